@@ -1,0 +1,51 @@
+/** Ranks as the API numbers them: the smaller the number, the wider the rights. Spec 1, section 3. */
+export const RANK = {
+  SUPER_ADMIN: 1,
+  MAINTAINER: 2,
+  SUPPORT: 3,
+  ORGANIZATION_OWNER: 4,
+  ORGANIZATION_MANAGER: 5,
+  ORGANIZATION_MEMBER: 6,
+} as const
+
+export type AdminRank = 1 | 2 | 3
+export type ClientRank = 4 | 5 | 6
+export type Role = 'CLIENT' | 'DRIVER' | 'ADMIN'
+export type DriverState = 'WAITING' | 'ACCEPTED' | 'REFUSED' | 'DISABLED'
+export type Language = 'fr' | 'en'
+
+interface Person {
+  /** The account's id: the `sub` claim of its tokens. */
+  readonly sub: string
+  /** The id of the person's row: client, driver or admin. */
+  readonly profileId: string
+  readonly language: Language
+}
+
+export interface AdminActor extends Person {
+  readonly role: 'ADMIN'
+  readonly rank: AdminRank
+}
+
+export interface ClientActor extends Person {
+  readonly role: 'CLIENT'
+  readonly rank: ClientRank
+  /** Null for an account that lost its organisation: it sees nothing. */
+  readonly organizationId: string | null
+}
+
+export interface DriverActor extends Person {
+  readonly role: 'DRIVER'
+  readonly state: DriverState
+}
+
+export interface AnonymousActor {
+  readonly role: 'ANONYMOUS'
+}
+
+export type SignedInActor = AdminActor | ClientActor | DriverActor
+
+/** Whoever asks. Every rule, scope and mask takes one; there is no "no actor". */
+export type Actor = SignedInActor | AnonymousActor
+
+export const ANONYMOUS: AnonymousActor = { role: 'ANONYMOUS' }
