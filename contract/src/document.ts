@@ -1,6 +1,15 @@
-/** A GraphQL document as text that remembers the types of its result and variables. */
-export interface TypedDocumentString<Result, Variables> {
-  toString(): string
-  /** Never called: it only carries the types, as graphql-js' own TypedDocumentNode does. */
-  __apiType?: (variables: Variables) => Result
+interface FragmentMeta {
+  readonly fragmentName?: string
+}
+
+/** A GraphQL document as text that remembers the types of its result and variables. Made by codegen only. */
+export class TypedDocumentString<Result, Variables> extends String {
+  /** Never set: it only carries the types. */
+  declare readonly __apiType?: (variables: Variables) => Result
+  readonly __meta__?: FragmentMeta
+
+  constructor(text: string, meta?: FragmentMeta) {
+    super(text)
+    this.__meta__ = meta
+  }
 }

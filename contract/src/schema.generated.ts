@@ -1,0 +1,1358 @@
+export type Maybe<T> = T | null;
+export type InputMaybe<T> = Maybe<T>;
+/** All built-in and custom scalars, mapped to their actual values */
+export type Scalars = {
+  ID: { input: string; output: string; }
+  String: { input: string; output: string; }
+  Boolean: { input: boolean; output: boolean; }
+  Int: { input: number; output: number; }
+  Float: { input: number; output: number; }
+  /** An instant, ISO 8601 with offset. Answers are in UTC. */
+  DateTime: { input: string; output: string; }
+  JSON: { input: unknown; output: unknown; }
+};
+
+export type ActivationState =
+  | 'ACTIVE'
+  | 'CANCELLED'
+  | 'EXPIRED'
+  | 'FAILED'
+  | 'NONE'
+  | 'PENDING';
+
+export type Address = {
+  address?: Maybe<Scalars['String']['output']>;
+  addressPrecision?: Maybe<Scalars['String']['output']>;
+  city?: Maybe<Scalars['String']['output']>;
+  country?: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  isInIdf: Scalars['Boolean']['output'];
+  latitude?: Maybe<Scalars['Float']['output']>;
+  longitude?: Maybe<Scalars['Float']['output']>;
+  place_id?: Maybe<Scalars['String']['output']>;
+  postalCode?: Maybe<Scalars['String']['output']>;
+};
+
+export type AddressInput = {
+  address: Scalars['String']['input'];
+  addressPrecision?: InputMaybe<Scalars['String']['input']>;
+  city: Scalars['String']['input'];
+  country: Scalars['String']['input'];
+  isInIdf?: InputMaybe<Scalars['Boolean']['input']>;
+  latitude: Scalars['Float']['input'];
+  longitude: Scalars['Float']['input'];
+  place_id?: InputMaybe<Scalars['String']['input']>;
+  postalCode: Scalars['String']['input'];
+};
+
+export type Admin = {
+  createdAt: Scalars['DateTime']['output'];
+  email: Scalars['String']['output'];
+  firstName: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  lastName: Scalars['String']['output'];
+  rank: Scalars['Int']['output'];
+  status: Scalars['String']['output'];
+  sub: Scalars['String']['output'];
+  updatedAt: Scalars['DateTime']['output'];
+};
+
+export type AdminFilter = {
+  rank?: InputMaybe<Scalars['Int']['input']>;
+  status?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type AdminList = {
+  records: Array<Admin>;
+  total: Scalars['Int']['output'];
+};
+
+export type AllowDeliveryInput = {
+  carAvailabilityDate: Scalars['DateTime']['input'];
+  carDeliveryDeadline: Scalars['DateTime']['input'];
+  carPickUpDate: Scalars['DateTime']['input'];
+  clientFinalPrice: Scalars['Float']['input'];
+  id: Scalars['ID']['input'];
+  isEditable?: InputMaybe<Scalars['Boolean']['input']>;
+  maxPrice?: InputMaybe<Scalars['Float']['input']>;
+  minPrice?: InputMaybe<Scalars['Float']['input']>;
+  putInAuctionAt?: InputMaybe<Scalars['DateTime']['input']>;
+  status?: InputMaybe<DeliveryStatus>;
+  version?: InputMaybe<Scalars['Int']['input']>;
+  wantedPrice: Scalars['Float']['input'];
+};
+
+export type AllowedDelivery = {
+  id: Scalars['ID']['output'];
+  status: DeliveryStatus;
+  version: Scalars['Int']['output'];
+};
+
+export type AssignDriverInput = {
+  carAvailabilityDate: Scalars['DateTime']['input'];
+  carDeliveryDeadline: Scalars['DateTime']['input'];
+  carPickUpDate: Scalars['DateTime']['input'];
+  clientFinalPrice: Scalars['Float']['input'];
+  driverId: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
+  isEditable?: InputMaybe<Scalars['Boolean']['input']>;
+  maxPrice?: InputMaybe<Scalars['Float']['input']>;
+  minPrice?: InputMaybe<Scalars['Float']['input']>;
+  status?: InputMaybe<DeliveryStatus>;
+  version?: InputMaybe<Scalars['Int']['input']>;
+  wantedPrice: Scalars['Float']['input'];
+};
+
+export type AutoCompleteItem = {
+  id: Scalars['ID']['output'];
+  label: Scalars['String']['output'];
+  slug?: Maybe<Scalars['String']['output']>;
+};
+
+export type CancelDeliveryInput = {
+  additionalInfo?: InputMaybe<Scalars['String']['input']>;
+  id: Scalars['ID']['input'];
+  reason: CancelReasonCode;
+};
+
+export type CancelReason = {
+  additionalInfo?: Maybe<Scalars['String']['output']>;
+  reason: CancelReasonCode;
+};
+
+export type CancelReasonCode =
+  | 'car_breakdown_during_transfer'
+  | 'car_not_at_mcc'
+  | 'car_not_ready_damaged'
+  | 'car_not_ready_dirty'
+  | 'car_not_ready_no_license_plate'
+  | 'car_not_ready_technical'
+  | 'customer_not_available'
+  | 'lms_partner_not_available'
+  | 'other';
+
+export type CarType =
+  | 'A'
+  | 'B'
+  | 'C';
+
+export type ChartPoint = {
+  x: Scalars['String']['output'];
+  y: Scalars['Int']['output'];
+};
+
+export type ChartTotal = {
+  data: Array<ChartPoint>;
+  total: Scalars['Int']['output'];
+};
+
+/** Somebody of an organisation: owner, manager or member. As author of a delivery: the mandataire. */
+export type Client = {
+  address?: Maybe<Address>;
+  assigneeEmail: Scalars['String']['output'];
+  assigneeFirstName: Scalars['String']['output'];
+  assigneeFunction?: Maybe<Scalars['String']['output']>;
+  assigneeLastName: Scalars['String']['output'];
+  assigneePhone?: Maybe<Scalars['String']['output']>;
+  assigneeRank: Scalars['Int']['output'];
+  assigneeService?: Maybe<Scalars['String']['output']>;
+  createdAt: Scalars['DateTime']['output'];
+  id: Scalars['ID']['output'];
+  name?: Maybe<Scalars['String']['output']>;
+  organization?: Maybe<Organization>;
+  siret?: Maybe<Scalars['String']['output']>;
+  sub: Scalars['String']['output'];
+  updatedAt: Scalars['DateTime']['output'];
+};
+
+export type ClientFilter = {
+  organizationSlug?: InputMaybe<Scalars['String']['input']>;
+  partner?: InputMaybe<Scalars['Boolean']['input']>;
+  ranks?: InputMaybe<Array<Scalars['Int']['input']>>;
+};
+
+export type ClientList = {
+  records: Array<Client>;
+  total: Scalars['Int']['output'];
+};
+
+export type ClientStatus =
+  | 'PRIVATE'
+  | 'PROFESSIONAL';
+
+export type CreateAdminInput = {
+  email: Scalars['String']['input'];
+  firstName: Scalars['String']['input'];
+  lastName: Scalars['String']['input'];
+  password: Scalars['String']['input'];
+  rank: Scalars['Int']['input'];
+};
+
+/** First step of the wizard: who, for whom, when. */
+export type CreateDeliveryInput = {
+  carAvailabilityDate?: InputMaybe<Scalars['DateTime']['input']>;
+  carDeliveryDeadline: Scalars['DateTime']['input'];
+  carPickUpDate?: InputMaybe<Scalars['DateTime']['input']>;
+  clientCompany?: InputMaybe<Scalars['String']['input']>;
+  clientDrivingLicenceNumber?: InputMaybe<Scalars['String']['input']>;
+  clientEmail: Scalars['String']['input'];
+  clientFirstName: Scalars['String']['input'];
+  clientLastName: Scalars['String']['input'];
+  clientPhone?: InputMaybe<Scalars['String']['input']>;
+  clientSiret?: InputMaybe<Scalars['String']['input']>;
+  clientStatus?: InputMaybe<ClientStatus>;
+  language?: InputMaybe<Scalars['String']['input']>;
+  numberOfVehicles?: InputMaybe<Scalars['Int']['input']>;
+  representativeEmail?: InputMaybe<Scalars['String']['input']>;
+  /** Taken from the account of the representative where left out. */
+  representativeFirstName?: InputMaybe<Scalars['String']['input']>;
+  /** An admin picks the owner of an organisation. A client leaves it out or names themselves; anybody else is FORBIDDEN. */
+  representativeId?: InputMaybe<Scalars['ID']['input']>;
+  representativeLastName?: InputMaybe<Scalars['String']['input']>;
+  representativePhone?: InputMaybe<Scalars['String']['input']>;
+  twoWayDeliverType?: InputMaybe<TwoWayDeliverType>;
+  type: DeliveryType;
+};
+
+export type CreateOfferInput = {
+  accepted?: InputMaybe<Scalars['Boolean']['input']>;
+  deliveryId: Scalars['ID']['input'];
+  demandedPrice: Scalars['Float']['input'];
+  driverId: Scalars['ID']['input'];
+};
+
+export type CreatedOffer = {
+  accepted: Scalars['Boolean']['output'];
+  deliveryId: Scalars['ID']['output'];
+  demandedPrice: Scalars['Float']['output'];
+  driverId: Scalars['ID']['output'];
+  id: Scalars['ID']['output'];
+};
+
+export type DeliveriesCountByAdmin = {
+  alertCount: Scalars['Int']['output'];
+  cancelledCount: Scalars['Int']['output'];
+  confirmedCount: Scalars['Int']['output'];
+  deliveredCount: Scalars['Int']['output'];
+  onGoingCount: Scalars['Int']['output'];
+  requestedCount: Scalars['Int']['output'];
+  setCount: Scalars['Int']['output'];
+  waitingDriverCount: Scalars['Int']['output'];
+};
+
+export type DeliveriesCountByClient = {
+  cancelled: Scalars['Int']['output'];
+  confirmed: Scalars['Int']['output'];
+  delivered: Scalars['Int']['output'];
+  onGoing: Scalars['Int']['output'];
+  requested: Scalars['Int']['output'];
+};
+
+export type Delivery = {
+  acceptedOffer?: Maybe<Offer>;
+  /** Actions open to the viewer at this moment, by the rules the server applies. For a viewer without a view of the offers, offers is empty and number_of_offers 0. */
+  allowedActions: Array<DeliveryAction>;
+  averageOffersPrice?: Maybe<Scalars['Float']['output']>;
+  cancelReason?: Maybe<CancelReason>;
+  cancelledAt?: Maybe<Scalars['DateTime']['output']>;
+  carAvailabilityDate?: Maybe<Scalars['DateTime']['output']>;
+  carDeliveryDeadline?: Maybe<Scalars['DateTime']['output']>;
+  carPickUpDate?: Maybe<Scalars['DateTime']['output']>;
+  category: DeliveryCategory;
+  client?: Maybe<Client>;
+  clientCompany?: Maybe<Scalars['String']['output']>;
+  clientDrivingLicenceNumber?: Maybe<Scalars['String']['output']>;
+  clientEmail?: Maybe<Scalars['String']['output']>;
+  clientFinalPrice?: Maybe<Scalars['Float']['output']>;
+  clientFirstName?: Maybe<Scalars['String']['output']>;
+  clientId?: Maybe<Scalars['ID']['output']>;
+  clientInitialPrice?: Maybe<Scalars['Float']['output']>;
+  clientLastName?: Maybe<Scalars['String']['output']>;
+  clientPhone?: Maybe<Scalars['String']['output']>;
+  clientSiret?: Maybe<Scalars['String']['output']>;
+  clientStatus: ClientStatus;
+  comment?: Maybe<Scalars['String']['output']>;
+  completedAt?: Maybe<Scalars['DateTime']['output']>;
+  confirmedAt?: Maybe<Scalars['DateTime']['output']>;
+  confirmedByCustomerAt?: Maybe<Scalars['DateTime']['output']>;
+  createdAt: Scalars['DateTime']['output'];
+  departedAt?: Maybe<Scalars['DateTime']['output']>;
+  destinationCode?: Maybe<Scalars['String']['output']>;
+  /** Metres and seconds of the whole mission, both ways on a round trip. */
+  distance?: Maybe<Scalars['Int']['output']>;
+  docs: Array<DocumentFile>;
+  duration?: Maybe<Scalars['Int']['output']>;
+  finalPrice?: Maybe<Scalars['Float']['output']>;
+  fromAddress?: Maybe<Address>;
+  garageOptions?: Maybe<Scalars['JSON']['output']>;
+  id: Scalars['ID']['output'];
+  invoice?: Maybe<Invoice>;
+  isEditable: Scalars['Boolean']['output'];
+  /** Language of the messages to the customer: fr or en. */
+  language: Scalars['String']['output'];
+  /** What remains of the client price after the driver price; admins. */
+  margin?: Maybe<Scalars['Float']['output']>;
+  maxPrice?: Maybe<Scalars['Float']['output']>;
+  minOfferPrice?: Maybe<Scalars['Float']['output']>;
+  minPrice?: Maybe<Scalars['Float']['output']>;
+  numberOfVehicles: Scalars['Int']['output'];
+  number_of_offers: Scalars['Int']['output'];
+  offers: Array<Offer>;
+  options: Array<ServiceOption>;
+  organization?: Maybe<Organization>;
+  /** Where the driver was last seen, while the mission moves. */
+  position?: Maybe<Position>;
+  publicId: Scalars['String']['output'];
+  putInAuctionAt?: Maybe<Scalars['DateTime']['output']>;
+  remainingDistance?: Maybe<Scalars['Int']['output']>;
+  remainingHoursToEstimatedDate?: Maybe<Scalars['Float']['output']>;
+  representativeCompany?: Maybe<Scalars['String']['output']>;
+  representativeEmail?: Maybe<Scalars['String']['output']>;
+  representativeFirstName?: Maybe<Scalars['String']['output']>;
+  representativeId?: Maybe<Scalars['ID']['output']>;
+  representativeLastName?: Maybe<Scalars['String']['output']>;
+  representativePhone?: Maybe<Scalars['String']['output']>;
+  representativeSiret?: Maybe<Scalars['String']['output']>;
+  returnCode?: Maybe<Scalars['String']['output']>;
+  selectedDriver?: Maybe<Driver>;
+  selectedDriverId?: Maybe<Scalars['ID']['output']>;
+  smsId?: Maybe<Scalars['String']['output']>;
+  smsMessage?: Maybe<Scalars['String']['output']>;
+  smsSentAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Codes spoken on site as proof of presence, hence never shown to a driver. returnCode belongs to the second vehicle of a two-way delivery. */
+  startCode?: Maybe<Scalars['String']['output']>;
+  status: DeliveryStatus;
+  subscriptions: Array<Subscription>;
+  toAddress?: Maybe<Address>;
+  toReturnFromAddress?: Maybe<Address>;
+  toReturnToAddress?: Maybe<Address>;
+  totalHoursToEstimatedDate?: Maybe<Scalars['Float']['output']>;
+  /** Secret of the public tracking page: its holder needs no account. Never shown to a driver. */
+  trackingId?: Maybe<Scalars['String']['output']>;
+  twoWayDeliverType?: Maybe<TwoWayDeliverType>;
+  type: DeliveryType;
+  validationDocs: Array<DocumentFile>;
+  vehicles: Array<Vehicle>;
+  /** Grows with every write. Sent back with a change, it turns a change by somebody else into CONFLICT. */
+  version: Scalars['Int']['output'];
+  /** Driver prices. wantedPrice: admins, drivers of an open auction, the selected driver. minPrice, maxPrice: admins. finalPrice: admins, the selected driver. */
+  wantedPrice?: Maybe<Scalars['Float']['output']>;
+};
+
+export type DeliveryAction =
+  | 'ACTIVATE'
+  | 'ALLOW'
+  | 'ARRIVE'
+  | 'ASSIGN_DRIVER'
+  | 'CANCEL'
+  | 'CANCEL_RESTITUTION'
+  | 'CHANGE_DRIVER'
+  | 'CONFIRM'
+  | 'DELETE'
+  | 'DEPART'
+  | 'EDIT'
+  | 'FINISH'
+  | 'HAND_OVER'
+  | 'OFFER'
+  | 'PICK_UP'
+  | 'RESEND_TRACKING'
+  | 'SEND_CONFIRMATION_SMS'
+  | 'SEND_RATING_EMAIL'
+  | 'SWAP_ARRIVE'
+  | 'SWAP_DEPART'
+  | 'SWAP_HAND_OVER'
+  | 'SWAP_PICK_UP'
+  | 'TERMINATE'
+  | 'WITHDRAW';
+
+export type DeliveryCategory =
+  | 'EXPRESS'
+  | 'OKM'
+  | 'STANDARD';
+
+export type DeliveryFilter = {
+  carDeliveryDeadlineFrom?: InputMaybe<Scalars['DateTime']['input']>;
+  carDeliveryDeadlineTo?: InputMaybe<Scalars['DateTime']['input']>;
+  carPickUpDateFrom?: InputMaybe<Scalars['DateTime']['input']>;
+  carPickUpDateTo?: InputMaybe<Scalars['DateTime']['input']>;
+  /** ISO codes looked for in all four addresses; FR brings MC along and BE brings DE. */
+  countries?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Part of the contract number (publicId). */
+  deliveryId?: InputMaybe<Scalars['String']['input']>;
+  driverId?: InputMaybe<Scalars['ID']['input']>;
+  hasInvoice?: InputMaybe<Scalars['Boolean']['input']>;
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** For admins; a client stays inside their own organisation whatever is sent. */
+  organizationSlugs?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Ids of service options: 000 W Garage, 001 Carburant, 002 Lavage. */
+  services?: InputMaybe<Array<Scalars['String']['input']>>;
+  statuses?: InputMaybe<Array<DeliveryStatus>>;
+  tab?: InputMaybe<DeliveryTab>;
+  types?: InputMaybe<Array<DeliveryType>>;
+  vehicleCode?: InputMaybe<Scalars['String']['input']>;
+  vin?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type DeliveryList = {
+  records: Array<Delivery>;
+  total: Scalars['Int']['output'];
+};
+
+/** One entry of the history, written in the language of whoever reads it. */
+export type DeliveryLog = {
+  createdAt: Scalars['DateTime']['output'];
+  deliveryId: Scalars['ID']['output'];
+  id: Scalars['ID']['output'];
+  log: Scalars['String']['output'];
+};
+
+export type DeliveryLogPage = {
+  logs: Array<DeliveryLog>;
+  totalCount: Scalars['Int']['output'];
+};
+
+export type DeliveryPayment = {
+  amount: Scalars['Float']['output'];
+  createdAt: Scalars['DateTime']['output'];
+  deliveryId?: Maybe<Scalars['ID']['output']>;
+  driver?: Maybe<Driver>;
+  id: Scalars['ID']['output'];
+  status: PaymentStatus;
+};
+
+export type DeliveryPaymentFilter = {
+  createdFrom?: InputMaybe<Scalars['DateTime']['input']>;
+  createdTo?: InputMaybe<Scalars['DateTime']['input']>;
+  driverId?: InputMaybe<Scalars['ID']['input']>;
+  statuses?: InputMaybe<Array<PaymentStatus>>;
+};
+
+export type DeliveryPaymentList = {
+  records: Array<DeliveryPayment>;
+  total: Scalars['Int']['output'];
+};
+
+export type DeliveryStatus =
+  | 'ALERT'
+  | 'CANCELLED'
+  | 'CANCELLED_BY_ADMIN'
+  | 'CANCELLED_BY_CUSTOMER'
+  | 'CANCELLED_BY_MANDATORY'
+  | 'COMPLETED'
+  | 'CONFIRMED'
+  | 'CONFIRMED_BY_CUSTOMER'
+  | 'DELIVERED'
+  | 'ONGOING'
+  | 'PENDING_CUSTOMER_CONFIRMATION'
+  | 'PICKUP_CLIENT'
+  | 'PICKUP_DRIVER'
+  | 'REQUESTED'
+  | 'RESCHEDULED_BY_ADMIN'
+  | 'SET'
+  | 'SMS_SENT'
+  | 'SWAP_DELIVERED'
+  | 'SWAP_IN_TRANSIT'
+  | 'SWAP_PICKUP_CLIENT'
+  | 'SWAP_PICKUP_DRIVER'
+  | 'WAITING_FOR_DRIVER';
+
+/** Tabs of the delivery table; the URL uses the same names in lower case with hyphens. */
+export type DeliveryTab =
+  | 'ALERT'
+  | 'CANCELLED'
+  | 'CANCELLED_BY_CUSTOMER'
+  | 'COMPLETED'
+  | 'CONFIRMED'
+  | 'CONFIRMED_BY_CUSTOMER'
+  | 'ONGOING'
+  | 'PENDING_CUSTOMER_CONFIRMATION'
+  | 'REQUESTED'
+  | 'RESCHEDULED_BY_ADMIN'
+  | 'SET'
+  | 'WAITING_FOR_DRIVER';
+
+export type DeliveryType =
+  | 'OKM'
+  | 'STANDARD'
+  | 'TO_RETURN'
+  | 'TWO_WAY_DELIVERY';
+
+/** x is a month as YYYY-MM, y a count for each type. */
+export type DeliveryTypeCounts = {
+  OKM: Scalars['Int']['output'];
+  STANDARD: Scalars['Int']['output'];
+  TO_RETURN: Scalars['Int']['output'];
+  TWO_WAY_DELIVERY: Scalars['Int']['output'];
+};
+
+/** type PV is the signed delivery report. url leads to /files/{key} on this server. */
+export type DocumentFile = {
+  deleted?: Maybe<Scalars['Boolean']['output']>;
+  key?: Maybe<Scalars['String']['output']>;
+  label?: Maybe<Scalars['String']['output']>;
+  name: Scalars['String']['output'];
+  type?: Maybe<Scalars['String']['output']>;
+  url?: Maybe<Scalars['String']['output']>;
+};
+
+export type DocumentInput = {
+  deleted?: InputMaybe<Scalars['Boolean']['input']>;
+  key?: InputMaybe<Scalars['String']['input']>;
+  label?: InputMaybe<Scalars['String']['input']>;
+  name: Scalars['String']['input'];
+  type?: InputMaybe<Scalars['String']['input']>;
+  url: Scalars['String']['input'];
+};
+
+export type Driver = {
+  activationState: ActivationState;
+  address?: Maybe<Address>;
+  avatar?: Maybe<Scalars['String']['output']>;
+  birthDate?: Maybe<Scalars['DateTime']['output']>;
+  company?: Maybe<Scalars['String']['output']>;
+  confirmedByAlb: Scalars['Boolean']['output'];
+  createdAt: Scalars['DateTime']['output'];
+  disabled: Scalars['Boolean']['output'];
+  docs?: Maybe<DriverDocs>;
+  driverAttentePrice?: Maybe<Scalars['Float']['output']>;
+  driverAverageBills?: Maybe<Scalars['Float']['output']>;
+  driverOffersPrice?: Maybe<Scalars['Float']['output']>;
+  drivingLicenseDate?: Maybe<Scalars['DateTime']['output']>;
+  drivingPermitDueDate?: Maybe<Scalars['DateTime']['output']>;
+  drivingPermitNumber?: Maybe<Scalars['String']['output']>;
+  /** Null for viewers without the right; clients read the name as first name and initial. */
+  email?: Maybe<Scalars['String']['output']>;
+  firstName: Scalars['String']['output'];
+  fullName: Scalars['String']['output'];
+  iban?: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  lastName: Scalars['String']['output'];
+  lossDeals: Scalars['Int']['output'];
+  mcqAnswers?: Maybe<Scalars['JSON']['output']>;
+  nbDeals: Scalars['Int']['output'];
+  onboardingState: OnboardingState;
+  phoneNumber?: Maybe<Scalars['String']['output']>;
+  publicId: Scalars['String']['output'];
+  ratings: DriverRatings;
+  rejectedByAlb: Scalars['Boolean']['output'];
+  siret?: Maybe<Scalars['String']['output']>;
+  state: DriverState;
+  stokeDeals: Scalars['Int']['output'];
+  sub?: Maybe<Scalars['String']['output']>;
+  totalRating?: Maybe<Scalars['Float']['output']>;
+};
+
+export type DriverDocs = {
+  drivingLicensePath?: Maybe<Scalars['String']['output']>;
+  drivingLicensePath2?: Maybe<Scalars['String']['output']>;
+  idPath?: Maybe<Scalars['String']['output']>;
+  idPath2?: Maybe<Scalars['String']['output']>;
+  kbisPath?: Maybe<Scalars['String']['output']>;
+  permit_solde_path?: Maybe<Scalars['String']['output']>;
+  ribPath?: Maybe<Scalars['String']['output']>;
+};
+
+export type DriverFilter = {
+  email?: InputMaybe<Scalars['String']['input']>;
+  nameSearch?: InputMaybe<Scalars['String']['input']>;
+  postalCode?: InputMaybe<Scalars['String']['input']>;
+  state?: InputMaybe<DriverState>;
+};
+
+export type DriverList = {
+  records: Array<Driver>;
+  total: Scalars['Int']['output'];
+};
+
+export type DriverRatings = {
+  communicationRating?: Maybe<Scalars['Float']['output']>;
+  correspondenceRating?: Maybe<Scalars['Float']['output']>;
+  justiceRating?: Maybe<Scalars['Float']['output']>;
+  outfitRating?: Maybe<Scalars['Float']['output']>;
+  qualityRating?: Maybe<Scalars['Float']['output']>;
+  takeOffRating?: Maybe<Scalars['Float']['output']>;
+  totalRating?: Maybe<Scalars['Float']['output']>;
+};
+
+export type DriverState =
+  | 'ACCEPTED'
+  | 'DISABLED'
+  | 'REFUSED'
+  | 'WAITING';
+
+export type Invoice = {
+  id: Scalars['ID']['output'];
+  issuedAt: Scalars['DateTime']['output'];
+  number: Scalars['String']['output'];
+  totalExclTax: Scalars['Float']['output'];
+  totalInclTax: Scalars['Float']['output'];
+  url?: Maybe<Scalars['String']['output']>;
+};
+
+/** One step of a mission. PICK_UP asks the start code, HAND_OVER the reception code, SWAP_HAND_OVER the return code. */
+export type MissionStepInput = {
+  action: DeliveryAction;
+  code?: InputMaybe<Scalars['String']['input']>;
+  deliveryId: Scalars['ID']['input'];
+  essence?: InputMaybe<Scalars['Int']['input']>;
+  /** The same key sent again repeats the answer, not the step. */
+  idempotencyKey: Scalars['String']['input'];
+  latitude?: InputMaybe<Scalars['Float']['input']>;
+  longitude?: InputMaybe<Scalars['Float']['input']>;
+  mileage?: InputMaybe<Scalars['Int']['input']>;
+  /** Time on the device; the server records its own beside it. */
+  occurredAt?: InputMaybe<Scalars['DateTime']['input']>;
+  refusedReason?: InputMaybe<Scalars['String']['input']>;
+  signatureKey?: InputMaybe<Scalars['String']['input']>;
+  /** At a hand-over: who took the vehicle and the storage key of their signature; the signed PV is drawn from both. */
+  signedBy?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type MonthByType = {
+  x: Scalars['String']['output'];
+  y: DeliveryTypeCounts;
+};
+
+export type Motorization =
+  | 'ELECTRIC'
+  | 'GAS'
+  | 'HYBRID';
+
+export type Mutation = {
+  acceptDriver: Driver;
+  acceptOffer: OfferOutcome;
+  advanceMission: Delivery;
+  allowDelivery: Delivery;
+  assignDriverToDelivery: Delivery;
+  cancelDelivery: Delivery;
+  cancelRejectDriver: Driver;
+  changeDriver: Delivery;
+  confirmDelivery: Delivery;
+  createAdmin: Admin;
+  createDelivery: Delivery;
+  createOffer: CreatedOffer;
+  createOrganization: Organization;
+  deleteAdmin: Scalars['ID']['output'];
+  deleteDelivery: Scalars['ID']['output'];
+  deleteFile: Scalars['Boolean']['output'];
+  deleteOffer: OfferOutcome;
+  disableDriver: Driver;
+  enableDriver: Driver;
+  rejectDriver: Driver;
+  rejectOffer: OfferOutcome;
+  updateAdmin: Admin;
+  updateDelivery: Delivery;
+  updateDeliveryStatus: Delivery;
+  updateDeliveryType: Delivery;
+  updateDriver: Driver;
+  updateOrganization: Organization;
+  updateTariff: Scalars['JSON']['output'];
+  updateVehicle: Vehicle;
+  withdrawOffer: OfferOutcome;
+};
+
+
+export type MutationAcceptDriverArgs = {
+  driverId: Scalars['ID']['input'];
+};
+
+
+export type MutationAcceptOfferArgs = {
+  input: OfferIdInput;
+};
+
+
+export type MutationAdvanceMissionArgs = {
+  input: MissionStepInput;
+};
+
+
+export type MutationAllowDeliveryArgs = {
+  input: AllowDeliveryInput;
+};
+
+
+export type MutationAssignDriverToDeliveryArgs = {
+  input: AssignDriverInput;
+};
+
+
+export type MutationCancelDeliveryArgs = {
+  input: CancelDeliveryInput;
+};
+
+
+export type MutationCancelRejectDriverArgs = {
+  email: Scalars['String']['input'];
+};
+
+
+export type MutationChangeDriverArgs = {
+  input: AssignDriverInput;
+};
+
+
+export type MutationConfirmDeliveryArgs = {
+  deliveryId: Scalars['ID']['input'];
+};
+
+
+export type MutationCreateAdminArgs = {
+  input: CreateAdminInput;
+};
+
+
+export type MutationCreateDeliveryArgs = {
+  input: CreateDeliveryInput;
+};
+
+
+export type MutationCreateOfferArgs = {
+  input: CreateOfferInput;
+};
+
+
+export type MutationCreateOrganizationArgs = {
+  input: OrganizationInput;
+};
+
+
+export type MutationDeleteAdminArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationDeleteDeliveryArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationDeleteFileArgs = {
+  key: Scalars['String']['input'];
+};
+
+
+export type MutationDeleteOfferArgs = {
+  input: OfferIdInput;
+};
+
+
+export type MutationDisableDriverArgs = {
+  email: Scalars['String']['input'];
+};
+
+
+export type MutationEnableDriverArgs = {
+  email: Scalars['String']['input'];
+};
+
+
+export type MutationRejectDriverArgs = {
+  email: Scalars['String']['input'];
+};
+
+
+export type MutationRejectOfferArgs = {
+  input: OfferIdInput;
+};
+
+
+export type MutationUpdateAdminArgs = {
+  input: UpdateAdminInput;
+};
+
+
+export type MutationUpdateDeliveryArgs = {
+  input: UpdateDeliveryInput;
+};
+
+
+export type MutationUpdateDeliveryStatusArgs = {
+  input: UpdateDeliveryStatusInput;
+};
+
+
+export type MutationUpdateDeliveryTypeArgs = {
+  input: UpdateDeliveryTypeInput;
+};
+
+
+export type MutationUpdateDriverArgs = {
+  input: UpdateDriverInput;
+};
+
+
+export type MutationUpdateOrganizationArgs = {
+  input: UpdateOrganizationInput;
+};
+
+
+export type MutationUpdateTariffArgs = {
+  tariff: Scalars['JSON']['input'];
+};
+
+
+export type MutationUpdateVehicleArgs = {
+  input: UpdateVehicleInput;
+};
+
+
+export type MutationWithdrawOfferArgs = {
+  input: OfferIdInput;
+};
+
+export type Offer = {
+  accepted: Scalars['Boolean']['output'];
+  createdAt: Scalars['DateTime']['output'];
+  /** For a driver going through their own offers. */
+  delivery?: Maybe<Delivery>;
+  deliveryId: Scalars['ID']['output'];
+  demandedPrice: Scalars['Float']['output'];
+  driver?: Maybe<Driver>;
+  driverId: Scalars['ID']['output'];
+  id: Scalars['ID']['output'];
+  proposedByAdminId?: Maybe<Scalars['ID']['output']>;
+  proposedByDriver: Scalars['Boolean']['output'];
+  status: OfferStatus;
+};
+
+export type OfferFilter = {
+  deliveryId?: InputMaybe<Scalars['ID']['input']>;
+  driverId?: InputMaybe<Scalars['ID']['input']>;
+  statuses?: InputMaybe<Array<OfferStatus>>;
+};
+
+export type OfferIdInput = {
+  id: Scalars['ID']['input'];
+};
+
+export type OfferList = {
+  records: Array<Offer>;
+  total: Scalars['Int']['output'];
+};
+
+export type OfferOutcome = {
+  deliveryId: Scalars['ID']['output'];
+  driverId: Scalars['ID']['output'];
+  id: Scalars['ID']['output'];
+  status: OfferStatus;
+};
+
+export type OfferStatus =
+  | 'ACCEPTED'
+  | 'DRIVER_CANCELED'
+  | 'DRIVER_CHANGED'
+  | 'PENDING'
+  | 'REJECTED';
+
+export type OnboardingState =
+  | 'CREATED'
+  | 'INCOMPLETE'
+  | 'REFUSED'
+  | 'VALIDATED'
+  | 'VALIDATION_ASKED';
+
+export type Organization = {
+  billingAddress?: Maybe<Address>;
+  createdAt: Scalars['DateTime']['output'];
+  deliveries: Array<Delivery>;
+  id: Scalars['ID']['output'];
+  members: Array<Client>;
+  name: Scalars['String']['output'];
+  owner?: Maybe<Client>;
+  settings: OrganizationSettings;
+  siren?: Maybe<Scalars['String']['output']>;
+  slug: Scalars['String']['output'];
+  totalDeliveries: Scalars['Int']['output'];
+  totalMembers: Scalars['Int']['output'];
+  vatId?: Maybe<Scalars['String']['output']>;
+};
+
+export type OrganizationFilter = {
+  name?: InputMaybe<Scalars['String']['input']>;
+  slug?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type OrganizationInput = {
+  address: AddressInput;
+  billingAddress?: InputMaybe<AddressInput>;
+  name: Scalars['String']['input'];
+  ownerEmail: Scalars['String']['input'];
+  ownerFirstName: Scalars['String']['input'];
+  ownerFunction: Scalars['String']['input'];
+  ownerLastName: Scalars['String']['input'];
+  ownerPhone?: InputMaybe<Scalars['String']['input']>;
+  ownerService: Scalars['String']['input'];
+  settings?: InputMaybe<Scalars['JSON']['input']>;
+  siren?: InputMaybe<Scalars['String']['input']>;
+  slug?: InputMaybe<Scalars['String']['input']>;
+  vatId?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type OrganizationList = {
+  records: Array<Organization>;
+  total: Scalars['Int']['output'];
+};
+
+export type OrganizationSettings = {
+  /** Car models of an organisation that keeps its own list; empty elsewhere. */
+  carModels?: Maybe<Scalars['JSON']['output']>;
+  defaultValues?: Maybe<Scalars['JSON']['output']>;
+  no_docs: Scalars['Boolean']['output'];
+  one_date: Scalars['Boolean']['output'];
+};
+
+/** The first page is 0. perPage goes from 1 to 100; calendar and live map may ask 1000, the selector of clients 100000. */
+export type Pagination = {
+  page?: Scalars['Int']['input'];
+  perPage?: Scalars['Int']['input'];
+};
+
+export type PaymentStatus =
+  | 'CANCELLED'
+  | 'FAILED'
+  | 'PAID'
+  | 'PENDING';
+
+export type Position = {
+  latitude: Scalars['Float']['output'];
+  longitude: Scalars['Float']['output'];
+  recordedAt: Scalars['DateTime']['output'];
+};
+
+export type Query = {
+  findAdminById?: Maybe<Admin>;
+  findAdminBySub?: Maybe<Admin>;
+  findAllAdmins: AdminList;
+  findAllClients: ClientList;
+  /** include names relations to load ahead (organization, driver, ...); selecting a relation loads it as well. */
+  findAllDeliveries: DeliveryList;
+  findAllDeliveryPayments: DeliveryPaymentList;
+  findAllDrivers: DriverList;
+  findAllOffers: OfferList;
+  findAllOrganizations: OrganizationList;
+  findAllSubscriptionPayments: SubscriptionPaymentList;
+  findAllVehicles: VehicleList;
+  findAutoCompleteListClients: Array<AutoCompleteItem>;
+  findAutoCompleteListDrivers: Array<AutoCompleteItem>;
+  findAutoCompleteListOrganizations: Array<AutoCompleteItem>;
+  findClientById?: Maybe<Client>;
+  findClientBySub?: Maybe<Client>;
+  /** By id or by publicId. Like every find...By..., null where the viewer sees nothing. */
+  findDeliveryById?: Maybe<Delivery>;
+  /** Here the first page is 1. */
+  findDeliveryLogs: DeliveryLogPage;
+  findDriverById?: Maybe<Driver>;
+  findDriverBySub?: Maybe<Driver>;
+  findOfferById?: Maybe<Offer>;
+  findOrganizationById?: Maybe<Organization>;
+  findOrganizationBySlug?: Maybe<Organization>;
+  findVehicleById?: Maybe<Vehicle>;
+  getDeliveriesCountByAdmin: DeliveriesCountByAdmin;
+  getDeliveriesCountByClient: DeliveriesCountByClient;
+  getDeliveryProgressStats: Array<ChartPoint>;
+  getDeliveryStatsByType: Array<MonthByType>;
+  getDeliveryStatusStats: ChartTotal;
+  getDriverById?: Maybe<Driver>;
+  /** For super admins: the tariff in force with its earlier versions. */
+  tariff: Scalars['JSON']['output'];
+};
+
+
+export type QueryFindAdminByIdArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryFindAdminBySubArgs = {
+  sub: Scalars['String']['input'];
+};
+
+
+export type QueryFindAllAdminsArgs = {
+  filter?: InputMaybe<AdminFilter>;
+  include?: InputMaybe<Array<Scalars['String']['input']>>;
+  keyword?: InputMaybe<Scalars['String']['input']>;
+  pagination?: InputMaybe<Pagination>;
+  sort?: InputMaybe<Sort>;
+};
+
+
+export type QueryFindAllClientsArgs = {
+  filter?: InputMaybe<ClientFilter>;
+  include?: InputMaybe<Array<Scalars['String']['input']>>;
+  keyword?: InputMaybe<Scalars['String']['input']>;
+  pagination?: InputMaybe<Pagination>;
+  sort?: InputMaybe<Sort>;
+};
+
+
+export type QueryFindAllDeliveriesArgs = {
+  filter?: InputMaybe<DeliveryFilter>;
+  include?: InputMaybe<Array<Scalars['String']['input']>>;
+  keyword?: InputMaybe<Scalars['String']['input']>;
+  pagination?: InputMaybe<Pagination>;
+  sort?: InputMaybe<Sort>;
+};
+
+
+export type QueryFindAllDeliveryPaymentsArgs = {
+  filter?: InputMaybe<DeliveryPaymentFilter>;
+  include?: InputMaybe<Array<Scalars['String']['input']>>;
+  keyword?: InputMaybe<Scalars['String']['input']>;
+  pagination?: InputMaybe<Pagination>;
+  sort?: InputMaybe<Sort>;
+};
+
+
+export type QueryFindAllDriversArgs = {
+  filter?: InputMaybe<DriverFilter>;
+  include?: InputMaybe<Array<Scalars['String']['input']>>;
+  keyword?: InputMaybe<Scalars['String']['input']>;
+  pagination?: InputMaybe<Pagination>;
+  sort?: InputMaybe<Sort>;
+};
+
+
+export type QueryFindAllOffersArgs = {
+  filter?: InputMaybe<OfferFilter>;
+  include?: InputMaybe<Array<Scalars['String']['input']>>;
+  keyword?: InputMaybe<Scalars['String']['input']>;
+  pagination?: InputMaybe<Pagination>;
+  sort?: InputMaybe<Sort>;
+};
+
+
+export type QueryFindAllOrganizationsArgs = {
+  filter?: InputMaybe<OrganizationFilter>;
+  include?: InputMaybe<Array<Scalars['String']['input']>>;
+  keyword?: InputMaybe<Scalars['String']['input']>;
+  pagination?: InputMaybe<Pagination>;
+  sort?: InputMaybe<Sort>;
+};
+
+
+export type QueryFindAllSubscriptionPaymentsArgs = {
+  filter?: InputMaybe<DeliveryPaymentFilter>;
+  include?: InputMaybe<Array<Scalars['String']['input']>>;
+  keyword?: InputMaybe<Scalars['String']['input']>;
+  pagination?: InputMaybe<Pagination>;
+  sort?: InputMaybe<Sort>;
+};
+
+
+export type QueryFindAllVehiclesArgs = {
+  filter?: InputMaybe<VehicleFilter>;
+  include?: InputMaybe<Array<Scalars['String']['input']>>;
+  keyword?: InputMaybe<Scalars['String']['input']>;
+  pagination?: InputMaybe<Pagination>;
+  sort?: InputMaybe<Sort>;
+};
+
+
+export type QueryFindAutoCompleteListClientsArgs = {
+  keyword?: InputMaybe<Scalars['String']['input']>;
+  limit?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryFindAutoCompleteListDriversArgs = {
+  keyword?: InputMaybe<Scalars['String']['input']>;
+  limit?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryFindAutoCompleteListOrganizationsArgs = {
+  keyword?: InputMaybe<Scalars['String']['input']>;
+  limit?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryFindClientByIdArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryFindClientBySubArgs = {
+  sub: Scalars['String']['input'];
+};
+
+
+export type QueryFindDeliveryByIdArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryFindDeliveryLogsArgs = {
+  deliveryId: Scalars['ID']['input'];
+  page?: Scalars['Int']['input'];
+  pageSize?: Scalars['Int']['input'];
+};
+
+
+export type QueryFindDriverByIdArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryFindDriverBySubArgs = {
+  sub: Scalars['String']['input'];
+};
+
+
+export type QueryFindOfferByIdArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryFindOrganizationByIdArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryFindOrganizationBySlugArgs = {
+  slug: Scalars['String']['input'];
+};
+
+
+export type QueryFindVehicleByIdArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryGetDeliveryProgressStatsArgs = {
+  type?: InputMaybe<DeliveryType>;
+};
+
+
+export type QueryGetDriverByIdArgs = {
+  id: Scalars['ID']['input'];
+};
+
+export type Role =
+  | 'ADMIN'
+  | 'CLIENT'
+  | 'DRIVER';
+
+export type ServiceOption = {
+  id: Scalars['String']['output'];
+  /** For admins: what the invoice carries. */
+  invoicePrice?: Maybe<Scalars['Float']['output']>;
+  name: Scalars['String']['output'];
+  photo?: Maybe<Scalars['String']['output']>;
+  price: Scalars['Float']['output'];
+};
+
+/** publicId sorts like id. A field outside the list of sortable ones is BAD_USER_INPUT. */
+export type Sort = {
+  field?: Scalars['String']['input'];
+  order?: SortOrder;
+};
+
+export type SortOrder =
+  | 'asc'
+  | 'desc';
+
+export type Subscription = {
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+};
+
+export type SubscriptionPayment = {
+  amount: Scalars['Float']['output'];
+  createdAt: Scalars['DateTime']['output'];
+  driver?: Maybe<Driver>;
+  id: Scalars['ID']['output'];
+  status: PaymentStatus;
+  subscription?: Maybe<Subscription>;
+};
+
+export type SubscriptionPaymentList = {
+  records: Array<SubscriptionPayment>;
+  total: Scalars['Int']['output'];
+};
+
+export type TwoWayDeliverType =
+  | 'EXCHANGE'
+  | 'TO_RETURN';
+
+export type UpdateAdminInput = {
+  email?: InputMaybe<Scalars['String']['input']>;
+  firstName?: InputMaybe<Scalars['String']['input']>;
+  id: Scalars['ID']['input'];
+  lastName?: InputMaybe<Scalars['String']['input']>;
+  rank?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** Later steps and edits; fields left out stay as they are. */
+export type UpdateDeliveryInput = {
+  carAvailabilityDate?: InputMaybe<Scalars['DateTime']['input']>;
+  carDeliveryDeadline?: InputMaybe<Scalars['DateTime']['input']>;
+  carPickUpDate?: InputMaybe<Scalars['DateTime']['input']>;
+  category?: InputMaybe<DeliveryCategory>;
+  clientCompany?: InputMaybe<Scalars['String']['input']>;
+  clientDrivingLicenceNumber?: InputMaybe<Scalars['String']['input']>;
+  clientEmail?: InputMaybe<Scalars['String']['input']>;
+  /** For admins. */
+  clientFinalPrice?: InputMaybe<Scalars['Float']['input']>;
+  clientFirstName?: InputMaybe<Scalars['String']['input']>;
+  clientLastName?: InputMaybe<Scalars['String']['input']>;
+  clientPhone?: InputMaybe<Scalars['String']['input']>;
+  clientSiret?: InputMaybe<Scalars['String']['input']>;
+  clientStatus?: InputMaybe<ClientStatus>;
+  comment?: InputMaybe<Scalars['String']['input']>;
+  docs?: InputMaybe<Array<DocumentInput>>;
+  fromAddress?: InputMaybe<AddressInput>;
+  garageOptions?: InputMaybe<Scalars['JSON']['input']>;
+  id: Scalars['ID']['input'];
+  language?: InputMaybe<Scalars['String']['input']>;
+  /** Ids of service options. */
+  options?: InputMaybe<Array<Scalars['String']['input']>>;
+  representativeEmail?: InputMaybe<Scalars['String']['input']>;
+  representativeFirstName?: InputMaybe<Scalars['String']['input']>;
+  representativeId?: InputMaybe<Scalars['ID']['input']>;
+  representativeLastName?: InputMaybe<Scalars['String']['input']>;
+  representativePhone?: InputMaybe<Scalars['String']['input']>;
+  toAddress?: InputMaybe<AddressInput>;
+  toReturnFromAddress?: InputMaybe<AddressInput>;
+  toReturnToAddress?: InputMaybe<AddressInput>;
+  twoWayDeliverType?: InputMaybe<TwoWayDeliverType>;
+  vehicles?: InputMaybe<Array<VehicleInput>>;
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** reason, of five characters or more, is owed by an admin who closes before the hand-over or forces a step of the driver. */
+export type UpdateDeliveryStatusInput = {
+  id: Scalars['ID']['input'];
+  reason?: InputMaybe<Scalars['String']['input']>;
+  status: DeliveryStatus;
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type UpdateDeliveryTypeInput = {
+  id: Scalars['ID']['input'];
+  type: DeliveryType;
+};
+
+export type UpdateDriverInput = {
+  address?: InputMaybe<AddressInput>;
+  avatarKey?: InputMaybe<Scalars['String']['input']>;
+  birthDate?: InputMaybe<Scalars['DateTime']['input']>;
+  company?: InputMaybe<Scalars['String']['input']>;
+  /** Asked again from a driver who changes their own iban. */
+  currentPassword?: InputMaybe<Scalars['String']['input']>;
+  docs?: InputMaybe<Scalars['JSON']['input']>;
+  drivingLicenseDate?: InputMaybe<Scalars['DateTime']['input']>;
+  drivingPermitDueDate?: InputMaybe<Scalars['DateTime']['input']>;
+  drivingPermitNumber?: InputMaybe<Scalars['String']['input']>;
+  email?: InputMaybe<Scalars['String']['input']>;
+  firstName?: InputMaybe<Scalars['String']['input']>;
+  iban?: InputMaybe<Scalars['String']['input']>;
+  id: Scalars['ID']['input'];
+  language?: InputMaybe<Scalars['String']['input']>;
+  lastName?: InputMaybe<Scalars['String']['input']>;
+  phoneNumber?: InputMaybe<Scalars['String']['input']>;
+  siret?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type UpdateOrganizationInput = {
+  address?: InputMaybe<AddressInput>;
+  billingAddress?: InputMaybe<AddressInput>;
+  id: Scalars['ID']['input'];
+  name?: InputMaybe<Scalars['String']['input']>;
+  ownerEmail?: InputMaybe<Scalars['String']['input']>;
+  ownerFirstName?: InputMaybe<Scalars['String']['input']>;
+  ownerFunction?: InputMaybe<Scalars['String']['input']>;
+  ownerLastName?: InputMaybe<Scalars['String']['input']>;
+  ownerPhone?: InputMaybe<Scalars['String']['input']>;
+  ownerService?: InputMaybe<Scalars['String']['input']>;
+  settings?: InputMaybe<Scalars['JSON']['input']>;
+  siren?: InputMaybe<Scalars['String']['input']>;
+  vatId?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type UpdateVehicleInput = {
+  carType?: InputMaybe<CarType>;
+  essenceAfter?: InputMaybe<Scalars['Int']['input']>;
+  essenceBefore?: InputMaybe<Scalars['Int']['input']>;
+  id: Scalars['ID']['input'];
+  imagesAfter?: InputMaybe<VehicleImagesInput>;
+  imagesBefore?: InputMaybe<VehicleImagesInput>;
+  marque?: InputMaybe<Scalars['String']['input']>;
+  mileageAfter?: InputMaybe<Scalars['Int']['input']>;
+  mileageBefore?: InputMaybe<Scalars['Int']['input']>;
+  model?: InputMaybe<Scalars['String']['input']>;
+  type?: InputMaybe<Motorization>;
+  vehicleCode?: InputMaybe<Scalars['String']['input']>;
+  vin?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type Vehicle = {
+  carType: CarType;
+  deliveredAt?: Maybe<Scalars['DateTime']['output']>;
+  essenceAfter?: Maybe<Scalars['Int']['output']>;
+  /** Eighths of the tank or of the battery, 0 to 8. */
+  essenceBefore?: Maybe<Scalars['Int']['output']>;
+  garageImages?: Maybe<Scalars['JSON']['output']>;
+  id: Scalars['ID']['output'];
+  imagesAfter: VehicleImages;
+  imagesBefore: VehicleImages;
+  isDelivered: Scalars['Boolean']['output'];
+  marque?: Maybe<Scalars['String']['output']>;
+  mileageAfter: Scalars['Int']['output'];
+  /** Kilometres; -1 when nobody read the meter. */
+  mileageBefore: Scalars['Int']['output'];
+  model?: Maybe<Scalars['String']['output']>;
+  pickedUpAt?: Maybe<Scalars['DateTime']['output']>;
+  toRetrieve: Scalars['Boolean']['output'];
+  type: Motorization;
+  vehicleCode?: Maybe<Scalars['String']['output']>;
+  vin?: Maybe<Scalars['String']['output']>;
+};
+
+export type VehicleFilter = {
+  deliveryId?: InputMaybe<Scalars['ID']['input']>;
+  vehicleCode?: InputMaybe<Scalars['String']['input']>;
+  vin?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type VehicleImages = {
+  bottom?: Maybe<Scalars['String']['output']>;
+  bottomLeft?: Maybe<Scalars['String']['output']>;
+  bottomRight?: Maybe<Scalars['String']['output']>;
+  cables?: Maybe<Scalars['String']['output']>;
+  dashboard?: Maybe<Scalars['String']['output']>;
+  key?: Maybe<Scalars['String']['output']>;
+  top?: Maybe<Scalars['String']['output']>;
+  topLeft?: Maybe<Scalars['String']['output']>;
+  topRight?: Maybe<Scalars['String']['output']>;
+};
+
+/** Storage keys; null takes the picture away. */
+export type VehicleImagesInput = {
+  bottom?: InputMaybe<Scalars['String']['input']>;
+  bottomLeft?: InputMaybe<Scalars['String']['input']>;
+  bottomRight?: InputMaybe<Scalars['String']['input']>;
+  cables?: InputMaybe<Scalars['String']['input']>;
+  dashboard?: InputMaybe<Scalars['String']['input']>;
+  key?: InputMaybe<Scalars['String']['input']>;
+  top?: InputMaybe<Scalars['String']['input']>;
+  topLeft?: InputMaybe<Scalars['String']['input']>;
+  topRight?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type VehicleInput = {
+  carType?: InputMaybe<CarType>;
+  id?: InputMaybe<Scalars['ID']['input']>;
+  marque?: InputMaybe<Scalars['String']['input']>;
+  model?: InputMaybe<Scalars['String']['input']>;
+  toRetrieve?: InputMaybe<Scalars['Boolean']['input']>;
+  type?: InputMaybe<Motorization>;
+  vehicleCode?: InputMaybe<Scalars['String']['input']>;
+  vin?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type VehicleList = {
+  records: Array<Vehicle>;
+  total: Scalars['Int']['output'];
+};
