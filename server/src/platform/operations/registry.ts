@@ -1,0 +1,117 @@
+import type { FastifyReply } from 'fastify'
+import type { GraphQLResolveInfo } from 'graphql'
+import type { Socket } from 'socket.io'
+import type { Actor, Language } from '@volant/domain/kernel/actor'
+import type { infer as Infer, ZodType } from 'zod'
+import type { RateLimit } from './limits'
+
+/** What every handler knows about the call it answers. */
+export interface RequestContext {
+  readonly actor: Actor
+  readonly requestId: string
+  readonly ip: string
+  /** The signed-in person's language, else what `Accept-Language` asks for. */
+  readonly language: Language
+  /** The `Idempotency-Key` header; only where the operation is declared `idempotent`. */
+  readonly idempotencyKey?: string
+  /** The version named by `If-Match`. */
+  readonly ifMatch?: number
+  /** The public link's secret, sent in the `token` header. */
+  readonly token?: string
+}
+
+export interface OperationOptions<Input = unknown> {
+  readonly limits?: readonly RateLimit<Input>[]
+  readonly idempotent?: true
+}
+
+export type RestMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** The part of a contract verb that a door needs; every verb of the contract satisfies it. */
+export interface RouteVerb {
+  readonly method: RestMethod
+  readonly path: string
+  readonly operation: string
+  readonly params?: ZodType
+  readonly query?: ZodType
+  readonly headers?: ZodType
+  readonly body?: ZodType
+  readonly replies: Readonly<Record<number, unknown>>
+}
+
+type Parsed<Schema> = Schema extends ZodType ? Infer<Schema> : undefined
+
+export interface RouteInput<Verb extends RouteVerb> {
+  readonly params: Parsed<Verb['params']>
+  readonly query: Parsed<Verb['query']>
+  readonly headers: Parsed<Verb['headers']>
+  readonly body: Parsed<Verb['body']>
+}
+
+export interface RestOperation {
+  readonly door: 'rest'
+  readonly name: string
+  readonly verb: RouteVerb
+  readonly options: OperationOptions<never>
+  /** Bytes the body may have; the server's own limit where absent. */
+  readonly bodyLimit?: number
+  readonly handler: (ctx: RequestContext, input: never, reply: FastifyReply) => unknown
+}
+
+export interface GraphqlOperation {
+  readonly door: 'graphql'
+  readonly name: string
+  readonly options: OperationOptions<never>
+  readonly handler: (ctx: RequestContext, args: never, info: GraphQLResolveInfo) => unknown
+}
+
+export interface LiveOperation {
+  readonly door: 'live'
+  readonly name: string
+  readonly options: OperationOptions<never>
+  readonly input: ZodType
+  readonly handler: (ctx: RequestContext, input: never, socket: Socket) => unknown
+}
+
+/** Named by the contract, not yet carried out: refuses like any other, then answers NOT_BUILT. */
+export interface UnbuiltOperation {
+  readonly door: 'unbuilt'
+  readonly name: string
+}
+
+export type Operation = RestOperation | GraphqlOperation | LiveOperation | UnbuiltOperation
+
+export interface RouteOptions<Input> extends OperationOptions<Input> {
+  readonly bodyLimit?: number
+}
+
+/** Opens a REST door. The value returned is the reply of the verb's first 2xx, unless `reply.code` says otherwise. */
+export function defineRoute<const Verb extends RouteVerb>(
+  verb: Verb,
+  options: RouteOptions<RouteInput<Verb>>,
+  handler: (ctx: RequestContext, input: RouteInput<Verb>, reply: FastifyReply) => unknown,
+): RestOperation {
+  return { door: 'rest', name: verb.operation, verb, options, bodyLimit: options.bodyLimit, handler }
+}
+
+/** Opens a root field of the GraphQL schema. Nested fields are plain properties of what the handler returns. */
+export function defineResolver<Args = Record<string, never>, Result = unknown>(
+  name: string,
+  options: OperationOptions<Args>,
+  handler: (ctx: RequestContext, args: Args, info: GraphQLResolveInfo) => Result,
+): GraphqlOperation {
+  return { door: 'graphql', name, options, handler }
+}
+
+/** Opens a live event; `name` as in OPERATIONS, e.g. `live join-delivery`. What the handler returns is added to the ack. */
+export function defineLive<Schema extends ZodType>(
+  name: `live ${string}`,
+  options: OperationOptions<Infer<Schema>> & { readonly input: Schema },
+  handler: (ctx: RequestContext, input: Infer<Schema>, socket: Socket) => unknown,
+): LiveOperation {
+  return { door: 'live', name, options, input: options.input, handler }
+}
+
+export function notBuilt(name: string): UnbuiltOperation {
+  return { door: 'unbuilt', name }
+}
