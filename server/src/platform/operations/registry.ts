@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import type { GraphQLResolveInfo } from 'graphql'
 import type { Socket } from 'socket.io'
+import type { MutationResolvers, QueryResolvers } from '@volant/contract/resolvers.generated'
 import type { Actor, Language } from '@volant/domain/kernel/actor'
 import type { infer as Infer, ZodType } from 'zod'
 import type { RateLimit } from './limits'
@@ -94,11 +95,18 @@ export function defineRoute<const Verb extends RouteVerb>(
   return { door: 'rest', name: verb.operation, verb, options, bodyLimit: options.bodyLimit, handler }
 }
 
+type RootFields = Required<QueryResolvers<RequestContext>> & Required<MutationResolvers<RequestContext>>
+export type RootField = keyof RootFields & string
+type ResolveFunction = (parent: never, args: never, ctx: never, info: never) => unknown
+type FieldFunction<Name extends RootField> = Extract<RootFields[Name], ResolveFunction>
+export type ResolverArgs<Name extends RootField> = Parameters<FieldFunction<Name>>[1]
+export type ResolverResult<Name extends RootField> = ReturnType<FieldFunction<Name>>
+
 /** Opens a root field of the GraphQL schema. Nested fields are plain properties of what the handler returns. */
-export function defineResolver<Args = Record<string, never>, Result = unknown>(
-  name: string,
-  options: OperationOptions<Args>,
-  handler: (ctx: RequestContext, args: Args, info: GraphQLResolveInfo) => Result,
+export function defineResolver<Name extends RootField>(
+  name: Name,
+  options: OperationOptions<ResolverArgs<Name>>,
+  handler: (ctx: RequestContext, args: ResolverArgs<Name>, info: GraphQLResolveInfo) => ResolverResult<Name>,
 ): GraphqlOperation {
   return { door: 'graphql', name, options, handler }
 }
