@@ -1,0 +1,78 @@
+import { AppError } from '@volant/contract/errors'
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { schema } from '../../tables/schema'
+import type { Bus, DomainEvents, Emitted } from '../bus'
+import { sqlState } from './sqlstate'
+
+/** The query builder over either engine: the root connection or a transaction. */
+export type Executor = PgDatabase<PgQueryResultHKT, typeof schema>
+
+/** One running transaction. Features take it as a parameter; the outer connection inside one would wait for ever on PGlite. */
+export interface Tx {
+  readonly sql: Executor
+  emit<K extends keyof DomainEvents>(type: K, event: DomainEvents[K]): void
+}
+
+/** A hot read under its own name, planned once. `custom` is for contains searches, where a generic plan is many times slower. */
+export interface Statement {
+  readonly name: string
+  readonly text: string
+  readonly values: unknown[]
+  readonly plan: 'generic' | 'custom'
+}
+
+/** What an engine has to offer; `createDatabase` makes the product's database of it. */
+export interface Engine {
+  readonly name: 'pglite' | 'postgres'
+  readonly sql: Executor
+  prepared<R>(statement: Statement): Promise<R[]>
+  listen(channel: string, heard: (payload: string) => void): Promise<void>
+  ping(): Promise<void>
+  close(): Promise<void>
+}
+
+export interface Database extends Pick<Engine, 'sql' | 'prepared' | 'listen' | 'ping' | 'close'> {
+  readonly engine: Engine['name']
+  /** Runs reactions inside before the commit and outside after it; retries lost races three times. */
+  tx<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+}
+
+const RETRIED = new Set(['40001', '40P01', '55P03'])
+const ATTEMPTS = 3
+
+export function createDatabase(engine: Engine, bus: Bus): Database {
+  async function attempt<T>(work: (tx: Tx) => Promise<T>): Promise<{ result: T; emitted: readonly Emitted[] }> {
+    const emitted: Emitted[] = []
+    const result = await engine.sql.transaction(async (sql) => {
+      const tx: Tx = { sql: sql as unknown as Executor, emit: (type, event) => void emitted.push({ type, event }) }
+      const value = await work(tx)
+      // a reaction may emit in its turn: the list grows while it is walked
+      for (const event of emitted) await bus.runWithin(event, tx)
+      return value
+    })
+    return { result, emitted }
+  }
+
+  return {
+    engine: engine.name,
+    sql: engine.sql,
+    prepared: (statement) => engine.prepared(statement),
+    listen: (channel, heard) => engine.listen(channel, heard),
+    ping: () => engine.ping(),
+    close: () => engine.close(),
+    async tx(work) {
+      for (let tries = 1; ; tries++) {
+        try {
+          const { result, emitted } = await attempt(work)
+          for (const event of emitted) await bus.runAfter(event)
+          return result
+        } catch (error) {
+          if (!RETRIED.has(sqlState(error) ?? '')) throw error
+          if (tries > ATTEMPTS) throw new AppError('UNAVAILABLE', { retryAfter: 1 })
+          await sleep(10 * tries * (0.5 + Math.random()))
+        }
+      }
+    },
+  }
+}

@@ -1,0 +1,69 @@
+import { existsSync, mkdirSync } from 'node:fs'
+import { readFile, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { extract } from 'tar'
+import type { Bus } from '../bus'
+import { createDatabase } from './database'
+import type { Database } from './database'
+import { takeFolder } from './guard'
+import { migrate } from './migrate'
+import { openPglite } from './pglite'
+import { openPostgres } from './postgres'
+
+export interface DatabaseSettings {
+  /** PostgreSQL when set. */
+  readonly url?: string | undefined
+  /** Folder of the embedded database. */
+  readonly folder: string
+  /** Where the SQL files are. */
+  readonly migrations: string
+  /** The archive of an initialised, migrated data directory: unpacking it takes a tenth of making one. */
+  readonly template: string
+  readonly relaxed?: boolean
+}
+
+async function unpackTemplate(template: string, folder: string): Promise<void> {
+  if (existsSync(join(folder, 'PG_VERSION')) || !existsSync(template)) return
+  // aside and renamed: a kill in the middle leaves no half-made database behind
+  const aside = `${folder}.new`
+  await rm(aside, { recursive: true, force: true })
+  mkdirSync(aside, { recursive: true })
+  await extract({ file: template, cwd: aside })
+  await rm(folder, { recursive: true, force: true })
+  await rename(aside, folder)
+}
+
+/** The product's database: PostgreSQL where one is configured, else the embedded one in its guarded folder. */
+export async function openDatabase(settings: DatabaseSettings, bus: Bus): Promise<Database> {
+  if (settings.url !== undefined) {
+    const database = createDatabase(openPostgres(settings.url), bus)
+    await migrate(database.sql, settings.migrations)
+    return database
+  }
+  mkdirSync(dirname(settings.folder), { recursive: true })
+  const giveBack = await takeFolder(settings.folder)
+  await unpackTemplate(settings.template, settings.folder)
+  const database = createDatabase(
+    await openPglite({ folder: settings.folder, relaxed: settings.relaxed ?? false }),
+    bus,
+  )
+  await migrate(database.sql, settings.migrations)
+  return {
+    ...database,
+    async close() {
+      await database.close()
+      giveBack()
+    },
+  }
+}
+
+/** A database in memory, from the same template: what tests run on. */
+export async function openMemoryDatabase(
+  settings: Pick<DatabaseSettings, 'migrations' | 'template'>,
+  bus: Bus,
+): Promise<Database> {
+  const template = existsSync(settings.template) ? new Blob([await readFile(settings.template)]) : undefined
+  const database = createDatabase(await openPglite(template === undefined ? {} : { template }), bus)
+  await migrate(database.sql, settings.migrations)
+  return database
+}

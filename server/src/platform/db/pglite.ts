@@ -1,0 +1,91 @@
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { drizzle } from 'drizzle-orm/pglite'
+import { fsyncSync } from 'node:fs'
+import { schema } from '../../tables/schema'
+import type { Engine, Executor } from './database'
+
+const NUMERIC = 1700
+const BIGINT = 20
+const parsers = { [BIGINT]: Number, [NUMERIC]: Number }
+
+interface OpenFile {
+  nfd: number
+  stream_ops: { fsync?: (stream: OpenFile) => number }
+}
+
+/** The part of the WebAssembly module's file system that durability needs. */
+interface FileSystem {
+  open(path: string, flags: string): OpenFile
+  close(stream: OpenFile): void
+}
+
+export interface PgliteOptions {
+  /** A folder, already unpacked from the template; leave out for a database in memory. */
+  readonly folder?: string
+  /** A data directory to load into memory. */
+  readonly template?: Blob
+  /** Skip fsync: tests only. */
+  readonly relaxed?: boolean
+}
+
+/**
+ * PGlite starts with fsync off and its file system has no fsync at all: a commit would survive kill -9 but not a crash of
+ * the machine. Both are put right here; `fsyncs` counts, so that start-up can see a commit reach the disk.
+ */
+function makeDurable(db: PGlite): { readonly fsyncs: number } {
+  const seen = { fsyncs: 0 }
+  const fileSystem = (db.Module as unknown as { FS: FileSystem }).FS
+  const stream = fileSystem.open('/pglite/data/PG_VERSION', 'r')
+  stream.stream_ops.fsync = (open) => {
+    fsyncSync(open.nfd)
+    seen.fsyncs += 1
+    return 0
+  }
+  fileSystem.close(stream)
+  return seen
+}
+
+async function assertDurable(db: PGlite, seen: { readonly fsyncs: number }): Promise<void> {
+  const before = seen.fsyncs
+  await db.exec(
+    'CREATE TABLE IF NOT EXISTS durability_probe (at timestamptz); INSERT INTO durability_probe VALUES (now());',
+  )
+  await db.exec('DELETE FROM durability_probe')
+  if (seen.fsyncs === before)
+    throw new Error('The embedded database does not write through to the disk (set DURABILITY=relaxed to accept that).')
+}
+
+export async function openPglite({ folder, template, relaxed = false }: PgliteOptions): Promise<Engine> {
+  const durable = folder !== undefined && !relaxed
+  const startParams = durable
+    ? [...PGlite.defaultStartParams.filter((flag) => flag !== '-F'), '-c', 'wal_sync_method=fsync']
+    : PGlite.defaultStartParams
+  const db = await PGlite.create({
+    ...(folder === undefined ? {} : { dataDir: folder }),
+    ...(template === undefined ? {} : { loadDataDir: template }),
+    extensions: { pg_trgm },
+    parsers,
+    startParams,
+  })
+  await db.exec("SET timezone = 'UTC'")
+  if (durable) await assertDurable(db, makeDurable(db))
+
+  return {
+    name: 'pglite',
+    sql: drizzle(db, { schema }) as unknown as Executor,
+    async prepared<R>({ text, values }: Parameters<Engine['prepared']>[0]) {
+      const result = await db.query<R>(text, values)
+      return result.rows
+    },
+    async listen(channel, heard) {
+      await db.listen(channel, heard)
+    },
+    async ping() {
+      await db.query('SELECT 1')
+    },
+    async close() {
+      await db.close()
+    },
+  }
+}

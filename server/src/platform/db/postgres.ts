@@ -1,0 +1,50 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import { schema } from '../../tables/schema'
+import type { Engine, Executor } from './database'
+
+const BIGINT = 20
+const NUMERIC = 1700
+
+// counts and averages are numbers here as on PGlite; the query builder reads the global table
+pg.types.setTypeParser(BIGINT, Number)
+pg.types.setTypeParser(NUMERIC, Number)
+
+/** PostgreSQL 15 or later through two pools: each session keeps one plan mode. */
+export function openPostgres(url: string, poolSize = 16): Engine {
+  const pool = (planMode: string, max: number) =>
+    new pg.Pool({
+      connectionString: url,
+      max,
+      options: `-c jit=off -c plan_cache_mode=${planMode} -c statement_timeout=30000 -c timezone=UTC`,
+      application_name: 'volant',
+    })
+  const custom = pool('force_custom_plan', poolSize)
+  const generic = pool('force_generic_plan', poolSize)
+  const listeners: pg.Client[] = []
+  // a connection lost while idle is replaced by the pool; without a listener the event would end the process
+  for (const each of [custom, generic]) each.on('error', () => undefined)
+
+  return {
+    name: 'postgres',
+    sql: drizzle(custom, { schema }) as unknown as Executor,
+    async prepared<R>({ name, text, values, plan }: Parameters<Engine['prepared']>[0]) {
+      const result = await (plan === 'generic' ? generic : custom).query({ name, text, values })
+      return result.rows as R[]
+    },
+    async listen(channel, heard) {
+      const client = new pg.Client({ connectionString: url })
+      client.on('error', () => undefined)
+      client.on('notification', (message) => heard(message.payload ?? ''))
+      await client.connect()
+      await client.query(`LISTEN ${client.escapeIdentifier(channel)}`)
+      listeners.push(client)
+    },
+    async ping() {
+      await custom.query('SELECT 1')
+    },
+    async close() {
+      await Promise.all([custom.end(), generic.end(), ...listeners.map((client) => client.end())])
+    },
+  }
+}

@@ -1,0 +1,244 @@
+import { STORED_STATUSES } from '@volant/domain/deliveries/statuses'
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgSequence,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { createdAt, deletedAt, id, moment } from './columns'
+import { drivers } from './drivers'
+import { addresses, clients, organizations } from './organizations'
+
+export const deliveryPublicIds = pgSequence('delivery_public_ids', { startWith: 100001 })
+
+const inList = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
+
+export const deliveries = pgTable(
+  'deliveries',
+  {
+    id: id(),
+    publicId: bigint('public_id', { mode: 'number' })
+      .notNull()
+      .default(sql`nextval('delivery_public_ids')`),
+    /** The contract number as text: what "contains" searches read. */
+    publicIdText: text('public_id_text').generatedAlwaysAs(sql`public_id::text`),
+    version: integer('version').notNull().default(1),
+    type: text('type', { enum: ['STANDARD', 'TO_RETURN', 'TWO_WAY_DELIVERY', 'OKM'] }).notNull(),
+    twoWayDeliverType: text('two_way_deliver_type', { enum: ['TO_RETURN', 'EXCHANGE'] }),
+    status: text('status', { enum: STORED_STATUSES }).notNull(),
+    category: text('category', { enum: ['STANDARD', 'EXPRESS', 'OKM'] })
+      .notNull()
+      .default('STANDARD'),
+    clientStatus: text('client_status', { enum: ['PROFESSIONAL', 'PRIVATE'] })
+      .notNull()
+      .default('PROFESSIONAL'),
+    language: text('language', { enum: ['fr', 'en'] })
+      .notNull()
+      .default('fr'),
+    organizationId: uuid('organization_id')
+      .notNull()
+      .references(() => organizations.id, { onDelete: 'restrict' }),
+    /** The mandataire's account. */
+    representativeId: uuid('representative_id')
+      .notNull()
+      .references(() => clients.id, { onDelete: 'restrict' }),
+    representativeFirstName: text('representative_first_name').notNull(),
+    representativeLastName: text('representative_last_name').notNull(),
+    representativeEmail: text('representative_email').notNull(),
+    representativePhone: text('representative_phone'),
+    representativeCompany: text('representative_company'),
+    representativeSiret: text('representative_siret'),
+    clientFirstName: text('client_first_name').notNull(),
+    clientLastName: text('client_last_name').notNull(),
+    clientEmail: text('client_email').notNull(),
+    clientPhone: text('client_phone'),
+    clientCompany: text('client_company'),
+    clientSiret: text('client_siret'),
+    clientDrivingLicenceNumber: text('client_driving_licence_number'),
+    carAvailabilityDate: moment('car_availability_date').notNull(),
+    carPickUpDate: moment('car_pick_up_date').notNull(),
+    carDeliveryDeadline: moment('car_delivery_deadline').notNull(),
+    fromAddressId: uuid('from_address_id').references(() => addresses.id, { onDelete: 'restrict' }),
+    toAddressId: uuid('to_address_id').references(() => addresses.id, { onDelete: 'restrict' }),
+    toReturnFromAddressId: uuid('to_return_from_address_id').references(() => addresses.id, { onDelete: 'restrict' }),
+    toReturnToAddressId: uuid('to_return_to_address_id').references(() => addresses.id, { onDelete: 'restrict' }),
+    /** Countries of the four addresses, kept on write for the filter. */
+    countries: text('countries')
+      .array()
+      .notNull()
+      .default(sql`'{}'::text[]`),
+    numberOfVehicles: integer('number_of_vehicles').notNull().default(1),
+    /** Metres and seconds of the whole mission. */
+    distance: integer('distance'),
+    duration: integer('duration'),
+    /** Chosen service options as they stood: [{id, name, price, invoicePrice}] in cents. */
+    options: jsonb('options').notNull().default([]),
+    services: text('services')
+      .array()
+      .notNull()
+      .default(sql`'{}'::text[]`),
+    garageOptions: jsonb('garage_options'),
+    docs: jsonb('docs').notNull().default([]),
+    validationDocs: jsonb('validation_docs').notNull().default([]),
+    comment: text('comment'),
+    clientInitialPrice: bigint('client_initial_price_cents', { mode: 'number' }),
+    clientFinalPrice: bigint('client_final_price_cents', { mode: 'number' }),
+    wantedPrice: bigint('wanted_price_cents', { mode: 'number' }),
+    minPrice: bigint('min_price_cents', { mode: 'number' }),
+    maxPrice: bigint('max_price_cents', { mode: 'number' }),
+    finalPrice: bigint('final_price_cents', { mode: 'number' }),
+    selectedDriverId: uuid('selected_driver_id').references(() => drivers.id, { onDelete: 'restrict' }),
+    /** Kept by a trigger on offers: the alert rule and the table read them without a join. */
+    pendingOffers: integer('pending_offers').notNull().default(0),
+    offersCount: integer('offers_count').notNull().default(0),
+    startCode: text('start_code').notNull(),
+    destinationCode: text('destination_code').notNull(),
+    returnCode: text('return_code'),
+    trackingId: text('tracking_id').notNull(),
+    isEditable: boolean('is_editable').notNull().default(true),
+    cancelReason: text('cancel_reason'),
+    cancelAdditionalInfo: text('cancel_additional_info'),
+    smsId: uuid('sms_id'),
+    smsMessage: text('sms_message'),
+    smsSentAt: moment('sms_sent_at'),
+    confirmedByCustomerAt: moment('confirmed_by_customer_at'),
+    confirmedAt: moment('confirmed_at'),
+    putInAuctionAt: moment('put_in_auction_at'),
+    departedAt: moment('departed_at'),
+    completedAt: moment('completed_at'),
+    cancelledAt: moment('cancelled_at'),
+    createdAt: createdAt(),
+    updatedAt: moment('updated_at')
+      .notNull()
+      .default(sql`now()`),
+    deletedAt: deletedAt(),
+  },
+  (t) => {
+    const live = sql`${t.deletedAt} IS NULL`
+    const newest = [sql`${t.createdAt} DESC`, sql`${t.id} DESC`] as const
+    const tab = (name: string, ...statuses: string[]) =>
+      index(`deliveries_tab_${name}`)
+        .on(...newest)
+        .where(sql`${live} AND ${t.status} IN (${inList(statuses)})`)
+    return [
+      uniqueIndex('deliveries_public_id').on(t.publicId),
+      uniqueIndex('deliveries_tracking_id').on(t.trackingId),
+      index('deliveries_newest')
+        .on(...newest)
+        .where(live),
+      index('deliveries_organization')
+        .on(t.organizationId, ...newest)
+        .where(live),
+      index('deliveries_organization_status').on(t.organizationId, t.status).where(live),
+      index('deliveries_driver')
+        .on(t.selectedDriverId, ...newest)
+        .where(sql`${t.selectedDriverId} IS NOT NULL`),
+      index('deliveries_representative').on(t.representativeId),
+      index('deliveries_countries').using('gin', t.countries),
+      index('deliveries_public_id_contains').using('gin', sql`${t.publicIdText} gin_trgm_ops`),
+      index('deliveries_alert')
+        .on(t.carDeliveryDeadline)
+        .where(sql`${live} AND ${t.status} = 'WAITING_FOR_DRIVER' AND ${t.pendingOffers} = 0`),
+      // a tab is an index: newest first among its statuses, written as constants so that the planner can use it
+      tab(
+        'requested',
+        'REQUESTED',
+        'PENDING_CUSTOMER_CONFIRMATION',
+        'SMS_SENT',
+        'CONFIRMED_BY_CUSTOMER',
+        'RESCHEDULED_BY_ADMIN',
+        'CANCELLED_BY_CUSTOMER',
+      ),
+      tab('confirmed', 'CONFIRMED'),
+      tab('waiting', 'WAITING_FOR_DRIVER'),
+      tab('set', 'SET'),
+      tab(
+        'ongoing',
+        'PICKUP_DRIVER',
+        'ONGOING',
+        'PICKUP_CLIENT',
+        'DELIVERED',
+        'SWAP_PICKUP_DRIVER',
+        'SWAP_IN_TRANSIT',
+        'SWAP_PICKUP_CLIENT',
+        'SWAP_DELIVERED',
+      ),
+      tab('completed', 'COMPLETED'),
+      tab('cancelled', 'CANCELLED_BY_ADMIN', 'CANCELLED_BY_MANDATORY', 'CANCELLED_BY_CUSTOMER'),
+      check('deliveries_status', sql`${t.status} IN (${inList(STORED_STATUSES)})`),
+      check(
+        'deliveries_prices',
+        sql`coalesce(${t.clientInitialPrice}, 0) BETWEEN 0 AND 100000000 AND coalesce(${t.clientFinalPrice}, 0) BETWEEN 0 AND 100000000 AND coalesce(${t.wantedPrice}, 0) BETWEEN 0 AND 100000000 AND coalesce(${t.finalPrice}, 0) BETWEEN 0 AND 100000000`,
+      ),
+      check(
+        'deliveries_completed',
+        sql`(${t.status} = 'COMPLETED') = (${t.completedAt} IS NOT NULL) OR ${t.status} LIKE 'CANCELLED%'`,
+      ),
+      check('deliveries_cancelled', sql`(${t.status} LIKE 'CANCELLED%') = (${t.cancelledAt} IS NOT NULL)`),
+    ]
+  },
+)
+
+/** Counters kept by a deferred row trigger, sharded by organisation so that writers rarely meet. */
+export const deliveryStatusCounts = pgTable(
+  'delivery_status_counts',
+  { status: text('status').notNull(), shard: integer('shard').notNull(), n: integer('n').notNull().default(0) },
+  (t) => [uniqueIndex('delivery_status_counts_key').on(t.status, t.shard)],
+)
+
+export const deliveryMonthCounts = pgTable(
+  'delivery_month_counts',
+  {
+    /** YYYY-MM in Europe/Paris. */
+    month: text('month').notNull(),
+    type: text('type').notNull(),
+    shard: integer('shard').notNull(),
+    n: integer('n').notNull().default(0),
+  },
+  (t) => [uniqueIndex('delivery_month_counts_key').on(t.month, t.type, t.shard)],
+)
+
+/** Wrong security codes: five lock the step for fifteen minutes. */
+export const codeTries = pgTable(
+  'code_tries',
+  {
+    deliveryId: uuid('delivery_id')
+      .notNull()
+      .references(() => deliveries.id, { onDelete: 'cascade' }),
+    step: text('step').notNull(),
+    tries: integer('tries').notNull().default(0),
+    lockedUntil: moment('locked_until'),
+  },
+  (t) => [uniqueIndex('code_tries_key').on(t.deliveryId, t.step)],
+)
+
+/** What happened to a delivery, one row per version: written in the transaction that made it happen. */
+export const deliveryLogs = pgTable(
+  'delivery_logs',
+  {
+    id: id(),
+    deliveryId: uuid('delivery_id')
+      .notNull()
+      .references(() => deliveries.id, { onDelete: 'cascade' }),
+    version: integer('version').notNull(),
+    at: createdAt(),
+    actorRole: text('actor_role').notNull(),
+    actorSub: uuid('actor_sub'),
+    actorName: text('actor_name'),
+    action: text('action').notNull(),
+    fromStatus: text('from_status'),
+    toStatus: text('to_status').notNull(),
+    reason: text('reason'),
+    forced: boolean('forced').notNull().default(false),
+    data: jsonb('data').notNull().default({}),
+  },
+  (t) => [uniqueIndex('delivery_logs_version').on(t.deliveryId, t.version)],
+)

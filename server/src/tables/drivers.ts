@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  integer,
+  jsonb,
+  pgSequence,
+  pgTable,
+  real,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { createdAt, id, moment, updatedAt } from './columns'
+import { addresses } from './organizations'
+import { users } from './users'
+
+export const driverPublicIds = pgSequence('driver_public_ids', { startWith: 1001 })
+
+export const drivers = pgTable(
+  'drivers',
+  {
+    id: id(),
+    publicId: bigint('public_id', { mode: 'number' })
+      .notNull()
+      .default(sql`nextval('driver_public_ids')`),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'restrict' }),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    phoneNumber: text('phone_number'),
+    avatarKey: text('avatar_key'),
+    birthDate: moment('birth_date'),
+    drivingLicenseDate: moment('driving_license_date'),
+    drivingPermitDueDate: moment('driving_permit_due_date'),
+    drivingPermitNumber: text('driving_permit_number'),
+    iban: text('iban'),
+    company: text('company'),
+    siret: text('siret'),
+    addressId: uuid('address_id').references(() => addresses.id, { onDelete: 'restrict' }),
+    /** Storage keys by slot: kbisPath, ribPath, permit_solde_path, idPath, idPath2, drivingLicensePath, drivingLicensePath2. */
+    docs: jsonb('docs').notNull().default({}),
+    disabled: boolean('disabled').notNull().default(false),
+    confirmedByAlb: boolean('confirmed_by_alb').notNull().default(false),
+    rejectedByAlb: boolean('rejected_by_alb').notNull().default(false),
+    nbDeals: integer('nb_deals').notNull().default(0),
+    lossDeals: integer('loss_deals').notNull().default(0),
+    stokeDeals: integer('stoke_deals').notNull().default(0),
+    takeOffRating: real('take_off_rating'),
+    outfitRating: real('outfit_rating'),
+    qualityRating: real('quality_rating'),
+    correspondenceRating: real('correspondence_rating'),
+    justiceRating: real('justice_rating'),
+    communicationRating: real('communication_rating'),
+    totalRating: real('total_rating'),
+    mcqAnswers: jsonb('mcq_answers'),
+    activationState: text('activation_state').notNull().default('NONE'),
+    onboardingState: text('onboarding_state').notNull().default('CREATED'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    uniqueIndex('drivers_user').on(t.userId),
+    uniqueIndex('drivers_public_id').on(t.publicId),
+    // waiting, accepted, refused, disabled: no other mix of the three flags exists (lifecycle, section 4)
+    check(
+      'drivers_state',
+      sql`(NOT ${t.rejectedByAlb} OR (NOT ${t.confirmedByAlb} AND NOT ${t.disabled})) AND (NOT ${t.disabled} OR ${t.confirmedByAlb})`,
+    ),
+  ],
+)

@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, deletedAt, id, moment } from './columns'
+
+/** Stored files. The key is what the API names; on disk the name is the id, never the key. */
+export const files = pgTable(
+  'files',
+  {
+    id: id(),
+    key: text('key').notNull(),
+    state: text('state', { enum: ['pending', 'ready'] }).notNull(),
+    type: text('type').notNull(),
+    maxBytes: integer('max_bytes').notNull(),
+    size: integer('size'),
+    sha256: text('sha256'),
+    /** The one-time secret inside the signed PUT url; null once used. */
+    nonce: text('nonce'),
+    /** What the upload is for: photo, doc, validationDoc, signature, avatar, driverDoc. */
+    kind: text('kind').notNull(),
+    ownerSub: uuid('owner_sub'),
+    deliveryId: uuid('delivery_id'),
+    vehicleId: uuid('vehicle_id'),
+    driverId: uuid('driver_id'),
+    organizationId: uuid('organization_id'),
+    fileName: text('file_name').notNull(),
+    metadata: jsonb('metadata').notNull().default({}),
+    createdAt: createdAt(),
+    readyAt: moment('ready_at'),
+    deletedAt: deletedAt(),
+  },
+  (t) => [
+    uniqueIndex('files_key')
+      .on(t.key)
+      .where(sql`${t.deletedAt} IS NULL AND ${t.state} = 'ready'`),
+    index('files_delivery').on(t.deliveryId),
+    index('files_driver').on(t.driverId),
+    index('files_owner').on(t.ownerSub, t.createdAt),
+  ],
+)

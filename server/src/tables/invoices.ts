@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm'
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id, moment, updatedAt } from './columns'
+import { deliveries } from './deliveries'
+import { drivers } from './drivers'
+import { organizations } from './organizations'
+
+/** One row per series and year, locked while a number is given: numbers have no gaps. */
+export const invoiceCounters = pgTable(
+  'invoice_counters',
+  { series: text('series').notNull(), year: integer('year').notNull(), last: integer('last').notNull().default(0) },
+  (t) => [primaryKey({ columns: [t.series, t.year] })],
+)
+
+/** Issued documents: never changed, never deleted (a trigger refuses both). */
+export const invoices = pgTable(
+  'invoices',
+  {
+    id: id(),
+    kind: text('kind', { enum: ['invoice', 'credit'] }).notNull(),
+    series: text('series').notNull(),
+    year: integer('year').notNull(),
+    sequence: integer('sequence').notNull(),
+    number: text('number').notNull(),
+    deliveryId: uuid('delivery_id')
+      .notNull()
+      .references(() => deliveries.id, { onDelete: 'restrict' }),
+    organizationId: uuid('organization_id')
+      .notNull()
+      .references(() => organizations.id, { onDelete: 'restrict' }),
+    /** The invoice that a credit note takes back. */
+    creditOf: uuid('credit_of'),
+    language: text('language', { enum: ['fr', 'en'] }).notNull(),
+    issuedAt: moment('issued_at').notNull(),
+    /** The parties and lines as they were on that day. */
+    seller: jsonb('seller').notNull(),
+    buyer: jsonb('buyer').notNull(),
+    lines: jsonb('lines').notNull(),
+    vatMention: text('vat_mention'),
+    totalExclTax: bigint('total_excl_tax_cents', { mode: 'number' }).notNull(),
+    totalVat: bigint('total_vat_cents', { mode: 'number' }).notNull(),
+    totalInclTax: bigint('total_incl_tax_cents', { mode: 'number' }).notNull(),
+  },
+  (t) => [
+    uniqueIndex('invoices_sequence').on(t.series, t.year, t.sequence),
+    uniqueIndex('invoices_number').on(t.number),
+    uniqueIndex('invoices_credit')
+      .on(t.creditOf)
+      .where(sql`${t.creditOf} IS NOT NULL`),
+    index('invoices_delivery').on(t.deliveryId),
+    index('invoices_organization').on(t.organizationId, t.issuedAt),
+  ],
+)
+
+/** What a driver is owed. */
+export const payments = pgTable(
+  'payments',
+  {
+    id: id(),
+    driverId: uuid('driver_id')
+      .notNull()
+      .references(() => drivers.id, { onDelete: 'restrict' }),
+    deliveryId: uuid('delivery_id')
+      .notNull()
+      .references(() => deliveries.id, { onDelete: 'restrict' }),
+    amount: bigint('amount_cents', { mode: 'number' }).notNull(),
+    status: text('status', { enum: ['PENDING', 'PAID', 'FAILED', 'CANCELLED'] }).notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    index('payments_driver').on(t.driverId, t.createdAt),
+    index('payments_delivery').on(t.deliveryId),
+    uniqueIndex('payments_one_live')
+      .on(t.deliveryId)
+      .where(sql`${t.status} <> 'CANCELLED'`),
+  ],
+)
+
+/** Versions of the tariff; the newest is in force. */
+export const tariffs = pgTable('tariffs', {
+  id: id(),
+  tariff: jsonb('tariff').notNull(),
+  createdBy: uuid('created_by'),
+  createdAt: createdAt(),
+})

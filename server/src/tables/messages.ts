@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { createdAt, id, moment } from './columns'
+
+/** What must leave the process: written in the transaction of the action, sent by a job with retries. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: id(),
+    channel: text('channel', { enum: ['email', 'sms'] }).notNull(),
+    recipient: text('recipient').notNull(),
+    language: text('language', { enum: ['fr', 'en'] }).notNull(),
+    template: text('template').notNull(),
+    data: jsonb('data').notNull().default({}),
+    /** The same message asked for twice is one message. */
+    dedupeKey: text('dedupe_key').notNull(),
+    state: text('state', { enum: ['queued', 'sent', 'parked'] })
+      .notNull()
+      .default('queued'),
+    subject: text('subject'),
+    text: text('text'),
+    html: text('html'),
+    attempts: integer('attempts').notNull().default(0),
+    nextAttemptAt: moment('next_attempt_at')
+      .notNull()
+      .default(sql`now()`),
+    lastError: text('last_error'),
+    providerId: text('provider_id'),
+    sentAt: moment('sent_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('outbox_dedupe').on(t.dedupeKey),
+    index('outbox_due')
+      .on(t.nextAttemptAt)
+      .where(sql`${t.state} = 'queued'`),
+    index('outbox_newest').on(sql`${t.createdAt} DESC`),
+  ],
+)

@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm'
+import { boolean, doublePrecision, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, deletedAt, id, updatedAt } from './columns'
+import { users } from './users'
+
+export const addresses = pgTable('addresses', {
+  id: id(),
+  address: text('address').notNull(),
+  addressPrecision: text('address_precision'),
+  city: text('city').notNull(),
+  postalCode: text('postal_code').notNull(),
+  country: text('country').notNull(),
+  latitude: doublePrecision('latitude').notNull(),
+  longitude: doublePrecision('longitude').notNull(),
+  placeId: text('place_id'),
+  isInIdf: boolean('is_in_idf').notNull().default(false),
+})
+
+export const organizations = pgTable(
+  'organizations',
+  {
+    id: id(),
+    name: text('name').notNull(),
+    slug: text('slug').notNull(),
+    siren: text('siren'),
+    vatId: text('vat_id'),
+    addressId: uuid('address_id').references(() => addresses.id, { onDelete: 'restrict' }),
+    billingAddressId: uuid('billing_address_id').references(() => addresses.id, { onDelete: 'restrict' }),
+    /** one_date, no_docs, defaultValues, carModels: the shape is the domain's organization settings. */
+    settings: jsonb('settings').notNull().default({}),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    deletedAt: deletedAt(),
+  },
+  (t) => [uniqueIndex('organizations_slug').on(t.slug)],
+)
+
+/** Members of organisations: the API calls them clients; on a delivery they are the mandataire. */
+export const clients = pgTable(
+  'clients',
+  {
+    id: id(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'restrict' }),
+    organizationId: uuid('organization_id').references(() => organizations.id, { onDelete: 'restrict' }),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    phone: text('phone'),
+    jobFunction: text('job_function'),
+    service: text('service'),
+    siret: text('siret'),
+    name: text('name'),
+    addressId: uuid('address_id').references(() => addresses.id, { onDelete: 'restrict' }),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    deletedAt: deletedAt(),
+  },
+  (t) => [uniqueIndex('clients_user').on(t.userId), index('clients_organization').on(t.organizationId)],
+)
+
+export const admins = pgTable(
+  'admins',
+  {
+    id: id(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'restrict' }),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    deletedAt: deletedAt(),
+  },
+  (t) => [uniqueIndex('admins_user').on(t.userId), index('admins_created').on(sql`${t.createdAt} DESC`)],
+)

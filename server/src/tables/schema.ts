@@ -1,0 +1,26 @@
+import * as deliveries from './deliveries'
+import * as drivers from './drivers'
+import * as files from './files'
+import * as invoices from './invoices'
+import * as messages from './messages'
+import * as offers from './offers'
+import * as organizations from './organizations'
+import * as survey from './survey'
+import * as tracking from './tracking'
+import * as users from './users'
+import * as vehicles from './vehicles'
+
+/** Every table, for migrations and the executor's types. */
+export const schema = {
+  ...users,
+  ...organizations,
+  ...drivers,
+  ...deliveries,
+  ...vehicles,
+  ...offers,
+  ...invoices,
+  ...tracking,
+  ...survey,
+  ...messages,
+  ...files,
+}

@@ -1,0 +1,37 @@
+import { integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id } from './columns'
+import { deliveries } from './deliveries'
+
+export const surveyQuestions = pgTable('survey_questions', {
+  id: id(),
+  position: integer('position').notNull(),
+  /** {fr, en} */
+  question: jsonb('question').notNull(),
+  answerType: text('answer_type', { enum: ['STAR_RATING', 'YES_NO', 'MULTIPLE_CHOICE', 'TEXT'] }).notNull(),
+  conditionalOnId: uuid('conditional_on_id'),
+  condition: text('condition'),
+})
+
+export const surveyChoices = pgTable('survey_choices', {
+  id: id(),
+  questionId: uuid('question_id')
+    .notNull()
+    .references(() => surveyQuestions.id, { onDelete: 'cascade' }),
+  position: integer('position').notNull(),
+  /** {fr, en} */
+  choiceText: jsonb('choice_text').notNull(),
+})
+
+/** One answer sheet per delivery: [{questionId, responseText?, choiceId?}]. */
+export const surveyResponses = pgTable(
+  'survey_responses',
+  {
+    id: id(),
+    deliveryId: uuid('delivery_id')
+      .notNull()
+      .references(() => deliveries.id, { onDelete: 'restrict' }),
+    responses: jsonb('responses').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [uniqueIndex('survey_responses_delivery').on(t.deliveryId)],
+)

@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id, moment } from './columns'
+import { deliveries } from './deliveries'
+
+export const vehicles = pgTable(
+  'vehicles',
+  {
+    id: id(),
+    deliveryId: uuid('delivery_id')
+      .notNull()
+      .references(() => deliveries.id, { onDelete: 'cascade' }),
+    /** 0 = delivered, 1 = the one to retrieve in a two-way delivery. */
+    position: integer('position').notNull(),
+    /** VIN and plate are stored in capitals: contains searches use the trigram index as it is. */
+    vin: text('vin'),
+    vehicleCode: text('vehicle_code'),
+    carType: text('car_type', { enum: ['A', 'B', 'C'] })
+      .notNull()
+      .default('A'),
+    marque: text('marque'),
+    model: text('model'),
+    type: text('type', { enum: ['GAS', 'HYBRID', 'ELECTRIC'] })
+      .notNull()
+      .default('GAS'),
+    toRetrieve: boolean('to_retrieve').notNull().default(false),
+    isDelivered: boolean('is_delivered').notNull().default(false),
+    pickedUpAt: moment('picked_up_at'),
+    deliveredAt: moment('delivered_at'),
+    /** Kilometres; -1 = not available. */
+    mileageBefore: integer('mileage_before').notNull().default(-1),
+    mileageAfter: integer('mileage_after').notNull().default(-1),
+    /** Eighths of a tank. */
+    essenceBefore: integer('essence_before'),
+    essenceAfter: integer('essence_after'),
+    /** Storage keys by position (top, topLeft, …, dashboard, cables, key). */
+    imagesBefore: jsonb('images_before').notNull().default({}),
+    imagesAfter: jsonb('images_after').notNull().default({}),
+    garageImages: jsonb('garage_images'),
+    /** Set when a restitution is cancelled: the row stays for the history. */
+    removedAt: moment('removed_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('vehicles_position')
+      .on(t.deliveryId, t.position)
+      .where(sql`${t.removedAt} IS NULL`),
+    index('vehicles_delivery').on(t.deliveryId),
+    index('vehicles_vin').using('gin', sql`${t.vin} gin_trgm_ops`),
+    index('vehicles_code').using('gin', sql`${t.vehicleCode} gin_trgm_ops`),
+    check(
+      'vehicles_essence',
+      sql`coalesce(${t.essenceBefore}, 0) BETWEEN 0 AND 8 AND coalesce(${t.essenceAfter}, 0) BETWEEN 0 AND 8`,
+    ),
+    check('vehicles_mileage', sql`${t.mileageBefore} >= -1 AND ${t.mileageAfter} >= -1`),
+    check('vehicles_capitals', sql`${t.vin} = upper(${t.vin}) AND ${t.vehicleCode} = upper(${t.vehicleCode})`),
+  ],
+)
