@@ -1,12 +1,21 @@
 import type { ErrorCode, FieldError, Reason } from './errors'
 
+/** Where the object stands, for whoever was refused by its state. Contract: rest-and-live.md, errors. */
+export interface Current {
+  readonly status: string
+  readonly version: number
+  /** The actions this caller may take now. */
+  readonly allowed: readonly string[]
+}
+
 export interface Refusal {
   readonly ok: false
   readonly code: ErrorCode
   readonly reason?: Reason
   readonly fields?: readonly FieldError[]
-  /** What an inspection still lacks, for INSPECTION_INCOMPLETE. */
+  /** What an inspection or a delivery still lacks, for INSPECTION_INCOMPLETE and DELIVERY_INCOMPLETE. */
   readonly missing?: readonly string[]
+  readonly current?: Current
 }
 
 /** A rule's verdict. The server answers the refusal; the screen shows its reason beside the disabled button. */
@@ -20,4 +29,9 @@ export function refuse(code: ErrorCode, reason?: Reason): Refusal {
 
 export function refuseFields(...fields: FieldError[]): Refusal {
   return { ok: false, code: 'BAD_USER_INPUT', fields }
+}
+
+/** 409, with the names of the parts that are not there yet. */
+export function refuseMissing(reason: Reason, missing: readonly string[]): Refusal {
+  return { ok: false, code: 'CONFLICT', reason, missing }
 }

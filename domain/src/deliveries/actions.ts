@@ -1,0 +1,42 @@
+/** What the office and the clients do: the buttons of the detail page. Spec 1, section 4.3; contract, DeliveryAction. */
+export const OFFICE_ACTIONS = [
+  'CONFIRM',
+  'ALLOW',
+  'ASSIGN_DRIVER',
+  'CHANGE_DRIVER',
+  'EDIT',
+  'CANCEL',
+  'CANCEL_RESTITUTION',
+  'DELETE',
+  'ACTIVATE',
+  'TERMINATE',
+  'SEND_CONFIRMATION_SMS',
+  'SEND_RATING_EMAIL',
+  'RESEND_TRACKING',
+] as const
+
+/** The steps of a mission, in the order they are walked. Driver flow. */
+export const MISSION_STEPS = [
+  'PICK_UP',
+  'DEPART',
+  'ARRIVE',
+  'HAND_OVER',
+  'SWAP_PICK_UP',
+  'SWAP_DEPART',
+  'SWAP_ARRIVE',
+  'SWAP_HAND_OVER',
+  'FINISH',
+] as const
+export type MissionStep = (typeof MISSION_STEPS)[number]
+
+/** What a driver does: bid, take back the word given, and the steps of the mission. */
+export const DRIVER_ACTIONS = ['OFFER', 'WITHDRAW', ...MISSION_STEPS] as const
+
+/** The enumeration of the API: what `allowedActions` lists. */
+export const DELIVERY_ACTIONS = [...OFFICE_ACTIONS, ...DRIVER_ACTIONS] as const
+export type DeliveryAction = (typeof DELIVERY_ACTIONS)[number]
+
+/** Moves that have no button of their own: creation, the customer's answer, an offer taken, a step forced by an admin. */
+export const SILENT_ACTIONS = ['CREATE', 'CUSTOMER_CONFIRM', 'CUSTOMER_REFUSE', 'ACCEPT_OFFER', 'FORCE_STEP'] as const
+
+export type LifecycleAction = DeliveryAction | (typeof SILENT_ACTIONS)[number]

@@ -1,0 +1,104 @@
+import type { DriverState } from '../kernel/actor'
+import type { Cents } from '../kernel/money'
+import type { CodeCheck } from './codes'
+import type { CancelReasonCode, DeliveryCategory, DeliveryStatus, DeliveryType } from './statuses'
+
+/** The six views every inspection must show. Spec 1, section 2.5. */
+export const INSPECTION_VIEWS = ['top', 'topLeft', 'topRight', 'bottomLeft', 'bottomRight', 'bottom'] as const
+export type InspectionView = (typeof INSPECTION_VIEWS)[number]
+
+/** Useful, never required. */
+export const EXTRA_VIEWS = ['dashboard', 'cables', 'key'] as const
+
+/** Mileage −1 means "not available". Spec 1, section 2.5. */
+export const UNKNOWN_MILEAGE = -1
+
+export interface VehicleFacts {
+  /** True for the vehicle brought back in a two-way delivery (index 1). */
+  readonly toRetrieve: boolean
+  /** Plate, make and model are known. */
+  readonly complete: boolean
+  /** Names of the photos that are there. */
+  readonly photosBefore: readonly string[]
+  readonly photosAfter: readonly string[]
+  /** Kilometres; −1 = not available, null = not asked yet. */
+  readonly mileageBefore: number | null
+  readonly mileageAfter: number | null
+  /** Eighths of a tank or battery. */
+  readonly essenceBefore: number | null
+  readonly essenceAfter: number | null
+}
+
+/** What the rules must know of a delivery. Plain data: the server fills it from a row, the web app from a query. */
+export interface DeliveryFacts {
+  readonly status: DeliveryStatus
+  readonly type: DeliveryType
+  readonly version: number
+  readonly organizationId: string | null
+  readonly selectedDriverId: string | null
+  readonly deletedAt: Date | null
+  readonly isEditable: boolean
+  readonly category: DeliveryCategory | null
+  readonly carAvailabilityDate: Date | null
+  readonly carPickUpDate: Date | null
+  readonly carDeliveryDeadline: Date | null
+  readonly completedAt: Date | null
+  readonly cancelledAt: Date | null
+  readonly smsSentAt: Date | null
+  readonly clientPhone: string | null
+  /** Which of the four addresses are known, with coordinates. */
+  readonly addresses: {
+    readonly from: boolean
+    readonly to: boolean
+    readonly returnFrom: boolean
+    readonly returnTo: boolean
+  }
+  readonly vehicles: readonly VehicleFacts[]
+  /** Types of the validation documents that are not deleted; `PV` marks the signed report. */
+  readonly validationDocTypes: readonly string[]
+  readonly clientInitialPrice: Cents | null
+  readonly clientFinalPrice: Cents | null
+  readonly hasInvoice: boolean
+  readonly hasPayment: boolean
+}
+
+/** The deal form, prices in cents. */
+export interface DealInput {
+  readonly clientFinalPrice: Cents
+  readonly wantedPrice: Cents
+  readonly minPrice?: Cents | null
+  readonly maxPrice?: Cents | null
+  readonly carAvailabilityDate: Date
+  readonly carPickUpDate: Date
+  readonly carDeliveryDeadline: Date
+  /** The organisation asks for one date only: the three may be equal. */
+  readonly oneDate?: boolean
+}
+
+/**
+ * What comes with an action. All is optional: without any input `decide` answers for a button that was not pressed yet,
+ * with it for the call itself.
+ */
+export interface ActionInput {
+  readonly deal?: DealInput
+  /** The driver to be given the mission, as locked by the transaction; null when the id is unknown. */
+  readonly driver?: { readonly id: string; readonly state: DriverState } | null
+  /** Names of the fields an edit changes. */
+  readonly changed?: readonly string[]
+  readonly cancel?: { readonly reason: CancelReasonCode; readonly additionalInfo?: string | null }
+  /** What an admin says when terminating early or forcing a step. */
+  readonly reason?: string | null
+  /** Verdict on the code the driver typed; absent when none was typed. */
+  readonly code?: CodeCheck
+  /** The same driver has another mission in motion. */
+  readonly driverBusy?: boolean
+  /** Where a forced step should lead. */
+  readonly to?: string
+  /** The customer's link is known, unused and unexpired. */
+  readonly tokenLive?: boolean
+}
+
+/** A two-way delivery brings a second vehicle back. */
+export function isTwoWay(facts: Pick<DeliveryFacts, 'type'>): boolean {
+  return facts.type === 'TWO_WAY_DELIVERY'
+}

@@ -1,0 +1,115 @@
+import { ALLOWED, type Decision, refuse, refuseFields, refuseMissing } from '../kernel/decision'
+import { type ActionInput, type DeliveryFacts, isTwoWay } from './facts'
+import { missingAfter, missingBefore } from './inspection'
+import { forcedStep } from './mission'
+import { isIn, MISSION_GROUP } from './statuses'
+
+/** A condition of a row of the table. Without input (a button not pressed yet) only what stands in the facts is judged. */
+export type Guard = (facts: DeliveryFacts, input: ActionInput | undefined) => Decision
+
+/** Shortest explanation an admin may give. Lifecycle T21, T27. */
+export const REASON_MIN = 5
+
+/** What an admin may still change once the driver has started. Lifecycle T2b. */
+export const EDITABLE_IN_MISSION = [
+  'comment',
+  'addressPrecision',
+  'clientPhone',
+  'representativePhone',
+  'carDeliveryDeadline',
+  'docs',
+  'clientFinalPrice',
+] as const
+
+/** Fixed with the driver: from SET on only the client's price may move. Lifecycle T2b. */
+const PRICES_OF_THE_DEAL = ['wantedPrice', 'minPrice', 'maxPrice', 'finalPrice']
+
+/** The parts that a delivery must have before anybody is asked to act on it. Lifecycle T3, T6, T7, T8. */
+export function missingParts(facts: DeliveryFacts): string[] {
+  const missing: string[] = []
+  if (!facts.addresses.from) missing.push('fromAddress')
+  if (!facts.addresses.to) missing.push('toAddress')
+  if (!facts.vehicles[0]?.complete) missing.push('vehicles.0')
+  if (!facts.category) missing.push('category')
+  if (!isTwoWay(facts)) return missing
+  if (!facts.addresses.returnFrom) missing.push('toReturnFromAddress')
+  if (!facts.addresses.returnTo) missing.push('toReturnToAddress')
+  if (!facts.vehicles[1]?.complete) missing.push('vehicles.1')
+  return missing
+}
+
+function lacking(reason: 'DELIVERY_INCOMPLETE' | 'INSPECTION_INCOMPLETE', missing: readonly string[]): Decision {
+  return missing.length === 0 ? ALLOWED : refuseMissing(reason, missing)
+}
+
+function explained(reason: string | null | undefined): Decision {
+  const text = (reason ?? '').trim()
+  if (text === '') return refuseFields({ path: 'reason', code: 'required' })
+  return text.length < REASON_MIN ? refuseFields({ path: 'reason', code: 'tooShort' }) : ALLOWED
+}
+
+function editableFields(facts: DeliveryFacts, input: ActionInput | undefined): Decision {
+  const changed = input?.changed ?? []
+  const pastDeal = facts.status === 'SET' || isIn(facts.status, MISSION_GROUP)
+  if (pastDeal && changed.some((field) => PRICES_OF_THE_DEAL.includes(field)))
+    return refuse('CONFLICT', 'PRICES_LOCKED')
+  if (!isIn(facts.status, MISSION_GROUP)) return ALLOWED
+  const still: readonly string[] = EDITABLE_IN_MISSION
+  return changed.every((field) => still.includes(field)) ? ALLOWED : refuse('CONFLICT', 'NOT_EDITABLE')
+}
+
+function code(_facts: DeliveryFacts, input: ActionInput | undefined): Decision {
+  if (!input) return ALLOWED
+  if (input.code === 'LOCKED') return refuse('RATE_LIMITED', 'CODE_LOCKED')
+  if (input.code === 'RIGHT') return ALLOWED
+  return refuseFields({ path: 'code', code: input.code === 'WRONG' ? 'invalid' : 'required' })
+}
+
+function earlyReason(facts: DeliveryFacts, input: ActionInput | undefined): Decision {
+  const handedOver = facts.status === 'SWAP_DELIVERED' || (facts.status === 'DELIVERED' && !isTwoWay(facts))
+  return handedOver || !input ? ALLOWED : explained(input.reason)
+}
+
+function driverAvailable(_facts: DeliveryFacts, input: ActionInput | undefined): Decision {
+  if (input?.driver === undefined) return ALLOWED
+  if (input.driver === null) return refuse('NOT_FOUND')
+  return input.driver.state === 'ACCEPTED' ? ALLOWED : refuse('CONFLICT', 'DRIVER_UNAVAILABLE')
+}
+
+function nextStep(facts: DeliveryFacts, input: ActionInput | undefined): Decision {
+  const next = forcedStep(facts)
+  const reachable = next !== null && (input?.to === undefined || input.to === next)
+  return reachable ? ALLOWED : refuse('CONFLICT', 'ILLEGAL_TRANSITION')
+}
+
+/** Every condition that a row of the table may name. Lifecycle, section 2, column "Guard". */
+export const GUARDS = {
+  isEditable: (facts) => (facts.isEditable ? ALLOWED : refuse('CONFLICT', 'NOT_EDITABLE')),
+  editableFields,
+  smsNotSent: (facts) => (facts.smsSentAt ? refuse('CONFLICT', 'SMS_ALREADY_SENT') : ALLOWED),
+  clientPhone: (facts) => lacking('DELIVERY_INCOMPLETE', facts.clientPhone ? [] : ['clientPhone']),
+  complete: (facts) => lacking('DELIVERY_INCOMPLETE', missingParts(facts)),
+  reopens: (_facts, input) => (input?.driver ? refuse('CONFLICT', 'ILLEGAL_TRANSITION') : ALLOWED),
+  namesDriver: (_facts, input) => (input?.driver ? ALLOWED : refuse('CONFLICT', 'ILLEGAL_TRANSITION')),
+  otherDriver: (facts, input) =>
+    input?.driver?.id === facts.selectedDriverId ? refuseFields({ path: 'driverId', code: 'notAllowed' }) : ALLOWED,
+  driverAvailable,
+  driverFree: (_facts, input) => (input?.driverBusy ? refuse('CONFLICT', 'DRIVER_BUSY') : ALLOWED),
+  code,
+  departureInspection: (facts) => lacking('INSPECTION_INCOMPLETE', missingBefore(facts.vehicles[0])),
+  arrivalInspection: (facts) => lacking('INSPECTION_INCOMPLETE', missingAfter(facts.vehicles[0])),
+  returnDepartureInspection: (facts) => lacking('INSPECTION_INCOMPLETE', missingBefore(facts.vehicles[1])),
+  returnArrivalInspection: (facts) => lacking('INSPECTION_INCOMPLETE', missingAfter(facts.vehicles[1])),
+  twoWay: (facts) => (isTwoWay(facts) ? ALLOWED : refuse('CONFLICT', 'NOT_TWO_WAY')),
+  oneWay: (facts) => (isTwoWay(facts) ? refuse('CONFLICT', 'ILLEGAL_TRANSITION') : ALLOWED),
+  signedPv: (facts) => (facts.validationDocTypes.includes('PV') ? ALLOWED : refuse('CONFLICT', 'PV_MISSING')),
+  clientPrice: (facts) =>
+    (facts.clientFinalPrice ?? facts.clientInitialPrice) === null ? refuse('CONFLICT', 'PRICE_MISSING') : ALLOWED,
+  earlyReason,
+  noInvoice: (facts) => (facts.hasInvoice ? refuse('CONFLICT', 'HAS_INVOICE') : ALLOWED),
+  noPayment: (facts) => (facts.hasPayment ? refuse('CONFLICT', 'HAS_INVOICE') : ALLOWED),
+  nextStep,
+  forcedReason: (_facts, input) => (input ? explained(input.reason) : ALLOWED),
+} as const satisfies Record<string, Guard>
+
+export type GuardName = keyof typeof GUARDS

@@ -1,0 +1,49 @@
+import { ADDRESS, CLIENT_AND_ADMIN, CUSTOMER, OWN_COMPANY, SHARED, VEHICLE, always } from './mask-fields'
+import type { Given, Mask } from './masks'
+
+/** While the codes still open a door for somebody. Permissions, m-client. */
+const CODES_SHOWN: Given = [
+  'REQUESTED',
+  'SET',
+  'PICKUP_DRIVER',
+  'ONGOING',
+  'PICKUP_CLIENT',
+  'SWAP_PICKUP_DRIVER',
+  'SWAP_IN_TRANSIT',
+  'SWAP_PICKUP_CLIENT',
+  'SWAP_DELIVERED',
+]
+
+const DRIVER_KNOWN: Given = [
+  'SET',
+  'PICKUP_DRIVER',
+  'ONGOING',
+  'PICKUP_CLIENT',
+  'DELIVERED',
+  'SWAP_PICKUP_DRIVER',
+  'SWAP_IN_TRANSIT',
+  'SWAP_PICKUP_CLIENT',
+  'SWAP_DELIVERED',
+  'COMPLETED',
+]
+
+/** The organisation's own delivery: never the driver's price, an offer, the margin or how to reach the driver. Permissions, m-client. */
+export const CLIENT_MASK: Mask = {
+  delivery: {
+    ...always(...SHARED, ...CUSTOMER, ...CLIENT_AND_ADMIN, 'trackingId'),
+    startCode: CODES_SHOWN,
+    destinationCode: CODES_SHOWN,
+    returnCode: CODES_SHOWN,
+    selectedDriver: DRIVER_KNOWN,
+    invoice: ['COMPLETED'],
+  },
+  address: always(...ADDRESS),
+  vehicle: always(...VEHICLE),
+  driver: always('id', 'firstName', 'lastNameInitial', 'avatar'),
+  offer: {},
+  ownOffersOnly: true,
+  organization: always('id', 'name', 'slug', 'settings', 'owner', 'createdAt'),
+  client: always(...OWN_COMPANY),
+  option: always('id', 'name', 'photo', 'price'),
+  document: always('label', 'name', 'key', 'type', 'url', 'deleted'),
+}

@@ -1,0 +1,73 @@
+import { ADDRESS, SHARED, always } from './mask-fields'
+import type { Given, Mask } from './masks'
+
+const AUCTION_OPEN: Given = ['WAITING_FOR_DRIVER']
+
+/** What a bidder needs to name a price, and nothing that tells who, where exactly or for how much. Permissions, m-auction. */
+export const AUCTION_MASK: Mask = {
+  delivery: {
+    ...always(...SHARED.filter((field) => field !== 'isEditable' && field !== 'allowedActions'), 'offers'),
+    allowedActions: 'always',
+    wantedPrice: AUCTION_OPEN,
+  },
+  address: always('city', 'department'),
+  vehicle: always('id', 'marque', 'model', 'carType', 'type', 'toRetrieve'),
+  driver: {},
+  offer: always('id', 'driverId', 'deliveryId', 'demandedPrice', 'accepted', 'status', 'createdAt', 'proposedByDriver'),
+  ownOffersOnly: true,
+  organization: {},
+  client: {},
+  option: always('id', 'name'),
+  document: {},
+}
+
+/**
+ * The driver's own mission. The three codes and the tracking secret are left out on purpose: they prove presence,
+ * so the driver must hear them on site. Permissions, m-mission.
+ */
+export const MISSION_MASK: Mask = {
+  ...AUCTION_MASK,
+  delivery: {
+    ...AUCTION_MASK.delivery,
+    ...always(
+      'wantedPrice',
+      'finalPrice',
+      'clientFirstName',
+      'clientLastName',
+      'clientPhone',
+      'representativeFirstName',
+      'representativeLastName',
+      'representativePhone',
+      'acceptedOffer',
+      'selectedDriverId',
+      'comment',
+      'docs',
+      'validationDocs',
+      'departedAt',
+      'completedAt',
+      'cancelledAt',
+      'position',
+    ),
+  },
+  address: always(...ADDRESS, 'department'),
+  vehicle: always(
+    'id',
+    'vin',
+    'carType',
+    'vehicleCode',
+    'marque',
+    'model',
+    'type',
+    'toRetrieve',
+    'isDelivered',
+    'pickedUpAt',
+    'deliveredAt',
+    'mileageBefore',
+    'mileageAfter',
+    'essenceBefore',
+    'essenceAfter',
+    'imagesBefore',
+    'imagesAfter',
+  ),
+  document: always('label', 'name', 'key', 'type', 'url', 'deleted'),
+}

@@ -1,0 +1,82 @@
+import { always } from './mask-fields'
+import type { Given, Mask } from './masks'
+
+const NOTHING = {
+  driver: {},
+  offer: {},
+  ownOffersOnly: true,
+  organization: {},
+  client: {},
+  option: {},
+  document: {},
+} as const satisfies Partial<Mask>
+
+/** While the arrival code still has a door to open. Decisions, Public pages. */
+const WHILE_IT_RUNS: Given = [
+  'SET',
+  'PICKUP_DRIVER',
+  'ONGOING',
+  'PICKUP_CLIENT',
+  'SWAP_PICKUP_DRIVER',
+  'SWAP_IN_TRANSIT',
+  'SWAP_PICKUP_CLIENT',
+]
+
+/**
+ * The public tracking page. Position and phone of a one-way delivery end with its hand-over, and DELIVERED is where a two-way
+ * one still goes on: `tracking/window` narrows by type. Threats 2.2.
+ */
+export const TRACKING_MASK: Mask = {
+  ...NOTHING,
+  delivery: {
+    ...always(
+      'publicId',
+      'status',
+      'type',
+      'fromAddress',
+      'toAddress',
+      'toReturnFromAddress',
+      'toReturnToAddress',
+      'vehicles',
+      'clientFirstName',
+      'clientLastName',
+      'carPickUpDate',
+      'carDeliveryDeadline',
+      'selectedDriver',
+    ),
+    destinationCode: WHILE_IT_RUNS,
+    clientPhone: [...WHILE_IT_RUNS, 'DELIVERED'],
+    position: [
+      'PICKUP_DRIVER',
+      'ONGOING',
+      'PICKUP_CLIENT',
+      'SWAP_PICKUP_DRIVER',
+      'SWAP_IN_TRANSIT',
+      'SWAP_PICKUP_CLIENT',
+    ],
+  },
+  address: always('address', 'addressPrecision', 'city', 'postalCode', 'country', 'latitude', 'longitude'),
+  vehicle: always('marque', 'model', 'toRetrieve'),
+  driver: always('firstName'),
+}
+
+/** What the customer reads before confirming by the SMS link. Threats 2.2, m-sms. */
+export const SMS_MASK: Mask = {
+  ...NOTHING,
+  delivery: always(
+    'publicId',
+    'status',
+    'carAvailabilityDate',
+    'carPickUpDate',
+    'carDeliveryDeadline',
+    'fromAddress',
+    'toAddress',
+    'toReturnFromAddress',
+    'toReturnToAddress',
+    'vehicles',
+    'clientFirstName',
+    'clientLastName',
+  ),
+  address: always('address', 'addressPrecision', 'city', 'postalCode', 'country'),
+  vehicle: always('marque', 'model', 'toRetrieve'),
+}

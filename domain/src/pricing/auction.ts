@@ -1,0 +1,53 @@
+import type { FieldError } from '../kernel/errors'
+import { type Cents, percentOf, roundHalfAway } from '../kernel/money'
+
+/** Shares of the client's final price, in percent. Spec 1, section 9. */
+export const AUCTION_PERCENT = { min: 30, wanted: 42.5, max: 55 } as const
+
+/** Upper bound of any price, in cents (one million euros). Threats, 2.3. */
+export const PRICE_MAX: Cents = 100_000_000
+
+export interface AuctionPrices {
+  readonly minPrice: Cents
+  readonly wantedPrice: Cents
+  readonly maxPrice: Cents
+}
+
+/** What the deal form proposes for a client price. Spec 1, section 9. */
+export function auctionDefaults(clientPrice: Cents): AuctionPrices {
+  return {
+    minPrice: percentOf(clientPrice, AUCTION_PERCENT.min),
+    wantedPrice: percentOf(clientPrice, AUCTION_PERCENT.wanted),
+    maxPrice: percentOf(clientPrice, AUCTION_PERCENT.max),
+  }
+}
+
+/** The middle of the slider, in cents. Spec 1, section 9: "the midpoint shown is the average of minimum and maximum". */
+export function sliderMidpoint(prices: Pick<AuctionPrices, 'minPrice' | 'maxPrice'>): Cents {
+  return roundHalfAway((prices.minPrice + prices.maxPrice) / 2)
+}
+
+const isAmount = (cents: number) => Number.isInteger(cents) && cents >= 0 && cents <= PRICE_MAX
+
+/**
+ * Prices of a deal: whole cents from 0 to a million euros, and min ≤ wanted ≤ max ≤ client price. Absent bounds take their
+ * defaults from the client price. Lifecycle T7; threats, 2.3.
+ */
+export function dealPriceErrors(deal: {
+  readonly clientFinalPrice: Cents
+  readonly wantedPrice: Cents
+  readonly minPrice?: Cents | null
+  readonly maxPrice?: Cents | null
+}): FieldError[] {
+  const errors: FieldError[] = []
+  const check = (path: string, within: boolean) => {
+    if (!within && !errors.some((error) => error.path === path)) errors.push({ path, code: 'outOfRange' })
+  }
+  const { clientFinalPrice, wantedPrice, minPrice, maxPrice } = deal
+  check('clientFinalPrice', isAmount(clientFinalPrice))
+  check('wantedPrice', isAmount(wantedPrice))
+  if (minPrice != null) check('minPrice', isAmount(minPrice) && minPrice <= wantedPrice)
+  if (maxPrice != null) check('maxPrice', isAmount(maxPrice) && maxPrice >= wantedPrice && maxPrice <= clientFinalPrice)
+  check('wantedPrice', wantedPrice <= clientFinalPrice)
+  return errors
+}
