@@ -1,0 +1,8 @@
+import { ensureInstalled } from './install.mjs'
+import { bin, run } from './process.mjs'
+
+// Runs one installed command, installing first: `node scripts/run.mjs oxfmt .`
+const [name, ...args] = process.argv.slice(2)
+await ensureInstalled()
+const { code } = await run(bin(name), args, { inherit: true })
+process.exit(code)
