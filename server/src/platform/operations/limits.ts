@@ -1,3 +1,6 @@
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
+import type { RateLimiterAbstract } from 'rate-limiter-flexible'
+import { AppError } from '@volant/contract/errors'
 import type { RequestContext } from './registry'
 
 /** At most `max` calls in `seconds`, counted per person (network address for anonymous), address, or a key of the input. */
@@ -5,4 +8,52 @@ export interface RateLimit<Input = unknown> {
   readonly by: 'user' | 'ip' | ((ctx: RequestContext, input: Input) => string)
   readonly max: number
   readonly seconds: number
+}
+
+export interface Limiter {
+  /** @throws AppError RATE_LIMITED with the seconds to wait */
+  consume(operation: string, limits: readonly RateLimit<never>[], ctx: RequestContext, input: unknown): Promise<void>
+}
+
+function keyOf(limit: RateLimit<never>, ctx: RequestContext, input: unknown): string {
+  if (limit.by === 'ip') return ctx.ip
+  if (limit.by === 'user') return ctx.actor.role === 'ANONYMOUS' ? ctx.ip : ctx.actor.sub
+  return limit.by(ctx, input as never)
+}
+
+/** @param redis shares the counts between processes; without it each process counts for itself */
+export function createLimiter(redis?: object): Limiter {
+  const counters = new Map<string, RateLimiterAbstract>()
+
+  function counter(name: string, { max, seconds }: RateLimit<never>): RateLimiterAbstract {
+    const known = counters.get(name)
+    if (known) return known
+    const here = new RateLimiterMemory({ keyPrefix: name, points: max, duration: seconds })
+    const made = redis
+      ? new RateLimiterRedis({
+          storeClient: redis,
+          useRedisPackage: true,
+          keyPrefix: `limit:${name}`,
+          points: max,
+          duration: seconds,
+          // A Redis that is away must not open the doors, nor shut them.
+          insuranceLimiter: here,
+        })
+      : here
+    counters.set(name, made)
+    return made
+  }
+
+  return {
+    async consume(operation, limits, ctx, input) {
+      for (const [index, limit] of limits.entries()) {
+        try {
+          await counter(`${operation}#${index}`, limit).consume(keyOf(limit, ctx, input))
+        } catch (refusal) {
+          if (!(refusal instanceof RateLimiterRes)) throw refusal
+          throw new AppError('RATE_LIMITED', { retryAfter: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) })
+        }
+      }
+    },
+  }
 }

@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import type { GraphQLResolveInfo } from 'graphql'
 import type { Socket } from 'socket.io'
+import type { Method, Parsed, Reply } from '@volant/contract/rest/verb'
 import type { MutationResolvers, QueryResolvers } from '@volant/contract/resolvers.generated'
 import type { Actor, Language } from '@volant/domain/kernel/actor'
 import type { infer as Infer, ZodType } from 'zod'
@@ -26,36 +27,37 @@ export interface OperationOptions<Input = unknown> {
   readonly idempotent?: true
 }
 
-export type RestMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+export interface RouteOptions<Input> extends OperationOptions<Input> {
+  /** Bytes the body may have; the server's own limit where absent. */
+  readonly bodyLimit?: number
+  /** Any content type; the body is not read: the handler takes the stream from `reply.request.body`. */
+  readonly raw?: true
+}
 
 /** The part of a contract verb that a door needs; every verb of the contract satisfies it. */
 export interface RouteVerb {
-  readonly method: RestMethod
+  readonly method: Method
   readonly path: string
   readonly operation: string
   readonly params?: ZodType
   readonly query?: ZodType
   readonly headers?: ZodType
   readonly body?: ZodType
-  readonly replies: Readonly<Record<number, unknown>>
+  readonly replies: { readonly 200?: Reply; readonly 201?: Reply; readonly 204?: Reply }
 }
 
-type Parsed<Schema> = Schema extends ZodType ? Infer<Schema> : undefined
-
 export interface RouteInput<Verb extends RouteVerb> {
-  readonly params: Parsed<Verb['params']>
-  readonly query: Parsed<Verb['query']>
-  readonly headers: Parsed<Verb['headers']>
-  readonly body: Parsed<Verb['body']>
+  readonly params: Parsed<Verb, 'params'>
+  readonly query: Parsed<Verb, 'query'>
+  readonly headers: Parsed<Verb, 'headers'>
+  readonly body: Parsed<Verb, 'body'>
 }
 
 export interface RestOperation {
   readonly door: 'rest'
   readonly name: string
   readonly verb: RouteVerb
-  readonly options: OperationOptions<never>
-  /** Bytes the body may have; the server's own limit where absent. */
-  readonly bodyLimit?: number
+  readonly options: RouteOptions<never>
   readonly handler: (ctx: RequestContext, input: never, reply: FastifyReply) => unknown
 }
 
@@ -82,17 +84,13 @@ export interface UnbuiltOperation {
 
 export type Operation = RestOperation | GraphqlOperation | LiveOperation | UnbuiltOperation
 
-export interface RouteOptions<Input> extends OperationOptions<Input> {
-  readonly bodyLimit?: number
-}
-
 /** Opens a REST door. The value returned is the reply of the verb's first 2xx, unless `reply.code` says otherwise. */
 export function defineRoute<const Verb extends RouteVerb>(
   verb: Verb,
   options: RouteOptions<RouteInput<Verb>>,
   handler: (ctx: RequestContext, input: RouteInput<Verb>, reply: FastifyReply) => unknown,
 ): RestOperation {
-  return { door: 'rest', name: verb.operation, verb, options, bodyLimit: options.bodyLimit, handler }
+  return { door: 'rest', name: verb.operation, verb, options, handler }
 }
 
 type RootFields = Required<QueryResolvers<RequestContext>> & Required<MutationResolvers<RequestContext>>

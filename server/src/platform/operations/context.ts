@@ -1,0 +1,50 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { AppError } from '@volant/contract/errors'
+import type { Actor, Language } from '@volant/domain/kernel/actor'
+import { isSafeText } from './inputs'
+import type { RequestContext } from './registry'
+
+interface Call {
+  readonly actor: Actor
+  readonly requestId: string
+  readonly ip: string
+  readonly headers: IncomingHttpHeaders
+  readonly idempotent?: boolean
+}
+
+const KEY = /^[\x21-\x7e]{1,200}$/
+const VERSION = /^(?:W\/)?"?(\d{1,9})"?$/
+
+function languageOf(actor: Actor, accepted: string | undefined): Language {
+  if (actor.role !== 'ANONYMOUS') return actor.language
+  const first = /\b(fr|en)\b/i.exec(accepted ?? '')
+  return first?.[1]?.toLowerCase() === 'en' ? 'en' : 'fr'
+}
+
+function single(value: string | string[] | undefined): string | undefined {
+  return typeof value === 'string' ? value : undefined
+}
+
+function badHeader(path: string): AppError {
+  return new AppError('BAD_USER_INPUT', { fields: [{ path, code: 'invalid' }] })
+}
+
+/** @throws AppError BAD_USER_INPUT for an unusable Idempotency-Key, If-Match or token header */
+export function contextOf({ actor, requestId, ip, headers, idempotent }: Call): RequestContext {
+  const key = idempotent ? single(headers['idempotency-key']) : undefined
+  if (key !== undefined && !KEY.test(key)) throw badHeader('Idempotency-Key')
+  const version = single(headers['if-match'])
+  const matched = version === undefined || version === '*' ? undefined : VERSION.exec(version)
+  if (matched === null) throw badHeader('If-Match')
+  const token = single(headers['token'])
+  if (token !== undefined && (token.length > 4096 || !isSafeText(token))) throw badHeader('token')
+  return {
+    actor,
+    requestId,
+    ip,
+    language: languageOf(actor, headers['accept-language']),
+    ...(key !== undefined && { idempotencyKey: key }),
+    ...(matched?.[1] && { ifMatch: Number(matched[1]) }),
+    ...(token !== undefined && { token }),
+  }
+}
