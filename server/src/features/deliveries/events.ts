@@ -1,0 +1,25 @@
+import type { LifecycleAction } from '@volant/domain/deliveries/actions'
+import type { Actor } from '@volant/domain/kernel/actor'
+import type { DeliveryRow } from './store'
+
+/** A delivery was written: created, moved along its lifecycle, edited or deleted. */
+export interface DeliveryChanged {
+  /** The transition's number in the lifecycle. */
+  readonly transition: string
+  readonly action: LifecycleAction
+  readonly actor: Actor
+  /** Null for a creation. */
+  readonly before: DeliveryRow | null
+  readonly after: DeliveryRow
+  readonly reason: string | null
+  /** The moment of the change, by the clock port. */
+  readonly at: Date
+  /** What the action carried along that reactions need: an offer's id, a new driver's id. */
+  readonly data: Readonly<Record<string, unknown>>
+}
+
+declare module '../../platform/bus' {
+  interface DomainEvents {
+    'delivery.changed': DeliveryChanged
+  }
+}

@@ -1,0 +1,115 @@
+import { AppError } from '@volant/contract/errors'
+import type { DeliveryFilter } from '@volant/contract/resolvers.generated'
+import { alertHorizon, tabOf } from '@volant/domain/deliveries/tabs'
+import type { DeliveryTab } from '@volant/domain/deliveries/tabs'
+import { STORED_STATUSES } from '@volant/domain/deliveries/statuses'
+import type { DeliveryStatus } from '@volant/domain/deliveries/statuses'
+import type { Actor } from '@volant/domain/kernel/actor'
+import { selectedCountries } from '@volant/domain/places/countries'
+import type { Params } from '../../../projections/engine'
+
+export interface Filtered {
+  /** Conditions on the delivery called `d`, joined by AND; empty when there are none. */
+  readonly conditions: readonly string[]
+  /** The statuses a tab or filter narrows to; null = all. */
+  readonly statuses: readonly DeliveryStatus[] | null
+  /** Nothing but a tab or statuses: totals come from the kept counters. */
+  readonly onlyStatuses: boolean
+  /** Some condition looks inside a text: planned anew each time. */
+  readonly contains: boolean
+}
+
+/** Statuses are the domain's constants: written as such, so that a tab's partial index is used. */
+export function statusIn(statuses: readonly DeliveryStatus[]): string {
+  return `d.status IN (${statuses.map((status) => `'${status}'`).join(', ')})`
+}
+
+function likePattern(text: string): string {
+  return `%${text
+    .trim()
+    .toUpperCase()
+    .replaceAll(/[\\%_]/g, (special) => `\\${special}`)}%`
+}
+
+function isStored(status: string): status is DeliveryStatus {
+  return STORED_STATUSES.some((stored) => stored === status)
+}
+
+function tabStatuses(actor: Actor, tab: DeliveryTab) {
+  const role = actor.role === 'ANONYMOUS' ? null : actor.role
+  const definition = role === null ? null : tabOf(role, tab)
+  if (definition === null) throw new AppError('FORBIDDEN', { reason: 'WRONG_ROLE' })
+  return definition
+}
+
+function requireLength(path: string, text: string): string {
+  if (text.length > 64) throw new AppError('BAD_USER_INPUT', { fields: [{ path, code: 'tooLong' }] })
+  return text
+}
+
+/** Compiles the filter of a list, its count and its export: only the predicates asked for are written. */
+export function compileFilter(
+  actor: Actor,
+  filter: DeliveryFilter,
+  keyword: string,
+  params: Params,
+  now: Date,
+): Filtered {
+  const conditions: string[] = []
+  let statuses: readonly DeliveryStatus[] | null = null
+  let others = 0
+  let contains = false
+  const add = (condition: string) => {
+    others += 1
+    conditions.push(condition)
+  }
+  const addContains = (path: string, text: string | null | undefined, condition: (pattern: string) => string) => {
+    if (text === null || text === undefined || text.trim() === '') return
+    contains = true
+    add(condition(params.add(likePattern(requireLength(path, text)))))
+  }
+  const onVehicle = (column: string) => (pattern: string) =>
+    `d.id IN (SELECT v.delivery_id FROM vehicles v WHERE v.${column} LIKE ${pattern} AND v.removed_at IS NULL)`
+
+  if (filter.tab) {
+    const definition = tabStatuses(actor, filter.tab)
+    statuses = definition.statuses
+    if (definition.alert === true)
+      add(
+        `d.pending_offers = 0 AND d.car_delivery_deadline <= ${params.add(alertHorizon(now).toISOString())}::timestamptz`,
+      )
+  }
+  if (filter.statuses) {
+    const wanted = filter.statuses.filter(isStored)
+    statuses = statuses === null ? wanted : statuses.filter((status) => wanted.includes(status))
+  }
+  if (statuses !== null) conditions.unshift(statuses.length === 0 ? 'false' : statusIn(statuses))
+  if (filter.ids) add(`d.id = ANY(${params.add(filter.ids)}::uuid[])`)
+  addContains('filter.deliveryId', filter.deliveryId, (pattern) => `d.public_id_text LIKE ${pattern}`)
+  addContains('filter.vin', filter.vin, onVehicle('vin'))
+  addContains('filter.vehicleCode', filter.vehicleCode, onVehicle('vehicle_code'))
+  addContains(
+    'keyword',
+    keyword,
+    (pattern) =>
+      `(d.public_id_text LIKE ${pattern} OR ${onVehicle('vin')(pattern)} OR ${onVehicle('vehicle_code')(pattern)})`,
+  )
+  if (filter.types?.length) add(`d.type = ANY(${params.add(filter.types)}::text[])`)
+  if (filter.countries?.length) add(`d.countries && ${params.add(selectedCountries(filter.countries))}::text[]`)
+  if (filter.services?.length) add(`d.services && ${params.add(filter.services)}::text[]`)
+  const between = (column: string, from: unknown, to: unknown) => {
+    if (from) add(`d.${column} >= ${params.add(new Date(String(from)).toISOString())}::timestamptz`)
+    if (to) add(`d.${column} <= ${params.add(new Date(String(to)).toISOString())}::timestamptz`)
+  }
+  between('car_delivery_deadline', filter.carDeliveryDeadlineFrom, filter.carDeliveryDeadlineTo)
+  between('car_pick_up_date', filter.carPickUpDateFrom, filter.carPickUpDateTo)
+  // clients are silently narrowed to their own organisation by the scope
+  if (filter.organizationSlugs?.length && actor.role === 'ADMIN')
+    add(
+      `d.organization_id IN (SELECT g.id FROM organizations g WHERE g.slug = ANY(${params.add(filter.organizationSlugs)}::text[]))`,
+    )
+  if (filter.driverId && actor.role !== 'CLIENT') add(`d.selected_driver_id = ${params.add(filter.driverId)}`)
+  if (typeof filter.hasInvoice === 'boolean')
+    add(`${filter.hasInvoice ? '' : 'NOT '}EXISTS (SELECT 1 FROM invoices i WHERE i.delivery_id = d.id)`)
+  return { conditions, statuses, onlyStatuses: others === 0, contains }
+}

@@ -1,0 +1,75 @@
+import { allowedActions } from '@volant/domain/deliveries/lifecycle'
+import type { Actor, Language } from '@volant/domain/kernel/actor'
+import { optionName } from '@volant/domain/pricing/options'
+import { toFacts } from '../../../projections/facts'
+import type { FactsJson } from '../../../projections/facts'
+import type { Selection } from '../../../projections/engine'
+
+/** A delivery as SQL built it, before the parts that SQL cannot know are filled in. */
+export type DeliveryJson = Record<string, unknown>
+
+export interface Presenter {
+  /** A read link to a stored file, signed for ten minutes. */
+  readonly fileUrl: (key: string) => string
+}
+
+interface StoredOption {
+  readonly id: string
+  readonly price: number
+  readonly invoicePrice?: number
+}
+
+interface StoredDocument {
+  readonly key?: string | null
+  readonly url?: string | null
+}
+
+type Images = Readonly<Record<string, string | null>>
+
+const IMAGES = ['imagesBefore', 'imagesAfter'] as const
+const DOCUMENTS = ['docs', 'validationDocs'] as const
+
+function signImages(images: Images | null, { fileUrl }: Presenter): Images {
+  return Object.fromEntries(
+    Object.entries(images ?? {}).map(([view, key]) => [view, key === null ? null : fileUrl(key)]),
+  )
+}
+
+function presentOptions(options: readonly StoredOption[], actor: Actor, language: Language) {
+  return options.map(({ id, price, invoicePrice = price }) => ({
+    id,
+    name: optionName(id, language),
+    photo: null,
+    price: actor.role === 'DRIVER' ? 0 : price / 100,
+    invoicePrice: actor.role === 'ADMIN' ? invoicePrice / 100 : null,
+  }))
+}
+
+/** Fills in what only the program knows: verdicts, signed links, names in the viewer's language. */
+export function presentDelivery(
+  json: DeliveryJson,
+  selection: Selection,
+  actor: Actor,
+  now: Date,
+  presenter: Presenter,
+): DeliveryJson {
+  const language = actor.role === 'ANONYMOUS' ? 'fr' : actor.language
+  if (selection['allowedActions'])
+    json['allowedActions'] = json['allowedActions']
+      ? allowedActions(actor, toFacts(json['allowedActions'] as FactsJson), now)
+      : []
+  if (selection['options']) json['options'] = presentOptions(json['options'] as StoredOption[], actor, language)
+  for (const name of DOCUMENTS)
+    if (selection[name])
+      json[name] = (json[name] as StoredDocument[]).map((document) => ({
+        ...document,
+        url: document.key ? presenter.fileUrl(document.key) : null,
+      }))
+  if (selection['vehicles'])
+    for (const vehicle of json['vehicles'] as DeliveryJson[])
+      for (const name of IMAGES)
+        if (name in vehicle) vehicle[name] = signImages(vehicle[name] as Images | null, presenter)
+  const driver = json['selectedDriver'] as DeliveryJson | null | undefined
+  if (driver && typeof driver['avatar'] === 'string') driver['avatar'] = presenter.fileUrl(driver['avatar'])
+  return json
+}
