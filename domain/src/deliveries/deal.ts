@@ -46,3 +46,25 @@ export function dealErrors(deal: DealInput, facts: DeliveryFacts, now: Date): Fi
   )
   return [...past, ...order, ...dealPriceErrors(deal)]
 }
+
+/**
+ * The dates of an edit: what moved must not be past, and together with the stored ones they stand in order.
+ * Spec 2, section 5; lifecycle T2, T2b.
+ */
+export function editDateErrors(
+  changed: Partial<Record<DateField, Date | null>>,
+  facts: Pick<DeliveryFacts, DateField>,
+  context: { readonly now: Date; readonly oneDate: boolean },
+): FieldError[] {
+  const moved = (['carAvailabilityDate', 'carPickUpDate', 'carDeliveryDeadline'] as const).filter((path) => {
+    const [after, before] = [changed[path], facts[path]]
+    return after != null && (before === null || !isEqual(after, before))
+  })
+  if (moved.length === 0) return []
+  const past = moved.filter((path) => isPast(changed[path] ?? context.now, context.now))
+  const order = dateOrderErrors({ ...facts, ...changed }, context.oneDate)
+  return [
+    ...past.map((path): FieldError => ({ path, code: 'disablePast' })),
+    ...order.filter((error) => !past.some((path) => path === error.path)),
+  ]
+}

@@ -1,10 +1,3 @@
-import type { Fields } from './masks'
-
-/** A list of fields that are given at every status. */
-export function always(...names: readonly string[]): Fields {
-  return Object.fromEntries(names.map((name) => [name, 'always']))
-}
-
 /** What clients, admins and the driver on the mission all read. */
 export const SHARED = [
   'id',

@@ -9,7 +9,7 @@ import {
   VEHICLE,
   always,
 } from './mask-fields'
-import type { Mask } from './masks'
+import { always, type Mask } from './mask'
 
 /** Everything of the business. Hashes and secrets of accounts have no field at all. Permissions, m-admin. */
 export const ADMIN_MASK: Mask = {

@@ -1,5 +1,5 @@
-import { ADDRESS, CLIENT_AND_ADMIN, CUSTOMER, OWN_COMPANY, SHARED, VEHICLE, always } from './mask-fields'
-import type { Given, Mask } from './masks'
+import { ADDRESS, CLIENT_AND_ADMIN, CUSTOMER, OWN_COMPANY, SHARED, VEHICLE } from './mask-fields'
+import { always, type Given, type Mask } from './mask'
 
 /** While the codes still open a door for somebody. Permissions, m-client. */
 const CODES_SHOWN: Given = [

@@ -1,5 +1,5 @@
-import { ADDRESS, SHARED, always } from './mask-fields'
-import type { Given, Mask } from './masks'
+import { ADDRESS, SHARED } from './mask-fields'
+import { always, type Given, type Mask } from './mask'
 
 const AUCTION_OPEN: Given = ['WAITING_FOR_DRIVER']
 
@@ -40,7 +40,6 @@ export const MISSION_MASK: Mask = {
       'representativePhone',
       'acceptedOffer',
       'selectedDriverId',
-      'comment',
       'docs',
       'validationDocs',
       'departedAt',

@@ -1,5 +1,4 @@
-import { always } from './mask-fields'
-import type { Given, Mask } from './masks'
+import { always, type Given, type Mask } from './mask'
 
 const NOTHING = {
   driver: {},

@@ -1,37 +1,13 @@
 import { addDays } from 'date-fns'
 import type { Actor } from '../kernel/actor'
+import type { Fields, Mask } from './mask'
 import { AUCTION_MASK, MISSION_MASK } from './masks-driver'
 import { CLIENT_MASK } from './masks-client'
 import { ADMIN_MASK } from './masks-admin'
 import { SMS_MASK, TRACKING_MASK } from './masks-public'
 import type { DeliveryStatus } from './statuses'
 
-/** A field is given always, or only while the delivery has one of these statuses. What a mask does not name is not given. */
-export type Given = 'always' | readonly DeliveryStatus[]
-
-/** Fields of one object by their API name. */
-export type Fields = Readonly<Record<string, Given>>
-
-/**
- * A positive list, as data: query builders select by it, presenters write by it, filters and sorts obey it.
- * `delivery` also names the relations; an empty relation list means that it is never given.
- */
-export interface Mask {
-  readonly delivery: Fields
-  /** Of the four addresses. */
-  readonly address: Fields
-  readonly vehicle: Fields
-  /** The driver carrying the mission, and the one behind an offer. */
-  readonly driver: Fields
-  readonly offer: Fields
-  /** Only the viewer's own offers are given. */
-  readonly ownOffersOnly: boolean
-  readonly organization: Fields
-  /** The mandataire. */
-  readonly client: Fields
-  readonly option: Fields
-  readonly document: Fields
-}
+export type { Fields, Given, Mask } from './mask'
 
 export type MaskName = 'm-admin' | 'm-client' | 'm-auction' | 'm-mission' | 'm-track' | 'm-sms'
 

@@ -49,7 +49,7 @@ export const TRANSITIONS = [
   { id: 'T1', action: 'CREATE', from: [], to: 'REQUESTED', ...client, ...free },
   { id: 'T1', action: 'CREATE', from: [], to: 'REQUESTED', ...admin(3), ...free },
   { id: 'T2', action: 'EDIT', from: ['REQUESTED'], to: 'SAME', ...client, guards: ['isEditable'], needs: [] },
-  { id: 'T2', action: 'EDIT', from: ['REQUESTED'], to: 'SAME', ...admin(3), ...free },
+  { id: 'T2', action: 'EDIT', from: ['REQUESTED'], to: 'SAME', ...admin(3), guards: ['isEditable'], needs: [] },
   {
     id: 'T2b',
     action: 'EDIT',

@@ -1,0 +1,241 @@
+import { z } from 'zod'
+import {
+  degrees,
+  email,
+  euros,
+  flag,
+  form,
+  isE164,
+  listOf,
+  moment,
+  oneOf,
+  optionalText,
+  type PhoneCheck,
+  phone,
+  requiredText,
+  storageKey,
+  uuid,
+  wholeNumber,
+} from '../kernel/fields'
+import { SERVICE_OPTION_IDS } from '../pricing/options'
+import { addressSchema } from '../places/schema'
+import { MISSION_STEPS } from './actions'
+import { dateOrderErrors, isPast } from './deal'
+import { EXTRA_VIEWS, INSPECTION_VIEWS, UNKNOWN_MILEAGE } from './facts'
+import { FUEL_MAX } from './inspection'
+import { CANCEL_REASONS, CAR_TYPES, CATEGORIES, DELIVERY_TYPES, MOTORIZATIONS, TWO_WAY_TYPES } from './statuses'
+
+export const CLIENT_STATUSES = ['PROFESSIONAL', 'PRIVATE'] as const
+export const COMMENT_MAX = 2000
+export const DOCUMENTS_MAX = 30
+/** Beyond any odometer. */
+const MILEAGE_MAX = 2_000_000
+
+/** What the rules of a form depend on besides the form. */
+export interface FormContext {
+  /** The server's clock: a date in the past is refused with `disablePast`. */
+  readonly now: Date
+  /** The organisation asks for the deadline only. Spec 2, section 5. */
+  readonly oneDate?: boolean
+  /** Default: E.164. The web app and the server bring the parser that knows national formats. */
+  readonly isPhone?: PhoneCheck
+}
+
+const person = (isPhone: PhoneCheck) => ({
+  clientCompany: optionalText(120),
+  clientSiret: optionalText(20),
+  clientDrivingLicenceNumber: optionalText(40),
+  clientPhone: phone(isPhone).nullish(),
+  representativeId: uuid().nullish(),
+  representativeFirstName: requiredText(50).nullish(),
+  representativeLastName: requiredText(50).nullish(),
+  representativeEmail: email().nullish(),
+  representativePhone: phone(isPhone).nullish(),
+  clientStatus: oneOf(CLIENT_STATUSES).nullish(),
+  language: oneOf(['fr', 'en']).nullish(),
+})
+
+const coming = (now: Date) => moment().refine((date) => !isPast(date, now), { error: 'disablePast' })
+
+const creation = ({ now, isPhone = isE164 }: FormContext) => ({
+  ...person(isPhone),
+  type: oneOf(DELIVERY_TYPES),
+  twoWayDeliverType: oneOf(TWO_WAY_TYPES).nullish(),
+  clientFirstName: requiredText(50),
+  clientLastName: requiredText(50),
+  clientEmail: email(),
+  carAvailabilityDate: coming(now).nullish(),
+  carPickUpDate: coming(now).nullish(),
+  carDeliveryDeadline: coming(now),
+  numberOfVehicles: wholeNumber(1, 2).nullish(),
+})
+
+interface DatesOfForm {
+  carAvailabilityDate?: Date | null | undefined
+  carPickUpDate?: Date | null | undefined
+  carDeliveryDeadline?: Date | null | undefined
+}
+
+/** With one date, the two that were left out copy the deadline. Spec 2, section 5. */
+export function withOneDate<T extends DatesOfForm>(input: T, oneDate: boolean): T {
+  if (!oneDate || !input.carDeliveryDeadline) return input
+  return {
+    ...input,
+    carAvailabilityDate: input.carAvailabilityDate ?? input.carDeliveryDeadline,
+    carPickUpDate: input.carPickUpDate ?? input.carDeliveryDeadline,
+  }
+}
+
+/** Names the faults of the three dates together: missing ones first, then their order. */
+function checkDates(input: DatesOfForm, oneDate: boolean, context: z.RefinementCtx): void {
+  for (const { path, code } of dateOrderErrors(input, oneDate))
+    context.addIssue({ code: 'custom', path: [path], message: code })
+  if (oneDate) return
+  for (const path of ['carAvailabilityDate', 'carPickUpDate'] as const)
+    if (!input[path]) context.addIssue({ code: 'custom', path: [path], message: 'required' })
+}
+
+/**
+ * Step 1 of the wizard, as the API takes it: the representative's fields default to their account.
+ * Spec 2, section 5; contract, CreateDeliveryInput; lifecycle T1.
+ */
+export const createDeliverySchema = (context: FormContext) =>
+  form(creation(context))
+    .superRefine((input, issues) => checkDates(input, context.oneDate ?? false, issues))
+    .transform((input) => withOneDate(input, context.oneDate ?? false))
+
+/** The same step as a person fills it: the mandataire's names, phone and e-mail are asked. Spec 2, section 5. */
+export const createDeliveryFormSchema = (context: FormContext) =>
+  form({
+    ...creation(context),
+    representativeFirstName: requiredText(50),
+    representativeLastName: requiredText(50),
+    representativeEmail: email(),
+    representativePhone: phone(context.isPhone),
+  })
+    .superRefine((input, issues) => checkDates(input, context.oneDate ?? false, issues))
+    .transform((input) => withOneDate(input, context.oneDate ?? false))
+
+const vehicle = {
+  vin: optionalText(20),
+  carType: oneOf(CAR_TYPES).default('A'),
+  vehicleCode: requiredText(20),
+  marque: requiredText(60),
+  model: requiredText(60),
+  type: oneOf(MOTORIZATIONS).default('GAS'),
+  toRetrieve: flag().nullish(),
+}
+
+/** A vehicle of the wizard. Spec 2, section 5. */
+export const vehicleSchema = form({ ...vehicle, id: uuid().nullish() })
+
+/** A document of a delivery: the url must be one of our own files, never a foreign address. Threats 2.3. */
+export const documentSchema = form({
+  label: optionalText(),
+  name: requiredText(),
+  key: storageKey().nullish(),
+  type: optionalText(40),
+  url: requiredText(1000).regex(/^(https?:\/\/[\w.:-]+)?\/files\/[^\s\\]+$/, { error: 'notAllowed' }),
+  deleted: flag().nullish(),
+})
+
+/** POST /delivery/update-validation-docs. Spec 1, section 5. */
+export const validationDocsSchema = form({ id: uuid(), validationDocs: listOf(documentSchema, DOCUMENTS_MAX) })
+
+/**
+ * Any later step and every edit: only what is sent changes. Whether a date that moved is past, and how the three stand to each
+ * other, is judged with the stored ones by `editDateErrors`. Contract, UpdateDeliveryInput; lifecycle T2, T2b.
+ */
+export const updateDeliverySchema = (isPhone: PhoneCheck = isE164) =>
+  form({
+    ...person(isPhone),
+    id: uuid(),
+    version: wholeNumber(1, 2_147_483_647).nullish(),
+    clientFirstName: requiredText(50).optional(),
+    clientLastName: requiredText(50).optional(),
+    clientEmail: email().optional(),
+    twoWayDeliverType: oneOf(TWO_WAY_TYPES).nullish(),
+    carAvailabilityDate: moment().optional(),
+    carPickUpDate: moment().optional(),
+    carDeliveryDeadline: moment().optional(),
+    fromAddress: addressSchema.optional(),
+    toAddress: addressSchema.optional(),
+    toReturnFromAddress: addressSchema.nullish(),
+    toReturnToAddress: addressSchema.nullish(),
+    vehicles: listOf(vehicleSchema, 2, 1).optional(),
+    docs: listOf(documentSchema, DOCUMENTS_MAX).optional(),
+    category: oneOf(CATEGORIES).optional(),
+    options: listOf(oneOf(SERVICE_OPTION_IDS), SERVICE_OPTION_IDS.length).optional(),
+    garageOptions: z.json().nullish(),
+    comment: optionalText(COMMENT_MAX),
+    clientFinalPrice: euros().nullish(),
+  })
+
+const deal = {
+  id: uuid(),
+  version: wholeNumber(1, 2_147_483_647).nullish(),
+  isEditable: flag().nullish(),
+  clientFinalPrice: euros(),
+  wantedPrice: euros(),
+  minPrice: euros().nullish(),
+  maxPrice: euros().nullish(),
+  status: optionalText(40),
+  carAvailabilityDate: moment(),
+  carPickUpDate: moment(),
+  carDeliveryDeadline: moment(),
+}
+
+/** The deal form without a driver, in euros; order of dates and prices are `dealErrors`' business. Lifecycle T7. */
+export const allowDeliverySchema = form({ ...deal, putInAuctionAt: moment().nullish() })
+
+/** The deal form with a driver. Lifecycle T8, T10b. */
+export const assignDriverSchema = form({ ...deal, driverId: uuid() })
+
+/** The reason is required, and a text with it when it is "other". Spec 1, section 5; lifecycle T22, T23. */
+export const cancelDeliverySchema = form({
+  id: uuid(),
+  reason: oneOf(CANCEL_REASONS),
+  additionalInfo: optionalText(COMMENT_MAX),
+}).refine(({ reason, additionalInfo }) => reason !== 'other' || Boolean(additionalInfo?.trim()), {
+  error: 'required',
+  path: ['additionalInfo'],
+})
+
+/** A step on the driver's phone. Contract, MissionStepInput; lifecycle T11 to T20. */
+export const missionStepSchema = form({
+  deliveryId: uuid(),
+  action: oneOf([...MISSION_STEPS, 'WITHDRAW']),
+  code: optionalText(20),
+  mileage: wholeNumber(UNKNOWN_MILEAGE, MILEAGE_MAX).nullish(),
+  essence: wholeNumber(0, FUEL_MAX).nullish(),
+  latitude: degrees(90).nullish(),
+  longitude: degrees(180).nullish(),
+  occurredAt: moment().nullish(),
+  signedBy: optionalText(100),
+  signatureKey: storageKey().nullish(),
+  refusedReason: optionalText(500),
+  idempotencyKey: requiredText(200),
+})
+
+const imageKeys = () => {
+  const key = storageKey().nullish()
+  const views = [...INSPECTION_VIEWS, ...EXTRA_VIEWS].map((view) => [view, key] as const)
+  return form(Object.fromEntries(views))
+}
+
+/** A vehicle's data, inspection figures and photo keys; null removes a photo. Contract, UpdateVehicleInput. */
+export const updateVehicleSchema = form({
+  id: uuid(),
+  vin: optionalText(20),
+  carType: oneOf(CAR_TYPES).optional(),
+  vehicleCode: requiredText(20).nullish(),
+  marque: requiredText(60).nullish(),
+  model: requiredText(60).nullish(),
+  type: oneOf(MOTORIZATIONS).optional(),
+  mileageBefore: wholeNumber(UNKNOWN_MILEAGE, MILEAGE_MAX).nullish(),
+  mileageAfter: wholeNumber(UNKNOWN_MILEAGE, MILEAGE_MAX).nullish(),
+  essenceBefore: wholeNumber(0, FUEL_MAX).nullish(),
+  essenceAfter: wholeNumber(0, FUEL_MAX).nullish(),
+  imagesBefore: imageKeys().nullish(),
+  imagesAfter: imageKeys().nullish(),
+})

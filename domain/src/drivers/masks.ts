@@ -1,0 +1,64 @@
+import type { Actor } from '../kernel/actor'
+
+const PUBLIC_SELF = [
+  'id',
+  'publicId',
+  'sub',
+  'firstName',
+  'lastName',
+  'fullName',
+  'email',
+  'phoneNumber',
+  'avatar',
+  'birthDate',
+  'drivingLicenseDate',
+  'drivingPermitDueDate',
+  'drivingPermitNumber',
+  'iban',
+  'company',
+  'siret',
+  'address',
+  'docs',
+  'state',
+  'nbDeals',
+  'lossDeals',
+  'stokeDeals',
+  'driverOffersPrice',
+  'driverAttentePrice',
+  'driverAverageBills',
+  'ratings',
+  'totalRating',
+  'mcqAnswers',
+  'activationState',
+  'onboardingState',
+  'createdAt',
+] as const
+
+export interface DriverMask {
+  readonly fields: readonly string[]
+  /** Whole, only its last four characters, or not at all. */
+  readonly iban: 'whole' | 'lastFour' | 'none'
+}
+
+/** m-driver-self, m-driver-admin, m-driver-client. Permissions, section 2. */
+export const DRIVER_MASKS = {
+  self: { fields: PUBLIC_SELF, iban: 'whole' },
+  admin: { fields: [...PUBLIC_SELF, 'disabled', 'confirmedByAlb', 'rejectedByAlb'], iban: 'whole' },
+  support: { fields: [...PUBLIC_SELF, 'disabled', 'confirmedByAlb', 'rejectedByAlb'], iban: 'lastFour' },
+  /** `fullName` reads "Marie D." here: see `shortName`. */
+  client: { fields: ['id', 'firstName', 'fullName', 'avatar'], iban: 'none' },
+} as const satisfies Record<string, DriverMask>
+
+/** Through which mask a person sees this driver; null for nobody. Permissions, section 4. */
+export function driverMaskFor(actor: Actor, driverId: string): DriverMask | null {
+  switch (actor.role) {
+    case 'ADMIN':
+      return actor.rank === 3 ? DRIVER_MASKS.support : DRIVER_MASKS.admin
+    case 'CLIENT':
+      return DRIVER_MASKS.client
+    case 'DRIVER':
+      return actor.profileId === driverId ? DRIVER_MASKS.self : null
+    case 'ANONYMOUS':
+      return null
+  }
+}

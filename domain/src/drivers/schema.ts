@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { passwordFault } from '../identity/password'
+import {
+  email,
+  form,
+  lifeDate,
+  oneOf,
+  optionalText,
+  type PhoneCheck,
+  phone,
+  requiredText,
+  storageKey,
+  uuid,
+} from '../kernel/fields'
+import { isSiret } from '../organizations/company-numbers'
+import { addressSchema } from '../places/schema'
+import { DRIVER_DOCUMENTS } from './documents'
+import { isIban } from './iban'
+import { isPostalCodeFilter } from './postal-code'
+
+/** POST /drivers/apply. Contract, Drivers. */
+export const driverApplicationSchema = (isPhone?: PhoneCheck, isCommon?: (password: string) => boolean) =>
+  form({
+    firstName: requiredText(50),
+    lastName: requiredText(50),
+    email: email(),
+    phoneNumber: phone(isPhone),
+    birthDate: lifeDate(),
+    address: addressSchema,
+    drivingPermitNumber: requiredText(40),
+    drivingLicenseDate: lifeDate(),
+    company: optionalText(120),
+    siret: requiredText(20).refine(isSiret, { error: 'invalid' }).nullish(),
+    password: z.string({ error: 'required' }).superRefine((text, context) => {
+      const fault = passwordFault(text, isCommon)
+      if (fault) context.addIssue({ code: 'custom', message: fault })
+    }),
+    mcqAnswers: z.json().nullish(),
+  })
+
+const slots = Object.fromEntries(Object.keys(DRIVER_DOCUMENTS).map((slot) => [slot, storageKey().nullish()]))
+
+/** The driver edit form: names, phone, IBAN, company and SIRET are optional text, the e-mail must be valid. Spec 2, section 5. */
+export const updateDriverSchema = (isPhone?: PhoneCheck) =>
+  form({
+    id: uuid(),
+    email: email().optional(),
+    firstName: requiredText(50).optional(),
+    lastName: requiredText(50).optional(),
+    phoneNumber: phone(isPhone).nullish(),
+    iban: requiredText(50).refine(isIban, { error: 'invalid' }).nullish(),
+    company: optionalText(120),
+    siret: requiredText(20).refine(isSiret, { error: 'invalid' }).nullish(),
+    avatarKey: storageKey().nullish(),
+    language: oneOf(['fr', 'en']).optional(),
+    birthDate: lifeDate().nullish(),
+    drivingLicenseDate: lifeDate().nullish(),
+    drivingPermitDueDate: lifeDate().nullish(),
+    drivingPermitNumber: optionalText(40),
+    address: addressSchema.nullish(),
+    docs: form(slots).nullish(),
+  })
+
+/** The filters of the driver list. Spec 2, section 2.1. */
+export const driverFilterSchema = form({
+  state: oneOf(['WAITING', 'ACCEPTED', 'REFUSED', 'DISABLED']).nullish(),
+  email: optionalText(254),
+  nameSearch: optionalText(100),
+  postalCode: z.string({ error: 'invalid' }).refine(isPostalCodeFilter, { error: 'invalid' }).nullish(),
+})

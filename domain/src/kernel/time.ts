@@ -1,0 +1,59 @@
+import { TZDate, tz } from '@date-fns/tz'
+import { addMonths, endOfDay, format, isWithinInterval, startOfDay, startOfMonth, subMonths } from 'date-fns'
+
+/** Every calendar day, month and displayed hour of the product. Decisions, Data. */
+export const ZONE = 'Europe/Paris'
+const inParis = tz(ZONE)
+
+export interface TimeWindow {
+  readonly from: Date
+  /** Inclusive, to the millisecond. */
+  readonly to: Date
+}
+
+/** A plain instant again: a TZDate would print itself in its zone. */
+function instant(date: Date): Date {
+  return new Date(date.getTime())
+}
+
+/** Midnight in Paris at or before `date`; also right on the days of 23 and 25 hours. */
+export function parisDayStart(date: Date): Date {
+  return instant(startOfDay(date, { in: inParis }))
+}
+
+/** Last millisecond of the Paris day that holds `date`. */
+export function parisDayEnd(date: Date): Date {
+  return instant(endOfDay(date, { in: inParis }))
+}
+
+/** Whole Paris days from the one of `from` to the one of `to`. Spec 2, section 2.1: start of day, end of day. */
+export function parisDays(from: Date, to: Date): TimeWindow {
+  return { from: parisDayStart(from), to: parisDayEnd(to) }
+}
+
+/** The month a moment belongs to in Paris, as YYYY-MM. Contract, MonthByType. */
+export function monthKey(date: Date): string {
+  return format(new TZDate(date, ZONE), 'yyyy-MM')
+}
+
+/** The year of a moment in Paris: invoice series start with it. */
+export function parisYear(date: Date): number {
+  return new TZDate(date, ZONE).getFullYear()
+}
+
+/** The last `count` months in Paris, the current one included, oldest first. Decisions: statistics show twelve. */
+export function lastMonths(now: Date, count = 12): string[] {
+  const current = startOfMonth(now, { in: inParis })
+  return Array.from({ length: count }, (_, index) => monthKey(subMonths(current, count - 1 - index)))
+}
+
+/** The instants that the last `count` Paris months cover. */
+export function lastMonthsWindow(now: Date, count = 12): TimeWindow {
+  const current = startOfMonth(now, { in: inParis })
+  const next = addMonths(current, 1)
+  return { from: instant(subMonths(current, count - 1)), to: new Date(next.getTime() - 1) }
+}
+
+export function isInWindow(date: Date, window: TimeWindow): boolean {
+  return isWithinInterval(date, { start: window.from, end: window.to })
+}

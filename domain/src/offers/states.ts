@@ -1,0 +1,51 @@
+import type { Actor } from '../kernel/actor'
+import { ALLOWED, type Decision, refuse } from '../kernel/decision'
+import { toCents, type Cents } from '../kernel/money'
+import type { DeliveryStatus } from '../deliveries/statuses'
+
+export const OFFER_STATUSES = ['PENDING', 'ACCEPTED', 'REJECTED', 'DRIVER_CHANGED', 'DRIVER_CANCELED'] as const
+export type OfferStatus = (typeof OFFER_STATUSES)[number]
+
+/** Euros. Spec 2, section 9; lifecycle, section 3. */
+export const OFFER_PRICE = { min: 10, max: 100_000 } as const
+
+/** What happens to an offer, and what it takes. DELETED leaves no row. Lifecycle, section 3. */
+export const OFFER_MOVES = {
+  accept: { from: 'PENDING', to: 'ACCEPTED' },
+  reject: { from: 'PENDING', to: 'REJECTED' },
+  remove: { from: 'PENDING', to: 'DELETED' },
+  withdraw: { from: 'PENDING', to: 'DELETED' },
+  changeDriver: { from: 'ACCEPTED', to: 'DRIVER_CHANGED' },
+  driverCancels: { from: 'ACCEPTED', to: 'DRIVER_CANCELED' },
+  cancelBeforeStart: { from: 'ACCEPTED', to: 'REJECTED' },
+} as const satisfies Record<string, { from: OfferStatus; to: OfferStatus | 'DELETED' }>
+export type OfferMove = keyof typeof OFFER_MOVES
+
+/** @returns 409 ALREADY_ANSWERED when the offer is no longer where the move starts. Lifecycle, section 3. */
+export function decideOfferMove(status: OfferStatus, move: OfferMove): Decision {
+  return OFFER_MOVES[move].from === status ? ALLOWED : refuse('CONFLICT', 'ALREADY_ANSWERED')
+}
+
+/** Accepting also needs the auction to be open. @returns 409 OFFER_CLOSED or ALREADY_ANSWERED. Lifecycle T9. */
+export function decideAcceptance(status: OfferStatus, delivery: DeliveryStatus): Decision {
+  const move = decideOfferMove(status, 'accept')
+  if (!move.ok) return move
+  return delivery === 'WAITING_FOR_DRIVER' ? ALLOWED : refuse('CONFLICT', 'OFFER_CLOSED')
+}
+
+/** Only one's own PENDING offer may be taken back; another's does not exist (404). Lifecycle, section 3. */
+export function decideWithdrawal(
+  actor: Actor,
+  offer: { readonly driverId: string; readonly status: OfferStatus },
+): Decision {
+  if (actor.role !== 'DRIVER') return refuse('FORBIDDEN', 'WRONG_ROLE')
+  if (actor.profileId !== offer.driverId) return refuse('NOT_FOUND')
+  return decideOfferMove(offer.status, 'withdraw')
+}
+
+/** Mean of the demanded prices, to the cent; null without offers. Spec 1, section 9. */
+export function averageOffer(prices: readonly Cents[]): Cents | null {
+  if (prices.length === 0) return null
+  const sum = prices.reduce((total, price) => total + price, 0)
+  return toCents(sum / prices.length / 100)
+}

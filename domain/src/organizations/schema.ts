@@ -1,0 +1,78 @@
+import type { z } from 'zod'
+import {
+  email,
+  form,
+  oneOf,
+  optionalText,
+  type PhoneCheck,
+  phone,
+  requiredText,
+  uuid,
+  wholeNumber,
+} from '../kernel/fields'
+import { addressSchema } from '../places/schema'
+import { isSiren, isVatId } from './company-numbers'
+import { organizationSettingsSchema } from './settings'
+import { SLUG } from './slug'
+
+const siren = () => requiredText(20).refine(isSiren, { error: 'invalid' }).nullish()
+const vatId = () => requiredText(20).refine(isVatId, { error: 'invalid' }).nullish()
+
+const common = (isPhone?: PhoneCheck) => ({
+  name: requiredText(120),
+  settings: organizationSettingsSchema.nullish(),
+  siren: siren(),
+  vatId: vatId(),
+  billingAddress: addressSchema.nullish(),
+  ownerFirstName: requiredText(50),
+  ownerLastName: requiredText(50),
+  ownerEmail: email(),
+  ownerPhone: phone(isPhone).nullish(),
+  ownerFunction: requiredText(80),
+  ownerService: requiredText(80),
+  address: addressSchema,
+})
+
+/** The organisation form; without a slug the server derives it from the name. Spec 2, section 5. */
+export const organizationSchema = (isPhone?: PhoneCheck) =>
+  form({ ...common(isPhone), slug: requiredText(80).regex(SLUG, { error: 'invalid' }).nullish() })
+
+/** An edit: only what is sent changes; the slug is fixed once given. */
+export const updateOrganizationSchema = (isPhone?: PhoneCheck) => form(common(isPhone)).partial().extend({ id: uuid() })
+
+const member = (isPhone?: PhoneCheck) => ({
+  assigneeFirstName: requiredText(50),
+  assigneeLastName: requiredText(50),
+  assigneePhone: phone(isPhone),
+  assigneeEmail: email(),
+  assigneeFunction: optionalText(80),
+  assigneeService: optionalText(80),
+})
+
+/** A new member: 6 unless said otherwise. Which rank may be given is `ranks`' business. Spec 2, section 5. */
+export const memberSchema = (isPhone?: PhoneCheck) =>
+  form({
+    ...member(isPhone),
+    assigneeRank: wholeNumber(5, 6).default(6),
+    organizationSlug: optionalText(80),
+  })
+
+/** A changed member; the e-mail is the account and cannot change. Threats 2.6. */
+export const updateMemberSchema = (isPhone?: PhoneCheck) =>
+  form(member(isPhone))
+    .omit({ assigneeEmail: true })
+    .partial()
+    .extend({ id: uuid(), assigneeRank: wholeNumber(4, 6).optional() })
+
+/** POST /organization/update-profile: names and the like, never rank, role or organisation. Contract: bodies. */
+export const profileSchema = (isPhone?: PhoneCheck) =>
+  form({
+    firstName: requiredText(50).optional(),
+    lastName: requiredText(50).optional(),
+    phone: phone(isPhone).optional(),
+    assigneeFunction: optionalText(80),
+    assigneeService: optionalText(80),
+    language: oneOf(['fr', 'en']).optional(),
+  })
+
+export type OrganizationForm = z.output<ReturnType<typeof organizationSchema>>

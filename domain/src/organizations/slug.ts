@@ -1,0 +1,17 @@
+export const SLUG = /^[a-z0-9_]+(-[a-z0-9_]+)*$/
+
+/**
+ * The slug of a name: lower case, spaces become hyphens, other non-word characters go. Spec 2, section 5. Accents are taken off
+ * first, so that "Société" keeps its letters.
+ */
+export function slugOf(name: string): string {
+  return name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .trim()
+    .replace(/\s+/g, '-')
+    .replace(/[^\w-]/g, '')
+    .replace(/-{2,}/g, '-')
+    .replace(/^-|-$/g, '')
+}

@@ -1,0 +1,25 @@
+/** Where vehicles are fetched and brought, as ISO codes. Decisions, Data; law D9. */
+export const COUNTRIES = ['FR', 'BE', 'LU', 'MC', 'DE'] as const
+export type Country = (typeof COUNTRIES)[number]
+
+/** The markets: what the country filter offers. Spec 1, section 3. */
+export const MARKETS = ['FR', 'BE'] as const
+
+const NEIGHBOUR: Readonly<Record<string, readonly string[]>> = { FR: ['MC'], BE: ['DE'] }
+
+/** The countries a filter selects: FR also selects MC, BE also DE. Spec 1, section 2.2. */
+export function expandCountries(selected: readonly string[]): string[] {
+  return [...new Set(selected.flatMap((country) => [country, ...(NEIGHBOUR[country] ?? [])]))]
+}
+
+const IDF_DEPARTMENTS: readonly string[] = ['75', '77', '78', '91', '92', '93', '94', '95']
+
+/** Inside Île-de-France, where one flat price applies. Decisions, Prices. */
+export function isInIdf(country: string, postalCode: string): boolean {
+  return country === 'FR' && /^\d{5}$/.test(postalCode) && IDF_DEPARTMENTS.includes(postalCode.slice(0, 2))
+}
+
+/** The first two characters of the postal code: all a bidder learns of where. Permissions, m-auction. */
+export function departmentOf(postalCode: string | null): string | null {
+  return postalCode ? postalCode.slice(0, 2) : null
+}

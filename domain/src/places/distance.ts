@@ -1,0 +1,25 @@
+export interface Point {
+  readonly latitude: number
+  readonly longitude: number
+}
+
+const EARTH_RADIUS_M = 6_371_008.8
+const radians = (degrees: number) => (degrees * Math.PI) / 180
+
+/** Great-circle distance in metres. */
+export function metresBetween(from: Point, to: Point): number {
+  const halfLatitude = radians(to.latitude - from.latitude) / 2
+  const halfLongitude = radians(to.longitude - from.longitude) / 2
+  const chord =
+    Math.sin(halfLatitude) ** 2 +
+    Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude)) * Math.sin(halfLongitude) ** 2
+  return 2 * EARTH_RADIUS_M * Math.asin(Math.min(1, Math.sqrt(chord)))
+}
+
+/** On the globe, and not the 0,0 that a device without a fix reports. Threats, 2.8. */
+export function isOnEarth(point: Point): boolean {
+  const { latitude, longitude } = point
+  if (!Number.isFinite(latitude) || !Number.isFinite(longitude)) return false
+  if (Math.abs(latitude) > 90 || Math.abs(longitude) > 180) return false
+  return latitude !== 0 || longitude !== 0
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { degrees, flag, form, oneOf, optionalText, requiredText } from '../kernel/fields'
+import { COUNTRIES } from './countries'
+import { isOnEarth } from './distance'
+
+/** An address as chosen in the search: words and coordinates are all required. Spec 2, section 5. */
+export const addressSchema = form({
+  address: requiredText(),
+  addressPrecision: optionalText(500),
+  city: requiredText(100),
+  postalCode: requiredText(12),
+  country: oneOf(COUNTRIES),
+  latitude: degrees(90),
+  longitude: degrees(180),
+  place_id: optionalText(300),
+  isInIdf: flag().nullish(),
+}).refine(isOnEarth, { error: 'required', path: ['latitude'] })
+
+export type AddressForm = z.output<typeof addressSchema>

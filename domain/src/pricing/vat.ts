@@ -1,0 +1,51 @@
+import type { Tariff } from './tariff'
+
+const EU_ABROAD = [
+  'AT',
+  'BE',
+  'BG',
+  'CY',
+  'CZ',
+  'DE',
+  'DK',
+  'EE',
+  'EL',
+  'ES',
+  'FI',
+  'GR',
+  'HR',
+  'HU',
+  'IE',
+  'IT',
+  'LT',
+  'LU',
+  'LV',
+  'MT',
+  'NL',
+  'PL',
+  'PT',
+  'RO',
+  'SE',
+  'SI',
+  'SK',
+]
+
+export interface VatTreatment {
+  /** E.g. 20 for 20 %. */
+  readonly percent: number
+  /** The invoice must then say "Autoliquidation" and show both VAT numbers. */
+  readonly reverseCharge: boolean
+}
+
+/**
+ * VAT of a service sold by the French seller: the French rate for France, Monaco and whoever is not taxable, none for a
+ * taxable client elsewhere in the EU. Decisions, second reading; law D1 (art. 44).
+ */
+export function vatFor(
+  buyer: { readonly country: string; readonly vatId: string | null },
+  rates: Tariff['vatPercent'],
+): VatTreatment {
+  if (buyer.country === 'MC') return { percent: rates.MC, reverseCharge: false }
+  if (EU_ABROAD.includes(buyer.country) && buyer.vatId) return { percent: 0, reverseCharge: true }
+  return { percent: rates.FR, reverseCharge: false }
+}

@@ -1,0 +1,36 @@
+import { differenceInMilliseconds } from 'date-fns'
+import { type DeliveryStatus, isIn, TRACKED_STATUSES } from '../deliveries/statuses'
+import { isOnEarth, metresBetween, type Point } from '../places/distance'
+
+export interface Position extends Point {
+  readonly recordedAt: Date
+}
+
+/** A device's clock may run this far ahead, in milliseconds. Threats, 2.8. */
+export const FUTURE_LEEWAY_MS = 60_000
+/** Faster than any car: kept, but marked. Threats, 2.8. */
+export const FLAG_KMH = 250
+
+export type PositionVerdict =
+  | { readonly accepted: true; readonly tooFast: boolean }
+  | { readonly accepted: false; readonly why: 'notTracked' | 'outOfRange' | 'future' | 'stale' }
+
+/**
+ * May this position be stored and shown? Only while the mission moves, on the globe, not from the future and not older than the
+ * last one. Contract: last section; threats, 2.8; law D6, G-1.
+ */
+export function acceptPosition(
+  position: Position,
+  context: { readonly status: DeliveryStatus; readonly last: Position | null; readonly now: Date },
+): PositionVerdict {
+  if (!isIn(context.status, TRACKED_STATUSES)) return { accepted: false, why: 'notTracked' }
+  if (!isOnEarth(position)) return { accepted: false, why: 'outOfRange' }
+  const ahead = differenceInMilliseconds(position.recordedAt, context.now)
+  if (Number.isNaN(ahead)) return { accepted: false, why: 'outOfRange' }
+  if (ahead > FUTURE_LEEWAY_MS) return { accepted: false, why: 'future' }
+  const { last } = context
+  if (!last) return { accepted: true, tooFast: false }
+  const hours = differenceInMilliseconds(position.recordedAt, last.recordedAt) / 3_600_000
+  if (hours <= 0) return { accepted: false, why: 'stale' }
+  return { accepted: true, tooFast: metresBetween(last, position) / 1000 / hours > FLAG_KMH }
+}
