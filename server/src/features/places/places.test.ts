@@ -1,0 +1,43 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { autocompletePlaces, findPlace, findRoute } from '@volant/contract/rest/places'
+import { ensureGazetteer } from '../../../scripts/build-gazetteer'
+import { chooseMaps } from '../../platform/maps/choose'
+import { placesDoors } from './rest'
+import type { PlacesService } from './service'
+import { createPlaces } from './service'
+
+let places: PlacesService
+beforeAll(async () => {
+  const config = { PLACES_PROVIDER: 'embedded', ROUTES_PROVIDER: 'embedded' } as const
+  places = createPlaces(chooseMaps(config, await ensureGazetteer(), { now: () => new Date() }))
+}, 60_000)
+
+describe('places', () => {
+  it('opens the three doors of the contract', () => {
+    expect(placesDoors(places).map((door) => door.name)).toEqual([
+      autocompletePlaces.operation,
+      findPlace.operation,
+      findRoute.operation,
+    ])
+  })
+
+  it('answers in the shapes of the contract', async () => {
+    const offered = await places.autocomplete(' 10 place Bellecour, 69002 Lyon ')
+    expect(autocompletePlaces.replies[200].parse(offered)).toHaveLength(1)
+    const place = await places.find(offered[0]?.place_id ?? '')
+    expect(findPlace.replies[200].parse(place)).toEqual(place)
+    const paris = await places.find('gz:FR:75108:75008')
+    const route = await places.route([paris, place])
+    expect(findRoute.replies[200].parse(route)).toEqual(route)
+    expect(route.estimated).toBe(true)
+  })
+
+  it('asks for two characters before it searches', async () => {
+    expect(await places.autocomplete(' p ')).toEqual([])
+    expect(await places.autocomplete('pa')).not.toEqual([])
+  })
+
+  it.each(['gz:FR:99999:99999', 'x', '../x', ''])('does not find %s', async (id) => {
+    await expect(places.find(id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+})

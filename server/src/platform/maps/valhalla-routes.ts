@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { askProvider, providerUrl } from './provider'
+import type { Route, RoutePoint, Routes } from './routes'
+
+export const VALHALLA_URL = 'https://valhalla1.openstreetmap.de'
+
+const Answer = z.object({
+  trip: z.object({
+    summary: z.object({ length: z.number(), time: z.number() }),
+    legs: z.array(z.object({ shape: z.string() })),
+  }),
+})
+
+const SHAPE_PRECISION = 1e6
+
+/** Valhalla packs a line as differences, five bits a character, latitude first. */
+function unpacked(shape: string): [number, number][] {
+  const line: [number, number][] = []
+  let at = 0
+  const difference = (): number => {
+    let value = 0
+    for (let shift = 0; at < shape.length; shift += 5) {
+      const bits = shape.charCodeAt(at++) - 63
+      value |= (bits & 31) << shift
+      if (bits < 32) break
+    }
+    return value & 1 ? ~(value >> 1) : value >> 1
+  }
+  for (let latitude = 0, longitude = 0; at < shape.length;) {
+    latitude += difference()
+    longitude += difference()
+    line.push([longitude / SHAPE_PRECISION, latitude / SHAPE_PRECISION])
+  }
+  return line
+}
+
+/** Roads of OpenStreetMap by Valhalla. */
+export class ValhallaRoutes implements Routes {
+  readonly #base: string
+
+  constructor(base = VALHALLA_URL) {
+    this.#base = base
+  }
+
+  async route(points: readonly RoutePoint[]): Promise<Route | undefined> {
+    if (points.length < 2) return undefined
+    const answer = await askProvider(providerUrl(this.#base, 'route'), Answer, {
+      method: 'POST',
+      body: {
+        locations: points.map((p) => ({ lat: p.latitude, lon: p.longitude })),
+        costing: 'auto',
+        directions_type: 'none',
+      },
+      absent: [400],
+    })
+    if (!answer) return undefined
+    const { summary, legs } = answer.trip
+    return {
+      distanceMeters: Math.round(summary.length * 1000),
+      durationSeconds: Math.round(summary.time),
+      geometry: { type: 'LineString', coordinates: legs.flatMap(({ shape }) => unpacked(shape)) },
+      estimated: false,
+    }
+  }
+}
