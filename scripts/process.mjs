@@ -16,7 +16,7 @@ export function bin(name) {
 
 /**
  * Runs a command to its end. Never rejects: a command that cannot be started answers code 127 with the reason as its output.
- * `inherit` hands the terminal over; otherwise both streams are collected in the order they arrive.
+ * `inherit` hands the terminal over; otherwise both streams are collected in the order they arrive (`output`), the first one also alone (`stdout`).
  */
 export function run(command, args, { cwd = ROOT, env = {}, inherit = false, timeout, ...rest } = {}) {
   return new Promise((resolve) => {
@@ -30,10 +30,16 @@ export function run(command, args, { cwd = ROOT, env = {}, inherit = false, time
       ...rest,
     })
     const parts = []
-    child.stdout?.on('data', (part) => parts.push(part))
+    const printed = []
+    child.stdout?.on('data', (part) => parts.push(part) && printed.push(part))
     child.stderr?.on('data', (part) => parts.push(part))
     const end = (code, extra = '') =>
-      resolve({ code, output: Buffer.concat(parts).toString() + extra, seconds: (performance.now() - started) / 1000 })
+      resolve({
+        code,
+        output: Buffer.concat(parts).toString() + extra,
+        stdout: Buffer.concat(printed).toString(),
+        seconds: (performance.now() - started) / 1000,
+      })
     child.on('error', (error) => end(127, error.message))
     child.on('close', (code, signal) => end(code ?? 1, signal ? `\nended by ${signal}` : ''))
   })

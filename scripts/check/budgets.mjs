@@ -1,0 +1,57 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
+import { ROOT } from '../process.mjs'
+
+const DIST = join(ROOT, 'web', 'dist')
+const MANIFEST = join(DIST, '.vite', 'manifest.json')
+
+/** What a browser fetches before a page stands: the entry, the page's own chunk and all they import statically. */
+const PAGES = [
+  { page: 'sign-in', route: /pages\/public\/.*(sign-?in|login)/i, limit: 160 },
+  { page: 'delivery table', route: /pages\/(admin|client)\/.*(deliveries|delivery-table|table)/i, limit: 210 },
+]
+
+const kilobytes = (file) =>
+  brotliCompressSync(readFileSync(join(DIST, file)), { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }).length / 1000
+
+function closure(manifest, keys) {
+  const files = new Set()
+  const seen = new Set()
+  const visit = (key) => {
+    if (seen.has(key)) return
+    seen.add(key)
+    const chunk = manifest[key]
+    if (!chunk) return
+    if (chunk.file.endsWith('.js')) files.add(chunk.file)
+    chunk.imports?.forEach(visit)
+  }
+  keys.forEach(visit)
+  return [...files]
+}
+
+function weigh({ route, limit }) {
+  if (!existsSync(MANIFEST)) return { notRun: 'the pages are not built' }
+  const manifest = JSON.parse(readFileSync(MANIFEST, 'utf8'))
+  const entries = Object.keys(manifest).filter((key) => manifest[key].isEntry)
+  const own = Object.keys(manifest).filter(
+    (key) => route.test(manifest[key].src ?? key) && manifest[key].isDynamicEntry,
+  )
+  const weights = (own.length ? own : [undefined]).map((key) => {
+    const files = closure(manifest, key ? [...entries, key] : entries)
+    return { key, files, total: files.reduce((sum, file) => sum + kilobytes(file), 0) }
+  })
+  const heaviest = weights.sort((a, b) => b.total - a.total)[0]
+  const rows = heaviest.files
+    .map((file) => `${kilobytes(file).toFixed(1).padStart(8)} kB  ${file}`)
+    .sort()
+    .reverse()
+  const where = heaviest.key ?? 'entry only, no chunk of its own'
+  return {
+    ok: heaviest.total <= limit,
+    note: `${heaviest.total.toFixed(0)} of ${limit} kB of script, brotli (${where})`,
+    detail: `${heaviest.total.toFixed(1)} kB, at most ${limit}:\n${rows.join('\n')}`,
+  }
+}
+
+export const checks = PAGES.map((page) => ({ name: `weight of ${page.page}`, look: () => weigh(page) }))

@@ -1,0 +1,2 @@
+import type { App } from '../../server/src/app'
+export type Known = App

@@ -1,0 +1,2 @@
+import type { B } from './cycle-b'
+export type A = { b?: B }

@@ -1,0 +1,2 @@
+import type { A } from './cycle-a'
+export type B = { a?: A }

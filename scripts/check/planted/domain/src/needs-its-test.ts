@@ -1,0 +1,2 @@
+import { expected } from './rule.test'
+export const rule = expected

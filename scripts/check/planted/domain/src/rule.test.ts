@@ -1,0 +1,1 @@
+export const expected = 1

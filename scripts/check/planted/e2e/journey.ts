@@ -1,0 +1,3 @@
+import { app } from '../server/src/app'
+export type ReadersFile = string
+export const back = app

@@ -1,0 +1,2 @@
+export const app = 1
+export type App = typeof app

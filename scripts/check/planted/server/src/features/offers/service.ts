@@ -1,0 +1,5 @@
+import { app } from '../../app'
+import { deliveries } from '../../tables/deliveries'
+import { load } from '../deliveries/store'
+import { demo } from '../../seed/demo'
+export const all = [app, deliveries, load, demo]

@@ -1,0 +1,2 @@
+import { running } from './main'
+export const again = running

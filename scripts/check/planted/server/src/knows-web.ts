@@ -1,0 +1,2 @@
+import { title } from '../../web/src/pages/title'
+export const shown = title

@@ -1,0 +1,2 @@
+import { app } from './app'
+export const running = app

@@ -1,0 +1,2 @@
+import { row } from '../features/deliveries/row'
+export const api = row

@@ -1,0 +1,3 @@
+import { frame } from '../app/frame'
+import { app } from '../../../server/src/app'
+export const title = [frame, app]

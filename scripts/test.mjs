@@ -1,0 +1,139 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { build } from './build.mjs'
+import { check, showFailures } from './check.mjs'
+import { handWritten } from './check/sources.mjs'
+import { ensureInstalled } from './install.mjs'
+import { ROOT, bin, freePort, pool, run } from './process.mjs'
+import { findBrowser } from './test/browser.mjs'
+import { findPostgres } from './test/postgres.mjs'
+import { findRedis } from './test/redis.mjs'
+import { countPlaywright, countVitest } from './test/reports.mjs'
+
+const started = performance.now()
+const REPORTS = join(ROOT, '.cache', 'test-reports')
+const wanted = process.argv.slice(2)
+const isWanted = (name) => wanted.length === 0 || wanted.some((word) => name.includes(word))
+const minutes = (seconds) => (seconds < 60 ? `${seconds.toFixed(0)} s` : `${(seconds / 60).toFixed(1)} min`)
+
+const lanes = []
+function report(lane) {
+  const counts = lane.notRun
+    ? `not run: ${lane.notRun}`
+    : `${lane.passed} passed, ${lane.failed} failed, ${lane.skipped} skipped`
+  const sign = lane.notRun ? '–' : lane.failed ? '✗' : '✓'
+  console.log(
+    `${sign} ${lane.name.padEnd(26)} ${minutes(lane.seconds ?? 0).padStart(8)}  ${counts}${lane.note ? ` (${lane.note})` : ''}`,
+  )
+  lanes.push(lane)
+}
+
+async function vitest(workspace, name, env = {}, note) {
+  if (!isWanted(name)) return
+  const files = (await handWritten([workspace])).filter(({ path }) => /\.test\.tsx?$/.test(path))
+  if (files.length === 0) return report({ name, notRun: 'no tests here' })
+  const file = join(REPORTS, `${name.replaceAll(' ', '-')}.json`)
+  const { code, output, seconds } = await run(
+    bin('vitest'),
+    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+    { cwd: join(ROOT, workspace), env: { NODE_ENV: 'test', CI: '1', ...env } },
+  )
+  report({ name, seconds, note, ...countVitest(file, code), output: code === 0 ? undefined : output })
+}
+
+async function browserTests() {
+  const name = 'browser'
+  if (!isWanted(name)) return
+  const specs = (await handWritten(['e2e'])).filter(({ path }) => /\.spec\.ts$/.test(path))
+  if (specs.length === 0) return report({ name, notRun: 'no journeys yet' })
+  const browser = await findBrowser()
+  if (!browser) return report({ name, notRun: 'no browser starts on this machine' })
+  const file = join(REPORTS, 'browser.json')
+  const data = mkdtempSync(join(tmpdir(), 'volant-e2e-'))
+  const { code, output, seconds } = await run(bin('playwright'), ['test', '--reporter=line,json'], {
+    cwd: join(ROOT, 'e2e'),
+    env: {
+      CHROMIUM_PATH: browser,
+      E2E_PORT: String(await freePort()),
+      E2E_DATA_DIR: data,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+      CI: '1',
+    },
+  })
+  rmSync(data, { recursive: true, force: true })
+  report({ name, seconds, ...countPlaywright(file, code), output: code === 0 ? undefined : output })
+}
+
+await ensureInstalled()
+rmSync(REPORTS, { recursive: true, force: true })
+mkdirSync(REPORTS, { recursive: true })
+
+if (isWanted('check')) {
+  const before = performance.now()
+  const results = await check()
+  const failed = showFailures(results)
+  const ran = results.filter(({ notRun }) => !notRun)
+  const seconds = (performance.now() - before) / 1000
+  report({ name: 'check', seconds, passed: ran.length - failed.length, failed: failed.length, skipped: 0 })
+}
+
+const needsBuild = ['server', 'browser'].some((word) => wanted.length === 0 || wanted.some((one) => one.includes(word)))
+const isBuilt = !needsBuild || (await build())
+if (!isBuilt) report({ name: 'build', passed: 0, failed: 1, skipped: 0 })
+else if (isWanted('check')) {
+  // The weight of the pages can only be known after they were built.
+  const results = await check(['weight'])
+  const failed = showFailures(results).length
+  const ran = results.filter(({ notRun }) => !notRun).length
+  report({
+    name: 'page weight',
+    passed: ran - failed,
+    failed,
+    skipped: 0,
+    notRun: ran ? undefined : 'nothing to weigh',
+  })
+}
+
+const needsServices = isWanted('server on PGlite') || isWanted('server on PostgreSQL')
+const redis = needsServices ? await findRedis() : undefined
+const postgres = isWanted('server on PostgreSQL') ? await findPostgres() : { reason: 'not asked for' }
+const services = redis ? { TEST_REDIS_URL: redis } : {}
+if (needsServices && !redis) report({ name: 'live channel over Redis', notRun: 'no Redis answers on 127.0.0.1:6379' })
+
+const clean = async () => {
+  await postgres.stop?.()
+}
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void clean().finally(() => process.exit(130)))
+
+await pool(2, [
+  () => vitest('server', 'server on PGlite', { ...services, TEST_DATABASE_URL: '' }),
+  () => vitest('domain', 'domain'),
+  () => vitest('contract', 'contract'),
+  () => vitest('web', 'web'),
+  async () => {
+    const name = 'server on PostgreSQL'
+    if (!isWanted(name)) return
+    if (postgres.reason) report({ name, notRun: postgres.reason })
+    else await vitest('server', name, { ...services, TEST_DATABASE_URL: postgres.url }, postgres.source)
+  },
+])
+await clean()
+// Alone: its clocks are those of a person in front of a screen.
+if (isBuilt) await browserTests()
+
+const failed = lanes.filter((lane) => lane.failed)
+for (const { name, output } of failed)
+  if (output) console.error(`\n── ${name} ${'─'.repeat(50)}\n${output.slice(-20_000)}`)
+
+const width = Math.max(...lanes.map(({ name }) => name.length))
+console.log(`\n${'lane'.padEnd(width)}  passed  failed  skipped`)
+for (const { name, notRun, passed, failed: bad, skipped } of lanes) {
+  const cells = [passed, bad, skipped].map((count, index) => String(count ?? 0).padStart([6, 6, 7][index])).join('  ')
+  console.log(`${name.padEnd(width)}  ${notRun ? `not run: ${notRun}` : cells}`)
+}
+const sum = (key) => lanes.reduce((total, lane) => total + (lane.notRun ? 0 : lane[key]), 0)
+const allTests = sum('passed') + sum('failed')
+console.log(`\n${minutes((performance.now() - started) / 1000)} in all`)
+console.log(`${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`)
+process.exit(sum('failed') > 0 || allTests === 0 ? 1 : 0)
