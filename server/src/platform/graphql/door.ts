@@ -1,0 +1,170 @@
+import { AppError } from '@volant/contract/errors'
+import { ANONYMOUS } from '@volant/domain/kernel/actor'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { GraphQLError, buildSchema } from 'graphql'
+import type { ExecutionResult, GraphQLResolveInfo } from 'graphql'
+import { mercurius } from 'mercurius'
+import { z } from 'zod'
+import type { Metrics } from '../http/metrics'
+import type { Authenticator } from '../operations/authenticator'
+import { doorOf } from '../operations/catalogue'
+import type { Catalogue } from '../operations/catalogue'
+import { contextOf } from '../operations/context'
+import type { Guard } from '../operations/guard'
+import { parseInput } from '../operations/inputs'
+import type { GraphqlOperation, RequestContext, UnbuiltOperation } from '../operations/registry'
+import { createDocuments } from './documents'
+import { answerError } from './errors'
+import { scalars } from './scalars'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    call: RequestContext | null
+  }
+}
+
+interface GraphqlDoors {
+  readonly catalogue: Catalogue
+  readonly guard: Guard
+  readonly authenticator: Authenticator
+  readonly metrics: Metrics
+  /** The text of the contract's schema. */
+  readonly schema: string
+  /** Production: no introspection, no suggestions. */
+  readonly closed: boolean
+}
+
+interface Context {
+  readonly call: RequestContext
+  readonly reply: FastifyReply
+}
+
+const Body = z.object({
+  query: z.string(),
+  operationName: z.string().max(200).nullish(),
+  variables: z.record(z.string(), z.unknown()).nullish(),
+  extensions: z.unknown().optional(),
+})
+
+type Resolve = (root: unknown, args: never, context: Context, info: GraphQLResolveInfo) => unknown
+
+function resolverOf(operation: GraphqlOperation | UnbuiltOperation, guard: Guard, metrics: Metrics): Resolve {
+  const answered = metrics.operations.labels(operation.name, 'answered')
+  const refused = metrics.operations.labels(operation.name, 'refused')
+  return async (_root, args, { call, reply }, info) => {
+    reply.request.operation = operation.name
+    try {
+      const admitted = guard.admit(operation, call, args)
+      if (admitted) await admitted
+      if (operation.door === 'unbuilt') return null
+      const value = await operation.handler(operation.options.idempotent ? call : withoutKey(call), args, info)
+      answered.inc()
+      return value
+    } catch (error) {
+      refused.inc()
+      throw error
+    }
+  }
+}
+
+function withoutKey(call: RequestContext): RequestContext {
+  return call.idempotencyKey === undefined ? call : { ...call, idempotencyKey: undefined }
+}
+
+function resolversOf({ catalogue, guard, metrics, schema }: GraphqlDoors) {
+  const built = buildSchema(schema)
+  const mutations = built.getMutationType()?.getFields() ?? {}
+  const queries = built.getQueryType()?.getFields() ?? {}
+  const resolvers: Record<'Query' | 'Mutation', Record<string, Resolve>> = { Query: {}, Mutation: {} }
+  for (const operation of catalogue.operations) {
+    if (operation.door !== 'graphql' && !(operation.door === 'unbuilt' && doorOf(operation.name) === 'graphql'))
+      continue
+    resolvers[operation.name in mutations ? 'Mutation' : 'Query'][operation.name] = resolverOf(
+      operation,
+      guard,
+      metrics,
+    )
+  }
+  for (const name of [...Object.keys(queries), ...Object.keys(mutations)]) {
+    if (!resolvers.Query[name] && !resolvers.Mutation[name]) throw new Error(`No resolver answers ${name}`)
+  }
+  return resolvers
+}
+
+/** POST /graphql: one JSON object, one operation, the status of the first error. */
+export async function openGraphql(app: FastifyInstance, doors: GraphqlDoors): Promise<void> {
+  const { catalogue, guard, authenticator, closed } = doors
+  const open = catalogue.operations.some(({ name }) => doorOf(name) === 'graphql' && guard.isOpen(name))
+
+  function answer(errors: readonly GraphQLError[], reply: FastifyReply) {
+    const answered = errors.map((error) => answerError(error, closed))
+    for (const { failure } of answered) {
+      if (failure.statusCode >= 500) reply.request.log.error({ err: failure.cause ?? failure }, failure.code)
+    }
+    const [first] = answered
+    if (first?.failure.retryAfter !== undefined) reply.header('retry-after', first.failure.retryAfter)
+    return { statusCode: first?.failure.statusCode ?? 500, errors: answered.map(({ error }) => error) }
+  }
+
+  await app.register(mercurius, {
+    schema: doors.schema,
+    resolvers: { ...resolversOf(doors), ...scalars } as never,
+    routes: false,
+    jit: 1,
+    cache: 500,
+    errorFormatter: ({ data, errors }: ExecutionResult, context: unknown) => {
+      const { statusCode, errors: shown } = answer(errors ?? [], (context as Context).reply)
+      return { statusCode, response: { data: data ?? null, errors: shown as never } }
+    },
+  })
+  const documents = createDocuments(app.graphql.schema, closed)
+  app.decorateRequest('call', null)
+
+  function refuse(errors: readonly GraphQLError[], reply: FastifyReply): FastifyReply {
+    const { statusCode, errors: shown } = answer(errors, reply)
+    return reply.code(statusCode).send({ data: null, errors: shown })
+  }
+
+  function failed(error: unknown): GraphQLError {
+    const cause = error instanceof Error ? error : new AppError('INTERNAL')
+    return new GraphQLError(cause.message, { originalError: cause })
+  }
+
+  async function identify(request: FastifyRequest): Promise<void> {
+    request.operation = 'graphql'
+    const actor = await authenticator.authenticate(request.headers.authorization).catch((refusal: unknown) => {
+      if (open) return ANONYMOUS
+      throw refusal
+    })
+    if (actor.role === 'ANONYMOUS' && !open) throw new AppError('UNAUTHENTICATED')
+    request.actor = actor
+    const { id: requestId, ip, headers } = request
+    request.call = contextOf({ actor, requestId, ip, headers, idempotent: true })
+  }
+
+  async function run(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    const { query, operationName, variables } = parseInput(Body, request.body)
+    const document = documents.check(query, operationName ?? undefined)
+    if (!document.ok) return refuse(document.errors, reply)
+    const context = { call: request.call, reply }
+    return reply.graphql(document.source, context as never, variables ?? {})
+  }
+
+  app.route({
+    method: 'POST',
+    url: '/graphql',
+    schema: { hide: true },
+    onRequest: identify,
+    errorHandler: (error, _request, reply) => void refuse([failed(error)], reply),
+    handler: async (request, reply) => {
+      reply.header('cache-control', 'no-store').type('application/json; charset=utf-8')
+      try {
+        return await run(request, reply)
+      } catch (error) {
+        const inner = error instanceof Error && 'errors' in error && Array.isArray(error.errors) ? error.errors : []
+        const known = inner.filter((one) => one instanceof GraphQLError)
+        return refuse(known.length > 0 ? known : [failed(error)], reply)
+      }
+    },
+  })
+}

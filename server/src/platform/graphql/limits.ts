@@ -1,0 +1,112 @@
+import { GraphQLError, Kind, visit } from 'graphql'
+import type { DocumentNode, FragmentDefinitionNode, OperationDefinitionNode, SelectionSetNode } from 'graphql'
+import { isSafeText } from '../operations/inputs'
+
+export const MAX_TOKENS = 1000
+const MAX_DEPTH = 6
+const MAX_ALIASES = 15
+const MAX_COST = 5000
+const MAX_DIRECTIVES = 50
+
+interface Weight {
+  readonly depth: number
+  /** Fields selected, fragments opened up. Rows are bounded by perPage. */
+  readonly fields: number
+  readonly aliases: number
+}
+
+const NOTHING: Weight = { depth: 0, fields: 0, aliases: 0 }
+
+function side(a: Weight, b: Weight): Weight {
+  return { depth: Math.max(a.depth, b.depth), fields: a.fields + b.fields, aliases: a.aliases + b.aliases }
+}
+
+/** Weighs each fragment once: opened up one by one, twenty lines of nested fragments would be millions of fields. */
+function scales(document: DocumentNode): (selections: SelectionSetNode) => Weight {
+  const fragments = new Map<string, FragmentDefinitionNode>()
+  for (const definition of document.definitions) {
+    if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition)
+  }
+  const known = new Map<string, Weight>()
+  const open = new Set<string>()
+
+  function ofFragment(name: string): Weight {
+    const fragment = fragments.get(name)
+    const weight = known.get(name)
+    if (weight || !fragment) return weight ?? NOTHING
+    if (open.has(name)) throw new GraphQLError('A fragment holds itself')
+    open.add(name)
+    const found = of(fragment.selectionSet)
+    open.delete(name)
+    known.set(name, found)
+    return found
+  }
+
+  function of({ selections }: SelectionSetNode): Weight {
+    let total = NOTHING
+    for (const selection of selections) {
+      if (selection.kind === Kind.FRAGMENT_SPREAD) total = side(total, ofFragment(selection.name.value))
+      else if (selection.kind === Kind.INLINE_FRAGMENT) total = side(total, of(selection.selectionSet))
+      else {
+        const below = selection.selectionSet ? of(selection.selectionSet) : NOTHING
+        const aliases = below.aliases + (selection.alias ? 1 : 0)
+        total = side(total, { depth: below.depth + 1, fields: below.fields + 1, aliases })
+      }
+    }
+    return total
+  }
+  return of
+}
+
+function roots(document: DocumentNode, { selectionSet }: OperationDefinitionNode): number {
+  let count = 0
+  function walk({ selections }: SelectionSetNode): void {
+    for (const selection of selections) {
+      if (selection.kind === Kind.FIELD) count += 1
+      else if (selection.kind === Kind.INLINE_FRAGMENT) walk(selection.selectionSet)
+      else {
+        const name = selection.name.value
+        for (const definition of document.definitions) {
+          if (definition.kind === Kind.FRAGMENT_DEFINITION && definition.name.value === name) {
+            walk(definition.selectionSet)
+          }
+        }
+      }
+    }
+  }
+  walk(selectionSet)
+  return count
+}
+
+function refuseUnsafeLiterals(document: DocumentNode): void {
+  let directives = 0
+  visit(document, {
+    Directive() {
+      directives += 1
+      if (directives > MAX_DIRECTIVES) throw new GraphQLError(`More than ${MAX_DIRECTIVES} directives`)
+    },
+    StringValue({ value }) {
+      if (!isSafeText(value)) throw new GraphQLError('A text holds a character that cannot be stored')
+    },
+    FloatValue({ value }) {
+      if (!Number.isFinite(Number(value))) throw new GraphQLError('A number is out of range')
+    },
+  })
+}
+
+/** @throws GraphQLError for a document that asks for more than any screen does */
+export function refuseExcess(document: DocumentNode): void {
+  refuseUnsafeLiterals(document)
+  const weigh = scales(document)
+  for (const definition of document.definitions) {
+    if (definition.kind !== Kind.OPERATION_DEFINITION) continue
+    const { depth, fields, aliases } = weigh(definition.selectionSet)
+    if (depth > MAX_DEPTH) throw new GraphQLError(`Deeper than ${MAX_DEPTH} fields`)
+    if (aliases > MAX_ALIASES) throw new GraphQLError(`More than ${MAX_ALIASES} aliases`)
+    if (fields > MAX_COST) throw new GraphQLError(`More than ${MAX_COST} fields`)
+    if (definition.operation === 'subscription') throw new GraphQLError('There are no subscriptions')
+    if (definition.operation === 'mutation' && roots(document, definition) > 1) {
+      throw new GraphQLError('One mutation a request')
+    }
+  }
+}

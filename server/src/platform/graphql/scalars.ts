@@ -1,0 +1,38 @@
+import { GraphQLError, GraphQLScalarType, Kind, valueFromASTUntyped } from 'graphql'
+
+const EARLIEST = Date.UTC(2000, 0, 1)
+const LATEST = Date.UTC(2101, 0, 1)
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:?\d\d)$/
+
+function readInstant(value: unknown): Date {
+  const instant = typeof value === 'string' && INSTANT.test(value) ? new Date(value) : undefined
+  const time = instant?.getTime() ?? Number.NaN
+  if (!instant || !(time >= EARLIEST && time < LATEST)) {
+    throw new GraphQLError('Not an instant between 2000 and 2100, ISO 8601 with offset')
+  }
+  return instant
+}
+
+function writeInstant(value: unknown): string {
+  // JSON built by the database carries the offset as +00:00.
+  if (typeof value === 'string') return value.endsWith('Z') ? value : new Date(value).toISOString()
+  if (value instanceof Date) return value.toISOString()
+  throw new GraphQLError('Not an instant')
+}
+
+export const scalars = {
+  DateTime: new GraphQLScalarType<Date, string>({
+    name: 'DateTime',
+    description: 'An instant, ISO 8601 with offset. Answers are in UTC.',
+    parseValue: readInstant,
+    parseLiteral: (node) => readInstant(node.kind === Kind.STRING ? node.value : undefined),
+    serialize: writeInstant,
+  }),
+  JSON: new GraphQLScalarType<unknown, unknown>({
+    name: 'JSON',
+    description: 'Any JSON value.',
+    parseValue: (value) => value,
+    parseLiteral: (node, variables) => valueFromASTUntyped(node, variables),
+    serialize: (value) => value,
+  }),
+}

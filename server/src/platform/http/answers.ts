@@ -1,0 +1,43 @@
+import { AppError } from '@volant/contract/errors'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { toAppError } from '../operations/failures'
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
+
+/** What Fastify itself refuses: a body too big, another content type, text that is no JSON. */
+function ofFramework(error: unknown): AppError | undefined {
+  if (!isRecord(error) || typeof error['statusCode'] !== 'number') return undefined
+  switch (error['statusCode']) {
+    case 404:
+      return new AppError('NOT_FOUND')
+    case 413:
+      return new AppError('PAYLOAD_TOO_LARGE')
+    case 415:
+      return new AppError('UNSUPPORTED_MEDIA_TYPE')
+    case 503:
+      return new AppError('UNAVAILABLE', { retryAfter: 2 })
+    default:
+      return error['statusCode'] < 500 ? new AppError('BAD_USER_INPUT') : undefined
+  }
+}
+
+export function failureOf(thrown: unknown): AppError {
+  const failure = toAppError(thrown)
+  return failure.code === 'INTERNAL' ? (ofFramework(thrown) ?? failure) : failure
+}
+
+/** Writes the one error shape of the contract. */
+export function sendFailure(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const failure = failureOf(thrown)
+  if (failure.statusCode >= 500) request.log.error({ err: thrown }, failure.code)
+  if (failure.retryAfter !== undefined) reply.header('retry-after', failure.retryAfter)
+  return reply
+    .code(failure.statusCode)
+    .header('cache-control', 'no-store')
+    .removeHeader('content-disposition')
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(failure.toBody())
+}

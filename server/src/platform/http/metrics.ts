@@ -1,0 +1,26 @@
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
+
+/** The process in figures, for Prometheus. One registry each, so that several servers can live in one process. */
+export function createMetrics() {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  return {
+    registry,
+    requests: new Histogram({
+      name: 'http_request_duration_seconds',
+      help: 'Time to answer, by route',
+      labelNames: ['method', 'route', 'status'],
+      buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+      registers: [registry],
+    }),
+    operations: new Counter({
+      name: 'graphql_operations_total',
+      help: 'GraphQL root fields answered, by outcome',
+      labelNames: ['operation', 'outcome'],
+      registers: [registry],
+    }),
+    sockets: new Gauge({ name: 'live_sockets', help: 'Open live connections', registers: [registry] }),
+  }
+}
+
+export type Metrics = ReturnType<typeof createMetrics>

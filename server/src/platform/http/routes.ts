@@ -1,0 +1,130 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, RouteOptions } from 'fastify'
+import { ANONYMOUS } from '@volant/domain/kernel/actor'
+import { ZodType } from 'zod'
+import type { Authenticator } from '../operations/authenticator'
+import { doorOf } from '../operations/catalogue'
+import type { Catalogue } from '../operations/catalogue'
+import { contextOf } from '../operations/context'
+import type { Guard } from '../operations/guard'
+import { parseInput } from '../operations/inputs'
+import type { RequestContext, RestOperation, UnbuiltOperation } from '../operations/registry'
+
+interface Doors {
+  readonly catalogue: Catalogue
+  readonly guard: Guard
+  readonly authenticator: Authenticator
+}
+
+interface RouteInput {
+  readonly params: unknown
+  readonly query: unknown
+  readonly headers: unknown
+  readonly body: unknown
+}
+
+/** `{id}` is Fastify's `:id`; a last `{key}` holds slashes and is the rest of the path. */
+function patternOf(path: string): string {
+  return path.replace(/\{key\}$/, '*').replaceAll(/\{(\w+)\}/g, ':$1')
+}
+
+function withKey(params: unknown): unknown {
+  if (typeof params !== 'object' || params === null || !('*' in params)) return params
+  const { '*': key, ...others } = params
+  return { ...others, key }
+}
+
+function readInput({ verb }: RestOperation, request: FastifyRequest): RouteInput {
+  return {
+    params: verb.params && parseInput(verb.params, withKey(request.params)),
+    query: verb.query && parseInput(verb.query, request.query),
+    headers: verb.headers && parseInput(verb.headers, request.headers),
+    body: verb.body && parseInput(verb.body, request.body),
+  }
+}
+
+/** The parts of the verb that OpenAPI shows; reading and writing is done here, in the contract's order of checks. */
+function documentation({ verb }: RestOperation): FastifySchema {
+  const replies = Object.entries(verb.replies).filter(([, reply]) => reply instanceof ZodType)
+  return {
+    ...(verb.params && { params: verb.params }),
+    ...(verb.query && { querystring: verb.query }),
+    ...(verb.headers && { headers: verb.headers }),
+    ...(verb.body && { body: verb.body }),
+    ...(replies.length > 0 && { response: Object.fromEntries(replies) }),
+  }
+}
+
+function answer({ verb }: RestOperation, value: unknown, reply: FastifyReply): unknown {
+  if (reply.sent || value === reply) return reply
+  const [status, described] = Object.entries(verb.replies)[0] ?? ['204', null]
+  if (reply.statusCode === 200) reply.code(Number(status))
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+  if (described instanceof ZodType) {
+    // A positive list on the way out too: what the contract does not name is not sent.
+    return reply.type('application/json; charset=utf-8').send(JSON.stringify(described.parse(value)))
+  }
+  if (described && !reply.hasHeader('content-type')) reply.type(described.contentType)
+  return reply.send(value)
+}
+
+/** Opens every REST door of the catalogue. */
+export async function openRoutes(app: FastifyInstance, { catalogue, guard, authenticator }: Doors): Promise<void> {
+  async function identify(operation: RestOperation | UnbuiltOperation, request: FastifyRequest): Promise<void> {
+    request.operation = operation.name
+    request.actor = await authenticator.authenticate(request.headers.authorization).catch((refusal: unknown) => {
+      if (guard.isOpen(operation.name)) return ANONYMOUS
+      throw refusal
+    })
+    guard.requireSomeone({ actor: request.actor, ip: request.ip }, operation.name)
+  }
+
+  function contextFor(operation: RestOperation | UnbuiltOperation, request: FastifyRequest): RequestContext {
+    return contextOf({
+      actor: request.actor ?? ANONYMOUS,
+      requestId: request.id,
+      ip: request.ip,
+      headers: request.headers,
+      idempotent: operation.door === 'rest' && operation.options.idempotent === true,
+    })
+  }
+
+  function built(operation: RestOperation): RouteOptions {
+    return {
+      method: operation.verb.method,
+      url: patternOf(operation.verb.path),
+      schema: documentation(operation),
+      validatorCompiler: () => (data) => ({ value: data }),
+      serializerCompiler: () => JSON.stringify,
+      ...(operation.options.bodyLimit !== undefined && { bodyLimit: operation.options.bodyLimit }),
+      onRequest: (request) => identify(operation, request),
+      handler: async (request, reply) => {
+        const ctx = contextFor(operation, request)
+        const input = readInput(operation, request)
+        await guard.admit(operation, ctx, input)
+        return answer(operation, await operation.handler(ctx, input as never, reply), reply)
+      },
+    }
+  }
+
+  function unbuilt(operation: UnbuiltOperation): RouteOptions {
+    const [method = 'GET', path = '/'] = operation.name.split(' ')
+    return {
+      method,
+      url: patternOf(path),
+      onRequest: (request) => identify(operation, request),
+      handler: async (request) => guard.admit(operation, contextFor(operation, request), undefined),
+    }
+  }
+
+  await app.register(async (raw) => {
+    raw.removeAllContentTypeParsers()
+    raw.addContentTypeParser('*', (_request, stream, done) => done(null, stream))
+    for (const operation of catalogue.operations) {
+      if (operation.door === 'rest' && operation.options.raw) raw.route(built(operation))
+    }
+  })
+  for (const operation of catalogue.operations) {
+    if (operation.door === 'rest' && !operation.options.raw) app.route(built(operation))
+    if (operation.door === 'unbuilt' && doorOf(operation.name) === 'rest') app.route(unbuilt(operation))
+  }
+}

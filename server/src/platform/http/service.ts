@@ -1,0 +1,70 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { AppError } from '@volant/contract/errors'
+import * as verbs from '@volant/contract/rest/service'
+import type { WebConfig } from '@volant/contract/rest/service'
+import { defineRoute } from '../operations/registry'
+import type { RestOperation } from '../operations/registry'
+import type { Metrics } from './metrics'
+
+/** One thing without which nothing works, e.g. `database`. It throws, or takes too long, when it is away. */
+export type ReadinessCheck = () => Promise<unknown>
+
+interface ServiceSettings {
+  readonly checks: Readonly<Record<string, ReadinessCheck>>
+  readonly metrics: Metrics
+  readonly webConfig: WebConfig
+}
+
+export interface ServiceDoors {
+  readonly operations: readonly RestOperation[]
+  /** From now on not ready: the process is about to stop. */
+  retire(): void
+}
+
+const PATIENCE = 2000
+const STALLED = 5e9
+
+async function passes(check: ReadinessCheck): Promise<boolean> {
+  const late = new AbortController()
+  try {
+    const tooLate = sleep(PATIENCE, undefined, { signal: late.signal, ref: false }).then(() => Promise.reject(late))
+    await Promise.race([check(), tooLate])
+    return true
+  } catch {
+    return false
+  } finally {
+    late.abort()
+  }
+}
+
+/** Health, metrics and the web app's configuration. */
+export function createServiceDoors({ checks, metrics, webConfig }: ServiceSettings): ServiceDoors {
+  const delay = monitorEventLoopDelay({ resolution: 100 })
+  delay.enable()
+  let retired = false
+
+  async function isReady(): Promise<boolean> {
+    const stalled = delay.max > STALLED
+    delay.reset()
+    if (retired || stalled) return false
+    const results = await Promise.all(Object.values(checks).map(passes))
+    return results.every(Boolean)
+  }
+
+  return {
+    retire() {
+      retired = true
+      delay.disable()
+    },
+    operations: [
+      defineRoute(verbs.live, {}, () => ({ status: 'ok' })),
+      defineRoute(verbs.ready, {}, async () => {
+        if (!(await isReady())) throw new AppError('UNAVAILABLE', { retryAfter: 2 })
+        return { status: 'ok' }
+      }),
+      defineRoute(verbs.metrics, {}, () => metrics.registry.metrics()),
+      defineRoute(verbs.config, {}, () => webConfig),
+    ],
+  }
+}

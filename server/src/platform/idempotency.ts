@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import { AppError } from '@volant/contract/errors'
+import { and, eq, sql } from 'drizzle-orm'
+import { v7 as uuid } from 'uuid'
+import { idempotencyKeys } from '../tables/users'
+import type { Tx } from './db/database'
+import type { RequestContext } from './operations/registry'
+
+/** Keys in one order, so that the same input always has the same text. */
+function inOrder(_key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+function hashOf(input: unknown): string {
+  return createHash('sha256')
+    .update(JSON.stringify(input, inOrder) ?? '')
+    .digest('hex')
+}
+
+/**
+ * Does `work` once per person, operation and Idempotency-Key; a repeat within 24 h gets the first answer. Without a key it
+ * simply works. The key is stored in the caller's transaction: it lives exactly when the effect does, and a second call
+ * at the same moment waits for the first.
+ * @param input everything that makes the call what it is
+ * @returns plain JSON, so that the first answer and the repeated one are the same
+ * @throws AppError CONFLICT IDEMPOTENCY_MISMATCH for another input under the same key
+ */
+export async function once<T>(
+  tx: Tx,
+  ctx: Pick<RequestContext, 'actor' | 'ip' | 'idempotencyKey'>,
+  operation: string,
+  input: unknown,
+  work: () => Promise<T>,
+): Promise<T> {
+  const key = ctx.idempotencyKey
+  if (key === undefined) return work()
+  const userKey = ctx.actor.role === 'ANONYMOUS' ? `ip:${ctx.ip}` : ctx.actor.sub
+  const inputHash = hashOf(input)
+  const place = and(
+    eq(idempotencyKeys.userKey, userKey),
+    eq(idempotencyKeys.operation, operation),
+    eq(idempotencyKeys.key, key),
+  )
+  const fresh = { inputHash, answer: null, createdAt: sql`now()` }
+  const taken = await tx.sql
+    .insert(idempotencyKeys)
+    .values({ id: uuid(), userKey, operation, key, ...fresh })
+    .onConflictDoUpdate({
+      target: [idempotencyKeys.userKey, idempotencyKeys.operation, idempotencyKeys.key],
+      set: fresh,
+      setWhere: sql`${idempotencyKeys.createdAt} < now() - interval '24 hours'`,
+    })
+    .returning({ id: idempotencyKeys.id })
+  if (taken.length > 0) {
+    const answer: unknown = JSON.parse(JSON.stringify((await work()) ?? null))
+    await tx.sql.update(idempotencyKeys).set({ answer }).where(place)
+    return answer as T
+  }
+  const [first] = await tx.sql.select().from(idempotencyKeys).where(place)
+  if (first?.inputHash !== inputHash) throw new AppError('CONFLICT', { reason: 'IDEMPOTENCY_MISMATCH' })
+  return first.answer as T
+}

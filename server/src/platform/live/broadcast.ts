@@ -1,0 +1,80 @@
+import type { ClientToServerEvents, ServerToClientEvents } from '@volant/contract/live'
+import type { Namespace } from 'socket.io'
+import { rooms } from './rooms'
+
+export type LiveNamespace = Namespace<ClientToServerEvents, ServerToClientEvents>
+
+export interface Hint {
+  readonly deliveryId: string
+  readonly status: string
+  readonly version: number
+  readonly organizationId: string
+  /** Drivers with a stake in it: the selected one, those who made an offer. */
+  readonly driverIds: readonly string[]
+  /** An auction opened, changed or closed: every accepted driver's list is stale. */
+  readonly auction?: boolean
+}
+
+export interface PositionFrame {
+  readonly deliveryId: string
+  readonly trackingId?: string
+  readonly latitude: number
+  readonly longitude: number
+  readonly recordedAt: string
+}
+
+export interface Broadcast {
+  /** "This delivery changed": whoever may see it fetches it again through their own rights. */
+  hint(hint: Hint): void
+  /** At most one frame a second and delivery, the newest; one that a slow watcher misses is gone. */
+  position(frame: PositionFrame): void
+  /** Drops frames that still wait. */
+  stop(): void
+}
+
+const A_SECOND = 1000
+
+export function createBroadcast(namespace: LiveNamespace): Broadcast {
+  const waiting = new Map<string, { timer: NodeJS.Timeout; latest?: PositionFrame }>()
+
+  function send({ deliveryId, trackingId, ...place }: PositionFrame): void {
+    namespace.to(rooms.delivery(deliveryId)).volatile.emit('location', { deliveryId, ...place })
+    if (trackingId === undefined) return
+    namespace.to(rooms.tracking(trackingId)).volatile.emit('location', { deliveryId: trackingId, ...place })
+  }
+
+  function open(deliveryId: string): void {
+    const timer = setTimeout(() => {
+      const latest = waiting.get(deliveryId)?.latest
+      waiting.delete(deliveryId)
+      if (!latest) return
+      send(latest)
+      open(deliveryId)
+    }, A_SECOND)
+    timer.unref()
+    waiting.set(deliveryId, { timer })
+  }
+
+  return {
+    hint({ deliveryId, status, version, organizationId, driverIds, auction }) {
+      const changed = { deliveryId, status, version }
+      namespace.to(rooms.admins).emit('update-admin', changed)
+      namespace.to(rooms.organization(organizationId)).emit('update-partner', changed)
+      const drivers = [...driverIds.map(rooms.driver), ...(auction ? [rooms.drivers] : [])]
+      if (drivers.length > 0) namespace.to(drivers).emit('update-driver', changed)
+    },
+    position(frame) {
+      const window = waiting.get(frame.deliveryId)
+      if (window) {
+        window.latest = frame
+        return
+      }
+      send(frame)
+      open(frame.deliveryId)
+    },
+    stop() {
+      for (const { timer } of waiting.values()) clearTimeout(timer)
+      waiting.clear()
+    },
+  }
+}

@@ -1,0 +1,148 @@
+import type { IncomingMessage, Server as HttpServer } from 'node:http'
+import type { FastifyBaseLogger } from 'fastify'
+import { Server } from 'socket.io'
+import type { Socket } from 'socket.io'
+import { AppError } from '@volant/contract/errors'
+import { LIVE_NAMESPACE } from '@volant/contract/live'
+import { v7 as uuid } from 'uuid'
+import { z } from 'zod'
+import type { Clock } from '../clock'
+import type { Metrics } from '../http/metrics'
+import type { AuthenticatedActor, Authenticator } from '../operations/authenticator'
+import { doorOf } from '../operations/catalogue'
+import type { Catalogue } from '../operations/catalogue'
+import { contextOf } from '../operations/context'
+import { toAppError } from '../operations/failures'
+import type { Guard } from '../operations/guard'
+import { defineLive } from '../operations/registry'
+import type { LiveOperation, UnbuiltOperation } from '../operations/registry'
+import { adapterFor } from './adapter'
+import type { AdapterSettings } from './adapter'
+import { createBroadcast } from './broadcast'
+import type { Broadcast, LiveNamespace } from './broadcast'
+import { createCrowd } from './crowd'
+import { createDispatch } from './dispatch'
+import { rooms, roomsOf } from './rooms'
+
+export interface Live extends Broadcast {
+  /** Cuts every socket of a person, in every process: their rights ended. */
+  disconnectUser(sub: string): void
+  readonly namespace: LiveNamespace
+  close(): Promise<void>
+}
+
+export interface LiveSettings extends AdapterSettings {
+  readonly server: HttpServer
+  readonly catalogue: Catalogue
+  readonly guard: Guard
+  readonly authenticator: Authenticator
+  readonly clock: Clock
+  readonly metrics: Metrics
+  readonly log: FastifyBaseLogger
+  /** Other origins that may connect from a browser. */
+  readonly origins: readonly string[]
+  /** The caller's address, behind the proxies that are trusted. */
+  readonly addressOf: (request: IncomingMessage) => string
+}
+
+const FRAME_LIMIT = 16 * 1024
+const LONGEST_TIMER = 2 ** 31 - 1
+
+/** Connecting is open to all; what a guest may join is asked at each event. */
+export const connectDoor = defineLive('live connect', { input: z.undefined() }, () => undefined)
+
+function isSameHost(origin: string, host: string | undefined): boolean {
+  return URL.canParse(origin) && new URL(origin).host === host
+}
+
+function refusal(thrown: unknown): Error {
+  const failure = toAppError(thrown)
+  return Object.assign(new Error(failure.code), { data: failure.toBody() })
+}
+
+/** The live channel: namespace /location beside the HTTP server. Start it before the server listens. */
+export function openLive(settings: LiveSettings): Live {
+  const { server, catalogue, guard, authenticator, clock, metrics, log, origins, addressOf } = settings
+  const adapter = adapterFor(settings)
+  const io = new Server(server, {
+    serveClient: false,
+    maxHttpBufferSize: FRAME_LIMIT,
+    connectTimeout: 10_000,
+    cors: { origin: [...origins] },
+    ...(adapter && { adapter }),
+    allowRequest(request, decide) {
+      const { origin, host } = request.headers
+      decide(null, origin === undefined || isSameHost(origin, host) || origins.includes(origin))
+    },
+  })
+  io.use((_socket, next) => next(refusal(new AppError('NOT_FOUND'))))
+  const namespace: LiveNamespace = io.of(LIVE_NAMESPACE)
+  const crowd = createCrowd()
+
+  async function identify({ handshake }: Socket): Promise<Awaited<ReturnType<Authenticator['authenticate']>>> {
+    const token: unknown = handshake.auth['token']
+    if (token !== undefined && token !== null && typeof token !== 'string') throw new AppError('UNAUTHENTICATED')
+    return authenticator.authenticate(token ?? undefined)
+  }
+
+  function endWithToken(socket: Socket, { expiresAt }: AuthenticatedActor): void {
+    const left = Math.min(Math.max(expiresAt * 1000 - clock.now().getTime(), 0), LONGEST_TIMER)
+    // Closing the transport, not the socket: the client then comes back by itself, with its new token.
+    const timer = setTimeout(() => socket.conn.close(), left)
+    timer.unref()
+    socket.on('disconnect', () => clearTimeout(timer))
+  }
+
+  const dispatch = createDispatch({
+    guard,
+    log,
+    call: async (socket) =>
+      contextOf({
+        actor: await identify(socket),
+        requestId: uuid(),
+        ip: addressOf(socket.request),
+        headers: socket.handshake.headers,
+      }),
+  })
+
+  const events = new Map<string, LiveOperation | UnbuiltOperation>()
+  for (const operation of catalogue.operations) {
+    if (doorOf(operation.name) !== 'live' || operation.name === connectDoor.name) continue
+    if (operation.door === 'live' || operation.door === 'unbuilt') events.set(operation.name.slice(5), operation)
+  }
+
+  namespace.use((socket, next) => {
+    identify(socket)
+      .then((actor) => {
+        const sub = actor.role === 'ANONYMOUS' ? undefined : actor.sub
+        const leave = crowd.enter(addressOf(socket.request), sub)
+        // The engine's connection outlives a refused namespace, so its end is what counts.
+        socket.conn.once('close', leave)
+        socket.data.actor = actor
+        next()
+      })
+      .catch((thrown: unknown) => next(refusal(thrown)))
+  })
+  namespace.on('connection', (socket) => {
+    const actor: Awaited<ReturnType<typeof identify>> = socket.data.actor
+    metrics.sockets.inc()
+    socket.on('disconnect', () => metrics.sockets.dec())
+    void socket.join(roomsOf(actor))
+    if (actor.role !== 'ANONYMOUS') endWithToken(socket, actor)
+    socket.onAny((event: string, ...args: unknown[]) => void dispatch(events.get(event), socket, args))
+  })
+
+  const broadcast = createBroadcast(namespace)
+  return {
+    ...broadcast,
+    namespace,
+    disconnectUser: (sub) => namespace.in(rooms.user(sub)).disconnectSockets(true),
+    async close() {
+      broadcast.stop()
+      io.disconnectSockets(true)
+      namespace.disconnectSockets(true)
+      await namespace.adapter.close()
+      io.engine.close()
+    },
+  }
+}

@@ -1,0 +1,87 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { WebConfig } from '@volant/contract/rest/service'
+import type { Clock } from '../clock'
+import { openGraphql } from '../graphql/door'
+import { createAddressOf } from '../http/address'
+import { describeRoutes, docsDoor } from '../http/docs'
+import { createMetrics } from '../http/metrics'
+import { openRoutes } from '../http/routes'
+import { createHttpServer } from '../http/server'
+import type { HttpSettings } from '../http/server'
+import { createServiceDoors } from '../http/service'
+import type { ReadinessCheck } from '../http/service'
+import { serveWebApp } from '../http/web-app'
+import type { AdapterSettings } from '../live/adapter'
+import { connectDoor, openLive } from '../live/channel'
+import type { Live } from '../live/channel'
+import type { Authenticator } from './authenticator'
+import { createCatalogue } from './catalogue'
+import type { AccessRules, Catalogue } from './catalogue'
+import { createGuard } from './guard'
+import { createLimiter } from './limits'
+import type { Operation } from './registry'
+
+export interface DoorSettings {
+  readonly http: HttpSettings
+  readonly adapter: AdapterSettings
+  readonly rules: AccessRules
+  /** Every operation of the features; the platform adds its own. */
+  readonly operations: readonly Operation[]
+  readonly authenticator: Authenticator
+  readonly clock: Clock
+  readonly log: FastifyBaseLogger
+  /** The text of schema.graphql. */
+  readonly schema: string
+  readonly production: boolean
+  readonly demo: boolean
+  readonly webConfig: WebConfig
+  /** Folder of the built web app; may be missing. */
+  readonly webFolder: string
+  readonly checks: Readonly<Record<string, ReadinessCheck>>
+}
+
+export interface Doors {
+  readonly http: FastifyInstance
+  readonly live: Live
+  readonly catalogue: Catalogue
+  /** Not ready, then no new request, then every accepted one answered. */
+  close(): Promise<void>
+}
+
+/** REST, GraphQL and live over one catalogue. Nothing listens yet. */
+export async function openDoors(settings: DoorSettings): Promise<Doors> {
+  const { authenticator, clock, log, rules, demo, production: closed } = settings
+  const metrics = createMetrics()
+  const service = createServiceDoors({ checks: settings.checks, metrics, webConfig: settings.webConfig })
+  const catalogue = createCatalogue([...settings.operations, ...service.operations, docsDoor, connectDoor], rules)
+  const guard = createGuard({ rules, demo, limiter: createLimiter(settings.adapter.redis) })
+  const http = await createHttpServer(settings.http, log, metrics)
+
+  await describeRoutes(http, { guard, authenticator })
+  await openRoutes(http, { catalogue, guard, authenticator })
+  await openGraphql(http, { catalogue, guard, authenticator, metrics, schema: settings.schema, closed })
+  await serveWebApp(http, settings.webFolder, catalogue)
+  const live = openLive({
+    ...settings.adapter,
+    server: http.server,
+    catalogue,
+    guard,
+    authenticator,
+    clock,
+    metrics,
+    log,
+    origins: settings.http.origins,
+    addressOf: createAddressOf(settings.http.trustProxy),
+  })
+  http.addHook('preClose', () => live.close())
+
+  return {
+    http,
+    live,
+    catalogue,
+    async close() {
+      service.retire()
+      await http.close()
+    },
+  }
+}
