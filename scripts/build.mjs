@@ -127,7 +127,7 @@ function isAbandoned(lock) {
   }
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   await ensureInstalled()
   process.exit((await build({ all: true })) ? 0 : 1)
 }

@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url'
 import { ensureInstalled } from './install.mjs'
 import { pool } from './process.mjs'
 
-const GROUPS = ['types', 'linting', 'imports', 'unused', 'files', 'generated', 'licences', 'budgets']
+const GROUPS = ['types', 'linting', 'imports', 'unused', 'files', 'generated', 'licences', 'budgets', 'configuration']
 
 /**
  * Runs every check, two at a time. A check answers `{ ok, detail?, note?, notRun? }`: `detail` is shown at the end when it
@@ -39,7 +39,7 @@ export function showFailures(results) {
   return failed
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   await ensureInstalled()
   const results = await check(process.argv.slice(2))
   const failed = showFailures(results)

@@ -57,6 +57,8 @@ async function browserTests() {
       CHROMIUM_PATH: browser,
       E2E_PORT: String(await freePort()),
       E2E_DATA_DIR: data,
+      DATABASE_URL: undefined,
+      REDIS_URL: undefined,
       PLAYWRIGHT_JSON_OUTPUT_FILE: file,
       CI: '1',
     },
@@ -107,7 +109,7 @@ const clean = async () => {
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void clean().finally(() => process.exit(130)))
 
 await pool(2, [
-  () => vitest('server', 'server on PGlite', { ...services, TEST_DATABASE_URL: '' }),
+  () => vitest('server', 'server on PGlite', { ...services, TEST_DATABASE_URL: undefined }),
   () => vitest('domain', 'domain'),
   () => vitest('contract', 'contract'),
   () => vitest('web', 'web'),

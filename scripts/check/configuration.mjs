@@ -1,0 +1,26 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from '../process.mjs'
+
+/** The table for people and the schema for the machine name the same variables. */
+async function documented() {
+  const schema = join(ROOT, 'server', 'src', 'config.ts')
+  if (!existsSync(schema)) return { notRun: 'no configuration yet' }
+  const read = new Set(
+    readFileSync(schema, 'utf8')
+      .match(/^\s+[A-Z][A-Z0-9_]+(?=:)/gm)
+      ?.map((name) => name.trim()),
+  )
+  const table =
+    readFileSync(join(ROOT, 'docs', 'operations.md'), 'utf8')
+      .match(/^\|.*`[A-Z].*\|$/gm)
+      ?.join('\n') ?? ''
+  const named = new Set(table.match(/(?<=`)[A-Z][A-Z0-9_]+(?=`)/g))
+  const detail = [
+    ...[...read].filter((name) => !named.has(name)).map((name) => `${name} is read and not in docs/operations.md`),
+    ...[...named].filter((name) => !read.has(name)).map((name) => `${name} is in docs/operations.md and never read`),
+  ]
+  return { ok: detail.length === 0, note: `${read.size} variables`, detail: detail.join('\n') }
+}
+
+export const checks = [{ name: 'configuration', look: documented }]
