@@ -1,14 +1,4 @@
-import {
-  ADDRESS,
-  ADMIN_ONLY,
-  CLIENT_AND_ADMIN,
-  CODES,
-  CUSTOMER,
-  OWN_COMPANY,
-  SHARED,
-  VEHICLE,
-  always,
-} from './mask-fields'
+import { ADDRESS, ADMIN_ONLY, CLIENT_AND_ADMIN, CODES, CUSTOMER, OWN_COMPANY, SHARED, VEHICLE } from './mask-fields'
 import { always, type Mask } from './mask'
 
 /** Everything of the business. Hashes and secrets of accounts have no field at all. Permissions, m-admin. */
