@@ -1,9 +1,6 @@
 import type { Fields, Mask } from '@volant/domain/deliveries/masks'
+import type { Selection } from '../platform/graphql/selection'
 
-/** The fields of a GraphQL selection that were asked for; a leaf holds nothing. */
-export interface Selection {
-  readonly [field: string]: Selection
-}
 
 /** Collects the values of a statement while its text is written. */
 export class Params {
@@ -94,7 +91,6 @@ function related(relation: Relation, selection: Selection, row: string, view: Vi
 
 /** The select list of a type for one selection: each field under its contract name, masked. */
 export function columns(type: TypeProjection, selection: Selection, row: string, view: View): string {
-  const names = Object.keys(selection).filter((name) => name !== '__typename')
-  if (names.length === 0) return '1 AS "none"'
-  return names.map((name) => `${give(type, name, selection[name] ?? {}, row, view)} AS "${name}"`).join(', ')
+  if (selection.size === 0) return '1 AS "none"'
+  return [...selection].map(([name, inner]) => `${give(type, name, inner, row, view)} AS "${name}"`).join(', ')
 }

@@ -1,9 +1,10 @@
 import { AppError, refusalError } from '@volant/contract/errors'
 import type { LifecycleAction } from '@volant/domain/deliveries/actions'
 import type { ActionInput, DeliveryFacts } from '@volant/domain/deliveries/facts'
-import { allowedActions, nextStatus, transitionOf } from '@volant/domain/deliveries/lifecycle'
+import { allowedActions, decide, nextStatus, transitionOf } from '@volant/domain/deliveries/lifecycle'
 import { isVisible } from '@volant/domain/deliveries/policy'
 import type { Actor } from '@volant/domain/kernel/actor'
+import type { Refusal } from '@volant/domain/kernel/decision'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import { z } from 'zod'
@@ -61,6 +62,12 @@ export async function lockAnyDelivery(tx: Tx, id: string): Promise<Loaded> {
   return { row, facts: await factsOf(tx.sql, row.id) }
 }
 
+/** The person's part of the verdict, for services that read a form before they change anything: 403 comes before 400. */
+export function requirePerson(actor: Actor, { facts }: Loaded, action: LifecycleAction, now: Date): void {
+  const decision = decide(actor, facts, action, undefined, now)
+  if (!decision.ok && decision.code !== 'CONFLICT' && decision.code !== 'BAD_USER_INPUT') throw refusalError(decision)
+}
+
 export interface Change {
   readonly action: LifecycleAction
   readonly input?: ActionInput
@@ -72,6 +79,11 @@ export interface Change {
   /** What the caller saw; another version is STALE_VERSION. */
   readonly version?: number | null | undefined
   readonly now: Date
+}
+
+function refusal(found: Refusal): AppError {
+  const { current } = found
+  return refusalError(found, current ? { current: { ...current, allowed: [...current.allowed] } } : {})
 }
 
 function stale(actor: Actor, facts: DeliveryFacts, now: Date): AppError {
@@ -94,7 +106,7 @@ export async function changeDelivery(
 ): Promise<DeliveryRow> {
   const { action, input, set = {}, reason = null, data = {}, version, now } = change
   const transition = transitionOf(actor, facts, action, input ?? {}, now)
-  if ('ok' in transition) throw refusalError(transition, 'current' in transition ? { current: transition.current } : {})
+  if ('ok' in transition) throw refusal(transition)
   if (version !== undefined && version !== null && version !== facts.version) throw stale(actor, facts, now)
   const to = nextStatus(actor, facts, action, input ?? {})
   if (to === null) throw new AppError('CONFLICT', { reason: 'ILLEGAL_TRANSITION' })

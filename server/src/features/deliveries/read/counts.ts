@@ -1,6 +1,6 @@
 import { alertHorizon, TABS } from '@volant/domain/deliveries/tabs'
 import type { DeliveryStatus } from '@volant/domain/deliveries/statuses'
-import type { Actor, ClientActor } from '@volant/domain/kernel/actor'
+import type { Actor } from '@volant/domain/kernel/actor'
 import type { Database } from '../../../platform/db/database'
 
 interface StatusCount {
@@ -55,7 +55,7 @@ export async function countsForAdmin(db: Database, actor: Actor, now: Date) {
   }
 }
 
-export async function countsForClient(db: Database, actor: ClientActor) {
+export async function countsForClient(db: Database, actor: Actor) {
   const counts = await statusCounts(db, actor)
   const tabs = TABS.CLIENT
   return {

@@ -5,7 +5,7 @@ import type { DeliveryTab } from '@volant/domain/deliveries/tabs'
 import { STORED_STATUSES } from '@volant/domain/deliveries/statuses'
 import type { DeliveryStatus } from '@volant/domain/deliveries/statuses'
 import type { Actor } from '@volant/domain/kernel/actor'
-import { selectedCountries } from '@volant/domain/places/countries'
+import { expandCountries } from '@volant/domain/places/countries'
 import type { Params } from '../../../projections/engine'
 
 export interface Filtered {
@@ -95,7 +95,7 @@ export function compileFilter(
       `(d.public_id_text LIKE ${pattern} OR ${onVehicle('vin')(pattern)} OR ${onVehicle('vehicle_code')(pattern)})`,
   )
   if (filter.types?.length) add(`d.type = ANY(${params.add(filter.types)}::text[])`)
-  if (filter.countries?.length) add(`d.countries && ${params.add(selectedCountries(filter.countries))}::text[]`)
+  if (filter.countries?.length) add(`d.countries && ${params.add(expandCountries(filter.countries))}::text[]`)
   if (filter.services?.length) add(`d.services && ${params.add(filter.services)}::text[]`)
   const between = (column: string, from: unknown, to: unknown) => {
     if (from) add(`d.${column} >= ${params.add(new Date(String(from)).toISOString())}::timestamptz`)

@@ -1,7 +1,7 @@
 import type { Actor } from '@volant/domain/kernel/actor'
 import type { Database } from '../../../platform/db/database'
 import { Params } from '../../../projections/engine'
-import type { Selection } from '../../../projections/engine'
+import type { Selection } from '../../../platform/graphql/selection'
 import { statementOf } from '../../../projections/statement'
 import { visibleTo } from '../scope'
 import { presentDelivery } from './present'

@@ -3,7 +3,7 @@ import type { DeliveryFilter, Pagination, Sort } from '@volant/contract/resolver
 import type { Actor } from '@volant/domain/kernel/actor'
 import type { Database } from '../../../platform/db/database'
 import { Params } from '../../../projections/engine'
-import type { Selection } from '../../../projections/engine'
+import type { Selection } from '../../../platform/graphql/selection'
 import { statementOf } from '../../../projections/statement'
 import { visibleTo } from '../scope'
 import { compileFilter } from './filter'

@@ -1,9 +1,9 @@
 import { allowedActions } from '@volant/domain/deliveries/lifecycle'
-import type { Actor, Language } from '@volant/domain/kernel/actor'
-import { optionName } from '@volant/domain/pricing/options'
+import type { Actor } from '@volant/domain/kernel/actor'
+import { SERVICE_OPTIONS } from '@volant/domain/pricing/options'
 import { toFacts } from '../../../projections/facts'
 import type { FactsJson } from '../../../projections/facts'
-import type { Selection } from '../../../projections/engine'
+import type { Selection } from '../../../platform/graphql/selection'
 
 /** A delivery as SQL built it, before the parts that SQL cannot know are filled in. */
 export type DeliveryJson = Record<string, unknown>
@@ -35,10 +35,10 @@ function signImages(images: Images | null, { fileUrl }: Presenter): Images {
   )
 }
 
-function presentOptions(options: readonly StoredOption[], actor: Actor, language: Language) {
+function presentOptions(options: readonly StoredOption[], actor: Actor) {
   return options.map(({ id, price, invoicePrice = price }) => ({
     id,
-    name: optionName(id, language),
+    name: SERVICE_OPTIONS.find((option) => option.id === id)?.name ?? id,
     photo: null,
     price: actor.role === 'DRIVER' ? 0 : price / 100,
     invoicePrice: actor.role === 'ADMIN' ? invoicePrice / 100 : null,
@@ -53,19 +53,18 @@ export function presentDelivery(
   now: Date,
   presenter: Presenter,
 ): DeliveryJson {
-  const language = actor.role === 'ANONYMOUS' ? 'fr' : actor.language
-  if (selection['allowedActions'])
+  if (selection.has('allowedActions'))
     json['allowedActions'] = json['allowedActions']
       ? allowedActions(actor, toFacts(json['allowedActions'] as FactsJson), now)
       : []
-  if (selection['options']) json['options'] = presentOptions(json['options'] as StoredOption[], actor, language)
+  if (selection.has('options')) json['options'] = presentOptions(json['options'] as StoredOption[], actor)
   for (const name of DOCUMENTS)
-    if (selection[name])
+    if (selection.has(name))
       json[name] = (json[name] as StoredDocument[]).map((document) => ({
         ...document,
         url: document.key ? presenter.fileUrl(document.key) : null,
       }))
-  if (selection['vehicles'])
+  if (selection.has('vehicles'))
     for (const vehicle of json['vehicles'] as DeliveryJson[])
       for (const name of IMAGES)
         if (name in vehicle) vehicle[name] = signImages(vehicle[name] as Images | null, presenter)

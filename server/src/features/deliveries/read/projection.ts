@@ -4,7 +4,8 @@ import { DISPATCH_GROUP, MISSION_GROUP } from '@volant/domain/deliveries/statuse
 import type { Actor } from '@volant/domain/kernel/actor'
 import { subDays } from 'date-fns'
 import { columns } from '../../../projections/engine'
-import type { Params, Selection, View } from '../../../projections/engine'
+import type { Params, View } from '../../../projections/engine'
+import type { Selection } from '../../../platform/graphql/selection'
 import { delivery } from '../../../projections/delivery'
 
 const CARRIED = [...DISPATCH_GROUP.filter((status) => status === 'SET'), ...MISSION_GROUP]

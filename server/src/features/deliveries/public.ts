@@ -1,0 +1,11 @@
+/** What other features may use of deliveries. */
+export type { DeliveryChanged } from './events'
+export { answerDelivery } from './graphql'
+export { visibleTo } from './scope'
+export type { DeliveryJson, Presenter } from './read/present'
+export { createFind } from './read/find'
+export type { Deliveries } from './service'
+export type { DeliveryDeps, JourneyQuestion, Place } from './service/deps'
+export { asksOneDate } from './service/people'
+export { changeDelivery, lockAnyDelivery, lockDelivery, requirePerson, whereId } from './store'
+export type { Change, DeliveryChange, DeliveryRow, Loaded } from './store'

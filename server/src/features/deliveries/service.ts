@@ -1,0 +1,20 @@
+import { createFind } from './read/find'
+import { createList } from './read/list'
+import type { Presenter } from './read/present'
+import { createCreate } from './service/create'
+import type { DeliveryDeps } from './service/deps'
+import { createEdit } from './service/edit'
+import { createOfficeActions } from './service/office'
+
+/** The whole of a delivery's life at the office; auctions, missions and public links are features of their own. */
+export function createDeliveries(deps: DeliveryDeps, presenter: Presenter) {
+  return {
+    list: createList(deps.db, presenter),
+    find: createFind(deps.db, presenter),
+    create: createCreate(deps),
+    edit: createEdit(deps),
+    ...createOfficeActions(deps),
+  }
+}
+
+export type Deliveries = ReturnType<typeof createDeliveries>

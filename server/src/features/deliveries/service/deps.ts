@@ -1,0 +1,26 @@
+import type { Estimate } from '@volant/domain/pricing/estimate'
+import type { CarType } from '@volant/domain/deliveries/statuses'
+import type { Clock } from '../../../platform/clock'
+import type { Database } from '../../../platform/db/database'
+
+export interface Place {
+  readonly latitude: number
+  readonly longitude: number
+  readonly isInIdf: boolean
+}
+
+/** What the price of a mission depends on. */
+export interface JourneyQuestion {
+  readonly from: Place
+  readonly to: Place
+  readonly carType: CarType
+  readonly cars: number
+  readonly roundTrip: boolean
+}
+
+export interface DeliveryDeps {
+  readonly db: Database
+  readonly clock: Clock
+  /** Prices, metres and seconds by the tariff in force; it may ask a routing service, so it is never called in a transaction. */
+  readonly quote: (question: JourneyQuestion) => Promise<Estimate>
+}

@@ -1,0 +1,152 @@
+import { AppError, refusalError } from '@volant/contract/errors'
+import type { UpdateDeliveryInput } from '@volant/contract/resolvers.generated'
+import { editDateErrors } from '@volant/domain/deliveries/deal'
+import { reschedules } from '@volant/domain/deliveries/lifecycle'
+import { updateDeliverySchema } from '@volant/domain/deliveries/schema'
+import { read } from '@volant/domain/kernel/fields'
+import { toCents } from '@volant/domain/kernel/money'
+import type { Actor } from '@volant/domain/kernel/actor'
+import type { Estimate } from '@volant/domain/pricing/estimate'
+import { offeredCategories } from '@volant/domain/pricing/estimate'
+import { clientPrice, SERVICE_OPTIONS } from '@volant/domain/pricing/options'
+import type { Tx } from '../../../platform/db/database'
+import type { RequestContext } from '../../../platform/operations/registry'
+import { isPhone, toE164 } from '../../../platform/phone'
+import { deliveries } from '../../../tables/deliveries'
+import { changeDelivery, lockDelivery, requirePerson } from '../store'
+import type { DeliveryChange, DeliveryRow, Loaded } from '../store'
+import { writeAddresses, writeVehicles } from './children'
+import type { DeliveryDeps } from './deps'
+import type { EditForm } from './form'
+import { countriesOf, ofDelivery, quoteAfter } from './journey'
+import { asksOneDate, representativeFor } from './people'
+
+const PLAIN = [
+  'clientFirstName',
+  'clientLastName',
+  'clientEmail',
+  'clientCompany',
+  'clientSiret',
+  'clientDrivingLicenceNumber',
+  'representativeFirstName',
+  'representativeLastName',
+  'representativeEmail',
+  'clientStatus',
+  'language',
+  'carAvailabilityDate',
+  'carPickUpDate',
+  'carDeliveryDeadline',
+  'garageOptions',
+  'comment',
+] as const
+
+function fieldError(path: string, code: 'notAllowed' | 'invalid'): AppError {
+  return new AppError('BAD_USER_INPUT', { fields: [{ path, code }] })
+}
+
+/** Names of what really changes: a date sent back as it was is no change. */
+function changedFields(form: EditForm, row: DeliveryRow): string[] {
+  return Object.entries(form)
+    .filter(([name, value]) => {
+      if (name === 'id' || name === 'version' || value === undefined) return false
+      const before: unknown = name in row ? row[name as keyof DeliveryRow] : undefined
+      return !(value instanceof Date && before instanceof Date && value.getTime() === before.getTime())
+    })
+    .map(([name]) => name)
+}
+
+async function checkDates(tx: Tx, form: EditForm, { facts, row }: Loaded, now: Date): Promise<void> {
+  const oneDate = await asksOneDate(tx.sql, row.organizationId)
+  const { carAvailabilityDate, carPickUpDate, carDeliveryDeadline } = form
+  const dates = {
+    ...(carAvailabilityDate && { carAvailabilityDate }),
+    ...(carPickUpDate && { carPickUpDate }),
+    ...(carDeliveryDeadline && { carDeliveryDeadline }),
+  }
+  const fields = editDateErrors(dates, facts, { now, oneDate })
+  if (fields.length > 0) throw new AppError('BAD_USER_INPUT', { fields })
+}
+
+function checkCategory(form: EditForm, row: DeliveryRow, now: Date): void {
+  if (
+    form.category &&
+    !offeredCategories(row.type, form.carDeliveryDeadline ?? row.carDeliveryDeadline, now).includes(form.category)
+  )
+    throw fieldError('category', 'notAllowed')
+}
+
+async function columnsOf(tx: Tx, actor: Actor, form: EditForm, row: DeliveryRow): Promise<DeliveryChange> {
+  const set: DeliveryChange = {}
+  for (const name of PLAIN) if (form[name] !== undefined) Object.assign(set, { [name]: form[name] })
+  if (form.clientPhone !== undefined) set.clientPhone = toE164(form.clientPhone ?? '')
+  if (form.representativePhone !== undefined) set.representativePhone = toE164(form.representativePhone ?? '')
+  if (form.docs) set.docs = form.docs
+  if (form.category) set.category = form.category
+  if (form.twoWayDeliverType && row.type === 'TWO_WAY_DELIVERY') set.twoWayDeliverType = form.twoWayDeliverType
+  if (form.options) {
+    set.services = form.options
+    set.options = SERVICE_OPTIONS.filter(({ id }) => form.options?.includes(id)).map(({ id, price }) => ({ id, price }))
+  }
+  if (form.clientFinalPrice !== undefined) {
+    if (actor.role !== 'ADMIN') throw new AppError('FORBIDDEN', { reason: 'WRONG_ROLE' })
+    set.clientFinalPrice = form.clientFinalPrice === null ? null : toCents(form.clientFinalPrice)
+  }
+  if (form.representativeId && form.representativeId !== row.representativeId) {
+    const person = await representativeFor(tx.sql, actor, form.representativeId)
+    // a delivery does not change hands: its prices and invoices belong to the organisation
+    if (person.organizationId !== row.organizationId) throw fieldError('representativeId', 'notAllowed')
+    set.representativeId = person.id
+  }
+  return set
+}
+
+/** The estimate follows what it stands on for as long as nobody has fixed a price. */
+function priceOf(quote: Estimate | null, form: EditForm, row: DeliveryRow): DeliveryChange {
+  if (quote === null) return {}
+  const category = form.category ?? row.category
+  const options = form.options ?? row.services
+  return {
+    distance: quote.metres,
+    duration: quote.seconds,
+    clientInitialPrice: clientPrice(quote.prices[category], options),
+  }
+}
+
+/** T2 and T2b: only what is sent changes; dates that move after the customer was asked send the delivery back to be asked again. */
+export function createEdit(deps: DeliveryDeps) {
+  const { db, clock } = deps
+  return async function edit({ actor, ifMatch }: RequestContext, input: UpdateDeliveryInput): Promise<{ id: string }> {
+    const quote = await quoteAfter(deps, input)
+    const now = clock.now()
+    return db.tx(async (tx) => {
+      const loaded = await lockDelivery(tx, actor, input.id)
+      requirePerson(actor, loaded, 'EDIT', now)
+      const parsed = read(updateDeliverySchema(isPhone), input)
+      if (!parsed.ok) throw refusalError(parsed)
+      const form = parsed.value
+      const { row } = loaded
+      await checkDates(tx, form, loaded, now)
+      checkCategory(form, row, now)
+      const changed = changedFields(form, row)
+      const after = await changeDelivery(tx, actor, loaded, {
+        action: 'EDIT',
+        input: { changed },
+        set: {
+          ...(await columnsOf(tx, actor, form, row)),
+          ...priceOf(quote, form, row),
+          ...(await writeAddresses(tx, form)),
+          ...(reschedules(loaded.facts, changed) && { smsSentAt: null, confirmedByCustomerAt: null }),
+        },
+        apply: () => writeVehicles(tx, form, row),
+        data: { changed },
+        version: form.version ?? ifMatch,
+        now,
+      })
+      await tx.sql
+        .update(deliveries)
+        .set({ countries: countriesOf(row.id) })
+        .where(ofDelivery(row.id))
+      return { id: after.id }
+    })
+  }
+}

@@ -1,0 +1,160 @@
+import { AppError, refusalError } from '@volant/contract/errors'
+import type {
+  CancelDeliveryInput,
+  UpdateDeliveryStatusInput,
+  UpdateDeliveryTypeInput,
+} from '@volant/contract/resolvers.generated'
+import { actionOfStatus } from '@volant/domain/deliveries/calls'
+import { cancelDeliverySchema } from '@volant/domain/deliveries/schema'
+import { read } from '@volant/domain/kernel/fields'
+import { and, eq } from 'drizzle-orm'
+import { once } from '../../../platform/idempotency'
+import type { RequestContext } from '../../../platform/operations/registry'
+import { vehicles } from '../../../tables/vehicles'
+import { changeDelivery, lockDelivery } from '../store'
+import type { DeliveryChange } from '../store'
+import { newCodes, newTrackingId } from './create'
+import type { DeliveryDeps } from './deps'
+
+/** What a delivery loses when it starts again from the beginning (T24). */
+const FORGOTTEN = {
+  cancelledAt: null,
+  cancelReason: null,
+  cancelAdditionalInfo: null,
+  confirmedAt: null,
+  confirmedByCustomerAt: null,
+  smsId: null,
+  smsSentAt: null,
+  smsMessage: null,
+  putInAuctionAt: null,
+  selectedDriverId: null,
+  finalPrice: null,
+  departedAt: null,
+  completedAt: null,
+  isEditable: true,
+} satisfies DeliveryChange
+
+/** The actions of the detail page that need no form of their own: T6, T21 to T27. */
+export function createOfficeActions({ db, clock }: DeliveryDeps) {
+  return {
+    async confirm({ actor, ifMatch }: RequestContext, id: string): Promise<{ id: string }> {
+      const now = clock.now()
+      return db.tx(async (tx) => {
+        const loaded = await lockDelivery(tx, actor, id)
+        return changeDelivery(tx, actor, loaded, {
+          action: 'CONFIRM',
+          set: { confirmedAt: now, isEditable: false },
+          version: ifMatch,
+          now,
+        })
+      })
+    },
+
+    async cancel({ actor, ifMatch }: RequestContext, input: CancelDeliveryInput): Promise<{ id: string }> {
+      const now = clock.now()
+      return db.tx(async (tx) => {
+        const loaded = await lockDelivery(tx, actor, input.id)
+        const parsed = read(cancelDeliverySchema, { ...input, id: loaded.row.id })
+        const additionalInfo = input.additionalInfo?.trim() || null
+        if (!parsed.ok && parsed.fields?.some(({ path }) => path !== 'additionalInfo')) throw refusalError(parsed)
+        return changeDelivery(tx, actor, loaded, {
+          action: 'CANCEL',
+          input: { cancel: { reason: input.reason, additionalInfo } },
+          set: {
+            cancelledAt: now,
+            cancelReason: input.reason,
+            cancelAdditionalInfo: additionalInfo,
+            isEditable: false,
+          },
+          reason: input.reason,
+          data: { additionalInfo },
+          version: ifMatch,
+          now,
+        })
+      })
+    },
+
+    async setStatus(ctx: RequestContext, input: UpdateDeliveryStatusInput): Promise<{ id: string }> {
+      const { actor } = ctx
+      const now = clock.now()
+      const action = actionOfStatus(input.status)
+      return db.tx((tx) =>
+        once(tx, ctx, 'updateDeliveryStatus', input, async () => {
+          const loaded = await lockDelivery(tx, actor, input.id)
+          const after = await changeDelivery(tx, actor, loaded, {
+            action,
+            input: { reason: input.reason ?? null, ...(action === 'FORCE_STEP' ? { to: input.status } : {}) },
+            set: setOf(action, loaded.row.type, input.status, now),
+            reason: input.reason ?? null,
+            version: input.version ?? ctx.ifMatch,
+            now,
+          })
+          return { id: after.id }
+        }),
+      )
+    },
+
+    /** T25, the only change of type there is: the second car stays where it is. */
+    async cancelRestitution(
+      { actor, ifMatch }: RequestContext,
+      input: UpdateDeliveryTypeInput,
+    ): Promise<{ id: string }> {
+      const now = clock.now()
+      if (input.type !== 'STANDARD')
+        throw new AppError('BAD_USER_INPUT', { fields: [{ path: 'type', code: 'notAllowed' }] })
+      return db.tx(async (tx) => {
+        const loaded = await lockDelivery(tx, actor, input.id)
+        const { row } = loaded
+        return changeDelivery(tx, actor, loaded, {
+          action: 'CANCEL_RESTITUTION',
+          set: {
+            type: 'STANDARD',
+            twoWayDeliverType: null,
+            returnCode: null,
+            numberOfVehicles: 1,
+            toReturnFromAddressId: null,
+            toReturnToAddressId: null,
+            // one way again: half the way and half the time
+            distance: row.distance === null ? null : Math.round(row.distance / 2),
+            duration: row.duration === null ? null : Math.round(row.duration / 2),
+          },
+          apply: async () => {
+            await tx.sql
+              .update(vehicles)
+              .set({ removedAt: now })
+              .where(and(eq(vehicles.deliveryId, row.id), eq(vehicles.position, 1)))
+          },
+          version: ifMatch,
+          now,
+        })
+      })
+    },
+
+    /** T26: gone from every list at once, purged after thirty days. */
+    async remove({ actor, ifMatch }: RequestContext, id: string): Promise<string> {
+      const now = clock.now()
+      return db.tx(async (tx) => {
+        const loaded = await lockDelivery(tx, actor, id)
+        const after = await changeDelivery(tx, actor, loaded, {
+          action: 'DELETE',
+          set: { deletedAt: now },
+          version: ifMatch,
+          now,
+        })
+        return after.id
+      })
+    },
+  }
+}
+
+function setOf(
+  action: 'ACTIVATE' | 'TERMINATE' | 'FORCE_STEP',
+  type: string,
+  target: string,
+  now: Date,
+): DeliveryChange {
+  if (action === 'ACTIVATE')
+    return { ...FORGOTTEN, ...newCodes(type === 'TWO_WAY_DELIVERY'), trackingId: newTrackingId() }
+  if (action === 'TERMINATE') return { completedAt: now, isEditable: false }
+  return target === 'ONGOING' ? { departedAt: now } : {}
+}
