@@ -5,6 +5,7 @@ import { GraphQLError, buildSchema } from 'graphql'
 import type { ExecutionResult, GraphQLResolveInfo } from 'graphql'
 import { mercurius } from 'mercurius'
 import { z } from 'zod'
+import { failureOf } from '../http/answers'
 import type { Metrics } from '../http/metrics'
 import type { Authenticator } from '../operations/authenticator'
 import { doorOf } from '../operations/catalogue'
@@ -126,8 +127,8 @@ export async function openGraphql(app: FastifyInstance, doors: GraphqlDoors): Pr
   }
 
   function failed(error: unknown): GraphQLError {
-    const cause = error instanceof Error ? error : new AppError('INTERNAL')
-    return new GraphQLError(cause.message, { originalError: cause })
+    const failure = failureOf(error)
+    return new GraphQLError(failure.message, { originalError: failure })
   }
 
   async function identify(request: FastifyRequest): Promise<void> {

@@ -4,6 +4,7 @@ import * as verbs from '@volant/contract/rest/service'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import type { Authenticator } from '../operations/authenticator'
+import { contextOf } from '../operations/context'
 import type { Guard } from '../operations/guard'
 import { defineRoute } from '../operations/registry'
 
@@ -30,8 +31,15 @@ export async function describeRoutes(
     staticCSP: true,
     uiHooks: {
       async onRequest(request) {
-        const actor = await authenticator.authenticate(request.headers.authorization)
-        guard.requireSomeone({ actor, ip: request.ip }, docsDoor.name)
+        const { id: requestId, ip, headers } = request
+        const ctx = contextOf({
+          actor: await authenticator.authenticate(headers.authorization),
+          requestId,
+          ip,
+          headers,
+        })
+        guard.requireSomeone(ctx, docsDoor.name)
+        await guard.admit(docsDoor, ctx, undefined)
       },
     },
   })

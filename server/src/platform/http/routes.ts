@@ -1,4 +1,6 @@
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, RouteOptions } from 'fastify'
+import { AppError } from '@volant/contract/errors'
 import { ANONYMOUS } from '@volant/domain/kernel/actor'
 import { ZodType } from 'zod'
 import type { Authenticator } from '../operations/authenticator'
@@ -67,6 +69,16 @@ function answer({ verb }: RestOperation, value: unknown, reply: FastifyReply): u
   return reply.send(value)
 }
 
+/** A stream that breaks off where a body says no length, or lies about it. */
+async function* atMost(stream: AsyncIterable<Buffer>, limit: number): AsyncGenerator<Buffer> {
+  let size = 0
+  for await (const chunk of stream) {
+    size += chunk.length
+    if (size > limit) throw new AppError('PAYLOAD_TOO_LARGE')
+    yield chunk
+  }
+}
+
 /** Opens every REST door of the catalogue. */
 export async function openRoutes(app: FastifyInstance, { catalogue, guard, authenticator }: Doors): Promise<void> {
   async function identify(operation: RestOperation | UnbuiltOperation, request: FastifyRequest): Promise<void> {
@@ -118,7 +130,11 @@ export async function openRoutes(app: FastifyInstance, { catalogue, guard, authe
 
   await app.register(async (raw) => {
     raw.removeAllContentTypeParsers()
-    raw.addContentTypeParser('*', (_request, stream, done) => done(null, stream))
+    raw.addContentTypeParser('*', (request, stream, done) => {
+      const limit = request.routeOptions.bodyLimit ?? 0
+      if (Number(request.headers['content-length'] ?? 0) > limit) done(new AppError('PAYLOAD_TOO_LARGE'))
+      else done(null, Readable.from(atMost(stream, limit), { objectMode: false }))
+    })
     for (const operation of catalogue.operations) {
       if (operation.door === 'rest' && operation.options.raw) raw.route(built(operation))
     }

@@ -1,5 +1,5 @@
 import compress from '@fastify/compress'
-import Fastify from 'fastify'
+import Fastify, { LogController } from 'fastify'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import type { Duplex } from 'node:stream'
 import { constants } from 'node:zlib'
@@ -61,7 +61,7 @@ export async function createHttpServer(
 ): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: settings.trustProxy,
     bodyLimit: settings.bodyLimit,
     requestTimeout: SLOW_TO_SEND,

@@ -103,7 +103,14 @@ function resolvers(): GraphqlOperation[] {
     defineResolver('findAllDeliveries', {}, (ctx, args, info) => {
       seen.calls.push(ctx)
       seen.selection = selectedFields(info)
-      const record = { id: 'd1', publicId: '100001', vehicles: [], createdAt: '2026-01-02T03:04:05+00:00', version: 1 }
+      const record = {
+        id: 'd1',
+        publicId: '100001',
+        vehicles: [],
+        offers: [],
+        createdAt: '2026-01-02T03:04:05+00:00',
+        version: 1,
+      }
       return { records: [record], total: args.pagination?.perPage ?? 0 }
     }),
     defineResolver('findDeliveryById', {}, (_ctx, { id }) => {

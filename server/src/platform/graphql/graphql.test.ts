@@ -1,0 +1,284 @@
+import { readFileSync } from 'node:fs'
+import { ApiErrorBody } from '@volant/contract/errors'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Doors } from '../operations/doors'
+import { logged, openSmallWorld, seen } from '../operations/doors.testing'
+import type { Selection } from './selection'
+
+const schema = readFileSync(new URL('../../../../contract/schema.graphql', import.meta.url), 'utf8')
+const CREATE = `mutation ($input: CreateDeliveryInput!) { createDelivery(input: $input) { id createdAt } }`
+const input = {
+  type: 'STANDARD',
+  clientFirstName: 'A',
+  clientLastName: 'B',
+  clientEmail: 'a@b.test',
+  carDeliveryDeadline: '2026-05-01T10:00:00+02:00',
+}
+
+let doors: Doors
+beforeAll(async () => {
+  doors = await openSmallWorld({ schema })
+  await doors.http.ready()
+})
+afterAll(() => doors.close())
+beforeEach(() => {
+  seen.calls.length = 0
+  logged.length = 0
+})
+
+interface Answer {
+  data?: Record<string, unknown> | null
+  errors?: { message: string; path?: string[]; extensions: unknown }[]
+}
+
+async function send(payload: object | string, headers: Record<string, string> = { authorization: 'client' }) {
+  const response = await doors.http.inject({
+    method: 'POST',
+    url: '/graphql',
+    headers: { 'content-type': 'application/json', ...headers },
+    payload,
+  })
+  return { status: response.statusCode, ...response.json<Answer>(), headers: response.headers, text: response.body }
+}
+
+const ask = (query: string, variables?: object, headers?: Record<string, string>) =>
+  send({ query, ...(variables && { variables }) }, headers)
+
+function codeOf({ errors }: Answer) {
+  return ApiErrorBody.parse(errors?.[0]?.extensions).code
+}
+
+const fan = (depth: number) =>
+  Array.from({ length: depth }, (_, n) => `fragment f${n} on Delivery { ...f${n + 1} ...f${n + 1} }`).join(' ')
+
+const HOSTILE: Record<string, object | string> = {
+  'no document': {},
+  'an empty document': { query: '' },
+  'a document that is a number': { query: 7 },
+  'broken syntax': { query: '{ findAllDeliveries' },
+  'an unknown field': { query: '{ findAllDeliveriez { total } }' },
+  'an unknown argument': { query: '{ findAllDeliveries(sql: 1) { total } }' },
+  'a document as a syntax tree': { query: '{"kind":"Document","definitions":[]}' },
+  'an array of operations': [{ query: '{ tariff }' }, { query: '{ tariff }' }],
+  'two operations, none named': { query: 'query a { tariff } query b { tariff }' },
+  'an unknown operation': { query: 'query a { tariff }', operationName: 'b' },
+  introspection: { query: '{ __schema { types { name } } }' },
+  'introspection of one type': { query: '{ __type(name: "Delivery") { name } }' },
+  depth: {
+    query:
+      '{ findAllDeliveries { records { organization { owner { organization { owner { organization { id } } } } } } } }',
+  },
+  'depth through fragments': {
+    query:
+      '{ findAllDeliveries { records { ...a } } } fragment a on Delivery { organization { owner { organization { owner { id } } } } }',
+  },
+  aliases: { query: `{ ${Array.from({ length: 16 }, (_, n) => `a${n}: tariff`).join(' ')} }` },
+  'aliases in a fragment': {
+    query: `{ findAllDeliveries { records { ...a } } } fragment a on Delivery { ${Array.from({ length: 16 }, (_, n) => `a${n}: id`).join(' ')} }`,
+  },
+  tokens: { query: `{ findAllDeliveries { records { ${'id '.repeat(1000)} } } }` },
+  directives: { query: `{ findAllDeliveries { total ${'@include(if: true) '.repeat(51)} } }` },
+  'a fragment that holds itself': {
+    query: '{ findAllDeliveries { records { ...a } } } fragment a on Delivery { ...a }',
+  },
+  'fragments that hold each other': {
+    query: '{ findAllDeliveries { records { ...a } } } fragment a on Delivery { ...b } fragment b on Delivery { ...a }',
+  },
+  'exponential fragments': {
+    query: `{ findAllDeliveries { records { ...f0 } } } ${fan(30)} fragment f30 on Delivery { id }`,
+  },
+  'two mutations': { query: 'mutation { a: updateTariff(tariff: 1) b: updateTariff(tariff: 2) }' },
+  'two mutations in a fragment': {
+    query: 'mutation { ...m } fragment m on Mutation { a: updateTariff(tariff: 1) b: updateTariff(tariff: 2) }',
+  },
+  'a subscription': { query: 'subscription { tariff }' },
+  'a missing variable': { query: CREATE, variables: {} },
+  'a variable of another type': { query: CREATE, variables: { input: { ...input, type: 'NONE' } } },
+  'a variable nobody declared in the input': { query: CREATE, variables: { input: { ...input, status: 'SET' } } },
+  'a date of the year 300000': {
+    query: CREATE,
+    variables: { input: { ...input, carDeliveryDeadline: '+300000-01-01T00:00:00Z' } },
+  },
+  'a date before 2000': {
+    query: CREATE,
+    variables: { input: { ...input, carDeliveryDeadline: '1999-12-31T00:00:00Z' } },
+  },
+  'NUL in a variable': { query: CREATE, variables: { input: { ...input, clientFirstName: 'a\0b' } } },
+  'NUL in a literal': { query: 'mutation { updateTariff(tariff: "a\\u0000b") }' },
+  'a lone surrogate in a literal': { query: 'mutation { updateTariff(tariff: "a\\ud800b") }' },
+  'a number out of range': { query: 'mutation { updateTariff(tariff: 1e400) }' },
+  'variables as a list': { query: '{ tariff }', variables: [1] },
+  'variables as text': { query: '{ tariff }', variables: '{}' },
+  'a 64-bit page': { query: '{ findAllDeliveries(pagination: { page: 9223372036854775808 }) { total } }' },
+  'a prototype': '{"query":"{ tariff }","variables":{"__proto__":{"a":1}}}',
+  'broken JSON': '{"query":',
+  'an unused variable': { query: 'query ($a: Int) { findAllDeliveries { total } }' },
+}
+
+describe.each(Object.entries(HOSTILE))('refuses %s', (_name, payload) => {
+  it('with 400, the first and the second time, at once', async () => {
+    for (const time of [1, 2, 3]) {
+      const started = performance.now()
+      const answer = await send(payload)
+      expect(answer.status, `time ${time}`).toBe(400)
+      expect(codeOf(answer)).toBe('BAD_USER_INPUT')
+      expect(answer.text).not.toMatch(/Did you mean|\bat .*\.ts:/)
+      expect(performance.now() - started).toBeLessThan(200)
+    }
+  })
+})
+
+describe('the status is that of the first error', () => {
+  it.each([
+    ['no session', '{ findAllDeliveries { total } }', {}, 401, 'UNAUTHENTICATED'],
+    ['an ended session', '{ findAllDeliveries { total } }', { authorization: 'expired' }, 401, 'TOKEN_EXPIRED'],
+    ['another role', '{ tariff }', { authorization: 'client' }, 403, 'FORBIDDEN'],
+    ['too low a rank', '{ tariff }', { authorization: 'admin' }, 403, 'FORBIDDEN'],
+    ['what comes later', '{ findAllOffers { total } }', { authorization: 'admin' }, 404, 'NOT_FOUND'],
+    ['a crash', '{ findDeliveryById(id: "crash") { id } }', { authorization: 'admin' }, 500, 'INTERNAL'],
+    [
+      'a row that breaks the schema',
+      '{ findDeliveryById(id: "bad") { id publicId } }',
+      { authorization: 'admin' },
+      500,
+      'INTERNAL',
+    ],
+    [
+      'a lost race',
+      'mutation { updateDelivery(input: { id: "1" }) { id } }',
+      { authorization: 'admin' },
+      409,
+      'CONFLICT',
+    ],
+  ])('%s, interpreted and compiled', async (_name, query, headers, status, code) => {
+    for (const time of [1, 2, 3]) {
+      const answer = await ask(query, undefined, headers as Record<string, string>)
+      expect(answer.status, `time ${time}`).toBe(status)
+      expect(codeOf(answer)).toBe(code)
+      expect(answer.text).not.toMatch(/SELECT|relation/)
+    }
+  })
+
+  it('carries what the contract names', async () => {
+    const { errors } = await ask('mutation { updateDelivery(input: { id: "1" }) { id } }')
+    expect(errors?.[0]).toMatchObject({
+      path: ['updateDelivery'],
+      extensions: { statusCode: 409, reason: 'STALE_VERSION', current: { status: 'SET', version: 7, allowed: [] } },
+    })
+  })
+
+  it('names the variable that is wrong', async () => {
+    for (const _time of [1, 2, 3]) {
+      const { errors } = await ask(CREATE, { input: { ...input, carDeliveryDeadline: 'tomorrow' } })
+      expect(errors?.[0]?.extensions).toMatchObject({
+        fields: [{ path: 'input.carDeliveryDeadline', code: 'invalid' }],
+      })
+    }
+  })
+
+  it('limits an operation and says how long to wait', async () => {
+    const call = () => ask('mutation { updateTariff(tariff: 1) }', undefined, { authorization: 'client 9' })
+    for (const _time of [1, 2, 3]) expect((await call()).status).toBe(200)
+    const refused = await call()
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  })
+
+  it.each([
+    ['GET', undefined, 404],
+    ['POST', 'application/x-www-form-urlencoded', 415],
+    ['POST', 'application/graphql', 415],
+    ['POST', 'text/plain', 415],
+    ['POST', 'multipart/form-data; boundary=x', 415],
+  ] as const)('%s as %s is refused', async (method, type, status) => {
+    const response = await doors.http.inject({
+      method,
+      url: '/graphql?query={tariff}',
+      headers: { authorization: 'client', ...(type && { 'content-type': type }) },
+      ...(method === 'POST' && { payload: '{ tariff }' }),
+    })
+    expect(response.statusCode).toBe(status)
+  })
+})
+
+describe('answers', () => {
+  it('gives null for an id out of scope', async () => {
+    for (const _time of [1, 2, 3]) {
+      const answer = await ask('{ findDeliveryById(id: "x") { id } }')
+      expect(answer).toMatchObject({ status: 200, data: { findDeliveryById: null } })
+    }
+  })
+
+  it('reads and writes instants, in UTC', async () => {
+    for (const _time of [1, 2, 3]) {
+      const { data } = await ask(CREATE, { input })
+      expect(data?.['createDelivery']).toEqual({ id: 'a@b.test', createdAt: '2026-05-01T08:00:00.000Z' })
+    }
+    const { data } = await ask('{ findAllDeliveries { records { createdAt } } }')
+    expect(data).toEqual({ findAllDeliveries: { records: [{ createdAt: '2026-01-02T03:04:05.000Z' }] } })
+  })
+
+  it('runs the named one of several operations, compiled or not', async () => {
+    const query =
+      'query a { findAllDeliveries(pagination: { perPage: 1 }) { total } } query b { findDeliveryById(id: "x") { id } }'
+    for (const _time of [1, 2, 3]) {
+      expect((await send({ query, operationName: 'b' })).data).toEqual({ findDeliveryById: null })
+      expect((await send({ query, operationName: 'a' })).data).toEqual({ findAllDeliveries: { total: 1 } })
+    }
+  })
+
+  it('hands the idempotency key only to operations that keep it', async () => {
+    const headers = { authorization: 'client', 'idempotency-key': 'k' }
+    await ask(CREATE, { input }, headers)
+    await ask('{ findAllDeliveries { total } }', undefined, headers)
+    expect(seen.calls.map((call) => call.idempotencyKey)).toEqual(['k', undefined])
+  })
+
+  it('logs the operation, not the document', async () => {
+    await ask(CREATE, { input })
+    expect(logged.join()).toContain('"op":"createDelivery"')
+    expect(logged.join()).not.toContain('a@b.test')
+  })
+})
+
+describe('the projection of a selection', () => {
+  const names = (selection: Selection | undefined): object =>
+    Object.fromEntries([...(selection ?? [])].map(([name, below]) => [name, names(below)]))
+
+  const query = `query list($page: Int!, $offers: Boolean!) {
+    first: findAllDeliveries(pagination: { page: $page, perPage: 5 }) {
+      __typename total
+      records { ...head vehicles { vin } ... on Delivery { vehicles { carType } } offers @include(if: $offers) { id } }
+    }
+  }
+  fragment head on Delivery { id title: publicId fromAddress { ...place } toAddress { ...place } }
+  fragment place on Address { city }`
+
+  it('opens fragments and merges what is asked twice', async () => {
+    for (const offers of [false, false, true]) {
+      const { status } = await ask(query, { page: 0, offers })
+      expect(status).toBe(200)
+      expect(names(seen.selection)).toEqual({
+        total: {},
+        records: {
+          id: {},
+          publicId: {},
+          fromAddress: { city: {} },
+          toAddress: { city: {} },
+          vehicles: { vin: {}, carType: {} },
+          offers: { id: {} },
+        },
+      })
+    }
+  })
+
+  it('is one object per document and root field', async () => {
+    await ask(query, { page: 0, offers: true })
+    const before = seen.selection
+    await ask(query, { page: 7, offers: false })
+    expect(seen.selection).toBe(before)
+    const two = '{ a: findAllDeliveries { total } b: findAllDeliveries { records { id } } }'
+    await ask(two)
+    expect(names(seen.selection)).toEqual({ records: { id: {} } })
+  })
+})

@@ -1,0 +1,225 @@
+import { readFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { ApiErrorBody } from '@volant/contract/errors'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Doors } from '../operations/doors'
+import { logged, openSmallWorld, seen } from '../operations/doors.testing'
+
+const schema = readFileSync(new URL('../../../../contract/schema.graphql', import.meta.url), 'utf8')
+const ID = '01980000-0000-7000-8000-000000000001'
+const admin = { authorization: 'admin' }
+const json = { 'content-type': 'application/json' }
+
+let doors: Doors
+beforeAll(async () => {
+  doors = await openSmallWorld({ schema })
+  await doors.http.ready()
+})
+afterAll(() => doors.close())
+beforeEach(() => {
+  seen.calls.length = 0
+  logged.length = 0
+})
+
+function refusalOf(response: { statusCode: number; json: () => unknown }) {
+  const body = ApiErrorBody.parse(response.json())
+  expect(body.statusCode).toBe(response.statusCode)
+  return body
+}
+
+describe('the order of checks', () => {
+  const url = `/things/${ID}`
+
+  it('asks who before it reads the body', async () => {
+    const response = await doors.http.inject({ method: 'POST', url, headers: json, payload: '{broken' })
+    expect(refusalOf(response)).toMatchObject({ statusCode: 401, code: 'UNAUTHENTICATED' })
+  })
+
+  it('tells an ended token from a false one', async () => {
+    const expired = await doors.http.inject({ method: 'GET', url: '/things', headers: { authorization: 'expired' } })
+    expect(refusalOf(expired).code).toBe('TOKEN_EXPIRED')
+    const forged = await doors.http.inject({
+      method: 'GET',
+      url: '/things',
+      headers: { authorization: 'Bearer x.y.z' },
+    })
+    expect(refusalOf(forged).code).toBe('UNAUTHENTICATED')
+  })
+
+  it('lets an ended session through where nobody needs one', async () => {
+    const response = await doors.http.inject({
+      method: 'POST',
+      url: '/open',
+      headers: { authorization: 'expired' },
+      payload: {},
+    })
+    expect(response.json()).toEqual({ who: 'ANONYMOUS' })
+  })
+
+  it('names the wrong field before it looks at the role', async () => {
+    const client = { authorization: 'client' }
+    const response = await doors.http.inject({ method: 'GET', url: '/things?page=x', headers: client })
+    expect(refusalOf(response)).toMatchObject({ code: 'BAD_USER_INPUT', fields: [{ path: 'page', code: 'invalid' }] })
+    const role = await doors.http.inject({ method: 'GET', url: '/things?page=1', headers: client })
+    expect(refusalOf(role)).toMatchObject({ code: 'FORBIDDEN', reason: 'WRONG_ROLE' })
+  })
+
+  it('answers NOT_BUILT only to who might call', async () => {
+    const who = await doors.http.inject({ method: 'POST', url: '/later', payload: {} })
+    expect(refusalOf(who).code).toBe('UNAUTHENTICATED')
+    const later = await doors.http.inject({ method: 'POST', url: '/later', headers: admin, payload: {} })
+    expect(refusalOf(later)).toMatchObject({ statusCode: 404, reason: 'NOT_BUILT' })
+  })
+
+  it('hides demo doors outside demo mode', async () => {
+    expect(refusalOf(await doors.http.inject('/dev/secret')).code).toBe('NOT_FOUND')
+  })
+})
+
+describe('inputs', () => {
+  const post = (payload: string, headers: Record<string, string> = json) =>
+    doors.http.inject({ method: 'POST', url: `/things/${ID}`, headers: { ...admin, ...headers }, payload })
+
+  it.each([
+    ['no JSON', '{', 400, json],
+    ['nothing', '', 400, json],
+    ['a number of another size', '{"name":"ab","at":1e400}', 400, json],
+    ['NUL', '{"name":"a\\u0000b"}', 400, json],
+    ['a lone surrogate', '{"name":"a\\ud800b"}', 400, json],
+    ['a prototype', '{"name":"ab","__proto__":{"x":1}}', 400, json],
+    ['a constructor', '{"name":"ab","constructor":{"prototype":{"x":1}}}', 400, json],
+    ['an unknown key', '{"name":"ab","rank":1}', 400, json],
+    ['ten thousand brackets', `{"name":${'['.repeat(10_000)}${']'.repeat(10_000)}}`, 400, json],
+    ['a form', 'name=ab', 415, { 'content-type': 'application/x-www-form-urlencoded' }],
+    ['plain text', '{"name":"ab"}', 415, { 'content-type': 'text/plain' }],
+    ['too much', JSON.stringify({ name: 'x'.repeat(200_000) }), 413, json],
+  ])('refuses %s', async (_name, payload, status, headers) => {
+    const response = await post(payload, headers)
+    expect(refusalOf(response).statusCode).toBe(status)
+    expect(response.headers['content-type']).toBe('application/json; charset=utf-8')
+  })
+
+  it('refuses a path that is no text', async () => {
+    for (const url of ['/things/%E0%A4%A', '/blobs/%00', '/blobs/%ff', '/things/%']) {
+      const response = await doors.http.inject({ method: 'POST', url, headers: { ...admin, ...json }, payload: '{}' })
+      expect(refusalOf(response).statusCode).toBeGreaterThanOrEqual(400)
+      expect(response.statusCode).toBeLessThan(500)
+    }
+  })
+
+  it('reads keys with slashes, encoded or not', async () => {
+    expect((await doors.http.inject('/blobs/Cars/images/a.jpg')).body).toBe('Cars/images/a.jpg')
+    expect((await doors.http.inject('/blobs/Cars%2Fimages%2Fa.jpg')).body).toBe('Cars/images/a.jpg')
+    expect((await doors.http.inject(`/blobs/${'k'.repeat(900)}`)).statusCode).toBe(200)
+  })
+
+  it('hands a raw body over as a stream, to its own limit', async () => {
+    const send = (size: number) =>
+      doors.http.inject({
+        method: 'PUT',
+        url: '/blobs/a',
+        headers: { 'content-type': 'image/png' },
+        payload: Buffer.alloc(size),
+      })
+    expect((await send(3_000_000)).body).toBe('3000000')
+    expect(refusalOf(await send(6_000_000)).code).toBe('PAYLOAD_TOO_LARGE')
+  })
+
+  it('sends nothing that the contract does not name', async () => {
+    const response = await post('{"name":"ab"}')
+    expect(response.statusCode).toBe(201)
+    expect(response.json()).toEqual({ id: ID, name: 'ab' })
+    expect(response.headers['cache-control']).toBe('no-store')
+  })
+
+  it('reads the headers that every door knows', async () => {
+    await post('{"name":"ab"}', { ...json, 'idempotency-key': 'k-1', 'if-match': '"7"', token: 't' })
+    expect(seen.calls[0]).toMatchObject({ idempotencyKey: 'k-1', ifMatch: 7, token: 't', language: 'fr' })
+    expect(refusalOf(await post('{"name":"ab"}', { ...json, 'if-match': 'x' })).fields?.[0]?.path).toBe('If-Match')
+    const long = { ...json, 'idempotency-key': 'k'.repeat(201) }
+    expect(refusalOf(await post('{"name":"ab"}', long)).fields?.[0]?.path).toBe('Idempotency-Key')
+  })
+})
+
+describe('answers', () => {
+  it('says nothing of what broke, and logs it without what is private', async () => {
+    const response = await doors.http.inject('/broken')
+    expect(refusalOf(response)).toEqual({ statusCode: 500, code: 'INTERNAL', message: 'INTERNAL' })
+    expect(response.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+    expect(logged.join()).toContain(String(response.headers['x-request-id']))
+  })
+
+  it('logs the route, never the address', async () => {
+    await doors.http.inject('/blobs/secret-key?signature=abc')
+    expect(logged.join()).toContain('GET /blobs/{key}')
+    expect(logged.join()).not.toMatch(/secret-key|signature/)
+  })
+
+  it('counts per address and per key, and says how long to wait', async () => {
+    const call = (name: string) => doors.http.inject({ method: 'POST', url: '/limited', payload: { name } })
+    expect((await call('a')).statusCode).toBe(204)
+    expect((await call('a')).statusCode).toBe(204)
+    const third = await call('a')
+    expect(refusalOf(third).code).toBe('RATE_LIMITED')
+    expect(Number(third.headers['retry-after'])).toBeGreaterThan(0)
+    expect((await call('b')).statusCode).toBe(204)
+    expect((await call('c')).statusCode).toBe(204)
+    expect((await call('d')).statusCode).toBe(429)
+  })
+
+  it('answers JSON where an API is meant and no web app is built', async () => {
+    for (const url of ['/things/none/at/all', '/graphql', '/socket.io/none', '/some/page', '/a.js']) {
+      expect(refusalOf(await doors.http.inject(url)).statusCode, url).toBe(404)
+    }
+  })
+
+  it('answers a broken request line in the same shape', async () => {
+    await doors.http.listen({ port: 0, host: '127.0.0.1' })
+    const address = doors.http.server.address()
+    const port = typeof address === 'object' && address ? address.port : 0
+    const answer = await new Promise<string>((done) => {
+      let text = ''
+      const socket = connect(port, '127.0.0.1', () => socket.write('NONSENSE\r\n\r\n'))
+      socket.on('data', (chunk) => (text += chunk)).on('close', () => done(text))
+    })
+    expect(ApiErrorBody.parse(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).code).toBe('BAD_USER_INPUT')
+  })
+})
+
+describe('the house around it', () => {
+  it('sets the content policy and allows listed origins only', async () => {
+    const from = (origin: string) => doors.http.inject({ url: '/config.json', headers: { origin } })
+    const listed = await from('https://partner.test')
+    expect(listed.headers['access-control-allow-origin']).toBe('https://partner.test')
+    expect((await from('https://evil.test')).headers['access-control-allow-origin']).toBeUndefined()
+    const policy = String(listed.headers['content-security-policy'])
+    for (const part of ["default-src 'self'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]) {
+      expect(policy).toContain(part)
+    }
+    expect(listed.headers['x-content-type-options']).toBe('nosniff')
+  })
+
+  it('keeps metrics and docs for the machine itself and super admins', async () => {
+    expect((await doors.http.inject('/metrics')).body).toContain('http_request_duration_seconds')
+    const far = { remoteAddress: '203.0.113.7' }
+    for (const url of ['/metrics', '/docs', '/docs/page/json']) {
+      expect(refusalOf(await doors.http.inject({ url, ...far })).statusCode, url).toBe(401)
+      const maintainer = await doors.http.inject({ url, ...far, headers: admin })
+      expect(refusalOf(maintainer).statusCode, url).toBe(403)
+    }
+    const api = await doors.http.inject('/docs/page/json')
+    expect(Object.keys(api.json<{ paths: object }>().paths)).toContain('/things/{id}')
+  })
+
+  it('is ready while its parts are, and not after', async () => {
+    const parts = { database: true }
+    const checks = { database: async () => parts.database || Promise.reject(new Error('away')) }
+    const other = await openSmallWorld({ schema, checks })
+    expect((await other.http.inject('/health/ready')).json()).toEqual({ status: 'ok' })
+    parts.database = false
+    const away = await other.http.inject('/health/ready')
+    expect(refusalOf(away).code).toBe('UNAVAILABLE')
+    expect(away.headers['retry-after']).toBe('2')
+    await other.close()
+  })
+})
