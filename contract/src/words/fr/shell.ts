@@ -1,0 +1,35 @@
+export const shell = {
+  skip: 'Aller au contenu',
+  home: 'Volant, accueil',
+  mainMenu: 'Menu principal',
+  openMenu: 'Ouvrir le menu',
+  closeMenu: 'Fermer le menu',
+  search: 'Rechercher…',
+  profile: 'Profil',
+  logout: 'Se déconnecter',
+  menu: {
+    dashboard: 'Tableau de bord',
+    deliveries: 'Livraisons',
+    organization: 'Organisation',
+    drivers: 'Chauffeurs',
+    organizations: 'Organisations',
+    managers: 'Gestionnaires',
+    invoices: 'Factures',
+  },
+  driver: { auctions: 'Enchères', missions: 'Mes missions', profile: 'Profil' },
+  live: {
+    connected: 'Suivi en direct connecté',
+    disconnected: 'Suivi en direct déconnecté, nouvelle tentative dans 10 s',
+    error: 'Erreur de connexion au suivi en direct',
+  },
+  notFound: {
+    title: "Cette page n'existe pas",
+    text: "Le lien est peut-être incomplet, ou la page a changé d'adresse.",
+    home: "Retour à l'accueil",
+  },
+  notAuthorised: {
+    title: "Désolé, vous n'êtes pas autorisé à accéder à cette page !",
+    text: 'Elle appartient à un autre espace que le vôtre.',
+    own: 'Revenir à mon espace',
+  },
+}

@@ -1,0 +1,51 @@
+import { redirect, type ParsedLocation } from '@tanstack/react-router'
+import type { QueryClient } from '@tanstack/react-query'
+import { findSession, type Session } from '../lib/session'
+import { panelOf, paths, type Panel } from './paths'
+
+export interface RouterContext {
+  readonly queryClient: QueryClient
+}
+
+interface Before<C> {
+  readonly context: C
+  readonly location: ParsedLocation
+}
+
+/** Somebody is signed in but the page belongs to others: the not-authorised page says so and leads home. */
+export class NotAuthorised extends Error {
+  readonly panel: Panel
+
+  constructor(session: Session) {
+    super('NOT_AUTHORISED')
+    this.panel = panelOf(session.role)
+  }
+}
+
+/** Guards every page under `/{panel}`: visitors go to the sign-in, other roles to the not-authorised page. */
+export function onlyPanel(panel: Panel) {
+  return async ({ context, location }: Before<RouterContext>) => {
+    const session = await findSession(context.queryClient)
+    if (!session) throw redirect({ href: paths.login(location.href), replace: true })
+    if (panelOf(session.role) !== panel) throw new NotAuthorised(session)
+    return { session }
+  }
+}
+
+/** Inside a panel: only ranks up to `widest` (the smaller the number, the wider the rights). */
+export function onlyRank(widest: number) {
+  return ({ context }: Before<{ session: Session }>) => {
+    if (context.session.rank > widest) throw new NotAuthorised(context.session)
+  }
+}
+
+/** `/`, `/dashboard`, `/profile` …: the same page inside the visitor's own panel, or the sign-in. */
+export function toOwn(page: (panel: Panel) => string) {
+  return async ({ context, location }: Before<RouterContext>) => {
+    const session = await findSession(context.queryClient)
+    const href = session
+      ? page(panelOf(session.role))
+      : paths.login(location.pathname === '/' ? undefined : location.href)
+    throw redirect({ href, replace: true })
+  }
+}

@@ -1,0 +1,84 @@
+import type { Role } from '@volant/domain/kernel/actor'
+import type { DeliveryStatus, DeliveryType } from '@volant/domain/deliveries/statuses'
+
+/** The first segment of a role's pages. */
+export type Panel = 'admin' | 'client' | 'driver'
+
+export const panelOf = (role: Role): Panel => role.toLowerCase() as Panel
+
+/** `TWO_WAY_DELIVERY` ↔ `two-way-delivery`: types, statuses and tabs as the URL spells them. */
+export const segmentOf = (key: DeliveryType | DeliveryStatus | string): string => key.toLowerCase().replaceAll('_', '-')
+export const keyOf = (segment: string): string => segment.toUpperCase().replaceAll('-', '_')
+
+const enc = encodeURIComponent
+
+/** Every address of the app. Spec 1, section 2.1; spec 2, section 2; contract, "Paths of pages". */
+export const paths = {
+  login: (next?: string) => (next ? `/login?next=${enc(next)}` : '/login'),
+  home: (panel: Panel) => (panel === 'driver' ? '/driver/profile' : `/${panel}/dashboard`),
+  dashboard: (panel: Panel) => `/${panel}/dashboard`,
+  profile: (panel: Panel, id?: string) => (id ? `/${panel}/profile/${enc(id)}` : `/${panel}/profile`),
+  account: (panel: Panel) => `/${panel}/account`,
+  help: (panel: Panel) => `/${panel}/help`,
+
+  customerConfirmation: (token: string) => `/delivery-customer-confirmation?token=${enc(token)}`,
+  tracking: (trackingId: string) => `/tracking/${enc(trackingId)}`,
+  survey: (token: string) => `/survey?token=${enc(token)}`,
+  driverMandate: (mandateId: string) => `/driver-mandate?MandateId=${enc(mandateId)}`,
+  driverApply: () => '/driver-apply',
+
+  /** `tab` as the API spells it; confirmed when left out. */
+  deliveries: (panel: Panel, tab = 'CONFIRMED') => `/${panel}/pilot/delivery-table/${segmentOf(tab)}`,
+  liveMap: (panel: Panel) => `/${panel}/pilot/ongoing/delivery-map`,
+  calendar: () => '/client/pilot/calendar',
+  newDelivery: (panel: Panel, type: DeliveryType) => `/${panel}/new-delivery/${segmentOf(type)}`,
+  created: (type: DeliveryType, id: string, publicId: string, stamp: number) =>
+    `/client/new-delivery/${segmentOf(type)}/created/${enc(id)}/${enc(publicId)}/${stamp}`,
+  /** The detail page of a delivery, for a client or an admin. `contract` is the publicId. */
+  delivery: (panel: Panel, type: DeliveryType, status: DeliveryStatus | string, contract: string) => {
+    const tail = `${segmentOf(type)}/${segmentOf(status)}/${enc(contract)}`
+    return panel === 'admin' ? `/admin/pilot/details/${tail}` : `/client/pilot/${tail}`
+  },
+  deliveryForm: (type: DeliveryType, status: string, contract: string) =>
+    `/admin/pilot/${segmentOf(type)}/${segmentOf(status)}/${enc(contract)}`,
+  editDelivery: (panel: Panel, type: DeliveryType, status: string, id: string, step?: number) => {
+    const tail = `${segmentOf(type)}/${segmentOf(status)}/${enc(id)}${step ? `?step=${step}` : ''}`
+    return panel === 'admin' ? `/admin/pilot/edit-deal/${tail}` : `/client/edit-delivery/${tail}`
+  },
+  createDeal: (from: 'requested' | 'confirmed', type: DeliveryType, contract: string) =>
+    `/admin/pilot/create-deal/${from}/${segmentOf(type)}/${enc(contract)}`,
+  offers: (id: string) => `/admin/pilot/delivery-table/waiting-for-driver/${enc(id)}/offers`,
+
+  drivers: (table: 'accepted-requests' | 'waiting-requests' | 'refused-requests' | 'disabled-drivers') =>
+    `/admin/drivers/drivers-table/${table}`,
+  driver: (table: 'accepted-requests' | 'waiting-requests' | 'refused-requests' | 'disabled-drivers', id: string) =>
+    `/admin/drivers/${table}/${enc(id)}`,
+  driverHistory: (table: 'accepted-requests' | 'disabled-drivers', id: string) =>
+    `/admin/drivers/${table}/${enc(id)}/history`,
+
+  organizations: () => '/admin/organizations/organizations-table',
+  organization: (slug: string) => `/admin/organizations/organizations-table/${enc(slug)}`,
+  newOrganization: () => '/admin/organizations/new-organization',
+  organizationMembers: (name: string, slug: string) =>
+    `/admin/organizations/organizations-table/view-members/${enc(name)}/${enc(slug)}`,
+  organizationManagers: (name: string, slug: string) =>
+    `/admin/organizations/organizations-table/view-managers/${enc(name)}/${enc(slug)}`,
+  ownOrganization: () => '/client/organization',
+  addMember: () => '/client/organization/add-member',
+
+  managers: (rank: 'admins' | 'maintainers' | 'support' = 'admins') => `/admin/manage-admins/${rank}`,
+  tariff: () => '/admin/tariff',
+
+  driverInvoices: (tab: 'subscription' | 'delivery' = 'delivery') => `/admin/invoices/driver/${tab}`,
+  deliveryInvoices: (panel: Panel) => `/${panel}/invoices/deliveries`,
+
+  auctions: () => '/driver/auctions',
+  missions: () => '/driver/missions',
+  mission: (id: string) => `/driver/missions/${enc(id)}`,
+}
+
+/** Where to go after the sign-in: the remembered path when it is a plain path of the same panel, else the panel's home. */
+export function afterLogin(next: string | undefined, panel: Panel): string {
+  const plain = next !== undefined && /^\/(?![/\\])/.test(next) && !/[\\\u0000-\u001f]/.test(next)
+  return plain && new RegExp(`^/${panel}(?:[/?#]|$)`).test(next) ? next : paths.home(panel)
+}

@@ -1,0 +1,35 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { BareErrorPage } from '../error-page'
+import { onlyPanel, toOwn } from '../guards'
+import { paths } from '../paths'
+import { rootRoute } from './root'
+
+const panel = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/client',
+  beforeLoad: onlyPanel('client'),
+  component: lazyRouteComponent(() => import('../shell/office-shell'), 'OfficeShell'),
+  errorComponent: BareErrorPage,
+})
+
+const home = createRoute({ getParentRoute: () => panel, path: '/', beforeLoad: toOwn(paths.home) })
+
+const dashboard = createRoute({
+  getParentRoute: () => panel,
+  path: 'dashboard',
+  component: lazyRouteComponent(() => import('../../pages/client/dashboard'), 'DashboardPage'),
+})
+
+const profile = createRoute({
+  getParentRoute: () => panel,
+  path: 'profile',
+  component: lazyRouteComponent(() => import('../../pages/account/profile'), 'ProfilePage'),
+})
+
+const account = createRoute({
+  getParentRoute: () => panel,
+  path: 'account',
+  component: lazyRouteComponent(() => import('../../pages/account/account'), 'AccountPage'),
+})
+
+export const clientRoutes = panel.addChildren([home, dashboard, profile, account])

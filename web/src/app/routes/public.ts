@@ -1,0 +1,37 @@
+import { createRoute, lazyRouteComponent, redirect, stripSearchParams } from '@tanstack/react-router'
+import { searchParams, text, oneOf } from '../../lib/search'
+import { findSession } from '../../lib/session'
+import { toOwn } from '../guards'
+import { afterLogin, panelOf, paths } from '../paths'
+import { rootRoute } from './root'
+
+const loginSearch = searchParams({ next: text(2000), step: oneOf(['1', '2'], undefined) })
+
+const login = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/login',
+  validateSearch: loginSearch.validate,
+  search: { middlewares: [stripSearchParams(loginSearch.defaults)] },
+  beforeLoad: async ({ context, search }) => {
+    const session = await findSession(context.queryClient).catch(() => null)
+    if (session) throw redirect({ href: afterLogin(search.next, panelOf(session.role)), replace: true })
+  },
+  component: lazyRouteComponent(() => import('../../pages/public/login'), 'LoginPage'),
+})
+
+const notAuthorised = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/not-authorised',
+  component: lazyRouteComponent(() => import('../not-authorised-view'), 'NotAuthorisedPage'),
+})
+
+const own = [
+  createRoute({ getParentRoute: () => rootRoute, path: '/', beforeLoad: toOwn(paths.home) }),
+  createRoute({ getParentRoute: () => rootRoute, path: '/dashboard', beforeLoad: toOwn(paths.home) }),
+  createRoute({ getParentRoute: () => rootRoute, path: '/profile', beforeLoad: toOwn(paths.profile) }),
+  createRoute({ getParentRoute: () => rootRoute, path: '/account', beforeLoad: toOwn(paths.account) }),
+  createRoute({ getParentRoute: () => rootRoute, path: '/help', beforeLoad: toOwn(paths.help) }),
+] as const
+
+/** Pages that need no session. */
+export const publicRoutes = [login, notAuthorised, ...own] as const

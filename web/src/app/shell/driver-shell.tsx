@@ -1,0 +1,63 @@
+import { Suspense } from 'react'
+import { Outlet, useLocation } from '@tanstack/react-router'
+import { IconUser, type Icon } from '@tabler/icons-react'
+import { useWords } from '../../lib/i18n'
+import { useSession } from '../../lib/session'
+import { PageSkeleton } from '../../ui/feedback/skeletons'
+import { Toasts } from '../../ui/feedback/toasts'
+import { Link } from '../../ui/layout/link'
+import { Logo } from '../../ui/layout/logo'
+import { paths } from '../paths'
+import { LanguageChoice } from '../../ui/form/language-choice'
+import { LiveConnection } from './live-connection'
+import { SchemeSwitch } from './scheme-switch'
+import { UserMenu } from './user-menu'
+import classes from './driver-shell.module.css'
+
+interface Place {
+  readonly key: 'profile'
+  readonly href: string
+  readonly icon: Icon
+}
+
+/** The bar at the thumb: an entry stands here only when its page works. */
+const PLACES: readonly Place[] = [{ key: 'profile', href: paths.profile('driver'), icon: IconUser }]
+
+/** The driver's frame: made for one hand on a phone; on a wide screen the same column, centred. */
+export function DriverShell() {
+  const t = useWords('shell')
+  const session = useSession()
+  const { pathname } = useLocation()
+  return (
+    <>
+      <header className={classes.header}>
+        <Link href={paths.home('driver')} className={classes.logo} aria-label={t('home')}>
+          <Logo />
+        </Link>
+        <LanguageChoice />
+        <SchemeSwitch />
+        <UserMenu session={session} />
+      </header>
+      <main id="content" className={classes.main}>
+        <Suspense fallback={<PageSkeleton />}>
+          <Outlet />
+        </Suspense>
+      </main>
+      <nav className={classes.places} aria-label={t('mainMenu')}>
+        {PLACES.map(({ key, href, icon: PlaceIcon }) => (
+          <Link
+            key={key}
+            href={href}
+            className={classes.place}
+            aria-current={pathname.startsWith(href) ? 'page' : undefined}
+          >
+            <PlaceIcon size={22} stroke={1.7} aria-hidden="true" />
+            {t(`driver.${key}`)}
+          </Link>
+        ))}
+      </nav>
+      <LiveConnection />
+      <Toasts />
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { Burger, Drawer } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { useLocation } from '@tanstack/react-router'
+import { useWords } from '../../lib/i18n'
+import type { Session } from '../../lib/session'
+import { Link } from '../../ui/layout/link'
+import { Logo } from '../../ui/layout/logo'
+import { panelOf, paths } from '../paths'
+import { LanguageChoice } from '../../ui/form/language-choice'
+import type { NavigationEntry } from './navigation'
+import { SchemeSwitch } from './scheme-switch'
+import { SearchButton } from './search-button'
+import { UserMenu } from './user-menu'
+import classes from './header.module.css'
+
+interface Props {
+  session: Session
+  entries: readonly NavigationEntry[]
+}
+
+export function Header({ session, entries }: Props) {
+  const t = useWords('shell')
+  const [opened, drawer] = useDisclosure(false)
+  return (
+    <header className={classes.header}>
+      <Burger className={classes.burger} size="sm" opened={opened} onClick={drawer.toggle} aria-label={t('openMenu')} />
+      <Link href={paths.home(panelOf(session.role))} className={classes.logo} aria-label={t('home')}>
+        <Logo />
+      </Link>
+      <nav className={classes.nav} aria-label={t('mainMenu')}>
+        <Entries entries={entries} />
+      </nav>
+      <div className={classes.tools}>
+        <SearchButton session={session} />
+        <span className={classes.wide}>
+          <LanguageChoice />
+        </span>
+        <SchemeSwitch />
+        <UserMenu session={session} />
+      </div>
+      <Drawer
+        opened={opened}
+        onClose={drawer.close}
+        size={280}
+        title={<Logo />}
+        closeButtonProps={{ 'aria-label': t('closeMenu') }}
+      >
+        <nav className={classes.drawer} aria-label={t('mainMenu')}>
+          <Entries entries={entries} onFollow={drawer.close} />
+        </nav>
+        <LanguageChoice />
+      </Drawer>
+    </header>
+  )
+}
+
+function Entries({ entries, onFollow }: { entries: readonly NavigationEntry[]; onFollow?: () => void }) {
+  const t = useWords('shell')
+  const { pathname } = useLocation()
+  return entries.map((entry) => (
+    <Link
+      key={entry.key}
+      href={entry.href}
+      className={classes.entry}
+      aria-current={pathname.startsWith(entry.under ?? entry.href) ? 'page' : undefined}
+      onClick={onFollow}
+    >
+      {t(`menu.${entry.key}`)}
+    </Link>
+  ))
+}

@@ -1,0 +1,39 @@
+import { lazy, Suspense, useState } from 'react'
+import { useHotkeys } from '@mantine/hooks'
+import { IconSearch } from '@tabler/icons-react'
+import { useWords } from '../../lib/i18n'
+import type { Session } from '../../lib/session'
+import { panelOf, paths } from '../paths'
+import classes from './search-button.module.css'
+
+const SearchDialog = lazy(async () => {
+  const { SearchDialog: component } = await import('../../features/deliveries/search-dialog')
+  return { default: component }
+})
+
+const APPLE = /mac|iphone|ipad/i.test(navigator.userAgent)
+
+/** Opens the search; Ctrl K or ⌘ K does too, from anywhere, also from inside a field. */
+export function SearchButton({ session }: { session: Session }) {
+  const t = useWords('shell')
+  const [opened, setOpened] = useState(false)
+  const panel = panelOf(session.role)
+  useHotkeys([['mod+K', () => setOpened(true)]], [])
+  return (
+    <>
+      <button type="button" className={classes.button} aria-haspopup="dialog" onClick={() => setOpened(true)}>
+        <IconSearch size={18} aria-hidden="true" />
+        <span className={classes.word}>{t('search')}</span>
+        <kbd className={classes.keys}>{APPLE ? '⌘ K' : 'Ctrl K'}</kbd>
+      </button>
+      {opened && (
+        <Suspense>
+          <SearchDialog
+            onClose={() => setOpened(false)}
+            hrefOf={({ type, status, publicId }) => paths.delivery(panel, type, status, publicId)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import type { DeliveryTab } from '@volant/domain/deliveries/tabs'
+import { Skeleton } from '@mantine/core'
+import { useApiErrorWords } from '../../lib/api-error-words'
+import { formatNumber } from '../../lib/format'
+import { useLanguage, useWords } from '../../lib/i18n'
+import { ErrorState } from '../../ui/feedback/error-state'
+import { Link } from '../../ui/layout/link'
+import { COUNTED_TABS, countsQuery } from './counts'
+import { TONE_OF } from './looks'
+import classes from './count-cards.module.css'
+
+interface Props {
+  role: 'ADMIN' | 'CLIENT'
+  /** Where a card leads; cards are plain figures without it. */
+  hrefOf?: (tab: DeliveryTab) => string
+}
+
+/** How many deliveries stand at each stage. */
+export function CountCards({ role, hrefOf }: Props) {
+  const t = useWords('deliveries')
+  const words = useApiErrorWords()
+  const language = useLanguage()
+  const counts = useQuery(countsQuery(role))
+  if (counts.isError) return <ErrorState text={words(counts.error)} onRetry={() => void counts.refetch()} />
+  return (
+    <ul className={classes.cards}>
+      {COUNTED_TABS[role].map((tab) => {
+        const count = counts.data?.[tab]
+        const inner = (
+          <>
+            <span className={classes.label} data-tone={TONE_OF[tab]}>
+              {t(`tab.${tab}`)}
+            </span>
+            <span className={classes.figure}>
+              {count === undefined ? <Skeleton height={26} width={54} radius={6} /> : formatNumber(count, language)}
+            </span>
+          </>
+        )
+        return (
+          <li key={tab} className={classes.item} data-urgent={(tab === 'ALERT' && (count ?? 0) > 0) || undefined}>
+            {hrefOf ? (
+              <Link href={hrefOf(tab)} className={classes.card}>
+                {inner}
+              </Link>
+            ) : (
+              <div className={classes.card}>{inner}</div>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

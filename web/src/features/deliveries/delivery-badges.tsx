@@ -1,0 +1,15 @@
+import type { DeliveryType } from '@volant/domain/deliveries/statuses'
+import { useWords } from '../../lib/i18n'
+import { StatusBadge } from '../../ui/badges/status-badge'
+import { TypeBadge } from '../../ui/badges/type-badge'
+import { COLOUR_OF, TONE_OF, type ShownStatus } from './looks'
+
+export function DeliveryStatusBadge({ status }: { status: ShownStatus }) {
+  const t = useWords('deliveries')
+  return <StatusBadge tone={TONE_OF[status]} label={t(`status.${status}`)} />
+}
+
+export function DeliveryTypeBadge({ type }: { type: DeliveryType }) {
+  const t = useWords('deliveries')
+  return <TypeBadge acronym={t(`acronym.${type}`)} colour={COLOUR_OF[type]} title={t(`type.${type}`)} />
+}

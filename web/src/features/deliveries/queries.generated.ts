@@ -1,0 +1,68 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '@volant/contract/schema.generated';
+
+import { TypedDocumentString } from '@volant/contract/document'
+export type SearchDeliveriesQueryVariables = Exact<{
+  pagination: Types.Pagination;
+  filter: Types.DeliveryFilter;
+}>;
+
+
+export type SearchDeliveriesQuery = { findAllDeliveries: { total: number, records: Array<{ id: string, publicId: string, type: Types.DeliveryType, status: Types.DeliveryStatus }> } };
+
+export type CountsByAdminQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CountsByAdminQuery = { getDeliveriesCountByAdmin: { requestedCount: number, confirmedCount: number, waitingDriverCount: number, setCount: number, alertCount: number, onGoingCount: number, deliveredCount: number, cancelledCount: number } };
+
+export type CountsByClientQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CountsByClientQuery = { getDeliveriesCountByClient: { requested: number, confirmed: number, onGoing: number, delivered: number, cancelled: number } };
+
+
+export const SearchDeliveriesDocument = new TypedDocumentString(`
+    query SearchDeliveries($pagination: Pagination!, $filter: DeliveryFilter!) {
+  findAllDeliveries(
+    pagination: $pagination
+    sort: {field: "createdAt", order: desc}
+    filter: $filter
+  ) {
+    total
+    records {
+      id
+      publicId
+      type
+      status
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SearchDeliveriesQuery, SearchDeliveriesQueryVariables>;
+export const CountsByAdminDocument = new TypedDocumentString(`
+    query CountsByAdmin {
+  getDeliveriesCountByAdmin {
+    requestedCount
+    confirmedCount
+    waitingDriverCount
+    setCount
+    alertCount
+    onGoingCount
+    deliveredCount
+    cancelledCount
+  }
+}
+    `) as unknown as TypedDocumentString<CountsByAdminQuery, CountsByAdminQueryVariables>;
+export const CountsByClientDocument = new TypedDocumentString(`
+    query CountsByClient {
+  getDeliveriesCountByClient {
+    requested
+    confirmed
+    onGoing
+    delivered
+    cancelled
+  }
+}
+    `) as unknown as TypedDocumentString<CountsByClientQuery, CountsByClientQueryVariables>;

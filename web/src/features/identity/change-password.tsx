@@ -1,0 +1,40 @@
+import { lazy, Suspense, useState } from 'react'
+import { Button, Stack, Text } from '@mantine/core'
+import { useWords } from '../../lib/i18n'
+
+const ForgotPasswordDialog = lazy(async () => ({
+  default: (await import('./forgot-password-dialog')).ForgotPasswordDialog,
+}))
+
+interface Props {
+  email: string
+  /** Every session has ended on the server: leave this one too. */
+  onChanged: () => void
+}
+
+/** A signed-in person changes the password by the same mailed code as one who forgot it. */
+export function ChangePassword({ email, onChanged }: Props) {
+  const t = useWords('identity')
+  const [step, setStep] = useState<'1' | '2'>()
+  return (
+    <Stack gap="sm" align="flex-start">
+      <Text size="sm" c="dimmed">
+        {t('account.passwordText')}
+      </Text>
+      <Button variant="default" onClick={() => setStep('1')}>
+        {t('account.changePassword')}
+      </Button>
+      <Suspense>
+        {step && (
+          <ForgotPasswordDialog
+            step={step}
+            username={email}
+            onStep={setStep}
+            onClose={() => setStep(undefined)}
+            onDone={onChanged}
+          />
+        )}
+      </Suspense>
+    </Stack>
+  )
+}

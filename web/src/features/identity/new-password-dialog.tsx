@@ -1,0 +1,63 @@
+import { useState, type FormEvent } from 'react'
+import { Alert, Button, Modal, Stack } from '@mantine/core'
+import { useApiErrorWords } from '../../lib/api-error-words'
+import { useWords } from '../../lib/i18n'
+import { NewPasswordFields } from './new-password-fields'
+import { isGoodPassword } from './password-rules'
+import { setNewPassword } from './sign-in'
+
+interface Props {
+  username: string
+  /** The challenge session; it lives three minutes. */
+  session: string
+  onClose: () => void
+  onSignedIn: () => void
+}
+
+/** The temporary password was right: a new one is owed before anything else. */
+export function NewPasswordDialog({ username, session, onClose, onSignedIn }: Props) {
+  const t = useWords('identity')
+  const ui = useWords('ui')
+  const words = useApiErrorWords()
+  const [password, setPassword] = useState('')
+  const [repeated, setRepeated] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const ready = isGoodPassword(password) && password === repeated
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!ready) return
+    setBusy(true)
+    try {
+      await setNewPassword(session, username, password)
+      onSignedIn()
+    } catch (error) {
+      setProblem(words(error))
+      setBusy(false)
+    }
+  }
+  return (
+    <Modal opened onClose={onClose} title={t('newPassword.title')} closeButtonProps={{ 'aria-label': ui('close') }}>
+      <form onSubmit={submit}>
+        <Stack gap="sm">
+          <span>{t('newPassword.intro')}</span>
+          <NewPasswordFields
+            password={password}
+            repeated={repeated}
+            onPassword={setPassword}
+            onRepeated={setRepeated}
+          />
+          {problem && (
+            <Alert color="red" variant="light" role="alert">
+              {problem}
+            </Alert>
+          )}
+          <Button type="submit" fullWidth disabled={!ready} loading={busy}>
+            {t('newPassword.submit')}
+          </Button>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,26 @@
+import { useWords } from '../../lib/i18n'
+import { rankName } from '../../lib/rank'
+import type { Session } from '../../lib/session'
+import classes from './profile-facts.module.css'
+
+/** Who one is, as the server says it; nothing here can be edited. */
+export function ProfileFacts({ session }: { session: Session }) {
+  const t = useWords('identity')
+  const facts = [
+    [t('profile.firstName'), session.firstName],
+    [t('profile.lastName'), session.lastName],
+    [t('email'), session.email],
+    [t('profile.rank'), t(`rank.${rankName(session.rank)}`)],
+    ...(session.organization ? [[t('profile.organization'), session.organization.name] as const] : []),
+  ] as const
+  return (
+    <dl className={classes.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

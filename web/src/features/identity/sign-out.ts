@@ -1,0 +1,17 @@
+import type * as auth from '@volant/contract/rest/auth'
+import { call } from '../../lib/api'
+import { closeLive } from '../../lib/live'
+import { tokens } from '../../lib/tokens'
+
+/** Ends the session on the server and here. Whatever the server answers, this browser forgets. */
+export async function signOut(): Promise<void> {
+  const RefreshToken = tokens.refresh()
+  await closeLive()
+  try {
+    if (RefreshToken)
+      await call<typeof auth.logout>('POST /auth/logout', { body: { RefreshToken } }, { anonymous: true })
+  } catch {
+    // Offline or already ended: nothing is left to do.
+  }
+  tokens.clear()
+}

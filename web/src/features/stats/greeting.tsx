@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react'
+import { IconMedal } from '@tabler/icons-react'
+import { formatClock } from '../../lib/format'
+import { useLanguage, useWords } from '../../lib/i18n'
+import type { Session } from '../../lib/session'
+import classes from './greeting.module.css'
+
+/** Spec 1, section 9. */
+const CLOCK_MS = 10_000
+const MEDALS = { 1: 'bronze', 2: 'silver', 3: 'gold' } as const
+
+function useNow(): Date {
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), CLOCK_MS)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}
+
+/** Says hello by first name; admins wear the medal of their rank. */
+export function Greeting({ session }: { session: Session }) {
+  const t = useWords('stats')
+  const language = useLanguage()
+  const now = useNow()
+  const medal = session.role === 'ADMIN' ? MEDALS[session.rank as 1 | 2 | 3] : undefined
+  return (
+    <header className={classes.greeting}>
+      <h1 className={classes.hello}>
+        {t('hello', { name: session.firstName })}
+        {medal && (
+          <span
+            className={classes.medal}
+            data-medal={medal}
+            role="img"
+            aria-label={t(`medal.${medal}`)}
+            title={t(`medal.${medal}`)}
+          >
+            <IconMedal size={24} stroke={1.7} aria-hidden="true" />
+          </span>
+        )}
+      </h1>
+      <time className={classes.clock} dateTime={now.toISOString()}>
+        {formatClock(now, language)}
+      </time>
+    </header>
+  )
+}

@@ -1,0 +1,108 @@
+import { TZDate } from '@date-fns/tz'
+import { format } from 'date-fns'
+import type { Language } from '@volant/domain/kernel/actor'
+
+/** What a missing value shows as. Spec 1, section 2.2. */
+export const MISSING = 'P/A'
+
+const ZONE = 'Europe/Paris'
+
+/** The instant in Paris, or undefined for a missing or unreadable one. */
+export function inParis(at: string | number | Date | null | undefined): Date | undefined {
+  if (at === null || at === undefined || at === '') return undefined
+  const date = new TZDate(new Date(at).getTime(), ZONE)
+  return Number.isNaN(date.getTime()) ? undefined : date
+}
+
+/** `21/11/2026 09:30`, Paris time. */
+export function formatDateTime(at: string | number | Date | null | undefined, missing = MISSING): string {
+  const date = inParis(at)
+  return date ? format(date, 'dd/MM/yyyy HH:mm') : missing
+}
+
+/** `21/11/26 09:30`, for table cells. */
+export function formatShortDateTime(at: string | number | Date | null | undefined, missing = MISSING): string {
+  const date = inParis(at)
+  return date ? format(date, 'dd/MM/yy HH:mm') : missing
+}
+
+/** `21/11/2026`, Paris time. */
+export function formatDate(at: string | number | Date | null | undefined, missing = MISSING): string {
+  const date = inParis(at)
+  return date ? format(date, 'dd/MM/yyyy') : missing
+}
+
+/** `21 nov. 2026` or `21 Nov 2026`. */
+export function formatLongDate(at: string | number | Date, language: Language): string {
+  const locale = language === 'fr' ? 'fr-FR' : 'en-GB'
+  return new Intl.DateTimeFormat(locale, { day: '2-digit', month: 'short', year: 'numeric', timeZone: ZONE }).format(
+    new Date(at),
+  )
+}
+
+/** `samedi 21 novembre, 09:30`: the dashboard's clock. */
+export function formatClock(at: Date, language: Language): string {
+  const locale = language === 'fr' ? 'fr-FR' : 'en-GB'
+  const day = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: ZONE })
+  return `${day.format(at)}, ${format(new TZDate(at.getTime(), ZONE), 'HH:mm')}`
+}
+
+const moneyOf: Record<Language, Intl.NumberFormat> = {
+  fr: new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' }),
+  en: new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'EUR' }),
+}
+
+/** @param euros as the API gives them @returns `1 234,50 € HT` in French, `€1,234.50 HT` in English */
+export function formatMoney(
+  euros: number | null | undefined,
+  language: Language,
+  suffix?: 'HT' | 'TTC',
+  missing = MISSING,
+): string {
+  if (euros === null || euros === undefined || !Number.isFinite(euros)) return missing
+  const amount = moneyOf[language].format(euros)
+  return suffix ? `${amount}\u00a0${suffix}` : amount
+}
+
+export function formatNumber(value: number, language: Language): string {
+  return new Intl.NumberFormat(language === 'fr' ? 'fr-FR' : 'en-GB').format(value)
+}
+
+/** @param metres whole metres @returns `465 km`, below ten kilometres with one decimal */
+export function formatDistance(metres: number | null | undefined, language: Language, missing = MISSING): string {
+  if (metres === null || metres === undefined) return missing
+  const km = metres / 1000
+  return `${formatNumber(km < 10 ? Math.round(km * 10) / 10 : Math.round(km), language)}\u00a0km`
+}
+
+/** @returns `12 345 km`; -1 and nothing mean unknown (spec 1, section 9) */
+export function formatMileage(km: number | null | undefined, language: Language, missing = MISSING): string {
+  if (km === null || km === undefined || km < 0) return missing
+  return `${formatNumber(km, language)}\u00a0km`
+}
+
+/** @param seconds whole seconds @returns `4 h 32`, or `35 min` below the hour */
+export function formatDuration(seconds: number | null | undefined, missing = MISSING): string {
+  if (seconds === null || seconds === undefined || !Number.isFinite(seconds)) return missing
+  const minutes = Math.max(0, Math.round(seconds / 60))
+  if (minutes < 60) return `${minutes}\u00a0min`
+  return `${Math.floor(minutes / 60)}\u00a0h\u00a0${String(minutes % 60).padStart(2, '0')}`
+}
+
+/** Age of a position in words: `il y a 40 s`. */
+export function formatAge(at: string | Date, now: Date, language: Language): string {
+  const seconds = Math.max(0, Math.round((now.getTime() - new Date(at).getTime()) / 1000))
+  const words = new Intl.RelativeTimeFormat(language === 'fr' ? 'fr-FR' : 'en-GB', {
+    style: 'short',
+    numeric: 'always',
+  })
+  if (seconds < 90) return words.format(-seconds, 'second')
+  if (seconds < 5400) return words.format(-Math.round(seconds / 60), 'minute')
+  if (seconds < 129_600) return words.format(-Math.round(seconds / 3600), 'hour')
+  return words.format(-Math.round(seconds / 86_400), 'day')
+}
+
+/** `AK` for Anna Keller. */
+export function initialsOf(firstName: string, lastName: string): string {
+  return `${firstName.trim().charAt(0)}${lastName.trim().charAt(0)}`.toUpperCase()
+}

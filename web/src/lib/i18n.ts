@@ -1,0 +1,72 @@
+import i18next from 'i18next'
+import { initReactI18next, useTranslation } from 'react-i18next'
+import type { Language } from '@volant/domain/kernel/actor'
+import { loadWords, type Namespace, type Words } from '@volant/contract/words/words'
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'ui'
+    resources: Words
+    returnNull: false
+  }
+}
+
+const KEPT = 'volant.language'
+
+function isLanguage(text: string | null): text is Language {
+  return text === 'fr' || text === 'en'
+}
+
+/** The one chosen before, else the browser's when it is French, else English (spec 1: the fallback). */
+function firstLanguage(): Language {
+  const kept = localStorage.getItem(KEPT)
+  if (isLanguage(kept)) return kept
+  return /^fr/i.test(navigator.language) ? 'fr' : 'en'
+}
+
+export const i18n = i18next.createInstance()
+
+/** Loads the words that the first page needs; other namespaces come with the pages that use them. */
+export async function startWords(namespaces: readonly Namespace[]): Promise<void> {
+  i18n.on('languageChanged', (language) => {
+    document.documentElement.lang = language
+  })
+  await i18n
+    .use({
+      type: 'backend',
+      init() {},
+      read(language: string, namespace: string, done: (error: unknown, words: object | null) => void) {
+        loadWords(isLanguage(language) ? language : 'en', namespace as Namespace).then(
+          (words) => done(null, words),
+          (error: unknown) => done(error, null),
+        )
+      },
+    })
+    .use(initReactI18next)
+    .init({
+      lng: firstLanguage(),
+      // Both languages are complete by construction, so no second one is ever fetched.
+      fallbackLng: false,
+      supportedLngs: ['fr', 'en'],
+      ns: [...namespaces],
+      defaultNS: 'ui',
+      interpolation: { escapeValue: false },
+      react: { useSuspense: true },
+    })
+}
+
+/** Words of one noun; the page waits (Suspense) until they are here. */
+export function useWords<N extends Namespace>(namespace: N) {
+  return useTranslation(namespace).t
+}
+
+export function useLanguage(): Language {
+  const { i18n: current } = useTranslation('ui')
+  return current.language === 'fr' ? 'fr' : 'en'
+}
+
+/** Changes the language of the whole app and remembers it. */
+export async function changeLanguage(language: Language): Promise<void> {
+  localStorage.setItem(KEPT, language)
+  await i18n.changeLanguage(language)
+}

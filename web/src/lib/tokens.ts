@@ -1,0 +1,27 @@
+/** What the sign-in calls answer. */
+export interface Tokens {
+  readonly IdToken: string
+  readonly AccessToken: string
+  readonly RefreshToken: string
+}
+
+const ID = 'volant.idToken'
+const REFRESH = 'volant.refreshToken'
+/** The visitor's own choices; they outlive a session. */
+const KEPT_ACROSS_SESSIONS = ['volant.language', 'volant.scheme']
+
+export const tokens = {
+  id: () => localStorage.getItem(ID),
+  refresh: () => localStorage.getItem(REFRESH),
+  keep(next: Tokens) {
+    localStorage.setItem(ID, next.IdToken)
+    localStorage.setItem(REFRESH, next.RefreshToken)
+  },
+  /** Spec 1, section 8: an unauthenticated answer clears the storage. */
+  clear() {
+    const kept = KEPT_ACROSS_SESSIONS.map((key) => [key, localStorage.getItem(key)] as const)
+    localStorage.clear()
+    sessionStorage.clear()
+    for (const [key, value] of kept) if (value !== null) localStorage.setItem(key, value)
+  },
+}

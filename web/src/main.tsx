@@ -1,0 +1,29 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { RouterProvider } from '@tanstack/react-router'
+import '@mantine/core/styles.layer.css'
+import './ui/theme/fonts.css'
+import './ui/theme/tokens.css'
+import { Providers } from './app/providers'
+import { queryClient, router } from './app/router'
+import { onSessionEnded } from './lib/api'
+import { startWords } from './lib/i18n'
+import { paths } from './app/paths'
+
+onSessionEnded(() => {
+  queryClient.clear()
+  const { href, pathname } = router.state.location
+  void router.navigate({ href: pathname === '/login' ? href : paths.login(href) })
+})
+
+const root = document.getElementById('root')
+if (root) {
+  await startWords(['ui'])
+  createRoot(root).render(
+    <StrictMode>
+      <Providers>
+        <RouterProvider router={router} />
+      </Providers>
+    </StrictMode>,
+  )
+}

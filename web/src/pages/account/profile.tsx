@@ -1,0 +1,32 @@
+import { Suspense } from 'react'
+import { panelOf } from '../../app/paths'
+import { ProfileFacts } from '../../features/identity/profile-facts'
+import { ProfileForm } from '../../features/identity/profile-form'
+import { useWords } from '../../lib/i18n'
+import { useSession } from '../../lib/session'
+import { TextSkeleton } from '../../ui/feedback/skeletons'
+import { Card } from '../../ui/layout/card'
+import { PageHeader } from '../../ui/layout/page-header'
+import { AccountLayout } from './account-layout'
+
+/** One's own details: a client edits them, everyone else reads them. */
+export function ProfilePage() {
+  const t = useWords('identity')
+  const session = useSession()
+  const editable = session.role === 'CLIENT'
+  return (
+    <AccountLayout panel={panelOf(session.role)} active="profile">
+      <PageHeader title={t('profile.title')} subtitle={t('profile.intro')} />
+      <Card>
+        <ProfileFacts session={session} />
+      </Card>
+      <Card title={t('profile.details')} description={editable ? undefined : t('profile.readOnly')}>
+        {editable && (
+          <Suspense fallback={<TextSkeleton lines={5} />}>
+            <ProfileForm session={session} />
+          </Suspense>
+        )}
+      </Card>
+    </AccountLayout>
+  )
+}

@@ -1,0 +1,18 @@
+import { IconStar, IconStarFilled } from '@tabler/icons-react'
+import { useWords } from '../../lib/i18n'
+import classes from './rating-stars.module.css'
+
+const STARS = [1, 2, 3, 4, 5]
+
+/** A mark out of five, rounded up to whole stars (spec 2, section 2.1). */
+export function RatingStars({ value, size = 16 }: { value: number | null | undefined; size?: number }) {
+  const t = useWords('ui')
+  const full = Math.min(5, Math.ceil(value ?? 0))
+  return (
+    <span className={classes.stars} role="img" aria-label={t('stars', { value: full })}>
+      {STARS.map((star) =>
+        star <= full ? <IconStarFilled key={star} size={size} /> : <IconStar key={star} size={size} />,
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,52 @@
+import { TZDate } from '@date-fns/tz'
+import { DatesProvider, DateTimePicker } from '@mantine/dates'
+import { IconCalendar } from '@tabler/icons-react'
+import { format } from 'date-fns'
+import 'dayjs/locale/fr'
+import '@mantine/dates/styles.layer.css'
+import type { FieldValues } from 'react-hook-form'
+import { inParis } from '../../lib/format'
+import { useLanguage } from '../../lib/i18n'
+import { useField, type FieldProps } from './field'
+
+type Props<V extends FieldValues, C> = FieldProps<V, C> & { minDate?: Date; maxDate?: Date; clearable?: boolean }
+
+const WALL = 'yyyy-MM-dd HH:mm:ss'
+
+/** The picker works with wall-clock text; the form holds the instant as ISO text, read and written in Paris time. */
+function toInstant(wall: string): string {
+  const [date = '', time = '00:00:00'] = wall.split(' ')
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
+  const [hour = 0, minute = 0] = time.split(':').map(Number)
+  return new Date(new TZDate(year, month - 1, day, hour, minute, 0, 'Europe/Paris').getTime()).toISOString()
+}
+
+function toWall(instant: string | Date | undefined): string | null {
+  const date = inParis(instant)
+  return date ? format(date, WALL) : null
+}
+
+export function DateTimeField<V extends FieldValues, C = V>(props: Props<V, C>) {
+  const { control, name, required, minDate, maxDate, clearable = true, ...rest } = props
+  const { field, error } = useField({ control, name })
+  const language = useLanguage()
+  return (
+    <DatesProvider settings={{ locale: language, firstDayOfWeek: 1 }}>
+      <DateTimePicker
+        {...rest}
+        name={field.name}
+        ref={field.ref}
+        onBlur={field.onBlur}
+        value={toWall(field.value)}
+        onChange={(wall) => field.onChange(wall ? toInstant(wall) : undefined)}
+        valueFormat="DD/MM/YYYY HH:mm"
+        minDate={toWall(minDate) ?? undefined}
+        maxDate={toWall(maxDate) ?? undefined}
+        clearable={clearable}
+        error={error}
+        withAsterisk={required}
+        leftSection={<IconCalendar size={16} aria-hidden="true" />}
+      />
+    </DatesProvider>
+  )
+}

@@ -1,0 +1,74 @@
+import { useState, type ReactNode } from 'react'
+import { Button, Collapse } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react'
+import { useWords } from '../../lib/i18n'
+import classes from './filter-bar.module.css'
+
+export interface FilterChip {
+  key: string
+  label: string
+  onRemove: () => void
+}
+
+interface Props {
+  /** Always visible: usually the search field. */
+  search?: ReactNode
+  /** The filters; on a phone behind a « Filtres » button. */
+  children?: ReactNode
+  /** What is filtered now, each removable. */
+  chips?: readonly FilterChip[]
+  onReset: () => void
+}
+
+export function FilterBar({ search, children, chips = [], onReset }: Props) {
+  const t = useWords('ui')
+  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
+  const [opened, setOpened] = useState(false)
+  return (
+    <div className={classes.bar} role="search">
+      <div className={classes.row}>
+        {search && <div className={classes.search}>{search}</div>}
+        {phone && children && (
+          <Button
+            variant="default"
+            leftSection={<IconAdjustmentsHorizontal size={16} />}
+            aria-expanded={opened}
+            onClick={() => setOpened(!opened)}
+          >
+            {t('filters', { count: chips.length })}
+          </Button>
+        )}
+        {!phone && children}
+        {chips.length > 0 && (
+          <Button
+            variant="subtle"
+            color="gray"
+            className={classes.reset}
+            leftSection={<IconX size={16} />}
+            onClick={onReset}
+          >
+            {t('reset')}
+          </Button>
+        )}
+      </div>
+      {phone && (
+        <Collapse expanded={opened}>
+          <div className={classes.stack}>{children}</div>
+        </Collapse>
+      )}
+      {chips.length > 0 && (
+        <ul className={classes.chips}>
+          {chips.map((chip) => (
+            <li key={chip.key} className={classes.chip}>
+              {chip.label}
+              <button type="button" aria-label={t('removeFilter', { name: chip.label })} onClick={chip.onRemove}>
+                <IconX size={13} aria-hidden="true" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

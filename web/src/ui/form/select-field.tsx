@@ -1,0 +1,38 @@
+import { Select } from '@mantine/core'
+import type { FieldValues } from 'react-hook-form'
+import { useField, type FieldProps } from './field'
+
+export interface Option {
+  value: string
+  label: string
+}
+
+type Props<V extends FieldValues, C> = FieldProps<V, C> & {
+  options: readonly Option[]
+  searchable?: boolean
+  clearable?: boolean
+  /** Asked on every keystroke, when the server finds the options. */
+  onSearch?: (text: string) => void
+  /** What the list says when it has nothing. */
+  nothingFound?: string
+}
+
+export function SelectField<V extends FieldValues, C = V>(props: Props<V, C>) {
+  const { control, name, required, options, onSearch, nothingFound, ...rest } = props
+  const { field, error } = useField({ control, name })
+  return (
+    <Select
+      {...rest}
+      {...field}
+      value={field.value ?? null}
+      onChange={(value) => field.onChange(value ?? undefined)}
+      data={[...options]}
+      error={error}
+      withAsterisk={required}
+      allowDeselect={rest.clearable ?? false}
+      onSearchChange={onSearch}
+      filter={onSearch && (({ options: all }) => all)}
+      nothingFoundMessage={nothingFound}
+    />
+  )
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { Logo } from './logo'
+import { Link } from './link'
+import classes from './bare-layout.module.css'
+
+/** For what stands outside every panel: the mark, and one thing to read. */
+export function BareLayout({ children }: { children: ReactNode }) {
+  return (
+    <div className={classes.page}>
+      <header className={classes.header}>
+        <Link href="/" className={classes.logo} aria-label="Volant">
+          <Logo />
+        </Link>
+      </header>
+      <main className={classes.main}>{children}</main>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { useEffect, useRef } from 'react'
+import { Link } from './link'
+import classes from './tabs.module.css'
+
+export interface TabItem {
+  key: string
+  label: string
+  href: string
+  /** Undefined while it loads: the place is kept, so nothing shifts. */
+  count?: number
+  /** Draws the count in red when it is not zero. */
+  urgent?: boolean
+}
+
+interface Props {
+  items: readonly TabItem[]
+  active: string
+  /** The spoken name of the row of tabs. */
+  label: string
+  counted?: boolean
+}
+
+/** Tabs that are addresses: each one is a link, the active one `aria-current`. */
+export function Tabs({ items, active, label, counted = false }: Props) {
+  const current = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    current.current?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [active])
+
+  return (
+    <nav className={classes.tabs} aria-label={label}>
+      {items.map((item) => (
+        <Link
+          key={item.key}
+          ref={item.key === active ? current : undefined}
+          href={item.href}
+          className={classes.tab}
+          aria-current={item.key === active ? 'page' : undefined}
+        >
+          {item.label}
+          {counted && (
+            <span className={classes.count} data-urgent={(item.urgent && (item.count ?? 0) > 0) || undefined}>
+              {item.count ?? '–'}
+            </span>
+          )}
+        </Link>
+      ))}
+    </nav>
+  )
+}

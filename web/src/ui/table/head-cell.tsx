@@ -1,0 +1,37 @@
+import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react'
+import type { Column, TableState } from './data-table'
+import classes from './data-table.module.css'
+
+interface Props<Row> {
+  column: Column<Row>
+  state: TableState
+  onState: (next: TableState) => void
+}
+
+export function HeadCell<Row>({ column, state, onState }: Props<Row>) {
+  const { sort, header, align, width } = column
+  if (!sort) {
+    return (
+      <th scope="col" data-align={align} style={{ width }}>
+        {header}
+      </th>
+    )
+  }
+  const active = state.orderBy === sort
+  const order = active && state.order === 'desc' ? 'asc' : 'desc'
+  const Icon = active ? (state.order === 'asc' ? IconArrowUp : IconArrowDown) : IconArrowsSort
+  const direction = state.order === 'asc' ? 'ascending' : 'descending'
+  return (
+    <th scope="col" data-align={align} style={{ width }} aria-sort={active ? direction : 'none'}>
+      <button
+        type="button"
+        className={classes.sort}
+        data-active={active || undefined}
+        onClick={() => onState({ page: 0, orderBy: sort, order })}
+      >
+        {header}
+        <Icon size={14} aria-hidden="true" />
+      </button>
+    </th>
+  )
+}

@@ -1,0 +1,16 @@
+import { Skeleton } from '@mantine/core'
+import type { Column } from './data-table'
+
+/** As many rows as the page will hold, so that nothing moves when they arrive. */
+export function SkeletonRows<Row>(props: { columns: readonly Column<Row>[]; rows: number; linked: boolean }) {
+  return Array.from({ length: props.rows }, (_, row) => (
+    <tr key={row}>
+      {props.columns.map((column, index) => (
+        <td key={column.key} data-align={column.align}>
+          <Skeleton height={12} radius={4} width={`${48 + ((row * 17 + index * 29) % 40)}%`} />
+        </td>
+      ))}
+      {props.linked && <td />}
+    </tr>
+  ))
+}
