@@ -1,0 +1,144 @@
+import type { AdminActor, ClientActor, DriverActor } from '@volant/domain/kernel/actor'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { onPostgres } from '../../../test/database'
+import { as, completeDelivery, createWorld, dates, DEAL, rowOf } from '../../../test/world'
+import type { World } from '../../../test/world'
+import { deliveryLogs } from '../../tables/deliveries'
+import { offers } from '../../tables/offers'
+
+let world: World
+let client: ClientActor
+let admin: AdminActor
+let driver: DriverActor
+let rival: DriverActor
+
+beforeAll(async () => {
+  world = await createWorld()
+  client = await world.make.client(await world.make.organization())
+  admin = await world.make.admin()
+  driver = await world.make.driver()
+  rival = await world.make.driver()
+})
+afterAll(() => world.close())
+
+async function openAuction(): Promise<string> {
+  const id = await completeDelivery(world, client)
+  await world.dispatch.allow(as(admin), { id, ...DEAL, ...dates(world.clock.now()) })
+  return id
+}
+
+const offersOf = (id: string) => world.db.sql.select().from(offers).where(eq(offers.deliveryId, id))
+
+describe('an auction', () => {
+  it('takes one pending offer per driver: a new price replaces it', async () => {
+    const deliveryId = await openAuction()
+    await world.offers.create(as(driver), { deliveryId, driverId: driver.profileId, demandedPrice: 230 })
+    await world.offers.create(as(driver), { deliveryId, driverId: driver.profileId, demandedPrice: 210.5 })
+    expect(await offersOf(deliveryId)).toMatchObject([
+      { demandedPrice: 21_050, status: 'PENDING', proposedByDriver: true },
+    ])
+    expect(await rowOf(world.db, deliveryId)).toMatchObject({ pendingOffers: 1, offersCount: 1 })
+  })
+
+  it('refuses a price below ten, unrounded', async () => {
+    const deliveryId = await openAuction()
+    const bid = (demandedPrice: number) =>
+      world.offers.create(as(driver), { deliveryId, driverId: driver.profileId, demandedPrice })
+    await expect(bid(9.999)).rejects.toMatchObject({
+      code: 'BAD_USER_INPUT',
+      fields: [{ path: 'demandedPrice', code: 'outOfRange' }],
+    })
+    await expect(bid(Number.NaN)).rejects.toMatchObject({ code: 'BAD_USER_INPUT' })
+    await expect(bid(10)).resolves.toMatchObject({ demandedPrice: 10 })
+  })
+
+  it('refuses a bid for somebody else, for a driver who waits, and on a closed auction', async () => {
+    const deliveryId = await openAuction()
+    const waiting = await world.make.driver('WAITING')
+    await expect(
+      world.offers.create(as(driver), { deliveryId, driverId: rival.profileId, demandedPrice: 200 }),
+    ).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await expect(
+      world.offers.create(as(admin), { deliveryId, driverId: waiting.profileId, demandedPrice: 200 }),
+    ).rejects.toMatchObject({ reason: 'DRIVER_UNAVAILABLE' })
+    const closed = await completeDelivery(world, client)
+    await expect(
+      world.offers.create(as(driver), { deliveryId: closed, driverId: driver.profileId, demandedPrice: 200 }),
+    ).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  it('gives the mission to the accepted offer and closes the others', async () => {
+    const deliveryId = await openAuction()
+    const won = await world.offers.create(as(driver), { deliveryId, driverId: driver.profileId, demandedPrice: 230 })
+    await world.offers.create(as(rival), { deliveryId, driverId: rival.profileId, demandedPrice: 240 })
+    await world.offers.accept(as(admin), won.id)
+    expect(await rowOf(world.db, deliveryId)).toMatchObject({
+      status: 'SET',
+      selectedDriverId: driver.profileId,
+      finalPrice: 23_000,
+      pendingOffers: 0,
+    })
+    const statuses = (await offersOf(deliveryId)).map((offer) => [offer.driverId, offer.status])
+    expect(statuses).toEqual(
+      expect.arrayContaining([
+        [driver.profileId, 'ACCEPTED'],
+        [rival.profileId, 'REJECTED'],
+      ]),
+    )
+    await expect(world.offers.accept(as(admin), won.id)).rejects.toMatchObject({ code: 'CONFLICT' })
+  })
+
+  it('assigns directly with an offer for the history, and changes driver', async () => {
+    const id = await completeDelivery(world, client)
+    const deal = { id, ...DEAL, ...dates(world.clock.now()) }
+    await world.dispatch.assign(as(admin), { ...deal, driverId: driver.profileId })
+    expect(await rowOf(world.db, id)).toMatchObject({ status: 'SET', finalPrice: 21_250 })
+    await world.dispatch.change(as(admin), { ...deal, driverId: rival.profileId })
+    expect((await offersOf(id)).map((offer) => offer.status).toSorted()).toEqual(['ACCEPTED', 'DRIVER_CHANGED'])
+    await world.dispatch.allow(as(admin), deal)
+    expect(await rowOf(world.db, id)).toMatchObject({
+      status: 'WAITING_FOR_DRIVER',
+      selectedDriverId: null,
+      finalPrice: null,
+    })
+    expect((await offersOf(id)).map((offer) => offer.status)).toEqual(['DRIVER_CHANGED', 'DRIVER_CHANGED'])
+  })
+
+  it('logs every version once', async () => {
+    const id = await openAuction()
+    const logs = await world.db.sql.select().from(deliveryLogs).where(eq(deliveryLogs.deliveryId, id))
+    expect(logs.map((log) => [log.version, log.action])).toEqual([
+      [1, 'CREATE'],
+      [2, 'EDIT'],
+      [3, 'ALLOW'],
+    ])
+  })
+})
+
+describe('fifty admins who accept at once', () => {
+  const ROUNDS = onPostgres ? 20 : 2
+  const RIVALS = 50
+
+  it(`leave one winner in each of ${ROUNDS} rounds`, async () => {
+    const racers = await Promise.all(Array.from({ length: RIVALS }, () => world.make.driver()))
+    for (let round = 0; round < ROUNDS; round++) {
+      const deliveryId = await openAuction()
+      const made = []
+      for (const racer of racers)
+        made.push(await world.offers.create(as(racer), { deliveryId, driverId: racer.profileId, demandedPrice: 200 }))
+      const outcomes = await Promise.allSettled(made.map(({ id }) => world.offers.accept(as(admin), id)))
+      const won = outcomes.filter((outcome) => outcome.status === 'fulfilled')
+      const lost = outcomes
+        .filter((outcome) => outcome.status === 'rejected')
+        .map((outcome) => (outcome.reason as { code: string }).code)
+      expect(won).toHaveLength(1)
+      expect(new Set(lost)).toEqual(new Set(['CONFLICT']))
+      const row = await rowOf(world.db, deliveryId)
+      const all = await offersOf(deliveryId)
+      const accepted = all.filter((offer) => offer.status === 'ACCEPTED')
+      expect(accepted.map((offer) => offer.driverId)).toEqual([row.selectedDriverId])
+      expect(all.filter((offer) => offer.status === 'REJECTED')).toHaveLength(RIVALS - 1)
+    }
+  }, 240_000)
+})

@@ -1,0 +1,77 @@
+import { AppError } from '@volant/contract/errors'
+import type { DriverState } from '@volant/domain/kernel/actor'
+import { and, asc, eq } from 'drizzle-orm'
+import { v7 as uuid } from 'uuid'
+import { z } from 'zod'
+import type { Executor, Tx } from '../../platform/db/database'
+import { drivers } from '../../tables/drivers'
+import { offers } from '../../tables/offers'
+import { users } from '../../tables/users'
+
+export type OfferRow = typeof offers.$inferSelect
+
+export function requireUuid(path: string, id: string): string {
+  if (!z.uuid().safeParse(id).success) throw new AppError('BAD_USER_INPUT', { fields: [{ path, code: 'invalid' }] })
+  return id
+}
+
+/** Which delivery an offer stands on, read before the locks are taken: the delivery is locked first, then its offers. */
+export async function deliveryOfOffer(db: Executor, id: string): Promise<string> {
+  const [found] = await db
+    .select({ deliveryId: offers.deliveryId })
+    .from(offers)
+    .where(eq(offers.id, requireUuid('id', id)))
+  if (found === undefined) throw new AppError('NOT_FOUND')
+  return found.deliveryId
+}
+
+export async function lockOffer(tx: Tx, id: string): Promise<OfferRow> {
+  const [found] = await tx.sql.select().from(offers).where(eq(offers.id, id)).for('update')
+  if (found === undefined) throw new AppError('NOT_FOUND')
+  return found
+}
+
+export async function lockPending(tx: Tx, deliveryId: string): Promise<OfferRow[]> {
+  return tx.sql
+    .select()
+    .from(offers)
+    .where(and(eq(offers.deliveryId, deliveryId), eq(offers.status, 'PENDING')))
+    .orderBy(asc(offers.id))
+    .for('update')
+}
+
+/** The driver as the rules need to know them, locked: nobody disables them while they are given a mission. */
+export async function lockDriver(
+  tx: Tx,
+  id: string,
+): Promise<{ readonly id: string; readonly state: DriverState } | null> {
+  const [found] = await tx.sql
+    .select({
+      id: drivers.id,
+      disabled: drivers.disabled,
+      confirmed: drivers.confirmedByAlb,
+      rejected: drivers.rejectedByAlb,
+      account: users.status,
+    })
+    .from(drivers)
+    .innerJoin(users, eq(users.id, drivers.userId))
+    .where(eq(drivers.id, requireUuid('driverId', id)))
+    .for('update', { of: drivers })
+  if (found === undefined) return null
+  if (found.disabled) return { id, state: 'DISABLED' }
+  if (found.rejected) return { id, state: 'REFUSED' }
+  return { id, state: found.confirmed ? 'ACCEPTED' : 'WAITING' }
+}
+
+export async function closeOffer(tx: Tx, id: string, status: OfferRow['status'], now: Date): Promise<void> {
+  await tx.sql.update(offers).set({ status, closedAt: now }).where(eq(offers.id, id))
+}
+
+export async function insertOffer(tx: Tx, offer: Omit<typeof offers.$inferInsert, 'id'>, now: Date): Promise<OfferRow> {
+  const [inserted] = await tx.sql
+    .insert(offers)
+    .values({ ...offer, id: uuid({ msecs: now.getTime() }), createdAt: now })
+    .returning()
+  if (inserted === undefined) throw new Error('an insert returned nothing')
+  return inserted
+}
