@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { ApiErrorBody } from '@volant/contract/errors'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Doors } from '../operations/doors'
-import { logged, openSmallWorld, seen } from '../operations/doors.testing'
+import { logged, openSmallWorld, seen } from '../../../test/doors'
 import type { Selection } from './selection'
 
 const schema = readFileSync(new URL('../../../../contract/schema.graphql', import.meta.url), 'utf8')

@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { ApiErrorBody } from '@volant/contract/errors'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Doors } from '../operations/doors'
-import { logged, openSmallWorld, seen } from '../operations/doors.testing'
+import { logged, openSmallWorld, seen } from '../../../test/doors'
 
 const schema = readFileSync(new URL('../../../../contract/schema.graphql', import.meta.url), 'utf8')
 const ID = '01980000-0000-7000-8000-000000000001'

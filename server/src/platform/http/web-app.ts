@@ -18,7 +18,7 @@ function firstSegment(path: string): string {
 /** The web app: its files, and `index.html` for every other address a browser may open. */
 export async function serveWebApp(app: FastifyInstance, folder: string, { operations }: Catalogue): Promise<void> {
   const index = existsSync(join(folder, 'index.html'))
-  const apiSegments = new Set(['graphql', 'socket.io'])
+  const apiSegments = new Set(['graphql', 'socket.io', 'assets'])
   for (const { name } of operations) {
     if (doorOf(name) === 'rest') apiSegments.add(firstSegment(name.slice(name.indexOf('/'))))
   }

@@ -5,7 +5,7 @@ import { io } from 'socket.io-client'
 import type { Socket } from 'socket.io-client'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Doors } from '../operations/doors'
-import { openSmallWorld, sessions } from '../operations/doors.testing'
+import { openSmallWorld, sessions } from '../../../test/doors'
 
 const schema = readFileSync(new URL('../../../../contract/schema.graphql', import.meta.url), 'utf8')
 
