@@ -30,8 +30,8 @@ export function sliderMidpoint(prices: Pick<AuctionPrices, 'minPrice' | 'maxPric
 const isAmount = (cents: number) => Number.isInteger(cents) && cents >= 0 && cents <= PRICE_MAX
 
 /**
- * Prices of a deal: whole cents from 0 to a million euros, and min ≤ wanted ≤ max ≤ client price. Absent bounds take their
- * defaults from the client price. Lifecycle T7; threats, 2.3.
+ * Prices of a deal: whole cents from 0 to a million euros, and min ≤ wanted ≤ max ≤ client price. Absent bounds do not
+ * bind. Lifecycle T7; threats, 2.3.
  */
 export function dealPriceErrors(deal: {
   readonly clientFinalPrice: Cents
@@ -39,15 +39,18 @@ export function dealPriceErrors(deal: {
   readonly minPrice?: Cents | null
   readonly maxPrice?: Cents | null
 }): FieldError[] {
-  const errors: FieldError[] = []
-  const check = (path: string, within: boolean) => {
-    if (!within && !errors.some((error) => error.path === path)) errors.push({ path, code: 'outOfRange' })
+  const wrong = (['clientFinalPrice', 'wantedPrice', 'minPrice', 'maxPrice'] as const).filter((path) => {
+    const amount = deal[path]
+    return amount != null && !isAmount(amount)
+  })
+  if (wrong.length > 0) return wrong.map((path) => ({ path, code: 'outOfRange' }))
+
+  const { clientFinalPrice, wantedPrice } = deal
+  const { minPrice, maxPrice } = { minPrice: deal.minPrice ?? 0, maxPrice: deal.maxPrice ?? clientFinalPrice }
+  const inOrder = {
+    wantedPrice: wantedPrice <= clientFinalPrice,
+    minPrice: minPrice <= wantedPrice,
+    maxPrice: wantedPrice > clientFinalPrice || (maxPrice >= wantedPrice && maxPrice <= clientFinalPrice),
   }
-  const { clientFinalPrice, wantedPrice, minPrice, maxPrice } = deal
-  check('clientFinalPrice', isAmount(clientFinalPrice))
-  check('wantedPrice', isAmount(wantedPrice))
-  if (minPrice != null) check('minPrice', isAmount(minPrice) && minPrice <= wantedPrice)
-  if (maxPrice != null) check('maxPrice', isAmount(maxPrice) && maxPrice >= wantedPrice && maxPrice <= clientFinalPrice)
-  check('wantedPrice', wantedPrice <= clientFinalPrice)
-  return errors
+  return Object.entries(inOrder).flatMap(([path, holds]): FieldError[] => (holds ? [] : [{ path, code: 'outOfRange' }]))
 }

@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest'
+import { frenchVatId, isSiren, isSiret, isVatId } from '../../src/organizations/company-numbers'
+import { grantableRanks, mayGrant, mayManageMember } from '../../src/organizations/ranks'
+import {
+  memberSchema,
+  organizationSchema,
+  profileSchema,
+  updateMemberSchema,
+  updateOrganizationSchema,
+} from '../../src/organizations/schema'
+import { DEFAULT_SETTINGS, organizationSettingsSchema } from '../../src/organizations/settings'
+import { SLUG, slugOf } from '../../src/organizations/slug'
+import { read } from '../../src/kernel/fields'
+import { admin, client, driver } from '../deliveries/a-delivery'
+
+const ID = '01890a5d-ac96-774b-bcce-b302099a8057'
+const fields = (result: ReturnType<typeof read>) =>
+  result.ok ? 'ok' : Object.fromEntries((result.fields ?? []).map(({ path, code }) => [path, code]))
+
+describe('ranks that may be given', () => {
+  it('narrow from admin to owner to manager', () => {
+    expect(grantableRanks(admin(1))).toEqual([5, 6])
+    expect(grantableRanks(admin(2))).toEqual([5, 6])
+    expect(grantableRanks(admin(3))).toEqual([])
+    expect(grantableRanks(client(4))).toEqual([5, 6])
+    expect(grantableRanks(client(5))).toEqual([6])
+    expect(grantableRanks(client(6))).toEqual([])
+    expect(grantableRanks(driver())).toEqual([])
+    expect(mayGrant(client(5), 5)).toMatchObject({ reason: 'RANK_TOO_LOW' })
+    expect(mayGrant(client(4), 4).ok).toBe(false)
+  })
+
+  it('bind who is changed or deleted', () => {
+    const owners = 1
+    const to = (rank: number) => ({ profileId: 'someone', rank })
+    const update = { kind: 'update', owners } as const
+    const remove = { kind: 'delete', owners } as const
+    // Rows: actor; columns: target 4, 5, 6.
+    const grid = [admin(2), client(4), client(5), client(6), admin(3)].map((actor) =>
+      [4, 5, 6].map((rank) => (mayManageMember(actor, to(rank), update).ok ? 'Y' : '-')).join(''),
+    )
+    expect(grid).toEqual(['YYY', '-YY', '--Y', '---', '---'])
+    expect(mayManageMember(admin(2), to(4), remove)).toMatchObject({ reason: 'LAST_OWNER' })
+    expect(mayManageMember(admin(2), to(4), { ...remove, owners: 2 }).ok).toBe(true)
+    expect(mayManageMember(client(5), to(6), { ...update, rank: 5 })).toMatchObject({ reason: 'RANK_TOO_LOW' })
+    expect(mayManageMember(client(4), to(6), { ...update, rank: 4 })).toMatchObject({ reason: 'RANK_TOO_LOW' })
+    expect(mayManageMember(client(4), { profileId: 'client-4', rank: 4 }, remove)).toMatchObject({ code: 'FORBIDDEN' })
+  })
+})
+
+describe('company numbers', () => {
+  it('have a Luhn key', () => {
+    expect(isSiren('732 829 320')).toBe(true)
+    expect(isSiren('732829321')).toBe(false)
+    expect(isSiret('73282932000074')).toBe(true)
+    expect(isSiret('73282932000075')).toBe(false)
+    expect(isSiret('732829320')).toBe(false)
+  })
+
+  it('except the branches of La Poste', () => {
+    expect(isSiret('35600000049837')).toBe(true)
+    expect(isSiret('35600000049838')).toBe(false)
+  })
+
+  it('make a VAT number with its key', () => {
+    expect(frenchVatId('404833048')).toBe('FR83404833048')
+    expect(isVatId('FR 83 404 833 048')).toBe(true)
+    expect(isVatId('FR84404833048')).toBe(false)
+    expect(isVatId('BE0403170701')).toBe(true)
+    expect(isVatId('BE0403170702')).toBe(false)
+    expect(isVatId('LU12345678')).toBe(true)
+    expect(isVatId('12')).toBe(false)
+  })
+})
+
+describe('slug', () => {
+  it.each([
+    ['Horizon Autos', 'horizon-autos'],
+    ['  Société  Générale & Cie ', 'societe-generale-cie'],
+    ['L’Été (Paris) !', 'lete-paris'],
+    ['- A -', 'a'],
+  ])('of %j is %j', (name, slug) => {
+    expect(slugOf(name)).toBe(slug)
+    expect(slug).toMatch(SLUG)
+  })
+})
+
+describe('forms', () => {
+  const address = {
+    address: '1 rue A',
+    city: 'Lille',
+    postalCode: '59000',
+    country: 'FR',
+    latitude: 50.6,
+    longitude: 3,
+  }
+  const organization = {
+    name: 'Horizon Autos',
+    ownerFirstName: 'Paul',
+    ownerLastName: 'Roux',
+    ownerEmail: 'paul@horizon.example',
+    ownerFunction: 'Gérant',
+    ownerService: 'Direction',
+    address,
+  }
+
+  it('ask for the owner and the address of an organisation', () => {
+    const schema = organizationSchema()
+    expect(fields(read(schema, organization))).toBe('ok')
+    expect(fields(read(schema, {}))).toEqual({
+      name: 'required',
+      ownerFirstName: 'required',
+      ownerLastName: 'required',
+      ownerEmail: 'required',
+      ownerFunction: 'required',
+      ownerService: 'required',
+      address: 'required',
+    })
+    expect(fields(read(schema, { ...organization, siren: '123456789', vatId: 'FR00', slug: 'A B' }))).toEqual({
+      siren: 'invalid',
+      vatId: 'invalid',
+      slug: 'invalid',
+    })
+    expect(fields(read(updateOrganizationSchema(), { id: ID, name: '' }))).toEqual({ name: 'required' })
+  })
+
+  it('give a member rank 6 and never owner', () => {
+    const member = {
+      assigneeFirstName: 'A',
+      assigneeLastName: 'B',
+      assigneePhone: '+33612345678',
+      assigneeEmail: 'a@b.fr',
+    }
+    expect(read(memberSchema(), member)).toMatchObject({ value: { assigneeRank: 6 } })
+    expect(fields(read(memberSchema(), { ...member, assigneeRank: 4 }))).toEqual({ assigneeRank: 'outOfRange' })
+    expect(fields(read(memberSchema(), { ...member, assigneePhone: '' }))).toEqual({ assigneePhone: 'required' })
+    expect(fields(read(updateMemberSchema(), { id: ID, assigneeEmail: 'c@d.fr' }))).toEqual({
+      assigneeEmail: 'notAllowed',
+    })
+  })
+
+  it('keep rank, role and organisation out of one’s own profile', () => {
+    expect(fields(read(profileSchema(), { firstName: 'Ana', language: 'en' }))).toBe('ok')
+    for (const field of ['rank', 'role', 'organizationId', 'sub', 'email'])
+      expect(fields(read(profileSchema(), { [field]: 1 }))).toEqual({ [field]: 'notAllowed' })
+  })
+
+  it('hold settings within bounds', () => {
+    expect(read(organizationSettingsSchema, {})).toMatchObject({ value: DEFAULT_SETTINGS })
+    const cars = [{ marque: 'Renault', model: 'Clio', carType: 'A', type: 'GAS' }]
+    expect(fields(read(organizationSettingsSchema, { one_date: true, defaultValues: { cars } }))).toBe('ok')
+    expect(fields(read(organizationSettingsSchema, { one_date: 'yes' }))).toEqual({ one_date: 'invalid' })
+    expect(fields(read(organizationSettingsSchema, { script: '<b>' }))).toEqual({ script: 'notAllowed' })
+  })
+})

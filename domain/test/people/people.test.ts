@@ -1,0 +1,201 @@
+import { describe, expect, it } from 'vitest'
+import { mayDeleteAdmin, mayResetPassword, mayUpdateAdmin } from '../../src/admins/policy'
+import { createAdminSchema, updateAdminSchema } from '../../src/admins/schema'
+import { DRIVER_DOCUMENTS, slotTakes } from '../../src/drivers/documents'
+import { isIban, maskIban, normalizeIban } from '../../src/drivers/iban'
+import { driverMaskFor } from '../../src/drivers/masks'
+import { fullName, shortName } from '../../src/drivers/names'
+import { isPostalCodeFilter } from '../../src/drivers/postal-code'
+import { driverApplicationSchema, driverFilterSchema, updateDriverSchema } from '../../src/drivers/schema'
+import { decideDriverMove, DRIVER_MOVES, type DriverMove, driverState, FLAGS_OF } from '../../src/drivers/states'
+import { lockedUntil, lockSeconds } from '../../src/identity/lockout'
+import { passwordChecklist, passwordFault } from '../../src/identity/password'
+import * as identity from '../../src/identity/schema'
+import { ANONYMOUS, type DriverState } from '../../src/kernel/actor'
+import { read } from '../../src/kernel/fields'
+import { admin, client, driver, NOW } from '../deliveries/a-delivery'
+
+const ID = '01890a5d-ac96-774b-bcce-b302099a8057'
+const STATES: readonly DriverState[] = ['WAITING', 'ACCEPTED', 'REFUSED', 'DISABLED']
+const fields = (result: ReturnType<typeof read>) =>
+  result.ok ? 'ok' : Object.fromEntries((result.fields ?? []).map(({ path, code }) => [path, code]))
+
+describe('a driver’s state', () => {
+  it('is one of four mixes of flags', () => {
+    for (const state of STATES) expect(driverState(FLAGS_OF[state])).toBe(state)
+    const bits = [false, true]
+    const mixes = bits.flatMap((confirmedByAlb) =>
+      bits.flatMap((rejectedByAlb) => bits.map((disabled) => ({ confirmedByAlb, rejectedByAlb, disabled }))),
+    )
+    expect(mixes.filter((flags) => driverState(flags) === null)).toHaveLength(4)
+  })
+
+  it('moves only as the table says', () => {
+    const legal = 'WAITING accept, WAITING reject, REFUSED cancelReject, ACCEPTED disable, DISABLED enable'.split(', ')
+    for (const state of STATES)
+      for (const move of Object.keys(DRIVER_MOVES) as DriverMove[])
+        expect(decideDriverMove(state, move).ok, `${state} ${move}`).toBe(legal.includes(`${state} ${move}`))
+  })
+})
+
+describe('a driver’s data', () => {
+  it.each(['', '01', '75', '95', '97', '01000', '75011', '95999', '97100', '97690'])('postal filter takes %j', (text) =>
+    expect(isPostalCodeFilter(text)).toBe(true),
+  )
+  it.each(['0', '00', '96', '98', '99', '750', '7501', '99999', '98000', '97700', '97000', '750111', '7a', ' 75'])(
+    'postal filter refuses %j',
+    (text) => expect(isPostalCodeFilter(text)).toBe(false),
+  )
+
+  it('has an IBAN with a right key', () => {
+    expect(isIban('FR14 2004 1010 0505 0001 3M02 606')).toBe(true)
+    expect(isIban('BE68539007547034')).toBe(true)
+    for (const wrong of ['FR1420041010050500013M02607', 'FR142004', '', 'FR14 2004 1010 0505 0001 3M02 60', 'XX00'])
+      expect(isIban(wrong)).toBe(false)
+    expect(normalizeIban('fr14 2004')).toBe('FR142004')
+    expect(maskIban('FR14 2004 1010 0505 0001 3M02 606')).toBe('•••• 2606')
+  })
+
+  it('is named in full, or by an initial to clients', () => {
+    expect(shortName({ firstName: 'Marie', lastName: ' durand' })).toBe('Marie D.')
+    expect(shortName({ firstName: 'Marie', lastName: '' })).toBe('Marie')
+    expect(fullName({ firstName: 'Marie', lastName: 'Durand' })).toBe('Marie Durand')
+  })
+
+  it('is masked by who looks', () => {
+    expect(driverMaskFor(admin(1), 'd')).toMatchObject({ iban: 'whole' })
+    expect(driverMaskFor(admin(3), 'd')).toMatchObject({ iban: 'lastFour' })
+    expect(driverMaskFor(driver('d'), 'd')?.fields).not.toContain('confirmedByAlb')
+    expect(driverMaskFor(driver('e'), 'd')).toBeNull()
+    expect(driverMaskFor(client(4), 'd')?.fields).toEqual(['id', 'firstName', 'fullName', 'avatar'])
+    expect(driverMaskFor(ANONYMOUS, 'd')).toBeNull()
+  })
+
+  it('fills seven slots, three of them with PDF', () => {
+    expect(Object.values(DRIVER_DOCUMENTS).filter((kind) => kind === 'pdf')).toHaveLength(3)
+    expect(slotTakes('kbisPath', 'application/pdf')).toBe(true)
+    expect(slotTakes('kbisPath', 'image/png')).toBe(false)
+    expect(slotTakes('idPath2', 'image/jpeg')).toBe(true)
+    expect(slotTakes('idPath', 'image/svg+xml')).toBe(false)
+  })
+
+  it('is edited and filtered by coded rules', () => {
+    const update = (change: object) => fields(read(updateDriverSchema(), { id: ID, ...change }))
+    expect(update({ email: 'x' })).toEqual({ email: 'invalidEmail' })
+    expect(update({ iban: 'FR00' })).toEqual({ iban: 'invalid' })
+    expect(update({ siret: '123' })).toEqual({ siret: 'invalid' })
+    expect(update({ docs: { kbisPath: 'Drivers/1/kbis.pdf', idPath: null } })).toBe('ok')
+    expect(update({ docs: { passport: 'x' } })).toEqual({ 'docs.passport': 'notAllowed' })
+    expect(update({ state: 'ACCEPTED' })).toEqual({ state: 'notAllowed' })
+    expect(fields(read(driverFilterSchema, { postalCode: '99999' }))).toEqual({ postalCode: 'invalid' })
+  })
+
+  it('applies with everything that an admin must check', () => {
+    expect(fields(read(driverApplicationSchema(), { password: 'short' }))).toEqual({
+      firstName: 'required',
+      lastName: 'required',
+      email: 'required',
+      phoneNumber: 'required',
+      birthDate: 'required',
+      address: 'required',
+      drivingPermitNumber: 'required',
+      drivingLicenseDate: 'required',
+      password: 'tooShort',
+    })
+  })
+})
+
+describe('passwords', () => {
+  it.each([
+    ['', 'required'],
+    ['Ab1defg', 'tooShort'],
+    [`Ab1${'x'.repeat(126)}`, 'tooLong'],
+    ['abcdefg1', 'invalid'],
+    ['ABCDEFG1', 'invalid'],
+    ['Abcdefgh', 'invalid'],
+    ['Volant-demo-2026', null],
+    ['Éléphant1', null],
+  ])('%j: %s', (password, fault) => expect(passwordFault(password)).toBe(fault))
+
+  it('are refused when common', () => {
+    expect(passwordFault('Password1', (text) => text.toLowerCase() === 'password1')).toBe('notAllowed')
+  })
+
+  it('fill their checklist line by line', () => {
+    expect(passwordChecklist('abc1')).toEqual({ length: false, digit: true, uppercase: false, lowercase: true })
+  })
+
+  it('lock the name longer and longer, up to a quarter of an hour', () => {
+    expect([4, 5, 6, 7, 8, 14, 15, 99].map(lockSeconds)).toEqual([0, 1, 2, 4, 8, 512, 900, 900])
+    expect(lockedUntil(4, NOW)).toBeNull()
+    expect(lockedUntil(6, NOW)).toEqual(new Date(NOW.getTime() + 2000))
+  })
+})
+
+describe('sign-in forms', () => {
+  it('ask for name and password', () => {
+    expect(fields(read(identity.loginSchema, {}))).toEqual({ username: 'required', password: 'required' })
+  })
+
+  it('compare the two new passwords', () => {
+    const form = identity.newPasswordFormSchema()
+    expect(fields(read(form, { newPassword: 'Volant-2026', confirmation: 'Volant-2027' }))).toEqual({
+      confirmation: 'invalid',
+    })
+    expect(fields(read(form, { newPassword: 'Volant-2026', confirmation: 'Volant-2026' }))).toBe('ok')
+  })
+
+  it('reset by e-mail and code', () => {
+    expect(fields(read(identity.forgotPasswordSchema, { username: 'nobody' }))).toEqual({ username: 'invalidEmail' })
+    const confirm = identity.confirmPasswordSchema()
+    expect(fields(read(confirm, { username: 'a@b.fr', code: '12', password: 'weak' }))).toEqual({
+      code: 'invalid',
+      password: 'tooShort',
+    })
+    expect(fields(read(identity.confirmAccountSchema, { username: 'a@b.fr', code: '123456' }))).toBe('ok')
+    expect(fields(read(identity.setNewPasswordSchema(), { username: 'a@b.fr', newPassword: '' }))).toEqual({
+      session: 'required',
+      newPassword: 'required',
+    })
+  })
+})
+
+describe('admins', () => {
+  const target = (id: string, rank: 1 | 2 | 3) => ({ profileId: id, rank })
+
+  it('are managed by super admins; names of one’s own by everybody', () => {
+    expect(mayUpdateAdmin(admin(3), target('admin-3', 3), ['firstName'], 1).ok).toBe(true)
+    expect(mayUpdateAdmin(admin(3), target('admin-3', 3), ['rank'], 1)).toMatchObject({ reason: 'RANK_TOO_LOW' })
+    expect(mayUpdateAdmin(admin(2), target('admin-9', 3), ['firstName'], 1)).toMatchObject({ reason: 'RANK_TOO_LOW' })
+    expect(mayUpdateAdmin(admin(1), target('admin-9', 2), ['rank', 'email'], 1).ok).toBe(true)
+    expect(mayUpdateAdmin(client(4), target('admin-9', 2), [], 1)).toMatchObject({ reason: 'WRONG_ROLE' })
+  })
+
+  it('keep one super admin', () => {
+    expect(mayUpdateAdmin(admin(1), target('admin-9', 1), ['rank'], 1)).toMatchObject({ reason: 'LAST_SUPER_ADMIN' })
+    expect(mayDeleteAdmin(admin(1), target('admin-9', 1), 1)).toMatchObject({ reason: 'LAST_SUPER_ADMIN' })
+    expect(mayDeleteAdmin(admin(1), target('admin-9', 1), 2).ok).toBe(true)
+    expect(mayDeleteAdmin(admin(1), target('admin-1', 1), 2)).toMatchObject({ code: 'FORBIDDEN' })
+    expect(mayDeleteAdmin(admin(2), target('admin-9', 3), 2)).toMatchObject({ code: 'FORBIDDEN' })
+    expect(mayDeleteAdmin(driver(), target('admin-9', 3), 2)).toMatchObject({ reason: 'WRONG_ROLE' })
+  })
+
+  it('send reset codes downwards only', () => {
+    expect(mayResetPassword(admin(2), { role: 'DRIVER' }).ok).toBe(true)
+    expect(mayResetPassword(admin(3), { role: 'CLIENT' })).toMatchObject({ reason: 'RANK_TOO_LOW' })
+    expect(mayResetPassword(admin(2), { role: 'ADMIN' })).toMatchObject({ reason: 'RANK_TOO_LOW' })
+    expect(mayResetPassword(admin(1), { role: 'ADMIN' }).ok).toBe(true)
+    expect(mayResetPassword(client(4), { role: 'CLIENT' })).toMatchObject({ reason: 'WRONG_ROLE' })
+  })
+
+  it('have names of 2 to 50 letters and a rank of 1 to 3', () => {
+    const form = { firstName: 'A', lastName: 'B'.repeat(51), email: 'x', password: 'Volant-2026', rank: 4 }
+    expect(fields(read(createAdminSchema, form))).toEqual({
+      firstName: 'tooShort',
+      lastName: 'tooLong',
+      email: 'invalidEmail',
+      rank: 'outOfRange',
+    })
+    expect(fields(read(updateAdminSchema, { id: ID, rank: 2 }))).toBe('ok')
+  })
+})

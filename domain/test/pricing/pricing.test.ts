@@ -1,0 +1,163 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { auctionDefaults, dealPriceErrors, sliderMidpoint } from '../../src/pricing/auction'
+import { distanceText, durationText, estimate, type Journey, offeredCategories } from '../../src/pricing/estimate'
+import { clientPrice, margin, optionsPrice, SERVICE_OPTION_IDS, SERVICE_OPTIONS } from '../../src/pricing/options'
+import { FACTORY_TARIFF, tariffSchema } from '../../src/pricing/tariff'
+import { vatFor } from '../../src/pricing/vat'
+import { read } from '../../src/kernel/fields'
+import { NOW } from '../deliveries/a-delivery'
+
+const lyon: Journey = { metres: 465_000, seconds: 16_320, carType: 'A', cars: 1, roundTrip: false, insideIdf: false }
+
+describe('auction', () => {
+  it('proposes 30, 42.5 and 55 % of the client price', () => {
+    const prices = auctionDefaults(45_000)
+    expect(prices).toEqual({ minPrice: 13_500, wantedPrice: 19_125, maxPrice: 24_750 })
+    expect(sliderMidpoint(prices)).toBe(19_125)
+  })
+
+  it('proposes prices that its own rules accept', () => {
+    fc.assert(
+      fc.property(fc.nat(100_000_000), (clientFinalPrice) => {
+        expect(dealPriceErrors({ clientFinalPrice, ...auctionDefaults(clientFinalPrice) })).toEqual([])
+      }),
+    )
+  })
+
+  it.each([
+    [{ wantedPrice: Number.NaN }, ['wantedPrice']],
+    [{ wantedPrice: -1, minPrice: -1 }, ['wantedPrice', 'minPrice']],
+    [{ wantedPrice: 1.5 }, ['wantedPrice']],
+    [{ clientFinalPrice: 100_000_001 }, ['clientFinalPrice']],
+    [{ minPrice: 20_000 }, ['minPrice']],
+    [{ maxPrice: 19_000 }, ['maxPrice']],
+    [{ maxPrice: 46_000 }, ['maxPrice']],
+    [{ wantedPrice: 46_000, maxPrice: null }, ['wantedPrice']],
+  ])('refuses %j', (change, paths) => {
+    const deal = { clientFinalPrice: 45_000, wantedPrice: 19_125, minPrice: 13_500, maxPrice: 24_750, ...change }
+    expect(dealPriceErrors(deal)).toEqual(paths.map((path) => ({ path, code: 'outOfRange' })))
+  })
+})
+
+describe('estimate', () => {
+  it('pays each kilometre at the rate of its band', () => {
+    // 49 + 50 × 1.60 + 150 × 1.15 + 265 × 0.88 euros
+    expect(estimate(FACTORY_TARIFF, lyon).prices).toEqual({ STANDARD: 53_470, EXPRESS: 69_511, OKM: 58_817 })
+  })
+
+  it('never falls when the road is longer, for any car and category', () => {
+    const journey = fc.record({
+      metres: fc.nat(3_000_000),
+      more: fc.nat(500_000),
+      carType: fc.constantFrom('A', 'B', 'C'),
+      roundTrip: fc.boolean(),
+    })
+    fc.assert(
+      fc.property(journey, ({ metres, more, carType, roundTrip }) => {
+        const at = (length: number) => estimate(FACTORY_TARIFF, { ...lyon, metres: length, carType, roundTrip }).prices
+        const [shorter, longer] = [at(metres), at(metres + more)]
+        for (const category of ['STANDARD', 'EXPRESS', 'OKM'] as const) {
+          expect(longer[category]).toBeGreaterThanOrEqual(shorter[category])
+          expect(Number.isInteger(shorter[category])).toBe(true)
+        }
+      }),
+    )
+  })
+
+  it('doubles distance and time of a round trip, whose second car rides back', () => {
+    const back = estimate(FACTORY_TARIFF, { ...lyon, cars: 2, roundTrip: true })
+    expect(back).toMatchObject({ metres: 930_000, seconds: 32_640 })
+    expect(back.prices).toEqual(estimate(FACTORY_TARIFF, { ...lyon, metres: 930_000 }).prices)
+  })
+
+  it('moves two cars the same way for twice the price', () => {
+    expect(estimate(FACTORY_TARIFF, { ...lyon, cars: 2 }).prices.STANDARD).toBe(106_940)
+  })
+
+  it('knows a minimum and a flat price inside Île-de-France', () => {
+    const near = { ...lyon, metres: 3000 }
+    expect(estimate(FACTORY_TARIFF, near).prices.STANDARD).toBe(8900)
+    expect(estimate(FACTORY_TARIFF, { ...near, metres: 60_000, insideIdf: true }).prices.STANDARD).toBe(11_900)
+    expect(estimate(FACTORY_TARIFF, { ...near, insideIdf: true, roundTrip: true }).prices.STANDARD).toBe(23_800)
+  })
+
+  it('speaks of kilometres, hours and minutes', () => {
+    expect(distanceText(465_280)).toBe('465 km')
+    expect([durationText(16_320), durationText(3600), durationText(2700), durationText(3599)]).toEqual([
+      '4 h 32',
+      '1 h 00',
+      '45 min',
+      '1 h 00',
+    ])
+  })
+
+  it('offers EXPRESS below 48 hours and OKM alone for zero-km', () => {
+    const inHours = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000)
+    expect(offeredCategories('STANDARD', inHours(47.9), NOW)).toContain('EXPRESS')
+    expect(offeredCategories('STANDARD', inHours(48), NOW)).toEqual(['STANDARD', 'OKM'])
+    expect(offeredCategories('TO_RETURN', null, NOW)).not.toContain('EXPRESS')
+    expect(offeredCategories('OKM', inHours(1), NOW)).toEqual(['OKM'])
+  })
+})
+
+describe('tariff', () => {
+  it('of the factory is a lawful one', () => expect(read(tariffSchema, FACTORY_TARIFF).ok).toBe(true))
+
+  it.each([
+    ['baseFee', { baseFee: -1 }, 'baseFee', 'outOfRange'],
+    ['baseFee', { baseFee: 1.5 }, 'baseFee', 'invalid'],
+    ['no bands', { bands: [] }, 'bands', 'required'],
+    ['closed end', { bands: [{ upToKm: 50, perKm: 100 }] }, 'bands', 'mustBeLater'],
+    [
+      'falling bands',
+      {
+        bands: [
+          { upToKm: 50, perKm: 1 },
+          { upToKm: 50, perKm: 1 },
+          { upToKm: null, perKm: 1 },
+        ],
+      },
+      'bands',
+      'mustBeLater',
+    ],
+    ['factor', { carTypeFactor: { A: 1, B: 1, C: 0 } }, 'carTypeFactor.C', 'outOfRange'],
+    ['rate', { vatPercent: { ...FACTORY_TARIFF.vatPercent, FR: 101 } }, 'vatPercent.FR', 'outOfRange'],
+    ['stranger', { surprise: 1 }, 'surprise', 'notAllowed'],
+  ])('refuses: %s', (_name, change, path, code) => {
+    expect(read(tariffSchema, { ...FACTORY_TARIFF, ...change })).toMatchObject({ fields: [{ path, code }] })
+  })
+})
+
+describe('options and margin', () => {
+  it('cost 50, 20 and 10 euros', () => {
+    expect(SERVICE_OPTIONS.map(({ id, price }) => [id, price])).toEqual([
+      ['000', 5000],
+      ['001', 2000],
+      ['002', 1000],
+    ])
+    expect(optionsPrice(SERVICE_OPTION_IDS)).toBe(8000)
+    expect(optionsPrice(['002', '002', '999'])).toBe(1000)
+    expect(clientPrice(40_000, ['000'])).toBe(45_000)
+  })
+
+  it('leave a margin when both prices are known', () => {
+    expect(margin(45_000, 19_125)).toBe(25_875)
+    expect(margin(null, 1)).toBeNull()
+    expect(margin(1, null)).toBeNull()
+  })
+})
+
+describe('VAT', () => {
+  const rates = FACTORY_TARIFF.vatPercent
+  it.each([
+    ['FR', null, 20, false],
+    ['FR', 'FR83404833048', 20, false],
+    ['MC', 'FR83404833048', 20, false],
+    ['BE', 'BE0403170701', 0, true],
+    ['BE', null, 20, false],
+    ['CH', 'CHE123456789', 20, false],
+  ])('%s %s: %d %%', (country, vatId, percent, reverseCharge) => {
+    expect(vatFor({ country, vatId }, rates)).toEqual({ percent, reverseCharge })
+  })
+})

@@ -1,0 +1,228 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { INVOICE_NUMBER, invoiceNumber } from '../../src/invoices/number'
+import { creditLines, invoiceTotals } from '../../src/invoices/totals'
+import { read } from '../../src/kernel/fields'
+import { smsParts } from '../../src/messages/sms-parts'
+import { decidePaymentMove, PAYMENT_STATUSES } from '../../src/offers/payments'
+import { offerIdSchema, offerSchema } from '../../src/offers/schema'
+import {
+  averageOffer,
+  decideAcceptance,
+  decideOfferMove,
+  decideWithdrawal,
+  OFFER_MOVES,
+  OFFER_STATUSES,
+  type OfferMove,
+} from '../../src/offers/states'
+import { departmentOf, expandCountries, isInIdf } from '../../src/places/countries'
+import { metresBetween } from '../../src/places/distance'
+import { acceptPosition } from '../../src/tracking/position'
+import { isTrackingOpen, publicFields } from '../../src/tracking/window'
+import { STORED_STATUSES } from '../../src/deliveries/statuses'
+import { aDelivery, admin, driver, NOW } from '../deliveries/a-delivery'
+
+const ID = '01890a5d-ac96-774b-bcce-b302099a8057'
+const after = (milliseconds: number) => new Date(NOW.getTime() + milliseconds)
+const DAY = 86_400_000
+
+describe('offers', () => {
+  it('move as the table says and nowhere else', () => {
+    for (const status of OFFER_STATUSES)
+      for (const move of Object.keys(OFFER_MOVES) as OfferMove[]) {
+        const decision = decideOfferMove(status, move)
+        expect(decision.ok).toBe(OFFER_MOVES[move].from === status)
+        if (!decision.ok) expect(decision).toMatchObject({ code: 'CONFLICT', reason: 'ALREADY_ANSWERED' })
+      }
+  })
+
+  it('are accepted while pending in an open auction', () => {
+    expect(decideAcceptance('PENDING', 'WAITING_FOR_DRIVER').ok).toBe(true)
+    expect(decideAcceptance('PENDING', 'SET')).toMatchObject({ reason: 'OFFER_CLOSED' })
+    expect(decideAcceptance('REJECTED', 'WAITING_FOR_DRIVER')).toMatchObject({ reason: 'ALREADY_ANSWERED' })
+  })
+
+  it('are taken back by their own driver', () => {
+    const offer = { driverId: 'driver-1', status: 'PENDING' } as const
+    expect(decideWithdrawal(driver(), offer).ok).toBe(true)
+    expect(decideWithdrawal(driver('driver-2'), offer)).toMatchObject({ code: 'NOT_FOUND' })
+    expect(decideWithdrawal(driver(), { ...offer, status: 'ACCEPTED' })).toMatchObject({ code: 'CONFLICT' })
+    expect(decideWithdrawal(admin(1), offer)).toMatchObject({ reason: 'WRONG_ROLE' })
+  })
+
+  it.each([
+    [10, true],
+    [100_000, true],
+    [9.99, false],
+    [9.999, false],
+    [100_000.01, false],
+    [Number.NaN, false],
+    [Number.POSITIVE_INFINITY, false],
+  ])('cost %d euros: %s', (demandedPrice, ok) => {
+    expect(read(offerSchema, { demandedPrice, driverId: ID, deliveryId: ID }).ok).toBe(ok)
+  })
+
+  it('are averaged to the cent', () => {
+    expect(averageOffer([])).toBeNull()
+    expect(averageOffer([1000, 1001])).toBe(1001)
+    expect(averageOffer([100, 100, 101])).toBe(100)
+    expect(read(offerIdSchema, { id: 'x' })).toMatchObject({ fields: [{ path: 'id', code: 'invalid' }] })
+  })
+
+  it('are paid once', () => {
+    const legal = ['PENDING PAID', 'PENDING FAILED', 'PENDING CANCELLED', 'FAILED PENDING']
+    for (const from of PAYMENT_STATUSES)
+      for (const to of PAYMENT_STATUSES) expect(decidePaymentMove(from, to).ok).toBe(legal.includes(`${from} ${to}`))
+  })
+})
+
+describe('the public page', () => {
+  it('is open while the mission is carried, closed before', () => {
+    const open = STORED_STATUSES.filter((status) => isTrackingOpen(aDelivery(status), NOW))
+    expect(open).toEqual(STORED_STATUSES.slice(7, 17))
+  })
+
+  it('closes seven days after the end, and never opened without a driver', () => {
+    const done = aDelivery('COMPLETED', { completedAt: NOW })
+    expect(isTrackingOpen(done, after(7 * DAY - 1))).toBe(true)
+    expect(isTrackingOpen(done, after(7 * DAY))).toBe(false)
+    const cancelled = aDelivery('CANCELLED_BY_ADMIN', { cancelledAt: NOW, selectedDriverId: 'driver-1' })
+    expect(isTrackingOpen(cancelled, after(DAY))).toBe(true)
+    expect(isTrackingOpen({ ...cancelled, selectedDriverId: null }, after(DAY))).toBe(false)
+    expect(isTrackingOpen({ ...done, deletedAt: NOW }, NOW)).toBe(false)
+  })
+
+  it('gives code, phone and position only as long as they serve', () => {
+    const shown = (status: (typeof STORED_STATUSES)[number], type: 'STANDARD' | 'TWO_WAY_DELIVERY' = 'STANDARD') => {
+      const { destinationCode, clientPhone, position } = publicFields({ status, type })
+      return `${destinationCode ? 'c' : '-'}${clientPhone ? 'p' : '-'}${position ? 'x' : '-'}`
+    }
+    expect(['SET', 'PICKUP_DRIVER', 'ONGOING', 'PICKUP_CLIENT'].map((s) => shown(s as 'SET'))).toEqual([
+      'cp-',
+      'cpx',
+      'cpx',
+      'cpx',
+    ])
+    expect(shown('DELIVERED')).toBe('---')
+    expect(shown('DELIVERED', 'TWO_WAY_DELIVERY')).toBe('-p-')
+    expect(shown('SWAP_IN_TRANSIT', 'TWO_WAY_DELIVERY')).toBe('cpx')
+    expect(shown('SWAP_DELIVERED', 'TWO_WAY_DELIVERY')).toBe('---')
+    expect(shown('COMPLETED')).toBe('---')
+  })
+})
+
+describe('a position', () => {
+  const lyon = { latitude: 45.764, longitude: 4.8357, recordedAt: NOW }
+  const context = { status: 'ONGOING', last: null, now: NOW } as const
+
+  it('is taken only while the vehicle moves', () => {
+    const taken = STORED_STATUSES.filter((status) => acceptPosition(lyon, { ...context, status }).accepted)
+    expect(taken.join(' ')).toBe(
+      'PICKUP_DRIVER ONGOING PICKUP_CLIENT SWAP_PICKUP_DRIVER SWAP_IN_TRANSIT SWAP_PICKUP_CLIENT',
+    )
+  })
+
+  it.each([
+    [{ latitude: 0, longitude: 0 }, 'outOfRange'],
+    [{ latitude: 90.1 }, 'outOfRange'],
+    [{ longitude: -180.1 }, 'outOfRange'],
+    [{ latitude: Number.NaN }, 'outOfRange'],
+    [{ longitude: Number.POSITIVE_INFINITY }, 'outOfRange'],
+    [{ recordedAt: new Date(Number.NaN) }, 'outOfRange'],
+    [{ recordedAt: after(60_001) }, 'future'],
+  ])('%j is %s', (change, why) =>
+    expect(acceptPosition({ ...lyon, ...change }, context)).toEqual({ accepted: false, why }),
+  )
+
+  it('replaces only an older one, and is marked when no car could be that fast', () => {
+    const last = { ...lyon, recordedAt: after(-60_000) }
+    expect(acceptPosition(lyon, { ...context, last })).toEqual({ accepted: true, tooFast: false })
+    expect(acceptPosition({ ...lyon, recordedAt: last.recordedAt }, { ...context, last })).toMatchObject({
+      why: 'stale',
+    })
+    expect(acceptPosition({ ...lyon, latitude: 46 }, { ...context, last })).toEqual({ accepted: true, tooFast: true })
+  })
+})
+
+describe('places', () => {
+  it('select neighbours with their market', () => {
+    expect(expandCountries(['FR'])).toEqual(['FR', 'MC'])
+    expect(expandCountries(['BE', 'FR', 'MC'])).toEqual(['BE', 'DE', 'FR', 'MC'])
+    expect(expandCountries(['LU'])).toEqual(['LU'])
+    expect(expandCountries([])).toEqual([])
+  })
+
+  it('know Île-de-France and departments', () => {
+    expect(isInIdf('FR', '92100')).toBe(true)
+    expect(isInIdf('FR', '69002')).toBe(false)
+    expect(isInIdf('BE', '7500')).toBe(false)
+    expect(departmentOf('69002')).toBe('69')
+    expect(departmentOf(null)).toBeNull()
+  })
+
+  it('are as far apart as the globe says', () => {
+    const paris = { latitude: 48.8566, longitude: 2.3522 }
+    expect(metresBetween(paris, { latitude: 45.764, longitude: 4.8357 })).toBeCloseTo(391_500, -3)
+    expect(metresBetween(paris, paris)).toBe(0)
+  })
+})
+
+describe('invoices', () => {
+  it('are numbered per series and year, lawfully', () => {
+    expect(invoiceNumber({ prefix: 'F', year: 2026 }, 1)).toBe('F-2026-000001')
+    fc.assert(
+      fc.property(fc.integer({ min: 1 }), (n) =>
+        INVOICE_NUMBER.test(invoiceNumber({ prefix: 'VOL-A', year: 2026 }, n)),
+      ),
+    )
+    expect(() => invoiceNumber({ prefix: 'F', year: 2026 }, 0)).toThrow(RangeError)
+    expect(() => invoiceNumber({ prefix: 'F é', year: 2026 }, 1)).toThrow(RangeError)
+    expect(() => invoiceNumber({ prefix: 'F'.repeat(30), year: 2026 }, 1)).toThrow(RangeError)
+  })
+
+  it('round per line, then per rate', () => {
+    const line = { label: 'Convoyage', quantity: 1, unitPrice: 33_333, vatPercent: 20 }
+    const totals = invoiceTotals([line, { ...line, unitPrice: 3 }, { ...line, unitPrice: 1000, vatPercent: 0 }])
+    expect(totals.groups).toEqual([
+      { vatPercent: 20, net: 33_336, vat: 6667 },
+      { vatPercent: 0, net: 1000, vat: 0 },
+    ])
+    expect(totals).toMatchObject({ net: 34_336, vat: 6667, gross: 41_003 })
+  })
+
+  it('are undone to the cent by their credit note', () => {
+    const lines = fc.array(
+      fc.record({
+        label: fc.constant('x'),
+        quantity: fc.integer({ min: 1, max: 20 }),
+        unitPrice: fc.nat(10_000_000),
+        vatPercent: fc.constantFrom(0, 5.5, 20),
+      }),
+    )
+    fc.assert(
+      fc.property(lines, (given) => {
+        const [invoice, credit] = [invoiceTotals(given), invoiceTotals(creditLines(given))]
+        expect(invoice.gross + credit.gross).toBe(0)
+        expect(invoice.net).toBe(invoice.lines.reduce((sum, net) => sum + net, 0))
+      }),
+    )
+  })
+})
+
+describe('SMS', () => {
+  it.each([
+    ['', 'GSM-7', 0],
+    ['a'.repeat(160), 'GSM-7', 1],
+    ['a'.repeat(161), 'GSM-7', 2],
+    ['a'.repeat(306), 'GSM-7', 2],
+    ['a'.repeat(307), 'GSM-7', 3],
+    ['€'.repeat(80), 'GSM-7', 1],
+    [`${'a'.repeat(152)}€${'a'.repeat(152)}`, 'GSM-7', 3],
+    ['ê'.repeat(70), 'UCS-2', 1],
+    ['ê'.repeat(71), 'UCS-2', 2],
+    [`ê${'a'.repeat(134)}`, 'UCS-2', 3],
+    [`${'a'.repeat(66)}🚗${'a'.repeat(66)}`, 'UCS-2', 3],
+  ])('%j: %s, %d parts', (text, encoding, parts) => expect(smsParts(text)).toMatchObject({ encoding, parts }))
+
+  it('names the characters that cost', () => expect(smsParts('fenêtre, forêt, où ç').outside).toEqual(['ê', 'ç']))
+})
