@@ -1,0 +1,56 @@
+import { AppError } from '@volant/contract/errors'
+import type { ClientActor, Language } from '@volant/domain/kernel/actor'
+import { eq } from 'drizzle-orm'
+import type { Clock } from '../../platform/clock'
+import type { Database } from '../../platform/db/database'
+import { toE164 } from '../../platform/phone'
+import { clients } from '../../tables/organizations'
+import { users } from '../../tables/users'
+import { accountChanged } from './sessions'
+
+/** Nothing else of one's own row can be changed by oneself. A text left out stays, an empty one is cleared. */
+export interface ProfileChange {
+  readonly firstName?: string
+  readonly lastName?: string
+  readonly phone?: string | null
+  readonly assigneeFunction?: string | null
+  readonly assigneeService?: string | null
+  readonly language?: Language
+}
+
+export interface Profile {
+  /** @throws AppError BAD_USER_INPUT with field `phone` */
+  update(actor: ClientActor, change: ProfileChange): Promise<void>
+}
+
+function phoneOf(phone: string | null | undefined): string | null | undefined {
+  if (phone === undefined || phone === null) return phone
+  const stored = toE164(phone)
+  if (stored === null) throw new AppError('BAD_USER_INPUT', { fields: [{ path: 'phone', code: 'invalidPhoneNumber' }] })
+  return stored
+}
+
+function textOf(text: string | null | undefined): string | null | undefined {
+  return text === undefined ? undefined : text || null
+}
+
+export function createProfile({ db, clock }: { readonly db: Database; readonly clock: Clock }): Profile {
+  return {
+    async update(actor, change) {
+      const set = {
+        firstName: change.firstName,
+        lastName: change.lastName,
+        phone: phoneOf(change.phone),
+        jobFunction: textOf(change.assigneeFunction),
+        service: textOf(change.assigneeService),
+        updatedAt: clock.now(),
+      }
+      await db.tx(async (tx) => {
+        await tx.sql.update(clients).set(set).where(eq(clients.id, actor.profileId))
+        if (change.language === undefined) return
+        await tx.sql.update(users).set({ language: change.language }).where(eq(users.id, actor.sub))
+        await accountChanged(tx, actor.sub, clock.now())
+      })
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import type { Language } from '@volant/domain/kernel/actor'
+import { and, eq } from 'drizzle-orm'
+import { v7 as uuid } from 'uuid'
+import type { Tx } from '../../platform/db/database'
+import { queueMessage } from '../../platform/outbox'
+import { users } from '../../tables/users'
+import type { Account } from './accounts'
+import { LIFETIME, later } from './lifetimes'
+import { temporaryPassword } from './passwords'
+import type { Passwords } from './passwords'
+
+interface Invited {
+  readonly email: string
+  readonly language: Language
+  readonly firstName?: string | null
+}
+
+export async function sendTemporaryPassword(tx: Tx, { email, language, firstName }: Invited, password: string) {
+  await queueMessage(tx, {
+    channel: 'email',
+    to: email,
+    language,
+    template: 'temporary-password',
+    data: { password, email, firstName: firstName ?? '' },
+    dedupeKey: `temporary-password:${uuid()}`,
+  })
+}
+
+/** A new week for somebody who never used the first password; whoever asks for it does not learn it. */
+export async function renewTemporaryPassword(tx: Tx, account: Account, passwords: Passwords, now: Date): Promise<void> {
+  const password = temporaryPassword()
+  const renewed = await tx.sql
+    .update(users)
+    .set({
+      passwordHash: await passwords.hash(password),
+      passwordExpiresAt: later(now, LIFETIME.temporaryPassword),
+      updatedAt: now,
+    })
+    .where(and(eq(users.id, account.id), eq(users.status, 'FORCE_CHANGE_PASSWORD')))
+    .returning({ id: users.id })
+  if (renewed.length > 0) await sendTemporaryPassword(tx, account, password)
+}
