@@ -1,0 +1,52 @@
+const pairs = (text: string): ReadonlyMap<string, string> =>
+  new Map(
+    text
+      .trim()
+      .split(/\s*[;\n]\s*/)
+      .map((line) => line.split('=') as [string, string]),
+  )
+
+/** French names of towns that GeoNames writes in English or in the local language, by country and name. */
+export const FRENCH_NAMES = pairs(`
+BE:Brussels=Bruxelles; BE:Antwerpen=Anvers; BE:Gent=Gand; BE:Brugge=Bruges; BE:Leuven=Louvain; BE:Mechelen=Malines
+BE:Kortrijk=Courtrai; BE:Ostend=Ostende; BE:Aalst=Alost; BE:Sint-Niklaas=Saint-Nicolas; BE:Roeselare=Roulers
+BE:Ieper=Ypres; BE:Tongeren=Tongres; BE:Sint-Truiden=Saint-Trond; BE:Tienen=Tirlemont; BE:Vilvoorde=Vilvorde
+BE:Lier=Lierre; BE:Halle=Hal; BE:Dendermonde=Termonde; BE:Oudenaarde=Audenarde; BE:Ronse=Renaix
+DE:Köln=Cologne; DE:Frankfurt am Main=Francfort; DE:Munich=Munich; DE:München=Munich; DE:Hamburg=Hambourg
+DE:Bremen=Brême; DE:Hannover=Hanovre; DE:Aachen=Aix-la-Chapelle; DE:Saarbrücken=Sarrebruck; DE:Trier=Trèves
+DE:Mainz=Mayence; DE:Koblenz=Coblence; DE:Freiburg=Fribourg-en-Brisgau; DE:Freiburg im Breisgau=Fribourg-en-Brisgau
+DE:Nürnberg=Nuremberg; DE:Regensburg=Ratisbonne; DE:Augsburg=Augsbourg; DE:Konstanz=Constance; DE:Speyer=Spire
+DE:Braunschweig=Brunswick; DE:Leipzig=Leipzig; DE:Dresden=Dresde; DE:Lübeck=Lubeck; DE:Würzburg=Wurtzbourg
+CH:Genève=Genève; CH:Geneva=Genève; CH:Basel=Bâle; CH:Bern=Berne; CH:Zürich=Zurich; CH:Luzern=Lucerne
+CH:Sankt Gallen=Saint-Gall; CH:St. Gallen=Saint-Gall; CH:Winterthur=Winterthour; CH:Biel/Bienne=Bienne; CH:Thun=Thoune
+CH:Chur=Coire; CH:Schaffhausen=Schaffhouse; CH:Sitten=Sion
+IT:Turin=Turin; IT:Torino=Turin; IT:Milan=Milan; IT:Milano=Milan; IT:Genoa=Gênes; IT:Genova=Gênes; IT:Rome=Rome
+IT:Roma=Rome; IT:Florence=Florence; IT:Firenze=Florence; IT:Venice=Venise; IT:Venezia=Venise; IT:Verona=Vérone
+IT:Bologna=Bologne; IT:Padova=Padoue; IT:Parma=Parme; IT:Piacenza=Plaisance; IT:Livorno=Livourne; IT:Pisa=Pise
+IT:Napoli=Naples; IT:Naples=Naples; IT:Modena=Modène; IT:Cremona=Crémone; IT:Bergamo=Bergame; IT:Pavia=Pavie
+IT:Alessandria=Alexandrie; IT:Ventimiglia=Vintimille; IT:Savona=Savone; IT:Novara=Novare; IT:Trento=Trente
+IT:Bolzano=Bolzano; IT:Sassari=Sassari; IT:Perugia=Pérouse; IT:Brescia=Brescia; IT:Trieste=Trieste; IT:Aosta=Aoste
+ES:Barcelona=Barcelone; ES:Zaragoza=Saragosse; ES:Pamplona=Pampelune; ES:Donostia / San Sebastián=Saint-Sébastien
+ES:San Sebastián=Saint-Sébastien; ES:Girona=Gérone; ES:Lleida=Lérida; ES:Tarragona=Tarragone; ES:Valencia=Valence
+ES:Gasteiz / Vitoria=Vitoria; ES:Vitoria-Gasteiz=Vitoria; ES:Sevilla=Séville; ES:Córdoba=Cordoue; ES:Palma=Palma
+ES:Salamanca=Salamanque; ES:A Coruña=La Corogne; ES:Logroño=Logroño; ES:Castelló de la Plana=Castellón
+GB:London=Londres; GB:Dover=Douvres; GB:Canterbury=Cantorbéry; GB:Edinburgh=Édimbourg
+NL:The Hague=La Haye; NL:Den Haag=La Haye; NL:Nijmegen=Nimègue; NL:Groningen=Groningue; NL:Maastricht=Maastricht
+NL:'s-Hertogenbosch=Bois-le-Duc; NL:Leiden=Leyde; NL:Vlissingen=Flessingue; NL:Breda=Breda
+AT:Innsbruck=Innsbruck; AT:Salzburg=Salzbourg; AT:Vienna=Vienne; CZ:Prague=Prague; CZ:Pilsen=Pilsen
+AD:Andorra la Vella=Andorre-la-Vieille; DK:Copenhagen=Copenhague; DK:København=Copenhague; PT:Lisbon=Lisbonne`)
+
+/** Where a country's name stands, longitude first. */
+export const COUNTRY_LABELS: readonly { name: string; at: readonly [number, number]; served: boolean }[] = [
+  { name: 'France', at: [2.6, 46.75], served: true },
+  { name: 'Belgique', at: [4.75, 50.62], served: true },
+  { name: 'Luxembourg', at: [6.1, 49.82], served: true },
+  { name: 'Allemagne', at: [9.6, 50.75], served: false },
+  { name: 'Pays-Bas', at: [5.6, 52.2], served: false },
+  { name: 'Royaume-Uni', at: [-1.6, 52.4], served: false },
+  { name: 'Irlande', at: [-8, 53.2], served: false },
+  { name: 'Suisse', at: [8.1, 46.85], served: false },
+  { name: 'Italie', at: [10.9, 44.9], served: false },
+  { name: 'Espagne', at: [-3.6, 41.3], served: false },
+  { name: 'Autriche', at: [13.6, 47.4], served: false },
+]

@@ -1,0 +1,155 @@
+import {
+  AttributionControl,
+  GeoJSONSource,
+  Map as MapLibreMap,
+  Marker,
+  NavigationControl,
+  setWorkerUrl,
+} from 'maplibre-gl'
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
+import 'maplibre-gl/dist/maplibre-gl.css'
+import type { MapScheme } from './base-style'
+import { baseStyle, DOT_IMAGE, MAP_FONT, VILLAGES, VILLAGES_FROM } from './base-style'
+import type { Corner } from './points'
+import { drawRoutes } from './route-layers'
+import type { DrawnRoute } from './route-layers'
+
+// The library looks for its worker beside itself, where the bundler does not put it.
+setWorkerUrl(workerUrl)
+
+export interface MapWords {
+  /** What this map shows, for screen readers: "Carte du trajet". */
+  readonly title: string
+  readonly zoomIn: string
+  readonly zoomOut: string
+}
+
+export interface OpenMapOptions {
+  readonly container: HTMLElement
+  readonly scheme: MapScheme
+  /** An online MapLibre style instead of the bundled one. */
+  readonly styleUrl?: string
+  readonly words: MapWords
+}
+
+export interface Placed {
+  moveTo(at: Corner): void
+  remove(): void
+}
+
+export interface OpenedMap {
+  setScheme(scheme: MapScheme): void
+  /** Replaces every line; they come back by themselves after a change of style. */
+  setRoutes(routes: readonly DrawnRoute[]): void
+  place(element: HTMLElement, at: Corner, anchor: 'center' | 'bottom'): Placed
+  /** Shows all of a box, without coming closer than a town. */
+  fit(bounds: readonly [Corner, Corner]): void
+  close(): void
+}
+
+const PARIS: [number, number] = [2.3522, 48.8566]
+const DEFAULT_ZOOM = 10
+const SHOWN: [[number, number], [number, number]] = [
+  [-22, 36],
+  [29, 60],
+]
+
+/** A round dot as a signed distance field, so that each scheme can colour it. */
+function dotImage(): { width: number; height: number; data: Uint8Array } {
+  const size = 14
+  const data = new Uint8Array(size * size * 4)
+  for (let index = 0; index < size * size; index++) {
+    const distance = Math.hypot((index % size) - 6.5, Math.floor(index / size) - 6.5)
+    // 0.75 of the range is the edge of the shape.
+    data[index * 4 + 3] = Math.max(0, Math.min(255, Math.round(191 - (distance - 3.6) * 24)))
+  }
+  return { width: size, height: size, data }
+}
+
+/** @throws when the browser has no WebGL */
+export async function openMap({ container, scheme, styleUrl, words }: OpenMapOptions): Promise<OpenedMap> {
+  // Labels are drawn with the page's font; drawn before it is there, they would keep the fallback's shapes.
+  await document.fonts.load(`14px '${MAP_FONT}'`, 'É').catch(() => undefined)
+  const map = new MapLibreMap({
+    container,
+    style: styleUrl ?? baseStyle(scheme),
+    center: PARIS,
+    zoom: DEFAULT_ZOOM,
+    minZoom: 3.5,
+    maxZoom: 17,
+    maxBounds: SHOWN,
+    renderWorldCopies: false,
+    attributionControl: false,
+    dragRotate: false,
+    pitchWithRotate: false,
+    touchPitch: false,
+    cooperativeGestures: false,
+    locale: {
+      'Map.Title': words.title,
+      'NavigationControl.ZoomIn': words.zoomIn,
+      'NavigationControl.ZoomOut': words.zoomOut,
+    },
+  })
+  map.touchZoomRotate.disableRotation()
+  map.keyboard.disableRotation()
+  map.addControl(new NavigationControl({ showCompass: false }), 'top-right')
+  map.addControl(new AttributionControl({ compact: false }), 'bottom-right')
+  map.setMissingStyleImageResolver((id) => {
+    if (id === DOT_IMAGE) map.addImage(id, dotImage(), { sdf: true, pixelRatio: 2 })
+  })
+
+  let online = styleUrl !== undefined
+  let current = scheme
+  let styled = false
+  let routes: readonly DrawnRoute[] = []
+  const loadVillages = (): void => {
+    const villages = map.getSource(VILLAGES.source)
+    if (villages instanceof GeoJSONSource && map.getZoom() >= VILLAGES_FROM - 0.5 && !filled.has(villages)) {
+      filled.add(villages)
+      villages.setData(VILLAGES.file)
+    }
+  }
+  const filled = new WeakSet<GeoJSONSource>()
+  map.on('zoomend', loadVillages)
+  map.on('style.load', () => {
+    styled = true
+    loadVillages()
+    drawRoutes(map, current, routes)
+  })
+  map.on('error', ({ error }) => {
+    // Only a style that never came is replaced: one missing tile is no reason to change the map.
+    if (online && !styled) {
+      online = false
+      map.setStyle(baseStyle(current), { diff: false })
+    } else console.warn(error)
+  })
+
+  return {
+    setScheme(next) {
+      if (next === current) return
+      current = next
+      if (online) drawRoutes(map, current, routes)
+      else map.setStyle(baseStyle(next), { diff: false })
+    },
+    setRoutes(next) {
+      routes = next
+      if (styled) drawRoutes(map, current, routes)
+    },
+    place(element, at, anchor) {
+      const marker = new Marker({ element, anchor }).setLngLat(at).addTo(map)
+      return { moveTo: (next) => void marker.setLngLat(next), remove: () => void marker.remove() }
+    },
+    fit([southWest, northEast]) {
+      const { clientWidth: width, clientHeight: height } = container
+      // Pins stand above their point: more room at the top, and never more than the frame has.
+      const padding = {
+        top: Math.min(72, height / 4),
+        bottom: Math.min(48, height / 5),
+        left: Math.min(56, width / 6),
+        right: Math.min(56, width / 6),
+      }
+      map.fitBounds([southWest, northEast], { padding, maxZoom: 11, duration: 0 })
+    },
+    close: () => map.remove(),
+  }
+}

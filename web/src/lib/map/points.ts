@@ -1,0 +1,47 @@
+/** A departure, B arrival, C restitution. */
+export type PointKind = 'A' | 'B' | 'C'
+
+export interface MapPoint {
+  readonly kind: PointKind
+  readonly lat: number
+  readonly lng: number
+  /** Said to those who cannot see the map, and shown on hover: "Départ : 69003 Lyon". */
+  readonly label: string
+}
+
+export interface DriverPosition {
+  readonly lat: number
+  readonly lng: number
+  readonly recordedAt: string
+  /** Degrees clockwise from north. */
+  readonly heading?: number | null
+}
+
+/** GeoJSON, longitude first, as GET /routes gives it. */
+export interface RouteLine {
+  readonly type: 'LineString'
+  readonly coordinates: readonly (readonly number[])[]
+}
+
+/** As MapLibre takes it. */
+export type Corner = [longitude: number, latitude: number]
+
+/** Null Island and absent values are addresses that nobody placed. */
+export const isPlaced = (point: { lat?: number | null; lng?: number | null }): boolean =>
+  Number.isFinite(point.lat) &&
+  Number.isFinite(point.lng) &&
+  Math.abs(point.lat ?? 91) <= 90 &&
+  Math.abs(point.lng ?? 181) <= 180 &&
+  !(point.lat === 0 && point.lng === 0)
+
+/** South-west and north-east around all positions (longitude first); undefined for none. */
+export function boundsOf(positions: readonly (readonly number[])[]): [Corner, Corner] | undefined {
+  const placed = positions.filter(([lng, lat]) => isPlaced({ lat, lng }))
+  if (placed.length === 0) return undefined
+  const lngs = placed.map(([lng]) => lng ?? 0)
+  const lats = placed.map(([, lat]) => lat ?? 0)
+  return [
+    [Math.min(...lngs), Math.min(...lats)],
+    [Math.max(...lngs), Math.max(...lats)],
+  ]
+}

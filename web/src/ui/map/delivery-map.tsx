@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react'
+import { useEffect, useRef } from 'react'
+import type { MapWords } from '../../lib/map/open-map'
+import type { DriverPosition, MapPoint, RouteLine } from '../../lib/map/points'
+import { boundsOf, isPlaced } from '../../lib/map/points'
+import { MapFrame, PlainMap } from './map-frame'
+import { MapMarker } from './map-marker'
+import { DriverDot, Pin } from './pins'
+import { useMap } from './use-map'
+
+export interface DeliveryMapWords extends MapWords {
+  /** Where no map can be drawn: "La carte ne peut pas être affichée sur cet appareil." */
+  readonly unavailable: string
+}
+
+interface Props {
+  points: readonly MapPoint[]
+  route?: RouteLine
+  /** Not along roads: dashed. */
+  estimated?: boolean
+  showRoute?: boolean
+  driver?: DriverPosition
+  /** Who and how long ago, in words: "Karim B., il y a 40 s". */
+  driverText?: string
+  words: DeliveryMapWords
+  /** Shown instead of the map when no point has a place. */
+  noAddress?: ReactNode
+  /** Drawn over the map, top left. */
+  controls?: ReactNode
+  height?: number | string
+  onReady?: () => void
+}
+
+/** One delivery: its points, the way between them and, while it runs, the car. */
+export function DeliveryMap(props: Props) {
+  const { route, estimated = false, showRoute = true, driver, driverText, words, noAddress, height = 360 } = props
+  const points = props.points.filter(isPlaced)
+  const live = driver && isPlaced(driver) ? driver : undefined
+  const empty = points.length === 0 && !live && noAddress !== undefined
+  const { ref, map, failed } = useMap(!empty, words)
+  const ready = useRef(props.onReady)
+  ready.current = props.onReady
+
+  useEffect(() => {
+    if (map) ready.current?.()
+  }, [map])
+
+  useEffect(() => {
+    map?.setRoutes(showRoute && route ? [{ line: route, estimated, faint: false }] : [])
+  }, [map, route, showRoute, estimated])
+
+  // The view follows the delivery, not the car: whoever watches has chosen what to look at.
+  const places = points.map(({ lng, lat }) => `${lng},${lat}`).join(' ')
+  const started = places === '' && live !== undefined
+  useEffect(() => {
+    const known = points.map(({ lng, lat }) => [lng, lat])
+    const bounds = boundsOf(live ? [...known, [live.lng, live.lat]] : known)
+    if (bounds) map?.fit(bounds)
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [map, places, started])
+
+  const plain = (
+    <PlainMap
+      text={words.unavailable}
+      lines={[
+        ...points.map(({ kind, label }) => ({ mark: kind, text: label })),
+        ...(live && driverText ? [{ mark: '●', text: driverText }] : []),
+      ]}
+    />
+  )
+  return (
+    <MapFrame
+      ref={ref}
+      height={height}
+      controls={props.controls}
+      opening={!map}
+      instead={empty ? noAddress : failed ? plain : undefined}
+    >
+      {map &&
+        points.map((p) => (
+          <MapMarker key={p.kind} map={map} lat={p.lat} lng={p.lng} anchor="bottom">
+            <Pin kind={p.kind} label={p.label} />
+          </MapMarker>
+        ))}
+      {map && live && (
+        <MapMarker map={map} lat={live.lat} lng={live.lng} anchor="center" glide raised>
+          <DriverDot text={driverText} heading={live.heading} />
+        </MapMarker>
+      )}
+    </MapFrame>
+  )
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useReducedMotion } from '@mantine/hooks'
+import type { OpenedMap, Placed } from '../../lib/map/open-map'
+import type { Corner } from '../../lib/map/points'
+
+const GLIDE_MS = 900
+// A jump of more than this many degrees is another place, not a movement.
+const FAR = 0.5
+
+interface Props {
+  map: OpenedMap
+  lat: number
+  lng: number
+  anchor: 'center' | 'bottom'
+  /** Moves to a new position instead of jumping there. */
+  glide?: boolean
+  /** Above its neighbours. */
+  raised?: boolean
+  children: ReactNode
+}
+
+/** Anything of React at a place of the map. */
+export function MapMarker({ map, lat, lng, anchor, glide = false, raised = false, children }: Props) {
+  const [element] = useState(() => document.createElement('div'))
+  const placed = useRef<Placed>(undefined)
+  const at = useRef<Corner>([lng, lat])
+  const still = useReducedMotion()
+
+  useEffect(() => {
+    placed.current = map.place(element, at.current, anchor)
+    return () => placed.current?.remove()
+  }, [map, element, anchor])
+
+  useEffect(() => {
+    element.style.zIndex = raised ? '2' : '1'
+  }, [element, raised])
+
+  useEffect(() => {
+    const [fromLng, fromLat] = at.current
+    const move = (to: Corner): void => {
+      at.current = to
+      placed.current?.moveTo(to)
+    }
+    const far = Math.abs(lng - fromLng) > FAR || Math.abs(lat - fromLat) > FAR
+    if (!glide || still || far) return move([lng, lat])
+    let frame = 0
+    const start = performance.now()
+    const step = (now: number): void => {
+      const t = Math.min(1, Math.max(0, (now - start) / GLIDE_MS))
+      const eased = 1 - (1 - t) ** 3
+      move([fromLng + (lng - fromLng) * eased, fromLat + (lat - fromLat) * eased])
+      if (t < 1) frame = requestAnimationFrame(step)
+    }
+    frame = requestAnimationFrame(step)
+    return () => cancelAnimationFrame(frame)
+  }, [lng, lat, glide, still])
+
+  return createPortal(children, element)
+}

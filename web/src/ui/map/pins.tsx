@@ -1,0 +1,62 @@
+import type { PointKind } from '../../lib/map/points'
+import classes from './pins.module.css'
+
+/** A drop with its letter; its point is the bottom. */
+export function Pin({ kind, label }: { kind: PointKind; label: string }) {
+  return (
+    <div className={classes.pin} data-kind={kind} role="img" aria-label={label} title={label}>
+      <svg viewBox="0 0 32 40" aria-hidden="true">
+        <path d="M16 38.5C11 31.6 2.5 25.3 2.5 16a13.5 13.5 0 1 1 27 0c0 9.3-8.5 15.6-13.5 22.5Z" />
+        <text x="16" y="21" textAnchor="middle">
+          {kind}
+        </text>
+      </svg>
+    </div>
+  )
+}
+
+interface DriverDotProps {
+  /** "Karim B., il y a 40 s": a position is never shown without its age. */
+  text?: string
+  heading?: number | null
+}
+
+/** The one orange thing on a screen: where the car is. */
+export function DriverDot({ text, heading }: DriverDotProps) {
+  const turned = typeof heading === 'number' && Number.isFinite(heading)
+  return (
+    <div className={classes.driver} role="img" aria-label={text}>
+      <span className={classes.halo} />
+      {turned && <span className={classes.heading} style={{ transform: `rotate(${heading}deg)` }} />}
+      <span className={classes.dot} />
+      {text && (
+        <span className={classes.age} aria-hidden="true">
+          {text}
+        </span>
+      )}
+    </div>
+  )
+}
+
+interface MissionButtonProps {
+  label: string
+  /** Orange for a car whose position is known, petrol for a place. */
+  live: boolean
+  onSelect: () => void
+}
+
+/** One of many deliveries: a dot to choose. */
+export function MissionButton({ label, live, onSelect }: MissionButtonProps) {
+  return (
+    <button
+      type="button"
+      className={classes.mission}
+      data-live={live || undefined}
+      aria-label={label}
+      title={label}
+      onClick={onSelect}
+    >
+      <span />
+    </button>
+  )
+}
