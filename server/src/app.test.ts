@@ -1,0 +1,63 @@
+import { OPERATIONS } from '@volant/domain/permissions/operations'
+import { Writable } from 'node:stream'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testDatabase } from '../test/database'
+import { buildApp } from './app'
+import type { App } from './app'
+import { createLogger } from './platform/log/logger'
+import { describeCatalogue } from './platform/operations/catalogue'
+
+const now = new Date('2026-03-02T09:00:00Z')
+const silent = new Writable({ write: (_line, _encoding, done) => done() })
+
+let app: App
+beforeAll(async () => {
+  app = await buildApp(
+    {
+      NODE_ENV: 'production',
+      DEMO: false,
+      DATA_DIR: 'unused',
+      PUBLIC_URL: 'https://volant.test',
+      ALLOWED_ORIGINS: [],
+      TRUST_PROXY: false,
+      AUTH_SECRET: 'a secret of the tests, which is long enough',
+      SUPPORT_EMAIL: 'support@volant.test',
+      SUPPORT_PHONE: '',
+      PLACES_PROVIDER: 'embedded',
+      ROUTES_PROVIDER: 'embedded',
+    },
+    { clock: { now: () => now }, database: testDatabase, log: createLogger('warn', silent) },
+  )
+  await app.http.ready()
+})
+afterAll(() => app.close())
+
+describe('the composition', () => {
+  it('opens every operation of the access table', () => {
+    const described = describeCatalogue(app.catalogue)
+    expect(described.map(({ name }) => name).toSorted()).toEqual(Object.keys(OPERATIONS).toSorted())
+  })
+
+  it('refuses anonymous calls at every door that is not open to all', async () => {
+    for (const { name, door, access } of describeCatalogue(app.catalogue)) {
+      if (!access || 'anonymous' in access || 'token' in access || 'loopback' in access || door !== 'rest') continue
+      const [method = '', path = ''] = name.split(' ')
+      const response = await app.http.inject({
+        method: method as 'GET',
+        url: path.replaceAll(/\{\w+\}/g, 'x'),
+        headers: { authorization: 'no-token' },
+      })
+      expect([name, response.statusCode]).toEqual([name, 401])
+    }
+  })
+
+  it('is ready once the database answers', async () => {
+    expect((await app.http.inject('/health/ready')).statusCode).toBe(200)
+    expect((await app.http.inject('/config.json')).json()).toMatchObject({ demo: false, mapStyleUrl: null })
+  })
+
+  it('describes its calls', async () => {
+    const { paths } = (await app.http.inject('/docs/page/json')).json<{ paths: object }>()
+    expect(Object.keys(paths)).toContain('/auth/login-gestion')
+  })
+})

@@ -1,0 +1,119 @@
+import { readFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { OPERATIONS, mayCallByRank, mayEverCall } from '@volant/domain/permissions/operations'
+import type { FastifyBaseLogger } from 'fastify'
+import { createIdentity } from './features/identity/create'
+import { placesDoors } from './features/places/rest'
+import { createPlaces } from './features/places/service'
+import { Bus } from './platform/bus'
+import { systemClock } from './platform/clock'
+import type { Clock } from './platform/clock'
+import type { Database } from './platform/db/database'
+import { openDatabase } from './platform/db/open'
+import { webConfigOf } from './platform/http/web-config'
+import type { WebSettings } from './platform/http/web-config'
+import { connectRedis } from './platform/live/redis'
+import { createLogger } from './platform/log/logger'
+import { chooseMaps } from './platform/maps/choose'
+import type { MapsConfig } from './platform/maps/choose'
+import { openDoors } from './platform/operations/doors'
+import type { Doors } from './platform/operations/doors'
+import type { Operation } from './platform/operations/registry'
+import { UNBUILT } from './unbuilt'
+
+const HERE = import.meta.dirname
+const FILES = {
+  migrations: resolve(HERE, 'migrations'),
+  template: resolve(HERE, '../dist/template.tar.gz'),
+  gazetteer: resolve(HERE, '../dist/gazetteer.tsv'),
+  schema: resolve(HERE, '../../contract/schema.graphql'),
+  web: resolve(HERE, '../../web/dist'),
+}
+
+/** What the composition needs of the configuration. */
+export interface AppConfig extends MapsConfig, WebSettings {
+  readonly NODE_ENV: 'production' | 'development' | 'test'
+  readonly DATA_DIR: string
+  readonly DATABASE_URL?: string | undefined
+  readonly DURABILITY?: 'full' | 'relaxed' | undefined
+  readonly REDIS_URL?: string | undefined
+  /** The origin people see. */
+  readonly PUBLIC_URL: string
+  readonly ALLOWED_ORIGINS: readonly string[]
+  readonly TRUST_PROXY: boolean | string
+  readonly AUTH_SECRET: string
+  readonly LOG_LEVEL?: string | undefined
+}
+
+/** What tests and the seed put in the place of the real parts. */
+export interface AppParts {
+  readonly clock?: Clock
+  readonly log?: FastifyBaseLogger
+  readonly database?: (bus: Bus) => Promise<Database>
+}
+
+export interface App extends Doors {
+  readonly db: Database
+  readonly bus: Bus
+  readonly clock: Clock
+}
+
+const BODY_LIMIT = 1024 * 1024
+
+/** The composition root: the only place that knows every feature and which part stands behind each port. */
+export async function buildApp(config: AppConfig, parts: AppParts = {}): Promise<App> {
+  const log = parts.log ?? createLogger(config.LOG_LEVEL)
+  const clock = parts.clock ?? systemClock
+  const bus = new Bus((error, type) => log.error({ err: error, type }, 'a reaction failed'))
+  const database = {
+    url: config.DATABASE_URL,
+    folder: join(config.DATA_DIR, 'db'),
+    migrations: FILES.migrations,
+    template: FILES.template,
+    relaxed: config.DURABILITY === 'relaxed',
+  }
+  const db = await (parts.database?.(bus) ?? openDatabase(database, bus))
+  const redis = await connectRedis(config.REDIS_URL, log)
+  const web = webConfigOf(config)
+
+  const settings = { secret: config.AUTH_SECRET, issuer: config.PUBLIC_URL }
+  const identity = await createIdentity({ db, bus, clock, settings })
+  const maps = chooseMaps(config, FILES.gazetteer, clock)
+  const operations: Operation[] = [...identity.routes, ...placesDoors(createPlaces(maps)), ...UNBUILT]
+
+  const doors = await openDoors({
+    http: {
+      origins: config.ALLOWED_ORIGINS,
+      https: config.PUBLIC_URL.startsWith('https:'),
+      mapOrigins: web.mapOrigins,
+      chatOrigins: web.chatOrigins,
+      trustProxy: config.TRUST_PROXY,
+      bodyLimit: BODY_LIMIT,
+    },
+    adapter: { redis: redis?.client },
+    rules: { operations: OPERATIONS, mayEverCall, mayCallByRank },
+    operations,
+    authenticator: identity.authenticator,
+    clock,
+    log,
+    schema: await readFile(FILES.schema, 'utf8'),
+    production: config.NODE_ENV === 'production',
+    demo: config.DEMO,
+    webConfig: web.config,
+    webFolder: FILES.web,
+    checks: { database: () => db.ping() },
+  })
+  bus.after('account.ended', ({ sub }) => doors.live.disconnectUser(sub))
+
+  return {
+    ...doors,
+    db,
+    bus,
+    clock,
+    async close() {
+      await doors.close()
+      await redis?.close()
+      await db.close()
+    },
+  }
+}
