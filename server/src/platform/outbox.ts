@@ -1,0 +1,41 @@
+import type { Language } from '@volant/domain/kernel/actor'
+import { v7 as uuid } from 'uuid'
+import { outbox } from '../tables/messages'
+import type { Tx } from './db/database'
+
+declare module './bus' {
+  interface DomainEvents {
+    'message.queued': { readonly channel: Channel }
+  }
+}
+
+export type Channel = 'email' | 'sms'
+
+export interface NewMessage {
+  readonly channel: Channel
+  /** An e-mail address, or a phone number in E.164. */
+  readonly to: string
+  readonly language: Language
+  /** Name of the template that the messages feature renders. */
+  readonly template: string
+  /** What the template needs; plain JSON. */
+  readonly data: Readonly<Record<string, unknown>>
+  /** The same message asked for twice is one message. */
+  readonly dedupeKey: string
+}
+
+/**
+ * Writes a message in the caller's transaction: it leaves if, and only if, the action is saved.
+ * @returns the message's id; null where the same message had been asked for before
+ */
+export async function queueMessage(tx: Tx, message: NewMessage): Promise<string | null> {
+  const { channel, to, language, template, data, dedupeKey } = message
+  const inserted = await tx.sql
+    .insert(outbox)
+    .values({ id: uuid(), channel, recipient: to, language, template, data, dedupeKey })
+    .onConflictDoNothing({ target: outbox.dedupeKey })
+    .returning({ id: outbox.id })
+  if (!inserted[0]) return null
+  tx.emit('message.queued', { channel })
+  return inserted[0].id
+}

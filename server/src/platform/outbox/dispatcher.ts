@@ -1,0 +1,143 @@
+import type { Mail } from '../mail/mail'
+import type { Sms } from '../sms/sms'
+import type { Bus } from '../bus'
+import type { Database } from '../db/database'
+import type { Channel } from '../outbox'
+import { Breaker } from './breaker'
+import { MessageRefused } from './message'
+import type { Receipt, Rendered, Renderer } from './message'
+import { claimDue, markFailed, markSent, release, saveRendered } from './store'
+import type { QueuedMessage } from './store'
+
+const BATCH = 5
+const CHANNELS: readonly Channel[] = ['email', 'sms']
+
+export interface DispatcherParts {
+  readonly database: Database
+  readonly bus: Bus
+  readonly render: Renderer
+  readonly mail: Mail
+  readonly sms: Sms
+  readonly log: { warn(details: object, message: string): void; error(details: object, message: string): void }
+  /** Milliseconds between two looks for messages whose time has come. */
+  readonly every?: number
+}
+
+export interface Dispatcher {
+  start(): void
+  /** Sends everything that is due, and ends. */
+  drain(): Promise<void>
+  /** Ends once the message in hand is through. */
+  stop(): Promise<void>
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? `${error.name}: ${error.message}` : String(error)
+}
+
+/** Sends what the outbox holds: right after a commit that queued something, and every few seconds for what is due again. */
+export function createDispatcher(parts: DispatcherParts): Dispatcher {
+  const { database, render, mail, sms, log } = parts
+  const breakers: Record<Channel, Breaker> = { email: new Breaker(), sms: new Breaker() }
+  const running = new Map<Channel, Promise<void>>()
+  const askedAgain = new Set<Channel>()
+  let timer: NodeJS.Timeout | undefined
+  let stopped = false
+
+  async function rendered(message: QueuedMessage): Promise<Rendered> {
+    const { subject, text, html } = message
+    if (subject !== null && text !== null) return html === null ? { subject, text } : { subject, text, html }
+    const words = await render(message.template, message.language, message.data as Record<string, unknown>)
+    await saveRendered(database.sql, message.id, words)
+    return words
+  }
+
+  function send({ id, channel, recipient }: QueuedMessage, words: Rendered): Promise<Receipt> {
+    return channel === 'email'
+      ? mail.send({ id, to: recipient, ...words })
+      : sms.send({ id, to: recipient, text: words.text })
+  }
+
+  async function fail(message: QueuedMessage, error: unknown, counts: boolean): Promise<void> {
+    const { id, channel, template } = message
+    const parked = await markFailed(database.sql, id, reasonOf(error), counts)
+    const details = { message: id, channel, template, err: error }
+    if (parked) log.error(details, 'message parked')
+    else log.warn(details, 'message not sent yet')
+  }
+
+  async function deliver(message: QueuedMessage): Promise<void> {
+    const breaker = breakers[message.channel]
+    let words: Rendered
+    try {
+      words = await rendered(message)
+    } catch (error) {
+      return fail(message, error, true)
+    }
+    let receipt: Receipt
+    try {
+      receipt = await send(message, words)
+    } catch (error) {
+      const refused = error instanceof MessageRefused
+      const counts = refused || !breaker.isOpen
+      if (refused) breaker.succeeded()
+      else breaker.failed(Date.now())
+      return fail(message, error, counts)
+    }
+    breaker.succeeded()
+    await markSent(database.sql, message.id, receipt)
+  }
+
+  async function work(channel: Channel): Promise<void> {
+    while (!stopped) {
+      const allowed = breakers[channel].allowance(Date.now(), BATCH)
+      const messages = allowed === 0 ? [] : await claimDue(database.sql, channel, allowed)
+      if (messages.length === 0 && !askedAgain.delete(channel)) return
+      for (const [index, message] of messages.entries()) {
+        const mustWait = stopped || (index > 0 && breakers[channel].isOpen)
+        if (mustWait) {
+          await release(
+            database.sql,
+            messages.slice(index).map(({ id }) => id),
+          )
+          break
+        }
+        await deliver(message)
+      }
+    }
+  }
+
+  function run(channel: Channel): Promise<void> {
+    const already = running.get(channel)
+    if (already) {
+      askedAgain.add(channel)
+      return already
+    }
+    const started = work(channel)
+      .catch((error: unknown) => log.error({ channel, err: error }, 'outbox not readable'))
+      .finally(() => {
+        running.delete(channel)
+        // asked between the last look and this line
+        if (askedAgain.delete(channel) && !stopped) void run(channel)
+      })
+    running.set(channel, started)
+    return started
+  }
+
+  return {
+    start() {
+      // the reaction returns at once: whoever queued the message does not wait for its provider
+      parts.bus.after('message.queued', ({ channel }) => void run(channel))
+      timer = setInterval(() => void Promise.all(CHANNELS.map(run)), parts.every ?? 2000).unref()
+      void Promise.all(CHANNELS.map(run))
+    },
+    async drain() {
+      await Promise.all(CHANNELS.map(run))
+    },
+    async stop() {
+      stopped = true
+      clearInterval(timer)
+      await Promise.all(running.values())
+    },
+  }
+}

@@ -1,0 +1,164 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { testBus, testDatabase } from '../../../test/database'
+import { outbox } from '../../tables/messages'
+import type { Database } from '../db/database'
+import { outboxMail } from '../mail/mail'
+import type { Mail, OutgoingMail } from '../mail/mail'
+import { queueMessage } from '../outbox'
+import { outboxSms } from '../sms/sms'
+import { createDispatcher } from './dispatcher'
+import type { Dispatcher, DispatcherParts } from './dispatcher'
+import { MessageRefused } from './message'
+
+const bus = testBus()
+const log = { warn: () => undefined, error: () => undefined }
+const render: DispatcherParts['render'] = async (template, language, data) => {
+  if (template === 'broken') throw new Error('no such word')
+  return { subject: `${template} ${language}`, text: `Hello ${String(data['name'])}`, html: '<p>Hello</p>' }
+}
+
+let database: Database
+const dispatchers: Dispatcher[] = []
+beforeAll(async () => {
+  database = await testDatabase(bus)
+})
+beforeEach(async () => {
+  await database.sql.delete(outbox)
+})
+afterAll(async () => {
+  await Promise.all(dispatchers.map((dispatcher) => dispatcher.stop()))
+  await database.close()
+})
+
+function dispatcher(parts: Partial<DispatcherParts> = {}): Dispatcher {
+  const made = createDispatcher({ database, bus, render, mail: outboxMail, sms: outboxSms, log, ...parts })
+  dispatchers.push(made)
+  return made
+}
+
+function queue(key: string, to = 'a@b.test', template = 'welcome', channel: 'email' | 'sms' = 'email') {
+  return database.tx((tx) =>
+    queueMessage(tx, { channel, to, language: 'fr', template, data: { name: key }, dedupeKey: key }),
+  )
+}
+
+const all = () => database.sql.select().from(outbox).orderBy(asc(outbox.id))
+const makeDue = () =>
+  database.sql
+    .update(outbox)
+    .set({ nextAttemptAt: sql`now()` })
+    .where(eq(outbox.state, 'queued'))
+
+class RecordingMail implements Mail {
+  readonly sent: OutgoingMail[] = []
+  failure: (mail: OutgoingMail) => Error | undefined = () => undefined
+  tries = 0
+  async send(mail: OutgoingMail) {
+    this.tries += 1
+    const failure = this.failure(mail)
+    if (failure) throw failure
+    this.sent.push(mail)
+    return { providerId: `p-${mail.id}` }
+  }
+  close() {}
+}
+
+describe('queueing', () => {
+  it('leaves nothing behind when the action is not saved', async () => {
+    const failed = database.tx(async (tx) => {
+      await queueMessage(tx, { channel: 'sms', to: '+33', language: 'fr', template: 't', data: {}, dedupeKey: 'k' })
+      throw new Error('undone')
+    })
+    await expect(failed).rejects.toThrow('undone')
+    expect(await all()).toEqual([])
+  })
+
+  it('makes one message of the same message asked for twice', async () => {
+    expect(await queue('same')).toEqual(expect.any(String))
+    expect(await queue('same')).toBeNull()
+    expect(await all()).toHaveLength(1)
+  })
+})
+
+describe('sending', () => {
+  it('renders and marks at once after the commit, and keeps the text where nothing leaves', async () => {
+    const started = dispatcher({ every: 60_000 })
+    started.start()
+    await queue('one')
+    await queue('two', '+33612345678', 'code', 'sms')
+    await started.drain()
+    const rows = await all()
+    expect(rows.map(({ state, subject, text, attempts }) => ({ state, subject, text, attempts }))).toEqual([
+      { state: 'sent', subject: 'welcome fr', text: 'Hello one', attempts: 1 },
+      { state: 'sent', subject: 'code fr', text: 'Hello two', attempts: 1 },
+    ])
+    await started.stop()
+  })
+
+  it('sends in the order of asking, once, and blanks what has left', async () => {
+    const mail = new RecordingMail()
+    for (let index = 0; index < 12; index++) await queue(`m${index}`)
+    await Promise.all([dispatcher({ mail }).drain(), dispatcher({ mail }).drain()])
+    expect(mail.sent).toHaveLength(12)
+    expect(new Set(mail.sent.map(({ id }) => id)).size).toBe(12)
+    const [row] = await all()
+    expect(row).toMatchObject({ state: 'sent', providerId: `p-${row?.id}`, text: null, html: null, data: {} })
+  })
+
+  it('parks after ten tries what the provider refuses, and sends the others meanwhile', async () => {
+    const mail = new RecordingMail()
+    mail.failure = ({ to }) => (to === 'poison@b.test' ? new MessageRefused('no such mailbox') : undefined)
+    await queue('poison', 'poison@b.test')
+    await queue('good')
+    const worker = dispatcher({ mail })
+    for (let round = 0; round < 12; round++) {
+      await worker.drain()
+      await makeDue()
+    }
+    const [poison, good] = await all()
+    expect(poison).toMatchObject({ state: 'parked', attempts: 10, lastError: 'MessageRefused: no such mailbox' })
+    expect(good).toMatchObject({ state: 'sent', attempts: 1 })
+    expect(mail.tries).toBe(11)
+  })
+
+  it('parks a message that cannot be put into words', async () => {
+    await queue('wordless', 'a@b.test', 'broken')
+    const worker = dispatcher()
+    for (let round = 0; round < 11; round++) {
+      await worker.drain()
+      await makeDue()
+    }
+    expect((await all())[0]).toMatchObject({ state: 'parked', lastError: 'Error: no such word' })
+  })
+
+  it('waits longer after each failure', async () => {
+    const mail = new RecordingMail()
+    mail.failure = () => new MessageRefused('later')
+    await queue('slow')
+    const worker = dispatcher({ mail })
+    const waits: number[] = []
+    for (let round = 0; round < 4; round++) {
+      await worker.drain()
+      const [row] = await database.sql
+        .select({ wait: sql<number>`round(extract(epoch from next_attempt_at - now()))` })
+        .from(outbox)
+      waits.push(Number(row?.wait))
+      await makeDue()
+    }
+    expect(waits).toEqual([2, 4, 8, 16])
+  })
+
+  it('stops asking a provider that is away, without using up the tries', async () => {
+    const mail = new RecordingMail()
+    mail.failure = () => new Error('connection refused')
+    for (let index = 0; index < 8; index++) await queue(`m${index}`)
+    const worker = dispatcher({ mail })
+    for (let round = 0; round < 20; round++) {
+      await worker.drain()
+      await makeDue()
+    }
+    expect(mail.tries).toBe(5)
+    expect((await all()).every(({ state, attempts }) => state === 'queued' && attempts <= 1)).toBe(true)
+  })
+})

@@ -1,0 +1,83 @@
+import { and, eq, inArray, lte, sql } from 'drizzle-orm'
+import { outbox } from '../../tables/messages'
+import type { Executor } from '../db/database'
+import type { Channel } from '../outbox'
+import type { Receipt, Rendered } from './message'
+
+export type QueuedMessage = typeof outbox.$inferSelect
+
+/** Tries before a message is parked for people to look at. */
+const MAX_ATTEMPTS = 10
+// Long enough for a whole batch of sends that each run into their time limit.
+const LEASE = sql`interval '2 minutes'`
+const BACK_OFF = sql`least(300, power(2, ${outbox.attempts} + 1)) * interval '1 second'`
+
+/**
+ * Takes the oldest messages that are due. They come back by themselves when the process dies before it has marked them,
+ * and no other process is given them meanwhile.
+ */
+export async function claimDue(db: Executor, channel: Channel, limit: number): Promise<QueuedMessage[]> {
+  const due = db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(and(eq(outbox.state, 'queued'), lte(outbox.nextAttemptAt, sql`now()`), eq(outbox.channel, channel)))
+    .orderBy(outbox.id)
+    .limit(limit)
+    .for('update', { skipLocked: true })
+  const claimed = await db
+    .update(outbox)
+    .set({ nextAttemptAt: sql`now() + ${LEASE}` })
+    .where(inArray(outbox.id, due))
+    .returning()
+  return claimed.sort((a, b) => (a.id < b.id ? -1 : 1))
+}
+
+export async function saveRendered(db: Executor, id: string, { subject, text, html }: Rendered): Promise<void> {
+  await db
+    .update(outbox)
+    .set({ subject, text, html: html ?? null })
+    .where(eq(outbox.id, id))
+}
+
+export async function markSent(db: Executor, id: string, { providerId, kept }: Receipt): Promise<void> {
+  await db
+    .update(outbox)
+    .set({
+      state: 'sent',
+      attempts: sql`${outbox.attempts} + 1`,
+      sentAt: sql`now()`,
+      lastError: null,
+      providerId: providerId ?? null,
+      ...(!kept && { data: {}, text: null, html: null }),
+    })
+    .where(eq(outbox.id, id))
+}
+
+/**
+ * Notes a failure and sets the next try, 2, 4, 8 … 300 seconds later.
+ * @param counts false while the provider is away: that is not the message's fault
+ * @returns true when the message has had its ten tries and is parked
+ */
+export async function markFailed(db: Executor, id: string, error: string, counts: boolean): Promise<boolean> {
+  const tries = counts ? sql`${outbox.attempts} + 1` : sql`${outbox.attempts}`
+  const [row] = await db
+    .update(outbox)
+    .set({
+      attempts: tries,
+      lastError: error.slice(0, 500),
+      nextAttemptAt: sql`now() + ${BACK_OFF}`,
+      state: sql`CASE WHEN ${tries} >= ${MAX_ATTEMPTS} THEN 'parked' ELSE 'queued' END`,
+    })
+    .where(eq(outbox.id, id))
+    .returning({ state: outbox.state })
+  return row?.state === 'parked'
+}
+
+/** Gives claimed messages back untouched. */
+export async function release(db: Executor, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await db
+    .update(outbox)
+    .set({ nextAttemptAt: sql`now()` })
+    .where(inArray(outbox.id, [...ids]))
+}
