@@ -1,0 +1,128 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { readConfig } from './config'
+import { isStrongSecret } from './secrets'
+
+const folder = mkdtempSync(join(tmpdir(), 'volant-config-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const random = () => randomBytes(36).toString('base64')
+const production = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://volant.example.fr',
+  AUTH_SECRET: random(),
+  LINK_SECRET: random(),
+  FILE_SECRET: random(),
+  SELLER_NAME: 'Convoyage du Nord',
+  SELLER_ADDRESS: '1 rue Faidherbe, 59000 Lille, France',
+  SELLER_LEGAL_FORM: 'SAS',
+  SELLER_SIREN: '732829320',
+  SELLER_SIRET: '73282932000074',
+  SELLER_VAT_ID: 'FR44732829320',
+  DATA_DIR: folder,
+}
+const demo = { DEMO: '1', NODE_ENV: 'production', DATA_DIR: folder }
+
+function refusal(env: Record<string, string | undefined>): string {
+  try {
+    readConfig(env)
+  } catch (error) {
+    return error instanceof Error ? `${error.name}: ${error.message}` : ''
+  }
+  return 'started'
+}
+
+describe('production', () => {
+  it('starts with strong secrets, its address and the seller', () => {
+    const config = readConfig(production)
+    expect(config).toMatchObject({ mode: 'production', host: '0.0.0.0', publicUrl: 'https://volant.example.fr' })
+    expect(config.secrets.auth).toBe(production.AUTH_SECRET)
+    expect(config.seller).toMatchObject({ name: 'Convoyage du Nord', iban: null })
+  })
+
+  it('is what runs when nobody says otherwise', () => {
+    expect(refusal({ DATA_DIR: folder })).toMatch(/AUTH_SECRET is required in production/)
+  })
+
+  it.each(['AUTH_SECRET', 'LINK_SECRET', 'FILE_SECRET', 'PUBLIC_URL', 'SELLER_NAME', 'SELLER_VAT_ID'])(
+    'refuses to start without %s',
+    (name) => {
+      expect(refusal({ ...production, [name]: undefined })).toMatch(
+        new RegExp(`^ConfigError: .*\n  ${name} is required`),
+      )
+    },
+  )
+
+  it.each([
+    'short',
+    'a'.repeat(64),
+    'please-change-me-please-change-me-please',
+    'my-secret-value-1234567890-qwertyuiop',
+    'volant-demo-2026-volant-demo-2026-xyz',
+  ])('refuses the weak secret "%s" without showing it', (weak) => {
+    const message = refusal({ ...production, AUTH_SECRET: weak })
+    expect(message).toMatch(/AUTH_SECRET must be at least 32 random characters/)
+    expect(message).not.toContain(weak)
+  })
+
+  it('refuses one secret for two purposes', () => {
+    expect(refusal({ ...production, LINK_SECRET: production.AUTH_SECRET })).toMatch(/must differ/)
+  })
+
+  it('names every fault at once', () => {
+    const message = refusal({
+      ...production,
+      PORT: 'http',
+      SMTP_URL: 'mail',
+      SMS_SENDER: 'colis',
+      S3_READ_LINKS: 'yes',
+    })
+    for (const name of ['PORT', 'SMTP_URL', 'SMS_SENDER', 'S3_READ_LINKS']) expect(message).toContain(`\n  ${name} `)
+  })
+
+  it.each([
+    [{ SMTP_URL: 'smtp://mail.example.fr' }, 'MAIL_FROM is required with SMTP_URL'],
+    [{ SMS_PROVIDER: 'twilio', SMS_SENDER: 'Convoyage' }, 'SMS_TOKEN is required with SMS_PROVIDER=twilio'],
+    [{ PLACES_PROVIDER: 'google' }, 'PLACES_KEY is required with PLACES_PROVIDER=google'],
+    [{ PUBLIC_URL: 'https://example.fr/app' }, 'PUBLIC_URL must be an origin'],
+    [{ DATABASE_URL: 'mysql://host/db' }, 'DATABASE_URL must be a postgresql:// address'],
+    [{ SELLER_SIRET: '55210055400013' }, 'SELLER_SIRET must begin with SELLER_SIREN'],
+  ])('refuses %j', (change, reason) => {
+    expect(refusal({ ...production, ...change })).toContain(reason)
+  })
+
+  it('reads a secret from a file', () => {
+    const file = join(folder, 'auth')
+    const secret = random()
+    writeFileSync(file, `${secret}\n`)
+    expect(readConfig({ ...production, AUTH_SECRET: '', AUTH_SECRET_FILE: file }).secrets.auth).toBe(secret)
+    expect(refusal({ ...production, AUTH_SECRET: '', AUTH_SECRET_FILE: join(folder, 'none') })).toMatch(
+      /AUTH_SECRET_FILE/,
+    )
+  })
+})
+
+describe('the demo', () => {
+  it('needs nothing, and signs with the same secrets at the next start', () => {
+    const config = readConfig(demo)
+    expect(config).toMatchObject({ mode: 'demo', PORT: 3000, host: 'localhost', publicUrl: 'http://localhost:3000' })
+    expect(readConfig({ ...demo, PORT: '4000' }).secrets).toEqual(config.secrets)
+    expect(new Set(Object.values(config.secrets)).size).toBe(3)
+    expect(Object.values(config.secrets).every(isStrongSecret)).toBe(true)
+    expect(statSync(join(folder, 'secrets.json')).mode & 0o777).toBe(0o600)
+  })
+
+  it('is a choice of DEMO=1 alone', () => {
+    expect(readConfig({ NODE_ENV: 'development', DATA_DIR: folder }).mode).toBe('development')
+    expect(refusal({ ...demo, DEMO: '0' })).toMatch(/required in production/)
+  })
+
+  it('says so when the kept secrets are damaged', () => {
+    const other = mkdtempSync(join(folder, 'damaged-'))
+    writeFileSync(join(other, 'secrets.json'), '{}')
+    expect(refusal({ ...demo, DATA_DIR: other })).toMatch(/secrets\.json is damaged/)
+  })
+})

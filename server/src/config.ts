@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { keptSecrets } from './secrets'
+import type { Secrets } from './secrets'
+import { sellerOf, sellerProblems } from './seller'
+import type { Seller } from './seller'
+import { Variables } from './variables'
+
+export type Mode = 'demo' | 'development' | 'production'
+
+/** The variables under their own names, and what follows from them. */
+export interface Config extends Variables {
+  readonly mode: Mode
+  readonly publicUrl: string
+  readonly host: string
+  readonly dataDir: string
+  readonly secrets: Secrets
+  readonly seller: Seller
+}
+
+interface Problem {
+  readonly name: string
+  readonly reason: string
+}
+
+/** Names every variable at fault and never shows a value. */
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+  constructor(problems: readonly Problem[]) {
+    const lines = problems.map(({ name, reason }) => `  ${name} ${reason}`)
+    super(`Volant cannot start with this configuration:\n${lines.join('\n')}`)
+  }
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** Empty means unset, as compose files write it; `NAME_FILE` stands for the content of that file. */
+function given(env: Environment): Record<string, string> {
+  const values: Record<string, string> = {}
+  for (const name of Object.keys(Variables.shape)) {
+    const file = env[`${name}_FILE`]
+    const value = env[name] || (file && readContent(name, file))
+    if (value) values[name] = value
+  }
+  return values
+}
+
+function readContent(name: string, file: string): string {
+  try {
+    return readFileSync(file, 'utf8').trim()
+  } catch {
+    throw new ConfigError([{ name: `${name}_FILE`, reason: 'names a file that cannot be read' }])
+  }
+}
+
+const NEEDS: readonly [when: (v: Variables) => boolean, because: string, ...names: (keyof Variables)[]][] = [
+  [(v) => v.SMTP_URL !== undefined, 'SMTP_URL', 'MAIL_FROM'],
+  [(v) => v.SMS_PROVIDER === 'twilio', 'SMS_PROVIDER=twilio', 'SMS_ACCOUNT', 'SMS_TOKEN', 'SMS_SENDER'],
+  [(v) => v.S3_ACCESS_KEY_ID !== undefined, 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  [(v) => v.PLACES_PROVIDER === 'google', 'PLACES_PROVIDER=google', 'PLACES_KEY'],
+  [(v) => v.ROUTES_PROVIDER === 'google', 'ROUTES_PROVIDER=google', 'ROUTES_KEY'],
+]
+
+const SECRETS = ['AUTH_SECRET', 'LINK_SECRET', 'FILE_SECRET'] as const
+
+function productionProblems(variables: Variables): Problem[] {
+  const missing = [...SECRETS, 'PUBLIC_URL' as const].filter((name) => variables[name] === undefined)
+  const secrets = SECRETS.map((name) => variables[name]).filter((secret) => secret !== undefined)
+  return [
+    ...missing.map((name) => ({ name, reason: 'is required in production' })),
+    ...(new Set(secrets).size < secrets.length
+      ? [{ name: SECRETS.join(', '), reason: 'must differ from each other' }]
+      : []),
+    ...sellerProblems(variables),
+  ]
+}
+
+function modeOf({ DEMO, NODE_ENV }: Variables): Mode {
+  if (DEMO) return 'demo'
+  return NODE_ENV === 'production' ? 'production' : 'development'
+}
+
+function secretsOf(variables: Variables, dataDir: string): Secrets {
+  const { AUTH_SECRET: auth, LINK_SECRET: link, FILE_SECRET: file } = variables
+  if (auth && link && file) return { auth, link, file }
+  const kept = keptSecrets(dataDir)
+  return { auth: auth ?? kept.auth, link: link ?? kept.link, file: file ?? kept.file }
+}
+
+/**
+ * Reads the environment. Outside production, missing secrets are made once and kept in DATA_DIR.
+ * @throws ConfigError naming each variable at fault and why
+ */
+export function readConfig(env: Environment): Config {
+  const parsed = Variables.safeParse(given(env))
+  if (!parsed.success)
+    throw new ConfigError(parsed.error.issues.map(({ path, message }) => ({ name: path.join('.'), reason: message })))
+  const variables = parsed.data
+  const mode = modeOf(variables)
+  const problems: Problem[] = NEEDS.flatMap(([applies, because, ...names]) =>
+    applies(variables)
+      ? names
+          .filter((name) => variables[name] === undefined)
+          .map((name) => ({ name, reason: `is required with ${because}` }))
+      : [],
+  )
+  if (mode === 'production') problems.push(...productionProblems(variables))
+  if (problems.length > 0) throw new ConfigError(problems)
+  const dataDir = resolve(variables.DATA_DIR)
+  return {
+    ...variables,
+    mode,
+    dataDir,
+    host: variables.HOST ?? (mode === 'production' ? '0.0.0.0' : 'localhost'),
+    publicUrl: variables.PUBLIC_URL ?? `http://localhost:${variables.PORT}`,
+    secrets: secretsOf(variables, dataDir),
+    seller: sellerOf(variables),
+  }
+}
