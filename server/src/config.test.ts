@@ -38,8 +38,8 @@ function refusal(env: Record<string, string | undefined>): string {
 describe('production', () => {
   it('starts with strong secrets, its address and the seller', () => {
     const config = readConfig(production)
-    expect(config).toMatchObject({ mode: 'production', host: '0.0.0.0', publicUrl: 'https://volant.example.fr' })
-    expect(config.secrets.auth).toBe(production.AUTH_SECRET)
+    expect(config).toMatchObject({ mode: 'production', HOST: '0.0.0.0', PUBLIC_URL: 'https://volant.example.fr' })
+    expect(config.AUTH_SECRET).toBe(production.AUTH_SECRET)
     expect(config.seller).toMatchObject({ name: 'Convoyage du Nord', iban: null })
   })
 
@@ -98,7 +98,7 @@ describe('production', () => {
     const file = join(folder, 'auth')
     const secret = random()
     writeFileSync(file, `${secret}\n`)
-    expect(readConfig({ ...production, AUTH_SECRET: '', AUTH_SECRET_FILE: file }).secrets.auth).toBe(secret)
+    expect(readConfig({ ...production, AUTH_SECRET: '', AUTH_SECRET_FILE: file }).AUTH_SECRET).toBe(secret)
     expect(refusal({ ...production, AUTH_SECRET: '', AUTH_SECRET_FILE: join(folder, 'none') })).toMatch(
       /AUTH_SECRET_FILE/,
     )
@@ -108,10 +108,11 @@ describe('production', () => {
 describe('the demo', () => {
   it('needs nothing, and signs with the same secrets at the next start', () => {
     const config = readConfig(demo)
-    expect(config).toMatchObject({ mode: 'demo', PORT: 3000, host: 'localhost', publicUrl: 'http://localhost:3000' })
-    expect(readConfig({ ...demo, PORT: '4000' }).secrets).toEqual(config.secrets)
-    expect(new Set(Object.values(config.secrets)).size).toBe(3)
-    expect(Object.values(config.secrets).every(isStrongSecret)).toBe(true)
+    expect(config).toMatchObject({ mode: 'demo', PORT: 3000, HOST: 'localhost', PUBLIC_URL: 'http://localhost:3000' })
+    const { AUTH_SECRET, LINK_SECRET, FILE_SECRET } = config
+    expect(readConfig({ ...demo, PORT: '4000' })).toMatchObject({ AUTH_SECRET, LINK_SECRET, FILE_SECRET })
+    expect(new Set([AUTH_SECRET, LINK_SECRET, FILE_SECRET]).size).toBe(3)
+    expect([AUTH_SECRET, LINK_SECRET, FILE_SECRET].every(isStrongSecret)).toBe(true)
     expect(statSync(join(folder, 'secrets.json')).mode & 0o777).toBe(0o600)
   })
 

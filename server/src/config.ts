@@ -8,13 +8,14 @@ import { Variables } from './variables'
 
 export type Mode = 'demo' | 'development' | 'production'
 
-/** The variables under their own names, and what follows from them. */
+/** The variables under their own names, with what stands in for those left out. */
 export interface Config extends Variables {
   readonly mode: Mode
-  readonly publicUrl: string
-  readonly host: string
-  readonly dataDir: string
-  readonly secrets: Secrets
+  readonly PUBLIC_URL: string
+  readonly HOST: string
+  readonly AUTH_SECRET: string
+  readonly LINK_SECRET: string
+  readonly FILE_SECRET: string
   readonly seller: Seller
 }
 
@@ -81,10 +82,14 @@ function modeOf({ DEMO, NODE_ENV }: Variables): Mode {
 }
 
 function secretsOf(variables: Variables, dataDir: string): Secrets {
-  const { AUTH_SECRET: auth, LINK_SECRET: link, FILE_SECRET: file } = variables
-  if (auth && link && file) return { auth, link, file }
+  const { AUTH_SECRET, LINK_SECRET, FILE_SECRET } = variables
+  if (AUTH_SECRET && LINK_SECRET && FILE_SECRET) return { AUTH_SECRET, LINK_SECRET, FILE_SECRET }
   const kept = keptSecrets(dataDir)
-  return { auth: auth ?? kept.auth, link: link ?? kept.link, file: file ?? kept.file }
+  return {
+    AUTH_SECRET: AUTH_SECRET ?? kept.AUTH_SECRET,
+    LINK_SECRET: LINK_SECRET ?? kept.LINK_SECRET,
+    FILE_SECRET: FILE_SECRET ?? kept.FILE_SECRET,
+  }
 }
 
 /**
@@ -109,11 +114,11 @@ export function readConfig(env: Environment): Config {
   const dataDir = resolve(variables.DATA_DIR)
   return {
     ...variables,
+    ...secretsOf(variables, dataDir),
     mode,
-    dataDir,
-    host: variables.HOST ?? (mode === 'production' ? '0.0.0.0' : 'localhost'),
-    publicUrl: variables.PUBLIC_URL ?? `http://localhost:${variables.PORT}`,
-    secrets: secretsOf(variables, dataDir),
+    DATA_DIR: dataDir,
+    HOST: variables.HOST ?? (mode === 'production' ? '0.0.0.0' : 'localhost'),
+    PUBLIC_URL: variables.PUBLIC_URL ?? `http://localhost:${variables.PORT}`,
     seller: sellerOf(variables),
   }
 }

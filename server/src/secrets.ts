@@ -3,7 +3,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 
-const KeptSecrets = z.object({ auth: z.string().min(32), link: z.string().min(32), file: z.string().min(32) })
+const kept = z.string().min(32)
+const KeptSecrets = z.object({ AUTH_SECRET: kept, LINK_SECRET: kept, FILE_SECRET: kept })
 
 /** What the product signs with: sessions, public links, file links. */
 export type Secrets = z.infer<typeof KeptSecrets>
@@ -24,13 +25,13 @@ export function keptSecrets(dataDir: string): Secrets {
   mkdirSync(dataDir, { recursive: true })
   const fresh = () => randomBytes(32).toString('base64url')
   try {
-    const made: Secrets = { auth: fresh(), link: fresh(), file: fresh() }
+    const made: Secrets = { AUTH_SECRET: fresh(), LINK_SECRET: fresh(), FILE_SECRET: fresh() }
     writeFileSync(path, JSON.stringify(made), { flag: 'wx', mode: 0o600 })
     return made
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
   }
-  const kept = KeptSecrets.safeParse(JSON.parse(readFileSync(path, 'utf8') || 'null'))
-  if (!kept.success) throw new Error(`${path} is damaged; remove it to get new secrets (everybody signs in again).`)
-  return kept.data
+  const found = KeptSecrets.safeParse(JSON.parse(readFileSync(path, 'utf8') || 'null'))
+  if (!found.success) throw new Error(`${path} is damaged; remove it to get new secrets (everybody signs in again).`)
+  return found.data
 }

@@ -42,8 +42,8 @@ const StoreVariables = z.object({
     .optional()
     .describe('PostgreSQL 15 or later; without it the embedded database in DATA_DIR'),
   DURABILITY: z
-    .enum(['strict', 'relaxed'])
-    .default('strict')
+    .enum(['full', 'relaxed'])
+    .default('full')
     .describe('relaxed: the embedded database need not reach the disk at each commit'),
   REDIS_URL: z
     .url({ protocol: /^rediss?$/, error: 'must be a redis:// address' })
