@@ -31,3 +31,8 @@ export interface Mask {
 export function always(...names: readonly string[]): Fields {
   return Object.fromEntries(names.map((name) => [name, 'always']))
 }
+
+/** The names in a text, so that a list of forty fields stays on one screen. */
+export function names(text: string): readonly string[] {
+  return text.trim().split(/\s+/)
+}

@@ -1,5 +1,5 @@
 import { ADDRESS, ADMIN_ONLY, CLIENT_AND_ADMIN, CODES, CUSTOMER, OWN_COMPANY, SHARED, VEHICLE } from './mask-fields'
-import { always, type Mask } from './mask'
+import { always, names, type Mask } from './mask'
 
 /** Everything of the business. Hashes and secrets of accounts have no field at all. Permissions, m-admin. */
 export const ADMIN_MASK: Mask = {
@@ -16,40 +16,15 @@ export const ADMIN_MASK: Mask = {
   address: always(...ADDRESS),
   vehicle: always(...VEHICLE),
   driver: always(
-    'id',
-    'publicId',
-    'sub',
-    'firstName',
-    'lastName',
-    'fullName',
-    'email',
-    'phoneNumber',
-    'avatar',
-    'company',
-    'siret',
-    'state',
-    'disabled',
-    'confirmedByAlb',
-    'rejectedByAlb',
-    'nbDeals',
-    'lossDeals',
-    'stokeDeals',
-    'ratings',
-    'totalRating',
-    'address',
-    'createdAt',
+    ...names(`
+      id publicId sub firstName lastName fullName email phoneNumber avatar company siret state disabled
+      confirmedByAlb rejectedByAlb nbDeals lossDeals stokeDeals ratings totalRating address createdAt
+    `),
   ),
   offer: always(
-    'id',
-    'driverId',
-    'deliveryId',
-    'demandedPrice',
-    'accepted',
-    'status',
-    'createdAt',
-    'proposedByDriver',
-    'proposedByAdminId',
-    'driver',
+    ...names(`
+      id driverId deliveryId demandedPrice accepted status createdAt proposedByDriver proposedByAdminId driver
+    `),
   ),
   ownOffersOnly: false,
   organization: always('id', 'name', 'slug', 'siren', 'vatId', 'billingAddress', 'settings', 'owner', 'createdAt'),

@@ -1,13 +1,12 @@
 import { ADDRESS, SHARED } from './mask-fields'
-import { always, type Given, type Mask } from './mask'
+import { always, names, type Given, type Mask } from './mask'
 
 const AUCTION_OPEN: Given = ['WAITING_FOR_DRIVER']
 
 /** What a bidder needs to name a price, and nothing that tells who, where exactly or for how much. Permissions, m-auction. */
 export const AUCTION_MASK: Mask = {
   delivery: {
-    ...always(...SHARED.filter((field) => field !== 'isEditable' && field !== 'allowedActions'), 'offers'),
-    allowedActions: 'always',
+    ...always(...SHARED, 'offers'),
     wantedPrice: AUCTION_OPEN,
   },
   address: always('city', 'department'),
@@ -30,43 +29,19 @@ export const MISSION_MASK: Mask = {
   delivery: {
     ...AUCTION_MASK.delivery,
     ...always(
-      'wantedPrice',
-      'finalPrice',
-      'clientFirstName',
-      'clientLastName',
-      'clientPhone',
-      'representativeFirstName',
-      'representativeLastName',
-      'representativePhone',
-      'acceptedOffer',
-      'selectedDriverId',
-      'docs',
-      'validationDocs',
-      'departedAt',
-      'completedAt',
-      'cancelledAt',
-      'position',
+      ...names(`
+      wantedPrice finalPrice clientFirstName clientLastName clientPhone representativeFirstName
+      representativeLastName representativePhone acceptedOffer selectedDriverId docs validationDocs departedAt
+      completedAt cancelledAt position
+    `),
     ),
   },
   address: always(...ADDRESS, 'department'),
   vehicle: always(
-    'id',
-    'vin',
-    'carType',
-    'vehicleCode',
-    'marque',
-    'model',
-    'type',
-    'toRetrieve',
-    'isDelivered',
-    'pickedUpAt',
-    'deliveredAt',
-    'mileageBefore',
-    'mileageAfter',
-    'essenceBefore',
-    'essenceAfter',
-    'imagesBefore',
-    'imagesAfter',
+    ...names(`
+      id vin carType vehicleCode marque model type toRetrieve isDelivered pickedUpAt deliveredAt mileageBefore
+      mileageAfter essenceBefore essenceAfter imagesBefore imagesAfter
+    `),
   ),
   document: always('label', 'name', 'key', 'type', 'url', 'deleted'),
 }

@@ -1,4 +1,4 @@
-import { always, type Given, type Mask } from './mask'
+import { always, names, type Given, type Mask } from './mask'
 
 const NOTHING = {
   driver: {},
@@ -29,19 +29,10 @@ export const TRACKING_MASK: Mask = {
   ...NOTHING,
   delivery: {
     ...always(
-      'publicId',
-      'status',
-      'type',
-      'fromAddress',
-      'toAddress',
-      'toReturnFromAddress',
-      'toReturnToAddress',
-      'vehicles',
-      'clientFirstName',
-      'clientLastName',
-      'carPickUpDate',
-      'carDeliveryDeadline',
-      'selectedDriver',
+      ...names(`
+      publicId status type fromAddress toAddress toReturnFromAddress toReturnToAddress vehicles clientFirstName
+      clientLastName carPickUpDate carDeliveryDeadline selectedDriver
+    `),
     ),
     destinationCode: WHILE_IT_RUNS,
     clientPhone: [...WHILE_IT_RUNS, 'DELIVERED'],
@@ -63,18 +54,10 @@ export const TRACKING_MASK: Mask = {
 export const SMS_MASK: Mask = {
   ...NOTHING,
   delivery: always(
-    'publicId',
-    'status',
-    'carAvailabilityDate',
-    'carPickUpDate',
-    'carDeliveryDeadline',
-    'fromAddress',
-    'toAddress',
-    'toReturnFromAddress',
-    'toReturnToAddress',
-    'vehicles',
-    'clientFirstName',
-    'clientLastName',
+    ...names(`
+      publicId status carAvailabilityDate carPickUpDate carDeliveryDeadline fromAddress toAddress
+      toReturnFromAddress toReturnToAddress vehicles clientFirstName clientLastName
+    `),
   ),
   address: always('address', 'addressPrecision', 'city', 'postalCode', 'country'),
   vehicle: always('marque', 'model', 'toRetrieve'),

@@ -1,38 +1,12 @@
+import { names } from '../deliveries/mask'
 import type { Actor } from '../kernel/actor'
 
-const PUBLIC_SELF = [
-  'id',
-  'publicId',
-  'sub',
-  'firstName',
-  'lastName',
-  'fullName',
-  'email',
-  'phoneNumber',
-  'avatar',
-  'birthDate',
-  'drivingLicenseDate',
-  'drivingPermitDueDate',
-  'drivingPermitNumber',
-  'iban',
-  'company',
-  'siret',
-  'address',
-  'docs',
-  'state',
-  'nbDeals',
-  'lossDeals',
-  'stokeDeals',
-  'driverOffersPrice',
-  'driverAttentePrice',
-  'driverAverageBills',
-  'ratings',
-  'totalRating',
-  'mcqAnswers',
-  'activationState',
-  'onboardingState',
-  'createdAt',
-] as const
+const OWN = names(`
+  id publicId sub firstName lastName fullName email phoneNumber avatar birthDate drivingLicenseDate
+  drivingPermitDueDate drivingPermitNumber iban company siret address docs state nbDeals lossDeals stokeDeals
+  driverOffersPrice driverAttentePrice driverAverageBills ratings totalRating mcqAnswers activationState
+  onboardingState createdAt
+`)
 
 export interface DriverMask {
   readonly fields: readonly string[]
@@ -42,9 +16,9 @@ export interface DriverMask {
 
 /** m-driver-self, m-driver-admin, m-driver-client. Permissions, section 2. */
 export const DRIVER_MASKS = {
-  self: { fields: PUBLIC_SELF, iban: 'whole' },
-  admin: { fields: [...PUBLIC_SELF, 'disabled', 'confirmedByAlb', 'rejectedByAlb'], iban: 'whole' },
-  support: { fields: [...PUBLIC_SELF, 'disabled', 'confirmedByAlb', 'rejectedByAlb'], iban: 'lastFour' },
+  self: { fields: OWN, iban: 'whole' },
+  admin: { fields: [...OWN, 'disabled', 'confirmedByAlb', 'rejectedByAlb'], iban: 'whole' },
+  support: { fields: [...OWN, 'disabled', 'confirmedByAlb', 'rejectedByAlb'], iban: 'lastFour' },
   /** `fullName` reads "Marie D." here: see `shortName`. */
   client: { fields: ['id', 'firstName', 'fullName', 'avatar'], iban: 'none' },
 } as const satisfies Record<string, DriverMask>

@@ -21,13 +21,13 @@ export function smsParts(text: string): SmsParts {
   if (outside.length > 0)
     return { encoding: 'UCS-2', length: text.length, parts: split(text, () => 1, 70, 67), outside }
   const places = (character: string) => (EXTENDED.has(character) ? 2 : 1)
-  const length = [...text].reduce((sum, character) => sum + places(character), 0)
+  const length = Array.from(text).reduce((sum, character) => sum + places(character), 0)
   return { encoding: 'GSM-7', length, parts: split(text, places, 160, 153), outside }
 }
 
 /** A character is never cut in two: what does not fit opens the next part. */
 function split(text: string, places: (character: string) => number, single: number, each: number): number {
-  const sizes = [...text].map((character) => places(character) * character.length)
+  const sizes = Array.from(text).map((character) => places(character) * character.length)
   const total = sizes.reduce((sum, size) => sum + size, 0)
   if (total <= single) return total === 0 ? 0 : 1
   let parts = 1

@@ -1,8 +1,10 @@
 function luhn(digits: string): boolean {
-  const sum = [...digits].toReversed().reduce((total, digit, index) => {
-    const value = Number(digit) * (index % 2 === 0 ? 1 : 2)
-    return total + (value > 9 ? value - 9 : value)
-  }, 0)
+  const sum = Array.from(digits)
+    .toReversed()
+    .reduce((total, digit, index) => {
+      const value = Number(digit) * (index % 2 === 0 ? 1 : 2)
+      return total + (value > 9 ? value - 9 : value)
+    }, 0)
   return sum % 10 === 0
 }
 
@@ -22,7 +24,7 @@ export function isSiret(text: string): boolean {
   const digits = compact(text)
   if (!/^\d{14}$/.test(digits)) return false
   if (luhn(digits)) return isSiren(digits.slice(0, 9))
-  const sum = [...digits].reduce((total, digit) => total + Number(digit), 0)
+  const sum = Array.from(digits).reduce((total, digit) => total + Number(digit), 0)
   return digits.startsWith(LA_POSTE) && sum % 5 === 0
 }
 

@@ -11,7 +11,7 @@ import {
   TRANSITIONS,
 } from '../../src/deliveries/lifecycle'
 import type { LifecycleAction } from '../../src/deliveries/actions'
-import { STORED_STATUSES } from '../../src/deliveries/statuses'
+import type { STORED_STATUSES } from '../../src/deliveries/statuses'
 import { ANONYMOUS } from '../../src/kernel/actor'
 import { aDelivery, admin, client, driver, goodInput, inspected, NOW } from './a-delivery'
 
@@ -71,7 +71,7 @@ describe('where an action leads', () => {
       steps.reduce(
         (facts, step) => {
           const status = nextStatus(driver(), facts, step)
-          expect(status, step).not.toBeNull()
+          expect({ step, status }).not.toEqual({ step, status: null })
           return aDelivery(status!, { type })
         },
         aDelivery('SET', { type }),
