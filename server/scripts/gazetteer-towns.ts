@@ -1,5 +1,5 @@
 /** What no package ships: one French name and the main postal codes of a town outside France, by its GeoNames name. */
-export interface KnownTown {
+interface KnownTown {
   readonly country: 'BE' | 'LU' | 'MC'
   /** As GeoNames writes it. */
   readonly source: string

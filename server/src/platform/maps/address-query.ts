@@ -18,13 +18,13 @@ const CODE = /(?:^|[\s,])(?:[LBF]-?\s?)?(\d{4,5})(?=$|[\s,])/gi
 const trimmed = (text: string): string => text.replace(/^[\s,]+|[\s,]+$/g, '')
 
 /** Does it read like a street, so that its last words may be a town? */
-export function looksLikeStreet(text: string): boolean {
+function looksLikeStreet(text: string): boolean {
   const [first = '', second = ''] = fold(text).split(' ')
   return STREET_WITHOUT_NUMBER.test(first) || (/^\d{1,4}[a-z]?$/.test(first) && second !== '')
 }
 
 /** A street needs a word of its own: "12 rue" or "12 rue de la" is not one yet. */
-export function namesStreet(text: string): boolean {
+function namesStreet(text: string): boolean {
   return fold(text)
     .split(' ')
     .some((word) => word && !STREET_WORDS.test(word) && !LINK_WORDS.test(word))

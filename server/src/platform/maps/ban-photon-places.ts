@@ -5,8 +5,8 @@ import type { PlaceAddress, Places, PlaceSuggestion } from './places'
 import { MAX_SUGGESTIONS } from './places'
 import { askProvider, providerUrl } from './provider'
 
-export const BAN_URL = 'https://data.geopf.fr/geocodage'
-export const PHOTON_URL = 'https://photon.komoot.io'
+const BAN_URL = 'https://data.geopf.fr/geocodage'
+const PHOTON_URL = 'https://photon.komoot.io'
 
 const Point = z.object({ coordinates: z.tuple([z.number(), z.number()]) })
 

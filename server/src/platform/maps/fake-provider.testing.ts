@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export type Answers = (path: string, query: URLSearchParams, body: unknown) => unknown
+type Answers = (path: string, query: URLSearchParams, body: unknown) => unknown
 
 export interface FakeProvider {
   readonly url: string

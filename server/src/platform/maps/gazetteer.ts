@@ -16,7 +16,7 @@ export interface Town {
 }
 
 /** Smaller is better: whole name, start of the name, start of a later word. */
-export type Exactness = 0 | 1 | 2
+type Exactness = 0 | 1 | 2
 
 export interface Match {
   readonly town: Town

@@ -3,7 +3,7 @@ import type { PlaceAddress, Places, PlaceSuggestion } from './places'
 import { isInIdf, MAX_SUGGESTIONS, PLACE_ID } from './places'
 import { askProvider, providerUrl } from './provider'
 
-export const GOOGLE_PLACES_URL = 'https://places.googleapis.com'
+const GOOGLE_PLACES_URL = 'https://places.googleapis.com'
 
 const Text = z.object({ text: z.string() })
 

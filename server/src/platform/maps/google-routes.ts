@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { askProvider, providerUrl } from './provider'
 import type { Route, RoutePoint, Routes } from './routes'
 
-export const GOOGLE_ROUTES_URL = 'https://routes.googleapis.com'
+const GOOGLE_ROUTES_URL = 'https://routes.googleapis.com'
 
 const Answer = z.object({
   routes: z

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { askProvider, providerUrl } from './provider'
 import type { Route, RoutePoint, Routes } from './routes'
 
-export const OSRM_URL = 'https://router.project-osrm.org'
+const OSRM_URL = 'https://router.project-osrm.org'
 
 const Answer = z.object({
   routes: z.array(

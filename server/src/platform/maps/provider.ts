@@ -3,7 +3,7 @@ import type { ZodType } from 'zod'
 
 const TIMEOUT_MS = 3000
 
-export interface ProviderCall {
+interface ProviderCall {
   readonly method?: 'GET' | 'POST'
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: unknown

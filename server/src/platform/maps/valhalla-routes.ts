@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { askProvider, providerUrl } from './provider'
 import type { Route, RoutePoint, Routes } from './routes'
 
-export const VALHALLA_URL = 'https://valhalla1.openstreetmap.de'
+const VALHALLA_URL = 'https://valhalla1.openstreetmap.de'
 
 const Answer = z.object({
   trip: z.object({

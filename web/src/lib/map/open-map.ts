@@ -34,6 +34,8 @@ export interface OpenMapOptions {
 
 export interface Placed {
   moveTo(at: Corner): void
+  /** Above its neighbours, or among them. */
+  raise(above: boolean): void
   remove(): void
 }
 
@@ -49,6 +51,7 @@ export interface OpenedMap {
 
 const PARIS: [number, number] = [2.3522, 48.8566]
 const DEFAULT_ZOOM = 10
+const STYLE_TIMEOUT_MS = 6000
 const SHOWN: [[number, number], [number, number]] = [
   [-22, 36],
   [29, 60],
@@ -106,7 +109,7 @@ export async function openMap({ container, scheme, styleUrl, words }: OpenMapOpt
     const villages = map.getSource(VILLAGES.source)
     if (villages instanceof GeoJSONSource && map.getZoom() >= VILLAGES_FROM - 0.5 && !filled.has(villages)) {
       filled.add(villages)
-      villages.setData(VILLAGES.file)
+      void villages.setData(VILLAGES.file)
     }
   }
   const filled = new WeakSet<GeoJSONSource>()
@@ -116,20 +119,23 @@ export async function openMap({ container, scheme, styleUrl, words }: OpenMapOpt
     loadVillages()
     drawRoutes(map, current, routes)
   })
-  map.on('error', ({ error }) => {
-    // Only a style that never came is replaced: one missing tile is no reason to change the map.
-    if (online && !styled) {
-      online = false
-      map.setStyle(baseStyle(current), { diff: false })
-    } else console.warn(error)
+  const drawBundled = (): void => {
+    online = false
+    styled = false
+    map.setStyle(baseStyle(current), { diff: false })
+  }
+  // Only a style that never came is replaced: one missing tile is no reason to change the map.
+  map.on('error', () => {
+    if (online && !styled) drawBundled()
   })
+  const patience = setTimeout(() => online && !styled && drawBundled(), STYLE_TIMEOUT_MS)
 
   return {
     setScheme(next) {
       if (next === current) return
       current = next
-      if (online) drawRoutes(map, current, routes)
-      else map.setStyle(baseStyle(next), { diff: false })
+      if (!online) drawBundled()
+      else if (styled) drawRoutes(map, current, routes)
     },
     setRoutes(next) {
       routes = next
@@ -137,7 +143,11 @@ export async function openMap({ container, scheme, styleUrl, words }: OpenMapOpt
     },
     place(element, at, anchor) {
       const marker = new Marker({ element, anchor }).setLngLat(at).addTo(map)
-      return { moveTo: (next) => void marker.setLngLat(next), remove: () => void marker.remove() }
+      return {
+        moveTo: (next) => void marker.setLngLat(next),
+        raise: (above) => void (element.style.zIndex = above ? '2' : '1'),
+        remove: () => void marker.remove(),
+      }
     },
     fit([southWest, northEast]) {
       const { clientWidth: width, clientHeight: height } = container
@@ -150,6 +160,9 @@ export async function openMap({ container, scheme, styleUrl, words }: OpenMapOpt
       }
       map.fitBounds([southWest, northEast], { padding, maxZoom: 11, duration: 0 })
     },
-    close: () => map.remove(),
+    close() {
+      clearTimeout(patience)
+      map.remove()
+    },
   }
 }

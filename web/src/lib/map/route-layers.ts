@@ -32,7 +32,7 @@ export function drawRoutes(map: MapLibreMap, scheme: MapScheme, routes: readonly
   const { line, casing } = COLOURS[scheme]
   const known = map.getSource(SOURCE)
   if (known instanceof GeoJSONSource) {
-    known.setData(data)
+    void known.setData(data)
     map.setPaintProperty('route-casing', 'line-color', casing)
     for (const id of ['route-road', 'route-estimate']) map.setPaintProperty(id, 'line-color', line)
     return

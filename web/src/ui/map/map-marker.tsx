@@ -34,8 +34,8 @@ export function MapMarker({ map, lat, lng, anchor, glide = false, raised = false
   }, [map, element, anchor])
 
   useEffect(() => {
-    element.style.zIndex = raised ? '2' : '1'
-  }, [element, raised])
+    placed.current?.raise(raised)
+  }, [map, raised])
 
   useEffect(() => {
     const [fromLng, fromLat] = at.current

@@ -25,7 +25,7 @@ interface DriverDotProps {
 export function DriverDot({ text, heading }: DriverDotProps) {
   const turned = typeof heading === 'number' && Number.isFinite(heading)
   return (
-    <div className={classes.driver} role="img" aria-label={text}>
+    <div className={classes.driver} role={text ? 'img' : undefined} aria-label={text}>
       <span className={classes.halo} />
       {turned && <span className={classes.heading} style={{ transform: `rotate(${heading}deg)` }} />}
       <span className={classes.dot} />

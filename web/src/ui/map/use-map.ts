@@ -3,7 +3,7 @@ import { useComputedColorScheme } from '@mantine/core'
 import type { MapWords, OpenedMap } from '../../lib/map/open-map'
 import { useMapStyleUrl } from './map-style'
 
-export type MapState = 'opening' | 'failed' | OpenedMap
+type MapState = 'opening' | 'failed' | OpenedMap
 
 /** Opens a map in the element, once; the library is fetched only when a map is really shown. */
 export function useMap(shown: boolean, words: MapWords) {
