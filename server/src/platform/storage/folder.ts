@@ -1,0 +1,90 @@
+import { createReadStream } from 'node:fs'
+import { access, constants, mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises'
+import { once } from 'node:events'
+import { dirname, join } from 'node:path'
+import { v4 as uuid } from 'uuid'
+import { ObjectMissing, assertName } from './storage'
+import type { Storage } from './storage'
+
+const ROOM_TO_KEEP = 0.05
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/** Files in a folder. A file appears whole or not at all: written aside, flushed, renamed, and the folder flushed too. */
+export async function folderStorage(root: string): Promise<Storage> {
+  const aside = join(root, '.new')
+  await rm(aside, { recursive: true, force: true })
+  await mkdir(aside, { recursive: true })
+
+  // ids begin with the time: their last letters spread over 256 folders
+  function pathOf(name: string): string {
+    assertName(name)
+    return join(root, name.slice(-2), name)
+  }
+
+  return {
+    async put(name, bytes) {
+      const path = pathOf(name)
+      const folder = dirname(path)
+      if ((await mkdir(folder, { recursive: true })) !== undefined) await syncFolder(root)
+      const temporary = join(aside, uuid())
+      try {
+        const handle = await open(temporary, 'wx', 0o600)
+        try {
+          await handle.writeFile(bytes)
+          await handle.sync()
+        } finally {
+          await handle.close()
+        }
+        await rename(temporary, path)
+      } catch (error) {
+        await rm(temporary, { force: true })
+        throw error
+      }
+      await syncFolder(folder)
+    },
+
+    async read(name) {
+      const stream = createReadStream(pathOf(name))
+      try {
+        await once(stream, 'open')
+      } catch (error) {
+        throw isMissing(error) ? new ObjectMissing(name, { cause: error }) : error
+      }
+      return stream
+    },
+
+    async remove(name) {
+      await rm(pathOf(name), { force: true })
+    },
+
+    async *list() {
+      for (const shard of await readdir(root)) {
+        if (!/^[0-9a-f]{2}$/.test(shard)) continue
+        for (const name of await readdir(join(root, shard))) {
+          const found = await stat(join(root, shard, name)).catch(() => undefined)
+          if (found) yield { name, storedAt: found.mtime }
+        }
+      }
+    },
+
+    async hasRoom() {
+      const { bavail, blocks } = await statfs(root)
+      return bavail >= blocks * ROOM_TO_KEEP
+    },
+
+    ping: () => access(aside, constants.W_OK),
+    readLink: async () => undefined,
+  }
+}

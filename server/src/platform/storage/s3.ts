@@ -1,0 +1,96 @@
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+  paginateListObjectsV2,
+} from '@aws-sdk/client-s3'
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
+import { Readable } from 'node:stream'
+import { AppError } from '@volant/contract/errors'
+import { ObjectMissing, assertName } from './storage'
+import type { Storage } from './storage'
+
+export interface S3Settings {
+  readonly bucket: string
+  readonly region: string
+  /** Another store than Amazon's. */
+  readonly endpoint?: string | undefined
+  /** Without it, what the machine itself may do. */
+  readonly keys?: { readonly accessKeyId: string; readonly secretAccessKey: string } | undefined
+  /** Browsers read from the bucket by links that live this many seconds; 0 = through us. */
+  readonly linkSeconds: number
+}
+
+/** The store answers with a reason of its own for what we asked; anything else means that it is away. */
+async function asking<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    const status = error instanceof S3ServiceException ? (error.$metadata.httpStatusCode ?? 500) : 500
+    if (status === 404) throw new ObjectMissing('no such object', { cause: error })
+    throw new AppError('UNAVAILABLE', { reason: 'PROVIDER_UNAVAILABLE', retryAfter: 5 }, { cause: error })
+  }
+}
+
+/** Files in a bucket of any store that speaks S3. */
+export function s3Storage({ bucket: Bucket, region, endpoint, keys, linkSeconds }: S3Settings): Storage {
+  const client = new S3Client({
+    region,
+    maxAttempts: 3,
+    requestHandler: { connectionTimeout: 3000, requestTimeout: 15_000 },
+    // Stores other than Amazon's know neither the newer checksums nor buckets as host names
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
+    ...(keys !== undefined && { credentials: keys }),
+  })
+  const object = (name: string) => {
+    assertName(name)
+    return { Bucket, Key: name }
+  }
+
+  return {
+    async put(name, bytes, type) {
+      await asking(client.send(new PutObjectCommand({ ...object(name), Body: bytes, ContentType: type })))
+    },
+
+    async read(name) {
+      const { Body } = await asking(client.send(new GetObjectCommand(object(name))))
+      if (!(Body instanceof Readable)) throw new ObjectMissing(name)
+      return Body
+    },
+
+    async remove(name) {
+      await asking(client.send(new DeleteObjectCommand(object(name)))).catch((error: unknown) => {
+        if (!(error instanceof ObjectMissing)) throw error
+      })
+    },
+
+    async *list() {
+      for await (const page of paginateListObjectsV2({ client }, { Bucket })) {
+        for (const { Key, LastModified } of page.Contents ?? []) {
+          if (Key !== undefined && LastModified !== undefined) yield { name: Key, storedAt: LastModified }
+        }
+      }
+    },
+
+    hasRoom: async () => true,
+
+    async ping() {
+      await asking(client.send(new HeadBucketCommand({ Bucket })))
+    },
+
+    async readLink(name, { type, disposition }) {
+      if (linkSeconds === 0) return undefined
+      const command = new GetObjectCommand({
+        ...object(name),
+        ResponseContentType: type,
+        ResponseContentDisposition: disposition,
+      })
+      return getSignedUrl(client, command, { expiresIn: linkSeconds })
+    },
+  }
+}
