@@ -50,7 +50,7 @@ export const PARTS = [
     gives: 'server/dist/main.js',
     step: { command: () => process.execPath, args: ['scripts/bundle.mjs'] },
   },
-].filter((part) => part.files.length === 0 || existsSync(join(ROOT, part.files[0])))
+].filter((part) => part.name !== 'base map' || existsSync(join(ROOT, part.files[0])))
 
 const present = (path) => existsSync(join(ROOT, path))
 const stampOf = (part) => fingerprint(part.from, [...(part.files ?? []), ...BUILDERS].filter(present))

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from './build.mjs'
 import { ensureInstalled } from './install.mjs'
+import { stopWithNpm } from './parent.mjs'
 import { ROOT } from './process.mjs'
 
 await ensureInstalled()
@@ -17,10 +18,7 @@ if (!existsSync(main)) {
 }
 
 // npm may be killed alone; a server that outlives it would hold the data folder against the next start.
-if (process.env.npm_lifecycle_event === 'start') {
-  const parent = process.ppid
-  setInterval(() => process.ppid === parent || process.kill(process.pid, 'SIGTERM'), 250).unref()
-}
+stopWithNpm()
 
 // The server runs in this very process, so signals reach it and nothing is left behind when the process is killed.
 process.env.DEMO ??= '1'
