@@ -1,36 +1,33 @@
 import { OPERATIONS } from '@volant/domain/permissions/operations'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testDatabase } from '../test/database'
 import { buildApp } from './app'
 import type { App } from './app'
+import { readConfig } from './config'
 import { createLogger } from './platform/log/logger'
 import { describeCatalogue } from './platform/operations/catalogue'
 
 const now = new Date('2026-03-02T09:00:00Z')
+const folder = mkdtempSync(join(tmpdir(), 'volant-app-'))
 const silent = new Writable({ write: (_line, _encoding, done) => done() })
 
 let app: App
 beforeAll(async () => {
-  app = await buildApp(
-    {
-      NODE_ENV: 'production',
-      DEMO: false,
-      DATA_DIR: 'unused',
-      PUBLIC_URL: 'https://volant.test',
-      ALLOWED_ORIGINS: [],
-      TRUST_PROXY: false,
-      AUTH_SECRET: 'a secret of the tests, which is long enough',
-      SUPPORT_EMAIL: 'support@volant.test',
-      SUPPORT_PHONE: '',
-      PLACES_PROVIDER: 'embedded',
-      ROUTES_PROVIDER: 'embedded',
-    },
-    { clock: { now: () => now }, database: testDatabase, log: createLogger('warn', silent) },
-  )
+  app = await buildApp(readConfig({ NODE_ENV: 'development', DATA_DIR: folder, PUBLIC_URL: 'https://volant.test' }), {
+    clock: { now: () => now },
+    database: testDatabase,
+    log: createLogger('warn', silent),
+  })
   await app.http.ready()
 })
-afterAll(() => app.close())
+afterAll(async () => {
+  await app.close()
+  rmSync(folder, { recursive: true })
+})
 
 describe('the composition', () => {
   it('opens every operation of the access table', () => {

@@ -2,7 +2,19 @@ import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { OPERATIONS, mayCallByRank, mayEverCall } from '@volant/domain/permissions/operations'
 import type { FastifyBaseLogger } from 'fastify'
+import type { Config } from './config'
+import { deliveryResolvers } from './features/deliveries/graphql'
+import { answerDelivery } from './features/deliveries/public'
+import { createDeliveries } from './features/deliveries/service'
 import { createIdentity } from './features/identity/create'
+import { createDispatch } from './features/offers/dispatch'
+import { offerResolvers } from './features/offers/graphql'
+import { reactToDeliveries } from './features/offers/reactions'
+import { createOfferReads } from './features/offers/read'
+import { createOffers } from './features/offers/service'
+import { pricingDoors } from './features/pricing/doors'
+import { createQuotes } from './features/pricing/quote'
+import { createTariffs } from './features/pricing/tariff'
 import { placesDoors } from './features/places/rest'
 import { createPlaces } from './features/places/service'
 import { Bus } from './platform/bus'
@@ -11,11 +23,9 @@ import type { Clock } from './platform/clock'
 import type { Database } from './platform/db/database'
 import { openDatabase } from './platform/db/open'
 import { webConfigOf } from './platform/http/web-config'
-import type { WebSettings } from './platform/http/web-config'
 import { connectRedis } from './platform/live/redis'
 import { createLogger } from './platform/log/logger'
 import { chooseMaps } from './platform/maps/choose'
-import type { MapsConfig } from './platform/maps/choose'
 import { openDoors } from './platform/operations/doors'
 import type { Doors } from './platform/operations/doors'
 import type { Operation } from './platform/operations/registry'
@@ -28,21 +38,6 @@ const FILES = {
   gazetteer: resolve(HERE, '../dist/gazetteer.tsv'),
   schema: resolve(HERE, '../../contract/schema.graphql'),
   web: resolve(HERE, '../../web/dist'),
-}
-
-/** What the composition needs of the configuration. */
-export interface AppConfig extends MapsConfig, WebSettings {
-  readonly NODE_ENV: 'production' | 'development' | 'test'
-  readonly DATA_DIR: string
-  readonly DATABASE_URL?: string | undefined
-  readonly DURABILITY?: 'full' | 'relaxed' | undefined
-  readonly REDIS_URL?: string | undefined
-  /** The origin people see. */
-  readonly PUBLIC_URL: string
-  readonly ALLOWED_ORIGINS: readonly string[]
-  readonly TRUST_PROXY: boolean | string
-  readonly AUTH_SECRET: string
-  readonly LOG_LEVEL?: string | undefined
 }
 
 /** What tests and the seed put in the place of the real parts. */
@@ -61,7 +56,7 @@ export interface App extends Doors {
 const BODY_LIMIT = 1024 * 1024
 
 /** The composition root: the only place that knows every feature and which part stands behind each port. */
-export async function buildApp(config: AppConfig, parts: AppParts = {}): Promise<App> {
+export async function buildApp(config: Config, parts: AppParts = {}): Promise<App> {
   const log = parts.log ?? createLogger(config.LOG_LEVEL)
   const clock = parts.clock ?? systemClock
   const bus = new Bus((error, type) => log.error({ err: error, type }, 'a reaction failed'))
@@ -79,7 +74,25 @@ export async function buildApp(config: AppConfig, parts: AppParts = {}): Promise
   const settings = { secret: config.AUTH_SECRET, issuer: config.PUBLIC_URL }
   const identity = await createIdentity({ db, bus, clock, settings })
   const maps = chooseMaps(config, FILES.gazetteer, clock)
-  const operations: Operation[] = [...identity.routes, ...placesDoors(createPlaces(maps)), ...UNBUILT]
+  const tariffs = createTariffs({ db, clock })
+  const quotes = createQuotes(maps, tariffs)
+  const presenter = { fileUrl: (key: string) => `/files/${key}` }
+  const deliveries = createDeliveries({ db, clock, quote: quotes.quote }, presenter)
+  reactToDeliveries(bus)
+  const operations: Operation[] = [
+    ...identity.routes,
+    ...placesDoors(createPlaces(maps)),
+    ...pricingDoors(quotes, tariffs),
+    ...deliveryResolvers(deliveries, db, clock),
+    ...offerResolvers(
+      createOffers({ db, clock }),
+      createDispatch({ db, clock }),
+      createOfferReads(db),
+      answerDelivery(deliveries, clock),
+      clock,
+    ),
+    ...UNBUILT,
+  ]
 
   const doors = await openDoors({
     http: {
@@ -90,7 +103,7 @@ export async function buildApp(config: AppConfig, parts: AppParts = {}): Promise
       trustProxy: config.TRUST_PROXY,
       bodyLimit: BODY_LIMIT,
     },
-    adapter: { redis: redis?.client },
+    redis: redis?.client,
     rules: { operations: OPERATIONS, mayEverCall, mayCallByRank },
     operations,
     authenticator: identity.authenticator,

@@ -237,7 +237,6 @@ export async function openSmallWorld(change: Partial<DoorSettings> & { schema: s
       trustProxy: false,
       bodyLimit: 100_000,
     },
-    adapter: {},
     rules: rulesOf({ ...FEATURES, ...unbuilt }),
     operations: [...own, ...rest.map(notBuilt)],
     authenticator,

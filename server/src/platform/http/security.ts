@@ -7,8 +7,9 @@ export interface SecuritySettings {
   readonly origins: readonly string[]
   /** Served over https: browsers are told never to come back without. */
   readonly https: boolean
-  /** Hosts the map and the chat window need. */
+  /** Where the map's style, tiles and letters come from. */
   readonly mapOrigins: readonly string[]
+  /** Whose page the chat frame shows. */
   readonly chatOrigins: readonly string[]
 }
 
@@ -27,10 +28,9 @@ export async function secure(app: FastifyInstance, settings: SecuritySettings): 
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...chatOrigins],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...mapOrigins],
-        connectSrc: ["'self'", ...mapOrigins, ...chatOrigins, ...origins],
+        connectSrc: ["'self'", ...mapOrigins, ...origins],
         frameSrc: ["'self'", ...chatOrigins],
         workerSrc: ["'self'", 'blob:'],
         objectSrc: ["'none'"],

@@ -53,6 +53,17 @@ function logAnswers(app: FastifyInstance, log: FastifyBaseLogger, metrics: Metri
   })
 }
 
+/** Answers that are still owed when the server closes take their connection with them: none is left open and idle. */
+function endConnectionsOnClose(app: FastifyInstance): void {
+  let closing = false
+  app.addHook('preClose', async () => {
+    closing = true
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    if (closing) reply.header('connection', 'close')
+  })
+}
+
 /** Fastify with the product's manners: one error shape, one log line an answer, JSON bodies only. */
 export async function createHttpServer(
   settings: HttpSettings,
@@ -75,6 +86,7 @@ export async function createHttpServer(
   app.removeContentTypeParser('text/plain')
   app.setErrorHandler((error, request, reply) => sendFailure(error, request, reply))
   logAnswers(app, log, metrics)
+  endConnectionsOnClose(app)
   await secure(app, settings)
   await app.register(compress, {
     encodings: ['br', 'gzip'],

@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server as HttpServer } from 'node:http'
+import { createAdapter } from '@socket.io/redis-streams-adapter'
 import type { FastifyBaseLogger } from 'fastify'
 import { Server } from 'socket.io'
 import type { Socket } from 'socket.io'
@@ -16,8 +17,6 @@ import { toAppError } from '../operations/failures'
 import type { Guard } from '../operations/guard'
 import { defineLive } from '../operations/registry'
 import type { LiveOperation, UnbuiltOperation } from '../operations/registry'
-import { adapterFor } from './adapter'
-import type { AdapterSettings } from './adapter'
 import { createBroadcast } from './broadcast'
 import type { Broadcast, LiveNamespace } from './broadcast'
 import { createCrowd } from './crowd'
@@ -31,7 +30,9 @@ export interface Live extends Broadcast {
   close(): Promise<void>
 }
 
-export interface LiveSettings extends AdapterSettings {
+export interface LiveSettings {
+  /** A connected client of the `redis` package: carries frames to the sockets of other processes. */
+  readonly redis?: object | undefined
   readonly server: HttpServer
   readonly catalogue: Catalogue
   readonly guard: Guard
@@ -62,14 +63,13 @@ function refusal(thrown: unknown): Error {
 
 /** The live channel: namespace /location beside the HTTP server. Start it before the server listens. */
 export function openLive(settings: LiveSettings): Live {
-  const { server, catalogue, guard, authenticator, clock, metrics, log, origins, addressOf } = settings
-  const adapter = adapterFor(settings)
+  const { server, catalogue, guard, authenticator, clock, metrics, log, origins, addressOf, redis } = settings
   const io = new Server(server, {
     serveClient: false,
     maxHttpBufferSize: FRAME_LIMIT,
     connectTimeout: 10_000,
     cors: { origin: [...origins] },
-    ...(adapter && { adapter }),
+    ...(redis && { adapter: createAdapter(redis) }),
     allowRequest(request, decide) {
       const { origin, host } = request.headers
       decide(null, origin === undefined || isSameHost(origin, host) || origins.includes(origin))

@@ -11,7 +11,6 @@ import type { HttpSettings } from '../http/server'
 import { createServiceDoors } from '../http/service'
 import type { ReadinessCheck } from '../http/service'
 import { serveWebApp } from '../http/web-app'
-import type { AdapterSettings } from '../live/adapter'
 import { connectDoor, openLive } from '../live/channel'
 import type { Live } from '../live/channel'
 import type { Authenticator } from './authenticator'
@@ -23,7 +22,8 @@ import type { Operation } from './registry'
 
 export interface DoorSettings {
   readonly http: HttpSettings
-  readonly adapter: AdapterSettings
+  /** A connected client of the `redis` package, shared by limits and live frames. */
+  readonly redis?: object | undefined
   readonly rules: AccessRules
   /** Every operation of the features; the platform adds its own. */
   readonly operations: readonly Operation[]
@@ -54,7 +54,7 @@ export async function openDoors(settings: DoorSettings): Promise<Doors> {
   const metrics = createMetrics()
   const service = createServiceDoors({ checks: settings.checks, metrics, webConfig: settings.webConfig })
   const catalogue = createCatalogue([...settings.operations, ...service.operations, docsDoor, connectDoor], rules)
-  const guard = createGuard({ rules, demo, limiter: createLimiter(settings.adapter.redis) })
+  const guard = createGuard({ rules, demo, limiter: createLimiter(settings.redis) })
   const http = await createHttpServer(settings.http, log, metrics)
 
   await describeRoutes(http, { guard, authenticator })
@@ -62,7 +62,7 @@ export async function openDoors(settings: DoorSettings): Promise<Doors> {
   await openGraphql(http, { catalogue, guard, authenticator, metrics, schema: settings.schema, closed })
   await serveWebApp(http, settings.webFolder, catalogue)
   const live = openLive({
-    ...settings.adapter,
+    redis: settings.redis,
     server: http.server,
     catalogue,
     guard,

@@ -1,0 +1,50 @@
+import { buildApp } from './app'
+import type { App } from './app'
+import { ConfigError, readConfig } from './config'
+import type { Config } from './config'
+import { FolderInUse } from './platform/db/guard'
+import { createLogger } from './platform/log/logger'
+
+const GIVE_UP_AFTER = 10_000
+const FOLDER_IN_USE = 3
+
+function explain(error: unknown): never {
+  // What a person at the terminal can act on is said in words; the rest keeps its stack.
+  const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+  const known = taken || error instanceof ConfigError || error instanceof FolderInUse
+  console.error(known ? error.message : error)
+  process.exit(error instanceof FolderInUse ? FOLDER_IN_USE : 1)
+}
+
+function stopOnSignal(app: App): void {
+  let stopping = false
+  async function stop(status: number): Promise<void> {
+    if (stopping) return
+    stopping = true
+    setTimeout(() => process.exit(1), GIVE_UP_AFTER).unref()
+    await app.close()
+    process.exit(status)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(0).catch(explain))
+  process.on('uncaughtException', (error) => {
+    app.http.log.fatal({ err: error }, 'uncaught')
+    void stop(1).catch(explain)
+  })
+  process.on('unhandledRejection', (error) => app.http.log.error({ err: error }, 'unhandled'))
+}
+
+async function start(config: Config): Promise<void> {
+  const app = await buildApp(config, { log: createLogger(config.LOG_LEVEL) })
+  stopOnSignal(app)
+  await app.http.listen({ port: config.PORT, host: config.HOST }).catch(async (error: unknown) => {
+    await app.close()
+    throw error
+  })
+  console.log(`Volant answers at ${config.PUBLIC_URL}`)
+}
+
+try {
+  await start(readConfig(process.env))
+} catch (error) {
+  explain(error)
+}
