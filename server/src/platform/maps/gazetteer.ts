@@ -25,9 +25,13 @@ export interface Match {
 
 interface Key {
   readonly text: string
-  readonly town: Town
+  /** Place in the order of population, the largest first. */
+  readonly rank: number
   readonly whole: boolean
 }
+
+// More than a list shows, since the twenty parts of Paris count as one there.
+const MOST_MATCHES = 60
 
 const ABBREVIATIONS: Record<string, string> = { st: 'saint', ste: 'sainte', sts: 'saints', stes: 'saintes' }
 
@@ -64,15 +68,15 @@ function parse(line: string): Town {
 // "havre" means Le Havre as surely as "le havre" does.
 const ARTICLE = /^(?:le|la|les|l) /
 
-function keysOf(town: Town): Key[] {
+function keysOf(town: Town, rank: number): Key[] {
   return [town.name, ...town.aliases].flatMap((name) => {
     const text = fold(name)
     const bare = text.replace(ARTICLE, '')
     const later = [...bare.matchAll(/ /g)].map((gap) => bare.slice(gap.index + 1)).filter((end) => end.length > 2)
     return [
-      { text, town, whole: true },
-      ...(bare === text ? [] : [{ text: bare, town, whole: true }]),
-      ...later.map((end) => ({ text: end, town, whole: false })),
+      { text, rank, whole: true },
+      ...(bare === text ? [] : [{ text: bare, rank, whole: true }]),
+      ...later.map((end) => ({ text: end, rank, whole: false })),
     ]
   })
 }
@@ -98,18 +102,17 @@ function* startingWith<K extends { text: string }>(keys: readonly K[], prefix: s
   }
 }
 
-const best = (a: Match, b: Match): number =>
-  a.exactness - b.exactness || b.town.population - a.town.population || (a.town.code < b.town.code ? -1 : 1)
-
 /** All towns in memory with two sorted indexes: a prefix is two binary searches away. */
 export class Gazetteer {
   readonly #byId: ReadonlyMap<string, Town>
+  readonly #ranked: readonly Town[]
   readonly #names: readonly Key[]
   readonly #codes: readonly { text: string; town: Town }[]
 
   constructor(towns: readonly Town[]) {
     this.#byId = new Map(towns.map((town) => [`${town.country}:${town.code}`, town]))
-    this.#names = towns.flatMap(keysOf).toSorted(byText)
+    this.#ranked = towns.toSorted((a, b) => b.population - a.population || (a.code < b.code ? -1 : 1))
+    this.#names = this.#ranked.flatMap(keysOf).toSorted(byText)
     this.#codes = towns.flatMap((town) => town.postalCodes.map((text) => ({ text, town }))).toSorted(byText)
   }
 
@@ -125,14 +128,22 @@ export class Gazetteer {
   named(name: string, wholeOnly = false): Match[] {
     const text = fold(name)
     if (!text) return []
-    const matches = new Map<Town, Match>()
+    // One number holds exactness and rank: sorting thousands of them is what a single letter costs.
+    const scores: number[] = []
     for (const key of startingWith(this.#names, text)) {
       if (wholeOnly && !key.whole) continue
       const exactness = !key.whole ? 2 : key.text === text ? 0 : 1
-      const known = matches.get(key.town)
-      if (!known || known.exactness > exactness) matches.set(key.town, { town: key.town, exactness })
+      scores.push(exactness * this.#ranked.length + key.rank)
     }
-    return [...matches.values()].toSorted(best)
+    const matches = new Map<number, Match>()
+    for (const score of Int32Array.from(scores).sort()) {
+      const rank = score % this.#ranked.length
+      const town = this.#ranked[rank]
+      const exactness = Math.floor(score / this.#ranked.length) as Exactness
+      if (town && !matches.has(rank)) matches.set(rank, { town, exactness })
+      if (matches.size === MOST_MATCHES) break
+    }
+    return [...matches.values()]
   }
 
   /** Towns by postal code or its first digits, the most populous of each code first. */
