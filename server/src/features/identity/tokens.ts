@@ -1,7 +1,7 @@
 import { AppError } from '@volant/contract/errors'
 import type { AuthenticationResult } from '@volant/contract/rest/auth'
 import { SignJWT, errors, jwtVerify } from 'jose'
-import { v7 as uuid } from 'uuid'
+import { v7 as uuid, validate } from 'uuid'
 import type { Clock } from '../../platform/clock'
 import { LIFETIME } from './lifetimes'
 import { forgetOldest } from './remembered'
@@ -50,6 +50,7 @@ function claimsOf(payload: Readonly<Record<string, unknown>>): Claims {
     typeof nbf !== 'number'
   )
     throw new AppError('UNAUTHENTICATED')
+  if (!validate(sub) || !validate(sid)) throw new AppError('UNAUTHENTICATED')
   return { sub, sessionId: sid, sessionVersion: sv, expiresAt: exp, notBefore: nbf }
 }
 

@@ -1,0 +1,62 @@
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { Email, LanguageCode, text } from '@volant/contract/rest/fields'
+import { z } from 'zod'
+import { readConfig } from './config'
+import { createIdentity } from './features/identity/create'
+import { createFirstAdmin } from './features/identity/first-admin'
+import { Bus } from './platform/bus'
+import { systemClock } from './platform/clock'
+import { openDatabase } from './platform/db/open'
+
+const USAGE = 'create-admin --email name@company.fr --first-name Ada --last-name Martin [--language fr|en]'
+
+const Arguments = z.object({
+  email: Email,
+  'first-name': text(50),
+  'last-name': text(50),
+  language: LanguageCode.default('fr'),
+})
+
+function readArguments(): z.infer<typeof Arguments> {
+  const option = { type: 'string' } as const
+  const options = { email: option, 'first-name': option, 'last-name': option, language: option }
+  const parsed = Arguments.safeParse(parseArgs({ options }).values)
+  if (parsed.success) return parsed.data
+  const faults = parsed.error.issues.map(({ path, message }) => `--${path.join('.')}: ${message}`)
+  throw new Error(`${USAGE}\n${faults.join('\n')}`)
+}
+
+async function run(): Promise<void> {
+  const given = readArguments()
+  const config = readConfig(process.env)
+  const bus = new Bus((error, type) => console.error(type, error))
+  const db = await openDatabase(
+    {
+      url: config.DATABASE_URL,
+      folder: join(config.DATA_DIR, 'db'),
+      migrations: resolve(import.meta.dirname, 'migrations'),
+      template: resolve(import.meta.dirname, '../dist/template.tar.gz'),
+      relaxed: config.DURABILITY === 'relaxed',
+    },
+    bus,
+  )
+  try {
+    const settings = { secret: config.AUTH_SECRET, issuer: config.PUBLIC_URL }
+    const { accounts } = await createIdentity({ db, bus, clock: systemClock, settings })
+    const password = await createFirstAdmin(db, accounts, {
+      email: given.email,
+      firstName: given['first-name'],
+      lastName: given['last-name'],
+      language: given.language,
+    })
+    console.log(`${given.email} may sign in once with ${password} within a week, and then chooses a password.`)
+  } finally {
+    await db.close()
+  }
+}
+
+run().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+})

@@ -1,0 +1,129 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { clients } from '../../tables/organizations'
+import { pushSubscriptions } from '../../tables/users'
+import { testApp } from './identity.testing'
+import type { TestApp } from './identity.testing'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+const KEYS = [
+  'sub',
+  'custom:role',
+  'custom:rank',
+  'firstName',
+  'lastName',
+  'email',
+  'organizationId',
+  'organizationSlug',
+  'organizationName',
+  'profileId',
+  'connected',
+  'language',
+].toSorted()
+
+describe('who am I', () => {
+  it('answers the session user and nothing else', async () => {
+    const client = await app.person({ role: 'CLIENT', rank: 5 })
+    const driver = await app.person({ role: 'DRIVER', rank: 0 })
+    for (const { email, sub, profileId } of [client, driver]) {
+      const { body } = await app.call('GET', '/auth/me', undefined, { token: (await app.session(email)).id })
+      expect(Object.keys(body).toSorted()).toEqual(KEYS)
+      expect(body).toMatchObject({ sub, profileId, email, connected: true, firstName: 'Léa', lastName: 'Martin' })
+      expect(body['custom:rank']).toBe(sub === client.sub ? 5 : null)
+      expect(body.organizationName).toBe(sub === client.sub ? 'Horizon Autos' : null)
+    }
+  })
+
+  it('answers a client without organisation too', async () => {
+    const orphan = await app.person({ role: 'CLIENT', rank: 4 }, { organizationId: null })
+    const { status, body } = await app.call('GET', '/auth/me', undefined, {
+      token: (await app.session(orphan.email)).id,
+    })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ organizationId: null, organizationSlug: null, organizationName: null })
+  })
+})
+
+describe('one’s own profile', () => {
+  it('changes what is named, and nothing but the whitelist', async () => {
+    const { email, profileId } = await app.person({ role: 'CLIENT', rank: 6 })
+    const { id: token } = await app.session(email)
+    const update = (body: object) => app.call('POST', '/organization/update-profile', body, { token })
+    expect((await update({ phone: '06 12 34 56 78', assigneeFunction: 'Achats', language: 'en' })).status).toBe(201)
+    const [row] = await app.db.sql.select().from(clients).where(eq(clients.id, profileId))
+    expect(row).toMatchObject({ phone: '+33612345678', jobFunction: 'Achats', firstName: 'Léa' })
+    expect((await app.call('GET', '/auth/me', undefined, { token })).body.language).toBe('en')
+    expect((await update({ phone: '1' })).body.fields).toEqual([{ path: 'phone', code: 'invalidPhoneNumber' }])
+    for (const key of ['rank', 'assigneeRank', 'role', 'organizationId', 'sub', 'email', 'status', '__proto__x'])
+      expect((await update({ [key]: 4 })).body.fields, key).toEqual([{ path: key, code: 'notAllowed' }])
+  })
+
+  it('is a client’s affair', async () => {
+    const admin = await app.person({ role: 'ADMIN', rank: 1 })
+    const { id: token } = await app.session(admin.email)
+    expect((await app.call('POST', '/organization/update-profile', {}, { token })).status).toBe(403)
+    expect((await app.call('POST', '/organization/update-profile', {})).status).toBe(401)
+  })
+})
+
+describe('push subscriptions', () => {
+  const subscription = (name: string) => ({
+    endpoint: `https://push.example/${name}`,
+    keys: { p256dh: 'BEl62i', auth: 'tBHI' },
+  })
+
+  it('belong to one person', async () => {
+    const [mine, other] = [await app.person({ role: 'ADMIN', rank: 3 }), await app.person({ role: 'ADMIN', rank: 1 })]
+    const { id: token } = await app.session(mine.email)
+    const { id: foreign } = await app.session(other.email)
+    const add = (body: object) => app.call('POST', '/admins/add-push-notification', body, { token })
+    const remove = (id: string, who: string) =>
+      app.call('POST', '/admins/delete-push-notification', { id }, { token: who })
+    const added = await add(subscription('a'))
+    expect(added.status).toBe(201)
+    expect((await add(subscription('a'))).body).toEqual(added.body)
+    expect((await add({ endpoint: 'http://push.example/a', keys: { p256dh: 'x', auth: 'y' } })).status).toBe(400)
+    const refused = await remove(added.body.id, foreign)
+    expect(refused.status).toBe(404)
+    expect((await remove('no-such-thing', token)).body).toEqual(refused.body)
+    expect(await app.db.sql.$count(pushSubscriptions)).toBe(1)
+    expect((await remove(added.body.id, token)).status).toBe(201)
+    expect((await remove(added.body.id, token)).status).toBe(404)
+  })
+
+  it('keep the twenty newest', async () => {
+    const { email, sub } = await app.person({ role: 'DRIVER', rank: 0 })
+    const { id: token } = await app.session(email)
+    for (let n = 0; n < 22; n++)
+      await app.call('POST', '/admins/add-push-notification', subscription(`${n}`), { token })
+    const kept = await app.db.sql.select().from(pushSubscriptions).where(eq(pushSubscriptions.userId, sub))
+    expect(kept).toHaveLength(20)
+  })
+})
+
+describe('new accounts', () => {
+  it('are made once per address, also thirty at a time', async () => {
+    const make = () =>
+      app.db.tx((tx) =>
+        app.identity.accounts.createAccount(tx, {
+          email: 'Twice@Volant.test',
+          role: 'CLIENT',
+          rank: 6,
+          language: 'fr',
+          status: 'FORCE_CHANGE_PASSWORD',
+          temporary: true,
+        }),
+      )
+    const made = await Promise.allSettled(Array.from({ length: 30 }, make))
+    expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const reasons = made.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
+    for (const reason of reasons) expect(reason).toMatchObject({ code: 'CONFLICT', reason: 'ALREADY_EXISTS' })
+    expect(reasons[0].message).toBe('An account with the given email already exists.')
+    expect(await app.mails('twice@volant.test')).toBe(1)
+  })
+})

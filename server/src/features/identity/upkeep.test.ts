@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { challenges, emailCodes, loginFailures, refreshTokens } from '../../tables/users'
+import { createFirstAdmin } from './first-admin'
+import { forgetOldSecrets } from './housekeeping'
+import { testApp } from './identity.testing'
+import type { TestApp } from './identity.testing'
+import { networkOf } from './networks'
+import { temporaryPassword } from './passwords'
+import { ensureGoodPassword } from './password-rule'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+describe('the first super admin', () => {
+  it('signs in with the password that was shown, chooses another and may do everything', async () => {
+    const admin = { email: 'chef@volant.test', firstName: 'Ada', lastName: 'Martin', language: 'fr' } as const
+    const password = await createFirstAdmin(app.db, app.identity.accounts, admin)
+    const { body } = await app.login(admin.email, password)
+    const set = { session: body.Session, username: admin.email, newPassword: 'Convoyage-2026' }
+    const tokens = (await app.call('POST', '/auth/set-new-password', set)).body.AuthenticationResult
+    const me = await app.call('GET', '/auth/me', undefined, { token: tokens.IdToken })
+    expect(me.body).toMatchObject({ 'custom:role': 'ADMIN', 'custom:rank': 1, firstName: 'Ada' })
+    await expect(createFirstAdmin(app.db, app.identity.accounts, admin)).rejects.toMatchObject({
+      reason: 'ALREADY_EXISTS',
+    })
+  })
+})
+
+describe('old secrets', () => {
+  it('are deleted once they open nothing, and not before', async () => {
+    const { email } = await app.person({ role: 'CLIENT', rank: 4 })
+    const invited = await app.person({ role: 'ADMIN', rank: 3, status: 'FORCE_CHANGE_PASSWORD' })
+    const { refresh } = await app.session(email)
+    await app.login(invited.email)
+    await app.login(email, 'Wrong-password-1')
+    await app.call('POST', '/auth/forgot-password', { username: email })
+    const left = async () => [
+      await app.db.sql.$count(refreshTokens),
+      await app.db.sql.$count(challenges),
+      await app.db.sql.$count(emailCodes),
+      await app.db.sql.$count(loginFailures),
+    ]
+    const before = await left()
+    await forgetOldSecrets(app.db, app.clock)
+    expect(await left()).toEqual(before)
+    app.clock.pass(2 * 24 * 3600)
+    await forgetOldSecrets(app.db, app.clock)
+    expect(await left()).toEqual([before[0], 0, 0, 0])
+    expect((await app.call('POST', '/auth/refresh-token', { RefreshToken: refresh })).status).toBe(201)
+    app.clock.pass(40 * 24 * 3600)
+    await forgetOldSecrets(app.db, app.clock)
+    expect(await left()).toEqual([0, 0, 0, 0])
+  })
+})
+
+describe('networks', () => {
+  it.each([
+    ['198.51.100.7', '198.51.100'],
+    ['::ffff:198.51.100.7', '198.51.100'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1'],
+    ['2001:0DB8::1', '2001:db8:0'],
+    ['::1', '0:0:0'],
+    ['fe80::1%eth0', 'fe80:0:0'],
+    ['', ''],
+  ])('%s is of %s', (ip, network) => expect(networkOf(ip)).toBe(network))
+})
+
+describe('generated passwords', () => {
+  it('keep the rule and never repeat', () => {
+    const made = Array.from({ length: 500 }, temporaryPassword)
+    for (const password of made) ensureGoodPassword(password, 'password')
+    expect(new Set(made).size).toBe(500)
+  })
+})
