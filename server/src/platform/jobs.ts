@@ -1,0 +1,100 @@
+import type { PGlite } from '@electric-sql/pglite'
+import { sql } from 'drizzle-orm'
+import type { Pool } from 'pg'
+import { PgBoss, fromDrizzle, fromPglite } from 'pg-boss'
+import type { Db } from 'pg-boss'
+import type { Database, Tx } from './db/database'
+
+type Work = (data: unknown) => Promise<void>
+
+export interface LaterOptions {
+  /** Not before this moment. */
+  readonly after?: Date
+  /** One waiting job per name and key. */
+  readonly singletonKey?: string
+  /** Plans the job only if this transaction commits. Inside one it is not optional. */
+  readonly tx?: Tx
+}
+
+/** Work beside the requests, kept in the database: it survives a restart and is shared by all processes. */
+export interface Jobs {
+  /** Work at fixed times. @param cron five fields, in Europe/Paris */
+  every(name: string, cron: string, work: () => Promise<void>): void
+  /** What `later` of that name does. At least once: it may run again after a crash. */
+  on(name: string, work: Work): void
+  later(name: string, data: object, options?: LaterOptions): Promise<void>
+  /** Once, after every `every` and `on`. */
+  start(): Promise<void>
+  stop(): Promise<void>
+}
+
+interface Log {
+  warn(details: object, message: string): void
+  error(details: object, message: string): void
+}
+
+const POLL_SECONDS = 5
+const RARE_POLL_SECONDS = 30
+
+/** The engine's own client: pg-boss sends several statements at once, which a query builder cannot. */
+function clientOf(database: Database): Db {
+  const { $client } = database.sql as unknown as { $client: PGlite | Pool }
+  if ('exec' in $client) return fromPglite($client)
+  return { executeSql: async (text, values) => $client.query(text, values as unknown[]) }
+}
+
+export function createJobs(database: Database, log: Log): Jobs {
+  const scheduled = new Map<string, string>()
+  const works = new Map<string, Work>()
+  const boss = new PgBoss({
+    db: clientOf(database),
+    backend: database.engine === 'pglite' ? 'pglite' : 'postgres',
+    schema: 'jobs',
+    cronMonitorIntervalSeconds: RARE_POLL_SECONDS,
+    cronWorkerIntervalSeconds: RARE_POLL_SECONDS,
+    superviseIntervalSeconds: 120,
+  })
+  boss.on('error', (error) => log.error({ err: error }, 'jobs not readable'))
+
+  function register(name: string, work: Work): void {
+    if (works.has(name)) throw new Error(`The job ${name} is registered twice`)
+    works.set(name, work)
+  }
+
+  return {
+    every(name, cron, work) {
+      register(name, work)
+      scheduled.set(name, cron)
+    },
+    on: register,
+
+    async later(name, data, { after, singletonKey, tx } = {}) {
+      await boss.send(name, data, {
+        ...(after && { startAfter: after }),
+        ...(singletonKey !== undefined && { singletonKey }),
+        ...(tx && { db: fromDrizzle(tx.sql as never, sql) }),
+      })
+    },
+
+    async start() {
+      await boss.start()
+      for (const [name, work] of works) {
+        const cron = scheduled.get(name)
+        // short: at most one waits per key, so asking twice plans once
+        await boss.createQueue(name, { policy: 'short', retryLimit: 5, retryDelay: 30, retryBackoff: true })
+        if (cron !== undefined) await boss.schedule(name, cron, {}, { tz: 'Europe/Paris' })
+        const pollingIntervalSeconds = cron === undefined ? POLL_SECONDS : RARE_POLL_SECONDS
+        await boss.work(name, { batchSize: 1, pollingIntervalSeconds }, async ([job]) => {
+          try {
+            await work(job?.data)
+          } catch (error) {
+            log.warn({ job: name, err: error }, 'job failed')
+            throw error
+          }
+        })
+      }
+    },
+
+    stop: () => boss.stop({ graceful: true, close: false, timeout: 5000 }),
+  }
+}
