@@ -1,7 +1,6 @@
 import type { Fields, Mask } from '@volant/domain/deliveries/masks'
 import type { Selection } from '../platform/graphql/selection'
 
-
 /** Collects the values of a statement while its text is written. */
 export class Params {
   readonly values: unknown[] = []

@@ -80,17 +80,15 @@ export function createCreate({ db, clock }: DeliveryDeps) {
           .returning()
         if (after === undefined) throw new Error('an insert returned nothing')
         const positions = twoWay ? [0, 1] : [0]
-        await tx.sql
-          .insert(vehicles)
-          .values(
-            positions.map((position) => ({
-              id: uuid(),
-              deliveryId: id,
-              position,
-              toRetrieve: position === 1,
-              createdAt: now,
-            })),
-          )
+        await tx.sql.insert(vehicles).values(
+          positions.map((position) => ({
+            id: uuid(),
+            deliveryId: id,
+            position,
+            toRetrieve: position === 1,
+            createdAt: now,
+          })),
+        )
         await writeLog(tx, actor, {
           transition: 'T1',
           action: 'CREATE',

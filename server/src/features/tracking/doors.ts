@@ -1,0 +1,38 @@
+import { publicTracking } from '@volant/contract/rest/deliveries'
+import { lastPosition } from '@volant/contract/rest/tracking'
+import { CLIENT_PAYLOADS } from '@volant/contract/live'
+import { defineLive, defineRoute } from '../../platform/operations/registry'
+import type { Operation } from '../../platform/operations/registry'
+import { rooms } from '../../platform/live/rooms'
+import type { Tracking } from './service'
+
+const PUBLIC = [{ by: 'ip', max: 60, seconds: 60 }] as const
+
+export function trackingDoors(tracking: Tracking): Operation[] {
+  return [
+    defineRoute(publicTracking, { limits: PUBLIC }, ({ actor }, { params }, reply) => {
+      // a page of secrets: kept nowhere, told to nobody, found by no search engine
+      void reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' })
+      return tracking.view(actor, params.id)
+    }),
+    defineRoute(lastPosition, { limits: [{ by: 'user', max: 240, seconds: 60 }] }, ({ actor }, { params }, reply) => {
+      void reply.header('cache-control', 'no-store')
+      return tracking.position(actor, params.deliveryId)
+    }),
+    defineLive('live join-delivery', { input: CLIENT_PAYLOADS['join-delivery'] }, async ({ actor }, key, socket) => {
+      const { deliveryId, bySecret } = await tracking.join(actor, key)
+      // a guest follows one delivery at a time
+      if (actor.role === 'ANONYMOUS') for (const room of socket.rooms) if (room !== socket.id) await socket.leave(room)
+      await socket.join(bySecret ? rooms.tracking(key) : rooms.delivery(deliveryId))
+    }),
+    defineLive('live leave-delivery', { input: CLIENT_PAYLOADS['leave-delivery'] }, async (_ctx, key, socket) => {
+      await socket.leave(rooms.tracking(key))
+      await socket.leave(rooms.delivery(key))
+    }),
+    defineLive(
+      'live sendLocation',
+      { input: CLIENT_PAYLOADS.sendLocation, limits: [{ by: 'user', max: 10, seconds: 5 }] },
+      ({ actor }, sent) => tracking.record(actor, sent),
+    ),
+  ]
+}

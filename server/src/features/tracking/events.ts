@@ -1,0 +1,14 @@
+declare module '../../platform/bus' {
+  interface DomainEvents {
+    /** A driver's position was accepted: watchers of the delivery are told. */
+    'position.recorded': {
+      readonly deliveryId: string
+      readonly trackingId: string
+      readonly latitude: number
+      readonly longitude: number
+      readonly recordedAt: string
+    }
+  }
+}
+
+export type {}

@@ -1,0 +1,62 @@
+import { and, desc, eq, isNull } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Executor } from '../../platform/db/database'
+import { deliveries } from '../../tables/deliveries'
+import { positions } from '../../tables/tracking'
+
+export type TrackedRow = Pick<
+  typeof deliveries.$inferSelect,
+  | 'id'
+  | 'trackingId'
+  | 'status'
+  | 'type'
+  | 'organizationId'
+  | 'selectedDriverId'
+  | 'completedAt'
+  | 'cancelledAt'
+  | 'deletedAt'
+>
+
+const columns = {
+  id: deliveries.id,
+  trackingId: deliveries.trackingId,
+  status: deliveries.status,
+  type: deliveries.type,
+  organizationId: deliveries.organizationId,
+  selectedDriverId: deliveries.selectedDriverId,
+  completedAt: deliveries.completedAt,
+  cancelledAt: deliveries.cancelledAt,
+  deletedAt: deliveries.deletedAt,
+}
+
+/** By the secret of the public link. */
+export async function byTrackingId(db: Executor, trackingId: string): Promise<TrackedRow | undefined> {
+  const [row] = await db
+    .select(columns)
+    .from(deliveries)
+    .where(and(eq(deliveries.trackingId, trackingId), isNull(deliveries.deletedAt)))
+  return row
+}
+
+/** By its own id: callers check that the viewer may see it. */
+export async function byId(db: Executor, id: string): Promise<TrackedRow | undefined> {
+  if (!z.uuid().safeParse(id).success) return undefined
+  const [row] = await db
+    .select(columns)
+    .from(deliveries)
+    .where(and(eq(deliveries.id, id), isNull(deliveries.deletedAt)))
+  return row
+}
+
+export async function lastPosition(
+  db: Executor,
+  deliveryId: string,
+): Promise<typeof positions.$inferSelect | undefined> {
+  const [row] = await db
+    .select()
+    .from(positions)
+    .where(eq(positions.deliveryId, deliveryId))
+    .orderBy(desc(positions.recordedAt))
+    .limit(1)
+  return row
+}
