@@ -5,6 +5,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config'
 import { deliveryResolvers } from './features/deliveries/graphql'
 import { answerDelivery } from './features/deliveries/public'
+import { announceChanges } from './features/deliveries/live'
 import { createDeliveries } from './features/deliveries/service'
 import { createIdentity } from './features/identity/create'
 import { createDispatch } from './features/offers/dispatch'
@@ -12,9 +13,12 @@ import { offerResolvers } from './features/offers/graphql'
 import { reactToDeliveries } from './features/offers/reactions'
 import { createOfferReads } from './features/offers/read'
 import { createOffers } from './features/offers/service'
+import { announceOffers } from './features/offers/live'
 import { pricingDoors } from './features/pricing/doors'
 import { createQuotes } from './features/pricing/quote'
 import { createTariffs } from './features/pricing/tariff'
+import { trackingDoors } from './features/tracking/doors'
+import { createTracking } from './features/tracking/service'
 import { placesDoors } from './features/places/rest'
 import { createPlaces } from './features/places/service'
 import { Bus } from './platform/bus'
@@ -41,7 +45,7 @@ const FILES = {
 }
 
 /** What tests and the seed put in the place of the real parts. */
-export interface AppParts {
+interface AppParts {
   readonly clock?: Clock
   readonly log?: FastifyBaseLogger
   readonly database?: (bus: Bus) => Promise<Database>
@@ -91,6 +95,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Ap
       answerDelivery(deliveries, clock),
       clock,
     ),
+    ...trackingDoors(createTracking({ db, clock })),
     ...UNBUILT,
   ]
 
@@ -116,6 +121,9 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Ap
     webFolder: FILES.web,
     checks: { database: () => db.ping() },
   })
+  announceChanges(bus, doors.live.hint)
+  announceOffers(bus, doors.live.hint)
+  bus.after('position.recorded', doors.live.position)
   bus.after('account.ended', ({ sub }) => doors.live.disconnectUser(sub))
 
   return {

@@ -1,3 +1,4 @@
+import { inspect } from 'node:util'
 import { buildApp } from './app'
 import type { App } from './app'
 import { ConfigError, readConfig } from './config'
@@ -12,7 +13,7 @@ function explain(error: unknown): never {
   // What a person at the terminal can act on is said in words; the rest keeps its stack.
   const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
   const known = taken || error instanceof ConfigError || error instanceof FolderInUse
-  console.error(known ? error.message : error)
+  process.stderr.write(`${known ? error.message : inspect(error)}\n`)
   process.exit(error instanceof FolderInUse ? FOLDER_IN_USE : 1)
 }
 
@@ -40,7 +41,7 @@ async function start(config: Config): Promise<void> {
     await app.close()
     throw error
   })
-  console.log(`Volant answers at ${config.PUBLIC_URL}`)
+  process.stdout.write(`Volant answers at ${config.PUBLIC_URL}\n`)
 }
 
 try {

@@ -15,12 +15,12 @@ import { MAX_TOKENS, refuseExcess } from './limits'
 const MAX_LENGTH = 30_000
 const KEPT = 1000
 
-export type Checked =
+type Checked =
   | { readonly ok: true; readonly source: string }
   | { readonly ok: false; readonly errors: readonly GraphQLError[] }
 
 /** Reads documents once: what it lets pass is safe to run, and is one operation. */
-export interface Documents {
+interface Documents {
   check(source: string, operationName: string | undefined): Checked
 }
 

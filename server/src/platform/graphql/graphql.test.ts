@@ -120,7 +120,7 @@ describe.each(Object.entries(HOSTILE))('refuses %s', (_name, payload) => {
     for (const time of [1, 2, 3]) {
       const started = performance.now()
       const answer = await send(payload)
-      expect(answer.status, `time ${time}`).toBe(400)
+      expect([time, answer.status]).toEqual([time, 400])
       expect(codeOf(answer)).toBe('BAD_USER_INPUT')
       expect(answer.text).not.toMatch(/Did you mean|\bat .*\.ts:/)
       expect(performance.now() - started).toBeLessThan(200)
@@ -153,7 +153,7 @@ describe('the status is that of the first error', () => {
   ])('%s, interpreted and compiled', async (_name, query, headers, status, code) => {
     for (const time of [1, 2, 3]) {
       const answer = await ask(query, undefined, headers as Record<string, string>)
-      expect(answer.status, `time ${time}`).toBe(status)
+      expect([time, answer.status]).toEqual([time, status])
       expect(codeOf(answer)).toBe(code)
       expect(answer.text).not.toMatch(/SELECT|relation/)
     }

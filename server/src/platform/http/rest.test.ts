@@ -169,7 +169,7 @@ describe('answers', () => {
 
   it('answers JSON where an API is meant and no web app is built', async () => {
     for (const url of ['/things/none/at/all', '/graphql', '/socket.io/none', '/some/page', '/a.js']) {
-      expect(refusalOf(await doors.http.inject(url)).statusCode, url).toBe(404)
+      expect([url, refusalOf(await doors.http.inject(url)).statusCode]).toEqual([url, 404])
     }
   })
 
@@ -203,9 +203,9 @@ describe('the house around it', () => {
     expect((await doors.http.inject('/metrics')).body).toContain('http_request_duration_seconds')
     const far = { remoteAddress: '203.0.113.7' }
     for (const url of ['/metrics', '/docs', '/docs/page/json']) {
-      expect(refusalOf(await doors.http.inject({ url, ...far })).statusCode, url).toBe(401)
+      expect([url, refusalOf(await doors.http.inject({ url, ...far })).statusCode]).toEqual([url, 401])
       const maintainer = await doors.http.inject({ url, ...far, headers: admin })
-      expect(refusalOf(maintainer).statusCode, url).toBe(403)
+      expect([url, refusalOf(maintainer).statusCode]).toEqual([url, 403])
     }
     const api = await doors.http.inject('/docs/page/json')
     expect(Object.keys(api.json<{ paths: object }>().paths)).toContain('/things/{id}')

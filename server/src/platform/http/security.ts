@@ -16,7 +16,7 @@ export interface SecuritySettings {
 /** Pages and calls behind a public link: nothing of them may stay in a cache, a search engine or a referrer. */
 const PUBLIC_LINK = /^\/(?:tracking|survey|driver-mandate|delivery\/unAuth|delivery\/confirm|delivery-rating\/rated)\b/
 
-export function publicLinkHeaders(url: string): Readonly<Record<string, string>> | undefined {
+function publicLinkHeaders(url: string): Readonly<Record<string, string>> | undefined {
   if (!PUBLIC_LINK.test(url)) return undefined
   return { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' }
 }

@@ -16,7 +16,7 @@ interface ServiceSettings {
   readonly webConfig: WebConfig
 }
 
-export interface ServiceDoors {
+interface ServiceDoors {
   readonly operations: readonly RestOperation[]
   /** From now on not ready: the process is about to stop. */
   retire(): void

@@ -33,7 +33,7 @@ it('answers every page with the app, never from a cache', async () => {
     '/survey?token=x',
   ]) {
     const response = await doors.http.inject({ url, headers: { accept: '*/*' } })
-    expect(response.body, url).toBe('<title>Volant</title>')
+    expect([url, response.body]).toEqual([url, '<title>Volant</title>'])
     expect(response.headers['cache-control']).toMatch(/no-cache|no-store/)
   }
 })
@@ -54,7 +54,7 @@ it('does not answer what is no page', async () => {
     '/graphql',
     '/health/none',
   ]) {
-    expect((await doors.http.inject(url)).statusCode, url).toBe(404)
+    expect([url, (await doors.http.inject(url)).statusCode]).toEqual([url, 404])
   }
   expect((await doors.http.inject({ method: 'POST', url: '/login', payload: {} })).statusCode).toBe(404)
   expect((await doors.http.inject('/assets/..%2f..%2fetc/passwd')).statusCode).toBe(404)

@@ -30,7 +30,7 @@ export interface Live extends Broadcast {
   close(): Promise<void>
 }
 
-export interface LiveSettings {
+interface LiveSettings {
   /** A connected client of the `redis` package: carries frames to the sockets of other processes. */
   readonly redis?: object | undefined
   readonly server: HttpServer

@@ -7,5 +7,5 @@ export async function connectRedis(url: string | undefined, log: FastifyBaseLogg
   const client = createClient({ url })
   client.on('error', (error: unknown) => log.warn({ err: error }, 'redis'))
   await client.connect()
-  return { client, close: async () => void (await client.close()) }
+  return { client, close: () => client.close() }
 }

@@ -2,8 +2,8 @@ import { BlockList, isIPv6 } from 'node:net'
 import { AppError, ensure } from '@volant/contract/errors'
 import type { Actor } from '@volant/domain/kernel/actor'
 import type { AccessRules } from './catalogue'
-import type { Limiter, RateLimit } from './limits'
-import type { OperationOptions, RequestContext } from './registry'
+import type { Limiter } from './limits'
+import type { OperationOptions, RateLimit, RequestContext } from './registry'
 
 interface Guarded {
   readonly name: string
@@ -30,7 +30,7 @@ const machine = new BlockList()
 machine.addSubnet('127.0.0.0', 8)
 machine.addAddress('::1', 'ipv6')
 
-export interface GuardSettings {
+interface GuardSettings {
   readonly rules: AccessRules
   readonly limiter: Limiter
   readonly demo: boolean

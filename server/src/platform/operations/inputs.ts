@@ -26,7 +26,7 @@ function unsafePath(value: unknown, path: string, nesting: number): string | und
 }
 
 /** @throws AppError BAD_USER_INPUT naming the field */
-export function refuseUnsafe(value: unknown): void {
+function refuseUnsafe(value: unknown): void {
   const path = unsafePath(value, '', 0)
   if (path !== undefined) throw new AppError('BAD_USER_INPUT', { fields: [{ path, code: 'invalid' }] })
 }

@@ -1,14 +1,7 @@
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 import type { RateLimiterAbstract } from 'rate-limiter-flexible'
 import { AppError } from '@volant/contract/errors'
-import type { RequestContext } from './registry'
-
-/** At most `max` calls in `seconds`, counted per person (network address for anonymous), address, or a key of the input. */
-export interface RateLimit<Input = unknown> {
-  readonly by: 'user' | 'ip' | ((ctx: RequestContext, input: Input) => string)
-  readonly max: number
-  readonly seconds: number
-}
+import type { RateLimit, RequestContext } from './registry'
 
 export interface Limiter {
   /** @throws AppError RATE_LIMITED with the seconds to wait */

@@ -5,7 +5,6 @@ import type { Method, Parsed, Reply } from '@volant/contract/rest/verb'
 import type { MutationResolvers, QueryResolvers } from '@volant/contract/resolvers.generated'
 import type { Actor, Language } from '@volant/domain/kernel/actor'
 import type { infer as Infer, ZodType } from 'zod'
-import type { RateLimit } from './limits'
 
 /** What every handler knows about the call it answers. */
 export interface RequestContext {
@@ -22,6 +21,13 @@ export interface RequestContext {
   readonly token?: string
 }
 
+/** At most `max` calls in `seconds`, counted per person (network address for anonymous), address, or a key of the input. */
+export interface RateLimit<Input = unknown> {
+  readonly by: 'user' | 'ip' | ((ctx: RequestContext, input: Input) => string)
+  readonly max: number
+  readonly seconds: number
+}
+
 export interface OperationOptions<Input = unknown> {
   readonly limits?: readonly RateLimit<Input>[]
   readonly idempotent?: true
@@ -35,7 +41,7 @@ export interface RouteOptions<Input> extends OperationOptions<Input> {
 }
 
 /** The part of a contract verb that a door needs; every verb of the contract satisfies it. */
-export interface RouteVerb {
+interface RouteVerb {
   readonly method: Method
   readonly path: string
   readonly operation: string
@@ -94,11 +100,11 @@ export function defineRoute<const Verb extends RouteVerb>(
 }
 
 type RootFields = Required<QueryResolvers<RequestContext>> & Required<MutationResolvers<RequestContext>>
-export type RootField = keyof RootFields & string
+type RootField = keyof RootFields & string
 type ResolveFunction = (parent: never, args: never, ctx: never, info: never) => unknown
 type FieldFunction<Name extends RootField> = Extract<RootFields[Name], ResolveFunction>
-export type ResolverArgs<Name extends RootField> = Parameters<FieldFunction<Name>>[1]
-export type ResolverResult<Name extends RootField> = ReturnType<FieldFunction<Name>>
+type ResolverArgs<Name extends RootField> = Parameters<FieldFunction<Name>>[1]
+type ResolverResult<Name extends RootField> = ReturnType<FieldFunction<Name>>
 
 /** Opens a root field of the GraphQL schema. Nested fields are plain properties of what the handler returns. */
 export function defineResolver<Name extends RootField>(
