@@ -118,12 +118,13 @@ const HOSTILE: Record<string, object | string> = {
 describe.each(Object.entries(HOSTILE))('refuses %s', (_name, payload) => {
   it('with 400, the first and the second time, at once', async () => {
     for (const time of [1, 2, 3]) {
-      const started = performance.now()
+      const before = process.cpuUsage()
       const answer = await send(payload)
       expect([time, answer.status]).toEqual([time, 400])
       expect(codeOf(answer)).toBe('BAD_USER_INPUT')
       expect(answer.text).not.toMatch(/Did you mean|\bat .*\.ts:/)
-      expect(performance.now() - started).toBeLessThan(200)
+      // Time on the processor: the machine may be busy with other tests.
+      expect(process.cpuUsage(before).user).toBeLessThan(200_000)
     }
   })
 })
