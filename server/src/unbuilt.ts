@@ -83,14 +83,7 @@ const LATER = {
     'POST /delivery-rating/responses',
     'POST /email/send-rate-email',
   ],
-  tracking: [
-    'GET /delivery/unAuth/{id}',
-    'GET /location/{deliveryId}',
-    'POST /delivery/sendTrackingUrl/{id}',
-    'live join-delivery',
-    'live leave-delivery',
-    'live sendLocation',
-  ],
+  tracking: ['POST /delivery/sendTrackingUrl/{id}'],
 } as const satisfies Record<string, readonly OperationName[]>
 
 export const UNBUILT: readonly UnbuiltOperation[] = Object.values(LATER).flat().map(notBuilt)
