@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import mantine from 'postcss-preset-mantine'
 import simpleVars from 'postcss-simple-vars'
+import { CHUNKS } from './build/chunks'
 import { precompress } from './build/precompress'
 
 /** What the API answers; every other path is a page. Anchored, so that `/driver/missions` stays a page beside `/drivers/apply`. */
@@ -51,7 +52,16 @@ export default defineConfig({
     target: 'es2023',
     // The content security policy refuses data: fonts, so nothing is inlined.
     assetsInlineLimit: 0,
+    manifest: true,
     reportCompressedSize: false,
+    rolldownOptions: { 
+      output: {
+        codeSplitting: { groups: CHUNKS },
+        // A merged chunk is named after everything in it.
+        chunkFileNames: ({ name }) => `assets/${name.startsWith('shared') ? 'shared' : '[name]'}-[hash].js`,
+        assetFileNames: ({ names }) => `assets/${names[0]?.startsWith('shared') ? 'shared' : '[name]'}-[hash][extname]`,
+      },
+    },
     chunkSizeWarningLimit: 900,
   },
 })

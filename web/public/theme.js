@@ -13,3 +13,6 @@
   root.style.backgroundColor = dark ? '#0b0f14' : '#f3f5f7'
   root.lang = language === 'en' || language === 'fr' ? language : /^fr/i.test(navigator.language) ? 'fr' : 'en'
 })()
+
+// The content security policy refuses generated code: zod must not even try. Set before any schema exists.
+globalThis.__zod_globalConfig = { jitless: true }

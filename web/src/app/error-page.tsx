@@ -2,14 +2,11 @@ import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { useApiErrorWords } from '../lib/api-error-words'
 import { BareLayout } from '../ui/layout/bare-layout'
 import { ErrorState } from '../ui/feedback/error-state'
-import { NotAuthorisedView } from './not-authorised-view'
-import { NotAuthorised } from './guards'
 
 /** What a guard or a broken page throws ends here: with words and a way on, never a white screen. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   const words = useApiErrorWords()
-  if (error instanceof NotAuthorised) return <NotAuthorisedView panel={error.panel} />
   const retry = () => {
     reset()
     void router.invalidate()

@@ -7,19 +7,12 @@ export interface RouterContext {
   readonly queryClient: QueryClient
 }
 
+/** Spec 1, section 2.1: the page says so and leads back to the visitor's own panel. */
+const DENIED = redirect({ href: paths.notAuthorised(), replace: true })
+
 interface Before<C> {
   readonly context: C
   readonly location: ParsedLocation
-}
-
-/** Somebody is signed in but the page belongs to others: the not-authorised page says so and leads home. */
-export class NotAuthorised extends Error {
-  readonly panel: Panel
-
-  constructor(session: Session) {
-    super('NOT_AUTHORISED')
-    this.panel = panelOf(session.role)
-  }
 }
 
 /** Guards every page under `/{panel}`: visitors go to the sign-in, other roles to the not-authorised page. */
@@ -27,7 +20,7 @@ export function onlyPanel(panel: Panel) {
   return async ({ context, location }: Before<RouterContext>) => {
     const session = await findSession(context.queryClient)
     if (!session) throw redirect({ href: paths.login(location.href), replace: true })
-    if (panelOf(session.role) !== panel) throw new NotAuthorised(session)
+    if (panelOf(session.role) !== panel) throw DENIED
     return { session }
   }
 }
@@ -35,7 +28,7 @@ export function onlyPanel(panel: Panel) {
 /** Inside a panel: only ranks up to `widest` (the smaller the number, the wider the rights). */
 export function onlyRank(widest: number) {
   return ({ context }: Before<{ session: Session }>) => {
-    if (context.session.rank > widest) throw new NotAuthorised(context.session)
+    if (context.session.rank > widest) throw DENIED
   }
 }
 

@@ -15,6 +15,7 @@ const enc = encodeURIComponent
 /** Every address of the app. Spec 1, section 2.1; spec 2, section 2; contract, "Paths of pages". */
 export const paths = {
   login: (next?: string) => (next ? `/login?next=${enc(next)}` : '/login'),
+  notAuthorised: () => '/not-authorised',
   home: (panel: Panel) => (panel === 'driver' ? '/driver/profile' : `/${panel}/dashboard`),
   dashboard: (panel: Panel) => `/${panel}/dashboard`,
   profile: (panel: Panel, id?: string) => (id ? `/${panel}/profile/${enc(id)}` : `/${panel}/profile`),

@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect, stripSearchParams } from '@tanstack/react-router'
 import { searchParams, text, oneOf } from '../../lib/search'
 import { findSession } from '../../lib/session'
+import { LoginPage } from '../../pages/public/login'
 import { toOwn } from '../guards'
 import { afterLogin, panelOf, paths } from '../paths'
 import { rootRoute } from './root'
@@ -16,13 +17,14 @@ const login = createRoute({
     const session = await findSession(context.queryClient).catch(() => null)
     if (session) throw redirect({ href: afterLogin(search.next, panelOf(session.role)), replace: true })
   },
-  component: lazyRouteComponent(() => import('../../pages/public/login'), 'LoginPage'),
+  // Not lazy: it is small, the first page of every visitor, and one request less.
+  component: LoginPage,
 })
 
 const notAuthorised = createRoute({
   getParentRoute: () => rootRoute,
   path: '/not-authorised',
-  component: lazyRouteComponent(() => import('../not-authorised-view'), 'NotAuthorisedPage'),
+  component: lazyRouteComponent(() => import('../not-authorised-page'), 'NotAuthorisedPage'),
 })
 
 const own = [

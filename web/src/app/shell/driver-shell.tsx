@@ -1,10 +1,9 @@
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { IconUser, type Icon } from '@tabler/icons-react'
 import { useWords } from '../../lib/i18n'
 import { useSession } from '../../lib/session'
 import { PageSkeleton } from '../../ui/feedback/skeletons'
-import { Toasts } from '../../ui/feedback/toasts'
 import { Link } from '../../ui/layout/link'
 import { Logo } from '../../ui/layout/logo'
 import { paths } from '../paths'
@@ -19,6 +18,8 @@ interface Place {
   readonly href: string
   readonly icon: Icon
 }
+
+const ToastCorner = lazy(async () => ({ default: (await import('../../ui/feedback/toast-corner')).ToastCorner }))
 
 /** The bar at the thumb: an entry stands here only when its page works. */
 const PLACES: readonly Place[] = [{ key: 'profile', href: paths.profile('driver'), icon: IconUser }]
@@ -57,7 +58,9 @@ export function DriverShell() {
         ))}
       </nav>
       <LiveConnection />
-      <Toasts />
+      <Suspense>
+        <ToastCorner />
+      </Suspense>
     </>
   )
 }

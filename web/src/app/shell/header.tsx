@@ -1,4 +1,5 @@
-import { Burger, Drawer } from '@mantine/core'
+import { lazy, Suspense } from 'react'
+import { Burger } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useLocation } from '@tanstack/react-router'
 import { useWords } from '../../lib/i18n'
@@ -12,6 +13,8 @@ import { SchemeSwitch } from './scheme-switch'
 import { SearchButton } from './search-button'
 import { UserMenu } from './user-menu'
 import classes from './header.module.css'
+
+const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer')).MenuDrawer }))
 
 interface Props {
   session: Session
@@ -38,18 +41,13 @@ export function Header({ session, entries }: Props) {
         <SchemeSwitch />
         <UserMenu session={session} />
       </div>
-      <Drawer
-        opened={opened}
-        onClose={drawer.close}
-        size={280}
-        title={<Logo />}
-        closeButtonProps={{ 'aria-label': t('closeMenu') }}
-      >
-        <nav className={classes.drawer} aria-label={t('mainMenu')}>
-          <Entries entries={entries} onFollow={drawer.close} />
-        </nav>
-        <LanguageChoice />
-      </Drawer>
+      {opened && (
+        <Suspense>
+          <MenuDrawer onClose={drawer.close}>
+            <Entries entries={entries} onFollow={drawer.close} />
+          </MenuDrawer>
+        </Suspense>
+      )}
     </header>
   )
 }

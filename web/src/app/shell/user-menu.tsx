@@ -23,7 +23,7 @@ export function UserMenu({ session }: { session: Session }) {
   }
   const rank = identity(`rank.${rankName(session.rank)}`)
   return (
-    <Menu position="bottom-end" width={232}>
+    <Menu withInitialFocusPlaceholder={false} position="bottom-end" width={232}>
       <Menu.Target>
         <UnstyledButton className={classes.target}>
           <span className={classes.avatar} aria-hidden="true">

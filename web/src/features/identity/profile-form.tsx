@@ -2,7 +2,7 @@ import { Button, Group, SimpleGrid, Stack } from '@mantine/core'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { updateProfile } from '@volant/contract/rest/organizations'
 import { call, request } from '../../lib/api'
 import { useApiErrorWords } from '../../lib/api-error-words'
@@ -13,9 +13,6 @@ import { SelectField } from '../../ui/form/select-field'
 import { TextField } from '../../ui/form/text-field'
 import { notify } from '../../ui/feedback/toasts'
 import { OwnClientDocument } from './queries.generated'
-
-// The content security policy refuses the code zod would otherwise generate at run time.
-z.config({ jitless: true })
 
 const LANGUAGES = [
   { value: 'fr', label: 'Français' },

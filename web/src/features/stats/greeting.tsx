@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { IconMedal } from '@tabler/icons-react'
+import { IconAward } from '@tabler/icons-react'
 import { formatClock } from '../../lib/format'
 import { useLanguage, useWords } from '../../lib/i18n'
 import type { Session } from '../../lib/session'
@@ -36,7 +36,7 @@ export function Greeting({ session }: { session: Session }) {
             aria-label={t(`medal.${medal}`)}
             title={t(`medal.${medal}`)}
           >
-            <IconMedal size={24} stroke={1.7} aria-hidden="true" />
+            <IconAward size={24} stroke={1.7} aria-hidden="true" />
           </span>
         )}
       </h1>

@@ -1,13 +1,14 @@
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { panelOf } from '../../app/paths'
 import { ProfileFacts } from '../../features/identity/profile-facts'
-import { ProfileForm } from '../../features/identity/profile-form'
 import { useWords } from '../../lib/i18n'
 import { useSession } from '../../lib/session'
 import { TextSkeleton } from '../../ui/feedback/skeletons'
 import { Card } from '../../ui/layout/card'
 import { PageHeader } from '../../ui/layout/page-header'
 import { AccountLayout } from './account-layout'
+
+const ProfileForm = lazy(async () => ({ default: (await import('../../features/identity/profile-form')).ProfileForm }))
 
 /** One's own details: a client edits them, everyone else reads them. */
 export function ProfilePage() {

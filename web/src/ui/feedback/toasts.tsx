@@ -1,31 +1,29 @@
-import { notifications, Notifications } from '@mantine/notifications'
+import { notifications } from '@mantine/notifications'
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react'
-import '@mantine/notifications/styles.layer.css'
+import { i18n } from '../../lib/i18n'
 
 const LONG = 4000
 
-/** The corner where toasts appear. Mounted once, by each shell. */
-export function Toasts() {
-  return <Notifications position="bottom-right" limit={4} autoClose={LONG} />
-}
+/** Read when the toast appears: the words are here by then, the language may have changed since. */
+const closable = () => ({ closeButtonProps: { 'aria-label': i18n.getFixedT(null, 'ui')('close') } })
 
 /** A short word about what just happened. `progress` answers a handle that ends as success or failure. */
 export const notify = {
   success(message: string) {
-    notifications.show({ message, color: 'petrol', icon: <IconCheck size={18} /> })
+    notifications.show({ ...closable(), message, color: 'petrol', icon: <IconCheck size={18} /> })
   },
   error(message: string) {
-    notifications.show({ message, color: 'red', icon: <IconAlertTriangle size={18} />, autoClose: 7000 })
+    notifications.show({ ...closable(), message, color: 'red', icon: <IconAlertTriangle size={18} />, autoClose: 7000 })
   },
   /** @param id shown once at a time: a later one with the same id takes its place */
   info(message: string, id?: string) {
     if (id) notifications.hide(id)
-    notifications.show({ id, message, color: 'gray', icon: <IconInfoCircle size={18} /> })
+    notifications.show({ ...closable(), id, message, color: 'gray', icon: <IconInfoCircle size={18} /> })
   },
   progress(message: string) {
     const id = notifications.show({ message, loading: true, autoClose: false, withCloseButton: false })
     const end = (text: string, color: string, icon: React.ReactNode) =>
-      notifications.update({ id, message: text, color, icon, loading: false, autoClose: LONG, withCloseButton: true })
+      notifications.update({ ...closable(), id, message: text, color, icon, loading: false, autoClose: LONG, withCloseButton: true })
     return {
       success: (text: string) => end(text, 'petrol', <IconCheck size={18} />),
       error: (text: string) => end(text, 'red', <IconAlertTriangle size={18} />),

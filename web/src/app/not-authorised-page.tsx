@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core'
+import { IconLock } from '@tabler/icons-react'
+import { useWords } from '../lib/i18n'
+import { EmptyState } from '../ui/feedback/empty-state'
+import { BareLayout } from '../ui/layout/bare-layout'
+import { Link } from '../ui/layout/link'
+
+/** Another role's page, or one for a higher rank. `/` leads each person to their own panel. */
+export function NotAuthorisedPage() {
+  const t = useWords('shell')
+  return (
+    <BareLayout>
+      <EmptyState
+        icon={<IconLock size={24} stroke={1.6} />}
+        title={t('notAuthorised.title')}
+        text={t('notAuthorised.text')}
+        action={
+          <Button component={Link} href="/">
+            {t('notAuthorised.own')}
+          </Button>
+        }
+      />
+    </BareLayout>
+  )
+}
