@@ -5,6 +5,9 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config'
 import { deliveryResolvers } from './features/deliveries/graphql'
 import { answerDelivery } from './features/deliveries/public'
+import { reactToMoves } from './features/confirmation/reactions'
+import { confirmationDoors } from './features/confirmation/rest'
+import { createConfirmation } from './features/confirmation/service'
 import { announceChanges } from './features/deliveries/live'
 import { createDeliveries } from './features/deliveries/service'
 import { createIdentity } from './features/identity/create'
@@ -83,6 +86,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Ap
   const presenter = { fileUrl: (key: string) => `/files/${key}` }
   const deliveries = createDeliveries({ db, clock, quote: quotes.quote }, presenter)
   reactToDeliveries(bus)
+  reactToMoves(bus)
   const operations: Operation[] = [
     ...identity.routes,
     ...placesDoors(createPlaces(maps)),
@@ -95,6 +99,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Ap
       answerDelivery(deliveries, clock),
       clock,
     ),
+    ...confirmationDoors(createConfirmation({ db, clock, publicUrl: config.PUBLIC_URL })),
     ...trackingDoors(createTracking({ db, clock })),
     ...UNBUILT,
   ]

@@ -45,13 +45,7 @@ const LATER = {
     'findAllDeliveryPayments',
     'findAllSubscriptionPayments',
   ],
-  messages: [
-    'GET /delivery/confirm-delivery-by-sms',
-    'GET /delivery/sms-confirmation-url/{id}',
-    'GET /dev/outbox',
-    'POST /delivery/confirm-delivery-by-sms',
-    'POST /sms/send-delivery-confirmation',
-  ],
+  messages: ['GET /dev/outbox'],
   organizations: [
     'GET /organizations/{id}',
     'POST /clients/downloadXlsx',

@@ -2,9 +2,8 @@ import type { Mask } from '@volant/domain/deliveries/masks'
 import { publicFields } from '@volant/domain/tracking/window'
 import type { Database } from '../../platform/db/database'
 import type { Selection } from '../../platform/graphql/selection'
-import { delivery } from '../../projections/delivery'
-import { columns, Params } from '../../projections/engine'
-import { statementOf } from '../../projections/statement'
+import { readMasked } from '../deliveries/public'
+import type { DeliveryJson } from '../deliveries/public'
 import type { TrackedRow } from './store'
 
 const leaf: Selection = new Map()
@@ -34,24 +33,6 @@ export const TRACKING_SELECTION: Selection = new Map<string, Selection>([
   ['position', select('latitude', 'longitude', 'recordedAt')],
 ])
 
-export interface PublicView {
-  [field: string]: unknown
-}
-
-/** One delivery through a public mask, by the row that the secret opened. */
-export async function readMasked(
-  db: Database,
-  id: string,
-  mask: Mask,
-  selection: Selection,
-  now: Date,
-): Promise<PublicView> {
-  const params = new Params()
-  const text = `SELECT row_to_json(o) AS j FROM (SELECT ${columns(delivery, selection, 'd', { mask, driverId: null, now, params })}, d.language FROM deliveries d WHERE d.id = ${params.add(id)}::uuid) o`
-  const [found] = await db.prepared<{ j: PublicView }>(statementOf(text, params, 'generic'))
-  return found?.j ?? {}
-}
-
 /** Phone and position end with the hand-over, the code with the mission; a driver is never told the code. */
 export async function readPublicView(
   db: Database,
@@ -59,7 +40,7 @@ export async function readPublicView(
   mask: Mask,
   asDriver: boolean,
   now: Date,
-): Promise<PublicView> {
+): Promise<DeliveryJson> {
   const view = await readMasked(db, row.id, mask, TRACKING_SELECTION, now)
   const given = publicFields(row)
   if (!given.destinationCode || asDriver) delete view['destinationCode']
