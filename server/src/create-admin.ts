@@ -30,7 +30,7 @@ function readArguments(): z.infer<typeof Arguments> {
 async function run(): Promise<void> {
   const given = readArguments()
   const config = readConfig(process.env)
-  const bus = new Bus((error, type) => console.error(type, error))
+  const bus = new Bus((error, type) => process.stderr.write(`${type}: ${String(error)}\n`))
   const db = await openDatabase(
     {
       url: config.DATABASE_URL,
@@ -50,13 +50,15 @@ async function run(): Promise<void> {
       lastName: given['last-name'],
       language: given.language,
     })
-    console.log(`${given.email} may sign in once with ${password} within a week, and then chooses a password.`)
+    process.stdout.write(
+      `${given.email} may sign in once with ${password} within a week, and then chooses a password.\n`,
+    )
   } finally {
     await db.close()
   }
 }
 
 run().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error)
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exitCode = 1
 })

@@ -9,6 +9,7 @@ import type { Accounts } from './account-service'
 import { createAuthenticator } from './authenticator'
 import { createCodes } from './codes'
 import { createConfirmation } from './confirmation'
+import { forgetOldSecrets } from './housekeeping'
 import { createLogin } from './login'
 import { createLoginGuard } from './login-guard'
 import { createLogout } from './logout'
@@ -29,6 +30,8 @@ export interface Identity {
   /** What other features may do with accounts. */
   readonly accounts: Accounts
   readonly routes: readonly RestOperation[]
+  /** Deletes secrets that open nothing any more; for a daily job. */
+  forgetOldSecrets(): Promise<void>
 }
 
 export interface IdentityParts {
@@ -65,5 +68,6 @@ export async function createIdentity({ db, bus, clock, settings }: IdentityParts
     authenticator: createAuthenticator(tokens, cache),
     accounts: createAccounts(parts),
     routes,
+    forgetOldSecrets: () => forgetOldSecrets(db, clock),
   }
 }

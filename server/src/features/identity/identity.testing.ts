@@ -1,3 +1,5 @@
+import type { AuthenticationResult } from '@volant/contract/rest/auth'
+import type { FieldError } from '@volant/domain/kernel/errors'
 import { OPERATIONS, mayCallByRank, mayEverCall } from '@volant/domain/permissions/operations'
 import type { OperationName } from '@volant/domain/permissions/operations'
 import { desc, eq } from 'drizzle-orm'
@@ -35,9 +37,19 @@ export class TestClock {
   }
 }
 
+/** Whatever an answer of these doors may hold. */
+interface Body extends Record<string, unknown> {
+  readonly AuthenticationResult: AuthenticationResult['AuthenticationResult']
+  readonly Session: string
+  readonly id: string
+  readonly code: string
+  readonly message: string
+  readonly fields: readonly FieldError[]
+}
+
 interface Answer {
   readonly status: number
-  readonly body: Record<string, any>
+  readonly body: Body
   readonly retryAfter: number
 }
 
@@ -122,7 +134,7 @@ export async function testApp(): Promise<TestApp> {
     })
     return {
       status: answer.statusCode,
-      body: answer.body === '' ? {} : (answer.json() as Record<string, any>),
+      body: (answer.body === '' ? {} : answer.json()) as Body,
       retryAfter: Number(answer.headers['retry-after'] ?? 0),
     }
   }

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { challenges, emailCodes, loginFailures, refreshTokens } from '../../tables/users'
 import { createFirstAdmin } from './first-admin'
-import { forgetOldSecrets } from './housekeeping'
 import { testApp } from './identity.testing'
 import type { TestApp } from './identity.testing'
 import { networkOf } from './networks'
@@ -44,14 +43,14 @@ describe('old secrets', () => {
       await app.db.sql.$count(loginFailures),
     ]
     const before = await left()
-    await forgetOldSecrets(app.db, app.clock)
+    await app.identity.forgetOldSecrets()
     expect(await left()).toEqual(before)
     app.clock.pass(2 * 24 * 3600)
-    await forgetOldSecrets(app.db, app.clock)
+    await app.identity.forgetOldSecrets()
     expect(await left()).toEqual([before[0], 0, 0, 0])
     expect((await app.call('POST', '/auth/refresh-token', { RefreshToken: refresh })).status).toBe(201)
     app.clock.pass(40 * 24 * 3600)
-    await forgetOldSecrets(app.db, app.clock)
+    await app.identity.forgetOldSecrets()
     expect(await left()).toEqual([0, 0, 0, 0])
   })
 })
