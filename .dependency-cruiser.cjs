@@ -3,7 +3,7 @@
  * a parser that silently finds nothing would otherwise look like a clean house.
  */
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
-const TESTS = '\\.test\\.tsx?$|^server/test/'
+const TESTS = '\\.test(ing)?\\.tsx?$|^server/test/'
 // deliveries/store.ts, deliveries/read/list.ts, offers/mission-store.ts
 const NEAR_TABLES = [
   '^server/src/features/[^/]+/(store|read|scope)',

@@ -62,6 +62,8 @@ export function stale() {
 
 async function buildOne(part) {
   const stamp = stampOf(part)
+  // A build that is cut short leaves half a product, whatever it was called before.
+  writeStamps({ ...readStamps(), [part.name]: undefined })
   const { command, args, cwd } = part.step
   const { code, output, seconds } = await run(command(), args, {
     cwd: join(ROOT, cwd ?? '.'),
@@ -103,7 +105,7 @@ export async function build({ all = false, only } = {}) {
 async function takeTurn() {
   const lock = join(ROOT, '.cache', 'build.lock')
   mkdirSync(join(ROOT, '.cache'), { recursive: true })
-  for (;;) {
+  for (let waited = false; ; waited = true) {
     try {
       const file = openSync(lock, 'wx')
       writeSync(file, String(process.pid))
@@ -113,7 +115,10 @@ async function takeTurn() {
       if (error.code !== 'EEXIST') throw error
     }
     if (isAbandoned(lock)) rmSync(lock, { force: true })
-    else await sleep(300)
+    else {
+      if (!waited) console.log('• Waiting for another build to end')
+      await sleep(300)
+    }
   }
 }
 

@@ -2,15 +2,13 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../process.mjs'
 
+const SCHEMAS = ['variables', 'seller'].map((name) => join(ROOT, 'server', 'src', `${name}.ts`))
+
 /** The table for people and the schema for the machine name the same variables. */
 async function documented() {
-  const schema = join(ROOT, 'server', 'src', 'config.ts')
-  if (!existsSync(schema)) return { notRun: 'no configuration yet' }
-  const read = new Set(
-    readFileSync(schema, 'utf8')
-      .match(/^\s+[A-Z][A-Z0-9_]+(?=:)/gm)
-      ?.map((name) => name.trim()),
-  )
+  if (!SCHEMAS.every(existsSync)) return { notRun: 'no configuration yet' }
+  const text = SCHEMAS.map((file) => readFileSync(file, 'utf8')).join('\n')
+  const read = new Set(text.match(/^ {2}[A-Z][A-Z0-9_]+(?=:)/gm)?.map((name) => name.trim()))
   const table =
     readFileSync(join(ROOT, 'docs', 'operations.md'), 'utf8')
       .match(/^\|.*`[A-Z].*\|$/gm)

@@ -18,4 +18,4 @@ export async function handWritten(folders = [...WORKSPACES, 'scripts']) {
   })
 }
 
-export const isTest = (path) => /\.(test|spec)\.tsx?$|^e2e\/|\/test\//.test(path)
+export const isTest = (path) => /\.(test|testing|spec)\.tsx?$|^e2e\/|\/test\//.test(path)
