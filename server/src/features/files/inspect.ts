@@ -1,0 +1,40 @@
+import { fileTypeFromBuffer } from 'file-type'
+import sharp from 'sharp'
+import { AppError } from '@volant/contract/errors'
+import type { FileType } from './keys'
+
+const MAX_PIXELS = 50_000_000
+const JPEG_QUALITY = 88
+// PDF readers look for the end mark in the last kilobyte.
+const PDF_TAIL = 1024
+
+sharp.cache(false)
+
+const notThatType = () => new AppError('UNSUPPORTED_MEDIA_TYPE')
+
+async function redraw(bytes: Buffer, type: 'image/jpeg' | 'image/png'): Promise<Buffer> {
+  const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+  const { width, height } = await image.metadata().catch((cause: unknown) => {
+    throw new AppError('UNSUPPORTED_MEDIA_TYPE', {}, { cause })
+  })
+  if (width * height > MAX_PIXELS) throw new AppError('PAYLOAD_TOO_LARGE')
+  const upright = image.rotate()
+  const drawn = type === 'image/jpeg' ? upright.jpeg({ quality: JPEG_QUALITY }) : upright.png()
+  return drawn.toBuffer().catch((cause: unknown) => {
+    throw new AppError('UNSUPPORTED_MEDIA_TYPE', {}, { cause })
+  })
+}
+
+/**
+ * What may be kept of an upload. Pictures are drawn anew: no place, no camera, nothing behind the picture.
+ * @throws AppError BAD_USER_INPUT when empty, UNSUPPORTED_MEDIA_TYPE when it is not whole or not what it claims to be,
+ * PAYLOAD_TOO_LARGE beyond 50 million pixels
+ */
+export async function cleaned(bytes: Buffer, type: FileType): Promise<Buffer> {
+  if (bytes.length === 0) throw new AppError('BAD_USER_INPUT', { fields: [{ path: 'file', code: 'required' }] })
+  const found = await fileTypeFromBuffer(bytes)
+  if (found?.mime !== type) throw notThatType()
+  if (type !== 'application/pdf') return redraw(bytes, type)
+  if (!bytes.subarray(-PDF_TAIL).includes('%%EOF')) throw notThatType()
+  return bytes
+}

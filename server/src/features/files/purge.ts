@@ -1,0 +1,29 @@
+import { subDays } from 'date-fns'
+import type { FileParts } from './service'
+import { eraseRows, findExpired, findUnknown } from './store'
+
+const BATCH = 200
+
+/** Bytes of files deleted a month ago, of uploads never finished, and of transactions that were undone. */
+export async function purgeFiles({ db, storage, clock }: Omit<FileParts, 'links'>): Promise<void> {
+  const now = clock.now()
+  for (;;) {
+    const expired = await findExpired(db.sql, now, BATCH)
+    if (expired.length === 0) break
+    for (const id of expired) await storage.remove(id)
+    await eraseRows(db.sql, expired)
+  }
+
+  // young ones may belong to a transaction that has not committed yet
+  const settled = subDays(now, 1)
+  let names: string[] = []
+  const removeUnknown = async () => {
+    for (const name of names.length > 0 ? await findUnknown(db.sql, names) : []) await storage.remove(name)
+    names = []
+  }
+  for await (const { name, storedAt } of storage.list()) {
+    if (storedAt < settled) names.push(name)
+    if (names.length === BATCH) await removeUnknown()
+  }
+  await removeUnknown()
+}

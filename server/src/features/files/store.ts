@@ -1,0 +1,107 @@
+import { subDays } from 'date-fns'
+import { and, count, eq, gt, inArray, isNull, lt, or, sql, sum } from 'drizzle-orm'
+import type { Executor, Tx } from '../../platform/db/database'
+import { files } from '../../tables/files'
+
+export type FileRow = typeof files.$inferSelect
+export type NewFile = typeof files.$inferInsert
+
+const readable = and(eq(files.state, 'ready'), isNull(files.deletedAt))
+
+/** Asked for since yesterday, finished or not. */
+export async function countRecent(db: Executor, ownerSub: string, now: Date): Promise<number> {
+  const [row] = await db
+    .select({ n: count() })
+    .from(files)
+    .where(and(eq(files.ownerSub, ownerSub), gt(files.createdAt, subDays(now, 1))))
+  return row?.n ?? 0
+}
+
+export async function bytesOf(db: Executor, organizationId: string): Promise<number> {
+  const [row] = await db
+    .select({ bytes: sum(files.size) })
+    .from(files)
+    .where(and(eq(files.organizationId, organizationId), readable))
+  return Number(row?.bytes ?? 0)
+}
+
+export async function insertFile(db: Executor, file: NewFile): Promise<void> {
+  await db.insert(files).values(file)
+}
+
+/** Uses up the one-time secret. @returns false when it was used before */
+export async function claimUpload(db: Executor, id: string, nonce: string): Promise<FileRow | undefined> {
+  const [row] = await db
+    .update(files)
+    .set({ nonce: null })
+    .where(and(eq(files.id, id), eq(files.nonce, nonce), eq(files.state, 'pending')))
+    .returning()
+  return row
+}
+
+/** Whoever had the key before makes room. */
+async function vacate(tx: Tx, key: string, now: Date): Promise<void> {
+  await tx.sql
+    .update(files)
+    .set({ deletedAt: now })
+    .where(and(eq(files.key, key), readable))
+}
+
+interface Stored {
+  readonly size: number
+  readonly sha256: string
+}
+
+export async function markReady(tx: Tx, { id, key }: FileRow, { size, sha256 }: Stored, now: Date): Promise<void> {
+  await vacate(tx, key, now)
+  await tx.sql.update(files).set({ state: 'ready', size, sha256, readyAt: now }).where(eq(files.id, id))
+}
+
+export async function insertReady(tx: Tx, file: NewFile, now: Date): Promise<void> {
+  await vacate(tx, file.key, now)
+  await insertFile(tx.sql, file)
+}
+
+export async function findReady(db: Executor, keys: readonly string[]): Promise<FileRow[]> {
+  if (keys.length === 0) return []
+  return db
+    .select()
+    .from(files)
+    .where(and(inArray(files.key, [...keys]), readable))
+}
+
+/** @returns false when somebody else was first */
+export async function markDeleted(tx: Tx, id: string, now: Date): Promise<boolean> {
+  const gone = await tx.sql
+    .update(files)
+    .set({ deletedAt: now })
+    .where(and(eq(files.id, id), readable))
+    .returning({ id: files.id })
+  return gone.length > 0
+}
+
+/** Deleted a month ago, or asked for and never sent. */
+export async function findExpired(db: Executor, now: Date, limit: number): Promise<string[]> {
+  const expired = await db
+    .select({ id: files.id })
+    .from(files)
+    .where(
+      or(lt(files.deletedAt, subDays(now, 30)), and(eq(files.state, 'pending'), lt(files.createdAt, subDays(now, 1)))),
+    )
+    .limit(limit)
+  return expired.map(({ id }) => id)
+}
+
+export async function eraseRows(db: Executor, ids: readonly string[]): Promise<void> {
+  await db.delete(files).where(inArray(files.id, [...ids]))
+}
+
+/** Which of these names no row speaks of. */
+export async function findUnknown(db: Executor, names: readonly string[]): Promise<string[]> {
+  const known = await db
+    .select({ id: files.id })
+    .from(files)
+    .where(inArray(sql`${files.id}::text`, [...names]))
+  const ids = new Set(known.map(({ id }) => id))
+  return names.filter((name) => !ids.has(name))
+}
