@@ -10,6 +10,8 @@ import { confirmationDoors } from './features/confirmation/rest'
 import { createConfirmation } from './features/confirmation/service'
 import { announceChanges } from './features/deliveries/live'
 import { createDeliveries } from './features/deliveries/service'
+import { driverResolvers } from './features/drivers/graphql'
+import { createDriverReads } from './features/drivers/read'
 import { createIdentity } from './features/identity/create'
 import { createDispatch } from './features/offers/dispatch'
 import { offerResolvers } from './features/offers/graphql'
@@ -17,6 +19,8 @@ import { reactToDeliveries } from './features/offers/reactions'
 import { createOfferReads } from './features/offers/read'
 import { createOffers } from './features/offers/service'
 import { announceOffers } from './features/offers/live'
+import { organizationResolvers } from './features/organizations/graphql'
+import { createOrganizationReads } from './features/organizations/read'
 import { pricingDoors } from './features/pricing/doors'
 import { createQuotes } from './features/pricing/quote'
 import { createTariffs } from './features/pricing/tariff'
@@ -100,6 +104,8 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Ap
       clock,
     ),
     ...confirmationDoors(createConfirmation({ db, clock, publicUrl: config.PUBLIC_URL })),
+    ...driverResolvers(createDriverReads(db, clock)),
+    ...organizationResolvers(createOrganizationReads(db, clock)),
     ...trackingDoors(createTracking({ db, clock })),
     ...UNBUILT,
   ]

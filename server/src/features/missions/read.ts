@@ -1,18 +1,20 @@
-import { AppError } from '@volant/contract/errors'
 import type { Pagination, VehicleFilter } from '@volant/contract/resolvers.generated'
 import { MASKS } from '@volant/domain/deliveries/masks'
 import type { Actor } from '@volant/domain/kernel/actor'
-import { z } from 'zod'
 import type { Clock } from '../../platform/clock'
 import type { Database } from '../../platform/db/database'
 import type { Selection } from '../../platform/graphql/selection'
 import { vehicle } from '../../projections/delivery'
-import { columns, Params } from '../../projections/engine'
-import { statementOf } from '../../projections/statement'
+import { Params } from '../../projections/engine'
+import { checkedPage, containing, readOne, readPage } from '../../projections/page'
+import type { Json } from '../../projections/page'
 import { visibleTo } from '../deliveries/public'
 import type { Presenter } from '../deliveries/public'
 
-type VehicleJson = Record<string, unknown>
+interface ListInput {
+  readonly pagination?: Partial<Pagination> | null
+  readonly filter?: VehicleFilter | null
+}
 
 /** Drivers find vehicles of their own missions only; an auction's car is read through the auction. */
 function scopeOf(actor: Actor, params: Params): string {
@@ -25,7 +27,7 @@ function maskOf(actor: Actor) {
   return actor.role === 'DRIVER' ? MASKS['m-mission'] : MASKS['m-client']
 }
 
-function signed(row: VehicleJson, { fileUrl }: Presenter): VehicleJson {
+function signed(row: Json, { fileUrl }: Presenter): Json {
   for (const name of ['imagesBefore', 'imagesAfter'])
     if (row[name])
       row[name] = Object.fromEntries(
@@ -35,63 +37,38 @@ function signed(row: VehicleJson, { fileUrl }: Presenter): VehicleJson {
 }
 
 export function createVehicleReads(db: Database, clock: Clock, presenter: Presenter) {
-  async function select(
-    actor: Actor,
-    selection: Selection,
-    condition: (params: Params) => string,
-    page: { page: number; perPage: number },
-  ) {
-    const params = new Params()
-    const view = { mask: maskOf(actor), driverId: null, now: clock.now(), params }
-    const where = `v.removed_at IS NULL AND ${scopeOf(actor, params)} AND ${condition(params)}`
-    const text = `SELECT (SELECT count(*)::int FROM vehicles v JOIN deliveries d ON d.id = v.delivery_id WHERE ${where}) AS total,
-      coalesce((SELECT json_agg(row_to_json(o)) FROM (SELECT ${columns(vehicle, selection, 'v', view)} FROM vehicles v JOIN deliveries d ON d.id = v.delivery_id
-      WHERE ${where} ORDER BY v.created_at DESC, v.id LIMIT ${params.add(page.perPage)} OFFSET ${params.add(page.page * page.perPage)}) o), '[]'::json) AS records`
-    const [found] = await db.prepared<{ total: number; records: VehicleJson[] }>(statementOf(text, params, 'custom'))
-    return { total: found?.total ?? 0, records: (found?.records ?? []).map((row) => signed(row, presenter)) }
-  }
+  const from = 'FROM vehicles v JOIN deliveries d ON d.id = v.delivery_id'
+  const viewOf = (actor: Actor) => ({ mask: maskOf(actor), driverId: null, now: clock.now(), params: new Params() })
 
   return {
-    async find(actor: Actor, id: string, selection: Selection): Promise<VehicleJson | null> {
-      if (!z.uuid().safeParse(id).success) return null
-      const { records } = await select(actor, selection, (params) => `v.id = ${params.add(id)}::uuid`, {
-        page: 0,
-        perPage: 1,
-      })
-      return records[0] ?? null
+    async find(actor: Actor, id: string, selection: Selection): Promise<Json | null> {
+      const view = viewOf(actor)
+      const where = `v.removed_at IS NULL AND ${scopeOf(actor, view.params)} AND v.id::text = ${view.params.add(id)}`
+      const row = await readOne(db, { type: vehicle, row: 'v', from, where, selection, view })
+      return row === null ? null : signed(row, presenter)
     },
 
-    async list(
-      actor: Actor,
-      {
-        pagination,
-        filter,
-      }: { readonly pagination?: Partial<Pagination> | null; readonly filter?: VehicleFilter | null },
-      selection: Selection,
-    ) {
-      const { page = 0, perPage = 10 } = pagination ?? {}
-      if (page < 0 || perPage < 1 || perPage > 100)
-        throw new AppError('BAD_USER_INPUT', { fields: [{ path: 'pagination', code: 'outOfRange' }] })
-      const contains = (text: string) =>
-        `%${text
-          .trim()
-          .toUpperCase()
-          .replaceAll(/[\\%_]/g, (special) => `\\${special}`)}%`
+    async list(actor: Actor, { pagination, filter }: ListInput, selection: Selection) {
+      const view = viewOf(actor)
+      const { params } = view
       const { deliveryId, vin, vehicleCode } = filter ?? {}
-      if (deliveryId && !z.uuid().safeParse(deliveryId).success)
-        throw new AppError('BAD_USER_INPUT', { fields: [{ path: 'filter.deliveryId', code: 'invalid' }] })
-      return select(
-        actor,
+      const where = [
+        `v.removed_at IS NULL AND ${scopeOf(actor, params)}`,
+        ...(deliveryId ? [`d.id::text = ${params.add(deliveryId)}`] : []),
+        ...(vin ? [`v.vin LIKE ${params.add(containing(vin.toUpperCase()))}`] : []),
+        ...(vehicleCode ? [`v.vehicle_code LIKE ${params.add(containing(vehicleCode.toUpperCase()))}`] : []),
+      ].join(' AND ')
+      const found = await readPage(db, {
+        type: vehicle,
+        row: 'v',
+        from,
+        where,
+        order: 'v.created_at DESC, v.id',
         selection,
-        (params) =>
-          [
-            'true',
-            ...(deliveryId ? [`v.delivery_id = ${params.add(deliveryId)}::uuid`] : []),
-            ...(vin ? [`v.vin LIKE ${params.add(contains(vin))}`] : []),
-            ...(vehicleCode ? [`v.vehicle_code LIKE ${params.add(contains(vehicleCode))}`] : []),
-          ].join(' AND '),
-        { page, perPage },
-      )
+        view,
+        ...checkedPage(pagination, 100),
+      })
+      return { total: found.total, records: found.records.map((row) => signed(row, presenter)) }
     },
   }
 }

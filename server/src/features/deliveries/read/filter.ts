@@ -7,6 +7,7 @@ import type { DeliveryStatus } from '@volant/domain/deliveries/statuses'
 import type { Actor } from '@volant/domain/kernel/actor'
 import { expandCountries } from '@volant/domain/places/countries'
 import type { Params } from '../../../projections/engine'
+import { containing } from '../../../projections/page'
 
 export interface Filtered {
   /** Conditions on the delivery called `d`, joined by AND; empty when there are none. */
@@ -22,13 +23,6 @@ export interface Filtered {
 /** Statuses are the domain's constants: written as such, so that a tab's partial index is used. */
 export function statusIn(statuses: readonly DeliveryStatus[]): string {
   return `d.status IN (${statuses.map((status) => `'${status}'`).join(', ')})`
-}
-
-function likePattern(text: string): string {
-  return `%${text
-    .trim()
-    .toUpperCase()
-    .replaceAll(/[\\%_]/g, (special) => `\\${special}`)}%`
 }
 
 function isStored(status: string): status is DeliveryStatus {
@@ -66,7 +60,7 @@ export function compileFilter(
   const addContains = (path: string, text: string | null | undefined, condition: (pattern: string) => string) => {
     if (text === null || text === undefined || text.trim() === '') return
     contains = true
-    add(condition(params.add(likePattern(requireLength(path, text)))))
+    add(condition(params.add(containing(requireLength(path, text).toUpperCase()))))
   }
   const onVehicle = (column: string) => (pattern: string) =>
     `d.id IN (SELECT v.delivery_id FROM vehicles v WHERE v.${column} LIKE ${pattern} AND v.removed_at IS NULL)`

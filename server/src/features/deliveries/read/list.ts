@@ -1,9 +1,9 @@
-import { AppError } from '@volant/contract/errors'
 import type { DeliveryFilter, Pagination, Sort } from '@volant/contract/resolvers.generated'
 import type { Actor } from '@volant/domain/kernel/actor'
 import type { Database } from '../../../platform/db/database'
 import { Params } from '../../../projections/engine'
 import type { Selection } from '../../../platform/graphql/selection'
+import { checkedPage } from '../../../projections/page'
 import { statementOf } from '../../../projections/statement'
 import { visibleTo } from '../scope'
 import { compileFilter } from './filter'
@@ -26,16 +26,7 @@ export interface DeliveryPage {
 }
 
 /** The calendar and the live map read up to a thousand at once; tables a hundred. */
-export const PAGE_MOST = 1000
-
-export function checkedPage(pagination: ListInput['pagination'], most: number): { page: number; perPage: number } {
-  const { page = 0, perPage = 10 } = pagination ?? {}
-  if (page < 0 || page > 1_000_000)
-    throw new AppError('BAD_USER_INPUT', { fields: [{ path: 'pagination.page', code: 'outOfRange' }] })
-  if (perPage < 1 || perPage > most)
-    throw new AppError('BAD_USER_INPUT', { fields: [{ path: 'pagination.perPage', code: 'outOfRange' }] })
-  return { page, perPage }
-}
+const PAGE_MOST = 1000
 
 /** Unfiltered tabs of an admin are the kept counters; everybody else's totals are counted in their own few rows. */
 function totalOf(actor: Actor, { onlyStatuses, statuses }: Filtered, where: string): string {

@@ -1,0 +1,17 @@
+import type { Actor } from '@volant/domain/kernel/actor'
+import type { Params } from '../../projections/engine'
+
+/** Admins see every organisation, its people their own, nobody else any. */
+export function visibleOrganizations(actor: Actor, row: string, params: Params): string {
+  const live = `${row}.deleted_at IS NULL`
+  if (actor.role === 'ADMIN') return live
+  if (actor.role !== 'CLIENT' || actor.organizationId === null) return 'false'
+  return `${live} AND ${row}.id = ${params.add(actor.organizationId)}::uuid`
+}
+
+/** Admins see every client; a client finds themselves, and colleagues only through the member lists. */
+export function visibleClients(actor: Actor, row: string, params: Params): string {
+  const live = `${row}.deleted_at IS NULL`
+  if (actor.role === 'ADMIN') return live
+  return actor.role === 'CLIENT' ? `${live} AND ${row}.id = ${params.add(actor.profileId)}::uuid` : 'false'
+}

@@ -1,0 +1,64 @@
+import { AppError } from '@volant/contract/errors'
+import type { Pagination } from '@volant/contract/resolvers.generated'
+import type { Database, Statement } from '../platform/db/database'
+import type { Selection } from '../platform/graphql/selection'
+import { columns } from './engine'
+import type { TypeProjection, View } from './engine'
+import { statementOf } from './statement'
+
+export type Json = Record<string, unknown>
+
+interface PageQuery {
+  readonly type: TypeProjection
+  /** The alias of the row inside `from`. */
+  readonly row: string
+  readonly from: string
+  /** Scope and filters: there is always one. */
+  readonly where: string
+  readonly order: string
+  readonly selection: Selection
+  readonly view: View
+  readonly page: number
+  readonly perPage: number
+  readonly plan?: Statement['plan']
+}
+
+/** @throws 400 outside 0-based pages of one to `most` rows */
+export function checkedPage(
+  pagination: Partial<Pagination> | null | undefined,
+  most: number,
+): { readonly page: number; readonly perPage: number } {
+  const { page = 0, perPage = 10 } = pagination ?? {}
+  const refuse = (path: string) =>
+    new AppError('BAD_USER_INPUT', { fields: [{ path: `pagination.${path}`, code: 'outOfRange' }] })
+  if (page < 0 || page > 1_000_000) throw refuse('page')
+  if (perPage < 1 || perPage > most) throw refuse('perPage')
+  return { page, perPage }
+}
+
+/** `%` and `_` of a person's text are letters, not wildcards. */
+export function containing(text: string): string {
+  return `%${text.trim().replaceAll(/[\\%_]/g, (special) => `\\${special}`)}%`
+}
+
+/** One page of rows as JSON and how many there are, in one statement. */
+export async function readPage(db: Database, query: PageQuery): Promise<{ total: number; records: Json[] }> {
+  const { type, row, from, where, order, selection, view, page, perPage, plan = 'custom' } = query
+  const { params } = view
+  const text = `SELECT (SELECT count(*)::int ${from} WHERE ${where}) AS total, coalesce((SELECT json_agg(row_to_json(o)) FROM (
+    SELECT ${columns(type, selection, row, view)} ${from} WHERE ${where} ORDER BY ${order}
+    LIMIT ${params.add(perPage)} OFFSET ${params.add(page * perPage)}) o), '[]'::json) AS records`
+  const [found] = await db.prepared<{ total: number; records: Json[] }>(statementOf(text, params, plan))
+  return found ?? { total: 0, records: [] }
+}
+
+/** The one row that the condition names, or null. */
+export async function readOne(
+  db: Database,
+  query: Omit<PageQuery, 'order' | 'page' | 'perPage'>,
+): Promise<Json | null> {
+  const { type, row, from, where, selection, view, plan = 'generic' } = query
+  const text = `SELECT row_to_json(o) AS j FROM (SELECT ${columns(type, selection, row, view)} ${from} WHERE ${where} LIMIT 1) o`
+  const [found] = await db.prepared<{ j: Json }>(statementOf(text, view.params, plan))
+  return found?.j ?? null
+}
