@@ -8,11 +8,12 @@ const GROUPS = ['types', 'linting', 'imports', 'unused', 'files', 'generated', '
  * Runs every check, two at a time. A check answers `{ ok, detail?, note?, notRun? }`: `detail` is shown at the end when it
  * failed, `note` on its own line, `notRun` says why there was nothing to look at.
  */
-export async function check(only = []) {
+export async function check(only = [], except = []) {
   const modules = await Promise.all(GROUPS.map((group) => import(`./check/${group}.mjs`)))
   const checks = modules
     .flatMap((module) => module.checks)
     .filter(({ name }) => only.length === 0 || only.some((word) => name.includes(word)))
+    .filter(({ name }) => !except.some((word) => name.includes(word)))
   return pool(
     2,
     checks.map(({ name, look }) => async () => {
