@@ -54,7 +54,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     manifest: true,
     reportCompressedSize: false,
-    rolldownOptions: { 
+    rolldownOptions: {
       output: {
         codeSplitting: { groups: CHUNKS },
         // A merged chunk is named after everything in it.

@@ -59,7 +59,7 @@ export function DriverShell() {
       </nav>
       <LiveConnection />
       <Suspense>
-        <ToastCorner />
+        <ToastCorner raised />
       </Suspense>
     </>
   )

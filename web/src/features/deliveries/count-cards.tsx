@@ -11,21 +11,21 @@ import { TONE_OF } from './looks'
 import classes from './count-cards.module.css'
 
 interface Props {
-  role: 'ADMIN' | 'CLIENT'
+  viewer: 'ADMIN' | 'CLIENT'
   /** Where a card leads; cards are plain figures without it. */
   hrefOf?: (tab: DeliveryTab) => string
 }
 
 /** How many deliveries stand at each stage. */
-export function CountCards({ role, hrefOf }: Props) {
+export function CountCards({ viewer, hrefOf }: Props) {
   const t = useWords('deliveries')
   const words = useApiErrorWords()
   const language = useLanguage()
-  const counts = useQuery(countsQuery(role))
+  const counts = useQuery(countsQuery(viewer))
   if (counts.isError) return <ErrorState text={words(counts.error)} onRetry={() => void counts.refetch()} />
   return (
     <ul className={classes.cards}>
-      {COUNTED_TABS[role].map((tab) => {
+      {COUNTED_TABS[viewer].map((tab) => {
         const count = counts.data?.[tab]
         const inner = (
           <>

@@ -4,7 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { IconSearch } from '@tabler/icons-react'
 import { useApiErrorWords } from '../../lib/api-error-words'
 import { useWords } from '../../lib/i18n'
-import { DataTable, type Column } from '../../ui/table/data-table'
+import { DataTable } from '../../ui/table/data-table'
+import type { Column } from '../../ui/table/table'
 import { Mono } from '../../ui/data/mono'
 import { EmptyState } from '../../ui/feedback/empty-state'
 import { DeliveryStatusBadge, DeliveryTypeBadge } from './delivery-badges'
@@ -37,7 +38,6 @@ export function SearchDialog({ onClose, hrefOf }: Props) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') ask(typed)
     if (event.key === 'Escape' && typed !== '') {
-      event.stopPropagation()
       setTyped('')
       ask('')
     }
@@ -49,6 +49,7 @@ export function SearchDialog({ onClose, hrefOf }: Props) {
   return (
     <Modal
       opened
+      closeOnEscape={typed === ''}
       onClose={onClose}
       size={620}
       yOffset="10vh"
@@ -79,7 +80,7 @@ export function SearchDialog({ onClose, hrefOf }: Props) {
             setTyped(event.currentTarget.value)
             if (event.currentTarget.value.trim() === '') ask('')
           }}
-          onKeyDownCapture={onKeyDown}
+          onKeyDown={onKeyDown}
         />
         <p className={classes.hint}>{t('hint')}</p>
       </div>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button, Group, TextInput } from '@mantine/core'
 import { useApiErrorWords } from '../../lib/api-error-words'
 import { useWords } from '../../lib/i18n'
@@ -14,7 +14,10 @@ interface Props {
 export function ConfirmCode({ username, code, onCode }: Props) {
   const t = useWords('identity')
   const words = useApiErrorWords()
+  const field = useRef<HTMLInputElement>(null)
   const [sent, setSent] = useState<string>()
+  useEffect(() => field.current?.focus(), [])
+
   const resend = async () => {
     try {
       setSent(t('code.sentTo', { to: await resendCode(username) }))
@@ -32,7 +35,7 @@ export function ConfirmCode({ username, code, onCode }: Props) {
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={12}
-          autoFocus
+          ref={field}
           value={code}
           onChange={(event) => onCode(event.currentTarget.value)}
         />

@@ -3,12 +3,16 @@ import { rankName } from '../../lib/rank'
 import type { Session } from '../../lib/session'
 import classes from './profile-facts.module.css'
 
-/** Who one is, as the server says it; nothing here can be edited. */
-export function ProfileFacts({ session }: { session: Session }) {
+/** Who one is, as the server says it; nothing here can be edited. `named` adds the names, where no form holds them. */
+export function ProfileFacts({ session, named }: { session: Session; named: boolean }) {
   const t = useWords('identity')
   const facts = [
-    [t('profile.firstName'), session.firstName],
-    [t('profile.lastName'), session.lastName],
+    ...(named
+      ? ([
+          [t('profile.firstName'), session.firstName],
+          [t('profile.lastName'), session.lastName],
+        ] as const)
+      : []),
     [t('email'), session.email],
     [t('profile.rank'), t(`rank.${rankName(session.rank)}`)],
     ...(session.organization ? [[t('profile.organization'), session.organization.name] as const] : []),

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { Anchor, Button, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { useApiErrorWords } from '../../lib/api-error-words'
 import { useWords } from '../../lib/i18n'
@@ -18,11 +18,14 @@ export function SignInForm({ username, onUsername, onSignedIn, onNewPassword, on
   const t = useWords('identity')
   const ui = useWords('ui')
   const words = useApiErrorWords()
+  const first = useRef<HTMLInputElement>(null)
   const [password, setPassword] = useState('')
   const [code, setCode] = useState<string>()
   const [tried, setTried] = useState(false)
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
+
+  useEffect(() => first.current?.focus(), [])
 
   const attempt = async () => {
     const name = username.trim()
@@ -62,7 +65,7 @@ export function SignInForm({ username, onUsername, onSignedIn, onNewPassword, on
           name="username"
           type="email"
           autoComplete="username"
-          autoFocus
+          ref={first}
           value={username}
           onChange={(event) => onUsername(event.currentTarget.value)}
           error={tried && !username.trim() && t('usernameRequired')}

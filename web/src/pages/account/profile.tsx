@@ -18,16 +18,22 @@ export function ProfilePage() {
   return (
     <AccountLayout panel={panelOf(session.role)} active="profile">
       <PageHeader title={t('profile.title')} subtitle={t('profile.intro')} />
-      <Card>
-        <ProfileFacts session={session} />
-      </Card>
-      <Card title={t('profile.details')} description={editable ? undefined : t('profile.readOnly')}>
-        {editable && (
-          <Suspense fallback={<TextSkeleton lines={5} />}>
-            <ProfileForm session={session} />
-          </Suspense>
-        )}
-      </Card>
+      {editable ? (
+        <>
+          <Card>
+            <ProfileFacts session={session} named={false} />
+          </Card>
+          <Card title={t('profile.details')}>
+            <Suspense fallback={<TextSkeleton lines={5} />}>
+              <ProfileForm session={session} />
+            </Suspense>
+          </Card>
+        </>
+      ) : (
+        <Card title={t('profile.details')} description={t('profile.readOnly')}>
+          <ProfileFacts session={session} named />
+        </Card>
+      )}
     </AccountLayout>
   )
 }

@@ -6,7 +6,7 @@ export function DashboardPage() {
   return (
     <>
       <Greeting session={useSession()} />
-      <CountCards role="CLIENT" />
+      <CountCards viewer="CLIENT" />
     </>
   )
 }

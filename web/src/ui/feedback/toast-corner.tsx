@@ -1,7 +1,8 @@
 import { Notifications } from '@mantine/notifications'
 import '@mantine/notifications/styles.layer.css'
 
-/** The corner where toasts appear. Mounted once, by each shell; its code comes after the page's. */
-export function ToastCorner() {
-  return <Notifications position="bottom-right" limit={4} autoClose={4000} />
+/** The corner where toasts appear. Mounted once, by each shell; its code comes after the page's. `raised` clears a bar below. */
+export function ToastCorner({ raised = false }: { raised?: boolean }) {
+  const style = raised ? { bottom: 'calc(76px + env(safe-area-inset-bottom))' } : undefined
+  return <Notifications style={style} position="bottom-right" limit={4} autoClose={4000} />
 }

@@ -23,7 +23,16 @@ export const notify = {
   progress(message: string) {
     const id = notifications.show({ message, loading: true, autoClose: false, withCloseButton: false })
     const end = (text: string, color: string, icon: React.ReactNode) =>
-      notifications.update({ ...closable(), id, message: text, color, icon, loading: false, autoClose: LONG, withCloseButton: true })
+      notifications.update({
+        ...closable(),
+        id,
+        message: text,
+        color,
+        icon,
+        loading: false,
+        autoClose: LONG,
+        withCloseButton: true,
+      })
     return {
       success: (text: string) => end(text, 'petrol', <IconCheck size={18} />),
       error: (text: string) => end(text, 'red', <IconAlertTriangle size={18} />),

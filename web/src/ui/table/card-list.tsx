@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { Link } from '../layout/link'
-import { followRow, walkRows } from './data-row'
-import type { DataTableProps } from './data-table'
+import { walkRows } from './data-row'
+import type { DataTableProps } from './table'
 import classes from './card-list.module.css'
 
 /** The table on a phone: one card a row. */
@@ -10,15 +10,17 @@ export function CardList<Row>(props: DataTableProps<Row> & { rows: readonly Row[
   return (
     <ul className={classes.list} aria-label={caption}>
       {rows.map((row) => (
-        <li
-          key={rowKey(row)}
-          className={classes.card}
-          data-linked={rowHref ? true : undefined}
-          onClick={rowHref && followRow}
-          onKeyDown={rowHref && walkRows}
-        >
+        <li key={rowKey(row)} className={classes.card} data-linked={rowHref ? true : undefined}>
           {card(row)}
-          {rowHref && <Link href={rowHref(row)} className={classes.cover} data-row-link aria-label={rowLabel?.(row)} />}
+          {rowHref && (
+            <Link
+              href={rowHref(row)}
+              className={classes.cover}
+              data-row-link
+              onKeyDown={walkRows}
+              aria-label={rowLabel?.(row)}
+            />
+          )}
         </li>
       ))}
     </ul>

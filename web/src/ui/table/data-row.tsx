@@ -1,13 +1,13 @@
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from '../layout/link'
-import type { DataTableProps } from './data-table'
+import type { DataTableProps } from './table'
 import classes from './data-table.module.css'
 
 const ROW_LINK = 'a[data-row-link]'
 
 /** A click anywhere on the row follows its link, unless it was meant for a control or ended a text selection. */
-export function followRow(event: MouseEvent<HTMLElement>) {
+function followRow(event: MouseEvent<HTMLElement>) {
   const hit = event.target as HTMLElement
   if (hit.closest('a, button, input, label, [role="menuitem"]') || window.getSelection()?.toString()) return
   const { ctrlKey, metaKey, shiftKey } = event
@@ -17,7 +17,7 @@ export function followRow(event: MouseEvent<HTMLElement>) {
 
 /** Up, Down, Home and End walk along the links of the rows. */
 export function walkRows(event: KeyboardEvent<HTMLElement>) {
-  const links = [...(event.currentTarget.parentElement?.querySelectorAll<HTMLAnchorElement>(ROW_LINK) ?? [])]
+  const links = [...(event.currentTarget.closest('tbody, ul')?.querySelectorAll<HTMLAnchorElement>(ROW_LINK) ?? [])]
   const here = links.findIndex((link) => link === document.activeElement)
   if (here < 0) return
   const next = { ArrowDown: here + 1, ArrowUp: here - 1, Home: 0, End: links.length - 1 }[event.key]
@@ -28,7 +28,7 @@ export function walkRows(event: KeyboardEvent<HTMLElement>) {
 
 export function DataRow<Row>({ row, columns, rowHref, rowLabel }: { row: Row } & DataTableProps<Row>) {
   return (
-    <tr data-linked={rowHref ? true : undefined} onClick={rowHref && followRow} onKeyDown={rowHref && walkRows}>
+    <tr data-linked={rowHref ? true : undefined} onClick={rowHref && followRow}>
       {columns.map((column) => (
         <td key={column.key} data-align={column.align}>
           {column.cell(row)}
@@ -36,7 +36,13 @@ export function DataRow<Row>({ row, columns, rowHref, rowLabel }: { row: Row } &
       ))}
       {rowHref && (
         <td className={classes.end}>
-          <Link href={rowHref(row)} className={classes.go} data-row-link aria-label={rowLabel?.(row)}>
+          <Link
+            href={rowHref(row)}
+            className={classes.go}
+            data-row-link
+            onKeyDown={walkRows}
+            aria-label={rowLabel?.(row)}
+          >
             <IconChevronRight size={18} aria-hidden="true" />
           </Link>
         </td>

@@ -1,5 +1,4 @@
 import { useMediaQuery } from '@mantine/hooks'
-import type { ReactNode } from 'react'
 import { EmptyState } from '../feedback/empty-state'
 import { ErrorState } from '../feedback/error-state'
 import { useWords } from '../../lib/i18n'
@@ -7,51 +6,9 @@ import { CardList, CardSkeletons } from './card-list'
 import { DataRow } from './data-row'
 import { HeadCell } from './head-cell'
 import { SkeletonRows } from './skeleton-rows'
+import type { DataTableProps } from './table'
 import { TableFooter } from './table-footer'
 import classes from './data-table.module.css'
-
-export interface Column<Row> {
-  key: string
-  header: string
-  cell: (row: Row) => ReactNode
-  align?: 'right'
-  width?: number | string
-  /** The field the server sorts by; without it the column can't be sorted. */
-  sort?: string
-}
-
-export interface TableState {
-  /** 0-based, as in the URL. */
-  page: number
-  orderBy?: string
-  order?: 'asc' | 'desc'
-}
-
-export interface DataTableProps<Row> {
-  /** The table's name for a screen reader. */
-  caption: string
-  columns: readonly Column<Row>[]
-  /** Undefined while the first page loads. */
-  rows: readonly Row[] | undefined
-  total: number | undefined
-  perPage?: number
-  state: TableState
-  onState: (next: TableState) => void
-  rowKey: (row: Row) => string
-  /** Where a row leads; with it each row ends in a details link and is a target as a whole. */
-  rowHref?: (row: Row) => string
-  rowLabel?: (row: Row) => string
-  /** The row as a card, below 768 px. */
-  card: (row: Row) => ReactNode
-  /** True while a later page replaces the one shown. */
-  fetching?: boolean
-  /** What went wrong, in words. */
-  error?: string
-  onRetry?: () => void
-  empty?: { title: string; text?: string; action?: ReactNode }
-  /** Filters and chips above the head. */
-  toolbar?: ReactNode
-}
 
 /** A table that the server sorts and pages. The state lives with the caller, usually in the URL. */
 export function DataTable<Row>(props: DataTableProps<Row>) {

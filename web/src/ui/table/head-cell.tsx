@@ -1,5 +1,5 @@
 import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react'
-import type { Column, TableState } from './data-table'
+import type { Column, TableState } from './table'
 import classes from './data-table.module.css'
 
 interface Props<Row> {

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import type { Column } from './data-table'
+import type { Column } from './table'
 
 /** As many rows as the page will hold, so that nothing moves when they arrive. */
 export function SkeletonRows<Row>(props: { columns: readonly Column<Row>[]; rows: number; linked: boolean }) {
@@ -10,7 +10,7 @@ export function SkeletonRows<Row>(props: { columns: readonly Column<Row>[]; rows
           <Skeleton height={12} radius={4} width={`${48 + ((row * 17 + index * 29) % 40)}%`} />
         </td>
       ))}
-      {props.linked && <td />}
+      {props.linked && <td>{'\u00a0'}</td>}
     </tr>
   ))
 }

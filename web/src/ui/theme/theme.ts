@@ -60,6 +60,7 @@ export const theme = createTheme({
     Tooltip: { defaultProps: { radius: 6, openDelay: 300, transitionProps: { duration: 100 } } },
     Drawer: { defaultProps: { transitionProps: { duration: 140 } } },
     InputWrapper: { classNames: { label: classes.label, error: classes.error, description: classes.description } },
+    SegmentedControl: { classNames: { root: classes.segments } },
     Input: { classNames: { input: classes.input } },
   },
 })

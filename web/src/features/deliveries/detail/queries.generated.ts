@@ -1,0 +1,482 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '@volant/contract/schema.generated';
+
+import { TypedDocumentString } from '@volant/contract/document'
+export type PlaceFragment = { address: string | null, addressPrecision: string | null, city: string | null, postalCode: string | null, country: string | null, latitude: number | null, longitude: number | null };
+
+export type PhotosFragment = { top: string | null, topLeft: string | null, topRight: string | null, bottomLeft: string | null, bottomRight: string | null, bottom: string | null, dashboard: string | null, cables: string | null, key: string | null };
+
+export type PaperFragment = { label: string | null, name: string, type: string | null, url: string | null, deleted: boolean | null };
+
+export type DeliveryDetailFragment = { id: string, publicId: string, type: Types.DeliveryType, twoWayDeliverType: Types.TwoWayDeliverType | null, status: Types.DeliveryStatus, category: Types.DeliveryCategory, version: number, carAvailabilityDate: string | null, carPickUpDate: string | null, carDeliveryDeadline: string | null, confirmedAt: string | null, departedAt: string | null, completedAt: string | null, cancelledAt: string | null, createdAt: string, clientInitialPrice: number | null, clientFinalPrice: number | null, distance: number | null, duration: number | null, comment: string | null, clientFirstName: string | null, clientLastName: string | null, clientEmail: string | null, clientPhone: string | null, clientCompany: string | null, representativeFirstName: string | null, representativeLastName: string | null, representativeEmail: string | null, representativePhone: string | null, representativeCompany: string | null, startCode: string | null, destinationCode: string | null, returnCode: string | null, smsMessage: string | null, allowedActions: Array<Types.DeliveryAction>, options: Array<{ id: string, price: number }>, docs: Array<{ label: string | null, name: string, type: string | null, url: string | null, deleted: boolean | null }>, validationDocs: Array<{ label: string | null, name: string, type: string | null, url: string | null, deleted: boolean | null }>, organization: { name: string } | null, fromAddress: { address: string | null, addressPrecision: string | null, city: string | null, postalCode: string | null, country: string | null, latitude: number | null, longitude: number | null } | null, toAddress: { address: string | null, addressPrecision: string | null, city: string | null, postalCode: string | null, country: string | null, latitude: number | null, longitude: number | null } | null, toReturnFromAddress: { address: string | null, addressPrecision: string | null, city: string | null, postalCode: string | null, country: string | null, latitude: number | null, longitude: number | null } | null, toReturnToAddress: { address: string | null, addressPrecision: string | null, city: string | null, postalCode: string | null, country: string | null, latitude: number | null, longitude: number | null } | null, vehicles: Array<{ id: string, vin: string | null, vehicleCode: string | null, marque: string | null, model: string | null, type: Types.Motorization, toRetrieve: boolean, pickedUpAt: string | null, deliveredAt: string | null, mileageBefore: number, mileageAfter: number, essenceBefore: number | null, essenceAfter: number | null, imagesBefore: { top: string | null, topLeft: string | null, topRight: string | null, bottomLeft: string | null, bottomRight: string | null, bottom: string | null, dashboard: string | null, cables: string | null, key: string | null }, imagesAfter: { top: string | null, topLeft: string | null, topRight: string | null, bottomLeft: string | null, bottomRight: string | null, bottom: string | null, dashboard: string | null, cables: string | null, key: string | null } }>, selectedDriver: { id: string, fullName: string, avatar: string | null, phoneNumber: string | null, email: string | null } | null, invoice: { id: string, number: string, issuedAt: string, totalExclTax: number, totalInclTax: number } | null, cancelReason: { reason: Types.CancelReasonCode, additionalInfo: string | null } | null, position: { latitude: number, longitude: number, recordedAt: string } | null };
+
+export type OfficeDeliveryQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type OfficeDeliveryQuery = { findDeliveryById: { finalPrice: number | null, wantedPrice: number | null, minPrice: number | null, maxPrice: number | null, margin: number | null, number_of_offers: number, smsSentAt: string | null, confirmedByCustomerAt: string | null, id: string, publicId: string, type: Types.DeliveryType, twoWayDeliverType: Types.TwoWayDeliverType | null, status: Types.DeliveryStatus, category: Types.DeliveryCategory, version: number, carAvailabilityDate: string | null, carPickUpDate: string | null, carDeliveryDeadline: string | null, confirmedAt: string | null, departedAt: string | null, completedAt: string | null, cancelledAt: string | null, createdAt: string, clientInitialPrice: number | null, clientFinalPrice: number | null, distance: number | null, duration: number | null, comment: string | null, clientFirstName: string | null, clientLastName: string | null, clientEmail: string | null, clientPhone: string | null, clientCompany: string | null, representativeFirstName: string | null, representativeLastName: string | null, representativeEmail: string | null, representativePhone: string | null, representativeCompany: string | null, startCode: string | null, destinationCode: string | null, returnCode: string | null, smsMessage: string | null, allowedActions: Array<Types.DeliveryAction>, options: Array<{ id: string, price: number }>, docs: Array<{ label: string | null, name: string, type: string | null, url: string | null, deleted: boolean | null }>, validationDocs: Array<{ label: string | null, name: string, type: string | null, url: string | null, deleted: boolean | null }>, organization: { name: string } | null, fromAddress: { address: string | null, addressPrecision: string | null, city: string | null, postalCode: string | null, country: string | null, latitude: number | null, longitude: number | null } | null, toAddress: { address: string | null, addressPrecision: string | null, city: string | null, postalCode: string | null, country: string | null, latitude: number | null, longitude: number | null } | null, toReturnFromAddress: { address: string | null, addressPrecision: string | null, city: string | null, postalCode: string | null, country: string | null, latitude: number | null, longitude: number | null } | null, toReturnToAddress: { address: string | null, addressPrecision: string | null, city: string | null, postalCode: string | null, country: string | null, latitude: number | null, longitude: number | null } | null, vehicles: Array<{ id: string, vin: string | null, vehicleCode: string | null, marque: string | null, model: string | null, type: Types.Motorization, toRetrieve: boolean, pickedUpAt: string | null, deliveredAt: string | null, mileageBefore: number, mileageAfter: number, essenceBefore: number | null, essenceAfter: number | null, imagesBefore: { top: string | null, topLeft: string | null, topRight: string | null, bottomLeft: string | null, bottomRight: string | null, bottom: string | null, dashboard: string | null, cables: string | null, key: string | null }, imagesAfter: { top: string | null, topLeft: string | null, topRight: string | null, bottomLeft: string | null, bottomRight: string | null, bottom: string | null, dashboard: string | null, cables: string | null, key: string | null } }>, selectedDriver: { id: string, fullName: string, avatar: string | null, phoneNumber: string | null, email: string | null } | null, invoice: { id: string, number: string, issuedAt: string, totalExclTax: number, totalInclTax: number } | null, cancelReason: { reason: Types.CancelReasonCode, additionalInfo: string | null } | null, position: { latitude: number, longitude: number, recordedAt: string } | null } | null };
+
+export type ClientDeliveryQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ClientDeliveryQuery = { findDeliveryById: { id: string, publicId: string, type: Types.DeliveryType, twoWayDeliverType: Types.TwoWayDeliverType | null, status: Types.DeliveryStatus, category: Types.DeliveryCategory, version: number, carAvailabilityDate: string | null, carPickUpDate: string | null, carDeliveryDeadline: string | null, confirmedAt: string | null, departedAt: string | null, completedAt: string | null, cancelledAt: string | null, createdAt: string, clientInitialPrice: number | null, clientFinalPrice: number | null, distance: number | null, duration: number | null, comment: string | null, clientFirstName: string | null, clientLastName: string | null, clientEmail: string | null, clientPhone: string | null, clientCompany: string | null, representativeFirstName: string | null, representativeLastName: string | null, representativeEmail: string | null, representativePhone: string | null, representativeCompany: string | null, startCode: string | null, destinationCode: string | null, returnCode: string | null, smsMessage: string | null, allowedActions: Array<Types.DeliveryAction>, options: Array<{ id: string, price: number }>, docs: Array<{ label: string | null, name: string, type: string | null, url: string | null, deleted: boolean | null }>, validationDocs: Array<{ label: string | null, name: string, type: string | null, url: string | null, deleted: boolean | null }>, organization: { name: string } | null, fromAddress: { address: string | null, addressPrecision: string | null, city: string | null, postalCode: string | null, country: string | null, latitude: number | null, longitude: number | null } | null, toAddress: { address: string | null, addressPrecision: string | null, city: string | null, postalCode: string | null, country: string | null, latitude: number | null, longitude: number | null } | null, toReturnFromAddress: { address: string | null, addressPrecision: string | null, city: string | null, postalCode: string | null, country: string | null, latitude: number | null, longitude: number | null } | null, toReturnToAddress: { address: string | null, addressPrecision: string | null, city: string | null, postalCode: string | null, country: string | null, latitude: number | null, longitude: number | null } | null, vehicles: Array<{ id: string, vin: string | null, vehicleCode: string | null, marque: string | null, model: string | null, type: Types.Motorization, toRetrieve: boolean, pickedUpAt: string | null, deliveredAt: string | null, mileageBefore: number, mileageAfter: number, essenceBefore: number | null, essenceAfter: number | null, imagesBefore: { top: string | null, topLeft: string | null, topRight: string | null, bottomLeft: string | null, bottomRight: string | null, bottom: string | null, dashboard: string | null, cables: string | null, key: string | null }, imagesAfter: { top: string | null, topLeft: string | null, topRight: string | null, bottomLeft: string | null, bottomRight: string | null, bottom: string | null, dashboard: string | null, cables: string | null, key: string | null } }>, selectedDriver: { id: string, fullName: string, avatar: string | null, phoneNumber: string | null, email: string | null } | null, invoice: { id: string, number: string, issuedAt: string, totalExclTax: number, totalInclTax: number } | null, cancelReason: { reason: Types.CancelReasonCode, additionalInfo: string | null } | null, position: { latitude: number, longitude: number, recordedAt: string } | null } | null };
+
+export const PaperFragmentDoc = new TypedDocumentString(`
+    fragment Paper on DocumentFile {
+  label
+  name
+  type
+  url
+  deleted
+}
+    `, {"fragmentName":"Paper"}) as unknown as TypedDocumentString<PaperFragment, unknown>;
+export const PlaceFragmentDoc = new TypedDocumentString(`
+    fragment Place on Address {
+  address
+  addressPrecision
+  city
+  postalCode
+  country
+  latitude
+  longitude
+}
+    `, {"fragmentName":"Place"}) as unknown as TypedDocumentString<PlaceFragment, unknown>;
+export const PhotosFragmentDoc = new TypedDocumentString(`
+    fragment Photos on VehicleImages {
+  top
+  topLeft
+  topRight
+  bottomLeft
+  bottomRight
+  bottom
+  dashboard
+  cables
+  key
+}
+    `, {"fragmentName":"Photos"}) as unknown as TypedDocumentString<PhotosFragment, unknown>;
+export const DeliveryDetailFragmentDoc = new TypedDocumentString(`
+    fragment DeliveryDetail on Delivery {
+  id
+  publicId
+  type
+  twoWayDeliverType
+  status
+  category
+  version
+  carAvailabilityDate
+  carPickUpDate
+  carDeliveryDeadline
+  confirmedAt
+  departedAt
+  completedAt
+  cancelledAt
+  createdAt
+  clientInitialPrice
+  clientFinalPrice
+  distance
+  duration
+  comment
+  clientFirstName
+  clientLastName
+  clientEmail
+  clientPhone
+  clientCompany
+  representativeFirstName
+  representativeLastName
+  representativeEmail
+  representativePhone
+  representativeCompany
+  options {
+    id
+    price
+  }
+  docs {
+    ...Paper
+  }
+  validationDocs {
+    ...Paper
+  }
+  organization {
+    name
+  }
+  fromAddress {
+    ...Place
+  }
+  toAddress {
+    ...Place
+  }
+  toReturnFromAddress {
+    ...Place
+  }
+  toReturnToAddress {
+    ...Place
+  }
+  vehicles {
+    id
+    vin
+    vehicleCode
+    marque
+    model
+    type
+    toRetrieve
+    pickedUpAt
+    deliveredAt
+    mileageBefore
+    mileageAfter
+    essenceBefore
+    essenceAfter
+    imagesBefore {
+      ...Photos
+    }
+    imagesAfter {
+      ...Photos
+    }
+  }
+  selectedDriver {
+    id
+    fullName
+    avatar
+    phoneNumber
+    email
+  }
+  invoice {
+    id
+    number
+    issuedAt
+    totalExclTax
+    totalInclTax
+  }
+  startCode
+  destinationCode
+  returnCode
+  cancelReason {
+    reason
+    additionalInfo
+  }
+  position {
+    latitude
+    longitude
+    recordedAt
+  }
+  smsMessage
+  allowedActions
+}
+    fragment Place on Address {
+  address
+  addressPrecision
+  city
+  postalCode
+  country
+  latitude
+  longitude
+}
+fragment Photos on VehicleImages {
+  top
+  topLeft
+  topRight
+  bottomLeft
+  bottomRight
+  bottom
+  dashboard
+  cables
+  key
+}
+fragment Paper on DocumentFile {
+  label
+  name
+  type
+  url
+  deleted
+}`, {"fragmentName":"DeliveryDetail"}) as unknown as TypedDocumentString<DeliveryDetailFragment, unknown>;
+export const OfficeDeliveryDocument = new TypedDocumentString(`
+    query OfficeDelivery($id: ID!) {
+  findDeliveryById(id: $id) {
+    ...DeliveryDetail
+    finalPrice
+    wantedPrice
+    minPrice
+    maxPrice
+    margin
+    number_of_offers
+    smsSentAt
+    confirmedByCustomerAt
+  }
+}
+    fragment Place on Address {
+  address
+  addressPrecision
+  city
+  postalCode
+  country
+  latitude
+  longitude
+}
+fragment Photos on VehicleImages {
+  top
+  topLeft
+  topRight
+  bottomLeft
+  bottomRight
+  bottom
+  dashboard
+  cables
+  key
+}
+fragment Paper on DocumentFile {
+  label
+  name
+  type
+  url
+  deleted
+}
+fragment DeliveryDetail on Delivery {
+  id
+  publicId
+  type
+  twoWayDeliverType
+  status
+  category
+  version
+  carAvailabilityDate
+  carPickUpDate
+  carDeliveryDeadline
+  confirmedAt
+  departedAt
+  completedAt
+  cancelledAt
+  createdAt
+  clientInitialPrice
+  clientFinalPrice
+  distance
+  duration
+  comment
+  clientFirstName
+  clientLastName
+  clientEmail
+  clientPhone
+  clientCompany
+  representativeFirstName
+  representativeLastName
+  representativeEmail
+  representativePhone
+  representativeCompany
+  options {
+    id
+    price
+  }
+  docs {
+    ...Paper
+  }
+  validationDocs {
+    ...Paper
+  }
+  organization {
+    name
+  }
+  fromAddress {
+    ...Place
+  }
+  toAddress {
+    ...Place
+  }
+  toReturnFromAddress {
+    ...Place
+  }
+  toReturnToAddress {
+    ...Place
+  }
+  vehicles {
+    id
+    vin
+    vehicleCode
+    marque
+    model
+    type
+    toRetrieve
+    pickedUpAt
+    deliveredAt
+    mileageBefore
+    mileageAfter
+    essenceBefore
+    essenceAfter
+    imagesBefore {
+      ...Photos
+    }
+    imagesAfter {
+      ...Photos
+    }
+  }
+  selectedDriver {
+    id
+    fullName
+    avatar
+    phoneNumber
+    email
+  }
+  invoice {
+    id
+    number
+    issuedAt
+    totalExclTax
+    totalInclTax
+  }
+  startCode
+  destinationCode
+  returnCode
+  cancelReason {
+    reason
+    additionalInfo
+  }
+  position {
+    latitude
+    longitude
+    recordedAt
+  }
+  smsMessage
+  allowedActions
+}`) as unknown as TypedDocumentString<OfficeDeliveryQuery, OfficeDeliveryQueryVariables>;
+export const ClientDeliveryDocument = new TypedDocumentString(`
+    query ClientDelivery($id: ID!) {
+  findDeliveryById(id: $id) {
+    ...DeliveryDetail
+  }
+}
+    fragment Place on Address {
+  address
+  addressPrecision
+  city
+  postalCode
+  country
+  latitude
+  longitude
+}
+fragment Photos on VehicleImages {
+  top
+  topLeft
+  topRight
+  bottomLeft
+  bottomRight
+  bottom
+  dashboard
+  cables
+  key
+}
+fragment Paper on DocumentFile {
+  label
+  name
+  type
+  url
+  deleted
+}
+fragment DeliveryDetail on Delivery {
+  id
+  publicId
+  type
+  twoWayDeliverType
+  status
+  category
+  version
+  carAvailabilityDate
+  carPickUpDate
+  carDeliveryDeadline
+  confirmedAt
+  departedAt
+  completedAt
+  cancelledAt
+  createdAt
+  clientInitialPrice
+  clientFinalPrice
+  distance
+  duration
+  comment
+  clientFirstName
+  clientLastName
+  clientEmail
+  clientPhone
+  clientCompany
+  representativeFirstName
+  representativeLastName
+  representativeEmail
+  representativePhone
+  representativeCompany
+  options {
+    id
+    price
+  }
+  docs {
+    ...Paper
+  }
+  validationDocs {
+    ...Paper
+  }
+  organization {
+    name
+  }
+  fromAddress {
+    ...Place
+  }
+  toAddress {
+    ...Place
+  }
+  toReturnFromAddress {
+    ...Place
+  }
+  toReturnToAddress {
+    ...Place
+  }
+  vehicles {
+    id
+    vin
+    vehicleCode
+    marque
+    model
+    type
+    toRetrieve
+    pickedUpAt
+    deliveredAt
+    mileageBefore
+    mileageAfter
+    essenceBefore
+    essenceAfter
+    imagesBefore {
+      ...Photos
+    }
+    imagesAfter {
+      ...Photos
+    }
+  }
+  selectedDriver {
+    id
+    fullName
+    avatar
+    phoneNumber
+    email
+  }
+  invoice {
+    id
+    number
+    issuedAt
+    totalExclTax
+    totalInclTax
+  }
+  startCode
+  destinationCode
+  returnCode
+  cancelReason {
+    reason
+    additionalInfo
+  }
+  position {
+    latitude
+    longitude
+    recordedAt
+  }
+  smsMessage
+  allowedActions
+}`) as unknown as TypedDocumentString<ClientDeliveryQuery, ClientDeliveryQueryVariables>;

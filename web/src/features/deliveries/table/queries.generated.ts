@@ -1,0 +1,154 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '@volant/contract/schema.generated';
+
+import { TypedDocumentString } from '@volant/contract/document'
+export type TableRowFragment = { id: string, publicId: string, type: Types.DeliveryType, status: Types.DeliveryStatus, version: number, clientFirstName: string | null, clientLastName: string | null, clientCompany: string | null, carPickUpDate: string | null, carDeliveryDeadline: string | null, confirmedAt: string | null, cancelledAt: string | null, clientFinalPrice: number | null, allowedActions: Array<Types.DeliveryAction>, fromAddress: { city: string | null, postalCode: string | null } | null, toAddress: { city: string | null, postalCode: string | null } | null, vehicles: Array<{ marque: string | null, model: string | null, vehicleCode: string | null }> };
+
+export type OfficeTableQueryVariables = Exact<{
+  pagination: Types.Pagination;
+  sort: Types.Sort;
+  filter: Types.DeliveryFilter;
+}>;
+
+
+export type OfficeTableQuery = { findAllDeliveries: { total: number, records: Array<{ margin: number | null, number_of_offers: number, id: string, publicId: string, type: Types.DeliveryType, status: Types.DeliveryStatus, version: number, clientFirstName: string | null, clientLastName: string | null, clientCompany: string | null, carPickUpDate: string | null, carDeliveryDeadline: string | null, confirmedAt: string | null, cancelledAt: string | null, clientFinalPrice: number | null, allowedActions: Array<Types.DeliveryAction>, organization: { name: string } | null, fromAddress: { city: string | null, postalCode: string | null } | null, toAddress: { city: string | null, postalCode: string | null } | null, vehicles: Array<{ marque: string | null, model: string | null, vehicleCode: string | null }> }> } };
+
+export type ClientTableQueryVariables = Exact<{
+  pagination: Types.Pagination;
+  sort: Types.Sort;
+  filter: Types.DeliveryFilter;
+}>;
+
+
+export type ClientTableQuery = { findAllDeliveries: { total: number, records: Array<{ id: string, publicId: string, type: Types.DeliveryType, status: Types.DeliveryStatus, version: number, clientFirstName: string | null, clientLastName: string | null, clientCompany: string | null, carPickUpDate: string | null, carDeliveryDeadline: string | null, confirmedAt: string | null, cancelledAt: string | null, clientFinalPrice: number | null, allowedActions: Array<Types.DeliveryAction>, fromAddress: { city: string | null, postalCode: string | null } | null, toAddress: { city: string | null, postalCode: string | null } | null, vehicles: Array<{ marque: string | null, model: string | null, vehicleCode: string | null }> }> } };
+
+export type OrganizationChoicesQueryVariables = Exact<{
+  keyword?: string | null | undefined;
+}>;
+
+
+export type OrganizationChoicesQuery = { findAutoCompleteListOrganizations: Array<{ label: string, slug: string | null }> };
+
+export const TableRowFragmentDoc = new TypedDocumentString(`
+    fragment TableRow on Delivery {
+  id
+  publicId
+  type
+  status
+  version
+  clientFirstName
+  clientLastName
+  clientCompany
+  carPickUpDate
+  carDeliveryDeadline
+  confirmedAt
+  cancelledAt
+  clientFinalPrice
+  fromAddress {
+    city
+    postalCode
+  }
+  toAddress {
+    city
+    postalCode
+  }
+  vehicles {
+    marque
+    model
+    vehicleCode
+  }
+  allowedActions
+}
+    `, {"fragmentName":"TableRow"}) as unknown as TypedDocumentString<TableRowFragment, unknown>;
+export const OfficeTableDocument = new TypedDocumentString(`
+    query OfficeTable($pagination: Pagination!, $sort: Sort!, $filter: DeliveryFilter!) {
+  findAllDeliveries(pagination: $pagination, sort: $sort, filter: $filter) {
+    total
+    records {
+      ...TableRow
+      margin
+      number_of_offers
+      organization {
+        name
+      }
+    }
+  }
+}
+    fragment TableRow on Delivery {
+  id
+  publicId
+  type
+  status
+  version
+  clientFirstName
+  clientLastName
+  clientCompany
+  carPickUpDate
+  carDeliveryDeadline
+  confirmedAt
+  cancelledAt
+  clientFinalPrice
+  fromAddress {
+    city
+    postalCode
+  }
+  toAddress {
+    city
+    postalCode
+  }
+  vehicles {
+    marque
+    model
+    vehicleCode
+  }
+  allowedActions
+}`) as unknown as TypedDocumentString<OfficeTableQuery, OfficeTableQueryVariables>;
+export const ClientTableDocument = new TypedDocumentString(`
+    query ClientTable($pagination: Pagination!, $sort: Sort!, $filter: DeliveryFilter!) {
+  findAllDeliveries(pagination: $pagination, sort: $sort, filter: $filter) {
+    total
+    records {
+      ...TableRow
+    }
+  }
+}
+    fragment TableRow on Delivery {
+  id
+  publicId
+  type
+  status
+  version
+  clientFirstName
+  clientLastName
+  clientCompany
+  carPickUpDate
+  carDeliveryDeadline
+  confirmedAt
+  cancelledAt
+  clientFinalPrice
+  fromAddress {
+    city
+    postalCode
+  }
+  toAddress {
+    city
+    postalCode
+  }
+  vehicles {
+    marque
+    model
+    vehicleCode
+  }
+  allowedActions
+}`) as unknown as TypedDocumentString<ClientTableQuery, ClientTableQueryVariables>;
+export const OrganizationChoicesDocument = new TypedDocumentString(`
+    query OrganizationChoices($keyword: String) {
+  findAutoCompleteListOrganizations(keyword: $keyword, limit: 20) {
+    label
+    slug
+  }
+}
+    `) as unknown as TypedDocumentString<OrganizationChoicesQuery, OrganizationChoicesQueryVariables>;

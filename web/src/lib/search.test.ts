@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { list, oneOf, parseSearch, searchParams, stringifySearch, text, whole } from './search'
+
+const table = searchParams({
+  page: whole(0),
+  order: oneOf(['asc', 'desc'], 'desc'),
+  vin: text(),
+  deliveryCountries: list(['FR', 'BE']),
+  carDeliveryDeadlineFrom: whole(undefined),
+})
+
+describe('search parameters', () => {
+  it('reads what the address says', () => {
+    const read = table.validate(
+      parseSearch('?page=2&order=asc&vin=VF3&deliveryCountries=FR,BE&carDeliveryDeadlineFrom=1700000000000'),
+    )
+    expect(read).toEqual({
+      page: 2,
+      order: 'asc',
+      vin: 'VF3',
+      deliveryCountries: ['FR', 'BE'],
+      carDeliveryDeadlineFrom: 1_700_000_000_000,
+    })
+  })
+
+  it('turns bad values into the defaults instead of breaking the page', () => {
+    const read = table.validate(
+      parseSearch('?page=-1&order=sideways&deliveryCountries=XX,&carDeliveryDeadlineFrom=soon'),
+    )
+    expect(read).toEqual({ ...table.defaults, vin: '' })
+  })
+
+  it('writes plain words and leaves empty ones out', () => {
+    expect(stringifySearch({ page: 1, vin: '', deliveryCountries: ['FR', 'BE'], order: undefined })).toBe(
+      '?page=1&deliveryCountries=FR,BE',
+    )
+    expect(stringifySearch({ deliveryId: '100042' })).toBe('?deliveryId=100042')
+  })
+})
