@@ -20,11 +20,14 @@ import { createOfferReads } from './features/offers/read'
 import { createOffers } from './features/offers/service'
 import { announceOffers } from './features/offers/live'
 import { organizationResolvers } from './features/organizations/graphql'
+import { createMembers } from './features/organizations/members'
 import { createOrganizationReads } from './features/organizations/read'
+import { organizationDoors } from './features/organizations/rest'
 import { pricingDoors } from './features/pricing/doors'
 import { createQuotes } from './features/pricing/quote'
 import { createTariffs } from './features/pricing/tariff'
 import { trackingDoors } from './features/tracking/doors'
+import { createResend } from './features/tracking/resend'
 import { createTracking } from './features/tracking/service'
 import { placesDoors } from './features/places/rest'
 import { createPlaces } from './features/places/service'
@@ -106,7 +109,8 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Ap
     ...confirmationDoors(createConfirmation({ db, clock, publicUrl: config.PUBLIC_URL })),
     ...driverResolvers(createDriverReads(db, clock)),
     ...organizationResolvers(createOrganizationReads(db, clock)),
-    ...trackingDoors(createTracking({ db, clock })),
+    ...organizationDoors(createMembers(db, clock)),
+    ...trackingDoors(createTracking({ db, clock }), createResend({ db, clock })),
     ...UNBUILT,
   ]
 

@@ -42,16 +42,11 @@ const LATER = {
   ],
   messages: ['GET /dev/outbox'],
   organizations: [
-    'GET /organizations/{id}',
     'POST /clients/downloadXlsx',
     'POST /organization/add-member',
     'POST /organization/delete',
     'POST /organization/delete-member',
     'POST /organization/downloadXlsx',
-    'POST /organization/find-me',
-    'POST /organization/get-all-managers',
-    'POST /organization/get-all-members',
-    'POST /organization/get-all-owners',
     'POST /organization/update-member',
     'createOrganization',
     'updateOrganization',
@@ -64,7 +59,6 @@ const LATER = {
     'POST /delivery-rating/responses',
     'POST /email/send-rate-email',
   ],
-  tracking: ['POST /delivery/sendTrackingUrl/{id}'],
 } as const satisfies Record<string, readonly OperationName[]>
 
 export const UNBUILT: readonly UnbuiltOperation[] = Object.values(LATER).flat().map(notBuilt)

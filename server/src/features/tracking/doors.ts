@@ -1,15 +1,29 @@
-import { publicTracking } from '@volant/contract/rest/deliveries'
+import { publicTracking, sendTracking } from '@volant/contract/rest/deliveries'
 import { lastPosition } from '@volant/contract/rest/tracking'
 import { CLIENT_PAYLOADS } from '@volant/contract/live'
 import { defineLive, defineRoute } from '../../platform/operations/registry'
 import type { Operation } from '../../platform/operations/registry'
 import { rooms } from '../../platform/live/rooms'
+import type { createResend } from './resend'
 import type { Tracking } from './service'
 
 const PUBLIC = [{ by: 'ip', max: 60, seconds: 60 }] as const
 
-export function trackingDoors(tracking: Tracking): Operation[] {
+const DAY = 86_400
+const ofDelivery = (_ctx: unknown, input: { readonly params: { readonly id: string } }) => input.params.id
+
+export function trackingDoors(tracking: Tracking, resend: ReturnType<typeof createResend>): Operation[] {
   return [
+    defineRoute(
+      sendTracking,
+      {
+        limits: [
+          { by: ofDelivery, max: 1, seconds: 60 },
+          { by: ofDelivery, max: 5, seconds: DAY },
+        ],
+      },
+      ({ actor }, { params }) => resend(actor, params.id),
+    ),
     defineRoute(publicTracking, { limits: PUBLIC }, ({ actor }, { params }, reply) => {
       // a page of secrets: kept nowhere, told to nobody, found by no search engine
       void reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' })
