@@ -1,11 +1,10 @@
-import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 
 // Workers read this file again: what the first reading chose is handed on to them through the environment.
 process.env.E2E_PORT ??= String(20_000 + (process.pid % 20_000))
-process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'volant-e2e-'))
+process.env.E2E_DATA_DIR ??= join(tmpdir(), `volant-e2e-${process.pid}`)
 const address = process.env.BASE_URL ?? `http://localhost:${process.env.E2E_PORT}`
 const isRoot = process.getuid?.() === 0
 
