@@ -1,0 +1,98 @@
+import type { messages as french } from '../fr/messages'
+
+export const messages: typeof french = {
+  greeting: { named: 'Hello {{firstName}},', plain: 'Hello,' },
+  signature: 'The Volant team',
+  footer: 'This message was sent to you by Volant, vehicle delivery by drivers.',
+  ignore: 'If you did not ask for this, you can ignore this message.',
+  contact: 'Any question? Write to your usual contact or reach support from your account.',
+  fact: {
+    contract: 'Contract',
+    route: 'Journey',
+    from: 'Departure',
+    to: 'Arrival',
+    vehicle: 'Vehicle',
+    pickUp: 'Pick-up',
+    deadline: 'Delivery by',
+    price: 'Agreed price',
+    wanted: 'Recommended price',
+    driver: 'Driver',
+    reason: 'Reason',
+    amount: 'Amount',
+    email: 'Email address',
+    password: 'Temporary password',
+    lockedUntil: 'Locked until',
+  },
+  route: '{{from}} → {{to}}',
+  temporaryPassword: {
+    subject: 'Your access to Volant',
+    text: 'A Volant account was created for you. Sign in with this temporary password, then choose your own.',
+    note: 'This password is valid for seven days and works once.',
+    button: 'Sign in',
+  },
+  resetCode: {
+    subject: 'Your reset code',
+    text: 'Enter this code to choose a new password:',
+    note: 'This code is valid for one hour and replaces any earlier one.',
+  },
+  confirmationCode: {
+    subject: 'Confirm your Volant account',
+    text: 'Enter this code to confirm your email address:',
+    note: 'This code is valid for one hour and replaces any earlier one.',
+  },
+  deliveryCreated: {
+    subject: 'Delivery request no. {{contract}} received',
+    text: 'Your delivery request is recorded. We are checking it and will keep you informed.',
+    button: 'View the delivery',
+  },
+  trackingLink: {
+    subject: 'Follow the delivery of your vehicle',
+    text: 'Your vehicle is in the hands of a driver. Follow its delivery on the map when the day comes:',
+    note: 'This link is personal. The position of the vehicle is shown during the journey only.',
+    button: 'Follow the delivery',
+  },
+  trackingSms: 'Volant: your vehicle is in the hands of a driver. Follow its delivery: {{url}}',
+  auctionOpen: {
+    subject: 'New mission {{from}} → {{to}}',
+    text: 'A mission has just been opened to offers. You are free to name your price, or not.',
+    button: 'View the mission',
+  },
+  missionGiven: {
+    subject: 'Mission no. {{contract}} is yours',
+    text: 'The mission is yours. Find the addresses, the contacts and each step in your account.',
+    button: 'Open the mission',
+  },
+  missionGivenSms: 'Volant: mission {{contract}} {{from}} - {{to}} is yours. Pick-up on {{pickUp}}. {{url}}',
+  offerLost: {
+    subject: 'Mission no. {{contract}}: offer not selected',
+    text: 'Your offer was not selected for this mission. Thank you for it: other missions are waiting.',
+    button: 'View open missions',
+  },
+  missionWithdrawn: {
+    subject: 'Mission no. {{contract}} is no longer yours',
+    text: 'Our team has reassigned this mission. You no longer have to carry it out.',
+    button: 'View my missions',
+  },
+  missionWithdrawnSms: 'Volant: mission {{contract}} {{from}} - {{to}} is no longer yours.',
+  missionCancelled: {
+    subject: 'Mission no. {{contract}} cancelled',
+    text: 'This mission is cancelled. If you were on the road, contact our team before anything else.',
+    button: 'View my missions',
+  },
+  missionCancelledSms: 'Volant: mission {{contract}} {{from}} - {{to}} is cancelled.',
+  driverWithdrew: {
+    subject: 'The driver gave mission no. {{contract}} back',
+    text: 'The driver has withdrawn. The mission is open to offers again and waits for a driver.',
+    button: 'Open the delivery',
+  },
+  codeLocked: {
+    subject: 'Wrong codes on delivery no. {{contract}}',
+    text: 'Five wrong codes were typed. The step is locked for fifteen minutes: call the driver.',
+    button: 'Open the delivery',
+  },
+  paymentKept: {
+    subject: 'Delivery no. {{contract}} cancelled, driver already paid',
+    text: 'The delivery was cancelled after the driver had been paid. The client’s credit note is issued; the payment is unchanged and needs your decision.',
+    button: 'Open the delivery',
+  },
+}

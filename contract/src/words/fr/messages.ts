@@ -1,0 +1,98 @@
+/** What mails and SMS say. SMS stay inside GSM-7 (no ê, ç or typographic apostrophe), so that each costs one part. */
+export const messages = {
+  greeting: { named: 'Bonjour {{firstName}},', plain: 'Bonjour,' },
+  signature: "L'équipe Volant",
+  footer: 'Ce message vous est adressé par Volant, service de convoyage de véhicules.',
+  ignore: "Si vous n'êtes pas à l'origine de cette demande, ignorez ce message.",
+  contact: "Une question ? Répondez à votre interlocuteur ou contactez l'assistance depuis votre espace.",
+  fact: {
+    contract: 'Contrat',
+    route: 'Trajet',
+    from: 'Départ',
+    to: 'Arrivée',
+    vehicle: 'Véhicule',
+    pickUp: 'Prise en charge',
+    deadline: 'Livraison au plus tard',
+    price: 'Prix convenu',
+    wanted: 'Prix recommandé',
+    driver: 'Chauffeur',
+    reason: 'Motif',
+    amount: 'Montant',
+    email: 'Adresse email',
+    password: 'Mot de passe temporaire',
+    lockedUntil: "Bloqué jusqu'à",
+  },
+  route: '{{from}} → {{to}}',
+  temporaryPassword: {
+    subject: 'Votre accès à Volant',
+    text: 'Un compte Volant a été créé pour vous. Connectez-vous avec ce mot de passe temporaire, puis choisissez le vôtre.',
+    note: 'Ce mot de passe est valable sept jours et ne sert qu’une fois.',
+    button: 'Se connecter',
+  },
+  resetCode: {
+    subject: 'Votre code de réinitialisation',
+    text: 'Saisissez ce code pour choisir un nouveau mot de passe :',
+    note: 'Ce code est valable une heure et remplace les précédents.',
+  },
+  confirmationCode: {
+    subject: 'Confirmez votre compte Volant',
+    text: 'Saisissez ce code pour confirmer votre adresse email :',
+    note: 'Ce code est valable une heure et remplace les précédents.',
+  },
+  deliveryCreated: {
+    subject: 'Demande de livraison n° {{contract}} enregistrée',
+    text: 'Votre demande de livraison est enregistrée. Nous la vérifions et vous tenons informé de son avancement.',
+    button: 'Voir la livraison',
+  },
+  trackingLink: {
+    subject: 'Suivez la livraison de votre véhicule',
+    text: 'Votre véhicule est confié à un chauffeur. Suivez sa livraison sur la carte le jour venu :',
+    note: 'Ce lien vous est personnel. La position du véhicule est visible pendant le trajet seulement.',
+    button: 'Suivre la livraison',
+  },
+  trackingSms: 'Volant : votre véhicule est confié à un chauffeur. Suivez sa livraison : {{url}}',
+  auctionOpen: {
+    subject: 'Nouvelle mission {{from}} → {{to}}',
+    text: 'Une mission vient d’être ouverte aux offres. Vous êtes libre de proposer votre prix, ou non.',
+    button: 'Voir la mission',
+  },
+  missionGiven: {
+    subject: 'Mission n° {{contract}} : elle est à vous',
+    text: 'La mission vous est attribuée. Retrouvez les adresses, les contacts et les étapes dans votre espace.',
+    button: 'Ouvrir la mission',
+  },
+  missionGivenSms:
+    'Volant : la mission {{contract}} {{from}} - {{to}} est à vous. Prise en charge le {{pickUp}}. {{url}}',
+  offerLost: {
+    subject: 'Mission n° {{contract}} : offre non retenue',
+    text: "Votre offre n'a pas été retenue pour cette mission. Merci de votre proposition : d'autres missions vous attendent.",
+    button: 'Voir les missions ouvertes',
+  },
+  missionWithdrawn: {
+    subject: 'Mission n° {{contract}} : elle ne vous est plus attribuée',
+    text: 'Notre équipe a réattribué cette mission. Vous n’avez plus à la réaliser.',
+    button: 'Voir mes missions',
+  },
+  missionWithdrawnSms: 'Volant : la mission {{contract}} {{from}} - {{to}} ne vous est plus attribuée.',
+  missionCancelled: {
+    subject: 'Mission n° {{contract}} annulée',
+    text: 'Cette mission est annulée. Si vous étiez en route, contactez notre équipe avant toute chose.',
+    button: 'Voir mes missions',
+  },
+  missionCancelledSms: 'Volant : la mission {{contract}} {{from}} - {{to}} est annulée.',
+  driverWithdrew: {
+    subject: 'Le chauffeur rend la mission n° {{contract}}',
+    text: 'Le chauffeur s’est désisté. La mission est de nouveau ouverte aux offres et attend une attribution.',
+    button: 'Ouvrir la livraison',
+  },
+  codeLocked: {
+    subject: 'Codes erronés sur la livraison n° {{contract}}',
+    text: 'Cinq codes erronés ont été saisis. L’étape est bloquée quinze minutes : appelez le chauffeur.',
+    button: 'Ouvrir la livraison',
+  },
+  paymentKept: {
+    subject: 'Livraison n° {{contract}} annulée, chauffeur déjà payé',
+    text: 'La livraison a été annulée après avoir été payée au chauffeur. L’avoir du client est émis ; le paiement n’a pas changé et demande votre décision.',
+    button: 'Ouvrir la livraison',
+  },
+}
