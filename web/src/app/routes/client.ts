@@ -1,7 +1,9 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute, lazyRouteComponent, stripSearchParams } from '@tanstack/react-router'
+import { tableSearch } from '../../features/deliveries/table/table-search'
 import { BareErrorPage } from '../error-page'
 import { onlyPanel, toOwn } from '../guards'
 import { paths } from '../paths'
+import { openTab, toDefaultTab } from '../tabs'
 import { rootRoute } from './root'
 
 const panel = createRoute({
@@ -32,4 +34,19 @@ const account = createRoute({
   component: lazyRouteComponent(() => import('../../pages/account/account'), 'AccountPage'),
 })
 
-export const clientRoutes = panel.addChildren([home, dashboard, profile, account])
+const deliveries = createRoute({
+  getParentRoute: () => panel,
+  path: 'pilot/delivery-table/$status',
+  beforeLoad: openTab('client'),
+  validateSearch: tableSearch.validate,
+  search: { middlewares: [stripSearchParams(tableSearch.defaults)] },
+  component: lazyRouteComponent(() => import('../../pages/client/deliveries'), 'DeliveriesPage'),
+})
+
+const anyDeliveries = createRoute({
+  getParentRoute: () => panel,
+  path: 'pilot/delivery-table',
+  beforeLoad: toDefaultTab('client'),
+})
+
+export const clientRoutes = panel.addChildren([home, dashboard, profile, account, deliveries, anyDeliveries])

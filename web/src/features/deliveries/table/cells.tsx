@@ -1,0 +1,89 @@
+import { IconArrowRight } from '@tabler/icons-react'
+import { remainingTime } from '@volant/domain/deliveries/remaining-time'
+import { MISSING } from '../../../lib/format'
+import { useWords } from '../../../lib/i18n'
+import { StatusBadge } from '../../../ui/badges/status-badge'
+import { Mono, Plate } from '../../../ui/data/mono'
+import { RemainingBar } from '../../../ui/data/remaining-bar'
+import { DeliveryTypeBadge } from '../delivery-badges'
+import type { TableRow } from './table-query'
+import classes from './cells.module.css'
+
+type Of<K extends keyof TableRow> = { row: Pick<TableRow, K> }
+
+export function Contract({ row }: Of<'type' | 'publicId'>) {
+  return (
+    <span className={classes.contract}>
+      <DeliveryTypeBadge type={row.type} />
+      <Mono>{row.publicId}</Mono>
+    </span>
+  )
+}
+
+export function Customer({ row }: Of<'clientFirstName' | 'clientLastName' | 'clientCompany' | 'organization'>) {
+  const name = [row.clientFirstName, row.clientLastName].filter(Boolean).join(' ')
+  const below = row.organization?.name ?? row.clientCompany
+  return (
+    <span className={classes.two}>
+      <span>{name || MISSING}</span>
+      {below && <span className={classes.dim}>{below}</span>}
+    </span>
+  )
+}
+
+export function Journey({ row }: Of<'fromAddress' | 'toAddress'>) {
+  const t = useWords('deliveries')
+  if (!row.fromAddress && !row.toAddress) return <span className={classes.dim}>{MISSING}</span>
+  return (
+    <span className={classes.journey}>
+      <Town place={row.fromAddress} />
+      <IconArrowRight size={15} role="img" aria-label={t('table.to')} />
+      <Town place={row.toAddress} />
+    </span>
+  )
+}
+
+function Town({ place }: { place: TableRow['fromAddress'] }) {
+  return (
+    <span className={classes.two}>
+      <span className={classes.town}>{place?.city ?? MISSING}</span>
+      <span className={classes.dim}>{place?.postalCode}</span>
+    </span>
+  )
+}
+
+export function Vehicle({ row }: Of<'vehicles'>) {
+  const [first, ...others] = row.vehicles
+  const name = [first?.marque, first?.model].filter(Boolean).join(' ')
+  if (!name && !first?.vehicleCode) return <span className={classes.dim}>{MISSING}</span>
+  return (
+    <span className={classes.two}>
+      <span className={classes.car}>{name || MISSING}</span>
+      <span className={classes.plates}>
+        {first?.vehicleCode && <Plate>{first.vehicleCode}</Plate>}
+        {others.length > 0 && <span className={classes.dim}>+ {others.length}</span>}
+      </span>
+    </span>
+  )
+}
+
+const date = (at: string | null) => (at ? new Date(at) : null)
+
+/** The bar of 24 hours to the pick-up. Spec 1, section 2.2. */
+export function Remaining({ row }: Of<'carPickUpDate' | 'confirmedAt'>) {
+  const t = useWords('deliveries')
+  const facts = { carPickUpDate: date(row.carPickUpDate), confirmedAt: date(row.confirmedAt) }
+  const time = remainingTime(facts, new Date())
+  if (!time) return <span className={classes.noHour}>{t('table.noHour')}</span>
+  return <RemainingBar seconds={time.remainingHours * 3600} share={time.bar} />
+}
+
+/** Customer, Admin or Mandatory. Spec 1, section 2.2. */
+export function CancelledBy({ status }: { status: TableRow['status'] }) {
+  const t = useWords('deliveries')
+  const who =
+    status === 'CANCELLED_BY_ADMIN' || status === 'CANCELLED_BY_CUSTOMER' || status === 'CANCELLED_BY_MANDATORY'
+      ? status
+      : 'unknown'
+  return <StatusBadge tone="red" label={t(`by.${who}`)} />
+}

@@ -1,0 +1,41 @@
+import { formatDate } from '../../../lib/format'
+import { useWords } from '../../../lib/i18n'
+import type { FilterChip } from '../../../ui/form/filter-bar'
+import { TEXT_FILTERS, type TableSearch } from './table-search'
+
+/** What is filtered now, one chip each, in words. */
+export function useChips(search: TableSearch, onSearch: (change: Partial<TableSearch>) => void): FilterChip[] {
+  const t = useWords('deliveries')
+  const chip = (key: string, label: string, change: Partial<TableSearch>): FilterChip => ({
+    key,
+    label,
+    onRemove: () => onSearch(change),
+  })
+  const without = <T>(items: readonly T[], item: T) => items.filter((kept) => kept !== item)
+  const { carDeliveryDeadlineFrom: from, carDeliveryDeadlineTo: to } = search
+  return [
+    ...TEXT_FILTERS.filter((key) => search[key] !== '').map((key) =>
+      chip(key, `${t(`filter.${key}`)} : ${search[key]}`, { [key]: '' }),
+    ),
+    ...search.deliveryCountries.map((country) =>
+      chip(country, t(`filter.countries.${country}`), {
+        deliveryCountries: without(search.deliveryCountries, country),
+      }),
+    ),
+    ...search.deliveryType.map((type) =>
+      chip(type, t(`acronym.${type}`), { deliveryType: without(search.deliveryType, type) }),
+    ),
+    ...search.deliveryServices.map((service) =>
+      chip(service, t(`service.${service}`), { deliveryServices: without(search.deliveryServices, service) }),
+    ),
+    ...(from === undefined
+      ? []
+      : [chip('from', t('filter.from', { date: formatDate(from) }), { carDeliveryDeadlineFrom: undefined })]),
+    ...(to === undefined
+      ? []
+      : [chip('to', t('filter.until', { date: formatDate(to) }), { carDeliveryDeadlineTo: undefined })]),
+    ...search.organizationSlug.map((slug) =>
+      chip(`organization ${slug}`, slug, { organizationSlug: without(search.organizationSlug, slug) }),
+    ),
+  ]
+}

@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react'
+import { CANCELLED_GROUP, isIn } from '@volant/domain/deliveries/statuses'
+import type { DeliveryTab } from '@volant/domain/deliveries/tabs'
+import { formatShortDateTime } from '../../../lib/format'
+import { useWords } from '../../../lib/i18n'
+import { Money } from '../../../ui/data/money'
+import type { Column } from '../../../ui/table/table'
+import { DeliveryStatusBadge } from '../delivery-badges'
+import { storedStatus } from '../links'
+import { CancelledBy, Contract, Customer, Journey, Remaining, Vehicle } from './cells'
+import type { TableRow } from './table-query'
+import classes from './cells.module.css'
+
+/** A mission that has ended or was not confirmed has no time left to show. */
+const COUNTED_DOWN: readonly DeliveryTab[] = ['CONFIRMED', 'WAITING_FOR_DRIVER', 'SET', 'ALERT', 'ONGOING']
+
+/** What a row shows of its status in this tab: an alert is a waiting delivery, a cancelled one says by whom. */
+export function statusCell(row: TableRow, tab: DeliveryTab): ReactNode {
+  const status = storedStatus(row.status)
+  if (tab === 'CANCELLED' && status && isIn(status, CANCELLED_GROUP)) return <CancelledBy status={row.status} />
+  return <DeliveryStatusBadge status={tab === 'ALERT' ? 'ALERT' : row.status} />
+}
+
+/** The columns of a tab for a role: clients see no organisation, no offers and no margin. Spec 1, section 2.2. */
+export function useColumns(
+  role: 'ADMIN' | 'CLIENT',
+  tab: DeliveryTab,
+  actions: (row: TableRow) => ReactNode,
+): Column<TableRow>[] {
+  const t = useWords('deliveries')
+  const cancelled = tab === 'CANCELLED'
+  const office: Column<TableRow>[] = [
+    {
+      key: 'offers',
+      header: t('table.offers'),
+      align: 'right',
+      sort: 'number_of_offers',
+      cell: (row) => row.number_of_offers,
+    },
+  ]
+  const margin: Column<TableRow> = {
+    key: 'margin',
+    header: t('table.margin'),
+    align: 'right',
+    sort: 'margin',
+    cell: (row) => (
+      <span className={classes.money}>
+        <Money euros={row.margin} />
+      </span>
+    ),
+  }
+  return [
+    { key: 'contract', header: t('table.contract'), sort: 'id', cell: (row) => <Contract row={row} /> },
+    {
+      key: 'status',
+      header: t(cancelled ? 'table.cancelledBy' : 'table.status'),
+      sort: 'status',
+      cell: (row) => statusCell(row, tab),
+    },
+    {
+      key: 'client',
+      header: t('table.client'),
+      sort: role === 'ADMIN' ? 'organization' : undefined,
+      cell: (row) => <Customer row={row} />,
+    },
+    { key: 'journey', header: t('table.journey'), cell: (row) => <Journey row={row} /> },
+    { key: 'vehicle', header: t('table.vehicle'), cell: (row) => <Vehicle row={row} /> },
+    cancelled
+      ? {
+          key: 'cancelledAt',
+          header: t('table.cancelledAt'),
+          sort: 'cancelledAt',
+          cell: (row) => formatShortDateTime(row.cancelledAt),
+        }
+      : {
+          key: 'deadline',
+          header: t('table.deadline'),
+          sort: 'carDeliveryDeadline',
+          cell: (row) => formatShortDateTime(row.carDeliveryDeadline),
+        },
+    ...(COUNTED_DOWN.includes(tab)
+      ? [
+          {
+            key: 'remaining',
+            header: t('table.remaining'),
+            sort: 'carPickUpDate',
+            cell: (row: TableRow) => <Remaining row={row} />,
+          },
+        ]
+      : []),
+    ...(role === 'ADMIN' ? office : []),
+    {
+      key: 'price',
+      header: t('table.price'),
+      align: 'right',
+      sort: 'clientFinalPrice',
+      cell: (row) => (
+        <span className={classes.strong}>
+          <Money euros={row.clientFinalPrice} />
+        </span>
+      ),
+    },
+    ...(role === 'ADMIN' ? [margin] : []),
+    { key: 'actions', header: '', width: 44, align: 'right', cell: actions },
+  ]
+}

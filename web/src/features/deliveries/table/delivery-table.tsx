@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import type { DeliveryTab } from '@volant/domain/deliveries/tabs'
+import { useWords } from '../../../lib/i18n'
+import { DataTable } from '../../../ui/table/data-table'
+import type { DeliveryLinks } from '../links'
+import { useColumns } from './columns'
+import { Filters } from './filters'
+import { RowActions } from './row-actions'
+import { RowCard } from './row-card'
+import { TABLE_PAGE_SIZE, tableQuery, type TableRow } from './table-query'
+import { NO_FILTER, type TableSearch } from './table-search'
+
+interface Props {
+  role: 'ADMIN' | 'CLIENT'
+  tab: DeliveryTab
+  search: TableSearch
+  onSearch: (change: Partial<TableSearch>) => void
+  links: DeliveryLinks
+}
+
+/** One tab of the deliveries: filters, rows and pages, all kept in the URL. */
+export function DeliveryTable({ role, tab, search, onSearch, links }: Props) {
+  const t = useWords('deliveries')
+  const page = useQuery(tableQuery(role, tab, search))
+  const actions = (row: TableRow) => <RowActions row={row} tab={tab} links={links} />
+  const filtered = Object.entries(NO_FILTER).some(([key, none]) => {
+    const value = search[key as keyof TableSearch]
+    return key !== 'page' && String(value ?? '') !== String(none ?? '')
+  })
+  return (
+    <DataTable
+      caption={t('table.caption', { tab: t(`tab.${tab}`) })}
+      columns={useColumns(role, tab, actions)}
+      rows={page.data?.records}
+      total={page.data?.total}
+      perPage={TABLE_PAGE_SIZE}
+      state={{ page: search.page, orderBy: search.orderBy || 'id', order: search.order }}
+      onState={({ page: next, orderBy, order }) =>
+        onSearch({ page: next, orderBy: orderBy === 'id' ? '' : orderBy, order })
+      }
+      rowKey={(row) => row.id}
+      rowHref={links.detail}
+      rowLabel={(row) => t('table.open', { contract: row.publicId })}
+      card={(row) => <RowCard row={row} tab={tab} actions={actions(row)} />}
+      fetching={page.isFetching && page.isPlaceholderData}
+      error={page.isError ? t('table.loadError') : undefined}
+      onRetry={() => void page.refetch()}
+      empty={
+        filtered
+          ? { title: t('table.noMatch'), text: t('table.noMatchText') }
+          : { title: t('table.empty'), text: t('table.emptyText') }
+      }
+      toolbar={<Filters role={role} search={search} onSearch={onSearch} />}
+    />
+  )
+}

@@ -1,0 +1,51 @@
+import { DELIVERY_TYPES } from '@volant/domain/deliveries/statuses'
+import { MARKETS } from '@volant/domain/places/countries'
+import { SERVICE_OPTION_IDS } from '@volant/domain/pricing/options'
+import { useWords } from '../../../lib/i18n'
+import { FilterBar } from '../../../ui/form/filter-bar'
+import { MultiFilter } from '../../../ui/form/multi-filter'
+import { useChips } from './chips'
+import { DeadlineFilter } from './deadline-filter'
+import { OrganizationFilter } from './organization-filter'
+import { SearchField } from './search-field'
+import { NO_FILTER, type TableSearch } from './table-search'
+
+export interface FiltersProps {
+  role: 'ADMIN' | 'CLIENT'
+  search: TableSearch
+  onSearch: (change: Partial<TableSearch>) => void
+}
+
+/** Every filter of spec 1, section 2.2; each change goes to the URL and back to the first page. */
+export function Filters({ role, search, onSearch }: FiltersProps) {
+  const t = useWords('deliveries')
+  const narrow = (change: Partial<TableSearch>) => onSearch({ ...change, page: 0 })
+  return (
+    <FilterBar
+      search={<SearchField search={search} onSearch={narrow} />}
+      chips={useChips(search, narrow)}
+      onReset={() => onSearch(NO_FILTER)}
+    >
+      <MultiFilter
+        label={t('filter.country')}
+        options={MARKETS.map((value) => ({ value, label: t(`filter.countries.${value}`) }))}
+        value={search.deliveryCountries}
+        onChange={(value) => narrow({ deliveryCountries: value as TableSearch['deliveryCountries'] })}
+      />
+      <MultiFilter
+        label={t('filter.type')}
+        options={DELIVERY_TYPES.map((value) => ({ value, label: `${t(`acronym.${value}`)} · ${t(`type.${value}`)}` }))}
+        value={search.deliveryType}
+        onChange={(value) => narrow({ deliveryType: value as TableSearch['deliveryType'] })}
+      />
+      <MultiFilter
+        label={t('filter.services')}
+        options={SERVICE_OPTION_IDS.map((value) => ({ value, label: t(`service.${value}`) }))}
+        value={search.deliveryServices}
+        onChange={(value) => narrow({ deliveryServices: value as TableSearch['deliveryServices'] })}
+      />
+      <DeadlineFilter search={search} onSearch={narrow} />
+      {role === 'ADMIN' && <OrganizationFilter chosen={search.organizationSlug} onSearch={narrow} />}
+    </FilterBar>
+  )
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { IconArrowRight } from '@tabler/icons-react'
+import type { DeliveryTab } from '@volant/domain/deliveries/tabs'
+import { formatShortDateTime, MISSING } from '../../../lib/format'
+import { useWords } from '../../../lib/i18n'
+import { Money } from '../../../ui/data/money'
+import { Contract, Remaining } from './cells'
+import { statusCell } from './columns'
+import type { TableRow } from './table-query'
+import classes from './row-card.module.css'
+
+/** A row on a phone. */
+export function RowCard({ row, tab, actions }: { row: TableRow; tab: DeliveryTab; actions: ReactNode }) {
+  const t = useWords('deliveries')
+  const [car] = row.vehicles
+  const vehicle = [[car?.marque, car?.model].filter(Boolean).join(' '), car?.vehicleCode].filter(Boolean).join(', ')
+  const customer = [row.clientFirstName, row.clientLastName].filter(Boolean).join(' ')
+  return (
+    <div className={classes.card}>
+      <div className={classes.line}>
+        <Contract row={row} />
+        {statusCell(row, tab)}
+      </div>
+      <div className={classes.journey}>
+        {row.fromAddress?.city ?? MISSING}
+        <IconArrowRight size={15} role="img" aria-label={t('table.to')} />
+        {row.toAddress?.city ?? MISSING}
+      </div>
+      <div className={classes.line}>
+        <div className={classes.words}>
+          <span>{vehicle || MISSING}</span>
+          <span>{[customer, row.organization?.name].filter(Boolean).join(', ')}</span>
+          <span>{formatShortDateTime(row.carDeliveryDeadline)}</span>
+        </div>
+        <div className={classes.end}>
+          {row.confirmedAt && row.carPickUpDate && tab !== 'COMPLETED' && tab !== 'CANCELLED' ? (
+            <Remaining row={row} />
+          ) : (
+            <Money euros={row.clientFinalPrice} />
+          )}
+          {actions}
+        </div>
+      </div>
+    </div>
+  )
+}
