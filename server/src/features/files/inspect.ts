@@ -13,12 +13,14 @@ sharp.cache(false)
 const notThatType = () => new AppError('UNSUPPORTED_MEDIA_TYPE')
 
 async function redraw(bytes: Buffer, type: 'image/jpeg' | 'image/png'): Promise<Buffer> {
-  const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
-  const { width, height } = await image.metadata().catch((cause: unknown) => {
-    throw new AppError('UNSUPPORTED_MEDIA_TYPE', {}, { cause })
-  })
+  // the header alone: nothing is drawn before its size is known
+  const { width, height } = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch((cause: unknown) => {
+      throw new AppError('UNSUPPORTED_MEDIA_TYPE', {}, { cause })
+    })
   if (width * height > MAX_PIXELS) throw new AppError('PAYLOAD_TOO_LARGE')
-  const upright = image.rotate()
+  const upright = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).rotate()
   const drawn = type === 'image/jpeg' ? upright.jpeg({ quality: JPEG_QUALITY }) : upright.png()
   return drawn.toBuffer().catch((cause: unknown) => {
     throw new AppError('UNSUPPORTED_MEDIA_TYPE', {}, { cause })

@@ -1,21 +1,19 @@
 import { createWriteStream } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Transform } from 'node:stream'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { AppError } from '@volant/contract/errors'
 import { v4 as uuid } from 'uuid'
 
-function cutAt(maxBytes: number): Transform {
+async function* cutAt(body: Readable, maxBytes: number): AsyncGenerator<Buffer> {
   let size = 0
-  return new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      size += chunk.length
-      if (size > maxBytes) done(new AppError('PAYLOAD_TOO_LARGE'))
-      else done(null, chunk)
-    },
-  })
+  // a destroyed body would take the connection with it, and the sender would never read why
+  for await (const chunk of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size > maxBytes) throw new AppError('PAYLOAD_TOO_LARGE')
+    yield chunk
+  }
 }
 
 /**
@@ -31,12 +29,12 @@ export async function receive<T>(
   await mkdir(folder, { recursive: true })
   const path = join(folder, uuid())
   try {
-    await pipeline(body, cutAt(maxBytes), createWriteStream(path, { flags: 'wx', mode: 0o600 })).catch(
-      (error: unknown) => {
-        const brokenOff = error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE'
-        throw brokenOff ? new AppError('BAD_USER_INPUT', {}, { cause: error }) : error
-      },
-    )
+    const file = createWriteStream(path, { flags: 'wx', mode: 0o600 })
+    await pipeline(cutAt(body, maxBytes), file).catch((error: unknown) => {
+      const code = error instanceof Error && 'code' in error ? error.code : undefined
+      const brokenOff = code === 'ERR_STREAM_PREMATURE_CLOSE' || code === 'ECONNRESET'
+      throw brokenOff ? new AppError('BAD_USER_INPUT', {}, { cause: error }) : error
+    })
     return await work(path)
   } finally {
     await rm(path, { force: true })

@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream'
 import { AppError } from '@volant/contract/errors'
 import { deleteStoredFile, readFile, requestUpload } from '@volant/contract/rest/files'
 import { verb } from '@volant/contract/rest/verb'
@@ -52,14 +51,14 @@ export function fileDoors({ service, receive, storage, origin }: Doors): (RestOp
     }),
 
     defineRoute(putFile, { raw: true, bodyLimit: LARGEST_BODY }, async (_ctx, { params, query }, reply) => {
-      const { headers, body } = reply.request
+      const { headers, raw } = reply.request
       const announced = headers['content-length']
       await receive({
         key: params.key,
         token: query.token,
         type: headers['content-type'] ?? '',
         announced: announced === undefined ? undefined : Number(announced),
-        body: body as Readable,
+        body: raw,
       })
     }),
 

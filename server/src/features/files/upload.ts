@@ -32,7 +32,7 @@ export function createReceiver({ db, storage, clock, links }: FileParts, folder:
   const drawing = pLimit(DRAWN_AT_ONCE)
 
   /** The bytes first, then the row: a row that says `ready` always has its bytes. */
-  return async ({ key, token, type, announced, body }) => {
+  async function take({ key, token, type, announced, body }: IncomingUpload): Promise<void> {
     const claims = await links.verifyUpload(token)
     if (!claims || claims.key !== key) throw new AppError('UNAUTHENTICATED')
     if (essenceOf(type) !== claims.type || !isFileType(claims.type)) throw new AppError('UNSUPPORTED_MEDIA_TYPE')
@@ -57,4 +57,7 @@ export function createReceiver({ db, storage, clock, links }: FileParts, folder:
       }),
     )
   }
+
+  // What is left of a refused body still has to be read: the connection carries the next request
+  return (upload) => take(upload).finally(() => upload.body.resume())
 }

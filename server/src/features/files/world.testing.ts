@@ -1,0 +1,129 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { AppError } from '@volant/contract/errors'
+import type { SignedInActor } from '@volant/domain/kernel/actor'
+import { ALLOWED, refuse } from '@volant/domain/kernel/decision'
+import { v7 as uuid } from 'uuid'
+import { testBus, testDatabase } from '../../../test/database'
+import { createMetrics } from '../../platform/http/metrics'
+import { openRoutes } from '../../platform/http/routes'
+import { createHttpServer } from '../../platform/http/server'
+import { createLogger } from '../../platform/log/logger'
+import { createGuard } from '../../platform/operations/guard'
+import { createLimiter } from '../../platform/operations/limits'
+import { folderStorage } from '../../platform/storage/folder'
+import { createFiles } from './create'
+
+export const DELIVERY = uuid()
+export const VEHICLE = uuid()
+export const DRIVER = uuid()
+export const ORGANIZATION = uuid()
+const ADMIN = uuid()
+const CLIENT = uuid()
+const STRANGER = uuid()
+
+const people: Record<string, SignedInActor> = {
+  admin: { role: 'ADMIN', rank: 2, sub: ADMIN, profileId: ADMIN, language: 'fr' },
+  client: { role: 'CLIENT', rank: 6, sub: CLIENT, profileId: CLIENT, organizationId: ORGANIZATION, language: 'fr' },
+  stranger: { role: 'CLIENT', rank: 4, sub: STRANGER, profileId: STRANGER, organizationId: uuid(), language: 'fr' },
+}
+
+const FREE = { ok: true } as const
+
+/** Files behind real HTTP over a real database and folder; the deciding features are two small rules. */
+export async function openFilesWorld() {
+  const folder = await mkdtemp(join(tmpdir(), 'volant-files-'))
+  const bus = testBus()
+  const db = await testDatabase(bus)
+  const storage = await folderStorage(join(folder, 'files'))
+  const time = { now: new Date() }
+  const clock = { now: () => time.now }
+  const settings = { secret: 'x'.repeat(40), folder: join(folder, 'tmp'), publicUrl: 'https://volant.test' }
+  const files = createFiles({ db, storage, clock, ...settings, fixedOrigin: true })
+  const used = new Set<string>()
+  const sees = (actor: SignedInActor) => actor.sub !== STRANGER
+  files.own('delivery', {
+    async mayUpload(actor, metadata) {
+      if (!sees(actor) || metadata.deliveryId !== DELIVERY) return refuse('NOT_FOUND')
+      return { ok: true, organizationId: ORGANIZATION }
+    },
+    mayDelete: async (actor) => (sees(actor) ? ALLOWED : refuse('NOT_FOUND')),
+    isInUse: async (_tx, { key }) => used.has(key),
+  })
+  files.own('driver', {
+    mayUpload: async (actor, { driverId }) =>
+      sees(actor) && driverId === DRIVER ? FREE : refuse('FORBIDDEN', 'RANK_TOO_LOW'),
+    mayDelete: async () => ALLOWED,
+    isInUse: async () => false,
+  })
+
+  const rules = { operations: {}, mayEverCall: () => ALLOWED, mayCallByRank: () => ALLOWED }
+  const web = { origins: [], https: false, mapOrigins: [], chatOrigins: [], trustProxy: false }
+  const http = await createHttpServer({ ...web, bodyLimit: 1024 * 1024 }, createLogger('silent'), createMetrics())
+  await openRoutes(http, {
+    catalogue: { operations: files.operations, rules },
+    guard: createGuard({ rules, limiter: createLimiter(), demo: false }),
+    authenticator: {
+      async authenticate(header) {
+        const actor = people[header ?? '']
+        if (header !== undefined && !actor) throw new AppError('UNAUTHENTICATED')
+        return actor ? { ...actor, sessionVersion: 1, expiresAt: 2e9 } : { role: 'ANONYMOUS' }
+      },
+    },
+  })
+  const address = await http.listen({ port: 0, host: '127.0.0.1' })
+
+  function call(method: string, path: string, init: RequestInit & { as?: string } = {}): Promise<Response> {
+    const headers = { ...(init.as !== undefined && { authorization: init.as }), ...init.headers }
+    return fetch(new URL(path.replace('https://volant.test', ''), address), { ...init, method, headers })
+  }
+
+  const photo = {
+    module: 'delivery',
+    CarState: 'images',
+    carId: VEHICLE,
+    deliveryId: DELIVERY,
+    imagePos: 'top-left',
+    state: 'before',
+  }
+
+  return {
+    db,
+    bus,
+    files,
+    storage,
+    folder,
+    time,
+    used,
+    call,
+    photo,
+    document: { module: 'delivery', deliveryId: DELIVERY, kind: 'doc' },
+
+    async ask(metadata: object, fileType: string, fileSize: number, as = 'client', fileName = 'photo.jpg') {
+      const body = JSON.stringify({ fileName, fileType, fileSize, metadata })
+      return call('POST', '/upload/authenticated-presigned-url', {
+        as,
+        body,
+        headers: { 'content-type': 'application/json' },
+      })
+    },
+
+    put: (url: string, bytes: Buffer, type: string) =>
+      call('PUT', url, { body: new Uint8Array(bytes), headers: { 'content-type': type } }),
+
+    async stored(): Promise<string[]> {
+      const names: string[] = []
+      for await (const { name } of storage.list()) names.push(name)
+      return names
+    },
+
+    async close() {
+      await http.close()
+      await db.close()
+      await rm(folder, { recursive: true })
+    },
+  }
+}
+
+export type FilesWorld = Awaited<ReturnType<typeof openFilesWorld>>
