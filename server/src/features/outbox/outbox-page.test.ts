@@ -1,0 +1,96 @@
+import type { FastifyInstance } from 'fastify'
+import { outbox as outboxVerb } from '@volant/contract/rest/service'
+import { ALLOWED } from '@volant/domain/kernel/decision'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testBus, testDatabase } from '../../../test/database'
+import type { Database } from '../../platform/db/database'
+import { createMetrics } from '../../platform/http/metrics'
+import { openRoutes } from '../../platform/http/routes'
+import { createHttpServer } from '../../platform/http/server'
+import { createLogger } from '../../platform/log/logger'
+import { outboxMail } from '../../platform/mail/mail'
+import { createGuard } from '../../platform/operations/guard'
+import { createLimiter } from '../../platform/operations/limits'
+import { queueMessage } from '../../platform/outbox'
+import { createDispatcher } from '../../platform/outbox/dispatcher'
+import { outboxSms } from '../../platform/sms/sms'
+import { outboxDoor } from './rest'
+
+const bus = testBus()
+const log = createLogger('silent')
+const servers: FastifyInstance[] = []
+let database: Database
+
+async function server(demo: boolean): Promise<FastifyInstance> {
+  const rules = {
+    operations: { 'GET /dev/outbox': { anonymous: true, demo: true } },
+    mayEverCall: () => ALLOWED,
+    mayCallByRank: () => ALLOWED,
+  } as const
+  const web = { origins: [], https: false, mapOrigins: [], chatOrigins: [], trustProxy: false }
+  const http = await createHttpServer({ ...web, bodyLimit: 1000 }, log, createMetrics())
+  await openRoutes(http, {
+    catalogue: { operations: [outboxDoor(database)], rules },
+    guard: createGuard({ rules, limiter: createLimiter(), demo }),
+    authenticator: { authenticate: async () => ({ role: 'ANONYMOUS' }) },
+  })
+  servers.push(http)
+  return http
+}
+
+beforeAll(async () => {
+  database = await testDatabase(bus)
+  const dispatcher = createDispatcher({
+    database,
+    bus,
+    log,
+    mail: outboxMail,
+    sms: outboxSms,
+    render: async (template, _language, { text }) => ({
+      subject: `Sujet ${template}`,
+      text: String(text),
+      html: '<p onclick="x">"Bonjour"</p>',
+    }),
+  })
+  const common = { language: 'fr', template: 't' } as const
+  await database.tx(async (tx) => {
+    const data = { text: 'Bonjour <b>Ann</b>, suivez https://volant.test/t/abc?x=1&y=2.' }
+    await queueMessage(tx, { ...common, channel: 'email', to: 'ann@b.test', data, dedupeKey: '1' })
+  })
+  await database.tx((tx) =>
+    queueMessage(tx, { ...common, channel: 'sms', to: '+33612345678', data: { text: 'Code' }, dedupeKey: '2' }),
+  )
+  await dispatcher.drain()
+})
+afterAll(async () => {
+  await Promise.all(servers.map((http) => http.close()))
+  await database.close()
+})
+
+describe('the outbox page', () => {
+  it('gives JSON as the contract says, newest first', async () => {
+    const demo = await server(true)
+    const response = await demo.inject({ url: '/dev/outbox', headers: { accept: 'application/json' } })
+    const messages = outboxVerb.replies[200].parse(response.json())
+    expect(messages).toMatchObject([
+      { channel: 'sms', to: '+33612345678', subject: null, text: 'Code' },
+      { channel: 'email', to: 'ann@b.test', subject: 'Sujet t', html: '<p onclick="x">"Bonjour"</p>' },
+    ])
+  })
+
+  it('is a page for browsers, in which a message is text and its addresses are links', async () => {
+    const demo = await server(true)
+    const response = await demo.inject({ url: '/dev/outbox', headers: { accept: 'text/html,*/*;q=0.8' } })
+    expect(response.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(response.body).toContain('Bonjour &lt;b&gt;Ann&lt;/b&gt;')
+    expect(response.body).toContain('<a href="https://volant.test/t/abc?x=1&amp;y=2">')
+    expect(response.body).toContain('srcdoc="&lt;p onclick=&quot;x&quot;&gt;')
+    expect(response.body).not.toContain('<p onclick')
+  })
+
+  it('does not exist outside the demo', async () => {
+    const real = await server(false)
+    for (const accept of ['application/json', 'text/html'])
+      expect((await real.inject({ url: '/dev/outbox', headers: { accept } })).statusCode).toBe(404)
+  })
+})
