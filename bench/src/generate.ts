@@ -26,12 +26,12 @@ async function createAnew(url: string): Promise<void> {
 
 /** Ids that sort by creation, as the product's do: milliseconds first, then the row's number. */
 const ID = (prefix: string) =>
-  `(lpad(to_hex((extract(epoch FROM at) * 1000)::bigint), 12, '0') || '7${prefix}' || lpad(to_hex(n), 18, '0'))::uuid`
+  `(lpad(to_hex((extract(epoch FROM numbers.at) * 1000)::bigint), 12, '0') || '7${prefix}' || lpad(to_hex(numbers.n), 16, '0'))::uuid`
 
 const STATUS = `CASE
-  WHEN n % 100 < 78 THEN 'COMPLETED'
-  WHEN n % 100 < 90 THEN (ARRAY['CANCELLED_BY_ADMIN', 'CANCELLED_BY_MANDATORY', 'CANCELLED_BY_CUSTOMER'])[1 + n % 3]
-  ELSE (ARRAY['REQUESTED', 'CONFIRMED', 'WAITING_FOR_DRIVER', 'SET', 'ONGOING', 'PENDING_CUSTOMER_CONFIRMATION'])[1 + n % 6] END`
+  WHEN numbers.n % 100 < 78 THEN 'COMPLETED'
+  WHEN numbers.n % 100 < 90 THEN (ARRAY['CANCELLED_BY_ADMIN', 'CANCELLED_BY_MANDATORY', 'CANCELLED_BY_CUSTOMER'])[1 + numbers.n % 3]
+  ELSE (ARRAY['REQUESTED', 'CONFIRMED', 'WAITING_FOR_DRIVER', 'SET', 'ONGOING', 'PENDING_CUSTOMER_CONFIRMATION'])[1 + numbers.n % 6] END`
 
 const statements = (deliveries: number) => [
   `INSERT INTO organizations (id, name, slug) SELECT gen_random_uuid(), 'Organisation ' || n, 'organisation-' || n FROM generate_series(1, 500) n`,
@@ -51,16 +51,16 @@ const statements = (deliveries: number) => [
       representative_email, client_first_name, client_last_name, client_email, car_availability_date, car_pick_up_date, car_delivery_deadline,
       from_address_id, to_address_id, countries, client_final_price_cents, final_price_cents, start_code, destination_code, tracking_id,
       confirmed_at, completed_at, cancelled_at, created_at, updated_at)
-    SELECT ${ID('001')}, (ARRAY['STANDARD', 'TO_RETURN', 'TWO_WAY_DELIVERY', 'OKM'])[1 + n % 4], ${STATUS}, 'STANDARD', p.organization_id, p.id,
+    SELECT ${ID('001')}, (ARRAY['STANDARD', 'TO_RETURN', 'TWO_WAY_DELIVERY', 'OKM'])[1 + numbers.n % 4], ${STATUS}, 'STANDARD', p.organization_id, p.id,
       'Claire', 'Martin', 'claire@bench.test', 'Camille', 'Laurent', 'camille@bench.test', at + interval '1 day', at + interval '2 days', at + interval '3 days',
-      f.id, t.id, ARRAY[f.country, t.country], 20000 + n % 50000, 9000 + n % 20000, '123456', '654321', md5(n::text) || n,
-      at + interval '1 hour', CASE WHEN n % 100 < 78 THEN at + interval '3 days' END, CASE WHEN n % 100 BETWEEN 78 AND 89 THEN at + interval '1 day' END, at, at
+      f.id, t.id, ARRAY[f.country, t.country], 20000 + numbers.n % 50000, 9000 + numbers.n % 20000, '123456', '654321', md5(numbers.n::text) || numbers.n,
+      at + interval '1 hour', CASE WHEN numbers.n % 100 < 78 THEN at + interval '3 days' END, CASE WHEN numbers.n % 100 BETWEEN 78 AND 89 THEN at + interval '1 day' END, at, at
     FROM numbers JOIN people p ON p.n = 1 + numbers.n % 500 JOIN places f ON f.n = 1 + numbers.n % 20000 JOIN places t ON t.n = 1 + (numbers.n * 7) % 20000`,
   `INSERT INTO vehicles (id, delivery_id, position, vin, vehicle_code, marque, model)
     SELECT ${ID('002')}, ${ID('001')}, 0, upper(substr(md5(n::text), 1, 17)),
       'G' || chr(65 + n % 26) || '-' || lpad((n % 1000)::text, 3, '0') || '-' || chr(65 + (n / 26) % 26) || chr(65 + (n / 676) % 26), 'Peugeot', '308'
     FROM numbers`,
-  `INSERT INTO delivery_logs (id, delivery_id, version, actor_role, action, to_status, at) SELECT ${ID('003')}, ${ID('001')}, 1, 'CLIENT', 'CREATE', 'REQUESTED', at FROM numbers`,
+  `INSERT INTO delivery_logs (id, delivery_id, version, actor_role, action, to_status, created_at) SELECT ${ID('003')}, ${ID('001')}, 1, 'CLIENT', 'CREATE', 'REQUESTED', at FROM numbers`,
   `INSERT INTO delivery_status_counts SELECT status, delivery_shard(organization_id), count(*) FROM deliveries GROUP BY 1, 2`,
   `INSERT INTO delivery_month_counts SELECT to_char(created_at AT TIME ZONE 'Europe/Paris', 'YYYY-MM'), type, delivery_shard(organization_id), count(*) FROM deliveries GROUP BY 1, 2, 3`,
   `ANALYZE`,

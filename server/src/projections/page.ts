@@ -47,7 +47,7 @@ export async function readPage(db: Database, query: PageQuery): Promise<{ total:
   const { params } = view
   const text = `SELECT (SELECT count(*)::int ${from} WHERE ${where}) AS total, coalesce((SELECT json_agg(row_to_json(o)) FROM (
     SELECT ${columns(type, selection, row, view)} ${from} WHERE ${where} ORDER BY ${order}
-    LIMIT ${params.add(perPage)} OFFSET ${params.add(page * perPage)}) o), '[]'::json) AS records`
+    LIMIT ${perPage} OFFSET ${page * perPage}) o), '[]'::json) AS records`
   const [found] = await db.prepared<{ total: number; records: Json[] }>(statementOf(text, params, plan))
   return found ?? { total: 0, records: [] }
 }

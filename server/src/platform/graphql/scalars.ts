@@ -14,8 +14,11 @@ function readInstant(value: unknown): Date {
 }
 
 function writeInstant(value: unknown): string {
-  // JSON built by the database carries the offset as +00:00.
-  if (typeof value === 'string') return value.endsWith('Z') ? value : new Date(value).toISOString()
+  // JSON built by the database carries the offset as +00:00: no Date is made for each of a list's many moments
+  if (typeof value === 'string') {
+    if (value.endsWith('+00:00')) return `${value.slice(0, -6)}Z`
+    return value.endsWith('Z') ? value : new Date(value).toISOString()
+  }
   if (value instanceof Date) return value.toISOString()
   throw new GraphQLError('Not an instant')
 }

@@ -30,7 +30,7 @@ export async function readLogs(
     plan: 'generic',
     text: `SELECT (SELECT count(*)::int FROM delivery_logs WHERE delivery_id = $1) AS "totalCount",
       (SELECT coalesce(json_agg(row_to_json(r)), '[]'::json) FROM (
-        SELECT l.id, l.at, l.delivery_id AS "deliveryId", l.actor_role AS "actorRole", l.action, l.from_status AS "fromStatus",
+        SELECT l.id, l.created_at AS at, l.delivery_id AS "deliveryId", l.actor_role AS "actorRole", l.action, l.from_status AS "fromStatus",
           l.to_status AS "toStatus", l.reason, l.data,
           coalesce(
             (SELECT first_name || ' ' || last_name FROM admins WHERE user_id = l.actor_sub),
