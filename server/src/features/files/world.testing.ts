@@ -75,7 +75,8 @@ export async function openFilesWorld() {
   const address = await http.listen({ port: 0, host: '127.0.0.1' })
 
   function call(method: string, path: string, init: RequestInit & { as?: string } = {}): Promise<Response> {
-    const headers = { ...(init.as !== undefined && { authorization: init.as }), ...init.headers }
+    const headers = new Headers(init.headers)
+    if (init.as !== undefined) headers.set('authorization', init.as)
     return fetch(new URL(path.replace('https://volant.test', ''), address), { ...init, method, headers })
   }
 

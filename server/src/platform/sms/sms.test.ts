@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -16,7 +17,7 @@ interface Call {
 const calls: Call[] = []
 let answer: { status: number; body: string } | 'hang'
 
-const server = createServer(async (request, response) => {
+async function reply(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const form = Object.fromEntries(new URLSearchParams(await text(request)))
   calls.push({
     path: request.url,
@@ -26,7 +27,8 @@ const server = createServer(async (request, response) => {
   })
   if (answer === 'hang') return
   response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body)
-})
+}
+const server = createServer((request, response) => void reply(request, response))
 
 let twilio: Sms
 const outbox = chooseSms({ SMS_PROVIDER: 'outbox' })
