@@ -49,4 +49,10 @@ const anyDeliveries = createRoute({
   beforeLoad: toDefaultTab('admin'),
 })
 
-export const adminRoutes = panel.addChildren([home, dashboard, profile, account, deliveries, anyDeliveries])
+const delivery = createRoute({
+  getParentRoute: () => panel,
+  path: 'pilot/details/$type/$status/$contract',
+  component: lazyRouteComponent(() => import('../../pages/admin/delivery'), 'DeliveryPage'),
+})
+
+export const adminRoutes = panel.addChildren([home, dashboard, profile, account, deliveries, anyDeliveries, delivery])

@@ -49,4 +49,10 @@ const anyDeliveries = createRoute({
   beforeLoad: toDefaultTab('client'),
 })
 
-export const clientRoutes = panel.addChildren([home, dashboard, profile, account, deliveries, anyDeliveries])
+const delivery = createRoute({
+  getParentRoute: () => panel,
+  path: 'pilot/$type/$status/$contract',
+  component: lazyRouteComponent(() => import('../../pages/client/delivery'), 'DeliveryPage'),
+})
+
+export const clientRoutes = panel.addChildren([home, dashboard, profile, account, deliveries, anyDeliveries, delivery])

@@ -1,4 +1,5 @@
 import { useNavigate, useRouteContext, useSearch } from '@tanstack/react-router'
+import { useGo } from '../../app/use-go'
 import { NewDelivery } from '../../features/deliveries/new-delivery'
 import { DeliveryTable } from '../../features/deliveries/table/delivery-table'
 import { DeliveryTabs } from '../../features/deliveries/table/delivery-tabs'
@@ -24,6 +25,7 @@ export function DeliveriesPage() {
         search={search}
         onSearch={(change) => void navigate({ search: (now) => ({ ...now, ...change }), resetScroll: false })}
         links={adminLinks}
+        go={useGo()}
       />
     </>
   )

@@ -96,7 +96,7 @@ export function useColumns(
       sort: 'clientFinalPrice',
       cell: (row) => (
         <span className={classes.strong}>
-          <Money euros={row.clientFinalPrice} />
+          <Money euros={row.clientFinalPrice ?? row.clientInitialPrice} />
         </span>
       ),
     },

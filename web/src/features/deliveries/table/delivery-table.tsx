@@ -16,13 +16,14 @@ interface Props {
   search: TableSearch
   onSearch: (change: Partial<TableSearch>) => void
   links: DeliveryLinks
+  go: (href: string) => void
 }
 
 /** One tab of the deliveries: filters, rows and pages, all kept in the URL. */
-export function DeliveryTable({ role, tab, search, onSearch, links }: Props) {
+export function DeliveryTable({ role, tab, search, onSearch, links, go }: Props) {
   const t = useWords('deliveries')
   const page = useQuery(tableQuery(role, tab, search))
-  const actions = (row: TableRow) => <RowActions row={row} tab={tab} links={links} />
+  const actions = (row: TableRow) => <RowActions row={row} links={links} go={go} />
   const filtered = Object.entries(NO_FILTER).some(([key, none]) => {
     const value = search[key as keyof TableSearch]
     return key !== 'page' && String(value ?? '') !== String(none ?? '')

@@ -36,7 +36,7 @@ export function RowCard({ row, tab, actions }: { row: TableRow; tab: DeliveryTab
           {row.confirmedAt && row.carPickUpDate && tab !== 'COMPLETED' && tab !== 'CANCELLED' ? (
             <Remaining row={row} />
           ) : (
-            <Money euros={row.clientFinalPrice} />
+            <Money euros={row.clientFinalPrice ?? row.clientInitialPrice} />
           )}
           {actions}
         </div>

@@ -1,0 +1,65 @@
+import { Button, Group, Modal, Stack } from '@mantine/core'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { cancelDeliverySchema } from '@volant/domain/deliveries/schema'
+import { CANCEL_REASONS } from '@volant/domain/deliveries/statuses'
+import { useWords } from '../../../lib/i18n'
+import { SelectField } from '../../../ui/form/select-field'
+import { TextAreaField } from '../../../ui/form/text-area-field'
+import type { Acted, Actions } from './use-actions'
+
+interface Props {
+  delivery: Acted
+  onClose: () => void
+  onCancel: Actions['cancel']
+}
+
+/** Asks for one of the nine reasons, and for words with « other ». Spec 1, section 5. */
+export function CancelDialog({ delivery, onClose, onCancel }: Props) {
+  const t = useWords('deliveries')
+  const ui = useWords('ui')
+  const { control, handleSubmit, watch, formState } = useForm<
+    z.input<typeof cancelDeliverySchema>,
+    unknown,
+    z.output<typeof cancelDeliverySchema>
+  >({ resolver: zodResolver(cancelDeliverySchema), defaultValues: { id: delivery.id } })
+  const submit = handleSubmit(async ({ reason, additionalInfo }) => {
+    await onCancel(reason, additionalInfo || undefined).then(onClose, () => {})
+  })
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('dialog.cancelTitle', { contract: delivery.publicId })}
+      closeButtonProps={{ 'aria-label': ui('close') }}
+    >
+      <form onSubmit={submit} noValidate>
+        <Stack gap="sm">
+          <SelectField
+            control={control}
+            name="reason"
+            label={t('dialog.reason')}
+            placeholder={t('dialog.chooseReason')}
+            required
+            options={CANCEL_REASONS.map((value) => ({ value, label: t(`cancelReason.${value}`) }))}
+          />
+          <TextAreaField
+            control={control}
+            name="additionalInfo"
+            label={t('dialog.info')}
+            required={watch('reason') === 'other'}
+          />
+        </Stack>
+        <Group justify="flex-end" mt="lg" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            {t('dialog.back')}
+          </Button>
+          <Button type="submit" color="red.8" loading={formState.isSubmitting}>
+            {t('dialog.cancelConfirm')}
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,98 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { CancelReasonCode } from '@volant/domain/deliveries/statuses'
+import { request } from '../../../lib/api'
+import { useWords } from '../../../lib/i18n'
+import { notify } from '../../../ui/feedback/toasts'
+import type { Addressed, DeliveryLinks } from '../links'
+import { guarded } from './guarded'
+import {
+  CancelDeliveryDocument,
+  CancelRestitutionDocument,
+  ChangeStatusDocument,
+  ConfirmDeliveryDocument,
+  DeleteDeliveryDocument,
+} from './queries.generated'
+import { useRefusal } from './use-refusal'
+
+/** A delivery as it was read: its version goes back with every change. */
+export interface Acted extends Addressed {
+  readonly version: number
+}
+
+interface Way {
+  links: DeliveryLinks
+  /** Follows a link of the app. */
+  go: (href: string) => void
+  /** In a table one stays where one is; on the detail page the next page follows. */
+  stay?: boolean
+}
+
+/** The actions that change a delivery without a page of their own. Each rejects when it failed, after saying so. */
+export function useActions(delivery: Acted, { links, go, stay = false }: Way) {
+  const t = useWords('deliveries')
+  const refusal = useRefusal()
+  const client = useQueryClient()
+  const { id, version } = delivery
+
+  const say = async <T>(work: Promise<T>, done: string): Promise<T> => {
+    try {
+      const answer = await work
+      notify.success(done)
+      return answer
+    } catch (error) {
+      notify.error(refusal(error))
+      throw error
+    }
+  }
+  const announce = async <T>(work: Promise<T>, [running, done, failed]: readonly [string, string, string]) => {
+    const toast = notify.progress(running)
+    try {
+      const answer = await work
+      toast.success(done)
+      return answer
+    } catch (error) {
+      toast.error(`${failed} : ${refusal(error)}`)
+      throw error
+    }
+  }
+  const leave = (href: string) => {
+    if (!stay) go(href)
+    return client.invalidateQueries({ queryKey: ['deliveries'] })
+  }
+
+  return {
+    async confirm() {
+      await say(request(ConfirmDeliveryDocument, { deliveryId: id }, guarded(version)), t('toast.confirmed'))
+      await client.invalidateQueries({ queryKey: ['deliveries'] })
+      if (links.deal) go(links.deal({ ...delivery, status: 'CONFIRMED' }, 'confirmed'))
+    },
+    async cancel(reason: CancelReasonCode, additionalInfo: string | undefined) {
+      const input = { id, reason, additionalInfo }
+      const answer = await say(request(CancelDeliveryDocument, { input }, guarded(version)), t('toast.cancelled'))
+      await leave(links.detail(answer.cancelDelivery))
+    },
+    async cancelRestitution() {
+      const input = { id, type: 'STANDARD' as const }
+      const answer = await say(request(CancelRestitutionDocument, { input }, guarded(version)), t('toast.typeChanged'))
+      await leave(links.detail(answer.updateDeliveryType))
+    },
+    async terminate(reason: string | undefined) {
+      const input = { id, version, status: 'COMPLETED' as const, reason }
+      const answer = await say(request(ChangeStatusDocument, { input }), t('toast.terminated'))
+      await leave(links.detail(answer.updateDeliveryStatus))
+    },
+    async activate() {
+      const input = { id, version, status: 'REQUESTED' as const }
+      const words = [t('toast.activating'), t('toast.activated'), t('toast.activateFailed')] as const
+      const answer = await announce(request(ChangeStatusDocument, { input }), words)
+      await leave(links.detail(answer.updateDeliveryStatus))
+    },
+    async remove(back: string) {
+      const words = [t('toast.deleting'), t('toast.deleted'), t('toast.deleteFailed')] as const
+      await announce(request(DeleteDeliveryDocument, { id }, guarded(version)), words)
+      await leave(back)
+    },
+  }
+}
+
+export type Actions = ReturnType<typeof useActions>

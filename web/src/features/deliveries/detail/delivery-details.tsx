@@ -1,0 +1,68 @@
+import { useWords } from '../../../lib/i18n'
+import { PageHeader } from '../../../ui/layout/page-header'
+import { ActionButtons } from '../actions/action-buttons'
+import { DeliveryStatusBadge, DeliveryTypeBadge } from '../delivery-badges'
+import { storedStatus, type DeliveryLinks } from '../links'
+import { homeTab } from '../home-tab'
+import { CancellationBox } from './cancellation-box'
+import { CodesCard } from './codes-card'
+import type { Detail } from './detail-query'
+import { InvoiceCard } from './invoice-card'
+import { JourneyCard } from './journey-card'
+import { JourneyMap } from './journey-map'
+import { KeyFigures } from './key-figures'
+import { OffersCard } from './offers-card'
+import { DriverCard, PeopleCards } from './people-card'
+import { SummaryCard } from './summary-card'
+import { useDeliveryTitle } from './use-title'
+import { VehiclesCard } from './vehicles-card'
+import classes from './delivery-details.module.css'
+
+interface Props {
+  delivery: Detail
+  office: boolean
+  links: DeliveryLinks
+  go: (href: string) => void
+}
+
+/** The map on the left, everything known on the right; the map above below 1200 px. Spec 1, section 2.5. */
+export function DeliveryDetails({ delivery, office, links, go }: Props) {
+  const t = useWords('deliveries')
+  const { title, suffix } = useDeliveryTitle()(delivery)
+  const back = links.table(homeTab(office ? 'ADMIN' : 'CLIENT', storedStatus(delivery.status)))
+  return (
+    <>
+      <PageHeader
+        back={{ href: back, label: t('detail.back') }}
+        title={title}
+        subtitle={
+          <span className={classes.badges}>
+            <DeliveryTypeBadge type={delivery.type} />
+            <DeliveryStatusBadge status={delivery.status} />
+            {suffix}
+          </span>
+        }
+      />
+      <div className={classes.layout}>
+        <div className={classes.map}>
+          <JourneyMap delivery={delivery} />
+        </div>
+        <div className={classes.column}>
+          <ActionButtons delivery={delivery} links={links} go={go} back={back} />
+          <CancellationBox delivery={delivery} />
+          <KeyFigures delivery={delivery} office={office} />
+          {links.offers && delivery.status === 'WAITING_FOR_DRIVER' && (
+            <OffersCard delivery={delivery} href={links.offers(delivery)} />
+          )}
+          <CodesCard delivery={delivery} />
+          <DriverCard delivery={delivery} />
+          <JourneyCard delivery={delivery} />
+          <VehiclesCard delivery={delivery} />
+          {office && <InvoiceCard delivery={delivery} />}
+          <PeopleCards delivery={delivery} />
+          <SummaryCard delivery={delivery} />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { useApiErrorWords } from '../../../lib/api-error-words'
+import { useWords } from '../../../lib/i18n'
+import { EmptyState } from '../../../ui/feedback/empty-state'
+import { ErrorState } from '../../../ui/feedback/error-state'
+import { DeliveryDetails } from './delivery-details'
+import { DetailSkeleton } from './detail-skeleton'
+import { detailQuery } from './detail-query'
+import type { DeliveryLinks } from '../links'
+
+interface Props {
+  role: 'ADMIN' | 'CLIENT'
+  contract: string
+  links: DeliveryLinks
+  go: (href: string) => void
+}
+
+/** The detail page of a delivery, in each of its states. */
+export function DeliveryView({ role, contract, links, go }: Props) {
+  const t = useWords('deliveries')
+  const words = useApiErrorWords()
+  const found = useQuery(detailQuery(role, contract))
+  if (found.isPending) return <DetailSkeleton />
+  if (found.isError && !found.data) {
+    const retry = () => void found.refetch()
+    return <ErrorState text={`${t('detail.failed')} ${words(found.error)}`} onRetry={retry} />
+  }
+  if (!found.data) return <EmptyState title={t('detail.missing')} text={t('detail.missingText')} />
+  return <DeliveryDetails delivery={found.data} office={role === 'ADMIN'} links={links} go={go} />
+}

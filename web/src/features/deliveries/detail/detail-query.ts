@@ -1,0 +1,28 @@
+import { queryOptions } from '@tanstack/react-query'
+import { request } from '../../../lib/api'
+import {
+  ClientDeliveryDocument,
+  OfficeDeliveryDocument,
+  type DeliveryDetailFragment,
+  type OfficeDeliveryQuery,
+  type PhotosFragment,
+  type PlaceFragment,
+} from './queries.generated'
+
+type OfficeDetail = NonNullable<OfficeDeliveryQuery['findDeliveryById']>
+/** What only admins are given is absent in a client's view. */
+export type Detail = DeliveryDetailFragment & Partial<OfficeDetail>
+export type Place = PlaceFragment
+export type Photos = PhotosFragment
+export type DetailVehicle = Detail['vehicles'][number]
+
+/** One delivery by its contract number or id; null where the viewer sees nothing. */
+export const detailQuery = (role: 'ADMIN' | 'CLIENT', contract: string) =>
+  queryOptions({
+    queryKey: ['deliveries', 'detail', role, contract],
+    queryFn: async ({ signal }): Promise<Detail | null> => {
+      const variables = { id: contract }
+      if (role === 'ADMIN') return (await request(OfficeDeliveryDocument, variables, { signal })).findDeliveryById
+      return (await request(ClientDeliveryDocument, variables, { signal })).findDeliveryById
+    },
+  })

@@ -1,0 +1,23 @@
+import { Skeleton } from '@mantine/core'
+import { useWords } from '../../../lib/i18n'
+import classes from './delivery-details.module.css'
+
+/** The shape of the page while the delivery arrives. */
+export function DetailSkeleton() {
+  const t = useWords('deliveries')
+  return (
+    <div role="status" aria-label={t('detail.loading')}>
+      <Skeleton height={30} width={280} radius={6} mb={18} />
+      <div className={classes.layout}>
+        <div className={classes.map}>
+          <Skeleton height="100%" radius={12} />
+        </div>
+        <div className={classes.column}>
+          <Skeleton height={132} radius={12} />
+          <Skeleton height={260} radius={12} />
+          <Skeleton height={320} radius={12} />
+        </div>
+      </div>
+    </div>
+  )
+}

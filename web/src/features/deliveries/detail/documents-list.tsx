@@ -1,0 +1,42 @@
+import { IconFileText } from '@tabler/icons-react'
+import { useWords } from '../../../lib/i18n'
+import type { Detail } from './detail-query'
+import classes from './documents-list.module.css'
+
+interface Props {
+  title: string
+  documents: Detail['docs']
+}
+
+/** Files that opened lead to their own page; one that was never signed has nothing to open yet. */
+export function DocumentsList({ title, documents }: Props) {
+  const t = useWords('deliveries')
+  const kept = documents.filter((document) => !document.deleted)
+  return (
+    <section aria-label={title}>
+      <h3 className={classes.title}>{title}</h3>
+      {kept.length === 0 ? (
+        <p className={classes.none}>{t('detail.noDocuments')}</p>
+      ) : (
+        <ul className={classes.list}>
+          {kept.map((document) => (
+            <li key={`${document.name} ${document.url}`}>
+              {document.url ? (
+                <a className={classes.document} href={document.url} target="_blank" rel="noreferrer">
+                  <IconFileText size={17} aria-hidden="true" />
+                  <span className={classes.name}>{document.label || document.name}</span>
+                </a>
+              ) : (
+                <span className={classes.document}>
+                  <IconFileText size={17} aria-hidden="true" />
+                  <span className={classes.name}>{document.label || document.name}</span>
+                  <span className={classes.none}>{t('detail.unsigned')}</span>
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { Button } from '@mantine/core'
+import { IconFileTypePdf } from '@tabler/icons-react'
+import type { invoicePdf } from '@volant/contract/rest/invoices'
+import { call } from '../../../lib/api'
+import { formatDate } from '../../../lib/format'
+import { useWords } from '../../../lib/i18n'
+import { Money } from '../../../ui/data/money'
+import { Mono } from '../../../ui/data/mono'
+import { notify } from '../../../ui/feedback/toasts'
+import { Card } from '../../../ui/layout/card'
+import type { Detail } from './detail-query'
+import { Fact, Facts } from './facts'
+
+function save(pdf: Blob, name: string) {
+  const url = URL.createObjectURL(pdf)
+  const link = Object.assign(document.createElement('a'), { href: url, download: name })
+  link.click()
+  URL.revokeObjectURL(url)
+}
+
+/** The invoice of a completed delivery, with its PDF. Spec 1, section 2.5, 4. */
+export function InvoiceCard({ delivery }: { delivery: Detail }) {
+  const t = useWords('deliveries')
+  const [busy, setBusy] = useState(false)
+  const { invoice } = delivery
+  if (!invoice) return null
+  const download = async () => {
+    setBusy(true)
+    try {
+      const pdf = await call<typeof invoicePdf>('GET /invoice/downloadPDF/{id}', { params: { id: delivery.id } })
+      save(pdf, `${invoice.number}.pdf`)
+    } catch {
+      notify.error(t('detail.invoiceFailed'))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Card
+      title={t('detail.invoice')}
+      description={t('detail.invoiceDate', { date: formatDate(invoice.issuedAt) })}
+      actions={
+        <Button
+          variant="default"
+          leftSection={<IconFileTypePdf size={16} aria-hidden="true" />}
+          loading={busy}
+          onClick={() => void download()}
+        >
+          {t('detail.download')}
+        </Button>
+      }
+    >
+      <Facts columns={3}>
+        <Fact name={t('detail.invoice')}>
+          <Mono>{invoice.number}</Mono>
+        </Fact>
+        <Fact name={t('detail.exclTax')}>
+          <Money euros={invoice.totalExclTax} />
+        </Fact>
+        <Fact name={t('detail.inclTax')}>
+          <Money euros={invoice.totalInclTax} />
+        </Fact>
+      </Facts>
+    </Card>
+  )
+}

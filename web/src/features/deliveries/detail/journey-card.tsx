@@ -1,0 +1,47 @@
+import { formatDateTime, formatDistance, formatDuration, MISSING } from '../../../lib/format'
+import { useLanguage, useWords } from '../../../lib/i18n'
+import { Card } from '../../../ui/layout/card'
+import type { Detail, Place } from './detail-query'
+import { Fact, Facts } from './facts'
+import classes from './journey-card.module.css'
+
+/** Where from, where to, when and how far. */
+export function JourneyCard({ delivery }: { delivery: Detail }) {
+  const t = useWords('deliveries')
+  const language = useLanguage()
+  const { fromAddress, toAddress, toReturnFromAddress, toReturnToAddress } = delivery
+  const returns = toReturnFromAddress ?? toReturnToAddress
+  return (
+    <Card title={t('detail.journey')}>
+      <ol className={classes.stops}>
+        <Stop mark="A" name={t('detail.from')} place={fromAddress} />
+        <Stop mark="B" name={t('detail.to')} place={toAddress} />
+        {returns && <Stop mark="B" name={t('detail.returnFrom')} place={toReturnFromAddress} />}
+        {returns && <Stop mark="C" name={t('detail.returnTo')} place={toReturnToAddress} />}
+      </ol>
+      <Facts>
+        <Fact name={t('detail.available')}>{formatDateTime(delivery.carAvailabilityDate)}</Fact>
+        <Fact name={t('detail.pickUp')}>{formatDateTime(delivery.carPickUpDate)}</Fact>
+        <Fact name={t('detail.distance')}>{formatDistance(delivery.distance, language)}</Fact>
+        <Fact name={t('detail.duration')}>{formatDuration(delivery.duration)}</Fact>
+      </Facts>
+    </Card>
+  )
+}
+
+function Stop({ mark, name, place }: { mark: 'A' | 'B' | 'C'; name: string; place: Place | null }) {
+  const town = [place?.postalCode, place?.city].filter(Boolean).join(' ')
+  return (
+    <li className={classes.stop}>
+      <span className={classes.mark} data-mark={mark} aria-hidden="true">
+        {mark}
+      </span>
+      <span className={classes.words}>
+        <span className={classes.name}>{name}</span>
+        <span className={classes.address}>{place?.address ?? MISSING}</span>
+        {town && <span>{`${town}${place?.country && place.country !== 'FR' ? ` (${place.country})` : ''}`}</span>}
+        {place?.addressPrecision && <span className={classes.precision}>{place.addressPrecision}</span>}
+      </span>
+    </li>
+  )
+}

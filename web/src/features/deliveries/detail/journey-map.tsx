@@ -1,0 +1,89 @@
+import { useEffect, useState } from 'react'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { IconMapOff, IconRoute } from '@tabler/icons-react'
+import { isIn, TRACKED_STATUSES } from '@volant/domain/deliveries/statuses'
+import { formatAge } from '../../../lib/format'
+import { useLanguage, useWords } from '../../../lib/i18n'
+import { useDeliveryPosition } from '../../../lib/live'
+import type { MapPoint, PointKind } from '../../../lib/map/points'
+import { EmptyState } from '../../../ui/feedback/empty-state'
+import { DeliveryMap } from '../../../ui/map/delivery-map'
+import { storedStatus } from '../links'
+import type { Detail, Place } from './detail-query'
+import { routeQuery } from './route-query'
+
+const AGE_MS = 10_000
+
+type Journey = Pick<
+  Detail,
+  'id' | 'status' | 'fromAddress' | 'toAddress' | 'toReturnToAddress' | 'position' | 'selectedDriver'
+>
+
+function point(kind: PointKind, place: Place | null, label: string): MapPoint[] {
+  if (place?.latitude == null || place.longitude == null) return []
+  const where = [place.postalCode, place.city].filter(Boolean).join(' ')
+  return [{ kind, lat: place.latitude, lng: place.longitude, label: `${label} : ${where}` }]
+}
+
+function useNow(running: boolean): Date {
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    if (!running) return
+    const timer = setInterval(() => setNow(new Date()), AGE_MS)
+    return () => clearInterval(timer)
+  }, [running])
+  return now
+}
+
+/** The way from A to B, to C on a round trip, and the car while it is on the road. Spec 1, section 2.5. */
+export function JourneyMap({ delivery }: { delivery: Journey }) {
+  const t = useWords('deliveries')
+  const language = useLanguage()
+  const [shown, setShown] = useState(true)
+  const status = storedStatus(delivery.status)
+  const tracked = status !== null && isIn(status, TRACKED_STATUSES)
+  const first = delivery.position && { deliveryId: delivery.id, ...delivery.position }
+  const last = useDeliveryPosition(tracked ? delivery.id : undefined, first)
+  const now = useNow(tracked)
+  const points = [
+    ...point('A', delivery.fromAddress, t('detail.from')),
+    ...point('B', delivery.toAddress, t('detail.to')),
+    ...point('C', delivery.toReturnToAddress, t('detail.returnTo')),
+  ]
+  const { data: route } = useQuery(routeQuery(points))
+  const name = delivery.selectedDriver?.fullName ?? t('detail.driver')
+  return (
+    <DeliveryMap
+      height="100%"
+      points={points}
+      route={route?.geometry}
+      estimated={route?.estimated}
+      showRoute={shown}
+      driver={tracked && last ? { lat: last.latitude, lng: last.longitude, recordedAt: last.recordedAt } : undefined}
+      driverText={
+        tracked && last ? t('detail.map.driver', { name, age: formatAge(last.recordedAt, now, language) }) : undefined
+      }
+      words={{
+        title: t('detail.map.title'),
+        zoomIn: t('detail.map.zoomIn'),
+        zoomOut: t('detail.map.zoomOut'),
+        unavailable: t('detail.map.unavailable'),
+      }}
+      noAddress={<EmptyState icon={<IconMapOff size={24} stroke={1.6} />} title={t('detail.map.noAddress')} />}
+      controls={
+        route && (
+          <Button
+            size="xs"
+            variant="default"
+            aria-pressed={shown}
+            leftSection={<IconRoute size={15} aria-hidden="true" />}
+            onClick={() => setShown(!shown)}
+          >
+            {t(shown ? 'detail.map.hideRoute' : 'detail.map.showRoute')}
+          </Button>
+        )
+      }
+    />
+  )
+}

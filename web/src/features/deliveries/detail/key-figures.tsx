@@ -1,0 +1,35 @@
+import { formatDateTime, formatMoney } from '../../../lib/format'
+import { useLanguage, useWords } from '../../../lib/i18n'
+import type { Detail } from './detail-query'
+import classes from './key-figures.module.css'
+
+/** Net price and deadline first; admins also read the driver's price and what remains. Spec 1, section 2.5, 2. */
+export function KeyFigures({ delivery, office }: { delivery: Detail; office: boolean }) {
+  const t = useWords('deliveries')
+  const language = useLanguage()
+  const money = (euros: number | null | undefined) => formatMoney(euros, language, 'HT', t('detail.priceMissing'))
+  return (
+    <dl className={classes.figures}>
+      <div>
+        <dt>{t('detail.price')}</dt>
+        <dd>{money(delivery.clientFinalPrice ?? delivery.clientInitialPrice)}</dd>
+      </div>
+      <div>
+        <dt>{t('detail.deadline')}</dt>
+        <dd>{formatDateTime(delivery.carDeliveryDeadline)}</dd>
+      </div>
+      {office && (
+        <>
+          <div>
+            <dt>{t('detail.driverPrice')}</dt>
+            <dd>{money(delivery.finalPrice ?? delivery.wantedPrice)}</dd>
+          </div>
+          <div>
+            <dt>{t('detail.margin')}</dt>
+            <dd>{money(delivery.margin)}</dd>
+          </div>
+        </>
+      )}
+    </dl>
+  )
+}

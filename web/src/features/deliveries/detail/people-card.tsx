@@ -1,0 +1,92 @@
+import { Avatar } from '@mantine/core'
+import { IconBuilding, IconMail, IconPhone } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { initialsOf, MISSING } from '../../../lib/format'
+import { useWords } from '../../../lib/i18n'
+import { Card } from '../../../ui/layout/card'
+import type { Detail } from './detail-query'
+import classes from './people-card.module.css'
+
+interface Somebody {
+  name: string
+  company?: string | null
+  phone?: string | null
+  email?: string | null
+}
+
+/** Who receives the vehicle and who asked for it. */
+export function PeopleCards({ delivery }: { delivery: Detail }) {
+  const t = useWords('deliveries')
+  const name = (...parts: (string | null)[]) => parts.filter(Boolean).join(' ')
+  return (
+    <div className={classes.pair}>
+      <Card title={t('detail.customer')}>
+        <Person
+          name={name(delivery.clientFirstName, delivery.clientLastName)}
+          company={delivery.clientCompany}
+          phone={delivery.clientPhone}
+          email={delivery.clientEmail}
+        />
+      </Card>
+      <Card title={t('detail.representative')}>
+        <Person
+          name={name(delivery.representativeFirstName, delivery.representativeLastName)}
+          company={delivery.representativeCompany ?? delivery.organization?.name}
+          phone={delivery.representativePhone}
+          email={delivery.representativeEmail}
+        />
+      </Card>
+    </div>
+  )
+}
+
+/** Who drives; clients read a first name and an initial only. */
+export function DriverCard({ delivery }: { delivery: Detail }) {
+  const t = useWords('deliveries')
+  const { selectedDriver: driver } = delivery
+  if (!driver) return null
+  const [first = '', ...rest] = driver.fullName.split(' ')
+  return (
+    <Card title={t('detail.driver')}>
+      <Person
+        name={driver.fullName}
+        phone={driver.phoneNumber}
+        email={driver.email}
+        picture={
+          <Avatar src={driver.avatar} alt="" radius="xl" color="petrol">
+            {initialsOf(first, rest.join(' '))}
+          </Avatar>
+        }
+      />
+    </Card>
+  )
+}
+
+function Person({ name, company, phone, email, picture }: Somebody & { picture?: ReactNode }) {
+  return (
+    <div className={classes.person}>
+      {picture}
+      <div className={classes.words}>
+        <span className={classes.name}>{name || MISSING}</span>
+        {company && (
+          <span className={classes.line}>
+            <IconBuilding size={15} aria-hidden="true" />
+            {company}
+          </span>
+        )}
+        {phone && (
+          <a className={classes.line} href={`tel:${phone}`}>
+            <IconPhone size={15} aria-hidden="true" />
+            {phone}
+          </a>
+        )}
+        {email && (
+          <a className={classes.line} href={`mailto:${email}`}>
+            <IconMail size={15} aria-hidden="true" />
+            {email}
+          </a>
+        )}
+      </div>
+    </div>
+  )
+}

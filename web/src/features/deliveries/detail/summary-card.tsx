@@ -1,0 +1,31 @@
+import { formatDateTime } from '../../../lib/format'
+import { useWords } from '../../../lib/i18n'
+import { Card } from '../../../ui/layout/card'
+import type { Detail } from './detail-query'
+import { Fact, Facts } from './facts'
+
+const MOMENTS = ['createdAt', 'confirmedAt', 'departedAt', 'completedAt'] as const
+const SERVICES = ['000', '001', '002'] as const
+
+/** The rest of what was asked, and when each step came. Spec 1, section 2.5, 6. */
+export function SummaryCard({ delivery }: { delivery: Detail }) {
+  const t = useWords('deliveries')
+  const chosen = SERVICES.filter((id) => delivery.options.some((option) => option.id === id))
+  return (
+    <Card title={t('detail.summary')}>
+      <Facts>
+        <Fact name={t('detail.category')}>{t(`detail.categories.${delivery.category}`)}</Fact>
+        <Fact name={t('detail.options')}>
+          {chosen.length > 0 ? chosen.map((id) => t(`service.${id}`)).join(', ') : t('detail.none')}
+        </Fact>
+        {MOMENTS.filter((moment) => delivery[moment]).map((moment) => (
+          <Fact key={moment} name={t(`detail.${moment}`)}>
+            {formatDateTime(delivery[moment])}
+          </Fact>
+        ))}
+        {delivery.comment && <Fact name={t('detail.comment')}>{delivery.comment}</Fact>}
+        {delivery.smsMessage && <Fact name={t('detail.smsMessage')}>{delivery.smsMessage}</Fact>}
+      </Facts>
+    </Card>
+  )
+}

@@ -1,0 +1,81 @@
+import { formatDateTime, formatMileage, MISSING } from '../../../lib/format'
+import { useLanguage, useWords } from '../../../lib/i18n'
+import { FuelGauge } from '../../../ui/data/fuel-gauge'
+import { Mono, Plate } from '../../../ui/data/mono'
+import type { DetailVehicle } from './detail-query'
+import { PhotoGrid } from './photo-grid'
+import { photosOf } from './photos'
+import classes from './vehicle-section.module.css'
+
+interface Props {
+  vehicle: DetailVehicle
+  /** 1-based; left out for the only one. */
+  number?: number
+}
+
+/** One vehicle: what it is, how it left, how it arrived, and its pictures. Spec 1, section 2.5, 3. */
+export function VehicleSection({ vehicle, number }: Props) {
+  const t = useWords('deliveries')
+  const name = [vehicle.marque, vehicle.model].filter(Boolean).join(' ') || MISSING
+  return (
+    <section className={classes.vehicle} aria-label={number ? t('detail.vehicle', { number }) : name}>
+      <div className={classes.head}>
+        <h3 className={classes.name}>
+          {number && <span className={classes.number}>{t('detail.vehicle', { number })}</span>}
+          {name}
+        </h3>
+        <span className={classes.marks}>
+          {vehicle.toRetrieve && <span className={classes.retrieved}>{t('detail.retrieved')}</span>}
+          {vehicle.vin && <Mono>{vehicle.vin}</Mono>}
+          {vehicle.vehicleCode && <Plate>{vehicle.vehicleCode}</Plate>}
+        </span>
+      </div>
+      <div className={classes.legs}>
+        <Leg
+          title={t('detail.departure')}
+          at={vehicle.pickedUpAt}
+          mileage={vehicle.mileageBefore}
+          eighths={vehicle.essenceBefore}
+          electric={vehicle.type === 'ELECTRIC'}
+        />
+        <Leg
+          title={t('detail.arrival')}
+          at={vehicle.deliveredAt}
+          mileage={vehicle.mileageAfter}
+          eighths={vehicle.essenceAfter}
+          electric={vehicle.type === 'ELECTRIC'}
+        />
+      </div>
+      <PhotoGrid photos={photosOf(vehicle)} />
+    </section>
+  )
+}
+
+interface LegProps {
+  title: string
+  at: string | null
+  mileage: number
+  eighths: number | null
+  electric: boolean
+}
+
+function Leg({ title, at, mileage, eighths, electric }: LegProps) {
+  const t = useWords('deliveries')
+  const language = useLanguage()
+  const none = t('detail.notAvailable')
+  return (
+    <div className={classes.leg}>
+      <h4 className={classes.legTitle}>{title}</h4>
+      <dl className={classes.facts}>
+        <dt>{t('detail.date')}</dt>
+        <dd>{formatDateTime(at, none)}</dd>
+        <dt>{t('detail.mileage')}</dt>
+        <dd>{formatMileage(mileage, language, none)}</dd>
+        <dt>{t(electric ? 'detail.battery' : 'detail.fuel')}</dt>
+        <dd>
+          <FuelGauge eighths={eighths} />
+        </dd>
+      </dl>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { useWords } from '../../../lib/i18n'
+import { Card } from '../../../ui/layout/card'
+import type { Detail } from './detail-query'
+import { DocumentsList } from './documents-list'
+import { VehicleSection } from './vehicle-section'
+import classes from './vehicles-card.module.css'
+
+/** Photos and documents. Spec 1, section 2.5, 3. */
+export function VehiclesCard({ delivery }: { delivery: Detail }) {
+  const t = useWords('deliveries')
+  const several = delivery.vehicles.length > 1
+  return (
+    <Card title={t('detail.vehicles')}>
+      {delivery.vehicles.map((vehicle, index) => (
+        <VehicleSection key={vehicle.id} vehicle={vehicle} number={several ? index + 1 : undefined} />
+      ))}
+      <div className={classes.documents}>
+        <DocumentsList title={t('detail.documents')} documents={delivery.docs} />
+        <DocumentsList title={t('detail.validation')} documents={delivery.validationDocs} />
+      </div>
+    </Card>
+  )
+}
