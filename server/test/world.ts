@@ -88,16 +88,14 @@ function createMakers(db: Database) {
     async client(organizationId: string, rank: ClientRank = 4): Promise<ClientActor> {
       const sub = await account('CLIENT', rank)
       const profileId = uuid()
-      await db.sql
-        .insert(clients)
-        .values({
-          id: profileId,
-          userId: sub,
-          organizationId,
-          firstName: 'Claire',
-          lastName: 'Client',
-          phone: '+33123456789',
-        })
+      await db.sql.insert(clients).values({
+        id: profileId,
+        userId: sub,
+        organizationId,
+        firstName: 'Claire',
+        lastName: 'Client',
+        phone: '+33123456789',
+      })
       return { role: 'CLIENT', rank, sub, profileId, organizationId, language: 'fr' }
     },
     async driver(state: DriverActor['state'] = 'ACCEPTED'): Promise<DriverActor> {

@@ -1,10 +1,16 @@
-import type { Tx } from './db/database'
+import type { Executor } from './db/executor'
 
 /**
  * What happens in the product, by name. Each feature adds its own events:
  * `declare module '../../platform/bus' { interface DomainEvents { 'delivery.changed': DeliveryChanged } }`
  */
 export interface DomainEvents {}
+
+/** One running transaction. Features take it as a parameter; the outer connection inside one would wait for ever on PGlite. */
+export interface Tx {
+  readonly sql: Executor
+  emit<K extends keyof DomainEvents>(type: K, event: DomainEvents[K]): void
+}
 
 type EventType = keyof DomainEvents
 type Within<K extends EventType> = (event: DomainEvents[K], tx: Tx) => Promise<void>

@@ -1,18 +1,11 @@
 import { AppError } from '@volant/contract/errors'
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { schema } from '../../tables/schema'
-import type { Bus, DomainEvents, Emitted } from '../bus'
+import type { Bus, Emitted, Tx } from '../bus'
+import type { Executor } from './executor'
 import { sqlState } from './sqlstate'
 
-/** The query builder over either engine: the root connection or a transaction. */
-export type Executor = PgDatabase<PgQueryResultHKT, typeof schema>
-
-/** One running transaction. Features take it as a parameter; the outer connection inside one would wait for ever on PGlite. */
-export interface Tx {
-  readonly sql: Executor
-  emit<K extends keyof DomainEvents>(type: K, event: DomainEvents[K]): void
-}
+export type { Tx } from '../bus'
+export type { Executor } from './executor'
 
 /** A hot read under its own name, planned once. `custom` is for contains searches, where a generic plan is many times slower. */
 export interface Statement {

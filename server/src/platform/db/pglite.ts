@@ -3,7 +3,8 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { fsyncSync } from 'node:fs'
 import { schema } from '../../tables/schema'
-import type { Engine, Executor } from './database'
+import type { Engine } from './database'
+import type { Executor } from './executor'
 
 const NUMERIC = 1700
 const BIGINT = 20

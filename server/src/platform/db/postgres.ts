@@ -1,7 +1,8 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { schema } from '../../tables/schema'
-import type { Engine, Executor } from './database'
+import type { Engine } from './database'
+import type { Executor } from './executor'
 
 const BIGINT = 20
 const NUMERIC = 1700

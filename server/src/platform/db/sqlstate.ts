@@ -6,12 +6,3 @@ export function sqlState(error: unknown): string | undefined {
   }
   return undefined
 }
-
-/** The constraint that refused, where the engine names it. */
-export function constraintOf(error: unknown): string | undefined {
-  for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth++) {
-    const constraint = 'constraint' in cause ? cause.constraint : undefined
-    if (typeof constraint === 'string') return constraint
-  }
-  return undefined
-}
