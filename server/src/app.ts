@@ -12,7 +12,11 @@ import { announceChanges } from './features/deliveries/live'
 import { createDeliveries } from './features/deliveries/service'
 import { driverResolvers } from './features/drivers/graphql'
 import { createDriverReads } from './features/drivers/read'
+import { driverFiles } from './features/drivers/files'
+import { createFiles } from './features/files/create'
 import { createIdentity } from './features/identity/create'
+import { deliveryFiles } from './features/missions/files'
+import { forgetFile } from './features/missions/store/files'
 import { createDispatch } from './features/offers/dispatch'
 import { offerResolvers } from './features/offers/graphql'
 import { reactToDeliveries } from './features/offers/reactions'
@@ -23,6 +27,7 @@ import { organizationResolvers } from './features/organizations/graphql'
 import { createMembers } from './features/organizations/members'
 import { createOrganizationReads } from './features/organizations/read'
 import { organizationDoors } from './features/organizations/rest'
+import { outboxDoor } from './features/outbox/rest'
 import { pricingDoors } from './features/pricing/doors'
 import { createQuotes } from './features/pricing/quote'
 import { createTariffs } from './features/pricing/tariff'
@@ -43,6 +48,7 @@ import { chooseMaps } from './platform/maps/choose'
 import { openDoors } from './platform/operations/doors'
 import type { Doors } from './platform/operations/doors'
 import type { Operation } from './platform/operations/registry'
+import { chooseStorage } from './platform/storage/choose'
 import { UNBUILT } from './unbuilt'
 
 const HERE = import.meta.dirname
@@ -90,8 +96,20 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Ap
   const maps = chooseMaps(config, FILES.gazetteer, clock)
   const tariffs = createTariffs({ db, clock })
   const quotes = createQuotes(maps, tariffs)
-  const presenter = { fileUrl: (key: string) => `/files/${key}` }
-  const deliveries = createDeliveries({ db, clock, quote: quotes.quote }, presenter)
+  const storage = await chooseStorage(config)
+  const files = createFiles({
+    db,
+    storage,
+    clock,
+    secret: config.FILE_SECRET,
+    folder: join(config.DATA_DIR, 'tmp'),
+    publicUrl: config.PUBLIC_URL,
+    fixedOrigin: config.mode === 'production',
+  })
+  files.own('delivery', deliveryFiles(db))
+  files.own('driver', driverFiles(db))
+  bus.within('file.deleted', (file, tx) => forgetFile(tx.sql, file))
+  const deliveries = createDeliveries({ db, clock, quote: quotes.quote }, files)
   reactToDeliveries(bus)
   reactToMoves(bus)
   const operations: Operation[] = [
@@ -111,6 +129,8 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Ap
     ...organizationResolvers(createOrganizationReads(db, clock)),
     ...organizationDoors(createMembers(db, clock)),
     ...trackingDoors(createTracking({ db, clock }), createResend({ db, clock })),
+    ...files.operations,
+    outboxDoor(db),
     ...UNBUILT,
   ]
 
@@ -134,7 +154,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Ap
     demo: config.DEMO,
     webConfig: web.config,
     webFolder: FILES.web,
-    checks: { database: () => db.ping() },
+    checks: { database: () => db.ping(), storage: () => storage.ping() },
   })
   announceChanges(bus, doors.live.hint)
   announceOffers(bus, doors.live.hint)

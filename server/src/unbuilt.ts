@@ -26,13 +26,6 @@ const LATER = {
     'rejectDriver',
     'updateDriver',
   ],
-  files: [
-    'DELETE /s3/{key}',
-    'GET /files/{key}',
-    'POST /upload/authenticated-presigned-url',
-    'PUT /files/{key}',
-    'deleteFile',
-  ],
   invoices: [
     'GET /invoice/downloadPDF/{id}',
     'GET /invoice/downloadPDFMobile/{id}',
@@ -40,7 +33,6 @@ const LATER = {
     'findAllDeliveryPayments',
     'findAllSubscriptionPayments',
   ],
-  messages: ['GET /dev/outbox'],
   organizations: [
     'POST /clients/downloadXlsx',
     'POST /organization/add-member',

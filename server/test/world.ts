@@ -61,7 +61,7 @@ export function as(actor: RequestContext['actor'], more: Partial<RequestContext>
   return { actor, requestId: 'test', ip: '127.0.0.1', language: 'fr', ...more }
 }
 
-function createMakers(db: Database) {
+export function createMakers(db: Database) {
   let count = 0
   const account = async (role: 'ADMIN' | 'CLIENT' | 'DRIVER', rank: number) => {
     count += 1
@@ -85,7 +85,7 @@ function createMakers(db: Database) {
         .values({ id, name: `Organisation ${id}`, slug: `organisation-${id}`, settings })
       return id
     },
-    async client(organizationId: string, rank: ClientRank = 4): Promise<ClientActor> {
+    async client(organizationId: string | null, rank: ClientRank = 4): Promise<ClientActor> {
       const sub = await account('CLIENT', rank)
       const profileId = uuid()
       await db.sql.insert(clients).values({

@@ -1,0 +1,56 @@
+import type { SignedInActor } from '@volant/domain/kernel/actor'
+import { RANK } from '@volant/domain/kernel/actor'
+import type { Decision } from '@volant/domain/kernel/decision'
+import { ALLOWED, refuse } from '@volant/domain/kernel/decision'
+import { isVisible, mayInspect } from '@volant/domain/deliveries/policy'
+import { isIn, MISSION_GROUP } from '@volant/domain/deliveries/statuses'
+import type { Database } from '../../platform/db/database'
+import type { FileOwner, FileRow, MetadataOf, UploadDecision } from '../files/public'
+import { findSubject, showsFile } from './store/files'
+import type { FileSubject } from './store/files'
+
+type Metadata = MetadataOf<'delivery'>
+
+function mayAttach(actor: SignedInActor, subject: FileSubject, metadata: Metadata): Decision {
+  if (actor.role === 'ADMIN') return ALLOWED
+  if ('carId' in metadata) {
+    if (actor.role === 'CLIENT') return refuse('FORBIDDEN', 'WRONG_ROLE')
+    return mayInspect(actor, subject, { leg: subject.leg, side: metadata.state })
+  }
+  if (actor.role === 'CLIENT')
+    return metadata.kind === 'doc' && subject.status === 'REQUESTED' ? ALLOWED : refuse('CONFLICT', 'NOT_EDITABLE')
+  // the driver adds the signature and the signed report while the mission runs
+  const runs = isIn(subject.status, MISSION_GROUP)
+  return metadata.kind !== 'doc' && runs ? ALLOWED : refuse('CONFLICT', 'ILLEGAL_TRANSITION')
+}
+
+function isMine(actor: SignedInActor, subject: FileSubject): boolean {
+  // a bidder sees an auction, not its files
+  return isVisible(actor, subject) && (actor.role !== 'DRIVER' || subject.selectedDriverId === actor.profileId)
+}
+
+/** Who may add files to a delivery and take them away. Permissions, sections 3 and 4. */
+export function deliveryFiles(db: Database): FileOwner<'delivery'> {
+  return {
+    async mayUpload(actor, metadata): Promise<UploadDecision> {
+      const subject = await findSubject(db.sql, metadata.deliveryId, 'carId' in metadata ? metadata.carId : null)
+      if (subject === undefined || !isMine(actor, subject)) return refuse('NOT_FOUND')
+      const decision = mayAttach(actor, subject, metadata)
+      return decision.ok ? { ok: true, organizationId: subject.organizationId } : decision
+    },
+
+    async mayDelete(actor, file: FileRow): Promise<Decision> {
+      const subject = file.deliveryId ? await findSubject(db.sql, file.deliveryId, file.vehicleId) : undefined
+      if (subject === undefined || !isMine(actor, subject)) return refuse('NOT_FOUND')
+      if (actor.role === 'ADMIN') return actor.rank <= RANK.SUPPORT ? ALLOWED : refuse('FORBIDDEN', 'RANK_TOO_LOW')
+      if (actor.role === 'CLIENT')
+        return file.kind === 'doc' && subject.status === 'REQUESTED' ? ALLOWED : refuse('CONFLICT', 'NOT_EDITABLE')
+      return isIn(subject.status, ['SET', 'PICKUP_DRIVER', 'ONGOING', 'PICKUP_CLIENT'])
+        ? ALLOWED
+        : refuse('CONFLICT', 'ILLEGAL_TRANSITION')
+    },
+
+    /** A signed report is a proof: it stays. */
+    isInUse: (tx, file) => showsFile(tx.sql, file),
+  }
+}

@@ -1,0 +1,109 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Writable } from 'node:stream'
+import { hash } from '@node-rs/argon2'
+import type { ApiErrorBody } from '@volant/contract/errors'
+import { buildApp } from '../src/app'
+import { readConfig } from '../src/config'
+import type { Database } from '../src/platform/db/database'
+import { createLogger } from '../src/platform/log/logger'
+import { users } from '../src/tables/users'
+import { testDatabase } from './database'
+import { createMakers } from './world'
+
+export const PASSWORD = 'Livraison-42'
+
+/** Everybody who may stand before a door. Permissions, section 1. */
+export type Persona = 'C6' | 'C5' | 'C4' | 'CX' | 'C0' | 'DW' | 'DA' | 'DS' | 'A3' | 'A2' | 'A1'
+
+export interface Signed {
+  readonly token: string
+  readonly sub: string
+  readonly profileId: string
+  readonly email: string
+}
+
+export interface Answer {
+  readonly status: number
+  // what an answer holds differs from call to call: tests look into it as they know it
+  readonly body: Record<string, never> & Partial<ApiErrorBody> & { data?: never; errors?: { extensions: ApiErrorBody }[] }
+  readonly text: string
+}
+
+interface CallOptions {
+  readonly token?: string | undefined
+  readonly body?: unknown
+  readonly headers?: Record<string, string>
+}
+
+async function signUp(db: Database, organization: string, other: string) {
+  const make = createMakers(db)
+  return {
+    C6: await make.client(organization, 6),
+    C5: await make.client(organization, 5),
+    C4: await make.client(organization, 4),
+    CX: await make.client(other, 4),
+    C0: await make.client(null, 4),
+    DW: await make.driver('WAITING'),
+    DA: await make.driver(),
+    DS: await make.driver(),
+    A3: await make.admin(3),
+    A2: await make.admin(2),
+    A1: await make.admin(1),
+  }
+}
+
+/** The whole product behind its doors, on a real database, with one person signed in per persona. */
+export async function openProduct() {
+  const folder = mkdtempSync(join(tmpdir(), 'volant-product-'))
+  const quiet = new Writable({ write: (_line, _encoding, done) => done() })
+  let opened: Database | undefined
+  const app = await buildApp(readConfig({ NODE_ENV: 'development', DATA_DIR: folder, PUBLIC_URL: 'http://volant.test' }), {
+    database: async (bus) => (opened = await testDatabase(bus)),
+    log: createLogger('error', quiet),
+  })
+  await app.http.ready()
+  const db = opened as Database
+  const make = createMakers(db)
+  const organization = await make.organization()
+  const actors = await signUp(db, organization, await make.organization())
+  await db.sql.update(users).set({ passwordHash: await hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 }) })
+  const emails = new Map((await db.sql.select().from(users)).map((user) => [user.id, user.email]))
+
+  async function call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, { token, body, headers = {} }: CallOptions = {}): Promise<Answer> {
+    const response = await app.http.inject({
+      method,
+      url,
+      headers: { authorization: token ?? 'no-token', ...headers },
+      ...(body !== undefined && { payload: body as object }),
+    })
+    const json = response.headers['content-type']?.toString().includes('json') ?? false
+    return { status: response.statusCode, body: json ? response.json() : {}, text: response.body }
+  }
+
+  async function signIn(sub: string): Promise<string> {
+    const { body } = await call('POST', '/auth/login-gestion', { body: { username: emails.get(sub), password: PASSWORD } })
+    return (body as unknown as { AuthenticationResult: { IdToken: string } }).AuthenticationResult.IdToken
+  }
+
+  const people = {} as Record<Persona, Signed>
+  for (const [persona, { sub, profileId }] of Object.entries(actors))
+    people[persona as Persona] = { token: await signIn(sub), sub, profileId, email: emails.get(sub) ?? '' }
+
+  return {
+    app,
+    db,
+    people,
+    organization,
+    call,
+    graphql: (token: string | undefined, query: string, variables: object = {}, headers: Record<string, string> = {}) =>
+      call('POST', '/graphql', { token, body: { query, variables }, headers }),
+    async close() {
+      await app.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+export type Product = Awaited<ReturnType<typeof openProduct>>
