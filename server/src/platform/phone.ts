@@ -9,3 +9,10 @@ export function toE164(text: string): string | null {
 export function isPhone(text: string): boolean {
   return toE164(text) !== null
 }
+
+/** `06 12 34 56 78`; with its prefix where the number is not French. */
+export function shownPhone(e164: string): string {
+  const parsed = parsePhoneNumberFromString(e164)
+  if (parsed === undefined) return e164
+  return parsed.country === 'FR' ? parsed.formatNational() : parsed.formatInternational()
+}

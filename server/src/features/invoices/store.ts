@@ -1,0 +1,149 @@
+import { AppError } from '@volant/contract/errors'
+import { invoiceNumber } from '@volant/domain/invoices/number'
+import type { InvoiceTotals } from '@volant/domain/invoices/totals'
+import type { Language } from '@volant/domain/kernel/actor'
+import type { Cents } from '@volant/domain/kernel/money'
+import { parisYear } from '@volant/domain/kernel/time'
+import { FACTORY_TARIFF, tariffSchema } from '@volant/domain/pricing/tariff'
+import type { Tariff } from '@volant/domain/pricing/tariff'
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { v7 as uuid } from 'uuid'
+import type { Tx } from '../../platform/db/database'
+import { invoiceCounters, invoices, payments, tariffs } from '../../tables/invoices'
+import { addresses, clients, organizations } from '../../tables/organizations'
+import { users } from '../../tables/users'
+import { vehicles } from '../../tables/vehicles'
+import type { DeliveryRow } from '../deliveries/public'
+import type { BuyerSnapshot, LineSnapshot, SellerSnapshot } from './snapshot'
+
+export type InvoiceRow = typeof invoices.$inferSelect
+export type PaymentRow = typeof payments.$inferSelect
+export type AddressRow = typeof addresses.$inferSelect
+
+/** Invoices and credit notes are counted apart. Law D1: prefixed series are allowed. */
+const PREFIX = { invoice: 'F', credit: 'A' } as const
+
+/**
+ * The next number of a series. Its counter row stays locked until the transaction ends, so that a number given is a
+ * document issued; it is the last lock of all (lifecycle, section 6).
+ */
+async function nextNumber(tx: Tx, kind: InvoiceRow['kind'], at: Date) {
+  const series = { prefix: PREFIX[kind], year: parisYear(at) }
+  const [counter] = await tx.sql
+    .insert(invoiceCounters)
+    .values({ series: series.prefix, year: series.year, last: 1 })
+    .onConflictDoUpdate({
+      target: [invoiceCounters.series, invoiceCounters.year],
+      set: { last: sql`${invoiceCounters.last} + 1` },
+    })
+    .returning({ last: invoiceCounters.last })
+  if (counter === undefined) throw new Error('a counter gave no number')
+  return {
+    series: series.prefix,
+    year: series.year,
+    sequence: counter.last,
+    number: invoiceNumber(series, counter.last),
+  }
+}
+
+export interface Issue {
+  readonly kind: InvoiceRow['kind']
+  readonly deliveryId: string
+  readonly organizationId: string
+  readonly creditOf: string | null
+  readonly language: Language
+  readonly at: Date
+  readonly seller: SellerSnapshot
+  readonly buyer: BuyerSnapshot
+  readonly lines: readonly LineSnapshot[]
+  readonly vatMention: string | null
+  readonly totals: InvoiceTotals
+}
+
+export async function insertInvoice(tx: Tx, { at, totals, ...issue }: Issue): Promise<InvoiceRow> {
+  const [row] = await tx.sql
+    .insert(invoices)
+    .values({
+      id: uuid({ msecs: at.getTime() }),
+      ...issue,
+      ...(await nextNumber(tx, issue.kind, at)),
+      issuedAt: at,
+      totalExclTax: totals.net,
+      totalVat: totals.vat,
+      totalInclTax: totals.gross,
+    })
+    .returning()
+  if (row === undefined) throw new Error('an insert returned nothing')
+  return row
+}
+
+/** The invoice of a delivery that no credit note has taken back yet. */
+export async function openInvoice(tx: Tx, deliveryId: string): Promise<InvoiceRow | undefined> {
+  const rows = await tx.sql.select().from(invoices).where(eq(invoices.deliveryId, deliveryId))
+  return rows.find(({ id, kind }) => kind === 'invoice' && !rows.some(({ creditOf }) => creditOf === id))
+}
+
+/** Once per delivery: the index on live payments turns a second one away. */
+export async function insertPayment(
+  tx: Tx,
+  owed: { readonly driverId: string; readonly deliveryId: string; readonly amount: Cents },
+  at: Date,
+): Promise<void> {
+  await tx.sql
+    .insert(payments)
+    .values({ id: uuid({ msecs: at.getTime() }), ...owed, status: 'PENDING', createdAt: at, updatedAt: at })
+    .onConflictDoNothing()
+}
+
+export async function lockPayments(tx: Tx, deliveryId: string): Promise<PaymentRow[]> {
+  return tx.sql
+    .select()
+    .from(payments)
+    .where(eq(payments.deliveryId, deliveryId))
+    .orderBy(asc(payments.id))
+    .for('update')
+}
+
+export async function cancelPayment(tx: Tx, id: string, at: Date): Promise<void> {
+  await tx.sql.update(payments).set({ status: 'CANCELLED', updatedAt: at }).where(eq(payments.id, id))
+}
+
+/** Rates of the tariff in force, read inside the transaction that invoices. */
+export async function vatRates(tx: Tx): Promise<Tariff['vatPercent']> {
+  const [row] = await tx.sql.select().from(tariffs).orderBy(desc(tariffs.createdAt)).limit(1)
+  return (row === undefined ? FACTORY_TARIFF : tariffSchema.parse(row.tariff)).vatPercent
+}
+
+/** The organisation that pays, with its billing address where it has one. */
+export async function buyerOf(tx: Tx, delivery: DeliveryRow) {
+  const [found] = await tx.sql
+    .select({ organization: organizations, address: addresses, language: users.language })
+    .from(organizations)
+    .innerJoin(clients, eq(clients.id, delivery.representativeId))
+    .innerJoin(users, eq(users.id, clients.userId))
+    .leftJoin(addresses, eq(addresses.id, sql`coalesce(${organizations.billingAddressId}, ${organizations.addressId})`))
+    .where(eq(organizations.id, delivery.organizationId))
+  if (found === undefined) throw new AppError('NOT_FOUND')
+  return found
+}
+
+const byId = (rows: readonly AddressRow[], id: string | null) => rows.find((row) => row.id === id) ?? null
+
+/** Where the cars went, and which cars. */
+export async function journeyOf(tx: Tx, delivery: DeliveryRow) {
+  const { fromAddressId, toAddressId, toReturnFromAddressId, toReturnToAddressId } = delivery
+  const ids = [fromAddressId, toAddressId, toReturnFromAddressId, toReturnToAddressId].filter((id) => id !== null)
+  const found = ids.length === 0 ? [] : await tx.sql.select().from(addresses).where(inArray(addresses.id, ids))
+  const cars = await tx.sql
+    .select()
+    .from(vehicles)
+    .where(and(eq(vehicles.deliveryId, delivery.id), isNull(vehicles.removedAt)))
+    .orderBy(asc(vehicles.position))
+  return {
+    from: byId(found, fromAddressId),
+    to: byId(found, toAddressId),
+    returnFrom: byId(found, toReturnFromAddressId),
+    returnTo: byId(found, toReturnToAddressId),
+    cars,
+  }
+}

@@ -1,0 +1,152 @@
+import type { Language } from '@volant/domain/kernel/actor'
+import PDFDocument from 'pdfkit'
+import { fonts, INK, INNER, PAGE } from './style'
+import type { FontName } from './style'
+
+export interface PaperSettings {
+  readonly title: string
+  readonly author: string
+  readonly language: Language
+  /** Written into the file, so that the same document has the same bytes. */
+  readonly at: Date
+  /** `Page 1 / 2` in the reader's words. */
+  readonly pageOf: (page: number, pages: number) => string
+}
+
+export interface TextStyle {
+  readonly font?: FontName
+  readonly size?: number
+  readonly color?: string
+  readonly align?: 'left' | 'right' | 'center'
+  readonly lineGap?: number
+}
+
+export interface Box {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+}
+
+interface Section {
+  readonly firstPage: number
+  readonly foot: readonly string[]
+}
+
+const FOOT_LINE = 9.5
+
+/** Columns of figures line up. */
+const FEATURES: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum']
+
+/** Sheets of paper one writes on from the top down; foots and page numbers are drawn at the end. */
+export class Paper {
+  readonly doc: PDFKit.PDFDocument
+  readonly #settings: PaperSettings
+  readonly #sections: Section[] = []
+  readonly #bytes: Promise<Buffer>
+  /** Where the next block begins. */
+  y: number = PAGE.top
+
+  constructor(settings: PaperSettings) {
+    const { title, author, language, at } = settings
+    this.#settings = settings
+    this.doc = new PDFDocument({
+      size: 'A4',
+      margins: { top: PAGE.top, bottom: PAGE.foot, left: PAGE.side, right: PAGE.side },
+      autoFirstPage: false,
+      bufferPages: true,
+      lang: language === 'fr' ? 'fr-FR' : 'en-GB',
+      displayTitle: true,
+      info: { Title: title, Author: author, Creator: 'Volant', Producer: 'Volant', CreationDate: at, ModDate: at },
+    })
+    for (const [name, bytes] of Object.entries(fonts())) this.doc.registerFont(name, bytes)
+    this.#bytes = new Promise((resolve, reject) => {
+      const chunks: Buffer[] = []
+      this.doc.on('data', (chunk: Buffer) => chunks.push(chunk))
+      this.doc.on('end', () => resolve(Buffer.concat(chunks)))
+      this.doc.on('error', reject)
+    })
+  }
+
+  /** A document of its own in the same file: new sheet, own foot, pages counted from one. */
+  begin(foot: readonly string[]): void {
+    this.#sections.push({ firstPage: this.doc.bufferedPageRange().count, foot })
+    this.newPage()
+  }
+
+  newPage(): void {
+    this.doc.addPage()
+    this.y = PAGE.top
+  }
+
+  /** Goes to a new sheet unless so many points are left on this one. @returns true when it did */
+  room(height: number): boolean {
+    if (this.y + height <= PAGE.height - PAGE.foot) return false
+    this.newPage()
+    return true
+  }
+
+  #style({ font = 'text', size = 9, color = INK.text }: TextStyle): void {
+    this.doc.font(font).fontSize(size).fillColor(color)
+  }
+
+  height(text: string, width: number, style: TextStyle = {}): number {
+    this.#style(style)
+    return this.doc.heightOfString(text, { width, lineGap: style.lineGap ?? 1.5, features: FEATURES })
+  }
+
+  /** Writes inside a box, wherever the next block stands. @returns the height it took */
+  write(text: string, { x, y, width }: Box, style: TextStyle = {}): number {
+    const height = this.height(text, width, style)
+    this.doc.text(text, x, y, {
+      width,
+      align: style.align ?? 'left',
+      lineGap: style.lineGap ?? 1.5,
+      features: FEATURES,
+    })
+    return height
+  }
+
+  /** A paragraph over the whole width at the next free place. */
+  paragraph(text: string, style: TextStyle & { readonly after?: number } = {}): void {
+    this.room(this.height(text, INNER.width, style))
+    this.y += this.write(text, { x: INNER.left, y: this.y, width: INNER.width }, style) + (style.after ?? 4)
+  }
+
+  rule(y: number, color: string = INK.line, x: number = INNER.left, width: number = INNER.width): void {
+    this.doc
+      .moveTo(x, y)
+      .lineTo(x + width, y)
+      .lineWidth(0.75)
+      .strokeColor(color)
+      .stroke()
+  }
+
+  #foot({ foot }: Section, page: number, pages: number): void {
+    // below the margin the library would open another sheet
+    this.doc.page.margins.bottom = 0
+    const top = PAGE.height - PAGE.foot + 22
+    this.rule(top - 8)
+    foot.forEach((line, index) =>
+      this.write(
+        line,
+        { x: INNER.left, y: top + index * FOOT_LINE, width: INNER.width - 90 },
+        { size: 7, color: INK.muted },
+      ),
+    )
+    const number = this.#settings.pageOf(page, pages)
+    this.write(number, { x: INNER.right - 80, y: top, width: 80 }, { size: 7, color: INK.muted, align: 'right' })
+  }
+
+  async finish(): Promise<Buffer> {
+    const { count } = this.doc.bufferedPageRange()
+    this.#sections.forEach((section, index) => {
+      const end = this.#sections[index + 1]?.firstPage ?? count
+      for (let page = section.firstPage; page < end; page++) {
+        this.doc.switchToPage(page)
+        this.#foot(section, page - section.firstPage + 1, end - section.firstPage)
+      }
+    })
+    this.doc.end()
+    return this.#bytes
+  }
+}

@@ -1,0 +1,80 @@
+import type { Paper, TextStyle } from './paper'
+import { INK, INNER } from './style'
+
+export interface Column {
+  readonly title: string
+  /** Parts of the whole width. */
+  readonly share: number
+  readonly align?: 'left' | 'right' | 'center'
+}
+
+export interface Row {
+  readonly cells: readonly string[]
+  /** Smaller lines under the first cell. */
+  readonly details?: readonly string[]
+}
+
+const CELL: TextStyle = { size: 9 }
+const FIRST: TextStyle = { size: 9, font: 'medium' }
+const DETAIL: TextStyle = { size: 8, color: INK.muted }
+const PAD = 6
+
+interface Place {
+  readonly x: number
+  readonly width: number
+}
+
+function placesOf(columns: readonly Column[]): Place[] {
+  const whole = columns.reduce((sum, { share }) => sum + share, 0)
+  let x: number = INNER.left
+  return columns.map(({ share }) => {
+    const width = (INNER.width * share) / whole
+    const place = { x: x + PAD, width: width - 2 * PAD }
+    x += width
+    return place
+  })
+}
+
+/** Rows under titled columns; titles are repeated on every sheet and a row is never cut. */
+export function table(paper: Paper, columns: readonly Column[], rows: readonly Row[]): void {
+  const places = placesOf(columns)
+  const at = (index: number) => places[index] ?? { x: INNER.left, width: INNER.width }
+  const alignOf = (index: number) => columns[index]?.align ?? 'left'
+  const styleOf = (index: number) => (index === 0 ? FIRST : CELL)
+
+  function titles(): void {
+    paper.doc.roundedRect(INNER.left, paper.y, INNER.width, 20, 4).fill(INK.soft)
+    columns.forEach(({ title }, index) =>
+      paper.write(
+        title,
+        { x: at(index).x, y: paper.y + 6, width: at(index).width },
+        { size: 7.5, color: INK.muted, align: alignOf(index) },
+      ),
+    )
+    paper.y += 20
+  }
+
+  function heightOf({ cells, details = [] }: Row): number {
+    const tallest = Math.max(...cells.map((cell, index) => paper.height(cell, at(index).width, styleOf(index))))
+    return details.reduce((sum, detail) => sum + paper.height(detail, at(0).width, DETAIL), tallest) + 2 * PAD
+  }
+
+  paper.room(20 + (rows[0] ? heightOf(rows[0]) : 0))
+  titles()
+  for (const row of rows) {
+    const height = heightOf(row)
+    if (paper.room(height)) titles()
+    row.cells.forEach((cell, index) =>
+      paper.write(
+        cell,
+        { x: at(index).x, y: paper.y + PAD, width: at(index).width },
+        { ...styleOf(index), align: alignOf(index) },
+      ),
+    )
+    let y = paper.y + PAD + paper.height(row.cells[0] ?? '', at(0).width, FIRST)
+    for (const detail of row.details ?? []) y += paper.write(detail, { x: at(0).x, y, width: at(0).width }, DETAIL)
+    paper.y += height
+    paper.rule(paper.y)
+  }
+  paper.y += 12
+}
