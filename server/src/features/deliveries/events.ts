@@ -1,6 +1,6 @@
 import type { LifecycleAction } from '@volant/domain/deliveries/actions'
 import type { Actor } from '@volant/domain/kernel/actor'
-import type { DeliveryRow } from './store'
+import type { DeliveryRow } from './store/row'
 
 /** A delivery was written: created, moved along its lifecycle, edited or deleted. */
 export interface DeliveryChanged {

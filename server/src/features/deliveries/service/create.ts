@@ -9,9 +9,8 @@ import { v7 as uuid } from 'uuid'
 import { once } from '../../../platform/idempotency'
 import type { RequestContext } from '../../../platform/operations/registry'
 import { isPhone, toE164 } from '../../../platform/phone'
-import { deliveries } from '../../../tables/deliveries'
-import { vehicles } from '../../../tables/vehicles'
-import { writeLog } from '../store'
+import { insertDelivery, writeLog } from '../store/delivery'
+import { insertVehicles } from '../store/vehicles'
 import type { DeliveryDeps } from './deps'
 import { representativeFor } from './people'
 
@@ -42,53 +41,40 @@ export function createCreate({ db, clock }: DeliveryDeps) {
       once(tx, ctx, 'createDelivery', input, async () => {
         const id = uuid({ msecs: now.getTime() })
         const deadline = form.carDeliveryDeadline
-        const [after] = await tx.sql
-          .insert(deliveries)
-          .values({
-            id,
-            type: form.type,
-            twoWayDeliverType: twoWay ? (form.twoWayDeliverType ?? 'EXCHANGE') : null,
-            status: 'REQUESTED',
-            category: form.type === 'OKM' ? 'OKM' : 'STANDARD',
-            clientStatus: form.clientStatus ?? 'PROFESSIONAL',
-            language: form.language ?? 'fr',
-            organizationId: representative.organizationId,
-            representativeId: representative.id,
-            representativeFirstName: form.representativeFirstName ?? representative.firstName,
-            representativeLastName: form.representativeLastName ?? representative.lastName,
-            representativeEmail: form.representativeEmail ?? representative.email,
-            representativePhone: toE164(form.representativePhone ?? '') ?? representative.phone,
-            representativeCompany: representative.company,
-            representativeSiret: representative.siret,
-            clientFirstName: form.clientFirstName,
-            clientLastName: form.clientLastName,
-            clientEmail: form.clientEmail,
-            clientPhone: toE164(form.clientPhone ?? ''),
-            clientCompany: form.clientCompany ?? null,
-            clientSiret: form.clientSiret ?? null,
-            clientDrivingLicenceNumber: form.clientDrivingLicenceNumber ?? null,
-            carAvailabilityDate: form.carAvailabilityDate ?? deadline,
-            carPickUpDate: form.carPickUpDate ?? deadline,
-            carDeliveryDeadline: deadline,
-            numberOfVehicles: twoWay ? 2 : 1,
-            docs: DEFAULT_DOCS,
-            ...newCodes(twoWay),
-            trackingId: newTrackingId(),
-            createdAt: now,
-            updatedAt: now,
-          })
-          .returning()
-        if (after === undefined) throw new Error('an insert returned nothing')
-        const positions = twoWay ? [0, 1] : [0]
-        await tx.sql.insert(vehicles).values(
-          positions.map((position) => ({
-            id: uuid(),
-            deliveryId: id,
-            position,
-            toRetrieve: position === 1,
-            createdAt: now,
-          })),
-        )
+        const after = await insertDelivery(tx, {
+          id,
+          type: form.type,
+          twoWayDeliverType: twoWay ? (form.twoWayDeliverType ?? 'EXCHANGE') : null,
+          status: 'REQUESTED',
+          category: form.type === 'OKM' ? 'OKM' : 'STANDARD',
+          clientStatus: form.clientStatus ?? 'PROFESSIONAL',
+          language: form.language ?? 'fr',
+          organizationId: representative.organizationId,
+          representativeId: representative.id,
+          representativeFirstName: form.representativeFirstName ?? representative.firstName,
+          representativeLastName: form.representativeLastName ?? representative.lastName,
+          representativeEmail: form.representativeEmail ?? representative.email,
+          representativePhone: toE164(form.representativePhone ?? '') ?? representative.phone,
+          representativeCompany: representative.company,
+          representativeSiret: representative.siret,
+          clientFirstName: form.clientFirstName,
+          clientLastName: form.clientLastName,
+          clientEmail: form.clientEmail,
+          clientPhone: toE164(form.clientPhone ?? ''),
+          clientCompany: form.clientCompany ?? null,
+          clientSiret: form.clientSiret ?? null,
+          clientDrivingLicenceNumber: form.clientDrivingLicenceNumber ?? null,
+          carAvailabilityDate: form.carAvailabilityDate ?? deadline,
+          carPickUpDate: form.carPickUpDate ?? deadline,
+          carDeliveryDeadline: deadline,
+          numberOfVehicles: twoWay ? 2 : 1,
+          docs: DEFAULT_DOCS,
+          ...newCodes(twoWay),
+          trackingId: newTrackingId(),
+          createdAt: now,
+          updatedAt: now,
+        })
+        await insertVehicles(tx, id, twoWay, now)
         await writeLog(tx, actor, {
           transition: 'T1',
           action: 'CREATE',

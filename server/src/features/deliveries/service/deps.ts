@@ -2,12 +2,7 @@ import type { Estimate } from '@volant/domain/pricing/estimate'
 import type { CarType } from '@volant/domain/deliveries/statuses'
 import type { Clock } from '../../../platform/clock'
 import type { Database } from '../../../platform/db/database'
-
-export interface Place {
-  readonly latitude: number
-  readonly longitude: number
-  readonly isInIdf: boolean
-}
+import type { Place } from '../store/journey'
 
 /** What the price of a mission depends on. */
 export interface JourneyQuestion {

@@ -12,14 +12,16 @@ import { clientPrice, SERVICE_OPTIONS } from '@volant/domain/pricing/options'
 import type { Tx } from '../../../platform/db/database'
 import type { RequestContext } from '../../../platform/operations/registry'
 import { isPhone, toE164 } from '../../../platform/phone'
-import { deliveries } from '../../../tables/deliveries'
-import { changeDelivery, lockDelivery, requirePerson } from '../store'
-import type { DeliveryChange, DeliveryRow, Loaded } from '../store'
+import { changeDelivery, lockDelivery, requirePerson } from '../store/delivery'
+import type { Loaded } from '../store/delivery'
+import { refreshCountries } from '../store/journey'
+import { asksOneDate } from '../store/people'
+import type { DeliveryChange, DeliveryRow } from '../store/row'
 import { writeAddresses, writeVehicles } from './children'
 import type { DeliveryDeps } from './deps'
 import type { EditForm } from './form'
-import { countriesOf, ofDelivery, quoteAfter } from './journey'
-import { asksOneDate, representativeFor } from './people'
+import { quoteAfter } from './journey'
+import { representativeFor } from './people'
 
 const PLAIN = [
   'clientFirstName',
@@ -142,10 +144,7 @@ export function createEdit(deps: DeliveryDeps) {
         version: form.version ?? ifMatch,
         now,
       })
-      await tx.sql
-        .update(deliveries)
-        .set({ countries: countriesOf(row.id) })
-        .where(ofDelivery(row.id))
+      await refreshCountries(tx, row.id)
       return { id: after.id }
     })
   }

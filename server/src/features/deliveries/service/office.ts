@@ -7,12 +7,11 @@ import type {
 import { actionOfStatus } from '@volant/domain/deliveries/calls'
 import { cancelDeliverySchema } from '@volant/domain/deliveries/schema'
 import { read } from '@volant/domain/kernel/fields'
-import { and, eq } from 'drizzle-orm'
 import { once } from '../../../platform/idempotency'
 import type { RequestContext } from '../../../platform/operations/registry'
-import { vehicles } from '../../../tables/vehicles'
-import { changeDelivery, lockDelivery } from '../store'
-import type { DeliveryChange } from '../store'
+import { changeDelivery, lockDelivery } from '../store/delivery'
+import type { DeliveryChange } from '../store/row'
+import { removeReturnVehicle } from '../store/vehicles'
 import { newCodes, newTrackingId } from './create'
 import type { DeliveryDeps } from './deps'
 
@@ -118,12 +117,7 @@ export function createOfficeActions({ db, clock }: DeliveryDeps) {
             distance: row.distance === null ? null : Math.round(row.distance / 2),
             duration: row.duration === null ? null : Math.round(row.duration / 2),
           },
-          apply: async () => {
-            await tx.sql
-              .update(vehicles)
-              .set({ removedAt: now })
-              .where(and(eq(vehicles.deliveryId, row.id), eq(vehicles.position, 1)))
-          },
+          apply: () => removeReturnVehicle(tx, row.id, now),
           version: ifMatch,
           now,
         })

@@ -8,15 +8,13 @@ import type { Refusal } from '@volant/domain/kernel/decision'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import { z } from 'zod'
-import type { Executor, Tx } from '../../platform/db/database'
-import { rows } from '../../platform/db/rows'
-import { DELIVERY_FACTS, toFacts } from '../../projections/facts'
-import type { FactsJson } from '../../projections/facts'
-import { deliveries, deliveryLogs } from '../../tables/deliveries'
-import type {} from './events'
-
-export type DeliveryRow = typeof deliveries.$inferSelect
-export type DeliveryChange = Partial<typeof deliveries.$inferInsert>
+import type { Executor, Tx } from '../../../platform/db/database'
+import { rows } from '../../../platform/db/rows'
+import { DELIVERY_FACTS, toFacts } from '../../../projections/facts'
+import type { FactsJson } from '../../../projections/facts'
+import { deliveries, deliveryLogs } from '../../../tables/deliveries'
+import type {} from '../events'
+import type { DeliveryChange, DeliveryRow, NewDelivery } from './row'
 
 export interface Loaded {
   readonly row: DeliveryRow
@@ -60,6 +58,12 @@ export async function lockAnyDelivery(tx: Tx, id: string): Promise<Loaded> {
     .for('update')
   if (row === undefined) throw new AppError('NOT_FOUND')
   return { row, facts: await factsOf(tx.sql, row.id) }
+}
+
+export async function insertDelivery(tx: Tx, delivery: NewDelivery): Promise<DeliveryRow> {
+  const [inserted] = await tx.sql.insert(deliveries).values(delivery).returning()
+  if (inserted === undefined) throw new Error('an insert returned nothing')
+  return inserted
 }
 
 /** The person's part of the verdict, for services that read a form before they change anything: 403 comes before 400. */

@@ -1,0 +1,50 @@
+import { organizationSettingsSchema } from '@volant/domain/organizations/settings'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Executor } from '../../../platform/db/database'
+import { clients, organizations } from '../../../tables/organizations'
+import { users } from '../../../tables/users'
+
+/** The person who orders a delivery, and what their organisation asks of it. */
+export interface Representative {
+  readonly id: string
+  readonly organizationId: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly phone: string | null
+  readonly company: string
+  readonly siret: string | null
+  readonly oneDate: boolean
+}
+
+/** A living person of a living organisation; callers decide whether this one may be named. */
+export async function findRepresentative(db: Executor, id: string): Promise<Representative | undefined> {
+  const [found] = await db
+    .select({ client: clients, email: users.email, organization: organizations })
+    .from(clients)
+    .innerJoin(users, eq(users.id, clients.userId))
+    .innerJoin(organizations, eq(organizations.id, clients.organizationId))
+    .where(and(eq(clients.id, id), isNull(clients.deletedAt), isNull(organizations.deletedAt)))
+  if (found === undefined) return undefined
+  const { client, email, organization } = found
+  return {
+    id: client.id,
+    organizationId: organization.id,
+    firstName: client.firstName,
+    lastName: client.lastName,
+    email,
+    phone: client.phone,
+    company: client.name ?? organization.name,
+    siret: client.siret,
+    oneDate: organizationSettingsSchema.parse(organization.settings).one_date,
+  }
+}
+
+/** Does the organisation of a delivery ask for one date only? */
+export async function asksOneDate(db: Executor, organizationId: string): Promise<boolean> {
+  const [found] = await db
+    .select({ settings: organizations.settings })
+    .from(organizations)
+    .where(eq(organizations.id, organizationId))
+  return organizationSettingsSchema.parse(found?.settings ?? {}).one_date
+}

@@ -1,0 +1,42 @@
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import { v7 as uuid } from 'uuid'
+import type { Tx } from '../../../platform/db/database'
+import { vehicles } from '../../../tables/vehicles'
+
+type VehicleChange = Partial<typeof vehicles.$inferInsert>
+
+/** One vehicle, or two of which the second comes back. */
+export async function insertVehicles(tx: Tx, deliveryId: string, twoWay: boolean, now: Date): Promise<void> {
+  const positions = twoWay ? [0, 1] : [0]
+  await tx.sql.insert(vehicles).values(
+    positions.map((position) => ({
+      id: uuid(),
+      deliveryId,
+      position,
+      toRetrieve: position === 1,
+      createdAt: now,
+    })),
+  )
+}
+
+/** The ids of a delivery's vehicles, in order. */
+export async function vehicleIds(tx: Tx, deliveryId: string): Promise<string[]> {
+  const found = await tx.sql
+    .select({ id: vehicles.id })
+    .from(vehicles)
+    .where(and(eq(vehicles.deliveryId, deliveryId), isNull(vehicles.removedAt)))
+    .orderBy(asc(vehicles.position))
+  return found.map(({ id }) => id)
+}
+
+export async function updateVehicle(tx: Tx, id: string, set: VehicleChange): Promise<void> {
+  await tx.sql.update(vehicles).set(set).where(eq(vehicles.id, id))
+}
+
+/** The second car stays where it is. */
+export async function removeReturnVehicle(tx: Tx, deliveryId: string, now: Date): Promise<void> {
+  await tx.sql
+    .update(vehicles)
+    .set({ removedAt: now })
+    .where(and(eq(vehicles.deliveryId, deliveryId), eq(vehicles.position, 1)))
+}
