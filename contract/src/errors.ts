@@ -4,6 +4,7 @@ import { FIELD_CODES, REASONS, STATUS_OF } from '@volant/domain/kernel/errors'
 import type { ErrorCode, FieldError, Reason } from '@volant/domain/kernel/errors'
 
 const ERROR_CODES = Object.keys(STATUS_OF) as [ErrorCode, ...ErrorCode[]]
+export const ErrorCodeName = z.enum(ERROR_CODES)
 
 /** What the delivery looks like now, so that the screen can catch up without another call. */
 export const CurrentState = z.object({
@@ -16,7 +17,7 @@ export type CurrentState = z.infer<typeof CurrentState>
 /** Body of every refused REST call; GraphQL carries the same keys in `errors[0].extensions`. Contract: rest-and-live. */
 export const ApiErrorBody = z.object({
   statusCode: z.int(),
-  code: z.enum(ERROR_CODES),
+  code: ErrorCodeName,
   message: z.string(),
   reason: z.enum(REASONS).optional(),
   fields: z.array(z.object({ path: z.string(), code: z.enum(FIELD_CODES) })).optional(),

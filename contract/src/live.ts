@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { latitude, longitude } from './rest/fields'
+import { ErrorCodeName } from './errors'
+
+export const LIVE_NAMESPACE = '/location'
+/** Milliseconds between two tries of the client. Spec 1, section 9. */
+export const RECONNECT_DELAY_MS = 10_000
+
+/** The delivery's id, or for anonymous viewers its trackingId. */
+export const DeliveryRoom = z.string().min(1).max(300)
+
+export const SendLocation = z.strictObject({
+  deliveryId: z.guid(),
+  latitude,
+  longitude,
+  /** Degrees from north. */
+  heading: z.number().min(0).max(360).nullish(),
+  /** Metres a second. */
+  speed: z.number().min(0).max(1000).nullish(),
+  recordedAt: z.iso.datetime({ offset: true }).nullish(),
+})
+export type SendLocation = z.infer<typeof SendLocation>
+
+export const Acknowledgement = z.union([
+  z.object({ ok: z.literal(true) }),
+  z.object({ ok: z.literal(false), code: ErrorCodeName }),
+])
+export type Acknowledgement = z.infer<typeof Acknowledgement>
+
+/** Only positions carry data: everything else tells to fetch again through the normal doors. */
+export const LocationFrame = z.object({
+  deliveryId: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  recordedAt: z.string(),
+})
+export type LocationFrame = z.infer<typeof LocationFrame>
+
+export const ChangeHint = z.object({ deliveryId: z.string(), status: z.string(), version: z.int() })
+export type ChangeHint = z.infer<typeof ChangeHint>
+
+export const OnlineDriver = z.object({
+  driverId: z.string(),
+  fullName: z.string(),
+  latitude: z.number().optional(),
+  longitude: z.number().optional(),
+})
+export type OnlineDriver = z.infer<typeof OnlineDriver>
+
+/** Payloads a client may send, by event; the server parses each one. */
+export const CLIENT_PAYLOADS = {
+  'join-delivery': DeliveryRoom,
+  'leave-delivery': DeliveryRoom,
+  sendLocation: SendLocation,
+} as const
+export type ClientEvent = keyof typeof CLIENT_PAYLOADS
+
+/** Payloads the server sends, by event. */
+export const SERVER_PAYLOADS = {
+  location: LocationFrame,
+  'update-admin': ChangeHint,
+  'update-driver': ChangeHint,
+  'update-partner': ChangeHint,
+  'online-drivers': z.array(OnlineDriver),
+} as const
+export type ServerEvent = keyof typeof SERVER_PAYLOADS
+
+type Ack = (answer: Acknowledgement) => void
+
+/** Shapes for socket.io's generics. */
+export type ClientToServerEvents = {
+  [Event in ClientEvent]: (payload: z.input<(typeof CLIENT_PAYLOADS)[Event]>, ack?: Ack) => void
+}
+export type ServerToClientEvents = {
+  [Event in ServerEvent]: (payload: z.output<(typeof SERVER_PAYLOADS)[Event]>) => void
+}

@@ -1,0 +1,136 @@
+import { z } from 'zod'
+import { Done, LinkId, text } from './fields'
+import { NoBody } from './fields'
+import { verb } from './verb'
+
+const username = text(254)
+const code = text(12)
+// Longer ones are refused before they reach the slow hash.
+const password = z.string().min(1, 'required').max(128, 'tooLong')
+
+export const AuthenticationResult = z.object({
+  AuthenticationResult: z.object({
+    IdToken: z.string(),
+    AccessToken: z.string(),
+    RefreshToken: z.string(),
+    /** Seconds. */
+    ExpiresIn: z.int(),
+    TokenType: z.literal('Bearer'),
+  }),
+})
+export type AuthenticationResult = z.infer<typeof AuthenticationResult>
+
+const NewPasswordChallenge = z.object({
+  ChallengeName: z.literal('NEW_PASSWORD_REQUIRED'),
+  Session: z.string(),
+  ChallengeParameters: z.object({}),
+})
+
+const CodeDelivery = z.object({
+  CodeDeliveryDetails: z.object({
+    Destination: z.string(),
+    DeliveryMedium: z.literal('EMAIL'),
+    AttributeName: z.literal('email'),
+  }),
+})
+
+/** Spec 1, section 3: the session user, and nothing else of the account. */
+export const SessionUser = z.object({
+  sub: z.string(),
+  'custom:role': z.enum(['CLIENT', 'DRIVER', 'ADMIN']),
+  'custom:rank': z.int().nullable(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  organizationId: z.string().nullable(),
+  organizationSlug: z.string().nullable(),
+  organizationName: z.string().nullable(),
+  profileId: z.string(),
+  connected: z.boolean(),
+  language: z.enum(['fr', 'en']).optional(),
+})
+export type SessionUser = z.infer<typeof SessionUser>
+
+export const login = verb({
+  method: 'POST',
+  path: '/auth/login-gestion',
+  body: z.strictObject({ username, password }),
+  replies: { 201: z.union([AuthenticationResult, NewPasswordChallenge]) },
+})
+
+export const confirmAccount = verb({
+  method: 'POST',
+  path: '/auth/confirm-account',
+  body: z.strictObject({ username, code }),
+  replies: { 201: Done },
+})
+
+export const resendConfirmationCode = verb({
+  method: 'POST',
+  path: '/auth/resend-confirmation-code',
+  body: z.strictObject({ username }),
+  replies: { 201: CodeDelivery },
+})
+
+export const refreshToken = verb({
+  method: 'POST',
+  path: '/auth/refresh-token',
+  body: z.strictObject({ RefreshToken: text(2048) }),
+  replies: { 201: AuthenticationResult },
+})
+
+export const me = verb({ method: 'GET', path: '/auth/me', replies: { 200: SessionUser } })
+
+export const forgotPassword = verb({
+  method: 'POST',
+  path: '/auth/forgot-password',
+  body: z.strictObject({ username }),
+  replies: { 201: CodeDelivery },
+})
+
+export const confirmPassword = verb({
+  method: 'POST',
+  path: '/auth/confirm-password-submit',
+  body: z.strictObject({ username, code, password }),
+  replies: { 201: Done },
+})
+
+export const setNewPassword = verb({
+  method: 'POST',
+  path: '/auth/set-new-password',
+  body: z.strictObject({ session: text(2048), username, newPassword: password }),
+  replies: { 201: AuthenticationResult },
+})
+
+export const adminResetPassword = verb({
+  method: 'POST',
+  path: '/auth/admin-reset-password',
+  body: z.strictObject({ username }),
+  replies: { 201: Done },
+})
+
+export const logout = verb({
+  method: 'POST',
+  path: '/auth/logout',
+  body: z.union([z.strictObject({ RefreshToken: text(2048).optional() }), NoBody]),
+  replies: { 204: null },
+})
+
+/** A Web Push subscription as browsers serialise it. */
+export const addPushNotification = verb({
+  method: 'POST',
+  path: '/admins/add-push-notification',
+  body: z.strictObject({
+    endpoint: text(2048).pipe(z.url({ protocol: /^https$/, error: 'invalid' })),
+    expirationTime: z.number().nullish(),
+    keys: z.strictObject({ p256dh: text(200), auth: text(100) }),
+  }),
+  replies: { 201: z.object({ id: z.string() }) },
+})
+
+export const deletePushNotification = verb({
+  method: 'POST',
+  path: '/admins/delete-push-notification',
+  body: z.strictObject({ id: LinkId }),
+  replies: { 201: Done },
+})

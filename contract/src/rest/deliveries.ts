@@ -1,0 +1,194 @@
+import { z } from 'zod'
+import { Category, Country, DeliveryType, Done, Id, LinkId, Moment, NoBody, SortOrder } from './fields'
+import { TokenHeader, field, listOf, looseText, oneOf, optionalText, text, whole, wholeText } from './fields'
+import { PDF, XLSX, verb } from './verb'
+
+const TAB_KEYS = [
+  'requested',
+  'confirmed',
+  'waiting-for-driver',
+  'set',
+  'alert',
+  'ongoing',
+  'completed',
+  'cancelled',
+  'pending-customer-confirmation',
+  'confirmed-by-customer',
+  'cancelled-by-customer',
+  'rescheduled-by-admin',
+] as const
+
+/** The state of the delivery table, values as in its URL. Spec 1, section 2.2. */
+export const DeliveryTableState = z.strictObject({
+  tab: looseText(40)
+    .transform((key) => key.toLowerCase().replaceAll('_', '-'))
+    .pipe(oneOf(TAB_KEYS))
+    .optional(),
+  page: wholeText(0, 1_000_000).optional(),
+  order: SortOrder.optional(),
+  orderBy: text(40).optional(),
+  deliveryId: optionalText(64),
+  vin: optionalText(64),
+  vehicleCode: optionalText(64),
+  deliveryCountries: listOf(Country).nullish(),
+  deliveryType: listOf(DeliveryType).nullish(),
+  deliveryServices: listOf(text(10)).nullish(),
+  carDeliveryDeadlineFrom: Moment.nullish(),
+  carDeliveryDeadlineTo: Moment.nullish(),
+  organizationSlug: listOf(text(120)).nullish(),
+})
+
+const PublicAddress = z.object({
+  address: z.string().nullable(),
+  addressPrecision: z.string().nullable(),
+  city: z.string().nullable(),
+  postalCode: z.string().nullable(),
+  country: z.string().nullable(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+})
+const PublicVehicle = z.object({ marque: z.string().nullable(), model: z.string().nullable() })
+
+/** Mask m-sms: what the customer reads before answering. */
+export const ConfirmationSummary = z.object({
+  publicId: z.string(),
+  status: z.string(),
+  clientFirstName: z.string().nullable(),
+  clientLastName: z.string().nullable(),
+  carAvailabilityDate: z.string().nullable(),
+  carPickUpDate: z.string().nullable(),
+  carDeliveryDeadline: z.string().nullable(),
+  fromAddress: PublicAddress.nullable(),
+  toAddress: PublicAddress.nullable(),
+  vehicles: z.array(PublicVehicle),
+  language: z.enum(['fr', 'en']).optional(),
+})
+
+/** Mask m-track: the holder of the link needs no account. Code, phone and position come and go with the status. */
+export const PublicTracking = z.object({
+  publicId: z.string(),
+  status: z.string(),
+  destinationCode: z.string().nullish(),
+  clientFirstName: z.string().nullable(),
+  clientLastName: z.string().nullable(),
+  clientPhone: z.string().nullish(),
+  fromAddress: PublicAddress.nullable(),
+  toAddress: PublicAddress.nullable(),
+  toReturnFromAddress: PublicAddress.nullish(),
+  toReturnToAddress: PublicAddress.nullish(),
+  vehicles: z.array(PublicVehicle),
+  selectedDriver: z.object({ firstName: z.string() }).nullable(),
+  language: z.enum(['fr', 'en']).optional(),
+})
+
+export const answerConfirmation = verb({
+  method: 'POST',
+  path: '/delivery/confirm-delivery-by-sms',
+  headers: TokenHeader,
+  body: z.strictObject({ status: oneOf(['CONFIRMED_BY_CUSTOMER', 'CANCELLED_BY_CUSTOMER']) }),
+  replies: { 201: z.object({ status: z.string() }) },
+})
+
+export const readConfirmation = verb({
+  method: 'GET',
+  path: '/delivery/confirm-delivery-by-sms',
+  headers: TokenHeader,
+  replies: { 200: ConfirmationSummary },
+})
+
+export const confirmationToken = verb({
+  method: 'GET',
+  path: '/delivery/sms-confirmation-url/{id}',
+  params: z.strictObject({ id: Id }),
+  replies: { 200: z.object({ token: z.string() }) },
+})
+
+export const sendConfirmationSms = verb({
+  method: 'POST',
+  path: '/sms/send-delivery-confirmation',
+  body: z.strictObject({ deliveryId: Id, recipient: text(40), message: text(480) }),
+  replies: { 201: z.object({ smsId: z.string() }) },
+})
+
+export const sendRatingEmail = verb({
+  method: 'POST',
+  path: '/email/send-rate-email',
+  body: z.strictObject({ deliveryId: Id }),
+  replies: { 201: Done },
+})
+
+export const sendTracking = verb({
+  method: 'POST',
+  path: '/delivery/sendTrackingUrl/{id}',
+  params: z.strictObject({ id: Id }),
+  body: NoBody,
+  replies: { 201: Done },
+})
+
+export const publicTracking = verb({
+  method: 'GET',
+  path: '/delivery/unAuth/{id}',
+  params: z.strictObject({ id: LinkId }),
+  replies: { 200: PublicTracking },
+})
+
+export const exportDeliveries = verb({
+  method: 'POST',
+  path: '/delivery/downloadXlsx',
+  body: DeliveryTableState,
+  replies: { 201: XLSX },
+})
+
+export const updateValidationDocs = verb({
+  method: 'POST',
+  path: '/delivery/update-validation-docs',
+  body: z.strictObject({
+    id: Id,
+    validationDocs: z
+      .array(
+        z.strictObject({
+          label: optionalText(200),
+          name: text(200),
+          key: optionalText(300),
+          type: optionalText(80),
+          url: text(2048),
+          deleted: z.boolean().nullish(),
+        }),
+      )
+      .max(30, field('tooLong')),
+  }),
+  replies: { 201: Done },
+})
+
+const PlaceId = text(300).regex(/^[\w:.-]{3,300}$/, field('invalid'))
+const euros = z.number()
+
+/** Euros excluding tax, metres, seconds; the texts are ready to show. */
+export const estimatePrice = verb({
+  method: 'POST',
+  path: '/delivery/estimateMissionPrice',
+  body: z.strictObject({
+    origin: PlaceId,
+    destination: PlaceId,
+    numberOfCars: whole(1, 10),
+    status: oneOf(['PROFESSIONAL', 'PRIVATE']),
+    carType: oneOf(['A', 'B', 'C']),
+    roundTrip: z.boolean().optional(),
+  }),
+  replies: {
+    201: z.object({
+      prices: z.record(Category, euros),
+      distance: z.string(),
+      duration: z.string(),
+      distanceMeters: z.int(),
+      durationSeconds: z.int(),
+    }),
+  },
+})
+
+export const report = verb({
+  method: 'GET',
+  path: '/delivery/generate-report/{id}',
+  params: z.strictObject({ id: Id }),
+  replies: { 200: PDF },
+})

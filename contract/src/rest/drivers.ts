@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { AddressBody, Day, Email, LinkId, Phone, SortOrder, oneOf, optionalText, text, wholeText } from './fields'
+import { XLSX, verb } from './verb'
+
+const Answers = z
+  .union([z.record(z.string().max(100), z.unknown()), z.array(z.unknown()).max(100)])
+  .refine((answers) => JSON.stringify(answers).length <= 16_384, 'tooLong')
+
+/** A driver's own application: the account waits for the e-mailed code, then for an admin. */
+export const apply = verb({
+  method: 'POST',
+  path: '/drivers/apply',
+  body: z.strictObject({
+    firstName: text(50),
+    lastName: text(50),
+    email: Email,
+    phoneNumber: Phone,
+    birthDate: Day,
+    address: AddressBody,
+    drivingPermitNumber: text(40),
+    drivingLicenseDate: Day,
+    company: optionalText(200),
+    siret: optionalText(20),
+    password: z.string().min(1, 'required').max(128, 'tooLong'),
+    mcqAnswers: Answers.nullish(),
+    language: oneOf(['fr', 'en']).optional(),
+  }),
+  replies: { 201: z.object({ id: z.string() }) },
+})
+
+export const mandate = verb({
+  method: 'GET',
+  path: '/drivers/getMandate',
+  query: z.strictObject({ mandateId: LinkId }),
+  replies: { 200: z.object({ DocumentURL: z.string() }) },
+})
+
+export const exportDrivers = verb({
+  method: 'POST',
+  path: '/drivers/downloadXlsx',
+  body: z.strictObject({
+    state: oneOf(['WAITING', 'ACCEPTED', 'REFUSED', 'DISABLED']).optional(),
+    email: optionalText(254),
+    nameSearch: optionalText(100),
+    postalCode: optionalText(5),
+    page: wholeText(0, 1_000_000).optional(),
+    order: SortOrder.optional(),
+    orderBy: text(40).optional(),
+  }),
+  replies: { 201: XLSX },
+})

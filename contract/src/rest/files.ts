@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { Id, field, looseText, oneOf, optionalText, text, whole } from './fields'
+import { verb } from './verb'
+
+const POSITIONS = {
+  top: 'top',
+  topLeft: 'topLeft',
+  'top-left': 'topLeft',
+  topRight: 'topRight',
+  'top-right': 'topRight',
+  bottomLeft: 'bottomLeft',
+  'bottom-left': 'bottomLeft',
+  bottomRight: 'bottomRight',
+  'bottom-right': 'bottomRight',
+  bottom: 'bottom',
+  dashboard: 'dashboard',
+  cables: 'cables',
+  key: 'key',
+} as const
+
+const ImagePosition = z
+  .enum(Object.keys(POSITIONS) as [keyof typeof POSITIONS, ...(keyof typeof POSITIONS)[]], { error: field('invalid') })
+  .transform((position) => POSITIONS[position])
+
+export const DRIVER_DOCUMENT_SLOTS = [
+  'kbisPath',
+  'ribPath',
+  'permit_solde_path',
+  'idPath',
+  'idPath2',
+  'drivingLicensePath',
+  'drivingLicensePath2',
+] as const
+
+const VehiclePhoto = z.strictObject({
+  module: z.literal('delivery'),
+  CarState: oneOf(['images', 'extraImages']),
+  folder: optionalText(200),
+  carId: Id,
+  deliveryId: Id,
+  imagePos: ImagePosition,
+  state: oneOf(['before', 'after']),
+})
+const DeliveryDocument = z.strictObject({
+  module: z.literal('delivery'),
+  deliveryId: Id,
+  kind: oneOf(['doc', 'validationDoc', 'signature']),
+})
+const DriverDocument = z.strictObject({
+  module: z.literal('driver'),
+  driverId: Id,
+  slot: oneOf(DRIVER_DOCUMENT_SLOTS),
+})
+const DriverAvatar = z.strictObject({ module: z.literal('driver'), driverId: Id, kind: z.literal('avatar') })
+
+/** What the file is for: it decides who may send it, its types and its size. Contract: Files. */
+export const UploadMetadata = z.union([VehiclePhoto, DeliveryDocument, DriverDocument, DriverAvatar], {
+  error: field('invalid'),
+})
+export type UploadMetadata = z.infer<typeof UploadMetadata>
+
+export const requestUpload = verb({
+  method: 'POST',
+  path: '/upload/authenticated-presigned-url',
+  body: z.strictObject({
+    fileName: text(200),
+    fileType: text(100),
+    /** Bytes; the limit depends on what the file is for. */
+    fileSize: whole(1, Number.MAX_SAFE_INTEGER),
+    folder: optionalText(200),
+    subFolder: optionalText(200),
+    metadata: UploadMetadata,
+  }),
+  replies: { 201: z.object({ key: z.string(), url: z.string() }) },
+})
+
+// Keys hold slashes: the path parameter is the rest of the path, URL-encoded or not.
+const key = text(1024)
+
+/** The query carries the signature; without a right one the file does not exist. */
+export const readFile = verb({
+  method: 'GET',
+  path: '/files/{key}',
+  params: z.strictObject({ key }),
+  query: z.object({ expires: looseText(20).optional(), signature: looseText(200).optional() }),
+  replies: { 200: { contentType: 'application/octet-stream' } },
+})
+
+export const deleteStoredFile = verb({
+  method: 'DELETE',
+  path: '/s3/{key}',
+  params: z.strictObject({ key }),
+  replies: { 204: null },
+})

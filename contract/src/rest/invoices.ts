@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { Id, Moment, oneOf } from './fields'
+import { PDF, XLSX, verb } from './verb'
+
+const params = z.strictObject({ id: Id })
+
+/** The id is the delivery's or the invoice's. */
+export const invoicePdf = verb({ method: 'GET', path: '/invoice/downloadPDF/{id}', params, replies: { 200: PDF } })
+
+/** A signed link, for devices that open documents outside the app. */
+export const invoiceLink = verb({
+  method: 'GET',
+  path: '/invoice/downloadPDFMobile/{id}',
+  params,
+  replies: { 200: z.object({ url: z.string() }) },
+})
+
+export const exportPayments = verb({
+  method: 'POST',
+  path: '/invoice/download-delivery-payments-xlsx',
+  body: z.strictObject({
+    tab: oneOf(['subscription', 'delivery']).optional(),
+    from: Moment.nullish(),
+    to: Moment.nullish(),
+  }),
+  replies: { 201: XLSX },
+})

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { verb } from './verb'
+
+const Health = z.object({ status: z.enum(['ok', 'unavailable']), checks: z.record(z.string(), z.boolean()).optional() })
+
+export const live = verb({ method: 'GET', path: '/health/live', replies: { 200: Health } })
+export const ready = verb({ method: 'GET', path: '/health/ready', replies: { 200: Health } })
+export const metrics = verb({
+  method: 'GET',
+  path: '/metrics',
+  replies: { 200: { contentType: 'text/plain; version=0.0.4; charset=utf-8' } },
+})
+export const docs = verb({
+  method: 'GET',
+  path: '/docs',
+  replies: { 200: { contentType: 'text/html; charset=utf-8' } },
+})
+
+/** What the web app needs to know at run time; nothing secret. */
+export const WebConfig = z.object({
+  demo: z.boolean(),
+  /** URL of a MapLibre style, or null for the bundled base map. */
+  mapStyleUrl: z.string().nullable(),
+  supportEmail: z.string(),
+  supportPhone: z.string(),
+  accountingUrl: z.string().nullable(),
+  chatUrl: z.string().nullable(),
+  surveyOrigin: z.string().nullable(),
+  pushPublicKey: z.string().nullish(),
+})
+export type WebConfig = z.infer<typeof WebConfig>
+
+export const config = verb({ method: 'GET', path: '/config.json', replies: { 200: WebConfig } })
+
+/** Demo mode only: messages that would have left the house, newest first. */
+export const outbox = verb({
+  method: 'GET',
+  path: '/dev/outbox',
+  replies: {
+    200: z.array(
+      z.object({
+        id: z.string(),
+        channel: z.enum(['email', 'sms']),
+        to: z.string(),
+        subject: z.string().nullable(),
+        text: z.string(),
+        html: z.string().nullable(),
+        createdAt: z.string(),
+      }),
+    ),
+  },
+})

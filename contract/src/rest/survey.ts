@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { Id, TokenHeader, field, looseText, text } from './fields'
+import { verb } from './verb'
+
+const Bilingual = z.object({ fr: z.string(), en: z.string() })
+const AnswerType = z.enum(['STAR_RATING', 'YES_NO', 'MULTIPLE_CHOICE', 'TEXT'])
+
+const Choice = z.object({
+  id: z.string(),
+  choiceText: Bilingual,
+  /** In the language of `Accept-Language`. */
+  label: z.string().optional(),
+})
+
+/** Shown only when the parent's answer equals `condition`, whatever the case. Spec 2, section 2.8. */
+export const SurveyQuestion = z.object({
+  id: z.string(),
+  question: Bilingual,
+  answerType: AnswerType,
+  choices: z.array(Choice),
+  conditionalOnId: z.string().nullable(),
+  condition: z.string().nullable(),
+})
+export type SurveyQuestion = z.infer<typeof SurveyQuestion>
+
+const byDelivery = z.strictObject({ deliveryId: Id })
+
+export const surveyQuestions = verb({
+  method: 'GET',
+  path: '/delivery-rating/questions',
+  replies: { 200: z.array(SurveyQuestion) },
+})
+
+export const surveyChoices = verb({
+  method: 'GET',
+  path: '/delivery-rating/survey-choices',
+  replies: { 200: z.array(Choice.extend({ questionId: z.string() })) },
+})
+
+export const surveyResponses = verb({
+  method: 'GET',
+  path: '/delivery-rating/responses/{deliveryId}',
+  params: byDelivery,
+  replies: {
+    200: z.array(
+      z.object({
+        questionId: z.string(),
+        question: Bilingual,
+        answerType: AnswerType,
+        responseText: z.string().nullable(),
+        choiceId: z.string().nullable(),
+        choiceText: Bilingual.nullable(),
+      }),
+    ),
+  },
+})
+
+export const surveyRated = verb({
+  method: 'GET',
+  path: '/delivery-rating/rated/{deliveryId}',
+  params: byDelivery,
+  headers: TokenHeader,
+  replies: { 200: z.object({ rated: z.boolean() }) },
+})
+
+const answerText = z.union([looseText(2000), z.number().transform(String)], { error: field('invalid') })
+
+export const answerSurvey = verb({
+  method: 'POST',
+  path: '/delivery-rating/responses',
+  body: z.strictObject({
+    // Absent is 401, which only the server can say after it looked for the header.
+    token: looseText(2048).optional(),
+    deliveryId: Id,
+    responses: z
+      .array(z.strictObject({ questionId: text(64), responseText: answerText.nullish(), choiceId: text(64).nullish() }))
+      .max(100, field('tooLong')),
+  }),
+  replies: { 201: z.object({ success: z.literal(true) }) },
+})
