@@ -1,6 +1,6 @@
 import type { Bus } from '../../platform/bus'
 import type {} from '../deliveries/public'
-import { burnLinks } from './links'
+import { burnLinks } from './store'
 
 /** Whoever moves on without the customer's answer takes the question back: the link dies in the same transaction. */
 export function reactToMoves(bus: Bus): void {

@@ -5,17 +5,15 @@ import { ANONYMOUS } from '@volant/domain/kernel/actor'
 import type { Actor } from '@volant/domain/kernel/actor'
 import { mayCallByRank } from '@volant/domain/permissions/operations'
 import { isAfter } from 'date-fns'
-import { eq } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import type { Clock } from '../../platform/clock'
 import type { Database } from '../../platform/db/database'
 import { queueMessage } from '../../platform/outbox'
 import { toE164 } from '../../platform/phone'
-import { customerLinks } from '../../tables/tracking'
 import { changeDelivery, lockAnyDelivery, lockDelivery, readMasked, requirePerson } from '../deliveries/public'
 import { logSecurity } from '../identity/public'
-import { findLink, mintLink, useLink } from './links'
-import type { LinkRow } from './links'
+import { findLink, lockLink, mintLink, useLink } from './store'
+import type { LinkRow } from './store'
 import { SUMMARY } from './summary'
 import { withLink } from './text'
 
@@ -107,11 +105,7 @@ export function createConfirmation({ db, clock, publicUrl }: ConfirmationDeps) {
       const now = clock.now()
       return db.tx(async (tx) => {
         const delivery = await lockAnyDelivery(tx, link.deliveryId)
-        const [current] = await tx.sql
-          .select({ state: customerLinks.state })
-          .from(customerLinks)
-          .where(eq(customerLinks.id, link.id))
-          .for('update')
+        const current = await lockLink(tx, link.id)
         if (current?.state !== 'live') throw new AppError('CONFLICT', { reason: 'ALREADY_ANSWERED' })
         const after = await changeDelivery(tx, ANONYMOUS, delivery, {
           action,

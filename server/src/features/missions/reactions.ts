@@ -1,11 +1,11 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Bus } from '../../platform/bus'
 import type { Tx } from '../../platform/db/database'
-import { drivers } from '../../tables/drivers'
-import { vehicles } from '../../tables/vehicles'
 import type { DeliveryChanged } from '../deliveries/public'
+import { countMission } from './store/drivers'
+import { updateVehicleAt } from './store/vehicles'
+import type { VehicleChange } from './store/vehicles'
 
-type Moment = { readonly position: 0 | 1; readonly set: (at: Date) => Partial<typeof vehicles.$inferInsert> }
+type Moment = { readonly position: 0 | 1; readonly set: (at: Date) => VehicleChange }
 
 /** What a step means for its car, whether the driver took it or an admin forced it. */
 const MOMENTS: Readonly<Record<string, Moment>> = {
@@ -15,21 +15,13 @@ const MOMENTS: Readonly<Record<string, Moment>> = {
   SWAP_DELIVERED: { position: 1, set: (at) => ({ deliveredAt: at, isDelivered: true }) },
 }
 
-async function stampVehicles({ before, after, at }: DeliveryChanged, tx: Tx): Promise<void> {
+async function followSteps({ before, after, at }: DeliveryChanged, tx: Tx): Promise<void> {
   if (before === null || before.status === after.status) return
   const moment = MOMENTS[after.status]
-  if (moment)
-    await tx.sql
-      .update(vehicles)
-      .set(moment.set(at))
-      .where(and(eq(vehicles.deliveryId, after.id), eq(vehicles.position, moment.position), isNull(vehicles.removedAt)))
-  if (after.status === 'COMPLETED' && after.selectedDriverId)
-    await tx.sql
-      .update(drivers)
-      .set({ nbDeals: sql`${drivers.nbDeals} + 1` })
-      .where(eq(drivers.id, after.selectedDriverId))
+  if (moment) await updateVehicleAt(tx, after.id, moment.position, moment.set(at))
+  if (after.status === 'COMPLETED' && after.selectedDriverId) await countMission(tx, after.selectedDriverId)
 }
 
 export function reactToSteps(bus: Bus): void {
-  bus.within('delivery.changed', stampVehicles)
+  bus.within('delivery.changed', followSteps)
 }

@@ -5,20 +5,18 @@ import { decide } from '@volant/domain/deliveries/lifecycle'
 import { vehicleOfStep } from '@volant/domain/deliveries/mission'
 import { mayInspect } from '@volant/domain/deliveries/policy'
 import { missionStepSchema } from '@volant/domain/deliveries/schema'
-import { TRACKED_STATUSES } from '@volant/domain/deliveries/statuses'
 import type { Actor } from '@volant/domain/kernel/actor'
 import { read } from '@volant/domain/kernel/fields'
-import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Clock } from '../../platform/clock'
 import type { Database, Tx } from '../../platform/db/database'
 import { once } from '../../platform/idempotency'
 import type { RequestContext } from '../../platform/operations/registry'
-import { deliveries } from '../../tables/deliveries'
-import { vehicles } from '../../tables/vehicles'
 import { changeDelivery, lockDelivery, requirePerson } from '../deliveries/public'
 import type { DeliveryChange, DeliveryRow, Loaded } from '../deliveries/public'
 import { checkCode } from './codes'
+import { isBusy } from './store/drivers'
+import { updateVehicleAt } from './store/vehicles'
 
 type StepForm = z.output<typeof missionStepSchema>
 
@@ -53,27 +51,7 @@ async function fileFigures(tx: Tx, actor: Actor, form: StepForm, { row, facts }:
     ...(form.essence != null && { [side === 'before' ? 'essenceBefore' : 'essenceAfter']: form.essence }),
   }
   if (Object.keys(set).length === 0) return
-  await tx.sql
-    .update(vehicles)
-    .set(set)
-    .where(and(eq(vehicles.deliveryId, row.id), eq(vehicles.position, leg), isNull(vehicles.removedAt)))
-}
-
-/** A driver moves one car at a time. */
-async function isBusy(tx: Tx, driverId: string, deliveryId: string): Promise<boolean> {
-  const [other] = await tx.sql
-    .select({ id: deliveries.id })
-    .from(deliveries)
-    .where(
-      and(
-        eq(deliveries.selectedDriverId, driverId),
-        ne(deliveries.id, deliveryId),
-        isNull(deliveries.deletedAt),
-        inArray(deliveries.status, [...TRACKED_STATUSES]),
-      ),
-    )
-    .limit(1)
-  return other !== undefined
+  await updateVehicleAt(tx, row.id, leg, set)
 }
 
 function columnsOf(form: StepForm, now: Date): DeliveryChange {

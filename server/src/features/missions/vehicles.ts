@@ -4,26 +4,21 @@ import { isMileageAfter } from '@volant/domain/deliveries/inspection'
 import { updateVehicleSchema } from '@volant/domain/deliveries/schema'
 import type { Actor } from '@volant/domain/kernel/actor'
 import { read } from '@volant/domain/kernel/fields'
-import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Clock } from '../../platform/clock'
 import type { Database, Tx } from '../../platform/db/database'
-import { files } from '../../tables/files'
-import { vehicles } from '../../tables/vehicles'
 import { changeDelivery, lockDelivery } from '../deliveries/public'
+import { findVehicle, ownFileKeys, updateVehicle } from './store/vehicles'
+import type { VehicleChange, VehicleRow } from './store/vehicles'
 import { requireVehicleRights } from './vehicle-rules'
 import type { VehicleForm } from './vehicle-rules'
 
-type VehicleRow = typeof vehicles.$inferSelect
 type Images = Record<string, string | null>
 
-async function findVehicle(db: Database, id: string): Promise<VehicleRow> {
+async function existing(db: Database, id: string): Promise<VehicleRow> {
   if (!z.uuid().safeParse(id).success)
     throw new AppError('BAD_USER_INPUT', { fields: [{ path: 'id', code: 'invalid' }] })
-  const [row] = await db.sql
-    .select()
-    .from(vehicles)
-    .where(and(eq(vehicles.id, id), isNull(vehicles.removedAt)))
+  const row = await findVehicle(db.sql, id)
   if (row === undefined) throw new AppError('NOT_FOUND')
   return row
 }
@@ -34,13 +29,7 @@ async function requireOwnFiles(tx: Tx, form: VehicleForm, vehicle: VehicleRow): 
     .flatMap((images) => Object.values(images ?? {}))
     .filter((key) => typeof key === 'string')
   if (keys.length === 0) return
-  const known = await tx.sql
-    .select({ key: files.key })
-    .from(files)
-    .where(
-      and(inArray(files.key, keys), eq(files.vehicleId, vehicle.id), eq(files.state, 'ready'), isNull(files.deletedAt)),
-    )
-  const own = new Set(known.map(({ key }) => key))
+  const own = await ownFileKeys(tx, vehicle.id, keys)
   if (!keys.every((key) => own.has(key)))
     throw new AppError('BAD_USER_INPUT', { fields: [{ path: 'images', code: 'invalid' }] })
 }
@@ -55,7 +44,7 @@ function mergedImages(before: unknown, sent: VehicleForm['imagesBefore']): Image
   return merged
 }
 
-function columnsOf(form: VehicleForm, row: VehicleRow): Partial<typeof vehicles.$inferInsert> {
+function columnsOf(form: VehicleForm, row: VehicleRow): VehicleChange {
   const { id: _id, imagesBefore, imagesAfter, vin, vehicleCode, ...rest } = form
   const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined && value !== null))
   return {
@@ -71,7 +60,7 @@ function columnsOf(form: VehicleForm, row: VehicleRow): Partial<typeof vehicles.
 export function createVehicles({ db, clock }: { readonly db: Database; readonly clock: Clock }) {
   return {
     async update(actor: Actor, input: UpdateVehicleInput): Promise<{ id: string }> {
-      const vehicle = await findVehicle(db, input.id)
+      const vehicle = await existing(db, input.id)
       const now = clock.now()
       return db.tx(async (tx) => {
         const delivery = await lockDelivery(tx, actor, vehicle.deliveryId)
@@ -87,8 +76,7 @@ export function createVehicles({ db, clock }: { readonly db: Database; readonly 
         )
           throw new AppError('BAD_USER_INPUT', { fields: [{ path: 'mileageAfter', code: 'outOfRange' }] })
         const write = async () => {
-          if (Object.keys(columns).length > 0)
-            await tx.sql.update(vehicles).set(columns).where(eq(vehicles.id, vehicle.id))
+          if (Object.keys(columns).length > 0) await updateVehicle(tx, vehicle.id, columns)
         }
         // an inspection is filed many times over before the step that it belongs to: only that step makes a version
         const edits = actor.role !== 'DRIVER' && !Object.keys(columns).every((name) => name.startsWith('images'))

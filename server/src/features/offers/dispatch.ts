@@ -6,15 +6,13 @@ import { allowDeliverySchema, assignDriverSchema } from '@volant/domain/deliveri
 import { read } from '@volant/domain/kernel/fields'
 import { toCents } from '@volant/domain/kernel/money'
 import { auctionDefaults } from '@volant/domain/pricing/auction'
-import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Tx } from '../../platform/db/database'
 import type { RequestContext } from '../../platform/operations/registry'
-import { offers } from '../../tables/offers'
 import { asksOneDate, changeDelivery, lockDelivery, requirePerson } from '../deliveries/public'
-import type { DeliveryChange, DeliveryRow } from '../deliveries/public'
+import type { DeliveryChange } from '../deliveries/public'
 import { award } from './award'
 import type { OfferDeps } from './service'
+import { closeAccepted } from './store'
 
 type DealForm = z.output<typeof allowDeliverySchema>
 
@@ -39,13 +37,6 @@ function columnsOf({ oneDate: _oneDate, ...columns }: DealInput): DeliveryChange
   return columns
 }
 
-async function endMission(tx: Tx, row: DeliveryRow, now: Date): Promise<void> {
-  await tx.sql
-    .update(offers)
-    .set({ status: 'DRIVER_CHANGED', closedAt: now })
-    .where(and(eq(offers.deliveryId, row.id), eq(offers.status, 'ACCEPTED')))
-}
-
 function parsed<T>(found: { ok: true; value: T } | Parameters<typeof refusalError>[0]): T {
   if (!found.ok) throw refusalError(found)
   return found.value
@@ -66,7 +57,7 @@ export function createDispatch({ db, clock }: OfferDeps) {
       const { driverId, ...form } = parsed(read(assignDriverSchema, input))
       const deal = dealOf(form, await asksOneDate(tx.sql, delivery.row.organizationId))
       if (action === 'CHANGE_DRIVER' && delivery.row.selectedDriverId !== driverId)
-        await endMission(tx, delivery.row, now)
+        await closeAccepted(tx, delivery.row.id, 'DRIVER_CHANGED', now)
       return award(tx, actor, delivery, {
         action,
         driverId,
@@ -104,7 +95,7 @@ export function createDispatch({ db, clock }: OfferDeps) {
             confirmedAt: row.confirmedAt ?? now,
             putInAuctionAt: row.putInAuctionAt ?? now,
           },
-          apply: () => endMission(tx, row, now),
+          apply: () => closeAccepted(tx, row.id, 'DRIVER_CHANGED', now),
           data: { formerDriverId: row.selectedDriverId },
           version: form.version ?? ctx.ifMatch,
           now,

@@ -1,33 +1,14 @@
 import { DISPATCH_GROUP, isIn, MISSION_GROUP } from '@volant/domain/deliveries/statuses'
-import { and, eq } from 'drizzle-orm'
 import type { Bus } from '../../platform/bus'
 import type { Tx } from '../../platform/db/database'
-import { drivers } from '../../tables/drivers'
-import { offers } from '../../tables/offers'
-import { sql } from 'drizzle-orm'
 import type { DeliveryChanged } from '../deliveries/public'
-import { closeOffer, lockPending } from './store'
-
-async function closeAccepted(
-  tx: Tx,
-  deliveryId: string,
-  status: 'REJECTED' | 'DRIVER_CANCELED',
-  now: Date,
-): Promise<void> {
-  await tx.sql
-    .update(offers)
-    .set({ status, closedAt: now })
-    .where(and(eq(offers.deliveryId, deliveryId), eq(offers.status, 'ACCEPTED')))
-}
+import { closeAccepted, closeOffer, countLoss, lockPending } from './store'
 
 async function followDelivery({ action, before, after, at }: DeliveryChanged, tx: Tx): Promise<void> {
   // the driver gives the mission back (T11)
   if (action === 'WITHDRAW' && before?.selectedDriverId) {
     await closeAccepted(tx, after.id, 'DRIVER_CANCELED', at)
-    await tx.sql
-      .update(drivers)
-      .set({ lossDeals: sql`${drivers.lossDeals} + 1` })
-      .where(eq(drivers.id, before.selectedDriverId))
+    await countLoss(tx, before.selectedDriverId)
   }
   const over = after.deletedAt !== null || after.status === 'COMPLETED' || after.status.startsWith('CANCELLED')
   if (!over) return

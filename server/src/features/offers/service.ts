@@ -8,15 +8,13 @@ import { offerSchema } from '@volant/domain/offers/schema'
 import { decideAcceptance, decideOfferMove, decideWithdrawal } from '@volant/domain/offers/states'
 import type { OfferStatus } from '@volant/domain/offers/states'
 import { mayCallByRank } from '@volant/domain/permissions/operations'
-import { and, eq } from 'drizzle-orm'
 import type { Clock } from '../../platform/clock'
 import type { Database, Tx } from '../../platform/db/database'
 import { once } from '../../platform/idempotency'
 import type { RequestContext } from '../../platform/operations/registry'
-import { offers } from '../../tables/offers'
 import { lockDelivery } from '../deliveries/public'
 import { award } from './award'
-import { closeOffer, deliveryOfOffer, insertOffer, lockDriver, lockOffer } from './store'
+import { closeOffer, deleteOffer, deletePending, deliveryOfOffer, insertOffer, lockDriver, lockOffer } from './store'
 
 export interface OfferOutcome {
   readonly id: string
@@ -34,12 +32,6 @@ export interface OfferDeps {
 function bidderOf(actor: Actor, driverId: string): string {
   if (actor.role === 'DRIVER' && actor.profileId !== driverId) throw new AppError('FORBIDDEN')
   return driverId
-}
-
-async function replacePending(tx: Tx, deliveryId: string, driverId: string): Promise<void> {
-  await tx.sql
-    .delete(offers)
-    .where(and(eq(offers.deliveryId, deliveryId), eq(offers.driverId, driverId), eq(offers.status, 'PENDING')))
 }
 
 export function createOffers({ db, clock }: OfferDeps) {
@@ -76,7 +68,7 @@ export function createOffers({ db, clock }: OfferDeps) {
           const driver = await lockDriver(tx, driverId)
           if (driver === null) throw new AppError('NOT_FOUND')
           if (driver.state !== 'ACCEPTED') throw new AppError('CONFLICT', { reason: 'DRIVER_UNAVAILABLE' })
-          await replacePending(tx, delivery.row.id, driverId)
+          await deletePending(tx, delivery.row.id, driverId)
           const byDriver = actor.role === 'DRIVER'
           const offer = await insertOffer(
             tx,
@@ -145,7 +137,7 @@ export function createOffers({ db, clock }: OfferDeps) {
       return onOffer(actor, id, async (tx, offer, { row }) => {
         ensure(mayCallByRank(actor, 'deleteOffer'))
         ensure(decideOfferMove(offer.status, 'remove'))
-        await tx.sql.delete(offers).where(eq(offers.id, id))
+        await deleteOffer(tx, id)
         tx.emit('offers.changed', { deliveryId: row.id, delivery: row, driverId: offer.driverId, status: 'DELETED' })
         return { id, driverId: offer.driverId, deliveryId: offer.deliveryId, status: offer.status }
       })
@@ -154,7 +146,7 @@ export function createOffers({ db, clock }: OfferDeps) {
     async withdraw({ actor }: RequestContext, id: string): Promise<OfferOutcome> {
       return onOffer(actor, id, async (tx, offer, { row }) => {
         ensure(decideWithdrawal(actor, offer))
-        await tx.sql.delete(offers).where(eq(offers.id, id))
+        await deleteOffer(tx, id)
         tx.emit('offers.changed', { deliveryId: row.id, delivery: row, driverId: offer.driverId, status: 'DELETED' })
         return { id, driverId: offer.driverId, deliveryId: offer.deliveryId, status: offer.status }
       })

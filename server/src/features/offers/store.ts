@@ -1,6 +1,6 @@
 import { AppError } from '@volant/contract/errors'
 import type { DriverState } from '@volant/domain/kernel/actor'
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import { z } from 'zod'
 import type { Executor, Tx } from '../../platform/db/database'
@@ -74,4 +74,36 @@ export async function insertOffer(tx: Tx, offer: Omit<typeof offers.$inferInsert
     .returning()
   if (inserted === undefined) throw new Error('an insert returned nothing')
   return inserted
+}
+
+/** Ends what was given: the one offer of the mission, if there is one. */
+export async function closeAccepted(
+  tx: Tx,
+  deliveryId: string,
+  status: 'REJECTED' | 'DRIVER_CANCELED' | 'DRIVER_CHANGED',
+  now: Date,
+): Promise<void> {
+  await tx.sql
+    .update(offers)
+    .set({ status, closedAt: now })
+    .where(and(eq(offers.deliveryId, deliveryId), eq(offers.status, 'ACCEPTED')))
+}
+
+export async function deleteOffer(tx: Tx, id: string): Promise<void> {
+  await tx.sql.delete(offers).where(eq(offers.id, id))
+}
+
+/** A new price takes the place of the one before. */
+export async function deletePending(tx: Tx, deliveryId: string, driverId: string): Promise<void> {
+  await tx.sql
+    .delete(offers)
+    .where(and(eq(offers.deliveryId, deliveryId), eq(offers.driverId, driverId), eq(offers.status, 'PENDING')))
+}
+
+/** A mission given back counts against its driver. */
+export async function countLoss(tx: Tx, driverId: string): Promise<void> {
+  await tx.sql
+    .update(drivers)
+    .set({ lossDeals: sql`${drivers.lossDeals} + 1` })
+    .where(eq(drivers.id, driverId))
 }

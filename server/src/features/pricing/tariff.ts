@@ -4,16 +4,16 @@ import { read } from '@volant/domain/kernel/fields'
 import { mayCallByRank } from '@volant/domain/permissions/operations'
 import { FACTORY_TARIFF, tariffSchema } from '@volant/domain/pricing/tariff'
 import type { Tariff } from '@volant/domain/pricing/tariff'
-import { desc } from 'drizzle-orm'
-import { v7 as uuid } from 'uuid'
 import type { Clock } from '../../platform/clock'
 import type { Database } from '../../platform/db/database'
-import { tariffs } from '../../tables/invoices'
+import { insertTariff, newestTariffs } from './store'
+
+const HISTORY_MOST = 50
 
 /** The tariff in force is the newest row; before the first edit it is the factory's. */
 export function createTariffs({ db, clock }: { readonly db: Database; readonly clock: Clock }) {
   async function inForce(): Promise<Tariff> {
-    const [row] = await db.sql.select().from(tariffs).orderBy(desc(tariffs.createdAt)).limit(1)
+    const [row] = await newestTariffs(db.sql, 1)
     return row === undefined ? FACTORY_TARIFF : tariffSchema.parse(row.tariff)
   }
 
@@ -22,7 +22,7 @@ export function createTariffs({ db, clock }: { readonly db: Database; readonly c
 
     /** What super admins see: the tariff and its past versions, newest first. */
     async history(): Promise<unknown> {
-      const past = await db.sql.select().from(tariffs).orderBy(desc(tariffs.createdAt)).limit(50)
+      const past = await newestTariffs(db.sql, HISTORY_MOST)
       return {
         current: await inForce(),
         versions: past.map(({ id, tariff, createdAt }) => ({ id, tariff, createdAt })),
@@ -34,9 +34,7 @@ export function createTariffs({ db, clock }: { readonly db: Database; readonly c
       const parsed = read(tariffSchema, input)
       if (!parsed.ok) throw refusalError(parsed)
       if (actor.role !== 'ADMIN') throw new AppError('FORBIDDEN')
-      await db.sql
-        .insert(tariffs)
-        .values({ id: uuid(), tariff: parsed.value, createdBy: actor.sub, createdAt: clock.now() })
+      await insertTariff(db.sql, parsed.value, actor.sub, clock.now())
       return parsed.value
     },
   }

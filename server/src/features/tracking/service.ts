@@ -8,10 +8,9 @@ import { isTrackingOpen } from '@volant/domain/tracking/window'
 import { maskFor, MASKS } from '@volant/domain/deliveries/masks'
 import type { Clock } from '../../platform/clock'
 import type { Database } from '../../platform/db/database'
-import { positions } from '../../tables/tracking'
 import type {} from './events'
 import { readPublicView } from './public-view'
-import { byId, byTrackingId, lastPosition } from './store'
+import { byId, byTrackingId, insertPosition, lastPosition } from './store'
 import type { TrackedRow } from './store'
 
 export interface TrackingDeps {
@@ -88,16 +87,13 @@ export function createTracking({ db, clock }: TrackingDeps) {
         return
       }
       await db.tx(async (tx) => {
-        await tx.sql
-          .insert(positions)
-          .values({
-            deliveryId: row.id,
-            driverId: actor.profileId,
-            receivedAt: now,
-            heading: sent.heading ?? null,
-            ...position,
-          })
-          .onConflictDoNothing()
+        await insertPosition(tx, {
+          deliveryId: row.id,
+          driverId: actor.profileId,
+          receivedAt: now,
+          heading: sent.heading ?? null,
+          ...position,
+        })
         tx.emit('position.recorded', {
           deliveryId: row.id,
           trackingId: row.trackingId,

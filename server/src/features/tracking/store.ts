@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Executor } from '../../platform/db/database'
+import type { Executor, Tx } from '../../platform/db/database'
 import { deliveries } from '../../tables/deliveries'
 import { positions } from '../../tables/tracking'
 
@@ -59,4 +59,9 @@ export async function lastPosition(
     .orderBy(desc(positions.recordedAt))
     .limit(1)
   return row
+}
+
+/** The same moment sent twice is one position. */
+export async function insertPosition(tx: Tx, position: typeof positions.$inferInsert): Promise<void> {
+  await tx.sql.insert(positions).values(position).onConflictDoNothing()
 }

@@ -44,6 +44,12 @@ export async function findLink(db: Executor, token: string): Promise<LinkRow | u
   return row
 }
 
+/** Two answers at once: the second waits here and finds the link used. */
+export async function lockLink(tx: Tx, id: string): Promise<LinkRow | undefined> {
+  const [row] = await tx.sql.select().from(customerLinks).where(eq(customerLinks.id, id)).for('update')
+  return row
+}
+
 export async function useLink(tx: Tx, id: string): Promise<void> {
   await tx.sql.update(customerLinks).set({ state: 'used' }).where(eq(customerLinks.id, id))
 }

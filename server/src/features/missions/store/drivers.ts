@@ -1,0 +1,29 @@
+import { TRACKED_STATUSES } from '@volant/domain/deliveries/statuses'
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import type { Tx } from '../../../platform/db/database'
+import { deliveries } from '../../../tables/deliveries'
+import { drivers } from '../../../tables/drivers'
+
+/** A driver moves one car at a time. */
+export async function isBusy(tx: Tx, driverId: string, deliveryId: string): Promise<boolean> {
+  const [other] = await tx.sql
+    .select({ id: deliveries.id })
+    .from(deliveries)
+    .where(
+      and(
+        eq(deliveries.selectedDriverId, driverId),
+        ne(deliveries.id, deliveryId),
+        isNull(deliveries.deletedAt),
+        inArray(deliveries.status, [...TRACKED_STATUSES]),
+      ),
+    )
+    .limit(1)
+  return other !== undefined
+}
+
+export async function countMission(tx: Tx, driverId: string): Promise<void> {
+  await tx.sql
+    .update(drivers)
+    .set({ nbDeals: sql`${drivers.nbDeals} + 1` })
+    .where(eq(drivers.id, driverId))
+}
