@@ -24,6 +24,18 @@ export interface NewMessage {
   readonly dedupeKey: string
 }
 
+/** As `queueMessage`, for many readers at once: one statement, whatever their number. */
+export async function queueMessages(tx: Tx, messages: readonly NewMessage[]): Promise<void> {
+  if (messages.length === 0) return
+  const rows = messages.map(({ to, ...message }) => ({ id: uuid(), recipient: to, ...message }))
+  const inserted = await tx.sql
+    .insert(outbox)
+    .values(rows)
+    .onConflictDoNothing({ target: outbox.dedupeKey })
+    .returning({ channel: outbox.channel })
+  for (const channel of new Set(inserted.map((row) => row.channel))) tx.emit('message.queued', { channel })
+}
+
 /**
  * Writes a message in the caller's transaction: it leaves if, and only if, the action is saved.
  * @returns the message's id; null where the same message had been asked for before

@@ -90,7 +90,7 @@ const report: typeof fr.report = {
   mileage: 'Mileage',
   fuel: 'Fuel or charge',
   eighths: '{{eighths}}/8',
-  driven: 'Distance driven',
+  driven: 'Distance driven: {{distance}}',
   photos: 'Photos',
   views: {
     top: 'Front',

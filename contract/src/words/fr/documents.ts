@@ -87,7 +87,7 @@ const report = {
   mileage: 'Kilométrage',
   fuel: 'Carburant ou charge',
   eighths: '{{eighths}}/8',
-  driven: 'Distance parcourue',
+  driven: 'Distance parcourue : {{distance}}',
   photos: 'Photos',
   views: {
     top: 'Avant',

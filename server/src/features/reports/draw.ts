@@ -86,7 +86,7 @@ function drawState(paper: Paper, vehicle: Vehicle | null, { facts, handOver }: R
       },
       {
         cells: [t('report.mileage'), mileageOf(mileageBefore, language, t), mileageOf(mileageAfter, language, t)],
-        details: known ? [`${t('report.driven')}\u00a0: ${mileageOf(mileageAfter - mileageBefore, language, t)}`] : [],
+        details: known ? [t('report.driven', { distance: mileageOf(mileageAfter - mileageBefore, language, t) })] : [],
       },
       { cells: [t('report.fuel'), eighthsOf(essenceBefore, t), eighthsOf(essenceAfter, t)] },
       { cells: [t('report.photos'), viewsOf(vehicle?.imagesBefore, t), viewsOf(vehicle?.imagesAfter, t)] },

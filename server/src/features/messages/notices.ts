@@ -1,0 +1,68 @@
+import type { Tx } from '../../platform/db/database'
+import { queueMessages } from '../../platform/outbox'
+import type { NewMessage } from '../../platform/outbox'
+import type { DeliveryRow } from '../deliveries/public'
+import type { DriverRecipient, Recipient } from './recipients-read'
+import { townsOf } from './recipients-read'
+import type { MailName, TextName } from './templates'
+
+type Data = Readonly<Record<string, unknown>>
+
+export interface Notice {
+  readonly template: MailName
+  readonly data: Data
+  /** Names the occasion: the same occasion is told once to each reader. */
+  readonly occasion: string
+}
+
+/** Where and when, without a price, a code or a name: fit for every reader. */
+export async function journeyData(tx: Tx, delivery: DeliveryRow): Promise<Data> {
+  return {
+    ...(await townsOf(tx, delivery)),
+    contract: delivery.publicId,
+    pickUp: delivery.carPickUpDate.toISOString(),
+    deadline: delivery.carDeliveryDeadline.toISOString(),
+  }
+}
+
+function mailTo({ id, email, language, firstName }: Recipient, { template, data, occasion }: Notice): NewMessage {
+  return {
+    channel: 'email',
+    to: email,
+    language,
+    template,
+    data: { ...data, firstName },
+    dedupeKey: `${template}:${occasion}:${id}`,
+  }
+}
+
+export async function mailAll(tx: Tx, readers: readonly Recipient[], notice: Notice): Promise<void> {
+  await queueMessages(
+    tx,
+    readers.map((reader) => mailTo(reader, notice)),
+  )
+}
+
+/** A mail, and an SMS to the drivers who have a phone: what they must know on the road. */
+export async function tellDrivers(
+  tx: Tx,
+  readers: readonly DriverRecipient[],
+  notice: Notice,
+  template: TextName,
+): Promise<void> {
+  const texts = readers.flatMap(({ id, phone, language }): NewMessage[] =>
+    phone === null
+      ? []
+      : [
+          {
+            channel: 'sms',
+            to: phone,
+            language,
+            template,
+            data: notice.data,
+            dedupeKey: `${template}:${notice.occasion}:${id}`,
+          },
+        ],
+  )
+  await queueMessages(tx, [...readers.map((reader) => mailTo(reader, notice)), ...texts])
+}

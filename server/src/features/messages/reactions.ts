@@ -1,0 +1,181 @@
+import { fullName } from '@volant/domain/drivers/names'
+import type { Bus } from '../../platform/bus'
+import type { Tx } from '../../platform/db/database'
+import { queueMessages } from '../../platform/outbox'
+import type { DeliveryChanged, DeliveryRow } from '../deliveries/public'
+import type {} from '../invoices/public'
+import type {} from '../missions/public'
+import type {} from '../offers/public'
+import { journeyData, mailAll, tellDrivers } from './notices'
+import { pages } from './paths'
+import {
+  adminsOfRank,
+  driversById,
+  eligibleDrivers,
+  lastRejected,
+  offersLostAt,
+  representativeOf,
+} from './recipients-read'
+
+const MAINTAINER = 2
+const SUPPORT = 3
+
+async function acknowledge(tx: Tx, delivery: DeliveryRow): Promise<void> {
+  const reader = await representativeOf(tx, delivery)
+  if (reader === undefined) return
+  await mailAll(tx, [reader], {
+    template: 'delivery-created',
+    data: {
+      contract: delivery.publicId,
+      deadline: delivery.carDeliveryDeadline.toISOString(),
+      path: pages.forClient(delivery),
+    },
+    occasion: delivery.id,
+  })
+}
+
+/** The customer's way to the public page; once per secret unless somebody asks for it again. */
+async function sendTracking(tx: Tx, delivery: DeliveryRow, occasion: string): Promise<void> {
+  const { clientEmail, clientPhone, clientFirstName, trackingId, language } = delivery
+  const path = pages.tracking(trackingId)
+  const data = { ...(await journeyData(tx, delivery)), path, firstName: clientFirstName }
+  const common = { language, data }
+  await queueMessages(tx, [
+    {
+      ...common,
+      channel: 'email',
+      to: clientEmail,
+      template: 'tracking-link',
+      dedupeKey: `tracking-link:${delivery.id}:${occasion}`,
+    },
+    ...(clientPhone === null
+      ? []
+      : [
+          {
+            ...common,
+            channel: 'sms' as const,
+            to: clientPhone,
+            template: 'tracking-link-sms',
+            dedupeKey: `tracking-link-sms:${delivery.id}:${occasion}`,
+          },
+        ]),
+  ])
+}
+
+async function giveMission(tx: Tx, delivery: DeliveryRow, driverId: string): Promise<void> {
+  const data = {
+    ...(await journeyData(tx, delivery)),
+    price: delivery.finalPrice ?? 0,
+    path: pages.mission(delivery.id),
+  }
+  const occasion = `${delivery.id}:${delivery.version}`
+  await tellDrivers(
+    tx,
+    await driversById(tx, [driverId]),
+    { template: 'mission-given', data, occasion },
+    'mission-given-sms',
+  )
+}
+
+async function takeMission(
+  tx: Tx,
+  delivery: DeliveryRow,
+  driverId: string,
+  what: 'mission-withdrawn' | 'mission-cancelled',
+): Promise<void> {
+  const data = { ...(await journeyData(tx, delivery)), path: pages.missions }
+  const occasion = `${delivery.id}:${delivery.version}`
+  await tellDrivers(tx, await driversById(tx, [driverId]), { template: what, data, occasion }, `${what}-sms`)
+}
+
+/** Those who bid in vain; whoever holds or held the mission hears of it in another way. */
+async function tellLosers(tx: Tx, delivery: DeliveryRow, at: Date, holders: readonly (string | null)[]): Promise<void> {
+  const lost = (await offersLostAt(tx, delivery.id, at)).filter(({ driverId }) => !holders.includes(driverId))
+  if (lost.length === 0) return
+  const data = { ...(await journeyData(tx, delivery)), path: pages.auctions }
+  const readers = await driversById(
+    tx,
+    lost.map(({ driverId }) => driverId),
+  )
+  for (const { id, driverId } of lost)
+    await mailAll(
+      tx,
+      readers.filter((reader) => reader.id === driverId),
+      { template: 'offer-lost', data, occasion: id },
+    )
+}
+
+async function openAuction(tx: Tx, delivery: DeliveryRow): Promise<void> {
+  const data = { ...(await journeyData(tx, delivery)), wanted: delivery.wantedPrice, path: pages.auctions }
+  const occasion = `${delivery.id}:${delivery.version}`
+  await mailAll(tx, await eligibleDrivers(tx), { template: 'auction-open', data, occasion })
+}
+
+async function driverName(tx: Tx, driverId: string | null): Promise<string> {
+  const [driver] = driverId === null ? [] : await driversById(tx, [driverId])
+  return driver ? fullName(driver) : '–'
+}
+
+async function alertAdmins(
+  tx: Tx,
+  delivery: DeliveryRow,
+  template: 'driver-withdrew' | 'code-locked',
+  more: Readonly<Record<string, unknown>>,
+  occasion: string,
+): Promise<void> {
+  const data = { ...(await journeyData(tx, delivery)), path: pages.forAdmin(delivery), ...more }
+  await mailAll(tx, await adminsOfRank(tx, SUPPORT), { template, data, occasion })
+}
+
+async function follow({ action, before, after, at }: DeliveryChanged, tx: Tx): Promise<void> {
+  const holder = before?.selectedDriverId ?? null
+  const moved = before !== null && before.status !== after.status
+  const version = `${after.id}:${after.version}`
+  if (action === 'CREATE') await acknowledge(tx, after)
+  if (action === 'RESEND_TRACKING') await sendTracking(tx, after, `again-${after.version}`)
+  if (action === 'ALLOW' && moved) await openAuction(tx, after)
+  if (action === 'WITHDRAW')
+    await alertAdmins(tx, after, 'driver-withdrew', { driver: await driverName(tx, holder) }, version)
+  if (after.status === 'SET' && after.selectedDriverId !== null) {
+    if (moved) await sendTracking(tx, after, after.trackingId)
+    if (holder !== after.selectedDriverId) await giveMission(tx, after, after.selectedDriverId)
+  }
+  const cancelled = moved && after.status.startsWith('CANCELLED')
+  const deleted = after.deletedAt !== null && before?.deletedAt === null && !before.status.startsWith('CANCELLED')
+  if (holder !== null && (cancelled || deleted)) await takeMission(tx, after, holder, 'mission-cancelled')
+  const reassigned = action === 'CHANGE_DRIVER' && holder !== after.selectedDriverId
+  if (holder !== null && reassigned) await takeMission(tx, after, holder, 'mission-withdrawn')
+  if (moved || deleted) await tellLosers(tx, after, at, [holder, after.selectedDriverId])
+}
+
+/**
+ * Whoever has to know is told in the transaction of what happened: the message exists if, and only if, it did.
+ * Registered after the offers' reactions, which say whose offers are lost.
+ */
+export function reactWithMessages(bus: Bus): void {
+  bus.within('delivery.changed', follow)
+
+  bus.within('offers.changed', async ({ delivery, driverId, status }, tx) => {
+    const occasion = status === 'REJECTED' ? await lastRejected(tx, delivery.id, driverId) : undefined
+    if (occasion === undefined) return
+    const data = { ...(await journeyData(tx, delivery)), path: pages.auctions }
+    await mailAll(tx, await driversById(tx, [driverId]), { template: 'offer-lost', data, occasion })
+  })
+
+  bus.within('code.locked', async ({ delivery, step, lockedUntil }, tx) => {
+    const driver = await driverName(tx, delivery.selectedDriverId)
+    const until = lockedUntil.toISOString()
+    const occasion = `${delivery.id}:${step}:${until}`
+    await alertAdmins(tx, delivery, 'code-locked', { driver, lockedUntil: until }, occasion)
+  })
+
+  bus.within('payment.kept', async ({ delivery, paymentId, driverId, amount }, tx) => {
+    const data = {
+      contract: delivery.publicId,
+      driver: await driverName(tx, driverId),
+      amount,
+      path: pages.forAdmin(delivery),
+    }
+    await mailAll(tx, await adminsOfRank(tx, MAINTAINER), { template: 'payment-kept', data, occasion: paymentId })
+  })
+}

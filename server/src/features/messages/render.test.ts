@@ -1,0 +1,73 @@
+import { smsParts } from '@volant/domain/messages/sms-parts'
+import { describe, expect, it } from 'vitest'
+import { createRenderer } from './render'
+import { MAILS, TEXTS } from './templates'
+
+const render = createRenderer('https://volant.example')
+
+/** Everything any template asks for. */
+const DATA = {
+  email: 'claire@horizon-autos.test',
+  firstName: 'Claire',
+  password: 'Temp-4821-oak',
+  code: '042317',
+  contract: 100123,
+  from: 'Paris',
+  to: 'Lyon',
+  pickUp: '2026-06-17T06:00:00.000Z',
+  deadline: '2026-06-18T16:00:00.000Z',
+  path: '/driver/missions/0190a1b2',
+  wanted: 21250,
+  price: 21000,
+  driver: 'Karim Benali',
+  lockedUntil: '2026-06-17T06:15:00.000Z',
+  amount: 21000,
+  text: 'Un texte tel quel',
+}
+
+describe.each(['fr', 'en'] as const)('messages in %s', (language) => {
+  it.each(Object.keys(MAILS))('%s has a subject, a text part and a page, with no word missing', async (template) => {
+    const { subject, text, html } = await render(template, language, DATA)
+    expect(subject).not.toBe('')
+    expect(html).toMatch(/^<!DOCTYPE html/)
+    expect(html).toContain(`lang="${language}"`)
+    for (const written of [subject, text, html]) expect(written).not.toMatch(/\{\{|undefined|Invalid Date|NaN|\[object/)
+    expect(text).toContain(language === 'fr' ? 'Bonjour Claire,' : 'Hello Claire,')
+  })
+
+  it.each(Object.keys(TEXTS))('%s fits into few SMS parts, without the costly alphabet', async (template) => {
+    const { text, subject } = await render(template, language, DATA)
+    expect(subject).toBe('')
+    expect(text).not.toMatch(/\{\{|undefined|Invalid Date/)
+    expect(smsParts(text)).toMatchObject({ encoding: 'GSM-7', outside: [] })
+    expect(smsParts(text).parts).toBeLessThanOrEqual(2)
+  })
+})
+
+describe('a message', () => {
+  it('shows times in Paris and money as its reader writes it', async () => {
+    const french = await render('mission-given', 'fr', DATA)
+    expect(french.text).toContain('17/06/2026 08:00')
+    expect(french.text).toContain('210,00\u00a0€')
+    expect((await render('mission-given', 'en', DATA)).text).toContain('€210.00')
+  })
+
+  it('leads to the configured host only', async () => {
+    const { html } = await render('mission-given', 'fr', DATA)
+    expect(html).toContain('href="https://volant.example/driver/missions/0190a1b2"')
+    const foreign = html?.match(/https?:\/\/(?!volant\.example|www\.w3\.org)[^"\s]+/g)
+    expect(foreign).toBeNull()
+  })
+
+  it('does not let a name become markup or a word of ours', async () => {
+    const firstName = '<img src=x onerror=alert(1)> $t(signature) {{code}}'
+    const { html, text } = await render('reset-code', 'fr', { ...DATA, firstName })
+    expect(html).not.toContain('<img')
+    expect(text).toContain('$t(signature) {{code}}')
+  })
+
+  it('is refused for an unknown template and for data of another shape', async () => {
+    await expect(render('no-such', 'fr', DATA)).rejects.toThrow('no template')
+    await expect(render('reset-code', 'fr', { email: 'a@b.fr' })).rejects.toThrow()
+  })
+})

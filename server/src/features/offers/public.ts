@@ -1,0 +1,2 @@
+/** What other features may use of offers. */
+export type {} from './events'
