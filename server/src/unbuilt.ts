@@ -10,7 +10,6 @@ const LATER = {
     'POST /delivery/downloadXlsx',
     'POST /delivery/update-validation-docs',
     'findAllVehicles',
-    'findDeliveryLogs',
     'findVehicleById',
     'updateVehicle',
   ],

@@ -1,3 +1,4 @@
+import { createLogs } from './logs'
 import { createFind } from './read/find'
 import { createList } from './read/list'
 import type { Presenter } from './read/present'
@@ -8,9 +9,11 @@ import { createOfficeActions } from './service/office'
 
 /** The whole of a delivery's life at the office; auctions, missions and public links are features of their own. */
 export function createDeliveries(deps: DeliveryDeps, presenter: Presenter) {
+  const find = createFind(deps.db, presenter)
   return {
+    logs: createLogs(deps.db, deps.clock, find),
     list: createList(deps.db, presenter),
-    find: createFind(deps.db, presenter),
+    find,
     create: createCreate(deps),
     edit: createEdit(deps),
     ...createOfficeActions(deps),
