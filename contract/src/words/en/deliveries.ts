@@ -115,6 +115,7 @@ export const deliveries: typeof french = {
     price: 'Price excl. tax',
     margin: 'Margin',
     to: 'to',
+    actions: 'Actions',
     seeOffers: 'See the offers',
     seeDetails: 'See details',
   },

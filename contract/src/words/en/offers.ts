@@ -24,6 +24,7 @@ export const offers: typeof french = {
   empty: 'No offer submitted',
   emptyText: "Drivers' offers arrive here live. You can also propose one.",
   driver: 'Driver',
+  rating: 'Rating',
   price: 'Price asked',
   state: 'Status',
   date: 'Proposed on',

@@ -127,6 +127,7 @@ const table = {
   price: 'Prix HT',
   margin: 'Marge',
   to: 'vers',
+  actions: 'Actions',
   seeOffers: 'Voir les offres',
   seeDetails: 'Voir le détail',
 }

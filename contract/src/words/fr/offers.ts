@@ -26,6 +26,7 @@ export const offers = {
   empty: 'Aucune offre soumise',
   emptyText: 'Les offres des chauffeurs arrivent ici en direct. Vous pouvez aussi en proposer une.',
   driver: 'Chauffeur',
+  rating: 'Note',
   price: 'Prix demandé',
   state: 'Statut',
   date: 'Proposée le',

@@ -1,7 +1,8 @@
 import { createRoute, lazyRouteComponent, stripSearchParams } from '@tanstack/react-router'
+import { RANK } from '@volant/domain/kernel/actor'
 import { tableSearch } from '../../features/deliveries/table/table-search'
 import { BareErrorPage } from '../error-page'
-import { onlyPanel, toOwn } from '../guards'
+import { onlyPanel, onlyRank, toOwn } from '../guards'
 import { paths } from '../paths'
 import { openTab, toDefaultTab } from '../tabs'
 import { rootRoute } from './root'
@@ -55,4 +56,34 @@ const delivery = createRoute({
   component: lazyRouteComponent(() => import('../../pages/admin/delivery'), 'DeliveryPage'),
 })
 
-export const adminRoutes = panel.addChildren([home, dashboard, profile, account, deliveries, anyDeliveries, delivery])
+const createDeal = createRoute({
+  getParentRoute: () => panel,
+  path: 'pilot/create-deal/$from/$type/$contract',
+  beforeLoad: onlyRank(RANK.MAINTAINER),
+  component: lazyRouteComponent(() => import('../../pages/admin/create-deal'), 'CreateDealPage'),
+})
+
+const editDeal = createRoute({
+  getParentRoute: () => panel,
+  path: 'pilot/edit-deal/$first/$second/$contract',
+  component: lazyRouteComponent(() => import('../../pages/admin/edit-deal'), 'EditDealPage'),
+})
+
+const offers = createRoute({
+  getParentRoute: () => panel,
+  path: 'pilot/delivery-table/waiting-for-driver/$id/offers',
+  component: lazyRouteComponent(() => import('../../pages/admin/offers'), 'OffersPage'),
+})
+
+export const adminRoutes = panel.addChildren([
+  home,
+  dashboard,
+  profile,
+  account,
+  deliveries,
+  anyDeliveries,
+  delivery,
+  createDeal,
+  editDeal,
+  offers,
+])

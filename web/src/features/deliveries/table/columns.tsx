@@ -101,6 +101,6 @@ export function useColumns(
       ),
     },
     ...(role === 'ADMIN' ? [margin] : []),
-    { key: 'actions', header: '', width: 44, align: 'right', cell: actions },
+    { key: 'actions', header: t('table.actions'), width: 44, align: 'right', cell: actions },
   ]
 }

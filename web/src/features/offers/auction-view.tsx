@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { IconPlus } from '@tabler/icons-react'
+import { useApiErrorWords } from '../../lib/api-error-words'
+import { formatMoney } from '../../lib/format'
+import { useLanguage, useWords } from '../../lib/i18n'
+import { ConfirmDialog } from '../../ui/feedback/confirm-dialog'
+import { EmptyState } from '../../ui/feedback/empty-state'
+import { ErrorState } from '../../ui/feedback/error-state'
+import { PageSkeleton } from '../../ui/feedback/skeletons'
+import { Link } from '../../ui/layout/link'
+import { PageHeader } from '../../ui/layout/page-header'
+import { AuctionHeader } from './auction-header'
+import type { AskedMove } from './offer-actions'
+import { auctionQuery, type AuctionDelivery, type OfferRow } from './offers-query'
+import { OffersTable } from './offers-table'
+import { ProposeDialog } from './propose-dialog'
+import { useOffers } from './use-offers'
+
+interface Props {
+  id: string
+  back: string
+  /** May this admin accept, reject and delete, or only look and propose. */
+  decides: boolean
+  onAccepted: () => void
+}
+
+/** The offers on a delivery in auction, in each of the page's states. */
+export function AuctionView({ id, back, decides, onAccepted }: Props) {
+  const t = useWords('offers')
+  const words = useApiErrorWords()
+  const found = useQuery(auctionQuery(id))
+  if (found.isPending) return <PageSkeleton />
+  if (found.isError && !found.data) return <ErrorState text={words(found.error)} onRetry={() => void found.refetch()} />
+  if (!found.data) {
+    const home = (
+      <Button component={Link} href={back} variant="default">
+        {t('toTable')}
+      </Button>
+    )
+    return <EmptyState title={t('missing')} text={t('missingText')} action={home} />
+  }
+  return <Auction delivery={found.data} back={back} decides={decides} onAccepted={onAccepted} />
+}
+
+function Auction({ delivery, back, decides, onAccepted }: Omit<Props, 'id'> & { delivery: AuctionDelivery }) {
+  const t = useWords('offers')
+  const language = useLanguage()
+  const offers = useOffers(delivery)
+  const [asked, setAsked] = useState<{ move: AskedMove; offer: OfferRow }>()
+  const [proposing, setProposing] = useState(false)
+  const open = delivery.status === 'WAITING_FOR_DRIVER'
+  const name = asked?.offer.driver?.fullName ?? ''
+  const price = formatMoney(asked?.offer.demandedPrice, language, 'HT')
+  const act = async () => {
+    if (!asked) return
+    await offers[asked.move](asked.offer.id)
+    if (asked.move === 'accept') onAccepted()
+  }
+  return (
+    <>
+      <PageHeader
+        title={t('title', { contract: delivery.publicId })}
+        back={{ href: back, label: t('back') }}
+        actions={
+          open && (
+            <Button leftSection={<IconPlus size={17} aria-hidden="true" />} onClick={() => setProposing(true)}>
+              {t('propose')}
+            </Button>
+          )
+        }
+      />
+      <AuctionHeader delivery={delivery} />
+      <OffersTable
+        deliveryId={delivery.id}
+        decides={decides && open}
+        onAsk={(move, offer) => setAsked({ move, offer })}
+        onReject={(offer) => void offers.reject(offer.id).catch(() => {})}
+      />
+      {asked && (
+        <ConfirmDialog
+          opened
+          danger={asked.move === 'remove'}
+          onClose={() => setAsked(undefined)}
+          title={t(`${asked.move}Title`, { name })}
+          confirm={t(asked.move)}
+          onConfirm={act}
+        >
+          <p>{t(`${asked.move}Text`, { price })}</p>
+        </ConfirmDialog>
+      )}
+      {proposing && (
+        <ProposeDialog deliveryId={delivery.id} onClose={() => setProposing(false)} onPropose={offers.propose} />
+      )}
+    </>
+  )
+}

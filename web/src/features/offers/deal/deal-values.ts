@@ -1,0 +1,93 @@
+import type { FieldErrors, Resolver } from 'react-hook-form'
+import { dealErrors } from '@volant/domain/deliveries/deal'
+import type { DeliveryFacts } from '@volant/domain/deliveries/facts'
+import { allowDeliverySchema, assignDriverSchema } from '@volant/domain/deliveries/schema'
+import type { FieldError } from '@volant/domain/kernel/errors'
+import { read } from '@volant/domain/kernel/fields'
+import { toCents, toEuros } from '@volant/domain/kernel/money'
+import { auctionDefaults } from '@volant/domain/pricing/auction'
+import type { DealDelivery } from './deal-query'
+
+/** The form as it is typed: instants as ISO text, the client's price as text, the others in euros. */
+export interface DealValues {
+  driverId?: string
+  carAvailabilityDate?: string
+  carPickUpDate?: string
+  carDeliveryDeadline?: string
+  clientFinalPrice: string
+  wantedPrice: number
+  minPrice: number
+  maxPrice: number
+}
+
+export const DATE_FIELDS = ['carAvailabilityDate', 'carPickUpDate', 'carDeliveryDeadline'] as const
+
+/** Euros of what is typed; undefined while it is no number. */
+export function eurosOf(typed: string): number | undefined {
+  const euros = Number(typed)
+  return typed.trim() === '' || typed === '.' || !Number.isFinite(euros) ? undefined : euros
+}
+
+/** The prices that a client price proposes, in euros. Spec 1, section 9. */
+export function proposedPrices(clientFinalPrice: string) {
+  const { minPrice, wantedPrice, maxPrice } = auctionDefaults(toCents(eurosOf(clientFinalPrice) ?? 0))
+  return { minPrice: toEuros(minPrice), wantedPrice: toEuros(wantedPrice), maxPrice: toEuros(maxPrice) }
+}
+
+/** The form filled from the delivery: its own prices when it was priced before, else what its client price proposes. */
+export function startOf(delivery: DealDelivery): DealValues {
+  const price = delivery.clientFinalPrice ?? delivery.clientInitialPrice
+  const clientFinalPrice = price === null ? '' : String(price)
+  const proposed = proposedPrices(clientFinalPrice)
+  return {
+    carAvailabilityDate: delivery.carAvailabilityDate ?? undefined,
+    carPickUpDate: delivery.carPickUpDate ?? undefined,
+    carDeliveryDeadline: delivery.carDeliveryDeadline ?? undefined,
+    clientFinalPrice,
+    wantedPrice: delivery.wantedPrice ?? proposed.wantedPrice,
+    minPrice: delivery.minPrice ?? proposed.minPrice,
+    maxPrice: delivery.maxPrice ?? proposed.maxPrice,
+  }
+}
+
+const dateOf = (iso: string | null | undefined) => (iso ? new Date(iso) : null)
+
+function faultsOf(values: DealValues, delivery: DealDelivery): readonly FieldError[] {
+  const { driverId, ...rest } = values
+  const form = {
+    id: delivery.id,
+    ...rest,
+    clientFinalPrice: eurosOf(values.clientFinalPrice),
+    carAvailabilityDate: dateOf(values.carAvailabilityDate),
+    carPickUpDate: dateOf(values.carPickUpDate),
+    carDeliveryDeadline: dateOf(values.carDeliveryDeadline),
+  }
+  const parsed = driverId ? read(assignDriverSchema, { ...form, driverId }) : read(allowDeliverySchema, form)
+  if (!parsed.ok) return parsed.fields ?? []
+  const deal = {
+    ...parsed.value,
+    clientFinalPrice: toCents(parsed.value.clientFinalPrice),
+    wantedPrice: toCents(parsed.value.wantedPrice),
+    minPrice: toCents(values.minPrice),
+    maxPrice: toCents(values.maxPrice),
+    oneDate: delivery.organization?.settings.one_date ?? false,
+  }
+  // Of the delivery the rules of the form read only its dates.
+  const before = {
+    carAvailabilityDate: dateOf(delivery.carAvailabilityDate),
+    carPickUpDate: dateOf(delivery.carPickUpDate),
+  } as DeliveryFacts
+  return dealErrors(deal, before, new Date())
+}
+
+/** The domain's rules as the form's validation. */
+export function dealResolver(delivery: DealDelivery): Resolver<DealValues> {
+  return (values) => {
+    const faults = faultsOf(values, delivery)
+    if (faults.length === 0) return { values, errors: {} }
+    const errors: FieldErrors<DealValues> = Object.fromEntries(
+      faults.map(({ path, code }) => [path, { type: code, message: code }]),
+    )
+    return { values: {}, errors }
+  }
+}

@@ -1,0 +1,124 @@
+import { Button, Input, Slider, TextInput } from '@mantine/core'
+import { Controller, type UseFormReturn } from 'react-hook-form'
+import { sliderMidpoint } from '@volant/domain/pricing/auction'
+import { toCents, toEuros } from '@volant/domain/kernel/money'
+import { formatMoney } from '../../../lib/format'
+import { useLanguage, useWords } from '../../../lib/i18n'
+import { useFieldWords } from '../../../ui/form/field'
+import { eurosOf, proposedPrices, type DealValues } from './deal-values'
+import classes from './price-fields.module.css'
+
+type Form = { form: UseFormReturn<DealValues> }
+
+/** Spec 1, section 5: only a dot or a number that is not negative; a comma is a dot in French. */
+const TYPEABLE = /^\d*\.?\d{0,2}$/
+const STEP = 0.01
+
+/** The client's price; the auction's bounds follow it. */
+export function ClientPrice({ form: { control, setValue } }: Form) {
+  const t = useWords('deal')
+  const words = useFieldWords()
+  return (
+    <Controller
+      control={control}
+      name="clientFinalPrice"
+      render={({ field, fieldState }) => (
+        <TextInput
+          {...field}
+          label={t('clientFinalPrice')}
+          withAsterisk
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={10}
+          rightSection={<span className={classes.unit}>{t('ht')}</span>}
+          rightSectionWidth={96}
+          error={words(fieldState.error?.message)}
+          onChange={(event) => {
+            const typed = event.currentTarget.value.replace(',', '.').replaceAll(/\s/g, '')
+            if (!TYPEABLE.test(typed)) return
+            field.onChange(typed)
+            const { minPrice, wantedPrice, maxPrice } = proposedPrices(typed)
+            setValue('minPrice', minPrice)
+            setValue('maxPrice', maxPrice)
+            setValue('wantedPrice', wantedPrice)
+          }}
+        />
+      )}
+    />
+  )
+}
+
+/** What a driver is offered, between the minimum and the maximum. Spec 1, section 9. */
+export function AuctionPrice({ form: { control, watch, setValue, formState } }: Form) {
+  const t = useWords('deal')
+  const words = useFieldWords()
+  const language = useLanguage()
+  const money = (euros: number) => formatMoney(euros, language)
+  const [clientFinalPrice, minPrice, maxPrice, wantedPrice] = watch([
+    'clientFinalPrice',
+    'minPrice',
+    'maxPrice',
+    'wantedPrice',
+  ])
+  const recommended = proposedPrices(clientFinalPrice).wantedPrice
+  const midpoint = toEuros(sliderMidpoint({ minPrice: toCents(minPrice), maxPrice: toCents(maxPrice) }))
+  const { wantedPrice: fault, minPrice: low, maxPrice: high } = formState.errors
+  return (
+    <Input.Wrapper
+      label={t('auction')}
+      labelElement="div"
+      error={words(fault?.message ?? low?.message ?? high?.message)}
+    >
+      <p className={classes.wanted} aria-live="polite">
+        {formatMoney(wantedPrice, language, 'HT')}
+      </p>
+      <Controller
+        control={control}
+        name="wantedPrice"
+        render={({ field }) => (
+          <Slider
+            value={field.value}
+            onChange={field.onChange}
+            onBlur={field.onBlur}
+            min={minPrice}
+            max={Math.max(maxPrice, minPrice + STEP)}
+            step={STEP}
+            disabled={maxPrice <= minPrice}
+            label={money}
+            thumbLabel={t('auctionOf', { min: money(minPrice), max: money(maxPrice) })}
+            marks={[{ value: midpoint }]}
+            className={classes.slider}
+          />
+        )}
+      />
+      <dl className={classes.bounds}>
+        <div>
+          <dt>{t('minimum')}</dt>
+          <dd>{money(minPrice)}</dd>
+        </div>
+        <div>
+          <dt>{t('midpoint')}</dt>
+          <dd>{money(midpoint)}</dd>
+        </div>
+        <div>
+          <dt>{t('recommended')}</dt>
+          <dd>{money(recommended)}</dd>
+        </div>
+        <div>
+          <dt>{t('maximum')}</dt>
+          <dd>{money(maxPrice)}</dd>
+        </div>
+      </dl>
+      <div className={classes.foot}>
+        <span>
+          {t('margin')} <b>{formatMoney((eurosOf(clientFinalPrice) ?? 0) - wantedPrice, language)}</b>
+        </span>
+        {wantedPrice !== recommended && recommended >= minPrice && recommended <= maxPrice && (
+          <Button variant="subtle" size="xs" onClick={() => setValue('wantedPrice', recommended)}>
+            {t('useRecommended')}
+          </Button>
+        )}
+      </div>
+    </Input.Wrapper>
+  )
+}

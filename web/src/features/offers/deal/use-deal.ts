@@ -1,0 +1,50 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { request } from '../../../lib/api'
+import { ApiError } from '../../../lib/api-error'
+import type { DealCall } from './deal-call'
+import type { DealDelivery } from './deal-query'
+import { eurosOf, type DealValues } from './deal-values'
+import {
+  AllowDeliveryDocument,
+  AssignDriverDocument,
+  ChangeDriverDocument,
+  EditDealDocument,
+} from './queries.generated'
+
+/** Only what was changed goes out: what stays need not be judged again. */
+function changesOf(values: DealValues, delivery: DealDelivery) {
+  const price = eurosOf(values.clientFinalPrice)
+  const moved = (field: 'carAvailabilityDate' | 'carPickUpDate' | 'carDeliveryDeadline') =>
+    values[field] && delivery[field] !== values[field] ? { [field]: values[field] } : {}
+  return {
+    ...moved('carAvailabilityDate'),
+    ...moved('carPickUpDate'),
+    ...moved('carDeliveryDeadline'),
+    ...(price === undefined || price === delivery.clientFinalPrice ? {} : { clientFinalPrice: price }),
+  }
+}
+
+/** Sends the form as the call it amounts to, with the version it was filled from. @throws ApiError */
+export function useDeal(delivery: DealDelivery) {
+  const client = useQueryClient()
+  const { id, version } = delivery
+  return async (call: DealCall, values: DealValues): Promise<void> => {
+    const { driverId = '', carAvailabilityDate = '', carPickUpDate = '', carDeliveryDeadline = '' } = values
+    const prices = { wantedPrice: values.wantedPrice, minPrice: values.minPrice, maxPrice: values.maxPrice }
+    const dates = { carAvailabilityDate, carPickUpDate, carDeliveryDeadline }
+    const clientFinalPrice = eurosOf(values.clientFinalPrice) ?? 0
+    const deal = { id, version, clientFinalPrice, ...prices, ...dates }
+    try {
+      if (call === 'ASSIGN_DRIVER') await request(AssignDriverDocument, { input: { ...deal, driverId } })
+      else if (call === 'CHANGE_DRIVER') await request(ChangeDriverDocument, { input: { ...deal, driverId } })
+      else if (call === 'EDIT')
+        await request(EditDealDocument, { input: { id, version, ...changesOf(values, delivery) } })
+      else await request(AllowDeliveryDocument, { input: deal })
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'CONFLICT')
+        await client.invalidateQueries({ queryKey: ['deliveries'] })
+      throw error
+    }
+    await client.invalidateQueries({ queryKey: ['deliveries'] })
+  }
+}

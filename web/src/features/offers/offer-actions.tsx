@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core'
+import { IconCheck, IconTrash, IconX } from '@tabler/icons-react'
+import { decideOfferMove } from '@volant/domain/offers/states'
+import { useWords } from '../../lib/i18n'
+import type { OfferRow } from './offers-query'
+import classes from './offers-table.module.css'
+
+export type AskedMove = 'accept' | 'remove'
+
+interface Props {
+  offer: OfferRow
+  /** False for admins who may only look and propose. */
+  decides: boolean
+  onAsk: (move: AskedMove, offer: OfferRow) => void
+  onReject: (offer: OfferRow) => void
+}
+
+/** Accept, reject, delete: as far as the offer's own state lets it move. Lifecycle, section 3. */
+export function OfferActions({ offer, decides, onAsk, onReject }: Props) {
+  const t = useWords('offers')
+  const name = offer.driver?.fullName ?? ''
+  const may = (move: 'accept' | 'reject' | 'remove') => decides && decideOfferMove(offer.status, move).ok
+  return (
+    <span className={classes.actions}>
+      {may('accept') && (
+        <Button
+          size="xs"
+          leftSection={<IconCheck size={15} aria-hidden="true" />}
+          aria-label={t('acceptOf', { name })}
+          onClick={() => onAsk('accept', offer)}
+        >
+          {t('accept')}
+        </Button>
+      )}
+      {may('reject') && (
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconX size={15} aria-hidden="true" />}
+          aria-label={t('rejectOf', { name })}
+          onClick={() => onReject(offer)}
+        >
+          {t('reject')}
+        </Button>
+      )}
+      {may('remove') && (
+        <Button
+          size="xs"
+          variant="default"
+          className={classes.grave}
+          leftSection={<IconTrash size={15} aria-hidden="true" />}
+          aria-label={t('removeOf', { name })}
+          onClick={() => onAsk('remove', offer)}
+        >
+          {t('remove')}
+        </Button>
+      )}
+    </span>
+  )
+}

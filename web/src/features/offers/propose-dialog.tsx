@@ -1,0 +1,59 @@
+import { Button, Group, Modal, Stack } from '@mantine/core'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { offerSchema } from '@volant/domain/offers/schema'
+import { OFFER_PRICE } from '@volant/domain/offers/states'
+import { useWords } from '../../lib/i18n'
+import { NumberField } from '../../ui/form/number-field'
+import { DriverField } from './driver-field'
+import type { OfferActions } from './use-offers'
+
+interface Props {
+  deliveryId: string
+  onClose: () => void
+  onPropose: OfferActions['propose']
+}
+
+type Values = z.input<typeof offerSchema>
+
+/** An offer on behalf of a driver, from 10 € up. Spec 2, sections 2.2 and 5. */
+export function ProposeDialog({ deliveryId, onClose, onPropose }: Props) {
+  const t = useWords('offers')
+  const ui = useWords('ui')
+  const { control, handleSubmit, formState } = useForm<Values, unknown, z.output<typeof offerSchema>>({
+    resolver: zodResolver(offerSchema),
+    defaultValues: { deliveryId },
+  })
+  const submit = handleSubmit(({ driverId, demandedPrice }) =>
+    // What was refused has been said in a toast; the dialog stays for another try.
+    onPropose(driverId, demandedPrice).then(onClose, () => {}),
+  )
+  return (
+    <Modal opened onClose={onClose} title={t('proposeTitle')} closeButtonProps={{ 'aria-label': ui('close') }}>
+      <form onSubmit={submit} noValidate>
+        <Stack gap="sm">
+          <DriverField control={control} name="driverId" label={t('driver')} required />
+          <NumberField
+            control={control}
+            name="demandedPrice"
+            label={t('price')}
+            required
+            min={OFFER_PRICE.min}
+            max={OFFER_PRICE.max}
+            decimals={2}
+            suffix={t('ht')}
+          />
+        </Stack>
+        <Group justify="flex-end" mt="lg" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            {ui('cancel')}
+          </Button>
+          <Button type="submit" loading={formState.isSubmitting}>
+            {t('proposeConfirm')}
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,35 @@
+import { paths } from '../../app/paths'
+import { useGo } from '../../app/use-go'
+import { PreviewMap, PreviewSummary } from '../../features/deliveries/detail/preview'
+import type { DealCall, DealIntent } from '../../features/offers/deal/deal-call'
+import type { DealDelivery } from '../../features/offers/deal/deal-query'
+import { DealView } from '../../features/offers/deal/deal-view'
+import { adminLinks } from './links'
+
+interface Props {
+  contract: string
+  intentOf: (delivery: DealDelivery) => DealIntent
+}
+
+/** Where each call ends: with a driver among the assigned, in auction among the waiting, an edit on the delivery. */
+function afterwards(call: DealCall, delivery: DealDelivery): string {
+  if (call === 'EDIT') return adminLinks.detail(delivery)
+  const tab = call === 'ASSIGN_DRIVER' || call === 'CHANGE_DRIVER' ? 'SET' : 'WAITING_FOR_DRIVER'
+  return paths.deliveries('admin', tab)
+}
+
+/** The deal form with the delivery's map and journey beside it. */
+export function DealLayout({ contract, intentOf }: Props) {
+  const go = useGo()
+  return (
+    <DealView
+      key={contract}
+      contract={contract}
+      intentOf={intentOf}
+      map={<PreviewMap contract={contract} />}
+      summary={<PreviewSummary contract={contract} />}
+      hrefOf={adminLinks.detail}
+      onDone={(call, delivery) => go(afterwards(call, delivery))}
+    />
+  )
+}

@@ -1,0 +1,16 @@
+import { useParams } from '@tanstack/react-router'
+import { keyOf } from '../../app/paths'
+import type { DealDelivery } from '../../features/offers/deal/deal-query'
+import { DealLayout } from './deal-layout'
+
+/**
+ * The address names type and status in either order. A delivery that has its driver, opened under the waiting ones, is to
+ * get another. Spec 1, sections 2.1 and 4.2.
+ */
+export function EditDealPage() {
+  const { first, second, contract } = useParams({ from: '/admin/pilot/edit-deal/$first/$second/$contract' })
+  const named = [keyOf(first), keyOf(second)]
+  const waiting = named.includes('WAITING_FOR_DRIVER') || named.includes('ALERT')
+  const intentOf = ({ status }: DealDelivery) => (waiting && status === 'SET' ? 'change' : 'edit')
+  return <DealLayout contract={contract} intentOf={intentOf} />
+}
