@@ -15,8 +15,19 @@ import { createDriverReads } from './features/drivers/read'
 import { driverFiles } from './features/drivers/files'
 import { createFiles } from './features/files/create'
 import { createIdentity } from './features/identity/create'
+import { invoiceDoors } from './features/invoices/doors'
+import { createPaymentReads } from './features/invoices/payments-read'
+import { reactToCompletions } from './features/invoices/reactions'
+import { createInvoiceDocuments } from './features/invoices/service'
+import { reactWithMessages } from './features/messages/reactions'
+import { createRenderer } from './features/messages/render'
 import { deliveryFiles } from './features/missions/files'
+import { missionResolvers } from './features/missions/graphql'
+import { reactToSteps } from './features/missions/reactions'
+import { createVehicleReads } from './features/missions/read'
+import { createMissions } from './features/missions/service'
 import { forgetFile } from './features/missions/store/files'
+import { createVehicles } from './features/missions/vehicles'
 import { createDispatch } from './features/offers/dispatch'
 import { offerResolvers } from './features/offers/graphql'
 import { reactToDeliveries } from './features/offers/reactions'
@@ -36,6 +47,7 @@ import { createResend } from './features/tracking/resend'
 import { createTracking } from './features/tracking/service'
 import { placesDoors } from './features/places/rest'
 import { createPlaces } from './features/places/service'
+import { createReports } from './features/reports/service'
 import { Bus } from './platform/bus'
 import { systemClock } from './platform/clock'
 import type { Clock } from './platform/clock'
@@ -44,10 +56,13 @@ import { openDatabase } from './platform/db/open'
 import { webConfigOf } from './platform/http/web-config'
 import { connectRedis } from './platform/live/redis'
 import { createLogger } from './platform/log/logger'
+import { chooseMail } from './platform/mail/choose'
 import { chooseMaps } from './platform/maps/choose'
 import { openDoors } from './platform/operations/doors'
 import type { Doors } from './platform/operations/doors'
 import type { Operation } from './platform/operations/registry'
+import { createDispatcher } from './platform/outbox/dispatcher'
+import { chooseSms } from './platform/sms/choose'
 import { chooseStorage } from './platform/storage/choose'
 import { UNBUILT } from './unbuilt'
 
@@ -110,8 +125,14 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Ap
   files.own('driver', driverFiles(db))
   bus.within('file.deleted', (file, tx) => forgetFile(tx.sql, file))
   const deliveries = createDeliveries({ db, clock, quote: quotes.quote }, files)
+  const missions = createMissions({ db, clock, drawReport: createReports({ files, storage, company: config.seller }) })
+  const documents = createInvoiceDocuments({ db, files, seller: config.seller, publicUrl: config.PUBLIC_URL })
+  // In this order: offers say whom messages go to, and an invoice's number is given last of all.
   reactToDeliveries(bus)
   reactToMoves(bus)
+  reactToSteps(bus)
+  reactWithMessages(bus)
+  reactToCompletions(bus, config.seller)
   const operations: Operation[] = [
     ...identity.routes,
     ...placesDoors(createPlaces(maps)),
@@ -128,6 +149,13 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Ap
     ...driverResolvers(createDriverReads(db, clock)),
     ...organizationResolvers(createOrganizationReads(db, clock)),
     ...organizationDoors(createMembers(db, clock)),
+    ...missionResolvers(
+      missions,
+      createVehicles({ db, clock }),
+      createVehicleReads(db, clock, files),
+      answerDelivery(deliveries, clock),
+    ),
+    ...invoiceDoors(documents, createPaymentReads(db, clock)),
     ...trackingDoors(createTracking({ db, clock }), createResend({ db, clock })),
     ...files.operations,
     outboxDoor(db),
@@ -160,6 +188,16 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Ap
   announceOffers(bus, doors.live.hint)
   bus.after('position.recorded', doors.live.position)
   bus.after('account.ended', ({ sub }) => doors.live.disconnectUser(sub))
+  const mail = chooseMail(config)
+  const outbox = createDispatcher({
+    database: db,
+    bus,
+    render: createRenderer(config.PUBLIC_URL),
+    mail,
+    sms: chooseSms(config),
+    log,
+  })
+  outbox.start()
 
   return {
     ...doors,
@@ -168,6 +206,8 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Ap
     clock,
     async close() {
       await doors.close()
+      await outbox.stop()
+      mail.close()
       await redis?.close()
       await db.close()
     },
