@@ -1,18 +1,16 @@
 import { AppError } from '@volant/contract/errors'
 import type { AdminRank, ClientRank, Language } from '@volant/domain/kernel/actor'
-import { eq } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import type { Clock } from '../../platform/clock'
 import type { Tx } from '../../platform/db/database'
-import { users } from '../../tables/users'
-import { findById, nameOf } from './accounts'
+import { findById, insertAccount, nameOf, updateAccount } from './store/accounts'
 import type { Codes } from './codes'
 import { LIFETIME, later } from './lifetimes'
 import { ensureGoodPassword } from './password-rule'
 import { temporaryPassword } from './passwords'
 import type { Passwords } from './passwords'
-import { logSecurity } from './security-log'
-import { accountChanged, endAllSessions } from './sessions'
+import { logSecurity } from './store/security-log'
+import { accountChanged, endAllSessions } from './store/sessions'
 import { sendTemporaryPassword } from './temporary-password'
 
 type RoleAndRank =
@@ -60,23 +58,19 @@ export function createAccounts({ clock, passwords, codes }: AccountParts): Accou
     const id = uuid()
     const now = clock.now()
     const temporary = account.status === 'FORCE_CHANGE_PASSWORD'
-    const made = await tx.sql
-      .insert(users)
-      .values({
-        id,
-        email: nameOf(account.email),
-        role: account.role,
-        rank: account.rank,
-        language: account.language,
-        status: account.status,
-        passwordHash: await passwords.hash(password),
-        passwordExpiresAt: temporary ? later(now, LIFETIME.temporaryPassword) : null,
-        createdAt: now,
-        updatedAt: now,
-      })
-      .onConflictDoNothing()
-      .returning({ id: users.id })
-    if (made.length === 0)
+    const made = await insertAccount(tx, {
+      id,
+      email: nameOf(account.email),
+      role: account.role,
+      rank: account.rank,
+      language: account.language,
+      status: account.status,
+      passwordHash: await passwords.hash(password),
+      passwordExpiresAt: temporary ? later(now, LIFETIME.temporaryPassword) : null,
+      createdAt: now,
+      updatedAt: now,
+    })
+    if (!made)
       throw new AppError('CONFLICT', {
         reason: 'ALREADY_EXISTS',
         message: 'An account with the given email already exists.',
@@ -114,12 +108,12 @@ export function createAccounts({ clock, passwords, codes }: AccountParts): Accou
     endSessions: (tx, sub, actorSub) => end(tx, sub, actorSub, { why: 'changed' }),
 
     async disable(tx, sub, actorSub) {
-      await tx.sql.update(users).set({ status: 'DISABLED' }).where(eq(users.id, sub))
+      await updateAccount(tx, sub, { status: 'DISABLED' })
       await end(tx, sub, actorSub, { why: 'disabled' })
     },
 
     async changeRank(tx, sub, rank, actorSub) {
-      await tx.sql.update(users).set({ rank }).where(eq(users.id, sub))
+      await updateAccount(tx, sub, { rank })
       await end(tx, sub, actorSub, { why: 'rank', rank })
     },
 

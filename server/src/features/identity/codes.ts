@@ -1,20 +1,18 @@
 import { subHours } from 'date-fns'
-import { and, count, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { v7 as uuid } from 'uuid'
 import type { Tx } from '../../platform/db/database'
 import { queueMessage } from '../../platform/outbox'
-import { emailCodes } from '../../tables/users'
-import { lockAccount } from './accounts'
-import type { Account } from './accounts'
+import { lockAccount } from './store/accounts'
+import type { Account } from './store/accounts'
 import { LIFETIME, later } from './lifetimes'
-import { logSecurity } from './security-log'
+import { countCodes, countWrongTry, insertCode, killCodes, lockNewestCode, useCode } from './store/email-codes'
+import type { CodePurpose } from './store/email-codes'
+import { logSecurity } from './store/security-log'
 
 const MOST_PER_HOUR = 5
 const MOST_TRIES = 5
 const DIGITS = 6
-
-export type CodePurpose = 'reset' | 'confirm'
 
 const TEMPLATES = { reset: 'reset-code', confirm: 'confirmation-code' } as const
 
@@ -30,31 +28,14 @@ export function createCodes(key: Uint8Array): Codes {
     return createHmac('sha256', key).update(`${sub}\n${purpose}\n${code}`).digest('hex')
   }
 
-  async function kill(tx: Tx, sub: string, purpose: CodePurpose, now: Date): Promise<void> {
-    await tx.sql
-      .update(emailCodes)
-      .set({ usedAt: now })
-      .where(and(eq(emailCodes.userId, sub), eq(emailCodes.purpose, purpose), isNull(emailCodes.usedAt)))
-  }
-
   return {
     async send(tx, account, purpose, now) {
       await lockAccount(tx.sql, account.id)
-      const [recent] = await tx.sql
-        .select({ n: count() })
-        .from(emailCodes)
-        .where(
-          and(
-            eq(emailCodes.userId, account.id),
-            eq(emailCodes.purpose, purpose),
-            gt(emailCodes.createdAt, subHours(now, 1)),
-          ),
-        )
-      if ((recent?.n ?? 0) >= MOST_PER_HOUR) return
-      await kill(tx, account.id, purpose, now)
+      if ((await countCodes(tx, account.id, purpose, subHours(now, 1))) >= MOST_PER_HOUR) return
+      await killCodes(tx, account.id, purpose, now)
       const id = uuid()
       const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0')
-      await tx.sql.insert(emailCodes).values({
+      await insertCode(tx, {
         id,
         userId: account.id,
         purpose,
@@ -73,23 +54,14 @@ export function createCodes(key: Uint8Array): Codes {
     },
 
     async use(tx, sub, purpose, code, now) {
-      const [newest] = await tx.sql
-        .select()
-        .from(emailCodes)
-        .where(and(eq(emailCodes.userId, sub), eq(emailCodes.purpose, purpose), isNull(emailCodes.usedAt)))
-        .orderBy(desc(emailCodes.createdAt), desc(emailCodes.id))
-        .limit(1)
-        .for('update')
+      const newest = await lockNewestCode(tx, sub, purpose)
       if (!newest || newest.usedAt || newest.expiresAt <= now || newest.tries >= MOST_TRIES) return false
       const given = Buffer.from(fingerprint(sub, purpose, code.trim()))
       if (timingSafeEqual(given, Buffer.from(newest.codeHash))) {
-        await tx.sql.update(emailCodes).set({ usedAt: now }).where(eq(emailCodes.id, newest.id))
+        await useCode(tx, newest.id, now)
         return true
       }
-      await tx.sql
-        .update(emailCodes)
-        .set({ tries: sql`${emailCodes.tries} + 1` })
-        .where(eq(emailCodes.id, newest.id))
+      await countWrongTry(tx, newest.id)
       if (newest.tries + 1 >= MOST_TRIES)
         await logSecurity(tx, { kind: 'code.burned', at: now, subject: sub, data: { purpose } })
       return false

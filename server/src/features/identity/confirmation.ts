@@ -1,13 +1,11 @@
-import { and, eq } from 'drizzle-orm'
 import type { Clock } from '../../platform/clock'
 import type { Database } from '../../platform/db/database'
-import { users } from '../../tables/users'
-import { findByName, isWelcome, lockAccount, nameOf } from './accounts'
+import { confirmAccount, findByName, isWelcome, lockAccount, nameOf } from './store/accounts'
 import { deliveryDetails, wrongCode } from './code-answers'
 import type { CodeDelivery } from './code-answers'
 import type { Codes } from './codes'
 import { inEvenTime } from './even-time'
-import { logSecurity } from './security-log'
+import { logSecurity } from './store/security-log'
 
 export interface Confirmation {
   /** @throws AppError 400 with field `code` */
@@ -32,12 +30,7 @@ export function createConfirmation({ db, clock, codes }: ConfirmationParts): Con
         const confirmed = await db.tx(async (tx) => {
           await lockAccount(tx.sql, account.id)
           if (!(await codes.use(tx, account.id, 'confirm', code, now))) return false
-          const changed = await tx.sql
-            .update(users)
-            .set({ status: 'CONFIRMED', updatedAt: now })
-            .where(and(eq(users.id, account.id), eq(users.status, 'UNCONFIRMED')))
-            .returning({ id: users.id })
-          if (changed.length === 0) return false
+          if (!(await confirmAccount(tx, account.id, now))) return false
           await logSecurity(tx, { kind: 'account.confirmed', at: now, actorSub: account.id, subject: account.id, ip })
           return true
         })

@@ -1,10 +1,9 @@
 import { RANK } from '@volant/domain/kernel/actor'
 import type { Language } from '@volant/domain/kernel/actor'
-import { v7 as uuid } from 'uuid'
 import type { Database } from '../../platform/db/database'
-import { admins } from '../../tables/organizations'
 import type { Accounts } from './account-service'
 import { temporaryPassword } from './passwords'
+import { insertAdmin } from './store/people'
 
 export interface FirstAdmin {
   readonly email: string
@@ -28,7 +27,7 @@ export async function createFirstAdmin(db: Database, accounts: Accounts, admin: 
       status: 'FORCE_CHANGE_PASSWORD',
       password,
     })
-    await tx.sql.insert(admins).values({ id: uuid(), userId, firstName: admin.firstName, lastName: admin.lastName })
+    await insertAdmin(tx, userId, admin.firstName, admin.lastName)
   })
   return password
 }

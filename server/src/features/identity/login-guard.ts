@@ -1,12 +1,11 @@
 import { AppError } from '@volant/contract/errors'
 import { lockedUntil } from '@volant/domain/identity/lockout'
 import { addHours, differenceInMilliseconds } from 'date-fns'
-import { eq, inArray, sql } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import type { Clock } from '../../platform/clock'
 import type { Database, Tx } from '../../platform/db/database'
-import { loginFailures } from '../../tables/users'
 import { networkOf } from './networks'
+import { deleteFailures, lockFailures, lowerFailures, setFailures } from './store/login-failures'
 
 const FORGOTTEN_AFTER_HOURS = 24
 const MOST_PER_HOUR = 100
@@ -24,8 +23,6 @@ export interface LoginGuard {
   attempt<T>(name: string, ip: string, work: (attempt: Attempt) => Promise<T>): Promise<T>
 }
 
-type Failures = typeof loginFailures.$inferSelect
-
 // people type passwords into the name field: what is stored of it is a fingerprint
 function keyOf(name: string, network: string): string {
   return createHash('sha256').update(`${network}\n${name}`).digest('hex')
@@ -36,24 +33,9 @@ function lockedOut(until: Date, now: Date): AppError {
   return new AppError('RATE_LIMITED', { reason: 'LOCKED_OUT', retryAfter: seconds })
 }
 
-async function locked(tx: Tx, keys: readonly string[], now: Date): Promise<Map<string, Failures>> {
-  const sorted = keys.toSorted()
-  await tx.sql
-    .insert(loginFailures)
-    .values(sorted.map((key) => ({ key, updatedAt: now })))
-    .onConflictDoNothing()
-  const found = await tx.sql
-    .select()
-    .from(loginFailures)
-    .where(inArray(loginFailures.key, sorted))
-    .orderBy(loginFailures.key)
-    .for('update')
-  return new Map(found.map((row) => [row.key, row]))
-}
-
 /** Counts before the slow hash runs, so that tries sent together do not slip through together. */
 async function count(tx: Tx, pair: string, everywhere: string, now: Date): Promise<number> {
-  const found = await locked(tx, [pair, everywhere], now)
+  const found = await lockFailures(tx, [pair, everywhere], now)
   const here = found.get(pair)
   if (here?.lockedUntil && here.lockedUntil > now) throw lockedOut(here.lockedUntil, now)
   const all = found.get(everywhere)
@@ -63,31 +45,24 @@ async function count(tx: Tx, pair: string, everywhere: string, now: Date): Promi
 
   const stale = here && addHours(here.updatedAt, FORGOTTEN_AFTER_HOURS) < now
   const failures = (here && !stale ? here.failures : 0) + 1
-  await tx.sql
-    .update(loginFailures)
-    .set({ failures, lockedUntil: lockedUntil(failures, now), updatedAt: now })
-    .where(eq(loginFailures.key, pair))
-  await tx.sql
-    .update(loginFailures)
-    .set({ failures: (hour?.failures ?? 0) + 1, lockedUntil: hour?.lockedUntil ?? addHours(now, 1), updatedAt: now })
-    .where(eq(loginFailures.key, everywhere))
+  await setFailures(tx, { key: pair, failures, lockedUntil: lockedUntil(failures, now), updatedAt: now })
+  await setFailures(tx, {
+    key: everywhere,
+    failures: (hour?.failures ?? 0) + 1,
+    lockedUntil: hour?.lockedUntil ?? addHours(now, 1),
+    updatedAt: now,
+  })
   return failures
 }
 
 async function uncount(tx: Tx, pair: string, everywhere: string): Promise<void> {
-  await tx.sql
-    .update(loginFailures)
-    .set({ failures: sql`greatest(0, ${loginFailures.failures} - 1)` })
-    .where(eq(loginFailures.key, everywhere))
-  await tx.sql
-    .update(loginFailures)
-    .set({ failures: sql`greatest(0, ${loginFailures.failures} - 1)`, lockedUntil: null })
-    .where(eq(loginFailures.key, pair))
+  await lowerFailures(tx, everywhere, false)
+  await lowerFailures(tx, pair, true)
 }
 
 async function takeBack(tx: Tx, pair: string, everywhere: string): Promise<void> {
   await uncount(tx, pair, everywhere)
-  await tx.sql.delete(loginFailures).where(eq(loginFailures.key, pair))
+  await deleteFailures(tx, pair)
 }
 
 export function createLoginGuard(db: Database, clock: Clock): LoginGuard {

@@ -1,16 +1,14 @@
 import { AppError } from '@volant/contract/errors'
 import type { AuthenticationResult } from '@volant/contract/rest/auth'
-import { v7 as uuid } from 'uuid'
 import type { Clock } from '../../platform/clock'
 import type { Database, Tx } from '../../platform/db/database'
-import { challenges } from '../../tables/users'
-import { findById, findByName, isWelcome, lockAccount, nameOf } from './accounts'
-import type { Account } from './accounts'
-import { LIFETIME, later } from './lifetimes'
+import { findById, findByName, isWelcome, lockAccount, nameOf } from './store/accounts'
+import type { Account } from './store/accounts'
 import type { Attempt, LoginGuard } from './login-guard'
 import type { Passwords } from './passwords'
-import { logSecurity } from './security-log'
-import { fingerprint, newSecret, startSession } from './sessions'
+import { logSecurity } from './store/security-log'
+import { startSession } from './store/sessions'
+import { insertChallenge } from './store/challenges'
 import type { Tokens } from './tokens'
 
 export interface Challenge {
@@ -44,14 +42,7 @@ function isUsable(account: Account, now: Date): boolean {
 }
 
 async function challenge(tx: Tx, account: Account, now: Date): Promise<Challenge> {
-  const Session = newSecret()
-  await tx.sql.insert(challenges).values({
-    id: uuid(),
-    userId: account.id,
-    sessionHash: fingerprint(Session),
-    createdAt: now,
-    expiresAt: later(now, LIFETIME.challenge),
-  })
+  const Session = await insertChallenge(tx, account.id, now)
   return { ChallengeName: 'NEW_PASSWORD_REQUIRED', Session, ChallengeParameters: {} }
 }
 

@@ -2,8 +2,8 @@ import type { SignedInActor } from '@volant/domain/kernel/actor'
 import type { Clock } from '../../platform/clock'
 import type { Database } from '../../platform/db/database'
 import { sessionIdOf } from './authenticator'
-import { logSecurity } from './security-log'
-import { endSession, findToken } from './sessions'
+import { logSecurity } from './store/security-log'
+import { endSession, findToken } from './store/sessions'
 
 export interface Logout {
   /** Ends the session of the refresh token, where it is the person's own, and the one the call came through. */

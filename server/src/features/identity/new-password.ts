@@ -1,19 +1,16 @@
 import { AppError } from '@volant/contract/errors'
 import type { AuthenticationResult } from '@volant/contract/rest/auth'
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Clock } from '../../platform/clock'
 import type { Database } from '../../platform/db/database'
-import { challenges, users } from '../../tables/users'
-import { findById, isWelcome, lockAccount, nameOf } from './accounts'
-import type { Account } from './accounts'
+import { findById, isWelcome, lockAccount, nameOf, setPassword } from './store/accounts'
+import type { Account } from './store/accounts'
 import { unauthorized } from './login'
 import { ensureGoodPassword } from './password-rule'
 import type { Passwords } from './passwords'
-import { logSecurity } from './security-log'
-import { endAllSessions, fingerprint, startSession } from './sessions'
+import { logSecurity } from './store/security-log'
+import { countTry, findChallenged, useChallenge } from './store/challenges'
+import { endAllSessions, startSession } from './store/sessions'
 import type { Tokens } from './tokens'
-
-const MOST_TRIES = 5
 
 export interface NewPassword {
   /** @throws AppError 401 for a session that is unknown, used, old or another person's; 400 for a bad password */
@@ -28,24 +25,13 @@ export interface NewPasswordParts {
 }
 
 export function createNewPassword({ db, clock, tokens, passwords }: NewPasswordParts): NewPassword {
-  const open = (session: string) =>
-    and(
-      eq(challenges.sessionHash, fingerprint(session)),
-      isNull(challenges.usedAt),
-      gt(challenges.expiresAt, clock.now()),
-      lt(challenges.tries, MOST_TRIES),
-    )
-
   /** The person the session was made for, if the name given is theirs; another name costs a try. */
   async function personBehind(session: string, username: string): Promise<Account> {
-    const [found] = await db.sql.select({ userId: challenges.userId }).from(challenges).where(open(session))
-    const account = found && (await findById(db.sql, found.userId))
+    const sub = await findChallenged(db.sql, session, clock.now())
+    const account = sub && (await findById(db.sql, sub))
     if (!account) throw unauthorized()
     if (account.email.toLowerCase() !== nameOf(username)) {
-      await db.sql
-        .update(challenges)
-        .set({ tries: sql`${challenges.tries} + 1` })
-        .where(open(session))
+      await countTry(db.sql, session, clock.now())
       throw unauthorized()
     }
     if (account.status !== 'FORCE_CHANGE_PASSWORD' || !isWelcome(account)) throw unauthorized()
@@ -63,14 +49,9 @@ export function createNewPassword({ db, clock, tokens, passwords }: NewPasswordP
       const opened = await db.tx(async (tx) => {
         const now = clock.now()
         await lockAccount(tx.sql, account.id)
-        const used = await tx.sql.update(challenges).set({ usedAt: now }).where(open(session)).returning()
-        if (used.length === 0) throw unauthorized()
-        const set = await tx.sql
-          .update(users)
-          .set({ passwordHash, passwordExpiresAt: null, status: 'CONFIRMED', updatedAt: now })
-          .where(and(eq(users.id, account.id), eq(users.status, 'FORCE_CHANGE_PASSWORD')))
-          .returning({ id: users.id })
-        if (set.length === 0) throw unauthorized()
+        if (!(await useChallenge(tx, session, now))) throw unauthorized()
+        const set = { passwordHash, passwordExpiresAt: null, status: 'CONFIRMED', updatedAt: now } as const
+        if (!(await setPassword(tx, account.id, 'FORCE_CHANGE_PASSWORD', set))) throw unauthorized()
         await endAllSessions(tx, account.id, now)
         await logSecurity(tx, { kind: 'password.chosen', at: now, actorSub: account.id, subject: account.id, ip })
         return { session: await startSession(tx, account.id, now), account: await findById(tx.sql, account.id) }

@@ -2,20 +2,19 @@ import { AppError, ensure } from '@volant/contract/errors'
 import type { Actor } from '@volant/domain/kernel/actor'
 import { RANK } from '@volant/domain/kernel/actor'
 import { mayCallByRank } from '@volant/domain/permissions/operations'
-import { and, eq } from 'drizzle-orm'
 import type { Clock } from '../../platform/clock'
 import type { Database, Tx } from '../../platform/db/database'
-import { users } from '../../tables/users'
-import { findByName, isWelcome, lockAccount, nameOf } from './accounts'
-import type { Account } from './accounts'
-import type { CodePurpose, Codes } from './codes'
+import { findByName, isWelcome, lockAccount, nameOf, setPassword } from './store/accounts'
+import type { Account } from './store/accounts'
+import type { Codes } from './codes'
+import type { CodePurpose } from './store/email-codes'
 import { deliveryDetails, wrongCode } from './code-answers'
 import type { CodeDelivery } from './code-answers'
 import { inEvenTime } from './even-time'
 import { ensureGoodPassword } from './password-rule'
 import type { Passwords } from './passwords'
-import { logSecurity } from './security-log'
-import { endAllSessions } from './sessions'
+import { logSecurity } from './store/security-log'
+import { endAllSessions } from './store/sessions'
 import { renewTemporaryPassword } from './temporary-password'
 
 export interface PasswordReset {
@@ -54,12 +53,8 @@ export function createPasswordReset({ db, clock, passwords, codes }: PasswordRes
     const now = clock.now()
     await lockAccount(tx.sql, account.id)
     if (!(await codes.use(tx, account.id, 'reset', code, now))) return false
-    const changed = await tx.sql
-      .update(users)
-      .set({ passwordHash, passwordExpiresAt: null, updatedAt: now })
-      .where(and(eq(users.id, account.id), eq(users.status, 'CONFIRMED')))
-      .returning({ id: users.id })
-    if (changed.length === 0) return false
+    const set = { passwordHash, passwordExpiresAt: null, updatedAt: now }
+    if (!(await setPassword(tx, account.id, 'CONFIRMED', set))) return false
     await endAllSessions(tx, account.id, now)
     await logSecurity(tx, { kind: 'password.reset', at: now, actorSub: account.id, subject: account.id, ip })
     return true

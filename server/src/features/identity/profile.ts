@@ -1,12 +1,11 @@
 import { AppError } from '@volant/contract/errors'
 import type { ClientActor, Language } from '@volant/domain/kernel/actor'
-import { eq } from 'drizzle-orm'
 import type { Clock } from '../../platform/clock'
 import type { Database } from '../../platform/db/database'
 import { toE164 } from '../../platform/phone'
-import { clients } from '../../tables/organizations'
-import { users } from '../../tables/users'
-import { accountChanged } from './sessions'
+import { updateAccount } from './store/accounts'
+import { updateClient } from './store/people'
+import { accountChanged } from './store/sessions'
 
 /** Nothing else of one's own row can be changed by oneself. A text left out stays, an empty one is cleared. */
 export interface ProfileChange {
@@ -46,9 +45,9 @@ export function createProfile({ db, clock }: { readonly db: Database; readonly c
         updatedAt: clock.now(),
       }
       await db.tx(async (tx) => {
-        await tx.sql.update(clients).set(set).where(eq(clients.id, actor.profileId))
+        await updateClient(tx, actor.profileId, set)
         if (change.language === undefined) return
-        await tx.sql.update(users).set({ language: change.language }).where(eq(users.id, actor.sub))
+        await updateAccount(tx, actor.sub, { language: change.language })
         await accountChanged(tx, actor.sub, clock.now())
       })
     },

@@ -1,11 +1,15 @@
 import { AppError } from '@volant/contract/errors'
 import type { SignedInActor } from '@volant/domain/kernel/actor'
-import { and, asc, eq, sql } from 'drizzle-orm'
-import { v7 as uuid, validate } from 'uuid'
+import { validate } from 'uuid'
 import type { Clock } from '../../platform/clock'
 import type { Database } from '../../platform/db/database'
-import { pushSubscriptions } from '../../tables/users'
-import { lockAccount } from './accounts'
+import { lockAccount } from './store/accounts'
+import {
+  deleteSubscription,
+  insertSubscription,
+  replaceSubscription,
+  subscriptionsOf,
+} from './store/push-subscriptions'
 
 // a person's browsers and phones; the oldest makes room
 const MOST_PER_PERSON = 20
@@ -27,33 +31,20 @@ export function createPushSubscriptions(parts: { readonly db: Database; readonly
     add(actor, subscription) {
       return db.tx(async (tx) => {
         await lockAccount(tx.sql, actor.sub)
-        const known = await tx.sql
-          .select({ id: pushSubscriptions.id, endpoint: sql<string>`${pushSubscriptions.subscription}->>'endpoint'` })
-          .from(pushSubscriptions)
-          .where(eq(pushSubscriptions.userId, actor.sub))
-          .orderBy(asc(pushSubscriptions.createdAt), asc(pushSubscriptions.id))
+        const known = await subscriptionsOf(tx, actor.sub)
         const same = known.find(({ endpoint }) => endpoint === subscription.endpoint)
         if (same) {
-          await tx.sql.update(pushSubscriptions).set({ subscription }).where(eq(pushSubscriptions.id, same.id))
+          await replaceSubscription(tx, same.id, subscription)
           return { id: same.id }
         }
         const [oldest] = known
-        if (oldest && known.length >= MOST_PER_PERSON)
-          await tx.sql.delete(pushSubscriptions).where(eq(pushSubscriptions.id, oldest.id))
-        const id = uuid()
-        await tx.sql.insert(pushSubscriptions).values({ id, userId: actor.sub, subscription, createdAt: clock.now() })
-        return { id }
+        if (oldest && known.length >= MOST_PER_PERSON) await deleteSubscription(tx.sql, actor.sub, oldest.id)
+        return { id: await insertSubscription(tx, actor.sub, subscription, clock.now()) }
       })
     },
 
     async remove(actor, id) {
-      const removed = validate(id)
-        ? await db.sql
-            .delete(pushSubscriptions)
-            .where(and(eq(pushSubscriptions.id, id), eq(pushSubscriptions.userId, actor.sub)))
-            .returning({ id: pushSubscriptions.id })
-        : []
-      if (removed.length === 0) throw new AppError('NOT_FOUND')
+      if (!validate(id) || !(await deleteSubscription(db.sql, actor.sub, id))) throw new AppError('NOT_FOUND')
     },
   }
 }

@@ -1,12 +1,12 @@
 import type { AuthenticationResult } from '@volant/contract/rest/auth'
 import type { Clock } from '../../platform/clock'
 import type { Database } from '../../platform/db/database'
-import { findById, isWelcome, lockAccount } from './accounts'
+import { findById, isWelcome, lockAccount } from './store/accounts'
 import { LIFETIME, later } from './lifetimes'
 import { unauthorized } from './login'
-import { logSecurity } from './security-log'
-import { endSession, findToken, rotate, successorOf } from './sessions'
-import type { StoredToken } from './sessions'
+import { logSecurity } from './store/security-log'
+import { endSession, findToken, rotate, successorOf } from './store/sessions'
+import type { StoredToken } from './store/sessions'
 import type { Tokens } from './tokens'
 
 export interface Refresh {

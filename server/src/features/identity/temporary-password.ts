@@ -1,10 +1,9 @@
 import type { Language } from '@volant/domain/kernel/actor'
-import { and, eq } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import type { Tx } from '../../platform/db/database'
 import { queueMessage } from '../../platform/outbox'
-import { users } from '../../tables/users'
-import type { Account } from './accounts'
+import { setPassword } from './store/accounts'
+import type { Account } from './store/accounts'
 import { LIFETIME, later } from './lifetimes'
 import { temporaryPassword } from './passwords'
 import type { Passwords } from './passwords'
@@ -29,14 +28,10 @@ export async function sendTemporaryPassword(tx: Tx, { email, language, firstName
 /** A new week for somebody who never used the first password; whoever asks for it does not learn it. */
 export async function renewTemporaryPassword(tx: Tx, account: Account, passwords: Passwords, now: Date): Promise<void> {
   const password = temporaryPassword()
-  const renewed = await tx.sql
-    .update(users)
-    .set({
-      passwordHash: await passwords.hash(password),
-      passwordExpiresAt: later(now, LIFETIME.temporaryPassword),
-      updatedAt: now,
-    })
-    .where(and(eq(users.id, account.id), eq(users.status, 'FORCE_CHANGE_PASSWORD')))
-    .returning({ id: users.id })
-  if (renewed.length > 0) await sendTemporaryPassword(tx, account, password)
+  const renewed = await setPassword(tx, account.id, 'FORCE_CHANGE_PASSWORD', {
+    passwordHash: await passwords.hash(password),
+    passwordExpiresAt: later(now, LIFETIME.temporaryPassword),
+    updatedAt: now,
+  })
+  if (renewed) await sendTemporaryPassword(tx, account, password)
 }

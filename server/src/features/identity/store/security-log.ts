@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid'
-import type { Tx } from '../../platform/db/database'
-import { securityLog } from '../../tables/users'
+import type { Tx } from '../../../platform/db/database'
+import { securityLog } from '../../../tables/users'
 
 export type SecurityKind =
   | 'login.succeeded'

@@ -1,10 +1,10 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { v7 as uuid } from 'uuid'
-import type { Executor, Tx } from '../../platform/db/database'
-import { challenges, emailCodes, refreshTokens, users } from '../../tables/users'
-import { LIFETIME, later } from './lifetimes'
-import './events'
+import type { Executor, Tx } from '../../../platform/db/database'
+import { challenges, emailCodes, refreshTokens, users } from '../../../tables/users'
+import { LIFETIME, later } from '../lifetimes'
+import '../events'
 
 const SECRET_BYTES = 32
 

@@ -1,8 +1,8 @@
 import { subDays } from 'date-fns'
 import { and, lt, or, sql } from 'drizzle-orm'
-import type { Clock } from '../../platform/clock'
-import type { Database } from '../../platform/db/database'
-import { challenges, emailCodes, loginFailures, refreshTokens } from '../../tables/users'
+import type { Clock } from '../../../platform/clock'
+import type { Database } from '../../../platform/db/database'
+import { challenges, emailCodes, loginFailures, refreshTokens } from '../../../tables/users'
 
 const KEPT_DAYS = 1
 

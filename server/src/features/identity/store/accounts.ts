@@ -1,9 +1,9 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import type { Executor } from '../../platform/db/database'
-import { drivers } from '../../tables/drivers'
-import { admins, clients } from '../../tables/organizations'
-import { users } from '../../tables/users'
+import type { Executor, Tx } from '../../../platform/db/database'
+import { drivers } from '../../../tables/drivers'
+import { admins, clients } from '../../../tables/organizations'
+import { users } from '../../../tables/users'
 
 /** An account with what decides whether it may sign in. */
 export interface Account {
@@ -68,4 +68,47 @@ export function isWelcome(account: Account): boolean {
 /** One caller at a time for this account until the transaction ends. */
 export async function lockAccount(executor: Executor, sub: string): Promise<void> {
   await executor.select({ id: users.id }).from(users).where(eq(users.id, sub)).for('update')
+}
+
+type AccountChange = Partial<Pick<typeof users.$inferInsert, 'status' | 'rank' | 'language' | 'updatedAt'>>
+
+/** @returns false where somebody has this address already */
+export async function insertAccount(tx: Tx, account: typeof users.$inferInsert): Promise<boolean> {
+  const made = await tx.sql.insert(users).values(account).onConflictDoNothing().returning({ id: users.id })
+  return made.length > 0
+}
+
+export async function updateAccount(tx: Tx, sub: string, set: AccountChange): Promise<void> {
+  await tx.sql.update(users).set(set).where(eq(users.id, sub))
+}
+
+interface PasswordChange {
+  readonly passwordHash: string
+  readonly passwordExpiresAt: Date | null
+  readonly status?: 'CONFIRMED'
+  readonly updatedAt: Date
+}
+
+/** @returns false when the account is no longer in the status that allowed it */
+export async function setPassword(tx: Tx, sub: string, from: Account['status'], set: PasswordChange): Promise<boolean> {
+  return updateFrom(tx, sub, from, set)
+}
+
+/** @returns false when somebody confirmed or disabled it meanwhile */
+export async function confirmAccount(tx: Tx, sub: string, now: Date): Promise<boolean> {
+  return updateFrom(tx, sub, 'UNCONFIRMED', { status: 'CONFIRMED', updatedAt: now })
+}
+
+async function updateFrom(
+  tx: Tx,
+  sub: string,
+  from: Account['status'],
+  set: Partial<typeof users.$inferInsert>,
+): Promise<boolean> {
+  const changed = await tx.sql
+    .update(users)
+    .set(set)
+    .where(and(eq(users.id, sub), eq(users.status, from)))
+    .returning({ id: users.id })
+  return changed.length > 0
 }

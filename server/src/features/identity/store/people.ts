@@ -1,0 +1,36 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { v7 as uuid } from 'uuid'
+import type { Executor, Tx } from '../../../platform/db/database'
+import { drivers } from '../../../tables/drivers'
+import { admins, clients, organizations } from '../../../tables/organizations'
+import { users } from '../../../tables/users'
+
+type ClientChange = Partial<typeof clients.$inferInsert>
+
+export async function insertAdmin(tx: Tx, userId: string, firstName: string, lastName: string): Promise<void> {
+  await tx.sql.insert(admins).values({ id: uuid(), userId, firstName, lastName })
+}
+
+export async function updateClient(tx: Tx, id: string, set: ClientChange): Promise<void> {
+  await tx.sql.update(clients).set(set).where(eq(clients.id, id))
+}
+
+/** The name and the organisation of whoever holds this account. */
+export async function findPerson(db: Executor, sub: string) {
+  const [found] = await db
+    .select({
+      email: users.email,
+      firstName: sql<string>`coalesce(${admins.firstName}, ${clients.firstName}, ${drivers.firstName})`,
+      lastName: sql<string>`coalesce(${admins.lastName}, ${clients.lastName}, ${drivers.lastName})`,
+      organizationId: organizations.id,
+      organizationSlug: organizations.slug,
+      organizationName: organizations.name,
+    })
+    .from(users)
+    .leftJoin(admins, eq(admins.userId, users.id))
+    .leftJoin(clients, eq(clients.userId, users.id))
+    .leftJoin(organizations, and(eq(organizations.id, clients.organizationId), isNull(organizations.deletedAt)))
+    .leftJoin(drivers, eq(drivers.userId, users.id))
+    .where(eq(users.id, sub))
+  return found
+}
