@@ -83,6 +83,9 @@ const LOADERS: Record<Language, Loaders> = {
   },
 }
 
+/** Every noun that has words. */
+export const NAMESPACES = Object.keys(LOADERS.fr) as Namespace[]
+
 /** The words of one noun in one language. */
 export function loadWords<N extends Namespace>(language: Language, namespace: N): Promise<Words[N]> {
   const loaders: Loaders = LOADERS[language]

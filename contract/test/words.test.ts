@@ -1,0 +1,42 @@
+import type { Language } from '@volant/domain/kernel/actor'
+import { describe, expect, it } from 'vitest'
+import { loadWords, NAMESPACES } from '../src/words/words'
+
+type Tree = { readonly [key: string]: string | Tree }
+
+function leaves(tree: Tree, path = ''): [string, string][] {
+  return Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[`${path}${key}`, value] as [string, string]] : leaves(value, `${path}${key}.`),
+  )
+}
+
+const holes = (text: string) => [...text.matchAll(/\{\{\s*(\w+)/g)].map(([, name]) => name).toSorted()
+
+async function wordsOf(language: Language, namespace: (typeof NAMESPACES)[number]): Promise<Map<string, string>> {
+  return new Map(leaves((await loadWords(language, namespace)) as unknown as Tree))
+}
+
+describe.each(NAMESPACES)('the words of %s', (namespace) => {
+  it('say something in both languages, with the same values', async () => {
+    const [french, english] = await Promise.all([wordsOf('fr', namespace), wordsOf('en', namespace)])
+    expect([...english.keys()].toSorted()).toEqual([...french.keys()].toSorted())
+    for (const [key, text] of french) {
+      const translated = english.get(key) ?? ''
+      expect(text.trim(), `${key} in French`).not.toBe('')
+      expect(translated.trim(), `${key} in English`).not.toBe('')
+      expect(holes(translated), key).toEqual(holes(text))
+    }
+  })
+})
+
+describe('French plurals', () => {
+  it('come with every form that French has', async () => {
+    for (const namespace of NAMESPACES) {
+      const keys = [...(await wordsOf('fr', namespace)).keys()]
+      for (const key of keys.filter((name) => name.endsWith('_one'))) {
+        const stem = key.slice(0, -'_one'.length)
+        expect(keys, `${namespace}.${key}`).toEqual(expect.arrayContaining([`${stem}_many`, `${stem}_other`]))
+      }
+    }
+  })
+})
