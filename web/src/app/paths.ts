@@ -16,7 +16,7 @@ const enc = encodeURIComponent
 export const paths = {
   login: (next?: string) => (next ? `/login?next=${enc(next)}` : '/login'),
   notAuthorised: () => '/not-authorised',
-  home: (panel: Panel) => (panel === 'driver' ? '/driver/profile' : `/${panel}/dashboard`),
+  home: (panel: Panel) => (panel === 'driver' ? '/driver/missions' : `/${panel}/dashboard`),
   dashboard: (panel: Panel) => `/${panel}/dashboard`,
   profile: (panel: Panel, id?: string) => (id ? `/${panel}/profile/${enc(id)}` : `/${panel}/profile`),
   account: (panel: Panel) => `/${panel}/account`,

@@ -16,6 +16,8 @@ export interface CallOptions {
   readonly idempotencyKey?: string
   /** No refresh and no sign-out: for the calls that make a session. */
   readonly anonymous?: boolean
+  /** As a visitor, whoever is signed in here: for pages behind a link, where a stale session must not stand in the way. */
+  readonly visitor?: boolean
   readonly signal?: AbortSignal
 }
 
@@ -42,7 +44,7 @@ async function send(method: string, url: string, parts: Parts, options: CallOpti
     method,
     signal: options.signal,
     headers: {
-      authorization: tokens.id() ?? 'no-token',
+      authorization: (options.visitor ? null : tokens.id()) ?? 'no-token',
       'accept-language': document.documentElement.lang,
       ...(json && { 'content-type': 'application/json' }),
       ...(options.idempotencyKey && { 'idempotency-key': options.idempotencyKey }),
@@ -90,7 +92,8 @@ async function withSession(options: CallOptions, attempt: () => Promise<unknown>
   try {
     return await attempt()
   } catch (error) {
-    if (!(error instanceof ApiError) || !STALE.has(error.code) || options.anonymous || !sentWith) throw error
+    if (!(error instanceof ApiError) || !STALE.has(error.code) || options.anonymous || options.visitor || !sentWith)
+      throw error
     // Another call may have renewed it meanwhile: then the new token is simply used.
     if (tokens.id() === sentWith && !(await refresh())) {
       end()

@@ -1,4 +1,6 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute, lazyRouteComponent, stripSearchParams } from '@tanstack/react-router'
+import { DELIVERY_TYPES } from '@volant/domain/deliveries/statuses'
+import { oneOf, searchParams, text } from '../../lib/search'
 import { BareErrorPage } from '../error-page'
 import { onlyPanel, toOwn } from '../guards'
 import { paths } from '../paths'
@@ -14,6 +16,34 @@ const panel = createRoute({
 
 const home = createRoute({ getParentRoute: () => panel, path: '/', beforeLoad: toOwn(paths.home) })
 
+const auctionsSearch = searchParams({ near: text(60), type: oneOf(DELIVERY_TYPES, undefined) })
+
+const auctions = createRoute({
+  getParentRoute: () => panel,
+  path: 'auctions',
+  validateSearch: auctionsSearch.validate,
+  search: { middlewares: [stripSearchParams(auctionsSearch.defaults)] },
+  component: lazyRouteComponent(() => import('../../pages/driver/auctions'), 'AuctionsPage'),
+})
+
+const missions = createRoute({
+  getParentRoute: () => panel,
+  path: 'missions',
+  component: lazyRouteComponent(() => import('../../pages/driver/missions'), 'MissionsPage'),
+})
+
+const missionSearch = searchParams({
+  phase: oneOf(['prepare', 'inspection', 'sign', 'code', 'go', 'drive', 'finish'], undefined),
+})
+
+const mission = createRoute({
+  getParentRoute: () => panel,
+  path: 'missions/$id',
+  validateSearch: missionSearch.validate,
+  search: { middlewares: [stripSearchParams(missionSearch.defaults)] },
+  component: lazyRouteComponent(() => import('../../pages/driver/mission'), 'MissionPage'),
+})
+
 const profile = createRoute({
   getParentRoute: () => panel,
   path: 'profile',
@@ -26,4 +56,4 @@ const account = createRoute({
   component: lazyRouteComponent(() => import('../../pages/account/account'), 'AccountPage'),
 })
 
-export const driverRoutes = panel.addChildren([home, profile, account])
+export const driverRoutes = panel.addChildren([home, auctions, missions, mission, profile, account])

@@ -27,6 +27,22 @@ const notAuthorised = createRoute({
   component: lazyRouteComponent(() => import('../not-authorised-page'), 'NotAuthorisedPage'),
 })
 
+const tracking = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/tracking/$trackingId',
+  component: lazyRouteComponent(() => import('../../pages/public/tracking'), 'TrackingPage'),
+})
+
+const confirmationSearch = searchParams({ token: text(2000) })
+
+const confirmation = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/delivery-customer-confirmation',
+  validateSearch: confirmationSearch.validate,
+  search: { middlewares: [stripSearchParams(confirmationSearch.defaults)] },
+  component: lazyRouteComponent(() => import('../../pages/public/customer-confirmation'), 'CustomerConfirmationPage'),
+})
+
 const own = [
   createRoute({ getParentRoute: () => rootRoute, path: '/', beforeLoad: toOwn(paths.home) }),
   createRoute({ getParentRoute: () => rootRoute, path: '/dashboard', beforeLoad: toOwn(paths.home) }),
@@ -36,4 +52,4 @@ const own = [
 ] as const
 
 /** Pages that need no session. */
-export const publicRoutes = [login, notAuthorised, ...own] as const
+export const publicRoutes = [login, notAuthorised, tracking, confirmation, ...own] as const

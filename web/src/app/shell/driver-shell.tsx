@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { Outlet, useLocation } from '@tanstack/react-router'
-import { IconUser, type Icon } from '@tabler/icons-react'
+import { IconGavel, IconSteeringWheel, IconUser, type Icon } from '@tabler/icons-react'
 import { useWords } from '../../lib/i18n'
 import { useSession } from '../../lib/session'
 import { PageSkeleton } from '../../ui/feedback/skeletons'
@@ -14,7 +14,7 @@ import { UserMenu } from './user-menu'
 import classes from './driver-shell.module.css'
 
 interface Place {
-  readonly key: 'profile'
+  readonly key: 'auctions' | 'missions' | 'profile'
   readonly href: string
   readonly icon: Icon
 }
@@ -22,7 +22,11 @@ interface Place {
 const ToastCorner = lazy(async () => ({ default: (await import('../../ui/feedback/toast-corner')).ToastCorner }))
 
 /** The bar at the thumb: an entry stands here only when its page works. */
-const PLACES: readonly Place[] = [{ key: 'profile', href: paths.profile('driver'), icon: IconUser }]
+const PLACES: readonly Place[] = [
+  { key: 'auctions', href: paths.auctions(), icon: IconGavel },
+  { key: 'missions', href: paths.missions(), icon: IconSteeringWheel },
+  { key: 'profile', href: paths.profile('driver'), icon: IconUser },
+]
 
 /** The driver's frame: made for one hand on a phone; on a wide screen the same column, centred. */
 export function DriverShell() {

@@ -1,0 +1,38 @@
+import type { confirmation as french } from '../fr/confirmation'
+
+export const confirmation: typeof french = {
+  title: 'Confirm your delivery',
+  loading: 'Loading your delivery…',
+  hello: 'Hello {{name}},',
+  intro: 'Here is the planned delivery. Is everything right? Confirm it; otherwise report an anomaly.',
+  contract: 'Delivery no. {{contract}}',
+  window: 'Delivery window',
+  windowText: '{{day}}, between {{from}} and {{to}}',
+  noWindow: 'The time will be told to you.',
+  deadline: 'At the latest on {{date}}',
+  from: 'Departure',
+  to: 'Arrival',
+  vehicle: 'Vehicle',
+  vehicles: 'Vehicles',
+  broughtBack: 'brought back',
+  confirm: 'I confirm the delivery',
+  anomaly: 'Report an anomaly',
+  anomalyDialog: {
+    title: 'Report an anomaly?',
+    text: 'Delivery no. {{contract}} will be cancelled and our team will get back to your contact. This link will no longer work.',
+    confirm: 'Report and cancel the delivery',
+  },
+  confirmed: {
+    title: 'Thank you, your delivery is confirmed',
+    text: 'You will get a tracking link as soon as a driver takes charge of your vehicle.',
+  },
+  reported: {
+    title: 'Anomaly reported',
+    text: 'The delivery is cancelled. Our team will get in touch to agree on what comes next.',
+  },
+  invalid: {
+    title: 'The link is incorrect',
+    text: 'It has been used, has expired or is incomplete. Open the link of the last text message again.',
+  },
+  failed: 'Your delivery cannot be shown',
+}

@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react'
+import { Button } from '@mantine/core'
+import { SERVICE_OPTION_IDS, type ServiceOptionId } from '@volant/domain/pricing/options'
+import { formatDateTime, formatDistance, formatDuration, formatMoney, MISSING } from '../../lib/format'
+import { useLanguage, useWords } from '../../lib/i18n'
+import { JourneyRibbon } from '../../ui/data/journey-ribbon'
+import { Mono } from '../../ui/data/mono'
+import { pendingOffer, type Auction } from './auction-queries'
+import classes from './auction-card.module.css'
+
+interface Props {
+  auction: Auction
+  badge: ReactNode
+  onOffer: () => void
+  onWithdraw: () => void
+}
+
+const optionId = (id: string): ServiceOptionId | undefined => SERVICE_OPTION_IDS.find((known) => known === id)
+
+export function AuctionCard({ auction, badge, onOffer, onWithdraw }: Props) {
+  const t = useWords('auctions')
+  const language = useLanguage()
+  const mine = pendingOffer(auction)
+  const back = [
+    { key: 'returnFrom', place: auction.toReturnFromAddress },
+    { key: 'returnTo', place: auction.toReturnToAddress },
+  ] as const
+  const dates = [
+    ['available', auction.carAvailabilityDate],
+    ['pickUp', auction.carPickUpDate],
+    ['deadline', auction.carDeliveryDeadline],
+  ] as const
+  return (
+    <article className={classes.card} data-mine={mine ? true : undefined} aria-labelledby={`auction-${auction.id}`}>
+      <div className={classes.top}>
+        {badge}
+        <span id={`auction-${auction.id}`}>
+          <Mono>{auction.publicId}</Mono>
+        </span>
+        <span className={classes.distance}>
+          <span className={classes.figure}>
+            {formatDistance(auction.distance, language)} · {formatDuration(auction.duration)}
+          </span>
+          <span className={classes.estimate}>{t('estimate')}</span>
+        </span>
+      </div>
+      <JourneyRibbon
+        stops={[
+          { label: t('from'), place: auction.fromAddress },
+          { label: t('to'), place: auction.toAddress },
+          ...back.filter(({ place }) => place).map(({ key, place }) => ({ label: t(key), place, back: true })),
+        ]}
+      />
+      <dl className={classes.facts}>
+        {dates.map(([key, at]) => (
+          <Fact key={key} term={t(key)}>
+            {formatDateTime(at)}
+          </Fact>
+        ))}
+        {auction.vehicles.map((vehicle) => (
+          <Fact key={vehicle.id} term={t(vehicle.toRetrieve ? 'secondVehicle' : 'vehicle')}>
+            {[vehicle.marque, vehicle.model].filter(Boolean).join(' ') || MISSING}
+            {` · ${t(`carType.${vehicle.carType}`)} · ${t(`motorization.${vehicle.type}`)}`}
+          </Fact>
+        ))}
+      </dl>
+      {auction.options.length > 0 && (
+        <ul className={classes.tags}>
+          {auction.options.map(({ id, name }) => {
+            const known = optionId(id)
+            return (
+              <li key={id} className={classes.tag}>
+                {known ? t(`option.${known}`) : name}
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      <div className={classes.money}>
+        <span className={classes.amount}>
+          <span>{t('recommended')}</span>
+          <strong>{formatMoney(auction.wantedPrice, language, 'HT')}</strong>
+        </span>
+        {mine && (
+          <span className={`${classes.amount} ${classes.own}`}>
+            <span>{t('yourOffer')}</span>
+            <strong>{formatMoney(mine.demandedPrice, language, 'HT')}</strong>
+          </span>
+        )}
+        <span className={classes.actions}>
+          {mine && (
+            <Button size="md" variant="default" onClick={onWithdraw}>
+              {t('withdraw')}
+            </Button>
+          )}
+          {auction.allowedActions.includes('OFFER') && (
+            <Button size="md" variant={mine ? 'default' : 'filled'} onClick={onOffer}>
+              {t(mine ? 'change' : 'offer')}
+            </Button>
+          )}
+        </span>
+      </div>
+    </article>
+  )
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { DeliveryType } from '@volant/domain/deliveries/statuses'
+import { request } from '../../lib/api'
+import { MissionDatesDocument, OpenAuctionsDocument, type OpenAuctionsQuery } from './queries.generated'
+
+export type Auction = OpenAuctionsQuery['findAllDeliveries']['records'][number]
+
+const PAGE = 50
+
+/** Open auctions, the soonest pick-up first. */
+export const auctionsQuery = (type: DeliveryType | undefined) =>
+  infiniteQueryOptions({
+    queryKey: ['deliveries', 'auctions', type],
+    queryFn: async ({ pageParam, signal }) => {
+      const filter = { tab: 'WAITING_FOR_DRIVER' as const, ...(type && { types: [type] }) }
+      const variables = { pagination: { page: pageParam, perPage: PAGE }, filter }
+      return (await request(OpenAuctionsDocument, variables, { signal })).findAllDeliveries
+    },
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) => (pages.length * PAGE < last.total ? pages.length : undefined),
+  })
+
+/** When the driver's own missions take place, to warn of a clash. */
+export const missionDatesQuery = () =>
+  queryOptions({
+    queryKey: ['deliveries', 'missions', 'dates'],
+    queryFn: async ({ signal }) => (await request(MissionDatesDocument, {}, { signal })).findAllDeliveries.records,
+  })
+
+/** The driver's own offer that still stands; the server gives no other driver's. */
+export function pendingOffer({ offers }: Pick<Auction, 'offers'>) {
+  return offers.find(({ status }) => status === 'PENDING')
+}
+
+const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+
+/** Is one of its towns or departments what the driver typed? */
+export function isNear(auction: Auction, typed: string): boolean {
+  const text = plain(typed.trim())
+  if (text === '') return true
+  const places = [auction.fromAddress, auction.toAddress, auction.toReturnFromAddress, auction.toReturnToAddress]
+  return places.some((place) => plain(place?.city ?? '').includes(text) || (place?.postalCode ?? '').startsWith(text))
+}
+
+interface Dated {
+  readonly carPickUpDate: string | null
+  readonly carDeliveryDeadline: string | null
+}
+
+/** The first own mission whose days cross this auction's: a hint, never a refusal. */
+export function findClash<M extends Dated>(auction: Dated, missions: readonly M[]): M | undefined {
+  const { carPickUpDate: start, carDeliveryDeadline: end } = auction
+  if (!start || !end) return undefined
+  return missions.find(
+    ({ carPickUpDate, carDeliveryDeadline }) =>
+      carPickUpDate && carDeliveryDeadline && carPickUpDate < end && start < carDeliveryDeadline,
+  )
+}

@@ -1,0 +1,80 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Button } from '@mantine/core'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { IconGavel } from '@tabler/icons-react'
+import { useApiErrorWords } from '../../lib/api-error-words'
+import { useWords } from '../../lib/i18n'
+import { EmptyState } from '../../ui/feedback/empty-state'
+import { ErrorState } from '../../ui/feedback/error-state'
+import { PageSkeleton } from '../../ui/feedback/skeletons'
+import { AuctionCard } from './auction-card'
+import { AuctionFilters, type AuctionFilter } from './auction-filters'
+import { auctionsQuery, isNear, type Auction } from './auction-queries'
+import { WithdrawDialog } from './withdraw-dialog'
+import classes from './auctions-list.module.css'
+
+const OfferDialog = lazy(async () => ({ default: (await import('./offer-dialog')).OfferDialog }))
+
+interface Props {
+  filter: AuctionFilter
+  onFilter: (filter: AuctionFilter) => void
+  badgeOf: (auction: Auction) => ReactNode
+}
+
+/** What is open for offers now. Live hints make it stale, so it follows the auctions by itself. */
+export function AuctionsList({ filter, onFilter, badgeOf }: Props) {
+  const t = useWords('auctions')
+  const words = useApiErrorWords()
+  const [opened, setOpened] = useState<{ readonly id: string; readonly dialog: 'offer' | 'withdraw' }>()
+  const found = useInfiniteQuery({ ...auctionsQuery(filter.type), placeholderData: keepPreviousData })
+  const all = found.data?.pages.flatMap((page) => page.records) ?? []
+  const shown = all.filter((auction) => isNear(auction, filter.near))
+  // Gone from the list means gone from the auction: its dialog closes with it.
+  const auction = all.find(({ id }) => id === opened?.id)
+  const close = () => setOpened(undefined)
+  const filtered = filter.near !== '' || filter.type !== undefined
+  return (
+    <>
+      <AuctionFilters filter={filter} onFilter={onFilter} />
+      {found.isPending && <PageSkeleton />}
+      {found.error && !found.data && (
+        <ErrorState title={t('loadError')} text={words(found.error)} onRetry={() => void found.refetch()} />
+      )}
+      {found.data && shown.length === 0 && (
+        <EmptyState
+          icon={<IconGavel size={24} stroke={1.6} />}
+          title={t(filtered ? 'noMatch' : 'empty')}
+          text={t(filtered ? 'noMatchText' : 'emptyText')}
+        />
+      )}
+      <ul className={classes.list} aria-label={t('list')}>
+        {shown.map((each) => (
+          <li key={each.id}>
+            <AuctionCard
+              auction={each}
+              badge={badgeOf(each)}
+              onOffer={() => setOpened({ id: each.id, dialog: 'offer' })}
+              onWithdraw={() => setOpened({ id: each.id, dialog: 'withdraw' })}
+            />
+          </li>
+        ))}
+      </ul>
+      {found.hasNextPage && (
+        <Button
+          variant="default"
+          fullWidth
+          loading={found.isFetchingNextPage}
+          onClick={() => void found.fetchNextPage()}
+        >
+          {t('more')}
+        </Button>
+      )}
+      {auction && opened?.dialog === 'offer' && (
+        <Suspense>
+          <OfferDialog auction={auction} onClose={close} />
+        </Suspense>
+      )}
+      {auction && opened?.dialog === 'withdraw' && <WithdrawDialog auction={auction} onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,118 @@
+import { useState } from 'react'
+import { Alert, Button, Group, Modal, Stack } from '@mantine/core'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useForm } from 'react-hook-form'
+import { offerSchema } from '@volant/domain/offers/schema'
+import { OFFER_PRICE } from '@volant/domain/offers/states'
+import { request } from '../../lib/api'
+import { ApiError } from '../../lib/api-error'
+import { useApiErrorWords } from '../../lib/api-error-words'
+import { formatDate, formatMoney } from '../../lib/format'
+import { useLanguage, useWords } from '../../lib/i18n'
+import { useSession } from '../../lib/session'
+import { notify } from '../../ui/feedback/toasts'
+import { NumberField } from '../../ui/form/number-field'
+import { findClash, missionDatesQuery, pendingOffer, type Auction } from './auction-queries'
+import { SendOfferDocument } from './queries.generated'
+
+interface Props {
+  auction: Auction
+  onClose: () => void
+}
+
+/** One price for one auction; a second one replaces the first. */
+export function OfferDialog({ auction, onClose }: Props) {
+  const t = useWords('auctions')
+  const ui = useWords('ui')
+  const words = useApiErrorWords()
+  const language = useLanguage()
+  const { profileId } = useSession()
+  const client = useQueryClient()
+  const mine = pendingOffer(auction)
+  const missions = useQuery(missionDatesQuery())
+  const clash = findClash(auction, missions.data ?? [])
+  const [problem, setProblem] = useState<string>()
+  // The same dialog sends the same offer once, however often the button or the network repeats it.
+  const [key, setKey] = useState(() => crypto.randomUUID())
+  const form = useForm({
+    resolver: zodResolver(offerSchema),
+    defaultValues: { deliveryId: auction.id, driverId: profileId, demandedPrice: mine?.demandedPrice },
+  })
+
+  const send = form.handleSubmit(async (input) => {
+    setProblem(undefined)
+    try {
+      await request(SendOfferDocument, { input }, { idempotencyKey: key })
+      notify.success(t(mine ? 'dialog.replaced' : 'dialog.sent'))
+      onClose()
+    } catch (error) {
+      setKey(crypto.randomUUID())
+      const fault =
+        error instanceof ApiError ? error.fields.find(({ path }) => path.endsWith('demandedPrice')) : undefined
+      const closed = error instanceof ApiError && (error.code === 'NOT_FOUND' || error.reason === 'ILLEGAL_TRANSITION')
+      if (fault) form.setError('demandedPrice', { message: fault.code })
+      else setProblem(closed ? t('dialog.closed') : words(error))
+    } finally {
+      void client.invalidateQueries({ queryKey: ['deliveries', 'auctions'] })
+    }
+  })
+  const recommended = auction.wantedPrice
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('dialog.title', { contract: auction.publicId })}
+      closeButtonProps={{ 'aria-label': ui('close') }}
+    >
+      <form onSubmit={send} noValidate>
+        <Stack gap="md">
+          {clash && (
+            <Alert color="orange" variant="light" icon={<IconAlertTriangle size={18} />}>
+              {t('dialog.clash', {
+                contract: clash.publicId,
+                from: formatDate(clash.carPickUpDate),
+                to: formatDate(clash.carDeliveryDeadline),
+              })}
+            </Alert>
+          )}
+          {mine && <span>{t('dialog.replaces', { price: formatMoney(mine.demandedPrice, language, 'HT') })}</span>}
+          <NumberField
+            control={form.control}
+            name="demandedPrice"
+            label={t('dialog.price')}
+            description={t('dialog.priceHint')}
+            min={OFFER_PRICE.min}
+            decimals={2}
+            suffix="€ HT"
+            required
+          />
+          {recommended !== null && (
+            <Button
+              variant="subtle"
+              size="compact-md"
+              style={{ justifySelf: 'start', alignSelf: 'flex-start' }}
+              onClick={() => form.setValue('demandedPrice', recommended, { shouldValidate: true })}
+            >
+              {t('dialog.useRecommended', { price: formatMoney(recommended, language, 'HT') })}
+            </Button>
+          )}
+          {problem && (
+            <Alert color="red" variant="light" role="alert">
+              {problem}
+            </Alert>
+          )}
+          <Group grow>
+            <Button size="md" variant="default" onClick={onClose}>
+              {ui('cancel')}
+            </Button>
+            <Button size="md" type="submit" loading={form.formState.isSubmitting}>
+              {t('dialog.send')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

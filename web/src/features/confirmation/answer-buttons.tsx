@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { Button } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { useApiErrorWords } from '../../lib/api-error-words'
+import { useWords } from '../../lib/i18n'
+import { ConfirmDialog } from '../../ui/feedback/confirm-dialog'
+import { answer, isDeadLink, type Answer } from './confirmation-queries'
+import classes from './confirmation-view.module.css'
+
+interface Props {
+  token: string
+  contract: string
+  onEnd: (end: Answer | 'dead') => void
+}
+
+/** Yes, or something is wrong: the second one cancels, so it is asked twice. */
+export function AnswerButtons({ token, contract, onEnd }: Props) {
+  const t = useWords('confirmation')
+  const words = useApiErrorWords()
+  const [asking, dialog] = useDisclosure(false)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+
+  const send = async (status: Answer) => {
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      await answer(token, status)
+      onEnd(status)
+    } catch (error) {
+      if (isDeadLink(error)) onEnd('dead')
+      else setProblem(words(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div className={classes.actions}>
+      {problem && (
+        <p className={classes.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      <Button h={52} fz="md" radius={12} loading={busy} onClick={() => void send('CONFIRMED_BY_CUSTOMER')}>
+        {t('confirm')}
+      </Button>
+      <Button h={48} fz="md" radius={12} variant="default" disabled={busy} onClick={dialog.open}>
+        {t('anomaly')}
+      </Button>
+      <ConfirmDialog
+        opened={asking}
+        onClose={dialog.close}
+        title={t('anomalyDialog.title')}
+        confirm={t('anomalyDialog.confirm')}
+        danger
+        onConfirm={() => send('CANCELLED_BY_CUSTOMER')}
+      >
+        {t('anomalyDialog.text', { contract })}
+      </ConfirmDialog>
+    </div>
+  )
+}

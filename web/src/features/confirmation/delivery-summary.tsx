@@ -1,0 +1,80 @@
+import { format } from 'date-fns'
+import { smsWindow } from '@volant/domain/deliveries/sms-window'
+import type { Language } from '@volant/domain/kernel/actor'
+import { formatDateTime, inParis, MISSING } from '../../lib/format'
+import { useLanguage, useWords } from '../../lib/i18n'
+import { Card } from '../../ui/layout/card'
+import type { Summary } from './confirmation-queries'
+import classes from './confirmation-view.module.css'
+
+type Place = Summary['fromAddress']
+
+/** `samedi 21 novembre`, `11:20`, `11:50`: the window that the SMS spoke of. */
+function windowOf(carPickUpDate: string | null, language: Language) {
+  if (!carPickUpDate) return undefined
+  const { from, to } = smsWindow(new Date(carPickUpDate))
+  const [start, end] = [inParis(from), inParis(to)]
+  if (!start || !end) return undefined
+  const day = new Intl.DateTimeFormat(language === 'fr' ? 'fr-FR' : 'en-GB', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'Europe/Paris',
+  }).format(from)
+  return { day, from: format(start, 'HH:mm'), to: format(end, 'HH:mm') }
+}
+
+function lineOf(place: Place): string {
+  if (!place) return MISSING
+  const town = [place.postalCode, place.city].filter(Boolean).join(' ')
+  if (!place.address) return town || MISSING
+  return place.city && place.address.includes(place.city) ? place.address : `${place.address}, ${town}`
+}
+
+export function DeliverySummary({ summary }: { summary: Summary }) {
+  const t = useWords('confirmation')
+  const language = useLanguage()
+  const window = windowOf(summary.carPickUpDate, language)
+  const name = [summary.clientFirstName, summary.clientLastName].filter(Boolean).join(' ')
+  const places = [
+    ['from', summary.fromAddress],
+    ['to', summary.toAddress],
+  ] as const
+  return (
+    <>
+      <header className={classes.head}>
+        <h1>{t('title')}</h1>
+        <p>
+          {name && `${t('hello', { name })} `}
+          {t('intro')}
+        </p>
+      </header>
+      <section className={classes.window} aria-labelledby="delivery-window">
+        <h2 id="delivery-window">{t('window')}</h2>
+        <p className={classes.when}>{window ? t('windowText', window) : t('noWindow')}</p>
+        {summary.carDeliveryDeadline && (
+          <p className={classes.deadline}>{t('deadline', { date: formatDateTime(summary.carDeliveryDeadline) })}</p>
+        )}
+      </section>
+      <Card title={t('contract', { contract: summary.publicId })}>
+        <dl className={classes.list}>
+          {places.map(([key, place]) => (
+            <div key={key}>
+              <dt>{t(key)}</dt>
+              <dd>
+                {lineOf(place)}
+                {place?.addressPrecision && <span className={classes.precision}>{place.addressPrecision}</span>}
+              </dd>
+            </div>
+          ))}
+          <div>
+            <dt>{t(summary.vehicles.length > 1 ? 'vehicles' : 'vehicle')}</dt>
+            {summary.vehicles.map(({ marque, model }, index) => (
+              <dd key={index}>{[marque, model].filter(Boolean).join(' ') || MISSING}</dd>
+            ))}
+          </div>
+        </dl>
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { ActionIcon, Button } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useWords } from '../../lib/i18n'
+import classes from './action-bar.module.css'
+
+interface Props {
+  label: string
+  /** Left out where the button sends the form around it. */
+  onGo?: () => void
+  submit?: boolean
+  busy?: boolean
+  disabled?: boolean
+  /** To the screen before this one, inside the same step. */
+  onBack?: () => void
+  /** Above the button: what is wrong, what is missing. */
+  children?: ReactNode
+}
+
+/** The one thing to do next, where the thumb is. */
+export function ActionBar({ label, onGo, submit = false, busy = false, disabled = false, onBack, children }: Props) {
+  const t = useWords('mission')
+  return (
+    <div className={classes.bar}>
+      {children}
+      <div className={classes.row}>
+        {onBack && (
+          <ActionIcon className={classes.back} size={52} aria-label={t('previous')} onClick={onBack}>
+            <IconArrowLeft size={22} />
+          </ActionIcon>
+        )}
+        <Button
+          type={submit ? 'submit' : 'button'}
+          h={52}
+          fz="md"
+          radius={12}
+          loading={busy}
+          disabled={disabled}
+          onClick={onGo}
+        >
+          {label}
+        </Button>
+      </div>
+    </div>
+  )
+}

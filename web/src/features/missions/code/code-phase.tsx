@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { Button, Stack, TextInput } from '@mantine/core'
+import type { CodeName } from '@volant/domain/deliveries/codes'
+import { CODE_PATTERN } from '@volant/domain/deliveries/codes'
+import { useWords } from '../../../lib/i18n'
+import { Card } from '../../../ui/layout/card'
+import { ActionBar } from '../action-bar'
+import { useMissingWords } from '../inspection/missing-words'
+import type { PhaseProps } from '../phase-props'
+import type { Signed } from '../sign/sign-phase'
+import { StepAlert } from '../step-alert'
+import classes from './code-input.module.css'
+import { useCountdown } from './use-countdown'
+
+const HINTS = {
+  startCode: 'code.startHint',
+  destinationCode: 'code.destinationHint',
+  returnCode: 'code.returnHint',
+} as const
+
+interface Props extends PhaseProps {
+  code: CodeName
+  /** What the recipient left before the code was asked. */
+  said: Signed['said'] | undefined
+  onInspect: () => void
+}
+
+/** The six digits somebody on site tells the driver. */
+export function CodePhase({ step, stepping, code, said, onBack, onInspect }: Props) {
+  const t = useWords('mission')
+  const [typed, setTyped] = useState('')
+  const { problem } = stepping
+  const left = useCountdown(problem?.at === 'code' && problem.locked ? problem.until : undefined)
+  const inWords = useMissingWords(false)
+  const error =
+    left !== undefined
+      ? t('code.locked', { time: left })
+      : problem?.at === 'code' && !problem.locked
+        ? t('code.wrong')
+        : undefined
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        void stepping.advance(step, { code: typed, ...said })
+      }}
+    >
+      <Card title={t(`code.${code}`)}>
+        <p className={classes.hint}>{t(HINTS[code])}</p>
+        <TextInput
+          className={classes.input}
+          label={t('code.digit')}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={6}
+          value={typed}
+          error={error}
+          disabled={left !== undefined}
+          onChange={({ currentTarget }) => {
+            setTyped(currentTarget.value.replaceAll(/\D/g, '').slice(0, 6))
+            stepping.clear()
+          }}
+        />
+      </Card>
+      <ActionBar
+        label={t(code === 'startCode' ? 'code.start' : 'code.handOver')}
+        submit
+        busy={stepping.busy}
+        disabled={!CODE_PATTERN.test(typed) || left !== undefined}
+        onBack={onBack}
+      >
+        <StepAlert problem={problem} />
+        {problem?.at === 'inspection' && (
+          <Stack gap={6} role="alert">
+            <span>{t('inspection.missing', { list: inWords(problem.missing) })}</span>
+            <Button variant="light" onClick={onInspect}>
+              {t('phase.inspection')}
+            </Button>
+          </Stack>
+        )}
+      </ActionBar>
+    </form>
+  )
+}

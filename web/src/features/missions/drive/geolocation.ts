@@ -1,0 +1,48 @@
+/** One fix of the device, as the live channel takes it. */
+export interface Fix {
+  readonly latitude: number
+  readonly longitude: number
+  readonly heading: number | null
+  readonly speed: number | null
+  readonly recordedAt: string
+}
+
+export type FixProblem = 'denied' | 'unavailable'
+
+const OPTIONS: PositionOptions = { enableHighAccuracy: true, maximumAge: 0, timeout: 20_000 }
+/** A parked car moves no satellite: ask again, so that the age shown to the customer stays honest. */
+const ASK_AGAIN_MS = 15_000
+
+function toFix({ coords, timestamp }: GeolocationPosition): Fix {
+  const { latitude, longitude, heading, speed } = coords
+  return {
+    latitude,
+    longitude,
+    heading: heading !== null && Number.isFinite(heading) ? heading : null,
+    speed: speed !== null && speed >= 0 ? speed : null,
+    recordedAt: new Date(timestamp).toISOString(),
+  }
+}
+
+/** Follows the device until the returned function is called. */
+export function followDevice(onFix: (fix: Fix) => void, onProblem: (problem: FixProblem) => void): () => void {
+  const device = navigator.geolocation
+  if (!device) {
+    onProblem('unavailable')
+    return () => {}
+  }
+  let last = Date.now()
+  const take = (position: GeolocationPosition) => {
+    last = Date.now()
+    onFix(toFix(position))
+  }
+  const fail = ({ code }: GeolocationPositionError) => onProblem(code === 1 ? 'denied' : 'unavailable')
+  const watch = device.watchPosition(take, fail, OPTIONS)
+  const again = setInterval(() => {
+    if (Date.now() - last >= ASK_AGAIN_MS) device.getCurrentPosition(take, fail, OPTIONS)
+  }, ASK_AGAIN_MS)
+  return () => {
+    device.clearWatch(watch)
+    clearInterval(again)
+  }
+}

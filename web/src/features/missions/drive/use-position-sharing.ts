@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState } from 'react'
+import { sendPosition } from '../../../lib/live'
+import { followDevice, type Fix, type FixProblem } from './geolocation'
+
+/** Contract, Live channel: one a second. */
+const EVERY_MS = 1000
+
+interface Sharing {
+  readonly problem?: FixProblem
+  /** The newest fix of the device, sent or not. */
+  readonly fix?: Fix
+  /** Epoch milliseconds of the fix the server last took. */
+  readonly sentAt?: number
+  /** The newest fix did not reach the server. */
+  readonly offline: boolean
+}
+
+/** Sends where the phone is while the screen shows it; an unanswered fix is sent again, or a newer one in its place. */
+export function usePositionSharing(deliveryId: string) {
+  const [state, setState] = useState<Sharing>({ offline: false })
+  const [paused, setPaused] = useState(false)
+  const [attempt, setAttempt] = useState(0)
+  const newest = useRef<Fix>(undefined)
+
+  useEffect(() => {
+    if (paused) return
+    let waiting = false
+    let left = false
+    let taken: string | undefined
+    const stop = followDevice(
+      (fix) => {
+        newest.current = fix
+        setState((now) => ({ ...now, fix, problem: undefined }))
+      },
+      (problem) => setState((now) => ({ ...now, problem })),
+    )
+    const timer = setInterval(() => {
+      const fix = newest.current
+      if (!fix || waiting || fix.recordedAt === taken) return
+      waiting = true
+      void sendPosition({ deliveryId, ...fix }).then((ok) => {
+        waiting = false
+        if (ok) taken = fix.recordedAt
+        if (!left) setState((now) => ({ ...now, offline: !ok, ...(ok && { sentAt: Date.parse(fix.recordedAt) }) }))
+      })
+    }, EVERY_MS)
+    return () => {
+      left = true
+      stop()
+      clearInterval(timer)
+    }
+  }, [deliveryId, paused, attempt])
+
+  return {
+    ...state,
+    paused,
+    setPaused,
+    /** After the driver changed the permission. */
+    retry: () => {
+      setState({ offline: false })
+      setAttempt((count) => count + 1)
+    },
+  }
+}
+
+export type PositionSharing = ReturnType<typeof usePositionSharing>

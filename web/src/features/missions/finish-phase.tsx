@@ -1,0 +1,29 @@
+import { IconFileText } from '@tabler/icons-react'
+import { useWords } from '../../lib/i18n'
+import { Card } from '../../ui/layout/card'
+import { ActionBar } from './action-bar'
+import type { PhaseProps } from './phase-props'
+import { FileLinks } from './prepare/file-links'
+import { StepAlert } from './step-alert'
+
+/** The last step: the report is there, the mission closes. */
+export function FinishPhase({ mission, stepping }: PhaseProps) {
+  const t = useWords('mission')
+  const reports = mission.validationDocs.filter(({ type, deleted }) => type === 'PV' && !deleted)
+  const twoWay = mission.type === 'TWO_WAY_DELIVERY'
+  return (
+    <>
+      <Card title={t('finish.title')} description={t(twoWay ? 'finish.swapText' : 'finish.text')}>
+        <FileLinks files={reports} empty={t('finish.noPv')} icon={<IconFileText size={20} aria-hidden="true" />} />
+      </Card>
+      <ActionBar
+        label={t('finish.button')}
+        busy={stepping.busy}
+        disabled={reports.length === 0}
+        onGo={() => void stepping.advance('FINISH')}
+      >
+        <StepAlert problem={stepping.problem} />
+      </ActionBar>
+    </>
+  )
+}

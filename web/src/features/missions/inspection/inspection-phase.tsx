@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { Stack } from '@mantine/core'
+import { EXTRA_VIEWS, INSPECTION_VIEWS } from '@volant/domain/deliveries/facts'
+import { useApiErrorWords } from '../../../lib/api-error-words'
+import { useWords } from '../../../lib/i18n'
+import { notify } from '../../../ui/feedback/toasts'
+import { Card } from '../../../ui/layout/card'
+import { ActionBar } from '../action-bar'
+import type { MissionVehicle, Side } from '../mission'
+import type { PhaseProps } from '../phase-props'
+import { StepAlert } from '../step-alert'
+import { useFigures } from './figures'
+import { useFiling } from './filing'
+import { FuelInput } from './fuel-input'
+import { MileageInput } from './mileage-input'
+import { useMissingWords } from './missing-words'
+import { PhotoGrid } from './photo-grid'
+import classes from './inspection-phase.module.css'
+
+interface Props extends PhaseProps {
+  vehicle: MissionVehicle
+  side: Side
+  /** The next screen; absent where the inspection itself takes the step. */
+  onNext?: () => void
+}
+
+/** The state of the vehicle, in photos and figures. What is still missing is said at the button, not after it. */
+export function InspectionPhase({ mission, step, stepping, vehicle, side, onNext, onBack }: Props) {
+  const t = useWords('mission')
+  const words = useApiErrorWords()
+  const filing = useFiling(mission.id, vehicle.id)
+  const figures = useFigures(vehicle, side)
+  const battery = vehicle.type === 'ELECTRIC'
+  const inWords = useMissingWords(battery)
+  const [tried, setTried] = useState(false)
+  const said = stepping.problem?.at === 'inspection' ? stepping.problem.missing : []
+  const marked = tried ? figures.missing : said
+  const photos = { missionId: mission.id, vehicle, side, missing: marked }
+
+  const go = async () => {
+    setTried(true)
+    if (figures.missing.length > 0) return
+    if (!onNext) return void stepping.advance(step, { mileage: figures.mileage, essence: figures.essence })
+    try {
+      await filing.mutateAsync(figures.filed)
+      onNext()
+    } catch (error) {
+      notify.error(words(error))
+    }
+  }
+  return (
+    <Stack gap={12}>
+      <Card title={t(side === 'before' ? 'inspection.before' : 'inspection.after')} description={t('inspection.intro')}>
+        <PhotoGrid {...photos} title={t('inspection.required')} views={INSPECTION_VIEWS} />
+        <PhotoGrid {...photos} title={t('inspection.extra')} views={EXTRA_VIEWS} />
+      </Card>
+      <Card>
+        <Stack gap={20}>
+          <MileageInput
+            value={figures.mileage}
+            onChange={figures.setMileage}
+            before={side === 'after' ? vehicle.mileageBefore : undefined}
+            error={figures.tooLow ? t('inspection.mileageTooLow') : undefined}
+          />
+          <FuelInput
+            label={t(battery ? 'inspection.battery' : 'inspection.fuel')}
+            value={figures.essence}
+            onChange={figures.setEssence}
+            before={side === 'after' ? vehicle.essenceBefore : undefined}
+          />
+        </Stack>
+      </Card>
+      <ActionBar
+        label={t(onNext ? 'inspection.continue' : 'inspection.takeVehicle')}
+        busy={filing.isPending || stepping.busy}
+        onGo={() => void go()}
+        onBack={onBack}
+      >
+        <StepAlert problem={stepping.problem} />
+        <p className={classes.missing} data-tried={tried || said.length > 0 || undefined} role="status">
+          {figures.missing.length > 0
+            ? t('inspection.missing', { list: inWords(figures.missing) })
+            : t('inspection.complete')}
+        </p>
+      </ActionBar>
+    </Stack>
+  )
+}

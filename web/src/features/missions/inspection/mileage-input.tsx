@@ -1,0 +1,48 @@
+import { Checkbox, NumberInput, Stack } from '@mantine/core'
+import { UNKNOWN_MILEAGE } from '@volant/domain/deliveries/facts'
+import { formatMileage } from '../../../lib/format'
+import { useLanguage, useWords } from '../../../lib/i18n'
+
+interface Props {
+  /** Kilometres, −1 when the meter cannot be read, null while nothing is typed. */
+  value: number | null
+  onChange: (km: number | null) => void
+  /** Kilometres at departure, on arrival. */
+  before?: number
+  error?: string
+}
+
+export function MileageInput({ value, onChange, before, error }: Props) {
+  const t = useWords('mission')
+  const language = useLanguage()
+  const unknown = value === UNKNOWN_MILEAGE
+  const hint =
+    before !== undefined && before !== UNKNOWN_MILEAGE
+      ? t('inspection.mileageBefore', { km: formatMileage(before, language) })
+      : t('inspection.mileageHint')
+  return (
+    <Stack gap={8}>
+      <NumberInput
+        size="lg"
+        label={t('inspection.mileage')}
+        description={hint}
+        inputMode="numeric"
+        hideControls
+        allowNegative={false}
+        allowDecimal={false}
+        thousandSeparator=" "
+        suffix=" km"
+        disabled={unknown}
+        value={unknown || value === null ? '' : value}
+        onChange={(typed) => onChange(typed === '' ? null : Number(typed))}
+        error={error}
+      />
+      <Checkbox
+        size="md"
+        label={t('inspection.mileageUnknown')}
+        checked={unknown}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked ? UNKNOWN_MILEAGE : null)}
+      />
+    </Stack>
+  )
+}

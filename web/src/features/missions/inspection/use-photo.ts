@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react'
+import { EXTRA_VIEWS } from '@volant/domain/deliveries/facts'
+import type { Side, View } from '../mission'
+import { upload } from '../upload'
+import { useFiling } from './filing'
+import { toPhoto } from './resize'
+
+interface Place {
+  readonly missionId: string
+  readonly vehicleId: string
+  readonly side: Side
+  readonly view: View
+}
+
+type State =
+  | { readonly is: 'idle' }
+  | { readonly is: 'sending'; readonly share: number }
+  | { readonly is: 'failed'; readonly why: 'unreadable' | 'unsent' }
+
+const isExtra = (view: View) => EXTRA_VIEWS.some((extra) => extra === view)
+
+/** One view of one vehicle: takes the camera's file, makes it small, sends it, and keeps it for another try. */
+export function usePhoto({ missionId, vehicleId, side, view }: Place) {
+  const [state, setState] = useState<State>({ is: 'idle' })
+  const [taken, setTaken] = useState<{ readonly photo: Blob; readonly url: string }>()
+  const filing = useFiling(missionId, vehicleId)
+  useEffect(() => () => (taken ? URL.revokeObjectURL(taken.url) : undefined), [taken])
+
+  const send = async (photo: Blob) => {
+    setState({ is: 'sending', share: 0 })
+    try {
+      const key = await upload({
+        file: photo,
+        fileName: `${side}-${view}.jpg`,
+        metadata: {
+          module: 'delivery',
+          CarState: isExtra(view) ? 'extraImages' : 'images',
+          carId: vehicleId,
+          deliveryId: missionId,
+          imagePos: view,
+          state: side,
+        },
+        onProgress: (share) => setState({ is: 'sending', share }),
+      })
+      await filing.mutateAsync({ [side === 'before' ? 'imagesBefore' : 'imagesAfter']: { [view]: key } })
+      setState({ is: 'idle' })
+    } catch {
+      setState({ is: 'failed', why: 'unsent' })
+    }
+  }
+  const take = async (file: File) => {
+    setState({ is: 'sending', share: 0 })
+    const photo = await toPhoto(file).catch(() => undefined)
+    if (!photo) return setState({ is: 'failed', why: 'unreadable' })
+    setTaken({ photo, url: URL.createObjectURL(photo) })
+    await send(photo)
+  }
+  return { state, preview: taken?.url, take, retry: () => taken && void send(taken.photo) }
+}

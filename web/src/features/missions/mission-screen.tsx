@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { codeOfStep } from '@volant/domain/deliveries/mission'
+import type { MissionStep } from '@volant/domain/deliveries/actions'
+import { useAdvance } from './advance'
+import { CodePhase } from './code/code-phase'
+import { DrivePhase } from './drive/drive-phase'
+import { GoPhase } from './drive/go-phase'
+import { FinishPhase } from './finish-phase'
+import { InspectionPhase } from './inspection/inspection-phase'
+import { stepsOf, vehicleFor, type Mission, type Side } from './mission'
+import { phaseOf, phasesOf, type Phase } from './phases'
+import { PreparePhase } from './prepare/prepare-phase'
+import { SignPhase, type Signed } from './sign/sign-phase'
+import { StepHeader } from './step-header'
+
+interface Props {
+  mission: Mission
+  step: MissionStep
+  phase: Phase | undefined
+  onPhase: (phase: Phase) => void
+  onWithdrawn: () => void
+}
+
+/** Shows one screen: the next one of the only step that is legal now. */
+export function MissionScreen({ mission, step, phase: asked, onPhase, onWithdrawn }: Props) {
+  const stepping = useAdvance(mission.id)
+  const [signed, setSigned] = useState<Signed>()
+  const phases = phasesOf(step)
+  // A code typed before the signature would close the hand-over without a report.
+  const unsigned = phases.includes('sign') && asked === 'code' && !signed
+  const phase = phaseOf(step, unsigned ? 'sign' : asked)
+  const at = phases.indexOf(phase)
+  const go = (to: Phase | undefined) => () => {
+    stepping.clear()
+    if (to) onPhase(to)
+  }
+  const [before, after] = [phases[at - 1], phases[at + 1]]
+  const back = before && go(before)
+  const vehicle = vehicleFor(mission, step)
+  const side: Side = step.endsWith('PICK_UP') ? 'before' : 'after'
+  const code = codeOfStep(step)
+  const common = { mission, step, stepping, onBack: back }
+  return (
+    <>
+      <StepHeader steps={stepsOf(mission.type)} step={step} phase={phase} />
+      {phase === 'prepare' && <PreparePhase {...common} onNext={go(after)} onWithdrawn={onWithdrawn} />}
+      {phase === 'inspection' && vehicle && (
+        <InspectionPhase key={step} {...common} vehicle={vehicle} side={side} onNext={after && go(after)} />
+      )}
+      {phase === 'sign' && vehicle && (
+        <SignPhase
+          {...common}
+          vehicle={vehicle}
+          signed={signed}
+          onSigned={(next) => {
+            setSigned(next)
+            go(after)()
+          }}
+        />
+      )}
+      {phase === 'code' && code && (
+        <CodePhase key={step} {...common} code={code} said={signed?.said} onInspect={go('inspection')} />
+      )}
+      {phase === 'go' && <GoPhase {...common} />}
+      {phase === 'drive' && <DrivePhase {...common} />}
+      {phase === 'finish' && <FinishPhase {...common} />}
+    </>
+  )
+}

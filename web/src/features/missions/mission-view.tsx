@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { IconCircleCheck, IconCircleX, IconSteeringWheel } from '@tabler/icons-react'
+import { CANCELLED_GROUP, isIn } from '@volant/domain/deliveries/statuses'
+import { useApiErrorWords } from '../../lib/api-error-words'
+import { formatMoney } from '../../lib/format'
+import { useLanguage, useWords } from '../../lib/i18n'
+import { EmptyState } from '../../ui/feedback/empty-state'
+import { ErrorState } from '../../ui/feedback/error-state'
+import { PageSkeleton } from '../../ui/feedback/skeletons'
+import { Link } from '../../ui/layout/link'
+import { statusOf, stepOf, type Mission } from './mission'
+import { missionQuery } from './mission-queries'
+import { MissionScreen } from './mission-screen'
+import type { Phase } from './phases'
+
+interface Props {
+  id: string
+  phase: Phase | undefined
+  onPhase: (phase: Phase | undefined) => void
+  missionsHref: string
+  onWithdrawn: () => void
+}
+
+/** Loads a mission and shows its next step, or why there is none. */
+export function MissionView({ id, phase, onPhase, missionsHref, onWithdrawn }: Props) {
+  const t = useWords('mission')
+  const words = useApiErrorWords()
+  const found = useQuery(missionQuery(id))
+  if (found.isPending) return <PageSkeleton />
+  if (found.error && !found.data)
+    return <ErrorState title={t('list.error')} text={words(found.error)} onRetry={() => void found.refetch()} />
+  const mission = found.data
+  const step = mission ? stepOf(mission) : null
+  if (mission && step)
+    return (
+      <MissionScreen
+        key={step}
+        mission={mission}
+        step={step}
+        phase={phase}
+        onPhase={onPhase}
+        onWithdrawn={onWithdrawn}
+      />
+    )
+  return <Ended mission={mission} missionsHref={missionsHref} />
+}
+
+function Ended({ mission, missionsHref }: { mission: Mission | null | undefined; missionsHref: string }) {
+  const t = useWords('mission')
+  const language = useLanguage()
+  const action = (
+    <Button component={Link} href={missionsHref} size="md">
+      {t('done.back')}
+    </Button>
+  )
+  if (mission?.status === 'COMPLETED')
+    return (
+      <EmptyState
+        icon={<IconCircleCheck size={26} stroke={1.6} />}
+        title={t('done.title')}
+        text={t('done.text', { price: formatMoney(mission.finalPrice, language, 'HT') })}
+        action={action}
+      />
+    )
+  const cancelled = mission && isIn(statusOf(mission), CANCELLED_GROUP)
+  return (
+    <EmptyState
+      icon={cancelled ? <IconCircleX size={26} stroke={1.6} /> : <IconSteeringWheel size={26} stroke={1.6} />}
+      title={t(cancelled ? 'done.cancelled' : 'missing')}
+      text={t(cancelled ? 'done.cancelledText' : 'missingText')}
+      action={action}
+    />
+  )
+}

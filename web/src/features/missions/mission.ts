@@ -1,0 +1,77 @@
+import { EXTRA_VIEWS, INSPECTION_VIEWS, isTwoWay, type VehicleFacts } from '@volant/domain/deliveries/facts'
+import type { MissionStep } from '@volant/domain/deliveries/actions'
+import { nextMissionStep, vehicleOfStep } from '@volant/domain/deliveries/mission'
+import { missingAfter, missingBefore } from '@volant/domain/deliveries/inspection'
+import { STORED_STATUSES, type DeliveryStatus, type DeliveryType } from '@volant/domain/deliveries/statuses'
+import type { MissionDeliveryFragment } from './queries.generated'
+
+export type Mission = MissionDeliveryFragment
+export type MissionVehicle = Mission['vehicles'][number]
+export type MissionPlace = NonNullable<Mission['fromAddress']>
+export type Side = 'before' | 'after'
+
+export const VIEWS = [...INSPECTION_VIEWS, ...EXTRA_VIEWS] as const
+export type View = (typeof VIEWS)[number]
+
+/** The API's enumeration holds two tab keys that no delivery ever has. */
+export function statusOf({ status }: { status: Mission['status'] }): DeliveryStatus {
+  return STORED_STATUSES.find((stored) => stored === status) ?? 'SET'
+}
+
+/** The one step to offer now, and nothing when the server's own list does not allow it. */
+export function stepOf(mission: Pick<Mission, 'status' | 'type' | 'allowedActions'>): MissionStep | null {
+  const step = nextMissionStep({ status: statusOf(mission), type: mission.type })
+  return step !== null && mission.allowedActions.includes(step) ? step : null
+}
+
+/** Every step of this mission in order, walked along the domain's road. */
+export function stepsOf(type: DeliveryType): MissionStep[] {
+  const twoWay = isTwoWay({ type })
+  const road: DeliveryStatus[] = ['SET', 'PICKUP_DRIVER', 'ONGOING', 'PICKUP_CLIENT', 'DELIVERED']
+  const back: DeliveryStatus[] = ['SWAP_PICKUP_DRIVER', 'SWAP_IN_TRANSIT', 'SWAP_PICKUP_CLIENT', 'SWAP_DELIVERED']
+  return (twoWay ? [...road, ...back] : road)
+    .map((status) => nextMissionStep({ status, type }))
+    .filter((step): step is MissionStep => step !== null)
+}
+
+/** Index 1 is the vehicle that is brought back. */
+export function vehicleFor(mission: Mission, step: MissionStep): MissionVehicle | undefined {
+  const back = vehicleOfStep(step) === 1
+  return mission.vehicles.find((vehicle) => vehicle.toRetrieve === back) ?? (back ? undefined : mission.vehicles[0])
+}
+
+export function imagesOf(vehicle: MissionVehicle, side: Side) {
+  return side === 'before' ? vehicle.imagesBefore : vehicle.imagesAfter
+}
+
+const namesOf = (images: MissionVehicle['imagesBefore']) => VIEWS.filter((view) => Boolean(images[view]))
+
+function factsOf(vehicle: MissionVehicle): VehicleFacts {
+  return {
+    toRetrieve: vehicle.toRetrieve,
+    complete: true,
+    photosBefore: namesOf(vehicle.imagesBefore),
+    photosAfter: namesOf(vehicle.imagesAfter),
+    mileageBefore: vehicle.mileageBefore,
+    mileageAfter: vehicle.mileageAfter,
+    essenceBefore: vehicle.essenceBefore,
+    essenceAfter: vehicle.essenceAfter,
+  }
+}
+
+/** What the inspection lacks, by field name: `imagesBefore.top`, `mileageAfter`. The domain's rule. */
+export function missingOf(vehicle: MissionVehicle, side: Side): string[] {
+  return side === 'before' ? missingBefore(factsOf(vehicle)) : missingAfter(factsOf(vehicle))
+}
+
+/** From where to where this step's vehicle travels. */
+export function placesOf(mission: Mission, step: MissionStep) {
+  return vehicleOfStep(step) === 1
+    ? { from: mission.toReturnFromAddress, to: mission.toReturnToAddress }
+    : { from: mission.fromAddress, to: mission.toAddress }
+}
+
+/** `Peugeot 308`; empty when nobody named the car. */
+export function nameOf(vehicle: { marque: string | null; model: string | null }): string {
+  return [vehicle.marque, vehicle.model].filter(Boolean).join(' ')
+}

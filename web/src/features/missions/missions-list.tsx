@@ -1,0 +1,105 @@
+import { Button } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { IconSteeringWheel } from '@tabler/icons-react'
+import { useApiErrorWords } from '../../lib/api-error-words'
+import { useWords } from '../../lib/i18n'
+import { EmptyState } from '../../ui/feedback/empty-state'
+import { ErrorState } from '../../ui/feedback/error-state'
+import { PageSkeleton } from '../../ui/feedback/skeletons'
+import { Link } from '../../ui/layout/link'
+import { MissionCard, type MissionBadges } from './mission-card'
+import { MISSION_GROUPS, missionsQuery, type MissionGroup } from './mission-queries'
+import classes from './missions-list.module.css'
+
+interface Props {
+  hrefOf: (id: string) => string
+  auctionsHref: string
+  badges: MissionBadges
+}
+
+function useGroups() {
+  const underWay = useInfiniteQuery(missionsQuery('underWay'))
+  const toStart = useInfiniteQuery(missionsQuery('toStart'))
+  const done = useInfiniteQuery(missionsQuery('done'))
+  return { underWay, toStart, done }
+}
+
+/** The driver's own missions: what runs, what waits, what is done. */
+export function MissionsList({ hrefOf, auctionsHref, badges }: Props) {
+  const t = useWords('mission')
+  const words = useApiErrorWords()
+  const groups = useGroups()
+  const all = MISSION_GROUPS.map((group) => groups[group])
+  const failed = all.find((query) => query.error && !query.data)
+  if (failed)
+    return (
+      <ErrorState
+        title={t('list.error')}
+        text={words(failed.error)}
+        onRetry={() => all.forEach((query) => void query.refetch())}
+      />
+    )
+  if (all.some((query) => query.isPending)) return <PageSkeleton />
+  if (all.every((query) => query.data?.pages[0]?.total === 0))
+    return (
+      <EmptyState
+        icon={<IconSteeringWheel size={24} stroke={1.6} />}
+        title={t('list.empty')}
+        text={t('list.emptyText')}
+        action={
+          <Button component={Link} href={auctionsHref}>
+            {t('list.seeAuctions')}
+          </Button>
+        }
+      />
+    )
+  return (
+    <div className={classes.groups}>
+      {MISSION_GROUPS.map((group) => (
+        <Group key={group} group={group} query={groups[group]} hrefOf={hrefOf} badges={badges} />
+      ))}
+    </div>
+  )
+}
+
+interface GroupProps {
+  group: MissionGroup
+  query: ReturnType<typeof useGroups>[MissionGroup]
+  hrefOf: (id: string) => string
+  badges: MissionBadges
+}
+
+function Group({ group, query, hrefOf, badges }: GroupProps) {
+  const t = useWords('mission')
+  const pages = query.data?.pages ?? []
+  const total = pages[0]?.total ?? 0
+  if (total === 0) return null
+  return (
+    <section aria-labelledby={`missions-${group}`}>
+      <h2 id={`missions-${group}`} className={classes.heading}>
+        {t(`list.${group}`)}
+        <span className={classes.count}>{total}</span>
+      </h2>
+      <ul className={classes.list}>
+        {pages
+          .flatMap((page) => page.records)
+          .map((mission) => (
+            <li key={mission.id}>
+              <MissionCard mission={mission} group={group} href={hrefOf(mission.id)} badges={badges} />
+            </li>
+          ))}
+      </ul>
+      {query.hasNextPage && (
+        <Button
+          className={classes.more}
+          variant="default"
+          fullWidth
+          loading={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          {t('list.more')}
+        </Button>
+      )}
+    </section>
+  )
+}

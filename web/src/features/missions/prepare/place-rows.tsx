@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core'
+import { IconNavigation } from '@tabler/icons-react'
+import { MISSING } from '../../../lib/format'
+import { useWords } from '../../../lib/i18n'
+import type { MissionPlace } from '../mission'
+import classes from './cards.module.css'
+import { lineOf, navigationHref } from './navigation-link'
+
+interface Props {
+  label: string
+  place: MissionPlace | null
+}
+
+/** An address with what was noted about it, and the way there. */
+export function PlaceRow({ label, place }: Props) {
+  const t = useWords('mission')
+  return (
+    <div className={classes.place}>
+      <div>
+        <p className={classes.kicker}>{label}</p>
+        <p className={classes.address}>{(place && lineOf(place)) || MISSING}</p>
+      </div>
+      {place && (
+        <Button
+          component="a"
+          size="md"
+          variant="default"
+          href={navigationHref(place)}
+          target="_blank"
+          rel="noreferrer"
+          leftSection={<IconNavigation size={18} aria-hidden="true" />}
+          aria-label={t('prepare.navigateTo', { place: place.city ?? lineOf(place) })}
+        >
+          {t('prepare.navigate')}
+        </Button>
+      )}
+      {place?.addressPrecision && <p className={classes.precision}>{place.addressPrecision}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { IconFile } from '@tabler/icons-react'
+import { vehicleOfStep } from '@volant/domain/deliveries/mission'
+import { formatDateTime, formatDistance, formatDuration, formatMoney } from '../../../lib/format'
+import { useLanguage, useWords } from '../../../lib/i18n'
+import { Card } from '../../../ui/layout/card'
+import { ActionBar } from '../action-bar'
+import { placesOf, vehicleFor } from '../mission'
+import type { PhaseProps } from '../phase-props'
+import { StepAlert } from '../step-alert'
+import { WithdrawButton } from '../withdraw-button'
+import classes from './cards.module.css'
+import { FileLinks } from './file-links'
+import { PersonRow } from './person-row'
+import { PlaceRow } from './place-rows'
+import { VehicleCard } from './vehicle-card'
+
+interface Props extends PhaseProps {
+  onNext: () => void
+  onWithdrawn: () => void
+}
+
+/** All one needs before touching the car: where, who, which one, with which papers. */
+export function PreparePhase({ mission, step, stepping, onNext, onWithdrawn }: Props) {
+  const t = useWords('mission')
+  const language = useLanguage()
+  const swap = vehicleOfStep(step) === 1
+  const { from, to } = placesOf(mission, step)
+  const vehicle = vehicleFor(mission, step)
+  const documents = mission.docs.filter(({ deleted }) => !deleted)
+  return (
+    <div className={classes.stack}>
+      <Card title={t(swap ? 'prepare.swapTitle' : 'prepare.title')}>
+        <PlaceRow label={t(swap ? 'prepare.returnFrom' : 'prepare.from')} place={from} />
+        <PlaceRow label={t(swap ? 'prepare.returnTo' : 'prepare.to')} place={to} />
+      </Card>
+      <Card>
+        <p className={classes.summary}>
+          <span>{t('list.pickUp', { date: formatDateTime(mission.carPickUpDate) })}</span>
+          <span>{t('list.before', { date: formatDateTime(mission.carDeliveryDeadline) })}</span>
+          <span>
+            {formatDistance(mission.distance, language)} · {formatDuration(mission.duration)}
+          </span>
+          <span className={classes.price}>
+            {t('prepare.price')} : {formatMoney(mission.finalPrice, language, 'HT')}
+          </span>
+        </p>
+      </Card>
+      <Card>
+        <PersonRow
+          role={t('prepare.contact')}
+          firstName={mission.clientFirstName}
+          lastName={mission.clientLastName}
+          phone={mission.clientPhone}
+        />
+        <PersonRow
+          role={t('prepare.representative')}
+          firstName={mission.representativeFirstName}
+          lastName={mission.representativeLastName}
+          phone={mission.representativePhone}
+        />
+      </Card>
+      {vehicle && <VehicleCard vehicle={vehicle} />}
+      <Card title={t('prepare.documents')}>
+        <FileLinks
+          files={documents}
+          empty={t('prepare.noDocuments')}
+          icon={<IconFile size={20} aria-hidden="true" />}
+        />
+      </Card>
+      {mission.allowedActions.includes('WITHDRAW') && (
+        <WithdrawButton mission={mission} stepping={stepping} onWithdrawn={onWithdrawn} />
+      )}
+      <ActionBar label={t('prepare.start')} onGo={onNext}>
+        <StepAlert problem={stepping.problem} />
+      </ActionBar>
+    </div>
+  )
+}

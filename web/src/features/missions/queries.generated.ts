@@ -1,0 +1,411 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '@volant/contract/schema.generated';
+
+import { TypedDocumentString } from '@volant/contract/document'
+export type OwnMissionsQueryVariables = Exact<{
+  pagination: Types.Pagination;
+  sort: Types.Sort;
+  filter: Types.DeliveryFilter;
+}>;
+
+
+export type OwnMissionsQuery = { findAllDeliveries: { total: number, records: Array<{ id: string, publicId: string, type: Types.DeliveryType, status: Types.DeliveryStatus, carPickUpDate: string | null, carDeliveryDeadline: string | null, completedAt: string | null, finalPrice: number | null, fromAddress: { city: string | null, postalCode: string | null } | null, toAddress: { city: string | null, postalCode: string | null } | null, vehicles: Array<{ id: string, marque: string | null, model: string | null, vehicleCode: string | null }> }> } };
+
+export type MissionAddressFragment = { address: string | null, addressPrecision: string | null, city: string | null, postalCode: string | null, country: string | null, latitude: number | null, longitude: number | null };
+
+export type InspectionPhotosFragment = { top: string | null, topLeft: string | null, topRight: string | null, bottomLeft: string | null, bottomRight: string | null, bottom: string | null, dashboard: string | null, cables: string | null, key: string | null };
+
+export type MissionDeliveryFragment = { id: string, publicId: string, type: Types.DeliveryType, twoWayDeliverType: Types.TwoWayDeliverType | null, status: Types.DeliveryStatus, version: number, carAvailabilityDate: string | null, carPickUpDate: string | null, carDeliveryDeadline: string | null, completedAt: string | null, distance: number | null, duration: number | null, finalPrice: number | null, clientFirstName: string | null, clientLastName: string | null, clientPhone: string | null, representativeFirstName: string | null, representativeLastName: string | null, representativePhone: string | null, allowedActions: Array<Types.DeliveryAction>, options: Array<{ id: string, name: string }>, docs: Array<{ name: string, label: string | null, url: string | null, deleted: boolean | null }>, validationDocs: Array<{ name: string, label: string | null, type: string | null, url: string | null, deleted: boolean | null }>, fromAddress: { address: string | null, addressPrecision: string | null, city: string | null, postalCode: string | null, country: string | null, latitude: number | null, longitude: number | null } | null, toAddress: { address: string | null, addressPrecision: string | null, city: string | null, postalCode: string | null, country: string | null, latitude: number | null, longitude: number | null } | null, toReturnFromAddress: { address: string | null, addressPrecision: string | null, city: string | null, postalCode: string | null, country: string | null, latitude: number | null, longitude: number | null } | null, toReturnToAddress: { address: string | null, addressPrecision: string | null, city: string | null, postalCode: string | null, country: string | null, latitude: number | null, longitude: number | null } | null, vehicles: Array<{ id: string, vin: string | null, vehicleCode: string | null, marque: string | null, model: string | null, type: Types.Motorization, toRetrieve: boolean, isDelivered: boolean, mileageBefore: number, mileageAfter: number, essenceBefore: number | null, essenceAfter: number | null, imagesBefore: { top: string | null, topLeft: string | null, topRight: string | null, bottomLeft: string | null, bottomRight: string | null, bottom: string | null, dashboard: string | null, cables: string | null, key: string | null }, imagesAfter: { top: string | null, topLeft: string | null, topRight: string | null, bottomLeft: string | null, bottomRight: string | null, bottom: string | null, dashboard: string | null, cables: string | null, key: string | null } }> };
+
+export type OwnMissionQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type OwnMissionQuery = { findDeliveryById: { id: string, publicId: string, type: Types.DeliveryType, twoWayDeliverType: Types.TwoWayDeliverType | null, status: Types.DeliveryStatus, version: number, carAvailabilityDate: string | null, carPickUpDate: string | null, carDeliveryDeadline: string | null, completedAt: string | null, distance: number | null, duration: number | null, finalPrice: number | null, clientFirstName: string | null, clientLastName: string | null, clientPhone: string | null, representativeFirstName: string | null, representativeLastName: string | null, representativePhone: string | null, allowedActions: Array<Types.DeliveryAction>, options: Array<{ id: string, name: string }>, docs: Array<{ name: string, label: string | null, url: string | null, deleted: boolean | null }>, validationDocs: Array<{ name: string, label: string | null, type: string | null, url: string | null, deleted: boolean | null }>, fromAddress: { address: string | null, addressPrecision: string | null, city: string | null, postalCode: string | null, country: string | null, latitude: number | null, longitude: number | null } | null, toAddress: { address: string | null, addressPrecision: string | null, city: string | null, postalCode: string | null, country: string | null, latitude: number | null, longitude: number | null } | null, toReturnFromAddress: { address: string | null, addressPrecision: string | null, city: string | null, postalCode: string | null, country: string | null, latitude: number | null, longitude: number | null } | null, toReturnToAddress: { address: string | null, addressPrecision: string | null, city: string | null, postalCode: string | null, country: string | null, latitude: number | null, longitude: number | null } | null, vehicles: Array<{ id: string, vin: string | null, vehicleCode: string | null, marque: string | null, model: string | null, type: Types.Motorization, toRetrieve: boolean, isDelivered: boolean, mileageBefore: number, mileageAfter: number, essenceBefore: number | null, essenceAfter: number | null, imagesBefore: { top: string | null, topLeft: string | null, topRight: string | null, bottomLeft: string | null, bottomRight: string | null, bottom: string | null, dashboard: string | null, cables: string | null, key: string | null }, imagesAfter: { top: string | null, topLeft: string | null, topRight: string | null, bottomLeft: string | null, bottomRight: string | null, bottom: string | null, dashboard: string | null, cables: string | null, key: string | null } }> } | null };
+
+export type AdvanceMissionMutationVariables = Exact<{
+  input: Types.MissionStepInput;
+}>;
+
+
+export type AdvanceMissionMutation = { advanceMission: { id: string, publicId: string, type: Types.DeliveryType, twoWayDeliverType: Types.TwoWayDeliverType | null, status: Types.DeliveryStatus, version: number, carAvailabilityDate: string | null, carPickUpDate: string | null, carDeliveryDeadline: string | null, completedAt: string | null, distance: number | null, duration: number | null, finalPrice: number | null, clientFirstName: string | null, clientLastName: string | null, clientPhone: string | null, representativeFirstName: string | null, representativeLastName: string | null, representativePhone: string | null, allowedActions: Array<Types.DeliveryAction>, options: Array<{ id: string, name: string }>, docs: Array<{ name: string, label: string | null, url: string | null, deleted: boolean | null }>, validationDocs: Array<{ name: string, label: string | null, type: string | null, url: string | null, deleted: boolean | null }>, fromAddress: { address: string | null, addressPrecision: string | null, city: string | null, postalCode: string | null, country: string | null, latitude: number | null, longitude: number | null } | null, toAddress: { address: string | null, addressPrecision: string | null, city: string | null, postalCode: string | null, country: string | null, latitude: number | null, longitude: number | null } | null, toReturnFromAddress: { address: string | null, addressPrecision: string | null, city: string | null, postalCode: string | null, country: string | null, latitude: number | null, longitude: number | null } | null, toReturnToAddress: { address: string | null, addressPrecision: string | null, city: string | null, postalCode: string | null, country: string | null, latitude: number | null, longitude: number | null } | null, vehicles: Array<{ id: string, vin: string | null, vehicleCode: string | null, marque: string | null, model: string | null, type: Types.Motorization, toRetrieve: boolean, isDelivered: boolean, mileageBefore: number, mileageAfter: number, essenceBefore: number | null, essenceAfter: number | null, imagesBefore: { top: string | null, topLeft: string | null, topRight: string | null, bottomLeft: string | null, bottomRight: string | null, bottom: string | null, dashboard: string | null, cables: string | null, key: string | null }, imagesAfter: { top: string | null, topLeft: string | null, topRight: string | null, bottomLeft: string | null, bottomRight: string | null, bottom: string | null, dashboard: string | null, cables: string | null, key: string | null } }> } };
+
+export type FileInspectionMutationVariables = Exact<{
+  input: Types.UpdateVehicleInput;
+}>;
+
+
+export type FileInspectionMutation = { updateVehicle: { id: string, mileageBefore: number, mileageAfter: number, essenceBefore: number | null, essenceAfter: number | null, imagesBefore: { top: string | null, topLeft: string | null, topRight: string | null, bottomLeft: string | null, bottomRight: string | null, bottom: string | null, dashboard: string | null, cables: string | null, key: string | null }, imagesAfter: { top: string | null, topLeft: string | null, topRight: string | null, bottomLeft: string | null, bottomRight: string | null, bottom: string | null, dashboard: string | null, cables: string | null, key: string | null } } };
+
+export const MissionAddressFragmentDoc = new TypedDocumentString(`
+    fragment MissionAddress on Address {
+  address
+  addressPrecision
+  city
+  postalCode
+  country
+  latitude
+  longitude
+}
+    `, {"fragmentName":"MissionAddress"}) as unknown as TypedDocumentString<MissionAddressFragment, unknown>;
+export const InspectionPhotosFragmentDoc = new TypedDocumentString(`
+    fragment InspectionPhotos on VehicleImages {
+  top
+  topLeft
+  topRight
+  bottomLeft
+  bottomRight
+  bottom
+  dashboard
+  cables
+  key
+}
+    `, {"fragmentName":"InspectionPhotos"}) as unknown as TypedDocumentString<InspectionPhotosFragment, unknown>;
+export const MissionDeliveryFragmentDoc = new TypedDocumentString(`
+    fragment MissionDelivery on Delivery {
+  id
+  publicId
+  type
+  twoWayDeliverType
+  status
+  version
+  carAvailabilityDate
+  carPickUpDate
+  carDeliveryDeadline
+  completedAt
+  distance
+  duration
+  finalPrice
+  clientFirstName
+  clientLastName
+  clientPhone
+  representativeFirstName
+  representativeLastName
+  representativePhone
+  allowedActions
+  options {
+    id
+    name
+  }
+  docs {
+    name
+    label
+    url
+    deleted
+  }
+  validationDocs {
+    name
+    label
+    type
+    url
+    deleted
+  }
+  fromAddress {
+    ...MissionAddress
+  }
+  toAddress {
+    ...MissionAddress
+  }
+  toReturnFromAddress {
+    ...MissionAddress
+  }
+  toReturnToAddress {
+    ...MissionAddress
+  }
+  vehicles {
+    id
+    vin
+    vehicleCode
+    marque
+    model
+    type
+    toRetrieve
+    isDelivered
+    mileageBefore
+    mileageAfter
+    essenceBefore
+    essenceAfter
+    imagesBefore {
+      ...InspectionPhotos
+    }
+    imagesAfter {
+      ...InspectionPhotos
+    }
+  }
+}
+    fragment MissionAddress on Address {
+  address
+  addressPrecision
+  city
+  postalCode
+  country
+  latitude
+  longitude
+}
+fragment InspectionPhotos on VehicleImages {
+  top
+  topLeft
+  topRight
+  bottomLeft
+  bottomRight
+  bottom
+  dashboard
+  cables
+  key
+}`, {"fragmentName":"MissionDelivery"}) as unknown as TypedDocumentString<MissionDeliveryFragment, unknown>;
+export const OwnMissionsDocument = new TypedDocumentString(`
+    query OwnMissions($pagination: Pagination!, $sort: Sort!, $filter: DeliveryFilter!) {
+  findAllDeliveries(pagination: $pagination, sort: $sort, filter: $filter) {
+    total
+    records {
+      id
+      publicId
+      type
+      status
+      carPickUpDate
+      carDeliveryDeadline
+      completedAt
+      finalPrice
+      fromAddress {
+        city
+        postalCode
+      }
+      toAddress {
+        city
+        postalCode
+      }
+      vehicles {
+        id
+        marque
+        model
+        vehicleCode
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<OwnMissionsQuery, OwnMissionsQueryVariables>;
+export const OwnMissionDocument = new TypedDocumentString(`
+    query OwnMission($id: ID!) {
+  findDeliveryById(id: $id) {
+    ...MissionDelivery
+  }
+}
+    fragment MissionAddress on Address {
+  address
+  addressPrecision
+  city
+  postalCode
+  country
+  latitude
+  longitude
+}
+fragment InspectionPhotos on VehicleImages {
+  top
+  topLeft
+  topRight
+  bottomLeft
+  bottomRight
+  bottom
+  dashboard
+  cables
+  key
+}
+fragment MissionDelivery on Delivery {
+  id
+  publicId
+  type
+  twoWayDeliverType
+  status
+  version
+  carAvailabilityDate
+  carPickUpDate
+  carDeliveryDeadline
+  completedAt
+  distance
+  duration
+  finalPrice
+  clientFirstName
+  clientLastName
+  clientPhone
+  representativeFirstName
+  representativeLastName
+  representativePhone
+  allowedActions
+  options {
+    id
+    name
+  }
+  docs {
+    name
+    label
+    url
+    deleted
+  }
+  validationDocs {
+    name
+    label
+    type
+    url
+    deleted
+  }
+  fromAddress {
+    ...MissionAddress
+  }
+  toAddress {
+    ...MissionAddress
+  }
+  toReturnFromAddress {
+    ...MissionAddress
+  }
+  toReturnToAddress {
+    ...MissionAddress
+  }
+  vehicles {
+    id
+    vin
+    vehicleCode
+    marque
+    model
+    type
+    toRetrieve
+    isDelivered
+    mileageBefore
+    mileageAfter
+    essenceBefore
+    essenceAfter
+    imagesBefore {
+      ...InspectionPhotos
+    }
+    imagesAfter {
+      ...InspectionPhotos
+    }
+  }
+}`) as unknown as TypedDocumentString<OwnMissionQuery, OwnMissionQueryVariables>;
+export const AdvanceMissionDocument = new TypedDocumentString(`
+    mutation AdvanceMission($input: MissionStepInput!) {
+  advanceMission(input: $input) {
+    ...MissionDelivery
+  }
+}
+    fragment MissionAddress on Address {
+  address
+  addressPrecision
+  city
+  postalCode
+  country
+  latitude
+  longitude
+}
+fragment InspectionPhotos on VehicleImages {
+  top
+  topLeft
+  topRight
+  bottomLeft
+  bottomRight
+  bottom
+  dashboard
+  cables
+  key
+}
+fragment MissionDelivery on Delivery {
+  id
+  publicId
+  type
+  twoWayDeliverType
+  status
+  version
+  carAvailabilityDate
+  carPickUpDate
+  carDeliveryDeadline
+  completedAt
+  distance
+  duration
+  finalPrice
+  clientFirstName
+  clientLastName
+  clientPhone
+  representativeFirstName
+  representativeLastName
+  representativePhone
+  allowedActions
+  options {
+    id
+    name
+  }
+  docs {
+    name
+    label
+    url
+    deleted
+  }
+  validationDocs {
+    name
+    label
+    type
+    url
+    deleted
+  }
+  fromAddress {
+    ...MissionAddress
+  }
+  toAddress {
+    ...MissionAddress
+  }
+  toReturnFromAddress {
+    ...MissionAddress
+  }
+  toReturnToAddress {
+    ...MissionAddress
+  }
+  vehicles {
+    id
+    vin
+    vehicleCode
+    marque
+    model
+    type
+    toRetrieve
+    isDelivered
+    mileageBefore
+    mileageAfter
+    essenceBefore
+    essenceAfter
+    imagesBefore {
+      ...InspectionPhotos
+    }
+    imagesAfter {
+      ...InspectionPhotos
+    }
+  }
+}`) as unknown as TypedDocumentString<AdvanceMissionMutation, AdvanceMissionMutationVariables>;
+export const FileInspectionDocument = new TypedDocumentString(`
+    mutation FileInspection($input: UpdateVehicleInput!) {
+  updateVehicle(input: $input) {
+    id
+    mileageBefore
+    mileageAfter
+    essenceBefore
+    essenceAfter
+    imagesBefore {
+      ...InspectionPhotos
+    }
+    imagesAfter {
+      ...InspectionPhotos
+    }
+  }
+}
+    fragment InspectionPhotos on VehicleImages {
+  top
+  topLeft
+  topRight
+  bottomLeft
+  bottomRight
+  bottom
+  dashboard
+  cables
+  key
+}`) as unknown as TypedDocumentString<FileInspectionMutation, FileInspectionMutationVariables>;

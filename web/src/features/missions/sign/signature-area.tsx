@@ -1,0 +1,82 @@
+import { useEffect, useId, useRef } from 'react'
+import { Button } from '@mantine/core'
+import type SignaturePad from 'signature_pad'
+import { useWords } from '../../../lib/i18n'
+import classes from './signature-area.module.css'
+
+interface Props {
+  /** The drawing as a PNG on white, or undefined while nothing is drawn. */
+  onDrawn: (draw: (() => Promise<Blob>) | undefined) => void
+  error?: string
+}
+
+const INK = '#0f1720'
+
+function toPng(canvas: HTMLCanvasElement): Promise<Blob> {
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/png')
+  })
+}
+
+/** Paper to sign on: white in both themes, sharp on every screen. */
+export function SignatureArea({ onDrawn, error }: Props) {
+  const t = useWords('mission')
+  const id = useId()
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const pad = useRef<SignaturePad>(undefined)
+  const told = useRef(onDrawn)
+  told.current = onDrawn
+
+  useEffect(() => {
+    const paper = canvas.current
+    if (!paper) return
+    let left = false
+    const fit = () => {
+      const kept = pad.current?.toData() ?? []
+      const ratio = Math.max(window.devicePixelRatio, 1)
+      paper.width = paper.offsetWidth * ratio
+      paper.height = paper.offsetHeight * ratio
+      paper.getContext('2d')?.scale(ratio, ratio)
+      pad.current?.clear()
+      pad.current?.fromData(kept)
+    }
+    void import('signature_pad').then(({ default: Pad }) => {
+      if (left) return
+      pad.current = new Pad(paper, { penColor: INK, backgroundColor: '#ffffff' })
+      pad.current.addEventListener('endStroke', () => told.current(() => toPng(paper)))
+      fit()
+    })
+    const sized = new ResizeObserver(fit)
+    sized.observe(paper)
+    return () => {
+      left = true
+      sized.disconnect()
+      pad.current?.off()
+      pad.current = undefined
+    }
+  }, [])
+
+  const clear = () => {
+    pad.current?.clear()
+    onDrawn(undefined)
+  }
+  return (
+    <div>
+      <p className={classes.label} id={id}>
+        {t('sign.title')}
+      </p>
+      <div className={classes.area} data-error={error ? true : undefined}>
+        <canvas ref={canvas} className={classes.canvas} role="img" aria-label={t('sign.pad')} />
+        <span className={classes.line} aria-hidden="true" />
+        <Button className={classes.clear} size="compact-md" variant="light" color="gray.7" onClick={clear}>
+          {t('sign.clear')}
+        </Button>
+      </div>
+      {error && (
+        <p className={classes.error} role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

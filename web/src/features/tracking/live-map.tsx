@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { isIn, STORED_STATUSES, TRACKED_STATUSES } from '@volant/domain/deliveries/statuses'
+import { formatAge } from '../../lib/format'
+import { useLanguage, useWords } from '../../lib/i18n'
+import { useDeliveryPosition, useLiveStatus, type LiveStatus } from '../../lib/live'
+import { DeliveryMap } from '../../ui/map/delivery-map'
+import { pointsOf, straight } from './points'
+import { positionQuery, type Tracked } from './tracking-queries'
+import classes from './tracking-view.module.css'
+
+/** From here on an age is said as a warning: the driver sends one position a second. */
+const OLD_MS = 120_000
+
+function useNow(): Date {
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}
+
+/** The map with the car on it, how old its place is, and whether news still comes. */
+export function LiveMap({ trackingId, tracked }: { trackingId: string; tracked: Tracked }) {
+  const t = useWords('tracking')
+  const language = useLanguage()
+  const now = useNow()
+  const [status, setStatus] = useState<LiveStatus>()
+  useLiveStatus(setStatus)
+  const moving = STORED_STATUSES.some((known) => known === tracked.status && isIn(known, TRACKED_STATUSES))
+  const first = useQuery({ ...positionQuery(trackingId), enabled: moving }).data
+  const live = useDeliveryPosition(trackingId, first)
+  const position = moving ? live : undefined
+  const points = pointsOf(tracked, { from: t('from'), to: t('to'), back: t('returnTo') })
+  const age = position && formatAge(position.recordedAt, now, language)
+  const old = position !== undefined && now.getTime() - Date.parse(position.recordedAt) > OLD_MS
+  const said = status === 'connected' ? 'connected' : status === undefined ? 'connecting' : 'disconnected'
+  return (
+    <section className={classes.map} aria-label={t('map')}>
+      <DeliveryMap
+        height="min(62dvh, 640px)"
+        points={points}
+        route={straight(points)}
+        estimated
+        driver={position && { lat: position.latitude, lng: position.longitude, recordedAt: position.recordedAt }}
+        driverText={age}
+        words={{ title: t('map'), zoomIn: t('zoomIn'), zoomOut: t('zoomOut'), unavailable: t('mapUnavailable') }}
+      />
+      <p className={classes.live}>
+        <span className={classes.age}>
+          {age
+            ? t(old ? 'oldPosition' : 'position', { age })
+            : moving || tracked.status === 'SET'
+              ? t('noPosition')
+              : ''}
+        </span>
+        {moving && (
+          <span className={classes.connection} data-state={said} role="status">
+            {t(`live.${said}`)}
+          </span>
+        )}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { IconMapPinOff } from '@tabler/icons-react'
+import { useApiErrorWords } from '../../lib/api-error-words'
+import { useWords } from '../../lib/i18n'
+import { CopyButton } from '../../ui/data/copy-button'
+import { EmptyState } from '../../ui/feedback/empty-state'
+import { ErrorState } from '../../ui/feedback/error-state'
+import { PageSkeleton } from '../../ui/feedback/skeletons'
+import { isFollowed } from './followed'
+import { LiveMap } from './live-map'
+import { TrackingFacts } from './tracking-facts'
+import { trackingQuery, type Tracked } from './tracking-queries'
+import classes from './tracking-view.module.css'
+
+/** One delivery, followed by whoever holds its link. */
+export function TrackingView({ trackingId }: { trackingId: string }) {
+  const t = useWords('tracking')
+  const words = useApiErrorWords()
+  const found = useQuery(trackingQuery(trackingId))
+  if (found.isPending) return <PageSkeleton />
+  if (found.error && !found.data)
+    return <ErrorState title={t('failed')} text={words(found.error)} onRetry={() => void found.refetch()} />
+  if (!found.data)
+    return (
+      <EmptyState icon={<IconMapPinOff size={24} stroke={1.6} />} title={t('ended.title')} text={t('ended.text')} />
+    )
+  return (
+    <div className={classes.layout}>
+      <div className={classes.side}>
+        <Head tracked={found.data} />
+        <TrackingFacts tracked={found.data} />
+      </div>
+      <LiveMap trackingId={trackingId} tracked={found.data} />
+    </div>
+  )
+}
+
+function Head({ tracked }: { tracked: Tracked }) {
+  const t = useWords('tracking')
+  const { status, destinationCode, selectedDriver } = tracked
+  return (
+    <>
+      <header className={classes.head}>
+        <h1>{t('mission', { contract: tracked.publicId })}</h1>
+        {isFollowed(status) && (
+          <p className={classes.status} data-over={!destinationCode || undefined} role="status">
+            {t(`status.${status}`)}
+          </p>
+        )}
+        {selectedDriver && <p className={classes.driver}>{t('driver', { name: selectedDriver.firstName })}</p>}
+      </header>
+      {destinationCode && (
+        <section className={classes.code} aria-labelledby="reception-code">
+          <h2 id="reception-code">{t('code')}</h2>
+          <CopyButton value={destinationCode} label={t('copyCode')} done={t('codeCopied')} />
+          <span className={classes.digits}>{destinationCode}</span>
+          <p className={classes.hint}>{t('codeHint')}</p>
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import { paths } from '../../app/paths'
+import { DeliveryStatusBadge } from '../../features/deliveries/delivery-badges'
+import { missionQuery } from '../../features/missions/mission-queries'
+import { MissionView } from '../../features/missions/mission-view'
+import { useWords } from '../../lib/i18n'
+import { PageHeader } from '../../ui/layout/page-header'
+
+const FROM = '/driver/missions/$id'
+
+export function MissionPage() {
+  const t = useWords('mission')
+  const { id } = useParams({ from: FROM })
+  const { phase } = useSearch({ from: FROM })
+  const navigate = useNavigate()
+  const mission = useQuery(missionQuery(id)).data
+  return (
+    <>
+      <PageHeader
+        title={t('title', { contract: mission?.publicId ?? '' })}
+        back={{ href: paths.missions(), label: t('back') }}
+        actions={mission && <DeliveryStatusBadge status={mission.status} />}
+      />
+      <MissionView
+        id={id}
+        phase={phase}
+        onPhase={(next) => void navigate({ to: FROM, params: { id }, search: { phase: next } })}
+        missionsHref={paths.missions()}
+        onWithdrawn={() => void navigate({ href: paths.missions() })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import type { DeliveryType } from '@volant/domain/deliveries/statuses'
+import { paths } from '../../app/paths'
+import { DeliveryStatusBadge, DeliveryTypeBadge } from '../../features/deliveries/delivery-badges'
+import type { ShownStatus } from '../../features/deliveries/looks'
+import { MissionsList } from '../../features/missions/missions-list'
+import { useWords } from '../../lib/i18n'
+import { PageHeader } from '../../ui/layout/page-header'
+
+const BADGES = {
+  type: (type: DeliveryType) => <DeliveryTypeBadge type={type} />,
+  status: (status: ShownStatus) => <DeliveryStatusBadge status={status} />,
+}
+
+export function MissionsPage() {
+  const t = useWords('mission')
+  return (
+    <>
+      <PageHeader title={t('list.title')} />
+      <MissionsList hrefOf={paths.mission} auctionsHref={paths.auctions()} badges={BADGES} />
+    </>
+  )
+}

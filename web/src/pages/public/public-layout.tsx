@@ -1,0 +1,32 @@
+import { lazy, Suspense, type ReactNode } from 'react'
+import { LanguageChoice } from '../../ui/form/language-choice'
+import { Logo } from '../../ui/layout/logo'
+import classes from './public-layout.module.css'
+
+const ToastCorner = lazy(async () => ({ default: (await import('../../ui/feedback/toast-corner')).ToastCorner }))
+
+interface Props {
+  /** Room for a map beside the words. */
+  wide?: boolean
+  children: ReactNode
+}
+
+/** For customers, who have a link and no account. Their link is a secret: no search engine, no referrer. */
+export function PublicLayout({ wide = false, children }: Props) {
+  return (
+    <div className={classes.page}>
+      <meta name="robots" content="noindex, nofollow" />
+      <meta name="referrer" content="no-referrer" />
+      <header className={classes.header}>
+        <Logo />
+        <LanguageChoice />
+      </header>
+      <main className={classes.main} data-wide={wide || undefined}>
+        {children}
+      </main>
+      <Suspense>
+        <ToastCorner />
+      </Suspense>
+    </div>
+  )
+}
