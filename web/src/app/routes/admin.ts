@@ -4,6 +4,7 @@ import { tableSearch } from '../../features/deliveries/table/table-search'
 import { BareErrorPage } from '../error-page'
 import { onlyPanel, onlyRank, toOwn } from '../guards'
 import { paths } from '../paths'
+import { openType, stepSearch } from '../delivery-type'
 import { openTab, toDefaultTab } from '../tabs'
 import { rootRoute } from './root'
 
@@ -66,13 +67,22 @@ const createDeal = createRoute({
 const editDeal = createRoute({
   getParentRoute: () => panel,
   path: 'pilot/edit-deal/$first/$second/$contract',
-  component: lazyRouteComponent(() => import('../../pages/admin/edit-deal'), 'EditDealPage'),
+  validateSearch: stepSearch.validate,
+  search: { middlewares: [stripSearchParams(stepSearch.defaults)] },
+  component: lazyRouteComponent(() => import('../../pages/admin/edit-delivery'), 'EditDeliveryPage'),
 })
 
 const offers = createRoute({
   getParentRoute: () => panel,
   path: 'pilot/delivery-table/waiting-for-driver/$id/offers',
   component: lazyRouteComponent(() => import('../../pages/admin/offers'), 'OffersPage'),
+})
+
+const newDelivery = createRoute({
+  getParentRoute: () => panel,
+  path: 'new-delivery/$type',
+  beforeLoad: ({ params }) => openType(params.type),
+  component: lazyRouteComponent(() => import('../../pages/admin/new-delivery'), 'NewDeliveryPage'),
 })
 
 export const adminRoutes = panel.addChildren([
@@ -86,4 +96,5 @@ export const adminRoutes = panel.addChildren([
   createDeal,
   editDeal,
   offers,
+  newDelivery,
 ])

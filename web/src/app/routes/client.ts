@@ -3,6 +3,7 @@ import { tableSearch } from '../../features/deliveries/table/table-search'
 import { BareErrorPage } from '../error-page'
 import { onlyPanel, toOwn } from '../guards'
 import { paths } from '../paths'
+import { openType, stepSearch } from '../delivery-type'
 import { openTab, toDefaultTab } from '../tabs'
 import { rootRoute } from './root'
 
@@ -55,4 +56,37 @@ const delivery = createRoute({
   component: lazyRouteComponent(() => import('../../pages/client/delivery'), 'DeliveryPage'),
 })
 
-export const clientRoutes = panel.addChildren([home, dashboard, profile, account, deliveries, anyDeliveries, delivery])
+const newDelivery = createRoute({
+  getParentRoute: () => panel,
+  path: 'new-delivery/$type',
+  beforeLoad: ({ params }) => openType(params.type),
+  component: lazyRouteComponent(() => import('../../pages/client/new-delivery'), 'NewDeliveryPage'),
+})
+
+const created = createRoute({
+  getParentRoute: () => panel,
+  path: 'new-delivery/$type/created/$id/$publicId/$stamp',
+  beforeLoad: ({ params }) => openType(params.type),
+  component: lazyRouteComponent(() => import('../../pages/client/created'), 'CreatedPage'),
+})
+
+const editDelivery = createRoute({
+  getParentRoute: () => panel,
+  path: 'edit-delivery/$type/$status/$id',
+  validateSearch: stepSearch.validate,
+  search: { middlewares: [stripSearchParams(stepSearch.defaults)] },
+  component: lazyRouteComponent(() => import('../../pages/client/edit-delivery'), 'EditDeliveryPage'),
+})
+
+export const clientRoutes = panel.addChildren([
+  home,
+  dashboard,
+  profile,
+  account,
+  deliveries,
+  anyDeliveries,
+  delivery,
+  newDelivery,
+  created,
+  editDelivery,
+])

@@ -1,0 +1,206 @@
+import type { DeliveryCategory } from '@volant/domain/deliveries/statuses'
+import type { CarType, Motorization, TwoWayDeliverType } from '@volant/domain/deliveries/statuses'
+
+const step = {
+  client: 'Client et dates',
+  journey: 'Trajet et véhicule',
+  restitution: 'Restitution',
+  finish: 'Documents et prix',
+}
+
+const customer = {
+  title: 'Client',
+  text: 'La personne qui reçoit ou remet le véhicule.',
+  firstName: 'Prénom',
+  lastName: 'Nom',
+  email: 'E-mail',
+  phone: 'Téléphone',
+  phoneHint: 'Pour le SMS de confirmation et le suivi.',
+  company: 'Société',
+  siret: 'SIRET',
+  licence: 'N° de permis de conduire',
+  status: 'Statut',
+  statuses: { PROFESSIONAL: 'Professionnel', PRIVATE: 'Particulier' },
+  language: 'Langue de ses messages',
+  languages: { fr: 'Français', en: 'Anglais' },
+  more: 'Société, permis et langue',
+}
+
+const representative = {
+  title: 'Mandataire',
+  own: 'La livraison est demandée en votre nom.',
+  choose: "Le propriétaire de l'organisation qui demande la livraison.",
+  search: 'Nom, organisation ou e-mail',
+  none: 'Aucun mandataire trouvé',
+  phone: 'Téléphone du mandataire',
+}
+
+const dates = {
+  title: 'Dates',
+  text: 'Heure de Paris.',
+  oneText: 'Heure de Paris. Votre organisation ne demande que la date limite.',
+  placeholder: 'jj/mm/aaaa hh:mm',
+  carAvailabilityDate: 'Véhicule disponible',
+  carPickUpDate: 'Enlèvement',
+  carDeliveryDeadline: 'Date limite de livraison',
+}
+
+const address = {
+  from: 'Lieu de départ',
+  to: "Lieu d'arrivée",
+  returnFrom: 'Départ de la restitution',
+  returnTo: 'Arrivée de la restitution',
+  search: 'Rechercher une adresse',
+  placeholder: 'Ville, code postal ou rue…',
+  scope: 'France, Belgique et Luxembourg',
+  searching: 'Recherche…',
+  none: 'Aucun résultat. Essayez la ville ou le code postal.',
+  failed: 'La recherche ne répond pas. Réessayez.',
+  street: 'N° et rue',
+  streetHint: 'Complétez avec le numéro et la rue.',
+  postalCode: 'Code postal',
+  city: 'Ville',
+  precision: 'Précisions',
+  precisionPlaceholder: 'Portail, étage, contact sur place…',
+  clear: "Effacer l'adresse",
+  sameAsTo: "Reprendre le lieu d'arrivée",
+  sameAsFrom: 'Reprendre le lieu de départ',
+}
+
+const map = {
+  title: 'Carte du trajet',
+  empty: 'Choisissez une adresse pour voir le trajet sur la carte.',
+  estimated: 'Estimation',
+  estimatedHint: 'Trajet estimé, pas un itinéraire routier',
+  point: { A: 'Départ : {{place}}', B: 'Arrivée : {{place}}', C: 'Restitution : {{place}}' },
+}
+
+const carType: Record<CarType, string> = { A: 'A · Citadine', B: 'B · Berline ou SUV', C: 'C · Utilitaire' }
+const motorization: Record<Motorization, string> = { GAS: 'Thermique', HYBRID: 'Hybride', ELECTRIC: 'Électrique' }
+
+const vehicle = {
+  delivered: 'Véhicule livré',
+  returned: 'Véhicule à restituer',
+  plate: 'Immatriculation',
+  vin: 'VIN',
+  marque: 'Marque',
+  model: 'Modèle',
+  class: 'Classe',
+  motorization: 'Motorisation',
+  quick: 'Véhicules de votre organisation',
+  carType,
+  type: motorization,
+}
+
+const restitution: Record<TwoWayDeliverType, string> & { title: string; hint: Record<TwoWayDeliverType, string> } = {
+  title: 'Type de restitution',
+  EXCHANGE: 'Échange',
+  TO_RETURN: 'Retour',
+  hint: {
+    EXCHANGE: "Le chauffeur remet un véhicule et repart avec l'autre.",
+    TO_RETURN: 'Le second véhicule est ramené à son point de retour.',
+  },
+}
+
+const documents = {
+  title: 'Documents',
+  text: 'PDF, JPG ou PNG, 10 Mo au plus par fichier.',
+  add: 'Ajouter un document',
+  none: "Aucun document pour l'instant",
+  remove: 'Retirer {{name}}',
+  uploaded: 'Document envoyé',
+}
+
+const category: Record<DeliveryCategory, string> = { STANDARD: 'Standard', EXPRESS: 'Express', OKM: '0 km' }
+const categoryHint: Record<DeliveryCategory, string> = {
+  STANDARD: 'Au prix le plus juste',
+  EXPRESS: 'Livraison sous 48 h',
+  OKM: 'Véhicule neuf, zéro kilomètre',
+}
+
+const price = {
+  title: 'Prix estimé',
+  incomplete: "Pour calculer le prix de la course, veuillez choisir un lieu de départ, un lieu d'arrivée et une date.",
+  failed: 'Une erreur est survenue, veuillez réessayer',
+  updating: 'Calcul du prix…',
+  category: 'Course {{category}}',
+  option: 'Option {{name}}',
+  total: 'Total',
+  distance: 'Distance',
+  duration: 'Durée',
+  note: 'Course hors taxes, options TTC. Prix confirmé par Volant.',
+}
+
+const finish = {
+  category: 'Catégorie',
+  options: 'Options',
+  comment: 'Commentaire',
+  commentLabel: 'Ce que le chauffeur doit savoir',
+  commentPlaceholder: "Consignes d'accès, équipements à vérifier…",
+}
+
+const summary = {
+  title: 'Récapitulatif',
+  customer: 'Client',
+  representative: 'Mandataire',
+  dates: 'Dates',
+  available: 'Disponible le {{date}}',
+  pickUp: 'Enlèvement le {{date}}',
+  deadline: 'Avant le {{date}}',
+  journey: 'Trajet',
+  restitution: 'Restitution',
+  vehicle: 'Véhicule',
+  vehicles: 'Véhicules',
+  pending: 'À renseigner',
+}
+
+const created = {
+  title: 'Votre demande est enregistrée',
+  contract: 'Contrat {{contract}}',
+  message: 'Elle attend un chauffeur et sera validée en moins de 48 heures.',
+  codes: 'Codes de sécurité',
+  codesText: 'Donnez le premier au départ, le second à la réception. Le chauffeur les demandera sur place.',
+  startCode: 'Code de départ',
+  destinationCode: 'Code de réception',
+  returnCode: 'Code de restitution',
+  copy: 'Copier : {{name}}',
+  copied: 'Code copié',
+  missingCode: 'Erreur lors de la récupération du code',
+  follow: 'Suivre la demande',
+  another: 'Créer une autre livraison',
+}
+
+export const wizard = {
+  back: 'Retour aux livraisons',
+  steps: 'Étapes de la demande',
+  count: 'Étape {{step}} sur {{total}}',
+  step,
+  previous: 'Précédent',
+  next: 'Continuer',
+  submit: 'Terminer',
+  restored: 'Votre saisie a été retrouvée.',
+  discard: 'Repartir de zéro',
+  editTitle: 'Livraison {{contract}}',
+  missing: "La livraison n'existe pas",
+  missingText: 'Elle a peut-être été supprimée, ou son numéro est faux.',
+  closed: 'Cette livraison ne peut plus être modifiée.',
+  openDelivery: 'Voir la livraison',
+  saved: 'Livraison enregistrée',
+  createdToast: 'Livraison créée',
+  check: 'Vérifiez les champs signalés.',
+  optional: 'facultatif',
+  customer,
+  representative,
+  dates,
+  address,
+  map,
+  vehicle,
+  restitution,
+  documents,
+  category,
+  categoryHint,
+  price,
+  finish,
+  summary,
+  created,
+}

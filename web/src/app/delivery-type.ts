@@ -1,0 +1,14 @@
+import { notFound } from '@tanstack/react-router'
+import { DELIVERY_TYPES, type DeliveryType } from '@volant/domain/deliveries/statuses'
+import { oneOf, searchParams } from '../lib/search'
+import { keyOf } from './paths'
+
+/** The type that an address names: `two-way-delivery`. A word that names none leads to no page. */
+export function openType(segment: string): { type: DeliveryType } {
+  const type = DELIVERY_TYPES.find((known) => known === keyOf(segment))
+  if (!type) throw notFound()
+  return { type }
+}
+
+/** `?step=` of the wizard, 1-based. */
+export const stepSearch = searchParams({ step: oneOf(['1', '2', '3', '4'], undefined) })

@@ -1,0 +1,85 @@
+import { useId, type Ref } from 'react'
+import { TextInput } from '@mantine/core'
+import { useWords } from '../../lib/i18n'
+import { addressLine, lacksStreet, type Address } from './address'
+import { PlaceSearch } from './place-search'
+import classes from './address-field.module.css'
+
+type Part = 'address' | 'city' | 'postalCode' | 'addressPrecision' | 'latitude'
+
+interface Props {
+  /** « Lieu de départ ». */
+  label: string
+  value: Address | null | undefined
+  onChange: (address: Address) => void
+  /** Already in words: of the whole, and of its parts. */
+  error?: string
+  errors?: Partial<Record<Part, string>>
+  required?: boolean
+  /** The search, to be focused when something is wrong. */
+  inputRef?: Ref<HTMLInputElement>
+}
+
+/** The search, then what it could not know: street, and how to find the door. */
+export function AddressField({ label, value, onChange, error, errors = {}, required, inputRef }: Props) {
+  const t = useWords('wizard')
+  const id = useId()
+  const chosen = value?.latitude === undefined ? undefined : value
+  const set = (part: Part) => (event: { currentTarget: { value: string } }) =>
+    onChange({ ...value, [part]: event.currentTarget.value })
+  return (
+    <div role="group" aria-labelledby={id} className={classes.group}>
+      <span id={id} className={classes.name}>
+        {label}
+      </span>
+      <PlaceSearch
+        label={t('address.search')}
+        shown={chosen ? addressLine(chosen) : ''}
+        error={error ?? errors.latitude}
+        required={required}
+        inputRef={inputRef}
+        onChoose={onChange}
+      />
+      {chosen && (
+        <div className={classes.parts}>
+          <TextInput
+            className={classes.street}
+            label={t('address.street')}
+            description={lacksStreet(chosen) ? t('address.streetHint') : undefined}
+            inputWrapperOrder={['label', 'input', 'error', 'description']}
+            withAsterisk
+            maxLength={200}
+            value={chosen.address ?? ''}
+            error={errors.address}
+            onChange={set('address')}
+          />
+          <TextInput
+            label={t('address.postalCode')}
+            withAsterisk
+            maxLength={12}
+            value={chosen.postalCode ?? ''}
+            error={errors.postalCode}
+            onChange={set('postalCode')}
+          />
+          <TextInput
+            label={t('address.city')}
+            withAsterisk
+            maxLength={100}
+            value={chosen.city ?? ''}
+            error={errors.city}
+            onChange={set('city')}
+          />
+          <TextInput
+            className={classes.street}
+            label={t('address.precision')}
+            placeholder={t('address.precisionPlaceholder')}
+            maxLength={500}
+            value={chosen.addressPrecision ?? ''}
+            error={errors.addressPrecision}
+            onChange={set('addressPrecision')}
+          />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { COUNTRIES, type Country } from '@volant/domain/places/countries'
+import type { findPlace } from '@volant/contract/rest/places'
+import type { CallOutput } from '@volant/contract/rest/verb'
+
+/** An address while somebody writes it; `place_id` and coordinates come from the search alone. */
+export interface Address {
+  readonly address?: string
+  readonly addressPrecision?: string | null
+  readonly city?: string
+  readonly postalCode?: string
+  readonly country?: Country
+  readonly latitude?: number
+  readonly longitude?: number
+  readonly place_id?: string | null
+}
+
+type Place = CallOutput<typeof findPlace>
+
+const isCountry = (code: string): code is Country => COUNTRIES.some((known) => known === code)
+
+/** What the search knows; the rest is for the person to complete. */
+export function addressOf(place: Place): Address {
+  return {
+    address: place.address,
+    city: place.city,
+    postalCode: place.postalCode,
+    country: isCountry(place.country) ? place.country : undefined,
+    latitude: place.latitude,
+    longitude: place.longitude,
+    place_id: place.place_id,
+  }
+}
+
+/** The gazetteer knows towns, not streets: then its line is only the town again. */
+export function lacksStreet({ address = '', city = '', postalCode = '' }: Address): boolean {
+  const line = address.trim().toLowerCase()
+  return line === '' || line === `${postalCode} ${city}`.trim().toLowerCase() || line === city.trim().toLowerCase()
+}
+
+/** `12 rue de Rivoli, 75004 Paris`; the town once when there is no street. */
+export function addressLine(address: Address): string {
+  const town = [address.postalCode, address.city].filter(Boolean).join(' ')
+  return lacksStreet(address) ? town : [address.address, town].filter(Boolean).join(', ')
+}

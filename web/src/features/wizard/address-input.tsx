@@ -1,0 +1,33 @@
+import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form'
+import { useFieldWords } from '../../ui/form/field'
+import type { AddressSlot } from './address-slot'
+
+const PARTS = ['address', 'city', 'postalCode', 'addressPrecision', 'latitude'] as const
+
+interface Props<V extends FieldValues> {
+  slot: AddressSlot
+  control: Control<V, unknown, V>
+  name: FieldPath<V>
+  label: string
+}
+
+type Fault = { message?: string } & { [part in (typeof PARTS)[number]]?: { message?: string } }
+
+/** Ties the address field to its place in the form. */
+export function AddressInput<V extends FieldValues>({ slot: Slot, control, name, label }: Props<V>) {
+  const words = useFieldWords()
+  const { field, fieldState } = useController({ control, name })
+  const fault = fieldState.error as Fault | undefined
+  const errors = Object.fromEntries(PARTS.map((part) => [part, words(fault?.[part]?.message)]))
+  return (
+    <Slot
+      label={label}
+      value={field.value}
+      onChange={field.onChange}
+      error={words(fault?.message)}
+      errors={errors}
+      inputRef={field.ref}
+      required
+    />
+  )
+}

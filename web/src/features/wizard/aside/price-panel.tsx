@@ -1,0 +1,84 @@
+import { Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { DeliveryCategory } from '@volant/domain/deliveries/statuses'
+import { SERVICE_OPTION_IDS } from '@volant/domain/pricing/options'
+import { formatDistance, formatDuration } from '../../../lib/format'
+import { useLanguage, useWords } from '../../../lib/i18n'
+import { Money } from '../../../ui/data/money'
+import { Card } from '../../../ui/layout/card'
+import { estimateQuery, isComplete, priceLines, type Estimated, type PriceQuestion } from './estimate'
+import classes from './price-panel.module.css'
+
+interface Props {
+  question: PriceQuestion
+  category: DeliveryCategory
+  options: readonly string[]
+}
+
+/** The price as it stands now, line by line. Spec 2, sections 2.5 and 8. */
+export function PricePanel({ question, category, options }: Props) {
+  const t = useWords('wizard')
+  const estimate = useQuery(estimateQuery(question))
+  const complete = isComplete(question)
+  return (
+    <Card title={t('price.title')}>
+      <div aria-live="polite" aria-busy={estimate.isFetching}>
+        {!complete && <p className={classes.hint}>{t('price.incomplete')}</p>}
+        {complete && estimate.isError && (
+          <p className={classes.failed} role="alert">
+            {t('price.failed')}
+          </p>
+        )}
+        {complete && estimate.isPending && (
+          <div className={classes.lines} role="status" aria-label={t('price.updating')}>
+            <Skeleton height={14} radius={4} />
+            <Skeleton height={30} width="60%" radius={6} />
+          </div>
+        )}
+        {complete && estimate.data && !estimate.isError && (
+          <Lines estimated={estimate.data} category={category} options={options} />
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function Lines({ estimated, category, options }: { estimated: Estimated } & Omit<Props, 'question'>) {
+  const t = useWords('wizard')
+  const deliveries = useWords('deliveries')
+  const language = useLanguage()
+  const lines = priceLines(estimated, category, options)
+  const nameOf = (id: string) => {
+    const known = SERVICE_OPTION_IDS.find((option) => option === id)
+    return known ? deliveries(`service.${known}`) : id
+  }
+  return (
+    <>
+      <dl className={classes.lines}>
+        <div className={classes.line}>
+          <dt>{t('price.category', { category: t(`category.${category}`) })}</dt>
+          <dd>
+            <Money euros={lines.journey} suffix="HT" />
+          </dd>
+        </div>
+        {lines.options.map(({ key, euros }) => (
+          <div key={key} className={classes.line}>
+            <dt>{nameOf(key)}</dt>
+            <dd>
+              <Money euros={euros} suffix="TTC" />
+            </dd>
+          </div>
+        ))}
+        <div className={classes.total}>
+          <dt>{t('price.total')}</dt>
+          <dd>
+            <Money euros={lines.total} suffix="HT" />
+          </dd>
+        </div>
+      </dl>
+      <p className={classes.way}>
+        {formatDistance(estimated.distanceMeters, language)} · {formatDuration(estimated.durationSeconds)}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import type { UseFormReturn } from 'react-hook-form'
+import type { Representative } from '../data'
+import { CustomerCard } from './customer-card'
+import { DatesCard } from './dates-card'
+import { RepresentativeCard } from './representative-card'
+import type { ClientValues } from './values'
+
+interface Props {
+  form: UseFormReturn<ClientValues, unknown, ClientValues>
+  representative: Representative | undefined
+  choices?: readonly Representative[]
+  oneDate: boolean
+}
+
+/** Who receives it, who asks for it, and when. Spec 2, section 2.5, step 1. */
+export function ClientFields({ form, representative, choices, oneDate }: Props) {
+  return (
+    <>
+      <CustomerCard control={form.control} />
+      <RepresentativeCard control={form.control} representative={representative} choices={choices} />
+      <DatesCard control={form.control} oneDate={oneDate} />
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import type { Control } from 'react-hook-form'
+import { useWords } from '../../../lib/i18n'
+import { DateTimeField } from '../../../ui/form/date-time-field'
+import { Card } from '../../../ui/layout/card'
+import classes from '../frame.module.css'
+import type { ClientValues } from './values'
+
+interface Props {
+  control: Control<ClientValues, unknown, ClientValues>
+  /** The organisation asks for the deadline only. Spec 2, section 5. */
+  oneDate: boolean
+}
+
+const ALL = ['carAvailabilityDate', 'carPickUpDate', 'carDeliveryDeadline'] as const
+const ONE = ['carDeliveryDeadline'] as const
+
+export function DatesCard({ control, oneDate }: Props) {
+  const t = useWords('wizard')
+  const [today] = useState(() => new Date())
+  return (
+    <Card title={t('dates.title')} description={t(oneDate ? 'dates.oneText' : 'dates.text')}>
+      <div className={classes.three}>
+        {(oneDate ? ONE : ALL).map((name) => (
+          <DateTimeField
+            key={name}
+            control={control}
+            name={name}
+            label={t(`dates.${name}`)}
+            placeholder={t('dates.placeholder')}
+            minDate={today}
+            required
+          />
+        ))}
+      </div>
+    </Card>
+  )
+}

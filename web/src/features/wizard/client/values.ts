@@ -1,0 +1,145 @@
+import { editDateErrors } from '@volant/domain/deliveries/deal'
+import { createDeliveryFormSchema, updateDeliverySchema, withOneDate } from '@volant/domain/deliveries/schema'
+import type { DeliveryType } from '@volant/domain/deliveries/statuses'
+import type { FieldError } from '@volant/domain/kernel/errors'
+import type { ClientStatus, CreateDeliveryInput } from '@volant/contract/schema.generated'
+import { faultsOf } from '../checks'
+import type { Representative, WizardDelivery } from '../data'
+
+const DATES = ['carAvailabilityDate', 'carPickUpDate', 'carDeliveryDeadline'] as const
+type DateName = (typeof DATES)[number]
+
+/** The first step as typed; dates are instants in ISO text. */
+export interface ClientValues extends Partial<Record<DateName, string>> {
+  clientFirstName: string
+  clientLastName: string
+  clientEmail: string
+  clientPhone: string
+  clientCompany: string
+  clientSiret: string
+  clientDrivingLicenceNumber: string
+  clientStatus: ClientStatus
+  language: string
+  representativeId?: string
+  representativePhone: string
+}
+
+export function clientValues(
+  delivery: WizardDelivery | undefined,
+  own: Representative | undefined,
+  language: string,
+): ClientValues {
+  return {
+    clientFirstName: delivery?.clientFirstName ?? '',
+    clientLastName: delivery?.clientLastName ?? '',
+    clientEmail: delivery?.clientEmail ?? '',
+    clientPhone: delivery?.clientPhone ?? '',
+    clientCompany: delivery?.clientCompany ?? '',
+    clientSiret: delivery?.clientSiret ?? '',
+    clientDrivingLicenceNumber: delivery?.clientDrivingLicenceNumber ?? '',
+    clientStatus: delivery?.clientStatus ?? 'PROFESSIONAL',
+    language: delivery?.language ?? language,
+    representativeId: delivery?.representativeId ?? own?.id,
+    representativePhone: delivery?.representativePhone ?? own?.phone ?? '',
+    carAvailabilityDate: delivery?.carAvailabilityDate ?? undefined,
+    carPickUpDate: delivery?.carPickUpDate ?? undefined,
+    carDeliveryDeadline: delivery?.carDeliveryDeadline ?? undefined,
+  }
+}
+
+const orNull = (text: string) => text.trim() || null
+
+function person(values: ClientValues) {
+  return {
+    clientFirstName: values.clientFirstName,
+    clientLastName: values.clientLastName,
+    clientEmail: values.clientEmail,
+    clientPhone: orNull(values.clientPhone),
+    clientCompany: orNull(values.clientCompany),
+    clientSiret: orNull(values.clientSiret),
+    clientDrivingLicenceNumber: orNull(values.clientDrivingLicenceNumber),
+    clientStatus: values.clientStatus,
+    language: values.language,
+    representativePhone: values.representativePhone,
+  }
+}
+
+const instant = (iso: string | undefined) => (iso === undefined ? undefined : new Date(iso))
+const datesOf = (values: ClientValues) => ({
+  carAvailabilityDate: instant(values.carAvailabilityDate),
+  carPickUpDate: instant(values.carPickUpDate),
+  carDeliveryDeadline: instant(values.carDeliveryDeadline),
+})
+
+/** With one date, the two that are not asked copy it, whatever stood there. */
+const deadlineOnly = (values: ClientValues, oneDate: boolean): ClientValues =>
+  oneDate ? withoutHidden(values) : values
+
+function withoutHidden({ carAvailabilityDate: _a, carPickUpDate: _p, ...values }: ClientValues): ClientValues {
+  return values
+}
+
+export function toCreation(
+  values: ClientValues,
+  type: DeliveryType,
+  representative: Representative | undefined,
+  oneDate: boolean,
+): CreateDeliveryInput {
+  const { carAvailabilityDate, carPickUpDate, carDeliveryDeadline = '' } = deadlineOnly(values, oneDate)
+  return {
+    ...person(values),
+    type,
+    representativeId: representative?.id,
+    representativeFirstName: representative?.firstName,
+    representativeLastName: representative?.lastName,
+    representativeEmail: representative?.email,
+    carAvailabilityDate,
+    carPickUpDate,
+    carDeliveryDeadline,
+    numberOfVehicles: type === 'TWO_WAY_DELIVERY' ? 2 : 1,
+    ...(type === 'TWO_WAY_DELIVERY' && { twoWayDeliverType: 'EXCHANGE' }),
+  }
+}
+
+export function judgeCreation(
+  values: ClientValues,
+  type: DeliveryType,
+  representative: Representative | undefined,
+  oneDate: boolean,
+): readonly FieldError[] {
+  const input = { ...toCreation(values, type, representative, oneDate), ...datesOf(deadlineOnly(values, oneDate)) }
+  const faults = faultsOf(createDeliveryFormSchema({ now: new Date(), oneDate }), input)
+  return representative ? faults : [{ path: 'representativeId', code: 'required' }, ...faults]
+}
+
+export function toClientEdit(values: ClientValues, oneDate: boolean) {
+  const { carAvailabilityDate, carPickUpDate, carDeliveryDeadline } = withOneDate(
+    datesOf(deadlineOnly(values, oneDate)),
+    oneDate,
+  )
+  return {
+    ...person(values),
+    carAvailabilityDate: carAvailabilityDate?.toISOString(),
+    carPickUpDate: carPickUpDate?.toISOString(),
+    carDeliveryDeadline: carDeliveryDeadline?.toISOString(),
+  }
+}
+
+export function judgeClientEdit(
+  values: ClientValues,
+  delivery: WizardDelivery,
+  oneDate: boolean,
+): readonly FieldError[] {
+  const dates = withOneDate(datesOf(deadlineOnly(values, oneDate)), oneDate)
+  const before = {
+    carAvailabilityDate: instant(delivery.carAvailabilityDate ?? undefined) ?? null,
+    carPickUpDate: instant(delivery.carPickUpDate ?? undefined) ?? null,
+    carDeliveryDeadline: instant(delivery.carDeliveryDeadline ?? undefined) ?? null,
+  }
+  const missing = DATES.filter((name) => dates[name] === undefined)
+  return [
+    ...faultsOf(updateDeliverySchema(), { ...person(values), ...dates, id: delivery.id }),
+    ...missing.map((path): FieldError => ({ path, code: 'required' })),
+    ...(missing.length === 0 ? editDateErrors(dates, before, { now: new Date(), oneDate }) : []),
+  ]
+}

@@ -1,0 +1,87 @@
+import { useEffect } from 'react'
+import { Button, Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { IconCircleCheck, IconEye, IconPlus } from '@tabler/icons-react'
+import { useWords } from '../../../lib/i18n'
+import { CopyButton } from '../../../ui/data/copy-button'
+import { Card } from '../../../ui/layout/card'
+import { Link } from '../../../ui/layout/link'
+import { codesQuery } from '../data'
+import type { Addressed } from '../links'
+import classes from './created.module.css'
+
+interface Props {
+  id: string
+  contract: string
+  hrefOf: (delivery: Addressed) => string
+  another: string
+  /** The codes can't be had: back to the start. Spec 1, section 8. */
+  onFailed: () => void
+}
+
+/** The request is made: its codes, and where to go from here. Spec 1, sections 2.1 and 9. */
+export function Created({ id, contract, hrefOf, another, onFailed }: Props) {
+  const t = useWords('wizard')
+  const { data, isPending, isError } = useQuery(codesQuery(id))
+  const failed = isError || data === null
+  useEffect(() => {
+    if (failed) onFailed()
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [failed])
+  const codes = [
+    { key: 'startCode', code: data?.startCode },
+    { key: 'destinationCode', code: data?.destinationCode },
+    ...(data?.type === 'TWO_WAY_DELIVERY' ? [{ key: 'returnCode', code: data.returnCode } as const] : []),
+  ] as const
+  return (
+    <div className={classes.page}>
+      <header className={classes.head}>
+        <IconCircleCheck size={44} stroke={1.5} aria-hidden="true" />
+        <h1>{t('created.title')}</h1>
+        <p>
+          {t('created.contract', { contract })}. {t('created.message')}
+        </p>
+      </header>
+      <Card title={t('created.codes')} description={t('created.codesText')}>
+        <ul className={classes.codes}>
+          {codes.map(({ key, code }) => (
+            <li key={key} className={classes.code}>
+              <span className={classes.name}>{t(`created.${key}`)}</span>
+              {isPending ? (
+                <Skeleton height={38} width={150} radius={8} />
+              ) : code ? (
+                <span className={classes.row}>
+                  <span className={classes.digits}>{code}</span>
+                  <CopyButton
+                    value={code}
+                    label={t('created.copy', { name: t(`created.${key}`) })}
+                    done={t('created.copied')}
+                  />
+                </span>
+              ) : (
+                <span className={classes.missing} role="alert">
+                  {t('created.missingCode')}
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+      </Card>
+      <div className={classes.links}>
+        <Button
+          component={Link}
+          href={another}
+          variant="default"
+          leftSection={<IconPlus size={16} aria-hidden="true" />}
+        >
+          {t('created.another')}
+        </Button>
+        {data && (
+          <Button component={Link} href={hrefOf(data)} leftSection={<IconEye size={16} aria-hidden="true" />}>
+            {t('created.follow')}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

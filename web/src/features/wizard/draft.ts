@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+
+const PREFIX = 'volant.wizard.'
+
+/** Storage may be full or forbidden: a draft is a comfort, never a reason to fail. */
+function read<T>(key: string): T | undefined {
+  try {
+    return JSON.parse(sessionStorage.getItem(PREFIX + key) ?? 'null') ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+function write(key: string, value: unknown): void {
+  try {
+    sessionStorage.setItem(PREFIX + key, JSON.stringify(value))
+  } catch {
+    // see above
+  }
+}
+
+export function forgetDraft(key: string): void {
+  sessionStorage.removeItem(PREFIX + key)
+}
+
+/** Remembers that a delivery was made in this session, until its wizard is finished. */
+export const freshness = {
+  mark: (id: string) => write(`${id}.fresh`, true),
+  of: (id: string) => read<boolean>(`${id}.fresh`) === true,
+  forget: (id: string) => forgetDraft(`${id}.fresh`),
+}
+
+/** What was typed and not sent, over what is known. Read once: the form is its owner from then on. */
+export function useDraftValues<V extends FieldValues>(key: string, known: V): { values: V; restored: boolean } {
+  const [start] = useState(() => {
+    const draft = read<Partial<V>>(key)
+    return { values: { ...known, ...draft }, restored: draft !== undefined }
+  })
+  return start
+}
+
+/** Keeps each change of the form for the session. Spec 2, section 2.5: "a draft … one per form". */
+export function useKeptDraft<V extends FieldValues>(key: string, form: UseFormReturn<V, unknown, V>): void {
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true, isDirty: true },
+        callback: ({ values, isDirty }) => {
+          if (isDirty) write(key, values)
+        },
+      }),
+    [key, form],
+  )
+}
+
+/** The same content sent twice carries the same key, also after a reload, so that it is created once. */
+export function idempotencyKey(key: string, input: unknown): string {
+  const content = JSON.stringify(input)
+  const last = read<{ content: string; sent: string }>(`${key}.sent`)
+  if (last?.content === content) return last.sent
+  const sent = crypto.randomUUID()
+  write(`${key}.sent`, { content, sent })
+  return sent
+}

@@ -1,0 +1,61 @@
+import { ActionIcon } from '@mantine/core'
+import { IconFileText, IconTrash } from '@tabler/icons-react'
+import { useController, type Control } from 'react-hook-form'
+import type { OrganizationSettings } from '@volant/domain/organizations/settings'
+import { useWords } from '../../../lib/i18n'
+import { notify } from '../../../ui/feedback/toasts'
+import { UploadTile } from '../../../ui/form/upload-tile'
+import { Card } from '../../../ui/layout/card'
+import classes from './documents-card.module.css'
+import { DOCUMENT_RULES, uploadDocument } from './upload'
+import { uploaded, type FinishValues } from './values'
+
+interface Props {
+  deliveryId: string
+  control: Control<FinishValues, unknown, FinishValues>
+  /** What the organisation usually joins. */
+  expected: NonNullable<OrganizationSettings['defaultValues']>['documents']
+}
+
+/** What travels with the vehicle: one file at a time, each seen going up. */
+export function DocumentsCard({ deliveryId, control, expected }: Props) {
+  const t = useWords('wizard')
+  const { field } = useController({ control, name: 'docs' })
+  const docs = field.value
+  const add = (label?: string) => async (file: File, onProgress: (share: number) => void) => {
+    const key = await uploadDocument(deliveryId, file, onProgress)
+    field.onChange([...docs, uploaded(key, file.name, label)])
+    notify.success(t('documents.uploaded'))
+  }
+  const missing = expected.filter(({ name, label }) => !docs.some((doc) => doc.label === (label ?? name)))
+  return (
+    <Card title={t('documents.title')} description={t('documents.text')}>
+      {docs.length > 0 && (
+        <ul className={classes.list}>
+          {docs.map((doc) => (
+            <li key={doc.key ?? doc.url} className={classes.file}>
+              <IconFileText size={18} aria-hidden="true" />
+              <span className={classes.words}>
+                <span className={classes.name}>{doc.label ?? doc.name}</span>
+                {doc.label && doc.label !== doc.name && <span className={classes.hint}>{doc.name}</span>}
+              </span>
+              <ActionIcon
+                size={32}
+                aria-label={t('documents.remove', { name: doc.label ?? doc.name })}
+                onClick={() => field.onChange(docs.filter((kept) => kept !== doc))}
+              >
+                <IconTrash size={16} />
+              </ActionIcon>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={classes.tiles}>
+        {missing.map(({ name, label }) => (
+          <UploadTile key={name} label={label ?? name} rules={DOCUMENT_RULES} onFile={add(label ?? name)} />
+        ))}
+        <UploadTile label={t('documents.add')} rules={DOCUMENT_RULES} onFile={add()} />
+      </div>
+    </Card>
+  )
+}

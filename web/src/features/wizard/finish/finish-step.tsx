@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useForm, useWatch } from 'react-hook-form'
+import { COMMENT_MAX } from '@volant/domain/deliveries/schema'
+import { useWords } from '../../../lib/i18n'
+import { notify } from '../../../ui/feedback/toasts'
+import { TextAreaField } from '../../../ui/form/text-area-field'
+import { Card } from '../../../ui/layout/card'
+import { estimateQuery, questionOf } from '../aside/estimate'
+import { deliveryParts } from '../aside/parts'
+import { PricePanel } from '../aside/price-panel'
+import { Summary } from '../aside/summary'
+import { judgedBy } from '../checks'
+import { forgetDraft, useDraftValues, useKeptDraft } from '../draft'
+import { StepFrame } from '../frame'
+import { useUpdate } from '../save'
+import type { StepProps } from '../step-props'
+import { CategoryCard } from './category-card'
+import { DocumentsCard } from './documents-card'
+import { OptionsCard } from './options-card'
+import { categoriesOf, finishValues, judgeFinish, toFinish, type FinishValues } from './values'
+
+/** Documents, category and options with their price, comment. Spec 2, section 2.5, last step. */
+export function FinishStep({ delivery, settings, previous, onDone }: StepProps) {
+  const t = useWords('wizard')
+  const [opened] = useState(() => new Date())
+  const draft = `${delivery.id}.finish`
+  const known = finishValues(delivery, opened)
+  const { values: start, restored } = useDraftValues<FinishValues>(draft, known)
+  const form = useForm<FinishValues, unknown, FinishValues>({ defaultValues: start, resolver: judgedBy(judgeFinish) })
+  useKeptDraft(draft, form)
+  const { control } = form
+  const { category, options } = useWatch({ control }) as FinishValues
+  const update = useUpdate(form, draft, delivery)
+  const question = questionOf(delivery)
+  const estimate = useQuery(estimateQuery(question))
+  const submit = (values: FinishValues) =>
+    update.mutate(toFinish(values, delivery), {
+      onSuccess: () => {
+        notify.success(t('saved'))
+        onDone()
+      },
+    })
+  return (
+    <StepFrame
+      onSubmit={form.handleSubmit(submit)}
+      busy={update.isPending}
+      previous={previous}
+      last
+      restored={restored && !form.formState.isSubmitted}
+      onDiscard={() => {
+        forgetDraft(draft)
+        form.reset(known)
+      }}
+      aside={
+        <>
+          <PricePanel question={question} category={category} options={options} />
+          <Summary parts={deliveryParts(delivery)} />
+        </>
+      }
+    >
+      {!settings.no_docs && (
+        <DocumentsCard deliveryId={delivery.id} control={control} expected={settings.defaultValues?.documents ?? []} />
+      )}
+      <CategoryCard control={control} offered={categoriesOf(delivery, opened)} prices={estimate.data?.prices} />
+      <OptionsCard control={control} />
+      <Card title={t('finish.comment')}>
+        <TextAreaField
+          control={control}
+          name="comment"
+          label={t('finish.commentLabel')}
+          placeholder={t('finish.commentPlaceholder')}
+          maxLength={COMMENT_MAX}
+        />
+      </Card>
+    </StepFrame>
+  )
+}

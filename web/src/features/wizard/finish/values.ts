@@ -1,0 +1,56 @@
+import { updateDeliverySchema } from '@volant/domain/deliveries/schema'
+import type { DeliveryCategory } from '@volant/domain/deliveries/statuses'
+import type { FieldError } from '@volant/domain/kernel/errors'
+import { offeredCategories } from '@volant/domain/pricing/estimate'
+import type { DocumentInput } from '@volant/contract/schema.generated'
+import { faultsOf } from '../checks'
+import type { WizardDelivery } from '../data'
+
+export interface FinishValues {
+  docs: DocumentInput[]
+  category: DeliveryCategory
+  options: string[]
+  comment: string
+}
+
+const addressOf = (key: string) => `/files/${key}`
+
+/** A file that was just stored. */
+export const uploaded = (key: string, name: string, label: string | undefined): DocumentInput => ({
+  label: label ?? name,
+  name,
+  key,
+  url: addressOf(key),
+})
+
+/** Those that hold a file; a report still to be signed holds none. */
+function docsOf(delivery: WizardDelivery): DocumentInput[] {
+  return delivery.docs.flatMap(({ label, name, key, type, deleted }) =>
+    key && !deleted ? [{ label, name, key, type, url: addressOf(key) }] : [],
+  )
+}
+
+export function categoriesOf(delivery: WizardDelivery, now: Date): DeliveryCategory[] {
+  const deadline = delivery.carDeliveryDeadline ? new Date(delivery.carDeliveryDeadline) : null
+  return offeredCategories(delivery.type, deadline, now)
+}
+
+export function finishValues(delivery: WizardDelivery, now: Date): FinishValues {
+  const offered = categoriesOf(delivery, now)
+  return {
+    docs: docsOf(delivery),
+    category: offered.includes(delivery.category) ? delivery.category : (offered[0] ?? 'STANDARD'),
+    options: delivery.options.map(({ id }) => id),
+    comment: delivery.comment ?? '',
+  }
+}
+
+/** Documents are sent only when they changed: the list replaces what the server holds. */
+export function toFinish({ docs, category, options, comment }: FinishValues, delivery: WizardDelivery) {
+  const same = JSON.stringify(docs.map(({ key }) => key)) === JSON.stringify(docsOf(delivery).map(({ key }) => key))
+  return { category, options, comment: comment.trim() || null, ...(!same && { docs }) }
+}
+
+const schema = updateDeliverySchema().pick({ docs: true, category: true, options: true, comment: true })
+
+export const judgeFinish = (values: FinishValues): readonly FieldError[] => faultsOf(schema, values)

@@ -1,0 +1,65 @@
+import type { FormEventHandler, ReactNode } from 'react'
+import { Button } from '@mantine/core'
+import { IconArrowLeft, IconArrowRight, IconCheck } from '@tabler/icons-react'
+import { useWords } from '../../lib/i18n'
+import { Link } from '../../ui/layout/link'
+import classes from './frame.module.css'
+
+interface Props {
+  onSubmit: FormEventHandler<HTMLFormElement>
+  busy: boolean
+  /** Where « Précédent » leads. */
+  previous?: string
+  last?: boolean
+  /** Draft that came back. */
+  restored: boolean
+  onDiscard: () => void
+  /** Price and summary: at the right on a wide screen, below the fields elsewhere. */
+  aside: ReactNode
+  children: ReactNode
+}
+
+/** One step: its fields, its two buttons and what is known so far beside them. */
+export function StepFrame({ onSubmit, busy, previous, last = false, restored, onDiscard, aside, children }: Props) {
+  const t = useWords('wizard')
+  return (
+    <div className={classes.frame}>
+      <form className={classes.fields} onSubmit={onSubmit} noValidate>
+        {restored && (
+          <p className={classes.restored} role="status">
+            {t('restored')}{' '}
+            <button type="button" className={classes.discard} onClick={onDiscard}>
+              {t('discard')}
+            </button>
+          </p>
+        )}
+        {children}
+        <div className={classes.buttons}>
+          {previous && (
+            <Button
+              component={Link}
+              href={previous}
+              variant="default"
+              leftSection={<IconArrowLeft size={16} aria-hidden="true" />}
+            >
+              {t('previous')}
+            </Button>
+          )}
+          <Button
+            className={classes.next}
+            type="submit"
+            loading={busy}
+            rightSection={
+              last ? <IconCheck size={16} aria-hidden="true" /> : <IconArrowRight size={16} aria-hidden="true" />
+            }
+          >
+            {t(last ? 'submit' : 'next')}
+          </Button>
+        </div>
+      </form>
+      <aside className={classes.aside} aria-label={t('summary.title')}>
+        {aside}
+      </aside>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { useMemo } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { IconMapPinOff } from '@tabler/icons-react'
+import { useWords } from '../../../lib/i18n'
+import type { MapPoint, PointKind } from '../../../lib/map/points'
+import { EmptyState } from '../../../ui/feedback/empty-state'
+import { DeliveryMap } from '../../../ui/map/delivery-map'
+import type { AddressValue } from '../address-slot'
+import { placeText } from '../aside/parts'
+import classes from './journey-map.module.css'
+import { routeQuery } from './route-query'
+
+interface Props {
+  /** Departure, arrival and, on a round trip, restitution. */
+  places: readonly (AddressValue | null | undefined)[]
+}
+
+const KINDS: readonly PointKind[] = ['A', 'B', 'C']
+
+/** The chosen places and the way between them, said to be an estimate when it is one. */
+export function JourneyMap({ places }: Props) {
+  const t = useWords('wizard')
+  const deliveries = useWords('deliveries')
+  const points = places.flatMap((place, index): MapPoint[] => {
+    const kind = KINDS[index]
+    if (!kind || place?.latitude === undefined || place.longitude === undefined) return []
+    const label = t(`map.point.${kind}`, { place: placeText(place) ?? '' })
+    return [{ kind, lat: place.latitude, lng: place.longitude, label }]
+  })
+  const route = useQuery(routeQuery(points))
+  const words = useMemo(
+    () => ({
+      title: t('map.title'),
+      zoomIn: deliveries('detail.map.zoomIn'),
+      zoomOut: deliveries('detail.map.zoomOut'),
+      unavailable: deliveries('detail.map.unavailable'),
+    }),
+    [t, deliveries],
+  )
+  const shown = points.length > 1 ? route.data : undefined
+  return (
+    <DeliveryMap
+      height={280}
+      points={points}
+      route={shown?.geometry}
+      estimated={shown?.estimated}
+      words={words}
+      noAddress={<EmptyState icon={<IconMapPinOff size={24} stroke={1.6} />} title={t('map.empty')} />}
+      controls={
+        shown?.estimated && (
+          <span className={classes.mark} title={t('map.estimatedHint')}>
+            {t('map.estimated')}
+          </span>
+        )
+      }
+    />
+  )
+}

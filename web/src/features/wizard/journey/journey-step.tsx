@@ -1,0 +1,87 @@
+import { useForm, useWatch } from 'react-hook-form'
+import { useWords } from '../../../lib/i18n'
+import { Card } from '../../../ui/layout/card'
+import { AddressInput } from '../address-input'
+import { carText, deliveryParts, journeyPart } from '../aside/parts'
+import { questionOf } from '../aside/estimate'
+import { PricePanel } from '../aside/price-panel'
+import { Summary } from '../aside/summary'
+import { judgedBy } from '../checks'
+import { forgetDraft, useDraftValues, useKeptDraft } from '../draft'
+import { StepFrame } from '../frame'
+import frame from '../frame.module.css'
+import { useUpdate } from '../save'
+import type { StepProps } from '../step-props'
+import { JourneyMap } from './journey-map'
+import { journeyValues, judgeJourney, toJourney, type JourneyValues } from './values'
+import { VehicleCard, type QuickCar } from './vehicle-card'
+
+/** From where to where, and with which vehicle. Spec 2, section 2.5, step 2. */
+export function JourneyStep({ delivery, settings, address, previous, onDone }: StepProps) {
+  const t = useWords('wizard')
+  const draft = `${delivery.id}.journey`
+  const known = journeyValues(delivery)
+  const { values: start, restored } = useDraftValues<JourneyValues>(draft, known)
+  const form = useForm<JourneyValues, unknown, JourneyValues>({
+    defaultValues: start,
+    resolver: judgedBy(judgeJourney),
+  })
+  useKeptDraft(draft, form)
+  const { control } = form
+  const now = useWatch({ control }) as JourneyValues
+  const update = useUpdate(form, draft, delivery)
+  const vehicle = now.vehicles[0]
+  const quick = (car: QuickCar) => {
+    for (const field of ['marque', 'model', 'carType', 'type'] as const)
+      form.setValue(`vehicles.0.${field}`, car[field], {
+        shouldDirty: true,
+        shouldValidate: form.formState.isSubmitted,
+      })
+  }
+  const question = {
+    ...questionOf(delivery),
+    from: now.fromAddress,
+    to: now.toAddress,
+    carType: vehicle?.carType ?? 'A',
+  }
+  const parts = {
+    ...deliveryParts(delivery),
+    ...journeyPart(now.fromAddress, now.toAddress),
+    vehicles: now.vehicles.map(carText).filter(Boolean),
+  }
+  return (
+    <StepFrame
+      onSubmit={form.handleSubmit((values) => update.mutate(toJourney(values), { onSuccess: onDone }))}
+      busy={update.isPending}
+      previous={previous}
+      restored={restored && !form.formState.isSubmitted}
+      onDiscard={() => {
+        forgetDraft(draft)
+        form.reset(known)
+      }}
+      aside={
+        <>
+          <PricePanel question={question} category={delivery.category} options={delivery.options.map(({ id }) => id)} />
+          <Summary parts={parts} />
+        </>
+      }
+    >
+      <Card title={t('summary.journey')} description={t('address.scope')}>
+        <div className={frame.stack}>
+          <JourneyMap places={[now.fromAddress, now.toAddress]} />
+          <div className={frame.grid}>
+            <AddressInput slot={address} control={control} name="fromAddress" label={t('address.from')} />
+            <AddressInput slot={address} control={control} name="toAddress" label={t('address.to')} />
+          </div>
+        </div>
+      </Card>
+      <VehicleCard
+        title={t('vehicle.delivered')}
+        control={control}
+        index={0}
+        cars={settings.defaultValues?.cars ?? []}
+        onQuick={quick}
+      />
+    </StepFrame>
+  )
+}

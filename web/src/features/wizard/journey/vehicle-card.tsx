@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core'
+import type { Control, FieldPath, FieldValues } from 'react-hook-form'
+import { CAR_TYPES, MOTORIZATIONS } from '@volant/domain/deliveries/statuses'
+import type { OrganizationSettings } from '@volant/domain/organizations/settings'
+import { useWords } from '../../../lib/i18n'
+import { SelectField } from '../../../ui/form/select-field'
+import { TextField } from '../../../ui/form/text-field'
+import { Card } from '../../../ui/layout/card'
+import frame from '../frame.module.css'
+import classes from './vehicle-card.module.css'
+
+export type QuickCar = NonNullable<OrganizationSettings['defaultValues']>['cars'][number]
+
+interface Props<V extends FieldValues> {
+  title: string
+  control: Control<V, unknown, V>
+  /** Its place in `vehicles`: 0 is the delivered one, 1 the restituted one. */
+  index: 0 | 1
+  cars: readonly QuickCar[]
+  onQuick: (car: QuickCar) => void
+}
+
+export function VehicleCard<V extends FieldValues>({ title, control, index, cars, onQuick }: Props<V>) {
+  const t = useWords('wizard')
+  const at = (field: string) => `vehicles.${index}.${field}` as FieldPath<V>
+  const classesOf = CAR_TYPES.map((value) => ({ value, label: t(`vehicle.carType.${value}`) }))
+  const motors = MOTORIZATIONS.map((value) => ({ value, label: t(`vehicle.type.${value}`) }))
+  return (
+    <Card title={title}>
+      {cars.length > 0 && (
+        <div className={classes.quick} role="group" aria-label={t('vehicle.quick')}>
+          <span className={classes.name}>{t('vehicle.quick')}</span>
+          {cars.map((car) => (
+            <Button
+              key={`${car.marque} ${car.model} ${car.carType} ${car.type}`}
+              size="compact-sm"
+              variant="default"
+              radius="xl"
+              onClick={() => onQuick(car)}
+            >
+              {car.marque} {car.model}
+            </Button>
+          ))}
+        </div>
+      )}
+      <div className={frame.three}>
+        <TextField control={control} name={at('marque')} label={t('vehicle.marque')} maxLength={60} required />
+        <TextField control={control} name={at('model')} label={t('vehicle.model')} maxLength={60} required />
+        <TextField
+          control={control}
+          name={at('vehicleCode')}
+          label={t('vehicle.plate')}
+          placeholder="AB-123-CD"
+          maxLength={20}
+          required
+        />
+        <SelectField control={control} name={at('carType')} label={t('vehicle.class')} options={classesOf} required />
+        <SelectField control={control} name={at('type')} label={t('vehicle.motorization')} options={motors} required />
+        <TextField control={control} name={at('vin')} label={t('vehicle.vin')} maxLength={20} />
+      </div>
+    </Card>
+  )
+}

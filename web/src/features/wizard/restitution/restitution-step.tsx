@@ -1,0 +1,115 @@
+import { Button } from '@mantine/core'
+import { useForm, useWatch } from 'react-hook-form'
+import { useWords } from '../../../lib/i18n'
+import { Card } from '../../../ui/layout/card'
+import { AddressInput } from '../address-input'
+import { addressValue } from '../address-value'
+import { carText, deliveryParts, placeText } from '../aside/parts'
+import { PricePanel } from '../aside/price-panel'
+import { Summary } from '../aside/summary'
+import { questionOf } from '../aside/estimate'
+import { judgedBy } from '../checks'
+import { forgetDraft, useDraftValues, useKeptDraft } from '../draft'
+import { StepFrame } from '../frame'
+import frame from '../frame.module.css'
+import { JourneyMap } from '../journey/journey-map'
+import { VehicleCard, type QuickCar } from '../journey/vehicle-card'
+import { useUpdate } from '../save'
+import type { StepProps } from '../step-props'
+import { KindCard } from './kind-card'
+import { judgeRestitution, restitutionValues, toRestitution, type RestitutionValues } from './values'
+
+/** The way back of a two-way delivery. Spec 2, section 2.5, step 3. */
+export function RestitutionStep({ delivery, settings, address, previous, onDone }: StepProps) {
+  const t = useWords('wizard')
+  const draft = `${delivery.id}.restitution`
+  const known = restitutionValues(delivery)
+  const { values: start, restored } = useDraftValues<RestitutionValues>(draft, known)
+  const form = useForm<RestitutionValues, unknown, RestitutionValues>({
+    defaultValues: start,
+    resolver: judgedBy(judgeRestitution),
+  })
+  useKeptDraft(draft, form)
+  const { control } = form
+  const now = useWatch({ control }) as RestitutionValues
+  const update = useUpdate(form, draft, delivery)
+  const from = addressValue(delivery.fromAddress)
+  const to = addressValue(delivery.toAddress)
+  const change = { shouldDirty: true, shouldValidate: form.formState.isSubmitted }
+  const quick = (car: QuickCar) => {
+    for (const field of ['marque', 'model', 'carType', 'type'] as const)
+      form.setValue(`vehicles.1.${field}`, car[field], change)
+  }
+  const parts = {
+    ...deliveryParts(delivery),
+    restitution: [placeText(now.toReturnFromAddress), placeText(now.toReturnToAddress)],
+    vehicles: now.vehicles.map(carText).filter(Boolean),
+  }
+  return (
+    <StepFrame
+      onSubmit={form.handleSubmit((values) => update.mutate(toRestitution(values), { onSuccess: onDone }))}
+      busy={update.isPending}
+      previous={previous}
+      restored={restored && !form.formState.isSubmitted}
+      onDiscard={() => {
+        forgetDraft(draft)
+        form.reset(known)
+      }}
+      aside={
+        <>
+          <PricePanel
+            question={questionOf(delivery)}
+            category={delivery.category}
+            options={delivery.options.map(({ id }) => id)}
+          />
+          <Summary parts={parts} />
+        </>
+      }
+    >
+      <KindCard control={control} />
+      <Card title={t('summary.restitution')} description={t('address.scope')}>
+        <div className={frame.stack}>
+          <JourneyMap places={[from, to, now.toReturnToAddress]} />
+          <div className={frame.grid}>
+            <div className={frame.withShortcut}>
+              <AddressInput
+                slot={address}
+                control={control}
+                name="toReturnFromAddress"
+                label={t('address.returnFrom')}
+              />
+              {to && !now.toReturnFromAddress && (
+                <Button
+                  size="compact-sm"
+                  variant="light"
+                  onClick={() => form.setValue('toReturnFromAddress', to, change)}
+                >
+                  {t('address.sameAsTo')}
+                </Button>
+              )}
+            </div>
+            <div className={frame.withShortcut}>
+              <AddressInput slot={address} control={control} name="toReturnToAddress" label={t('address.returnTo')} />
+              {from && !now.toReturnToAddress && (
+                <Button
+                  size="compact-sm"
+                  variant="light"
+                  onClick={() => form.setValue('toReturnToAddress', from, change)}
+                >
+                  {t('address.sameAsFrom')}
+                </Button>
+              )}
+            </div>
+          </div>
+        </div>
+      </Card>
+      <VehicleCard
+        title={t('vehicle.returned')}
+        control={control}
+        index={1}
+        cars={settings.defaultValues?.cars ?? []}
+        onQuick={quick}
+      />
+    </StepFrame>
+  )
+}

@@ -1,0 +1,65 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import type { CreateDeliveryInput, UpdateDeliveryInput } from '@volant/contract/schema.generated'
+import { request } from '../../lib/api'
+import { ApiError } from '../../lib/api-error'
+import { useApiErrorWords } from '../../lib/api-error-words'
+import { useWords } from '../../lib/i18n'
+import { notify } from '../../ui/feedback/toasts'
+import { showServerFaults } from './checks'
+import { deliveryQuery, type WizardDelivery } from './data'
+import { forgetDraft, freshness, idempotencyKey } from './draft'
+import { CreateDeliveryDocument, UpdateDeliveryDocument } from './queries.generated'
+
+type Form<V extends FieldValues> = UseFormReturn<V, unknown, V>
+
+function useRefusal<V extends FieldValues>(form: Form<V>) {
+  const words = useApiErrorWords()
+  const t = useWords('wizard')
+  return (error: unknown) => notify.error(showServerFaults(form, error) ? t('check') : words(error))
+}
+
+/** Step 1: makes the delivery, once, however often it is sent. */
+export function useCreate<V extends FieldValues>(form: Form<V>, draft: string) {
+  const t = useWords('wizard')
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (input: CreateDeliveryInput) =>
+      (await request(CreateDeliveryDocument, { input }, { idempotencyKey: idempotencyKey(draft, input) }))
+        .createDelivery,
+    onSuccess: ({ id }) => {
+      forgetDraft(draft)
+      forgetDraft(`${draft}.sent`)
+      freshness.mark(id)
+      notify.success(t('createdToast'))
+      void client.invalidateQueries({ queryKey: ['deliveries'] })
+    },
+    onError: useRefusal(form),
+  })
+}
+
+/** A later step: only its own fields, with the version they were read at. */
+export function useUpdate<V extends FieldValues>(form: Form<V>, draft: string, delivery: WizardDelivery) {
+  const client = useQueryClient()
+  const refuse = useRefusal(form)
+  return useMutation({
+    mutationFn: async (fields: Omit<UpdateDeliveryInput, 'id' | 'version'>) => {
+      const input = { ...fields, id: delivery.id, version: delivery.version }
+      return (await request(UpdateDeliveryDocument, { input })).updateDelivery
+    },
+    onSuccess: (saved) => {
+      forgetDraft(draft)
+      for (const id of [saved.id, saved.publicId]) client.setQueryData(deliveryQuery(id).queryKey, saved)
+      void client.invalidateQueries({
+        queryKey: ['deliveries'],
+        predicate: ({ queryKey }) => queryKey[1] !== 'wizard',
+      })
+    },
+    onError: (error) => {
+      refuse(error)
+      // Somebody else wrote in between: the next try carries the new version, what was typed stays.
+      if (error instanceof ApiError && error.code === 'CONFLICT')
+        void client.invalidateQueries({ queryKey: ['deliveries', 'wizard'] })
+    },
+  })
+}

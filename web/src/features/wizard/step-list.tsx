@@ -1,0 +1,17 @@
+import type { DeliveryType } from '@volant/domain/deliveries/statuses'
+import { useWords } from '../../lib/i18n'
+import { Stepper } from '../../ui/layout/stepper'
+import { stepsOf } from './steps'
+
+interface Props {
+  type: DeliveryType
+  current: number
+  /** Absent while the delivery does not exist: then there is nowhere to go back to. */
+  hrefOf?: (step: number) => string
+}
+
+export function StepList({ type, current, hrefOf }: Props) {
+  const t = useWords('wizard')
+  const steps = stepsOf(type).map((name, index) => ({ label: t(`step.${name}`), href: hrefOf?.(index + 1) }))
+  return <Stepper steps={steps} current={current} label={t('steps')} />
+}

@@ -1,0 +1,15 @@
+import type { DeliveryType } from '@volant/domain/deliveries/statuses'
+
+export type StepName = 'client' | 'journey' | 'restitution' | 'finish'
+
+/** Three steps, four for a two-way delivery. Spec 2, section 2.5. */
+export function stepsOf(type: DeliveryType): StepName[] {
+  return type === 'TWO_WAY_DELIVERY' ? ['client', 'journey', 'restitution', 'finish'] : ['client', 'journey', 'finish']
+}
+
+/** The step that `?step=` names, 1-based; anything else is the nearest one. */
+export function stepAt(type: DeliveryType, wanted: number): { name: StepName; number: number } {
+  const steps = stepsOf(type)
+  const number = Math.min(Math.max(1, wanted), steps.length)
+  return { name: steps[number - 1] ?? 'client', number }
+}
