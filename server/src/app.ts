@@ -80,6 +80,17 @@ interface AppParts {
   readonly clock?: Clock
   readonly log?: FastifyBaseLogger
   readonly database?: (bus: Bus) => Promise<Database>
+  /** Runs once every feature listens and before any door opens: the demo fills an empty database here. */
+  readonly prepare?: (house: Prepared) => Promise<void>
+}
+
+interface Prepared {
+  readonly config: Config
+  readonly db: Database
+  readonly bus: Bus
+  readonly clock: Clock
+  /** Where the embedded gazetteer stands. */
+  readonly gazetteer: string
 }
 
 export interface App extends Doors {
@@ -161,6 +172,8 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Ap
     outboxDoor(db),
     ...UNBUILT,
   ]
+
+  await parts.prepare?.({ config, db, bus, clock, gazetteer: FILES.gazetteer })
 
   const doors = await openDoors({
     http: {

@@ -5,6 +5,7 @@ import { ConfigError, readConfig } from './config'
 import type { Config } from './config'
 import { FolderInUse } from './platform/db/guard'
 import { createLogger } from './platform/log/logger'
+import { prepareDemo } from './seed/demo'
 
 const GIVE_UP_AFTER = 10_000
 const FOLDER_IN_USE = 3
@@ -35,7 +36,10 @@ function stopOnSignal(app: App): void {
 }
 
 async function start(config: Config): Promise<void> {
-  const app = await buildApp(config, { log: createLogger(config.LOG_LEVEL) })
+  const app = await buildApp(config, {
+    log: createLogger(config.LOG_LEVEL),
+    ...(config.DEMO && { prepare: prepareDemo }),
+  })
   stopOnSignal(app)
   await app.http.listen({ port: config.PORT, host: config.HOST }).catch(async (error: unknown) => {
     await app.close()

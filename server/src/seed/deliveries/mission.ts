@@ -1,0 +1,98 @@
+import type { MissionStep } from '@volant/domain/deliveries/actions'
+import { codeOfStep, vehicleOfStep } from '@volant/domain/deliveries/mission'
+import { as } from '../house'
+import type { House } from '../house'
+import type { Driver } from '../people/drivers'
+import type { Story } from '../stories'
+import type { Acts } from './acts'
+import { isBeyond } from './fates'
+import type { Stage } from './fates'
+import { colourOf, photograph } from './inspection'
+import type { Plan } from './plan'
+import { EARLY_REASONS } from './texts'
+import type { Timetable } from './timetable'
+
+interface Leg {
+  readonly step: MissionStep
+  readonly at: keyof Timetable
+  readonly to: Stage
+}
+
+const ONE_WAY: readonly Leg[] = [
+  { step: 'PICK_UP', at: 'started', to: 'PICKUP_DRIVER' },
+  { step: 'DEPART', at: 'departed', to: 'ONGOING' },
+  { step: 'ARRIVE', at: 'arrived', to: 'PICKUP_CLIENT' },
+  { step: 'HAND_OVER', at: 'handedOver', to: 'DELIVERED' },
+]
+const SWAP: readonly Leg[] = [
+  { step: 'SWAP_PICK_UP', at: 'swapTaken', to: 'SWAP_PICKUP_DRIVER' },
+  { step: 'SWAP_DEPART', at: 'swapDeparted', to: 'SWAP_IN_TRANSIT' },
+  { step: 'SWAP_ARRIVE', at: 'swapArrived', to: 'SWAP_PICKUP_CLIENT' },
+  { step: 'SWAP_HAND_OVER', at: 'swapHandedOver', to: 'SWAP_DELIVERED' },
+]
+
+const SIDES: Partial<Record<MissionStep, 'before' | 'after'>> = {
+  PICK_UP: 'before',
+  HAND_OVER: 'after',
+  SWAP_PICK_UP: 'before',
+  SWAP_HAND_OVER: 'after',
+}
+
+/** The driver's part of a delivery, from the keys to the signature. */
+export function createMission(house: House, plan: Plan, id: string, driver: Driver, acts: Acts) {
+  const { dice, missions } = house
+  const { fate, times, from, to, customer } = plan
+  const twoWay = plan.type === 'TWO_WAY_DELIVERY' && fate.turn !== 'restitution cancelled'
+  const start = [dice.int(8, 90_000), dice.int(8, 120_000)] as const
+  let road = 0
+
+  function figures(step: MissionStep) {
+    const side = SIDES[step]
+    if (!side) return {}
+    const before = start[vehicleOfStep(step)]
+    return side === 'before'
+      ? { mileage: before, essence: dice.int(3, 8) }
+      : { mileage: before + road, essence: dice.int(2, 5) }
+  }
+
+  async function take({ step }: Leg): Promise<void> {
+    const row = await acts.row()
+    road = Math.round((row.distance ?? 100_000) / (twoWay ? 2000 : 1000)) + dice.int(0, 6)
+    const side = SIDES[step]
+    const position = vehicleOfStep(step)
+    if (side)
+      await photograph(house, { deliveryId: id, position, side, colour: colourOf(plan.cars[position]?.vin ?? '') })
+    const code = codeOfStep(step)
+    const spot = step === 'PICK_UP' || step === 'DEPART' || step === 'SWAP_HAND_OVER' ? from : to
+    await missions.advance(as(driver), {
+      deliveryId: id,
+      action: step,
+      ...(code && { code: row[code] }),
+      ...figures(step),
+      latitude: spot.latitude,
+      longitude: spot.longitude,
+      ...(side === 'after' && { signedBy: `${customer.clientFirstName} ${customer.clientLastName}` }),
+      idempotencyKey: `${id}:${step}`,
+    })
+  }
+
+  async function* walk(legs: readonly Leg[]): Story {
+    for (const leg of legs) {
+      if (isBeyond(leg.to, fate.stage)) return
+      yield times[leg.at]
+      if (fate.turn === 'forced' && leg.step === 'ARRIVE') await acts.force('PICKUP_CLIENT')
+      else await take(leg)
+      if (leg.step === 'DEPART' && fate.turn === 'terminated') return
+    }
+  }
+
+  return async function* mission(): Story {
+    yield* walk(ONE_WAY)
+    if (twoWay && fate.turn !== 'terminated') yield* walk(SWAP)
+    if (fate.stage !== 'COMPLETED') return
+    yield times.finished
+    if (fate.turn === 'terminated') await acts.terminate(dice.pick(EARLY_REASONS))
+    else if (dice.chance(15)) await acts.terminate()
+    else await missions.advance(as(driver), { deliveryId: id, action: 'FINISH', idempotencyKey: `${id}:FINISH` })
+  }
+}

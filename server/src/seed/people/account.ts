@@ -1,0 +1,39 @@
+import type { NewAccount } from '../../features/identity/public'
+import type { Tx } from '../../platform/db/database'
+import type { Dice } from '../dice'
+import type { House } from '../house'
+import { FIRST_NAMES, LAST_NAMES, plain } from './names'
+
+/** What every account of the demo opens with. */
+export const DEMO_PASSWORD = 'Volant-demo-2026'
+
+type Wanted = Pick<NewAccount, 'email' | 'language'> & Pick<NewAccount, 'role' | 'rank'>
+
+export function openAccount(house: House, tx: Tx, wanted: Wanted): Promise<string> {
+  return house.accounts.createAccount(tx, {
+    ...wanted,
+    status: 'CONFIRMED',
+    password: DEMO_PASSWORD,
+  } as NewAccount)
+}
+
+export interface Name {
+  readonly firstName: string
+  readonly lastName: string
+}
+
+/** Names that nobody else in the demo has. */
+export function createNames(dice: Dice): () => Name {
+  const taken = new Set<string>()
+  return function next() {
+    const name = { firstName: dice.pick(FIRST_NAMES), lastName: dice.pick(LAST_NAMES) }
+    const whole = emailName(name)
+    if (taken.has(whole)) return next()
+    taken.add(whole)
+    return name
+  }
+}
+
+export function emailName({ firstName, lastName }: Name): string {
+  return `${plain(firstName)}.${plain(lastName)}`
+}

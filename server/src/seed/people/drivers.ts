@@ -1,0 +1,132 @@
+import type { DriverActor, DriverState } from '@volant/domain/kernel/actor'
+import { isIban } from '@volant/domain/drivers/iban'
+import { addDays, addYears, subDays, subMonths, subYears } from 'date-fns'
+import { v7 as uuid } from 'uuid'
+import { drivers } from '../../tables/drivers'
+import { addresses } from '../../tables/organizations'
+import { isInIdf } from '../../platform/maps/places'
+import type { Dice } from '../dice'
+import type { House } from '../house'
+import type { Spot } from '../world/towns'
+import { createNames, emailName, openAccount } from './account'
+import type { Name } from './account'
+import { sirenFrom, siretFrom } from './company-numbers'
+import { mobile } from './phones'
+
+export interface Driver extends DriverActor {
+  readonly home: Spot
+}
+
+const KNOWN: readonly (readonly [string, Name, DriverState])[] = [
+  ['driver', { firstName: 'David', lastName: 'Moreira' }, 'ACCEPTED'],
+  ['driver2', { firstName: 'Leïla', lastName: 'Cherif' }, 'ACCEPTED'],
+  ['candidate', { firstName: 'Hugo', lastName: 'Castel' }, 'WAITING'],
+]
+
+const STATES: readonly [DriverState, number][] = [
+  ['ACCEPTED', 42],
+  ['WAITING', 9],
+  ['REFUSED', 5],
+  ['DISABLED', 4],
+]
+
+const FLAGS: Readonly<Record<DriverState, object>> = {
+  WAITING: {},
+  ACCEPTED: { confirmedByAlb: true, activationState: 'ACTIVE', onboardingState: 'DONE' },
+  REFUSED: { rejectedByAlb: true, onboardingState: 'REFUSED' },
+  DISABLED: { confirmedByAlb: true, disabled: true, activationState: 'SUSPENDED', onboardingState: 'DONE' },
+}
+
+/** A French account number whose key is right and whose bank does not exist. */
+function newIban(dice: Dice): string {
+  const account = `99999${dice.digits(18)}`
+  for (let key = 2; key < 99; key += 1) {
+    const iban = `FR${String(key).padStart(2, '0')}${account}`
+    if (isIban(iban)) return iban
+  }
+  throw new Error('every account number has a key')
+}
+
+function ratings(dice: Dice) {
+  const rate = () => Math.round(dice.between(3.4, 5) * 10) / 10
+  const each = [rate(), rate(), rate(), rate(), rate(), rate()] as const
+  const [takeOffRating, outfitRating, qualityRating, correspondenceRating, justiceRating, communicationRating] = each
+  const totalRating = Math.round((each.reduce((sum, one) => sum + one, 0) / each.length) * 10) / 10
+  return {
+    takeOffRating,
+    outfitRating,
+    qualityRating,
+    correspondenceRating,
+    justiceRating,
+    communicationRating,
+    totalRating,
+  }
+}
+
+/** Papers by slot; a candidate has not sent all of them yet. */
+function papers(state: DriverState, dice: Dice): Record<string, string> {
+  const all: Record<string, string> = {
+    kbisPath: 'Demo/papers/kbis.pdf',
+    ribPath: 'Demo/papers/rib.pdf',
+    permit_solde_path: 'Demo/papers/permis-points.pdf',
+    idPath: 'Demo/papers/id-front.jpg',
+    idPath2: 'Demo/papers/id-back.jpg',
+    drivingLicensePath: 'Demo/papers/licence-front.jpg',
+    drivingLicensePath2: 'Demo/papers/licence-back.jpg',
+  }
+  if (state !== 'WAITING') return all
+  return Object.fromEntries(dice.some(Object.entries(all), dice.int(3, 7)))
+}
+
+async function apply(house: House, email: string, name: Name, state: DriverState, home: Spot): Promise<Driver> {
+  const { dice, db, now } = house
+  const applied = state === 'WAITING' ? subDays(now, dice.int(1, 25)) : subDays(subMonths(now, 14), dice.int(1, 60))
+  const licence = subYears(now, dice.int(4, 25))
+  return db.tx(async (tx) => {
+    const language = dice.chance(8) ? 'en' : 'fr'
+    const userId = await openAccount(house, tx, { email, role: 'DRIVER', rank: 0, language })
+    const addressId = uuid()
+    const { place_id: placeId = null, ...place } = home
+    await tx.sql
+      .insert(addresses)
+      .values({ id: addressId, placeId, ...place, isInIdf: isInIdf(home.country, home.postalCode) })
+    const id = uuid({ msecs: applied.getTime() })
+    const independent = dice.chance(70)
+    await tx.sql.insert(drivers).values({
+      id,
+      userId,
+      ...name,
+      ...FLAGS[state],
+      ...(state === 'ACCEPTED' || state === 'DISABLED' ? ratings(dice) : {}),
+      phoneNumber: mobile(dice),
+      birthDate: subYears(licence, dice.int(19, 24)),
+      drivingLicenseDate: licence,
+      drivingPermitDueDate: addDays(addYears(now, dice.int(1, 9)), dice.int(0, 300)),
+      drivingPermitNumber: dice.digits(12),
+      iban: newIban(dice),
+      company: independent ? `${name.lastName} Convoyage` : null,
+      siret: independent ? siretFrom(sirenFrom(`9${dice.digits(8)}`)) : null,
+      addressId,
+      docs: papers(state, dice),
+      createdAt: applied,
+      updatedAt: applied,
+    })
+    return { role: 'DRIVER', sub: userId, profileId: id, state, language, home }
+  })
+}
+
+/** Sixty people who drive, wish to, or may not any more; the ones with known addresses come first. */
+export async function enrolDrivers(house: House, homes: readonly Spot[]): Promise<Driver[]> {
+  const { dice } = house
+  const nextName = createNames(dice)
+  const all: Driver[] = []
+  for (const [state, count] of STATES) {
+    const known = KNOWN.filter(([, , wanted]) => wanted === state)
+    for (let place = 0; place < count; place += 1) {
+      const [local, name = nextName()] = known[place] ?? []
+      const email = local ? `${local}@volant.test` : `${emailName(name)}@conducteurs.test`
+      all.push(await apply(house, email, name, state, dice.pick(homes)))
+    }
+  }
+  return all
+}
