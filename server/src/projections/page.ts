@@ -1,9 +1,10 @@
 import { AppError } from '@volant/contract/errors'
 import type { Pagination } from '@volant/contract/resolvers.generated'
+import { validate } from 'uuid'
 import type { Database, Statement } from '../platform/db/database'
 import type { Selection } from '../platform/graphql/selection'
 import { columns } from './engine'
-import type { TypeProjection, View } from './engine'
+import type { Params, TypeProjection, View } from './engine'
 import { statementOf } from './statement'
 
 export type Json = Record<string, unknown>
@@ -31,9 +32,14 @@ export function checkedPage(
   const { page = 0, perPage = 10 } = pagination ?? {}
   const refuse = (path: string) =>
     new AppError('BAD_USER_INPUT', { fields: [{ path: `pagination.${path}`, code: 'outOfRange' }] })
-  if (page < 0 || page > 1_000_000) throw refuse('page')
-  if (perPage < 1 || perPage > most) throw refuse('perPage')
+  if (!Number.isInteger(page) || page < 0 || page > 1_000_000) throw refuse('page')
+  if (!Number.isInteger(perPage) || perPage < 1 || perPage > most) throw refuse('perPage')
   return { page, perPage }
+}
+
+/** The row whose key is this id, by its index; what is no id names no row. */
+export function hasId(column: string, id: string, params: Params): string {
+  return validate(id) ? `${column} = ${params.add(id)}::uuid` : 'false'
 }
 
 /** `%` and `_` of a person's text are letters, not wildcards. */

@@ -1,7 +1,7 @@
 /** What other features may use of deliveries. */
 export type { DeliveryChanged } from './events'
 export { answerDelivery } from './graphql'
-export { visibleTo } from './scope'
+export { detailedFor, visibleTo } from './scope'
 export type { DeliveryJson, Presenter } from './read/present'
 export { readMasked } from './read/masked'
 export type { JourneyQuestion } from './service/deps'

@@ -1,4 +1,7 @@
-import type { Actor } from '@volant/domain/kernel/actor'
+import { MISSION_MASK_DAYS } from '@volant/domain/deliveries/masks'
+import { MISSION_GROUP } from '@volant/domain/deliveries/statuses'
+import type { Actor, DriverActor } from '@volant/domain/kernel/actor'
+import { subDays } from 'date-fns'
 import type { Params } from '../../projections/engine'
 
 /**
@@ -21,4 +24,15 @@ export function visibleTo(actor: Actor, row: string, params: Params): string {
     case 'ANONYMOUS':
       return 'false'
   }
+}
+
+const CARRIED = ['SET', ...MISSION_GROUP].map((status) => `'${status}'`).join(', ')
+
+/**
+ * The missions whose details this driver may read now; everything else of theirs looks like an auction. The domain's
+ * `maskFor` says the same of one delivery.
+ */
+export function detailedFor(driver: DriverActor, row: string, params: Params, now: Date): string {
+  const since = subDays(now, MISSION_MASK_DAYS).toISOString()
+  return `${row}.selected_driver_id = ${params.add(driver.profileId)} AND (${row}.status IN (${CARRIED}) OR (${row}.status = 'COMPLETED' AND ${row}.completed_at >= ${params.add(since)}::timestamptz))`
 }

@@ -10,7 +10,7 @@ import type { Clock } from '../../platform/clock'
 import type { Database } from '../../platform/db/database'
 import type { Selection } from '../../platform/graphql/selection'
 import { Params } from '../../projections/engine'
-import { checkedPage, containing, readOne, readPage } from '../../projections/page'
+import { checkedPage, containing, hasId, readOne, readPage } from '../../projections/page'
 import type { Json } from '../../projections/page'
 import { driver } from '../../projections/people'
 
@@ -107,9 +107,9 @@ export function createDriverReads(db: Database, clock: Clock) {
     },
 
     byId: (actor: Actor, id: string, selection: Selection) =>
-      one(actor, selection, (params) => `r.id::text = ${params.add(id)}`),
+      one(actor, selection, (params) => hasId('r.id', id, params)),
     bySub: (actor: Actor, sub: string, selection: Selection) =>
-      one(actor, selection, (params) => `r.user_id::text = ${params.add(sub)}`),
+      one(actor, selection, (params) => hasId('r.user_id', sub, params)),
 
     /** Drivers who can be given a mission, by part of their name. */
     async autocomplete(actor: Actor, keyword: string, limit: number): Promise<{ id: string; label: string }[]> {

@@ -6,9 +6,9 @@ import type { Database } from '../../platform/db/database'
 import type { Selection } from '../../platform/graphql/selection'
 import { vehicle } from '../../projections/delivery'
 import { Params } from '../../projections/engine'
-import { checkedPage, containing, readOne, readPage } from '../../projections/page'
+import { checkedPage, containing, hasId, readOne, readPage } from '../../projections/page'
 import type { Json } from '../../projections/page'
-import { visibleTo } from '../deliveries/public'
+import { detailedFor, visibleTo } from '../deliveries/public'
 import type { Presenter } from '../deliveries/public'
 
 interface ListInput {
@@ -16,10 +16,10 @@ interface ListInput {
   readonly filter?: VehicleFilter | null
 }
 
-/** Drivers find vehicles of their own missions only; an auction's car is read through the auction. */
-function scopeOf(actor: Actor, params: Params): string {
+/** Drivers find vehicles of missions they read in full; an auction's car is read through the auction. */
+function scopeOf(actor: Actor, params: Params, now: Date): string {
   const visible = visibleTo(actor, 'd', params)
-  return actor.role === 'DRIVER' ? `${visible} AND d.selected_driver_id = ${params.add(actor.profileId)}` : visible
+  return actor.role === 'DRIVER' ? `${visible} AND ${detailedFor(actor, 'd', params, now)}` : visible
 }
 
 function maskOf(actor: Actor) {
@@ -43,7 +43,7 @@ export function createVehicleReads(db: Database, clock: Clock, presenter: Presen
   return {
     async find(actor: Actor, id: string, selection: Selection): Promise<Json | null> {
       const view = viewOf(actor)
-      const where = `v.removed_at IS NULL AND ${scopeOf(actor, view.params)} AND v.id::text = ${view.params.add(id)}`
+      const where = `v.removed_at IS NULL AND ${scopeOf(actor, view.params, view.now)} AND ${hasId('v.id', id, view.params)}`
       const row = await readOne(db, { type: vehicle, row: 'v', from, where, selection, view })
       return row === null ? null : signed(row, presenter)
     },
@@ -53,8 +53,8 @@ export function createVehicleReads(db: Database, clock: Clock, presenter: Presen
       const { params } = view
       const { deliveryId, vin, vehicleCode } = filter ?? {}
       const where = [
-        `v.removed_at IS NULL AND ${scopeOf(actor, params)}`,
-        ...(deliveryId ? [`d.id::text = ${params.add(deliveryId)}`] : []),
+        `v.removed_at IS NULL AND ${scopeOf(actor, params, view.now)}`,
+        ...(deliveryId ? [hasId('d.id', deliveryId, params)] : []),
         ...(vin ? [`v.vin LIKE ${params.add(containing(vin.toUpperCase()))}`] : []),
         ...(vehicleCode ? [`v.vehicle_code LIKE ${params.add(containing(vehicleCode.toUpperCase()))}`] : []),
       ].join(' AND ')

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/db/database'
 import type { Selection } from '../../platform/graphql/selection'
 import { offer } from '../../projections/delivery'
 import { Params } from '../../projections/engine'
-import { checkedPage, readOne, readPage } from '../../projections/page'
+import { checkedPage, hasId, readOne, readPage } from '../../projections/page'
 import { requireUuid } from './store'
 
 const ORDERS: Readonly<Record<string, string>> = {
@@ -67,7 +67,7 @@ export function createOfferReads(db: Database) {
 
     find(actor: Actor, id: string, selection: Selection, now: Date) {
       const view = viewOf(actor, now)
-      const where = `f.id::text = ${view.params.add(id)} AND ${visibleOffers(actor, view.params)}`
+      const where = `${hasId('f.id', id, view.params)} AND ${visibleOffers(actor, view.params)}`
       return readOne(db, { type: offer, row: 'f', from, where, selection, view })
     },
   }

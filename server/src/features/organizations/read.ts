@@ -6,7 +6,7 @@ import type { Clock } from '../../platform/clock'
 import type { Database } from '../../platform/db/database'
 import type { Selection } from '../../platform/graphql/selection'
 import { Params } from '../../projections/engine'
-import { checkedPage, containing, readOne, readPage } from '../../projections/page'
+import { checkedPage, containing, hasId, readOne, readPage } from '../../projections/page'
 import { client, organization } from '../../projections/people'
 import { visibleClients, visibleOrganizations } from './scope'
 
@@ -107,13 +107,13 @@ export function createOrganizationReads(db: Database, clock: Clock) {
     },
 
     organizationById: (actor: Actor, id: string, selection: Selection) =>
-      oneOrganization(actor, selection, (params) => `g.id::text = ${params.add(id)}`),
+      oneOrganization(actor, selection, (params) => hasId('g.id', id, params)),
     organizationBySlug: (actor: Actor, slug: string, selection: Selection) =>
       oneOrganization(actor, selection, (params) => `g.slug = ${params.add(slug)}`),
     clientById: (actor: Actor, id: string, selection: Selection) =>
-      oneClient(actor, selection, (params) => `c.id::text = ${params.add(id)}`),
+      oneClient(actor, selection, (params) => hasId('c.id', id, params)),
     clientBySub: (actor: Actor, sub: string, selection: Selection) =>
-      oneClient(actor, selection, (params) => `c.user_id::text = ${params.add(sub)}`),
+      oneClient(actor, selection, (params) => hasId('c.user_id', sub, params)),
 
     async autocompleteOrganizations(
       actor: Actor,

@@ -4,10 +4,12 @@ import { alertHorizon, tabOf } from '@volant/domain/deliveries/tabs'
 import type { DeliveryTab } from '@volant/domain/deliveries/tabs'
 import { STORED_STATUSES } from '@volant/domain/deliveries/statuses'
 import type { DeliveryStatus } from '@volant/domain/deliveries/statuses'
+import { MASKS } from '@volant/domain/deliveries/masks'
 import type { Actor } from '@volant/domain/kernel/actor'
 import { expandCountries } from '@volant/domain/places/countries'
 import type { Params } from '../../../projections/engine'
 import { containing } from '../../../projections/page'
+import { detailedFor } from '../scope'
 
 export interface Filtered {
   /** Conditions on the delivery called `d`, joined by AND; empty when there are none. */
@@ -22,7 +24,7 @@ export interface Filtered {
 
 /** Statuses are the domain's constants: written as such, so that a tab's partial index is used. */
 export function statusIn(statuses: readonly DeliveryStatus[]): string {
-  return `d.status IN (${statuses.map((status) => `'${status}'`).join(', ')})`
+  return `status IN (${statuses.map((status) => `'${status}'`).join(', ')})`
 }
 
 function isStored(status: string): status is DeliveryStatus {
@@ -34,6 +36,32 @@ function tabStatuses(actor: Actor, tab: DeliveryTab) {
   const definition = role === null ? null : tabOf(role, tab)
   if (definition === null) throw new AppError('FORBIDDEN', { reason: 'WRONG_ROLE' })
   return definition
+}
+
+/** What a person may not read they may not filter by either: which rows stay would tell. */
+function requireReadable(actor: Actor, filter: DeliveryFilter): void {
+  if (actor.role !== 'DRIVER') return
+  const hidden = [
+    ...(filter.organizationSlugs?.length ? ['organizationSlugs'] : []),
+    ...(typeof filter.hasInvoice === 'boolean' ? ['hasInvoice'] : []),
+  ]
+  if (hidden.length > 0)
+    throw new AppError('BAD_USER_INPUT', {
+      fields: hidden.map((name) => ({ path: `filter.${name}`, code: 'notAllowed' })),
+    })
+}
+
+/** A bidder is told neither the cars' numbers nor the exact places: such a filter finds their own missions only. */
+function whereDetailed(actor: Actor, params: Params, now: Date): (condition: string) => string {
+  if (actor.role !== 'DRIVER') return (condition) => condition
+  return (condition) => `(${detailedFor(actor, 'd', params, now)} AND ${condition})`
+}
+
+/** The driver of a delivery: a client knows them from the assignment on. */
+function whereDriver(actor: Actor, driverId: string, params: Params): string {
+  const known = actor.role === 'CLIENT' ? MASKS['m-client'].delivery['selectedDriver'] : 'always'
+  const driven = `d.selected_driver_id = ${params.add(driverId)}::uuid`
+  return known === 'always' ? driven : `${driven} AND d.${statusIn(known ?? [])}`
 }
 
 function requireLength(path: string, text: string): string {
@@ -62,8 +90,12 @@ export function compileFilter(
     contains = true
     add(condition(params.add(containing(requireLength(path, text).toUpperCase()))))
   }
-  const onVehicle = (column: string) => (pattern: string) =>
-    `d.id IN (SELECT v.delivery_id FROM vehicles v WHERE v.${column} LIKE ${pattern} AND v.removed_at IS NULL)`
+  requireReadable(actor, filter)
+  const detailed = whereDetailed(actor, params, now)
+  const onVehicle = (column: 'vin' | 'vehicle_code') => (pattern: string) =>
+    detailed(
+      `d.id IN (SELECT v.delivery_id FROM vehicles v WHERE v.${column} LIKE ${pattern} AND v.removed_at IS NULL)`,
+    )
 
   if (filter.tab) {
     const definition = tabStatuses(actor, filter.tab)
@@ -77,7 +109,7 @@ export function compileFilter(
     const wanted = filter.statuses.filter(isStored)
     statuses = statuses === null ? wanted : statuses.filter((status) => wanted.includes(status))
   }
-  if (statuses !== null) conditions.unshift(statuses.length === 0 ? 'false' : statusIn(statuses))
+  if (statuses !== null) conditions.unshift(statuses.length === 0 ? 'false' : `d.${statusIn(statuses)}`)
   if (filter.ids) add(`d.id = ANY(${params.add(filter.ids)}::uuid[])`)
   addContains('filter.deliveryId', filter.deliveryId, (pattern) => `d.public_id_text LIKE ${pattern}`)
   addContains('filter.vin', filter.vin, onVehicle('vin'))
@@ -89,7 +121,7 @@ export function compileFilter(
       `(d.public_id_text LIKE ${pattern} OR ${onVehicle('vin')(pattern)} OR ${onVehicle('vehicle_code')(pattern)})`,
   )
   if (filter.types?.length) add(`d.type = ANY(${params.add(filter.types)}::text[])`)
-  if (filter.countries?.length) add(`d.countries && ${params.add(expandCountries(filter.countries))}::text[]`)
+  if (filter.countries?.length) add(detailed(`d.countries && ${params.add(expandCountries(filter.countries))}::text[]`))
   if (filter.services?.length) add(`d.services && ${params.add(filter.services)}::text[]`)
   const between = (column: string, from: unknown, to: unknown) => {
     if (from) add(`d.${column} >= ${params.add(new Date(String(from)).toISOString())}::timestamptz`)
@@ -102,7 +134,7 @@ export function compileFilter(
     add(
       `d.organization_id IN (SELECT g.id FROM organizations g WHERE g.slug = ANY(${params.add(filter.organizationSlugs)}::text[]))`,
     )
-  if (filter.driverId && actor.role !== 'CLIENT') add(`d.selected_driver_id = ${params.add(filter.driverId)}`)
+  if (filter.driverId) add(whereDriver(actor, filter.driverId, params))
   if (typeof filter.hasInvoice === 'boolean')
     add(`${filter.hasInvoice ? '' : 'NOT '}EXISTS (SELECT 1 FROM invoices i WHERE i.delivery_id = d.id)`)
   return { conditions, statuses, onlyStatuses: others === 0, contains }

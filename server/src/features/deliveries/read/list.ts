@@ -6,7 +6,7 @@ import type { Selection } from '../../../platform/graphql/selection'
 import { checkedPage } from '../../../projections/page'
 import { statementOf } from '../../../projections/statement'
 import { visibleTo } from '../scope'
-import { compileFilter } from './filter'
+import { compileFilter, statusIn } from './filter'
 import type { Filtered } from './filter'
 import { compileOrder } from './order'
 import { presentDelivery } from './present'
@@ -31,7 +31,8 @@ const PAGE_MOST = 1000
 /** Unfiltered tabs of an admin are the kept counters; everybody else's totals are counted in their own few rows. */
 function totalOf(actor: Actor, { onlyStatuses, statuses }: Filtered, where: string): string {
   if (actor.role !== 'ADMIN' || !onlyStatuses) return `(SELECT count(*)::int FROM deliveries d WHERE ${where})`
-  const narrowed = statuses === null ? '' : `WHERE c.status IN (${statuses.map((status) => `'${status}'`).join(', ')})`
+  if (statuses?.length === 0) return '0'
+  const narrowed = statuses === null ? '' : `WHERE c.${statusIn(statuses)}`
   return `(SELECT coalesce(sum(c.n), 0)::int FROM delivery_status_counts c ${narrowed})`
 }
 

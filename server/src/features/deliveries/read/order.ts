@@ -14,12 +14,14 @@ const EVERYBODY = {
   carAvailabilityDate: by('d.car_availability_date'),
   carPickUpDate: by('d.car_pick_up_date'),
   carDeliveryDeadline: by('d.car_delivery_deadline'),
-  confirmedAt: by('d.confirmed_at'),
   completedAt: by('d.completed_at'),
-  cancelledAt: by('d.cancelled_at'),
 }
 
-const PAYING = { clientFinalPrice: by('d.client_final_price_cents') }
+const PAYING = {
+  confirmedAt: by('d.confirmed_at'),
+  cancelledAt: by('d.cancelled_at'),
+  clientFinalPrice: by('d.client_final_price_cents'),
+}
 
 const OFFICE = {
   number_of_offers: by('d.offers_count'),

@@ -1,16 +1,11 @@
-import { MASKS, MISSION_MASK_DAYS } from '@volant/domain/deliveries/masks'
+import { MASKS } from '@volant/domain/deliveries/masks'
 import type { Mask } from '@volant/domain/deliveries/masks'
-import { DISPATCH_GROUP, MISSION_GROUP } from '@volant/domain/deliveries/statuses'
 import type { Actor } from '@volant/domain/kernel/actor'
-import { subDays } from 'date-fns'
 import { columns } from '../../../projections/engine'
 import type { Params, View } from '../../../projections/engine'
 import type { Selection } from '../../../platform/graphql/selection'
 import { delivery } from '../../../projections/delivery'
-
-const CARRIED = [...DISPATCH_GROUP.filter((status) => status === 'SET'), ...MISSION_GROUP]
-  .map((status) => `'${status}'`)
-  .join(', ')
+import { detailedFor } from '../scope'
 
 function rowOf(mask: Mask, actor: Actor, selection: Selection, params: Params, now: Date): string {
   const view: View = { mask, driverId: actor.role === 'DRIVER' ? actor.profileId : null, now, params }
@@ -24,8 +19,7 @@ function rowOf(mask: Mask, actor: Actor, selection: Selection, params: Params, n
 export function deliveryJson(actor: Actor, selection: Selection, params: Params, now: Date): string {
   if (actor.role === 'ADMIN') return rowOf(MASKS['m-admin'], actor, selection, params, now)
   if (actor.role !== 'DRIVER') return rowOf(MASKS['m-client'], actor, selection, params, now)
-  const since = subDays(now, MISSION_MASK_DAYS).toISOString()
-  const mine = `d.selected_driver_id = ${params.add(actor.profileId)} AND (d.status IN (${CARRIED}) OR (d.status = 'COMPLETED' AND d.completed_at >= ${params.add(since)}::timestamptz))`
+  const mine = detailedFor(actor, 'd', params, now)
   const mission = rowOf(MASKS['m-mission'], actor, selection, params, now)
   return `CASE WHEN ${mine} THEN ${mission} ELSE ${rowOf(MASKS['m-auction'], actor, selection, params, now)} END`
 }
