@@ -36,7 +36,9 @@ export function deliveryResolvers(deliveries: Deliveries, db: Database, clock: C
     defineResolver('findDeliveryById', {}, ({ actor }, { id }, info) =>
       deliveries.find(actor, id, selectedFields(info), clock.now()),
     ),
-    defineResolver('findDeliveryLogs', {}, ({ actor }, { deliveryId, page, pageSize }) => deliveries.logs(actor, deliveryId, page, pageSize)),
+    defineResolver('findDeliveryLogs', {}, ({ actor }, { deliveryId, page, pageSize }) =>
+      deliveries.logs(actor, deliveryId, page, pageSize),
+    ),
     defineResolver('getDeliveriesCountByAdmin', {}, ({ actor }) => countsForAdmin(db, actor, clock.now())),
     defineResolver('getDeliveriesCountByClient', {}, ({ actor }) => countsForClient(db, actor)),
     defineResolver('getDeliveryStatsByType', {}, ({ actor }) => monthsByType(db, actor, clock.now())),

@@ -14,7 +14,8 @@ const ID: Selection = new Map([['id', new Map()]])
 
 async function sentences(rows: readonly LogRow[], language: Language) {
   const [say, name] = await Promise.all([wordsIn(language, 'logs'), wordsIn(language, 'deliveries')])
-  const isReason = (text: string): text is (typeof CANCEL_REASONS)[number] => CANCEL_REASONS.some((reason) => reason === text)
+  const isReason = (text: string): text is (typeof CANCEL_REASONS)[number] =>
+    CANCEL_REASONS.some((reason) => reason === text)
   return rows.map(({ id, at, deliveryId, actorRole, actorName, action, reason }) => {
     const who = actorName ?? say(actorRole === 'ANONYMOUS' ? 'customer' : 'someone')
     const sentence = say(`action.${action}`, { who })
@@ -29,7 +30,8 @@ export function createLogs(db: Database, clock: Clock, find: ReturnType<typeof c
     const found = await find(actor, deliveryId, ID, clock.now())
     if (found === null) throw new AppError('NOT_FOUND')
     ensure(mayCallByRank(actor, 'findDeliveryLogs'))
-    if (page < 1 || page > 100_000) throw new AppError('BAD_USER_INPUT', { fields: [{ path: 'page', code: 'outOfRange' }] })
+    if (page < 1 || page > 100_000)
+      throw new AppError('BAD_USER_INPUT', { fields: [{ path: 'page', code: 'outOfRange' }] })
     if (pageSize < 1) throw new AppError('BAD_USER_INPUT', { fields: [{ path: 'pageSize', code: 'outOfRange' }] })
     const { totalCount, logs } = await readLogs(db, String(found['id']), page, Math.min(pageSize, LOGS_MOST))
     const language = actor.role === 'ANONYMOUS' ? 'fr' : actor.language
