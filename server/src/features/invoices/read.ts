@@ -33,7 +33,7 @@ export async function findInvoices(db: Executor, actor: Actor, id: string): Prom
     .innerJoin(deliveries, eq(deliveries.id, invoices.deliveryId))
     .leftJoin(originals, eq(originals.id, invoices.creditOf))
     .where(and(visible, or(eq(invoices.id, id), eq(invoices.deliveryId, id))))
-    .orderBy(asc(invoices.issuedAt), asc(invoices.id))
+    .orderBy(asc(invoices.issuedAt), desc(invoices.kind))
 }
 
 export interface OwedPayment {

@@ -1,0 +1,86 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { ClientActor } from '@volant/domain/kernel/actor'
+import { asc, desc, eq } from 'drizzle-orm'
+import { v7 as uuid } from 'uuid'
+import { as, completeDelivery, createWorld, dates, DEAL } from '../../../test/world'
+import { readConfig } from '../../config'
+import { folderStorage } from '../../platform/storage/folder'
+import { addresses, organizations } from '../../tables/organizations'
+import { invoices, payments } from '../../tables/invoices'
+import { outbox } from '../../tables/messages'
+import { createFiles } from '../files/create'
+import { reactWithMessages } from '../messages/reactions'
+import { reactToSteps } from '../missions/reactions'
+import { reactToCompletions } from './reactions'
+
+export const PUBLIC_URL = 'https://volant.example'
+
+/** The world of service tests with its books: reactions as the application wires them, files in a folder. */
+export async function openBooks() {
+  const world = await createWorld()
+  const folder = await mkdtemp(join(tmpdir(), 'volant-books-'))
+  const { seller } = readConfig({ DEMO: '1', DATA_DIR: folder })
+  reactToSteps(world.bus)
+  reactWithMessages(world.bus)
+  reactToCompletions(world.bus, seller)
+  const { db, clock, make } = world
+  const storage = await folderStorage(join(folder, 'files'))
+  const files = createFiles({
+    db,
+    storage,
+    clock,
+    secret: 'a secret of the tests that is long enough',
+    folder: join(folder, 'tmp'),
+    publicUrl: PUBLIC_URL,
+    fixedOrigin: true,
+  })
+  const admin = await make.admin(2)
+
+  /** An organisation somewhere, with its first member. */
+  async function buyer(country = 'FR', vatId: string | null = null): Promise<ClientActor> {
+    const organizationId = await make.organization()
+    const addressId = uuid()
+    const town = country === 'BE' ? { city: 'Bruxelles', postalCode: '1050' } : { city: 'Paris', postalCode: '75011' }
+    await db.sql
+      .insert(addresses)
+      .values({ id: addressId, address: '120 avenue Louise', country, latitude: 50, longitude: 4, ...town })
+    await db.sql
+      .update(organizations)
+      .set({ addressId, vatId, siren: country === 'FR' ? '732829320' : null })
+      .where(eq(organizations.id, organizationId))
+    return make.client(organizationId)
+  }
+
+  return {
+    ...world,
+    admin,
+    seller,
+    storage,
+    files,
+    buyer,
+    /** A delivery that has its driver, its prices and its options. */
+    async assigned(client: ClientActor, driverId: string, prices = DEAL, options: string[] = []): Promise<string> {
+      const id = await completeDelivery(world, client)
+      if (options.length > 0) await world.deliveries.edit(as(client), { id, options })
+      await world.dispatch.assign(as(admin), { id, driverId, ...prices, ...dates(clock.now()) })
+      return id
+    },
+    terminate: (id: string) =>
+      world.deliveries.setStatus(as(admin), { id, status: 'COMPLETED', reason: 'Livrée hors application' }),
+    cancel: (id: string) => world.deliveries.cancel(as(admin), { id, reason: 'other', additionalInfo: 'Litige' }),
+    issued: (deliveryId: string) =>
+      db.sql.select().from(invoices).where(eq(invoices.deliveryId, deliveryId)).orderBy(desc(invoices.kind)),
+    owed: (deliveryId: string) =>
+      db.sql.select().from(payments).where(eq(payments.deliveryId, deliveryId)).orderBy(asc(payments.id)),
+    messages: (template: string) =>
+      db.sql.select().from(outbox).where(eq(outbox.template, template)).orderBy(asc(outbox.id)),
+    async close() {
+      await world.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+export type Books = Awaited<ReturnType<typeof openBooks>>

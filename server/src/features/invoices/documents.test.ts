@@ -1,0 +1,164 @@
+import type { ClientActor, DriverActor } from '@volant/domain/kernel/actor'
+import { buffer } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { structureOf, textOf } from '../../../test/pdf-text'
+import { as, DEAL } from '../../../test/world'
+import { files as fileRows } from '../../tables/files'
+import { openBooks, PUBLIC_URL } from './books.testing'
+import type { Books } from './books.testing'
+import { createPaymentReads } from './payments-read'
+import { createInvoiceDocuments } from './service'
+
+let books: Books
+let client: ClientActor
+let stranger: ClientActor
+let driver: DriverActor
+let other: DriverActor
+let documents: ReturnType<typeof createInvoiceDocuments>
+let deliveryId: string
+let invoiceId: string
+let paymentId: string
+
+beforeAll(async () => {
+  books = await openBooks()
+  client = await books.buyer('BE', 'BE0403170701')
+  stranger = await books.buyer()
+  driver = await books.make.driver()
+  other = await books.make.driver()
+  const { db, seller, files } = books
+  documents = createInvoiceDocuments({ db, seller, files, publicUrl: PUBLIC_URL })
+  deliveryId = await books.assigned(client, driver.profileId, DEAL, ['001'])
+  await books.terminate(deliveryId)
+  invoiceId = (await books.issued(deliveryId))[0]!.id
+  paymentId = (await books.owed(deliveryId))[0]!.id
+})
+afterAll(() => books.close())
+
+const NOT_FOUND = { code: 'NOT_FOUND' }
+
+describe('an invoice as a file', () => {
+  it('opens by its id and by the delivery, for its organisation and for admins', async () => {
+    const support = await books.make.admin(3)
+    for (const actor of [client, books.admin, support])
+      for (const id of [invoiceId, deliveryId]) {
+        const { fileName, bytes } = await documents.download(as(actor), id)
+        expect(fileName).toMatch(/^F-2026-\d{6}\.pdf$/)
+        expect(structureOf(bytes)).toMatchObject({ whole: true, pages: 1 })
+        expect(structureOf(bytes).fonts).toBeGreaterThanOrEqual(2)
+      }
+  })
+
+  it('says what the law wants', async () => {
+    const { bytes } = await documents.download(as(client), invoiceId)
+    const text = await textOf(bytes)
+    if (text === null) return
+    for (const mention of [
+      /Facture/,
+      /F-2026-\d{6}/,
+      /15\/06\/2026/,
+      /SIREN 732 829 320/,
+      /FR44732829320/,
+      /BE0403170701/,
+      /480,00 €/,
+      /Option carburant +1 +20,00 €/,
+      /Total HT +500,00 €/,
+      /TVA 0 % sur 500,00 €/,
+      /Net à payer +500,00 €/,
+      /Autoliquidation/,
+      /banque centrale européenne majoré de 10 points/i,
+      /40 €/,
+      /Pas d'escompte/,
+      /SAS au capital de 50 000 €/,
+      /prestation de services/,
+    ])
+      expect(text).toMatch(mention)
+    expect(text).not.toContain('212,50')
+  })
+
+  it('is the same file each time', async () => {
+    const [first, second] = [
+      await documents.download(as(client), invoiceId),
+      await documents.download(as(client), invoiceId),
+    ]
+    expect(first.bytes.equals(second.bytes)).toBe(true)
+  })
+
+  it('does not exist for another organisation, another driver or anybody without a session', async () => {
+    for (const actor of [stranger, other, { role: 'ANONYMOUS' } as const])
+      for (const id of [invoiceId, deliveryId, paymentId])
+        await expect(documents.download(as(actor), id)).rejects.toMatchObject(NOT_FOUND)
+    await expect(documents.download(as(client), paymentId)).rejects.toMatchObject(NOT_FOUND)
+    await expect(documents.download(as(client), books.admin.profileId)).rejects.toMatchObject(NOT_FOUND)
+  })
+
+  it('is kept once for devices that open it by a signed link', async () => {
+    const { url } = await documents.link(as(client), invoiceId)
+    expect(url).toMatch(/^https:\/\/volant\.example\/files\/Invoices\/.+\.pdf\?expires=\d+&signature=/)
+    await documents.link(as(client), invoiceId)
+    const kept = await books.db.sql.select().from(fileRows)
+    expect(kept).toMatchObject([{ kind: 'invoice', type: 'application/pdf', state: 'ready' }])
+    expect(structureOf(await buffer(await books.storage.read(kept[0]!.id)))).toMatchObject({ whole: true })
+  })
+
+  it('comes with its credit note once the delivery was cancelled', async () => {
+    const id = await books.assigned(client, driver.profileId)
+    await books.terminate(id)
+    await books.cancel(id)
+    const { fileName, bytes } = await documents.download(as(client), id)
+    expect(fileName).toMatch(/^F-2026-\d{6}_A-2026-\d{6}\.pdf$/)
+    expect(structureOf(bytes).pages).toBe(2)
+    const text = await textOf(bytes)
+    if (text !== null) expect(text).toMatch(/Annule la facture[\s\S]+F-2026-\d{6} du 15\/06\/2026/)
+    const [invoice, credit] = await books.issued(id)
+    for (const { id: own } of [invoice!, credit!])
+      expect(structureOf((await documents.download(as(client), own)).bytes).pages).toBe(1)
+  })
+})
+
+describe("a driver's payment document", () => {
+  it('is all that the driver gets for a delivery: their price, not the client price', async () => {
+    for (const id of [deliveryId, paymentId]) {
+      const { bytes } = await documents.download(as(driver, { language: 'en' }), id)
+      expect(structureOf(bytes)).toMatchObject({ whole: true, pages: 1 })
+      const text = await textOf(bytes)
+      if (text === null) continue
+      expect(text).toMatch(/Payment statement/)
+      expect(text).toMatch(/€212\.50/)
+      expect(text).not.toMatch(/€?(500|480)[.,]\d\d/)
+    }
+    await expect(documents.download(as(driver), invoiceId)).rejects.toMatchObject(NOT_FOUND)
+  })
+
+  it('opens for the admins who handle money', async () => {
+    expect(structureOf((await documents.download(as(books.admin), paymentId)).bytes)).toMatchObject({ whole: true })
+    const support = await books.make.admin(3)
+    await expect(documents.download(as(support), paymentId)).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+      reason: 'RANK_TOO_LOW',
+    })
+  })
+})
+
+describe('the list of payments', () => {
+  const everything = new Map(
+    ['id', 'createdAt', 'amount', 'status', 'deliveryId'].map((name) => [name, new Map()] as const),
+  )
+
+  it('is whole for admins and own for drivers', async () => {
+    const list = createPaymentReads(books.db, books.clock)
+    const second = await books.assigned(client, other.profileId)
+    await books.terminate(second)
+    const all = await list(books.admin, {}, everything)
+    expect(all.total).toBe(3)
+    const own = await list(other, {}, everything)
+    expect(own).toMatchObject({ total: 1, records: [{ amount: 212.5, status: 'PENDING', deliveryId: second }] })
+    expect((await list(client, {}, everything)).total).toBe(0)
+    expect((await list(books.admin, { filter: { statuses: ['CANCELLED'] } }, everything)).total).toBe(1)
+    expect((await list(books.admin, { filter: { driverId: other.profileId } }, everything)).total).toBe(1)
+    expect((await list(books.admin, { keyword: 'david dri' }, everything)).total).toBe(3)
+    expect((await list(books.admin, { keyword: '100%' }, everything)).total).toBe(0)
+    await expect(list(books.admin, { filter: { driverId: 'x' } }, everything)).rejects.toMatchObject({
+      code: 'BAD_USER_INPUT',
+    })
+  })
+})

@@ -1,0 +1,163 @@
+import type { ClientActor, DriverActor } from '@volant/domain/kernel/actor'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { as, completeDelivery, DEAL } from '../../../test/world'
+import { deliveries } from '../../tables/deliveries'
+import { invoices, payments } from '../../tables/invoices'
+import { openBooks } from './books.testing'
+import type { Books } from './books.testing'
+import { linesSchema } from './snapshot'
+
+let books: Books
+let client: ClientActor
+let driver: DriverActor
+
+beforeAll(async () => {
+  books = await openBooks()
+  client = await books.buyer()
+  driver = await books.make.driver()
+})
+afterAll(() => books.close())
+
+async function completed(who = client, options: string[] = []): Promise<string> {
+  const id = await books.assigned(who, driver.profileId, DEAL, options)
+  await books.terminate(id)
+  return id
+}
+
+describe('completing a delivery', () => {
+  it('issues one invoice of the client price and owes the driver theirs', async () => {
+    const id = await completed()
+    expect(await books.issued(id)).toMatchObject([
+      {
+        kind: 'invoice',
+        series: 'F',
+        year: 2026,
+        number: expect.stringMatching(/^F-2026-\d{6}$/),
+        issuedAt: books.clock.now(),
+        totalExclTax: 50_000,
+        totalVat: 10_000,
+        totalInclTax: 60_000,
+        vatMention: null,
+        seller: { siren: books.seller.siren },
+        buyer: { country: 'FR', siren: '732829320', address: ['120 avenue Louise', '75011 Paris'] },
+      },
+    ])
+    expect(await books.owed(id)).toMatchObject([{ driverId: driver.profileId, amount: 21_250, status: 'PENDING' }])
+  })
+
+  it('shows each option on its own line; together they are the agreed price', async () => {
+    const [invoice] = await books.issued(await completed(client, ['000', '002']))
+    const lines = linesSchema.parse(invoice?.lines)
+    expect(lines.map(({ unitPrice }) => unitPrice)).toEqual([44_000, 5000, 1000])
+    expect(lines[0]?.details.join('\n')).toContain('12 rue de Rivoli, 75004 Paris')
+    expect(invoice?.totalExclTax).toBe(50_000)
+  })
+
+  it('invoices the first price where no final one was set', async () => {
+    const id = await books.assigned(client, driver.profileId)
+    await books.db.sql
+      .update(deliveries)
+      .set({ clientFinalPrice: null, clientInitialPrice: 33_300 })
+      .where(eq(deliveries.id, id))
+    await books.terminate(id)
+    expect(await books.issued(id)).toMatchObject([{ totalExclTax: 33_300 }])
+  })
+
+  it('owes nobody where nobody drove', async () => {
+    const id = await completeDelivery(books, client)
+    await books.deliveries.confirm(as(books.admin), id)
+    await books.terminate(id)
+    expect(await books.issued(id)).toHaveLength(1)
+    expect(await books.owed(id)).toEqual([])
+  })
+
+  it('happens once', async () => {
+    const id = await completed()
+    await expect(books.terminate(id)).rejects.toMatchObject({ code: 'CONFLICT', reason: 'ILLEGAL_TRANSITION' })
+    expect(await books.issued(id)).toHaveLength(1)
+    expect(await books.owed(id)).toHaveLength(1)
+  })
+
+  it.each([
+    ['a French buyer', 'FR', 'FR44732829320', 20, null],
+    ['a buyer in Monaco', 'MC', null, 20, null],
+    ['a taxable buyer in Belgium', 'BE', 'BE0403170701', 0, 'Autoliquidation'],
+    ['a buyer in Belgium who is not taxable', 'BE', null, 20, null],
+  ])('charges %s the right tax', async (_who, country, vatId, percent, mention) => {
+    const [invoice] = await books.issued(await completed(await books.buyer(country, vatId)))
+    expect(invoice).toMatchObject({ vatMention: mention, totalVat: 500 * percent })
+    expect(linesSchema.parse(invoice?.lines)).toMatchObject([{ vatPercent: percent }])
+  })
+})
+
+describe('an issued invoice', () => {
+  it('is never changed and never deleted', async () => {
+    const [invoice] = await books.issued(await completed())
+    const row = eq(invoices.id, invoice!.id)
+    await expect(books.db.sql.update(invoices).set({ totalExclTax: 1 }).where(row)).rejects.toThrow()
+    await expect(books.db.sql.delete(invoices).where(row)).rejects.toThrow()
+  })
+
+  it('is taken back by a credit note when the delivery is cancelled, and what was owed is owed no more', async () => {
+    const id = await completed()
+    await books.cancel(id)
+    const [invoice, credit] = await books.issued(id)
+    expect(credit).toMatchObject({
+      kind: 'credit',
+      series: 'A',
+      creditOf: invoice!.id,
+      number: expect.stringMatching(/^A-2026-\d{6}$/),
+      totalExclTax: -50_000,
+      totalInclTax: -60_000,
+      buyer: invoice!.buyer,
+    })
+    expect(await books.owed(id)).toMatchObject([{ status: 'CANCELLED' }])
+    expect(await books.messages('payment-kept')).toEqual([])
+  })
+
+  it('leaves a driver who was paid paid, and tells whoever may decide', async () => {
+    const second = await books.make.admin(1)
+    await books.make.admin(3)
+    const id = await completed()
+    await books.db.sql.update(payments).set({ status: 'PAID' }).where(eq(payments.deliveryId, id))
+    await books.cancel(id)
+    expect(await books.owed(id)).toMatchObject([{ status: 'PAID' }])
+    const told = await books.messages('payment-kept')
+    expect(told.map(({ dedupeKey }) => dedupeKey.split(':').at(-1)).toSorted()).toEqual(
+      [books.admin.profileId, second.profileId].toSorted(),
+    )
+  })
+})
+
+describe('numbers', () => {
+  it('have no gap and no double when fifty deliveries are completed at once', async () => {
+    const before = await books.db.sql.$count(invoices, eq(invoices.kind, 'invoice'))
+    const ids = await Promise.all(Array.from({ length: 50 }, () => books.assigned(client, driver.profileId)))
+    await Promise.all(ids.map(books.terminate))
+    const all = await books.db.sql.select().from(invoices).where(eq(invoices.kind, 'invoice'))
+    const sequences = all.map(({ sequence }) => sequence).toSorted((a, b) => a - b)
+    expect(sequences).toEqual(Array.from({ length: before + 50 }, (_, index) => index + 1))
+  })
+
+  it('are not lost by a completion that fails after its number was given', async () => {
+    const id = await books.assigned(client, driver.profileId)
+    let fails = true
+    books.bus.within('delivery.changed', async () => {
+      if (fails) throw new Error('the power goes out')
+    })
+    await expect(books.terminate(id)).rejects.toThrow('the power goes out')
+    expect(await books.issued(id)).toEqual([])
+    fails = false
+    const last = await books.db.sql.$count(invoices, eq(invoices.kind, 'invoice'))
+    await books.terminate(id)
+    expect(await books.issued(id)).toMatchObject([{ sequence: last + 1 }])
+  })
+
+  it('begin again with the year in Paris', async () => {
+    const id = await books.assigned(client, driver.profileId)
+    books.setTime(new Date('2026-12-31T23:30:00Z'))
+    await books.terminate(id)
+    expect(await books.issued(id)).toMatchObject([{ number: 'F-2027-000001' }])
+  })
+})
