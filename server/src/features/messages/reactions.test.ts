@@ -1,0 +1,195 @@
+import type { ClientActor, DriverActor } from '@volant/domain/kernel/actor'
+import { and, eq, like } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { as, completeDelivery, dates, DEAL, rowOf } from '../../../test/world'
+import { outbox } from '../../tables/messages'
+import { drivers } from '../../tables/drivers'
+import { users } from '../../tables/users'
+import { openBooks, PUBLIC_URL } from '../invoices/books.testing'
+import type { Books } from '../invoices/books.testing'
+import { createMissions } from '../missions/service'
+import { createReports } from '../reports/service'
+import { createRenderer } from './render'
+
+let books: Books
+let client: ClientActor
+let winner: DriverActor
+let loser: DriverActor
+
+const render = createRenderer(PUBLIC_URL)
+
+beforeAll(async () => {
+  books = await openBooks()
+  client = await books.buyer()
+  winner = await books.make.driver()
+  loser = await books.make.driver()
+  await books.db.sql.update(users).set({ language: 'en' }).where(eq(users.id, loser.sub))
+  await books.make.driver('WAITING')
+  await books.make.driver('DISABLED')
+})
+afterAll(() => books.close())
+beforeEach(() => books.db.sql.delete(outbox))
+
+const told = async () => (await books.db.sql.select().from(outbox)).map(({ template }) => template).toSorted()
+
+async function mailTo({ sub }: { readonly sub: string }, template: string) {
+  const [account] = await books.db.sql.select().from(users).where(eq(users.id, sub))
+  return books.db.sql
+    .select()
+    .from(outbox)
+    .where(and(eq(outbox.recipient, account!.email), eq(outbox.template, template)))
+}
+
+async function auction(): Promise<string> {
+  const id = await completeDelivery(books, client)
+  await books.dispatch.allow(as(books.admin), { id, ...DEAL, ...dates(books.clock.now()) })
+  return id
+}
+
+async function bid(deliveryId: string, driver: DriverActor): Promise<string> {
+  const { driverId, id } = await books.offers.create(as(driver), {
+    deliveryId,
+    driverId: driver.profileId,
+    demandedPrice: 210,
+  })
+  expect(driverId).toBe(driver.profileId)
+  return id
+}
+
+describe('who is told', () => {
+  it('the client, of a request that arrived', async () => {
+    await completeDelivery(books, client)
+    expect(await told()).toEqual(['delivery-created'])
+    expect(await mailTo(client, 'delivery-created')).toMatchObject([{ channel: 'email', language: 'fr' }])
+  })
+
+  it('each driver who may bid, once, when an auction opens; nobody when it is priced again', async () => {
+    const id = await auction()
+    await books.dispatch.allow(as(books.admin), { id, ...DEAL, wantedPrice: 220, ...dates(books.clock.now()) })
+    expect((await told()).filter((template) => template === 'auction-open')).toHaveLength(2)
+    expect(await mailTo(winner, 'auction-open')).toMatchObject([{ language: 'fr' }])
+    expect(await mailTo(loser, 'auction-open')).toMatchObject([{ language: 'en' }])
+  })
+
+  it('the winner by mail and SMS, the others by mail, the customer with the way to the map', async () => {
+    const id = await auction()
+    await bid(id, loser)
+    const offerId = await bid(id, winner)
+    await books.db.sql.delete(outbox)
+    await books.offers.accept(as(books.admin), offerId)
+    expect(await told()).toEqual([
+      'mission-given',
+      'mission-given-sms',
+      'offer-lost',
+      'tracking-link',
+      'tracking-link-sms',
+    ])
+    expect(await mailTo(winner, 'mission-given')).toHaveLength(1)
+    expect(await mailTo(loser, 'offer-lost')).toHaveLength(1)
+    const [sms] = await books.messages('tracking-link-sms')
+    const { trackingId } = await rowOf(books.db, id)
+    expect(sms).toMatchObject({ recipient: '+33612345678', data: { path: `/tracking/${trackingId}` } })
+  })
+
+  it('the customer again only when somebody asks for it', async () => {
+    const id = await books.assigned(client, winner.profileId)
+    await books.dispatch.change(as(books.admin), {
+      id,
+      driverId: loser.profileId,
+      ...DEAL,
+      ...dates(books.clock.now()),
+    })
+    expect(await books.messages('tracking-link')).toHaveLength(1)
+  })
+
+  it('a driver whose offer an admin turns down, once', async () => {
+    const id = await auction()
+    const offerId = await bid(id, loser)
+    await bid(id, winner)
+    await books.db.sql.delete(outbox)
+    await books.offers.reject(as(books.admin), offerId)
+    expect(await told()).toEqual(['offer-lost'])
+    await books.cancel(id)
+    // the same moment closed both offers: the one told before is not told again
+    expect(await told()).toEqual(['offer-lost', 'offer-lost'])
+    expect(await mailTo(loser, 'offer-lost')).toHaveLength(1)
+    expect(await mailTo(winner, 'offer-lost')).toHaveLength(1)
+  })
+
+  it('the driver who loses a mission to another, and the one who gets it', async () => {
+    const id = await books.assigned(client, winner.profileId)
+    await books.db.sql.delete(outbox)
+    await books.dispatch.change(as(books.admin), {
+      id,
+      driverId: loser.profileId,
+      ...DEAL,
+      ...dates(books.clock.now()),
+    })
+    expect(await told()).toEqual(['mission-given', 'mission-given-sms', 'mission-withdrawn', 'mission-withdrawn-sms'])
+    expect(await mailTo(winner, 'mission-withdrawn')).toHaveLength(1)
+    expect(await mailTo(loser, 'mission-given')).toHaveLength(1)
+  })
+
+  it('the driver of a mission that is cancelled, as mission and not as lost offer', async () => {
+    const id = await books.assigned(client, winner.profileId)
+    await books.db.sql.delete(outbox)
+    await books.cancel(id)
+    expect(await told()).toEqual(['mission-cancelled', 'mission-cancelled-sms'])
+  })
+
+  it('the office, when a driver gives a mission back or types five wrong codes', async () => {
+    const id = await books.assigned(client, winner.profileId)
+    await books.db.sql.delete(outbox)
+    const delivery = await rowOf(books.db, id)
+    const lockedUntil = new Date(books.clock.now().getTime() + 900_000)
+    for (let times = 0; times < 2; times++)
+      await books.db.tx(async (tx) => tx.emit('code.locked', { delivery, step: 'PICK_UP', actor: winner, lockedUntil }))
+    expect(await told()).toEqual(['code-locked'])
+    expect(await mailTo(books.admin, 'code-locked')).toMatchObject([{ data: { driver: 'David Driver' } }])
+    const { db, clock, files, storage, seller } = books
+    const missions = createMissions({ db, clock, drawReport: createReports({ files, storage, company: seller }) })
+    await missions.advance(as(winner), { deliveryId: id, action: 'WITHDRAW', idempotencyKey: `${id}-0` })
+    expect(await told()).toEqual(['code-locked', 'driver-withdrew'])
+    expect(await mailTo(books.admin, 'driver-withdrew')).toMatchObject([{ data: { driver: 'David Driver' } }])
+  })
+
+  it('nobody, when the action did not happen', async () => {
+    const id = await completeDelivery(books, client)
+    await books.db.sql.delete(outbox)
+    await expect(
+      books.db.tx(async (tx) => {
+        tx.emit('code.locked', {
+          delivery: await rowOf({ ...books.db, sql: tx.sql }, id),
+          step: 'PICK_UP',
+          actor: winner,
+          lockedUntil: books.clock.now(),
+        })
+        throw new Error('undone')
+      }),
+    ).rejects.toThrow('undone')
+    expect(await told()).toEqual([])
+  })
+})
+
+describe('what nobody may read', () => {
+  it('no driver reads a code, the tracking secret or the client price; no client the driver price', async () => {
+    const id = await auction()
+    await bid(id, loser)
+    await books.offers.accept(as(books.admin), await bid(id, winner))
+    await books.cancel(id)
+    const { startCode, destinationCode, trackingId } = await rowOf(books.db, id)
+    const [phone] = await books.db.sql.select().from(drivers).where(eq(drivers.id, winner.profileId))
+    expect(phone?.phoneNumber).toBe('+33612345678')
+    for (const row of await books.db.sql.select().from(outbox)) {
+      const { text, html = '' } = await render(row.template, row.language, row.data as Record<string, unknown>)
+      const all = `${JSON.stringify(row.data)}\n${text}\n${html}`
+      expect(all).not.toMatch(/\{\{/)
+      for (const code of [startCode, destinationCode]) expect(all).not.toContain(code)
+      const toCustomer = row.template.startsWith('tracking-link')
+      if (!toCustomer) expect(all).not.toContain(trackingId)
+      expect(all).not.toMatch(/500[,.]00|50000/)
+      if (toCustomer || row.template === 'delivery-created') expect(all).not.toMatch(/210[,.]00|212[,.]50|2125?0/)
+    }
+    expect(await books.db.sql.$count(outbox, like(outbox.template, 'mission-%'))).toBe(4)
+  })
+})

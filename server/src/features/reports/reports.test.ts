@@ -1,0 +1,136 @@
+import type { ClientActor, DriverActor } from '@volant/domain/kernel/actor'
+import { eq } from 'drizzle-orm'
+import { buffer } from 'node:stream/consumers'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { structureOf, textOf } from '../../../test/pdf-text'
+import { as, inspect, rowOf } from '../../../test/world'
+import { deliveries } from '../../tables/deliveries'
+import { files as fileRows } from '../../tables/files'
+import { openBooks } from '../invoices/books.testing'
+import type { Books } from '../invoices/books.testing'
+import { createMissions } from '../missions/service'
+import { createReports } from './service'
+
+let books: Books
+let client: ClientActor
+let driver: DriverActor
+let missions: ReturnType<typeof createMissions>
+
+beforeAll(async () => {
+  books = await openBooks()
+  client = await books.buyer()
+  driver = await books.make.driver()
+  const { db, clock, files, storage, seller } = books
+  missions = createMissions({ db, clock, drawReport: createReports({ files, storage, company: seller }) })
+})
+afterAll(() => books.close())
+
+async function signature(deliveryId: string): Promise<string> {
+  const line =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="100"><path d="M10 80 L150 20 L290 70" stroke="#123" fill="none" stroke-width="4"/></svg>'
+  const key = `Deliveries/${deliveryId}/signature/drawn.png`
+  const bytes = await sharp(Buffer.from(line)).png().toBuffer()
+  await books.db.tx((tx) =>
+    books.files.store(tx, { key, bytes, type: 'image/png', kind: 'signature', fileName: 'drawn.png', deliveryId }),
+  )
+  return key
+}
+
+/** On site, both inspections done: the next step is the hand-over. */
+async function arrived(language: 'fr' | 'en' = 'fr'): Promise<string> {
+  const deliveryId = await books.assigned(client, driver.profileId)
+  await books.db.sql.update(deliveries).set({ language }).where(eq(deliveries.id, deliveryId))
+  await inspect(books.db, deliveryId, 0, 'before')
+  const { startCode } = await rowOf(books.db, deliveryId)
+  await missions.advance(as(driver), {
+    deliveryId,
+    action: 'PICK_UP',
+    code: startCode,
+    idempotencyKey: `${deliveryId}-1`,
+  })
+  await missions.advance(as(driver), { deliveryId, action: 'DEPART', idempotencyKey: `${deliveryId}-2` })
+  await missions.advance(as(driver), { deliveryId, action: 'ARRIVE', idempotencyKey: `${deliveryId}-3` })
+  await inspect(books.db, deliveryId, 0, 'after')
+  return deliveryId
+}
+
+async function handOver(deliveryId: string, how: { signedBy?: string; signatureKey?: string; refusedReason?: string }) {
+  const { destinationCode } = await rowOf(books.db, deliveryId)
+  const idempotencyKey = `${deliveryId}-4`
+  return missions.advance(as(driver), {
+    deliveryId,
+    action: 'HAND_OVER',
+    code: destinationCode,
+    idempotencyKey,
+    ...how,
+  })
+}
+
+async function reportOf(deliveryId: string) {
+  const { validationDocs } = await rowOf(books.db, deliveryId)
+  const key = `Deliveries/${deliveryId}/pv/`
+  const found = (validationDocs as { type: string; key: string }[]).find((each) => each.key?.startsWith(key))
+  const [row] = await books.db.sql
+    .select()
+    .from(fileRows)
+    .where(eq(fileRows.key, found?.key ?? ''))
+  return { document: found, row, bytes: await buffer(await books.storage.read(row!.id)) }
+}
+
+describe('the report of a hand-over', () => {
+  it('is drawn with the signature, kept with its hash, and lets the mission finish', async () => {
+    const deliveryId = await arrived()
+    await handOver(deliveryId, { signedBy: 'Camille Laurent', signatureKey: await signature(deliveryId) })
+    const { document, row, bytes } = await reportOf(deliveryId)
+    expect(document).toMatchObject({ type: 'PV', deleted: false })
+    expect(row).toMatchObject({ type: 'application/pdf', deliveryId, sha256: expect.stringMatching(/^[0-9a-f]{64}$/) })
+    expect(structureOf(bytes)).toMatchObject({ whole: true, pages: 1 })
+    expect(bytes.toString('latin1')).toContain('/Subtype /Image')
+    const text = await textOf(bytes)
+    if (text !== null) {
+      for (const stated of [
+        /Procès-verbal de livraison/,
+        /GA-217-KF/,
+        /VF3LCYHZPKS123456/,
+        /12 rue de Rivoli/,
+        /3 place Bellecour/,
+        /1 000 km +1 460 km/,
+        /5\/8 +4\/8/,
+        /Avant gauche/,
+        /Signé sur écran par Camille Laurent/,
+        /David D\./,
+        /06 12 34 56 78/,
+      ])
+        expect(text).toMatch(stated)
+      const { startCode, destinationCode } = await rowOf(books.db, deliveryId)
+      for (const secret of [startCode, destinationCode, '500,00', '212,50', 'Driver'])
+        expect(text).not.toContain(secret)
+    }
+    await missions.advance(as(driver), { deliveryId, action: 'FINISH', idempotencyKey: `${deliveryId}-5` })
+    expect(await books.issued(deliveryId)).toHaveLength(1)
+    expect(await books.owed(deliveryId)).toHaveLength(1)
+  })
+
+  it('states why nobody signed, in the language of the customer', async () => {
+    await books.db.sql.update(deliveries).set({ selectedDriverId: null }).where(eq(deliveries.status, 'DELIVERED'))
+    const deliveryId = await arrived('en')
+    await handOver(deliveryId, { refusedReason: 'Scratch on the right door' })
+    const text = await textOf((await reportOf(deliveryId)).bytes)
+    if (text !== null) {
+      expect(text).toMatch(/Delivery report/)
+      expect(text).toMatch(/declined to sign\. Reason: Scratch on the right door/)
+      expect(text).toMatch(/Not signed/)
+    }
+  })
+
+  it('takes no signature that was drawn for another delivery, and then nothing has happened', async () => {
+    const foreign = await signature('0190a1b2-0000-7000-8000-000000000000')
+    const rival = await books.make.driver()
+    driver = rival
+    const deliveryId = await arrived()
+    const attempt = handOver(deliveryId, { signedBy: 'Camille Laurent', signatureKey: foreign })
+    await expect(attempt).rejects.toMatchObject({ fields: [{ path: 'signatureKey', code: 'invalid' }] })
+    expect((await rowOf(books.db, deliveryId)).status).toBe('PICKUP_CLIENT')
+  })
+})
