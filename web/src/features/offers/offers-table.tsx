@@ -46,7 +46,11 @@ export function OffersTable({ deliveryId, decides, onAsk, onReject }: Props) {
   const origin = (offer: OfferRow) => t(offer.proposedByDriver ? 'byDriver' : 'byAdmin')
   const columns: Column<OfferRow>[] = [
     { key: 'driver', header: t('driver'), cell: (offer) => <Driver offer={offer} /> },
-    { key: 'rating', header: t('rating'), cell: (offer) => <RatingStars value={offer.driver?.totalRating} size={14} /> },
+    {
+      key: 'rating',
+      header: t('rating'),
+      cell: (offer) => <RatingStars value={offer.driver?.totalRating} size={14} />,
+    },
     { key: 'price', header: t('price'), align: 'right', sort: 'demandedPrice', cell: price },
     { key: 'state', header: t('state'), sort: 'status', cell: (offer) => <OfferBadge status={offer.status} /> },
     { key: 'by', header: t('by'), cell: origin },

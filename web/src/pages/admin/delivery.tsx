@@ -1,10 +1,19 @@
 import { useParams } from '@tanstack/react-router'
-import { useGo } from '../../app/use-go'
+import { useGo, useSettle } from '../../app/use-go'
 import { DeliveryView } from '../../features/deliveries/detail/delivery-view'
 import { adminLinks } from './links'
 
 /** The contract number alone finds the delivery; type and status only make the address readable. */
 export function DeliveryPage() {
   const { contract } = useParams({ from: '/admin/pilot/details/$type/$status/$contract' })
-  return <DeliveryView key={contract} role="ADMIN" contract={contract} links={adminLinks} go={useGo()} />
+  return (
+    <DeliveryView
+      key={contract}
+      role="ADMIN"
+      contract={contract}
+      links={adminLinks}
+      go={useGo()}
+      settle={useSettle()}
+    />
+  )
 }

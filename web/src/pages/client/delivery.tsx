@@ -1,10 +1,19 @@
 import { useParams } from '@tanstack/react-router'
-import { useGo } from '../../app/use-go'
+import { useGo, useSettle } from '../../app/use-go'
 import { DeliveryView } from '../../features/deliveries/detail/delivery-view'
 import { clientLinks } from './links'
 
 /** The contract number alone finds the delivery; type and status only make the address readable. */
 export function DeliveryPage() {
   const { contract } = useParams({ from: '/client/pilot/$type/$status/$contract' })
-  return <DeliveryView key={contract} role="CLIENT" contract={contract} links={clientLinks} go={useGo()} />
+  return (
+    <DeliveryView
+      key={contract}
+      role="CLIENT"
+      contract={contract}
+      links={clientLinks}
+      go={useGo()}
+      settle={useSettle()}
+    />
+  )
 }

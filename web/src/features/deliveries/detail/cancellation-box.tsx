@@ -27,7 +27,11 @@ export function CancellationBox({ delivery }: { delivery: Detail }) {
         <Fact name={t('detail.cancelledBy')}>{t(`by.${who}`)}</Fact>
         <Fact name={t('detail.cancelledAt')}>{formatDateTime(delivery.cancelledAt)}</Fact>
         {why && <Fact name={t('detail.reason')}>{t(`cancelReason.${why.reason}`)}</Fact>}
-        {why?.additionalInfo && <Fact name={t('detail.info')}>{why.additionalInfo}</Fact>}
+        {why?.additionalInfo && (
+          <Fact name={t('detail.info')} wide>
+            {why.additionalInfo}
+          </Fact>
+        )}
       </Facts>
     </section>
   )

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useApiErrorWords } from '../../../lib/api-error-words'
 import { useWords } from '../../../lib/i18n'
@@ -13,13 +14,20 @@ interface Props {
   contract: string
   links: DeliveryLinks
   go: (href: string) => void
+  /** Puts the page's own address right. */
+  settle: (href: string) => void
 }
 
 /** The detail page of a delivery, in each of its states. */
-export function DeliveryView({ role, contract, links, go }: Props) {
+export function DeliveryView({ role, contract, links, go, settle }: Props) {
   const t = useWords('deliveries')
   const words = useApiErrorWords()
   const found = useQuery(detailQuery(role, contract))
+  const address = found.data ? links.detail(found.data) : undefined
+  const settleNow = useEffectEvent(settle)
+  useEffect(() => {
+    if (address) settleNow(address)
+  }, [address])
   if (found.isPending) return <DetailSkeleton />
   if (found.isError && !found.data) {
     const retry = () => void found.refetch()

@@ -1,8 +1,9 @@
+import { useEffect, useState, type ReactNode } from 'react'
 import { Avatar } from '@mantine/core'
 import { IconBuilding, IconMail, IconPhone } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
 import { initialsOf, MISSING } from '../../../lib/format'
 import { useWords } from '../../../lib/i18n'
+import { loadPhones } from '../../../lib/phones'
 import { Card } from '../../../ui/layout/card'
 import type { Detail } from './detail-query'
 import classes from './people-card.module.css'
@@ -74,12 +75,7 @@ function Person({ name, company, phone, email, picture }: Somebody & { picture?:
             {company}
           </span>
         )}
-        {phone && (
-          <a className={classes.line} href={`tel:${phone}`}>
-            <IconPhone size={15} aria-hidden="true" />
-            {phone}
-          </a>
-        )}
+        {phone && <Phone number={phone} />}
         {email && (
           <a className={classes.line} href={`mailto:${email}`}>
             <IconMail size={15} aria-hidden="true" />
@@ -88,5 +84,23 @@ function Person({ name, company, phone, email, picture }: Somebody & { picture?:
         )}
       </div>
     </div>
+  )
+}
+
+/** In national form as soon as the numbering plans are here. */
+function Phone({ number }: { number: string }) {
+  const [shown, setShown] = useState(number)
+  useEffect(() => {
+    let left = false
+    void loadPhones().then(({ toNational }) => left || setShown(toNational(number)))
+    return () => {
+      left = true
+    }
+  }, [number])
+  return (
+    <a className={classes.line} href={`tel:${number}`}>
+      <IconPhone size={15} aria-hidden="true" />
+      {shown}
+    </a>
   )
 }

@@ -23,8 +23,16 @@ export function SummaryCard({ delivery }: { delivery: Detail }) {
             {formatDateTime(delivery[moment])}
           </Fact>
         ))}
-        {delivery.comment && <Fact name={t('detail.comment')}>{delivery.comment}</Fact>}
-        {delivery.smsMessage && <Fact name={t('detail.smsMessage')}>{delivery.smsMessage}</Fact>}
+        {delivery.comment && (
+          <Fact name={t('detail.comment')} wide>
+            {delivery.comment}
+          </Fact>
+        )}
+        {delivery.smsMessage && (
+          <Fact name={t('detail.smsMessage')} wide>
+            {delivery.smsMessage}
+          </Fact>
+        )}
       </Facts>
     </Card>
   )

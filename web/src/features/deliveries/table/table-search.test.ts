@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { parseSearch, stringifySearch } from '../../../lib/search'
+import { tableQuery } from './table-query'
+import { tableSearch } from './table-search'
+
+it('reads every parameter of a shared link and drops what makes no sense', () => {
+  const link =
+    '?page=2&order=asc&orderBy=carPickUpDate&vin=VF3&deliveryCountries=FR,XX&deliveryType=OKM&deliveryServices=001&carDeliveryDeadlineFrom=1795000000000&organizationSlug=a,b'
+  const search = tableSearch.validate(parseSearch(link))
+  expect(search).toMatchObject({
+    page: 2,
+    order: 'asc',
+    orderBy: 'carPickUpDate',
+    vin: 'VF3',
+    deliveryCountries: ['FR'],
+    deliveryType: ['OKM'],
+    deliveryServices: ['001'],
+    carDeliveryDeadlineFrom: 1_795_000_000_000,
+    carDeliveryDeadlineTo: undefined,
+    organizationSlug: ['a', 'b'],
+  })
+  expect(tableSearch.validate(parseSearch(stringifySearch(search)))).toEqual(search)
+})
+
+it('starts on the first page, the newest first', () => {
+  expect(tableSearch.validate({})).toMatchObject({ page: 0, order: 'desc', deliveryCountries: [] })
+  expect(tableSearch.validate({ page: '-1', order: 'up' })).toMatchObject({ page: 0, order: 'desc' })
+})
+
+it('keeps the tabs apart in the cache', () => {
+  const search = tableSearch.validate({})
+  expect(tableQuery('ADMIN', 'SET', search).queryKey).not.toEqual(tableQuery('ADMIN', 'ALERT', search).queryKey)
+})

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import type { DealDelivery } from './deal-query'
+import { dealResolver, eurosOf, proposedPrices, startOf } from './deal-values'
+
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+
+const delivery = {
+  id: '01a1fc70-359e-742c-a5d3-416a85db41e2',
+  status: 'CONFIRMED',
+  version: 3,
+  carAvailabilityDate: inHours(-5),
+  carPickUpDate: inHours(2),
+  carDeliveryDeadline: inHours(8),
+  clientInitialPrice: 400,
+  clientFinalPrice: null,
+  wantedPrice: null,
+  minPrice: null,
+  maxPrice: null,
+  organization: { settings: { one_date: false } },
+} as unknown as DealDelivery
+
+const judge = async (change: object) => {
+  const answer = await dealResolver(delivery)({ ...startOf(delivery), ...change }, undefined, {} as never)
+  return Object.fromEntries(Object.entries(answer.errors).map(([path, error]) => [path, error?.message]))
+}
+
+describe('the deal form', () => {
+  it('starts from the initial price and what it proposes', () => {
+    expect(startOf(delivery)).toMatchObject({ clientFinalPrice: '400', minPrice: 120, wantedPrice: 170, maxPrice: 220 })
+  })
+
+  it('reads what is typed as euros', () => {
+    expect(['12.5', '.', '', '0'].map(eurosOf)).toEqual([12.5, undefined, undefined, 0])
+    expect(proposedPrices('')).toEqual({ minPrice: 0, wantedPrice: 0, maxPrice: 0 })
+  })
+
+  it('leaves a date alone that is past and was not moved', async () => {
+    expect(await judge({})).toEqual({})
+  })
+
+  it('refuses a date moved into the past, a wrong order and a price outside its bounds', async () => {
+    expect(await judge({ carAvailabilityDate: inHours(-1) })).toEqual({ carAvailabilityDate: 'disablePast' })
+    expect(await judge({ carDeliveryDeadline: inHours(1) })).toEqual({ carDeliveryDeadline: 'mustBeLater' })
+    expect(await judge({ wantedPrice: 100 })).toEqual({ minPrice: 'outOfRange' })
+    expect(await judge({ clientFinalPrice: '' })).toEqual({ clientFinalPrice: 'required' })
+    expect(await judge({ carPickUpDate: undefined })).toEqual({ carPickUpDate: 'required' })
+  })
+
+  it('asks for a driver id that can be one', async () => {
+    expect(await judge({ driverId: 'nobody' })).toEqual({ driverId: 'invalid' })
+  })
+})
