@@ -4,10 +4,16 @@ import { FACTORY_TARIFF } from '@volant/domain/pricing/tariff'
 import { metresBetween } from '@volant/domain/places/distance'
 import { eq } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
+import { reactToMoves } from '../src/features/confirmation/reactions'
+import { createConfirmation } from '../src/features/confirmation/service'
 import { createDeliveries } from '../src/features/deliveries/service'
+import { reactToSteps } from '../src/features/missions/reactions'
+import { createMissions } from '../src/features/missions/service'
 import { createDispatch } from '../src/features/offers/dispatch'
 import { reactToDeliveries } from '../src/features/offers/reactions'
 import { createOffers } from '../src/features/offers/service'
+import { createResend } from '../src/features/tracking/resend'
+import { createTracking } from '../src/features/tracking/service'
 import type { JourneyQuestion } from '../src/features/deliveries/public'
 import type { Database } from '../src/platform/db/database'
 import type { RequestContext } from '../src/platform/operations/registry'
@@ -19,6 +25,7 @@ import { vehicles } from '../src/tables/vehicles'
 import { testBus, testDatabase } from './database'
 
 export const NOW = new Date('2026-06-15T08:00:00Z')
+export const PUBLIC_URL = 'https://volant.test'
 const DAY = 86_400_000
 
 /** The world that service tests start from: real services on a real database, a clock that stands where it is put. */
@@ -39,6 +46,8 @@ export async function createWorld() {
     })
   }
   reactToDeliveries(bus)
+  reactToMoves(bus)
+  reactToSteps(bus)
   return {
     bus,
     db,
@@ -50,6 +59,18 @@ export async function createWorld() {
     deliveries: createDeliveries({ db, clock, quote }, { fileUrl: (key) => `/files/${key}` }),
     offers: createOffers({ db, clock }),
     dispatch: createDispatch({ db, clock }),
+    confirmation: createConfirmation({ db, clock, publicUrl: PUBLIC_URL }),
+    missions: createMissions({
+      db,
+      clock,
+      // drawing and storing a PDF has tests of its own
+      drawReport: async (_tx, { delivery, vehicle }) => {
+        const key = `Deliveries/${delivery.id}/pv-${vehicle}.pdf`
+        return { name: 'PV', key, url: `/files/${key}`, type: 'PV' }
+      },
+    }),
+    tracking: createTracking({ db, clock }),
+    resendTracking: createResend({ db, clock }),
     make: createMakers(db),
     close: () => db.close(),
   }
