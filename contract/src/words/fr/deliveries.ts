@@ -120,7 +120,6 @@ const table = {
   deadline: 'Livraison',
   remaining: 'Temps restant',
   noHour: "Erreur lors de l'obtention de l'heure",
-  overdue: 'Dépassé',
   cancelledBy: 'Annulée par',
   cancelledAt: 'Annulée le',
   offers: 'Offres',
@@ -187,7 +186,6 @@ const detail = {
   to: 'Arrivée',
   returnFrom: 'Départ de la restitution',
   returnTo: 'Restitution',
-  noAddress: "Aucune adresse n'est renseignée",
   available: 'Disponible',
   pickUp: 'Enlèvement',
   distance: 'Distance',
@@ -204,7 +202,6 @@ const detail = {
   notAvailable: 'Non disponible',
   photosBefore: 'Avant',
   photosAfter: 'Après',
-  photos: 'Photos',
   noPhotos: 'Aucune photo pour le moment',
   noPhoto: "Pas d'image « {{view}} » disponible",
   openPhoto: 'Agrandir la photo « {{view}} », {{side}}',
@@ -215,7 +212,6 @@ const detail = {
   validation: 'Documents de validation',
   noDocuments: 'Aucun document',
   unsigned: 'À signer',
-  openDocument: 'Ouvrir {{name}}',
   invoice: 'Facture',
   invoiceDate: 'Émise le {{date}}',
   invoiceFailed: "Une erreur s'est produite",
@@ -231,7 +227,6 @@ const detail = {
   customer: 'Client',
   representative: 'Mandataire',
   driver: 'Chauffeur',
-  noDriver: 'Aucun chauffeur pour le moment',
   offers: 'Offres',
   offersCount_one: '{{count}} offre reçue',
   offersCount_many: '{{count}} offres reçues',
@@ -258,7 +253,6 @@ const detail = {
     driver: '{{name}}, {{age}}',
     hideRoute: 'Masquer le trajet',
     showRoute: 'Afficher le trajet',
-    estimated: 'Trajet estimé',
   },
 }
 
@@ -279,12 +273,6 @@ const dialog = {
   terminateText: 'La facture est créée et le paiement du chauffeur est préparé.',
   terminateReason: 'Pourquoi terminer avant la remise ?',
   terminateConfirm: 'Terminer',
-  activateTitle: 'Réactiver la livraison {{contract}} ?',
-  activateText: 'Elle redevient une nouvelle demande, avec de nouveaux codes.',
-  activateConfirm: 'Réactiver',
-  confirmTitle: 'Confirmer la livraison {{contract}} ?',
-  confirmText: 'Vous pourrez ensuite fixer ses prix et choisir un chauffeur.',
-  confirmConfirm: 'Confirmer',
 }
 
 const toast = {
@@ -298,8 +286,6 @@ const toast = {
   cancelled: 'Livraison annulée',
   terminated: 'Livraison terminée : la facture est créée',
   typeChanged: 'Restitution annulée : la livraison est standard',
-  ratingSent: "L'enquête a été envoyée",
-  trackingSent: 'Mail et sms envoyés avec succès',
   stale: "La livraison vient d'être modifiée par quelqu'un d'autre. Elle a été rechargée : vérifiez puis recommencez.",
 }
 

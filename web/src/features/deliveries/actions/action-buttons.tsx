@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Button } from '@mantine/core'
 import {
   IconArrowBackUp,
@@ -15,9 +15,12 @@ import type { DeliveryAction } from '@volant/contract/schema.generated'
 import { useWords } from '../../../lib/i18n'
 import { Link } from '../../../ui/layout/link'
 import type { DeliveryLinks } from '../links'
-import { ActionDialogs, type AskedAction } from './action-dialogs'
+import type { AskedAction } from './action-dialogs'
 import { useActions, type Acted } from './use-actions'
 import classes from './action-buttons.module.css'
+
+// Forms and their rules come when something is asked.
+const ActionDialogs = lazy(async () => ({ default: (await import('./action-dialogs')).ActionDialogs }))
 
 interface Props {
   delivery: Acted & { readonly allowedActions: readonly DeliveryAction[] }
@@ -89,13 +92,16 @@ export function ActionButtons({ delivery, links, go, back }: Props) {
       {may('CANCEL') && <Ask action="CANCEL" icon={<IconX size={16} />} onAsk={setAsked} />}
       {may('DELETE') && <Ask action="DELETE" icon={<IconTrash size={16} />} onAsk={setAsked} />}
       {asked && (
-        <ActionDialogs
-          asked={asked}
-          delivery={delivery}
-          actions={actions}
-          back={back}
-          onClose={() => setAsked(undefined)}
-        />
+        <Suspense>
+          {' '}
+          <ActionDialogs
+            asked={asked}
+            delivery={delivery}
+            actions={actions}
+            back={back}
+            onClose={() => setAsked(undefined)}
+          />
+        </Suspense>
       )}
     </div>
   )

@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Stack } from '@mantine/core'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { cancelDeliverySchema } from '@volant/domain/deliveries/schema'
 import { CANCEL_REASONS } from '@volant/domain/deliveries/statuses'
@@ -19,13 +19,14 @@ interface Props {
 export function CancelDialog({ delivery, onClose, onCancel }: Props) {
   const t = useWords('deliveries')
   const ui = useWords('ui')
-  const { control, handleSubmit, watch, formState } = useForm<
+  const { control, handleSubmit, formState } = useForm<
     z.input<typeof cancelDeliverySchema>,
     unknown,
     z.output<typeof cancelDeliverySchema>
   >({ resolver: zodResolver(cancelDeliverySchema), defaultValues: { id: delivery.id } })
-  const submit = handleSubmit(async ({ reason, additionalInfo }) => {
-    await onCancel(reason, additionalInfo || undefined).then(onClose, () => {})
+  const reason = useWatch({ control, name: 'reason' })
+  const submit = handleSubmit(async ({ reason: chosen, additionalInfo }) => {
+    await onCancel(chosen, additionalInfo || undefined).then(onClose, () => {})
   })
   return (
     <Modal
@@ -48,7 +49,7 @@ export function CancelDialog({ delivery, onClose, onCancel }: Props) {
             control={control}
             name="additionalInfo"
             label={t('dialog.info')}
-            required={watch('reason') === 'other'}
+            required={reason === 'other'}
           />
         </Stack>
         <Group justify="flex-end" mt="lg" gap="xs">

@@ -5,7 +5,6 @@ import {
   OfficeDeliveryDocument,
   type DeliveryDetailFragment,
   type OfficeDeliveryQuery,
-  type PhotosFragment,
   type PlaceFragment,
 } from './queries.generated'
 
@@ -13,7 +12,6 @@ type OfficeDetail = NonNullable<OfficeDeliveryQuery['findDeliveryById']>
 /** What only admins are given is absent in a client's view. */
 export type Detail = DeliveryDetailFragment & Partial<OfficeDetail>
 export type Place = PlaceFragment
-export type Photos = PhotosFragment
 export type DetailVehicle = Detail['vehicles'][number]
 
 /** One delivery by its contract number or id; null where the viewer sees nothing. */

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { IconMapOff, IconRoute } from '@tabler/icons-react'
@@ -10,6 +10,7 @@ import type { MapPoint, PointKind } from '../../../lib/map/points'
 import { EmptyState } from '../../../ui/feedback/empty-state'
 import { DeliveryMap } from '../../../ui/map/delivery-map'
 import { storedStatus } from '../links'
+import { useNow } from '../use-now'
 import type { Detail, Place } from './detail-query'
 import { routeQuery } from './route-query'
 
@@ -26,16 +27,6 @@ function point(kind: PointKind, place: Place | null, label: string): MapPoint[] 
   return [{ kind, lat: place.latitude, lng: place.longitude, label: `${label} : ${where}` }]
 }
 
-function useNow(running: boolean): Date {
-  const [now, setNow] = useState(() => new Date())
-  useEffect(() => {
-    if (!running) return
-    const timer = setInterval(() => setNow(new Date()), AGE_MS)
-    return () => clearInterval(timer)
-  }, [running])
-  return now
-}
-
 /** The way from A to B, to C on a round trip, and the car while it is on the road. Spec 1, section 2.5. */
 export function JourneyMap({ delivery }: { delivery: Journey }) {
   const t = useWords('deliveries')
@@ -45,7 +36,7 @@ export function JourneyMap({ delivery }: { delivery: Journey }) {
   const tracked = status !== null && isIn(status, TRACKED_STATUSES)
   const first = delivery.position && { deliveryId: delivery.id, ...delivery.position }
   const last = useDeliveryPosition(tracked ? delivery.id : undefined, first)
-  const now = useNow(tracked)
+  const now = useNow(AGE_MS, tracked)
   const points = [
     ...point('A', delivery.fromAddress, t('detail.from')),
     ...point('B', delivery.toAddress, t('detail.to')),

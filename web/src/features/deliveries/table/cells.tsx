@@ -6,8 +6,11 @@ import { StatusBadge } from '../../../ui/badges/status-badge'
 import { Mono, Plate } from '../../../ui/data/mono'
 import { RemainingBar } from '../../../ui/data/remaining-bar'
 import { DeliveryTypeBadge } from '../delivery-badges'
+import { useNow } from '../use-now'
 import type { TableRow } from './table-query'
 import classes from './cells.module.css'
+
+const MINUTE_MS = 60_000
 
 type Of<K extends keyof TableRow> = { row: Pick<TableRow, K> }
 
@@ -73,7 +76,7 @@ const date = (at: string | null) => (at ? new Date(at) : null)
 export function Remaining({ row }: Of<'carPickUpDate' | 'confirmedAt'>) {
   const t = useWords('deliveries')
   const facts = { carPickUpDate: date(row.carPickUpDate), confirmedAt: date(row.confirmedAt) }
-  const time = remainingTime(facts, new Date())
+  const time = remainingTime(facts, useNow(MINUTE_MS))
   if (!time) return <span className={classes.noHour}>{t('table.noHour')}</span>
   return <RemainingBar seconds={time.remainingHours * 3600} share={time.bar} />
 }

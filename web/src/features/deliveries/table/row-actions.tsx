@@ -1,13 +1,15 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots, IconEye, IconPencil, IconRotateClockwise, IconTags, IconTrash } from '@tabler/icons-react'
 import { CANCELLED_GROUP, isIn } from '@volant/domain/deliveries/statuses'
 import { useWords } from '../../../lib/i18n'
 import { Link } from '../../../ui/layout/link'
-import { ActionDialogs } from '../actions/action-dialogs'
 import { useActions } from '../actions/use-actions'
 import { storedStatus, type DeliveryLinks } from '../links'
 import type { TableRow } from './table-query'
+
+// Forms and their rules come when something is asked.
+const ActionDialogs = lazy(async () => ({ default: (await import('../actions/action-dialogs')).ActionDialogs }))
 
 interface Props {
   row: TableRow
@@ -67,13 +69,16 @@ export function RowActions({ row, links, go }: Props) {
         </Menu.Dropdown>
       </Menu>
       {deleting && (
-        <ActionDialogs
-          asked="DELETE"
-          delivery={row}
-          actions={actions}
-          back={links.table('CANCELLED')}
-          onClose={() => setDeleting(false)}
-        />
+        <Suspense>
+          {' '}
+          <ActionDialogs
+            asked="DELETE"
+            delivery={row}
+            actions={actions}
+            back={links.table('CANCELLED')}
+            onClose={() => setDeleting(false)}
+          />
+        </Suspense>
       )}
     </>
   )

@@ -1,5 +1,5 @@
 import { Button, Stack } from '@mantine/core'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { EDITABLE_IN_MISSION } from '@volant/domain/deliveries/guards'
 import { isIn, MISSION_GROUP } from '@volant/domain/deliveries/statuses'
 import { ApiError } from '../../../lib/api-error'
@@ -27,8 +27,9 @@ export function DealForm({ delivery, intent, onDone }: Props) {
   const refusal = useRefusal()
   const send = useDeal(delivery)
   const form = useForm<DealValues>({ resolver: dealResolver(delivery), defaultValues: startOf(delivery) })
-  const { control, handleSubmit, watch, setError, formState } = form
-  const call = dealCall(delivery, intent, watch('driverId') || undefined)
+  const { control, handleSubmit, setError, formState } = form
+  const driverId = useWatch({ control, name: 'driverId' })
+  const call = dealCall(delivery, intent, driverId || undefined)
   if (!call) return <Card title={t('edit')}>{t('closed')}</Card>
 
   const dispatches = call !== 'EDIT'

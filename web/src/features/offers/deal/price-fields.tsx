@@ -1,5 +1,5 @@
 import { Button, Input, Slider, TextInput } from '@mantine/core'
-import { Controller, type UseFormReturn } from 'react-hook-form'
+import { Controller, useWatch, type UseFormReturn } from 'react-hook-form'
 import { sliderMidpoint } from '@volant/domain/pricing/auction'
 import { toCents, toEuros } from '@volant/domain/kernel/money'
 import { formatMoney } from '../../../lib/format'
@@ -49,17 +49,15 @@ export function ClientPrice({ form: { control, setValue } }: Form) {
 }
 
 /** What a driver is offered, between the minimum and the maximum. Spec 1, section 9. */
-export function AuctionPrice({ form: { control, watch, setValue, formState } }: Form) {
+export function AuctionPrice({ form: { control, setValue, formState } }: Form) {
   const t = useWords('deal')
   const words = useFieldWords()
   const language = useLanguage()
   const money = (euros: number) => formatMoney(euros, language)
-  const [clientFinalPrice, minPrice, maxPrice, wantedPrice] = watch([
-    'clientFinalPrice',
-    'minPrice',
-    'maxPrice',
-    'wantedPrice',
-  ])
+  const [clientFinalPrice, minPrice, maxPrice, wantedPrice] = useWatch({
+    control,
+    name: ['clientFinalPrice', 'minPrice', 'maxPrice', 'wantedPrice'],
+  })
   const recommended = proposedPrices(clientFinalPrice).wantedPrice
   const midpoint = toEuros(sliderMidpoint({ minPrice: toCents(minPrice), maxPrice: toCents(maxPrice) }))
   const { wantedPrice: fault, minPrice: low, maxPrice: high } = formState.errors
