@@ -3,6 +3,7 @@ import '@mantine/notifications/styles.layer.css'
 
 /** The corner where toasts appear. Mounted once, by each shell; its code comes after the page's. `raised` clears a bar below. */
 export function ToastCorner({ raised = false }: { raised?: boolean }) {
-  const style = raised ? { bottom: 'calc(76px + env(safe-area-inset-bottom))' } : undefined
+  // The style reaches the empty corners at the top too: without a height of their own they would cover the page.
+  const style = raised ? { bottom: 'calc(76px + env(safe-area-inset-bottom))', height: 'fit-content' } : undefined
   return <Notifications style={style} position="bottom-right" limit={4} autoClose={4000} />
 }
