@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 const run = promisify(execFile)
 
 /** The text of a PDF as a reader sees it; null on machines without poppler. */
-export async function textOf(pdf: Uint8Array): Promise<string | null> {
+async function textOf(pdf: Uint8Array): Promise<string | null> {
   const child = run('pdftotext', ['-layout', '-', '-'])
   child.child.stdin?.on('error', () => undefined)
   child.child.stdin?.end(pdf)
@@ -15,6 +15,18 @@ export async function textOf(pdf: Uint8Array): Promise<string | null> {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
     throw error
   }
+}
+
+/** Which of these the document does not say; none where there is nothing to read it with. */
+export async function unsaid(pdf: Uint8Array, patterns: readonly RegExp[]): Promise<RegExp[]> {
+  const text = await textOf(pdf)
+  return text === null ? [] : patterns.filter((pattern) => !pattern.test(text))
+}
+
+/** Which of these the document says, where there is something to read it with. */
+export async function said(pdf: Uint8Array, patterns: readonly RegExp[]): Promise<RegExp[]> {
+  const text = await textOf(pdf)
+  return text === null ? [] : patterns.filter((pattern) => pattern.test(text))
 }
 
 /** What holds of every PDF of ours, without reading it: whole, one typeface family inside, so many pages. */

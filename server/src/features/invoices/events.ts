@@ -12,5 +12,3 @@ declare module '../../platform/bus' {
     }
   }
 }
-
-export type {}

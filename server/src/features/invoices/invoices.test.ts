@@ -131,7 +131,7 @@ describe('an issued invoice', () => {
 })
 
 describe('numbers', () => {
-  it('have no gap and no double when fifty deliveries are completed at once', async () => {
+  it('have no gap and no double when fifty deliveries are completed at once', { timeout: 120_000 }, async () => {
     const before = await books.db.sql.$count(invoices, eq(invoices.kind, 'invoice'))
     const ids = await Promise.all(Array.from({ length: 50 }, () => books.assigned(client, driver.profileId)))
     await Promise.all(ids.map(books.terminate))

@@ -14,21 +14,21 @@ export const INK = {
   white: '#ffffff',
 } as const
 
-const FONTS = {
-  text: '400Regular/Geist_400Regular.ttf',
-  medium: '500Medium/Geist_500Medium.ttf',
-  bold: '600SemiBold/Geist_600SemiBold.ttf',
-} as const
-export type FontName = keyof typeof FONTS
+export type FontName = 'text' | 'medium' | 'bold'
 
 let loaded: Record<FontName, Buffer> | undefined
 
-/** The product's typeface, embedded whole in no document: only the letters that are used. */
-export function fonts(): Record<FontName, Buffer> {
-  if (loaded === undefined) {
-    const { resolve } = createRequire(import.meta.url)
-    const read = (name: FontName) => readFileSync(resolve(`@expo-google-fonts/geist/${FONTS[name]}`))
-    loaded = { text: read('text'), medium: read('medium'), bold: read('bold') }
+function readFonts(): Record<FontName, Buffer> {
+  const require = createRequire(import.meta.url)
+  return {
+    text: readFileSync(require.resolve('@expo-google-fonts/geist/400Regular/Geist_400Regular.ttf')),
+    medium: readFileSync(require.resolve('@expo-google-fonts/geist/500Medium/Geist_500Medium.ttf')),
+    bold: readFileSync(require.resolve('@expo-google-fonts/geist/600SemiBold/Geist_600SemiBold.ttf')),
   }
+}
+
+/** The product's typeface. Of each face a document holds only the letters it uses. */
+export function fonts(): Record<FontName, Buffer> {
+  loaded ??= readFonts()
   return loaded
 }
