@@ -46,6 +46,12 @@ export function createTracking({ db, clock }: TrackingDeps) {
   }
 
   return {
+    /** Does this secret follow a delivery now? */
+    async isGuest(key: string | undefined): Promise<boolean> {
+      const row = key === undefined ? undefined : await byTrackingId(db.sql, key)
+      return row !== undefined && isTrackingOpen(row, clock.now())
+    },
+
     async join(actor: Actor, key: string): Promise<Joined> {
       const { row, bySecret } = await reach(actor, key)
       return { deliveryId: row.id, bySecret }

@@ -1,0 +1,229 @@
+import { STORED_STATUSES, TRACKED_STATUSES } from '@volant/domain/deliveries/statuses'
+import type { DeliveryStatus } from '@volant/domain/deliveries/statuses'
+import { ANONYMOUS } from '@volant/domain/kernel/actor'
+import type { Actor, AdminActor, ClientActor, DriverActor } from '@volant/domain/kernel/actor'
+import { addDays, addSeconds, subDays } from 'date-fns'
+import { eq } from 'drizzle-orm'
+import { v7 as uuid } from 'uuid'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { stand } from '../../../test/standing'
+import { completeDelivery, createWorld, NOW, rowOf } from '../../../test/world'
+import type { World } from '../../../test/world'
+import { positions } from '../../tables/tracking'
+
+let world: World
+let client: ClientActor
+let neighbour: ClientActor
+let admin: AdminActor
+let driver: DriverActor
+let oneWay: string
+let twoWay: string
+
+beforeAll(async () => {
+  world = await createWorld()
+  client = await world.make.client(await world.make.organization())
+  neighbour = await world.make.client(await world.make.organization())
+  admin = await world.make.admin(3)
+  driver = await world.make.driver()
+  oneWay = await completeDelivery(world, client)
+  twoWay = await completeDelivery(world, client, 'TWO_WAY_DELIVERY')
+})
+beforeEach(() => world.setTime(NOW))
+afterAll(() => world.close())
+
+const at = (status: DeliveryStatus, id = oneWay, more: object = {}) => stand(world.db, id, { status, driver, ...more })
+const secretOf = async (id: string) => (await rowOf(world.db, id)).trackingId
+const send = (id: string, more: object = {}, actor: Actor = driver) =>
+  world.tracking.record(actor, { deliveryId: id, latitude: 47.1, longitude: 3.2, ...more })
+const storedOf = (id: string) => world.db.sql.select().from(positions).where(eq(positions.deliveryId, id))
+const forget = () => world.db.sql.delete(positions)
+
+const ALWAYS = [
+  'publicId',
+  'status',
+  'type',
+  'clientFirstName',
+  'clientLastName',
+  'carPickUpDate',
+  'carDeliveryDeadline',
+  'fromAddress',
+  'toAddress',
+  'toReturnFromAddress',
+  'toReturnToAddress',
+  'vehicles',
+  'selectedDriver',
+]
+const OPEN: readonly DeliveryStatus[] = [
+  'SET',
+  'PICKUP_DRIVER',
+  'ONGOING',
+  'PICKUP_CLIENT',
+  'DELIVERED',
+  'SWAP_PICKUP_DRIVER',
+  'SWAP_IN_TRANSIT',
+  'SWAP_PICKUP_CLIENT',
+  'SWAP_DELIVERED',
+  'COMPLETED',
+  'CANCELLED_BY_ADMIN',
+  'CANCELLED_BY_MANDATORY',
+  'CANCELLED_BY_CUSTOMER',
+]
+const WITH_CODE: readonly DeliveryStatus[] = ['SET', ...TRACKED_STATUSES]
+
+describe('the public page', () => {
+  it('holds at each of the twenty statuses what its mask gives, and nothing else', async () => {
+    for (const [id, isTwoWay] of [
+      [oneWay, false],
+      [twoWay, true],
+    ] as const)
+      for (const status of STORED_STATUSES) {
+        await at(status, id)
+        const answer = world.tracking.view(ANONYMOUS, await secretOf(id))
+        if (!OPEN.includes(status)) {
+          await expect(answer, status).rejects.toMatchObject({ code: 'NOT_FOUND' })
+          continue
+        }
+        const phone = WITH_CODE.includes(status) || (status === 'DELIVERED' && isTwoWay)
+        const { language, ...given } = await answer
+        expect(language).toBe('fr')
+        expect(Object.keys(given).toSorted(), status).toEqual(
+          [
+            ...ALWAYS,
+            ...(WITH_CODE.includes(status) ? ['destinationCode'] : []),
+            ...(phone ? ['clientPhone'] : []),
+            ...(TRACKED_STATUSES.some((tracked) => tracked === status) ? ['position'] : []),
+          ].toSorted(),
+        )
+      }
+  })
+
+  it('tells neither the start code, the return code, a plate, a price nor an e-mail address', async () => {
+    await at('ONGOING', twoWay)
+    const row = await rowOf(world.db, twoWay)
+    const text = JSON.stringify(await world.tracking.view(ANONYMOUS, row.trackingId))
+    expect(text).toContain(row.destinationCode)
+    for (const secret of [row.startCode, row.returnCode, 'GA-217-KF', 'VF3LCY', 'Price', '212.5', '@'])
+      expect(text).not.toContain(secret)
+    expect(text).not.toContain(row.id)
+  })
+
+  it('closes seven days after the end, to the second, and for a deleted delivery at once', async () => {
+    for (const [status, when] of [
+      ['COMPLETED', 'completedAt'],
+      ['CANCELLED_BY_ADMIN', 'cancelledAt'],
+    ] as const) {
+      await at(status, oneWay, { [when]: subDays(NOW, 7) })
+      const secret = await secretOf(oneWay)
+      await expect(world.tracking.view(ANONYMOUS, secret)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+      world.setTime(addSeconds(NOW, -1))
+      await world.tracking.view(ANONYMOUS, secret)
+      world.setTime(NOW)
+    }
+  })
+
+  it('was never open for a delivery that ended without a driver', async () => {
+    await stand(world.db, oneWay, { status: 'CANCELLED_BY_ADMIN' })
+    await expect(world.tracking.view(ANONYMOUS, await secretOf(oneWay))).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  it('opens by no id, number or guess to somebody who is not signed in', async () => {
+    await at('ONGOING')
+    const { id, publicId } = await rowOf(world.db, oneWay)
+    for (const key of [id, String(publicId), uuid(), '', "' OR 1=1", 'A'.repeat(22)])
+      for (const reach of [world.tracking.view, world.tracking.position, world.tracking.join])
+        await expect(reach(ANONYMOUS, key)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  it('opens by id to its own people, and tells its driver all but the code', async () => {
+    await at('ONGOING')
+    const { destinationCode } = await rowOf(world.db, oneWay)
+    expect(await world.tracking.view(client, oneWay)).toMatchObject({ destinationCode })
+    expect(await world.tracking.view(admin, oneWay)).toMatchObject({ destinationCode })
+    expect(JSON.stringify(await world.tracking.view(driver, oneWay))).not.toContain(destinationCode)
+    for (const actor of [neighbour, await world.make.driver()])
+      await expect(world.tracking.view(actor, oneWay)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+})
+
+describe('a position', () => {
+  it('is taken while the mission moves, at no other status', async () => {
+    for (const status of STORED_STATUSES) {
+      await forget()
+      await at(status, twoWay)
+      const tracked = TRACKED_STATUSES.some((each) => each === status)
+      if (tracked) await send(twoWay)
+      else await expect(send(twoWay), status).rejects.toMatchObject({ code: 'CONFLICT' })
+      expect(await storedOf(twoWay), status).toHaveLength(tracked ? 1 : 0)
+      const last = world.tracking.position(client, twoWay)
+      if (tracked) expect(await last).toEqual({ latitude: 47.1, longitude: 3.2, recordedAt: NOW.toISOString() })
+      else await expect(last).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    }
+  })
+
+  it('comes from the driver of this very mission', async () => {
+    await forget()
+    await at('ONGOING')
+    for (const actor of [await world.make.driver(), admin, client, ANONYMOUS])
+      await expect(send(oneWay, {}, actor)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect(await storedOf(oneWay)).toEqual([])
+  })
+
+  it('from the future, older than the last or twice the same is dropped; off the globe it is refused', async () => {
+    await forget()
+    await at('ONGOING')
+    await send(oneWay, { recordedAt: NOW.toISOString() })
+    for (const seconds of [61, -1, 0]) await send(oneWay, { recordedAt: addSeconds(NOW, seconds).toISOString() })
+    expect(await storedOf(oneWay)).toHaveLength(1)
+    for (const place of [{ latitude: 91 }, { longitude: 181 }, { latitude: 0, longitude: 0 }, { latitude: Number.NaN }])
+      await expect(send(oneWay, { ...place, recordedAt: addSeconds(NOW, 5).toISOString() })).rejects.toMatchObject({
+        code: 'BAD_USER_INPUT',
+      })
+    await send(oneWay, { latitude: 47.2, recordedAt: addSeconds(NOW, 30).toISOString() })
+    expect(await world.tracking.position(client, oneWay)).toMatchObject({ latitude: 47.2 })
+    await send(oneWay, { recordedAt: 'nonsense' }).catch(() => undefined)
+    expect(await storedOf(oneWay)).toHaveLength(2)
+  })
+
+  it('is told to those who watch, after it was saved', async () => {
+    await forget()
+    await at('ONGOING')
+    const told: unknown[] = []
+    world.bus.after('position.recorded', (event) => void told.push(event))
+    await send(oneWay)
+    expect(told).toEqual([
+      {
+        deliveryId: oneWay,
+        trackingId: await secretOf(oneWay),
+        latitude: 47.1,
+        longitude: 3.2,
+        recordedAt: NOW.toISOString(),
+      },
+    ])
+  })
+
+  it('is followed by the secret or by those in scope', async () => {
+    await at('ONGOING')
+    expect(await world.tracking.join(ANONYMOUS, await secretOf(oneWay))).toEqual({ deliveryId: oneWay, bySecret: true })
+    for (const actor of [client, admin, driver])
+      expect(await world.tracking.join(actor, oneWay)).toEqual({ deliveryId: oneWay, bySecret: false })
+    for (const actor of [neighbour, await world.make.driver()])
+      await expect(world.tracking.join(actor, oneWay)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  it('of an open auction is nobody’s to follow', async () => {
+    await stand(world.db, oneWay, { status: 'WAITING_FOR_DRIVER' })
+    await expect(world.tracking.join(driver, oneWay)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(world.tracking.view(driver, oneWay)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+})
+
+describe('the link sent again', () => {
+  it('is for support and from the assignment on', async () => {
+    await at('SET')
+    expect(await world.resendTracking(admin, oneWay)).toEqual({ success: true })
+    await expect(world.resendTracking(neighbour, oneWay)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await stand(world.db, oneWay, { status: 'CONFIRMED' })
+    await expect(world.resendTracking(admin, oneWay)).rejects.toMatchObject({ code: 'CONFLICT' })
+    world.setTime(addDays(NOW, 1))
+  })
+})
