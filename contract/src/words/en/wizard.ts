@@ -56,7 +56,7 @@ const address: typeof french.address = {
   none: 'No result. Try the town or the postal code.',
   failed: 'The search does not answer. Try again.',
   street: 'Number and street',
-  streetHint: 'Add the number and the street.',
+  streetHint: 'e.g. 12 rue de la République',
   postalCode: 'Postal code',
   city: 'Town',
   precision: 'Details',

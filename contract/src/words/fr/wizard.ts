@@ -57,7 +57,7 @@ const address = {
   none: 'Aucun résultat. Essayez la ville ou le code postal.',
   failed: 'La recherche ne répond pas. Réessayez.',
   street: 'N° et rue',
-  streetHint: 'Complétez avec le numéro et la rue.',
+  streetHint: 'ex. 12 rue de la République',
   postalCode: 'Code postal',
   city: 'Ville',
   precision: 'Précisions',

@@ -1,7 +1,7 @@
 import { useId, type Ref } from 'react'
 import { TextInput } from '@mantine/core'
 import { useWords } from '../../lib/i18n'
-import { addressLine, lacksStreet, type Address } from './address'
+import { addressLine, lacksStreet, withPart, type Address } from './address'
 import { PlaceSearch } from './place-search'
 import classes from './address-field.module.css'
 
@@ -25,8 +25,8 @@ export function AddressField({ label, value, onChange, error, errors = {}, requi
   const t = useWords('wizard')
   const id = useId()
   const chosen = value?.latitude === undefined ? undefined : value
-  const set = (part: Part) => (event: { currentTarget: { value: string } }) =>
-    onChange({ ...value, [part]: event.currentTarget.value })
+  const set = (part: Exclude<Part, 'latitude'>) => (event: { currentTarget: { value: string } }) =>
+    onChange(withPart(value ?? {}, part, event.currentTarget.value))
   return (
     <div role="group" aria-labelledby={id} className={classes.group}>
       <span id={id} className={classes.name}>
@@ -45,11 +45,9 @@ export function AddressField({ label, value, onChange, error, errors = {}, requi
           <TextInput
             className={classes.street}
             label={t('address.street')}
-            description={lacksStreet(chosen) ? t('address.streetHint') : undefined}
-            inputWrapperOrder={['label', 'input', 'error', 'description']}
-            withAsterisk
+            placeholder={t('address.streetHint')}
             maxLength={200}
-            value={chosen.address ?? ''}
+            value={lacksStreet(chosen) ? '' : chosen.address}
             error={errors.address}
             onChange={set('address')}
           />

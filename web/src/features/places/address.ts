@@ -31,14 +31,26 @@ export function addressOf(place: Place): Address {
   }
 }
 
-/** The gazetteer knows towns, not streets: then its line is only the town again. */
-export function lacksStreet({ address = '', city = '', postalCode = '' }: Address): boolean {
-  const line = address.trim().toLowerCase()
-  return line === '' || line === `${postalCode} ${city}`.trim().toLowerCase() || line === city.trim().toLowerCase()
+const townOf = ({ postalCode, city }: Address): string => [postalCode, city].filter(Boolean).join(' ')
+
+/** The gazetteer knows towns, not streets: then the line of the address is only the town again. */
+export function lacksStreet(address: Address): boolean {
+  const line = (address.address ?? '').trim().toLowerCase()
+  return ['', townOf(address).toLowerCase(), (address.city ?? '').toLowerCase()].includes(line)
+}
+
+/** A part written by hand; without a street the line stays the town, which the API asks for. */
+export function withPart(
+  address: Address,
+  part: 'address' | 'city' | 'postalCode' | 'addressPrecision',
+  text: string,
+): Address {
+  const next = { ...address, [part]: text }
+  const bare = part === 'address' ? text.trim() === '' : lacksStreet(address)
+  return bare ? { ...next, address: townOf(next) } : next
 }
 
 /** `12 rue de Rivoli, 75004 Paris`; the town once when there is no street. */
 export function addressLine(address: Address): string {
-  const town = [address.postalCode, address.city].filter(Boolean).join(' ')
-  return lacksStreet(address) ? town : [address.address, town].filter(Boolean).join(', ')
+  return lacksStreet(address) ? townOf(address) : [address.address, townOf(address)].filter(Boolean).join(', ')
 }

@@ -1,6 +1,7 @@
 import type { DeliveryType } from '@volant/domain/deliveries/statuses'
 import { useWords } from '../../lib/i18n'
 import { Stepper } from '../../ui/layout/stepper'
+import classes from './step-list.module.css'
 import { stepsOf } from './steps'
 
 interface Props {
@@ -13,5 +14,9 @@ interface Props {
 export function StepList({ type, current, hrefOf }: Props) {
   const t = useWords('wizard')
   const steps = stepsOf(type).map((name, index) => ({ label: t(`step.${name}`), href: hrefOf?.(index + 1) }))
-  return <Stepper steps={steps} current={current} label={t('steps')} />
+  return (
+    <div className={classes.steps}>
+      <Stepper steps={steps} current={current} label={t('steps')} />
+    </div>
+  )
 }

@@ -71,6 +71,13 @@ const datesOf = (values: ClientValues) => ({
   carDeliveryDeadline: instant(values.carDeliveryDeadline),
 })
 
+/** The schema judges the dates together, hence only once every other field is right: what is missing is said at once. */
+const missingDates = (dates: ReturnType<typeof datesOf>, oneDate: boolean): FieldError[] =>
+  DATES.filter((name) => (!oneDate || name === 'carDeliveryDeadline') && dates[name] === undefined).map((path) => ({
+    path,
+    code: 'required',
+  }))
+
 /** With one date, the two that are not asked copy it, whatever stood there. */
 const deadlineOnly = (values: ClientValues, oneDate: boolean): ClientValues =>
   oneDate ? withoutHidden(values) : values
@@ -108,8 +115,11 @@ export function judgeCreation(
   oneDate: boolean,
 ): readonly FieldError[] {
   const input = { ...toCreation(values, type, representative, oneDate), ...datesOf(deadlineOnly(values, oneDate)) }
-  const faults = faultsOf(createDeliveryFormSchema({ now: new Date(), oneDate }), input)
-  return representative ? faults : [{ path: 'representativeId', code: 'required' }, ...faults]
+  return [
+    ...faultsOf(createDeliveryFormSchema({ now: new Date(), oneDate }), input),
+    ...missingDates(input, oneDate),
+    ...(representative ? [] : [{ path: 'representativeId', code: 'required' } as const]),
+  ]
 }
 
 export function toClientEdit(values: ClientValues, oneDate: boolean) {
@@ -136,10 +146,10 @@ export function judgeClientEdit(
     carPickUpDate: instant(delivery.carPickUpDate ?? undefined) ?? null,
     carDeliveryDeadline: instant(delivery.carDeliveryDeadline ?? undefined) ?? null,
   }
-  const missing = DATES.filter((name) => dates[name] === undefined)
+  const missing = missingDates(dates, oneDate)
   return [
     ...faultsOf(updateDeliverySchema(), { ...person(values), ...dates, id: delivery.id }),
-    ...missing.map((path): FieldError => ({ path, code: 'required' })),
+    ...missing,
     ...(missing.length === 0 ? editDateErrors(dates, before, { now: new Date(), oneDate }) : []),
   ]
 }

@@ -7,18 +7,20 @@ import { notify } from '../../../ui/feedback/toasts'
 import { UploadTile } from '../../../ui/form/upload-tile'
 import { Card } from '../../../ui/layout/card'
 import classes from './documents-card.module.css'
-import { DOCUMENT_RULES, uploadDocument } from './upload'
+import { DOCUMENT_RULES, takeBack, uploadDocument } from './upload'
 import { uploaded, type FinishValues } from './values'
 
 interface Props {
   deliveryId: string
+  /** Keys that the delivery shows already. */
+  saved: readonly string[]
   control: Control<FinishValues, unknown, FinishValues>
   /** What the organisation usually joins. */
   expected: NonNullable<OrganizationSettings['defaultValues']>['documents']
 }
 
 /** What travels with the vehicle: one file at a time, each seen going up. */
-export function DocumentsCard({ deliveryId, control, expected }: Props) {
+export function DocumentsCard({ deliveryId, saved, control, expected }: Props) {
   const t = useWords('wizard')
   const { field } = useController({ control, name: 'docs' })
   const docs = field.value
@@ -26,6 +28,11 @@ export function DocumentsCard({ deliveryId, control, expected }: Props) {
     const key = await uploadDocument(deliveryId, file, onProgress)
     field.onChange([...docs, uploaded(key, file.name, label)])
     notify.success(t('documents.uploaded'))
+  }
+  const remove = (doc: FinishValues['docs'][number]) => {
+    field.onChange(docs.filter((kept) => kept !== doc))
+    // What the delivery shows goes when the step is saved; a file left behind is the server's to sweep.
+    if (doc.key && !saved.includes(doc.key)) takeBack(doc.key).catch(() => undefined)
   }
   const missing = expected.filter(({ name, label }) => !docs.some((doc) => doc.label === (label ?? name)))
   return (
@@ -42,7 +49,7 @@ export function DocumentsCard({ deliveryId, control, expected }: Props) {
               <ActionIcon
                 size={32}
                 aria-label={t('documents.remove', { name: doc.label ?? doc.name })}
-                onClick={() => field.onChange(docs.filter((kept) => kept !== doc))}
+                onClick={() => remove(doc)}
               >
                 <IconTrash size={16} />
               </ActionIcon>

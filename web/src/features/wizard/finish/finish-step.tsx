@@ -60,7 +60,12 @@ export function FinishStep({ delivery, settings, previous, onDone }: StepProps) 
       }
     >
       {!settings.no_docs && (
-        <DocumentsCard deliveryId={delivery.id} control={control} expected={settings.defaultValues?.documents ?? []} />
+        <DocumentsCard
+          deliveryId={delivery.id}
+          saved={known.docs.flatMap(({ key }) => key ?? [])}
+          control={control}
+          expected={settings.defaultValues?.documents ?? []}
+        />
       )}
       <CategoryCard control={control} offered={categoriesOf(delivery, opened)} prices={estimate.data?.prices} />
       <OptionsCard control={control} />

@@ -1,4 +1,4 @@
-import type { requestUpload } from '@volant/contract/rest/files'
+import type { deleteStoredFile, requestUpload } from '@volant/contract/rest/files'
 import type { UploadRules } from '../../../ui/form/upload-tile'
 import { call } from '../../../lib/api'
 
@@ -41,4 +41,9 @@ export async function uploadDocument(
   })
   await put(url, file, onProgress)
   return key
+}
+
+/** Takes back a file that nothing shows yet. */
+export async function takeBack(key: string): Promise<void> {
+  await call<typeof deleteStoredFile>('DELETE /s3/{key}', { params: { key } })
 }
