@@ -90,12 +90,12 @@ const cancelReason: Record<CancelReasonCode, string> = {
 }
 
 const photo = {
-  top: 'Avant',
+  top: 'Face avant',
   topLeft: 'Avant gauche',
   topRight: 'Avant droit',
   bottomLeft: 'Arrière gauche',
   bottomRight: 'Arrière droit',
-  bottom: 'Arrière',
+  bottom: 'Face arrière',
   dashboard: 'Tableau de bord',
   cables: 'Câbles',
   key: 'Clé',
