@@ -144,9 +144,10 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Ap
   reactToSteps(bus)
   reactWithMessages(bus)
   reactToCompletions(bus, config.seller)
+  const tracking = createTracking({ db, clock })
   const operations: Operation[] = [
     ...identity.routes,
-    ...placesDoors(createPlaces(maps)),
+    ...placesDoors(createPlaces(maps), tracking.isGuest),
     ...pricingDoors(quotes, tariffs),
     ...deliveryResolvers(deliveries, db, clock),
     ...offerResolvers(
@@ -167,7 +168,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Ap
       answerDelivery(deliveries, clock),
     ),
     ...invoiceDoors(documents, createPaymentReads(db, clock)),
-    ...trackingDoors(createTracking({ db, clock }), createResend({ db, clock })),
+    ...trackingDoors(tracking, createResend({ db, clock })),
     ...files.operations,
     outboxDoor(db),
     ...UNBUILT,

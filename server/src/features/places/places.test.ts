@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 describe('places', () => {
   it('opens the three doors of the contract', () => {
-    expect(placesDoors(places).map((door) => door.name)).toEqual([
+    expect(placesDoors(places, async () => false).map((door) => door.name)).toEqual([
       autocompletePlaces.operation,
       findPlace.operation,
       findRoute.operation,

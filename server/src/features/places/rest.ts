@@ -1,3 +1,4 @@
+import { AppError } from '@volant/contract/errors'
 import { autocompletePlaces, findPlace, findRoute } from '@volant/contract/rest/places'
 import type { RestOperation } from '../../platform/operations/registry'
 import { defineRoute } from '../../platform/operations/registry'
@@ -7,7 +8,11 @@ import type { PlacesService } from './service'
 const TYPING = { by: 'user', max: 300, seconds: 60 } as const
 const LOOKING = { by: 'user', max: 120, seconds: 60 } as const
 
-export function placesDoors(places: PlacesService): RestOperation[] {
+/** @param isGuest whether a token is the secret of a delivery that may be followed now */
+export function placesDoors(
+  places: PlacesService,
+  isGuest: (token: string | undefined) => Promise<boolean>,
+): RestOperation[] {
   return [
     defineRoute(autocompletePlaces, { limits: [TYPING] }, (_ctx, { query }) =>
       places.autocomplete(query.q, query.session),
@@ -15,8 +20,9 @@ export function placesDoors(places: PlacesService): RestOperation[] {
     defineRoute(findPlace, { limits: [LOOKING] }, (_ctx, { params, query }) =>
       places.find(params.place_id, query?.session),
     ),
-    defineRoute(findRoute, { limits: [LOOKING] }, (_ctx, { query }) =>
-      places.route([query.from, ...(query.via ? [query.via] : []), query.to]),
-    ),
+    defineRoute(findRoute, { limits: [LOOKING] }, async ({ actor, token }, { query }) => {
+      if (actor.role === 'ANONYMOUS' && !(await isGuest(token))) throw new AppError('UNAUTHENTICATED')
+      return places.route([query.from, ...(query.via ? [query.via] : []), query.to])
+    }),
   ]
 }
