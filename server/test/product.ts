@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { hash } from '@node-rs/argon2'
 import type { ApiErrorBody } from '@volant/contract/errors'
+import { eq } from 'drizzle-orm'
 import { buildApp } from '../src/app'
 import { readConfig } from '../src/config'
 import type { Database } from '../src/platform/db/database'
@@ -27,7 +28,8 @@ export interface Signed {
 export interface Answer {
   readonly status: number
   // what an answer holds differs from call to call: tests look into it as they know it
-  readonly body: Record<string, never> & Partial<ApiErrorBody> & { data?: never; errors?: { extensions: ApiErrorBody }[] }
+  readonly body: Record<string, never> &
+    Partial<ApiErrorBody> & { data?: never; errors?: { extensions: ApiErrorBody }[] }
   readonly text: string
 }
 
@@ -35,6 +37,8 @@ interface CallOptions {
   readonly token?: string | undefined
   readonly body?: unknown
   readonly headers?: Record<string, string>
+  /** The caller's address: what is counted per address is counted apart. */
+  readonly ip?: string | undefined
 }
 
 async function signUp(db: Database, organization: string, other: string) {
@@ -59,22 +63,34 @@ export async function openProduct() {
   const folder = mkdtempSync(join(tmpdir(), 'volant-product-'))
   const quiet = new Writable({ write: (_line, _encoding, done) => done() })
   let opened: Database | undefined
-  const app = await buildApp(readConfig({ NODE_ENV: 'development', DATA_DIR: folder, PUBLIC_URL: 'http://volant.test' }), {
-    database: async (bus) => (opened = await testDatabase(bus)),
-    log: createLogger('error', quiet),
-  })
+  const app = await buildApp(
+    readConfig({ NODE_ENV: 'development', DATA_DIR: folder, PUBLIC_URL: 'http://volant.test' }),
+    {
+      database: async (bus) => (opened = await testDatabase(bus)),
+      log: createLogger('error', quiet),
+    },
+  )
   await app.http.ready()
   const db = opened as Database
   const make = createMakers(db)
   const organization = await make.organization()
-  const actors = await signUp(db, organization, await make.organization())
-  await db.sql.update(users).set({ passwordHash: await hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 }) })
+  const other = await make.organization()
+  const actors = await signUp(db, organization, other)
+  await db.sql
+    .update(users)
+    .set({ passwordHash: await hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 }) })
+  let sessions = 0
   const emails = new Map((await db.sql.select().from(users)).map((user) => [user.id, user.email]))
 
-  async function call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, { token, body, headers = {} }: CallOptions = {}): Promise<Answer> {
+  async function call(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    url: string,
+    { token, body, headers = {}, ip = '127.0.0.1' }: CallOptions = {},
+  ): Promise<Answer> {
     const response = await app.http.inject({
       method,
       url,
+      remoteAddress: ip,
       headers: { authorization: token ?? 'no-token', ...headers },
       ...(body !== undefined && { payload: body as object }),
     })
@@ -82,20 +98,27 @@ export async function openProduct() {
     return { status: response.statusCode, body: json ? response.json() : {}, text: response.body }
   }
 
-  async function signIn(sub: string): Promise<string> {
-    const { body } = await call('POST', '/auth/login-gestion', { body: { username: emails.get(sub), password: PASSWORD } })
-    return (body as unknown as { AuthenticationResult: { IdToken: string } }).AuthenticationResult.IdToken
+  /** A session of one's own, from an address of its own: as many as a test wants. */
+  async function signIn(sub: string): Promise<{ IdToken: string; RefreshToken: string }> {
+    const [{ email } = { email: '' }] = await db.sql.select().from(users).where(eq(users.id, sub))
+    sessions += 1
+    const ip = `10.1.${sessions >> 8}.${sessions & 255}`
+    const { body } = await call('POST', '/auth/login-gestion', { body: { username: email, password: PASSWORD }, ip })
+    return (body as unknown as { AuthenticationResult: { IdToken: string; RefreshToken: string } }).AuthenticationResult
   }
 
   const people = {} as Record<Persona, Signed>
   for (const [persona, { sub, profileId }] of Object.entries(actors))
-    people[persona as Persona] = { token: await signIn(sub), sub, profileId, email: emails.get(sub) ?? '' }
+    people[persona as Persona] = { token: (await signIn(sub)).IdToken, sub, profileId, email: emails.get(sub) ?? '' }
 
   return {
     app,
     db,
     people,
     organization,
+    other,
+    make,
+    signIn,
     call,
     graphql: (token: string | undefined, query: string, variables: object = {}, headers: Record<string, string> = {}) =>
       call('POST', '/graphql', { token, body: { query, variables }, headers }),

@@ -1,0 +1,72 @@
+import type { AddressInfo } from 'node:net'
+import { io } from 'socket.io-client'
+import type { Socket } from 'socket.io-client'
+import type { Answer, Product } from './product'
+
+const STATUS: Readonly<Record<string, number>> = {
+  UNAUTHENTICATED: 401,
+  TOKEN_EXPIRED: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  BAD_USER_INPUT: 400,
+  CONFLICT: 409,
+  RATE_LIMITED: 429,
+  INTERNAL: 500,
+}
+
+export interface Frame {
+  readonly event: string
+  readonly text: string
+}
+
+export interface Ear {
+  readonly socket: Socket
+  readonly frames: Frame[]
+  emit(event: string, payload: unknown): Promise<{ ok: boolean; code?: string }>
+}
+
+/** Sockets of the product: one for each person who listens, and a way to knock at a live door like at any other. */
+export async function openEars({ app }: Product) {
+  await app.http.listen({ port: 0, host: '127.0.0.1' })
+  const origin = `http://127.0.0.1:${(app.http.server.address() as AddressInfo).port}`
+  const ears = new Map<string, Ear>()
+
+  async function listen(token: string | undefined): Promise<Ear> {
+    const known = ears.get(token ?? '')
+    if (known) return known
+    const socket = io(`${origin}/location`, {
+      transports: ['websocket'],
+      reconnection: false,
+      forceNew: true,
+      ...(token && { auth: { token } }),
+    })
+    const frames: Frame[] = []
+    socket.onAny((event: string, payload: unknown) => frames.push({ event, text: JSON.stringify(payload) }))
+    await new Promise<void>((done, failed) => {
+      socket.on('connect', done)
+      socket.on('connect_error', failed)
+    })
+    const ear: Ear = {
+      socket,
+      frames,
+      emit: (event, payload) =>
+        socket.timeout(5000).emitWithAck(event, payload) as Promise<{ ok: boolean; code?: string }>,
+    }
+    ears.set(token ?? '', ear)
+    return ear
+  }
+
+  return {
+    listen,
+    /** A live event as an answer of HTTP: the code of the acknowledgement tells the status. */
+    async knock(event: string, payload: unknown, token: string | undefined): Promise<Answer> {
+      const ear = await listen(token)
+      const reply = event === 'connect' ? { ok: true } : await ear.emit(event, payload)
+      const status = reply.ok ? 201 : (STATUS[String('code' in reply ? reply.code : '')] ?? 500)
+      return { status, body: reply as never, text: JSON.stringify(reply) }
+    },
+    async close() {
+      for (const { socket } of ears.values()) socket.close()
+    },
+  }
+}
