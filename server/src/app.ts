@@ -26,6 +26,7 @@ import { missionResolvers } from './features/missions/graphql'
 import { reactToSteps } from './features/missions/reactions'
 import { createVehicleReads } from './features/missions/read'
 import { createMissions } from './features/missions/service'
+import type { MissionDeps } from './features/missions/service'
 import { forgetFile } from './features/missions/store/files'
 import { createVehicles } from './features/missions/vehicles'
 import { createDispatch } from './features/offers/dispatch'
@@ -88,9 +89,12 @@ interface Prepared {
   readonly config: Config
   readonly db: Database
   readonly bus: Bus
+  /** Keeps the same books and writes to nobody. */
+  readonly silentBus: () => Bus
   readonly clock: Clock
   /** Where the embedded gazetteer stands. */
   readonly gazetteer: string
+  readonly drawReport: MissionDeps['drawReport']
 }
 
 export interface App extends Doors {
@@ -101,11 +105,22 @@ export interface App extends Doors {
 
 const BODY_LIMIT = 1024 * 1024
 
+/** In this order: offers say whom messages go to, and an invoice's number is given last of all. */
+function react(bus: Bus, seller: Config['seller'], writes: boolean): Bus {
+  reactToDeliveries(bus)
+  reactToMoves(bus)
+  reactToSteps(bus)
+  if (writes) reactWithMessages(bus)
+  reactToCompletions(bus, seller)
+  return bus
+}
+
 /** The composition root: the only place that knows every feature and which part stands behind each port. */
 export async function buildApp(config: Config, parts: AppParts = {}): Promise<App> {
   const log = parts.log ?? createLogger(config.LOG_LEVEL)
   const clock = parts.clock ?? systemClock
-  const bus = new Bus((error, type) => log.error({ err: error, type }, 'a reaction failed'))
+  const failed = (error: unknown, type: string) => log.error({ err: error, type }, 'a reaction failed')
+  const bus = new Bus(failed)
   const database = {
     url: config.DATABASE_URL,
     folder: join(config.DATA_DIR, 'db'),
@@ -136,14 +151,10 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Ap
   files.own('driver', driverFiles(db))
   bus.within('file.deleted', (file, tx) => forgetFile(tx.sql, file))
   const deliveries = createDeliveries({ db, clock, quote: quotes.quote }, files)
-  const missions = createMissions({ db, clock, drawReport: createReports({ files, storage, company: config.seller }) })
+  const drawReport = createReports({ files, storage, company: config.seller })
+  const missions = createMissions({ db, clock, drawReport })
   const documents = createInvoiceDocuments({ db, files, seller: config.seller, publicUrl: config.PUBLIC_URL })
-  // In this order: offers say whom messages go to, and an invoice's number is given last of all.
-  reactToDeliveries(bus)
-  reactToMoves(bus)
-  reactToSteps(bus)
-  reactWithMessages(bus)
-  reactToCompletions(bus, config.seller)
+  react(bus, config.seller, true)
   const tracking = createTracking({ db, clock })
   const operations: Operation[] = [
     ...identity.routes,
@@ -174,7 +185,8 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Ap
     ...UNBUILT,
   ]
 
-  await parts.prepare?.({ config, db, bus, clock, gazetteer: FILES.gazetteer })
+  const silentBus = () => react(new Bus(failed), config.seller, false)
+  await parts.prepare?.({ config, db, bus, silentBus, clock, gazetteer: FILES.gazetteer, drawReport })
 
   const doors = await openDoors({
     http: {

@@ -1,9 +1,12 @@
 import type { Config } from '../config'
+import { subHours } from 'date-fns'
+import type { MissionDeps } from '../features/missions/service'
 import type { Bus } from '../platform/bus'
 import type { Clock } from '../platform/clock'
 import { createDatabase } from '../platform/db/database'
 import type { Database, Executor } from '../platform/db/database'
 import { users } from '../tables/users'
+import { DemoBus } from './books'
 import { FATES } from './deliveries/fates'
 import type { Fate } from './deliveries/fates'
 import { live } from './deliveries/life'
@@ -13,6 +16,7 @@ import { Dice } from './dice'
 import { openHouse } from './house'
 import type { House } from './house'
 import { DEMO_PASSWORD } from './people/account'
+import { dateMessages, thinOutbox } from './messages'
 import { hireAdmins } from './people/admins'
 import { enrolDrivers } from './people/drivers'
 import { foundOrganizations } from './people/organizations'
@@ -20,14 +24,25 @@ import { tell, WoundClock } from './stories'
 import { findTowns } from './world/towns'
 
 const SEED = 20_260_101
+const HOURS_OF_MESSAGES = 6
 
-export interface DemoParts {
+interface Foundations {
   readonly db: Database
   readonly bus: Bus
+  readonly silentBus: () => Bus
+  readonly gazetteer: string
+  readonly drawReport: MissionDeps['drawReport']
+}
+
+interface Start extends Foundations {
+  readonly config: Config
+  readonly clock: Clock
+}
+
+interface DemoParts extends Foundations {
   readonly now: Date
   readonly secret: string
   readonly publicUrl: string
-  readonly gazetteer: string
   readonly fates?: readonly Fate[]
 }
 
@@ -44,7 +59,7 @@ async function planAll(house: House, fates: readonly Fate[]): Promise<Plan[]> {
 }
 
 /** Everything inside one transaction: a demo that is killed half way has never begun, and the next start tells it anew. */
-function inOneGo<T>({ db, bus }: DemoParts, work: (db: Database) => Promise<T>): Promise<T> {
+function inOneGo<T>(db: Database, bus: Bus, work: (db: Database) => Promise<T>): Promise<T> {
   return db.sql.transaction((outer) => {
     const executor = outer as unknown as Executor
     const { engine: name, listen, ping, close, prepared } = db
@@ -59,47 +74,24 @@ async function isEmpty(db: Database): Promise<boolean> {
 /** Fills an empty database with fourteen months of work. @returns false where somebody works already */
 export async function seedDemo(parts: DemoParts): Promise<boolean> {
   if (!(await isEmpty(parts.db))) return false
-  const { now, secret, publicUrl, gazetteer, fates = FATES } = parts
-  await inOneGo(parts, async (db) => {
-    const clock = new WoundClock(now)
-    const house = openHouse({
-      db,
-      clock,
-      dice: new Dice(SEED),
-      now,
-      secret,
-      publicUrl,
-      gazetteer,
-      drawReport: async () => ({ name: 'PV', key: 'Demo/pv.pdf', url: '/files/Demo/pv.pdf', type: 'PV' }),
-    })
+  const { now, bus, silentBus, fates = FATES } = parts
+  const clock = new WoundClock(now)
+  const lately = subHours(now, HOURS_OF_MESSAGES)
+  await inOneGo(parts.db, new DemoBus({ bus, silent: silentBus() }, clock, lately), async (db) => {
+    const house = openHouse({ ...parts, db, clock, dice: new Dice(SEED) })
     const plans = await planAll(house, fates)
-    await tell(
-      plans.map((plan) => live(house, plan)),
-      clock,
-      now,
-    )
+    const stories = plans.map((plan) => live(house, plan))
+    await tell(stories, clock, now, () => (clock.now() < lately ? undefined : dateMessages(db, clock.now())))
+    await thinOutbox(db)
   })
   return true
 }
 
 /** The step of a start-up in demo mode. */
-export async function prepareDemo({
-  config,
-  db,
-  bus,
-  clock,
-  gazetteer,
-}: {
-  readonly config: Config
-  readonly db: Database
-  readonly bus: Bus
-  readonly clock: Clock
-  readonly gazetteer: string
-}): Promise<void> {
+export async function prepareDemo({ config, clock, ...parts }: Start): Promise<void> {
   const { AUTH_SECRET: secret, PUBLIC_URL: publicUrl } = config
-  const parts = { db, bus, now: clock.now(), secret, publicUrl, gazetteer }
-  if (!(await isEmpty(db))) return
+  if (!(await isEmpty(parts.db))) return
   process.stdout.write('• Filling the empty database with demo data\n')
-  await seedDemo(parts)
+  await seedDemo({ ...parts, now: clock.now(), secret, publicUrl })
   process.stdout.write(`• Every account opens with ${DEMO_PASSWORD}\n`)
 }

@@ -24,7 +24,12 @@ export type Story = AsyncGenerator<Date, void, undefined>
  * Tells all stories at once in the order of time, so that numbers given one after the other (contracts, invoices) follow
  * the calendar. What lies after `until` does not happen.
  */
-export async function tell(stories: readonly Story[], clock: WoundClock, until: Date): Promise<void> {
+export async function tell(
+  stories: readonly Story[],
+  clock: WoundClock,
+  until: Date,
+  afterEach: () => Promise<void> | undefined,
+): Promise<void> {
   const waiting: { readonly story: Story; readonly at: Date }[] = []
   async function wake(story: Story): Promise<void> {
     const next = await story.next()
@@ -37,5 +42,6 @@ export async function tell(stories: readonly Story[], clock: WoundClock, until: 
   for (let first = waiting.shift(); first; first = waiting.shift()) {
     clock.wind(first.at)
     await wake(first.story)
+    await afterEach()
   }
 }
