@@ -5,7 +5,6 @@ const invoice: typeof fr.invoice = {
   credit: 'Credit note',
   number: 'No. {{number}}',
   issuedOn: 'Date of issue',
-  servedOn: 'Date of service',
   dueOn: 'Due date',
   contract: 'Contract',
   creditOf: 'Cancels invoice',

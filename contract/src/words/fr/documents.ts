@@ -3,7 +3,6 @@ const invoice = {
   credit: 'Avoir',
   number: 'N° {{number}}',
   issuedOn: "Date d'émission",
-  servedOn: 'Date de la prestation',
   dueOn: 'Échéance',
   contract: 'Contrat',
   creditOf: 'Annule la facture',

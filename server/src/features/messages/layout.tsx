@@ -53,6 +53,7 @@ const style = {
     padding: '12px 20px',
   },
   note: { color: '#5b6773', fontSize: '13px', lineHeight: '19px', margin: '0 0 6px' },
+  signature: { fontSize: '15px', lineHeight: '23px', margin: '18px 0 0' },
   rule: { borderColor: '#d7dde3', margin: '20px 0 14px' },
 } satisfies Record<string, CSSProperties>
 
@@ -96,7 +97,7 @@ export function Layout({ content, reader }: { readonly content: Content; readonl
               {note}
             </Text>
           ))}
-          <Text style={style.text}>{t('signature')}</Text>
+          <Text style={style.signature}>{t('signature')}</Text>
           <Hr style={style.rule} />
           <Text style={style.note}>{t('footer')}</Text>
         </Container>
