@@ -1,4 +1,4 @@
-/** What mails and SMS say. SMS stay inside GSM-7 (no ê, ç or typographic apostrophe), so that each costs one part. */
+/** What mails and SMS say. SMS stay inside GSM-7 (no ê, ç or typographic apostrophe), so that each costs one part or two. */
 export const messages = {
   greeting: { named: 'Bonjour {{firstName}},', plain: 'Bonjour,' },
   signature: "L'équipe Volant",
