@@ -1,5 +1,7 @@
+import type { ClipboardEvent } from 'react'
 import { NumberInput } from '@mantine/core'
 import type { FieldValues } from 'react-hook-form'
+import { useLanguage } from '../../lib/i18n'
 import { useField, type FieldProps } from './field'
 
 type Props<V extends FieldValues, C> = FieldProps<V, C> & {
@@ -12,10 +14,28 @@ type Props<V extends FieldValues, C> = FieldProps<V, C> & {
   suffix?: string
 }
 
+/** `1 234,50 €` and `1234.50` alike; undefined for what is no plain figure. */
+function figureIn(pasted: string): number | undefined {
+  const plain = pasted
+    .replaceAll(/[^\d.,-]/g, '')
+    .replace(/[.,](?=\d{1,2}$)/, '#')
+    .replaceAll(/[.,]/g, '')
+    .replace('#', '.')
+  return plain === '' || Number.isNaN(Number(plain)) ? undefined : Number(plain)
+}
+
 /** Gives the form a number, or undefined when empty. A dot or a comma separates the decimals. */
 export function NumberField<V extends FieldValues, C = V>(props: Props<V, C>) {
   const { control, name, required, decimals = 0, suffix, ...rest } = props
   const { field, error } = useField({ control, name })
+  const language = useLanguage()
+  // Typed one by one both separators are understood; pasted, the other language's would be dropped and the price grow a hundredfold.
+  const onPaste = (event: ClipboardEvent) => {
+    const figure = figureIn(event.clipboardData.getData('text'))
+    if (figure === undefined) return
+    event.preventDefault()
+    field.onChange(figure)
+  }
   return (
     <NumberInput
       {...rest}
@@ -27,7 +47,9 @@ export function NumberField<V extends FieldValues, C = V>(props: Props<V, C>) {
       decimalScale={decimals}
       allowDecimal={decimals > 0}
       allowNegative={(props.min ?? 0) < 0}
+      decimalSeparator={language === 'fr' ? ',' : '.'}
       allowedDecimalSeparators={['.', ',']}
+      onPaste={onPaste}
       thousandSeparator=" "
       clampBehavior="none"
       suffix={suffix && ` ${suffix}`}
