@@ -32,14 +32,26 @@ export function AuctionView({ id, back, decides, onAccepted }: Props) {
   const words = useApiErrorWords()
   const found = useQuery(auctionQuery(id))
   if (found.isPending) return <PageSkeleton />
-  if (found.isError && !found.data) return <ErrorState text={words(found.error)} onRetry={() => void found.refetch()} />
+  if (found.isError && !found.data) {
+    return (
+      <>
+        <PageHeader title={t('caption')} back={{ href: back, label: t('back') }} />
+        <ErrorState text={words(found.error)} onRetry={() => void found.refetch()} />
+      </>
+    )
+  }
   if (!found.data) {
     const home = (
       <Button component={Link} href={back} variant="default">
         {t('toTable')}
       </Button>
     )
-    return <EmptyState title={t('missing')} text={t('missingText')} action={home} />
+    return (
+      <>
+        <PageHeader title={t('missing')} back={{ href: back, label: t('back') }} />
+        <EmptyState title={t('missingText')} action={home} />
+      </>
+    )
   }
   return <Auction delivery={found.data} back={back} decides={decides} onAccepted={onAccepted} />
 }

@@ -4,6 +4,7 @@ import { useApiErrorWords } from '../../../lib/api-error-words'
 import { useWords } from '../../../lib/i18n'
 import { EmptyState } from '../../../ui/feedback/empty-state'
 import { ErrorState } from '../../../ui/feedback/error-state'
+import { PageHeader } from '../../../ui/layout/page-header'
 import { DeliveryDetails } from './delivery-details'
 import { DetailSkeleton } from './detail-skeleton'
 import { detailQuery } from './detail-query'
@@ -31,8 +32,20 @@ export function DeliveryView({ role, contract, links, go, settle }: Props) {
   if (found.isPending) return <DetailSkeleton />
   if (found.isError && !found.data) {
     const retry = () => void found.refetch()
-    return <ErrorState text={`${t('detail.failed')} ${words(found.error)}`} onRetry={retry} />
+    return (
+      <>
+        <PageHeader title={t('table.title')} />
+        <ErrorState text={`${t('detail.failed')} ${words(found.error)}`} onRetry={retry} />
+      </>
+    )
   }
-  if (!found.data) return <EmptyState title={t('detail.missing')} text={t('detail.missingText')} />
+  if (!found.data) {
+    return (
+      <>
+        <PageHeader title={t('detail.missing')} back={{ href: links.table('CONFIRMED'), label: t('detail.back') }} />
+        <EmptyState title={t('detail.missingText')} />
+      </>
+    )
+  }
   return <DeliveryDetails delivery={found.data} office={role === 'ADMIN'} links={links} go={go} />
 }

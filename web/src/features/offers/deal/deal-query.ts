@@ -7,9 +7,9 @@ export type DealDelivery = NonNullable<DealQuery['findDeliveryById']>
 /** What the deal form starts from; null where the admin sees nothing. */
 export const dealQuery = (contract: string) =>
   queryOptions({
-    queryKey: ['deliveries', 'deal', contract],
+    // Not under the deliveries: a live hint must not refill a form under somebody's hands. A stale version is said when it is sent.
+    queryKey: ['deal', contract],
     queryFn: async ({ signal }) => (await request(DealDocument, { id: contract }, { signal })).findDeliveryById,
-    // A form under somebody's hands is not refilled behind their back: a stale version is said when it is sent.
     staleTime: Infinity,
     gcTime: 0,
   })

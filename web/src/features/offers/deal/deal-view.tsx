@@ -28,8 +28,18 @@ export function DealView({ contract, intentOf, map, summary, hrefOf, onDone }: P
   const t = useWords('deal')
   const words = useApiErrorWords()
   const found = useQuery(dealQuery(contract))
-  if (found.isError) return <ErrorState text={words(found.error)} onRetry={() => void found.refetch()} />
-  if (found.data === null) return <EmptyState title={t('missing')} />
+  if (found.isError || found.data === null) {
+    return (
+      <>
+        <PageHeader title={t('edit')} />
+        {found.isError ? (
+          <ErrorState text={words(found.error)} onRetry={() => void found.refetch()} />
+        ) : (
+          <EmptyState title={t('missing')} />
+        )}
+      </>
+    )
+  }
   const delivery = found.data
   const intent = delivery ? intentOf(delivery) : 'create'
   return (

@@ -41,8 +41,7 @@ export function useDeal(delivery: DealDelivery) {
         await request(EditDealDocument, { input: { id, version, ...changesOf(values, delivery) } })
       else await request(AllowDeliveryDocument, { input: deal })
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'CONFLICT')
-        await client.invalidateQueries({ queryKey: ['deliveries'] })
+      if (error instanceof ApiError && error.code === 'CONFLICT') await client.invalidateQueries({ queryKey: ['deal'] })
       throw error
     }
     await client.invalidateQueries({ queryKey: ['deliveries'] })
