@@ -3,11 +3,16 @@ import { always, names, type Given, type Mask } from './mask'
 
 const AUCTION_OPEN: Given = ['WAITING_FOR_DRIVER']
 
+/** Only the driver who carried it ever sees a finished delivery: their own price and its date stay theirs. */
+const CARRIED_OUT: Given = ['COMPLETED']
+
 /** What a bidder needs to name a price, and nothing that tells who, where exactly or for how much. Permissions, m-auction. */
 export const AUCTION_MASK: Mask = {
   delivery: {
     ...always(...SHARED, 'offers'),
     wantedPrice: AUCTION_OPEN,
+    finalPrice: CARRIED_OUT,
+    completedAt: CARRIED_OUT,
   },
   address: always('city', 'department'),
   vehicle: always('id', 'marque', 'model', 'carType', 'type', 'toRetrieve'),

@@ -21,7 +21,7 @@ YYYYYY carPickUpDate
 YYYYYY carDeliveryDeadline
 YY---- confirmedAt
 YY-Y-- departedAt
-YY-Y-- completedAt
+YYsY-- completedAt
 YY-Y-- cancelledAt
 YYYY-- createdAt
 YY---- putInAuctionAt
@@ -30,7 +30,7 @@ YY---- clientFinalPrice
 Y-sY-- wantedPrice
 Y----- minPrice
 Y----- maxPrice
-Y--Y-- finalPrice
+Y-sY-- finalPrice
 Y----- margin
 Y----- averageOffersPrice
 Y----- minOfferPrice
