@@ -82,17 +82,19 @@ export class AppError extends Error {
 }
 
 export function refusalError(refusal: Refusal, details: ErrorDetails = {}): AppError {
+  const { current } = refusal
   return new AppError(refusal.code, {
     ...details,
     reason: refusal.reason ?? details.reason,
     fields: refusal.fields ?? details.fields,
     missing: refusal.missing ?? details.missing,
+    current: current ? { ...current, allowed: [...current.allowed] } : details.current,
   })
 }
 
 /**
  * Lets an allowed decision pass.
- * @throws AppError with the refusal's code, reason, fields and missing parts
+ * @throws AppError with the refusal's code, reason, fields, missing parts and where the object stands
  */
 export function ensure(decision: Decision, details?: ErrorDetails): void {
   if (!decision.ok) throw refusalError(decision, details)

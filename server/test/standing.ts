@@ -1,3 +1,4 @@
+import { isIn, REQUESTED_GROUP } from '@volant/domain/deliveries/statuses'
 import type { DeliveryStatus } from '@volant/domain/deliveries/statuses'
 import type { DriverActor } from '@volant/domain/kernel/actor'
 import { eq } from 'drizzle-orm'
@@ -9,7 +10,7 @@ import { inspect, rowOf } from './world'
 
 export interface Standing {
   readonly status: DeliveryStatus
-  /** Carries the mission and holds its accepted offer. */
+  /** Carries the mission, and from the assignment on holds its accepted offer. */
   readonly driver?: DriverActor | undefined
   readonly clientFinalPrice?: number | null
   readonly completedAt?: Date
@@ -43,7 +44,8 @@ export async function stand(db: Database, id: string, standing: Standing): Promi
       deletedAt: null,
     })
     .where(eq(deliveries.id, id))
-  if (driver)
+  const assigned = !isIn(status, [...REQUESTED_GROUP, 'CONFIRMED', 'WAITING_FOR_DRIVER'])
+  if (driver && assigned)
     await db.sql.insert(offers).values({
       id: uuid(),
       deliveryId: id,

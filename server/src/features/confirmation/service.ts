@@ -3,6 +3,7 @@ import { actionOfAnswer } from '@volant/domain/deliveries/calls'
 import { MASKS } from '@volant/domain/deliveries/masks'
 import { ANONYMOUS } from '@volant/domain/kernel/actor'
 import type { Actor } from '@volant/domain/kernel/actor'
+import { refuse } from '@volant/domain/kernel/decision'
 import { mayCallByRank } from '@volant/domain/permissions/operations'
 import { isAfter } from 'date-fns'
 import { v7 as uuid } from 'uuid'
@@ -10,7 +11,14 @@ import type { Clock } from '../../platform/clock'
 import type { Database } from '../../platform/db/database'
 import { queueMessage } from '../../platform/outbox'
 import { toE164 } from '../../platform/phone'
-import { changeDelivery, lockAnyDelivery, lockDelivery, readMasked, requirePerson } from '../deliveries/public'
+import {
+  changeDelivery,
+  ensureHere,
+  lockAnyDelivery,
+  lockDelivery,
+  readMasked,
+  requirePerson,
+} from '../deliveries/public'
 import { logSecurity } from '../identity/public'
 import { findLink, lockLink, mintLink, useLink } from './store'
 import type { LinkRow } from './store'
@@ -77,10 +85,10 @@ export function createConfirmation({ db, clock, publicUrl }: ConfirmationDeps) {
     async mint(actor: Actor, id: string, ip: string): Promise<{ token: string }> {
       const now = clock.now()
       return db.tx(async (tx) => {
-        const { row } = await lockDelivery(tx, actor, id)
+        const { row, facts } = await lockDelivery(tx, actor, id)
         ensure(mayCallByRank(actor, 'GET /delivery/sms-confirmation-url/{id}'))
         if (row.status !== 'PENDING_CUSTOMER_CONFIRMATION')
-          throw new AppError('CONFLICT', { reason: 'ILLEGAL_TRANSITION' })
+          ensureHere(refuse('CONFLICT', 'ILLEGAL_TRANSITION'), actor, facts, now)
         const token = await mintLink(tx, row, now)
         await logSecurity(tx, {
           kind: 'token.issued',

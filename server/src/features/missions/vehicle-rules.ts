@@ -1,4 +1,4 @@
-import { AppError, ensure } from '@volant/contract/errors'
+import { AppError } from '@volant/contract/errors'
 import type { DeliveryFacts } from '@volant/domain/deliveries/facts'
 import { mayInspect } from '@volant/domain/deliveries/policy'
 import type { InspectionSide } from '@volant/domain/deliveries/policy'
@@ -6,6 +6,7 @@ import type { updateVehicleSchema } from '@volant/domain/deliveries/schema'
 import type { Actor } from '@volant/domain/kernel/actor'
 import { RANK } from '@volant/domain/kernel/actor'
 import type { z } from 'zod'
+import { ensureHere } from '../deliveries/public'
 
 export type VehicleForm = z.output<typeof updateVehicleSchema>
 
@@ -25,12 +26,18 @@ function sentFields(form: VehicleForm): string[] {
 }
 
 /** The driver files the inspection of the leg under way, and nothing else of the car. */
-function requireOwnLeg(actor: Actor, facts: DeliveryFacts, position: number, names: readonly string[]): void {
+function requireOwnLeg(
+  actor: Actor,
+  facts: DeliveryFacts,
+  position: number,
+  names: readonly string[],
+  now: Date,
+): void {
   const leg = position === 0 ? 0 : 1
   for (const name of names) {
     const side = SIDE_OF[name]
     if (side === undefined) throw new AppError('FORBIDDEN')
-    ensure(mayInspect(actor, facts, { leg, side }))
+    ensureHere(mayInspect(actor, facts, { leg, side }), actor, facts, now)
   }
 }
 
@@ -39,9 +46,15 @@ function requireOwnLeg(actor: Actor, facts: DeliveryFacts, position: number, nam
  * office all of it. Permissions, section 4.
  * @throws FORBIDDEN, or 409 for an inspection that is not open
  */
-export function requireVehicleRights(actor: Actor, facts: DeliveryFacts, position: number, form: VehicleForm): void {
+export function requireVehicleRights(
+  actor: Actor,
+  facts: DeliveryFacts,
+  position: number,
+  form: VehicleForm,
+  now: Date,
+): void {
   const names = sentFields(form)
-  if (actor.role === 'DRIVER') return requireOwnLeg(actor, facts, position, names)
+  if (actor.role === 'DRIVER') return requireOwnLeg(actor, facts, position, names, now)
   if (facts.status === 'REQUESTED') return
   const photosOnly = names.every((name) => name.startsWith('images'))
   const supportOnPhotos = actor.role === 'ADMIN' && photosOnly

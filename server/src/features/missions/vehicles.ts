@@ -67,7 +67,7 @@ export function createVehicles({ db, clock }: { readonly db: Database; readonly 
         const parsed = read(updateVehicleSchema, input)
         if (!parsed.ok) throw refusalError(parsed)
         const form = parsed.value
-        requireVehicleRights(actor, delivery.facts, vehicle.position, form)
+        requireVehicleRights(actor, delivery.facts, vehicle.position, form, now)
         await requireOwnFiles(tx, form, vehicle)
         const columns = columnsOf(form, vehicle)
         if (

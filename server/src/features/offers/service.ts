@@ -1,6 +1,7 @@
 import { AppError, ensure, refusalError } from '@volant/contract/errors'
 import type { CreateOfferInput } from '@volant/contract/resolvers.generated'
 import { decide } from '@volant/domain/deliveries/lifecycle'
+import { refuse } from '@volant/domain/kernel/decision'
 import { read } from '@volant/domain/kernel/fields'
 import { toCents } from '@volant/domain/kernel/money'
 import type { Actor } from '@volant/domain/kernel/actor'
@@ -12,7 +13,7 @@ import type { Clock } from '../../platform/clock'
 import type { Database, Tx } from '../../platform/db/database'
 import { once } from '../../platform/idempotency'
 import type { RequestContext } from '../../platform/operations/registry'
-import { lockDelivery } from '../deliveries/public'
+import { ensureHere, lockDelivery } from '../deliveries/public'
 import { award } from './award'
 import { closeOffer, deleteOffer, deletePending, deliveryOfOffer, insertOffer, lockDriver, lockOffer } from './store'
 
@@ -67,7 +68,8 @@ export function createOffers({ db, clock }: OfferDeps) {
           ensure(decide(actor, delivery.facts, 'OFFER', {}, now))
           const driver = await lockDriver(tx, driverId)
           if (driver === null) throw new AppError('NOT_FOUND')
-          if (driver.state !== 'ACCEPTED') throw new AppError('CONFLICT', { reason: 'DRIVER_UNAVAILABLE' })
+          if (driver.state !== 'ACCEPTED')
+            ensureHere(refuse('CONFLICT', 'DRIVER_UNAVAILABLE'), actor, delivery.facts, now)
           await deletePending(tx, delivery.row.id, driverId)
           const byDriver = actor.role === 'DRIVER'
           const offer = await insertOffer(
@@ -110,7 +112,7 @@ export function createOffers({ db, clock }: OfferDeps) {
       const now = clock.now()
       return onOffer(actor, id, async (tx, offer, delivery) => {
         ensure(mayCallByRank(actor, 'acceptOffer'))
-        ensure(decideAcceptance(offer.status, delivery.row.status))
+        ensureHere(decideAcceptance(offer.status, delivery.row.status), actor, delivery.facts, now)
         await award(tx, actor, delivery, {
           action: 'ACCEPT_OFFER',
           driverId: offer.driverId,
@@ -124,9 +126,9 @@ export function createOffers({ db, clock }: OfferDeps) {
 
     async reject({ actor }: RequestContext, id: string): Promise<OfferOutcome> {
       const now = clock.now()
-      return onOffer(actor, id, async (tx, offer, { row }) => {
+      return onOffer(actor, id, async (tx, offer, { row, facts }) => {
         ensure(mayCallByRank(actor, 'rejectOffer'))
-        ensure(decideOfferMove(offer.status, 'reject'))
+        ensureHere(decideOfferMove(offer.status, 'reject'), actor, facts, now)
         await closeOffer(tx, id, 'REJECTED', now)
         tx.emit('offers.changed', { deliveryId: row.id, delivery: row, driverId: offer.driverId, status: 'REJECTED' })
         return { id, driverId: offer.driverId, deliveryId: offer.deliveryId, status: 'REJECTED' }
@@ -134,9 +136,9 @@ export function createOffers({ db, clock }: OfferDeps) {
     },
 
     async remove({ actor }: RequestContext, id: string): Promise<OfferOutcome> {
-      return onOffer(actor, id, async (tx, offer, { row }) => {
+      return onOffer(actor, id, async (tx, offer, { row, facts }) => {
         ensure(mayCallByRank(actor, 'deleteOffer'))
-        ensure(decideOfferMove(offer.status, 'remove'))
+        ensureHere(decideOfferMove(offer.status, 'remove'), actor, facts, clock.now())
         await deleteOffer(tx, id)
         tx.emit('offers.changed', { deliveryId: row.id, delivery: row, driverId: offer.driverId, status: 'DELETED' })
         return { id, driverId: offer.driverId, deliveryId: offer.deliveryId, status: offer.status }
@@ -144,8 +146,8 @@ export function createOffers({ db, clock }: OfferDeps) {
     },
 
     async withdraw({ actor }: RequestContext, id: string): Promise<OfferOutcome> {
-      return onOffer(actor, id, async (tx, offer, { row }) => {
-        ensure(decideWithdrawal(actor, offer))
+      return onOffer(actor, id, async (tx, offer, { row, facts }) => {
+        ensureHere(decideWithdrawal(actor, offer), actor, facts, clock.now())
         await deleteOffer(tx, id)
         tx.emit('offers.changed', { deliveryId: row.id, delivery: row, driverId: offer.driverId, status: 'DELETED' })
         return { id, driverId: offer.driverId, deliveryId: offer.deliveryId, status: offer.status }

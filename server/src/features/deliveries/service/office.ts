@@ -9,7 +9,7 @@ import { cancelDeliverySchema } from '@volant/domain/deliveries/schema'
 import { read } from '@volant/domain/kernel/fields'
 import { once } from '../../../platform/idempotency'
 import type { RequestContext } from '../../../platform/operations/registry'
-import { changeDelivery, lockDelivery } from '../store/delivery'
+import { changeDelivery, lockDelivery, requirePerson } from '../store/delivery'
 import type { DeliveryChange } from '../store/row'
 import { removeReturnVehicle } from '../store/vehicles'
 import { newCodes, newTrackingId } from './create'
@@ -53,6 +53,7 @@ export function createOfficeActions({ db, clock }: DeliveryDeps) {
       const now = clock.now()
       return db.tx(async (tx) => {
         const loaded = await lockDelivery(tx, actor, input.id)
+        requirePerson(actor, loaded, 'CANCEL', now)
         const parsed = read(cancelDeliverySchema, { ...input, id: loaded.row.id })
         const additionalInfo = input.additionalInfo?.trim() || null
         if (!parsed.ok && parsed.fields?.some(({ path }) => path !== 'additionalInfo')) throw refusalError(parsed)

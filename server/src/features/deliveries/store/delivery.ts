@@ -4,7 +4,7 @@ import type { ActionInput, DeliveryFacts } from '@volant/domain/deliveries/facts
 import { allowedActions, decide, nextStatus, transitionOf } from '@volant/domain/deliveries/lifecycle'
 import { isVisible } from '@volant/domain/deliveries/policy'
 import type { Actor } from '@volant/domain/kernel/actor'
-import type { Refusal } from '@volant/domain/kernel/decision'
+import type { Decision } from '@volant/domain/kernel/decision'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import { z } from 'zod'
@@ -85,16 +85,24 @@ export interface Change {
   readonly now: Date
 }
 
-function refusal(found: Refusal): AppError {
-  const { current } = found
-  return refusalError(found, current ? { current: { ...current, allowed: [...current.allowed] } } : {})
-}
-
 function stale(actor: Actor, facts: DeliveryFacts, now: Date): AppError {
   return new AppError('CONFLICT', {
     reason: 'STALE_VERSION',
-    current: { status: facts.status, version: facts.version, allowed: allowedActions(actor, facts, now) },
+    current: currentOf(actor, facts, now),
   })
+}
+
+function currentOf(actor: Actor, facts: DeliveryFacts, now: Date) {
+  return { status: facts.status, version: facts.version, allowed: allowedActions(actor, facts, now) }
+}
+
+/**
+ * Lets an allowed decision about something that belongs to a delivery pass.
+ * @throws its refusal, which tells where the delivery stands when the state is the reason. Lifecycle, section 7.
+ */
+export function ensureHere(decision: Decision, actor: Actor, facts: DeliveryFacts, now: Date): void {
+  if (decision.ok) return
+  throw refusalError(decision, decision.code === 'CONFLICT' ? { current: currentOf(actor, facts, now) } : {})
 }
 
 /**
@@ -110,7 +118,7 @@ export async function changeDelivery(
 ): Promise<DeliveryRow> {
   const { action, input, set = {}, reason = null, data = {}, version, now } = change
   const transition = transitionOf(actor, facts, action, input ?? {}, now)
-  if ('ok' in transition) throw refusal(transition)
+  if ('ok' in transition) throw refusalError(transition)
   if (version !== undefined && version !== null && version !== facts.version) throw stale(actor, facts, now)
   const to = nextStatus(actor, facts, action, input ?? {})
   if (to === null) throw new AppError('CONFLICT', { reason: 'ILLEGAL_TRANSITION' })
