@@ -50,7 +50,7 @@ export function PlaceSearch({ label, shown, error, required, inputRef, onChoose 
   const searching = found.isFetching || (typed !== undefined && typed.trim() !== asked)
   const open = (typed ?? '').trim().length > 1
   return (
-    <Combobox store={combobox} onOptionSubmit={(id) => void choose(id)} shadow="lg" radius={10}>
+    <Combobox store={combobox} onOptionSubmit={(id) => void choose(id)} shadow="lg" radius={10} withinPortal={false}>
       <Combobox.Target>
         <TextInput
           ref={inputRef}
@@ -85,22 +85,25 @@ export function PlaceSearch({ label, shown, error, required, inputRef, onChoose 
         {t('address.scope')}
       </span>
       <Combobox.Dropdown hidden={!open}>
-        <Combobox.Options aria-label={label}>
-          {places.map((place) => (
-            <Combobox.Option key={place.place_id} value={place.place_id}>
-              <span className={classes.option}>
-                <IconMapPin size={16} aria-hidden="true" />
-                <span className={classes.label}>{place.label}</span>
-                <span className={classes.country}>{place.country}</span>
-              </span>
-            </Combobox.Option>
-          ))}
-          {places.length === 0 && (
-            <Combobox.Empty>
+        {places.length > 0 ? (
+          <Combobox.Options aria-label={label}>
+            {places.map((place) => (
+              <Combobox.Option key={place.place_id} value={place.place_id}>
+                <span className={classes.option}>
+                  <IconMapPin size={16} aria-hidden="true" />
+                  <span className={classes.label}>{place.label}</span>
+                  <span className={classes.country}>{place.country}</span>
+                </span>
+              </Combobox.Option>
+            ))}
+          </Combobox.Options>
+        ) : (
+          open && (
+            <p className={classes.nothing} role="status">
               {searching ? t('address.searching') : found.isError ? t('address.failed') : t('address.none')}
-            </Combobox.Empty>
-          )}
-        </Combobox.Options>
+            </p>
+          )
+        )}
       </Combobox.Dropdown>
     </Combobox>
   )

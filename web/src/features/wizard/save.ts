@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type { CreateDeliveryInput, UpdateDeliveryInput } from '@volant/contract/schema.generated'
@@ -42,9 +43,11 @@ export function useCreate<V extends FieldValues>(form: Form<V>, draft: string) {
 export function useUpdate<V extends FieldValues>(form: Form<V>, draft: string, delivery: WizardDelivery) {
   const client = useQueryClient()
   const refuse = useRefusal(form)
+  // The version of what the form was filled with: a hint may bring a newer delivery while somebody types.
+  const [version, setVersion] = useState(delivery.version)
   return useMutation({
     mutationFn: async (fields: Omit<UpdateDeliveryInput, 'id' | 'version'>) => {
-      const input = { ...fields, id: delivery.id, version: delivery.version }
+      const input = { ...fields, id: delivery.id, version }
       return (await request(UpdateDeliveryDocument, { input })).updateDelivery
     },
     onSuccess: (saved) => {
@@ -57,9 +60,10 @@ export function useUpdate<V extends FieldValues>(form: Form<V>, draft: string, d
     },
     onError: (error) => {
       refuse(error)
-      // Somebody else wrote in between: the next try carries the new version, what was typed stays.
-      if (error instanceof ApiError && error.code === 'CONFLICT')
-        void client.invalidateQueries({ queryKey: ['deliveries', 'wizard'] })
+      if (!(error instanceof ApiError) || error.code !== 'CONFLICT') return
+      // Whoever was told that somebody else wrote may send again: what was typed stays.
+      if (error.current) setVersion(error.current.version)
+      void client.invalidateQueries({ queryKey: ['deliveries', 'wizard'] })
     },
   })
 }
