@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent, stripSearchParams } from '@tanstack/react-router'
+import { MISSION_STEPS } from '@volant/domain/deliveries/actions'
 import { DELIVERY_TYPES } from '@volant/domain/deliveries/statuses'
 import { oneOf, searchParams, text } from '../../lib/search'
 import { BareErrorPage } from '../error-page'
@@ -33,6 +34,7 @@ const missions = createRoute({
 })
 
 const missionSearch = searchParams({
+  step: oneOf(MISSION_STEPS, undefined),
   phase: oneOf(['prepare', 'inspection', 'sign', 'code', 'go', 'drive', 'finish'], undefined),
 })
 

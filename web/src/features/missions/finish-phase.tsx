@@ -3,6 +3,7 @@ import { useWords } from '../../lib/i18n'
 import { Card } from '../../ui/layout/card'
 import { ActionBar } from './action-bar'
 import type { PhaseProps } from './phase-props'
+import classes from './prepare/cards.module.css'
 import { FileLinks } from './prepare/file-links'
 import { StepAlert } from './step-alert'
 
@@ -12,7 +13,7 @@ export function FinishPhase({ mission, stepping }: PhaseProps) {
   const reports = mission.validationDocs.filter(({ type, deleted }) => type === 'PV' && !deleted)
   const twoWay = mission.type === 'TWO_WAY_DELIVERY'
   return (
-    <>
+    <div className={classes.stack}>
       <Card title={t('finish.title')} description={t(twoWay ? 'finish.swapText' : 'finish.text')}>
         <FileLinks files={reports} empty={t('finish.noPv')} icon={<IconFileText size={20} aria-hidden="true" />} />
       </Card>
@@ -24,6 +25,6 @@ export function FinishPhase({ mission, stepping }: PhaseProps) {
       >
         <StepAlert problem={stepping.problem} />
       </ActionBar>
-    </>
+    </div>
   )
 }

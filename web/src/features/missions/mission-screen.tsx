@@ -12,6 +12,7 @@ import { phaseOf, phasesOf, type Phase } from './phases'
 import { PreparePhase } from './prepare/prepare-phase'
 import { SignPhase, type Signed } from './sign/sign-phase'
 import { StepHeader } from './step-header'
+import classes from './mission-screen.module.css'
 
 interface Props {
   mission: Mission
@@ -41,7 +42,7 @@ export function MissionScreen({ mission, step, phase: asked, onPhase, onWithdraw
   const code = codeOfStep(step)
   const common = { mission, step, stepping, onBack: back }
   return (
-    <>
+    <div className={classes.screen}>
       <StepHeader steps={stepsOf(mission.type)} step={step} phase={phase} />
       {phase === 'prepare' && <PreparePhase {...common} onNext={go(after)} onWithdrawn={onWithdrawn} />}
       {phase === 'inspection' && vehicle && (
@@ -64,6 +65,6 @@ export function MissionScreen({ mission, step, phase: asked, onPhase, onWithdraw
       {phase === 'go' && <GoPhase {...common} />}
       {phase === 'drive' && <DrivePhase {...common} />}
       {phase === 'finish' && <FinishPhase {...common} />}
-    </>
+    </div>
   )
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { IconCircleCheck, IconCircleX, IconSteeringWheel } from '@tabler/icons-react'
+import type { MissionStep } from '@volant/domain/deliveries/actions'
 import { CANCELLED_GROUP, isIn } from '@volant/domain/deliveries/statuses'
 import { useApiErrorWords } from '../../lib/api-error-words'
 import { formatMoney } from '../../lib/format'
@@ -16,14 +17,15 @@ import type { Phase } from './phases'
 
 interface Props {
   id: string
-  phase: Phase | undefined
-  onPhase: (phase: Phase | undefined) => void
+  /** The screen the address names, and the step it belongs to: after that step it means nothing. */
+  asked: { readonly step: MissionStep | undefined; readonly phase: Phase | undefined }
+  onPhase: (step: MissionStep, phase: Phase) => void
   missionsHref: string
   onWithdrawn: () => void
 }
 
 /** Loads a mission and shows its next step, or why there is none. */
-export function MissionView({ id, phase, onPhase, missionsHref, onWithdrawn }: Props) {
+export function MissionView({ id, asked, onPhase, missionsHref, onWithdrawn }: Props) {
   const t = useWords('mission')
   const words = useApiErrorWords()
   const found = useQuery(missionQuery(id))
@@ -38,8 +40,8 @@ export function MissionView({ id, phase, onPhase, missionsHref, onWithdrawn }: P
         key={step}
         mission={mission}
         step={step}
-        phase={phase}
-        onPhase={onPhase}
+        phase={asked.step === step ? asked.phase : undefined}
+        onPhase={(phase) => onPhase(step, phase)}
         onWithdrawn={onWithdrawn}
       />
     )

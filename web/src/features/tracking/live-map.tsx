@@ -37,9 +37,9 @@ export function LiveMap({ trackingId, tracked }: { trackingId: string; tracked: 
   const old = position !== undefined && now.getTime() - Date.parse(position.recordedAt) > OLD_MS
   const said = status === 'connected' ? 'connected' : status === undefined ? 'connecting' : 'disconnected'
   return (
-    <section className={classes.map} aria-label={t('map')}>
+    <div className={classes.map}>
       <DeliveryMap
-        height="min(62dvh, 640px)"
+        height="clamp(280px, 52dvh, 640px)"
         points={points}
         route={straight(points)}
         estimated
@@ -61,6 +61,6 @@ export function LiveMap({ trackingId, tracked }: { trackingId: string; tracked: 
           </span>
         )}
       </p>
-    </section>
+    </div>
   )
 }

@@ -26,11 +26,13 @@ export function TrackingView({ trackingId }: { trackingId: string }) {
     )
   return (
     <div className={classes.layout}>
-      <div className={classes.side}>
+      <div className={classes.top}>
         <Head tracked={found.data} />
-        <TrackingFacts tracked={found.data} />
       </div>
       <LiveMap trackingId={trackingId} tracked={found.data} />
+      <div className={classes.facts}>
+        <TrackingFacts tracked={found.data} />
+      </div>
     </div>
   )
 }

@@ -12,7 +12,7 @@ const FROM = '/driver/missions/$id'
 export function MissionPage() {
   const t = useWords('mission')
   const { id } = useParams({ from: FROM })
-  const { phase } = useSearch({ from: FROM })
+  const { step, phase } = useSearch({ from: FROM })
   const navigate = useNavigate()
   const mission = useQuery(missionQuery(id)).data
   return (
@@ -24,8 +24,8 @@ export function MissionPage() {
       />
       <MissionView
         id={id}
-        phase={phase}
-        onPhase={(next) => void navigate({ to: FROM, params: { id }, search: { phase: next } })}
+        asked={{ step, phase }}
+        onPhase={(of, next) => void navigate({ to: FROM, params: { id }, search: { step: of, phase: next } })}
         missionsHref={paths.missions()}
         onWithdrawn={() => void navigate({ href: paths.missions() })}
       />

@@ -40,6 +40,7 @@ export function CodePhase({ step, stepping, code, said, onBack, onInspect }: Pro
         : undefined
   return (
     <form
+      className={classes.form}
       onSubmit={(event) => {
         event.preventDefault()
         void stepping.advance(step, { code: typed, ...said })

@@ -77,7 +77,11 @@ export function InspectionPhase({ mission, step, stepping, vehicle, side, onNext
         onBack={onBack}
       >
         <StepAlert problem={stepping.problem} />
-        <p className={classes.missing} data-tried={tried || said.length > 0 || undefined} role="status">
+        <p
+          className={classes.missing}
+          data-tried={(figures.missing.length > 0 && (tried || said.length > 0)) || undefined}
+          role="status"
+        >
           {figures.missing.length > 0
             ? t('inspection.missing', { list: inWords(figures.missing) })
             : t('inspection.complete')}

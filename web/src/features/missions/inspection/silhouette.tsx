@@ -18,16 +18,26 @@ const DRAWN: Record<View, string> = {
   key: 'M34 38a13 13 0 1 0 0 24 13 13 0 0 0 12-8h34v-8H46a13 13 0 0 0-12-8zM70 54v8M78 54v6M31 50h.5',
 }
 const MIRRORED: readonly View[] = ['topRight', 'bottomLeft']
-/** Where the camera stands at a corner: the wheels and an arrow say which end. */
 const WHEELED: readonly View[] = ['topLeft', 'topRight', 'bottomLeft', 'bottomRight']
 
-/** The outline to bring the car into. */
+/** Where to stand around the car, seen from above with its nose up. */
+const STANDS: Partial<Record<View, readonly [x: number, y: number]>> = {
+  top: [14, 4],
+  topLeft: [4, 6],
+  topRight: [24, 6],
+  bottomLeft: [4, 34],
+  bottomRight: [24, 34],
+  bottom: [14, 36],
+}
+
+/** The outline to bring the car into, and in the corner where to stand for it. */
 export function Silhouette({ view }: { view: View }) {
+  const stand = STANDS[view]
   return (
     <svg
-      viewBox="0 0 100 90"
-      width="76"
-      height="68"
+      viewBox="0 0 130 92"
+      width="104"
+      height="74"
       fill="none"
       stroke="currentColor"
       strokeWidth="2.6"
@@ -35,19 +45,22 @@ export function Silhouette({ view }: { view: View }) {
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      <g transform={MIRRORED.includes(view) ? 'matrix(-1 0 0 1 100 0)' : undefined}>
+      <g transform={`translate(${stand ? 30 : 15} 0) ${MIRRORED.includes(view) ? 'matrix(-1 0 0 1 100 0)' : ''}`}>
         <path d={DRAWN[view]} />
         {WHEELED.includes(view) && (
           <>
             <circle cx="26" cy="61" r="7.5" />
             <circle cx="78" cy="61" r="7.5" />
-            <path
-              d={view.startsWith('top') ? 'M4 82h20M4 82l6-5M4 82l6 5' : 'M96 82H76M96 82l-6-5M96 82l-6 5'}
-              opacity="0.75"
-            />
           </>
         )}
       </g>
+      {stand && (
+        <g transform="translate(0 46)" strokeWidth="2">
+          <rect x="8" y="9" width="12" height="22" rx="4" opacity="0.6" />
+          <path d="M10 16h8" opacity="0.6" />
+          <circle cx={stand[0]} cy={stand[1]} r="3.5" fill="currentColor" stroke="none" />
+        </g>
+      )}
     </svg>
   )
 }
