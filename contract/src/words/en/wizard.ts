@@ -14,7 +14,6 @@ const customer: typeof french.customer = {
   lastName: 'Last name',
   email: 'Email',
   phone: 'Phone',
-  phoneHint: 'For the confirmation SMS and tracking.',
   company: 'Company',
   siret: 'SIRET',
   licence: 'Driving licence number',
@@ -37,7 +36,7 @@ const representative: typeof french.representative = {
 const dates: typeof french.dates = {
   title: 'Dates',
   text: 'Paris time.',
-  oneText: 'Paris time. Your organisation asks for the deadline only.',
+  oneText: 'Paris time. The organisation asks for the deadline only.',
   placeholder: 'dd/mm/yyyy hh:mm',
   carAvailabilityDate: 'Vehicle available',
   carPickUpDate: 'Pick-up',
@@ -61,7 +60,6 @@ const address: typeof french.address = {
   city: 'Town',
   precision: 'Details',
   precisionPlaceholder: 'Gate, floor, contact on site…',
-  clear: 'Clear the address',
   sameAsTo: 'Same as arrival',
   sameAsFrom: 'Same as departure',
 }
@@ -102,7 +100,6 @@ const documents: typeof french.documents = {
   title: 'Documents',
   text: 'PDF, JPG or PNG, at most 10 MB each.',
   add: 'Add a document',
-  none: 'No document yet',
   remove: 'Remove {{name}}',
   uploaded: 'Document uploaded',
 }
@@ -113,10 +110,7 @@ const price: typeof french.price = {
   failed: 'Something went wrong, please try again',
   updating: 'Calculating the price…',
   category: '{{category}} delivery',
-  option: 'Option {{name}}',
   total: 'Total',
-  distance: 'Distance',
-  duration: 'Duration',
   note: 'Delivery excluding tax, options including tax. Volant confirms the price.',
 }
 
@@ -162,7 +156,6 @@ const created: typeof french.created = {
 export const wizard: typeof french = {
   back: 'Back to deliveries',
   steps: 'Steps of the request',
-  count: 'Step {{step}} of {{total}}',
   step,
   previous: 'Previous',
   next: 'Continue',
@@ -177,7 +170,6 @@ export const wizard: typeof french = {
   saved: 'Delivery saved',
   createdToast: 'Delivery created',
   check: 'Check the marked fields.',
-  optional: 'optional',
   customer,
   representative,
   dates,
@@ -190,7 +182,7 @@ export const wizard: typeof french = {
   categoryHint: {
     STANDARD: 'At the fairest price',
     EXPRESS: 'Delivered within 48 hours',
-    OKM: 'New vehicle, zero kilometres',
+    OKM: 'New vehicle',
   },
   price,
   finish,

@@ -15,7 +15,6 @@ const customer = {
   lastName: 'Nom',
   email: 'E-mail',
   phone: 'Téléphone',
-  phoneHint: 'Pour le SMS de confirmation et le suivi.',
   company: 'Société',
   siret: 'SIRET',
   licence: 'N° de permis de conduire',
@@ -38,7 +37,7 @@ const representative = {
 const dates = {
   title: 'Dates',
   text: 'Heure de Paris.',
-  oneText: 'Heure de Paris. Votre organisation ne demande que la date limite.',
+  oneText: "Heure de Paris. L'organisation ne demande que la date limite.",
   placeholder: 'jj/mm/aaaa hh:mm',
   carAvailabilityDate: 'Véhicule disponible',
   carPickUpDate: 'Enlèvement',
@@ -62,7 +61,6 @@ const address = {
   city: 'Ville',
   precision: 'Précisions',
   precisionPlaceholder: 'Portail, étage, contact sur place…',
-  clear: "Effacer l'adresse",
   sameAsTo: "Reprendre le lieu d'arrivée",
   sameAsFrom: 'Reprendre le lieu de départ',
 }
@@ -106,7 +104,6 @@ const documents = {
   title: 'Documents',
   text: 'PDF, JPG ou PNG, 10 Mo au plus par fichier.',
   add: 'Ajouter un document',
-  none: "Aucun document pour l'instant",
   remove: 'Retirer {{name}}',
   uploaded: 'Document envoyé',
 }
@@ -115,7 +112,7 @@ const category: Record<DeliveryCategory, string> = { STANDARD: 'Standard', EXPRE
 const categoryHint: Record<DeliveryCategory, string> = {
   STANDARD: 'Au prix le plus juste',
   EXPRESS: 'Livraison sous 48 h',
-  OKM: 'Véhicule neuf, zéro kilomètre',
+  OKM: 'Véhicule neuf',
 }
 
 const price = {
@@ -124,10 +121,7 @@ const price = {
   failed: 'Une erreur est survenue, veuillez réessayer',
   updating: 'Calcul du prix…',
   category: 'Course {{category}}',
-  option: 'Option {{name}}',
   total: 'Total',
-  distance: 'Distance',
-  duration: 'Durée',
   note: 'Course hors taxes, options TTC. Prix confirmé par Volant.',
 }
 
@@ -173,7 +167,6 @@ const created = {
 export const wizard = {
   back: 'Retour aux livraisons',
   steps: 'Étapes de la demande',
-  count: 'Étape {{step}} sur {{total}}',
   step,
   previous: 'Précédent',
   next: 'Continuer',
@@ -188,7 +181,6 @@ export const wizard = {
   saved: 'Livraison enregistrée',
   createdToast: 'Livraison créée',
   check: 'Vérifiez les champs signalés.',
-  optional: 'facultatif',
   customer,
   representative,
   dates,

@@ -1,4 +1,4 @@
-import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form'
+import { get, useController, useFormState, type Control, type FieldPath, type FieldValues } from 'react-hook-form'
 import { useFieldWords } from '../../ui/form/field'
 import type { AddressSlot } from './address-slot'
 
@@ -16,8 +16,10 @@ type Fault = { message?: string } & { [part in (typeof PARTS)[number]]?: { messa
 /** Ties the address field to its place in the form. */
 export function AddressInput<V extends FieldValues>({ slot: Slot, control, name, label }: Props<V>) {
   const words = useFieldWords()
-  const { field, fieldState } = useController({ control, name })
-  const fault = fieldState.error as Fault | undefined
+  const { field } = useController({ control, name })
+  // Not the controller's own state: it does not notice what the server says about a part of the address.
+  const { errors: faults } = useFormState({ control, name })
+  const fault: Fault | undefined = get(faults, name)
   const errors = Object.fromEntries(PARTS.map((part) => [part, words(fault?.[part]?.message)]))
   return (
     <Slot

@@ -79,6 +79,7 @@ function Lines({ estimated, category, options }: { estimated: Estimated } & Omit
       <p className={classes.way}>
         {formatDistance(estimated.distanceMeters, language)} · {formatDuration(estimated.durationSeconds)}
       </p>
+      <p className={classes.note}>{t('price.note')}</p>
     </>
   )
 }
