@@ -14,6 +14,7 @@ import { driverResolvers } from './features/drivers/graphql'
 import { createDriverReads } from './features/drivers/read'
 import { driverFiles } from './features/drivers/files'
 import { createFiles } from './features/files/create'
+import type { Files } from './features/files/create'
 import { createIdentity } from './features/identity/create'
 import { invoiceDoors } from './features/invoices/doors'
 import { createPaymentReads } from './features/invoices/payments-read'
@@ -95,6 +96,7 @@ interface Prepared {
   /** Where the embedded gazetteer stands. */
   readonly gazetteer: string
   readonly drawReport: MissionDeps['drawReport']
+  readonly files: Files
 }
 
 export interface App extends Doors {
@@ -186,7 +188,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Ap
   ]
 
   const silentBus = () => react(new Bus(failed), config.seller, false)
-  await parts.prepare?.({ config, db, bus, silentBus, clock, gazetteer: FILES.gazetteer, drawReport })
+  await parts.prepare?.({ config, db, bus, silentBus, clock, gazetteer: FILES.gazetteer, drawReport, files })
 
   const doors = await openDoors({
     http: {

@@ -5,13 +5,14 @@ import type { Bus } from '../platform/bus'
 import type { Clock } from '../platform/clock'
 import { createDatabase } from '../platform/db/database'
 import type { Database, Executor } from '../platform/db/database'
-import { users } from '../tables/users'
+import { idempotencyKeys, users } from '../tables/users'
 import { DemoBus } from './books'
 import { FATES } from './deliveries/fates'
 import type { Fate } from './deliveries/fates'
 import { live } from './deliveries/life'
 import { createPlanner } from './deliveries/plan'
 import type { Plan } from './deliveries/plan'
+import { createSigning } from './deliveries/signature'
 import { Dice } from './dice'
 import { openHouse } from './house'
 import type { House } from './house'
@@ -20,6 +21,9 @@ import { dateMessages, thinOutbox } from './messages'
 import { hireAdmins } from './people/admins'
 import { enrolDrivers } from './people/drivers'
 import { foundOrganizations } from './people/organizations'
+import { drawAll, keepAll } from './pictures/store'
+import type { Keep } from './pictures/store'
+import { askQuestions } from './survey/answers'
 import { tell, WoundClock } from './stories'
 import { findTowns } from './world/towns'
 
@@ -32,6 +36,8 @@ interface Foundations {
   readonly silentBus: () => Bus
   readonly gazetteer: string
   readonly drawReport: MissionDeps['drawReport']
+  /** Keeps a file that the server made. */
+  readonly files: { readonly store: Keep }
 }
 
 interface Start extends Foundations {
@@ -78,11 +84,19 @@ export async function seedDemo(parts: DemoParts): Promise<boolean> {
   const clock = new WoundClock(now)
   const lately = subHours(now, HOURS_OF_MESSAGES)
   await inOneGo(parts.db, new DemoBus({ bus, silent: silentBus() }, clock, lately), async (db) => {
-    const house = openHouse({ ...parts, db, clock, dice: new Dice(SEED) })
+    const dice = new Dice(SEED)
+    const keep: Keep = (tx, file) => parts.files.store(tx, file)
+    const drawReport = createSigning({ drawReport: parts.drawReport, keep, clock, now, dice })
+    const house = openHouse({ ...parts, db, clock, dice, drawReport })
+    const drawing = drawAll()
+    await askQuestions(house)
     const plans = await planAll(house, fates)
     const stories = plans.map((plan) => live(house, plan))
     await tell(stories, clock, now, () => (clock.now() < lately ? undefined : dateMessages(db, clock.now())))
     await thinOutbox(db)
+    const drawn = await drawing
+    await db.tx((tx) => keepAll(tx, keep, drawn))
+    await db.sql.delete(idempotencyKeys)
   })
   return true
 }

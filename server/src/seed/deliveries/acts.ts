@@ -12,7 +12,18 @@ import { importAsAsked } from './imported'
 import type { Plan } from './plan'
 import { CANCEL_EXPLANATIONS, COMMENTS, PRECISIONS, SMS } from './texts'
 
-type Row = typeof deliveries.$inferSelect
+const NEEDED = {
+  startCode: deliveries.startCode,
+  destinationCode: deliveries.destinationCode,
+  returnCode: deliveries.returnCode,
+  distance: deliveries.distance,
+  clientInitialPrice: deliveries.clientInitialPrice,
+  minPrice: deliveries.minPrice,
+  maxPrice: deliveries.maxPrice,
+  carAvailabilityDate: deliveries.carAvailabilityDate,
+  carPickUpDate: deliveries.carPickUpDate,
+  carDeliveryDeadline: deliveries.carDeliveryDeadline,
+}
 
 const REASONS = [
   'car_not_at_mcc',
@@ -49,8 +60,8 @@ export function createActs(house: House, plan: Plan, id: string) {
   const { dice, db, clock, deliveries: service, dispatch, offers, confirmation } = house
   const { office, requester, from, to, cars, options, category, type, customer } = plan
 
-  async function row(): Promise<Row> {
-    const [found] = await db.sql.select().from(deliveries).where(eq(deliveries.id, id))
+  async function row() {
+    const [found] = await db.sql.select(NEEDED).from(deliveries).where(eq(deliveries.id, id))
     if (!found) throw new Error(`no delivery ${id}`)
     return found
   }

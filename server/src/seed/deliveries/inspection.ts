@@ -1,9 +1,11 @@
+import type { CarType } from '@volant/domain/deliveries/statuses'
 import { EXTRA_VIEWS, INSPECTION_VIEWS } from '@volant/domain/deliveries/facts'
 import { and, eq, isNull } from 'drizzle-orm'
 import { vehicles } from '../../tables/vehicles'
 import type { House } from '../house'
-import { COLOURS, photoKey } from '../pictures/keys'
+import { photoKey } from '../pictures/keys'
 import type { Colour } from '../pictures/keys'
+import type { Car } from '../world/cars'
 
 interface Inspected {
   readonly deliveryId: string
@@ -22,7 +24,14 @@ export async function photograph(house: House, { deliveryId, position, side, col
     .where(and(eq(vehicles.deliveryId, deliveryId), eq(vehicles.position, position), isNull(vehicles.removedAt)))
 }
 
-export function colourOf(vin: string): Colour {
-  const place = [...vin].reduce((sum, sign) => sum + sign.charCodeAt(0), 0) % COLOURS.length
-  return COLOURS[place] ?? COLOURS[0]
+/** Each kind of car is drawn with its own body. */
+const COLOURS_OF: Readonly<Record<CarType, readonly [Colour, ...Colour[]]>> = {
+  A: ['white', 'blue', 'sand'],
+  B: ['grey', 'red'],
+  C: ['black', 'green'],
+}
+
+export function colourOf({ vin, carType }: Pick<Car, 'vin' | 'carType'>): Colour {
+  const colours = COLOURS_OF[carType]
+  return colours[Number(vin.slice(-4)) % colours.length] ?? colours[0]
 }

@@ -1,12 +1,14 @@
-import { addDays, addHours, addMinutes } from 'date-fns'
+import { addDays, addHours, addMinutes, subSeconds } from 'date-fns'
 import type { House } from '../house'
 import type { Driver } from '../people/drivers'
 import type { Story } from '../stories'
+import { aftermath } from './aftermath'
 import { createActs, request } from './acts'
 import type { Acts } from './acts'
 import { isBeyond } from './fates'
 import { createMission } from './mission'
 import type { Plan } from './plan'
+import { isTracked, leaveTrack } from './track'
 
 /** The customer is asked, and answers or complains. @returns false where the story ends here */
 async function* askCustomer({ fate, times }: Plan, acts: Acts, asks: boolean): AsyncGenerator<Date, boolean> {
@@ -122,6 +124,11 @@ export async function* live(house: House, plan: Plan): Story {
     yield* auction(house, plan, acts, formerDriver ?? driver)
     yield* changeHands(plan, acts)
     if (driver) yield* createMission(house, plan, id, driver, acts)()
+    if (driver && isTracked(fate.stage) && !fate.past) {
+      yield subSeconds(house.now, dice.int(5, 75))
+      await leaveTrack(house, plan, id, driver)
+    }
   }
   yield* ending(plan, acts)
+  if (fate.stage === 'COMPLETED' && fate.turn !== 'credited') yield* aftermath(house, plan, id)
 }

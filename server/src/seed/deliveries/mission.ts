@@ -44,31 +44,31 @@ export function createMission(house: House, plan: Plan, id: string, driver: Driv
   const { fate, times, from, to, customer } = plan
   const twoWay = plan.type === 'TWO_WAY_DELIVERY' && fate.turn !== 'restitution cancelled'
   const start = [dice.int(8, 90_000), dice.int(8, 120_000)] as const
-  let road = 0
+  let known: Awaited<ReturnType<Acts['row']>> | undefined
 
-  function figures(step: MissionStep) {
+  function figures(step: MissionStep, metres: number) {
     const side = SIDES[step]
     if (!side) return {}
     const before = start[vehicleOfStep(step)]
+    const road = Math.round(metres / (twoWay ? 2000 : 1000)) + dice.int(0, 6)
     return side === 'before'
       ? { mileage: before, essence: dice.int(3, 8) }
       : { mileage: before + road, essence: dice.int(2, 5) }
   }
 
   async function take({ step }: Leg): Promise<void> {
-    const row = await acts.row()
-    road = Math.round((row.distance ?? 100_000) / (twoWay ? 2000 : 1000)) + dice.int(0, 6)
+    const row = (known ??= await acts.row())
     const side = SIDES[step]
     const position = vehicleOfStep(step)
-    if (side)
-      await photograph(house, { deliveryId: id, position, side, colour: colourOf(plan.cars[position]?.vin ?? '') })
+    const car = plan.cars[position]
+    if (side && car) await photograph(house, { deliveryId: id, position, side, colour: colourOf(car) })
     const code = codeOfStep(step)
     const spot = step === 'PICK_UP' || step === 'DEPART' || step === 'SWAP_HAND_OVER' ? from : to
     await missions.advance(as(driver), {
       deliveryId: id,
       action: step,
       ...(code && { code: row[code] }),
-      ...figures(step),
+      ...figures(step, row.distance ?? 100_000),
       latitude: spot.latitude,
       longitude: spot.longitude,
       ...(side === 'after' && { signedBy: `${customer.clientFirstName} ${customer.clientLastName}` }),

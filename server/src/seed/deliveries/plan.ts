@@ -126,7 +126,7 @@ export function createPlanner(cast: Cast, dice: Dice, now: Date) {
   }
 
   function biddersFor(fate: Fate, place: number, others: readonly Driver[]): Driver[] {
-    const some = dice.some(others, dice.int(0, 4))
+    const some = dice.some(others, dice.int(0, fate.past ? 2 : 4))
     const own = fate.stage === 'OPEN' && !fate.turn ? known[place % 3] : undefined
     return own && !some.includes(own) ? [own, ...some] : some
   }

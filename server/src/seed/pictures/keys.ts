@@ -9,3 +9,10 @@ export function photoKey(colour: Colour, view: string): string {
   const place = COLOURS.indexOf(colour)
   return SHARED.includes(view) ? `Demo/extras/${view}-${1 + (place % 3)}.jpg` : `Demo/cars/${colour}-${view}.jpg`
 }
+
+export const REPORTS = 3
+
+/** A report signed on paper. */
+export function reportKey(place: number): string {
+  return `Demo/papers/report-${1 + (place % REPORTS)}.jpg`
+}

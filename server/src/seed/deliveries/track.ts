@@ -1,0 +1,47 @@
+import { isIn, TRACKED_STATUSES } from '@volant/domain/deliveries/statuses'
+import type { DeliveryStatus } from '@volant/domain/deliveries/statuses'
+import { addMinutes, differenceInMilliseconds, isAfter, isBefore } from 'date-fns'
+import { EmbeddedRoutes } from '../../platform/maps/embedded-routes'
+import { positions } from '../../tables/tracking'
+import type { House } from '../house'
+import type { Driver } from '../people/drivers'
+import type { Plan } from './plan'
+import type { Stage } from './fates'
+
+type Point = readonly [longitude: number, latitude: number]
+
+const EVERY_MINUTES = 4
+
+export function isTracked(stage: Stage): boolean {
+  return isIn(stage as DeliveryStatus, TRACKED_STATUSES)
+}
+
+/** The point after a part of the way, from 0 to 1. */
+function along(way: readonly Point[], part: number): Point {
+  const at = Math.min(Math.max(part, 0), 1) * (way.length - 1)
+  const [before, after] = [way[Math.floor(at)], way[Math.ceil(at)]]
+  if (!before || !after) throw new Error('a way has points')
+  const rest = at - Math.floor(at)
+  return [before[0] + (after[0] - before[0]) * rest, before[1] + (after[1] - before[1]) * rest]
+}
+
+/** Where the driver has been so far, every few minutes and once just now. */
+export async function leaveTrack(house: House, plan: Plan, deliveryId: string, driver: Driver): Promise<void> {
+  const { from, to, times } = plan
+  const now = house.clock.now()
+  const route = await new EmbeddedRoutes().route([from, to])
+  const way = (route?.geometry.coordinates ?? []) as readonly Point[]
+  function spotAt(time: Date): Point {
+    const back = isAfter(time, times.handedOver) && plan.type === 'TWO_WAY_DELIVERY'
+    const [left, reached] = back ? [times.swapDeparted, times.swapArrived] : [times.departed, times.arrived]
+    const part = differenceInMilliseconds(time, left) / differenceInMilliseconds(reached, left)
+    return along(back ? way.toReversed() : way, part)
+  }
+  const moments: Date[] = []
+  for (let time = times.started; isBefore(time, now); time = addMinutes(time, EVERY_MINUTES)) moments.push(time)
+  const rows = [...moments, now].map((recordedAt) => {
+    const [longitude, latitude] = spotAt(recordedAt)
+    return { deliveryId, driverId: driver.profileId, recordedAt, receivedAt: recordedAt, latitude, longitude }
+  })
+  await house.db.sql.insert(positions).values(rows).onConflictDoNothing()
+}
