@@ -1,0 +1,314 @@
+import type { AdminActor, ClientActor, DriverActor } from '@volant/domain/kernel/actor'
+import { CANCELLED_GROUP, MISSION_GROUP } from '@volant/domain/deliveries/statuses'
+import { addDays } from 'date-fns'
+import { eq } from 'drizzle-orm'
+import { v7 as uuid } from 'uuid'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { stand } from '../../../test/standing'
+import { as, completeDelivery, createWorld, dates, LYON, NOW, PARIS, rowOf } from '../../../test/world'
+import type { World } from '../../../test/world'
+import { deliveries, deliveryLogs } from '../../tables/deliveries'
+import { invoices } from '../../tables/invoices'
+import { vehicles } from '../../tables/vehicles'
+
+let world: World
+let client: ClientActor
+let neighbour: ClientActor
+let admin: AdminActor
+let support: AdminActor
+let driver: DriverActor
+
+beforeAll(async () => {
+  world = await createWorld()
+  client = await world.make.client(await world.make.organization())
+  neighbour = await world.make.client(await world.make.organization())
+  admin = await world.make.admin(2)
+  support = await world.make.admin(3)
+  driver = await world.make.driver()
+})
+beforeEach(() => world.setTime(NOW))
+afterAll(() => world.close())
+
+const form = () => ({
+  type: 'STANDARD' as const,
+  clientFirstName: 'Camille',
+  clientLastName: 'Laurent',
+  clientEmail: 'camille@test.test',
+  clientPhone: '06 12 34 56 78',
+  ...dates(NOW),
+})
+const logsOf = (id: string) => world.db.sql.$count(deliveryLogs, eq(deliveryLogs.deliveryId, id))
+
+describe('creating', () => {
+  it('gives number, secret and distinct codes, in the organisation of whoever orders', async () => {
+    const { id } = await world.deliveries.create(as(client), { ...form(), type: 'TWO_WAY_DELIVERY' })
+    const row = await rowOf(world.db, id)
+    expect(row).toMatchObject({
+      status: 'REQUESTED',
+      version: 1,
+      organizationId: client.organizationId,
+      representativeId: client.profileId,
+      clientPhone: '+33612345678',
+      numberOfVehicles: 2,
+    })
+    const codes = [row.startCode, row.destinationCode, row.returnCode]
+    for (const code of codes) expect(code).toMatch(/^\d{6}$/)
+    expect(new Set(codes).size).toBe(3)
+    expect(row.trackingId).toMatch(/^[\w-]{22}$/)
+    expect(row.publicId).toBeGreaterThan(100_000)
+  })
+
+  it('orders for nobody else, and by an admin only for somebody who exists', async () => {
+    await expect(
+      world.deliveries.create(as(client), { ...form(), representativeId: neighbour.profileId }),
+    ).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    for (const representativeId of [undefined, uuid(), 'nobody', driver.profileId])
+      await expect(
+        world.deliveries.create(as(support), { ...form(), ...(representativeId && { representativeId }) }),
+      ).rejects.toMatchObject({ code: 'BAD_USER_INPUT', fields: [{ path: 'representativeId' }] })
+    const { id } = await world.deliveries.create(as(support), { ...form(), representativeId: neighbour.profileId })
+    expect((await rowOf(world.db, id)).organizationId).toBe(neighbour.organizationId)
+    await expect(world.deliveries.create(as(driver), form())).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  })
+
+  it('refuses past dates, dates out of order and wrong phones by the name of the field', async () => {
+    const cases = [
+      [{ carAvailabilityDate: addDays(NOW, -1) }, 'carAvailabilityDate'],
+      [{ carDeliveryDeadline: addDays(NOW, 1) }, 'carDeliveryDeadline'],
+      [{ clientPhone: '12' }, 'clientPhone'],
+      [{ clientEmail: 'nobody' }, 'clientEmail'],
+      [{ clientFirstName: '  ' }, 'clientFirstName'],
+    ] as const
+    for (const [wrong, path] of cases)
+      await expect(world.deliveries.create(as(client), { ...form(), ...wrong }), path).rejects.toMatchObject({
+        fields: expect.arrayContaining([expect.objectContaining({ path })]),
+      })
+  })
+
+  it('makes one delivery of twenty parallel calls under one key, and refuses another order under it', async () => {
+    const before = await world.db.sql.$count(deliveries)
+    const ctx = as(client, { idempotencyKey: 'order-1' })
+    const input = form()
+    const made = await Promise.all(Array.from({ length: 20 }, () => world.deliveries.create(ctx, input)))
+    expect(new Set(made.map(({ id }) => id)).size).toBe(1)
+    expect(await world.db.sql.$count(deliveries)).toBe(before + 1)
+    await expect(world.deliveries.create(ctx, { ...input, clientLastName: 'Autre' })).rejects.toMatchObject({
+      reason: 'IDEMPOTENCY_MISMATCH',
+    })
+    const other = await world.deliveries.create(as(neighbour, { idempotencyKey: 'order-1' }), input)
+    expect(other.id).not.toBe(made[0]?.id)
+  })
+})
+
+describe('editing', () => {
+  it('changes what is sent, prices the journey and keeps the countries', async () => {
+    const id = await completeDelivery(world, client)
+    const row = await rowOf(world.db, id)
+    expect(row.distance).toBeGreaterThan(400_000)
+    expect(row.clientInitialPrice).toBeGreaterThan(10_000)
+    await world.deliveries.edit(as(client), { id, toAddress: { ...LYON, country: 'BE' }, comment: 'Sonnez' })
+    const after = await rowOf(world.db, id)
+    expect(after).toMatchObject({ comment: 'Sonnez', version: row.version + 1, clientFirstName: 'Camille' })
+    expect(after.countries.toSorted()).toEqual(['BE', 'FR'])
+  })
+
+  it('refuses a version that somebody else has passed, and writes nothing', async () => {
+    const id = await completeDelivery(world, client)
+    const { version } = await rowOf(world.db, id)
+    const edits = await Promise.allSettled(
+      ['one', 'two', 'three'].map((comment) => world.deliveries.edit(as(client), { id, comment, version })),
+    )
+    expect(edits.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    for (const edit of edits)
+      if (edit.status === 'rejected')
+        expect(edit.reason).toMatchObject({
+          code: 'CONFLICT',
+          reason: 'STALE_VERSION',
+          current: { status: 'REQUESTED', version: version + 1 },
+        })
+    expect((await rowOf(world.db, id)).version).toBe(version + 1)
+    await expect(world.deliveries.confirm(as(admin, { ifMatch: version }), id)).rejects.toMatchObject({
+      reason: 'STALE_VERSION',
+    })
+  })
+
+  it('finds no vehicle of another delivery', async () => {
+    const id = await completeDelivery(world, client)
+    const foreign = await completeDelivery(world, neighbour)
+    const [theirs] = await world.db.sql.select().from(vehicles).where(eq(vehicles.deliveryId, foreign))
+    const car = { id: theirs?.id ?? '', marque: 'X', model: 'Y', vehicleCode: 'Z', carType: 'A' as const }
+    await expect(world.deliveries.edit(as(client), { id, vehicles: [{ ...car, type: 'GAS' }] })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
+    const [after] = await world.db.sql.select().from(vehicles).where(eq(vehicles.deliveryId, foreign))
+    expect(after).toEqual(theirs)
+  })
+
+  it('keeps the price of the client to the office, and a delivery in its organisation', async () => {
+    const id = await completeDelivery(world, client)
+    await expect(world.deliveries.edit(as(client), { id, clientFinalPrice: 1 })).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    })
+    await expect(world.deliveries.edit(as(admin), { id, representativeId: neighbour.profileId })).rejects.toMatchObject(
+      { fields: [{ path: 'representativeId', code: 'notAllowed' }] },
+    )
+    await world.deliveries.edit(as(admin), { id, clientFinalPrice: 480.5 })
+    expect((await rowOf(world.db, id)).clientFinalPrice).toBe(48_050)
+  })
+
+  it('sends the delivery back to the customer when a date moves after they were asked', async () => {
+    const id = await completeDelivery(world, client)
+    await world.confirmation.sendSms(admin, { deliveryId: id, recipient: '+33612345678', message: 'Bonjour' })
+    await world.deliveries.edit(as(admin), { id, comment: 'no date' })
+    expect((await rowOf(world.db, id)).status).toBe('PENDING_CUSTOMER_CONFIRMATION')
+    await world.deliveries.edit(as(admin), { id, carDeliveryDeadline: addDays(NOW, 8) })
+    expect(await rowOf(world.db, id)).toMatchObject({ status: 'RESCHEDULED_BY_ADMIN', smsSentAt: null })
+  })
+
+  it('in a mission touches little', async () => {
+    const id = await completeDelivery(world, client)
+    for (const status of MISSION_GROUP) {
+      await stand(world.db, id, { status, driver })
+      await world.deliveries.edit(as(admin), { id, comment: status })
+      await expect(world.deliveries.edit(as(admin), { id, toAddress: PARIS })).rejects.toMatchObject({
+        reason: 'NOT_EDITABLE',
+      })
+    }
+  })
+})
+
+describe('ending', () => {
+  it('by the client takes back a request, by the office anything; other reasons need words', async () => {
+    const id = await completeDelivery(world, client)
+    for (const blank of [undefined, '', ' \u00A0 '])
+      await expect(
+        world.deliveries.cancel(as(client), {
+          id,
+          reason: 'other',
+          ...(blank !== undefined && { additionalInfo: blank }),
+        }),
+      ).rejects.toMatchObject({ fields: [{ path: 'additionalInfo', code: 'required' }] })
+    await world.deliveries.cancel(as(client), { id, reason: 'other', additionalInfo: 'Vendue' })
+    expect(await rowOf(world.db, id)).toMatchObject({
+      status: 'CANCELLED_BY_MANDATORY',
+      cancelledAt: NOW,
+      cancelReason: 'other',
+      cancelAdditionalInfo: 'Vendue',
+    })
+    await stand(world.db, id, { status: 'COMPLETED', driver })
+    await expect(world.deliveries.cancel(as(support), { id, reason: 'other' })).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    })
+    await world.deliveries.cancel(as(admin), { id, reason: 'car_not_ready_dirty' })
+    expect((await rowOf(world.db, id)).status).toBe('CANCELLED_BY_ADMIN')
+  })
+
+  it('early needs a reason and a price of the client', async () => {
+    const id = await completeDelivery(world, client)
+    await stand(world.db, id, { status: 'ONGOING', driver })
+    const end = (reason?: string) =>
+      world.deliveries.setStatus(as(admin), { id, status: 'COMPLETED', ...(reason && { reason }) })
+    await expect(end()).rejects.toMatchObject({ fields: [{ path: 'reason', code: 'required' }] })
+    await end('The phone of the driver broke')
+    expect(await rowOf(world.db, id)).toMatchObject({ status: 'COMPLETED', completedAt: NOW })
+    await stand(world.db, id, { status: 'DELIVERED', driver })
+    await end()
+  })
+
+  it('and beginning again gives new codes and a new link, and forgets the driver', async () => {
+    const id = await completeDelivery(world, client)
+    for (const status of CANCELLED_GROUP) {
+      await stand(world.db, id, { status, driver })
+      const before = await rowOf(world.db, id)
+      await world.deliveries.setStatus(as(admin), { id, status: 'REQUESTED' })
+      const after = await rowOf(world.db, id)
+      expect(after).toMatchObject({ status: 'REQUESTED', selectedDriverId: null, cancelledAt: null, isEditable: true })
+      expect(after.trackingId).not.toBe(before.trackingId)
+      expect([after.startCode, after.destinationCode]).not.toEqual([before.startCode, before.destinationCode])
+    }
+    await stand(world.db, id, { status: 'CANCELLED_BY_ADMIN' })
+    await expect(world.deliveries.setStatus(as(client), { id, status: 'REQUESTED' })).rejects.toMatchObject({
+      code: 'CONFLICT',
+    })
+  })
+
+  it('in the bin is gone for everybody, unless there is an invoice', async () => {
+    const id = await completeDelivery(world, client)
+    await world.deliveries.remove(as(admin), id)
+    for (const actor of [admin, client]) {
+      expect(await world.deliveries.find(actor, id, new Map([['id', new Map()]]), NOW)).toBeNull()
+      await expect(world.deliveries.confirm(as(actor), id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    }
+    expect(await logsOf(id)).toBe(3)
+    const kept = await completeDelivery(world, client)
+    await stand(world.db, kept, { status: 'CANCELLED_BY_ADMIN' })
+    await world.db.sql.insert(invoices).values(invoiceOf(kept))
+    await expect(world.deliveries.remove(as(admin), kept)).rejects.toMatchObject({ reason: 'HAS_INVOICE' })
+    await expect(world.deliveries.setStatus(as(admin), { id: kept, status: 'REQUESTED' })).rejects.toMatchObject({
+      reason: 'HAS_INVOICE',
+    })
+  })
+
+  it('the way back leaves a one-way delivery of one car', async () => {
+    const id = await completeDelivery(world, client, 'TWO_WAY_DELIVERY')
+    const before = await rowOf(world.db, id)
+    await expect(world.deliveries.cancelRestitution(as(admin), { id, type: 'OKM' })).rejects.toMatchObject({
+      fields: [{ path: 'type', code: 'notAllowed' }],
+    })
+    await world.deliveries.cancelRestitution(as(admin), { id, type: 'STANDARD' })
+    expect(await rowOf(world.db, id)).toMatchObject({
+      type: 'STANDARD',
+      twoWayDeliverType: null,
+      returnCode: null,
+      numberOfVehicles: 1,
+      toReturnFromAddressId: null,
+      status: before.status,
+      distance: Math.round((before.distance ?? 0) / 2),
+    })
+    const cars = await world.db.sql.select().from(vehicles).where(eq(vehicles.deliveryId, id))
+    expect(cars.filter(({ removedAt }) => removedAt === null)).toHaveLength(1)
+  })
+})
+
+describe('the delivery of another organisation', () => {
+  it('is as unknown as one that never was, whatever is tried', async () => {
+    const id = await completeDelivery(world, client)
+    const before = await rowOf(world.db, id)
+    const acts: ((id: string) => Promise<unknown>)[] = [
+      (at) => world.deliveries.edit(as(neighbour), { id: at, comment: 'x' }),
+      (at) => world.deliveries.confirm(as(neighbour), at),
+      (at) => world.deliveries.cancel(as(neighbour), { id: at, reason: 'other', additionalInfo: 'x' }),
+      (at) => world.deliveries.setStatus(as(neighbour), { id: at, status: 'REQUESTED' }),
+      (at) => world.deliveries.cancelRestitution(as(neighbour), { id: at, type: 'STANDARD' }),
+      (at) => world.deliveries.remove(as(neighbour), at),
+    ]
+    for (const act of acts) {
+      const [theirs, nothing] = await Promise.all([id, uuid()].map((at) => act(at).catch((error: unknown) => error)))
+      expect(theirs).toMatchObject({ code: 'NOT_FOUND' })
+      expect(theirs).toEqual(nothing)
+    }
+    expect(await rowOf(world.db, id)).toEqual(before)
+    expect(await world.deliveries.find(neighbour, id, new Map([['id', new Map()]]), NOW)).toBeNull()
+  })
+})
+
+function invoiceOf(deliveryId: string): typeof invoices.$inferInsert {
+  return {
+    id: uuid(),
+    deliveryId,
+    organizationId: client.organizationId ?? '',
+    kind: 'invoice',
+    series: 'F',
+    year: 2026,
+    sequence: 1,
+    number: 'F-2026-000001',
+    language: 'fr',
+    issuedAt: NOW,
+    seller: {},
+    buyer: {},
+    lines: [],
+    totalExclTax: 10_000,
+    totalVat: 2000,
+    totalInclTax: 12_000,
+  }
+}
