@@ -68,7 +68,7 @@ export function SignatureArea({ onDrawn, error }: Props) {
       <div className={classes.area} data-error={error ? true : undefined}>
         <canvas ref={canvas} className={classes.canvas} role="img" aria-label={t('sign.pad')} />
         <span className={classes.line} aria-hidden="true" />
-        <Button className={classes.clear} size="compact-md" variant="light" color="gray.7" onClick={clear}>
+        <Button className={classes.clear} size="compact-md" onClick={clear}>
           {t('sign.clear')}
         </Button>
       </div>
