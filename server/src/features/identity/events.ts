@@ -7,6 +7,4 @@ declare module '../../platform/bus' {
   }
 }
 
-export interface AccountEvent {
-  readonly sub: string
-}
+export type {}
