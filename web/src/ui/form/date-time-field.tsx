@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { TZDate } from '@date-fns/tz'
 import { DatesProvider, DateTimePicker } from '@mantine/dates'
 import { IconCalendar } from '@tabler/icons-react'
@@ -5,13 +6,15 @@ import { format } from 'date-fns'
 import 'dayjs/locale/fr'
 import '@mantine/dates/styles.layer.css'
 import type { FieldValues } from 'react-hook-form'
-import { inParis } from '../../lib/format'
-import { useLanguage } from '../../lib/i18n'
+import { inParis } from '../../lib/paris'
+import { useLanguage, useWords } from '../../lib/i18n'
+import { useCalendarLabels } from './calendar-labels'
 import { useField, type FieldProps } from './field'
 
 type Props<V extends FieldValues, C> = FieldProps<V, C> & { minDate?: Date; maxDate?: Date; clearable?: boolean }
 
 const WALL = 'yyyy-MM-dd HH:mm:ss'
+const SHOWN = 'dd/MM/yyyy HH:mm'
 
 /** The picker works with wall-clock text; the form holds the instant as ISO text, read and written in Paris time. */
 function toInstant(wall: string): string {
@@ -30,10 +33,21 @@ export function DateTimeField<V extends FieldValues, C = V>(props: Props<V, C>) 
   const { control, name, required, minDate, maxDate, clearable = true, ...rest } = props
   const { field, error } = useField({ control, name })
   const language = useLanguage()
+  const t = useWords('ui')
+  const id = useId()
+  const chosen = inParis(field.value)
   return (
     <DatesProvider settings={{ locale: language, firstDayOfWeek: 1 }}>
       <DateTimePicker
         {...rest}
+        // The calendar is named by the field it belongs to, and the field says what was chosen, not its label alone.
+        id={`${id}-target`}
+        popoverProps={{ id }}
+        aria-label={chosen ? `${rest.label} ${format(chosen, SHOWN)}` : undefined}
+        ariaLabels={useCalendarLabels()}
+        timePickerProps={{ hoursInputLabel: t('calendar.hours'), minutesInputLabel: t('calendar.minutes') }}
+        submitButtonProps={{ 'aria-label': t('calendar.keep') }}
+        clearButtonProps={{ 'aria-label': t('calendar.clear') }}
         name={field.name}
         ref={field.ref}
         onBlur={field.onBlur}

@@ -5,8 +5,9 @@ import { format } from 'date-fns'
 import 'dayjs/locale/fr'
 import '@mantine/dates/styles.layer.css'
 import { parisDayEnd, parisDayStart, ZONE } from '@volant/domain/kernel/time'
-import { inParis } from '../../../lib/format'
+import { inParis } from '../../../lib/paris'
 import { useLanguage } from '../../../lib/i18n'
+import { useCalendarLabels } from '../../../ui/form/calendar-labels'
 
 type Days = [string | null, string | null]
 
@@ -40,6 +41,7 @@ export function DeadlineCalendar({ from, to, onRange }: Props) {
       allowSingleDateInRange
       locale={language}
       firstDayOfWeek={1}
+      ariaLabels={useCalendarLabels()}
       value={days}
       onChange={choose}
     />
