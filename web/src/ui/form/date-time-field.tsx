@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { TZDate } from '@date-fns/tz'
 import { DatesProvider, DateTimePicker } from '@mantine/dates'
 import { IconCalendar } from '@tabler/icons-react'
-import { format } from 'date-fns'
+import { addHours, format } from 'date-fns'
 import 'dayjs/locale/fr'
 import '@mantine/dates/styles.layer.css'
 import type { FieldValues } from 'react-hook-form'
@@ -22,6 +22,11 @@ function toInstant(wall: string): string {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
   const [hour = 0, minute = 0] = time.split(':').map(Number)
   return new Date(new TZDate(year, month - 1, day, hour, minute, 0, 'Europe/Paris').getTime()).toISOString()
+}
+
+/** A day that is picked starts at the next full hour: midnight of today would already be past. */
+function nextHour(): string {
+  return format(addHours(inParis(new Date()) ?? new Date(), 1), 'HH:00')
 }
 
 function toWall(instant: string | Date | undefined): string | null {
@@ -53,6 +58,7 @@ export function DateTimeField<V extends FieldValues, C = V>(props: Props<V, C>) 
         onBlur={field.onBlur}
         value={toWall(field.value)}
         onChange={(wall) => field.onChange(wall ? toInstant(wall) : undefined)}
+        defaultTimeValue={nextHour()}
         valueFormat="DD/MM/YYYY HH:mm"
         minDate={toWall(minDate) ?? undefined}
         maxDate={toWall(maxDate) ?? undefined}

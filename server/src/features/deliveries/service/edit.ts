@@ -77,12 +77,17 @@ function checkCategory(form: EditForm, row: DeliveryRow, now: Date): void {
     throw fieldError('category', 'notAllowed')
 }
 
+/** Documents that are named but not there yet, like the report to be signed: a list of files does not take their place. */
+function awaited({ docs }: DeliveryRow): unknown[] {
+  return (docs as { readonly key?: string | null }[]).filter(({ key }) => !key)
+}
+
 async function columnsOf(tx: Tx, actor: Actor, form: EditForm, row: DeliveryRow): Promise<DeliveryChange> {
   const set: DeliveryChange = {}
   for (const name of PLAIN) if (form[name] !== undefined) Object.assign(set, { [name]: form[name] })
   if (form.clientPhone !== undefined) set.clientPhone = toE164(form.clientPhone ?? '')
   if (form.representativePhone !== undefined) set.representativePhone = toE164(form.representativePhone ?? '')
-  if (form.docs) set.docs = form.docs
+  if (form.docs) set.docs = [...awaited(row), ...form.docs]
   if (form.category) set.category = form.category
   if (form.twoWayDeliverType && row.type === 'TWO_WAY_DELIVERY') set.twoWayDeliverType = form.twoWayDeliverType
   if (form.options) {
