@@ -169,7 +169,10 @@ describe('a code', () => {
     })
     expect(told).toEqual([id])
     world.setTime(addMinutes(NOW, 14))
-    await expect(step(id, 'PICK_UP', { code: startCode })).rejects.toMatchObject({ reason: 'CODE_LOCKED' })
+    await expect(step(id, 'PICK_UP', { code: startCode })).rejects.toMatchObject({
+      reason: 'CODE_LOCKED',
+      retryAfter: 60,
+    })
     world.setTime(addMinutes(NOW, 16))
     await step(id, 'PICK_UP', { code: startCode })
     expect(await statusOf(id)).toBe('PICKUP_DRIVER')

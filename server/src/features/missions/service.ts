@@ -1,6 +1,5 @@
 import { AppError, refusalError } from '@volant/contract/errors'
 import type { MissionStepInput } from '@volant/contract/resolvers.generated'
-import { CODE_LOCK_MINUTES } from '@volant/domain/deliveries/codes'
 import { decide } from '@volant/domain/deliveries/lifecycle'
 import { vehicleOfStep } from '@volant/domain/deliveries/mission'
 import { mayInspect } from '@volant/domain/deliveries/policy'
@@ -14,7 +13,7 @@ import { once } from '../../platform/idempotency'
 import type { RequestContext } from '../../platform/operations/registry'
 import { changeDelivery, lockDelivery, requirePerson } from '../deliveries/public'
 import type { DeliveryChange, DeliveryRow, Loaded } from '../deliveries/public'
-import { checkCode } from './codes'
+import { refusedCode } from './codes'
 import { isBusy } from './store/drivers'
 import { updateVehicleAt } from './store/vehicles'
 
@@ -66,8 +65,6 @@ function columnsOf(form: StepForm, now: Date): DeliveryChange {
       return {}
   }
 }
-
-const wrongCode = (code: 'required' | 'invalid') => new AppError('BAD_USER_INPUT', { fields: [{ path: 'code', code }] })
 
 /** The driver's steps: T11 to T20. */
 export function createMissions({ db, clock, drawReport }: MissionDeps) {
@@ -129,11 +126,8 @@ export function createMissions({ db, clock, drawReport }: MissionDeps) {
         const legal = decide(actor, delivery.facts, form.action, { code: 'RIGHT', driverBusy }, now)
         // a step already done is answered by its key below; only one that could succeed is worth a try of the code
         if (legal.ok && form.action !== 'WITHDRAW') {
-          const check = await checkCode(tx, actor, delivery.row, form.action, form.code, now)
-          if (check === 'MISSING') return wrongCode('required')
-          if (check === 'WRONG') return wrongCode('invalid')
-          if (check === 'LOCKED')
-            return new AppError('RATE_LIMITED', { reason: 'CODE_LOCKED', retryAfter: CODE_LOCK_MINUTES * 60 })
+          const refused = await refusedCode(tx, actor, delivery.row, form.action, form.code, now)
+          if (refused) return refused
         }
         return once(tx, { ...ctx, idempotencyKey: form.idempotencyKey }, 'advanceMission', input, () =>
           walk(tx, actor, delivery, form, driverBusy, now),

@@ -3,7 +3,7 @@ import type { Actor } from '@volant/domain/kernel/actor'
 import type { Database } from '../../../platform/db/database'
 import { Params } from '../../../projections/engine'
 import type { Selection } from '../../../platform/graphql/selection'
-import { checkedPage } from '../../../projections/page'
+import { checkedPage, COMMON_PAGES } from '../../../projections/page'
 import { statementOf } from '../../../projections/statement'
 import { visibleTo } from '../scope'
 import { compileFilter, statusIn } from './filter'
@@ -56,7 +56,9 @@ export function createList(db: Database, presenter: Presenter) {
     const text = `WITH page AS (SELECT d.id FROM deliveries d WHERE ${where} ORDER BY ${order} LIMIT ${perPage} OFFSET ${page * perPage})
 SELECT ${total} AS total, (SELECT coalesce(json_agg(r.j), '[]'::json) FROM (
   SELECT ${deliveryJson(actor, records, params, now)} AS j FROM page JOIN deliveries d ON d.id = page.id ORDER BY ${order}) r) AS records`
-    const [found] = await db.prepared<DeliveryPage>(statementOf(text, params, filtered.contains ? 'custom' : 'generic'))
+    const [found] = await db.prepared<DeliveryPage>(
+      statementOf(text, params, filtered.contains ? 'custom' : 'generic', page < COMMON_PAGES),
+    )
     const rows = found?.records ?? []
     return {
       total: found?.total ?? 0,
