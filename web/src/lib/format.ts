@@ -1,5 +1,3 @@
-import { TZDate } from '@date-fns/tz'
-import { format } from 'date-fns'
 import type { Language } from '@volant/domain/kernel/actor'
 
 /** What a missing value shows as. Spec 1, section 2.2. */
@@ -7,44 +5,45 @@ export const MISSING = 'P/A'
 
 const ZONE = 'Europe/Paris'
 
-/** The instant in Paris, or undefined for a missing or unreadable one. */
-export function inParis(at: string | number | Date | null | undefined): Date | undefined {
-  if (at === null || at === undefined || at === '') return undefined
-  const date = new TZDate(new Date(at).getTime(), ZONE)
-  return Number.isNaN(date.getTime()) ? undefined : date
+type At = string | number | Date | null | undefined
+
+const DAY = { day: '2-digit', month: '2-digit', year: 'numeric' } as const
+const TIME = { hour: '2-digit', minute: '2-digit' } as const
+/** The order of the day, the month and the year is French in both languages. Spec 1, section 2.2. */
+const paris = (parts: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('fr-FR', { ...parts, timeZone: ZONE })
+const dates = {
+  day: paris(DAY),
+  dayAndTime: paris({ ...DAY, ...TIME }),
+  shortDayAndTime: paris({ ...DAY, ...TIME, year: '2-digit' }),
+  time: paris(TIME),
+}
+
+function show(format: Intl.DateTimeFormat, at: At, missing: string): string {
+  if (at === null || at === undefined || at === '') return missing
+  const date = new Date(at)
+  return Number.isNaN(date.getTime()) ? missing : format.format(date)
 }
 
 /** `21/11/2026 09:30`, Paris time. */
-export function formatDateTime(at: string | number | Date | null | undefined, missing = MISSING): string {
-  const date = inParis(at)
-  return date ? format(date, 'dd/MM/yyyy HH:mm') : missing
+export function formatDateTime(at: At, missing = MISSING): string {
+  return show(dates.dayAndTime, at, missing)
 }
 
 /** `21/11/26 09:30`, for table cells. */
-export function formatShortDateTime(at: string | number | Date | null | undefined, missing = MISSING): string {
-  const date = inParis(at)
-  return date ? format(date, 'dd/MM/yy HH:mm') : missing
+export function formatShortDateTime(at: At, missing = MISSING): string {
+  return show(dates.shortDayAndTime, at, missing)
 }
 
 /** `21/11/2026`, Paris time. */
-export function formatDate(at: string | number | Date | null | undefined, missing = MISSING): string {
-  const date = inParis(at)
-  return date ? format(date, 'dd/MM/yyyy') : missing
-}
-
-/** `21 nov. 2026` or `21 Nov 2026`. */
-export function formatLongDate(at: string | number | Date, language: Language): string {
-  const locale = language === 'fr' ? 'fr-FR' : 'en-GB'
-  return new Intl.DateTimeFormat(locale, { day: '2-digit', month: 'short', year: 'numeric', timeZone: ZONE }).format(
-    new Date(at),
-  )
+export function formatDate(at: At, missing = MISSING): string {
+  return show(dates.day, at, missing)
 }
 
 /** `samedi 21 novembre, 09:30`: the dashboard's clock. */
 export function formatClock(at: Date, language: Language): string {
   const locale = language === 'fr' ? 'fr-FR' : 'en-GB'
   const day = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: ZONE })
-  return `${day.format(at)}, ${format(new TZDate(at.getTime(), ZONE), 'HH:mm')}`
+  return `${day.format(at)}, ${dates.time.format(at)}`
 }
 
 const moneyOf: Record<Language, Intl.NumberFormat> = {

@@ -7,6 +7,7 @@ export const shell: typeof french = {
   openMenu: 'Open the menu',
   closeMenu: 'Close the menu',
   search: 'Search…',
+  account: 'My account',
   profile: 'Profile',
   logout: 'Sign out',
   menu: {

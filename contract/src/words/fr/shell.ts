@@ -5,6 +5,7 @@ export const shell = {
   openMenu: 'Ouvrir le menu',
   closeMenu: 'Fermer le menu',
   search: 'Rechercher…',
+  account: 'Mon compte',
   profile: 'Profil',
   logout: 'Se déconnecter',
   menu: {

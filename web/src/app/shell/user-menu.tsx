@@ -1,4 +1,3 @@
-import { Menu, UnstyledButton } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { IconLogout, IconUser } from '@tabler/icons-react'
@@ -7,7 +6,8 @@ import { initialsOf } from '../../lib/format'
 import { useWords } from '../../lib/i18n'
 import { rankName } from '../../lib/rank'
 import type { Session } from '../../lib/session'
-import { Link } from '../../ui/layout/link'
+import { Dropdown } from '../../ui/dropdown/dropdown'
+import { MenuEntry } from '../../ui/dropdown/menu-entry'
 import { panelOf, paths } from '../paths'
 import classes from './user-menu.module.css'
 
@@ -23,9 +23,13 @@ export function UserMenu({ session }: { session: Session }) {
   }
   const rank = identity(`rank.${rankName(session.rank)}`)
   return (
-    <Menu withInitialFocusPlaceholder={false} position="bottom-end" width={232}>
-      <Menu.Target>
-        <UnstyledButton className={classes.target}>
+    <Dropdown
+      menu
+      side="end"
+      width={232}
+      label={t('account')}
+      target={(props) => (
+        <button {...props} type="button" className={classes.target}>
           <span className={classes.avatar} aria-hidden="true">
             {initialsOf(session.firstName, session.lastName)}
           </span>
@@ -35,24 +39,26 @@ export function UserMenu({ session }: { session: Session }) {
             </span>
             <span className={classes.rank}>{rank}</span>
           </span>
-        </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <div className={classes.who}>
-          <strong>
-            {session.firstName} {session.lastName}
-          </strong>
-          <span>{session.organization?.name ?? rank}</span>
-          <span>{session.email}</span>
-        </div>
-        <Menu.Divider />
-        <Menu.Item component={Link} href={paths.profile(panelOf(session.role))} leftSection={<IconUser size={16} />}>
-          {t('profile')}
-        </Menu.Item>
-        <Menu.Item leftSection={<IconLogout size={16} />} onClick={leave}>
-          {t('logout')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+        </button>
+      )}
+    >
+      {(close) => (
+        <>
+          <div className={classes.who} role="presentation">
+            <strong>
+              {session.firstName} {session.lastName}
+            </strong>
+            <span>{session.organization?.name ?? rank}</span>
+            <span>{session.email}</span>
+          </div>
+          <MenuEntry href={paths.profile(panelOf(session.role))} icon={<IconUser size={16} />} onChoose={close}>
+            {t('profile')}
+          </MenuEntry>
+          <MenuEntry icon={<IconLogout size={16} />} onChoose={() => void leave()}>
+            {t('logout')}
+          </MenuEntry>
+        </>
+      )}
+    </Dropdown>
   )
 }

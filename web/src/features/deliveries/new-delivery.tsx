@@ -1,46 +1,25 @@
-import { useState } from 'react'
-import { Button, Modal } from '@mantine/core'
-import { IconChevronRight, IconPlus } from '@tabler/icons-react'
-import { DELIVERY_TYPES, type DeliveryType } from '@volant/domain/deliveries/statuses'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import type { DeliveryType } from '@volant/domain/deliveries/statuses'
 import { useWords } from '../../lib/i18n'
-import { Link } from '../../ui/layout/link'
-import { DeliveryTypeBadge } from './delivery-badges'
-import { COLOUR_OF } from './looks'
-import classes from './new-delivery.module.css'
+
+const NewDeliveryDialog = lazy(async () => ({ default: (await import('./new-delivery-dialog')).NewDeliveryDialog }))
 
 /** The button and the dialog that asks which of the four types. */
 export function NewDelivery({ hrefOf }: { hrefOf: (type: DeliveryType) => string }) {
   const t = useWords('deliveries')
-  const ui = useWords('ui')
   const [opened, setOpened] = useState(false)
-  const close = () => setOpened(false)
   return (
     <>
       <Button leftSection={<IconPlus size={17} aria-hidden="true" />} onClick={() => setOpened(true)}>
         {t('create.button')}
       </Button>
-      <Modal
-        opened={opened}
-        onClose={close}
-        size={520}
-        title={t('create.title')}
-        closeButtonProps={{ 'aria-label': ui('close') }}
-      >
-        <ul className={classes.types}>
-          {DELIVERY_TYPES.map((type) => (
-            <li key={type}>
-              <Link href={hrefOf(type)} className={classes.type} data-colour={COLOUR_OF[type]} onClick={close}>
-                <DeliveryTypeBadge type={type} />
-                <span className={classes.words}>
-                  <span className={classes.title}>{t(`type.${type}`)}</span>
-                  <span className={classes.text}>{t(`typeChoice.${type}`)}</span>
-                </span>
-                <IconChevronRight size={18} aria-hidden="true" />
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </Modal>
+      {opened && (
+        <Suspense>
+          <NewDeliveryDialog hrefOf={hrefOf} onClose={() => setOpened(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { Button, Collapse } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react'
 import { useWords } from '../../lib/i18n'
@@ -52,11 +52,7 @@ export function FilterBar({ search, children, chips = [], onReset }: Props) {
           </Button>
         )}
       </div>
-      {phone && (
-        <Collapse expanded={opened}>
-          <div className={classes.stack}>{children}</div>
-        </Collapse>
-      )}
+      {phone && opened && <div className={classes.stack}>{children}</div>}
       {chips.length > 0 && (
         <ul className={classes.chips}>
           {chips.map((chip) => (

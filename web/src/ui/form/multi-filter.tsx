@@ -1,4 +1,6 @@
-import { Checkbox, Combobox, useCombobox, InputBase } from '@mantine/core'
+import { useState } from 'react'
+import { TextInput } from '@mantine/core'
+import { FilterButton } from './filter-button'
 import type { Option } from './select-field'
 import classes from './multi-filter.module.css'
 
@@ -8,49 +10,53 @@ interface Props {
   options: readonly Option[]
   value: readonly string[]
   onChange: (value: string[]) => void
+  /** Asked when it opens and on every keystroke, when the server finds the options. */
+  onSearch?: (text: string) => void
+  /** What the list says when it has nothing. */
+  nothingFound?: string
 }
 
 /** Several choices in one line of fixed height: the number chosen is shown, not the names. */
-export function MultiFilter({ label, options, value, onChange }: Props) {
-  const combobox = useCombobox({ onDropdownOpen: () => combobox.selectFirstOption() })
+export function MultiFilter({ label, options, value, onChange, onSearch, nothingFound }: Props) {
   const toggle = (choice: string) =>
     onChange(value.includes(choice) ? value.filter((kept) => kept !== choice) : [...value, choice])
   return (
-    <Combobox store={combobox} onOptionSubmit={toggle} width={220} position="bottom-start" radius={10} shadow="lg">
-      <Combobox.Target targetType="button">
-        <InputBase
-          component="button"
-          type="button"
-          pointer
-          className={classes.target}
-          rightSection={<Combobox.Chevron />}
-          rightSectionPointerEvents="none"
-          onClick={() => combobox.toggleDropdown()}
-          data-chosen={value.length > 0 || undefined}
-        >
-          {label}
-          {value.length > 0 && <span className={classes.count}>{value.length}</span>}
-        </InputBase>
-      </Combobox.Target>
-      <Combobox.Dropdown>
-        <Combobox.Options aria-label={label}>
+    <FilterButton label={label} count={value.length} width={250}>
+      {() => (
+        <>
+          {onSearch && <Search label={label} onSearch={onSearch} />}
           {options.map((option) => (
-            <Combobox.Option key={option.value} value={option.value} active={value.includes(option.value)}>
-              <span className={classes.option}>
-                <Checkbox
-                  size="xs"
-                  checked={value.includes(option.value)}
-                  readOnly
-                  tabIndex={-1}
-                  aria-hidden
-                  className={classes.check}
-                />
-                {option.label}
-              </span>
-            </Combobox.Option>
+            <label key={option.value} className={classes.option}>
+              <input
+                type="checkbox"
+                checked={value.includes(option.value)}
+                onChange={() => toggle(option.value)}
+                className={classes.check}
+              />
+              {option.label}
+            </label>
           ))}
-        </Combobox.Options>
-      </Combobox.Dropdown>
-    </Combobox>
+          {options.length === 0 && nothingFound && <p className={classes.nothing}>{nothingFound}</p>}
+        </>
+      )}
+    </FilterButton>
+  )
+}
+
+function Search({ label, onSearch }: { label: string; onSearch: (text: string) => void }) {
+  const [typed, setTyped] = useState('')
+  return (
+    <TextInput
+      className={classes.search}
+      aria-label={label}
+      placeholder={label}
+      maxLength={64}
+      value={typed}
+      onFocus={() => onSearch(typed)}
+      onChange={({ currentTarget }) => {
+        setTyped(currentTarget.value)
+        onSearch(currentTarget.value)
+      }}
+    />
   )
 }

@@ -93,7 +93,6 @@ export function ActionButtons({ delivery, links, go, back }: Props) {
       {may('DELETE') && <Ask action="DELETE" icon={<IconTrash size={16} />} onAsk={setAsked} />}
       {asked && (
         <Suspense>
-          {' '}
           <ActionDialogs
             asked={asked}
             delivery={delivery}

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
-import { Button, Popover, Skeleton } from '@mantine/core'
+import { lazy, Suspense } from 'react'
+import { Skeleton } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
 import { useWords } from '../../../lib/i18n'
+import { FilterButton } from '../../../ui/form/filter-button'
 import type { TableSearch } from './table-search'
 
 // The calendar weighs more than the table: it comes when it is opened.
@@ -15,33 +16,20 @@ interface Props {
 /** Deadlines between two days of Paris. */
 export function DeadlineFilter({ search, onSearch }: Props) {
   const t = useWords('deliveries')
-  const [opened, setOpened] = useState(false)
   return (
-    <Popover opened={opened} onChange={setOpened} position="bottom-start" trapFocus>
-      <Popover.Target>
-        <Button
-          variant="default"
-          fw={400}
-          leftSection={<IconCalendar size={16} aria-hidden="true" />}
-          onClick={() => setOpened(!opened)}
-        >
-          {t('filter.deadline')}
-        </Button>
-      </Popover.Target>
-      <Popover.Dropdown>
-        {opened && (
-          <Suspense fallback={<Skeleton width={252} height={272} />}>
-            <DeadlineCalendar
-              from={search.carDeliveryDeadlineFrom}
-              to={search.carDeliveryDeadlineTo}
-              onRange={(carDeliveryDeadlineFrom, carDeliveryDeadlineTo) => {
-                onSearch({ carDeliveryDeadlineFrom, carDeliveryDeadlineTo })
-                setOpened(false)
-              }}
-            />
-          </Suspense>
-        )}
-      </Popover.Dropdown>
-    </Popover>
+    <FilterButton label={t('filter.deadline')} icon={<IconCalendar size={16} aria-hidden="true" />}>
+      {(close) => (
+        <Suspense fallback={<Skeleton width={252} height={272} />}>
+          <DeadlineCalendar
+            from={search.carDeliveryDeadlineFrom}
+            to={search.carDeliveryDeadlineTo}
+            onRange={(carDeliveryDeadlineFrom, carDeliveryDeadlineTo) => {
+              onSearch({ carDeliveryDeadlineFrom, carDeliveryDeadlineTo })
+              close()
+            }}
+          />
+        </Suspense>
+      )}
+    </FilterButton>
   )
 }

@@ -1,9 +1,10 @@
 import { lazy, Suspense, useState } from 'react'
-import { ActionIcon, Menu } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconDots, IconEye, IconPencil, IconRotateClockwise, IconTags, IconTrash } from '@tabler/icons-react'
 import { CANCELLED_GROUP, isIn } from '@volant/domain/deliveries/statuses'
 import { useWords } from '../../../lib/i18n'
-import { Link } from '../../../ui/layout/link'
+import { Dropdown } from '../../../ui/dropdown/dropdown'
+import { MenuEntry } from '../../../ui/dropdown/menu-entry'
 import { useActions } from '../actions/use-actions'
 import { storedStatus, type DeliveryLinks } from '../links'
 import type { TableRow } from './table-query'
@@ -28,9 +29,13 @@ export function RowActions({ row, links, go }: Props) {
   const cancelled = status !== null && isIn(status, CANCELLED_GROUP)
   return (
     <>
-      <Menu position="bottom-end" withinPortal>
-        <Menu.Target>
+      <Dropdown
+        menu
+        side="end"
+        label={t('table.actionsOf', { contract: row.publicId })}
+        target={(props) => (
           <ActionIcon
+            {...props}
             variant="subtle"
             color="gray"
             size={32}
@@ -38,39 +43,51 @@ export function RowActions({ row, links, go }: Props) {
           >
             <IconDots size={18} aria-hidden="true" />
           </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item component={Link} href={links.detail(row)} leftSection={<IconEye size={16} />}>
-            {t('table.seeDetails')}
-          </Menu.Item>
-          {allowed.includes('EDIT') && (
-            <Menu.Item component={Link} href={links.edit(row)} leftSection={<IconPencil size={16} />}>
-              {t('action.EDIT')}
-            </Menu.Item>
-          )}
-          {links.offers && status === 'WAITING_FOR_DRIVER' && (
-            <Menu.Item component={Link} href={links.offers(row)} leftSection={<IconTags size={16} />}>
-              {t('table.seeOffers')}
-            </Menu.Item>
-          )}
-          {allowed.includes('ACTIVATE') && (
-            <Menu.Item
-              leftSection={<IconRotateClockwise size={16} />}
-              onClick={() => void actions.activate().catch(() => {})}
-            >
-              {t('action.ACTIVATE')}
-            </Menu.Item>
-          )}
-          {cancelled && allowed.includes('DELETE') && (
-            <Menu.Item color="red" leftSection={<IconTrash size={16} />} onClick={() => setDeleting(true)}>
-              {t('action.DELETE')}
-            </Menu.Item>
-          )}
-        </Menu.Dropdown>
-      </Menu>
+        )}
+      >
+        {(close) => (
+          <>
+            <MenuEntry href={links.detail(row)} icon={<IconEye size={16} />}>
+              {t('table.seeDetails')}
+            </MenuEntry>
+            {allowed.includes('EDIT') && (
+              <MenuEntry href={links.edit(row)} icon={<IconPencil size={16} />}>
+                {t('action.EDIT')}
+              </MenuEntry>
+            )}
+            {links.offers && status === 'WAITING_FOR_DRIVER' && (
+              <MenuEntry href={links.offers(row)} icon={<IconTags size={16} />}>
+                {t('table.seeOffers')}
+              </MenuEntry>
+            )}
+            {allowed.includes('ACTIVATE') && (
+              <MenuEntry
+                icon={<IconRotateClockwise size={16} />}
+                onChoose={() => {
+                  close()
+                  void actions.activate().catch(() => {})
+                }}
+              >
+                {t('action.ACTIVATE')}
+              </MenuEntry>
+            )}
+            {cancelled && allowed.includes('DELETE') && (
+              <MenuEntry
+                danger
+                icon={<IconTrash size={16} />}
+                onChoose={() => {
+                  close()
+                  setDeleting(true)
+                }}
+              >
+                {t('action.DELETE')}
+              </MenuEntry>
+            )}
+          </>
+        )}
+      </Dropdown>
       {deleting && (
         <Suspense>
-          {' '}
           <ActionDialogs
             asked="DELETE"
             delivery={row}

@@ -1,0 +1,75 @@
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode, type Ref, type ToggleEvent } from 'react'
+import { place, type Side } from './place'
+import classes from './dropdown.module.css'
+
+export interface TargetProps {
+  ref: Ref<HTMLButtonElement>
+  popoverTarget: string
+  'aria-expanded': boolean
+  'aria-haspopup': 'menu' | 'dialog'
+}
+
+interface Props {
+  /** The button that opens it; spreads what it is given. */
+  target: (props: TargetProps) => ReactNode
+  /** What the panel says it is to those who do not see it. */
+  label: string
+  /** The content exists only while it is open. `close` gives the focus back to the button. */
+  children: (close: () => void) => ReactNode
+  side?: Side
+  width?: number
+  /** A menu takes the focus to its first entry and walks with the arrows. */
+  menu?: boolean
+}
+
+/** The browser's own popover: top layer, closes on Escape and outside, and weighs nothing. */
+export function Dropdown({ target, label, children, side = 'start', width, menu = false }: Props) {
+  const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  const [opened, setOpened] = useState(false)
+  const onBeforeToggle = (event: ToggleEvent<HTMLElement>) => {
+    const opening = event.newState === 'open'
+    if (opening && button.current) place(event.currentTarget, button.current, side)
+    setOpened(opening)
+  }
+  const onToggle = (event: ToggleEvent<HTMLElement>) => {
+    if (event.newState !== 'open') return
+    const first = event.currentTarget.querySelector<HTMLElement>('[data-autofocus], [role="menuitem"], input, button')
+    first?.focus({ preventScroll: true })
+  }
+  return (
+    <>
+      {target({
+        ref: button,
+        popoverTarget: id,
+        'aria-expanded': opened,
+        'aria-haspopup': menu ? 'menu' : 'dialog',
+      })}
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        role={menu ? 'menu' : 'dialog'}
+        aria-label={label}
+        className={classes.panel}
+        style={{ width }}
+        onBeforeToggle={onBeforeToggle}
+        onToggle={onToggle}
+        onKeyDown={menu ? walkEntries : undefined}
+      >
+        {opened && children(() => panel.current?.hidePopover())}
+      </div>
+    </>
+  )
+}
+
+/** Up, Down, Home and End walk around the entries of a menu. */
+function walkEntries(event: KeyboardEvent<HTMLElement>) {
+  const entries = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="menuitem"]')]
+  const here = entries.findIndex((entry) => entry === document.activeElement)
+  const next = { ArrowDown: here + 1, ArrowUp: here - 1 + entries.length, Home: 0, End: entries.length - 1 }[event.key]
+  if (next === undefined) return
+  event.preventDefault()
+  entries[next % entries.length]?.focus()
+}

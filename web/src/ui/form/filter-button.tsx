@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { Button } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+import { Dropdown } from '../dropdown/dropdown'
+import classes from './filter-button.module.css'
+
+interface Props {
+  label: string
+  /** How many are chosen. */
+  count?: number
+  icon?: ReactNode
+  width?: number
+  children: (close: () => void) => ReactNode
+}
+
+/** A filter in a bar: its name, how many are chosen, and a panel to choose in. */
+export function FilterButton({ label, count = 0, icon, width, children }: Props) {
+  return (
+    <Dropdown
+      label={label}
+      width={width}
+      target={(props) => (
+        <Button
+          {...props}
+          variant="default"
+          fw={400}
+          className={classes.target}
+          data-chosen={count > 0 || undefined}
+          leftSection={icon}
+          rightSection={<IconChevronDown size={16} aria-hidden="true" />}
+        >
+          {label}
+          {count > 0 && <span className={classes.count}>{count}</span>}
+        </Button>
+      )}
+    >
+      {children}
+    </Dropdown>
+  )
+}
