@@ -57,6 +57,7 @@ import type { Database } from './platform/db/database'
 import { openDatabase } from './platform/db/open'
 import { webConfigOf } from './platform/http/web-config'
 import { connectRedis } from './platform/live/redis'
+import { createJobs } from './platform/jobs'
 import { createLogger } from './platform/log/logger'
 import { chooseMail } from './platform/mail/choose'
 import { chooseMaps } from './platform/maps/choose'
@@ -65,6 +66,7 @@ import type { Doors } from './platform/operations/doors'
 import type { Operation } from './platform/operations/registry'
 import { createDispatcher } from './platform/outbox/dispatcher'
 import { chooseSms } from './platform/sms/choose'
+import { applyRetention } from './platform/retention'
 import { chooseStorage } from './platform/storage/choose'
 import { UNBUILT } from './unbuilt'
 
@@ -103,6 +105,8 @@ export interface App extends Doors {
   readonly db: Database
   readonly bus: Bus
   readonly clock: Clock
+  /** The nightly work: once the doors are open, since nobody waits for it. */
+  startJobs(): Promise<void>
 }
 
 const BODY_LIMIT = 1024 * 1024
@@ -226,14 +230,20 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Ap
     log,
   })
   outbox.start()
+  const jobs = createJobs(db, log)
+  jobs.every('retention', '17 3 * * *', () => applyRetention(db, clock))
+  jobs.every('files', '37 3 * * *', () => files.purge())
+  jobs.every('secrets', '57 3 * * *', () => identity.forgetOldSecrets())
 
   return {
     ...doors,
     db,
     bus,
     clock,
+    startJobs: () => jobs.start(),
     async close() {
       await doors.close()
+      await jobs.stop()
       await outbox.stop()
       mail.close()
       await redis?.close()

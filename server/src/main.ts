@@ -45,6 +45,7 @@ async function start(config: Config): Promise<void> {
     await app.close()
     throw error
   })
+  await app.startJobs()
   process.stdout.write(`Volant answers at ${config.PUBLIC_URL}\n`)
 }
 
