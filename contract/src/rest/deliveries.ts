@@ -47,6 +47,8 @@ const PublicAddress = z.object({
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
 })
+/** The customer is asked where, not shown it on a map. */
+const SpokenAddress = PublicAddress.omit({ latitude: true, longitude: true })
 const PublicVehicle = z.object({ marque: z.string().nullable(), model: z.string().nullable() })
 
 /** Mask m-sms: what the customer reads before answering. */
@@ -58,8 +60,8 @@ export const ConfirmationSummary = z.object({
   carAvailabilityDate: z.string().nullable(),
   carPickUpDate: z.string().nullable(),
   carDeliveryDeadline: z.string().nullable(),
-  fromAddress: PublicAddress.nullable(),
-  toAddress: PublicAddress.nullable(),
+  fromAddress: SpokenAddress.nullable(),
+  toAddress: SpokenAddress.nullable(),
   vehicles: z.array(PublicVehicle),
   language: z.enum(['fr', 'en']).optional(),
 })
