@@ -59,6 +59,13 @@ export function documentOf(name: string): string {
   return call(root, isObjectType(type) ? shallow(type, isPage ? 1 : 0) : '')
 }
 
+/** As `documentOf`, with the plain fields of every relation too. */
+export function wideDocumentOf(name: string): string {
+  const root = rootOf(name)
+  const type = getNamedType(root.field.type)
+  return call(root, isObjectType(type) ? shallow(type, 1) : '')
+}
+
 /** Selections below a type, one for each path of relations: `{ organization { owner { id … } } }`. */
 function paths(type: GraphQLObjectType, edges: number): string[] {
   const here = leavesOf(type).join(' ')
