@@ -44,7 +44,7 @@ export function DeliverySummary({ summary }: { summary: Summary }) {
   return (
     <>
       <header className={classes.head}>
-        <h1>{t('title')}</h1>
+        <p className={classes.title}>{t('title')}</p>
         <p>
           {name && `${t('hello', { name })} `}
           {t('intro')}

@@ -43,7 +43,7 @@ function Head({ tracked }: { tracked: Tracked }) {
   return (
     <>
       <header className={classes.head}>
-        <h1>{t('mission', { contract: tracked.publicId })}</h1>
+        <h2>{t('mission', { contract: tracked.publicId })}</h2>
         {isFollowed(status) && (
           <p className={classes.status} data-over={!destinationCode || undefined} role="status">
             {t(`status.${status}`)}

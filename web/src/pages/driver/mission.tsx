@@ -1,7 +1,6 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
 import { paths } from '../../app/paths'
-import { DeliveryStatusBadge } from '../../features/deliveries/delivery-badges'
 import { missionQuery } from '../../features/missions/mission-queries'
 import { MissionView } from '../../features/missions/mission-view'
 import { useWords } from '../../lib/i18n'
@@ -20,7 +19,6 @@ export function MissionPage() {
       <PageHeader
         title={t('title', { contract: mission?.publicId ?? '' })}
         back={{ href: paths.missions(), label: t('back') }}
-        actions={mission && <DeliveryStatusBadge status={mission.status} />}
       />
       <MissionView
         id={id}

@@ -6,13 +6,15 @@ import classes from './public-layout.module.css'
 const ToastCorner = lazy(async () => ({ default: (await import('../../ui/feedback/toast-corner')).ToastCorner }))
 
 interface Props {
+  /** What the page is, for those who hear it: while it loads or fails nothing else is its heading. */
+  title: string
   /** Room for a map beside the words. */
   wide?: boolean
   children: ReactNode
 }
 
 /** For customers, who have a link and no account. Their link is a secret: no search engine, no referrer. */
-export function PublicLayout({ wide = false, children }: Props) {
+export function PublicLayout({ title, wide = false, children }: Props) {
   return (
     <div className={classes.page}>
       <meta name="robots" content="noindex, nofollow" />
@@ -22,6 +24,7 @@ export function PublicLayout({ wide = false, children }: Props) {
         <LanguageChoice />
       </header>
       <main className={classes.main} data-wide={wide || undefined}>
+        <h1 className={classes.title}>{title}</h1>
         {children}
       </main>
       <Suspense>

@@ -52,7 +52,11 @@ export function SignPhase({ mission, vehicle, signed, onSigned, onBack }: Props)
   }
   return (
     <Stack gap={12}>
-      <SignSummary vehicle={vehicle} name={name} photos={VIEWS.filter((view) => vehicle.imagesAfter[view]).length} />
+      <SignSummary
+        vehicle={vehicle}
+        name={absent ? undefined : name}
+        photos={VIEWS.filter((view) => vehicle.imagesAfter[view]).length}
+      />
       <Card>
         <Stack gap={16}>
           <SegmentedControl

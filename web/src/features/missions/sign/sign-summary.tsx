@@ -8,8 +8,8 @@ import classes from '../prepare/cards.module.css'
 
 interface Props {
   vehicle: MissionVehicle
-  /** The signer, as typed so far. */
-  name: string
+  /** The signer, as typed so far; absent when nobody signs. */
+  name: string | undefined
   photos: number
 }
 
@@ -34,12 +34,14 @@ export function SignSummary({ vehicle, name, photos }: Props) {
         <dt>{t('phase.inspection')}</dt>
         <dd>{t('sign.inspectionPhotos', { count: photos })}</dd>
       </dl>
-      <p className={classes.note}>
-        {t('sign.statement', {
-          name: name.trim() || '…',
-          vehicle: [nameOf(vehicle), vehicle.vehicleCode].filter(Boolean).join(' '),
-        })}
-      </p>
+      {name !== undefined && (
+        <p className={classes.note}>
+          {t('sign.statement', {
+            name: name.trim() || '…',
+            vehicle: [nameOf(vehicle), vehicle.vehicleCode].filter(Boolean).join(' '),
+          })}
+        </p>
+      )}
     </Card>
   )
 }
