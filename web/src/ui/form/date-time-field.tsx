@@ -46,7 +46,7 @@ export function DateTimeField<V extends FieldValues, C = V>(props: Props<V, C>) 
       <DateTimePicker
         {...rest}
         // The calendar is named by the field it belongs to, and the field says what was chosen, not its label alone.
-        id={`${id}-target`}
+        id={id}
         popoverProps={{ id }}
         aria-label={chosen ? `${rest.label} ${format(chosen, SHOWN)}` : undefined}
         ariaLabels={useCalendarLabels()}
