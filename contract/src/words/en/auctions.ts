@@ -11,7 +11,6 @@ export const auctions: typeof french = {
   search: 'Town or department',
   typeFilter: 'Delivery type',
   allTypes: 'All types',
-  mineOnly: 'My offers',
   empty: 'No auction at the moment',
   emptyText: 'This page updates by itself as soon as a mission is open for offers.',
   noMatch: 'No auction matches these filters',

@@ -14,7 +14,6 @@ export const confirmation: typeof french = {
   to: 'Arrival',
   vehicle: 'Vehicle',
   vehicles: 'Vehicles',
-  broughtBack: 'brought back',
   confirm: 'I confirm the delivery',
   anomaly: 'Report an anomaly',
   anomalyDialog: {

@@ -9,7 +9,6 @@ export const auctions = {
   search: 'Ville ou département',
   typeFilter: 'Type de livraison',
   allTypes: 'Tous les types',
-  mineOnly: 'Mes offres',
   empty: 'Aucune enchère pour le moment',
   emptyText: 'Cette page se met à jour seule dès qu’une mission est ouverte aux offres.',
   noMatch: 'Aucune enchère ne correspond à ces filtres',

@@ -12,7 +12,6 @@ export const confirmation = {
   to: 'Arrivée',
   vehicle: 'Véhicule',
   vehicles: 'Véhicules',
-  broughtBack: 'ramené',
   confirm: 'Je confirme la livraison',
   anomaly: 'Signaler une anomalie',
   anomalyDialog: {

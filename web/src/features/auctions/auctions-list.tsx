@@ -47,6 +47,11 @@ export function AuctionsList({ filter, onFilter, badgeOf }: Props) {
           text={t(filtered ? 'noMatchText' : 'emptyText')}
         />
       )}
+      {found.data && shown.length > 0 && (
+        <p className={classes.count} role="status">
+          {t('count', { count: filter.near === '' ? (found.data.pages[0]?.total ?? 0) : shown.length })}
+        </p>
+      )}
       <ul className={classes.list} aria-label={t('list')}>
         {shown.map((each) => (
           <li key={each.id}>

@@ -45,10 +45,8 @@ export function DeliverySummary({ summary }: { summary: Summary }) {
     <>
       <header className={classes.head}>
         <p className={classes.title}>{t('title')}</p>
-        <p>
-          {name && `${t('hello', { name })} `}
-          {t('intro')}
-        </p>
+        {name && <p>{t('hello', { name })}</p>}
+        <p>{t('intro')}</p>
       </header>
       <section className={classes.window} aria-labelledby="delivery-window">
         <h2 id="delivery-window">{t('window')}</h2>

@@ -32,7 +32,12 @@ export function LiveMap({ trackingId, tracked }: { trackingId: string; tracked: 
   const first = useQuery({ ...positionQuery(trackingId), enabled: moving }).data
   const live = useDeliveryPosition(trackingId, first)
   const position = moving ? live : undefined
-  const points = pointsOf(tracked, { from: t('from'), to: t('to'), back: t('returnTo') })
+  const points = pointsOf(tracked, {
+    from: t('from'),
+    to: t('to'),
+    back: t('returnTo'),
+    of: (word, place) => t('point', { word, place }),
+  })
   const age = position && formatAge(position.recordedAt, now, language)
   const old = position !== undefined && now.getTime() - Date.parse(position.recordedAt) > OLD_MS
   const said = status === 'connected' ? 'connected' : status === undefined ? 'connecting' : 'disconnected'

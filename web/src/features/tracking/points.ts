@@ -6,19 +6,26 @@ interface PointWords {
   readonly from: string
   readonly to: string
   readonly back: string
+  /** « Départ : 12 rue des Lilas, 69003 Lyon » */
+  readonly of: (word: string, place: string) => string
 }
 
-function pointAt(kind: MapPoint['kind'], word: string, place: TrackedPlace | null | undefined): MapPoint[] {
+function pointAt(
+  kind: MapPoint['kind'],
+  label: (place: string) => string,
+  place: TrackedPlace | null | undefined,
+): MapPoint[] {
   if (!place || place.latitude === null || place.longitude === null) return []
-  return [{ kind, lat: place.latitude, lng: place.longitude, label: `${word} : ${lineOf(place)}` }]
+  return [{ kind, lat: place.latitude, lng: place.longitude, label: label(lineOf(place)) }]
 }
 
 /** A departure, B arrival, C where the second vehicle goes back to. */
 export function pointsOf(tracked: Tracked, words: PointWords): MapPoint[] {
+  const say = (word: string) => (place: string) => words.of(word, place)
   return [
-    ...pointAt('A', words.from, tracked.fromAddress),
-    ...pointAt('B', words.to, tracked.toAddress),
-    ...pointAt('C', words.back, tracked.toReturnToAddress),
+    ...pointAt('A', say(words.from), tracked.fromAddress),
+    ...pointAt('B', say(words.to), tracked.toAddress),
+    ...pointAt('C', say(words.back), tracked.toReturnToAddress),
   ]
 }
 

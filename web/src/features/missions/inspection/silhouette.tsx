@@ -36,8 +36,7 @@ export function Silhouette({ view }: { view: View }) {
   return (
     <svg
       viewBox="0 0 130 92"
-      width="104"
-      height="74"
+      style={{ width: 'min(62%, 150px)' }}
       fill="none"
       stroke="currentColor"
       strokeWidth="2.6"

@@ -1,5 +1,6 @@
 import { IconFile } from '@tabler/icons-react'
 import { vehicleOfStep } from '@volant/domain/deliveries/mission'
+import { SERVICE_OPTION_IDS } from '@volant/domain/pricing/options'
 import { formatDateTime, formatDistance, formatDuration, formatMoney } from '../../../lib/format'
 import { useLanguage, useWords } from '../../../lib/i18n'
 import { Card } from '../../../ui/layout/card'
@@ -22,10 +23,15 @@ interface Props extends PhaseProps {
 /** All one needs before touching the car: where, who, which one, with which papers. */
 export function PreparePhase({ mission, step, stepping, onNext, onWithdrawn }: Props) {
   const t = useWords('mission')
+  const deliveries = useWords('deliveries')
   const language = useLanguage()
   const swap = vehicleOfStep(step) === 1
   const { from, to } = placesOf(mission, step)
   const vehicle = vehicleFor(mission, step)
+  const services = mission.options.map(({ id, name }) => {
+    const known = SERVICE_OPTION_IDS.find((option) => option === id)
+    return known ? deliveries(`service.${known}`) : name
+  })
   const documents = mission.docs.filter(({ deleted }) => !deleted)
   return (
     <div className={classes.stack}>
@@ -41,7 +47,7 @@ export function PreparePhase({ mission, step, stepping, onNext, onWithdrawn }: P
             {formatDistance(mission.distance, language)} · {formatDuration(mission.duration)}
           </span>
           <span className={classes.price}>
-            {t('prepare.price')} : {formatMoney(mission.finalPrice, language, 'HT')}
+            {t('prepare.price', { price: formatMoney(mission.finalPrice, language, 'HT') })}
           </span>
         </p>
       </Card>
@@ -60,6 +66,11 @@ export function PreparePhase({ mission, step, stepping, onNext, onWithdrawn }: P
         />
       </Card>
       {vehicle && <VehicleCard vehicle={vehicle} />}
+      {services.length > 0 && (
+        <Card title={t('prepare.options')}>
+          <p className={classes.summary}>{services.join(', ')}</p>
+        </Card>
+      )}
       <Card title={t('prepare.documents')}>
         <FileLinks
           files={documents}
