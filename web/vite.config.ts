@@ -57,9 +57,9 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: { groups: CHUNKS },
-        // A merged chunk is named after everything in it.
-        chunkFileNames: ({ name }) => `assets/${name.startsWith('shared') ? 'shared' : '[name]'}-[hash].js`,
-        assetFileNames: ({ names }) => `assets/${names[0]?.startsWith('shared') ? 'shared' : '[name]'}-[hash][extname]`,
+        // A shared chunk is named after everyone who shares it.
+        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
+        assetFileNames: ({ names }) => `assets/${names[0]?.includes('~') ? 'shared' : '[name]'}-[hash][extname]`,
       },
     },
     chunkSizeWarningLimit: 900,

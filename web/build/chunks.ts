@@ -1,8 +1,31 @@
 const packages = (...names: string[]) => new RegExp(`node_modules[\\\\/](${names.join('|')})[\\\\/]`)
+const sources = (...paths: string[]) => new RegExp(`web[\\\\/]src[\\\\/](${paths.join('|')})`)
+const mantine = (...names: string[]) =>
+  new RegExp(`@mantine[\\\\/]core[\\\\/]esm[\\\\/]components[\\\\/](${names.join('|')})[\\\\/]`)
+
+const SMALL_SOURCES = sources(
+  'app/(?!routes)',
+  'pages/[a-z]+/links',
+  'ui/(badges|dropdown|layout)/',
+  'ui/data/(journey-ribbon|mono|money|remaining-bar)',
+  'ui/feedback/(empty-state|error-state|skeletons|toasts)',
+  'lib/(format|live|rank|use-[a-z-]+)',
+  'features/deliveries/[a-z-]+\\.(ts|module)',
+  'features/deliveries/delivery-badges',
+)
+const SMALL_MANTINE =
+  /@mantine[\\/](core[\\/]esm[\\/]core|hooks[\\/]esm[\\/](use-(debounced-value|previous|window-event)|utils))[\\/]/
+const isPiece = (id: string) =>
+  SMALL_SOURCES.test(id) ||
+  SMALL_MANTINE.test(id) ||
+  mantine('NativeSelect', 'SimpleGrid', 'Text', 'Stack', 'Group', 'Alert').test(id)
 
 const INITIAL: ['$initial'] = ['$initial']
 
-/** What always travels together, so that a page is a handful of requests; everything else splits by route. */
+/**
+ * What always travels together, so that a page is a handful of requests. A module and what it imports go to the first
+ * group that wants them: light groups stand before heavy ones, so that no page fetches a form to draw a badge.
+ */
 export const CHUNKS = [
   {
     name: 'base',
@@ -11,9 +34,26 @@ export const CHUNKS = [
   },
   // main.tsx stays the entry, so that the manifest names one.
   { name: 'frame', test: (id: string) => !/main\.tsx|index\.html/.test(id), tags: INITIAL },
-  { name: 'floating', test: packages('@floating-ui', 'react-remove-scroll', 'react-remove-scroll-bar') },
+  { name: 'pieces', test: isPiece, minShareCount: 2 },
+  {
+    name: 'table',
+    test: sources(
+      'ui/table/',
+      'ui/form/(filter|multi-filter)',
+      'features/deliveries/(table/(?!deadline-calendar)|actions/use-actions)',
+    ),
+    minShareCount: 2,
+  },
+  {
+    name: 'overlays',
+    test: (id: string) =>
+      packages('@floating-ui', 'react-remove-scroll', 'react-remove-scroll-bar').test(id) ||
+      mantine('Modal', 'ModalBase', 'Popover', 'ScrollArea', 'Tooltip').test(id),
+  },
+  { name: 'choices', test: mantine('Combobox', 'Select') },
   { name: 'dates', test: packages('date-fns', '@date-fns') },
   { name: 'forms', test: packages('zod', 'react-hook-form', '@hookform') },
-  // Small pieces that several pages share are merged until a file is worth a request.
-  { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 20_000 },
+  { name: 'calendar', test: packages('@mantine/dates', 'dayjs') },
+  // What is left is split exactly by who needs it.
+  { name: 'shared', minShareCount: 2, entriesAware: true },
 ]

@@ -1,6 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Burger } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
 import { useLocation } from '@tanstack/react-router'
 import { useWords } from '../../lib/i18n'
 import type { Session } from '../../lib/session'
@@ -23,10 +22,17 @@ interface Props {
 
 export function Header({ session, entries }: Props) {
   const t = useWords('shell')
-  const [opened, drawer] = useDisclosure(false)
+  const [opened, setOpened] = useState(false)
+  const close = () => setOpened(false)
   return (
     <header className={classes.header}>
-      <Burger className={classes.burger} size="sm" opened={opened} onClick={drawer.toggle} aria-label={t('openMenu')} />
+      <Burger
+        className={classes.burger}
+        size="sm"
+        opened={opened}
+        onClick={() => setOpened(!opened)}
+        aria-label={t('openMenu')}
+      />
       <Link href={paths.home(panelOf(session.role))} className={classes.logo} aria-label={t('home')}>
         <Logo />
       </Link>
@@ -43,8 +49,8 @@ export function Header({ session, entries }: Props) {
       </div>
       {opened && (
         <Suspense>
-          <MenuDrawer onClose={drawer.close}>
-            <Entries entries={entries} onFollow={drawer.close} />
+          <MenuDrawer onClose={close}>
+            <Entries entries={entries} onFollow={close} />
           </MenuDrawer>
         </Suspense>
       )}
