@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { TABS } from '@volant/domain/deliveries/tabs'
+import type { TABS } from '@volant/domain/deliveries/tabs'
 import { request } from '../../lib/api'
 import { OwnMissionDocument, OwnMissionsDocument, type OwnMissionsQuery } from './queries.generated'
 

@@ -5,9 +5,13 @@ export function useCountdown(until: number | undefined): string | undefined {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
     if (until === undefined) return
-    setNow(Date.now())
-    const timer = setInterval(() => setNow(Date.now()), 1000)
-    return () => clearInterval(timer)
+    const tick = () => setNow(Date.now())
+    const first = setTimeout(tick)
+    const timer = setInterval(tick, 1000)
+    return () => {
+      clearTimeout(first)
+      clearInterval(timer)
+    }
   }, [until])
   const seconds = until === undefined ? 0 : Math.ceil((until - now) / 1000)
   if (seconds <= 0) return undefined
