@@ -64,12 +64,15 @@ async function planAll(house: House, fates: readonly Fate[]): Promise<Plan[]> {
   return plans.toSorted((a, b) => a.times.created.getTime() - b.times.created.getTime())
 }
 
-/** Everything inside one transaction: a demo that is killed half way has never begun, and the next start tells it anew. */
+/**
+ * Everything inside one transaction: a demo that is killed half way has never begun, and the next start tells it anew. The
+ * services' own transactions run straight in it: nothing here is undone in part, so savepoints would only cost time.
+ */
 function inOneGo<T>(db: Database, bus: Bus, work: (db: Database) => Promise<T>): Promise<T> {
   return db.sql.transaction((outer) => {
-    const executor = outer as unknown as Executor
-    const { engine: name, listen, ping, close, prepared } = db
-    return work(createDatabase({ name, sql: executor, listen, ping, close, prepared }, bus))
+    const inside = { transaction: { value: <R>(part: (tx: Executor) => Promise<R>) => part(outer) } }
+    const sql = Object.create(outer, inside) as Executor
+    return work({ ...db, ...createDatabase({ ...db, name: db.engine, sql }, bus) })
   })
 }
 
@@ -87,9 +90,9 @@ export async function seedDemo(parts: DemoParts): Promise<boolean> {
     const dice = new Dice(SEED)
     const keep: Keep = (tx, file) => parts.files.store(tx, file)
     const drawReport = createSigning({ drawReport: parts.drawReport, keep, clock, now, dice })
-    const house = openHouse({ ...parts, db, clock, dice, drawReport })
+    const questions = await askQuestions({ db })
+    const house = openHouse({ ...parts, db, clock, dice, drawReport, questions })
     const drawing = drawAll()
-    await askQuestions(house)
     const plans = await planAll(house, fates)
     const stories = plans.map((plan) => live(house, plan))
     await tell(stories, clock, now, () => (clock.now() < lately ? undefined : dateMessages(db, clock.now())))

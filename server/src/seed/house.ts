@@ -16,6 +16,7 @@ import { EmbeddedPlaces } from '../platform/maps/embedded-places'
 import { EmbeddedRoutes } from '../platform/maps/embedded-routes'
 import type { Database } from '../platform/db/database'
 import type { RequestContext } from '../platform/operations/registry'
+import type { SurveyQuestion } from '@volant/domain/survey/visibility'
 import type { Dice } from './dice'
 import type { WoundClock } from './stories'
 
@@ -30,6 +31,8 @@ export interface HouseParts {
   /** The gazetteer's file. */
   readonly gazetteer: string
   readonly drawReport: MissionDeps['drawReport']
+  /** What customers are asked afterwards. */
+  readonly questions: readonly SurveyQuestion[]
 }
 
 /** One password for everybody is hashed once: sixty times would take as long as all the rest. */

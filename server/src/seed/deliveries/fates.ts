@@ -101,7 +101,12 @@ export const FATES: readonly Fate[] = [
   { stage: 'COMPLETED', count: 184, past: true },
 ]
 
-/** The same mixture in small: each fate at least once. */
+const AT_LEAST = 3
+
+/** The same mixture in small: some of each fate. */
 export function scaled(fates: readonly Fate[], part: number): Fate[] {
-  return fates.map((fate) => ({ ...fate, count: Math.max(1, Math.round(fate.count * part)) }))
+  return fates.map((fate) => ({
+    ...fate,
+    count: Math.max(Math.min(fate.count, AT_LEAST), Math.round(fate.count * part)),
+  }))
 }

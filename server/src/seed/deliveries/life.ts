@@ -72,7 +72,7 @@ async function* auction(house: House, plan: Plan, acts: Acts, chosen: Driver | n
   }
   if (!chosen) return
   yield addMinutes(times.awarded, -5)
-  const offer = dice.chance(85) ? await acts.bid(chosen) : null
+  const offer = dice.chance(fate.past ? 60 : 85) ? await acts.bid(chosen) : null
   yield times.awarded
   await (offer ? acts.accept(offer) : acts.assign(chosen))
 }
@@ -114,9 +114,9 @@ export async function* live(house: House, plan: Plan): Story {
   const acts = createActs(house, plan, id)
   await acts.fill()
   if (!(yield* atTheClient(plan, acts))) return
-  const asks = fate.stage === 'ASKED' || fate.stage === 'ANSWERED' || dice.chance(45)
+  const asks = fate.stage === 'ASKED' || fate.stage === 'ANSWERED' || dice.chance(fate.past ? 25 : 45)
   if (!(yield* askCustomer(plan, acts, asks))) return
-  if (fate.stage === 'CONFIRMED' || dice.chance(60)) {
+  if (fate.stage === 'CONFIRMED' || dice.chance(fate.past ? 35 : 60)) {
     yield times.confirmed
     await acts.confirm()
   }

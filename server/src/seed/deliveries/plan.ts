@@ -85,6 +85,7 @@ export function createPlanner(cast: Cast, dice: Dice, now: Date) {
   const [first, second] = cast.organizations
   if (!first || !second) throw new Error('the demo needs organisations')
   const big = [first, second]
+  let foreign = 0
 
   /** The organisation that the read-me names sees something of everything. */
   function organizationFor(place: number, fate: Fate): Organization {
@@ -96,8 +97,8 @@ export function createPlanner(cast: Cast, dice: Dice, now: Date) {
   function ends(fate: Fate, driver: Driver | undefined): [Spot, Spot] {
     const { french, abroad } = cast.towns
     const from = driver?.home ?? dice.pick(french)
-    const pool = dice.chance(17) ? abroad : french
-    const to = dice.pick(pool.filter((spot) => spot.city !== from.city))
+    const other = french.filter((spot) => spot.city !== from.city)
+    const to = dice.chance(17) ? (abroad[foreign++ % abroad.length] ?? dice.pick(abroad)) : dice.pick(other)
     return !driver && dice.chance(6) && fate.past ? [to, from] : [from, to]
   }
 
@@ -126,7 +127,7 @@ export function createPlanner(cast: Cast, dice: Dice, now: Date) {
   }
 
   function biddersFor(fate: Fate, place: number, others: readonly Driver[]): Driver[] {
-    const some = dice.some(others, dice.int(0, fate.past ? 2 : 4))
+    const some = dice.some(others, fate.past ? dice.pick([0, 0, 1, 1, 2]) : dice.int(0, 4))
     const own = fate.stage === 'OPEN' && !fate.turn ? known[place % 3] : undefined
     return own && !some.includes(own) ? [own, ...some] : some
   }

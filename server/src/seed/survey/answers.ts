@@ -7,7 +7,8 @@ import type { House } from '../house'
 import { surveyChoices, surveyQuestions, surveyResponses } from '../../tables/survey'
 import { QUESTIONS, REMARKS } from './questions'
 
-export async function askQuestions({ db }: House): Promise<void> {
+/** @returns the questions, so that they need not be read again for each answer */
+export async function askQuestions({ db }: Pick<House, 'db'>): Promise<SurveyQuestion[]> {
   const ids = QUESTIONS.map(() => uuid())
   await db.tx(async (tx) => {
     for (const [position, { fr, en, type, choices = [], shownWhen }] of QUESTIONS.entries()) {
@@ -26,9 +27,10 @@ export async function askQuestions({ db }: House): Promise<void> {
           .values(choices.map((choiceText, place) => ({ id: uuid(), questionId: id, position: place, choiceText })))
     }
   })
+  return readQuestions(db)
 }
 
-async function readQuestions({ db }: House): Promise<SurveyQuestion[]> {
+async function readQuestions(db: House['db']): Promise<SurveyQuestion[]> {
   const questions = await db.sql.select().from(surveyQuestions).orderBy(asc(surveyQuestions.position))
   const choices = await db.sql.select().from(surveyChoices).orderBy(asc(surveyChoices.position))
   return questions.map(({ id, answerType, conditionalOnId, condition }) => ({
@@ -55,7 +57,7 @@ function answerTo({ id: questionId, answerType, choices }: SurveyQuestion, dice:
 
 /** Answers each question that shows, in order: one answer decides whether the next is asked. */
 export async function answerSurvey(house: House, deliveryId: string): Promise<void> {
-  const questions = await readQuestions(house)
+  const { questions } = house
   const answers: SurveyAnswer[] = []
   for (const question of questions)
     if (visibleQuestions(questions, answers).includes(question)) answers.push(answerTo(question, house.dice))

@@ -1,0 +1,124 @@
+import { TAB_NAMES, TABS } from '@volant/domain/deliveries/tabs'
+import type { DeliveryTab } from '@volant/domain/deliveries/tabs'
+import { STORED_STATUSES } from '@volant/domain/deliveries/statuses'
+import { sql } from 'drizzle-orm'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testDatabase } from '../../test/database'
+import { buildApp } from '../app'
+import type { App } from '../app'
+import { readConfig } from '../config'
+import { rows } from '../platform/db/rows'
+import { createLogger } from '../platform/log/logger'
+import { FATES, scaled } from './deliveries/fates'
+import { seedDemo } from './demo'
+import { INVARIANTS } from './invariants.testing'
+import { DEMO_PASSWORD } from './people/account'
+
+const folder = mkdtempSync(join(tmpdir(), 'volant-demo-'))
+const now = new Date()
+let app: App
+let again: boolean
+
+beforeAll(async () => {
+  const config = readConfig({ NODE_ENV: 'development', DEMO: '1', DATA_DIR: folder })
+  app = await buildApp(config, {
+    database: testDatabase,
+    log: createLogger('error'),
+    async prepare(house) {
+      const secrets = { secret: config.AUTH_SECRET, publicUrl: config.PUBLIC_URL }
+      const parts = { ...house, ...secrets, now, fates: scaled(FATES, 0.05) }
+      await seedDemo(parts)
+      again = await seedDemo(parts)
+    },
+  })
+  await app.http.ready()
+}, 240_000)
+
+afterAll(async () => {
+  await app.close()
+  rmSync(folder, { recursive: true })
+})
+
+const find = <T>(text: string) => rows<T>(app.db.sql, sql.raw(text))
+const listed = (values: readonly string[]) => values.map((value) => `'${value}'`).join(', ')
+
+async function countOf(tab: DeliveryTab, where = 'true'): Promise<number> {
+  const { statuses, alert }: { statuses: readonly string[]; alert?: true } = TABS.ADMIN[tab]
+  const urgent = alert ? `pending_offers = 0 AND car_delivery_deadline <= now() + interval '2 hours'` : 'true'
+  const [row] = await find<{ n: number }>(
+    `SELECT count(*)::int AS n FROM deliveries WHERE deleted_at IS NULL AND status IN (${listed(statuses)}) AND ${urgent} AND ${where}`,
+  )
+  return row?.n ?? 0
+}
+
+describe('the demo', () => {
+  it.each(Object.entries(INVARIANTS))('%s', async (_rule, query) => {
+    expect(await find(query)).toEqual([])
+  })
+
+  it('shows every stored status', async () => {
+    const found = await find<{ status: string }>('SELECT DISTINCT status FROM deliveries')
+    expect(found.map(({ status }) => status).toSorted()).toEqual(STORED_STATUSES.toSorted())
+  })
+
+  it('shows every type, category, option and country', async () => {
+    const [all] = await find<Record<string, string[]>>(
+      `SELECT array_agg(DISTINCT type) AS types, array_agg(DISTINCT category) AS categories,
+       (SELECT array_agg(DISTINCT o) FROM deliveries, unnest(services) o) AS options,
+       (SELECT array_agg(DISTINCT c) FROM deliveries, unnest(countries) c) AS countries FROM deliveries`,
+    )
+    expect(all?.['types']).toHaveLength(4)
+    expect(all?.['categories']).toHaveLength(3)
+    expect(all?.['options']).toHaveLength(3)
+    expect(all?.['countries']?.toSorted()).toEqual(['BE', 'DE', 'FR', 'LU', 'MC'])
+  })
+
+  it('fills every tab of the office and of the known organisation', async () => {
+    const own = `organization_id = (SELECT id FROM organizations WHERE slug = 'horizon-autos')`
+    const counts = await Promise.all(
+      TAB_NAMES.map(async (tab) => ({ tab, all: await countOf(tab), own: await countOf(tab, own) })),
+    )
+    process.stdout.write(`${counts.map(({ tab, all, own: mine }) => `${tab} ${all} (${mine})`).join(', ')}\n`)
+    expect(counts.filter(({ all, own: mine }) => all === 0 || mine === 0)).toEqual([])
+  })
+
+  it('has work for the drivers that the read-me names, and nobody in their way', async () => {
+    for (const email of ['driver@volant.test', 'driver2@volant.test']) {
+      const [work] = await find<Record<string, number>>(
+        `SELECT count(*) FILTER (WHERE d.status = 'SET' AND d.car_pick_up_date < now() + interval '4 hours')::int AS today,
+         count(*) FILTER (WHERE d.status = 'COMPLETED')::int AS done,
+         count(*) FILTER (WHERE d.status IN ('PICKUP_DRIVER', 'ONGOING', 'PICKUP_CLIENT', 'DELIVERED'))::int AS moving,
+         (SELECT count(*)::int FROM offers o WHERE o.driver_id = r.id AND o.status = 'PENDING') AS bids
+         FROM drivers r JOIN users u ON u.id = r.user_id LEFT JOIN deliveries d ON d.selected_driver_id = r.id
+         WHERE u.email = '${email}' GROUP BY r.id`,
+      )
+      expect(work).toMatchObject({ today: 1, moving: 0 })
+      expect(work?.['bids']).toBeGreaterThan(0)
+    }
+  })
+
+  it('leaves a fresh track behind everybody who drives', async () => {
+    const silent = await find(
+      `SELECT d.id FROM deliveries d WHERE d.status IN ('PICKUP_DRIVER', 'ONGOING', 'PICKUP_CLIENT', 'SWAP_IN_TRANSIT')
+       AND NOT EXISTS (SELECT FROM positions p WHERE p.delivery_id = d.id AND p.recorded_at > d.updated_at - interval '1 day'
+       AND p.recorded_at > '${now.toISOString()}'::timestamptz - interval '2 minutes')`,
+    )
+    expect(silent).toEqual([])
+  })
+
+  it.each(['superadmin@volant.test', 'member@horizon-autos.test', 'owner@nordmobile.test', 'candidate@volant.test'])(
+    'lets %s sign in',
+    async (username) => {
+      const payload = { username, password: DEMO_PASSWORD }
+      const { statusCode } = await app.http.inject({ method: 'POST', url: '/auth/login-gestion', payload })
+      expect(statusCode).toBe(201)
+    },
+  )
+
+  it('is told once', () => {
+    expect(again).toBe(false)
+  })
+})
