@@ -15,8 +15,6 @@ export const PHASES = {
 
 export type Phase = (typeof PHASES)[MissionStep][number]
 
-export const PHASE_NAMES = ['prepare', 'inspection', 'sign', 'code', 'go', 'drive', 'finish'] as const
-
 export function phasesOf(step: MissionStep): readonly Phase[] {
   return PHASES[step]
 }
