@@ -55,6 +55,8 @@ export const theme = createTheme({
       },
       classNames: { title: classes.modalTitle, header: classes.modalHeader, content: classes.overlay },
     },
+    // A dialog's title row is no banner of the page.
+    ModalHeader: { defaultProps: { role: 'presentation' } },
     Menu: { defaultProps: { radius: 10, shadow: 'lg', transitionProps: { duration: 100 } } },
     Popover: { defaultProps: { radius: 10, shadow: 'lg', transitionProps: { duration: 100 } } },
     Tooltip: { defaultProps: { radius: 6, openDelay: 300, transitionProps: { duration: 100 } } },
