@@ -6,7 +6,7 @@ import type { Actor } from '@volant/domain/kernel/actor'
 import { read } from '@volant/domain/kernel/fields'
 import { z } from 'zod'
 import type { Clock } from '../../platform/clock'
-import type { Database, Tx } from '../../platform/db/database'
+import type { Database, Executor, Tx } from '../../platform/db/database'
 import { changeDelivery, lockDelivery } from '../deliveries/public'
 import { findVehicle, ownFileKeys, updateVehicle } from './store/vehicles'
 import type { VehicleChange, VehicleRow } from './store/vehicles'
@@ -15,10 +15,10 @@ import type { VehicleForm } from './vehicle-rules'
 
 type Images = Record<string, string | null>
 
-async function existing(db: Database, id: string): Promise<VehicleRow> {
+async function existing(db: Executor, id: string): Promise<VehicleRow> {
   if (!z.uuid().safeParse(id).success)
     throw new AppError('BAD_USER_INPUT', { fields: [{ path: 'id', code: 'invalid' }] })
-  const row = await findVehicle(db.sql, id)
+  const row = await findVehicle(db, id)
   if (row === undefined) throw new AppError('NOT_FOUND')
   return row
 }
@@ -60,10 +60,12 @@ function columnsOf(form: VehicleForm, row: VehicleRow): VehicleChange {
 export function createVehicles({ db, clock }: { readonly db: Database; readonly clock: Clock }) {
   return {
     async update(actor: Actor, input: UpdateVehicleInput): Promise<{ id: string }> {
-      const vehicle = await existing(db, input.id)
+      const { deliveryId } = await existing(db.sql, input.id)
       const now = clock.now()
       return db.tx(async (tx) => {
-        const delivery = await lockDelivery(tx, actor, vehicle.deliveryId)
+        const delivery = await lockDelivery(tx, actor, deliveryId)
+        // read again under the lock: two photos filed at the same moment must both stay
+        const vehicle = await existing(tx.sql, input.id)
         const parsed = read(updateVehicleSchema, input)
         if (!parsed.ok) throw refusalError(parsed)
         const form = parsed.value
