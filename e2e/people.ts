@@ -1,4 +1,4 @@
-import type { BrowserContext, Page, Request } from '@playwright/test'
+import type { APIRequestContext, APIResponse, BrowserContext, Page, Response } from '@playwright/test'
 import { request as requests } from '@playwright/test'
 
 export const PASSWORD = 'Volant-demo-2026'
@@ -7,71 +7,106 @@ export const PASSWORD = 'Volant-demo-2026'
 export const PEOPLE = {
   superAdmin: 'superadmin@volant.test',
   maintainer: 'maintainer@volant.test',
+  otherMaintainer: 'yann.legoff@volant.test',
   support: 'support@volant.test',
   owner: 'owner@horizon-autos.test',
-  member: 'member@horizon-autos.test',
-  otherOwner: 'owner@nordmobile.test',
   driver: 'driver@volant.test',
   driver2: 'driver2@volant.test',
+  forgetful: 'paul.dupre@volant.test',
 } as const
 export type Person = keyof typeof PEOPLE
 
-interface Session {
+interface Tokens {
   readonly IdToken: string
   readonly RefreshToken: string
 }
 
+interface Session {
+  readonly tokens: Tokens
+  readonly openedAt: number
+}
+
 const sessions = new Map<Person, Promise<Session>>()
+/** Well before the token ends: a refresh by one page would make the others' refresh token an old one. */
+const FRESH_MS = 10 * 60_000
+
+async function signIn(api: APIRequestContext, person: Person): Promise<APIResponse> {
+  const answer = await api.post('/auth/login-gestion', { data: { username: PEOPLE[person], password: PASSWORD } })
+  if (answer.status() !== 429) return answer
+  const seconds = Number(answer.headers()['retry-after'] ?? 5)
+  await new Promise((resolve) => setTimeout(resolve, seconds * 1000))
+  return signIn(api, person)
+}
 
 async function openSession(baseURL: string, person: Person): Promise<Session> {
   const api = await requests.newContext({ baseURL })
-  const answer = await api.post('/auth/login-gestion', { data: { username: PEOPLE[person], password: PASSWORD } })
+  const answer = await signIn(api, person)
   if (!answer.ok()) throw new Error(`${PEOPLE[person]} cannot sign in: ${answer.status()} ${await answer.text()}`)
-  const { AuthenticationResult } = (await answer.json()) as { AuthenticationResult: Session }
+  const { AuthenticationResult: tokens } = (await answer.json()) as { AuthenticationResult: Tokens }
   await api.dispose()
-  return AuthenticationResult
+  return { tokens, openedAt: Date.now() }
 }
 
 /** One session a person and worker: the limits on signing in stay on while the journeys run. */
-function sessionOf(baseURL: string, person: Person): Promise<Session> {
-  const known = sessions.get(person)
-  if (known) return known
+async function sessionOf(baseURL: string, person: Person): Promise<Tokens> {
+  const known = await sessions.get(person)?.catch(() => undefined)
+  if (known && Date.now() - known.openedAt < FRESH_MS) return known.tokens
   const opening = openSession(baseURL, person)
   sessions.set(person, opening)
-  return opening
+  return (await opening).tokens
 }
 
-/** A page that is already signed in, as after the sign-in form. */
-export async function signedIn(context: BrowserContext, baseURL: string, person: Person): Promise<Page> {
-  const session = await sessionOf(baseURL, person)
+/** Everything this context opens is signed in, as after the sign-in form. */
+export async function signInto(context: BrowserContext, baseURL: string, person: Person): Promise<void> {
+  const { IdToken, RefreshToken } = await sessionOf(baseURL, person)
   await context.addInitScript(
     ([id, refresh]) => {
       localStorage.setItem('volant.idToken', id)
       localStorage.setItem('volant.refreshToken', refresh)
     },
-    [session.IdToken, session.RefreshToken] as const,
+    [IdToken, RefreshToken] as const,
   )
-  return context.newPage()
 }
 
 /** What a signed-in person asks the API beside the screens: to prepare a journey or to look behind it. */
 export async function ask<T>(baseURL: string, person: Person, query: string, variables: object = {}): Promise<T> {
-  const { IdToken } = await sessionOf(baseURL, person)
-  const api = await requests.newContext({ baseURL, extraHTTPHeaders: { authorization: IdToken } })
-  const answer = await api.post('/graphql', { data: { query, variables } })
-  const { data, errors } = (await answer.json()) as { data: T; errors?: unknown }
-  await api.dispose()
+  const { data, errors } = await send<{ data: T; errors?: unknown }>(baseURL, person, 'POST', '/graphql', {
+    query,
+    variables,
+  })
   if (errors) throw new Error(JSON.stringify(errors))
   return data
 }
 
-/** Requests of a page that failed with a server error: none is ever expected. */
-export function watchServer(page: Page): string[] {
-  const failures: string[] = []
-  const note = async (request: Request) => {
-    const response = await request.response()
-    if (response && response.status() >= 500) failures.push(`${response.status()} ${request.method()} ${request.url()}`)
-  }
-  page.on('requestfinished', (request) => void note(request))
-  return failures
+/** One REST call by somebody signed in. @throws Error when the answer is no success */
+export async function send<T>(
+  baseURL: string,
+  person: Person,
+  method: 'GET' | 'POST',
+  path: string,
+  data?: object,
+): Promise<T> {
+  const { IdToken } = await sessionOf(baseURL, person)
+  const api = await requests.newContext({ baseURL, extraHTTPHeaders: { authorization: IdToken } })
+  const answer = await api.fetch(path, { method, data })
+  const body = (await answer.json()) as T
+  await api.dispose()
+  if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()} ${JSON.stringify(body)}`)
+  return body
+}
+
+/** What went wrong behind the screens of a page: server errors, exceptions, complaints in the console. None is expected. */
+export function watch(page: Page): string[] {
+  const faults: string[] = []
+  const at = () => new URL(page.url()).pathname
+  page.on('response', (response: Response) => {
+    if (response.status() >= 500) faults.push(`${response.status()} ${response.url()}`)
+  })
+  page.on('pageerror', (error) => faults.push(`${at()}: ${error.message}`))
+  page.on('console', (message) => {
+    // The browser also reports what was refused on purpose: a wrong code, a position that is not there yet.
+    const refused = message.text().startsWith('Failed to load resource')
+    if (message.type() === 'error' && !refused) faults.push(`${at()}: ${message.text()}`)
+  })
+  return faults
 }

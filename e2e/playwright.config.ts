@@ -23,6 +23,7 @@ export default defineConfig({
     baseURL: address,
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
+    actionTimeout: 15_000,
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
     launchOptions: {

@@ -1,9 +1,11 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessibility'
+import { readMessage } from './outbox'
 import { PASSWORD, PEOPLE } from './people'
+import { test } from './windows'
 
-const fill = async (page: import('@playwright/test').Page, email: string, password: string) => {
-  await page.getByLabel('Adresse email').fill(email)
+async function signInAs(page: Page, email: string, password: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Adresse email' }).fill(email)
   await page.getByLabel('Mot de passe', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Se connecter' }).click()
 }
@@ -12,79 +14,110 @@ test.describe('signing in', () => {
   test('remembers where one wanted to go', async ({ page }) => {
     await page.goto('/admin/pilot/delivery-table/set?orderBy=carDeliveryDeadline')
     await expect(page).toHaveURL(/\/login\?next=/)
-    await fill(page, PEOPLE.maintainer, PASSWORD)
+    await signInAs(page, PEOPLE.maintainer, PASSWORD)
     await expect(page).toHaveURL(/\/admin\/pilot\/delivery-table\/set\?.*orderBy=carDeliveryDeadline/)
   })
 
-  test('sends each role home and keeps it out of the other panels', async ({ page }) => {
-    await page.goto('/')
-    await fill(page, PEOPLE.owner, PASSWORD)
-    await expect(page).toHaveURL(/\/client/)
-    await page.goto('/admin/dashboard')
-    await expect(page.getByText("Désolé, vous n'êtes pas autorisé à accéder à cette page !")).toBeVisible()
-    await expectAccessible(page, 'not authorised')
-  })
+  for (const [person, home, foreign] of [
+    ['owner', '/client/dashboard', '/admin/dashboard'],
+    ['maintainer', '/admin/dashboard', '/driver/missions'],
+    ['driver', '/driver/missions', '/client/dashboard'],
+  ] as const)
+    test(`sends ${PEOPLE[person]} home and keeps them out of the other panels`, async ({ page }) => {
+      await page.goto('/')
+      await signInAs(page, PEOPLE[person], PASSWORD)
+      await expect(page).toHaveURL(new RegExp(`${home}$`))
+      await page.goto(foreign)
+      await expect(page.getByText("Désolé, vous n'êtes pas autorisé à accéder à cette page !")).toBeVisible()
+      await page.getByRole('link', { name: 'Revenir à mon espace' }).click()
+      await expect(page).toHaveURL(new RegExp(`${home}$`))
+    })
 
-  test('never follows a remembered address to another host', async ({ page }) => {
-    await page.goto('/login?next=//evil.test/admin')
-    await fill(page, PEOPLE.maintainer, PASSWORD)
-    await expect(page).toHaveURL(/\/admin\/dashboard/)
-    expect(new URL(page.url()).hostname).toBe(new URL(page.url()).hostname)
-  })
+  for (const next of ['//evil.test/admin', 'https://evil.test/admin', '/\\evil.test', 'javascript:alert(1)'])
+    test(`never follows ${next}`, async ({ page, address }) => {
+      await page.goto(`/login?next=${encodeURIComponent(next)}`)
+      await signInAs(page, PEOPLE.maintainer, PASSWORD)
+      await expect(page).toHaveURL(`${address}/admin/dashboard`)
+    })
 
   test('says the same for a wrong password and an unknown name', async ({ page }) => {
     for (const email of [PEOPLE.support, 'nobody@volant.test']) {
       await page.goto('/login')
-      await fill(page, email, 'Wrong-password-1')
-      await expect(page.getByText('Email ou mot de passe incorrect')).toBeVisible()
+      await signInAs(page, email, 'Wrong-password-1')
+      await expect(page.getByRole('alert')).toHaveText('Email ou mot de passe incorrect')
+      await expect(page).toHaveURL(/\/login$/)
     }
+    await expectAccessible(page, 'refused sign-in')
+  })
+
+  test('asks for what is missing before it asks the server', async ({ page }) => {
+    await page.goto('/login')
+    await page.getByRole('button', { name: 'Se connecter' }).click()
+    await expect(page.getByText("L'identifiant est requis")).toBeVisible()
+    await expect(page.getByText('Le mot de passe est requis')).toBeVisible()
   })
 
   test('shows and hides the password', async ({ page }) => {
     await page.goto('/login')
     const password = page.getByLabel('Mot de passe', { exact: true })
+    const toggle = page.getByRole('button', { name: 'Afficher ou masquer le mot de passe' })
     await password.fill('secret')
     await expect(password).toHaveAttribute('type', 'password')
-    await page.getByRole('button', { name: /afficher|mot de passe visible|visib/i }).click()
+    await toggle.click()
     await expect(password).toHaveAttribute('type', 'text')
+    await toggle.click()
+    await expect(password).toHaveAttribute('type', 'password')
   })
 
-  test('speaks English when asked', async ({ page }) => {
+  test('speaks the language that was chosen, also after a reload', async ({ page }) => {
     await page.goto('/login')
-    await page.getByRole('radio', { name: 'EN' }).or(page.getByText('EN', { exact: true })).first().click()
+    await page.getByText('EN', { exact: true }).click()
     await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+    await page.getByText('FR', { exact: true }).click()
+    await expect(page.getByRole('button', { name: 'Se connecter' })).toBeVisible()
+  })
+
+  test('ends where the menu says so, and for good', async ({ page }) => {
+    await page.goto('/login')
+    await signInAs(page, PEOPLE.support, PASSWORD)
+    await page.getByRole('button', { name: /Nadia Benhamou/ }).click()
+    await page.getByRole('menuitem', { name: 'Se déconnecter' }).click()
+    await expect(page).toHaveURL(/\/login$/)
+    await page.goto('/admin/dashboard')
+    await expect(page).toHaveURL(/\/login\?next=/)
   })
 })
 
-test.describe('a forgotten password', () => {
-  test('is replaced in two steps with the code from the e-mail', async ({ page, request }) => {
-    const email = PEOPLE.otherOwner
-    await page.goto('/login')
-    await page.getByRole('button', { name: 'Mot de passe oublié ?' }).click()
-    await expect(page).toHaveURL(/step=1/)
-    await page.getByRole('dialog').getByLabel('Adresse email').fill(email)
-    await page.getByRole('button', { name: 'Envoyer le code' }).click()
-    await expect(page).toHaveURL(/step=2/)
-    const code = await expect
-      .poll(async () => {
-        const messages = (await (await request.get('/dev/outbox', { headers: { accept: 'application/json' } })).json()) as { to: string; text: string }[]
-        return messages.find(({ to }) => to === email)?.text.match(/\b\d{6}\b/)?.[0] ?? ''
-      })
-      .toMatch(/^\d{6}$/)
-      .then(async () => {
-        const messages = (await (await request.get('/dev/outbox', { headers: { accept: 'application/json' } })).json()) as { to: string; text: string }[]
-        return messages.find(({ to }) => to === email)?.text.match(/\b\d{6}\b/)?.[0] ?? ''
-      })
-    const dialog = page.getByRole('dialog')
-    await dialog.getByLabel('Code', { exact: false }).first().fill(code)
-    await dialog.getByLabel('Nouveau mot de passe').fill('Nord-mobile-2027')
-    await dialog.getByLabel('Confirmez le mot de passe').fill('Nord-mobile-2027')
-    await expectAccessible(page, 'forgotten password, step 2')
-    await dialog.getByRole('button', { name: 'Changer le mot de passe' }).click()
-    await expect(page.getByText('Le mot de passe a été changé avec succès! redirection...')).toBeVisible()
-    await expect(page).not.toHaveURL(/step=/, { timeout: 10_000 })
-    await fill(page, email, 'Nord-mobile-2027')
-    await expect(page).toHaveURL(/\/client/)
-  })
+test('a forgotten password is replaced in two steps with the code from the e-mail', async ({ page, request }) => {
+  const since = new Date()
+  const email = PEOPLE.forgetful
+  const password = `Volant-${since.getTime()}`
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Mot de passe oublié ?' }).click()
+  await expect(page).toHaveURL(/step=1/)
+  const dialog = page.getByRole('dialog', { name: 'Mot de passe oublié' })
+  await dialog.getByRole('textbox', { name: 'Adresse email' }).fill(email)
+  await expectAccessible(page, 'forgotten password, step 1')
+  await dialog.getByRole('button', { name: 'Envoyer le code' }).click()
+  await expect(page).toHaveURL(/step=2/)
+  const code = await readMessage(request, email, /\b(\d{6})\b/, since)
+  const change = dialog.getByRole('button', { name: 'Changer le mot de passe' })
+  await dialog.getByLabel('Code de confirmation').fill(String((Number(code) + 1) % 1_000_000).padStart(6, '0'))
+  await dialog.getByLabel('Nouveau mot de passe').fill(password)
+  await expect(change).toBeDisabled()
+  await dialog.getByLabel('Confirmez le mot de passe').fill(password)
+  await expectAccessible(page, 'forgotten password, step 2')
+  await change.click()
+  await expect(dialog.getByRole('alert')).toHaveText('Le code est incorrect ou expiré.')
+  await dialog.getByLabel('Code de confirmation').fill(code)
+  await change.click()
+  await expect(page.getByText('Le mot de passe a été changé avec succès! redirection...')).toBeVisible()
+  await expect(page).toHaveURL(/\/login$/)
+  await signInAs(page, email, PASSWORD)
+  await expect(page.getByRole('alert')).toHaveText('Email ou mot de passe incorrect')
+  await signInAs(page, email, password)
+  await expect(page).toHaveURL(/\/admin\/dashboard/)
 })

@@ -1,0 +1,150 @@
+import { ask, send, type Person } from './people'
+
+interface Vehicle {
+  readonly id: string
+  readonly toRetrieve: boolean
+}
+
+export interface Ordered {
+  readonly id: string
+  readonly publicId: string
+  readonly version: number
+  readonly startCode: string
+  readonly destinationCode: string
+  readonly returnCode: string | null
+  readonly trackingId: string
+  readonly vehicles: readonly Vehicle[]
+}
+
+interface Wish {
+  readonly type?: 'STANDARD' | 'TWO_WAY_DELIVERY'
+  readonly phone?: string
+  readonly email?: string
+}
+
+const DAY_MS = 86_400_000
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString()
+const dates = () => ({
+  carAvailabilityDate: inDays(20),
+  carPickUpDate: inDays(21),
+  carDeliveryDeadline: inDays(22),
+})
+
+/** A plate that no earlier run has used. */
+export function newPlate(): string {
+  const letters = () => Array.from({ length: 2 }, () => 'ABCDEFGHJK'[Math.floor(Math.random() * 10)]).join('')
+  return `${letters()}-${100 + Math.floor(Math.random() * 900)}-${letters()}`
+}
+
+async function findPlace(baseURL: string, person: Person, typed: string): Promise<object> {
+  const [first] = await send<{ place_id: string }[]>(
+    baseURL,
+    person,
+    'GET',
+    `/places/autocomplete?q=${encodeURIComponent(typed)}`,
+  )
+  if (!first) throw new Error(`no place is called ${typed}`)
+  return send(baseURL, person, 'GET', `/places/${encodeURIComponent(first.place_id)}`)
+}
+
+/** What the office reads of a delivery. */
+export async function readOrder(baseURL: string, id: string): Promise<Ordered & { readonly status: string }> {
+  const query = `query($id: ID!) { findDeliveryById(id: $id) {
+    id publicId version status startCode destinationCode returnCode trackingId vehicles { id toRetrieve } } }`
+  const { findDeliveryById } = await ask<{ findDeliveryById: Ordered & { status: string } }>(
+    baseURL,
+    'superAdmin',
+    query,
+    { id },
+  )
+  return findDeliveryById
+}
+
+/** A complete request of Horizon Autos from Paris to Lyon, made with the API alone. */
+export async function order(baseURL: string, wish: Wish = {}): Promise<Ordered> {
+  const { type = 'STANDARD', phone = '+33612345678', email = 'camille.renaud@example.test' } = wish
+  const twoWay = type === 'TWO_WAY_DELIVERY'
+  const { createDelivery } = await ask<{ createDelivery: { id: string } }>(
+    baseURL,
+    'owner',
+    'mutation($input: CreateDeliveryInput!) { createDelivery(input: $input) { id } }',
+    {
+      input: {
+        type,
+        ...(twoWay && { twoWayDeliverType: 'EXCHANGE', numberOfVehicles: 2 }),
+        clientFirstName: 'Camille',
+        clientLastName: 'Renaud',
+        clientEmail: email,
+        clientPhone: phone,
+        language: 'fr',
+        ...dates(),
+      },
+    },
+  )
+  const [paris, lyon] = await Promise.all([findPlace(baseURL, 'owner', 'Paris'), findPlace(baseURL, 'owner', 'Lyon')])
+  const car = { marque: 'Peugeot', model: '308', vehicleCode: newPlate(), carType: 'B', type: 'GAS' }
+  const back = { marque: 'Renault', model: 'Clio', vehicleCode: newPlate(), carType: 'A', type: 'GAS' }
+  await ask(baseURL, 'owner', 'mutation($input: UpdateDeliveryInput!) { updateDelivery(input: $input) { id } }', {
+    input: {
+      id: createDelivery.id,
+      fromAddress: paris,
+      toAddress: lyon,
+      category: 'STANDARD',
+      vehicles: twoWay ? [car, { ...back, toRetrieve: true }] : [car],
+      ...(twoWay && { toReturnFromAddress: lyon, toReturnToAddress: paris }),
+    },
+  })
+  return readOrder(baseURL, createDelivery.id)
+}
+
+/** Gives a requested delivery to a driver at once, without an auction. */
+export async function assign(
+  baseURL: string,
+  { id }: Pick<Ordered, 'id'>,
+  driver: 'driver' | 'driver2',
+): Promise<void> {
+  const { profileId } = await send<{ profileId: string }>(baseURL, driver, 'GET', '/auth/me')
+  await ask(
+    baseURL,
+    'maintainer',
+    'mutation($input: AssignDriverInput!) { assignDriverToDelivery(input: $input) { id status } }',
+    {
+      input: {
+        id,
+        driverId: profileId,
+        clientFinalPrice: 620,
+        wantedPrice: 260,
+        minPrice: 180,
+        maxPrice: 340,
+        ...dates(),
+      },
+    },
+  )
+}
+
+const UNDER_WAY = [
+  'PICKUP_DRIVER',
+  'ONGOING',
+  'PICKUP_CLIENT',
+  'SWAP_PICKUP_DRIVER',
+  'SWAP_IN_TRANSIT',
+  'SWAP_PICKUP_CLIENT',
+]
+
+/** One mission at a time: what an interrupted run left on the road is closed by the office. */
+export async function release(baseURL: string, driver: 'driver' | 'driver2'): Promise<void> {
+  const { profileId } = await send<{ profileId: string }>(baseURL, driver, 'GET', '/auth/me')
+  const { findAllDeliveries } = await ask<{ findAllDeliveries: { records: { id: string }[] } }>(
+    baseURL,
+    'superAdmin',
+    'query($filter: DeliveryFilter) { findAllDeliveries(filter: $filter) { records { id } } }',
+    { filter: { driverId: profileId, statuses: UNDER_WAY } },
+  )
+  for (const { id } of findAllDeliveries.records)
+    await ask(
+      baseURL,
+      'superAdmin',
+      'mutation($input: UpdateDeliveryStatusInput!) { updateDeliveryStatus(input: $input) { id } }',
+      { input: { id, status: 'COMPLETED', reason: 'Mission interrompue' } },
+    )
+}

@@ -1,0 +1,60 @@
+import { expect } from '@playwright/test'
+import { expectAccessible } from './accessibility'
+import { arrive, depart, handOver, inspect, typeCode, wrongOf } from './mission'
+import { assign, order, readOrder, release } from './order'
+import { LIVE, PHONE, test } from './windows'
+
+test('a driver delivers one vehicle and brings the other back', async ({ open, address }) => {
+  test.setTimeout(300_000)
+  await release(address, 'driver2')
+  const ordered = await order(address, { type: 'TWO_WAY_DELIVERY' })
+  await assign(address, ordered, 'driver2')
+  const { startCode, destinationCode, returnCode } = ordered
+  if (!returnCode) throw new Error('a two-way delivery has a return code')
+  const lyon = { latitude: 45.76, longitude: 4.83 }
+  const { page } = await open('driver2', { ...PHONE, geolocation: lyon, permissions: ['geolocation'] })
+  const customer = await open('visitor', PHONE)
+  await customer.page.goto(`/tracking/${ordered.trackingId}`)
+  const status = async () => (await readOrder(address, ordered.id)).status
+
+  await test.step('the first vehicle leaves, arrives and is handed over', async () => {
+    await page.goto(`/driver/missions/${ordered.id}`)
+    await page.getByRole('button', { name: 'Je suis devant le véhicule' }).click()
+    await inspect(page, { kilometres: 30_500, eighths: 7, done: 'Valider l’état des lieux' })
+    await typeCode(page, startCode, 'Prendre le véhicule en charge')
+    await depart(page)
+    await arrive(page)
+    await handOver(page, destinationCode, 30_970)
+  })
+
+  await test.step('the second vehicle is inspected and taken without a code', async () => {
+    await expect(page.getByRole('heading', { name: 'Préparer le second véhicule' })).toBeVisible()
+    expect(await status()).toBe('DELIVERED')
+    await expectAccessible(page, 'second vehicle, prepare')
+    await page.getByRole('button', { name: 'Je suis devant le véhicule' }).click()
+    await inspect(page, { kilometres: 81_200, eighths: 3, done: 'Prendre le véhicule en charge' })
+    await expect(page.getByRole('button', { name: 'Je pars' })).toBeVisible()
+    expect(await status()).toBe('SWAP_PICKUP_DRIVER')
+  })
+
+  await test.step('it drives back, and its position is shared again', async () => {
+    await depart(page)
+    expect(await status()).toBe('SWAP_IN_TRANSIT')
+    await expect(page.getByText('Position partagée')).toBeVisible(LIVE)
+    await expect(customer.page.getByText('Le second véhicule est en route')).toBeVisible({ timeout: 30_000 })
+    await arrive(page)
+    expect(await status()).toBe('SWAP_PICKUP_CLIENT')
+  })
+
+  await test.step('only the return code closes it', async () => {
+    await handOver(page, wrongOf(returnCode), 81_690)
+    await expect(page.getByText(/^Ce code n’est pas le bon/)).toBeVisible()
+    await typeCode(page, returnCode, 'Remettre le véhicule')
+    await expect(page.getByText('Les deux véhicules sont remis.')).toBeVisible()
+    expect(await status()).toBe('SWAP_DELIVERED')
+    await expect(page.getByRole('link', { name: /^Ouvrir / })).toHaveCount(2)
+    await page.getByRole('button', { name: 'Terminer la mission' }).click()
+    await expect(page.getByText('Mission terminée')).toBeVisible()
+    expect(await status()).toBe('COMPLETED')
+  })
+})

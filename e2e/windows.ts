@@ -1,0 +1,39 @@
+import { expect, test as base, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test'
+import { signInto, watch, type Person } from './people'
+
+export const DESK: BrowserContextOptions = { viewport: { width: 1440, height: 900 } }
+export const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+
+/** A live update is here in this time, without a reload. */
+export const LIVE = { timeout: 5000 }
+
+interface Window {
+  readonly context: BrowserContext
+  readonly page: Page
+}
+
+interface Stage {
+  /** Where the product answers. */
+  readonly address: string
+  /** A browser window of its own for somebody, or for a visitor. When the story ends it has seen no fault. */
+  readonly open: (person: Person | 'visitor', screen: BrowserContextOptions) => Promise<Window>
+}
+
+export const test = base.extend<Stage>({
+  address: async ({ baseURL }, use) => {
+    if (!baseURL) throw new Error('the configuration names no address')
+    await use(baseURL)
+  },
+  open: async ({ browser, address }, use) => {
+    const opened: { readonly context: BrowserContext; readonly faults: string[] }[] = []
+    await use(async (person, screen) => {
+      const context = await browser.newContext({ baseURL: address, ...screen })
+      if (person !== 'visitor') await signInto(context, address, person)
+      const page = await context.newPage()
+      opened.push({ context, faults: watch(page) })
+      return { context, page }
+    })
+    for (const { context } of opened) await context.close()
+    expect(opened.flatMap(({ faults }) => faults)).toEqual([])
+  },
+})

@@ -1,0 +1,71 @@
+import { expect, type Page } from '@playwright/test'
+
+export interface Request {
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly phone: string
+  readonly from: string
+  readonly to: string
+  readonly plate: string
+}
+
+/** A day of next month, so that it is ahead whatever day it is today. */
+export async function pickDay(page: Page, field: string, day: number): Promise<void> {
+  await page.getByLabel(field).click()
+  const calendar = page.getByRole('dialog', { name: field })
+  await calendar.getByRole('button', { name: 'Mois suivant' }).click()
+  await calendar
+    .getByRole('button', { name: new RegExp(`^${day} `) })
+    .first()
+    .click()
+  await calendar.getByRole('button', { name: 'Valider la date' }).click()
+  await expect(calendar).toBeHidden()
+}
+
+/** Types into the search of an address and takes what it proposes first. */
+export async function pickPlace(page: Page, label: string, typed: string): Promise<void> {
+  const address = page.getByRole('group', { name: label })
+  await address.getByLabel('Rechercher une adresse').fill(typed)
+  await address.getByRole('option').first().click()
+  await expect(address.getByLabel('Ville')).not.toHaveValue('')
+}
+
+/** From the deliveries to the page with the codes, as a client does it. */
+export async function orderInWizard(page: Page, wanted: Request): Promise<void> {
+  await page.getByRole('button', { name: 'Nouvelle livraison' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Nouvelle Course Standard' }).click()
+
+  const customer = page.getByRole('region', { name: 'Client' })
+  await customer.getByLabel('Prénom').fill(wanted.firstName)
+  await customer.getByRole('textbox', { name: 'Nom', exact: true }).fill(wanted.lastName)
+  await customer.getByLabel('E-mail').fill(wanted.email)
+  await customer.getByLabel('Téléphone').fill(wanted.phone)
+  await pickDay(page, 'Véhicule disponible', 10)
+  await pickDay(page, 'Enlèvement', 11)
+  await pickDay(page, 'Date limite de livraison', 12)
+  await page.getByRole('button', { name: 'Continuer' }).click()
+
+  await expect(page).toHaveURL(/step=2/)
+  await pickPlace(page, 'Lieu de départ', wanted.from)
+  await pickPlace(page, "Lieu d'arrivée", wanted.to)
+  const vehicle = page.getByRole('region', { name: 'Véhicule livré' })
+  await vehicle.getByLabel('Marque').fill('Peugeot')
+  await vehicle.getByLabel('Modèle').fill('308')
+  await vehicle.getByLabel('Immatriculation').fill(wanted.plate)
+  await page.getByRole('button', { name: 'Continuer' }).click()
+
+  await expect(page).toHaveURL(/step=3/)
+  await page.getByRole('radio', { name: /^Standard/ }).click()
+  await page.getByLabel('Ce que le chauffeur doit savoir').fill('Sonner à l’accueil, badge au nom du chauffeur.')
+  await expect(page.getByRole('complementary').getByText('Total')).toBeVisible()
+  await page.getByRole('button', { name: 'Terminer' }).click()
+  await expect(page.getByRole('heading', { name: 'Votre demande est enregistrée' })).toBeVisible()
+}
+
+/** A code of the created page. */
+export async function readCode(page: Page, name: string): Promise<string> {
+  const line = page.getByRole('listitem').filter({ hasText: name })
+  await expect(line).toContainText(/\d{6}/)
+  return /\d{6}/.exec(await line.innerText())?.[0] ?? ''
+}
