@@ -3,7 +3,7 @@ import type { Emitted } from '../platform/bus'
 import type { Clock } from '../platform/clock'
 import type { Tx } from '../platform/db/database'
 
-export interface Buses {
+interface Buses {
   readonly bus: Bus
   /** Without messages. */
   readonly silent: Bus

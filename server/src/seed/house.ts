@@ -20,7 +20,7 @@ import type { SurveyQuestion } from '@volant/domain/survey/visibility'
 import type { Dice } from './dice'
 import type { WoundClock } from './stories'
 
-export interface HouseParts {
+interface HouseParts {
   readonly db: Database
   readonly clock: WoundClock
   readonly dice: Dice

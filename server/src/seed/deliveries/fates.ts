@@ -1,7 +1,7 @@
 import type { DeliveryType } from '@volant/domain/deliveries/statuses'
 
 /** How far a delivery came, in the order in which it goes. */
-export const STAGES = [
+const STAGES = [
   'DRAFT',
   'REQUESTED',
   'ASKED',
@@ -26,7 +26,7 @@ export function isBeyond(stage: Stage, other: Stage): boolean {
 }
 
 /** What happens out of the ordinary. */
-export type Turn =
+type Turn =
   | 'imported'
   | 'rescheduled'
   | 'anomaly'

@@ -81,7 +81,10 @@ async function* auction(house: House, plan: Plan, acts: Acts, chosen: Driver | n
 async function* changeHands({ fate, times, driver, formerDriver }: Plan, acts: Acts): Story {
   if (!formerDriver) return
   yield addHours(times.awarded, 2)
-  if (fate.turn === 'changed driver' && driver) return void (await acts.change(driver))
+  if (fate.turn === 'changed driver' && driver) {
+    await acts.change(driver)
+    return
+  }
   if (fate.turn === 'withdrawn') await acts.withdraw(formerDriver)
   else await acts.open()
   if (!driver) return

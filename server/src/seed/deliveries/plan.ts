@@ -19,7 +19,7 @@ import { COMPANIES } from './texts'
 import { draw } from './timetable'
 import type { Timetable } from './timetable'
 
-export interface Customer {
+interface Customer {
   readonly clientFirstName: string
   readonly clientLastName: string
   readonly clientEmail: string
@@ -51,7 +51,7 @@ export interface Plan {
   readonly bidders: readonly Driver[]
 }
 
-export interface Cast {
+interface Cast {
   readonly admins: readonly AdminActor[]
   readonly organizations: readonly Organization[]
   readonly drivers: readonly Driver[]

@@ -76,7 +76,7 @@ function atTheOffice(date: Date, dice: Dice): Date {
   return new Date((hour > date ? subDays(hour, isWeekend(subDays(hour, 1)) ? 3 : 1) : hour).getTime())
 }
 
-export interface Question {
+interface Question {
   readonly fate: Fate
   /** Minutes on the road, one way. */
   readonly way: number

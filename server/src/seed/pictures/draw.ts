@@ -7,7 +7,7 @@ import type { Colour } from './keys'
 import { card, report } from './papers'
 import { side } from './side'
 
-export interface Picture {
+interface Picture {
   readonly key: string
   readonly svg: string
 }

@@ -25,7 +25,7 @@ const BARS = [
 
 /** Figures drawn as bars: a picture must not depend on the fonts of the machine. */
 function figures(text: string): string {
-  return [...text]
+  return Array.from(text)
     .map((sign, place) => {
       const lit = SEGMENTS[Number(sign)] ?? ''
       const bars = BARS.filter((_, bar) => lit[bar] === '1')

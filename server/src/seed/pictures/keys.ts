@@ -10,7 +10,7 @@ export function photoKey(colour: Colour, view: string): string {
   return SHARED.includes(view) ? `Demo/extras/${view}-${1 + (place % 3)}.jpg` : `Demo/cars/${colour}-${view}.jpg`
 }
 
-export const REPORTS = 3
+const REPORTS = 3
 
 /** A report signed on paper. */
 export function reportKey(place: number): string {

@@ -1,6 +1,6 @@
 import type { AnswerType } from '@volant/domain/survey/visibility'
 
-export interface QuestionSketch {
+interface QuestionSketch {
   readonly fr: string
   readonly en: string
   readonly type: AnswerType
