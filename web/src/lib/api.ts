@@ -14,6 +14,8 @@ interface Parts {
 export interface CallOptions {
   /** The same key makes a repeated send harmless. */
   readonly idempotencyKey?: string
+  /** The version that was read: a change made meanwhile by somebody else is then refused, not overwritten. */
+  readonly ifMatch?: number
   /** No refresh and no sign-out: for the calls that make a session. */
   readonly anonymous?: boolean
   /** As a visitor, whoever is signed in here: for pages behind a link, where a stale session must not stand in the way. */
@@ -48,6 +50,7 @@ async function send(method: string, url: string, parts: Parts, options: CallOpti
       'accept-language': document.documentElement.lang,
       ...(json && { 'content-type': 'application/json' }),
       ...(options.idempotencyKey && { 'idempotency-key': options.idempotencyKey }),
+      ...(options.ifMatch !== undefined && { 'if-match': `"${options.ifMatch}"` }),
       ...parts.headers,
     },
     body: json ? JSON.stringify(parts.body) : undefined,

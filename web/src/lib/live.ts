@@ -1,12 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Socket } from 'socket.io-client'
-import type {
-  ChangeHint,
-  ClientToServerEvents,
-  LocationFrame,
-  OnlineDriver,
-  ServerToClientEvents,
-} from '@volant/contract/live'
+import type { ChangeHint, ClientToServerEvents, LocationFrame, ServerToClientEvents } from '@volant/contract/live'
 import { tokens } from './tokens'
 
 type LiveSocket = Socket<ServerToClientEvents, ClientToServerEvents>
@@ -95,16 +89,6 @@ export function useDeliveryPosition(id: string | undefined, first?: Omit<Locatio
     }
   }, id)
   return frame?.deliveryId === id && frame ? frame : (first ?? undefined)
-}
-
-/** Drivers who are connected now; admins only. */
-export function useOnlineDrivers(): readonly OnlineDriver[] {
-  const [drivers, setDrivers] = useState<readonly OnlineDriver[]>([])
-  useLive((live) => {
-    live.on('online-drivers', setDrivers)
-    return () => live.off('online-drivers', setDrivers)
-  })
-  return drivers
 }
 
 /** Tells when the connection comes, goes or can't be made. */

@@ -4,8 +4,6 @@ import { useWords } from '../../lib/i18n'
 import { useLiveHints, useLiveStatus, type LiveStatus } from '../../lib/live'
 import { notify } from '../../ui/feedback/toasts'
 
-const GREETED = 'volant.liveGreeted'
-
 /** Keeps the panel live: a hint makes every delivery query stale; the state of the connection is said in a toast. */
 export function LiveConnection() {
   const t = useWords('shell')
@@ -16,9 +14,8 @@ export function LiveConnection() {
     if (status === last.current) return
     const first = last.current === undefined
     last.current = status
-    // Said once a session and after each loss, not on every reload.
-    if (status === 'connected' && first && sessionStorage.getItem(GREETED)) return
-    sessionStorage.setItem(GREETED, '1')
+    // That it works is news only after it did not.
+    if (status === 'connected' && first) return
     notify.info(t(`live.${status}`), 'live')
   })
   return null

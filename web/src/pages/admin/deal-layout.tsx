@@ -1,5 +1,5 @@
 import { paths } from '../../app/paths'
-import { useGo } from '../../app/use-go'
+import { useGo } from '../../lib/use-go'
 import { PreviewMap, PreviewSummary } from '../../features/deliveries/detail/preview'
 import type { DealCall, DealIntent } from '../../features/offers/deal/deal-call'
 import type { DealDelivery } from '../../features/offers/deal/deal-query'

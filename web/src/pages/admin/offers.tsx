@@ -1,7 +1,7 @@
 import { useParams } from '@tanstack/react-router'
 import { mayCallByRank } from '@volant/domain/permissions/operations'
 import { paths } from '../../app/paths'
-import { useGo } from '../../app/use-go'
+import { useGo } from '../../lib/use-go'
 import { AuctionView } from '../../features/offers/auction-view'
 import { useSession } from '../../lib/session'
 

@@ -1,5 +1,5 @@
 import { useNavigate, useRouteContext, useSearch } from '@tanstack/react-router'
-import { useGo } from '../../app/use-go'
+import { useGo } from '../../lib/use-go'
 import { NewDelivery } from '../../features/deliveries/new-delivery'
 import { DeliveryTable } from '../../features/deliveries/table/delivery-table'
 import { DeliveryTabs } from '../../features/deliveries/table/delivery-tabs'

@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router'
-import { useGo, useSettle } from '../../app/use-go'
+import { useGo, useSettle } from '../../lib/use-go'
 import { DeliveryView } from '../../features/deliveries/detail/delivery-view'
 import { clientLinks } from './links'
 

@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type KeyboardEvent, type ReactNode, type Ref, type ToggleEvent } from 'react'
+import { useId, useRef, useState, type ReactNode, type Ref, type ToggleEvent } from 'react'
 import { place, type Side } from './place'
 import classes from './dropdown.module.css'
 
@@ -56,20 +56,9 @@ export function Dropdown({ target, label, children, side = 'start', width, menu 
         style={{ width }}
         onBeforeToggle={onBeforeToggle}
         onToggle={onToggle}
-        onKeyDown={menu ? walkEntries : undefined}
       >
         {opened && children(() => panel.current?.hidePopover())}
       </div>
     </>
   )
-}
-
-/** Up, Down, Home and End walk around the entries of a menu. */
-function walkEntries(event: KeyboardEvent<HTMLElement>) {
-  const entries = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="menuitem"]')]
-  const here = entries.findIndex((entry) => entry === document.activeElement)
-  const next = { ArrowDown: here + 1, ArrowUp: here - 1 + entries.length, Home: 0, End: entries.length - 1 }[event.key]
-  if (next === undefined) return
-  event.preventDefault()
-  entries[next % entries.length]?.focus()
 }

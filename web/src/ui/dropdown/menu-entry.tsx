@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { Link } from '../layout/link'
 import classes from './dropdown.module.css'
 
@@ -13,7 +13,13 @@ interface Props {
 
 /** One entry of a menu `Dropdown`. */
 export function MenuEntry({ icon, children, href, onChoose, danger }: Props) {
-  const shared = { role: 'menuitem', className: classes.entry, 'data-danger': danger, onClick: onChoose }
+  const shared = {
+    role: 'menuitem',
+    className: classes.entry,
+    'data-danger': danger,
+    onClick: onChoose,
+    onKeyDown: walk,
+  }
   return href ? (
     <Link {...shared} href={href}>
       {icon}
@@ -25,4 +31,16 @@ export function MenuEntry({ icon, children, href, onChoose, danger }: Props) {
       {children}
     </button>
   )
+}
+
+/** Up, Down, Home and End walk around the entries of the menu. */
+function walk(event: KeyboardEvent<HTMLElement>) {
+  const entries = [
+    ...(event.currentTarget.closest('[role="menu"]')?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? []),
+  ]
+  const here = entries.findIndex((entry) => entry === document.activeElement)
+  const next = { ArrowDown: here + 1, ArrowUp: here - 1 + entries.length, Home: 0, End: entries.length - 1 }[event.key]
+  if (next === undefined) return
+  event.preventDefault()
+  entries[next % entries.length]?.focus()
 }

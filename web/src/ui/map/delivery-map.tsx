@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { MapWords } from '../../lib/map/open-map'
 import type { DriverPosition, MapPoint, RouteLine } from '../../lib/map/points'
 import { boundsOf, isPlaced } from '../../lib/map/points'
@@ -52,12 +52,12 @@ export function DeliveryMap(props: Props) {
   // The view follows the delivery, not the car: whoever watches has chosen what to look at.
   const places = points.map(({ lng, lat }) => `${lng},${lat}`).join(' ')
   const started = places === '' && live !== undefined
-  useEffect(() => {
+  const show = useEffectEvent(() => {
     const known = points.map(({ lng, lat }) => [lng, lat])
     const bounds = boundsOf(live ? [...known, [live.lng, live.lat]] : known)
     if (bounds) map?.fit(bounds)
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [map, places, started])
+  })
+  useEffect(() => show(), [map, places, started])
 
   const plain = (
     <PlainMap

@@ -37,26 +37,3 @@ export function DriverDot({ text, heading }: DriverDotProps) {
     </div>
   )
 }
-
-interface MissionButtonProps {
-  label: string
-  /** Orange for a car whose position is known, petrol for a place. */
-  live: boolean
-  onSelect: () => void
-}
-
-/** One of many deliveries: a dot to choose. */
-export function MissionButton({ label, live, onSelect }: MissionButtonProps) {
-  return (
-    <button
-      type="button"
-      className={classes.mission}
-      data-live={live || undefined}
-      aria-label={label}
-      title={label}
-      onClick={onSelect}
-    >
-      <span />
-    </button>
-  )
-}

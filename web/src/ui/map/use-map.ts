@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useComputedColorScheme } from '@mantine/core'
 import type { MapWords, OpenedMap } from '../../lib/map/open-map'
-import { useMapStyleUrl } from './map-style'
+import { mapStyleUrl } from '../../lib/map/style-url'
 
 type MapState = 'opening' | 'failed' | OpenedMap
 
@@ -10,7 +10,6 @@ export function useMap(shown: boolean, words: MapWords) {
   const ref = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<MapState>('opening')
   const scheme = useComputedColorScheme('light')
-  const styleUrl = useMapStyleUrl()
   // The map is opened with today's scheme and words; a change of theme must not open another.
   const first = useRef({ scheme, words })
   first.current = { scheme, words }
@@ -20,8 +19,8 @@ export function useMap(shown: boolean, words: MapWords) {
     if (!shown || !container) return
     let opened: OpenedMap | undefined
     let gone = false
-    import('../../lib/map/open-map')
-      .then(({ openMap }) => (gone ? undefined : openMap({ container, styleUrl, ...first.current })))
+    Promise.all([import('../../lib/map/open-map'), mapStyleUrl()])
+      .then(([{ openMap }, styleUrl]) => (gone ? undefined : openMap({ container, styleUrl, ...first.current })))
       .then((map) => {
         opened = map
         if (gone) map?.close()
@@ -34,7 +33,7 @@ export function useMap(shown: boolean, words: MapWords) {
       opened?.close()
       setState('opening')
     }
-  }, [shown, styleUrl])
+  }, [shown])
 
   const map = typeof state === 'string' ? undefined : state
   useEffect(() => map?.setScheme(scheme), [map, scheme])

@@ -14,7 +14,7 @@ import classes from './data-table.module.css'
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const t = useWords('ui')
   const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
-  const { rows, total, state, onState, perPage = 10 } = props
+  const { rows, total, state, onState, perPage = 10, paged = true } = props
   return (
     <div className={classes.frame} aria-busy={props.fetching || (!rows && !props.error)}>
       {props.toolbar && <div className={classes.toolbar}>{props.toolbar}</div>}
@@ -32,7 +32,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       ) : (
         <Grid {...props} perPage={perPage} />
       )}
-      {!props.error && (total === undefined || total > 0) && (
+      {paged && !props.error && (total === undefined || total > 0) && (
         <TableFooter
           page={state.page}
           perPage={perPage}

@@ -23,7 +23,9 @@ export interface DataTableProps<Row> {
   columns: readonly Column<Row>[]
   /** Undefined while the first page loads. */
   rows: readonly Row[] | undefined
-  total: number | undefined
+  total?: number
+  /** False for a few rows that lead elsewhere to the rest: no footer. */
+  paged?: boolean
   perPage?: number
   state: TableState
   onState: (next: TableState) => void

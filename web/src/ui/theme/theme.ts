@@ -57,7 +57,9 @@ export const theme = createTheme({
     },
     // A dialog's title row is no banner of the page.
     ModalHeader: { defaultProps: { role: 'presentation' } },
-    Menu: { defaultProps: { radius: 10, shadow: 'lg', transitionProps: { duration: 100 } } },
+    // A dialog stands outside the page's main part: a header there would pass for a second banner.
+    ModalHeader: { defaultProps: { component: 'div' } },
+    DrawerHeader: { defaultProps: { component: 'div' } },
     Popover: { defaultProps: { radius: 10, shadow: 'lg', transitionProps: { duration: 100 } } },
     Tooltip: { defaultProps: { radius: 6, openDelay: 300, transitionProps: { duration: 100 } } },
     Drawer: { defaultProps: { transitionProps: { duration: 140 } } },

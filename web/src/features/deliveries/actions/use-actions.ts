@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { CancelReasonCode } from '@volant/domain/deliveries/statuses'
 import { request } from '../../../lib/api'
 import { useWords } from '../../../lib/i18n'
+import { useRefusal } from '../../../lib/use-refusal'
 import { notify } from '../../../ui/feedback/toasts'
 import type { Addressed, DeliveryLinks } from '../links'
-import { guarded } from './guarded'
 import {
   CancelDeliveryDocument,
   CancelRestitutionDocument,
@@ -12,7 +12,6 @@ import {
   ConfirmDeliveryDocument,
   DeleteDeliveryDocument,
 } from './queries.generated'
-import { useRefusal } from './use-refusal'
 
 /** A delivery as it was read: its version goes back with every change. */
 export interface Acted extends Addressed {
@@ -30,7 +29,7 @@ interface Way {
 /** The actions that change a delivery without a page of their own. Each rejects when it failed, after saying so. */
 export function useActions(delivery: Acted, { links, go, stay = false }: Way) {
   const t = useWords('deliveries')
-  const refusal = useRefusal()
+  const refusal = useRefusal({ stale: t('toast.stale') })
   const client = useQueryClient()
   const { id, version } = delivery
 
@@ -62,18 +61,21 @@ export function useActions(delivery: Acted, { links, go, stay = false }: Way) {
 
   return {
     async confirm() {
-      await say(request(ConfirmDeliveryDocument, { deliveryId: id }, guarded(version)), t('toast.confirmed'))
+      await say(request(ConfirmDeliveryDocument, { deliveryId: id }, { ifMatch: version }), t('toast.confirmed'))
       await client.invalidateQueries({ queryKey: ['deliveries'] })
       if (links.deal) go(links.deal({ ...delivery, status: 'CONFIRMED' }, 'confirmed'))
     },
     async cancel(reason: CancelReasonCode, additionalInfo: string | undefined) {
       const input = { id, reason, additionalInfo }
-      const answer = await say(request(CancelDeliveryDocument, { input }, guarded(version)), t('toast.cancelled'))
+      const answer = await say(request(CancelDeliveryDocument, { input }, { ifMatch: version }), t('toast.cancelled'))
       await leave(links.detail(answer.cancelDelivery))
     },
     async cancelRestitution() {
       const input = { id, type: 'STANDARD' as const }
-      const answer = await say(request(CancelRestitutionDocument, { input }, guarded(version)), t('toast.typeChanged'))
+      const answer = await say(
+        request(CancelRestitutionDocument, { input }, { ifMatch: version }),
+        t('toast.typeChanged'),
+      )
       await leave(links.detail(answer.updateDeliveryType))
     },
     async terminate(reason: string | undefined) {
@@ -89,7 +91,7 @@ export function useActions(delivery: Acted, { links, go, stay = false }: Way) {
     },
     async remove(back: string) {
       const words = [t('toast.deleting'), t('toast.deleted'), t('toast.deleteFailed')] as const
-      await announce(request(DeleteDeliveryDocument, { id }, guarded(version)), words)
+      await announce(request(DeleteDeliveryDocument, { id }, { ifMatch: version }), words)
       await leave(back)
     },
   }

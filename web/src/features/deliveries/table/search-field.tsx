@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { NativeSelect, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useWords } from '../../../lib/i18n'
@@ -18,15 +18,20 @@ export function SearchField({ search, onSearch }: Props) {
   const [field, setField] = useState<TextFilter>(() => TEXT_FILTERS.find((key) => search[key] !== '') ?? 'deliveryId')
   const kept = search[field]
   const [typed, setTyped] = useState(kept)
+  const [seen, setSeen] = useState(kept)
 
   // A chip removed, a reset or the browser's back button changes the text from outside.
-  useEffect(() => setTyped(kept), [kept, field])
+  if (seen !== kept) {
+    setSeen(kept)
+    setTyped(kept)
+  }
 
+  const ask = useEffectEvent((text: string) => {
+    if (text.trim() !== kept) onSearch({ [field]: text.trim() })
+  })
   useEffect(() => {
-    if (typed.trim() === kept) return
-    const timer = setTimeout(() => onSearch({ [field]: typed.trim() }), TYPING_MS)
+    const timer = setTimeout(() => ask(typed), TYPING_MS)
     return () => clearTimeout(timer)
-    // oxlint-disable-next-line react/exhaustive-deps
   }, [typed])
 
   return (
@@ -35,7 +40,11 @@ export function SearchField({ search, onSearch }: Props) {
         className={classes.select}
         aria-label={t('filter.field')}
         value={field}
-        onChange={(event) => setField(event.currentTarget.value as TextFilter)}
+        onChange={(event) => {
+          const next = event.currentTarget.value as TextFilter
+          setField(next)
+          setTyped(search[next])
+        }}
         data={TEXT_FILTERS.map((value) => ({ value, label: t(`filter.${value}`) }))}
       />
       <TextInput

@@ -4,11 +4,11 @@ import { EDITABLE_IN_MISSION } from '@volant/domain/deliveries/guards'
 import { isIn, MISSION_GROUP } from '@volant/domain/deliveries/statuses'
 import { ApiError } from '../../../lib/api-error'
 import { useWords } from '../../../lib/i18n'
+import { useRefusal } from '../../../lib/use-refusal'
 import { notify } from '../../../ui/feedback/toasts'
 import { DateTimeField } from '../../../ui/form/date-time-field'
 import { Card } from '../../../ui/layout/card'
 import { DriverField } from '../driver-field'
-import { useRefusal } from '../use-refusal'
 import { dealCall, type DealCall, type DealIntent } from './deal-call'
 import type { DealDelivery } from './deal-query'
 import { DATE_FIELDS, dealResolver, startOf, type DealValues } from './deal-values'
@@ -24,7 +24,7 @@ interface Props {
 /** Driver, dates and prices of a contract. Spec 1, section 2.9. */
 export function DealForm({ delivery, intent, onDone }: Props) {
   const t = useWords('deal')
-  const refusal = useRefusal()
+  const refusal = useRefusal({ stale: t('stale'), failed: t('failed') })
   const send = useDeal(delivery)
   const form = useForm<DealValues>({ resolver: dealResolver(delivery), defaultValues: startOf(delivery) })
   const { control, handleSubmit, setError, formState } = form

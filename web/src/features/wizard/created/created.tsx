@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { Button, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { IconCircleCheck, IconEye, IconPlus } from '@tabler/icons-react'
@@ -24,9 +24,9 @@ export function Created({ id, contract, hrefOf, another, onFailed }: Props) {
   const t = useWords('wizard')
   const { data, isPending, isError } = useQuery(codesQuery(id))
   const failed = isError || data === null
+  const leave = useEffectEvent(onFailed)
   useEffect(() => {
-    if (failed) onFailed()
-    // oxlint-disable-next-line react/exhaustive-deps
+    if (failed) leave()
   }, [failed])
   const codes = [
     { key: 'startCode', code: data?.startCode },

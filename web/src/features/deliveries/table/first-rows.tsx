@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { useApiErrorWords } from '../../../lib/api-error-words'
+import { useWords } from '../../../lib/i18n'
+import { Link } from '../../../ui/layout/link'
+import { DataTable } from '../../../ui/table/data-table'
+import type { DeliveryLinks } from '../links'
+import { useColumns } from './columns'
+import { RowCard } from './row-card'
+import { tableQuery } from './table-query'
+import { tableSearch } from './table-search'
+import classes from './first-rows.module.css'
+
+interface Props {
+  role: 'ADMIN' | 'CLIENT'
+  links: DeliveryLinks
+}
+
+const ROWS = 5
+/** What is most pressing: an admin's alerts by departure, a client's confirmed deliveries by deadline. */
+const FIRST = {
+  ADMIN: { tab: 'ALERT', orderBy: 'carPickUpDate' },
+  CLIENT: { tab: 'CONFIRMED', orderBy: 'carDeliveryDeadline' },
+} as const
+const SHOWN = ['contract', 'client', 'journey', 'vehicle', 'deadline', 'remaining']
+
+/** The few deliveries to look at first, and the way to the rest. */
+export function FirstRows({ role, links }: Props) {
+  const t = useWords('stats')
+  const rows = useWords('deliveries')
+  const words = useApiErrorWords()
+  const { tab, orderBy } = FIRST[role]
+  const found = useQuery(tableQuery(role, tab, { ...tableSearch.defaults, orderBy, order: 'asc' }))
+  const columns = useColumns(role, tab, () => null)
+  return (
+    <section className={classes.section} aria-labelledby="first-rows">
+      <header className={classes.head}>
+        <div>
+          <h2 id="first-rows">{t(`first.${role}.title`)}</h2>
+          <p>{t(`first.${role}.text`)}</p>
+        </div>
+        <Link href={links.table(tab)}>{t('first.all')}</Link>
+      </header>
+      <DataTable
+        caption={t(`first.${role}.title`)}
+        paged={false}
+        perPage={ROWS}
+        // The order is the point of this list, so that nothing here sorts.
+        columns={columns.filter(({ key }) => SHOWN.includes(key)).map((column) => ({ ...column, sort: undefined }))}
+        rows={found.data?.records.slice(0, ROWS)}
+        state={{ page: 0 }}
+        onState={() => {}}
+        rowKey={(row) => row.id}
+        rowHref={links.detail}
+        rowLabel={(row) => rows('table.open', { contract: row.publicId })}
+        card={(row) => <RowCard row={row} tab={tab} actions={null} />}
+        error={found.isError ? words(found.error) : undefined}
+        onRetry={() => void found.refetch()}
+        empty={{ title: t(`first.${role}.none`), text: t(`first.${role}.noneText`) }}
+      />
+    </section>
+  )
+}

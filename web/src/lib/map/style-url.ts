@@ -1,0 +1,13 @@
+import type { config } from '@volant/contract/rest/service'
+import { call } from '../api'
+
+let asked: Promise<string | undefined> | undefined
+
+/** The online style that the house has chosen for every map; the bundled one is drawn when there is none. */
+export function mapStyleUrl(): Promise<string | undefined> {
+  asked ??= call<typeof config>('GET /config.json', {}, { visitor: true }).then(
+    ({ mapStyleUrl: url }) => url ?? undefined,
+    () => undefined,
+  )
+  return asked
+}
