@@ -55,8 +55,6 @@ export const theme = createTheme({
       },
       classNames: { title: classes.modalTitle, header: classes.modalHeader, content: classes.overlay },
     },
-    // A dialog's title row is no banner of the page.
-    ModalHeader: { defaultProps: { role: 'presentation' } },
     // A dialog stands outside the page's main part: a header there would pass for a second banner.
     ModalHeader: { defaultProps: { component: 'div' } },
     DrawerHeader: { defaultProps: { component: 'div' } },
