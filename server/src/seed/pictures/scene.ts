@@ -37,13 +37,13 @@ const BACKGROUNDS = [
 /** A place to stand, lit from above left; the vehicle is drawn into it. */
 export function scene(place: number, content: string): string {
   const [top, low] = SKIES[place % SKIES.length] ?? SKIES[0]
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600" viewBox="0 0 ${WIDTH} ${HEIGHT}">
 <defs><linearGradient id="sky" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${top}"/><stop offset="1" stop-color="${low}"/></linearGradient>
 <linearGradient id="ground" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#a9aaa8"/><stop offset="1" stop-color="#75787a"/></linearGradient>
 <linearGradient id="light" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#fff" stop-opacity=".42"/><stop offset=".45" stop-color="#fff" stop-opacity=".05"/><stop offset="1" stop-color="#000" stop-opacity=".34"/></linearGradient>
 <linearGradient id="glass" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#5d7383"/><stop offset=".5" stop-color="#2c3a45"/><stop offset="1" stop-color="#18222a"/></linearGradient>
 <radialGradient id="rim"><stop offset="0" stop-color="#eef1f3"/><stop offset="1" stop-color="#8d969c"/></radialGradient>
-<filter id="soft"><feGaussianBlur stdDeviation="14"/></filter></defs>
+<radialGradient id="shade"><stop offset=".55" stop-color="#1c2226" stop-opacity=".55"/><stop offset="1" stop-color="#1c2226" stop-opacity="0"/></radialGradient></defs>
 <rect width="${WIDTH}" height="${HEIGHT}" fill="url(#sky)"/>${BACKGROUNDS[place % BACKGROUNDS.length] ?? ''}
 <rect y="480" width="${WIDTH}" height="240" fill="url(#ground)"/>
 <path d="M120 720 l90 -240 h6 l-60 240z M740 480 h6 l150 240 h-40z" fill="#fff" opacity=".6"/>
@@ -51,5 +51,5 @@ ${content}</svg>`
 }
 
 export function shadow(x: number, width: number): string {
-  return `<ellipse cx="${x}" cy="${GROUND + 16}" rx="${width}" ry="26" fill="#1c2226" opacity=".55" filter="url(#soft)"/>`
+  return `<ellipse cx="${x}" cy="${GROUND + 16}" rx="${width + 24}" ry="34" fill="url(#shade)"/>`
 }
