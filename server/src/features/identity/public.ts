@@ -1,3 +1,3 @@
 // What other features may use of identity.
-export type { Accounts, NewAccount } from './account-service'
+export type { NewAccount } from './account-service'
 export { logSecurity } from './store/security-log'
