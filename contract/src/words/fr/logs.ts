@@ -28,7 +28,7 @@ const action: Record<LifecycleAction, string> = {
   ACTIVATE: '{{who}} a réactivé la livraison.',
   CANCEL_RESTITUTION: '{{who}} a annulé la restitution.',
   DELETE: '{{who}} a supprimé la livraison.',
-  FORCE_STEP: "{{who}} a fait avancer la mission à la place du chauffeur.",
+  FORCE_STEP: '{{who}} a fait avancer la mission à la place du chauffeur.',
   SEND_RATING_EMAIL: "{{who}} a demandé l'avis du client.",
   RESEND_TRACKING: '{{who}} a renvoyé le lien de suivi.',
 }
