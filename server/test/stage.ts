@@ -42,6 +42,7 @@ export interface Staged {
   readonly id: string
   readonly publicId: number
   readonly trackingId: string
+  readonly phone: string
   readonly vehicles: readonly string[]
   /** In the order of the bidders. */
   readonly offers: readonly string[]
@@ -200,7 +201,15 @@ export async function stageDelivery(db: Database, plan: StagePlan): Promise<Stag
       longitude: 3.5,
     })
   if (status === 'COMPLETED') await bill(db, plan, id, now, cents('clientFinalPrice'), cents('finalPrice'))
-  return { id, publicId: row.publicId, trackingId, vehicles: vehicleIds, offers: offerIds, acceptedOffer }
+  return {
+    id,
+    publicId: row.publicId,
+    trackingId,
+    phone: markPhone(mark, at),
+    vehicles: vehicleIds,
+    offers: offerIds,
+    acceptedOffer,
+  }
 }
 
 async function bill(db: Database, plan: StagePlan, deliveryId: string, at: Date, total: number, pay: number) {

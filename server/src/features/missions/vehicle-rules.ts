@@ -55,9 +55,13 @@ export function requireVehicleRights(
 ): void {
   const names = sentFields(form)
   if (actor.role === 'DRIVER') return requireOwnLeg(actor, facts, position, names, now)
+  if (actor.role === 'CLIENT') {
+    if (names.some((name) => name.startsWith('images'))) throw new AppError('FORBIDDEN', { reason: 'WRONG_ROLE' })
+    // the rest of the car is an edit like any other: the lifecycle tells whether it is still open
+    return
+  }
   if (facts.status === 'REQUESTED') return
   const photosOnly = names.every((name) => name.startsWith('images'))
-  const supportOnPhotos = actor.role === 'ADMIN' && photosOnly
-  if (!supportOnPhotos && !(actor.role === 'ADMIN' && actor.rank <= RANK.MAINTAINER))
+  if (!photosOnly && !(actor.role === 'ADMIN' && actor.rank <= RANK.MAINTAINER))
     throw new AppError('FORBIDDEN', { reason: 'RANK_TOO_LOW' })
 }
