@@ -36,8 +36,6 @@ export const ui: typeof french = {
     nextYear: 'Next year',
     previousDecade: 'Previous decade',
     nextDecade: 'Next decade',
-    chooseMonth: 'Choose the month',
-    chooseYear: 'Choose the year',
     hours: 'Hours',
     minutes: 'Minutes',
     keep: 'Keep this date',

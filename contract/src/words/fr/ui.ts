@@ -34,8 +34,6 @@ export const ui = {
     nextYear: 'Année suivante',
     previousDecade: 'Décennie précédente',
     nextDecade: 'Décennie suivante',
-    chooseMonth: 'Choisir le mois',
-    chooseYear: "Choisir l'année",
     hours: 'Heures',
     minutes: 'Minutes',
     keep: 'Valider la date',

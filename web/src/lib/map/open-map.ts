@@ -151,9 +151,9 @@ export async function openMap({ container, scheme, styleUrl, words }: OpenMapOpt
     },
     fit([southWest, northEast]) {
       const { clientWidth: width, clientHeight: height } = container
-      // Pins stand above their point: more room at the top, and never more than the frame has.
+      // Pins stand above their point and buttons above the map: more room at the top, and never more than the frame has.
       const padding = {
-        top: Math.min(72, height / 4),
+        top: Math.min(112, height / 3),
         bottom: Math.min(48, height / 5),
         left: Math.min(56, width / 6),
         right: Math.min(56, width / 6),

@@ -1,6 +1,6 @@
 import { useWords } from '../../lib/i18n'
 
-/** What the arrows and the heading of a calendar are called: they show signs and figures only. */
+/** What the arrows of a calendar are called: they show signs only. The heading is called what it shows. */
 export function useCalendarLabels() {
   const t = useWords('ui')
   return {
@@ -10,7 +10,5 @@ export function useCalendarLabels() {
     nextYear: t('calendar.nextYear'),
     previousDecade: t('calendar.previousDecade'),
     nextDecade: t('calendar.nextDecade'),
-    monthLevelControl: t('calendar.chooseMonth'),
-    yearLevelControl: t('calendar.chooseYear'),
   }
 }

@@ -24,7 +24,7 @@ export function FilterButton({ label, count = 0, icon, width, children }: Props)
           {...props}
           variant="default"
           fw={400}
-          className={classes.target}
+          classNames={{ root: classes.target, inner: classes.inner, label: classes.label }}
           data-chosen={count > 0 || undefined}
           leftSection={icon}
           rightSection={<IconChevronDown size={16} aria-hidden="true" />}

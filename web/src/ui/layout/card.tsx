@@ -7,7 +7,7 @@ interface Props {
   actions?: ReactNode
   /** No inner space: for tables, lists and maps that reach the edge. */
   flush?: boolean
-  children: ReactNode
+  children?: ReactNode
 }
 
 export function Card({ title, description, actions, flush = false, children }: Props) {
@@ -25,7 +25,7 @@ export function Card({ title, description, actions, flush = false, children }: P
           {actions && <div className={classes.actions}>{actions}</div>}
         </div>
       )}
-      <div className={flush ? undefined : classes.body}>{children}</div>
+      {children && <div className={flush ? undefined : classes.body}>{children}</div>}
     </section>
   )
 }

@@ -59,6 +59,8 @@ export const theme = createTheme({
     ModalHeader: { defaultProps: { component: 'div' } },
     DrawerHeader: { defaultProps: { component: 'div' } },
     Popover: { defaultProps: { radius: 10, shadow: 'lg', transitionProps: { duration: 100 } } },
+    DatePicker: { classNames: { day: classes.day } },
+    DateTimePicker: { classNames: { day: classes.day } },
     Tooltip: { defaultProps: { radius: 6, openDelay: 300, transitionProps: { duration: 100 } } },
     Drawer: { defaultProps: { transitionProps: { duration: 140 } } },
     InputWrapper: { classNames: { label: classes.label, error: classes.error, description: classes.description } },

@@ -17,8 +17,6 @@ export function OffersCard({ delivery, href }: { delivery: Detail; href: string 
           {t('detail.seeOffers')}
         </Button>
       }
-    >
-      {null}
-    </Card>
+    />
   )
 }
