@@ -11,12 +11,14 @@ import {
 import type { GraphQLSchema } from 'graphql'
 import { isSafeText } from '../operations/inputs'
 import { MAX_TOKENS, refuseExcess } from './limits'
+import { variableTypes } from './variables'
+import type { VariableTypes } from './variables'
 
 const MAX_LENGTH = 30_000
 const KEPT = 1000
 
 type Checked =
-  | { readonly ok: true; readonly source: string }
+  | { readonly ok: true; readonly source: string; readonly variables: VariableTypes }
   | { readonly ok: false; readonly errors: readonly GraphQLError[] }
 
 /** Reads documents once: what it lets pass is safe to run, and is one operation. */
@@ -43,10 +45,12 @@ export function createDocuments(schema: GraphQLSchema, closed: boolean): Documen
       const operations = document.definitions.filter((definition) => definition.kind === Kind.OPERATION_DEFINITION)
       const chosen = operations.find(({ name }) => name?.value === operationName)
       if (operationName !== undefined && !chosen) return refused(new GraphQLError('Unknown operation'))
-      if (operations.length === 1) return { ok: true, source }
+      const [operation] = chosen ? [chosen] : operations
+      const variables = operation === undefined ? new Map() : variableTypes(schema, operation)
+      if (operations.length === 1) return { ok: true, source, variables }
       // The compiled form is kept by text: each operation of a document needs a text of its own.
       const alone = operationName === undefined ? undefined : separateOperations(document)[operationName]
-      return alone ? { ok: true, source: print(alone) } : refused(new GraphQLError('Name the operation'))
+      return alone ? { ok: true, source: print(alone), variables } : refused(new GraphQLError('Name the operation'))
     } catch (error) {
       if (error instanceof GraphQLError) return refused(error)
       throw error

@@ -17,6 +17,7 @@ import type { GraphqlOperation, RequestContext, UnbuiltOperation } from '../oper
 import { createDocuments } from './documents'
 import { answerError } from './errors'
 import { scalars } from './scalars'
+import { withDefaults } from './variables'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -148,7 +149,7 @@ export async function openGraphql(app: FastifyInstance, doors: GraphqlDoors): Pr
     const document = documents.check(query, operationName ?? undefined)
     if (!document.ok) return refuse(document.errors, reply)
     const context = { call: request.call, reply }
-    return reply.graphql(document.source, context as never, variables ?? {})
+    return reply.graphql(document.source, context as never, withDefaults(variables ?? {}, document.variables))
   }
 
   app.route({
