@@ -5,11 +5,14 @@ export type Country = (typeof COUNTRIES)[number]
 /** The markets: what the country filter offers. Spec 1, section 3. */
 export const MARKETS = ['FR', 'BE'] as const
 
-const NEIGHBOUR: Readonly<Record<string, readonly string[]>> = { FR: ['MC'], BE: ['DE'] }
+const NEIGHBOUR: ReadonlyMap<string, readonly string[]> = new Map([
+  ['FR', ['MC']],
+  ['BE', ['DE']],
+])
 
 /** The countries a filter selects: FR also selects MC, BE also DE. Spec 1, section 2.2. */
 export function expandCountries(selected: readonly string[]): string[] {
-  return [...new Set(selected.flatMap((country) => [country, ...(NEIGHBOUR[country] ?? [])]))]
+  return [...new Set(selected.flatMap((country) => [country, ...(NEIGHBOUR.get(country) ?? [])]))]
 }
 
 const IDF_DEPARTMENTS: readonly string[] = ['75', '77', '78', '91', '92', '93', '94', '95']

@@ -10,7 +10,7 @@ import type { Clock } from '../../platform/clock'
 import type { Database } from '../../platform/db/database'
 import type { Selection } from '../../platform/graphql/selection'
 import { Params } from '../../projections/engine'
-import { checkedPage, containing, hasId, readOne, readPage } from '../../projections/page'
+import { checkedPage, containing, hasId, orderedBy, readOne, readPage } from '../../projections/page'
 import type { Json } from '../../projections/page'
 import { driver } from '../../projections/people'
 
@@ -87,9 +87,7 @@ export function createDriverReads(db: Database, clock: Clock) {
 
   return {
     async list(actor: Actor, input: ListInput, selection: Selection) {
-      const order = ORDERS[input.sort?.field ?? 'createdAt']
-      if (order === undefined)
-        throw new AppError('BAD_USER_INPUT', { fields: [{ path: 'sort.field', code: 'notAllowed' }] })
+      const order = orderedBy(ORDERS, input.sort?.field)
       const view = viewOf(actor)
       const where = [visibleDrivers(actor, view.params), ...conditionsOf(input, view.params)].join(' AND ')
       const direction = input.sort?.order === 'asc' ? 'ASC' : 'DESC'

@@ -10,7 +10,7 @@ import type { Database } from '../../platform/db/database'
 import type { Selection } from '../../platform/graphql/selection'
 import { column, euros, Params } from '../../projections/engine'
 import type { TypeProjection } from '../../projections/engine'
-import { checkedPage, containing, readPage } from '../../projections/page'
+import { checkedPage, containing, orderedBy, readPage } from '../../projections/page'
 import type { Json } from '../../projections/page'
 import { driver } from '../../projections/people'
 
@@ -72,9 +72,7 @@ export function createPaymentReads(db: Database, clock: Clock) {
     input: ListInput,
     selection: Selection,
   ): Promise<{ total: number; records: Json[] }> {
-    const order = ORDERS[input.sort?.field ?? 'createdAt']
-    if (order === undefined)
-      throw new AppError('BAD_USER_INPUT', { fields: [{ path: 'sort.field', code: 'notAllowed' }] })
+    const order = orderedBy(ORDERS, input.sort?.field)
     const params = new Params()
     const fields = driverMaskFor(actor, actor.role === 'DRIVER' ? actor.profileId : '')?.fields ?? []
     return readPage(db, {

@@ -1,4 +1,3 @@
-import { AppError } from '@volant/contract/errors'
 import type { OfferFilter, Pagination, Sort } from '@volant/contract/resolvers.generated'
 import { MASKS } from '@volant/domain/deliveries/masks'
 import type { Actor } from '@volant/domain/kernel/actor'
@@ -6,7 +5,7 @@ import type { Database } from '../../platform/db/database'
 import type { Selection } from '../../platform/graphql/selection'
 import { offer } from '../../projections/delivery'
 import { Params } from '../../projections/engine'
-import { checkedPage, hasId, readOne, readPage } from '../../projections/page'
+import { checkedPage, hasId, orderedBy, readOne, readPage } from '../../projections/page'
 import { requireUuid } from './store'
 
 const ORDERS: Readonly<Record<string, string>> = {
@@ -39,9 +38,7 @@ export function createOfferReads(db: Database) {
 
   return {
     list(actor: Actor, input: Input, selection: Selection, now: Date) {
-      const order = ORDERS[input.sort?.field ?? 'createdAt']
-      if (order === undefined)
-        throw new AppError('BAD_USER_INPUT', { fields: [{ path: 'sort.field', code: 'notAllowed' }] })
+      const order = orderedBy(ORDERS, input.sort?.field)
       const view = viewOf(actor, now)
       const { params } = view
       const { deliveryId, driverId, statuses } = input.filter ?? {}

@@ -1,4 +1,3 @@
-import { AppError } from '@volant/contract/errors'
 import type { ClientFilter, OrganizationFilter, Pagination, Sort } from '@volant/contract/resolvers.generated'
 import { MASKS } from '@volant/domain/deliveries/masks'
 import type { Actor } from '@volant/domain/kernel/actor'
@@ -6,7 +5,7 @@ import type { Clock } from '../../platform/clock'
 import type { Database } from '../../platform/db/database'
 import type { Selection } from '../../platform/graphql/selection'
 import { Params } from '../../projections/engine'
-import { checkedPage, containing, hasId, readOne, readPage } from '../../projections/page'
+import { checkedPage, containing, hasId, readOne, readPage, orderedBy } from '../../projections/page'
 import { client, organization } from '../../projections/people'
 import { visibleClients, visibleOrganizations } from './scope'
 
@@ -25,10 +24,7 @@ function orderOf(
   sort: Partial<Sort> | null | undefined,
   row: string,
 ): string {
-  const column = orders[sort?.field ?? 'createdAt']
-  if (column === undefined)
-    throw new AppError('BAD_USER_INPUT', { fields: [{ path: 'sort.field', code: 'notAllowed' }] })
-  return `${column} ${sort?.order === 'asc' ? 'ASC' : 'DESC'} NULLS LAST, ${row}.id`
+  return `${orderedBy(orders, sort?.field)} ${sort?.order === 'asc' ? 'ASC' : 'DESC'} NULLS LAST, ${row}.id`
 }
 
 const ORGANIZATION_ORDERS = { id: 'g.id', createdAt: 'g.created_at', name: 'g.name' }
