@@ -3,19 +3,19 @@ import { expect, type Page } from '@playwright/test'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** Nothing found by axe, and nothing that sticks out of the screen sideways. */
-export async function expectAccessible(page: Page, where: string): Promise<void> {
+/** What axe finds, and how far anything sticks out of the screen sideways. */
+export async function accessibilityFaults(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
-  const found = violations.map(
-    ({ id, nodes }) =>
-      `${id}: ${nodes
-        .map(({ target }) => target.join(' '))
-        .slice(0, 3)
-        .join(' | ')}`,
-  )
-  expect(found, where).toEqual([])
+  const found = violations.map(({ id, nodes }) => {
+    const places = nodes.map(({ target, any }) => `${target.join(' ')} ${any[0]?.message ?? ''}`)
+    return `${id}: ${places.slice(0, 3).join(' | ')}`
+  })
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
-  expect(overflow, `${where}: wider than the screen`).toBeLessThanOrEqual(0)
+  return overflow > 0 ? [...found, `${overflow} px wider than the screen`] : found
+}
+
+export async function expectAccessible(page: Page, where: string): Promise<void> {
+  expect(await accessibilityFaults(page), where).toEqual([])
 }

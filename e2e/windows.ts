@@ -7,9 +7,11 @@ export const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 84
 /** A live update is here in this time, without a reload. */
 export const LIVE = { timeout: 5000 }
 
-interface Window {
+export interface Window {
   readonly context: BrowserContext
   readonly page: Page
+  /** What went wrong behind this window so far; whoever deals with a fault takes it out. */
+  readonly faults: string[]
 }
 
 interface Stage {
@@ -25,13 +27,14 @@ export const test = base.extend<Stage>({
     await use(baseURL)
   },
   open: async ({ browser, address }, use) => {
-    const opened: { readonly context: BrowserContext; readonly faults: string[] }[] = []
+    const opened: Window[] = []
     await use(async (person, screen) => {
       const context = await browser.newContext({ baseURL: address, ...screen })
       if (person !== 'visitor') await signInto(context, address, person)
       const page = await context.newPage()
-      opened.push({ context, faults: watch(page) })
-      return { context, page }
+      const window = { context, page, faults: watch(page) }
+      opened.push(window)
+      return window
     })
     for (const { context } of opened) await context.close()
     expect(opened.flatMap(({ faults }) => faults)).toEqual([])

@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test'
+
+const KEY = /^[a-z]\w*(?:\.\w+)+$/
+const FILE = /\.(?:pdf|jpe?g|png)$/
+const BROKEN = /\b(?:undefined|NaN|null|Invalid Date)\b|\[object|\{\{/
+const ENGLISH = /\b(?:the|and|with|your|please|loading|not found|cancel|save|search|close)\b/i
+const FRENCH = /\b(?:le|la|les|des|une|pour|avec|votre|aucune?|livraison|chauffeur)\b/i
+
+interface Shown {
+  /** Every text and every spoken name. */
+  readonly all: string[]
+  /** What the product says itself, without what people have typed. */
+  readonly own: string[]
+}
+
+function read(page: Page): Promise<Shown> {
+  return page.evaluate(() => {
+    const all: string[] = []
+    const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walk.nextNode(); node; node = walk.nextNode()) {
+      const visible = node.parentElement?.checkVisibility() && !node.parentElement.closest('script, style')
+      const text = node.textContent?.trim()
+      if (visible && text) all.push(text)
+    }
+    for (const name of ['aria-label', 'title', 'placeholder', 'alt'])
+      for (const element of document.querySelectorAll(`[${name}]`)) all.push(element.getAttribute(name) ?? '')
+    const own = [...document.querySelectorAll('h1, h2, h3, button, label, legend, th, dt, nav a')]
+    return { all, own: own.map((element) => element.textContent?.trim() ?? '').filter(Boolean) }
+  })
+}
+
+/** Words that no reader of this language should see. */
+export async function languageFaults(page: Page, language: 'fr' | 'en'): Promise<string[]> {
+  const { all, own } = await read(page)
+  const raw = all.filter((text) => (KEY.test(text) && !FILE.test(text)) || BROKEN.test(text))
+  const foreign = language === 'fr' ? all.filter((text) => ENGLISH.test(text)) : own.filter((text) => FRENCH.test(text))
+  return [...raw, ...foreign].map((text) => `says « ${text.slice(0, 80)} »`)
+}

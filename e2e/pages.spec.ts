@@ -1,0 +1,59 @@
+import { expect, type BrowserContext, type Page } from '@playwright/test'
+import { accessibilityFaults } from './accessibility'
+import { languageFaults } from './language'
+import { PAGES } from './pages'
+import { DESK, PHONE, test, type Window } from './windows'
+
+const SCREENS = { desk: DESK, phone: PHONE }
+const WHO = ['superAdmin', 'owner', 'driver', 'visitor'] as const
+
+/** Nothing is on its way any more. */
+async function settle(page: Page): Promise<void> {
+  await page.locator('main').first().waitFor()
+  await expect(page.locator('.mantine-Skeleton-root, [aria-busy="true"]')).toHaveCount(0)
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined))),
+  )
+}
+
+function choose(context: BrowserContext, kept: Record<string, string>): Promise<unknown> {
+  return context.addInitScript((entries) => {
+    for (const [key, value] of entries) localStorage.setItem(key, value)
+  }, Object.entries(kept))
+}
+
+async function visit({ page, faults }: Window, path: string, language: 'fr' | 'en'): Promise<string[]> {
+  await page.goto(path)
+  await settle(page)
+  const expected = /no-such|confirmation$/.test(path)
+  const dead = expected ? 0 : await page.getByText(/n'existe pas|Impossible d|^Erreur|can't be shown/).count()
+  const found = [
+    ...(dead > 0 ? ['shows an error instead of the page'] : []),
+    ...(await accessibilityFaults(page)),
+    ...(await languageFaults(page, language)),
+    ...faults.splice(0),
+  ]
+  return found.map((fault) => `${path.replaceAll(/[\w-]{30,}/g, '…')}: ${fault}`)
+}
+
+for (const who of WHO)
+  for (const [name, screen] of Object.entries(SCREENS))
+    for (const scheme of ['light', 'dark'] as const)
+      test(`every page of ${who} holds on a ${name}, ${scheme}`, async ({ open, address }) => {
+        test.setTimeout(400_000)
+        const window = await open(who, { ...screen, colorScheme: scheme })
+        await choose(window.context, { 'volant.scheme': scheme })
+        const faults: string[] = []
+        for (const path of await PAGES[who](address)) faults.push(...(await visit(window, path, 'fr')))
+        expect(faults).toEqual([])
+      })
+
+for (const who of WHO)
+  test(`pages of ${who} speak English`, async ({ open, address }) => {
+    test.setTimeout(200_000)
+    const window = await open(who, { ...DESK, locale: 'en-GB' })
+    await choose(window.context, { 'volant.language': 'en' })
+    const faults: string[] = []
+    for (const path of (await PAGES[who](address)).slice(0, 9)) faults.push(...(await visit(window, path, 'en')))
+    expect(faults).toEqual([])
+  })

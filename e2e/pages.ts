@@ -1,0 +1,128 @@
+import { order, type Ordered } from './order'
+import { ask, send, type Person } from './people'
+
+interface Known {
+  readonly id: string
+  readonly publicId: string
+  readonly type: string
+  readonly status: string
+  readonly trackingId?: string
+}
+
+const FIELDS = 'id publicId type status'
+const segment = (key: string) => key.toLowerCase().replaceAll('_', '-')
+
+async function find(baseURL: string, person: Person, fields: string, filter: object): Promise<Known> {
+  const query = `query($filter: DeliveryFilter) { findAllDeliveries(filter: $filter, pagination: { perPage: 1 }) { records { ${fields} } } }`
+  const { findAllDeliveries } = await ask<{ findAllDeliveries: { records: Known[] } }>(baseURL, person, query, {
+    filter,
+  })
+  const [first] = findAllDeliveries.records
+  if (!first) throw new Error(`the demo has no delivery with ${JSON.stringify(filter)} for ${person}`)
+  return first
+}
+
+const ACCOUNT = ['profile', 'account']
+const tables = (panel: string, tabs: readonly string[]) => tabs.map((tab) => `/${panel}/pilot/delivery-table/${tab}`)
+
+async function details(baseURL: string, person: Person, wanted: readonly object[], prefix: string): Promise<string[]> {
+  const found = await Promise.all(wanted.map((filter) => find(baseURL, person, FIELDS, filter)))
+  return found.map(({ type, status, publicId }) => `${prefix}/${segment(type)}/${segment(status)}/${publicId}`)
+}
+
+const one = (status: string, type = 'STANDARD') => ({ statuses: [status], types: [type] })
+const SHOWN = [one('REQUESTED'), one('ONGOING'), one('COMPLETED'), one('COMPLETED', 'TWO_WAY_DELIVERY')]
+
+let requested: Promise<Ordered> | undefined
+
+/** The wizard with its four steps; one for all the walks of a worker. */
+function requestedBothWays(baseURL: string): Promise<Ordered> {
+  requested ??= order(baseURL, { type: 'TWO_WAY_DELIVERY' })
+  return requested
+}
+
+async function adminPages(baseURL: string): Promise<string[]> {
+  const [requested, confirmed, waiting, set] = await Promise.all([
+    requestedBothWays(baseURL),
+    find(baseURL, 'superAdmin', FIELDS, { tab: 'CONFIRMED' }),
+    find(baseURL, 'superAdmin', FIELDS, { tab: 'WAITING_FOR_DRIVER' }),
+    find(baseURL, 'superAdmin', FIELDS, { tab: 'SET' }),
+  ])
+  const wizard = `/admin/pilot/edit-deal/two-way-delivery/requested/${requested.id}`
+  return [
+    '/admin/dashboard',
+    ...ACCOUNT.map((page) => `/admin/${page}`),
+    ...tables('admin', ['requested', 'waiting-for-driver', 'alert', 'completed', 'cancelled']),
+    ...(await details(
+      baseURL,
+      'superAdmin',
+      [...SHOWN, one('CANCELLED_BY_ADMIN'), one('SWAP_IN_TRANSIT', 'TWO_WAY_DELIVERY')],
+      '/admin/pilot/details',
+    )),
+    `/admin/pilot/create-deal/confirmed/${segment(confirmed.type)}/${confirmed.publicId}`,
+    `/admin/pilot/edit-deal/${segment(set.type)}/waiting-for-driver/${set.publicId}`,
+    `/admin/pilot/delivery-table/waiting-for-driver/${waiting.id}/offers`,
+    '/admin/new-delivery/standard',
+    ...[1, 2, 3, 4].map((step) => `${wizard}?step=${step}`),
+    '/admin/no-such-page',
+  ]
+}
+
+async function clientPages(baseURL: string): Promise<string[]> {
+  const requested = await find(baseURL, 'owner', FIELDS, { statuses: ['REQUESTED'] })
+  const kind = segment(requested.type)
+  return [
+    '/client/dashboard',
+    ...ACCOUNT.map((page) => `/client/${page}`),
+    ...tables('client', ['requested', 'confirmed', 'ongoing', 'completed', 'cancelled']),
+    ...(await details(baseURL, 'owner', SHOWN.slice(0, 3), '/client/pilot')),
+    '/client/new-delivery/two-way-delivery',
+    `/client/new-delivery/${kind}/created/${requested.id}/${requested.publicId}/1`,
+    ...[1, 2, 3].map((step) => `/client/edit-delivery/${kind}/requested/${requested.id}?step=${step}`),
+    '/admin/dashboard',
+  ]
+}
+
+async function driverPages(baseURL: string): Promise<string[]> {
+  const [set, done] = await Promise.all([
+    find(baseURL, 'driver', FIELDS, { statuses: ['SET'] }),
+    find(baseURL, 'driver', FIELDS, { statuses: ['COMPLETED'] }),
+  ])
+  return [
+    '/driver/auctions',
+    '/driver/missions',
+    ...[set, done].map(({ id }) => `/driver/missions/${id}`),
+    `/driver/missions/${set.id}?step=PICK_UP&phase=inspection`,
+    `/driver/missions/${set.id}?step=PICK_UP&phase=code`,
+    ...ACCOUNT.map((page) => `/driver/${page}`),
+  ]
+}
+
+async function publicPages(baseURL: string): Promise<string[]> {
+  const followed = await Promise.all(
+    [one('SET'), one('ONGOING'), one('SWAP_IN_TRANSIT', 'TWO_WAY_DELIVERY')].map((filter) =>
+      find(baseURL, 'superAdmin', `${FIELDS} trackingId`, filter),
+    ),
+  )
+  const { id } = await find(baseURL, 'superAdmin', FIELDS, { statuses: ['PENDING_CUSTOMER_CONFIRMATION'] })
+  const { token } = await send<{ token: string }>(baseURL, 'superAdmin', 'GET', `/delivery/sms-confirmation-url/${id}`)
+  return [
+    '/login',
+    '/login?step=1',
+    '/login?step=2',
+    ...followed.map(({ trackingId }) => `/tracking/${trackingId}`),
+    '/tracking/no-such-link',
+    `/delivery-customer-confirmation?token=${token}`,
+    '/delivery-customer-confirmation',
+    '/not-authorised',
+    '/no-such-page',
+  ]
+}
+
+/** Every page that exists, with what the demo offers to show on it. */
+export const PAGES = {
+  superAdmin: adminPages,
+  owner: clientPages,
+  driver: driverPages,
+  visitor: publicPages,
+} as const
