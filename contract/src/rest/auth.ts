@@ -1,12 +1,9 @@
 import { z } from 'zod'
-import { Done, LinkId, text } from './fields'
-import { NoBody } from './fields'
+import { Done, LinkId, NoBody, Password, text } from './fields'
 import { verb } from './verb'
 
 const username = text(254)
 const code = text(12)
-// Longer ones are refused before they reach the slow hash.
-const password = z.string().min(1, 'required').max(128, 'tooLong')
 
 export const AuthenticationResult = z.object({
   AuthenticationResult: z.object({
@@ -54,7 +51,7 @@ export type SessionUser = z.infer<typeof SessionUser>
 export const login = verb({
   method: 'POST',
   path: '/auth/login-gestion',
-  body: z.strictObject({ username, password }),
+  body: z.strictObject({ username, password: Password }),
   replies: { 201: z.union([AuthenticationResult, NewPasswordChallenge]) },
 })
 
@@ -91,14 +88,14 @@ export const forgotPassword = verb({
 export const confirmPassword = verb({
   method: 'POST',
   path: '/auth/confirm-password-submit',
-  body: z.strictObject({ username, code, password }),
+  body: z.strictObject({ username, code, password: Password }),
   replies: { 201: Done },
 })
 
 export const setNewPassword = verb({
   method: 'POST',
   path: '/auth/set-new-password',
-  body: z.strictObject({ session: text(2048), username, newPassword: password }),
+  body: z.strictObject({ session: text(2048), username, newPassword: Password }),
   replies: { 201: AuthenticationResult },
 })
 

@@ -1,5 +1,17 @@
 import { z } from 'zod'
-import { AddressBody, Day, Email, LinkId, Phone, SortOrder, oneOf, optionalText, text, wholeText } from './fields'
+import {
+  AddressBody,
+  Day,
+  Email,
+  LinkId,
+  Password,
+  Phone,
+  SortOrder,
+  oneOf,
+  optionalText,
+  text,
+  wholeText,
+} from './fields'
 import { XLSX, verb } from './verb'
 
 const Answers = z
@@ -21,7 +33,7 @@ export const apply = verb({
     drivingLicenseDate: Day,
     company: optionalText(200),
     siret: optionalText(20),
-    password: z.string().min(1, 'required').max(128, 'tooLong'),
+    password: Password,
     mcqAnswers: Answers.nullish(),
     language: oneOf(['fr', 'en']).optional(),
   }),

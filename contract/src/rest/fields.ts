@@ -20,6 +20,9 @@ export const looseText = (max: number) =>
 /** A text that must hold something beside blanks. */
 export const text = (max: number) => looseText(max).trim().min(1, field('required'))
 
+/** As typed, blanks included. The bound spares the slow hash; what makes a good one is the domain's to say. */
+export const Password = looseText(128).min(1, field('required'))
+
 /** Left out, null or blank: nothing was said. */
 export const optionalText = (max: number) => looseText(max).trim().nullish()
 

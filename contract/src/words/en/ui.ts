@@ -1,3 +1,4 @@
+import type { FieldCode } from '@volant/domain/kernel/errors'
 import type { ui as french } from '../fr/ui'
 
 export const ui: typeof french = {
@@ -59,5 +60,5 @@ export const ui: typeof french = {
     outOfRange: 'Out of range',
     notAllowed: 'This value is not allowed',
     invalid: 'Invalid value',
-  },
+  } satisfies Record<FieldCode, string>,
 }

@@ -1,3 +1,5 @@
+import type { FieldCode } from '@volant/domain/kernel/errors'
+
 export const ui = {
   retry: 'Réessayer',
   cancel: 'Annuler',
@@ -57,5 +59,5 @@ export const ui = {
     outOfRange: 'Hors des limites permises',
     notAllowed: "Cette valeur n'est pas permise",
     invalid: 'Valeur invalide',
-  },
+  } satisfies Record<FieldCode, string>,
 }
