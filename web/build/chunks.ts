@@ -8,7 +8,7 @@ const SMALL_SOURCES = sources(
   'pages/[a-z]+/links',
   'ui/(badges|dropdown|layout)/',
   'ui/data/(journey-ribbon|mono|money|remaining-bar)',
-  'ui/feedback/(empty-state|error-state|skeletons|toasts)',
+  'ui/feedback/(empty-state|error-state|skeletons|toasts|toast-place)',
   'lib/(format|live|rank|use-[a-z-]+)',
   'features/deliveries/[a-z-]+\\.(ts|module)',
   'features/deliveries/delivery-badges',
@@ -17,8 +17,12 @@ const SMALL_MANTINE =
   /@mantine[\\/](core[\\/]esm[\\/]core|hooks[\\/]esm[\\/](use-(debounced-value|previous|window-event)|utils))[\\/]/
 const isPiece = (id: string) =>
   SMALL_SOURCES.test(id) ||
+  packages('@tanstack').test(id) ||
   SMALL_MANTINE.test(id) ||
   mantine('NativeSelect', 'SimpleGrid', 'Text', 'Stack', 'Group', 'Alert').test(id)
+
+const SMALL_DOMAIN = /domain[\\/]src[\\/](kernel[\\/](decision|money)|deliveries[\\/](facts|inspection))\.ts$/
+const SHELL_WORDS = /words[\\/](fr|en)[\\/](ui|shell|identity|errors)\.ts$/
 
 const INITIAL: ['$initial'] = ['$initial']
 
@@ -32,6 +36,8 @@ export const CHUNKS = [
     test: packages('react', 'react-dom', 'scheduler', '@tanstack', 'i18next', 'react-i18next'),
     tags: INITIAL,
   },
+  // What every signed-in page says: one file a language instead of four.
+  { name: (id: string) => `words-${SHELL_WORDS.exec(id)?.[1] ?? ''}`, test: SHELL_WORDS },
   // main.tsx stays the entry, so that the manifest names one.
   { name: 'frame', test: (id: string) => !/main\.tsx|index\.html/.test(id), tags: INITIAL },
   { name: 'pieces', test: isPiece, minShareCount: 2 },
@@ -42,6 +48,12 @@ export const CHUNKS = [
       'ui/form/(filter|multi-filter)',
       'features/deliveries/(table/(?!deadline-calendar)|actions/use-actions)',
     ),
+    minShareCount: 2,
+  },
+  {
+    name: 'bits',
+    test: (id: string) =>
+      packages('@tabler').test(id) || sources('lib/paris', 'ui/data/(?!copy-button)').test(id) || SMALL_DOMAIN.test(id),
     minShareCount: 2,
   },
   {

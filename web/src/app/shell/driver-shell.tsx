@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { IconGavel, IconSteeringWheel, IconUser, type Icon } from '@tabler/icons-react'
 import { useWords } from '../../lib/i18n'
 import { useSession } from '../../lib/session'
 import { PageSkeleton } from '../../ui/feedback/skeletons'
+import { ToastPlace } from '../../ui/feedback/toast-place'
 import { Link } from '../../ui/layout/link'
 import { Logo } from '../../ui/layout/logo'
 import { paths } from '../paths'
@@ -18,8 +19,6 @@ interface Place {
   readonly href: string
   readonly icon: Icon
 }
-
-const ToastCorner = lazy(async () => ({ default: (await import('../../ui/feedback/toast-corner')).ToastCorner }))
 
 /** The bar at the thumb: an entry stands here only when its page works. */
 const PLACES: readonly Place[] = [
@@ -62,9 +61,7 @@ export function DriverShell() {
         ))}
       </nav>
       <LiveConnection />
-      <Suspense>
-        <ToastCorner raised />
-      </Suspense>
+      <ToastPlace raised />
     </>
   )
 }

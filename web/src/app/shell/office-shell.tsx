@@ -1,14 +1,13 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Outlet } from '@tanstack/react-router'
 import { useWords } from '../../lib/i18n'
 import { useSession } from '../../lib/session'
 import { PageSkeleton } from '../../ui/feedback/skeletons'
+import { ToastPlace } from '../../ui/feedback/toast-place'
 import { Header } from './header'
 import { LiveConnection } from './live-connection'
 import { navigationOf } from './navigation'
 import classes from './office-shell.module.css'
-
-const ToastCorner = lazy(async () => ({ default: (await import('../../ui/feedback/toast-corner')).ToastCorner }))
 
 /** The frame around every admin and client page. */
 export function OfficeShell() {
@@ -26,9 +25,7 @@ export function OfficeShell() {
         </Suspense>
       </main>
       <LiveConnection />
-      <Suspense>
-        <ToastCorner />
-      </Suspense>
+      <ToastPlace />
     </>
   )
 }

@@ -1,9 +1,8 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { ToastPlace } from '../../ui/feedback/toast-place'
 import { LanguageChoice } from '../../ui/form/language-choice'
 import { Logo } from '../../ui/layout/logo'
 import classes from './public-layout.module.css'
-
-const ToastCorner = lazy(async () => ({ default: (await import('../../ui/feedback/toast-corner')).ToastCorner }))
 
 interface Props {
   /** What the page is, for those who hear it: while it loads or fails nothing else is its heading. */
@@ -27,9 +26,7 @@ export function PublicLayout({ title, wide = false, children }: Props) {
         <h1 className={classes.title}>{title}</h1>
         {children}
       </main>
-      <Suspense>
-        <ToastCorner />
-      </Suspense>
+      <ToastPlace />
     </div>
   )
 }

@@ -29,12 +29,13 @@ export function Dropdown({ target, label, children, side = 'start', width, menu 
   const panel = useRef<HTMLDivElement>(null)
   const [opened, setOpened] = useState(false)
   const onBeforeToggle = (event: ToggleEvent<HTMLElement>) => {
-    const opening = event.newState === 'open'
-    if (opening && button.current) place(event.currentTarget, button.current, side)
-    setOpened(opening)
+    if (event.newState !== 'open') return
+    if (button.current) place(event.currentTarget, button.current, side)
+    setOpened(true)
   }
   const onToggle = (event: ToggleEvent<HTMLElement>) => {
-    if (event.newState !== 'open') return
+    // Emptied only now: the browser gives the focus back from what is still there.
+    if (event.newState !== 'open') return setOpened(false)
     const first = event.currentTarget.querySelector<HTMLElement>('[data-autofocus], [role="menuitem"], input, button')
     first?.focus({ preventScroll: true })
   }
