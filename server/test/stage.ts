@@ -9,7 +9,8 @@ import { offers } from '../src/tables/offers'
 import { addresses } from '../src/tables/organizations'
 import { positions } from '../src/tables/tracking'
 import { vehicles } from '../src/tables/vehicles'
-import { MONEY, markCents, markPhone, markText } from './marks'
+import { markCents, markPhone, markText } from './marks'
+import type { MONEY } from './marks'
 
 const CARRIED: readonly DeliveryStatus[] = [
   'SET',
