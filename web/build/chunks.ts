@@ -14,7 +14,7 @@ const SMALL_SOURCES = sources(
   'features/deliveries/delivery-badges',
 )
 const SMALL_MANTINE =
-  /@mantine[\\/](core[\\/]esm[\\/]core|hooks[\\/]esm[\\/](use-(debounced-value|previous|window-event)|utils))[\\/]/
+  /@mantine[\\/](core[\\/]esm[\\/]core|hooks[\\/]esm[\\/](use-(debounced-value|disclosure|previous|window-event)|utils))[\\/]/
 const isPiece = (id: string) =>
   SMALL_SOURCES.test(id) ||
   packages('@tanstack').test(id) ||
@@ -22,7 +22,6 @@ const isPiece = (id: string) =>
   mantine('NativeSelect', 'SimpleGrid', 'Text', 'Stack', 'Group', 'Alert').test(id)
 
 const SMALL_DOMAIN = /domain[\\/]src[\\/](kernel[\\/](decision|money)|deliveries[\\/](facts|inspection))\.ts$/
-const SHELL_WORDS = /words[\\/](fr|en)[\\/](ui|shell|identity|errors)\.ts$/
 
 const INITIAL: ['$initial'] = ['$initial']
 
@@ -36,8 +35,6 @@ export const CHUNKS = [
     test: packages('react', 'react-dom', 'scheduler', '@tanstack', 'i18next', 'react-i18next'),
     tags: INITIAL,
   },
-  // What every signed-in page says: one file a language instead of four.
-  { name: (id: string) => `words-${SHELL_WORDS.exec(id)?.[1] ?? ''}`, test: SHELL_WORDS },
   // main.tsx stays the entry, so that the manifest names one.
   { name: 'frame', test: (id: string) => !/main\.tsx|index\.html/.test(id), tags: INITIAL },
   { name: 'pieces', test: isPiece, minShareCount: 2 },
