@@ -36,6 +36,9 @@ async function visit({ page, faults }: Window, path: string, language: 'fr' | 'e
   return found.map((fault) => `${path.replaceAll(/[\w-]{30,}/g, '…')}: ${fault}`)
 }
 
+// The longest file of the lane: its walks share nothing but the server.
+test.describe.configure({ mode: 'parallel' })
+
 for (const who of WHO)
   for (const [name, screen] of Object.entries(SCREENS))
     for (const scheme of ['light', 'dark'] as const)
