@@ -8,7 +8,7 @@ export default defineConfig({
   },
   test: {
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-    testTimeout: 120_000,
+    testTimeout: 400_000,
     hookTimeout: 180_000,
     maxWorkers: 2,
   },
