@@ -36,7 +36,17 @@ export const DRIVER_ACTIONS = ['OFFER', 'WITHDRAW', ...MISSION_STEPS] as const
 export const DELIVERY_ACTIONS = [...OFFICE_ACTIONS, ...DRIVER_ACTIONS] as const
 export type DeliveryAction = (typeof DELIVERY_ACTIONS)[number]
 
-/** Moves that have no button of their own: creation, the customer's answer, an offer taken, a step forced by an admin. */
-export const SILENT_ACTIONS = ['CREATE', 'CUSTOMER_CONFIRM', 'CUSTOMER_REFUSE', 'ACCEPT_OFFER', 'FORCE_STEP'] as const
+/**
+ * Moves that have no button of their own: creation, the customer's answer, an offer taken, a step forced by an admin, the
+ * validation documents filed.
+ */
+export const SILENT_ACTIONS = [
+  'CREATE',
+  'CUSTOMER_CONFIRM',
+  'CUSTOMER_REFUSE',
+  'ACCEPT_OFFER',
+  'FORCE_STEP',
+  'FILE_DOCUMENTS',
+] as const
 
 export type LifecycleAction = DeliveryAction | (typeof SILENT_ACTIONS)[number]

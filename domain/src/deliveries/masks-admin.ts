@@ -27,7 +27,9 @@ export const ADMIN_MASK: Mask = {
     `),
   ),
   ownOffersOnly: false,
-  organization: always('id', 'name', 'slug', 'siren', 'vatId', 'billingAddress', 'settings', 'owner', 'createdAt'),
+  organization: always(
+    ...names('id name slug siren vatId billingAddress settings owner totalMembers totalDeliveries createdAt'),
+  ),
   client: always(...OWN_COMPANY, 'sub'),
   option: always('id', 'name', 'photo', 'price', 'invoicePrice'),
   document: always('label', 'name', 'key', 'type', 'url', 'deleted'),

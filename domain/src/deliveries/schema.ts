@@ -33,8 +33,8 @@ const MILEAGE_MAX = 2_000_000
 
 /** What the rules of a form depend on besides the form. */
 export interface FormContext {
-  /** The server's clock: a date in the past is refused with `disablePast`. */
-  readonly now: Date
+  /** Asked at each reading, so that a schema is built once: a date in the past is refused with `disablePast`. */
+  readonly now: () => Date
   /** The organisation asks for the deadline only. Spec 2, section 5. */
   readonly oneDate?: boolean
   /** Default: E.164. The web app and the server bring the parser that knows national formats. */
@@ -55,7 +55,7 @@ const person = (isPhone: PhoneCheck) => ({
   language: oneOf(['fr', 'en']).nullish(),
 })
 
-const coming = (now: Date) => moment().refine((date) => !isPast(date, now), { error: 'disablePast' })
+const coming = (now: () => Date) => moment().refine((date) => !isPast(date, now()), { error: 'disablePast' })
 
 const creation = ({ now, isPhone = isE164 }: FormContext) => ({
   ...person(isPhone),

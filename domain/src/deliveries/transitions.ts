@@ -1,13 +1,20 @@
 import type { AdminRank, ClientRank } from '../kernel/actor'
 import type { LifecycleAction } from './actions'
 import type { GuardName } from './guards'
-import { CANCELLED_GROUP, DISPATCH_GROUP, type DeliveryStatus, MISSION_GROUP, REQUESTED_GROUP } from './statuses'
+import {
+  CANCELLED_GROUP,
+  DISPATCH_GROUP,
+  type DeliveryStatus,
+  MISSION_GROUP,
+  REQUESTED_GROUP,
+  STORED_STATUSES,
+} from './statuses'
 
 /** Whose move it is. CUSTOMER holds the live SMS link; SELECTED_DRIVER carries the mission; ANY_DRIVER is an accepted one. */
 export type Mover = 'CLIENT' | 'ADMIN' | 'SELECTED_DRIVER' | 'ANY_DRIVER' | 'CUSTOMER'
 
 export interface Transition {
-  /** The number it has everywhere; S1 to S3 change no status. */
+  /** The number it has everywhere; S1 to S4 change no status. */
   readonly id: string
   readonly action: LifecycleAction
   /** Empty for a creation. */
@@ -43,7 +50,7 @@ const free = { guards: [], needs: [] } as const
 
 /**
  * The only place where a change of status is allowed. Buttons, REST, GraphQL, socket and the test matrix read it.
- * Lifecycle, section 2 (T1 to T27); S1 to S3 are the actions that leave the status alone.
+ * Lifecycle, section 2 (T1 to T27); S1 to S4 are the actions that leave the status alone.
  */
 export const TRANSITIONS = [
   { id: 'T1', action: 'CREATE', from: [], to: 'REQUESTED', ...client, ...free },
@@ -256,4 +263,6 @@ export const TRANSITIONS = [
   { id: 'S2', action: 'RESEND_TRACKING', from: ['SET', ...MISSION_GROUP], to: 'SAME', ...admin(3), ...free },
   { id: 'S3', action: 'OFFER', from: ['WAITING_FOR_DRIVER'], to: 'SAME', who: 'ANY_DRIVER', minRank: null, ...free },
   { id: 'S3', action: 'OFFER', from: ['WAITING_FOR_DRIVER'], to: 'SAME', ...admin(3), ...free },
+  { id: 'S4', action: 'FILE_DOCUMENTS', from: STORED_STATUSES, to: 'SAME', ...admin(3), ...free },
+  { id: 'S4', action: 'FILE_DOCUMENTS', from: MISSION_GROUP, to: 'SAME', ...driver, ...free },
 ] as const satisfies readonly Transition[]

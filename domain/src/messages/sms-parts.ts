@@ -1,10 +1,4 @@
-const GSM_7 =
-  '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà'
-/** Each takes two places: an escape and itself. */
-const GSM_7_EXTENDED = '^{}\\[~]|€\f'
-
-const BASIC = new Set(GSM_7)
-const EXTENDED = new Set(GSM_7_EXTENDED)
+import { septetsOf } from './gsm7'
 
 export interface SmsParts {
   readonly encoding: 'GSM-7' | 'UCS-2'
@@ -17,12 +11,11 @@ export interface SmsParts {
 
 /** How many messages an SMS costs: 160 or 153 septets a part, 70 or 67 units when a character is outside GSM-7. Law D7, S-2. */
 export function smsParts(text: string): SmsParts {
-  const outside = [...new Set(text)].filter((character) => !BASIC.has(character) && !EXTENDED.has(character))
+  const outside = [...new Set(text)].filter((character) => septetsOf(character) === 0)
   if (outside.length > 0)
     return { encoding: 'UCS-2', length: text.length, parts: split(text, () => 1, 70, 67), outside }
-  const places = (character: string) => (EXTENDED.has(character) ? 2 : 1)
-  const length = Array.from(text).reduce((sum, character) => sum + places(character), 0)
-  return { encoding: 'GSM-7', length, parts: split(text, places, 160, 153), outside }
+  const length = Array.from(text).reduce((sum, character) => sum + septetsOf(character), 0)
+  return { encoding: 'GSM-7', length, parts: split(text, septetsOf, 160, 153), outside }
 }
 
 /** A character is never cut in two: what does not fit opens the next part. */

@@ -40,6 +40,7 @@ const REST_OPERATIONS = {
   'POST /auth/resend-confirmation-code': everyone,
   'POST /auth/refresh-token': everyone,
   'GET /auth/me': signedIn,
+  'POST /auth/language': signedIn,
   'POST /auth/forgot-password': everyone,
   'POST /auth/confirm-password-submit': everyone,
   'POST /auth/set-new-password': everyone,
@@ -199,6 +200,7 @@ export const LIVE_EVENTS = {
   'update-admin': anyAdmin,
   'update-partner': { client: 6, organization: true },
   'update-driver': { driver: 'accepted' },
+  'update-tracking': { token: 'tracking' },
   'online-drivers': anyAdmin,
 } as const satisfies Record<string, Access>
 

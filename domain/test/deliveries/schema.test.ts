@@ -19,7 +19,7 @@ import { aDelivery, NOW } from './a-delivery'
 
 const ID = '01890a5d-ac96-774b-bcce-b302099a8057'
 const days = (count: number) => new Date(NOW.getTime() + count * 86_400_000)
-const create = createDeliverySchema({ now: NOW })
+const create = createDeliverySchema({ now: () => NOW })
 
 const order = {
   type: 'STANDARD',
@@ -81,18 +81,18 @@ describe('creating a delivery', () => {
 
   it('copies the one date an organisation asks for', () => {
     const { carAvailabilityDate: _a, carPickUpDate: _p, ...short } = order
-    const result = read(createDeliverySchema({ now: NOW, oneDate: true }), short)
+    const result = read(createDeliverySchema({ now: () => NOW, oneDate: true }), short)
     expect(result).toMatchObject({ value: { carAvailabilityDate: days(3), carPickUpDate: days(3) } })
   })
 
   it('asks the parser it was given about phone numbers, spaces removed', () => {
-    const schema = createDeliverySchema({ now: NOW, isPhone: (text) => text === '0612345678' })
+    const schema = createDeliverySchema({ now: () => NOW, isPhone: (text) => text === '0612345678' })
     const result = read(schema, { ...order, clientPhone: '06 12 34 56 78' })
     expect(result).toMatchObject({ ok: true, value: { clientPhone: '0612345678' } })
   })
 
   it('asks for the mandataire in the form a person fills', () => {
-    expect(codes(read(createDeliveryFormSchema({ now: NOW }), order))).toEqual({
+    expect(codes(read(createDeliveryFormSchema({ now: () => NOW }), order))).toEqual({
       representativeFirstName: 'required',
       representativeLastName: 'required',
       representativeEmail: 'required',

@@ -8,6 +8,7 @@ Y YYY YY YYY POST /auth/confirm-account
 Y YYY YY YYY POST /auth/resend-confirmation-code
 Y YYY YY YYY POST /auth/refresh-token
 - YYY YY YYY GET /auth/me
+- YYY YY YYY POST /auth/language
 Y YYY YY YYY POST /auth/forgot-password
 Y YYY YY YYY POST /auth/confirm-password-submit
 Y YYY YY YYY POST /auth/set-new-password

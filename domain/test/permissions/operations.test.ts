@@ -78,6 +78,7 @@ describe('live events', () => {
     expect(LIVE_EVENTS['update-admin']).toEqual({ admin: 3 })
     expect(LIVE_EVENTS['online-drivers']).toEqual({ admin: 3 })
     expect(LIVE_EVENTS['update-driver']).toEqual({ driver: 'accepted' })
+    expect(LIVE_EVENTS['update-tracking']).toEqual({ token: 'tracking' })
     expect(LIVE_EVENTS['update-partner']).not.toHaveProperty('admin')
   })
 })

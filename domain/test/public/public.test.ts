@@ -18,8 +18,9 @@ import {
 import { departmentOf, expandCountries, isInIdf } from '../../src/places/countries'
 import { metresBetween } from '../../src/places/distance'
 import { acceptPosition } from '../../src/tracking/position'
+import { remainingDistance } from '../../src/tracking/remaining-distance'
 import { isTrackingOpen, publicFields } from '../../src/tracking/window'
-import { STORED_STATUSES } from '../../src/deliveries/statuses'
+import { isIn, STORED_STATUSES, TRACKED_STATUSES } from '../../src/deliveries/statuses'
 import { aDelivery, admin, driver, NOW } from '../deliveries/a-delivery'
 
 const ID = '01890a5d-ac96-774b-bcce-b302099a8057'
@@ -141,6 +142,33 @@ describe('a position', () => {
       why: 'stale',
     })
     expect(acceptPosition({ ...lyon, latitude: 46 }, { ...context, last })).toEqual({ accepted: true, tooFast: true })
+  })
+})
+
+describe('what is left to drive', () => {
+  const paris = { latitude: 48.8566, longitude: 2.3522 }
+  const lyon = { latitude: 45.764, longitude: 4.8357 }
+  const auxerre = { latitude: 47.8, longitude: 3.57 }
+  const under = { position: auxerre, to: lyon, returnTo: paris }
+
+  it('leads to the arrival, then to the restitution, and to nothing outside a moving mission', () => {
+    const toLyon = Math.round(metresBetween(auxerre, lyon) * 1.17)
+    const toParis = Math.round(metresBetween(auxerre, paris) * 1.17)
+    for (const status of STORED_STATUSES) {
+      const expected = !isIn(status, TRACKED_STATUSES) ? null : status.startsWith('SWAP_') ? toParis : toLyon
+      expect(remainingDistance({ ...under, status }), status).toBe(expected)
+    }
+    // the road from Auxerre to Lyon is 290 km long
+    expect(toLyon / 1000).toBeCloseTo(288, 0)
+  })
+
+  it('comes to nothing on arrival, and is unknown where a place is', () => {
+    const status = 'ONGOING'
+    expect(remainingDistance({ ...under, status, position: lyon })).toBe(0)
+    expect(remainingDistance({ ...under, status, position: null })).toBeNull()
+    expect(remainingDistance({ ...under, status, to: null })).toBeNull()
+    expect(remainingDistance({ ...under, status, to: { latitude: 0, longitude: 0 } })).toBeNull()
+    expect(remainingDistance({ ...under, status: 'SWAP_IN_TRANSIT', returnTo: null })).toBeNull()
   })
 })
 
