@@ -36,6 +36,9 @@ export const LocationFrame = z.object({
 })
 export type LocationFrame = z.infer<typeof LocationFrame>
 
+/** Tells who follows by the secret that the page is stale; `deliveryId` is that secret, and nothing else is said. */
+export const TrackingHint = z.object({ deliveryId: z.string() })
+
 export const ChangeHint = z.object({ deliveryId: z.string(), status: z.string(), version: z.int() })
 export type ChangeHint = z.infer<typeof ChangeHint>
 
@@ -61,6 +64,7 @@ export const SERVER_PAYLOADS = {
   'update-admin': ChangeHint,
   'update-driver': ChangeHint,
   'update-partner': ChangeHint,
+  'update-tracking': TrackingHint,
   'online-drivers': z.array(OnlineDriver),
 } as const
 export type ServerEvent = keyof typeof SERVER_PAYLOADS

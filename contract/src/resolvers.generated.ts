@@ -307,6 +307,7 @@ export type Delivery = {
   position?: Maybe<Position>;
   publicId: Scalars['String']['output'];
   putInAuctionAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Metres by road, estimated, from the last position to where the vehicle is driven; null while nobody is on the way. */
   remainingDistance?: Maybe<Scalars['Int']['output']>;
   remainingHoursToEstimatedDate?: Maybe<Scalars['Float']['output']>;
   representativeCompany?: Maybe<Scalars['String']['output']>;

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Done, LinkId, NoBody, Password, text } from './fields'
+import { Done, LanguageCode, LinkId, NoBody, Password, text } from './fields'
 import { verb } from './verb'
 
 const username = text(254)
@@ -77,6 +77,14 @@ export const refreshToken = verb({
 })
 
 export const me = verb({ method: 'GET', path: '/auth/me', replies: { 200: SessionUser } })
+
+/** The language of one's own messages and documents. */
+export const chooseLanguage = verb({
+  method: 'POST',
+  path: '/auth/language',
+  body: z.strictObject({ language: LanguageCode }),
+  replies: { 201: Done },
+})
 
 export const forgotPassword = verb({
   method: 'POST',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { field, latitude, longitude, looseText, text } from './fields'
+import { field, latitude, longitude, looseText, text, TokenHeader } from './fields'
 import { verb } from './verb'
 
 const COORDINATES = /^-?\d{1,3}(?:\.\d{1,12})?,-?\d{1,3}(?:\.\d{1,12})?$/
@@ -54,6 +54,8 @@ export const findRoute = verb({
   method: 'GET',
   path: '/routes',
   query: z.strictObject({ from: Coordinates, to: Coordinates, via: Coordinates.optional() }),
+  /** Whoever follows a delivery comes with the secret of its link. */
+  headers: TokenHeader,
   replies: {
     200: z.object({
       distanceMeters: z.int(),

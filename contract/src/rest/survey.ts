@@ -16,6 +16,8 @@ const Choice = z.object({
 export const SurveyQuestion = z.object({
   id: z.string(),
   question: Bilingual,
+  /** In the language of `Accept-Language`. */
+  label: z.string().optional(),
   answerType: AnswerType,
   choices: z.array(Choice),
   conditionalOnId: z.string().nullable(),

@@ -31,7 +31,7 @@ export const confirmation: typeof french = {
   },
   invalid: {
     title: 'The link is incorrect',
-    text: 'It has been used, has expired or is incomplete. Open the link of the last text message again.',
+    text: 'The delivery number is wrong, or the delivery is already confirmed or cancelled. If it is neither, open the link of the last SMS again.',
   },
   failed: 'Your delivery cannot be shown',
 }

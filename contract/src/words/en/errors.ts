@@ -53,4 +53,10 @@ export const errors: typeof french = {
   retryAfter_one: 'Too many attempts. Try again in {{count}} second.',
   retryAfter_many: 'Too many attempts. Try again in {{count}} seconds.',
   retryAfter_other: 'Too many attempts. Try again in {{count}} seconds.',
+  retryMinutes_one: 'Too soon. Try again in {{count}} minute.',
+  retryMinutes_many: 'Too soon. Try again in {{count}} minutes.',
+  retryMinutes_other: 'Too soon. Try again in {{count}} minutes.',
+  retryHours_one: 'Too soon. Try again in {{count}} hour.',
+  retryHours_many: 'Too soon. Try again in {{count}} hours.',
+  retryHours_other: 'Too soon. Try again in {{count}} hours.',
 }

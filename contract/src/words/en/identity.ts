@@ -72,6 +72,8 @@ export const identity: typeof french = {
     rank: 'Rank',
     language: 'Language of messages',
     saved: 'Profile saved',
+    unknown: 'This person does not exist',
+    unknownText: 'Their account may have been deleted, or the address of the page is wrong.',
     readOnly: 'An administrator looks after these details.',
   },
   account: {

@@ -31,6 +31,7 @@ export const logs: typeof french = {
     FORCE_STEP: "{{who}} moved the mission forward in the driver's place.",
     SEND_RATING_EMAIL: "{{who}} asked for the customer's opinion.",
     RESEND_TRACKING: '{{who}} sent the tracking link again.',
+    FILE_DOCUMENTS: '{{who}} changed the validation documents.',
   },
   withReason: '{{sentence}} Reason: {{reason}}',
   customer: 'The customer',

@@ -17,6 +17,8 @@ export const messages: typeof french = {
     email: 'Email address',
     password: 'Temporary password',
     lockedUntil: 'Locked until',
+    reason: 'Reason',
+    completedAt: 'Completed on',
   },
   route: '{{from}} → {{to}}',
   temporaryPassword: {
@@ -37,8 +39,42 @@ export const messages: typeof french = {
   },
   deliveryCreated: {
     subject: 'Delivery request no. {{contract}} received',
-    text: 'Your delivery request is recorded. We are checking it and will keep you informed.',
+    text: 'Your delivery request is recorded. It awaits a driver and will be validated in under 48 hours.',
     button: 'View the delivery',
+  },
+  driverSet: {
+    subject: 'Delivery no. {{contract}}: a driver is assigned',
+    text: 'A driver is assigned to your delivery. The codes to give on site are on the page of the delivery.',
+    button: 'View the delivery',
+  },
+  deliveryCancelled: {
+    subject: 'Delivery no. {{contract}} cancelled',
+    by: {
+      office:
+        'Our team has cancelled this delivery. To arrange another one, speak to your usual contact or make a new request.',
+      client: 'A member of your organisation has cancelled this delivery.',
+      customer:
+        'The customer reported a problem: the delivery is cancelled. Check the details with them, then reactivate it.',
+    },
+    credit: 'It had been invoiced: a credit note is issued.',
+    button: 'View the delivery',
+  },
+  deliveryCompleted: {
+    subject: 'Delivery no. {{contract}} completed',
+    text: 'Your delivery is completed and the invoice is issued. The photos and the signed report are on the page of the delivery.',
+    button: 'View the delivery',
+  },
+  customerCancelled: {
+    subject: 'Delivery no. {{contract}} is cancelled',
+    text: 'The delivery of your vehicle is cancelled. The company that hands it over to you will be in touch.',
+  },
+  customerCancelledSms:
+    'Volant: delivery {{contract}} of your vehicle is cancelled. The company that hands it over will be in touch.',
+  ratingRequest: {
+    subject: 'How did your delivery go?',
+    text: 'Your vehicle was handed over on {{date}} (delivery no. {{contract}}). Tell us how it went: it takes two minutes.',
+    button: 'Give my opinion',
+    note: 'This link is personal. It is valid for 30 days and works once.',
   },
   trackingLink: {
     subject: 'Follow the delivery of your vehicle',

@@ -46,6 +46,8 @@ export const mission: typeof french = {
   offline: 'You are offline. Nothing is lost: try again as soon as the network is back.',
   changed: 'The mission has changed meanwhile: the screen shows where it stands now.',
   prepare: {
+    busy: 'Mission {{contract}} is under way: hand that vehicle over before you take another.',
+    toBusy: 'Go to mission {{contract}}',
     title: 'Prepare the pick-up',
     swapTitle: 'Prepare the second vehicle',
     from: 'Departure',

@@ -9,7 +9,10 @@ export const shell: typeof french = {
   search: 'Search…',
   account: 'My account',
   profile: 'Profile',
+  help: 'Help and frequent questions',
+  languageFailed: "The language couldn't be saved in your profile.",
   logout: 'Sign out',
+  administration: 'Administration',
   menu: {
     dashboard: 'Dashboard',
     deliveries: 'Deliveries',

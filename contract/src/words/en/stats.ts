@@ -1,6 +1,7 @@
 import type { stats as french } from '../fr/stats'
 
 export const stats: typeof french = {
+  dashboard: 'Dashboard',
   hello: 'Hello {{name}}',
   medal: { bronze: 'Bronze medal', silver: 'Silver medal', gold: 'Gold medal' },
   first: {
@@ -18,6 +19,21 @@ export const stats: typeof french = {
     },
     all: 'See all',
   },
-  overview: 'Deliveries by stage',
-  overviewText: 'What waits, what is on the road, what is done.',
+  month: 'Month',
+  requests: { title: 'Requests per month', text: 'The last twelve months, by type of delivery.' },
+  evolution: {
+    title: 'Evolution of requests',
+    text: 'How many deliveries are requested each month.',
+    type: 'Type of delivery',
+    all: 'All',
+    requests: 'Requests',
+  },
+  outcome: {
+    title: 'Cancelled and completed',
+    text: 'What became of the deliveries that ended.',
+    COMPLETED: 'Completed',
+    CANCELLED: 'Cancelled',
+  },
+  error: { chart: 'Error loading chart data', stats: 'Error loading delivery stats' },
+  none: { all: 'No data available', type: 'No data available for the selected type' },
 }

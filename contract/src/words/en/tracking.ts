@@ -3,7 +3,7 @@ import type { tracking as french } from '../fr/tracking'
 export const tracking: typeof french = {
   title: 'Delivery tracking',
   mission: 'Mission no. {{contract}}',
-  loading: 'Loading…',
+  loading: 'Loading...',
   status: {
     SET: 'The driver is chosen and has not left yet',
     PICKUP_DRIVER: 'The driver is taking charge of the vehicle',
@@ -38,6 +38,7 @@ export const tracking: typeof french = {
   zoomOut: 'Zoom out',
   mapUnavailable: 'The map cannot be shown on this device.',
   position: 'Driver’s position, {{age}}',
+  left: 'About {{distance}} left',
   noPosition: 'The position will appear here once the driver is on the road.',
   oldPosition: 'Last known position, {{age}}. The driver’s phone is not answering for now.',
   live: {
@@ -49,5 +50,5 @@ export const tracking: typeof french = {
     title: 'This tracking is not available',
     text: 'The link is incomplete, or the mission ended several days ago.',
   },
-  failed: 'Error…',
+  failed: 'Error...',
 }

@@ -4,6 +4,7 @@ import type { ui as french } from '../fr/ui'
 export const ui: typeof french = {
   retry: 'Try again',
   cancel: 'Cancel',
+  back: 'Back',
   close: 'Close',
   save: 'Save',
   reset: 'Reset',
@@ -47,7 +48,12 @@ export const ui: typeof french = {
     type: 'Invalid file type',
     size: 'File is too large. Max size: {{max}}MB',
     failed: 'Error uploading file(s). Please try again.',
+    unreadable: 'This file is not a readable picture.',
+    place: 'Invalid response when requesting presigned URL.',
+    status: 'Upload failed with status {{code}}',
+    network: 'Upload failed due to network error',
     running: 'Uploading',
+    done: 'Files uploaded successfully',
   },
   field: {
     required: 'This field is required',

@@ -101,7 +101,6 @@ const documents: typeof french.documents = {
   text: 'PDF, JPG or PNG, at most 10 MB each.',
   add: 'Add a document',
   remove: 'Remove {{name}}',
-  uploaded: 'Document uploaded',
 }
 
 const price: typeof french.price = {

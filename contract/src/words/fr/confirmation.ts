@@ -29,7 +29,7 @@ export const confirmation = {
   },
   invalid: {
     title: 'Le lien est incorrect',
-    text: 'Il a déjà servi, il a expiré ou il est incomplet. Rouvrez le lien du dernier SMS reçu.',
+    text: 'Le numéro de livraison est erroné, ou la livraison est déjà confirmée ou annulée. Si ce n’est pas le cas, rouvrez le lien du dernier SMS reçu.',
   },
   failed: 'Impossible d’afficher votre livraison',
 }

@@ -73,7 +73,7 @@ const action: Record<OfficeAction, string> = {
   ACTIVATE: 'Réactiver',
   TERMINATE: 'Terminer',
   SEND_CONFIRMATION_SMS: 'Envoyer le SMS',
-  SEND_RATING_EMAIL: "Envoyer l'enquête",
+  SEND_RATING_EMAIL: "Envoyer l'e-mail d'évaluation",
   RESEND_TRACKING: 'Renvoyer le suivi',
 }
 
@@ -103,6 +103,7 @@ const photo = {
 
 const table = {
   title: 'Livraisons',
+  export: 'Exporter',
   caption: 'Livraisons : {{tab}}',
   tabs: 'Statuts des livraisons',
   loadError: 'Impossible de récupérer les livraisons',
@@ -122,6 +123,8 @@ const table = {
   noHour: "Erreur lors de l'obtention de l'heure",
   cancelledBy: 'Annulée par',
   cancelledAt: 'Annulée le',
+  completedAt: 'Livrée le',
+  overdue: 'En retard',
   offers: 'Offres',
   price: 'Prix HT',
   margin: 'Marge',
@@ -129,6 +132,8 @@ const table = {
   actions: 'Actions',
   seeOffers: 'Voir les offres',
   seeDetails: 'Voir le détail',
+  views: 'Affichage',
+  view: { table: 'Tableau', map: 'Carte' },
 }
 
 const filter = {
@@ -137,6 +142,7 @@ const filter = {
   vin: 'VIN',
   vehicleCode: 'Plaque',
   search: 'Rechercher…',
+  is: '{{name}} : {{value}}',
   country: 'Pays',
   countries: { FR: 'France et Monaco', BE: 'Belgique et Allemagne', LU: 'Luxembourg', MC: 'Monaco', DE: 'Allemagne' },
   type: 'Type',
@@ -200,6 +206,7 @@ const detail = {
   fuel: 'Carburant',
   battery: 'Batterie',
   notAvailable: 'Non disponible',
+  invalidDate: 'Erreur de date',
   photosBefore: 'Avant',
   photosAfter: 'Après',
   noPhotos: 'Aucune photo pour le moment',
@@ -211,10 +218,15 @@ const detail = {
   documents: 'Documents de départ',
   validation: 'Documents de validation',
   noDocuments: 'Aucun document',
+  editDocuments: 'Modifier les documents',
   unsigned: 'À signer',
   invoice: 'Facture',
   invoiceDate: 'Émise le {{date}}',
-  invoiceFailed: "Une erreur s'est produite",
+  invoiceFailed: 'Une erreur se produit',
+  report: 'Rapport PDF',
+  reportRunning: 'Préparation du rapport…',
+  reportDone: 'Rapport téléchargé',
+  reportFailed: 'Le rapport n’a pas pu être préparé. Réessayez.',
   download: 'Télécharger le PDF',
   exclTax: 'Total HT',
   inclTax: 'Total TTC',
@@ -236,6 +248,9 @@ const detail = {
   summary: 'Résumé',
   comment: 'Commentaire',
   smsMessage: 'Message SMS',
+  window: 'Créneau de livraison',
+  windowText: '{{day}}, entre {{from}} et {{to}}',
+  smsLink: '[lien]',
   options: 'Options',
   category: 'Catégorie',
   categories: { STANDARD: 'Standard', EXPRESS: 'Express', OKM: '0 km' },
@@ -251,13 +266,31 @@ const detail = {
     unavailable: 'La carte ne peut pas être affichée sur cet appareil.',
     noAddress: "Aucune adresse n'est renseignée : rien à montrer sur la carte.",
     driver: '{{name}}, {{age}}',
+    seen: 'Position reçue {{age}}',
+    notSeen: 'Position pas encore reçue',
     hideRoute: 'Masquer le trajet',
     showRoute: 'Afficher le trajet',
   },
 }
 
+const photos = {
+  edit: 'Modifier les photos',
+  whichVehicle: 'Véhicule dont les photos sont modifiées',
+  add: 'Ajouter : {{view}}',
+  replace: 'Remplacer : {{view}}',
+}
+
+const logs = {
+  title: 'Journal de la livraison',
+  at: 'Date et heure',
+  message: 'Message',
+  empty: 'Rien au journal pour le moment',
+  perPage: 'Lignes par page',
+  all: 'Toutes',
+  pages: 'Pages du journal',
+}
+
 const dialog = {
-  back: 'Retour',
   cancelTitle: 'Annuler la livraison {{contract}} ?',
   reason: 'Motif',
   chooseReason: 'Choisir un motif',
@@ -276,6 +309,7 @@ const dialog = {
 }
 
 const toast = {
+  failure: '{{what}} : {{why}}',
   deleting: 'Suppression en cours...',
   deleted: 'Suppression réussie',
   deleteFailed: 'Échec de la Suppression',
@@ -284,6 +318,8 @@ const toast = {
   activateFailed: "Échec de l'activation",
   confirmed: 'Livraison confirmée',
   cancelled: 'Livraison annulée',
+  vehicleUpdated: 'Véhicule mis à jour',
+  ratingSent: 'E-mail d’évaluation envoyé',
   terminated: 'Livraison terminée : la facture est créée',
   typeChanged: 'Restitution annulée : la livraison est standard',
   stale: "La livraison vient d'être modifiée par quelqu'un d'autre. Elle a été rechargée : vérifiez puis recommencez.",
@@ -304,6 +340,8 @@ export const deliveries = {
   by,
   create,
   detail,
+  photos,
+  logs,
   dialog,
   toast,
 }

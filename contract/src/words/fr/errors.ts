@@ -57,4 +57,10 @@ export const errors = {
   retryAfter_one: 'Trop de tentatives. Réessayez dans {{count}} seconde.',
   retryAfter_many: 'Trop de tentatives. Réessayez dans {{count}} secondes.',
   retryAfter_other: 'Trop de tentatives. Réessayez dans {{count}} secondes.',
+  retryMinutes_one: 'Trop tôt. Réessayez dans {{count}} minute.',
+  retryMinutes_many: 'Trop tôt. Réessayez dans {{count}} minutes.',
+  retryMinutes_other: 'Trop tôt. Réessayez dans {{count}} minutes.',
+  retryHours_one: 'Trop tôt. Réessayez dans {{count}} heure.',
+  retryHours_many: 'Trop tôt. Réessayez dans {{count}} heures.',
+  retryHours_other: 'Trop tôt. Réessayez dans {{count}} heures.',
 }

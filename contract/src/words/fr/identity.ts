@@ -70,6 +70,8 @@ export const identity = {
     rank: 'Rang',
     language: 'Langue des messages',
     saved: 'Profil enregistré',
+    unknown: 'Cette personne n’existe pas',
+    unknownText: 'Son compte a peut-être été supprimé, ou l’adresse de la page est fausse.',
     readOnly: 'Ces informations sont gérées par un administrateur.',
   },
   account: {

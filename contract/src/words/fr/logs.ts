@@ -31,6 +31,7 @@ const action: Record<LifecycleAction, string> = {
   FORCE_STEP: '{{who}} a fait avancer la mission à la place du chauffeur.',
   SEND_RATING_EMAIL: "{{who}} a demandé l'avis du client.",
   RESEND_TRACKING: '{{who}} a renvoyé le lien de suivi.',
+  FILE_DOCUMENTS: '{{who}} a modifié les documents de validation.',
 }
 
 export const logs = {

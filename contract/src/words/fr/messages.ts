@@ -1,9 +1,9 @@
 /** What mails and SMS say. SMS stay inside GSM-7 (no ê, ç or typographic apostrophe), so that each costs one part or two. */
 export const messages = {
   greeting: { named: 'Bonjour {{firstName}},', plain: 'Bonjour,' },
-  signature: "L'équipe Volant",
+  signature: 'L’équipe Volant',
   footer: 'Ce message vous est adressé par Volant, service de convoyage de véhicules.',
-  ignore: "Si vous n'êtes pas à l'origine de cette demande, ignorez ce message.",
+  ignore: 'Si vous n’êtes pas à l’origine de cette demande, ignorez ce message.',
   fact: {
     contract: 'Contrat',
     route: 'Trajet',
@@ -15,7 +15,9 @@ export const messages = {
     amount: 'Montant',
     email: 'Adresse email',
     password: 'Mot de passe temporaire',
-    lockedUntil: "Bloqué jusqu'à",
+    lockedUntil: 'Bloqué jusqu’à',
+    reason: 'Motif',
+    completedAt: 'Terminée le',
   },
   route: '{{from}} → {{to}}',
   temporaryPassword: {
@@ -36,8 +38,42 @@ export const messages = {
   },
   deliveryCreated: {
     subject: 'Demande de livraison n° {{contract}} enregistrée',
-    text: 'Votre demande de livraison est enregistrée. Nous la vérifions et vous tenons informé de son avancement.',
+    text: 'Votre demande de livraison est enregistrée. Elle attend un chauffeur et sera validée en moins de 48 heures.',
     button: 'Voir la livraison',
+  },
+  driverSet: {
+    subject: 'Livraison n° {{contract}} : un chauffeur est attribué',
+    text: 'Un chauffeur est attribué à votre livraison. Les codes à lui donner sur place vous attendent sur la page de la livraison.',
+    button: 'Voir la livraison',
+  },
+  deliveryCancelled: {
+    subject: 'Livraison n° {{contract}} annulée',
+    by: {
+      office:
+        'Notre équipe a annulé cette livraison. Pour en convenir d’une autre, contactez votre interlocuteur habituel ou créez une nouvelle demande.',
+      client: 'Un membre de votre organisation a annulé cette livraison.',
+      customer:
+        'Le destinataire a signalé une anomalie : la livraison est annulée. Vérifiez les informations avec lui, puis réactivez-la.',
+    },
+    credit: 'Elle était déjà facturée : un avoir est établi.',
+    button: 'Voir la livraison',
+  },
+  deliveryCompleted: {
+    subject: 'Livraison n° {{contract}} terminée',
+    text: 'Votre livraison est terminée et la facture est établie. Les photos et le procès-verbal sont sur la page de la livraison.',
+    button: 'Voir la livraison',
+  },
+  customerCancelled: {
+    subject: 'La livraison n° {{contract}} est annulée',
+    text: 'La livraison de votre véhicule est annulée. La société qui vous le remet reviendra vers vous pour la suite.',
+  },
+  customerCancelledSms:
+    'Volant : la livraison {{contract}} de votre véhicule est annulée. La société qui vous le remet vous recontactera.',
+  ratingRequest: {
+    subject: 'Comment s’est passée votre livraison ?',
+    text: 'Votre véhicule vous a été remis le {{date}} (livraison n° {{contract}}). Dites-nous comment cela s’est passé : deux minutes suffisent.',
+    button: 'Donner mon avis',
+    note: 'Ce lien vous est personnel. Il reste valable 30 jours et sert une fois.',
   },
   trackingLink: {
     subject: 'Suivez la livraison de votre véhicule',
@@ -60,7 +96,7 @@ export const messages = {
     'Volant : la mission {{contract}} {{from}} - {{to}} est à vous. Prise en charge le {{pickUp}}. {{url}}',
   offerLost: {
     subject: 'Mission n° {{contract}} : offre non retenue',
-    text: "Votre offre n'a pas été retenue pour cette mission. Merci de votre proposition : d'autres missions vous attendent.",
+    text: 'Votre offre n’a pas été retenue pour cette mission. Merci de votre proposition : d’autres missions vous attendent.',
     button: 'Voir les missions ouvertes',
   },
   missionWithdrawn: {

@@ -62,6 +62,8 @@ export const mission = {
   offline: 'Vous êtes hors connexion. Rien n’est perdu : réessayez dès que le réseau revient.',
   changed: 'La mission a changé entre-temps : l’écran montre son état actuel.',
   prepare: {
+    busy: 'La mission {{contract}} est en cours : remettez ce véhicule avant d’en prendre un autre.',
+    toBusy: 'Aller à la mission {{contract}}',
     title: 'Préparer la prise en charge',
     swapTitle: 'Préparer le second véhicule',
     from: 'Départ',

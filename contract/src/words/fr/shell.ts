@@ -7,7 +7,10 @@ export const shell = {
   search: 'Rechercher…',
   account: 'Mon compte',
   profile: 'Profil',
+  help: 'Aide et questions fréquentes',
+  languageFailed: 'La langue n’a pas pu être enregistrée dans votre profil.',
   logout: 'Se déconnecter',
+  administration: 'Administration',
   menu: {
     dashboard: 'Tableau de bord',
     deliveries: 'Livraisons',

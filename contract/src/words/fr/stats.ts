@@ -1,4 +1,5 @@
 export const stats = {
+  dashboard: 'Tableau de bord',
   hello: 'Bonjour {{name}}',
   medal: { bronze: 'Médaille de bronze', silver: "Médaille d'argent", gold: "Médaille d'or" },
   first: {
@@ -16,6 +17,24 @@ export const stats = {
     },
     all: 'Tout voir',
   },
-  overview: 'Livraisons par étape',
-  overviewText: 'Ce qui attend, ce qui roule, ce qui est fini.',
+  month: 'Mois',
+  requests: { title: 'Demandes par mois', text: 'Les douze derniers mois, par type de livraison.' },
+  evolution: {
+    title: 'Évolution des demandes',
+    text: 'Combien de livraisons sont demandées chaque mois.',
+    type: 'Type de livraison',
+    all: 'Toutes',
+    requests: 'Demandes',
+  },
+  outcome: {
+    title: 'Annulées et livrées',
+    text: 'Ce que sont devenues les livraisons terminées.',
+    COMPLETED: 'Livrées',
+    CANCELLED: 'Annulées',
+  },
+  error: {
+    chart: 'Erreur lors du chargement du graphique',
+    stats: 'Erreur lors du chargement des statistiques de livraison',
+  },
+  none: { all: 'Aucune donnée disponible', type: 'Aucune donnée disponible pour le type sélectionné' },
 }

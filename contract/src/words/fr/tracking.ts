@@ -30,7 +30,7 @@ const status: Record<Followed, string> = {
 export const tracking = {
   title: 'Suivi de la livraison',
   mission: 'Mission n° {{contract}}',
-  loading: 'Chargement…',
+  loading: 'Chargement...',
   status,
   code: 'Code de réception',
   codeHint: 'À donner au chauffeur une fois le véhicule vérifié, jamais avant.',
@@ -51,6 +51,7 @@ export const tracking = {
   zoomOut: 'Dézoomer',
   mapUnavailable: 'La carte ne peut pas être affichée sur cet appareil.',
   position: 'Position du chauffeur, {{age}}',
+  left: 'Encore {{distance}} environ',
   noPosition: 'La position s’affichera ici quand le chauffeur prendra la route.',
   oldPosition: 'Dernière position connue, {{age}}. Le téléphone du chauffeur ne répond plus pour l’instant.',
   live: {
@@ -62,5 +63,5 @@ export const tracking = {
     title: 'Ce suivi n’est pas disponible',
     text: 'Le lien est incomplet, ou la mission est terminée depuis plusieurs jours.',
   },
-  failed: 'Erreur…',
+  failed: 'Erreur...',
 }

@@ -3,6 +3,7 @@ import type { FieldCode } from '@volant/domain/kernel/errors'
 export const ui = {
   retry: 'Réessayer',
   cancel: 'Annuler',
+  back: 'Retour',
   close: 'Fermer',
   save: 'Enregistrer',
   reset: 'Réinitialiser',
@@ -46,7 +47,12 @@ export const ui = {
     type: 'Type de fichier non supporté.',
     size: 'Le fichier est trop volumineux (max {{max}}MB).',
     failed: "Le fichier n'a pas pu être envoyé. Réessayez.",
+    unreadable: 'Ce fichier n’est pas une image lisible.',
+    place: "Réponse invalide lors de la demande d'une adresse d'envoi.",
+    status: "L'envoi a échoué avec le statut {{code}}",
+    network: "L'envoi a échoué : le réseau ne répond pas",
     running: 'Envoi en cours',
+    done: 'Fichier envoyé avec succès',
   },
   field: {
     required: 'Ce champ est requis',

@@ -105,7 +105,6 @@ const documents = {
   text: 'PDF, JPG ou PNG, 10 Mo au plus par fichier.',
   add: 'Ajouter un document',
   remove: 'Retirer {{name}}',
-  uploaded: 'Document envoyé',
 }
 
 const category: Record<DeliveryCategory, string> = { STANDARD: 'Standard', EXPRESS: 'Express', OKM: '0 km' }

@@ -1,0 +1,31 @@
+import type { drivers as french } from '../fr/drivers'
+
+export const drivers: typeof french = {
+  title: 'Drivers',
+  intro: 'Those who drive, and those who ask to.',
+  tabs: 'States of the drivers',
+  state: { ACCEPTED: 'Accepted', WAITING: 'Waiting', REFUSED: 'Refused', DISABLED: 'Disabled' },
+  caption: 'Drivers, {{state}}',
+  driver: 'Driver',
+  contact: 'Contact',
+  place: 'Town',
+  missions: 'Missions',
+  rating: 'Rating',
+  since: 'Joined on',
+  missionCount_zero: 'No mission',
+  missionCount_one: '{{count}} mission',
+  missionCount_many: '{{count}} missions',
+  missionCount_other: '{{count}} missions',
+  filter: {
+    field: 'Search by',
+    nameSearch: 'Name',
+    email: 'Email',
+    postalCode: 'Postal code',
+    search: 'Search',
+    badPostalCode: 'Two digits of a department (01 to 95, 97) or a whole postal code',
+  },
+  none: 'No driver here',
+  noMatch: 'No driver matches',
+  noMatchText: 'Try another name, or only a part of it.',
+  failed: "The drivers couldn't be loaded",
+}

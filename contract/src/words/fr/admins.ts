@@ -1,0 +1,23 @@
+export const admins = {
+  title: 'Gestionnaires',
+  intro: 'Les personnes qui travaillent dans l’administration, par rang.',
+  tabs: 'Rangs des gestionnaires',
+  rank: { SUPER_ADMIN: 'Super administrateurs', MAINTAINER: 'Mainteneurs', SUPPORT: 'Support' },
+  name: 'Nom',
+  email: 'E-mail',
+  account: 'Compte',
+  since: 'Depuis le',
+  sinceDate: 'Depuis le {{date}}',
+  state: {
+    CONFIRMED: 'Actif',
+    UNCONFIRMED: 'À confirmer',
+    FORCE_CHANGE_PASSWORD: 'Mot de passe à choisir',
+    DISABLED: 'Désactivé',
+  },
+  search: 'Nom ou e-mail',
+  searchPlaceholder: 'Rechercher une personne',
+  none: 'Personne à ce rang',
+  noMatch: 'Personne ne correspond',
+  noMatchText: 'Essayez un autre nom, ou un autre rang.',
+  failed: 'Impossible de charger les gestionnaires',
+}
