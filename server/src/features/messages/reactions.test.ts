@@ -2,9 +2,11 @@ import type { ClientActor, DriverActor } from '@volant/domain/kernel/actor'
 import { and, eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { as, completeDelivery, dates, DEAL, rowOf } from '../../../test/world'
+import { deliveries } from '../../tables/deliveries'
 import { outbox } from '../../tables/messages'
 import { drivers } from '../../tables/drivers'
 import { users } from '../../tables/users'
+import type { DeliveryChanged } from '../deliveries/public'
 import { openBooks, PUBLIC_URL } from '../invoices/books.testing'
 import type { Books } from '../invoices/books.testing'
 import { createMissions } from '../missions/service'
@@ -12,14 +14,14 @@ import { createReports } from '../reports/service'
 import { createRenderer } from './render'
 
 let books: Books
+let render: ReturnType<typeof createRenderer>
 let client: ClientActor
 let winner: DriverActor
 let loser: DriverActor
 
-const render = createRenderer(PUBLIC_URL)
-
 beforeAll(async () => {
   books = await openBooks()
+  render = createRenderer(PUBLIC_URL, books.seller)
   client = await books.buyer()
   winner = await books.make.driver()
   loser = await books.make.driver()
@@ -78,6 +80,7 @@ describe('who is told', () => {
     await books.db.sql.delete(outbox)
     await books.offers.accept(as(books.admin), offerId)
     expect(await told()).toEqual([
+      'driver-set',
       'mission-given',
       'mission-given-sms',
       'offer-lost',
@@ -111,7 +114,7 @@ describe('who is told', () => {
     expect(await told()).toEqual(['offer-lost'])
     await books.cancel(id)
     // the same moment closed both offers: the one told before is not told again
-    expect(await told()).toEqual(['offer-lost', 'offer-lost'])
+    expect(await told()).toEqual(['delivery-cancelled', 'offer-lost', 'offer-lost'])
     expect(await mailTo(loser, 'offer-lost')).toHaveLength(1)
     expect(await mailTo(winner, 'offer-lost')).toHaveLength(1)
   })
@@ -125,16 +128,104 @@ describe('who is told', () => {
       ...DEAL,
       ...dates(books.clock.now()),
     })
-    expect(await told()).toEqual(['mission-given', 'mission-given-sms', 'mission-withdrawn', 'mission-withdrawn-sms'])
+    expect(await told()).toEqual([
+      'driver-set',
+      'mission-given',
+      'mission-given-sms',
+      'mission-withdrawn',
+      'mission-withdrawn-sms',
+    ])
     expect(await mailTo(winner, 'mission-withdrawn')).toHaveLength(1)
     expect(await mailTo(loser, 'mission-given')).toHaveLength(1)
   })
 
-  it('the driver of a mission that is cancelled, as mission and not as lost offer', async () => {
+  it('driver, client and customer, of a mission that is cancelled: as mission and not as lost offer', async () => {
     const id = await books.assigned(client, winner.profileId)
     await books.db.sql.delete(outbox)
     await books.cancel(id)
-    expect(await told()).toEqual(['mission-cancelled', 'mission-cancelled-sms'])
+    expect(await told()).toEqual([
+      'customer-cancelled',
+      'customer-cancelled-sms',
+      'delivery-cancelled',
+      'mission-cancelled',
+      'mission-cancelled-sms',
+    ])
+    expect(await mailTo(client, 'delivery-cancelled')).toMatchObject([
+      { language: 'fr', data: { by: 'office', reason: 'other', info: 'Litige', invoiced: false } },
+    ])
+    expect(await mailTo(winner, 'mission-cancelled')).toHaveLength(1)
+  })
+
+  it('the client, of the driver, in a short name, and of the end', async () => {
+    const id = await books.assigned(client, winner.profileId)
+    expect(await mailTo(client, 'driver-set')).toMatchObject([{ data: { driver: 'David D.' } }])
+    await books.db.sql.delete(outbox)
+    await books.terminate(id)
+    expect(await told()).toEqual(['delivery-completed'])
+    expect(await mailTo(client, 'delivery-completed')).toMatchObject([
+      { data: { completedAt: books.clock.now().toISOString() } },
+    ])
+    await books.db.sql.delete(outbox)
+    await books.cancel(id)
+    expect(await mailTo(client, 'delivery-cancelled')).toMatchObject([{ data: { invoiced: true } }])
+    // the vehicle was handed over long ago: nobody waits for it
+    expect(await books.messages('customer-cancelled')).toEqual([])
+  })
+
+  it('not whoever did it: a client hears of what others cancelled', async () => {
+    const colleague = await books.make.client(client.organizationId, 5)
+    for (const [actor, mails] of [
+      [client, 0],
+      [colleague, 1],
+    ] as const) {
+      const id = await completeDelivery(books, client)
+      await books.db.sql.delete(outbox)
+      await books.deliveries.cancel(as(actor), { id, reason: 'customer_not_available' })
+      expect(await mailTo(client, 'delivery-cancelled')).toHaveLength(mails)
+      expect(await told()).toHaveLength(mails)
+    }
+    expect(await mailTo(client, 'delivery-cancelled')).toMatchObject([{ data: { by: 'client' } }])
+  })
+
+  it('the client, when the customer reports an anomaly; the customer has said it and hears nothing', async () => {
+    const id = await completeDelivery(books, client)
+    await books.confirmation.sendSms(books.admin, {
+      deliveryId: id,
+      recipient: '+33612345678',
+      message: 'Oui ? {link}',
+    })
+    const [sms] = await books.messages('plainText')
+    const token = /token=([\w-]+)/.exec(JSON.stringify(sms?.data))?.[1]
+    await books.db.sql.delete(outbox)
+    await books.confirmation.answer(token, 'CANCELLED_BY_CUSTOMER')
+    expect(await told()).toEqual(['delivery-cancelled'])
+    expect(await mailTo(client, 'delivery-cancelled')).toMatchObject([{ data: { by: 'customer', reason: null } }])
+  })
+
+  it('the customer in the language of the customer, whatever the client reads', async () => {
+    const id = await completeDelivery(books, client)
+    await books.db.sql.update(deliveries).set({ language: 'en' }).where(eq(deliveries.id, id))
+    await books.dispatch.assign(as(books.admin), {
+      id,
+      driverId: winner.profileId,
+      ...DEAL,
+      ...dates(books.clock.now()),
+    })
+    expect(await books.messages('tracking-link')).toMatchObject([{ language: 'en' }])
+    expect(await books.messages('tracking-link-sms')).toMatchObject([{ language: 'en' }])
+    expect(await mailTo(client, 'driver-set')).toMatchObject([{ language: 'fr' }])
+  })
+
+  it('each of them once, when the same event comes again', async () => {
+    const events: DeliveryChanged[] = []
+    books.bus.within('delivery.changed', async (event) => void events.push(event))
+    const id = await books.assigned(client, winner.profileId)
+    await books.cancel(id)
+    const before = await told()
+    for (const event of events.filter(({ after }) => after.id === id))
+      await books.db.tx(async (tx) => tx.emit('delivery.changed', event))
+    expect(before).toContain('mission-cancelled')
+    expect(await told()).toEqual(before)
   })
 
   it('the office, when a driver gives a mission back or types five wrong codes', async () => {

@@ -1,66 +1,18 @@
 import { fullName } from '@volant/domain/drivers/names'
 import type { Bus } from '../../platform/bus'
 import type { Tx } from '../../platform/db/database'
-import { queueMessages } from '../../platform/outbox'
 import type { DeliveryChanged, DeliveryRow } from '../deliveries/public'
 import type {} from '../invoices/public'
 import type {} from '../missions/public'
 import type {} from '../offers/public'
+import { keepClientInformed } from './client-notices'
+import { keepCustomerInformed } from './customer-notices'
 import { journeyData, mailAll, tellDrivers } from './notices'
 import { pages } from './paths'
-import {
-  adminsOfRank,
-  driversById,
-  eligibleDrivers,
-  lastRejected,
-  offersLostAt,
-  representativeOf,
-} from './recipients-read'
+import { adminsOfRank, driversById, eligibleDrivers, lastRejected, offersLostAt } from './recipients-read'
 
 const MAINTAINER = 2
 const SUPPORT = 3
-
-async function acknowledge(tx: Tx, delivery: DeliveryRow): Promise<void> {
-  const reader = await representativeOf(tx, delivery)
-  if (reader === undefined) return
-  await mailAll(tx, [reader], {
-    template: 'delivery-created',
-    data: {
-      contract: delivery.publicId,
-      deadline: delivery.carDeliveryDeadline.toISOString(),
-      path: pages.forClient(delivery),
-    },
-    occasion: delivery.id,
-  })
-}
-
-/** The customer's way to the public page; once per secret unless somebody asks for it again. */
-async function sendTracking(tx: Tx, delivery: DeliveryRow, occasion: string): Promise<void> {
-  const { clientEmail, clientPhone, clientFirstName, trackingId, language } = delivery
-  const path = pages.tracking(trackingId)
-  const data = { ...(await journeyData(tx, delivery)), path, firstName: clientFirstName }
-  const common = { language, data }
-  await queueMessages(tx, [
-    {
-      ...common,
-      channel: 'email',
-      to: clientEmail,
-      template: 'tracking-link',
-      dedupeKey: `tracking-link:${delivery.id}:${occasion}`,
-    },
-    ...(clientPhone === null
-      ? []
-      : [
-          {
-            ...common,
-            channel: 'sms' as const,
-            to: clientPhone,
-            template: 'tracking-link-sms',
-            dedupeKey: `tracking-link-sms:${delivery.id}:${occasion}`,
-          },
-        ]),
-  ])
-}
 
 async function giveMission(tx: Tx, delivery: DeliveryRow, driverId: string): Promise<void> {
   const data = {
@@ -127,19 +79,16 @@ async function alertAdmins(
   await mailAll(tx, await adminsOfRank(tx, SUPPORT), { template, data, occasion })
 }
 
+/** Drivers and the office. */
 async function follow({ action, before, after, at }: DeliveryChanged, tx: Tx): Promise<void> {
   const holder = before?.selectedDriverId ?? null
   const moved = before !== null && before.status !== after.status
   const version = `${after.id}:${after.version}`
-  if (action === 'CREATE') await acknowledge(tx, after)
-  if (action === 'RESEND_TRACKING') await sendTracking(tx, after, `again-${after.version}`)
   if (action === 'ALLOW' && moved) await openAuction(tx, after)
   if (action === 'WITHDRAW')
     await alertAdmins(tx, after, 'driver-withdrew', { driver: await driverName(tx, holder) }, version)
-  if (after.status === 'SET' && after.selectedDriverId !== null) {
-    if (moved) await sendTracking(tx, after, after.trackingId)
-    if (holder !== after.selectedDriverId) await giveMission(tx, after, after.selectedDriverId)
-  }
+  if (after.status === 'SET' && after.selectedDriverId !== null && holder !== after.selectedDriverId)
+    await giveMission(tx, after, after.selectedDriverId)
   const cancelled = moved && after.status.startsWith('CANCELLED')
   const deleted = after.deletedAt !== null && before?.deletedAt === null && !before.status.startsWith('CANCELLED')
   if (holder !== null && (cancelled || deleted)) await takeMission(tx, after, holder, 'mission-cancelled')
@@ -154,6 +103,8 @@ async function follow({ action, before, after, at }: DeliveryChanged, tx: Tx): P
  */
 export function reactWithMessages(bus: Bus): void {
   bus.within('delivery.changed', follow)
+  bus.within('delivery.changed', keepClientInformed)
+  bus.within('delivery.changed', keepCustomerInformed)
 
   bus.within('offers.changed', async ({ delivery, driverId, status }, tx) => {
     const occasion = status === 'REJECTED' ? await lastRejected(tx, delivery.id, driverId) : undefined

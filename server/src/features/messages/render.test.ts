@@ -1,9 +1,11 @@
 import { smsParts } from '@volant/domain/messages/sms-parts'
 import { describe, expect, it } from 'vitest'
 import { createRenderer } from './render'
-import { MAILS, TEXTS } from './templates'
+import { MAILS } from './templates'
+import { TEXTS } from './texts'
 
-const render = createRenderer('https://volant.example')
+const SELLER = { name: 'Volant Test', legalForm: 'SAS', address: '1 rue du Test, 75001 Paris', siren: '732829320' }
+const render = createRenderer('https://volant.example', SELLER)
 
 /** Everything any template asks for. */
 const DATA = {
@@ -23,6 +25,11 @@ const DATA = {
   lockedUntil: '2026-06-17T06:15:00.000Z',
   amount: 21000,
   text: 'Un texte tel quel',
+  by: 'office',
+  reason: 'customer_not_available',
+  info: 'Rappeler lundi',
+  invoiced: true,
+  completedAt: '2026-06-17T15:40:00.000Z',
 }
 
 describe.each(['fr', 'en'] as const)('messages in %s', (language) => {
@@ -45,6 +52,14 @@ describe.each(['fr', 'en'] as const)('messages in %s', (language) => {
 })
 
 describe('a message', () => {
+  it('keeps an SMS of ours cheap whatever a town is called, and leaves the words of an admin alone', async () => {
+    const towns = { ...DATA, from: 'Nîmes', to: 'Villeneuve-d’Ascq' }
+    const { text } = await render('mission-given-sms', 'fr', towns)
+    expect(text).toContain("Nimes - Villeneuve-d'Ascq")
+    expect(smsParts(text).encoding).toBe('GSM-7')
+    expect((await render('plainText', 'fr', { text: 'À bientôt' })).text).toBe('À bientôt')
+  })
+
   it('shows times in Paris and money as its reader writes it', async () => {
     const french = await render('mission-given', 'fr', DATA)
     expect(french.text).toContain('17/06/2026 08:00')

@@ -1,17 +1,20 @@
+import { inGsm7 } from '@volant/domain/messages/gsm7'
 import { render } from '@react-email/render'
 import { createElement } from 'react'
 import type { Renderer } from '../../platform/outbox/message'
 import { wordsIn } from '../../platform/words'
 import type { Content } from './content'
 import { Layout } from './layout'
-import { MAILS, TEXTS } from './templates'
-import type { MailName, Reader, TextName } from './templates'
+import type { Reader } from './reader'
+import { MAILS } from './templates'
+import type { MailName, TextName } from './templates'
+import { TEXTS } from './texts'
 
 const isText = (template: string): template is TextName => Object.hasOwn(TEXTS, template)
 const isMail = (template: string): template is MailName => Object.hasOwn(MAILS, template)
 
 /** The same words for readers without HTML. */
-function plain(content: Content, { t, language }: Reader): string {
+function plain(content: Content, { t, language }: Reader, sender: string): string {
   const named = (label: string, value: string) => `${label}${language === 'fr' ? '\u00a0:' : ':'} ${value}`
   const { firstName, paragraphs, facts = [], code, button, notes = [] } = content
   const parts = [
@@ -22,23 +25,37 @@ function plain(content: Content, { t, language }: Reader): string {
     ...(button === undefined ? [] : [named(button.label, button.url)]),
     ...notes,
     t('signature'),
-    `-- \n${t('footer')}`,
+    `-- \n${t('footer')}\n${sender}`,
   ]
   return parts.join('\n\n')
 }
 
+/** Who writes, as the law wants a company to name itself. */
+interface Sender {
+  readonly name: string
+  readonly legalForm: string
+  readonly address: string
+  readonly siren: string
+}
+
 /** Turns queued messages into words in the reader's language. @throws for an unknown template or data of another shape */
-export function createRenderer(publicUrl: string): Renderer {
+export function createRenderer(publicUrl: string, { name, legalForm, address, siren }: Sender): Renderer {
+  const sender = `${name}, ${legalForm} · ${address} · SIREN ${siren}`
   return async (template, language, data) => {
-    const t = await wordsIn(language, 'messages')
-    const reader: Reader = { t, language, url: (path) => new URL(path, publicUrl).href }
-    if (isText(template)) return { subject: '', text: TEXTS[template](data, reader) }
+    const [t, deliveries] = await Promise.all([wordsIn(language, 'messages'), wordsIn(language, 'deliveries')])
+    const url = (path: string) => new URL(path, publicUrl).href
+    const reader: Reader = { t, language, url, reason: (code) => deliveries(`cancelReason.${code}`) }
+    if (isText(template)) {
+      const text = TEXTS[template](data, reader)
+      // what an admin wrote stands as it was written: they were told what it costs
+      return { subject: '', text: template === 'plainText' ? text : inGsm7(text) }
+    }
     if (!isMail(template)) throw new Error(`no template is called ${template}`)
     const content = MAILS[template](data, reader)
     return {
       subject: content.subject,
-      text: plain(content, reader),
-      html: await render(createElement(Layout, { content, reader })),
+      text: plain(content, reader, sender),
+      html: await render(createElement(Layout, { content, reader, sender })),
     }
   }
 }
