@@ -1,7 +1,6 @@
-import { EXTRA_VIEWS, INSPECTION_VIEWS, UNKNOWN_MILEAGE } from '@volant/domain/deliveries/facts'
+import { EXTRA_VIEWS, INSPECTION_VIEWS } from '@volant/domain/deliveries/facts'
 import { shortName } from '@volant/domain/drivers/names'
-import type { Language } from '@volant/domain/kernel/actor'
-import { formatDateTime, formatNumber } from '../../platform/format'
+import { formatDateTime } from '../../platform/format'
 import { shownPhone } from '../../platform/phone'
 import { factBand, parties, section } from '../../platform/pdf/blocks'
 import type { Party } from '../../platform/pdf/blocks'
@@ -9,17 +8,15 @@ import { heading } from '../../platform/pdf/head'
 import { Paper } from '../../platform/pdf/paper'
 import { table } from '../../platform/pdf/table'
 import { wordsIn } from '../../platform/words'
-import type { Translate } from '../../platform/words'
 import type { HandOverFacts } from './read'
 import type { Report } from './report'
-import { drawSignature } from './signature'
+import { drawSignature, SIGNATURE_ROOM } from './signature'
+import { drivenOf, fuelOf, mileageOf, placeOf, present } from './terms'
+import type { Words } from './terms'
 
-type Words = Translate<'documents'>
 type Vehicle = NonNullable<HandOverFacts['vehicle']>
 
 function partiesOf({ handOver: { delivery }, facts: { organization, driver } }: Report, t: Words): Party[] {
-  const present = (lines: readonly (string | null)[]) =>
-    lines.filter((line) => line !== null && line !== '') as string[]
   const customer = `${delivery.clientFirstName} ${delivery.clientLastName}`
   return [
     {
@@ -43,19 +40,6 @@ function partiesOf({ handOver: { delivery }, facts: { organization, driver } }: 
   ]
 }
 
-function placeOf(place: HandOverFacts['from'], t: Words): string {
-  if (place === null) return t('unknown')
-  const country = place.country === 'FR' ? '' : ` (${place.country})`
-  return `${place.address}, ${place.postalCode} ${place.city}${country}`
-}
-
-function mileageOf(km: number, language: Language, t: Words): string {
-  return km === UNKNOWN_MILEAGE ? t('unknown') : `${formatNumber(km, language)}\u00a0km`
-}
-
-const eighthsOf = (eighths: number | null, t: Words) =>
-  eighths === null ? t('unknown') : t('report.eighths', { eighths })
-
 /** Which views were photographed; the pictures themselves stay with the delivery. */
 function viewsOf(images: unknown, t: Words): string {
   const kept = (images ?? {}) as Readonly<Record<string, unknown>>
@@ -66,7 +50,6 @@ function viewsOf(images: unknown, t: Words): string {
 function drawState(paper: Paper, vehicle: Vehicle | null, { facts, handOver }: Report, t: Words): void {
   const { language } = handOver.delivery
   const { mileageBefore = -1, mileageAfter = -1, essenceBefore = null, essenceAfter = null } = vehicle ?? {}
-  const known = mileageBefore !== UNKNOWN_MILEAGE && mileageAfter !== UNKNOWN_MILEAGE
   section(paper, t('report.state'), 120)
   table(
     paper,
@@ -86,9 +69,9 @@ function drawState(paper: Paper, vehicle: Vehicle | null, { facts, handOver }: R
       },
       {
         cells: [t('report.mileage'), mileageOf(mileageBefore, language, t), mileageOf(mileageAfter, language, t)],
-        details: known ? [t('report.driven', { distance: mileageOf(mileageAfter - mileageBefore, language, t) })] : [],
+        details: drivenOf(mileageBefore, mileageAfter, language, t),
       },
-      { cells: [t('report.fuel'), eighthsOf(essenceBefore, t), eighthsOf(essenceAfter, t)] },
+      { cells: [t('report.fuel'), fuelOf(essenceBefore, t), fuelOf(essenceAfter, t)] },
       { cells: [t('report.photos'), viewsOf(vehicle?.imagesBefore, t), viewsOf(vehicle?.imagesAfter, t)] },
     ],
   )
@@ -96,8 +79,8 @@ function drawState(paper: Paper, vehicle: Vehicle | null, { facts, handOver }: R
 
 /** The report of one hand-over: who, which car, where, when, in what state, and the signature. Law D5. */
 export async function drawHandOver(report: Report): Promise<Buffer> {
-  const { handOver, facts, company } = report
-  const { delivery, vehicle: position, at, refusedReason } = handOver
+  const { handOver, facts, company, signature } = report
+  const { delivery, vehicle: position, at, signedBy, refusedReason } = handOver
   const { language } = delivery
   const { vehicle } = facts
   const t = await wordsIn(language, 'documents')
@@ -110,7 +93,8 @@ export async function drawHandOver(report: Report): Promise<Buffer> {
     at,
     pageOf: (page, pages) => t('page', { page, pages }),
   })
-  paper.begin([`${company.name} · ${company.address}`, `${title} · ${contract}`])
+  const name = `${title} · ${contract}`
+  paper.begin([`${company.name} · ${company.address}`, name], [company.name, name])
   heading(paper, { name: company.name, lines: [company.address], title, subtitle: contract })
   factBand(paper, [
     {
@@ -118,14 +102,16 @@ export async function drawHandOver(report: Report): Promise<Buffer> {
       value: [vehicle?.marque, vehicle?.model].filter(Boolean).join(' ') || t('unknown'),
     },
     { label: t('report.plate'), value: vehicle?.vehicleCode ?? t('unknown') },
-    { label: t('report.vin'), value: vehicle?.vin ?? t('unknown') },
-    { label: t('report.energy'), value: vehicle ? t(`report.energies.${vehicle.type}`) : t('unknown') },
+    { label: t('report.vin'), value: vehicle?.vin ?? t('unknown'), share: 1.4 },
+    { label: t('report.energy'), share: 0.8, value: vehicle ? t(`report.energies.${vehicle.type}`) : t('unknown') },
   ])
   parties(paper, partiesOf(report, t))
   drawState(paper, vehicle, report, t)
   section(paper, t('report.reserves'))
   const reserves = refusedReason ? t('report.refused', { reason: refusedReason }) : t('report.noReserves')
   paper.paragraph(reserves, { after: 14 })
-  drawSignature(paper, report, t)
+  section(paper, t('report.signature'), SIGNATURE_ROOM)
+  const said = signedBy ? t('report.signedBy', { name: signedBy, at: formatDateTime(at) }) : t('report.notSigned')
+  drawSignature(paper, { picture: signature, said, statement: signedBy ? t('report.statement') : null })
   return paper.finish()
 }

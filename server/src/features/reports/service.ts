@@ -52,6 +52,6 @@ export function createReports({ files, storage, company }: ReportDeps): MissionD
       deliveryId: delivery.id,
       organizationId: delivery.organizationId,
     })
-    return { name, key, url: files.fileUrl(key), type: 'PV' }
+    return { document: { name, key, url: files.fileUrl(key), type: 'PV' }, signatureKey: handOver.signatureKey }
   }
 }
