@@ -3,13 +3,18 @@ import { join, resolve } from 'node:path'
 import { OPERATIONS, mayCallByRank, mayEverCall } from '@volant/domain/permissions/operations'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config'
+import { adminResolvers } from './features/admins/graphql'
+import { createAdminReads } from './features/admins/read'
 import { deliveryResolvers } from './features/deliveries/graphql'
+import { exportDoor } from './features/deliveries/export'
 import { answerDelivery } from './features/deliveries/public'
 import { reactToMoves } from './features/confirmation/reactions'
 import { confirmationDoors } from './features/confirmation/rest'
 import { createConfirmation } from './features/confirmation/service'
 import { announceChanges } from './features/deliveries/live'
+import { deliveryDoors } from './features/deliveries/rest'
 import { createDeliveries } from './features/deliveries/service'
+import { createValidationDocs } from './features/deliveries/service/validation-docs'
 import { driverResolvers } from './features/drivers/graphql'
 import { createDriverReads } from './features/drivers/read'
 import { driverFiles } from './features/drivers/files'
@@ -44,11 +49,16 @@ import { outboxDoor } from './features/outbox/rest'
 import { pricingDoors } from './features/pricing/doors'
 import { createQuotes } from './features/pricing/quote'
 import { createTariffs } from './features/pricing/tariff'
+import { surveyDoors } from './features/survey/rest'
+import { createSurvey } from './features/survey/service'
 import { trackingDoors } from './features/tracking/doors'
 import { createResend } from './features/tracking/resend'
 import { createTracking } from './features/tracking/service'
+import { createRatingRequests } from './features/survey/request'
 import { placesDoors } from './features/places/rest'
 import { createPlaces } from './features/places/service'
+import { missionReportDoor } from './features/reports/mission/rest'
+import { createMissionReport } from './features/reports/mission/service'
 import { createReports } from './features/reports/service'
 import { Bus } from './platform/bus'
 import { systemClock } from './platform/clock'
@@ -167,6 +177,8 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Ap
     ...placesDoors(createPlaces(maps), tracking.isGuest),
     ...pricingDoors(quotes, tariffs),
     ...deliveryResolvers(deliveries, db, clock),
+    ...deliveryDoors(createValidationDocs({ db, clock, keyOf: files.keyOf })),
+    exportDoor(db, clock, config.seller.name),
     ...offerResolvers(
       createOffers({ db, clock }),
       createDispatch({ db, clock }),
@@ -175,6 +187,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Ap
       clock,
     ),
     ...confirmationDoors(createConfirmation({ db, clock, publicUrl: config.PUBLIC_URL })),
+    ...adminResolvers(createAdminReads(db, clock)),
     ...driverResolvers(createDriverReads(db, clock)),
     ...organizationResolvers(createOrganizationReads(db, clock)),
     ...organizationDoors(createMembers(db, clock)),
@@ -186,6 +199,16 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Ap
     ),
     ...invoiceDoors(documents, createPaymentReads(db, clock)),
     ...trackingDoors(tracking, createResend({ db, clock })),
+    missionReportDoor(createMissionReport({ db, clock, files, storage, seller: config.seller })),
+    ...surveyDoors(
+      createSurvey(db),
+      createRatingRequests({
+        db,
+        clock,
+        linkSecret: config.LINK_SECRET,
+        surveyOrigin: config.SURVEY_ORIGIN ?? config.PUBLIC_URL,
+      }),
+    ),
     ...files.operations,
     outboxDoor(db),
     ...UNBUILT,
@@ -224,7 +247,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Ap
   const outbox = createDispatcher({
     database: db,
     bus,
-    render: createRenderer(config.PUBLIC_URL),
+    render: createRenderer(config.PUBLIC_URL, config.seller),
     mail,
     sms: chooseSms(config),
     log,

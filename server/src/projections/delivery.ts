@@ -1,6 +1,6 @@
 import { TRACKED_STATUSES } from '@volant/domain/deliveries/statuses'
 import { column, euros } from './engine'
-import type { Expression, Relation, TypeProjection } from './engine'
+import type { Expression, Lens, Relation, TypeProjection } from './engine'
 import { DELIVERY_FACTS } from './facts'
 import { address, client, driver, organization } from './people'
 
@@ -82,9 +82,12 @@ const at = (foreignKey: string): Relation => ({
 
 const tracked = TRACKED_STATUSES.map((status) => `'${status}'`).join(', ')
 
+const placeOf = (id: string) =>
+  `(SELECT json_build_object('latitude', a.latitude, 'longitude', a.longitude) FROM addresses a WHERE a.id = ${id})`
+
 /** Bidders see their own offers only, whatever else their mask gives. */
-const ownOnly: (child: string, view: Parameters<Expression>[1]) => string = (child, view) =>
-  view.mask.ownOffersOnly ? ` AND ${child}.driver_id = ${view.params.add(view.driverId)}` : ''
+const ownOnly = (child: string, { mask, value }: Lens) =>
+  mask.ownOffersOnly ? ` AND ${child}.driver_id = ${value('driverId')}` : ''
 
 const hoursUntilPickUp = (row: string, since: string) =>
   `(extract(epoch FROM (${row}.car_pick_up_date - ${since})) / 3600)::float8`
@@ -159,8 +162,7 @@ export const delivery: TypeProjection = {
       `(SELECT round(avg(f.demanded_price_cents))::float8 / 100 FROM offers f WHERE f.delivery_id = ${row}.id)`,
     minOfferPrice: (row) =>
       `(SELECT min(f.demanded_price_cents)::float8 / 100 FROM offers f WHERE f.delivery_id = ${row}.id)`,
-    remainingHoursToEstimatedDate: (row, view) =>
-      hoursUntilPickUp(row, `${view.params.add(view.now.toISOString())}::timestamptz`),
+    remainingHoursToEstimatedDate: (row, { value }) => hoursUntilPickUp(row, `${value('now')}::timestamptz`),
     totalHoursToEstimatedDate: (row) => hoursUntilPickUp(row, `${row}.confirmed_at`),
     cancelReason: (row) =>
       `CASE WHEN ${row}.cancel_reason IS NOT NULL THEN json_build_object('reason', ${row}.cancel_reason, 'additionalInfo', ${row}.cancel_additional_info) END`,
@@ -189,14 +191,14 @@ export const delivery: TypeProjection = {
     },
     acceptedOffer: {
       type: () => offer,
-      from: (row, child, view) =>
-        `FROM offers ${child} WHERE ${child}.delivery_id = ${row}.id AND ${child}.status = 'ACCEPTED'${ownOnly(child, view)}`,
+      from: (row, child, lens) =>
+        `FROM offers ${child} WHERE ${child}.delivery_id = ${row}.id AND ${child}.status = 'ACCEPTED'${ownOnly(child, lens)}`,
     },
     offers: {
       type: () => offer,
       many: true,
-      from: (row, child, view) =>
-        `FROM offers ${child} WHERE ${child}.delivery_id = ${row}.id${ownOnly(child, view)} ORDER BY ${child}.created_at DESC LIMIT 100`,
+      from: (row, child, lens) =>
+        `FROM offers ${child} WHERE ${child}.delivery_id = ${row}.id${ownOnly(child, lens)} ORDER BY ${child}.created_at DESC LIMIT 100`,
     },
     invoice: {
       type: () => invoice,
@@ -208,6 +210,11 @@ export const delivery: TypeProjection = {
       from: (row, child) =>
         `FROM positions ${child} WHERE ${child}.delivery_id = ${row}.id AND ${row}.status IN (${tracked}) ORDER BY ${child}.recorded_at DESC LIMIT 1`,
     },
+    // the distance too: the row carries the places between which it is measured
+    remainingDistance: (row) => `CASE WHEN ${row}.status IN (${tracked}) THEN json_build_object('status', ${row}.status,
+      'position', (SELECT json_build_object('latitude', p.latitude, 'longitude', p.longitude) FROM positions p
+        WHERE p.delivery_id = ${row}.id ORDER BY p.recorded_at DESC LIMIT 1),
+      'to', ${placeOf(`${row}.to_address_id`)}, 'returnTo', ${placeOf(`${row}.to_return_to_address_id`)}) END`,
     // the verdicts are the domain's: the row only carries what it must know
     allowedActions: (row) => DELIVERY_FACTS(row),
   },

@@ -22,14 +22,21 @@ export interface View {
 
 export type MaskedType = Exclude<keyof Mask, 'ownOffersOnly'>
 
+/** What a text is written for: whoever looks through the same mask shares it, each with their own values. */
+export interface Lens {
+  readonly mask: Mask
+  /** The place of a value of the viewer, e.g. `$3`. */
+  value(of: 'now' | 'driverId'): string
+}
+
 /** Writes a value from the row called `row`. */
-export type Expression = (row: string, view: View) => string
+export type Expression = (row: string, lens: Lens) => string
 
 export interface Relation {
   readonly type: () => TypeProjection
   readonly many?: true
   /** `FROM … WHERE …` of the related rows, which the statement calls `child`. */
-  readonly from: (row: string, child: string, view: View) => string
+  readonly from: (row: string, child: string, lens: Lens) => string
 }
 
 /** How one type of the contract is read from its table. */
@@ -66,30 +73,62 @@ function masked(expression: string, given: Fields[string] | undefined, withheld:
     : `CASE WHEN ${row}.status IN (${literals(given)}) THEN ${expression} ELSE ${withheld} END`
 }
 
-function give(type: TypeProjection, name: string, selection: Selection, row: string, view: View): string {
+function give(type: TypeProjection, name: string, selection: Selection, row: string, lens: Lens): string {
   const field = type.fields[name]
   const withheld = type.withheld?.[name] ?? 'NULL'
   if (field === undefined) return withheld
-  const write = () => (typeof field === 'function' ? field(row, view) : related(field, selection, row, view))
+  const write = () => (typeof field === 'function' ? field(row, lens) : related(field, selection, row, lens))
   if (type.mask === undefined) return write()
-  const fields = view.mask[type.mask]
+  const fields = lens.mask[type.mask]
   const whole = Object.hasOwn(fields, name) ? masked(write(), fields[name], withheld, row) : null
   if (whole !== null) return whole
   const narrow = type.narrowed?.[name]
-  return narrow !== undefined && Object.hasOwn(fields, narrow.given) ? narrow.as(row, view) : withheld
+  return narrow !== undefined && Object.hasOwn(fields, narrow.given) ? narrow.as(row, lens) : withheld
 }
 
-function related(relation: Relation, selection: Selection, row: string, view: View): string {
+function related(relation: Relation, selection: Selection, row: string, lens: Lens): string {
   const child = `${row}_`
-  const from = relation.from(row, child, view)
-  const inner = `SELECT ${columns(relation.type(), selection, child, view)} ${from}`
+  const from = relation.from(row, child, lens)
+  const inner = `SELECT ${fieldsOf(relation.type(), selection, child, lens)} ${from}`
   return relation.many === true
     ? `coalesce((SELECT json_agg(row_to_json(o)) FROM (${inner}) o), '[]'::json)`
     : `(SELECT row_to_json(o) FROM (${inner}) o)`
 }
 
+function fieldsOf(type: TypeProjection, selection: Selection, row: string, lens: Lens): string {
+  if (selection.size === 0) return '1 AS "none"'
+  return [...selection].map(([name, inner]) => `${give(type, name, inner, row, lens)} AS "${name}"`).join(', ')
+}
+
+interface Written {
+  readonly type: TypeProjection
+  readonly row: string
+  readonly mask: Mask
+  /** How many values stood before it. */
+  readonly after: number
+  readonly text: string
+  readonly values: readonly Parameters<Lens['value']>[0][]
+}
+
+/** A document asks for the same fields every time: their text is written once. */
+const written = new WeakMap<Selection, Written[]>()
+
+function write(type: TypeProjection, selection: Selection, row: string, mask: Mask, after: number): Written {
+  const values: Parameters<Lens['value']>[0][] = []
+  const value: Lens['value'] = (of) => `$${after + values.push(of)}`
+  return { type, row, mask, after, text: fieldsOf(type, selection, row, { mask, value }), values }
+}
+
 /** The select list of a type for one selection: each field under its contract name, masked. */
 export function columns(type: TypeProjection, selection: Selection, row: string, view: View): string {
-  if (selection.size === 0) return '1 AS "none"'
-  return [...selection].map(([name, inner]) => `${give(type, name, inner, row, view)} AS "${name}"`).join(', ')
+  const { mask, params, now, driverId } = view
+  const after = params.values.length
+  const known = written.get(selection) ?? []
+  let found = known.find((one) => one.type === type && one.row === row && one.mask === mask && one.after === after)
+  if (!found) {
+    found = write(type, selection, row, mask, after)
+    written.set(selection, [...known, found])
+  }
+  for (const of of found.values) params.add(of === 'now' ? now.toISOString() : driverId)
+  return found.text
 }

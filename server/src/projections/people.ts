@@ -56,7 +56,7 @@ export const organization: TypeProjection = {
 }
 
 /** Account columns of a client live in users. */
-const account = (name: string) => (row: string) => `(SELECT u.${name} FROM users u WHERE u.id = ${row}.user_id)`
+export const account = (name: string) => (row: string) => `(SELECT u.${name} FROM users u WHERE u.id = ${row}.user_id)`
 
 export const client: TypeProjection = {
   mask: 'client',

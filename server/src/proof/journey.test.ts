@@ -129,9 +129,13 @@ describe('the job, through the doors alone', () => {
     expect(page.text).not.toContain(seen.startCode ?? 'none')
     const road = { headers: { token: seen.trackingId ?? '' } }
     expect((await product.call('GET', '/routes?from=47.2,3.9&to=45.75,4.83', road)).status).toBe(200)
-    await ears.close()
 
     await handOver(id, seen)
+    // one hint a step, without a word of what happened
+    const hint = JSON.stringify({ deliveryId: seen.trackingId })
+    await expect.poll(() => customer.frames.filter(({ text }) => text === hint).length).toBeGreaterThan(1)
+    expect(customer.frames.filter(({ event }) => event !== 'location' && event !== 'update-tracking')).toEqual([])
+    await ears.close()
     expect((await guest(`/location/${seen.trackingId}`)).status).toBe(404)
     expect((await job.see('C4', id)).validationDocs.map(({ type }) => type)).toContain('PV')
     expect(await job.step(id, 'FINISH')).toMatchObject({ status: 'COMPLETED' })

@@ -36,8 +36,8 @@ export function deliveryResolvers(deliveries: Deliveries, db: Database, clock: C
     defineResolver('findDeliveryById', {}, ({ actor }, { id }, info) =>
       deliveries.find(actor, id, selectedFields(info), clock.now()),
     ),
-    defineResolver('findDeliveryLogs', {}, ({ actor }, { deliveryId, page, pageSize }) =>
-      deliveries.logs(actor, deliveryId, page, pageSize),
+    defineResolver('findDeliveryLogs', {}, ({ actor, language }, { deliveryId, page, pageSize }) =>
+      deliveries.logs(actor, deliveryId, { page, pageSize, language }),
     ),
     defineResolver('getDeliveriesCountByAdmin', {}, ({ actor }) => countsForAdmin(db, actor, clock.now())),
     defineResolver('getDeliveriesCountByClient', {}, ({ actor }) => countsForClient(db, actor)),

@@ -16,6 +16,7 @@ function hintOf({ before, after, data }: DeliveryChanged): Hint {
     version: after.version,
     organizationId: after.organizationId,
     driverIds: [...new Set(drivers)],
+    trackingIds: [...new Set([...(before ? [before.trackingId] : []), after.trackingId])],
     auction: before?.status === 'WAITING_FOR_DRIVER' || after.status === 'WAITING_FOR_DRIVER',
   }
 }

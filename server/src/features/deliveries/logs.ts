@@ -24,9 +24,15 @@ async function sentences(rows: readonly LogRow[], language: Language) {
   })
 }
 
+interface LogPage {
+  readonly page: number
+  readonly pageSize: number
+  readonly language: Language
+}
+
 /** What happened to a delivery, told in the reader's language; the newest first. */
 export function createLogs(db: Database, clock: Clock, find: ReturnType<typeof createFind>) {
-  return async (actor: Actor, deliveryId: string, page: number, pageSize: number) => {
+  return async (actor: Actor, deliveryId: string, { page, pageSize, language }: LogPage) => {
     const found = await find(actor, deliveryId, ID, clock.now())
     if (found === null) throw new AppError('NOT_FOUND')
     ensure(mayCallByRank(actor, 'findDeliveryLogs'))
@@ -34,7 +40,6 @@ export function createLogs(db: Database, clock: Clock, find: ReturnType<typeof c
       throw new AppError('BAD_USER_INPUT', { fields: [{ path: 'page', code: 'outOfRange' }] })
     if (pageSize < 1) throw new AppError('BAD_USER_INPUT', { fields: [{ path: 'pageSize', code: 'outOfRange' }] })
     const { totalCount, logs } = await readLogs(db, String(found['id']), page, Math.min(pageSize, LOGS_MOST))
-    const language = actor.role === 'ANONYMOUS' ? 'fr' : actor.language
     return { totalCount, logs: await sentences(logs, language) }
   }
 }

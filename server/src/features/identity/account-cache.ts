@@ -16,6 +16,8 @@ export interface AccountCache {
   /** Undefined when the account, its person or this very session is no more. Answers at once when remembered. */
   find(sub: string, sessionId: string): LiveAccount | undefined | Promise<LiveAccount | undefined>
   forget(sub: string): void
+  /** After a while without news of other processes. */
+  forgetAll(): void
 }
 
 interface Found {
@@ -68,6 +70,11 @@ export function createAccountCache(db: Database, bus: Bus, clock: Clock): Accoun
     bySub.delete(sub)
   }
 
+  function forgetAll(): void {
+    changes += 1
+    bySub.clear()
+  }
+
   async function load(sub: string, sessionId: string): Promise<LiveAccount | undefined> {
     const before = changes
     const [found] = await db.prepared<Found>({
@@ -96,5 +103,6 @@ export function createAccountCache(db: Database, bus: Bus, clock: Clock): Accoun
       return remembered && remembered.until > performance.now() ? remembered.account : load(sub, sessionId)
     },
     forget,
+    forgetAll,
   }
 }

@@ -48,7 +48,7 @@ export async function createIdentity({ db, bus, clock, settings }: IdentityParts
   const passwords = createPasswords()
   const codes = createCodes(keys.codes)
   const cache = createAccountCache(db, bus, clock)
-  await db.listen('account_changed', (sub) => cache.forget(sub))
+  await db.listen('account_changed', { told: cache.forget, missed: cache.forgetAll })
   const parts = { db, clock, tokens, passwords, codes }
   const routes = createIdentityRoutes(
     {

@@ -26,14 +26,14 @@ export const PASSWORD = 'Livraison-42'
 export const SECRET = 'a secret of the tests, long enough to sign with'
 export const ISSUER = 'https://volant.test'
 
-/** A clock that tests push forward. */
+/** A clock that stands still until a test pushes it forward. */
 export class TestClock {
-  offset = 0
+  private time = Date.now()
   now(): Date {
-    return new Date(Date.now() + this.offset)
+    return new Date(this.time)
   }
   pass(seconds: number): void {
-    this.offset += seconds * 1000
+    this.time += seconds * 1000
   }
 }
 

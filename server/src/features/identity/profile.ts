@@ -1,7 +1,7 @@
 import { AppError } from '@volant/contract/errors'
-import type { ClientActor, Language } from '@volant/domain/kernel/actor'
+import type { ClientActor, Language, SignedInActor } from '@volant/domain/kernel/actor'
 import type { Clock } from '../../platform/clock'
-import type { Database } from '../../platform/db/database'
+import type { Database, Tx } from '../../platform/db/database'
 import { toE164 } from '../../platform/phone'
 import { updateAccount } from './store/accounts'
 import { updateClient } from './store/people'
@@ -20,6 +20,8 @@ export interface ProfileChange {
 export interface Profile {
   /** @throws AppError BAD_USER_INPUT with field `phone` */
   update(actor: ClientActor, change: ProfileChange): Promise<void>
+  /** From now on messages and documents are written in this language. */
+  speak(actor: SignedInActor, language: Language): Promise<void>
 }
 
 function phoneOf(phone: string | null | undefined): string | null | undefined {
@@ -34,7 +36,14 @@ function textOf(text: string | null | undefined): string | null | undefined {
 }
 
 export function createProfile({ db, clock }: { readonly db: Database; readonly clock: Clock }): Profile {
+  async function write(tx: Tx, { sub }: SignedInActor, language: Language): Promise<void> {
+    await updateAccount(tx, sub, { language })
+    await accountChanged(tx, sub, clock.now())
+  }
+
   return {
+    speak: (actor, language) => db.tx((tx) => write(tx, actor, language)),
+
     async update(actor, change) {
       const set = {
         firstName: change.firstName,
@@ -46,9 +55,7 @@ export function createProfile({ db, clock }: { readonly db: Database; readonly c
       }
       await db.tx(async (tx) => {
         await updateClient(tx, actor.profileId, set)
-        if (change.language === undefined) return
-        await updateAccount(tx, actor.sub, { language: change.language })
-        await accountChanged(tx, actor.sub, clock.now())
+        if (change.language !== undefined) await write(tx, actor, change.language)
       })
     },
   }

@@ -2,6 +2,7 @@ import { AppError } from '@volant/contract/errors'
 import {
   addPushNotification,
   adminResetPassword,
+  chooseLanguage,
   confirmAccount,
   confirmPassword,
   deletePushNotification,
@@ -82,6 +83,10 @@ export function createIdentityRoutes(services: IdentityServices, settings: Ident
       services.refresh.refresh(body.RefreshToken, ip),
     ),
     defineRoute(me, {}, ({ actor }) => services.me.find(signedIn(actor))),
+    defineRoute(chooseLanguage, { limits: [SELF] }, async ({ actor }, { body }) => {
+      await services.profile.speak(signedIn(actor), body.language)
+      return DONE
+    }),
     defineRoute(forgotPassword, { limits: [MAILS_PER_ADDRESS] }, ({ ip }, { body }) =>
       services.reset.ask(body.username, ip),
     ),

@@ -71,6 +71,33 @@ describe('one’s own profile', () => {
   })
 })
 
+describe('one’s own language', () => {
+  it.each([
+    { role: 'ADMIN', rank: 3 } as const,
+    { role: 'CLIENT', rank: 6 } as const,
+    { role: 'DRIVER', rank: 0 } as const,
+  ])('is chosen by a person of role $role, for themselves alone', async (who) => {
+    const { email } = await app.person(who)
+    const other = await app.person(who)
+    const [own, theirs] = await Promise.all([app.session(email), app.session(other.email)])
+    const languageOf = async (token: string) => (await app.call('GET', '/auth/me', undefined, { token })).body.language
+    const choose = (body: object) => app.call('POST', '/auth/language', body, { token: own.id })
+    for (const language of ['en', 'fr', 'en']) {
+      expect((await choose({ language })).status).toBe(201)
+      expect(await languageOf(own.id)).toBe(language)
+    }
+    expect(await languageOf(theirs.id)).toBe('fr')
+  })
+
+  it('is French or English, and nothing else comes along', async () => {
+    const { email } = await app.person({ role: 'CLIENT', rank: 6 })
+    const { id: token } = await app.session(email)
+    for (const body of [{}, { language: 'de' }, { language: null }, { language: 'en', rank: 4 }, { language: ['en'] }])
+      expect((await app.call('POST', '/auth/language', body, { token })).status, JSON.stringify(body)).toBe(400)
+    expect((await app.call('POST', '/auth/language', { language: 'en' })).status).toBe(401)
+  })
+})
+
 describe('push subscriptions', () => {
   const subscription = (name: string) => ({
     endpoint: `https://push.example/${name}`,

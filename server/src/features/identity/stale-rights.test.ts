@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { onPostgres } from '../../../test/database'
 import { drivers } from '../../tables/drivers'
 import { clients } from '../../tables/organizations'
 import { testApp } from './identity.testing'
@@ -79,6 +80,19 @@ describe('rights that were just taken', () => {
       text: `UPDATE users SET session_version = session_version + 1 WHERE id = $1`,
       values: [sub],
       plan: 'generic',
+    })
+    await expect.poll(async () => (await me(id)).status, { timeout: 2000 }).toBe(401)
+  })
+
+  it.runIf(onPostgres)('forgets every account after a while without news of other processes', async () => {
+    const { email, sub } = await app.person({ role: 'ADMIN', rank: 2 })
+    const { id } = await app.session(email)
+    expect((await me(id)).status).toBe(200)
+    // the news is told while nobody listens
+    await app.db.sql.transaction(async (tx) => {
+      await tx.execute(sql`SELECT pg_terminate_backend(pid, 2000) FROM pg_stat_activity
+        WHERE datname = current_database() AND application_name = 'volant listen'`)
+      await tx.execute(sql`UPDATE users SET session_version = session_version + 1 WHERE id = ${sub}`)
     })
     await expect.poll(async () => (await me(id)).status, { timeout: 2000 }).toBe(401)
   })

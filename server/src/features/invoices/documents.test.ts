@@ -65,7 +65,7 @@ describe('an invoice as a file', () => {
       /Autoliquidation/,
       /banque centrale européenne majoré de 10 points/i,
       /40 €/,
-      /Pas d'escompte/,
+      /Pas d’escompte/,
       /SAS au capital de 50 000 €/,
       /prestation de services/,
     ]

@@ -114,13 +114,9 @@ const inFours = (iban: string) => iban.replaceAll(/(.{4})(?=.)/g, '$1\u00a0')
 function drawOne(paper: Paper, sheet: Sheet): void {
   const { document, seller, t } = sheet
   const { row } = document
-  paper.begin(footLines(seller, t))
-  heading(paper, {
-    name: seller.name,
-    lines: headLines(seller, t),
-    title: t(`invoice.${row.kind}`),
-    subtitle: t('invoice.number', { number: row.number }),
-  })
+  const [title, number] = [t(`invoice.${row.kind}`), t('invoice.number', { number: row.number })]
+  paper.begin(footLines(seller, t), [seller.name, `${title} ${number}`])
+  heading(paper, { name: seller.name, lines: headLines(seller, t), title, subtitle: number })
   factBand(paper, factsOf(sheet))
   parties(paper, partiesOf(sheet))
   drawLines(paper, sheet)

@@ -25,13 +25,9 @@ export async function drawPayment(owed: OwedPayment, seller: SellerSnapshot, lan
     at: row.updatedAt,
     pageOf: (page, pages) => t('page', { page, pages }),
   })
-  paper.begin(footLines(seller, t))
-  heading(paper, {
-    name: seller.name,
-    lines: headLines(seller, t),
-    title: t('payment.title'),
-    subtitle: t('report.contract', { contract }),
-  })
+  const [title, subtitle] = [t('payment.title'), t('report.contract', { contract })]
+  paper.begin(footLines(seller, t), [seller.name, `${title} · ${subtitle}`])
+  heading(paper, { name: seller.name, lines: headLines(seller, t), title, subtitle })
   factBand(paper, [
     { label: t('payment.issuedOn'), value: formatDate(row.createdAt) },
     { label: t('payment.contract'), value: contract },

@@ -1,2 +1,4 @@
 /** What other features may use of invoices. */
 export type {} from './events'
+export { footLines, headLines } from './seller-lines'
+export type { SellerSnapshot } from './snapshot'

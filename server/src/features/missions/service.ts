@@ -28,14 +28,17 @@ export interface HandOver {
   readonly at: Date
 }
 
+export interface DrawnReport {
+  readonly document: { readonly name: string; readonly key: string; readonly url: string; readonly type: 'PV' }
+  /** The key of the signature on it; null where nobody signed on the screen. */
+  readonly signatureKey: string | null
+}
+
 export interface MissionDeps {
   readonly db: Database
   readonly clock: Clock
-  /** Draws the signed report of a hand-over and stores it; answers the document to add to the delivery. */
-  readonly drawReport: (
-    tx: Tx,
-    handOver: HandOver,
-  ) => Promise<{ readonly name: string; readonly key: string; readonly url: string; readonly type: 'PV' }>
+  /** Draws the signed report of a hand-over and stores it; answers the document to add to the delivery, and whose drawing it shows. */
+  readonly drawReport: (tx: Tx, handOver: HandOver) => Promise<DrawnReport>
 }
 
 /** Mileage and fuel that came with the step, written before the inspection is judged. */
@@ -95,11 +98,12 @@ export function createMissions({ db, clock, drawReport }: MissionDeps) {
       set: {
         ...columnsOf(form, now),
         ...(report && {
-          validationDocs: [...(row.validationDocs as unknown[]), { ...report, label: 'PV', deleted: false }],
+          validationDocs: [...(row.validationDocs as unknown[]), { ...report.document, label: 'PV', deleted: false }],
         }),
       },
       data: {
         ...(form.signedBy && { signedBy: form.signedBy }),
+        ...(report?.signatureKey && { signatureKey: report.signatureKey }),
         ...(form.refusedReason && { refusedReason: form.refusedReason }),
         ...(form.occurredAt && { occurredAt: form.occurredAt.toISOString() }),
         ...(form.latitude != null && { latitude: form.latitude, longitude: form.longitude }),

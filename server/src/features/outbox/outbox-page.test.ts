@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { outbox as outboxVerb } from '@volant/contract/rest/service'
 import { ALLOWED } from '@volant/domain/kernel/decision'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testBus, testDatabase } from '../../../test/database'
+import { outbox } from '../../tables/messages'
 import type { Database } from '../../platform/db/database'
 import { createMetrics } from '../../platform/http/metrics'
 import { openRoutes } from '../../platform/http/routes'
@@ -86,6 +88,24 @@ describe('the outbox page', () => {
     expect(response.body).toContain('<a href="https://volant.test/t/abc?x=1&amp;y=2">')
     expect(response.body).toContain('srcdoc="&lt;p onclick=&quot;x&quot;&gt;')
     expect(response.body).not.toContain('<p onclick')
+  })
+
+  it('says which message waits for another try and which one has failed for good', async () => {
+    const common = { channel: 'email', language: 'fr', template: 't', data: { text: 'x' } } as const
+    await database.tx((tx) => queueMessage(tx, { ...common, to: 'later@b.test', dedupeKey: 'later' }))
+    await database.tx((tx) => queueMessage(tx, { ...common, to: 'never@b.test', dedupeKey: 'never' }))
+    const failed = { attempts: 3, lastError: 'Error: <refused>' }
+    await database.sql.update(outbox).set(failed).where(eq(outbox.dedupeKey, 'later'))
+    await database.sql
+      .update(outbox)
+      .set({ ...failed, state: 'parked', attempts: 10 })
+      .where(eq(outbox.dedupeKey, 'never'))
+    const demo = await server(true)
+    const page = await demo.inject({ url: '/dev/outbox', headers: { accept: 'text/html' } })
+    expect(page.body).toContain('<p class="queued">en attente, 3 essais · Error: &lt;refused&gt;</p>')
+    expect(page.body).toContain('<p class="parked">échec après 10 essais · Error: &lt;refused&gt;</p>')
+    const json = await demo.inject({ url: '/dev/outbox', headers: { accept: 'application/json' } })
+    expect(json.body).not.toContain('refused')
   })
 
   it('does not exist outside the demo', async () => {

@@ -14,10 +14,17 @@ export interface ShownMessage {
   readonly createdAt: string
 }
 
+/** How the sending goes: the page says it, the JSON of the contract does not. */
+export interface Sending {
+  readonly state: 'queued' | 'sent' | 'parked'
+  readonly attempts: number
+  readonly lastError: string | null
+}
+
 /** Newest first: ids rise with time. */
-export async function newestMessages(db: Executor): Promise<ShownMessage[]> {
+export async function newestMessages(db: Executor): Promise<(ShownMessage & Sending)[]> {
   const rows = await db.select().from(outbox).orderBy(desc(outbox.createdAt), desc(outbox.id)).limit(NEWEST)
-  return rows.map(({ id, channel, recipient, subject, text, html, createdAt }) => ({
+  return rows.map(({ id, channel, recipient, subject, text, html, createdAt, state, attempts, lastError }) => ({
     id,
     channel,
     to: recipient,
@@ -25,5 +32,8 @@ export async function newestMessages(db: Executor): Promise<ShownMessage[]> {
     text: text ?? '',
     html,
     createdAt: createdAt.toISOString(),
+    state,
+    attempts,
+    lastError,
   }))
 }

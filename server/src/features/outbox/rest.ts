@@ -9,7 +9,8 @@ import { newestMessages } from './read'
 export function outboxDoor(db: { readonly sql: Executor }): RestOperation {
   return defineRoute(outbox, {}, async (_ctx, _input, reply) => {
     const messages = await newestMessages(db.sql)
-    if (!reply.request.headers.accept?.includes('text/html')) return messages
+    if (!reply.request.headers.accept?.includes('text/html'))
+      return messages.map(({ state: _state, attempts: _attempts, lastError: _lastError, ...shown }) => shown)
     return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(outboxPage(messages))
   })
 }

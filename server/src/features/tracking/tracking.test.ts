@@ -217,6 +217,36 @@ describe('a position', () => {
   })
 })
 
+describe('what is left to drive', () => {
+  const left = async (actor: Actor, id: string) =>
+    (await world.deliveries.find(actor, id, new Map([['remainingDistance', new Map()]]), world.clock.now()))?.[
+      'remainingDistance'
+    ]
+
+  it('is told with the last position to those who see the delivery, and ends with the way', async () => {
+    await forget()
+    await at('ONGOING')
+    expect(await left(admin, oneWay)).toBeNull()
+    await send(oneWay)
+    const far = await left(client, oneWay)
+    expect(far).toBeGreaterThan(100_000)
+    await send(oneWay, { latitude: 45.8, longitude: 4.8, recordedAt: addSeconds(NOW, 30).toISOString() })
+    expect(await left(admin, oneWay)).toBeLessThan(Number(far))
+    expect(await left(driver, oneWay)).toBeNull()
+    await at('DELIVERED')
+    expect(await left(admin, oneWay)).toBeNull()
+  })
+
+  it('turns to the restitution with the second vehicle', async () => {
+    await forget()
+    await at('ONGOING', twoWay)
+    await send(twoWay, { latitude: 45.76, longitude: 4.83 })
+    expect(await left(admin, twoWay)).toBeLessThan(20_000)
+    await at('SWAP_IN_TRANSIT', twoWay)
+    expect(await left(admin, twoWay)).toBeGreaterThan(100_000)
+  })
+})
+
 describe('the link sent again', () => {
   it('is for support and from the assignment on', async () => {
     await at('SET')

@@ -3,7 +3,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { testBus, testDatabase } from '../../../test/database'
+import { onPostgres, testBus, testDatabase } from '../../../test/database'
 import { users } from '../../tables/users'
 import { Bus } from '../bus'
 import type { Database } from './database'
@@ -100,8 +100,63 @@ describe('the database face', () => {
     expect(rows).toEqual([{ n: 0 }])
   })
 
+  describe('a long reading', () => {
+    const numbers = (to: number) => ({
+      text: 'SELECT n FROM generate_series(1, $1::int) n WHERE n % $2::int <> 0 ORDER BY n',
+      values: [to, 3],
+    })
+    const open = async () => {
+      const [found] = await rows<{ n: number }>(
+        db.sql,
+        db.engine === 'pglite'
+          ? sql`SELECT count(*) AS n FROM pg_cursors WHERE is_holdable`
+          : sql`SELECT count(*) AS n FROM pg_stat_activity WHERE datname = current_database() AND state LIKE 'idle in transaction%'`,
+      )
+      return found?.n
+    }
+
+    it.each([
+      [0, []],
+      [8, [3, 3]],
+      [10, [3, 3, 1]],
+    ])('of the numbers to %i comes in order and in pieces', async (to, sizes) => {
+      const pieces: { n: number }[][] = []
+      for await (const piece of db.stream<{ n: number }>(numbers(to), 3)) pieces.push(piece)
+      expect(pieces.map((piece) => piece.length)).toEqual(sizes)
+      expect(pieces.flat().map(({ n }) => n)).toEqual([1, 2, 4, 5, 7, 8, 10].filter((n) => n <= to))
+      expect(await open()).toBe(0)
+    })
+
+    it('shows every row as it stood at the beginning, while others write', async () => {
+      const names = { text: `SELECT email FROM users WHERE email LIKE $1 ORDER BY email`, values: ['stream%'] }
+      for (let n = 0; n < 5; n++) await db.sql.insert(users).values(person(`stream${n}@test.test`))
+      const seen: string[] = []
+      for await (const piece of db.stream<{ email: string }>(names, 2)) {
+        seen.push(...piece.map(({ email }) => email))
+        await db.tx(async (tx) => {
+          await tx.sql.insert(users).values(person(`stream${seen.length + 4}@test.test`))
+        })
+      }
+      expect(seen).toHaveLength(5)
+    })
+
+    it('left in the middle holds nothing open, and others go on', async () => {
+      for (let n = 0; n < 10; n++)
+        for await (const piece of db.stream(numbers(100), 3)) {
+          expect(await open()).toBe(1)
+          if (piece.length > 0) break
+        }
+      expect(await open()).toBe(0)
+      await expect(db.stream({ text: 'SELECT 1 / $1::int', values: [0] }, 3).next()).rejects.toThrow()
+      expect(await open()).toBe(0)
+      expect(await db.sql.$count(users)).toBeGreaterThan(0)
+    })
+  })
+
   it('hears that an account changed', async () => {
-    const told = new Promise<string>((done) => void db.listen('account_changed', done))
+    let tell = (_id: string) => {}
+    const told = new Promise<string>((done) => (tell = done))
+    await db.listen('account_changed', { told: (id) => tell(id), missed: () => undefined })
     const row = person('listened@test.test')
     await db.sql.insert(users).values(row)
     await new Promise((done) => setTimeout(done, 50))
@@ -110,6 +165,36 @@ describe('the database face', () => {
       .set({ sessionVersion: 2 })
       .where(sql`id = ${row.id}`)
     expect(await told).toBe(row.id)
+  })
+})
+
+// PGlite listens within the process: there is no connection to lose
+describe.runIf(onPostgres)('a listener whose connection is cut', () => {
+  const cut = sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE datname = current_database() AND application_name = 'volant listen'`
+
+  it('comes back each time, says that it was away and hears again', async () => {
+    const db = await testDatabase()
+    const told: string[] = []
+    let missed = 0
+    await db.listen('odd "channel"', { told: (payload) => told.push(payload), missed: () => void (missed += 1) })
+    for (const round of [1, 2]) {
+      await rows(db.sql, cut)
+      await expect.poll(() => missed).toBe(round)
+      await rows(db.sql, sql`SELECT pg_notify('odd "channel"', ${`round ${round}`})`)
+      await expect.poll(() => told).toContain(`round ${round}`)
+    }
+    expect(told).toEqual(['round 1', 'round 2'])
+    await db.close()
+  })
+
+  it('stops for good with the database, also while it is away', async () => {
+    const db = await testDatabase()
+    let missed = 0
+    await db.listen('quiet', { told: () => undefined, missed: () => void (missed += 1) })
+    await rows(db.sql, cut)
+    await db.close()
+    expect(missed).toBe(0)
   })
 })
 

@@ -15,17 +15,28 @@ export interface Statement {
   readonly plan: 'generic' | 'custom'
 }
 
+export interface Heard {
+  told(payload: string): void
+  /** The listener was away for a while: what was said meanwhile is lost, so anything may have changed. */
+  missed(): void
+}
+
 /** What an engine has to offer; `createDatabase` makes the product's database of it. */
 export interface Engine {
   readonly name: 'pglite' | 'postgres'
   readonly sql: Executor
   prepared<R>(statement: Statement): Promise<R[]>
-  listen(channel: string, heard: (payload: string) => void): Promise<void>
+  /**
+   * The rows of one long reading, at most `size` at a time, as they all stood when it began. Nothing is kept in memory but
+   * the rows at hand; leaving the loop early lets go of the reading.
+   */
+  stream<R>(statement: Pick<Statement, 'text' | 'values'>, size: number): AsyncGenerator<R[], void>
+  listen(channel: string, heard: Heard): Promise<void>
   ping(): Promise<void>
   close(): Promise<void>
 }
 
-export interface Database extends Pick<Engine, 'sql' | 'prepared' | 'listen' | 'ping' | 'close'> {
+export interface Database extends Pick<Engine, 'sql' | 'prepared' | 'stream' | 'listen' | 'ping' | 'close'> {
   readonly engine: Engine['name']
   /** Runs reactions inside before the commit and outside after it; retries lost races three times. */
   tx<T>(work: (tx: Tx) => Promise<T>): Promise<T>
@@ -51,6 +62,7 @@ export function createDatabase(engine: Engine, bus: Bus): Database {
     engine: engine.name,
     sql: engine.sql,
     prepared: (statement) => engine.prepared(statement),
+    stream: (statement, size) => engine.stream(statement, size),
     listen: (channel, heard) => engine.listen(channel, heard),
     ping: () => engine.ping(),
     close: () => engine.close(),

@@ -72,6 +72,7 @@ export async function openPglite({ folder, template, relaxed = false }: PgliteOp
   await db.exec("SET timezone = 'UTC'")
   if (durable) await assertDurable(db, makeDurable(db))
 
+  let readings = 0
   return {
     name: 'pglite',
     sql: drizzle(db, { schema }) as unknown as Executor,
@@ -79,8 +80,24 @@ export async function openPglite({ folder, template, relaxed = false }: PgliteOp
       const result = await db.query<R>(text, values)
       return result.rows
     },
+    async *stream<R>({ text, values }: Parameters<Engine['stream']>[0], size: number) {
+      // there is one connection: a transaction held open would keep everybody else waiting for the slowest reader
+      readings += 1
+      const name = `reading_${readings}`
+      await db.query(`DECLARE ${name} NO SCROLL CURSOR WITH HOLD FOR ${text}`, values)
+      try {
+        for (let full = true; full;) {
+          const { rows } = await db.query<R>(`FETCH ${size} FROM ${name}`)
+          full = rows.length === size
+          if (rows.length > 0) yield rows
+        }
+      } finally {
+        await db.exec(`CLOSE ${name}`)
+      }
+    },
     async listen(channel, heard) {
-      await db.listen(channel, heard)
+      // within the process: it is never away
+      await db.listen(channel, (payload) => heard.told(payload))
     },
     async ping() {
       await db.query('SELECT 1')

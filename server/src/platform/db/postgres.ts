@@ -3,6 +3,8 @@ import pg from 'pg'
 import { schema } from '../../tables/schema'
 import type { Engine } from './database'
 import type { Executor } from './executor'
+import { openStreams } from './streams'
+import { keepListening } from './listen'
 
 const BIGINT = 20
 const NUMERIC = 1700
@@ -11,7 +13,7 @@ const NUMERIC = 1700
 pg.types.setTypeParser(BIGINT, Number)
 pg.types.setTypeParser(NUMERIC, Number)
 
-/** PostgreSQL 15 or later through two pools: each session keeps one plan mode. */
+/** PostgreSQL 15 or later through two pools: each session keeps one plan mode. Long readings have a third. */
 export function openPostgres(url: string, poolSize = 16): Engine {
   const pool = (planMode: string, max: number) =>
     new pg.Pool({
@@ -22,7 +24,8 @@ export function openPostgres(url: string, poolSize = 16): Engine {
     })
   const custom = pool('force_custom_plan', poolSize)
   const generic = pool('force_generic_plan', poolSize)
-  const listeners: pg.Client[] = []
+  const streams = openStreams(url)
+  const stops: (() => Promise<void>)[] = []
   // a connection lost while idle is replaced by the pool; without a listener the event would end the process
   for (const each of [custom, generic]) each.on('error', () => undefined)
 
@@ -33,19 +36,15 @@ export function openPostgres(url: string, poolSize = 16): Engine {
       const result = await (plan === 'generic' ? generic : custom).query({ name, text, values })
       return result.rows as R[]
     },
+    stream: (statement, size) => streams.read(statement, size),
     async listen(channel, heard) {
-      const client = new pg.Client({ connectionString: url })
-      client.on('error', () => undefined)
-      client.on('notification', (message) => heard(message.payload ?? ''))
-      await client.connect()
-      await client.query(`LISTEN ${client.escapeIdentifier(channel)}`)
-      listeners.push(client)
+      stops.push(await keepListening(url, channel, heard))
     },
     async ping() {
       await custom.query('SELECT 1')
     },
     async close() {
-      await Promise.all([custom.end(), generic.end(), ...listeners.map((client) => client.end())])
+      await Promise.all([custom.end(), generic.end(), streams.close(), ...stops.map((stop) => stop())])
     },
   }
 }

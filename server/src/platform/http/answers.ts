@@ -31,7 +31,9 @@ export function failureOf(thrown: unknown): AppError {
 /** Writes the one error shape of the contract. */
 export function sendFailure(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failure = failureOf(thrown)
-  if (failure.statusCode >= 500) request.log.error({ err: thrown }, failure.code)
+  // who has left mid-answer is no fault of ours
+  const isGone = request.raw.socket.destroyed
+  if (failure.statusCode >= 500 && !isGone) request.log.error({ err: thrown }, failure.code)
   if (failure.retryAfter !== undefined) reply.header('retry-after', failure.retryAfter)
   return reply
     .code(failure.statusCode)

@@ -1,6 +1,8 @@
 import cors from '@fastify/cors'
-import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
+import helmet from 'helmet'
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 
 export interface SecuritySettings {
   /** Other origins that may call from a browser. */
@@ -21,9 +23,12 @@ function publicLinkHeaders(url: string): Readonly<Record<string, string>> | unde
   return { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' }
 }
 
-export async function secure(app: FastifyInstance, settings: SecuritySettings): Promise<void> {
-  const { origins, https, mapOrigins, chatOrigins } = settings
-  await app.register(helmet, {
+/** The same for every answer: asked of helmet once. */
+function fixedHeaders({ origins, https, mapOrigins, chatOrigins }: SecuritySettings): Record<string, string> {
+  const headers: Record<string, string> = {
+    'permissions-policy': 'camera=(self), geolocation=(self), microphone=()',
+  }
+  const protect = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -43,16 +48,30 @@ export async function secure(app: FastifyInstance, settings: SecuritySettings): 
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
   })
+  const request = new IncomingMessage(new Socket())
+  const response = new ServerResponse(request)
+  protect(request, response, (error) => {
+    if (error) throw error
+  })
+  for (const [name, value] of Object.entries(response.getHeaders())) headers[name] = String(value)
+  return headers
+}
+
+export async function secure(app: FastifyInstance, settings: SecuritySettings): Promise<void> {
+  const fixed = fixedHeaders(settings)
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(fixed)
+    reply.header('x-request-id', request.id)
+  })
+  // last, so that no handler weakens them
+  app.addHook('onSend', async (request, reply) => {
+    const headers = publicLinkHeaders(request.url)
+    if (headers) reply.headers(headers)
+  })
   await app.register(cors, {
-    origin: [...origins],
+    origin: [...settings.origins],
     allowedHeaders: ['authorization', 'content-type', 'idempotency-key', 'if-match', 'token', 'accept-language'],
     exposedHeaders: ['content-disposition', 'retry-after', 'x-request-id'],
     maxAge: 600,
-  })
-  app.addHook('onSend', async (request, reply) => {
-    reply.header('x-request-id', request.id)
-    reply.header('permissions-policy', 'camera=(self), geolocation=(self), microphone=()')
-    const headers = publicLinkHeaders(request.url)
-    if (headers) reply.headers(headers)
   })
 }

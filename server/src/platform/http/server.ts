@@ -1,10 +1,10 @@
 import compress from '@fastify/compress'
 import Fastify, { LogController } from 'fastify'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
+import { randomUUID } from 'node:crypto'
 import type { Duplex } from 'node:stream'
 import { constants } from 'node:zlib'
 import { AppError } from '@volant/contract/errors'
-import { v7 as uuid } from 'uuid'
 import type { Actor } from '@volant/domain/kernel/actor'
 import type { TrustedProxies } from './address'
 import { sendFailure } from './answers'
@@ -76,7 +76,7 @@ export async function createHttpServer(
     trustProxy: settings.trustProxy,
     bodyLimit: settings.bodyLimit,
     requestTimeout: SLOW_TO_SEND,
-    genReqId: () => uuid(),
+    genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 2048 },
     frameworkErrors: (error, request, reply) => void sendFailure(error, request, reply),
     clientErrorHandler: answerBrokenRequest,

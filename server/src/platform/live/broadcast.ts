@@ -13,6 +13,8 @@ export interface Hint {
   readonly driverIds: readonly string[]
   /** An auction opened, changed or closed: every accepted driver's list is stale. */
   readonly auction?: boolean
+  /** Secrets of the public page, the old one too where it changed: their guests ask again. */
+  readonly trackingIds?: readonly string[]
 }
 
 export interface PositionFrame {
@@ -56,12 +58,13 @@ export function createBroadcast(namespace: LiveNamespace): Broadcast {
   }
 
   return {
-    hint({ deliveryId, status, version, organizationId, driverIds, auction }) {
+    hint({ deliveryId, status, version, organizationId, driverIds, auction, trackingIds = [] }) {
       const changed = { deliveryId, status, version }
       namespace.to(rooms.admins).emit('update-admin', changed)
       namespace.to(rooms.organization(organizationId)).emit('update-partner', changed)
       const drivers = [...driverIds.map(rooms.driver), ...(auction ? [rooms.drivers] : [])]
       if (drivers.length > 0) namespace.to(drivers).emit('update-driver', changed)
+      for (const id of trackingIds) namespace.to(rooms.tracking(id)).emit('update-tracking', { deliveryId: id })
     },
     position(frame) {
       const window = waiting.get(frame.deliveryId)

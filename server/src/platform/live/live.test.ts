@@ -197,6 +197,18 @@ describe('broadcasts', () => {
     ])
   })
 
+  it('tells guests only that their page is stale, under the secret they came with', async () => {
+    const [guest, stranger] = [await connected(), await connected()]
+    await ask(guest, 'join-delivery', 'secret-1')
+    await ask(stranger, 'join-delivery', 'secret-2')
+    const heard = [heardBy(guest), heardBy(stranger)]
+    const hint = { deliveryId: 'd1', status: 'SET', version: 3, driverIds: [], organizationId: 'org-1' }
+    doors.live.hint({ ...hint, trackingIds: ['secret-1'] })
+    doors.live.hint(hint)
+    await sleep(100)
+    expect(heard).toEqual([[['update-tracking', { deliveryId: 'secret-1' }]], []])
+  })
+
   it('sends one position a second and delivery, the newest', async () => {
     const watcher = await connected('client')
     await ask(watcher, 'join-delivery', 'd9')

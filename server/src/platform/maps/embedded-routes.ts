@@ -1,23 +1,13 @@
+import { metresBetween, ROAD_PER_GREAT_CIRCLE } from '@volant/domain/places/distance'
 import type { Route, RoutePoint, Routes } from './routes'
 
-const EARTH_RADIUS_KM = 6371.0088
 // Fitted on 34 journeys in France and Belgium: 5 % mean error, worst across the Alps.
 const BASE_KM = 1.5
-const ROAD_PER_GREAT_CIRCLE = 1.17
 const BASE_HOURS = 0.3
 const CRUISE_KMH = 109
 
-const radians = (degrees: number): number => (degrees * Math.PI) / 180
-
-function greatCircleKm(a: RoutePoint, b: RoutePoint): number {
-  const latitude = Math.sin(radians(b.latitude - a.latitude) / 2) ** 2
-  const longitude = Math.sin(radians(b.longitude - a.longitude) / 2) ** 2
-  const h = latitude + Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * longitude
-  return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(h)))
-}
-
 function leg(a: RoutePoint, b: RoutePoint): { km: number; hours: number } {
-  const km = BASE_KM + ROAD_PER_GREAT_CIRCLE * greatCircleKm(a, b)
+  const km = BASE_KM + (ROAD_PER_GREAT_CIRCLE * metresBetween(a, b)) / 1000
   return { km, hours: BASE_HOURS + km / CRUISE_KMH }
 }
 
@@ -27,7 +17,7 @@ const ARC_HEIGHT = 0.06
 /** A gentle bow, so that nobody takes the line for a road. */
 function arc(a: RoutePoint, b: RoutePoint): [number, number][] {
   // Degrees of longitude shrink with latitude: bend in the plane the map shows.
-  const shrink = Math.cos(radians((a.latitude + b.latitude) / 2))
+  const shrink = Math.cos(((a.latitude + b.latitude) / 2) * (Math.PI / 180))
   const dx = (b.longitude - a.longitude) * shrink
   const dy = b.latitude - a.latitude
   return Array.from({ length: ARC_STEPS + 1 }, (_, step) => {

@@ -15,10 +15,11 @@ interface Call {
 const KEY = /^[\x21-\x7e]{1,200}$/
 const VERSION = /^(?:W\/)?"?(\d{1,9})"?$/
 
+/** The language of the screen that asks; without one, the language of the account. */
 function languageOf(actor: Actor, accepted: string | undefined): Language {
-  if (actor.role !== 'ANONYMOUS') return actor.language
-  const first = /\b(fr|en)\b/i.exec(accepted ?? '')
-  return first?.[1]?.toLowerCase() === 'en' ? 'en' : 'fr'
+  const [, first] = /\b(fr|en)\b/i.exec(accepted ?? '') ?? []
+  if (first) return first.toLowerCase() === 'en' ? 'en' : 'fr'
+  return actor.role === 'ANONYMOUS' ? 'fr' : actor.language
 }
 
 function single(value: string | string[] | undefined): string | undefined {

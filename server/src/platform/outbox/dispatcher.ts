@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Mail } from '../mail/mail'
 import type { Sms } from '../sms/sms'
 import type { Bus } from '../bus'
@@ -10,6 +11,8 @@ import { claimDue, markFailed, markSent, release, saveRendered } from './store'
 import type { QueuedMessage } from './store'
 
 const BATCH = 5
+/** Between two full batches: whoever waits for an answer comes before fifty letters a second. */
+const PAUSE_MS = 100
 const CHANNELS: readonly Channel[] = ['email', 'sms']
 
 export interface DispatcherParts {
@@ -104,6 +107,7 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
         }
         await deliver(message)
       }
+      if (messages.length === BATCH && !stopped) await sleep(PAUSE_MS)
     }
   }
 

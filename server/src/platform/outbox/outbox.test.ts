@@ -161,4 +161,17 @@ describe('sending', () => {
     expect(mail.tries).toBe(5)
     expect((await all()).every(({ state, attempts }) => state === 'queued' && attempts <= 1)).toBe(true)
   })
+
+  it('gives up after two days of a provider that is away, and writes to nobody late', async () => {
+    const mail = new RecordingMail()
+    mail.failure = () => new Error('connection refused')
+    await queue('old')
+    await queue('new')
+    const twoDaysAgo = sql`now() - interval '49 hours'`
+    await database.sql.update(outbox).set({ createdAt: twoDaysAgo }).where(eq(outbox.dedupeKey, 'old'))
+    await dispatcher({ mail }).drain()
+    const [old, fresh] = await all()
+    expect(old).toMatchObject({ state: 'parked', lastError: 'Error: connection refused' })
+    expect(fresh).toMatchObject({ state: 'queued', attempts: 1 })
+  })
 })

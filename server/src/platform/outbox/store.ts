@@ -8,6 +8,8 @@ export type QueuedMessage = typeof outbox.$inferSelect
 
 /** Tries before a message is parked for people to look at. */
 const MAX_ATTEMPTS = 10
+/** A question or a link that comes days late does harm: nobody is written to after this. */
+const LONGEST_WAIT = sql`interval '48 hours'`
 // Long enough for a whole batch of sends that each run into their time limit.
 const LEASE = sql`interval '2 minutes'`
 const BACK_OFF = sql`least(300, power(2, ${outbox.attempts} + 1)) * interval '1 second'`
@@ -56,7 +58,7 @@ export async function markSent(db: Executor, id: string, { providerId, kept }: R
 /**
  * Notes a failure and sets the next try, 2, 4, 8 … 300 seconds later.
  * @param counts false while the provider is away: that is not the message's fault
- * @returns true when the message has had its ten tries and is parked
+ * @returns true when the message has had its ten tries, or could not leave for two days, and is parked
  */
 export async function markFailed(db: Executor, id: string, error: string, counts: boolean): Promise<boolean> {
   const tries = counts ? sql`${outbox.attempts} + 1` : sql`${outbox.attempts}`
@@ -66,7 +68,8 @@ export async function markFailed(db: Executor, id: string, error: string, counts
       attempts: tries,
       lastError: error.slice(0, 500),
       nextAttemptAt: sql`now() + ${BACK_OFF}`,
-      state: sql`CASE WHEN ${tries} >= ${MAX_ATTEMPTS} THEN 'parked' ELSE 'queued' END`,
+      state: sql`CASE WHEN ${tries} >= ${MAX_ATTEMPTS} OR ${outbox.createdAt} < now() - ${LONGEST_WAIT}
+        THEN 'parked' ELSE 'queued' END`,
     })
     .where(eq(outbox.id, id))
     .returning({ state: outbox.state })

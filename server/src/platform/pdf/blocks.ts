@@ -4,25 +4,36 @@ import { INK, INNER } from './style'
 export interface Fact {
   readonly label: string
   readonly value: string
+  /** Width beside the others; 1 where nothing is said. */
+  readonly share?: number
 }
 
 const LABEL: TextStyle = { size: 7.5, color: INK.muted }
 const GAP = 18
 
-/** Short facts side by side in a tinted band. */
-export function factBand(paper: Paper, facts: readonly Fact[]): void {
-  const width = (INNER.width - 24 - GAP * (facts.length - 1)) / facts.length
+/** Short facts side by side in a tinted band; more than a band holds go on in the next. */
+export function factBand(paper: Paper, facts: readonly Fact[], columns = facts.length): void {
+  for (let first = 0; first < facts.length; first += columns) band(paper, facts.slice(first, first + columns), columns)
+  paper.y += 12
+}
+
+function band(paper: Paper, facts: readonly Fact[], columns: number): void {
+  const shares = facts.map(({ share = 1 }) => share)
+  const whole = shares.reduce((sum, share) => sum + share, columns - facts.length)
+  const widths = shares.map((share) => ((INNER.width - 24 - GAP * (columns - 1)) * share) / whole)
   const style: TextStyle = { font: 'medium', size: 9.5 }
-  const tallest = Math.max(...facts.map(({ value }) => paper.height(value, width, style)))
+  const tallest = Math.max(...facts.map(({ value }, index) => paper.height(value, widths[index] ?? 0, style)))
   const height = tallest + 30
   paper.room(height)
   paper.doc.roundedRect(INNER.left, paper.y, INNER.width, height, 6).fill(INK.soft)
+  let x = INNER.left + 12
   facts.forEach(({ label, value }, index) => {
-    const x = INNER.left + 12 + index * (width + GAP)
+    const width = widths[index] ?? 0
     paper.write(label, { x, y: paper.y + 9, width }, LABEL)
     paper.write(value, { x, y: paper.y + 21, width }, style)
+    x += width + GAP
   })
-  paper.y += height + 18
+  paper.y += height + 6
 }
 
 export interface Party {

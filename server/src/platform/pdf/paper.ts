@@ -30,6 +30,8 @@ export interface Box {
 interface Section {
   readonly firstPage: number
   readonly foot: readonly string[]
+  /** What later sheets of the same document are called at their top. */
+  readonly running: readonly [left: string, right: string]
 }
 
 const FOOT_LINE = 9.5
@@ -67,9 +69,9 @@ export class Paper {
     })
   }
 
-  /** A document of its own in the same file: new sheet, own foot, pages counted from one. */
-  begin(foot: readonly string[]): void {
-    this.#sections.push({ firstPage: this.doc.bufferedPageRange().count, foot })
+  /** A document of its own in the same file: new sheet, own foot, own name on later sheets, pages counted from one. */
+  begin(foot: readonly string[], running: Section['running']): void {
+    this.#sections.push({ firstPage: this.doc.bufferedPageRange().count, foot, running })
     this.newPage()
   }
 
@@ -137,12 +139,21 @@ export class Paper {
     this.write(number, { x: INNER.right - 80, y: top, width: 80 }, { size: 7, color: INK.muted, align: 'right' })
   }
 
+  #runningHead({ running: [left, right] }: Section): void {
+    const half = INNER.width / 2
+    const style = { size: 7, color: INK.muted } as const
+    this.write(left, { x: INNER.left, y: PAGE.top - 22, width: half }, style)
+    this.write(right, { x: INNER.left + half, y: PAGE.top - 22, width: half }, { ...style, align: 'right' })
+    this.rule(PAGE.top - 9)
+  }
+
   async finish(): Promise<Buffer> {
     const { count } = this.doc.bufferedPageRange()
     this.#sections.forEach((section, index) => {
       const end = this.#sections[index + 1]?.firstPage ?? count
       for (let page = section.firstPage; page < end; page++) {
         this.doc.switchToPage(page)
+        if (page > section.firstPage) this.#runningHead(section)
         this.#foot(section, page - section.firstPage + 1, end - section.firstPage)
       }
     })

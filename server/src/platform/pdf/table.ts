@@ -1,4 +1,4 @@
-import type { Paper, TextStyle } from './paper'
+import type { Box, Paper, TextStyle } from './paper'
 import { INK, INNER } from './style'
 
 export interface Column {
@@ -8,8 +8,16 @@ export interface Column {
   readonly align?: 'left' | 'right' | 'center'
 }
 
+/** Something drawn where a text could stand. */
+export interface Figure {
+  readonly height: number
+  draw(paper: Paper, box: Box): void
+}
+
+type Cell = string | Figure
+
 export interface Row {
-  readonly cells: readonly string[]
+  readonly cells: readonly Cell[]
   /** Smaller lines under the first cell. */
   readonly details?: readonly string[]
 }
@@ -54,8 +62,18 @@ export function table(paper: Paper, columns: readonly Column[], rows: readonly R
     paper.y += 20
   }
 
+  function cellHeight(cell: Cell, index: number): number {
+    return typeof cell === 'string' ? paper.height(cell, at(index).width, styleOf(index)) : cell.height
+  }
+
+  function drawCell(cell: Cell, index: number): void {
+    const box = { x: at(index).x, y: paper.y + PAD, width: at(index).width }
+    if (typeof cell === 'string') paper.write(cell, box, { ...styleOf(index), align: alignOf(index) })
+    else cell.draw(paper, box)
+  }
+
   function heightOf({ cells, details = [] }: Row): number {
-    const tallest = Math.max(...cells.map((cell, index) => paper.height(cell, at(index).width, styleOf(index))))
+    const tallest = Math.max(...cells.map(cellHeight))
     return details.reduce((sum, detail) => sum + paper.height(detail, at(0).width, DETAIL), tallest) + 2 * PAD
   }
 
@@ -64,14 +82,8 @@ export function table(paper: Paper, columns: readonly Column[], rows: readonly R
   for (const row of rows) {
     const height = heightOf(row)
     if (paper.room(height)) titles()
-    row.cells.forEach((cell, index) =>
-      paper.write(
-        cell,
-        { x: at(index).x, y: paper.y + PAD, width: at(index).width },
-        { ...styleOf(index), align: alignOf(index) },
-      ),
-    )
-    let y = paper.y + PAD + paper.height(row.cells[0] ?? '', at(0).width, FIRST)
+    row.cells.forEach(drawCell)
+    let y = paper.y + PAD + cellHeight(row.cells[0] ?? '', 0)
     for (const detail of row.details ?? []) y += paper.write(detail, { x: at(0).x, y, width: at(0).width }, DETAIL)
     paper.y += height
     paper.rule(paper.y)

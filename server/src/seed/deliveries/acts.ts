@@ -1,3 +1,4 @@
+import { confirmationSms } from '@volant/contract/words/confirmation-sms'
 import type { Actor } from '@volant/domain/kernel/actor'
 import { toEuros } from '@volant/domain/kernel/money'
 import { auctionDefaults } from '@volant/domain/pricing/auction'
@@ -10,7 +11,7 @@ import type { House } from '../house'
 import type { Driver } from '../people/drivers'
 import { importAsAsked } from './imported'
 import type { Plan } from './plan'
-import { CANCEL_EXPLANATIONS, COMMENTS, PRECISIONS, SMS } from './texts'
+import { CANCEL_EXPLANATIONS, COMMENTS, PRECISIONS } from './texts'
 
 const NEEDED = {
   startCode: deliveries.startCode,
@@ -99,11 +100,11 @@ export function createActs(house: House, plan: Plan, id: string) {
         comment: dice.pick(COMMENTS),
       }),
 
-    ask: () =>
+    ask: async () =>
       confirmation.sendSms(office, {
         deliveryId: id,
         recipient: customer.clientPhone,
-        message: SMS[customer.language],
+        message: confirmationSms({ ...customer, ...(await row()) }, customer.language),
       }),
 
     /** The customer opens the link that stands in the SMS. */
@@ -116,7 +117,8 @@ export function createActs(house: House, plan: Plan, id: string) {
       await confirmation.answer(token, status)
     },
 
-    importAsAsked: () => importAsAsked(house, id, office, SMS[customer.language]),
+    importAsAsked: async () =>
+      importAsAsked(house, id, office, confirmationSms({ ...customer, ...(await row()) }, customer.language)),
 
     async postpone() {
       const { carPickUpDate, carDeliveryDeadline } = await row()

@@ -25,7 +25,7 @@ export function createSigning({ drawReport, keep, clock, now, dice }: Desk): Dra
   return async (tx, handOver) => {
     if (clock.now() < onScreenSince) {
       const key = reportKey(dice.int(0, 2))
-      return { name: 'PV.jpg', key, url: `/files/${key}`, type: 'PV' }
+      return { document: { name: 'PV.jpg', key, url: `/files/${key}`, type: 'PV' }, signatureKey: null }
     }
     const { id, organizationId } = handOver.delivery
     const signatureKey = `Deliveries/${id}/signature/${handOver.vehicle + 1}.png`

@@ -42,8 +42,3 @@ export const EARLY_REASONS = [
   'Véhicule remis au garage partenaire après une panne.',
   'Livraison reprise par le concessionnaire.',
 ]
-
-export const SMS = {
-  fr: 'Bonjour, votre véhicule sera bientôt livré par Volant. Merci de confirmer votre présence : {link}',
-  en: 'Hello, your vehicle will soon be delivered by Volant. Please confirm that you will be there: {link}',
-}

@@ -7,12 +7,12 @@ import { FIRST_NAMES, LAST_NAMES, plain } from './names'
 /** What every account of the demo opens with. */
 export const DEMO_PASSWORD = 'Volant-demo-2026'
 
-type Wanted = Pick<NewAccount, 'email' | 'language'> & Pick<NewAccount, 'role' | 'rank'>
+type Wanted = Pick<NewAccount, 'email' | 'language' | 'role' | 'rank'> & Partial<Pick<NewAccount, 'status'>>
 
 export function openAccount(house: House, tx: Tx, wanted: Wanted): Promise<string> {
   return house.accounts.createAccount(tx, {
-    ...wanted,
     status: 'CONFIRMED',
+    ...wanted,
     password: DEMO_PASSWORD,
   } as NewAccount)
 }

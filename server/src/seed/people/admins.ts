@@ -14,6 +14,8 @@ const TEAM = [
   ['ines.morel@volant.test', 'Inès', 'Morel', 2],
   ['paul.dupre@volant.test', 'Paul', 'Dupré', 3],
   ['emily.carter@volant.test', 'Emily', 'Carter', 3],
+  // hired today: the first sign-in asks for a password of his own
+  ['karim.saidi@volant.test', 'Karim', 'Saïdi', 3],
 ] as const satisfies readonly (readonly [string, string, string, AdminRank])[]
 
 /** The back office: two of each rank at least. */
@@ -22,8 +24,9 @@ export async function hireAdmins(house: House): Promise<AdminActor[]> {
   const createdAt = subMonths(house.now, 15)
   for (const [email, firstName, lastName, rank] of TEAM) {
     const language = firstName === 'Emily' ? 'en' : 'fr'
+    const status = firstName === 'Karim' ? 'FORCE_CHANGE_PASSWORD' : 'CONFIRMED'
     await house.db.tx(async (tx) => {
-      const userId = await openAccount(house, tx, { email, role: 'ADMIN', rank, language })
+      const userId = await openAccount(house, tx, { email, role: 'ADMIN', rank, language, status })
       const id = uuid({ msecs: createdAt.getTime() })
       await tx.sql.insert(admins).values({ id, userId, firstName, lastName, createdAt, updatedAt: createdAt })
       team.push({ role: 'ADMIN', rank, sub: userId, profileId: id, language })

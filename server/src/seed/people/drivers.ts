@@ -21,6 +21,8 @@ const KNOWN: readonly (readonly [string, Name, DriverState])[] = [
   ['driver', { firstName: 'David', lastName: 'Moreira' }, 'ACCEPTED'],
   ['driver2', { firstName: 'Leïla', lastName: 'Cherif' }, 'ACCEPTED'],
   ['candidate', { firstName: 'Hugo', lastName: 'Castel' }, 'WAITING'],
+  // has not entered the code of the e-mail yet
+  ['newcomer', { firstName: 'Sonia', lastName: 'Azoulay' }, 'WAITING'],
 ]
 
 const STATES: readonly [DriverState, number][] = [
@@ -84,7 +86,8 @@ async function apply(house: House, email: string, name: Name, state: DriverState
   const licence = subYears(now, dice.int(4, 25))
   return db.tx(async (tx) => {
     const language = dice.chance(8) ? 'en' : 'fr'
-    const userId = await openAccount(house, tx, { email, role: 'DRIVER', rank: 0, language })
+    const status = email.startsWith('newcomer@') ? 'UNCONFIRMED' : 'CONFIRMED'
+    const userId = await openAccount(house, tx, { email, role: 'DRIVER', rank: 0, language, status })
     const addressId = uuid()
     const { place_id: placeId = null, ...place } = home
     await tx.sql

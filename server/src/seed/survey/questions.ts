@@ -12,17 +12,17 @@ interface QuestionSketch {
 /** What the customer is asked after a delivery. */
 export const QUESTIONS: readonly QuestionSketch[] = [
   {
-    fr: 'Quelle note donnez-vous à la livraison de votre véhicule ?',
+    fr: 'Quelle note donnez-vous à la livraison de votre véhicule ?',
     en: 'How would you rate the delivery of your vehicle?',
     type: 'STAR_RATING',
   },
   {
-    fr: 'Le conducteur est-il arrivé à l’heure annoncée ?',
+    fr: 'Le conducteur est-il arrivé à l’heure annoncée ?',
     en: 'Did the driver arrive at the announced time?',
     type: 'YES_NO',
   },
   {
-    fr: 'De combien de temps était le retard ?',
+    fr: 'De combien de temps était le retard ?',
     en: 'How late was the driver?',
     type: 'MULTIPLE_CHOICE',
     choices: [
@@ -33,14 +33,14 @@ export const QUESTIONS: readonly QuestionSketch[] = [
     shownWhen: [1, 'no'],
   },
   {
-    fr: 'Le véhicule était-il propre et en bon état ?',
+    fr: 'Le véhicule était-il propre et en bon état ?',
     en: 'Was the vehicle clean and in good condition?',
     type: 'YES_NO',
   },
-  { fr: 'Que manquait-il au véhicule ?', en: 'What was missing?', type: 'TEXT', shownWhen: [3, 'no'] },
-  { fr: 'Comment jugez-vous l’amabilité du conducteur ?', en: 'How kind was the driver?', type: 'STAR_RATING' },
+  { fr: 'Que manquait-il au véhicule ?', en: 'What was missing?', type: 'TEXT', shownWhen: [3, 'no'] },
+  { fr: 'Comment jugez-vous l’amabilité du conducteur ?', en: 'How kind was the driver?', type: 'STAR_RATING' },
   {
-    fr: 'Comment avez-vous suivi la livraison ?',
+    fr: 'Comment avez-vous suivi la livraison ?',
     en: 'How did you follow the delivery?',
     type: 'MULTIPLE_CHOICE',
     choices: [
@@ -49,7 +49,7 @@ export const QUESTIONS: readonly QuestionSketch[] = [
       { fr: 'Je ne l’ai pas suivie', en: 'I did not follow it' },
     ],
   },
-  { fr: 'Recommanderiez-vous ce service ?', en: 'Would you recommend this service?', type: 'YES_NO' },
+  { fr: 'Recommanderiez-vous ce service ?', en: 'Would you recommend this service?', type: 'YES_NO' },
 ]
 
 export const REMARKS = [

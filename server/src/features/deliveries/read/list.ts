@@ -38,8 +38,34 @@ function totalOf(actor: Actor, { onlyStatuses, statuses }: Filtered, where: stri
 
 // LIMIT and OFFSET are checked whole numbers written as constants: a generic plan takes an unknown LIMIT for a tenth of the table.
 
-/** A page of deliveries and the whole number of them, in one statement: ids first, then only those rows. */
+interface Found {
+  readonly total: number
+  readonly ids: string[]
+}
+
+/**
+ * A search inside texts is planned for what is searched, and what matches is looked up once for total and page alike; the rows
+ * of the page have a text that never changes and keep their plan.
+ */
+async function searched(db: Database, params: Params, where: string, order: string, page: number, perPage: number) {
+  const text = `WITH found AS MATERIALIZED (SELECT d.id, row_number() OVER (ORDER BY ${order}) AS place FROM deliveries d WHERE ${where})
+SELECT (SELECT count(*)::int FROM found) AS total, (SELECT coalesce(json_agg(f.id ORDER BY f.place), '[]'::json) FROM found f
+  WHERE f.place > ${page * perPage} AND f.place <= ${(page + 1) * perPage}) AS ids`
+  const [found] = await db.prepared<Found>(statementOf(text, params, 'custom', page < COMMON_PAGES))
+  return found ?? { total: 0, ids: [] }
+}
+
+/** A page of deliveries and the whole number of them: ids first, then only those rows. */
 export function createList(db: Database, presenter: Presenter) {
+  async function rowsOf(actor: Actor, ids: readonly string[], records: Selection, now: Date): Promise<DeliveryJson[]> {
+    if (ids.length === 0) return []
+    const params = new Params()
+    const page = `unnest(${params.add(ids)}::uuid[]) WITH ORDINALITY AS page (id, place)`
+    const text = `SELECT ${deliveryJson(actor, records, params, now)} AS j FROM ${page} JOIN deliveries d ON d.id = page.id ORDER BY page.place`
+    const found = await db.prepared<{ j: DeliveryJson }>(statementOf(text, params, 'generic'))
+    return found.map(({ j }) => j)
+  }
+
   return async function list(
     actor: Actor,
     input: ListInput,
@@ -52,13 +78,16 @@ export function createList(db: Database, presenter: Presenter) {
     const filtered = compileFilter(actor, input.filter ?? {}, input.keyword ?? '', params, now)
     const where = [visibleTo(actor, 'd', params), ...filtered.conditions].join(' AND ')
     const order = compileOrder(actor, input.sort?.field ?? 'createdAt', input.sort?.order ?? 'desc')
+    if (filtered.contains) {
+      const found = await searched(db, params, where, order, page, perPage)
+      const rows = await rowsOf(actor, found.ids, records, now)
+      return { total: found.total, records: rows.map((row) => presentDelivery(row, records, actor, now, presenter)) }
+    }
     const total = withTotal ? totalOf(actor, filtered, where) : '0'
     const text = `WITH page AS (SELECT d.id FROM deliveries d WHERE ${where} ORDER BY ${order} LIMIT ${perPage} OFFSET ${page * perPage})
 SELECT ${total} AS total, (SELECT coalesce(json_agg(r.j), '[]'::json) FROM (
   SELECT ${deliveryJson(actor, records, params, now)} AS j FROM page JOIN deliveries d ON d.id = page.id ORDER BY ${order}) r) AS records`
-    const [found] = await db.prepared<DeliveryPage>(
-      statementOf(text, params, filtered.contains ? 'custom' : 'generic', page < COMMON_PAGES),
-    )
+    const [found] = await db.prepared<DeliveryPage>(statementOf(text, params, 'generic', page < COMMON_PAGES))
     const rows = found?.records ?? []
     return {
       total: found?.total ?? 0,

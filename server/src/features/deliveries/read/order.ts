@@ -5,7 +5,7 @@ const NEWEST = (direction: string) => `d.created_at ${direction}, d.id ${directi
 const by = (expression: string) => (direction: string) => `${expression} ${direction} NULLS LAST, d.id ${direction}`
 
 /** Ids rise with creation, so id, contract number and creation are one order and one index. */
-const EVERYBODY = {
+const DRIVERS = {
   createdAt: NEWEST,
   id: NEWEST,
   publicId: NEWEST,
@@ -17,13 +17,15 @@ const EVERYBODY = {
   completedAt: by('d.completed_at'),
 }
 
-const PAYING = {
+const CLIENTS = {
+  ...DRIVERS,
   confirmedAt: by('d.confirmed_at'),
   cancelledAt: by('d.cancelled_at'),
   clientFinalPrice: by('d.client_final_price_cents'),
 }
 
-const OFFICE = {
+const ADMINS = {
+  ...CLIENTS,
   number_of_offers: by('d.offers_count'),
   finalPrice: by('d.final_price_cents'),
   margin: by('(d.client_final_price_cents - d.final_price_cents)'),
@@ -34,8 +36,8 @@ type Order = (direction: string) => string
 
 /** What a person may not read they may not sort by either: the order would tell. */
 function ordersOf(actor: Actor): Readonly<Record<string, Order>> {
-  if (actor.role === 'ADMIN') return { ...EVERYBODY, ...PAYING, ...OFFICE }
-  return actor.role === 'CLIENT' ? { ...EVERYBODY, ...PAYING } : EVERYBODY
+  if (actor.role === 'ADMIN') return ADMINS
+  return actor.role === 'CLIENT' ? CLIENTS : DRIVERS
 }
 
 /** @throws BAD_USER_INPUT naming the allowed fields */

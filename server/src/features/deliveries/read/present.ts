@@ -1,6 +1,8 @@
 import { allowedActions } from '@volant/domain/deliveries/lifecycle'
 import type { Actor } from '@volant/domain/kernel/actor'
 import { SERVICE_OPTIONS } from '@volant/domain/pricing/options'
+import { remainingDistance } from '@volant/domain/tracking/remaining-distance'
+import type { Under } from '@volant/domain/tracking/remaining-distance'
 import { toFacts } from '../../../projections/facts'
 import type { FactsJson } from '../../../projections/facts'
 import type { Selection } from '../../../platform/graphql/selection'
@@ -22,6 +24,7 @@ interface StoredOption {
 interface StoredDocument {
   readonly key?: string | null
   readonly url?: string | null
+  readonly deleted?: boolean | null
 }
 
 type Images = Readonly<Record<string, string | null>>
@@ -57,12 +60,15 @@ export function presentDelivery(
     json['allowedActions'] = json['allowedActions']
       ? allowedActions(actor, toFacts(json['allowedActions'] as FactsJson), now)
       : []
+  if (selection.has('remainingDistance'))
+    json['remainingDistance'] = json['remainingDistance'] ? remainingDistance(json['remainingDistance'] as Under) : null
   if (selection.has('options')) json['options'] = presentOptions(json['options'] as StoredOption[], actor)
   for (const name of DOCUMENTS)
     if (selection.has(name))
       json[name] = (json[name] as StoredDocument[]).map((document) => ({
         ...document,
-        url: document.key ? presenter.fileUrl(document.key) : null,
+        // what was taken away is named, not shown
+        url: document.key && !document.deleted ? presenter.fileUrl(document.key) : null,
       }))
   if (selection.has('vehicles'))
     for (const vehicle of json['vehicles'] as DeliveryJson[])

@@ -28,12 +28,16 @@ export function newCodes(twoWay: boolean) {
 
 /** T1: step 1 of the wizard. The codes and the tracking secret exist from here on. */
 export function createCreate({ db, clock }: DeliveryDeps) {
+  const schemaOf = (oneDate: boolean) => createDeliverySchema({ now: () => clock.now(), isPhone, oneDate })
+  const threeDatesForm = schemaOf(false)
+  const oneDateForm = schemaOf(true)
+
   return async function create(ctx: RequestContext, input: CreateDeliveryInput): Promise<{ id: string }> {
     const { actor } = ctx
     ensure(decideCreation(actor))
     const now = clock.now()
     const representative = await representativeFor(db.sql, actor, input.representativeId)
-    const parsed = read(createDeliverySchema({ now, isPhone, oneDate: representative.oneDate }), input)
+    const parsed = read(representative.oneDate ? oneDateForm : threeDatesForm, input)
     if (!parsed.ok) throw refusalError(parsed)
     const form = parsed.value
     const twoWay = form.type === 'TWO_WAY_DELIVERY'

@@ -14,6 +14,7 @@ import type { RequestContext } from '../../../platform/operations/registry'
 import { isPhone, toE164 } from '../../../platform/phone'
 import { changeDelivery, lockDelivery, requirePerson } from '../store/delivery'
 import type { Loaded } from '../store/delivery'
+import { ownKeys } from '../store/files'
 import { refreshCountries } from '../store/journey'
 import { asksOneDate } from '../store/people'
 import type { DeliveryChange, DeliveryRow } from '../store/row'
@@ -82,6 +83,14 @@ function awaited({ docs }: DeliveryRow): unknown[] {
   return (docs as { readonly key?: string | null }[]).filter(({ key }) => !key)
 }
 
+/** A document is shown by a signed link to its key: only what was uploaded for this delivery may be named. Threats 2.3. */
+async function requireOwnDocuments(tx: Tx, form: EditForm, row: DeliveryRow): Promise<void> {
+  const shown = new Set((row.docs as { readonly key?: string | null }[]).map(({ key }) => key))
+  const added = (form.docs ?? []).flatMap(({ key }) => (key && !shown.has(key) ? key : []))
+  const own = await ownKeys(tx, row.id, 'doc', added)
+  if (!added.every((key) => own.has(key))) throw fieldError('docs', 'invalid')
+}
+
 async function columnsOf(tx: Tx, actor: Actor, form: EditForm, row: DeliveryRow): Promise<DeliveryChange> {
   const set: DeliveryChange = {}
   for (const name of PLAIN) if (form[name] !== undefined) Object.assign(set, { [name]: form[name] })
@@ -134,6 +143,7 @@ export function createEdit(deps: DeliveryDeps) {
       const { row } = loaded
       await checkDates(tx, form, loaded, now)
       checkCategory(form, row, now)
+      await requireOwnDocuments(tx, form, row)
       const changed = changedFields(form, row)
       const after = await changeDelivery(tx, actor, loaded, {
         action: 'EDIT',

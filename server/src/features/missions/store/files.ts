@@ -46,6 +46,9 @@ export async function showsFile(db: Executor, { key, deliveryId }: FileRow): Pro
   return found !== undefined
 }
 
+const withoutKey = (column: typeof deliveries.docs | typeof deliveries.validationDocs, key: string) =>
+  sql`coalesce((SELECT jsonb_agg(e) FROM jsonb_array_elements(${column}) e WHERE e->>'key' IS DISTINCT FROM ${key}), '[]'::jsonb)`
+
 /** A deleted file leaves the photos and documents that showed it. */
 export async function forgetFile(db: Executor, file: Pick<FileRow, 'key' | 'deliveryId' | 'vehicleId'>): Promise<void> {
   const without = (column: typeof vehicles.imagesBefore | typeof vehicles.imagesAfter) =>
@@ -59,7 +62,8 @@ export async function forgetFile(db: Executor, file: Pick<FileRow, 'key' | 'deli
     await db
       .update(deliveries)
       .set({
-        docs: sql`coalesce((SELECT jsonb_agg(e) FROM jsonb_array_elements(${deliveries.docs}) e WHERE e->>'key' IS DISTINCT FROM ${file.key}), '[]'::jsonb)`,
+        docs: withoutKey(deliveries.docs, file.key),
+        validationDocs: withoutKey(deliveries.validationDocs, file.key),
       })
       .where(eq(deliveries.id, file.deliveryId))
 }

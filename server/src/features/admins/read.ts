@@ -1,0 +1,93 @@
+import type { AdminFilter, Pagination, Sort } from '@volant/contract/resolvers.generated'
+import { MASKS } from '@volant/domain/deliveries/masks'
+import { RANK, type Actor } from '@volant/domain/kernel/actor'
+import type { Clock } from '../../platform/clock'
+import type { Database } from '../../platform/db/database'
+import type { Selection } from '../../platform/graphql/selection'
+import { column, Params } from '../../projections/engine'
+import type { TypeProjection } from '../../projections/engine'
+import { checkedPage, containing, hasId, orderedBy, readOne, readPage } from '../../projections/page'
+import type { Json } from '../../projections/page'
+import { account } from '../../projections/people'
+
+/** Reached by super admins and by each admin themselves, who may read all of it: there is nothing to mask. */
+const admin: TypeProjection = {
+  fields: {
+    id: column('id'),
+    sub: column('user_id'),
+    firstName: column('first_name'),
+    lastName: column('last_name'),
+    createdAt: column('created_at'),
+    updatedAt: column('updated_at'),
+    email: account('email'),
+    status: account('status'),
+    rank: account('rank'),
+  },
+}
+
+const FROM = 'FROM admins r JOIN users u ON u.id = r.user_id'
+
+const ORDERS: Readonly<Record<string, string>> = {
+  id: 'r.id',
+  createdAt: 'r.created_at',
+  lastName: 'r.last_name',
+  email: 'u.email',
+  rank: 'u.rank',
+}
+
+/** Super admins see every admin, the others themselves, nobody else any. Permissions, section 4. */
+function visibleAdmins(actor: Actor, params: Params): string {
+  if (actor.role !== 'ADMIN') return 'false'
+  const live = 'r.deleted_at IS NULL'
+  return actor.rank === RANK.SUPER_ADMIN ? live : `${live} AND r.id = ${params.add(actor.profileId)}::uuid`
+}
+
+interface ListInput {
+  readonly pagination?: Partial<Pagination> | null
+  readonly sort?: Partial<Sort> | null
+  readonly filter?: AdminFilter | null
+  readonly keyword?: string | null
+}
+
+export function createAdminReads(db: Database, clock: Clock) {
+  const viewOf = () => ({ mask: MASKS['m-admin'], driverId: null, now: clock.now(), params: new Params() })
+
+  async function one(actor: Actor, selection: Selection, key: (params: Params) => string): Promise<Json | null> {
+    const view = viewOf()
+    const where = `${key(view.params)} AND ${visibleAdmins(actor, view.params)}`
+    return readOne(db, { type: admin, row: 'r', from: FROM, where, selection, view })
+  }
+
+  return {
+    list(actor: Actor, { filter, keyword, sort, pagination }: ListInput, selection: Selection) {
+      const order = orderedBy(ORDERS, sort?.field)
+      const view = viewOf()
+      const { params } = view
+      const where = [
+        visibleAdmins(actor, params),
+        ...(typeof filter?.rank === 'number' ? [`u.rank = ${params.add(filter.rank)}`] : []),
+        ...(filter?.status ? [`u.status = ${params.add(filter.status)}`] : []),
+        ...(keyword?.trim()
+          ? [`r.first_name || ' ' || r.last_name || ' ' || u.email ILIKE ${params.add(containing(keyword))}`]
+          : []),
+      ].join(' AND ')
+      return readPage(db, {
+        type: admin,
+        row: 'r',
+        from: FROM,
+        where,
+        order: `${order} ${sort?.order === 'asc' ? 'ASC' : 'DESC'}, r.id`,
+        selection,
+        view,
+        ...checkedPage(pagination, 100),
+      })
+    },
+
+    byId: (actor: Actor, id: string, selection: Selection) =>
+      one(actor, selection, (params) => hasId('r.id', id, params)),
+    bySub: (actor: Actor, sub: string, selection: Selection) =>
+      one(actor, selection, (params) => hasId('r.user_id', sub, params)),
+  }
+}
+
+export type AdminReads = ReturnType<typeof createAdminReads>

@@ -1,0 +1,81 @@
+import { AppError, refusalError } from '@volant/contract/errors'
+import { decide } from '@volant/domain/deliveries/lifecycle'
+import { validationDocsSchema } from '@volant/domain/deliveries/schema'
+import { fileDocuments } from '@volant/domain/deliveries/validation-docs'
+import type { SentDoc, ValidationDoc } from '@volant/domain/deliveries/validation-docs'
+import type { Actor } from '@volant/domain/kernel/actor'
+import { read } from '@volant/domain/kernel/fields'
+import type { z } from 'zod'
+import type { Clock } from '../../../platform/clock'
+import type { Database, Tx } from '../../../platform/db/database'
+import type { RequestContext } from '../../../platform/operations/registry'
+import { changeDelivery, ensureHere, lockDelivery, requirePerson } from '../store/delivery'
+import type { Loaded } from '../store/delivery'
+import { ownKeys } from '../store/files'
+
+type Form = z.output<typeof validationDocsSchema>
+
+export interface ValidationDocsDeps {
+  readonly db: Database
+  readonly clock: Clock
+  /** The key inside one of our own links; undefined for any other address. */
+  readonly keyOf: (url: string) => string | undefined
+}
+
+/** An uncarried driver sees an auction here, not its papers. */
+async function lockForPapers(tx: Tx, actor: Actor, id: string): Promise<Loaded> {
+  const delivery = await lockDelivery(tx, actor, id)
+  if (actor.role === 'DRIVER' && delivery.row.selectedDriverId !== actor.profileId) throw new AppError('NOT_FOUND')
+  return delivery
+}
+
+function stored({ row }: Loaded): ValidationDoc[] {
+  const docs = row.validationDocs as (Partial<ValidationDoc> & Pick<ValidationDoc, 'key' | 'name'>)[]
+  return docs.map(({ key, name, label = null, type = null, deleted = false }) => ({ key, name, label, type, deleted }))
+}
+
+/** Adds, renames and takes away validation documents. Spec 1, sections 2.5 and 5; threats 2.3. */
+export function createValidationDocs({ db, clock, keyOf }: ValidationDocsDeps) {
+  /** The address must be one of ours; a key beside it must be the same file. */
+  function keyed(sent: Form['validationDocs']): SentDoc[] {
+    return sent.map(({ url, key, ...doc }, index) => {
+      const named = keyOf(url)
+      if (named === undefined || (key != null && key !== named))
+        throw new AppError('BAD_USER_INPUT', { fields: [{ path: `validationDocs.${index}.url`, code: 'notAllowed' }] })
+      return { ...doc, key: named }
+    })
+  }
+
+  return async function update(
+    { actor, ifMatch }: RequestContext,
+    input: { readonly id: string; readonly validationDocs: readonly object[] },
+  ) {
+    const now = clock.now()
+    return db.tx(async (tx) => {
+      const delivery = await lockForPapers(tx, actor, input.id)
+      requirePerson(actor, delivery, 'FILE_DOCUMENTS', now)
+      const parsed = read(validationDocsSchema, input)
+      if (!parsed.ok) throw refusalError(parsed)
+      const sent = keyed(parsed.value.validationDocs)
+      const own = await ownKeys(
+        tx,
+        delivery.row.id,
+        'validationDoc',
+        sent.map(({ key }) => key),
+      )
+      const before = stored(delivery)
+      const filed = fileDocuments(actor, before, sent, own)
+      if (!filed.ok) throw refusalError(filed)
+      ensureHere(decide(actor, delivery.facts, 'FILE_DOCUMENTS', undefined, now), actor, delivery.facts, now)
+      if (JSON.stringify(filed.docs) !== JSON.stringify(before))
+        await changeDelivery(tx, actor, delivery, {
+          action: 'FILE_DOCUMENTS',
+          set: { validationDocs: filed.docs.map((doc) => ({ ...doc, url: `/files/${doc.key}` })) },
+          data: { documents: sent.map(({ key }) => key) },
+          version: ifMatch,
+          now,
+        })
+      return { success: true }
+    })
+  }
+}

@@ -1,0 +1,45 @@
+import type { AdminActor, ClientActor } from '@volant/domain/kernel/actor'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { completeDelivery, createWorld, NOW } from '../../../test/world'
+import type { World } from '../../../test/world'
+import { deliveries } from '../../tables/deliveries'
+import { createOrganizationReads } from './read'
+import type { OrganizationReads } from './read'
+
+let world: World
+let reads: OrganizationReads
+let admin: AdminActor
+let owner: ClientActor
+
+const leaf = new Map()
+const FIELDS = new Map(['id', 'totalMembers', 'totalDeliveries'].map((name) => [name, leaf]))
+
+beforeAll(async () => {
+  world = await createWorld()
+  reads = createOrganizationReads(world.db, world.clock)
+  admin = await world.make.admin(3)
+  const organization = await world.make.organization()
+  owner = await world.make.client(organization)
+  await world.make.client(organization, 6)
+  await world.make.client(await world.make.organization())
+  for (let n = 0; n < 3; n++) await completeDelivery(world, owner)
+  const gone = await completeDelivery(world, owner)
+  await world.db.sql.update(deliveries).set({ deletedAt: NOW }).where(eq(deliveries.id, gone))
+})
+afterAll(() => world.close())
+
+describe('the office’s list of organisations', () => {
+  it('says how many people and deliveries each has, without what was deleted', async () => {
+    const { records, total } = await reads.organizations(admin, {}, FIELDS)
+    expect(total).toBe(2)
+    const own = records.find(({ id }) => id === owner.organizationId)
+    expect(own).toMatchObject({ totalMembers: 2, totalDeliveries: 3 })
+    expect(records.find(({ id }) => id !== owner.organizationId)).toMatchObject({ totalMembers: 1, totalDeliveries: 0 })
+  })
+
+  it('counts nothing for the organisation’s own people', async () => {
+    const { records } = await reads.organizations(owner, {}, FIELDS)
+    expect(records).toEqual([{ id: owner.organizationId, totalMembers: 0, totalDeliveries: 0 }])
+  })
+})

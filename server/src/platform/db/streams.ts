@@ -1,0 +1,47 @@
+import pg from 'pg'
+import type { Engine } from './database'
+
+/** Few at once. Whoever takes no row for a minute loses the connection, so that the others get theirs. */
+const AT_ONCE = 4
+const OPTIONS =
+  '-c jit=off -c timezone=UTC -c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000 -c cursor_tuple_fraction=1'
+
+type Read = Engine['stream']
+
+/** Long readings of PostgreSQL, each a cursor on a connection of its own, apart from those that answer requests. */
+export function openStreams(url: string): { readonly read: Read; close(): Promise<void> } {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: AT_ONCE,
+    options: OPTIONS,
+    connectionTimeoutMillis: 30_000,
+    application_name: 'volant',
+  })
+  pool.on('error', () => undefined)
+
+  async function* read<R>({ text, values }: Parameters<Read>[0], size: number): AsyncGenerator<R[], void> {
+    const client = await pool.connect()
+    let failed: Error | undefined
+    // a connection that ends between two pieces says so here, and the next query fails
+    const lost = (error: Error) => void (failed = error)
+    client.on('error', lost)
+    try {
+      await client.query('BEGIN READ ONLY')
+      await client.query(`DECLARE reading NO SCROLL CURSOR FOR ${text}`, values)
+      for (let full = true; full;) {
+        const { rows } = await client.query(`FETCH ${size} FROM reading`)
+        full = rows.length === size
+        if (rows.length > 0) yield rows as R[]
+      }
+    } catch (error) {
+      failed = error instanceof Error ? error : new Error(String(error))
+      throw error
+    } finally {
+      if (!failed) await client.query('ROLLBACK').catch(lost)
+      client.off('error', lost)
+      client.release(failed)
+    }
+  }
+
+  return { read, close: () => pool.end() }
+}

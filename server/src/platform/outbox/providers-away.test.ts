@@ -1,0 +1,121 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { eq, sql } from 'drizzle-orm'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { testBus, testDatabase } from '../../../test/database'
+import { outbox } from '../../tables/messages'
+import type { Database } from '../db/database'
+import { chooseMail } from '../mail/choose'
+import type { Mail } from '../mail/mail'
+import { queueMessage } from '../outbox'
+import { chooseSms } from '../sms/choose'
+import type { Sms } from '../sms/sms'
+import { createDispatcher } from './dispatcher'
+
+/** Servers of their own, in front of the real ports: what they refuse is what providers refuse. */
+let mailAnswer: { code: number; text: string } | undefined
+let smsStatus = 201
+const post = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  onRcptTo(_address, _session, done) {
+    done(mailAnswer && Object.assign(new Error(mailAnswer.text), { responseCode: mailAnswer.code }))
+  },
+  onData(stream, _session, done) {
+    stream.resume().on('end', () => done())
+  },
+})
+post.on('error', () => undefined)
+const gateway = createServer((request, response) => {
+  request.resume().on('end', () => response.writeHead(smsStatus).end(JSON.stringify({ sid: 'SM1' })))
+})
+
+const bus = testBus()
+const log = { warn: () => undefined, error: () => undefined }
+const portOf = (server: { address(): unknown }) => (server.address() as AddressInfo).port
+let database: Database
+let mail: Mail
+let sms: Sms
+
+beforeAll(async () => {
+  database = await testDatabase(bus)
+  await new Promise<void>((done) => post.listen(0, '127.0.0.1', done))
+  await new Promise<void>((done) => gateway.listen(0, '127.0.0.1', done))
+  mail = chooseMail({ SMTP_URL: `smtp://127.0.0.1:${portOf(post.server)}`, MAIL_FROM: 'Volant <a@volant.test>' })
+  const account = { SMS_ACCOUNT: 'AC1', SMS_TOKEN: 'token', SMS_SENDER: 'Volant' }
+  sms = chooseSms({ SMS_PROVIDER: 'twilio', ...account, SMS_URL: `http://127.0.0.1:${portOf(gateway)}/` })
+})
+beforeEach(async () => {
+  mailAnswer = undefined
+  smsStatus = 201
+  await database.sql.delete(outbox)
+})
+afterAll(async () => {
+  mail.close()
+  gateway.closeAllConnections()
+  gateway.close()
+  await new Promise<void>((done) => post.close(done))
+  await database.close()
+})
+
+const ANSWERS = {
+  busy: { mail: { code: 451, text: 'try later' }, sms: 503 },
+  'for good': { mail: { code: 550, text: 'no such mailbox' }, sms: 400 },
+  'no longer': { mail: undefined, sms: 201 },
+} as const
+function refuse(answer: keyof typeof ANSWERS) {
+  mailAnswer = ANSWERS[answer].mail
+  smsStatus = ANSWERS[answer].sms
+}
+
+const dispatcher = () =>
+  createDispatcher({ database, bus, log, mail, sms, render: async () => ({ subject: 'Sujet', text: 'Texte' }) })
+
+async function queued(channel: 'email' | 'sms') {
+  const to = channel === 'email' ? 'a@b.test' : '+33612345678'
+  await database.tx((tx) =>
+    queueMessage(tx, { channel, to, language: 'fr', template: 't', data: {}, dedupeKey: channel }),
+  )
+}
+const makeDue = () =>
+  database.sql
+    .update(outbox)
+    .set({ nextAttemptAt: sql`now()` })
+    .where(eq(outbox.state, 'queued'))
+const row = async () => (await database.sql.select().from(outbox))[0]
+
+describe.each([
+  ['an SMTP server', 'email'],
+  ['an SMS provider', 'sms'],
+] as const)('%s that fails', (_name, channel) => {
+  it('loses nothing: the message waits, and leaves once it is back', async () => {
+    refuse('busy')
+    await queued(channel)
+    await dispatcher().drain()
+    const waiting = await row()
+    expect(waiting).toMatchObject({ state: 'queued', attempts: 1, text: 'Texte' })
+    expect(waiting?.lastError).toMatch(channel === 'email' ? /try later/ : /503/)
+    refuse('no longer')
+    // not before its time has come
+    await dispatcher().drain()
+    expect(await row()).toMatchObject({ state: 'queued', attempts: 1 })
+    await makeDue()
+    // a process that was started in the meantime
+    await dispatcher().drain()
+    expect(await row()).toMatchObject({ state: 'sent', attempts: 2, lastError: null, text: null })
+  })
+
+  it('is asked ten times about a message it refuses; then the message is parked with the reason', async () => {
+    refuse('for good')
+    await queued(channel)
+    const worker = dispatcher()
+    for (let round = 0; round < 12; round++) {
+      await worker.drain()
+      await makeDue()
+    }
+    const parked = await row()
+    expect(parked).toMatchObject({ state: 'parked', attempts: 10 })
+    expect(parked?.lastError).toMatch(channel === 'email' ? /no such mailbox/ : /400/)
+  })
+})
