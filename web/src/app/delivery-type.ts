@@ -12,3 +12,6 @@ export function openType(segment: string): { type: DeliveryType } {
 
 /** `?step=` of the wizard, 1-based. */
 export const stepSearch = searchParams({ step: oneOf(['1', '2', '3', '4'], undefined) })
+
+/** `?type=` of the dashboard: what its evolution chart is narrowed to. */
+export const chartSearch = searchParams({ type: oneOf(DELIVERY_TYPES, undefined) })

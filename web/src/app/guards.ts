@@ -42,3 +42,8 @@ export function toOwn(page: (panel: Panel) => string) {
     throw redirect({ href, replace: true })
   }
 }
+
+/** The detail page of a delivery of which only the number is known: the page puts type and status right itself. */
+export function toDetail(panel: Panel, contract: string) {
+  return redirect({ href: paths.delivery(panel, 'STANDARD', 'COMPLETED', contract), replace: true })
+}

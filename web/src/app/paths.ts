@@ -1,4 +1,4 @@
-import type { Role } from '@volant/domain/kernel/actor'
+import type { AdminRank, DriverState, RANK, Role } from '@volant/domain/kernel/actor'
 import type { DeliveryStatus, DeliveryType } from '@volant/domain/deliveries/statuses'
 
 /** The first segment of a role's pages. */
@@ -11,6 +11,24 @@ export const segmentOf = (key: DeliveryType | DeliveryStatus | string): string =
 export const keyOf = (segment: string): string => segment.toUpperCase().replaceAll('-', '_')
 
 const enc = encodeURIComponent
+
+type DriverTable = 'accepted-requests' | 'waiting-requests' | 'refused-requests' | 'disabled-drivers'
+type ManagerTable = 'admins' | 'maintainers' | 'support'
+
+/** The lists of drivers by state, in the order of their tabs. Spec 2, section 2.1. */
+export const DRIVER_TABLES = [
+  { table: 'accepted-requests', state: 'ACCEPTED' },
+  { table: 'waiting-requests', state: 'WAITING' },
+  { table: 'refused-requests', state: 'REFUSED' },
+  { table: 'disabled-drivers', state: 'DISABLED' },
+] as const satisfies readonly { table: DriverTable; state: DriverState }[]
+
+/** The lists of admins by rank. Spec 2, section 2.4. */
+export const MANAGER_TABLES = [
+  { table: 'admins', rank: 1, name: 'SUPER_ADMIN' },
+  { table: 'maintainers', rank: 2, name: 'MAINTAINER' },
+  { table: 'support', rank: 3, name: 'SUPPORT' },
+] as const satisfies readonly { table: ManagerTable; rank: AdminRank; name: keyof typeof RANK }[]
 
 /** Every address of the app. Spec 1, section 2.1; spec 2, section 2; contract, "Paths of pages". */
 export const paths = {
@@ -40,6 +58,8 @@ export const paths = {
     const tail = `${segmentOf(type)}/${segmentOf(status)}/${enc(contract)}`
     return panel === 'admin' ? `/admin/pilot/details/${tail}` : `/client/pilot/${tail}`
   },
+  /** A delivery that is known by its number alone. */
+  delivered: (panel: Panel, contract: string) => `/${panel}/pilot/delivered/${enc(contract)}`,
   deliveryForm: (type: DeliveryType, status: string, contract: string) =>
     `/admin/pilot/${segmentOf(type)}/${segmentOf(status)}/${enc(contract)}`,
   editDelivery: (panel: Panel, type: DeliveryType, status: string, id: string, step?: number) => {
@@ -50,10 +70,8 @@ export const paths = {
     `/admin/pilot/create-deal/${from}/${segmentOf(type)}/${enc(contract)}`,
   offers: (id: string) => `/admin/pilot/delivery-table/waiting-for-driver/${enc(id)}/offers`,
 
-  drivers: (table: 'accepted-requests' | 'waiting-requests' | 'refused-requests' | 'disabled-drivers') =>
-    `/admin/drivers/drivers-table/${table}`,
-  driver: (table: 'accepted-requests' | 'waiting-requests' | 'refused-requests' | 'disabled-drivers', id: string) =>
-    `/admin/drivers/${table}/${enc(id)}`,
+  drivers: (table: DriverTable = 'accepted-requests') => `/admin/drivers/drivers-table/${table}`,
+  driver: (table: DriverTable, id: string) => `/admin/drivers/${table}/${enc(id)}`,
   driverHistory: (table: 'accepted-requests' | 'disabled-drivers', id: string) =>
     `/admin/drivers/${table}/${enc(id)}/history`,
 
@@ -65,9 +83,10 @@ export const paths = {
   organizationManagers: (name: string, slug: string) =>
     `/admin/organizations/organizations-table/view-managers/${enc(name)}/${enc(slug)}`,
   ownOrganization: () => '/client/organization',
+  ownPeople: (who: 'members' | 'managers' = 'members') => `/client/organization/${who}`,
   addMember: () => '/client/organization/add-member',
 
-  managers: (rank: 'admins' | 'maintainers' | 'support' = 'admins') => `/admin/manage-admins/${rank}`,
+  managers: (rank: ManagerTable = 'admins') => `/admin/manage-admins/${rank}`,
   tariff: () => '/admin/tariff',
 
   driverInvoices: (tab: 'subscription' | 'delivery' = 'delivery') => `/admin/invoices/driver/${tab}`,

@@ -1,5 +1,6 @@
 import { redirect } from '@tanstack/react-router'
 import { TAB_NAMES, tabOf, type DeliveryTab } from '@volant/domain/deliveries/tabs'
+import { searchParams, text } from '../lib/search'
 import { keyOf, paths, type Panel } from './paths'
 
 /** The tab that a table's address names; undefined for a word that names none. */
@@ -23,3 +24,6 @@ export function openTab(panel: 'admin' | 'client') {
     return { tab }
   }
 }
+
+/** `?contract=` of the live map: the delivery that is selected there. */
+export const liveMapSearch = searchParams({ contract: text(20) })

@@ -21,6 +21,8 @@ export interface CallOptions {
   /** As a visitor, whoever is signed in here: for pages behind a link, where a stale session must not stand in the way. */
   readonly visitor?: boolean
   readonly signal?: AbortSignal
+  /** How a file is taken in; as a blob where absent. */
+  readonly read?: (file: Response) => Promise<unknown>
 }
 
 type Answer = { readonly response: Response; readonly body: unknown }
@@ -59,7 +61,8 @@ async function send(method: string, url: string, parts: Parts, options: CallOpti
   })
   const type = response.headers.get('content-type') ?? ''
   if (response.status === 204) return { response, body: undefined }
-  return { response, body: await (type.includes('json') ? response.json() : response.blob()) }
+  if (type.includes('json')) return { response, body: await response.json() }
+  return { response, body: await (options.read && response.ok ? options.read(response) : response.blob()) }
 }
 
 let refreshing: Promise<boolean> | undefined
@@ -80,6 +83,16 @@ async function renew(): Promise<boolean> {
   if (!response.ok) return false
   tokens.keep((body as { AuthenticationResult: Tokens }).AuthenticationResult)
   return true
+}
+
+const SOON_MS = 90_000
+
+/** The ID token, renewed first when it is about to end: for the live channel, which holds one for long. Null for a visitor. */
+export async function freshToken(): Promise<string | null> {
+  const endsAt = tokens.endsAt()
+  // Unreachable or refused: the calls that follow say so better than the channel could.
+  if (endsAt !== null && endsAt - Date.now() < SOON_MS) await refresh().catch(() => false)
+  return tokens.id()
 }
 
 function end(): void {

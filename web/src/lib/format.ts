@@ -15,18 +15,23 @@ const dates = {
   day: paris(DAY),
   dayAndTime: paris({ ...DAY, ...TIME }),
   shortDayAndTime: paris({ ...DAY, ...TIME, year: '2-digit' }),
-  time: paris(TIME),
+  moment: paris({ ...DAY, ...TIME, second: '2-digit', year: '2-digit' }),
 }
 
-function show(format: Intl.DateTimeFormat, at: At, missing: string): string {
+function show(format: Intl.DateTimeFormat, at: At, missing: string, invalid = missing): string {
   if (at === null || at === undefined || at === '') return missing
   const date = new Date(at)
-  return Number.isNaN(date.getTime()) ? missing : format.format(date)
+  return Number.isNaN(date.getTime()) ? invalid : format.format(date)
 }
 
-/** `21/11/2026 09:30`, Paris time. */
-export function formatDateTime(at: At, missing = MISSING): string {
-  return show(dates.dayAndTime, at, missing)
+/** `21/11/2026 09:30`, Paris time. @param invalid said of what is no date; what a missing one says when left out */
+export function formatDateTime(at: At, missing = MISSING, invalid = missing): string {
+  return show(dates.dayAndTime, at, missing, invalid)
+}
+
+/** `21/11/26 09:30:12`: when something was logged. Spec 1, section 9. */
+export function formatMoment(at: At, missing = MISSING): string {
+  return show(dates.moment, at, missing)
 }
 
 /** `21/11/26 09:30`, for table cells. */
@@ -39,19 +44,17 @@ export function formatDate(at: At, missing = MISSING): string {
   return show(dates.day, at, missing)
 }
 
-/** `samedi 21 novembre, 09:30`: the dashboard's clock. */
-export function formatClock(at: Date, language: Language): string {
-  const locale = language === 'fr' ? 'fr-FR' : 'en-GB'
-  const day = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: ZONE })
-  return `${day.format(at)}, ${dates.time.format(at)}`
-}
-
 const moneyOf: Record<Language, Intl.NumberFormat> = {
   fr: new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' }),
   en: new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'EUR' }),
 }
 
-/** @param euros as the API gives them @returns `1 234,50 € HT` in French, `€1,234.50 HT` in English */
+const TAX: Record<Language, Record<'HT' | 'TTC', string>> = {
+  fr: { HT: 'HT', TTC: 'TTC' },
+  en: { HT: 'excl.\u00a0tax', TTC: 'incl.\u00a0tax' },
+}
+
+/** @param euros as the API gives them @returns `1 234,50 € HT` in French, `€1,234.50 excl. tax` in English */
 export function formatMoney(
   euros: number | null | undefined,
   language: Language,
@@ -60,7 +63,7 @@ export function formatMoney(
 ): string {
   if (euros === null || euros === undefined || !Number.isFinite(euros)) return missing
   const amount = moneyOf[language].format(euros)
-  return suffix ? `${amount}\u00a0${suffix}` : amount
+  return suffix ? `${amount}\u00a0${TAX[language][suffix]}` : amount
 }
 
 export function formatNumber(value: number, language: Language): string {

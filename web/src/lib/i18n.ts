@@ -65,8 +65,18 @@ export function useLanguage(): Language {
   return current.language === 'fr' ? 'fr' : 'en'
 }
 
+type Chosen = (language: Language) => void
+const listeners = new Set<Chosen>()
+
+/** Told when somebody chooses a language, not when the app starts in one. @returns ends it */
+export function onLanguageChosen(listener: Chosen): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
 /** Changes the language of the whole app and remembers it. */
 export async function changeLanguage(language: Language): Promise<void> {
   localStorage.setItem(KEPT, language)
   await i18n.changeLanguage(language)
+  for (const listener of listeners) listener(language)
 }

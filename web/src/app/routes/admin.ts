@@ -1,11 +1,16 @@
 import { createRoute, lazyRouteComponent, stripSearchParams } from '@tanstack/react-router'
 import { RANK } from '@volant/domain/kernel/actor'
 import { tableSearch } from '../../features/deliveries/table/table-search'
+import { adminsSearch } from '../../features/admins/admins-search'
+import { driversSearch } from '../../features/drivers/drivers-search'
+import { invoicesSearch, paymentsSearch } from '../../features/invoices/invoices-search'
+import { organizationsSearch } from '../../features/organizations/organizations-search'
 import { BareErrorPage } from '../error-page'
-import { onlyPanel, onlyRank, toOwn } from '../guards'
+import { onlyPanel, onlyRank, toDetail, toOwn } from '../guards'
 import { paths } from '../paths'
-import { openType, stepSearch } from '../delivery-type'
-import { openTab, toDefaultTab } from '../tabs'
+import { chartSearch, openType, stepSearch } from '../delivery-type'
+import { openDrivers, openManagers, toFirst } from '../list-tables'
+import { liveMapSearch, openTab, toDefaultTab } from '../tabs'
 import { rootRoute } from './root'
 
 const panel = createRoute({
@@ -21,6 +26,8 @@ const home = createRoute({ getParentRoute: () => panel, path: '/', beforeLoad: t
 const dashboard = createRoute({
   getParentRoute: () => panel,
   path: 'dashboard',
+  validateSearch: chartSearch.validate,
+  search: { middlewares: [stripSearchParams(chartSearch.defaults)] },
   component: lazyRouteComponent(() => import('../../pages/admin/dashboard'), 'DashboardPage'),
 })
 
@@ -28,6 +35,12 @@ const profile = createRoute({
   getParentRoute: () => panel,
   path: 'profile',
   component: lazyRouteComponent(() => import('../../pages/account/profile'), 'ProfilePage'),
+})
+
+const person = createRoute({
+  getParentRoute: () => panel,
+  path: 'profile/$id',
+  component: lazyRouteComponent(() => import('../../pages/admin/person'), 'PersonPage'),
 })
 
 const account = createRoute({
@@ -51,10 +64,36 @@ const anyDeliveries = createRoute({
   beforeLoad: toDefaultTab('admin'),
 })
 
+const liveMap = createRoute({
+  getParentRoute: () => panel,
+  path: 'pilot/ongoing/delivery-map',
+  validateSearch: liveMapSearch.validate,
+  search: { middlewares: [stripSearchParams(liveMapSearch.defaults)] },
+  component: lazyRouteComponent(() => import('../../pages/admin/live-map'), 'LiveMapPage'),
+})
+
 const delivery = createRoute({
   getParentRoute: () => panel,
   path: 'pilot/details/$type/$status/$contract',
   component: lazyRouteComponent(() => import('../../pages/admin/delivery'), 'DeliveryPage'),
+})
+
+const delivered = createRoute({
+  getParentRoute: () => panel,
+  path: 'pilot/delivered/$contract',
+  beforeLoad: ({ params }) => {
+    throw toDetail('admin', params.contract)
+  },
+})
+
+const deliveryForm = createRoute({
+  getParentRoute: () => panel,
+  path: 'pilot/$type/$status/$contract',
+  // Who may not confirm a contract reads the delivery instead.
+  beforeLoad: ({ context, params: { contract } }) => {
+    if (context.session.rank > RANK.MAINTAINER) throw toDetail('admin', contract)
+  },
+  component: lazyRouteComponent(() => import('../../pages/admin/delivery-form'), 'DeliveryFormPage'),
 })
 
 const createDeal = createRoute({
@@ -85,16 +124,86 @@ const newDelivery = createRoute({
   component: lazyRouteComponent(() => import('../../pages/admin/new-delivery'), 'NewDeliveryPage'),
 })
 
+const help = createRoute({
+  getParentRoute: () => panel,
+  path: 'help',
+  component: lazyRouteComponent(() => import('../../pages/account/help'), 'HelpPage'),
+})
+
+const drivers = createRoute({
+  getParentRoute: () => panel,
+  path: 'drivers/drivers-table/$table',
+  beforeLoad: openDrivers,
+  validateSearch: driversSearch.validate,
+  search: { middlewares: [stripSearchParams(driversSearch.defaults)] },
+  component: lazyRouteComponent(() => import('../../pages/admin/drivers'), 'DriversPage'),
+})
+
+const organizations = createRoute({
+  getParentRoute: () => panel,
+  path: 'organizations/organizations-table',
+  validateSearch: organizationsSearch.validate,
+  search: { middlewares: [stripSearchParams(organizationsSearch.defaults)] },
+  component: lazyRouteComponent(() => import('../../pages/admin/organizations'), 'OrganizationsPage'),
+})
+
+const managers = createRoute({
+  getParentRoute: () => panel,
+  path: 'manage-admins/$table',
+  beforeLoad: (opened) => {
+    onlyRank(RANK.SUPER_ADMIN)(opened)
+    return openManagers(opened)
+  },
+  validateSearch: adminsSearch.validate,
+  search: { middlewares: [stripSearchParams(adminsSearch.defaults)] },
+  component: lazyRouteComponent(() => import('../../pages/admin/managers'), 'ManagersPage'),
+})
+
+const deliveryInvoices = createRoute({
+  getParentRoute: () => panel,
+  path: 'invoices/deliveries',
+  validateSearch: invoicesSearch.validate,
+  search: { middlewares: [stripSearchParams(invoicesSearch.defaults)] },
+  component: lazyRouteComponent(() => import('../../pages/admin/delivery-invoices'), 'DeliveryInvoicesPage'),
+})
+
+const driverInvoices = createRoute({
+  getParentRoute: () => panel,
+  path: 'invoices/driver/delivery',
+  beforeLoad: onlyRank(RANK.MAINTAINER),
+  validateSearch: paymentsSearch.validate,
+  search: { middlewares: [stripSearchParams(paymentsSearch.defaults)] },
+  component: lazyRouteComponent(() => import('../../pages/admin/driver-invoices'), 'DriverInvoicesPage'),
+})
+
+const areas = [
+  createRoute({ getParentRoute: () => panel, path: 'drivers', beforeLoad: toFirst(paths.drivers()) }),
+  createRoute({ getParentRoute: () => panel, path: 'organizations', beforeLoad: toFirst(paths.organizations()) }),
+  createRoute({ getParentRoute: () => panel, path: 'manage-admins', beforeLoad: toFirst(paths.managers()) }),
+  createRoute({ getParentRoute: () => panel, path: 'invoices', beforeLoad: toFirst(paths.deliveryInvoices('admin')) }),
+] as const
+
 export const adminRoutes = panel.addChildren([
   home,
   dashboard,
   profile,
+  person,
   account,
   deliveries,
   anyDeliveries,
+  liveMap,
   delivery,
+  delivered,
+  deliveryForm,
   createDeal,
   editDeal,
   offers,
   newDelivery,
+  help,
+  drivers,
+  organizations,
+  managers,
+  deliveryInvoices,
+  driverInvoices,
+  ...areas,
 ])

@@ -1,10 +1,14 @@
 import { createRoute, lazyRouteComponent, stripSearchParams } from '@tanstack/react-router'
 import { tableSearch } from '../../features/deliveries/table/table-search'
+import { RANK } from '@volant/domain/kernel/actor'
+import { invoicesSearch } from '../../features/invoices/invoices-search'
+import { membersSearch } from '../../features/organizations/organizations-search'
 import { BareErrorPage } from '../error-page'
-import { onlyPanel, toOwn } from '../guards'
+import { onlyPanel, onlyRank, toDetail, toOwn } from '../guards'
 import { paths } from '../paths'
-import { openType, stepSearch } from '../delivery-type'
-import { openTab, toDefaultTab } from '../tabs'
+import { chartSearch, openType, stepSearch } from '../delivery-type'
+import { openPeople, toFirst } from '../list-tables'
+import { liveMapSearch, openTab, toDefaultTab } from '../tabs'
 import { rootRoute } from './root'
 
 const panel = createRoute({
@@ -20,6 +24,8 @@ const home = createRoute({ getParentRoute: () => panel, path: '/', beforeLoad: t
 const dashboard = createRoute({
   getParentRoute: () => panel,
   path: 'dashboard',
+  validateSearch: chartSearch.validate,
+  search: { middlewares: [stripSearchParams(chartSearch.defaults)] },
   component: lazyRouteComponent(() => import('../../pages/client/dashboard'), 'DashboardPage'),
 })
 
@@ -50,10 +56,26 @@ const anyDeliveries = createRoute({
   beforeLoad: toDefaultTab('client'),
 })
 
+const liveMap = createRoute({
+  getParentRoute: () => panel,
+  path: 'pilot/ongoing/delivery-map',
+  validateSearch: liveMapSearch.validate,
+  search: { middlewares: [stripSearchParams(liveMapSearch.defaults)] },
+  component: lazyRouteComponent(() => import('../../pages/client/live-map'), 'LiveMapPage'),
+})
+
 const delivery = createRoute({
   getParentRoute: () => panel,
   path: 'pilot/$type/$status/$contract',
   component: lazyRouteComponent(() => import('../../pages/client/delivery'), 'DeliveryPage'),
+})
+
+const delivered = createRoute({
+  getParentRoute: () => panel,
+  path: 'pilot/delivered/$contract',
+  beforeLoad: ({ params }) => {
+    throw toDetail('client', params.contract)
+  },
 })
 
 const newDelivery = createRoute({
@@ -78,6 +100,37 @@ const editDelivery = createRoute({
   component: lazyRouteComponent(() => import('../../pages/client/edit-delivery'), 'EditDeliveryPage'),
 })
 
+const help = createRoute({
+  getParentRoute: () => panel,
+  path: 'help',
+  component: lazyRouteComponent(() => import('../../pages/account/help'), 'HelpPage'),
+})
+
+const organization = createRoute({
+  getParentRoute: () => panel,
+  path: 'organization/$people',
+  beforeLoad: (opened) => {
+    onlyRank(RANK.ORGANIZATION_MANAGER)(opened)
+    return openPeople(opened)
+  },
+  validateSearch: membersSearch.validate,
+  search: { middlewares: [stripSearchParams(membersSearch.defaults)] },
+  component: lazyRouteComponent(() => import('../../pages/client/organization'), 'OrganizationPage'),
+})
+
+const invoices = createRoute({
+  getParentRoute: () => panel,
+  path: 'invoices/deliveries',
+  validateSearch: invoicesSearch.validate,
+  search: { middlewares: [stripSearchParams(invoicesSearch.defaults)] },
+  component: lazyRouteComponent(() => import('../../pages/client/invoices'), 'InvoicesPage'),
+})
+
+const areas = [
+  createRoute({ getParentRoute: () => panel, path: 'organization', beforeLoad: toFirst(paths.ownPeople()) }),
+  createRoute({ getParentRoute: () => panel, path: 'invoices', beforeLoad: toFirst(paths.deliveryInvoices('client')) }),
+] as const
+
 export const clientRoutes = panel.addChildren([
   home,
   dashboard,
@@ -85,8 +138,14 @@ export const clientRoutes = panel.addChildren([
   account,
   deliveries,
   anyDeliveries,
+  liveMap,
   delivery,
+  delivered,
   newDelivery,
   created,
   editDelivery,
+  help,
+  organization,
+  invoices,
+  ...areas,
 ])

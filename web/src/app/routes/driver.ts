@@ -58,4 +58,10 @@ const account = createRoute({
   component: lazyRouteComponent(() => import('../../pages/account/account'), 'AccountPage'),
 })
 
-export const driverRoutes = panel.addChildren([home, auctions, missions, mission, profile, account])
+const help = createRoute({
+  getParentRoute: () => panel,
+  path: 'help',
+  component: lazyRouteComponent(() => import('../../pages/account/help'), 'HelpPage'),
+})
+
+export const driverRoutes = panel.addChildren([home, auctions, missions, mission, profile, account, help])

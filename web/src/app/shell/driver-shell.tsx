@@ -9,6 +9,7 @@ import { Link } from '../../ui/layout/link'
 import { Logo } from '../../ui/layout/logo'
 import { paths } from '../paths'
 import { LanguageChoice } from '../../ui/form/language-choice'
+import { KeptLanguage } from './kept-language'
 import { LiveConnection } from './live-connection'
 import { SchemeSwitch } from './scheme-switch'
 import { UserMenu } from './user-menu'
@@ -61,6 +62,7 @@ export function DriverShell() {
         ))}
       </nav>
       <LiveConnection />
+      <KeptLanguage />
       <ToastPlace raised />
     </>
   )

@@ -7,7 +7,8 @@ import { Link } from '../../ui/layout/link'
 import { Logo } from '../../ui/layout/logo'
 import { panelOf, paths } from '../paths'
 import { LanguageChoice } from '../../ui/form/language-choice'
-import type { NavigationEntry } from './navigation'
+import { AdministrationMenu } from './administration-menu'
+import { isWithin, type Navigation, type NavigationEntry } from './navigation'
 import { SchemeSwitch } from './scheme-switch'
 import { SearchButton } from './search-button'
 import { UserMenu } from './user-menu'
@@ -17,10 +18,10 @@ const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer')).
 
 interface Props {
   session: Session
-  entries: readonly NavigationEntry[]
+  navigation: Navigation
 }
 
-export function Header({ session, entries }: Props) {
+export function Header({ session, navigation: { entries, administration } }: Props) {
   const t = useWords('shell')
   const [opened, setOpened] = useState(false)
   const close = () => setOpened(false)
@@ -38,6 +39,7 @@ export function Header({ session, entries }: Props) {
       </Link>
       <nav className={classes.nav} aria-label={t('mainMenu')}>
         <Entries entries={entries} />
+        {administration.length > 0 && <AdministrationMenu entries={administration} />}
       </nav>
       <div className={classes.tools}>
         <SearchButton session={session} />
@@ -50,7 +52,7 @@ export function Header({ session, entries }: Props) {
       {opened && (
         <Suspense>
           <MenuDrawer onClose={close}>
-            <Entries entries={entries} onFollow={close} />
+            <Entries entries={[...entries, ...administration]} onFollow={close} />
           </MenuDrawer>
         </Suspense>
       )}
@@ -66,7 +68,7 @@ function Entries({ entries, onFollow }: { entries: readonly NavigationEntry[]; o
       key={entry.key}
       href={entry.href}
       className={classes.entry}
-      aria-current={pathname.startsWith(entry.under ?? entry.href) ? 'page' : undefined}
+      aria-current={isWithin(entry, pathname) ? 'page' : undefined}
       onClick={onFollow}
     >
       {t(`menu.${entry.key}`)}

@@ -5,6 +5,7 @@ import { useSession } from '../../lib/session'
 import { PageSkeleton } from '../../ui/feedback/skeletons'
 import { ToastPlace } from '../../ui/feedback/toast-place'
 import { Header } from './header'
+import { KeptLanguage } from './kept-language'
 import { LiveConnection } from './live-connection'
 import { navigationOf } from './navigation'
 import classes from './office-shell.module.css'
@@ -18,13 +19,14 @@ export function OfficeShell() {
       <a href="#content" className={classes.skip}>
         {t('skip')}
       </a>
-      <Header session={session} entries={navigationOf(session)} />
+      <Header session={session} navigation={navigationOf(session)} />
       <main id="content" className={classes.main} tabIndex={-1}>
         <Suspense fallback={<PageSkeleton />}>
           <Outlet />
         </Suspense>
       </main>
       <LiveConnection />
+      <KeptLanguage />
       <ToastPlace />
     </>
   )

@@ -4,10 +4,11 @@ import { IconSearch } from '@tabler/icons-react'
 import { useWords } from '../../lib/i18n'
 import type { Session } from '../../lib/session'
 import { panelOf, paths } from '../paths'
+import { listOf, searchableFor } from './search-targets'
 import classes from './search-button.module.css'
 
 const SearchDialog = lazy(async () => {
-  const { SearchDialog: component } = await import('../../features/deliveries/search-dialog')
+  const { SearchDialog: component } = await import('../../features/deliveries/search/search-dialog')
   return { default: component }
 })
 
@@ -30,7 +31,9 @@ export function SearchButton({ session }: { session: Session }) {
         <Suspense>
           <SearchDialog
             onClose={() => setOpened(false)}
+            kinds={searchableFor(session)}
             hrefOf={({ type, status, publicId }) => paths.delivery(panel, type, status, publicId)}
+            listOf={listOf}
           />
         </Suspense>
       )}

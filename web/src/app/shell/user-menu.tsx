@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { IconLogout, IconUser } from '@tabler/icons-react'
+import { IconHelpCircle, IconLogout, IconUser } from '@tabler/icons-react'
 import { signOut } from '../../features/identity/sign-out'
 import { initialsOf } from '../../lib/format'
 import { useWords } from '../../lib/i18n'
@@ -54,6 +54,11 @@ export function UserMenu({ session }: { session: Session }) {
           <MenuEntry href={paths.profile(panelOf(session.role))} icon={<IconUser size={16} />} onChoose={close}>
             {t('profile')}
           </MenuEntry>
+          {session.role !== 'ADMIN' && (
+            <MenuEntry href={paths.help(panelOf(session.role))} icon={<IconHelpCircle size={16} />} onChoose={close}>
+              {t('help')}
+            </MenuEntry>
+          )}
           <MenuEntry icon={<IconLogout size={16} />} onChoose={() => void leave()}>
             {t('logout')}
           </MenuEntry>

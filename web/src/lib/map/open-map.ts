@@ -10,6 +10,8 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import 'maplibre-gl/dist/maplibre-gl.css'
 import type { MapScheme } from './base-style'
 import { baseStyle, DOT_IMAGE, MAP_FONT, VILLAGES, VILLAGES_FROM } from './base-style'
+import { NO_FLEET, type Fleet } from './fleet'
+import { drawFleet, FLEET_LAYERS } from './fleet-layers'
 import type { Corner } from './points'
 import { drawRoutes } from './route-layers'
 import type { DrawnRoute } from './route-layers'
@@ -43,6 +45,10 @@ export interface OpenedMap {
   setScheme(scheme: MapScheme): void
   /** Replaces every line; they come back by themselves after a change of style. */
   setRoutes(routes: readonly DrawnRoute[]): void
+  /** Replaces all deliveries of a map of many; they too survive a change of style. */
+  setFleet(fleet: Fleet): void
+  /** Calls back with the delivery that was clicked. */
+  onPick(picked: (id: string) => void): void
   place(element: HTMLElement, at: Corner, anchor: 'center' | 'bottom'): Placed
   /** Shows all of a box, without coming closer than a town. */
   fit(bounds: readonly [Corner, Corner]): void
@@ -105,6 +111,7 @@ export async function openMap({ container, scheme, styleUrl, words }: OpenMapOpt
   let current = scheme
   let styled = false
   let routes: readonly DrawnRoute[] = []
+  let fleet = NO_FLEET
   const loadVillages = (): void => {
     const villages = map.getSource(VILLAGES.source)
     if (villages instanceof GeoJSONSource && map.getZoom() >= VILLAGES_FROM - 0.5 && !filled.has(villages)) {
@@ -118,6 +125,7 @@ export async function openMap({ container, scheme, styleUrl, words }: OpenMapOpt
     styled = true
     loadVillages()
     drawRoutes(map, current, routes)
+    drawFleet(map, current, fleet)
   })
   const drawBundled = (): void => {
     online = false
@@ -140,6 +148,18 @@ export async function openMap({ container, scheme, styleUrl, words }: OpenMapOpt
     setRoutes(next) {
       routes = next
       if (styled) drawRoutes(map, current, routes)
+    },
+    setFleet(next) {
+      fleet = next
+      if (styled) drawFleet(map, current, fleet)
+    },
+    onPick(picked) {
+      map.on('click', FLEET_LAYERS, ({ features }) => {
+        const id: unknown = features?.[0]?.properties['id']
+        if (typeof id === 'string') picked(id)
+      })
+      map.on('mouseenter', FLEET_LAYERS, () => void (map.getCanvas().style.cursor = 'pointer'))
+      map.on('mouseleave', FLEET_LAYERS, () => void (map.getCanvas().style.cursor = ''))
     },
     place(element, at, anchor) {
       const marker = new Marker({ element, anchor }).setLngLat(at).addTo(map)

@@ -9,6 +9,9 @@ export interface MapPoint {
   readonly label: string
 }
 
+/** From here on the age of a position is said as a warning: a driver sends one a second. */
+export const OLD_POSITION_MS = 120_000
+
 export interface DriverPosition {
   readonly lat: number
   readonly lng: number

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react'
-import { Button, Group, Modal } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useWords } from '../../lib/i18n'
+import { Dialog } from './dialog'
 
 interface Props {
   opened: boolean
@@ -29,17 +30,18 @@ export function ConfirmDialog({ opened, onClose, title, children, confirm, dange
       setBusy(false)
     }
   }
+  if (!opened) return null
   return (
-    <Modal opened={opened} onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('close') }}>
+    <Dialog onClose={onClose} title={title}>
       {children}
       <Group justify="flex-end" mt="lg" gap="xs">
         <Button variant="default" onClick={onClose} data-autofocus>
-          {t('cancel')}
+          {t('back')}
         </Button>
         <Button color={danger ? 'red.8' : undefined} loading={busy} onClick={act}>
           {confirm}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { notifications } from '@mantine/notifications'
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react'
 import { i18n } from '../../lib/i18n'
@@ -20,9 +21,9 @@ export const notify = {
     if (id) notifications.hide(id)
     notifications.show({ ...closable(), id, message, color: 'gray', icon: <IconInfoCircle size={18} /> })
   },
-  progress(message: string) {
+  progress(message: ReactNode) {
     const id = notifications.show({ message, loading: true, autoClose: false, withCloseButton: false })
-    const end = (text: string, color: string, icon: React.ReactNode) =>
+    const end = (text: string, color: string, icon: ReactNode) =>
       notifications.update({
         ...closable(),
         id,
@@ -34,6 +35,10 @@ export const notify = {
         withCloseButton: true,
       })
     return {
+      /** How far it is by now. */
+      say: (now: ReactNode) => void notifications.update({ id, message: now, loading: true, autoClose: false }),
+      /** Given up by whoever began it. */
+      drop: () => void notifications.hide(id),
       success: (text: string) => end(text, 'petrol', <IconCheck size={18} />),
       error: (text: string) => end(text, 'red', <IconAlertTriangle size={18} />),
     }

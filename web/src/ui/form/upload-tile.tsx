@@ -1,6 +1,7 @@
 import { useId, useState, type DragEvent } from 'react'
 import { Progress } from '@mantine/core'
 import { IconCheck, IconUpload } from '@tabler/icons-react'
+import { useUploadWords } from '../../lib/files/upload-words'
 import { useWords } from '../../lib/i18n'
 import classes from './upload-tile.module.css'
 
@@ -26,6 +27,7 @@ interface Props {
 /** One place for one file: pick or drop it, watch it go up, see it in place. */
 export function UploadTile({ label, rules, preview, filled = false, onFile, capture }: Props) {
   const t = useWords('ui')
+  const words = useUploadWords()
   const id = useId()
   const [share, setShare] = useState<number>()
   const [problem, setProblem] = useState<string>()
@@ -40,8 +42,8 @@ export function UploadTile({ label, rules, preview, filled = false, onFile, capt
     setShare(0)
     try {
       await onFile(file, setShare)
-    } catch {
-      setProblem(t('upload.failed'))
+    } catch (error) {
+      setProblem(words(error))
     } finally {
       setShare(undefined)
     }

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { IconArrowLeft } from '@tabler/icons-react'
+import { usePageTitleOf } from '../../lib/page-title'
 import { Link } from './link'
 import classes from './page-header.module.css'
 
@@ -12,6 +13,8 @@ interface Props {
 }
 
 export function PageHeader({ title, subtitle, back, actions }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  usePageTitleOf(heading)
   return (
     <header className={classes.header}>
       {back && (
@@ -20,7 +23,9 @@ export function PageHeader({ title, subtitle, back, actions }: Props) {
         </Link>
       )}
       <div className={classes.words}>
-        <h1 className={classes.title}>{title}</h1>
+        <h1 ref={heading} className={classes.title}>
+          {title}
+        </h1>
         {subtitle && <p className={classes.subtitle}>{subtitle}</p>}
       </div>
       {actions && <div className={classes.actions}>{actions}</div>}

@@ -19,13 +19,15 @@ interface DriverDotProps {
   /** "Karim B., il y a 40 s": a position is never shown without its age. */
   text?: string
   heading?: number | null
+  /** Not heard of for a while. */
+  old?: boolean
 }
 
 /** The one orange thing on a screen: where the car is. */
-export function DriverDot({ text, heading }: DriverDotProps) {
+export function DriverDot({ text, heading, old = false }: DriverDotProps) {
   const turned = typeof heading === 'number' && Number.isFinite(heading)
   return (
-    <div className={classes.driver} role={text ? 'img' : undefined} aria-label={text}>
+    <div className={classes.driver} data-old={old || undefined} role={text ? 'img' : undefined} aria-label={text}>
       <span className={classes.halo} />
       {turned && <span className={classes.heading} style={{ transform: `rotate(${heading}deg)` }} />}
       <span className={classes.dot} />

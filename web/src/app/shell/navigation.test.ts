@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { isWithin, navigationOf } from './navigation'
+
+const keys = (role: 'ADMIN' | 'CLIENT', rank: number) => {
+  const { entries, administration } = navigationOf({ role, rank })
+  return [...entries, ...administration].map(({ key }) => key)
+}
+
+describe('the header', () => {
+  it.each([
+    ['super admins', 'ADMIN', 1, ['dashboard', 'deliveries', 'drivers', 'organizations', 'managers', 'invoices']],
+    ['maintainers', 'ADMIN', 2, ['dashboard', 'deliveries', 'drivers', 'organizations', 'invoices']],
+    ['support', 'ADMIN', 3, ['dashboard', 'deliveries', 'drivers', 'organizations', 'invoices']],
+    ['owners', 'CLIENT', 4, ['dashboard', 'deliveries', 'organization', 'invoices']],
+    ['managers', 'CLIENT', 5, ['dashboard', 'deliveries', 'organization', 'invoices']],
+    ['members', 'CLIENT', 6, ['dashboard', 'deliveries', 'invoices']],
+  ] as const)('of %s', (_who, role, rank, expected) => {
+    expect(keys(role, rank)).toEqual(expected)
+  })
+
+  it('lights the entry of the page below it, and no other whose name begins alike', () => {
+    const { administration, entries } = navigationOf({ role: 'ADMIN', rank: 1 })
+    const lit = (pathname: string) =>
+      [...entries, ...administration].filter((entry) => isWithin(entry, pathname)).map(({ key }) => key)
+    expect(lit('/admin/dashboard')).toEqual(['dashboard'])
+    expect(lit('/admin/pilot/details/okm/set/100042')).toEqual(['deliveries'])
+    expect(lit('/admin/invoices/driver/delivery')).toEqual(['invoices'])
+    expect(lit('/admin/organizations/organizations-table')).toEqual(['organizations'])
+    expect(lit('/admin/drivers-of-others')).toEqual([])
+  })
+})

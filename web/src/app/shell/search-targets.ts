@@ -1,0 +1,22 @@
+import { RANK } from '@volant/domain/kernel/actor'
+import type { FoundName, NameKind } from '../../features/deliveries/search/search-query'
+import type { Session } from '../../lib/session'
+import { stringifySearch } from '../../lib/search'
+import { DRIVER_TABLES, MANAGER_TABLES, paths } from '../paths'
+
+/** Whom the search finds beside deliveries: admins everybody whose list they may open, clients nobody. */
+export function searchableFor({ role, rank }: Pick<Session, 'role' | 'rank'>): readonly NameKind[] {
+  if (role !== 'ADMIN') return []
+  return rank === RANK.SUPER_ADMIN ? ['driver', 'manager', 'organization'] : ['driver', 'organization']
+}
+
+/** The list that shows this person or organisation alone. */
+export function listOf(found: FoundName): string {
+  if (found.kind === 'organization') return paths.organizations() + stringifySearch({ search: found.name })
+  if (found.kind === 'manager') {
+    const list = MANAGER_TABLES.find(({ rank }) => rank === found.rank)?.table
+    return paths.managers(list) + stringifySearch({ search: found.detail })
+  }
+  const list = DRIVER_TABLES.find(({ state }) => state === found.state)?.table
+  return paths.drivers(list) + stringifySearch({ email: found.detail })
+}

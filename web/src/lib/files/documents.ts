@@ -1,0 +1,10 @@
+import type { deleteStoredFile } from '@volant/contract/rest/files'
+import { call } from '../api'
+
+/** Documents of a delivery. Spec 2, section 9; contract, Files. */
+export const DOCUMENT_RULES = { types: ['application/pdf', 'image/jpeg', 'image/png'], maxMegabytes: 10 } as const
+
+/** Takes back a file that nothing shows yet. */
+export async function takeBack(key: string): Promise<void> {
+  await call<typeof deleteStoredFile>('DELETE /s3/{key}', { params: { key } })
+}

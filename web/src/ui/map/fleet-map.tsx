@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import { useEffect, useEffectEvent } from 'react'
+import type { FleetCar } from '../../lib/map/fleet'
+import { boundsOf, isPlaced, type RouteLine } from '../../lib/map/points'
+import type { DeliveryMapWords } from './delivery-map'
+import { MapFrame, PlainMap } from './map-frame'
+import { MapMarker } from './map-marker'
+import { DriverDot, Pin } from './pins'
+import { useMap } from './use-map'
+
+interface Props {
+  cars: readonly FleetCar[]
+  /** False until the cars are known: the view is chosen once, with all of them. */
+  ready: boolean
+  selected: FleetCar | undefined
+  onSelect: (id: string) => void
+  /** The way of the selected one. */
+  route?: RouteLine
+  estimated?: boolean
+  words: DeliveryMapWords
+  controls?: ReactNode
+  height: number | string
+}
+
+const cornersOf = ({ points, at }: FleetCar) => [
+  ...points.filter(isPlaced).map(({ lng, lat }) => [lng, lat]),
+  ...(at && isPlaced(at) ? [[at.lng, at.lat]] : []),
+]
+
+/** Many deliveries at once; the selected one with its pins, its way and its driver. */
+export function FleetMap(props: Props) {
+  const { cars, ready, selected, onSelect, route, estimated = false, words, controls, height } = props
+  const { ref, map, failed } = useMap(true, words)
+
+  useEffect(() => map?.setFleet({ cars, selected: selected?.id }), [map, cars, selected?.id])
+  useEffect(() => {
+    map?.setRoutes(route ? [{ line: route, estimated, faint: false }] : [])
+  }, [map, route, estimated])
+
+  const pick = useEffectEvent(onSelect)
+  useEffect(() => map?.onPick((id) => pick(id)), [map])
+
+  // The view goes to what was chosen, never after a car: whoever watches has chosen what to look at.
+  const show = useEffectEvent(() => {
+    const bounds = boundsOf(selected ? cornersOf(selected) : cars.flatMap(cornersOf))
+    if (bounds) map?.fit(bounds)
+  })
+  useEffect(() => {
+    if (ready) show()
+  }, [map, ready, selected?.id])
+
+  const at = selected?.at && isPlaced(selected.at) ? selected.at : undefined
+  return (
+    <MapFrame
+      ref={ref}
+      height={height}
+      controls={controls}
+      opening={!map}
+      instead={failed ? <PlainMap text={words.unavailable} lines={[]} /> : undefined}
+    >
+      {map &&
+        selected?.points.filter(isPlaced).map((p) => (
+          <MapMarker key={`${selected.id} ${p.kind}`} map={map} lat={p.lat} lng={p.lng} anchor="bottom">
+            <Pin kind={p.kind} label={p.label} />
+          </MapMarker>
+        ))}
+      {map && selected && at && (
+        <MapMarker key={selected.id} map={map} lat={at.lat} lng={at.lng} anchor="center" glide raised>
+          <DriverDot text={selected.text} old={selected.old} />
+        </MapMarker>
+      )}
+    </MapFrame>
+  )
+}
