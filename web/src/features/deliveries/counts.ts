@@ -36,6 +36,8 @@ export const countsQuery = (role: 'ADMIN' | 'CLIENT') =>
     queryKey: ['deliveries', 'counts', role],
     queryFn: role === 'ADMIN' ? adminCounts : clientCounts,
     staleTime: 60_000,
+    // Alerts come with time alone, and a hint may be missed.
+    refetchInterval: 60_000,
   })
 
 /** The tabs that show a count, in their order. Spec 1, section 2.3. */

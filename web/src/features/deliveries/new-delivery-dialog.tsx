@@ -1,4 +1,3 @@
-import { Modal } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
 import { DELIVERY_TYPES, type DeliveryType } from '@volant/domain/deliveries/statuses'
 import { useWords } from '../../lib/i18n'
@@ -6,6 +5,7 @@ import { Link } from '../../ui/layout/link'
 import { DeliveryTypeBadge } from './delivery-badges'
 import { COLOUR_OF } from './looks'
 import classes from './new-delivery.module.css'
+import { Dialog } from '../../ui/feedback/dialog'
 
 interface Props {
   onClose: () => void
@@ -15,15 +15,8 @@ interface Props {
 /** Asks which of the four types. */
 export function NewDeliveryDialog({ onClose, hrefOf }: Props) {
   const t = useWords('deliveries')
-  const ui = useWords('ui')
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size={520}
-      title={t('create.title')}
-      closeButtonProps={{ 'aria-label': ui('close') }}
-    >
+    <Dialog onClose={onClose} size={520} title={t('create.title')}>
       <ul className={classes.types}>
         {DELIVERY_TYPES.map((type) => (
           <li key={type}>
@@ -38,6 +31,6 @@ export function NewDeliveryDialog({ onClose, hrefOf }: Props) {
           </li>
         ))}
       </ul>
-    </Modal>
+    </Dialog>
   )
 }

@@ -5,14 +5,6 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '@volant/contract/schema.generated';
 
 import { TypedDocumentString } from '@volant/contract/document'
-export type SearchDeliveriesQueryVariables = Exact<{
-  pagination: Types.Pagination;
-  filter: Types.DeliveryFilter;
-}>;
-
-
-export type SearchDeliveriesQuery = { findAllDeliveries: { total: number, records: Array<{ id: string, publicId: string, type: Types.DeliveryType, status: Types.DeliveryStatus }> } };
-
 export type CountsByAdminQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -24,23 +16,6 @@ export type CountsByClientQueryVariables = Exact<{ [key: string]: never; }>;
 export type CountsByClientQuery = { getDeliveriesCountByClient: { requested: number, confirmed: number, onGoing: number, delivered: number, cancelled: number } };
 
 
-export const SearchDeliveriesDocument = new TypedDocumentString(`
-    query SearchDeliveries($pagination: Pagination!, $filter: DeliveryFilter!) {
-  findAllDeliveries(
-    pagination: $pagination
-    sort: {field: "createdAt", order: desc}
-    filter: $filter
-  ) {
-    total
-    records {
-      id
-      publicId
-      type
-      status
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<SearchDeliveriesQuery, SearchDeliveriesQueryVariables>;
 export const CountsByAdminDocument = new TypedDocumentString(`
     query CountsByAdmin {
   getDeliveriesCountByAdmin {

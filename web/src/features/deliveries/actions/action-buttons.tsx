@@ -5,6 +5,7 @@ import {
   IconCheck,
   IconFlag,
   IconGavel,
+  IconMail,
   IconPencil,
   IconReplace,
   IconRotateClockwise,
@@ -22,6 +23,9 @@ import classes from './action-buttons.module.css'
 // Forms and their rules come when something is asked.
 const ActionDialogs = lazy(async () => ({ default: (await import('./action-dialogs')).ActionDialogs }))
 
+/** What destroys nothing and so asks nothing. */
+type DirectAction = 'CONFIRM' | 'ACTIVATE' | 'SEND_RATING_EMAIL'
+
 interface Props {
   delivery: Acted & { readonly allowedActions: readonly DeliveryAction[] }
   links: DeliveryLinks
@@ -33,13 +37,14 @@ interface Props {
 export function ActionButtons({ delivery, links, go, back }: Props) {
   const t = useWords('deliveries')
   const [asked, setAsked] = useState<AskedAction>()
-  const [busy, setBusy] = useState<'CONFIRM' | 'ACTIVATE'>()
+  const [busy, setBusy] = useState<DirectAction>()
   const actions = useActions(delivery, { links, go })
   const may = (action: DeliveryAction) => delivery.allowedActions.includes(action)
-  const run = async (action: 'CONFIRM' | 'ACTIVATE') => {
+  const direct = { CONFIRM: actions.confirm, ACTIVATE: actions.activate, SEND_RATING_EMAIL: actions.rate }
+  const run = async (action: DirectAction) => {
     setBusy(action)
     // What went wrong has been said in a toast.
-    await (action === 'CONFIRM' ? actions.confirm() : actions.activate()).catch(() => {})
+    await direct[action]().catch(() => {})
     setBusy(undefined)
   }
   const from = delivery.status === 'CONFIRMED' ? 'confirmed' : 'requested'
@@ -81,6 +86,16 @@ export function ActionButtons({ delivery, links, go, back }: Props) {
           onClick={() => void run('ACTIVATE')}
         >
           {t('action.ACTIVATE')}
+        </Button>
+      )}
+      {may('SEND_RATING_EMAIL') && (
+        <Button
+          variant="default"
+          leftSection={<IconMail size={16} />}
+          loading={busy === 'SEND_RATING_EMAIL'}
+          onClick={() => void run('SEND_RATING_EMAIL')}
+        >
+          {t('action.SEND_RATING_EMAIL')}
         </Button>
       )}
       {may('EDIT') && (

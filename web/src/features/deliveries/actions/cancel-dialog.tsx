@@ -1,10 +1,11 @@
-import { Button, Group, Modal, Stack } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { cancelDeliverySchema } from '@volant/domain/deliveries/schema'
 import { CANCEL_REASONS } from '@volant/domain/deliveries/statuses'
 import { useWords } from '../../../lib/i18n'
+import { Dialog } from '../../../ui/feedback/dialog'
 import { SelectField } from '../../../ui/form/select-field'
 import { TextAreaField } from '../../../ui/form/text-area-field'
 import type { Acted, Actions } from './use-actions'
@@ -29,12 +30,7 @@ export function CancelDialog({ delivery, onClose, onCancel }: Props) {
     await onCancel(chosen, additionalInfo || undefined).then(onClose, () => {})
   })
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('dialog.cancelTitle', { contract: delivery.publicId })}
-      closeButtonProps={{ 'aria-label': ui('close') }}
-    >
+    <Dialog onClose={onClose} title={t('dialog.cancelTitle', { contract: delivery.publicId })}>
       <form onSubmit={submit} noValidate>
         <Stack gap="sm">
           <SelectField
@@ -54,13 +50,13 @@ export function CancelDialog({ delivery, onClose, onCancel }: Props) {
         </Stack>
         <Group justify="flex-end" mt="lg" gap="xs">
           <Button variant="default" onClick={onClose}>
-            {t('dialog.back')}
+            {ui('back')}
           </Button>
           <Button type="submit" color="red.8" loading={formState.isSubmitting}>
             {t('dialog.cancelConfirm')}
           </Button>
         </Group>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
+import type { sendRatingEmail } from '@volant/contract/rest/deliveries'
 import type { CancelReasonCode } from '@volant/domain/deliveries/statuses'
-import { request } from '../../../lib/api'
+import { call, request } from '../../../lib/api'
 import { useWords } from '../../../lib/i18n'
 import { useRefusal } from '../../../lib/use-refusal'
 import { notify } from '../../../ui/feedback/toasts'
@@ -50,7 +51,7 @@ export function useActions(delivery: Acted, { links, go, stay = false }: Way) {
       toast.success(done)
       return answer
     } catch (error) {
-      toast.error(`${failed} : ${refusal(error)}`)
+      toast.error(t('toast.failure', { what: failed, why: refusal(error) }))
       throw error
     }
   }
@@ -88,6 +89,11 @@ export function useActions(delivery: Acted, { links, go, stay = false }: Way) {
       const words = [t('toast.activating'), t('toast.activated'), t('toast.activateFailed')] as const
       const answer = await announce(request(ChangeStatusDocument, { input }), words)
       await leave(links.detail(answer.updateDeliveryStatus))
+    },
+    async rate() {
+      const work = call<typeof sendRatingEmail>('POST /email/send-rate-email', { body: { deliveryId: id } })
+      await say(work, t('toast.ratingSent'))
+      await client.invalidateQueries({ queryKey: ['deliveries'] })
     },
     async remove(back: string) {
       const words = [t('toast.deleting'), t('toast.deleted'), t('toast.deleteFailed')] as const

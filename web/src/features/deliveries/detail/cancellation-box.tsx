@@ -26,7 +26,7 @@ export function CancellationBox({ delivery }: { delivery: Detail }) {
       <Facts>
         <Fact name={t('detail.cancelledBy')}>{t(`by.${who}`)}</Fact>
         <Fact name={t('detail.cancelledAt')}>{formatDateTime(delivery.cancelledAt)}</Fact>
-        {why && <Fact name={t('detail.reason')}>{t(`cancelReason.${why.reason}`)}</Fact>}
+        <Fact name={t('detail.reason')}>{why ? t(`cancelReason.${why.reason}`) : t('by.unknown')}</Fact>
         {why?.additionalInfo && (
           <Fact name={t('detail.info')} wide>
             {why.additionalInfo}

@@ -1,3 +1,5 @@
+import { lazy, Suspense } from 'react'
+import { Skeleton } from '@mantine/core'
 import { useWords } from '../../../lib/i18n'
 import { PageHeader } from '../../../ui/layout/page-header'
 import { ActionButtons } from '../actions/action-buttons'
@@ -13,10 +15,17 @@ import { JourneyMap } from './journey-map'
 import { KeyFigures } from './key-figures'
 import { OffersCard } from './offers-card'
 import { DriverCard, PeopleCards } from './people-card'
+import { ReportButton } from './report/report-button'
+import { CustomerMessages } from './sms/customer-messages'
 import { SummaryCard } from './summary-card'
 import { useDeliveryTitle } from './use-title'
 import { VehiclesCard } from './vehicles-card'
 import classes from './delivery-details.module.css'
+
+// Only admins read the log.
+const LogsCard = lazy(async () => ({ default: (await import('./logs/logs-card')).LogsCard }))
+// What the customer answered is there once the delivery is done.
+const SurveyCard = lazy(async () => ({ default: (await import('./survey/survey-card')).SurveyCard }))
 
 interface Props {
   delivery: Detail
@@ -42,6 +51,7 @@ export function DeliveryDetails({ delivery, office, links, go }: Props) {
             {suffix}
           </span>
         }
+        actions={office && <ReportButton id={delivery.id} contract={delivery.publicId} />}
       />
       <div className={classes.layout}>
         <div className={classes.map}>
@@ -51,16 +61,27 @@ export function DeliveryDetails({ delivery, office, links, go }: Props) {
           <ActionButtons delivery={delivery} links={links} go={go} back={back} />
           <CancellationBox delivery={delivery} />
           <KeyFigures delivery={delivery} office={office} />
+          {office && <CustomerMessages delivery={delivery} links={links} go={go} />}
           {links.offers && delivery.status === 'WAITING_FOR_DRIVER' && (
             <OffersCard delivery={delivery} href={links.offers(delivery)} />
           )}
           <CodesCard delivery={delivery} />
           <DriverCard delivery={delivery} />
           <JourneyCard delivery={delivery} />
-          <VehiclesCard delivery={delivery} />
+          <VehiclesCard delivery={delivery} office={office} />
           {office && <InvoiceCard delivery={delivery} />}
           <PeopleCards delivery={delivery} />
           <SummaryCard delivery={delivery} />
+          {delivery.status === 'COMPLETED' && (
+            <Suspense fallback={<Skeleton height={160} radius={12} />}>
+              <SurveyCard deliveryId={delivery.id} />
+            </Suspense>
+          )}
+          {office && (
+            <Suspense fallback={<Skeleton height={240} radius={12} />}>
+              <LogsCard deliveryId={delivery.id} />
+            </Suspense>
+          )}
         </div>
       </div>
     </>

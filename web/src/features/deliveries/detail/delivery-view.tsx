@@ -1,9 +1,12 @@
 import { useEffect, useEffectEvent } from 'react'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { IconRoadOff } from '@tabler/icons-react'
 import { useApiErrorWords } from '../../../lib/api-error-words'
 import { useWords } from '../../../lib/i18n'
 import { EmptyState } from '../../../ui/feedback/empty-state'
 import { ErrorState } from '../../../ui/feedback/error-state'
+import { Link } from '../../../ui/layout/link'
 import { PageHeader } from '../../../ui/layout/page-header'
 import { DeliveryDetails } from './delivery-details'
 import { DetailSkeleton } from './detail-skeleton'
@@ -42,8 +45,17 @@ export function DeliveryView({ role, contract, links, go, settle }: Props) {
   if (!found.data) {
     return (
       <>
-        <PageHeader title={t('detail.missing')} back={{ href: links.table('CONFIRMED'), label: t('detail.back') }} />
-        <EmptyState title={t('detail.missingText')} />
+        <PageHeader title={t('table.title')} />
+        <EmptyState
+          icon={<IconRoadOff size={24} stroke={1.6} />}
+          title={t('detail.missing')}
+          text={t('detail.missingText')}
+          action={
+            <Button component={Link} href={links.table('CONFIRMED')} variant="default">
+              {t('detail.back')}
+            </Button>
+          }
+        />
       </>
     )
   }

@@ -1,13 +1,14 @@
 import { Skeleton } from '@mantine/core'
 import { useWords } from '../../../lib/i18n'
+import { PageHeader } from '../../../ui/layout/page-header'
 import classes from './delivery-details.module.css'
 
 /** The shape of the page while the delivery arrives. */
 export function DetailSkeleton() {
   const t = useWords('deliveries')
   return (
-    <div role="status" aria-label={t('detail.loading')}>
-      <Skeleton height={30} width={280} radius={6} mb={18} />
+    <div role="status">
+      <PageHeader title={t('detail.loading')} subtitle={'\u00a0'} />
       <div className={classes.layout}>
         <div className={classes.map}>
           <Skeleton height="100%" radius={12} />

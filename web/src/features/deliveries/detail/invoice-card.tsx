@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { IconFileTypePdf } from '@tabler/icons-react'
 import type { invoicePdf } from '@volant/contract/rest/invoices'
 import { call } from '../../../lib/api'
+import { saveFile } from '../../../lib/files/save'
 import { formatDate } from '../../../lib/format'
 import { useWords } from '../../../lib/i18n'
 import { Money } from '../../../ui/data/money'
@@ -12,24 +13,17 @@ import { Card } from '../../../ui/layout/card'
 import type { Detail } from './detail-query'
 import { Fact, Facts } from './facts'
 
-function save(pdf: Blob, name: string) {
-  const url = URL.createObjectURL(pdf)
-  const link = Object.assign(document.createElement('a'), { href: url, download: name })
-  link.click()
-  URL.revokeObjectURL(url)
-}
-
 /** The invoice of a completed delivery, with its PDF. Spec 1, section 2.5, 4. */
 export function InvoiceCard({ delivery }: { delivery: Detail }) {
   const t = useWords('deliveries')
   const [busy, setBusy] = useState(false)
-  const { invoice } = delivery
-  if (!invoice) return null
+  const { invoice, status } = delivery
+  if (!invoice || status !== 'COMPLETED') return null
   const download = async () => {
     setBusy(true)
     try {
       const pdf = await call<typeof invoicePdf>('GET /invoice/downloadPDF/{id}', { params: { id: delivery.id } })
-      save(pdf, `${invoice.number}.pdf`)
+      saveFile(pdf, `${invoice.number}.pdf`)
     } catch {
       notify.error(t('detail.invoiceFailed'))
     } finally {

@@ -13,6 +13,7 @@ import { storedStatus } from '../links'
 import { useNow } from '../use-now'
 import type { Detail, Place } from './detail-query'
 import { routeQuery } from './route-query'
+import classes from './journey-map.module.css'
 
 const AGE_MS = 10_000
 
@@ -63,17 +64,26 @@ export function JourneyMap({ delivery }: { delivery: Journey }) {
       }}
       noAddress={<EmptyState icon={<IconMapOff size={24} stroke={1.6} />} title={t('detail.map.noAddress')} />}
       controls={
-        route && (
-          <Button
-            size="xs"
-            variant="default"
-            aria-pressed={shown}
-            leftSection={<IconRoute size={15} aria-hidden="true" />}
-            onClick={() => setShown(!shown)}
-          >
-            {t(shown ? 'detail.map.hideRoute' : 'detail.map.showRoute')}
-          </Button>
-        )
+        <>
+          {route && (
+            <Button
+              size="xs"
+              variant="default"
+              aria-pressed={shown}
+              leftSection={<IconRoute size={15} aria-hidden="true" />}
+              onClick={() => setShown(!shown)}
+            >
+              {t(shown ? 'detail.map.hideRoute' : 'detail.map.showRoute')}
+            </Button>
+          )}
+          {tracked && (
+            <span className={classes.age}>
+              {last
+                ? t('detail.map.seen', { age: formatAge(last.recordedAt, now, language) })
+                : t('detail.map.notSeen')}
+            </span>
+          )}
+        </>
       }
     />
   )

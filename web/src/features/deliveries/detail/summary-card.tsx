@@ -1,5 +1,6 @@
+import { LINK_PLACE, windowWords } from '@volant/contract/words/confirmation-sms'
 import { formatDateTime } from '../../../lib/format'
-import { useWords } from '../../../lib/i18n'
+import { useLanguage, useWords } from '../../../lib/i18n'
 import { Card } from '../../../ui/layout/card'
 import type { Detail } from './detail-query'
 import { Fact, Facts } from './facts'
@@ -10,6 +11,7 @@ const SERVICES = ['000', '001', '002'] as const
 /** The rest of what was asked, and when each step came. Spec 1, section 2.5, 6. */
 export function SummaryCard({ delivery }: { delivery: Detail }) {
   const t = useWords('deliveries')
+  const slot = windowWords(delivery.carPickUpDate, useLanguage())
   const chosen = SERVICES.filter((id) => delivery.options.some((option) => option.id === id))
   return (
     <Card title={t('detail.summary')}>
@@ -28,9 +30,10 @@ export function SummaryCard({ delivery }: { delivery: Detail }) {
             {delivery.comment}
           </Fact>
         )}
+        {slot && <Fact name={t('detail.window')}>{t('detail.windowText', { ...slot })}</Fact>}
         {delivery.smsMessage && (
           <Fact name={t('detail.smsMessage')} wide>
-            {delivery.smsMessage}
+            {delivery.smsMessage.replaceAll(LINK_PLACE, t('detail.smsLink'))}
           </Fact>
         )}
       </Facts>

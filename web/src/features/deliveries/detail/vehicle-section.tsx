@@ -3,8 +3,8 @@ import { useLanguage, useWords } from '../../../lib/i18n'
 import { FuelGauge } from '../../../ui/data/fuel-gauge'
 import { Mono, Plate } from '../../../ui/data/mono'
 import type { DetailVehicle } from './detail-query'
-import { PhotoGrid } from './photo-grid'
-import { photosOf } from './photos'
+import { PhotoGrid } from './photos/photo-grid'
+import { photosOf } from './photos/photos'
 import classes from './vehicle-section.module.css'
 
 interface Props {
@@ -68,7 +68,7 @@ function Leg({ title, at, mileage, eighths, electric }: LegProps) {
       <h4 className={classes.legTitle}>{title}</h4>
       <dl className={classes.facts}>
         <dt>{t('detail.date')}</dt>
-        <dd>{formatDateTime(at, none)}</dd>
+        <dd>{formatDateTime(at, none, t('detail.invalidDate'))}</dd>
         <dt>{t('detail.mileage')}</dt>
         <dd>{formatMileage(mileage, language, none)}</dd>
         <dt>{t(electric ? 'detail.battery' : 'detail.fuel')}</dt>

@@ -2,21 +2,26 @@ import { useWords } from '../../../lib/i18n'
 import { Card } from '../../../ui/layout/card'
 import type { Detail } from './detail-query'
 import { DocumentsList } from './documents-list'
+import { EditDocuments } from './validation-docs/edit-documents'
+import { EditPhotos } from './photos/edit-photos'
 import { VehicleSection } from './vehicle-section'
 import classes from './vehicles-card.module.css'
 
 /** Photos and documents. Spec 1, section 2.5, 3. */
-export function VehiclesCard({ delivery }: { delivery: Detail }) {
+export function VehiclesCard({ delivery, office }: { delivery: Detail; office: boolean }) {
   const t = useWords('deliveries')
   const several = delivery.vehicles.length > 1
   return (
-    <Card title={t('detail.vehicles')}>
+    <Card title={t('detail.vehicles')} actions={office && <EditPhotos delivery={delivery} />}>
       {delivery.vehicles.map((vehicle, index) => (
         <VehicleSection key={vehicle.id} vehicle={vehicle} number={several ? index + 1 : undefined} />
       ))}
       <div className={classes.documents}>
         <DocumentsList title={t('detail.documents')} documents={delivery.docs} />
-        <DocumentsList title={t('detail.validation')} documents={delivery.validationDocs} />
+        <div>
+          <DocumentsList title={t('detail.validation')} documents={delivery.validationDocs} />
+          {office && <EditDocuments delivery={delivery} />}
+        </div>
       </div>
     </Card>
   )

@@ -1,11 +1,12 @@
 import { IconArrowRight } from '@tabler/icons-react'
-import { remainingTime } from '@volant/domain/deliveries/remaining-time'
-import { MISSING } from '../../../lib/format'
+import { isOverdue, remainingTime } from '@volant/domain/deliveries/remaining-time'
+import { formatShortDateTime, MISSING } from '../../../lib/format'
 import { useWords } from '../../../lib/i18n'
 import { StatusBadge } from '../../../ui/badges/status-badge'
 import { Mono, Plate } from '../../../ui/data/mono'
 import { RemainingBar } from '../../../ui/data/remaining-bar'
 import { DeliveryTypeBadge } from '../delivery-badges'
+import { storedStatus } from '../links'
 import { useNow } from '../use-now'
 import type { TableRow } from './table-query'
 import classes from './cells.module.css'
@@ -27,9 +28,13 @@ export function Customer({ row }: Of<'clientFirstName' | 'clientLastName' | 'cli
   const name = [row.clientFirstName, row.clientLastName].filter(Boolean).join(' ')
   const below = row.organization?.name ?? row.clientCompany
   return (
-    <span className={classes.two}>
-      <span>{name || MISSING}</span>
-      {below && <span className={classes.dim}>{below}</span>}
+    <span className={`${classes.two} ${classes.name}`}>
+      <span title={name}>{name || MISSING}</span>
+      {below && (
+        <span className={classes.dim} title={below}>
+          {below}
+        </span>
+      )}
     </span>
   )
 }
@@ -49,7 +54,9 @@ export function Journey({ row }: Of<'fromAddress' | 'toAddress'>) {
 function Town({ place }: { place: TableRow['fromAddress'] }) {
   return (
     <span className={classes.two}>
-      <span className={classes.town}>{place?.city ?? MISSING}</span>
+      <span className={classes.town} title={place?.city ?? undefined}>
+        {place?.city ?? MISSING}
+      </span>
       <span className={classes.dim}>{place?.postalCode}</span>
     </span>
   )
@@ -79,6 +86,21 @@ export function Remaining({ row }: Of<'carPickUpDate' | 'confirmedAt'>) {
   const time = remainingTime(facts, useNow(MINUTE_MS))
   if (!time) return <span className={classes.noHour}>{t('table.noHour')}</span>
   return <RemainingBar seconds={time.remainingHours * 3600} share={time.bar} />
+}
+
+/** When it is due, and that it is late. */
+export function Deadline({ row }: Of<'status' | 'type' | 'carDeliveryDeadline'>) {
+  const t = useWords('deliveries')
+  const now = useNow(MINUTE_MS)
+  const status = storedStatus(row.status)
+  const { type, carDeliveryDeadline } = row
+  const late = status !== null && isOverdue({ status, type, carDeliveryDeadline: date(carDeliveryDeadline) }, now)
+  return (
+    <span className={classes.two}>
+      <span className={classes.moment}>{formatShortDateTime(carDeliveryDeadline)}</span>
+      {late && <span className={classes.late}>{t('table.overdue')}</span>}
+    </span>
+  )
 }
 
 /** Customer, Admin or Mandatory. Spec 1, section 2.2. */

@@ -15,7 +15,7 @@ export function useChips(search: TableSearch, onSearch: (change: Partial<TableSe
   const { carDeliveryDeadlineFrom: from, carDeliveryDeadlineTo: to } = search
   return [
     ...TEXT_FILTERS.filter((key) => search[key] !== '').map((key) =>
-      chip(key, `${t(`filter.${key}`)} : ${search[key]}`, { [key]: '' }),
+      chip(key, t('filter.is', { name: t(`filter.${key}`), value: search[key] }), { [key]: '' }),
     ),
     ...search.deliveryCountries.map((country) =>
       chip(country, t(`filter.countries.${country}`), {

@@ -7,7 +7,7 @@ import { Money } from '../../../ui/data/money'
 import type { Column } from '../../../ui/table/table'
 import { DeliveryStatusBadge } from '../delivery-badges'
 import { storedStatus } from '../links'
-import { CancelledBy, Contract, Customer, Journey, Remaining, Vehicle } from './cells'
+import { CancelledBy, Contract, Customer, Deadline, Journey, Remaining, Vehicle } from './cells'
 import type { TableRow } from './table-query'
 import classes from './cells.module.css'
 
@@ -65,19 +65,26 @@ export function useColumns(
     },
     { key: 'journey', header: t('table.journey'), cell: (row) => <Journey row={row} /> },
     { key: 'vehicle', header: t('table.vehicle'), cell: (row) => <Vehicle row={row} /> },
-    cancelled
+    tab === 'COMPLETED'
       ? {
-          key: 'cancelledAt',
-          header: t('table.cancelledAt'),
-          sort: 'cancelledAt',
-          cell: (row) => formatShortDateTime(row.cancelledAt),
+          key: 'completedAt',
+          header: t('table.completedAt'),
+          sort: 'completedAt',
+          cell: (row) => formatShortDateTime(row.completedAt),
         }
-      : {
-          key: 'deadline',
-          header: t('table.deadline'),
-          sort: 'carDeliveryDeadline',
-          cell: (row) => formatShortDateTime(row.carDeliveryDeadline),
-        },
+      : cancelled
+        ? {
+            key: 'cancelledAt',
+            header: t('table.cancelledAt'),
+            sort: 'cancelledAt',
+            cell: (row) => formatShortDateTime(row.cancelledAt),
+          }
+        : {
+            key: 'deadline',
+            header: t('table.deadline'),
+            sort: 'carDeliveryDeadline',
+            cell: (row) => <Deadline row={row} />,
+          },
     ...(COUNTED_DOWN.includes(tab)
       ? [
           {

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { DeliveryTab } from '@volant/domain/deliveries/tabs'
 import { useWords } from '../../../lib/i18n'
@@ -8,43 +9,50 @@ import { Filters } from './filters'
 import { RowActions } from './row-actions'
 import { RowCard } from './row-card'
 import { TABLE_PAGE_SIZE, tableQuery, type TableRow } from './table-query'
-import { NO_FILTER, type TableSearch } from './table-search'
+import { NO_FILTER, searchOf, sortOf, type OnSearch, type TableSearch } from './table-search'
 
 interface Props {
   role: 'ADMIN' | 'CLIENT'
   tab: DeliveryTab
   search: TableSearch
-  onSearch: (change: Partial<TableSearch>) => void
+  onSearch: OnSearch
   links: DeliveryLinks
   go: (href: string) => void
 }
 
 /** One tab of the deliveries: filters, rows and pages, all kept in the URL. */
-export function DeliveryTable({ role, tab, search, onSearch, links, go }: Props) {
+export function DeliveryTable({ role, tab, search: asked, onSearch, links, go }: Props) {
   const t = useWords('deliveries')
+  const search = searchOf(role, asked)
   const page = useQuery(tableQuery(role, tab, search))
   const actions = (row: TableRow) => <RowActions row={row} links={links} go={go} />
   const filtered = Object.entries(NO_FILTER).some(([key, none]) => {
     const value = search[key as keyof TableSearch]
     return key !== 'page' && String(value ?? '') !== String(none ?? '')
   })
+  // Rows may have left the last page since the link was made, or since it was opened.
+  const total = page.isPlaceholderData ? undefined : page.data?.total
+  const last = total === undefined ? undefined : Math.max(0, Math.ceil(total / TABLE_PAGE_SIZE) - 1)
+  const goBack = useEffectEvent((to: number) => onSearch({ page: to }, true))
+  const beyond = last !== undefined && search.page > last
+  useEffect(() => {
+    if (beyond) goBack(last)
+  }, [beyond, last])
   return (
     <DataTable
       caption={t('table.caption', { tab: t(`tab.${tab}`) })}
       columns={useColumns(role, tab, actions)}
-      rows={page.data?.records}
+      rows={beyond ? undefined : page.data?.records}
       total={page.data?.total}
       perPage={TABLE_PAGE_SIZE}
-      state={{ page: search.page, orderBy: search.orderBy || 'id', order: search.order }}
-      onState={({ page: next, orderBy, order }) =>
-        onSearch({ page: next, orderBy: orderBy === 'id' ? '' : orderBy, order })
-      }
+      state={{ page: search.page, orderBy: search.orderBy, order: search.order }}
+      onState={({ page: next, orderBy, order }) => onSearch({ page: next, orderBy: sortOf(orderBy), order })}
       rowKey={(row) => row.id}
       rowHref={links.detail}
       rowLabel={(row) => t('table.open', { contract: row.publicId })}
       card={(row) => <RowCard row={row} tab={tab} actions={actions(row)} />}
       fetching={page.isFetching && page.isPlaceholderData}
-      error={page.isError ? t('table.loadError') : undefined}
+      error={page.isError && !page.data ? t('table.loadError') : undefined}
       onRetry={() => void page.refetch()}
       empty={
         filtered

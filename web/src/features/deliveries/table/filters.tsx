@@ -8,18 +8,18 @@ import { useChips } from './chips'
 import { DeadlineFilter } from './deadline-filter'
 import { OrganizationFilter } from './organization-filter'
 import { SearchField } from './search-field'
-import { NO_FILTER, type TableSearch } from './table-search'
+import { NO_FILTER, type OnSearch, type TableSearch } from './table-search'
 
 export interface FiltersProps {
   role: 'ADMIN' | 'CLIENT'
   search: TableSearch
-  onSearch: (change: Partial<TableSearch>) => void
+  onSearch: OnSearch
 }
 
 /** Every filter of spec 1, section 2.2; each change goes to the URL and back to the first page. */
 export function Filters({ role, search, onSearch }: FiltersProps) {
   const t = useWords('deliveries')
-  const narrow = (change: Partial<TableSearch>) => onSearch({ ...change, page: 0 })
+  const narrow: OnSearch = (change, replace) => onSearch({ ...change, page: 0 }, replace)
   return (
     <FilterBar
       search={<SearchField search={search} onSearch={narrow} />}

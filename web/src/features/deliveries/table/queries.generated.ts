@@ -5,7 +5,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '@volant/contract/schema.generated';
 
 import { TypedDocumentString } from '@volant/contract/document'
-export type TableRowFragment = { id: string, publicId: string, type: Types.DeliveryType, status: Types.DeliveryStatus, version: number, clientFirstName: string | null, clientLastName: string | null, clientCompany: string | null, carPickUpDate: string | null, carDeliveryDeadline: string | null, confirmedAt: string | null, cancelledAt: string | null, clientInitialPrice: number | null, clientFinalPrice: number | null, allowedActions: Array<Types.DeliveryAction>, fromAddress: { city: string | null, postalCode: string | null } | null, toAddress: { city: string | null, postalCode: string | null } | null, vehicles: Array<{ marque: string | null, model: string | null, vehicleCode: string | null }> };
+export type TableRowFragment = { id: string, publicId: string, type: Types.DeliveryType, status: Types.DeliveryStatus, version: number, clientFirstName: string | null, clientLastName: string | null, clientCompany: string | null, carPickUpDate: string | null, carDeliveryDeadline: string | null, confirmedAt: string | null, cancelledAt: string | null, completedAt: string | null, clientInitialPrice: number | null, clientFinalPrice: number | null, allowedActions: Array<Types.DeliveryAction>, fromAddress: { city: string | null, postalCode: string | null } | null, toAddress: { city: string | null, postalCode: string | null } | null, vehicles: Array<{ marque: string | null, model: string | null, vehicleCode: string | null }> };
 
 export type OfficeTableQueryVariables = Exact<{
   pagination: Types.Pagination;
@@ -14,7 +14,7 @@ export type OfficeTableQueryVariables = Exact<{
 }>;
 
 
-export type OfficeTableQuery = { findAllDeliveries: { total: number, records: Array<{ margin: number | null, number_of_offers: number, id: string, publicId: string, type: Types.DeliveryType, status: Types.DeliveryStatus, version: number, clientFirstName: string | null, clientLastName: string | null, clientCompany: string | null, carPickUpDate: string | null, carDeliveryDeadline: string | null, confirmedAt: string | null, cancelledAt: string | null, clientInitialPrice: number | null, clientFinalPrice: number | null, allowedActions: Array<Types.DeliveryAction>, organization: { name: string } | null, fromAddress: { city: string | null, postalCode: string | null } | null, toAddress: { city: string | null, postalCode: string | null } | null, vehicles: Array<{ marque: string | null, model: string | null, vehicleCode: string | null }> }> } };
+export type OfficeTableQuery = { findAllDeliveries: { total: number, records: Array<{ margin: number | null, number_of_offers: number, id: string, publicId: string, type: Types.DeliveryType, status: Types.DeliveryStatus, version: number, clientFirstName: string | null, clientLastName: string | null, clientCompany: string | null, carPickUpDate: string | null, carDeliveryDeadline: string | null, confirmedAt: string | null, cancelledAt: string | null, completedAt: string | null, clientInitialPrice: number | null, clientFinalPrice: number | null, allowedActions: Array<Types.DeliveryAction>, organization: { name: string } | null, fromAddress: { city: string | null, postalCode: string | null } | null, toAddress: { city: string | null, postalCode: string | null } | null, vehicles: Array<{ marque: string | null, model: string | null, vehicleCode: string | null }> }> } };
 
 export type ClientTableQueryVariables = Exact<{
   pagination: Types.Pagination;
@@ -23,7 +23,7 @@ export type ClientTableQueryVariables = Exact<{
 }>;
 
 
-export type ClientTableQuery = { findAllDeliveries: { total: number, records: Array<{ id: string, publicId: string, type: Types.DeliveryType, status: Types.DeliveryStatus, version: number, clientFirstName: string | null, clientLastName: string | null, clientCompany: string | null, carPickUpDate: string | null, carDeliveryDeadline: string | null, confirmedAt: string | null, cancelledAt: string | null, clientInitialPrice: number | null, clientFinalPrice: number | null, allowedActions: Array<Types.DeliveryAction>, fromAddress: { city: string | null, postalCode: string | null } | null, toAddress: { city: string | null, postalCode: string | null } | null, vehicles: Array<{ marque: string | null, model: string | null, vehicleCode: string | null }> }> } };
+export type ClientTableQuery = { findAllDeliveries: { total: number, records: Array<{ id: string, publicId: string, type: Types.DeliveryType, status: Types.DeliveryStatus, version: number, clientFirstName: string | null, clientLastName: string | null, clientCompany: string | null, carPickUpDate: string | null, carDeliveryDeadline: string | null, confirmedAt: string | null, cancelledAt: string | null, completedAt: string | null, clientInitialPrice: number | null, clientFinalPrice: number | null, allowedActions: Array<Types.DeliveryAction>, fromAddress: { city: string | null, postalCode: string | null } | null, toAddress: { city: string | null, postalCode: string | null } | null, vehicles: Array<{ marque: string | null, model: string | null, vehicleCode: string | null }> }> } };
 
 export type OrganizationChoicesQueryVariables = Exact<{
   keyword?: string | null | undefined;
@@ -46,6 +46,7 @@ export const TableRowFragmentDoc = new TypedDocumentString(`
   carDeliveryDeadline
   confirmedAt
   cancelledAt
+  completedAt
   clientInitialPrice
   clientFinalPrice
   fromAddress {
@@ -91,6 +92,7 @@ export const OfficeTableDocument = new TypedDocumentString(`
   carDeliveryDeadline
   confirmedAt
   cancelledAt
+  completedAt
   clientInitialPrice
   clientFinalPrice
   fromAddress {
@@ -130,6 +132,7 @@ export const ClientTableDocument = new TypedDocumentString(`
   carDeliveryDeadline
   confirmedAt
   cancelledAt
+  completedAt
   clientInitialPrice
   clientFinalPrice
   fromAddress {

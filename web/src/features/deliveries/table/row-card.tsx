@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { IconArrowRight } from '@tabler/icons-react'
 import type { DeliveryTab } from '@volant/domain/deliveries/tabs'
-import { formatShortDateTime, MISSING } from '../../../lib/format'
+import { MISSING } from '../../../lib/format'
 import { useWords } from '../../../lib/i18n'
 import { Money } from '../../../ui/data/money'
-import { Contract, Remaining } from './cells'
+import { Contract, Deadline, Remaining } from './cells'
 import { statusCell } from './columns'
 import type { TableRow } from './table-query'
 import classes from './row-card.module.css'
@@ -30,7 +30,7 @@ export function RowCard({ row, tab, actions }: { row: TableRow; tab: DeliveryTab
         <div className={classes.words}>
           <span>{vehicle || MISSING}</span>
           <span>{[customer, row.organization?.name].filter(Boolean).join(', ')}</span>
-          <span>{formatShortDateTime(row.carDeliveryDeadline)}</span>
+          <Deadline row={row} />
         </div>
         <div className={classes.end}>
           {row.confirmedAt && row.carPickUpDate && tab !== 'COMPLETED' && tab !== 'CANCELLED' ? (

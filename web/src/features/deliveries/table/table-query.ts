@@ -42,7 +42,7 @@ export const tableQuery = (role: 'ADMIN' | 'CLIENT', tab: DeliveryTab, search: T
     queryFn: async ({ signal }): Promise<{ total: number; records: TableRow[] }> => {
       const variables = {
         pagination: { page: search.page, perPage: TABLE_PAGE_SIZE },
-        sort: { field: search.orderBy || 'id', order: search.order },
+        sort: { field: search.orderBy, order: search.order },
         filter: filterOf(tab, search),
       }
       if (role === 'ADMIN') return (await request(OfficeTableDocument, variables, { signal })).findAllDeliveries

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { parseSearch, stringifySearch } from '../../../lib/search'
 import { tableQuery } from './table-query'
-import { tableSearch } from './table-search'
+import { searchOf, sortOf, tableSearch } from './table-search'
 
 it('reads every parameter of a shared link and drops what makes no sense', () => {
   const link =
@@ -25,6 +25,21 @@ it('reads every parameter of a shared link and drops what makes no sense', () =>
 it('starts on the first page, the newest first', () => {
   expect(tableSearch.validate({})).toMatchObject({ page: 0, order: 'desc', deliveryCountries: [] })
   expect(tableSearch.validate({ page: '-1', order: 'up' })).toMatchObject({ page: 0, order: 'desc' })
+})
+
+it('sorts by what is a column, whatever the address says', () => {
+  expect(tableSearch.validate({ orderBy: 'margin' }).orderBy).toBe('margin')
+  for (const orderBy of ['', 'password', 'createdAt; drop', undefined])
+    expect(tableSearch.validate({ orderBy }).orderBy).toBe('id')
+  expect(sortOf('carPickUpDate')).toBe('carPickUpDate')
+  expect(sortOf(undefined)).toBe('id')
+})
+
+it('opens an admin’s link for a client with what a client may ask', () => {
+  const search = tableSearch.validate({ orderBy: 'margin', organizationSlug: 'a,b', vin: 'VF3', page: '2' })
+  expect(searchOf('ADMIN', search)).toEqual(search)
+  expect(searchOf('CLIENT', search)).toEqual({ ...search, orderBy: 'id', organizationSlug: [] })
+  expect(searchOf('CLIENT', { ...search, orderBy: 'status' }).orderBy).toBe('status')
 })
 
 it('keeps the tabs apart in the cache', () => {

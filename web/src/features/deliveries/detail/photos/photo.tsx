@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { IconPhotoOff } from '@tabler/icons-react'
-import { useWords } from '../../../lib/i18n'
+import { useWords } from '../../../../lib/i18n'
+import { freshAddress } from './fresh'
 import type { View } from './photos'
 import classes from './photos.module.css'
 
@@ -15,8 +16,9 @@ interface Props {
 export function Photo({ src, view, decorative = false }: Props) {
   const t = useWords('deliveries')
   const [broken, setBroken] = useState<string>()
+  const address = src && freshAddress(src)
   const name = t(`photo.${view}`)
-  if (!src || broken === src) {
+  if (!address || broken === address) {
     return (
       <span className={classes.none}>
         <IconPhotoOff size={20} stroke={1.6} aria-hidden="true" />
@@ -27,10 +29,10 @@ export function Photo({ src, view, decorative = false }: Props) {
   return (
     <img
       className={classes.image}
-      src={src}
+      src={address}
       alt={decorative ? '' : name}
       loading="lazy"
-      onError={() => setBroken(src)}
+      onError={() => setBroken(address)}
     />
   )
 }

@@ -1,0 +1,16 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { Language } from '@volant/domain/kernel/actor'
+import { request } from '../../../../lib/api'
+import { DeliveryLogsDocument, type DeliveryLogsQuery } from './queries.generated'
+import { logPage, type PageSize } from './log-pages'
+
+export type Log = DeliveryLogsQuery['findDeliveryLogs']['logs'][number]
+
+/** Under the deliveries, so that a live hint brings the new rows; by language, because the server writes the sentences. */
+export const logsQuery = (deliveryId: string, page: number, size: PageSize, language: Language) =>
+  queryOptions({
+    queryKey: ['deliveries', 'logs', deliveryId, language, size, page],
+    queryFn: async ({ signal }) =>
+      (await request(DeliveryLogsDocument, { deliveryId, ...logPage(page, size) }, { signal })).findDeliveryLogs,
+    placeholderData: keepPreviousData,
+  })

@@ -1,0 +1,37 @@
+import { useWords } from '../../../../lib/i18n'
+import { notify } from '../../../../ui/feedback/toasts'
+import { UploadTile, type UploadRules } from '../../../../ui/form/upload-tile'
+import { freshAddress } from './fresh'
+import type { Side, View } from './photos'
+import { usePhotoUpload } from './use-photo-upload'
+
+/** It is made small before it leaves. */
+const RULES: UploadRules = { types: ['image/jpeg', 'image/png', 'image/webp'], maxMegabytes: 10 }
+
+interface Props {
+  deliveryId: string
+  vehicleId: string
+  side: Side
+  view: View
+  stored: string | null
+}
+
+/** One position: what is there, and the button that sends or replaces it. */
+export function PhotoSlot({ stored, ...place }: Props) {
+  const t = useWords('deliveries')
+  const send = usePhotoUpload()
+  const view = t(`photo.${place.view}`)
+  const take = async (file: File, onProgress: (share: number) => void) => {
+    await send(place, file, onProgress)
+    notify.success(t('toast.vehicleUpdated'))
+  }
+  return (
+    <UploadTile
+      label={t(stored ? 'photos.replace' : 'photos.add', { view })}
+      rules={RULES}
+      preview={stored ? freshAddress(stored) : undefined}
+      filled={stored !== null}
+      onFile={take}
+    />
+  )
+}

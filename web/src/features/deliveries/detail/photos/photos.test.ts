@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import type { DeliveryStatus } from '@volant/domain/deliveries/statuses'
+import { freshAddress, markReplaced } from './fresh'
+import { isPhotographed, mayEditPhotos, photoMetadata, photosOf, VIEWS } from './photos'
+
+const none = Object.fromEntries(VIEWS.map((view) => [view, null]))
+const vehicle = (before: object, after: object = {}) =>
+  ({ imagesBefore: { ...none, ...before }, imagesAfter: { ...none, ...after } }) as Parameters<typeof photosOf>[0]
+
+describe('the photos of a vehicle', () => {
+  it('are six views and three extras, before and after, also where there is none', () => {
+    const photos = photosOf(vehicle({ top: '/files/a' }, { key: '/files/b' }))
+    expect(photos.map(({ view }) => view)).toEqual([
+      'top',
+      'topLeft',
+      'topRight',
+      'bottomLeft',
+      'bottomRight',
+      'bottom',
+      'dashboard',
+      'cables',
+      'key',
+    ])
+    expect(photos[0]).toEqual({ view: 'top', before: '/files/a', after: null })
+    expect(photos[8]).toEqual({ view: 'key', before: null, after: '/files/b' })
+  })
+
+  it('are there or not, on either side', () => {
+    const photos = photosOf(vehicle({}, { cables: '/files/c' }))
+    expect([isPhotographed(photos), isPhotographed(photos, 'before'), isPhotographed(photos, 'after')]).toEqual([
+      true,
+      false,
+      true,
+    ])
+    expect(isPhotographed(photosOf(vehicle({})))).toBe(false)
+  })
+
+  it('are sent with their place: an extra is filed apart', () => {
+    expect(photoMetadata('d', 'v', 'after', 'dashboard')).toMatchObject({ CarState: 'extraImages', state: 'after' })
+    expect(photoMetadata('d', 'v', 'before', 'bottomLeft')).toMatchObject({
+      CarState: 'images',
+      carId: 'v',
+      deliveryId: 'd',
+      imagePos: 'bottomLeft',
+    })
+  })
+
+  it.each<[DeliveryStatus, boolean, boolean]>([
+    ['REQUESTED', false, true],
+    ['CONFIRMED', false, true],
+    ['WAITING_FOR_DRIVER', false, true],
+    ['SET', true, true],
+    ['ONGOING', true, true],
+    ['SWAP_DELIVERED', true, true],
+    ['COMPLETED', true, true],
+    ['CANCELLED_BY_ADMIN', false, true],
+  ])('can be put right in %s: without any %s, with some %s', (status, bare, taken) => {
+    expect(mayEditPhotos(status, [vehicle({})])).toBe(bare)
+    expect(mayEditPhotos(status, [vehicle({}), vehicle({ top: '/files/a' })])).toBe(taken)
+  })
+})
+
+describe('the address of a replaced photo', () => {
+  it('differs from the one that the browser remembers, each time anew', () => {
+    const address = '/files/Cars/imagesbefore/v-top.jpg?expires=1&signature=x'
+    expect(freshAddress(address)).toBe(address)
+    markReplaced('Cars/imagesbefore/v-top.jpg')
+    expect(freshAddress(address)).toBe(`${address}&v=1`)
+    markReplaced('Cars/imagesbefore/v-top.jpg')
+    expect(freshAddress(address)).toBe(`${address}&v=2`)
+    expect(freshAddress('/files/Cars/imagesbefore/v-bottom.jpg?expires=1')).not.toContain('v=')
+  })
+})

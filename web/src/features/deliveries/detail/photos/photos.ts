@@ -1,0 +1,48 @@
+import { EXTRA_VIEWS, INSPECTION_VIEWS } from '@volant/domain/deliveries/facts'
+import { CANCELLED_GROUP, isIn, REQUESTED_GROUP, type DeliveryStatus } from '@volant/domain/deliveries/statuses'
+import type { DetailVehicle } from '../detail-query'
+
+/** The six views of an inspection and the three extras, in the order in which one walks round the car. */
+export const VIEWS = [...INSPECTION_VIEWS, ...EXTRA_VIEWS]
+export type View = (typeof VIEWS)[number]
+
+export const SIDES = ['before', 'after'] as const
+export type Side = (typeof SIDES)[number]
+
+export interface PhotoPair {
+  readonly view: View
+  readonly before: string | null
+  readonly after: string | null
+}
+
+type Images = Pick<DetailVehicle, 'imagesBefore' | 'imagesAfter'>
+
+/** Every view, before and after, also those of which there is no picture. */
+export function photosOf({ imagesBefore, imagesAfter }: Images): PhotoPair[] {
+  return VIEWS.map((view) => ({ view, before: imagesBefore[view], after: imagesAfter[view] }))
+}
+
+export function isPhotographed(photos: readonly PhotoPair[], side?: Side): boolean {
+  return photos.some((photo) => (side ? photo[side] : (photo.before ?? photo.after)))
+}
+
+const isExtra = (view: View) => EXTRA_VIEWS.some((extra) => extra === view)
+
+/** What the upload says a picture is. Contract, Files. */
+export function photoMetadata(deliveryId: string, vehicleId: string, side: Side, view: View) {
+  return {
+    module: 'delivery',
+    CarState: isExtra(view) ? 'extraImages' : 'images',
+    carId: vehicleId,
+    deliveryId,
+    imagePos: view,
+    state: side,
+  } as const
+}
+
+/** There is something to photograph once a driver is named; afterwards, wherever a picture may have to be put right. */
+export function mayEditPhotos(status: DeliveryStatus | null, vehicles: readonly Images[]): boolean {
+  const early = status === null || isIn(status, [...REQUESTED_GROUP, 'CONFIRMED', 'WAITING_FOR_DRIVER'])
+  if (!early && !isIn(status, CANCELLED_GROUP)) return vehicles.length > 0
+  return vehicles.some((vehicle) => isPhotographed(photosOf(vehicle)))
+}

@@ -1,0 +1,72 @@
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '@mantine/core'
+import { IconCircleCheck, IconCircleX, IconMessage } from '@tabler/icons-react'
+import { formatDateTime } from '../../../../lib/format'
+import { useWords } from '../../../../lib/i18n'
+import { PhoneNumber } from '../../../../ui/data/phone-number'
+import { Card } from '../../../../ui/layout/card'
+import { Fact, Facts } from '../facts'
+import type { MessagesProps } from './messages-props'
+import classes from './sms.module.css'
+
+const SmsDialog = lazy(async () => ({ default: (await import('./sms-dialog')).SmsDialog }))
+
+/** Whether the customer was asked, and has answered. Spec 1, section 2.5, 8. */
+export function SmsCard({ delivery, links, go }: MessagesProps) {
+  const t = useWords('sms')
+  const [writing, setWriting] = useState(false)
+  const { clientPhone } = delivery
+  const maySend = delivery.allowedActions.includes('SEND_CONFIRMATION_SMS')
+  return (
+    <Card
+      title={t('title')}
+      actions={
+        maySend && (
+          <Button
+            variant="default"
+            leftSection={<IconMessage size={16} aria-hidden="true" />}
+            disabled={!clientPhone}
+            onClick={() => setWriting(true)}
+          >
+            {t('send')}
+          </Button>
+        )
+      }
+    >
+      <ul className={classes.steps}>
+        <Step at={delivery.smsSentAt} done={t('sent')} missing={t('notSent')} />
+        <Step at={delivery.confirmedByCustomerAt} done={t('confirmed')} missing={t('notConfirmed')} />
+      </ul>
+      {clientPhone ? (
+        <Facts>
+          <Fact name={t('recipient')}>
+            <PhoneNumber e164={clientPhone} />
+          </Fact>
+        </Facts>
+      ) : (
+        <p className={classes.lack}>{t('noPhone')}</p>
+      )}
+      {writing && clientPhone && (
+        <Suspense>
+          <SmsDialog
+            delivery={delivery}
+            recipient={clientPhone}
+            onClose={() => setWriting(false)}
+            onSent={() => go(links.table('PENDING_CUSTOMER_CONFIRMATION'))}
+          />
+        </Suspense>
+      )}
+    </Card>
+  )
+}
+
+function Step({ at, done, missing }: { at: string | null | undefined; done: string; missing: string }) {
+  const Icon = at ? IconCircleCheck : IconCircleX
+  return (
+    <li className={classes.step} data-done={at ? true : undefined}>
+      <Icon size={20} stroke={1.8} aria-hidden="true" />
+      <span>{at ? done : missing}</span>
+      {at && <time dateTime={at}>{formatDateTime(at)}</time>}
+    </li>
+  )
+}

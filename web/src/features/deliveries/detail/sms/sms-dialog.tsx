@@ -1,0 +1,80 @@
+import { Button, Group } from '@mantine/core'
+import { useForm, useWatch } from 'react-hook-form'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { z } from 'zod'
+import { useQueryClient } from '@tanstack/react-query'
+import type { sendConfirmationSms } from '@volant/contract/rest/deliveries'
+import { confirmationSms } from '@volant/contract/words/confirmation-sms'
+import { inGsm7 } from '@volant/domain/messages/gsm7'
+import { call } from '../../../../lib/api'
+import { ApiError } from '../../../../lib/api-error'
+import { useWords } from '../../../../lib/i18n'
+import { useRefusal } from '../../../../lib/use-refusal'
+import { PhoneNumber } from '../../../../ui/data/phone-number'
+import { Dialog } from '../../../../ui/feedback/dialog'
+import { notify } from '../../../../ui/feedback/toasts'
+import { TextAreaField } from '../../../../ui/form/text-area-field'
+import type { Detail } from '../detail-query'
+import { SmsCost } from './sms-cost'
+import classes from './sms.module.css'
+
+/** As the server counts it: the text with the place of the link, not the link. Threats 2.2. */
+const LONGEST = 480
+const form = z.object({ message: z.string().trim().min(1, 'required').max(LONGEST, 'tooLong') })
+
+interface Props {
+  delivery: Detail
+  /** The customer's number, which nobody changes here. */
+  recipient: string
+  onClose: () => void
+  onSent: () => void
+}
+
+export function SmsDialog({ delivery, recipient, onClose, onSent }: Props) {
+  const t = useWords('sms')
+  const refusal = useRefusal({ stale: t('stale') })
+  const client = useQueryClient()
+  const { control, handleSubmit, setValue, setError, formState } = useForm({
+    resolver: zodResolver(form),
+    defaultValues: { message: confirmationSms(delivery, delivery.language === 'en' ? 'en' : 'fr') },
+  })
+  const message = useWatch({ control, name: 'message' })
+  const submit = handleSubmit(async (sent) => {
+    try {
+      const body = { deliveryId: delivery.id, recipient, message: sent.message }
+      await call<typeof sendConfirmationSms>('POST /sms/send-delivery-confirmation', { body })
+    } catch (error) {
+      const conflict = error instanceof ApiError && error.code === 'CONFLICT'
+      const foreign =
+        error instanceof ApiError && error.fields.some(({ path, code }) => path === 'message' && code === 'notAllowed')
+      if (foreign) return setError('message', { message: t('dialog.foreign') })
+      notify.error(refusal(error))
+      if (conflict) onClose()
+      return
+    }
+    notify.success(t('done'))
+    onSent()
+    await client.invalidateQueries({ queryKey: ['deliveries'] })
+  })
+  return (
+    <Dialog onClose={onClose} title={t('dialog.title', { contract: delivery.publicId })}>
+      <form onSubmit={submit} noValidate className={classes.form}>
+        <p className={classes.recipient}>
+          {t('recipient')}{' '}
+          <strong>{[delivery.clientFirstName, delivery.clientLastName].filter(Boolean).join(' ')}</strong>{' '}
+          <PhoneNumber e164={recipient} />
+        </p>
+        <TextAreaField control={control} name="message" label={t('dialog.message')} required rows={5} />
+        <SmsCost message={message} onPlain={() => setValue('message', inGsm7(message), { shouldDirty: true })} />
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            {t('dialog.back')}
+          </Button>
+          <Button type="submit" loading={formState.isSubmitting}>
+            {t('dialog.confirm')}
+          </Button>
+        </Group>
+      </form>
+    </Dialog>
+  )
+}

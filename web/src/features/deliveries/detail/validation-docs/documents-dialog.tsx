@@ -1,0 +1,77 @@
+import { useRef } from 'react'
+import { Button, Group } from '@mantine/core'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useFieldArray, useForm } from 'react-hook-form'
+import { DOCUMENT_RULES } from '../../../../lib/files/documents'
+import { upload } from '../../../../lib/files/upload'
+import { useWords } from '../../../../lib/i18n'
+import { Dialog } from '../../../../ui/feedback/dialog'
+import { notify } from '../../../../ui/feedback/toasts'
+import { UploadTile } from '../../../../ui/form/upload-tile'
+import type { Detail } from '../detail-query'
+import { DocumentField } from './document-field'
+import { forget, useDocuments } from './use-documents'
+import { documentsOf, documentsSchema, type DocumentsValues } from './values'
+import classes from './documents.module.css'
+
+interface Props {
+  delivery: Detail
+  onClose: () => void
+}
+
+/** Documents are sent up at once, named, and filed together on saving; one taken away can be brought back until then. */
+export function DocumentsDialog({ delivery, onClose }: Props) {
+  const t = useWords('papers')
+  const ui = useWords('ui')
+  const save = useDocuments(delivery)
+  const { control, handleSubmit, getValues, formState } = useForm<DocumentsValues>({
+    resolver: zodResolver(documentsSchema),
+    defaultValues: { docs: documentsOf(delivery.validationDocs) },
+  })
+  const { fields, append, update } = useFieldArray({ control, name: 'docs', keyName: 'fieldId' })
+  const left = useRef(false)
+
+  const add = async (file: File, onProgress: (share: number) => void) => {
+    const metadata = { module: 'delivery', deliveryId: delivery.id, kind: 'validationDoc' } as const
+    const key = await upload({ file, fileName: file.name, metadata, onProgress })
+    const doc = { key, name: file.name, signed: false, removed: false, isNew: true }
+    if (left.current) return forget([doc])
+    append(doc, { focusName: `docs.${getValues('docs').length}.name` })
+    notify.success(ui('upload.done'))
+  }
+  const submit = handleSubmit(async ({ docs }) => {
+    if (await save(docs)) onClose()
+  })
+  const leave = () => {
+    left.current = true
+    forget(getValues('docs').filter(({ isNew }) => isNew))
+    onClose()
+  }
+  return (
+    <Dialog onClose={leave} size={620} title={t('title')}>
+      <form onSubmit={submit} noValidate>
+        {fields.length === 0 && <p className={classes.none}>{t('none')}</p>}
+        <ul className={classes.rows}>
+          {fields.map((field, index) => (
+            <DocumentField
+              key={field.key}
+              control={control}
+              index={index}
+              onRemoved={(removed) => update(index, { ...getValues(`docs.${index}`), removed })}
+            />
+          ))}
+        </ul>
+        <UploadTile label={t('add')} rules={DOCUMENT_RULES} onFile={add} />
+        <p className={classes.hint}>{t('formats')}</p>
+        <Group justify="flex-end" mt="lg" gap="xs">
+          <Button variant="default" onClick={leave}>
+            {ui('cancel')}
+          </Button>
+          <Button type="submit" loading={formState.isSubmitting}>
+            {ui('save')}
+          </Button>
+        </Group>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,32 @@
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '@mantine/core'
+import { IconFilePencil } from '@tabler/icons-react'
+import { useWords } from '../../../../lib/i18n'
+import type { Detail } from '../detail-query'
+import classes from './documents.module.css'
+
+const DocumentsDialog = lazy(async () => ({ default: (await import('./documents-dialog')).DocumentsDialog }))
+
+/** The admins' way to the validation documents. Spec 1, section 2.5, 10. */
+export function EditDocuments({ delivery }: { delivery: Detail }) {
+  const t = useWords('deliveries')
+  const [opened, setOpened] = useState(false)
+  return (
+    <>
+      <Button
+        className={classes.edit}
+        variant="default"
+        size="xs"
+        leftSection={<IconFilePencil size={15} aria-hidden="true" />}
+        onClick={() => setOpened(true)}
+      >
+        {t('detail.editDocuments')}
+      </Button>
+      {opened && (
+        <Suspense>
+          <DocumentsDialog delivery={delivery} onClose={() => setOpened(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

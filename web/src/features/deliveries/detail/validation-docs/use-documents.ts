@@ -1,0 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { updateValidationDocs } from '@volant/contract/rest/deliveries'
+import { call } from '../../../../lib/api'
+import { takeBack } from '../../../../lib/files/documents'
+import { useWords } from '../../../../lib/i18n'
+import { useRefusal } from '../../../../lib/use-refusal'
+import { notify } from '../../../../ui/feedback/toasts'
+import type { Detail } from '../detail-query'
+import { changesOf, type DocumentRow } from './values'
+
+/** A file that was sent up and then not kept; one left behind is the server's to sweep. */
+export function forget(docs: readonly DocumentRow[]): void {
+  for (const { key } of docs) takeBack(key).catch(() => undefined)
+}
+
+/** Saves the documents as they stand in the dialog. @returns false when it failed, after saying so */
+export function useDocuments({ id, version, validationDocs }: Detail) {
+  const t = useWords('papers')
+  const common = useWords('deliveries')
+  const refusal = useRefusal({ stale: common('toast.stale'), failed: t('failed') })
+  const client = useQueryClient()
+  return async (docs: readonly DocumentRow[]): Promise<boolean> => {
+    const changes = changesOf(docs, validationDocs)
+    try {
+      if (changes.length > 0)
+        await call<typeof updateValidationDocs>(
+          'POST /delivery/update-validation-docs',
+          { body: { id, validationDocs: changes } },
+          { ifMatch: version },
+        )
+    } catch (error) {
+      notify.error(refusal(error))
+      return false
+    }
+    forget(docs.filter(({ isNew, removed }) => isNew && removed))
+    notify.success(t('done'))
+    await client.invalidateQueries({ queryKey: ['deliveries'] })
+    return true
+  }
+}

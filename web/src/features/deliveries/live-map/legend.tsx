@@ -1,0 +1,19 @@
+import { useWords } from '../../../lib/i18n'
+import classes from './live-map.module.css'
+
+/** What the marks of the map stand for. */
+export function Legend() {
+  const t = useWords('liveMap')
+  return (
+    <ul className={classes.legend}>
+      {(['A', 'B', 'C', 'driver'] as const).map((mark) => (
+        <li key={mark}>
+          <span className={classes.mark} data-mark={mark} aria-hidden="true">
+            {mark === 'driver' ? '' : mark}
+          </span>
+          {t(`legend.${mark}`)}
+        </li>
+      ))}
+    </ul>
+  )
+}

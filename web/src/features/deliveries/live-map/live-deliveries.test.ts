@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { isOld, isTracked, isUnderWay, lastSeen, leftOf, pointsOf, type LiveDelivery } from './live-deliveries'
+
+const NOW = new Date('2026-06-15T08:00:00Z')
+const seen = (seconds: number, latitude = 47.8) => ({
+  latitude,
+  longitude: 3.57,
+  recordedAt: new Date(NOW.getTime() + seconds * 1000).toISOString(),
+})
+const town = (city: string, latitude: number | null, longitude: number | null) => ({
+  city,
+  postalCode: '00000',
+  latitude,
+  longitude,
+})
+const LIVE: LiveDelivery = {
+  id: 'd1',
+  publicId: '100042',
+  type: 'TWO_WAY_DELIVERY',
+  status: 'ONGOING',
+  carDeliveryDeadline: null,
+  organization: null,
+  vehicles: [],
+  selectedDriver: null,
+  fromAddress: town('Paris', 48.8566, 2.3522),
+  toAddress: town('Lyon', 45.764, 4.8357),
+  toReturnToAddress: town('Paris', 48.8566, 2.3522),
+  position: null,
+}
+
+describe('a car on the live map', () => {
+  it('stands where it was seen last, whoever said so', () => {
+    const listed = seen(-60)
+    const heard = seen(-1, 47.2)
+    expect(lastSeen({ ...LIVE, position: listed }, heard)).toBe(heard)
+    expect(lastSeen({ ...LIVE, position: heard }, listed)).toBe(heard)
+    expect(lastSeen({ ...LIVE, position: listed }, undefined)).toBe(listed)
+    expect(lastSeen(LIVE, heard)).toBe(heard)
+    expect(lastSeen(LIVE, undefined)).toBeUndefined()
+  })
+
+  it('is nowhere once it was handed over, and back on the road with the second vehicle', () => {
+    expect(lastSeen({ ...LIVE, status: 'DELIVERED', position: seen(-1) }, seen(0))).toBeUndefined()
+    expect(isTracked('SWAP_IN_TRANSIT')).toBe(true)
+    expect(isTracked('ALERT')).toBe(false)
+  })
+
+  it('is old after two minutes of silence', () => {
+    expect(isOld(seen(-120), NOW)).toBe(false)
+    expect(isOld(seen(-121), NOW)).toBe(true)
+  })
+
+  it('has its way before it, unless nobody knows where from or where to', () => {
+    expect(leftOf(LIVE, seen(0))).toBeGreaterThan(200_000)
+    expect(leftOf({ ...LIVE, status: 'SWAP_IN_TRANSIT' }, seen(0))).toBeLessThan(200_000)
+    expect(leftOf(LIVE, undefined)).toBeNull()
+    expect(leftOf({ ...LIVE, toAddress: town('Lyon', null, null) }, seen(0))).toBeNull()
+  })
+})
+
+it('pins only the places that somebody has placed', () => {
+  const lost = { ...LIVE, toAddress: town('Lyon', null, 4.8), toReturnToAddress: null }
+  expect(pointsOf(lost, (kind, place) => `${kind} ${place}`)).toEqual([
+    { kind: 'A', lat: 48.8566, lng: 2.3522, label: 'A 00000 Paris' },
+  ])
+  expect(pointsOf(LIVE, (kind) => kind).map(({ kind }) => kind)).toEqual(['A', 'B', 'C'])
+})
+
+it('holds whatever a driver has begun and nobody has finished', () => {
+  expect(['PICKUP_DRIVER', 'DELIVERED', 'SWAP_DELIVERED'].every(isUnderWay)).toBe(true)
+  expect(['SET', 'COMPLETED', 'CANCELLED_BY_ADMIN', 'nonsense'].some(isUnderWay)).toBe(false)
+})

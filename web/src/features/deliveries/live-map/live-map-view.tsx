@@ -1,0 +1,156 @@
+import { useMemo, useState } from 'react'
+import { Button, Skeleton } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { IconRoute, IconSteeringWheel } from '@tabler/icons-react'
+import { formatAge } from '../../../lib/format'
+import { useLanguage, useWords } from '../../../lib/i18n'
+import { useDeliveryPositions, useLiveHints, useLiveStatus, type LiveStatus } from '../../../lib/live'
+import type { FleetCar } from '../../../lib/map/fleet'
+import { EmptyState } from '../../../ui/feedback/empty-state'
+import { ErrorState } from '../../../ui/feedback/error-state'
+import { Link } from '../../../ui/layout/link'
+import { FleetMap } from '../../../ui/map/fleet-map'
+import { routeQuery } from '../detail/route-query'
+import type { DeliveryLinks } from '../links'
+import { useNow } from '../use-now'
+import { isOld, isUnderWay, lastSeen, liveDeliveriesQuery, pointsOf, type LiveDelivery } from './live-deliveries'
+import { Legend } from './legend'
+import { LiveList, type Listed } from './live-list'
+import { ConnectionState } from '../../../ui/badges/connection-state'
+import classes from './live-map.module.css'
+
+interface Props {
+  role: 'ADMIN' | 'CLIENT'
+  /** The contract number that the address names. */
+  contract: string
+  onContract: (contract: string) => void
+  links: DeliveryLinks
+}
+
+const AGE_MS = 5000
+const NONE: readonly LiveDelivery[] = []
+
+/** All that is on the road: on the map, and beside it in words. Spec 1, section 2.8. */
+export function LiveMapView({ role, contract, onContract, links }: Props) {
+  const t = useWords('liveMap')
+  const words = useWords('deliveries')
+  const language = useLanguage()
+  const client = useQueryClient()
+  const [routeShown, setRouteShown] = useState(true)
+  const [connection, setConnection] = useState<LiveStatus>()
+  const query = liveDeliveriesQuery(role)
+  const found = useQuery(query)
+  const deliveries = found.data?.records ?? NONE
+  const heard = useDeliveryPositions(deliveries.map(({ id }) => id))
+  const now = useNow(AGE_MS)
+  useLiveStatus(setConnection)
+  useLiveHints((hint) => {
+    const concerned = !hint || isUnderWay(hint.status) || deliveries.some(({ id }) => id === hint.deliveryId)
+    if (concerned) void client.invalidateQueries({ queryKey: query.queryKey })
+  })
+
+  const rows: readonly Listed[] = useMemo(
+    () => deliveries.map((delivery) => ({ delivery, seen: lastSeen(delivery, heard.get(delivery.id)) })),
+    [deliveries, heard],
+  )
+  const cars = useMemo(
+    () =>
+      rows.map(({ delivery, seen }): FleetCar => {
+        const age = seen && formatAge(seen.recordedAt, now, language)
+        return {
+          id: delivery.id,
+          points: pointsOf(delivery, (kind, place) => t('point', { word: t(`legend.${kind}`), place })),
+          at: seen && { lat: seen.latitude, lng: seen.longitude },
+          old: seen !== undefined && isOld(seen, now),
+          text: age ? t('onMap', { contract: delivery.publicId, age }) : delivery.publicId,
+        }
+      }),
+    [rows, now, language, t],
+  )
+  const chosen = deliveries.find(({ publicId }) => publicId === contract)
+  const selected = chosen && cars.find(({ id }) => id === chosen.id)
+  const { data: route } = useQuery(routeQuery(selected?.points ?? []))
+  const select = (id: string | undefined) => onContract(deliveries.find((one) => one.id === id)?.publicId ?? '')
+  const said = connection === undefined ? 'connecting' : connection === 'connected' ? 'connected' : 'disconnected'
+
+  return (
+    <div className={classes.layout}>
+      <div className={classes.map}>
+        <FleetMap
+          height="100%"
+          cars={cars}
+          ready={found.isSuccess}
+          selected={selected}
+          onSelect={select}
+          route={routeShown && selected ? route?.geometry : undefined}
+          estimated={route?.estimated}
+          words={{
+            title: t('map'),
+            zoomIn: words('detail.map.zoomIn'),
+            zoomOut: words('detail.map.zoomOut'),
+            unavailable: words('detail.map.unavailable'),
+          }}
+          controls={
+            selected && (
+              <Button
+                size="xs"
+                variant="default"
+                aria-pressed={routeShown}
+                leftSection={<IconRoute size={15} aria-hidden="true" />}
+                onClick={() => setRouteShown(!routeShown)}
+              >
+                {words(routeShown ? 'detail.map.hideRoute' : 'detail.map.showRoute')}
+              </Button>
+            )
+          }
+        />
+      </div>
+      <section className={classes.side} aria-label={t('list')} aria-busy={found.isPending}>
+        <header className={classes.head}>
+          <h2>{found.data ? t('count', { count: found.data.total }) : t('list')}</h2>
+          <ConnectionState state={said}>{t(`live.${said}`)}</ConnectionState>
+        </header>
+        {found.isPending ? (
+          <Rows />
+        ) : found.isError && !found.data ? (
+          <ErrorState text={words('table.loadError')} onRetry={() => void found.refetch()} />
+        ) : rows.length === 0 ? (
+          <EmptyState
+            icon={<IconSteeringWheel size={24} stroke={1.6} />}
+            title={t('empty')}
+            text={t('emptyText')}
+            action={<Link href={links.table('CONFIRMED')}>{t('toTable')}</Link>}
+          />
+        ) : (
+          <LiveList
+            rows={rows}
+            now={now}
+            selected={chosen?.id}
+            onSelect={select}
+            links={links}
+            office={role === 'ADMIN'}
+          />
+        )}
+        {found.data && found.data.total > rows.length && (
+          <p className={classes.note}>{t('partial', { shown: rows.length, total: found.data.total })}</p>
+        )}
+        <Legend />
+      </section>
+    </div>
+  )
+}
+
+function Rows() {
+  return (
+    <div className={classes.list}>
+      {Array.from({ length: 6 }, (_, row) => (
+        <div key={row} className={classes.item}>
+          <div className={classes.row}>
+            <Skeleton height={14} width="65%" radius={4} mb={10} />
+            <Skeleton height={12} width="85%" radius={4} />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}

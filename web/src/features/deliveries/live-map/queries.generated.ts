@@ -1,0 +1,73 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '@volant/contract/schema.generated';
+
+import { TypedDocumentString } from '@volant/contract/document'
+export type LivePlaceFragment = { city: string | null, postalCode: string | null, latitude: number | null, longitude: number | null };
+
+export type LiveDeliveriesQueryVariables = Exact<{
+  pagination: Types.Pagination;
+}>;
+
+
+export type LiveDeliveriesQuery = { findAllDeliveries: { total: number, records: Array<{ id: string, publicId: string, type: Types.DeliveryType, status: Types.DeliveryStatus, carDeliveryDeadline: string | null, organization: { name: string } | null, vehicles: Array<{ marque: string | null, model: string | null, vehicleCode: string | null, toRetrieve: boolean }>, selectedDriver: { fullName: string } | null, fromAddress: { city: string | null, postalCode: string | null, latitude: number | null, longitude: number | null } | null, toAddress: { city: string | null, postalCode: string | null, latitude: number | null, longitude: number | null } | null, toReturnToAddress: { city: string | null, postalCode: string | null, latitude: number | null, longitude: number | null } | null, position: { latitude: number, longitude: number, recordedAt: string } | null }> } };
+
+export const LivePlaceFragmentDoc = new TypedDocumentString(`
+    fragment LivePlace on Address {
+  city
+  postalCode
+  latitude
+  longitude
+}
+    `, {"fragmentName":"LivePlace"}) as unknown as TypedDocumentString<LivePlaceFragment, unknown>;
+export const LiveDeliveriesDocument = new TypedDocumentString(`
+    query LiveDeliveries($pagination: Pagination!) {
+  findAllDeliveries(
+    pagination: $pagination
+    sort: {field: "carDeliveryDeadline", order: asc}
+    filter: {tab: ONGOING}
+  ) {
+    total
+    records {
+      id
+      publicId
+      type
+      status
+      carDeliveryDeadline
+      organization {
+        name
+      }
+      vehicles {
+        marque
+        model
+        vehicleCode
+        toRetrieve
+      }
+      selectedDriver {
+        fullName
+      }
+      fromAddress {
+        ...LivePlace
+      }
+      toAddress {
+        ...LivePlace
+      }
+      toReturnToAddress {
+        ...LivePlace
+      }
+      position {
+        latitude
+        longitude
+        recordedAt
+      }
+    }
+  }
+}
+    fragment LivePlace on Address {
+  city
+  postalCode
+  latitude
+  longitude
+}`) as unknown as TypedDocumentString<LiveDeliveriesQuery, LiveDeliveriesQueryVariables>;

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { IconFileSpreadsheet } from '@tabler/icons-react'
+import type { DeliveryTab } from '@volant/domain/deliveries/tabs'
+import { useApiErrorWords } from '../../../lib/api-error-words'
+import { useWords } from '../../../lib/i18n'
+import { notify } from '../../../ui/feedback/toasts'
+import { tableQuery } from './table-query'
+import type { TableSearch } from './table-search'
+import classes from './export-button.module.css'
+
+/** The whole tab as a workbook, with the filters and the order it is shown in. Administrators only: spec 1, section 2.2. */
+export function ExportButton({ tab, search }: { tab: DeliveryTab; search: TableSearch }) {
+  const t = useWords('deliveries')
+  const wordsOf = useApiErrorWords()
+  const client = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const run = async () => {
+    setBusy(true)
+    try {
+      const { exportTable } = await import('./export-table')
+      const shown = client.getQueryData(tableQuery('ADMIN', tab, search).queryKey)
+      await exportTable(tab, search, shown?.total)
+    } catch (error) {
+      notify.error(wordsOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button
+      variant="default"
+      className={classes.button}
+      aria-label={t('table.export')}
+      loading={busy}
+      onClick={() => void run()}
+    >
+      <IconFileSpreadsheet size={17} aria-hidden="true" />
+      <span className={classes.label}>{t('table.export')}</span>
+    </Button>
+  )
+}

@@ -1,0 +1,86 @@
+import type { exportDeliveries } from '@volant/contract/rest/deliveries'
+import { EXPORT_MOST } from '@volant/domain/deliveries/export'
+import type { DeliveryTab } from '@volant/domain/deliveries/tabs'
+import { call } from '../../../lib/api'
+import { ApiError } from '../../../lib/api-error'
+import { i18n } from '../../../lib/i18n'
+import { notify } from '../../../ui/feedback/toasts'
+import { ExportProgress } from './export-progress'
+import type { TableSearch } from './table-search'
+
+const KILOBYTE = 1000
+/** Often enough to be seen moving, seldom enough to be read. */
+const SAY_EVERY_MS = 250
+
+/** Takes a file in and tells how much of it is here: a streamed one does not say how long it will be. */
+async function take(response: Response, onBytes: (bytes: number) => void): Promise<File> {
+  const parts: BlobPart[] = []
+  let bytes = 0
+  const reader = response.body?.getReader()
+  for (let piece = await reader?.read(); piece && !piece.done; piece = await reader?.read()) {
+    parts.push(piece.value)
+    bytes += piece.value.length
+    onBytes(bytes)
+  }
+  const name = /filename="?([^";]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1]
+  return new File(parts, name ?? 'livraisons.xlsx', { type: response.headers.get('content-type') ?? '' })
+}
+
+function save(file: File): void {
+  const url = URL.createObjectURL(file)
+  Object.assign(document.createElement('a'), { href: url, download: file.name }).click()
+  URL.revokeObjectURL(url)
+}
+
+function stateOf(tab: DeliveryTab, search: TableSearch) {
+  const { page: _, ...state } = search
+  return { ...state, orderBy: search.orderBy || 'id', tab: tab.toLowerCase().replaceAll('_', '-') }
+}
+
+const isTooMany = (error: unknown) =>
+  error instanceof ApiError && error.fields.some(({ code }) => code === 'outOfRange')
+
+/**
+ * Fetches the workbook of a tab and hands it to the browser; a toast tells how far it is, and lets it be given up.
+ * @param rows how many the table counts, once it knows
+ */
+export async function exportTable(tab: DeliveryTab, search: TableSearch, rows: number | undefined): Promise<void> {
+  await i18n.loadNamespaces('sheets')
+  const t = i18n.getFixedT(null, 'sheets')
+  const number = new Intl.NumberFormat(i18n.language)
+  const tooMany = t('export.tooMany', { most: number.format(EXPORT_MOST) })
+  if ((rows ?? 0) > EXPORT_MOST) {
+    notify.error(tooMany)
+    return
+  }
+  const title =
+    rows === undefined ? t('export.preparing') : t('export.running', { count: rows, rows: number.format(rows) })
+  const leave = new AbortController()
+  const progress = (bytes: number) => (
+    <ExportProgress
+      title={title}
+      received={bytes > 0 ? t('export.received', { size: number.format(Math.round(bytes / KILOBYTE)) }) : undefined}
+      cancel={t('export.cancel')}
+      onCancel={() => leave.abort()}
+    />
+  )
+  const toast = notify.progress(progress(0))
+  let said = 0
+  const onBytes = (bytes: number) => {
+    if (performance.now() - said < SAY_EVERY_MS) return
+    said = performance.now()
+    toast.say(progress(bytes))
+  }
+  try {
+    const file = await call<typeof exportDeliveries>(
+      'POST /delivery/downloadXlsx',
+      { body: stateOf(tab, search) },
+      { signal: leave.signal, read: (response) => take(response, onBytes) },
+    )
+    save(file as File)
+    toast.success(t('export.done', { name: (file as File).name }))
+  } catch (error) {
+    if (leave.signal.aborted) toast.drop()
+    else toast.error(isTooMany(error) ? tooMany : t('export.failed'))
+  }
+}
