@@ -42,7 +42,7 @@ export const CHUNKS = [
     name: 'table',
     test: sources(
       'ui/table/',
-      'ui/form/(filter|multi-filter)',
+      'ui/form/(filter|multi-filter|text-search)',
       'features/deliveries/(table/(?!deadline-calendar)|actions/use-actions)',
     ),
     minShareCount: 2,

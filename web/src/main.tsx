@@ -8,10 +8,12 @@ import { Providers } from './app/providers'
 import { queryClient, router } from './app/router'
 import { onSessionEnded } from './lib/api'
 import { startWords } from './lib/i18n'
+import { closeLive } from './lib/live'
 import { paths } from './app/paths'
 
 onSessionEnded(() => {
   queryClient.clear()
+  void closeLive()
   const { href, pathname } = router.state.location
   void router.navigate({ href: pathname === '/login' ? href : paths.login(href) })
 })

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Alert, Button, Group, Modal, Stack } from '@mantine/core'
+import { Alert, Button, Group, Stack } from '@mantine/core'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { IconAlertTriangle } from '@tabler/icons-react'
@@ -16,6 +16,7 @@ import { notify } from '../../ui/feedback/toasts'
 import { NumberField } from '../../ui/form/number-field'
 import { findClash, missionDatesQuery, pendingOffer, type Auction } from './auction-queries'
 import { SendOfferDocument } from './queries.generated'
+import { Dialog } from '../../ui/feedback/dialog'
 
 interface Props {
   auction: Auction
@@ -60,12 +61,7 @@ export function OfferDialog({ auction, onClose }: Props) {
   })
   const recommended = auction.wantedPrice
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('dialog.title', { contract: auction.publicId })}
-      closeButtonProps={{ 'aria-label': ui('close') }}
-    >
+    <Dialog onClose={onClose} title={t('dialog.title', { contract: auction.publicId })}>
       <form onSubmit={send} noValidate>
         <Stack gap="md">
           {clash && (
@@ -113,6 +109,6 @@ export function OfferDialog({ auction, onClose }: Props) {
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,29 +1,11 @@
-import { format } from 'date-fns'
-import { smsWindow } from '@volant/domain/deliveries/sms-window'
-import type { Language } from '@volant/domain/kernel/actor'
+import { windowWords } from '@volant/contract/words/confirmation-sms'
 import { formatDateTime, MISSING } from '../../lib/format'
 import { useLanguage, useWords } from '../../lib/i18n'
-import { inParis } from '../../lib/paris'
 import { Card } from '../../ui/layout/card'
 import type { Summary } from './confirmation-queries'
 import classes from './confirmation-view.module.css'
 
 type Place = Summary['fromAddress']
-
-/** `samedi 21 novembre`, `11:20`, `11:50`: the window that the SMS spoke of. */
-function windowOf(carPickUpDate: string | null, language: Language) {
-  if (!carPickUpDate) return undefined
-  const { from, to } = smsWindow(new Date(carPickUpDate))
-  const [start, end] = [inParis(from), inParis(to)]
-  if (!start || !end) return undefined
-  const day = new Intl.DateTimeFormat(language === 'fr' ? 'fr-FR' : 'en-GB', {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'Europe/Paris',
-  }).format(from)
-  return { day, from: format(start, 'HH:mm'), to: format(end, 'HH:mm') }
-}
 
 function lineOf(place: Place): string {
   if (!place) return MISSING
@@ -34,8 +16,7 @@ function lineOf(place: Place): string {
 
 export function DeliverySummary({ summary }: { summary: Summary }) {
   const t = useWords('confirmation')
-  const language = useLanguage()
-  const window = windowOf(summary.carPickUpDate, language)
+  const window = windowWords(summary.carPickUpDate, useLanguage())
   const name = [summary.clientFirstName, summary.clientLastName].filter(Boolean).join(' ')
   const places = [
     ['from', summary.fromAddress],
@@ -50,7 +31,7 @@ export function DeliverySummary({ summary }: { summary: Summary }) {
       </header>
       <section className={classes.window} aria-labelledby="delivery-window">
         <h2 id="delivery-window">{t('window')}</h2>
-        <p className={classes.when}>{window ? t('windowText', window) : t('noWindow')}</p>
+        <p className={classes.when}>{window ? t('windowText', { ...window }) : t('noWindow')}</p>
         {summary.carDeliveryDeadline && (
           <p className={classes.deadline}>{t('deadline', { date: formatDateTime(summary.carDeliveryDeadline) })}</p>
         )}

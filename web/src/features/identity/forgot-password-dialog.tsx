@@ -1,11 +1,12 @@
 import { useState, type FormEvent } from 'react'
-import { Alert, Button, Modal, Stack, TextInput } from '@mantine/core'
+import { Alert, Button, Stack, TextInput } from '@mantine/core'
 import { ApiError } from '../../lib/api-error'
 import { useApiErrorWords } from '../../lib/api-error-words'
 import { useWords } from '../../lib/i18n'
 import { NewPasswordFields } from './new-password-fields'
 import { isGoodPassword } from './password-rules'
-import { confirmPassword, forgotPassword } from './sign-in'
+import { confirmPassword, forgotPassword, isAboutCode } from './sign-in'
+import { Dialog } from '../../ui/feedback/dialog'
 
 /** Spec 2, section 9. */
 const CLOSE_AFTER_MS = 2000
@@ -23,7 +24,6 @@ interface Props {
 
 export function ForgotPasswordDialog({ step, username, onStep, onClose, onDone }: Props) {
   const t = useWords('identity')
-  const ui = useWords('ui')
   const words = useApiErrorWords()
   const [email, setEmail] = useState(username)
   const [code, setCode] = useState('')
@@ -38,7 +38,7 @@ export function ForgotPasswordDialog({ step, username, onStep, onClose, onDone }
     EMAIL.test(email) && (first || (code.trim() !== '' && isGoodPassword(password) && password === repeated))
 
   const explain = (error: unknown) => {
-    if (error instanceof ApiError && error.fields.some(({ path }) => path === 'code')) return t('code.wrong')
+    if (isAboutCode(error)) return t('code.wrong')
     return error instanceof ApiError && error.code !== 'INTERNAL' ? words(error) : t('forgot.failed')
   }
   const submit = async (event: FormEvent) => {
@@ -62,7 +62,7 @@ export function ForgotPasswordDialog({ step, username, onStep, onClose, onDone }
     }
   }
   return (
-    <Modal opened onClose={onClose} title={t('forgot.title')} closeButtonProps={{ 'aria-label': ui('close') }}>
+    <Dialog onClose={onClose} title={t('forgot.title')}>
       <form onSubmit={submit} noValidate>
         <Stack gap="sm">
           <span>{first ? t('forgot.intro') : sentTo ? t('forgot.sentTo', { to: sentTo }) : t('forgot.introCode')}</span>
@@ -115,6 +115,6 @@ export function ForgotPasswordDialog({ step, username, onStep, onClose, onDone }
           )}
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

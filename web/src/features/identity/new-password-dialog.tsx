@@ -1,10 +1,11 @@
 import { useState, type FormEvent } from 'react'
-import { Alert, Button, Modal, Stack } from '@mantine/core'
+import { Alert, Button, Stack } from '@mantine/core'
 import { useApiErrorWords } from '../../lib/api-error-words'
 import { useWords } from '../../lib/i18n'
 import { NewPasswordFields } from './new-password-fields'
 import { isGoodPassword } from './password-rules'
 import { setNewPassword } from './sign-in'
+import { Dialog } from '../../ui/feedback/dialog'
 
 interface Props {
   username: string
@@ -17,7 +18,6 @@ interface Props {
 /** The temporary password was right: a new one is owed before anything else. */
 export function NewPasswordDialog({ username, session, onClose, onSignedIn }: Props) {
   const t = useWords('identity')
-  const ui = useWords('ui')
   const words = useApiErrorWords()
   const [password, setPassword] = useState('')
   const [repeated, setRepeated] = useState('')
@@ -38,7 +38,7 @@ export function NewPasswordDialog({ username, session, onClose, onSignedIn }: Pr
     }
   }
   return (
-    <Modal opened onClose={onClose} title={t('newPassword.title')} closeButtonProps={{ 'aria-label': ui('close') }}>
+    <Dialog onClose={onClose} title={t('newPassword.title')}>
       <form onSubmit={submit}>
         <Stack gap="sm">
           <span>{t('newPassword.intro')}</span>
@@ -58,6 +58,6 @@ export function NewPasswordDialog({ username, session, onClose, onSignedIn }: Pr
           </Button>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

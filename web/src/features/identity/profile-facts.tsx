@@ -1,7 +1,7 @@
 import { useWords } from '../../lib/i18n'
 import { rankName } from '../../lib/rank'
 import type { Session } from '../../lib/session'
-import classes from './profile-facts.module.css'
+import { FactsList } from './facts-list'
 
 /** Who one is, as the server says it; nothing here can be edited. `named` adds the names, where no form holds them. */
 export function ProfileFacts({ session, named }: { session: Session; named: boolean }) {
@@ -17,14 +17,5 @@ export function ProfileFacts({ session, named }: { session: Session; named: bool
     [t('profile.rank'), t(`rank.${rankName(session.rank)}`)],
     ...(session.organization ? [[t('profile.organization'), session.organization.name] as const] : []),
   ] as const
-  return (
-    <dl className={classes.facts}>
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <FactsList facts={facts} />
 }

@@ -12,6 +12,13 @@ export type OwnClientQueryVariables = Exact<{
 
 export type OwnClientQuery = { findClientBySub: { id: string, assigneeFirstName: string, assigneeLastName: string, assigneePhone: string | null, assigneeFunction: string | null, assigneeService: string | null } | null };
 
+export type PersonQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type PersonQuery = { findClientById: { assigneeFirstName: string, assigneeLastName: string, assigneeEmail: string, assigneePhone: string | null, assigneeFunction: string | null, assigneeService: string | null, assigneeRank: number, organization: { name: string } | null } | null, findDriverById: { publicId: string, firstName: string, lastName: string, email: string | null, phoneNumber: string | null, company: string | null } | null };
+
 
 export const OwnClientDocument = new TypedDocumentString(`
     query OwnClient($sub: String!) {
@@ -25,3 +32,27 @@ export const OwnClientDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<OwnClientQuery, OwnClientQueryVariables>;
+export const PersonDocument = new TypedDocumentString(`
+    query Person($id: ID!) {
+  findClientById(id: $id) {
+    assigneeFirstName
+    assigneeLastName
+    assigneeEmail
+    assigneePhone
+    assigneeFunction
+    assigneeService
+    assigneeRank
+    organization {
+      name
+    }
+  }
+  findDriverById(id: $id) {
+    publicId
+    firstName
+    lastName
+    email
+    phoneNumber
+    company
+  }
+}
+    `) as unknown as TypedDocumentString<PersonQuery, PersonQueryVariables>;

@@ -56,3 +56,8 @@ export async function confirmPassword(username: string, code: string, password: 
   const body = { username, code, password }
   await call<typeof auth.confirmPassword>('POST /auth/confirm-password-submit', { body }, anonymous)
 }
+
+/** The code of an e-mail was wrong or is over. */
+export function isAboutCode(error: unknown): boolean {
+  return error instanceof ApiError && error.fields.some(({ path }) => path === 'code')
+}

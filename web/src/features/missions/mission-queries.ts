@@ -1,7 +1,13 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { TRACKED_STATUSES } from '@volant/domain/deliveries/statuses'
 import type { TABS } from '@volant/domain/deliveries/tabs'
 import { request } from '../../lib/api'
-import { OwnMissionDocument, OwnMissionsDocument, type OwnMissionsQuery } from './queries.generated'
+import {
+  MissionsInMotionDocument,
+  OwnMissionDocument,
+  OwnMissionsDocument,
+  type OwnMissionsQuery,
+} from './queries.generated'
 
 export type ListedMission = OwnMissionsQuery['findAllDeliveries']['records'][number]
 
@@ -40,3 +46,11 @@ export const missionQuery = (id: string) =>
     queryKey: ['deliveries', 'mission', id],
     queryFn: async ({ signal }) => (await request(OwnMissionDocument, { id }, { signal })).findDeliveryById,
   })
+
+/** What the driver has on the road: until it is handed over nothing else is begun. Lifecycle T12. */
+export const inMotionQuery = queryOptions({
+  queryKey: ['deliveries', 'missions', 'in motion'],
+  queryFn: async ({ signal }) =>
+    (await request(MissionsInMotionDocument, { statuses: [...TRACKED_STATUSES] }, { signal })).findAllDeliveries
+      .records,
+})

@@ -20,10 +20,11 @@ interface Props {
   phase: Phase | undefined
   onPhase: (phase: Phase) => void
   onWithdrawn: () => void
+  missionHref: (id: string) => string
 }
 
 /** Shows one screen: the next one of the only step that is legal now. */
-export function MissionScreen({ mission, step, phase: asked, onPhase, onWithdrawn }: Props) {
+export function MissionScreen({ mission, step, phase: asked, onPhase, onWithdrawn, missionHref }: Props) {
   const stepping = useAdvance(mission.id)
   const [signed, setSigned] = useState<Signed>()
   const phases = phasesOf(step)
@@ -44,7 +45,9 @@ export function MissionScreen({ mission, step, phase: asked, onPhase, onWithdraw
   return (
     <div className={classes.screen}>
       <StepHeader steps={stepsOf(mission.type)} step={step} phase={phase} />
-      {phase === 'prepare' && <PreparePhase {...common} onNext={go(after)} onWithdrawn={onWithdrawn} />}
+      {phase === 'prepare' && (
+        <PreparePhase {...common} onNext={go(after)} onWithdrawn={onWithdrawn} missionHref={missionHref} />
+      )}
       {phase === 'inspection' && vehicle && (
         <InspectionPhase key={step} {...common} vehicle={vehicle} side={side} onNext={after && go(after)} />
       )}

@@ -21,11 +21,12 @@ interface Props {
   asked: { readonly step: MissionStep | undefined; readonly phase: Phase | undefined }
   onPhase: (step: MissionStep, phase: Phase) => void
   missionsHref: string
+  missionHref: (id: string) => string
   onWithdrawn: () => void
 }
 
 /** Loads a mission and shows its next step, or why there is none. */
-export function MissionView({ id, asked, onPhase, missionsHref, onWithdrawn }: Props) {
+export function MissionView({ id, asked, onPhase, missionsHref, missionHref, onWithdrawn }: Props) {
   const t = useWords('mission')
   const words = useApiErrorWords()
   const found = useQuery(missionQuery(id))
@@ -43,6 +44,7 @@ export function MissionView({ id, asked, onPhase, missionsHref, onWithdrawn }: P
         phase={asked.step === step ? asked.phase : undefined}
         onPhase={(phase) => onPhase(step, phase)}
         onWithdrawn={onWithdrawn}
+        missionHref={missionHref}
       />
     )
   return <Ended mission={mission} missionsHref={missionsHref} />

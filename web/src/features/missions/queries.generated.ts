@@ -27,6 +27,13 @@ export type OwnMissionQueryVariables = Exact<{
 
 export type OwnMissionQuery = { findDeliveryById: { id: string, publicId: string, type: Types.DeliveryType, twoWayDeliverType: Types.TwoWayDeliverType | null, status: Types.DeliveryStatus, version: number, carAvailabilityDate: string | null, carPickUpDate: string | null, carDeliveryDeadline: string | null, completedAt: string | null, distance: number | null, duration: number | null, finalPrice: number | null, clientFirstName: string | null, clientLastName: string | null, clientPhone: string | null, representativeFirstName: string | null, representativeLastName: string | null, representativePhone: string | null, allowedActions: Array<Types.DeliveryAction>, options: Array<{ id: string, name: string }>, docs: Array<{ name: string, label: string | null, url: string | null, deleted: boolean | null }>, validationDocs: Array<{ name: string, label: string | null, type: string | null, url: string | null, deleted: boolean | null }>, fromAddress: { address: string | null, addressPrecision: string | null, city: string | null, postalCode: string | null, country: string | null, latitude: number | null, longitude: number | null } | null, toAddress: { address: string | null, addressPrecision: string | null, city: string | null, postalCode: string | null, country: string | null, latitude: number | null, longitude: number | null } | null, toReturnFromAddress: { address: string | null, addressPrecision: string | null, city: string | null, postalCode: string | null, country: string | null, latitude: number | null, longitude: number | null } | null, toReturnToAddress: { address: string | null, addressPrecision: string | null, city: string | null, postalCode: string | null, country: string | null, latitude: number | null, longitude: number | null } | null, vehicles: Array<{ id: string, vin: string | null, vehicleCode: string | null, marque: string | null, model: string | null, type: Types.Motorization, toRetrieve: boolean, isDelivered: boolean, mileageBefore: number, mileageAfter: number, essenceBefore: number | null, essenceAfter: number | null, imagesBefore: { top: string | null, topLeft: string | null, topRight: string | null, bottomLeft: string | null, bottomRight: string | null, bottom: string | null, dashboard: string | null, cables: string | null, key: string | null }, imagesAfter: { top: string | null, topLeft: string | null, topRight: string | null, bottomLeft: string | null, bottomRight: string | null, bottom: string | null, dashboard: string | null, cables: string | null, key: string | null } }> } | null };
 
+export type MissionsInMotionQueryVariables = Exact<{
+  statuses: Array<Types.DeliveryStatus> | Types.DeliveryStatus;
+}>;
+
+
+export type MissionsInMotionQuery = { findAllDeliveries: { records: Array<{ id: string, publicId: string }> } };
+
 export type AdvanceMissionMutationVariables = Exact<{
   input: Types.MissionStepInput;
 }>;
@@ -285,6 +292,19 @@ fragment MissionDelivery on Delivery {
     }
   }
 }`) as unknown as TypedDocumentString<OwnMissionQuery, OwnMissionQueryVariables>;
+export const MissionsInMotionDocument = new TypedDocumentString(`
+    query MissionsInMotion($statuses: [DeliveryStatus!]!) {
+  findAllDeliveries(
+    pagination: {page: 0, perPage: 2}
+    filter: {statuses: $statuses}
+  ) {
+    records {
+      id
+      publicId
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<MissionsInMotionQuery, MissionsInMotionQueryVariables>;
 export const AdvanceMissionDocument = new TypedDocumentString(`
     mutation AdvanceMission($input: MissionStepInput!) {
   advanceMission(input: $input) {

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
@@ -8,6 +8,7 @@ import { useWords } from '../../lib/i18n'
 import { NumberField } from '../../ui/form/number-field'
 import { DriverField } from './driver-field'
 import type { OfferActions } from './use-offers'
+import { Dialog } from '../../ui/feedback/dialog'
 
 interface Props {
   deliveryId: string
@@ -30,7 +31,7 @@ export function ProposeDialog({ deliveryId, onClose, onPropose }: Props) {
     onPropose(driverId, demandedPrice).then(onClose, () => {}),
   )
   return (
-    <Modal opened onClose={onClose} title={t('proposeTitle')} closeButtonProps={{ 'aria-label': ui('close') }}>
+    <Dialog onClose={onClose} title={t('proposeTitle')}>
       <form onSubmit={submit} noValidate>
         <Stack gap="sm">
           <DriverField control={control} name="driverId" label={t('driver')} required />
@@ -54,6 +55,6 @@ export function ProposeDialog({ deliveryId, onClose, onPropose }: Props) {
           </Button>
         </Group>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

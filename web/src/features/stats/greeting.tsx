@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { IconAward } from '@tabler/icons-react'
-import { formatClock } from '../../lib/format'
-import { useLanguage, useWords } from '../../lib/i18n'
+import { formatDateTime } from '../../lib/format'
+import { useWords } from '../../lib/i18n'
+import { usePageTitle } from '../../lib/page-title'
 import type { Session } from '../../lib/session'
 import classes from './greeting.module.css'
 
@@ -21,8 +22,8 @@ function useNow(): Date {
 /** Says hello by first name; admins wear the medal of their rank. */
 export function Greeting({ session }: { session: Session }) {
   const t = useWords('stats')
-  const language = useLanguage()
   const now = useNow()
+  usePageTitle(t('dashboard'))
   const medal = session.role === 'ADMIN' ? MEDALS[session.rank as 1 | 2 | 3] : undefined
   return (
     <header className={classes.greeting}>
@@ -41,7 +42,7 @@ export function Greeting({ session }: { session: Session }) {
         )}
       </h1>
       <time className={classes.clock} dateTime={now.toISOString()}>
-        {formatClock(now, language)}
+        {formatDateTime(now)}
       </time>
     </header>
   )

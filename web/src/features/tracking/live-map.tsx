@@ -1,16 +1,15 @@
 import { useEffect, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { isIn, STORED_STATUSES, TRACKED_STATUSES } from '@volant/domain/deliveries/statuses'
-import { formatAge } from '../../lib/format'
+import { formatAge, formatDistance } from '../../lib/format'
 import { useLanguage, useWords } from '../../lib/i18n'
 import { useDeliveryPosition, useLiveStatus, type LiveStatus } from '../../lib/live'
+import { OLD_POSITION_MS } from '../../lib/map/points'
+import { ConnectionState } from '../../ui/badges/connection-state'
 import { DeliveryMap } from '../../ui/map/delivery-map'
-import { pointsOf, straight } from './points'
-import { positionQuery, type Tracked } from './tracking-queries'
+import { leftOf, pointsOf } from './points'
+import { positionQuery, roadQuery, type Tracked } from './tracking-queries'
 import classes from './tracking-view.module.css'
-
-/** From here on an age is said as a warning: the driver sends one position a second. */
-const OLD_MS = 120_000
 
 function useNow(): Date {
   const [now, setNow] = useState(() => new Date())
@@ -38,16 +37,18 @@ export function LiveMap({ trackingId, tracked }: { trackingId: string; tracked: 
     back: t('returnTo'),
     of: (word, place) => t('point', { word, place }),
   })
+  const { data: road } = useQuery(roadQuery(trackingId, points))
+  const left = position ? leftOf(tracked, position) : null
   const age = position && formatAge(position.recordedAt, now, language)
-  const old = position !== undefined && now.getTime() - Date.parse(position.recordedAt) > OLD_MS
+  const old = position !== undefined && now.getTime() - Date.parse(position.recordedAt) > OLD_POSITION_MS
   const said = status === 'connected' ? 'connected' : status === undefined ? 'connecting' : 'disconnected'
   return (
     <div className={classes.map}>
       <DeliveryMap
         height="clamp(280px, 52dvh, 640px)"
         points={points}
-        route={straight(points)}
-        estimated
+        route={road?.geometry}
+        estimated={road?.estimated}
         driver={position && { lat: position.latitude, lng: position.longitude, recordedAt: position.recordedAt }}
         driverText={age}
         words={{ title: t('map'), zoomIn: t('zoomIn'), zoomOut: t('zoomOut'), unavailable: t('mapUnavailable') }}
@@ -59,12 +60,11 @@ export function LiveMap({ trackingId, tracked }: { trackingId: string; tracked: 
             : moving || tracked.status === 'SET'
               ? t('noPosition')
               : ''}
+          {left !== null && (
+            <span className={classes.left}>{t('left', { distance: formatDistance(left, language) })}</span>
+          )}
         </span>
-        {moving && (
-          <span className={classes.connection} data-state={said} role="status">
-            {t(`live.${said}`)}
-          </span>
-        )}
+        {moving && <ConnectionState state={said}>{t(`live.${said}`)}</ConnectionState>}
       </p>
     </div>
   )

@@ -1,4 +1,6 @@
-import type { MapPoint, RouteLine } from '../../lib/map/points'
+import { STORED_STATUSES } from '@volant/domain/deliveries/statuses'
+import { remainingDistance } from '@volant/domain/tracking/remaining-distance'
+import type { MapPoint } from '../../lib/map/points'
 import { lineOf } from './tracking-facts'
 import type { Tracked, TrackedPlace } from './tracking-queries'
 
@@ -29,8 +31,13 @@ export function pointsOf(tracked: Tracked, words: PointWords): MapPoint[] {
   ]
 }
 
-/** Visitors may not ask for the road: a straight line, drawn dashed, says where to and not how. */
-export function straight(points: readonly MapPoint[]): RouteLine | undefined {
-  if (points.length < 2) return undefined
-  return { type: 'LineString', coordinates: points.map(({ lng, lat }) => [lng, lat]) }
+const place = (of: TrackedPlace | null | undefined) =>
+  of && of.latitude !== null && of.longitude !== null ? { latitude: of.latitude, longitude: of.longitude } : null
+
+/** Metres still to drive from a position; null when nobody can tell. */
+export function leftOf(tracked: Tracked, position: { latitude: number; longitude: number }): number | null {
+  const status = STORED_STATUSES.find((stored) => stored === tracked.status)
+  if (!status) return null
+  const { toAddress, toReturnToAddress } = tracked
+  return remainingDistance({ status, position, to: place(toAddress), returnTo: place(toReturnToAddress) })
 }

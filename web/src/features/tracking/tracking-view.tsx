@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { IconMapPinOff } from '@tabler/icons-react'
 import { useApiErrorWords } from '../../lib/api-error-words'
 import { useWords } from '../../lib/i18n'
+import { useTrackingHints } from '../../lib/live'
 import { CopyButton } from '../../ui/data/copy-button'
 import { EmptyState } from '../../ui/feedback/empty-state'
 import { ErrorState } from '../../ui/feedback/error-state'
@@ -17,7 +18,14 @@ export function TrackingView({ trackingId }: { trackingId: string }) {
   const t = useWords('tracking')
   const words = useApiErrorWords()
   const found = useQuery(trackingQuery(trackingId))
-  if (found.isPending) return <PageSkeleton />
+  useTrackingHints(trackingId, () => void found.refetch())
+  if (found.isPending)
+    return (
+      <div className={classes.loading}>
+        <p>{t('loading')}</p>
+        <PageSkeleton />
+      </div>
+    )
   if (found.error && !found.data)
     return <ErrorState title={t('failed')} text={words(found.error)} onRetry={() => void found.refetch()} />
   if (!found.data)

@@ -25,6 +25,7 @@ export function MissionPage() {
         asked={{ step, phase }}
         onPhase={(of, next) => void navigate({ to: FROM, params: { id }, search: { step: of, phase: next } })}
         missionsHref={paths.missions()}
+        missionHref={paths.mission}
         onWithdrawn={() => void navigate({ href: paths.missions() })}
       />
     </>

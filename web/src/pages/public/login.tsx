@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { afterLogin, panelOf } from '../../app/paths'
 import { SignInForm } from '../../features/identity/sign-in-form'
 import { useWords } from '../../lib/i18n'
+import { usePageTitle } from '../../lib/page-title'
 import { sessionQuery } from '../../lib/session'
 import { LanguageChoice } from '../../ui/form/language-choice'
 import { Logo } from '../../ui/layout/logo'
@@ -23,6 +24,7 @@ export function LoginPage() {
   const navigate = useNavigate({ from: '/login' })
   const client = useQueryClient()
   const { next, step } = useSearch({ from: '/login' })
+  usePageTitle(t('title'))
   const [username, setUsername] = useState('')
   const [challenge, setChallenge] = useState<string>()
 

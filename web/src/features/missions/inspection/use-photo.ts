@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { EXTRA_VIEWS } from '@volant/domain/deliveries/facts'
 import type { Side, View } from '../mission'
-import { upload } from '../upload'
+import { upload } from '../../../lib/files/upload'
 import { useFiling } from './filing'
-import { toPhoto } from './resize'
+import { toPhoto } from '../../../lib/files/photo'
 
 interface Place {
   readonly missionId: string

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { IconFile } from '@tabler/icons-react'
 import { vehicleOfStep } from '@volant/domain/deliveries/mission'
 import { SERVICE_OPTION_IDS } from '@volant/domain/pricing/options'
@@ -6,9 +7,11 @@ import { useLanguage, useWords } from '../../../lib/i18n'
 import { Card } from '../../../ui/layout/card'
 import { ActionBar } from '../action-bar'
 import { placesOf, vehicleFor } from '../mission'
+import { inMotionQuery } from '../mission-queries'
 import type { PhaseProps } from '../phase-props'
 import { StepAlert } from '../step-alert'
 import { WithdrawButton } from '../withdraw-button'
+import { BusyAlert } from './busy-alert'
 import classes from './cards.module.css'
 import { FileLinks } from './file-links'
 import { PersonRow } from './person-row'
@@ -18,14 +21,17 @@ import { VehicleCard } from './vehicle-card'
 interface Props extends PhaseProps {
   onNext: () => void
   onWithdrawn: () => void
+  missionHref: (id: string) => string
 }
 
 /** All one needs before touching the car: where, who, which one, with which papers. */
-export function PreparePhase({ mission, step, stepping, onNext, onWithdrawn }: Props) {
+export function PreparePhase({ mission, step, stepping, onNext, onWithdrawn, missionHref }: Props) {
   const t = useWords('mission')
   const deliveries = useWords('deliveries')
   const language = useLanguage()
   const swap = vehicleOfStep(step) === 1
+  const { data: inMotion = [] } = useQuery({ ...inMotionQuery, enabled: !swap })
+  const busy = swap ? undefined : inMotion.find(({ id }) => id !== mission.id)
   const { from, to } = placesOf(mission, step)
   const vehicle = vehicleFor(mission, step)
   const services = mission.options.map(({ id, name }) => {
@@ -81,7 +87,8 @@ export function PreparePhase({ mission, step, stepping, onNext, onWithdrawn }: P
       {mission.allowedActions.includes('WITHDRAW') && (
         <WithdrawButton mission={mission} stepping={stepping} onWithdrawn={onWithdrawn} />
       )}
-      <ActionBar label={t('prepare.start')} onGo={onNext}>
+      <ActionBar label={t('prepare.start')} onGo={onNext} disabled={busy !== undefined}>
+        {busy && <BusyAlert contract={busy.publicId} href={missionHref(busy.id)} />}
         <StepAlert problem={stepping.problem} />
       </ActionBar>
     </div>

@@ -5,7 +5,7 @@ import { useWords } from '../../../lib/i18n'
 import { Card } from '../../../ui/layout/card'
 import { ActionBar } from '../action-bar'
 import type { PhaseProps } from '../phase-props'
-import { upload } from '../upload'
+import { upload } from '../../../lib/files/upload'
 import { SignatureArea } from './signature-area'
 import { SignSummary } from './sign-summary'
 

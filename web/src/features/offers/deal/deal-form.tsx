@@ -1,9 +1,12 @@
+import { useState } from 'react'
 import { Button, Stack } from '@mantine/core'
+import { startOfDay } from 'date-fns'
 import { useForm, useWatch } from 'react-hook-form'
 import { EDITABLE_IN_MISSION } from '@volant/domain/deliveries/guards'
 import { isIn, MISSION_GROUP } from '@volant/domain/deliveries/statuses'
 import { ApiError } from '../../../lib/api-error'
 import { useWords } from '../../../lib/i18n'
+import { inParis } from '../../../lib/paris'
 import { useRefusal } from '../../../lib/use-refusal'
 import { notify } from '../../../ui/feedback/toasts'
 import { DateTimeField } from '../../../ui/form/date-time-field'
@@ -26,6 +29,7 @@ export function DealForm({ delivery, intent, onDone }: Props) {
   const t = useWords('deal')
   const refusal = useRefusal({ stale: t('stale'), failed: t('failed') })
   const send = useDeal(delivery)
+  const [today] = useState(() => startOfDay(inParis(new Date()) ?? new Date()))
   const form = useForm<DealValues>({ resolver: dealResolver(delivery), defaultValues: startOf(delivery) })
   const { control, handleSubmit, setError, formState } = form
   const driverId = useWatch({ control, name: 'driverId' })
@@ -70,6 +74,7 @@ export function DealForm({ delivery, intent, onDone }: Props) {
                 label={t(field)}
                 required
                 clearable={false}
+                minDate={today}
                 disabled={onTheRoad && !still.includes(field)}
               />
             ))}

@@ -18,6 +18,7 @@ const STEP = 0.01
 export function ClientPrice({ form: { control, setValue } }: Form) {
   const t = useWords('deal')
   const words = useFieldWords()
+  const language = useLanguage()
   return (
     <Controller
       control={control}
@@ -25,6 +26,7 @@ export function ClientPrice({ form: { control, setValue } }: Form) {
       render={({ field, fieldState }) => (
         <TextInput
           {...field}
+          value={language === 'fr' ? field.value.replace('.', ',') : field.value}
           label={t('clientFinalPrice')}
           withAsterisk
           inputMode="decimal"

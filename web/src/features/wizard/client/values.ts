@@ -116,7 +116,7 @@ export function judgeCreation(
 ): readonly FieldError[] {
   const input = { ...toCreation(values, type, representative, oneDate), ...datesOf(deadlineOnly(values, oneDate)) }
   return [
-    ...faultsOf(createDeliveryFormSchema({ now: new Date(), oneDate }), input),
+    ...faultsOf(createDeliveryFormSchema({ now: () => new Date(), oneDate }), input),
     ...missingDates(input, oneDate),
     ...(representative ? [] : [{ path: 'representativeId', code: 'required' } as const]),
   ]

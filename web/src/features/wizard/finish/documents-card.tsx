@@ -2,12 +2,13 @@ import { ActionIcon } from '@mantine/core'
 import { IconFileText, IconTrash } from '@tabler/icons-react'
 import { useController, type Control } from 'react-hook-form'
 import type { OrganizationSettings } from '@volant/domain/organizations/settings'
+import { DOCUMENT_RULES, takeBack } from '../../../lib/files/documents'
 import { useWords } from '../../../lib/i18n'
 import { notify } from '../../../ui/feedback/toasts'
 import { UploadTile } from '../../../ui/form/upload-tile'
 import { Card } from '../../../ui/layout/card'
 import classes from './documents-card.module.css'
-import { DOCUMENT_RULES, takeBack, uploadDocument } from './upload'
+import { uploadDocument } from './upload'
 import { uploaded, type FinishValues } from './values'
 
 interface Props {
@@ -22,12 +23,13 @@ interface Props {
 /** What travels with the vehicle: one file at a time, each seen going up. */
 export function DocumentsCard({ deliveryId, saved, control, expected }: Props) {
   const t = useWords('wizard')
+  const ui = useWords('ui')
   const { field } = useController({ control, name: 'docs' })
   const docs = field.value
   const add = (label?: string) => async (file: File, onProgress: (share: number) => void) => {
     const key = await uploadDocument(deliveryId, file, onProgress)
     field.onChange([...docs, uploaded(key, file.name, label)])
-    notify.success(t('documents.uploaded'))
+    notify.success(ui('upload.done'))
   }
   const remove = (doc: FinishValues['docs'][number]) => {
     field.onChange(docs.filter((kept) => kept !== doc))

@@ -1,0 +1,99 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { AdminRank } from '@volant/domain/kernel/actor'
+import { request } from '../../lib/api'
+import { formatDate } from '../../lib/format'
+import { useWords } from '../../lib/i18n'
+import { StatusBadge } from '../../ui/badges/status-badge'
+import { FilterBar } from '../../ui/form/filter-bar'
+import { TextSearch } from '../../ui/form/text-search'
+import { DataTable } from '../../ui/table/data-table'
+import { FactsCard } from '../../ui/table/facts-card'
+import type { Column } from '../../ui/table/table'
+import type { AdminsSearch } from './admins-search'
+import { AdminsTableDocument, type AdminsTableQuery } from './queries.generated'
+
+type Row = AdminsTableQuery['findAllAdmins']['records'][number]
+
+const PER_PAGE = 10
+const TONE_OF = { CONFIRMED: 'green', UNCONFIRMED: 'amber', FORCE_CHANGE_PASSWORD: 'amber', DISABLED: 'red' } as const
+const STATES = ['CONFIRMED', 'UNCONFIRMED', 'FORCE_CHANGE_PASSWORD', 'DISABLED'] as const
+
+interface Props {
+  rank: AdminRank
+  caption: string
+  search: AdminsSearch
+  onSearch: (change: Partial<AdminsSearch>) => void
+}
+
+/** The administrators of one rank, for super administrators. Spec 2, section 2.4. */
+export function AdminsTable({ rank, caption, search, onSearch }: Props) {
+  const t = useWords('admins')
+  const found = useQuery({
+    queryKey: ['admins', 'table', rank, search],
+    queryFn: async ({ signal }) => {
+      const variables = {
+        pagination: { page: search.page, perPage: PER_PAGE },
+        sort: { field: search.orderBy, order: search.order },
+        filter: { rank },
+        keyword: search.search || null,
+      }
+      return (await request(AdminsTableDocument, variables, { signal })).findAllAdmins
+    },
+    placeholderData: keepPreviousData,
+  })
+  const state = (row: Row) => {
+    const key = STATES.find((known) => known === row.status) ?? 'UNCONFIRMED'
+    return <StatusBadge tone={TONE_OF[key]} label={t(`state.${key}`)} />
+  }
+  const columns: Column<Row>[] = [
+    {
+      key: 'name',
+      header: t('name'),
+      sort: 'lastName',
+      cell: (row) => (
+        <strong>
+          {row.firstName} {row.lastName}
+        </strong>
+      ),
+    },
+    { key: 'email', header: t('email'), sort: 'email', cell: (row) => row.email },
+    { key: 'state', header: t('account'), cell: state },
+    { key: 'since', header: t('since'), sort: 'createdAt', cell: (row) => formatDate(row.createdAt) },
+  ]
+  return (
+    <DataTable
+      caption={caption}
+      columns={columns}
+      rows={found.data?.records}
+      total={found.data?.total}
+      perPage={PER_PAGE}
+      state={search}
+      onState={({ page, orderBy, order }) => onSearch({ page, orderBy: orderBy as AdminsSearch['orderBy'], order })}
+      rowKey={(row) => row.id}
+      card={(row) => (
+        <FactsCard
+          title={`${row.firstName} ${row.lastName}`}
+          end={state(row)}
+          lines={[row.email, t('sinceDate', { date: formatDate(row.createdAt) })]}
+        />
+      )}
+      fetching={found.isFetching && found.isPlaceholderData}
+      error={found.isError ? t('failed') : undefined}
+      onRetry={() => void found.refetch()}
+      empty={search.search ? { title: t('noMatch'), text: t('noMatchText') } : { title: t('none') }}
+      toolbar={
+        <FilterBar
+          search={
+            <TextSearch
+              fields={[{ value: 'search', label: t('search') }]}
+              placeholder={t('searchPlaceholder')}
+              values={search}
+              onSearch={(_field, text) => onSearch({ search: text, page: 0 })}
+            />
+          }
+          onReset={() => onSearch({ search: '', page: 0 })}
+        />
+      }
+    />
+  )
+}

@@ -1,0 +1,16 @@
+import { oneOf, searchParams, text, whole, type SearchOf } from '../../lib/search'
+
+/** Spec 2, section 2.1: the names that links already in the world use. */
+const shape = {
+  page: whole(0),
+  order: oneOf(['asc', 'desc'], 'desc'),
+  orderBy: oneOf(['createdAt', 'lastName', 'nbDeals', 'totalRating'], 'createdAt'),
+  nameSearch: text(64),
+  email: text(64),
+  postalCode: text(5),
+}
+
+export type DriversSearch = SearchOf<typeof shape>
+export const driversSearch = searchParams(shape)
+
+export const DRIVER_FILTERS = ['nameSearch', 'email', 'postalCode'] as const

@@ -1,0 +1,103 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { request } from '../../lib/api'
+import { formatDate, MISSING } from '../../lib/format'
+import { useWords } from '../../lib/i18n'
+import { Money } from '../../ui/data/money'
+import { Mono } from '../../ui/data/mono'
+import { FilterBar } from '../../ui/form/filter-bar'
+import { TextSearch } from '../../ui/form/text-search'
+import { DataTable } from '../../ui/table/data-table'
+import { FactsCard } from '../../ui/table/facts-card'
+import type { Column } from '../../ui/table/table'
+import { TwoLines } from '../../ui/table/two-lines'
+import { DownloadButton } from './download-button'
+import type { InvoicesSearch } from './invoices-search'
+import { InvoicedDeliveriesDocument, type InvoicedDeliveriesQuery } from './queries.generated'
+
+type Row = InvoicedDeliveriesQuery['findAllDeliveries']['records'][number]
+
+const PER_PAGE = 10
+
+interface Props {
+  role: 'ADMIN' | 'CLIENT'
+  search: InvoicesSearch
+  onSearch: (change: Partial<InvoicesSearch>) => void
+  detailOf: (row: Row) => string
+}
+
+const customerOf = (row: Row) => [row.clientFirstName, row.clientLastName].filter(Boolean).join(' ') || MISSING
+const journeyOf = (row: Row) => `${row.fromAddress?.city ?? MISSING} → ${row.toAddress?.city ?? MISSING}`
+
+/** Deliveries that were billed, each with its documents. Spec 2, section 2.7. */
+export function DeliveryInvoicesTable({ role, search, onSearch, detailOf }: Props) {
+  const t = useWords('invoices')
+  const found = useQuery({
+    queryKey: ['deliveries', 'invoiced', search],
+    queryFn: async ({ signal }) => {
+      const variables = {
+        pagination: { page: search.page, perPage: PER_PAGE },
+        sort: { field: search.orderBy, order: search.order },
+        filter: { hasInvoice: true, deliveryId: search.deliveryId || undefined },
+      }
+      return (await request(InvoicedDeliveriesDocument, variables, { signal })).findAllDeliveries
+    },
+    placeholderData: keepPreviousData,
+  })
+  const download = (row: Row) => <DownloadButton id={row.id} fileName={`${row.invoice?.number ?? row.publicId}.pdf`} />
+  const total = (row: Row) => <Money euros={row.invoice?.totalExclTax} suffix="HT" />
+  const columns: Column<Row>[] = [
+    { key: 'number', header: t('number'), cell: (row) => <Mono>{row.invoice?.number ?? MISSING}</Mono> },
+    { key: 'contract', header: t('contract'), cell: (row) => <Mono>{row.publicId}</Mono> },
+    {
+      key: 'client',
+      header: t('client'),
+      cell: (row) => <TwoLines first={customerOf(row)} second={role === 'ADMIN' && row.organization?.name} />,
+    },
+    { key: 'journey', header: t('journey'), cell: journeyOf },
+    { key: 'completed', header: t('completed'), sort: 'completedAt', cell: (row) => formatDate(row.completedAt) },
+    { key: 'total', header: t('total'), align: 'right', sort: 'clientFinalPrice', cell: total },
+    { key: 'pdf', header: t('pdf'), align: 'right', cell: download },
+  ]
+  return (
+    <DataTable
+      caption={t('deliveries')}
+      columns={columns}
+      rows={found.data?.records}
+      total={found.data?.total}
+      perPage={PER_PAGE}
+      state={search}
+      onState={({ page, orderBy, order }) => onSearch({ page, orderBy: orderBy as InvoicesSearch['orderBy'], order })}
+      rowKey={(row) => row.id}
+      rowHref={detailOf}
+      rowLabel={(row) => t('open', { contract: row.publicId })}
+      card={(row) => (
+        <FactsCard
+          title={<Mono>{row.invoice?.number ?? row.publicId}</Mono>}
+          end={download(row)}
+          lines={[customerOf(row), journeyOf(row), formatDate(row.completedAt), total(row)]}
+        />
+      )}
+      fetching={found.isFetching && found.isPlaceholderData}
+      error={found.isError ? t('failed') : undefined}
+      onRetry={() => void found.refetch()}
+      empty={
+        search.deliveryId
+          ? { title: t('noMatch'), text: t('noMatchText') }
+          : { title: t('noInvoice'), text: t('noInvoiceText') }
+      }
+      toolbar={
+        <FilterBar
+          search={
+            <TextSearch
+              fields={[{ value: 'deliveryId', label: t('searchContract') }]}
+              placeholder={t('searchContract')}
+              values={search}
+              onSearch={(_field, text) => onSearch({ deliveryId: text, page: 0 })}
+            />
+          }
+          onReset={() => onSearch({ deliveryId: '', page: 0 })}
+        />
+      }
+    />
+  )
+}

@@ -1,0 +1,14 @@
+import { oneOf, searchParams, text, whole, type SearchOf } from '../../lib/search'
+
+const shape = {
+  page: whole(0),
+  order: oneOf(['asc', 'desc'], 'desc'),
+  orderBy: oneOf(['createdAt', 'name'], 'createdAt'),
+  search: text(64),
+}
+
+export type OrganizationsSearch = SearchOf<typeof shape>
+export const organizationsSearch = searchParams(shape)
+
+/** The lists of an organisation's people. Spec 2, section 2.3. */
+export const membersSearch = searchParams({ page: whole(0) })

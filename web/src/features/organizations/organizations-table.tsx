@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatDate, formatNumber, MISSING } from '../../lib/format'
+import { useLanguage, useWords } from '../../lib/i18n'
+import { PhoneNumber } from '../../ui/data/phone-number'
+import { FilterBar } from '../../ui/form/filter-bar'
+import { TextSearch } from '../../ui/form/text-search'
+import { DataTable } from '../../ui/table/data-table'
+import { FactsCard } from '../../ui/table/facts-card'
+import type { Column } from '../../ui/table/table'
+import { organizationsQuery, PER_PAGE, type OrganizationRow } from './organizations-query'
+import type { OrganizationsSearch } from './organizations-search'
+
+interface Props {
+  search: OrganizationsSearch
+  onSearch: (change: Partial<OrganizationsSearch>) => void
+}
+
+const ownerOf = ({ owner }: OrganizationRow) =>
+  owner ? `${owner.assigneeFirstName} ${owner.assigneeLastName}` : MISSING
+
+/** Every organisation, for the office. Spec 2, section 2.3. */
+export function OrganizationsTable({ search, onSearch }: Props) {
+  const t = useWords('organizations')
+  const language = useLanguage()
+  const found = useQuery(organizationsQuery(search))
+  const phone = ({ owner }: OrganizationRow) =>
+    owner?.assigneePhone ? <PhoneNumber e164={owner.assigneePhone} /> : MISSING
+  const columns: Column<OrganizationRow>[] = [
+    { key: 'name', header: t('organization'), sort: 'name', cell: (row) => <strong>{row.name}</strong> },
+    { key: 'created', header: t('created'), sort: 'createdAt', cell: (row) => formatDate(row.createdAt) },
+    { key: 'owner', header: t('owner'), cell: ownerOf },
+    { key: 'phone', header: t('ownerPhone'), cell: phone },
+    {
+      key: 'members',
+      header: t('totalMembers'),
+      align: 'right',
+      cell: (row) => formatNumber(row.totalMembers, language),
+    },
+    {
+      key: 'deliveries',
+      header: t('totalDeliveries'),
+      align: 'right',
+      cell: (row) => formatNumber(row.totalDeliveries, language),
+    },
+  ]
+  return (
+    <DataTable
+      caption={t('title')}
+      columns={columns}
+      rows={found.data?.records}
+      total={found.data?.total}
+      perPage={PER_PAGE}
+      state={search}
+      onState={({ page, orderBy, order }) =>
+        onSearch({ page, orderBy: orderBy as OrganizationsSearch['orderBy'], order })
+      }
+      rowKey={(row) => row.id}
+      card={(row) => (
+        <FactsCard
+          title={row.name}
+          end={t('deliveryCount', { count: row.totalDeliveries })}
+          lines={[ownerOf(row), phone(row), t('memberCount', { count: row.totalMembers })]}
+        />
+      )}
+      fetching={found.isFetching && found.isPlaceholderData}
+      error={found.isError ? t('failed') : undefined}
+      onRetry={() => void found.refetch()}
+      empty={search.search ? { title: t('noMatch'), text: t('noMatchText') } : { title: t('none') }}
+      toolbar={
+        <FilterBar
+          search={
+            <TextSearch
+              fields={[{ value: 'search', label: t('search') }]}
+              placeholder={t('searchPlaceholder')}
+              values={search}
+              onSearch={(_field, text) => onSearch({ search: text, page: 0 })}
+            />
+          }
+          onReset={() => onSearch({ search: '', page: 0 })}
+        />
+      }
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import { Suspense, type ReactNode } from 'react'
+import { Skeleton } from '@mantine/core'
+import { EmptyState } from '../../ui/feedback/empty-state'
+import { ErrorState } from '../../ui/feedback/error-state'
+import { Card } from '../../ui/layout/card'
+import classes from './charts.module.css'
+
+interface Props {
+  title: string
+  description: string
+  /** Chooses what is drawn. */
+  control?: ReactNode
+  /** What went wrong, in words. */
+  error?: string
+  onRetry: () => void
+  /** Said instead of a drawing without anything in it. */
+  empty?: string
+  /** Undefined while the figures load. */
+  children?: ReactNode
+}
+
+/** A chart with its states; all of them take the room of the drawing, so that nothing moves. */
+export function ChartFrame({ title, description, control, error, onRetry, empty, children }: Props) {
+  const loading = <Skeleton className={classes.drawing} radius={8} />
+  return (
+    <Card title={title} description={description}>
+      {control && <div className={classes.control}>{control}</div>}
+      <div className={classes.room}>
+        {error ? (
+          <ErrorState title={error} onRetry={onRetry} />
+        ) : empty ? (
+          <EmptyState title={empty} />
+        ) : (
+          <Suspense fallback={loading}>{children ?? loading}</Suspense>
+        )}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { monthName, percent, sharesOf } from './figures'
+
+describe('a month', () => {
+  it('is named in the reader’s language, whatever the machine’s time zone', () => {
+    expect(monthName('2026-01', 'fr', 'long')).toBe('janvier 2026')
+    expect(monthName('2026-01', 'en', 'long')).toBe('January 2026')
+    expect(monthName('2026-08', 'fr', 'short')).toBe('août')
+  })
+})
+
+describe('shares', () => {
+  it.each([
+    [
+      [1, 3],
+      [25, 75],
+    ],
+    [
+      [1, 2],
+      [33.3, 66.7],
+    ],
+    [
+      [0, 7],
+      [0, 100],
+    ],
+    [
+      [5, 0],
+      [100, 0],
+    ],
+    [
+      [1, 1, 1],
+      [33.3, 33.3, 33.4],
+    ],
+    [
+      [0, 0],
+      [0, 0],
+    ],
+    [[], []],
+  ])('of %j are %j', (values, shares) => {
+    expect(sharesOf(values)).toEqual(shares)
+  })
+
+  it('always add up to a whole', () => {
+    for (let part = 0; part <= 997; part += 7) {
+      const tenths = sharesOf([part, 997 - part]).map((share) => Math.round(share * 10))
+      expect(
+        tenths.reduce((sum, share) => sum + share, 0),
+        String(part),
+      ).toBe(1000)
+    }
+  })
+
+  it('are written as people of each language write them', () => {
+    expect(percent(87.5, 'fr')).toBe('87,5\u00a0%')
+    expect(percent(87.5, 'en')).toBe('87.5%')
+    expect(percent(100, 'fr')).toBe('100\u00a0%')
+  })
+})

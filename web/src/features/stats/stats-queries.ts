@@ -1,0 +1,28 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { DeliveryType } from '@volant/domain/deliveries/statuses'
+import { request } from '../../lib/api'
+import { OutcomesDocument, RequestsByTypeDocument, RequestsOverTimeDocument } from './queries.generated'
+
+/** Months need no second hand: they are asked again when the page opens, not whenever a delivery moves. */
+const staleTime = 0
+
+export const requestsByType = queryOptions({
+  queryKey: ['stats', 'types'],
+  queryFn: async ({ signal }) => (await request(RequestsByTypeDocument, {}, { signal })).getDeliveryStatsByType,
+  staleTime,
+})
+
+export const requestsOverTime = (type: DeliveryType | undefined) =>
+  queryOptions({
+    queryKey: ['stats', 'evolution', type],
+    queryFn: async ({ signal }) =>
+      (await request(RequestsOverTimeDocument, { type: type ?? null }, { signal })).getDeliveryProgressStats,
+    placeholderData: keepPreviousData,
+    staleTime,
+  })
+
+export const outcomes = queryOptions({
+  queryKey: ['stats', 'outcomes'],
+  queryFn: async ({ signal }) => (await request(OutcomesDocument, {}, { signal })).getDeliveryStatusStats,
+  staleTime,
+})

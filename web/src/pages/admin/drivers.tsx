@@ -1,0 +1,35 @@
+import { useNavigate, useRouteContext, useSearch } from '@tanstack/react-router'
+import { DRIVER_TABLES, paths } from '../../app/paths'
+import { DriversTable } from '../../features/drivers/drivers-table'
+import { useWords } from '../../lib/i18n'
+import { PageHeader } from '../../ui/layout/page-header'
+import { Tabs } from '../../ui/layout/tabs'
+
+const FROM = '/admin/drivers/drivers-table/$table'
+
+export function DriversPage() {
+  const t = useWords('drivers')
+  const { state } = useRouteContext({ from: FROM })
+  const search = useSearch({ from: FROM })
+  const navigate = useNavigate({ from: FROM })
+  return (
+    <>
+      <PageHeader title={t('title')} subtitle={t('intro')} />
+      <Tabs
+        label={t('tabs')}
+        active={state}
+        items={DRIVER_TABLES.map(({ table, state: key }) => ({
+          key,
+          label: t(`state.${key}`),
+          href: paths.drivers(table),
+        }))}
+      />
+      <DriversTable
+        key={state}
+        state={state}
+        search={search}
+        onSearch={(change) => void navigate({ search: (now) => ({ ...now, ...change }), resetScroll: false })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { useNavigate, useRouteContext, useSearch } from '@tanstack/react-router'
+import { MANAGER_TABLES, paths } from '../../app/paths'
+import { AdminsTable } from '../../features/admins/admins-table'
+import { useWords } from '../../lib/i18n'
+import { PageHeader } from '../../ui/layout/page-header'
+import { Tabs } from '../../ui/layout/tabs'
+
+const FROM = '/admin/manage-admins/$table'
+
+export function ManagersPage() {
+  const t = useWords('admins')
+  const { rank, rankName } = useRouteContext({ from: FROM })
+  const search = useSearch({ from: FROM })
+  const navigate = useNavigate({ from: FROM })
+  return (
+    <>
+      <PageHeader title={t('title')} subtitle={t('intro')} />
+      <Tabs
+        label={t('tabs')}
+        active={rankName}
+        items={MANAGER_TABLES.map(({ table, name }) => ({
+          key: name,
+          label: t(`rank.${name}`),
+          href: paths.managers(table),
+        }))}
+      />
+      <AdminsTable
+        key={rank}
+        rank={rank}
+        caption={t(`rank.${rankName}`)}
+        search={search}
+        onSearch={(change) => void navigate({ search: (now) => ({ ...now, ...change }), resetScroll: false })}
+      />
+    </>
+  )
+}
