@@ -4,23 +4,27 @@ import { expectAccessible } from './accessibility'
 import { order, readOrder, type Ordered } from './order'
 import { readMessage } from './outbox'
 import { send } from './people'
-import { PHONE, test } from './windows'
+import { DESK, LIVE, PHONE, test } from './windows'
 
 interface Asked extends Ordered {
   readonly link: string
 }
 
+/** A number that no other customer has: the outbox is read by it. */
+const freshPhone = () => `+3361${String(Math.floor(Math.random() * 10_000_000)).padStart(7, '0')}`
+const LINK = /(\/delivery-customer-confirmation\?token=\S+)/
+
 /** A request whose customer was asked by SMS to confirm it; each has a phone of its own. */
 async function askByText(address: string, request: APIRequestContext): Promise<Asked> {
   const since = new Date()
-  const phone = `+3361${String(Math.floor(Math.random() * 10_000_000)).padStart(7, '0')}`
+  const phone = freshPhone()
   const ordered = await order(address, { phone })
   await send(address, 'support', 'POST', '/sms/send-delivery-confirmation', {
     deliveryId: ordered.id,
     recipient: phone,
     message: 'Bonjour, merci de confirmer la livraison de votre véhicule :',
   })
-  return { ...ordered, link: await readMessage(request, phone, /(\/delivery-customer-confirmation\?token=\S+)/, since) }
+  return { ...ordered, link: await readMessage(request, phone, LINK, since) }
 }
 
 test.describe('the customer who was asked by text message', () => {
@@ -58,7 +62,7 @@ test.describe('the customer who was asked by text message', () => {
     await page.getByRole('button', { name: 'Signaler une anomalie' }).click()
     const dialog = page.getByRole('dialog', { name: 'Signaler une anomalie ?' })
     await expect(dialog.getByText(publicId)).toBeVisible()
-    await dialog.getByRole('button', { name: 'Annuler', exact: true }).click()
+    await dialog.getByRole('button', { name: 'Retour', exact: true }).click()
     expect((await readOrder(address, id)).status).toBe('PENDING_CUSTOMER_CONFIRMATION')
     await page.getByRole('button', { name: 'Signaler une anomalie' }).click()
     await dialog.getByRole('button', { name: 'Signaler et annuler la livraison' }).click()
@@ -72,5 +76,42 @@ test.describe('the customer who was asked by text message', () => {
       await page.goto(`/delivery-customer-confirmation?token=${token}`)
       await expect(page.getByText('Le lien est incorrect')).toBeVisible()
     }
+  })
+
+  test('is asked from the panel of the office, which sees the answer arrive', async ({ open, request, address }) => {
+    const since = new Date()
+    const phone = freshPhone()
+    const { publicId } = await order(address, { phone })
+    const detail = `/admin/pilot/details/standard/requested/${publicId}`
+    const { page: office } = await open('support', DESK)
+    await office.goto(detail)
+    const panel = office.getByRole('region', { name: 'SMS de confirmation' })
+    await expect(panel.getByText('SMS Non envoyé')).toBeVisible()
+    await expect(panel.getByText('SMS Non confirmé')).toBeVisible()
+    await panel.getByRole('button', { name: 'Envoyer le SMS' }).click()
+    const dialog = office.getByRole('dialog', { name: `SMS au client, livraison ${publicId}` })
+    const message = dialog.getByRole('textbox', { name: 'Message' })
+    await expect(message).toHaveValue(/^Bonjour .+ entre \d\d:\d\d et \d\d:\d\d\. .*\{link\}/)
+    await expect(dialog.getByText(/caractères avec le lien · 2 SMS/)).toBeVisible()
+    await message.press('End')
+    await message.pressSequentially(' Bientôt')
+    await expect(dialog.getByText(/de 160 à 70 caractères par SMS : ô/)).toBeVisible()
+    await expectAccessible(office, 'SMS dialog')
+    await dialog.getByRole('button', { name: 'Les remplacer' }).click()
+    await expect(dialog.getByText(/caractères avec le lien · 2 SMS/)).toBeVisible()
+    await dialog.getByRole('button', { name: 'Envoyer', exact: true }).click()
+    await expect(office).toHaveURL(/delivery-table\/pending-customer-confirmation/)
+    await office.goto(detail)
+    await expect(panel.getByText('SMS envoyé')).toBeVisible()
+    await expect(panel.getByRole('button', { name: 'Envoyer le SMS' })).toBeHidden()
+
+    const { page: customer } = await open('visitor', PHONE)
+    await customer.goto(await readMessage(request, phone, LINK, since))
+    await expect(customer).not.toHaveURL(/token=\w/)
+    // the secret is out of the address bar, and a reload still knows it
+    await customer.reload()
+    await customer.getByRole('button', { name: 'Je confirme la livraison' }).click()
+    await expect(customer.getByText('Merci, votre livraison est confirmée')).toBeVisible()
+    await expect(panel.getByText('Confirmé par le client')).toBeVisible(LIVE)
   })
 })

@@ -8,8 +8,6 @@ import { rowCounts, shownCounts } from './office'
 import { DESK, LIVE, PHONE, test } from './windows'
 import { orderInWizard, readCode } from './wizard'
 
-/** A visitor hears positions live, and asks again every twenty seconds how the delivery stands. */
-const ASKED_AGAIN = { timeout: 30_000 }
 const PARIS_SUD = { latitude: 48.75, longitude: 2.37 }
 const AUXERRE = { latitude: 47.8, longitude: 3.57 }
 
@@ -136,7 +134,7 @@ test('a delivery goes from the request to the invoice in three windows, while it
   await test.step('the customer sees the car move and how old its place is', async () => {
     const marker = customer.page.getByRole('img', { name: /^(à l’instant|à l'instant|maintenant|il y a )/ })
     await expect(driver.page.getByText('Position partagée')).toBeVisible(LIVE)
-    await expect(marker).toBeVisible(ASKED_AGAIN)
+    await expect(marker).toBeVisible(LIVE)
     await expect(customer.page.getByText(/^Position du chauffeur, /)).toBeVisible()
     const before = await marker.boundingBox()
     await driver.context.setGeolocation(AUXERRE)
@@ -148,7 +146,7 @@ test('a delivery goes from the request to the invoice in three windows, while it
   await test.step('the driver arrives, the recipient signs and gives the reception code', async () => {
     const { page } = driver
     await arrive(page)
-    await expect(customer.page.getByText('Le véhicule est arrivé, remise en cours')).toBeVisible(ASKED_AGAIN)
+    await expect(customer.page.getByText('Le véhicule est arrivé, remise en cours')).toBeVisible(LIVE)
     await handOver(page, receptionCode, 12_470)
     await expect(page.getByRole('heading', { name: 'Terminer la mission' })).toBeVisible()
     await expect(client.page.getByText('Voiture livrée', { exact: true })).toBeVisible(LIVE)

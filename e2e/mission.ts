@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 const VIEWS = ['Avant', 'Avant gauche', 'Avant droit', 'Arrière gauche', 'Arrière droit', 'Arrière']
 
 /** What the phone's camera gives: a small JPEG that says what it shows. */
-async function takePhoto(page: Page, view: string): Promise<Buffer> {
+export async function takePhoto(page: Page, view: string): Promise<Buffer> {
   const url = await page.evaluate((text) => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 480 })
     const pen = canvas.getContext('2d')

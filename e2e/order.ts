@@ -1,5 +1,7 @@
 import { ask, send, type Person } from './people'
 
+type Driver = 'driver' | 'driver2' | 'driver3'
+
 interface Vehicle {
   readonly id: string
   readonly toRetrieve: boolean
@@ -98,11 +100,7 @@ export async function order(baseURL: string, wish: Wish = {}): Promise<Ordered> 
 }
 
 /** Gives a requested delivery to a driver at once, without an auction. */
-export async function assign(
-  baseURL: string,
-  { id }: Pick<Ordered, 'id'>,
-  driver: 'driver' | 'driver2',
-): Promise<void> {
+export async function assign(baseURL: string, { id }: Pick<Ordered, 'id'>, driver: Driver): Promise<void> {
   const { profileId } = await send<{ profileId: string }>(baseURL, driver, 'GET', '/auth/me')
   await ask(
     baseURL,
@@ -132,7 +130,7 @@ const UNDER_WAY = [
 ]
 
 /** One mission at a time: what an interrupted run left on the road is closed by the office. */
-export async function release(baseURL: string, driver: 'driver' | 'driver2'): Promise<void> {
+export async function release(baseURL: string, driver: Driver): Promise<void> {
   const { profileId } = await send<{ profileId: string }>(baseURL, driver, 'GET', '/auth/me')
   const { findAllDeliveries } = await ask<{ findAllDeliveries: { records: { id: string }[] } }>(
     baseURL,
@@ -146,5 +144,16 @@ export async function release(baseURL: string, driver: 'driver' | 'driver2'): Pr
       'superAdmin',
       'mutation($input: UpdateDeliveryStatusInput!) { updateDeliveryStatus(input: $input) { id } }',
       { input: { id, status: 'COMPLETED', reason: 'Mission interrompue' } },
+    )
+}
+
+/** Takes steps of a mission from the office, as when a driver's telephone has failed. */
+export async function force(baseURL: string, id: string, ...statuses: readonly string[]): Promise<void> {
+  for (const status of statuses)
+    await ask(
+      baseURL,
+      'superAdmin',
+      'mutation($input: UpdateDeliveryStatusInput!) { updateDeliveryStatus(input: $input) { id } }',
+      { input: { id, status, reason: 'Téléphone en panne' } },
     )
 }

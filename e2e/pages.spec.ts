@@ -1,26 +1,12 @@
-import { expect, type BrowserContext, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { accessibilityFaults } from './accessibility'
 import { languageFaults } from './language'
 import { PAGES } from './pages'
+import { choose, settle } from './settled'
 import { DESK, PHONE, test, type Window } from './windows'
 
 const SCREENS = { desk: DESK, phone: PHONE }
 const WHO = ['superAdmin', 'owner', 'driver', 'visitor'] as const
-
-/** Nothing is on its way any more. */
-async function settle(page: Page): Promise<void> {
-  await page.locator('main').first().waitFor()
-  await expect(page.locator('.mantine-Skeleton-root, [aria-busy="true"]')).toHaveCount(0)
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined))),
-  )
-}
-
-function choose(context: BrowserContext, kept: Record<string, string>): Promise<unknown> {
-  return context.addInitScript((entries) => {
-    for (const [key, value] of entries) localStorage.setItem(key, value)
-  }, Object.entries(kept))
-}
 
 async function visit({ page, faults }: Window, path: string, language: 'fr' | 'en'): Promise<string[]> {
   await page.goto(path)

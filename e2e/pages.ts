@@ -7,6 +7,7 @@ interface Known {
   readonly type: string
   readonly status: string
   readonly trackingId?: string
+  readonly selectedDriverId?: string
 }
 
 const FIELDS = 'id publicId type status'
@@ -23,6 +24,14 @@ async function find(baseURL: string, person: Person, fields: string, filter: obj
 }
 
 const ACCOUNT = ['profile', 'account']
+const LISTS = [
+  'drivers/drivers-table/accepted-requests',
+  'drivers/drivers-table/refused-requests?nameSearch=zzz',
+  'organizations/organizations-table',
+  'manage-admins/admins',
+  'invoices/deliveries',
+  'invoices/driver/delivery',
+]
 const tables = (panel: string, tabs: readonly string[]) => tabs.map((tab) => `/${panel}/pilot/delivery-table/${tab}`)
 
 async function details(baseURL: string, person: Person, wanted: readonly object[], prefix: string): Promise<string[]> {
@@ -46,13 +55,15 @@ async function adminPages(baseURL: string): Promise<string[]> {
     requestedBothWays(baseURL),
     find(baseURL, 'superAdmin', FIELDS, { tab: 'CONFIRMED' }),
     find(baseURL, 'superAdmin', FIELDS, { tab: 'WAITING_FOR_DRIVER' }),
-    find(baseURL, 'superAdmin', FIELDS, { tab: 'SET' }),
+    find(baseURL, 'superAdmin', `${FIELDS} selectedDriverId`, { tab: 'SET' }),
   ])
   const wizard = `/admin/pilot/edit-deal/two-way-delivery/requested/${requested.id}`
   return [
     '/admin/dashboard',
+    ...LISTS.map((page) => `/admin/${page}`),
     ...ACCOUNT.map((page) => `/admin/${page}`),
     ...tables('admin', ['requested', 'waiting-for-driver', 'alert', 'completed', 'cancelled']),
+    '/admin/pilot/ongoing/delivery-map',
     ...(await details(
       baseURL,
       'superAdmin',
@@ -61,6 +72,8 @@ async function adminPages(baseURL: string): Promise<string[]> {
     )),
     `/admin/pilot/create-deal/confirmed/${segment(confirmed.type)}/${confirmed.publicId}`,
     `/admin/pilot/edit-deal/${segment(set.type)}/waiting-for-driver/${set.publicId}`,
+    `/admin/pilot/${segment(set.type)}/set/${set.publicId}`,
+    `/admin/profile/${set.selectedDriverId}`,
     `/admin/pilot/delivery-table/waiting-for-driver/${waiting.id}/offers`,
     '/admin/new-delivery/standard',
     ...[1, 2, 3, 4].map((step) => `${wizard}?step=${step}`),
@@ -73,8 +86,14 @@ async function clientPages(baseURL: string): Promise<string[]> {
   const kind = segment(requested.type)
   return [
     '/client/dashboard',
+    '/client/dashboard?type=OKM',
+    '/client/organization/members',
+    '/client/organization/managers',
+    '/client/invoices/deliveries',
+    '/client/help',
     ...ACCOUNT.map((page) => `/client/${page}`),
     ...tables('client', ['requested', 'confirmed', 'ongoing', 'completed', 'cancelled']),
+    '/client/pilot/ongoing/delivery-map',
     ...(await details(baseURL, 'owner', SHOWN.slice(0, 3), '/client/pilot')),
     '/client/new-delivery/two-way-delivery',
     `/client/new-delivery/${kind}/created/${requested.id}/${requested.publicId}/1`,
@@ -94,7 +113,7 @@ async function driverPages(baseURL: string): Promise<string[]> {
     ...[set, done].map(({ id }) => `/driver/missions/${id}`),
     `/driver/missions/${set.id}?step=PICK_UP&phase=inspection`,
     `/driver/missions/${set.id}?step=PICK_UP&phase=code`,
-    ...ACCOUNT.map((page) => `/driver/${page}`),
+    ...[...ACCOUNT, 'help'].map((page) => `/driver/${page}`),
   ]
 }
 

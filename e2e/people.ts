@@ -10,9 +10,14 @@ export const PEOPLE = {
   otherMaintainer: 'yann.legoff@volant.test',
   support: 'support@volant.test',
   owner: 'owner@horizon-autos.test',
+  manager: 'manager@horizon-autos.test',
+  member: 'member@horizon-autos.test',
   driver: 'driver@volant.test',
   driver2: 'driver2@volant.test',
+  driver3: 'gabriel.pasquier@conducteurs.test',
   forgetful: 'paul.dupre@volant.test',
+  hired: 'karim.saidi@volant.test',
+  newcomer: 'newcomer@volant.test',
 } as const
 export type Person = keyof typeof PEOPLE
 

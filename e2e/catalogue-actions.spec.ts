@@ -1,0 +1,125 @@
+import { deliveries as enDeliveries } from '@volant/contract/words/en/deliveries'
+import { papers as enPapers } from '@volant/contract/words/en/papers'
+import { sms as enSms } from '@volant/contract/words/en/sms'
+import { deliveries as frDeliveries } from '@volant/contract/words/fr/deliveries'
+import { papers as frPapers } from '@volant/contract/words/fr/papers'
+import { sms as frSms } from '@volant/contract/words/fr/sms'
+import { expect, type Page } from '@playwright/test'
+import { TEXTS } from './catalogue'
+import { assign, order } from './order'
+import { ask } from './people'
+import { choose } from './settled'
+import { DESK, test, type Window } from './windows'
+
+const BUTTONS = {
+  fr: { deliveries: frDeliveries, papers: frPapers, sms: frSms, save: 'Enregistrer' },
+  en: { deliveries: enDeliveries, papers: enPapers, sms: enSms, save: 'Save' },
+}
+const PAPER = { name: 'scan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF\n') }
+
+const detail = (publicId: string, status = 'requested', type = 'standard') =>
+  `/admin/pilot/details/${type}/${status}/${publicId}`
+const toast = (page: Page, text: string) => page.getByText(text, { exact: false }).first()
+
+for (const language of ['fr', 'en'] as const) {
+  const said = TEXTS[language]
+  const press = BUTTONS[language]
+  const { action, dialog: words } = press.deliveries
+
+  test.describe(`in ${language}`, () => {
+    /** Faults that were provoked are not faults of the product. */
+    async function speak(opening: Promise<Window>): Promise<Page> {
+      const { page, context, faults } = await opening
+      await choose(context, { 'volant.language': language })
+      page.on('close', () => faults.splice(0))
+      return page
+    }
+    const screen = { ...DESK, locale: language === 'fr' ? 'fr-FR' : 'en-GB' }
+
+    test('a file that does not arrive says why, and documents that were kept are told', async ({ open, address }) => {
+      const { publicId } = await order(address)
+      const page = await speak(open('support', screen))
+      await page.goto(detail(publicId))
+      await page.getByRole('button', { name: press.deliveries.detail.editDocuments }).click()
+      const dialog = page.getByRole('dialog')
+      const file = dialog.getByLabel(press.papers.add)
+      const fault = dialog.getByRole('alert')
+
+      await page.route('**/upload/authenticated-presigned-url', (route) => route.fulfill({ status: 201, json: {} }))
+      await file.setInputFiles(PAPER)
+      await expect(fault).toHaveText(said.noPlace)
+      await page.unroute('**/upload/authenticated-presigned-url')
+
+      await page.route('**/files/**', (route) => route.fulfill({ status: 503, json: {} }))
+      await file.setInputFiles(PAPER)
+      await expect(fault).toHaveText(said.badStatus)
+      await page.unroute('**/files/**')
+      await page.route('**/files/**', (route) => route.abort())
+      await file.setInputFiles(PAPER)
+      await expect(fault).toHaveText(said.noNetwork)
+      await page.unroute('**/files/**')
+
+      await file.setInputFiles(PAPER)
+      await expect(dialog.getByRole('textbox').first()).toHaveValue('scan.pdf')
+      const save = dialog.getByRole('button', { name: press.save })
+      await page.route('**/delivery/update-validation-docs', (route) => route.fulfill({ status: 500, json: {} }))
+      await save.click()
+      await expect(toast(page, said.papersFailed)).toBeVisible()
+      await page.unroute('**/delivery/update-validation-docs')
+      await save.click()
+      await expect(toast(page, said.papersDone)).toBeVisible()
+    })
+
+    test('what was done is said: confirmed, typed anew, cancelled', async ({ open, address }) => {
+      const { publicId } = await order(address, { type: 'TWO_WAY_DELIVERY' })
+      const page = await speak(open('maintainer', screen))
+      await page.goto(detail(publicId, 'requested', 'two-way-delivery'))
+      await page.getByRole('button', { name: action.CANCEL_RESTITUTION }).click()
+      await page.getByRole('dialog').getByRole('button', { name: words.restitutionConfirm }).click()
+      await expect(toast(page, said.typeChanged)).toBeVisible()
+      await page.goto(detail(publicId))
+      await page.getByRole('button', { name: action.CONFIRM, exact: true }).click()
+      await expect(toast(page, said.confirmed)).toBeVisible()
+      await page.goto(detail(publicId, 'confirmed'))
+      await page.getByRole('button', { name: action.CANCEL, exact: true }).click()
+      const form = page.getByRole('dialog')
+      await form
+        .getByRole('combobox', { name: words.reason })
+        .or(form.getByRole('textbox', { name: words.reason }))
+        .click()
+      await page.getByRole('option', { name: press.deliveries.cancelReason.customer_not_available }).click()
+      await form.getByRole('button', { name: words.cancelConfirm }).click()
+      await expect(toast(page, said.cancelled)).toBeVisible()
+    })
+
+    test('what was sent is said: the question, the way to follow, the request to rate', async ({ open, address }) => {
+      const page = await speak(open('maintainer', screen))
+      const asked = await order(address)
+      await page.goto(detail(asked.publicId))
+      await page.getByRole('button', { name: press.sms.send }).first().click()
+      await page.getByRole('dialog').getByRole('button', { name: press.sms.dialog.confirm, exact: true }).click()
+      await expect(toast(page, said.smsSent)).toBeVisible()
+
+      const driven = await order(address)
+      await assign(address, driven, 'driver2')
+      await page.goto(detail(driven.publicId, 'set'))
+      await page.getByRole('button', { name: press.sms.tracking.resend }).click()
+      await expect(toast(page, said.trackingSent)).toBeVisible()
+      await page
+        .getByRole('button', { name: press.deliveries.detail.copyCode.split('{{')[0] })
+        .first()
+        .click()
+      await expect(toast(page, said.copied)).toBeVisible()
+
+      await ask(
+        address,
+        'superAdmin',
+        'mutation($input: UpdateDeliveryStatusInput!) { updateDeliveryStatus(input: $input) { id } }',
+        { input: { id: driven.id, status: 'COMPLETED', reason: 'Pour le catalogue des textes' } },
+      )
+      await page.goto(detail(driven.publicId, 'completed'))
+      await page.getByRole('button', { name: action.SEND_RATING_EMAIL }).click()
+      await expect(toast(page, said.ratingSent)).toBeVisible()
+    })
+  })
+}

@@ -1,0 +1,266 @@
+import { expect, type Page } from '@playwright/test'
+import { expectAccessible } from './accessibility'
+import { order } from './order'
+import { ask, send, type Person } from './people'
+import { DESK, PHONE, test } from './windows'
+
+const TYPES = ['STANDARD', 'TO_RETURN', 'TWO_WAY_DELIVERY', 'OKM'] as const
+
+interface Stats {
+  readonly months: readonly { readonly x: string; readonly y: Record<(typeof TYPES)[number], number> }[]
+  readonly okm: readonly { readonly y: number }[]
+  readonly outcomes: { readonly total: number; readonly data: readonly { readonly x: string; readonly y: number }[] }
+}
+
+const STATS = `{
+  months: getDeliveryStatsByType { x y { ${TYPES.join(' ')} } }
+  okm: getDeliveryProgressStats(type: OKM) { y }
+  outcomes: getDeliveryStatusStats { total data { x y } }
+}`
+
+/** The figures of a chart as they are told to whoever does not see it. */
+async function told(page: Page, caption: string): Promise<number[][]> {
+  const rows = page.getByRole('table', { name: caption, exact: true }).locator('tbody tr')
+  await expect(rows).toHaveCount(12)
+  const texts = await rows.evaluateAll((found) =>
+    found.map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent ?? '')),
+  )
+  return texts.map((row) => row.map((text) => Number(text.replaceAll(/\D/g, ''))))
+}
+
+for (const [person, home] of [
+  ['maintainer', '/admin/dashboard'],
+  ['owner', '/client/dashboard'],
+] as const)
+  test(`the charts of ${person} show what the API counts`, async ({ open, address }) => {
+    const { page } = await open(person, DESK)
+    await page.goto(home)
+    const { months, okm, outcomes } = await ask<Stats>(address, person, STATS)
+    // a month without requests has a bar without height
+    await expect(page.locator('.recharts-bar-rectangle').filter({ visible: true }).first()).toBeVisible()
+    expect(await told(page, 'Demandes par mois')).toEqual(months.map(({ y }) => TYPES.map((type) => y[type])))
+    expect(await told(page, 'Évolution des demandes, Toutes')).toEqual(
+      months.map(({ y }) => [TYPES.reduce((sum, type) => sum + y[type], 0)]),
+    )
+    const shares = page.getByRole('region', { name: 'Annulées et livrées' }).locator('dd')
+    const done = outcomes.data.find(({ x }) => x === 'COMPLETED')?.y ?? -1
+    const share = `${String(Math.round((done / outcomes.total) * 1000) / 10).replace('.', ',')} %`
+    await expect(shares.first()).toHaveText(`${share} ${done}`, { useInnerText: true })
+    await page.getByRole('radio', { name: 'ZKM' }).locator('..').click()
+    await expect(page).toHaveURL(/type=OKM/)
+    expect(await told(page, 'Évolution des demandes, Nouvelle Course 0KM')).toEqual(okm.map(({ y }) => [y]))
+    await page.reload()
+    await expect(page.getByRole('radio', { name: 'ZKM' })).toBeChecked()
+  })
+
+test('a chart is walked through with the keyboard', async ({ open }) => {
+  const { page } = await open('owner', DESK)
+  await page.goto('/client/dashboard')
+  const chart = page.getByRole('application', { name: 'Demandes par mois' })
+  await chart.focus()
+  await page.keyboard.press('ArrowRight')
+  const tooltip = page.locator('.recharts-tooltip-wrapper').filter({ hasText: 'C1' })
+  await expect(tooltip).toBeVisible()
+  const first = await tooltip.innerText()
+  await page.keyboard.press('ArrowRight')
+  await expect(tooltip).not.toHaveText(first, { useInnerText: true })
+})
+
+test('a chart that cannot be loaded says so and is asked again', async ({ open }) => {
+  const { page, faults } = await open('maintainer', DESK)
+  const fail = (route: {
+    request(): { postData(): string | null }
+    fulfill(with_: object): unknown
+    continue(): unknown
+  }) =>
+    route.request().postData()?.includes('getDeliveryStatusStats')
+      ? route.fulfill({ status: 403, json: { errors: [{ message: 'no', extensions: { code: 'FORBIDDEN' } }] } })
+      : route.continue()
+  await page.route('**/graphql', fail)
+  await page.goto('/admin/dashboard')
+  const card = page.getByRole('region', { name: 'Annulées et livrées' })
+  await expect(card.getByText('Erreur lors du chargement des statistiques de livraison')).toBeVisible()
+  await page.unroute('**/graphql', fail)
+  await card.getByRole('button', { name: 'Réessayer' }).click()
+  await expect(card.getByRole('term').filter({ hasText: 'Livrées' })).toBeVisible()
+  faults.splice(0)
+})
+
+const MENUS: readonly [Person, readonly string[], readonly string[]][] = [
+  ['superAdmin', ['Tableau de bord', 'Livraisons'], ['Chauffeurs', 'Organisations', 'Gestionnaires', 'Factures']],
+  ['maintainer', ['Tableau de bord', 'Livraisons'], ['Chauffeurs', 'Organisations', 'Factures']],
+  ['support', ['Tableau de bord', 'Livraisons'], ['Chauffeurs', 'Organisations', 'Factures']],
+  ['owner', ['Tableau de bord', 'Livraisons', 'Organisation', 'Factures'], []],
+  ['manager', ['Tableau de bord', 'Livraisons', 'Organisation', 'Factures'], []],
+  ['member', ['Tableau de bord', 'Livraisons', 'Factures'], []],
+]
+
+for (const [person, entries, administration] of MENUS)
+  test(`the header of ${person} leads where they may go, and each entry to its page`, async ({ open }) => {
+    const { page } = await open(person, DESK)
+    await page.goto('/')
+    const menu = page.getByRole('navigation', { name: 'Menu principal' })
+    await expect(menu.getByRole('link')).toHaveText([...entries])
+    const button = menu.getByRole('button', { name: 'Administration' })
+    await expect(button).toHaveCount(administration.length > 0 ? 1 : 0)
+    for (const entry of entries) {
+      await menu.getByRole('link', { name: entry, exact: true }).click()
+      await expect(menu.getByRole('link', { name: entry, exact: true })).toHaveAttribute('aria-current', 'page')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    }
+    for (const entry of administration) {
+      await button.click()
+      await expect(page.getByRole('menuitem')).toHaveText([...administration])
+      await page.getByRole('menuitem', { name: entry }).click()
+      await expect(page.getByRole('heading', { level: 1, name: entry })).toBeVisible()
+      await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible()
+    }
+  })
+
+test('what is not in a header is refused behind it', async ({ open, address }) => {
+  for (const [person, path] of [
+    ['maintainer', '/admin/manage-admins/admins'],
+    ['support', '/admin/invoices/driver/delivery'],
+    ['member', '/client/organization'],
+    ['manager', '/client/organization/managers'],
+  ] as const) {
+    const { page } = await open(person, DESK)
+    await page.goto(path)
+    await expect(page.getByText("Désolé, vous n'êtes pas autorisé à accéder à cette page !"), path).toBeVisible()
+  }
+  const { findAllAdmins } = await ask<{ findAllAdmins: { total: number } }>(
+    address,
+    'maintainer',
+    '{ findAllAdmins { total } }',
+  )
+  expect(findAllAdmins.total).toBe(1)
+})
+
+test('the search opens a delivery by keyboard alone and gives the focus back', async ({ open, address }) => {
+  const { publicId } = await order(address)
+  const { page } = await open('support', DESK)
+  await page.goto('/admin/dashboard')
+  const opener = page.getByRole('button', { name: /Rechercher/ })
+  await opener.focus()
+  await page.keyboard.press('Control+k')
+  const dialog = page.getByRole('dialog', { name: 'Rechercher' })
+  const field = dialog.getByRole('textbox', { name: 'Numéro de livraison' })
+  await expect(field).toBeFocused()
+  await expect(dialog.getByRole('tab')).toHaveText(['Livraisons', 'Chauffeurs', 'Organisations'])
+  await page.keyboard.type('000000000')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('Aucun résultat pour « 000000000 »')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(field).toHaveValue('')
+  await expect(dialog.getByText('Aucun résultat')).toBeHidden()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(opener).toBeFocused()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type(publicId)
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('link', { name: `Ouvrir la livraison ${publicId}` })).toBeVisible()
+  await expectAccessible(page, 'search results')
+  await page.keyboard.press('ArrowDown')
+  await expect(dialog.getByRole('link', { name: `Ouvrir la livraison ${publicId}` })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(publicId)
+  await expect(dialog).toBeHidden()
+})
+
+test('the search asks for three characters of a plate, pages by five, and forgets blanks', async ({ open }) => {
+  const { page } = await open('maintainer', DESK)
+  await page.goto('/admin/dashboard')
+  await expect(page.getByRole('button', { name: /Rechercher/ })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  const dialog = page.getByRole('dialog', { name: 'Rechercher' })
+  await dialog.getByText('Immatriculation', { exact: true }).click()
+  const field = dialog.getByRole('textbox', { name: 'Immatriculation' })
+  await field.fill('GA')
+  await field.press('Enter')
+  await expect(field).toHaveAccessibleDescription(/Au moins 3 caractères/)
+  await expect(dialog.getByRole('table')).toHaveCount(0)
+  await dialog.getByText('Numéro de livraison', { exact: true }).click()
+  const number = dialog.getByRole('textbox', { name: 'Numéro de livraison' })
+  await number.fill('100')
+  await number.press('Enter')
+  await expect(dialog.getByRole('row')).toHaveCount(6)
+  await dialog.getByRole('button', { name: 'Page 2', exact: true }).click()
+  await expect(dialog.getByText(/^6–10 sur/)).toBeVisible()
+  await number.fill('   ')
+  await expect(dialog.getByRole('table')).toHaveCount(0)
+})
+
+test('the search leads admins to a person’s list, and clients nowhere but to their own deliveries', async ({
+  open,
+  address,
+}) => {
+  const { page } = await open('superAdmin', DESK)
+  await page.goto('/admin/dashboard')
+  await expect(page.getByRole('button', { name: /Rechercher/ })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  const dialog = page.getByRole('dialog', { name: 'Rechercher' })
+  for (const [tab, text, field, where] of [
+    ['Gestionnaires', 'support@volant.test', 'Nom ou e-mail du gestionnaire', /manage-admins\/support\?search=/],
+    ['Chauffeurs', 'driver2@volant.test', 'Nom ou e-mail du chauffeur', /accepted-requests\?email=/],
+    ['Organisations', 'Nordmobile', 'Nom de l’organisation', /organizations-table\?search=/],
+  ] as const) {
+    await expect(async () => {
+      if (await dialog.isHidden()) await page.keyboard.press('Control+k')
+      await dialog.getByRole('tab', { name: tab }).click({ timeout: 1000 })
+    }).toPass()
+    await dialog.getByRole('textbox', { name: field }).fill(text)
+    await page.keyboard.press('Enter')
+    await dialog.getByRole('link').first().click()
+    await expect(page).toHaveURL(where)
+    await expect(page.getByRole('table').getByRole('row')).toHaveCount(2)
+    await expect(page.getByRole('table')).toContainText(text)
+  }
+
+  const foreign = await ask<{ findAllDeliveries: { records: { publicId: string }[] } }>(
+    address,
+    'superAdmin',
+    '{ findAllDeliveries(filter: { organizationSlugs: ["nordmobile"] }, pagination: { perPage: 1 }) { records { publicId } } }',
+  )
+  const contract = foreign.findAllDeliveries.records[0]?.publicId ?? ''
+  const { page: own } = await open('member', PHONE)
+  await own.goto('/client/dashboard')
+  await own.getByRole('button', { name: /Rechercher/ }).click()
+  const small = own.getByRole('dialog', { name: 'Rechercher une livraison' })
+  await expect(small.getByRole('tab')).toHaveCount(0)
+  await small.getByRole('textbox').fill(contract)
+  await small.getByRole('textbox').press('Enter')
+  await expect(small.getByText(`Aucun résultat pour « ${contract} »`)).toBeVisible()
+  const box = await small.boundingBox()
+  expect(box?.width).toBe(390)
+  await expectAccessible(own, 'search on a phone')
+})
+
+test('the language chosen on the screen is remembered and becomes that of the profile', async ({ open, address }) => {
+  const languageOf = async () => (await send<{ language: string }>(address, 'manager', 'GET', '/auth/me')).language
+  const { page } = await open('manager', DESK)
+  await page.goto('/client/dashboard')
+  await expect(page).toHaveTitle('Tableau de bord · Volant')
+  await page.getByText('EN', { exact: true }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(page).toHaveTitle('Dashboard · Volant')
+  await expect.poll(languageOf).toBe('en')
+  await page.reload()
+  await expect(page.getByRole('heading', { name: /^Hello / })).toBeVisible()
+  await page.getByText('FR', { exact: true }).click()
+  await expect.poll(languageOf).toBe('fr')
+})
+
+test('an admin is greeted by name with the medal of the rank and the time in Paris', async ({ open }) => {
+  for (const [person, medal] of [
+    ['superAdmin', 'Médaille de bronze'],
+    ['maintainer', "Médaille d'argent"],
+    ['support', "Médaille d'or"],
+  ] as const) {
+    const { page } = await open(person, DESK)
+    await page.goto('/admin/dashboard')
+    await expect(page.getByRole('heading', { level: 1, name: /^Bonjour / })).toBeVisible()
+    await expect(page.getByRole('img', { name: medal })).toBeVisible()
+    await expect(page.getByRole('time')).toHaveText(/^\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}$/)
+  }
+})

@@ -1,0 +1,181 @@
+import { expect, type Page } from '@playwright/test'
+import { expectAccessible } from './accessibility'
+import { tabTo } from './keyboard'
+import { takePhoto } from './mission'
+import { order } from './order'
+import { ask } from './people'
+import { DESK, PHONE, test } from './windows'
+
+const detail = (contract: string) => `/admin/pilot/details/standard/requested/${contract}`
+
+/** A finished round trip of the demo: two vehicles, all photos of a departure and a long log. */
+async function roundTrip(baseURL: string, nth = 0): Promise<string> {
+  const query = `{ findAllDeliveries(filter: { statuses: [COMPLETED], types: [TWO_WAY_DELIVERY] }, pagination: { perPage: 5 }) {
+    records { publicId } } }`
+  const { findAllDeliveries } = await ask<{ findAllDeliveries: { records: { publicId: string }[] } }>(
+    baseURL,
+    'support',
+    query,
+  )
+  const found = findAllDeliveries.records[nth]
+  if (!found) throw new Error('the demo has no finished round trip')
+  return found.publicId
+}
+
+const vehicle = (page: Page, number: number) => page.getByRole('region', { name: `Véhicule ${number}` })
+
+test.describe('the page of a delivery', () => {
+  test('its photos are leafed through, enlarged and left by keyboard', async ({ open, address }) => {
+    const { page } = await open('support', DESK)
+    await page.goto(detail(await roundTrip(address)))
+    const thumb = vehicle(page, 1).getByRole('button', { name: 'Agrandir la photo « Face avant », Avant' })
+    await thumb.focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog')
+    const title = dialog.getByRole('heading')
+    await expect(title).toHaveText('Face avant')
+    await expect(dialog.locator('img')).toHaveCount(2)
+    await expectAccessible(page, 'photos side by side')
+    await page.keyboard.press('ArrowRight')
+    await expect(title).toHaveText('Avant gauche')
+    await page.keyboard.press('End')
+    await expect(title).toHaveText('Clé')
+    await expect(dialog.getByText("Pas d'image « Clé » disponible")).toBeVisible()
+    await page.keyboard.press('ArrowRight')
+    await expect(title).toHaveText('Face avant')
+    await dialog.getByRole('button', { name: 'Plein écran : Face avant, Avant' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(dialog.locator('img')).toHaveCount(1)
+    await expectAccessible(page, 'one photo on the full screen')
+    await page.keyboard.press('ArrowRight')
+    await expect(title).toHaveText('Avant gauche')
+    await page.keyboard.press('Escape')
+    await expect(dialog.locator('img')).toHaveCount(2)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(thumb).toBeFocused()
+  })
+
+  test('a photo that cannot be drawn gives way to words, and phones show the pair one above the other', async ({
+    open,
+    address,
+  }) => {
+    const { page } = await open('support', PHONE)
+    await page.route(/-top\.jpg/, (route) => route.abort())
+    await page.goto(detail(await roundTrip(address)))
+    await vehicle(page, 1).getByRole('button', { name: 'Agrandir la photo « Face avant », Avant' }).click()
+    const figures = page.getByRole('dialog').locator('figure')
+    await expect(page.getByRole('dialog').getByText("Pas d'image « Face avant » disponible")).toHaveCount(2)
+    const [above, below] = [await figures.first().boundingBox(), await figures.last().boundingBox()]
+    expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0))
+  })
+
+  test('its log is read page by page, in the language of the screen', async ({ open, address }) => {
+    const { page } = await open('support', DESK)
+    const asked: unknown[] = []
+    page.on('request', (request) => {
+      const body = request.url().endsWith('/graphql') ? (request.postDataJSON() as { variables?: object }) : {}
+      if ('pageSize' in (body.variables ?? {})) asked.push(body.variables)
+    })
+    await page.goto(detail(await roundTrip(address)))
+    const log = page.getByRole('region', { name: 'Journal de la livraison' })
+    const rows = log.getByRole('row')
+    await expect(log.getByRole('columnheader')).toHaveText(['Date et heure', 'Message'])
+    await expect(rows).toHaveCount(11)
+    expect(asked.at(-1)).toMatchObject({ page: 1, pageSize: 10 })
+    await log.getByRole('button', { name: 'Dernière page' }).click()
+    await expect(log.getByRole('cell', { name: /a créé la demande/ })).toBeVisible()
+    expect(asked.at(-1)).toMatchObject({ page: 2, pageSize: 10 })
+    await log.getByRole('button', { name: 'Première page' }).click()
+    await expect(log.getByRole('cell', { name: /a terminé la mission/ })).toBeVisible()
+    await expect(log.getByRole('button', { name: 'Page précédente' })).toHaveAttribute('aria-disabled', 'true')
+    await log.getByLabel('Lignes par page').selectOption('Toutes')
+    await expect(log.getByRole('cell', { name: /a créé la demande/ })).toBeVisible()
+    await expect(log.getByRole('cell', { name: /a terminé la mission/ })).toBeVisible()
+    await page
+      .getByRole('button', { name: 'EN', exact: true })
+      .or(page.getByText('EN', { exact: true }))
+      .first()
+      .click()
+    await expect(page.getByRole('cell', { name: /created the request/ })).toBeVisible()
+  })
+
+  test('support puts a photo right, sees it at once, and hears why a file is refused', async ({ open, address }) => {
+    const { page } = await open('support', DESK)
+    await page.goto(detail(await roundTrip(address, 1)))
+    const button = page.getByRole('button', { name: 'Modifier les photos' })
+    await button.click()
+    const dialog = page.getByRole('dialog', { name: 'Modifier les photos' })
+    const after = dialog.getByRole('region', { name: 'Après' })
+    await expectAccessible(page, 'edit photos')
+    const file = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await takePhoto(page, 'la clé') }
+    await after.getByLabel('Ajouter : Clé').setInputFiles({ ...file, name: 'a.txt', mimeType: 'text/plain' })
+    await expect(after.getByRole('alert')).toHaveText('Type de fichier non supporté.')
+    await after.getByLabel('Ajouter : Clé').setInputFiles({ ...file, buffer: Buffer.from('no picture') })
+    await expect(after.getByRole('alert')).toHaveText('Ce fichier n’est pas une image lisible.')
+    await after.getByLabel('Ajouter : Clé').setInputFiles(file)
+    await expect(page.getByText('Véhicule mis à jour').first()).toBeVisible()
+    const replace = after.getByLabel('Remplacer : Face avant')
+    const shown = after.locator('img').first()
+    const old = await shown.getAttribute('src')
+    await replace.setInputFiles({ ...file, buffer: await takePhoto(page, 'la face') })
+    await expect(shown).not.toHaveAttribute('src', old ?? '')
+    await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(640)
+    await page.keyboard.press('Escape')
+    await expect(button).toBeFocused()
+    await vehicle(page, 1).getByRole('button', { name: 'Agrandir la photo « Clé », Après' }).click()
+    await expect(page.getByRole('dialog').locator('img')).toHaveCount(2)
+  })
+
+  test('support asks how a finished delivery went', async ({ open, address }) => {
+    const { page } = await open('support', DESK)
+    await page.goto(detail(await roundTrip(address)))
+    await page.getByRole('button', { name: "Envoyer l'e-mail d'évaluation" }).click()
+    await expect(page.getByText('E-mail d’évaluation envoyé')).toBeVisible()
+    await expect(page.getByRole('cell', { name: /a demandé l'avis du client/ })).toBeVisible()
+    // Whoever may not cancel is not offered to.
+    await expect(page.getByRole('button', { name: 'Annuler', exact: true })).toHaveCount(0)
+  })
+
+  test('its address is put right, and an unknown number says so', async ({ open, address }) => {
+    const contract = await roundTrip(address)
+    const { page } = await open('support', DESK)
+    const right = `/admin/pilot/details/two-way-delivery/completed/${contract}`
+    for (const path of [`/admin/pilot/details/okm/set/${contract}`, `/admin/pilot/delivered/${contract}`]) {
+      await page.goto(path)
+      await expect(page).toHaveURL(right)
+    }
+    await page.goto(detail('1'))
+    await expect(page.getByText("La livraison n'existe pas")).toBeVisible()
+    await page.getByRole('link', { name: 'Retour aux livraisons' }).click()
+    await expect(page).toHaveURL(/delivery-table/)
+  })
+
+  test('a delivery is cancelled with its reason by keyboard alone', async ({ open, address }) => {
+    const { publicId } = await order(address)
+    const { page } = await open('maintainer', DESK)
+    await page.goto(detail(publicId))
+    await expect(page.getByRole('button', { name: 'Annuler', exact: true })).toBeVisible()
+    await tabTo(page, /^Annuler$/)
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: `Annuler la livraison ${publicId} ?` })
+    await expect(dialog).toBeVisible()
+    await expectAccessible(page, 'cancel dialog')
+    const reason = dialog.getByRole('combobox', { name: 'Motif' }).or(dialog.getByRole('textbox', { name: 'Motif' }))
+    await expect
+      .poll(() => page.keyboard.press('Tab').then(() => reason.evaluate((field) => field === document.activeElement)))
+      .toBe(true)
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('Enter')
+    await expect(reason).toHaveValue('Autre')
+    await tabTo(page, /^Annuler la livraison$/)
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByText('Ce champ est requis')).toBeVisible()
+    await page.keyboard.type('Le client a changé d’avis')
+    await tabTo(page, /^Annuler la livraison$/)
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Livraison annulée').first()).toBeVisible()
+    await expect(page.getByText('Le client a changé d’avis')).toBeVisible()
+  })
+})

@@ -1,0 +1,61 @@
+import { expect, type Page } from '@playwright/test'
+import exceljs from 'exceljs'
+import { DESK, PHONE, test } from './windows'
+
+const exported = (page: Page) => page.getByRole('button', { name: 'Exporter', exact: true })
+
+/** Downloads the table and opens it. */
+async function workbook(page: Page) {
+  const [download] = await Promise.all([page.waitForEvent('download'), exported(page).click()])
+  const book = new exceljs.Workbook()
+  await book.xlsx.readFile(await download.path())
+  return { name: download.suggestedFilename(), sheet: book.worksheets[0] }
+}
+
+test.describe('the export', () => {
+  test('of a tab has as many rows as the tab counts', async ({ open }) => {
+    const { page } = await open('support', DESK)
+    await page.goto('/admin/pilot/delivery-table/cancelled')
+    const badge = page.getByRole('link', { name: /^Annuler/ })
+    await expect(badge).toHaveText(/\d/)
+    // other people cancel deliveries meanwhile
+    await expect(async () => {
+      const counted = Number(/\d+/.exec(await badge.innerText())?.[0])
+      const { name, sheet } = await workbook(page)
+      expect(name).toMatch(/^livraisons-cancelled-\d{4}-\d\d-\d\d\.xlsx$/)
+      expect((sheet?.rowCount ?? 0) - 1).toBe(counted)
+      expect(counted).toBeGreaterThan(10)
+    }).toPass()
+    await expect(page.getByText(/^Classeur téléchargé : livraisons-cancelled/).first()).toBeVisible()
+  })
+
+  test('keeps the filters of the address, also on a phone', async ({ open }) => {
+    const { page } = await open('maintainer', PHONE)
+    await page.goto('/admin/pilot/delivery-table/completed?deliveryCountries=BE&deliveryType=STANDARD')
+    await expect(exported(page)).toBeVisible()
+    const { sheet } = await workbook(page)
+    const types = new Set((sheet?.getColumn(2).values ?? []).slice(2))
+    expect([...types]).toEqual(['Nouvelle Course Standard'])
+  })
+
+  test('that fails or is given up says so and leaves the table as it was', async ({ open }) => {
+    const { page } = await open('support', DESK)
+    await page.goto('/admin/pilot/delivery-table/completed')
+    await page.route('**/delivery/downloadXlsx', (route) => route.abort())
+    await exported(page).click()
+    await expect(page.getByText('L’export a échoué. Réessayez.')).toBeVisible()
+    await page.unroute('**/delivery/downloadXlsx')
+    await page.route('**/delivery/downloadXlsx', () => {})
+    await exported(page).click()
+    await page.getByRole('alert').getByRole('button', { name: 'Annuler' }).click()
+    await expect(page.getByText(/^Export de/)).toBeHidden()
+    await expect(exported(page)).toBeEnabled()
+  })
+
+  test('is not offered to clients', async ({ open }) => {
+    const { page } = await open('owner', DESK)
+    await page.goto('/client/pilot/delivery-table/requested')
+    await expect(page.getByRole('heading', { name: 'Livraisons' })).toBeVisible()
+    await expect(exported(page)).toHaveCount(0)
+  })
+})

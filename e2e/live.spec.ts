@@ -1,0 +1,161 @@
+import { expect, type Page } from '@playwright/test'
+import { expectAccessible } from './accessibility'
+import { assign, force, order, release } from './order'
+import { shownCounts } from './office'
+import { DESK, LIVE, PHONE, test } from './windows'
+
+const AUXERRE = { latitude: 47.8, longitude: 3.57 }
+const MACON = { latitude: 46.31, longitude: 4.83 }
+const LYON = { latitude: 45.764, longitude: 4.8357 }
+const NEW = 0
+const CONFIRMED = 1
+
+const rowOf = (page: Page, contract: string) => page.getByRole('row').filter({ hasText: contract })
+/** A mark that a reload would wipe out. */
+const mark = (page: Page) => page.evaluate(() => void (document.documentElement.dataset['kept'] = 'yes'))
+const expectKept = (page: Page) => expect(page.locator('html[data-kept="yes"]')).toHaveCount(1)
+
+test.describe('two browsers on one delivery', () => {
+  test('what one does, the other’s table, counts and page show without a reload', async ({ open, address }) => {
+    const { publicId } = await order(address)
+    const acting = await open('maintainer', DESK)
+    const watching = await open('otherMaintainer', DESK)
+    const client = await open('owner', DESK)
+    await watching.page.goto('/admin/pilot/delivery-table/requested')
+    await client.page.goto('/client/pilot/delivery-table/requested')
+    await acting.page.goto(`/admin/pilot/details/standard/requested/${publicId}`)
+    const detail = await client.context.newPage()
+    await detail.goto(`/client/pilot/standard/requested/${publicId}`)
+    await expect(rowOf(watching.page, publicId)).toBeVisible()
+    await expect(rowOf(client.page, publicId)).toBeVisible()
+    await expect(detail.getByText('Nouvelle', { exact: true })).toBeVisible()
+    for (const page of [watching.page, client.page, detail]) await mark(page)
+    const counts = await shownCounts(watching.page)
+    const clientCounts = await shownCounts(client.page)
+
+    await acting.page.getByRole('button', { name: 'Confirmer', exact: true }).click()
+
+    await expect(rowOf(watching.page, publicId)).toHaveCount(0, LIVE)
+    await expect(rowOf(client.page, publicId)).toHaveCount(0, LIVE)
+    await expect(detail.getByText('Confirmée', { exact: true })).toBeVisible(LIVE)
+    for (const [page, before] of [
+      [watching.page, counts],
+      [client.page, clientCounts],
+    ] as const)
+      await expect
+        .poll(async () => {
+          const now = await shownCounts(page)
+          return [(now[NEW] ?? 0) - (before[NEW] ?? 0), (now[CONFIRMED] ?? 0) - (before[CONFIRMED] ?? 0)]
+        }, LIVE)
+        .toEqual([-1, 1])
+    for (const page of [watching.page, client.page, detail]) await expectKept(page)
+  })
+
+  test('whoever follows by the link hears of each step, and of the end', async ({ open, address }) => {
+    const ordered = await order(address)
+    await assign(address, ordered, 'driver3')
+    const { page } = await open('visitor', PHONE)
+    await page.goto(`/tracking/${ordered.trackingId}`)
+    await expect(page.getByRole('heading', { name: `Mission n° ${ordered.publicId}` })).toBeVisible()
+    await expect(page.getByText(ordered.destinationCode)).toBeVisible()
+    await mark(page)
+    for (const [status, said] of [
+      ['PICKUP_DRIVER', 'Le chauffeur prend le véhicule en charge'],
+      ['ONGOING', 'Le véhicule est en route'],
+      ['PICKUP_CLIENT', 'Le véhicule est arrivé, remise en cours'],
+      ['DELIVERED', 'Le véhicule est livré'],
+    ] as const) {
+      await force(address, ordered.id, status)
+      await expect(page.getByText(said)).toBeVisible(LIVE)
+    }
+    await expect(page.getByText(ordered.destinationCode)).toHaveCount(0)
+    await expectKept(page)
+  })
+})
+
+test('the live map shows the car where it is, to the office and its client alone', async ({ open, address }) => {
+  await release(address, 'driver3')
+  const [ordered, next] = [await order(address), await order(address)]
+  const { publicId } = ordered
+  for (const each of [ordered, next]) await assign(address, each, 'driver3')
+  const office = await open('support', DESK)
+  const client = await open('owner', PHONE)
+  const driver = await open('driver3', { ...PHONE, geolocation: AUXERRE, permissions: ['geolocation'] })
+
+  await office.page.goto('/admin/pilot/delivery-table/ongoing')
+  await office.page.getByRole('navigation', { name: 'Affichage' }).getByRole('link', { name: 'Carte' }).click()
+  const row = office.page.getByRole('button', { name: new RegExp(publicId) })
+  await expect(office.page.getByRole('heading', { name: /livraisons? en cours$/ })).toBeVisible()
+  await expect(row).toHaveCount(0)
+  await force(address, ordered.id, 'PICKUP_DRIVER', 'ONGOING')
+  await expect(row).toContainText('En route', LIVE)
+  await expect(row).toContainText('Pas encore de position')
+
+  await test.step('a row is chosen by keyboard, and the address remembers it', async () => {
+    await row.focus()
+    await office.page.keyboard.press('Enter')
+    await expect(row).toHaveAttribute('aria-pressed', 'true')
+    await expect(office.page).toHaveURL(new RegExp(`contract=${publicId}`))
+    await expect(office.page.getByRole('img', { name: /^Départ : .*Paris/ })).toBeVisible()
+    const route = office.page.getByRole('button', { name: 'Masquer le trajet' })
+    await route.click()
+    await expect(office.page.getByRole('button', { name: 'Afficher le trajet' })).toBeVisible()
+    await office.page.keyboard.press('ArrowDown')
+    await expectAccessible(office.page, 'live map, one chosen')
+  })
+
+  await test.step('the car appears where the driver is, moves, and says its age and what is left', async () => {
+    await driver.page.goto(`/driver/missions/${ordered.id}`)
+    await expect(driver.page.getByText('Position partagée')).toBeVisible(LIVE)
+    const car = office.page.getByRole('img', { name: new RegExp(`^${publicId}, `) })
+    await expect(car).toBeVisible(LIVE)
+    await expect(row).toContainText(/Position (?:il y a|maintenant|à l)/)
+    await expect(office.page.getByText(/^Encore 28\d\skm environ$/)).toBeVisible()
+    const before = await car.boundingBox()
+    await driver.context.setGeolocation(MACON)
+    await expect.poll(async () => (await car.boundingBox())?.y ?? 0, LIVE).toBeGreaterThan((before?.y ?? 0) + 10)
+    await expect(office.page.getByText(/^Encore 7\d\skm environ$/)).toBeVisible()
+  })
+
+  await test.step('the client finds it on a telephone, and nobody else’s', async () => {
+    await client.page.goto(`/client/pilot/ongoing/delivery-map?contract=${publicId}`)
+    await expect(client.page.getByRole('button', { name: new RegExp(publicId) })).toContainText(/Position/)
+    await expect(client.page.getByRole('img', { name: new RegExp(`^${publicId}, `) })).toBeVisible()
+    const shown = client.page.getByRole('button', { pressed: false }).filter({ hasText: /\d{6}/ })
+    const others = await office.page.getByRole('button', { pressed: false }).filter({ hasText: /\d{6}/ }).count()
+    expect(await shown.count()).toBeLessThan(others)
+    await expectAccessible(client.page, 'live map on a telephone')
+    await client.page.getByRole('link', { name: `Ouvrir la livraison ${publicId}` }).click()
+    await expect(client.page.getByRole('heading', { level: 1 })).toContainText(publicId)
+  })
+
+  await test.step('who drives is told before the next car that it has to wait', async () => {
+    await driver.page.goto(`/driver/missions/${next.id}`)
+    await expect(driver.page.getByRole('alert')).toContainText(`La mission ${publicId} est en cours`)
+    const start = driver.page.getByRole('button', { name: 'Je suis devant le véhicule' })
+    await expect(start).toBeDisabled()
+    await expectAccessible(driver.page, 'mission that has to wait')
+    await driver.context.setGeolocation(LYON)
+    await force(address, ordered.id, 'PICKUP_CLIENT', 'DELIVERED')
+    await expect(start).toBeEnabled(LIVE)
+    await expect(row).toContainText('Véhicule remis', LIVE)
+  })
+
+  await test.step('and the table is one step away', async () => {
+    await office.page.getByRole('navigation', { name: 'Affichage' }).getByRole('link', { name: 'Tableau' }).click()
+    await expect(office.page).toHaveURL(/delivery-table\/ongoing$/)
+  })
+})
+
+test('a client who opens a tab of the office is told that it is not theirs', async ({ open }) => {
+  const { page } = await open('owner', DESK)
+  for (const tab of ['waiting-for-driver', 'set', 'alert']) {
+    await page.goto(`/client/pilot/delivery-table/${tab}`)
+    await expect(page.getByText("Désolé, vous n'êtes pas autorisé à accéder à cette page !")).toBeVisible()
+  }
+  await page.getByRole('link', { name: 'Revenir à mon espace' }).click()
+  await expect(page).toHaveURL(/\/client\/dashboard$/)
+  await page.goto('/client/pilot/delivery-table/confirmed?orderBy=margin&organizationSlug=nordmobile&page=999')
+  await expect(page.getByRole('table').getByRole('row').nth(1)).toContainText(/\d{6}/)
+  await expect(page.getByRole('button', { name: 'Réinitialiser' })).toHaveCount(0)
+})

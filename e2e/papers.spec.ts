@@ -1,0 +1,108 @@
+import { expect } from '@playwright/test'
+import { expectAccessible } from './accessibility'
+import { order } from './order'
+import { ask } from './people'
+import { DESK, test } from './windows'
+
+const detail = (contract: string) => `/admin/pilot/details/standard/requested/${contract}`
+const paper = (name: string, mimeType = 'application/pdf', size = 40) => ({
+  name,
+  mimeType,
+  buffer: Buffer.from(`%PDF-1.7\n${'x'.repeat(size)}\n%%EOF\n`),
+})
+
+test.describe('the papers of a delivery', () => {
+  test('documents are added, named, taken away and brought back', async ({ open, address }) => {
+    const { publicId } = await order(address)
+    const { page } = await open('support', DESK)
+    await page.goto(detail(publicId))
+    const shown = page.getByRole('region', { name: 'Documents de validation' })
+    const edit = page.getByRole('button', { name: 'Modifier les documents' })
+    const dialog = page.getByRole('dialog', { name: 'Documents de validation' })
+    const file = dialog.getByLabel('Ajouter un document')
+    const save = dialog.getByRole('button', { name: 'Enregistrer' })
+    const saved = page.getByText('Documents modifiés avec succès')
+
+    await edit.click()
+    await file.setInputFiles(paper('notes.txt', 'text/plain'))
+    await expect(dialog.getByRole('alert')).toHaveText('Type de fichier non supporté.')
+    await file.setInputFiles(paper('large.pdf', 'application/pdf', 11 * 1024 * 1024))
+    await expect(dialog.getByRole('alert')).toHaveText('Le fichier est trop volumineux (max 10MB).')
+    await file.setInputFiles(paper('scan.pdf'))
+    const name = dialog.getByLabel('Nom du document')
+    await expect(name).toHaveValue('scan.pdf')
+    await expect(name).toBeFocused()
+    await name.fill(' ')
+    await save.click()
+    await expect(dialog.getByText('Ce champ est requis')).toBeVisible()
+    await name.fill('Bon signé')
+    await dialog.getByRole('checkbox', { name: 'PV signé' }).check()
+    await expectAccessible(page, 'the documents in their dialog')
+    await save.click()
+    await expect(saved).toBeVisible()
+    await expect(shown.getByRole('link')).toHaveText('Bon signé')
+    await expect(edit).toBeFocused()
+
+    await edit.click()
+    await expect(dialog.getByRole('checkbox', { name: 'PV signé' })).toBeChecked()
+    const remove = dialog.getByRole('button', { name: 'Retirer « Bon signé »' })
+    await remove.click()
+    await dialog.getByRole('button', { name: 'Rétablir' }).click()
+    await remove.click()
+    await save.click()
+    await expect(shown.getByText('Aucun document')).toBeVisible()
+  })
+
+  test('a file that does not arrive says why and leaves nothing behind', async ({ open, address }) => {
+    const { publicId } = await order(address)
+    const { page, faults } = await open('support', DESK)
+    await page.goto(detail(publicId))
+    await page.getByRole('button', { name: 'Modifier les documents' }).click()
+    const dialog = page.getByRole('dialog')
+    const file = dialog.getByLabel('Ajouter un document')
+    await page.route('**/files/**', (route) => route.abort())
+    await file.setInputFiles(paper('scan.pdf'))
+    await expect(dialog.getByRole('alert')).toHaveText("L'envoi a échoué : le réseau ne répond pas")
+    await page.unroute('**/files/**')
+    // the right name and type on bytes that are something else
+    await file.setInputFiles({ ...paper('scan.pdf'), buffer: Buffer.from('GIF89a, not a paper') })
+    await expect(dialog.getByRole('alert')).toHaveText("L'envoi a échoué avec le statut 415")
+    await expect(dialog.getByLabel('Nom du document')).toHaveCount(0)
+    faults.length = 0
+  })
+
+  test('the report comes as a file, and a failure is said', async ({ open, address }) => {
+    const { publicId } = await order(address)
+    const { page, faults } = await open('support', DESK)
+    await page.goto(detail(publicId))
+    const report = page.getByRole('button', { name: 'Rapport PDF' })
+    const [file] = await Promise.all([page.waitForEvent('download'), report.click()])
+    expect(file.suggestedFilename()).toBe(`${publicId}.pdf`)
+    await expect(page.getByText('Rapport téléchargé')).toBeVisible()
+    await page.route('**/delivery/generate-report/**', (route) => route.fulfill({ status: 500, json: {} }))
+    await report.click()
+    await expect(page.getByText('Le rapport n’a pas pu être préparé. Réessayez.')).toBeVisible()
+    await expect(report).toBeEnabled()
+    faults.length = 0
+  })
+
+  test('clients read what the customer answered, and have no report', async ({ open, address }) => {
+    const query = `{ findAllDeliveries(filter: { statuses: [COMPLETED] }, pagination: { perPage: 50 }) { records { publicId } } }`
+    const { findAllDeliveries: found } = await ask<{ findAllDeliveries: { records: { publicId: string }[] } }>(
+      address,
+      'owner',
+      query,
+    )
+    const { page } = await open('owner', DESK)
+    const results = page.getByRole('region', { name: 'Résultats de l’enquête' })
+    const texts: string[] = []
+    for (const { publicId } of found.records.slice(0, 8)) {
+      await page.goto(`/client/pilot/standard/completed/${publicId}`)
+      await results.scrollIntoViewIfNeeded()
+      await expect(results.getByText(/Aucune réponse|Recommanderiez-vous/)).toBeVisible()
+      texts.push(await results.innerText())
+      await expect(page.getByRole('button', { name: 'Rapport PDF' })).toHaveCount(0)
+    }
+    expect(texts.some((text) => /Recommanderiez-vous ce service\s\?\n(Oui|Non)/.test(text))).toBe(true)
+  })
+})

@@ -1,0 +1,17 @@
+import { expect, type BrowserContext, type Page } from '@playwright/test'
+
+/** Nothing is on its way any more. */
+export async function settle(page: Page): Promise<void> {
+  await page.locator('main').first().waitFor()
+  await expect(page.locator('.mantine-Skeleton-root, [aria-busy="true"]')).toHaveCount(0)
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined))),
+  )
+}
+
+/** What the person has chosen before, e.g. `volant.scheme` and `volant.language`. */
+export function choose(context: BrowserContext, kept: Record<string, string>): Promise<unknown> {
+  return context.addInitScript((entries) => {
+    for (const [key, value] of entries) localStorage.setItem(key, value)
+  }, Object.entries(kept))
+}
