@@ -1,25 +1,37 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import pg from 'pg'
-import { LIMITS } from './limits'
+import { bareExport } from './bare-export'
+import { limits } from './limits'
+import type { Samples } from './samples'
 
 /** node:http, the driver, and the SQL: nothing that could be left out. */
-export async function startBareServer(url: string): Promise<{ readonly origin: string; close(): Promise<void> }> {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 16,
-    options: '-c jit=off -c plan_cache_mode=force_generic_plan',
-  })
+export async function startBareServer(
+  url: string,
+  samples: Samples,
+): Promise<{ readonly origin: string; close(): Promise<void> }> {
+  const poolOf = (plan: string) =>
+    new pg.Pool({ connectionString: url, max: 16, options: `-c jit=off -c plan_cache_mode=${plan}` })
+  const generic = poolOf('force_generic_plan')
+  const custom = poolOf('force_custom_plan')
+  const known = limits(samples)
   const server = createServer((request, response) => {
-    const limit = LIMITS[request.url?.slice(1) ?? '']
+    const name = request.url?.slice(1) ?? ''
+    const failed = (error: unknown) => response.writeHead(500).end(String(error))
+    if (name === 'export-10000') {
+      bareExport(custom, samples.exported, response).catch(failed)
+      return
+    }
+    const limit = known[name]
     if (limit === undefined) {
       response.writeHead(404).end()
       return
     }
+    const pool = limit.custom ? custom : generic
     pool
-      .query<{ body: string }>({ name: limit.name, text: limit.text, values: [...limit.values] })
+      .query<{ body: string }>({ name, text: limit.text, values: [...limit.values] })
       .then(({ rows }) => response.writeHead(200, { 'content-type': 'application/json' }).end(rows[0]?.body))
-      .catch((error: unknown) => response.writeHead(500).end(String(error)))
+      .catch(failed)
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const { port } = server.address() as AddressInfo
@@ -28,7 +40,7 @@ export async function startBareServer(url: string): Promise<{ readonly origin: s
     async close() {
       server.closeAllConnections()
       server.close()
-      await pool.end()
+      await Promise.all([generic.end(), custom.end()])
     },
   }
 }

@@ -1,5 +1,6 @@
+import { randomBytes } from 'node:crypto'
 import { execFile, spawn } from 'node:child_process'
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -10,6 +11,21 @@ import { z } from 'zod'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 const PASSWORD = 'Bench-password-2026'
+
+const secret = () => randomBytes(32).toString('hex')
+/** As customers run it: libraries drop what only helps developers. */
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  AUTH_SECRET: secret(),
+  LINK_SECRET: secret(),
+  FILE_SECRET: secret(),
+  SELLER_NAME: 'Convoyage du Nord',
+  SELLER_ADDRESS: '1 rue Faidherbe, 59000 Lille, France',
+  SELLER_LEGAL_FORM: 'SAS',
+  SELLER_SIREN: '732829320',
+  SELLER_SIRET: '73282932000074',
+  SELLER_VAT_ID: 'FR44732829320',
+}
 
 async function freePort(): Promise<number> {
   const server = createServer()
@@ -44,10 +60,41 @@ async function waitUntilReady(origin: string): Promise<void> {
 const Challenge = z.object({ Session: z.string() })
 const Signed = z.object({ AuthenticationResult: z.object({ IdToken: z.string() }) })
 
+const KILOBYTE = 1024
+const LOOK_EVERY_MS = 100
+
+/** Resident bytes of a process, where the system tells. */
+function memoryOf(pid: number | undefined): number {
+  try {
+    const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+    return Number(kilobytes ?? 0) * KILOBYTE
+  } catch {
+    return 0
+  }
+}
+
+/** @returns an end that says how far above its beginning the memory has been */
+function watchMemory(pid: number | undefined): { end(): number } {
+  const first = memoryOf(pid)
+  let most = first
+  const timer = setInterval(() => {
+    most = Math.max(most, memoryOf(pid))
+  }, LOOK_EVERY_MS)
+  return {
+    end() {
+      clearInterval(timer)
+      return most - first
+    },
+  }
+}
+
 /** The built product on this database, and a super admin's token as the sign-in page would get it. */
-export async function startProduct(
-  url: string,
-): Promise<{ readonly origin: string; readonly token: string; stop(): void }> {
+export async function startProduct(url: string): Promise<{
+  readonly origin: string
+  readonly token: string
+  watchMemory(): { end(): number }
+  stop(): void
+}> {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   const env = {
@@ -58,7 +105,7 @@ export async function startProduct(
     HOST: '127.0.0.1',
     PUBLIC_URL: origin,
     LOG_LEVEL: 'error',
-    NODE_ENV: 'development',
+    ...PRODUCTION,
   }
   const email = `bench-${Date.now()}@volant.test`
   const names = ['--email', email, '--first-name', 'Bench', '--last-name', 'Admin']
@@ -83,5 +130,10 @@ export async function startProduct(
       newPassword: PASSWORD,
     }),
   )
-  return { origin, token: signed.AuthenticationResult.IdToken, stop: () => void server.kill() }
+  return {
+    origin,
+    token: signed.AuthenticationResult.IdToken,
+    watchMemory: () => watchMemory(server.pid),
+    stop: () => void server.kill(),
+  }
 }

@@ -1,0 +1,39 @@
+import { on } from './generate'
+
+/** What the workloads ask about, the same for the limit and for the product. */
+export interface Samples {
+  /** A delivery with drivers, offers and a log. */
+  readonly delivery: string
+  readonly organization: string
+  /** Organisations with ten thousand completed deliveries between them. */
+  readonly exported: readonly string[]
+  readonly representative: string
+}
+
+const EXPORTED = 10_000
+
+export async function readSamples(url: string): Promise<Samples> {
+  return on(url, async (client) => {
+    const delivery = await client.query<{ id: string }>(
+      `SELECT id FROM deliveries WHERE offers_count > 0 AND selected_driver_id IS NOT NULL ORDER BY created_at DESC LIMIT 1`,
+    )
+    const completed = await client.query<{ slug: string; n: number }>(
+      `SELECT g.slug, count(*)::int AS n FROM deliveries d JOIN organizations g ON g.id = d.organization_id
+        WHERE d.status = 'COMPLETED' GROUP BY g.slug ORDER BY g.slug`,
+    )
+    const representative = await client.query<{ id: string }>(`SELECT id FROM clients ORDER BY id LIMIT 1`)
+    const exported: string[] = []
+    let rows = 0
+    for (const { slug, n } of completed.rows)
+      if (rows + n <= EXPORTED) {
+        exported.push(slug)
+        rows += n
+      }
+    return {
+      delivery: delivery.rows[0]?.id ?? '',
+      organization: completed.rows[0]?.slug ?? '',
+      exported,
+      representative: representative.rows[0]?.id ?? '',
+    }
+  })
+}
