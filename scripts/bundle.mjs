@@ -42,8 +42,6 @@ await build({
   target: 'node20.19',
   jsx: 'automatic',
   sourcemap: true,
-  // Names of classes and functions stand in the log.
-  keepNames: true,
   loader: { '.graphql': 'text', '.sql': 'text' },
   plugins: [packagesOutside, keepAddresses],
   logLevel: 'warning',
