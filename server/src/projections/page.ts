@@ -24,9 +24,6 @@ interface PageQuery {
   readonly plan?: Statement['plan']
 }
 
-/** How far people leaf; each page is a statement of its own, planned once and kept. */
-export const COMMON_PAGES = 3
-
 /** @throws 400 outside 0-based pages of one to `most` rows */
 export function checkedPage(
   pagination: Partial<Pagination> | null | undefined,
@@ -67,10 +64,8 @@ export async function readPage(db: Database, query: PageQuery): Promise<{ total:
   const { params } = view
   const text = `SELECT (SELECT count(*)::int ${from} WHERE ${where}) AS total, coalesce((SELECT json_agg(row_to_json(o)) FROM (
     SELECT ${columns(type, selection, row, view)} ${from} WHERE ${where} ORDER BY ${order}
-    LIMIT ${perPage} OFFSET ${page * perPage}) o), '[]'::json) AS records`
-  const [found] = await db.prepared<{ total: number; records: Json[] }>(
-    statementOf(text, params, plan, page < COMMON_PAGES),
-  )
+    LIMIT ${perPage} OFFSET ${params.add(page * perPage)}::int) o), '[]'::json) AS records`
+  const [found] = await db.prepared<{ total: number; records: Json[] }>(statementOf(text, params, plan))
   return found ?? { total: 0, records: [] }
 }
 

@@ -3,7 +3,7 @@ import type { Actor } from '@volant/domain/kernel/actor'
 import type { Database } from '../../../platform/db/database'
 import { Params } from '../../../projections/engine'
 import type { Selection } from '../../../platform/graphql/selection'
-import { checkedPage, COMMON_PAGES } from '../../../projections/page'
+import { checkedPage } from '../../../projections/page'
 import { statementOf } from '../../../projections/statement'
 import { visibleTo } from '../scope'
 import { compileFilter, statusIn } from './filter'
@@ -36,7 +36,7 @@ function totalOf(actor: Actor, { onlyStatuses, statuses }: Filtered, where: stri
   return `(SELECT coalesce(sum(c.n), 0)::int FROM delivery_status_counts c ${narrowed})`
 }
 
-// LIMIT and OFFSET are checked whole numbers written as constants: a generic plan takes an unknown LIMIT for a tenth of the table.
+// LIMIT is a checked whole number written as a constant: a generic plan takes an unknown one for a tenth of the table.
 
 interface Found {
   readonly total: number
@@ -50,8 +50,8 @@ interface Found {
 async function searched(db: Database, params: Params, where: string, order: string, page: number, perPage: number) {
   const text = `WITH found AS MATERIALIZED (SELECT d.id, row_number() OVER (ORDER BY ${order}) AS place FROM deliveries d WHERE ${where})
 SELECT (SELECT count(*)::int FROM found) AS total, (SELECT coalesce(json_agg(f.id ORDER BY f.place), '[]'::json) FROM found f
-  WHERE f.place > ${page * perPage} AND f.place <= ${(page + 1) * perPage}) AS ids`
-  const [found] = await db.prepared<Found>(statementOf(text, params, 'custom', page < COMMON_PAGES))
+  WHERE f.place > ${params.add(page * perPage)}::int AND f.place <= ${params.add((page + 1) * perPage)}::int) AS ids`
+  const [found] = await db.prepared<Found>(statementOf(text, params, 'custom'))
   return found ?? { total: 0, ids: [] }
 }
 
@@ -84,10 +84,10 @@ export function createList(db: Database, presenter: Presenter) {
       return { total: found.total, records: rows.map((row) => presentDelivery(row, records, actor, now, presenter)) }
     }
     const total = withTotal ? totalOf(actor, filtered, where) : '0'
-    const text = `WITH page AS (SELECT d.id FROM deliveries d WHERE ${where} ORDER BY ${order} LIMIT ${perPage} OFFSET ${page * perPage})
+    const text = `WITH page AS (SELECT d.id FROM deliveries d WHERE ${where} ORDER BY ${order} LIMIT ${perPage} OFFSET ${params.add(page * perPage)}::int)
 SELECT ${total} AS total, (SELECT coalesce(json_agg(r.j), '[]'::json) FROM (
   SELECT ${deliveryJson(actor, records, params, now)} AS j FROM page JOIN deliveries d ON d.id = page.id ORDER BY ${order}) r) AS records`
-    const [found] = await db.prepared<DeliveryPage>(statementOf(text, params, 'generic', page < COMMON_PAGES))
+    const [found] = await db.prepared<DeliveryPage>(statementOf(text, params, 'generic'))
     const rows = found?.records ?? []
     return {
       total: found?.total ?? 0,
