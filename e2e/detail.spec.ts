@@ -123,8 +123,23 @@ test.describe('the page of a delivery', () => {
     await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(640)
     await page.keyboard.press('Escape')
     await expect(button).toBeFocused()
+    // Proof was changed, so the log says which, and by whom.
+    const log = page.getByRole('region', { name: 'Journal de la livraison' }).getByRole('row')
+    await expect(log.nth(1)).toContainText(/ a modifié les photos : Face avant \(après\)\.$/)
+    await expect(log.nth(2)).toContainText(/ a modifié les photos : Clé \(après\)\.$/)
     await vehicle(page, 1).getByRole('button', { name: 'Agrandir la photo « Clé », Après' }).click()
     await expect(page.getByRole('dialog').locator('img')).toHaveCount(2)
+  })
+
+  test('a round trip that ends where it began shows both pins', async ({ open, address }) => {
+    const { page } = await open('support', DESK)
+    await page.goto(detail(await roundTrip(address)))
+    const letter = (name: RegExp) => page.getByRole('img', { name }).locator('text')
+    await expect(letter(/^Départ : /)).toHaveText('A')
+    await expect(letter(/^Restitution : /)).toHaveText('C')
+    const [from, back] = [await letter(/^Départ : /).boundingBox(), await letter(/^Restitution : /).boundingBox()]
+    if (!from || !back) throw new Error('a pin is missing')
+    expect(Math.hypot(from.x - back.x, from.y - back.y)).toBeGreaterThan(20)
   })
 
   test('support asks how a finished delivery went', async ({ open, address }) => {

@@ -29,11 +29,10 @@ import { reactWithMessages } from './features/messages/reactions'
 import { createRenderer } from './features/messages/render'
 import { deliveryFiles } from './features/missions/files'
 import { missionResolvers } from './features/missions/graphql'
-import { reactToSteps } from './features/missions/reactions'
+import { reactToFiles, reactToSteps } from './features/missions/reactions'
 import { createVehicleReads } from './features/missions/read'
 import { createMissions } from './features/missions/service'
 import type { MissionDeps } from './features/missions/service'
-import { forgetFile } from './features/missions/store/files'
 import { createVehicles } from './features/missions/vehicles'
 import { createDispatch } from './features/offers/dispatch'
 import { offerResolvers } from './features/offers/graphql'
@@ -165,7 +164,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Ap
   })
   files.own('delivery', deliveryFiles(db))
   files.own('driver', driverFiles(db))
-  bus.within('file.deleted', (file, tx) => forgetFile(tx.sql, file))
+  reactToFiles(bus)
   const deliveries = createDeliveries({ db, clock, quote: quotes.quote }, files)
   const drawReport = createReports({ files, storage, company: config.seller })
   const missions = createMissions({ db, clock, drawReport })

@@ -38,7 +38,7 @@ export type DeliveryAction = (typeof DELIVERY_ACTIONS)[number]
 
 /**
  * Moves that have no button of their own: creation, the customer's answer, an offer taken, a step forced by an admin, the
- * validation documents filed.
+ * validation documents filed, photos put right.
  */
 export const SILENT_ACTIONS = [
   'CREATE',
@@ -47,6 +47,7 @@ export const SILENT_ACTIONS = [
   'ACCEPT_OFFER',
   'FORCE_STEP',
   'FILE_DOCUMENTS',
+  'EDIT_PHOTOS',
 ] as const
 
 export type LifecycleAction = DeliveryAction | (typeof SILENT_ACTIONS)[number]

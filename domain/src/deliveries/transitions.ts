@@ -14,7 +14,7 @@ import {
 export type Mover = 'CLIENT' | 'ADMIN' | 'SELECTED_DRIVER' | 'ANY_DRIVER' | 'CUSTOMER'
 
 export interface Transition {
-  /** The number it has everywhere; S1 to S4 change no status. */
+  /** The number it has everywhere; S1 to S5 change no status. */
   readonly id: string
   readonly action: LifecycleAction
   /** Empty for a creation. */
@@ -50,7 +50,7 @@ const free = { guards: [], needs: [] } as const
 
 /**
  * The only place where a change of status is allowed. Buttons, REST, GraphQL, socket and the test matrix read it.
- * Lifecycle, section 2 (T1 to T27); S1 to S4 are the actions that leave the status alone.
+ * Lifecycle, section 2 (T1 to T27); S1 to S5 are the actions that leave the status alone.
  */
 export const TRANSITIONS = [
   { id: 'T1', action: 'CREATE', from: [], to: 'REQUESTED', ...client, ...free },
@@ -265,4 +265,5 @@ export const TRANSITIONS = [
   { id: 'S3', action: 'OFFER', from: ['WAITING_FOR_DRIVER'], to: 'SAME', ...admin(3), ...free },
   { id: 'S4', action: 'FILE_DOCUMENTS', from: STORED_STATUSES, to: 'SAME', ...admin(3), ...free },
   { id: 'S4', action: 'FILE_DOCUMENTS', from: MISSION_GROUP, to: 'SAME', ...driver, ...free },
+  { id: 'S5', action: 'EDIT_PHOTOS', from: STORED_STATUSES, to: 'SAME', ...admin(3), ...free },
 ] as const satisfies readonly Transition[]

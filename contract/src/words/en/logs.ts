@@ -32,6 +32,12 @@ export const logs: typeof french = {
     SEND_RATING_EMAIL: "{{who}} asked for the customer's opinion.",
     RESEND_TRACKING: '{{who}} sent the tracking link again.',
     FILE_DOCUMENTS: '{{who}} changed the validation documents.',
+    EDIT_PHOTOS: '{{who}} changed photos: {{photos}}.',
+  },
+  photo: {
+    before: '{{view}} (before)',
+    after: '{{view}} (after)',
+    ofSecond: 'vehicle 2, {{photo}}',
   },
   withReason: '{{sentence}} Reason: {{reason}}',
   customer: 'The customer',

@@ -1,6 +1,6 @@
 import type { LifecycleAction } from '@volant/domain/deliveries/actions'
 
-/** One sentence per move of a delivery, in the reader's language. `who` is a person's name, or one of the words below. */
+/** One sentence per move of a delivery, in the reader's language. `who` is a person's name, `photos` a list, each made of the words below. */
 const action: Record<LifecycleAction, string> = {
   CREATE: '{{who}} a créé la demande.',
   EDIT: '{{who}} a modifié la livraison.',
@@ -32,10 +32,18 @@ const action: Record<LifecycleAction, string> = {
   SEND_RATING_EMAIL: "{{who}} a demandé l'avis du client.",
   RESEND_TRACKING: '{{who}} a renvoyé le lien de suivi.',
   FILE_DOCUMENTS: '{{who}} a modifié les documents de validation.',
+  EDIT_PHOTOS: '{{who}} a modifié les photos : {{photos}}.',
+}
+
+const photo = {
+  before: '{{view}} (avant)',
+  after: '{{view}} (après)',
+  ofSecond: 'véhicule 2, {{photo}}',
 }
 
 export const logs = {
   action,
+  photo,
   withReason: '{{sentence}} Motif : {{reason}}',
   customer: 'Le client',
   someone: "Quelqu'un",

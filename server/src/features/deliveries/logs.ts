@@ -16,9 +16,16 @@ async function sentences(rows: readonly LogRow[], language: Language) {
   const [say, name] = await Promise.all([wordsIn(language, 'logs'), wordsIn(language, 'deliveries')])
   const isReason = (text: string): text is (typeof CANCEL_REASONS)[number] =>
     CANCEL_REASONS.some((reason) => reason === text)
-  return rows.map(({ id, at, deliveryId, actorRole, actorName, action, reason }) => {
+  const photosIn = (data: LogRow['data']) =>
+    (data.photos ?? [])
+      .map(({ vehicle, side, view }) => {
+        const photo = say(`photo.${side}`, { view: name(`photo.${view}`) })
+        return vehicle === 0 ? photo : say('photo.ofSecond', { photo })
+      })
+      .join(', ')
+  return rows.map(({ id, at, deliveryId, actorRole, actorName, action, reason, data }) => {
     const who = actorName ?? say(actorRole === 'ANONYMOUS' ? 'customer' : 'someone')
-    const sentence = say(`action.${action}`, { who })
+    const sentence = say(`action.${action}`, { who, photos: photosIn(data) })
     const why = reason && isReason(reason) ? name(`cancelReason.${reason}`) : reason
     return { id, createdAt: at, deliveryId, log: why ? say('withReason', { sentence, reason: why }) : sentence }
   })

@@ -14,10 +14,14 @@ import type { FileOwner, Module, Owners, UploadDecision } from './owner'
 import { bytesOf, countRecent, findReady, insertFile, markDeleted } from './store'
 import type { FileRow } from './store'
 
+type FileOf = Pick<FileRow, 'key' | 'kind' | 'deliveryId' | 'vehicleId' | 'driverId'>
+
 declare module '../../platform/bus' {
   interface DomainEvents {
     /** A person took a file away; whoever shows its key stops doing so. */
-    'file.deleted': Pick<FileRow, 'key' | 'kind' | 'deliveryId' | 'vehicleId' | 'driverId'>
+    'file.deleted': FileOf & { readonly actor: SignedInActor; readonly at: Date }
+    /** A person sent another file for a key; whoever shows that key shows the new file from now on. */
+    'file.replaced': FileOf & { readonly ownerSub: string | null; readonly at: Date }
   }
 }
 
@@ -141,9 +145,10 @@ export function createFileService({ db, storage, clock, links }: FileParts) {
       ensure(await owner.mayDelete(person, file))
       await db.tx(async (tx: Tx) => {
         if (await owner.isInUse(tx, file)) throw new AppError('CONFLICT', { reason: 'FILE_IN_USE' })
-        if (!(await markDeleted(tx, file.id, clock.now()))) throw new AppError('NOT_FOUND')
+        const at = clock.now()
+        if (!(await markDeleted(tx, file.id, at))) throw new AppError('NOT_FOUND')
         const { kind, deliveryId, vehicleId, driverId } = file
-        tx.emit('file.deleted', { key, kind, deliveryId, vehicleId, driverId })
+        tx.emit('file.deleted', { key, kind, deliveryId, vehicleId, driverId, actor: person, at })
       })
     },
   }

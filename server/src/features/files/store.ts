@@ -39,12 +39,14 @@ export async function claimUpload(db: Executor, id: string, nonce: string): Prom
   return row
 }
 
-/** Whoever had the key before makes room. */
-async function vacate(tx: Tx, key: string, now: Date): Promise<void> {
-  await tx.sql
+/** Whoever had the key before makes room. @returns false when nobody had it */
+async function vacate(tx: Tx, key: string, now: Date): Promise<boolean> {
+  const gone = await tx.sql
     .update(files)
     .set({ deletedAt: now })
     .where(and(eq(files.key, key), readable))
+    .returning({ id: files.id })
+  return gone.length > 0
 }
 
 interface Stored {
@@ -52,9 +54,11 @@ interface Stored {
   readonly sha256: string
 }
 
-export async function markReady(tx: Tx, { id, key }: FileRow, { size, sha256 }: Stored, now: Date): Promise<void> {
-  await vacate(tx, key, now)
+/** @returns true when the file took the place of another */
+export async function markReady(tx: Tx, { id, key }: FileRow, { size, sha256 }: Stored, now: Date): Promise<boolean> {
+  const replaced = await vacate(tx, key, now)
   await tx.sql.update(files).set({ state: 'ready', size, sha256, readyAt: now }).where(eq(files.id, id))
+  return replaced
 }
 
 export async function insertReady(tx: Tx, file: NewFile, now: Date): Promise<void> {

@@ -49,7 +49,10 @@ export function createReceiver({ db, storage, clock, links }: FileParts, folder:
         await storage.put(row.id, bytes, expected)
         try {
           const stored = { size: bytes.length, sha256: sha256(bytes) }
-          await db.tx((tx) => markReady(tx, row, stored, clock.now()))
+          await db.tx(async (tx) => {
+            const at = clock.now()
+            if (await markReady(tx, row, stored, at)) tx.emit('file.replaced', { ...row, at })
+          })
         } catch (error) {
           await storage.remove(row.id).catch(() => undefined)
           throw error

@@ -1,8 +1,14 @@
-import type { Bus } from '../../platform/bus'
+import type { Actor } from '@volant/domain/kernel/actor'
+import type { Bus, DomainEvents } from '../../platform/bus'
 import type { Tx } from '../../platform/db/database'
+import { lockDelivery } from '../deliveries/public'
 import type { DeliveryChanged } from '../deliveries/public'
+import { editPhotos, placesOf } from './photos'
+import type { PhotoEdit } from './photos'
+import { findAdmin } from './store/admins'
 import { countMission } from './store/drivers'
-import { updateVehicleAt } from './store/vehicles'
+import { forgetFile } from './store/files'
+import { findVehicle, updateVehicleAt } from './store/vehicles'
 import type { VehicleChange } from './store/vehicles'
 
 type Moment = { readonly position: 0 | 1; readonly set: (at: Date) => VehicleChange }
@@ -20,6 +26,36 @@ async function followSteps({ before, after, at }: DeliveryChanged, tx: Tx): Prom
   const moment = MOMENTS[after.status]
   if (moment) await updateVehicleAt(tx, after.id, moment.position, moment.set(at))
   if (after.status === 'COMPLETED' && after.selectedDriverId) await countMission(tx, after.selectedDriverId)
+}
+
+/** An admin may send a photo anew or take it away without saying so to the vehicle: what is shown changes all the same. */
+async function logPhoto(
+  tx: Tx,
+  { key, deliveryId, vehicleId }: DomainEvents['file.deleted' | 'file.replaced'],
+  actor: Actor | undefined,
+  edit: Omit<PhotoEdit, 'photos'>,
+): Promise<boolean> {
+  if (actor?.role !== 'ADMIN' || deliveryId === null || vehicleId === null) return false
+  const delivery = await lockDelivery(tx, actor, deliveryId)
+  const vehicle = await findVehicle(tx.sql, vehicleId)
+  const photos = vehicle ? placesOf(vehicle, key) : []
+  if (photos.length > 0) await editPhotos(tx, actor, delivery, { ...edit, photos })
+  return photos.length > 0
+}
+
+async function followReplacedFile(file: DomainEvents['file.replaced'], tx: Tx): Promise<void> {
+  if (file.vehicleId && file.ownerSub) await logPhoto(tx, file, await findAdmin(tx, file.ownerSub), { now: file.at })
+}
+
+async function followDeletedFile(file: DomainEvents['file.deleted'], tx: Tx): Promise<void> {
+  const apply = () => forgetFile(tx.sql, file)
+  if (!(await logPhoto(tx, file, file.actor, { apply, now: file.at }))) await apply()
+}
+
+/** What shows a file follows what becomes of it. */
+export function reactToFiles(bus: Bus): void {
+  bus.within('file.replaced', followReplacedFile)
+  bus.within('file.deleted', followDeletedFile)
 }
 
 export function reactToSteps(bus: Bus): void {

@@ -8,6 +8,7 @@ import { z } from 'zod'
 import type { Clock } from '../../platform/clock'
 import type { Database, Executor, Tx } from '../../platform/db/database'
 import { changeDelivery, lockDelivery } from '../deliveries/public'
+import { changedPhotos, editPhotos } from './photos'
 import { findVehicle, ownFileKeys, updateVehicle } from './store/vehicles'
 import type { VehicleChange, VehicleRow } from './store/vehicles'
 import { requireVehicleRights } from './vehicle-rules'
@@ -80,9 +81,12 @@ export function createVehicles({ db, clock }: { readonly db: Database; readonly 
         const write = async () => {
           if (Object.keys(columns).length > 0) await updateVehicle(tx, vehicle.id, columns)
         }
-        // an inspection is filed many times over before the step that it belongs to: only that step makes a version
-        const edits = actor.role !== 'DRIVER' && !Object.keys(columns).every((name) => name.startsWith('images'))
-        if (edits)
+        const photosOnly = Object.keys(columns).every((name) => name.startsWith('images'))
+        if (actor.role === 'DRIVER') {
+          // an inspection is filed many times over before the step that it belongs to: only that step makes a version
+          await write()
+          tx.emit('vehicle.photographed', { delivery: delivery.row, vehicleId: vehicle.id, actor })
+        } else if (!photosOnly)
           await changeDelivery(tx, actor, delivery, {
             action: 'EDIT',
             input: { changed: ['vehicles'] },
@@ -90,9 +94,10 @@ export function createVehicles({ db, clock }: { readonly db: Database; readonly 
             data: { changed: ['vehicles'] },
             now,
           })
-        else {
-          await write()
-          tx.emit('vehicle.photographed', { delivery: delivery.row, vehicleId: vehicle.id, actor })
+        else if (actor.role === 'ADMIN') {
+          // a photo that took over the place of another was logged when it arrived: here nothing is left to change
+          const photos = changedPhotos(vehicle, columns)
+          if (photos.length > 0) await editPhotos(tx, actor, delivery, { photos, apply: write, now })
         }
         return { id: vehicle.id }
       })

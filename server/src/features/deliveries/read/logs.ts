@@ -1,4 +1,5 @@
-import type { DeliveryAction } from '@volant/domain/deliveries/actions'
+import type { LifecycleAction } from '@volant/domain/deliveries/actions'
+import type { EXTRA_VIEWS, InspectionView } from '@volant/domain/deliveries/facts'
 import type { Database } from '../../../platform/db/database'
 
 /** One row of the log with the name of whoever did it, as it is now. */
@@ -8,11 +9,18 @@ export interface LogRow {
   readonly deliveryId: string
   readonly actorRole: 'ADMIN' | 'CLIENT' | 'DRIVER' | 'ANONYMOUS'
   readonly actorName: string | null
-  readonly action: DeliveryAction | 'CREATE' | 'CUSTOMER_CONFIRM' | 'CUSTOMER_REFUSE' | 'ACCEPT_OFFER' | 'FORCE_STEP'
+  readonly action: LifecycleAction
   readonly fromStatus: string | null
   readonly toStatus: string
   readonly reason: string | null
-  readonly data: Readonly<Record<string, unknown>>
+  readonly data: {
+    /** The photos that an admin put right. */
+    readonly photos?: readonly {
+      readonly vehicle: number
+      readonly side: 'before' | 'after'
+      readonly view: InspectionView | (typeof EXTRA_VIEWS)[number]
+    }[]
+  }
 }
 
 /** "All" in the table means this many. */

@@ -1,0 +1,15 @@
+import type { AdminActor, AdminRank } from '@volant/domain/kernel/actor'
+import { and, eq } from 'drizzle-orm'
+import type { Tx } from '../../../platform/db/database'
+import { admins } from '../../../tables/organizations'
+import { users } from '../../../tables/users'
+
+/** The administrator behind an account; undefined for everybody else. */
+export async function findAdmin(tx: Tx, sub: string): Promise<AdminActor | undefined> {
+  const [found] = await tx.sql
+    .select({ rank: users.rank, language: users.language, profileId: admins.id })
+    .from(users)
+    .innerJoin(admins, eq(admins.userId, users.id))
+    .where(and(eq(users.id, sub), eq(users.role, 'ADMIN')))
+  return found && { role: 'ADMIN', sub, ...found, rank: found.rank as AdminRank }
+}
