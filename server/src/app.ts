@@ -16,6 +16,7 @@ import { deliveryDoors } from './features/deliveries/rest'
 import { createDeliveries } from './features/deliveries/service'
 import { createValidationDocs } from './features/deliveries/service/validation-docs'
 import { driverResolvers } from './features/drivers/graphql'
+import { createOnlineDrivers } from './features/drivers/online-read'
 import { createDriverReads } from './features/drivers/read'
 import { driverFiles } from './features/drivers/files'
 import { createFiles } from './features/files/create'
@@ -241,6 +242,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Ap
   announceChanges(bus, doors.live.hint)
   announceOffers(bus, doors.live.hint)
   bus.after('position.recorded', doors.live.position)
+  doors.live.describeDrivers(createOnlineDrivers(db))
   bus.after('account.ended', ({ sub }) => doors.live.disconnectUser(sub))
   const mail = chooseMail(config)
   const outbox = createDispatcher({

@@ -1,6 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Socket } from 'socket.io-client'
-import type { ChangeHint, ClientToServerEvents, LocationFrame, ServerToClientEvents } from '@volant/contract/live'
+import type {
+  ChangeHint,
+  ClientToServerEvents,
+  LocationFrame,
+  OnlineDriver,
+  ServerToClientEvents,
+} from '@volant/contract/live'
 import { freshToken } from './api'
 import { createRooms, type Rooms } from './live-rooms'
 import { tokens } from './tokens'
@@ -11,6 +17,8 @@ export type LiveStatus = 'connected' | 'disconnected' | 'error'
 interface Line {
   readonly live: LiveSocket
   readonly rooms: Rooms
+  /** As last told: the server speaks of it on connecting, often before anybody on the page asks. */
+  readonly online: { drivers?: readonly OnlineDriver[] }
 }
 
 /** Spec 1, section 9. */
@@ -67,7 +75,9 @@ async function connect(): Promise<Line> {
     pause: () => new Promise((done) => void setTimeout(done, A_SECOND)),
   })
   live.on('connect', () => rooms.restart())
-  return { live, rooms }
+  const online: Line['online'] = {}
+  live.on('online-drivers', (drivers) => void (online.drivers = drivers))
+  return { live, rooms, online }
 }
 
 /** One connection for the whole tab, opened by the first who listens; its code comes only then. */
@@ -204,6 +214,17 @@ export function useLiveStatus(onStatus: (status: LiveStatus) => void) {
       live.off('connect_error', failed)
     }
   })
+}
+
+/** Which drivers have the product open; undefined until it is told, and for whoever is not an admin. */
+export function useOnlineDrivers(): readonly OnlineDriver[] | undefined {
+  const [drivers, setDrivers] = useState<readonly OnlineDriver[]>()
+  useLive(({ live, online }) => {
+    setDrivers(online.drivers)
+    live.on('online-drivers', setDrivers)
+    return () => void live.off('online-drivers', setDrivers)
+  })
+  return drivers
 }
 
 /** Sends the driver's position; resolves false when nobody answered in time. */

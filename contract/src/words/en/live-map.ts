@@ -19,6 +19,10 @@ export const liveMap: typeof french = {
   left: 'About {{distance}} left',
   deadline: 'Delivery due {{date}}',
   onMap: '{{contract}}, {{age}}',
+  online_zero: 'No driver online',
+  online_one: '{{count}} driver online',
+  online_many: '{{count}} drivers online',
+  online_other: '{{count}} drivers online',
   legend: { A: 'Departure', B: 'Arrival', C: 'Restitution', driver: 'Driver' },
   live: { connecting: 'Connecting…', connected: 'Live', disconnected: 'Live updates interrupted' },
 }

@@ -17,6 +17,10 @@ export const liveMap = {
   left: 'Encore {{distance}} environ',
   deadline: 'Livraison prévue le {{date}}',
   onMap: '{{contract}}, {{age}}',
+  online_zero: 'Aucun chauffeur connecté',
+  online_one: '{{count}} chauffeur connecté',
+  online_many: '{{count}} chauffeurs connectés',
+  online_other: '{{count}} chauffeurs connectés',
   legend: { A: 'Départ', B: 'Arrivée', C: 'Restitution', driver: 'Chauffeur' },
   live: { connecting: 'Connexion…', connected: 'En direct', disconnected: 'Direct interrompu' },
 }

@@ -21,11 +21,15 @@ import { createBroadcast } from './broadcast'
 import type { Broadcast, LiveNamespace } from './broadcast'
 import { createCrowd } from './crowd'
 import { createDispatch } from './dispatch'
+import { createPresence } from './presence'
+import type { DescribeDrivers } from './presence'
 import { rooms, roomsOf } from './rooms'
 
 export interface Live extends Broadcast {
   /** Cuts every socket of a person, in every process: their rights ended. */
   disconnectUser(sub: string): void
+  /** Who can say who the drivers are that are online: admins are told from then on. */
+  describeDrivers(by: DescribeDrivers): void
   readonly namespace: LiveNamespace
   close(): Promise<void>
 }
@@ -132,12 +136,15 @@ export function openLive(settings: LiveSettings): Live {
     socket.onAny((event: string, ...args: unknown[]) => void dispatch(events.get(event), socket, args))
   })
 
+  const presence = createPresence(namespace, (error) => log.error({ err: error }, 'online drivers could not be told'))
   const broadcast = createBroadcast(namespace)
   return {
     ...broadcast,
     namespace,
     disconnectUser: (sub) => namespace.in(rooms.user(sub)).disconnectSockets(true),
+    describeDrivers: presence.describeDrivers,
     async close() {
+      presence.stop()
       broadcast.stop()
       io.disconnectSockets(true)
       namespace.disconnectSockets(true)

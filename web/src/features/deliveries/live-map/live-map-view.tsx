@@ -16,6 +16,7 @@ import { useNow } from '../use-now'
 import { isOld, isUnderWay, lastSeen, liveDeliveriesQuery, pointsOf, type LiveDelivery } from './live-deliveries'
 import { Legend } from './legend'
 import { LiveList, type Listed } from './live-list'
+import { OnlineDrivers } from './online-drivers'
 import { ConnectionState } from '../../../ui/badges/connection-state'
 import classes from './live-map.module.css'
 
@@ -134,6 +135,7 @@ export function LiveMapView({ role, contract, onContract, links }: Props) {
         {found.data && found.data.total > rows.length && (
           <p className={classes.note}>{t('partial', { shown: rows.length, total: found.data.total })}</p>
         )}
+        {role === 'ADMIN' && <OnlineDrivers />}
         <Legend />
       </section>
     </div>
