@@ -79,6 +79,7 @@ test('the live map shows the car where it is, to the office and its client alone
   const { publicId } = ordered
   for (const each of [ordered, next]) await assign(address, each, 'driver3')
   const office = await open('support', DESK)
+  const detail = await office.context.newPage()
   const client = await open('owner', PHONE)
   const driver = await open('driver3', { ...PHONE, geolocation: AUXERRE, permissions: ['geolocation'] })
 
@@ -111,10 +112,15 @@ test('the live map shows the car where it is, to the office and its client alone
     await expect(car).toBeVisible(LIVE)
     await expect(row).toContainText(/Position (?:il y a|maintenant|à l)/)
     await expect(office.page.getByText(/^Encore 28\d\skm environ$/)).toBeVisible()
+    await expect(office.page.getByText(/^\d+ chauffeurs? connectés?$/)).toBeVisible()
+    await detail.goto(`/admin/pilot/details/standard/ongoing/${publicId}`)
+    await expect(detail.getByText(/^encore 28\d\skm environ$/)).toBeVisible()
+    await expect(detail.getByText(/^Position reçue (?:il y a|maintenant|à l)/)).toBeVisible()
     const before = await car.boundingBox()
     await driver.context.setGeolocation(MACON)
     await expect.poll(async () => (await car.boundingBox())?.y ?? 0, LIVE).toBeGreaterThan((before?.y ?? 0) + 10)
     await expect(office.page.getByText(/^Encore 7\d\skm environ$/)).toBeVisible()
+    await expect(detail.getByText(/^encore 7\d\skm environ$/)).toBeVisible()
   })
 
   await test.step('the client finds it on a telephone, and nobody else’s', async () => {

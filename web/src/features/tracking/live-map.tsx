@@ -51,6 +51,7 @@ export function LiveMap({ trackingId, tracked }: { trackingId: string; tracked: 
         estimated={road?.estimated}
         driver={position && { lat: position.latitude, lng: position.longitude, recordedAt: position.recordedAt }}
         driverText={age}
+        driverOld={old}
         words={{ title: t('map'), zoomIn: t('zoomIn'), zoomOut: t('zoomOut'), unavailable: t('mapUnavailable') }}
       />
       <p className={classes.live}>

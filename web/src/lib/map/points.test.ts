@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { boundsOf, isPlaced } from './points'
+import { boundsOf, isPlaced, leanOf, type MapPoint } from './points'
 
 describe('isPlaced', () => {
   it.each([
@@ -46,5 +46,19 @@ describe('boundsOf', () => {
     ])
     expect(boundsOf([[0, 0]])).toBeUndefined()
     expect(boundsOf([])).toBeUndefined()
+  })
+})
+
+describe('leanOf', () => {
+  const at = (kind: MapPoint['kind'], lat: number, lng: number): MapPoint => ({ kind, lat, lng, label: kind })
+  const leans = (points: readonly MapPoint[]) => points.map((point) => leanOf(point, points))
+
+  it('lets every pin stand upright that has its place to itself', () => {
+    expect(leans([at('A', 48.85, 2.35), at('B', 45.75, 4.85), at('C', 48.95, 2.35)])).toEqual([0, 0, 0])
+  })
+
+  it('leans the end of a round trip away from its beginning', () => {
+    expect(leans([at('A', 48.85, 2.35), at('B', 45.75, 4.85), at('C', 48.8502, 2.3501)])).toEqual([-40, 0, 40])
+    expect(leans([at('A', 48.85, 2.35), at('B', 48.85, 2.35), at('C', 48.85, 2.35)])).toEqual([-75, 0, 75])
   })
 })

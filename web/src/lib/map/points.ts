@@ -48,3 +48,16 @@ export function boundsOf(positions: readonly (readonly number[])[]): [Corner, Co
     [Math.max(...lngs), Math.max(...lats)],
   ]
 }
+
+/** Closer than this, in degrees, two pins hide each other at the zoom that shows a whole journey: about a kilometre. */
+const CLOSE = 0.01
+
+const beside = (a: MapPoint, b: MapPoint) => Math.abs(a.lat - b.lat) < CLOSE && Math.abs(a.lng - b.lng) < CLOSE
+
+/** By how many degrees a pin leans aside, its tip where it belongs: a round trip ends where it began. */
+export function leanOf(point: MapPoint, points: readonly MapPoint[]): number {
+  const together = points.filter((other) => beside(point, other))
+  if (together.length < 2) return 0
+  const widest = together.length === 2 ? 40 : 75
+  return Math.round(-widest + (2 * widest * together.indexOf(point)) / (together.length - 1))
+}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { MapWords } from '../../lib/map/open-map'
 import type { DriverPosition, MapPoint, RouteLine } from '../../lib/map/points'
-import { boundsOf, isPlaced } from '../../lib/map/points'
+import { boundsOf, isPlaced, leanOf } from '../../lib/map/points'
 import { MapFrame, PlainMap } from './map-frame'
 import { MapMarker } from './map-marker'
 import { DriverDot, Pin } from './pins'
@@ -22,6 +22,8 @@ interface Props {
   driver?: DriverPosition
   /** Who and how long ago, in words: "Karim B., il y a 40 s". */
   driverText?: string
+  /** Not heard of for a while. */
+  driverOld?: boolean
   words: DeliveryMapWords
   /** Shown instead of the map when no point has a place. */
   noAddress?: ReactNode
@@ -79,12 +81,12 @@ export function DeliveryMap(props: Props) {
       {map &&
         points.map((p) => (
           <MapMarker key={p.kind} map={map} lat={p.lat} lng={p.lng} anchor="bottom">
-            <Pin kind={p.kind} label={p.label} />
+            <Pin kind={p.kind} label={p.label} lean={leanOf(p, points)} />
           </MapMarker>
         ))}
       {map && live && (
         <MapMarker map={map} lat={live.lat} lng={live.lng} anchor="center" glide raised>
-          <DriverDot text={driverText} heading={live.heading} />
+          <DriverDot text={driverText} heading={live.heading} old={props.driverOld} />
         </MapMarker>
       )}
     </MapFrame>

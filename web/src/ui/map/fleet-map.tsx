@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useEffect, useEffectEvent } from 'react'
 import type { FleetCar } from '../../lib/map/fleet'
-import { boundsOf, isPlaced, type RouteLine } from '../../lib/map/points'
+import { boundsOf, isPlaced, leanOf, type RouteLine } from '../../lib/map/points'
 import type { DeliveryMapWords } from './delivery-map'
 import { MapFrame, PlainMap } from './map-frame'
 import { MapMarker } from './map-marker'
@@ -49,6 +49,7 @@ export function FleetMap(props: Props) {
     if (ready) show()
   }, [map, ready, selected?.id])
 
+  const pins = selected?.points.filter(isPlaced) ?? []
   const at = selected?.at && isPlaced(selected.at) ? selected.at : undefined
   return (
     <MapFrame
@@ -59,9 +60,9 @@ export function FleetMap(props: Props) {
       instead={failed ? <PlainMap text={words.unavailable} lines={[]} /> : undefined}
     >
       {map &&
-        selected?.points.filter(isPlaced).map((p) => (
-          <MapMarker key={`${selected.id} ${p.kind}`} map={map} lat={p.lat} lng={p.lng} anchor="bottom">
-            <Pin kind={p.kind} label={p.label} />
+        pins.map((p) => (
+          <MapMarker key={`${selected?.id} ${p.kind}`} map={map} lat={p.lat} lng={p.lng} anchor="bottom">
+            <Pin kind={p.kind} label={p.label} lean={leanOf(p, pins)} />
           </MapMarker>
         ))}
       {map && selected && at && (

@@ -1,10 +1,19 @@
+import type { CSSProperties } from 'react'
 import type { PointKind } from '../../lib/map/points'
 import classes from './pins.module.css'
 
+interface PinProps {
+  kind: PointKind
+  label: string
+  /** Degrees to the side, beside a neighbour at the same place; the letter stays upright. */
+  lean: number
+}
+
 /** A drop with its letter; its point is the bottom. */
-export function Pin({ kind, label }: { kind: PointKind; label: string }) {
+export function Pin({ kind, label, lean }: PinProps) {
+  const style: CSSProperties & Record<'--lean', string> = { '--lean': `${lean}deg` }
   return (
-    <div className={classes.pin} data-kind={kind} role="img" aria-label={label} title={label}>
+    <div className={classes.pin} style={style} data-kind={kind} role="img" aria-label={label} title={label}>
       <svg viewBox="0 0 32 40" aria-hidden="true">
         <path d="M16 38.5C11 31.6 2.5 25.3 2.5 16a13.5 13.5 0 1 1 27 0c0 9.3-8.5 15.6-13.5 22.5Z" />
         <text x="16" y="21" textAnchor="middle">

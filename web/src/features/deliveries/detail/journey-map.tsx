@@ -3,12 +3,13 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { IconMapOff, IconRoute } from '@tabler/icons-react'
 import { isIn, TRACKED_STATUSES } from '@volant/domain/deliveries/statuses'
-import { formatAge } from '../../../lib/format'
+import { formatAge, formatDistance } from '../../../lib/format'
 import { useLanguage, useWords } from '../../../lib/i18n'
 import { useDeliveryPosition } from '../../../lib/live'
-import type { MapPoint, PointKind } from '../../../lib/map/points'
+import { OLD_POSITION_MS, type MapPoint, type PointKind } from '../../../lib/map/points'
 import { EmptyState } from '../../../ui/feedback/empty-state'
 import { DeliveryMap } from '../../../ui/map/delivery-map'
+import { leftToDrive } from '../left-to-drive'
 import { storedStatus } from '../links'
 import { useNow } from '../use-now'
 import type { Detail, Place } from './detail-query'
@@ -38,6 +39,8 @@ export function JourneyMap({ delivery }: { delivery: Journey }) {
   const first = delivery.position && { deliveryId: delivery.id, ...delivery.position }
   const last = useDeliveryPosition(tracked ? delivery.id : undefined, first)
   const now = useNow(AGE_MS, tracked)
+  const old = tracked && last !== undefined && now.getTime() - Date.parse(last.recordedAt) > OLD_POSITION_MS
+  const left = leftToDrive(delivery, tracked ? last : undefined)
   const points = [
     ...point('A', delivery.fromAddress, t('detail.from')),
     ...point('B', delivery.toAddress, t('detail.to')),
@@ -56,6 +59,7 @@ export function JourneyMap({ delivery }: { delivery: Journey }) {
       driverText={
         tracked && last ? t('detail.map.driver', { name, age: formatAge(last.recordedAt, now, language) }) : undefined
       }
+      driverOld={old}
       words={{
         title: t('detail.map.title'),
         zoomIn: t('detail.map.zoomIn'),
@@ -77,10 +81,15 @@ export function JourneyMap({ delivery }: { delivery: Journey }) {
             </Button>
           )}
           {tracked && (
-            <span className={classes.age}>
+            <span className={classes.age} data-old={old || undefined}>
               {last
-                ? t('detail.map.seen', { age: formatAge(last.recordedAt, now, language) })
+                ? t(old ? 'detail.map.lastSeen' : 'detail.map.seen', { age: formatAge(last.recordedAt, now, language) })
                 : t('detail.map.notSeen')}
+              {left !== null && (
+                <span className={classes.left}>
+                  {t('detail.map.left', { distance: formatDistance(left, language) })}
+                </span>
+              )}
             </span>
           )}
         </>

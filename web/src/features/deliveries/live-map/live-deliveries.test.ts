@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isOld, isTracked, isUnderWay, lastSeen, leftOf, pointsOf, type LiveDelivery } from './live-deliveries'
+import { isOld, isTracked, isUnderWay, lastSeen, pointsOf, type LiveDelivery } from './live-deliveries'
 
 const NOW = new Date('2026-06-15T08:00:00Z')
 const seen = (seconds: number, latitude = 47.8) => ({
@@ -48,13 +48,6 @@ describe('a car on the live map', () => {
   it('is old after two minutes of silence', () => {
     expect(isOld(seen(-120), NOW)).toBe(false)
     expect(isOld(seen(-121), NOW)).toBe(true)
-  })
-
-  it('has its way before it, unless nobody knows where from or where to', () => {
-    expect(leftOf(LIVE, seen(0))).toBeGreaterThan(200_000)
-    expect(leftOf({ ...LIVE, status: 'SWAP_IN_TRANSIT' }, seen(0))).toBeLessThan(200_000)
-    expect(leftOf(LIVE, undefined)).toBeNull()
-    expect(leftOf({ ...LIVE, toAddress: town('Lyon', null, null) }, seen(0))).toBeNull()
   })
 })
 

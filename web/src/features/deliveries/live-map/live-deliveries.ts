@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
 import { isIn, MISSION_GROUP, TRACKED_STATUSES } from '@volant/domain/deliveries/statuses'
-import { remainingDistance } from '@volant/domain/tracking/remaining-distance'
 import { request } from '../../../lib/api'
 import { OLD_POSITION_MS, type MapPoint, type PointKind } from '../../../lib/map/points'
 import { storedStatus } from '../links'
@@ -51,14 +50,6 @@ export function isOld(seen: Seen, now: Date): boolean {
 
 const place = (of: LivePlaceFragment | null) =>
   of && of.latitude !== null && of.longitude !== null ? { latitude: of.latitude, longitude: of.longitude } : null
-
-/** Metres still to drive; null when nobody can tell. */
-export function leftOf(delivery: LiveDelivery, position: Seen | undefined): number | null {
-  const status = storedStatus(delivery.status)
-  if (!status || !position) return null
-  const { toAddress, toReturnToAddress } = delivery
-  return remainingDistance({ status, position, to: place(toAddress), returnTo: place(toReturnToAddress) })
-}
 
 /** A departure, B arrival, C restitution. */
 export function pointsOf(delivery: LiveDelivery, say: (kind: PointKind, place: string) => string): MapPoint[] {

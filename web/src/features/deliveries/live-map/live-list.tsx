@@ -4,8 +4,9 @@ import { useLanguage, useWords } from '../../../lib/i18n'
 import { Link } from '../../../ui/layout/link'
 import { Mono } from '../../../ui/data/mono'
 import { DeliveryStatusBadge, DeliveryTypeBadge } from '../delivery-badges'
+import { leftToDrive } from '../left-to-drive'
 import type { DeliveryLinks } from '../links'
-import { isOld, isTracked, leftOf, type LiveDelivery } from './live-deliveries'
+import { isOld, isTracked, type LiveDelivery } from './live-deliveries'
 import classes from './live-map.module.css'
 
 export interface Listed {
@@ -92,7 +93,7 @@ function More({ delivery, seen, links, office }: Listed & Pick<Props, 'links' | 
   const table = useWords('deliveries')
   const language = useLanguage()
   const { fromAddress, toAddress, toReturnToAddress, organization, carDeliveryDeadline } = delivery
-  const left = leftOf(delivery, seen)
+  const left = leftToDrive(delivery, seen)
   const cars = delivery.vehicles.map((car) =>
     [[car.marque, car.model].filter(Boolean).join(' '), car.vehicleCode].filter(Boolean).join(', '),
   )
