@@ -26,6 +26,15 @@ test.describe('in the office', () => {
     await expect(rows).toHaveCount(11)
   })
 
+  test('an organisation that is filtered by is named, also after a reload', async ({ open }) => {
+    const { page } = await open('support', DESK)
+    await page.goto('/admin/pilot/delivery-table/completed?organizationSlug=horizon-autos')
+    await expect(page.getByRole('button', { name: 'Retirer le filtre Horizon Autos' })).toBeVisible()
+    await page.reload()
+    await page.getByRole('button', { name: 'Retirer le filtre Horizon Autos' }).click()
+    await expect(page).not.toHaveURL(/organizationSlug/)
+  })
+
   test('who decides on what somebody else has changed is told so, and sees the change', async ({ open, address }) => {
     const { publicId } = await order(address)
     const slow = await open('otherMaintainer', DESK)

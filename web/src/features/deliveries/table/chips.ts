@@ -1,6 +1,7 @@
 import { formatDate } from '../../../lib/format'
 import { useWords } from '../../../lib/i18n'
 import type { FilterChip } from '../../../ui/form/filter-bar'
+import { useOrganizationNames } from './organization-names'
 import { TEXT_FILTERS, type TableSearch } from './table-search'
 
 /** What is filtered now, one chip each, in words. */
@@ -12,6 +13,7 @@ export function useChips(search: TableSearch, onSearch: (change: Partial<TableSe
     onRemove: () => onSearch(change),
   })
   const without = <T>(items: readonly T[], item: T) => items.filter((kept) => kept !== item)
+  const nameOf = useOrganizationNames(search.organizationSlug)
   const { carDeliveryDeadlineFrom: from, carDeliveryDeadlineTo: to } = search
   return [
     ...TEXT_FILTERS.filter((key) => search[key] !== '').map((key) =>
@@ -35,7 +37,7 @@ export function useChips(search: TableSearch, onSearch: (change: Partial<TableSe
       ? []
       : [chip('to', t('filter.until', { date: formatDate(to) }), { carDeliveryDeadlineTo: undefined })]),
     ...search.organizationSlug.map((slug) =>
-      chip(`organization ${slug}`, slug, { organizationSlug: without(search.organizationSlug, slug) }),
+      chip(`organization ${slug}`, nameOf(slug), { organizationSlug: without(search.organizationSlug, slug) }),
     ),
   ]
 }

@@ -32,6 +32,13 @@ export type OrganizationChoicesQueryVariables = Exact<{
 
 export type OrganizationChoicesQuery = { findAutoCompleteListOrganizations: Array<{ label: string, slug: string | null }> };
 
+export type OrganizationNameQueryVariables = Exact<{
+  slug: string;
+}>;
+
+
+export type OrganizationNameQuery = { findOrganizationBySlug: { name: string } | null };
+
 export const TableRowFragmentDoc = new TypedDocumentString(`
     fragment TableRow on Delivery {
   id
@@ -158,3 +165,10 @@ export const OrganizationChoicesDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<OrganizationChoicesQuery, OrganizationChoicesQueryVariables>;
+export const OrganizationNameDocument = new TypedDocumentString(`
+    query OrganizationName($slug: String!) {
+  findOrganizationBySlug(slug: $slug) {
+    name
+  }
+}
+    `) as unknown as TypedDocumentString<OrganizationNameQuery, OrganizationNameQueryVariables>;
