@@ -239,6 +239,32 @@ test('the search leads admins to a person’s list, and clients nowhere but to t
   await expectAccessible(own, 'search on a phone')
 })
 
+test('a super admin reads the profile of another administrator, who is nobody to the others', async ({
+  open,
+  address,
+}) => {
+  const query = '{ findAllAdmins(keyword: "yann.legoff@volant.test") { records { id } } }'
+  const { findAllAdmins } = await ask<{ findAllAdmins: { records: { id: string }[] } }>(address, 'superAdmin', query)
+  const path = `/admin/profile/${findAllAdmins.records[0]?.id}`
+  const { page } = await open('superAdmin', DESK)
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Yann Le Goff')
+  await expect(page.getByText('yann.legoff@volant.test')).toBeVisible()
+  const { page: other } = await open('support', DESK)
+  await other.goto(path)
+  await expect(other.getByText('yann.legoff@volant.test')).toHaveCount(0)
+  await expect(other.getByText('Cette personne n’existe pas')).toBeVisible()
+})
+
+test('a client finds their own profile under its id, and nobody else’s', async ({ open, address }) => {
+  const { profileId } = await send<{ profileId: string }>(address, 'owner', 'GET', '/auth/me')
+  const { page } = await open('owner', DESK)
+  await page.goto(`/client/profile/${profileId}`)
+  await expect(page).toHaveURL(/\/client\/profile$/)
+  await page.goto(`/client/profile/${profileId.replace(/.$/, (last) => (last === '0' ? '1' : '0'))}`)
+  await expect(page.getByText("Cette page n'existe pas")).toBeVisible()
+})
+
 test('the language chosen on the screen is remembered and becomes that of the profile', async ({ open, address }) => {
   const languageOf = async () => (await send<{ language: string }>(address, 'manager', 'GET', '/auth/me')).language
   const { page } = await open('manager', DESK)

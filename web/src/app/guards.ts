@@ -1,4 +1,4 @@
-import { redirect, type ParsedLocation } from '@tanstack/react-router'
+import { notFound, redirect, type ParsedLocation } from '@tanstack/react-router'
 import type { QueryClient } from '@tanstack/react-query'
 import { findSession, type Session } from '../lib/session'
 import { panelOf, paths, type Panel } from './paths'
@@ -40,6 +40,15 @@ export function toOwn(page: (panel: Panel) => string) {
       ? page(panelOf(session.role))
       : paths.login(location.pathname === '/' ? undefined : location.href)
     throw redirect({ href, replace: true })
+  }
+}
+
+/** A profile by id, where one's own is the only one to read. Spec 1, section 2.1. */
+export function onlyOwnProfile(panel: Panel) {
+  return ({ context, params }: { context: { session: Session }; params: { id: string } }) => {
+    const { sub, profileId } = context.session
+    if (params.id !== sub && params.id !== profileId) throw notFound()
+    throw redirect({ href: paths.profile(panel), replace: true })
   }
 }
 

@@ -4,7 +4,7 @@ import { RANK } from '@volant/domain/kernel/actor'
 import { invoicesSearch } from '../../features/invoices/invoices-search'
 import { membersSearch } from '../../features/organizations/organizations-search'
 import { BareErrorPage } from '../error-page'
-import { onlyPanel, onlyRank, toDetail, toOwn } from '../guards'
+import { onlyOwnProfile, onlyPanel, onlyRank, toDetail, toOwn } from '../guards'
 import { paths } from '../paths'
 import { chartSearch, openType, stepSearch } from '../delivery-type'
 import { openPeople, toFirst } from '../list-tables'
@@ -33,6 +33,12 @@ const profile = createRoute({
   getParentRoute: () => panel,
   path: 'profile',
   component: lazyRouteComponent(() => import('../../pages/account/profile'), 'ProfilePage'),
+})
+
+const person = createRoute({
+  getParentRoute: () => panel,
+  path: 'profile/$id',
+  beforeLoad: onlyOwnProfile('client'),
 })
 
 const account = createRoute({
@@ -135,6 +141,7 @@ export const clientRoutes = panel.addChildren([
   home,
   dashboard,
   profile,
+  person,
   account,
   deliveries,
   anyDeliveries,

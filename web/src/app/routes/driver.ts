@@ -3,7 +3,7 @@ import { MISSION_STEPS } from '@volant/domain/deliveries/actions'
 import { DELIVERY_TYPES } from '@volant/domain/deliveries/statuses'
 import { oneOf, searchParams, text } from '../../lib/search'
 import { BareErrorPage } from '../error-page'
-import { onlyPanel, toOwn } from '../guards'
+import { onlyOwnProfile, onlyPanel, toOwn } from '../guards'
 import { paths } from '../paths'
 import { rootRoute } from './root'
 
@@ -52,6 +52,12 @@ const profile = createRoute({
   component: lazyRouteComponent(() => import('../../pages/account/profile'), 'ProfilePage'),
 })
 
+const person = createRoute({
+  getParentRoute: () => panel,
+  path: 'profile/$id',
+  beforeLoad: onlyOwnProfile('driver'),
+})
+
 const account = createRoute({
   getParentRoute: () => panel,
   path: 'account',
@@ -64,4 +70,4 @@ const help = createRoute({
   component: lazyRouteComponent(() => import('../../pages/account/help'), 'HelpPage'),
 })
 
-export const driverRoutes = panel.addChildren([home, auctions, missions, mission, profile, account, help])
+export const driverRoutes = panel.addChildren([home, auctions, missions, mission, profile, person, account, help])

@@ -20,9 +20,11 @@ const driver = {
   company: null,
 }
 
+const nobody = { findClientById: null, findDriverById: null, findAdminById: null }
+
 describe('whose profile an id opens', () => {
   it('is a client with rank and organisation', () => {
-    expect(personOf({ findClientById: client, findDriverById: null })).toMatchObject({
+    expect(personOf({ ...nobody, findClientById: client })).toMatchObject({
       firstName: 'Anna',
       rank: 5,
       company: 'Horizon Autos',
@@ -31,10 +33,21 @@ describe('whose profile an id opens', () => {
   })
 
   it('is a driver, who has no rank', () => {
-    expect(personOf({ findClientById: null, findDriverById: driver })).toMatchObject({ lastName: 'Benali', rank: 0 })
+    expect(personOf({ ...nobody, findDriverById: driver })).toMatchObject({ lastName: 'Benali', rank: 0 })
   })
 
-  it('is nobody when neither is known', () => {
-    expect(personOf({ findClientById: null, findDriverById: null })).toBeNull()
+  it('is another administrator, with the rank and without what only clients have', () => {
+    const admin = { firstName: 'Marie', lastName: 'Petit', email: 'maintainer@volant.test', rank: 2 }
+    expect(personOf({ ...nobody, findAdminById: admin })).toEqual({
+      ...admin,
+      phone: null,
+      company: null,
+      function: null,
+      service: null,
+    })
+  })
+
+  it('is nobody when none is known', () => {
+    expect(personOf(nobody)).toBeNull()
   })
 })

@@ -2,21 +2,22 @@ import { queryOptions } from '@tanstack/react-query'
 import { request } from '../../lib/api'
 import { PersonDocument, type PersonQuery } from './queries.generated'
 
-/** A client or a driver as admins read them; nothing is said of what is not known. */
+/** A client, a driver or an administrator as admins read them; nothing is said of what is not known. */
 export interface Person {
   readonly firstName: string
   readonly lastName: string
   readonly email: string | null
   readonly phone: string | null
-  /** 4..6 for clients, 0 for drivers, as in a session. */
+  /** 1..3 for administrators, 4..6 for clients, 0 for drivers, as in a session. */
   readonly rank: number
   readonly company: string | null
   readonly function: string | null
   readonly service: string | null
 }
 
-/** Ids of clients and drivers never meet: at most one of the two answers. */
-export function personOf({ findClientById: client, findDriverById: driver }: PersonQuery): Person | null {
+/** Ids never meet: at most one of the three answers. Other administrators are read by super admins alone. */
+export function personOf(found: PersonQuery): Person | null {
+  const { findClientById: client, findDriverById: driver, findAdminById: admin } = found
   if (client)
     return {
       firstName: client.assigneeFirstName,
@@ -28,9 +29,11 @@ export function personOf({ findClientById: client, findDriverById: driver }: Per
       function: client.assigneeFunction,
       service: client.assigneeService,
     }
+  const none = { phone: null, company: null, function: null, service: null }
+  if (admin) return { ...none, ...admin }
   if (!driver) return null
   const { firstName, lastName, email, phoneNumber: phone, company } = driver
-  return { firstName, lastName, email, phone, rank: 0, company, function: null, service: null }
+  return { ...none, firstName, lastName, email, phone, company, rank: 0 }
 }
 
 export const personQuery = (id: string) =>

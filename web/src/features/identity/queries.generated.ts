@@ -17,7 +17,7 @@ export type PersonQueryVariables = Exact<{
 }>;
 
 
-export type PersonQuery = { findClientById: { assigneeFirstName: string, assigneeLastName: string, assigneeEmail: string, assigneePhone: string | null, assigneeFunction: string | null, assigneeService: string | null, assigneeRank: number, organization: { name: string } | null } | null, findDriverById: { publicId: string, firstName: string, lastName: string, email: string | null, phoneNumber: string | null, company: string | null } | null };
+export type PersonQuery = { findClientById: { assigneeFirstName: string, assigneeLastName: string, assigneeEmail: string, assigneePhone: string | null, assigneeFunction: string | null, assigneeService: string | null, assigneeRank: number, organization: { name: string } | null } | null, findAdminById: { firstName: string, lastName: string, email: string, rank: number } | null, findDriverById: { publicId: string, firstName: string, lastName: string, email: string | null, phoneNumber: string | null, company: string | null } | null };
 
 
 export const OwnClientDocument = new TypedDocumentString(`
@@ -45,6 +45,12 @@ export const PersonDocument = new TypedDocumentString(`
     organization {
       name
     }
+  }
+  findAdminById(id: $id) {
+    firstName
+    lastName
+    email
+    rank
   }
   findDriverById(id: $id) {
     publicId
