@@ -28,6 +28,12 @@ test.describe('the page of a delivery', () => {
   test('its photos are leafed through, enlarged and left by keyboard', async ({ open, address }) => {
     const { page } = await open('support', DESK)
     await page.goto(detail(await roundTrip(address)))
+    await expect(
+      vehicle(page, 1)
+        .getByRole('img', { name: /huitièmes$/ })
+        .first()
+        .locator('span'),
+    ).toHaveCount(8)
     const thumb = vehicle(page, 1).getByRole('button', { name: 'Agrandir la photo « Face avant », Avant' })
     await thumb.focus()
     await page.keyboard.press('Enter')

@@ -114,6 +114,7 @@ test('the live map shows the car where it is, to the office and its client alone
     await expect(office.page.getByText(/^Encore 28\d\skm environ$/)).toBeVisible()
     await expect(office.page.getByText(/^\d+ chauffeurs? connectés?$/)).toBeVisible()
     await detail.goto(`/admin/pilot/details/standard/ongoing/${publicId}`)
+    await expect(detail.getByText('le véhicule est en route')).toBeVisible()
     await expect(detail.getByText(/^encore 28\d\skm environ$/)).toBeVisible()
     await expect(detail.getByText(/^Position reçue (?:il y a|maintenant|à l)/)).toBeVisible()
     const before = await car.boundingBox()

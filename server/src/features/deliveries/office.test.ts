@@ -50,7 +50,18 @@ describe('creating', () => {
       representativeId: client.profileId,
       clientPhone: '+33612345678',
       numberOfVehicles: 2,
+      twoWayDeliverType: 'EXCHANGE',
+      docs: [{ name: 'PV', type: 'PV' }],
     })
+    const cars = await world.db.sql
+      .select()
+      .from(vehicles)
+      .where(eq(vehicles.deliveryId, id))
+      .orderBy(vehicles.position)
+    expect(cars.map(({ toRetrieve, carType }) => [toRetrieve, carType])).toEqual([
+      [false, 'A'],
+      [true, 'A'],
+    ])
     const codes = [row.startCode, row.destinationCode, row.returnCode]
     for (const code of codes) expect(code).toMatch(/^\d{6}$/)
     expect(new Set(codes).size).toBe(3)
