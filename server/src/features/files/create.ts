@@ -35,6 +35,6 @@ export function createFiles({ secret, folder, publicUrl, fixedOrigin, ...platfor
     ...createPublicFiles(parts, publicUrl),
     operations: fileDoors({ service, receive, storage: platform.storage, origin }),
     own: service.own,
-    purge: () => purgeFiles(parts),
+    purge: () => purgeFiles(parts, folder),
   }
 }

@@ -221,8 +221,10 @@ describe('for other features', () => {
     expect(await world.files.find(world.db.sql, ['undone.pdf', KEY])).toHaveLength(1)
   })
 
-  it('purges what was deleted a month ago, never sent, or left by an undone transaction', async () => {
+  it('purges what was deleted a month ago, never sent, half taken, or left by an undone transaction', async () => {
     await world.files.purge()
+    mkdirSync(join(world.folder, 'tmp'), { recursive: true })
+    writeFileSync(join(world.folder, 'tmp', 'half'), 'the process was killed')
     const [deleted, recent, live] = [await keep({ key: 'a' }), await keep({ key: 'b' }), await keep({ key: 'c' })]
     const now = world.time.now
     const set = (id: string, deletedAt: Date) => world.db.sql.update(files).set({ deletedAt }).where(eq(files.id, id))
@@ -233,9 +235,11 @@ describe('for other features', () => {
     await world.files.purge()
     expect(await world.stored()).toEqual(expect.arrayContaining([recent, live, orphan]))
     expect(await world.stored()).not.toContain(deleted)
+    expect(await world.underWay()).toEqual(['half'])
     world.time.now = new Date(Date.now() + 2 * 86_400_000)
     await world.files.purge()
     expect((await world.stored()).filter((name) => name === orphan || name === deleted)).toEqual([])
     expect(await world.stored()).toContain(live)
+    expect(await world.underWay()).toEqual([])
   })
 })

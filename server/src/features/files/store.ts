@@ -8,7 +8,7 @@ export type NewFile = typeof files.$inferInsert
 
 const readable = and(eq(files.state, 'ready'), isNull(files.deletedAt))
 
-/** Asked for since yesterday, finished or not. */
+/** Asked for since yesterday: kept, or still on its way. */
 export async function countRecent(db: Executor, ownerSub: string, now: Date): Promise<number> {
   const [row] = await db
     .select({ n: count() })
@@ -37,6 +37,11 @@ export async function claimUpload(db: Executor, id: string, nonce: string): Prom
     .where(and(eq(files.id, id), eq(files.nonce, nonce), eq(files.state, 'pending')))
     .returning()
   return row
+}
+
+/** Forgets an upload that brought nothing. */
+export async function dropUpload(db: Executor, id: string): Promise<void> {
+  await db.delete(files).where(and(eq(files.id, id), eq(files.state, 'pending')))
 }
 
 /** Whoever had the key before makes room. @returns false when nobody had it */

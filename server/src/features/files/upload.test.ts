@@ -149,17 +149,20 @@ describe('sending the bytes', () => {
     expect(await isReady(key)).toBe(false)
   })
 
-  it('refuses another type than the one asked for, and leaves the link alive', async () => {
+  it('takes the type that was asked for, however it is written, and no other', async () => {
+    const refused = await granted(world.document, 'application/pdf', pdf.length)
+    expect((await world.put(refused.url, pdf, 'text/html')).status).toBe(415)
+    expect((await world.put(refused.url, pdf, 'application/pdf')).status).toBe(401)
     const { key, url } = await granted(world.document, 'application/pdf', pdf.length)
-    expect((await world.put(url, pdf, 'text/html')).status).toBe(415)
     expect((await world.put(url, pdf, 'application/pdf; charset=binary')).status).toBe(204)
-    expect(await isReady(key)).toBe(true)
+    expect([await isReady(refused.key), await isReady(key)]).toEqual([false, true])
   })
 
   it('cuts a body that is longer than announced, with or without a length', async () => {
     const big = Buffer.concat([pdf, Buffer.alloc(500_000)])
+    const first = await granted(world.document, 'application/pdf', 1000)
+    expect((await world.put(first.url, big, 'application/pdf')).status).toBe(413)
     const { key, url } = await granted(world.document, 'application/pdf', 1000)
-    expect((await world.put(url, big, 'application/pdf')).status).toBe(413)
     const chunked = new Blob([new Uint8Array(big)]).stream()
     const response = await world.call('PUT', url, {
       body: chunked,

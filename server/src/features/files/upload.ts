@@ -5,10 +5,12 @@ import { AppError } from '@volant/contract/errors'
 import pLimit from 'p-limit'
 import { cleaned } from './inspect'
 import { isFileType } from './keys'
+import type { FileType } from './keys'
 import { essenceOf } from './kinds'
 import { receive } from './receive'
 import type { FileParts } from './service'
-import { claimUpload, markReady } from './store'
+import { claimUpload, dropUpload, markReady } from './store'
+import type { FileRow } from './store'
 
 // A picture of 50 million pixels is 150 MB while it is drawn: few at a time.
 const DRAWN_AT_ONCE = 2
@@ -32,33 +34,38 @@ export function createReceiver({ db, storage, clock, links }: FileParts, folder:
   const drawing = pLimit(DRAWN_AT_ONCE)
 
   /** The bytes first, then the row: a row that says `ready` always has its bytes. */
+  async function keep(row: FileRow, type: FileType, path: string): Promise<void> {
+    const bytes = await cleaned(await readFile(path), type)
+    try {
+      await storage.put(row.id, bytes, type)
+      const stored = { size: bytes.length, sha256: sha256(bytes) }
+      await db.tx(async (tx) => {
+        const at = clock.now()
+        if (await markReady(tx, row, stored, at)) tx.emit('file.replaced', { ...row, at })
+      })
+    } catch (error) {
+      await storage.remove(row.id).catch(() => undefined)
+      throw error
+    }
+  }
+
   async function take({ key, token, type, announced, body }: IncomingUpload): Promise<void> {
     const claims = await links.verifyUpload(token)
     if (!claims || claims.key !== key) throw new AppError('UNAUTHENTICATED')
-    if (essenceOf(type) !== claims.type || !isFileType(claims.type)) throw new AppError('UNSUPPORTED_MEDIA_TYPE')
-    if ((announced ?? 0) > claims.maxBytes) throw new AppError('PAYLOAD_TOO_LARGE')
     if (drawing.pendingCount > WAITING_AT_MOST) throw new AppError('UNAVAILABLE', { retryAfter: 5 })
     if (!(await storage.hasRoom())) throw new AppError('STORAGE_FULL')
     const row = await claimUpload(db.sql, claims.id, claims.nonce)
     if (!row) throw new AppError('UNAUTHENTICATED')
-    const expected = claims.type
-
-    await receive(body, claims.maxBytes, folder, (path) =>
-      drawing(async () => {
-        const bytes = await cleaned(await readFile(path), expected)
-        await storage.put(row.id, bytes, expected)
-        try {
-          const stored = { size: bytes.length, sha256: sha256(bytes) }
-          await db.tx(async (tx) => {
-            const at = clock.now()
-            if (await markReady(tx, row, stored, at)) tx.emit('file.replaced', { ...row, at })
-          })
-        } catch (error) {
-          await storage.remove(row.id).catch(() => undefined)
-          throw error
-        }
-      }),
-    )
+    try {
+      const expected = claims.type
+      if (essenceOf(type) !== expected || !isFileType(expected)) throw new AppError('UNSUPPORTED_MEDIA_TYPE')
+      if ((announced ?? 0) > claims.maxBytes) throw new AppError('PAYLOAD_TOO_LARGE')
+      await receive(body, claims.maxBytes, folder, (path) => drawing(() => keep(row, expected, path)))
+    } catch (error) {
+      // the link is used up; should the row outlive this, the nightly job takes it
+      await dropUpload(db.sql, row.id).catch(() => undefined)
+      throw error
+    }
   }
 
   // What is left of a refused body still has to be read: the connection carries the next request

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { AppError } from '@volant/contract/errors'
@@ -12,7 +12,8 @@ import { createHttpServer } from '../../platform/http/server'
 import { createLogger } from '../../platform/log/logger'
 import { createGuard } from '../../platform/operations/guard'
 import { createLimiter } from '../../platform/operations/limits'
-import { folderStorage } from '../../platform/storage/folder'
+import { chooseStorage } from '../../platform/storage/choose'
+import { openS3Server } from '../../platform/storage/s3-server.testing'
 import { createFiles } from './create'
 
 export const DELIVERY = uuid()
@@ -31,15 +32,24 @@ const people: Record<string, SignedInActor> = {
 
 const FREE = { ok: true } as const
 
-/** Files behind real HTTP over a real database and folder; the deciding features are two small rules. */
-export async function openFilesWorld() {
+const BUCKET = { S3_BUCKET: 'volant', S3_ACCESS_KEY_ID: 'k', S3_SECRET_ACCESS_KEY: 's' }
+
+/** Files behind real HTTP over a real database and store; the deciding features are two small rules. */
+export async function openFilesWorld(kind: 'folder' | 'S3' = 'folder') {
   const folder = await mkdtemp(join(tmpdir(), 'volant-files-'))
+  const tmp = join(folder, 'tmp')
   const bus = testBus()
   const db = await testDatabase(bus)
-  const storage = await folderStorage(join(folder, 'files'))
+  const s3 = kind === 'S3' ? await openS3Server(BUCKET.S3_BUCKET) : undefined
+  const storage = await chooseStorage({
+    DATA_DIR: folder,
+    S3_REGION: 'eu-west-3',
+    S3_READ_LINKS: false,
+    ...(s3 && { ...BUCKET, S3_ENDPOINT: s3.url }),
+  })
   const time = { now: new Date() }
   const clock = { now: () => time.now }
-  const settings = { secret: 'x'.repeat(40), folder: join(folder, 'tmp'), publicUrl: 'https://volant.test' }
+  const settings = { secret: 'x'.repeat(40), folder: tmp, publicUrl: 'https://volant.test' }
   const files = createFiles({ db, storage, clock, ...settings, fixedOrigin: true })
   const used = new Set<string>()
   const sees = (actor: SignedInActor) => actor.sub !== STRANGER
@@ -98,6 +108,7 @@ export async function openFilesWorld() {
     time,
     used,
     call,
+    address,
     photo,
     document: { module: 'delivery', deliveryId: DELIVERY, kind: 'doc' },
 
@@ -119,9 +130,16 @@ export async function openFilesWorld() {
       return names
     },
 
+    /** Bodies that wait to be checked, and files half written beside the store. */
+    async underWay(): Promise<string[]> {
+      const found = await Promise.all([tmp, join(folder, 'files', '.new')].map((at) => readdir(at).catch(() => [])))
+      return found.flat()
+    },
+
     async close() {
       await http.close()
       await db.close()
+      s3?.close()
       await rm(folder, { recursive: true })
     },
   }

@@ -2,6 +2,7 @@ import compress from '@fastify/compress'
 import Fastify, { LogController } from 'fastify'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import { randomUUID } from 'node:crypto'
+import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { constants } from 'node:zlib'
 import { AppError } from '@volant/contract/errors'
@@ -28,6 +29,8 @@ export interface HttpSettings extends SecuritySettings {
 }
 
 const SLOW_TO_SEND = 20_000
+/** What is under way when the server closes has this long. */
+const TIME_TO_FINISH = 5000
 
 function answerBrokenRequest(error: Error, socket: Duplex): void {
   if (!socket.writable) return
@@ -53,11 +56,23 @@ function logAnswers(app: FastifyInstance, log: FastifyBaseLogger, metrics: Metri
   })
 }
 
-/** Answers that are still owed when the server closes take their connection with them: none is left open and idle. */
+/**
+ * Answers that are still owed when the server closes take their connection with them: none is left open and idle. Connections
+ * on which nothing was ever asked end at once, and those that ask for ever without finishing after a while: either would hold
+ * the server for longer than anybody waits.
+ */
 function endConnectionsOnClose(app: FastifyInstance): void {
+  const open = new Set<Socket>()
   let closing = false
+  app.server.on('connection', (socket: Socket) => {
+    open.add(socket)
+    socket.once('close', () => open.delete(socket))
+  })
   app.addHook('preClose', async () => {
     closing = true
+    for (const socket of open) if (socket.bytesRead === 0) socket.destroy()
+    const cut = setTimeout(() => app.server.closeAllConnections(), TIME_TO_FINISH)
+    app.server.once('close', () => clearTimeout(cut))
   })
   app.addHook('onSend', async (_request, reply) => {
     if (closing) reply.header('connection', 'close')

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { connect } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { io } from 'socket.io-client'
@@ -27,4 +28,53 @@ it('answers every request it accepted, cuts sockets, and takes no more', async (
   expect((await pending).status).toBe(200)
   await closing
   expect(performance.now() - started).toBeLessThan(3000)
+})
+
+async function listening() {
+  const doors = await openSmallWorld({ schema })
+  await doors.http.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = doors.http.server.address() as AddressInfo
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    /** A connection that says this much and no more. */
+    async say(text: string) {
+      const socket = connect({ port, host: '127.0.0.1' })
+      socket.on('error', () => undefined)
+      await new Promise<void>((done) => socket.write(text, () => done()))
+      return socket
+    },
+    async secondsToStop() {
+      const started = performance.now()
+      await doors.close()
+      return (performance.now() - started) / 1000
+    },
+  }
+}
+
+it('does not wait for connections on which nothing was asked, or whose question was given up', async () => {
+  const world = await listening()
+  const silent = await world.say('')
+  const giveUp = new AbortController()
+  const given = fetch(`${world.origin}/blobs/x`, {
+    method: 'PUT',
+    body: new ReadableStream({ start: (body) => body.enqueue(new Uint8Array(1000)) }),
+    duplex: 'half',
+    signal: giveUp.signal,
+  } as RequestInit)
+  await sleep(50)
+  giveUp.abort()
+  await expect(given).rejects.toThrow('aborted')
+  expect(await world.secondsToStop()).toBeLessThan(1)
+  silent.destroy()
+})
+
+it('cuts what is still being sent after five seconds', async () => {
+  const world = await listening()
+  const head = 'PUT /blobs/x HTTP/1.1\r\nHost: volant\r\nContent-Length: 1000\r\n'
+  const sockets = [await world.say(head), await world.say(`${head}\r\nhalf of it`)]
+  await sleep(50)
+  const seconds = await world.secondsToStop()
+  expect(seconds).toBeGreaterThan(4.5)
+  expect(seconds).toBeLessThan(6)
+  for (const socket of sockets) socket.destroy()
 })
