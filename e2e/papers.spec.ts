@@ -27,7 +27,7 @@ test.describe('the papers of a delivery', () => {
     await file.setInputFiles(paper('notes.txt', 'text/plain'))
     await expect(dialog.getByRole('alert')).toHaveText('Type de fichier non supporté.')
     await file.setInputFiles(paper('large.pdf', 'application/pdf', 11 * 1024 * 1024))
-    await expect(dialog.getByRole('alert')).toHaveText('Le fichier est trop volumineux (max 10MB).')
+    await expect(dialog.getByRole('alert')).toHaveText('Le fichier est trop volumineux (max 10 Mo).')
     await file.setInputFiles(paper('scan.pdf'))
     const name = dialog.getByLabel('Nom du document')
     await expect(name).toHaveValue('scan.pdf')

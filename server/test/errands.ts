@@ -124,6 +124,16 @@ export function errandsOf({ people, graphql, call }: Product) {
       })
     },
 
+    /** Another picture in the place of the first photo of the car. */
+    async retake(who: Persona, deliveryId: string, carId: string): Promise<void> {
+      const picture = await sharp({ create: { width: 320, height: 240, channels: 3, background: '#cc4422' } })
+        .jpeg()
+        .toBuffer()
+      const place = { module: 'delivery', CarState: 'images', carId, deliveryId, imagePos: 'top', state: 'before' }
+      const key = await upload(who, 'image/jpeg', picture, place)
+      await ask(who, 'updateVehicle', { input: { id: carId, imagesBefore: { top: key } } })
+    },
+
     /** The link to the first photo of the car, as this person is given it. */
     async photoOf(who: Persona, vehicleId: string): Promise<string> {
       const { body } = await graphql(people[who].token, wideDocumentOf('findVehicleById'), { id: vehicleId })

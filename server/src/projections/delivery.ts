@@ -10,28 +10,38 @@ const columns = (names: Readonly<Record<string, string>>): Record<string, Expres
 const prices = (names: Readonly<Record<string, string>>): Record<string, Expression> =>
   Object.fromEntries(Object.entries(names).map(([field, name]) => [field, euros(name)]))
 
+/** Photos by view, each with the file that has its key at the moment: a replaced photo keeps the key and is another file. */
+const photos =
+  (name: string): Expression =>
+  (row) =>
+    `(SELECT coalesce(json_object_agg(i.key, json_build_object('key', i.value, 'version', s.id)), '{}'::json)
+      FROM jsonb_each_text(${row}.${name}) i LEFT JOIN files s ON s.key = i.value AND s.state = 'ready' AND s.deleted_at IS NULL
+      WHERE i.value IS NOT NULL)`
+
 export const vehicle: TypeProjection = {
   mask: 'vehicle',
-  fields: columns({
-    id: 'id',
-    vin: 'vin',
-    carType: 'car_type',
-    vehicleCode: 'vehicle_code',
-    marque: 'marque',
-    model: 'model',
-    type: 'type',
-    toRetrieve: 'to_retrieve',
-    isDelivered: 'is_delivered',
-    pickedUpAt: 'picked_up_at',
-    deliveredAt: 'delivered_at',
-    mileageBefore: 'mileage_before',
-    mileageAfter: 'mileage_after',
-    essenceBefore: 'essence_before',
-    essenceAfter: 'essence_after',
-    imagesBefore: 'images_before',
-    imagesAfter: 'images_after',
-    garageImages: 'garage_images',
-  }),
+  fields: {
+    ...columns({
+      id: 'id',
+      vin: 'vin',
+      carType: 'car_type',
+      vehicleCode: 'vehicle_code',
+      marque: 'marque',
+      model: 'model',
+      type: 'type',
+      toRetrieve: 'to_retrieve',
+      isDelivered: 'is_delivered',
+      pickedUpAt: 'picked_up_at',
+      deliveredAt: 'delivered_at',
+      mileageBefore: 'mileage_before',
+      mileageAfter: 'mileage_after',
+      essenceBefore: 'essence_before',
+      essenceAfter: 'essence_after',
+      garageImages: 'garage_images',
+    }),
+    imagesBefore: photos('images_before'),
+    imagesAfter: photos('images_after'),
+  },
   withheld: {
     isDelivered: 'false',
     mileageBefore: '-1',
@@ -72,7 +82,11 @@ const invoice: TypeProjection = {
 }
 
 const position: TypeProjection = {
-  fields: columns({ latitude: 'latitude', longitude: 'longitude', recordedAt: 'recorded_at' }),
+  fields: columns({
+    latitude: 'latitude',
+    longitude: 'longitude',
+    recordedAt: 'recorded_at',
+  }),
 }
 
 const at = (foreignKey: string): Relation => ({

@@ -101,10 +101,22 @@ describe('the job, through the doors alone', () => {
 
     const seen = await takeTheCar(id)
     expect(await job.tabs()).toEqual({ onGoingCount: 1 })
-    const photo = await job.photoOf('C4', seen.vehicles[0]?.id ?? '')
+    const car = seen.vehicles[0]?.id ?? ''
+    const photo = await job.photoOf('C4', car)
     const { pathname, search } = new URL(photo, 'http://volant.test')
-    expect((await guest(pathname + search)).status).toBe(200)
+    const taken = await guest(pathname + search)
+    expect(taken.status).toBe(200)
     expect((await guest(pathname)).status).not.toBe(200)
+    // a photo that was replaced has another address: browsers remember the picture of the old one
+    expect(await job.photoOf('C4', car)).toBe(photo)
+    await job.retake('A3', id, car)
+    const retaken = await job.photoOf('C4', car)
+    expect(retaken).not.toBe(photo)
+    const asked = '{ findDeliveryById(id: $id) { vehicles { imagesBefore { top } } } }'
+    const ofDelivery = await product.graphql(people.C4.token, `query ($id: ID!) ${asked}`, { id })
+    expect(ofDelivery.body.data).toEqual({ findDeliveryById: { vehicles: [{ imagesBefore: { top: retaken } }] } })
+    const shown = await guest(retaken.slice(retaken.indexOf('/files/')))
+    expect([shown.status, shown.text === taken.text]).toEqual([200, false])
 
     const ears = await openEars(product)
     const customer = await ears.listen(undefined)

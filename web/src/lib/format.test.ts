@@ -33,6 +33,10 @@ describe('format', () => {
     expect(formatMileage(-1, 'fr')).toBe('P/A')
   })
 
+  it('says that an amount is none, not that it is missing', () => {
+    expect([formatMoney(Number.NaN, 'fr'), formatMoney(Number.NaN, 'en', 'HT')]).toEqual(['Erreur', 'Error'])
+  })
+
   it('shows money, distance, duration and age as people read them', () => {
     expect(plain(formatMoney(1234.5, 'fr', 'HT'))).toBe('1 234,50 € HT')
     expect(plain(formatMoney(1234.5, 'en', 'HT'))).toBe('€1,234.50 excl. tax')

@@ -54,6 +54,9 @@ const TAX: Record<Language, Record<'HT' | 'TTC', string>> = {
   en: { HT: 'excl.\u00a0tax', TTC: 'incl.\u00a0tax' },
 }
 
+/** Said of what is no amount. Spec 1, section 8. */
+const NO_AMOUNT: Record<Language, string> = { fr: 'Erreur', en: 'Error' }
+
 /** @param euros as the API gives them @returns `1 234,50 € HT` in French, `€1,234.50 excl. tax` in English */
 export function formatMoney(
   euros: number | null | undefined,
@@ -61,7 +64,8 @@ export function formatMoney(
   suffix?: 'HT' | 'TTC',
   missing = MISSING,
 ): string {
-  if (euros === null || euros === undefined || !Number.isFinite(euros)) return missing
+  if (euros === null || euros === undefined) return missing
+  if (!Number.isFinite(euros)) return NO_AMOUNT[language]
   const amount = moneyOf[language].format(euros)
   return suffix ? `${amount}\u00a0${TAX[language][suffix]}` : amount
 }

@@ -8,7 +8,7 @@ export const papers = {
   restore: 'Rétablir',
   removed: '« {{name}} » sera retiré',
   add: 'Ajouter un document',
-  formats: 'PDF, JPEG ou PNG, 10 Mo au plus',
+  formats: 'PDF, JPEG ou PNG, 10 Mo au plus',
   done: 'Documents modifiés avec succès',
   failed: 'Une erreur est survenue',
 }

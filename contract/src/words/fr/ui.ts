@@ -45,7 +45,7 @@ export const ui = {
   upload: {
     onlyOne: 'Un seul fichier est autorisé.',
     type: 'Type de fichier non supporté.',
-    size: 'Le fichier est trop volumineux (max {{max}}MB).',
+    size: 'Le fichier est trop volumineux (max {{max}} Mo).',
     failed: "Le fichier n'a pas pu être envoyé. Réessayez.",
     unreadable: 'Ce fichier n’est pas une image lisible.',
     place: "Réponse invalide lors de la demande d'une adresse d'envoi.",

@@ -2,6 +2,7 @@
 export type { DeliveryChanged } from './events'
 export { answerDelivery } from './graphql'
 export { detailedFor, visibleTo } from './scope'
+export { signImages } from './read/present'
 export type { DeliveryJson, Presenter } from './read/present'
 export { readMasked } from './read/masked'
 export type { JourneyQuestion } from './service/deps'

@@ -53,7 +53,7 @@ describe('reading', () => {
   it('shows a PDF in place to admins alone', async () => {
     await keep()
     const admin = { role: 'ADMIN', rank: 3, sub: uuid(), profileId: uuid(), language: 'fr' } as const
-    const inline = await read(world.files.fileUrl(KEY, admin))
+    const inline = await read(world.files.fileUrl(KEY, { viewer: admin }))
     expect(inline.headers.get('content-disposition')).toMatch(/^inline/)
   })
 

@@ -29,7 +29,7 @@ export interface NewStoredFile {
 /** What other features do with files. */
 export interface PublicFiles {
   /** Signed for five to ten minutes, relative to our origin. PDFs open in place for admins and are saved by others. */
-  fileUrl(key: string, viewer?: Actor): string
+  fileUrl(key: string, of?: { readonly viewer?: Actor; readonly version?: FileRow['id'] | null }): string
   /** The key inside one of our own links; undefined for any other address. */
   keyOf(url: string): string | undefined
   /** The ready files among these keys, to check that they belong to the delivery, vehicle or driver at hand. */
@@ -40,7 +40,11 @@ export interface PublicFiles {
 
 export function createPublicFiles({ storage, clock, links }: FileParts, origin: string): PublicFiles {
   return {
-    fileUrl: (key, viewer) => links.read(key, viewer?.role === 'ADMIN' ? 'inline' : 'attachment'),
+    fileUrl(key, { viewer, version } = {}) {
+      const link = links.read(key, viewer?.role === 'ADMIN' ? 'inline' : 'attachment')
+      // a browser draws an address that it has drawn before from memory
+      return version ? `${link}&v=${version}` : link
+    },
 
     keyOf(url) {
       if (!URL.canParse(url, origin)) return undefined

@@ -70,7 +70,7 @@ export function createInvoiceDocuments({ db, seller, files, publicUrl }: Invoice
         const bytes = await draw()
         await db.tx((tx) => files.store(tx, { key, bytes, type: 'application/pdf', kind, fileName }))
       }
-      return { url: new URL(files.fileUrl(key, ctx.actor), publicUrl).href }
+      return { url: new URL(files.fileUrl(key, { viewer: ctx.actor }), publicUrl).href }
     },
   }
 }

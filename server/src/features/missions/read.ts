@@ -8,7 +8,7 @@ import { vehicle } from '../../projections/delivery'
 import { Params } from '../../projections/engine'
 import { checkedPage, containing, hasId, readOne, readPage } from '../../projections/page'
 import type { Json } from '../../projections/page'
-import { detailedFor, visibleTo } from '../deliveries/public'
+import { detailedFor, signImages, visibleTo } from '../deliveries/public'
 import type { Presenter } from '../deliveries/public'
 
 interface ListInput {
@@ -27,12 +27,8 @@ function maskOf(actor: Actor) {
   return actor.role === 'DRIVER' ? MASKS['m-mission'] : MASKS['m-client']
 }
 
-function signed(row: Json, { fileUrl }: Presenter): Json {
-  for (const name of ['imagesBefore', 'imagesAfter'])
-    if (row[name])
-      row[name] = Object.fromEntries(
-        Object.entries(row[name] as Record<string, string>).map(([view, key]) => [view, fileUrl(key)]),
-      )
+function signed(row: Json, presenter: Presenter): Json {
+  signImages(row, presenter)
   return row
 }
 

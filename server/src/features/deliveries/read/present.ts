@@ -11,8 +11,8 @@ import type { Selection } from '../../../platform/graphql/selection'
 export type DeliveryJson = Record<string, unknown>
 
 export interface Presenter {
-  /** A read link to a stored file, signed for ten minutes. */
-  readonly fileUrl: (key: string) => string
+  /** A read link to a stored file, signed for ten minutes; another version has another address. */
+  readonly fileUrl: (key: string, of?: { readonly version: string | null }) => string
 }
 
 interface StoredOption {
@@ -27,15 +27,18 @@ interface StoredDocument {
   readonly deleted?: boolean | null
 }
 
-type Images = Readonly<Record<string, string | null>>
+type Images = Readonly<Record<string, { readonly key: string; readonly version: string | null }>>
 
 const IMAGES = ['imagesBefore', 'imagesAfter'] as const
 const DOCUMENTS = ['docs', 'validationDocs'] as const
 
-function signImages(images: Images | null, { fileUrl }: Presenter): Images {
-  return Object.fromEntries(
-    Object.entries(images ?? {}).map(([view, key]) => [view, key === null ? null : fileUrl(key)]),
-  )
+/** The addresses of a vehicle's photos, in place of their keys. */
+export function signImages(vehicle: DeliveryJson, { fileUrl }: Presenter): void {
+  for (const name of IMAGES) {
+    if (!vehicle[name]) continue
+    const photos = Object.entries(vehicle[name] as Images)
+    vehicle[name] = Object.fromEntries(photos.map(([view, photo]) => [view, fileUrl(photo.key, photo)]))
+  }
 }
 
 function presentOptions(options: readonly StoredOption[], actor: Actor) {
@@ -71,9 +74,7 @@ export function presentDelivery(
         url: document.key && !document.deleted ? presenter.fileUrl(document.key) : null,
       }))
   if (selection.has('vehicles'))
-    for (const vehicle of json['vehicles'] as DeliveryJson[])
-      for (const name of IMAGES)
-        if (name in vehicle) vehicle[name] = signImages(vehicle[name] as Images | null, presenter)
+    for (const vehicle of json['vehicles'] as DeliveryJson[]) signImages(vehicle, presenter)
   const driver = json['selectedDriver'] as DeliveryJson | null | undefined
   if (driver && typeof driver['avatar'] === 'string') driver['avatar'] = presenter.fileUrl(driver['avatar'])
   return json

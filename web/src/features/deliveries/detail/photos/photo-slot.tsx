@@ -1,7 +1,6 @@
 import { useWords } from '../../../../lib/i18n'
 import { notify } from '../../../../ui/feedback/toasts'
 import { UploadTile, type UploadRules } from '../../../../ui/form/upload-tile'
-import { freshAddress } from './fresh'
 import type { Side, View } from './photos'
 import { usePhotoUpload } from './use-photo-upload'
 
@@ -29,7 +28,7 @@ export function PhotoSlot({ stored, ...place }: Props) {
     <UploadTile
       label={t(stored ? 'photos.replace' : 'photos.add', { view })}
       rules={RULES}
-      preview={stored ? freshAddress(stored) : undefined}
+      preview={stored ?? undefined}
       filled={stored !== null}
       onFile={take}
     />

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { IconPhotoOff } from '@tabler/icons-react'
 import { useWords } from '../../../../lib/i18n'
-import { freshAddress } from './fresh'
 import type { View } from './photos'
 import classes from './photos.module.css'
 
@@ -16,9 +15,8 @@ interface Props {
 export function Photo({ src, view, decorative = false }: Props) {
   const t = useWords('deliveries')
   const [broken, setBroken] = useState<string>()
-  const address = src && freshAddress(src)
   const name = t(`photo.${view}`)
-  if (!address || broken === address) {
+  if (!src || broken === src) {
     return (
       <span className={classes.none}>
         <IconPhotoOff size={20} stroke={1.6} aria-hidden="true" />
@@ -29,10 +27,10 @@ export function Photo({ src, view, decorative = false }: Props) {
   return (
     <img
       className={classes.image}
-      src={address}
+      src={src}
       alt={decorative ? '' : name}
       loading="lazy"
-      onError={() => setBroken(address)}
+      onError={() => setBroken(src)}
     />
   )
 }

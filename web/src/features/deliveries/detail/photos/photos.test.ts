@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import type { DeliveryStatus } from '@volant/domain/deliveries/statuses'
-import { freshAddress, markReplaced } from './fresh'
 import { isPhotographed, mayEditPhotos, photoMetadata, photosOf, VIEWS } from './photos'
 
 const none = Object.fromEntries(VIEWS.map((view) => [view, null]))
@@ -57,17 +56,5 @@ describe('the photos of a vehicle', () => {
   ])('can be put right in %s: without any %s, with some %s', (status, bare, taken) => {
     expect(mayEditPhotos(status, [vehicle({})])).toBe(bare)
     expect(mayEditPhotos(status, [vehicle({}), vehicle({ top: '/files/a' })])).toBe(taken)
-  })
-})
-
-describe('the address of a replaced photo', () => {
-  it('differs from the one that the browser remembers, each time anew', () => {
-    const address = '/files/Cars/imagesbefore/v-top.jpg?expires=1&signature=x'
-    expect(freshAddress(address)).toBe(address)
-    markReplaced('Cars/imagesbefore/v-top.jpg')
-    expect(freshAddress(address)).toBe(`${address}&v=1`)
-    markReplaced('Cars/imagesbefore/v-top.jpg')
-    expect(freshAddress(address)).toBe(`${address}&v=2`)
-    expect(freshAddress('/files/Cars/imagesbefore/v-bottom.jpg?expires=1')).not.toContain('v=')
   })
 })

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { request } from '../../../../lib/api'
 import { toPhoto } from '../../../../lib/files/photo'
 import { upload, UploadError } from '../../../../lib/files/upload'
-import { markReplaced } from './fresh'
 import { photoMetadata, type Side, type View } from './photos'
 import { FilePhotoDocument } from './queries.generated'
 
@@ -24,7 +23,6 @@ export function usePhotoUpload() {
     const key = await upload({ file: photo, fileName: `${side}-${view}.jpg`, metadata, onProgress })
     const images = { [side === 'before' ? 'imagesBefore' : 'imagesAfter']: { [view]: key } }
     await request(FilePhotoDocument, { input: { id: vehicleId, ...images } })
-    markReplaced(key)
     await client.invalidateQueries({ queryKey: ['deliveries', 'detail'] })
   }
 }
