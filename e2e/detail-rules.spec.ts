@@ -144,3 +144,18 @@ test('a client’s table holds less than the office’s, and no export', async (
   await expect(client.getByRole('button', { name: 'Exporter' })).toHaveCount(0)
   await expect(client.getByRole('button', { name: /^Organisation/ })).toHaveCount(0)
 })
+
+test('a delivery that has its driver is edited: its deal, and from there the request', async ({ open, address }) => {
+  const ordered = await order(address)
+  await assign(address, ordered, 'driver2')
+  const { page } = await open('maintainer', DESK)
+  await page.goto(office(ordered.publicId))
+  await page.getByRole('link', { name: 'Modifier', exact: true }).click()
+  await page.getByRole('link', { name: 'Modifier la demande' }).click()
+  await expect(page).toHaveURL(/edit-deal\/standard\/set\/\d+\?step=1$/)
+  await page.getByRole('region', { name: 'Client' }).getByLabel('Téléphone').fill('07 98 76 54 32')
+  await page.getByRole('button', { name: 'Continuer' }).click()
+  await expect(page).toHaveURL(/step=2$/)
+  await page.goto(office(ordered.publicId))
+  await expect(page.getByRole('link', { name: '07 98 76 54 32' }).first()).toBeVisible()
+})

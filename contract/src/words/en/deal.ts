@@ -7,6 +7,7 @@ export const deal: typeof french = {
   missing: 'The delivery does not exist',
   closed: 'This delivery cannot be put under contract in its current state.',
   seeDelivery: 'See the delivery',
+  editRequest: 'Edit the request',
   driver: 'Driver',
   driverHint: 'Optional: without a driver the delivery goes to auction.',
   newDriverHint: 'Optional: without a new driver the delivery returns to auction.',

@@ -5,6 +5,7 @@ export const deal = {
   missing: "La livraison n'existe pas",
   closed: 'Cette livraison ne peut plus être mise en contrat dans son état actuel.',
   seeDelivery: 'Voir la livraison',
+  editRequest: 'Modifier la demande',
   driver: 'Chauffeur',
   driverHint: 'Facultatif : sans chauffeur, la livraison est mise aux enchères.',
   newDriverHint: 'Facultatif : sans nouveau chauffeur, la livraison retourne aux enchères.',

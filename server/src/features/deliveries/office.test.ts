@@ -186,6 +186,19 @@ describe('editing', () => {
       })
     }
   })
+
+  it('in a mission takes a whole form in which only what may change has changed', async () => {
+    const id = await completeDelivery(world, client)
+    await stand(world.db, id, { status: 'ONGOING', driver })
+    const row = await rowOf(world.db, id)
+    const { clientFirstName, clientLastName, clientEmail, clientCompany, category, services } = row
+    const whole = { id, clientFirstName, clientLastName, clientEmail, clientCompany, category, options: services }
+    const dates = { carPickUpDate: row.carPickUpDate, carDeliveryDeadline: addDays(row.carDeliveryDeadline ?? NOW, 1) }
+    await world.deliveries.edit(as(admin), { ...whole, ...dates, clientPhone: '07 12 34 56 78', comment: 'Ring twice' })
+    expect(await rowOf(world.db, id)).toMatchObject({ clientPhone: '+33712345678', comment: 'Ring twice' })
+    const renamed = { ...whole, clientLastName: 'Somebody else' }
+    await expect(world.deliveries.edit(as(admin), renamed)).rejects.toMatchObject({ reason: 'NOT_EDITABLE' })
+  })
 })
 
 describe('ending', () => {

@@ -29,6 +29,7 @@ export function DealLayout({ contract, intentOf }: Props) {
       map={<PreviewMap contract={contract} />}
       summary={<PreviewSummary contract={contract} />}
       hrefOf={adminLinks.detail}
+      requestOf={({ type, status, publicId }) => paths.editDelivery('admin', type, status, publicId, 1)}
       onDone={(call, delivery) => go(afterwards(call, delivery))}
     />
   )

@@ -47,13 +47,24 @@ function fieldError(path: string, code: 'notAllowed' | 'invalid'): AppError {
   return new AppError('BAD_USER_INPUT', { fields: [{ path, code }] })
 }
 
-/** Names of what really changes: a date sent back as it was is no change. */
+/** What the row holds of a field of the form, as the form would send it back. */
+function storedAs(name: string, row: DeliveryRow): unknown {
+  if (name === 'options') return row.services
+  return name in row ? row[name as keyof DeliveryRow] : undefined
+}
+
+/** Names of what really changes: what a form sends back as it was is no change. */
 function changedFields(form: EditForm, row: DeliveryRow): string[] {
+  const kept = {
+    clientPhone: toE164(form.clientPhone ?? ''),
+    representativePhone: toE164(form.representativePhone ?? ''),
+  }
   return Object.entries(form)
     .filter(([name, value]) => {
       if (name === 'id' || name === 'version' || value === undefined) return false
-      const before: unknown = name in row ? row[name as keyof DeliveryRow] : undefined
-      return !(value instanceof Date && before instanceof Date && value.getTime() === before.getTime())
+      const sent: unknown = name in kept ? kept[name as keyof typeof kept] : value
+      // compared as they would be written: dates by their moment, lists by what they hold
+      return JSON.stringify(sent ?? null) !== JSON.stringify(storedAs(name, row) ?? null)
     })
     .map(([name]) => name)
 }

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { Button } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useApiErrorWords } from '../../../lib/api-error-words'
 import { useWords } from '../../../lib/i18n'
@@ -6,6 +8,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state'
 import { ErrorState } from '../../../ui/feedback/error-state'
 import { TextSkeleton } from '../../../ui/feedback/skeletons'
 import { Card } from '../../../ui/layout/card'
+import { Link } from '../../../ui/layout/link'
 import { PageHeader } from '../../../ui/layout/page-header'
 import type { DealCall, DealIntent } from './deal-call'
 import { DealForm } from './deal-form'
@@ -20,11 +23,13 @@ interface Props {
   map: ReactNode
   summary: ReactNode
   hrefOf: (delivery: DealDelivery) => string
+  /** The wizard, where everything but dates and prices is put right. */
+  requestOf: (delivery: DealDelivery) => string
   onDone: (call: DealCall, delivery: DealDelivery) => void
 }
 
 /** A map, a summary and the form of the contract. */
-export function DealView({ contract, intentOf, map, summary, hrefOf, onDone }: Props) {
+export function DealView({ contract, intentOf, map, summary, hrefOf, requestOf, onDone }: Props) {
   const t = useWords('deal')
   const words = useApiErrorWords()
   const found = useQuery(dealQuery(contract))
@@ -48,6 +53,19 @@ export function DealView({ contract, intentOf, map, summary, hrefOf, onDone }: P
         title={t(intent)}
         subtitle={delivery?.publicId ?? '\u00a0'}
         back={delivery && { href: hrefOf(delivery), label: t('seeDelivery') }}
+        actions={
+          intent === 'edit' &&
+          delivery?.allowedActions.includes('EDIT') && (
+            <Button
+              component={Link}
+              href={requestOf(delivery)}
+              variant="default"
+              leftSection={<IconPencil size={16} aria-hidden="true" />}
+            >
+              {t('editRequest')}
+            </Button>
+          )
+        }
       />
       <div className={classes.layout}>
         <div className={classes.map}>{map}</div>
