@@ -4,12 +4,11 @@ import { sms as enSms } from '@volant/contract/words/en/sms'
 import { deliveries as frDeliveries } from '@volant/contract/words/fr/deliveries'
 import { papers as frPapers } from '@volant/contract/words/fr/papers'
 import { sms as frSms } from '@volant/contract/words/fr/sms'
-import { expect, type Page } from '@playwright/test'
-import { TEXTS } from './catalogue'
+import { expect } from '@playwright/test'
+import { deskOf, speak as speakIn, TEXTS, toast } from './catalogue'
 import { assign, order } from './order'
 import { ask } from './people'
-import { choose } from './settled'
-import { DESK, test, type Window } from './windows'
+import { test, type Window } from './windows'
 
 const BUTTONS = {
   fr: { deliveries: frDeliveries, papers: frPapers, sms: frSms, save: 'Enregistrer' },
@@ -19,7 +18,6 @@ const PAPER = { name: 'scan.pdf', mimeType: 'application/pdf', buffer: Buffer.fr
 
 const detail = (publicId: string, status = 'requested', type = 'standard') =>
   `/admin/pilot/details/${type}/${status}/${publicId}`
-const toast = (page: Page, text: string) => page.getByText(text, { exact: false }).first()
 
 for (const language of ['fr', 'en'] as const) {
   const said = TEXTS[language]
@@ -27,14 +25,8 @@ for (const language of ['fr', 'en'] as const) {
   const { action, dialog: words } = press.deliveries
 
   test.describe(`in ${language}`, () => {
-    /** Faults that were provoked are not faults of the product. */
-    async function speak(opening: Promise<Window>): Promise<Page> {
-      const { page, context, faults } = await opening
-      await choose(context, { 'volant.language': language })
-      page.on('close', () => faults.splice(0))
-      return page
-    }
-    const screen = { ...DESK, locale: language === 'fr' ? 'fr-FR' : 'en-GB' }
+    const speak = (opening: Promise<Window>) => speakIn(language, opening)
+    const screen = deskOf(language)
 
     test('a file that does not arrive says why, and documents that were kept are told', async ({ open, address }) => {
       const { publicId } = await order(address)
@@ -60,6 +52,7 @@ for (const language of ['fr', 'en'] as const) {
       await page.unroute('**/files/**')
 
       await file.setInputFiles(PAPER)
+      await expect(toast(page, said.uploaded)).toBeVisible()
       await expect(dialog.getByRole('textbox').first()).toHaveValue('scan.pdf')
       const save = dialog.getByRole('button', { name: press.save })
       await page.route('**/delivery/update-validation-docs', (route) => route.fulfill({ status: 500, json: {} }))

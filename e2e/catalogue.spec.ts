@@ -4,11 +4,10 @@ import { identity as enIdentity } from '@volant/contract/words/en/identity'
 import { deal as frDeal } from '@volant/contract/words/fr/deal'
 import { deliveries as frDeliveries } from '@volant/contract/words/fr/deliveries'
 import { identity as frIdentity } from '@volant/contract/words/fr/identity'
-import { expect, type Page } from '@playwright/test'
-import { breakOperation, TEXTS, type Spoken } from './catalogue'
+import { expect } from '@playwright/test'
+import { breakOperation, deskOf, speak as speakIn, TEXTS, toast, type Spoken } from './catalogue'
 import { order } from './order'
 import { ask, PEOPLE, type Person } from './people'
-import { choose } from './settled'
 import { DESK, test, type Window } from './windows'
 
 // what one presses; what one then reads is written out in the catalogue
@@ -28,21 +27,14 @@ async function cancelled(address: string): Promise<string> {
 }
 
 const details = (publicId: string) => `/admin/pilot/details/standard/cancelled-by-admin/${publicId}`
-const toast = (page: Page, text: string) => page.getByText(text, { exact: false }).first()
 
 for (const language of ['fr', 'en'] as const satisfies readonly Spoken[]) {
   const said = TEXTS[language]
   const press = BUTTONS[language]
 
   test.describe(`in ${language}`, () => {
-    /** Faults that were provoked are not faults of the product. */
-    async function speak(opening: Promise<Window>): Promise<Page> {
-      const { page, context, faults } = await opening
-      await choose(context, { 'volant.language': language })
-      page.on('close', () => faults.splice(0))
-      return page
-    }
-    const screen = { ...DESK, locale: language === 'fr' ? 'fr-FR' : 'en-GB' }
+    const speak = (opening: Promise<Window>) => speakIn(language, opening)
+    const screen = deskOf(language)
 
     test('a wrong password, a panel of others and a dead link are named', async ({ open }) => {
       const visitor = await speak(open('visitor', screen))
@@ -53,6 +45,7 @@ for (const language of ['fr', 'en'] as const satisfies readonly Spoken[]) {
       await expect(visitor.getByRole('alert')).toHaveText(said.wrongCredentials)
       await visitor.goto('/delivery-customer-confirmation?token=nobody-made-this-one')
       await expect(visitor.getByText(said.deadLink)).toBeVisible()
+      await expect(visitor.getByText(said.deadLinkWhy)).toBeVisible()
 
       const owner = await speak(open('owner', screen))
       await owner.goto('/admin/dashboard')
@@ -117,6 +110,7 @@ for (const language of ['fr', 'en'] as const satisfies readonly Spoken[]) {
       await page.goto(details(await cancelled(address)))
       await breakOperation(page, 'ChangeStatus', 'failure')
       await page.getByRole('button', { name: action.ACTIVATE }).click()
+      await expect(toast(page, said.activating)).toBeVisible()
       await expect(toast(page, said.activateFailed)).toBeVisible()
       await page.unroute('**/graphql')
       await page.getByRole('button', { name: action.ACTIVATE }).click()
@@ -129,6 +123,7 @@ for (const language of ['fr', 'en'] as const satisfies readonly Spoken[]) {
         await page.getByRole('dialog').getByRole('button', { name: dialog.deleteConfirm }).click()
       }
       await remove()
+      await expect(toast(page, said.deleting)).toBeVisible()
       await expect(toast(page, said.deleteFailed)).toBeVisible()
       await page.unroute('**/graphql')
       await page.reload()
@@ -143,6 +138,10 @@ for (const language of ['fr', 'en'] as const satisfies readonly Spoken[]) {
       await page.goto('/admin/dashboard')
       await expect(page.getByText(said.chartFailed).first()).toBeVisible({ timeout: 20_000 })
       await expect(page.getByText(said.statsFailed).first()).toBeVisible({ timeout: 20_000 })
+      await page.unroute('**/graphql')
+      await breakOperation(page, 'RequestsOverTime', { data: { getDeliveryProgressStats: [{ x: '2026-01', y: 0 }] } })
+      await page.goto('/admin/dashboard?type=OKM')
+      await expect(page.getByText(said.noData)).toBeVisible()
     })
 
     test('an invoice that cannot be fetched says so', async ({ open, address }) => {
@@ -173,6 +172,10 @@ for (const language of ['fr', 'en'] as const satisfies readonly Spoken[]) {
       await expect(toast(page, said.disconnected)).toBeVisible()
       // tried again after ten seconds
       await expect(toast(page, said.connected)).toBeVisible({ timeout: 25_000 })
+      await page.route('**/socket.io/**', (route) => route.abort())
+      await page.routeWebSocket(/socket\.io/, (socket) => void socket.close())
+      await cut()
+      await expect(toast(page, said.liveFailed)).toBeVisible({ timeout: 25_000 })
     })
   })
 }
@@ -188,7 +191,31 @@ test.describe('a session', () => {
     })
     await page.goto('/admin/pilot/delivery-table/set')
     await expect(page).toHaveURL(/\/login/)
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /token/i.test(key)))).toEqual([])
   })
+
+  for (const [what, dies] of [
+    ['and asked again once', 1],
+    ['and then ends, without asking for ever', 99],
+  ] as const)
+    test(`of a REST call that is refused is renewed ${what}`, async ({ open }) => {
+      const { page } = await open('otherMaintainer', DESK)
+      const asked = { me: 0, renewal: 0 }
+      await page.route('**/auth/refresh-token', (route) => {
+        asked.renewal += 1
+        return route.continue()
+      })
+      await page.route('**/auth/me', (route) => {
+        asked.me += 1
+        if (asked.me > dies) return route.continue()
+        return route.fulfill({ status: 401, json: { statusCode: 401, code: 'UNAUTHENTICATED', message: 'no' } })
+      })
+      await page.goto('/admin/pilot/delivery-table/set')
+      await (dies === 1
+        ? expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible()
+        : expect(page).toHaveURL(/\/login/))
+      expect([asked.me, asked.renewal]).toEqual([2, 1])
+    })
 
   test('that has run out is renewed, and the question asked again', async ({ open }) => {
     const { page } = await open('otherMaintainer', DESK)

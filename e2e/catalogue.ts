@@ -1,4 +1,6 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContextOptions, Page } from '@playwright/test'
+import { choose } from './settled'
+import { DESK, type Window } from './windows'
 
 /** The texts that the product owes in each situation of its error catalogue, word for word. */
 export const TEXTS = {
@@ -24,13 +26,38 @@ export const TEXTS = {
     disconnected: 'Suivi en direct déconnecté',
     connected: 'Suivi en direct connecté',
     invoiceFailed: 'Une erreur se produit',
+    reportDone: 'Rapport téléchargé',
+    reportFailed: 'Le rapport n’a pas pu être préparé. Réessayez.',
+    dateFailed: 'Erreur de date',
+    amountFailed: 'Erreur',
+    detailFailed: 'Erreur :',
+    following: 'Chargement...',
+    followFailed: 'Erreur...',
+    liveFailed: 'Erreur de connexion au suivi en direct',
+    deadLinkWhy: /^Le numéro de livraison est erroné, ou la livraison est déjà confirmée ou annulée/,
+    unconfirmed: "Votre compte n'est pas encore confirmé",
+    forbiddenAction: 'Votre rang ne permet pas cette action.',
+    unknown: "Une erreur s'est produite, veuillez réessayer",
     noPlace: "Réponse invalide lors de la demande d'une adresse d'envoi.",
     badStatus: "L'envoi a échoué avec le statut 503",
     noNetwork: "L'envoi a échoué : le réseau ne répond pas",
     notSent: "Le fichier n'a pas pu être envoyé. Réessayez.",
+    uploaded: 'Fichier envoyé avec succès',
+    wrongType: 'Type de fichier non supporté.',
+    tooLarge: 'Le fichier est trop volumineux (max 5 Mo).',
+    onlyOne: 'Un seul fichier est autorisé.',
+    unreadable: 'Ce fichier n’est pas une image lisible.',
+    photoKept: 'Véhicule mis à jour',
     papersDone: 'Documents modifiés avec succès',
     papersFailed: 'Une erreur est survenue',
     trackingSent: 'Mail et sms envoyés avec succès',
+    created: 'Livraison créée',
+    updated: 'Livraison modifiée',
+    terminated: 'Livraison terminée : la facture est créée',
+    required: 'Ce champ est requis',
+    badEmail: "L'adresse email est invalide",
+    badPhone: 'Le numéro de téléphone est invalide',
+    past: 'La date ne peut pas être dans le passé',
     confirmed: 'Livraison confirmée',
     cancelled: 'Livraison annulée',
     typeChanged: 'Restitution annulée : la livraison est standard',
@@ -60,13 +87,38 @@ export const TEXTS = {
     disconnected: 'Live tracking disconnected',
     connected: 'Live tracking connected',
     invoiceFailed: 'An error occurred',
+    reportDone: 'Report downloaded',
+    reportFailed: 'The report could not be prepared. Please try again.',
+    dateFailed: 'Invalid date',
+    amountFailed: 'Error',
+    detailFailed: 'Error:',
+    following: 'Loading...',
+    followFailed: 'Error...',
+    liveFailed: 'Live tracking connection error',
+    deadLinkWhy: /^The delivery number is wrong, or the delivery is already confirmed or cancelled/,
+    unconfirmed: 'Your account is not confirmed yet',
+    forbiddenAction: 'Your rank does not allow this action.',
+    unknown: 'An error occurred, please try again',
     noPlace: 'Invalid response when requesting presigned URL.',
     badStatus: 'Upload failed with status 503',
     noNetwork: 'Upload failed due to network error',
     notSent: 'Error uploading file(s). Please try again.',
+    uploaded: 'Files uploaded successfully',
+    wrongType: 'Invalid file type',
+    tooLarge: 'File is too large. Max size: 5MB',
+    onlyOne: 'You can upload a maximum of 1 file.',
+    unreadable: 'This file is not a readable picture.',
+    photoKept: 'Vehicle updated',
     papersDone: 'Documents updated successfully',
     papersFailed: 'An error occurred',
     trackingSent: 'Email and SMS sent successfully',
+    created: 'Delivery created',
+    updated: 'Delivery updated',
+    terminated: 'Delivery completed: the invoice is made',
+    required: 'This field is required',
+    badEmail: 'The email address is invalid',
+    badPhone: 'The phone number is invalid',
+    past: "The date can't be in the past",
     confirmed: 'Delivery confirmed',
     cancelled: 'Delivery cancelled',
     typeChanged: 'Return leg cancelled: the delivery is standard',
@@ -78,12 +130,30 @@ export const TEXTS = {
 
 export type Spoken = keyof typeof TEXTS
 
+/** A desk in this language. */
+export const deskOf = (language: Spoken): BrowserContextOptions => ({
+  ...DESK,
+  locale: language === 'fr' ? 'fr-FR' : 'en-GB',
+})
+
+/** The page in this language. Faults that are provoked on it are not faults of the product. */
+export async function speak(language: Spoken, opening: Promise<Window>): Promise<Page> {
+  const { page, context, faults } = await opening
+  await choose(context, { 'volant.language': language })
+  page.on('close', () => faults.splice(0))
+  return page
+}
+
+export const toast = (page: Page, text: string) => page.getByText(text, { exact: false }).first()
+
 /** Breaks the network or the server for one GraphQL operation, as no working server can be asked to; calls go on after `times`. */
 export async function breakOperation(page: Page, operation: string, answer: 'failure' | object): Promise<void> {
   await page.route('**/graphql', async (route) => {
     const { query = '' } = route.request().postDataJSON() as { query?: string }
     if (!new RegExp(`\\b${operation}\\b`).test(query)) return route.fallback()
     if (answer !== 'failure') return route.fulfill({ json: answer })
+    // long enough to read what is said meanwhile
+    await new Promise((done) => setTimeout(done, 600))
     const error = { statusCode: 500, code: 'INTERNAL', message: 'Internal error' }
     return route.fulfill({ status: 500, json: { data: null, errors: [{ message: error.message, extensions: error }] } })
   })

@@ -1,3 +1,4 @@
+import { ui } from '@volant/contract/words/fr/ui'
 import { expect, type Page } from '@playwright/test'
 
 export interface Request {
@@ -11,15 +12,15 @@ export interface Request {
 }
 
 /** A day of next month, so that it is ahead whatever day it is today. */
-export async function pickDay(page: Page, field: string, day: number): Promise<void> {
+export async function pickDay(page: Page, field: string, day: number, words = ui.calendar): Promise<void> {
   await page.getByLabel(field).click()
   const calendar = page.getByRole('dialog', { name: field })
-  await calendar.getByRole('button', { name: 'Mois suivant' }).click()
+  await calendar.getByRole('button', { name: words.nextMonth }).click()
   await calendar
     .getByRole('button', { name: new RegExp(`^${day} `) })
     .first()
     .click()
-  await calendar.getByRole('button', { name: 'Valider la date' }).click()
+  await calendar.getByRole('button', { name: words.keep }).click()
   await expect(calendar).toBeHidden()
 }
 

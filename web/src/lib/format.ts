@@ -14,7 +14,6 @@ const paris = (parts: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('fr
 const dates = {
   day: paris(DAY),
   dayAndTime: paris({ ...DAY, ...TIME }),
-  shortDayAndTime: paris({ ...DAY, ...TIME, year: '2-digit' }),
   moment: paris({ ...DAY, ...TIME, second: '2-digit', year: '2-digit' }),
 }
 
@@ -29,14 +28,9 @@ export function formatDateTime(at: At, missing = MISSING, invalid = missing): st
   return show(dates.dayAndTime, at, missing, invalid)
 }
 
-/** `21/11/26 09:30:12`: when something was logged. Spec 1, section 9. */
+/** `21/11/26 09:30:12`, in tables. Spec 1, section 9. */
 export function formatMoment(at: At, missing = MISSING): string {
   return show(dates.moment, at, missing)
-}
-
-/** `21/11/26 09:30`, for table cells. */
-export function formatShortDateTime(at: At, missing = MISSING): string {
-  return show(dates.shortDayAndTime, at, missing)
 }
 
 /** `21/11/2026`, Paris time. */

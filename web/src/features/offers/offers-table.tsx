@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useApiErrorWords } from '../../lib/api-error-words'
-import { formatShortDateTime, MISSING } from '../../lib/format'
+import { formatMoment, MISSING } from '../../lib/format'
 import { useWords } from '../../lib/i18n'
 import { Money } from '../../ui/data/money'
 import { RatingStars } from '../../ui/data/rating-stars'
@@ -54,7 +54,7 @@ export function OffersTable({ deliveryId, decides, onAsk, onReject }: Props) {
     { key: 'price', header: t('price'), align: 'right', sort: 'demandedPrice', cell: price },
     { key: 'state', header: t('state'), sort: 'status', cell: (offer) => <OfferBadge status={offer.status} /> },
     { key: 'by', header: t('by'), cell: origin },
-    { key: 'date', header: t('date'), sort: 'createdAt', cell: (offer) => formatShortDateTime(offer.createdAt) },
+    { key: 'date', header: t('date'), sort: 'createdAt', cell: (offer) => formatMoment(offer.createdAt) },
     { key: 'actions', header: t('actions'), align: 'right', cell: actions },
   ]
   return (
@@ -75,7 +75,7 @@ export function OffersTable({ deliveryId, decides, onAsk, onReject }: Props) {
           </div>
           <div className={classes.line}>
             {price(offer)}
-            <span className={classes.dim}>{formatShortDateTime(offer.createdAt)}</span>
+            <span className={classes.dim}>{formatMoment(offer.createdAt)}</span>
           </div>
           {actions(offer)}
         </div>

@@ -19,7 +19,7 @@ export type FoundName =
 
 export type NameKind = FoundName['kind']
 
-interface Page<Row> {
+export interface FoundPage<Row> {
   readonly total: number
   readonly records: readonly Row[]
 }
@@ -27,7 +27,7 @@ interface Page<Row> {
 /** Spec 1, section 9. */
 export const SEARCH_PAGE_SIZE = 5
 
-const paged = <Row>(key: readonly unknown[], text: string, ask: (signal: AbortSignal) => Promise<Page<Row>>) =>
+const paged = <Row>(key: readonly unknown[], text: string, ask: (signal: AbortSignal) => Promise<FoundPage<Row>>) =>
   queryOptions({
     queryKey: [...key, text],
     queryFn: ({ signal }) => ask(signal),
@@ -42,7 +42,7 @@ export const deliveriesFound = (field: 'deliveryId' | 'vin' | 'vehicleCode', tex
     return (await request(SearchDeliveriesDocument, variables, { signal })).findAllDeliveries
   })
 
-async function drivers(variables: Variables, signal: AbortSignal): Promise<Page<FoundName>> {
+async function drivers(variables: Variables, signal: AbortSignal): Promise<FoundPage<FoundName>> {
   const { total, records } = (await request(SearchDriversDocument, variables, { signal })).findAllDrivers
   const found = records.map(({ id, fullName, email, state }) => {
     return { kind: 'driver' as const, id, name: fullName, detail: email ?? '', state }
@@ -50,7 +50,7 @@ async function drivers(variables: Variables, signal: AbortSignal): Promise<Page<
   return { total, records: found }
 }
 
-async function managers(variables: Variables, signal: AbortSignal): Promise<Page<FoundName>> {
+async function managers(variables: Variables, signal: AbortSignal): Promise<FoundPage<FoundName>> {
   const { total, records } = (await request(SearchManagersDocument, variables, { signal })).findAllAdmins
   const found = records.map(({ id, firstName, lastName, email, rank }) => {
     return { kind: 'manager' as const, id, name: `${firstName} ${lastName}`, detail: email, rank }
@@ -58,7 +58,7 @@ async function managers(variables: Variables, signal: AbortSignal): Promise<Page
   return { total, records: found }
 }
 
-async function organizations(variables: Variables, signal: AbortSignal): Promise<Page<FoundName>> {
+async function organizations(variables: Variables, signal: AbortSignal): Promise<FoundPage<FoundName>> {
   const { total, records } = (await request(SearchOrganizationsDocument, variables, { signal })).findAllOrganizations
   return { total, records: records.map(({ id, name, slug }) => ({ kind: 'organization', id, name, detail: slug })) }
 }

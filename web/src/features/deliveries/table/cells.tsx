@@ -1,6 +1,6 @@
 import { IconArrowRight } from '@tabler/icons-react'
 import { isOverdue, remainingTime } from '@volant/domain/deliveries/remaining-time'
-import { formatShortDateTime, MISSING } from '../../../lib/format'
+import { formatMoment, MISSING } from '../../../lib/format'
 import { useWords } from '../../../lib/i18n'
 import { StatusBadge } from '../../../ui/badges/status-badge'
 import { Mono, Plate } from '../../../ui/data/mono'
@@ -97,7 +97,7 @@ export function Deadline({ row }: Of<'status' | 'type' | 'carDeliveryDeadline'>)
   const late = status !== null && isOverdue({ status, type, carDeliveryDeadline: date(carDeliveryDeadline) }, now)
   return (
     <span className={classes.two}>
-      <span className={classes.moment}>{formatShortDateTime(carDeliveryDeadline)}</span>
+      <span className={classes.moment}>{formatMoment(carDeliveryDeadline)}</span>
       {late && <span className={classes.late}>{t('table.overdue')}</span>}
     </span>
   )

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { CANCELLED_GROUP, isIn } from '@volant/domain/deliveries/statuses'
 import type { DeliveryTab } from '@volant/domain/deliveries/tabs'
-import { formatShortDateTime } from '../../../lib/format'
+import { formatMoment } from '../../../lib/format'
 import { useWords } from '../../../lib/i18n'
 import { Money } from '../../../ui/data/money'
 import type { Column } from '../../../ui/table/table'
@@ -70,14 +70,14 @@ export function useColumns(
           key: 'completedAt',
           header: t('table.completedAt'),
           sort: 'completedAt',
-          cell: (row) => formatShortDateTime(row.completedAt),
+          cell: (row) => formatMoment(row.completedAt),
         }
       : cancelled
         ? {
             key: 'cancelledAt',
             header: t('table.cancelledAt'),
             sort: 'cancelledAt',
-            cell: (row) => formatShortDateTime(row.cancelledAt),
+            cell: (row) => formatMoment(row.cancelledAt),
           }
         : {
             key: 'deadline',

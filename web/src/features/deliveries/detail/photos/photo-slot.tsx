@@ -4,8 +4,8 @@ import { UploadTile, type UploadRules } from '../../../../ui/form/upload-tile'
 import type { Side, View } from './photos'
 import { usePhotoUpload } from './use-photo-upload'
 
-/** It is made small before it leaves. */
-const RULES: UploadRules = { types: ['image/jpeg', 'image/png', 'image/webp'], maxMegabytes: 10 }
+/** Spec 2, section 5. It is made small before it leaves all the same. */
+const RULES: UploadRules = { types: ['image/jpeg', 'image/png'], maxMegabytes: 5 }
 
 interface Props {
   deliveryId: string
