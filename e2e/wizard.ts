@@ -62,6 +62,7 @@ export async function orderInWizard(page: Page, wanted: Request): Promise<void> 
   await expect(page.getByRole('complementary').getByText('Total')).toBeVisible()
   await page.getByRole('button', { name: 'Terminer' }).click()
   await expect(page.getByRole('heading', { name: 'Votre demande est enregistrée' })).toBeVisible()
+  await expect(page.getByText('Elle attend un chauffeur et sera validée en moins de 48 heures.')).toBeVisible()
 }
 
 /** A code of the created page. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   formatAge,
+  formatDate,
   formatDateTime,
   formatDistance,
   formatDuration,
@@ -19,6 +20,12 @@ describe('format', () => {
 
   it('tells to the second when something was logged', () => {
     expect(formatMoment('2026-11-21T08:30:12Z')).toBe('21/11/26 09:30:12')
+  })
+
+  it('names the month of a day in the language of the reader', () => {
+    expect(formatDate('2026-11-20T23:30:00Z', 'fr')).toBe('21 nov. 2026')
+    expect(formatDate('2026-11-20T23:30:00Z', 'en')).toBe('21 Nov 2026')
+    expect(formatDate(null, 'fr')).toBe('P/A')
   })
 
   it('tells a date that is none from one that is missing, where both have words', () => {

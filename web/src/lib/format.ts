@@ -12,7 +12,6 @@ const TIME = { hour: '2-digit', minute: '2-digit' } as const
 /** The order of the day, the month and the year is French in both languages. Spec 1, section 2.2. */
 const paris = (parts: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('fr-FR', { ...parts, timeZone: ZONE })
 const dates = {
-  day: paris(DAY),
   dayAndTime: paris({ ...DAY, ...TIME }),
   moment: paris({ ...DAY, ...TIME, second: '2-digit', year: '2-digit' }),
 }
@@ -33,9 +32,14 @@ export function formatMoment(at: At, missing = MISSING): string {
   return show(dates.moment, at, missing)
 }
 
-/** `21/11/2026`, Paris time. */
-export function formatDate(at: At, missing = MISSING): string {
-  return show(dates.day, at, missing)
+const days: Record<Language, Intl.DateTimeFormat> = {
+  fr: new Intl.DateTimeFormat('fr-FR', { ...DAY, month: 'short', timeZone: ZONE }),
+  en: new Intl.DateTimeFormat('en-GB', { ...DAY, month: 'short', timeZone: ZONE }),
+}
+
+/** `21 nov. 2026` or `21 Nov 2026`, Paris time. Spec 1, section 9. */
+export function formatDate(at: At, language: Language, missing = MISSING): string {
+  return show(days[language], at, missing)
 }
 
 const moneyOf: Record<Language, Intl.NumberFormat> = {

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { AdminRank } from '@volant/domain/kernel/actor'
 import { request } from '../../lib/api'
 import { formatDate } from '../../lib/format'
-import { useWords } from '../../lib/i18n'
+import { useLanguage, useWords } from '../../lib/i18n'
 import { StatusBadge } from '../../ui/badges/status-badge'
 import { FilterBar } from '../../ui/form/filter-bar'
 import { TextSearch } from '../../ui/form/text-search'
@@ -28,6 +28,7 @@ interface Props {
 /** The administrators of one rank, for super administrators. Spec 2, section 2.4. */
 export function AdminsTable({ rank, caption, search, onSearch }: Props) {
   const t = useWords('admins')
+  const language = useLanguage()
   const found = useQuery({
     queryKey: ['admins', 'table', rank, search],
     queryFn: async ({ signal }) => {
@@ -58,7 +59,7 @@ export function AdminsTable({ rank, caption, search, onSearch }: Props) {
     },
     { key: 'email', header: t('email'), sort: 'email', cell: (row) => row.email },
     { key: 'state', header: t('account'), cell: state },
-    { key: 'since', header: t('since'), sort: 'createdAt', cell: (row) => formatDate(row.createdAt) },
+    { key: 'since', header: t('since'), sort: 'createdAt', cell: (row) => formatDate(row.createdAt, language) },
   ]
   return (
     <DataTable
@@ -74,7 +75,7 @@ export function AdminsTable({ rank, caption, search, onSearch }: Props) {
         <FactsCard
           title={`${row.firstName} ${row.lastName}`}
           end={state(row)}
-          lines={[row.email, t('sinceDate', { date: formatDate(row.createdAt) })]}
+          lines={[row.email, t('sinceDate', { date: formatDate(row.createdAt, language) })]}
         />
       )}
       fetching={found.isFetching && found.isPlaceholderData}

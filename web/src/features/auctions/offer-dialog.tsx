@@ -68,8 +68,8 @@ export function OfferDialog({ auction, onClose }: Props) {
             <Alert color="orange" variant="light" icon={<IconAlertTriangle size={18} />}>
               {t('dialog.clash', {
                 contract: clash.publicId,
-                from: formatDate(clash.carPickUpDate),
-                to: formatDate(clash.carDeliveryDeadline),
+                from: formatDate(clash.carPickUpDate, language),
+                to: formatDate(clash.carDeliveryDeadline, language),
               })}
             </Alert>
           )}

@@ -45,7 +45,7 @@ export function DriversTable({ state, search, onSearch }: Props) {
       cell: (row) => formatNumber(row.nbDeals, language),
     },
     { key: 'rating', header: t('rating'), sort: 'totalRating', cell: (row) => <RatingStars value={row.totalRating} /> },
-    { key: 'since', header: t('since'), sort: 'createdAt', cell: (row) => formatDate(row.createdAt) },
+    { key: 'since', header: t('since'), sort: 'createdAt', cell: (row) => formatDate(row.createdAt, language) },
   ]
   const filtered = DRIVER_FILTERS.some((field) => search[field] !== '')
   return (

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { request } from '../../lib/api'
 import { formatDate, MISSING } from '../../lib/format'
-import { useWords } from '../../lib/i18n'
+import { useLanguage, useWords } from '../../lib/i18n'
 import { Money } from '../../ui/data/money'
 import { Mono } from '../../ui/data/mono'
 import { FilterBar } from '../../ui/form/filter-bar'
@@ -31,6 +31,7 @@ const journeyOf = (row: Row) => `${row.fromAddress?.city ?? MISSING} → ${row.t
 /** Deliveries that were billed, each with its documents. Spec 2, section 2.7. */
 export function DeliveryInvoicesTable({ role, search, onSearch, detailOf }: Props) {
   const t = useWords('invoices')
+  const language = useLanguage()
   const found = useQuery({
     queryKey: ['deliveries', 'invoiced', search],
     queryFn: async ({ signal }) => {
@@ -54,7 +55,12 @@ export function DeliveryInvoicesTable({ role, search, onSearch, detailOf }: Prop
       cell: (row) => <TwoLines first={customerOf(row)} second={role === 'ADMIN' && row.organization?.name} />,
     },
     { key: 'journey', header: t('journey'), cell: journeyOf },
-    { key: 'completed', header: t('completed'), sort: 'completedAt', cell: (row) => formatDate(row.completedAt) },
+    {
+      key: 'completed',
+      header: t('completed'),
+      sort: 'completedAt',
+      cell: (row) => formatDate(row.completedAt, language),
+    },
     { key: 'total', header: t('total'), align: 'right', sort: 'clientFinalPrice', cell: total },
     { key: 'pdf', header: t('pdf'), align: 'right', cell: download },
   ]
@@ -74,7 +80,7 @@ export function DeliveryInvoicesTable({ role, search, onSearch, detailOf }: Prop
         <FactsCard
           title={<Mono>{row.invoice?.number ?? row.publicId}</Mono>}
           end={download(row)}
-          lines={[customerOf(row), journeyOf(row), formatDate(row.completedAt), total(row)]}
+          lines={[customerOf(row), journeyOf(row), formatDate(row.completedAt, language), total(row)]}
         />
       )}
       fetching={found.isFetching && found.isPlaceholderData}

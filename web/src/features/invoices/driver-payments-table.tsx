@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { request } from '../../lib/api'
 import { formatDate, MISSING } from '../../lib/format'
-import { useWords } from '../../lib/i18n'
+import { useLanguage, useWords } from '../../lib/i18n'
 import { StatusBadge } from '../../ui/badges/status-badge'
 import { Money } from '../../ui/data/money'
 import { FilterBar } from '../../ui/form/filter-bar'
@@ -26,6 +26,7 @@ interface Props {
 /** What drivers are owed for their missions, for maintainers and super administrators. Spec 2, section 2.7. */
 export function DriverPaymentsTable({ search, onSearch }: Props) {
   const t = useWords('invoices')
+  const language = useLanguage()
   const found = useQuery({
     queryKey: ['invoices', 'payments', search],
     queryFn: async ({ signal }) => {
@@ -45,7 +46,7 @@ export function DriverPaymentsTable({ search, onSearch }: Props) {
   )
   const columns: Column<Row>[] = [
     { key: 'driver', header: t('driver'), cell: (row) => <strong>{row.driver?.fullName ?? MISSING}</strong> },
-    { key: 'created', header: t('created'), sort: 'createdAt', cell: (row) => formatDate(row.createdAt) },
+    { key: 'created', header: t('created'), sort: 'createdAt', cell: (row) => formatDate(row.createdAt, language) },
     { key: 'status', header: t('state'), sort: 'status', cell: status },
     { key: 'amount', header: t('amount'), align: 'right', sort: 'amount', cell: amount },
     { key: 'pdf', header: t('pdf'), align: 'right', cell: download },
@@ -64,7 +65,7 @@ export function DriverPaymentsTable({ search, onSearch }: Props) {
         <FactsCard
           title={row.driver?.fullName ?? MISSING}
           end={download(row)}
-          lines={[status(row), formatDate(row.createdAt), amount(row)]}
+          lines={[status(row), formatDate(row.createdAt, language), amount(row)]}
         />
       )}
       fetching={found.isFetching && found.isPlaceholderData}

@@ -27,7 +27,7 @@ export function OrganizationsTable({ search, onSearch }: Props) {
     owner?.assigneePhone ? <PhoneNumber e164={owner.assigneePhone} /> : MISSING
   const columns: Column<OrganizationRow>[] = [
     { key: 'name', header: t('organization'), sort: 'name', cell: (row) => <strong>{row.name}</strong> },
-    { key: 'created', header: t('created'), sort: 'createdAt', cell: (row) => formatDate(row.createdAt) },
+    { key: 'created', header: t('created'), sort: 'createdAt', cell: (row) => formatDate(row.createdAt, language) },
     { key: 'owner', header: t('owner'), cell: ownerOf },
     { key: 'phone', header: t('ownerPhone'), cell: phone },
     {

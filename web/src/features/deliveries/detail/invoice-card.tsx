@@ -5,7 +5,7 @@ import type { invoicePdf } from '@volant/contract/rest/invoices'
 import { call } from '../../../lib/api'
 import { saveFile } from '../../../lib/files/save'
 import { formatDate } from '../../../lib/format'
-import { useWords } from '../../../lib/i18n'
+import { useLanguage, useWords } from '../../../lib/i18n'
 import { Money } from '../../../ui/data/money'
 import { Mono } from '../../../ui/data/mono'
 import { notify } from '../../../ui/feedback/toasts'
@@ -16,6 +16,7 @@ import { Fact, Facts } from './facts'
 /** The invoice of a completed delivery, with its PDF. Spec 1, section 2.5, 4. */
 export function InvoiceCard({ delivery }: { delivery: Detail }) {
   const t = useWords('deliveries')
+  const language = useLanguage()
   const [busy, setBusy] = useState(false)
   const { invoice, status } = delivery
   if (!invoice || status !== 'COMPLETED') return null
@@ -33,7 +34,7 @@ export function InvoiceCard({ delivery }: { delivery: Detail }) {
   return (
     <Card
       title={t('detail.invoice')}
-      description={t('detail.invoiceDate', { date: formatDate(invoice.issuedAt) })}
+      description={t('detail.invoiceDate', { date: formatDate(invoice.issuedAt, language) })}
       actions={
         <Button
           variant="default"

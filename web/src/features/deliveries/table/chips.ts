@@ -1,5 +1,5 @@
 import { formatDate } from '../../../lib/format'
-import { useWords } from '../../../lib/i18n'
+import { useLanguage, useWords } from '../../../lib/i18n'
 import type { FilterChip } from '../../../ui/form/filter-bar'
 import { useOrganizationNames } from './organization-names'
 import { TEXT_FILTERS, type TableSearch } from './table-search'
@@ -7,6 +7,7 @@ import { TEXT_FILTERS, type TableSearch } from './table-search'
 /** What is filtered now, one chip each, in words. */
 export function useChips(search: TableSearch, onSearch: (change: Partial<TableSearch>) => void): FilterChip[] {
   const t = useWords('deliveries')
+  const language = useLanguage()
   const chip = (key: string, label: string, change: Partial<TableSearch>): FilterChip => ({
     key,
     label,
@@ -32,10 +33,10 @@ export function useChips(search: TableSearch, onSearch: (change: Partial<TableSe
     ),
     ...(from === undefined
       ? []
-      : [chip('from', t('filter.from', { date: formatDate(from) }), { carDeliveryDeadlineFrom: undefined })]),
+      : [chip('from', t('filter.from', { date: formatDate(from, language) }), { carDeliveryDeadlineFrom: undefined })]),
     ...(to === undefined
       ? []
-      : [chip('to', t('filter.until', { date: formatDate(to) }), { carDeliveryDeadlineTo: undefined })]),
+      : [chip('to', t('filter.until', { date: formatDate(to, language) }), { carDeliveryDeadlineTo: undefined })]),
     ...search.organizationSlug.map((slug) =>
       chip(`organization ${slug}`, nameOf(slug), { organizationSlug: without(search.organizationSlug, slug) }),
     ),

@@ -1,0 +1,55 @@
+import { expect } from '@playwright/test'
+import { order } from './order'
+import { DESK, test } from './windows'
+
+const MINUTE_MS = 60_000
+
+test('a contract proposes its prices, moves by the cent, and with a driver lands among the assigned', async ({
+  open,
+  address,
+}) => {
+  const { publicId } = await order(address)
+  const { page } = await open('maintainer', DESK)
+  await page.goto(`/admin/pilot/create-deal/requested/standard/${publicId}`)
+  const price = page.getByLabel('Prix client')
+  await price.fill('')
+  await price.pressSequentially('-1x0.0,0')
+  await expect(price).toHaveValue('10,00')
+  await price.fill('1000')
+  for (const [word, amount] of [
+    ['Minimum', /^300,00\s€$/],
+    ['Milieu', /^425,00\s€$/],
+    ['Recommandé', /^425,00\s€$/],
+    ['Maximum', /^550,00\s€$/],
+  ] as const)
+    await expect(page.getByRole('term').filter({ hasText: word }).locator('+ dd')).toHaveText(amount)
+  const slider = page.getByRole('slider')
+  await expect(slider).toHaveAttribute('aria-valuenow', '425')
+  await slider.press('ArrowRight')
+  await expect(slider).toHaveAttribute('aria-valuenow', '425.01')
+  await expect(page.getByText(/^425,01\s€\sHT$/)).toBeVisible()
+
+  const driver = page.getByRole('combobox', { name: 'Chauffeur' }).or(page.getByRole('textbox', { name: 'Chauffeur' }))
+  await driver.click()
+  await driver.fill('Gabriel Pasquier')
+  await page.getByRole('option', { name: /Gabriel Pasquier/ }).click()
+  await page.getByRole('button', { name: 'Attribuer au chauffeur' }).click()
+  const toast = page.getByRole('alert').filter({ hasText: 'Contrat confirmé avec succès!' })
+  await expect(toast).toBeVisible()
+  await expect(page).toHaveURL(/\/admin\/pilot\/delivery-table\/set/)
+  const box = await toast.boundingBox()
+  expect(box?.x).toBeGreaterThan(720)
+  expect(box?.y).toBeGreaterThan(450)
+})
+
+test('the clock of the dashboard is at most ten seconds late', async ({ open }) => {
+  const { page } = await open('support', DESK)
+  const minute = Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS
+  await page.clock.install({ time: minute + 55_000 })
+  await page.goto('/admin/dashboard')
+  const clock = page.getByRole('time')
+  await expect(clock).toBeVisible()
+  const before = await clock.innerText()
+  await page.clock.runFor(10_000)
+  await expect(clock).not.toHaveText(before)
+})
