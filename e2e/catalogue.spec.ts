@@ -4,7 +4,7 @@ import { identity as enIdentity } from '@volant/contract/words/en/identity'
 import { deal as frDeal } from '@volant/contract/words/fr/deal'
 import { deliveries as frDeliveries } from '@volant/contract/words/fr/deliveries'
 import { identity as frIdentity } from '@volant/contract/words/fr/identity'
-import { expect } from '@playwright/test'
+import { expect, type WebSocketRoute } from '@playwright/test'
 import { breakOperation, deskOf, speak as speakIn, TEXTS, toast, type Spoken } from './catalogue'
 import { order } from './order'
 import { ask, PEOPLE, type Person } from './people'
@@ -24,6 +24,12 @@ async function cancelled(address: string): Promise<string> {
     input,
   })
   return publicId
+}
+
+/** The server is there and lets nobody onto the channel. */
+function refuseLive(socket: WebSocketRoute): void {
+  socket.send('0{"sid":"none","upgrades":[],"pingInterval":25000,"pingTimeout":20000,"maxPayload":1000000}')
+  socket.onMessage(() => socket.send('44/location,{"message":"refused"}'))
 }
 
 const details = (publicId: string) => `/admin/pilot/details/standard/cancelled-by-admin/${publicId}`
@@ -108,22 +114,24 @@ for (const language of ['fr', 'en'] as const satisfies readonly Spoken[]) {
       const page = await speak(open('maintainer', screen))
       const { action, dialog } = press.deliveries
       await page.goto(details(await cancelled(address)))
-      await breakOperation(page, 'ChangeStatus', 'failure')
+      const activating = toast(page, said.activating).waitFor()
+      await breakOperation(page, 'ChangeStatus', 'failure', activating)
       await page.getByRole('button', { name: action.ACTIVATE }).click()
-      await expect(toast(page, said.activating)).toBeVisible()
+      await activating
       await expect(toast(page, said.activateFailed)).toBeVisible()
       await page.unroute('**/graphql')
       await page.getByRole('button', { name: action.ACTIVATE }).click()
       await expect(toast(page, said.activated)).toBeVisible()
 
       await page.goto(details(await cancelled(address)))
-      await breakOperation(page, 'DeleteDelivery', 'failure')
+      const deleting = toast(page, said.deleting).waitFor()
+      await breakOperation(page, 'DeleteDelivery', 'failure', deleting)
       const remove = async () => {
         await page.getByRole('button', { name: action.DELETE }).click()
         await page.getByRole('dialog').getByRole('button', { name: dialog.deleteConfirm }).click()
       }
       await remove()
-      await expect(toast(page, said.deleting)).toBeVisible()
+      await deleting
       await expect(toast(page, said.deleteFailed)).toBeVisible()
       await page.unroute('**/graphql')
       await page.reload()
@@ -172,8 +180,7 @@ for (const language of ['fr', 'en'] as const satisfies readonly Spoken[]) {
       await expect(toast(page, said.disconnected)).toBeVisible()
       // tried again after ten seconds
       await expect(toast(page, said.connected)).toBeVisible({ timeout: 25_000 })
-      await page.route('**/socket.io/**', (route) => route.abort())
-      await page.routeWebSocket(/socket\.io/, (socket) => void socket.close())
+      await page.routeWebSocket(/socket\.io/, refuseLive)
       await cut()
       await expect(toast(page, said.liveFailed)).toBeVisible({ timeout: 25_000 })
     })

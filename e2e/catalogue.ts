@@ -146,14 +146,21 @@ export async function speak(language: Spoken, opening: Promise<Window>): Promise
 
 export const toast = (page: Page, text: string) => page.getByText(text, { exact: false }).first()
 
-/** Breaks the network or the server for one GraphQL operation, as no working server can be asked to; calls go on after `times`. */
-export async function breakOperation(page: Page, operation: string, answer: 'failure' | object): Promise<void> {
+/**
+ * Breaks the network or the server for one GraphQL operation, as no working server can be asked to.
+ * @param until the failure waits for this, so that what is said meanwhile can be read
+ */
+export async function breakOperation(
+  page: Page,
+  operation: string,
+  answer: 'failure' | object,
+  until?: Promise<void>,
+): Promise<void> {
   await page.route('**/graphql', async (route) => {
     const { query = '' } = route.request().postDataJSON() as { query?: string }
     if (!new RegExp(`\\b${operation}\\b`).test(query)) return route.fallback()
     if (answer !== 'failure') return route.fulfill({ json: answer })
-    // long enough to read what is said meanwhile
-    await new Promise((done) => setTimeout(done, 600))
+    await until
     const error = { statusCode: 500, code: 'INTERNAL', message: 'Internal error' }
     return route.fulfill({ status: 500, json: { data: null, errors: [{ message: error.message, extensions: error }] } })
   })
