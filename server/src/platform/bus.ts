@@ -9,6 +9,8 @@ export interface DomainEvents {}
 /** One running transaction. Features take it as a parameter; the outer connection inside one would wait for ever on PGlite. */
 export interface Tx {
   readonly sql: Executor
+  /** The connection that it runs on, which outlives it: statements prepared on it stay. */
+  readonly connection: Executor
   emit<K extends keyof DomainEvents>(type: K, event: DomainEvents[K]): void
 }
 

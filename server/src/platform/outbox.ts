@@ -1,7 +1,9 @@
 import type { Language } from '@volant/domain/kernel/actor'
+import { sql } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import { outbox } from '../tables/messages'
 import type { Tx } from './db/database'
+import { hot } from './db/hot'
 
 declare module './bus' {
   interface DomainEvents {
@@ -26,7 +28,12 @@ export interface NewMessage {
 
 /** As `queueMessage`, for many readers at once: one statement, whatever their number. */
 export async function queueMessages(tx: Tx, messages: readonly NewMessage[]): Promise<void> {
-  if (messages.length === 0) return
+  const [first, ...others] = messages
+  if (first === undefined) return
+  if (others.length === 0) {
+    await queueMessage(tx, first)
+    return
+  }
   const rows = messages.map(({ to, ...message }) => ({ id: uuid(), recipient: to, ...message }))
   const inserted = await tx.sql
     .insert(outbox)
@@ -36,17 +43,26 @@ export async function queueMessages(tx: Tx, messages: readonly NewMessage[]): Pr
   for (const channel of new Set(inserted.map((row) => row.channel))) tx.emit('message.queued', { channel })
 }
 
+const PLACES = {
+  id: sql.placeholder('id'),
+  channel: sql.placeholder('channel'),
+  recipient: sql.placeholder('recipient'),
+  language: sql.placeholder('language'),
+  template: sql.placeholder('template'),
+  data: sql.placeholder('data'),
+  dedupeKey: sql.placeholder('dedupeKey'),
+}
+
 /**
  * Writes a message in the caller's transaction: it leaves if, and only if, the action is saved.
  * @returns the message's id; null where the same message had been asked for before
  */
 export async function queueMessage(tx: Tx, message: NewMessage): Promise<string | null> {
   const { channel, to, language, template, data, dedupeKey } = message
-  const inserted = await tx.sql
-    .insert(outbox)
-    .values({ id: uuid(), channel, recipient: to, language, template, data, dedupeKey })
-    .onConflictDoNothing({ target: outbox.dedupeKey })
-    .returning({ id: outbox.id })
+  const insert = hot(tx, 'insert_message', (db) =>
+    db.insert(outbox).values(PLACES).onConflictDoNothing({ target: outbox.dedupeKey }).returning({ id: outbox.id }),
+  )
+  const inserted = await insert.execute({ id: uuid(), channel, recipient: to, language, template, data, dedupeKey })
   if (!inserted[0]) return null
   tx.emit('message.queued', { channel })
   return inserted[0].id

@@ -4,7 +4,7 @@ import type { MissionDeps } from '../features/missions/service'
 import type { Bus } from '../platform/bus'
 import type { Clock } from '../platform/clock'
 import { createDatabase } from '../platform/db/database'
-import type { Database, Executor } from '../platform/db/database'
+import type { Database, Engine, Executor } from '../platform/db/database'
 import { idempotencyKeys, users } from '../tables/users'
 import { DemoBus } from './books'
 import { FATES } from './deliveries/fates'
@@ -70,9 +70,9 @@ async function planAll(house: House, fates: readonly Fate[]): Promise<Plan[]> {
  */
 function inOneGo<T>(db: Database, bus: Bus, work: (db: Database) => Promise<T>): Promise<T> {
   return db.sql.transaction((outer) => {
-    const inside = { transaction: { value: <R>(part: (tx: Executor) => Promise<R>) => part(outer) } }
-    const sql = Object.create(outer, inside) as Executor
-    return work({ ...db, ...createDatabase({ ...db, name: db.engine, sql }, bus) })
+    const sql = outer as unknown as Executor
+    const transaction: Engine['transaction'] = (part) => part(sql, sql)
+    return work({ ...db, ...createDatabase({ ...db, name: db.engine, sql, transaction }, bus) })
   })
 }
 

@@ -1,6 +1,7 @@
 import type { AdminRank, Language } from '@volant/domain/kernel/actor'
-import { and, desc, eq, inArray, isNull, lte, not } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, lte, not, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database'
+import { hot } from '../../platform/db/hot'
 import { drivers } from '../../tables/drivers'
 import { offers } from '../../tables/offers'
 import { addresses, admins, clients } from '../../tables/organizations'
@@ -59,11 +60,14 @@ export async function adminsOfRank(tx: Tx, rank: AdminRank): Promise<Recipient[]
 
 /** The mandataire, at the address of the account. */
 export async function representativeOf(tx: Tx, delivery: DeliveryRow): Promise<Recipient | undefined> {
-  const [found] = await tx.sql
-    .select({ id: clients.id, firstName: clients.firstName, email: users.email, language: users.language })
-    .from(clients)
-    .innerJoin(users, eq(users.id, clients.userId))
-    .where(and(eq(clients.id, delivery.representativeId), isNull(clients.deletedAt)))
+  const read = hot(tx, 'representative_of', (db) =>
+    db
+      .select({ id: clients.id, firstName: clients.firstName, email: users.email, language: users.language })
+      .from(clients)
+      .innerJoin(users, eq(users.id, clients.userId))
+      .where(and(eq(clients.id, sql.placeholder('id')), isNull(clients.deletedAt))),
+  )
+  const [found] = await read.execute({ id: delivery.representativeId })
   return found
 }
 

@@ -25,6 +25,8 @@ export interface Heard {
 export interface Engine {
   readonly name: 'pglite' | 'postgres'
   readonly sql: Executor
+  /** Begins, works, and commits, or rolls back when the work throws. */
+  transaction<T>(work: (sql: Executor, connection: Executor) => Promise<T>): Promise<T>
   prepared<R>(statement: Statement): Promise<R[]>
   /**
    * The rows of one long reading, at most `size` at a time, as they all stood when it began. Nothing is kept in memory but
@@ -48,8 +50,8 @@ const ATTEMPTS = 3
 export function createDatabase(engine: Engine, bus: Bus): Database {
   async function attempt<T>(work: (tx: Tx) => Promise<T>): Promise<{ result: T; emitted: readonly Emitted[] }> {
     const emitted: Emitted[] = []
-    const result = await engine.sql.transaction(async (sql) => {
-      const tx: Tx = { sql: sql as unknown as Executor, emit: (type, event) => void emitted.push({ type, event }) }
+    const result = await engine.transaction(async (sql, connection) => {
+      const tx: Tx = { sql, connection, emit: (type, event) => void emitted.push({ type, event }) }
       const value = await work(tx)
       // a reaction may emit in its turn: the list grows while it is walked
       for (const event of emitted) await bus.runWithin(event, tx)

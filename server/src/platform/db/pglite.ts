@@ -2,7 +2,6 @@ import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { fsyncSync } from 'node:fs'
-import { schema } from '../../tables/schema'
 import type { Engine } from './database'
 import type { Executor } from './executor'
 
@@ -72,10 +71,13 @@ export async function openPglite({ folder, template, relaxed = false }: PgliteOp
   await db.exec("SET timezone = 'UTC'")
   if (durable) await assertDurable(db, makeDurable(db))
 
+  const sql = drizzle(db) as unknown as Executor
   let readings = 0
   return {
     name: 'pglite',
-    sql: drizzle(db, { schema }) as unknown as Executor,
+    sql,
+    // within a transaction the one connection answers to nobody else: what is prepared there ends with it
+    transaction: (work) => sql.transaction((tx) => work(tx as unknown as Executor, tx as unknown as Executor)),
     async prepared<R>({ text, values }: Parameters<Engine['prepared']>[0]) {
       const result = await db.query<R>(text, values)
       return result.rows

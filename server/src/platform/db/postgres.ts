@@ -1,6 +1,5 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { schema } from '../../tables/schema'
 import type { Engine } from './database'
 import type { Executor } from './executor'
 import { openStreams } from './streams'
@@ -13,7 +12,7 @@ const NUMERIC = 1700
 pg.types.setTypeParser(BIGINT, Number)
 pg.types.setTypeParser(NUMERIC, Number)
 
-/** PostgreSQL 15 or later through two pools: each session keeps one plan mode. Long readings have a third. */
+/** PostgreSQL 15 or later through pools whose sessions each keep one plan mode. Long readings have one of their own. */
 export function openPostgres(url: string, poolSize = 16): Engine {
   const pool = (planMode: string, max: number) =>
     new pg.Pool({
@@ -22,16 +21,28 @@ export function openPostgres(url: string, poolSize = 16): Engine {
       options: `-c jit=off -c plan_cache_mode=${planMode} -c statement_timeout=30000 -c timezone=UTC`,
       application_name: 'volant',
     })
+  const writing = pool('auto', poolSize)
   const custom = pool('force_custom_plan', poolSize)
   const generic = pool('force_generic_plan', poolSize)
   const streams = openStreams(url)
+  const connections = new WeakMap<pg.PoolClient, Executor>()
   const stops: (() => Promise<void>)[] = []
   // a connection lost while idle is replaced by the pool; without a listener the event would end the process
-  for (const each of [custom, generic]) each.on('error', () => undefined)
+  for (const each of [writing, custom, generic]) each.on('error', () => undefined)
 
   return {
     name: 'postgres',
-    sql: drizzle(custom, { schema }) as unknown as Executor,
+    sql: drizzle(writing) as unknown as Executor,
+    async transaction(work) {
+      const client = await writing.connect()
+      try {
+        const connection = connections.get(client) ?? (drizzle(client) as unknown as Executor)
+        connections.set(client, connection)
+        return await connection.transaction((tx) => work(tx as unknown as Executor, connection))
+      } finally {
+        client.release()
+      }
+    },
     async prepared<R>({ name, text, values, plan }: Parameters<Engine['prepared']>[0]) {
       const result = await (plan === 'generic' ? generic : custom).query({ name, text, values })
       return result.rows as R[]
@@ -41,10 +52,10 @@ export function openPostgres(url: string, poolSize = 16): Engine {
       stops.push(await keepListening(url, channel, heard))
     },
     async ping() {
-      await custom.query('SELECT 1')
+      await writing.query('SELECT 1')
     },
     async close() {
-      await Promise.all([custom.end(), generic.end(), streams.close(), ...stops.map((stop) => stop())])
+      await Promise.all([writing.end(), custom.end(), generic.end(), streams.close(), ...stops.map((stop) => stop())])
     },
   }
 }

@@ -15,7 +15,7 @@ const LEASE = sql`interval '2 minutes'`
 const BACK_OFF = sql`least(300, power(2, ${outbox.attempts} + 1)) * interval '1 second'`
 
 /**
- * Takes the oldest messages that are due. They come back by themselves when the process dies before it has marked them,
+ * Takes the messages that have been due for longest. They come back by themselves when the process dies before it has marked them,
  * and no other process is given them meanwhile.
  */
 export async function claimDue(db: Executor, channel: Channel, limit: number): Promise<QueuedMessage[]> {
@@ -23,7 +23,7 @@ export async function claimDue(db: Executor, channel: Channel, limit: number): P
     .select({ id: outbox.id })
     .from(outbox)
     .where(and(eq(outbox.state, 'queued'), lte(outbox.nextAttemptAt, sql`now()`), eq(outbox.channel, channel)))
-    .orderBy(outbox.id)
+    .orderBy(outbox.nextAttemptAt)
     .limit(limit)
     .for('update', { skipLocked: true })
   const claimed = await db

@@ -36,13 +36,13 @@ export function createCreate({ db, clock }: DeliveryDeps) {
     const { actor } = ctx
     ensure(decideCreation(actor))
     const now = clock.now()
-    const representative = await representativeFor(db.sql, actor, input.representativeId)
-    const parsed = read(representative.oneDate ? oneDateForm : threeDatesForm, input)
-    if (!parsed.ok) throw refusalError(parsed)
-    const form = parsed.value
-    const twoWay = form.type === 'TWO_WAY_DELIVERY'
-    return db.tx((tx) =>
-      once(tx, ctx, 'createDelivery', input, async () => {
+    return db.tx(async (tx) => {
+      const representative = await representativeFor(tx, actor, input.representativeId)
+      const parsed = read(representative.oneDate ? oneDateForm : threeDatesForm, input)
+      if (!parsed.ok) throw refusalError(parsed)
+      const form = parsed.value
+      const twoWay = form.type === 'TWO_WAY_DELIVERY'
+      return once(tx, ctx, 'createDelivery', input, async () => {
         const id = uuid({ msecs: now.getTime() })
         const deadline = form.carDeliveryDeadline
         const after = await insertDelivery(tx, {
@@ -89,7 +89,7 @@ export function createCreate({ db, clock }: DeliveryDeps) {
           at: now,
         })
         return { id }
-      }),
-    )
+      })
+    })
   }
 }

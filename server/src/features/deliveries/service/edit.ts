@@ -119,7 +119,7 @@ async function columnsOf(tx: Tx, actor: Actor, form: EditForm, row: DeliveryRow)
     set.clientFinalPrice = form.clientFinalPrice === null ? null : toCents(form.clientFinalPrice)
   }
   if (form.representativeId && form.representativeId !== row.representativeId) {
-    const person = await representativeFor(tx.sql, actor, form.representativeId)
+    const person = await representativeFor(tx, actor, form.representativeId)
     // a delivery does not change hands: its prices and invoices belong to the organisation
     if (person.organizationId !== row.organizationId) throw fieldError('representativeId', 'notAllowed')
     set.representativeId = person.id

@@ -9,6 +9,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import { z } from 'zod'
 import type { Executor, Tx } from '../../../platform/db/database'
+import { insertRow } from '../../../platform/db/hot'
 import { rows } from '../../../platform/db/rows'
 import { DELIVERY_FACTS, toFacts } from '../../../projections/facts'
 import type { FactsJson } from '../../../projections/facts'
@@ -60,10 +61,8 @@ export async function lockAnyDelivery(tx: Tx, id: string): Promise<Loaded> {
   return { row, facts: await factsOf(tx.sql, row.id) }
 }
 
-export async function insertDelivery(tx: Tx, delivery: NewDelivery): Promise<DeliveryRow> {
-  const [inserted] = await tx.sql.insert(deliveries).values(delivery).returning()
-  if (inserted === undefined) throw new Error('an insert returned nothing')
-  return inserted
+export function insertDelivery(tx: Tx, delivery: NewDelivery): Promise<DeliveryRow> {
+  return insertRow(tx, deliveries, delivery)
 }
 
 /** The person's part of the verdict, for services that read a form before they change anything: 403 comes before 400. */
@@ -153,7 +152,7 @@ interface Logged {
 /** One log row per version, and the event that the other features react to. */
 export async function writeLog(tx: Tx, actor: Actor, logged: Logged): Promise<void> {
   const { action, before, after, reason, data, at } = logged
-  await tx.sql.insert(deliveryLogs).values({
+  await insertRow(tx, deliveryLogs, {
     id: uuid({ msecs: at.getTime() }),
     deliveryId: after.id,
     version: after.version,

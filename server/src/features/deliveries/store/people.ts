@@ -1,6 +1,7 @@
 import { organizationSettingsSchema } from '@volant/domain/organizations/settings'
-import { and, eq, isNull } from 'drizzle-orm'
-import type { Executor } from '../../../platform/db/database'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Executor, Tx } from '../../../platform/db/database'
+import { hot } from '../../../platform/db/hot'
 import { clients, organizations } from '../../../tables/organizations'
 import { users } from '../../../tables/users'
 
@@ -18,13 +19,16 @@ export interface Representative {
 }
 
 /** A living person of a living organisation; callers decide whether this one may be named. */
-export async function findRepresentative(db: Executor, id: string): Promise<Representative | undefined> {
-  const [found] = await db
-    .select({ client: clients, email: users.email, organization: organizations })
-    .from(clients)
-    .innerJoin(users, eq(users.id, clients.userId))
-    .innerJoin(organizations, eq(organizations.id, clients.organizationId))
-    .where(and(eq(clients.id, id), isNull(clients.deletedAt), isNull(organizations.deletedAt)))
+export async function findRepresentative(tx: Tx, id: string): Promise<Representative | undefined> {
+  const read = hot(tx, 'representative', (db) =>
+    db
+      .select({ client: clients, email: users.email, organization: organizations })
+      .from(clients)
+      .innerJoin(users, eq(users.id, clients.userId))
+      .innerJoin(organizations, eq(organizations.id, clients.organizationId))
+      .where(and(eq(clients.id, sql.placeholder('id')), isNull(clients.deletedAt), isNull(organizations.deletedAt))),
+  )
+  const [found] = await read.execute({ id })
   if (found === undefined) return undefined
   const { client, email, organization } = found
   return {
