@@ -5,6 +5,7 @@ import { ConfigError, readConfig } from './config'
 import type { Config } from './config'
 import { FolderInUse } from './platform/db/guard'
 import { createLogger } from './platform/log/logger'
+import { keepMemorySmall } from './memory'
 import { prepareDemo } from './seed/demo'
 
 const GIVE_UP_AFTER = 10_000
@@ -46,6 +47,7 @@ async function start(config: Config): Promise<void> {
     throw error
   })
   await app.startJobs()
+  keepMemorySmall()
   process.stdout.write(`Volant answers at ${config.PUBLIC_URL}\n`)
 }
 

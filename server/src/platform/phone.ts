@@ -1,9 +1,16 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js'
 
+// a form's number is checked first and stored a moment later: it is parsed once
+let latest: { readonly text: string; readonly number: string | null } = { text: '', number: null }
+
 /** Phones are stored in E.164; without a prefix a number is French. */
 export function toE164(text: string): string | null {
-  const parsed = parsePhoneNumberFromString(text, 'FR')
-  return parsed?.isValid() === true ? parsed.number : null
+  if (text === '') return null
+  if (text !== latest.text) {
+    const parsed = parsePhoneNumberFromString(text, 'FR')
+    latest = { text, number: parsed?.isValid() === true ? parsed.number : null }
+  }
+  return latest.number
 }
 
 export function isPhone(text: string): boolean {

@@ -1,12 +1,12 @@
-import { getTableColumns, sql } from 'drizzle-orm'
+import { getTableColumns, getTableName, sql } from 'drizzle-orm'
 import type { InferInsertModel, InferSelectModel } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Tx } from './database'
 import type { Executor } from './executor'
 
-type Values = Readonly<Record<string, unknown>>
+type Values = Record<string, unknown>
 interface Prepared<R> {
-  execute(values: Record<string, unknown>): Promise<R>
+  execute(values: Values): Promise<R>
 }
 
 const written = new WeakMap<Executor, Map<string, Prepared<unknown>>>()
@@ -28,35 +28,84 @@ export function hot<R>(
   return statement
 }
 
+/** What the database adds to a row by itself: the columns that were not given and are not simply empty. */
+function added(table: PgTable, row: object): Record<string, PgColumn> {
+  const columns = Object.entries(getTableColumns(table) as Record<string, PgColumn>)
+  return Object.fromEntries(
+    columns.filter(
+      ([key, { hasDefault, generated, generatedIdentity }]) =>
+        (row as Values)[key] === undefined && (hasDefault || generated || generatedIdentity),
+    ),
+  )
+}
+
+/** A row that is to be written, told as the places of a statement and what they hold. */
+interface Placed {
+  readonly table: PgTable
+  readonly places: Values
+  readonly values: Values
+}
+
+function place(table: PgTable, row: object, index: number): Placed {
+  const columns = getTableColumns(table) as Record<string, PgColumn>
+  const places: Values = {}
+  const values: Values = {}
+  for (const [key, value] of Object.entries(row)) {
+    if (value === undefined) continue
+    const name = `${index}.${key}`
+    // a placeholder of the column's own would hand a null to the column's encoder
+    places[key] = sql`${sql.placeholder(name)}`
+    values[name] = value === null ? null : columns[key]?.mapToDriverValue(value)
+  }
+  return { table, places, values }
+}
+
 const names = new Map<string, string>()
 
-/** The same table and columns keep the same name. */
-function nameOf(key: string): string {
+/** The same columns of the same tables keep the same name. */
+function nameOf(rows: readonly Placed[]): string {
+  const key = rows.map(({ table, values }) => [getTableName(table), ...Object.keys(values)].join()).join(';')
   const name = names.get(key) ?? `insert_${names.size}`
   names.set(key, name)
   return name
 }
 
-/** Writes one row of a table that grows all day, and reads it as it stands. */
+/** For a row that goes in with another: its table and what it holds. */
+export function rowOf<T extends PgTable>(table: T, row: InferInsertModel<T>): readonly [PgTable, object] {
+  return [table, row]
+}
+
+/**
+ * Writes a row of a table that grows all day and, in the same statement, the rows that belong to it.
+ * @returns the first as it stands
+ */
 export async function insertRow<T extends PgTable>(
   tx: Tx,
   table: T,
   row: InferInsertModel<T>,
+  ...others: readonly (readonly [PgTable, object])[]
 ): Promise<InferSelectModel<T>> {
-  const columns = getTableColumns(table) as Record<string, PgColumn>
-  const given = Object.entries(row as Values).filter(([, value]) => value !== undefined)
-  const keys = given.map(([key]) => key)
-  // a placeholder of the table's own would hand a null to the column's encoder
-  const places = Object.fromEntries(keys.map((key) => [key, sql`${sql.placeholder(key)}`]))
-  const values = given.map(([key, value]) => [key, value === null ? null : columns[key]?.mapToDriverValue(value)])
-  const name = nameOf([columns[keys[0] ?? '']?.uniqueName, ...keys].join())
-  const statement = hot(tx, name, (db) =>
-    db
+  const first = place(table, row, 0)
+  const rest = others.map(([other, values], index) => place(other, values, index + 1))
+  const statement = hot<Values[]>(tx, nameOf([first, ...rest]), (db) => {
+    const beside = rest.map((each, index) =>
+      db.$with(`other_${index}`).as(
+        db
+          .insert(each.table)
+          .values(each.places)
+          .returning({ done: sql`1`.as('done') }),
+      ),
+    )
+    return db
+      .with(...beside)
       .insert(table)
-      .values(places as never)
-      .returning(),
-  )
-  const [inserted] = (await statement.execute(Object.fromEntries(values))) as InferSelectModel<T>[]
+      .values(first.places as never)
+      .returning({ ...added(table, row), written: sql<number>`1` })
+  })
+  const values: Values = Object.assign({}, first.values, ...rest.map((each) => each.values))
+  const [inserted] = await statement.execute(values)
   if (inserted === undefined) throw new Error('an insert returned nothing')
-  return inserted
+  const given = row as Values
+  const keys = Object.keys(getTableColumns(table))
+  return Object.fromEntries(keys.map((key) => [key, given[key] ?? inserted[key] ?? null])) as InferSelectModel<T>
 }

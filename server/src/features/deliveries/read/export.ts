@@ -62,7 +62,7 @@ export type SheetKey = keyof typeof SHEET
 /** The values of one delivery as the database gives them, in the order of `SHEET`. */
 export type SheetRow = readonly (string | number | readonly string[] | null)[]
 
-const PIECE = 250
+const PIECE = 100
 
 /** The rows of a tab with its filters, and how many there are: the same conditions as the list's. */
 export function readForExport(db: Database, actor: AdminActor, query: ExportQuery, now: Date) {

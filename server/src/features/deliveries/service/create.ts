@@ -9,8 +9,8 @@ import { v7 as uuid } from 'uuid'
 import { once } from '../../../platform/idempotency'
 import type { RequestContext } from '../../../platform/operations/registry'
 import { isPhone, toE164 } from '../../../platform/phone'
-import { insertDelivery, writeLog } from '../store/delivery'
-import { insertVehicles } from '../store/vehicles'
+import { insertDelivery } from '../store/delivery'
+import { newVehicles } from '../store/vehicles'
 import type { DeliveryDeps } from './deps'
 import { representativeFor } from './people'
 
@@ -45,8 +45,9 @@ export function createCreate({ db, clock }: DeliveryDeps) {
       return once(tx, ctx, 'createDelivery', input, async () => {
         const id = uuid({ msecs: now.getTime() })
         const deadline = form.carDeliveryDeadline
-        const after = await insertDelivery(tx, {
+        const delivery = {
           id,
+          version: 1,
           type: form.type,
           twoWayDeliverType: twoWay ? (form.twoWayDeliverType ?? 'EXCHANGE') : null,
           status: 'REQUESTED',
@@ -77,17 +78,8 @@ export function createCreate({ db, clock }: DeliveryDeps) {
           trackingId: newTrackingId(),
           createdAt: now,
           updatedAt: now,
-        })
-        await insertVehicles(tx, id, twoWay, now)
-        await writeLog(tx, actor, {
-          transition: 'T1',
-          action: 'CREATE',
-          before: null,
-          after,
-          reason: null,
-          data: {},
-          at: now,
-        })
+        } as const
+        await insertDelivery(tx, actor, delivery, newVehicles(id, twoWay, now), now)
         return { id }
       })
     })

@@ -9,13 +9,14 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import { z } from 'zod'
 import type { Executor, Tx } from '../../../platform/db/database'
-import { insertRow } from '../../../platform/db/hot'
+import { insertRow, rowOf } from '../../../platform/db/hot'
 import { rows } from '../../../platform/db/rows'
 import { DELIVERY_FACTS, toFacts } from '../../../projections/facts'
 import type { FactsJson } from '../../../projections/facts'
 import { deliveries, deliveryLogs } from '../../../tables/deliveries'
 import type {} from '../events'
-import type { DeliveryChange, DeliveryRow, NewDelivery } from './row'
+import { vehicles } from '../../../tables/vehicles'
+import type { DeliveryChange, DeliveryRow, NewDelivery, NewLog, NewVehicle } from './row'
 
 export interface Loaded {
   readonly row: DeliveryRow
@@ -61,8 +62,23 @@ export async function lockAnyDelivery(tx: Tx, id: string): Promise<Loaded> {
   return { row, facts: await factsOf(tx.sql, row.id) }
 }
 
-export function insertDelivery(tx: Tx, delivery: NewDelivery): Promise<DeliveryRow> {
-  return insertRow(tx, deliveries, delivery)
+/** A new delivery with its vehicles and the first line of its log, in one statement; then the event. */
+export async function insertDelivery(
+  tx: Tx,
+  actor: Actor,
+  { id, version, status, ...delivery }: NewDelivery & { version: number },
+  cars: readonly NewVehicle[],
+  at: Date,
+): Promise<void> {
+  const logged = { action: 'CREATE', before: null, reason: null, data: {}, at } as const
+  const after = await insertRow(
+    tx,
+    deliveries,
+    { id, version, status, ...delivery },
+    ...cars.map((car) => rowOf(vehicles, car)),
+    rowOf(deliveryLogs, logLine(actor, { ...logged, after: { id, version, status } })),
+  )
+  tx.emit('delivery.changed', { ...logged, transition: 'T1', after, actor })
 }
 
 /** The person's part of the verdict, for services that read a form before they change anything: 403 comes before 400. */
@@ -149,10 +165,10 @@ interface Logged {
   readonly at: Date
 }
 
-/** One log row per version, and the event that the other features react to. */
-export async function writeLog(tx: Tx, actor: Actor, logged: Logged): Promise<void> {
-  const { action, before, after, reason, data, at } = logged
-  await insertRow(tx, deliveryLogs, {
+type Line = Omit<Logged, 'transition' | 'after'> & { readonly after: Pick<DeliveryRow, 'id' | 'version' | 'status'> }
+
+function logLine(actor: Actor, { action, before, after, reason, data, at }: Line): NewLog {
+  return {
     id: uuid({ msecs: at.getTime() }),
     deliveryId: after.id,
     version: after.version,
@@ -165,6 +181,11 @@ export async function writeLog(tx: Tx, actor: Actor, logged: Logged): Promise<vo
     reason,
     forced: action === 'FORCE_STEP',
     data,
-  })
+  }
+}
+
+/** One log row per version, and the event that the other features react to. */
+async function writeLog(tx: Tx, actor: Actor, logged: Logged): Promise<void> {
+  await insertRow(tx, deliveryLogs, logLine(actor, logged))
   tx.emit('delivery.changed', { ...logged, actor })
 }

@@ -22,7 +22,18 @@ export interface Representative {
 export async function findRepresentative(tx: Tx, id: string): Promise<Representative | undefined> {
   const read = hot(tx, 'representative', (db) =>
     db
-      .select({ client: clients, email: users.email, organization: organizations })
+      .select({
+        id: clients.id,
+        organizationId: organizations.id,
+        firstName: clients.firstName,
+        lastName: clients.lastName,
+        email: users.email,
+        phone: clients.phone,
+        company: clients.name,
+        siret: clients.siret,
+        organization: organizations.name,
+        settings: organizations.settings,
+      })
       .from(clients)
       .innerJoin(users, eq(users.id, clients.userId))
       .innerJoin(organizations, eq(organizations.id, clients.organizationId))
@@ -30,18 +41,9 @@ export async function findRepresentative(tx: Tx, id: string): Promise<Representa
   )
   const [found] = await read.execute({ id })
   if (found === undefined) return undefined
-  const { client, email, organization } = found
-  return {
-    id: client.id,
-    organizationId: organization.id,
-    firstName: client.firstName,
-    lastName: client.lastName,
-    email,
-    phone: client.phone,
-    company: client.name ?? organization.name,
-    siret: client.siret,
-    oneDate: organizationSettingsSchema.parse(organization.settings).one_date,
-  }
+  const { company, organization, settings, ...person } = found
+  const oneDate = organizationSettingsSchema.parse(settings).one_date
+  return { ...person, company: company ?? organization, oneDate }
 }
 
 /** Does the organisation of a delivery ask for one date only? */

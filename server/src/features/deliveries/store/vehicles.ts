@@ -1,15 +1,21 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import type { Tx } from '../../../platform/db/database'
-import { insertRow } from '../../../platform/db/hot'
 import { vehicles } from '../../../tables/vehicles'
+import type { NewVehicle } from './row'
 
 type VehicleChange = Partial<typeof vehicles.$inferInsert>
 
 /** One vehicle, or two of which the second comes back. */
-export async function insertVehicles(tx: Tx, deliveryId: string, twoWay: boolean, now: Date): Promise<void> {
-  for (const position of twoWay ? [0, 1] : [0])
-    await insertRow(tx, vehicles, { id: uuid(), deliveryId, position, toRetrieve: position === 1, createdAt: now })
+export function newVehicles(deliveryId: string, twoWay: boolean, now: Date): NewVehicle[] {
+  const positions = twoWay ? [0, 1] : [0]
+  return positions.map((position) => ({
+    id: uuid(),
+    deliveryId,
+    position,
+    toRetrieve: position === 1,
+    createdAt: now,
+  }))
 }
 
 /** The ids of a delivery's vehicles, in order. */
