@@ -160,6 +160,7 @@ test('the search opens a delivery by keyboard alone and gives the focus back', a
   await expect(dialog).toBeHidden()
   await expect(opener).toBeFocused()
   await page.keyboard.press('Control+k')
+  await expect(field).toBeFocused()
   await page.keyboard.type(publicId)
   await page.keyboard.press('Enter')
   await expect(dialog.getByRole('link', { name: `Ouvrir la livraison ${publicId}` })).toBeVisible()

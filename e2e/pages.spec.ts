@@ -2,13 +2,13 @@ import { expect } from '@playwright/test'
 import { accessibilityFaults } from './accessibility'
 import { languageFaults } from './language'
 import { PAGES } from './pages'
-import { choose, settle } from './settled'
+import { choose, settle, turn } from './settled'
 import { DESK, PHONE, test, type Window } from './windows'
 
 const SCREENS = { desk: DESK, phone: PHONE }
 const WHO = ['superAdmin', 'owner', 'driver', 'visitor'] as const
 
-async function visit({ page, faults }: Window, path: string, language: 'fr' | 'en'): Promise<string[]> {
+async function visit({ page, faults }: Window, path: string, language: 'fr' | 'en', dark = false): Promise<string[]> {
   await page.goto(path)
   await settle(page)
   const expected = /no-such|confirmation$/.test(path)
@@ -17,8 +17,12 @@ async function visit({ page, faults }: Window, path: string, language: 'fr' | 'e
     ...(dead > 0 ? ['shows an error instead of the page'] : []),
     ...(await accessibilityFaults(page)),
     ...(await languageFaults(page, language)),
-    ...faults.splice(0),
   ]
+  if (dark) {
+    await turn(page, 'dark')
+    found.push(...(await accessibilityFaults(page)).map((fault) => `dark: ${fault}`))
+  }
+  found.push(...faults.splice(0))
   return found.map((fault) => `${path.replaceAll(/[\w-]{30,}/g, '…')}: ${fault}`)
 }
 
@@ -27,15 +31,14 @@ test.describe.configure({ mode: 'parallel' })
 
 for (const who of WHO)
   for (const [name, screen] of Object.entries(SCREENS))
-    for (const scheme of ['light', 'dark'] as const)
-      test(`every page of ${who} holds on a ${name}, ${scheme}`, async ({ open, address }) => {
-        test.setTimeout(400_000)
-        const window = await open(who, { ...screen, colorScheme: scheme })
-        await choose(window.context, { 'volant.scheme': scheme })
-        const faults: string[] = []
-        for (const path of await PAGES[who](address)) faults.push(...(await visit(window, path, 'fr')))
-        expect(faults).toEqual([])
-      })
+    test(`every page of ${who} holds on a ${name}, light and dark`, async ({ open, address }) => {
+      test.setTimeout(600_000)
+      const window = await open(who, { ...screen, colorScheme: 'light' })
+      await choose(window.context, { 'volant.scheme': 'light' })
+      const faults: string[] = []
+      for (const path of await PAGES[who](address)) faults.push(...(await visit(window, path, 'fr', true)))
+      expect(faults).toEqual([])
+    })
 
 for (const who of WHO)
   test(`pages of ${who} speak English`, async ({ open, address }) => {

@@ -9,6 +9,15 @@ export async function settle(page: Page): Promise<void> {
   )
 }
 
+/** Shows the page as it stands in the other colours; the next page begins with what was chosen. */
+export async function turn(page: Page, scheme: 'light' | 'dark'): Promise<void> {
+  await page.evaluate((wanted) => {
+    document.documentElement.setAttribute('data-mantine-color-scheme', wanted)
+    // at once: colours half way between the two would be read
+    for (const fading of document.getAnimations()) if (fading instanceof CSSTransition) fading.finish()
+  }, scheme)
+}
+
 /** What the person has chosen before, e.g. `volant.scheme` and `volant.language`. */
 export function choose(context: BrowserContext, kept: Record<string, string>): Promise<unknown> {
   return context.addInitScript((entries) => {
