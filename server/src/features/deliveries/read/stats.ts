@@ -15,11 +15,13 @@ interface MonthRow {
 /** The twelve months up to this one, as Paris counts them. */
 const MONTHS = `SELECT to_char(date_trunc('month', $1::timestamptz AT TIME ZONE 'Europe/Paris') - make_interval(months => 11 - i), 'YYYY-MM') AS month FROM generate_series(0, 11) i`
 
-const PER_TYPE = ['STANDARD', 'TO_RETURN', 'TWO_WAY_DELIVERY', 'OKM']
-  .map((type) => `coalesce(sum(c.n) FILTER (WHERE c.type = '${type}'), 0)::int AS "${type}"`)
-  .join(', ')
+const TYPES = ['STANDARD', 'TO_RETURN', 'TWO_WAY_DELIVERY', 'OKM'] as const
+const SUMS = TYPES.map((type) => `sum(n) FILTER (WHERE type = '${type}')::int AS "${type}"`).join(', ')
+const COUNTS = TYPES.map((type) => `coalesce(c."${type}", 0) AS "${type}"`).join(', ')
 
-const OF_ALL = `SELECT month, type, n FROM delivery_month_counts`
+/** Only the months that are shown, by the index of the counters. */
+const OF_ALL = `SELECT month, type, n FROM delivery_month_counts
+  WHERE month > to_char(($1::timestamptz AT TIME ZONE 'Europe/Paris') - interval '12 months', 'YYYY-MM')`
 
 const OF_ORGANIZATION = `SELECT to_char(created_at AT TIME ZONE 'Europe/Paris', 'YYYY-MM') AS month, type, count(*)::int AS n FROM deliveries
   WHERE organization_id = $2 AND deleted_at IS NULL AND created_at >= $1::timestamptz - interval '13 months' GROUP BY 1, 2`
@@ -34,7 +36,8 @@ export async function monthsByType(
   const source = actor.role === 'ADMIN' ? OF_ALL : OF_ORGANIZATION
   const found = await db.prepared<MonthRow>({
     name: actor.role === 'ADMIN' ? 'months_by_type' : 'months_by_type_of_organization',
-    text: `SELECT m.month AS x, ${PER_TYPE} FROM (${MONTHS}) m LEFT JOIN (${source}) c ON c.month = m.month GROUP BY m.month ORDER BY m.month`,
+    text: `SELECT m.month AS x, ${COUNTS} FROM (${MONTHS}) m
+      LEFT JOIN (SELECT month, ${SUMS} FROM (${source}) found GROUP BY month) c ON c.month = m.month ORDER BY m.month`,
     values: actor.role === 'ADMIN' ? [now.toISOString()] : [now.toISOString(), organization],
     plan: 'generic',
   })
