@@ -7,7 +7,7 @@ const MOST = 500
 
 /**
  * The same text keeps the same name, so that each connection plans it once. Past the bound, statements stay unnamed.
- * @param isCommon false for texts that are rarely asked for again, such as page 700 of a list
+ * @param isCommon false for texts that are rarely asked for again, such as the count before an export
  */
 export function statementOf(text: string, params: Params, plan: Statement['plan'], isCommon = true): Statement {
   let name = names.get(text)

@@ -77,6 +77,7 @@ export function rowOf<T extends PgTable>(table: T, row: InferInsertModel<T>): re
 
 /**
  * Writes a row of a table that grows all day and, in the same statement, the rows that belong to it.
+ * For tables without a trigger that changes what was given.
  * @returns the first as it stands
  */
 export async function insertRow<T extends PgTable>(
@@ -96,11 +97,13 @@ export async function insertRow<T extends PgTable>(
           .returning({ done: sql`1`.as('done') }),
       ),
     )
+    // a row has to come back even where the database adds nothing to it: none would mean that nothing was written
+    const back = { ...added(table, row), written: sql<number>`1` }
     return db
       .with(...beside)
       .insert(table)
       .values(first.places as never)
-      .returning({ ...added(table, row), written: sql<number>`1` })
+      .returning(back)
   })
   const values: Values = Object.assign({}, first.values, ...rest.map((each) => each.values))
   const [inserted] = await statement.execute(values)
