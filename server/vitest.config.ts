@@ -1,5 +1,8 @@
 import { fileURLToPath } from 'node:url'
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
+
+// counts the calls of libraries, which therefore must not have been loaded before
+const SPIES = 'src/features/identity/even-time.test.ts'
 
 export default defineConfig({
   resolve: {
@@ -7,9 +10,21 @@ export default defineConfig({
     alias: [{ find: /^graphql$/, replacement: fileURLToPath(import.meta.resolve('graphql')) }],
   },
   test: {
-    include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     testTimeout: 180_000,
     hookTimeout: 120_000,
     maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['src/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, SPIES],
+          // each file has a database of its own; loading the whole server for each would take most of the time
+          isolate: false,
+        },
+      },
+      { extends: true, test: { name: 'spies', include: [SPIES] } },
+    ],
   },
 })

@@ -3,6 +3,8 @@ import { createRequire } from 'node:module'
 import { delimiter, join } from 'node:path'
 import { ROOT, bin, isRoot, run } from '../process.mjs'
 
+// It draws the same pages for half the work of the whole browser, which keeps windows that nobody sees.
+const SHELLS = ['chromium-headless-shell', 'chrome-headless-shell', 'headless_shell']
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
 const ELSEWHERE = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -29,10 +31,10 @@ async function starts(path) {
   return code === 0 && output.includes('drawn')
 }
 
-const onPath = () =>
-  NAMES.flatMap((name) => (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name))).filter(
-    existsSync,
-  )
+const onPath = (names) =>
+  names
+    .flatMap((name) => (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name)))
+    .filter(existsSync)
 
 async function firstThatStarts(paths) {
   for (const path of paths) if (existsSync(path) && (await starts(path))) return path
@@ -44,20 +46,25 @@ async function fromDebian() {
   console.log('• Installing a browser for the tests')
   const quiet = { env: { DEBIAN_FRONTEND: 'noninteractive' } }
   await run('apt-get', ['update', '-q'], quiet)
-  await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], quiet)
-  return firstThatStarts(onPath())
+  await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium-headless-shell'], quiet)
+  return firstThatStarts(onPath(SHELLS))
 }
 
 async function fromPlaywright() {
-  const { code } = await run(bin('playwright'), ['install', 'chromium'], { timeout: 300_000 })
+  const { code } = await run(bin('playwright'), ['install', '--only-shell', 'chromium'], { timeout: 300_000 })
   if (code !== 0) return undefined
   const { chromium } = createRequire(join(ROOT, 'e2e', 'package.json'))('@playwright/test')
   return firstThatStarts([chromium.executablePath()])
 }
 
-/** A browser that runs: `CHROMIUM_PATH`, the machine's, Debian's, Playwright's; undefined when none of them starts. */
+/** A browser that runs: `CHROMIUM_PATH`, a shell of the machine's or Debian's, any other, Playwright's; else undefined. */
 export async function findBrowser() {
   const chosen = process.env.CHROMIUM_PATH
   if (chosen) return (await starts(chosen)) ? chosen : undefined
-  return (await firstThatStarts([...onPath(), ...ELSEWHERE])) ?? (await fromDebian()) ?? (await fromPlaywright())
+  return (
+    (await firstThatStarts(onPath(SHELLS))) ??
+    (await fromDebian()) ??
+    (await firstThatStarts([...onPath(NAMES), ...ELSEWHERE])) ??
+    (await fromPlaywright())
+  )
 }

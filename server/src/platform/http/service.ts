@@ -41,12 +41,13 @@ async function passes(check: ReadinessCheck): Promise<boolean> {
 /** Health, metrics and the web app's configuration. */
 export function createServiceDoors({ checks, metrics, webConfig }: ServiceSettings): ServiceDoors {
   const delay = monitorEventLoopDelay({ resolution: 100 })
-  delay.enable()
   let retired = false
 
   async function isReady(): Promise<boolean> {
+    // since it was last asked: what starting up cost is over by the first time
     const stalled = delay.max > STALLED
     delay.reset()
+    delay.enable()
     if (retired || stalled) return false
     const results = await Promise.all(Object.values(checks).map(passes))
     return results.every(Boolean)
