@@ -64,6 +64,11 @@ export const TEXTS = {
     smsSent: 'SMS envoyé',
     ratingSent: 'E-mail d’évaluation envoyé',
     copied: 'Code copié',
+    passwordsDiffer: 'Les mots de passe ne correspondent pas',
+    managerAdded: 'Gestionnaire ajouté',
+    managerKnown: 'Un compte existe déjà avec cette adresse',
+    managerChanged: 'Gestionnaire modifié',
+    managerRemoved: 'Gestionnaire supprimé',
   },
   en: {
     wrongCredentials: 'Wrong email or password',
@@ -125,6 +130,11 @@ export const TEXTS = {
     smsSent: 'SMS sent',
     ratingSent: 'Rating email sent',
     copied: 'Code copied',
+    passwordsDiffer: 'The passwords do not match',
+    managerAdded: 'Manager added',
+    managerKnown: 'An account with this address exists already',
+    managerChanged: 'Manager updated',
+    managerRemoved: 'Manager deleted',
   },
 } as const
 

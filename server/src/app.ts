@@ -5,6 +5,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config'
 import { adminResolvers } from './features/admins/graphql'
 import { createAdminReads } from './features/admins/read'
+import { createAdmins } from './features/admins/service'
 import { deliveryResolvers } from './features/deliveries/graphql'
 import { exportDoor } from './features/deliveries/export'
 import { answerDelivery } from './features/deliveries/public'
@@ -187,7 +188,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Ap
       clock,
     ),
     ...confirmationDoors(createConfirmation({ db, clock, publicUrl: config.PUBLIC_URL })),
-    ...adminResolvers(createAdminReads(db, clock)),
+    ...adminResolvers(createAdminReads(db, clock), createAdmins({ db, clock, accounts: identity.accounts })),
     ...driverResolvers(createDriverReads(db, clock)),
     ...organizationResolvers(createOrganizationReads(db, clock)),
     ...organizationDoors(createMembers(db, clock)),

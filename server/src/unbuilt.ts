@@ -4,7 +4,6 @@ import type { UnbuiltOperation } from './platform/operations/registry'
 
 /** Operations of the contract without a feature behind them yet, by the noun that will bring them. */
 const LATER = {
-  admins: ['createAdmin', 'deleteAdmin', 'updateAdmin'],
   drivers: [
     'GET /drivers/getMandate',
     'POST /drivers/apply',

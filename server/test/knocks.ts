@@ -15,6 +15,8 @@ export interface Target {
   readonly client: Pick<Signed, 'profileId' | 'sub'>
   readonly driver: Pick<Signed, 'profileId' | 'sub' | 'email'>
   readonly admin: Pick<Signed, 'profileId' | 'sub'>
+  /** An admin whom nobody else needs. */
+  readonly leaver: Pick<Signed, 'profileId'>
   readonly fileKey: string
   readonly pushId: string
   /** A driver that could be given the mission. */
@@ -312,7 +314,7 @@ export const KNOCKS: Readonly<Record<string, Knock>> = {
     }),
   },
   updateAdmin: { send: (t) => ({ variables: { input: { id: t.admin.profileId, firstName: 'Ada' } } }) },
-  deleteAdmin: { send: (t) => ({ variables: { id: t.admin.profileId } }) },
+  deleteAdmin: { send: (t) => ({ variables: { id: t.leaver.profileId } }) },
   acceptDriver: { send: (t) => ({ variables: { driverId: t.driver.profileId } }) },
   rejectDriver: driverEmail,
   cancelRejectDriver: driverEmail,

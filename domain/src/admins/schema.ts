@@ -1,22 +1,37 @@
 import { z } from 'zod'
-import { email, form, requiredText, uuid, wholeNumber } from '../kernel/fields'
+import { email, form, oneOf, requiredText, uuid, wholeNumber } from '../kernel/fields'
 import { passwordFault } from '../identity/password'
 
-const person = {
+const names = {
   firstName: requiredText(50, 2),
   lastName: requiredText(50, 2),
   email: email(),
-  rank: wholeNumber(1, 3),
 }
 
-/** The password is temporary: its owner must replace it at the first sign-in. Spec 2, section 5; threats 2.1. */
-export const createAdminSchema = form({
-  ...person,
-  password: z.string({ error: 'required' }).superRefine((text, context) => {
+const password = () =>
+  z.string({ error: 'required' }).superRefine((text, context) => {
     const fault = passwordFault(text)
     if (fault) context.addIssue({ code: 'custom', message: fault })
-  }),
-})
+  })
+
+/** The password is temporary: its owner must replace it at the first sign-in. Spec 2, section 5; threats 2.1. */
+export const createAdminSchema = form({ ...names, rank: wholeNumber(1, 3), password: password() })
 
 /** Only changed fields are sent. Spec 2, section 5. */
-export const updateAdminSchema = form(person).partial().extend({ id: uuid() })
+export const updateAdminSchema = form({ ...names, rank: wholeNumber(1, 3) })
+  .partial()
+  .extend({ id: uuid() })
+
+/** A list's choice, which is text, as the rank that it stands for. */
+const rankChoice = () => oneOf(['1', '2', '3']).transform(Number)
+
+/** What the edit form holds. */
+export const editAdminFormSchema = form({ ...names, rank: rankChoice() })
+
+/** What the add form holds: the password twice; `confirmation: invalid` where they differ. */
+export const addAdminFormSchema = form({
+  ...names,
+  rank: rankChoice(),
+  password: password(),
+  confirmation: requiredText(128),
+}).refine((value) => value.password === value.confirmation, { error: 'invalid', path: ['confirmation'] })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { mayDeleteAdmin, mayResetPassword, mayUpdateAdmin } from '../../src/admins/policy'
-import { createAdminSchema, updateAdminSchema } from '../../src/admins/schema'
+import { addAdminFormSchema, createAdminSchema, editAdminFormSchema, updateAdminSchema } from '../../src/admins/schema'
 import { DRIVER_DOCUMENTS, slotTakes } from '../../src/drivers/documents'
 import { isIban, maskIban, normalizeIban } from '../../src/drivers/iban'
 import { driverMaskFor } from '../../src/drivers/masks'
@@ -197,5 +197,22 @@ describe('admins', () => {
       rank: 'outOfRange',
     })
     expect(fields(read(updateAdminSchema, { id: ID, rank: 2 }))).toBe('ok')
+  })
+
+  it('are added with a password typed twice and a rank out of three', () => {
+    const filled = { firstName: 'Ada', lastName: 'Neuve', email: 'ada@b.fr', password: 'Volant-2026', rank: '3' }
+    expect(read(addAdminFormSchema, { ...filled, confirmation: 'Volant-2026' })).toMatchObject({ value: { rank: 3 } })
+    expect(fields(read(addAdminFormSchema, { ...filled, confirmation: 'Volant-2027' }))).toEqual({
+      confirmation: 'invalid',
+    })
+    expect(fields(read(addAdminFormSchema, {}))).toEqual(
+      Object.fromEntries([...Object.keys(filled), 'confirmation'].map((field) => [field, 'required'])),
+    )
+    expect(
+      fields(read(editAdminFormSchema, { firstName: 'Ada', lastName: 'N', email: 'ada@b.fr', rank: '4' })),
+    ).toEqual({
+      lastName: 'tooShort',
+      rank: 'notAllowed',
+    })
   })
 })

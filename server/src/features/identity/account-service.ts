@@ -42,7 +42,14 @@ export interface Accounts {
   endSessions(tx: Tx, sub: string, actorSub?: string): Promise<void>
   /** Nobody signs in with it any more. */
   disable(tx: Tx, sub: string, actorSub?: string): Promise<void>
+  /** Its person is gone: nobody signs in with it, and its address is free for another account. */
+  close(tx: Tx, sub: string, actorSub?: string): Promise<void>
   changeRank(tx: Tx, sub: string, rank: AdminRank | ClientRank, actorSub?: string): Promise<void>
+  /**
+   * Another address to sign in with; what was sent to the old one opens nothing any more.
+   * @throws AppError CONFLICT ALREADY_EXISTS for a known address
+   */
+  changeEmail(tx: Tx, sub: string, email: string, actorSub?: string): Promise<void>
   /** What a running session may do changed without ending it: a driver was accepted, a language chosen. */
   accountChanged(tx: Tx, sub: string): Promise<void>
 }
@@ -112,9 +119,19 @@ export function createAccounts({ clock, passwords, codes }: AccountParts): Accou
       await end(tx, sub, actorSub, { why: 'disabled' })
     },
 
+    async close(tx, sub, actorSub) {
+      await updateAccount(tx, sub, { status: 'DISABLED', email: `${sub}@deleted.invalid` })
+      await end(tx, sub, actorSub, { why: 'deleted' })
+    },
+
     async changeRank(tx, sub, rank, actorSub) {
       await updateAccount(tx, sub, { rank })
       await end(tx, sub, actorSub, { why: 'rank', rank })
+    },
+
+    async changeEmail(tx, sub, email, actorSub) {
+      await updateAccount(tx, sub, { email: nameOf(email) })
+      await end(tx, sub, actorSub, { why: 'email' })
     },
 
     accountChanged: (tx, sub) => accountChanged(tx, sub, clock.now()),

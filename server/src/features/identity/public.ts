@@ -1,3 +1,4 @@
 // What other features may use of identity.
-export type { NewAccount } from './account-service'
+export type { Accounts, NewAccount } from './account-service'
 export { logSecurity } from './store/security-log'
+export { insertAdmin } from './store/people'

@@ -1,6 +1,5 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { AdminRank } from '@volant/domain/kernel/actor'
-import { request } from '../../lib/api'
 import { formatDate } from '../../lib/format'
 import { useLanguage, useWords } from '../../lib/i18n'
 import { StatusBadge } from '../../ui/badges/status-badge'
@@ -10,11 +9,9 @@ import { DataTable } from '../../ui/table/data-table'
 import { FactsCard } from '../../ui/table/facts-card'
 import type { Column } from '../../ui/table/table'
 import type { AdminsSearch } from './admins-search'
-import { AdminsTableDocument, type AdminsTableQuery } from './queries.generated'
+import { ADMINS_PAGE_SIZE, adminsQuery, type AdminRow } from './admins-query'
+import { ManagerActions } from './manager-actions'
 
-type Row = AdminsTableQuery['findAllAdmins']['records'][number]
-
-const PER_PAGE = 10
 const TONE_OF = { CONFIRMED: 'green', UNCONFIRMED: 'amber', FORCE_CHANGE_PASSWORD: 'amber', DISABLED: 'red' } as const
 const STATES = ['CONFIRMED', 'UNCONFIRMED', 'FORCE_CHANGE_PASSWORD', 'DISABLED'] as const
 
@@ -29,24 +26,12 @@ interface Props {
 export function AdminsTable({ rank, caption, search, onSearch }: Props) {
   const t = useWords('admins')
   const language = useLanguage()
-  const found = useQuery({
-    queryKey: ['admins', 'table', rank, search],
-    queryFn: async ({ signal }) => {
-      const variables = {
-        pagination: { page: search.page, perPage: PER_PAGE },
-        sort: { field: search.orderBy, order: search.order },
-        filter: { rank },
-        keyword: search.search || null,
-      }
-      return (await request(AdminsTableDocument, variables, { signal })).findAllAdmins
-    },
-    placeholderData: keepPreviousData,
-  })
-  const state = (row: Row) => {
+  const found = useQuery(adminsQuery(rank, search))
+  const state = (row: AdminRow) => {
     const key = STATES.find((known) => known === row.status) ?? 'UNCONFIRMED'
     return <StatusBadge tone={TONE_OF[key]} label={t(`state.${key}`)} />
   }
-  const columns: Column<Row>[] = [
+  const columns: Column<AdminRow>[] = [
     {
       key: 'name',
       header: t('name'),
@@ -60,6 +45,7 @@ export function AdminsTable({ rank, caption, search, onSearch }: Props) {
     { key: 'email', header: t('email'), sort: 'email', cell: (row) => row.email },
     { key: 'state', header: t('account'), cell: state },
     { key: 'since', header: t('since'), sort: 'createdAt', cell: (row) => formatDate(row.createdAt, language) },
+    { key: 'actions', header: t('actions'), align: 'right', cell: (row) => <ManagerActions admin={row} /> },
   ]
   return (
     <DataTable
@@ -67,7 +53,7 @@ export function AdminsTable({ rank, caption, search, onSearch }: Props) {
       columns={columns}
       rows={found.data?.records}
       total={found.data?.total}
-      perPage={PER_PAGE}
+      perPage={ADMINS_PAGE_SIZE}
       state={search}
       onState={({ page, orderBy, order }) => onSearch({ page, orderBy: orderBy as AdminsSearch['orderBy'], order })}
       rowKey={(row) => row.id}
@@ -75,7 +61,11 @@ export function AdminsTable({ rank, caption, search, onSearch }: Props) {
         <FactsCard
           title={`${row.firstName} ${row.lastName}`}
           end={state(row)}
-          lines={[row.email, t('sinceDate', { date: formatDate(row.createdAt, language) })]}
+          lines={[
+            row.email,
+            t('sinceDate', { date: formatDate(row.createdAt, language) }),
+            <ManagerActions admin={row} />,
+          ]}
         />
       )}
       fetching={found.isFetching && found.isPlaceholderData}

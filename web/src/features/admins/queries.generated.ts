@@ -13,7 +13,28 @@ export type AdminsTableQueryVariables = Exact<{
 }>;
 
 
-export type AdminsTableQuery = { findAllAdmins: { total: number, records: Array<{ id: string, firstName: string, lastName: string, email: string, status: string, createdAt: string }> } };
+export type AdminsTableQuery = { findAllAdmins: { total: number, records: Array<{ id: string, sub: string, firstName: string, lastName: string, email: string, status: string, rank: number, createdAt: string }> } };
+
+export type CreateAdminMutationVariables = Exact<{
+  input: Types.CreateAdminInput;
+}>;
+
+
+export type CreateAdminMutation = { createAdmin: { id: string } };
+
+export type UpdateAdminMutationVariables = Exact<{
+  input: Types.UpdateAdminInput;
+}>;
+
+
+export type UpdateAdminMutation = { updateAdmin: { id: string } };
+
+export type DeleteAdminMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DeleteAdminMutation = { deleteAdmin: string };
 
 
 export const AdminsTableDocument = new TypedDocumentString(`
@@ -27,12 +48,33 @@ export const AdminsTableDocument = new TypedDocumentString(`
     total
     records {
       id
+      sub
       firstName
       lastName
       email
       status
+      rank
       createdAt
     }
   }
 }
     `) as unknown as TypedDocumentString<AdminsTableQuery, AdminsTableQueryVariables>;
+export const CreateAdminDocument = new TypedDocumentString(`
+    mutation CreateAdmin($input: CreateAdminInput!) {
+  createAdmin(input: $input) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<CreateAdminMutation, CreateAdminMutationVariables>;
+export const UpdateAdminDocument = new TypedDocumentString(`
+    mutation UpdateAdmin($input: UpdateAdminInput!) {
+  updateAdmin(input: $input) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<UpdateAdminMutation, UpdateAdminMutationVariables>;
+export const DeleteAdminDocument = new TypedDocumentString(`
+    mutation DeleteAdmin($id: ID!) {
+  deleteAdmin(id: $id)
+}
+    `) as unknown as TypedDocumentString<DeleteAdminMutation, DeleteAdminMutationVariables>;

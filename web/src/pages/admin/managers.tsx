@@ -1,7 +1,10 @@
 import { useNavigate, useRouteContext, useSearch } from '@tanstack/react-router'
 import { MANAGER_TABLES, paths } from '../../app/paths'
+import type { AdminRank } from '@volant/domain/kernel/actor'
+import { AddManager } from '../../features/admins/add-manager'
 import { AdminsTable } from '../../features/admins/admins-table'
 import { useWords } from '../../lib/i18n'
+import { useGo } from '../../lib/use-go'
 import { PageHeader } from '../../ui/layout/page-header'
 import { Tabs } from '../../ui/layout/tabs'
 
@@ -12,9 +15,15 @@ export function ManagersPage() {
   const { rank, rankName } = useRouteContext({ from: FROM })
   const search = useSearch({ from: FROM })
   const navigate = useNavigate({ from: FROM })
+  const go = useGo()
+  /** Whoever was added is on the list that comes up. */
+  const show = (added: AdminRank) => {
+    const table = MANAGER_TABLES.find((one) => one.rank === added)?.table
+    if (table && added !== rank) go(paths.managers(table))
+  }
   return (
     <>
-      <PageHeader title={t('title')} subtitle={t('intro')} />
+      <PageHeader title={t('title')} subtitle={t('intro')} actions={<AddManager rank={rank} onAdded={show} />} />
       <Tabs
         label={t('tabs')}
         active={rankName}

@@ -7,8 +7,11 @@ import { users } from '../../../tables/users'
 
 type ClientChange = Partial<typeof clients.$inferInsert>
 
-export async function insertAdmin(tx: Tx, userId: string, firstName: string, lastName: string): Promise<void> {
-  await tx.sql.insert(admins).values({ id: uuid(), userId, firstName, lastName })
+/** @returns the person's id */
+export async function insertAdmin(tx: Tx, userId: string, firstName: string, lastName: string): Promise<string> {
+  const id = uuid()
+  await tx.sql.insert(admins).values({ id, userId, firstName, lastName })
+  return id
 }
 
 export async function updateClient(tx: Tx, id: string, set: ClientChange): Promise<void> {

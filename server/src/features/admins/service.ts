@@ -1,0 +1,93 @@
+import { AppError, ensure, refusalError } from '@volant/contract/errors'
+import type { CreateAdminInput, UpdateAdminInput } from '@volant/contract/resolvers.generated'
+import { mayDeleteAdmin, mayUpdateAdmin } from '@volant/domain/admins/policy'
+import { createAdminSchema, updateAdminSchema } from '@volant/domain/admins/schema'
+import { RANK } from '@volant/domain/kernel/actor'
+import type { Actor, AdminRank } from '@volant/domain/kernel/actor'
+import { read } from '@volant/domain/kernel/fields'
+import { mayCallByRank } from '@volant/domain/permissions/operations'
+import { validate } from 'uuid'
+import type { Clock } from '../../platform/clock'
+import type { Database, Tx } from '../../platform/db/database'
+import type { RequestContext } from '../../platform/operations/registry'
+import { insertAdmin } from '../identity/public'
+import type { Accounts } from '../identity/public'
+import { lockWithSuperAdmins, updateAdmin } from './store'
+import type { StoredAdmin } from './store'
+
+interface AdminParts {
+  readonly db: Database
+  readonly clock: Clock
+  readonly accounts: Accounts
+}
+
+/** The other admins are super admins' business alone: to anybody else they do not exist. */
+function isVisible(actor: Actor, id: string): boolean {
+  return actor.role === 'ADMIN' && (actor.rank === RANK.SUPER_ADMIN || actor.profileId === id)
+}
+
+export function createAdmins({ db, clock, accounts }: AdminParts) {
+  async function open(tx: Tx, actor: Actor, id: string): Promise<{ target: StoredAdmin; superAdmins: number }> {
+    const locked = validate(id) && isVisible(actor, id) ? await lockWithSuperAdmins(tx, id) : []
+    const target = locked.find(({ profileId }) => profileId === id)
+    if (!target) throw new AppError('NOT_FOUND')
+    return { target, superAdmins: locked.filter(({ rank }) => rank === RANK.SUPER_ADMIN).length }
+  }
+
+  return {
+    /**
+     * The password is temporary: its owner chooses another at the first sign-in, within a week.
+     * @returns the new admin's id
+     */
+    async create({ actor, language }: RequestContext, input: CreateAdminInput): Promise<string> {
+      const parsed = read(createAdminSchema, input)
+      if (!parsed.ok) throw refusalError(parsed)
+      const { firstName, lastName, email, password, rank } = parsed.value
+      return db.tx(async (tx) => {
+        const userId = await accounts.createAccount(tx, {
+          email,
+          password,
+          firstName,
+          language,
+          role: 'ADMIN',
+          rank: rank as AdminRank,
+          status: 'FORCE_CHANGE_PASSWORD',
+          ...(actor.role !== 'ANONYMOUS' && { actorSub: actor.sub }),
+        })
+        return insertAdmin(tx, userId, firstName, lastName)
+      })
+    },
+
+    /** Another rank or address ends the admin's sessions. */
+    async update({ actor }: RequestContext, input: UpdateAdminInput): Promise<void> {
+      await db.tx(async (tx) => {
+        const { target, superAdmins } = await open(tx, actor, input.id)
+        const parsed = read(updateAdminSchema, input)
+        if (!parsed.ok) throw refusalError(parsed)
+        const { id, ...wanted } = parsed.value
+        const fields = Object.keys(wanted) as (keyof typeof wanted)[]
+        const changed = fields.filter((field) => wanted[field] !== target[field])
+        ensure(mayUpdateAdmin(actor, target, changed, superAdmins))
+        if (changed.length === 0) return
+        const { firstName = target.firstName, lastName = target.lastName, email, rank } = wanted
+        const by = actor.role === 'ANONYMOUS' ? undefined : actor.sub
+        await updateAdmin(tx, id, { firstName, lastName, updatedAt: clock.now() })
+        if (email !== undefined && email !== target.email) await accounts.changeEmail(tx, target.sub, email, by)
+        if (rank !== undefined && rank !== target.rank) await accounts.changeRank(tx, target.sub, rank as AdminRank, by)
+      })
+    },
+
+    /** The person leaves; what they did stays in the logs. */
+    async remove({ actor }: RequestContext, id: string): Promise<void> {
+      ensure(mayCallByRank(actor, 'deleteAdmin'))
+      await db.tx(async (tx) => {
+        const { target, superAdmins } = await open(tx, actor, id)
+        ensure(mayDeleteAdmin(actor, target, superAdmins))
+        await updateAdmin(tx, id, { deletedAt: clock.now() })
+        await accounts.close(tx, target.sub, actor.role === 'ANONYMOUS' ? undefined : actor.sub)
+      })
+    },
+  }
+}
+
+export type Admins = ReturnType<typeof createAdmins>

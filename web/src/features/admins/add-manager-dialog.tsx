@@ -1,0 +1,73 @@
+import { Alert, Button, Group, Stack } from '@mantine/core'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { addAdminFormSchema } from '@volant/domain/admins/schema'
+import type { AdminRank } from '@volant/domain/kernel/actor'
+import { ApiError } from '../../lib/api-error'
+import { useWords } from '../../lib/i18n'
+import { Dialog } from '../../ui/feedback/dialog'
+import { PasswordField } from '../../ui/form/password-field'
+import { ManagerFields } from './manager-fields'
+import { useManagers } from './use-managers'
+
+type Values = z.input<typeof addAdminFormSchema>
+
+interface Props {
+  /** The rank whose list is open. */
+  rank: AdminRank
+  onClose: () => void
+  onAdded: (rank: AdminRank) => void
+}
+
+/** A new administrator with a temporary password, typed twice. Spec 2, sections 2.4 and 5. */
+export function AddManagerDialog({ rank, onClose, onAdded }: Props) {
+  const t = useWords('admins')
+  const ui = useWords('ui')
+  const { create } = useManagers()
+  const { control, handleSubmit, setError, formState } = useForm<Values, unknown, z.output<typeof addAdminFormSchema>>({
+    resolver: zodResolver(addAdminFormSchema),
+    defaultValues: { rank: `${rank}` },
+  })
+  const submit = handleSubmit(async ({ confirmation: _same, ...input }) => {
+    try {
+      await create(input)
+      onAdded(input.rank as AdminRank)
+    } catch (error) {
+      // Said in a toast; the dialog stays for another try.
+      if (error instanceof ApiError)
+        for (const { path, code } of error.fields) setError(path as keyof Values, { message: code })
+    }
+  })
+  const differ = formState.errors.confirmation?.message === 'invalid'
+  return (
+    <Dialog onClose={onClose} title={t('addTitle')}>
+      <form onSubmit={submit} noValidate>
+        <Stack gap="sm">
+          <ManagerFields control={control} />
+          <PasswordField
+            control={control}
+            name="password"
+            label={t('password')}
+            description={t('passwordHint')}
+            required
+          />
+          <PasswordField control={control} name="confirmation" label={t('confirmation')} required />
+          {differ && (
+            <Alert color="red" variant="light" role="alert">
+              {t('differ')}
+            </Alert>
+          )}
+        </Stack>
+        <Group justify="flex-end" mt="lg" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            {ui('cancel')}
+          </Button>
+          <Button type="submit" loading={formState.isSubmitting}>
+            {t('create')}
+          </Button>
+        </Group>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,37 @@
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import type { AdminRank } from '@volant/domain/kernel/actor'
+import { useWords } from '../../lib/i18n'
+
+// The form and its rules come when they are asked for.
+const AddManagerDialog = lazy(async () => ({ default: (await import('./add-manager-dialog')).AddManagerDialog }))
+
+interface Props {
+  rank: AdminRank
+  onAdded: (rank: AdminRank) => void
+}
+
+export function AddManager({ rank, onAdded }: Props) {
+  const t = useWords('admins')
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button leftSection={<IconPlus size={16} aria-hidden="true" />} onClick={() => setOpen(true)}>
+        {t('add')}
+      </Button>
+      <Suspense>
+        {open && (
+          <AddManagerDialog
+            rank={rank}
+            onClose={() => setOpen(false)}
+            onAdded={(added) => {
+              setOpen(false)
+              onAdded(added)
+            }}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { editAdminFormSchema } from '@volant/domain/admins/schema'
+import { useWords } from '../../lib/i18n'
+import { Dialog } from '../../ui/feedback/dialog'
+import { ManagerFields } from './manager-fields'
+import type { AdminRow } from './admins-query'
+import { useManagers } from './use-managers'
+
+type Values = z.input<typeof editAdminFormSchema>
+
+interface Props {
+  admin: AdminRow
+  onClose: () => void
+}
+
+/** Names, address and rank of an administrator; only what was changed is sent. Spec 2, sections 2.4 and 5. */
+export function EditManagerDialog({ admin, onClose }: Props) {
+  const t = useWords('admins')
+  const ui = useWords('ui')
+  const { update } = useManagers()
+  const { control, handleSubmit, formState } = useForm<Values, unknown, z.output<typeof editAdminFormSchema>>({
+    resolver: zodResolver(editAdminFormSchema),
+    defaultValues: {
+      firstName: admin.firstName,
+      lastName: admin.lastName,
+      email: admin.email,
+      rank: String(admin.rank) as Values['rank'],
+    },
+  })
+  const { dirtyFields, isDirty, isSubmitting } = formState
+  const submit = handleSubmit((values) => {
+    const changed = Object.entries(values).filter(([name]) => dirtyFields[name as keyof Values])
+    // What was refused has been said in a toast; the dialog stays for another try.
+    return update({ id: admin.id, ...Object.fromEntries(changed) }).then(onClose, () => {})
+  })
+  return (
+    <Dialog onClose={onClose} title={t('editOf', { name: `${admin.firstName} ${admin.lastName}` })}>
+      <form onSubmit={submit} noValidate>
+        <Stack gap="sm">
+          <ManagerFields control={control} />
+          <Text size="sm" c="dimmed">
+            {t('editHint')}
+          </Text>
+        </Stack>
+        <Group justify="flex-end" mt="lg" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            {ui('cancel')}
+          </Button>
+          <Button type="submit" loading={isSubmitting} disabled={!isDirty}>
+            {ui('save')}
+          </Button>
+        </Group>
+      </form>
+    </Dialog>
+  )
+}
