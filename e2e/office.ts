@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { ask } from './people'
+import { ask, type Person } from './people'
 
 const TABS = [
   'REQUESTED',
@@ -19,9 +19,13 @@ export async function shownCounts(page: Page): Promise<number[]> {
   return texts.slice(0, TABS.length).map((text) => Number(text.replaceAll(/\D/g, '')))
 }
 
-/** How many rows stand behind each tab. */
-export async function rowCounts(baseURL: string): Promise<number[]> {
-  const fields = TABS.map((tab) => `${tab}: findAllDeliveries(filter: { tab: ${tab} }) { total }`)
-  const totals = await ask<Record<string, { total: number }>>(baseURL, 'maintainer', `{ ${fields.join(' ')} }`)
-  return TABS.map((tab) => totals[tab]?.total ?? -1)
+/** How many rows stand behind each of these tabs for this person. */
+export async function rowCounts(
+  baseURL: string,
+  person: Person = 'maintainer',
+  tabs: readonly (typeof TABS)[number][] = TABS,
+): Promise<number[]> {
+  const fields = tabs.map((tab) => `${tab}: findAllDeliveries(filter: { tab: ${tab} }) { total }`)
+  const totals = await ask<Record<string, { total: number }>>(baseURL, person, `{ ${fields.join(' ')} }`)
+  return tabs.map((tab) => totals[tab]?.total ?? -1)
 }

@@ -1,29 +1,35 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { accessibilityFaults } from './accessibility'
 import { languageFaults } from './language'
 import { PAGES } from './pages'
 import { choose, settle, turn } from './settled'
 import { DESK, PHONE, test, type Window } from './windows'
 
+/** Nothing is waited for that only moves. */
+const STILL = { reducedMotion: 'reduce' } as const
 const SCREENS = { desk: DESK, phone: PHONE }
 const WHO = ['superAdmin', 'owner', 'driver', 'visitor'] as const
 
-async function visit({ page, faults }: Window, path: string, language: 'fr' | 'en', dark = false): Promise<string[]> {
+/** What is wrong with a page as it stands. */
+type Look = (page: Page) => Promise<readonly string[]>
+
+async function visit({ page, faults }: Window, path: string, look: Look): Promise<string[]> {
   await page.goto(path)
   await settle(page)
   const expected = /no-such|confirmation$/.test(path)
   const dead = expected ? 0 : await page.getByText(/n'existe pas|Impossible d|^Erreur|can't be shown/).count()
   const found = [
     ...(dead > 0 ? ['shows an error instead of the page'] : []),
-    ...(await accessibilityFaults(page)),
-    ...(await languageFaults(page, language)),
+    ...(await look(page)),
+    ...faults.splice(0),
   ]
-  if (dark) {
-    await turn(page, 'dark')
-    found.push(...(await accessibilityFaults(page)).map((fault) => `dark: ${fault}`))
-  }
-  found.push(...faults.splice(0))
   return found.map((fault) => `${path.replaceAll(/[\w-]{30,}/g, '…')}: ${fault}`)
+}
+
+async function whole(page: Page): Promise<readonly string[]> {
+  const found = [...(await accessibilityFaults(page)), ...(await languageFaults(page, 'fr'))]
+  await turn(page, 'dark')
+  return [...found, ...(await accessibilityFaults(page)).map((fault) => `dark: ${fault}`)]
 }
 
 // The longest file of the lane: its walks share nothing but the server.
@@ -33,19 +39,20 @@ for (const who of WHO)
   for (const [name, screen] of Object.entries(SCREENS))
     test(`every page of ${who} holds on a ${name}, light and dark`, async ({ open, address }) => {
       test.setTimeout(600_000)
-      const window = await open(who, { ...screen, colorScheme: 'light' })
+      const window = await open(who, { ...screen, ...STILL, colorScheme: 'light' })
       await choose(window.context, { 'volant.scheme': 'light' })
       const faults: string[] = []
-      for (const path of await PAGES[who](address)) faults.push(...(await visit(window, path, 'fr', true)))
+      for (const path of await PAGES[who](address)) faults.push(...(await visit(window, path, whole)))
       expect(faults).toEqual([])
     })
 
 for (const who of WHO)
   test(`pages of ${who} speak English`, async ({ open, address }) => {
     test.setTimeout(200_000)
-    const window = await open(who, { ...DESK, locale: 'en-GB' })
+    const window = await open(who, { ...DESK, ...STILL, locale: 'en-GB' })
     await choose(window.context, { 'volant.language': 'en' })
     const faults: string[] = []
-    for (const path of (await PAGES[who](address)).slice(0, 9)) faults.push(...(await visit(window, path, 'en')))
+    const english: Look = (page) => languageFaults(page, 'en')
+    for (const path of (await PAGES[who](address)).slice(0, 9)) faults.push(...(await visit(window, path, english)))
     expect(faults).toEqual([])
   })

@@ -42,7 +42,7 @@ export default defineConfig({
     : {
         command: 'node ../scripts/start.mjs',
         url: `${address}/health/ready`,
-        env: { PORT: process.env.E2E_PORT, DATA_DIR: process.env.E2E_DATA_DIR },
+        env: { PORT: process.env.E2E_PORT, DATA_DIR: process.env.E2E_DATA_DIR, LOG_LEVEL: 'warn' },
         timeout: 300_000,
         gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
         stdout: 'pipe',

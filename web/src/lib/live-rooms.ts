@@ -8,16 +8,23 @@ export interface RoomLine {
   readonly pause: () => Promise<void>
 }
 
+interface Watcher {
+  readonly onJoined: (() => void) | undefined
+}
+
 export interface Rooms {
-  /** @returns how to stop; the room is left with the last who watches */
-  watch(deliveryId: string): () => void
+  /**
+   * @param onJoined what was said before went by; called again after each new connection
+   * @returns how to stop; the room is left with the last who watches
+   */
+  watch(deliveryId: string, onJoined?: () => void): () => void
   /** A new connection is in no room yet. */
   restart(): void
 }
 
 /** Keeps the connection in exactly the rooms that somebody on the page watches, one question at a time. */
 export function createRooms({ connected, ask, pause }: RoomLine): Rooms {
-  const watchers = new Map<string, number>()
+  const watchers = new Map<string, Set<Watcher>>()
   /** Asked for on this connection; a refusal is an answer too. */
   const settled = new Set<string>()
   let running = false
@@ -35,20 +42,22 @@ export function createRooms({ connected, ask, pause }: RoomLine): Rooms {
       const [event, id] = step
       const answer = await ask(event, id).catch(() => undefined)
       if (!answer || (!answer.ok && answer.code === 'RATE_LIMITED')) await pause()
-      else if (event === 'join-delivery') settled.add(id)
-      else settled.delete(id)
+      else if (event === 'join-delivery') {
+        settled.add(id)
+        if (answer.ok) for (const { onJoined } of watchers.get(id) ?? []) onJoined?.()
+      } else settled.delete(id)
     }
     running = false
   }
 
   return {
-    watch(id) {
-      watchers.set(id, (watchers.get(id) ?? 0) + 1)
+    watch(id, onJoined) {
+      const watcher = { onJoined }
+      const beside = watchers.get(id) ?? new Set()
+      watchers.set(id, beside.add(watcher))
       void settle()
       return () => {
-        const left = (watchers.get(id) ?? 1) - 1
-        if (left > 0) watchers.set(id, left)
-        else watchers.delete(id)
+        if (beside.delete(watcher) && beside.size === 0) watchers.delete(id)
         void settle()
       }
     },

@@ -112,11 +112,12 @@ function useLive(attach: (line: Line) => () => void, key = '') {
 
 const HINTS = ['update-admin', 'update-driver', 'update-partner'] as const
 
-/** Calls back on each connection but the first: what was said meanwhile went by. */
+/** Calls back on each connection but a prompt first one: what was said meanwhile went by. */
 function onReturn(live: LiveSocket, missed: () => void): () => void {
+  const since = performance.now()
   let seen = live.connected
   const connected = () => {
-    if (seen) missed()
+    if (seen || performance.now() - since > A_SECOND) missed()
     seen = true
   }
   live.on('connect', connected)
@@ -139,16 +140,14 @@ export function useLiveHints(onChange: (hint?: ChangeHint) => void) {
   })
 }
 
-/** The same for whoever follows one delivery by its secret. */
+/** The same for whoever follows one delivery by its secret; also called once that one is listened to. */
 export function useTrackingHints(trackingId: string, onChange: () => void) {
   useLive(({ live, rooms }) => {
     const heard = ({ deliveryId }: { deliveryId: string }) => deliveryId === trackingId && onChange()
     live.on('update-tracking', heard)
-    const forget = onReturn(live, onChange)
-    const leave = rooms.watch(trackingId)
+    const leave = rooms.watch(trackingId, onChange)
     return () => {
       live.off('update-tracking', heard)
-      forget()
       leave()
     }
   }, trackingId)
