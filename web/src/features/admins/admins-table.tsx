@@ -64,7 +64,7 @@ export function AdminsTable({ rank, caption, search, onSearch }: Props) {
           lines={[
             row.email,
             t('sinceDate', { date: formatDate(row.createdAt, language) }),
-            <ManagerActions admin={row} />,
+            <ManagerActions key="actions" admin={row} />,
           ]}
         />
       )}
