@@ -117,14 +117,28 @@ async function driverPages(baseURL: string): Promise<string[]> {
   ]
 }
 
+const PHONE = '+33612345678'
+
+/** A customer's link of one's own: the next one for the same delivery would kill it. */
+async function freshLink(baseURL: string): Promise<string> {
+  const { id: deliveryId } = await order(baseURL, { phone: PHONE })
+  const message = 'Bonjour, merci de confirmer la livraison :'
+  await send(baseURL, 'superAdmin', 'POST', '/sms/send-delivery-confirmation', {
+    deliveryId,
+    recipient: PHONE,
+    message,
+  })
+  const url = `/delivery/sms-confirmation-url/${deliveryId}`
+  return (await send<{ token: string }>(baseURL, 'superAdmin', 'GET', url)).token
+}
+
 async function publicPages(baseURL: string): Promise<string[]> {
   const followed = await Promise.all(
     [one('SET'), one('ONGOING'), one('SWAP_IN_TRANSIT', 'TWO_WAY_DELIVERY')].map((filter) =>
       find(baseURL, 'superAdmin', `${FIELDS} trackingId`, filter),
     ),
   )
-  const { id } = await find(baseURL, 'superAdmin', FIELDS, { statuses: ['PENDING_CUSTOMER_CONFIRMATION'] })
-  const { token } = await send<{ token: string }>(baseURL, 'superAdmin', 'GET', `/delivery/sms-confirmation-url/${id}`)
+  const token = await freshLink(baseURL)
   return [
     '/login',
     '/login?step=1',
