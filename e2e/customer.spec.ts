@@ -95,7 +95,7 @@ test.describe('the customer who was asked by text message', () => {
     await expect(dialog.getByText(/caractères avec le lien · 2 SMS/)).toBeVisible()
     await message.press('End')
     await message.pressSequentially(' Bientôt')
-    await expect(dialog.getByText(/de 160 à 70 caractères par SMS : ô/)).toBeVisible()
+    await expect(dialog.getByText(/de 160 à 70 caractères par SMS\s: ô/)).toBeVisible()
     await expectAccessible(office, 'SMS dialog')
     await dialog.getByRole('button', { name: 'Les remplacer' }).click()
     await expect(dialog.getByText(/caractères avec le lien · 2 SMS/)).toBeVisible()

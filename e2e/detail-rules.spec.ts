@@ -63,7 +63,7 @@ test('a delivery that loads says so, and one that cannot be read says why', asyn
   })
   await page.goto(office(publicId))
   await expect(page.getByText('Chargement de la livraison…')).toBeVisible()
-  await expect(page.getByText(/^Erreur : /)).toBeVisible()
+  await expect(page.getByText(/^Erreur\s: /)).toBeVisible()
   faults.splice(0)
   await page.unroute('**/graphql')
   await page.getByRole('button', { name: 'Réessayer' }).click()

@@ -26,7 +26,7 @@ test.describe('the export', () => {
       expect((sheet?.rowCount ?? 0) - 1).toBe(counted)
       expect(counted).toBeGreaterThan(10)
     }).toPass()
-    await expect(page.getByText(/^Classeur téléchargé : livraisons-cancelled/).first()).toBeVisible()
+    await expect(page.getByText(/^Classeur téléchargé\s: livraisons-cancelled/).first()).toBeVisible()
   })
 
   test('keeps the filters of the address, also on a phone', async ({ open }) => {
