@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessibility'
 import { assign, force, order, release } from './order'
 import { rowCounts, shownCounts } from './office'
-import { DESK, LIVE, PHONE, test } from './windows'
+import { DESK, LIVE, LOADED, PHONE, test } from './windows'
 
 const AUXERRE = { latitude: 47.8, longitude: 3.57 }
 const MACON = { latitude: 46.31, longitude: 4.83 }
@@ -102,8 +102,7 @@ test('the live map shows the car where it is, to the office and its client alone
 
   await test.step('the car appears where the driver is, moves, and says its age and what is left', async () => {
     await driver.page.goto(`/driver/missions/${ordered.id}`)
-    // a page that loads is no live update: it takes what the machine takes
-    await expect(driver.page.getByText('Position partagée')).toBeVisible({ timeout: 30_000 })
+    await expect(driver.page.getByText('Position partagée')).toBeVisible(LOADED)
     const car = office.page.getByRole('img', { name: new RegExp(`^${publicId}, `) })
     await expect(car).toBeVisible(LIVE)
     await expect(row).toContainText(/Position (?:il y a|maintenant|à l)/)

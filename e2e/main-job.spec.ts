@@ -5,7 +5,7 @@ import { arrive, depart, handOver, inspect, typeCode, wrongOf } from './mission'
 import { newPlate, release } from './order'
 import { readMessage } from './outbox'
 import { rowCounts, shownCounts } from './office'
-import { DESK, LIVE, PHONE, test } from './windows'
+import { DESK, LIVE, LOADED, PHONE, test } from './windows'
 import { orderInWizard, readCode } from './wizard'
 
 const PARIS_SUD = { latitude: 48.75, longitude: 2.37 }
@@ -133,7 +133,7 @@ test('a delivery goes from the request to the invoice in three windows, while it
 
   await test.step('the customer sees the car move and how old its place is', async () => {
     const marker = customer.page.getByRole('img', { name: /^(à l’instant|à l'instant|maintenant|il y a )/ })
-    await expect(driver.page.getByText('Position partagée')).toBeVisible(LIVE)
+    await expect(driver.page.getByText('Position partagée')).toBeVisible(LOADED)
     await expect(marker).toBeVisible(LIVE)
     await expect(customer.page.getByText(/^Position du chauffeur, /)).toBeVisible()
     const before = await marker.boundingBox()

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { expectAccessible } from './accessibility'
 import { arrive, depart, handOver, inspect, typeCode, wrongOf } from './mission'
 import { assign, order, readOrder, release } from './order'
-import { LIVE, PHONE, test } from './windows'
+import { LIVE, LOADED, PHONE, test } from './windows'
 
 test('a driver delivers one vehicle and brings the other back', async ({ open, address }) => {
   test.setTimeout(300_000)
@@ -40,7 +40,7 @@ test('a driver delivers one vehicle and brings the other back', async ({ open, a
   await test.step('it drives back, and its position is shared again', async () => {
     await depart(page)
     expect(await status()).toBe('SWAP_IN_TRANSIT')
-    await expect(page.getByText('Position partagée')).toBeVisible(LIVE)
+    await expect(page.getByText('Position partagée')).toBeVisible(LOADED)
     await expect(customer.page.getByText('Le second véhicule est en route')).toBeVisible({ timeout: 30_000 })
     await arrive(page)
     expect(await status()).toBe('SWAP_PICKUP_CLIENT')

@@ -6,6 +6,8 @@ export const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 84
 
 /** A live update is here in this time, without a reload. */
 export const LIVE = { timeout: 5000 }
+/** What a browser takes to load a page or to find its place is no live update: it takes what the machine takes. */
+export const LOADED = { timeout: 30_000 }
 
 export interface Window {
   readonly context: BrowserContext
