@@ -14,14 +14,6 @@ export type LiveDeliveriesQueryVariables = Exact<{
 
 export type LiveDeliveriesQuery = { findAllDeliveries: { total: number, records: Array<{ id: string, publicId: string, type: Types.DeliveryType, status: Types.DeliveryStatus, carDeliveryDeadline: string | null, organization: { name: string } | null, vehicles: Array<{ marque: string | null, model: string | null, vehicleCode: string | null, toRetrieve: boolean }>, selectedDriver: { fullName: string } | null, fromAddress: { city: string | null, postalCode: string | null, latitude: number | null, longitude: number | null } | null, toAddress: { city: string | null, postalCode: string | null, latitude: number | null, longitude: number | null } | null, toReturnToAddress: { city: string | null, postalCode: string | null, latitude: number | null, longitude: number | null } | null, position: { latitude: number, longitude: number, recordedAt: string } | null }> } };
 
-export const LivePlaceFragmentDoc = new TypedDocumentString(`
-    fragment LivePlace on Address {
-  city
-  postalCode
-  latitude
-  longitude
-}
-    `, {"fragmentName":"LivePlace"}) as unknown as TypedDocumentString<LivePlaceFragment, unknown>;
 export const LiveDeliveriesDocument = new TypedDocumentString(`
     query LiveDeliveries($pagination: Pagination!) {
   findAllDeliveries(

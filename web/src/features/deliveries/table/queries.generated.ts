@@ -39,39 +39,6 @@ export type OrganizationNameQueryVariables = Exact<{
 
 export type OrganizationNameQuery = { findOrganizationBySlug: { name: string } | null };
 
-export const TableRowFragmentDoc = new TypedDocumentString(`
-    fragment TableRow on Delivery {
-  id
-  publicId
-  type
-  status
-  version
-  clientFirstName
-  clientLastName
-  clientCompany
-  carPickUpDate
-  carDeliveryDeadline
-  confirmedAt
-  cancelledAt
-  completedAt
-  clientInitialPrice
-  clientFinalPrice
-  fromAddress {
-    city
-    postalCode
-  }
-  toAddress {
-    city
-    postalCode
-  }
-  vehicles {
-    marque
-    model
-    vehicleCode
-  }
-  allowedActions
-}
-    `, {"fragmentName":"TableRow"}) as unknown as TypedDocumentString<TableRowFragment, unknown>;
 export const OfficeTableDocument = new TypedDocumentString(`
     query OfficeTable($pagination: Pagination!, $sort: Sort!, $filter: DeliveryFilter!) {
   findAllDeliveries(pagination: $pagination, sort: $sort, filter: $filter) {
