@@ -6,6 +6,11 @@ interface AdminTarget {
   readonly rank: AdminRank
 }
 
+/** The other admins are super admins' business alone: to anybody else they do not exist. Threats 2.6. */
+export function maySeeAdmin(actor: Actor, target: Pick<AdminTarget, 'profileId'>): boolean {
+  return actor.role === 'ADMIN' && (actor.rank === RANK.SUPER_ADMIN || actor.profileId === target.profileId)
+}
+
 /**
  * May `actor` change this admin? Super admins everything but their own rank; everybody the names of their own profile.
  * @param changed names of the changed fields

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mayDeleteAdmin, mayResetPassword, mayUpdateAdmin } from '../../src/admins/policy'
+import { mayDeleteAdmin, mayResetPassword, maySeeAdmin, mayUpdateAdmin } from '../../src/admins/policy'
 import { addAdminFormSchema, createAdminSchema, editAdminFormSchema, updateAdminSchema } from '../../src/admins/schema'
 import { DRIVER_DOCUMENTS, slotTakes } from '../../src/drivers/documents'
 import { isIban, maskIban, normalizeIban } from '../../src/drivers/iban'
@@ -11,7 +11,7 @@ import { decideDriverMove, DRIVER_MOVES, type DriverMove, driverState, FLAGS_OF 
 import { lockedUntil, lockSeconds } from '../../src/identity/lockout'
 import { passwordChecklist, passwordFault } from '../../src/identity/password'
 import * as identity from '../../src/identity/schema'
-import { ANONYMOUS, type DriverState } from '../../src/kernel/actor'
+import { type Actor, ANONYMOUS, type DriverState } from '../../src/kernel/actor'
 import { read } from '../../src/kernel/fields'
 import { admin, client, driver, NOW } from '../deliveries/a-delivery'
 
@@ -162,6 +162,15 @@ describe('sign-in forms', () => {
 
 describe('admins', () => {
   const target = (id: string, rank: 1 | 2 | 3) => ({ profileId: id, rank })
+
+  it('exist for super admins and for themselves', () => {
+    const seen = (actor: Actor, id: string) => maySeeAdmin(actor, { profileId: id })
+    expect(seen(admin(1), 'admin-9')).toBe(true)
+    for (const rank of [1, 2, 3] as const) expect(seen(admin(rank), `admin-${rank}`)).toBe(true)
+    for (const rank of [2, 3] as const) expect(seen(admin(rank), 'admin-9')).toBe(false)
+    for (const other of [ANONYMOUS, driver(), client(4), client(5), client(6)])
+      expect(seen(other, other.role === 'ANONYMOUS' ? 'admin-9' : other.profileId)).toBe(false)
+  })
 
   it('are managed by super admins; names of one’s own by everybody', () => {
     expect(mayUpdateAdmin(admin(3), target('admin-3', 3), ['firstName'], 1).ok).toBe(true)

@@ -1,6 +1,6 @@
 import { AppError, ensure, refusalError } from '@volant/contract/errors'
 import type { CreateAdminInput, UpdateAdminInput } from '@volant/contract/resolvers.generated'
-import { mayDeleteAdmin, mayUpdateAdmin } from '@volant/domain/admins/policy'
+import { mayDeleteAdmin, maySeeAdmin, mayUpdateAdmin } from '@volant/domain/admins/policy'
 import { createAdminSchema, updateAdminSchema } from '@volant/domain/admins/schema'
 import { RANK } from '@volant/domain/kernel/actor'
 import type { Actor, AdminRank } from '@volant/domain/kernel/actor'
@@ -21,14 +21,11 @@ interface AdminParts {
   readonly accounts: Accounts
 }
 
-/** The other admins are super admins' business alone: to anybody else they do not exist. */
-function isVisible(actor: Actor, id: string): boolean {
-  return actor.role === 'ADMIN' && (actor.rank === RANK.SUPER_ADMIN || actor.profileId === id)
-}
+const subOf = (actor: Actor): string | undefined => (actor.role === 'ANONYMOUS' ? undefined : actor.sub)
 
 export function createAdmins({ db, clock, accounts }: AdminParts) {
   async function open(tx: Tx, actor: Actor, id: string): Promise<{ target: StoredAdmin; superAdmins: number }> {
-    const locked = validate(id) && isVisible(actor, id) ? await lockWithSuperAdmins(tx, id) : []
+    const locked = validate(id) && maySeeAdmin(actor, { profileId: id }) ? await lockWithSuperAdmins(tx, id) : []
     const target = locked.find(({ profileId }) => profileId === id)
     if (!target) throw new AppError('NOT_FOUND')
     return { target, superAdmins: locked.filter(({ rank }) => rank === RANK.SUPER_ADMIN).length }
@@ -52,7 +49,7 @@ export function createAdmins({ db, clock, accounts }: AdminParts) {
           role: 'ADMIN',
           rank: rank as AdminRank,
           status: 'FORCE_CHANGE_PASSWORD',
-          ...(actor.role !== 'ANONYMOUS' && { actorSub: actor.sub }),
+          actorSub: subOf(actor),
         })
         return insertAdmin(tx, userId, firstName, lastName)
       })
@@ -70,7 +67,7 @@ export function createAdmins({ db, clock, accounts }: AdminParts) {
         ensure(mayUpdateAdmin(actor, target, changed, superAdmins))
         if (changed.length === 0) return
         const { firstName = target.firstName, lastName = target.lastName, email, rank } = wanted
-        const by = actor.role === 'ANONYMOUS' ? undefined : actor.sub
+        const by = subOf(actor)
         await updateAdmin(tx, id, { firstName, lastName, updatedAt: clock.now() })
         if (email !== undefined && email !== target.email) await accounts.changeEmail(tx, target.sub, email, by)
         if (rank !== undefined && rank !== target.rank) await accounts.changeRank(tx, target.sub, rank as AdminRank, by)
@@ -84,7 +81,7 @@ export function createAdmins({ db, clock, accounts }: AdminParts) {
         const { target, superAdmins } = await open(tx, actor, id)
         ensure(mayDeleteAdmin(actor, target, superAdmins))
         await updateAdmin(tx, id, { deletedAt: clock.now() })
-        await accounts.close(tx, target.sub, actor.role === 'ANONYMOUS' ? undefined : actor.sub)
+        await accounts.close(tx, target.sub, subOf(actor))
       })
     },
   }
