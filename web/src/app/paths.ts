@@ -30,6 +30,9 @@ export const MANAGER_TABLES = [
   { table: 'support', rank: 3, name: 'SUPPORT' },
 ] as const satisfies readonly { table: ManagerTable; rank: AdminRank; name: keyof typeof RANK }[]
 
+/** The list on which admins of this rank stand. */
+export const managerTable = (of: number | undefined) => MANAGER_TABLES.find(({ rank }) => rank === of)?.table
+
 /** Every address of the app. Spec 1, section 2.1; spec 2, section 2; contract, "Paths of pages". */
 export const paths = {
   login: (next?: string) => (next ? `/login?next=${enc(next)}` : '/login'),

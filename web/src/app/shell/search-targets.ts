@@ -2,7 +2,7 @@ import { RANK } from '@volant/domain/kernel/actor'
 import type { FoundName, NameKind } from '../../features/deliveries/search/search-query'
 import type { Session } from '../../lib/session'
 import { stringifySearch } from '../../lib/search'
-import { DRIVER_TABLES, MANAGER_TABLES, paths } from '../paths'
+import { DRIVER_TABLES, managerTable, paths } from '../paths'
 
 /** Whom the search finds beside deliveries: admins everybody whose list they may open, clients nobody. */
 export function searchableFor({ role, rank }: Pick<Session, 'role' | 'rank'>): readonly NameKind[] {
@@ -14,8 +14,7 @@ export function searchableFor({ role, rank }: Pick<Session, 'role' | 'rank'>): r
 export function listOf(found: FoundName): string {
   if (found.kind === 'organization') return paths.organizations() + stringifySearch({ search: found.name })
   if (found.kind === 'manager') {
-    const list = MANAGER_TABLES.find(({ rank }) => rank === found.rank)?.table
-    return paths.managers(list) + stringifySearch({ search: found.detail })
+    return paths.managers(managerTable(found.rank)) + stringifySearch({ search: found.detail })
   }
   const list = DRIVER_TABLES.find(({ state }) => state === found.state)?.table
   return paths.drivers(list) + stringifySearch({ email: found.detail })

@@ -1,5 +1,5 @@
 import { useNavigate, useRouteContext, useSearch } from '@tanstack/react-router'
-import { MANAGER_TABLES, paths } from '../../app/paths'
+import { MANAGER_TABLES, managerTable, paths } from '../../app/paths'
 import type { AdminRank } from '@volant/domain/kernel/actor'
 import { AddManager } from '../../features/admins/add-manager'
 import { AdminsTable } from '../../features/admins/admins-table'
@@ -18,8 +18,7 @@ export function ManagersPage() {
   const go = useGo()
   /** Whoever was added is on the list that comes up. */
   const show = (added: AdminRank) => {
-    const table = MANAGER_TABLES.find((one) => one.rank === added)?.table
-    if (table && added !== rank) go(paths.managers(table))
+    if (added !== rank) go(paths.managers(managerTable(added)))
   }
   return (
     <>
