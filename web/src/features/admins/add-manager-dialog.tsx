@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Stack } from '@mantine/core'
+import { Alert, Stack } from '@mantine/core'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
@@ -7,6 +7,7 @@ import type { AdminRank } from '@volant/domain/kernel/actor'
 import { ApiError } from '../../lib/api-error'
 import { useWords } from '../../lib/i18n'
 import { Dialog } from '../../ui/feedback/dialog'
+import { DialogActions } from '../../ui/feedback/dialog-actions'
 import { PasswordField } from '../../ui/form/password-field'
 import { ManagerFields } from './manager-fields'
 import { useManagers } from './use-managers'
@@ -23,7 +24,6 @@ interface Props {
 /** A new administrator with a temporary password, typed twice. Spec 2, sections 2.4 and 5. */
 export function AddManagerDialog({ rank, onClose, onAdded }: Props) {
   const t = useWords('admins')
-  const ui = useWords('ui')
   const { create } = useManagers()
   const { control, handleSubmit, setError, formState } = useForm<Values, unknown, z.output<typeof addAdminFormSchema>>({
     resolver: zodResolver(addAdminFormSchema),
@@ -59,14 +59,9 @@ export function AddManagerDialog({ rank, onClose, onAdded }: Props) {
             </Alert>
           )}
         </Stack>
-        <Group justify="flex-end" mt="lg" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            {ui('cancel')}
-          </Button>
-          <Button type="submit" loading={formState.isSubmitting}>
-            {t('create')}
-          </Button>
-        </Group>
+        <DialogActions busy={formState.isSubmitting} onLeave={onClose}>
+          {t('create')}
+        </DialogActions>
       </form>
     </Dialog>
   )

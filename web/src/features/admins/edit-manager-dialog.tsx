@@ -1,10 +1,11 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { editAdminFormSchema } from '@volant/domain/admins/schema'
 import { useWords } from '../../lib/i18n'
 import { Dialog } from '../../ui/feedback/dialog'
+import { DialogActions } from '../../ui/feedback/dialog-actions'
 import { ManagerFields } from './manager-fields'
 import type { AdminRow } from './admins-query'
 import { useManagers } from './use-managers'
@@ -45,14 +46,9 @@ export function EditManagerDialog({ admin, onClose }: Props) {
             {t('editHint')}
           </Text>
         </Stack>
-        <Group justify="flex-end" mt="lg" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            {ui('cancel')}
-          </Button>
-          <Button type="submit" loading={isSubmitting} disabled={!isDirty}>
-            {ui('save')}
-          </Button>
-        </Group>
+        <DialogActions busy={isSubmitting} disabled={!isDirty} onLeave={onClose}>
+          {ui('save')}
+        </DialogActions>
       </form>
     </Dialog>
   )

@@ -13,15 +13,10 @@ export function useManagers() {
   const t = useWords('admins')
   const words = useApiErrorWords()
   const client = useQueryClient()
+  const refusal = (error: unknown) =>
+    error instanceof ApiError && error.reason === 'ALREADY_EXISTS' ? t('known') : words(error)
   const say = async (work: Promise<unknown>, done: string) => {
-    try {
-      await work
-      notify.success(done)
-    } catch (error) {
-      const known = error instanceof ApiError && error.reason === 'ALREADY_EXISTS'
-      notify.error(known ? t('known') : words(error))
-      throw error
-    }
+    await notify.outcome(work, done, refusal)
     await Promise.all([
       client.invalidateQueries({ queryKey: ['admins'] }),
       client.invalidateQueries({ queryKey: sessionQuery.queryKey }),

@@ -1,4 +1,4 @@
-import { Button, Group, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
@@ -9,6 +9,7 @@ import { NumberField } from '../../ui/form/number-field'
 import { DriverField } from './driver-field'
 import type { OfferActions } from './use-offers'
 import { Dialog } from '../../ui/feedback/dialog'
+import { DialogActions } from '../../ui/feedback/dialog-actions'
 
 interface Props {
   deliveryId: string
@@ -21,7 +22,6 @@ type Values = z.input<typeof offerSchema>
 /** An offer on behalf of a driver, from 10 € up. Spec 2, sections 2.2 and 5. */
 export function ProposeDialog({ deliveryId, onClose, onPropose }: Props) {
   const t = useWords('offers')
-  const ui = useWords('ui')
   const { control, handleSubmit, formState } = useForm<Values, unknown, z.output<typeof offerSchema>>({
     resolver: zodResolver(offerSchema),
     defaultValues: { deliveryId },
@@ -46,14 +46,9 @@ export function ProposeDialog({ deliveryId, onClose, onPropose }: Props) {
             suffix={t('ht')}
           />
         </Stack>
-        <Group justify="flex-end" mt="lg" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            {ui('cancel')}
-          </Button>
-          <Button type="submit" loading={formState.isSubmitting}>
-            {t('proposeConfirm')}
-          </Button>
-        </Group>
+        <DialogActions busy={formState.isSubmitting} onLeave={onClose}>
+          {t('proposeConfirm')}
+        </DialogActions>
       </form>
     </Dialog>
   )

@@ -18,13 +18,7 @@ export function useOffers({ id: deliveryId, version }: Pick<AuctionDelivery, 'id
   const refusal = useRefusal({ stale: deal('stale'), failed: deal('failed') })
   const client = useQueryClient()
   const say = async (work: Promise<unknown>, done: string) => {
-    try {
-      await work
-      notify.success(done)
-    } catch (error) {
-      notify.error(refusal(error))
-      throw error
-    }
+    await notify.outcome(work, done, refusal)
     await client.invalidateQueries({ queryKey: ['deliveries'] })
   }
   return {

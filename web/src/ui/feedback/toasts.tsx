@@ -21,6 +21,17 @@ export const notify = {
     if (id) notifications.hide(id)
     notifications.show({ ...closable(), id, message, color: 'gray', icon: <IconInfoCircle size={18} /> })
   },
+  /** Says how `work` ended and passes its end on. */
+  async outcome<T>(work: Promise<T>, done: string, refused: (error: unknown) => string): Promise<T> {
+    try {
+      const answer = await work
+      notify.success(done)
+      return answer
+    } catch (error) {
+      notify.error(refused(error))
+      throw error
+    }
+  },
   progress(message: ReactNode) {
     const id = notifications.show({ message, loading: true, autoClose: false, withCloseButton: false })
     const end = (text: string, color: string, icon: ReactNode) =>

@@ -1,4 +1,4 @@
-import { Button, Group, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
@@ -6,6 +6,7 @@ import { cancelDeliverySchema } from '@volant/domain/deliveries/schema'
 import { CANCEL_REASONS } from '@volant/domain/deliveries/statuses'
 import { useWords } from '../../../lib/i18n'
 import { Dialog } from '../../../ui/feedback/dialog'
+import { DialogActions } from '../../../ui/feedback/dialog-actions'
 import { SelectField } from '../../../ui/form/select-field'
 import { TextAreaField } from '../../../ui/form/text-area-field'
 import type { Acted, Actions } from './use-actions'
@@ -48,14 +49,9 @@ export function CancelDialog({ delivery, onClose, onCancel }: Props) {
             required={reason === 'other'}
           />
         </Stack>
-        <Group justify="flex-end" mt="lg" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            {ui('back')}
-          </Button>
-          <Button type="submit" color="red.8" loading={formState.isSubmitting}>
-            {t('dialog.cancelConfirm')}
-          </Button>
-        </Group>
+        <DialogActions danger busy={formState.isSubmitting} leave={ui('back')} onLeave={onClose}>
+          {t('dialog.cancelConfirm')}
+        </DialogActions>
       </form>
     </Dialog>
   )

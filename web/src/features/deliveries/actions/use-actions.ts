@@ -34,16 +34,7 @@ export function useActions(delivery: Acted, { links, go, stay = false }: Way) {
   const client = useQueryClient()
   const { id, version } = delivery
 
-  const say = async <T>(work: Promise<T>, done: string): Promise<T> => {
-    try {
-      const answer = await work
-      notify.success(done)
-      return answer
-    } catch (error) {
-      notify.error(refusal(error))
-      throw error
-    }
-  }
+  const say = <T>(work: Promise<T>, done: string) => notify.outcome(work, done, refusal)
   const announce = async <T>(work: Promise<T>, [running, done, failed]: readonly [string, string, string]) => {
     const toast = notify.progress(running)
     try {

@@ -1,4 +1,3 @@
-import { Button, Group } from '@mantine/core'
 import { useForm, useWatch } from 'react-hook-form'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { z } from 'zod'
@@ -12,6 +11,7 @@ import { useWords } from '../../../../lib/i18n'
 import { useRefusal } from '../../../../lib/use-refusal'
 import { PhoneNumber } from '../../../../ui/data/phone-number'
 import { Dialog } from '../../../../ui/feedback/dialog'
+import { DialogActions } from '../../../../ui/feedback/dialog-actions'
 import { notify } from '../../../../ui/feedback/toasts'
 import { TextAreaField } from '../../../../ui/form/text-area-field'
 import type { Detail } from '../detail-query'
@@ -66,14 +66,9 @@ export function SmsDialog({ delivery, recipient, onClose, onSent }: Props) {
         </p>
         <TextAreaField control={control} name="message" label={t('dialog.message')} required rows={5} />
         <SmsCost message={message} onPlain={() => setValue('message', inGsm7(message), { shouldDirty: true })} />
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            {t('dialog.back')}
-          </Button>
-          <Button type="submit" loading={formState.isSubmitting}>
-            {t('dialog.confirm')}
-          </Button>
-        </Group>
+        <DialogActions busy={formState.isSubmitting} leave={t('dialog.back')} onLeave={onClose}>
+          {t('dialog.confirm')}
+        </DialogActions>
       </form>
     </Dialog>
   )

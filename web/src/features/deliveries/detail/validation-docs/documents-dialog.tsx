@@ -1,11 +1,11 @@
 import { useRef } from 'react'
-import { Button, Group } from '@mantine/core'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useFieldArray, useForm } from 'react-hook-form'
 import { DOCUMENT_RULES } from '../../../../lib/files/documents'
 import { upload } from '../../../../lib/files/upload'
 import { useWords } from '../../../../lib/i18n'
 import { Dialog } from '../../../../ui/feedback/dialog'
+import { DialogActions } from '../../../../ui/feedback/dialog-actions'
 import { notify } from '../../../../ui/feedback/toasts'
 import { UploadTile } from '../../../../ui/form/upload-tile'
 import type { Detail } from '../detail-query'
@@ -63,14 +63,9 @@ export function DocumentsDialog({ delivery, onClose }: Props) {
         </ul>
         <UploadTile label={t('add')} rules={DOCUMENT_RULES} onFile={add} />
         <p className={classes.hint}>{t('formats')}</p>
-        <Group justify="flex-end" mt="lg" gap="xs">
-          <Button variant="default" onClick={leave}>
-            {ui('cancel')}
-          </Button>
-          <Button type="submit" loading={formState.isSubmitting}>
-            {ui('save')}
-          </Button>
-        </Group>
+        <DialogActions busy={formState.isSubmitting} onLeave={leave}>
+          {ui('save')}
+        </DialogActions>
       </form>
     </Dialog>
   )
