@@ -113,6 +113,7 @@ test('a delivery goes from the request to the invoice in three windows, while it
     await expectAccessible(page, 'mission, prepare')
     await page.getByRole('button', { name: 'Je suis devant le véhicule' }).click()
     await inspect(page, { kilometres: 12_000, eighths: 6, done: 'Valider l’état des lieux' })
+    await expect(client.page.getByText(/^12\s000\skm$/)).toBeVisible(LIVE)
     await typeCode(page, wrongOf(startCode), 'Prendre le véhicule en charge')
     await expect(page.getByText(/^Ce code n’est pas le bon/)).toBeVisible()
     await expectAccessible(page, 'mission, wrong code')

@@ -31,6 +31,7 @@ import { reactWithMessages } from './features/messages/reactions'
 import { createRenderer } from './features/messages/render'
 import { deliveryFiles } from './features/missions/files'
 import { missionResolvers } from './features/missions/graphql'
+import { announceInspections } from './features/missions/live'
 import { reactToFiles, reactToSteps } from './features/missions/reactions'
 import { createVehicleReads } from './features/missions/read'
 import { createMissions } from './features/missions/service'
@@ -242,6 +243,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Ap
   })
   announceChanges(bus, doors.live.hint)
   announceOffers(bus, doors.live.hint)
+  announceInspections(bus, doors.live.hint)
   bus.after('position.recorded', doors.live.position)
   doors.live.describeDrivers(createOnlineDrivers(db))
   bus.after('account.ended', ({ sub }) => doors.live.disconnectUser(sub))
