@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { expectAccessible } from './accessibility'
 import { arrive, depart, handOver, inspect, typeCode, wrongOf } from './mission'
 import { assign, order, readOrder, release } from './order'
-import { LIVE, LOADED, PHONE, test } from './windows'
+import { LOADED, PHONE, test } from './windows'
 
 test('a driver delivers one vehicle and brings the other back', async ({ open, address }) => {
   test.setTimeout(300_000)
