@@ -11,8 +11,8 @@ import { claimDue, markFailed, markSent, release, saveRendered } from './store'
 import type { QueuedMessage } from './store'
 
 const BATCH = 5
-/** Between two full batches: whoever waits for an answer comes before fifty letters a second. */
-const PAUSE_MS = 100
+/** Between two full batches: whoever waits for an answer comes before a queue of letters. */
+const PAUSE_MS = 250
 const CHANNELS: readonly Channel[] = ['email', 'sms']
 
 export interface DispatcherParts {
