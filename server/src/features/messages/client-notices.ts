@@ -1,10 +1,11 @@
 import { shortName } from '@volant/domain/drivers/names'
 import type { Actor } from '@volant/domain/kernel/actor'
 import type { Tx } from '../../platform/db/database'
+import { findRepresentative } from '../deliveries/public'
 import type { DeliveryChanged, DeliveryRow } from '../deliveries/public'
 import { journeyData, mailAll } from './notices'
 import { pages } from './paths'
-import { driversById, representativeOf } from './recipients-read'
+import { driversById } from './recipients-read'
 import type { CLIENT_MAILS } from './client-mails'
 
 type ClientMail = keyof typeof CLIENT_MAILS
@@ -17,7 +18,7 @@ async function tellClient(
   more: Readonly<Record<string, unknown>>,
   occasion: string,
 ): Promise<void> {
-  const reader = await representativeOf(tx, delivery)
+  const reader = await findRepresentative(tx, delivery.representativeId)
   if (reader === undefined) return
   const data = { ...(await journeyData(tx, delivery)), path: pages.forClient(delivery), ...more }
   await mailAll(tx, [reader], { template, data, occasion })

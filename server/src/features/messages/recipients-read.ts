@@ -1,10 +1,9 @@
 import type { AdminRank, Language } from '@volant/domain/kernel/actor'
-import { and, desc, eq, inArray, isNull, lte, not, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, lte, not } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database'
-import { hot } from '../../platform/db/hot'
 import { drivers } from '../../tables/drivers'
 import { offers } from '../../tables/offers'
-import { addresses, admins, clients } from '../../tables/organizations'
+import { addresses, admins } from '../../tables/organizations'
 import { users } from '../../tables/users'
 import type { DeliveryRow } from '../deliveries/public'
 
@@ -56,19 +55,6 @@ export async function adminsOfRank(tx: Tx, rank: AdminRank): Promise<Recipient[]
     .from(admins)
     .innerJoin(users, eq(users.id, admins.userId))
     .where(and(isNull(admins.deletedAt), eq(users.status, 'CONFIRMED'), lte(users.rank, rank)))
-}
-
-/** The mandataire, at the address of the account. */
-export async function representativeOf(tx: Tx, delivery: DeliveryRow): Promise<Recipient | undefined> {
-  const read = hot(tx, 'representative_of', (db) =>
-    db
-      .select({ id: clients.id, firstName: clients.firstName, email: users.email, language: users.language })
-      .from(clients)
-      .innerJoin(users, eq(users.id, clients.userId))
-      .where(and(eq(clients.id, sql.placeholder('id')), isNull(clients.deletedAt))),
-  )
-  const [found] = await read.execute({ id: delivery.representativeId })
-  return found
 }
 
 /** Towns, which is all that a bidder may know of the two ends. */

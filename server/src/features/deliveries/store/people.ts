@@ -1,4 +1,5 @@
 import { organizationSettingsSchema } from '@volant/domain/organizations/settings'
+import type { Language } from '@volant/domain/kernel/actor'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Executor, Tx } from '../../../platform/db/database'
 import { hot } from '../../../platform/db/hot'
@@ -15,11 +16,12 @@ export interface Representative {
   readonly phone: string | null
   readonly company: string
   readonly siret: string | null
+  /** That the person chose for their own screens and mails. */
+  readonly language: Language
   readonly oneDate: boolean
 }
 
-/** A living person of a living organisation; callers decide whether this one may be named. */
-export async function findRepresentative(tx: Tx, id: string): Promise<Representative | undefined> {
+async function readRepresentative(tx: Tx, id: string): Promise<Representative | undefined> {
   const read = hot(tx, 'representative', (db) =>
     db
       .select({
@@ -29,6 +31,7 @@ export async function findRepresentative(tx: Tx, id: string): Promise<Representa
         lastName: clients.lastName,
         email: users.email,
         phone: clients.phone,
+        language: users.language,
         company: clients.name,
         siret: clients.siret,
         organization: organizations.name,
@@ -44,6 +47,20 @@ export async function findRepresentative(tx: Tx, id: string): Promise<Representa
   const { company, organization, settings, ...person } = found
   const oneDate = organizationSettingsSchema.parse(settings).one_date
   return { ...person, company: company ?? organization, oneDate }
+}
+
+const known = new WeakMap<Tx, Map<string, Promise<Representative | undefined>>>()
+
+/**
+ * A living person of a living organisation; callers decide whether this one may be named. Whoever orders is also whoever
+ * is written to: a transaction that asks for both reads once.
+ */
+export function findRepresentative(tx: Tx, id: string): Promise<Representative | undefined> {
+  const people = known.get(tx) ?? new Map<string, Promise<Representative | undefined>>()
+  known.set(tx, people)
+  const found = people.get(id) ?? readRepresentative(tx, id)
+  people.set(id, found)
+  return found
 }
 
 /** Does the organisation of a delivery ask for one date only? */
