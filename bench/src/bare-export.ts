@@ -62,6 +62,8 @@ export async function bareExport(
     const styles = CELLS.map(([, kind]) => ({ numFmt: FORMATS[kind] }))
     sheet.columns = styles.map((style, index) => ({ header: `Column ${index}`, width: 20, style }))
     await client.query('BEGIN')
+    // all of it will be read, not the first rows
+    await client.query('SET LOCAL cursor_tuple_fraction = 1')
     await client.query(`DECLARE cells NO SCROLL CURSOR FOR ${TEXT}`, [organizations])
     for (;;) {
       const { rows } = await client.query<{ cells: (string | number | Date | null)[] }>(`FETCH ${PIECE} FROM cells`)

@@ -69,7 +69,8 @@ const statements = (deliveries: number) => [
   `INSERT INTO delivery_logs (id, delivery_id, version, actor_role, action, to_status, created_at) SELECT ${ID('003')}, ${ID('001')}, 1, 'CLIENT', 'CREATE', 'REQUESTED', at FROM numbers`,
   `INSERT INTO delivery_status_counts SELECT status, delivery_shard(organization_id), count(*) FROM deliveries GROUP BY 1, 2`,
   `INSERT INTO delivery_month_counts SELECT to_char(created_at AT TIME ZONE 'Europe/Paris', 'YYYY-MM'), type, delivery_shard(organization_id), count(*) FROM deliveries GROUP BY 1, 2, 3`,
-  `ANALYZE`,
+  // as the database leaves a table by itself after a while
+  `VACUUM (ANALYZE)`,
 ]
 
 /**

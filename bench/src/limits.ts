@@ -71,7 +71,7 @@ const DETAIL = `SELECT row_to_json(r)::text AS body FROM (SELECT d.id, d.public_
   (SELECT json_build_object('id', i.id, 'number', i.number) FROM invoices i WHERE i.delivery_id = d.id AND i.kind = 'invoice' ORDER BY i.issued_at DESC LIMIT 1) AS invoice
   FROM deliveries d WHERE d.id = $1 AND d.deleted_at IS NULL) r`
 
-/** The rows that a creation leaves: the delivery, its vehicle, its log; the counters follow by trigger. */
+/** The rows that a creation leaves: the delivery, its vehicle, its log, the client's mail; the counters follow by trigger. */
 const CREATE = `WITH made AS (INSERT INTO deliveries (id, type, status, organization_id, representative_id, representative_first_name, representative_last_name,
     representative_email, client_first_name, client_last_name, client_email, client_phone, car_availability_date, car_pick_up_date, car_delivery_deadline,
     docs, start_code, destination_code, tracking_id)
@@ -79,7 +79,9 @@ const CREATE = `WITH made AS (INSERT INTO deliveries (id, type, status, organiza
     now() + interval '1 day', now() + interval '2 days', now() + interval '3 days', $2::jsonb, '123456', '654321', gen_random_uuid()::text
   FROM clients c JOIN users u ON u.id = c.user_id WHERE c.id = $1 RETURNING id, public_id, status, version),
   car AS (INSERT INTO vehicles (id, delivery_id, position) SELECT gen_random_uuid(), id, 0 FROM made),
-  log AS (INSERT INTO delivery_logs (id, delivery_id, version, actor_role, action, to_status) SELECT gen_random_uuid(), id, 1, 'ADMIN', 'CREATE', status FROM made)
+  log AS (INSERT INTO delivery_logs (id, delivery_id, version, actor_role, action, to_status) SELECT gen_random_uuid(), id, 1, 'ADMIN', 'CREATE', status FROM made),
+  mail AS (INSERT INTO outbox (id, channel, recipient, language, template, data, dedupe_key, state)
+    SELECT gen_random_uuid(), 'email', 'client@bench.test', 'fr', 'delivery-created', json_build_object('contract', public_id, 'firstName', 'Camille'), 'delivery-created:' || id, 'sent' FROM made)
   SELECT json_build_object('id', id, 'publicId', public_id::text, 'status', status, 'version', version)::text AS body FROM made`
 
 const DOCS = JSON.stringify([{ name: 'PV', label: 'PV', type: 'PV', key: null, url: null, deleted: false }])
