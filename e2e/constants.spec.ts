@@ -53,3 +53,45 @@ test('the clock of the dashboard is at most ten seconds late', async ({ open }) 
   await page.clock.runFor(10_000)
   await expect(clock).not.toHaveText(before)
 })
+
+/** Paris at zoom 10, as map services number the squares of the world. */
+const PARIS = '10/518/352'
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+test('a map that knows no place yet shows Paris, in the style that the house has chosen', async ({ open, address }) => {
+  const { page } = await open('support', DESK)
+  const asked: string[] = []
+  let shown = () => {}
+  const first = new Promise<void>((resolve) => (shown = resolve))
+  await page.route('**/config.json', async (route) => {
+    const response = await route.fetch()
+    const chosen = { mapStyleUrl: `${address}/chosen/style.json` }
+    await route.fulfill({ response, json: { ...((await response.json()) as object), ...chosen } })
+  })
+  await page.route('**/chosen/style.json', (route) =>
+    route.fulfill({
+      json: {
+        version: 8,
+        sources: { squares: { type: 'raster', tileSize: 512, tiles: [`${address}/chosen/{z}/{x}/{y}.png`] } },
+        layers: [{ id: 'squares', type: 'raster', source: 'squares' }],
+      },
+    }),
+  )
+  await page.route(/\/chosen\/\d/, (route) => {
+    const square = /chosen\/(.+)\.png/.exec(route.request().url())?.[1]
+    if (square) asked.push(square)
+    shown()
+    return route.fulfill({ body: PIXEL, contentType: 'image/png' })
+  })
+  await page.route('**/graphql', async (route) => {
+    if (route.request().postData()?.includes('LiveDeliveries')) await first
+    await route.fallback()
+  })
+  await page.goto('/admin/pilot/ongoing/delivery-map')
+  await first
+  expect(asked[0]).toBe(PARIS)
+  await expect(page.getByRole('heading', { name: /livraisons? en cours$/ })).toBeVisible()
+})
