@@ -1,6 +1,6 @@
 import type { Language } from '@volant/domain/kernel/actor'
 import { describe, expect, it } from 'vitest'
-import { loadWords, NAMESPACES } from '../src/words/words'
+import { loadWords, NAMESPACES, typeset } from '../src/words/words'
 
 type Tree = { readonly [key: string]: string | Tree }
 
@@ -26,6 +26,13 @@ describe.each(NAMESPACES)('the words of %s', (namespace) => {
       expect(translated.trim(), `${key} in English`).not.toBe('')
       expect(holes(translated), key).toEqual(holes(text))
     }
+  })
+})
+
+it('keeps French punctuation on the line of its word, and leaves times and addresses alone', () => {
+  expect(typeset({ a: { b: 'Supprimer {{name}} ? « Oui » : non' }, c: 'à 10:30, https://a.fr/?b' })).toEqual({
+    a: { b: 'Supprimer {{name}}\u00a0? «\u00a0Oui\u00a0»\u00a0: non' },
+    c: 'à 10:30, https://a.fr/?b',
   })
 })
 

@@ -130,8 +130,14 @@ const LOADERS: Record<Language, Loaders> = {
 /** Every noun that has words. */
 export const NAMESPACES = Object.keys(LOADERS.fr) as Namespace[]
 
-/** The words of one noun in one language. */
-export function loadWords<N extends Namespace>(language: Language, namespace: N): Promise<Words[N]> {
+/** French puts a space before its high punctuation, and no line may begin with what follows it. */
+export function typeset<T extends object>(words: T): T {
+  return JSON.parse(JSON.stringify(words).replaceAll(/ (?=[:;?!»])|(?<=«) /g, '\u00a0')) as T
+}
+
+/** The words of one noun in one language, ready to be set. */
+export async function loadWords<N extends Namespace>(language: Language, namespace: N): Promise<Words[N]> {
   const loaders: Loaders = LOADERS[language]
-  return loaders[namespace]()
+  const words = await loaders[namespace]()
+  return language === 'fr' ? typeset(words) : words
 }

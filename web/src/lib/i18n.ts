@@ -24,11 +24,6 @@ function firstLanguage(): Language {
   return /^fr/i.test(navigator.language) ? 'fr' : 'en'
 }
 
-/** French puts a space before its high punctuation, and no line may begin with what follows it. */
-export function typeset(words: object): object {
-  return JSON.parse(JSON.stringify(words).replaceAll(/ (?=[:;?!»])|(?<=«) /g, '\u00a0')) as object
-}
-
 export const i18n = i18next.createInstance()
 
 /** Loads the words that the first page needs; other namespaces come with the pages that use them. */
@@ -42,7 +37,7 @@ export async function startWords(namespaces: readonly Namespace[]): Promise<void
       init() {},
       read(language: string, namespace: string, done: (error: unknown, words: object | null) => void) {
         loadWords(isLanguage(language) ? language : 'en', namespace as Namespace).then(
-          (words) => done(null, language === 'fr' ? typeset(words) : words),
+          (words) => done(null, words),
           (error: unknown) => done(error, null),
         )
       },

@@ -40,6 +40,8 @@ describe.each(['fr', 'en'] as const)('messages in %s', (language) => {
     expect(html).toContain(`lang="${language}"`)
     for (const written of [subject, text, html]) expect(written).not.toMatch(/\{\{|undefined|Invalid Date|NaN|\[object/)
     expect(text).toContain(language === 'fr' ? 'Bonjour Claire,' : 'Hello Claire,')
+    // a line may not begin with what follows a space in French
+    for (const written of [subject, text]) expect(written).not.toMatch(/ [:;?!»]|« /)
   })
 
   it.each(Object.keys(TEXTS))('%s fits into few SMS parts, without the costly alphabet', async (template) => {
