@@ -28,7 +28,9 @@ export interface HttpSettings extends SecuritySettings {
   readonly bodyLimit: number
 }
 
-const SLOW_TO_SEND = 20_000
+/** A document of ten megabytes takes this long on a slow office line. */
+const TIME_TO_SEND = 120_000
+const TIME_FOR_HEADERS = 20_000
 /** What is under way when the server closes has this long. */
 const TIME_TO_FINISH = 5000
 
@@ -90,7 +92,8 @@ export async function createHttpServer(
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: settings.trustProxy,
     bodyLimit: settings.bodyLimit,
-    requestTimeout: SLOW_TO_SEND,
+    requestTimeout: TIME_TO_SEND,
+    http: { headersTimeout: TIME_FOR_HEADERS },
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 2048 },
     frameworkErrors: (error, request, reply) => void sendFailure(error, request, reply),
