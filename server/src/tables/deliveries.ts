@@ -144,6 +144,7 @@ export const deliveries = pgTable(
       index('deliveries_representative').on(t.representativeId),
       index('deliveries_countries').using('gin', t.countries),
       index('deliveries_public_id_contains').using('gin', sql`${t.publicIdText} gin_trgm_ops`),
+      index('deliveries_deadline').on(t.carDeliveryDeadline).where(live),
       index('deliveries_alert')
         .on(t.carDeliveryDeadline)
         .where(sql`${live} AND ${t.status} = 'WAITING_FOR_DRIVER' AND ${t.pendingOffers} = 0`),

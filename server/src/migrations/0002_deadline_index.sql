@@ -1,0 +1,1 @@
+CREATE INDEX "deliveries_deadline" ON "deliveries" USING btree ("car_delivery_deadline") WHERE "deliveries"."deleted_at" IS NULL;
