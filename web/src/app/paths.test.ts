@@ -35,11 +35,7 @@ describe('addresses', () => {
     expect(paths.delivery('client', 'OKM', 'SET', '100042')).toBe('/client/pilot/okm/set/100042')
   })
 
-  it('lead to the form of a delivery, and to one that is known by its number alone', () => {
-    expect(paths.deliveryForm('TO_RETURN', 'WAITING_FOR_DRIVER', '100042')).toBe(
-      '/admin/pilot/to-return/waiting-for-driver/100042',
-    )
-    expect(paths.delivered('client', '100042')).toBe('/client/pilot/delivered/100042')
+  it('keep what is not fit for an address', () => {
     expect(paths.profile('admin', 'an id')).toBe('/admin/profile/an%20id')
   })
 })

@@ -33,7 +33,7 @@ export const MANAGER_TABLES = [
 /** The list on which admins of this rank stand. */
 export const managerTable = (of: number | undefined) => MANAGER_TABLES.find(({ rank }) => rank === of)?.table
 
-/** Every address of the app. Spec 1, section 2.1; spec 2, section 2; contract, "Paths of pages". */
+/** The addresses to which pages lead. Spec 1, section 2.1; spec 2, section 2; contract, "Paths of pages". */
 export const paths = {
   login: (next?: string) => (next ? `/login?next=${enc(next)}` : '/login'),
   notAuthorised: () => '/not-authorised',
@@ -43,16 +43,9 @@ export const paths = {
   account: (panel: Panel) => `/${panel}/account`,
   help: (panel: Panel) => `/${panel}/help`,
 
-  customerConfirmation: (token: string) => `/delivery-customer-confirmation?token=${enc(token)}`,
-  tracking: (trackingId: string) => `/tracking/${enc(trackingId)}`,
-  survey: (token: string) => `/survey?token=${enc(token)}`,
-  driverMandate: (mandateId: string) => `/driver-mandate?MandateId=${enc(mandateId)}`,
-  driverApply: () => '/driver-apply',
-
   /** `tab` as the API spells it; confirmed when left out. */
   deliveries: (panel: Panel, tab = 'CONFIRMED') => `/${panel}/pilot/delivery-table/${segmentOf(tab)}`,
   liveMap: (panel: Panel) => `/${panel}/pilot/ongoing/delivery-map`,
-  calendar: () => '/client/pilot/calendar',
   newDelivery: (panel: Panel, type: DeliveryType) => `/${panel}/new-delivery/${segmentOf(type)}`,
   created: (type: DeliveryType, id: string, publicId: string, stamp: number) =>
     `/client/new-delivery/${segmentOf(type)}/created/${enc(id)}/${enc(publicId)}/${stamp}`,
@@ -61,10 +54,6 @@ export const paths = {
     const tail = `${segmentOf(type)}/${segmentOf(status)}/${enc(contract)}`
     return panel === 'admin' ? `/admin/pilot/details/${tail}` : `/client/pilot/${tail}`
   },
-  /** A delivery that is known by its number alone. */
-  delivered: (panel: Panel, contract: string) => `/${panel}/pilot/delivered/${enc(contract)}`,
-  deliveryForm: (type: DeliveryType, status: string, contract: string) =>
-    `/admin/pilot/${segmentOf(type)}/${segmentOf(status)}/${enc(contract)}`,
   editDelivery: (panel: Panel, type: DeliveryType, status: string, id: string, step?: number) => {
     const tail = `${segmentOf(type)}/${segmentOf(status)}/${enc(id)}${step ? `?step=${step}` : ''}`
     return panel === 'admin' ? `/admin/pilot/edit-deal/${tail}` : `/client/edit-delivery/${tail}`
@@ -74,23 +63,11 @@ export const paths = {
   offers: (id: string) => `/admin/pilot/delivery-table/waiting-for-driver/${enc(id)}/offers`,
 
   drivers: (table: DriverTable = 'accepted-requests') => `/admin/drivers/drivers-table/${table}`,
-  driver: (table: DriverTable, id: string) => `/admin/drivers/${table}/${enc(id)}`,
-  driverHistory: (table: 'accepted-requests' | 'disabled-drivers', id: string) =>
-    `/admin/drivers/${table}/${enc(id)}/history`,
 
   organizations: () => '/admin/organizations/organizations-table',
-  organization: (slug: string) => `/admin/organizations/organizations-table/${enc(slug)}`,
-  newOrganization: () => '/admin/organizations/new-organization',
-  organizationMembers: (name: string, slug: string) =>
-    `/admin/organizations/organizations-table/view-members/${enc(name)}/${enc(slug)}`,
-  organizationManagers: (name: string, slug: string) =>
-    `/admin/organizations/organizations-table/view-managers/${enc(name)}/${enc(slug)}`,
-  ownOrganization: () => '/client/organization',
   ownPeople: (who: 'members' | 'managers' = 'members') => `/client/organization/${who}`,
-  addMember: () => '/client/organization/add-member',
 
   managers: (rank: ManagerTable = 'admins') => `/admin/manage-admins/${rank}`,
-  tariff: () => '/admin/tariff',
 
   driverInvoices: (tab: 'subscription' | 'delivery' = 'delivery') => `/admin/invoices/driver/${tab}`,
   deliveryInvoices: (panel: Panel) => `/${panel}/invoices/deliveries`,

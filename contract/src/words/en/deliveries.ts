@@ -147,7 +147,7 @@ export const deliveries: typeof french = {
     CANCELLED_BY_MANDATORY: 'Mandatory',
     unknown: 'Not specified',
   },
-  create: { button: 'New delivery', short: 'Create', title: 'Which delivery would you like?' },
+  create: { button: 'New delivery', title: 'Which delivery would you like?' },
   detail: {
     title: 'Delivery {{kind}} {{contract}}',
     back: 'Back to deliveries',

@@ -74,7 +74,6 @@ const report: typeof fr.report = {
   delivery: 'Delivery report',
   restitution: 'Return report',
   contract: 'Contract no. {{contract}}',
-  handedOver: 'Handed over on {{at}}',
   parties: { principal: 'Principal', customer: 'Recipient', driver: 'Driver' },
   vehicle: 'Vehicle',
   plate: 'Registration',

@@ -79,8 +79,6 @@ export const identity: typeof french = {
   account: {
     title: 'Account',
     intro: 'Your username and your security.',
-    access: 'Access',
-    username: 'Username',
     passwordTitle: 'Password',
     passwordText: 'We send you a code by email. Changing the password closes your other sessions.',
     changePassword: 'Change the password',

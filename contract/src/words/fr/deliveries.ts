@@ -163,7 +163,7 @@ const by = {
   unknown: 'Non précisé',
 }
 
-const create = { button: 'Nouvelle livraison', short: 'Créer', title: 'Quelle livraison souhaitez-vous ?' }
+const create = { button: 'Nouvelle livraison', title: 'Quelle livraison souhaitez-vous ?' }
 
 const detail = {
   title: 'Livraison {{kind}} {{contract}}',

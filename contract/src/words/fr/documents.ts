@@ -71,7 +71,6 @@ const report = {
   delivery: 'Procès-verbal de livraison',
   restitution: 'Procès-verbal de restitution',
   contract: 'Contrat n° {{contract}}',
-  handedOver: 'Remis le {{at}}',
   parties: { principal: 'Mandataire', customer: 'Destinataire', driver: 'Convoyeur' },
   vehicle: 'Véhicule',
   plate: 'Immatriculation',

@@ -77,8 +77,6 @@ export const identity = {
   account: {
     title: 'Compte',
     intro: 'Votre identifiant et votre sécurité.',
-    access: 'Accès',
-    username: 'Identifiant',
     passwordTitle: 'Mot de passe',
     passwordText: 'Nous vous envoyons un code par email. Changer le mot de passe ferme vos autres sessions.',
     changePassword: 'Changer le mot de passe',
