@@ -47,7 +47,8 @@ export function JourneyStep({ delivery, settings, address, previous, onDone }: S
   const parts = {
     ...deliveryParts(delivery),
     ...journeyPart(now.fromAddress, now.toAddress),
-    vehicles: now.vehicles.map(carText).filter(Boolean),
+    // the one that comes back belongs to a later step
+    vehicles: [...now.vehicles, ...delivery.vehicles.slice(now.vehicles.length)].map(carText).filter(Boolean),
   }
   return (
     <StepFrame
