@@ -77,7 +77,7 @@ export function JourneyMap({ delivery }: { delivery: Journey }) {
               leftSection={<IconRoute size={15} aria-hidden="true" />}
               onClick={() => setShown(!shown)}
             >
-              {t(shown ? 'detail.map.hideRoute' : 'detail.map.showRoute')}
+              <span className={classes.word}>{t(shown ? 'detail.map.hideRoute' : 'detail.map.showRoute')}</span>
             </Button>
           )}
           {tracked && (
