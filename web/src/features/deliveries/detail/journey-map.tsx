@@ -73,6 +73,7 @@ export function JourneyMap({ delivery }: { delivery: Journey }) {
             <Button
               size="xs"
               variant="default"
+              className={classes.route}
               aria-pressed={shown}
               leftSection={<IconRoute size={15} aria-hidden="true" />}
               onClick={() => setShown(!shown)}
