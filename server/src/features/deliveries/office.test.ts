@@ -9,6 +9,7 @@ import { as, completeDelivery, createWorld, dates, LYON, NOW, PARIS, rowOf } fro
 import type { World } from '../../../test/world'
 import { deliveries, deliveryLogs } from '../../tables/deliveries'
 import { invoices } from '../../tables/invoices'
+import { addresses } from '../../tables/organizations'
 import { vehicles } from '../../tables/vehicles'
 
 let world: World
@@ -36,6 +37,16 @@ const form = () => ({
   clientEmail: 'camille@test.test',
   clientPhone: '06 12 34 56 78',
   ...dates(NOW),
+})
+/** A vehicle as a form sends it back. */
+const sentBack = ({ id, vin, carType, vehicleCode, marque, model, type }: typeof vehicles.$inferSelect) => ({
+  id,
+  vin,
+  carType,
+  vehicleCode: vehicleCode ?? '',
+  marque: marque ?? '',
+  model: model ?? '',
+  type,
 })
 const logsOf = (id: string) => world.db.sql.$count(deliveryLogs, eq(deliveryLogs.deliveryId, id))
 
@@ -196,6 +207,22 @@ describe('editing', () => {
     const dates = { carPickUpDate: row.carPickUpDate, carDeliveryDeadline: addDays(row.carDeliveryDeadline ?? NOW, 1) }
     await world.deliveries.edit(as(admin), { ...whole, ...dates, clientPhone: '07 12 34 56 78', comment: 'Ring twice' })
     expect(await rowOf(world.db, id)).toMatchObject({ clientPhone: '+33712345678', comment: 'Ring twice' })
+    const cars = await world.db.sql.select().from(vehicles).where(eq(vehicles.deliveryId, id))
+    const before = await rowOf(world.db, id)
+    await world.deliveries.edit(as(admin), { id, fromAddress: PARIS, toAddress: LYON, vehicles: cars.map(sentBack) })
+    expect(await rowOf(world.db, id)).toMatchObject({ fromAddressId: before.fromAddressId, distance: before.distance })
+    await world.deliveries.edit(as(admin), { id, toAddress: { ...LYON, addressPrecision: 'Ring at the gate' } })
+    const told = await rowOf(world.db, id)
+    expect(told.clientInitialPrice).toBe(before.clientInitialPrice)
+    const [arrival] = await world.db.sql
+      .select()
+      .from(addresses)
+      .where(eq(addresses.id, told.toAddressId ?? ''))
+    expect(arrival).toMatchObject({ city: LYON.city, addressPrecision: 'Ring at the gate' })
+    const repainted = cars.map((car) => ({ ...sentBack(car), model: 'Another' }))
+    await expect(world.deliveries.edit(as(admin), { id, vehicles: repainted })).rejects.toMatchObject({
+      reason: 'NOT_EDITABLE',
+    })
     const renamed = { ...whole, clientLastName: 'Somebody else' }
     await expect(world.deliveries.edit(as(admin), renamed)).rejects.toMatchObject({ reason: 'NOT_EDITABLE' })
   })

@@ -1,8 +1,9 @@
 import { AppError } from '@volant/contract/errors'
 import type { Tx } from '../../../platform/db/database'
-import { insertAddress } from '../store/addresses'
+import { addressesById, differenceOf, insertAddress } from '../store/addresses'
 import type { DeliveryChange, DeliveryRow } from '../store/row'
-import { updateVehicle, vehicleIds } from '../store/vehicles'
+import { updateVehicle, vehiclesOf } from '../store/vehicles'
+import type { VehicleChange } from '../store/vehicles'
 import type { EditForm } from './form'
 
 const ENDS = [
@@ -12,30 +13,61 @@ const ENDS = [
   ['toReturnToAddress', 'toReturnToAddressId'],
 ] as const
 
-export async function writeAddresses(tx: Tx, form: EditForm): Promise<DeliveryChange> {
-  const set: DeliveryChange = {}
-  for (const [field, column] of ENDS) {
-    const address = form[field]
-    if (address === null) set[column] = null
-    if (address) set[column] = await insertAddress(tx, address)
-  }
-  return set
+interface WrittenAddresses {
+  readonly set: DeliveryChange
+  /** Fields whose place is another one; `addressPrecision` where only the words for the driver are. */
+  readonly changed: readonly string[]
 }
 
-/** The vehicles of a form, in order; an id that is not one of this delivery's vehicles is unknown. */
-export async function writeVehicles(tx: Tx, form: EditForm, row: DeliveryRow): Promise<void> {
-  if (!form.vehicles) return
-  const own = await vehicleIds(tx, row.id)
-  for (const [index, wanted] of form.vehicles.entries()) {
-    const target = wanted.id ? own.find((id) => id === wanted.id) : own[index]
+/** Writes the addresses that differ from what the delivery has. */
+export async function writeAddresses(tx: Tx, form: EditForm, row: DeliveryRow): Promise<WrittenAddresses> {
+  const sent = ENDS.filter(([field]) => form[field] !== undefined)
+  const stored = await addressesById(
+    tx,
+    sent.map(([, column]) => row[column]),
+  )
+  const set: DeliveryChange = {}
+  const changed = new Set<string>()
+  for (const [field, column] of sent) {
+    const address = form[field]
+    if (!address) {
+      if (row[column] !== null) changed.add(field)
+      set[column] = null
+      continue
+    }
+    const difference = differenceOf(stored.get(row[column] ?? ''), address)
+    if (difference === null) continue
+    changed.add(difference === 'place' ? field : 'addressPrecision')
+    set[column] = await insertAddress(tx, address)
+  }
+  return { set, changed: [...changed] }
+}
+
+interface VehicleEdit {
+  readonly id: string
+  readonly set: VehicleChange
+}
+
+/** The vehicles of a form, in order, that differ from the delivery's; an id that is not one of its own is unknown. */
+export async function changedVehicles(tx: Tx, form: EditForm, row: DeliveryRow): Promise<VehicleEdit[]> {
+  if (!form.vehicles) return []
+  const own = await vehiclesOf(tx, row.id)
+  return form.vehicles.flatMap((wanted, index) => {
+    const target = wanted.id ? own.find(({ id }) => id === wanted.id) : own[index]
     if (target === undefined) throw new AppError('NOT_FOUND')
-    await updateVehicle(tx, target, {
+    const set = {
       vin: wanted.vin ? wanted.vin.toUpperCase().replaceAll(/\s/g, '') : null,
       carType: wanted.carType,
       vehicleCode: wanted.vehicleCode.toUpperCase(),
       marque: wanted.marque,
       model: wanted.model,
       type: wanted.type,
-    })
-  }
+    }
+    const same = (Object.keys(set) as (keyof typeof set)[]).every((column) => set[column] === target[column])
+    return same ? [] : [{ id: target.id, set }]
+  })
+}
+
+export async function writeVehicles(tx: Tx, edits: readonly VehicleEdit[]): Promise<void> {
+  for (const { id, set } of edits) await updateVehicle(tx, id, set)
 }

@@ -18,10 +18,10 @@ import { ownKeys } from '../store/files'
 import { refreshCountries } from '../store/journey'
 import { asksOneDate } from '../store/people'
 import type { DeliveryChange, DeliveryRow } from '../store/row'
-import { writeAddresses, writeVehicles } from './children'
+import { changedVehicles, writeAddresses, writeVehicles } from './children'
 import type { DeliveryDeps } from './deps'
 import type { EditForm } from './form'
-import { quoteAfter } from './journey'
+import { PRICED, quoteAfter } from './journey'
 import { representativeFor } from './people'
 
 const PLAIN = [
@@ -53,7 +53,10 @@ function storedAs(name: string, row: DeliveryRow): unknown {
   return name in row ? row[name as keyof DeliveryRow] : undefined
 }
 
-/** Names of what really changes: what a form sends back as it was is no change. */
+/** Compared with what is stored elsewhere. */
+const CHILDREN = ['fromAddress', 'toAddress', 'toReturnFromAddress', 'toReturnToAddress', 'vehicles']
+
+/** Names of the columns that really change: what a form sends back as it was is no change. */
 function changedFields(form: EditForm, row: DeliveryRow): string[] {
   const kept = {
     clientPhone: toE164(form.clientPhone ?? ''),
@@ -61,7 +64,7 @@ function changedFields(form: EditForm, row: DeliveryRow): string[] {
   }
   return Object.entries(form)
     .filter(([name, value]) => {
-      if (name === 'id' || name === 'version' || value === undefined) return false
+      if (name === 'id' || name === 'version' || value === undefined || CHILDREN.includes(name)) return false
       const sent: unknown = name in kept ? kept[name as keyof typeof kept] : value
       // compared as they would be written: dates by their moment, lists by what they hold
       return JSON.stringify(sent ?? null) !== JSON.stringify(storedAs(name, row) ?? null)
@@ -127,9 +130,10 @@ async function columnsOf(tx: Tx, actor: Actor, form: EditForm, row: DeliveryRow)
   return set
 }
 
-/** The estimate follows what it stands on for as long as nobody has fixed a price. */
-function priceOf(quote: Estimate | null, form: EditForm, row: DeliveryRow): DeliveryChange {
-  if (quote === null) return {}
+/** The estimate follows what it stands on. */
+function priceOf(quote: Estimate | null, changed: readonly string[], form: EditForm, row: DeliveryRow): DeliveryChange {
+  const moved = PRICED.some((name) => changed.includes(name)) || row.clientInitialPrice === null
+  if (quote === null || !moved) return {}
   const category = form.category ?? row.category
   const options = form.options ?? row.services
   return {
@@ -155,17 +159,19 @@ export function createEdit(deps: DeliveryDeps) {
       await checkDates(tx, form, loaded, now)
       checkCategory(form, row, now)
       await requireOwnDocuments(tx, form, row)
-      const changed = changedFields(form, row)
+      const addresses = await writeAddresses(tx, form, row)
+      const cars = await changedVehicles(tx, form, row)
+      const changed = [...changedFields(form, row), ...addresses.changed, ...(cars.length > 0 ? ['vehicles'] : [])]
       const after = await changeDelivery(tx, actor, loaded, {
         action: 'EDIT',
         input: { changed },
         set: {
           ...(await columnsOf(tx, actor, form, row)),
-          ...priceOf(quote, form, row),
-          ...(await writeAddresses(tx, form)),
+          ...priceOf(quote, changed, form, row),
+          ...addresses.set,
           ...(reschedules(loaded.facts, changed) && { smsSentAt: null, confirmedByCustomerAt: null }),
         },
-        apply: () => writeVehicles(tx, form, row),
+        apply: () => writeVehicles(tx, cars),
         data: { changed },
         version: form.version ?? ifMatch,
         now,

@@ -5,10 +5,8 @@ import { findJourney } from '../store/journey'
 import type { Place } from '../store/journey'
 import type { DeliveryDeps } from './deps'
 
-/** The edit touches what the price stands on. */
-export function movesPrice(input: UpdateDeliveryInput): boolean {
-  return Boolean(input.fromAddress ?? input.toAddress ?? input.vehicles ?? input.category ?? input.options)
-}
+/** What the price stands on. */
+export const PRICED = ['fromAddress', 'toAddress', 'vehicles', 'category', 'options'] as const
 
 const placeOf = (address: NonNullable<UpdateDeliveryInput['fromAddress']>): Place => ({
   latitude: address.latitude,
@@ -21,7 +19,7 @@ const placeOf = (address: NonNullable<UpdateDeliveryInput['fromAddress']>): Plac
  * it runs before the transaction. Nothing of it is shown to the caller: the edit itself checks who may see what.
  */
 export async function quoteAfter({ db, quote }: DeliveryDeps, input: UpdateDeliveryInput): Promise<Estimate | null> {
-  if (!movesPrice(input)) return null
+  if (PRICED.every((name) => input[name] == null)) return null
   const found = await findJourney(db.sql, input.id)
   const from = input.fromAddress ? placeOf(input.fromAddress) : found?.from
   const to = input.toAddress ? placeOf(input.toAddress) : found?.to

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/database'
 import { vehicles } from '../../../tables/vehicles'
 import type { NewVehicle } from './row'
 
-type VehicleChange = Partial<typeof vehicles.$inferInsert>
+export type VehicleChange = Partial<typeof vehicles.$inferInsert>
 
 /** One vehicle, or two of which the second comes back. */
 export function newVehicles(deliveryId: string, twoWay: boolean, now: Date): NewVehicle[] {
@@ -18,14 +18,13 @@ export function newVehicles(deliveryId: string, twoWay: boolean, now: Date): New
   }))
 }
 
-/** The ids of a delivery's vehicles, in order. */
-export async function vehicleIds(tx: Tx, deliveryId: string): Promise<string[]> {
-  const found = await tx.sql
-    .select({ id: vehicles.id })
+/** A delivery's vehicles, in order. */
+export async function vehiclesOf(tx: Tx, deliveryId: string): Promise<(typeof vehicles.$inferSelect)[]> {
+  return tx.sql
+    .select()
     .from(vehicles)
     .where(and(eq(vehicles.deliveryId, deliveryId), isNull(vehicles.removedAt)))
     .orderBy(asc(vehicles.position))
-  return found.map(({ id }) => id)
 }
 
 export async function updateVehicle(tx: Tx, id: string, set: VehicleChange): Promise<void> {
