@@ -16,7 +16,7 @@ export function Card({ title, description, actions, flush = false, children }: P
     <section className={classes.card} aria-labelledby={title ? id : undefined}>
       {title && (
         <div className={classes.head}>
-          <div>
+          <div className={classes.words}>
             <h2 id={id} className={classes.title}>
               {title}
             </h2>
