@@ -27,6 +27,7 @@ const customer: typeof french.customer = {
 const representative: typeof french.representative = {
   title: 'Representative',
   own: 'The delivery is requested in your name.',
+  kept: 'The person who requested the delivery.',
   choose: 'The owner of the organisation that asks for the delivery.',
   search: 'Name, organisation or email',
   none: 'No representative found',

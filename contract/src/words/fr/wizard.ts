@@ -28,6 +28,7 @@ const customer = {
 const representative = {
   title: 'Mandataire',
   own: 'La livraison est demandée en votre nom.',
+  kept: 'La personne qui a demandé la livraison.',
   choose: "Le propriétaire de l'organisation qui demande la livraison.",
   search: 'Nom, organisation ou e-mail',
   none: 'Aucun mandataire trouvé',

@@ -9,15 +9,16 @@ interface Props {
   form: UseFormReturn<ClientValues, unknown, ClientValues>
   representative: Representative | undefined
   choices?: readonly Representative[]
+  kept?: boolean
   oneDate: boolean
 }
 
 /** Who receives it, who asks for it, and when. Spec 2, section 2.5, step 1. */
-export function ClientFields({ form, representative, choices, oneDate }: Props) {
+export function ClientFields({ form, representative, choices, kept, oneDate }: Props) {
   return (
     <>
       <CustomerCard control={form.control} />
-      <RepresentativeCard control={form.control} representative={representative} choices={choices} />
+      <RepresentativeCard control={form.control} representative={representative} choices={choices} kept={kept} />
       <DatesCard control={form.control} oneDate={oneDate} />
     </>
   )

@@ -36,7 +36,7 @@ export function EditClientStep({ delivery, settings, onDone }: StepProps) {
       }}
       aside={<Summary parts={{ ...deliveryParts(delivery), ...clientPart(now, representative, oneDate) }} />}
     >
-      <ClientFields form={form} representative={representative} oneDate={oneDate} />
+      <ClientFields form={form} representative={representative} kept oneDate={oneDate} />
     </StepFrame>
   )
 }

@@ -15,17 +15,22 @@ interface Props {
   representative: Representative | undefined
   /** Everybody an admin may choose; a client's is fixed. */
   choices?: readonly Representative[]
+  /** The delivery exists: who asked for it stays. */
+  kept?: boolean
 }
 
 /** Who asks for the delivery. Spec 2, section 6. */
-export function RepresentativeCard({ control, representative, choices }: Props) {
+export function RepresentativeCard({ control, representative, choices, kept = false }: Props) {
   const t = useWords('wizard')
   const options = choices?.map((owner) => ({
     value: owner.id,
     label: `${owner.firstName} ${owner.lastName} · ${owner.organization.name}`,
   }))
   return (
-    <Card title={t('representative.title')} description={t(options ? 'representative.choose' : 'representative.own')}>
+    <Card
+      title={t('representative.title')}
+      description={t(`representative.${options ? 'choose' : kept ? 'kept' : 'own'}`)}
+    >
       <div className={frame.grid}>
         {options ? (
           <SelectField
