@@ -131,8 +131,8 @@ test.describe('the page of a delivery', () => {
     await expect(button).toBeFocused()
     // Proof was changed, so the log says which, and by whom.
     const log = page.getByRole('region', { name: 'Journal de la livraison' }).getByRole('row')
-    await expect(log.nth(1)).toContainText(/ a modifié les photos : Face avant \(après\)\.$/)
-    await expect(log.nth(2)).toContainText(/ a modifié les photos : Clé \(après\)\.$/)
+    await expect(log.nth(1)).toContainText(/ a modifié les photos\s: Face avant \(après\)\.$/)
+    await expect(log.nth(2)).toContainText(/ a modifié les photos\s: Clé \(après\)\.$/)
     await vehicle(page, 1).getByRole('button', { name: 'Agrandir la photo « Clé », Après' }).click()
     await expect(page.getByRole('dialog').locator('img')).toHaveCount(2)
   })

@@ -51,7 +51,7 @@ describe('photos put right by an administrator', () => {
   it('are told in the log, once each, with the name, the view and the car, in the language of the reader', async () => {
     const before = await version()
     await file('A3', cars[0], { top: await send('A3', 'top') })
-    expect(await told(before)).toEqual(['Anne Admin a modifié les photos : Face avant (avant).'])
+    expect(await told(before)).toEqual(['Anne Admin a modifié les photos\u00a0: Face avant (avant).'])
     // the new file takes over the place of the old one: filing it again says nothing new
     await file('A3', cars[0], { top: await send('A3', 'top') })
     expect(await told(before)).toHaveLength(2)
