@@ -39,32 +39,38 @@ function added(table: PgTable, row: object): Record<string, PgColumn> {
   )
 }
 
-/** A row that is to be written, told as the places of a statement and what they hold. */
+/** A row that is to be written, told as what the places of a statement hold. */
 interface Placed {
   readonly table: PgTable
-  readonly places: Values
-  readonly values: Values
+  readonly keys: readonly string[]
+  readonly index: number
 }
 
-function place(table: PgTable, row: object, index: number): Placed {
+const placeOf = (index: number, key: string) => `${index}.${key}`
+
+/** The columns that are given, whose values go into `values` by the name of their place. */
+function place(table: PgTable, row: object, index: number, values: Values): Placed {
   const columns = getTableColumns(table) as Record<string, PgColumn>
-  const places: Values = {}
-  const values: Values = {}
-  for (const [key, value] of Object.entries(row)) {
-    if (value === undefined) continue
-    const name = `${index}.${key}`
-    // a placeholder of the column's own would hand a null to the column's encoder
-    places[key] = sql`${sql.placeholder(name)}`
-    values[name] = value === null ? null : columns[key]?.mapToDriverValue(value)
+  const given = row as Values
+  const keys = Object.keys(given).filter((key) => given[key] !== undefined)
+  for (const key of keys) {
+    const value = given[key]
+    values[placeOf(index, key)] = value === null ? null : columns[key]?.mapToDriverValue(value)
   }
-  return { table, places, values }
+  return { table, keys, index }
+}
+
+/** Only for a statement that is written anew. */
+function placesOf({ keys, index }: Placed): Values {
+  // a placeholder of the column's own would hand a null to the column's encoder
+  return Object.fromEntries(keys.map((key) => [key, sql`${sql.placeholder(placeOf(index, key))}`]))
 }
 
 const names = new Map<string, string>()
 
 /** The same columns of the same tables keep the same name. */
 function nameOf(rows: readonly Placed[]): string {
-  const key = rows.map(({ table, values }) => [getTableName(table), ...Object.keys(values)].join()).join(';')
+  const key = rows.map(({ table, keys }) => `${getTableName(table)},${keys.join()}`).join(';')
   const name = names.get(key) ?? `insert_${names.size}`
   names.set(key, name)
   return name
@@ -86,14 +92,15 @@ export async function insertRow<T extends PgTable>(
   row: InferInsertModel<T>,
   ...others: readonly (readonly [PgTable, object])[]
 ): Promise<InferSelectModel<T>> {
-  const first = place(table, row, 0)
-  const rest = others.map(([other, values], index) => place(other, values, index + 1))
+  const values: Values = {}
+  const first = place(table, row, 0, values)
+  const rest = others.map(([other, held], index) => place(other, held, index + 1, values))
   const statement = hot<Values[]>(tx, nameOf([first, ...rest]), (db) => {
     const beside = rest.map((each, index) =>
       db.$with(`other_${index}`).as(
         db
           .insert(each.table)
-          .values(each.places)
+          .values(placesOf(each))
           .returning({ done: sql`1`.as('done') }),
       ),
     )
@@ -102,10 +109,9 @@ export async function insertRow<T extends PgTable>(
     return db
       .with(...beside)
       .insert(table)
-      .values(first.places as never)
+      .values(placesOf(first) as never)
       .returning(back)
   })
-  const values: Values = Object.assign({}, first.values, ...rest.map((each) => each.values))
   const [inserted] = await statement.execute(values)
   if (inserted === undefined) throw new Error('an insert returned nothing')
   const given = row as Values
