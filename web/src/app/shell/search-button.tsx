@@ -3,6 +3,7 @@ import { useHotkeys } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useWords } from '../../lib/i18n'
 import type { Session } from '../../lib/session'
+import { SpokenOnPhones } from '../../ui/layout/spoken-on-phones'
 import { panelOf, paths } from '../paths'
 import { listOf, searchableFor } from './search-targets'
 import classes from './search-button.module.css'
@@ -24,7 +25,7 @@ export function SearchButton({ session }: { session: Session }) {
     <>
       <button type="button" className={classes.button} aria-haspopup="dialog" onClick={() => setOpened(true)}>
         <IconSearch size={18} aria-hidden="true" />
-        <span className={classes.word}>{t('search')}</span>
+        <SpokenOnPhones className={classes.word}>{t('search')}</SpokenOnPhones>
         <kbd className={classes.keys}>{APPLE ? '⌘ K' : 'Ctrl K'}</kbd>
       </button>
       {opened && (

@@ -8,6 +8,7 @@ import { useLanguage, useWords } from '../../../lib/i18n'
 import { useDeliveryPosition } from '../../../lib/live'
 import { OLD_POSITION_MS, type MapPoint, type PointKind } from '../../../lib/map/points'
 import { EmptyState } from '../../../ui/feedback/empty-state'
+import { SpokenOnPhones } from '../../../ui/layout/spoken-on-phones'
 import { DeliveryMap } from '../../../ui/map/delivery-map'
 import { leftToDrive } from '../left-to-drive'
 import { storedStatus } from '../links'
@@ -78,7 +79,7 @@ export function JourneyMap({ delivery }: { delivery: Journey }) {
               leftSection={<IconRoute size={15} aria-hidden="true" />}
               onClick={() => setShown(!shown)}
             >
-              <span className={classes.word}>{t(shown ? 'detail.map.hideRoute' : 'detail.map.showRoute')}</span>
+              <SpokenOnPhones>{t(shown ? 'detail.map.hideRoute' : 'detail.map.showRoute')}</SpokenOnPhones>
             </Button>
           )}
           {tracked && (
