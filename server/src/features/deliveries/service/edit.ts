@@ -1,5 +1,5 @@
 import { AppError, refusalError } from '@volant/contract/errors'
-import type { UpdateDeliveryInput } from '@volant/contract/resolvers.generated'
+import type { UpdateDeliveryInput } from '@volant/contract/schema.generated'
 import { editDateErrors } from '@volant/domain/deliveries/deal'
 import { reschedules } from '@volant/domain/deliveries/lifecycle'
 import { updateDeliverySchema } from '@volant/domain/deliveries/schema'
@@ -18,7 +18,7 @@ import { ownKeys } from '../store/files'
 import { refreshCountries } from '../store/journey'
 import { asksOneDate } from '../store/people'
 import type { DeliveryChange, DeliveryRow } from '../store/row'
-import { changedVehicles, writeAddresses, writeVehicles } from './children'
+import { changedVehicles, CHILDREN, writeAddresses, writeVehicles } from './children'
 import type { DeliveryDeps } from './deps'
 import type { EditForm } from './form'
 import { PRICED, quoteAfter } from './journey'
@@ -52,9 +52,6 @@ function storedAs(name: string, row: DeliveryRow): unknown {
   if (name === 'options') return row.services
   return name in row ? row[name as keyof DeliveryRow] : undefined
 }
-
-/** Compared with what is stored elsewhere. */
-const CHILDREN = ['fromAddress', 'toAddress', 'toReturnFromAddress', 'toReturnToAddress', 'vehicles']
 
 /** Names of the columns that really change: what a form sends back as it was is no change. */
 function changedFields(form: EditForm, row: DeliveryRow): string[] {
