@@ -1,1374 +1,13 @@
+import type * as Types from './schema.generated'
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { Row } from './row';
-export type Maybe<T> = T | null;
-export type InputMaybe<T> = Maybe<T>;
 export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
-/** All built-in and custom scalars, mapped to their actual values */
-export type Scalars = {
-  ID: { input: string; output: string; }
-  String: { input: string; output: string; }
-  Boolean: { input: boolean; output: boolean; }
-  Int: { input: number; output: number; }
-  Float: { input: number; output: number; }
-  /** An instant, ISO 8601 with offset. Answers are in UTC. */
-  DateTime: { input: Date | string; output: Date | string; }
-  JSON: { input: unknown; output: unknown; }
-};
-
-export type ActivationState =
-  | 'ACTIVE'
-  | 'CANCELLED'
-  | 'EXPIRED'
-  | 'FAILED'
-  | 'NONE'
-  | 'PENDING';
-
-export type Address = {
-  address?: Maybe<Scalars['String']['output']>;
-  addressPrecision?: Maybe<Scalars['String']['output']>;
-  city?: Maybe<Scalars['String']['output']>;
-  country?: Maybe<Scalars['String']['output']>;
-  id: Scalars['ID']['output'];
-  isInIdf: Scalars['Boolean']['output'];
-  latitude?: Maybe<Scalars['Float']['output']>;
-  longitude?: Maybe<Scalars['Float']['output']>;
-  place_id?: Maybe<Scalars['String']['output']>;
-  postalCode?: Maybe<Scalars['String']['output']>;
-};
-
-export type AddressInput = {
-  address: Scalars['String']['input'];
-  addressPrecision?: InputMaybe<Scalars['String']['input']>;
-  city: Scalars['String']['input'];
-  country: Scalars['String']['input'];
-  isInIdf?: InputMaybe<Scalars['Boolean']['input']>;
-  latitude: Scalars['Float']['input'];
-  longitude: Scalars['Float']['input'];
-  place_id?: InputMaybe<Scalars['String']['input']>;
-  postalCode: Scalars['String']['input'];
-};
-
-export type Admin = {
-  createdAt: Scalars['DateTime']['output'];
-  email: Scalars['String']['output'];
-  firstName: Scalars['String']['output'];
-  id: Scalars['ID']['output'];
-  lastName: Scalars['String']['output'];
-  rank: Scalars['Int']['output'];
-  status: Scalars['String']['output'];
-  sub: Scalars['String']['output'];
-  updatedAt: Scalars['DateTime']['output'];
-};
-
-export type AdminFilter = {
-  rank?: InputMaybe<Scalars['Int']['input']>;
-  status?: InputMaybe<Scalars['String']['input']>;
-};
-
-export type AdminList = {
-  records: Array<Admin>;
-  total: Scalars['Int']['output'];
-};
-
-export type AllowDeliveryInput = {
-  carAvailabilityDate: Scalars['DateTime']['input'];
-  carDeliveryDeadline: Scalars['DateTime']['input'];
-  carPickUpDate: Scalars['DateTime']['input'];
-  clientFinalPrice: Scalars['Float']['input'];
-  id: Scalars['ID']['input'];
-  isEditable?: InputMaybe<Scalars['Boolean']['input']>;
-  maxPrice?: InputMaybe<Scalars['Float']['input']>;
-  minPrice?: InputMaybe<Scalars['Float']['input']>;
-  putInAuctionAt?: InputMaybe<Scalars['DateTime']['input']>;
-  status?: InputMaybe<DeliveryStatus>;
-  version?: InputMaybe<Scalars['Int']['input']>;
-  wantedPrice: Scalars['Float']['input'];
-};
-
-export type AllowedDelivery = {
-  id: Scalars['ID']['output'];
-  status: DeliveryStatus;
-  version: Scalars['Int']['output'];
-};
-
-export type AssignDriverInput = {
-  carAvailabilityDate: Scalars['DateTime']['input'];
-  carDeliveryDeadline: Scalars['DateTime']['input'];
-  carPickUpDate: Scalars['DateTime']['input'];
-  clientFinalPrice: Scalars['Float']['input'];
-  driverId: Scalars['ID']['input'];
-  id: Scalars['ID']['input'];
-  isEditable?: InputMaybe<Scalars['Boolean']['input']>;
-  maxPrice?: InputMaybe<Scalars['Float']['input']>;
-  minPrice?: InputMaybe<Scalars['Float']['input']>;
-  status?: InputMaybe<DeliveryStatus>;
-  version?: InputMaybe<Scalars['Int']['input']>;
-  wantedPrice: Scalars['Float']['input'];
-};
-
-export type AutoCompleteItem = {
-  id: Scalars['ID']['output'];
-  label: Scalars['String']['output'];
-  slug?: Maybe<Scalars['String']['output']>;
-};
-
-export type CancelDeliveryInput = {
-  additionalInfo?: InputMaybe<Scalars['String']['input']>;
-  id: Scalars['ID']['input'];
-  reason: CancelReasonCode;
-};
-
-export type CancelReason = {
-  additionalInfo?: Maybe<Scalars['String']['output']>;
-  reason: CancelReasonCode;
-};
-
-export type CancelReasonCode =
-  | 'car_breakdown_during_transfer'
-  | 'car_not_at_mcc'
-  | 'car_not_ready_damaged'
-  | 'car_not_ready_dirty'
-  | 'car_not_ready_no_license_plate'
-  | 'car_not_ready_technical'
-  | 'customer_not_available'
-  | 'lms_partner_not_available'
-  | 'other';
-
-export type CarType =
-  | 'A'
-  | 'B'
-  | 'C';
-
-export type ChartPoint = {
-  x: Scalars['String']['output'];
-  y: Scalars['Int']['output'];
-};
-
-export type ChartTotal = {
-  data: Array<ChartPoint>;
-  total: Scalars['Int']['output'];
-};
-
-/** Somebody of an organisation: owner, manager or member. As author of a delivery: the mandataire. */
-export type Client = {
-  address?: Maybe<Address>;
-  assigneeEmail: Scalars['String']['output'];
-  assigneeFirstName: Scalars['String']['output'];
-  assigneeFunction?: Maybe<Scalars['String']['output']>;
-  assigneeLastName: Scalars['String']['output'];
-  assigneePhone?: Maybe<Scalars['String']['output']>;
-  assigneeRank: Scalars['Int']['output'];
-  assigneeService?: Maybe<Scalars['String']['output']>;
-  createdAt: Scalars['DateTime']['output'];
-  id: Scalars['ID']['output'];
-  name?: Maybe<Scalars['String']['output']>;
-  organization?: Maybe<Organization>;
-  siret?: Maybe<Scalars['String']['output']>;
-  sub: Scalars['String']['output'];
-  updatedAt: Scalars['DateTime']['output'];
-};
-
-export type ClientFilter = {
-  organizationSlug?: InputMaybe<Scalars['String']['input']>;
-  partner?: InputMaybe<Scalars['Boolean']['input']>;
-  ranks?: InputMaybe<Array<Scalars['Int']['input']>>;
-};
-
-export type ClientList = {
-  records: Array<Client>;
-  total: Scalars['Int']['output'];
-};
-
-export type ClientStatus =
-  | 'PRIVATE'
-  | 'PROFESSIONAL';
-
-export type CreateAdminInput = {
-  email: Scalars['String']['input'];
-  firstName: Scalars['String']['input'];
-  lastName: Scalars['String']['input'];
-  password: Scalars['String']['input'];
-  rank: Scalars['Int']['input'];
-};
-
-/** First step of the wizard: who, for whom, when. */
-export type CreateDeliveryInput = {
-  carAvailabilityDate?: InputMaybe<Scalars['DateTime']['input']>;
-  carDeliveryDeadline: Scalars['DateTime']['input'];
-  carPickUpDate?: InputMaybe<Scalars['DateTime']['input']>;
-  clientCompany?: InputMaybe<Scalars['String']['input']>;
-  clientDrivingLicenceNumber?: InputMaybe<Scalars['String']['input']>;
-  clientEmail: Scalars['String']['input'];
-  clientFirstName: Scalars['String']['input'];
-  clientLastName: Scalars['String']['input'];
-  clientPhone?: InputMaybe<Scalars['String']['input']>;
-  clientSiret?: InputMaybe<Scalars['String']['input']>;
-  clientStatus?: InputMaybe<ClientStatus>;
-  language?: InputMaybe<Scalars['String']['input']>;
-  numberOfVehicles?: InputMaybe<Scalars['Int']['input']>;
-  representativeEmail?: InputMaybe<Scalars['String']['input']>;
-  /** Taken from the account of the representative where left out. */
-  representativeFirstName?: InputMaybe<Scalars['String']['input']>;
-  /** An admin picks the owner of an organisation. A client leaves it out or names themselves; anybody else is FORBIDDEN. */
-  representativeId?: InputMaybe<Scalars['ID']['input']>;
-  representativeLastName?: InputMaybe<Scalars['String']['input']>;
-  representativePhone?: InputMaybe<Scalars['String']['input']>;
-  twoWayDeliverType?: InputMaybe<TwoWayDeliverType>;
-  type: DeliveryType;
-};
-
-export type CreateOfferInput = {
-  accepted?: InputMaybe<Scalars['Boolean']['input']>;
-  deliveryId: Scalars['ID']['input'];
-  demandedPrice: Scalars['Float']['input'];
-  driverId: Scalars['ID']['input'];
-};
-
-export type CreatedOffer = {
-  accepted: Scalars['Boolean']['output'];
-  deliveryId: Scalars['ID']['output'];
-  demandedPrice: Scalars['Float']['output'];
-  driverId: Scalars['ID']['output'];
-  id: Scalars['ID']['output'];
-};
-
-export type DeliveriesCountByAdmin = {
-  alertCount: Scalars['Int']['output'];
-  cancelledCount: Scalars['Int']['output'];
-  confirmedCount: Scalars['Int']['output'];
-  deliveredCount: Scalars['Int']['output'];
-  onGoingCount: Scalars['Int']['output'];
-  requestedCount: Scalars['Int']['output'];
-  setCount: Scalars['Int']['output'];
-  waitingDriverCount: Scalars['Int']['output'];
-};
-
-export type DeliveriesCountByClient = {
-  cancelled: Scalars['Int']['output'];
-  confirmed: Scalars['Int']['output'];
-  delivered: Scalars['Int']['output'];
-  onGoing: Scalars['Int']['output'];
-  requested: Scalars['Int']['output'];
-};
-
-export type Delivery = {
-  acceptedOffer?: Maybe<Offer>;
-  /** Actions open to the viewer at this moment, by the rules the server applies. For a viewer without a view of the offers, offers is empty and number_of_offers 0. */
-  allowedActions: Array<DeliveryAction>;
-  averageOffersPrice?: Maybe<Scalars['Float']['output']>;
-  cancelReason?: Maybe<CancelReason>;
-  cancelledAt?: Maybe<Scalars['DateTime']['output']>;
-  carAvailabilityDate?: Maybe<Scalars['DateTime']['output']>;
-  carDeliveryDeadline?: Maybe<Scalars['DateTime']['output']>;
-  carPickUpDate?: Maybe<Scalars['DateTime']['output']>;
-  category: DeliveryCategory;
-  client?: Maybe<Client>;
-  clientCompany?: Maybe<Scalars['String']['output']>;
-  clientDrivingLicenceNumber?: Maybe<Scalars['String']['output']>;
-  clientEmail?: Maybe<Scalars['String']['output']>;
-  clientFinalPrice?: Maybe<Scalars['Float']['output']>;
-  clientFirstName?: Maybe<Scalars['String']['output']>;
-  clientId?: Maybe<Scalars['ID']['output']>;
-  clientInitialPrice?: Maybe<Scalars['Float']['output']>;
-  clientLastName?: Maybe<Scalars['String']['output']>;
-  clientPhone?: Maybe<Scalars['String']['output']>;
-  clientSiret?: Maybe<Scalars['String']['output']>;
-  clientStatus: ClientStatus;
-  comment?: Maybe<Scalars['String']['output']>;
-  completedAt?: Maybe<Scalars['DateTime']['output']>;
-  confirmedAt?: Maybe<Scalars['DateTime']['output']>;
-  confirmedByCustomerAt?: Maybe<Scalars['DateTime']['output']>;
-  createdAt: Scalars['DateTime']['output'];
-  departedAt?: Maybe<Scalars['DateTime']['output']>;
-  destinationCode?: Maybe<Scalars['String']['output']>;
-  /** Metres and seconds of the whole mission, both ways on a round trip. */
-  distance?: Maybe<Scalars['Int']['output']>;
-  docs: Array<DocumentFile>;
-  duration?: Maybe<Scalars['Int']['output']>;
-  finalPrice?: Maybe<Scalars['Float']['output']>;
-  fromAddress?: Maybe<Address>;
-  garageOptions?: Maybe<Scalars['JSON']['output']>;
-  id: Scalars['ID']['output'];
-  invoice?: Maybe<Invoice>;
-  isEditable: Scalars['Boolean']['output'];
-  /** Language of the messages to the customer: fr or en. */
-  language: Scalars['String']['output'];
-  /** What remains of the client price after the driver price; admins. */
-  margin?: Maybe<Scalars['Float']['output']>;
-  maxPrice?: Maybe<Scalars['Float']['output']>;
-  minOfferPrice?: Maybe<Scalars['Float']['output']>;
-  minPrice?: Maybe<Scalars['Float']['output']>;
-  numberOfVehicles: Scalars['Int']['output'];
-  number_of_offers: Scalars['Int']['output'];
-  offers: Array<Offer>;
-  options: Array<ServiceOption>;
-  organization?: Maybe<Organization>;
-  /** Where the driver was last seen, while the mission moves. */
-  position?: Maybe<Position>;
-  publicId: Scalars['String']['output'];
-  putInAuctionAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Metres by road, estimated, from the last position to where the vehicle is driven; null while nobody is on the way. */
-  remainingDistance?: Maybe<Scalars['Int']['output']>;
-  remainingHoursToEstimatedDate?: Maybe<Scalars['Float']['output']>;
-  representativeCompany?: Maybe<Scalars['String']['output']>;
-  representativeEmail?: Maybe<Scalars['String']['output']>;
-  representativeFirstName?: Maybe<Scalars['String']['output']>;
-  representativeId?: Maybe<Scalars['ID']['output']>;
-  representativeLastName?: Maybe<Scalars['String']['output']>;
-  representativePhone?: Maybe<Scalars['String']['output']>;
-  representativeSiret?: Maybe<Scalars['String']['output']>;
-  returnCode?: Maybe<Scalars['String']['output']>;
-  selectedDriver?: Maybe<Driver>;
-  selectedDriverId?: Maybe<Scalars['ID']['output']>;
-  smsId?: Maybe<Scalars['String']['output']>;
-  smsMessage?: Maybe<Scalars['String']['output']>;
-  smsSentAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Codes spoken on site as proof of presence, hence never shown to a driver. returnCode belongs to the second vehicle of a two-way delivery. */
-  startCode?: Maybe<Scalars['String']['output']>;
-  status: DeliveryStatus;
-  subscriptions: Array<Subscription>;
-  toAddress?: Maybe<Address>;
-  toReturnFromAddress?: Maybe<Address>;
-  toReturnToAddress?: Maybe<Address>;
-  totalHoursToEstimatedDate?: Maybe<Scalars['Float']['output']>;
-  /** Secret of the public tracking page: its holder needs no account. Never shown to a driver. */
-  trackingId?: Maybe<Scalars['String']['output']>;
-  twoWayDeliverType?: Maybe<TwoWayDeliverType>;
-  type: DeliveryType;
-  validationDocs: Array<DocumentFile>;
-  vehicles: Array<Vehicle>;
-  /** Grows with every write. Sent back with a change, it turns a change by somebody else into CONFLICT. */
-  version: Scalars['Int']['output'];
-  /** Driver prices. wantedPrice: admins, drivers of an open auction, the selected driver. minPrice, maxPrice: admins. finalPrice: admins, the selected driver. */
-  wantedPrice?: Maybe<Scalars['Float']['output']>;
-};
-
-export type DeliveryAction =
-  | 'ACTIVATE'
-  | 'ALLOW'
-  | 'ARRIVE'
-  | 'ASSIGN_DRIVER'
-  | 'CANCEL'
-  | 'CANCEL_RESTITUTION'
-  | 'CHANGE_DRIVER'
-  | 'CONFIRM'
-  | 'DELETE'
-  | 'DEPART'
-  | 'EDIT'
-  | 'FINISH'
-  | 'HAND_OVER'
-  | 'OFFER'
-  | 'PICK_UP'
-  | 'RESEND_TRACKING'
-  | 'SEND_CONFIRMATION_SMS'
-  | 'SEND_RATING_EMAIL'
-  | 'SWAP_ARRIVE'
-  | 'SWAP_DEPART'
-  | 'SWAP_HAND_OVER'
-  | 'SWAP_PICK_UP'
-  | 'TERMINATE'
-  | 'WITHDRAW';
-
-export type DeliveryCategory =
-  | 'EXPRESS'
-  | 'OKM'
-  | 'STANDARD';
-
-export type DeliveryFilter = {
-  carDeliveryDeadlineFrom?: InputMaybe<Scalars['DateTime']['input']>;
-  carDeliveryDeadlineTo?: InputMaybe<Scalars['DateTime']['input']>;
-  carPickUpDateFrom?: InputMaybe<Scalars['DateTime']['input']>;
-  carPickUpDateTo?: InputMaybe<Scalars['DateTime']['input']>;
-  /** ISO codes looked for in all four addresses; FR brings MC along and BE brings DE. */
-  countries?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** Part of the contract number (publicId). */
-  deliveryId?: InputMaybe<Scalars['String']['input']>;
-  driverId?: InputMaybe<Scalars['ID']['input']>;
-  hasInvoice?: InputMaybe<Scalars['Boolean']['input']>;
-  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
-  /** For admins; a client stays inside their own organisation whatever is sent. */
-  organizationSlugs?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** Ids of service options: 000 W Garage, 001 Carburant, 002 Lavage. */
-  services?: InputMaybe<Array<Scalars['String']['input']>>;
-  statuses?: InputMaybe<Array<DeliveryStatus>>;
-  tab?: InputMaybe<DeliveryTab>;
-  types?: InputMaybe<Array<DeliveryType>>;
-  vehicleCode?: InputMaybe<Scalars['String']['input']>;
-  vin?: InputMaybe<Scalars['String']['input']>;
-};
-
-export type DeliveryList = {
-  records: Array<Delivery>;
-  total: Scalars['Int']['output'];
-};
-
-/** One entry of the history, written in the language of whoever reads it. */
-export type DeliveryLog = {
-  createdAt: Scalars['DateTime']['output'];
-  deliveryId: Scalars['ID']['output'];
-  id: Scalars['ID']['output'];
-  log: Scalars['String']['output'];
-};
-
-export type DeliveryLogPage = {
-  logs: Array<DeliveryLog>;
-  totalCount: Scalars['Int']['output'];
-};
-
-export type DeliveryPayment = {
-  amount: Scalars['Float']['output'];
-  createdAt: Scalars['DateTime']['output'];
-  deliveryId?: Maybe<Scalars['ID']['output']>;
-  driver?: Maybe<Driver>;
-  id: Scalars['ID']['output'];
-  status: PaymentStatus;
-};
-
-export type DeliveryPaymentFilter = {
-  createdFrom?: InputMaybe<Scalars['DateTime']['input']>;
-  createdTo?: InputMaybe<Scalars['DateTime']['input']>;
-  driverId?: InputMaybe<Scalars['ID']['input']>;
-  statuses?: InputMaybe<Array<PaymentStatus>>;
-};
-
-export type DeliveryPaymentList = {
-  records: Array<DeliveryPayment>;
-  total: Scalars['Int']['output'];
-};
-
-export type DeliveryStatus =
-  | 'ALERT'
-  | 'CANCELLED'
-  | 'CANCELLED_BY_ADMIN'
-  | 'CANCELLED_BY_CUSTOMER'
-  | 'CANCELLED_BY_MANDATORY'
-  | 'COMPLETED'
-  | 'CONFIRMED'
-  | 'CONFIRMED_BY_CUSTOMER'
-  | 'DELIVERED'
-  | 'ONGOING'
-  | 'PENDING_CUSTOMER_CONFIRMATION'
-  | 'PICKUP_CLIENT'
-  | 'PICKUP_DRIVER'
-  | 'REQUESTED'
-  | 'RESCHEDULED_BY_ADMIN'
-  | 'SET'
-  | 'SMS_SENT'
-  | 'SWAP_DELIVERED'
-  | 'SWAP_IN_TRANSIT'
-  | 'SWAP_PICKUP_CLIENT'
-  | 'SWAP_PICKUP_DRIVER'
-  | 'WAITING_FOR_DRIVER';
-
-/** Tabs of the delivery table; the URL uses the same names in lower case with hyphens. */
-export type DeliveryTab =
-  | 'ALERT'
-  | 'CANCELLED'
-  | 'CANCELLED_BY_CUSTOMER'
-  | 'COMPLETED'
-  | 'CONFIRMED'
-  | 'CONFIRMED_BY_CUSTOMER'
-  | 'ONGOING'
-  | 'PENDING_CUSTOMER_CONFIRMATION'
-  | 'REQUESTED'
-  | 'RESCHEDULED_BY_ADMIN'
-  | 'SET'
-  | 'WAITING_FOR_DRIVER';
-
-export type DeliveryType =
-  | 'OKM'
-  | 'STANDARD'
-  | 'TO_RETURN'
-  | 'TWO_WAY_DELIVERY';
-
-/** x is a month as YYYY-MM, y a count for each type. */
-export type DeliveryTypeCounts = {
-  OKM: Scalars['Int']['output'];
-  STANDARD: Scalars['Int']['output'];
-  TO_RETURN: Scalars['Int']['output'];
-  TWO_WAY_DELIVERY: Scalars['Int']['output'];
-};
-
-/** type PV is the signed delivery report. url leads to /files/{key} on this server. */
-export type DocumentFile = {
-  deleted?: Maybe<Scalars['Boolean']['output']>;
-  key?: Maybe<Scalars['String']['output']>;
-  label?: Maybe<Scalars['String']['output']>;
-  name: Scalars['String']['output'];
-  type?: Maybe<Scalars['String']['output']>;
-  url?: Maybe<Scalars['String']['output']>;
-};
-
-export type DocumentInput = {
-  deleted?: InputMaybe<Scalars['Boolean']['input']>;
-  key?: InputMaybe<Scalars['String']['input']>;
-  label?: InputMaybe<Scalars['String']['input']>;
-  name: Scalars['String']['input'];
-  type?: InputMaybe<Scalars['String']['input']>;
-  url: Scalars['String']['input'];
-};
-
-export type Driver = {
-  activationState: ActivationState;
-  address?: Maybe<Address>;
-  avatar?: Maybe<Scalars['String']['output']>;
-  birthDate?: Maybe<Scalars['DateTime']['output']>;
-  company?: Maybe<Scalars['String']['output']>;
-  confirmedByAlb: Scalars['Boolean']['output'];
-  createdAt: Scalars['DateTime']['output'];
-  disabled: Scalars['Boolean']['output'];
-  docs?: Maybe<DriverDocs>;
-  driverAttentePrice?: Maybe<Scalars['Float']['output']>;
-  driverAverageBills?: Maybe<Scalars['Float']['output']>;
-  driverOffersPrice?: Maybe<Scalars['Float']['output']>;
-  drivingLicenseDate?: Maybe<Scalars['DateTime']['output']>;
-  drivingPermitDueDate?: Maybe<Scalars['DateTime']['output']>;
-  drivingPermitNumber?: Maybe<Scalars['String']['output']>;
-  /** Null for viewers without the right; clients read the name as first name and initial. */
-  email?: Maybe<Scalars['String']['output']>;
-  firstName: Scalars['String']['output'];
-  fullName: Scalars['String']['output'];
-  iban?: Maybe<Scalars['String']['output']>;
-  id: Scalars['ID']['output'];
-  lastName: Scalars['String']['output'];
-  lossDeals: Scalars['Int']['output'];
-  mcqAnswers?: Maybe<Scalars['JSON']['output']>;
-  nbDeals: Scalars['Int']['output'];
-  onboardingState: OnboardingState;
-  phoneNumber?: Maybe<Scalars['String']['output']>;
-  publicId: Scalars['String']['output'];
-  ratings: DriverRatings;
-  rejectedByAlb: Scalars['Boolean']['output'];
-  siret?: Maybe<Scalars['String']['output']>;
-  state: DriverState;
-  stokeDeals: Scalars['Int']['output'];
-  sub?: Maybe<Scalars['String']['output']>;
-  totalRating?: Maybe<Scalars['Float']['output']>;
-};
-
-export type DriverDocs = {
-  drivingLicensePath?: Maybe<Scalars['String']['output']>;
-  drivingLicensePath2?: Maybe<Scalars['String']['output']>;
-  idPath?: Maybe<Scalars['String']['output']>;
-  idPath2?: Maybe<Scalars['String']['output']>;
-  kbisPath?: Maybe<Scalars['String']['output']>;
-  permit_solde_path?: Maybe<Scalars['String']['output']>;
-  ribPath?: Maybe<Scalars['String']['output']>;
-};
-
-export type DriverFilter = {
-  email?: InputMaybe<Scalars['String']['input']>;
-  nameSearch?: InputMaybe<Scalars['String']['input']>;
-  postalCode?: InputMaybe<Scalars['String']['input']>;
-  state?: InputMaybe<DriverState>;
-};
-
-export type DriverList = {
-  records: Array<Driver>;
-  total: Scalars['Int']['output'];
-};
-
-export type DriverRatings = {
-  communicationRating?: Maybe<Scalars['Float']['output']>;
-  correspondenceRating?: Maybe<Scalars['Float']['output']>;
-  justiceRating?: Maybe<Scalars['Float']['output']>;
-  outfitRating?: Maybe<Scalars['Float']['output']>;
-  qualityRating?: Maybe<Scalars['Float']['output']>;
-  takeOffRating?: Maybe<Scalars['Float']['output']>;
-  totalRating?: Maybe<Scalars['Float']['output']>;
-};
-
-export type DriverState =
-  | 'ACCEPTED'
-  | 'DISABLED'
-  | 'REFUSED'
-  | 'WAITING';
-
-export type Invoice = {
-  id: Scalars['ID']['output'];
-  issuedAt: Scalars['DateTime']['output'];
-  number: Scalars['String']['output'];
-  totalExclTax: Scalars['Float']['output'];
-  totalInclTax: Scalars['Float']['output'];
-  url?: Maybe<Scalars['String']['output']>;
-};
-
-/** One step of a mission. PICK_UP asks the start code, HAND_OVER the reception code, SWAP_HAND_OVER the return code. */
-export type MissionStepInput = {
-  action: DeliveryAction;
-  code?: InputMaybe<Scalars['String']['input']>;
-  deliveryId: Scalars['ID']['input'];
-  essence?: InputMaybe<Scalars['Int']['input']>;
-  /** The same key sent again repeats the answer, not the step. */
-  idempotencyKey: Scalars['String']['input'];
-  latitude?: InputMaybe<Scalars['Float']['input']>;
-  longitude?: InputMaybe<Scalars['Float']['input']>;
-  mileage?: InputMaybe<Scalars['Int']['input']>;
-  /** Time on the device; the server records its own beside it. */
-  occurredAt?: InputMaybe<Scalars['DateTime']['input']>;
-  refusedReason?: InputMaybe<Scalars['String']['input']>;
-  signatureKey?: InputMaybe<Scalars['String']['input']>;
-  /** At a hand-over: who took the vehicle and the storage key of their signature; the signed PV is drawn from both. */
-  signedBy?: InputMaybe<Scalars['String']['input']>;
-};
-
-export type MonthByType = {
-  x: Scalars['String']['output'];
-  y: DeliveryTypeCounts;
-};
-
-export type Motorization =
-  | 'ELECTRIC'
-  | 'GAS'
-  | 'HYBRID';
-
-export type Mutation = {
-  acceptDriver: Driver;
-  acceptOffer: OfferOutcome;
-  advanceMission: Delivery;
-  allowDelivery: Delivery;
-  assignDriverToDelivery: Delivery;
-  cancelDelivery: Delivery;
-  cancelRejectDriver: Driver;
-  changeDriver: Delivery;
-  confirmDelivery: Delivery;
-  createAdmin: Admin;
-  createDelivery: Delivery;
-  createOffer: CreatedOffer;
-  createOrganization: Organization;
-  deleteAdmin: Scalars['ID']['output'];
-  deleteDelivery: Scalars['ID']['output'];
-  deleteFile: Scalars['Boolean']['output'];
-  deleteOffer: OfferOutcome;
-  disableDriver: Driver;
-  enableDriver: Driver;
-  rejectDriver: Driver;
-  rejectOffer: OfferOutcome;
-  updateAdmin: Admin;
-  updateDelivery: Delivery;
-  updateDeliveryStatus: Delivery;
-  updateDeliveryType: Delivery;
-  updateDriver: Driver;
-  updateOrganization: Organization;
-  updateTariff: Scalars['JSON']['output'];
-  updateVehicle: Vehicle;
-  withdrawOffer: OfferOutcome;
-};
-
-
-export type MutationAcceptDriverArgs = {
-  driverId: Scalars['ID']['input'];
-};
-
-
-export type MutationAcceptOfferArgs = {
-  input: OfferIdInput;
-};
-
-
-export type MutationAdvanceMissionArgs = {
-  input: MissionStepInput;
-};
-
-
-export type MutationAllowDeliveryArgs = {
-  input: AllowDeliveryInput;
-};
-
-
-export type MutationAssignDriverToDeliveryArgs = {
-  input: AssignDriverInput;
-};
-
-
-export type MutationCancelDeliveryArgs = {
-  input: CancelDeliveryInput;
-};
-
-
-export type MutationCancelRejectDriverArgs = {
-  email: Scalars['String']['input'];
-};
-
-
-export type MutationChangeDriverArgs = {
-  input: AssignDriverInput;
-};
-
-
-export type MutationConfirmDeliveryArgs = {
-  deliveryId: Scalars['ID']['input'];
-};
-
-
-export type MutationCreateAdminArgs = {
-  input: CreateAdminInput;
-};
-
-
-export type MutationCreateDeliveryArgs = {
-  input: CreateDeliveryInput;
-};
-
-
-export type MutationCreateOfferArgs = {
-  input: CreateOfferInput;
-};
-
-
-export type MutationCreateOrganizationArgs = {
-  input: OrganizationInput;
-};
-
-
-export type MutationDeleteAdminArgs = {
-  id: Scalars['ID']['input'];
-};
-
-
-export type MutationDeleteDeliveryArgs = {
-  id: Scalars['ID']['input'];
-};
-
-
-export type MutationDeleteFileArgs = {
-  key: Scalars['String']['input'];
-};
-
-
-export type MutationDeleteOfferArgs = {
-  input: OfferIdInput;
-};
-
-
-export type MutationDisableDriverArgs = {
-  email: Scalars['String']['input'];
-};
-
-
-export type MutationEnableDriverArgs = {
-  email: Scalars['String']['input'];
-};
-
-
-export type MutationRejectDriverArgs = {
-  email: Scalars['String']['input'];
-};
-
-
-export type MutationRejectOfferArgs = {
-  input: OfferIdInput;
-};
-
-
-export type MutationUpdateAdminArgs = {
-  input: UpdateAdminInput;
-};
-
-
-export type MutationUpdateDeliveryArgs = {
-  input: UpdateDeliveryInput;
-};
-
-
-export type MutationUpdateDeliveryStatusArgs = {
-  input: UpdateDeliveryStatusInput;
-};
-
-
-export type MutationUpdateDeliveryTypeArgs = {
-  input: UpdateDeliveryTypeInput;
-};
-
-
-export type MutationUpdateDriverArgs = {
-  input: UpdateDriverInput;
-};
-
-
-export type MutationUpdateOrganizationArgs = {
-  input: UpdateOrganizationInput;
-};
-
-
-export type MutationUpdateTariffArgs = {
-  tariff: Scalars['JSON']['input'];
-};
-
-
-export type MutationUpdateVehicleArgs = {
-  input: UpdateVehicleInput;
-};
-
-
-export type MutationWithdrawOfferArgs = {
-  input: OfferIdInput;
-};
-
-export type Offer = {
-  accepted: Scalars['Boolean']['output'];
-  createdAt: Scalars['DateTime']['output'];
-  /** For a driver going through their own offers. */
-  delivery?: Maybe<Delivery>;
-  deliveryId: Scalars['ID']['output'];
-  demandedPrice: Scalars['Float']['output'];
-  driver?: Maybe<Driver>;
-  driverId: Scalars['ID']['output'];
-  id: Scalars['ID']['output'];
-  proposedByAdminId?: Maybe<Scalars['ID']['output']>;
-  proposedByDriver: Scalars['Boolean']['output'];
-  status: OfferStatus;
-};
-
-export type OfferFilter = {
-  deliveryId?: InputMaybe<Scalars['ID']['input']>;
-  driverId?: InputMaybe<Scalars['ID']['input']>;
-  statuses?: InputMaybe<Array<OfferStatus>>;
-};
-
-export type OfferIdInput = {
-  id: Scalars['ID']['input'];
-};
-
-export type OfferList = {
-  records: Array<Offer>;
-  total: Scalars['Int']['output'];
-};
-
-export type OfferOutcome = {
-  deliveryId: Scalars['ID']['output'];
-  driverId: Scalars['ID']['output'];
-  id: Scalars['ID']['output'];
-  status: OfferStatus;
-};
-
-export type OfferStatus =
-  | 'ACCEPTED'
-  | 'DRIVER_CANCELED'
-  | 'DRIVER_CHANGED'
-  | 'PENDING'
-  | 'REJECTED';
-
-export type OnboardingState =
-  | 'CREATED'
-  | 'INCOMPLETE'
-  | 'REFUSED'
-  | 'VALIDATED'
-  | 'VALIDATION_ASKED';
-
-export type Organization = {
-  billingAddress?: Maybe<Address>;
-  createdAt: Scalars['DateTime']['output'];
-  deliveries: Array<Delivery>;
-  id: Scalars['ID']['output'];
-  members: Array<Client>;
-  name: Scalars['String']['output'];
-  owner?: Maybe<Client>;
-  settings: OrganizationSettings;
-  siren?: Maybe<Scalars['String']['output']>;
-  slug: Scalars['String']['output'];
-  totalDeliveries: Scalars['Int']['output'];
-  totalMembers: Scalars['Int']['output'];
-  vatId?: Maybe<Scalars['String']['output']>;
-};
-
-export type OrganizationFilter = {
-  name?: InputMaybe<Scalars['String']['input']>;
-  slug?: InputMaybe<Scalars['String']['input']>;
-};
-
-export type OrganizationInput = {
-  address: AddressInput;
-  billingAddress?: InputMaybe<AddressInput>;
-  name: Scalars['String']['input'];
-  ownerEmail: Scalars['String']['input'];
-  ownerFirstName: Scalars['String']['input'];
-  ownerFunction: Scalars['String']['input'];
-  ownerLastName: Scalars['String']['input'];
-  ownerPhone?: InputMaybe<Scalars['String']['input']>;
-  ownerService: Scalars['String']['input'];
-  settings?: InputMaybe<Scalars['JSON']['input']>;
-  siren?: InputMaybe<Scalars['String']['input']>;
-  slug?: InputMaybe<Scalars['String']['input']>;
-  vatId?: InputMaybe<Scalars['String']['input']>;
-};
-
-export type OrganizationList = {
-  records: Array<Organization>;
-  total: Scalars['Int']['output'];
-};
-
-export type OrganizationSettings = {
-  /** Car models of an organisation that keeps its own list; empty elsewhere. */
-  carModels?: Maybe<Scalars['JSON']['output']>;
-  defaultValues?: Maybe<Scalars['JSON']['output']>;
-  no_docs: Scalars['Boolean']['output'];
-  one_date: Scalars['Boolean']['output'];
-};
-
-/** The first page is 0. perPage goes from 1 to 100; calendar and live map may ask 1000, the selector of clients 100000. */
-export type Pagination = {
-  page?: Scalars['Int']['input'];
-  perPage?: Scalars['Int']['input'];
-};
-
-export type PaymentStatus =
-  | 'CANCELLED'
-  | 'FAILED'
-  | 'PAID'
-  | 'PENDING';
-
-export type Position = {
-  latitude: Scalars['Float']['output'];
-  longitude: Scalars['Float']['output'];
-  recordedAt: Scalars['DateTime']['output'];
-};
-
-export type Query = {
-  findAdminById?: Maybe<Admin>;
-  findAdminBySub?: Maybe<Admin>;
-  findAllAdmins: AdminList;
-  findAllClients: ClientList;
-  /** include names relations to load ahead (organization, driver, ...); selecting a relation loads it as well. */
-  findAllDeliveries: DeliveryList;
-  findAllDeliveryPayments: DeliveryPaymentList;
-  findAllDrivers: DriverList;
-  findAllOffers: OfferList;
-  findAllOrganizations: OrganizationList;
-  findAllSubscriptionPayments: SubscriptionPaymentList;
-  findAllVehicles: VehicleList;
-  findAutoCompleteListClients: Array<AutoCompleteItem>;
-  findAutoCompleteListDrivers: Array<AutoCompleteItem>;
-  findAutoCompleteListOrganizations: Array<AutoCompleteItem>;
-  findClientById?: Maybe<Client>;
-  findClientBySub?: Maybe<Client>;
-  /** By id or by publicId. Like every find...By..., null where the viewer sees nothing. */
-  findDeliveryById?: Maybe<Delivery>;
-  /** Here the first page is 1. */
-  findDeliveryLogs: DeliveryLogPage;
-  findDriverById?: Maybe<Driver>;
-  findDriverBySub?: Maybe<Driver>;
-  findOfferById?: Maybe<Offer>;
-  findOrganizationById?: Maybe<Organization>;
-  findOrganizationBySlug?: Maybe<Organization>;
-  findVehicleById?: Maybe<Vehicle>;
-  getDeliveriesCountByAdmin: DeliveriesCountByAdmin;
-  getDeliveriesCountByClient: DeliveriesCountByClient;
-  getDeliveryProgressStats: Array<ChartPoint>;
-  getDeliveryStatsByType: Array<MonthByType>;
-  getDeliveryStatusStats: ChartTotal;
-  getDriverById?: Maybe<Driver>;
-  /** For super admins: the tariff in force with its earlier versions. */
-  tariff: Scalars['JSON']['output'];
-};
-
-
-export type QueryFindAdminByIdArgs = {
-  id: Scalars['ID']['input'];
-};
-
-
-export type QueryFindAdminBySubArgs = {
-  sub: Scalars['String']['input'];
-};
-
-
-export type QueryFindAllAdminsArgs = {
-  filter?: InputMaybe<AdminFilter>;
-  include?: InputMaybe<Array<Scalars['String']['input']>>;
-  keyword?: InputMaybe<Scalars['String']['input']>;
-  pagination?: InputMaybe<Pagination>;
-  sort?: InputMaybe<Sort>;
-};
-
-
-export type QueryFindAllClientsArgs = {
-  filter?: InputMaybe<ClientFilter>;
-  include?: InputMaybe<Array<Scalars['String']['input']>>;
-  keyword?: InputMaybe<Scalars['String']['input']>;
-  pagination?: InputMaybe<Pagination>;
-  sort?: InputMaybe<Sort>;
-};
-
-
-export type QueryFindAllDeliveriesArgs = {
-  filter?: InputMaybe<DeliveryFilter>;
-  include?: InputMaybe<Array<Scalars['String']['input']>>;
-  keyword?: InputMaybe<Scalars['String']['input']>;
-  pagination?: InputMaybe<Pagination>;
-  sort?: InputMaybe<Sort>;
-};
-
-
-export type QueryFindAllDeliveryPaymentsArgs = {
-  filter?: InputMaybe<DeliveryPaymentFilter>;
-  include?: InputMaybe<Array<Scalars['String']['input']>>;
-  keyword?: InputMaybe<Scalars['String']['input']>;
-  pagination?: InputMaybe<Pagination>;
-  sort?: InputMaybe<Sort>;
-};
-
-
-export type QueryFindAllDriversArgs = {
-  filter?: InputMaybe<DriverFilter>;
-  include?: InputMaybe<Array<Scalars['String']['input']>>;
-  keyword?: InputMaybe<Scalars['String']['input']>;
-  pagination?: InputMaybe<Pagination>;
-  sort?: InputMaybe<Sort>;
-};
-
-
-export type QueryFindAllOffersArgs = {
-  filter?: InputMaybe<OfferFilter>;
-  include?: InputMaybe<Array<Scalars['String']['input']>>;
-  keyword?: InputMaybe<Scalars['String']['input']>;
-  pagination?: InputMaybe<Pagination>;
-  sort?: InputMaybe<Sort>;
-};
-
-
-export type QueryFindAllOrganizationsArgs = {
-  filter?: InputMaybe<OrganizationFilter>;
-  include?: InputMaybe<Array<Scalars['String']['input']>>;
-  keyword?: InputMaybe<Scalars['String']['input']>;
-  pagination?: InputMaybe<Pagination>;
-  sort?: InputMaybe<Sort>;
-};
-
-
-export type QueryFindAllSubscriptionPaymentsArgs = {
-  filter?: InputMaybe<DeliveryPaymentFilter>;
-  include?: InputMaybe<Array<Scalars['String']['input']>>;
-  keyword?: InputMaybe<Scalars['String']['input']>;
-  pagination?: InputMaybe<Pagination>;
-  sort?: InputMaybe<Sort>;
-};
-
-
-export type QueryFindAllVehiclesArgs = {
-  filter?: InputMaybe<VehicleFilter>;
-  include?: InputMaybe<Array<Scalars['String']['input']>>;
-  keyword?: InputMaybe<Scalars['String']['input']>;
-  pagination?: InputMaybe<Pagination>;
-  sort?: InputMaybe<Sort>;
-};
-
-
-export type QueryFindAutoCompleteListClientsArgs = {
-  keyword?: InputMaybe<Scalars['String']['input']>;
-  limit?: InputMaybe<Scalars['Int']['input']>;
-};
-
-
-export type QueryFindAutoCompleteListDriversArgs = {
-  keyword?: InputMaybe<Scalars['String']['input']>;
-  limit?: InputMaybe<Scalars['Int']['input']>;
-};
-
-
-export type QueryFindAutoCompleteListOrganizationsArgs = {
-  keyword?: InputMaybe<Scalars['String']['input']>;
-  limit?: InputMaybe<Scalars['Int']['input']>;
-};
-
-
-export type QueryFindClientByIdArgs = {
-  id: Scalars['ID']['input'];
-};
-
-
-export type QueryFindClientBySubArgs = {
-  sub: Scalars['String']['input'];
-};
-
-
-export type QueryFindDeliveryByIdArgs = {
-  id: Scalars['ID']['input'];
-};
-
-
-export type QueryFindDeliveryLogsArgs = {
-  deliveryId: Scalars['ID']['input'];
-  page?: Scalars['Int']['input'];
-  pageSize?: Scalars['Int']['input'];
-};
-
-
-export type QueryFindDriverByIdArgs = {
-  id: Scalars['ID']['input'];
-};
-
-
-export type QueryFindDriverBySubArgs = {
-  sub: Scalars['String']['input'];
-};
-
-
-export type QueryFindOfferByIdArgs = {
-  id: Scalars['ID']['input'];
-};
-
-
-export type QueryFindOrganizationByIdArgs = {
-  id: Scalars['ID']['input'];
-};
-
-
-export type QueryFindOrganizationBySlugArgs = {
-  slug: Scalars['String']['input'];
-};
-
-
-export type QueryFindVehicleByIdArgs = {
-  id: Scalars['ID']['input'];
-};
-
-
-export type QueryGetDeliveryProgressStatsArgs = {
-  type?: InputMaybe<DeliveryType>;
-};
-
-
-export type QueryGetDriverByIdArgs = {
-  id: Scalars['ID']['input'];
-};
-
-export type Role =
-  | 'ADMIN'
-  | 'CLIENT'
-  | 'DRIVER';
-
-export type ServiceOption = {
-  id: Scalars['String']['output'];
-  /** For admins: what the invoice carries. */
-  invoicePrice?: Maybe<Scalars['Float']['output']>;
-  name: Scalars['String']['output'];
-  photo?: Maybe<Scalars['String']['output']>;
-  price: Scalars['Float']['output'];
-};
-
-/** publicId sorts like id. A field outside the list of sortable ones is BAD_USER_INPUT. */
-export type Sort = {
-  field?: Scalars['String']['input'];
-  order?: SortOrder;
-};
-
-export type SortOrder =
-  | 'asc'
-  | 'desc';
-
-export type Subscription = {
-  id: Scalars['ID']['output'];
-  name: Scalars['String']['output'];
-};
-
-export type SubscriptionPayment = {
-  amount: Scalars['Float']['output'];
-  createdAt: Scalars['DateTime']['output'];
-  driver?: Maybe<Driver>;
-  id: Scalars['ID']['output'];
-  status: PaymentStatus;
-  subscription?: Maybe<Subscription>;
-};
-
-export type SubscriptionPaymentList = {
-  records: Array<SubscriptionPayment>;
-  total: Scalars['Int']['output'];
-};
-
-export type TwoWayDeliverType =
-  | 'EXCHANGE'
-  | 'TO_RETURN';
-
-export type UpdateAdminInput = {
-  email?: InputMaybe<Scalars['String']['input']>;
-  firstName?: InputMaybe<Scalars['String']['input']>;
-  id: Scalars['ID']['input'];
-  lastName?: InputMaybe<Scalars['String']['input']>;
-  rank?: InputMaybe<Scalars['Int']['input']>;
-};
-
-/** Later steps and edits; fields left out stay as they are. */
-export type UpdateDeliveryInput = {
-  carAvailabilityDate?: InputMaybe<Scalars['DateTime']['input']>;
-  carDeliveryDeadline?: InputMaybe<Scalars['DateTime']['input']>;
-  carPickUpDate?: InputMaybe<Scalars['DateTime']['input']>;
-  category?: InputMaybe<DeliveryCategory>;
-  clientCompany?: InputMaybe<Scalars['String']['input']>;
-  clientDrivingLicenceNumber?: InputMaybe<Scalars['String']['input']>;
-  clientEmail?: InputMaybe<Scalars['String']['input']>;
-  /** For admins. */
-  clientFinalPrice?: InputMaybe<Scalars['Float']['input']>;
-  clientFirstName?: InputMaybe<Scalars['String']['input']>;
-  clientLastName?: InputMaybe<Scalars['String']['input']>;
-  clientPhone?: InputMaybe<Scalars['String']['input']>;
-  clientSiret?: InputMaybe<Scalars['String']['input']>;
-  clientStatus?: InputMaybe<ClientStatus>;
-  comment?: InputMaybe<Scalars['String']['input']>;
-  docs?: InputMaybe<Array<DocumentInput>>;
-  fromAddress?: InputMaybe<AddressInput>;
-  garageOptions?: InputMaybe<Scalars['JSON']['input']>;
-  id: Scalars['ID']['input'];
-  language?: InputMaybe<Scalars['String']['input']>;
-  /** Ids of service options. */
-  options?: InputMaybe<Array<Scalars['String']['input']>>;
-  representativeEmail?: InputMaybe<Scalars['String']['input']>;
-  representativeFirstName?: InputMaybe<Scalars['String']['input']>;
-  representativeId?: InputMaybe<Scalars['ID']['input']>;
-  representativeLastName?: InputMaybe<Scalars['String']['input']>;
-  representativePhone?: InputMaybe<Scalars['String']['input']>;
-  toAddress?: InputMaybe<AddressInput>;
-  toReturnFromAddress?: InputMaybe<AddressInput>;
-  toReturnToAddress?: InputMaybe<AddressInput>;
-  twoWayDeliverType?: InputMaybe<TwoWayDeliverType>;
-  vehicles?: InputMaybe<Array<VehicleInput>>;
-  version?: InputMaybe<Scalars['Int']['input']>;
-};
-
-/** reason, of five characters or more, is owed by an admin who closes before the hand-over or forces a step of the driver. */
-export type UpdateDeliveryStatusInput = {
-  id: Scalars['ID']['input'];
-  reason?: InputMaybe<Scalars['String']['input']>;
-  status: DeliveryStatus;
-  version?: InputMaybe<Scalars['Int']['input']>;
-};
-
-export type UpdateDeliveryTypeInput = {
-  id: Scalars['ID']['input'];
-  type: DeliveryType;
-};
-
-export type UpdateDriverInput = {
-  address?: InputMaybe<AddressInput>;
-  avatarKey?: InputMaybe<Scalars['String']['input']>;
-  birthDate?: InputMaybe<Scalars['DateTime']['input']>;
-  company?: InputMaybe<Scalars['String']['input']>;
-  /** Asked again from a driver who changes their own iban. */
-  currentPassword?: InputMaybe<Scalars['String']['input']>;
-  docs?: InputMaybe<Scalars['JSON']['input']>;
-  drivingLicenseDate?: InputMaybe<Scalars['DateTime']['input']>;
-  drivingPermitDueDate?: InputMaybe<Scalars['DateTime']['input']>;
-  drivingPermitNumber?: InputMaybe<Scalars['String']['input']>;
-  email?: InputMaybe<Scalars['String']['input']>;
-  firstName?: InputMaybe<Scalars['String']['input']>;
-  iban?: InputMaybe<Scalars['String']['input']>;
-  id: Scalars['ID']['input'];
-  language?: InputMaybe<Scalars['String']['input']>;
-  lastName?: InputMaybe<Scalars['String']['input']>;
-  phoneNumber?: InputMaybe<Scalars['String']['input']>;
-  siret?: InputMaybe<Scalars['String']['input']>;
-};
-
-export type UpdateOrganizationInput = {
-  address?: InputMaybe<AddressInput>;
-  billingAddress?: InputMaybe<AddressInput>;
-  id: Scalars['ID']['input'];
-  name?: InputMaybe<Scalars['String']['input']>;
-  ownerEmail?: InputMaybe<Scalars['String']['input']>;
-  ownerFirstName?: InputMaybe<Scalars['String']['input']>;
-  ownerFunction?: InputMaybe<Scalars['String']['input']>;
-  ownerLastName?: InputMaybe<Scalars['String']['input']>;
-  ownerPhone?: InputMaybe<Scalars['String']['input']>;
-  ownerService?: InputMaybe<Scalars['String']['input']>;
-  settings?: InputMaybe<Scalars['JSON']['input']>;
-  siren?: InputMaybe<Scalars['String']['input']>;
-  vatId?: InputMaybe<Scalars['String']['input']>;
-};
-
-export type UpdateVehicleInput = {
-  carType?: InputMaybe<CarType>;
-  essenceAfter?: InputMaybe<Scalars['Int']['input']>;
-  essenceBefore?: InputMaybe<Scalars['Int']['input']>;
-  id: Scalars['ID']['input'];
-  imagesAfter?: InputMaybe<VehicleImagesInput>;
-  imagesBefore?: InputMaybe<VehicleImagesInput>;
-  marque?: InputMaybe<Scalars['String']['input']>;
-  mileageAfter?: InputMaybe<Scalars['Int']['input']>;
-  mileageBefore?: InputMaybe<Scalars['Int']['input']>;
-  model?: InputMaybe<Scalars['String']['input']>;
-  type?: InputMaybe<Motorization>;
-  vehicleCode?: InputMaybe<Scalars['String']['input']>;
-  vin?: InputMaybe<Scalars['String']['input']>;
-};
-
-export type Vehicle = {
-  carType: CarType;
-  deliveredAt?: Maybe<Scalars['DateTime']['output']>;
-  essenceAfter?: Maybe<Scalars['Int']['output']>;
-  /** Eighths of the tank or of the battery, 0 to 8. */
-  essenceBefore?: Maybe<Scalars['Int']['output']>;
-  garageImages?: Maybe<Scalars['JSON']['output']>;
-  id: Scalars['ID']['output'];
-  imagesAfter: VehicleImages;
-  imagesBefore: VehicleImages;
-  isDelivered: Scalars['Boolean']['output'];
-  marque?: Maybe<Scalars['String']['output']>;
-  mileageAfter: Scalars['Int']['output'];
-  /** Kilometres; -1 when nobody read the meter. */
-  mileageBefore: Scalars['Int']['output'];
-  model?: Maybe<Scalars['String']['output']>;
-  pickedUpAt?: Maybe<Scalars['DateTime']['output']>;
-  toRetrieve: Scalars['Boolean']['output'];
-  type: Motorization;
-  vehicleCode?: Maybe<Scalars['String']['output']>;
-  vin?: Maybe<Scalars['String']['output']>;
-};
-
-export type VehicleFilter = {
-  deliveryId?: InputMaybe<Scalars['ID']['input']>;
-  vehicleCode?: InputMaybe<Scalars['String']['input']>;
-  vin?: InputMaybe<Scalars['String']['input']>;
-};
-
-export type VehicleImages = {
-  bottom?: Maybe<Scalars['String']['output']>;
-  bottomLeft?: Maybe<Scalars['String']['output']>;
-  bottomRight?: Maybe<Scalars['String']['output']>;
-  cables?: Maybe<Scalars['String']['output']>;
-  dashboard?: Maybe<Scalars['String']['output']>;
-  key?: Maybe<Scalars['String']['output']>;
-  top?: Maybe<Scalars['String']['output']>;
-  topLeft?: Maybe<Scalars['String']['output']>;
-  topRight?: Maybe<Scalars['String']['output']>;
-};
-
-/** Storage keys; null takes the picture away. */
-export type VehicleImagesInput = {
-  bottom?: InputMaybe<Scalars['String']['input']>;
-  bottomLeft?: InputMaybe<Scalars['String']['input']>;
-  bottomRight?: InputMaybe<Scalars['String']['input']>;
-  cables?: InputMaybe<Scalars['String']['input']>;
-  dashboard?: InputMaybe<Scalars['String']['input']>;
-  key?: InputMaybe<Scalars['String']['input']>;
-  top?: InputMaybe<Scalars['String']['input']>;
-  topLeft?: InputMaybe<Scalars['String']['input']>;
-  topRight?: InputMaybe<Scalars['String']['input']>;
-};
-
-export type VehicleInput = {
-  carType?: InputMaybe<CarType>;
-  id?: InputMaybe<Scalars['ID']['input']>;
-  marque?: InputMaybe<Scalars['String']['input']>;
-  model?: InputMaybe<Scalars['String']['input']>;
-  toRetrieve?: InputMaybe<Scalars['Boolean']['input']>;
-  type?: InputMaybe<Motorization>;
-  vehicleCode?: InputMaybe<Scalars['String']['input']>;
-  vin?: InputMaybe<Scalars['String']['input']>;
-};
-
-export type VehicleList = {
-  records: Array<Vehicle>;
-  total: Scalars['Int']['output'];
-};
-
-
-
 export type ResolverTypeWrapper<T> = Promise<T> | T;
-
 
 export type ResolverWithResolve<TResult, TParent, TContext, TArgs> = {
   resolve: ResolverFn<TResult, TParent, TContext, TArgs>;
 };
+
 export type Resolver<TResult, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = ResolverFn<TResult, TParent, TContext, TArgs> | ResolverWithResolve<TResult, TParent, TContext, TArgs>;
 
 export type ResolverFn<TResult, TParent, TContext, TArgs> = (
@@ -1378,802 +17,254 @@ export type ResolverFn<TResult, TParent, TContext, TArgs> = (
   info: GraphQLResolveInfo
 ) => Promise<TResult> | TResult;
 
-export type SubscriptionSubscribeFn<TResult, TParent, TContext, TArgs> = (
-  parent: TParent,
-  args: TArgs,
-  context: TContext,
-  info: GraphQLResolveInfo
-) => AsyncIterable<TResult> | Promise<AsyncIterable<TResult>>;
-
-export type SubscriptionResolveFn<TResult, TParent, TContext, TArgs> = (
-  parent: TParent,
-  args: TArgs,
-  context: TContext,
-  info: GraphQLResolveInfo
-) => TResult | Promise<TResult>;
-
-export interface SubscriptionSubscriberObject<TResult, TKey extends string, TParent, TContext, TArgs> {
-  subscribe: SubscriptionSubscribeFn<{ [key in TKey]: TResult }, TParent, TContext, TArgs>;
-  resolve?: SubscriptionResolveFn<TResult, { [key in TKey]: TResult }, TContext, TArgs>;
-}
-
-export interface SubscriptionResolverObject<TResult, TParent, TContext, TArgs> {
-  subscribe: SubscriptionSubscribeFn<any, TParent, TContext, TArgs>;
-  resolve: SubscriptionResolveFn<TResult, any, TContext, TArgs>;
-}
-
-export type SubscriptionObject<TResult, TKey extends string, TParent, TContext, TArgs> =
-  | SubscriptionSubscriberObject<TResult, TKey, TParent, TContext, TArgs>
-  | SubscriptionResolverObject<TResult, TParent, TContext, TArgs>;
-
-export type SubscriptionResolver<TResult, TKey extends string, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> =
-  | ((...args: any[]) => SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>)
-  | SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>;
-
-export type TypeResolveFn<TTypes, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (
-  parent: TParent,
-  context: TContext,
-  info: GraphQLResolveInfo
-) => Maybe<TTypes> | Promise<Maybe<TTypes>>;
-
-export type IsTypeOfResolverFn<T = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (obj: T, context: TContext, info: GraphQLResolveInfo) => boolean | Promise<boolean>;
-
-export type NextResolverFn<T> = () => Promise<T>;
-
-export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = (
-  next: NextResolverFn<TResult>,
-  parent: TParent,
-  args: TArgs,
-  context: TContext,
-  info: GraphQLResolveInfo
-) => TResult | Promise<TResult>;
-
-
-
-
-
-/** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
-  ActivationState: ResolverTypeWrapper<Row<ActivationState>>;
-  Address: ResolverTypeWrapper<Row<Address>>;
-  AddressInput: ResolverTypeWrapper<Row<AddressInput>>;
-  Admin: ResolverTypeWrapper<Row<Admin>>;
-  AdminFilter: ResolverTypeWrapper<Row<AdminFilter>>;
-  AdminList: ResolverTypeWrapper<Row<AdminList>>;
-  AllowDeliveryInput: ResolverTypeWrapper<Row<AllowDeliveryInput>>;
-  AllowedDelivery: ResolverTypeWrapper<Row<AllowedDelivery>>;
-  AssignDriverInput: ResolverTypeWrapper<Row<AssignDriverInput>>;
-  AutoCompleteItem: ResolverTypeWrapper<Row<AutoCompleteItem>>;
-  Boolean: ResolverTypeWrapper<Row<Scalars['Boolean']['output']>>;
-  CancelDeliveryInput: ResolverTypeWrapper<Row<CancelDeliveryInput>>;
-  CancelReason: ResolverTypeWrapper<Row<CancelReason>>;
-  CancelReasonCode: ResolverTypeWrapper<Row<CancelReasonCode>>;
-  CarType: ResolverTypeWrapper<Row<CarType>>;
-  ChartPoint: ResolverTypeWrapper<Row<ChartPoint>>;
-  ChartTotal: ResolverTypeWrapper<Row<ChartTotal>>;
-  Client: ResolverTypeWrapper<Row<Client>>;
-  ClientFilter: ResolverTypeWrapper<Row<ClientFilter>>;
-  ClientList: ResolverTypeWrapper<Row<ClientList>>;
-  ClientStatus: ResolverTypeWrapper<Row<ClientStatus>>;
-  CreateAdminInput: ResolverTypeWrapper<Row<CreateAdminInput>>;
-  CreateDeliveryInput: ResolverTypeWrapper<Row<CreateDeliveryInput>>;
-  CreateOfferInput: ResolverTypeWrapper<Row<CreateOfferInput>>;
-  CreatedOffer: ResolverTypeWrapper<Row<CreatedOffer>>;
-  DateTime: ResolverTypeWrapper<Row<Scalars['DateTime']['output']>>;
-  DeliveriesCountByAdmin: ResolverTypeWrapper<Row<DeliveriesCountByAdmin>>;
-  DeliveriesCountByClient: ResolverTypeWrapper<Row<DeliveriesCountByClient>>;
-  Delivery: ResolverTypeWrapper<Row<Delivery>>;
-  DeliveryAction: ResolverTypeWrapper<Row<DeliveryAction>>;
-  DeliveryCategory: ResolverTypeWrapper<Row<DeliveryCategory>>;
-  DeliveryFilter: ResolverTypeWrapper<Row<DeliveryFilter>>;
-  DeliveryList: ResolverTypeWrapper<Row<DeliveryList>>;
-  DeliveryLog: ResolverTypeWrapper<Row<DeliveryLog>>;
-  DeliveryLogPage: ResolverTypeWrapper<Row<DeliveryLogPage>>;
-  DeliveryPayment: ResolverTypeWrapper<Row<DeliveryPayment>>;
-  DeliveryPaymentFilter: ResolverTypeWrapper<Row<DeliveryPaymentFilter>>;
-  DeliveryPaymentList: ResolverTypeWrapper<Row<DeliveryPaymentList>>;
-  DeliveryStatus: ResolverTypeWrapper<Row<DeliveryStatus>>;
-  DeliveryTab: ResolverTypeWrapper<Row<DeliveryTab>>;
-  DeliveryType: ResolverTypeWrapper<Row<DeliveryType>>;
-  DeliveryTypeCounts: ResolverTypeWrapper<Row<DeliveryTypeCounts>>;
-  DocumentFile: ResolverTypeWrapper<Row<DocumentFile>>;
-  DocumentInput: ResolverTypeWrapper<Row<DocumentInput>>;
-  Driver: ResolverTypeWrapper<Row<Driver>>;
-  DriverDocs: ResolverTypeWrapper<Row<DriverDocs>>;
-  DriverFilter: ResolverTypeWrapper<Row<DriverFilter>>;
-  DriverList: ResolverTypeWrapper<Row<DriverList>>;
-  DriverRatings: ResolverTypeWrapper<Row<DriverRatings>>;
-  DriverState: ResolverTypeWrapper<Row<DriverState>>;
-  Float: ResolverTypeWrapper<Row<Scalars['Float']['output']>>;
-  ID: ResolverTypeWrapper<Row<Scalars['ID']['output']>>;
-  Int: ResolverTypeWrapper<Row<Scalars['Int']['output']>>;
-  Invoice: ResolverTypeWrapper<Row<Invoice>>;
-  JSON: ResolverTypeWrapper<Row<Scalars['JSON']['output']>>;
-  MissionStepInput: ResolverTypeWrapper<Row<MissionStepInput>>;
-  MonthByType: ResolverTypeWrapper<Row<MonthByType>>;
-  Motorization: ResolverTypeWrapper<Row<Motorization>>;
+  ActivationState: ResolverTypeWrapper<Row<Types.ActivationState>>;
+  Address: ResolverTypeWrapper<Row<Types.Address>>;
+  AddressInput: ResolverTypeWrapper<Row<Types.AddressInput>>;
+  Admin: ResolverTypeWrapper<Row<Types.Admin>>;
+  AdminFilter: ResolverTypeWrapper<Row<Types.AdminFilter>>;
+  AdminList: ResolverTypeWrapper<Row<Types.AdminList>>;
+  AllowDeliveryInput: ResolverTypeWrapper<Row<Types.AllowDeliveryInput>>;
+  AllowedDelivery: ResolverTypeWrapper<Row<Types.AllowedDelivery>>;
+  AssignDriverInput: ResolverTypeWrapper<Row<Types.AssignDriverInput>>;
+  AutoCompleteItem: ResolverTypeWrapper<Row<Types.AutoCompleteItem>>;
+  Boolean: ResolverTypeWrapper<Row<Types.Scalars['Boolean']['output']>>;
+  CancelDeliveryInput: ResolverTypeWrapper<Row<Types.CancelDeliveryInput>>;
+  CancelReason: ResolverTypeWrapper<Row<Types.CancelReason>>;
+  CancelReasonCode: ResolverTypeWrapper<Row<Types.CancelReasonCode>>;
+  CarType: ResolverTypeWrapper<Row<Types.CarType>>;
+  ChartPoint: ResolverTypeWrapper<Row<Types.ChartPoint>>;
+  ChartTotal: ResolverTypeWrapper<Row<Types.ChartTotal>>;
+  Client: ResolverTypeWrapper<Row<Types.Client>>;
+  ClientFilter: ResolverTypeWrapper<Row<Types.ClientFilter>>;
+  ClientList: ResolverTypeWrapper<Row<Types.ClientList>>;
+  ClientStatus: ResolverTypeWrapper<Row<Types.ClientStatus>>;
+  CreateAdminInput: ResolverTypeWrapper<Row<Types.CreateAdminInput>>;
+  CreateDeliveryInput: ResolverTypeWrapper<Row<Types.CreateDeliveryInput>>;
+  CreateOfferInput: ResolverTypeWrapper<Row<Types.CreateOfferInput>>;
+  CreatedOffer: ResolverTypeWrapper<Row<Types.CreatedOffer>>;
+  DateTime: ResolverTypeWrapper<Row<Types.Scalars['DateTime']['output']>>;
+  DeliveriesCountByAdmin: ResolverTypeWrapper<Row<Types.DeliveriesCountByAdmin>>;
+  DeliveriesCountByClient: ResolverTypeWrapper<Row<Types.DeliveriesCountByClient>>;
+  Delivery: ResolverTypeWrapper<Row<Types.Delivery>>;
+  DeliveryAction: ResolverTypeWrapper<Row<Types.DeliveryAction>>;
+  DeliveryCategory: ResolverTypeWrapper<Row<Types.DeliveryCategory>>;
+  DeliveryFilter: ResolverTypeWrapper<Row<Types.DeliveryFilter>>;
+  DeliveryList: ResolverTypeWrapper<Row<Types.DeliveryList>>;
+  DeliveryLog: ResolverTypeWrapper<Row<Types.DeliveryLog>>;
+  DeliveryLogPage: ResolverTypeWrapper<Row<Types.DeliveryLogPage>>;
+  DeliveryPayment: ResolverTypeWrapper<Row<Types.DeliveryPayment>>;
+  DeliveryPaymentFilter: ResolverTypeWrapper<Row<Types.DeliveryPaymentFilter>>;
+  DeliveryPaymentList: ResolverTypeWrapper<Row<Types.DeliveryPaymentList>>;
+  DeliveryStatus: ResolverTypeWrapper<Row<Types.DeliveryStatus>>;
+  DeliveryTab: ResolverTypeWrapper<Row<Types.DeliveryTab>>;
+  DeliveryType: ResolverTypeWrapper<Row<Types.DeliveryType>>;
+  DeliveryTypeCounts: ResolverTypeWrapper<Row<Types.DeliveryTypeCounts>>;
+  DocumentFile: ResolverTypeWrapper<Row<Types.DocumentFile>>;
+  DocumentInput: ResolverTypeWrapper<Row<Types.DocumentInput>>;
+  Driver: ResolverTypeWrapper<Row<Types.Driver>>;
+  DriverDocs: ResolverTypeWrapper<Row<Types.DriverDocs>>;
+  DriverFilter: ResolverTypeWrapper<Row<Types.DriverFilter>>;
+  DriverList: ResolverTypeWrapper<Row<Types.DriverList>>;
+  DriverRatings: ResolverTypeWrapper<Row<Types.DriverRatings>>;
+  DriverState: ResolverTypeWrapper<Row<Types.DriverState>>;
+  Float: ResolverTypeWrapper<Row<Types.Scalars['Float']['output']>>;
+  ID: ResolverTypeWrapper<Row<Types.Scalars['ID']['output']>>;
+  Int: ResolverTypeWrapper<Row<Types.Scalars['Int']['output']>>;
+  Invoice: ResolverTypeWrapper<Row<Types.Invoice>>;
+  JSON: ResolverTypeWrapper<Row<Types.Scalars['JSON']['output']>>;
+  MissionStepInput: ResolverTypeWrapper<Row<Types.MissionStepInput>>;
+  MonthByType: ResolverTypeWrapper<Row<Types.MonthByType>>;
+  Motorization: ResolverTypeWrapper<Row<Types.Motorization>>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
-  Offer: ResolverTypeWrapper<Row<Offer>>;
-  OfferFilter: ResolverTypeWrapper<Row<OfferFilter>>;
-  OfferIdInput: ResolverTypeWrapper<Row<OfferIdInput>>;
-  OfferList: ResolverTypeWrapper<Row<OfferList>>;
-  OfferOutcome: ResolverTypeWrapper<Row<OfferOutcome>>;
-  OfferStatus: ResolverTypeWrapper<Row<OfferStatus>>;
-  OnboardingState: ResolverTypeWrapper<Row<OnboardingState>>;
-  Organization: ResolverTypeWrapper<Row<Organization>>;
-  OrganizationFilter: ResolverTypeWrapper<Row<OrganizationFilter>>;
-  OrganizationInput: ResolverTypeWrapper<Row<OrganizationInput>>;
-  OrganizationList: ResolverTypeWrapper<Row<OrganizationList>>;
-  OrganizationSettings: ResolverTypeWrapper<Row<OrganizationSettings>>;
-  Pagination: ResolverTypeWrapper<Row<Pagination>>;
-  PaymentStatus: ResolverTypeWrapper<Row<PaymentStatus>>;
-  Position: ResolverTypeWrapper<Row<Position>>;
+  Offer: ResolverTypeWrapper<Row<Types.Offer>>;
+  OfferFilter: ResolverTypeWrapper<Row<Types.OfferFilter>>;
+  OfferIdInput: ResolverTypeWrapper<Row<Types.OfferIdInput>>;
+  OfferList: ResolverTypeWrapper<Row<Types.OfferList>>;
+  OfferOutcome: ResolverTypeWrapper<Row<Types.OfferOutcome>>;
+  OfferStatus: ResolverTypeWrapper<Row<Types.OfferStatus>>;
+  OnboardingState: ResolverTypeWrapper<Row<Types.OnboardingState>>;
+  Organization: ResolverTypeWrapper<Row<Types.Organization>>;
+  OrganizationFilter: ResolverTypeWrapper<Row<Types.OrganizationFilter>>;
+  OrganizationInput: ResolverTypeWrapper<Row<Types.OrganizationInput>>;
+  OrganizationList: ResolverTypeWrapper<Row<Types.OrganizationList>>;
+  OrganizationSettings: ResolverTypeWrapper<Row<Types.OrganizationSettings>>;
+  Pagination: ResolverTypeWrapper<Row<Types.Pagination>>;
+  PaymentStatus: ResolverTypeWrapper<Row<Types.PaymentStatus>>;
+  Position: ResolverTypeWrapper<Row<Types.Position>>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
-  Role: ResolverTypeWrapper<Row<Role>>;
-  ServiceOption: ResolverTypeWrapper<Row<ServiceOption>>;
-  Sort: ResolverTypeWrapper<Row<Sort>>;
-  SortOrder: ResolverTypeWrapper<Row<SortOrder>>;
-  String: ResolverTypeWrapper<Row<Scalars['String']['output']>>;
+  Role: ResolverTypeWrapper<Row<Types.Role>>;
+  ServiceOption: ResolverTypeWrapper<Row<Types.ServiceOption>>;
+  Sort: ResolverTypeWrapper<Row<Types.Sort>>;
+  SortOrder: ResolverTypeWrapper<Row<Types.SortOrder>>;
+  String: ResolverTypeWrapper<Row<Types.Scalars['String']['output']>>;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
-  SubscriptionPayment: ResolverTypeWrapper<Row<SubscriptionPayment>>;
-  SubscriptionPaymentList: ResolverTypeWrapper<Row<SubscriptionPaymentList>>;
-  TwoWayDeliverType: ResolverTypeWrapper<Row<TwoWayDeliverType>>;
-  UpdateAdminInput: ResolverTypeWrapper<Row<UpdateAdminInput>>;
-  UpdateDeliveryInput: ResolverTypeWrapper<Row<UpdateDeliveryInput>>;
-  UpdateDeliveryStatusInput: ResolverTypeWrapper<Row<UpdateDeliveryStatusInput>>;
-  UpdateDeliveryTypeInput: ResolverTypeWrapper<Row<UpdateDeliveryTypeInput>>;
-  UpdateDriverInput: ResolverTypeWrapper<Row<UpdateDriverInput>>;
-  UpdateOrganizationInput: ResolverTypeWrapper<Row<UpdateOrganizationInput>>;
-  UpdateVehicleInput: ResolverTypeWrapper<Row<UpdateVehicleInput>>;
-  Vehicle: ResolverTypeWrapper<Row<Vehicle>>;
-  VehicleFilter: ResolverTypeWrapper<Row<VehicleFilter>>;
-  VehicleImages: ResolverTypeWrapper<Row<VehicleImages>>;
-  VehicleImagesInput: ResolverTypeWrapper<Row<VehicleImagesInput>>;
-  VehicleInput: ResolverTypeWrapper<Row<VehicleInput>>;
-  VehicleList: ResolverTypeWrapper<Row<VehicleList>>;
+  SubscriptionPayment: ResolverTypeWrapper<Row<Types.SubscriptionPayment>>;
+  SubscriptionPaymentList: ResolverTypeWrapper<Row<Types.SubscriptionPaymentList>>;
+  TwoWayDeliverType: ResolverTypeWrapper<Row<Types.TwoWayDeliverType>>;
+  UpdateAdminInput: ResolverTypeWrapper<Row<Types.UpdateAdminInput>>;
+  UpdateDeliveryInput: ResolverTypeWrapper<Row<Types.UpdateDeliveryInput>>;
+  UpdateDeliveryStatusInput: ResolverTypeWrapper<Row<Types.UpdateDeliveryStatusInput>>;
+  UpdateDeliveryTypeInput: ResolverTypeWrapper<Row<Types.UpdateDeliveryTypeInput>>;
+  UpdateDriverInput: ResolverTypeWrapper<Row<Types.UpdateDriverInput>>;
+  UpdateOrganizationInput: ResolverTypeWrapper<Row<Types.UpdateOrganizationInput>>;
+  UpdateVehicleInput: ResolverTypeWrapper<Row<Types.UpdateVehicleInput>>;
+  Vehicle: ResolverTypeWrapper<Row<Types.Vehicle>>;
+  VehicleFilter: ResolverTypeWrapper<Row<Types.VehicleFilter>>;
+  VehicleImages: ResolverTypeWrapper<Row<Types.VehicleImages>>;
+  VehicleImagesInput: ResolverTypeWrapper<Row<Types.VehicleImagesInput>>;
+  VehicleInput: ResolverTypeWrapper<Row<Types.VehicleInput>>;
+  VehicleList: ResolverTypeWrapper<Row<Types.VehicleList>>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
+
 export type ResolversParentTypes = {
-  Address: Row<Address>;
-  AddressInput: Row<AddressInput>;
-  Admin: Row<Admin>;
-  AdminFilter: Row<AdminFilter>;
-  AdminList: Row<AdminList>;
-  AllowDeliveryInput: Row<AllowDeliveryInput>;
-  AllowedDelivery: Row<AllowedDelivery>;
-  AssignDriverInput: Row<AssignDriverInput>;
-  AutoCompleteItem: Row<AutoCompleteItem>;
-  Boolean: Row<Scalars['Boolean']['output']>;
-  CancelDeliveryInput: Row<CancelDeliveryInput>;
-  CancelReason: Row<CancelReason>;
-  ChartPoint: Row<ChartPoint>;
-  ChartTotal: Row<ChartTotal>;
-  Client: Row<Client>;
-  ClientFilter: Row<ClientFilter>;
-  ClientList: Row<ClientList>;
-  CreateAdminInput: Row<CreateAdminInput>;
-  CreateDeliveryInput: Row<CreateDeliveryInput>;
-  CreateOfferInput: Row<CreateOfferInput>;
-  CreatedOffer: Row<CreatedOffer>;
-  DateTime: Row<Scalars['DateTime']['output']>;
-  DeliveriesCountByAdmin: Row<DeliveriesCountByAdmin>;
-  DeliveriesCountByClient: Row<DeliveriesCountByClient>;
-  Delivery: Row<Delivery>;
-  DeliveryFilter: Row<DeliveryFilter>;
-  DeliveryList: Row<DeliveryList>;
-  DeliveryLog: Row<DeliveryLog>;
-  DeliveryLogPage: Row<DeliveryLogPage>;
-  DeliveryPayment: Row<DeliveryPayment>;
-  DeliveryPaymentFilter: Row<DeliveryPaymentFilter>;
-  DeliveryPaymentList: Row<DeliveryPaymentList>;
-  DeliveryTypeCounts: Row<DeliveryTypeCounts>;
-  DocumentFile: Row<DocumentFile>;
-  DocumentInput: Row<DocumentInput>;
-  Driver: Row<Driver>;
-  DriverDocs: Row<DriverDocs>;
-  DriverFilter: Row<DriverFilter>;
-  DriverList: Row<DriverList>;
-  DriverRatings: Row<DriverRatings>;
-  Float: Row<Scalars['Float']['output']>;
-  ID: Row<Scalars['ID']['output']>;
-  Int: Row<Scalars['Int']['output']>;
-  Invoice: Row<Invoice>;
-  JSON: Row<Scalars['JSON']['output']>;
-  MissionStepInput: Row<MissionStepInput>;
-  MonthByType: Row<MonthByType>;
+  Address: Row<Types.Address>;
+  AddressInput: Row<Types.AddressInput>;
+  Admin: Row<Types.Admin>;
+  AdminFilter: Row<Types.AdminFilter>;
+  AdminList: Row<Types.AdminList>;
+  AllowDeliveryInput: Row<Types.AllowDeliveryInput>;
+  AllowedDelivery: Row<Types.AllowedDelivery>;
+  AssignDriverInput: Row<Types.AssignDriverInput>;
+  AutoCompleteItem: Row<Types.AutoCompleteItem>;
+  Boolean: Row<Types.Scalars['Boolean']['output']>;
+  CancelDeliveryInput: Row<Types.CancelDeliveryInput>;
+  CancelReason: Row<Types.CancelReason>;
+  ChartPoint: Row<Types.ChartPoint>;
+  ChartTotal: Row<Types.ChartTotal>;
+  Client: Row<Types.Client>;
+  ClientFilter: Row<Types.ClientFilter>;
+  ClientList: Row<Types.ClientList>;
+  CreateAdminInput: Row<Types.CreateAdminInput>;
+  CreateDeliveryInput: Row<Types.CreateDeliveryInput>;
+  CreateOfferInput: Row<Types.CreateOfferInput>;
+  CreatedOffer: Row<Types.CreatedOffer>;
+  DateTime: Row<Types.Scalars['DateTime']['output']>;
+  DeliveriesCountByAdmin: Row<Types.DeliveriesCountByAdmin>;
+  DeliveriesCountByClient: Row<Types.DeliveriesCountByClient>;
+  Delivery: Row<Types.Delivery>;
+  DeliveryFilter: Row<Types.DeliveryFilter>;
+  DeliveryList: Row<Types.DeliveryList>;
+  DeliveryLog: Row<Types.DeliveryLog>;
+  DeliveryLogPage: Row<Types.DeliveryLogPage>;
+  DeliveryPayment: Row<Types.DeliveryPayment>;
+  DeliveryPaymentFilter: Row<Types.DeliveryPaymentFilter>;
+  DeliveryPaymentList: Row<Types.DeliveryPaymentList>;
+  DeliveryTypeCounts: Row<Types.DeliveryTypeCounts>;
+  DocumentFile: Row<Types.DocumentFile>;
+  DocumentInput: Row<Types.DocumentInput>;
+  Driver: Row<Types.Driver>;
+  DriverDocs: Row<Types.DriverDocs>;
+  DriverFilter: Row<Types.DriverFilter>;
+  DriverList: Row<Types.DriverList>;
+  DriverRatings: Row<Types.DriverRatings>;
+  Float: Row<Types.Scalars['Float']['output']>;
+  ID: Row<Types.Scalars['ID']['output']>;
+  Int: Row<Types.Scalars['Int']['output']>;
+  Invoice: Row<Types.Invoice>;
+  JSON: Row<Types.Scalars['JSON']['output']>;
+  MissionStepInput: Row<Types.MissionStepInput>;
+  MonthByType: Row<Types.MonthByType>;
   Mutation: Record<PropertyKey, never>;
-  Offer: Row<Offer>;
-  OfferFilter: Row<OfferFilter>;
-  OfferIdInput: Row<OfferIdInput>;
-  OfferList: Row<OfferList>;
-  OfferOutcome: Row<OfferOutcome>;
-  Organization: Row<Organization>;
-  OrganizationFilter: Row<OrganizationFilter>;
-  OrganizationInput: Row<OrganizationInput>;
-  OrganizationList: Row<OrganizationList>;
-  OrganizationSettings: Row<OrganizationSettings>;
-  Pagination: Row<Pagination>;
-  Position: Row<Position>;
+  Offer: Row<Types.Offer>;
+  OfferFilter: Row<Types.OfferFilter>;
+  OfferIdInput: Row<Types.OfferIdInput>;
+  OfferList: Row<Types.OfferList>;
+  OfferOutcome: Row<Types.OfferOutcome>;
+  Organization: Row<Types.Organization>;
+  OrganizationFilter: Row<Types.OrganizationFilter>;
+  OrganizationInput: Row<Types.OrganizationInput>;
+  OrganizationList: Row<Types.OrganizationList>;
+  OrganizationSettings: Row<Types.OrganizationSettings>;
+  Pagination: Row<Types.Pagination>;
+  Position: Row<Types.Position>;
   Query: Record<PropertyKey, never>;
-  ServiceOption: Row<ServiceOption>;
-  Sort: Row<Sort>;
-  String: Row<Scalars['String']['output']>;
+  ServiceOption: Row<Types.ServiceOption>;
+  Sort: Row<Types.Sort>;
+  String: Row<Types.Scalars['String']['output']>;
   Subscription: Record<PropertyKey, never>;
-  SubscriptionPayment: Row<SubscriptionPayment>;
-  SubscriptionPaymentList: Row<SubscriptionPaymentList>;
-  UpdateAdminInput: Row<UpdateAdminInput>;
-  UpdateDeliveryInput: Row<UpdateDeliveryInput>;
-  UpdateDeliveryStatusInput: Row<UpdateDeliveryStatusInput>;
-  UpdateDeliveryTypeInput: Row<UpdateDeliveryTypeInput>;
-  UpdateDriverInput: Row<UpdateDriverInput>;
-  UpdateOrganizationInput: Row<UpdateOrganizationInput>;
-  UpdateVehicleInput: Row<UpdateVehicleInput>;
-  Vehicle: Row<Vehicle>;
-  VehicleFilter: Row<VehicleFilter>;
-  VehicleImages: Row<VehicleImages>;
-  VehicleImagesInput: Row<VehicleImagesInput>;
-  VehicleInput: Row<VehicleInput>;
-  VehicleList: Row<VehicleList>;
+  SubscriptionPayment: Row<Types.SubscriptionPayment>;
+  SubscriptionPaymentList: Row<Types.SubscriptionPaymentList>;
+  UpdateAdminInput: Row<Types.UpdateAdminInput>;
+  UpdateDeliveryInput: Row<Types.UpdateDeliveryInput>;
+  UpdateDeliveryStatusInput: Row<Types.UpdateDeliveryStatusInput>;
+  UpdateDeliveryTypeInput: Row<Types.UpdateDeliveryTypeInput>;
+  UpdateDriverInput: Row<Types.UpdateDriverInput>;
+  UpdateOrganizationInput: Row<Types.UpdateOrganizationInput>;
+  UpdateVehicleInput: Row<Types.UpdateVehicleInput>;
+  Vehicle: Row<Types.Vehicle>;
+  VehicleFilter: Row<Types.VehicleFilter>;
+  VehicleImages: Row<Types.VehicleImages>;
+  VehicleImagesInput: Row<Types.VehicleImagesInput>;
+  VehicleInput: Row<Types.VehicleInput>;
+  VehicleList: Row<Types.VehicleList>;
 };
 
-export type AddressResolvers<ContextType = any, ParentType extends ResolversParentTypes['Address'] = ResolversParentTypes['Address']> = {
-  address?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  addressPrecision?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  city?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  country?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  isInIdf?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  latitude?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  longitude?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  place_id?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  postalCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+export type MutationResolvers<ContextType, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  acceptDriver?: Resolver<ResolversTypes['Driver'], ParentType, ContextType, RequireFields<Types.MutationAcceptDriverArgs, 'driverId'>>;
+  acceptOffer?: Resolver<ResolversTypes['OfferOutcome'], ParentType, ContextType, RequireFields<Types.MutationAcceptOfferArgs, 'input'>>;
+  advanceMission?: Resolver<ResolversTypes['Delivery'], ParentType, ContextType, RequireFields<Types.MutationAdvanceMissionArgs, 'input'>>;
+  allowDelivery?: Resolver<ResolversTypes['Delivery'], ParentType, ContextType, RequireFields<Types.MutationAllowDeliveryArgs, 'input'>>;
+  assignDriverToDelivery?: Resolver<ResolversTypes['Delivery'], ParentType, ContextType, RequireFields<Types.MutationAssignDriverToDeliveryArgs, 'input'>>;
+  cancelDelivery?: Resolver<ResolversTypes['Delivery'], ParentType, ContextType, RequireFields<Types.MutationCancelDeliveryArgs, 'input'>>;
+  cancelRejectDriver?: Resolver<ResolversTypes['Driver'], ParentType, ContextType, RequireFields<Types.MutationCancelRejectDriverArgs, 'email'>>;
+  changeDriver?: Resolver<ResolversTypes['Delivery'], ParentType, ContextType, RequireFields<Types.MutationChangeDriverArgs, 'input'>>;
+  confirmDelivery?: Resolver<ResolversTypes['Delivery'], ParentType, ContextType, RequireFields<Types.MutationConfirmDeliveryArgs, 'deliveryId'>>;
+  createAdmin?: Resolver<ResolversTypes['Admin'], ParentType, ContextType, RequireFields<Types.MutationCreateAdminArgs, 'input'>>;
+  createDelivery?: Resolver<ResolversTypes['Delivery'], ParentType, ContextType, RequireFields<Types.MutationCreateDeliveryArgs, 'input'>>;
+  createOffer?: Resolver<ResolversTypes['CreatedOffer'], ParentType, ContextType, RequireFields<Types.MutationCreateOfferArgs, 'input'>>;
+  createOrganization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType, RequireFields<Types.MutationCreateOrganizationArgs, 'input'>>;
+  deleteAdmin?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<Types.MutationDeleteAdminArgs, 'id'>>;
+  deleteDelivery?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<Types.MutationDeleteDeliveryArgs, 'id'>>;
+  deleteFile?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<Types.MutationDeleteFileArgs, 'key'>>;
+  deleteOffer?: Resolver<ResolversTypes['OfferOutcome'], ParentType, ContextType, RequireFields<Types.MutationDeleteOfferArgs, 'input'>>;
+  disableDriver?: Resolver<ResolversTypes['Driver'], ParentType, ContextType, RequireFields<Types.MutationDisableDriverArgs, 'email'>>;
+  enableDriver?: Resolver<ResolversTypes['Driver'], ParentType, ContextType, RequireFields<Types.MutationEnableDriverArgs, 'email'>>;
+  rejectDriver?: Resolver<ResolversTypes['Driver'], ParentType, ContextType, RequireFields<Types.MutationRejectDriverArgs, 'email'>>;
+  rejectOffer?: Resolver<ResolversTypes['OfferOutcome'], ParentType, ContextType, RequireFields<Types.MutationRejectOfferArgs, 'input'>>;
+  updateAdmin?: Resolver<ResolversTypes['Admin'], ParentType, ContextType, RequireFields<Types.MutationUpdateAdminArgs, 'input'>>;
+  updateDelivery?: Resolver<ResolversTypes['Delivery'], ParentType, ContextType, RequireFields<Types.MutationUpdateDeliveryArgs, 'input'>>;
+  updateDeliveryStatus?: Resolver<ResolversTypes['Delivery'], ParentType, ContextType, RequireFields<Types.MutationUpdateDeliveryStatusArgs, 'input'>>;
+  updateDeliveryType?: Resolver<ResolversTypes['Delivery'], ParentType, ContextType, RequireFields<Types.MutationUpdateDeliveryTypeArgs, 'input'>>;
+  updateDriver?: Resolver<ResolversTypes['Driver'], ParentType, ContextType, RequireFields<Types.MutationUpdateDriverArgs, 'input'>>;
+  updateOrganization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType, RequireFields<Types.MutationUpdateOrganizationArgs, 'input'>>;
+  updateTariff?: Resolver<ResolversTypes['JSON'], ParentType, ContextType, RequireFields<Types.MutationUpdateTariffArgs, 'tariff'>>;
+  updateVehicle?: Resolver<ResolversTypes['Vehicle'], ParentType, ContextType, RequireFields<Types.MutationUpdateVehicleArgs, 'input'>>;
+  withdrawOffer?: Resolver<ResolversTypes['OfferOutcome'], ParentType, ContextType, RequireFields<Types.MutationWithdrawOfferArgs, 'input'>>;
 };
 
-export type AdminResolvers<ContextType = any, ParentType extends ResolversParentTypes['Admin'] = ResolversParentTypes['Admin']> = {
-  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  firstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  lastName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  rank?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  sub?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-};
-
-export type AdminListResolvers<ContextType = any, ParentType extends ResolversParentTypes['AdminList'] = ResolversParentTypes['AdminList']> = {
-  records?: Resolver<Array<ResolversTypes['Admin']>, ParentType, ContextType>;
-  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-};
-
-export type AllowedDeliveryResolvers<ContextType = any, ParentType extends ResolversParentTypes['AllowedDelivery'] = ResolversParentTypes['AllowedDelivery']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  status?: Resolver<ResolversTypes['DeliveryStatus'], ParentType, ContextType>;
-  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-};
-
-export type AutoCompleteItemResolvers<ContextType = any, ParentType extends ResolversParentTypes['AutoCompleteItem'] = ResolversParentTypes['AutoCompleteItem']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  slug?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-};
-
-export type CancelReasonResolvers<ContextType = any, ParentType extends ResolversParentTypes['CancelReason'] = ResolversParentTypes['CancelReason']> = {
-  additionalInfo?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  reason?: Resolver<ResolversTypes['CancelReasonCode'], ParentType, ContextType>;
-};
-
-export type ChartPointResolvers<ContextType = any, ParentType extends ResolversParentTypes['ChartPoint'] = ResolversParentTypes['ChartPoint']> = {
-  x?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  y?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-};
-
-export type ChartTotalResolvers<ContextType = any, ParentType extends ResolversParentTypes['ChartTotal'] = ResolversParentTypes['ChartTotal']> = {
-  data?: Resolver<Array<ResolversTypes['ChartPoint']>, ParentType, ContextType>;
-  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-};
-
-export type ClientResolvers<ContextType = any, ParentType extends ResolversParentTypes['Client'] = ResolversParentTypes['Client']> = {
-  address?: Resolver<Maybe<ResolversTypes['Address']>, ParentType, ContextType>;
-  assigneeEmail?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  assigneeFirstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  assigneeFunction?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  assigneeLastName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  assigneePhone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  assigneeRank?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  assigneeService?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  organization?: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
-  siret?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  sub?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-};
-
-export type ClientListResolvers<ContextType = any, ParentType extends ResolversParentTypes['ClientList'] = ResolversParentTypes['ClientList']> = {
-  records?: Resolver<Array<ResolversTypes['Client']>, ParentType, ContextType>;
-  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-};
-
-export type CreatedOfferResolvers<ContextType = any, ParentType extends ResolversParentTypes['CreatedOffer'] = ResolversParentTypes['CreatedOffer']> = {
-  accepted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  deliveryId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  demandedPrice?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
-  driverId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-};
-
-export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
-  name: 'DateTime';
-}
-
-export type DeliveriesCountByAdminResolvers<ContextType = any, ParentType extends ResolversParentTypes['DeliveriesCountByAdmin'] = ResolversParentTypes['DeliveriesCountByAdmin']> = {
-  alertCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  cancelledCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  confirmedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  deliveredCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  onGoingCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  requestedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  setCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  waitingDriverCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-};
-
-export type DeliveriesCountByClientResolvers<ContextType = any, ParentType extends ResolversParentTypes['DeliveriesCountByClient'] = ResolversParentTypes['DeliveriesCountByClient']> = {
-  cancelled?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  confirmed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  delivered?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  onGoing?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  requested?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-};
-
-export type DeliveryResolvers<ContextType = any, ParentType extends ResolversParentTypes['Delivery'] = ResolversParentTypes['Delivery']> = {
-  acceptedOffer?: Resolver<Maybe<ResolversTypes['Offer']>, ParentType, ContextType>;
-  allowedActions?: Resolver<Array<ResolversTypes['DeliveryAction']>, ParentType, ContextType>;
-  averageOffersPrice?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  cancelReason?: Resolver<Maybe<ResolversTypes['CancelReason']>, ParentType, ContextType>;
-  cancelledAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  carAvailabilityDate?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  carDeliveryDeadline?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  carPickUpDate?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  category?: Resolver<ResolversTypes['DeliveryCategory'], ParentType, ContextType>;
-  client?: Resolver<Maybe<ResolversTypes['Client']>, ParentType, ContextType>;
-  clientCompany?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  clientDrivingLicenceNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  clientEmail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  clientFinalPrice?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  clientFirstName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  clientId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
-  clientInitialPrice?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  clientLastName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  clientPhone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  clientSiret?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  clientStatus?: Resolver<ResolversTypes['ClientStatus'], ParentType, ContextType>;
-  comment?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  completedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  confirmedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  confirmedByCustomerAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  departedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  destinationCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  distance?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  docs?: Resolver<Array<ResolversTypes['DocumentFile']>, ParentType, ContextType>;
-  duration?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  finalPrice?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  fromAddress?: Resolver<Maybe<ResolversTypes['Address']>, ParentType, ContextType>;
-  garageOptions?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  invoice?: Resolver<Maybe<ResolversTypes['Invoice']>, ParentType, ContextType>;
-  isEditable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  language?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  margin?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  maxPrice?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  minOfferPrice?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  minPrice?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  numberOfVehicles?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  number_of_offers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  offers?: Resolver<Array<ResolversTypes['Offer']>, ParentType, ContextType>;
-  options?: Resolver<Array<ResolversTypes['ServiceOption']>, ParentType, ContextType>;
-  organization?: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
-  position?: Resolver<Maybe<ResolversTypes['Position']>, ParentType, ContextType>;
-  publicId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  putInAuctionAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  remainingDistance?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  remainingHoursToEstimatedDate?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  representativeCompany?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  representativeEmail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  representativeFirstName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  representativeId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
-  representativeLastName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  representativePhone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  representativeSiret?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  returnCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  selectedDriver?: Resolver<Maybe<ResolversTypes['Driver']>, ParentType, ContextType>;
-  selectedDriverId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
-  smsId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  smsMessage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  smsSentAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  startCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  status?: Resolver<ResolversTypes['DeliveryStatus'], ParentType, ContextType>;
-  subscriptions?: Resolver<Array<ResolversTypes['Subscription']>, ParentType, ContextType>;
-  toAddress?: Resolver<Maybe<ResolversTypes['Address']>, ParentType, ContextType>;
-  toReturnFromAddress?: Resolver<Maybe<ResolversTypes['Address']>, ParentType, ContextType>;
-  toReturnToAddress?: Resolver<Maybe<ResolversTypes['Address']>, ParentType, ContextType>;
-  totalHoursToEstimatedDate?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  trackingId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  twoWayDeliverType?: Resolver<Maybe<ResolversTypes['TwoWayDeliverType']>, ParentType, ContextType>;
-  type?: Resolver<ResolversTypes['DeliveryType'], ParentType, ContextType>;
-  validationDocs?: Resolver<Array<ResolversTypes['DocumentFile']>, ParentType, ContextType>;
-  vehicles?: Resolver<Array<ResolversTypes['Vehicle']>, ParentType, ContextType>;
-  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  wantedPrice?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-};
-
-export type DeliveryListResolvers<ContextType = any, ParentType extends ResolversParentTypes['DeliveryList'] = ResolversParentTypes['DeliveryList']> = {
-  records?: Resolver<Array<ResolversTypes['Delivery']>, ParentType, ContextType>;
-  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-};
-
-export type DeliveryLogResolvers<ContextType = any, ParentType extends ResolversParentTypes['DeliveryLog'] = ResolversParentTypes['DeliveryLog']> = {
-  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  deliveryId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  log?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-};
-
-export type DeliveryLogPageResolvers<ContextType = any, ParentType extends ResolversParentTypes['DeliveryLogPage'] = ResolversParentTypes['DeliveryLogPage']> = {
-  logs?: Resolver<Array<ResolversTypes['DeliveryLog']>, ParentType, ContextType>;
-  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-};
-
-export type DeliveryPaymentResolvers<ContextType = any, ParentType extends ResolversParentTypes['DeliveryPayment'] = ResolversParentTypes['DeliveryPayment']> = {
-  amount?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
-  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  deliveryId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
-  driver?: Resolver<Maybe<ResolversTypes['Driver']>, ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  status?: Resolver<ResolversTypes['PaymentStatus'], ParentType, ContextType>;
-};
-
-export type DeliveryPaymentListResolvers<ContextType = any, ParentType extends ResolversParentTypes['DeliveryPaymentList'] = ResolversParentTypes['DeliveryPaymentList']> = {
-  records?: Resolver<Array<ResolversTypes['DeliveryPayment']>, ParentType, ContextType>;
-  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-};
-
-export type DeliveryTypeCountsResolvers<ContextType = any, ParentType extends ResolversParentTypes['DeliveryTypeCounts'] = ResolversParentTypes['DeliveryTypeCounts']> = {
-  OKM?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  STANDARD?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  TO_RETURN?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  TWO_WAY_DELIVERY?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-};
-
-export type DocumentFileResolvers<ContextType = any, ParentType extends ResolversParentTypes['DocumentFile'] = ResolversParentTypes['DocumentFile']> = {
-  deleted?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  key?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  label?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-};
-
-export type DriverResolvers<ContextType = any, ParentType extends ResolversParentTypes['Driver'] = ResolversParentTypes['Driver']> = {
-  activationState?: Resolver<ResolversTypes['ActivationState'], ParentType, ContextType>;
-  address?: Resolver<Maybe<ResolversTypes['Address']>, ParentType, ContextType>;
-  avatar?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  birthDate?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  company?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  confirmedByAlb?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  disabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  docs?: Resolver<Maybe<ResolversTypes['DriverDocs']>, ParentType, ContextType>;
-  driverAttentePrice?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  driverAverageBills?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  driverOffersPrice?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  drivingLicenseDate?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  drivingPermitDueDate?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  drivingPermitNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  firstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  fullName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  iban?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  lastName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  lossDeals?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  mcqAnswers?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
-  nbDeals?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  onboardingState?: Resolver<ResolversTypes['OnboardingState'], ParentType, ContextType>;
-  phoneNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  publicId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  ratings?: Resolver<ResolversTypes['DriverRatings'], ParentType, ContextType>;
-  rejectedByAlb?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  siret?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  state?: Resolver<ResolversTypes['DriverState'], ParentType, ContextType>;
-  stokeDeals?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  sub?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  totalRating?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-};
-
-export type DriverDocsResolvers<ContextType = any, ParentType extends ResolversParentTypes['DriverDocs'] = ResolversParentTypes['DriverDocs']> = {
-  drivingLicensePath?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  drivingLicensePath2?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  idPath?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  idPath2?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  kbisPath?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  permit_solde_path?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  ribPath?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-};
-
-export type DriverListResolvers<ContextType = any, ParentType extends ResolversParentTypes['DriverList'] = ResolversParentTypes['DriverList']> = {
-  records?: Resolver<Array<ResolversTypes['Driver']>, ParentType, ContextType>;
-  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-};
-
-export type DriverRatingsResolvers<ContextType = any, ParentType extends ResolversParentTypes['DriverRatings'] = ResolversParentTypes['DriverRatings']> = {
-  communicationRating?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  correspondenceRating?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  justiceRating?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  outfitRating?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  qualityRating?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  takeOffRating?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  totalRating?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-};
-
-export type InvoiceResolvers<ContextType = any, ParentType extends ResolversParentTypes['Invoice'] = ResolversParentTypes['Invoice']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  issuedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  totalExclTax?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
-  totalInclTax?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
-  url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-};
-
-export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSON'], any> {
-  name: 'JSON';
-}
-
-export type MonthByTypeResolvers<ContextType = any, ParentType extends ResolversParentTypes['MonthByType'] = ResolversParentTypes['MonthByType']> = {
-  x?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  y?: Resolver<ResolversTypes['DeliveryTypeCounts'], ParentType, ContextType>;
-};
-
-export type MutationResolvers<ContextType = any, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
-  acceptDriver?: Resolver<ResolversTypes['Driver'], ParentType, ContextType, RequireFields<MutationAcceptDriverArgs, 'driverId'>>;
-  acceptOffer?: Resolver<ResolversTypes['OfferOutcome'], ParentType, ContextType, RequireFields<MutationAcceptOfferArgs, 'input'>>;
-  advanceMission?: Resolver<ResolversTypes['Delivery'], ParentType, ContextType, RequireFields<MutationAdvanceMissionArgs, 'input'>>;
-  allowDelivery?: Resolver<ResolversTypes['Delivery'], ParentType, ContextType, RequireFields<MutationAllowDeliveryArgs, 'input'>>;
-  assignDriverToDelivery?: Resolver<ResolversTypes['Delivery'], ParentType, ContextType, RequireFields<MutationAssignDriverToDeliveryArgs, 'input'>>;
-  cancelDelivery?: Resolver<ResolversTypes['Delivery'], ParentType, ContextType, RequireFields<MutationCancelDeliveryArgs, 'input'>>;
-  cancelRejectDriver?: Resolver<ResolversTypes['Driver'], ParentType, ContextType, RequireFields<MutationCancelRejectDriverArgs, 'email'>>;
-  changeDriver?: Resolver<ResolversTypes['Delivery'], ParentType, ContextType, RequireFields<MutationChangeDriverArgs, 'input'>>;
-  confirmDelivery?: Resolver<ResolversTypes['Delivery'], ParentType, ContextType, RequireFields<MutationConfirmDeliveryArgs, 'deliveryId'>>;
-  createAdmin?: Resolver<ResolversTypes['Admin'], ParentType, ContextType, RequireFields<MutationCreateAdminArgs, 'input'>>;
-  createDelivery?: Resolver<ResolversTypes['Delivery'], ParentType, ContextType, RequireFields<MutationCreateDeliveryArgs, 'input'>>;
-  createOffer?: Resolver<ResolversTypes['CreatedOffer'], ParentType, ContextType, RequireFields<MutationCreateOfferArgs, 'input'>>;
-  createOrganization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType, RequireFields<MutationCreateOrganizationArgs, 'input'>>;
-  deleteAdmin?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationDeleteAdminArgs, 'id'>>;
-  deleteDelivery?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationDeleteDeliveryArgs, 'id'>>;
-  deleteFile?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeleteFileArgs, 'key'>>;
-  deleteOffer?: Resolver<ResolversTypes['OfferOutcome'], ParentType, ContextType, RequireFields<MutationDeleteOfferArgs, 'input'>>;
-  disableDriver?: Resolver<ResolversTypes['Driver'], ParentType, ContextType, RequireFields<MutationDisableDriverArgs, 'email'>>;
-  enableDriver?: Resolver<ResolversTypes['Driver'], ParentType, ContextType, RequireFields<MutationEnableDriverArgs, 'email'>>;
-  rejectDriver?: Resolver<ResolversTypes['Driver'], ParentType, ContextType, RequireFields<MutationRejectDriverArgs, 'email'>>;
-  rejectOffer?: Resolver<ResolversTypes['OfferOutcome'], ParentType, ContextType, RequireFields<MutationRejectOfferArgs, 'input'>>;
-  updateAdmin?: Resolver<ResolversTypes['Admin'], ParentType, ContextType, RequireFields<MutationUpdateAdminArgs, 'input'>>;
-  updateDelivery?: Resolver<ResolversTypes['Delivery'], ParentType, ContextType, RequireFields<MutationUpdateDeliveryArgs, 'input'>>;
-  updateDeliveryStatus?: Resolver<ResolversTypes['Delivery'], ParentType, ContextType, RequireFields<MutationUpdateDeliveryStatusArgs, 'input'>>;
-  updateDeliveryType?: Resolver<ResolversTypes['Delivery'], ParentType, ContextType, RequireFields<MutationUpdateDeliveryTypeArgs, 'input'>>;
-  updateDriver?: Resolver<ResolversTypes['Driver'], ParentType, ContextType, RequireFields<MutationUpdateDriverArgs, 'input'>>;
-  updateOrganization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType, RequireFields<MutationUpdateOrganizationArgs, 'input'>>;
-  updateTariff?: Resolver<ResolversTypes['JSON'], ParentType, ContextType, RequireFields<MutationUpdateTariffArgs, 'tariff'>>;
-  updateVehicle?: Resolver<ResolversTypes['Vehicle'], ParentType, ContextType, RequireFields<MutationUpdateVehicleArgs, 'input'>>;
-  withdrawOffer?: Resolver<ResolversTypes['OfferOutcome'], ParentType, ContextType, RequireFields<MutationWithdrawOfferArgs, 'input'>>;
-};
-
-export type OfferResolvers<ContextType = any, ParentType extends ResolversParentTypes['Offer'] = ResolversParentTypes['Offer']> = {
-  accepted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  delivery?: Resolver<Maybe<ResolversTypes['Delivery']>, ParentType, ContextType>;
-  deliveryId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  demandedPrice?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
-  driver?: Resolver<Maybe<ResolversTypes['Driver']>, ParentType, ContextType>;
-  driverId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  proposedByAdminId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
-  proposedByDriver?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  status?: Resolver<ResolversTypes['OfferStatus'], ParentType, ContextType>;
-};
-
-export type OfferListResolvers<ContextType = any, ParentType extends ResolversParentTypes['OfferList'] = ResolversParentTypes['OfferList']> = {
-  records?: Resolver<Array<ResolversTypes['Offer']>, ParentType, ContextType>;
-  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-};
-
-export type OfferOutcomeResolvers<ContextType = any, ParentType extends ResolversParentTypes['OfferOutcome'] = ResolversParentTypes['OfferOutcome']> = {
-  deliveryId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  driverId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  status?: Resolver<ResolversTypes['OfferStatus'], ParentType, ContextType>;
-};
-
-export type OrganizationResolvers<ContextType = any, ParentType extends ResolversParentTypes['Organization'] = ResolversParentTypes['Organization']> = {
-  billingAddress?: Resolver<Maybe<ResolversTypes['Address']>, ParentType, ContextType>;
-  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  deliveries?: Resolver<Array<ResolversTypes['Delivery']>, ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  members?: Resolver<Array<ResolversTypes['Client']>, ParentType, ContextType>;
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  owner?: Resolver<Maybe<ResolversTypes['Client']>, ParentType, ContextType>;
-  settings?: Resolver<ResolversTypes['OrganizationSettings'], ParentType, ContextType>;
-  siren?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  totalDeliveries?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  totalMembers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  vatId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-};
-
-export type OrganizationListResolvers<ContextType = any, ParentType extends ResolversParentTypes['OrganizationList'] = ResolversParentTypes['OrganizationList']> = {
-  records?: Resolver<Array<ResolversTypes['Organization']>, ParentType, ContextType>;
-  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-};
-
-export type OrganizationSettingsResolvers<ContextType = any, ParentType extends ResolversParentTypes['OrganizationSettings'] = ResolversParentTypes['OrganizationSettings']> = {
-  carModels?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
-  defaultValues?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
-  no_docs?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  one_date?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-};
-
-export type PositionResolvers<ContextType = any, ParentType extends ResolversParentTypes['Position'] = ResolversParentTypes['Position']> = {
-  latitude?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
-  longitude?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
-  recordedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-};
-
-export type QueryResolvers<ContextType = any, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
-  findAdminById?: Resolver<Maybe<ResolversTypes['Admin']>, ParentType, ContextType, RequireFields<QueryFindAdminByIdArgs, 'id'>>;
-  findAdminBySub?: Resolver<Maybe<ResolversTypes['Admin']>, ParentType, ContextType, RequireFields<QueryFindAdminBySubArgs, 'sub'>>;
-  findAllAdmins?: Resolver<ResolversTypes['AdminList'], ParentType, ContextType, Partial<QueryFindAllAdminsArgs>>;
-  findAllClients?: Resolver<ResolversTypes['ClientList'], ParentType, ContextType, Partial<QueryFindAllClientsArgs>>;
-  findAllDeliveries?: Resolver<ResolversTypes['DeliveryList'], ParentType, ContextType, Partial<QueryFindAllDeliveriesArgs>>;
-  findAllDeliveryPayments?: Resolver<ResolversTypes['DeliveryPaymentList'], ParentType, ContextType, Partial<QueryFindAllDeliveryPaymentsArgs>>;
-  findAllDrivers?: Resolver<ResolversTypes['DriverList'], ParentType, ContextType, Partial<QueryFindAllDriversArgs>>;
-  findAllOffers?: Resolver<ResolversTypes['OfferList'], ParentType, ContextType, Partial<QueryFindAllOffersArgs>>;
-  findAllOrganizations?: Resolver<ResolversTypes['OrganizationList'], ParentType, ContextType, Partial<QueryFindAllOrganizationsArgs>>;
-  findAllSubscriptionPayments?: Resolver<ResolversTypes['SubscriptionPaymentList'], ParentType, ContextType, Partial<QueryFindAllSubscriptionPaymentsArgs>>;
-  findAllVehicles?: Resolver<ResolversTypes['VehicleList'], ParentType, ContextType, Partial<QueryFindAllVehiclesArgs>>;
-  findAutoCompleteListClients?: Resolver<Array<ResolversTypes['AutoCompleteItem']>, ParentType, ContextType, RequireFields<QueryFindAutoCompleteListClientsArgs, 'limit'>>;
-  findAutoCompleteListDrivers?: Resolver<Array<ResolversTypes['AutoCompleteItem']>, ParentType, ContextType, RequireFields<QueryFindAutoCompleteListDriversArgs, 'limit'>>;
-  findAutoCompleteListOrganizations?: Resolver<Array<ResolversTypes['AutoCompleteItem']>, ParentType, ContextType, RequireFields<QueryFindAutoCompleteListOrganizationsArgs, 'limit'>>;
-  findClientById?: Resolver<Maybe<ResolversTypes['Client']>, ParentType, ContextType, RequireFields<QueryFindClientByIdArgs, 'id'>>;
-  findClientBySub?: Resolver<Maybe<ResolversTypes['Client']>, ParentType, ContextType, RequireFields<QueryFindClientBySubArgs, 'sub'>>;
-  findDeliveryById?: Resolver<Maybe<ResolversTypes['Delivery']>, ParentType, ContextType, RequireFields<QueryFindDeliveryByIdArgs, 'id'>>;
-  findDeliveryLogs?: Resolver<ResolversTypes['DeliveryLogPage'], ParentType, ContextType, RequireFields<QueryFindDeliveryLogsArgs, 'deliveryId' | 'page' | 'pageSize'>>;
-  findDriverById?: Resolver<Maybe<ResolversTypes['Driver']>, ParentType, ContextType, RequireFields<QueryFindDriverByIdArgs, 'id'>>;
-  findDriverBySub?: Resolver<Maybe<ResolversTypes['Driver']>, ParentType, ContextType, RequireFields<QueryFindDriverBySubArgs, 'sub'>>;
-  findOfferById?: Resolver<Maybe<ResolversTypes['Offer']>, ParentType, ContextType, RequireFields<QueryFindOfferByIdArgs, 'id'>>;
-  findOrganizationById?: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType, RequireFields<QueryFindOrganizationByIdArgs, 'id'>>;
-  findOrganizationBySlug?: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType, RequireFields<QueryFindOrganizationBySlugArgs, 'slug'>>;
-  findVehicleById?: Resolver<Maybe<ResolversTypes['Vehicle']>, ParentType, ContextType, RequireFields<QueryFindVehicleByIdArgs, 'id'>>;
+export type QueryResolvers<ContextType, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  findAdminById?: Resolver<Types.Maybe<ResolversTypes['Admin']>, ParentType, ContextType, RequireFields<Types.QueryFindAdminByIdArgs, 'id'>>;
+  findAdminBySub?: Resolver<Types.Maybe<ResolversTypes['Admin']>, ParentType, ContextType, RequireFields<Types.QueryFindAdminBySubArgs, 'sub'>>;
+  findAllAdmins?: Resolver<ResolversTypes['AdminList'], ParentType, ContextType, Partial<Types.QueryFindAllAdminsArgs>>;
+  findAllClients?: Resolver<ResolversTypes['ClientList'], ParentType, ContextType, Partial<Types.QueryFindAllClientsArgs>>;
+  findAllDeliveries?: Resolver<ResolversTypes['DeliveryList'], ParentType, ContextType, Partial<Types.QueryFindAllDeliveriesArgs>>;
+  findAllDeliveryPayments?: Resolver<ResolversTypes['DeliveryPaymentList'], ParentType, ContextType, Partial<Types.QueryFindAllDeliveryPaymentsArgs>>;
+  findAllDrivers?: Resolver<ResolversTypes['DriverList'], ParentType, ContextType, Partial<Types.QueryFindAllDriversArgs>>;
+  findAllOffers?: Resolver<ResolversTypes['OfferList'], ParentType, ContextType, Partial<Types.QueryFindAllOffersArgs>>;
+  findAllOrganizations?: Resolver<ResolversTypes['OrganizationList'], ParentType, ContextType, Partial<Types.QueryFindAllOrganizationsArgs>>;
+  findAllSubscriptionPayments?: Resolver<ResolversTypes['SubscriptionPaymentList'], ParentType, ContextType, Partial<Types.QueryFindAllSubscriptionPaymentsArgs>>;
+  findAllVehicles?: Resolver<ResolversTypes['VehicleList'], ParentType, ContextType, Partial<Types.QueryFindAllVehiclesArgs>>;
+  findAutoCompleteListClients?: Resolver<Array<ResolversTypes['AutoCompleteItem']>, ParentType, ContextType, RequireFields<Types.QueryFindAutoCompleteListClientsArgs, 'limit'>>;
+  findAutoCompleteListDrivers?: Resolver<Array<ResolversTypes['AutoCompleteItem']>, ParentType, ContextType, RequireFields<Types.QueryFindAutoCompleteListDriversArgs, 'limit'>>;
+  findAutoCompleteListOrganizations?: Resolver<Array<ResolversTypes['AutoCompleteItem']>, ParentType, ContextType, RequireFields<Types.QueryFindAutoCompleteListOrganizationsArgs, 'limit'>>;
+  findClientById?: Resolver<Types.Maybe<ResolversTypes['Client']>, ParentType, ContextType, RequireFields<Types.QueryFindClientByIdArgs, 'id'>>;
+  findClientBySub?: Resolver<Types.Maybe<ResolversTypes['Client']>, ParentType, ContextType, RequireFields<Types.QueryFindClientBySubArgs, 'sub'>>;
+  findDeliveryById?: Resolver<Types.Maybe<ResolversTypes['Delivery']>, ParentType, ContextType, RequireFields<Types.QueryFindDeliveryByIdArgs, 'id'>>;
+  findDeliveryLogs?: Resolver<ResolversTypes['DeliveryLogPage'], ParentType, ContextType, RequireFields<Types.QueryFindDeliveryLogsArgs, 'deliveryId' | 'page' | 'pageSize'>>;
+  findDriverById?: Resolver<Types.Maybe<ResolversTypes['Driver']>, ParentType, ContextType, RequireFields<Types.QueryFindDriverByIdArgs, 'id'>>;
+  findDriverBySub?: Resolver<Types.Maybe<ResolversTypes['Driver']>, ParentType, ContextType, RequireFields<Types.QueryFindDriverBySubArgs, 'sub'>>;
+  findOfferById?: Resolver<Types.Maybe<ResolversTypes['Offer']>, ParentType, ContextType, RequireFields<Types.QueryFindOfferByIdArgs, 'id'>>;
+  findOrganizationById?: Resolver<Types.Maybe<ResolversTypes['Organization']>, ParentType, ContextType, RequireFields<Types.QueryFindOrganizationByIdArgs, 'id'>>;
+  findOrganizationBySlug?: Resolver<Types.Maybe<ResolversTypes['Organization']>, ParentType, ContextType, RequireFields<Types.QueryFindOrganizationBySlugArgs, 'slug'>>;
+  findVehicleById?: Resolver<Types.Maybe<ResolversTypes['Vehicle']>, ParentType, ContextType, RequireFields<Types.QueryFindVehicleByIdArgs, 'id'>>;
   getDeliveriesCountByAdmin?: Resolver<ResolversTypes['DeliveriesCountByAdmin'], ParentType, ContextType>;
   getDeliveriesCountByClient?: Resolver<ResolversTypes['DeliveriesCountByClient'], ParentType, ContextType>;
-  getDeliveryProgressStats?: Resolver<Array<ResolversTypes['ChartPoint']>, ParentType, ContextType, Partial<QueryGetDeliveryProgressStatsArgs>>;
+  getDeliveryProgressStats?: Resolver<Array<ResolversTypes['ChartPoint']>, ParentType, ContextType, Partial<Types.QueryGetDeliveryProgressStatsArgs>>;
   getDeliveryStatsByType?: Resolver<Array<ResolversTypes['MonthByType']>, ParentType, ContextType>;
   getDeliveryStatusStats?: Resolver<ResolversTypes['ChartTotal'], ParentType, ContextType>;
-  getDriverById?: Resolver<Maybe<ResolversTypes['Driver']>, ParentType, ContextType, RequireFields<QueryGetDriverByIdArgs, 'id'>>;
+  getDriverById?: Resolver<Types.Maybe<ResolversTypes['Driver']>, ParentType, ContextType, RequireFields<Types.QueryGetDriverByIdArgs, 'id'>>;
   tariff?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
 };
-
-export type ServiceOptionResolvers<ContextType = any, ParentType extends ResolversParentTypes['ServiceOption'] = ResolversParentTypes['ServiceOption']> = {
-  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  invoicePrice?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  photo?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  price?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
-};
-
-export type SubscriptionResolvers<ContextType = any, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
-  id?: SubscriptionResolver<ResolversTypes['ID'], "id", ParentType, ContextType>;
-  name?: SubscriptionResolver<ResolversTypes['String'], "name", ParentType, ContextType>;
-};
-
-export type SubscriptionPaymentResolvers<ContextType = any, ParentType extends ResolversParentTypes['SubscriptionPayment'] = ResolversParentTypes['SubscriptionPayment']> = {
-  amount?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
-  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  driver?: Resolver<Maybe<ResolversTypes['Driver']>, ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  status?: Resolver<ResolversTypes['PaymentStatus'], ParentType, ContextType>;
-  subscription?: Resolver<Maybe<ResolversTypes['Subscription']>, ParentType, ContextType>;
-};
-
-export type SubscriptionPaymentListResolvers<ContextType = any, ParentType extends ResolversParentTypes['SubscriptionPaymentList'] = ResolversParentTypes['SubscriptionPaymentList']> = {
-  records?: Resolver<Array<ResolversTypes['SubscriptionPayment']>, ParentType, ContextType>;
-  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-};
-
-export type VehicleResolvers<ContextType = any, ParentType extends ResolversParentTypes['Vehicle'] = ResolversParentTypes['Vehicle']> = {
-  carType?: Resolver<ResolversTypes['CarType'], ParentType, ContextType>;
-  deliveredAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  essenceAfter?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  essenceBefore?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  garageImages?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  imagesAfter?: Resolver<ResolversTypes['VehicleImages'], ParentType, ContextType>;
-  imagesBefore?: Resolver<ResolversTypes['VehicleImages'], ParentType, ContextType>;
-  isDelivered?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  marque?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  mileageAfter?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  mileageBefore?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  model?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  pickedUpAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  toRetrieve?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  type?: Resolver<ResolversTypes['Motorization'], ParentType, ContextType>;
-  vehicleCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  vin?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-};
-
-export type VehicleImagesResolvers<ContextType = any, ParentType extends ResolversParentTypes['VehicleImages'] = ResolversParentTypes['VehicleImages']> = {
-  bottom?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  bottomLeft?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  bottomRight?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  cables?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  dashboard?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  key?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  top?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  topLeft?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  topRight?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-};
-
-export type VehicleListResolvers<ContextType = any, ParentType extends ResolversParentTypes['VehicleList'] = ResolversParentTypes['VehicleList']> = {
-  records?: Resolver<Array<ResolversTypes['Vehicle']>, ParentType, ContextType>;
-  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-};
-
-export type Resolvers<ContextType = any> = {
-  Address?: AddressResolvers<ContextType>;
-  Admin?: AdminResolvers<ContextType>;
-  AdminList?: AdminListResolvers<ContextType>;
-  AllowedDelivery?: AllowedDeliveryResolvers<ContextType>;
-  AutoCompleteItem?: AutoCompleteItemResolvers<ContextType>;
-  CancelReason?: CancelReasonResolvers<ContextType>;
-  ChartPoint?: ChartPointResolvers<ContextType>;
-  ChartTotal?: ChartTotalResolvers<ContextType>;
-  Client?: ClientResolvers<ContextType>;
-  ClientList?: ClientListResolvers<ContextType>;
-  CreatedOffer?: CreatedOfferResolvers<ContextType>;
-  DateTime?: GraphQLScalarType;
-  DeliveriesCountByAdmin?: DeliveriesCountByAdminResolvers<ContextType>;
-  DeliveriesCountByClient?: DeliveriesCountByClientResolvers<ContextType>;
-  Delivery?: DeliveryResolvers<ContextType>;
-  DeliveryList?: DeliveryListResolvers<ContextType>;
-  DeliveryLog?: DeliveryLogResolvers<ContextType>;
-  DeliveryLogPage?: DeliveryLogPageResolvers<ContextType>;
-  DeliveryPayment?: DeliveryPaymentResolvers<ContextType>;
-  DeliveryPaymentList?: DeliveryPaymentListResolvers<ContextType>;
-  DeliveryTypeCounts?: DeliveryTypeCountsResolvers<ContextType>;
-  DocumentFile?: DocumentFileResolvers<ContextType>;
-  Driver?: DriverResolvers<ContextType>;
-  DriverDocs?: DriverDocsResolvers<ContextType>;
-  DriverList?: DriverListResolvers<ContextType>;
-  DriverRatings?: DriverRatingsResolvers<ContextType>;
-  Invoice?: InvoiceResolvers<ContextType>;
-  JSON?: GraphQLScalarType;
-  MonthByType?: MonthByTypeResolvers<ContextType>;
-  Mutation?: MutationResolvers<ContextType>;
-  Offer?: OfferResolvers<ContextType>;
-  OfferList?: OfferListResolvers<ContextType>;
-  OfferOutcome?: OfferOutcomeResolvers<ContextType>;
-  Organization?: OrganizationResolvers<ContextType>;
-  OrganizationList?: OrganizationListResolvers<ContextType>;
-  OrganizationSettings?: OrganizationSettingsResolvers<ContextType>;
-  Position?: PositionResolvers<ContextType>;
-  Query?: QueryResolvers<ContextType>;
-  ServiceOption?: ServiceOptionResolvers<ContextType>;
-  Subscription?: SubscriptionResolvers<ContextType>;
-  SubscriptionPayment?: SubscriptionPaymentResolvers<ContextType>;
-  SubscriptionPaymentList?: SubscriptionPaymentListResolvers<ContextType>;
-  Vehicle?: VehicleResolvers<ContextType>;
-  VehicleImages?: VehicleImagesResolvers<ContextType>;
-  VehicleList?: VehicleListResolvers<ContextType>;
-};
-

@@ -8,7 +8,7 @@ export type Scalars = {
   Int: { input: number; output: number; }
   Float: { input: number; output: number; }
   /** An instant, ISO 8601 with offset. Answers are in UTC. */
-  DateTime: { input: string; output: string; }
+  DateTime: { input: Date | string; output: string; }
   JSON: { input: unknown; output: unknown; }
 };
 

@@ -1,5 +1,5 @@
 import { AppError } from '@volant/contract/errors'
-import type { Pagination } from '@volant/contract/resolvers.generated'
+import type { Pagination } from '@volant/contract/schema.generated'
 import { validate } from 'uuid'
 import type { Database, Statement } from '../platform/db/database'
 import type { Selection } from '../platform/graphql/selection'

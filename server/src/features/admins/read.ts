@@ -1,4 +1,4 @@
-import type { AdminFilter, Pagination, Sort } from '@volant/contract/resolvers.generated'
+import type { AdminFilter, Pagination, Sort } from '@volant/contract/schema.generated'
 import { MASKS } from '@volant/domain/deliveries/masks'
 import { RANK, type Actor } from '@volant/domain/kernel/actor'
 import type { Clock } from '../../platform/clock'

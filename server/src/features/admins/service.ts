@@ -1,5 +1,5 @@
 import { AppError, ensure, refusalError } from '@volant/contract/errors'
-import type { CreateAdminInput, UpdateAdminInput } from '@volant/contract/resolvers.generated'
+import type { CreateAdminInput, UpdateAdminInput } from '@volant/contract/schema.generated'
 import { mayDeleteAdmin, maySeeAdmin, mayUpdateAdmin } from '@volant/domain/admins/policy'
 import { createAdminSchema, updateAdminSchema } from '@volant/domain/admins/schema'
 import { RANK } from '@volant/domain/kernel/actor'

@@ -1,5 +1,5 @@
 import { AppError } from '@volant/contract/errors'
-import type { DriverFilter, Pagination, Sort } from '@volant/contract/resolvers.generated'
+import type { DriverFilter, Pagination, Sort } from '@volant/contract/schema.generated'
 import { always } from '@volant/domain/deliveries/mask'
 import { MASKS } from '@volant/domain/deliveries/masks'
 import { maskIban } from '@volant/domain/drivers/iban'

@@ -1,5 +1,5 @@
 import { AppError } from '@volant/contract/errors'
-import type { DeliveryPaymentFilter, Pagination, Sort } from '@volant/contract/resolvers.generated'
+import type { DeliveryPaymentFilter, Pagination, Sort } from '@volant/contract/schema.generated'
 import { always } from '@volant/domain/deliveries/mask'
 import { MASKS } from '@volant/domain/deliveries/masks'
 import { driverMaskFor } from '@volant/domain/drivers/masks'

@@ -1,4 +1,4 @@
-import type { MissionStepInput } from '@volant/contract/resolvers.generated'
+import type { MissionStepInput } from '@volant/contract/schema.generated'
 import type { AdminActor, ClientActor, DriverActor } from '@volant/domain/kernel/actor'
 import { addMinutes } from 'date-fns'
 import { asc, eq } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import type { Pagination, VehicleFilter } from '@volant/contract/resolvers.generated'
+import type { Pagination, VehicleFilter } from '@volant/contract/schema.generated'
 import { MASKS } from '@volant/domain/deliveries/masks'
 import type { Actor } from '@volant/domain/kernel/actor'
 import type { Clock } from '../../platform/clock'

@@ -1,5 +1,5 @@
 import { AppError, refusalError } from '@volant/contract/errors'
-import type { MissionStepInput } from '@volant/contract/resolvers.generated'
+import type { MissionStepInput } from '@volant/contract/schema.generated'
 import { decide } from '@volant/domain/deliveries/lifecycle'
 import { vehicleOfStep } from '@volant/domain/deliveries/mission'
 import { mayInspect } from '@volant/domain/deliveries/policy'

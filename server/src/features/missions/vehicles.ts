@@ -1,5 +1,5 @@
 import { AppError, refusalError } from '@volant/contract/errors'
-import type { UpdateVehicleInput } from '@volant/contract/resolvers.generated'
+import type { UpdateVehicleInput } from '@volant/contract/schema.generated'
 import { isMileageAfter } from '@volant/domain/deliveries/inspection'
 import { updateVehicleSchema } from '@volant/domain/deliveries/schema'
 import type { Actor } from '@volant/domain/kernel/actor'

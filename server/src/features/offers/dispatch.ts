@@ -1,5 +1,5 @@
 import { AppError, refusalError } from '@volant/contract/errors'
-import type { AllowDeliveryInput, AssignDriverInput } from '@volant/contract/resolvers.generated'
+import type { AllowDeliveryInput, AssignDriverInput } from '@volant/contract/schema.generated'
 import { actionOfAllow } from '@volant/domain/deliveries/calls'
 import type { DealInput } from '@volant/domain/deliveries/facts'
 import { allowDeliverySchema, assignDriverSchema } from '@volant/domain/deliveries/schema'

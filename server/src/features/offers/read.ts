@@ -1,4 +1,4 @@
-import type { OfferFilter, Pagination, Sort } from '@volant/contract/resolvers.generated'
+import type { OfferFilter, Pagination, Sort } from '@volant/contract/schema.generated'
 import { MASKS } from '@volant/domain/deliveries/masks'
 import type { Actor } from '@volant/domain/kernel/actor'
 import type { Database } from '../../platform/db/database'

@@ -1,5 +1,5 @@
 import { AppError, ensure, refusalError } from '@volant/contract/errors'
-import type { CreateOfferInput } from '@volant/contract/resolvers.generated'
+import type { CreateOfferInput } from '@volant/contract/schema.generated'
 import { decide } from '@volant/domain/deliveries/lifecycle'
 import { refuse } from '@volant/domain/kernel/decision'
 import { read } from '@volant/domain/kernel/fields'

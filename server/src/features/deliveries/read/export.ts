@@ -1,4 +1,4 @@
-import type { DeliveryFilter } from '@volant/contract/resolvers.generated'
+import type { DeliveryFilter } from '@volant/contract/schema.generated'
 import type { AdminActor } from '@volant/domain/kernel/actor'
 import type { Database } from '../../../platform/db/database'
 import { Params } from '../../../projections/engine'

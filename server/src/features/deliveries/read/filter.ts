@@ -1,5 +1,5 @@
 import { AppError } from '@volant/contract/errors'
-import type { DeliveryFilter } from '@volant/contract/resolvers.generated'
+import type { DeliveryFilter } from '@volant/contract/schema.generated'
 import { alertHorizon, tabOf } from '@volant/domain/deliveries/tabs'
 import type { DeliveryTab } from '@volant/domain/deliveries/tabs'
 import { STORED_STATUSES } from '@volant/domain/deliveries/statuses'

@@ -1,4 +1,4 @@
-import type { DeliveryFilter, Pagination, Sort } from '@volant/contract/resolvers.generated'
+import type { DeliveryFilter, Pagination, Sort } from '@volant/contract/schema.generated'
 import type { Actor } from '@volant/domain/kernel/actor'
 import type { Database } from '../../../platform/db/database'
 import { Params } from '../../../projections/engine'

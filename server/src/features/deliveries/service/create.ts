@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { ensure, refusalError } from '@volant/contract/errors'
-import type { CreateDeliveryInput } from '@volant/contract/resolvers.generated'
+import type { CreateDeliveryInput } from '@volant/contract/schema.generated'
 import { drawCodes } from '@volant/domain/deliveries/codes'
 import { decideCreation } from '@volant/domain/deliveries/lifecycle'
 import { createDeliverySchema } from '@volant/domain/deliveries/schema'

@@ -1,4 +1,4 @@
-import type { UpdateDeliveryInput } from '@volant/contract/resolvers.generated'
+import type { UpdateDeliveryInput } from '@volant/contract/schema.generated'
 import type { Estimate } from '@volant/domain/pricing/estimate'
 import { isInIdf } from '@volant/domain/places/countries'
 import { findJourney } from '../store/journey'

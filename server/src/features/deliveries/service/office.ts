@@ -3,7 +3,7 @@ import type {
   CancelDeliveryInput,
   UpdateDeliveryStatusInput,
   UpdateDeliveryTypeInput,
-} from '@volant/contract/resolvers.generated'
+} from '@volant/contract/schema.generated'
 import { actionOfStatus } from '@volant/domain/deliveries/calls'
 import { cancelDeliverySchema } from '@volant/domain/deliveries/schema'
 import { read } from '@volant/domain/kernel/fields'
