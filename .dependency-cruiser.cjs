@@ -4,11 +4,8 @@
  */
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 const TESTS = '\\.test(ing)?\\.tsx?$|^server/test/'
-// deliveries/store.ts, deliveries/read/list.ts, offers/mission-store.ts
-const NEAR_TABLES = [
-  '^server/src/features/[^/]+/(store|read|scope)',
-  '^server/src/features/.+-(store|read|scope)\\.ts$',
-]
+// offers/store.ts, deliveries/read/list.ts
+const NEAR_TABLES = '^server/src/features/[^/]+/(store|read|scope|retention)(/|\\.ts$)'
 
 module.exports = {
   forbidden: [
@@ -53,9 +50,15 @@ module.exports = {
     forbid('main-is-the-end', 'Nobody imports the process itself.', {}, { path: '^server/src/main\\.ts$' }),
     forbid(
       'platform-knows-no-feature',
-      'The platform is below every feature and every table.',
+      'The platform is below every feature.',
       { path: '^server/src/platform/', pathNot: TESTS },
-      { path: '^server/src/(features|seed)/' },
+      { path: '^server/src/(features|projections|seed)/' },
+    ),
+    forbid(
+      'platform-knows-no-table',
+      'What belongs to a feature is handed over by it; the platform keeps only tables of its own.',
+      { path: '^server/src/platform/', pathNot: TESTS },
+      { path: '^server/src/tables/' },
     ),
     forbid(
       'feature-through-public',
@@ -74,9 +77,15 @@ module.exports = {
       'Only what reads and writes one noun knows its tables; rules about queries live nowhere else.',
       {
         path: '^server/src/',
-        pathNot: ['^server/src/(tables|seed|platform)/', ...NEAR_TABLES, TESTS],
+        pathNot: ['^server/src/(tables|projections|seed|platform)/', NEAR_TABLES, TESTS],
       },
-      { path: '^server/src/tables/' },
+      { path: '^server/src/(tables/|platform/(outbox|idempotency)/table\\.ts)' },
+    ),
+    forbid(
+      'composed-once',
+      'A feature is put together by the composition root; others use what it makes public.',
+      { path: '^server/src/', pathNot: ['^server/src/(app|create-admin)\\.ts$', TESTS] },
+      { path: '^server/src/features/[^/]+/feature\\.ts$' },
     ),
     forbid(
       'tables-know-nobody',

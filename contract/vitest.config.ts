@@ -1,3 +1,10 @@
 import { defineConfig } from 'vitest/config'
 
-export default defineConfig({ test: { include: ['test/**/*.test.ts'] } })
+export default defineConfig({
+  test: {
+    include: ['test/**/*.test.ts'],
+    environment: 'node',
+    // Schemas keep no state between calls, so the files may share what one of them has loaded.
+    isolate: false,
+  },
+})

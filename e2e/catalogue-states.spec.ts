@@ -82,7 +82,8 @@ for (const language of ['fr', 'en'] as const) {
       })
       await page.goto(detail(publicId))
       await expect(page.getByText(said.dateFailed).first()).toBeVisible()
-      await page.unroute('**/graphql')
+      // what was asked for again in the meantime is answered first
+      await page.unrouteAll({ behavior: 'wait' })
       await breakOperation(page, 'OfficeDelivery', 'failure')
       await page.goto(detail(publicId))
       await expect(page.getByText(`${said.detailFailed} ${said.unknown}`)).toBeVisible({ timeout: 20_000 })

@@ -1,6 +1,6 @@
 import { ask, send, type Person } from './people'
 
-type Driver = 'driver' | 'driver2' | 'driver3'
+type Driver = 'driver' | 'driver2' | 'driver3' | 'driver4'
 
 interface Vehicle {
   readonly id: string

@@ -15,6 +15,8 @@ export const PEOPLE = {
   driver: 'driver@volant.test',
   driver2: 'driver2@volant.test',
   driver3: 'gabriel.pasquier@conducteurs.test',
+  driver4: 'cecile.fontaine@conducteurs.test',
+  candidate: 'candidate@volant.test',
   forgetful: 'paul.dupre@volant.test',
   hired: 'karim.saidi@volant.test',
   newcomer: 'newcomer@volant.test',
@@ -31,7 +33,7 @@ interface Session {
   readonly openedAt: number
 }
 
-const sessions = new Map<Person, Promise<Session>>()
+const sessions = new Map<string, Promise<Session>>()
 /** Well before the token ends: a refresh by one page would make the others' refresh token an old one. */
 const FRESH_MS = 10 * 60_000
 
@@ -54,10 +56,11 @@ async function openSession(baseURL: string, person: Person): Promise<Session> {
 
 /** One session a person and worker: the limits on signing in stay on while the journeys run. */
 async function sessionOf(baseURL: string, person: Person): Promise<Tokens> {
-  const known = await sessions.get(person)?.catch(() => undefined)
+  const key = `${baseURL} ${person}`
+  const known = await sessions.get(key)?.catch(() => undefined)
   if (known && Date.now() - known.openedAt < FRESH_MS) return known.tokens
   const opening = openSession(baseURL, person)
-  sessions.set(person, opening)
+  sessions.set(key, opening)
   return (await opening).tokens
 }
 
@@ -114,4 +117,10 @@ export function watch(page: Page): string[] {
     if (message.type() === 'error' && !refused) faults.push(`${at()}: ${message.text()}`)
   })
   return faults
+}
+
+/** Takes out what the browser itself says of a lost network and of files that are gone. */
+export function withoutNetworkNoise(faults: string[]): void {
+  const noise = /net::ERR_|WebSocket connection to|Refused to apply style/
+  faults.push(...faults.splice(0).filter((fault) => !noise.test(fault)))
 }

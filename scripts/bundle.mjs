@@ -36,7 +36,8 @@ await build({
   outdir: OUT,
   bundle: true,
   splitting: true,
-  chunkNames: 'parts/[name]-[hash]',
+  // beside the entries: the addresses kept above are counted from there
+  chunkNames: 'part-[name]-[hash]',
   format: 'esm',
   platform: 'node',
   target: 'node20.19',

@@ -2,7 +2,19 @@ import { pathToFileURL } from 'node:url'
 import { ensureInstalled } from './install.mjs'
 import { pool } from './process.mjs'
 
-const GROUPS = ['types', 'linting', 'imports', 'unused', 'files', 'generated', 'licences', 'budgets', 'configuration']
+const GROUPS = [
+  'types',
+  'linting',
+  'imports',
+  'unused',
+  'files',
+  'generated',
+  'licences',
+  'budgets',
+  'configuration',
+  'references',
+  'planted-faults',
+]
 
 /**
  * Runs every check, two at a time. A check answers `{ ok, detail?, note?, notRun? }`: `detail` is shown at the end when it

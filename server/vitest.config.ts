@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { configDefaults, defineConfig } from 'vitest/config'
 
 // counts the calls of libraries, which therefore must not have been loaded before
-const SPIES = 'src/features/identity/even-time.test.ts'
+const SPIES = 'src/features/identity/sign-in/even-time.test.ts'
 
 export default defineConfig({
   resolve: {
@@ -10,6 +10,7 @@ export default defineConfig({
     alias: [{ find: /^graphql$/, replacement: fileURLToPath(import.meta.resolve('graphql')) }],
   },
   test: {
+    globalSetup: '../scripts/test/server-parts.mjs',
     testTimeout: 180_000,
     hookTimeout: 120_000,
     maxWorkers: 2,

@@ -36,11 +36,11 @@ const CELLS: readonly (readonly [sql: string, kind: 'n' | 't' | 'k' | 'd' | 'e']
   ['(d.client_final_price_cents - d.final_price_cents) / 100.0', 'e'],
 ]
 
-const TEXT = `SELECT json_build_array(${CELLS.map(([sql]) => sql).join(', ')}) AS cells FROM deliveries d
+const TEXT = `SELECT json_build_array(${CELLS.map(([sql]) => sql).join(', ')}) AS cells FROM bare.deliveries d
   JOIN organizations g ON g.id = d.organization_id LEFT JOIN addresses f ON f.id = d.from_address_id LEFT JOIN addresses t ON t.id = d.to_address_id
   LEFT JOIN drivers r ON r.id = d.selected_driver_id
   LEFT JOIN LATERAL (SELECT string_agg(v.marque || ' ' || v.model, ', ') AS names, string_agg(v.vehicle_code, ', ') AS plates, string_agg(v.vin, ', ') AS vins
-    FROM vehicles v WHERE v.delivery_id = d.id AND v.removed_at IS NULL) c ON true
+    FROM bare.vehicles v WHERE v.delivery_id = d.id AND v.removed_at IS NULL) c ON true
   WHERE d.deleted_at IS NULL AND d.status = 'COMPLETED' AND d.organization_id IN (SELECT id FROM organizations WHERE slug = ANY($1::text[]))
   ORDER BY d.created_at DESC, d.id DESC`
 

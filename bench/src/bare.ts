@@ -3,23 +3,24 @@ import type { AddressInfo } from 'node:net'
 import pg from 'pg'
 import { bareExport } from './bare-export'
 import { limits } from './limits'
+import type { Side } from './measure'
 import type { Samples } from './samples'
 
+const EXPORT = 'export-10000'
+
 /** node:http, the driver, and the SQL: nothing that could be left out. */
-export async function startBareServer(
-  url: string,
-  samples: Samples,
-): Promise<{ readonly origin: string; close(): Promise<void> }> {
-  const poolOf = (plan: string) =>
-    new pg.Pool({ connectionString: url, max: 16, options: `-c jit=off -c plan_cache_mode=${plan}` })
-  const generic = poolOf('force_generic_plan')
-  const custom = poolOf('force_custom_plan')
+export async function startBareServer(url: string, samples: Samples): Promise<Side> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 16,
+    options: '-c jit=off -c plan_cache_mode=force_generic_plan',
+  })
   const known = limits(samples)
   const server = createServer((request, response) => {
     const name = request.url?.slice(1) ?? ''
     const failed = (error: unknown) => response.writeHead(500).end(String(error))
-    if (name === 'export-10000') {
-      bareExport(custom, samples.exported, response).catch(failed)
+    if (name === EXPORT) {
+      bareExport(pool, samples.exported, response).catch(failed)
       return
     }
     const limit = known[name]
@@ -27,7 +28,6 @@ export async function startBareServer(
       response.writeHead(404).end()
       return
     }
-    const pool = limit.custom ? custom : generic
     pool
       .query<{ body: string }>({ name, text: limit.text, values: [...limit.values] })
       .then(({ rows }) => response.writeHead(200, { 'content-type': 'application/json' }).end(rows[0]?.body))
@@ -36,11 +36,17 @@ export async function startBareServer(
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const { port } = server.address() as AddressInfo
   return {
-    origin: `http://127.0.0.1:${port}`,
-    async close() {
+    workloads: () =>
+      [...Object.keys(known), EXPORT].map((name) => ({
+        name,
+        url: `http://127.0.0.1:${port}/${name}`,
+        long: name === EXPORT,
+      })),
+    watchMemory: () => ({ end: () => 0 }),
+    async stop() {
       server.closeAllConnections()
       server.close()
-      await Promise.all([generic.end(), custom.end()])
+      await pool.end()
     },
   }
 }

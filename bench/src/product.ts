@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { execFile, spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -8,6 +9,8 @@ import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { z } from 'zod'
+import type { Side } from './measure'
+import { workloads } from './workloads'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 const PASSWORD = 'Bench-password-2026'
@@ -73,28 +76,21 @@ function memoryOf(pid: number | undefined): number {
   }
 }
 
-/** @returns an end that says how far above its beginning the memory has been */
 function watchMemory(pid: number | undefined): { end(): number } {
-  const first = memoryOf(pid)
-  let most = first
+  let most = memoryOf(pid)
   const timer = setInterval(() => {
     most = Math.max(most, memoryOf(pid))
   }, LOOK_EVERY_MS)
   return {
     end() {
       clearInterval(timer)
-      return most - first
+      return most
     },
   }
 }
 
-/** The built product on this database, and a super admin's token as the sign-in page would get it. */
-export async function startProduct(url: string): Promise<{
-  readonly origin: string
-  readonly token: string
-  watchMemory(): { end(): number }
-  stop(): void
-}> {
+/** The built product on this database, asked by a super admin with a token as the sign-in page would get it. */
+export async function startProduct(url: string, root = ROOT): Promise<Side> {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   const env = {
@@ -107,15 +103,15 @@ export async function startProduct(url: string): Promise<{
     LOG_LEVEL: 'error',
     ...PRODUCTION,
   }
-  const email = `bench-${Date.now()}@volant.test`
+  const email = `bench-${port}-${Date.now()}@volant.test`
   const names = ['--email', email, '--first-name', 'Bench', '--last-name', 'Admin']
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    [join(ROOT, 'server/dist/create-admin.js'), ...names],
+    [join(root, 'server/dist/create-admin.js'), ...names],
     { env },
   )
   const temporary = /once with (\S+)/.exec(stdout)?.[1]
-  const server = spawn(process.execPath, [join(ROOT, 'server/dist/main.js')], {
+  const server = spawn(process.execPath, [join(root, 'server/dist/main.js')], {
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
   })
@@ -131,9 +127,11 @@ export async function startProduct(url: string): Promise<{
     }),
   )
   return {
-    origin,
-    token: signed.AuthenticationResult.IdToken,
+    workloads: (samples) => workloads(origin, signed.AuthenticationResult.IdToken, samples),
     watchMemory: () => watchMemory(server.pid),
-    stop: () => void server.kill(),
+    async stop() {
+      server.kill()
+      await once(server, 'exit')
+    },
   }
 }

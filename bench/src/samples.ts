@@ -8,6 +8,8 @@ export interface Samples {
   /** Organisations with ten thousand completed deliveries between them. */
   readonly exported: readonly string[]
   readonly representative: string
+  /** The first of the twelve months up to this one, as Paris counts them. */
+  readonly firstMonth: string
 }
 
 const EXPORTED = 10_000
@@ -22,6 +24,9 @@ export async function readSamples(url: string): Promise<Samples> {
         WHERE d.status = 'COMPLETED' GROUP BY g.slug ORDER BY g.slug`,
     )
     const representative = await client.query<{ id: string }>(`SELECT id FROM clients ORDER BY id LIMIT 1`)
+    const month = await client.query<{ first: string }>(
+      `SELECT to_char(date_trunc('month', now() AT TIME ZONE 'Europe/Paris') - interval '11 months', 'YYYY-MM-DD') AS first`,
+    )
     const exported: string[] = []
     let rows = 0
     for (const { slug, n } of completed.rows)
@@ -34,6 +39,7 @@ export async function readSamples(url: string): Promise<Samples> {
       organization: completed.rows[0]?.slug ?? '',
       exported,
       representative: representative.rows[0]?.id ?? '',
+      firstMonth: month.rows[0]?.first ?? '',
     }
   })
 }

@@ -1,12 +1,5 @@
-import type { BenchRequest } from './measure'
+import type { Workload } from './measure'
 import type { Samples } from './samples'
-
-export interface Workload {
-  /** The same name as its limit. */
-  readonly name: string
-  readonly path: string
-  readonly request: BenchRequest
-}
 
 /** Parts as people type them: three characters beside other filters, five alone, a plate without its last letters. */
 export const VIN_PART = { filter: 'A1B', search: 'A1B2C' }
@@ -47,12 +40,14 @@ const DAY = 86_400_000
 const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString()
 
 /** What a signed-in admin's screens ask, through the product's own doors with everything switched on. */
-export function workloads(token: string, samples: Samples): readonly Workload[] {
+export function workloads(origin: string, token: string, samples: Samples): readonly Workload[] {
   const headers = { 'content-type': 'application/json', authorization: token }
   const ask = (name: string, query: string, variables: object = {}): Workload => ({
     name,
-    path: '/graphql',
-    request: { method: 'POST', headers, body: JSON.stringify({ query, variables }) },
+    url: `${origin}/graphql`,
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ query, variables }),
   })
   const input = {
     type: 'STANDARD',
@@ -80,8 +75,11 @@ export function workloads(token: string, samples: Samples): readonly Workload[] 
     ask('create', CREATE, { input }),
     {
       name: 'export-10000',
-      path: '/delivery/downloadXlsx',
-      request: { method: 'POST', headers, body: JSON.stringify(state), long: true },
+      url: `${origin}/delivery/downloadXlsx`,
+      method: 'POST',
+      headers,
+      body: JSON.stringify(state),
+      long: true,
     },
   ]
 }

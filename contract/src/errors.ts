@@ -14,7 +14,7 @@ export const CurrentState = z.object({
 })
 export type CurrentState = z.infer<typeof CurrentState>
 
-/** Body of every refused REST call; GraphQL carries the same keys in `errors[0].extensions`. Contract: rest-and-live. */
+/** Body of every refused REST call; GraphQL carries the same keys in `errors[0].extensions`. Description 7.4. */
 export const ApiErrorBody = z.object({
   statusCode: z.int(),
   code: ErrorCodeName,

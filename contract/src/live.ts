@@ -3,7 +3,7 @@ import { latitude, longitude } from './rest/fields'
 import { ErrorCodeName } from './errors'
 
 export const LIVE_NAMESPACE = '/location'
-/** Milliseconds between two tries of the client. Spec 1, section 9. */
+/** Milliseconds between two tries of the client. Description 9. */
 export const RECONNECT_DELAY_MS = 10_000
 
 /** The delivery's id, or for anonymous viewers its trackingId. */
@@ -66,6 +66,8 @@ export const SERVER_PAYLOADS = {
   'update-partner': ChangeHint,
   'update-tracking': TrackingHint,
   'online-drivers': z.array(OnlineDriver),
+  /** Hints may have been lost on their way: fetch again. */
+  missed: z.strictObject({}),
 } as const
 export type ServerEvent = keyof typeof SERVER_PAYLOADS
 

@@ -30,6 +30,22 @@ afterAll(async () => {
 })
 
 describe('the composition', () => {
+  it('keeps whatever is behind a secret link out of caches, search engines and referrers', async () => {
+    const hidden = async (url: string) => (await app.http.inject({ url })).headers['x-robots-tag'] === 'noindex'
+    for (const url of [
+      '/tracking/secret',
+      '/delivery/unAuth/secret',
+      '/delivery/confirm/secret',
+      '/delivery/confirm-delivery-by-sms',
+      '/survey?token=secret',
+      '/delivery-rating/rated/secret',
+      '/driver-mandate/secret',
+    ])
+      expect([url, await hidden(url)]).toEqual([url, true])
+    for (const url of ['/', '/login', '/delivery/confirmed', '/trackings'])
+      expect([url, await hidden(url)]).toEqual([url, false])
+  })
+
   it('opens every operation of the access table', () => {
     const described = describeCatalogue(app.catalogue)
     expect(described.map(({ name }) => name).toSorted()).toEqual(Object.keys(OPERATIONS).toSorted())
@@ -37,7 +53,7 @@ describe('the composition', () => {
 
   it('refuses anonymous calls at every door that is not open to all', async () => {
     for (const { name, door, access } of describeCatalogue(app.catalogue)) {
-      if (!access || 'anonymous' in access || 'token' in access || 'loopback' in access || door !== 'rest') continue
+      if (!access || 'anonymous' in access || 'token' in access || 'developers' in access || door !== 'rest') continue
       const [method = '', path = ''] = name.split(' ')
       const response = await app.http.inject({
         method: method as 'GET',

@@ -1,13 +1,13 @@
-import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Email, LanguageCode, text } from '@volant/contract/rest/fields'
 import { z } from 'zod'
 import { readConfig } from './config'
-import { createIdentity } from './features/identity/create'
-import { createFirstAdmin } from './features/identity/first-admin'
+import { createIdentityFeature } from './features/identity/feature'
+import { createFirstAdmin } from './features/identity/accounts/first-admin'
 import { Bus } from './platform/bus'
 import { systemClock } from './platform/clock'
-import { openDatabase } from './platform/db/open'
+import { createLiveSender } from './platform/live/sender'
+import { openConfiguredDatabase } from './platform/platform'
 
 const USAGE = 'create-admin --email name@company.fr --first-name Ada --last-name Martin [--language fr|en]'
 
@@ -31,19 +31,9 @@ async function run(): Promise<void> {
   const given = readArguments()
   const config = readConfig(process.env)
   const bus = new Bus((error, type) => process.stderr.write(`${type}: ${String(error)}\n`))
-  const db = await openDatabase(
-    {
-      url: config.DATABASE_URL,
-      folder: join(config.DATA_DIR, 'db'),
-      migrations: resolve(import.meta.dirname, 'migrations'),
-      template: resolve(import.meta.dirname, '../dist/template.tar.gz'),
-      relaxed: config.DURABILITY === 'relaxed',
-    },
-    bus,
-  )
+  const db = await openConfiguredDatabase(config, bus)
   try {
-    const settings = { secret: config.AUTH_SECRET, issuer: config.PUBLIC_URL }
-    const { accounts } = await createIdentity({ db, bus, clock: systemClock, settings })
+    const { accounts } = createIdentityFeature({ db, config, clock: systemClock, live: createLiveSender() })
     const password = await createFirstAdmin(db, accounts, {
       email: given.email,
       firstName: given['first-name'],

@@ -3,13 +3,12 @@ import { buildApp } from './app'
 import type { App } from './app'
 import { ConfigError, readConfig } from './config'
 import type { Config } from './config'
-import { FolderInUse } from './platform/db/guard'
+import { FOLDER_IN_USE, FolderInUse } from './platform/db/guard'
 import { createLogger } from './platform/log/logger'
-import { keepMemorySmall } from './memory'
+import { limitHeapGrowth } from './heap-growth'
 import { prepareDemo } from './seed/demo'
 
 const GIVE_UP_AFTER = 10_000
-const FOLDER_IN_USE = 3
 
 function explain(error: unknown): never {
   // What a person at the terminal can act on is said in words; the rest keeps its stack.
@@ -47,7 +46,7 @@ async function start(config: Config): Promise<void> {
     throw error
   })
   await app.startJobs()
-  keepMemorySmall()
+  limitHeapGrowth()
   process.stdout.write(`Volant answers at ${config.PUBLIC_URL}\n`)
 }
 

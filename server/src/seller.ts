@@ -4,7 +4,7 @@ import { z } from 'zod'
 const line = z.string().trim().min(1)
 const number = z.string().transform((text) => text.replace(/[\s.]/g, '').toUpperCase())
 
-/** Who issues the invoices, as they must name themselves (law D1, INV-3). */
+/** Who issues the invoices, as they must name themselves (description 11.1). */
 export const SellerVariables = z.object({
   SELLER_NAME: line.describe('Name of the company on invoices').optional(),
   SELLER_ADDRESS: line.describe('Its postal address, in one line').optional(),

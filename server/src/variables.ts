@@ -1,5 +1,7 @@
+import { EMAIL } from '@volant/domain/kernel/email'
 import { z } from 'zod'
 import { isSmsSender } from './platform/sms/sender'
+import { isKnownProxy } from './platform/http/address'
 import { isStrongSecret } from './secrets'
 import { SellerVariables } from './seller'
 
@@ -19,7 +21,8 @@ const secret = z
 const list = z.string().transform((text) => text.split(',').map((part) => part.trim()))
 const proxies = z
   .string()
-  .transform((text) => (text === '1' ? true : text === '0' ? false : text.split(',').map((part) => part.trim())))
+  .transform((text) => (/^\d$/.test(text) ? Number(text) : text.split(',').map((part) => part.trim())))
+  .refine(isKnownProxy, 'must be the number of proxies in front, or their addresses')
 
 const ServerVariables = z.object({
   DEMO: flag.default(false).describe('Demo data, demo accounts and the outbox page. Only `npm start` sets it'),
@@ -27,7 +30,8 @@ const ServerVariables = z.object({
   PORT: port.default(3000).describe('Port to listen on'),
   HOST: z.string().optional().describe('Address to listen on; localhost in demo and development, else 0.0.0.0'),
   PUBLIC_URL: origin.optional().describe('Where people reach the product; stands in messages. http://localhost:PORT'),
-  TRUST_PROXY: proxies.default(false).describe('Reverse proxies whose X-Forwarded-For counts: addresses, or 1 for any'),
+  TRUST_PROXY: proxies.default(0).describe('Reverse proxies in front: how many, or their addresses'),
+  METRICS_TOKEN: secret.optional().describe('Reads /metrics in production, sent as a bearer'),
   ALLOWED_ORIGINS: list.pipe(z.array(origin)).default([]).describe('Other origins that may call, comma separated'),
   DATA_DIR: z.string().default('.data').describe('Folder of the embedded database, files and kept secrets'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
@@ -81,7 +85,7 @@ const PageVariables = z.object({
   ROUTES_PROVIDER: z.enum(['embedded', 'osrm', 'valhalla', 'google']).default('embedded'),
   ROUTES_URL: web.optional(),
   ROUTES_KEY: z.string().optional(),
-  SUPPORT_EMAIL: z.email().default('support@volant.test'),
+  SUPPORT_EMAIL: z.email({ pattern: EMAIL }).default('support@volant.test'),
   SUPPORT_PHONE: z.string().default('+33 1 00 00 00 00'),
   ACCOUNTING_URL: web.optional().describe('Where the accounting entry of the menu leads'),
   CHAT_URL: web.optional().describe('Page of the support chat, shown in a frame'),

@@ -60,8 +60,8 @@ const FEATURES = {
   'GET /dev/secret': { anonymous: true, demo: true },
   'GET /health/live': OPEN,
   'GET /health/ready': OPEN,
-  'GET /metrics': { admin: 1, loopback: true },
-  'GET /docs': { admin: 1, loopback: true },
+  'GET /metrics': { admin: 1, developers: true },
+  'GET /docs': { admin: 1, developers: true },
   'GET /config.json': OPEN,
   'live connect': OPEN,
   'live join-delivery': OPEN,
@@ -131,6 +131,7 @@ function resolvers(): GraphqlOperation[] {
 
 function routes(): Operation[] {
   const thing = verb({
+    summary: 'A call',
     method: 'POST',
     path: '/things/{id}',
     params: z.strictObject({ id: z.guid() }),
@@ -144,17 +145,35 @@ function routes(): Operation[] {
       return { id: params.id, name: body.name, secret: 'never sent' }
     }),
     defineRoute(
-      verb({ method: 'GET', path: '/things', query: z.object({ page: z.coerce.number() }), replies: { 200: Thing } }),
+      verb({
+        summary: 'A call',
+        method: 'GET',
+        path: '/things',
+        query: z.object({ page: z.coerce.number() }),
+        replies: { 200: Thing },
+      }),
       {},
       (_ctx, { query }) => ({ id: String(query.page), name: 'all' }),
     ),
     defineRoute(
-      verb({ method: 'POST', path: '/open', body: z.unknown(), replies: { 201: z.object({ who: z.string() }) } }),
+      verb({
+        summary: 'A call',
+        method: 'POST',
+        path: '/open',
+        body: z.unknown(),
+        replies: { 201: z.object({ who: z.string() }) },
+      }),
       {},
       (ctx) => ({ who: ctx.actor.role }),
     ),
     defineRoute(
-      verb({ method: 'POST', path: '/limited', body: z.strictObject({ name: z.string() }), replies: { 204: null } }),
+      verb({
+        summary: 'A call',
+        method: 'POST',
+        path: '/limited',
+        body: z.strictObject({ name: z.string() }),
+        replies: { 204: null },
+      }),
       {
         limits: [
           { by: 'ip', max: 5, seconds: 60 },
@@ -165,6 +184,7 @@ function routes(): Operation[] {
     ),
     defineRoute(
       verb({
+        summary: 'A call',
         method: 'GET',
         path: '/blobs/{key}',
         params: z.strictObject({ key: z.string().max(1024) }),
@@ -175,6 +195,7 @@ function routes(): Operation[] {
     ),
     defineRoute(
       verb({
+        summary: 'A call',
         method: 'PUT',
         path: '/blobs/{key}',
         params: z.strictObject({ key: z.string() }),
@@ -187,11 +208,11 @@ function routes(): Operation[] {
         return String(size)
       },
     ),
-    defineRoute(verb({ method: 'GET', path: '/broken', replies: { 200: Thing } }), {}, () => {
+    defineRoute(verb({ summary: 'A call', method: 'GET', path: '/broken', replies: { 200: Thing } }), {}, () => {
       throw new Error('SELECT password FROM relation users')
     }),
     notBuilt('POST /later'),
-    defineRoute(verb({ method: 'GET', path: '/dev/secret', replies: { 200: Thing } }), {}, () => ({
+    defineRoute(verb({ summary: 'A call', method: 'GET', path: '/dev/secret', replies: { 200: Thing } }), {}, () => ({
       id: '',
       name: '',
     })),
@@ -233,8 +254,9 @@ export async function openSmallWorld(change: Partial<DoorSettings> & { schema: s
       origins: ['https://partner.test'],
       https: false,
       mapOrigins: [],
+      publicLinks: ['/tracking'],
       chatOrigins: [],
-      trustProxy: false,
+      trustProxy: 0,
       bodyLimit: 100_000,
     },
     rules: rulesOf({ ...FEATURES, ...unbuilt }),

@@ -19,19 +19,19 @@ export interface Frame {
   readonly text: string
 }
 
-export interface Ear {
+export interface LiveListener {
   readonly socket: Socket
   readonly frames: Frame[]
   emit(event: string, payload: unknown): Promise<{ ok: boolean; code?: string }>
 }
 
 /** Sockets of the product: one for each person who listens, and a way to knock at a live door like at any other. */
-export async function openEars({ app }: Product) {
+export async function openListeners({ app }: Product) {
   await app.http.listen({ port: 0, host: '127.0.0.1' })
   const origin = `http://127.0.0.1:${(app.http.server.address() as AddressInfo).port}`
-  const ears = new Map<string, Ear>()
+  const ears = new Map<string, LiveListener>()
 
-  async function listen(token: string | undefined): Promise<Ear> {
+  async function listen(token: string | undefined): Promise<LiveListener> {
     const known = ears.get(token ?? '')
     if (known) return known
     const socket = io(`${origin}/location`, {
@@ -46,7 +46,7 @@ export async function openEars({ app }: Product) {
       socket.on('connect', done)
       socket.on('connect_error', failed)
     })
-    const ear: Ear = {
+    const ear: LiveListener = {
       socket,
       frames,
       emit: (event, payload) =>

@@ -4,7 +4,7 @@ import type { Mark } from './marks'
 import type { Persona } from './product'
 
 /**
- * Who may read what, written by hand from the permissions, section 2, and threats 2.2: a second source beside the domain's masks.
+ * Who may read what, written by hand from the description, 6.2 and 10.2: a second source beside the domain's masks.
  * Fields are those of the marks that `stage` puts.
  */
 const list = (text: string) => text.trim().split(/\s+/)

@@ -2,6 +2,8 @@
  * Who gets through which door, written by hand from the permissions: a second source beside the domain's table.
  * One letter per person, in the order of PEOPLE: `-` 401 · `x` 403 · `0` 404, or null for a query · `+` gets through ·
  * `s` opened by a secret alone: without it everybody is refused with the same answer.
+ * The product of the tests is one in development, where metrics and the description of the calls are open; in production they are not
+ * (`server/src/platform/http/rest.test.ts`).
  */
 export const PEOPLE = ['AN', 'C6', 'C5', 'C4', 'CX', 'C0', 'DW', 'DA', 'DS', 'A3', 'A2', 'A1'] as const
 
@@ -65,8 +67,8 @@ GET /delivery-rating/rated/{deliveryId}              s sss ss sss sss
 POST /delivery-rating/responses                      s sss ss sss sss
 GET /health/live                                     + +++ ++ +++ +++
 GET /health/ready                                    + +++ ++ +++ +++
-GET /metrics                                         - xxx xx xxx xx+
-GET /docs                                            - xxx xx xxx xx+
+GET /metrics                                         + +++ ++ +++ +++
+GET /docs                                            + +++ ++ +++ +++
 GET /config.json                                     + +++ ++ +++ +++
 GET /dev/outbox                                      0 000 00 000 000
 

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,7 +16,7 @@ import { createMakers } from './world'
 
 export const PASSWORD = 'Livraison-42'
 
-/** Everybody who may stand before a door. Permissions, section 1. */
+/** Everybody who may stand before a door. Description 6.1. */
 export type Persona = 'C6' | 'C5' | 'C4' | 'CX' | 'C0' | 'DW' | 'DA' | 'DS' | 'A3' | 'A2' | 'A1'
 
 export interface Signed {
@@ -58,20 +59,35 @@ async function signUp(db: Database, organization: string, other: string) {
   }
 }
 
-/** The whole product behind its doors, on a real database, with one person signed in per persona. */
-export async function openProduct() {
+const DEVELOPMENT = { NODE_ENV: 'development' } as const
+const random = () => randomBytes(36).toString('base64')
+/** What production wants to be told. */
+export const PRODUCTION = {
+  NODE_ENV: 'production',
+  AUTH_SECRET: random(),
+  LINK_SECRET: random(),
+  FILE_SECRET: random(),
+  SELLER_NAME: 'Volant',
+  SELLER_ADDRESS: '12 rue de la Paix, 75002 Paris',
+  SELLER_LEGAL_FORM: 'EI',
+  SELLER_SIREN: '732829320',
+  SELLER_SIRET: '73282932000074',
+  SELLER_VAT_ID: 'FR44732829320',
+} as const
+
+/**
+ * The whole product behind its doors, on a real database, with one person signed in per persona.
+ * @param environment may name other servers than the test run's
+ */
+export async function openProduct(environment: Readonly<Record<string, string>> = DEVELOPMENT) {
   const folder = mkdtempSync(join(tmpdir(), 'volant-product-'))
   const quiet = new Writable({ write: (_line, _encoding, done) => done() })
-  let opened: Database | undefined
-  const app = await buildApp(
-    readConfig({ NODE_ENV: 'development', DATA_DIR: folder, PUBLIC_URL: 'http://volant.test' }),
-    {
-      database: async (bus) => (opened = await testDatabase(bus)),
-      log: createLogger('error', quiet),
-    },
-  )
+  const app = await buildApp(readConfig({ ...environment, DATA_DIR: folder, PUBLIC_URL: 'http://volant.test' }), {
+    ...(environment['DATABASE_URL'] === undefined && { database: testDatabase }),
+    log: createLogger('error', quiet),
+  })
   await app.http.ready()
-  const db = opened as Database
+  const { db } = app
   const make = createMakers(db)
   const organization = await make.organization()
   const other = await make.organization()

@@ -1,6 +1,6 @@
 import type { DeliveryStatus, DeliveryType } from '@volant/domain/deliveries/statuses'
 import type { Persona } from './product'
-import type { Staged } from './stage'
+import type { DeliveryFixture } from './delivery-fixtures'
 import { DEAL, dates } from './world'
 
 /** A call that moves a delivery, and from where the lifecycle lets it: written by hand, beside the domain's own table. */
@@ -8,7 +8,7 @@ export interface Step {
   readonly title: string
   readonly who: Persona
   readonly legal: (status: DeliveryStatus, type: DeliveryType) => boolean
-  readonly send: (staged: Staged, driverId: string) => GraphqlSent | RestSent
+  readonly send: (staged: DeliveryFixture, driverId: string) => GraphqlSent | RestSent
 }
 interface GraphqlSent {
   readonly operation: string
@@ -43,7 +43,7 @@ const leadsTo = (target: DeliveryStatus) => (status: DeliveryStatus, type: Deliv
 
 const iso = () => Object.fromEntries(Object.entries(dates(new Date())).map(([name, at]) => [name, at.toISOString()]))
 const input =
-  (operation: string, make: (staged: Staged, driverId: string) => object): Step['send'] =>
+  (operation: string, make: (staged: DeliveryFixture, driverId: string) => object): Step['send'] =>
   (staged, driverId) => ({ operation, variables: { input: make(staged, driverId) } })
 const toStatus = (status: DeliveryStatus) =>
   input('updateDeliveryStatus', ({ id }) => ({ id, status, reason: 'a good reason' }))

@@ -4,18 +4,19 @@ import { FACTORY_TARIFF } from '@volant/domain/pricing/tariff'
 import { metresBetween } from '@volant/domain/places/distance'
 import { eq } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
-import { reactToMoves } from '../src/features/confirmation/reactions'
+import { confirmationReactions } from '../src/features/confirmation/reactions'
 import { createConfirmation } from '../src/features/confirmation/service'
-import { createDeliveries } from '../src/features/deliveries/service'
-import { reactToSteps } from '../src/features/missions/reactions'
-import { createMissions } from '../src/features/missions/service'
-import { createDispatch } from '../src/features/offers/dispatch'
-import { reactToDeliveries } from '../src/features/offers/reactions'
-import { createOffers } from '../src/features/offers/service'
-import { createResend } from '../src/features/tracking/resend'
-import { createTracking } from '../src/features/tracking/service'
+import { createDeliveries } from '../src/features/deliveries/service/service'
+import { missionReactions } from '../src/features/missions/reactions'
+import { createMissions } from '../src/features/missions/service/missions'
+import { createDispatch } from '../src/features/offers/service/dispatch'
+import { offerReactions } from '../src/features/offers/reactions'
+import { createOffers } from '../src/features/offers/service/offers'
+import { createResend } from '../src/features/tracking/service/resend'
+import { createTracking } from '../src/features/tracking/service/tracking'
 import type { JourneyQuestion } from '../src/features/deliveries/public'
 import type { Database } from '../src/platform/db/database'
+import { createLiveSender } from '../src/platform/live/sender'
 import type { RequestContext } from '../src/platform/operations/registry'
 import { deliveries } from '../src/tables/deliveries'
 import { drivers } from '../src/tables/drivers'
@@ -45,9 +46,8 @@ export async function createWorld() {
       insideIdf: from.isInIdf && to.isInIdf,
     })
   }
-  reactToDeliveries(bus)
-  reactToMoves(bus)
-  reactToSteps(bus)
+  const live = createLiveSender()
+  bus.add([...offerReactions(live), ...confirmationReactions, ...missionReactions(live)])
   return {
     bus,
     db,
@@ -64,9 +64,14 @@ export async function createWorld() {
       db,
       clock,
       // drawing and storing a PDF has tests of its own
-      drawReport: async (_tx, { delivery, vehicle }) => {
+      prepareReport: async (_tx, { delivery, vehicle }) => {
         const key = `Deliveries/${delivery.id}/pv-${vehicle}.pdf`
-        return { document: { name: 'PV', key, url: `/files/${key}`, type: 'PV' }, signatureKey: null }
+        return async () => ({
+          document: { name: 'PV', key, url: `/files/${key}`, type: 'PV' },
+          signatureKey: null,
+          isTrueOf: () => Promise.resolve(true),
+          file: () => Promise.resolve(),
+        })
       },
     }),
     tracking: createTracking({ db, clock }),

@@ -8,14 +8,26 @@ import { Providers } from './app/providers'
 import { queryClient, router } from './app/router'
 import { onSessionEnded } from './lib/api'
 import { startWords } from './lib/i18n'
+import { watchStyles } from './lib/lazy/lost-styles'
+import { newVersion } from './lib/lazy/new-version'
+import { unsaved } from './lib/lazy/unsaved'
 import { closeLive } from './lib/live'
 import { paths } from './app/paths'
 
+watchStyles()
+unsaved.watch()
+
 onSessionEnded(() => {
   queryClient.clear()
-  void closeLive()
+  closeLive()
   const { href, pathname } = router.state.location
   void router.navigate({ href: pathname === '/login' ? href : paths.login(href) })
+})
+
+router.subscribe('onResolved', ({ pathChanged }) => {
+  if (!pathChanged) return
+  unsaved.leavePage()
+  newVersion.takeIfSafe()
 })
 
 const root = document.getElementById('root')

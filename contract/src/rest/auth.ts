@@ -31,7 +31,7 @@ const CodeDelivery = z.object({
   }),
 })
 
-/** Spec 1, section 3: the session user, and nothing else of the account. */
+/** Description 3: the session user, and nothing else of the account. */
 export const SessionUser = z.object({
   sub: z.string(),
   'custom:role': z.enum(['CLIENT', 'DRIVER', 'ADMIN']),
@@ -49,6 +49,7 @@ export const SessionUser = z.object({
 export type SessionUser = z.infer<typeof SessionUser>
 
 export const login = verb({
+  summary: 'Sign in: a session, or the demand for a new password',
   method: 'POST',
   path: '/auth/login-gestion',
   body: z.strictObject({ username, password: Password }),
@@ -56,6 +57,7 @@ export const login = verb({
 })
 
 export const confirmAccount = verb({
+  summary: 'Confirm an account with the e-mailed code',
   method: 'POST',
   path: '/auth/confirm-account',
   body: z.strictObject({ username, code }),
@@ -63,6 +65,7 @@ export const confirmAccount = verb({
 })
 
 export const resendConfirmationCode = verb({
+  summary: 'Send the confirmation code again',
   method: 'POST',
   path: '/auth/resend-confirmation-code',
   body: z.strictObject({ username }),
@@ -70,16 +73,23 @@ export const resendConfirmationCode = verb({
 })
 
 export const refreshToken = verb({
+  summary: 'Renew a session',
   method: 'POST',
   path: '/auth/refresh-token',
   body: z.strictObject({ RefreshToken: text(2048) }),
   replies: { 201: AuthenticationResult },
 })
 
-export const me = verb({ method: 'GET', path: '/auth/me', replies: { 200: SessionUser } })
+export const me = verb({
+  summary: 'The person signed in',
+  method: 'GET',
+  path: '/auth/me',
+  replies: { 200: SessionUser },
+})
 
 /** The language of one's own messages and documents. */
 export const chooseLanguage = verb({
+  summary: 'Choose the language of messages and documents',
   method: 'POST',
   path: '/auth/language',
   body: z.strictObject({ language: LanguageCode }),
@@ -87,6 +97,7 @@ export const chooseLanguage = verb({
 })
 
 export const forgotPassword = verb({
+  summary: 'Ask for a code to set a new password',
   method: 'POST',
   path: '/auth/forgot-password',
   body: z.strictObject({ username }),
@@ -94,6 +105,7 @@ export const forgotPassword = verb({
 })
 
 export const confirmPassword = verb({
+  summary: 'Set a new password with the e-mailed code',
   method: 'POST',
   path: '/auth/confirm-password-submit',
   body: z.strictObject({ username, code, password: Password }),
@@ -101,6 +113,7 @@ export const confirmPassword = verb({
 })
 
 export const setNewPassword = verb({
+  summary: 'Answer the demand for a new password',
   method: 'POST',
   path: '/auth/set-new-password',
   body: z.strictObject({ session: text(2048), username, newPassword: Password }),
@@ -108,6 +121,7 @@ export const setNewPassword = verb({
 })
 
 export const adminResetPassword = verb({
+  summary: 'Send somebody a code for a new password',
   method: 'POST',
   path: '/auth/admin-reset-password',
   body: z.strictObject({ username }),
@@ -115,6 +129,7 @@ export const adminResetPassword = verb({
 })
 
 export const logout = verb({
+  summary: 'Sign out',
   method: 'POST',
   path: '/auth/logout',
   body: z.union([z.strictObject({ RefreshToken: text(2048).optional() }), NoBody]),
@@ -123,6 +138,7 @@ export const logout = verb({
 
 /** A Web Push subscription as browsers serialise it. */
 export const addPushNotification = verb({
+  summary: 'Subscribe a browser to notifications',
   method: 'POST',
   path: '/admins/add-push-notification',
   body: z.strictObject({
@@ -134,6 +150,7 @@ export const addPushNotification = verb({
 })
 
 export const deletePushNotification = verb({
+  summary: 'End a subscription to notifications',
   method: 'POST',
   path: '/admins/delete-push-notification',
   body: z.strictObject({ id: LinkId }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Category, Country, DeliveryType, Done, Id, LinkId, Moment, NoBody, SortOrder } from './fields'
+import { Country, DeliveryType, Done, Id, LinkId, Moment, NoBody, SortOrder } from './fields'
 import { TokenHeader, field, listOf, looseText, oneOf, optionalText, text, whole, wholeText } from './fields'
 import { PDF, XLSX, verb } from './verb'
 
@@ -18,7 +18,7 @@ const TAB_KEYS = [
   'rescheduled-by-admin',
 ] as const
 
-/** The state of the delivery table, values as in its URL. Spec 1, section 2.2. */
+/** The state of the delivery table, values as in its URL. Description 2.2. */
 export const DeliveryTableState = z.strictObject({
   tab: looseText(40)
     .transform((key) => key.toLowerCase().replaceAll('_', '-'))
@@ -84,6 +84,7 @@ export const PublicTracking = z.object({
 })
 
 export const answerConfirmation = verb({
+  summary: "The customer's yes or no to the date",
   method: 'POST',
   path: '/delivery/confirm-delivery-by-sms',
   headers: TokenHeader,
@@ -92,6 +93,7 @@ export const answerConfirmation = verb({
 })
 
 export const readConfirmation = verb({
+  summary: 'What the customer is asked to confirm',
   method: 'GET',
   path: '/delivery/confirm-delivery-by-sms',
   headers: TokenHeader,
@@ -99,6 +101,7 @@ export const readConfirmation = verb({
 })
 
 export const confirmationToken = verb({
+  summary: "The secret of the customer's link",
   method: 'GET',
   path: '/delivery/sms-confirmation-url/{id}',
   params: z.strictObject({ id: Id }),
@@ -106,6 +109,7 @@ export const confirmationToken = verb({
 })
 
 export const sendConfirmationSms = verb({
+  summary: 'Ask the customer by text message',
   method: 'POST',
   path: '/sms/send-delivery-confirmation',
   body: z.strictObject({ deliveryId: Id, recipient: text(40), message: text(480) }),
@@ -113,6 +117,7 @@ export const sendConfirmationSms = verb({
 })
 
 export const sendRatingEmail = verb({
+  summary: 'Ask the customer to rate the delivery',
   method: 'POST',
   path: '/email/send-rate-email',
   body: z.strictObject({ deliveryId: Id }),
@@ -120,6 +125,7 @@ export const sendRatingEmail = verb({
 })
 
 export const sendTracking = verb({
+  summary: 'Send the tracking link again',
   method: 'POST',
   path: '/delivery/sendTrackingUrl/{id}',
   params: z.strictObject({ id: Id }),
@@ -128,6 +134,7 @@ export const sendTracking = verb({
 })
 
 export const publicTracking = verb({
+  summary: 'What the holder of a tracking link sees',
   method: 'GET',
   path: '/delivery/unAuth/{id}',
   params: z.strictObject({ id: LinkId }),
@@ -135,6 +142,7 @@ export const publicTracking = verb({
 })
 
 export const exportDeliveries = verb({
+  summary: 'Export deliveries as a workbook',
   method: 'POST',
   path: '/delivery/downloadXlsx',
   body: DeliveryTableState,
@@ -142,6 +150,7 @@ export const exportDeliveries = verb({
 })
 
 export const updateValidationDocs = verb({
+  summary: 'File, rename or remove documents of a delivery',
   method: 'POST',
   path: '/delivery/update-validation-docs',
   body: z.strictObject({
@@ -167,6 +176,7 @@ const euros = z.number()
 
 /** Euros excluding tax, metres, seconds; the texts are ready to show. */
 export const estimatePrice = verb({
+  summary: 'Estimate the price of a journey',
   method: 'POST',
   path: '/delivery/estimateMissionPrice',
   body: z.strictObject({
@@ -179,7 +189,7 @@ export const estimatePrice = verb({
   }),
   replies: {
     201: z.object({
-      prices: z.record(Category, euros),
+      prices: z.object({ STANDARD: euros, EXPRESS: euros, OKM: euros }),
       distance: z.string(),
       duration: z.string(),
       distanceMeters: z.int(),
@@ -189,6 +199,7 @@ export const estimatePrice = verb({
 })
 
 export const report = verb({
+  summary: 'The report of a mission as a PDF',
   method: 'GET',
   path: '/delivery/generate-report/{id}',
   params: z.strictObject({ id: Id }),

@@ -20,6 +20,7 @@ const Answers = z
 
 /** A driver's own application: the account waits for the e-mailed code, then for an admin. */
 export const apply = verb({
+  summary: 'Apply as a driver',
   method: 'POST',
   path: '/drivers/apply',
   body: z.strictObject({
@@ -41,6 +42,7 @@ export const apply = verb({
 })
 
 export const mandate = verb({
+  summary: "A driver's mandate",
   method: 'GET',
   path: '/drivers/getMandate',
   query: z.strictObject({ mandateId: LinkId }),
@@ -48,6 +50,7 @@ export const mandate = verb({
 })
 
 export const exportDrivers = verb({
+  summary: 'Export drivers as a workbook',
   method: 'POST',
   path: '/drivers/downloadXlsx',
   body: z.strictObject({

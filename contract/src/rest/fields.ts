@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { CATEGORIES, DELIVERY_TYPES } from '@volant/domain/deliveries/statuses'
+import { DELIVERY_TYPES } from '@volant/domain/deliveries/statuses'
+import { EMAIL } from '@volant/domain/kernel/email'
 import type { FieldCode } from '@volant/domain/kernel/errors'
 
 export const field = (code: FieldCode): FieldCode => code
@@ -31,7 +32,7 @@ export const Id = z.guid({ error: missingOr('invalid') })
 /** A secret or foreign identifier in a link: its owner decides, an unknown one is simply not found. */
 export const LinkId = text(300)
 
-export const Email = text(254).pipe(z.email(field('invalidEmail')))
+export const Email = text(254).pipe(z.email({ pattern: EMAIL, error: field('invalidEmail') }))
 
 /** Shape only; the domain parses it into E.164. */
 export const Phone = text(40).regex(/^[+\d\s().-]+$/, field('invalidPhoneNumber'))
@@ -87,7 +88,6 @@ export const oneOf = <const Values extends readonly [string, ...string[]]>(value
 
 export const Country = z.string().regex(/^[A-Z]{2}$/, field('invalid'))
 export const DeliveryType = oneOf(DELIVERY_TYPES)
-export const Category = oneOf(CATEGORIES)
 export const LanguageCode = oneOf(['fr', 'en'])
 export const SortOrder = oneOf(['asc', 'desc'])
 

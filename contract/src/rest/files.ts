@@ -53,13 +53,14 @@ const DriverDocument = z.strictObject({
 })
 const DriverAvatar = z.strictObject({ module: z.literal('driver'), driverId: Id, kind: z.literal('avatar') })
 
-/** What the file is for: it decides who may send it, its types and its size. Contract: Files. */
+/** What the file is for: it decides who may send it, its types and its size. Description 7.1. */
 export const UploadMetadata = z.union([VehiclePhoto, DeliveryDocument, DriverDocument, DriverAvatar], {
   error: field('invalid'),
 })
 export type UploadMetadata = z.infer<typeof UploadMetadata>
 
 export const requestUpload = verb({
+  summary: 'Ask for an address to upload a file to',
   method: 'POST',
   path: '/upload/authenticated-presigned-url',
   body: z.strictObject({
@@ -79,6 +80,7 @@ const key = text(1024)
 
 /** The query carries the signature; without a right one the file does not exist. */
 export const readFile = verb({
+  summary: 'Read a file by its signed link',
   method: 'GET',
   path: '/files/{key}',
   params: z.strictObject({ key }),
@@ -87,6 +89,7 @@ export const readFile = verb({
 })
 
 export const deleteStoredFile = verb({
+  summary: 'Delete a file',
   method: 'DELETE',
   path: '/s3/{key}',
   params: z.strictObject({ key }),

@@ -5,10 +5,17 @@ import { PDF, XLSX, verb } from './verb'
 const params = z.strictObject({ id: Id })
 
 /** The id is the delivery's or the invoice's. */
-export const invoicePdf = verb({ method: 'GET', path: '/invoice/downloadPDF/{id}', params, replies: { 200: PDF } })
+export const invoicePdf = verb({
+  summary: 'An invoice as a PDF',
+  method: 'GET',
+  path: '/invoice/downloadPDF/{id}',
+  params,
+  replies: { 200: PDF },
+})
 
 /** A signed link, for devices that open documents outside the app. */
 export const invoiceLink = verb({
+  summary: 'A signed link to an invoice',
   method: 'GET',
   path: '/invoice/downloadPDFMobile/{id}',
   params,
@@ -16,6 +23,7 @@ export const invoiceLink = verb({
 })
 
 export const exportPayments = verb({
+  summary: 'Export payments to drivers as a workbook',
   method: 'POST',
   path: '/invoice/download-delivery-payments-xlsx',
   body: z.strictObject({

@@ -53,6 +53,7 @@ const MemberPage = z.strictObject({
 })
 
 export const addMember = verb({
+  summary: 'Add a member to an organisation',
   method: 'POST',
   path: '/organization/add-member',
   body: z.strictObject({
@@ -64,6 +65,7 @@ export const addMember = verb({
 })
 
 export const updateMember = verb({
+  summary: 'Change a member',
   method: 'POST',
   path: '/organization/update-member',
   body: z.strictObject({ id: Id, ...z.strictObject(memberFields).partial().shape, organizationSlug: Slug.nullish() }),
@@ -71,6 +73,7 @@ export const updateMember = verb({
 })
 
 export const updateProfile = verb({
+  summary: "Change one's own profile",
   method: 'POST',
   path: '/organization/update-profile',
   body: z.strictObject({
@@ -85,6 +88,7 @@ export const updateProfile = verb({
 })
 
 export const deleteMember = verb({
+  summary: 'Remove a member',
   method: 'POST',
   path: '/organization/delete-member',
   body: z.strictObject({ id: Id }),
@@ -92,6 +96,7 @@ export const deleteMember = verb({
 })
 
 export const listMembers = verb({
+  summary: 'Members of an organisation',
   method: 'POST',
   path: '/organization/get-all-members',
   body: MemberPage,
@@ -99,6 +104,7 @@ export const listMembers = verb({
 })
 
 export const listManagers = verb({
+  summary: 'Managers of an organisation',
   method: 'POST',
   path: '/organization/get-all-managers',
   body: MemberPage,
@@ -106,6 +112,7 @@ export const listManagers = verb({
 })
 
 export const deleteOrganization = verb({
+  summary: 'Delete an organisation',
   method: 'POST',
   path: '/organization/delete',
   body: z.strictObject({ slug: Slug }),
@@ -113,6 +120,7 @@ export const deleteOrganization = verb({
 })
 
 export const findMine = verb({
+  summary: "One's own organisation",
   method: 'POST',
   path: '/organization/find-me',
   body: NoBody,
@@ -120,6 +128,7 @@ export const findMine = verb({
 })
 
 export const listOwners = verb({
+  summary: 'Owners of all organisations',
   method: 'POST',
   path: '/organization/get-all-owners',
   body: NoBody,
@@ -131,6 +140,7 @@ export const listOwners = verb({
 })
 
 export const findOrganization = verb({
+  summary: 'An organisation by its id',
   method: 'GET',
   path: '/organizations/{id}',
   params: z.strictObject({ id: Id }),
@@ -138,6 +148,7 @@ export const findOrganization = verb({
 })
 
 export const exportOrganizations = verb({
+  summary: 'Export organisations as a workbook',
   method: 'POST',
   path: '/organization/downloadXlsx',
   body: NoBody,
@@ -145,6 +156,7 @@ export const exportOrganizations = verb({
 })
 
 export const exportClients = verb({
+  summary: 'Export clients as a workbook',
   method: 'POST',
   path: '/clients/downloadXlsx',
   body: z

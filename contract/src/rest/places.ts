@@ -14,6 +14,7 @@ const Coordinates = looseText(60)
   .pipe(z.object({ latitude, longitude }))
 
 export const autocompletePlaces = verb({
+  summary: 'Suggest places for what was typed',
   method: 'GET',
   path: '/places/autocomplete',
   query: z.strictObject({ q: looseText(200).trim(), session: looseText(100).optional() }),
@@ -31,6 +32,7 @@ export const autocompletePlaces = verb({
 })
 
 export const findPlace = verb({
+  summary: 'A place by its id',
   method: 'GET',
   path: '/places/{place_id}',
   params: z.strictObject({ place_id: text(300).regex(/^[\w:.-]{3,300}$/, field('invalid')) }),
@@ -51,6 +53,7 @@ export const findPlace = verb({
 
 /** Metres, seconds, and a GeoJSON line whose coordinates are longitude first. */
 export const findRoute = verb({
+  summary: 'The drive between two places',
   method: 'GET',
   path: '/routes',
   query: z.strictObject({ from: Coordinates, to: Coordinates, via: Coordinates.optional() }),

@@ -1,16 +1,31 @@
 import { z } from 'zod'
 import { verb } from './verb'
 
-const Health = z.object({ status: z.enum(['ok', 'unavailable']), checks: z.record(z.string(), z.boolean()).optional() })
+const Health = z.object({
+  status: z.enum(['ok', 'degraded', 'unavailable']),
+  checks: z.record(z.string(), z.boolean()).optional(),
+})
 
-export const live = verb({ method: 'GET', path: '/health/live', replies: { 200: Health } })
-export const ready = verb({ method: 'GET', path: '/health/ready', replies: { 200: Health } })
+export const live = verb({
+  summary: 'Whether the process runs',
+  method: 'GET',
+  path: '/health/live',
+  replies: { 200: Health },
+})
+export const ready = verb({
+  summary: 'Whether the process can answer',
+  method: 'GET',
+  path: '/health/ready',
+  replies: { 200: Health },
+})
 export const metrics = verb({
+  summary: 'Figures for Prometheus',
   method: 'GET',
   path: '/metrics',
   replies: { 200: { contentType: 'text/plain; version=0.0.4; charset=utf-8' } },
 })
 export const docs = verb({
+  summary: 'This description as a page',
   method: 'GET',
   path: '/docs',
   replies: { 200: { contentType: 'text/html; charset=utf-8' } },
@@ -30,10 +45,16 @@ export const WebConfig = z.object({
 })
 export type WebConfig = z.infer<typeof WebConfig>
 
-export const config = verb({ method: 'GET', path: '/config.json', replies: { 200: WebConfig } })
+export const config = verb({
+  summary: 'What the web app needs to know at run time',
+  method: 'GET',
+  path: '/config.json',
+  replies: { 200: WebConfig },
+})
 
 /** Demo mode only: messages that would have left the house, newest first. */
 export const outbox = verb({
+  summary: 'Messages of the demo, newest first',
   method: 'GET',
   path: '/dev/outbox',
   replies: {

@@ -12,7 +12,7 @@ const Choice = z.object({
   label: z.string().optional(),
 })
 
-/** Shown only when the parent's answer equals `condition`, whatever the case. Spec 2, section 2.8. */
+/** Shown only when the parent's answer equals `condition`, whatever the case. Description 2.18. */
 export const SurveyQuestion = z.object({
   id: z.string(),
   question: Bilingual,
@@ -28,18 +28,21 @@ export type SurveyQuestion = z.infer<typeof SurveyQuestion>
 const byDelivery = z.strictObject({ deliveryId: Id })
 
 export const surveyQuestions = verb({
+  summary: 'Questions of the survey',
   method: 'GET',
   path: '/delivery-rating/questions',
   replies: { 200: z.array(SurveyQuestion) },
 })
 
 export const surveyChoices = verb({
+  summary: 'Choices of the survey',
   method: 'GET',
   path: '/delivery-rating/survey-choices',
   replies: { 200: z.array(Choice.extend({ questionId: z.string() })) },
 })
 
 export const surveyResponses = verb({
+  summary: 'Answers given about a delivery',
   method: 'GET',
   path: '/delivery-rating/responses/{deliveryId}',
   params: byDelivery,
@@ -58,6 +61,7 @@ export const surveyResponses = verb({
 })
 
 export const surveyRated = verb({
+  summary: 'Whether a delivery was rated',
   method: 'GET',
   path: '/delivery-rating/rated/{deliveryId}',
   params: byDelivery,
@@ -68,6 +72,7 @@ export const surveyRated = verb({
 const answerText = z.union([looseText(2000), z.number().transform(String)], { error: field('invalid') })
 
 export const answerSurvey = verb({
+  summary: 'Rate a delivery',
   method: 'POST',
   path: '/delivery-rating/responses',
   body: z.strictObject({

@@ -15,6 +15,8 @@ export const XLSX: FileReply = { contentType: 'application/vnd.openxmlformats-of
 
 /** One REST call as both sides see it. Paths are the contract's, parameters as `{id}`. Source: rest-and-live. */
 export interface VerbSpec {
+  /** What the call is for, in a few words: programs read it at /docs. */
+  readonly summary: string
   readonly method: Method
   readonly path: `/${string}`
   readonly params?: z.ZodType

@@ -3,7 +3,7 @@ import type { Language } from '@volant/domain/kernel/actor'
 import { ZONE } from '@volant/domain/kernel/time'
 import { inGsm7 } from '@volant/domain/messages/gsm7'
 
-/** Where the server puts the personal link. Contract, POST /sms/send-delivery-confirmation. */
+/** Where the server puts the personal link. Description 7.1. */
 export const LINK_PLACE = '{link}'
 
 const LOCALE = { fr: 'fr-FR', en: 'en-GB' } as const
@@ -52,7 +52,7 @@ const TEXT: Record<Language, (name: string, window: WindowWords | undefined) => 
     }. Please confirm: ${LINK_PLACE} Volant`,
 }
 
-/** What the customer is asked by SMS, in the customer's language and in the cheap alphabet. Spec 1, section 4.2; law D7. */
+/** What the customer is asked by SMS, in the customer's language and in the cheap alphabet. Description 4.2 and 11.7. */
 export function confirmationSms({ clientFirstName, carPickUpDate }: Asked, language: Language): string {
   const name = clientFirstName?.trim() ? ` ${clientFirstName.trim()}` : ''
   return inGsm7(TEXT[language](name, windowWords(carPickUpDate, language)))

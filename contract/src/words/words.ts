@@ -1,5 +1,6 @@
 import type { Language } from '@volant/domain/kernel/actor'
 import type { admins } from './fr/admins'
+import type { application } from './fr/application'
 import type { auctions } from './fr/auctions'
 import type { confirmation } from './fr/confirmation'
 import type { deal } from './fr/deal'
@@ -31,6 +32,7 @@ import type { wizard } from './fr/wizard'
 /** Every word of the product by noun; French gives the shape, English has to match it. */
 export interface Words {
   admins: typeof admins
+  application: typeof application
   auctions: typeof auctions
   confirmation: typeof confirmation
   deal: typeof deal
@@ -67,6 +69,7 @@ type Loaders = { readonly [N in Namespace]: () => Promise<Words[N]> }
 const LOADERS: Record<Language, Loaders> = {
   fr: {
     admins: async () => (await import('./fr/admins')).admins,
+    application: async () => (await import('./fr/application')).application,
     auctions: async () => (await import('./fr/auctions')).auctions,
     confirmation: async () => (await import('./fr/confirmation')).confirmation,
     deal: async () => (await import('./fr/deal')).deal,
@@ -97,6 +100,7 @@ const LOADERS: Record<Language, Loaders> = {
   },
   en: {
     admins: async () => (await import('./en/admins')).admins,
+    application: async () => (await import('./en/application')).application,
     auctions: async () => (await import('./en/auctions')).auctions,
     confirmation: async () => (await import('./en/confirmation')).confirmation,
     deal: async () => (await import('./en/deal')).deal,

@@ -6,7 +6,7 @@ interface AdminTarget {
   readonly rank: AdminRank
 }
 
-/** The other admins are super admins' business alone: to anybody else they do not exist. Threats 2.6. */
+/** The other admins are super admins' business alone: to anybody else they do not exist. Description 10.6. */
 export function maySeeAdmin(actor: Actor, target: Pick<AdminTarget, 'profileId'>): boolean {
   return actor.role === 'ADMIN' && (actor.rank === RANK.SUPER_ADMIN || actor.profileId === target.profileId)
 }
@@ -14,7 +14,7 @@ export function maySeeAdmin(actor: Actor, target: Pick<AdminTarget, 'profileId'>
 /**
  * May `actor` change this admin? Super admins everything but their own rank; everybody the names of their own profile.
  * @param changed names of the changed fields
- * @param superAdmins how many active ones there are, this one included. Threats 2.6.
+ * @param superAdmins how many active ones there are, this one included. Description 10.6.
  */
 export function mayUpdateAdmin(
   actor: Actor,
@@ -31,7 +31,7 @@ export function mayUpdateAdmin(
   return losesRank && superAdmins <= 1 ? refuse('CONFLICT', 'LAST_SUPER_ADMIN') : ALLOWED
 }
 
-/** Super admins delete others, never themselves and never the last of their kind. Threats 2.6. */
+/** Super admins delete others, never themselves and never the last of their kind. Description 10.6. */
 export function mayDeleteAdmin(actor: Actor, target: AdminTarget, superAdmins: number): Decision {
   if (actor.role !== 'ADMIN') return refuse('FORBIDDEN', 'WRONG_ROLE')
   if (actor.rank !== RANK.SUPER_ADMIN || actor.profileId === target.profileId)
@@ -39,7 +39,7 @@ export function mayDeleteAdmin(actor: Actor, target: AdminTarget, superAdmins: n
   return target.rank === RANK.SUPER_ADMIN && superAdmins <= 1 ? refuse('CONFLICT', 'LAST_SUPER_ADMIN') : ALLOWED
 }
 
-/** A reset code may be sent to clients and drivers by maintainers, to admins by super admins only. Threats 2.1. */
+/** A reset code may be sent to clients and drivers by maintainers, to admins by super admins only. Description 10.1. */
 export function mayResetPassword(actor: Actor, target: { readonly role: Role }): Decision {
   if (actor.role !== 'ADMIN') return refuse('FORBIDDEN', 'WRONG_ROLE')
   const needed = target.role === 'ADMIN' ? RANK.SUPER_ADMIN : RANK.MAINTAINER

@@ -14,10 +14,10 @@ const password = () =>
     if (fault) context.addIssue({ code: 'custom', message: fault })
   })
 
-/** The password is temporary: its owner must replace it at the first sign-in. Spec 2, section 5; threats 2.1. */
+/** The password is temporary: its owner must replace it at the first sign-in. Description 5 and 10.1. */
 export const createAdminSchema = form({ ...names, rank: wholeNumber(1, 3), password: password() })
 
-/** Only changed fields are sent. Spec 2, section 5. */
+/** Only changed fields are sent. Description 5. */
 export const updateAdminSchema = form({ ...names, rank: wholeNumber(1, 3) })
   .partial()
   .extend({ id: uuid() })

@@ -1,4 +1,4 @@
-/** What the office and the clients do: the buttons of the detail page. Spec 1, section 4.3; contract, DeliveryAction. */
+/** What the office and the clients do: the buttons of the detail page. Description 4.3; contract/schema.graphql, DeliveryAction. */
 export const OFFICE_ACTIONS = [
   'CONFIRM',
   'ALLOW',
@@ -50,4 +50,5 @@ export const SILENT_ACTIONS = [
   'EDIT_PHOTOS',
 ] as const
 
-export type LifecycleAction = DeliveryAction | (typeof SILENT_ACTIONS)[number]
+export const LIFECYCLE_ACTIONS = [...DELIVERY_ACTIONS, ...SILENT_ACTIONS] as const
+export type LifecycleAction = (typeof LIFECYCLE_ACTIONS)[number]

@@ -42,7 +42,7 @@ export function isLocked(lock: CodeLock, now: Date): boolean {
 /**
  * Judges one try: five wrong ones lock the step for 15 minutes, and tries during the lock neither count nor prolong it.
  * @param matches whether the typed code is the right one (compared in constant time by the server)
- * @returns the verdict and the lock to store; `justLocked` asks for the admins' alert. Lifecycle T12.
+ * @returns the verdict and the lock to store; `justLocked` asks for the admins' alert. Description 4.2, T12.
  */
 export function judgeCode(
   lock: CodeLock,

@@ -5,7 +5,7 @@ import type { DealInput, DeliveryFacts } from './facts'
 
 type DateField = 'carAvailabilityDate' | 'carPickUpDate' | 'carDeliveryDeadline'
 
-/** The clocks of two machines may disagree this much before a date counts as past. Threats, 2.3. */
+/** The clocks of two machines may disagree this much before a date counts as past. Description 10.3. */
 export const CLOCK_LEEWAY_MS = 60_000
 
 export function isPast(date: Date, now: Date): boolean {
@@ -13,7 +13,7 @@ export function isPast(date: Date, now: Date): boolean {
 }
 
 /**
- * The order of the three dates. With one date for all, they may be equal. Spec 2, section 5; decisions, second reading.
+ * The order of the three dates. With one date for all, they may be equal. Description 5.
  * @returns one error per date that does not come after the one before it
  */
 export function dateOrderErrors(dates: Partial<Record<DateField, Date | null>>, oneDate: boolean): FieldError[] {
@@ -30,7 +30,7 @@ export function dateOrderErrors(dates: Partial<Record<DateField, Date | null>>, 
 
 /**
  * The rules of the deal form: a date that moved must not be past, one that stayed may be, the deadline must lie ahead;
- * then the order of dates and prices. Lifecycle T7, T8, T10 and the note below the table.
+ * then the order of dates and prices. Description 4.2, T7, T8, T10 and the note below the table.
  */
 export function dealErrors(deal: DealInput, facts: DeliveryFacts, now: Date): FieldError[] {
   const past: FieldError[] = []
@@ -49,7 +49,7 @@ export function dealErrors(deal: DealInput, facts: DeliveryFacts, now: Date): Fi
 
 /**
  * The dates of an edit: what moved must not be past, and together with the stored ones they stand in order.
- * Spec 2, section 5; lifecycle T2, T2b.
+ * Description 5 and 4.2, T2, T2b.
  */
 export function editDateErrors(
   changed: Partial<Record<DateField, Date | null>>,

@@ -3,14 +3,17 @@ import type { Cents } from '../kernel/money'
 import type { CodeCheck } from './codes'
 import type { CancelReasonCode, DeliveryCategory, DeliveryStatus, DeliveryType } from './statuses'
 
-/** The six views every inspection must show. Spec 1, section 2.5. */
+/** The six views every inspection must show. Description 2.5. */
 export const INSPECTION_VIEWS = ['top', 'topLeft', 'topRight', 'bottomLeft', 'bottomRight', 'bottom'] as const
 export type InspectionView = (typeof INSPECTION_VIEWS)[number]
 
 /** Useful, never required. */
 export const EXTRA_VIEWS = ['dashboard', 'cables', 'key'] as const
 
-/** Mileage −1 means "not available". Spec 1, section 2.5. */
+/** A vehicle's photos: the storage key of each view. */
+export type VehiclePhotos = { readonly [View in InspectionView | (typeof EXTRA_VIEWS)[number]]?: string | null }
+
+/** Mileage −1 means "not available". Description 2.5. */
 export const UNKNOWN_MILEAGE = -1
 
 export interface VehicleFacts {

@@ -7,10 +7,10 @@ import { isIn, MISSION_GROUP } from './statuses'
 /** A condition of a row of the table. Without input (a button not pressed yet) only what stands in the facts is judged. */
 export type Guard = (facts: DeliveryFacts, input: ActionInput | undefined) => Decision
 
-/** Shortest explanation an admin may give. Lifecycle T21, T27. */
+/** Shortest explanation an admin may give. Description 4.2, T21, T27. */
 export const REASON_MIN = 5
 
-/** What an admin may still change once the driver has started. Lifecycle T2b. */
+/** What an admin may still change once the driver has started. Description 4.2, T2b. */
 export const EDITABLE_IN_MISSION = [
   'comment',
   'addressPrecision',
@@ -21,10 +21,10 @@ export const EDITABLE_IN_MISSION = [
   'clientFinalPrice',
 ] as const
 
-/** Fixed with the driver: from SET on only the client's price may move. Lifecycle T2b. */
+/** Fixed with the driver: from SET on only the client's price may move. Description 4.2, T2b. */
 const PRICES_OF_THE_DEAL = ['wantedPrice', 'minPrice', 'maxPrice', 'finalPrice']
 
-/** The parts that a delivery must have before anybody is asked to act on it. Lifecycle T3, T6, T7, T8. */
+/** The parts that a delivery must have before anybody is asked to act on it. Description 4.2, T3, T6, T7, T8. */
 export function missingParts(facts: DeliveryFacts): string[] {
   const missing: string[] = []
   if (!facts.addresses.from) missing.push('fromAddress')
@@ -82,7 +82,7 @@ function nextStep(facts: DeliveryFacts, input: ActionInput | undefined): Decisio
   return reachable ? ALLOWED : refuse('CONFLICT', 'ILLEGAL_TRANSITION')
 }
 
-/** Every condition that a row of the table may name. Lifecycle, section 2, column "Guard". */
+/** Every condition that a row of the table may name. Description 4.2, column "Guard". */
 export const GUARDS = {
   isEditable: (facts) => (facts.isEditable ? ALLOWED : refuse('CONFLICT', 'NOT_EDITABLE')),
   editableFields,

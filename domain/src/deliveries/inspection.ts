@@ -8,7 +8,7 @@ const isFuel = (eighths: number | null) =>
 const isMileage = (km: number | null) => km !== null && Number.isInteger(km) && km >= UNKNOWN_MILEAGE
 
 /**
- * What the departure inspection still lacks, by field name. Lifecycle T12, T16.
+ * What the departure inspection still lacks, by field name. Description 4.2, T12, T16.
  * @param vehicle undefined when the delivery has no such vehicle
  */
 export function missingBefore(vehicle: VehicleFacts | undefined): string[] {
@@ -23,7 +23,7 @@ export function missingBefore(vehicle: VehicleFacts | undefined): string[] {
   ]
 }
 
-/** What the arrival inspection still lacks; a mileage below the one at departure counts as missing. Lifecycle T15, T19. */
+/** What the arrival inspection still lacks; a mileage below the one at departure counts as missing. Description 4.2, T15, T19. */
 export function missingAfter(vehicle: VehicleFacts | undefined): string[] {
   if (!vehicle) return ['vehicle']
   const missing = INSPECTION_VIEWS.filter((view) => !vehicle.photosAfter.includes(view)).map(
@@ -36,7 +36,7 @@ export function missingAfter(vehicle: VehicleFacts | undefined): string[] {
   ]
 }
 
-/** Kilometres at arrival are not below those at departure, where both are known. Lifecycle T15. */
+/** Kilometres at arrival are not below those at departure, where both are known. Description 4.2, T15. */
 export function isMileageAfter(before: number | null, after: number | null): boolean {
   if (!isMileage(after) || after === null) return false
   return after === UNKNOWN_MILEAGE || before === null || after >= before

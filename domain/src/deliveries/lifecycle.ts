@@ -6,13 +6,13 @@ import type { ActionInput, DeliveryFacts } from './facts'
 import { GUARDS, type GuardName } from './guards'
 import { forcedStep } from './mission'
 import { isVisible } from './policy'
-import { type DeliveryStatus, isIn, MISSION_GROUP } from './statuses'
+import { type DeliveryStatus, isIn, lacksWords, MISSION_GROUP } from './statuses'
 import { TRANSITIONS as TABLE, type Transition } from './transitions'
 
 /** The table with its literal types widened: every row reads alike. */
 export const TRANSITIONS: readonly Transition[] = TABLE
 
-/** Moving a date of a delivery in one of these asks the customer again. Lifecycle T2b. */
+/** Moving a date of a delivery in one of these asks the customer again. Description 4.2, T2b. */
 const CUSTOMER_WAS_ASKED: readonly DeliveryStatus[] = [
   'PENDING_CUSTOMER_CONFIRMATION',
   'SMS_SENT',
@@ -68,7 +68,7 @@ function firstRefusal(names: readonly GuardName[], facts: DeliveryFacts, input: 
   return ALLOWED
 }
 
-/** Why nothing starts here, in the words the caller can act on. Lifecycle, section 7. */
+/** Why nothing starts here, in the words the caller can act on. Description 4.8. */
 function illegal(facts: DeliveryFacts, action: LifecycleAction): Refusal {
   if (action === 'CUSTOMER_CONFIRM' || action === 'CUSTOMER_REFUSE') return refuse('CONFLICT', 'ALREADY_ANSWERED')
   if (action === 'DELETE' && isIn(facts.status, MISSION_GROUP)) return refuse('CONFLICT', 'IN_PROGRESS')
@@ -84,7 +84,7 @@ function judgeFields(
   now: Date,
 ): Decision {
   if (action.startsWith('CUSTOMER_') && input && !input.tokenLive) return refuse('UNAUTHENTICATED')
-  if (action === 'CANCEL' && input?.cancel?.reason === 'other' && !input.cancel.additionalInfo?.trim())
+  if (action === 'CANCEL' && input?.cancel && lacksWords(input.cancel))
     return { ok: false, code: 'BAD_USER_INPUT', fields: [{ path: 'additionalInfo', code: 'required' }] }
   const fields = input?.deal ? dealErrors(input.deal, facts, now) : []
   return fields.length === 0 ? ALLOWED : { ok: false, code: 'BAD_USER_INPUT', fields }
@@ -125,7 +125,7 @@ function located(actor: Actor, facts: DeliveryFacts, now: Date, refusal: Refusal
  * belongs to one edge, such as a mission's code, is judged once that edge is known to exist.
  * @param input absent for a button that was not pressed yet: then only person and state are judged
  * @param now the caller's clock
- * @returns a refusal whose `current` tells where the delivery stands, when its state is the reason. Lifecycle, sections 2 and 7.
+ * @returns a refusal whose `current` tells where the delivery stands, when its state is the reason. Description 4.2 and 4.8.
  */
 export function decide(
   actor: Actor,
@@ -160,7 +160,7 @@ export function transitionOf(
   return needs.ok ? row : located(actor, facts, now, needs)
 }
 
-/** May this person create a delivery at all? Lifecycle T1; the form's rules are judged by its schema. */
+/** May this person create a delivery at all? Description 4.2, T1; the form's rules are judged by its schema. */
 export function decideCreation(actor: Actor): Decision {
   return judgePerson(
     actor,
@@ -182,14 +182,14 @@ export function allowedActions(actor: Actor, facts: DeliveryFacts, _now: Date): 
   })
 }
 
-/** Do these changed fields send the delivery back to be confirmed by the customer? Lifecycle T2b. */
+/** Do these changed fields send the delivery back to be confirmed by the customer? Description 4.2, T2b. */
 export function reschedules(facts: Pick<DeliveryFacts, 'status'>, changed: readonly string[]): boolean {
   return CUSTOMER_WAS_ASKED.includes(facts.status) && changed.some((field) => DATES.includes(field))
 }
 
 /**
  * The status after `action`, for the screen's expectation and the server's update alike.
- * @returns null where no row leads away from here; judge with `decide` first. Lifecycle, section 2.
+ * @returns null where no row leads away from here; judge with `decide` first. Description 4.2.
  */
 export function nextStatus(
   actor: Actor,

@@ -1,7 +1,7 @@
 import { ADDRESS, ADMIN_ONLY, CLIENT_AND_ADMIN, CODES, CUSTOMER, OWN_COMPANY, SHARED, VEHICLE } from './mask-fields'
 import { always, names, type Mask } from './mask'
 
-/** Everything of the business. Hashes and secrets of accounts have no field at all. Permissions, m-admin. */
+/** Everything of the business. Hashes and secrets of accounts have no field at all. Description 6.2, m-admin. */
 export const ADMIN_MASK: Mask = {
   delivery: always(
     ...SHARED,

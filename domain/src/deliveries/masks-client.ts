@@ -1,7 +1,7 @@
 import { ADDRESS, CLIENT_AND_ADMIN, CUSTOMER, OWN_COMPANY, SHARED, VEHICLE } from './mask-fields'
 import { always, type Given, type Mask } from './mask'
 
-/** While the codes still open a door for somebody. Permissions, m-client. */
+/** While the codes still open a door for somebody. Description 6.2, m-client. */
 const CODES_SHOWN: Given = [
   'REQUESTED',
   'SET',
@@ -27,7 +27,7 @@ const DRIVER_KNOWN: Given = [
   'COMPLETED',
 ]
 
-/** The organisation's own delivery: never the driver's price, an offer, the margin or how to reach the driver. Permissions, m-client. */
+/** The organisation's own delivery: never the driver's price, an offer, the margin or how to reach the driver. Description 6.2, m-client. */
 export const CLIENT_MASK: Mask = {
   delivery: {
     ...always(...SHARED, ...CUSTOMER, ...CLIENT_AND_ADMIN, 'trackingId'),

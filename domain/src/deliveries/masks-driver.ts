@@ -6,7 +6,7 @@ const AUCTION_OPEN: Given = ['WAITING_FOR_DRIVER']
 /** Only the driver who carried it ever sees a finished delivery: their own price and its date stay theirs. */
 const CARRIED_OUT: Given = ['COMPLETED']
 
-/** What a bidder needs to name a price, and nothing that tells who, where exactly or for how much. Permissions, m-auction. */
+/** What a bidder needs to name a price, and nothing that tells who, where exactly or for how much. Description 6.2, m-auction. */
 export const AUCTION_MASK: Mask = {
   delivery: {
     ...always(...SHARED, 'offers'),
@@ -27,7 +27,7 @@ export const AUCTION_MASK: Mask = {
 
 /**
  * The driver's own mission. The three codes and the tracking secret are left out on purpose: they prove presence,
- * so the driver must hear them on site. Permissions, m-mission.
+ * so the driver must hear them on site. Description 6.2, m-mission.
  */
 export const MISSION_MASK: Mask = {
   ...AUCTION_MASK,

@@ -23,7 +23,7 @@ const WHILE_IT_RUNS: Given = [
 
 /**
  * The public tracking page. Position and phone of a one-way delivery end with its hand-over, and DELIVERED is where a two-way
- * one still goes on: `tracking/window` narrows by type. Threats 2.2.
+ * one still goes on: `tracking/window` narrows by type. Description 10.2.
  */
 export const TRACKING_MASK: Mask = {
   ...NOTHING,
@@ -50,7 +50,7 @@ export const TRACKING_MASK: Mask = {
   driver: always('firstName'),
 }
 
-/** What the customer reads before confirming by the SMS link. Threats 2.2, m-sms. */
+/** What the customer reads before confirming by the SMS link. Description 10.2, m-sms. */
 export const SMS_MASK: Mask = {
   ...NOTHING,
   delivery: always(

@@ -11,7 +11,7 @@ export type { Fields, Given, Mask } from './mask'
 
 export type MaskName = 'm-admin' | 'm-client' | 'm-auction' | 'm-mission' | 'm-track' | 'm-sms'
 
-/** Permissions, section 2; threats 2.2 for the two public ones. */
+/** Description 6.2 and 10.2 for the two public ones. */
 export const MASKS: Readonly<Record<MaskName, Mask>> = {
   'm-admin': ADMIN_MASK,
   'm-client': CLIENT_MASK,
@@ -27,7 +27,7 @@ export function gives(fields: Fields, field: string, status: DeliveryStatus): bo
   return given === 'always' || (given?.includes(status) ?? false)
 }
 
-/** Days after completion during which the driver keeps the mission's details. Permissions, m-mission. */
+/** Days after completion during which the driver keeps the mission's details. Description 6.2, m-mission. */
 export const MISSION_MASK_DAYS = 7
 
 const CARRIED: readonly DeliveryStatus[] = [
@@ -43,7 +43,7 @@ const CARRIED: readonly DeliveryStatus[] = [
 ]
 
 /**
- * Through which mask a signed-in viewer sees a delivery that is in their scope; null for nobody. Permissions, section 2.
+ * Through which mask a signed-in viewer sees a delivery that is in their scope; null for nobody. Description 6.2.
  * @param now decides when a finished mission falls back to the auction's view
  */
 export function maskFor(

@@ -9,7 +9,7 @@ interface Leg {
   readonly step: MissionStep
 }
 
-/** The road of a mission; each status has one way forward. Lifecycle T12 to T19. */
+/** The road of a mission; each status has one way forward. Description 4.2, T12 to T19. */
 const ROAD: readonly Leg[] = [
   { from: 'SET', to: 'PICKUP_DRIVER', step: 'PICK_UP' },
   { from: 'PICKUP_DRIVER', to: 'ONGOING', step: 'DEPART' },
@@ -26,12 +26,12 @@ function legOf(facts: Pick<DeliveryFacts, 'status' | 'type'>): Leg | null {
   return ROAD.find((leg) => leg.from === facts.status) ?? null
 }
 
-/** The status an admin may force the mission into, or null where no step is left. Lifecycle T27. */
+/** The status an admin may force the mission into, or null where no step is left. Description 4.2, T27. */
 export function forcedStep(facts: Pick<DeliveryFacts, 'status' | 'type'>): DeliveryStatus | null {
   return legOf(facts)?.to ?? null
 }
 
-/** The one step the driver's screen offers next, or null when there is none. Lifecycle T12 to T20. */
+/** The one step the driver's screen offers next, or null when there is none. Description 4.2, T12 to T20. */
 export function nextMissionStep(facts: Pick<DeliveryFacts, 'status' | 'type'>): MissionStep | null {
   const leg = legOf(facts)
   if (leg) return leg.step
@@ -44,13 +44,13 @@ const CODE_OF_STEP = {
   SWAP_HAND_OVER: 'returnCode',
 } as const satisfies Partial<Record<MissionStep, CodeName>>
 
-/** The code that proves presence at this step, or null where none is asked. Contract, MissionStepInput. */
+/** The code that proves presence at this step, or null where none is asked. contract/schema.graphql, MissionStepInput. */
 export function codeOfStep(step: MissionStep): CodeName | null {
   const codes: Partial<Record<MissionStep, CodeName>> = CODE_OF_STEP
   return codes[step] ?? null
 }
 
-/** Index of the vehicle a step concerns: 1 is the one brought back. Spec 1, section 3. */
+/** Index of the vehicle a step concerns: 1 is the one brought back. Description 3. */
 export function vehicleOfStep(step: MissionStep): 0 | 1 {
   return step.startsWith('SWAP_') ? 1 : 0
 }

@@ -5,7 +5,7 @@ import type { DeliveryStatus } from './statuses'
 
 /**
  * Is the delivery in this person's world at all? If not, every answer is the same 404 as for an unknown id.
- * The SQL scope says the same for lists. Permissions, section 1.
+ * The SQL scope says the same for lists. Description 6.1.
  */
 export function isVisible(
   actor: Actor,
@@ -24,7 +24,7 @@ export function isVisible(
   }
 }
 
-/** When a driver may fill the inspection of a vehicle: before the first one is taken, and around each hand-over. Permissions, section 4. */
+/** When a driver may fill the inspection of a vehicle: before the first one is taken, and around each hand-over. Description 6.4. */
 const INSPECTION_OPEN: readonly {
   readonly status: DeliveryStatus
   readonly leg: 0 | 1
@@ -39,7 +39,7 @@ export type InspectionSide = 'before' | 'after'
 
 /**
  * May this person fill that side of the inspection of a vehicle now? The driver of the mission for the leg under way, any admin at
- * any time. @returns 409 ILLEGAL_TRANSITION outside the leg, 404 out of scope. Permissions, section 4, updateVehicle.
+ * any time. @returns 409 ILLEGAL_TRANSITION outside the leg, 404 out of scope. Description 6.4, updateVehicle.
  */
 export function mayInspect(
   actor: Actor,

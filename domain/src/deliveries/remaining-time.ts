@@ -1,6 +1,6 @@
 import { CANCELLED_GROUP, type DeliveryStatus, type DeliveryType, isIn } from './statuses'
 
-/** The bar is full at this many hours. Spec 1, section 9. */
+/** The bar is full at this many hours. Description 9. */
 export const BAR_HOURS = 24
 const HOUR_MS = 3_600_000
 
@@ -14,7 +14,7 @@ export interface RemainingTime {
 }
 
 /**
- * The remaining-time column. Spec 1, section 2.2; decisions, second reading.
+ * The remaining-time column. Description 2.2.
  * @returns null when a date is missing: the screen says so
  */
 export function remainingTime(

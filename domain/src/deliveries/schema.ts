@@ -23,7 +23,15 @@ import { MISSION_STEPS } from './actions'
 import { dateOrderErrors, isPast } from './deal'
 import { EXTRA_VIEWS, INSPECTION_VIEWS, UNKNOWN_MILEAGE } from './facts'
 import { FUEL_MAX } from './inspection'
-import { CANCEL_REASONS, CAR_TYPES, CATEGORIES, DELIVERY_TYPES, MOTORIZATIONS, TWO_WAY_TYPES } from './statuses'
+import {
+  CANCEL_REASONS,
+  CAR_TYPES,
+  CATEGORIES,
+  DELIVERY_TYPES,
+  lacksWords,
+  MOTORIZATIONS,
+  TWO_WAY_TYPES,
+} from './statuses'
 
 export const CLIENT_STATUSES = ['PROFESSIONAL', 'PRIVATE'] as const
 export const COMMENT_MAX = 2000
@@ -35,7 +43,7 @@ const MILEAGE_MAX = 2_000_000
 export interface FormContext {
   /** Asked at each reading, so that a schema is built once: a date in the past is refused with `disablePast`. */
   readonly now: () => Date
-  /** The organisation asks for the deadline only. Spec 2, section 5. */
+  /** The organisation asks for the deadline only. Description 5. */
   readonly oneDate?: boolean
   /** Default: E.164. The web app and the server bring the parser that knows national formats. */
   readonly isPhone?: PhoneCheck
@@ -76,7 +84,7 @@ interface DatesOfForm {
   carDeliveryDeadline?: Date | null | undefined
 }
 
-/** With one date, the two that were left out copy the deadline. Spec 2, section 5. */
+/** With one date, the two that were left out copy the deadline. Description 5. */
 export function withOneDate<T extends DatesOfForm>(input: T, oneDate: boolean): T {
   if (!oneDate || !input.carDeliveryDeadline) return input
   return {
@@ -97,14 +105,14 @@ function checkDates(input: DatesOfForm, oneDate: boolean, context: z.RefinementC
 
 /**
  * Step 1 of the wizard, as the API takes it: the representative's fields default to their account.
- * Spec 2, section 5; contract, CreateDeliveryInput; lifecycle T1.
+ * Description 5; contract/schema.graphql, CreateDeliveryInput; description 4.2, T1.
  */
 export const createDeliverySchema = (context: FormContext) =>
   form(creation(context))
     .superRefine((input, issues) => checkDates(input, context.oneDate ?? false, issues))
     .transform((input) => withOneDate(input, context.oneDate ?? false))
 
-/** The same step as a person fills it: the mandataire's names, phone and e-mail are asked. Spec 2, section 5. */
+/** The same step as a person fills it: the mandataire's names, phone and e-mail are asked. Description 5. */
 export const createDeliveryFormSchema = (context: FormContext) =>
   form({
     ...creation(context),
@@ -126,10 +134,10 @@ const vehicle = {
   toRetrieve: flag().nullish(),
 }
 
-/** A vehicle of the wizard. Spec 2, section 5. */
+/** A vehicle of the wizard. Description 5. */
 export const vehicleSchema = form({ ...vehicle, id: uuid().nullish() })
 
-/** A document of a delivery: the url must be one of our own files, never a foreign address. Threats 2.3. */
+/** A document of a delivery: the url must be one of our own files, never a foreign address. Description 10.3. */
 export const documentSchema = form({
   label: optionalText(),
   name: requiredText(),
@@ -139,12 +147,12 @@ export const documentSchema = form({
   deleted: flag().nullish(),
 })
 
-/** POST /delivery/update-validation-docs. Spec 1, section 5. */
+/** POST /delivery/update-validation-docs. Description 5. */
 export const validationDocsSchema = form({ id: uuid(), validationDocs: listOf(documentSchema, DOCUMENTS_MAX) })
 
 /**
  * Any later step and every edit: only what is sent changes. Whether a date that moved is past, and how the three stand to each
- * other, is judged with the stored ones by `editDateErrors`. Contract, UpdateDeliveryInput; lifecycle T2, T2b.
+ * other, is judged with the stored ones by `editDateErrors`. contract/schema.graphql, UpdateDeliveryInput; description 4.2, T2, T2b.
  */
 export const updateDeliverySchema = (isPhone: PhoneCheck = isE164) =>
   form({
@@ -185,23 +193,23 @@ const deal = {
   carDeliveryDeadline: moment(),
 }
 
-/** The deal form without a driver, in euros; order of dates and prices are `dealErrors`' business. Lifecycle T7. */
+/** The deal form without a driver, in euros; order of dates and prices are `dealErrors`' business. Description 4.2, T7. */
 export const allowDeliverySchema = form({ ...deal, putInAuctionAt: moment().nullish() })
 
-/** The deal form with a driver. Lifecycle T8, T10b. */
+/** The deal form with a driver. Description 4.2, T8, T10b. */
 export const assignDriverSchema = form({ ...deal, driverId: uuid() })
 
-/** The reason is required, and a text with it when it is "other". Spec 1, section 5; lifecycle T22, T23. */
+/** The reason is required; `lacksWords` says when a text is too. Description 5 and 4.2, T22, T23. */
 export const cancelDeliverySchema = form({
   id: uuid(),
   reason: oneOf(CANCEL_REASONS),
   additionalInfo: optionalText(COMMENT_MAX),
-}).refine(({ reason, additionalInfo }) => reason !== 'other' || Boolean(additionalInfo?.trim()), {
+}).refine((cancel) => !lacksWords(cancel), {
   error: 'required',
   path: ['additionalInfo'],
 })
 
-/** A step on the driver's phone. Contract, MissionStepInput; lifecycle T11 to T20. */
+/** A step on the driver's phone. contract/schema.graphql, MissionStepInput; description 4.2, T11 to T20. */
 export const missionStepSchema = form({
   deliveryId: uuid(),
   action: oneOf([...MISSION_STEPS, 'WITHDRAW']),
@@ -223,7 +231,7 @@ const imageKeys = () => {
   return form(Object.fromEntries(views))
 }
 
-/** A vehicle's data, inspection figures and photo keys; null removes a photo. Contract, UpdateVehicleInput. */
+/** A vehicle's data, inspection figures and photo keys; null removes a photo. contract/schema.graphql, UpdateVehicleInput. */
 export const updateVehicleSchema = form({
   id: uuid(),
   vin: optionalText(20),

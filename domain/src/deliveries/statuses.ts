@@ -1,4 +1,4 @@
-/** The statuses a row can hold. ALERT and CANCELLED are tab keys and never stored. Lifecycle, section 1. */
+/** The statuses a row can hold. ALERT and CANCELLED are tab keys and never stored. Description 4.1. */
 export const STORED_STATUSES = [
   'REQUESTED',
   'PENDING_CUSTOMER_CONFIRMATION',
@@ -55,7 +55,7 @@ export const CANCELLED_GROUP = [
   'CANCELLED_BY_CUSTOMER',
 ] as const satisfies readonly DeliveryStatus[]
 
-/** Positions are taken and given only here. Contract: rest-and-live.md, last section. */
+/** Positions are taken and given only here. Description 7.2. */
 export const TRACKED_STATUSES = [
   'PICKUP_DRIVER',
   'ONGOING',
@@ -73,6 +73,9 @@ export type TwoWayDeliverType = (typeof TWO_WAY_TYPES)[number]
 
 export const CATEGORIES = ['STANDARD', 'EXPRESS', 'OKM'] as const
 export type DeliveryCategory = (typeof CATEGORIES)[number]
+
+/** Is the customer a company or a person? */
+export const CLIENT_STATUSES = ['PROFESSIONAL', 'PRIVATE'] as const
 
 export const CAR_TYPES = ['A', 'B', 'C'] as const
 export type CarType = (typeof CAR_TYPES)[number]
@@ -92,6 +95,14 @@ export const CANCEL_REASONS = [
   'other',
 ] as const
 export type CancelReasonCode = (typeof CANCEL_REASONS)[number]
+
+/** "Other" says nothing by itself: a text that is not blank must come with it. Description 5 and 4.2, T22, T23. */
+export function lacksWords(cancel: {
+  readonly reason: CancelReasonCode
+  readonly additionalInfo?: string | null | undefined
+}): boolean {
+  return cancel.reason === 'other' && !cancel.additionalInfo?.trim()
+}
 
 /** True when `status` is one of `group`: keeps the literal types out of callers' way. */
 export function isIn(status: DeliveryStatus, group: readonly DeliveryStatus[]): boolean {

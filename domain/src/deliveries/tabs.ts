@@ -19,7 +19,7 @@ export const TAB_NAMES = [
 ] as const
 export type DeliveryTab = (typeof TAB_NAMES)[number]
 
-/** Hours before the deadline from which an auction without offers is urgent. Spec 1, section 9. */
+/** Hours before the deadline from which an auction without offers is urgent. Description 9. */
 export const ALERT_HOURS = 2
 
 export interface TabDefinition {
@@ -38,7 +38,7 @@ const SINGLE = {
 /**
  * One definition for the list, its count, the export and the badge. A tab that is missing under a role is FORBIDDEN to it.
  * A driver's tabs hold open auctions under WAITING_FOR_DRIVER and own missions elsewhere: the scope sees to that.
- * Spec 1, section 2.3; decisions, Tables.
+ * Description 2.3; decisions, Tables and counts.
  */
 export const TABS = {
   ADMIN: {
@@ -79,7 +79,7 @@ export function alertHorizon(now: Date): Date {
   return addHours(now, ALERT_HOURS)
 }
 
-/** An overdue auction stays in alert: it is the most urgent of all. Decisions, Tables. */
+/** An overdue auction stays in alert: it is the most urgent of all. Decisions, Tables and counts. */
 export function isAlert(
   facts: { readonly status: DeliveryStatus; readonly carDeliveryDeadline: Date | null; readonly pendingOffers: number },
   now: Date,

@@ -50,7 +50,7 @@ const free = { guards: [], needs: [] } as const
 
 /**
  * The only place where a change of status is allowed. Buttons, REST, GraphQL, socket and the test matrix read it.
- * Lifecycle, section 2 (T1 to T27); S1 to S5 are the actions that leave the status alone.
+ * Description 4.2 (T1 to T27); S1 to S5 are the actions that leave the status alone.
  */
 export const TRANSITIONS = [
   { id: 'T1', action: 'CREATE', from: [], to: 'REQUESTED', ...client, ...free },

@@ -21,7 +21,7 @@ export interface SentDoc {
   readonly deleted?: boolean | null | undefined
 }
 
-/** The signed report, without which a driver finishes no mission. Decisions: "Signed PV". */
+/** The signed report, without which a driver finishes no mission. Decisions, Flow. */
 const SIGNED_REPORT = 'PV'
 
 function changed(before: ValidationDoc, { name, label, type, deleted }: SentDoc): ValidationDoc {
@@ -48,7 +48,7 @@ function faults(current: readonly ValidationDoc[], sent: readonly SentDoc[], own
 
 /**
  * The documents after what was sent: by key, one is added, renamed or taken away; those not named stay as they are, so that two
- * people at work do not undo each other. A driver only adds the signed report. Spec 1, section 5; permissions, section 3.
+ * people at work do not undo each other. A driver only adds the signed report. Description 5 and 6.3.
  * @param own keys that were uploaded for this delivery
  */
 export function fileDocuments(

@@ -1,4 +1,4 @@
-/** The seven document slots of a driver and what each takes. Spec 2, section 2.1. */
+/** The seven document slots of a driver and what each takes. Description 2.11. */
 export const DRIVER_DOCUMENTS = {
   kbisPath: 'pdf',
   ribPath: 'pdf',
@@ -10,14 +10,17 @@ export const DRIVER_DOCUMENTS = {
 } as const
 export type DriverDocument = keyof typeof DRIVER_DOCUMENTS
 
+/** The storage key of each document that the driver has sent. */
+export type DriverDocuments = { readonly [Slot in DriverDocument]?: string | null }
+
 const MEGABYTE = 1024 * 1024
 
-/** Largest files, in bytes. Spec 2, section 9. */
+/** Largest files, in bytes. Description 9. */
 export const UPLOAD_MAX = { document: 10 * MEGABYTE, photo: 5 * MEGABYTE } as const
 
 const TYPES = { pdf: ['application/pdf'], image: ['image/jpeg', 'image/png'] } as const
 
-/** Does this slot take a file of this media type? Spec 2, section 5. */
+/** Does this slot take a file of this media type? Description 5. */
 export function slotTakes(slot: DriverDocument, mediaType: string): boolean {
   return TYPES[DRIVER_DOCUMENTS[slot]].some((type) => type === mediaType)
 }

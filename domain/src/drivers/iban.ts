@@ -6,7 +6,7 @@ export function normalizeIban(iban: string): string {
   return iban.replace(/\s+/g, '').toUpperCase()
 }
 
-/** ISO 13616: the four first characters moved to the end, letters as numbers, remainder 1 by 97. Law D3. */
+/** ISO 13616: the four first characters moved to the end, letters as numbers, remainder 1 by 97. Description 11.3. */
 export function isIban(iban: string): boolean {
   const text = normalizeIban(iban)
   if (!IBAN.test(text) || (text.startsWith('FR') && text.length !== FRENCH_LENGTH)) return false
@@ -19,7 +19,7 @@ export function isIban(iban: string): boolean {
   return remainder === 1
 }
 
-/** What a support admin reads: the last four characters. Permissions, m-admin. */
+/** What a support admin reads: the last four characters. Description 6.2, m-admin. */
 export function maskIban(iban: string): string {
   return `•••• ${normalizeIban(iban).slice(-4)}`
 }

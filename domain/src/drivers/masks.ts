@@ -14,7 +14,7 @@ export interface DriverMask {
   readonly iban: 'whole' | 'lastFour' | 'none'
 }
 
-/** m-driver-self, m-driver-admin, m-driver-client. Permissions, section 2. */
+/** m-driver-self, m-driver-admin, m-driver-client. Description 6.2. */
 export const DRIVER_MASKS = {
   self: { fields: OWN, iban: 'whole' },
   admin: { fields: [...OWN, 'disabled', 'confirmedByAlb', 'rejectedByAlb'], iban: 'whole' },
@@ -23,7 +23,7 @@ export const DRIVER_MASKS = {
   client: { fields: ['id', 'firstName', 'fullName', 'avatar'], iban: 'none' },
 } as const satisfies Record<string, DriverMask>
 
-/** Through which mask a person sees this driver; null for nobody. Permissions, section 4. */
+/** Through which mask a person sees this driver; null for nobody. Description 6.4. */
 export function driverMaskFor(actor: Actor, driverId: string): DriverMask | null {
   switch (actor.role) {
     case 'ADMIN':

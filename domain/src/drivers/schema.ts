@@ -18,7 +18,7 @@ import { DRIVER_DOCUMENTS } from './documents'
 import { isIban } from './iban'
 import { isPostalCodeFilter } from './postal-code'
 
-/** POST /drivers/apply. Contract, Drivers. */
+/** POST /drivers/apply. Description 7.1. */
 export const driverApplicationSchema = (isPhone?: PhoneCheck, isCommon?: (password: string) => boolean) =>
   form({
     firstName: requiredText(50),
@@ -40,7 +40,7 @@ export const driverApplicationSchema = (isPhone?: PhoneCheck, isCommon?: (passwo
 
 const slots = Object.fromEntries(Object.keys(DRIVER_DOCUMENTS).map((slot) => [slot, storageKey().nullish()]))
 
-/** The driver edit form: names, phone, IBAN, company and SIRET are optional text, the e-mail must be valid. Spec 2, section 5. */
+/** The driver edit form: names, phone, IBAN, company and SIRET are optional text, the e-mail must be valid. Description 5. */
 export const updateDriverSchema = (isPhone?: PhoneCheck) =>
   form({
     id: uuid(),
@@ -61,7 +61,7 @@ export const updateDriverSchema = (isPhone?: PhoneCheck) =>
     docs: form(slots).nullish(),
   })
 
-/** The filters of the driver list. Spec 2, section 2.1. */
+/** The filters of the driver list. Description 2.11. */
 export const driverFilterSchema = form({
   state: oneOf(['WAITING', 'ACCEPTED', 'REFUSED', 'DISABLED']).nullish(),
   email: optionalText(254),

@@ -1,14 +1,22 @@
 import { ALLOWED, type Decision, refuse } from '../kernel/decision'
 import type { DriverState } from '../kernel/actor'
 
-/** The three columns that hold a driver's state. Spec 2, section 4. */
+/** The driver's subscription. */
+export const ACTIVATION_STATES = ['NONE', 'PENDING', 'FAILED', 'CANCELLED', 'ACTIVE', 'EXPIRED'] as const
+export type ActivationState = (typeof ACTIVATION_STATES)[number]
+
+/** How far the office has read a driver's papers. */
+export const ONBOARDING_STATES = ['CREATED', 'VALIDATION_ASKED', 'VALIDATED', 'INCOMPLETE', 'REFUSED'] as const
+export type OnboardingState = (typeof ONBOARDING_STATES)[number]
+
+/** The three columns that hold a driver's state. Description 4. */
 export interface DriverFlags {
   readonly confirmedByAlb: boolean
   readonly rejectedByAlb: boolean
   readonly disabled: boolean
 }
 
-/** The only mixes a row may hold; the database checks the same four. Lifecycle, section 4. */
+/** The only mixes a row may hold; the database checks the same four. Description 4.5. */
 export const FLAGS_OF = {
   WAITING: { confirmedByAlb: false, rejectedByAlb: false, disabled: false },
   ACCEPTED: { confirmedByAlb: true, rejectedByAlb: false, disabled: false },
@@ -18,7 +26,7 @@ export const FLAGS_OF = {
 
 export type DriverMove = 'accept' | 'reject' | 'cancelReject' | 'disable' | 'enable'
 
-/** The server compares the three flags of `from` and sets those of `to` in one statement. Lifecycle, section 4. */
+/** The server compares the three flags of `from` and sets those of `to` in one statement. Description 4.5. */
 export const DRIVER_MOVES = {
   accept: { from: 'WAITING', to: 'ACCEPTED' },
   reject: { from: 'WAITING', to: 'REFUSED' },
@@ -35,7 +43,7 @@ export function driverState(flags: DriverFlags): DriverState | null {
   return confirmedByAlb ? 'ACCEPTED' : 'WAITING'
 }
 
-/** @returns 409 ILLEGAL_TRANSITION from any other state. Lifecycle, section 4. */
+/** @returns 409 ILLEGAL_TRANSITION from any other state. Description 4.5. */
 export function decideDriverMove(state: DriverState, move: DriverMove): Decision {
   return DRIVER_MOVES[move].from === state ? ALLOWED : refuse('CONFLICT', 'ILLEGAL_TRANSITION')
 }

@@ -1,12 +1,12 @@
 import { addSeconds } from 'date-fns'
 
-/** Wrong passwords that are free. Contract, Auth. */
+/** Wrong passwords that are free. Description 7.1. */
 export const FREE_TRIES = 5
 export const LOCK_MAX_SECONDS = 15 * 60
 
 /**
  * Seconds a name is locked after its n-th wrong password in a row from one network: 2^(n−5), from 1 s to 15 min.
- * Tries during a lock do not count. Contract, Auth; threats 2.1.
+ * Tries during a lock do not count. Description 7.1 and 10.1.
  */
 export function lockSeconds(failures: number): number {
   if (failures < FREE_TRIES) return 0

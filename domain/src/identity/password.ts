@@ -3,7 +3,7 @@ import type { FieldCode } from '../kernel/errors'
 export const PASSWORD_MIN = 8
 export const PASSWORD_MAX = 128
 
-/** The lines of the checklist under the field, in their order. Spec 2, section 5. */
+/** The lines of the checklist under the field, in their order. Description 5. */
 export const PASSWORD_CHECKS = ['length', 'digit', 'uppercase', 'lowercase'] as const
 export type PasswordCheck = (typeof PASSWORD_CHECKS)[number]
 
@@ -25,7 +25,7 @@ export function passwordChecklist(password: string): Record<PasswordCheck, boole
 }
 
 /**
- * What is wrong with a new password, or null. At most 128 characters, never cut. Spec 2, section 5; threats 2.1.
+ * What is wrong with a new password, or null. At most 128 characters, never cut. Description 5 and 10.1.
  * @param isCommon tells whether it is among the common ones; the list lives with the server
  */
 export function passwordFault(

@@ -4,7 +4,7 @@ import { passwordFault } from './password'
 
 const password = () => z.string({ error: 'required' }).min(1, { error: 'required' }).max(1024, { error: 'tooLong' })
 
-/** Only presence is asked: a wrong shape must answer as a wrong password does. Spec 2, section 5; threats 2.1. */
+/** Only presence is asked: a wrong shape must answer as a wrong password does. Description 5 and 10.1. */
 export const loginSchema = form({ username: requiredText(254), password: password() })
 
 const newPassword = (isCommon?: (password: string) => boolean) =>
@@ -20,7 +20,7 @@ export const emailedCode = () => requiredText(10).regex(/^\d{6}$/, { error: 'inv
 export const setNewPasswordSchema = (isCommon?: (password: string) => boolean) =>
   form({ session: requiredText(1000), username: requiredText(254), newPassword: newPassword(isCommon) })
 
-/** The two fields of the modal, which must be equal: `confirmation: invalid` otherwise. Spec 2, section 5. */
+/** The two fields of the modal, which must be equal: `confirmation: invalid` otherwise. Description 5. */
 export const newPasswordFormSchema = (isCommon?: (password: string) => boolean) =>
   form({ newPassword: newPassword(isCommon), confirmation: z.string({ error: 'required' }) }).refine(
     (value) => value.newPassword === value.confirmation,

@@ -1,4 +1,4 @@
-/** Longest number an e-invoice may carry, and its characters (BR-FR-01, BR-FR-02). Law D1, R1. */
+/** Longest number an e-invoice may carry, and its characters (BR-FR-01, BR-FR-02). Description 11.2. */
 export const INVOICE_NUMBER = /^[A-Za-z0-9+/_-]{1,35}$/
 
 export interface InvoiceSeries {

@@ -24,7 +24,7 @@ export interface InvoiceTotals {
 
 const sumOf = (amounts: readonly Cents[]) => amounts.reduce((sum, amount) => sum + amount, 0)
 
-/** Rounded per line, then per VAT rate, half away from zero. Law D1, INV-7. */
+/** Rounded per line, then per VAT rate, half away from zero. Description 11.1. */
 export function invoiceTotals(lines: readonly InvoiceLine[]): InvoiceTotals {
   const nets = lines.map(({ quantity, unitPrice }) => percentOf(unitPrice, quantity * 100))
   const rates = [...new Set(lines.map(({ vatPercent }) => vatPercent))].toSorted((a, b) => b - a)
@@ -37,7 +37,7 @@ export function invoiceTotals(lines: readonly InvoiceLine[]): InvoiceTotals {
   return { lines: nets, groups, net, vat, gross: net + vat }
 }
 
-/** The lines of the credit note that undoes an invoice. Decisions: an issued invoice is never changed. Law D1, INV-2. */
+/** The lines of the credit note that undoes an invoice. Decisions, Invoices. */
 export function creditLines(lines: readonly InvoiceLine[]): InvoiceLine[] {
   return lines.map((line) => ({ ...line, unitPrice: -line.unitPrice }))
 }

@@ -1,4 +1,4 @@
-/** Ranks as the API numbers them: the smaller the number, the wider the rights. Spec 1, section 3. */
+/** Ranks as the API numbers them: the smaller the number, the wider the rights. Description 3. */
 export const RANK = {
   SUPER_ADMIN: 1,
   MAINTAINER: 2,
@@ -10,9 +10,11 @@ export const RANK = {
 
 export type AdminRank = 1 | 2 | 3
 export type ClientRank = 4 | 5 | 6
-export type Role = 'CLIENT' | 'DRIVER' | 'ADMIN'
+export const ROLES = ['CLIENT', 'DRIVER', 'ADMIN'] as const
+export type Role = (typeof ROLES)[number]
 export type DriverState = 'WAITING' | 'ACCEPTED' | 'REFUSED' | 'DISABLED'
-export type Language = 'fr' | 'en'
+export const LANGUAGES = ['fr', 'en'] as const
+export type Language = (typeof LANGUAGES)[number]
 
 interface Person {
   /** The account's id: the `sub` claim of its tokens. */

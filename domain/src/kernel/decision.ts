@@ -1,6 +1,6 @@
 import type { ErrorCode, FieldError, Reason } from './errors'
 
-/** Where the object stands, for whoever was refused by its state. Contract: rest-and-live.md, errors. */
+/** Where the object stands, for whoever was refused by its state. Description 7.4. */
 export interface Current {
   readonly status: string
   readonly version: number

@@ -1,10 +1,11 @@
-/** Every code an answer can carry, with its HTTP status. Contract: rest-and-live.md. */
+/** Every code an answer can carry, with its HTTP status. Description 7.4. */
 export const STATUS_OF = {
   BAD_USER_INPUT: 400,
   UNAUTHENTICATED: 401,
   TOKEN_EXPIRED: 401,
   FORBIDDEN: 403,
   NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
   CONFLICT: 409,
   PAYLOAD_TOO_LARGE: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,
@@ -55,7 +56,7 @@ export const REASONS = [
 
 export type Reason = (typeof REASONS)[number]
 
-/** What is wrong with one field. Contract: rest-and-live.md. */
+/** What is wrong with one field. Description 7.4. */
 export const FIELD_CODES = [
   'required',
   'invalidEmail',

@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { isPrice } from './money'
 import type { Refusal } from './decision'
+import { EMAIL } from './email'
 import { FIELD_CODES, type FieldCode, type FieldError } from './errors'
 
 /** Longest free text a form takes where nothing else is said. */
 export const TEXT_MAX = 200
 
-const EMAIL = /^[^\s@"(),:;<>[\]\\]+@[^\s@.]+(\.[^\s@.]+)+$/
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const STORAGE_KEY = /^[A-Za-z0-9](?!.*\.\.)[A-Za-z0-9/_.-]{0,255}$/
 
-/** Turns what zod found into the code that the contract knows. Contract: field codes. */
+/** Turns what zod found into the code that the contract knows. Description 7.4. */
 function codeOf(issue: { code?: string | undefined; input?: unknown }): FieldCode {
   if (issue.code === 'unrecognized_keys' || issue.code === 'invalid_value') {
     return issue.input == null ? 'required' : 'notAllowed'
@@ -53,7 +53,7 @@ export type PhoneCheck = (phone: string) => boolean
 /** E.164 after the spaces were removed. Decisions, Data: the form in which phones are stored. */
 export const isE164: PhoneCheck = (phone) => /^\+[1-9]\d{6,14}$/.test(phone)
 
-/** Spaces are removed before the check. Spec 2, section 5. */
+/** Spaces are removed before the check. Description 5. */
 export const phone = (isPhone: PhoneCheck = isE164) =>
   z
     .string(coded)
@@ -82,7 +82,7 @@ export const lifeDate = () =>
     .date(coded)
     .refine((date) => date.getUTCFullYear() >= 1900 && date.getUTCFullYear() <= 2099, { error: 'outOfRange' })
 
-/** Euros with at most two decimals. The unrounded number is compared: 9.999 is below 10. Lifecycle, Offers. */
+/** Euros with at most two decimals. The unrounded number is compared: 9.999 is below 10. Description 4.4. */
 export const euros = (min = 0, max = 1_000_000) =>
   z.number(coded).refine((amount) => isPrice(amount, min, max), { error: 'outOfRange' })
 
@@ -100,7 +100,7 @@ export const flag = () => z.boolean(coded)
 
 export const oneOf = <const T extends readonly [string, ...string[]]>(values: T) => z.enum(values, coded)
 
-/** An object that takes no key but its own: a foreign one is refused with `notAllowed`, not dropped. Threats, 2.3. */
+/** An object that takes no key but its own: a foreign one is refused with `notAllowed`, not dropped. Description 10.3. */
 export const form = <T extends z.ZodRawShape>(shape: T) => z.strictObject(shape, coded)
 
 export const listOf = <T extends z.ZodType>(item: T, max: number, min = 0) =>

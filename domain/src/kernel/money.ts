@@ -1,7 +1,7 @@
 /** An amount in whole cents. Euros exist only at the API's edge. */
 export type Cents = number
 
-/** Half away from zero, as decisions.md asks; `Math.round` alone rounds -0.5 up. */
+/** Half away from zero, as the decisions say; `Math.round` alone rounds -0.5 up. */
 export function roundHalfAway(value: number): number {
   return Math.sign(value) * Math.round(Math.abs(value))
 }

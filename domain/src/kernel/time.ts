@@ -26,12 +26,12 @@ export function parisDayEnd(date: Date): Date {
   return instant(endOfDay(date, { in: inParis }))
 }
 
-/** Whole Paris days from the one of `from` to the one of `to`. Spec 2, section 2.1: start of day, end of day. */
+/** Whole Paris days from the one of `from` to the one of `to`. Description 2.11: start of day, end of day. */
 export function parisDays(from: Date, to: Date): TimeWindow {
   return { from: parisDayStart(from), to: parisDayEnd(to) }
 }
 
-/** The month a moment belongs to in Paris, as YYYY-MM. Contract, MonthByType. */
+/** The month a moment belongs to in Paris, as YYYY-MM. contract/schema.graphql, MonthByType. */
 export function monthKey(date: Date): string {
   return format(new TZDate(date, ZONE), 'yyyy-MM')
 }
@@ -41,7 +41,7 @@ export function parisYear(date: Date): number {
   return new TZDate(date, ZONE).getFullYear()
 }
 
-/** The last `count` months in Paris, the current one included, oldest first. Decisions: statistics show twelve. */
+/** The last `count` months in Paris, the current one included, oldest first. Description 2.4. */
 export function lastMonths(now: Date, count = 12): string[] {
   const current = startOfMonth(now, { in: inParis })
   return Array.from({ length: count }, (_, index) => monthKey(subMonths(current, count - 1 - index)))

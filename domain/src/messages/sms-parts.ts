@@ -9,7 +9,7 @@ export interface SmsParts {
   readonly outside: readonly string[]
 }
 
-/** How many messages an SMS costs: 160 or 153 septets a part, 70 or 67 units when a character is outside GSM-7. Law D7, S-2. */
+/** How many messages an SMS costs: 160 or 153 septets a part, 70 or 67 units when a character is outside GSM-7. Description 11.7. */
 export function smsParts(text: string): SmsParts {
   const outside = [...new Set(text)].filter((character) => septetsOf(character) === 0)
   if (outside.length > 0)

@@ -6,10 +6,10 @@ import type { DeliveryStatus } from '../deliveries/statuses'
 export const OFFER_STATUSES = ['PENDING', 'ACCEPTED', 'REJECTED', 'DRIVER_CHANGED', 'DRIVER_CANCELED'] as const
 export type OfferStatus = (typeof OFFER_STATUSES)[number]
 
-/** Euros. Spec 2, section 9; lifecycle, section 3. */
+/** Euros. Description 9 and 4.4. */
 export const OFFER_PRICE = { min: 10, max: 100_000 } as const
 
-/** What happens to an offer, and what it takes. DELETED leaves no row. Lifecycle, section 3. */
+/** What happens to an offer, and what it takes. DELETED leaves no row. Description 4.4. */
 export const OFFER_MOVES = {
   accept: { from: 'PENDING', to: 'ACCEPTED' },
   reject: { from: 'PENDING', to: 'REJECTED' },
@@ -21,19 +21,19 @@ export const OFFER_MOVES = {
 } as const satisfies Record<string, { from: OfferStatus; to: OfferStatus | 'DELETED' }>
 export type OfferMove = keyof typeof OFFER_MOVES
 
-/** @returns 409 ALREADY_ANSWERED when the offer is no longer where the move starts. Lifecycle, section 3. */
+/** @returns 409 ALREADY_ANSWERED when the offer is no longer where the move starts. Description 4.4. */
 export function decideOfferMove(status: OfferStatus, move: OfferMove): Decision {
   return OFFER_MOVES[move].from === status ? ALLOWED : refuse('CONFLICT', 'ALREADY_ANSWERED')
 }
 
-/** Accepting also needs the auction to be open. @returns 409 OFFER_CLOSED or ALREADY_ANSWERED. Lifecycle T9. */
+/** Accepting also needs the auction to be open. @returns 409 OFFER_CLOSED or ALREADY_ANSWERED. Description 4.2, T9. */
 export function decideAcceptance(status: OfferStatus, delivery: DeliveryStatus): Decision {
   const move = decideOfferMove(status, 'accept')
   if (!move.ok) return move
   return delivery === 'WAITING_FOR_DRIVER' ? ALLOWED : refuse('CONFLICT', 'OFFER_CLOSED')
 }
 
-/** Only one's own PENDING offer may be taken back; another's does not exist (404). Lifecycle, section 3. */
+/** Only one's own PENDING offer may be taken back; another's does not exist (404). Description 4.4. */
 export function decideWithdrawal(
   actor: Actor,
   offer: { readonly driverId: string; readonly status: OfferStatus },
@@ -43,7 +43,7 @@ export function decideWithdrawal(
   return decideOfferMove(offer.status, 'withdraw')
 }
 
-/** Mean of the demanded prices, to the cent; null without offers. Spec 1, section 9. */
+/** Mean of the demanded prices, to the cent; null without offers. Description 9. */
 export function averageOffer(prices: readonly Cents[]): Cents | null {
   if (prices.length === 0) return null
   const sum = prices.reduce((total, price) => total + price, 0)

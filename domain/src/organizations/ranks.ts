@@ -3,7 +3,7 @@ import { ALLOWED, type Decision, refuse } from '../kernel/decision'
 
 export type MemberRank = 5 | 6
 
-/** The ranks this person may give to a member: an owner managers and members, a manager members only. Spec 2, section 5. */
+/** The ranks this person may give to a member: an owner managers and members, a manager members only. Description 5. */
 export function grantableRanks(actor: Actor): readonly MemberRank[] {
   if (actor.role === 'ADMIN') return actor.rank <= RANK.MAINTAINER ? [5, 6] : []
   if (actor.role !== 'CLIENT') return []
@@ -11,14 +11,14 @@ export function grantableRanks(actor: Actor): readonly MemberRank[] {
   return actor.rank === RANK.ORGANIZATION_MANAGER ? [6] : []
 }
 
-/** May `actor` add a member of this rank? @returns 403 RANK_TOO_LOW. Threats 2.6. */
+/** May `actor` add a member of this rank? @returns 403 RANK_TOO_LOW. Description 10.6. */
 export function mayGrant(actor: Actor, rank: number): Decision {
   return grantableRanks(actor).some((granted) => granted === rank) ? ALLOWED : refuse('FORBIDDEN', 'RANK_TOO_LOW')
 }
 
 /**
  * May `actor` change or delete this member? Nobody but an admin touches an owner, a manager touches members only, and the last
- * owner always stays. The target is known to be in scope. Permissions, section 3; threats 2.6.
+ * owner always stays. The target is known to be in scope. Description 6.3 and 10.6.
  */
 export function mayManageMember(
   actor: Actor,

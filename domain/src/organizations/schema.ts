@@ -33,7 +33,7 @@ const common = (isPhone?: PhoneCheck) => ({
   address: addressSchema,
 })
 
-/** The organisation form; without a slug the server derives it from the name. Spec 2, section 5. */
+/** The organisation form; without a slug the server derives it from the name. Description 5. */
 export const organizationSchema = (isPhone?: PhoneCheck) =>
   form({ ...common(isPhone), slug: requiredText(80).regex(SLUG, { error: 'invalid' }).nullish() })
 
@@ -49,7 +49,7 @@ const member = (isPhone?: PhoneCheck) => ({
   assigneeService: optionalText(80),
 })
 
-/** A new member: 6 unless said otherwise. Which rank may be given is `ranks`' business. Spec 2, section 5. */
+/** A new member: 6 unless said otherwise. Which rank may be given is `ranks`' business. Description 5. */
 export const memberSchema = (isPhone?: PhoneCheck) =>
   form({
     ...member(isPhone),
@@ -57,14 +57,14 @@ export const memberSchema = (isPhone?: PhoneCheck) =>
     organizationSlug: optionalText(80),
   })
 
-/** A changed member; the e-mail is the account and cannot change. Threats 2.6. */
+/** A changed member; the e-mail is the account and cannot change. Description 10.6. */
 export const updateMemberSchema = (isPhone?: PhoneCheck) =>
   form(member(isPhone))
     .omit({ assigneeEmail: true })
     .partial()
     .extend({ id: uuid(), assigneeRank: wholeNumber(4, 6).optional() })
 
-/** POST /organization/update-profile: names and the like, never rank, role or organisation. Contract: bodies. */
+/** POST /organization/update-profile: names and the like, never rank, role or organisation. Description 7.1. */
 export const profileSchema = (isPhone?: PhoneCheck) =>
   form({
     firstName: requiredText(50).optional(),

@@ -19,7 +19,7 @@ const defaultDocument = form({
 
 /**
  * Settings of an organisation: `one_date` asks for the deadline only, `no_docs` skips documents, defaults fill the wizard.
- * Spec 2, section 3. The stored JSON stays below 64 KB by the bounds of its lists. Threats 2.6.
+ * Description 3. The stored JSON stays below 64 KB by the bounds of its lists. Description 10.6.
  */
 export const organizationSettingsSchema = form({
   one_date: flag().default(false),
@@ -32,5 +32,7 @@ export const organizationSettingsSchema = form({
   carModels: listOf(form({ marque: requiredText(60), models: listOf(requiredText(60), 100) }), 50).nullish(),
 })
 export type OrganizationSettings = z.output<typeof organizationSettingsSchema>
+/** As a row keeps them: what was never set is not there. */
+export type StoredSettings = z.input<typeof organizationSettingsSchema>
 
 export const DEFAULT_SETTINGS: OrganizationSettings = { one_date: false, no_docs: false }

@@ -1,7 +1,7 @@
 export const SLUG = /^[a-z0-9_]+(-[a-z0-9_]+)*$/
 
 /**
- * The slug of a name: lower case, spaces become hyphens, other non-word characters go. Spec 2, section 5. Accents are taken off
+ * The slug of a name: lower case, spaces become hyphens, other non-word characters go. Description 5. Accents are taken off
  * first, so that "Société" keeps its letters.
  */
 export function slugOf(name: string): string {

@@ -19,8 +19,8 @@ export interface Access {
   readonly object?: true
   /** Makes no sense without an organisation: a client who has none is refused. */
   readonly organization?: true
-  /** Also open to a caller on the machine itself. */
-  readonly loopback?: true
+  /** Open to everybody outside production. */
+  readonly developers?: true
   /** Exists in demo mode only. */
   readonly demo?: true
 }
@@ -99,8 +99,8 @@ const REST_OPERATIONS = {
 
   'GET /health/live': everyone,
   'GET /health/ready': everyone,
-  'GET /metrics': { admin: 1, loopback: true },
-  'GET /docs': { admin: 1, loopback: true },
+  'GET /metrics': { admin: 1, developers: true },
+  'GET /docs': { admin: 1, developers: true },
   'GET /config.json': everyone,
   'GET /dev/outbox': { anonymous: true, demo: true },
 } as const satisfies Record<string, Access>
@@ -188,13 +188,13 @@ const LIVE_OPERATIONS = {
 
 /**
  * Every door of the product and who may come through it. The server refuses to start when a door has no row here
- * or a row has no door. Permissions, sections 3, 4, 5 and 7.
+ * or a row has no door. Description 6.3, 6.4, 6.5 and 6.7.
  */
 export const OPERATIONS = { ...REST_OPERATIONS, ...GRAPHQL_OPERATIONS, ...LIVE_OPERATIONS }
 
 export type OperationName = keyof typeof OPERATIONS
 
-/** Who is told what on the live channel; the room of each event is chosen from this. Permissions, section 5. */
+/** Who is told what on the live channel; the room of each event is chosen from this. Description 6.5. */
 export const LIVE_EVENTS = {
   location: { token: 'tracking', client: 6, driver: 'accepted', admin: 3 },
   'update-admin': anyAdmin,
@@ -216,7 +216,7 @@ function names(access: Access, role: 'ADMIN' | 'CLIENT' | 'DRIVER'): boolean {
 
 /**
  * Could somebody of this role ever call it? Asked before anything is loaded.
- * @returns 401 UNAUTHENTICATED, or 403 FORBIDDEN with reason WRONG_ROLE. Contract: order of checks.
+ * @returns 401 UNAUTHENTICATED, or 403 FORBIDDEN with reason WRONG_ROLE. Description 7.4.
  */
 export function mayEverCall(actor: Actor, name: OperationName): Decision {
   const access = accessOf(name)
@@ -227,7 +227,7 @@ export function mayEverCall(actor: Actor, name: OperationName): Decision {
 
 /**
  * May this very person call it, by rank and state? Asked once the object is found where `object` is set, else at once.
- * @returns 403 FORBIDDEN with RANK_TOO_LOW, DRIVER_NOT_ACCEPTED or NO_ORGANIZATION. Contract: order of checks.
+ * @returns 403 FORBIDDEN with RANK_TOO_LOW, DRIVER_NOT_ACCEPTED or NO_ORGANIZATION. Description 7.4.
  */
 export function mayCallByRank(actor: Actor, name: OperationName): Decision {
   const access = accessOf(name)

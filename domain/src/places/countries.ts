@@ -1,8 +1,8 @@
-/** Where vehicles are fetched and brought, as ISO codes. Decisions, Data; law D9. */
+/** Where vehicles are fetched and brought, as ISO codes. Decisions, Data; description 11.9. */
 export const COUNTRIES = ['FR', 'BE', 'LU', 'MC', 'DE'] as const
 export type Country = (typeof COUNTRIES)[number]
 
-/** The markets: what the country filter offers. Spec 1, section 3. */
+/** The markets: what the country filter offers. Description 3. */
 export const MARKETS = ['FR', 'BE'] as const
 
 const NEIGHBOUR: ReadonlyMap<string, readonly string[]> = new Map([
@@ -10,7 +10,7 @@ const NEIGHBOUR: ReadonlyMap<string, readonly string[]> = new Map([
   ['BE', ['DE']],
 ])
 
-/** The countries a filter selects: FR also selects MC, BE also DE. Spec 1, section 2.2. */
+/** The countries a filter selects: FR also selects MC, BE also DE. Description 2.2. */
 export function expandCountries(selected: readonly string[]): string[] {
   return [...new Set(selected.flatMap((country) => [country, ...(NEIGHBOUR.get(country) ?? [])]))]
 }
@@ -22,7 +22,7 @@ export function isInIdf(country: string, postalCode: string): boolean {
   return country === 'FR' && /^\d{5}$/.test(postalCode) && IDF_DEPARTMENTS.includes(postalCode.slice(0, 2))
 }
 
-/** The first two characters of the postal code: all a bidder learns of where. Permissions, m-auction. */
+/** The first two characters of the postal code: all a bidder learns of where. Description 6.2, m-auction. */
 export function departmentOf(postalCode: string | null): string | null {
   return postalCode ? postalCode.slice(0, 2) : null
 }

@@ -19,7 +19,7 @@ export function metresBetween(from: Point, to: Point): number {
 /** Roads are longer than the straight line by this much: fitted on journeys in France and Belgium, mean error 5 %. */
 export const ROAD_PER_GREAT_CIRCLE = 1.17
 
-/** On the globe, and not the 0,0 that a device without a fix reports. Threats, 2.8. */
+/** On the globe, and not the 0,0 that a device without a fix reports. Description 10.8. */
 export function isOnEarth(point: Point): boolean {
   const { latitude, longitude } = point
   if (!Number.isFinite(latitude) || !Number.isFinite(longitude)) return false

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { degrees, flag, form, oneOf, optionalText, requiredText } from '../kernel/fields'
 import { COUNTRIES } from './countries'
 
-/** An address as chosen in the search: words and coordinates are all required. Spec 2, section 5. */
+/** An address as chosen in the search: words and coordinates are all required. Description 5. */
 export const addressSchema = form({
   address: requiredText(),
   addressPrecision: optionalText(500),

@@ -1,10 +1,10 @@
 import type { FieldError } from '../kernel/errors'
 import { type Cents, percentOf, roundHalfAway } from '../kernel/money'
 
-/** Shares of the client's final price, in percent. Spec 1, section 9. */
+/** Shares of the client's final price, in percent. Description 9. */
 export const AUCTION_PERCENT = { min: 30, wanted: 42.5, max: 55 } as const
 
-/** Upper bound of any price, in cents (one million euros). Threats, 2.3. */
+/** Upper bound of any price, in cents (one million euros). Description 10.3. */
 export const PRICE_MAX: Cents = 100_000_000
 
 export interface AuctionPrices {
@@ -13,7 +13,7 @@ export interface AuctionPrices {
   readonly maxPrice: Cents
 }
 
-/** What the deal form proposes for a client price. Spec 1, section 9. */
+/** What the deal form proposes for a client price. Description 9. */
 export function auctionDefaults(clientPrice: Cents): AuctionPrices {
   return {
     minPrice: percentOf(clientPrice, AUCTION_PERCENT.min),
@@ -22,7 +22,7 @@ export function auctionDefaults(clientPrice: Cents): AuctionPrices {
   }
 }
 
-/** The middle of the slider, in cents. Spec 1, section 9: "the midpoint shown is the average of minimum and maximum". */
+/** The middle of the slider, in cents. Description 9: "the midpoint shown is the average of minimum and maximum". */
 export function sliderMidpoint(prices: Pick<AuctionPrices, 'minPrice' | 'maxPrice'>): Cents {
   return roundHalfAway((prices.minPrice + prices.maxPrice) / 2)
 }
@@ -31,7 +31,7 @@ const isAmount = (cents: number) => Number.isInteger(cents) && cents >= 0 && cen
 
 /**
  * Prices of a deal: whole cents from 0 to a million euros, and min ≤ wanted ≤ max ≤ client price. Absent bounds do not
- * bind. Lifecycle T7; threats, 2.3.
+ * bind. Description 4.2, T7 and 10.3.
  */
 export function dealPriceErrors(deal: {
   readonly clientFinalPrice: Cents

@@ -36,7 +36,7 @@ function distancePrice(tariff: Tariff, metres: number): number {
   return sum
 }
 
-/** Prices of one journey per category. Decisions, Prices; spec 1, section 9: "a round trip doubles distance and time". */
+/** Prices of one journey per category. Decisions, Prices; description 9: "a round trip doubles distance and time". */
 export function estimate(tariff: Tariff, journey: Journey): Estimate {
   const ways = journey.roundTrip ? 2 : 1
   const metres = journey.metres * ways
@@ -56,12 +56,12 @@ export function estimate(tariff: Tariff, journey: Journey): Estimate {
   }
 }
 
-/** "465 km", as the calculator shows it. Contract, estimateMissionPrice. */
+/** "465 km", as the calculator shows it. Description 7.1. */
 export function distanceText(metres: number): string {
   return `${Math.round(metres / 1000)} km`
 }
 
-/** "4 h 32", or "45 min" below one hour. Contract, estimateMissionPrice. */
+/** "4 h 32", or "45 min" below one hour. Description 7.1. */
 export function durationText(seconds: number): string {
   const minutes = Math.round(seconds / 60)
   if (minutes < 60) return `${minutes} min`

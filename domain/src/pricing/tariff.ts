@@ -43,7 +43,7 @@ export type Tariff = z.output<typeof tariffSchema>
 
 /**
  * The tariff a new installation starts with: a driver by road, back by train, in France in 2026. A French seller charges no
- * foreign rate (law R8), so the other countries carry the French one. Decisions, Prices.
+ * foreign rate (description 11.2), so the other countries carry the French one. Decisions, Prices.
  */
 export const FACTORY_TARIFF: Tariff = {
   baseFee: 4900,

@@ -11,7 +11,7 @@ export interface VatTreatment {
 
 /**
  * VAT of a service sold by the French seller: the French rate for France, Monaco and whoever is not taxable, none for a
- * taxable client elsewhere in the EU. Decisions, second reading; law D1 (art. 44).
+ * taxable client elsewhere in the EU. Decisions, Prices; description 11.1.
  */
 export function vatFor(
   buyer: { readonly country: string; readonly vatId: string | null },

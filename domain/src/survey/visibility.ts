@@ -29,7 +29,7 @@ function givenText(question: SurveyQuestion, answer: SurveyAnswer | undefined): 
 
 /**
  * The questions that show, given the answers so far: a conditional one only when its parent shows and its answer equals the
- * condition. Spec 2, section 2.8. A circle of conditions shows none of its members.
+ * condition. Description 2.18. A circle of conditions shows none of its members.
  */
 export function visibleQuestions(
   questions: readonly SurveyQuestion[],
@@ -49,7 +49,7 @@ export function visibleQuestions(
   return questions.filter((question) => shows(question, new Set([question.id])))
 }
 
-/** Answers without those whose question no longer shows: changing a parent clears its children. Spec 2, section 2.8. */
+/** Answers without those whose question no longer shows: changing a parent clears its children. Description 2.18. */
 export function keptAnswers(questions: readonly SurveyQuestion[], answers: readonly SurveyAnswer[]): SurveyAnswer[] {
   const visible = new Set(visibleQuestions(questions, answers).map(({ id }) => id))
   return answers.filter(({ questionId }) => visible.has(questionId))
@@ -70,7 +70,7 @@ function faultOf(question: SurveyQuestion, answer: SurveyAnswer | undefined): Fi
   }
 }
 
-/** Every visible question answered, and nothing else. @returns one error per question, by its id. Threats 2.2. */
+/** Every visible question answered, and nothing else. @returns one error per question, by its id. Description 10.2. */
 export function answerErrors(questions: readonly SurveyQuestion[], answers: readonly SurveyAnswer[]): FieldError[] {
   const visible = visibleQuestions(questions, answers)
   const isVisible = (id: string) => visible.some((question) => question.id === id)

@@ -6,9 +6,9 @@ export interface Position extends Point {
   readonly recordedAt: Date
 }
 
-/** A device's clock may run this far ahead, in milliseconds. Threats, 2.8. */
+/** A device's clock may run this far ahead, in milliseconds. Description 10.8. */
 export const FUTURE_LEEWAY_MS = 60_000
-/** Faster than any car: kept, but marked. Threats, 2.8. */
+/** Faster than any car: kept, but marked. Description 10.8. */
 export const FLAG_KMH = 250
 
 export type PositionVerdict =
@@ -17,7 +17,7 @@ export type PositionVerdict =
 
 /**
  * May this position be stored and shown? Only while the mission moves, on the globe, not from the future and not older than the
- * last one. Contract: last section; threats, 2.8; law D6, G-1.
+ * last one. Description 7.2 and 10.8; description 11.6.
  */
 export function acceptPosition(
   position: Position,

@@ -36,7 +36,7 @@ export interface PublicFields {
 
 /**
  * Which of the delicate fields the page shows now: the code while the mission runs, phone and position until hand-over
- * (of the second vehicle in a two-way delivery). Threats 2.2.
+ * (of the second vehicle in a two-way delivery). Description 10.2.
  */
 export function publicFields(facts: Pick<TrackedFacts, 'status' | 'type'>): PublicFields {
   const { delivery } = MASKS['m-track']

@@ -5,8 +5,9 @@ import { CODE_PATTERN, drawCodes, isLocked, judgeCode, UNLOCKED } from '../../sr
 import { codeOfStep, forcedStep, nextMissionStep, vehicleOfStep } from '../../src/deliveries/mission'
 import { mayInspect } from '../../src/deliveries/policy'
 import { isOverdue, remainingTime } from '../../src/deliveries/remaining-time'
-import { STORED_STATUSES } from '../../src/deliveries/statuses'
+import { type DeliveryStatus, STORED_STATUSES } from '../../src/deliveries/statuses'
 import { smsWindow } from '../../src/deliveries/sms-window'
+import { ANONYMOUS } from '../../src/kernel/actor'
 import { aDelivery, admin, client, driver, NOW } from './a-delivery'
 
 describe('codes', () => {
@@ -31,14 +32,25 @@ describe('codes', () => {
       lock = judged.lock
     }
     const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000)
-    expect(judgeCode(lock, true, later(14.9))).toMatchObject({ check: 'LOCKED', lock })
+    expect(judgeCode(lock, true, later(14.9))).toEqual({ check: 'LOCKED', lock, justLocked: false })
     expect(isLocked(lock, later(15))).toBe(false)
     expect(judgeCode(lock, false, later(15))).toMatchObject({ check: 'WRONG', lock: { tries: 1, lockedUntil: null } })
     expect(judgeCode(lock, true, later(15))).toEqual({ check: 'RIGHT', lock: UNLOCKED, justLocked: false })
   })
 })
 
+it.each(['12345', '1234567', 'a123456', '123456a', ' 123456', ''])('%j is no code', (text) => {
+  expect(CODE_PATTERN.test(text)).toBe(false)
+})
+
+it('a step is open before the first try', () => {
+  expect(UNLOCKED).toEqual({ tries: 0, lockedUntil: null })
+  expect(isLocked(UNLOCKED, NOW)).toBe(false)
+})
+
 describe('steps of a mission', () => {
+  const mission = aDelivery('SET', { type: 'TWO_WAY_DELIVERY' })
+
   it('ask for their own code and vehicle', () => {
     expect(codeOfStep('PICK_UP')).toBe('startCode')
     expect(codeOfStep('HAND_OVER')).toBe('destinationCode')
@@ -48,6 +60,22 @@ describe('steps of a mission', () => {
     expect(vehicleOfStep('HAND_OVER')).toBe(0)
   })
 
+  it.each(['STANDARD', 'TO_RETURN', 'OKM', 'TWO_WAY_DELIVERY'] as const)(
+    'lead a %s along one road to its end',
+    (type) => {
+      const out = 'SET PICK_UP PICKUP_DRIVER DEPART ONGOING ARRIVE PICKUP_CLIENT HAND_OVER DELIVERED'
+      const back = 'SWAP_PICK_UP SWAP_PICKUP_DRIVER SWAP_DEPART SWAP_IN_TRANSIT SWAP_ARRIVE SWAP_PICKUP_CLIENT'
+      const road: string[] = ['SET']
+      for (let status: DeliveryStatus | null = 'SET'; status;) {
+        road.push(nextMissionStep({ status, type }) ?? '')
+        status = forcedStep({ status, type })
+        if (status) road.push(status)
+      }
+      const both = `${out} ${back} SWAP_HAND_OVER SWAP_DELIVERED FINISH`
+      expect(road.join(' ')).toBe(type === 'TWO_WAY_DELIVERY' ? both : `${out} FINISH`)
+    },
+  )
+
   it('come one after the other', () => {
     expect(nextMissionStep({ status: 'DELIVERED', type: 'OKM' })).toBe('FINISH')
     expect(nextMissionStep({ status: 'DELIVERED', type: 'TWO_WAY_DELIVERY' })).toBe('SWAP_PICK_UP')
@@ -56,16 +84,29 @@ describe('steps of a mission', () => {
     expect(forcedStep({ status: 'DELIVERED', type: 'STANDARD' })).toBeNull()
   })
 
-  it('open their inspection to the driver of the leg and to admins', () => {
-    const at = (status: Parameters<typeof aDelivery>[0]) => aDelivery(status, { type: 'TWO_WAY_DELIVERY' })
-    expect(mayInspect(driver(), at('SET'), { leg: 0, side: 'before' }).ok).toBe(true)
-    expect(mayInspect(driver(), at('SET'), { leg: 0, side: 'after' })).toMatchObject({ code: 'CONFLICT' })
-    expect(mayInspect(driver(), at('PICKUP_CLIENT'), { leg: 0, side: 'after' }).ok).toBe(true)
-    expect(mayInspect(driver(), at('DELIVERED'), { leg: 1, side: 'before' }).ok).toBe(true)
-    expect(mayInspect(driver(), at('SWAP_PICKUP_CLIENT'), { leg: 1, side: 'after' }).ok).toBe(true)
-    expect(mayInspect(driver('other'), at('SET'), { leg: 0, side: 'before' })).toMatchObject({ code: 'NOT_FOUND' })
-    expect(mayInspect(client(4), at('SET'), { leg: 0, side: 'before' })).toMatchObject({ code: 'FORBIDDEN' })
-    expect(mayInspect(admin(3), at('COMPLETED'), { leg: 0, side: 'after' }).ok).toBe(true)
+  it('open each side of an inspection to the driver while its leg asks for it', () => {
+    const open = STORED_STATUSES.flatMap((status) =>
+      ([0, 1] as const).flatMap((leg) =>
+        (['before', 'after'] as const)
+          .filter((side) => mayInspect(driver(), { ...mission, status }, { leg, side }).ok)
+          .map((side) => `${status} ${leg} ${side}`),
+      ),
+    )
+    expect(open).toEqual(['SET 0 before', 'PICKUP_CLIENT 0 after', 'DELIVERED 1 before', 'SWAP_PICKUP_CLIENT 1 after'])
+  })
+
+  it.each([
+    ['the driver, at another time', driver(), 'ONGOING', { code: 'CONFLICT', reason: 'ILLEGAL_TRANSITION' }],
+    ['another driver', driver('other'), 'SET', { code: 'NOT_FOUND' }],
+    ['a bidder', driver('other'), 'WAITING_FOR_DRIVER', { code: 'FORBIDDEN', reason: 'WRONG_ROLE' }],
+    ['the client', client(4), 'SET', { code: 'FORBIDDEN', reason: 'WRONG_ROLE' }],
+    ['nobody in particular', ANONYMOUS, 'SET', { code: 'NOT_FOUND' }],
+  ] as const)('close it to %s', (_who, actor, status, refusal) => {
+    expect(mayInspect(actor, { ...mission, status }, { leg: 0, side: 'before' })).toEqual({ ok: false, ...refusal })
+  })
+
+  it('leave it open to admins at any time', () => {
+    expect(mayInspect(admin(3), { ...mission, status: 'COMPLETED' }, { leg: 0, side: 'after' }).ok).toBe(true)
   })
 })
 

@@ -80,7 +80,7 @@ describe('an inspection', () => {
   })
 })
 
-/** One letter a status, in the order of STORED_STATUSES: Y seen, - a 404. Permissions, sections 1 and 4. */
+/** One letter a status, in the order of STORED_STATUSES: Y seen, - a 404. Description 6.1 and 6.4. */
 const SEEN: readonly [string, Actor, string][] = [
   ['admin', admin(3), 'YYYYYYYYYYYYYYYYYYYY'],
   ['own organisation', client(6), 'YYYYYYYYYYYYYYYYYYYY'],

@@ -4,7 +4,7 @@ import { STORED_STATUSES } from '../../src/deliveries/statuses'
 
 /**
  * Every field of a delivery in the API, and who reads it: admin, client, bidder, driver on the mission, tracking page, SMS page.
- * Copied by hand from permissions.md (section 2), threats.md (2.2) and the comments of schema.graphql.
+ * Copied by hand from description 6.2, description 10.2 and the comments of schema.graphql.
  * Y = at every status, s = at some statuses, - = never.
  */
 const TABLE = `
@@ -90,12 +90,15 @@ YYYY-- allowedActions
 `
 
 const COLUMNS: readonly MaskName[] = ['m-admin', 'm-client', 'm-auction', 'm-mission', 'm-track', 'm-sms']
-const ROWS = TABLE.trim()
-  .split('\n')
-  .map((line) => {
-    const [cells = '', field = ''] = line.split(' ')
-    return { cells, field }
-  })
+const rowsOf = (table: string) =>
+  table
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [cells = '', field = ''] = line.split(' ')
+      return { cells, field }
+    })
+const ROWS = rowsOf(TABLE)
 
 function found(mask: MaskName, field: string): string {
   const count = STORED_STATUSES.filter((status) => gives(MASKS[mask].delivery, field, status)).length
@@ -113,4 +116,159 @@ describe('every field × mask', () => {
     for (const mask of COLUMNS)
       expect(Object.keys(MASKS[mask].delivery).filter((field) => !known.includes(field))).toEqual([])
   })
+})
+
+/** The same of the objects around a delivery: every field that any mask gives. */
+const AROUND = {
+  address: `
+YY-Y-- id
+YY-YYY address
+YY-YYY addressPrecision
+YYYYYY city
+YY-YYY postalCode
+YY-YYY country
+YY-YY- latitude
+YY-YY- longitude
+YY-Y-- place_id
+YY-Y-- isInIdf
+--YY-- department`,
+  vehicle: `
+YYYY-- id
+YY-Y-- vin
+YYYY-- carType
+YY-Y-- vehicleCode
+YYYYYY marque
+YYYYYY model
+YYYY-- type
+YYYYYY toRetrieve
+YY-Y-- isDelivered
+YY-Y-- pickedUpAt
+YY-Y-- deliveredAt
+YY-Y-- mileageBefore
+YY-Y-- mileageAfter
+YY-Y-- essenceBefore
+YY-Y-- essenceAfter
+YY-Y-- imagesBefore
+YY-Y-- imagesAfter
+YY---- garageImages`,
+  driver: `
+YY---- id
+Y----- publicId
+Y----- sub
+YY--Y- firstName
+Y----- lastName
+-Y---- lastNameInitial
+Y----- fullName
+Y----- email
+Y----- phoneNumber
+YY---- avatar
+Y----- company
+Y----- siret
+Y----- state
+Y----- disabled
+Y----- confirmedByAlb
+Y----- rejectedByAlb
+Y----- nbDeals
+Y----- lossDeals
+Y----- stokeDeals
+Y----- ratings
+Y----- totalRating
+Y----- address
+Y----- createdAt`,
+  offer: `
+Y-YY-- id
+Y-YY-- driverId
+Y-YY-- deliveryId
+Y-YY-- demandedPrice
+Y-YY-- accepted
+Y-YY-- status
+Y-YY-- createdAt
+Y-YY-- proposedByDriver
+Y----- proposedByAdminId
+Y----- driver`,
+  organization: `
+YY---- id
+YY---- name
+YY---- slug
+Y----- siren
+Y----- vatId
+Y----- billingAddress
+YY---- settings
+YY---- owner
+Y----- totalMembers
+Y----- totalDeliveries
+YY---- createdAt`,
+  client: `
+YY---- id
+Y----- sub
+YY---- assigneeFirstName
+YY---- assigneeLastName
+YY---- assigneePhone
+YY---- assigneeEmail
+YY---- assigneeFunction
+YY---- assigneeService
+YY---- assigneeRank
+YY---- siret
+YY---- name
+YY---- address
+YY---- organization
+YY---- createdAt
+YY---- updatedAt`,
+  option: `
+YYYY-- id
+YYYY-- name
+YY---- photo
+YY---- price
+Y----- invoicePrice`,
+  document: `
+YY-Y-- label
+YY-Y-- name
+YY-Y-- key
+YY-Y-- type
+YY-Y-- url
+YY-Y-- deleted`,
+} as const
+
+describe.each(Object.entries(AROUND))('every field × mask of a delivery’s %s', (object, table) => {
+  const given = Object.fromEntries(rowsOf(table).map(({ cells, field }) => [field, cells]))
+
+  it.each(COLUMNS.map((mask, index) => [mask, index] as const))('in %s', (mask, index) => {
+    const fields = MASKS[mask][object as keyof typeof AROUND]
+    const expected = Object.keys(given).filter((field) => given[field]?.[index] === 'Y')
+    expect(Object.keys(fields).toSorted()).toEqual(expected.toSorted())
+    expect(Object.values(fields).every((when) => when === 'always')).toBe(true)
+  })
+})
+
+it('all but admins see their own offers only', () => {
+  expect(COLUMNS.map((mask) => MASKS[mask].ownOffersOnly)).toEqual([false, true, true, true, true, true])
+})
+
+/** At which statuses a field is given where it is given at some. */
+const SOME: readonly (readonly [MaskName, string, string])[] = [
+  [
+    'm-client',
+    'selectedDriver',
+    'SET PICKUP_DRIVER ONGOING PICKUP_CLIENT DELIVERED SWAP_PICKUP_DRIVER SWAP_IN_TRANSIT SWAP_PICKUP_CLIENT SWAP_DELIVERED COMPLETED',
+  ],
+  ['m-client', 'invoice', 'COMPLETED'],
+  ['m-auction', 'wantedPrice', 'WAITING_FOR_DRIVER'],
+  ['m-auction', 'finalPrice', 'COMPLETED'],
+  ['m-auction', 'completedAt', 'COMPLETED'],
+  [
+    'm-track',
+    'destinationCode',
+    'SET PICKUP_DRIVER ONGOING PICKUP_CLIENT SWAP_PICKUP_DRIVER SWAP_IN_TRANSIT SWAP_PICKUP_CLIENT',
+  ],
+  [
+    'm-track',
+    'clientPhone',
+    'SET PICKUP_DRIVER ONGOING PICKUP_CLIENT DELIVERED SWAP_PICKUP_DRIVER SWAP_IN_TRANSIT SWAP_PICKUP_CLIENT',
+  ],
+  ['m-track', 'position', 'PICKUP_DRIVER ONGOING PICKUP_CLIENT SWAP_PICKUP_DRIVER SWAP_IN_TRANSIT SWAP_PICKUP_CLIENT'],
+]
+
+it.each(SOME)('%s gives %s while it is %s', (mask, field, statuses) => {
+  const when = STORED_STATUSES.filter((status) => gives(MASKS[mask].delivery, field, status))
+  expect(when.join(' ')).toBe(statuses)
 })

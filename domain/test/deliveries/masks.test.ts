@@ -127,6 +127,12 @@ describe('which mask', () => {
     expect(maskFor(ANONYMOUS, at('SET'), NOW)).toBeNull()
   })
 
+  it('gives the mission to its driver at every status in which it is carried', () => {
+    const own = { selectedDriverId: 'driver-1', completedAt: NOW }
+    const carried = STORED_STATUSES.filter((status) => maskFor(driver(), { ...own, status }, NOW) === 'm-mission')
+    expect(carried).toEqual(STORED_STATUSES.slice(7, 17))
+  })
+
   it('gives the mission to its driver until seven days after the end', () => {
     expect(maskFor(driver(), at('SET'), NOW)).toBe('m-mission')
     expect(maskFor(driver('driver-2'), at('SET'), NOW)).toBe('m-auction')

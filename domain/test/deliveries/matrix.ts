@@ -130,7 +130,7 @@ const EVERY_STATUS =
 const UNATTRIBUTED =
   'REQUESTED PENDING_CUSTOMER_CONFIRMATION SMS_SENT CONFIRMED_BY_CUSTOMER RESCHEDULED_BY_ADMIN CONFIRMED CANCELLED_BY_ADMIN CANCELLED_BY_MANDATORY CANCELLED_BY_CUSTOMER'
 
-/** Copied by hand from lifecycle.md (sections 2, 8) and permissions.md (sections 1, 4), not from the code. */
+/** Copied by hand from description 4.2 and 6.1 and 6.4, not from the code. */
 export const MATRIX: Readonly<Record<string, Row>> = {
   A1: maintainer,
   A2: maintainer,

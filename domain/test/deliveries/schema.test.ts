@@ -149,6 +149,12 @@ describe('editing a delivery', () => {
     const same = { carAvailabilityDate: days(4), carPickUpDate: days(4), carDeliveryDeadline: days(4) }
     expect(judge(same)).toHaveLength(2)
     expect(judge(same, true)).toEqual([])
+    // a date that is past already says so, and not also that it is out of order
+    expect(judge({ carDeliveryDeadline: days(-9) })).toEqual([{ path: 'carDeliveryDeadline', code: 'disablePast' }])
+    // dates that stood in disorder before do not stop an edit that leaves them alone
+    const reversed = { ...facts, carPickUpDate: days(8) }
+    expect(editDateErrors({}, reversed, { now: NOW, oneDate: false })).toEqual([])
+    expect(editDateErrors({ carPickUpDate: null }, reversed, { now: NOW, oneDate: false })).toEqual([])
   })
 })
 

@@ -17,7 +17,7 @@ const GROUPS: Record<string, readonly DeliveryStatus[]> = {
   GX: CANCELLED_GROUP,
 }
 
-/** The columns "From → To" and "Who" of lifecycle.md, section 2, in the words of that page. */
+/** The columns "From → To" and "Who" of description 4.2, in the words of that page. */
 const PAGE = `
 T1   | CREATE                |                                     | REQUESTED                     | client, A3
 T2   | EDIT                  | REQUESTED                           | SAME                          | client, A3

@@ -1,5 +1,5 @@
 /**
- * Copied by hand from permissions.md, sections 3, 4, 5 and 7. Columns: AN, C6 C5 C4, DW DA, A3 A2 A1; Y = the door opens,
+ * Copied by hand from description 6.3, 6.4, 6.5 and 6.7. Columns: AN, C6 C5 C4, DW DA, A3 A2 A1; Y = the door opens,
  * whatever is in scope behind it. `T` in the first column: a link's secret opens it, so nobody is turned away at the door.
  */
 export const EXPECTED = `

@@ -58,6 +58,24 @@ describe('which refusal', () => {
     expect(mayEverCall(admin(1), 'advanceMission')).toMatchObject({ reason: 'WRONG_ROLE' })
   })
 
+  it('turns the wrong role away whoever asks first', () => {
+    for (const [actor, name] of [
+      [driver(), 'createDelivery'],
+      [client(4), 'advanceMission'],
+      [admin(1), 'advanceMission'],
+    ] as const)
+      expect(mayCallByRank(actor, name)).toEqual({ ok: false, code: 'FORBIDDEN', reason: 'WRONG_ROLE' })
+  })
+
+  it.each([
+    [admin(3), 'confirmDelivery', 'RANK_TOO_LOW'],
+    [client(6), 'POST /organization/get-all-members', 'RANK_TOO_LOW'],
+    [client(4, null), 'findAllDeliveries', 'NO_ORGANIZATION'],
+    [driver('d', 'WAITING'), 'createOffer', 'DRIVER_NOT_ACCEPTED'],
+  ] as const)('of %j for %s is FORBIDDEN, %s', (actor, name, reason) => {
+    expect(mayCallByRank(actor, name)).toEqual({ ok: false, code: 'FORBIDDEN', reason })
+  })
+
   it('turns a low rank away only by rank, after the object was found', () => {
     expect(mayEverCall(admin(3), 'confirmDelivery').ok).toBe(true)
     expect(mayCallByRank(admin(3), 'confirmDelivery')).toMatchObject({ reason: 'RANK_TOO_LOW' })

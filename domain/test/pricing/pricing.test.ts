@@ -34,16 +34,35 @@ describe('auction', () => {
     [{ maxPrice: 19_000 }, ['maxPrice']],
     [{ maxPrice: 46_000 }, ['maxPrice']],
     [{ wantedPrice: 46_000, maxPrice: null }, ['wantedPrice']],
+    [{ wantedPrice: 45_000, maxPrice: 46_000 }, ['maxPrice']],
   ])('refuses %j', (change, paths) => {
     const deal = { clientFinalPrice: 45_000, wantedPrice: 19_125, minPrice: 13_500, maxPrice: 24_750, ...change }
     expect(dealPriceErrors(deal)).toEqual(paths.map((path) => ({ path, code: 'outOfRange' })))
   })
 })
 
+describe('a deal may have', () => {
+  it.each([
+    ['nothing to pay', { clientFinalPrice: 0, wantedPrice: 0, minPrice: 0, maxPrice: 0 }],
+    ['a million euros everywhere', { clientFinalPrice: 1e8, wantedPrice: 1e8, minPrice: 1e8, maxPrice: 1e8 }],
+    ['no bounds', { clientFinalPrice: 45_000, wantedPrice: 45_000, minPrice: null, maxPrice: null }],
+  ])('%s', (_name, deal) => expect(dealPriceErrors(deal)).toEqual([]))
+})
+
 describe('estimate', () => {
   it('pays each kilometre at the rate of its band', () => {
     // 49 + 50 × 1.60 + 150 × 1.15 + 265 × 0.88 euros
     expect(estimate(FACTORY_TARIFF, lyon).prices).toEqual({ STANDARD: 53_470, EXPRESS: 69_511, OKM: 58_817 })
+    // 49 + 50 × 1.60 + 150 × 1.15 + 300 × 0.88 + 200 × 0.74 euros: the last band has no end
+    expect(estimate(FACTORY_TARIFF, { ...lyon, metres: 700_000 }).prices.STANDARD).toBe(71_350)
+  })
+
+  it.each([
+    ['A', 53_470],
+    ['B', 61_491],
+    ['C', 74_858],
+  ] as const)('multiplies by the factor of a car of type %s', (carType, price) => {
+    expect(estimate(FACTORY_TARIFF, { ...lyon, carType }).prices.STANDARD).toBe(price)
   })
 
   it('never falls when the road is longer, for any car and category', () => {
@@ -94,7 +113,7 @@ describe('estimate', () => {
 
   it('offers EXPRESS below 48 hours and OKM alone for zero-km', () => {
     const inHours = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000)
-    expect(offeredCategories('STANDARD', inHours(47.9), NOW)).toContain('EXPRESS')
+    expect(offeredCategories('STANDARD', inHours(47.9), NOW)).toEqual(['STANDARD', 'EXPRESS', 'OKM'])
     expect(offeredCategories('STANDARD', inHours(48), NOW)).toEqual(['STANDARD', 'OKM'])
     expect(offeredCategories('TO_RETURN', null, NOW)).not.toContain('EXPRESS')
     expect(offeredCategories('OKM', inHours(1), NOW)).toEqual(['OKM'])
@@ -102,6 +121,8 @@ describe('estimate', () => {
 })
 
 describe('tariff', () => {
+  const bandsTo = (...ends: (number | null)[]) => ends.map((upToKm) => ({ upToKm, perKm: 1 }))
+
   it('of the factory is a lawful one', () => expect(read(tariffSchema, FACTORY_TARIFF).ok).toBe(true))
 
   it.each([
@@ -109,20 +130,16 @@ describe('tariff', () => {
     ['baseFee', { baseFee: 1.5 }, 'baseFee', 'invalid'],
     ['no bands', { bands: [] }, 'bands', 'required'],
     ['closed end', { bands: [{ upToKm: 50, perKm: 100 }] }, 'bands', 'mustBeLater'],
-    [
-      'falling bands',
-      {
-        bands: [
-          { upToKm: 50, perKm: 1 },
-          { upToKm: 50, perKm: 1 },
-          { upToKm: null, perKm: 1 },
-        ],
-      },
-      'bands',
-      'mustBeLater',
-    ],
+    ['falling bands', { bands: bandsTo(50, 50, null) }, 'bands', 'mustBeLater'],
+    ['an open band before others', { bands: bandsTo(null, null) }, 'bands', 'mustBeLater'],
+    ['21 bands', { bands: bandsTo(...Array.from({ length: 20 }, (_, n) => n + 1), null) }, 'bands', 'tooLong'],
+    ['bands in words', { bands: 'all' }, 'bands', 'invalid'],
     ['factor', { carTypeFactor: { A: 1, B: 1, C: 0 } }, 'carTypeFactor.C', 'outOfRange'],
+    ['factor', { carTypeFactor: { A: 1, B: 1, C: 10.1 } }, 'carTypeFactor.C', 'outOfRange'],
+    ['factor', { carTypeFactor: { A: 1, B: 1, C: 'double' } }, 'carTypeFactor.C', 'invalid'],
     ['rate', { vatPercent: { ...FACTORY_TARIFF.vatPercent, FR: 101 } }, 'vatPercent.FR', 'outOfRange'],
+    ['rate', { vatPercent: { ...FACTORY_TARIFF.vatPercent, FR: -1 } }, 'vatPercent.FR', 'outOfRange'],
+    ['rate', { vatPercent: { ...FACTORY_TARIFF.vatPercent, FR: 'none' } }, 'vatPercent.FR', 'invalid'],
     ['stranger', { surprise: 1 }, 'surprise', 'notAllowed'],
   ])('refuses: %s', (_name, change, path, code) => {
     expect(read(tariffSchema, { ...FACTORY_TARIFF, ...change })).toMatchObject({ fields: [{ path, code }] })
@@ -149,11 +166,11 @@ describe('options and margin', () => {
 })
 
 describe('VAT', () => {
-  const rates = FACTORY_TARIFF.vatPercent
+  const rates = { FR: 20, MC: 19, BE: 21, LU: 17, DE: 18 }
   it.each([
     ['FR', null, 20, false],
     ['FR', 'FR83404833048', 20, false],
-    ['MC', 'FR83404833048', 20, false],
+    ['MC', 'FR83404833048', 19, false],
     ['BE', 'BE0403170701', 0, true],
     ['BE', null, 20, false],
     ['CH', 'CHE123456789', 20, false],

@@ -1,4 +1,4 @@
-import type { Executor } from './db/executor'
+import type { Executor, Prepared } from './db/executor'
 
 /**
  * What happens in the product, by name. Each feature adds its own events:
@@ -11,12 +11,38 @@ export interface Tx {
   readonly sql: Executor
   /** The connection that it runs on, which outlives it: statements prepared on it stay. */
   readonly connection: Executor
+  /** Reads as `Database.prepared` does, and what this transaction has written. */
+  readonly prepared: Prepared
   emit<K extends keyof DomainEvents>(type: K, event: DomainEvents[K]): void
 }
 
 type EventType = keyof DomainEvents
-type Within<K extends EventType> = (event: DomainEvents[K], tx: Tx) => Promise<void>
-type After<K extends EventType> = (event: DomainEvents[K]) => Promise<void> | void
+
+/**
+ * In which order the reactions to one event run, whatever the order of their registration:
+ * - `rows`: what hangs on the changed row follows it, offers and links for instance; none of these reads what another writes
+ * - `messages`: to whom something is written depends on those rows
+ * - `books`: invoices are numbered without gaps under a row lock, which is taken last and so held for the shortest time
+ *
+ * These stand in the transaction of the change. `committed` comes after it: live hints, caches, the outbox.
+ */
+const PHASES = ['rows', 'messages', 'books', 'committed'] as const
+export type Phase = (typeof PHASES)[number]
+
+interface Within<K extends EventType> {
+  readonly on: K
+  readonly phase: Exclude<Phase, 'committed'>
+  readonly react: (event: DomainEvents[K], tx: Tx) => Promise<void>
+}
+
+interface After<K extends EventType> {
+  readonly on: K
+  readonly phase: 'committed'
+  readonly react: (event: DomainEvents[K]) => Promise<void> | void
+}
+
+/** How one feature answers another's event without either calling the other's service. */
+export type Reaction = { [K in EventType]: Within<K> | After<K> }[EventType]
 
 /** One emitted event, waiting for the end of its transaction. */
 export interface Emitted {
@@ -24,38 +50,43 @@ export interface Emitted {
   readonly event: DomainEvents[EventType]
 }
 
-/**
- * How one feature reacts to another without either calling the other's service. `within` runs in the same transaction,
- * just before it commits (outbox rows, invoices); `after` runs once it has committed (live hints).
- */
+/** A reaction of whichever event: it is only given the one that it names. */
+type AnyReaction = { readonly on: string } & (
+  | { readonly phase: Exclude<Phase, 'committed'>; readonly react: (event: never, tx: Tx) => Promise<void> }
+  | { readonly phase: 'committed'; readonly react: (event: never) => Promise<void> | void }
+)
+
 export class Bus {
-  readonly #within = new Map<EventType, Within<EventType>[]>()
-  readonly #after = new Map<EventType, After<EventType>[]>()
+  #reactions: readonly AnyReaction[] = []
   readonly #onFailure: (error: unknown, type: string) => void
 
   constructor(onFailure: (error: unknown, type: string) => void) {
     this.#onFailure = onFailure
   }
 
-  within<K extends EventType>(type: K, react: Within<K>): void {
-    const list = this.#within.get(type) ?? []
-    this.#within.set(type, [...list, react as Within<EventType>])
+  add(reactions: readonly Reaction[]): void {
+    const all: readonly AnyReaction[] = [...this.#reactions, ...reactions]
+    this.#reactions = PHASES.flatMap((phase) => all.filter((reaction) => reaction.phase === phase))
   }
 
-  after<K extends EventType>(type: K, react: After<K>): void {
-    const list = this.#after.get(type) ?? []
-    this.#after.set(type, [...list, react as After<EventType>])
+  /** The same reactions but for one phase: without messages the same books are kept and nobody is written to. */
+  without(phase: Phase): Bus {
+    const bus = new Bus(this.#onFailure)
+    bus.#reactions = this.#reactions.filter((reaction) => reaction.phase !== phase)
+    return bus
   }
 
   async runWithin({ type, event }: Emitted, tx: Tx): Promise<void> {
-    for (const react of this.#within.get(type) ?? []) await react(event, tx)
+    for (const reaction of this.#reactions)
+      if (reaction.phase !== 'committed' && reaction.on === type) await reaction.react(event as never, tx)
   }
 
   /** The action is saved: a reaction that fails is logged and the next one still runs. */
   async runAfter({ type, event }: Emitted): Promise<void> {
-    for (const react of this.#after.get(type) ?? []) {
+    for (const reaction of this.#reactions) {
+      if (reaction.phase !== 'committed' || reaction.on !== type) continue
       try {
-        await react(event)
+        await reaction.react(event as never)
       } catch (error) {
         this.#onFailure(error, type)
       }

@@ -1,20 +1,16 @@
 import { createHash } from 'node:crypto'
 import { AppError } from '@volant/contract/errors'
 import { and, eq, sql } from 'drizzle-orm'
+import { stringify } from 'safe-stable-stringify'
 import { v7 as uuid } from 'uuid'
-import { idempotencyKeys } from '../tables/users'
 import type { Tx } from './db/database'
+import { idempotencyKeys } from './idempotency/table'
 import type { RequestContext } from './operations/registry'
 
-/** Keys in one order, so that the same input always has the same text. */
-function inOrder(_key: string, value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
-  return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-}
-
+/** Of the text with its keys in one order, so that the same input always has the same. */
 function hashOf(input: unknown): string {
   return createHash('sha256')
-    .update(JSON.stringify(input, inOrder) ?? '')
+    .update(stringify(input) ?? '')
     .digest('hex')
 }
 

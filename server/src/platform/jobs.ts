@@ -16,6 +16,14 @@ export interface LaterOptions {
   readonly tx?: Tx
 }
 
+/** Work at a fixed time, every day. */
+export interface Job {
+  readonly name: string
+  /** Five fields, in Europe/Paris. */
+  readonly cron: string
+  readonly work: () => Promise<void>
+}
+
 /** Work beside the requests, kept in the database: it survives a restart and is shared by all processes. */
 export interface Jobs {
   /** Work at fixed times. @param cron five fields, in Europe/Paris */

@@ -1,9 +1,9 @@
 import type { Language } from '@volant/domain/kernel/actor'
 import { sql } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
-import { outbox } from '../tables/messages'
+import { outbox } from './outbox/table'
 import type { Tx } from './db/database'
-import { hot } from './db/hot'
+import { prepareOnce } from './db/prepared-statements'
 
 declare module './bus' {
   interface DomainEvents {
@@ -12,6 +12,14 @@ declare module './bus' {
 }
 
 export type Channel = 'email' | 'sms'
+
+/**
+ * `awaited`: somebody sits before the screen or the door until it comes, e.g. a code or a link. `bulk`: one of the many that a single
+ * event sends; none of them holds up anything else.
+ */
+export type Urgency = 'awaited' | 'notice' | 'bulk'
+
+const PRIORITY: Readonly<Record<Urgency, number>> = { awaited: 0, notice: 1, bulk: 2 }
 
 export interface NewMessage {
   readonly channel: Channel
@@ -24,6 +32,7 @@ export interface NewMessage {
   readonly data: Readonly<Record<string, unknown>>
   /** The same message asked for twice is one message. */
   readonly dedupeKey: string
+  readonly urgency: Urgency
 }
 
 /** As `queueMessage`, for many readers at once: one statement, whatever their number. */
@@ -34,7 +43,12 @@ export async function queueMessages(tx: Tx, messages: readonly NewMessage[]): Pr
     await queueMessage(tx, first)
     return
   }
-  const rows = messages.map(({ to, ...message }) => ({ id: uuid(), recipient: to, ...message }))
+  const rows = messages.map(({ to, urgency, ...message }) => ({
+    id: uuid(),
+    recipient: to,
+    priority: PRIORITY[urgency],
+    ...message,
+  }))
   const inserted = await tx.sql
     .insert(outbox)
     .values(rows)
@@ -51,6 +65,7 @@ const PLACES = {
   template: sql.placeholder('template'),
   data: sql.placeholder('data'),
   dedupeKey: sql.placeholder('dedupeKey'),
+  priority: sql.placeholder('priority'),
 }
 
 /**
@@ -59,10 +74,20 @@ const PLACES = {
  */
 export async function queueMessage(tx: Tx, message: NewMessage): Promise<string | null> {
   const { channel, to, language, template, data, dedupeKey } = message
-  const insert = hot(tx, 'insert_message', (db) =>
+  const priority = PRIORITY[message.urgency]
+  const insert = prepareOnce(tx, 'insert_message', (db) =>
     db.insert(outbox).values(PLACES).onConflictDoNothing({ target: outbox.dedupeKey }).returning({ id: outbox.id }),
   )
-  const inserted = await insert.execute({ id: uuid(), channel, recipient: to, language, template, data, dedupeKey })
+  const inserted = await insert.execute({
+    id: uuid(),
+    channel,
+    recipient: to,
+    language,
+    template,
+    data,
+    dedupeKey,
+    priority,
+  })
   if (!inserted[0]) return null
   tx.emit('message.queued', { channel })
   return inserted[0].id

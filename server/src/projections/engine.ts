@@ -1,5 +1,11 @@
-import type { Fields, Mask } from '@volant/domain/deliveries/masks'
+import type { Mask } from '@volant/domain/deliveries/masks'
+import { getTableName } from 'drizzle-orm'
+import type { Table } from 'drizzle-orm'
 import type { Selection } from '../platform/graphql/selection'
+import type { AnyField, AnyProjection, Relation } from './projection'
+import { deliveries } from '../tables/deliveries'
+import { literal, write } from './source'
+import type { Lens, Scope } from './source'
 
 /** Collects the values of a statement while its text is written. */
 export class Params {
@@ -20,88 +26,62 @@ export interface View {
   readonly params: Params
 }
 
-export type MaskedType = Exclude<keyof Mask, 'ownOffersOnly'>
-
-/** What a text is written for: whoever looks through the same mask shares it, each with their own values. */
-export interface Lens {
-  readonly mask: Mask
-  /** The place of a value of the viewer, e.g. `$3`. */
-  value(of: 'now' | 'driverId'): string
+/** The names of some tables in the statement; every other stands under its own. */
+function scopeOf(lens: Lens, ...named: readonly (readonly [Table, string])[]): Scope {
+  const names = new Map(named)
+  return { lens, nameOf: (table) => names.get(table) ?? getTableName(table) }
 }
 
-/** Writes a value from the row called `row`. */
-export type Expression = (row: string, lens: Lens) => string
-
-export interface Relation {
-  readonly type: () => TypeProjection
-  readonly many?: true
-  /** `FROM … WHERE …` of the related rows, which the statement calls `child`. */
-  readonly from: (row: string, child: string, lens: Lens) => string
+function valueOf(type: AnyProjection, field: AnyField, selection: Selection, row: string, lens: Lens): string {
+  if ('kind' in field && field.kind === 'relation') return related(type, field, selection, row, lens)
+  return write(field, scopeOf(lens, [type.table, row]))
 }
 
-/** How one type of the contract is read from its table. */
-export interface TypeProjection {
-  /** The list of the mask that governs it; without one, all is given to whoever was given the object. */
-  readonly mask?: MaskedType
-  readonly fields: Readonly<Record<string, Expression | Relation>>
-  /** What stands where the contract promises a value and the mask gives none. */
-  readonly withheld?: Readonly<Record<string, string>>
-  /** Fields that exist under another name in the mask, e.g. a last name of which only the initial is given. */
-  readonly narrowed?: Readonly<Record<string, { readonly given: string; readonly as: Expression }>>
-}
-
-export const column =
-  (name: string): Expression =>
-  (row) =>
-    `${row}.${name}`
-
-/** Cents in the row, euros in the answer. */
-export const euros =
-  (name: string): Expression =>
-  (row) =>
-    `(${row}.${name}::float8 / 100)`
-
-function literals(values: readonly string[]): string {
-  return values.map((value) => `'${value}'`).join(', ')
-}
-
-/** Wraps an expression so that it is given only where the mask says. Statuses are constants of the domain, never input. */
-function masked(expression: string, given: Fields[string] | undefined, withheld: string, row: string): string | null {
-  if (given === undefined) return null
-  return given === 'always'
-    ? expression
-    : `CASE WHEN ${row}.status IN (${literals(given)}) THEN ${expression} ELSE ${withheld} END`
-}
-
-function give(type: TypeProjection, name: string, selection: Selection, row: string, lens: Lens): string {
-  const field = type.fields[name]
-  const withheld = type.withheld?.[name] ?? 'NULL'
-  if (field === undefined) return withheld
-  const write = () => (typeof field === 'function' ? field(row, lens) : related(field, selection, row, lens))
-  if (type.mask === undefined) return write()
+function give(type: AnyProjection, name: string, selection: Selection, row: string, lens: Lens): string {
+  const field = Object.hasOwn(type.fields, name) ? type.fields[name] : undefined
+  if (field === undefined) throw new Error(`no projection of ${getTableName(type.table)} gives ${name}`)
+  if (type.mask === undefined) return valueOf(type, field, selection, row, lens)
   const fields = lens.mask[type.mask]
-  const whole = Object.hasOwn(fields, name) ? masked(write(), fields[name], withheld, row) : null
-  if (whole !== null) return whole
+  const withheld = literal(type.withheld?.[name])
+  const given = Object.hasOwn(fields, name) ? fields[name] : undefined
+  if (given !== undefined) {
+    const value = valueOf(type, field, selection, row, lens)
+    if (given === 'always') return value
+    return `CASE WHEN ${row}.${deliveries.status.name} IN (${given.map(literal).join(', ')}) THEN ${value} ELSE ${withheld} END`
+  }
   const narrow = type.narrowed?.[name]
-  return narrow !== undefined && Object.hasOwn(fields, narrow.given) ? narrow.as(row, lens) : withheld
+  return narrow !== undefined && Object.hasOwn(fields, narrow.given)
+    ? valueOf(type, narrow.as, selection, row, lens)
+    : withheld
 }
 
-function related(relation: Relation, selection: Selection, row: string, lens: Lens): string {
+function related(parent: AnyProjection, relation: Relation<unknown>, selection: Selection, row: string, lens: Lens) {
   const child = `${row}_`
-  const from = relation.from(row, child, lens)
-  const inner = `SELECT ${fieldsOf(relation.type(), selection, child, lens)} ${from}`
-  return relation.many === true
+  const type = relation.type()
+  const scope = scopeOf(lens, [parent.table, row], [type.table, child])
+  const [theirs, own] = relation.on
+  const conditions = [
+    `${write(theirs, scope)} = ${write(own, scope)}`,
+    ...(relation.where ?? []).map((each) => write(each, scope)).filter((each) => each !== 'true'),
+  ]
+  const inner = [
+    `SELECT ${fieldsOf(type, selection, child, lens)} FROM ${getTableName(type.table)} ${child}`,
+    `WHERE ${conditions.join(' AND ')}`,
+    ...(relation.order ? [`ORDER BY ${write(relation.order, scope)}`] : []),
+    ...(relation.most === undefined ? [] : [`LIMIT ${relation.most}`]),
+  ].join(' ')
+  return relation.many
     ? `coalesce((SELECT json_agg(row_to_json(o)) FROM (${inner}) o), '[]'::json)`
     : `(SELECT row_to_json(o) FROM (${inner}) o)`
 }
 
-function fieldsOf(type: TypeProjection, selection: Selection, row: string, lens: Lens): string {
+function fieldsOf(type: AnyProjection, selection: Selection, row: string, lens: Lens): string {
   if (selection.size === 0) return '1 AS "none"'
   return [...selection].map(([name, inner]) => `${give(type, name, inner, row, lens)} AS "${name}"`).join(', ')
 }
 
 interface Written {
-  readonly type: TypeProjection
+  readonly type: AnyProjection
   readonly row: string
   readonly mask: Mask
   /** How many values stood before it. */
@@ -113,20 +93,20 @@ interface Written {
 /** A document asks for the same fields every time: their text is written once. */
 const written = new WeakMap<Selection, Written[]>()
 
-function write(type: TypeProjection, selection: Selection, row: string, mask: Mask, after: number): Written {
+function writeColumns(type: AnyProjection, selection: Selection, row: string, mask: Mask, after: number): Written {
   const values: Parameters<Lens['value']>[0][] = []
   const value: Lens['value'] = (of) => `$${after + values.push(of)}`
   return { type, row, mask, after, text: fieldsOf(type, selection, row, { mask, value }), values }
 }
 
 /** The select list of a type for one selection: each field under its contract name, masked. */
-export function columns(type: TypeProjection, selection: Selection, row: string, view: View): string {
+export function columns(type: AnyProjection, selection: Selection, row: string, view: View): string {
   const { mask, params, now, driverId } = view
   const after = params.values.length
   const known = written.get(selection) ?? []
   let found = known.find((one) => one.type === type && one.row === row && one.mask === mask && one.after === after)
   if (!found) {
-    found = write(type, selection, row, mask, after)
+    found = writeColumns(type, selection, row, mask, after)
     written.set(selection, [...known, found])
   }
   for (const of of found.values) params.add(of === 'now' ? now.toISOString() : driverId)

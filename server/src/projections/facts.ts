@@ -1,4 +1,13 @@
-import type { DeliveryFacts } from '@volant/domain/deliveries/facts'
+import { AppError } from '@volant/contract/errors'
+import type { DeliveryFacts, VehicleFacts } from '@volant/domain/deliveries/facts'
+import { sql } from 'drizzle-orm'
+import type { Executor } from '../platform/db/executor'
+import { rows } from '../platform/db/rows'
+import { deliveries } from '../tables/deliveries'
+import { invoices, payments } from '../tables/invoices'
+import { vehicles } from '../tables/vehicles'
+import { computed, object, written } from './source'
+import type { ColumnOf, Expression } from './source'
 
 type Moments =
   | 'deletedAt'
@@ -12,29 +21,56 @@ type Moments =
 /** As JSON carries them: moments are text. */
 export type FactsJson = Omit<DeliveryFacts, Moments> & Readonly<Record<Moments, string | null>>
 
-const keys = (column: string) => `ARRAY(SELECT k.key FROM jsonb_each_text(v.${column}) k WHERE k.value IS NOT NULL)`
+const isKnown = (column: ColumnOf<string | null>) => computed<boolean>`${column} IS NOT NULL`
 
-/** What the rules of the domain must know of the delivery in `row`, as one JSON value. */
-export const DELIVERY_FACTS = (row: string): string => `json_build_object(
-  'status', ${row}.status, 'type', ${row}.type, 'version', ${row}.version, 'organizationId', ${row}.organization_id,
-  'selectedDriverId', ${row}.selected_driver_id, 'deletedAt', ${row}.deleted_at, 'isEditable', ${row}.is_editable,
-  'category', ${row}.category, 'carAvailabilityDate', ${row}.car_availability_date, 'carPickUpDate', ${row}.car_pick_up_date,
-  'carDeliveryDeadline', ${row}.car_delivery_deadline, 'completedAt', ${row}.completed_at, 'cancelledAt', ${row}.cancelled_at,
-  'smsSentAt', ${row}.sms_sent_at, 'clientPhone', ${row}.client_phone,
-  'addresses', json_build_object('from', ${row}.from_address_id IS NOT NULL, 'to', ${row}.to_address_id IS NOT NULL,
-    'returnFrom', ${row}.to_return_from_address_id IS NOT NULL, 'returnTo', ${row}.to_return_to_address_id IS NOT NULL),
-  'vehicles', coalesce((SELECT json_agg(json_build_object(
-      'toRetrieve', v.to_retrieve,
-      'complete', coalesce(v.vehicle_code, '') <> '' AND coalesce(v.marque, '') <> '' AND coalesce(v.model, '') <> '',
-      'photosBefore', ${keys('images_before')}, 'photosAfter', ${keys('images_after')},
-      'mileageBefore', v.mileage_before, 'mileageAfter', v.mileage_after,
-      'essenceBefore', v.essence_before, 'essenceAfter', v.essence_after) ORDER BY v.position)
-    FROM vehicles v WHERE v.delivery_id = ${row}.id AND v.removed_at IS NULL), '[]'::json),
-  'validationDocTypes', ARRAY(SELECT e->>'type' FROM jsonb_array_elements(${row}.validation_docs) e
-    WHERE e->>'type' IS NOT NULL AND coalesce(e->>'deleted', 'false') <> 'true'),
-  'clientInitialPrice', ${row}.client_initial_price_cents, 'clientFinalPrice', ${row}.client_final_price_cents,
-  'hasInvoice', EXISTS (SELECT 1 FROM invoices i WHERE i.delivery_id = ${row}.id),
-  'hasPayment', EXISTS (SELECT 1 FROM payments p WHERE p.delivery_id = ${row}.id))`
+const views = (photos: typeof vehicles.imagesBefore | typeof vehicles.imagesAfter) =>
+  computed<string[]>`ARRAY(SELECT k.key FROM jsonb_each_text(${photos}) k WHERE k.value IS NOT NULL)`
+
+const vehicleFacts = object<VehicleFacts>({
+  toRetrieve: vehicles.toRetrieve,
+  complete: computed<boolean>`coalesce(${vehicles.vehicleCode}, '') <> '' AND coalesce(${vehicles.marque}, '') <> '' AND coalesce(${vehicles.model}, '') <> ''`,
+  photosBefore: views(vehicles.imagesBefore),
+  photosAfter: views(vehicles.imagesAfter),
+  mileageBefore: vehicles.mileageBefore,
+  mileageAfter: vehicles.mileageAfter,
+  essenceBefore: vehicles.essenceBefore,
+  essenceAfter: vehicles.essenceAfter,
+})
+
+/** What the rules of the domain must know of a delivery, as one JSON value. */
+export const facts: Expression<FactsJson> = object<FactsJson>({
+  status: deliveries.status,
+  type: deliveries.type,
+  version: deliveries.version,
+  organizationId: deliveries.organizationId,
+  selectedDriverId: deliveries.selectedDriverId,
+  deletedAt: deliveries.deletedAt,
+  isEditable: deliveries.isEditable,
+  category: deliveries.category,
+  carAvailabilityDate: deliveries.carAvailabilityDate,
+  carPickUpDate: deliveries.carPickUpDate,
+  carDeliveryDeadline: deliveries.carDeliveryDeadline,
+  completedAt: deliveries.completedAt,
+  cancelledAt: deliveries.cancelledAt,
+  smsSentAt: deliveries.smsSentAt,
+  clientPhone: deliveries.clientPhone,
+  addresses: object<DeliveryFacts['addresses']>({
+    from: isKnown(deliveries.fromAddressId),
+    to: isKnown(deliveries.toAddressId),
+    returnFrom: isKnown(deliveries.toReturnFromAddressId),
+    returnTo: isKnown(deliveries.toReturnToAddressId),
+  }),
+  vehicles: computed<
+    VehicleFacts[]
+  >`coalesce((SELECT json_agg(${vehicleFacts} ORDER BY ${vehicles.position}) FROM ${vehicles} WHERE ${vehicles.deliveryId} = ${deliveries.id} AND ${vehicles.removedAt} IS NULL), '[]'::json)`,
+  validationDocTypes: computed<
+    string[]
+  >`ARRAY(SELECT e->>'type' FROM jsonb_array_elements(${deliveries.validationDocs}) e WHERE e->>'type' IS NOT NULL AND coalesce(e->>'deleted', 'false') <> 'true')`,
+  clientInitialPrice: deliveries.clientInitialPrice,
+  clientFinalPrice: deliveries.clientFinalPrice,
+  hasInvoice: computed<boolean>`EXISTS (SELECT 1 FROM ${invoices} WHERE ${invoices.deliveryId} = ${deliveries.id})`,
+  hasPayment: computed<boolean>`EXISTS (SELECT 1 FROM ${payments} WHERE ${payments.deliveryId} = ${deliveries.id})`,
+})
 
 const date = (text: string | null) => (text === null ? null : new Date(text))
 
@@ -49,4 +85,17 @@ export function toFacts(json: FactsJson): DeliveryFacts {
     cancelledAt: date(json.cancelledAt),
     smsSentAt: date(json.smsSentAt),
   }
+}
+
+// nothing in it depends on who asks
+const FACTS = sql.raw(written(facts))
+
+/** What the rules must know of one delivery. */
+export async function readFacts(executor: Executor, id: string): Promise<DeliveryFacts> {
+  const [found] = await rows<{ facts: FactsJson }>(
+    executor,
+    sql`SELECT ${FACTS} AS facts FROM ${deliveries} WHERE ${deliveries.id} = ${id}`,
+  )
+  if (found === undefined) throw new AppError('NOT_FOUND')
+  return toFacts(found.facts)
 }

@@ -1,16 +1,16 @@
 import { AppError } from '@volant/contract/errors'
 import type { Pagination } from '@volant/contract/schema.generated'
+import type { Table } from 'drizzle-orm'
 import { validate } from 'uuid'
 import type { Database, Statement } from '../platform/db/database'
 import type { Selection } from '../platform/graphql/selection'
 import { columns } from './engine'
-import type { Params, TypeProjection, View } from './engine'
+import type { Params, View } from './engine'
+import type { Projection } from './projection'
 import { statementOf } from './statement'
 
-export type Json = Record<string, unknown>
-
-interface PageQuery {
-  readonly type: TypeProjection
+interface PageQuery<T extends Table, Row> {
+  readonly type: Projection<T, Row>
   /** The alias of the row inside `from`. */
   readonly row: string
   readonly from: string
@@ -59,23 +59,26 @@ export function containing(text: string): string {
 }
 
 /** One page of rows as JSON and how many there are, in one statement. */
-export async function readPage(db: Database, query: PageQuery): Promise<{ total: number; records: Json[] }> {
+export async function readPage<T extends Table, Row>(
+  db: Database,
+  query: PageQuery<T, Row>,
+): Promise<{ total: number; records: Partial<Row>[] }> {
   const { type, row, from, where, order, selection, view, page, perPage, plan = 'custom' } = query
   const { params } = view
   const text = `SELECT (SELECT count(*)::int ${from} WHERE ${where}) AS total, coalesce((SELECT json_agg(row_to_json(o)) FROM (
     SELECT ${columns(type, selection, row, view)} ${from} WHERE ${where} ORDER BY ${order}
     LIMIT ${perPage} OFFSET ${params.add(page * perPage)}::int) o), '[]'::json) AS records`
-  const [found] = await db.prepared<{ total: number; records: Json[] }>(statementOf(text, params, plan))
+  const [found] = await db.prepared<{ total: number; records: Partial<Row>[] }>(statementOf(text, params, plan))
   return found ?? { total: 0, records: [] }
 }
 
 /** The one row that the condition names, or null. */
-export async function readOne(
+export async function readOne<T extends Table, Row>(
   db: Database,
-  query: Omit<PageQuery, 'order' | 'page' | 'perPage'>,
-): Promise<Json | null> {
+  query: Omit<PageQuery<T, Row>, 'order' | 'page' | 'perPage'>,
+): Promise<Partial<Row> | null> {
   const { type, row, from, where, selection, view, plan = 'generic' } = query
   const text = `SELECT row_to_json(o) AS j FROM (SELECT ${columns(type, selection, row, view)} ${from} WHERE ${where} LIMIT 1) o`
-  const [found] = await db.prepared<{ j: Json }>(statementOf(text, view.params, plan))
+  const [found] = await db.prepared<{ j: Partial<Row> }>(statementOf(text, view.params, plan))
   return found?.j ?? null
 }

@@ -1,157 +1,179 @@
-import { column } from './engine'
-import type { TypeProjection } from './engine'
+import type { DriverRatings, OrganizationSettings } from '@volant/contract/schema.generated'
+import { drivers } from '../tables/drivers'
+import { deliveries } from '../tables/deliveries'
+import { payments } from '../tables/invoices'
+import { offers } from '../tables/offers'
+import { addresses, clients, organizations } from '../tables/organizations'
+import { users } from '../tables/users'
+import { many, one } from './projection'
+import type { Projection } from './projection'
+import type { AddressRow, ClientRow, DriverRow, OrganizationRow } from './rows'
+import { computed, condition, literals, object } from './source'
 
-const fields = <Names extends Record<string, string>>(names: Names) =>
-  Object.fromEntries(Object.entries(names).map(([field, name]) => [field, column(name)]))
-
-export const address: TypeProjection = {
+export const address: Projection<typeof addresses, AddressRow> = {
+  table: addresses,
   mask: 'address',
-  fields: fields({
-    id: 'id',
-    address: 'address',
-    addressPrecision: 'address_precision',
-    city: 'city',
-    postalCode: 'postal_code',
-    country: 'country',
-    latitude: 'latitude',
-    longitude: 'longitude',
-    place_id: 'place_id',
-    isInIdf: 'is_in_idf',
-  }),
-  withheld: { id: "''", isInIdf: 'false' },
-  narrowed: { postalCode: { given: 'department', as: (row) => `left(${row}.postal_code, 2)` } },
+  fields: {
+    id: addresses.id,
+    address: addresses.address,
+    addressPrecision: addresses.addressPrecision,
+    city: addresses.city,
+    postalCode: addresses.postalCode,
+    country: addresses.country,
+    latitude: addresses.latitude,
+    longitude: addresses.longitude,
+    place_id: addresses.placeId,
+    isInIdf: addresses.isInIdf,
+  },
+  withheld: { id: '', isInIdf: false },
+  narrowed: { postalCode: { given: 'department', as: computed<string>`left(${addresses.postalCode}, 2)` } },
 }
 
-const oneAddress = (foreignKey: string) => ({
-  type: () => address,
-  from: (row: string, child: string) => `FROM addresses ${child} WHERE ${child}.id = ${row}.${foreignKey}`,
-})
+const settings = organizations.settings
 
-const owner = {
-  type: () => client,
-  from: (row: string, child: string) =>
-    `FROM clients ${child} JOIN users u ON u.id = ${child}.user_id WHERE ${child}.organization_id = ${row}.id AND u.rank = 4 AND ${child}.deleted_at IS NULL ORDER BY ${child}.created_at LIMIT 1`,
-}
-
-export const organization: TypeProjection = {
+export const organization: Projection<typeof organizations, OrganizationRow> = {
+  table: organizations,
   mask: 'organization',
   fields: {
-    ...fields({ id: 'id', name: 'name', slug: 'slug', siren: 'siren', vatId: 'vat_id', createdAt: 'created_at' }),
-    billingAddress: oneAddress('billing_address_id'),
-    settings: (row) =>
-      `json_build_object('one_date', coalesce((${row}.settings->>'one_date')::boolean, false), 'no_docs', coalesce((${row}.settings->>'no_docs')::boolean, false), 'defaultValues', ${row}.settings->'defaultValues', 'carModels', coalesce(${row}.settings->'carModels', '[]'))`,
-    owner,
-    members: {
-      type: () => client,
-      many: true,
-      from: (row, child) =>
-        `FROM clients ${child} WHERE ${child}.organization_id = ${row}.id AND ${child}.deleted_at IS NULL ORDER BY ${child}.created_at LIMIT 100`,
-    },
-    totalMembers: (row) =>
-      `(SELECT count(*)::int FROM clients m WHERE m.organization_id = ${row}.id AND m.deleted_at IS NULL)`,
-    totalDeliveries: (row) =>
-      `(SELECT count(*)::int FROM deliveries m WHERE m.organization_id = ${row}.id AND m.deleted_at IS NULL)`,
+    id: organizations.id,
+    name: organizations.name,
+    slug: organizations.slug,
+    siren: organizations.siren,
+    vatId: organizations.vatId,
+    createdAt: organizations.createdAt,
+    billingAddress: one(() => address, { on: [addresses.id, organizations.billingAddressId] }),
+    settings: object<OrganizationSettings>({
+      one_date: computed<boolean>`coalesce((${settings}->>'one_date')::boolean, false)`,
+      no_docs: computed<boolean>`coalesce((${settings}->>'no_docs')::boolean, false)`,
+      defaultValues: computed`${settings}->'defaultValues'`,
+      carModels: computed`coalesce(${settings}->'carModels', '[]')`,
+    }),
+    owner: one(() => client, {
+      on: [clients.organizationId, organizations.id],
+      where: [
+        condition`EXISTS (SELECT 1 FROM ${users} WHERE ${users.id} = ${clients.userId} AND ${users.rank} = 4)`,
+        condition`${clients.deletedAt} IS NULL`,
+      ],
+      order: computed`${clients.createdAt}`,
+      most: 1,
+    }),
+    members: many(() => client, {
+      on: [clients.organizationId, organizations.id],
+      where: [condition`${clients.deletedAt} IS NULL`],
+      order: computed`${clients.createdAt}`,
+      most: 100,
+    }),
+    totalMembers: computed<number>`(SELECT count(*)::int FROM ${clients} WHERE ${clients.organizationId} = ${organizations.id} AND ${clients.deletedAt} IS NULL)`,
+    totalDeliveries: computed<number>`(SELECT count(*)::int FROM ${deliveries} WHERE ${deliveries.organizationId} = ${organizations.id} AND ${deliveries.deletedAt} IS NULL)`,
+    // nobody is given them here: findAllDeliveries reads them in pages
+    deliveries: computed<never[]>`'[]'::json`,
   },
-  withheld: { members: "'[]'::json", deliveries: "'[]'::json", totalMembers: '0', totalDeliveries: '0' },
+  withheld: { members: [], deliveries: [], totalMembers: 0, totalDeliveries: 0 },
 }
 
-/** Account columns of a client live in users. */
-export const account = (name: string) => (row: string) => `(SELECT u.${name} FROM users u WHERE u.id = ${row}.user_id)`
-
-export const client: TypeProjection = {
+export const client: Projection<typeof clients, ClientRow> = {
+  table: clients,
   mask: 'client',
   fields: {
-    ...fields({
-      id: 'id',
-      sub: 'user_id',
-      assigneeFirstName: 'first_name',
-      assigneeLastName: 'last_name',
-      assigneePhone: 'phone',
-      assigneeFunction: 'job_function',
-      assigneeService: 'service',
-      siret: 'siret',
-      createdAt: 'created_at',
-      updatedAt: 'updated_at',
-    }),
-    name: (row) => `coalesce(${row}.name, (SELECT g.name FROM organizations g WHERE g.id = ${row}.organization_id))`,
-    assigneeEmail: account('email'),
-    assigneeRank: account('rank'),
-    address: oneAddress('address_id'),
-    organization: {
-      type: () => organization,
-      from: (row, child) => `FROM organizations ${child} WHERE ${child}.id = ${row}.organization_id`,
-    },
+    id: clients.id,
+    sub: clients.userId,
+    assigneeFirstName: clients.firstName,
+    assigneeLastName: clients.lastName,
+    assigneePhone: clients.phone,
+    assigneeFunction: clients.jobFunction,
+    assigneeService: clients.service,
+    assigneeEmail: computed<string>`(SELECT ${users.email} FROM ${users} WHERE ${users.id} = ${clients.userId})`,
+    assigneeRank: computed<number>`(SELECT ${users.rank} FROM ${users} WHERE ${users.id} = ${clients.userId})`,
+    siret: clients.siret,
+    name: computed<
+      string | null
+    >`coalesce(${clients.name}, (SELECT ${organizations.name} FROM ${organizations} WHERE ${organizations.id} = ${clients.organizationId}))`,
+    createdAt: clients.createdAt,
+    updatedAt: clients.updatedAt,
+    address: one(() => address, { on: [addresses.id, clients.addressId] }),
+    organization: one(() => organization, { on: [organizations.id, clients.organizationId] }),
   },
-  withheld: { sub: "''" },
+  withheld: { sub: '' },
 }
 
-const RATINGS = ['takeOff', 'outfit', 'quality', 'correspondence', 'justice', 'communication', 'total']
-const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+const demanded = (status: 'ACCEPTED' | 'PENDING') =>
+  computed<
+    number | null
+  >`(SELECT sum(${offers.demandedPrice})::float8 / 100 FROM ${offers} WHERE ${offers.driverId} = ${drivers.id} AND ${offers.status} = ${literals([status])})`
 
-export const driver: TypeProjection = {
+export const driver: Projection<typeof drivers, DriverRow> = {
+  table: drivers,
   mask: 'driver',
   fields: {
-    ...fields({
-      id: 'id',
-      sub: 'user_id',
-      firstName: 'first_name',
-      lastName: 'last_name',
-      phoneNumber: 'phone_number',
-      avatar: 'avatar_key',
-      birthDate: 'birth_date',
-      drivingLicenseDate: 'driving_license_date',
-      drivingPermitDueDate: 'driving_permit_due_date',
-      drivingPermitNumber: 'driving_permit_number',
-      iban: 'iban',
-      company: 'company',
-      siret: 'siret',
-      docs: 'docs',
-      disabled: 'disabled',
-      confirmedByAlb: 'confirmed_by_alb',
-      rejectedByAlb: 'rejected_by_alb',
-      nbDeals: 'nb_deals',
-      lossDeals: 'loss_deals',
-      stokeDeals: 'stoke_deals',
-      totalRating: 'total_rating',
-      mcqAnswers: 'mcq_answers',
-      activationState: 'activation_state',
-      onboardingState: 'onboarding_state',
-      createdAt: 'created_at',
+    id: drivers.id,
+    sub: drivers.userId,
+    publicId: computed<string>`${drivers.publicId}::text`,
+    firstName: drivers.firstName,
+    lastName: drivers.lastName,
+    fullName: computed<string>`${drivers.firstName} || ' ' || ${drivers.lastName}`,
+    email: computed<string>`(SELECT ${users.email} FROM ${users} WHERE ${users.id} = ${drivers.userId})`,
+    phoneNumber: drivers.phoneNumber,
+    avatar: drivers.avatarKey,
+    birthDate: drivers.birthDate,
+    drivingLicenseDate: drivers.drivingLicenseDate,
+    drivingPermitDueDate: drivers.drivingPermitDueDate,
+    drivingPermitNumber: drivers.drivingPermitNumber,
+    iban: drivers.iban,
+    company: drivers.company,
+    siret: drivers.siret,
+    address: one(() => address, { on: [addresses.id, drivers.addressId] }),
+    docs: drivers.docs,
+    state: computed<
+      DriverRow['state']
+    >`CASE WHEN ${drivers.disabled} THEN 'DISABLED' WHEN ${drivers.rejectedByAlb} THEN 'REFUSED' WHEN ${drivers.confirmedByAlb} THEN 'ACCEPTED' ELSE 'WAITING' END`,
+    disabled: drivers.disabled,
+    confirmedByAlb: drivers.confirmedByAlb,
+    rejectedByAlb: drivers.rejectedByAlb,
+    nbDeals: drivers.nbDeals,
+    lossDeals: drivers.lossDeals,
+    stokeDeals: drivers.stokeDeals,
+    driverOffersPrice: demanded('ACCEPTED'),
+    driverAttentePrice: demanded('PENDING'),
+    driverAverageBills: computed<
+      number | null
+    >`(SELECT round(avg(${payments.amount}))::float8 / 100 FROM ${payments} WHERE ${payments.driverId} = ${drivers.id} AND ${payments.status} IN ('PENDING', 'PAID'))`,
+    ratings: object<DriverRatings>({
+      takeOffRating: drivers.takeOffRating,
+      outfitRating: drivers.outfitRating,
+      qualityRating: drivers.qualityRating,
+      correspondenceRating: drivers.correspondenceRating,
+      justiceRating: drivers.justiceRating,
+      communicationRating: drivers.communicationRating,
+      totalRating: drivers.totalRating,
     }),
-    publicId: (row) => `${row}.public_id::text`,
-    email: account('email'),
-    fullName: (row) => `${row}.first_name || ' ' || ${row}.last_name`,
-    state: (row) =>
-      `CASE WHEN ${row}.disabled THEN 'DISABLED' WHEN ${row}.rejected_by_alb THEN 'REFUSED' WHEN ${row}.confirmed_by_alb THEN 'ACCEPTED' ELSE 'WAITING' END`,
-    ratings: (row) =>
-      `json_build_object(${RATINGS.map((name) => `'${name}Rating', ${row}.${snake(name)}_rating`).join(', ')})`,
-    address: oneAddress('address_id'),
-    driverOffersPrice: (row) =>
-      `(SELECT sum(f.demanded_price_cents)::float8 / 100 FROM offers f WHERE f.driver_id = ${row}.id AND f.status = 'ACCEPTED')`,
-    driverAttentePrice: (row) =>
-      `(SELECT sum(f.demanded_price_cents)::float8 / 100 FROM offers f WHERE f.driver_id = ${row}.id AND f.status = 'PENDING')`,
-    driverAverageBills: (row) =>
-      `(SELECT round(avg(p.amount_cents))::float8 / 100 FROM payments p WHERE p.driver_id = ${row}.id AND p.status IN ('PENDING', 'PAID'))`,
+    totalRating: drivers.totalRating,
+    mcqAnswers: drivers.mcqAnswers,
+    activationState: drivers.activationState,
+    onboardingState: drivers.onboardingState,
+    createdAt: drivers.createdAt,
   },
   // what a client is told of a driver is a first name and an initial: the rest of the contract's promises stay empty
   withheld: {
-    publicId: "''",
-    state: "'ACCEPTED'",
-    disabled: 'false',
-    confirmedByAlb: 'true',
-    rejectedByAlb: 'false',
-    nbDeals: '0',
-    lossDeals: '0',
-    stokeDeals: '0',
-    ratings: "'{}'::json",
-    activationState: "'NONE'",
-    onboardingState: "'CREATED'",
-    createdAt: "'1970-01-01T00:00:00Z'",
-    lastName: "''",
-    fullName: "''",
+    publicId: '',
+    state: 'ACCEPTED',
+    disabled: false,
+    confirmedByAlb: true,
+    rejectedByAlb: false,
+    nbDeals: 0,
+    lossDeals: 0,
+    stokeDeals: 0,
+    ratings: {},
+    activationState: 'NONE',
+    onboardingState: 'CREATED',
+    createdAt: '1970-01-01T00:00:00Z',
+    lastName: '',
+    fullName: '',
   },
   narrowed: {
-    lastName: { given: 'lastNameInitial', as: (row) => `left(${row}.last_name, 1) || '.'` },
-    fullName: { given: 'lastNameInitial', as: (row) => `${row}.first_name || ' ' || left(${row}.last_name, 1) || '.'` },
+    lastName: { given: 'lastNameInitial', as: computed<string>`left(${drivers.lastName}, 1) || '.'` },
+    fullName: {
+      given: 'lastNameInitial',
+      as: computed<string>`${drivers.firstName} || ' ' || left(${drivers.lastName}, 1) || '.'`,
+    },
   },
 }

@@ -1,16 +1,16 @@
 import type { ZodType } from 'zod'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { books } from '../../test/books'
+import { tableChecksums } from '../../test/table-checksums'
 import { ROOTS, documentOf } from '../../test/documents'
-import { KNOCKS } from '../../test/knocks'
-import type { Sent, Target } from '../../test/knocks'
-import { openEars } from '../../test/live'
-import { BROKEN_BODIES, ODD_SEGMENTS, bodyMutants, graphqlMutants, rawJson } from '../../test/mutants'
+import { SAMPLE_REQUESTS } from '../../test/sample-requests'
+import type { Sent, Target } from '../../test/sample-requests'
+import { openListeners } from '../../test/live'
+import { BROKEN_BODIES, ODD_SEGMENTS, hostileBodies, graphqlMutants, rawJson } from '../../test/hostile-inputs'
 import { LINES, PEOPLE } from '../../test/permission-table'
 import type { Line } from '../../test/permission-table'
 import { openProduct } from '../../test/product'
 import type { Answer, Persona, Product } from '../../test/product'
-import { openScene } from '../../test/scene'
+import { createTargets } from '../../test/targets'
 import { describeCatalogue } from '../platform/operations/catalogue'
 
 const LEAK = /\bat .*\.[jt]s:|\bSELECT\b|\bINSERT INTO\b|\brelation\b|syntax error|ENOENT|node_modules|drizzle|"stack"/
@@ -18,13 +18,13 @@ const LEAK = /\bat .*\.[jt]s:|\bSELECT\b|\bINSERT INTO\b|\brelation\b|syntax err
 const CALLERS = ['C4', 'DS', 'DA', 'A2', 'A1'] as const
 
 let product: Product
-let scene: Awaited<ReturnType<typeof openScene>>
+let scene: Awaited<ReturnType<typeof createTargets>>
 let built: Map<string, { door: string; body?: ZodType }>
 const slow: string[] = []
 
 beforeAll(async () => {
   product = await openProduct()
-  scene = await openScene(product)
+  scene = await createTargets(product)
   const verbs = new Map(
     product.app.catalogue.operations.flatMap((one) =>
       one.door === 'rest' ? [[one.name, one.verb.body] as const] : [],
@@ -40,7 +40,7 @@ afterAll(() => product.close())
 
 const lines = LINES.filter(({ operation }, index) => LINES.findIndex((one) => one.operation === operation) === index)
 const knockOf = ({ title }: Line) => {
-  const knock = KNOCKS[title]
+  const knock = SAMPLE_REQUESTS[title]
   if (knock === undefined) throw new Error(`no knock for ${title}`)
   return knock
 }
@@ -101,12 +101,12 @@ describe('GraphQL', () => {
     const [real] = await targetsOf(line)
     const { token, caller } = await callerOf(line)
     const query = documentOf(line.operation)
-    const before = await books(product.db)
+    const before = await tableChecksums(product.db)
     const wrong: string[] = []
     for (const { title, value } of graphqlMutants(args, knockOf(line).send(real, caller).variables ?? {}, 'bad'))
       wrong.push(...(await judge(title, post('/graphql', rawJson({ query, variables: value }), token), 'refused')))
     expect(wrong).toEqual([])
-    expect(await books(product.db)).toEqual(before)
+    expect(await tableChecksums(product.db)).toEqual(before)
   })
 
   it.each(graphql)('$operation survives odd input', async (line) => {
@@ -168,9 +168,9 @@ describe('REST', () => {
     const { token, caller } = await callerOf(line)
     const { params, body } = knockOf(line).send(real, caller)
     const url = urlOf(path, params)
-    const before = await books(product.db)
+    const before = await tableChecksums(product.db)
     const wrong: string[] = []
-    for (const { title, value } of bodyMutants(body, 'bad'))
+    for (const { title, value } of hostileBodies(body, 'bad'))
       wrong.push(...(await judge(title, post(url, rawJson(value), token), 'refused')))
     const takesNone = schema.safeParse(undefined).success
     for (const { title, text, type } of BROKEN_BODIES)
@@ -178,7 +178,7 @@ describe('REST', () => {
         wrong.push(...(await judge(title, post(url, text, token, type), 'refused')))
     if (!schema.safeParse({}).success) wrong.push(...(await judge('nothing', post(url, '{}', token), 'refused')))
     expect(wrong).toEqual([])
-    expect(await books(product.db)).toEqual(before)
+    expect(await tableChecksums(product.db)).toEqual(before)
   })
 
   it.each(rest)('$operation survives odd bodies, paths and questions', async (line) => {
@@ -189,7 +189,7 @@ describe('REST', () => {
     const { params, body, query } = knockOf(line).send(method === 'GET' ? real : nothing, caller)
     const wrong: string[] = []
     if (method === 'POST')
-      for (const { title, value } of bodyMutants(body, 'odd'))
+      for (const { title, value } of hostileBodies(body, 'odd'))
         wrong.push(...(await judge(title, post(urlOf(path, params), rawJson(value), token), 'no failure')))
     const ask = (url: string) => (ip: string) =>
       product.call(method as 'GET', url, { token, ip, ...(method === 'POST' && { body: body ?? {} }) })
@@ -253,17 +253,17 @@ describe('REST', () => {
 
 describe('the live channel', () => {
   it('acknowledges whatever it is sent', async () => {
-    const ears = await openEars(product)
+    const ears = await openListeners(product)
     const ear = await ears.listen(product.people.DS.token)
     const { deliveryId } = await scene.shoot(true, { status: 'ONGOING' })
     const position = { deliveryId, latitude: 47, longitude: 3 }
-    const before = await books(product.db)
+    const before = await tableChecksums(product.db)
     const sent: [string, unknown][] = [
       ...[null, 12, '', 'a\0b', {}, [], 'x'.repeat(5000), "' OR 1=1--", '__proto__'].map((one): [string, unknown] => [
         'join-delivery',
         one,
       ]),
-      ...bodyMutants(position, 'bad').map(({ value }): [string, unknown] => ['sendLocation', value]),
+      ...hostileBodies(position, 'bad').map(({ value }): [string, unknown] => ['sendLocation', value]),
       ...[91, -91, 1e308, '47', null].map((latitude): [string, unknown] => ['sendLocation', { ...position, latitude }]),
       ['sendLocation', { ...position, recordedAt: '0001-01-01T00:00:00Z' }],
       ['sendLocation', { ...position, extra: 1 }],
@@ -277,7 +277,7 @@ describe('the live channel', () => {
       expect(reply.code).not.toBe('INTERNAL')
       expect(JSON.stringify(reply)).not.toMatch(LEAK)
     }
-    expect(await books(product.db)).toEqual(before)
+    expect(await tableChecksums(product.db)).toEqual(before)
     await ears.close()
   })
 })

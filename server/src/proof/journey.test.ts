@@ -1,17 +1,17 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { errandsOf } from '../../test/errands'
-import type { Seen } from '../../test/errands'
-import { openEars } from '../../test/live'
+import { mainJobOf } from '../../test/main-job'
+import type { Seen } from '../../test/main-job'
+import { openListeners } from '../../test/live'
 import { openProduct } from '../../test/product'
 import type { Product } from '../../test/product'
 
 let product: Product
-let job: ReturnType<typeof errandsOf>
+let job: ReturnType<typeof mainJobOf>
 const opened: Product[] = []
 beforeEach(async () => {
   product = await openProduct()
   opened.push(product)
-  job = errandsOf(product)
+  job = mainJobOf(product)
 })
 afterEach(async () => {
   await opened.pop()?.close()
@@ -118,7 +118,7 @@ describe('the job, through the doors alone', () => {
     const shown = await guest(retaken.slice(retaken.indexOf('/files/')))
     expect([shown.status, shown.text === taken.text]).toEqual([200, false])
 
-    const ears = await openEars(product)
+    const ears = await openListeners(product)
     const customer = await ears.listen(undefined)
     expect(await customer.emit('join-delivery', seen.trackingId)).toMatchObject({ ok: true })
     expect((await guest(`/location/${seen.trackingId}`)).status).toBe(404)

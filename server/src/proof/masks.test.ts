@@ -1,9 +1,9 @@
 import { STORED_STATUSES } from '@volant/domain/deliveries/statuses'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ROOTS, documentOf, wideDocumentOf } from '../../test/documents'
-import { harvest, stageEverything } from '../../test/harvest'
-import type { StagedAt } from '../../test/harvest'
-import { openEars } from '../../test/live'
+import { readEverything, insertEverything } from '../../test/read-everything'
+import type { FixtureAt } from '../../test/read-everything'
+import { openListeners } from '../../test/live'
 import { marksIn } from '../../test/marks'
 import { NO_CLIENT, NO_DRIVER, mayRead, mayTrack } from '../../test/mask-table'
 import { openProduct } from '../../test/product'
@@ -12,10 +12,10 @@ import type { Persona, Product } from '../../test/product'
 const EVERYBODY = ['AN', 'C6', 'C5', 'C4', 'CX', 'C0', 'DW', 'DA', 'DS', 'A3', 'A2', 'A1'] as const
 
 let product: Product
-let staged: readonly StagedAt[]
+let staged: readonly FixtureAt[]
 beforeAll(async () => {
   product = await openProduct()
-  staged = (await stageEverything(product)).staged
+  staged = (await insertEverything(product)).staged
 })
 afterAll(() => product.close())
 
@@ -33,9 +33,9 @@ describe('what each person can read', () => {
   it.each(EVERYBODY)(
     '%s reads nothing that the masks withhold',
     async (who) => {
-      const texts = await harvest(product, staged, who)
+      const texts = await readEverything(product, staged, who)
       expect([...new Set(leaksIn(who, texts))]).toEqual([])
-      // a harvest that finds nothing proves nothing
+      // a reading that finds nothing proves nothing
       const fields = new Set(texts.flatMap(({ text }) => marksIn(text)).map(({ field }) => field))
       const enough = { AN: 0, C0: 0, DW: 0, DA: 8, DS: 20, CX: 30, C4: 30, C5: 30, C6: 30, A3: 45, A2: 45, A1: 45 }
       expect(fields.size, [...fields].join(' ')).toBeGreaterThanOrEqual(enough[who])
@@ -161,7 +161,7 @@ describe('what a person cannot read tells nothing by other ways', () => {
 
 describe('frames of the live channel', () => {
   it('tell each listener only where a delivery of theirs stands', async () => {
-    const ears = await openEars(product)
+    const ears = await openListeners(product)
     const running = staged.find(({ owner, status }) => owner === '1' && status === 'ONGOING')
     const foreign = staged.find(({ owner, status }) => owner === '2' && status === 'REQUESTED')
     if (!running || !foreign) throw new Error('nothing staged')

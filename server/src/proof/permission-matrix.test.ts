@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { documentOf } from '../../test/documents'
-import { KNOCKS } from '../../test/knocks'
-import type { Caller, Knock, Sent, Target } from '../../test/knocks'
-import { openEars } from '../../test/live'
+import { SAMPLE_REQUESTS } from '../../test/sample-requests'
+import type { Caller, SampleRequest, Sent, Target } from '../../test/sample-requests'
+import { openListeners } from '../../test/live'
 import { LINES, PEOPLE } from '../../test/permission-table'
 import type { Line } from '../../test/permission-table'
 import { openProduct } from '../../test/product'
 import type { Answer, Persona, Product } from '../../test/product'
-import { openScene } from '../../test/scene'
+import { createTargets } from '../../test/targets'
 import { describeCatalogue } from '../platform/operations/catalogue'
 
 type Who = (typeof PEOPLE)[number]
@@ -16,14 +16,14 @@ type Who = (typeof PEOPLE)[number]
 const ELSEWHERE = '203.0.113.9'
 
 let product: Product
-let scene: Awaited<ReturnType<typeof openScene>>
-let ears: Awaited<ReturnType<typeof openEars>>
+let scene: Awaited<ReturnType<typeof createTargets>>
+let ears: Awaited<ReturnType<typeof openListeners>>
 let operations: Map<string, ReturnType<typeof describeCatalogue>[number]>
 
 beforeAll(async () => {
   product = await openProduct()
-  scene = await openScene(product)
-  ears = await openEars(product)
+  scene = await createTargets(product)
+  ears = await openListeners(product)
   operations = new Map(describeCatalogue(product.app.catalogue).map((operation) => [operation.name, operation]))
 })
 afterAll(async () => {
@@ -76,7 +76,7 @@ function unbuiltLetters(expected: string): string[] {
   return expected === 'x' ? ['x', 'n'] : ['n']
 }
 
-async function walk({ title, operation, cells }: Line, knock: Knock) {
+async function walk({ title, operation, cells }: Line, knock: SampleRequest) {
   const built = operations.get(operation)?.built ?? false
   const shoot = () => scene.shoot(true, { status: knock.at, type: knock.type })
   let target: Target = await shoot()
@@ -101,8 +101,8 @@ async function walk({ title, operation, cells }: Line, knock: Knock) {
     }
 }
 
-/** The same call with a foreign name and with one that nobody has. Threats 2: byte for byte the same. */
-async function compare({ title, operation }: Line, knock: Knock) {
+/** The same call with a foreign name and with one that nobody has. Description 10: byte for byte the same. */
+async function compare({ title, operation }: Line, knock: SampleRequest) {
   const own = await scene.shoot(true, { status: knock.at, type: knock.type })
   const foreign = await scene.shoot(false, { status: knock.at, type: knock.type })
   const unknown = scene.nothing()
@@ -124,12 +124,12 @@ async function compare({ title, operation }: Line, knock: Knock) {
 describe('who gets through which door', () => {
   it('has a line and a knock for every operation, and no other', () => {
     expect(new Set(LINES.map(({ operation }) => operation))).toEqual(new Set(operations.keys()))
-    expect(LINES.map(({ title }) => title).filter((title) => !(title in KNOCKS))).toEqual([])
+    expect(LINES.map(({ title }) => title).filter((title) => !(title in SAMPLE_REQUESTS))).toEqual([])
     for (const { title, cells } of LINES) expect(cells, title).toHaveLength(PEOPLE.length)
   })
 
   it.each(LINES)('$title', async (line) => {
-    const knock = KNOCKS[line.title]
+    const knock = SAMPLE_REQUESTS[line.title]
     if (knock === undefined) throw new Error(`no knock for ${line.title}`)
     await walk(line, knock)
   })
@@ -141,7 +141,7 @@ describe('what is out of scope is answered as what does not exist', () => {
   it.each(LINES.filter(({ operation, cells }) => !once.test(operation) && !cells.includes('s')))(
     '$title',
     async (line) => {
-      const knock = KNOCKS[line.title]
+      const knock = SAMPLE_REQUESTS[line.title]
       if (knock === undefined || operations.get(line.operation)?.built !== true) return
       await compare(line, knock)
     },

@@ -1,19 +1,22 @@
 import type { Config } from '../config'
 import { subHours } from 'date-fns'
-import type { MissionDeps } from '../features/missions/service'
+import type { PublicFiles } from '../features/files/public'
+import type { PrepareReport } from '../features/missions/public'
 import type { Bus } from '../platform/bus'
 import type { Clock } from '../platform/clock'
 import { createDatabase } from '../platform/db/database'
 import type { Database, Engine, Executor } from '../platform/db/database'
-import { idempotencyKeys, users } from '../tables/users'
+import { preparedOn } from '../platform/db/rows'
+import { idempotencyKeys } from '../platform/idempotency/table'
+import { users } from '../tables/users'
 import { DemoBus } from './books'
-import { FATES } from './deliveries/fates'
-import type { Fate } from './deliveries/fates'
+import { DELIVERY_MIX } from './deliveries/delivery-mix'
+import type { DeliveryCourse } from './deliveries/delivery-mix'
 import { live } from './deliveries/life'
 import { createPlanner } from './deliveries/plan'
 import type { Plan } from './deliveries/plan'
 import { createSigning } from './deliveries/signature'
-import { Dice } from './dice'
+import { Random } from './random'
 import { openHouse } from './house'
 import type { House } from './house'
 import { DEMO_PASSWORD } from './people/account'
@@ -33,11 +36,9 @@ const HOURS_OF_MESSAGES = 6
 interface Foundations {
   readonly db: Database
   readonly bus: Bus
-  readonly silentBus: () => Bus
-  readonly gazetteer: string
-  readonly drawReport: MissionDeps['drawReport']
+  readonly prepareReport: PrepareReport
   /** Keeps a file that the server made. */
-  readonly files: { readonly store: Keep }
+  readonly files: Pick<PublicFiles, 'store'>
 }
 
 interface Start extends Foundations {
@@ -49,18 +50,19 @@ interface DemoParts extends Foundations {
   readonly now: Date
   readonly secret: string
   readonly publicUrl: string
-  readonly fates?: readonly Fate[]
+  readonly courses?: readonly DeliveryCourse[]
 }
 
-async function planAll(house: House, fates: readonly Fate[]): Promise<Plan[]> {
-  const { dice, now } = house
-  const towns = await findTowns(house.places, dice)
+async function planAll(house: House, courses: readonly DeliveryCourse[]): Promise<Plan[]> {
+  const { random, now } = house
+  const towns = await findTowns(house.places, random)
   const admins = await hireAdmins(house)
   const organizations = await foundOrganizations(house)
   const drivers = await enrolDrivers(house, towns.french)
-  const plan = createPlanner({ admins, organizations, drivers, towns }, dice, now)
+  const plan = createPlanner({ admins, organizations, drivers, towns }, random, now)
   const plans: Plan[] = []
-  for (const fate of fates) for (let place = 0; place < fate.count; place += 1) plans.push(await plan(fate, place))
+  for (const course of courses)
+    for (let place = 0; place < course.count; place += 1) plans.push(await plan(course, place))
   return plans.toSorted((a, b) => a.times.created.getTime() - b.times.created.getTime())
 }
 
@@ -71,7 +73,7 @@ async function planAll(house: House, fates: readonly Fate[]): Promise<Plan[]> {
 function inOneGo<T>(db: Database, bus: Bus, work: (db: Database) => Promise<T>): Promise<T> {
   return db.sql.transaction((outer) => {
     const sql = outer as unknown as Executor
-    const transaction: Engine['transaction'] = (part) => part(sql, sql)
+    const transaction: Engine['transaction'] = (part) => part(sql, sql, preparedOn(sql))
     return work({ ...db, ...createDatabase({ ...db, name: db.engine, sql, transaction }, bus) })
   })
 }
@@ -83,17 +85,17 @@ async function isEmpty(db: Database): Promise<boolean> {
 /** Fills an empty database with fourteen months of work. @returns false where somebody works already */
 export async function seedDemo(parts: DemoParts): Promise<boolean> {
   if (!(await isEmpty(parts.db))) return false
-  const { now, bus, silentBus, fates = FATES } = parts
+  const { now, bus, courses = DELIVERY_MIX } = parts
   const clock = new WoundClock(now)
   const lately = subHours(now, HOURS_OF_MESSAGES)
-  await inOneGo(parts.db, new DemoBus({ bus, silent: silentBus() }, clock, lately), async (db) => {
-    const dice = new Dice(SEED)
-    const keep: Keep = (tx, file) => parts.files.store(tx, file)
-    const drawReport = createSigning({ drawReport: parts.drawReport, keep, clock, now, dice })
+  await inOneGo(parts.db, new DemoBus({ bus, silent: bus.without('messages') }, clock, lately), async (db) => {
+    const random = new Random(SEED)
+    const keep: Keep = async (tx, file) => (await parts.files.store(file))(tx)
+    const prepareReport = createSigning({ prepareReport: parts.prepareReport, keep, clock, now, random })
     const questions = await askQuestions({ db })
-    const house = openHouse({ ...parts, db, clock, dice, drawReport, questions })
+    const house = openHouse({ ...parts, db, clock, random, prepareReport, questions })
     const drawing = drawAll()
-    const plans = await planAll(house, fates)
+    const plans = await planAll(house, courses)
     const stories = plans.map((plan) => live(house, plan))
     await tell(stories, clock, now, () => (clock.now() < lately ? undefined : dateMessages(db, clock.now())))
     await thinOutbox(db)

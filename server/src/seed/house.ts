@@ -1,36 +1,35 @@
 import { createConfirmation } from '../features/confirmation/service'
-import { createDeliveries } from '../features/deliveries/service'
-import { createAccounts } from '../features/identity/account-service'
-import type { Accounts } from '../features/identity/account-service'
-import { createCodes } from '../features/identity/codes'
-import { createPasswords } from '../features/identity/passwords'
-import type { Passwords } from '../features/identity/passwords'
-import { deriveKeys } from '../features/identity/settings'
-import { createMissions } from '../features/missions/service'
-import type { MissionDeps } from '../features/missions/service'
-import { createDispatch } from '../features/offers/dispatch'
-import { createOffers } from '../features/offers/service'
-import { createQuotes } from '../features/pricing/quote'
-import { createTariffs } from '../features/pricing/tariff'
+import { createDeliveries } from '../features/deliveries/service/service'
+import { createAccounts } from '../features/identity/accounts/accounts'
+import type { Accounts } from '../features/identity/accounts/accounts'
+import { createCodes } from '../features/identity/codes/codes'
+import { createPasswords } from '../features/identity/passwords/passwords'
+import type { Passwords } from '../features/identity/passwords/passwords'
+import { deriveKeys } from '../features/identity/keys'
+import { createMissions } from '../features/missions/service/missions'
+import type { PrepareReport } from '../features/missions/public'
+import { createDispatch } from '../features/offers/service/dispatch'
+import { createOffers } from '../features/offers/service/offers'
+import { createQuotes } from '../features/pricing/service/quote'
+import { createTariffs } from '../features/pricing/service/tariff'
+import { LOCATIONS } from '../locations'
 import { EmbeddedPlaces } from '../platform/maps/embedded-places'
 import { EmbeddedRoutes } from '../platform/maps/embedded-routes'
 import type { Database } from '../platform/db/database'
 import type { RequestContext } from '../platform/operations/registry'
 import type { SurveyQuestion } from '@volant/domain/survey/visibility'
-import type { Dice } from './dice'
+import type { Random } from './random'
 import type { WoundClock } from './stories'
 
 interface HouseParts {
   readonly db: Database
   readonly clock: WoundClock
-  readonly dice: Dice
+  readonly random: Random
   /** The moment that the demo counts from. */
   readonly now: Date
   readonly secret: string
   readonly publicUrl: string
-  /** The gazetteer's file. */
-  readonly gazetteer: string
-  readonly drawReport: MissionDeps['drawReport']
+  readonly prepareReport: PrepareReport
   /** What customers are asked afterwards. */
   readonly questions: readonly SurveyQuestion[]
 }
@@ -50,8 +49,8 @@ function hashingOnce(passwords: Passwords): Passwords {
 
 /** The product's own services at a clock that the demo winds, with the embedded places and routes: the demo needs no network. */
 export function openHouse(parts: HouseParts) {
-  const { db, clock, secret, publicUrl, gazetteer, drawReport } = parts
-  const places = new EmbeddedPlaces(gazetteer)
+  const { db, clock, secret, publicUrl, prepareReport } = parts
+  const places = new EmbeddedPlaces(LOCATIONS.gazetteer)
   const { quote } = createQuotes({ places, routes: new EmbeddedRoutes() }, createTariffs({ db, clock }))
   const accounts: Accounts = createAccounts({
     clock,
@@ -65,7 +64,7 @@ export function openHouse(parts: HouseParts) {
     deliveries: createDeliveries({ db, clock, quote }, { fileUrl: (key) => `/files/${key}` }),
     offers: createOffers({ db, clock }),
     dispatch: createDispatch({ db, clock }),
-    missions: createMissions({ db, clock, drawReport }),
+    missions: createMissions({ db, clock, prepareReport }),
     confirmation: createConfirmation({ db, clock, publicUrl }),
   }
 }

@@ -41,6 +41,8 @@ export const INVARIANTS: Readonly<Record<string, string>> = {
     SELECT d.id FROM deliveries d JOIN vehicles v ON v.delivery_id = d.id AND v.removed_at IS NULL GROUP BY d.id
     HAVING (d.type = 'TWO_WAY_DELIVERY') <> (count(*) = 2 AND count(*) FILTER (WHERE v.to_retrieve) = 1)
       OR count(*) <> d.number_of_vehicles`,
+  'a car belongs to the organisation of its delivery': `
+    SELECT v.id FROM vehicles v JOIN deliveries d ON d.id = v.delivery_id WHERE v.organization_id <> d.organization_id`,
   'no car drives backwards': `
     SELECT id FROM vehicles WHERE mileage_before >= 0 AND mileage_after >= 0 AND mileage_after < mileage_before`,
   'a driver moves one car at a time': `

@@ -1,6 +1,6 @@
 import { and, eq, notInArray, sql } from 'drizzle-orm'
 import type { Database } from '../platform/db/database'
-import { outbox } from '../tables/messages'
+import { outbox } from '../platform/outbox/table'
 
 // the whole demo is one transaction, so the database's own moment marks the rows that nobody has dated yet
 const undated = sql`${outbox.createdAt} = now()`

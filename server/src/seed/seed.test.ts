@@ -12,7 +12,7 @@ import type { App } from '../app'
 import { readConfig } from '../config'
 import { rows } from '../platform/db/rows'
 import { createLogger } from '../platform/log/logger'
-import { FATES, scaled } from './deliveries/fates'
+import { DELIVERY_MIX, scaled } from './deliveries/delivery-mix'
 import { seedDemo } from './demo'
 import { INVARIANTS } from './invariants.testing'
 import { DEMO_PASSWORD } from './people/account'
@@ -29,7 +29,7 @@ beforeAll(async () => {
     log: createLogger('error'),
     async prepare(house) {
       const secrets = { secret: config.AUTH_SECRET, publicUrl: config.PUBLIC_URL }
-      const parts = { ...house, ...secrets, now, fates: scaled(FATES, 0.05) }
+      const parts = { ...house, ...secrets, now, courses: scaled(DELIVERY_MIX, 0.05) }
       await seedDemo(parts)
       again = await seedDemo(parts)
     },

@@ -1,9 +1,21 @@
-import { STORED_STATUSES } from '@volant/domain/deliveries/statuses'
+import { LIFECYCLE_ACTIONS, MISSION_STEPS } from '@volant/domain/deliveries/actions'
+import type { StoredDocument } from '@volant/domain/deliveries/documents'
+import {
+  CANCEL_REASONS,
+  CATEGORIES,
+  CLIENT_STATUSES,
+  DELIVERY_TYPES,
+  STORED_STATUSES,
+  TWO_WAY_TYPES,
+} from '@volant/domain/deliveries/statuses'
+import { LANGUAGES, ROLES } from '@volant/domain/kernel/actor'
+import type { ChosenOption } from '@volant/domain/pricing/options'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -13,7 +25,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { createdAt, deletedAt, id, moment } from './columns'
+import { createdAt, deletedAt, id, listChecks, moment } from '../platform/db/columns'
 import { drivers } from './drivers'
 import { addresses, clients, organizations } from './organizations'
 
@@ -29,20 +41,16 @@ export const deliveries = pgTable(
       .notNull()
       .default(sql`nextval('delivery_public_ids')`),
     /** The contract number as text: what "contains" searches read. */
-    publicIdText: text('public_id_text').generatedAlwaysAs(sql`public_id::text`),
+    publicIdText: text('public_id_text')
+      .notNull()
+      .generatedAlwaysAs(sql`public_id::text`),
     version: integer('version').notNull().default(1),
-    type: text('type', { enum: ['STANDARD', 'TO_RETURN', 'TWO_WAY_DELIVERY', 'OKM'] }).notNull(),
-    twoWayDeliverType: text('two_way_deliver_type', { enum: ['TO_RETURN', 'EXCHANGE'] }),
+    type: text('type', { enum: DELIVERY_TYPES }).notNull(),
+    twoWayDeliverType: text('two_way_deliver_type', { enum: TWO_WAY_TYPES }),
     status: text('status', { enum: STORED_STATUSES }).notNull(),
-    category: text('category', { enum: ['STANDARD', 'EXPRESS', 'OKM'] })
-      .notNull()
-      .default('STANDARD'),
-    clientStatus: text('client_status', { enum: ['PROFESSIONAL', 'PRIVATE'] })
-      .notNull()
-      .default('PROFESSIONAL'),
-    language: text('language', { enum: ['fr', 'en'] })
-      .notNull()
-      .default('fr'),
+    category: text('category', { enum: CATEGORIES }).notNull().default('STANDARD'),
+    clientStatus: text('client_status', { enum: CLIENT_STATUSES }).notNull().default('PROFESSIONAL'),
+    language: text('language', { enum: LANGUAGES }).notNull().default('fr'),
     organizationId: uuid('organization_id')
       .notNull()
       .references(() => organizations.id, { onDelete: 'restrict' }),
@@ -79,15 +87,15 @@ export const deliveries = pgTable(
     /** Metres and seconds of the whole mission. */
     distance: integer('distance'),
     duration: integer('duration'),
-    /** Chosen service options as they stood: [{id, name, price, invoicePrice}] in cents. */
-    options: jsonb('options').notNull().default([]),
+    /** Chosen service options as they stood. */
+    options: jsonb('options').$type<readonly ChosenOption[]>().notNull().default([]),
     services: text('services')
       .array()
       .notNull()
       .default(sql`'{}'::text[]`),
     garageOptions: jsonb('garage_options'),
-    docs: jsonb('docs').notNull().default([]),
-    validationDocs: jsonb('validation_docs').notNull().default([]),
+    docs: jsonb('docs').$type<readonly StoredDocument[]>().notNull().default([]),
+    validationDocs: jsonb('validation_docs').$type<readonly StoredDocument[]>().notNull().default([]),
     comment: text('comment'),
     clientInitialPrice: bigint('client_initial_price_cents', { mode: 'number' }),
     clientFinalPrice: bigint('client_final_price_cents', { mode: 'number' }),
@@ -104,7 +112,7 @@ export const deliveries = pgTable(
     returnCode: text('return_code'),
     trackingId: text('tracking_id').notNull(),
     isEditable: boolean('is_editable').notNull().default(true),
-    cancelReason: text('cancel_reason'),
+    cancelReason: text('cancel_reason', { enum: CANCEL_REASONS }),
     cancelAdditionalInfo: text('cancel_additional_info'),
     smsId: uuid('sms_id'),
     smsMessage: text('sms_message'),
@@ -174,7 +182,7 @@ export const deliveries = pgTable(
       ),
       tab('completed', 'COMPLETED'),
       tab('cancelled', 'CANCELLED_BY_ADMIN', 'CANCELLED_BY_MANDATORY', 'CANCELLED_BY_CUSTOMER'),
-      check('deliveries_status', sql`${t.status} IN (${inList(STORED_STATUSES)})`),
+      ...listChecks(t),
       check(
         'deliveries_prices',
         sql`coalesce(${t.clientInitialPrice}, 0) BETWEEN 0 AND 100000000 AND coalesce(${t.clientFinalPrice}, 0) BETWEEN 0 AND 100000000 AND coalesce(${t.wantedPrice}, 0) BETWEEN 0 AND 100000000 AND coalesce(${t.finalPrice}, 0) BETWEEN 0 AND 100000000`,
@@ -188,23 +196,30 @@ export const deliveries = pgTable(
   },
 )
 
-/** Counters kept by a deferred row trigger, sharded by organisation so that writers rarely meet. */
+/** Counters kept by a deferred row trigger, in eight rows each: a connection keeps to one, so that writers rarely meet. */
 export const deliveryStatusCounts = pgTable(
   'delivery_status_counts',
-  { status: text('status').notNull(), shard: integer('shard').notNull(), n: integer('n').notNull().default(0) },
-  (t) => [uniqueIndex('delivery_status_counts_key').on(t.status, t.shard)],
+  {
+    status: text('status', { enum: STORED_STATUSES }).notNull(),
+    shard: integer('shard').notNull(),
+    n: integer('n').notNull().default(0),
+  },
+  (t) => [uniqueIndex('delivery_status_counts_key').on(t.status, t.shard), ...listChecks(t)],
 )
 
 export const deliveryMonthCounts = pgTable(
   'delivery_month_counts',
   {
-    /** YYYY-MM in Europe/Paris. */
-    month: text('month').notNull(),
-    type: text('type').notNull(),
+    /** The first day of the month in Europe/Paris. */
+    month: date('month').notNull(),
     shard: integer('shard').notNull(),
-    n: integer('n').notNull().default(0),
+    /** One column for each type. */
+    standard: integer('standard').notNull().default(0),
+    toReturn: integer('to_return').notNull().default(0),
+    twoWayDelivery: integer('two_way_delivery').notNull().default(0),
+    okm: integer('okm').notNull().default(0),
   },
-  (t) => [uniqueIndex('delivery_month_counts_key').on(t.month, t.type, t.shard)],
+  (t) => [uniqueIndex('delivery_month_counts_key').on(t.month, t.shard)],
 )
 
 /** Wrong security codes: five lock the step for fifteen minutes. */
@@ -214,11 +229,11 @@ export const codeTries = pgTable(
     deliveryId: uuid('delivery_id')
       .notNull()
       .references(() => deliveries.id, { onDelete: 'cascade' }),
-    step: text('step').notNull(),
+    step: text('step', { enum: MISSION_STEPS }).notNull(),
     tries: integer('tries').notNull().default(0),
     lockedUntil: moment('locked_until'),
   },
-  (t) => [uniqueIndex('code_tries_key').on(t.deliveryId, t.step)],
+  (t) => [uniqueIndex('code_tries_key').on(t.deliveryId, t.step), ...listChecks(t)],
 )
 
 /** What happened to a delivery, one row per version: written in the transaction that made it happen. */
@@ -231,15 +246,15 @@ export const deliveryLogs = pgTable(
       .references(() => deliveries.id, { onDelete: 'cascade' }),
     version: integer('version').notNull(),
     at: createdAt(),
-    actorRole: text('actor_role').notNull(),
+    actorRole: text('actor_role', { enum: [...ROLES, 'ANONYMOUS'] }).notNull(),
     actorSub: uuid('actor_sub'),
     actorName: text('actor_name'),
-    action: text('action').notNull(),
-    fromStatus: text('from_status'),
-    toStatus: text('to_status').notNull(),
+    action: text('action', { enum: LIFECYCLE_ACTIONS }).notNull(),
+    fromStatus: text('from_status', { enum: STORED_STATUSES }),
+    toStatus: text('to_status', { enum: STORED_STATUSES }).notNull(),
     reason: text('reason'),
     forced: boolean('forced').notNull().default(false),
     data: jsonb('data').notNull().default({}),
   },
-  (t) => [uniqueIndex('delivery_logs_version').on(t.deliveryId, t.version)],
+  (t) => [uniqueIndex('delivery_logs_version').on(t.deliveryId, t.version), ...listChecks(t)],
 )

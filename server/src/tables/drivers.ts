@@ -1,3 +1,5 @@
+import type { DriverDocuments } from '@volant/domain/drivers/documents'
+import { ACTIVATION_STATES, ONBOARDING_STATES } from '@volant/domain/drivers/states'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -12,7 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { createdAt, id, moment, updatedAt } from './columns'
+import { createdAt, id, listChecks, moment, updatedAt } from '../platform/db/columns'
 import { addresses } from './organizations'
 import { users } from './users'
 
@@ -40,8 +42,7 @@ export const drivers = pgTable(
     company: text('company'),
     siret: text('siret'),
     addressId: uuid('address_id').references(() => addresses.id, { onDelete: 'restrict' }),
-    /** Storage keys by slot: kbisPath, ribPath, permit_solde_path, idPath, idPath2, drivingLicensePath, drivingLicensePath2. */
-    docs: jsonb('docs').notNull().default({}),
+    docs: jsonb('docs').$type<DriverDocuments>().notNull().default({}),
     disabled: boolean('disabled').notNull().default(false),
     confirmedByAlb: boolean('confirmed_by_alb').notNull().default(false),
     rejectedByAlb: boolean('rejected_by_alb').notNull().default(false),
@@ -56,15 +57,16 @@ export const drivers = pgTable(
     communicationRating: real('communication_rating'),
     totalRating: real('total_rating'),
     mcqAnswers: jsonb('mcq_answers'),
-    activationState: text('activation_state').notNull().default('NONE'),
-    onboardingState: text('onboarding_state').notNull().default('CREATED'),
+    activationState: text('activation_state', { enum: ACTIVATION_STATES }).notNull().default('NONE'),
+    onboardingState: text('onboarding_state', { enum: ONBOARDING_STATES }).notNull().default('CREATED'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (t) => [
     uniqueIndex('drivers_user').on(t.userId),
     uniqueIndex('drivers_public_id').on(t.publicId),
-    // waiting, accepted, refused, disabled: no other mix of the three flags exists (lifecycle, section 4)
+    ...listChecks(t),
+    // waiting, accepted, refused, disabled: no other mix of the three flags exists (description 4.5
     check(
       'drivers_state',
       sql`(NOT ${t.rejectedByAlb} OR (NOT ${t.confirmedByAlb} AND NOT ${t.disabled})) AND (NOT ${t.disabled} OR ${t.confirmedByAlb})`,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, deletedAt, id, moment } from './columns'
+import { createdAt, deletedAt, id, listChecks, moment } from '../platform/db/columns'
 
 /** Stored files. The key is what the API names; on disk the name is the id, never the key. */
 export const files = pgTable(
@@ -35,5 +35,6 @@ export const files = pgTable(
     index('files_delivery').on(t.deliveryId),
     index('files_driver').on(t.driverId),
     index('files_owner').on(t.ownerSub, t.createdAt),
+    ...listChecks(t),
   ],
 )

@@ -1,6 +1,8 @@
+import { LANGUAGES } from '@volant/domain/kernel/actor'
+import { PAYMENT_STATUSES } from '@volant/domain/offers/payments'
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, id, moment, updatedAt } from './columns'
+import { createdAt, id, listChecks, moment, updatedAt } from '../platform/db/columns'
 import { deliveries } from './deliveries'
 import { drivers } from './drivers'
 import { organizations } from './organizations'
@@ -30,7 +32,7 @@ export const invoices = pgTable(
       .references(() => organizations.id, { onDelete: 'restrict' }),
     /** The invoice that a credit note takes back. */
     creditOf: uuid('credit_of'),
-    language: text('language', { enum: ['fr', 'en'] }).notNull(),
+    language: text('language', { enum: LANGUAGES }).notNull(),
     issuedAt: moment('issued_at').notNull(),
     /** The parties and lines as they were on that day. */
     seller: jsonb('seller').notNull(),
@@ -49,6 +51,7 @@ export const invoices = pgTable(
       .where(sql`${t.creditOf} IS NOT NULL`),
     index('invoices_delivery').on(t.deliveryId),
     index('invoices_organization').on(t.organizationId, t.issuedAt),
+    ...listChecks(t),
   ],
 )
 
@@ -64,7 +67,7 @@ export const payments = pgTable(
       .notNull()
       .references(() => deliveries.id, { onDelete: 'restrict' }),
     amount: bigint('amount_cents', { mode: 'number' }).notNull(),
-    status: text('status', { enum: ['PENDING', 'PAID', 'FAILED', 'CANCELLED'] }).notNull(),
+    status: text('status', { enum: PAYMENT_STATUSES }).notNull(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -74,6 +77,7 @@ export const payments = pgTable(
     uniqueIndex('payments_one_live')
       .on(t.deliveryId)
       .where(sql`${t.status} <> 'CANCELLED'`),
+    ...listChecks(t),
   ],
 )
 

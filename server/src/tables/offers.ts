@@ -1,6 +1,7 @@
+import { OFFER_STATUSES } from '@volant/domain/offers/states'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, id, moment } from './columns'
+import { createdAt, id, listChecks, moment } from '../platform/db/columns'
 import { deliveries } from './deliveries'
 import { drivers } from './drivers'
 import { admins } from './organizations'
@@ -16,9 +17,7 @@ export const offers = pgTable(
       .notNull()
       .references(() => drivers.id, { onDelete: 'restrict' }),
     demandedPrice: bigint('demanded_price_cents', { mode: 'number' }).notNull(),
-    status: text('status', {
-      enum: ['PENDING', 'ACCEPTED', 'REJECTED', 'DRIVER_CHANGED', 'DRIVER_CANCELED'],
-    }).notNull(),
+    status: text('status', { enum: OFFER_STATUSES }).notNull(),
     proposedByDriver: boolean('proposed_by_driver').notNull(),
     proposedByAdminId: uuid('proposed_by_admin_id').references(() => admins.id, { onDelete: 'restrict' }),
     createdAt: createdAt(),
@@ -33,6 +32,7 @@ export const offers = pgTable(
       .where(sql`${t.status} = 'PENDING'`),
     index('offers_delivery').on(t.deliveryId, t.status, t.demandedPrice),
     index('offers_driver').on(t.driverId, t.createdAt),
+    ...listChecks(t),
     check('offers_price', sql`${t.demandedPrice} BETWEEN 1000 AND 10000000`),
   ],
 )

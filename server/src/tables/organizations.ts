@@ -1,6 +1,7 @@
+import type { StoredSettings } from '@volant/domain/organizations/settings'
 import { sql } from 'drizzle-orm'
 import { boolean, doublePrecision, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, deletedAt, id, updatedAt } from './columns'
+import { createdAt, deletedAt, id, updatedAt } from '../platform/db/columns'
 import { users } from './users'
 
 export const addresses = pgTable('addresses', {
@@ -26,8 +27,7 @@ export const organizations = pgTable(
     vatId: text('vat_id'),
     addressId: uuid('address_id').references(() => addresses.id, { onDelete: 'restrict' }),
     billingAddressId: uuid('billing_address_id').references(() => addresses.id, { onDelete: 'restrict' }),
-    /** one_date, no_docs, defaultValues, carModels: the shape is the domain's organization settings. */
-    settings: jsonb('settings').notNull().default({}),
+    settings: jsonb('settings').$type<StoredSettings>().notNull().default({}),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     deletedAt: deletedAt(),

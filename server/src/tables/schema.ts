@@ -1,8 +1,10 @@
+import * as health from '../platform/db/table'
+import * as idempotency from '../platform/idempotency/table'
+import * as outbox from '../platform/outbox/table'
 import * as deliveries from './deliveries'
 import * as drivers from './drivers'
 import * as files from './files'
 import * as invoices from './invoices'
-import * as messages from './messages'
 import * as offers from './offers'
 import * as organizations from './organizations'
 import * as survey from './survey'
@@ -21,6 +23,8 @@ export const schema = {
   ...invoices,
   ...tracking,
   ...survey,
-  ...messages,
+  ...outbox,
+  ...idempotency,
   ...files,
+  ...health,
 }

@@ -1,16 +1,21 @@
+import { ANSWER_TYPES } from '@volant/domain/survey/visibility'
 import { integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, id } from './columns'
+import { createdAt, id, listChecks } from '../platform/db/columns'
 import { deliveries } from './deliveries'
 
-export const surveyQuestions = pgTable('survey_questions', {
-  id: id(),
-  position: integer('position').notNull(),
-  /** {fr, en} */
-  question: jsonb('question').notNull(),
-  answerType: text('answer_type', { enum: ['STAR_RATING', 'YES_NO', 'MULTIPLE_CHOICE', 'TEXT'] }).notNull(),
-  conditionalOnId: uuid('conditional_on_id'),
-  condition: text('condition'),
-})
+export const surveyQuestions = pgTable(
+  'survey_questions',
+  {
+    id: id(),
+    position: integer('position').notNull(),
+    /** {fr, en} */
+    question: jsonb('question').notNull(),
+    answerType: text('answer_type', { enum: ANSWER_TYPES }).notNull(),
+    conditionalOnId: uuid('conditional_on_id'),
+    condition: text('condition'),
+  },
+  listChecks,
+)
 
 export const surveyChoices = pgTable('survey_choices', {
   id: id(),

@@ -1,9 +1,9 @@
 import { doublePrecision, index, pgTable, primaryKey, real, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, id, moment } from './columns'
+import { createdAt, id, listChecks, moment } from '../platform/db/columns'
 import { deliveries } from './deliveries'
 import { drivers } from './drivers'
 
-/** Where the driver was. No speed is kept (law D6, G-4); rows go after 30 days. */
+/** Where the driver was. No speed is kept (description 11.6); rows go after 30 days. */
 export const positions = pgTable(
   'positions',
   {
@@ -35,5 +35,9 @@ export const customerLinks = pgTable(
     expiresAt: moment('expires_at').notNull(),
     createdAt: createdAt(),
   },
-  (t) => [uniqueIndex('customer_links_hash').on(t.tokenHash), index('customer_links_delivery').on(t.deliveryId)],
+  (t) => [
+    uniqueIndex('customer_links_hash').on(t.tokenHash),
+    index('customer_links_delivery').on(t.deliveryId),
+    ...listChecks(t),
+  ],
 )

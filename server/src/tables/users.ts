@@ -1,6 +1,7 @@
+import { LANGUAGES, ROLES } from '@volant/domain/kernel/actor'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, id, moment, updatedAt } from './columns'
+import { createdAt, id, listChecks, moment, updatedAt } from '../platform/db/columns'
 
 /** Accounts. Who the person is stands in clients, drivers or admins. The id is the `sub` of the tokens. */
 export const users = pgTable(
@@ -8,12 +9,10 @@ export const users = pgTable(
   {
     id: id(),
     email: text('email').notNull(),
-    role: text('role', { enum: ['CLIENT', 'DRIVER', 'ADMIN'] }).notNull(),
+    role: text('role', { enum: ROLES }).notNull(),
     /** 1..3 admins, 4..6 clients, 0 drivers. */
     rank: integer('rank').notNull(),
-    language: text('language', { enum: ['fr', 'en'] })
-      .notNull()
-      .default('fr'),
+    language: text('language', { enum: LANGUAGES }).notNull().default('fr'),
     status: text('status', { enum: ['CONFIRMED', 'UNCONFIRMED', 'FORCE_CHANGE_PASSWORD', 'DISABLED'] }).notNull(),
     passwordHash: text('password_hash').notNull(),
     /** When a temporary password stops working; null for a chosen one. */
@@ -25,6 +24,7 @@ export const users = pgTable(
   },
   (t) => [
     uniqueIndex('users_email').on(sql`lower(${t.email})`),
+    ...listChecks(t),
     check(
       'users_rank',
       sql`(${t.role} = 'ADMIN' AND ${t.rank} BETWEEN 1 AND 3) OR (${t.role} = 'CLIENT' AND ${t.rank} BETWEEN 4 AND 6) OR (${t.role} = 'DRIVER' AND ${t.rank} = 0)`,
@@ -85,7 +85,7 @@ export const emailCodes = pgTable(
     usedAt: moment('used_at'),
     createdAt: createdAt(),
   },
-  (t) => [index('email_codes_user').on(t.userId, t.purpose, t.createdAt)],
+  (t) => [index('email_codes_user').on(t.userId, t.purpose, t.createdAt), ...listChecks(t)],
 )
 
 /** Failed sign-ins per (name, network), for names that exist and names that do not. */
@@ -124,21 +124,4 @@ export const securityLog = pgTable(
     data: jsonb('data').notNull().default({}),
   },
   (t) => [index('security_log_at').on(t.at)],
-)
-
-export const idempotencyKeys = pgTable(
-  'idempotency_keys',
-  {
-    id: id(),
-    userKey: text('user_key').notNull(),
-    operation: text('operation').notNull(),
-    key: text('key').notNull(),
-    inputHash: text('input_hash').notNull(),
-    answer: jsonb('answer'),
-    createdAt: createdAt(),
-  },
-  (t) => [
-    uniqueIndex('idempotency_keys_once').on(t.userKey, t.operation, t.key),
-    index('idempotency_keys_age').on(t.createdAt),
-  ],
 )

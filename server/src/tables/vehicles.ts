@@ -1,6 +1,8 @@
+import type { VehiclePhotos } from '@volant/domain/deliveries/facts'
+import { CAR_TYPES, MOTORIZATIONS } from '@volant/domain/deliveries/statuses'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, id, moment } from './columns'
+import { createdAt, id, listChecks, moment } from '../platform/db/columns'
 import { deliveries } from './deliveries'
 
 export const vehicles = pgTable(
@@ -10,19 +12,17 @@ export const vehicles = pgTable(
     deliveryId: uuid('delivery_id')
       .notNull()
       .references(() => deliveries.id, { onDelete: 'cascade' }),
+    /** The delivery's own, which never changes and holds the reference: a search within an organisation reads no other's. */
+    organizationId: uuid('organization_id').notNull(),
     /** 0 = delivered, 1 = the one to retrieve in a two-way delivery. */
     position: integer('position').notNull(),
     /** VIN and plate are stored in capitals: contains searches use the trigram index as it is. */
     vin: text('vin'),
     vehicleCode: text('vehicle_code'),
-    carType: text('car_type', { enum: ['A', 'B', 'C'] })
-      .notNull()
-      .default('A'),
+    carType: text('car_type', { enum: CAR_TYPES }).notNull().default('A'),
     marque: text('marque'),
     model: text('model'),
-    type: text('type', { enum: ['GAS', 'HYBRID', 'ELECTRIC'] })
-      .notNull()
-      .default('GAS'),
+    type: text('type', { enum: MOTORIZATIONS }).notNull().default('GAS'),
     toRetrieve: boolean('to_retrieve').notNull().default(false),
     isDelivered: boolean('is_delivered').notNull().default(false),
     pickedUpAt: moment('picked_up_at'),
@@ -33,9 +33,8 @@ export const vehicles = pgTable(
     /** Eighths of a tank. */
     essenceBefore: integer('essence_before'),
     essenceAfter: integer('essence_after'),
-    /** Storage keys by position (top, topLeft, …, dashboard, cables, key). */
-    imagesBefore: jsonb('images_before').notNull().default({}),
-    imagesAfter: jsonb('images_after').notNull().default({}),
+    imagesBefore: jsonb('images_before').$type<VehiclePhotos>().notNull().default({}),
+    imagesAfter: jsonb('images_after').$type<VehiclePhotos>().notNull().default({}),
     garageImages: jsonb('garage_images'),
     /** Set when a restitution is cancelled: the row stays for the history. */
     removedAt: moment('removed_at'),
@@ -46,8 +45,13 @@ export const vehicles = pgTable(
       .on(t.deliveryId, t.position)
       .where(sql`${t.removedAt} IS NULL`),
     index('vehicles_delivery').on(t.deliveryId),
-    index('vehicles_vin').using('gin', sql`${t.vin} gin_trgm_ops`),
-    index('vehicles_code').using('gin', sql`${t.vehicleCode} gin_trgm_ops`),
+    index('vehicles_search').using(
+      'gin',
+      t.organizationId,
+      sql`${t.vin} gin_trgm_ops`,
+      sql`${t.vehicleCode} gin_trgm_ops`,
+    ),
+    ...listChecks(t),
     check(
       'vehicles_essence',
       sql`coalesce(${t.essenceBefore}, 0) BETWEEN 0 AND 8 AND coalesce(${t.essenceAfter}, 0) BETWEEN 0 AND 8`,

@@ -7,7 +7,7 @@ export interface RouterContext {
   readonly queryClient: QueryClient
 }
 
-/** Spec 1, section 2.1: the page says so and leads back to the visitor's own panel. */
+/** Description 2.1: the page says so and leads back to the visitor's own panel. */
 const DENIED = redirect({ href: paths.notAuthorised(), replace: true })
 
 interface Before<C> {
@@ -43,7 +43,7 @@ export function toOwn(page: (panel: Panel) => string) {
   }
 }
 
-/** A profile by id, where one's own is the only one to read. Spec 1, section 2.1. */
+/** A profile by id, where one's own is the only one to read. Description 2.1. */
 export function onlyOwnProfile(panel: Panel) {
   return ({ context, params }: { context: { session: Session }; params: { id: string } }) => {
     const { sub, profileId } = context.session

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { afterLogin, keyOf, paths, segmentOf } from './paths'
+import { afterLogin, DRIVER_TABLES, keyOf, MANAGER_TABLES, managerTable, panelOf, paths, segmentOf } from './paths'
 
 describe('the way after the sign-in', () => {
   it('goes back to a remembered page of the same panel', () => {
@@ -37,5 +37,61 @@ describe('addresses', () => {
 
   it('keep what is not fit for an address', () => {
     expect(paths.profile('admin', 'an id')).toBe('/admin/profile/an%20id')
+  })
+})
+
+describe('every page', () => {
+  it.each([
+    [paths.login(), '/login'],
+    [paths.login('/admin?a=1'), '/login?next=%2Fadmin%3Fa%3D1'],
+    [paths.notAuthorised(), '/not-authorised'],
+    [paths.home('admin'), '/admin/dashboard'],
+    [paths.home('client'), '/client/dashboard'],
+    [paths.home('driver'), '/driver/missions'],
+    [paths.dashboard('client'), '/client/dashboard'],
+    [paths.profile('driver'), '/driver/profile'],
+    [paths.account('driver'), '/driver/account'],
+    [paths.help('client'), '/client/help'],
+    [paths.deliveries('admin'), '/admin/pilot/delivery-table/confirmed'],
+    [paths.deliveries('client', 'WAITING_FOR_DRIVER'), '/client/pilot/delivery-table/waiting-for-driver'],
+    [paths.liveMap('admin'), '/admin/pilot/ongoing/delivery-map'],
+    [paths.newDelivery('client', 'TO_RETURN'), '/client/new-delivery/to-return'],
+    [paths.created('OKM', 'a/b', '100042', 7), '/client/new-delivery/okm/created/a%2Fb/100042/7'],
+    [paths.editDelivery('admin', 'OKM', 'SET', 'a b'), '/admin/pilot/edit-deal/okm/set/a%20b'],
+    [paths.editDelivery('client', 'OKM', 'SET', 'a', 2), '/client/edit-delivery/okm/set/a?step=2'],
+    [paths.createDeal('requested', 'OKM', '100042'), '/admin/pilot/create-deal/requested/okm/100042'],
+    [paths.offers('a b'), '/admin/pilot/delivery-table/waiting-for-driver/a%20b/offers'],
+    [paths.drivers(), '/admin/drivers/drivers-table/accepted-requests'],
+    [paths.drivers('refused-requests'), '/admin/drivers/drivers-table/refused-requests'],
+    [paths.organizations(), '/admin/organizations/organizations-table'],
+    [paths.ownPeople(), '/client/organization/members'],
+    [paths.ownPeople('managers'), '/client/organization/managers'],
+    [paths.managers(), '/admin/manage-admins/admins'],
+    [paths.managers('support'), '/admin/manage-admins/support'],
+    [paths.driverInvoices(), '/admin/invoices/driver/delivery'],
+    [paths.driverInvoices('subscription'), '/admin/invoices/driver/subscription'],
+    [paths.deliveryInvoices('client'), '/client/invoices/deliveries'],
+    [paths.auctions(), '/driver/auctions'],
+    [paths.missions(), '/driver/missions'],
+    [paths.mission('a b'), '/driver/missions/a%20b'],
+  ])('%s', (path, address) => expect(path).toBe(address))
+
+  it('of a role begins with its panel', () => {
+    expect((['ADMIN', 'CLIENT', 'DRIVER'] as const).map(panelOf)).toEqual(['admin', 'client', 'driver'])
+  })
+
+  it('that lists people has a table for each state and rank', () => {
+    expect(DRIVER_TABLES.map(({ table, state }) => `${state} ${table}`)).toEqual([
+      'ACCEPTED accepted-requests',
+      'WAITING waiting-requests',
+      'REFUSED refused-requests',
+      'DISABLED disabled-drivers',
+    ])
+    expect(MANAGER_TABLES.map(({ rank, name }) => `${name} ${managerTable(rank)}`)).toEqual([
+      'SUPER_ADMIN admins',
+      'MAINTAINER maintainers',
+      'SUPPORT support',
+    ])
+    for (const stranger of [undefined, 4]) expect(managerTable(stranger)).toBeUndefined()
   })
 })

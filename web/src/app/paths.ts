@@ -15,7 +15,7 @@ const enc = encodeURIComponent
 type DriverTable = 'accepted-requests' | 'waiting-requests' | 'refused-requests' | 'disabled-drivers'
 type ManagerTable = 'admins' | 'maintainers' | 'support'
 
-/** The lists of drivers by state, in the order of their tabs. Spec 2, section 2.1. */
+/** The lists of drivers by state, in the order of their tabs. Description 2.11. */
 export const DRIVER_TABLES = [
   { table: 'accepted-requests', state: 'ACCEPTED' },
   { table: 'waiting-requests', state: 'WAITING' },
@@ -23,7 +23,7 @@ export const DRIVER_TABLES = [
   { table: 'disabled-drivers', state: 'DISABLED' },
 ] as const satisfies readonly { table: DriverTable; state: DriverState }[]
 
-/** The lists of admins by rank. Spec 2, section 2.4. */
+/** The lists of admins by rank. Description 2.14. */
 export const MANAGER_TABLES = [
   { table: 'admins', rank: 1, name: 'SUPER_ADMIN' },
   { table: 'maintainers', rank: 2, name: 'MAINTAINER' },
@@ -33,7 +33,7 @@ export const MANAGER_TABLES = [
 /** The list on which admins of this rank stand. */
 export const managerTable = (of: number | undefined) => MANAGER_TABLES.find(({ rank }) => rank === of)?.table
 
-/** The addresses to which pages lead. Spec 1, section 2.1; spec 2, section 2; contract, "Paths of pages". */
+/** The addresses to which pages lead. Description 2.1 and 2; description 7.1. */
 export const paths = {
   login: (next?: string) => (next ? `/login?next=${enc(next)}` : '/login'),
   notAuthorised: () => '/not-authorised',

@@ -23,6 +23,16 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether the same request may succeed later: nobody answered, or the server failed. */
+export function isPassing(error: unknown): boolean {
+  return error instanceof ApiError && (error.code === 'UNAVAILABLE' || error.code === 'INTERNAL')
+}
+
+/** A driver who waits to be accepted asked for what only accepted drivers see. */
+export function isNotAccepted(error: unknown): boolean {
+  return error instanceof ApiError && error.reason === 'DRIVER_NOT_ACCEPTED'
+}
+
 function codeOf(status: number): ErrorCode {
   const known = Object.entries(STATUS_OF).find(([, of]) => of === status)
   return known ? (known[0] as ErrorCode) : 'INTERNAL'

@@ -102,7 +102,7 @@ function end(): void {
 
 const STALE = new Set<ErrorCode>(['UNAUTHENTICATED', 'TOKEN_EXPIRED'])
 
-/** Sends; when the session is stale, renews it and sends once more. Spec 1, section 8. */
+/** Sends; when the session is stale, renews it and sends once more. Description 8. */
 async function withSession(options: CallOptions, attempt: () => Promise<unknown>): Promise<unknown> {
   const sentWith = tokens.id()
   try {

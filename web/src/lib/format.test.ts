@@ -8,6 +8,8 @@ import {
   formatMileage,
   formatMoment,
   formatMoney,
+  formatNumber,
+  initialsOf,
 } from './format'
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
@@ -51,5 +53,69 @@ describe('format', () => {
     expect(plain(formatDuration(16_320))).toBe('4 h 32')
     expect(plain(formatDuration(2100))).toBe('35 min')
     expect(plain(formatAge('2026-11-21T08:00:00Z', new Date('2026-11-21T08:00:40Z'), 'fr'))).toBe('il y a 40 s')
+  })
+})
+
+describe('what is missing', () => {
+  it.each([
+    ['an instant', formatDateTime],
+    ['a moment', formatMoment],
+    ['a day', (at: null | undefined | string) => formatDate(at, 'fr')],
+  ] as const)('%s is P/A, empty or not', (_name, format) => {
+    for (const nothing of [null, undefined, '']) expect(format(nothing)).toBe('P/A')
+    // the first instant of the computers' calendar is an instant like any other
+    expect(formatDateTime(0)).toBe('01/01/1970 01:00')
+  })
+
+  it.each([
+    ['money', formatMoney],
+    ['a distance', formatDistance],
+    ['a mileage', formatMileage],
+  ] as const)('%s is P/A, but zero is an amount', (_name, format) => {
+    for (const nothing of [null, undefined]) expect(format(nothing, 'fr')).toBe('P/A')
+    expect(format(0, 'fr')).toMatch(/^0/)
+  })
+
+  it('a duration is P/A, also one without end', () => {
+    for (const nothing of [null, undefined, Number.POSITIVE_INFINITY]) expect(formatDuration(nothing)).toBe('P/A')
+    expect(plain(formatDuration(0))).toBe('0 min')
+  })
+})
+
+describe('how numbers are written', () => {
+  it.each([
+    [formatNumber(12_345.5, 'fr'), '12 345,5'],
+    [formatNumber(12_345.5, 'en'), '12,345.5'],
+    [formatMoney(1, 'fr'), '1,00 €'],
+    [formatMoney(1, 'fr', 'TTC'), '1,00 € TTC'],
+    [formatMoney(1, 'en', 'TTC'), '€1.00 incl. tax'],
+    [formatDistance(9940, 'fr'), '9,9 km'],
+    [formatDistance(10_400, 'en'), '10 km'],
+    [formatMileage(12_345, 'fr'), '12 345 km'],
+    [formatDuration(3600), '1 h 00'],
+    [formatDuration(3900), '1 h 05'],
+    [formatDuration(-60), '0 min'],
+  ])('%s', (text, written) => expect(plain(text)).toBe(written))
+
+  it('initials are capital letters', () => {
+    expect(initialsOf(' anna', 'keller ')).toBe('AK')
+    expect(initialsOf('', 'Keller')).toBe('K')
+  })
+})
+
+describe('the age of a position', () => {
+  const since = (seconds: number, language: 'fr' | 'en') =>
+    plain(formatAge('2026-11-21T08:00:00Z', new Date(Date.UTC(2026, 10, 21, 8, 0, seconds)), language))
+
+  it.each([
+    [-5, 'il y a 0 s', '0 sec ago'],
+    [89, 'il y a 89 s', '89 sec ago'],
+    [90, 'il y a 2 min', '2 min ago'],
+    [5399, 'il y a 90 min', '90 min ago'],
+    [5400, 'il y a 2 h', '2 hr ago'],
+    [129_599, 'il y a 36 h', '36 hr ago'],
+    [129_600, 'il y a 2 j', '2 days ago'],
+  ])('of %d seconds is %s', (seconds, french, english) => {
+    expect([since(seconds, 'fr'), since(seconds, 'en')]).toEqual([french, english])
   })
 })

@@ -1,6 +1,6 @@
 import type { Language } from '@volant/domain/kernel/actor'
 
-/** What a missing value shows as. Spec 1, section 2.2. */
+/** What a missing value shows as. Description 2.2. */
 export const MISSING = 'P/A'
 
 const ZONE = 'Europe/Paris'
@@ -9,7 +9,7 @@ type At = string | number | Date | null | undefined
 
 const DAY = { day: '2-digit', month: '2-digit', year: 'numeric' } as const
 const TIME = { hour: '2-digit', minute: '2-digit' } as const
-/** The order of the day, the month and the year is French in both languages. Spec 1, section 2.2. */
+/** The order of the day, the month and the year is French in both languages. Description 2.2. */
 const paris = (parts: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('fr-FR', { ...parts, timeZone: ZONE })
 const dates = {
   dayAndTime: paris({ ...DAY, ...TIME }),
@@ -27,7 +27,7 @@ export function formatDateTime(at: At, missing = MISSING, invalid = missing): st
   return show(dates.dayAndTime, at, missing, invalid)
 }
 
-/** `21/11/26 09:30:12`, in tables. Spec 1, section 9. */
+/** `21/11/26 09:30:12`, in tables. Description 9. */
 export function formatMoment(at: At, missing = MISSING): string {
   return show(dates.moment, at, missing)
 }
@@ -37,7 +37,7 @@ const days: Record<Language, Intl.DateTimeFormat> = {
   en: new Intl.DateTimeFormat('en-GB', { ...DAY, month: 'short', timeZone: ZONE }),
 }
 
-/** `21 nov. 2026` or `21 Nov 2026`, Paris time. Spec 1, section 9. */
+/** `21 nov. 2026` or `21 Nov 2026`, Paris time. Description 9. */
 export function formatDate(at: At, language: Language, missing = MISSING): string {
   return show(days[language], at, missing)
 }
@@ -52,7 +52,7 @@ const TAX: Record<Language, Record<'HT' | 'TTC', string>> = {
   en: { HT: 'excl.\u00a0tax', TTC: 'incl.\u00a0tax' },
 }
 
-/** Said of what is no amount. Spec 1, section 8. */
+/** Said of what is no amount. Description 8. */
 const NO_AMOUNT: Record<Language, string> = { fr: 'Erreur', en: 'Error' }
 
 /** @param euros as the API gives them @returns `1 234,50 € HT` in French, `€1,234.50 excl. tax` in English */
@@ -79,7 +79,7 @@ export function formatDistance(metres: number | null | undefined, language: Lang
   return `${formatNumber(km < 10 ? Math.round(km * 10) / 10 : Math.round(km), language)}\u00a0km`
 }
 
-/** @returns `12 345 km`; -1 and nothing mean unknown (spec 1, section 9) */
+/** @returns `12 345 km`; -1 and nothing mean unknown (description 9) */
 export function formatMileage(km: number | null | undefined, language: Language, missing = MISSING): string {
   if (km === null || km === undefined || km < 0) return missing
   return `${formatNumber(km, language)}\u00a0km`

@@ -2,6 +2,7 @@ import i18next from 'i18next'
 import { initReactI18next, useTranslation } from 'react-i18next'
 import type { Language } from '@volant/domain/kernel/actor'
 import { loadWords, type Namespace, type Words } from '@volant/contract/words/words'
+import { lazyImport } from './lazy/lazy-import'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -17,7 +18,7 @@ function isLanguage(text: string | null): text is Language {
   return text === 'fr' || text === 'en'
 }
 
-/** The one chosen before, else the browser's when it is French, else English (spec 1: the fallback). */
+/** The one chosen before, else the browser's when it is French, else English (description 1). */
 function firstLanguage(): Language {
   const kept = localStorage.getItem(KEPT)
   if (isLanguage(kept)) return kept
@@ -36,10 +37,10 @@ export async function startWords(namespaces: readonly Namespace[]): Promise<void
       type: 'backend',
       init() {},
       read(language: string, namespace: string, done: (error: unknown, words: object | null) => void) {
-        loadWords(isLanguage(language) ? language : 'en', namespace as Namespace).then(
-          (words) => done(null, words),
-          (error: unknown) => done(error, null),
-        )
+        // Never told as failed: the library would remember it, and show the names of the words in their place.
+        void lazyImport<object>(() => loadWords(isLanguage(language) ? language : 'en', namespace as Namespace))
+          .get()
+          .then((words) => done(null, words))
       },
     })
     .use(initReactI18next)

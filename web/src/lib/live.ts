@@ -8,6 +8,7 @@ import type {
   ServerToClientEvents,
 } from '@volant/contract/live'
 import { freshToken } from './api'
+import { lazyImport } from './lazy/lazy-import'
 import { createRooms, type Rooms } from './live-rooms'
 import { tokens } from './tokens'
 
@@ -21,7 +22,7 @@ interface Line {
   readonly online: { drivers?: readonly OnlineDriver[] }
 }
 
-/** Spec 1, section 9. */
+/** Description 9. */
 const RECONNECT_MS = 10_000
 const ANSWER_MS = 5000
 const A_SECOND = 1000
@@ -57,8 +58,17 @@ function keepTrying(live: LiveSocket): void {
   live.on('disconnect', (reason) => reason === 'io server disconnect' && later())
 }
 
+const library = lazyImport(() => import('socket.io-client'))
+
+/** The library waits for its next turn even when the network is back. */
+function returnWithNetwork(live: LiveSocket): void {
+  window.addEventListener('online', () => {
+    if (current === live && !live.connected) live.disconnect().connect()
+  })
+}
+
 async function connect(): Promise<Line> {
-  const { io } = await import('socket.io-client')
+  const { io } = await library.get()
   const live: LiveSocket = io('/location', {
     auth: (give) => void freshToken().then((token) => give(token ? { token } : {})),
     reconnectionDelay: RECONNECT_MS,
@@ -69,6 +79,7 @@ async function connect(): Promise<Line> {
   current = live
   renewInTime(live)
   keepTrying(live)
+  returnWithNetwork(live)
   const rooms = createRooms({
     connected: () => live.connected,
     ask: (event, id) => live.timeout(ANSWER_MS).emitWithAck(event, id),
@@ -87,11 +98,11 @@ function openLive(): Promise<Line> {
 }
 
 /** Ends the connection at sign-out, so that the next account starts with its own. */
-export async function closeLive(): Promise<void> {
-  const open = line
+export function closeLive(): void {
+  // Not waited for: without a network its code may still be on the way.
+  void line?.then(({ live }) => live.disconnect())
   line = undefined
   current = undefined
-  ;(await open)?.live.disconnect()
 }
 
 /** Runs `attach` on the open connection and its return value when the component leaves. */
@@ -112,7 +123,7 @@ function useLive(attach: (line: Line) => () => void, key = '') {
 
 const HINTS = ['update-admin', 'update-driver', 'update-partner'] as const
 
-/** Calls back on each connection but a prompt first one: what was said meanwhile went by. */
+/** Calls back on each connection but a prompt first one, and when the server lost something: what was said went by. */
 function onReturn(live: LiveSocket, missed: () => void): () => void {
   const since = performance.now()
   let seen = live.connected
@@ -121,7 +132,8 @@ function onReturn(live: LiveSocket, missed: () => void): () => void {
     seen = true
   }
   live.on('connect', connected)
-  return () => void live.off('connect', connected)
+  live.on('missed', missed)
+  return () => void live.off('connect', connected).off('missed', missed)
 }
 
 /**
@@ -144,10 +156,13 @@ export function useLiveHints(onChange: (hint?: ChangeHint) => void) {
 export function useTrackingHints(trackingId: string, onChange: () => void) {
   useLive(({ live, rooms }) => {
     const heard = ({ deliveryId }: { deliveryId: string }) => deliveryId === trackingId && onChange()
+    const missed = () => onChange()
     live.on('update-tracking', heard)
+    live.on('missed', missed)
     const leave = rooms.watch(trackingId, onChange)
     return () => {
       live.off('update-tracking', heard)
+      live.off('missed', missed)
       leave()
     }
   }, trackingId)

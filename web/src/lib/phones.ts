@@ -1,3 +1,5 @@
+import { lazyImport } from './lazy/lazy-import'
+
 /** Reads and shows phone numbers; France unless the number carries another prefix. */
 export interface Phones {
   /** `+33612345678`, or undefined when the text is no valid number. */
@@ -6,9 +8,11 @@ export interface Phones {
   toNational(e164: string): string
 }
 
+const library = lazyImport(() => import('libphonenumber-js/min'))
+
 /** The metadata of the world's numbers weighs more than the sign-in page, so it comes only with a phone field. */
 export async function loadPhones(): Promise<Phones> {
-  const { parsePhoneNumberFromString } = await import('libphonenumber-js/min')
+  const { parsePhoneNumberFromString } = await library.get()
   const parse = (text: string) => parsePhoneNumberFromString(text.replace(/^\(\+/, '+').replace(')', ''), 'FR')
   return {
     toE164(text) {

@@ -28,7 +28,7 @@ export const tokens = {
     localStorage.setItem(ID, next.IdToken)
     localStorage.setItem(REFRESH, next.RefreshToken)
   },
-  /** Spec 1, section 8: an unauthenticated answer clears the storage. */
+  /** Description 8: an unauthenticated answer clears the storage. */
   clear() {
     const kept = KEPT_ACROSS_SESSIONS.map((key) => [key, localStorage.getItem(key)] as const)
     localStorage.clear()

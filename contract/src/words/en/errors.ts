@@ -7,6 +7,7 @@ export const errors: typeof french = {
     TOKEN_EXPIRED: 'Your session has expired. Please sign in again.',
     FORBIDDEN: 'You are not allowed to do this.',
     NOT_FOUND: "This can't be found.",
+    METHOD_NOT_ALLOWED: 'This address does not take this kind of call.',
     CONFLICT: 'The situation has changed meanwhile. Please refresh the page.',
     PAYLOAD_TOO_LARGE: 'The file is too large.',
     UNSUPPORTED_MEDIA_TYPE: 'Invalid file type.',

@@ -36,6 +36,7 @@ export const tracking: typeof french = {
   map: 'Map of the journey',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
+  attribution: 'About the map data',
   mapUnavailable: 'The map cannot be shown on this device.',
   position: 'Driver’s position, {{age}}',
   left: 'About {{distance}} left',

@@ -12,6 +12,13 @@ export const ui: typeof french = {
   loading: 'Loading…',
   empty: 'Nothing added yet',
   error: { title: "This page can't be shown" },
+  missing: {
+    title: 'This part could not be loaded',
+    text: 'The network does not answer. It will appear by itself as soon as it is back.',
+    newVersion: 'A new version is available',
+    newVersionText: 'It will be taken when you next change pages, so that nothing you have typed is lost.',
+    reload: 'Reload now',
+  },
   notAvailable: 'Not available',
   language: 'Language',
   lightScheme: 'Switch to the light theme',

@@ -6,6 +6,7 @@ const code: Record<ErrorCode, string> = {
   TOKEN_EXPIRED: 'Votre session a expiré. Connectez-vous de nouveau.',
   FORBIDDEN: "Vous n'êtes pas autorisé à faire cela.",
   NOT_FOUND: 'Cet élément est introuvable.',
+  METHOD_NOT_ALLOWED: "Cette adresse n'accepte pas ce type d'appel.",
   CONFLICT: 'La situation a changé entre-temps. Actualisez la page.',
   PAYLOAD_TOO_LARGE: 'Le fichier est trop volumineux.',
   UNSUPPORTED_MEDIA_TYPE: 'Type de fichier non supporté.',

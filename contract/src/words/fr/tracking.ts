@@ -49,6 +49,7 @@ export const tracking = {
   map: 'Carte du trajet',
   zoomIn: 'Zoomer',
   zoomOut: 'Dézoomer',
+  attribution: 'Sources de la carte',
   mapUnavailable: 'La carte ne peut pas être affichée sur cet appareil.',
   position: 'Position du chauffeur, {{age}}',
   left: 'Encore {{distance}} environ',

@@ -11,6 +11,13 @@ export const ui = {
   loading: 'Chargement…',
   empty: 'Aucun ajouté !',
   error: { title: "Impossible d'afficher cette page" },
+  missing: {
+    title: 'Cette partie n’a pas pu être chargée',
+    text: 'Le réseau ne répond pas. Elle s’affichera d’elle-même dès qu’il sera revenu.',
+    newVersion: 'Une nouvelle version est disponible',
+    newVersionText: 'Elle sera prise à votre prochain changement de page, pour ne rien perdre de votre saisie.',
+    reload: 'Recharger maintenant',
+  },
   notAvailable: 'Non disponible',
   language: 'Langue',
   lightScheme: 'Passer au thème clair',

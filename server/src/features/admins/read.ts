@@ -1,27 +1,29 @@
-import type { AdminFilter, Pagination, Sort } from '@volant/contract/schema.generated'
+import type { Admin, AdminFilter, Pagination, Sort } from '@volant/contract/schema.generated'
 import { MASKS } from '@volant/domain/deliveries/masks'
 import { RANK, type Actor } from '@volant/domain/kernel/actor'
 import type { Clock } from '../../platform/clock'
 import type { Database } from '../../platform/db/database'
 import type { Selection } from '../../platform/graphql/selection'
-import { column, Params } from '../../projections/engine'
-import type { TypeProjection } from '../../projections/engine'
+import { Params } from '../../projections/engine'
 import { checkedPage, containing, hasId, orderedBy, readOne, readPage } from '../../projections/page'
-import type { Json } from '../../projections/page'
-import { account } from '../../projections/people'
+import type { Projection } from '../../projections/projection'
+import { computed } from '../../projections/source'
+import { admins } from '../../tables/organizations'
+import { users } from '../../tables/users'
 
 /** Reached by super admins and by each admin themselves, who may read all of it: there is nothing to mask. */
-const admin: TypeProjection = {
+const admin: Projection<typeof admins, Admin> = {
+  table: admins,
   fields: {
-    id: column('id'),
-    sub: column('user_id'),
-    firstName: column('first_name'),
-    lastName: column('last_name'),
-    createdAt: column('created_at'),
-    updatedAt: column('updated_at'),
-    email: account('email'),
-    status: account('status'),
-    rank: account('rank'),
+    id: admins.id,
+    sub: admins.userId,
+    firstName: admins.firstName,
+    lastName: admins.lastName,
+    createdAt: admins.createdAt,
+    updatedAt: admins.updatedAt,
+    email: computed<string>`(SELECT ${users.email} FROM ${users} WHERE ${users.id} = ${admins.userId})`,
+    status: computed<string>`(SELECT ${users.status} FROM ${users} WHERE ${users.id} = ${admins.userId})`,
+    rank: computed<number>`(SELECT ${users.rank} FROM ${users} WHERE ${users.id} = ${admins.userId})`,
   },
 }
 
@@ -35,7 +37,7 @@ const ORDERS: Readonly<Record<string, string>> = {
   rank: 'u.rank',
 }
 
-/** Super admins see every admin, the others themselves, nobody else any. Permissions, section 4. */
+/** Super admins see every admin, the others themselves, nobody else any. Description 6.4. */
 function visibleAdmins(actor: Actor, params: Params): string {
   if (actor.role !== 'ADMIN') return 'false'
   const live = 'r.deleted_at IS NULL'
@@ -52,7 +54,7 @@ interface ListInput {
 export function createAdminReads(db: Database, clock: Clock) {
   const viewOf = () => ({ mask: MASKS['m-admin'], driverId: null, now: clock.now(), params: new Params() })
 
-  async function one(actor: Actor, selection: Selection, key: (params: Params) => string): Promise<Json | null> {
+  async function one(actor: Actor, selection: Selection, key: (params: Params) => string) {
     const view = viewOf()
     const where = `${key(view.params)} AND ${visibleAdmins(actor, view.params)}`
     return readOne(db, { type: admin, row: 'r', from: FROM, where, selection, view })

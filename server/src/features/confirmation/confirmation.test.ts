@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { as, completeDelivery, createWorld, dates, DEAL, NOW, PUBLIC_URL, rowOf } from '../../../test/world'
 import type { World } from '../../../test/world'
-import { outbox } from '../../tables/messages'
+import { outbox } from '../../platform/outbox/table'
 import { customerLinks } from '../../tables/tracking'
 import { securityLog } from '../../tables/users'
 

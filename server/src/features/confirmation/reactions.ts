@@ -1,12 +1,15 @@
-import type { Bus } from '../../platform/bus'
-import type {} from '../deliveries/public'
+import type { Reaction } from '../../platform/bus'
+import type { Tx } from '../../platform/db/database'
+import type { DeliveryChanged } from '../deliveries/public'
 import { burnLinks } from './store'
 
 /** Whoever moves on without the customer's answer takes the question back: the link dies in the same transaction. */
-export function reactToMoves(bus: Bus): void {
-  bus.within('delivery.changed', async ({ before, after }, tx) => {
-    const asked = before?.status === 'PENDING_CUSTOMER_CONFIRMATION'
-    if (asked && (after.status !== 'PENDING_CUSTOMER_CONFIRMATION' || after.deletedAt !== null))
-      await burnLinks(tx, after.id)
-  })
+async function burnUnanswered({ before, after }: DeliveryChanged, tx: Tx): Promise<void> {
+  const asked = before?.status === 'PENDING_CUSTOMER_CONFIRMATION'
+  if (asked && (after.status !== 'PENDING_CUSTOMER_CONFIRMATION' || after.deletedAt !== null))
+    await burnLinks(tx, after.id)
 }
+
+export const confirmationReactions: readonly Reaction[] = [
+  { on: 'delivery.changed', phase: 'rows', react: burnUnanswered },
+]

@@ -76,6 +76,7 @@ export function createConfirmation({ db, clock, publicUrl }: ConfirmationDeps) {
           template: 'plainText',
           data: { text },
           dedupeKey: `confirmation:${row.id}:${after.version}`,
+          urgency: 'awaited',
         })
         return { smsId }
       })

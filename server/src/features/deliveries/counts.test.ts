@@ -3,7 +3,7 @@ import { addDays, addMinutes } from 'date-fns'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { inspectAll } from '../../../test/standing'
+import { inspectAll } from '../../../test/delivery-at-status'
 import { as, completeDelivery, createWorld, dates, DEAL, NOW, rowOf } from '../../../test/world'
 import type { World } from '../../../test/world'
 import { rows } from '../../platform/db/rows'
@@ -69,8 +69,9 @@ async function expectExactCounters(): Promise<void> {
     ),
     rows<{ drift: number }>(
       world.db.sql,
-      sql`SELECT count(*) AS drift FROM (SELECT month, type, sum(n)::int AS n FROM delivery_month_counts GROUP BY 1, 2) k
-        FULL JOIN (SELECT to_char(created_at AT TIME ZONE 'Europe/Paris', 'YYYY-MM') AS month, type, count(*)::int AS n
+      sql`SELECT count(*) AS drift FROM (SELECT month, type, sum(n)::int AS n FROM delivery_month_counts, LATERAL (VALUES
+          ('STANDARD', standard), ('TO_RETURN', to_return), ('TWO_WAY_DELIVERY', two_way_delivery), ('OKM', okm)) AS of_type (type, n) GROUP BY 1, 2) k
+        FULL JOIN (SELECT date_trunc('month', created_at AT TIME ZONE 'Europe/Paris')::date AS month, type, count(*)::int AS n
           FROM deliveries WHERE deleted_at IS NULL GROUP BY 1, 2) d USING (month, type)
         WHERE coalesce(k.n, 0) <> coalesce(d.n, 0)`,
     ),

@@ -11,7 +11,7 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openProduct } from '../../../test/product'
-import { stageDelivery } from '../../../test/stage'
+import { insertDeliveryAt } from '../../../test/delivery-fixtures'
 import { rows } from '../../platform/db/rows'
 import { deliveries } from '../../tables/deliveries'
 import { organizations } from '../../tables/organizations'
@@ -28,7 +28,7 @@ beforeAll(async () => {
   product = await openProduct()
   const { db, people, organization, other } = product
   for (const [index, status] of [...STORED_STATUSES, ...STORED_STATUSES].entries()) {
-    const { id } = await stageDelivery(db, {
+    const { id } = await insertDeliveryAt(db, {
       mark: '1',
       organization: index % 3 === 0 ? other : organization,
       representative: index % 3 === 0 ? people.CX.profileId : people.C4.profileId,

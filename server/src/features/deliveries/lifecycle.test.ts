@@ -7,7 +7,7 @@ import { TRANSITIONS } from '@volant/domain/deliveries/transitions'
 import type { AdminActor, ClientActor, DriverActor, SignedInActor } from '@volant/domain/kernel/actor'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { inspectAll, stand } from '../../../test/standing'
+import { inspectAll, putAtStatus } from '../../../test/delivery-at-status'
 import { as, completeDelivery, createWorld, dates, DEAL, rowOf } from '../../../test/world'
 import type { World } from '../../../test/world'
 import { deliveryLogs } from '../../tables/deliveries'
@@ -69,7 +69,7 @@ async function snapshot() {
 
 async function standAt(status: DeliveryStatus): Promise<void> {
   // everybody named sees it at every status, so that nothing hides behind a 404
-  await stand(world.db, id, { status, driver: status === 'WAITING_FOR_DRIVER' ? undefined : driver })
+  await putAtStatus(world.db, id, { status, driver: status === 'WAITING_FOR_DRIVER' ? undefined : driver })
   await world.db.sql.execute(
     `UPDATE deliveries SET type = 'TWO_WAY_DELIVERY', to_return_from_address_id = to_address_id, to_return_to_address_id = from_address_id, return_code = '123456' WHERE id = '${id}'`,
   )

@@ -4,7 +4,7 @@ import { addDays } from 'date-fns'
 import { eq } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { stand } from '../../../test/standing'
+import { putAtStatus } from '../../../test/delivery-at-status'
 import { as, completeDelivery, createWorld, dates, LYON, NOW, PARIS, rowOf } from '../../../test/world'
 import type { World } from '../../../test/world'
 import { deliveries, deliveryLogs } from '../../tables/deliveries'
@@ -134,6 +134,31 @@ describe('editing', () => {
     expect(after.countries.toSorted()).toEqual(['BE', 'FR'])
   })
 
+  it('leaves no trace of what is sent as it stands', async () => {
+    const id = await completeDelivery(world, client)
+    const paper = { name: 'Carte grise', url: '/files/a.pdf', key: 'a.pdf' }
+    await world.db.sql
+      .update(deliveries)
+      .set({ docs: [{ name: 'PV', type: 'PV' }, paper] })
+      .where(eq(deliveries.id, id))
+    await world.deliveries.edit(as(admin), { id, clientFinalPrice: 480.5, docs: [paper] })
+    const row = await rowOf(world.db, id)
+    const logs = await logsOf(id)
+    const { comment, clientPhone, carPickUpDate, services: options, language } = row
+    const stored = { comment, clientPhone, carPickUpDate, options, language, clientFinalPrice: 480.5, docs: [paper] }
+    for (const sent of [{}, stored, { toAddress: LYON }]) {
+      await expect(world.deliveries.edit(as(admin), { id, ...sent })).resolves.toEqual({ id })
+      expect(await rowOf(world.db, id)).toEqual(row)
+    }
+    expect(await logsOf(id)).toBe(logs)
+    await expect(world.deliveries.edit(as(admin), { id, version: row.version - 1 })).rejects.toMatchObject({
+      reason: 'STALE_VERSION',
+    })
+    // cents that look like the euros before are another price
+    await world.deliveries.edit(as(admin), { id, clientFinalPrice: 48_050 })
+    expect(await rowOf(world.db, id)).toMatchObject({ clientFinalPrice: 4_805_000, version: row.version + 1 })
+  })
+
   it('refuses a version that somebody else has passed, and writes nothing', async () => {
     const id = await completeDelivery(world, client)
     const { version } = await rowOf(world.db, id)
@@ -190,7 +215,7 @@ describe('editing', () => {
   it('in a mission touches little', async () => {
     const id = await completeDelivery(world, client)
     for (const status of MISSION_GROUP) {
-      await stand(world.db, id, { status, driver })
+      await putAtStatus(world.db, id, { status, driver })
       await world.deliveries.edit(as(admin), { id, comment: status })
       await expect(world.deliveries.edit(as(admin), { id, toAddress: PARIS })).rejects.toMatchObject({
         reason: 'NOT_EDITABLE',
@@ -200,7 +225,7 @@ describe('editing', () => {
 
   it('in a mission takes a whole form in which only what may change has changed', async () => {
     const id = await completeDelivery(world, client)
-    await stand(world.db, id, { status: 'ONGOING', driver })
+    await putAtStatus(world.db, id, { status: 'ONGOING', driver })
     const row = await rowOf(world.db, id)
     const { clientFirstName, clientLastName, clientEmail, clientCompany, category, services } = row
     const whole = { id, clientFirstName, clientLastName, clientEmail, clientCompany, category, options: services }
@@ -246,7 +271,7 @@ describe('ending', () => {
       cancelReason: 'other',
       cancelAdditionalInfo: 'Vendue',
     })
-    await stand(world.db, id, { status: 'COMPLETED', driver })
+    await putAtStatus(world.db, id, { status: 'COMPLETED', driver })
     await expect(world.deliveries.cancel(as(support), { id, reason: 'other' })).rejects.toMatchObject({
       code: 'FORBIDDEN',
     })
@@ -256,20 +281,20 @@ describe('ending', () => {
 
   it('early needs a reason and a price of the client', async () => {
     const id = await completeDelivery(world, client)
-    await stand(world.db, id, { status: 'ONGOING', driver })
+    await putAtStatus(world.db, id, { status: 'ONGOING', driver })
     const end = (reason?: string) =>
       world.deliveries.setStatus(as(admin), { id, status: 'COMPLETED', ...(reason && { reason }) })
     await expect(end()).rejects.toMatchObject({ fields: [{ path: 'reason', code: 'required' }] })
     await end('The phone of the driver broke')
     expect(await rowOf(world.db, id)).toMatchObject({ status: 'COMPLETED', completedAt: NOW })
-    await stand(world.db, id, { status: 'DELIVERED', driver })
+    await putAtStatus(world.db, id, { status: 'DELIVERED', driver })
     await end()
   })
 
   it('and beginning again gives new codes and a new link, and forgets the driver', async () => {
     const id = await completeDelivery(world, client)
     for (const status of CANCELLED_GROUP) {
-      await stand(world.db, id, { status, driver })
+      await putAtStatus(world.db, id, { status, driver })
       const before = await rowOf(world.db, id)
       await world.deliveries.setStatus(as(admin), { id, status: 'REQUESTED' })
       const after = await rowOf(world.db, id)
@@ -277,7 +302,7 @@ describe('ending', () => {
       expect(after.trackingId).not.toBe(before.trackingId)
       expect([after.startCode, after.destinationCode]).not.toEqual([before.startCode, before.destinationCode])
     }
-    await stand(world.db, id, { status: 'CANCELLED_BY_ADMIN' })
+    await putAtStatus(world.db, id, { status: 'CANCELLED_BY_ADMIN' })
     await expect(world.deliveries.setStatus(as(client), { id, status: 'REQUESTED' })).rejects.toMatchObject({
       code: 'CONFLICT',
     })
@@ -292,7 +317,7 @@ describe('ending', () => {
     }
     expect(await logsOf(id)).toBe(3)
     const kept = await completeDelivery(world, client)
-    await stand(world.db, kept, { status: 'CANCELLED_BY_ADMIN' })
+    await putAtStatus(world.db, kept, { status: 'CANCELLED_BY_ADMIN' })
     await world.db.sql.insert(invoices).values(invoiceOf(kept))
     await expect(world.deliveries.remove(as(admin), kept)).rejects.toMatchObject({ reason: 'HAS_INVOICE' })
     await expect(world.deliveries.setStatus(as(admin), { id: kept, status: 'REQUESTED' })).rejects.toMatchObject({

@@ -5,8 +5,8 @@ import { ANONYMOUS } from '@volant/domain/kernel/actor'
 import type { Actor, AdminActor, ClientActor, DriverActor } from '@volant/domain/kernel/actor'
 import { subDays } from 'date-fns'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { everything, leavesOf } from '../../../test/everything'
-import { stand } from '../../../test/standing'
+import { fullSelection, leavesOf } from '../../../test/full-selection'
+import { putAtStatus } from '../../../test/delivery-at-status'
 import { as, completeDelivery, createWorld, dates, DEAL, NOW, rowOf } from '../../../test/world'
 import type { World } from '../../../test/world'
 import { delivery } from '../../projections/delivery'
@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const ALL = everything(delivery)
+const ALL = fullSelection(delivery)
 const ID = new Map([['id', new Map()]])
 const find = (actor: Actor, at = id) => world.deliveries.find(actor, at, ALL, NOW)
 const list = (actor: Actor, input: ListInput = {}) => world.deliveries.list(actor, input, ALL, NOW)
@@ -42,7 +42,7 @@ const idsOf = async (actor: Actor, input: ListInput = {}) =>
 
 /** Puts the delivery at a status with two bids, prices that are told apart, and what its driver has. */
 async function standBid(status: DeliveryStatus): Promise<void> {
-  await stand(world.db, id, { status: 'WAITING_FOR_DRIVER', clientFinalPrice: 51_313 })
+  await putAtStatus(world.db, id, { status: 'WAITING_FOR_DRIVER', clientFinalPrice: 51_313 })
   for (const [bidder, demandedPrice] of [
     [driver, 213.17],
     [rival, 217.19],
@@ -50,7 +50,7 @@ async function standBid(status: DeliveryStatus): Promise<void> {
     await world.offers.create(as(bidder), { deliveryId: id, driverId: bidder.profileId, demandedPrice })
   if (status === 'WAITING_FOR_DRIVER') return
   const own = STORED_STATUSES.indexOf(status) > 6 ? driver : undefined
-  await stand(world.db, id, { status, driver: own, clientFinalPrice: 51_313 })
+  await putAtStatus(world.db, id, { status, driver: own, clientFinalPrice: 51_313 })
 }
 
 describe('an admin', () => {
@@ -99,7 +99,7 @@ describe('no answer to a driver', () => {
       [6, true],
       [8, false],
     ] as const) {
-      await stand(world.db, id, { status: 'COMPLETED', driver, completedAt: subDays(NOW, days) })
+      await putAtStatus(world.db, id, { status: 'COMPLETED', driver, completedAt: subDays(NOW, days) })
       const text = JSON.stringify(await find(driver))
       expect(text.includes('Camille')).toBe(told)
       expect(text.includes('VF3LCYHZPKS123456')).toBe(told)
@@ -147,7 +147,7 @@ describe('what a mask hides', () => {
     for (const filter of [{ vin: 'VF3LCY' }, { vehicleCode: 'ga-217' }, { countries: ['FR'] }, {}])
       expect(await idsOf(driver, { filter })).toEqual([id])
     expect(await idsOf(driver, { keyword: 'vf3lcy' })).toEqual([id])
-    await stand(world.db, id, { status: 'COMPLETED', driver, completedAt: subDays(NOW, 8) })
+    await putAtStatus(world.db, id, { status: 'COMPLETED', driver, completedAt: subDays(NOW, 8) })
     expect(await idsOf(driver, { filter: { vin: 'VF3LCY' } })).toEqual([])
     expect(await idsOf(driver)).toEqual([id])
   })
@@ -167,9 +167,9 @@ describe('what a mask hides', () => {
 
   it('of a driver is found by a client from the assignment on', async () => {
     const filter = { driverId: driver.profileId }
-    await stand(world.db, id, { status: 'SET', driver })
+    await putAtStatus(world.db, id, { status: 'SET', driver })
     expect(await idsOf(client, { filter })).toEqual([id])
-    await stand(world.db, id, { status: 'CANCELLED_BY_ADMIN', driver })
+    await putAtStatus(world.db, id, { status: 'CANCELLED_BY_ADMIN', driver })
     expect(await idsOf(client, { filter })).toEqual([])
     expect(await idsOf(admin, { filter })).toEqual([id])
   })
@@ -215,7 +215,7 @@ describe('a page', () => {
   })
 
   it('in alert holds auctions that end within two hours without an offer', async () => {
-    await stand(world.db, id, { status: 'CONFIRMED' })
+    await putAtStatus(world.db, id, { status: 'CONFIRMED' })
     await world.dispatch.allow(as(admin), { id, ...DEAL, ...dates(NOW) })
     const { carDeliveryDeadline } = await rowOf(world.db, id)
     for (const minutes of [-121, -119, 60]) {

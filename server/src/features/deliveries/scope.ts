@@ -1,5 +1,6 @@
 import { MISSION_MASK_DAYS } from '@volant/domain/deliveries/masks'
 import { MISSION_GROUP } from '@volant/domain/deliveries/statuses'
+import { alertHorizon } from '@volant/domain/deliveries/tabs'
 import type { Actor, DriverActor } from '@volant/domain/kernel/actor'
 import { subDays } from 'date-fns'
 import type { Params } from '../../projections/engine'
@@ -35,4 +36,9 @@ const CARRIED = ['SET', ...MISSION_GROUP].map((status) => `'${status}'`).join(',
 export function detailedFor(driver: DriverActor, row: string, params: Params, now: Date): string {
   const since = subDays(now, MISSION_MASK_DAYS).toISOString()
   return `${row}.selected_driver_id = ${params.add(driver.profileId)} AND (${row}.status IN (${CARRIED}) OR (${row}.status = 'COMPLETED' AND ${row}.completed_at >= ${params.add(since)}::timestamptz))`
+}
+
+/** The auctions that are urgent now. The domain's `isAlert` says the same of one delivery; the index `deliveries_alert` serves it. */
+export function inAlert(row: string, params: Params, now: Date): string {
+  return `${row}.status = 'WAITING_FOR_DRIVER' AND ${row}.pending_offers = 0 AND ${row}.car_delivery_deadline <= ${params.add(alertHorizon(now).toISOString())}::timestamptz`
 }

@@ -3,7 +3,7 @@ import type { DeliveryStatus, DeliveryType } from '@volant/domain/deliveries/sta
 import type { Actor, AdminActor, ClientActor, DriverActor } from '@volant/domain/kernel/actor'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { stand } from '../../../test/standing'
+import { putAtStatus } from '../../../test/delivery-at-status'
 import { completeDelivery, createWorld, NOW } from '../../../test/world'
 import type { World } from '../../../test/world'
 import { rows } from '../../platform/db/rows'
@@ -42,7 +42,7 @@ const FOREIGN: readonly Past[] = [
 
 async function happened(actor: ClientActor, { at, type = 'STANDARD', status = 'REQUESTED', deleted }: Past) {
   const id = await completeDelivery(world, actor)
-  await stand(world.db, id, { status, driver: status === 'COMPLETED' ? driver : undefined })
+  await putAtStatus(world.db, id, { status, driver: status === 'COMPLETED' ? driver : undefined })
   await world.db.sql
     .update(deliveries)
     .set({ createdAt: new Date(at), type, deletedAt: deleted ? NOW : null })

@@ -7,6 +7,7 @@ import { deliveries, deliveryLogs } from '../../tables/deliveries'
 import { files } from '../../tables/files'
 import { openBooks } from '../invoices/books.testing'
 import type { Books } from '../invoices/books.testing'
+import type { DeliveryChanged } from './events'
 import { createValidationDocs } from './service/validation-docs'
 
 let world: Books
@@ -46,7 +47,8 @@ const lastLog = async () => {
 describe('validation documents', () => {
   it('are added, renamed and taken away by key, each time with a log and a new version', async () => {
     const heard: string[] = []
-    world.bus.after('delivery.changed', ({ action, after }) => void heard.push(`${action} ${after.version}`))
+    const hear = (change: DeliveryChanged) => void heard.push(`${change.action} ${change.after.version}`)
+    world.bus.add([{ on: 'delivery.changed', phase: 'committed', react: hear }])
     const { version } = await rowOf(world.db, id)
     const [pv, note] = [await uploaded(id), await uploaded(id)]
     await send(support, [{ ...pv, name: 'PV signé', type: 'PV' }])

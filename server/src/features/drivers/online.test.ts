@@ -1,21 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { OnlineDriver } from '@volant/contract/live'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { openEars } from '../../../test/live'
-import type { Ear } from '../../../test/live'
+import { openListeners } from '../../../test/live'
+import type { LiveListener } from '../../../test/live'
 import { openProduct } from '../../../test/product'
 import type { Persona, Product } from '../../../test/product'
-import { stand } from '../../../test/standing'
-import { errandsOf } from '../../../test/errands'
+import { putAtStatus } from '../../../test/delivery-at-status'
+import { mainJobOf } from '../../../test/main-job'
 import { positions } from '../../tables/tracking'
 
 let product: Product
-let ears: Awaited<ReturnType<typeof openEars>>
-let office: Ear
+let ears: Awaited<ReturnType<typeof openListeners>>
+let office: LiveListener
 
 beforeAll(async () => {
   product = await openProduct()
-  ears = await openEars(product)
+  ears = await openListeners(product)
   office = await ears.listen(product.people.A3.token)
 })
 beforeEach(() => void office.frames.splice(0))
@@ -24,7 +24,7 @@ afterAll(async () => {
   await product.close()
 })
 
-const heard = ({ frames }: Ear): OnlineDriver[][] =>
+const heard = ({ frames }: LiveListener): OnlineDriver[][] =>
   frames.filter(({ event }) => event === 'online-drivers').map(({ text }) => JSON.parse(text) as OnlineDriver[])
 /** Longer than news of drivers are gathered for. */
 const settled = () => sleep(1300)
@@ -44,10 +44,10 @@ it('tells admins alone who of the accepted drivers is there, as they come and go
 })
 
 it('tells an admin who arrives at once, and with the last place of whoever is on the road', async () => {
-  const id = await errandsOf(product).order('C4', false)
+  const id = await mainJobOf(product).order('C4', false)
   const { profileId, sub } = product.people.DA
   const on = { role: 'DRIVER', state: 'ACCEPTED', language: 'fr', sub, profileId } as const
-  await stand(product.db, id, { status: 'ONGOING', driver: on })
+  await putAtStatus(product.db, id, { status: 'ONGOING', driver: on })
   const at = { latitude: 47.1, longitude: 3.2 }
   const now = new Date()
   await product.db.sql
@@ -56,7 +56,7 @@ it('tells an admin who arrives at once, and with the last place of whoever is on
   const early = await ears.listen(product.people.A1.token)
   await sleep(300)
   expect(heard(early)).toEqual([[{ ...driver('DA'), ...at }]])
-  await stand(product.db, id, { status: 'COMPLETED', driver: on })
+  await putAtStatus(product.db, id, { status: 'COMPLETED', driver: on })
   const later = await ears.listen(product.people.A2.token)
   await sleep(300)
   expect(heard(later)).toEqual([[driver('DA')]])

@@ -26,9 +26,9 @@ beforeEach(async () => {
   world.used.clear()
 })
 
-function keep(change: Partial<NewStoredFile> = {}): Promise<string> {
+async function keep(change: Partial<NewStoredFile> = {}): Promise<string> {
   const pv = { key: KEY, bytes: BYTES, type: 'application/pdf', kind: 'pv', fileName: 'PV été.pdf' } as const
-  return world.db.tx((tx) => world.files.store(tx, { ...pv, deliveryId: DELIVERY, ...change }))
+  return world.db.tx(await world.files.store({ ...pv, deliveryId: DELIVERY, ...change }))
 }
 
 const read = (path: string, headers: Record<string, string> = {}) => world.call('GET', path, { headers })
@@ -166,7 +166,7 @@ describe('taking away', () => {
     expect((await remove(KEY, 'stranger')).status).toBe(404)
     expect((await read(world.files.fileUrl(KEY))).status).toBe(200)
     const told: string[] = []
-    world.bus.within('file.deleted', async ({ key }) => void told.push(key))
+    world.bus.add([{ on: 'file.deleted', phase: 'rows', react: async ({ key }) => void told.push(key) }])
     const response = await remove(encodeURIComponent(KEY), 'client')
     expect([response.status, await response.text()]).toEqual([204, ''])
     expect(told).toEqual([KEY])
@@ -212,9 +212,10 @@ describe('for other features', () => {
     await keep()
     await keep({ bytes: Buffer.from('%PDF second') })
     expect(await (await read(world.files.fileUrl(KEY))).text()).toBe('%PDF second')
+    const pdf = { bytes: BYTES, type: 'application/pdf', kind: 'pv', fileName: 'x.pdf' } as const
+    const file = await world.files.store({ key: 'undone.pdf', ...pdf })
     const undone = world.db.tx(async (tx) => {
-      const pdf = { bytes: BYTES, type: 'application/pdf', kind: 'pv', fileName: 'x.pdf' } as const
-      await world.files.store(tx, { key: 'undone.pdf', ...pdf })
+      await file(tx)
       throw new Error('undone')
     })
     await expect(undone).rejects.toThrow('undone')
@@ -222,7 +223,7 @@ describe('for other features', () => {
   })
 
   it('purges what was deleted a month ago, never sent, half taken, or left by an undone transaction', async () => {
-    await world.files.purge()
+    await world.purge()
     mkdirSync(join(world.folder, 'tmp'), { recursive: true })
     writeFileSync(join(world.folder, 'tmp', 'half'), 'the process was killed')
     const [deleted, recent, live] = [await keep({ key: 'a' }), await keep({ key: 'b' }), await keep({ key: 'c' })]
@@ -232,12 +233,12 @@ describe('for other features', () => {
     await set(recent, subDays(now, 29))
     const orphan = uuid()
     await world.storage.put(orphan, BYTES, 'application/pdf')
-    await world.files.purge()
+    await world.purge()
     expect(await world.stored()).toEqual(expect.arrayContaining([recent, live, orphan]))
     expect(await world.stored()).not.toContain(deleted)
     expect(await world.underWay()).toEqual(['half'])
     world.time.now = new Date(Date.now() + 2 * 86_400_000)
-    await world.files.purge()
+    await world.purge()
     expect((await world.stored()).filter((name) => name === orphan || name === deleted)).toEqual([])
     expect(await world.stored()).toContain(live)
     expect(await world.underWay()).toEqual([])

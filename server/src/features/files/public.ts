@@ -1,14 +1,14 @@
 import type { Actor } from '@volant/domain/kernel/actor'
 import { v7 as uuid } from 'uuid'
 import type { Executor, Tx } from '../../platform/db/database'
-import { assertKey, isKey } from './keys'
-import type { FileType } from './keys'
-import type { FileParts } from './service'
+import { assertKey, isKey } from './service/keys'
+import type { FileType } from './service/keys'
+import type { FileParts } from './service/service'
 import { findReady, insertReady } from './store'
 import type { FileRow } from './store'
-import { sha256 } from './upload'
+import { sha256 } from './service/upload'
 
-export type { FileOwner, MetadataOf, UploadDecision } from './owner'
+export type { FileOwner, MetadataOf, UploadDecision } from './service/owner'
 export type { FileRow } from './store'
 
 export interface NewStoredFile {
@@ -34,9 +34,15 @@ export interface PublicFiles {
   keyOf(url: string): string | undefined
   /** The ready files among these keys, to check that they belong to the delivery, vehicle or driver at hand. */
   find(db: Executor, keys: readonly string[]): Promise<FileRow[]>
-  /** Keeps a file the server made. If the transaction is undone, a job removes the bytes. */
-  store(tx: Tx, file: NewStoredFile): Promise<FileRow['id']>
+  /**
+   * Stores the bytes of a file that the server made, before any row is held: storage may be slow. They count once `Filing` has
+   * run; a job removes bytes that were never filed.
+   */
+  store(file: NewStoredFile): Promise<Filing>
 }
+
+/** Writes the row of a file whose bytes are stored, in the transaction of what it belongs to. */
+export type Filing = (tx: Tx) => Promise<FileRow['id']>
 
 export function createPublicFiles({ storage, clock, links }: FileParts, origin: string): PublicFiles {
   return {
@@ -56,22 +62,21 @@ export function createPublicFiles({ storage, clock, links }: FileParts, origin: 
 
     find: findReady,
 
-    async store(tx, { key, bytes, type, kind, fileName, ...subject }) {
+    async store({ key, bytes, type, kind, fileName, ...subject }) {
       assertKey(key)
       const id = uuid()
-      const now = clock.now()
       await storage.put(id, bytes, type)
       const size = bytes.length
-      const kept = {
-        state: 'ready',
-        size,
-        maxBytes: size,
-        sha256: sha256(bytes),
-        createdAt: now,
-        readyAt: now,
-      } as const
-      await insertReady(tx, { id, key, type, kind, fileName, ...kept, ...subject }, now)
-      return id
+      const stored = { state: 'ready', size, maxBytes: size, sha256: sha256(bytes) } as const
+      return async (tx) => {
+        const now = clock.now()
+        await insertReady(
+          tx,
+          { id, key, type, kind, fileName, ...stored, ...subject, createdAt: now, readyAt: now },
+          now,
+        )
+        return id
+      }
     },
   }
 }

@@ -14,7 +14,8 @@ import { createGuard } from '../../platform/operations/guard'
 import { createLimiter } from '../../platform/operations/limits'
 import { chooseStorage } from '../../platform/storage/choose'
 import { openS3Server } from '../../platform/storage/s3-server.testing'
-import { createFiles } from './create'
+import { createFilesFeature } from './feature'
+import { purgeFiles } from './jobs'
 
 export const DELIVERY = uuid()
 export const VEHICLE = uuid()
@@ -49,31 +50,38 @@ export async function openFilesWorld(kind: 'folder' | 'S3' = 'folder') {
   })
   const time = { now: new Date() }
   const clock = { now: () => time.now }
-  const settings = { secret: 'x'.repeat(40), folder: tmp, publicUrl: 'https://volant.test' }
-  const files = createFiles({ db, storage, clock, ...settings, fixedOrigin: true })
+  const config = {
+    FILE_SECRET: 'x'.repeat(40),
+    DATA_DIR: folder,
+    PUBLIC_URL: 'https://volant.test',
+    mode: 'production',
+  } as const
+  const { stored, own, operations = [] } = createFilesFeature({ db, storage, clock, config })
   const used = new Set<string>()
   const sees = (actor: SignedInActor) => actor.sub !== STRANGER
-  files.own('delivery', {
-    async mayUpload(actor, metadata) {
-      if (!sees(actor) || metadata.deliveryId !== DELIVERY) return refuse('NOT_FOUND')
-      return { ok: true, organizationId: ORGANIZATION }
+  own({
+    delivery: {
+      async mayUpload(actor, metadata) {
+        if (!sees(actor) || metadata.deliveryId !== DELIVERY) return refuse('NOT_FOUND')
+        return { ok: true, organizationId: ORGANIZATION }
+      },
+      mayDelete: async (actor) => (sees(actor) ? ALLOWED : refuse('NOT_FOUND')),
+      isInUse: async (_tx, { key }) => used.has(key),
     },
-    mayDelete: async (actor) => (sees(actor) ? ALLOWED : refuse('NOT_FOUND')),
-    isInUse: async (_tx, { key }) => used.has(key),
-  })
-  files.own('driver', {
-    mayUpload: async (actor, { driverId }) =>
-      sees(actor) && driverId === DRIVER ? FREE : refuse('FORBIDDEN', 'RANK_TOO_LOW'),
-    mayDelete: async () => ALLOWED,
-    isInUse: async () => false,
+    driver: {
+      mayUpload: async (actor, { driverId }) =>
+        sees(actor) && driverId === DRIVER ? FREE : refuse('FORBIDDEN', 'RANK_TOO_LOW'),
+      mayDelete: async () => ALLOWED,
+      isInUse: async () => false,
+    },
   })
 
   const rules = { operations: {}, mayEverCall: () => ALLOWED, mayCallByRank: () => ALLOWED }
-  const web = { origins: [], https: false, mapOrigins: [], chatOrigins: [], trustProxy: false }
+  const web = { origins: [], https: false, mapOrigins: [], publicLinks: [], chatOrigins: [], trustProxy: 0 }
   const http = await createHttpServer({ ...web, bodyLimit: 1024 * 1024 }, createLogger('silent'), createMetrics())
   await openRoutes(http, {
-    catalogue: { operations: files.operations, rules },
-    guard: createGuard({ rules, limiter: createLimiter(), demo: false }),
+    catalogue: { operations, rules },
+    guard: createGuard({ rules, limiter: createLimiter(), demo: false, production: true }),
     authenticator: {
       async authenticate(header) {
         const actor = people[header ?? '']
@@ -102,8 +110,9 @@ export async function openFilesWorld(kind: 'folder' | 'S3' = 'folder') {
   return {
     db,
     bus,
-    files,
+    files: stored,
     storage,
+    purge: () => purgeFiles({ db, storage, clock }, tmp),
     folder,
     time,
     used,

@@ -11,15 +11,17 @@ import type { Database } from '../../platform/db/database'
 import { createMetrics } from '../../platform/http/metrics'
 import { openRoutes } from '../../platform/http/routes'
 import { createHttpServer } from '../../platform/http/server'
+import { createLiveSender } from '../../platform/live/sender'
 import { createLogger } from '../../platform/log/logger'
 import { createCatalogue } from '../../platform/operations/catalogue'
 import { createGuard } from '../../platform/operations/guard'
 import { createLimiter } from '../../platform/operations/limits'
+import { register } from '../../platform/open'
 import { drivers } from '../../tables/drivers'
-import { outbox } from '../../tables/messages'
+import { outbox } from '../../platform/outbox/table'
 import { admins, clients, organizations } from '../../tables/organizations'
-import { createIdentity } from './create'
-import type { Identity } from './create'
+import { createIdentityFeature } from './feature'
+import type { IdentityFeature } from './feature'
 import type { NewAccount } from './public'
 
 export const PASSWORD = 'Livraison-42'
@@ -57,7 +59,7 @@ export interface TestApp {
   readonly db: Database
   readonly bus: Bus
   readonly clock: TestClock
-  readonly identity: Identity
+  readonly identity: IdentityFeature
   readonly http: FastifyInstance
   call(method: 'GET' | 'POST', url: string, body?: unknown, options?: { token?: string; ip?: string }): Promise<Answer>
   /** An account with its person; the e-mail address is new each time. */
@@ -79,7 +81,7 @@ export interface Person {
 
 let count = 0
 
-async function addPerson(db: Database, identity: Identity, account: NewAccount, state: object): Promise<Person> {
+async function addPerson(db: Database, identity: IdentityFeature, account: NewAccount, state: object): Promise<Person> {
   const profileId = uuid()
   return db.tx(async (tx) => {
     const sub = await identity.accounts.createAccount(tx, account)
@@ -102,9 +104,12 @@ export async function testApp(): Promise<TestApp> {
   const bus = testBus()
   const db = await testDatabase(bus)
   const clock = new TestClock()
-  const settings = { secret: SECRET, issuer: ISSUER, loginsPerMinute: 100_000 }
-  const identity = await createIdentity({ db, bus, clock, settings })
-  const names = new Set(identity.routes.map(({ name }) => name))
+  const config = { AUTH_SECRET: SECRET, PUBLIC_URL: ISSUER }
+  const platform = { bus, db, clock, config, live: createLiveSender() }
+  const identity = createIdentityFeature(platform, 100_000)
+  await register(platform, [identity])
+  const doors = identity.operations ?? []
+  const names = new Set(doors.map(({ name }) => name))
   const operations = Object.fromEntries(Object.entries(OPERATIONS).filter(([name]) => names.has(name)))
   const rules = {
     operations,
@@ -112,11 +117,11 @@ export async function testApp(): Promise<TestApp> {
     mayCallByRank: (actor: Parameters<typeof mayCallByRank>[0], name: string) =>
       mayCallByRank(actor, name as OperationName),
   }
-  const catalogue = createCatalogue(identity.routes, rules)
-  const guard = createGuard({ rules, limiter: createLimiter(), demo: false })
-  const web = { origins: [], https: false, mapOrigins: [], chatOrigins: [] }
+  const catalogue = createCatalogue(doors, rules)
+  const guard = createGuard({ rules, limiter: createLimiter(), demo: false, production: true })
+  const web = { origins: [], https: false, mapOrigins: [], publicLinks: [], chatOrigins: [] }
   const http = await createHttpServer(
-    { ...web, trustProxy: true, bodyLimit: 1_000_000 },
+    { ...web, trustProxy: 1, bodyLimit: 1_000_000 },
     createLogger('silent'),
     createMetrics(),
   )

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { applyRetention } from '../../platform/retention'
 import { challenges, emailCodes, loginFailures, refreshTokens } from '../../tables/users'
-import { createFirstAdmin } from './first-admin'
+import { createFirstAdmin } from './accounts/first-admin'
 import { testApp } from './identity.testing'
 import type { TestApp } from './identity.testing'
-import { networkOf } from './networks'
-import { temporaryPassword } from './passwords'
-import { ensureGoodPassword } from './password-rule'
+import { networkOf } from './sign-in/networks'
+import { temporaryPassword } from './passwords/passwords'
+import { ensureGoodPassword } from './passwords/password-rule'
+import { identityRetention } from './retention'
 
 let app: TestApp
 beforeAll(async () => {
@@ -43,14 +45,14 @@ describe('old secrets', () => {
       await app.db.sql.$count(loginFailures),
     ]
     const before = await left()
-    await app.identity.forgetOldSecrets()
+    await applyRetention(app.db, app.clock, identityRetention)
     expect(await left()).toEqual(before)
     app.clock.pass(2 * 24 * 3600)
-    await app.identity.forgetOldSecrets()
+    await applyRetention(app.db, app.clock, identityRetention)
     expect(await left()).toEqual([before[0], 0, 0, 0])
     expect((await app.call('POST', '/auth/refresh-token', { RefreshToken: refresh })).status).toBe(201)
     app.clock.pass(40 * 24 * 3600)
-    await app.identity.forgetOldSecrets()
+    await applyRetention(app.db, app.clock, identityRetention)
     expect(await left()).toEqual([0, 0, 0, 0])
   })
 })

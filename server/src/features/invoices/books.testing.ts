@@ -9,11 +9,10 @@ import { readConfig } from '../../config'
 import { folderStorage } from '../../platform/storage/folder'
 import { addresses, organizations } from '../../tables/organizations'
 import { invoices, payments } from '../../tables/invoices'
-import { outbox } from '../../tables/messages'
-import { createFiles } from '../files/create'
-import { reactWithMessages } from '../messages/reactions'
-import { reactToSteps } from '../missions/reactions'
-import { reactToCompletions } from './reactions'
+import { outbox } from '../../platform/outbox/table'
+import { createFilesFeature } from '../files/feature'
+import { messageReactions } from '../messages/reactions'
+import { invoiceReactions } from './reactions'
 
 export const PUBLIC_URL = 'https://volant.example'
 
@@ -22,19 +21,19 @@ export async function openBooks() {
   const world = await createWorld()
   const folder = await mkdtemp(join(tmpdir(), 'volant-books-'))
   const { seller } = readConfig({ DEMO: '1', DATA_DIR: folder })
-  reactToSteps(world.bus)
-  reactWithMessages(world.bus)
-  reactToCompletions(world.bus, seller)
+  world.bus.add([...invoiceReactions(seller), ...messageReactions])
   const { db, clock, make } = world
   const storage = await folderStorage(join(folder, 'files'))
-  const files = createFiles({
+  const { stored: files } = createFilesFeature({
     db,
     storage,
     clock,
-    secret: 'a secret of the tests that is long enough',
-    folder: join(folder, 'tmp'),
-    publicUrl: PUBLIC_URL,
-    fixedOrigin: true,
+    config: {
+      FILE_SECRET: 'a secret of the tests that is long enough',
+      DATA_DIR: folder,
+      PUBLIC_URL,
+      mode: 'production',
+    },
   })
   const admin = await make.admin(2)
 

@@ -6,8 +6,8 @@ import { as, DEAL } from '../../../test/world'
 import { files as fileRows } from '../../tables/files'
 import { openBooks, PUBLIC_URL } from './books.testing'
 import type { Books } from './books.testing'
-import { createPaymentReads } from './payments-read'
-import { createInvoiceDocuments } from './service'
+import { createPaymentReads } from './read/payments'
+import { createInvoiceDocuments } from './service/documents'
 
 let books: Books
 let client: ClientActor

@@ -3,8 +3,8 @@ import { create as contentDisposition } from 'content-disposition'
 import { selectedFields } from '../../platform/graphql/selection'
 import { defineResolver, defineRoute } from '../../platform/operations/registry'
 import type { GraphqlOperation, RestOperation } from '../../platform/operations/registry'
-import type { PaymentReads } from './payments-read'
-import type { InvoiceDocuments } from './service'
+import type { PaymentReads } from './read/payments'
+import type { InvoiceDocuments } from './service/documents'
 
 // each one is drawn: a reader's pace, not a harvester's
 const DRAWN = [{ by: 'user', max: 60, seconds: 60 }] as const

@@ -6,7 +6,7 @@ import { deliveries } from '../../tables/deliveries'
 import { invoices, payments } from '../../tables/invoices'
 import { openBooks } from './books.testing'
 import type { Books } from './books.testing'
-import { linesSchema } from './snapshot'
+import { linesSchema } from './service/snapshot'
 
 let books: Books
 let client: ClientActor
@@ -143,9 +143,10 @@ describe('numbers', () => {
   it('are not lost by a completion that fails after its number was given', async () => {
     const id = await books.assigned(client, driver.profileId)
     let fails = true
-    books.bus.within('delivery.changed', async () => {
+    const fail = async () => {
       if (fails) throw new Error('the power goes out')
-    })
+    }
+    books.bus.add([{ on: 'delivery.changed', phase: 'books', react: fail }])
     await expect(books.terminate(id)).rejects.toThrow('the power goes out')
     expect(await books.issued(id)).toEqual([])
     fails = false

@@ -1,4 +1,4 @@
 /** What other features may use of invoices. */
 export type {} from './events'
-export { footLines, headLines } from './seller-lines'
-export type { SellerSnapshot } from './snapshot'
+export { footLines, headLines } from './draw/seller-lines'
+export type { SellerSnapshot } from './service/snapshot'

@@ -1,14 +1,12 @@
-import type { Bus } from '../../platform/bus'
-import type {} from '../deliveries/public'
-import { creditInvoice, issueInvoice, owePayment, settlePayments } from './issue'
-import type { SellerSnapshot } from './snapshot'
+import type { Reaction } from '../../platform/bus'
+import type { Tx } from '../../platform/db/database'
+import type { DeliveryChanged } from '../deliveries/public'
+import { creditInvoice, issueInvoice, owePayment, settlePayments } from './service/issue'
+import type { SellerSnapshot } from './service/snapshot'
 
-/**
- * Money follows the delivery in its transaction. Registered after the other reactions: the number's counter is the last
- * row to be locked and the first to be let go.
- */
-export function reactToCompletions(bus: Bus, seller: SellerSnapshot): void {
-  bus.within('delivery.changed', async ({ before, after, at }, tx) => {
+/** Money follows the delivery in its transaction: what is completed is owed and invoiced, what is undone is credited. */
+export function invoiceReactions(seller: SellerSnapshot): readonly Reaction[] {
+  async function followCompletion({ before, after, at }: DeliveryChanged, tx: Tx): Promise<void> {
     const was = before?.status === 'COMPLETED'
     const is = after.status === 'COMPLETED'
     if (is && !was) {
@@ -19,5 +17,6 @@ export function reactToCompletions(bus: Bus, seller: SellerSnapshot): void {
       await settlePayments(tx, after, at)
       await creditInvoice(tx, after, at)
     }
-  })
+  }
+  return [{ on: 'delivery.changed', phase: 'books', react: followCompletion }]
 }

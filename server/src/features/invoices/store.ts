@@ -14,18 +14,18 @@ import { addresses, clients, organizations } from '../../tables/organizations'
 import { users } from '../../tables/users'
 import { vehicles } from '../../tables/vehicles'
 import type { DeliveryRow } from '../deliveries/public'
-import type { BuyerSnapshot, LineSnapshot, SellerSnapshot } from './snapshot'
+import type { BuyerSnapshot, LineSnapshot, SellerSnapshot } from './service/snapshot'
 
 export type InvoiceRow = typeof invoices.$inferSelect
 export type PaymentRow = typeof payments.$inferSelect
 export type AddressRow = typeof addresses.$inferSelect
 
-/** Invoices and credit notes are counted apart. Law D1: prefixed series are allowed. */
+/** Invoices and credit notes are counted apart. Description 11.1: prefixed series are allowed. */
 const PREFIX = { invoice: 'F', credit: 'A' } as const
 
 /**
  * The next number of a series. Its counter row stays locked until the transaction ends, so that a number given is a
- * document issued; it is the last lock of all (lifecycle, section 6).
+ * document issued; it is the last lock of all (description 4.7.
  */
 async function nextNumber(tx: Tx, kind: InvoiceRow['kind'], at: Date) {
   const series = { prefix: PREFIX[kind], year: parisYear(at) }

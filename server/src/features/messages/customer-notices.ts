@@ -1,5 +1,6 @@
 import type { Tx } from '../../platform/db/database'
 import { queueMessages } from '../../platform/outbox'
+import type { Urgency } from '../../platform/outbox'
 import type { DeliveryChanged, DeliveryRow } from '../deliveries/public'
 import { journeyData } from './notices'
 import { pages } from './paths'
@@ -10,12 +11,17 @@ interface Notice {
   readonly text: TextName
   readonly data: Readonly<Record<string, unknown>>
   readonly occasion: string
+  readonly urgency: Urgency
 }
 
 /** A mail, and an SMS where there is a phone, in the language of the customer. */
-async function tellCustomer(tx: Tx, delivery: DeliveryRow, { mail, text, data, occasion }: Notice): Promise<void> {
+async function tellCustomer(
+  tx: Tx,
+  delivery: DeliveryRow,
+  { mail, text, data, occasion, urgency }: Notice,
+): Promise<void> {
   const { id, clientEmail, clientPhone, language } = delivery
-  const common = { language, data: { ...data, firstName: delivery.clientFirstName } }
+  const common = { urgency, language, data: { ...data, firstName: delivery.clientFirstName } }
   const key = (template: string) => ({ template, dedupeKey: `${template}:${id}:${occasion}` })
   await queueMessages(tx, [
     { ...common, ...key(mail), channel: 'email', to: clientEmail },
@@ -26,7 +32,13 @@ async function tellCustomer(tx: Tx, delivery: DeliveryRow, { mail, text, data, o
 /** The way to the public page; once per secret unless somebody asks for it again. */
 async function sendTracking(tx: Tx, delivery: DeliveryRow, occasion: string): Promise<void> {
   const data = { ...(await journeyData(tx, delivery)), path: pages.tracking(delivery.trackingId) }
-  await tellCustomer(tx, delivery, { mail: 'tracking-link', text: 'tracking-link-sms', data, occasion })
+  await tellCustomer(tx, delivery, {
+    mail: 'tracking-link',
+    text: 'tracking-link-sms',
+    data,
+    occasion,
+    urgency: 'awaited',
+  })
 }
 
 /** Only those who wait for their vehicle: they said yes to the SMS, or hold the tracking link. */
@@ -46,6 +58,12 @@ export async function keepCustomerInformed({ action, before, after }: DeliveryCh
   if (over && isExpecting(before)) {
     const data = await journeyData(tx, after)
     const occasion = String(after.version)
-    await tellCustomer(tx, after, { mail: 'customer-cancelled', text: 'customer-cancelled-sms', data, occasion })
+    await tellCustomer(tx, after, {
+      mail: 'customer-cancelled',
+      text: 'customer-cancelled-sms',
+      data,
+      occasion,
+      urgency: 'notice',
+    })
   }
 }

@@ -11,18 +11,16 @@ export const style = {
   body: { backgroundColor: '#eef1f4', fontFamily: FONT, color: INK, margin: 0, padding: '28px 12px' },
   page: { maxWidth: '560px', width: '100%' },
   brand: { padding: '0 4px 16px' },
-  // letters, no picture: nothing to fetch, nothing to block, nobody to tell that a mail was opened
-  mark: {
+  mark: { verticalAlign: 'middle', width: '32px' },
+  // one address for everybody, so that fetching it tells nobody who opened a mail; where pictures wait, its words in its colours
+  sign: {
     backgroundColor: PETROL,
     borderRadius: '8px',
     color: '#ffffff',
-    fontSize: '18px',
-    fontWeight: 700,
-    height: '32px',
+    display: 'block',
+    fontSize: '9px',
     lineHeight: '32px',
     textAlign: 'center',
-    verticalAlign: 'middle',
-    width: '32px',
   },
   word: {
     color: INK,

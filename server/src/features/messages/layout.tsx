@@ -6,6 +6,7 @@ import {
   Head,
   Heading,
   Html,
+  Img,
   Preview,
   Row,
   Section,
@@ -25,7 +26,7 @@ interface Props {
 /** One letter for every occasion: tables inside, so that it also stands in clients that draw like a word processor. */
 export function Layout({ content, reader, sender }: Props) {
   const { subject, firstName, paragraphs, facts = [], code, button, notes = [] } = content
-  const { t, language } = reader
+  const { t, language, url } = reader
   return (
     <Html lang={language}>
       <Head>
@@ -39,8 +40,8 @@ export function Layout({ content, reader, sender }: Props) {
         <Container style={style.page}>
           <Section style={style.brand}>
             <Row>
-              <Column style={style.mark} className="v-mark">
-                V
+              <Column style={style.mark}>
+                <Img src={url('/icon-192.png')} alt="Volant" width="32" height="32" style={style.sign} />
               </Column>
               <Column style={style.word} className="v-text">
                 Volant

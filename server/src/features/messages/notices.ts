@@ -2,8 +2,8 @@ import type { Tx } from '../../platform/db/database'
 import { queueMessages } from '../../platform/outbox'
 import type { NewMessage } from '../../platform/outbox'
 import type { DeliveryRow } from '../deliveries/public'
-import type { DriverRecipient, Recipient } from './recipients-read'
-import { townsOf } from './recipients-read'
+import type { DriverRecipient, Recipient } from './read'
+import { townsOf } from './read'
 import type { MailName, TextName } from './templates'
 
 type Data = Readonly<Record<string, unknown>>
@@ -13,6 +13,8 @@ export interface Notice {
   readonly data: Data
   /** Names the occasion: the same occasion is told once to each reader. */
   readonly occasion: string
+  /** Sent to many at once: it waits for everything else. */
+  readonly bulk?: true
 }
 
 /** Where and when, without a price, a code or a name: fit for every reader. */
@@ -25,7 +27,7 @@ export async function journeyData(tx: Tx, delivery: DeliveryRow): Promise<Data> 
   }
 }
 
-function mailTo({ id, email, language, firstName }: Recipient, { template, data, occasion }: Notice): NewMessage {
+function mailTo({ id, email, language, firstName }: Recipient, { template, data, occasion, bulk }: Notice): NewMessage {
   return {
     channel: 'email',
     to: email,
@@ -33,6 +35,7 @@ function mailTo({ id, email, language, firstName }: Recipient, { template, data,
     template,
     data: { ...data, firstName },
     dedupeKey: `${template}:${occasion}:${id}`,
+    urgency: bulk ? 'bulk' : 'notice',
   }
 }
 
@@ -61,6 +64,7 @@ export async function tellDrivers(
             template,
             data: notice.data,
             dedupeKey: `${template}:${notice.occasion}:${id}`,
+            urgency: 'notice',
           },
         ],
   )

@@ -5,7 +5,7 @@ type Named = Pick<DeliveryRow, 'type' | 'status' | 'publicId'>
 const segment = (key: string) => key.toLowerCase().replaceAll('_', '-')
 const place = ({ type, status, publicId }: Named) => `${segment(type)}/${segment(status)}/${publicId}`
 
-/** Pages that messages lead to. Contract, "Paths of pages". */
+/** Pages that messages lead to. Description 7.1. */
 export const pages = {
   login: '/login',
   auctions: '/driver/auctions',

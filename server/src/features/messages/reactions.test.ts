@@ -3,13 +3,13 @@ import { and, eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { as, completeDelivery, dates, DEAL, rowOf } from '../../../test/world'
 import { deliveries } from '../../tables/deliveries'
-import { outbox } from '../../tables/messages'
+import { outbox } from '../../platform/outbox/table'
 import { drivers } from '../../tables/drivers'
 import { users } from '../../tables/users'
 import type { DeliveryChanged } from '../deliveries/public'
 import { openBooks, PUBLIC_URL } from '../invoices/books.testing'
 import type { Books } from '../invoices/books.testing'
-import { createMissions } from '../missions/service'
+import { createMissions } from '../missions/service/missions'
 import { createReports } from '../reports/service'
 import { createRenderer } from './render'
 
@@ -218,7 +218,7 @@ describe('who is told', () => {
 
   it('each of them once, when the same event comes again', async () => {
     const events: DeliveryChanged[] = []
-    books.bus.within('delivery.changed', async (event) => void events.push(event))
+    books.bus.add([{ on: 'delivery.changed', phase: 'committed', react: (event) => void events.push(event) }])
     const id = await books.assigned(client, winner.profileId)
     await books.cancel(id)
     const before = await told()
@@ -238,7 +238,7 @@ describe('who is told', () => {
     expect(await told()).toEqual(['code-locked'])
     expect(await mailTo(books.admin, 'code-locked')).toMatchObject([{ data: { driver: 'David Driver' } }])
     const { db, clock, files, storage, seller } = books
-    const missions = createMissions({ db, clock, drawReport: createReports({ files, storage, company: seller }) })
+    const missions = createMissions({ db, clock, prepareReport: createReports({ files, storage, company: seller }) })
     await missions.advance(as(winner), { deliveryId: id, action: 'WITHDRAW', idempotencyKey: `${id}-0` })
     expect(await told()).toEqual(['code-locked', 'driver-withdrew'])
     expect(await mailTo(books.admin, 'driver-withdrew')).toMatchObject([{ data: { driver: 'David Driver' } }])

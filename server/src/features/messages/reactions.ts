@@ -1,5 +1,5 @@
 import { fullName } from '@volant/domain/drivers/names'
-import type { Bus } from '../../platform/bus'
+import type { DomainEvents, Reaction } from '../../platform/bus'
 import type { Tx } from '../../platform/db/database'
 import type { DeliveryChanged, DeliveryRow } from '../deliveries/public'
 import type {} from '../invoices/public'
@@ -9,7 +9,7 @@ import { keepClientInformed } from './client-notices'
 import { keepCustomerInformed } from './customer-notices'
 import { journeyData, mailAll, tellDrivers } from './notices'
 import { pages } from './paths'
-import { adminsOfRank, driversById, eligibleDrivers, lastRejected, offersLostAt } from './recipients-read'
+import { adminsOfRank, driversById, eligibleDrivers, lastRejected, offersLostAt } from './read'
 
 const MAINTAINER = 2
 const SUPPORT = 3
@@ -53,14 +53,14 @@ async function tellLosers(tx: Tx, delivery: DeliveryRow, at: Date, holders: read
     await mailAll(
       tx,
       readers.filter((reader) => reader.id === driverId),
-      { template: 'offer-lost', data, occasion: id },
+      { template: 'offer-lost', data, occasion: id, bulk: true },
     )
 }
 
 async function openAuction(tx: Tx, delivery: DeliveryRow): Promise<void> {
   const data = { ...(await journeyData(tx, delivery)), wanted: delivery.wantedPrice, path: pages.auctions }
   const occasion = `${delivery.id}:${delivery.version}`
-  await mailAll(tx, await eligibleDrivers(tx), { template: 'auction-open', data, occasion })
+  await mailAll(tx, await eligibleDrivers(tx), { template: 'auction-open', data, occasion, bulk: true })
 }
 
 async function driverName(tx: Tx, driverId: string | null): Promise<string> {
@@ -97,36 +97,37 @@ async function follow({ action, before, after, at }: DeliveryChanged, tx: Tx): P
   if (moved || deleted) await tellLosers(tx, after, at, [holder, after.selectedDriverId])
 }
 
-/**
- * Whoever has to know is told in the transaction of what happened: the message exists if, and only if, it did.
- * Registered after the offers' reactions, which say whose offers are lost.
- */
-export function reactWithMessages(bus: Bus): void {
-  bus.within('delivery.changed', follow)
-  bus.within('delivery.changed', keepClientInformed)
-  bus.within('delivery.changed', keepCustomerInformed)
-
-  bus.within('offers.changed', async ({ delivery, driverId, status }, tx) => {
-    const occasion = status === 'REJECTED' ? await lastRejected(tx, delivery.id, driverId) : undefined
-    if (occasion === undefined) return
-    const data = { ...(await journeyData(tx, delivery)), path: pages.auctions }
-    await mailAll(tx, await driversById(tx, [driverId]), { template: 'offer-lost', data, occasion })
-  })
-
-  bus.within('code.locked', async ({ delivery, step, lockedUntil }, tx) => {
-    const driver = await driverName(tx, delivery.selectedDriverId)
-    const until = lockedUntil.toISOString()
-    const occasion = `${delivery.id}:${step}:${until}`
-    await alertAdmins(tx, delivery, 'code-locked', { driver, lockedUntil: until }, occasion)
-  })
-
-  bus.within('payment.kept', async ({ delivery, paymentId, driverId, amount }, tx) => {
-    const data = {
-      contract: delivery.publicId,
-      driver: await driverName(tx, driverId),
-      amount,
-      path: pages.forAdmin(delivery),
-    }
-    await mailAll(tx, await adminsOfRank(tx, MAINTAINER), { template: 'payment-kept', data, occasion: paymentId })
-  })
+async function followOffer({ delivery, driverId, status }: DomainEvents['offers.changed'], tx: Tx): Promise<void> {
+  const occasion = status === 'REJECTED' ? await lastRejected(tx, delivery.id, driverId) : undefined
+  if (occasion === undefined) return
+  const data = { ...(await journeyData(tx, delivery)), path: pages.auctions }
+  await mailAll(tx, await driversById(tx, [driverId]), { template: 'offer-lost', data, occasion })
 }
+
+async function reportLock({ delivery, step, lockedUntil }: DomainEvents['code.locked'], tx: Tx): Promise<void> {
+  const driver = await driverName(tx, delivery.selectedDriverId)
+  const until = lockedUntil.toISOString()
+  const occasion = `${delivery.id}:${step}:${until}`
+  await alertAdmins(tx, delivery, 'code-locked', { driver, lockedUntil: until }, occasion)
+}
+
+async function reportPayment(event: DomainEvents['payment.kept'], tx: Tx): Promise<void> {
+  const { delivery, paymentId, driverId, amount } = event
+  const data = {
+    contract: delivery.publicId,
+    driver: await driverName(tx, driverId),
+    amount,
+    path: pages.forAdmin(delivery),
+  }
+  await mailAll(tx, await adminsOfRank(tx, MAINTAINER), { template: 'payment-kept', data, occasion: paymentId })
+}
+
+/** Whoever has to know is told in the transaction of what happened: the message exists if, and only if, it did. */
+export const messageReactions: readonly Reaction[] = [
+  { on: 'delivery.changed', phase: 'messages', react: follow },
+  { on: 'delivery.changed', phase: 'messages', react: keepClientInformed },
+  { on: 'delivery.changed', phase: 'messages', react: keepCustomerInformed },
+  { on: 'offers.changed', phase: 'messages', react: followOffer },
+  { on: 'code.locked', phase: 'messages', react: reportLock },
+  { on: 'payment.kept', phase: 'messages', react: reportPayment },
+]

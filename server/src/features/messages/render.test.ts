@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { smsParts } from '@volant/domain/messages/sms-parts'
 import { describe, expect, it } from 'vitest'
 import { createRenderer } from './render'
@@ -76,10 +77,19 @@ describe('a message', () => {
     expect(foreign).toBeNull()
   })
 
+  it('bears the sign of the product, in a format that mail programs draw, and its name where pictures are blocked', async () => {
+    const { html } = await render('mission-given', 'fr', DATA)
+    const [sign] = html?.match(/<img[^>]*>/g) ?? []
+    expect(sign).toMatch(/ alt="Volant"/)
+    expect(sign).toMatch(/ width="32"/)
+    expect(sign).toContain('src="https://volant.example/icon-192.png"')
+    expect(existsSync(new URL('../../../../web/public/icon-192.png', import.meta.url))).toBe(true)
+  })
+
   it('does not let a name become markup or a word of ours', async () => {
     const firstName = '<img src=x onerror=alert(1)> $t(signature) {{code}}'
     const { html, text } = await render('reset-code', 'fr', { ...DATA, firstName })
-    expect(html).not.toContain('<img')
+    expect(html).not.toContain('<img src=x')
     expect(text).toContain('$t(signature) {{code}}')
   })
 

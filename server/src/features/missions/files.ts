@@ -29,7 +29,7 @@ function isMine(actor: SignedInActor, subject: FileSubject): boolean {
   return isVisible(actor, subject) && (actor.role !== 'DRIVER' || subject.selectedDriverId === actor.profileId)
 }
 
-/** Who may add files to a delivery and take them away. Permissions, sections 3 and 4. */
+/** Who may add files to a delivery and take them away. Description 6.3 and 6.4. */
 export function deliveryFiles(db: Database): FileOwner<'delivery'> {
   return {
     async mayUpload(actor, metadata): Promise<UploadDecision> {

@@ -159,7 +159,8 @@ describe('a code', () => {
     const { startCode } = await rowOf(world.db, id)
     const wrong = startCode === '000000' ? '000001' : '000000'
     const told: string[] = []
-    world.bus.within('code.locked', async ({ delivery }) => void (delivery.id === id && told.push(delivery.id)))
+    const tell = (of: string) => void (of === id && told.push(of))
+    world.bus.add([{ on: 'code.locked', phase: 'messages', react: async ({ delivery }) => tell(delivery.id) }])
     for (let tries = 0; tries < 5; tries++)
       await expect(step(id, 'PICK_UP', { code: wrong })).rejects.toMatchObject({ fields: [{ code: 'invalid' }] })
     await expect(step(id, 'PICK_UP', { code: startCode })).rejects.toMatchObject({

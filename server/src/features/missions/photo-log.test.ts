@@ -1,21 +1,21 @@
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { errandsOf } from '../../../test/errands'
+import { mainJobOf } from '../../../test/main-job'
 import { openProduct } from '../../../test/product'
 import type { Persona, Product } from '../../../test/product'
 import { deliveries } from '../../tables/deliveries'
 import { vehicles } from '../../tables/vehicles'
 
 let product: Product
-let job: ReturnType<typeof errandsOf>
+let job: ReturnType<typeof mainJobOf>
 let id: string
 let cars: readonly string[]
 let picture: Buffer
 
 beforeAll(async () => {
   product = await openProduct()
-  job = errandsOf(product)
+  job = mainJobOf(product)
   id = await job.order('C4', true)
   await job.openAuction(id)
   const offer = await job.offer('DS', id, 240)
@@ -75,6 +75,15 @@ describe('photos put right by an administrator', () => {
       .from(vehicles)
       .where(eq(vehicles.id, cars[0] ?? ''))
     expect(car?.imagesBefore).not.toHaveProperty('top')
+  })
+
+  it('are not told where a vehicle is sent as it stands', async () => {
+    const figures = async (more: object) => job.ask('A1', 'updateVehicle', { input: { id: cars[0], ...more } })
+    await figures({ marque: 'Renault', vehicleCode: 'ga-300-zz' })
+    const before = await version()
+    for (const more of [{}, { marque: 'Renault' }, { vehicleCode: 'ga-300-zz', imagesBefore: {} }]) await figures(more)
+    expect(await told(before)).toEqual([])
+    expect(await version()).toBe(before)
   })
 
   it('are none of the photos a driver takes, nor one that is shown nowhere', async () => {

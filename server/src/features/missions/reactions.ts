@@ -1,10 +1,12 @@
 import type { Actor } from '@volant/domain/kernel/actor'
-import type { Bus, DomainEvents } from '../../platform/bus'
+import type { DomainEvents, Reaction } from '../../platform/bus'
 import type { Tx } from '../../platform/db/database'
+import type { LiveSender } from '../../platform/live/sender'
 import { lockDelivery } from '../deliveries/public'
 import type { DeliveryChanged } from '../deliveries/public'
-import { editPhotos, placesOf } from './photos'
-import type { PhotoEdit } from './photos'
+import type {} from './events'
+import { editPhotos, placesOf } from './service/photos'
+import type { PhotoEdit } from './service/photos'
 import { findAdmin } from './store/admins'
 import { countMission } from './store/drivers'
 import { forgetFile } from './store/files'
@@ -52,12 +54,18 @@ async function followDeletedFile(file: DomainEvents['file.deleted'], tx: Tx): Pr
   if (!(await logPhoto(tx, file, file.actor, { apply, now: file.at }))) await apply()
 }
 
-/** What shows a file follows what becomes of it. */
-export function reactToFiles(bus: Bus): void {
-  bus.within('file.replaced', followReplacedFile)
-  bus.within('file.deleted', followDeletedFile)
-}
-
-export function reactToSteps(bus: Bus): void {
-  bus.within('delivery.changed', followSteps)
+/** Vehicles and drivers follow the steps of a mission, what shows a file follows what becomes of it. */
+export function missionReactions({ hint }: Pick<LiveSender, 'hint'>): readonly Reaction[] {
+  return [
+    { on: 'delivery.changed', phase: 'rows', react: followSteps },
+    { on: 'file.replaced', phase: 'rows', react: followReplacedFile },
+    { on: 'file.deleted', phase: 'rows', react: followDeletedFile },
+    {
+      on: 'vehicle.photographed',
+      phase: 'committed',
+      // the office and the client see an inspection while it goes on; the driver sees it as filed
+      react: ({ delivery: { id: deliveryId, status, version, organizationId } }) =>
+        hint({ deliveryId, status, version, organizationId, driverIds: [] }),
+    },
+  ]
 }

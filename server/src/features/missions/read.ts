@@ -7,8 +7,7 @@ import type { Selection } from '../../platform/graphql/selection'
 import { vehicle } from '../../projections/delivery'
 import { Params } from '../../projections/engine'
 import { checkedPage, containing, hasId, readOne, readPage } from '../../projections/page'
-import type { Json } from '../../projections/page'
-import { detailedFor, signImages, visibleTo } from '../deliveries/public'
+import { detailedFor, presentVehicle, visibleTo } from '../deliveries/public'
 import type { Presenter } from '../deliveries/public'
 
 interface ListInput {
@@ -27,21 +26,16 @@ function maskOf(actor: Actor) {
   return actor.role === 'DRIVER' ? MASKS['m-mission'] : MASKS['m-client']
 }
 
-function signed(row: Json, presenter: Presenter): Json {
-  signImages(row, presenter)
-  return row
-}
-
 export function createVehicleReads(db: Database, clock: Clock, presenter: Presenter) {
   const from = 'FROM vehicles v JOIN deliveries d ON d.id = v.delivery_id'
   const viewOf = (actor: Actor) => ({ mask: maskOf(actor), driverId: null, now: clock.now(), params: new Params() })
 
   return {
-    async find(actor: Actor, id: string, selection: Selection): Promise<Json | null> {
+    async find(actor: Actor, id: string, selection: Selection) {
       const view = viewOf(actor)
       const where = `v.removed_at IS NULL AND ${scopeOf(actor, view.params, view.now)} AND ${hasId('v.id', id, view.params)}`
       const row = await readOne(db, { type: vehicle, row: 'v', from, where, selection, view })
-      return row === null ? null : signed(row, presenter)
+      return row === null ? null : presentVehicle(row, presenter)
     },
 
     async list(actor: Actor, { pagination, filter }: ListInput, selection: Selection) {
@@ -64,7 +58,7 @@ export function createVehicleReads(db: Database, clock: Clock, presenter: Presen
         view,
         ...checkedPage(pagination, 100),
       })
-      return { total: found.total, records: found.records.map((row) => signed(row, presenter)) }
+      return { total: found.total, records: found.records.map((row) => presentVehicle(row, presenter)) }
     },
   }
 }

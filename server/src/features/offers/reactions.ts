@@ -1,7 +1,9 @@
 import { DISPATCH_GROUP, isIn, MISSION_GROUP } from '@volant/domain/deliveries/statuses'
-import type { Bus } from '../../platform/bus'
+import type { Reaction } from '../../platform/bus'
 import type { Tx } from '../../platform/db/database'
+import type { LiveSender } from '../../platform/live/sender'
 import type { DeliveryChanged } from '../deliveries/public'
+import type {} from './events'
 import { closeAccepted, closeOffer, countLoss, lockPending } from './store'
 
 async function followDelivery({ action, before, after, at }: DeliveryChanged, tx: Tx): Promise<void> {
@@ -19,7 +21,16 @@ async function followDelivery({ action, before, after, at }: DeliveryChanged, tx
     await closeAccepted(tx, after.id, 'REJECTED', at)
 }
 
-/** Offers follow what becomes of their delivery, in its transaction. */
-export function reactToDeliveries(bus: Bus): void {
-  bus.within('delivery.changed', followDelivery)
+/** Offers follow what becomes of their delivery, and screens follow them. */
+export function offerReactions({ hint }: Pick<LiveSender, 'hint'>): readonly Reaction[] {
+  return [
+    { on: 'delivery.changed', phase: 'rows', react: followDelivery },
+    {
+      on: 'offers.changed',
+      phase: 'committed',
+      // a new or answered offer changes what the office and its bidder see, not the delivery itself
+      react: ({ delivery: { id: deliveryId, status, version, organizationId }, driverId }) =>
+        hint({ deliveryId, status, version, organizationId, driverIds: [driverId] }),
+    },
+  ]
 }

@@ -1,8 +1,7 @@
 import { AppError } from '@volant/contract/errors'
 import type { DriverState } from '@volant/domain/kernel/actor'
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { v7 as uuid } from 'uuid'
-import { z } from 'zod'
+import { v7 as uuid, validate } from 'uuid'
 import type { Executor, Tx } from '../../platform/db/database'
 import { drivers } from '../../tables/drivers'
 import { offers } from '../../tables/offers'
@@ -10,17 +9,16 @@ import { users } from '../../tables/users'
 
 export type OfferRow = typeof offers.$inferSelect
 
+/** For an id that is a field of a form or a filter: a mistake of the caller's. An id that names what is asked for is a 404. */
 export function requireUuid(path: string, id: string): string {
-  if (!z.uuid().safeParse(id).success) throw new AppError('BAD_USER_INPUT', { fields: [{ path, code: 'invalid' }] })
+  if (!validate(id)) throw new AppError('BAD_USER_INPUT', { fields: [{ path, code: 'invalid' }] })
   return id
 }
 
 /** Which delivery an offer stands on, read before the locks are taken: the delivery is locked first, then its offers. */
 export async function deliveryOfOffer(db: Executor, id: string): Promise<string> {
-  const [found] = await db
-    .select({ deliveryId: offers.deliveryId })
-    .from(offers)
-    .where(eq(offers.id, requireUuid('id', id)))
+  if (!validate(id)) throw new AppError('NOT_FOUND')
+  const [found] = await db.select({ deliveryId: offers.deliveryId }).from(offers).where(eq(offers.id, id))
   if (found === undefined) throw new AppError('NOT_FOUND')
   return found.deliveryId
 }

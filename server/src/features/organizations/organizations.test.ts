@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { completeDelivery, createWorld, NOW } from '../../../test/world'
 import type { World } from '../../../test/world'
 import { deliveries } from '../../tables/deliveries'
-import { createOrganizationReads } from './read'
-import type { OrganizationReads } from './read'
+import { createOrganizationReads } from './read/organizations'
+import type { OrganizationReads } from './read/organizations'
 
 let world: World
 let reads: OrganizationReads

@@ -4,7 +4,7 @@ import { ALLOWED } from '@volant/domain/kernel/decision'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testBus, testDatabase } from '../../../test/database'
-import { outbox } from '../../tables/messages'
+import { outbox } from '../../platform/outbox/table'
 import type { Database } from '../../platform/db/database'
 import { createMetrics } from '../../platform/http/metrics'
 import { openRoutes } from '../../platform/http/routes'
@@ -16,7 +16,7 @@ import { createLimiter } from '../../platform/operations/limits'
 import { queueMessage } from '../../platform/outbox'
 import { createDispatcher } from '../../platform/outbox/dispatcher'
 import { outboxSms } from '../../platform/sms/sms'
-import { outboxDoor } from './rest'
+import { outboxDoor } from './doors'
 
 const bus = testBus()
 const log = createLogger('silent')
@@ -29,11 +29,11 @@ async function server(demo: boolean): Promise<FastifyInstance> {
     mayEverCall: () => ALLOWED,
     mayCallByRank: () => ALLOWED,
   } as const
-  const web = { origins: [], https: false, mapOrigins: [], chatOrigins: [], trustProxy: false }
+  const web = { origins: [], https: false, mapOrigins: [], publicLinks: [], chatOrigins: [], trustProxy: 0 }
   const http = await createHttpServer({ ...web, bodyLimit: 1000 }, log, createMetrics())
   await openRoutes(http, {
     catalogue: { operations: [outboxDoor(database)], rules },
-    guard: createGuard({ rules, limiter: createLimiter(), demo }),
+    guard: createGuard({ rules, limiter: createLimiter(), demo, production: true }),
     authenticator: { authenticate: async () => ({ role: 'ANONYMOUS' }) },
   })
   servers.push(http)
@@ -54,7 +54,7 @@ beforeAll(async () => {
       html: '<p onclick="x">"Bonjour"</p>',
     }),
   })
-  const common = { language: 'fr', template: 't' } as const
+  const common = { language: 'fr', template: 't', urgency: 'notice' } as const
   await database.tx(async (tx) => {
     const data = { text: 'Bonjour <b>Ann</b>, suivez https://volant.test/t/abc?x=1&y=2.' }
     await queueMessage(tx, { ...common, channel: 'email', to: 'ann@b.test', data, dedupeKey: '1' })
@@ -91,7 +91,7 @@ describe('the outbox page', () => {
   })
 
   it('says which message waits for another try and which one has failed for good', async () => {
-    const common = { channel: 'email', language: 'fr', template: 't', data: { text: 'x' } } as const
+    const common = { channel: 'email', language: 'fr', template: 't', urgency: 'notice', data: { text: 'x' } } as const
     await database.tx((tx) => queueMessage(tx, { ...common, to: 'later@b.test', dedupeKey: 'later' }))
     await database.tx((tx) => queueMessage(tx, { ...common, to: 'never@b.test', dedupeKey: 'never' }))
     const failed = { attempts: 3, lastError: 'Error: <refused>' }

@@ -1,6 +1,6 @@
 import { desc } from 'drizzle-orm'
 import type { Executor } from '../../platform/db/database'
-import { outbox } from '../../tables/messages'
+import { outbox } from '../../platform/outbox/table'
 
 const NEWEST = 200
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { autocompletePlaces, findPlace, findRoute } from '@volant/contract/rest/places'
 import { ensureGazetteer } from '../../../scripts/build-gazetteer'
 import { chooseMaps } from '../../platform/maps/choose'
-import { placesDoors } from './rest'
+import { placesDoors } from './doors'
 import type { PlacesService } from './service'
 import { createPlaces } from './service'
 

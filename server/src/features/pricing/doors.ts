@@ -1,8 +1,8 @@
 import { estimatePrice } from '@volant/contract/rest/deliveries'
 import { defineResolver, defineRoute } from '../../platform/operations/registry'
 import type { Operation } from '../../platform/operations/registry'
-import type { Quotes } from './quote'
-import type { Tariffs } from './tariff'
+import type { Quotes } from './service/quote'
+import type { Tariffs } from './service/tariff'
 
 const DAY = 86_400
 

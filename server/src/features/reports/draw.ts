@@ -77,7 +77,7 @@ function drawState(paper: Paper, vehicle: Vehicle | null, { facts, handOver }: R
   )
 }
 
-/** The report of one hand-over: who, which car, where, when, in what state, and the signature. Law D5. */
+/** The report of one hand-over: who, which car, where, when, in what state, and the signature. Description 11.5. */
 export async function drawHandOver(report: Report): Promise<Buffer> {
   const { handOver, facts, company, signature } = report
   const { delivery, vehicle: position, at, signedBy, refusedReason } = handOver

@@ -7,9 +7,11 @@ import { said, structureOf, unsaid } from '../../../test/pdf-text'
 import { as, inspect, rowOf } from '../../../test/world'
 import { deliveries } from '../../tables/deliveries'
 import { files as fileRows } from '../../tables/files'
+import { vehicles } from '../../tables/vehicles'
+import { lockDelivery } from '../deliveries/public'
 import { openBooks } from '../invoices/books.testing'
 import type { Books } from '../invoices/books.testing'
-import { createMissions } from '../missions/service'
+import { createMissions } from '../missions/service/missions'
 import { createReports } from './service'
 
 let books: Books
@@ -22,7 +24,7 @@ beforeAll(async () => {
   client = await books.buyer()
   driver = await books.make.driver()
   const { db, clock, files, storage, seller } = books
-  missions = createMissions({ db, clock, drawReport: createReports({ files, storage, company: seller }) })
+  missions = createMissions({ db, clock, prepareReport: createReports({ files, storage, company: seller }) })
 })
 afterAll(() => books.close())
 
@@ -31,8 +33,8 @@ async function signature(deliveryId: string): Promise<string> {
     '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="100"><path d="M10 80 L150 20 L290 70" stroke="#123" fill="none" stroke-width="4"/></svg>'
   const key = `Deliveries/${deliveryId}/signature/drawn.png`
   const bytes = await sharp(Buffer.from(line)).png().toBuffer()
-  await books.db.tx((tx) =>
-    books.files.store(tx, { key, bytes, type: 'image/png', kind: 'signature', fileName: 'drawn.png', deliveryId }),
+  await books.db.tx(
+    await books.files.store({ key, bytes, type: 'image/png', kind: 'signature', fileName: 'drawn.png', deliveryId }),
   )
   return key
 }
@@ -55,10 +57,14 @@ async function arrived(language: 'fr' | 'en' = 'fr'): Promise<string> {
   return deliveryId
 }
 
-async function handOver(deliveryId: string, how: { signedBy?: string; signatureKey?: string; refusedReason?: string }) {
+async function handOver(
+  deliveryId: string,
+  how: { signedBy?: string; signatureKey?: string; refusedReason?: string },
+  by = missions,
+) {
   const { destinationCode } = await rowOf(books.db, deliveryId)
   const idempotencyKey = `${deliveryId}-4`
-  return missions.advance(as(driver), {
+  return by.advance(as(driver), {
     deliveryId,
     action: 'HAND_OVER',
     code: destinationCode,
@@ -70,12 +76,20 @@ async function handOver(deliveryId: string, how: { signedBy?: string; signatureK
 async function reportOf(deliveryId: string) {
   const { validationDocs } = await rowOf(books.db, deliveryId)
   const key = `Deliveries/${deliveryId}/pv/`
-  const found = (validationDocs as { type: string; key: string }[]).find((each) => each.key?.startsWith(key))
+  const found = validationDocs.find((each) => each.key?.startsWith(key))
   const [row] = await books.db.sql
     .select()
     .from(fileRows)
     .where(eq(fileRows.key, found?.key ?? ''))
   return { document: found, row, bytes: await buffer(await books.storage.read(row!.id)) }
+}
+
+function gate() {
+  let open = () => {}
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  return { opened, open }
 }
 
 describe('the report of a hand-over', () => {
@@ -126,5 +140,51 @@ describe('the report of a hand-over', () => {
     const attempt = handOver(deliveryId, { signedBy: 'Camille Laurent', signatureKey: foreign })
     await expect(attempt).rejects.toMatchObject({ fields: [{ path: 'signatureKey', code: 'invalid' }] })
     expect((await rowOf(books.db, deliveryId)).status).toBe('PICKUP_CLIENT')
+  })
+
+  /** The same desk, but its files are stored as `store` says. */
+  function missionsStoring(store: Books['files']['store']) {
+    const { db, clock, files, storage, seller } = books
+    const prepareReport = createReports({ files: { ...files, store }, storage, company: seller })
+    return createMissions({ db, clock, prepareReport })
+  }
+
+  it('holds nobody up while it is drawn and stored, and states what stands when the step is taken', async () => {
+    driver = await books.make.driver()
+    const deliveryId = await arrived()
+    const [reached, answered] = [gate(), gate()]
+    const slow = missionsStoring(async (file) => {
+      reached.open()
+      await answered.opened
+      return books.files.store(file)
+    })
+    const step = handOver(deliveryId, { signedBy: 'Camille Laurent' }, slow)
+    await reached.opened
+    // another writer of the same delivery has the whole of it and commits, while the storage still does not answer
+    await books.db.tx(async (tx) => {
+      await lockDelivery(tx, books.admin, deliveryId)
+      await tx.sql.update(vehicles).set({ mileageAfter: 1777 }).where(eq(vehicles.deliveryId, deliveryId))
+    })
+    expect((await rowOf(books.db, deliveryId)).status).toBe('PICKUP_CLIENT')
+    answered.open()
+    await step
+    const { bytes } = await reportOf(deliveryId)
+    expect(await unsaid(bytes, [/1 000 km +1 777 km/])).toEqual([])
+    expect((await rowOf(books.db, deliveryId)).validationDocs).toHaveLength(1)
+  })
+
+  it('is drawn again by the repeated call when the process ended before the step was taken', async () => {
+    driver = await books.make.driver()
+    const deliveryId = await arrived()
+    const dying = missionsStoring(async (file) => {
+      await books.files.store(file)
+      throw new Error('the process was killed')
+    })
+    await expect(handOver(deliveryId, { signedBy: 'Camille Laurent' }, dying)).rejects.toThrow('killed')
+    expect(await rowOf(books.db, deliveryId)).toMatchObject({ status: 'PICKUP_CLIENT', validationDocs: [] })
+    await handOver(deliveryId, { signedBy: 'Camille Laurent' })
+    expect((await reportOf(deliveryId)).document).toMatchObject({ type: 'PV' })
+    await missions.advance(as(driver), { deliveryId, action: 'FINISH', idempotencyKey: `${deliveryId}-5` })
+    expect((await rowOf(books.db, deliveryId)).status).toBe('COMPLETED')
   })
 })

@@ -17,13 +17,17 @@ interface Signing {
 export function drawSignature(paper: Paper, { picture, said, statement }: Signing): void {
   const top = paper.y
   const { doc } = paper
-  doc.roundedRect(INNER.left, top, BOX.width, BOX.height, 6).lineWidth(0.75).strokeColor(INK.line).stroke()
+  paper.ornament(() =>
+    doc.roundedRect(INNER.left, top, BOX.width, BOX.height, 6).lineWidth(0.75).strokeColor(INK.line).stroke(),
+  )
   if (picture !== null)
-    doc.image(picture, INNER.left + 10, top + 8, {
-      fit: [BOX.width - 20, BOX.height - 16],
-      align: 'center',
-      valign: 'center',
-    })
+    paper.figure(said, () =>
+      doc.image(picture, INNER.left + 10, top + 8, {
+        fit: [BOX.width - 20, BOX.height - 16],
+        align: 'center',
+        valign: 'center',
+      }),
+    )
   const x = INNER.left + BOX.width + 18
   const width = INNER.right - x
   const height = statement ? paper.write(statement, { x, y: top + 4, width }, { size: 8.5 }) + 10 : 0

@@ -8,11 +8,11 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { completeDelivery, createWorld, NOW, rowOf } from '../../../test/world'
 import type { World } from '../../../test/world'
-import { stand } from '../../../test/standing'
+import { putAtStatus } from '../../../test/delivery-at-status'
 import { deliveries } from '../../tables/deliveries'
-import { outbox } from '../../tables/messages'
+import { outbox } from '../../platform/outbox/table'
 import { surveyResponses } from '../../tables/survey'
-import { createRatingRequests } from './request'
+import { createRatingRequests } from './service/request'
 
 const SECRET = 'a link secret of the tests that is long enough'
 const ORIGIN = 'https://avis.volant.test'
@@ -36,7 +36,7 @@ afterAll(() => world.close())
 
 async function completed(): Promise<string> {
   const id = await completeDelivery(world, client)
-  await stand(world.db, id, { status: 'COMPLETED' })
+  await putAtStatus(world.db, id, { status: 'COMPLETED' })
   return id
 }
 
@@ -93,7 +93,7 @@ describe('asking how a delivery went', () => {
       code: 'NOT_FOUND',
     })
     for (const status of ['REQUESTED', 'SET', 'DELIVERED', 'CANCELLED_BY_ADMIN'] as const) {
-      await stand(world.db, id, { status })
+      await putAtStatus(world.db, id, { status })
       await expect(ask(support, id), status).rejects.toMatchObject({ code: 'CONFLICT', reason: 'ILLEGAL_TRANSITION' })
     }
     await expect(ask(support, uuid())).rejects.toMatchObject({ code: 'NOT_FOUND' })

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { completeDelivery, createWorld } from '../../../test/world'
 import type { World } from '../../../test/world'
 import { surveyChoices, surveyQuestions, surveyResponses } from '../../tables/survey'
-import { createSurvey } from './service'
-import type { Survey } from './service'
+import { createSurvey } from './service/survey'
+import type { Survey } from './service/survey'
 
 const [STARS, LATE, HOW_LATE, WHY] = [uuid(), uuid(), uuid(), uuid()]
 const [SOME, MUCH] = [uuid(), uuid()]

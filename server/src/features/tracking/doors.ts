@@ -4,8 +4,8 @@ import { CLIENT_PAYLOADS } from '@volant/contract/live'
 import { defineLive, defineRoute } from '../../platform/operations/registry'
 import type { Operation } from '../../platform/operations/registry'
 import { rooms } from '../../platform/live/rooms'
-import type { createResend } from './resend'
-import type { Tracking } from './service'
+import type { createResend } from './service/resend'
+import type { Tracking } from './service/tracking'
 
 const PUBLIC = [{ by: 'ip', max: 60, seconds: 60 }] as const
 
@@ -24,11 +24,7 @@ export function trackingDoors(tracking: Tracking, resend: ReturnType<typeof crea
       },
       ({ actor }, { params }) => resend(actor, params.id),
     ),
-    defineRoute(publicTracking, { limits: PUBLIC }, ({ actor }, { params }, reply) => {
-      // a page of secrets: kept nowhere, told to nobody, found by no search engine
-      void reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' })
-      return tracking.view(actor, params.id)
-    }),
+    defineRoute(publicTracking, { limits: PUBLIC }, ({ actor }, { params }) => tracking.view(actor, params.id)),
     defineRoute(lastPosition, { limits: [{ by: 'user', max: 240, seconds: 60 }] }, ({ actor }, { params }, reply) => {
       void reply.header('cache-control', 'no-store')
       return tracking.position(actor, params.deliveryId)

@@ -3,7 +3,6 @@ import { publicFields } from '@volant/domain/tracking/window'
 import type { Database } from '../../platform/db/database'
 import type { Selection } from '../../platform/graphql/selection'
 import { readMasked } from '../deliveries/public'
-import type { DeliveryJson } from '../deliveries/public'
 import type { TrackedRow } from './store'
 
 const leaf: Selection = new Map()
@@ -34,13 +33,7 @@ export const TRACKING_SELECTION: Selection = new Map<string, Selection>([
 ])
 
 /** Phone and position end with the hand-over, the code with the mission; a driver is never told the code. */
-export async function readPublicView(
-  db: Database,
-  row: TrackedRow,
-  mask: Mask,
-  asDriver: boolean,
-  now: Date,
-): Promise<DeliveryJson> {
+export async function readPublicView(db: Database, row: TrackedRow, mask: Mask, asDriver: boolean, now: Date) {
   const view = await readMasked(db, row.id, mask, TRACKING_SELECTION, now)
   const given = publicFields(row)
   if (!given.destinationCode || asDriver) delete view['destinationCode']

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
-import { z } from 'zod'
+import { validate } from 'uuid'
 import type { Executor, Tx } from '../../platform/db/database'
 import { deliveries } from '../../tables/deliveries'
 import { positions } from '../../tables/tracking'
@@ -40,7 +40,7 @@ export async function byTrackingId(db: Executor, trackingId: string): Promise<Tr
 
 /** By its own id: callers check that the viewer may see it. */
 export async function byId(db: Executor, id: string): Promise<TrackedRow | undefined> {
-  if (!z.uuid().safeParse(id).success) return undefined
+  if (!validate(id)) return undefined
   const [row] = await db
     .select(columns)
     .from(deliveries)

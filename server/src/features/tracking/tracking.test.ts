@@ -6,7 +6,7 @@ import { addDays, addSeconds, subDays } from 'date-fns'
 import { eq } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { stand } from '../../../test/standing'
+import { putAtStatus } from '../../../test/delivery-at-status'
 import { completeDelivery, createWorld, NOW, rowOf } from '../../../test/world'
 import type { World } from '../../../test/world'
 import { positions } from '../../tables/tracking'
@@ -31,7 +31,8 @@ beforeAll(async () => {
 beforeEach(() => world.setTime(NOW))
 afterAll(() => world.close())
 
-const at = (status: DeliveryStatus, id = oneWay, more: object = {}) => stand(world.db, id, { status, driver, ...more })
+const at = (status: DeliveryStatus, id = oneWay, more: object = {}) =>
+  putAtStatus(world.db, id, { status, driver, ...more })
 const secretOf = async (id: string) => (await rowOf(world.db, id)).trackingId
 const send = (id: string, more: object = {}, actor: Actor = driver) =>
   world.tracking.record(actor, { deliveryId: id, latitude: 47.1, longitude: 3.2, ...more })
@@ -122,7 +123,7 @@ describe('the public page', () => {
   })
 
   it('was never open for a delivery that ended without a driver', async () => {
-    await stand(world.db, oneWay, { status: 'CANCELLED_BY_ADMIN' })
+    await putAtStatus(world.db, oneWay, { status: 'CANCELLED_BY_ADMIN' })
     await expect(world.tracking.view(ANONYMOUS, await secretOf(oneWay))).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
@@ -188,7 +189,7 @@ describe('a position', () => {
     await forget()
     await at('ONGOING')
     const told: unknown[] = []
-    world.bus.after('position.recorded', (event) => void told.push(event))
+    world.bus.add([{ on: 'position.recorded', phase: 'committed', react: (event) => void told.push(event) }])
     await send(oneWay)
     expect(told).toEqual([
       {
@@ -211,7 +212,7 @@ describe('a position', () => {
   })
 
   it('of an open auction is nobody’s to follow', async () => {
-    await stand(world.db, oneWay, { status: 'WAITING_FOR_DRIVER' })
+    await putAtStatus(world.db, oneWay, { status: 'WAITING_FOR_DRIVER' })
     await expect(world.tracking.join(driver, oneWay)).rejects.toMatchObject({ code: 'NOT_FOUND' })
     await expect(world.tracking.view(driver, oneWay)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
@@ -252,7 +253,7 @@ describe('the link sent again', () => {
     await at('SET')
     expect(await world.resendTracking(admin, oneWay)).toEqual({ success: true })
     await expect(world.resendTracking(neighbour, oneWay)).rejects.toMatchObject({ code: 'NOT_FOUND' })
-    await stand(world.db, oneWay, { status: 'CONFIRMED' })
+    await putAtStatus(world.db, oneWay, { status: 'CONFIRMED' })
     await expect(world.resendTracking(admin, oneWay)).rejects.toMatchObject({ code: 'CONFLICT' })
     world.setTime(addDays(NOW, 1))
   })

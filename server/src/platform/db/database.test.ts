@@ -32,12 +32,18 @@ describe('the database face', () => {
 
   beforeAll(async () => {
     db = await testDatabase(bus)
-    bus.within('test.happened', async ({ name }, tx) => {
-      heard.push(`within ${name}`)
-      if (name === 'refused') throw new Error('refused')
-      await tx.sql.insert(users).values(person(`${name}@within.test`))
-    })
-    bus.after('test.happened', ({ name }) => void heard.push(`after ${name}`))
+    bus.add([
+      { on: 'test.happened', phase: 'committed', react: ({ name }) => void heard.push(`after ${name}`) },
+      {
+        on: 'test.happened',
+        phase: 'rows',
+        react: async ({ name }, tx) => {
+          heard.push(`within ${name}`)
+          if (name === 'refused') throw new Error('refused')
+          await tx.sql.insert(users).values(person(`${name}@within.test`))
+        },
+      },
+    ])
   })
   afterAll(() => db.close())
 
@@ -156,7 +162,7 @@ describe('the database face', () => {
   it('hears that an account changed', async () => {
     let tell = (_id: string) => {}
     const told = new Promise<string>((done) => (tell = done))
-    await db.listen('account_changed', { told: (id) => tell(id), missed: () => undefined })
+    await db.listen('account_changed', { onMessage: (id) => tell(id), onMissed: () => undefined })
     const row = person('listened@test.test')
     await db.sql.insert(users).values(row)
     await new Promise((done) => setTimeout(done, 50))
@@ -175,23 +181,26 @@ describe.runIf(onPostgres)('a listener whose connection is cut', () => {
 
   it('comes back each time, says that it was away and hears again', async () => {
     const db = await testDatabase()
-    const told: string[] = []
+    const heard: string[] = []
     let missed = 0
-    await db.listen('odd "channel"', { told: (payload) => told.push(payload), missed: () => void (missed += 1) })
+    await db.listen('odd "channel"', {
+      onMessage: (payload) => heard.push(payload),
+      onMissed: () => void (missed += 1),
+    })
     for (const round of [1, 2]) {
       await rows(db.sql, cut)
       await expect.poll(() => missed).toBe(round)
       await rows(db.sql, sql`SELECT pg_notify('odd "channel"', ${`round ${round}`})`)
-      await expect.poll(() => told).toContain(`round ${round}`)
+      await expect.poll(() => heard).toContain(`round ${round}`)
     }
-    expect(told).toEqual(['round 1', 'round 2'])
+    expect(heard).toEqual(['round 1', 'round 2'])
     await db.close()
   })
 
   it('stops for good with the database, also while it is away', async () => {
     const db = await testDatabase()
     let missed = 0
-    await db.listen('quiet', { told: () => undefined, missed: () => void (missed += 1) })
+    await db.listen('quiet', { onMessage: () => undefined, onMissed: () => void (missed += 1) })
     await rows(db.sql, cut)
     await db.close()
     expect(missed).toBe(0)

@@ -1,24 +1,17 @@
 import { AppError } from '@volant/contract/errors'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Bus, Emitted, Tx } from '../bus'
-import type { Executor } from './executor'
+import type { Executor, Prepared, Statement } from './executor'
 import { sqlState } from './sqlstate'
+import { readiness } from './table'
 
 export type { Tx } from '../bus'
-export type { Executor } from './executor'
-
-/** A hot read under its own name, planned once. `custom` is for contains searches, where a generic plan is many times slower. */
-export interface Statement {
-  readonly name: string
-  readonly text: string
-  readonly values: unknown[]
-  readonly plan: 'generic' | 'custom'
-}
+export type { Executor, Statement } from './executor'
 
 export interface Heard {
-  told(payload: string): void
+  onMessage(payload: string): void
   /** The listener was away for a while: what was said meanwhile is lost, so anything may have changed. */
-  missed(): void
+  onMissed(): void
 }
 
 /** What an engine has to offer; `createDatabase` makes the product's database of it. */
@@ -26,38 +19,62 @@ export interface Engine {
   readonly name: 'pglite' | 'postgres'
   readonly sql: Executor
   /** Begins, works, and commits, or rolls back when the work throws. */
-  transaction<T>(work: (sql: Executor, connection: Executor) => Promise<T>): Promise<T>
-  prepared<R>(statement: Statement): Promise<R[]>
+  transaction<T>(work: (sql: Executor, connection: Executor, prepared: Prepared) => Promise<T>): Promise<T>
+  readonly prepared: Prepared
   /**
    * The rows of one long reading, at most `size` at a time, as they all stood when it began. Nothing is kept in memory but
    * the rows at hand; leaving the loop early lets go of the reading.
    */
   stream<R>(statement: Pick<Statement, 'text' | 'values'>, size: number): AsyncGenerator<R[], void>
   listen(channel: string, heard: Heard): Promise<void>
-  ping(): Promise<void>
   close(): Promise<void>
 }
 
-export interface Database extends Pick<Engine, 'sql' | 'prepared' | 'stream' | 'listen' | 'ping' | 'close'> {
+export interface Database extends Pick<Engine, 'sql' | 'prepared' | 'stream' | 'listen' | 'close'> {
   readonly engine: Engine['name']
-  /** Runs reactions inside before the commit and outside after it; retries lost races three times. */
-  tx<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /** Writes: a copy that only reads, or a full disk, is no database to work with. Those who ask at the same time share it. */
+  ping(): Promise<void>
+  /**
+   * Runs reactions inside before the commit and outside after it; retries lost races three times.
+   * @param last reads what the work and its reactions leave, before anybody else can change it
+   */
+  tx<T>(work: (tx: Tx) => Promise<T>, last?: (tx: Tx, result: T) => Promise<void>): Promise<T>
 }
+
+/** Where a read looks: the database, or a transaction that has written. */
+export type Reader = Pick<Database, 'prepared'>
 
 const RETRIED = new Set(['40001', '40P01', '55P03'])
 const ATTEMPTS = 3
 
 export function createDatabase(engine: Engine, bus: Bus): Database {
-  async function attempt<T>(work: (tx: Tx) => Promise<T>): Promise<{ result: T; emitted: readonly Emitted[] }> {
+  async function attempt<T>(
+    work: (tx: Tx) => Promise<T>,
+    last?: (tx: Tx, result: T) => Promise<void>,
+  ): Promise<{ result: T; emitted: readonly Emitted[] }> {
     const emitted: Emitted[] = []
-    const result = await engine.transaction(async (sql, connection) => {
-      const tx: Tx = { sql, connection, emit: (type, event) => void emitted.push({ type, event }) }
+    const result = await engine.transaction(async (sql, connection, prepared) => {
+      const tx: Tx = { sql, connection, prepared, emit: (type, event) => void emitted.push({ type, event }) }
       const value = await work(tx)
       // a reaction may emit in its turn: the list grows while it is walked
       for (const event of emitted) await bus.runWithin(event, tx)
+      await last?.(tx, value)
       return value
     })
     return { result, emitted }
+  }
+
+  let pinging: Promise<void> | undefined
+  async function ping(): Promise<void> {
+    try {
+      const writtenAt = new Date()
+      await engine.sql
+        .insert(readiness)
+        .values({ one: true, writtenAt })
+        .onConflictDoUpdate({ target: readiness.one, set: { writtenAt } })
+    } finally {
+      pinging = undefined
+    }
   }
 
   return {
@@ -66,12 +83,12 @@ export function createDatabase(engine: Engine, bus: Bus): Database {
     prepared: (statement) => engine.prepared(statement),
     stream: (statement, size) => engine.stream(statement, size),
     listen: (channel, heard) => engine.listen(channel, heard),
-    ping: () => engine.ping(),
+    ping: () => (pinging ??= ping()),
     close: () => engine.close(),
-    async tx(work) {
+    async tx(work, last) {
       for (let tries = 1; ; tries++) {
         try {
-          const { result, emitted } = await attempt(work)
+          const { result, emitted } = await attempt(work, last)
           for (const event of emitted) await bus.runAfter(event)
           return result
         } catch (error) {

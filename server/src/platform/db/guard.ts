@@ -1,89 +1,93 @@
-import { createHash } from 'node:crypto'
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
-import type { Server } from 'node:net'
+import { closeSync, fstatSync, ftruncateSync, futimesSync, openSync, readFileSync, writeSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { z } from 'zod'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { lifeOf, readHolder, thisProcess } from './holder'
+import type { Holder } from './holder'
 
-/** Another process has the data folder. `main` ends with exit code 3. */
+/** Another process has the data folder. The program ends with this code, after saying who. */
+export const FOLDER_IN_USE = 3
+
 export class FolderInUse extends Error {
-  constructor(folder: string, pid: number | undefined) {
-    const holder = pid === undefined ? 'another process' : `process ${pid}`
-    super(`The data folder ${folder} is in use by ${holder}. Stop it first, or set DATA_DIR to another folder.`)
+  constructor(folder: string, holder: Holder | undefined) {
+    const who = holder === undefined ? 'another process' : `process ${holder.pid}`
+    const where = holder?.host === undefined ? '' : ` on host ${holder.host}`
+    const since = holder?.since === undefined ? '' : ` since ${holder.since}`
+    super(
+      `The data folder ${folder} is in use by ${who}${where}${since}. Stop it first, or set DATA_DIR to another folder.`,
+    )
   }
 }
 
-const holderSchema = z.object({ pid: z.number(), started: z.string() })
-type Holder = z.infer<typeof holderSchema>
+/** Whether the operating system gave its lock on an open file; `undefined` where it has none to give. */
+export type KernelLock = (fd: number) => Promise<boolean | undefined>
 
-/** When a process started, in clock ticks since a boot named beside it: a reused pid tells another time. */
-function startOf(pid: number): string | undefined {
+const lockInKernel: KernelLock = async (fd) => {
   try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
-    return `${boot}/${fields.slice(fields.lastIndexOf(')') + 2).split(' ')[19]}`
+    const { tryLock } = await import('fs-native-extensions')
+    return tryLock(fd)
   } catch {
+    // no program for this platform, or a file system without locks
     return undefined
   }
 }
 
-function isAlive({ pid, started }: Holder): boolean {
-  const now = startOf(pid)
-  if (now !== undefined) return now === started
-  if (process.platform === 'linux') return false
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch {
-    return false
+const BEAT_MS = 1000
+/** Whoever has not touched the lock file for so long is gone. */
+const SILENCE_MS = 8000
+const LOOK_MS = 200
+
+async function isTouched(fd: number): Promise<boolean> {
+  const { mtimeMs } = fstatSync(fd)
+  for (let waited = 0; waited < SILENCE_MS; waited += LOOK_MS) {
+    await sleep(LOOK_MS)
+    if (fstatSync(fd).mtimeMs !== mtimeMs) return true
   }
+  return false
 }
 
-function readHolder(lockFile: string): Holder | undefined {
-  try {
-    return holderSchema.parse(JSON.parse(readFileSync(lockFile, 'utf8')))
-  } catch {
-    return undefined
-  }
+/** A lock that was given says that nobody else has one; whoever got none touches the file instead. */
+async function isHeld(fd: number, { beats, ...holder }: Holder): Promise<boolean> {
+  const life = lifeOf(holder)
+  return life === 'alive' || (life === 'unknown' && beats === true && (await isTouched(fd)))
 }
 
-/** A name in the kernel's own table: it goes with the process, so no kill leaves it behind. Linux only. */
-function listenOn(folder: string): Promise<Server | undefined> {
-  if (process.platform !== 'linux') return Promise.resolve(undefined)
-  const name = createHash('sha256').update(resolve(folder)).digest('hex').slice(0, 32)
-  return new Promise((done, fail) => {
-    const server = createServer()
-    server.once('error', fail)
-    server.listen(`\0volant-${name}`, () => done(server.unref()))
-  })
+/** Touches the lock file, and ends the process when somebody else took the folder while this one stood still. */
+function beat(fd: number, lockFile: string, mine: string): NodeJS.Timeout {
+  return setInterval(() => {
+    if (readFileSync(lockFile, 'utf8') !== mine) {
+      process.stderr.write(`${lockFile} was taken over by another process.\n`)
+      process.exit(FOLDER_IN_USE)
+    }
+    const now = new Date()
+    futimesSync(fd, now, now)
+  }, BEAT_MS).unref()
 }
 
 /**
- * Two processes on one PGlite folder lose data silently: the first takes the folder, the next refuses. The lock file beside
- * the folder also guards where the socket cannot be seen (another network namespace, another system).
+ * Two processes on one PGlite folder lose data silently: the first takes the folder, the next refuses. The lock is the
+ * operating system's on a file beside the folder, so it ends with the process, however that ends, and holds between
+ * containers that know neither each other's processes nor paths. Where there is no such lock the file is touched instead.
  * @returns a function that gives the folder back
  */
-export async function takeFolder(folder: string): Promise<() => void> {
+export async function takeFolder(folder: string, lock: KernelLock = lockInKernel): Promise<() => void> {
   const lockFile = `${resolve(folder)}.lock`
-  const server = await listenOn(folder).catch(() => {
-    throw new FolderInUse(folder, readHolder(lockFile)?.pid)
-  })
-  const mine: Holder = { pid: process.pid, started: startOf(process.pid) ?? String(Date.now()) }
-  for (;;) {
-    try {
-      writeFileSync(lockFile, JSON.stringify(mine), { flag: 'wx' })
-      break
-    } catch {
-      const holder = readHolder(lockFile)
-      if (holder !== undefined && isAlive(holder)) {
-        server?.close()
-        throw new FolderInUse(folder, holder.pid)
-      }
-      rmSync(lockFile, { force: true })
+  // kept when the folder is given back: a file removed under a lock could be locked twice
+  const fd = openSync(lockFile, 'a+')
+  try {
+    const locked = await lock(fd)
+    const holder = readHolder(locked === false ? lockFile : fd)
+    if (locked === false || (holder && (await isHeld(fd, holder)))) throw new FolderInUse(folder, holder)
+    const mine = JSON.stringify(thisProcess(!locked))
+    ftruncateSync(fd)
+    writeSync(fd, mine)
+    const timer = locked ? undefined : beat(fd, lockFile, mine)
+    return () => {
+      clearInterval(timer)
+      ftruncateSync(fd)
+      closeSync(fd)
     }
-  }
-  return () => {
-    rmSync(lockFile, { force: true })
-    server?.close()
+  } catch (error) {
+    closeSync(fd)
+    throw error
   }
 }

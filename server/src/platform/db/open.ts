@@ -8,7 +8,7 @@ import type { Database } from './database'
 import { takeFolder } from './guard'
 import { migrate } from './migrate'
 import { openPglite } from './pglite'
-import { openPostgres } from './postgres'
+import { openPostgres, withoutLimits } from './postgres'
 
 export interface DatabaseSettings {
   /** PostgreSQL when set. */
@@ -36,9 +36,8 @@ async function unpackTemplate(template: string, folder: string): Promise<void> {
 /** The product's database: PostgreSQL where one is configured, else the embedded one in its guarded folder. */
 export async function openDatabase(settings: DatabaseSettings, bus: Bus): Promise<Database> {
   if (settings.url !== undefined) {
-    const database = createDatabase(openPostgres(settings.url), bus)
-    await migrate(database.sql, settings.migrations)
-    return database
+    await withoutLimits(settings.url, (sql) => migrate(sql, settings.migrations))
+    return createDatabase(openPostgres(settings.url), bus)
   }
   mkdirSync(dirname(settings.folder), { recursive: true })
   const giveBack = await takeFolder(settings.folder)

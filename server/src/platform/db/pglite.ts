@@ -1,9 +1,11 @@
 import { PGlite } from '@electric-sql/pglite'
+import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { fsyncSync } from 'node:fs'
 import type { Engine } from './database'
 import type { Executor } from './executor'
+import { preparedOn } from './rows'
 
 const NUMERIC = 1700
 const BIGINT = 20
@@ -64,7 +66,7 @@ export async function openPglite({ folder, template, relaxed = false }: PgliteOp
   const db = await PGlite.create({
     ...(folder === undefined ? {} : { dataDir: folder }),
     ...(template === undefined ? {} : { loadDataDir: template }),
-    extensions: { pg_trgm },
+    extensions: { btree_gin, pg_trgm },
     parsers,
     startParams,
   })
@@ -77,7 +79,11 @@ export async function openPglite({ folder, template, relaxed = false }: PgliteOp
     name: 'pglite',
     sql,
     // within a transaction the one connection answers to nobody else: what is prepared there ends with it
-    transaction: (work) => sql.transaction((tx) => work(tx as unknown as Executor, tx as unknown as Executor)),
+    transaction: (work) =>
+      sql.transaction((transaction) => {
+        const tx = transaction as unknown as Executor
+        return work(tx, tx, preparedOn(tx))
+      }),
     async prepared<R>({ text, values }: Parameters<Engine['prepared']>[0]) {
       const result = await db.query<R>(text, values)
       return result.rows
@@ -99,10 +105,7 @@ export async function openPglite({ folder, template, relaxed = false }: PgliteOp
     },
     async listen(channel, heard) {
       // within the process: it is never away
-      await db.listen(channel, (payload) => heard.told(payload))
-    },
-    async ping() {
-      await db.query('SELECT 1')
+      await db.listen(channel, (payload) => heard.onMessage(payload))
     },
     async close() {
       await db.close()

@@ -1,3 +1,4 @@
+import { AppError } from '@volant/contract/errors'
 import {
   GraphQLError,
   Kind,
@@ -8,66 +9,97 @@ import {
   specifiedRules,
   validate,
 } from 'graphql'
-import type { GraphQLSchema } from 'graphql'
+import type { DocumentNode, GraphQLSchema } from 'graphql'
 import { isSafeText } from '../operations/inputs'
+import { argumentPaths, faultAt } from './arguments'
 import { MAX_TOKENS, refuseExcess } from './limits'
-import { variableTypes } from './variables'
-import type { VariableTypes } from './variables'
+import { variablesOf } from './variables'
+import type { Variables } from './variables'
 
 const MAX_LENGTH = 30_000
 const KEPT = 1000
 
-type Checked =
-  | { readonly ok: true; readonly source: string; readonly variables: VariableTypes }
-  | { readonly ok: false; readonly errors: readonly GraphQLError[] }
+type Checked = { readonly ok: true; readonly source: string; readonly variables: Variables } | Refused
+
+interface Refused {
+  readonly ok: false
+  readonly errors: readonly GraphQLError[]
+}
+
+/** A document as it is kept: whoever may not ask about the schema gets the refusal instead. */
+interface Known {
+  readonly checked: Checked
+  readonly introspection?: Refused | undefined
+}
 
 /** Reads documents once: what it lets pass is safe to run, and is one operation. */
 interface Documents {
-  check(source: string, operationName: string | undefined): Checked
+  check(source: string, operationName: string | undefined, mayIntrospect: boolean): Checked
 }
 
-function refused(...errors: readonly GraphQLError[]): Checked {
+function refused(...errors: readonly GraphQLError[]): Refused {
   return { ok: false, errors }
 }
 
-/** @param closed production: no introspection */
-export function createDocuments(schema: GraphQLSchema, closed: boolean): Documents {
-  const rules = closed ? [...specifiedRules, NoSchemaIntrospectionCustomRule] : specifiedRules
-  const known = new Map<string, Checked>()
+/** The errors about values, each with the place of its argument. */
+function placed(errors: readonly GraphQLError[], document: DocumentNode): GraphQLError[] {
+  const paths = argumentPaths(document)
+  return errors.map((error) => {
+    const [node] = error.nodes ?? []
+    const path = node && paths.get(node)
+    if (path === undefined) return error
+    const originalError = new AppError('BAD_USER_INPUT', { fields: [faultAt(path, error)] })
+    return new GraphQLError(originalError.message, { nodes: node ?? null, originalError })
+  })
+}
 
-  function read(source: string, operationName: string | undefined): Checked {
-    if (source.length > MAX_LENGTH || !isSafeText(source)) return refused(new GraphQLError('Not a document'))
+export function createDocuments(schema: GraphQLSchema): Documents {
+  const known = new Map<string, Known>()
+
+  function choose(document: DocumentNode, source: string, operationName: string | undefined): Checked {
+    const operations = document.definitions.filter((definition) => definition.kind === Kind.OPERATION_DEFINITION)
+    const chosen = operations.find(({ name }) => name?.value === operationName)
+    if (operationName !== undefined && !chosen) return refused(new GraphQLError('Unknown operation'))
+    if (operations.length === 1) return { ok: true, source, variables: variablesOf(schema, document) }
+    // The compiled form is kept by text: each operation of a document needs a text of its own.
+    const alone = operationName === undefined ? undefined : separateOperations(document)[operationName]
+    return alone
+      ? { ok: true, source: print(alone), variables: variablesOf(schema, alone) }
+      : refused(new GraphQLError('Name the operation'))
+  }
+
+  function read(source: string, operationName: string | undefined): Known {
+    if (source.length > MAX_LENGTH || !isSafeText(source))
+      return { checked: refused(new GraphQLError('Not a document')) }
     try {
       const document = parse(source, { maxTokens: MAX_TOKENS })
       refuseExcess(document)
-      const errors = validate(schema, document, rules, { maxErrors: 5 })
-      if (errors.length > 0) return refused(...errors)
-      const operations = document.definitions.filter((definition) => definition.kind === Kind.OPERATION_DEFINITION)
-      const chosen = operations.find(({ name }) => name?.value === operationName)
-      if (operationName !== undefined && !chosen) return refused(new GraphQLError('Unknown operation'))
-      const [operation] = chosen ? [chosen] : operations
-      const variables = operation === undefined ? new Map() : variableTypes(schema, operation)
-      if (operations.length === 1) return { ok: true, source, variables }
-      // The compiled form is kept by text: each operation of a document needs a text of its own.
-      const alone = operationName === undefined ? undefined : separateOperations(document)[operationName]
-      return alone ? { ok: true, source: print(alone), variables } : refused(new GraphQLError('Name the operation'))
+      const errors = validate(schema, document, specifiedRules, { maxErrors: 5 })
+      if (errors.length > 0) return { checked: refused(...placed(errors, document)) }
+      const [introspects] = validate(schema, document, [NoSchemaIntrospectionCustomRule], { maxErrors: 1 })
+      return { checked: choose(document, source, operationName), introspection: introspects && refused(introspects) }
     } catch (error) {
-      if (error instanceof GraphQLError) return refused(error)
+      if (error instanceof GraphQLError) return { checked: refused(error) }
       throw error
     }
   }
 
+  function remember(key: string, source: string, operationName: string | undefined): Known {
+    const seen = known.get(key)
+    if (seen) return seen
+    const found = read(source, operationName)
+    if (!found.checked.ok) return found
+    const [oldest] = known.keys()
+    if (known.size >= KEPT && oldest !== undefined) known.delete(oldest)
+    known.set(key, found)
+    return found
+  }
+
   return {
-    check(source, operationName) {
+    check(source, operationName, mayIntrospect) {
       const key = operationName === undefined ? source : `${operationName}\n${source}`
-      const seen = known.get(key)
-      if (seen) return seen
-      const checked = read(source, operationName)
-      if (!checked.ok) return checked
-      const [oldest] = known.keys()
-      if (known.size >= KEPT && oldest !== undefined) known.delete(oldest)
-      known.set(key, checked)
-      return checked
+      const { checked, introspection } = remember(key, source, operationName)
+      return introspection && !mayIntrospect ? introspection : checked
     },
   }
 }

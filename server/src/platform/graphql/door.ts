@@ -1,5 +1,6 @@
 import { AppError } from '@volant/contract/errors'
-import { ANONYMOUS } from '@volant/domain/kernel/actor'
+import { ANONYMOUS, RANK } from '@volant/domain/kernel/actor'
+import type { Actor } from '@volant/domain/kernel/actor'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { GraphQLError, buildSchema } from 'graphql'
 import type { ExecutionResult, GraphQLResolveInfo } from 'graphql'
@@ -12,12 +13,13 @@ import { doorOf } from '../operations/catalogue'
 import type { Catalogue } from '../operations/catalogue'
 import { contextOf } from '../operations/context'
 import type { Guard } from '../operations/guard'
-import { parseInput } from '../operations/inputs'
+import { parseShape } from '../operations/inputs'
 import type { GraphqlOperation, RequestContext, UnbuiltOperation } from '../operations/registry'
 import { createDocuments } from './documents'
 import { answerError } from './errors'
+import { mediaType } from './media-type'
 import { scalars } from './scalars'
-import { withDefaults } from './variables'
+import { readVariables } from './variables'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -32,7 +34,7 @@ interface GraphqlDoors {
   readonly metrics: Metrics
   /** The text of the contract's schema. */
   readonly schema: string
-  /** Production: no introspection, no suggestions. */
+  /** Production: no suggestions, and only super admins may ask about the schema. */
   readonly closed: boolean
 }
 
@@ -45,7 +47,7 @@ const Body = z.object({
   query: z.string(),
   operationName: z.string().max(200).nullish(),
   variables: z.record(z.string(), z.unknown()).nullish(),
-  extensions: z.unknown().optional(),
+  extensions: z.record(z.string(), z.unknown()).nullish(),
 })
 
 type Resolve = (root: unknown, args: never, context: Context, info: GraphQLResolveInfo) => unknown
@@ -56,8 +58,9 @@ function resolverOf(operation: GraphqlOperation | UnbuiltOperation, guard: Guard
   return async (_root, args, { call, reply }, info) => {
     reply.request.operation = operation.name
     try {
-      const admitted = guard.admit(operation, call, args)
-      if (admitted) await admitted
+      guard.admit(operation, call)
+      const counted = guard.limit(operation, call, args)
+      if (counted) await counted
       if (operation.door === 'unbuilt') return null
       const value = await operation.handler(operation.options.idempotent ? call : withoutKey(call), args, info)
       answered.inc()
@@ -93,7 +96,7 @@ function resolversOf({ catalogue, guard, metrics, schema }: GraphqlDoors) {
   return resolvers
 }
 
-/** POST /graphql: one JSON object, one operation, the status of the first error. */
+/** POST /graphql: one JSON object, one operation, the status of the first error whatever the type of the answer. */
 export async function openGraphql(app: FastifyInstance, doors: GraphqlDoors): Promise<void> {
   const { catalogue, guard, authenticator, closed } = doors
   const open = catalogue.operations.some(({ name }) => doorOf(name) === 'graphql' && guard.isOpen(name))
@@ -116,20 +119,24 @@ export async function openGraphql(app: FastifyInstance, doors: GraphqlDoors): Pr
     cache: 500,
     errorFormatter: ({ data, errors }: ExecutionResult, context: unknown) => {
       const { statusCode, errors: shown } = answer(errors ?? [], (context as Context).reply)
-      return { statusCode, response: { data: data ?? null, errors: shown as never } }
+      return { statusCode, response: { data, errors: shown as never } }
     },
   })
-  const documents = createDocuments(app.graphql.schema, closed)
+  const documents = createDocuments(app.graphql.schema)
   app.decorateRequest('call', null)
 
   function refuse(errors: readonly GraphQLError[], reply: FastifyReply): FastifyReply {
     const { statusCode, errors: shown } = answer(errors, reply)
-    return reply.code(statusCode).send({ data: null, errors: shown })
+    return reply.code(statusCode).type(mediaType(reply.request)).send({ errors: shown })
   }
 
   function failed(error: unknown): GraphQLError {
     const failure = failureOf(error)
     return new GraphQLError(failure.message, { originalError: failure })
+  }
+
+  function mayIntrospect(actor: Actor | null): boolean {
+    return !closed || (actor?.role === 'ADMIN' && actor.rank === RANK.SUPER_ADMIN)
   }
 
   async function identify(request: FastifyRequest): Promise<void> {
@@ -145,13 +152,20 @@ export async function openGraphql(app: FastifyInstance, doors: GraphqlDoors): Pr
   }
 
   async function run(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-    const { query, operationName, variables } = parseInput(Body, request.body)
-    const document = documents.check(query, operationName ?? undefined)
+    const { query, operationName, variables } = parseShape(Body, request.body)
+    const document = documents.check(query, operationName ?? undefined, mayIntrospect(request.actor))
     if (!document.ok) return refuse(document.errors, reply)
     const context = { call: request.call, reply }
-    return reply.graphql(document.source, context as never, withDefaults(variables ?? {}, document.variables))
+    return reply.graphql(document.source, context as never, readVariables(variables ?? {}, document.variables))
   }
 
+  app.route({
+    method: 'GET',
+    url: '/graphql',
+    schema: { hide: true },
+    handler: async (_request, reply) =>
+      refuse([failed(new AppError('METHOD_NOT_ALLOWED'))], reply.header('allow', 'POST')),
+  })
   app.route({
     method: 'POST',
     url: '/graphql',
@@ -159,7 +173,7 @@ export async function openGraphql(app: FastifyInstance, doors: GraphqlDoors): Pr
     onRequest: identify,
     errorHandler: (error, _request, reply) => void refuse([failed(error)], reply),
     handler: async (request, reply) => {
-      reply.header('cache-control', 'no-store').type('application/json; charset=utf-8')
+      reply.header('cache-control', 'no-store').type(mediaType(request))
       try {
         return await run(request, reply)
       } catch (error) {

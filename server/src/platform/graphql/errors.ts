@@ -1,7 +1,6 @@
 import { AppError } from '@volant/contract/errors'
 import type { ApiErrorBody } from '@volant/contract/errors'
 import { GraphQLError } from 'graphql'
-import type { FieldError } from '@volant/domain/kernel/errors'
 import { toAppError } from '../operations/failures'
 
 interface Answered {
@@ -15,23 +14,13 @@ interface Answered {
 }
 
 const SUGGESTION = / ?Did you mean .*$/s
-/** graphql-js names the place of a wrong variable in words only. */
-const VARIABLE_PLACE = /^Variable "\$([\w]+)" got invalid value .*? at "([\w.[\]]+)"/s
-const VARIABLE = /^Variable "\$([\w]+)"/
-
-function fieldOf(message: string): FieldError[] | undefined {
-  const place = VARIABLE_PLACE.exec(message)?.[2] ?? VARIABLE.exec(message)?.[1]
-  if (!place) return undefined
-  const code = /was not provided|expected not to be null/.test(message) ? 'required' : 'invalid'
-  return [{ path: place.replaceAll(/\[(\d+)\]/g, '.$1'), code }]
-}
 
 function failureOf(error: GraphQLError, closed: boolean): AppError {
   if (error.originalError && !(error.originalError instanceof GraphQLError)) return toAppError(error.originalError)
   // Without a path the document or its variables are at fault; with one, the server's own answer is.
   if (error.path) return new AppError('INTERNAL', {}, { cause: error })
   const message = closed ? error.message.replace(SUGGESTION, '') : error.message
-  return new AppError('BAD_USER_INPUT', { message, fields: fieldOf(error.message) })
+  return new AppError('BAD_USER_INPUT', { message })
 }
 
 /**

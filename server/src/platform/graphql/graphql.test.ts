@@ -168,12 +168,50 @@ describe('the status is that of the first error', () => {
     })
   })
 
-  it('names the variable that is wrong', async () => {
-    for (const _time of [1, 2, 3]) {
-      const { errors } = await ask(CREATE, { input: { ...input, carDeliveryDeadline: 'tomorrow' } })
-      expect(errors?.[0]?.extensions).toMatchObject({
-        fields: [{ path: 'input.carDeliveryDeadline', code: 'invalid' }],
-      })
+  const WHOLE = 'query ($p: Pagination) { findAllDeliveries(pagination: $p) { total } }'
+  const PART = 'query ($p: Int!) { findAllDeliveries(pagination: { page: $p }) { total } }'
+  const WRITTEN = (page: string) => `{ findAllDeliveries(pagination: { ${page} }) { total } }`
+  const RENAMED = 'mutation ($x: CreateDeliveryInput!) { createDelivery(input: $x) { id } }'
+  const GOOD = new Map<string, object>([
+    [WHOLE, { p: { page: 1 } }],
+    [PART, { p: 1 }],
+    [RENAMED, { x: input }],
+  ])
+  const { clientEmail: _left, ...short } = input
+
+  it.each<[string, string, object, object[]]>([
+    ['a whole argument', WHOLE, { p: { page: 'x' } }, [{ path: 'pagination.page', code: 'invalid' }]],
+    ['a part of one', PART, { p: 'x' }, [{ path: 'pagination.page', code: 'invalid' }]],
+    ['nothing', PART, {}, [{ path: 'pagination.page', code: 'required' }]],
+    ['null', WHOLE, { p: { page: null } }, [{ path: 'pagination.page', code: 'required' }]],
+    ['a literal', WRITTEN('page: "x"'), {}, [{ path: 'pagination.page', code: 'invalid' }]],
+    ['a literal null', WRITTEN('page: null'), {}, [{ path: 'pagination.page', code: 'required' }]],
+    ['an unknown field', WHOLE, { p: { pages: 1 } }, [{ path: 'pagination.pages', code: 'notAllowed' }]],
+    ['an unknown literal', WRITTEN('pages: 1'), {}, [{ path: 'pagination.pages', code: 'notAllowed' }]],
+    ['a field left out', RENAMED, { x: short }, [{ path: 'input.clientEmail', code: 'required' }]],
+    [
+      'text that cannot be stored',
+      RENAMED,
+      { x: { ...input, clientEmail: '\0' } },
+      [{ path: 'input.clientEmail', code: 'invalid' }],
+    ],
+    [
+      'two faults',
+      RENAMED,
+      { x: { ...input, type: 'NONE', carDeliveryDeadline: 'tomorrow' } },
+      [
+        { path: 'input.type', code: 'invalid' },
+        { path: 'input.carDeliveryDeadline', code: 'invalid' },
+      ],
+    ],
+  ])('names the argument that is wrong, interpreted and compiled: %s', async (_name, query, variables, fields) => {
+    for (const time of [1, 2, 3]) {
+      const { errors, text } = await ask(query, variables)
+      expect([time, ApiErrorBody.parse(errors?.[0]?.extensions).fields]).toEqual([time, fields])
+      expect(text).not.toContain('$')
+      // good calls let the document be compiled
+      const good = GOOD.get(query)
+      if (good) expect((await ask(query, good)).status).toBe(200)
     }
   })
 
@@ -186,7 +224,7 @@ describe('the status is that of the first error', () => {
   })
 
   it.each([
-    ['GET', undefined, 404],
+    ['GET', undefined, 405],
     ['POST', 'application/x-www-form-urlencoded', 415],
     ['POST', 'application/graphql', 415],
     ['POST', 'text/plain', 415],
@@ -199,6 +237,43 @@ describe('the status is that of the first error', () => {
       ...(method === 'POST' && { payload: '{ tariff }' }),
     })
     expect(response.statusCode).toBe(status)
+    expect(response.headers.allow).toBe(method === 'GET' ? 'POST' : undefined)
+  })
+})
+
+describe('the type of the answer', () => {
+  it.each([
+    [undefined, 'application/json'],
+    ['*/*', 'application/json'],
+    ['application/json', 'application/json'],
+    ['text/html', 'application/json'],
+    ['application/graphql-response+json', 'application/graphql-response+json'],
+    ['application/graphql-response+json,application/json;q=0.9', 'application/graphql-response+json'],
+    ['application/graphql-response+json;q=0.5, application/json', 'application/json'],
+    ['application/graphql-response+json;q=0, */*', 'application/json'],
+  ])('accepting %s is %s, with the same status and body', async (accept, type) => {
+    const headers: Record<string, string> = { authorization: 'client', ...(accept && { accept }) }
+    for (const [query, status] of [
+      ['{ findDeliveryById(id: "x") { id } }', 200],
+      ['{ tariff }', 403],
+      ['{ nothing }', 400],
+      ['{ broken', 400],
+    ] as const) {
+      const answer = await ask(query, undefined, headers)
+      const plain = await ask(query)
+      expect([query, answer.status, answer.text]).toEqual([query, status, plain.text])
+      expect(answer.headers['content-type']).toBe(`${type}; charset=utf-8`)
+    }
+    expect((await send('{broken', headers)).headers['content-type']).toBe(`${type}; charset=utf-8`)
+    const stranger = await ask('{ tariff }', undefined, { ...(accept && { accept }) })
+    expect(stranger.headers['content-type']).toBe(`${type}; charset=utf-8`)
+  })
+
+  it('has no data where nothing was run', async () => {
+    for (const query of ['{ broken', '{ nothing }', CREATE]) {
+      for (const _time of [1, 2, 3]) expect(await ask(query)).not.toHaveProperty('data')
+    }
+    expect(await ask('{ tariff }')).toHaveProperty('data')
   })
 })
 

@@ -8,6 +8,12 @@ const MAX_ALIASES = 15
 const MAX_COST = 5000
 const MAX_DIRECTIVES = 50
 
+/**
+ * The standard introspection query opens types within types far below what data needs. graphql-js bounds the part that could
+ * multiply, lists within lists, by a rule of its own.
+ */
+const ABOUT_THE_SCHEMA: ReadonlySet<string> = new Set(['__schema', '__type'])
+
 interface Weight {
   readonly depth: number
   /** Fields selected, fragments opened up. Rows are bounded by perPage. */
@@ -50,7 +56,8 @@ function scales(document: DocumentNode): (selections: SelectionSetNode) => Weigh
       else {
         const below = selection.selectionSet ? of(selection.selectionSet) : NOTHING
         const aliases = below.aliases + (selection.alias ? 1 : 0)
-        total = side(total, { depth: below.depth + 1, fields: below.fields + 1, aliases })
+        const depth = ABOUT_THE_SCHEMA.has(selection.name.value) ? 1 : below.depth + 1
+        total = side(total, { depth, fields: below.fields + 1, aliases })
       }
     }
     return total

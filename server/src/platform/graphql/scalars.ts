@@ -33,7 +33,6 @@ export const scalars = {
   }),
   JSON: new GraphQLScalarType<unknown, unknown>({
     name: 'JSON',
-    description: 'Any JSON value.',
     parseValue: (value) => value,
     parseLiteral: (node, variables) => valueFromASTUntyped(node, variables),
     serialize: (value) => value,

@@ -1,16 +1,48 @@
-import { getNullableType, isInputObjectType, isInputType, isListType, typeFromAST } from 'graphql'
-import type { GraphQLInputType, GraphQLSchema, OperationDefinitionNode } from 'graphql'
+import { AppError } from '@volant/contract/errors'
+import type { FieldError } from '@volant/domain/kernel/errors'
+import {
+  coerceInputValue,
+  getNullableType,
+  isInputObjectType,
+  isInputType,
+  isListType,
+  isNonNullType,
+  Kind,
+  typeFromAST,
+} from 'graphql'
+import type { DocumentNode, GraphQLInputType, GraphQLSchema } from 'graphql'
+import { refuseUnsafe } from '../operations/inputs'
+import { argumentPaths, faultAt } from './arguments'
+
+const MOST_FAULTS = 50
+
+interface Variable {
+  readonly type: GraphQLInputType
+  readonly required: boolean
+  /** The argument that it fills, or a place inside one: the caller's own name for it is nobody else's. */
+  readonly path: string
+}
 
 /** The variables that an operation declares, by name. */
-export type VariableTypes = ReadonlyMap<string, GraphQLInputType>
+export type Variables = ReadonlyMap<string, Variable>
 
-export function variableTypes(schema: GraphQLSchema, operation: OperationDefinitionNode): VariableTypes {
-  const types = new Map<string, GraphQLInputType>()
-  for (const { variable, type } of operation.variableDefinitions ?? []) {
-    const found = typeFromAST(schema, type)
-    if (isInputType(found)) types.set(variable.name.value, found)
+/** @param document a valid one of a single operation: each variable is declared, and used */
+export function variablesOf(schema: GraphQLSchema, document: DocumentNode): Variables {
+  const paths = new Map<string, string>()
+  for (const [node, path] of argumentPaths(document))
+    if (node.kind === Kind.VARIABLE && !paths.has(node.name.value)) paths.set(node.name.value, path)
+  const variables = new Map<string, Variable>()
+  for (const definition of document.definitions) {
+    if (definition.kind !== Kind.OPERATION_DEFINITION) continue
+    for (const { variable, type: node, defaultValue } of definition.variableDefinitions ?? []) {
+      const { value: name } = variable.name
+      const type = typeFromAST(schema, node)
+      const path = paths.get(name)
+      if (!isInputType(type) || path === undefined) continue
+      variables.set(name, { type, path, required: isNonNullType(type) && defaultValue === undefined })
+    }
   }
-  return types
+  return variables
 }
 
 function filled(value: unknown, type: GraphQLInputType): unknown {
@@ -28,18 +60,33 @@ function filled(value: unknown, type: GraphQLInputType): unknown {
   return whole
 }
 
+function faultsOf(value: unknown, { type, path, required }: Variable): FieldError[] {
+  if (value === undefined) return required ? [{ path, code: 'required' }] : []
+  const faults: FieldError[] = []
+  coerceInputValue(value, type, (below, _value, error) => {
+    if (faults.length < MOST_FAULTS) faults.push(faultAt([path, ...below].join('.'), error))
+  })
+  return faults
+}
+
 /**
- * The variables with the schema's defaults in place of the fields that were left out. Compiled documents take a field that
- * may not be null for a required one, whatever its default.
+ * The variables as they are run: with the schema's defaults in place of the fields that were left out, because compiled
+ * documents take a field that may not be null for a required one, whatever its default. They are judged here, before:
+ * interpreted and compiled documents would name the places of their faults each in another way.
+ * @throws AppError BAD_USER_INPUT with every place that is wrong
  */
-export function withDefaults(
-  variables: Readonly<Record<string, unknown>>,
-  types: VariableTypes,
-): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(variables).map(([name, value]) => {
-      const type = types.get(name)
-      return [name, type === undefined ? value : filled(value, type)]
-    }),
-  )
+export function readVariables(
+  sent: Readonly<Record<string, unknown>>,
+  variables: Variables,
+): Readonly<Record<string, unknown>> {
+  const read: Record<string, unknown> = {}
+  const fields: FieldError[] = []
+  for (const [name, variable] of variables) {
+    const value = Object.hasOwn(sent, name) ? sent[name] : undefined
+    refuseUnsafe(value, variable.path)
+    fields.push(...faultsOf(value, variable))
+    if (value !== undefined) read[name] = filled(value, variable.type)
+  }
+  if (fields.length > 0) throw new AppError('BAD_USER_INPUT', { fields })
+  return read
 }

@@ -2,30 +2,33 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import * as verbs from '@volant/contract/rest/service'
 import type { FastifyInstance } from 'fastify'
-import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import type { Authenticator } from '../operations/authenticator'
+import type { OpenAPIV3 } from 'openapi-types'
 import { contextOf } from '../operations/context'
+import type { Catalogue } from '../operations/catalogue'
 import type { Guard } from '../operations/guard'
 import { defineRoute } from '../operations/registry'
+import { openApiOf } from './openapi'
 
 const PAGE = '/docs/page'
 
 /** The door itself sends on to the page, whose scripts and styles need paths of their own. */
 export const docsDoor = defineRoute(verbs.docs, {}, (_ctx, _input, reply) => reply.redirect(`${PAGE}/`))
 
-/** OpenAPI from the verbs. To be registered before the routes it describes. */
+interface Described {
+  readonly catalogue: Catalogue
+  readonly guard: Guard
+  readonly authenticator: Authenticator
+}
+
+/** OpenAPI as a page, and as JSON below it. */
 export async function describeRoutes(
   app: FastifyInstance,
-  { guard, authenticator }: { readonly guard: Guard; readonly authenticator: Authenticator },
+  { catalogue, guard, authenticator }: Described,
 ): Promise<void> {
-  await app.register(swagger, {
-    openapi: {
-      info: { title: 'Volant', version: '1' },
-      components: { securitySchemes: { session: { type: 'apiKey', in: 'header', name: 'authorization' } } },
-      security: [{ session: [] }],
-    },
-    transform: jsonSchemaTransform,
-  })
+  // the plugin serves any version, its types stop at 3.0
+  const document = openApiOf(catalogue) as OpenAPIV3.Document
+  await app.register(swagger, { mode: 'static', specification: { document } })
   await app.register(swaggerUi, {
     routePrefix: PAGE,
     staticCSP: true,
@@ -39,7 +42,7 @@ export async function describeRoutes(
           headers,
         })
         guard.requireSomeone(ctx, docsDoor.name)
-        await guard.admit(docsDoor, ctx, undefined)
+        guard.admit(docsDoor, ctx)
       },
     },
   })

@@ -35,6 +35,14 @@ describe('the order of checks', () => {
     expect(refusalOf(response)).toMatchObject({ statusCode: 401, code: 'UNAUTHENTICATED' })
   })
 
+  it('tells a role that never may before it judges the fields', async () => {
+    const wrong = { method: 'GET', url: '/things?page=none' } as const
+    const stranger = await doors.http.inject({ ...wrong, headers: { authorization: 'client' } })
+    expect(refusalOf(stranger)).toMatchObject({ statusCode: 403, reason: 'WRONG_ROLE' })
+    const known = await doors.http.inject({ ...wrong, headers: admin })
+    expect(refusalOf(known)).toMatchObject({ statusCode: 400, fields: [{ path: 'page' }] })
+  })
+
   it('tells an ended token from a false one', async () => {
     const expired = await doors.http.inject({ method: 'GET', url: '/things', headers: { authorization: 'expired' } })
     expect(refusalOf(expired).code).toBe('TOKEN_EXPIRED')
@@ -54,14 +62,6 @@ describe('the order of checks', () => {
       payload: {},
     })
     expect(response.json()).toEqual({ who: 'ANONYMOUS' })
-  })
-
-  it('names the wrong field before it looks at the role', async () => {
-    const client = { authorization: 'client' }
-    const response = await doors.http.inject({ method: 'GET', url: '/things?page=x', headers: client })
-    expect(refusalOf(response)).toMatchObject({ code: 'BAD_USER_INPUT', fields: [{ path: 'page', code: 'invalid' }] })
-    const role = await doors.http.inject({ method: 'GET', url: '/things?page=1', headers: client })
-    expect(refusalOf(role)).toMatchObject({ code: 'FORBIDDEN', reason: 'WRONG_ROLE' })
   })
 
   it('answers NOT_BUILT only to who might call', async () => {
@@ -168,9 +168,14 @@ describe('answers', () => {
   })
 
   it('answers JSON where an API is meant and no web app is built', async () => {
-    for (const url of ['/things/none/at/all', '/graphql', '/socket.io/none', '/some/page', '/a.js']) {
+    for (const url of ['/things/none/at/all', '/socket.io/none', '/some/page', '/a.js']) {
       expect([url, refusalOf(await doors.http.inject(url)).statusCode]).toEqual([url, 404])
     }
+    const graphql = await doors.http.inject('/graphql')
+    expect([graphql.statusCode, graphql.headers.allow]).toEqual([405, 'POST'])
+    expect(ApiErrorBody.parse(graphql.json<{ errors: { extensions: unknown }[] }>().errors[0]?.extensions).code).toBe(
+      'METHOD_NOT_ALLOWED',
+    )
   })
 
   it('answers a broken request line in the same shape', async () => {
@@ -199,16 +204,64 @@ describe('the house around it', () => {
     expect(listed.headers['x-content-type-options']).toBe('nosniff')
   })
 
-  it('keeps metrics and docs for the machine itself and super admins', async () => {
-    expect((await doors.http.inject('/metrics')).body).toContain('http_request_duration_seconds')
-    const far = { remoteAddress: '203.0.113.7' }
+  it('keeps metrics and docs from strangers, wherever they say they are', async () => {
+    const forged = { 'x-forwarded-for': '127.0.0.1', 'x-real-ip': '127.0.0.1', forwarded: 'for=127.0.0.1' }
     for (const url of ['/metrics', '/docs', '/docs/page/json']) {
-      expect([url, refusalOf(await doors.http.inject({ url, ...far })).statusCode]).toEqual([url, 401])
-      const maintainer = await doors.http.inject({ url, ...far, headers: admin })
+      for (const headers of [{}, forged, { authorization: 'Bearer wrong' }, { authorization: 'Bearer ' }]) {
+        const response = await doors.http.inject({ url, headers })
+        expect([url, headers, refusalOf(response).statusCode]).toEqual([url, headers, 401])
+      }
+      const maintainer = await doors.http.inject({ url, headers: admin })
       expect([url, refusalOf(maintainer).statusCode]).toEqual([url, 403])
     }
-    const api = await doors.http.inject('/docs/page/json')
+  })
+
+  it('reads the metrics to whoever holds their token, and nothing else', async () => {
+    const closed = await openSmallWorld({ schema, metricsToken: 'the-scrapers-own' })
+    const headers = { authorization: 'Bearer the-scrapers-own' }
+    expect((await closed.http.inject({ url: '/metrics', headers })).body).toContain('http_request_duration_seconds')
+    for (const url of ['/docs', '/things?page=1']) {
+      expect([url, (await closed.http.inject({ url, headers })).statusCode]).toEqual([url, 401])
+    }
+    expect((await closed.http.inject({ url: '/metrics', headers: { authorization: 'Bearer the' } })).statusCode).toBe(
+      401,
+    )
+    await closed.close()
+  })
+
+  it('shows metrics and docs to everybody outside production', async () => {
+    const open = await openSmallWorld({ schema, production: false })
+    expect((await open.http.inject('/metrics')).body).toContain('http_request_duration_seconds')
+    const api = await open.http.inject('/docs/page/json')
     expect(Object.keys(api.json<{ paths: object }>().paths)).toContain('/things/{id}')
+    await open.close()
+  })
+
+  it('counts the caller that its proxies saw, not the one that the caller names', async () => {
+    const http = { origins: [], https: false, mapOrigins: [], chatOrigins: [], publicLinks: [], bodyLimit: 1000 }
+    const call = (world: Doors, forwarded: string) =>
+      world.http.inject({
+        method: 'POST',
+        url: '/limited',
+        headers: { 'x-forwarded-for': forwarded },
+        payload: { name: forwarded },
+      })
+    const seenThrough = {
+      1: (forged: string) => `${forged}, 203.0.113.9`,
+      2: (forged: string) => `${forged}, 203.0.113.9, 10.0.0.1`,
+    }
+    for (const [proxies, chain] of Object.entries(seenThrough)) {
+      const world = await openSmallWorld({ schema, http: { ...http, trustProxy: Number(proxies) } })
+      const statuses: number[] = []
+      for (let n = 1; n <= 6; n++) statuses.push((await call(world, chain(`198.51.100.${n}`))).statusCode)
+      expect([proxies, statuses]).toEqual([proxies, [204, 204, 204, 204, 204, 429]])
+      expect((await call(world, chain('198.51.100.7').replace('203.0.113.9', '203.0.113.10'))).statusCode).toBe(204)
+      await world.close()
+    }
+    const direct = await openSmallWorld({ schema, http: { ...http, trustProxy: 0 } })
+    for (let n = 1; n <= 5; n++) await call(direct, `198.51.100.${n}`)
+    expect((await call(direct, '198.51.100.6')).statusCode).toBe(429)
+    await direct.close()
   })
 
   it('is ready while its parts are, and not after', async () => {

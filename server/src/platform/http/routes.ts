@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, RouteOptions } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { AppError } from '@volant/contract/errors'
 import { ANONYMOUS } from '@volant/domain/kernel/actor'
 import { ZodType } from 'zod'
@@ -10,6 +10,7 @@ import { contextOf } from '../operations/context'
 import type { Guard } from '../operations/guard'
 import { parseInput } from '../operations/inputs'
 import type { RequestContext, RestOperation, UnbuiltOperation } from '../operations/registry'
+import { isBearer } from './bearer'
 
 interface Doors {
   readonly catalogue: Catalogue
@@ -44,18 +45,6 @@ function readInput({ verb }: RestOperation, request: FastifyRequest): RouteInput
   }
 }
 
-/** The parts of the verb that OpenAPI shows; reading and writing is done here, in the contract's order of checks. */
-function documentation({ verb }: RestOperation): FastifySchema {
-  const replies = Object.entries(verb.replies).filter(([, reply]) => reply instanceof ZodType)
-  return {
-    ...(verb.params && { params: verb.params }),
-    ...(verb.query && { querystring: verb.query }),
-    ...(verb.headers && { headers: verb.headers }),
-    ...(verb.body && { body: verb.body }),
-    ...(replies.length > 0 && { response: Object.fromEntries(replies) }),
-  }
-}
-
 function answer({ verb }: RestOperation, value: unknown, reply: FastifyReply): unknown {
   if (reply.sent || value === reply) return reply
   const [status, described] = Object.entries(verb.replies)[0] ?? ['204', null]
@@ -79,15 +68,20 @@ async function* atMost(stream: AsyncIterable<Buffer>, limit: number): AsyncGener
   }
 }
 
+function holdsSecret(operation: RestOperation | UnbuiltOperation, { headers }: FastifyRequest): boolean {
+  return operation.door === 'rest' && isBearer(operation.options.bearer, headers.authorization)
+}
+
 /** Opens every REST door of the catalogue. */
 export async function openRoutes(app: FastifyInstance, { catalogue, guard, authenticator }: Doors): Promise<void> {
   async function identify(operation: RestOperation | UnbuiltOperation, request: FastifyRequest): Promise<void> {
     request.operation = operation.name
+    if (holdsSecret(operation, request)) return
     request.actor = await authenticator.authenticate(request.headers.authorization).catch((refusal: unknown) => {
       if (guard.isOpen(operation.name)) return ANONYMOUS
       throw refusal
     })
-    guard.requireSomeone({ actor: request.actor, ip: request.ip }, operation.name)
+    guard.requireSomeone({ actor: request.actor }, operation.name)
   }
 
   function contextFor(operation: RestOperation | UnbuiltOperation, request: FastifyRequest): RequestContext {
@@ -104,15 +98,13 @@ export async function openRoutes(app: FastifyInstance, { catalogue, guard, authe
     return {
       method: operation.verb.method,
       url: patternOf(operation.verb.path),
-      schema: documentation(operation),
-      validatorCompiler: () => (data) => ({ value: data }),
-      serializerCompiler: () => JSON.stringify,
       ...(operation.options.bodyLimit !== undefined && { bodyLimit: operation.options.bodyLimit }),
       onRequest: (request) => identify(operation, request),
       handler: async (request, reply) => {
         const ctx = contextFor(operation, request)
+        if (!holdsSecret(operation, request)) guard.admit(operation, ctx)
         const input = readInput(operation, request)
-        await guard.admit(operation, ctx, input)
+        await guard.limit(operation, ctx, input)
         return answer(operation, await operation.handler(ctx, input as never, reply), reply)
       },
     }
@@ -124,7 +116,7 @@ export async function openRoutes(app: FastifyInstance, { catalogue, guard, authe
       method,
       url: patternOf(path),
       onRequest: (request) => identify(operation, request),
-      handler: async (request) => guard.admit(operation, contextFor(operation, request), undefined),
+      handler: async (request) => guard.admit(operation, contextFor(operation, request)),
     }
   }
 

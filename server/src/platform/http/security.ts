@@ -11,16 +11,17 @@ export interface SecuritySettings {
   readonly https: boolean
   /** Where the map's style, tiles and letters come from. */
   readonly mapOrigins: readonly string[]
+  /** How the addresses of pages and calls behind a secret link begin. */
+  readonly publicLinks: readonly string[]
   /** Whose page the chat frame shows. */
   readonly chatOrigins: readonly string[]
 }
 
-/** Pages and calls behind a public link: nothing of them may stay in a cache, a search engine or a referrer. */
-const PUBLIC_LINK = /^\/(?:tracking|survey|driver-mandate|delivery\/unAuth|delivery\/confirm|delivery-rating\/rated)\b/
+/** Nothing of a public link may stay in a cache, a search engine or a referrer. */
+const SECRET = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' }
 
-function publicLinkHeaders(url: string): Readonly<Record<string, string>> | undefined {
-  if (!PUBLIC_LINK.test(url)) return undefined
-  return { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' }
+function isBelow(url: string, start: string): boolean {
+  return url.startsWith(start) && !/^\w/.test(url.slice(start.length))
 }
 
 /** The same for every answer: asked of helmet once. */
@@ -65,8 +66,7 @@ export async function secure(app: FastifyInstance, settings: SecuritySettings): 
   })
   // last, so that no handler weakens them
   app.addHook('onSend', async (request, reply) => {
-    const headers = publicLinkHeaders(request.url)
-    if (headers) reply.headers(headers)
+    if (settings.publicLinks.some((start) => isBelow(request.url, start))) reply.headers(SECRET)
   })
   await app.register(cors, {
     origin: [...settings.origins],

@@ -2,13 +2,12 @@ import compress from '@fastify/compress'
 import Fastify, { LogController } from 'fastify'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import { randomUUID } from 'node:crypto'
-import type { Socket } from 'node:net'
-import type { Duplex } from 'node:stream'
 import { constants } from 'node:zlib'
-import { AppError } from '@volant/contract/errors'
 import type { Actor } from '@volant/domain/kernel/actor'
+import { trustIn } from './address'
 import type { TrustedProxies } from './address'
 import { sendFailure } from './answers'
+import { CONNECTION_TIMES, answerBrokenRequest } from './connections'
 import type { Metrics } from './metrics'
 import { secure } from './security'
 import type { SecuritySettings } from './security'
@@ -30,18 +29,6 @@ export interface HttpSettings extends SecuritySettings {
 
 /** A document of ten megabytes takes this long on a slow office line. */
 const TIME_TO_SEND = 120_000
-const TIME_FOR_HEADERS = 20_000
-/** What is under way when the server closes has this long. */
-const TIME_TO_FINISH = 5000
-
-function answerBrokenRequest(error: Error, socket: Duplex): void {
-  if (!socket.writable) return
-  const body = JSON.stringify(new AppError('BAD_USER_INPUT').toBody())
-  const status = 'code' in error && error.code === 'HPE_HEADER_OVERFLOW' ? '431 Too Big' : '400 Bad Request'
-  socket.end(
-    `HTTP/1.1 ${status}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
-  )
-}
 
 function logAnswers(app: FastifyInstance, log: FastifyBaseLogger, metrics: Metrics): void {
   app.addHook('onResponse', async (request: FastifyRequest, reply) => {
@@ -58,29 +45,6 @@ function logAnswers(app: FastifyInstance, log: FastifyBaseLogger, metrics: Metri
   })
 }
 
-/**
- * Answers that are still owed when the server closes take their connection with them: none is left open and idle. Connections
- * on which nothing was ever asked end at once, and those that ask for ever without finishing after a while: either would hold
- * the server for longer than anybody waits.
- */
-function endConnectionsOnClose(app: FastifyInstance): void {
-  const open = new Set<Socket>()
-  let closing = false
-  app.server.on('connection', (socket: Socket) => {
-    open.add(socket)
-    socket.once('close', () => open.delete(socket))
-  })
-  app.addHook('preClose', async () => {
-    closing = true
-    for (const socket of open) if (socket.bytesRead === 0) socket.destroy()
-    const cut = setTimeout(() => app.server.closeAllConnections(), TIME_TO_FINISH)
-    app.server.once('close', () => clearTimeout(cut))
-  })
-  app.addHook('onSend', async (_request, reply) => {
-    if (closing) reply.header('connection', 'close')
-  })
-}
-
 /** Fastify with the product's manners: one error shape, one log line an answer, JSON bodies only. */
 export async function createHttpServer(
   settings: HttpSettings,
@@ -90,10 +54,12 @@ export async function createHttpServer(
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: settings.trustProxy,
+    trustProxy: trustIn(settings.trustProxy),
     bodyLimit: settings.bodyLimit,
     requestTimeout: TIME_TO_SEND,
-    http: { headersTimeout: TIME_FOR_HEADERS },
+    http: CONNECTION_TIMES,
+    // What still arrives on an open connection while the server closes is answered like anything else.
+    return503OnClosing: false,
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 2048 },
     frameworkErrors: (error, request, reply) => void sendFailure(error, request, reply),
@@ -104,7 +70,6 @@ export async function createHttpServer(
   app.removeContentTypeParser('text/plain')
   app.setErrorHandler((error, request, reply) => sendFailure(error, request, reply))
   logAnswers(app, log, metrics)
-  endConnectionsOnClose(app)
   await secure(app, settings)
   await app.register(compress, {
     encodings: ['br', 'gzip'],

@@ -12,8 +12,12 @@ export type ReadinessCheck = () => Promise<unknown>
 
 interface ServiceSettings {
   readonly checks: Readonly<Record<string, ReadinessCheck>>
+  /** What the product does without for a while, e.g. `redis`: whether each one is there. */
+  readonly extras: Readonly<Record<string, () => boolean>>
   readonly metrics: Metrics
   readonly webConfig: WebConfig
+  /** Reads the metrics where they are not open to everybody. */
+  readonly metricsToken: string | undefined
 }
 
 interface ServiceDoors {
@@ -39,7 +43,8 @@ async function passes(check: ReadinessCheck): Promise<boolean> {
 }
 
 /** Health, metrics and the web app's configuration. */
-export function createServiceDoors({ checks, metrics, webConfig }: ServiceSettings): ServiceDoors {
+export function createServiceDoors(settings: ServiceSettings): ServiceDoors {
+  const { checks, extras, metrics, webConfig, metricsToken } = settings
   const delay = monitorEventLoopDelay({ resolution: 100 })
   let retired = false
 
@@ -62,9 +67,12 @@ export function createServiceDoors({ checks, metrics, webConfig }: ServiceSettin
       defineRoute(verbs.live, {}, () => ({ status: 'ok' })),
       defineRoute(verbs.ready, {}, async () => {
         if (!(await isReady())) throw new AppError('UNAVAILABLE', { retryAfter: 2 })
-        return { status: 'ok' }
+        const present = Object.fromEntries(Object.entries(extras).map(([name, isThere]) => [name, isThere()]))
+        return Object.values(present).every(Boolean)
+          ? { status: 'ok' as const }
+          : { status: 'degraded' as const, checks: present }
       }),
-      defineRoute(verbs.metrics, {}, () => metrics.registry.metrics()),
+      defineRoute(verbs.metrics, { bearer: metricsToken }, () => metrics.registry.metrics()),
       defineRoute(verbs.config, {}, () => webConfig),
     ],
   }

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
@@ -12,6 +12,8 @@ let doors: Doors
 
 beforeAll(async () => {
   mkdirSync(join(folder, 'assets'))
+  for (const file of ['robots.txt', 'favicon.ico'])
+    copyFileSync(new URL(`../../../../web/public/${file}`, import.meta.url), join(folder, file))
   writeFileSync(join(folder, 'index.html'), '<title>Volant</title>')
   writeFileSync(join(folder, 'assets/app-1a2b.js'), 'let a')
   writeFileSync(join(folder, 'assets/app-1a2b.js.br'), brotliCompressSync('let a'))
@@ -30,7 +32,8 @@ it('answers every page with the app, never from a cache', async () => {
     '/login',
     '/admin/pilot/deliveries/standard/requested/100001',
     '/tracking/abc',
-    '/survey?token=x',
+    '/tracking/a.secret?x=1',
+    '/delivery-customer-confirmation?token=x',
   ]) {
     const response = await doors.http.inject({ url, headers: { accept: '*/*' } })
     expect([url, response.body]).toEqual([url, '<title>Volant</title>'])
@@ -45,15 +48,36 @@ it('keeps hashed files for a year, compressed beforehand', async () => {
   expect((await doors.http.inject('/assets/app-1a2b.js')).body).toBe('let a')
 })
 
-it('does not answer what is no page', async () => {
+it('answers 404 where no page is, with the page that says so', async () => {
   for (const url of [
-    '/assets/gone.js',
-    '/assets/app-1a2b.js.map',
-    '/.env',
-    '/things/x/y',
-    '/graphql',
-    '/health/none',
+    '/nothing',
+    '/admin/pilot',
+    '/login/again',
+    '/tracking/a/b',
+    '/Login',
+    '/admin/pilot/nothing?page=1',
   ]) {
+    const headers = { 'if-none-match': (await doors.http.inject('/login')).headers.etag }
+    const response = await doors.http.inject({ url, headers })
+    expect([url, response.statusCode, response.body]).toEqual([url, 404, '<title>Volant</title>'])
+    expect(response.headers['content-type']).toMatch(/^text\/html/)
+  }
+})
+
+it('answers what robots and old browsers ask for', async () => {
+  for (const [url, type] of [
+    ['/robots.txt', /^text\/plain/],
+    ['/favicon.ico', /^image\//],
+  ] as const) {
+    const response = await doors.http.inject(url)
+    expect([url, response.statusCode]).toEqual([url, 200])
+    expect(response.headers['content-type']).toMatch(type)
+  }
+  expect((await doors.http.inject('/robots.txt')).body).not.toMatch(/tracking/)
+})
+
+it('does not answer what is no page', async () => {
+  for (const url of ['/assets/gone.js', '/assets/app-1a2b.js.map', '/.env', '/things/x/y', '/health/none']) {
     expect([url, (await doors.http.inject(url)).statusCode]).toEqual([url, 404])
   }
   expect((await doors.http.inject({ method: 'POST', url: '/login', payload: {} })).statusCode).toBe(404)

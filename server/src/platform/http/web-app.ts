@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { AppError } from '@volant/contract/errors'
+import { isPage } from '@volant/contract/pages'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { doorOf } from '../operations/catalogue'
 import type { Catalogue } from '../operations/catalogue'
@@ -15,7 +17,7 @@ function firstSegment(path: string): string {
   return path.split(/[/?]/)[1] ?? ''
 }
 
-/** The web app: its files, and `index.html` for every other address a browser may open. */
+/** The web app: its files, and `index.html` for every page; also, as 404, for what somebody took for a page. */
 export async function serveWebApp(app: FastifyInstance, folder: string, { operations }: Catalogue): Promise<void> {
   const index = existsSync(join(folder, 'index.html'))
   const apiSegments = new Set(['graphql', 'socket.io', 'assets'])
@@ -23,9 +25,10 @@ export async function serveWebApp(app: FastifyInstance, folder: string, { operat
     if (doorOf(name) === 'rest') apiSegments.add(firstSegment(name.slice(name.indexOf('/'))))
   }
 
-  function isPage({ method, url }: FastifyRequest): boolean {
-    const path = url.split('?')[0] ?? ''
-    return (method === 'GET' || method === 'HEAD') && !apiSegments.has(firstSegment(url)) && !FILE_NAME.test(path)
+  const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? ''
+
+  function looksLikePage(request: FastifyRequest): boolean {
+    return !apiSegments.has(firstSegment(request.url)) && !FILE_NAME.test(pathOf(request))
   }
 
   if (index) {
@@ -39,8 +42,14 @@ export async function serveWebApp(app: FastifyInstance, folder: string, { operat
       setHeaders: (reply, path) => reply.header('cache-control', HASHED.test(path) ? A_YEAR : 'no-cache'),
     })
   }
-  app.setNotFoundHandler((request, reply) => {
-    if (index && isPage(request)) return reply.sendFile('index.html')
+  app.setNotFoundHandler(async (request, reply) => {
+    const read = request.method === 'GET' || request.method === 'HEAD'
+    if (index && read && isPage(pathOf(request))) return reply.sendFile('index.html')
+    if (index && read && looksLikePage(request)) {
+      // not by sendFile: a browser that knows the file would get an empty answer
+      const body = await readFile(join(folder, 'index.html'))
+      return reply.code(404).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(body)
+    }
     return sendFailure(new AppError('NOT_FOUND'), request, reply)
   })
 }

@@ -30,19 +30,28 @@ export interface Broadcast {
   hint(hint: Hint): void
   /** At most one frame a second and delivery, the newest; one that a slow watcher misses is gone. */
   position(frame: PositionFrame): void
+  /** Tells every browser, those of other processes too, to fetch again: hints may have been lost either way. */
+  missed(): void
   /** Drops frames that still wait. */
   stop(): void
 }
 
 const A_SECOND = 1000
 
-export function createBroadcast(namespace: LiveNamespace): Broadcast {
+/** @param isShared whether other processes hear what is said now; it would wait for them before its own browsers hear it */
+export function createBroadcast(namespace: LiveNamespace, isShared: () => boolean): Broadcast {
+  const everybody = () => (isShared() ? namespace : namespace.local)
+
   const waiting = new Map<string, { timer: NodeJS.Timeout; latest?: PositionFrame }>()
 
   function send({ deliveryId, trackingId, ...place }: PositionFrame): void {
-    namespace.to(rooms.delivery(deliveryId)).volatile.emit('location', { deliveryId, ...place })
+    everybody()
+      .to(rooms.delivery(deliveryId))
+      .volatile.emit('location', { deliveryId, ...place })
     if (trackingId === undefined) return
-    namespace.to(rooms.tracking(trackingId)).volatile.emit('location', { deliveryId: trackingId, ...place })
+    everybody()
+      .to(rooms.tracking(trackingId))
+      .volatile.emit('location', { deliveryId: trackingId, ...place })
   }
 
   function open(deliveryId: string): void {
@@ -60,11 +69,11 @@ export function createBroadcast(namespace: LiveNamespace): Broadcast {
   return {
     hint({ deliveryId, status, version, organizationId, driverIds, auction, trackingIds = [] }) {
       const changed = { deliveryId, status, version }
-      namespace.to(rooms.admins).emit('update-admin', changed)
-      namespace.to(rooms.organization(organizationId)).emit('update-partner', changed)
+      everybody().to(rooms.admins).emit('update-admin', changed)
+      everybody().to(rooms.organization(organizationId)).emit('update-partner', changed)
       const drivers = [...driverIds.map(rooms.driver), ...(auction ? [rooms.drivers] : [])]
-      if (drivers.length > 0) namespace.to(drivers).emit('update-driver', changed)
-      for (const id of trackingIds) namespace.to(rooms.tracking(id)).emit('update-tracking', { deliveryId: id })
+      if (drivers.length > 0) everybody().to(drivers).emit('update-driver', changed)
+      for (const id of trackingIds) everybody().to(rooms.tracking(id)).emit('update-tracking', { deliveryId: id })
     },
     position(frame) {
       const window = waiting.get(frame.deliveryId)
@@ -75,6 +84,7 @@ export function createBroadcast(namespace: LiveNamespace): Broadcast {
       send(frame)
       open(frame.deliveryId)
     },
+    missed: () => void namespace.emit('missed', {}),
     stop() {
       for (const { timer } of waiting.values()) clearTimeout(timer)
       waiting.clear()

@@ -19,10 +19,11 @@ import { defineLive } from '../operations/registry'
 import type { LiveOperation, UnbuiltOperation } from '../operations/registry'
 import { createBroadcast } from './broadcast'
 import type { Broadcast, LiveNamespace } from './broadcast'
-import { createCrowd } from './crowd'
+import { createConnectionLimits } from './connection-limits'
 import { createDispatch } from './dispatch'
 import { createPresence } from './presence'
 import type { DescribeDrivers } from './presence'
+import type { Redis } from './redis'
 import { rooms, roomsOf } from './rooms'
 
 export interface Live extends Broadcast {
@@ -35,8 +36,8 @@ export interface Live extends Broadcast {
 }
 
 interface LiveSettings {
-  /** A connected client of the `redis` package: carries frames to the sockets of other processes. */
-  readonly redis?: object | undefined
+  /** Carries frames to the sockets of other processes. */
+  readonly redis?: Redis | undefined
   readonly server: HttpServer
   readonly catalogue: Catalogue
   readonly guard: Guard
@@ -73,7 +74,7 @@ export function openLive(settings: LiveSettings): Live {
     maxHttpBufferSize: FRAME_LIMIT,
     connectTimeout: 10_000,
     cors: { origin: [...origins] },
-    ...(redis && { adapter: createAdapter(redis) }),
+    ...(redis && { adapter: createAdapter(redis.frames) }),
     allowRequest(request, decide) {
       const { origin, host } = request.headers
       decide(null, origin === undefined || isSameHost(origin, host) || origins.includes(origin))
@@ -81,7 +82,7 @@ export function openLive(settings: LiveSettings): Live {
   })
   io.use((_socket, next) => next(refusal(new AppError('NOT_FOUND'))))
   const namespace: LiveNamespace = io.of(LIVE_NAMESPACE)
-  const crowd = createCrowd()
+  const connections = createConnectionLimits()
 
   async function identify({ handshake }: Socket): Promise<Awaited<ReturnType<Authenticator['authenticate']>>> {
     const token: unknown = handshake.auth['token']
@@ -119,7 +120,7 @@ export function openLive(settings: LiveSettings): Live {
     identify(socket)
       .then((actor) => {
         const sub = actor.role === 'ANONYMOUS' ? undefined : actor.sub
-        const leave = crowd.enter(addressOf(socket.request), sub)
+        const leave = connections.enter(addressOf(socket.request), sub)
         // The engine's connection outlives a refused namespace, so its end is what counts.
         socket.conn.once('close', leave)
         socket.data.actor = actor
@@ -137,7 +138,8 @@ export function openLive(settings: LiveSettings): Live {
   })
 
   const presence = createPresence(namespace, (error) => log.error({ err: error }, 'online drivers could not be told'))
-  const broadcast = createBroadcast(namespace)
+  const broadcast = createBroadcast(namespace, () => redis?.carriesFrames() ?? true)
+  redis?.onReturn(broadcast.missed)
   return {
     ...broadcast,
     namespace,

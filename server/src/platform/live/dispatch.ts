@@ -37,9 +37,11 @@ export function createDispatch({ guard, log, call }: Dispatching) {
   async function answer(operation: LiveOperation | UnbuiltOperation, socket: Socket, payload: unknown) {
     const ctx = await call(socket)
     guard.requireSomeone(ctx, operation.name)
-    const input = operation.door === 'live' ? parseInput(operation.input, payload) : undefined
-    await guard.admit(operation, ctx, input)
-    return operation.door === 'live' ? operation.handler(ctx, input as never, socket) : undefined
+    guard.admit(operation, ctx)
+    if (operation.door === 'unbuilt') return undefined
+    const input = parseInput(operation.input, payload)
+    await guard.limit(operation, ctx, input)
+    return operation.handler(ctx, input as never, socket)
   }
 
   return async (operation: LiveOperation | UnbuiltOperation | undefined, socket: Socket, args: readonly unknown[]) => {

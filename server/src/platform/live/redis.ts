@@ -1,11 +1,88 @@
+import { once } from 'node:events'
+import type { EventEmitter } from 'node:events'
 import type { FastifyBaseLogger } from 'fastify'
 import { createClient } from 'redis'
 
 /** What several processes share besides the database: counts of calls, and frames of the live channel. */
-export async function connectRedis(url: string | undefined, log: FastifyBaseLogger) {
+export interface Redis {
+  /** A client of the `redis` package that fails at once when Redis is away, and soon when it stands still. */
+  readonly counts: object
+  /** Another one, which waits: what is read from it by blocking must not fail again and again. */
+  readonly frames: object
+  isReady(): boolean
+  /** Slower to say no than `isReady`: a moment's silence costs a count nothing, but browsers would all fetch again. */
+  carriesFrames(): boolean
+  /** Calls back when the channel between processes was away and has returned: what was said meanwhile is lost. */
+  onReturn(heard: () => void): void
+  close(): void
+}
+
+/** An answer that takes longer than this is as good as none: every call waits for its counts. */
+const COUNTS_SILENCE_MS = 600
+const COUNTS_ASK_MS = 200
+/** Reading blocks for five seconds at a time. */
+const FRAMES_SILENCE_MS = 10_000
+const FRAMES_ASK_MS = 2000
+const MOST_WAITING = 1000
+const AGAIN_MS = 500
+
+/** Tells when every one of some connections stands again after one was lost. */
+function watchReturns(heard: () => void) {
+  const away = new Set<object>()
+  return (client: Pick<EventEmitter, 'on'>): void => {
+    client.on('reconnecting', () => away.add(client))
+    client.on('ready', () => {
+      if (away.delete(client) && away.size === 0) heard()
+    })
+  }
+}
+
+export async function connectRedis(url: string | undefined, log: FastifyBaseLogger): Promise<Redis | undefined> {
   if (url === undefined) return undefined
-  const client = createClient({ url })
-  client.on('error', (error: unknown) => log.warn({ err: error }, 'redis'))
-  await client.connect()
-  return { client, close: () => client.close() }
+  const counts = createClient({
+    url,
+    disableOfflineQueue: true,
+    pingInterval: COUNTS_ASK_MS,
+    socket: { connectTimeout: COUNTS_SILENCE_MS, socketTimeout: COUNTS_SILENCE_MS, reconnectStrategy: AGAIN_MS },
+  })
+  const listeners: (() => void)[] = []
+  const frames = createClient({
+    url,
+    commandsQueueMaxLength: MOST_WAITING,
+    pingInterval: FRAMES_ASK_MS,
+    socket: { socketTimeout: FRAMES_SILENCE_MS, reconnectStrategy: AGAIN_MS },
+  })
+  const watch = watchReturns(() => {
+    for (const heard of listeners) heard()
+  })
+  watch(frames)
+  // the library reads on connections that it makes of the one that it is given
+  function duplicate() {
+    const reader = frames.duplicate()
+    watch(reader)
+    return reader
+  }
+  let ready = true
+  for (const client of [counts, frames]) {
+    client.on('error', (error: unknown) => {
+      if (ready) log.warn({ err: error }, 'redis is away: limits and live frames stay within this process')
+      ready = false
+    })
+    client.on('ready', () => (ready = true))
+    // it goes on trying by itself; the first try has come to something before any door opens
+    const tried = once(client, 'ready').catch(() => undefined)
+    client.connect().catch(() => undefined)
+    await tried
+  }
+  return {
+    counts,
+    frames: Object.create(frames, { duplicate: { value: duplicate } }) as object,
+    isReady: () => counts.isReady && frames.isReady,
+    carriesFrames: () => frames.isReady,
+    onReturn: (heard) => void listeners.push(heard),
+    close() {
+      counts.destroy()
+      frames.destroy()
+    },
+  }
 }

@@ -4,7 +4,7 @@ import { EmbeddedPlaces } from './embedded-places'
 import { EmbeddedRoutes } from './embedded-routes'
 import { GooglePlaces } from './google-places'
 import { GoogleRoutes } from './google-routes'
-import { KeptPlaces, KeptRoutes } from './kept-answers'
+import { CachedPlaces, CachedRoutes } from './answer-cache'
 import { OsrmRoutes } from './osrm-routes'
 import type { Places } from './places'
 import type { Routes } from './routes'
@@ -36,10 +36,10 @@ function choosePlaces(config: MapsConfig, gazetteer: string, clock: Clock): Plac
       return new EmbeddedPlaces(gazetteer)
     case 'ban': {
       const [ban, photon] = config.PLACES_URL?.split(',').map((url) => url.trim()) ?? []
-      return new KeptPlaces(new BanPhotonPlaces(ban, photon), clock)
+      return new CachedPlaces(new BanPhotonPlaces(ban, photon), clock)
     }
     case 'google':
-      return new KeptPlaces(new GooglePlaces(required(config.PLACES_KEY, 'PLACES_KEY'), config.PLACES_URL), clock)
+      return new CachedPlaces(new GooglePlaces(required(config.PLACES_KEY, 'PLACES_KEY'), config.PLACES_URL), clock)
   }
 }
 
@@ -48,11 +48,11 @@ function chooseRoutes(config: MapsConfig, clock: Clock): Routes {
     case 'embedded':
       return new EmbeddedRoutes()
     case 'osrm':
-      return new KeptRoutes(new OsrmRoutes(config.ROUTES_URL), clock)
+      return new CachedRoutes(new OsrmRoutes(config.ROUTES_URL), clock)
     case 'valhalla':
-      return new KeptRoutes(new ValhallaRoutes(config.ROUTES_URL), clock)
+      return new CachedRoutes(new ValhallaRoutes(config.ROUTES_URL), clock)
     case 'google':
-      return new KeptRoutes(new GoogleRoutes(required(config.ROUTES_KEY, 'ROUTES_KEY'), config.ROUTES_URL), clock)
+      return new CachedRoutes(new GoogleRoutes(required(config.ROUTES_KEY, 'ROUTES_KEY'), config.ROUTES_URL), clock)
   }
 }
 

@@ -11,7 +11,7 @@ const rules = {
 }
 const tariff = defineResolver('tariff', {}, () => null)
 const x = defineRoute(
-  verb({ method: 'GET', path: '/x', replies: { 204: null } }),
+  verb({ summary: 'A call', method: 'GET', path: '/x', replies: { 204: null } }),
   { limits: [{ by: 'ip', max: 1, seconds: 2 }], idempotent: true },
   () => undefined,
 )

@@ -3,6 +3,7 @@ import type { WebConfig } from '@volant/contract/rest/service'
 import type { Clock } from '../clock'
 import { openGraphql } from '../graphql/door'
 import { createAddressOf } from '../http/address'
+import { keepConnections } from '../http/connections'
 import { describeRoutes, docsDoor } from '../http/docs'
 import { createMetrics } from '../http/metrics'
 import { openRoutes } from '../http/routes'
@@ -13,6 +14,7 @@ import type { ReadinessCheck } from '../http/service'
 import { serveWebApp } from '../http/web-app'
 import { connectDoor, openLive } from '../live/channel'
 import type { Live } from '../live/channel'
+import type { Redis } from '../live/redis'
 import type { Authenticator } from './authenticator'
 import { createCatalogue } from './catalogue'
 import type { AccessRules, Catalogue } from './catalogue'
@@ -22,8 +24,8 @@ import type { Operation } from './registry'
 
 export interface DoorSettings {
   readonly http: HttpSettings
-  /** A connected client of the `redis` package, shared by limits and live frames. */
-  readonly redis?: object | undefined
+  /** Shared by limits and live frames. */
+  readonly redis?: Redis | undefined
   readonly rules: AccessRules
   /** Every operation of the features; the platform adds its own. */
   readonly operations: readonly Operation[]
@@ -35,6 +37,7 @@ export interface DoorSettings {
   readonly production: boolean
   readonly demo: boolean
   readonly webConfig: WebConfig
+  readonly metricsToken?: string | undefined
   /** Folder of the built web app; may be missing. */
   readonly webFolder: string
   readonly checks: Readonly<Record<string, ReadinessCheck>>
@@ -50,14 +53,26 @@ export interface Doors {
 
 /** REST, GraphQL and live over one catalogue. Nothing listens yet. */
 export async function openDoors(settings: DoorSettings): Promise<Doors> {
-  const { authenticator, clock, log, rules, demo, production: closed } = settings
+  const { authenticator, clock, log, rules, demo } = settings
+  const closed = settings.production && !demo
   const metrics = createMetrics()
-  const service = createServiceDoors({ checks: settings.checks, metrics, webConfig: settings.webConfig })
+  const service = createServiceDoors({
+    checks: settings.checks,
+    extras: settings.redis ? { redis: settings.redis.isReady } : {},
+    metrics,
+    webConfig: settings.webConfig,
+    metricsToken: settings.metricsToken,
+  })
   const catalogue = createCatalogue([...settings.operations, ...service.operations, docsDoor, connectDoor], rules)
-  const guard = createGuard({ rules, demo, limiter: createLimiter(settings.redis) })
+  const guard = createGuard({
+    rules,
+    demo,
+    production: closed && !demo,
+    limiter: createLimiter(settings.redis?.counts),
+  })
   const http = await createHttpServer(settings.http, log, metrics)
 
-  await describeRoutes(http, { guard, authenticator })
+  await describeRoutes(http, { catalogue, guard, authenticator })
   await openRoutes(http, { catalogue, guard, authenticator })
   await openGraphql(http, { catalogue, guard, authenticator, metrics, schema: settings.schema, closed })
   await serveWebApp(http, settings.webFolder, catalogue)
@@ -73,7 +88,7 @@ export async function openDoors(settings: DoorSettings): Promise<Doors> {
     origins: settings.http.origins,
     addressOf: createAddressOf(settings.http.trustProxy),
   })
-  http.addHook('preClose', () => live.close())
+  keepConnections(http, () => live.close())
 
   return {
     http,

@@ -31,6 +31,8 @@ const BY_SQLSTATE: Record<string, Answer> = {
   '55P03': AWAY,
   '57014': AWAY,
   '53300': AWAY,
+  // a copy that only reads: another server takes the writes, or soon will
+  '25006': AWAY,
   '53100': ['STORAGE_FULL'],
 }
 
@@ -41,10 +43,15 @@ const BY_SYSTEM_CODE: Record<string, Answer> = {
   ECONNRESET: AWAY,
   EPIPE: AWAY,
   ETIMEDOUT: AWAY,
+  EHOSTUNREACH: AWAY,
+  ENETUNREACH: AWAY,
+  ENOTFOUND: AWAY,
+  EAI_AGAIN: AWAY,
 }
 
 // The driver gives these no code of their own.
-const LOST_CONNECTION = /connection terminated|timeout exceeded when trying to connect|client has encountered/i
+const LOST_CONNECTION =
+  /connection terminated|timeout exceeded when trying to connect|query read timeout|client has encountered|client was closed/i
 
 function answerOf(error: Error): Answer | undefined {
   const state = sqlState(error) ?? ''

@@ -25,9 +25,12 @@ function unsafePath(value: unknown, path: string, nesting: number): string | und
   return undefined
 }
 
-/** @throws AppError BAD_USER_INPUT naming the field */
-function refuseUnsafe(value: unknown): void {
-  const path = unsafePath(value, '', 0)
+/**
+ * @param at the place of the value itself
+ * @throws AppError BAD_USER_INPUT naming the field
+ */
+export function refuseUnsafe(value: unknown, at = ''): void {
+  const path = unsafePath(value, at, 0)
   if (path !== undefined) throw new AppError('BAD_USER_INPUT', { fields: [{ path, code: 'invalid' }] })
 }
 
@@ -37,6 +40,11 @@ function refuseUnsafe(value: unknown): void {
  */
 export function parseInput<Schema extends ZodType>(schema: Schema, value: unknown): output<Schema> {
   refuseUnsafe(value)
+  return parseShape(schema, value)
+}
+
+/** The same for an envelope whose texts are judged where it is opened. */
+export function parseShape<Schema extends ZodType>(schema: Schema, value: unknown): output<Schema> {
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
   throw new AppError('BAD_USER_INPUT', { fields: fieldErrorsOf(parsed.error) })

@@ -29,7 +29,8 @@ export function createLimiter(redis?: object): Limiter {
           keyPrefix: `limit:${name}`,
           points: max,
           duration: seconds,
-          // A Redis that is away must not open the doors, nor shut them.
+          // A Redis that is away must not open the doors, nor shut them, nor keep anybody waiting.
+          rejectIfRedisNotReady: true,
           insuranceLimiter: here,
         })
       : here

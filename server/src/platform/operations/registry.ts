@@ -5,6 +5,7 @@ import type { Method, Parsed, Reply } from '@volant/contract/rest/verb'
 import type { MutationResolvers, QueryResolvers } from '@volant/contract/resolvers.generated'
 import type { Actor, Language } from '@volant/domain/kernel/actor'
 import type { infer as Infer, ZodType } from 'zod'
+import type { Tx } from '../bus'
 
 /** What every handler knows about the call it answers. */
 export interface RequestContext {
@@ -19,6 +20,8 @@ export interface RequestContext {
   readonly ifMatch?: number
   /** The public link's secret, sent in the `token` header. */
   readonly token?: string
+  /** Reads the answer of a change where it ends, inside its transaction: after the commit it may be another's. */
+  readonly beforeCommit?: (tx: Tx, left: { readonly id: string }) => Promise<void>
 }
 
 /** At most `max` calls in `seconds`, counted per person (network address for anonymous), address, or a key of the input. */
@@ -38,10 +41,13 @@ export interface RouteOptions<Input> extends OperationOptions<Input> {
   readonly bodyLimit?: number
   /** Any content type; the body is not read: the handler takes the stream from `reply.request.body`. */
   readonly raw?: true
+  /** Whoever sends this secret as a bearer is let in without being anybody. */
+  readonly bearer?: string | undefined
 }
 
 /** The part of a contract verb that a door needs; every verb of the contract satisfies it. */
 interface RouteVerb {
+  readonly summary: string
   readonly method: Method
   readonly path: string
   readonly operation: string

@@ -1,7 +1,9 @@
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { connect } from 'node:net'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Server } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
 import { io } from 'socket.io-client'
 import { expect, it } from 'vitest'
 import { openSmallWorld } from '../../../test/doors'
@@ -78,3 +80,105 @@ it('cuts what is still being sent after five seconds', async () => {
   expect(seconds).toBeLessThan(6)
   for (const socket of sockets) socket.destroy()
 })
+
+/** Ten connections that have asked before, ten that have not, and ten that come while the server looks away. */
+const CROWD = `
+  const { once } = require('node:events')
+  const { connect } = require('node:net')
+  const { parentPort, workerData: { port, sent } } = require('node:worker_threads')
+  const request = 'GET /health/live HTTP/1.1\\r\\nHost: volant\\r\\n\\r\\n'
+  async function join() {
+    const socket = connect({ port, host: '127.0.0.1' })
+    await once(socket, 'connect')
+    return socket
+  }
+  const ten = () => Promise.all(Array.from({ length: 10 }, join))
+  const ask = (sockets) => Promise.all(sockets.map((socket) => new Promise((done) => socket.write(request, done))))
+  const answered = (socket) => new Promise((done) => {
+    socket.on('data', (text) => done(String(text).slice(9, 12)))
+    socket.on('error', (error) => done(error.code))
+    socket.on('end', () => done('end'))
+  })
+  void (async () => {
+    const known = await ten()
+    await Promise.all([ask(known), ...known.map((socket) => once(socket, 'data'))])
+    const silent = await ten()
+    parentPort.postMessage('ready')
+    await once(parentPort, 'message')
+    const all = [...known, ...silent, ...(await ten())]
+    const answers = Promise.all(all.map(answered))
+    await ask(all)
+    Atomics.store(sent, 0, 1)
+    Atomics.notify(sent, 0)
+    parentPort.postMessage(await answers)
+  })()
+`
+
+it('answers requests that were sent before it was told to stop and wait in the kernel', async () => {
+  const doors = await openSmallWorld({ schema })
+  await doors.http.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = doors.http.server.address() as AddressInfo
+  const sent = new Int32Array(new SharedArrayBuffer(4))
+  const crowd = new Worker(CROWD, { eval: true, workerData: { port, sent } })
+  await once(crowd, 'message')
+  crowd.postMessage('ask')
+  // this thread, the server's, stands still meanwhile
+  Atomics.wait(sent, 0, 0)
+  const [[answers]] = await Promise.all([once(crowd, 'message'), doors.close()])
+  expect(answers).toEqual(Array.from({ length: 30 }, () => '200'))
+  await crowd.terminate()
+})
+
+it('answers what arrives on an open connection once nobody new is let in, and ends it then', async () => {
+  const doors = await openSmallWorld({ schema })
+  const { server } = doors.http
+  await doors.http.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = server.address() as AddressInfo
+  const request = 'GET /health/live HTTP/1.1\r\nHost: volant\r\n\r\n'
+  const sockets = [connect({ port, host: '127.0.0.1' }), connect({ port, host: '127.0.0.1' })] as const
+  await Promise.all(sockets.map((socket) => once(socket, 'connect')))
+  sockets[0].write(request)
+  expect(String(await once(sockets[0], 'data'))).toMatch(/^HTTP\/1.1 200 OK\r\n.*connection: keep-alive/is)
+
+  const closing = doors.close()
+  while (server.listening) await sleep(1)
+  for (const socket of sockets) {
+    socket.write(request)
+    expect(String(await once(socket, 'data'))).toMatch(/^HTTP\/1.1 200 OK\r\n.*connection: close/is)
+  }
+  await closing
+})
+
+it('frees connections that never finish asking, and takes no more than it can carry', async () => {
+  const doors = await openSmallWorld({ schema })
+  const { server } = doors.http
+  expect(server.maxConnections).toBe(5000)
+  server.headersTimeout = 100
+  server.maxConnections = 3
+  await doors.http.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = server.address() as AddressInfo
+  const stalled = ['', 'GET / HT', 'GET / HTTP/1.1\r\nHost: vol'].map((text) => {
+    // never hangs up by itself
+    const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
+    socket.write(text)
+    return socket
+  })
+  await Promise.all(stalled.map((socket) => once(socket, 'connect')))
+  const oneMore = connect({ port, host: '127.0.0.1' })
+  await once(oneMore, 'close')
+
+  const answers = await Promise.all(stalled.map(async (socket) => String((await once(socket, 'data'))[0])))
+  for (const answer of answers) expect(answer).toMatch(/^HTTP\/1.1 408 /)
+  await expect.poll(() => connectionsOf(server), { timeout: 10_000 }).toBe(0)
+  for (const socket of stalled) socket.destroy()
+  await doors.close()
+}, 20_000)
+
+function connectionsOf(server: Server): Promise<number> {
+  return new Promise((done, fail) =>
+    server.getConnections((error, count) => {
+      if (error) fail(error)
+      else done(count)
+    }),
+  )
+}

@@ -131,7 +131,7 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
   return {
     start() {
       // the reaction returns at once: whoever queued the message does not wait for its provider
-      parts.bus.after('message.queued', ({ channel }) => void run(channel))
+      parts.bus.add([{ on: 'message.queued', phase: 'committed', react: ({ channel }) => void run(channel) }])
       timer = setInterval(() => void Promise.all(CHANNELS.map(run)), parts.every ?? 2000).unref()
       void Promise.all(CHANNELS.map(run))
     },

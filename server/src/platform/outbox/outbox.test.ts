@@ -1,15 +1,17 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testBus, testDatabase } from '../../../test/database'
-import { outbox } from '../../tables/messages'
+import { outbox } from './table'
 import type { Database } from '../db/database'
 import { outboxMail } from '../mail/mail'
 import type { Mail, OutgoingMail } from '../mail/mail'
-import { queueMessage } from '../outbox'
+import { queueMessage, queueMessages } from '../outbox'
+import type { Urgency } from '../outbox'
 import { outboxSms } from '../sms/sms'
 import { createDispatcher } from './dispatcher'
 import type { Dispatcher, DispatcherParts } from './dispatcher'
 import { MessageRefused } from './message'
+import { claimDue } from './store'
 
 const bus = testBus()
 const log = { warn: () => undefined, error: () => undefined }
@@ -37,9 +39,15 @@ function dispatcher(parts: Partial<DispatcherParts> = {}): Dispatcher {
   return made
 }
 
-function queue(key: string, to = 'a@b.test', template = 'welcome', channel: 'email' | 'sms' = 'email') {
+function queue(
+  key: string,
+  to = 'a@b.test',
+  template = 'welcome',
+  channel: 'email' | 'sms' = 'email',
+  urgency: Urgency = 'notice',
+) {
   return database.tx((tx) =>
-    queueMessage(tx, { channel, to, language: 'fr', template, data: { name: key }, dedupeKey: key }),
+    queueMessage(tx, { channel, to, language: 'fr', template, data: { name: key }, dedupeKey: key, urgency }),
   )
 }
 
@@ -67,7 +75,15 @@ class RecordingMail implements Mail {
 describe('queueing', () => {
   it('leaves nothing behind when the action is not saved', async () => {
     const failed = database.tx(async (tx) => {
-      await queueMessage(tx, { channel: 'sms', to: '+33', language: 'fr', template: 't', data: {}, dedupeKey: 'k' })
+      await queueMessage(tx, {
+        channel: 'sms',
+        to: '+33',
+        language: 'fr',
+        template: 't',
+        data: {},
+        dedupeKey: 'k',
+        urgency: 'notice',
+      })
       throw new Error('undone')
     })
     await expect(failed).rejects.toThrow('undone')
@@ -94,6 +110,24 @@ describe('sending', () => {
       { state: 'sent', subject: 'code fr', text: 'Hello two', attempts: 1 },
     ])
     await started.stop()
+  })
+
+  it('sends a code with the next claim, whatever waits longer', async () => {
+    const flood = Array.from({ length: 2000 }, (_, index) => ({
+      channel: 'email' as const,
+      to: 'driver@b.test',
+      language: 'fr' as const,
+      template: 'auction-open',
+      data: {},
+      dedupeKey: `auction:${index}`,
+      urgency: 'bulk' as const,
+    }))
+    await database.tx((tx) => queueMessages(tx, flood))
+    await queue('notice')
+    await queue('code', 'a@b.test', 'code', 'email', 'awaited')
+    const [code, notice, ...others] = await claimDue(database.sql, 'email', 5)
+    expect([code?.dedupeKey, notice?.dedupeKey]).toEqual(['code', 'notice'])
+    expect(others).toHaveLength(3)
   })
 
   it('sends in the order of asking, once, and blanks what has left', async () => {

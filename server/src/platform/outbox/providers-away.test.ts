@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testBus, testDatabase } from '../../../test/database'
-import { outbox } from '../../tables/messages'
+import { outbox } from './table'
 import type { Database } from '../db/database'
 import { chooseMail } from '../mail/choose'
 import type { Mail } from '../mail/mail'
@@ -75,7 +75,7 @@ const dispatcher = () =>
 async function queued(channel: 'email' | 'sms') {
   const to = channel === 'email' ? 'a@b.test' : '+33612345678'
   await database.tx((tx) =>
-    queueMessage(tx, { channel, to, language: 'fr', template: 't', data: {}, dedupeKey: channel }),
+    queueMessage(tx, { channel, to, language: 'fr', template: 't', data: {}, dedupeKey: channel, urgency: 'notice' }),
   )
 }
 const makeDue = () =>

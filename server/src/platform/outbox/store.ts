@@ -1,8 +1,8 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm'
-import { outbox } from '../../tables/messages'
 import type { Executor } from '../db/database'
 import type { Channel } from '../outbox'
 import type { Receipt, Rendered } from './message'
+import { outbox } from './table'
 
 export type QueuedMessage = typeof outbox.$inferSelect
 
@@ -15,7 +15,7 @@ const LEASE = sql`interval '2 minutes'`
 const BACK_OFF = sql`least(300, power(2, ${outbox.attempts} + 1)) * interval '1 second'`
 
 /**
- * Takes the messages that have been due for longest. They come back by themselves when the process dies before it has marked them,
+ * Takes the messages that are due, by priority and then by how long they have been due. They come back by themselves when the process dies before it has marked them,
  * and no other process is given them meanwhile.
  */
 export async function claimDue(db: Executor, channel: Channel, limit: number): Promise<QueuedMessage[]> {
@@ -23,7 +23,7 @@ export async function claimDue(db: Executor, channel: Channel, limit: number): P
     .select({ id: outbox.id })
     .from(outbox)
     .where(and(eq(outbox.state, 'queued'), lte(outbox.nextAttemptAt, sql`now()`), eq(outbox.channel, channel)))
-    .orderBy(outbox.nextAttemptAt)
+    .orderBy(outbox.priority, outbox.nextAttemptAt)
     .limit(limit)
     .for('update', { skipLocked: true })
   const claimed = await db
@@ -31,7 +31,7 @@ export async function claimDue(db: Executor, channel: Channel, limit: number): P
     .set({ nextAttemptAt: sql`now() + ${LEASE}` })
     .where(inArray(outbox.id, due))
     .returning()
-  return claimed.sort((a, b) => (a.id < b.id ? -1 : 1))
+  return claimed.sort((a, b) => a.priority - b.priority || (a.id < b.id ? -1 : 1))
 }
 
 export async function saveRendered(db: Executor, id: string, { subject, text, html }: Rendered): Promise<void> {

@@ -25,7 +25,7 @@ function band(paper: Paper, facts: readonly Fact[], columns: number): void {
   const tallest = Math.max(...facts.map(({ value }, index) => paper.height(value, widths[index] ?? 0, style)))
   const height = tallest + 30
   paper.room(height)
-  paper.doc.roundedRect(INNER.left, paper.y, INNER.width, height, 6).fill(INK.soft)
+  paper.ornament(() => paper.doc.roundedRect(INNER.left, paper.y, INNER.width, height, 6).fill(INK.soft))
   let x = INNER.left + 12
   facts.forEach(({ label, value }, index) => {
     const width = widths[index] ?? 0
@@ -69,7 +69,7 @@ export function parties(paper: Paper, all: readonly Party[]): void {
 /** The name of what follows; never alone at the foot of a sheet. */
 export function section(paper: Paper, title: string, needs = 40): void {
   paper.room(20 + needs)
-  paper.paragraph(title, { font: 'bold', size: 10, color: INK.brand, after: 6 })
+  paper.paragraph(title, { font: 'bold', size: 10, color: INK.brand, after: 6, tag: 'H2' })
 }
 
 export interface Sum {
@@ -86,7 +86,7 @@ export function sums(paper: Paper, all: readonly Sum[]): void {
   paper.room(height)
   for (const { label, amount, strong } of all) {
     const style: TextStyle = strong ? { font: 'bold', size: 10.5, color: INK.white } : { size: 9 }
-    if (strong) paper.doc.roundedRect(x, paper.y + 2, width, 24, 5).fill(INK.brand)
+    if (strong) paper.ornament(() => paper.doc.roundedRect(x, paper.y + 2, width, 24, 5).fill(INK.brand))
     const y = paper.y + (strong ? 8 : 3)
     paper.write(label, { x: x + 10, y, width: width - 110 }, style)
     paper.write(amount, { x: x + width - 120, y, width: 110 }, { ...style, align: 'right' })

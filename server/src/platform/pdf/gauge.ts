@@ -10,11 +10,13 @@ export function gauge(eighths: number, words: string): Figure {
   return {
     height: 12,
     draw(paper, { x, y, width }) {
-      for (let index = 0; index < EIGHTHS; index++) {
-        const dot = paper.doc.circle(x + DOT / 2 + index * STEP, y + 5.5, DOT / 2)
-        if (index < eighths) dot.fill(INK.brand)
-        else dot.lineWidth(0.75).strokeColor(INK.line).stroke()
-      }
+      paper.ornament(() => {
+        for (let index = 0; index < EIGHTHS; index++) {
+          const dot = paper.doc.circle(x + DOT / 2 + index * STEP, y + 5.5, DOT / 2)
+          if (index < eighths) dot.fill(INK.brand)
+          else dot.lineWidth(0.75).strokeColor(INK.line).stroke()
+        }
+      })
       const after = EIGHTHS * STEP + 6
       paper.write(words, { x: x + after, y, width: width - after }, { size: 9 })
     },

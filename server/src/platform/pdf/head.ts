@@ -29,7 +29,7 @@ export function heading(paper: Paper, { name, lines, title, subtitle }: Heading)
   const top = paper.y
   const half = INNER.width / 2
   const left = INNER.left + MARK + 12
-  mark(paper, INNER.left, top)
+  paper.ornament(() => mark(paper, INNER.left, top))
   const width = half - MARK - 12
   let y = top - 1 + paper.write(name, { x: left, y: top - 1, width }, { font: 'bold', size: 12 }) + 2
   for (const line of lines) y += paper.write(line, { x: left, y, width }, { size: 8, color: INK.muted })
@@ -37,7 +37,7 @@ export function heading(paper: Paper, { name, lines, title, subtitle }: Heading)
   const drop = paper.write(
     title,
     { ...right, y: top - 4 },
-    { font: 'bold', size: 19, color: INK.brand, align: 'right', lineGap: 0 },
+    { font: 'bold', size: 19, color: INK.brand, align: 'right', lineGap: 0, tag: 'H1' },
   )
   paper.write(subtitle, { ...right, y: top + drop }, { font: 'medium', size: 11, align: 'right' })
   paper.y = Math.max(y, top + drop + 18) + 20

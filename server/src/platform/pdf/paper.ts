@@ -13,12 +13,17 @@ export interface PaperSettings {
   readonly pageOf: (page: number, pages: number) => string
 }
 
+/** Standard structure types of PDF. */
+export type Tag = 'H1' | 'H2' | 'H3' | 'P' | 'Caption' | 'Table' | 'TR' | 'TH' | 'TD'
+
 export interface TextStyle {
   readonly font?: FontName
   readonly size?: number
   readonly color?: string
   readonly align?: 'left' | 'right' | 'center'
   readonly lineGap?: number
+  /** What the words are in the structure that screen readers follow; a paragraph where nothing is said. */
+  readonly tag?: Tag
 }
 
 export interface Box {
@@ -45,6 +50,10 @@ export class Paper {
   readonly #settings: PaperSettings
   readonly #sections: Section[] = []
   readonly #bytes: Promise<Buffer>
+  /** The element that what is drawn next belongs to. */
+  #parent: ReturnType<PDFKit.PDFDocument['struct']>
+  /** While ornaments, foots and repeated titles are drawn, which no reader has to hear. */
+  #silent = false
   /** Where the next block begins. */
   y: number = PAGE.top
 
@@ -58,9 +67,12 @@ export class Paper {
       bufferPages: true,
       lang: language === 'fr' ? 'fr-FR' : 'en-GB',
       displayTitle: true,
+      tagged: true,
       info: { Title: title, Author: author, Creator: 'Volant', Producer: 'Volant', CreationDate: at, ModDate: at },
     })
     for (const [name, bytes] of Object.entries(fonts())) this.doc.registerFont(name, bytes)
+    this.#parent = this.doc.struct('Document')
+    this.doc.addStructure(this.#parent)
     this.#bytes = new Promise((resolve, reject) => {
       const chunks: Buffer[] = []
       this.doc.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -96,14 +108,44 @@ export class Paper {
     return this.doc.heightOfString(text, { width, lineGap: style.lineGap ?? 1.5, features: FEATURES })
   }
 
+  /** An element of the structure around everything that is drawn meanwhile. */
+  within(tag: Tag, draw: () => void): void {
+    if (this.#silent) return draw()
+    const outer = this.#parent
+    const element = this.doc.struct(tag)
+    outer.add(element)
+    this.#parent = element
+    draw()
+    element.end()
+    this.#parent = outer
+  }
+
+  #leaf(tag: string, options: object, draw: () => void): void {
+    if (this.#silent) draw()
+    else this.#parent.add(this.doc.struct(tag, options, draw))
+  }
+
+  /** A picture that says something. @param alt the same in words */
+  figure(alt: string, draw: () => void): void {
+    this.#leaf('Figure', { alt }, draw)
+  }
+
+  /** What only pleases the eye, or repeats what was said. */
+  ornament(draw: () => void): void {
+    if (this.#silent) return draw()
+    this.#silent = true
+    this.doc.markContent('Artifact')
+    draw()
+    this.doc.endMarkedContent()
+    this.#silent = false
+  }
+
   /** Writes inside a box, wherever the next block stands. @returns the height it took */
   write(text: string, { x, y, width }: Box, style: TextStyle = {}): number {
     const height = this.height(text, width, style)
-    this.doc.text(text, x, y, {
-      width,
-      align: style.align ?? 'left',
-      lineGap: style.lineGap ?? 1.5,
-      features: FEATURES,
+    const { tag = 'P', align = 'left', lineGap = 1.5 } = style
+    this.#leaf(tag, tag === 'TH' ? { scope: 'Column' } : {}, () => {
+      this.doc.text(text, x, y, { width, align, lineGap, features: FEATURES })
     })
     return height
   }
@@ -115,12 +157,14 @@ export class Paper {
   }
 
   rule(y: number, color: string = INK.line, x: number = INNER.left, width: number = INNER.width): void {
-    this.doc
-      .moveTo(x, y)
-      .lineTo(x + width, y)
-      .lineWidth(0.75)
-      .strokeColor(color)
-      .stroke()
+    this.ornament(() => {
+      this.doc
+        .moveTo(x, y)
+        .lineTo(x + width, y)
+        .lineWidth(0.75)
+        .strokeColor(color)
+        .stroke()
+    })
   }
 
   #foot({ foot }: Section, page: number, pages: number): void {
@@ -153,10 +197,13 @@ export class Paper {
       const end = this.#sections[index + 1]?.firstPage ?? count
       for (let page = section.firstPage; page < end; page++) {
         this.doc.switchToPage(page)
-        if (page > section.firstPage) this.#runningHead(section)
-        this.#foot(section, page - section.firstPage + 1, end - section.firstPage)
+        this.ornament(() => {
+          if (page > section.firstPage) this.#runningHead(section)
+          this.#foot(section, page - section.firstPage + 1, end - section.firstPage)
+        })
       }
     })
+    this.#parent.end()
     this.doc.end()
     return this.#bytes
   }

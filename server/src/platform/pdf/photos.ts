@@ -35,21 +35,30 @@ function frameOf(columns: number): Frame {
 /** The height of one row, so that a heading never stands alone. */
 export const photoRow = (columns: number): number => TITLE + frameOf(columns).height + CAPTION + AFTER
 
-function drawPhoto(paper: Paper, { caption, picture }: Photo, { width, height }: Frame, x: number, y: number): void {
+function drawPhoto(
+  paper: Paper,
+  title: string,
+  { caption, picture }: Photo,
+  { width, height }: Frame,
+  x: number,
+  y: number,
+): void {
   const { doc } = paper
-  const frame = doc.save().roundedRect(x, y, width, height, 4)
+  const frame = () => doc.save().roundedRect(x, y, width, height, 4)
   if (typeof picture === 'string') {
-    frame.lineWidth(0.75).dash(3, { space: 3 }).strokeColor(INK.line).stroke()
+    paper.ornament(() => frame().lineWidth(0.75).dash(3, { space: 3 }).strokeColor(INK.line).stroke().restore())
     const style = { size: 7.5, color: INK.muted, align: 'center' } as const
     const inside = width - 16
     paper.write(picture, { x: x + 8, y: y + (height - paper.height(picture, inside, style)) / 2, width: inside }, style)
   } else {
-    frame.clip()
-    doc.rect(x, y, width, height).fill(INK.soft)
-    doc.image(picture, x, y, { fit: [width, height], align: 'center', valign: 'center' })
+    paper.figure(`${title}, ${caption}`, () => {
+      frame().clip()
+      doc.rect(x, y, width, height).fill(INK.soft)
+      doc.image(picture, x, y, { fit: [width, height], align: 'center', valign: 'center' })
+      doc.restore()
+    })
   }
-  doc.restore()
-  paper.write(caption, { x, y: y + height + 2, width }, { size: 7, color: INK.muted })
+  paper.write(caption, { x, y: y + height + 2, width }, { size: 7, color: INK.muted, tag: 'Caption' })
 }
 
 /** So many pairs a row; neither a row nor anything of a picture is ever cut. */
@@ -60,9 +69,9 @@ export function photoPairs(paper: Paper, pairs: readonly PhotoPair[], columns: n
     paper.room(photoRow(columns))
     pairs.slice(first, first + columns).forEach(({ title, photos }, column) => {
       const x = INNER.left + column * (width + COLUMN_GAP)
-      paper.write(title, { x, y: paper.y, width }, { size: 8.5, font: 'medium' })
+      paper.write(title, { x, y: paper.y, width }, { size: 8.5, font: 'medium', tag: 'H3' })
       photos.forEach((photo, index) => {
-        drawPhoto(paper, photo, frame, x + index * (frame.width + PAIR_GAP), paper.y + TITLE)
+        drawPhoto(paper, title, photo, frame, x + index * (frame.width + PAIR_GAP), paper.y + TITLE)
       })
     })
     paper.y += photoRow(columns)

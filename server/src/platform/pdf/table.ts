@@ -51,12 +51,12 @@ export function table(paper: Paper, columns: readonly Column[], rows: readonly R
   const styleOf = (index: number) => (index === 0 ? FIRST : CELL)
 
   function titles(): void {
-    paper.doc.roundedRect(INNER.left, paper.y, INNER.width, 20, 4).fill(INK.soft)
+    paper.ornament(() => paper.doc.roundedRect(INNER.left, paper.y, INNER.width, 20, 4).fill(INK.soft))
     columns.forEach(({ title }, index) =>
       paper.write(
         title,
         { x: at(index).x, y: paper.y + 6, width: at(index).width },
-        { size: 7.5, color: INK.muted, align: alignOf(index) },
+        { size: 7.5, color: INK.muted, align: alignOf(index), tag: 'TH' },
       ),
     )
     paper.y += 20
@@ -72,21 +72,36 @@ export function table(paper: Paper, columns: readonly Column[], rows: readonly R
     else cell.draw(paper, box)
   }
 
+  function drawDetails(details: readonly string[], top: number): void {
+    let y = top
+    for (const detail of details) y += paper.write(detail, { x: at(0).x, y, width: at(0).width }, DETAIL)
+  }
+
+  function drawRow({ cells, details = [] }: Row): void {
+    cells.forEach((cell, index) =>
+      paper.within('TD', () => {
+        drawCell(cell, index)
+        if (index === 0) drawDetails(details, paper.y + PAD + cellHeight(cell, 0))
+      }),
+    )
+  }
+
   function heightOf({ cells, details = [] }: Row): number {
     const tallest = Math.max(...cells.map(cellHeight))
     return details.reduce((sum, detail) => sum + paper.height(detail, at(0).width, DETAIL), tallest) + 2 * PAD
   }
 
   paper.room(20 + (rows[0] ? heightOf(rows[0]) : 0))
-  titles()
-  for (const row of rows) {
-    const height = heightOf(row)
-    if (paper.room(height)) titles()
-    row.cells.forEach(drawCell)
-    let y = paper.y + PAD + cellHeight(row.cells[0] ?? '', 0)
-    for (const detail of row.details ?? []) y += paper.write(detail, { x: at(0).x, y, width: at(0).width }, DETAIL)
-    paper.y += height
-    paper.rule(paper.y)
-  }
+  paper.within('Table', () => {
+    paper.within('TR', titles)
+    for (const row of rows) {
+      const height = heightOf(row)
+      // heard once, seen on every sheet
+      if (paper.room(height)) paper.ornament(titles)
+      paper.within('TR', () => drawRow(row))
+      paper.y += height
+      paper.rule(paper.y)
+    }
+  })
   paper.y += 12
 }

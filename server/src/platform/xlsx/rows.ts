@@ -1,7 +1,8 @@
 import type { Style, Worksheet } from 'exceljs'
+import { styleOf } from './styles'
 import type { Cell } from './styles'
 
-/** Writes rows and forgets them. Every cell has its column's very style object: a copy would be compared each time. */
+/** Writes rows and forgets them. Cells share the very style objects: a copy would be compared each time. */
 export function writeRows(
   sheet: Worksheet,
   styles: readonly Partial<Style>[],
@@ -10,7 +11,7 @@ export function writeRows(
   for (const cells of rows) {
     const row = sheet.addRow([...cells])
     styles.forEach((style, index) => {
-      if (cells[index] !== null) row.getCell(index + 1).style = style
+      if (cells[index] !== null) row.getCell(index + 1).style = styleOf(cells[index], style)
     })
     row.commit()
   }

@@ -39,12 +39,14 @@ async function room(output: PassThrough): Promise<void> {
 async function write({ name, author, columns, pieces }: Sheet, output: PassThrough): Promise<void> {
   // the library is big and rarely wanted: it comes with the first export
   const { default: exceljs } = await import('exceljs')
+  const { QuotingStyles } = await import('./quoting')
   const workbook = new exceljs.stream.xlsx.WorkbookWriter({
     stream: output,
     useStyles: true,
     useSharedStrings: false,
     zip: { zlib: { level: 1 } },
   })
+  Object.assign(workbook, { styles: new QuotingStyles() })
   workbook.creator = author
   const sheet = workbook.addWorksheet(name, { views: [{ state: 'frozen', ySplit: 1 }] })
   sheet.columns = columns.map(({ width, kind }) => ({ width, style: STYLES[kind] }))

@@ -4,9 +4,9 @@ import { as } from '../house'
 import type { House } from '../house'
 import type { Driver } from '../people/drivers'
 import type { Story } from '../stories'
-import type { Acts } from './acts'
-import { isBeyond } from './fates'
-import type { Stage } from './fates'
+import type { Acts } from './actions'
+import { isBeyond } from './delivery-mix'
+import type { Stage } from './delivery-mix'
 import { colourOf, photograph } from './inspection'
 import type { Plan } from './plan'
 import { EARLY_REASONS } from './texts'
@@ -40,20 +40,20 @@ const SIDES: Partial<Record<MissionStep, 'before' | 'after'>> = {
 
 /** The driver's part of a delivery, from the keys to the signature. */
 export function createMission(house: House, plan: Plan, id: string, driver: Driver, acts: Acts) {
-  const { dice, missions } = house
-  const { fate, times, from, to, customer } = plan
-  const twoWay = plan.type === 'TWO_WAY_DELIVERY' && fate.turn !== 'restitution cancelled'
-  const start = [dice.int(8, 90_000), dice.int(8, 120_000)] as const
+  const { random, missions } = house
+  const { course, times, from, to, customer } = plan
+  const twoWay = plan.type === 'TWO_WAY_DELIVERY' && course.turn !== 'restitution cancelled'
+  const start = [random.int(8, 90_000), random.int(8, 120_000)] as const
   let known: Awaited<ReturnType<Acts['row']>> | undefined
 
   function figures(step: MissionStep, metres: number) {
     const side = SIDES[step]
     if (!side) return {}
     const before = start[vehicleOfStep(step)]
-    const road = Math.round(metres / (twoWay ? 2000 : 1000)) + dice.int(0, 6)
+    const road = Math.round(metres / (twoWay ? 2000 : 1000)) + random.int(0, 6)
     return side === 'before'
-      ? { mileage: before, essence: dice.int(3, 8) }
-      : { mileage: before + road, essence: dice.int(2, 5) }
+      ? { mileage: before, essence: random.int(3, 8) }
+      : { mileage: before + road, essence: random.int(2, 5) }
   }
 
   async function take({ step }: Leg): Promise<void> {
@@ -78,21 +78,21 @@ export function createMission(house: House, plan: Plan, id: string, driver: Driv
 
   async function* walk(legs: readonly Leg[]): Story {
     for (const leg of legs) {
-      if (isBeyond(leg.to, fate.stage)) return
+      if (isBeyond(leg.to, course.stage)) return
       yield times[leg.at]
-      if (fate.turn === 'forced' && leg.step === 'ARRIVE') await acts.force('PICKUP_CLIENT')
+      if (course.turn === 'forced' && leg.step === 'ARRIVE') await acts.force('PICKUP_CLIENT')
       else await take(leg)
-      if (leg.step === 'DEPART' && fate.turn === 'terminated') return
+      if (leg.step === 'DEPART' && course.turn === 'terminated') return
     }
   }
 
   return async function* mission(): Story {
     yield* walk(ONE_WAY)
-    if (twoWay && fate.turn !== 'terminated') yield* walk(SWAP)
-    if (fate.stage !== 'COMPLETED') return
+    if (twoWay && course.turn !== 'terminated') yield* walk(SWAP)
+    if (course.stage !== 'COMPLETED') return
     yield times.finished
-    if (fate.turn === 'terminated') await acts.terminate(dice.pick(EARLY_REASONS))
-    else if (dice.chance(15)) await acts.terminate()
+    if (course.turn === 'terminated') await acts.terminate(random.pick(EARLY_REASONS))
+    else if (random.chance(15)) await acts.terminate()
     else await missions.advance(as(driver), { deliveryId: id, action: 'FINISH', idempotencyKey: `${id}:FINISH` })
   }
 }

@@ -4,7 +4,7 @@ import { SERVICE_OPTION_IDS } from '@volant/domain/pricing/options'
 import type { ServiceOptionId } from '@volant/domain/pricing/options'
 import { addHours, subHours } from 'date-fns'
 import { EmbeddedRoutes } from '../../platform/maps/embedded-routes'
-import type { Dice } from '../dice'
+import type { Random } from '../random'
 import { createNames, emailName } from '../people/account'
 import type { Driver } from '../people/drivers'
 import type { Organization } from '../people/organizations'
@@ -12,9 +12,9 @@ import { mobile } from '../people/phones'
 import { newCar } from '../world/cars'
 import type { Car } from '../world/cars'
 import type { Spot, Towns } from '../world/towns'
-import type { Fate } from './fates'
-import { isBeyond } from './fates'
-import { Roster } from './roster'
+import type { DeliveryCourse } from './delivery-mix'
+import { isBeyond } from './delivery-mix'
+import { DriverSchedule } from './driver-schedule'
 import { COMPANIES } from './texts'
 import { draw } from './timetable'
 import type { Timetable } from './timetable'
@@ -31,7 +31,7 @@ interface Customer {
 
 /** Everything that will happen to one delivery, before any of it has. */
 export interface Plan {
-  readonly fate: Fate
+  readonly course: DeliveryCourse
   readonly organization: Organization
   readonly requester: ClientActor
   readonly office: AdminActor
@@ -73,13 +73,13 @@ const TYPES: readonly DeliveryType[] = [
 const HANDS: readonly (string | undefined)[] = ['changed driver', 'reopened', 'withdrawn']
 const SHOWN_FIRST = 2
 
-export function createPlanner(cast: Cast, dice: Dice, now: Date) {
+export function createPlanner(cast: Cast, random: Random, now: Date) {
   const routes = new EmbeddedRoutes()
-  const nextName = createNames(dice)
+  const nextName = createNames(random)
   const accepted = cast.drivers.filter(({ state }) => state === 'ACCEPTED')
   const known = accepted.slice(0, 2)
   // the drivers that the read-me names work most, and have nothing in hand at the moment: their next mission can start
-  const roster = new Roster(accepted, [...accepted, ...known, ...known])
+  const roster = new DriverSchedule(accepted, [...accepted, ...known, ...known])
   for (const driver of known) roster.bookFor(driver, subHours(now, 16), addHours(now, 20))
   const maintainers = cast.admins.filter(({ rank }) => rank <= 2)
   const [first, second] = cast.organizations
@@ -88,18 +88,18 @@ export function createPlanner(cast: Cast, dice: Dice, now: Date) {
   let foreign = 0
 
   /** The organisation that the read-me names sees something of everything. */
-  function organizationFor(place: number, fate: Fate): Organization {
-    if (place < SHOWN_FIRST && !fate.past) return first as Organization
-    if (place === SHOWN_FIRST && !fate.past) return second as Organization
-    return dice.chance(42) ? dice.pick(big) : dice.pick(cast.organizations)
+  function organizationFor(place: number, course: DeliveryCourse): Organization {
+    if (place < SHOWN_FIRST && !course.past) return first as Organization
+    if (place === SHOWN_FIRST && !course.past) return second as Organization
+    return random.chance(42) ? random.pick(big) : random.pick(cast.organizations)
   }
 
-  function ends(fate: Fate, driver: Driver | undefined): [Spot, Spot] {
+  function ends(course: DeliveryCourse, driver: Driver | undefined): [Spot, Spot] {
     const { french, abroad } = cast.towns
-    const from = driver?.home ?? dice.pick(french)
+    const from = driver?.home ?? random.pick(french)
     const other = french.filter((spot) => spot.city !== from.city)
-    const to = dice.chance(17) ? (abroad[foreign++ % abroad.length] ?? dice.pick(abroad)) : dice.pick(other)
-    return !driver && dice.chance(6) && fate.past ? [to, from] : [from, to]
+    const to = random.chance(17) ? (abroad[foreign++ % abroad.length] ?? random.pick(abroad)) : random.pick(other)
+    return !driver && random.chance(6) && course.past ? [to, from] : [from, to]
   }
 
   async function minutesOf(from: Spot, to: Spot): Promise<number> {
@@ -109,62 +109,62 @@ export function createPlanner(cast: Cast, dice: Dice, now: Date) {
 
   function customer(): Customer {
     const name = nextName()
-    const professional = dice.chance(60)
+    const professional = random.chance(60)
     return {
       clientFirstName: name.firstName,
       clientLastName: name.lastName,
       clientEmail: `${emailName(name)}@courriel.test`,
-      clientPhone: mobile(dice),
-      clientCompany: professional ? dice.pick(COMPANIES) : null,
+      clientPhone: mobile(random),
+      clientCompany: professional ? random.pick(COMPANIES) : null,
       clientStatus: professional ? 'PROFESSIONAL' : 'PRIVATE',
-      language: dice.chance(10) ? 'en' : 'fr',
+      language: random.chance(10) ? 'en' : 'fr',
     }
   }
 
   /** Whose mission of today this is. */
-  function todays(fate: Fate, place: number): Driver | undefined {
-    return fate.stage === 'SET' && !fate.turn ? known[place] : undefined
+  function todays(course: DeliveryCourse, place: number): Driver | undefined {
+    return course.stage === 'SET' && !course.turn ? known[place] : undefined
   }
 
-  function biddersFor(fate: Fate, place: number, others: readonly Driver[]): Driver[] {
-    const some = dice.some(others, fate.past ? dice.pick([0, 0, 1, 1, 2]) : dice.int(0, 4))
-    const own = fate.stage === 'OPEN' && !fate.turn ? known[place % 3] : undefined
+  function biddersFor(course: DeliveryCourse, place: number, others: readonly Driver[]): Driver[] {
+    const some = random.some(others, course.past ? random.pick([0, 0, 1, 1, 2]) : random.int(0, 4))
+    const own = course.stage === 'OPEN' && !course.turn ? known[place % 3] : undefined
     return own && !some.includes(own) ? [own, ...some] : some
   }
 
-  async function plan(fate: Fate, place: number): Promise<Plan> {
-    const today = todays(fate, place)
-    const organization = organizationFor(place, fate)
-    const type = fate.type ?? dice.pick(TYPES)
+  async function plan(course: DeliveryCourse, place: number): Promise<Plan> {
+    const today = todays(course, place)
+    const organization = organizationFor(place, course)
+    const type = course.type ?? random.pick(TYPES)
     const twoWay = type === 'TWO_WAY_DELIVERY'
-    const restful = fate.turn === undefined && type !== 'OKM' && !twoWay && !organization.oneDate
-    const express = restful && !today && dice.chance(16)
-    const [from, to] = ends(fate, today)
+    const restful = course.turn === undefined && type !== 'OKM' && !twoWay && !organization.oneDate
+    const express = restful && !today && random.chance(16)
+    const [from, to] = ends(course, today)
     const way = await minutesOf(from, to)
     const { oneDate } = organization
-    const times = draw({ fate, way, twoWay, express, oneDate, today: today !== undefined }, now, dice)
-    const needsDriver = isBeyond(fate.stage, 'OPEN')
+    const times = draw({ course, way, twoWay, express, oneDate, today: today !== undefined }, now, random)
+    const needsDriver = isBeyond(course.stage, 'OPEN')
     const [start, end] = [subHours(times.started, 1), addHours(times.finished, 1)]
-    const driver = needsDriver ? (today ?? roster.book(start, end, dice)) : null
-    const changes = HANDS.includes(fate.turn)
+    const driver = needsDriver ? (today ?? roster.book(start, end, random)) : null
+    const changes = HANDS.includes(course.turn)
     const others = roster.everybody.filter((one) => one !== driver)
     return {
-      fate,
+      course,
       organization,
-      requester: place < SHOWN_FIRST ? dice.pick(organization.people.slice(0, 3)) : dice.pick(organization.people),
-      office: dice.pick(maintainers),
+      requester: place < SHOWN_FIRST ? random.pick(organization.people.slice(0, 3)) : random.pick(organization.people),
+      office: random.pick(maintainers),
       type,
-      twoWayDeliverType: twoWay ? dice.pick(['TO_RETURN', 'EXCHANGE'] as const) : null,
+      twoWayDeliverType: twoWay ? random.pick(['TO_RETURN', 'EXCHANGE'] as const) : null,
       category: type === 'OKM' ? 'OKM' : express ? 'EXPRESS' : 'STANDARD',
-      options: dice.chance(45) ? dice.some(SERVICE_OPTION_IDS, dice.int(1, 3)) : [],
+      options: random.chance(45) ? random.some(SERVICE_OPTION_IDS, random.int(1, 3)) : [],
       from,
       to,
-      cars: twoWay ? [newCar(dice), newCar(dice)] : [newCar(dice)],
+      cars: twoWay ? [newCar(random), newCar(random)] : [newCar(random)],
       customer: customer(),
       times,
       driver,
-      formerDriver: changes ? dice.pick(others) : null,
-      bidders: biddersFor(fate, place, others),
+      formerDriver: changes ? random.pick(others) : null,
+      bidders: biddersFor(course, place, others),
     }
   }
 

@@ -1,9 +1,9 @@
 import { TZDate } from '@date-fns/tz'
 import { ZONE } from '@volant/domain/kernel/time'
 import { addMinutes, isWeekend, max as later, set, subDays, subMinutes } from 'date-fns'
-import type { Dice } from '../dice'
-import type { Fate, Stage } from './fates'
-import { isBeyond } from './fates'
+import type { Random } from '../random'
+import type { DeliveryCourse, Stage } from './delivery-mix'
+import { isBeyond } from './delivery-mix'
 
 /** When each thing happens to one delivery. What lies after the demo's own moment will not have happened. */
 export interface Timetable {
@@ -44,40 +44,40 @@ function steps(way: number) {
 }
 
 /** Minutes that the mission has been running when it stands at a stage right now; null before it starts. */
-function running(stage: Stage, way: number, dice: Dice): number | null {
+function running(stage: Stage, way: number, random: Random): number | null {
   const at = steps(way)
   switch (stage) {
     case 'PICKUP_DRIVER':
-      return dice.int(4, 14)
+      return random.int(4, 14)
     case 'ONGOING':
-      return at.departed + Math.round(way * dice.between(0.2, 0.8))
+      return at.departed + Math.round(way * random.between(0.2, 0.8))
     case 'PICKUP_CLIENT':
-      return at.arrived + dice.int(3, 13)
+      return at.arrived + random.int(3, 13)
     case 'DELIVERED':
-      return at.handedOver + dice.int(2, 4)
+      return at.handedOver + random.int(2, 4)
     case 'SWAP_PICKUP_DRIVER':
-      return at.swapTaken + dice.int(2, 7)
+      return at.swapTaken + random.int(2, 7)
     case 'SWAP_IN_TRANSIT':
-      return at.swapDeparted + Math.round(way * dice.between(0.2, 0.8))
+      return at.swapDeparted + Math.round(way * random.between(0.2, 0.8))
     case 'SWAP_PICKUP_CLIENT':
-      return at.swapArrived + dice.int(3, 11)
+      return at.swapArrived + random.int(3, 11)
     case 'SWAP_DELIVERED':
-      return at.swapHandedOver + dice.int(2, 4)
+      return at.swapHandedOver + random.int(2, 4)
     default:
       return null
   }
 }
 
 /** A working hour of a working day in Paris, near `date` and not after it. */
-function atTheOffice(date: Date, dice: Dice): Date {
+function atTheOffice(date: Date, random: Random): Date {
   let day = new TZDate(date, ZONE)
   while (isWeekend(day)) day = subDays(day, 1)
-  const hour = set(day, { hours: dice.int(8, 17), minutes: dice.int(0, 59), seconds: dice.int(0, 59) })
+  const hour = set(day, { hours: random.int(8, 17), minutes: random.int(0, 59), seconds: random.int(0, 59) })
   return new Date((hour > date ? subDays(hour, isWeekend(subDays(hour, 1)) ? 3 : 1) : hour).getTime())
 }
 
 interface Question {
-  readonly fate: Fate
+  readonly course: DeliveryCourse
   /** Minutes on the road, one way. */
   readonly way: number
   readonly twoWay: boolean
@@ -88,65 +88,65 @@ interface Question {
 }
 
 /** How long ago the request came in, in minutes, for what is still open. */
-function ageOf({ fate: { stage, turn }, express }: Question, dice: Dice): number {
+function ageOf({ course: { stage, turn }, express }: Question, random: Random): number {
   const hurried = express ? 0.3 : 1
   if (turn === 'overdue' || turn === 'alert') return 3 * DAY
-  if (stage === 'DRAFT' || (stage === 'REQUESTED' && turn !== 'activated')) return dice.int(20, 30 * HOUR)
-  if (turn === 'activated') return dice.int(30 * HOUR, 60 * HOUR)
-  if (stage === 'ASKED') return dice.int(4 * HOUR, 30 * HOUR)
-  if (stage === 'ANSWERED' || turn === 'anomaly') return dice.int(16 * HOUR, 40 * HOUR)
-  if (stage === 'CONFIRMED') return dice.int(18 * HOUR, 50 * HOUR)
-  if (turn === 'withdrawn' || turn === 'reopened') return dice.int(44 * HOUR, 70 * HOUR)
-  return Math.round(dice.int(26 * HOUR, 60 * HOUR) * hurried)
+  if (stage === 'DRAFT' || (stage === 'REQUESTED' && turn !== 'activated')) return random.int(20, 30 * HOUR)
+  if (turn === 'activated') return random.int(30 * HOUR, 60 * HOUR)
+  if (stage === 'ASKED') return random.int(4 * HOUR, 30 * HOUR)
+  if (stage === 'ANSWERED' || turn === 'anomaly') return random.int(16 * HOUR, 40 * HOUR)
+  if (stage === 'CONFIRMED') return random.int(18 * HOUR, 50 * HOUR)
+  if (turn === 'withdrawn' || turn === 'reopened') return random.int(44 * HOUR, 70 * HOUR)
+  return Math.round(random.int(26 * HOUR, 60 * HOUR) * hurried)
 }
 
 /** Created and started, from which everything else follows. */
-function ends(question: Question, now: Date, dice: Dice): { created: Date; started: Date } {
-  const { fate, way, express, twoWay } = question
-  const lead = () => (express ? dice.int(8 * HOUR, 14 * HOUR) : dice.int(2 * DAY, 7 * DAY))
+function ends(question: Question, now: Date, random: Random): { created: Date; started: Date } {
+  const { course, way, express, twoWay } = question
+  const lead = () => (express ? random.int(8 * HOUR, 14 * HOUR) : random.int(2 * DAY, 7 * DAY))
   const whole = steps(way)[twoWay ? 'swapHandedOver' : 'handedOver'] + 10
-  if (fate.past) {
+  if (course.past) {
     // more work lately than a year ago: the square of an even chance leans to the present
-    const ago = 11 + Math.round(410 * dice.between(0, 1) ** 1.5)
-    const created = atTheOffice(subDays(now, ago), dice)
+    const ago = 11 + Math.round(410 * random.between(0, 1) ** 1.5)
+    const created = atTheOffice(subDays(now, ago), random)
     return { created, started: addMinutes(created, lead()) }
   }
-  const elapsed = fate.stage === 'COMPLETED' ? whole + dice.int(20, 5 * DAY) : running(fate.stage, way, dice)
+  const elapsed = course.stage === 'COMPLETED' ? whole + random.int(20, 5 * DAY) : running(course.stage, way, random)
   if (elapsed !== null) {
     const started = subMinutes(now, elapsed)
     return { started, created: subMinutes(started, lead()) }
   }
-  const created = subMinutes(now, ageOf(question, dice))
-  if (fate.turn === 'overdue' || fate.turn === 'alert')
-    return { created, started: subMinutes(now, way + dice.int(2, 6) * HOUR) }
+  const created = subMinutes(now, ageOf(question, random))
+  if (course.turn === 'overdue' || course.turn === 'alert')
+    return { created, started: subMinutes(now, way + random.int(2, 6) * HOUR) }
   if (express) return { created, started: addMinutes(created, lead()) }
-  return { created, started: addMinutes(now, question.today ? dice.int(50, 150) : dice.int(5 * HOUR, 5 * DAY)) }
+  return { created, started: addMinutes(now, question.today ? random.int(50, 150) : random.int(5 * HOUR, 5 * DAY)) }
 }
 
-function deadlineOf({ fate, way, twoWay, express }: Question, started: Date, now: Date, dice: Dice): Date {
-  if (fate.turn === 'alert') return addMinutes(now, dice.int(35, 110))
-  if (fate.turn === 'overdue') return subMinutes(now, fate.stage === 'ONGOING' ? 5 : dice.int(40, 3 * HOUR))
+function deadlineOf({ course, way, twoWay, express }: Question, started: Date, now: Date, random: Random): Date {
+  if (course.turn === 'alert') return addMinutes(now, random.int(35, 110))
+  if (course.turn === 'overdue') return subMinutes(now, course.stage === 'ONGOING' ? 5 : random.int(40, 3 * HOUR))
   const road = twoWay ? 2 * way + 2 * HOUR : way + HOUR
-  return addMinutes(started, road + (express ? dice.int(90, 4 * HOUR) : dice.int(4 * HOUR, 26 * HOUR)))
+  return addMinutes(started, road + (express ? random.int(90, 4 * HOUR) : random.int(4 * HOUR, 26 * HOUR)))
 }
 
 const toQuarter = (date: Date) => new Date(Math.floor(date.getTime() / 900_000) * 900_000)
 
-export function draw(question: Question, now: Date, dice: Dice): Timetable {
-  const { fate, way, express, oneDate } = question
-  const { created, started } = ends(question, now, dice)
+export function draw(question: Question, now: Date, random: Random): Timetable {
+  const { course, way, express, oneDate } = question
+  const { created, started } = ends(question, now, random)
   const pace = express ? 0.12 : 1
-  const after = (date: Date, from: number, to: number) => addMinutes(date, dice.int(from, to) * pace)
-  const filled = addMinutes(created, dice.int(3, 12))
+  const after = (date: Date, from: number, to: number) => addMinutes(date, random.int(from, to) * pace)
+  const filled = addMinutes(created, random.int(3, 12))
   const asked = after(filled, 40, 170)
   const answered = after(asked, 30, 9 * HOUR)
   const confirmed = after(answered, 30, 2 * HOUR)
   const opened = after(confirmed, 10, 70)
   const awarded = after(opened, 5 * HOUR, 9 * HOUR)
   const at = steps(way)
-  const planned = toQuarter(isBeyond(fate.stage, 'SET') ? subMinutes(started, dice.int(0, 25)) : started)
-  const deadline = later([toQuarter(deadlineOf(question, started, now, dice)), addMinutes(planned, 15)])
-  const available = toQuarter(subMinutes(planned, express ? 90 : dice.int(2, 20) * HOUR))
+  const planned = toQuarter(isBeyond(course.stage, 'SET') ? subMinutes(started, random.int(0, 25)) : started)
+  const deadline = later([toQuarter(deadlineOf(question, started, now, random)), addMinutes(planned, 15)])
+  const available = toQuarter(subMinutes(planned, express ? 90 : random.int(2, 20) * HOUR))
   const last = question.twoWay ? at.swapHandedOver : at.handedOver
   const step = (minutes: number) => addMinutes(started, minutes)
   return {

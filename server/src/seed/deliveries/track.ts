@@ -6,7 +6,7 @@ import { positions } from '../../tables/tracking'
 import type { House } from '../house'
 import type { Driver } from '../people/drivers'
 import type { Plan } from './plan'
-import type { Stage } from './fates'
+import type { Stage } from './delivery-mix'
 
 type Point = readonly [longitude: number, latitude: number]
 

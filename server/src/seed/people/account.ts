@@ -1,6 +1,6 @@
 import type { NewAccount } from '../../features/identity/public'
 import type { Tx } from '../../platform/db/database'
-import type { Dice } from '../dice'
+import type { Random } from '../random'
 import type { House } from '../house'
 import { FIRST_NAMES, LAST_NAMES, plain } from './names'
 
@@ -23,10 +23,10 @@ export interface Name {
 }
 
 /** Names that nobody else in the demo has. */
-export function createNames(dice: Dice): () => Name {
+export function createNames(random: Random): () => Name {
   const taken = new Set<string>()
   return function next() {
-    const name = { firstName: dice.pick(FIRST_NAMES), lastName: dice.pick(LAST_NAMES) }
+    const name = { firstName: random.pick(FIRST_NAMES), lastName: random.pick(LAST_NAMES) }
     const whole = emailName(name)
     if (taken.has(whole)) return next()
     taken.add(whole)

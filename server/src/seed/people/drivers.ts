@@ -5,7 +5,7 @@ import { v7 as uuid } from 'uuid'
 import { drivers } from '../../tables/drivers'
 import { addresses } from '../../tables/organizations'
 import { isInIdf } from '../../platform/maps/places'
-import type { Dice } from '../dice'
+import type { Random } from '../random'
 import type { House } from '../house'
 import type { Spot } from '../world/towns'
 import { createNames, emailName, openAccount } from './account'
@@ -32,16 +32,16 @@ const STATES: readonly [DriverState, number][] = [
   ['DISABLED', 4],
 ]
 
-const FLAGS: Readonly<Record<DriverState, object>> = {
+const FLAGS: Readonly<Record<DriverState, Partial<typeof drivers.$inferInsert>>> = {
   WAITING: {},
-  ACCEPTED: { confirmedByAlb: true, activationState: 'ACTIVE', onboardingState: 'DONE' },
+  ACCEPTED: { confirmedByAlb: true, activationState: 'ACTIVE', onboardingState: 'VALIDATED' },
   REFUSED: { rejectedByAlb: true, onboardingState: 'REFUSED' },
-  DISABLED: { confirmedByAlb: true, disabled: true, activationState: 'SUSPENDED', onboardingState: 'DONE' },
+  DISABLED: { confirmedByAlb: true, disabled: true, activationState: 'CANCELLED', onboardingState: 'VALIDATED' },
 }
 
 /** A French account number whose key is right and whose bank does not exist. */
-function newIban(dice: Dice): string {
-  const account = `99999${dice.digits(18)}`
+function newIban(random: Random): string {
+  const account = `99999${random.digits(18)}`
   for (let key = 2; key < 99; key += 1) {
     const iban = `FR${String(key).padStart(2, '0')}${account}`
     if (isIban(iban)) return iban
@@ -49,8 +49,8 @@ function newIban(dice: Dice): string {
   throw new Error('every account number has a key')
 }
 
-function ratings(dice: Dice) {
-  const rate = () => Math.round(dice.between(3.4, 5) * 10) / 10
+function ratings(random: Random) {
+  const rate = () => Math.round(random.between(3.4, 5) * 10) / 10
   const each = [rate(), rate(), rate(), rate(), rate(), rate()] as const
   const [takeOffRating, outfitRating, qualityRating, correspondenceRating, justiceRating, communicationRating] = each
   const totalRating = Math.round((each.reduce((sum, one) => sum + one, 0) / each.length) * 10) / 10
@@ -66,7 +66,7 @@ function ratings(dice: Dice) {
 }
 
 /** Papers by slot; a candidate has not sent all of them yet. */
-function papers(state: DriverState, dice: Dice): Record<string, string> {
+function papers(state: DriverState, random: Random): Record<string, string> {
   const all: Record<string, string> = {
     kbisPath: 'Demo/papers/kbis.pdf',
     ribPath: 'Demo/papers/rib.pdf',
@@ -77,15 +77,15 @@ function papers(state: DriverState, dice: Dice): Record<string, string> {
     drivingLicensePath2: 'Demo/papers/licence-back.jpg',
   }
   if (state !== 'WAITING') return all
-  return Object.fromEntries(dice.some(Object.entries(all), dice.int(3, 7)))
+  return Object.fromEntries(random.some(Object.entries(all), random.int(3, 7)))
 }
 
 async function apply(house: House, email: string, name: Name, state: DriverState, home: Spot): Promise<Driver> {
-  const { dice, db, now } = house
-  const applied = state === 'WAITING' ? subDays(now, dice.int(1, 25)) : subDays(subMonths(now, 14), dice.int(1, 60))
-  const licence = subYears(now, dice.int(4, 25))
+  const { random, db, now } = house
+  const applied = state === 'WAITING' ? subDays(now, random.int(1, 25)) : subDays(subMonths(now, 14), random.int(1, 60))
+  const licence = subYears(now, random.int(4, 25))
   return db.tx(async (tx) => {
-    const language = dice.chance(8) ? 'en' : 'fr'
+    const language = random.chance(8) ? 'en' : 'fr'
     const status = email.startsWith('newcomer@') ? 'UNCONFIRMED' : 'CONFIRMED'
     const userId = await openAccount(house, tx, { email, role: 'DRIVER', rank: 0, language, status })
     const addressId = uuid()
@@ -94,23 +94,23 @@ async function apply(house: House, email: string, name: Name, state: DriverState
       .insert(addresses)
       .values({ id: addressId, placeId, ...place, isInIdf: isInIdf(home.country, home.postalCode) })
     const id = uuid({ msecs: applied.getTime() })
-    const independent = dice.chance(70)
+    const independent = random.chance(70)
     await tx.sql.insert(drivers).values({
       id,
       userId,
       ...name,
       ...FLAGS[state],
-      ...(state === 'ACCEPTED' || state === 'DISABLED' ? ratings(dice) : {}),
-      phoneNumber: mobile(dice),
-      birthDate: subYears(licence, dice.int(19, 24)),
+      ...(state === 'ACCEPTED' || state === 'DISABLED' ? ratings(random) : {}),
+      phoneNumber: mobile(random),
+      birthDate: subYears(licence, random.int(19, 24)),
       drivingLicenseDate: licence,
-      drivingPermitDueDate: addDays(addYears(now, dice.int(1, 9)), dice.int(0, 300)),
-      drivingPermitNumber: dice.digits(12),
-      iban: newIban(dice),
+      drivingPermitDueDate: addDays(addYears(now, random.int(1, 9)), random.int(0, 300)),
+      drivingPermitNumber: random.digits(12),
+      iban: newIban(random),
       company: independent ? `${name.lastName} Convoyage` : null,
-      siret: independent ? siretFrom(sirenFrom(`9${dice.digits(8)}`)) : null,
+      siret: independent ? siretFrom(sirenFrom(`9${random.digits(8)}`)) : null,
       addressId,
-      docs: papers(state, dice),
+      docs: papers(state, random),
       createdAt: applied,
       updatedAt: applied,
     })
@@ -120,15 +120,15 @@ async function apply(house: House, email: string, name: Name, state: DriverState
 
 /** Sixty people who drive, wish to, or may not any more; the ones with known addresses come first. */
 export async function enrolDrivers(house: House, homes: readonly Spot[]): Promise<Driver[]> {
-  const { dice } = house
-  const nextName = createNames(dice)
+  const { random } = house
+  const nextName = createNames(random)
   const all: Driver[] = []
   for (const [state, count] of STATES) {
     const known = KNOWN.filter(([, , wanted]) => wanted === state)
     for (let place = 0; place < count; place += 1) {
       const [local, name = nextName()] = known[place] ?? []
       const email = local ? `${local}@volant.test` : `${emailName(name)}@conducteurs.test`
-      all.push(await apply(house, email, name, state, dice.pick(homes)))
+      all.push(await apply(house, email, name, state, random.pick(homes)))
     }
   }
   return all

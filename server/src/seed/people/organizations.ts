@@ -58,9 +58,9 @@ function numbersOf(sketch: OrganizationSketch): { siren: string | null; vatId: s
 }
 
 async function found(house: House, sketch: OrganizationSketch, nextName: () => Name): Promise<Organization> {
-  const { dice, db } = house
+  const { random, db } = house
   const { name, slug, settings = {} } = sketch
-  const since = addDays(subMonths(house.now, 15), dice.int(0, 20))
+  const since = addDays(subMonths(house.now, 15), random.int(0, 20))
   const id = uuid({ msecs: since.getTime() })
   const { siren, vatId } = numbersOf(sketch)
   const people: ClientActor[] = []
@@ -83,7 +83,7 @@ async function found(house: House, sketch: OrganizationSketch, nextName: () => N
         userId,
         organizationId: id,
         ...person,
-        phone: place % 2 === 0 ? landline(dice) : mobile(dice),
+        phone: place % 2 === 0 ? landline(random) : mobile(random),
         jobFunction,
         service,
         siret: siren ? siretFrom(siren) : null,
@@ -99,7 +99,7 @@ async function found(house: House, sketch: OrganizationSketch, nextName: () => N
 }
 
 export async function foundOrganizations(house: House): Promise<Organization[]> {
-  const nextName = createNames(house.dice)
+  const nextName = createNames(house.random)
   const all: Organization[] = []
   for (const sketch of ORGANIZATIONS) all.push(await found(house, sketch, nextName))
   return all

@@ -1,5 +1,5 @@
-import type { Dice } from '../dice'
+import type { Random } from '../random'
 
 /** Numbers that the French regulator keeps for fiction: nobody is ever rung. */
-export const mobile = (dice: Dice): string => `+3363998${dice.digits(4)}`
-export const landline = (dice: Dice): string => `+3319900${dice.digits(4)}`
+export const mobile = (random: Random): string => `+3363998${random.digits(4)}`
+export const landline = (random: Random): string => `+3319900${random.digits(4)}`

@@ -2,7 +2,7 @@ import type { SurveyAnswer, SurveyQuestion } from '@volant/domain/survey/visibil
 import { answerErrors, visibleQuestions } from '@volant/domain/survey/visibility'
 import { asc } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
-import type { Dice } from '../dice'
+import type { Random } from '../random'
 import type { House } from '../house'
 import { surveyChoices, surveyQuestions, surveyResponses } from '../../tables/survey'
 import { QUESTIONS, REMARKS } from './questions'
@@ -42,16 +42,16 @@ async function readQuestions(db: House['db']): Promise<SurveyQuestion[]> {
   }))
 }
 
-function answerTo({ id: questionId, answerType, choices }: SurveyQuestion, dice: Dice): SurveyAnswer {
+function answerTo({ id: questionId, answerType, choices }: SurveyQuestion, random: Random): SurveyAnswer {
   switch (answerType) {
     case 'STAR_RATING':
-      return { questionId, responseText: dice.pick(['5', '5', '5', '4', '4', '3', '2']) }
+      return { questionId, responseText: random.pick(['5', '5', '5', '4', '4', '3', '2']) }
     case 'YES_NO':
-      return { questionId, responseText: dice.chance(82) ? 'yes' : 'no' }
+      return { questionId, responseText: random.chance(82) ? 'yes' : 'no' }
     case 'MULTIPLE_CHOICE':
-      return { questionId, choiceId: dice.pick(choices).id }
+      return { questionId, choiceId: random.pick(choices).id }
     case 'TEXT':
-      return { questionId, responseText: dice.pick(REMARKS) }
+      return { questionId, responseText: random.pick(REMARKS) }
   }
 }
 
@@ -60,7 +60,7 @@ export async function answerSurvey(house: House, deliveryId: string): Promise<vo
   const { questions } = house
   const answers: SurveyAnswer[] = []
   for (const question of questions)
-    if (visibleQuestions(questions, answers).includes(question)) answers.push(answerTo(question, house.dice))
+    if (visibleQuestions(questions, answers).includes(question)) answers.push(answerTo(question, house.random))
   if (answerErrors(questions, answers).length > 0) throw new Error('the demo answers its own survey wrongly')
   await house.db.sql
     .insert(surveyResponses)

@@ -1,5 +1,5 @@
 import type { CarType, Motorization } from '@volant/domain/deliveries/statuses'
-import type { Dice } from '../dice'
+import type { Random } from '../random'
 
 /** marque, model, car type, motorization, the maker's first three letters of a VIN */
 const MODELS = `Peugeot,208,A,GAS,VF3|Peugeot,e-208,A,ELECTRIC,VR3|Peugeot,308 SW,A,HYBRID,VF3|Peugeot,3008,B,HYBRID,VF3|Peugeot,Expert,C,GAS,VF3
@@ -23,22 +23,22 @@ export interface Car {
 const PLATE_LETTERS = 'ABCDEFGHJKLMNPQRSTVWXYZ'
 const VIN_SIGNS = '0123456789ABCDEFGHJKLMNPRSTUVWXYZ'
 
-const letters = (dice: Dice, from: string, count: number) =>
-  Array.from({ length: count }, () => from.charAt(dice.int(0, from.length - 1))).join('')
+const letters = (random: Random, from: string, count: number) =>
+  Array.from({ length: count }, () => from.charAt(random.int(0, from.length - 1))).join('')
 
 /** A plate of the series that France gives out these years. */
-function plate(dice: Dice): string {
-  return `${dice.pick(['F', 'G', 'H'])}${letters(dice, PLATE_LETTERS, 1)}-${dice.int(101, 989)}-${letters(dice, PLATE_LETTERS, 2)}`
+function plate(random: Random): string {
+  return `${random.pick(['F', 'G', 'H'])}${letters(random, PLATE_LETTERS, 1)}-${random.int(101, 989)}-${letters(random, PLATE_LETTERS, 2)}`
 }
 
-export function newCar(dice: Dice): Car {
-  const [marque = '', model = '', carType, type, maker = ''] = dice.pick(MODELS.split(/[|\n]/)).split(',')
+export function newCar(random: Random): Car {
+  const [marque = '', model = '', carType, type, maker = ''] = random.pick(MODELS.split(/[|\n]/)).split(',')
   return {
     marque,
     model,
     carType: carType as CarType,
     type: type as Motorization,
-    vehicleCode: plate(dice),
-    vin: `${maker}${letters(dice, VIN_SIGNS, 8)}${dice.digits(6)}`,
+    vehicleCode: plate(random),
+    vin: `${maker}${letters(random, VIN_SIGNS, 8)}${random.digits(6)}`,
   }
 }

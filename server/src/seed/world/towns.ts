@@ -1,5 +1,5 @@
 import type { EmbeddedPlaces } from '../../platform/maps/embedded-places'
-import type { Dice } from '../dice'
+import type { Random } from '../random'
 
 /** Where cars come from and go to, as a person types it into the address field. */
 const TYPED = `12 rue de Rivoli, 75004 Paris|48 avenue de la Grande Armée, 75017 Paris|7 rue des Pyrénées, 75020 Paris
@@ -38,13 +38,13 @@ export interface Spot {
   readonly place_id?: string
 }
 
-async function find(places: EmbeddedPlaces, typed: string, dice: Dice): Promise<Spot> {
+async function find(places: EmbeddedPlaces, typed: string, random: Random): Promise<Spot> {
   const [best] = await places.autocomplete(typed)
   const place = best && (await places.resolve(best.place_id))
   if (!place) throw new Error(`the gazetteer does not know ${typed}`)
   const { isInIdf: _isInIdf, country, ...rest } = place
   // the gazetteer knows where a town is, not a street: two streets of a town stand apart on the map all the same
-  const near = (degrees: number) => Number((degrees + dice.between(-0.012, 0.012)).toFixed(5))
+  const near = (degrees: number) => Number((degrees + random.between(-0.012, 0.012)).toFixed(5))
   return {
     ...rest,
     country: country as Spot['country'],
@@ -60,9 +60,9 @@ export interface Towns {
   readonly abroad: readonly Spot[]
 }
 
-export async function findTowns(places: EmbeddedPlaces, dice: Dice): Promise<Towns> {
+export async function findTowns(places: EmbeddedPlaces, random: Random): Promise<Towns> {
   const french: Spot[] = []
-  for (const typed of lines(TYPED)) french.push(await find(places, typed, dice))
+  for (const typed of lines(TYPED)) french.push(await find(places, typed, random))
   const abroad: Spot[] = GERMAN.map(([address, city, postalCode, latitude, longitude]) => ({
     address,
     city,
@@ -71,6 +71,6 @@ export async function findTowns(places: EmbeddedPlaces, dice: Dice): Promise<Tow
     latitude,
     longitude,
   }))
-  for (const typed of lines(TYPED_ABROAD)) abroad.push(await find(places, typed, dice))
+  for (const typed of lines(TYPED_ABROAD)) abroad.push(await find(places, typed, random))
   return { french, abroad }
 }

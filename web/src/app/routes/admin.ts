@@ -1,4 +1,4 @@
-import { createRoute, lazyRouteComponent, stripSearchParams } from '@tanstack/react-router'
+import { createRoute, stripSearchParams } from '@tanstack/react-router'
 import { RANK } from '@volant/domain/kernel/actor'
 import { tableSearch } from '../../features/deliveries/table/table-search'
 import { adminsSearch } from '../../features/admins/admins-search'
@@ -7,17 +7,19 @@ import { invoicesSearch, paymentsSearch } from '../../features/invoices/invoices
 import { organizationsSearch } from '../../features/organizations/organizations-search'
 import { BareErrorPage } from '../error-page'
 import { onlyPanel, onlyRank, toDetail, toOwn } from '../guards'
+import { MissingBarePage } from '../missing-bare-page'
 import { paths } from '../paths'
 import { chartSearch, openType, stepSearch } from '../delivery-type'
 import { openDrivers, openManagers, toFirst } from '../list-tables'
 import { liveMapSearch, openTab, toDefaultTab } from '../tabs'
+import { lazyPart } from '../../ui/lazy/lazy-part'
 import { rootRoute } from './root'
 
 const panel = createRoute({
   getParentRoute: () => rootRoute,
   path: '/admin',
   beforeLoad: onlyPanel('admin'),
-  component: lazyRouteComponent(() => import('../shell/office-shell'), 'OfficeShell'),
+  component: lazyPart(() => import('../shell/office-shell'), 'OfficeShell', MissingBarePage),
   errorComponent: BareErrorPage,
 })
 
@@ -28,25 +30,25 @@ const dashboard = createRoute({
   path: 'dashboard',
   validateSearch: chartSearch.validate,
   search: { middlewares: [stripSearchParams(chartSearch.defaults)] },
-  component: lazyRouteComponent(() => import('../../pages/admin/dashboard'), 'DashboardPage'),
+  component: lazyPart(() => import('../../pages/admin/dashboard'), 'DashboardPage'),
 })
 
 const profile = createRoute({
   getParentRoute: () => panel,
   path: 'profile',
-  component: lazyRouteComponent(() => import('../../pages/account/profile'), 'ProfilePage'),
+  component: lazyPart(() => import('../../pages/account/profile'), 'ProfilePage'),
 })
 
 const person = createRoute({
   getParentRoute: () => panel,
   path: 'profile/$id',
-  component: lazyRouteComponent(() => import('../../pages/admin/person'), 'PersonPage'),
+  component: lazyPart(() => import('../../pages/admin/person'), 'PersonPage'),
 })
 
 const account = createRoute({
   getParentRoute: () => panel,
   path: 'account',
-  component: lazyRouteComponent(() => import('../../pages/account/account'), 'AccountPage'),
+  component: lazyPart(() => import('../../pages/account/account'), 'AccountPage'),
 })
 
 const deliveries = createRoute({
@@ -55,7 +57,7 @@ const deliveries = createRoute({
   beforeLoad: openTab('admin'),
   validateSearch: tableSearch.validate,
   search: { middlewares: [stripSearchParams(tableSearch.defaults)] },
-  component: lazyRouteComponent(() => import('../../pages/admin/deliveries'), 'DeliveriesPage'),
+  component: lazyPart(() => import('../../pages/admin/deliveries'), 'DeliveriesPage'),
 })
 
 const anyDeliveries = createRoute({
@@ -69,13 +71,13 @@ const liveMap = createRoute({
   path: 'pilot/ongoing/delivery-map',
   validateSearch: liveMapSearch.validate,
   search: { middlewares: [stripSearchParams(liveMapSearch.defaults)] },
-  component: lazyRouteComponent(() => import('../../pages/admin/live-map'), 'LiveMapPage'),
+  component: lazyPart(() => import('../../pages/admin/live-map'), 'LiveMapPage'),
 })
 
 const delivery = createRoute({
   getParentRoute: () => panel,
   path: 'pilot/details/$type/$status/$contract',
-  component: lazyRouteComponent(() => import('../../pages/admin/delivery'), 'DeliveryPage'),
+  component: lazyPart(() => import('../../pages/admin/delivery'), 'DeliveryPage'),
 })
 
 const delivered = createRoute({
@@ -93,14 +95,14 @@ const deliveryForm = createRoute({
   beforeLoad: ({ context, params: { contract } }) => {
     if (context.session.rank > RANK.MAINTAINER) throw toDetail('admin', contract)
   },
-  component: lazyRouteComponent(() => import('../../pages/admin/delivery-form'), 'DeliveryFormPage'),
+  component: lazyPart(() => import('../../pages/admin/delivery-form'), 'DeliveryFormPage'),
 })
 
 const createDeal = createRoute({
   getParentRoute: () => panel,
   path: 'pilot/create-deal/$from/$type/$contract',
   beforeLoad: onlyRank(RANK.MAINTAINER),
-  component: lazyRouteComponent(() => import('../../pages/admin/create-deal'), 'CreateDealPage'),
+  component: lazyPart(() => import('../../pages/admin/create-deal'), 'CreateDealPage'),
 })
 
 const editDeal = createRoute({
@@ -108,26 +110,26 @@ const editDeal = createRoute({
   path: 'pilot/edit-deal/$first/$second/$contract',
   validateSearch: stepSearch.validate,
   search: { middlewares: [stripSearchParams(stepSearch.defaults)] },
-  component: lazyRouteComponent(() => import('../../pages/admin/edit-delivery'), 'EditDeliveryPage'),
+  component: lazyPart(() => import('../../pages/admin/edit-delivery'), 'EditDeliveryPage'),
 })
 
 const offers = createRoute({
   getParentRoute: () => panel,
   path: 'pilot/delivery-table/waiting-for-driver/$id/offers',
-  component: lazyRouteComponent(() => import('../../pages/admin/offers'), 'OffersPage'),
+  component: lazyPart(() => import('../../pages/admin/offers'), 'OffersPage'),
 })
 
 const newDelivery = createRoute({
   getParentRoute: () => panel,
   path: 'new-delivery/$type',
   beforeLoad: ({ params }) => openType(params.type),
-  component: lazyRouteComponent(() => import('../../pages/admin/new-delivery'), 'NewDeliveryPage'),
+  component: lazyPart(() => import('../../pages/admin/new-delivery'), 'NewDeliveryPage'),
 })
 
 const help = createRoute({
   getParentRoute: () => panel,
   path: 'help',
-  component: lazyRouteComponent(() => import('../../pages/account/help'), 'HelpPage'),
+  component: lazyPart(() => import('../../pages/account/help'), 'HelpPage'),
 })
 
 const drivers = createRoute({
@@ -136,7 +138,7 @@ const drivers = createRoute({
   beforeLoad: openDrivers,
   validateSearch: driversSearch.validate,
   search: { middlewares: [stripSearchParams(driversSearch.defaults)] },
-  component: lazyRouteComponent(() => import('../../pages/admin/drivers'), 'DriversPage'),
+  component: lazyPart(() => import('../../pages/admin/drivers'), 'DriversPage'),
 })
 
 const organizations = createRoute({
@@ -144,7 +146,7 @@ const organizations = createRoute({
   path: 'organizations/organizations-table',
   validateSearch: organizationsSearch.validate,
   search: { middlewares: [stripSearchParams(organizationsSearch.defaults)] },
-  component: lazyRouteComponent(() => import('../../pages/admin/organizations'), 'OrganizationsPage'),
+  component: lazyPart(() => import('../../pages/admin/organizations'), 'OrganizationsPage'),
 })
 
 const managers = createRoute({
@@ -156,7 +158,7 @@ const managers = createRoute({
   },
   validateSearch: adminsSearch.validate,
   search: { middlewares: [stripSearchParams(adminsSearch.defaults)] },
-  component: lazyRouteComponent(() => import('../../pages/admin/managers'), 'ManagersPage'),
+  component: lazyPart(() => import('../../pages/admin/managers'), 'ManagersPage'),
 })
 
 const deliveryInvoices = createRoute({
@@ -164,7 +166,7 @@ const deliveryInvoices = createRoute({
   path: 'invoices/deliveries',
   validateSearch: invoicesSearch.validate,
   search: { middlewares: [stripSearchParams(invoicesSearch.defaults)] },
-  component: lazyRouteComponent(() => import('../../pages/admin/delivery-invoices'), 'DeliveryInvoicesPage'),
+  component: lazyPart(() => import('../../pages/admin/delivery-invoices'), 'DeliveryInvoicesPage'),
 })
 
 const driverInvoices = createRoute({
@@ -173,7 +175,7 @@ const driverInvoices = createRoute({
   beforeLoad: onlyRank(RANK.MAINTAINER),
   validateSearch: paymentsSearch.validate,
   search: { middlewares: [stripSearchParams(paymentsSearch.defaults)] },
-  component: lazyRouteComponent(() => import('../../pages/admin/driver-invoices'), 'DriverInvoicesPage'),
+  component: lazyPart(() => import('../../pages/admin/driver-invoices'), 'DriverInvoicesPage'),
 })
 
 const areas = [

@@ -1,21 +1,23 @@
-import { createRoute, lazyRouteComponent, stripSearchParams } from '@tanstack/react-router'
+import { createRoute, stripSearchParams } from '@tanstack/react-router'
 import { tableSearch } from '../../features/deliveries/table/table-search'
 import { RANK } from '@volant/domain/kernel/actor'
 import { invoicesSearch } from '../../features/invoices/invoices-search'
 import { membersSearch } from '../../features/organizations/organizations-search'
 import { BareErrorPage } from '../error-page'
 import { onlyOwnProfile, onlyPanel, onlyRank, toDetail, toOwn } from '../guards'
+import { MissingBarePage } from '../missing-bare-page'
 import { paths } from '../paths'
 import { chartSearch, openType, stepSearch } from '../delivery-type'
 import { openPeople, toFirst } from '../list-tables'
 import { liveMapSearch, openTab, toDefaultTab } from '../tabs'
+import { lazyPart } from '../../ui/lazy/lazy-part'
 import { rootRoute } from './root'
 
 const panel = createRoute({
   getParentRoute: () => rootRoute,
   path: '/client',
   beforeLoad: onlyPanel('client'),
-  component: lazyRouteComponent(() => import('../shell/office-shell'), 'OfficeShell'),
+  component: lazyPart(() => import('../shell/office-shell'), 'OfficeShell', MissingBarePage),
   errorComponent: BareErrorPage,
 })
 
@@ -26,13 +28,13 @@ const dashboard = createRoute({
   path: 'dashboard',
   validateSearch: chartSearch.validate,
   search: { middlewares: [stripSearchParams(chartSearch.defaults)] },
-  component: lazyRouteComponent(() => import('../../pages/client/dashboard'), 'DashboardPage'),
+  component: lazyPart(() => import('../../pages/client/dashboard'), 'DashboardPage'),
 })
 
 const profile = createRoute({
   getParentRoute: () => panel,
   path: 'profile',
-  component: lazyRouteComponent(() => import('../../pages/account/profile'), 'ProfilePage'),
+  component: lazyPart(() => import('../../pages/account/profile'), 'ProfilePage'),
 })
 
 const person = createRoute({
@@ -44,7 +46,7 @@ const person = createRoute({
 const account = createRoute({
   getParentRoute: () => panel,
   path: 'account',
-  component: lazyRouteComponent(() => import('../../pages/account/account'), 'AccountPage'),
+  component: lazyPart(() => import('../../pages/account/account'), 'AccountPage'),
 })
 
 const deliveries = createRoute({
@@ -53,7 +55,7 @@ const deliveries = createRoute({
   beforeLoad: openTab('client'),
   validateSearch: tableSearch.validate,
   search: { middlewares: [stripSearchParams(tableSearch.defaults)] },
-  component: lazyRouteComponent(() => import('../../pages/client/deliveries'), 'DeliveriesPage'),
+  component: lazyPart(() => import('../../pages/client/deliveries'), 'DeliveriesPage'),
 })
 
 const anyDeliveries = createRoute({
@@ -67,13 +69,13 @@ const liveMap = createRoute({
   path: 'pilot/ongoing/delivery-map',
   validateSearch: liveMapSearch.validate,
   search: { middlewares: [stripSearchParams(liveMapSearch.defaults)] },
-  component: lazyRouteComponent(() => import('../../pages/client/live-map'), 'LiveMapPage'),
+  component: lazyPart(() => import('../../pages/client/live-map'), 'LiveMapPage'),
 })
 
 const delivery = createRoute({
   getParentRoute: () => panel,
   path: 'pilot/$type/$status/$contract',
-  component: lazyRouteComponent(() => import('../../pages/client/delivery'), 'DeliveryPage'),
+  component: lazyPart(() => import('../../pages/client/delivery'), 'DeliveryPage'),
 })
 
 const delivered = createRoute({
@@ -88,14 +90,14 @@ const newDelivery = createRoute({
   getParentRoute: () => panel,
   path: 'new-delivery/$type',
   beforeLoad: ({ params }) => openType(params.type),
-  component: lazyRouteComponent(() => import('../../pages/client/new-delivery'), 'NewDeliveryPage'),
+  component: lazyPart(() => import('../../pages/client/new-delivery'), 'NewDeliveryPage'),
 })
 
 const created = createRoute({
   getParentRoute: () => panel,
   path: 'new-delivery/$type/created/$id/$publicId/$stamp',
   beforeLoad: ({ params }) => openType(params.type),
-  component: lazyRouteComponent(() => import('../../pages/client/created'), 'CreatedPage'),
+  component: lazyPart(() => import('../../pages/client/created'), 'CreatedPage'),
 })
 
 const editDelivery = createRoute({
@@ -103,13 +105,13 @@ const editDelivery = createRoute({
   path: 'edit-delivery/$type/$status/$id',
   validateSearch: stepSearch.validate,
   search: { middlewares: [stripSearchParams(stepSearch.defaults)] },
-  component: lazyRouteComponent(() => import('../../pages/client/edit-delivery'), 'EditDeliveryPage'),
+  component: lazyPart(() => import('../../pages/client/edit-delivery'), 'EditDeliveryPage'),
 })
 
 const help = createRoute({
   getParentRoute: () => panel,
   path: 'help',
-  component: lazyRouteComponent(() => import('../../pages/account/help'), 'HelpPage'),
+  component: lazyPart(() => import('../../pages/account/help'), 'HelpPage'),
 })
 
 const organization = createRoute({
@@ -121,7 +123,7 @@ const organization = createRoute({
   },
   validateSearch: membersSearch.validate,
   search: { middlewares: [stripSearchParams(membersSearch.defaults)] },
-  component: lazyRouteComponent(() => import('../../pages/client/organization'), 'OrganizationPage'),
+  component: lazyPart(() => import('../../pages/client/organization'), 'OrganizationPage'),
 })
 
 const invoices = createRoute({
@@ -129,7 +131,7 @@ const invoices = createRoute({
   path: 'invoices/deliveries',
   validateSearch: invoicesSearch.validate,
   search: { middlewares: [stripSearchParams(invoicesSearch.defaults)] },
-  component: lazyRouteComponent(() => import('../../pages/client/invoices'), 'InvoicesPage'),
+  component: lazyPart(() => import('../../pages/client/invoices'), 'InvoicesPage'),
 })
 
 const areas = [

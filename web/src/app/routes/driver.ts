@@ -1,17 +1,19 @@
-import { createRoute, lazyRouteComponent, stripSearchParams } from '@tanstack/react-router'
+import { createRoute, stripSearchParams } from '@tanstack/react-router'
 import { MISSION_STEPS } from '@volant/domain/deliveries/actions'
 import { DELIVERY_TYPES } from '@volant/domain/deliveries/statuses'
 import { oneOf, searchParams, text } from '../../lib/search'
 import { BareErrorPage } from '../error-page'
 import { onlyOwnProfile, onlyPanel, toOwn } from '../guards'
+import { MissingBarePage } from '../missing-bare-page'
 import { paths } from '../paths'
+import { lazyPart } from '../../ui/lazy/lazy-part'
 import { rootRoute } from './root'
 
 const panel = createRoute({
   getParentRoute: () => rootRoute,
   path: '/driver',
   beforeLoad: onlyPanel('driver'),
-  component: lazyRouteComponent(() => import('../shell/driver-shell'), 'DriverShell'),
+  component: lazyPart(() => import('../shell/driver-shell'), 'DriverShell', MissingBarePage),
   errorComponent: BareErrorPage,
 })
 
@@ -24,13 +26,13 @@ const auctions = createRoute({
   path: 'auctions',
   validateSearch: auctionsSearch.validate,
   search: { middlewares: [stripSearchParams(auctionsSearch.defaults)] },
-  component: lazyRouteComponent(() => import('../../pages/driver/auctions'), 'AuctionsPage'),
+  component: lazyPart(() => import('../../pages/driver/auctions'), 'AuctionsPage'),
 })
 
 const missions = createRoute({
   getParentRoute: () => panel,
   path: 'missions',
-  component: lazyRouteComponent(() => import('../../pages/driver/missions'), 'MissionsPage'),
+  component: lazyPart(() => import('../../pages/driver/missions'), 'MissionsPage'),
 })
 
 const missionSearch = searchParams({
@@ -43,13 +45,13 @@ const mission = createRoute({
   path: 'missions/$id',
   validateSearch: missionSearch.validate,
   search: { middlewares: [stripSearchParams(missionSearch.defaults)] },
-  component: lazyRouteComponent(() => import('../../pages/driver/mission'), 'MissionPage'),
+  component: lazyPart(() => import('../../pages/driver/mission'), 'MissionPage'),
 })
 
 const profile = createRoute({
   getParentRoute: () => panel,
   path: 'profile',
-  component: lazyRouteComponent(() => import('../../pages/account/profile'), 'ProfilePage'),
+  component: lazyPart(() => import('../../pages/account/profile'), 'ProfilePage'),
 })
 
 const person = createRoute({
@@ -61,13 +63,13 @@ const person = createRoute({
 const account = createRoute({
   getParentRoute: () => panel,
   path: 'account',
-  component: lazyRouteComponent(() => import('../../pages/account/account'), 'AccountPage'),
+  component: lazyPart(() => import('../../pages/account/account'), 'AccountPage'),
 })
 
 const help = createRoute({
   getParentRoute: () => panel,
   path: 'help',
-  component: lazyRouteComponent(() => import('../../pages/account/help'), 'HelpPage'),
+  component: lazyPart(() => import('../../pages/account/help'), 'HelpPage'),
 })
 
 export const driverRoutes = panel.addChildren([home, auctions, missions, mission, profile, person, account, help])

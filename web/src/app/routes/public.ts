@@ -1,9 +1,11 @@
-import { createRoute, lazyRouteComponent, redirect, stripSearchParams } from '@tanstack/react-router'
+import { createRoute, redirect, stripSearchParams } from '@tanstack/react-router'
 import { searchParams, text, oneOf } from '../../lib/search'
 import { findSession } from '../../lib/session'
 import { LoginPage } from '../../pages/public/login'
 import { toOwn } from '../guards'
+import { MissingBarePage } from '../missing-bare-page'
 import { afterLogin, panelOf, paths } from '../paths'
+import { lazyPart } from '../../ui/lazy/lazy-part'
 import { rootRoute } from './root'
 
 const loginSearch = searchParams({ next: text(2000), step: oneOf(['1', '2'], undefined) })
@@ -24,13 +26,13 @@ const login = createRoute({
 const notAuthorised = createRoute({
   getParentRoute: () => rootRoute,
   path: '/not-authorised',
-  component: lazyRouteComponent(() => import('../not-authorised-page'), 'NotAuthorisedPage'),
+  component: lazyPart(() => import('../not-authorised-page'), 'NotAuthorisedPage', MissingBarePage),
 })
 
 const tracking = createRoute({
   getParentRoute: () => rootRoute,
   path: '/tracking/$trackingId',
-  component: lazyRouteComponent(() => import('../../pages/public/tracking'), 'TrackingPage'),
+  component: lazyPart(() => import('../../pages/public/tracking'), 'TrackingPage', MissingBarePage),
 })
 
 const confirmationSearch = searchParams({ token: text(2000) })
@@ -40,7 +42,11 @@ const confirmation = createRoute({
   path: '/delivery-customer-confirmation',
   validateSearch: confirmationSearch.validate,
   search: { middlewares: [stripSearchParams(confirmationSearch.defaults)] },
-  component: lazyRouteComponent(() => import('../../pages/public/customer-confirmation'), 'CustomerConfirmationPage'),
+  component: lazyPart(
+    () => import('../../pages/public/customer-confirmation'),
+    'CustomerConfirmationPage',
+    MissingBarePage,
+  ),
 })
 
 const own = [

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Burger } from '@mantine/core'
 import { useLocation } from '@tanstack/react-router'
 import { useWords } from '../../lib/i18n'
@@ -12,9 +12,11 @@ import { isWithin, type Navigation, type NavigationEntry } from './navigation'
 import { SchemeSwitch } from './scheme-switch'
 import { SearchButton } from './search-button'
 import { UserMenu } from './user-menu'
+import { lazyPart } from '../../ui/lazy/lazy-part'
+import { MissingDialog } from '../../ui/lazy/missing-dialog'
 import classes from './header.module.css'
 
-const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer')).MenuDrawer }))
+const MenuDrawer = lazyPart(() => import('./menu-drawer'), 'MenuDrawer', MissingDialog)
 
 interface Props {
   session: Session

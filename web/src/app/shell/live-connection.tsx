@@ -4,12 +4,15 @@ import { useWords } from '../../lib/i18n'
 import { useLiveHints, useLiveStatus, type LiveStatus } from '../../lib/live'
 import { notify } from '../../ui/feedback/toasts'
 
-/** Keeps the panel live: a hint makes every delivery query stale; the state of the connection is said in a toast. */
+/**
+ * Keeps the panel live: a hint makes every delivery query stale, a connection that came back makes all of them so. The state
+ * of the connection is said in a toast.
+ */
 export function LiveConnection() {
   const t = useWords('shell')
   const client = useQueryClient()
   const last = useRef<LiveStatus>(undefined)
-  useLiveHints(() => void client.invalidateQueries({ queryKey: ['deliveries'] }))
+  useLiveHints((hint) => void client.invalidateQueries(hint ? { queryKey: ['deliveries'] } : undefined))
   useLiveStatus((status) => {
     if (status === last.current) return
     const first = last.current === undefined

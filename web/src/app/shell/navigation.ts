@@ -18,7 +18,7 @@ export interface Navigation {
   readonly administration: readonly NavigationEntry[]
 }
 
-/** The header for this person. An entry stands here only when its page works. Spec 1, sections 2.4 and 6. */
+/** The header for this person. An entry stands here only when its page works. Description 2.4 and 6 */
 export function navigationOf({ role, rank }: Pick<Session, 'role' | 'rank'>): Navigation {
   const panel = panelOf(role)
   const invoices: NavigationEntry = {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useHotkeys } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useWords } from '../../lib/i18n'
@@ -6,12 +6,15 @@ import type { Session } from '../../lib/session'
 import { SpokenOnPhones } from '../../ui/layout/spoken-on-phones'
 import { panelOf, paths } from '../paths'
 import { listOf, searchableFor } from './search-targets'
+import { lazyPart } from '../../ui/lazy/lazy-part'
+import { MissingDialog } from '../../ui/lazy/missing-dialog'
 import classes from './search-button.module.css'
 
-const SearchDialog = lazy(async () => {
-  const { SearchDialog: component } = await import('../../features/deliveries/search/search-dialog')
-  return { default: component }
-})
+const SearchDialog = lazyPart(
+  () => import('../../features/deliveries/search/search-dialog'),
+  'SearchDialog',
+  MissingDialog,
+)
 
 const APPLE = /mac|iphone|ipad/i.test(navigator.userAgent)
 

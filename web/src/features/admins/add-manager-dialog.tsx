@@ -21,7 +21,7 @@ interface Props {
   onAdded: (rank: AdminRank) => void
 }
 
-/** A new administrator with a temporary password, typed twice. Spec 2, sections 2.4 and 5. */
+/** A new administrator with a temporary password, typed twice. Description 2.14 and 5 */
 export function AddManagerDialog({ rank, onClose, onAdded }: Props) {
   const t = useWords('admins')
   const { create } = useManagers()

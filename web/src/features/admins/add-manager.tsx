@@ -1,11 +1,13 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import type { AdminRank } from '@volant/domain/kernel/actor'
 import { useWords } from '../../lib/i18n'
+import { lazyPart } from '../../ui/lazy/lazy-part'
+import { MissingDialog } from '../../ui/lazy/missing-dialog'
 
 // The form and its rules come when they are asked for.
-const AddManagerDialog = lazy(async () => ({ default: (await import('./add-manager-dialog')).AddManagerDialog }))
+const AddManagerDialog = lazyPart(() => import('./add-manager-dialog'), 'AddManagerDialog', MissingDialog)
 
 interface Props {
   rank: AdminRank

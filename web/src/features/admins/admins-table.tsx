@@ -22,7 +22,7 @@ interface Props {
   onSearch: (change: Partial<AdminsSearch>) => void
 }
 
-/** The administrators of one rank, for super administrators. Spec 2, section 2.4. */
+/** The administrators of one rank, for super administrators. Description 2.14. */
 export function AdminsTable({ rank, caption, search, onSearch }: Props) {
   const t = useWords('admins')
   const language = useLanguage()
@@ -69,7 +69,7 @@ export function AdminsTable({ rank, caption, search, onSearch }: Props) {
         />
       )}
       fetching={found.isFetching && found.isPlaceholderData}
-      error={found.isError ? t('failed') : undefined}
+      error={found.isLoadingError ? t('failed') : undefined}
       onRetry={() => void found.refetch()}
       empty={search.search ? { title: t('noMatch'), text: t('noMatchText') } : { title: t('none') }}
       toolbar={

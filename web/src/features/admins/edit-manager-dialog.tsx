@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Names, address and rank of an administrator; only what was changed is sent. Spec 2, sections 2.4 and 5. */
+/** Names, address and rank of an administrator; only what was changed is sent. Description 2.14 and 5 */
 export function EditManagerDialog({ admin, onClose }: Props) {
   const t = useWords('admins')
   const ui = useWords('ui')

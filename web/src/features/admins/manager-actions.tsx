@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { ActionIcon, Group } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
@@ -7,9 +7,11 @@ import { sessionQuery } from '../../lib/session'
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog'
 import type { AdminRow } from './admins-query'
 import { useManagers } from './use-managers'
+import { lazyPart } from '../../ui/lazy/lazy-part'
+import { MissingDialog } from '../../ui/lazy/missing-dialog'
 
 // The form and its rules come when they are asked for.
-const EditManagerDialog = lazy(async () => ({ default: (await import('./edit-manager-dialog')).EditManagerDialog }))
+const EditManagerDialog = lazyPart(() => import('./edit-manager-dialog'), 'EditManagerDialog', MissingDialog)
 
 /** Edit and delete; nobody deletes themselves. */
 export function ManagerActions({ admin }: { admin: AdminRow }) {

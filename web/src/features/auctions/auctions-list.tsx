@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { Button } from '@mantine/core'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { IconGavel } from '@tabler/icons-react'
+import { isNotAccepted } from '../../lib/api-error'
 import { useApiErrorWords } from '../../lib/api-error-words'
 import { useWords } from '../../lib/i18n'
 import { EmptyState } from '../../ui/feedback/empty-state'
@@ -11,18 +12,22 @@ import { AuctionCard } from './auction-card'
 import { AuctionFilters, type AuctionFilter } from './auction-filters'
 import { auctionsQuery, isNear, type Auction } from './auction-queries'
 import { WithdrawDialog } from './withdraw-dialog'
+import { lazyPart } from '../../ui/lazy/lazy-part'
+import { MissingDialog } from '../../ui/lazy/missing-dialog'
 import classes from './auctions-list.module.css'
 
-const OfferDialog = lazy(async () => ({ default: (await import('./offer-dialog')).OfferDialog }))
+const OfferDialog = lazyPart(() => import('./offer-dialog'), 'OfferDialog', MissingDialog)
 
 interface Props {
   filter: AuctionFilter
   onFilter: (filter: AuctionFilter) => void
   badgeOf: (auction: Auction) => ReactNode
+  /** For a driver who is not accepted yet. */
+  welcome: ReactNode
 }
 
 /** What is open for offers now. Live hints make it stale, so it follows the auctions by itself. */
-export function AuctionsList({ filter, onFilter, badgeOf }: Props) {
+export function AuctionsList({ filter, onFilter, badgeOf, welcome }: Props) {
   const t = useWords('auctions')
   const words = useApiErrorWords()
   const [opened, setOpened] = useState<{ readonly id: string; readonly dialog: 'offer' | 'withdraw' }>()
@@ -32,6 +37,7 @@ export function AuctionsList({ filter, onFilter, badgeOf }: Props) {
   // Gone from the list means gone from the auction: its dialog closes with it.
   const auction = all.find(({ id }) => id === opened?.id)
   const close = () => setOpened(undefined)
+  if (isNotAccepted(found.error)) return welcome
   const filtered = filter.near !== '' || filter.type !== undefined
   return (
     <>

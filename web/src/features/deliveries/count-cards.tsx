@@ -22,7 +22,7 @@ export function CountCards({ viewer, hrefOf }: Props) {
   const words = useApiErrorWords()
   const language = useLanguage()
   const counts = useQuery(countsQuery(viewer))
-  if (counts.isError) return <ErrorState text={words(counts.error)} onRetry={() => void counts.refetch()} />
+  if (counts.isLoadingError) return <ErrorState text={words(counts.error)} onRetry={() => void counts.refetch()} />
   return (
     <ul className={classes.cards}>
       {COUNTED_TABS[viewer].map((tab) => {

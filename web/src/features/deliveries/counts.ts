@@ -40,7 +40,7 @@ export const countsQuery = (role: 'ADMIN' | 'CLIENT') =>
     refetchInterval: 60_000,
   })
 
-/** The tabs that show a count, in their order. Spec 1, section 2.3. */
+/** The tabs that show a count, in their order. Description 2.3. */
 export const COUNTED_TABS = {
   ADMIN: ['REQUESTED', 'CONFIRMED', 'WAITING_FOR_DRIVER', 'SET', 'ALERT', 'ONGOING', 'COMPLETED', 'CANCELLED'],
   CLIENT: ['REQUESTED', 'CONFIRMED', 'ONGOING', 'COMPLETED', 'CANCELLED'],

@@ -12,3 +12,7 @@ it('takes a delivery cancelled by its customer for a cancelled one and never lea
   expect(homeTab('ADMIN', 'WAITING_FOR_DRIVER')).toBe('WAITING_FOR_DRIVER')
   expect(homeTab('CLIENT', 'WAITING_FOR_DRIVER')).toBe('CONFIRMED')
 })
+
+it('leads to the confirmed when nothing is known of the status', () => {
+  expect(homeTab('ADMIN', null)).toBe('CONFIRMED')
+})

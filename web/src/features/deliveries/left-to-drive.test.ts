@@ -17,3 +17,9 @@ it('is unknown before the first position, without a place to go to and while nob
   expect(leftToDrive({ ...UNDER_WAY, status: 'COMPLETED' }, AUXERRE)).toBeNull()
   expect(leftToDrive({ ...UNDER_WAY, status: 'ALERT' }, AUXERRE)).toBeNull()
 })
+
+it('is unknown while half of a place is', () => {
+  for (const half of [{ latitude: null }, { longitude: null }])
+    expect(leftToDrive({ ...UNDER_WAY, toAddress: { ...LYON, ...half } }, AUXERRE)).toBeNull()
+  expect(leftToDrive({ ...UNDER_WAY, toAddress: null }, AUXERRE)).toBeNull()
+})

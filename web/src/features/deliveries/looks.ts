@@ -30,7 +30,7 @@ export const TONE_OF: Record<ShownStatus, Tone> = {
   CANCELLED_BY_CUSTOMER: 'red',
 }
 
-/** Spec 1, section 1: these four colours mean nothing else. */
+/** Description 1: these four colours mean nothing else. */
 export const COLOUR_OF: Record<DeliveryType, TypeColour> = {
   STANDARD: 'blue',
   TO_RETURN: 'amber',

@@ -1,10 +1,12 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import type { DeliveryType } from '@volant/domain/deliveries/statuses'
 import { useWords } from '../../lib/i18n'
+import { lazyPart } from '../../ui/lazy/lazy-part'
+import { MissingDialog } from '../../ui/lazy/missing-dialog'
 
-const NewDeliveryDialog = lazy(async () => ({ default: (await import('./new-delivery-dialog')).NewDeliveryDialog }))
+const NewDeliveryDialog = lazyPart(() => import('./new-delivery-dialog'), 'NewDeliveryDialog', MissingDialog)
 
 /** The button and the dialog that asks which of the four types. */
 export function NewDelivery({ hrefOf }: { hrefOf: (type: DeliveryType) => string }) {

@@ -1,6 +1,6 @@
 import { oneOf, searchParams, text, whole, type SearchOf } from '../../lib/search'
 
-/** Spec 2, section 2.1: the names that links already in the world use. */
+/** Description 2.11: the names that links already in the world use. */
 const shape = {
   page: whole(0),
   order: oneOf(['asc', 'desc'], 'desc'),

@@ -22,7 +22,7 @@ interface Props {
 
 const placeOf = ({ address }: DriverRow) => [address?.postalCode, address?.city].filter(Boolean).join(' ') || MISSING
 
-/** The drivers in one state. Spec 2, section 2.1. */
+/** The drivers in one state. Description 2.11. */
 export function DriversTable({ state, search, onSearch }: Props) {
   const t = useWords('drivers')
   const language = useLanguage()
@@ -66,7 +66,7 @@ export function DriversTable({ state, search, onSearch }: Props) {
         />
       )}
       fetching={found.isFetching && found.isPlaceholderData}
-      error={found.isError ? t('failed') : undefined}
+      error={found.isLoadingError ? t('failed') : undefined}
       onRetry={() => void found.refetch()}
       empty={filtered ? { title: t('noMatch'), text: t('noMatchText') } : { title: t('none') }}
       toolbar={

@@ -15,7 +15,7 @@ const QUESTIONS = {
   driver: ['bid', 'codes', 'withdraw', 'photos', 'password'],
 } as const
 
-/** Whom to ask, and what most people ask. Spec 2, section 2.9. */
+/** Whom to ask, and what most people ask. Description 2.19. */
 export function HelpView({ audience }: { audience: keyof typeof QUESTIONS }) {
   const t = useWords('help')
   const found = useQuery(webConfig)
@@ -34,7 +34,7 @@ export function HelpView({ audience }: { audience: keyof typeof QUESTIONS }) {
         }))
   return (
     <div className={classes.page}>
-      {found.isError ? (
+      {found.isLoadingError ? (
         <ErrorState text={t('failed')} onRetry={() => void found.refetch()} />
       ) : config ? (
         <SimpleGrid cols={{ base: 1, sm: config.chatUrl ? 3 : 2 }} spacing="md">

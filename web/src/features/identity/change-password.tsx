@@ -1,10 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button, Stack, Text } from '@mantine/core'
 import { useWords } from '../../lib/i18n'
+import { lazyPart } from '../../ui/lazy/lazy-part'
+import { MissingDialog } from '../../ui/lazy/missing-dialog'
 
-const ForgotPasswordDialog = lazy(async () => ({
-  default: (await import('./forgot-password-dialog')).ForgotPasswordDialog,
-}))
+const ForgotPasswordDialog = lazyPart(() => import('./forgot-password-dialog'), 'ForgotPasswordDialog', MissingDialog)
 
 interface Props {
   email: string

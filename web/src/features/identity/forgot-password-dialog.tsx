@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { Alert, Button, Stack, TextInput } from '@mantine/core'
+import { EMAIL } from '@volant/domain/kernel/email'
 import { ApiError } from '../../lib/api-error'
 import { useApiErrorWords } from '../../lib/api-error-words'
 import { useWords } from '../../lib/i18n'
@@ -8,9 +9,8 @@ import { isGoodPassword } from './password-rules'
 import { confirmPassword, forgotPassword, isAboutCode } from './sign-in'
 import { Dialog } from '../../ui/feedback/dialog'
 
-/** Spec 2, section 9. */
+/** Description 9. */
 const CLOSE_AFTER_MS = 2000
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 interface Props {
   /** Kept in the URL, so that whoever opens the mail's device comes back to step 2. */

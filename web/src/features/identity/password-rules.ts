@@ -1,4 +1,4 @@
-/** Spec 2, section 9; the checklist of the new-password dialog shows them in this order. */
+/** Description 9; the checklist of the new-password dialog shows them in this order. */
 export const PASSWORD_RULES = {
   length: (password: string) => password.length >= 8,
   digit: (password: string) => /\d/.test(password),

@@ -13,7 +13,7 @@ import { PageHeader } from '../../ui/layout/page-header'
 import { FactsList } from './facts-list'
 import { personQuery } from './person-query'
 
-/** Somebody's details, to read; for admins. Spec 1, section 2.1. */
+/** Somebody's details, to read; for admins. Description 2.1. */
 export function PersonView({ id }: { id: string }) {
   const t = useWords('identity')
   const words = useApiErrorWords()
@@ -31,7 +31,7 @@ export function PersonView({ id }: { id: string }) {
   return (
     <Box maw={760}>
       <PageHeader title={person ? `${person.firstName} ${person.lastName}` : t('profile.title')} />
-      {found.isError ? (
+      {found.isLoadingError ? (
         <ErrorState text={words(found.error)} onRetry={() => void found.refetch()} />
       ) : person === null ? (
         <EmptyState

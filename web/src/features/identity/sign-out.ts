@@ -6,7 +6,7 @@ import { tokens } from '../../lib/tokens'
 /** Ends the session on the server and here. Whatever the server answers, this browser forgets. */
 export async function signOut(): Promise<void> {
   const RefreshToken = tokens.refresh()
-  await closeLive()
+  closeLive()
   try {
     if (RefreshToken)
       await call<typeof auth.logout>('POST /auth/logout', { body: { RefreshToken } }, { anonymous: true })

@@ -28,7 +28,7 @@ interface Props {
 const customerOf = (row: Row) => [row.clientFirstName, row.clientLastName].filter(Boolean).join(' ') || MISSING
 const journeyOf = (row: Row) => `${row.fromAddress?.city ?? MISSING} → ${row.toAddress?.city ?? MISSING}`
 
-/** Deliveries that were billed, each with its documents. Spec 2, section 2.7. */
+/** Deliveries that were billed, each with its documents. Description 2.17. */
 export function DeliveryInvoicesTable({ role, search, onSearch, detailOf }: Props) {
   const t = useWords('invoices')
   const language = useLanguage()
@@ -84,7 +84,7 @@ export function DeliveryInvoicesTable({ role, search, onSearch, detailOf }: Prop
         />
       )}
       fetching={found.isFetching && found.isPlaceholderData}
-      error={found.isError ? t('failed') : undefined}
+      error={found.isLoadingError ? t('failed') : undefined}
       onRetry={() => void found.refetch()}
       empty={
         search.deliveryId

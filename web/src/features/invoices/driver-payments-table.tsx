@@ -23,7 +23,7 @@ interface Props {
   onSearch: (change: Partial<PaymentsSearch>) => void
 }
 
-/** What drivers are owed for their missions, for maintainers and super administrators. Spec 2, section 2.7. */
+/** What drivers are owed for their missions, for maintainers and super administrators. Description 2.17. */
 export function DriverPaymentsTable({ search, onSearch }: Props) {
   const t = useWords('invoices')
   const language = useLanguage()
@@ -69,7 +69,7 @@ export function DriverPaymentsTable({ search, onSearch }: Props) {
         />
       )}
       fetching={found.isFetching && found.isPlaceholderData}
-      error={found.isError ? t('failed') : undefined}
+      error={found.isLoadingError ? t('failed') : undefined}
       onRetry={() => void found.refetch()}
       empty={
         search.search

@@ -47,7 +47,7 @@ export const missionQuery = (id: string) =>
     queryFn: async ({ signal }) => (await request(OwnMissionDocument, { id }, { signal })).findDeliveryById,
   })
 
-/** What the driver has on the road: until it is handed over nothing else is begun. Lifecycle T12. */
+/** What the driver has on the road: until it is handed over nothing else is begun. Description 4.2, T12. */
 export const inMotionQuery = queryOptions({
   queryKey: ['deliveries', 'missions', 'in motion'],
   queryFn: async ({ signal }) =>

@@ -10,7 +10,8 @@ import { InspectionPhase } from './inspection/inspection-phase'
 import { stepsOf, vehicleFor, type Mission, type Side } from './mission'
 import { phaseOf, phasesOf, type Phase } from './phases'
 import { PreparePhase } from './prepare/prepare-phase'
-import { SignPhase, type Signed } from './sign/sign-phase'
+import { keptSignature } from './sign/kept-signature'
+import { SignPhase } from './sign/sign-phase'
 import { StepHeader } from './step-header'
 import classes from './mission-screen.module.css'
 
@@ -26,7 +27,7 @@ interface Props {
 /** Shows one screen: the next one of the only step that is legal now. */
 export function MissionScreen({ mission, step, phase: asked, onPhase, onWithdrawn, missionHref }: Props) {
   const stepping = useAdvance(mission.id)
-  const [signed, setSigned] = useState<Signed>()
+  const [signed, setSigned] = useState(() => keptSignature.of(mission.id, step))
   const phases = phasesOf(step)
   // A code typed before the signature would close the hand-over without a report.
   const unsigned = phases.includes('sign') && asked === 'code' && !signed
@@ -58,6 +59,7 @@ export function MissionScreen({ mission, step, phase: asked, onPhase, onWithdraw
           signed={signed}
           onSigned={(next) => {
             setSigned(next)
+            keptSignature.keep(mission.id, step, next)
             go(after)()
           }}
         />

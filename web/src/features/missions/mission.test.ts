@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { missingOf, stepOf, stepsOf, vehicleFor, type Mission, type MissionVehicle } from './mission'
+import {
+  imagesOf,
+  missingOf,
+  nameOf,
+  placesOf,
+  statusOf,
+  stepOf,
+  stepsOf,
+  vehicleFor,
+  type Mission,
+  type MissionVehicle,
+} from './mission'
 
 const IMAGES = {
   top: null,
@@ -66,5 +77,37 @@ describe('what an inspection lacks', () => {
   it('refuses a meter that ran backwards', () => {
     const back = vehicle({ imagesAfter: PHOTOS, mileageBefore: 500, mileageAfter: 499, essenceAfter: 2 })
     expect(missingOf(back, 'after')).toEqual(['mileageAfter'])
+  })
+})
+
+describe('a leg of the mission', () => {
+  it('leads from the departure to the arrival, and back with the second vehicle', () => {
+    const [fromAddress, toAddress, toReturnFromAddress, toReturnToAddress] = ['a', 'b', 'c', 'd'].map((city) => ({
+      city,
+    }))
+    const mission = { fromAddress, toAddress, toReturnFromAddress, toReturnToAddress } as Mission
+    expect(placesOf(mission, 'ARRIVE')).toEqual({ from: fromAddress, to: toAddress })
+    expect(placesOf(mission, 'SWAP_ARRIVE')).toEqual({ from: toReturnFromAddress, to: toReturnToAddress })
+  })
+
+  it('takes the first vehicle when none is marked, but never for the way back', () => {
+    const mission = { vehicles: [vehicle({ id: 'back', toRetrieve: true })] } as Mission
+    expect(vehicleFor(mission, 'HAND_OVER')?.id).toBe('back')
+    expect(vehicleFor({ vehicles: [vehicle()] } as Mission, 'SWAP_HAND_OVER')).toBeUndefined()
+  })
+
+  it('shows the photos of its side', () => {
+    const car = vehicle({ imagesBefore: PHOTOS })
+    expect([imagesOf(car, 'before'), imagesOf(car, 'after')]).toEqual([PHOTOS, IMAGES])
+  })
+
+  it('names the car as far as it is known', () => {
+    expect(nameOf({ marque: 'Peugeot', model: '308' })).toBe('Peugeot 308')
+    expect(nameOf({ marque: null, model: '308' })).toBe('308')
+  })
+
+  it('has a status that a row can hold, and no step where the road ends', () => {
+    expect([statusOf({ status: 'ONGOING' }), statusOf({ status: 'ALERT' })]).toEqual(['ONGOING', 'SET'])
+    expect(stepOf({ status: 'COMPLETED', type: 'STANDARD', allowedActions: [] })).toBeNull()
   })
 })

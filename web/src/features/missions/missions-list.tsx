@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react'
 import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { IconSteeringWheel } from '@tabler/icons-react'
+import { isNotAccepted } from '../../lib/api-error'
 import { useApiErrorWords } from '../../lib/api-error-words'
 import { useWords } from '../../lib/i18n'
 import { EmptyState } from '../../ui/feedback/empty-state'
@@ -15,6 +17,8 @@ interface Props {
   hrefOf: (id: string) => string
   auctionsHref: string
   badges: MissionBadges
+  /** For a driver who is not accepted yet. */
+  welcome: ReactNode
 }
 
 function useGroups() {
@@ -25,12 +29,13 @@ function useGroups() {
 }
 
 /** The driver's own missions: what runs, what waits, what is done. */
-export function MissionsList({ hrefOf, auctionsHref, badges }: Props) {
+export function MissionsList({ hrefOf, auctionsHref, badges, welcome }: Props) {
   const t = useWords('mission')
   const words = useApiErrorWords()
   const groups = useGroups()
   const all = MISSION_GROUPS.map((group) => groups[group])
   const failed = all.find((query) => query.error && !query.data)
+  if (isNotAccepted(failed?.error)) return welcome
   if (failed)
     return (
       <ErrorState

@@ -15,7 +15,7 @@ interface Props {
   onReject: (offer: OfferRow) => void
 }
 
-/** Accept, reject, delete: as far as the offer's own state lets it move. Lifecycle, section 3. */
+/** Accept, reject, delete: as far as the offer's own state lets it move. Description 4.4. */
 export function OfferActions({ offer, decides, onAsk, onReject }: Props) {
   const t = useWords('offers')
   const name = offer.driver?.fullName ?? ''

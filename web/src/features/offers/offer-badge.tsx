@@ -2,7 +2,7 @@ import type { OfferStatus } from '@volant/domain/offers/states'
 import { useWords } from '../../lib/i18n'
 import { StatusBadge, type Tone } from '../../ui/badges/status-badge'
 
-/** Spec 2, section 2.2. */
+/** Description 2.12. */
 const TONE: Record<OfferStatus, Tone> = {
   ACCEPTED: 'green',
   REJECTED: 'red',

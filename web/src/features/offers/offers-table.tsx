@@ -81,7 +81,7 @@ export function OffersTable({ deliveryId, decides, onAsk, onReject }: Props) {
         </div>
       )}
       fetching={page.isPlaceholderData}
-      error={page.isError ? words(page.error) : undefined}
+      error={page.isLoadingError ? words(page.error) : undefined}
       onRetry={() => void page.refetch()}
       empty={{ title: t('empty'), text: t('emptyText') }}
     />

@@ -19,7 +19,7 @@ interface Props {
 
 type Values = z.input<typeof offerSchema>
 
-/** An offer on behalf of a driver, from 10 € up. Spec 2, sections 2.2 and 5. */
+/** An offer on behalf of a driver, from 10 € up. Description 2.12 and 5 */
 export function ProposeDialog({ deliveryId, onClose, onPropose }: Props) {
   const t = useWords('offers')
   const { control, handleSubmit, formState } = useForm<Values, unknown, z.output<typeof offerSchema>>({

@@ -10,5 +10,5 @@ const shape = {
 export type OrganizationsSearch = SearchOf<typeof shape>
 export const organizationsSearch = searchParams(shape)
 
-/** The lists of an organisation's people. Spec 2, section 2.3. */
+/** The lists of an organisation's people. Description 2.13. */
 export const membersSearch = searchParams({ page: whole(0) })

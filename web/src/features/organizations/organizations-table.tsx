@@ -18,7 +18,7 @@ interface Props {
 const ownerOf = ({ owner }: OrganizationRow) =>
   owner ? `${owner.assigneeFirstName} ${owner.assigneeLastName}` : MISSING
 
-/** Every organisation, for the office. Spec 2, section 2.3. */
+/** Every organisation, for the office. Description 2.13. */
 export function OrganizationsTable({ search, onSearch }: Props) {
   const t = useWords('organizations')
   const language = useLanguage()
@@ -63,7 +63,7 @@ export function OrganizationsTable({ search, onSearch }: Props) {
         />
       )}
       fetching={found.isFetching && found.isPlaceholderData}
-      error={found.isError ? t('failed') : undefined}
+      error={found.isLoadingError ? t('failed') : undefined}
       onRetry={() => void found.refetch()}
       empty={search.search ? { title: t('noMatch'), text: t('noMatchText') } : { title: t('none') }}
       toolbar={

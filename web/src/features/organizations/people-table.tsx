@@ -49,7 +49,7 @@ export function PeopleTable({ who, page, onPage }: Props) {
         />
       )}
       fetching={found.isFetching && found.isPlaceholderData}
-      error={found.isError ? t('failed') : undefined}
+      error={found.isLoadingError ? t('failed') : undefined}
       onRetry={() => void found.refetch()}
       empty={{ title: t(who === 'members' ? 'noMembers' : 'noManagers') }}
     />

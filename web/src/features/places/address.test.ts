@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addressLine, lacksStreet, withPart } from './address'
+import { addressLine, addressOf, lacksStreet, withPart } from './address'
 
 const lyon = { address: '69002 Lyon', postalCode: '69002', city: 'Lyon' }
 
@@ -18,4 +18,22 @@ describe('an address', () => {
       '3 place Bellecour',
     )
   })
+})
+
+describe('a place that the search found', () => {
+  const found = { ...lyon, country: 'FR', latitude: 45.7578, longitude: 4.832, place_id: 'gz:FR:69382:69002' }
+
+  it('fills the address, with a country that is served', () => {
+    expect(addressOf({ ...found, isInIdf: false })).toEqual(found)
+    expect(addressOf({ ...found, country: 'US', isInIdf: false }).country).toBeUndefined()
+  })
+})
+
+it.each([
+  [{}, true, ''],
+  [{ city: 'Lyon' }, true, 'Lyon'],
+  [{ address: ' LYON ', city: 'Lyon' }, true, 'Lyon'],
+  [{ address: '3 place Bellecour' }, false, '3 place Bellecour'],
+])('%j lacks its street: %s', (address, lacks, line) => {
+  expect([lacksStreet(address), addressLine(address)]).toEqual([lacks, line])
 })

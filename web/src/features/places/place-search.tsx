@@ -20,7 +20,7 @@ interface Props {
 
 const newSession = () => crypto.randomUUID()
 
-/** One field: type, choose with the arrows or the mouse, and the place is looked up. Spec 2, section 5. */
+/** One field: type, choose with the arrows or the mouse, and the place is looked up. Description 5. */
 export function PlaceSearch({ label, shown, error, required, inputRef, onChoose }: Props) {
   const t = useWords('wizard')
   const hint = useId()

@@ -10,7 +10,7 @@ interface Props {
   onType: (type: DeliveryType | undefined) => void
 }
 
-/** The year of the whole house, or of the viewer's organisation. Spec 1, section 2.4. */
+/** The year of the whole house, or of the viewer's organisation. Description 2.4. */
 export function Charts({ type, onType }: Props) {
   return (
     <div className={classes.charts}>

@@ -1,4 +1,3 @@
-import { lazy } from 'react'
 import { SegmentedControl } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { DELIVERY_TYPES, type DeliveryType } from '@volant/domain/deliveries/statuses'
@@ -9,8 +8,9 @@ import { FILL_OF } from './fills'
 import { monthName } from './figures'
 import { FiguresTable } from './figures-table'
 import { requestsOverTime } from './stats-queries'
+import { lazyPart } from '../../ui/lazy/lazy-part'
 
-const Line = lazy(async () => ({ default: (await import('./drawings')).Line }))
+const Line = lazyPart(() => import('./drawings'), 'Line')
 
 const ALL = 'all'
 
@@ -46,7 +46,7 @@ export function EvolutionChart({ type, onType }: Props) {
           ]}
         />
       }
-      error={found.isError ? t('error.chart') : undefined}
+      error={found.isLoadingError ? t('error.chart') : undefined}
       onRetry={() => void found.refetch()}
       empty={none ? t('none.type') : undefined}
     >

@@ -6,7 +6,7 @@ import { usePageTitle } from '../../lib/page-title'
 import type { Session } from '../../lib/session'
 import classes from './greeting.module.css'
 
-/** Spec 1, section 9. */
+/** Description 9. */
 const CLOCK_MS = 10_000
 const MEDALS = { 1: 'bronze', 2: 'silver', 3: 'gold' } as const
 

@@ -1,13 +1,13 @@
-import { lazy } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { formatNumber } from '../../lib/format'
 import { useLanguage, useWords } from '../../lib/i18n'
 import { ChartFrame } from './chart-frame'
 import { percent, sharesOf } from './figures'
 import { outcomes } from './stats-queries'
+import { lazyPart } from '../../ui/lazy/lazy-part'
 import classes from './charts.module.css'
 
-const Donut = lazy(async () => ({ default: (await import('./drawings')).Donut }))
+const Donut = lazyPart(() => import('./drawings'), 'Donut')
 
 const OUTCOMES = ['COMPLETED', 'CANCELLED'] as const
 const FILL = { COMPLETED: 'var(--v-ok)', CANCELLED: 'var(--v-danger)' }
@@ -31,7 +31,7 @@ export function OutcomeChart() {
     <ChartFrame
       title={t('outcome.title')}
       description={t('outcome.text')}
-      error={found.isError ? t('error.stats') : undefined}
+      error={found.isLoadingError ? t('error.stats') : undefined}
       onRetry={() => void found.refetch()}
       empty={found.data?.total === 0 ? t('none.all') : undefined}
     >

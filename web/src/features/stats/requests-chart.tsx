@@ -1,4 +1,3 @@
-import { lazy } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { DELIVERY_TYPES } from '@volant/domain/deliveries/statuses'
 import { formatNumber } from '../../lib/format'
@@ -8,8 +7,9 @@ import { FILL_OF } from './fills'
 import { monthName } from './figures'
 import { FiguresTable } from './figures-table'
 import { requestsByType } from './stats-queries'
+import { lazyPart } from '../../ui/lazy/lazy-part'
 
-const Bars = lazy(async () => ({ default: (await import('./drawings')).Bars }))
+const Bars = lazyPart(() => import('./drawings'), 'Bars')
 
 /** Requests of each month, the types on top of each other. */
 export function RequestsChart() {
@@ -24,7 +24,7 @@ export function RequestsChart() {
     <ChartFrame
       title={t('requests.title')}
       description={t('requests.text')}
-      error={found.isError ? t('error.chart') : undefined}
+      error={found.isLoadingError ? t('error.chart') : undefined}
       onRetry={() => void found.refetch()}
       empty={none ? t('none.all') : undefined}
     >

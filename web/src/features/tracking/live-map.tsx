@@ -52,7 +52,13 @@ export function LiveMap({ trackingId, tracked }: { trackingId: string; tracked: 
         driver={position && { lat: position.latitude, lng: position.longitude, recordedAt: position.recordedAt }}
         driverText={age}
         driverOld={old}
-        words={{ title: t('map'), zoomIn: t('zoomIn'), zoomOut: t('zoomOut'), unavailable: t('mapUnavailable') }}
+        words={{
+          title: t('map'),
+          zoomIn: t('zoomIn'),
+          zoomOut: t('zoomOut'),
+          attribution: t('attribution'),
+          unavailable: t('mapUnavailable'),
+        }}
       />
       <p className={classes.live}>
         <span className={classes.age}>

@@ -40,7 +40,7 @@ export function useDraftValues<V extends FieldValues>(key: string, known: V): { 
   return start
 }
 
-/** Keeps each change of the form for the session. Spec 2, section 2.5: "a draft … one per form". */
+/** Keeps each change of the form for the session. Description 2.15: "a draft … one per form". */
 export function useKeptDraft<V extends FieldValues>(key: string, form: UseFormReturn<V, unknown, V>): void {
   useEffect(
     () =>

@@ -14,7 +14,7 @@ import { CreateDeliveryDocument, UpdateDeliveryDocument } from './queries.genera
 
 type Form<V extends FieldValues> = UseFormReturn<V, unknown, V>
 
-function useRefusal<V extends FieldValues>(form: Form<V>) {
+function useFormRefusal<V extends FieldValues>(form: Form<V>) {
   const words = useApiErrorWords()
   const t = useWords('wizard')
   return (error: unknown) => notify.error(showServerFaults(form, error) ? t('check') : words(error))
@@ -35,14 +35,14 @@ export function useCreate<V extends FieldValues>(form: Form<V>, draft: string) {
       notify.success(t('createdToast'))
       void client.invalidateQueries({ queryKey: ['deliveries'] })
     },
-    onError: useRefusal(form),
+    onError: useFormRefusal(form),
   })
 }
 
 /** A later step: only its own fields, with the version they were read at. */
 export function useUpdate<V extends FieldValues>(form: Form<V>, draft: string, delivery: WizardDelivery) {
   const client = useQueryClient()
-  const refuse = useRefusal(form)
+  const refuse = useFormRefusal(form)
   // The version of what the form was filled with: a hint may bring a newer delivery while somebody types.
   const [version, setVersion] = useState(delivery.version)
   return useMutation({

@@ -2,7 +2,7 @@ import type { DeliveryType } from '@volant/domain/deliveries/statuses'
 
 export type StepName = 'client' | 'journey' | 'restitution' | 'finish'
 
-/** Three steps, four for a two-way delivery. Spec 2, section 2.5. */
+/** Three steps, four for a two-way delivery. Description 2.15. */
 export function stepsOf(type: DeliveryType): StepName[] {
   return type === 'TWO_WAY_DELIVERY' ? ['client', 'journey', 'restitution', 'finish'] : ['client', 'journey', 'finish']
 }

@@ -1,7 +1,7 @@
 import type { deleteStoredFile } from '@volant/contract/rest/files'
 import { call } from '../api'
 
-/** Documents of a delivery. Spec 2, section 9; contract, Files. */
+/** Documents of a delivery. Description 9 and 7.1. */
 export const DOCUMENT_RULES = { types: ['application/pdf', 'image/jpeg', 'image/png'], maxMegabytes: 10 } as const
 
 /** Takes back a file that nothing shows yet. */

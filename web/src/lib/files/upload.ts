@@ -1,5 +1,7 @@
 import type { requestUpload, UploadMetadata } from '@volant/contract/rest/files'
 import { call } from '../api'
+import { isPassing } from '../api-error'
+import { unsaved } from '../lazy/unsaved'
 
 interface Upload {
   readonly file: Blob
@@ -9,7 +11,7 @@ interface Upload {
   readonly onProgress?: (share: number) => void
 }
 
-/** Why a file did not arrive. Spec 1, section 8. */
+/** Why a file did not arrive. Description 8. */
 export type UploadFault =
   | { readonly is: 'unreadable' }
   | { readonly is: 'place' }
@@ -23,6 +25,12 @@ export class UploadError extends Error {
     super(`upload: ${fault.is}`)
     this.fault = fault
   }
+}
+
+/** Whether the same file may arrive later: the network or the server was away. */
+export function mayArriveLater(error: unknown): boolean {
+  if (!(error instanceof UploadError)) return isPassing(error)
+  return error.fault.is === 'network' || (error.fault.is === 'status' && error.fault.status >= 500)
 }
 
 /** `fetch` tells nothing of what has left; the older request does. */
@@ -50,10 +58,15 @@ function put(url: string, file: Blob, onProgress: (share: number) => void): Prom
  * @throws ApiError when the server refuses, UploadError when the bytes do not arrive
  */
 export async function upload({ file, fileName, metadata, onProgress = () => {} }: Upload): Promise<string> {
-  const { key, url } = await call<typeof requestUpload>('POST /upload/authenticated-presigned-url', {
-    body: { fileName, fileType: file.type, fileSize: file.size, metadata },
-  })
-  if (!key || !url) throw new UploadError({ is: 'place' })
-  await put(url, file, onProgress)
-  return key
+  const release = unsaved.hold()
+  try {
+    const { key, url } = await call<typeof requestUpload>('POST /upload/authenticated-presigned-url', {
+      body: { fileName, fileType: file.type, fileSize: file.size, metadata },
+    })
+    if (!key || !url) throw new UploadError({ is: 'place' })
+    await put(url, file, onProgress)
+    return key
+  } finally {
+    release()
+  }
 }

@@ -24,6 +24,7 @@ export interface MapWords {
   readonly title: string
   readonly zoomIn: string
   readonly zoomOut: string
+  readonly attribution: string
 }
 
 export interface OpenMapOptions {
@@ -97,6 +98,7 @@ export async function openMap({ container, scheme, styleUrl, words }: OpenMapOpt
       'Map.Title': words.title,
       'NavigationControl.ZoomIn': words.zoomIn,
       'NavigationControl.ZoomOut': words.zoomOut,
+      'AttributionControl.ToggleAttribution': words.attribution,
     },
   })
   map.touchZoomRotate.disableRotation()

@@ -7,7 +7,11 @@ let asked: Promise<string | undefined> | undefined
 export function mapStyleUrl(): Promise<string | undefined> {
   asked ??= call<typeof config>('GET /config.json', {}, { visitor: true }).then(
     ({ mapStyleUrl: url }) => url ?? undefined,
-    () => undefined,
+    () => {
+      // Nobody answered: the next map asks again.
+      asked = undefined
+      return undefined
+    },
   )
   return asked
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { panelOf } from '../../app/paths'
 import { ProfileFacts } from '../../features/identity/profile-facts'
 import { useWords } from '../../lib/i18n'
@@ -7,8 +7,9 @@ import { TextSkeleton } from '../../ui/feedback/skeletons'
 import { Card } from '../../ui/layout/card'
 import { PageHeader } from '../../ui/layout/page-header'
 import { AccountLayout } from './account-layout'
+import { lazyPart } from '../../ui/lazy/lazy-part'
 
-const ProfileForm = lazy(async () => ({ default: (await import('../../features/identity/profile-form')).ProfileForm }))
+const ProfileForm = lazyPart(() => import('../../features/identity/profile-form'), 'ProfileForm')
 
 /** One's own details: a client edits them, everyone else reads them. */
 export function ProfilePage() {

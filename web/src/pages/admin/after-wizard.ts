@@ -4,7 +4,7 @@ import { paths } from '../../app/paths'
 import type { WizardLinks } from '../../features/wizard/links'
 
 /**
- * Where the last step leads. A new delivery: to its deal form, under the address of spec 1, section 2.1. The deal form is for
+ * Where the last step leads. A new delivery: to its deal form, under the address of description 2.1. The deal form is for
  * maintainers and above, and for what is not dispatched yet; anything else is read.
  */
 export function afterWizard(rank: number): WizardLinks['finished'] {

@@ -9,7 +9,7 @@ const intentOf = ({ status }: DealDelivery) =>
     ? 'create'
     : 'edit'
 
-/** The detail of a delivery as a form, whatever its status. Spec 1, sections 2.1 and 2.9. */
+/** The detail of a delivery as a form, whatever its status. Description 2.1 and 2.9. */
 export function DeliveryFormPage() {
   const { contract } = useParams({ from: '/admin/pilot/$type/$status/$contract' })
   return <DealLayout contract={contract} intentOf={intentOf} />

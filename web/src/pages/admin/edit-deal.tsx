@@ -5,7 +5,7 @@ import { DealLayout } from './deal-layout'
 
 /**
  * The address names type and status in either order. A delivery that has its driver, opened under the waiting ones, is to
- * get another. Spec 1, sections 2.1 and 4.2.
+ * get another. Description 2.1 and 4.2.
  */
 export function EditDealPage() {
   const { first, second, contract } = useParams({ from: '/admin/pilot/edit-deal/$first/$second/$contract' })

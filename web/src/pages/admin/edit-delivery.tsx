@@ -1,14 +1,14 @@
-import { lazy } from 'react'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { REQUESTED_GROUP } from '@volant/domain/deliveries/statuses'
 import { keyOf } from '../../app/paths'
+import { lazyPart } from '../../ui/lazy/lazy-part'
 
 const FROM = '/admin/pilot/edit-deal/$first/$second/$contract'
 
-const Wizard = lazy(async () => ({ default: (await import('./edit-delivery-wizard')).EditDeliveryWizard }))
-const Deal = lazy(async () => ({ default: (await import('./edit-deal')).EditDealPage }))
+const Wizard = lazyPart(() => import('./edit-delivery-wizard'), 'EditDeliveryWizard')
+const Deal = lazyPart(() => import('./edit-deal'), 'EditDealPage')
 
-/** One address for two forms: a request, or a named step, is the wizard's; what is priced already is a deal. Spec 1, section 2.1; spec 2, section 2.5. */
+/** One address for two forms: a request, or a named step, is the wizard's; what is priced already is a deal. Description 2.1 and 2.15. */
 export function EditDeliveryPage() {
   const { first, second } = useParams({ from: FROM })
   const { step } = useSearch({ from: FROM })

@@ -12,9 +12,11 @@ const links: WizardLinks = {
   table: paths.deliveries('client', 'REQUESTED'),
   step: ({ id, type, status }, step) => paths.editDelivery('client', type, status, id, step),
   detail,
-  // Whoever edits an older request has seen its codes.
-  finished: (delivery, fresh) =>
-    fresh ? paths.created(delivery.type, delivery.id, delivery.publicId, Date.now()) : detail(delivery),
+  // Also for whoever resumes the wizard in another session: nothing tells those who have seen the codes from those who have not.
+  finished: (delivery) =>
+    delivery.status === 'REQUESTED'
+      ? paths.created(delivery.type, delivery.id, delivery.publicId, Date.now())
+      : detail(delivery),
 }
 
 export function EditDeliveryPage() {

@@ -9,7 +9,7 @@ import { Tabs } from '../../ui/layout/tabs'
 
 const FROM = '/client/organization/$people'
 
-/** Its people: owners see managers and members, managers see members. Spec 2, section 2.3. */
+/** Its people: owners see managers and members, managers see members. Description 2.13. */
 export function OrganizationPage() {
   const t = useWords('organizations')
   const { rank, organization } = useSession()

@@ -1,4 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { paths } from '../../app/paths'
+import { Application } from '../../features/application/application'
 import { AuctionsList } from '../../features/auctions/auctions-list'
 import { DeliveryTypeBadge } from '../../features/deliveries/delivery-badges'
 import { useWords } from '../../lib/i18n'
@@ -15,6 +17,7 @@ export function AuctionsPage() {
       <PageHeader title={t('title')} />
       <AuctionsList
         filter={{ near, type }}
+        welcome={<Application help={paths.help('driver')} />}
         badgeOf={({ type: of }) => <DeliveryTypeBadge type={of} />}
         onFilter={(filter) => void navigate({ to: FROM, search: { ...filter }, replace: true, resetScroll: false })}
       />

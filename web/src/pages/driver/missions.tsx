@@ -2,6 +2,7 @@ import type { DeliveryType } from '@volant/domain/deliveries/statuses'
 import { paths } from '../../app/paths'
 import { DeliveryStatusBadge, DeliveryTypeBadge } from '../../features/deliveries/delivery-badges'
 import type { ShownStatus } from '../../features/deliveries/looks'
+import { Application } from '../../features/application/application'
 import { MissionsList } from '../../features/missions/missions-list'
 import { useWords } from '../../lib/i18n'
 import { PageHeader } from '../../ui/layout/page-header'
@@ -16,7 +17,12 @@ export function MissionsPage() {
   return (
     <>
       <PageHeader title={t('list.title')} />
-      <MissionsList hrefOf={paths.mission} auctionsHref={paths.auctions()} badges={BADGES} />
+      <MissionsList
+        hrefOf={paths.mission}
+        auctionsHref={paths.auctions()}
+        badges={BADGES}
+        welcome={<Application help={paths.help('driver')} />}
+      />
     </>
   )
 }

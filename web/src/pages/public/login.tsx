@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useQueryClient } from '@tanstack/react-query'
 import { afterLogin, panelOf } from '../../app/paths'
@@ -9,14 +9,20 @@ import { sessionQuery } from '../../lib/session'
 import { LanguageChoice } from '../../ui/form/language-choice'
 import { Logo } from '../../ui/layout/logo'
 import { RouteDrawing } from './route-drawing'
+import { lazyPart } from '../../ui/lazy/lazy-part'
+import { MissingDialog } from '../../ui/lazy/missing-dialog'
 import classes from './login.module.css'
 
-const NewPasswordDialog = lazy(async () => ({
-  default: (await import('../../features/identity/new-password-dialog')).NewPasswordDialog,
-}))
-const ForgotPasswordDialog = lazy(async () => ({
-  default: (await import('../../features/identity/forgot-password-dialog')).ForgotPasswordDialog,
-}))
+const NewPasswordDialog = lazyPart(
+  () => import('../../features/identity/new-password-dialog'),
+  'NewPasswordDialog',
+  MissingDialog,
+)
+const ForgotPasswordDialog = lazyPart(
+  () => import('../../features/identity/forgot-password-dialog'),
+  'ForgotPasswordDialog',
+  MissingDialog,
+)
 
 export function LoginPage() {
   const t = useWords('identity')

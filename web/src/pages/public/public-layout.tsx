@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { usePageTitle } from '../../lib/page-title'
 import { ToastPlace } from '../../ui/feedback/toast-place'
 import { LanguageChoice } from '../../ui/form/language-choice'
 import { Logo } from '../../ui/layout/logo'
@@ -14,6 +15,7 @@ interface Props {
 
 /** For customers, who have a link and no account. Their link is a secret: no search engine, no referrer. */
 export function PublicLayout({ title, wide = false, children }: Props) {
+  usePageTitle(title)
   return (
     <div className={classes.page}>
       <meta name="robots" content="noindex, nofollow" />

@@ -4,7 +4,7 @@ import classes from './rating-stars.module.css'
 
 const STARS = [1, 2, 3, 4, 5]
 
-/** A mark out of five, rounded up to whole stars (spec 2, section 2.1). */
+/** A mark out of five, rounded up to whole stars (description 2.11). */
 export function RatingStars({ value, size = 16 }: { value: number | null | undefined; size?: number }) {
   const t = useWords('ui')
   const full = Math.min(5, Math.ceil(value ?? 0))

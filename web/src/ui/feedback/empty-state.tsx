@@ -7,16 +7,18 @@ interface Props {
   /** What to do next. */
   text?: string
   icon?: ReactNode
+  /** Where it is all that the page says. */
+  heading?: 'h1' | 'p'
   action?: ReactNode
 }
 
-export function EmptyState({ title, text, icon, action }: Props) {
+export function EmptyState({ title, text, icon, action, heading: Title = 'p' }: Props) {
   return (
     <div className={classes.state}>
       <span className={classes.icon} aria-hidden="true">
         {icon ?? <IconInbox size={24} stroke={1.6} />}
       </span>
-      <p className={classes.title}>{title}</p>
+      <Title className={classes.title}>{title}</Title>
       {text && <p className={classes.text}>{text}</p>}
       {action}
     </div>

@@ -39,7 +39,7 @@ export function DeliveryMap(props: Props) {
   const points = props.points.filter(isPlaced)
   const live = driver && isPlaced(driver) ? driver : undefined
   const empty = points.length === 0 && !live && noAddress !== undefined
-  const { ref, map, failed } = useMap(!empty, words)
+  const { ref, map, failed, onRetry } = useMap(!empty, words)
   const ready = useRef(props.onReady)
   ready.current = props.onReady
 
@@ -76,6 +76,7 @@ export function DeliveryMap(props: Props) {
       height={height}
       controls={props.controls}
       opening={!map}
+      onRetry={onRetry}
       instead={empty ? noAddress : failed ? plain : undefined}
     >
       {map &&

@@ -30,7 +30,7 @@ const cornersOf = ({ points, at }: FleetCar) => [
 /** Many deliveries at once; the selected one with its pins, its way and its driver. */
 export function FleetMap(props: Props) {
   const { cars, ready, selected, onSelect, route, estimated = false, words, controls, height } = props
-  const { ref, map, failed } = useMap(true, words)
+  const { ref, map, failed, onRetry } = useMap(true, words)
 
   useEffect(() => map?.setFleet({ cars, selected: selected?.id }), [map, cars, selected?.id])
   useEffect(() => {
@@ -57,6 +57,7 @@ export function FleetMap(props: Props) {
       height={height}
       controls={controls}
       opening={!map}
+      onRetry={onRetry}
       instead={failed ? <PlainMap text={words.unavailable} lines={[]} /> : undefined}
     >
       {map &&

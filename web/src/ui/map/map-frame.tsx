@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode, Ref } from 'react'
 import { IconMapOff } from '@tabler/icons-react'
+import { MissingPart } from '../lazy/missing-part'
 import classes from './map-frame.module.css'
 
 interface Props {
@@ -10,15 +11,22 @@ interface Props {
   opening: boolean
   /** Takes the map's place: no address, no WebGL. */
   instead?: ReactNode
+  /** The code of maps could not be fetched: how to try again. */
+  onRetry?: () => void
   children?: ReactNode
 }
 
 /** The card a map lives in; its size never depends on what is inside. */
-export function MapFrame({ ref, height, controls, opening, instead, children }: Props) {
+export function MapFrame({ ref, height, controls, opening, instead, onRetry, children }: Props) {
   const style: CSSProperties = { height }
   return (
     <div className={classes.frame} style={style} data-opening={opening || undefined}>
       {instead ? <div className={classes.instead}>{instead}</div> : <div ref={ref} className={classes.map} />}
+      {!instead && onRetry && (
+        <div className={classes.missing}>
+          <MissingPart onRetry={onRetry} />
+        </div>
+      )}
       {!instead && controls && <div className={classes.controls}>{controls}</div>}
       {!instead && children}
     </div>

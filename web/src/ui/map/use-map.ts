@@ -1,14 +1,18 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useComputedColorScheme } from '@mantine/core'
+import { lazyImport } from '../../lib/lazy/lazy-import'
 import type { MapWords, OpenedMap } from '../../lib/map/open-map'
 import { mapStyleUrl } from '../../lib/map/style-url'
 
 type MapState = 'opening' | 'failed' | OpenedMap
 
+const library = lazyImport(() => import('../../lib/map/open-map'))
+
 /** Opens a map in the element, once; the library is fetched only when a map is really shown. */
 export function useMap(shown: boolean, words: MapWords) {
   const ref = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<MapState>('opening')
+  const missing = useSyncExternalStore(library.subscribe, library.state) === 'missing'
   const scheme = useComputedColorScheme('light')
   // The map is opened with today's scheme and words; a change of theme must not open another.
   const first = useRef({ scheme, words })
@@ -18,18 +22,20 @@ export function useMap(shown: boolean, words: MapWords) {
     const container = ref.current
     if (!shown || !container) return
     let opened: OpenedMap | undefined
-    let gone = false
-    Promise.all([import('../../lib/map/open-map'), mapStyleUrl()])
-      .then(([{ openMap }, styleUrl]) => (gone ? undefined : openMap({ container, styleUrl, ...first.current })))
+    const gone = new AbortController()
+    Promise.all([library.until(gone.signal), mapStyleUrl()])
+      .then(([code, styleUrl]) =>
+        gone.signal.aborted ? undefined : code?.openMap({ container, styleUrl, ...first.current }),
+      )
       .then((map) => {
         opened = map
-        if (gone) map?.close()
+        if (gone.signal.aborted) map?.close()
         else if (map) setState(map)
       })
-      // No WebGL, or the library could not be fetched: the caller shows words instead.
-      .catch(() => !gone && setState('failed'))
+      // No WebGL: the caller shows words instead.
+      .catch(() => !gone.signal.aborted && setState('failed'))
     return () => {
-      gone = true
+      gone.abort()
       opened?.close()
       setState('opening')
     }
@@ -37,5 +43,5 @@ export function useMap(shown: boolean, words: MapWords) {
 
   const map = typeof state === 'string' ? undefined : state
   useEffect(() => map?.setScheme(scheme), [map, scheme])
-  return { ref, map, failed: state === 'failed' }
+  return { ref, map, failed: state === 'failed', onRetry: missing ? () => void library.once() : undefined }
 }

@@ -1,7 +1,9 @@
-import { alertHorizon, TABS } from '@volant/domain/deliveries/tabs'
+import { TABS } from '@volant/domain/deliveries/tabs'
 import type { DeliveryStatus } from '@volant/domain/deliveries/statuses'
-import type { Actor } from '@volant/domain/kernel/actor'
+import type { Actor, AdminActor } from '@volant/domain/kernel/actor'
 import type { Database } from '../../../platform/db/database'
+import { Params } from '../../../projections/engine'
+import { inAlert, visibleTo } from '../scope'
 
 interface StatusCount {
   readonly status: DeliveryStatus
@@ -30,18 +32,25 @@ export async function statusCounts(db: Database, actor: Actor): Promise<StatusCo
   })
 }
 
-async function alertCount(db: Database, now: Date): Promise<number> {
-  const [found] = await db.prepared<{ n: number }>({
-    name: 'alert_count',
-    text: `SELECT count(*)::int AS n FROM deliveries WHERE deleted_at IS NULL AND status = 'WAITING_FOR_DRIVER' AND pending_offers = 0 AND car_delivery_deadline <= $1::timestamptz`,
-    values: [alertHorizon(now).toISOString()],
+/** The kept counters and the alerts, in one statement: the tabs of the office ask for it all day. */
+async function countsAndAlerts(
+  db: Database,
+  admin: AdminActor,
+  now: Date,
+): Promise<{ counts: StatusCount[]; alert: number }> {
+  const params = new Params()
+  const [found] = await db.prepared<{ counts: StatusCount[]; alert: number }>({
+    name: 'status_counts_and_alerts',
+    text: `SELECT (SELECT coalesce(json_agg(c), '[]'::json) FROM (SELECT status, sum(n)::int AS n FROM delivery_status_counts GROUP BY status) c) AS counts,
+      (SELECT count(*)::int FROM deliveries d WHERE ${visibleTo(admin, 'd', params)} AND ${inAlert('d', params, now)}) AS alert`,
+    values: params.values,
     plan: 'generic',
   })
-  return found?.n ?? 0
+  return found ?? { counts: [], alert: 0 }
 }
 
 export async function countsForAdmin(db: Database, actor: Actor, now: Date) {
-  const [counts, alert] = await Promise.all([statusCounts(db, actor), alertCount(db, now)])
+  const { counts, alert } = actor.role === 'ADMIN' ? await countsAndAlerts(db, actor, now) : { counts: [], alert: 0 }
   const tabs = TABS.ADMIN
   return {
     requestedCount: sumOf(counts, tabs.REQUESTED.statuses),

@@ -1,6 +1,6 @@
 import { AppError } from '@volant/contract/errors'
 import type { DeliveryFilter } from '@volant/contract/schema.generated'
-import { alertHorizon, tabOf } from '@volant/domain/deliveries/tabs'
+import { tabOf } from '@volant/domain/deliveries/tabs'
 import type { DeliveryTab } from '@volant/domain/deliveries/tabs'
 import { STORED_STATUSES } from '@volant/domain/deliveries/statuses'
 import type { DeliveryStatus } from '@volant/domain/deliveries/statuses'
@@ -9,7 +9,7 @@ import type { Actor } from '@volant/domain/kernel/actor'
 import { expandCountries } from '@volant/domain/places/countries'
 import type { Params } from '../../../projections/engine'
 import { containing } from '../../../projections/page'
-import { detailedFor } from '../scope'
+import { detailedFor, inAlert } from '../scope'
 
 export interface Filtered {
   /** Conditions on the delivery called `d`, joined by AND; empty when there are none. */
@@ -18,7 +18,7 @@ export interface Filtered {
   readonly statuses: readonly DeliveryStatus[] | null
   /** Nothing but a tab or statuses: totals come from the kept counters. */
   readonly onlyStatuses: boolean
-  /** Some condition looks inside a text: planned anew each time. */
+  /** Some condition looks inside a text: what matches is found once, for the total and for the page. */
   readonly contains: boolean
 }
 
@@ -57,6 +57,16 @@ function whereDetailed(actor: Actor, params: Params, now: Date): (condition: str
   return (condition) => `(${detailedFor(actor, 'd', params, now)} AND ${condition})`
 }
 
+/** The organisation belongs to the index that vehicles are searched by; written only where such a search is. */
+function whoseVehicles(actor: Actor, filter: DeliveryFilter, params: Params): () => string {
+  if (actor.role === 'CLIENT' && actor.organizationId !== null)
+    return () => `v.organization_id = ${params.add(actor.organizationId)}::uuid AND `
+  if (actor.role === 'ADMIN' && filter.organizationSlugs?.length)
+    return () =>
+      `v.organization_id = ANY(ARRAY(SELECT g.id FROM organizations g WHERE g.slug = ANY(${params.add(filter.organizationSlugs)}::text[]))) AND `
+  return () => ''
+}
+
 /** The driver of a delivery: a client knows them from the assignment on. */
 function whereDriver(actor: Actor, driverId: string, params: Params): string {
   const known = actor.role === 'CLIENT' ? MASKS['m-client'].delivery['selectedDriver'] : 'always'
@@ -92,18 +102,17 @@ export function compileFilter(
   }
   requireReadable(actor, filter)
   const detailed = whereDetailed(actor, params, now)
+  const whose = whoseVehicles(actor, filter, params)
+  // an array is looked up before anything else is: whatever stands beside it, the plan begins with the trigram index
   const onVehicle = (column: 'vin' | 'vehicle_code') => (pattern: string) =>
     detailed(
-      `d.id IN (SELECT v.delivery_id FROM vehicles v WHERE v.${column} LIKE ${pattern} AND v.removed_at IS NULL)`,
+      `d.id = ANY(ARRAY(SELECT v.delivery_id FROM vehicles v WHERE ${whose()}v.${column} LIKE ${pattern} AND v.removed_at IS NULL))`,
     )
 
   if (filter.tab) {
     const definition = tabStatuses(actor, filter.tab)
     statuses = definition.statuses
-    if (definition.alert === true)
-      add(
-        `d.pending_offers = 0 AND d.car_delivery_deadline <= ${params.add(alertHorizon(now).toISOString())}::timestamptz`,
-      )
+    if (definition.alert === true) add(inAlert('d', params, now))
   }
   if (filter.statuses) {
     const wanted = filter.statuses.filter(isStored)

@@ -4,13 +4,14 @@ import type { Database } from '../../../platform/db/database'
 import { Params } from '../../../projections/engine'
 import type { Selection } from '../../../platform/graphql/selection'
 import { checkedPage } from '../../../projections/page'
+import type { DeliveryRow } from '../../../projections/rows'
 import { statementOf } from '../../../projections/statement'
 import { visibleTo } from '../scope'
 import { compileFilter, statusIn } from './filter'
 import type { Filtered } from './filter'
 import { compileOrder } from './order'
 import { presentDelivery } from './present'
-import type { DeliveryJson, Presenter } from './present'
+import type { DeliveryAnswer, Presenter } from './present'
 import { deliveryJson } from './projection'
 
 export interface ListInput {
@@ -21,7 +22,7 @@ export interface ListInput {
 }
 
 export interface DeliveryPage {
-  readonly records: DeliveryJson[]
+  readonly records: DeliveryAnswer[]
   readonly total: number
 }
 
@@ -38,34 +39,8 @@ function totalOf(actor: Actor, { onlyStatuses, statuses }: Filtered, where: stri
 
 // LIMIT is a checked whole number written as a constant: a generic plan takes an unknown one for a tenth of the table.
 
-interface Found {
-  readonly total: number
-  readonly ids: string[]
-}
-
-/**
- * A search inside texts is planned for what is searched, and what matches is looked up once for total and page alike; the rows
- * of the page have a text that never changes and keep their plan.
- */
-async function searched(db: Database, params: Params, where: string, order: string, page: number, perPage: number) {
-  const text = `WITH found AS MATERIALIZED (SELECT d.id, row_number() OVER (ORDER BY ${order}) AS place FROM deliveries d WHERE ${where})
-SELECT (SELECT count(*)::int FROM found) AS total, (SELECT coalesce(json_agg(f.id ORDER BY f.place), '[]'::json) FROM found f
-  WHERE f.place > ${params.add(page * perPage)}::int AND f.place <= ${params.add((page + 1) * perPage)}::int) AS ids`
-  const [found] = await db.prepared<Found>(statementOf(text, params, 'custom'))
-  return found ?? { total: 0, ids: [] }
-}
-
 /** A page of deliveries and the whole number of them: ids first, then only those rows. */
 export function createList(db: Database, presenter: Presenter) {
-  async function rowsOf(actor: Actor, ids: readonly string[], records: Selection, now: Date): Promise<DeliveryJson[]> {
-    if (ids.length === 0) return []
-    const params = new Params()
-    const page = `unnest(${params.add(ids)}::uuid[]) WITH ORDINALITY AS page (id, place)`
-    const text = `SELECT ${deliveryJson(actor, records, params, now)} AS j FROM ${page} JOIN deliveries d ON d.id = page.id ORDER BY page.place`
-    const found = await db.prepared<{ j: DeliveryJson }>(statementOf(text, params, 'generic'))
-    return found.map(({ j }) => j)
-  }
-
   return async function list(
     actor: Actor,
     input: ListInput,
@@ -78,20 +53,23 @@ export function createList(db: Database, presenter: Presenter) {
     const filtered = compileFilter(actor, input.filter ?? {}, input.keyword ?? '', params, now)
     const where = [visibleTo(actor, 'd', params), ...filtered.conditions].join(' AND ')
     const order = compileOrder(actor, input.sort?.field ?? 'createdAt', input.sort?.order ?? 'desc')
-    if (filtered.contains) {
-      const found = await searched(db, params, where, order, page, perPage)
-      const rows = await rowsOf(actor, found.ids, records, now)
-      return { total: found.total, records: rows.map((row) => presentDelivery(row, records, actor, now, presenter)) }
-    }
-    const total = withTotal ? totalOf(actor, filtered, where) : '0'
-    const text = `WITH page AS (SELECT d.id FROM deliveries d WHERE ${where} ORDER BY ${order} LIMIT ${perPage} OFFSET ${params.add(page * perPage)}::int)
-SELECT ${total} AS total, (SELECT coalesce(json_agg(r.j), '[]'::json) FROM (
+    const cut = `LIMIT ${perPage} OFFSET ${params.add(page * perPage)}::int`
+    // what a search inside texts has found is needed twice; other totals have ways of their own
+    const ids = filtered.contains
+      ? `found AS MATERIALIZED (SELECT d.id, row_number() OVER (ORDER BY ${order}) AS place FROM deliveries d WHERE ${where}),
+page AS (SELECT id FROM found ORDER BY place ${cut})`
+      : `page AS (SELECT d.id FROM deliveries d WHERE ${where} ORDER BY ${order} ${cut})`
+    const totalOfFound = filtered.contains ? '(SELECT count(*)::int FROM found)' : totalOf(actor, filtered, where)
+    const text = `WITH ${ids}
+SELECT ${withTotal ? totalOfFound : '0'} AS total, (SELECT coalesce(json_agg(r.j), '[]'::json) FROM (
   SELECT ${deliveryJson(actor, records, params, now)} AS j FROM page JOIN deliveries d ON d.id = page.id ORDER BY ${order}) r) AS records`
-    const [found] = await db.prepared<DeliveryPage>(statementOf(text, params, 'generic'))
+    const [found] = await db.prepared<{ total: number; records: Partial<DeliveryRow>[] }>(
+      statementOf(text, params, 'generic'),
+    )
     const rows = found?.records ?? []
     return {
       total: found?.total ?? 0,
-      records: rows.map((row) => presentDelivery(row, records, actor, now, presenter)),
+      records: rows.map((row) => presentDelivery(row, actor, now, presenter)),
     }
   }
 }

@@ -1,47 +1,51 @@
+import type { DeliveryAction, DocumentFile, Driver, ServiceOption, Vehicle } from '@volant/contract/schema.generated'
+import type { StoredDocument } from '@volant/domain/deliveries/documents'
 import { allowedActions } from '@volant/domain/deliveries/lifecycle'
 import type { Actor } from '@volant/domain/kernel/actor'
 import { SERVICE_OPTIONS } from '@volant/domain/pricing/options'
+import type { ChosenOption } from '@volant/domain/pricing/options'
 import { remainingDistance } from '@volant/domain/tracking/remaining-distance'
-import type { Under } from '@volant/domain/tracking/remaining-distance'
 import { toFacts } from '../../../projections/facts'
-import type { FactsJson } from '../../../projections/facts'
-import type { Selection } from '../../../platform/graphql/selection'
+import type { DeliveryRow, DriverRow, Photos, VehicleRow } from '../../../projections/rows'
 
-/** A delivery as SQL built it, before the parts that SQL cannot know are filled in. */
-export type DeliveryJson = Record<string, unknown>
+interface Presented {
+  readonly allowedActions: readonly DeliveryAction[]
+  readonly docs: readonly DocumentFile[]
+  readonly options: readonly ServiceOption[]
+  readonly remainingDistance: number | null
+  readonly selectedDriver: Partial<Driver | DriverRow> | null
+  readonly validationDocs: readonly DocumentFile[]
+  readonly vehicles: readonly VehicleAnswer[]
+}
+
+/** What was asked of a delivery, as its viewer is told. */
+export type DeliveryAnswer = Partial<Omit<DeliveryRow, keyof Presented> & Presented>
+type VehicleAnswer = Partial<
+  Omit<VehicleRow, 'imagesBefore' | 'imagesAfter'> & Pick<Vehicle, 'imagesBefore' | 'imagesAfter'>
+>
 
 export interface Presenter {
   /** A read link to a stored file, signed for ten minutes; another version has another address. */
   readonly fileUrl: (key: string, of?: { readonly version: string | null }) => string
 }
 
-interface StoredOption {
-  readonly id: string
-  readonly price: number
-  readonly invoicePrice?: number
+function signed(photos: Photos, { fileUrl }: Presenter): Vehicle['imagesBefore'] {
+  return Object.fromEntries(Object.entries(photos).map(([view, photo]) => [view, fileUrl(photo.key, photo)]))
 }
 
-interface StoredDocument {
-  readonly key?: string | null
-  readonly url?: string | null
-  readonly deleted?: boolean | null
-}
-
-type Images = Readonly<Record<string, { readonly key: string; readonly version: string | null }>>
-
-const IMAGES = ['imagesBefore', 'imagesAfter'] as const
-const DOCUMENTS = ['docs', 'validationDocs'] as const
-
-/** The addresses of a vehicle's photos, in place of their keys. */
-export function signImages(vehicle: DeliveryJson, { fileUrl }: Presenter): void {
-  for (const name of IMAGES) {
-    if (!vehicle[name]) continue
-    const photos = Object.entries(vehicle[name] as Images)
-    vehicle[name] = Object.fromEntries(photos.map(([view, photo]) => [view, fileUrl(photo.key, photo)]))
+/** A vehicle with the addresses of its photos, in place of their keys. */
+export function presentVehicle(
+  { imagesBefore, imagesAfter, ...vehicle }: Partial<VehicleRow>,
+  presenter: Presenter,
+): VehicleAnswer {
+  return {
+    ...vehicle,
+    ...(imagesBefore && { imagesBefore: signed(imagesBefore, presenter) }),
+    ...(imagesAfter && { imagesAfter: signed(imagesAfter, presenter) }),
   }
 }
 
-function presentOptions(options: readonly StoredOption[], actor: Actor) {
+function presentOptions(options: readonly ChosenOption[], actor: Actor): ServiceOption[] {
   return options.map(({ id, price, invoicePrice = price }) => ({
     id,
     name: SERVICE_OPTIONS.find((option) => option.id === id)?.name ?? id,
@@ -51,31 +55,33 @@ function presentOptions(options: readonly StoredOption[], actor: Actor) {
   }))
 }
 
+function presentDocuments(documents: readonly StoredDocument[], { fileUrl }: Presenter): DocumentFile[] {
+  return documents.map((document) => ({
+    ...document,
+    // what was taken away is named, not shown
+    url: document.key && !document.deleted ? fileUrl(document.key) : null,
+  }))
+}
+
 /** Fills in what only the program knows: verdicts, signed links, names in the viewer's language. */
 export function presentDelivery(
-  json: DeliveryJson,
-  selection: Selection,
+  row: Partial<DeliveryRow>,
   actor: Actor,
   now: Date,
   presenter: Presenter,
-): DeliveryJson {
-  if (selection.has('allowedActions'))
-    json['allowedActions'] = json['allowedActions']
-      ? allowedActions(actor, toFacts(json['allowedActions'] as FactsJson), now)
-      : []
-  if (selection.has('remainingDistance'))
-    json['remainingDistance'] = json['remainingDistance'] ? remainingDistance(json['remainingDistance'] as Under) : null
-  if (selection.has('options')) json['options'] = presentOptions(json['options'] as StoredOption[], actor)
-  for (const name of DOCUMENTS)
-    if (selection.has(name))
-      json[name] = (json[name] as StoredDocument[]).map((document) => ({
-        ...document,
-        // what was taken away is named, not shown
-        url: document.key && !document.deleted ? presenter.fileUrl(document.key) : null,
-      }))
-  if (selection.has('vehicles'))
-    for (const vehicle of json['vehicles'] as DeliveryJson[]) signImages(vehicle, presenter)
-  const driver = json['selectedDriver'] as DeliveryJson | null | undefined
-  if (driver && typeof driver['avatar'] === 'string') driver['avatar'] = presenter.fileUrl(driver['avatar'])
-  return json
+): DeliveryAnswer {
+  const { allowedActions: facts, remainingDistance: under, options, docs, validationDocs, vehicles, ...rest } = row
+  const { selectedDriver: driver, ...plain } = rest
+  return {
+    ...plain,
+    ...(facts !== undefined && { allowedActions: facts ? allowedActions(actor, toFacts(facts), now) : [] }),
+    ...(under !== undefined && { remainingDistance: under && remainingDistance(under) }),
+    ...(options && { options: presentOptions(options, actor) }),
+    ...(docs && { docs: presentDocuments(docs, presenter) }),
+    ...(validationDocs && { validationDocs: presentDocuments(validationDocs, presenter) }),
+    ...(vehicles && { vehicles: vehicles.map((vehicle) => presentVehicle(vehicle, presenter)) }),
+    ...(driver !== undefined && {
+      selectedDriver: driver?.avatar ? { ...driver, avatar: presenter.fileUrl(driver.avatar) } : driver,
+    }),
+  }
 }

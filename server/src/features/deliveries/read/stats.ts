@@ -12,19 +12,21 @@ interface MonthRow {
   readonly OKM: number
 }
 
-/** The twelve months up to this one, as Paris counts them. */
-const MONTHS = `SELECT to_char(date_trunc('month', $1::timestamptz AT TIME ZONE 'Europe/Paris') - make_interval(months => 11 - i), 'YYYY-MM') AS month FROM generate_series(0, 11) i`
+/** The twelve months up to this one, as Paris counts them; each a day, its first. */
+const THIS_MONTH = `date_trunc('month', $1::timestamptz AT TIME ZONE 'Europe/Paris')`
+const FIRST_MONTH = `${THIS_MONTH} - interval '11 months'`
 
-const TYPES = ['STANDARD', 'TO_RETURN', 'TWO_WAY_DELIVERY', 'OKM'] as const
-const SUMS = TYPES.map((type) => `sum(n) FILTER (WHERE type = '${type}')::int AS "${type}"`).join(', ')
-const COUNTS = TYPES.map((type) => `coalesce(c."${type}", 0) AS "${type}"`).join(', ')
+const COLUMNS = { STANDARD: 'standard', TO_RETURN: 'to_return', TWO_WAY_DELIVERY: 'two_way_delivery', OKM: 'okm' }
+const columns = (write: (type: string, column: string) => string) =>
+  Object.entries(COLUMNS)
+    .map(([type, column]) => write(type, column))
+    .join(', ')
 
-/** Only the months that are shown, by the index of the counters. */
-const OF_ALL = `SELECT month, type, n FROM delivery_month_counts
-  WHERE month > to_char(($1::timestamptz AT TIME ZONE 'Europe/Paris') - interval '12 months', 'YYYY-MM')`
+const OF_ALL = `SELECT month, ${columns((_type, column) => column)} FROM delivery_month_counts WHERE month >= (${FIRST_MONTH})::date`
 
-const OF_ORGANIZATION = `SELECT to_char(created_at AT TIME ZONE 'Europe/Paris', 'YYYY-MM') AS month, type, count(*)::int AS n FROM deliveries
-  WHERE organization_id = $2 AND deleted_at IS NULL AND created_at >= $1::timestamptz - interval '13 months' GROUP BY 1, 2`
+const OF_ORGANIZATION = `SELECT date_trunc('month', created_at AT TIME ZONE 'Europe/Paris')::date AS month,
+    ${columns((type, column) => `(type = '${type}')::int AS ${column}`)} FROM deliveries
+  WHERE organization_id = $2 AND deleted_at IS NULL AND created_at >= (${FIRST_MONTH}) AT TIME ZONE 'Europe/Paris'`
 
 /** Requests per month and type over the last twelve months, all types side by side. */
 export async function monthsByType(
@@ -36,8 +38,9 @@ export async function monthsByType(
   const source = actor.role === 'ADMIN' ? OF_ALL : OF_ORGANIZATION
   const found = await db.prepared<MonthRow>({
     name: actor.role === 'ADMIN' ? 'months_by_type' : 'months_by_type_of_organization',
-    text: `SELECT m.month AS x, ${COUNTS} FROM (${MONTHS}) m
-      LEFT JOIN (SELECT month, ${SUMS} FROM (${source}) found GROUP BY month) c ON c.month = m.month ORDER BY m.month`,
+    text: `SELECT to_char(m.month, 'YYYY-MM') AS x, ${columns((type, column) => `coalesce(sum(c.${column}), 0)::int AS "${type}"`)}
+      FROM generate_series(${FIRST_MONTH}, ${THIS_MONTH}, interval '1 month') AS m (month)
+      LEFT JOIN (${source}) c ON c.month = m.month::date GROUP BY m.month ORDER BY m.month`,
     values: actor.role === 'ADMIN' ? [now.toISOString()] : [now.toISOString(), organization],
     plan: 'generic',
   })

@@ -13,9 +13,6 @@ const ENDS = [
   ['toReturnToAddress', 'toReturnToAddressId'],
 ] as const
 
-/** Fields of a form that have rows of their own. */
-export const CHILDREN: readonly string[] = [...ENDS.map(([field]) => field), 'vehicles']
-
 interface WrittenAddresses {
   readonly set: DeliveryChange
   /** Fields whose place is another one; `addressPrecision` where only the words for the driver are. */

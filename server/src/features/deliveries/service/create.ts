@@ -9,8 +9,8 @@ import { v7 as uuid } from 'uuid'
 import { once } from '../../../platform/idempotency'
 import type { RequestContext } from '../../../platform/operations/registry'
 import { isPhone, toE164 } from '../../../platform/phone'
-import { insertDelivery } from '../store/delivery'
 import { newVehicles } from '../store/vehicles'
+import { recordCreation } from './record'
 import type { DeliveryDeps } from './deps'
 import { representativeFor } from './people'
 
@@ -79,9 +79,9 @@ export function createCreate({ db, clock }: DeliveryDeps) {
           createdAt: now,
           updatedAt: now,
         } as const
-        await insertDelivery(tx, actor, delivery, newVehicles(id, twoWay, now), now)
+        await recordCreation(tx, actor, delivery, newVehicles(delivery, twoWay, now), now)
         return { id }
       })
-    })
+    }, ctx.beforeCommit)
   }
 }

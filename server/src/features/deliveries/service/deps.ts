@@ -13,9 +13,11 @@ export interface JourneyQuestion {
   readonly roundTrip: boolean
 }
 
+export type JourneyQuoter = (question: JourneyQuestion) => Promise<Estimate>
+
 export interface DeliveryDeps {
   readonly db: Database
   readonly clock: Clock
   /** Prices, metres and seconds by the tariff in force; it may ask a routing service, so it is never called in a transaction. */
-  readonly quote: (question: JourneyQuestion) => Promise<Estimate>
+  readonly quote: JourneyQuoter
 }

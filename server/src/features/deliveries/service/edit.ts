@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { AppError, refusalError } from '@volant/contract/errors'
 import type { UpdateDeliveryInput } from '@volant/contract/schema.generated'
 import { editDateErrors } from '@volant/domain/deliveries/deal'
@@ -12,13 +13,13 @@ import { clientPrice, SERVICE_OPTIONS } from '@volant/domain/pricing/options'
 import type { Tx } from '../../../platform/db/database'
 import type { RequestContext } from '../../../platform/operations/registry'
 import { isPhone, toE164 } from '../../../platform/phone'
-import { changeDelivery, lockDelivery, requirePerson } from '../store/delivery'
 import type { Loaded } from '../store/delivery'
 import { ownKeys } from '../store/files'
 import { refreshCountries } from '../store/journey'
 import { asksOneDate } from '../store/people'
 import type { DeliveryChange, DeliveryRow } from '../store/row'
-import { changedVehicles, CHILDREN, writeAddresses, writeVehicles } from './children'
+import { changeDelivery, lockDelivery, requirePerson } from './change'
+import { changedVehicles, writeAddresses, writeVehicles } from './children'
 import type { DeliveryDeps } from './deps'
 import type { EditForm } from './form'
 import { PRICED, quoteAfter } from './journey'
@@ -47,26 +48,12 @@ function fieldError(path: string, code: 'notAllowed' | 'invalid'): AppError {
   return new AppError('BAD_USER_INPUT', { fields: [{ path, code }] })
 }
 
-/** What the row holds of a field of the form, as the form would send it back. */
-function storedAs(name: string, row: DeliveryRow): unknown {
-  if (name === 'options') return row.services
-  return name in row ? row[name as keyof DeliveryRow] : undefined
-}
-
-/** Names of the columns that really change: what a form sends back as it was is no change. */
-function changedFields(form: EditForm, row: DeliveryRow): string[] {
-  const kept = {
-    clientPhone: toE164(form.clientPhone ?? ''),
-    representativePhone: toE164(form.representativePhone ?? ''),
-  }
-  return Object.entries(form)
-    .filter(([name, value]) => {
-      if (name === 'id' || name === 'version' || value === undefined || CHILDREN.includes(name)) return false
-      const sent: unknown = name in kept ? kept[name as keyof typeof kept] : value
-      // compared as they would be written: dates by their moment, lists by what they hold
-      return JSON.stringify(sent ?? null) !== JSON.stringify(storedAs(name, row) ?? null)
-    })
-    .map(([name]) => name)
+/** Names of the columns that really change, compared as they would be written: what a form sends back as it was is no change. */
+function changedFields({ options: _priced, services, ...set }: DeliveryChange, row: DeliveryRow): string[] {
+  const wanted = Object.entries({ ...set, ...(services && { services }) })
+  return wanted
+    .filter(([name, value]) => !isDeepStrictEqual(value ?? null, row[name as keyof DeliveryRow] ?? null))
+    .map(([name]) => (name === 'services' ? 'options' : name))
 }
 
 async function checkDates(tx: Tx, form: EditForm, { facts, row }: Loaded, now: Date): Promise<void> {
@@ -90,13 +77,13 @@ function checkCategory(form: EditForm, row: DeliveryRow, now: Date): void {
 }
 
 /** Documents that are named but not there yet, like the report to be signed: a list of files does not take their place. */
-function awaited({ docs }: DeliveryRow): unknown[] {
-  return (docs as { readonly key?: string | null }[]).filter(({ key }) => !key)
+function awaited({ docs }: DeliveryRow) {
+  return docs.filter(({ key }) => !key)
 }
 
-/** A document is shown by a signed link to its key: only what was uploaded for this delivery may be named. Threats 2.3. */
+/** A document is shown by a signed link to its key: only what was uploaded for this delivery may be named. Description 10.3. */
 async function requireOwnDocuments(tx: Tx, form: EditForm, row: DeliveryRow): Promise<void> {
-  const shown = new Set((row.docs as { readonly key?: string | null }[]).map(({ key }) => key))
+  const shown = new Set(row.docs.map(({ key }) => key))
   const added = (form.docs ?? []).flatMap(({ key }) => (key && !shown.has(key) ? key : []))
   const own = await ownKeys(tx, row.id, 'doc', added)
   if (!added.every((key) => own.has(key))) throw fieldError('docs', 'invalid')
@@ -143,7 +130,10 @@ function priceOf(quote: Estimate | null, changed: readonly string[], form: EditF
 /** T2 and T2b: only what is sent changes; dates that move after the customer was asked send the delivery back to be asked again. */
 export function createEdit(deps: DeliveryDeps) {
   const { db, clock } = deps
-  return async function edit({ actor, ifMatch }: RequestContext, input: UpdateDeliveryInput): Promise<{ id: string }> {
+  return async function edit(
+    { actor, ifMatch, beforeCommit }: RequestContext,
+    input: UpdateDeliveryInput,
+  ): Promise<{ id: string }> {
     const quote = await quoteAfter(deps, input)
     const now = clock.now()
     return db.tx(async (tx) => {
@@ -158,23 +148,25 @@ export function createEdit(deps: DeliveryDeps) {
       await requireOwnDocuments(tx, form, row)
       const addresses = await writeAddresses(tx, form, row)
       const cars = await changedVehicles(tx, form, row)
-      const changed = [...changedFields(form, row), ...addresses.changed, ...(cars.length > 0 ? ['vehicles'] : [])]
+      const columns = await columnsOf(tx, actor, form, row)
+      const changed = [...changedFields(columns, row), ...addresses.changed, ...(cars.length > 0 ? ['vehicles'] : [])]
       const after = await changeDelivery(tx, actor, loaded, {
         action: 'EDIT',
         input: { changed },
         set: {
-          ...(await columnsOf(tx, actor, form, row)),
+          ...columns,
           ...priceOf(quote, changed, form, row),
           ...addresses.set,
           ...(reschedules(loaded.facts, changed) && { smsSentAt: null, confirmedByCustomerAt: null }),
         },
         apply: () => writeVehicles(tx, cars),
         data: { changed },
+        unchanged: changed.length === 0,
         version: form.version ?? ifMatch,
         now,
       })
       await refreshCountries(tx, row.id)
       return { id: after.id }
-    })
+    }, beforeCommit)
   }
 }

@@ -9,9 +9,9 @@ import { cancelDeliverySchema } from '@volant/domain/deliveries/schema'
 import { read } from '@volant/domain/kernel/fields'
 import { once } from '../../../platform/idempotency'
 import type { RequestContext } from '../../../platform/operations/registry'
-import { changeDelivery, lockDelivery, requirePerson } from '../store/delivery'
 import type { DeliveryChange } from '../store/row'
 import { removeReturnVehicle } from '../store/vehicles'
+import { changeDelivery, lockDelivery, requirePerson } from './change'
 import { newCodes, newTrackingId } from './create'
 import type { DeliveryDeps } from './deps'
 
@@ -36,7 +36,7 @@ const FORGOTTEN = {
 /** The actions of the detail page that need no form of their own: T6, T21 to T27. */
 export function createOfficeActions({ db, clock }: DeliveryDeps) {
   return {
-    async confirm({ actor, ifMatch }: RequestContext, id: string): Promise<{ id: string }> {
+    async confirm({ actor, ifMatch, beforeCommit }: RequestContext, id: string): Promise<{ id: string }> {
       const now = clock.now()
       return db.tx(async (tx) => {
         const loaded = await lockDelivery(tx, actor, id)
@@ -46,10 +46,13 @@ export function createOfficeActions({ db, clock }: DeliveryDeps) {
           version: ifMatch,
           now,
         })
-      })
+      }, beforeCommit)
     },
 
-    async cancel({ actor, ifMatch }: RequestContext, input: CancelDeliveryInput): Promise<{ id: string }> {
+    async cancel(
+      { actor, ifMatch, beforeCommit }: RequestContext,
+      input: CancelDeliveryInput,
+    ): Promise<{ id: string }> {
       const now = clock.now()
       return db.tx(async (tx) => {
         const loaded = await lockDelivery(tx, actor, input.id)
@@ -71,32 +74,34 @@ export function createOfficeActions({ db, clock }: DeliveryDeps) {
           version: ifMatch,
           now,
         })
-      })
+      }, beforeCommit)
     },
 
     async setStatus(ctx: RequestContext, input: UpdateDeliveryStatusInput): Promise<{ id: string }> {
       const { actor } = ctx
       const now = clock.now()
       const action = actionOfStatus(input.status)
-      return db.tx((tx) =>
-        once(tx, ctx, 'updateDeliveryStatus', input, async () => {
-          const loaded = await lockDelivery(tx, actor, input.id)
-          const after = await changeDelivery(tx, actor, loaded, {
-            action,
-            input: { reason: input.reason ?? null, ...(action === 'FORCE_STEP' ? { to: input.status } : {}) },
-            set: setOf(action, loaded.row.type, input.status, now),
-            reason: input.reason ?? null,
-            version: input.version ?? ctx.ifMatch,
-            now,
-          })
-          return { id: after.id }
-        }),
+      return db.tx(
+        (tx) =>
+          once(tx, ctx, 'updateDeliveryStatus', input, async () => {
+            const loaded = await lockDelivery(tx, actor, input.id)
+            const after = await changeDelivery(tx, actor, loaded, {
+              action,
+              input: { reason: input.reason ?? null, ...(action === 'FORCE_STEP' ? { to: input.status } : {}) },
+              set: setOf(action, loaded.row.type, input.status, now),
+              reason: input.reason ?? null,
+              version: input.version ?? ctx.ifMatch,
+              now,
+            })
+            return { id: after.id }
+          }),
+        ctx.beforeCommit,
       )
     },
 
     /** T25, the only change of type there is: the second car stays where it is. */
     async cancelRestitution(
-      { actor, ifMatch }: RequestContext,
+      { actor, ifMatch, beforeCommit }: RequestContext,
       input: UpdateDeliveryTypeInput,
     ): Promise<{ id: string }> {
       const now = clock.now()
@@ -122,7 +127,7 @@ export function createOfficeActions({ db, clock }: DeliveryDeps) {
           version: ifMatch,
           now,
         })
-      })
+      }, beforeCommit)
     },
 
     /** T26: gone from every list at once, purged after thirty days. */

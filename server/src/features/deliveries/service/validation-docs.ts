@@ -9,9 +9,9 @@ import type { z } from 'zod'
 import type { Clock } from '../../../platform/clock'
 import type { Database, Tx } from '../../../platform/db/database'
 import type { RequestContext } from '../../../platform/operations/registry'
-import { changeDelivery, ensureHere, lockDelivery, requirePerson } from '../store/delivery'
 import type { Loaded } from '../store/delivery'
 import { ownKeys } from '../store/files'
+import { changeDelivery, ensureHere, lockDelivery, requirePerson } from './change'
 
 type Form = z.output<typeof validationDocsSchema>
 
@@ -30,11 +30,12 @@ async function lockForPapers(tx: Tx, actor: Actor, id: string): Promise<Loaded> 
 }
 
 function stored({ row }: Loaded): ValidationDoc[] {
-  const docs = row.validationDocs as (Partial<ValidationDoc> & Pick<ValidationDoc, 'key' | 'name'>)[]
-  return docs.map(({ key, name, label = null, type = null, deleted = false }) => ({ key, name, label, type, deleted }))
+  return row.validationDocs.flatMap(({ key, name, label = null, type = null, deleted }) =>
+    key ? [{ key, name, label, type, deleted: deleted ?? false }] : [],
+  )
 }
 
-/** Adds, renames and takes away validation documents. Spec 1, sections 2.5 and 5; threats 2.3. */
+/** Adds, renames and takes away validation documents. Description 2.5 and 5; description 10.3. */
 export function createValidationDocs({ db, clock, keyOf }: ValidationDocsDeps) {
   /** The address must be one of ours; a key beside it must be the same file. */
   function keyed(sent: Form['validationDocs']): SentDoc[] {

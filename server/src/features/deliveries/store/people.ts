@@ -2,7 +2,7 @@ import { organizationSettingsSchema } from '@volant/domain/organizations/setting
 import type { Language } from '@volant/domain/kernel/actor'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Executor, Tx } from '../../../platform/db/database'
-import { hot } from '../../../platform/db/hot'
+import { prepareOnce } from '../../../platform/db/prepared-statements'
 import { clients, organizations } from '../../../tables/organizations'
 import { users } from '../../../tables/users'
 
@@ -22,7 +22,7 @@ export interface Representative {
 }
 
 async function readRepresentative(tx: Tx, id: string): Promise<Representative | undefined> {
-  const read = hot(tx, 'representative', (db) =>
+  const read = prepareOnce(tx, 'representative', (db) =>
     db
       .select({
         id: clients.id,

@@ -7,11 +7,16 @@ import type { NewVehicle } from './row'
 export type VehicleChange = Partial<typeof vehicles.$inferInsert>
 
 /** One vehicle, or two of which the second comes back. */
-export function newVehicles(deliveryId: string, twoWay: boolean, now: Date): NewVehicle[] {
+export function newVehicles(
+  { id, organizationId }: { readonly id: string; readonly organizationId: string },
+  twoWay: boolean,
+  now: Date,
+): NewVehicle[] {
   const positions = twoWay ? [0, 1] : [0]
   return positions.map((position) => ({
     id: uuid(),
-    deliveryId,
+    deliveryId: id,
+    organizationId,
     position,
     toRetrieve: position === 1,
     createdAt: now,

@@ -1,9 +1,11 @@
+import type { DeliveryStatus } from '@volant/domain/deliveries/statuses'
 import { EXTRA_VIEWS, INSPECTION_VIEWS } from '@volant/domain/deliveries/facts'
 import type { AdminActor, ClientActor, DriverActor } from '@volant/domain/kernel/actor'
 import { and, eq } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { allOf, readStructure } from '../../../../test/pdf-structure'
 import { said, structureOf, unsaid } from '../../../../test/pdf-text'
 import { as, completeDelivery, rowOf } from '../../../../test/world'
 import { addresses } from '../../../tables/organizations'
@@ -40,7 +42,7 @@ afterAll(() => books.close())
 
 async function keep(deliveryId: string, kind: string, bytes: Buffer, type: 'image/jpeg' | 'image/png' = 'image/jpeg') {
   const key = `Deliveries/${deliveryId}/${kind}/${uuid()}.jpg`
-  await books.db.tx((tx) => books.files.store(tx, { key, bytes, type, kind, fileName: 'a.jpg', deliveryId }))
+  await books.db.tx(await books.files.store({ key, bytes, type, kind, fileName: 'a.jpg', deliveryId }))
   return key
 }
 
@@ -89,13 +91,13 @@ async function twoWay(): Promise<string> {
     .png()
     .toBuffer()
   const signatureKey = await keep(id, 'signature', drawing, 'image/png')
-  const log = (version: number, toStatus: string, fromStatus: string, data: object) => ({
+  const log = (version: number, toStatus: DeliveryStatus, fromStatus: DeliveryStatus, data: object) => ({
     id: uuid(),
     deliveryId: id,
     version,
     at,
-    actorRole: 'DRIVER',
-    action: 'HAND_OVER',
+    actorRole: 'DRIVER' as const,
+    action: 'HAND_OVER' as const,
     fromStatus,
     toStatus,
     data,
@@ -145,9 +147,35 @@ describe('the report of a mission', () => {
         [START, END, RETURN, '€ HT', 'Driver\\b'].map((text) => new RegExp(text)),
       ),
     ).toEqual([])
+    const { pages } = await readStructure(bytes)
+    const all = (tag: string) => pages.flatMap(({ tree }) => allOf(tree, tag)).filter(({ text, alt }) => text || alt)
+    expect(all('H1').map(({ text }) => text)).toEqual(['Rapport de mission'])
+    expect(all('Figure').map(({ alt }) => alt)).toContain('Avant gauche, Départ')
+    expect(all('Table').length).toBeGreaterThanOrEqual(3)
     const english = await draw(as(support, { language: 'en' }), id)
     const stated = [/Mission report/, /Delivery with return/, /declined to sign/, /Page 1 of 4/]
     expect(await unsaid(english.bytes, stated)).toEqual([])
+  })
+
+  it('takes two sheets for one car, its photos and a signature', async () => {
+    const { db } = books
+    const id = await completeDelivery(books, client)
+    const photo = await keep(id, 'photo', noise)
+    const images = Object.fromEntries(INSPECTION_VIEWS.map((view) => [view, photo]))
+    await db.sql.update(vehicles).set({ imagesBefore: images, imagesAfter: images }).where(eq(vehicles.deliveryId, id))
+    await db.sql.insert(deliveryLogs).values({
+      id: uuid(),
+      deliveryId: id,
+      version: 90,
+      at: books.clock.now(),
+      actorRole: 'DRIVER',
+      action: 'HAND_OVER',
+      fromStatus: 'PICKUP_CLIENT',
+      toStatus: 'DELIVERED',
+      data: { signedBy: 'Camille Laurent', signatureKey: photo },
+    })
+    const { bytes } = await draw(as(support), id)
+    expect((await readStructure(bytes)).pages).toHaveLength(2)
   })
 
   it('weighs less than three megabytes with twenty-four photos', async () => {

@@ -70,12 +70,11 @@ function drawVehicle(sheet: Sheet, vehicle: MissionVehicle, title: string): void
   drawPhotos(sheet, vehicle)
 }
 
-/** Each car with its state and its photos; one that was photographed begins a sheet of its own. */
+/** Each car with its state and its photos. */
 export function drawVehicles(sheet: Sheet): void {
-  const { paper, mission, t, r } = sheet
+  const { mission, t, r } = sheet
   const several = mission.vehicles.length > 1
   mission.vehicles.forEach((vehicle, index) => {
-    if (Object.values(vehicle.imagesBefore).some(Boolean)) paper.newPage()
     drawVehicle(sheet, vehicle, several ? r('vehicle', { number: index + 1 }) : t('report.vehicle'))
   })
 }

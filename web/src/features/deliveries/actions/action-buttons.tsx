@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '@mantine/core'
 import {
   IconArrowBackUp,
@@ -18,10 +18,12 @@ import { Link } from '../../../ui/layout/link'
 import type { DeliveryLinks } from '../links'
 import type { AskedAction } from './action-dialogs'
 import { useActions, type Acted } from './use-actions'
+import { lazyPart } from '../../../ui/lazy/lazy-part'
+import { MissingDialog } from '../../../ui/lazy/missing-dialog'
 import classes from './action-buttons.module.css'
 
 // Forms and their rules come when something is asked.
-const ActionDialogs = lazy(async () => ({ default: (await import('./action-dialogs')).ActionDialogs }))
+const ActionDialogs = lazyPart(() => import('./action-dialogs'), 'ActionDialogs', MissingDialog)
 
 /** What destroys nothing and so asks nothing. */
 type DirectAction = 'CONFIRM' | 'ACTIVATE' | 'SEND_RATING_EMAIL'
@@ -33,7 +35,7 @@ interface Props {
   back: string
 }
 
-/** One button for each action that the lifecycle allows the viewer now. Spec 1, section 4.3. */
+/** One button for each action that the lifecycle allows the viewer now. Description 4.3. */
 export function ActionButtons({ delivery, links, go, back }: Props) {
   const t = useWords('deliveries')
   const [asked, setAsked] = useState<AskedAction>()

@@ -17,7 +17,7 @@ interface Props {
   onCancel: Actions['cancel']
 }
 
-/** Asks for one of the nine reasons, and for words with « other ». Spec 1, section 5. */
+/** Asks for one of the nine reasons, and for words with « other ». Description 5. */
 export function CancelDialog({ delivery, onClose, onCancel }: Props) {
   const t = useWords('deliveries')
   const ui = useWords('ui')

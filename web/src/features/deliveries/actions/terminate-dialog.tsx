@@ -14,7 +14,7 @@ interface Props {
   onTerminate: Actions['terminate']
 }
 
-/** What the domain asks for: nothing once the vehicle was handed over, else a reason. Lifecycle T21. */
+/** What the domain asks for: nothing once the vehicle was handed over, else a reason. Description 4.2, T21. */
 function faultOf({ status, type }: Acted, reason: string): string | undefined {
   // The rule reads only the status and the type.
   const facts = { status: storedStatus(status), type } as DeliveryFacts

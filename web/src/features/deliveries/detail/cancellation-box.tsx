@@ -7,7 +7,7 @@ import type { Detail } from './detail-query'
 import { Fact, Facts } from './facts'
 import classes from './cancellation-box.module.css'
 
-/** Who cancelled, when and why. Spec 1, section 2.5, 1. */
+/** Who cancelled, when and why. Description 2.5 */
 export function CancellationBox({ delivery }: { delivery: Detail }) {
   const t = useWords('deliveries')
   const status = storedStatus(delivery.status)

@@ -6,7 +6,7 @@ import { storedStatus } from '../links'
 import type { Detail } from './detail-query'
 import classes from './codes-card.module.css'
 
-/** Spec 1, section 2.5, 5; the return code while the second vehicle is on its way. */
+/** Description 2.5; the return code while the second vehicle is on its way. */
 const SHOWN_IN = [
   'SET',
   'PICKUP_DRIVER',

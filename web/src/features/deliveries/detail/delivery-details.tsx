@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Skeleton } from '@mantine/core'
 import { useWords } from '../../../lib/i18n'
 import { PageHeader } from '../../../ui/layout/page-header'
@@ -20,12 +20,13 @@ import { CustomerMessages } from './sms/customer-messages'
 import { SummaryCard } from './summary-card'
 import { useDeliveryTitle } from './use-title'
 import { VehiclesCard } from './vehicles-card'
+import { lazyPart } from '../../../ui/lazy/lazy-part'
 import classes from './delivery-details.module.css'
 
 // Only admins read the log.
-const LogsCard = lazy(async () => ({ default: (await import('./logs/logs-card')).LogsCard }))
+const LogsCard = lazyPart(() => import('./logs/logs-card'), 'LogsCard')
 // What the customer answered is there once the delivery is done.
-const SurveyCard = lazy(async () => ({ default: (await import('./survey/survey-card')).SurveyCard }))
+const SurveyCard = lazyPart(() => import('./survey/survey-card'), 'SurveyCard')
 
 interface Props {
   delivery: Detail
@@ -34,7 +35,7 @@ interface Props {
   go: (href: string) => void
 }
 
-/** The map on the left, everything known on the right; the map above below 1200 px. Spec 1, section 2.5. */
+/** The map on the left, everything known on the right; the map above below 1200 px. Description 2.5. */
 export function DeliveryDetails({ delivery, office, links, go }: Props) {
   const t = useWords('deliveries')
   const { title, suffix } = useDeliveryTitle()(delivery)

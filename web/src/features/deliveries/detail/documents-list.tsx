@@ -8,7 +8,7 @@ interface Props {
   documents: Detail['docs']
 }
 
-/** Files that opened lead to their own page; one that was never signed has nothing to open yet. */
+/** Files that opened lead to their own page; one without a file is still to come. */
 export function DocumentsList({ title, documents }: Props) {
   const t = useWords('deliveries')
   const kept = documents.filter((document) => !document.deleted)
@@ -30,7 +30,7 @@ export function DocumentsList({ title, documents }: Props) {
                 <span className={classes.document}>
                   <IconFileText size={17} aria-hidden="true" />
                   <span className={classes.name}>{document.label || document.name}</span>
-                  <span className={classes.none}>{t('detail.unsigned')}</span>
+                  <span className={classes.none}>{t('detail.toCome')}</span>
                 </span>
               )}
             </li>

@@ -13,7 +13,7 @@ import { Card } from '../../../ui/layout/card'
 import type { Detail } from './detail-query'
 import { Fact, Facts } from './facts'
 
-/** The invoice of a completed delivery, with its PDF. Spec 1, section 2.5, 4. */
+/** The invoice of a completed delivery, with its PDF. Description 2.5 */
 export function InvoiceCard({ delivery }: { delivery: Detail }) {
   const t = useWords('deliveries')
   const language = useLanguage()

@@ -27,10 +27,10 @@ type Journey = Pick<
 function point(kind: PointKind, place: Place | null, label: string): MapPoint[] {
   if (place?.latitude == null || place.longitude == null) return []
   const where = [place.postalCode, place.city].filter(Boolean).join(' ')
-  return [{ kind, lat: place.latitude, lng: place.longitude, label: `${label} : ${where}` }]
+  return [{ kind, lat: place.latitude, lng: place.longitude, label: `${label}, ${where}` }]
 }
 
-/** The way from A to B, to C on a round trip, and the car while it is on the road. Spec 1, section 2.5. */
+/** The way from A to B, to C on a round trip, and the car while it is on the road. Description 2.5. */
 export function JourneyMap({ delivery }: { delivery: Journey }) {
   const t = useWords('deliveries')
   const language = useLanguage()
@@ -64,6 +64,7 @@ export function JourneyMap({ delivery }: { delivery: Journey }) {
       words={{
         title: t('detail.map.title'),
         zoomIn: t('detail.map.zoomIn'),
+        attribution: t('detail.map.attribution'),
         zoomOut: t('detail.map.zoomOut'),
         unavailable: t('detail.map.unavailable'),
       }}

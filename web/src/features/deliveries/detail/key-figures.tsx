@@ -3,7 +3,7 @@ import { useLanguage, useWords } from '../../../lib/i18n'
 import type { Detail } from './detail-query'
 import classes from './key-figures.module.css'
 
-/** Net price and deadline first; admins also read the driver's price and what remains. Spec 1, section 2.5, 2. */
+/** Net price and deadline first; admins also read the driver's price and what remains. Description 2.5 */
 export function KeyFigures({ delivery, office }: { delivery: Detail; office: boolean }) {
   const t = useWords('deliveries')
   const language = useLanguage()

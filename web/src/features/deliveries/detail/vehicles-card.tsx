@@ -7,7 +7,7 @@ import { EditPhotos } from './photos/edit-photos'
 import { VehicleSection } from './vehicle-section'
 import classes from './vehicles-card.module.css'
 
-/** Photos and documents. Spec 1, section 2.5, 3. */
+/** Photos and documents. Description 2.5 */
 export function VehiclesCard({ delivery, office }: { delivery: Detail; office: boolean }) {
   const t = useWords('deliveries')
   const several = delivery.vehicles.length > 1

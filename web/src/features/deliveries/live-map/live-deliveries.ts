@@ -13,7 +13,7 @@ type Seen = NonNullable<LiveDelivery['position']>
 const MOST = 1000
 
 /**
- * Everything on the road. Spec 1, section 2.8: fetched once on each visit, no interval; cars move through the live channel,
+ * Everything on the road. Description 2.8: fetched once on each visit, no interval; cars move through the live channel,
  * and only a hint about what is on the map, or comes onto it, asks again.
  */
 export const liveDeliveriesQuery = (role: 'ADMIN' | 'CLIENT') =>

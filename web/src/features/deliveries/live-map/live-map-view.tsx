@@ -31,7 +31,7 @@ interface Props {
 const AGE_MS = 5000
 const NONE: readonly LiveDelivery[] = []
 
-/** All that is on the road: on the map, and beside it in words. Spec 1, section 2.8. */
+/** All that is on the road: on the map, and beside it in words. Description 2.8. */
 export function LiveMapView({ role, contract, onContract, links }: Props) {
   const t = useWords('liveMap')
   const words = useWords('deliveries')
@@ -88,6 +88,7 @@ export function LiveMapView({ role, contract, onContract, links }: Props) {
           words={{
             title: t('map'),
             zoomIn: words('detail.map.zoomIn'),
+            attribution: words('detail.map.attribution'),
             zoomOut: words('detail.map.zoomOut'),
             unavailable: words('detail.map.unavailable'),
           }}

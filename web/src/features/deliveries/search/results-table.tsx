@@ -32,7 +32,7 @@ export function ResultsTable<Row extends { id: string }>({ found, text, page, on
       rowKey={(row) => row.id}
       rowHref={hrefOf}
       fetching={found.isFetching && found.data !== undefined}
-      error={found.error ? words(found.error) : undefined}
+      error={found.isLoadingError ? words(found.error) : undefined}
       onRetry={() => void found.refetch()}
       empty={{ title: t('none', { text }) }}
     />

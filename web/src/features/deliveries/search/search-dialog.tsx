@@ -22,7 +22,7 @@ interface Props {
   listOf: (found: FoundName) => string
 }
 
-/** Ctrl K: one field, one text, five results a page. Enter runs, Escape clears, a second Escape closes. Spec 1, section 2.4. */
+/** Ctrl K: one field, one text, five results a page. Enter runs, Escape clears, a second Escape closes. Description 2.4. */
 export function SearchDialog({ onClose, kinds, hrefOf, listOf }: Props) {
   const t = useWords('search')
   const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })

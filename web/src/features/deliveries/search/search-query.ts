@@ -24,7 +24,7 @@ export interface FoundPage<Row> {
   readonly records: readonly Row[]
 }
 
-/** Spec 1, section 9. */
+/** Description 9. */
 export const SEARCH_PAGE_SIZE = 5
 
 const paged = <Row>(key: readonly unknown[], text: string, ask: (signal: AbortSignal) => Promise<FoundPage<Row>>) =>

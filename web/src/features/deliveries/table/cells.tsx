@@ -79,7 +79,7 @@ export function Vehicle({ row }: Of<'vehicles'>) {
 
 const date = (at: string | null) => (at ? new Date(at) : null)
 
-/** The bar of 24 hours to the pick-up. Spec 1, section 2.2. */
+/** The bar of 24 hours to the pick-up. Description 2.2. */
 export function Remaining({ row }: Of<'carPickUpDate' | 'confirmedAt'>) {
   const t = useWords('deliveries')
   const facts = { carPickUpDate: date(row.carPickUpDate), confirmedAt: date(row.confirmedAt) }
@@ -103,7 +103,7 @@ export function Deadline({ row }: Of<'status' | 'type' | 'carDeliveryDeadline'>)
   )
 }
 
-/** Customer, Admin or Mandatory. Spec 1, section 2.2. */
+/** Customer, Admin or Mandatory. Description 2.2. */
 export function CancelledBy({ status }: { status: TableRow['status'] }) {
   const t = useWords('deliveries')
   const who =

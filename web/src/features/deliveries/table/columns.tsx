@@ -21,7 +21,7 @@ export function statusCell(row: TableRow, tab: DeliveryTab): ReactNode {
   return <DeliveryStatusBadge status={tab === 'ALERT' ? 'ALERT' : row.status} />
 }
 
-/** The columns of a tab for a role: clients see no organisation, no offers and no margin. Spec 1, section 2.2. */
+/** The columns of a tab for a role: clients see no organisation, no offers and no margin. Description 2.2. */
 export function useColumns(
   role: 'ADMIN' | 'CLIENT',
   tab: DeliveryTab,

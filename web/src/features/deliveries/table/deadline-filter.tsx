@@ -1,12 +1,13 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Skeleton } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
 import { useWords } from '../../../lib/i18n'
 import { FilterButton } from '../../../ui/form/filter-button'
 import type { TableSearch } from './table-search'
+import { lazyPart } from '../../../ui/lazy/lazy-part'
 
 // The calendar weighs more than the table: it comes when it is opened.
-const DeadlineCalendar = lazy(async () => ({ default: (await import('./deadline-calendar')).DeadlineCalendar }))
+const DeadlineCalendar = lazyPart(() => import('./deadline-calendar'), 'DeadlineCalendar')
 
 interface Props {
   search: TableSearch

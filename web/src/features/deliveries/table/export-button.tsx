@@ -3,14 +3,16 @@ import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
 import type { DeliveryTab } from '@volant/domain/deliveries/tabs'
+import { unreachable } from '../../../lib/api-error'
 import { useApiErrorWords } from '../../../lib/api-error-words'
 import { useWords } from '../../../lib/i18n'
+import { newVersion } from '../../../lib/lazy/new-version'
 import { notify } from '../../../ui/feedback/toasts'
 import { tableQuery } from './table-query'
 import type { TableSearch } from './table-search'
 import classes from './export-button.module.css'
 
-/** The whole tab as a workbook, with the filters and the order it is shown in. Administrators only: spec 1, section 2.2. */
+/** The whole tab as a workbook, with the filters and the order it is shown in. Administrators only: description 2.2. */
 export function ExportButton({ tab, search }: { tab: DeliveryTab; search: TableSearch }) {
   const t = useWords('deliveries')
   const wordsOf = useApiErrorWords()
@@ -19,7 +21,10 @@ export function ExportButton({ tab, search }: { tab: DeliveryTab; search: TableS
   const run = async () => {
     setBusy(true)
     try {
-      const { exportTable } = await import('./export-table')
+      const { exportTable } = await import('./export-table').catch((cause: unknown) => {
+        void newVersion.look()
+        throw unreachable(cause)
+      })
       const shown = client.getQueryData(tableQuery('ADMIN', tab, search).queryKey)
       await exportTable(tab, search, shown?.total)
     } catch (error) {

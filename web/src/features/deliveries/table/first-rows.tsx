@@ -53,7 +53,7 @@ export function FirstRows({ role, links }: Props) {
         rowHref={links.detail}
         rowLabel={(row) => rows('table.open', { contract: row.publicId })}
         card={(row) => <RowCard row={row} tab={tab} actions={null} />}
-        error={found.isError ? words(found.error) : undefined}
+        error={found.isLoadingError ? words(found.error) : undefined}
         onRetry={() => void found.refetch()}
         empty={{ title: t(`first.${role}.none`), text: t(`first.${role}.noneText`) }}
       />

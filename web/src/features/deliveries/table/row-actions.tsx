@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { ActionIcon } from '@mantine/core'
 import { IconDots, IconEye, IconPencil, IconRotateClockwise, IconTags, IconTrash } from '@tabler/icons-react'
 import { CANCELLED_GROUP, isIn } from '@volant/domain/deliveries/statuses'
@@ -8,9 +8,11 @@ import { MenuEntry } from '../../../ui/dropdown/menu-entry'
 import { useActions } from '../actions/use-actions'
 import { storedStatus, type DeliveryLinks } from '../links'
 import type { TableRow } from './table-query'
+import { lazyPart } from '../../../ui/lazy/lazy-part'
+import { MissingDialog } from '../../../ui/lazy/missing-dialog'
 
 // Forms and their rules come when something is asked.
-const ActionDialogs = lazy(async () => ({ default: (await import('../actions/action-dialogs')).ActionDialogs }))
+const ActionDialogs = lazyPart(() => import('../actions/action-dialogs'), 'ActionDialogs', MissingDialog)
 
 interface Props {
   row: TableRow
@@ -25,7 +27,7 @@ export function RowActions({ row, links, go }: Props) {
   const actions = useActions(row, { links, go, stay: true })
   const { allowedActions: allowed } = row
   const status = storedStatus(row.status)
-  // Spec 1, section 4.2: a table offers to delete only what was cancelled.
+  // Description 4.2: a table offers to delete only what was cancelled.
   const cancelled = status !== null && isIn(status, CANCELLED_GROUP)
   return (
     <>

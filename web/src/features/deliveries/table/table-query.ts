@@ -14,7 +14,7 @@ type OfficeRow = OfficeTableQuery['findAllDeliveries']['records'][number]
 /** What only admins are given is absent in a client's row. */
 export type TableRow = TableRowFragment & Partial<OfficeRow>
 
-/** Spec 1, section 9. */
+/** Description 9. */
 export const TABLE_PAGE_SIZE = 10
 
 const instant = (epoch: number | undefined) => (epoch === undefined ? undefined : new Date(epoch).toISOString())

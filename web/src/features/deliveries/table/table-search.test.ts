@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { parseSearch, stringifySearch } from '../../../lib/search'
 import { tableQuery } from './table-query'
-import { searchOf, sortOf, tableSearch } from './table-search'
+import { NO_FILTER, searchOf, sortOf, tableSearch } from './table-search'
 
 it('reads every parameter of a shared link and drops what makes no sense', () => {
   const link =
@@ -45,4 +45,15 @@ it('opens an admin’s link for a client with what a client may ask', () => {
 it('keeps the tabs apart in the cache', () => {
   const search = tableSearch.validate({})
   expect(tableQuery('ADMIN', 'SET', search).queryKey).not.toEqual(tableQuery('ADMIN', 'ALERT', search).queryKey)
+})
+
+it('filters by each country, type and service there is', () => {
+  const all = { deliveryCountries: 'FR,BE,LU,MC,DE', deliveryType: 'STANDARD,OKM', deliveryServices: '000,001,002' }
+  for (const [key, words] of Object.entries(all))
+    expect(tableSearch.validate({ [key]: words })).toMatchObject({ [key]: words.split(',') })
+})
+
+it('goes back to the first page of everything, in the same order', () => {
+  const { order: _order, orderBy: _orderBy, ...unfiltered } = tableSearch.validate({})
+  expect(NO_FILTER).toEqual(unfiltered)
 })

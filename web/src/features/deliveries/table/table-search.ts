@@ -14,7 +14,7 @@ const SORTS = [
 /** The server tells clients neither these nor their order. */
 const OFFICE_SORTS = ['number_of_offers', 'margin', 'organization'] as const
 
-/** Spec 1, section 2.2: names and defaults are the ones that links already in the world use. */
+/** Description 2.2: names and defaults are the ones that links already in the world use. */
 const shape = {
   page: whole(0),
   order: oneOf(['asc', 'desc'], 'desc'),

@@ -47,7 +47,13 @@ export function DriveMap({ from, to, sharing, back }: Props) {
       route={way?.geometry}
       estimated={way?.estimated}
       driver={fix && { lat: fix.latitude, lng: fix.longitude, recordedAt: fix.recordedAt, heading: fix.heading }}
-      words={{ zoomIn: t('zoomIn'), zoomOut: t('zoomOut'), title: t('map'), unavailable: t('mapUnavailable') }}
+      words={{
+        zoomIn: t('zoomIn'),
+        zoomOut: t('zoomOut'),
+        attribution: t('attribution'),
+        title: t('map'),
+        unavailable: t('mapUnavailable'),
+      }}
     />
   )
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { unsaved } from '../../../lib/lazy/unsaved'
 import { sendPosition } from '../../../lib/live'
 import { followDevice, type Fix, type FixProblem } from './geolocation'
 
@@ -27,6 +28,7 @@ export function usePositionSharing(deliveryId: string) {
     let waiting = false
     let left = false
     let taken: string | undefined
+    const release = unsaved.hold()
     const stop = followDevice(
       (fix) => {
         newest.current = fix
@@ -46,6 +48,7 @@ export function usePositionSharing(deliveryId: string) {
     }, EVERY_MS)
     return () => {
       left = true
+      release()
       stop()
       clearInterval(timer)
     }

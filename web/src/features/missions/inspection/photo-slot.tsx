@@ -54,7 +54,7 @@ export function PhotoSlot({ missionId, vehicle, side, view, missing }: Props) {
           capture="environment"
           disabled={state.is === 'sending'}
           aria-label={t(done ? 'inspection.replace' : 'inspection.take', { view: name })}
-          aria-describedby={state.is === 'failed' ? `${id}-problem` : undefined}
+          aria-describedby={state.is === 'failed' || state.is === 'waiting' ? `${id}-problem` : undefined}
           onChange={({ currentTarget: input }) => {
             const [file] = input.files ?? []
             if (file) void photo.take(file)
@@ -63,6 +63,11 @@ export function PhotoSlot({ missionId, vehicle, side, view, missing }: Props) {
         />
       </div>
       <p className={classes.label}>{name}</p>
+      {state.is === 'waiting' && (
+        <p className={classes.waiting} id={`${id}-problem`} role="status">
+          {t('inspection.waiting')}
+        </p>
+      )}
       {state.is === 'failed' && (
         <div role="alert" id={`${id}-problem`}>
           <p className={classes.problem}>{t(state.why === 'unsent' ? 'inspection.failed' : 'inspection.notAnImage')}</p>

@@ -1,7 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { EXTRA_VIEWS } from '@volant/domain/deliveries/facts'
 import type { Side, View } from '../mission'
-import { upload } from '../../../lib/files/upload'
+import { mayArriveLater, upload } from '../../../lib/files/upload'
+import { unsaved } from '../../../lib/lazy/unsaved'
+import { nextTry } from '../../../lib/next-try'
 import { useFiling } from './filing'
 import { toPhoto } from '../../../lib/files/photo'
 
@@ -16,17 +18,22 @@ type State =
   | { readonly is: 'idle' }
   | { readonly is: 'sending'; readonly share: number }
   | { readonly is: 'failed'; readonly why: 'unreadable' | 'unsent' }
+  /** Sent by itself when the network returns. */
+  | { readonly is: 'waiting'; readonly failures: number }
 
 const isExtra = (view: View) => EXTRA_VIEWS.some((extra) => extra === view)
 
-/** One view of one vehicle: takes the camera's file, makes it small, sends it, and keeps it for another try. */
+/**
+ * One view of one vehicle: takes the camera's file, makes it small, sends it, and keeps it for another try. What only the
+ * network kept from arriving is tried again by itself.
+ */
 export function usePhoto({ missionId, vehicleId, side, view }: Place) {
   const [state, setState] = useState<State>({ is: 'idle' })
   const [taken, setTaken] = useState<{ readonly photo: Blob; readonly url: string }>()
   const filing = useFiling(missionId, vehicleId)
   useEffect(() => () => (taken ? URL.revokeObjectURL(taken.url) : undefined), [taken])
 
-  const send = async (photo: Blob) => {
+  const send = async (photo: Blob, failures = 0) => {
     setState({ is: 'sending', share: 0 })
     try {
       const key = await upload({
@@ -44,10 +51,25 @@ export function usePhoto({ missionId, vehicleId, side, view }: Place) {
       })
       await filing.mutateAsync({ [side === 'before' ? 'imagesBefore' : 'imagesAfter']: { [view]: key } })
       setState({ is: 'idle' })
-    } catch {
-      setState({ is: 'failed', why: 'unsent' })
+    } catch (error) {
+      setState(mayArriveLater(error) ? { is: 'waiting', failures: failures + 1 } : { is: 'failed', why: 'unsent' })
     }
   }
+  const sendAgain = useEffectEvent((failures: number) => taken && void send(taken.photo, failures))
+  const failures = state.is === 'waiting' ? state.failures : 0
+  useEffect(() => {
+    if (failures === 0) return
+    const left = new AbortController()
+    const release = unsaved.hold()
+    void nextTry(failures, left.signal).then((counting) => {
+      if (!left.signal.aborted) sendAgain(counting)
+    })
+    return () => {
+      left.abort()
+      release()
+    }
+  }, [failures])
+
   const take = async (file: File) => {
     setState({ is: 'sending', share: 0 })
     const photo = await toPhoto(file).catch(() => undefined)

@@ -16,16 +16,24 @@ export function FileLinks({ files, empty, icon }: Props) {
     <ul className={classes.files}>
       {files.map(({ name, label, url }) => (
         <li key={url ?? name}>
-          <a
-            className={classes.file}
-            href={url ?? undefined}
-            target="_blank"
-            rel="noreferrer"
-            aria-label={t('finish.openPv', { name: label || name })}
-          >
-            {icon}
-            <span>{label || name}</span>
-          </a>
+          {url ? (
+            <a
+              className={classes.file}
+              href={url}
+              target="_blank"
+              rel="noreferrer"
+              aria-label={t('finish.openPv', { name: label || name })}
+            >
+              {icon}
+              <span>{label || name}</span>
+            </a>
+          ) : (
+            <span className={classes.file}>
+              {icon}
+              <span>{label || name}</span>
+              <span className={classes.note}>{t('finish.toCome')}</span>
+            </span>
+          )}
         </li>
       ))}
     </ul>

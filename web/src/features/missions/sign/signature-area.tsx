@@ -2,6 +2,8 @@ import { useEffect, useId, useRef } from 'react'
 import { Button } from '@mantine/core'
 import type SignaturePad from 'signature_pad'
 import { useWords } from '../../../lib/i18n'
+import { lazyImport } from '../../../lib/lazy/lazy-import'
+import { unsaved } from '../../../lib/lazy/unsaved'
 import classes from './signature-area.module.css'
 
 interface Props {
@@ -9,6 +11,8 @@ interface Props {
   onDrawn: (draw: (() => Promise<Blob>) | undefined) => void
   error?: string
 }
+
+const pen = lazyImport(() => import('signature_pad'))
 
 const INK = '#0f1720'
 
@@ -40,10 +44,13 @@ export function SignatureArea({ onDrawn, error }: Props) {
       pad.current?.clear()
       pad.current?.fromData(kept)
     }
-    void import('signature_pad').then(({ default: Pad }) => {
+    void pen.get().then(({ default: Pad }) => {
       if (left) return
       pad.current = new Pad(paper, { penColor: INK, backgroundColor: '#ffffff' })
-      pad.current.addEventListener('endStroke', () => told.current(() => toPng(paper)))
+      pad.current.addEventListener('endStroke', () => {
+        unsaved.touch()
+        told.current(() => toPng(paper))
+      })
       fit()
     })
     const sized = new ResizeObserver(fit)

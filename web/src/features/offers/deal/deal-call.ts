@@ -3,7 +3,7 @@ import type { DealDelivery } from './deal-query'
 /** Why the form was opened: for a delivery that is not dispatched, to correct one, or to find another driver. */
 export type DealIntent = 'create' | 'edit' | 'change'
 
-/** What the form sends. Lifecycle, section 8: T7, T8, T10, T10b, T2b. */
+/** What the form sends. Description 4.2: T7, T8, T10, T10b, T2b. */
 export type DealCall = 'ALLOW' | 'ASSIGN_DRIVER' | 'REOPEN' | 'CHANGE_DRIVER' | 'EDIT'
 
 /** The call that the delivery's state and the chosen driver make of the form; null when no action is open to it. */

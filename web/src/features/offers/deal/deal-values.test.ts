@@ -30,7 +30,7 @@ describe('the deal form', () => {
   })
 
   it('reads what is typed as euros', () => {
-    expect(['12.5', '.', '', '0'].map(eurosOf)).toEqual([12.5, undefined, undefined, 0])
+    expect(['12.5', '.', '', ' ', '0'].map(eurosOf)).toEqual([12.5, undefined, undefined, undefined, 0])
     expect(proposedPrices('')).toEqual({ minPrice: 0, wantedPrice: 0, maxPrice: 0 })
   })
 
@@ -49,4 +49,17 @@ describe('the deal form', () => {
   it('asks for a driver id that can be one', async () => {
     expect(await judge({ driverId: 'nobody' })).toEqual({ driverId: 'invalid' })
   })
+})
+
+it('starts empty without a client price, and takes equal dates where one is asked for', async () => {
+  expect(startOf({ ...delivery, clientInitialPrice: null })).toMatchObject({ clientFinalPrice: '', wantedPrice: 0 })
+  const at = inHours(8)
+  const same = { carAvailabilityDate: at, carPickUpDate: at, carDeliveryDeadline: at }
+  const errorsWith = async (organization: unknown) => {
+    const asked = { ...delivery, organization } as DealDelivery
+    return Object.keys((await dealResolver(asked)({ ...startOf(delivery), ...same }, undefined, {} as never)).errors)
+  }
+  expect(await errorsWith({ settings: { one_date: true } })).toEqual([])
+  expect(await errorsWith({ settings: { one_date: false } })).toEqual(['carPickUpDate', 'carDeliveryDeadline'])
+  expect(await errorsWith(null)).toEqual(['carPickUpDate', 'carDeliveryDeadline'])
 })

@@ -28,7 +28,7 @@ export function eurosOf(typed: string): number | undefined {
   return typed.trim() === '' || typed === '.' || !Number.isFinite(euros) ? undefined : euros
 }
 
-/** The prices that a client price proposes, in euros. Spec 1, section 9. */
+/** The prices that a client price proposes, in euros. Description 9. */
 export function proposedPrices(clientFinalPrice: string) {
   const { minPrice, wantedPrice, maxPrice } = auctionDefaults(toCents(eurosOf(clientFinalPrice) ?? 0))
   return { minPrice: toEuros(minPrice), wantedPrice: toEuros(wantedPrice), maxPrice: toEuros(maxPrice) }

@@ -33,11 +33,11 @@ export function DealView({ contract, intentOf, map, summary, hrefOf, requestOf, 
   const t = useWords('deal')
   const words = useApiErrorWords()
   const found = useQuery(dealQuery(contract))
-  if (found.isError || found.data === null) {
+  if (found.isLoadingError || found.data === null) {
     return (
       <>
         <PageHeader title={t('edit')} />
-        {found.isError ? (
+        {found.isLoadingError ? (
           <ErrorState text={words(found.error)} onRetry={() => void found.refetch()} />
         ) : (
           <EmptyState title={t('missing')} />

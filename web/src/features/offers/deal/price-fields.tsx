@@ -10,7 +10,7 @@ import classes from './price-fields.module.css'
 
 type Form = { form: UseFormReturn<DealValues> }
 
-/** Spec 1, section 5: only a dot or a number that is not negative; a comma is a dot in French. */
+/** Description 5: only a dot or a number that is not negative; a comma is a dot in French. */
 const TYPEABLE = /^\d*\.?\d{0,2}$/
 const STEP = 0.01
 
@@ -50,7 +50,7 @@ export function ClientPrice({ form: { control, setValue } }: Form) {
   )
 }
 
-/** What a driver is offered, between the minimum and the maximum. Spec 1, section 9. */
+/** What a driver is offered, between the minimum and the maximum. Description 9. */
 export function AuctionPrice({ form: { control, setValue, formState } }: Form) {
   const t = useWords('deal')
   const words = useFieldWords()

@@ -20,7 +20,7 @@ export interface PriceQuestion {
 
 export type Estimated = CallOutput<typeof estimatePrice>
 
-/** Both ends and a date must be known before the server is asked. Spec 2, section 2.5. */
+/** Both ends and a date must be known before the server is asked. Description 2.15. */
 export function isComplete({ from, to, deadline }: PriceQuestion): boolean {
   return Boolean(from?.place_id && to?.place_id && deadline)
 }

@@ -15,7 +15,7 @@ interface Props {
   options: readonly string[]
 }
 
-/** The price as it stands now, line by line. Spec 2, sections 2.5 and 8. */
+/** The price as it stands now, line by line. Description 2.15 and 8 */
 export function PricePanel({ question, category, options }: Props) {
   const t = useWords('wizard')
   const estimate = useQuery(estimateQuery(question))
@@ -24,7 +24,7 @@ export function PricePanel({ question, category, options }: Props) {
     <Card title={t('price.title')}>
       <div aria-live="polite" aria-busy={estimate.isFetching}>
         {!complete && <p className={classes.hint}>{t('price.incomplete')}</p>}
-        {complete && estimate.isError && (
+        {complete && estimate.isLoadingError && (
           <p className={classes.failed} role="alert">
             {t('price.failed')}
           </p>
@@ -35,7 +35,7 @@ export function PricePanel({ question, category, options }: Props) {
             <Skeleton height={30} width="60%" radius={6} />
           </div>
         )}
-        {complete && estimate.data && !estimate.isError && (
+        {complete && estimate.data && !estimate.isLoadingError && (
           <Lines estimated={estimate.data} category={category} options={options} />
         )}
       </div>

@@ -13,7 +13,7 @@ interface Props {
   oneDate: boolean
 }
 
-/** Who receives it, who asks for it, and when. Spec 2, section 2.5, step 1. */
+/** Who receives it, who asks for it, and when. Description 2.15, step 1. */
 export function ClientFields({ form, representative, choices, kept, oneDate }: Props) {
   return (
     <>

@@ -8,7 +8,7 @@ import type { ClientValues } from './values'
 
 interface Props {
   control: Control<ClientValues, unknown, ClientValues>
-  /** The organisation asks for the deadline only. Spec 2, section 5. */
+  /** The organisation asks for the deadline only. Description 5. */
   oneDate: boolean
 }
 

@@ -21,7 +21,7 @@ interface Props {
   onCreated: (delivery: Addressed) => void
 }
 
-/** Completing it creates the delivery. Spec 2, section 2.5. */
+/** Completing it creates the delivery. Description 2.15. */
 export function NewClientStep({ type, own, choices, onCreated }: Props) {
   const client = useQueryClient()
   const draft = `new.${type}`

@@ -19,7 +19,7 @@ interface Props {
   kept?: boolean
 }
 
-/** Who asks for the delivery. Spec 2, section 6. */
+/** Who asks for the delivery. Description 6. */
 export function RepresentativeCard({ control, representative, choices, kept = false }: Props) {
   const t = useWords('wizard')
   const options = choices?.map((owner) => ({

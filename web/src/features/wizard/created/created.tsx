@@ -15,15 +15,15 @@ interface Props {
   contract: string
   hrefOf: (delivery: Addressed) => string
   another: string
-  /** The codes can't be had: back to the start. Spec 1, section 8. */
+  /** The codes can't be had: back to the start. Description 8. */
   onFailed: () => void
 }
 
-/** The request is made: its codes, and where to go from here. Spec 1, sections 2.1 and 9. */
+/** The request is made: its codes, and where to go from here. Description 2.1 and 9 */
 export function Created({ id, contract, hrefOf, another, onFailed }: Props) {
   const t = useWords('wizard')
-  const { data, isPending, isError } = useQuery(codesQuery(id))
-  const failed = isError || data === null
+  const { data, isPending, isLoadingError } = useQuery(codesQuery(id))
+  const failed = isLoadingError || data === null
   const leave = useEffectEvent(onFailed)
   useEffect(() => {
     if (failed) leave()

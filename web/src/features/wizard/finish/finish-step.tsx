@@ -20,7 +20,7 @@ import { DocumentsCard } from './documents-card'
 import { OptionsCard } from './options-card'
 import { categoriesOf, finishValues, judgeFinish, toFinish, type FinishValues } from './values'
 
-/** Documents, category and options with their price, comment. Spec 2, section 2.5, last step. */
+/** Documents, category and options with their price, comment. Description 2.15, last step. */
 export function FinishStep({ delivery, settings, previous, onDone }: StepProps) {
   const t = useWords('wizard')
   const [opened] = useState(() => new Date())

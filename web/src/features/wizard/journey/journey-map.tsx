@@ -32,6 +32,7 @@ export function JourneyMap({ places }: Props) {
     () => ({
       title: t('map.title'),
       zoomIn: deliveries('detail.map.zoomIn'),
+      attribution: deliveries('detail.map.attribution'),
       zoomOut: deliveries('detail.map.zoomOut'),
       unavailable: deliveries('detail.map.unavailable'),
     }),

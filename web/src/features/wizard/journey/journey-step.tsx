@@ -16,7 +16,7 @@ import { JourneyMap } from './journey-map'
 import { journeyValues, judgeJourney, toJourney, type JourneyValues } from './values'
 import { VehicleCard, type QuickCar } from './vehicle-card'
 
-/** From where to where, and with which vehicle. Spec 2, section 2.5, step 2. */
+/** From where to where, and with which vehicle. Description 2.15, step 2. */
 export function JourneyStep({ delivery, settings, address, previous, onDone }: StepProps) {
   const t = useWords('wizard')
   const draft = `${delivery.id}.journey`

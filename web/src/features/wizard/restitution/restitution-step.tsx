@@ -19,7 +19,7 @@ import type { StepProps } from '../step-props'
 import { KindCard } from './kind-card'
 import { judgeRestitution, restitutionValues, toRestitution, type RestitutionValues } from './values'
 
-/** The way back of a two-way delivery. Spec 2, section 2.5, step 3. */
+/** The way back of a two-way delivery. Description 2.15, step 3. */
 export function RestitutionStep({ delivery, settings, address, previous, onDone }: StepProps) {
   const t = useWords('wizard')
   const draft = `${delivery.id}.restitution`

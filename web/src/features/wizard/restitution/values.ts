@@ -25,7 +25,7 @@ export function restitutionValues(delivery: WizardDelivery): RestitutionValues {
   }
 }
 
-/** A return destination that no search knows is dropped. Spec 2, section 5. */
+/** A return destination that no search knows is dropped. Description 5. */
 export const toRestitution = (values: RestitutionValues) => ({
   twoWayDeliverType: values.twoWayDeliverType,
   toReturnFromAddress: toAddress(values.toReturnFromAddress),

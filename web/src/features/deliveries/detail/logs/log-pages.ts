@@ -1,4 +1,4 @@
-/** Spec 1, section 9: rows per page of the log. */
+/** Description 9: rows per page of the log. */
 export const PAGE_SIZES = ['10', '50', 'all'] as const
 export type PageSize = (typeof PAGE_SIZES)[number]
 

@@ -12,7 +12,7 @@ import classes from './logs-card.module.css'
 
 const SKELETONS = 4
 
-/** Who did what and when, the newest first; for admins. Spec 1, section 2.5, 9. */
+/** Who did what and when, the newest first; for admins. Description 2.5 */
 export function LogsCard({ deliveryId }: { deliveryId: string }) {
   const t = useWords('deliveries')
   const language = useLanguage()

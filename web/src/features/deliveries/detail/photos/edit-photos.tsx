@@ -1,12 +1,14 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '@mantine/core'
 import { IconCamera } from '@tabler/icons-react'
 import { useWords } from '../../../../lib/i18n'
 import { storedStatus } from '../../links'
 import type { Detail } from '../detail-query'
 import { mayEditPhotos } from './photos'
+import { lazyPart } from '../../../../ui/lazy/lazy-part'
+import { MissingDialog } from '../../../../ui/lazy/missing-dialog'
 
-const EditPhotosDialog = lazy(async () => ({ default: (await import('./edit-photos-dialog')).EditPhotosDialog }))
+const EditPhotosDialog = lazyPart(() => import('./edit-photos-dialog'), 'EditPhotosDialog', MissingDialog)
 
 /** The admins' way to put a photo right. */
 export function EditPhotos({ delivery }: { delivery: Detail }) {

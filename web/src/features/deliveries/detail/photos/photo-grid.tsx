@@ -1,10 +1,12 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useWords } from '../../../../lib/i18n'
 import { Photo } from './photo'
 import { isPhotographed, SIDES, type PhotoPair } from './photos'
+import { lazyPart } from '../../../../ui/lazy/lazy-part'
+import { MissingDialog } from '../../../../ui/lazy/missing-dialog'
 import classes from './photos.module.css'
 
-const PhotoViewer = lazy(async () => ({ default: (await import('./photo-viewer')).PhotoViewer }))
+const PhotoViewer = lazyPart(() => import('./photo-viewer'), 'PhotoViewer', MissingDialog)
 
 /** Two columns of small pictures, before and after; each opens the pair side by side. */
 export function PhotoGrid({ photos }: { photos: readonly PhotoPair[] }) {

@@ -4,7 +4,7 @@ import { UploadTile, type UploadRules } from '../../../../ui/form/upload-tile'
 import type { Side, View } from './photos'
 import { usePhotoUpload } from './use-photo-upload'
 
-/** Spec 2, section 5. It is made small before it leaves all the same. */
+/** Description 5. It is made small before it leaves all the same. */
 const RULES: UploadRules = { types: ['image/jpeg', 'image/png'], maxMegabytes: 5 }
 
 interface Props {

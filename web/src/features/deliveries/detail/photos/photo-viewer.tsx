@@ -20,7 +20,7 @@ function turned(key: string, index: number, count: number): number | undefined {
   return to === undefined ? undefined : (to + count) % count
 }
 
-/** One view before and after, side by side; a picture fills the screen on a click. Spec 1, section 2.5. */
+/** One view before and after, side by side; a picture fills the screen on a click. Description 2.5. */
 export function PhotoViewer({ photos, index, onIndex, onClose }: Props) {
   const t = useWords('deliveries')
   const ui = useWords('ui')

@@ -28,7 +28,7 @@ export function isPhotographed(photos: readonly PhotoPair[], side?: Side): boole
 
 const isExtra = (view: View) => EXTRA_VIEWS.some((extra) => extra === view)
 
-/** What the upload says a picture is. Contract, Files. */
+/** What the upload says a picture is. Description 7.1. */
 export function photoMetadata(deliveryId: string, vehicleId: string, side: Side, view: View) {
   return {
     module: 'delivery',

@@ -12,7 +12,7 @@ interface Props {
   contract: string
 }
 
-/** The whole mission as a PDF; for admins. Spec 1, section 2.5, 12. */
+/** The whole mission as a PDF; for admins. Description 2.5. */
 export function ReportButton({ id, contract }: Props) {
   const t = useWords('deliveries')
   const [busy, setBusy] = useState(false)

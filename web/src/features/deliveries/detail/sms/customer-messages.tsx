@@ -1,12 +1,13 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Skeleton } from '@mantine/core'
 import { storedStatus } from '../../links'
 import type { MessagesProps } from './messages-props'
+import { lazyPart } from '../../../../ui/lazy/lazy-part'
 
-const SmsCard = lazy(async () => ({ default: (await import('./sms-card')).SmsCard }))
-const TrackingCard = lazy(async () => ({ default: (await import('./tracking-card')).TrackingCard }))
+const SmsCard = lazyPart(() => import('./sms-card'), 'SmsCard')
+const TrackingCard = lazyPart(() => import('./tracking-card'), 'TrackingCard')
 
-/** Spec 1, section 2.5, 8; decisions, Settled after a second reading. */
+/** Description 2.5; decisions, Messages. */
 const PANEL_IN = [
   'REQUESTED',
   'PENDING_CUSTOMER_CONFIRMATION',

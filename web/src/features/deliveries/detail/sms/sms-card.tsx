@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '@mantine/core'
 import { IconCircleCheck, IconCircleX, IconMessage } from '@tabler/icons-react'
 import { formatDateTime } from '../../../../lib/format'
@@ -7,11 +7,13 @@ import { PhoneNumber } from '../../../../ui/data/phone-number'
 import { Card } from '../../../../ui/layout/card'
 import { Fact, Facts } from '../facts'
 import type { MessagesProps } from './messages-props'
+import { lazyPart } from '../../../../ui/lazy/lazy-part'
+import { MissingDialog } from '../../../../ui/lazy/missing-dialog'
 import classes from './sms.module.css'
 
-const SmsDialog = lazy(async () => ({ default: (await import('./sms-dialog')).SmsDialog }))
+const SmsDialog = lazyPart(() => import('./sms-dialog'), 'SmsDialog', MissingDialog)
 
-/** Whether the customer was asked, and has answered. Spec 1, section 2.5, 8. */
+/** Whether the customer was asked, and has answered. Description 2.5 */
 export function SmsCard({ delivery, links, go }: MessagesProps) {
   const t = useWords('sms')
   const [writing, setWriting] = useState(false)

@@ -13,7 +13,7 @@ interface Props {
   onPlain: () => void
 }
 
-/** What the SMS will cost, link included, and which characters make it dear. Law D7, S-2. */
+/** What the SMS will cost, link included, and which characters make it dear. Description 11.7. */
 export function SmsCost({ message, onPlain }: Props) {
   const t = useWords('sms')
   const linked = message.includes(LINK_PLACE)

@@ -18,7 +18,7 @@ import type { Detail } from '../detail-query'
 import { SmsCost } from './sms-cost'
 import classes from './sms.module.css'
 
-/** As the server counts it: the text with the place of the link, not the link. Threats 2.2. */
+/** As the server counts it: the text with the place of the link, not the link. Description 10.2. */
 const LONGEST = 480
 const form = z.object({ message: z.string().trim().min(1, 'required').max(LONGEST, 'tooLong') })
 

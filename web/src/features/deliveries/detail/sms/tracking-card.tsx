@@ -10,7 +10,7 @@ import { notify } from '../../../../ui/feedback/toasts'
 import { Card } from '../../../../ui/layout/card'
 import type { Detail } from '../detail-query'
 
-/** The customer has lost the link, or changed their number. Spec 1, section 8. */
+/** The customer has lost the link, or changed their number. Description 8. */
 export function TrackingCard({ delivery }: { delivery: Detail }) {
   const t = useWords('sms')
   const refusal = useRefusal({ stale: t('stale') })

@@ -1,13 +1,15 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '@mantine/core'
 import { IconFilePencil } from '@tabler/icons-react'
 import { useWords } from '../../../../lib/i18n'
 import type { Detail } from '../detail-query'
+import { lazyPart } from '../../../../ui/lazy/lazy-part'
+import { MissingDialog } from '../../../../ui/lazy/missing-dialog'
 import classes from './documents.module.css'
 
-const DocumentsDialog = lazy(async () => ({ default: (await import('./documents-dialog')).DocumentsDialog }))
+const DocumentsDialog = lazyPart(() => import('./documents-dialog'), 'DocumentsDialog', MissingDialog)
 
-/** The admins' way to the validation documents. Spec 1, section 2.5, 10. */
+/** The admins' way to the validation documents. Description 2.5. */
 export function EditDocuments({ delivery }: { delivery: Detail }) {
   const t = useWords('deliveries')
   const [opened, setOpened] = useState(false)

@@ -5,7 +5,7 @@ import { flag, form, listOf, requiredText, storageKey } from '@volant/domain/ker
 import type { z } from 'zod'
 import type { Detail } from '../detail-query'
 
-/** The type that lets a driver finish. Decisions: "Signed PV". */
+/** The type that lets a driver finish. Decisions, Flow. */
 const SIGNED_REPORT = 'PV'
 
 const row = { key: storageKey(), name: requiredText(), signed: flag(), removed: flag(), isNew: flag() }

@@ -1,0 +1,41 @@
+import type { application as french } from '../fr/application'
+
+export const application: typeof french = {
+  welcome: 'Welcome, {{name}}',
+  welcomeText:
+    'Your application is being reviewed. Auctions and your missions will open here as soon as it is accepted.',
+  refused: 'Hello, {{name}}',
+  refusedText: 'Your application was not accepted. Our team will gladly tell you why.',
+  missing_zero: 'Your file is complete',
+  missing_one: '{{count}} item is missing from your file',
+  missing_many: '{{count}} items are missing from your file',
+  missing_other: '{{count}} items are missing from your file',
+  group: { papers: 'Your papers', mandate: 'Your mandate', person: 'Your details' },
+  groupText: {
+    papers: 'We check that they can be read, carry your name and are still valid.',
+    mandate: 'The account you are paid on, which the mandate names.',
+    person: 'They have to match your papers.',
+  },
+  item: {
+    idPath: 'Identity document, front',
+    idPath2: 'Identity document, back',
+    drivingLicensePath: 'Driving licence, front',
+    drivingLicensePath2: 'Driving licence, back',
+    permit_solde_path: 'Licence points statement',
+    kbisPath: 'Company registration (Kbis)',
+    ribPath: 'Bank details (RIB)',
+    iban: 'IBAN',
+    phoneNumber: 'Phone',
+    birthDate: 'Date of birth',
+    address: 'Address',
+    drivingPermitNumber: 'Licence number',
+    drivingLicenseDate: 'Licence issued on',
+    drivingPermitDueDate: 'Licence valid until',
+  },
+  given: 'Being checked',
+  notGiven: 'Missing',
+  send: 'Contact us',
+  sendText: 'Send what is missing by email, from the address you applied with.',
+  ask: 'A question about your application? Write to us.',
+  help: 'Help centre',
+}

@@ -1,0 +1,187 @@
+import { ADDRESS, AT, ID, PAGE, POINT, XLSX, done, token, type Call } from './call'
+
+const PDF = 'application/pdf'
+const { latitude: _latitude, longitude: _longitude, ...SPOKEN_ADDRESS } = ADDRESS
+const SPOKEN = { fr: 'Tout va bien ?', en: 'All well?' }
+const CHOICE = { id: 'c1', choiceText: SPOKEN, label: 'Tout va bien ?' }
+
+export const DELIVERIES: Readonly<Record<string, Call>> = {
+  'POST /delivery/confirm-delivery-by-sms': {
+    headers: token,
+    body: { status: 'CONFIRMED_BY_CUSTOMER' },
+    needs: 'status',
+    status: 201,
+    reply: { status: 'CONFIRMED_BY_CUSTOMER' },
+  },
+  'GET /delivery/confirm-delivery-by-sms': {
+    headers: token,
+    status: 200,
+    reply: {
+      publicId: '100042',
+      status: 'PENDING_CUSTOMER_CONFIRMATION',
+      clientFirstName: 'Élise',
+      clientLastName: 'Martin',
+      carAvailabilityDate: AT,
+      carPickUpDate: AT,
+      carDeliveryDeadline: AT,
+      fromAddress: SPOKEN_ADDRESS,
+      toAddress: SPOKEN_ADDRESS,
+      vehicles: [{ marque: 'Renault', model: 'Clio' }],
+      language: 'fr',
+    },
+  },
+  'GET /delivery/sms-confirmation-url/{id}': { params: { id: ID }, needs: 'id', status: 200, reply: { token: 't' } },
+  'POST /sms/send-delivery-confirmation': {
+    body: { deliveryId: ID, recipient: '+33612345678', message: 'Bonjour' },
+    needs: 'deliveryId recipient message',
+    status: 201,
+    reply: { smsId: 's' },
+  },
+  'POST /email/send-rate-email': { body: { deliveryId: ID }, needs: 'deliveryId', ...done },
+  'POST /delivery/sendTrackingUrl/{id}': { params: { id: ID }, body: {}, needs: 'id', ...done },
+  'GET /delivery/unAuth/{id}': {
+    params: { id: 'tracking-secret' },
+    needs: 'id',
+    status: 200,
+    reply: {
+      publicId: '100042',
+      status: 'ONGOING',
+      destinationCode: '123456',
+      clientFirstName: 'Élise',
+      clientLastName: 'Martin',
+      clientPhone: '+33612345678',
+      fromAddress: ADDRESS,
+      toAddress: ADDRESS,
+      toReturnFromAddress: ADDRESS,
+      toReturnToAddress: ADDRESS,
+      vehicles: [{ marque: 'Renault', model: 'Clio' }],
+      selectedDriver: { firstName: 'Karim' },
+      language: 'en',
+    },
+  },
+  'POST /delivery/downloadXlsx': {
+    body: {
+      ...PAGE,
+      tab: 'ongoing',
+      deliveryId: '100042',
+      vin: 'VF3',
+      vehicleCode: 'GA-217-KF',
+      deliveryCountries: ['FR'],
+      deliveryType: ['OKM'],
+      deliveryServices: ['001'],
+      carDeliveryDeadlineFrom: null,
+      carDeliveryDeadlineTo: null,
+      organizationSlug: ['horizon-autos'],
+    },
+    status: 201,
+    reply: XLSX,
+  },
+  'POST /delivery/update-validation-docs': {
+    body: {
+      id: ID,
+      validationDocs: [
+        { label: 'PV', name: 'pv.pdf', key: 'Docs/pv.pdf', type: 'PV', url: '/files/pv', deleted: false },
+      ],
+    },
+    needs: 'id',
+    ...done,
+  },
+  'POST /delivery/estimateMissionPrice': {
+    body: {
+      origin: 'gz:FR:1',
+      destination: 'gz:FR:2',
+      numberOfCars: 1,
+      status: 'PRIVATE',
+      carType: 'A',
+      roundTrip: true,
+    },
+    needs: 'origin destination numberOfCars status carType',
+    status: 201,
+    reply: {
+      prices: { STANDARD: 534.7, EXPRESS: 695.11, OKM: 588.17 },
+      distance: '465 km',
+      duration: '4 h 32',
+      distanceMeters: 465_000,
+      durationSeconds: 16_320,
+    },
+  },
+  'GET /delivery/generate-report/{id}': { params: { id: ID }, needs: 'id', status: 200, reply: PDF },
+  'POST /upload/authenticated-presigned-url': {
+    body: {
+      fileName: 'pv.pdf',
+      fileType: PDF,
+      fileSize: 10,
+      folder: 'Docs',
+      subFolder: 'a',
+      metadata: { module: 'delivery', deliveryId: ID, kind: 'doc' },
+    },
+    needs: 'fileName fileType fileSize',
+    status: 201,
+    reply: { key: 'Docs/pv.pdf', url: '/files/Docs/pv.pdf' },
+  },
+  'GET /files/{key}': {
+    params: { key: 'Docs/pv.pdf' },
+    query: { expires: '1795000000', signature: 's' },
+    needs: 'key',
+    status: 200,
+    reply: 'application/octet-stream',
+  },
+  'DELETE /s3/{key}': { params: { key: 'Docs/pv.pdf' }, needs: 'key', status: 204, reply: null },
+  'GET /invoice/downloadPDF/{id}': { params: { id: ID }, needs: 'id', status: 200, reply: PDF },
+  'GET /invoice/downloadPDFMobile/{id}': { params: { id: ID }, needs: 'id', status: 200, reply: { url: '/files/i' } },
+  'POST /invoice/download-delivery-payments-xlsx': {
+    body: { tab: 'delivery', from: null, to: null },
+    status: 201,
+    reply: XLSX,
+  },
+  'GET /delivery-rating/questions': {
+    status: 200,
+    reply: [
+      {
+        id: 'q1',
+        question: SPOKEN,
+        label: 'Tout va bien ?',
+        answerType: 'MULTIPLE_CHOICE',
+        choices: [CHOICE],
+        conditionalOnId: 'q0',
+        condition: 'yes',
+      },
+    ],
+  },
+  'GET /delivery-rating/survey-choices': { status: 200, reply: [{ ...CHOICE, questionId: 'q1' }] },
+  'GET /delivery-rating/responses/{deliveryId}': {
+    params: { deliveryId: ID },
+    needs: 'deliveryId',
+    status: 200,
+    reply: ['STAR_RATING', 'YES_NO', 'MULTIPLE_CHOICE', 'TEXT'].map((answerType) => ({
+      questionId: 'q1',
+      question: SPOKEN,
+      answerType,
+      responseText: 'oui',
+      choiceId: 'c1',
+      choiceText: SPOKEN,
+    })),
+  },
+  'GET /delivery-rating/rated/{deliveryId}': {
+    params: { deliveryId: ID },
+    headers: token,
+    needs: 'deliveryId',
+    status: 200,
+    reply: { rated: true },
+  },
+  'POST /delivery-rating/responses': {
+    body: {
+      token: 'secret',
+      deliveryId: ID,
+      responses: [{ questionId: 'q1', responseText: 'oui', choiceId: 'c1' }],
+    },
+    needs: 'deliveryId',
+    ...done,
+  },
+  'GET /location/{deliveryId}': {
+    params: { deliveryId: 'tracking-secret' },
+    needs: 'deliveryId',
+    status: 200,
+    reply: { ...POINT, recordedAt: AT },
+  },
+}

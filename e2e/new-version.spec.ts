@@ -1,0 +1,96 @@
+import { expect, type BrowserContext, type Page } from '@playwright/test'
+import { withoutNetworkNoise } from './people'
+import { DESK, test } from './windows'
+
+/** A mark that a reload would wipe out. */
+const mark = (page: Page) => page.evaluate(() => void (document.documentElement.dataset['kept'] = 'yes'))
+const expectKept = (page: Page, times: 0 | 1) =>
+  expect(page.locator('html[data-kept="yes"]')).toHaveCount(times, { timeout: 15_000 })
+
+const OLD = '/assets/'
+const NEW = '/assets/next/'
+
+/** From now on the server has another build: the same files under other names, the former names are gone. */
+async function deploy(context: BrowserContext, address: string): Promise<void> {
+  await context.route(
+    (url) => url.pathname.startsWith(OLD) || !/^\/(?:[a-z.-]+\.\w+|graphql|auth|socket)/.test(url.pathname),
+    async (route) => {
+      const { pathname } = new URL(route.request().url())
+      if (pathname.startsWith(OLD) && !pathname.startsWith(NEW)) {
+        // what the server says of a file that it has not
+        return route.fulfill({ response: await route.fetch({ url: `${address}${OLD}no-such-file.js` }) })
+      }
+      const response = await route.fetch({ url: address + pathname.replace(NEW, OLD) })
+      if (!/html|javascript|css/.test(response.headers()['content-type'] ?? '')) return route.fulfill({ response })
+      return route.fulfill({
+        response,
+        body: (await response.text()).replaceAll(/\bassets\/(?!next)/g, 'assets/next/'),
+      })
+    },
+  )
+}
+
+test('a missing file of the pages is answered as such', async ({ request }) => {
+  const answer = await request.get('/assets/index-gone.js')
+  expect(answer.status()).toBe(404)
+  expect(answer.headers()['content-type']).not.toContain('html')
+})
+
+test('a page that was opened before a new version takes it once, and not while something is typed', async ({
+  open,
+  address,
+}) => {
+  const { page, context, faults } = await open('superAdmin', DESK)
+  const loads: string[] = []
+  page.on('load', () => loads.push(page.url()))
+
+  await page.goto('/admin/organizations/organizations-table')
+  const search = page.getByRole('main').getByRole('searchbox')
+  await search.fill('Horizon')
+  await expect(page).toHaveURL(/Horizon/)
+  await mark(page)
+  await deploy(context, address)
+
+  await test.step('what is typed stays, the missing part says why it is missing', async () => {
+    await page.getByRole('button', { name: /^Rechercher/ }).click()
+    const missing = page.getByRole('dialog')
+    await expect(missing.getByText('Une nouvelle version est disponible')).toBeVisible()
+    await missing.getByRole('button', { name: 'Fermer' }).click()
+    await expect(search).toHaveValue('Horizon')
+    await expectKept(page, 1)
+  })
+
+  await test.step('the next page is the one of the new version', async () => {
+    await page.getByRole('link', { name: 'Livraisons' }).first().click()
+    await expectKept(page, 0)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator(`script[src^="${NEW}"]`)).toHaveCount(1)
+    await page.getByRole('button', { name: /^Rechercher/ }).click()
+    await expect(page.getByRole('dialog').getByRole('textbox')).toBeVisible()
+  })
+  expect(loads).toHaveLength(2)
+  withoutNetworkNoise(faults)
+})
+
+test('a page on which nothing was typed takes a new version at once, and never goes round in circles', async ({
+  open,
+  address,
+}) => {
+  const { page, context, faults } = await open('superAdmin', DESK)
+  await page.goto('/admin/organizations/organizations-table')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await mark(page)
+  await deploy(context, address)
+  await page.getByRole('button', { name: /^Rechercher/ }).click()
+  await expectKept(page, 0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+
+  // Back to the former version: two servers that are not of one mind.
+  await context.unrouteAll({ behavior: 'ignoreErrors' })
+  await context.route(`**${NEW}**`, (route) => route.fulfill({ status: 404 }))
+  await mark(page)
+  await page.getByRole('button', { name: /^Rechercher/ }).click()
+  await expect(page.getByRole('dialog').getByText('Une nouvelle version est disponible')).toBeVisible()
+  await expectKept(page, 1)
+  withoutNetworkNoise(faults)
+})

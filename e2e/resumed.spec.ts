@@ -1,0 +1,67 @@
+import { expect } from '@playwright/test'
+import { expectAccessible } from './accessibility'
+import { inspect, sign, takePhoto, typeCode } from './mission'
+import { assign, force, order, readOrder, release } from './order'
+import { withoutNetworkNoise } from './people'
+import { DESK, PHONE, test } from './windows'
+
+test('a photo taken without a network is sent by itself when it is back', async ({ open, address }) => {
+  const ordered = await order(address)
+  await assign(address, ordered, 'driver4')
+  const { page, context, faults } = await open('driver4', PHONE)
+  await page.goto(`/driver/missions/${ordered.id}?step=PICK_UP&phase=inspection`)
+  const required = page.getByRole('region', { name: 'Photos obligatoires' })
+  await expect(required.getByText('0 sur 6')).toBeVisible()
+  const buffer = await takePhoto(page, 'Avant')
+  await context.setOffline(true)
+  await page
+    .getByLabel('Photographier : Avant', { exact: true })
+    .setInputFiles({ name: 'avant.jpg', mimeType: 'image/jpeg', buffer })
+  await expect(required.getByText('Sera envoyée au retour du réseau')).toBeVisible()
+  await context.setOffline(false)
+  await expect(required.getByText('1 sur 6')).toBeVisible()
+  await expect(required.getByText('Sera envoyée au retour du réseau')).toHaveCount(0)
+  withoutNetworkNoise(faults)
+})
+
+test('a reload before the code keeps what the recipient signed', async ({ open, address }) => {
+  test.setTimeout(180_000)
+  await release(address, 'driver4')
+  const ordered = await order(address)
+  await assign(address, ordered, 'driver4')
+  await force(address, ordered.id, 'PICKUP_DRIVER', 'ONGOING', 'PICKUP_CLIENT')
+  const { page } = await open('driver4', PHONE)
+  await page.goto(`/driver/missions/${ordered.id}`)
+  await inspect(page, { kilometres: 41_000, eighths: 4, done: 'Valider l’état des lieux' })
+  await sign(page, 'Camille Renaud')
+  await expect(page.getByLabel('Code à 6 chiffres')).toBeVisible()
+  await page.reload()
+  await typeCode(page, ordered.destinationCode, 'Remettre le véhicule')
+  await expect(page.getByRole('button', { name: 'Terminer la mission' })).toBeVisible()
+  expect((await readOrder(address, ordered.id)).status).toBe('DELIVERED')
+  const kept = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('volant.signed')))
+  expect(kept).toEqual([])
+})
+
+test('a driver who waits to be accepted reads what is checked and what is missing', async ({ open }) => {
+  const { page } = await open('candidate', PHONE)
+  for (const place of ['auctions', 'missions']) {
+    await page.goto(`/driver/${place}`)
+    await expect(page.getByRole('heading', { name: 'Bienvenue, Hugo' })).toBeVisible()
+  }
+  await expect(page.getByText(/^Il manque \d+ éléments? à votre dossier$/)).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Pièce d’identité, recto' })).toContainText(
+    /En vérification|Manquant/,
+  )
+  await expect(page.getByRole('listitem').filter({ hasText: 'Téléphone' })).toContainText('En vérification')
+  await expectAccessible(page, 'application')
+})
+
+test('a wizard that is resumed in another session ends with the codes', async ({ open, address }) => {
+  const { id, startCode } = await order(address)
+  const { page } = await open('owner', DESK)
+  await page.goto(`/client/edit-delivery/standard/requested/${id}?step=3`)
+  await page.getByRole('button', { name: 'Terminer' }).click()
+  await expect(page.getByRole('heading', { name: 'Votre demande est enregistrée' })).toBeVisible()
+  await expect(page.getByText(startCode)).toBeVisible()
+})

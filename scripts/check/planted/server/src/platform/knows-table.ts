@@ -1,0 +1,2 @@
+import { deliveries } from '../tables/deliveries'
+export const known = deliveries

@@ -1,0 +1,74 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { ROOT, run } from '../process.mjs'
+import { handWritten } from './sources.mjs'
+
+const read = (path) => readFileSync(join(ROOT, path), 'utf8')
+
+/** Numbers and titles of the headings of a document, e.g. `2.5` and `Flow`. */
+function headings(path) {
+  const lines = read(path).match(/^#{2,3} .+$/gm) ?? []
+  return new Set(lines.map((line) => line.replace(/^#+ /, '').replace(/^([\d.]*\d)\.? .*$/, '$1')))
+}
+
+/** Every section that a text names, e.g. "Description 2.5, 4.2, T3 and 10.1" names three. */
+function sectionsIn(text) {
+  const found = []
+  for (const [, list] of text.matchAll(/[Dd]escription,? (\d+(?:\.\d+)?(?:(?:, | and |; )(?:T\d+b?|\d+\.\d+))*)/g))
+    found.push(...(list.match(/(?<!T)\b\d+(?:\.\d+)?\b/g) ?? []))
+  return found
+}
+
+async function sections() {
+  const described = headings('docs/description.md')
+  const decided = headings('docs/decisions.md')
+  const files = await handWritten()
+  const schema = { path: 'contract/schema.graphql', text: read('contract/schema.graphql') }
+  let count = 0
+  const detail = []
+  for (const { path, text } of [...files, schema]) {
+    for (const section of sectionsIn(text)) {
+      count += 1
+      if (!described.has(section)) detail.push(`${path}: docs/description.md has no section ${section}`)
+    }
+    for (const [, title] of text.matchAll(/[Dd]ecisions, ([A-Z][a-z]+(?: [a-z]+)*)/g)) {
+      count += 1
+      if (!decided.has(title)) detail.push(`${path}: docs/decisions.md has no part "${title}"`)
+    }
+  }
+  if (count === 0) detail.push('not one reference was found: the way they are written has changed')
+  return { ok: detail.length === 0, note: `${count} references`, detail: detail.join('\n') }
+}
+
+/** Files and folders that a document names in backticks or links to. */
+function pathsIn(text) {
+  const named = [...text.matchAll(/`((?:domain|contract|server|web|e2e|bench|scripts|docs|deploy)\/[^`\s]*)`/g)]
+  const linked = [...text.matchAll(/\]\((?!https?:|#)([^)#\s]+)[^)]*\)/g)]
+  return { named: named.map(([, path]) => path), linked: linked.map(([, path]) => path) }
+}
+
+async function exists(path) {
+  // `<noun>` and `{fr,en}` stand for any name
+  const pattern = path.replaceAll(/<[a-z]+>|\{[^}]+\}/g, '*')
+  if (!pattern.includes('*')) return existsSync(join(ROOT, path))
+  return (await run('git', ['ls-files', '--', pattern])).output !== ''
+}
+
+async function documents() {
+  const { output } = await run('git', ['ls-files', '--cached', '--others', '--exclude-standard', '--', '*.md'])
+  const detail = []
+  let count = 0
+  for (const path of output.split('\n').filter((line) => line.endsWith('.md') && existsSync(join(ROOT, line)))) {
+    const { named, linked } = pathsIn(read(path))
+    for (const target of [...named, ...linked.map((one) => join(dirname(path), one))]) {
+      count += 1
+      if (!(await exists(target))) detail.push(`${path} names ${target}, which does not exist`)
+    }
+  }
+  return { ok: detail.length === 0, note: `${count} paths`, detail: detail.join('\n') }
+}
+
+export const checks = [
+  { name: 'references to sections', look: sections },
+  { name: 'paths in documents', look: documents },
+]

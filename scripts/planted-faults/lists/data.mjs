@@ -1,0 +1,55 @@
+const IDEMPOTENCY = 'server/src/platform/idempotency.ts'
+const REPEATED = ['server/src/platform/idempotency.test.ts']
+
+/** What is written, kept and taken away. */
+export const faults = [
+  {
+    breaks: 'a call that is sent twice works twice',
+    file: IDEMPOTENCY,
+    text: 'if (taken.length > 0) {',
+    instead: 'if (taken.length >= 0) {',
+    noticedBy: REPEATED,
+  },
+  {
+    breaks: 'another input under the same key gets the first answer',
+    file: IDEMPOTENCY,
+    text: "if (first?.inputHash !== inputHash) throw new AppError('CONFLICT', { reason: 'IDEMPOTENCY_MISMATCH' })",
+    instead: 'if (!first) throw new Error()',
+    noticedBy: REPEATED,
+  },
+  {
+    breaks: 'a key is remembered for ever',
+    file: IDEMPOTENCY,
+    text: "interval '24 hours'",
+    instead: "interval '24 years'",
+    noticedBy: REPEATED,
+  },
+  {
+    breaks: 'only the first thousand rows of what may no longer be kept go',
+    file: 'server/src/platform/retention.ts',
+    text: 'if (gone.length < BATCH) return',
+    instead: 'return',
+    noticedBy: ['server/src/proof/retention.test.ts'],
+  },
+  {
+    breaks: 'an undone completion keeps its invoice',
+    file: 'server/src/features/invoices/reactions.ts',
+    text: 'await creditInvoice(tx, after, at)',
+    instead: '',
+    noticedBy: ['server/src/features/invoices/invoices.test.ts'],
+  },
+  {
+    breaks: 'the driver of a finished mission is owed nothing',
+    file: 'server/src/features/invoices/reactions.ts',
+    text: 'await owePayment(tx, after, at)',
+    instead: '',
+    noticedBy: ['server/src/features/invoices/invoices.test.ts'],
+  },
+  {
+    breaks: 'the report of a hand-over states what stood when it was drawn, not when the step was taken',
+    file: 'server/src/features/missions/service/missions.ts',
+    text: 'if (handOver && !(await drawn?.isTrueOf(tx, delivery.row)))',
+    instead: 'if (handOver && !drawn)',
+    noticedBy: ['server/src/features/reports/reports.test.ts'],
+  },
+]

@@ -1,0 +1,35 @@
+const SCOPE = 'server/src/features/deliveries/scope.ts'
+const READING = ['server/src/features/deliveries/reading.test.ts']
+const REFRESH = ['server/src/features/identity/sessions/refresh.test.ts']
+
+/** Who may see and do what, and for how long. */
+export const faults = [
+  {
+    breaks: 'clients read the deliveries of every organisation',
+    file: SCOPE,
+    text: '`${live} AND ${row}.organization_id = ${params.add(actor.organizationId)}`',
+    instead: 'live',
+    noticedBy: READING,
+  },
+  {
+    breaks: 'deleted deliveries stay in the lists',
+    file: SCOPE,
+    text: '`${row}.deleted_at IS NULL`',
+    instead: "'true'",
+    noticedBy: READING,
+  },
+  {
+    breaks: 'a stolen refresh token that is used twice ends no session',
+    file: 'server/src/features/identity/sessions/refresh.ts',
+    text: "if (verdict === 'reused') await endReused(stored, ip)",
+    instead: '',
+    noticedBy: REFRESH,
+  },
+  {
+    breaks: 'a refresh token works again long after it was exchanged',
+    file: 'server/src/features/identity/lifetimes.ts',
+    text: 'refreshGrace: 30,',
+    instead: 'refreshGrace: 30 * 24 * 3600,',
+    noticedBy: REFRESH,
+  },
+]

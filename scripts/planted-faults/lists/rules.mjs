@@ -1,0 +1,24 @@
+/** Rules that server and pages share. */
+export const faults = [
+  {
+    breaks: 'a delivery in its auction alerts nobody once its deadline has passed',
+    file: 'domain/src/deliveries/tabs.ts',
+    text: 'return facts.carDeliveryDeadline <= alertHorizon(now)',
+    instead: 'return facts.carDeliveryDeadline <= alertHorizon(now) && facts.carDeliveryDeadline >= now',
+    noticedBy: ['domain/test/deliveries/tabs.test.ts'],
+  },
+  {
+    breaks: 'the tracking page tells the code after the mission',
+    file: 'domain/src/deliveries/masks-public.ts',
+    text: 'destinationCode: WHILE_IT_RUNS,',
+    instead: "destinationCode: 'always',",
+    noticedBy: ['domain/test/deliveries'],
+  },
+  {
+    breaks: 'an organisation that asks for one date is asked for three',
+    file: 'web/src/features/wizard/client/values.ts',
+    text: "(!oneDate || name === 'carDeliveryDeadline') && ",
+    instead: '',
+    noticedBy: ['web/src/features/wizard'],
+  },
+]

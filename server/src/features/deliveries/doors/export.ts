@@ -1,0 +1,66 @@
+import { AppError } from '@volant/contract/errors'
+import { exportDeliveries } from '@volant/contract/rest/deliveries'
+import type { Parsed } from '@volant/contract/rest/verb'
+import { EXPORT_MOST } from '@volant/domain/deliveries/export'
+import { TAB_NAMES } from '@volant/domain/deliveries/tabs'
+import type { DeliveryTab } from '@volant/domain/deliveries/tabs'
+import { ZONE } from '@volant/domain/kernel/time'
+import { TZDate } from '@date-fns/tz'
+import { create as contentDisposition } from 'content-disposition'
+import { format } from 'date-fns'
+import type { Clock } from '../../../platform/clock'
+import type { Database } from '../../../platform/db/database'
+import { defineRoute } from '../../../platform/operations/registry'
+import type { RestOperation } from '../../../platform/operations/registry'
+import { streamWorkbook } from '../../../platform/xlsx/workbook'
+import { readForExport } from '../read/export'
+import type { ExportQuery } from '../read/export'
+import { deliverySheet } from './sheet'
+
+type TableState = Parsed<typeof exportDeliveries, 'body'>
+
+/** The tab that a table opens with. Description 2.1. */
+const FIRST_TAB = 'confirmed'
+
+function tabNamed(key: string): DeliveryTab | undefined {
+  return TAB_NAMES.find((name) => name.toLowerCase().replaceAll('_', '-') === key)
+}
+
+/** The table's address in the terms of the list. */
+function queryOf(state: TableState): ExportQuery {
+  return {
+    orderBy: state.orderBy ?? 'id',
+    order: state.order ?? 'desc',
+    filter: {
+      tab: tabNamed(state.tab ?? FIRST_TAB),
+      deliveryId: state.deliveryId,
+      vin: state.vin,
+      vehicleCode: state.vehicleCode,
+      countries: state.deliveryCountries,
+      types: state.deliveryType,
+      services: state.deliveryServices,
+      carDeliveryDeadlineFrom: state.carDeliveryDeadlineFrom,
+      carDeliveryDeadlineTo: state.carDeliveryDeadlineTo,
+      organizationSlugs: state.organizationSlug,
+    },
+  }
+}
+
+/** The table as a workbook: the rows of the list, all pages of them. Administrators only. */
+export function exportDoor(db: Database, clock: Clock, author: string): RestOperation {
+  return defineRoute(exportDeliveries, {}, async ({ actor, language }, { body }, reply) => {
+    if (actor.role !== 'ADMIN') throw new AppError('FORBIDDEN', { reason: 'WRONG_ROLE' })
+    const now = clock.now()
+    const found = readForExport(db, actor, queryOf(body), now)
+    if ((await found.count(EXPORT_MOST)) > EXPORT_MOST)
+      throw new AppError('BAD_USER_INPUT', { fields: [{ path: 'rows', code: 'outOfRange' }] })
+    const { name, columns, row } = await deliverySheet(language)
+    const day = format(new TZDate(now, ZONE), 'yyyy-MM-dd')
+    const fileName = `livraisons-${body.tab ?? FIRST_TAB}-${day}.xlsx`
+    async function* pieces() {
+      for await (const rows of found.pieces()) yield rows.map(row)
+    }
+    void reply.header('content-disposition', contentDisposition(fileName, { type: 'attachment' }))
+    return streamWorkbook({ name, author, columns, pieces: pieces() })
+  })
+}

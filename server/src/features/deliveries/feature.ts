@@ -1,0 +1,35 @@
+import type { Feature } from '../../platform/feature'
+import type { Platform } from '../../platform/platform'
+import type { PublicFiles } from '../files/public'
+import { exportDoor } from './doors/export'
+import { answerDelivery, deliveryResolvers } from './doors/graphql'
+import { deliveryReactions } from './reactions'
+import { deliveryDoors } from './doors/rest'
+import { deliveryRetention } from './retention'
+import { createDeliveries } from './service/service'
+import type { JourneyQuoter } from './service/deps'
+import { createValidationDocs } from './service/validation-docs'
+
+interface Needs {
+  readonly files: PublicFiles
+  readonly quote: JourneyQuoter
+}
+
+interface DeliveriesFeature extends Feature {
+  readonly answer: ReturnType<typeof answerDelivery>
+}
+
+export function createDeliveriesFeature(platform: Platform, { files, quote }: Needs): DeliveriesFeature {
+  const { db, clock, live, config } = platform
+  const deliveries = createDeliveries({ db, clock, quote }, files)
+  return {
+    operations: [
+      ...deliveryResolvers(deliveries, db, clock),
+      ...deliveryDoors(createValidationDocs({ db, clock, keyOf: files.keyOf })),
+      exportDoor(db, clock, config.seller.name),
+    ],
+    reactions: deliveryReactions(live),
+    retention: deliveryRetention,
+    answer: answerDelivery(deliveries, clock),
+  }
+}

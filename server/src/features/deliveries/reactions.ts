@@ -1,0 +1,28 @@
+import type { Reaction } from '../../platform/bus'
+import type { Hint } from '../../platform/live/broadcast'
+import type { LiveSender } from '../../platform/live/sender'
+import type { DeliveryChanged } from './events'
+
+function textsOf(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((each) => typeof each === 'string') : []
+}
+
+function hintOf({ before, after, data }: DeliveryChanged): Hint {
+  const drivers = [before?.selectedDriverId, after.selectedDriverId, ...textsOf(data['rejectedDriverIds'])].filter(
+    (id) => typeof id === 'string',
+  )
+  return {
+    deliveryId: after.id,
+    status: after.status,
+    version: after.version,
+    organizationId: after.organizationId,
+    driverIds: [...new Set(drivers)],
+    trackingIds: [...new Set([...(before ? [before.trackingId] : []), after.trackingId])],
+    auction: before?.status === 'WAITING_FOR_DRIVER' || after.status === 'WAITING_FOR_DRIVER',
+  }
+}
+
+/** Tells the screens that a delivery changed; each fetches it again with its own rights. */
+export function deliveryReactions({ hint }: Pick<LiveSender, 'hint'>): readonly Reaction[] {
+  return [{ on: 'delivery.changed', phase: 'committed', react: (event) => hint(hintOf(event)) }]
+}

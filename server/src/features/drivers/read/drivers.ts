@@ -1,0 +1,118 @@
+import { AppError } from '@volant/contract/errors'
+import type { DriverFilter, Pagination, Sort } from '@volant/contract/schema.generated'
+import { maskIban } from '@volant/domain/drivers/iban'
+import { driverMaskFor } from '@volant/domain/drivers/masks'
+import { isPostalCodeFilter } from '@volant/domain/drivers/postal-code'
+import type { Actor } from '@volant/domain/kernel/actor'
+import type { Clock } from '../../../platform/clock'
+import type { Database } from '../../../platform/db/database'
+import type { Selection } from '../../../platform/graphql/selection'
+import { driversAsSeenBy } from '../../../projections/driver-mask'
+import { Params } from '../../../projections/engine'
+import { checkedPage, containing, hasId, orderedBy, readOne, readPage } from '../../../projections/page'
+import { driver } from '../../../projections/people'
+import type { DriverRow } from '../../../projections/rows'
+
+const ORDERS: Readonly<Record<string, string>> = {
+  id: 'r.id',
+  createdAt: 'r.created_at',
+  lastName: 'r.last_name',
+  nbDeals: 'r.nb_deals',
+  totalRating: 'r.total_rating',
+}
+
+const FLAGS = {
+  WAITING: 'NOT r.confirmed_by_alb AND NOT r.rejected_by_alb AND NOT r.disabled',
+  ACCEPTED: 'r.confirmed_by_alb AND NOT r.disabled AND NOT r.rejected_by_alb',
+  REFUSED: 'r.rejected_by_alb',
+  DISABLED: 'r.disabled AND r.confirmed_by_alb',
+} as const
+
+const FROM = 'FROM drivers r JOIN users u ON u.id = r.user_id'
+
+/** Admins see every driver, a driver themselves, nobody else any. */
+function visibleDrivers(actor: Actor, params: Params): string {
+  if (actor.role === 'ADMIN') return 'true'
+  return actor.role === 'DRIVER' ? `r.id = ${params.add(actor.profileId)}::uuid` : 'false'
+}
+
+interface ListInput {
+  readonly pagination?: Partial<Pagination> | null
+  readonly sort?: Partial<Sort> | null
+  readonly filter?: DriverFilter | null
+  readonly keyword?: string | null
+}
+
+function conditionsOf({ filter, keyword }: ListInput, params: Params): string[] {
+  const { state, email, nameSearch, postalCode } = filter ?? {}
+  if (postalCode && !isPostalCodeFilter(postalCode))
+    throw new AppError('BAD_USER_INPUT', { fields: [{ path: 'filter.postalCode', code: 'invalid' }] })
+  const like = (expression: string, text: string | null | undefined) =>
+    text?.trim() ? [`${expression} ILIKE ${params.add(containing(text))}`] : []
+  return [
+    ...(state ? [FLAGS[state]] : []),
+    ...like('u.email', email),
+    ...like(`r.first_name || ' ' || r.last_name`, nameSearch),
+    ...like(`r.first_name || ' ' || r.last_name || ' ' || u.email`, keyword),
+    ...(postalCode
+      ? [
+          `EXISTS (SELECT 1 FROM addresses a WHERE a.id = r.address_id AND a.postal_code LIKE ${params.add(`${postalCode}%`)})`,
+        ]
+      : []),
+  ]
+}
+
+export function createDriverReads(db: Database, clock: Clock) {
+  function viewOf(actor: Actor) {
+    return { mask: driversAsSeenBy(actor), driverId: null, now: clock.now(), params: new Params() }
+  }
+
+  /** Support reads the last four characters of an account number. */
+  function present(row: Partial<DriverRow>, actor: Actor): Partial<DriverRow> {
+    const given = driverMaskFor(actor, row.id ?? (actor.role === 'DRIVER' ? actor.profileId : ''))?.iban
+    if (!row.iban || given === 'whole') return row
+    return { ...row, iban: given === 'lastFour' ? maskIban(row.iban) : null }
+  }
+
+  async function one(actor: Actor, selection: Selection, key: (params: Params) => string) {
+    const view = viewOf(actor)
+    const where = `${key(view.params)} AND ${visibleDrivers(actor, view.params)}`
+    const row = await readOne(db, { type: driver, row: 'r', from: FROM, where, selection, view })
+    return row === null ? null : present(row, actor)
+  }
+
+  return {
+    async list(actor: Actor, input: ListInput, selection: Selection) {
+      const order = orderedBy(ORDERS, input.sort?.field)
+      const view = viewOf(actor)
+      const where = [visibleDrivers(actor, view.params), ...conditionsOf(input, view.params)].join(' AND ')
+      const direction = input.sort?.order === 'asc' ? 'ASC' : 'DESC'
+      const found = await readPage(db, {
+        type: driver,
+        row: 'r',
+        from: FROM,
+        where,
+        order: `${order} ${direction} NULLS LAST, r.id`,
+        selection,
+        view,
+        ...checkedPage(input.pagination, 100),
+      })
+      return { total: found.total, records: found.records.map((row) => present(row, actor)) }
+    },
+
+    byId: (actor: Actor, id: string, selection: Selection) =>
+      one(actor, selection, (params) => hasId('r.id', id, params)),
+    bySub: (actor: Actor, sub: string, selection: Selection) =>
+      one(actor, selection, (params) => hasId('r.user_id', sub, params)),
+
+    /** Drivers who can be given a mission, by part of their name. */
+    async autocomplete(actor: Actor, keyword: string, limit: number): Promise<{ id: string; label: string }[]> {
+      const params = new Params()
+      const where = `${visibleDrivers(actor, params)} AND ${FLAGS.ACCEPTED} AND r.first_name || ' ' || r.last_name ILIKE ${params.add(containing(keyword))}`
+      const text = `SELECT r.id, r.first_name || ' ' || r.last_name AS label FROM drivers r WHERE ${where} ORDER BY r.last_name, r.first_name, r.id LIMIT ${params.add(Math.min(Math.max(limit, 1), 50))}`
+      return db.prepared({ name: '', text, values: params.values, plan: 'custom' })
+    },
+  }
+}
+
+export type DriverReads = ReturnType<typeof createDriverReads>

@@ -1,0 +1,87 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { SignJWT, jwtVerify } from 'jose'
+import { z } from 'zod'
+import type { Clock } from '../../../platform/clock'
+
+const UPLOAD_SECONDS = 300
+// Links stay the same for five minutes, so that a browser need not read a picture again at each refetch.
+const STEP_SECONDS = 300
+const AUDIENCE = 'volant/upload'
+
+export type Disposition = 'inline' | 'attachment'
+
+const UploadClaims = z.object({
+  id: z.guid(),
+  key: z.string(),
+  type: z.string(),
+  maxBytes: z.int(),
+  sub: z.guid(),
+  nonce: z.string(),
+})
+/** What one signed upload url allows. */
+export type UploadClaims = z.infer<typeof UploadClaims>
+
+/** Signs the addresses under which files are written once, and read for at most ten minutes. */
+export class FileLinks {
+  readonly #read: Buffer
+  readonly #upload: Uint8Array
+  readonly #clock: Clock
+
+  constructor(secret: string, clock: Clock) {
+    const key = (purpose: string) => new Uint8Array(hkdfSync('sha256', secret, 'volant', `files/${purpose}`, 32))
+    this.#read = Buffer.from(key('read'))
+    this.#upload = key('upload')
+    this.#clock = clock
+  }
+
+  #signature(key: string, disposition: Disposition, expires: string): Buffer {
+    return createHmac('sha256', this.#read)
+      .update(JSON.stringify([disposition, key, expires]))
+      .digest()
+  }
+
+  read(key: string, disposition: Disposition): string {
+    const now = this.#clock.now().getTime() / 1000
+    const expires = String((Math.floor(now / STEP_SECONDS) + 2) * STEP_SECONDS)
+    const signature = this.#signature(key, disposition, expires).toString('base64url')
+    return `/files/${key}?expires=${expires}&signature=${signature}`
+  }
+
+  /** @returns how the file may be shown; undefined for a link that is not ours, not for this key, or past its time */
+  verifyRead(key: string, expires: string | undefined, signature: string | undefined): Disposition | undefined {
+    if (expires === undefined || signature === undefined || !/^\d{1,12}$/.test(expires)) return undefined
+    if (Number(expires) * 1000 <= this.#clock.now().getTime()) return undefined
+    const given = Buffer.from(signature, 'base64url')
+    return (['inline', 'attachment'] as const).find((disposition) => {
+      const right = this.#signature(key, disposition, expires)
+      return given.length === right.length && timingSafeEqual(given, right)
+    })
+  }
+
+  async upload(claims: UploadClaims): Promise<string> {
+    const now = Math.floor(this.#clock.now().getTime() / 1000)
+    const token = await new SignJWT({ ...claims })
+      .setProtectedHeader({ alg: 'HS256', typ: 'upload' })
+      .setAudience(AUDIENCE)
+      .setExpirationTime(now + UPLOAD_SECONDS)
+      .sign(this.#upload)
+    return `/files/${claims.key}?token=${token}`
+  }
+
+  /** @returns undefined for a token that is not ours or past its five minutes */
+  async verifyUpload(token: string | undefined): Promise<UploadClaims | undefined> {
+    if (token === undefined) return undefined
+    try {
+      const { payload } = await jwtVerify(token, this.#upload, {
+        algorithms: ['HS256'],
+        typ: 'upload',
+        audience: AUDIENCE,
+        requiredClaims: ['exp'],
+        currentDate: this.#clock.now(),
+      })
+      return UploadClaims.parse(payload)
+    } catch {
+      return undefined
+    }
+  }
+}

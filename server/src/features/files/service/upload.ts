@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
+import { AppError } from '@volant/contract/errors'
+import pLimit from 'p-limit'
+import { cleaned } from './inspect'
+import { isFileType } from './keys'
+import type { FileType } from './keys'
+import { essenceOf } from './kinds'
+import { receive } from './receive'
+import type { FileParts } from './service'
+import { claimUpload, dropUpload, markReady } from '../store'
+import type { FileRow } from '../store'
+
+// A picture of 50 million pixels is 150 MB while it is drawn: few at a time.
+const DRAWN_AT_ONCE = 2
+const WAITING_AT_MOST = 100
+
+export interface IncomingUpload {
+  readonly key: string
+  readonly token: string | undefined
+  readonly type: string
+  /** What the sender says; undefined for a chunked body. */
+  readonly announced: number | undefined
+  readonly body: Readable
+}
+
+export type ReceiveUpload = (upload: IncomingUpload) => Promise<void>
+
+export const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+
+/** @param folder where bodies wait until they are checked; on the same disk as nothing else that matters */
+export function createReceiver({ db, storage, clock, links }: FileParts, folder: string): ReceiveUpload {
+  const drawing = pLimit(DRAWN_AT_ONCE)
+
+  /** The bytes first, then the row: a row that says `ready` always has its bytes. */
+  async function keep(row: FileRow, type: FileType, path: string): Promise<void> {
+    const bytes = await cleaned(await readFile(path), type)
+    try {
+      await storage.put(row.id, bytes, type)
+      const stored = { size: bytes.length, sha256: sha256(bytes) }
+      await db.tx(async (tx) => {
+        const at = clock.now()
+        if (await markReady(tx, row, stored, at)) tx.emit('file.replaced', { ...row, at })
+      })
+    } catch (error) {
+      await storage.remove(row.id).catch(() => undefined)
+      throw error
+    }
+  }
+
+  async function take({ key, token, type, announced, body }: IncomingUpload): Promise<void> {
+    const claims = await links.verifyUpload(token)
+    if (!claims || claims.key !== key) throw new AppError('UNAUTHENTICATED')
+    if (drawing.pendingCount > WAITING_AT_MOST) throw new AppError('UNAVAILABLE', { retryAfter: 5 })
+    if (!(await storage.hasRoom())) throw new AppError('STORAGE_FULL')
+    const row = await claimUpload(db.sql, claims.id, claims.nonce)
+    if (!row) throw new AppError('UNAUTHENTICATED')
+    try {
+      const expected = claims.type
+      if (essenceOf(type) !== expected || !isFileType(expected)) throw new AppError('UNSUPPORTED_MEDIA_TYPE')
+      if ((announced ?? 0) > claims.maxBytes) throw new AppError('PAYLOAD_TOO_LARGE')
+      await receive(body, claims.maxBytes, folder, (path) => drawing(() => keep(row, expected, path)))
+    } catch (error) {
+      // the link is used up; should the row outlive this, the nightly job takes it
+      await dropUpload(db.sql, row.id).catch(() => undefined)
+      throw error
+    }
+  }
+
+  // What is left of a refused body still has to be read: the connection carries the next request
+  return (upload) => take(upload).finally(() => upload.body.resume())
+}

@@ -1,0 +1,139 @@
+import { AppError } from '@volant/contract/errors'
+import type { AdminRank, ClientRank, Language } from '@volant/domain/kernel/actor'
+import { v7 as uuid } from 'uuid'
+import type { Clock } from '../../../platform/clock'
+import type { Tx } from '../../../platform/db/database'
+import { findById, insertAccount, nameOf, updateAccount } from '../store/accounts'
+import type { Codes } from '../codes/codes'
+import { LIFETIME, later } from '../lifetimes'
+import { ensureGoodPassword } from '../passwords/password-rule'
+import { temporaryPassword } from '../passwords/passwords'
+import type { Passwords } from '../passwords/passwords'
+import { logSecurity } from '../store/security-log'
+import { accountChanged, endAllSessions } from '../store/sessions'
+import { sendTemporaryPassword } from '../passwords/temporary-password'
+
+type RoleAndRank =
+  | { readonly role: 'ADMIN'; readonly rank: AdminRank }
+  | { readonly role: 'CLIENT'; readonly rank: ClientRank }
+  | { readonly role: 'DRIVER'; readonly rank: 0 }
+
+export type NewAccount = RoleAndRank & {
+  readonly email: string
+  readonly language: Language
+  readonly firstName?: string
+  /** FORCE_CHANGE_PASSWORD makes the password a temporary one, for a week. */
+  readonly status: 'CONFIRMED' | 'UNCONFIRMED' | 'FORCE_CHANGE_PASSWORD'
+  /** Where the password stands in the caller's input, for its field errors; `password` otherwise. */
+  readonly passwordPath?: string
+  /** Who makes it; nobody for an application. */
+  readonly actorSub?: string
+} & ({ readonly password: string } | { readonly temporary: true })
+
+export interface Accounts {
+  /**
+   * Makes the account; the caller adds the person in the same transaction. A generated password and the code of an
+   * unconfirmed account go out by e-mail.
+   * @returns the account's id, the `sub`
+   * @throws AppError BAD_USER_INPUT for a bad password, CONFLICT ALREADY_EXISTS for a known address
+   */
+  createAccount(tx: Tx, account: NewAccount): Promise<string>
+  /** After a change of rank, role or organisation, and before a deletion: tokens and sockets die at once. */
+  endSessions(tx: Tx, sub: string, actorSub?: string): Promise<void>
+  /** Nobody signs in with it any more. */
+  disable(tx: Tx, sub: string, actorSub?: string): Promise<void>
+  /** Its person is gone: nobody signs in with it, and its address is free for another account. */
+  close(tx: Tx, sub: string, actorSub?: string): Promise<void>
+  changeRank(tx: Tx, sub: string, rank: AdminRank | ClientRank, actorSub?: string): Promise<void>
+  /**
+   * Another address to sign in with; what was sent to the old one opens nothing any more.
+   * @throws AppError CONFLICT ALREADY_EXISTS for a known address
+   */
+  changeEmail(tx: Tx, sub: string, email: string, actorSub?: string): Promise<void>
+  /** What a running session may do changed without ending it: a driver was accepted, a language chosen. */
+  accountChanged(tx: Tx, sub: string): Promise<void>
+}
+
+export interface AccountParts {
+  readonly clock: Clock
+  readonly passwords: Passwords
+  readonly codes: Codes
+}
+
+export function createAccounts({ clock, passwords, codes }: AccountParts): Accounts {
+  async function insert(tx: Tx, account: NewAccount, password: string): Promise<string> {
+    const id = uuid()
+    const now = clock.now()
+    const temporary = account.status === 'FORCE_CHANGE_PASSWORD'
+    const made = await insertAccount(tx, {
+      id,
+      email: nameOf(account.email),
+      role: account.role,
+      rank: account.rank,
+      language: account.language,
+      status: account.status,
+      passwordHash: await passwords.hash(password),
+      passwordExpiresAt: temporary ? later(now, LIFETIME.temporaryPassword) : null,
+      createdAt: now,
+      updatedAt: now,
+    })
+    if (!made)
+      throw new AppError('CONFLICT', {
+        reason: 'ALREADY_EXISTS',
+        message: 'An account with the given email already exists.',
+      })
+    return id
+  }
+
+  async function end(tx: Tx, sub: string, actorSub: string | undefined, data: Record<string, unknown>): Promise<void> {
+    const at = clock.now()
+    await endAllSessions(tx, sub, at)
+    await logSecurity(tx, {
+      kind: 'account.ended',
+      at,
+      subject: sub,
+      data,
+      ...(actorSub !== undefined && { actorSub }),
+    })
+  }
+
+  return {
+    async createAccount(tx, account) {
+      const chosen = 'password' in account ? account.password : undefined
+      if (chosen !== undefined) ensureGoodPassword(chosen, account.passwordPath ?? 'password')
+      const password = chosen ?? temporaryPassword()
+      const id = await insert(tx, account, password)
+      const at = clock.now()
+      const by = account.actorSub === undefined ? {} : { actorSub: account.actorSub }
+      await logSecurity(tx, { kind: 'account.created', at, subject: id, data: { rank: account.rank }, ...by })
+      if (chosen === undefined) await sendTemporaryPassword(tx, { ...account, email: nameOf(account.email) }, password)
+      const made = account.status === 'UNCONFIRMED' ? await findById(tx.sql, id) : undefined
+      if (made) await codes.send(tx, { ...made, firstName: account.firstName ?? null }, 'confirm', at)
+      return id
+    },
+
+    endSessions: (tx, sub, actorSub) => end(tx, sub, actorSub, { why: 'changed' }),
+
+    async disable(tx, sub, actorSub) {
+      await updateAccount(tx, sub, { status: 'DISABLED' })
+      await end(tx, sub, actorSub, { why: 'disabled' })
+    },
+
+    async close(tx, sub, actorSub) {
+      await updateAccount(tx, sub, { status: 'DISABLED', email: `${sub}@deleted.invalid` })
+      await end(tx, sub, actorSub, { why: 'deleted' })
+    },
+
+    async changeRank(tx, sub, rank, actorSub) {
+      await updateAccount(tx, sub, { rank })
+      await end(tx, sub, actorSub, { why: 'rank', rank })
+    },
+
+    async changeEmail(tx, sub, email, actorSub) {
+      await updateAccount(tx, sub, { email: nameOf(email) })
+      await end(tx, sub, actorSub, { why: 'email' })
+    },
+
+    accountChanged: (tx, sub) => accountChanged(tx, sub, clock.now()),
+  }
+}

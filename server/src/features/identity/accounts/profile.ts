@@ -1,0 +1,62 @@
+import { AppError } from '@volant/contract/errors'
+import type { ClientActor, Language, SignedInActor } from '@volant/domain/kernel/actor'
+import type { Clock } from '../../../platform/clock'
+import type { Database, Tx } from '../../../platform/db/database'
+import { toE164 } from '../../../platform/phone'
+import { updateAccount } from '../store/accounts'
+import { updateClient } from '../store/people'
+import { accountChanged } from '../store/sessions'
+
+/** Nothing else of one's own row can be changed by oneself. A text left out stays, an empty one is cleared. */
+export interface ProfileChange {
+  readonly firstName?: string
+  readonly lastName?: string
+  readonly phone?: string | null
+  readonly assigneeFunction?: string | null
+  readonly assigneeService?: string | null
+  readonly language?: Language
+}
+
+export interface Profile {
+  /** @throws AppError BAD_USER_INPUT with field `phone` */
+  update(actor: ClientActor, change: ProfileChange): Promise<void>
+  /** From now on messages and documents are written in this language. */
+  speak(actor: SignedInActor, language: Language): Promise<void>
+}
+
+function phoneOf(phone: string | null | undefined): string | null | undefined {
+  if (phone === undefined || phone === null) return phone
+  const stored = toE164(phone)
+  if (stored === null) throw new AppError('BAD_USER_INPUT', { fields: [{ path: 'phone', code: 'invalidPhoneNumber' }] })
+  return stored
+}
+
+function textOf(text: string | null | undefined): string | null | undefined {
+  return text === undefined ? undefined : text || null
+}
+
+export function createProfile({ db, clock }: { readonly db: Database; readonly clock: Clock }): Profile {
+  async function write(tx: Tx, { sub }: SignedInActor, language: Language): Promise<void> {
+    await updateAccount(tx, sub, { language })
+    await accountChanged(tx, sub, clock.now())
+  }
+
+  return {
+    speak: (actor, language) => db.tx((tx) => write(tx, actor, language)),
+
+    async update(actor, change) {
+      const set = {
+        firstName: change.firstName,
+        lastName: change.lastName,
+        phone: phoneOf(change.phone),
+        jobFunction: textOf(change.assigneeFunction),
+        service: textOf(change.assigneeService),
+        updatedAt: clock.now(),
+      }
+      await db.tx(async (tx) => {
+        await updateClient(tx, actor.profileId, set)
+        if (change.language !== undefined) await write(tx, actor, change.language)
+      })
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import { AppError } from '@volant/contract/errors'
+import type { SignedInActor } from '@volant/domain/kernel/actor'
+import { validate } from 'uuid'
+import type { Clock } from '../../../platform/clock'
+import type { Database } from '../../../platform/db/database'
+import { lockAccount } from '../store/accounts'
+import {
+  deleteSubscription,
+  insertSubscription,
+  replaceSubscription,
+  subscriptionsOf,
+} from '../store/push-subscriptions'
+
+// a person's browsers and phones; the oldest makes room
+const MOST_PER_PERSON = 20
+
+export interface PushSubscription {
+  readonly endpoint: string
+}
+
+export interface PushSubscriptions {
+  /** The same browser twice is one subscription. */
+  add(actor: SignedInActor, subscription: PushSubscription): Promise<{ id: string }>
+  /** @throws AppError NOT_FOUND also for somebody else's */
+  remove(actor: SignedInActor, id: string): Promise<void>
+}
+
+export function createPushSubscriptions(parts: { readonly db: Database; readonly clock: Clock }): PushSubscriptions {
+  const { db, clock } = parts
+  return {
+    add(actor, subscription) {
+      return db.tx(async (tx) => {
+        await lockAccount(tx.sql, actor.sub)
+        const known = await subscriptionsOf(tx, actor.sub)
+        const same = known.find(({ endpoint }) => endpoint === subscription.endpoint)
+        if (same) {
+          await replaceSubscription(tx, same.id, subscription)
+          return { id: same.id }
+        }
+        const [oldest] = known
+        if (oldest && known.length >= MOST_PER_PERSON) await deleteSubscription(tx.sql, actor.sub, oldest.id)
+        return { id: await insertSubscription(tx, actor.sub, subscription, clock.now()) }
+      })
+    },
+
+    async remove(actor, id) {
+      if (!validate(id) || !(await deleteSubscription(db.sql, actor.sub, id))) throw new AppError('NOT_FOUND')
+    },
+  }
+}

@@ -1,0 +1,71 @@
+import { subHours } from 'date-fns'
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import { v7 as uuid } from 'uuid'
+import type { Tx } from '../../../platform/db/database'
+import { queueMessage } from '../../../platform/outbox'
+import { lockAccount } from '../store/accounts'
+import type { Account } from '../store/accounts'
+import { LIFETIME, later } from '../lifetimes'
+import { countCodes, countWrongTry, insertCode, killCodes, lockNewestCode, useCode } from '../store/email-codes'
+import type { CodePurpose } from '../store/email-codes'
+import { logSecurity } from '../store/security-log'
+
+const MOST_PER_HOUR = 5
+const MOST_TRIES = 5
+const DIGITS = 6
+
+const TEMPLATES = { reset: 'reset-code', confirm: 'confirmation-code' } as const
+
+export interface Codes {
+  /** Sends a fresh code, which kills older ones; says nothing when the account had its five of the hour. */
+  send(tx: Tx, account: Account, purpose: CodePurpose, now: Date): Promise<void>
+  /** Uses the newest code up; a wrong one costs a try, which must be committed all the same. */
+  use(tx: Tx, sub: string, purpose: CodePurpose, code: string, now: Date): Promise<boolean>
+}
+
+export function createCodes(key: Uint8Array): Codes {
+  function fingerprint(sub: string, purpose: CodePurpose, code: string): string {
+    return createHmac('sha256', key).update(`${sub}\n${purpose}\n${code}`).digest('hex')
+  }
+
+  return {
+    async send(tx, account, purpose, now) {
+      await lockAccount(tx.sql, account.id)
+      if ((await countCodes(tx, account.id, purpose, subHours(now, 1))) >= MOST_PER_HOUR) return
+      await killCodes(tx, account.id, purpose, now)
+      const id = uuid()
+      const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0')
+      await insertCode(tx, {
+        id,
+        userId: account.id,
+        purpose,
+        codeHash: fingerprint(account.id, purpose, code),
+        createdAt: now,
+        expiresAt: later(now, LIFETIME.emailCode),
+      })
+      await queueMessage(tx, {
+        channel: 'email',
+        to: account.email,
+        language: account.language,
+        template: TEMPLATES[purpose],
+        data: { code, email: account.email, firstName: account.firstName ?? '' },
+        dedupeKey: `${TEMPLATES[purpose]}:${id}`,
+        urgency: 'awaited',
+      })
+    },
+
+    async use(tx, sub, purpose, code, now) {
+      const newest = await lockNewestCode(tx, sub, purpose)
+      if (!newest || newest.usedAt || newest.expiresAt <= now || newest.tries >= MOST_TRIES) return false
+      const given = Buffer.from(fingerprint(sub, purpose, code.trim()))
+      if (timingSafeEqual(given, Buffer.from(newest.codeHash))) {
+        await useCode(tx, newest.id, now)
+        return true
+      }
+      await countWrongTry(tx, newest.id)
+      if (newest.tries + 1 >= MOST_TRIES)
+        await logSecurity(tx, { kind: 'code.burned', at: now, subject: sub, data: { purpose } })
+      return false
+    },
+  }
+}

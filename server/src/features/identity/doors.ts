@@ -1,0 +1,116 @@
+import { AppError } from '@volant/contract/errors'
+import {
+  addPushNotification,
+  adminResetPassword,
+  chooseLanguage,
+  confirmAccount,
+  confirmPassword,
+  deletePushNotification,
+  forgotPassword,
+  login,
+  logout,
+  me,
+  refreshToken,
+  resendConfirmationCode,
+  setNewPassword,
+} from '@volant/contract/rest/auth'
+import { updateProfile } from '@volant/contract/rest/organizations'
+import type { Actor, ClientActor, SignedInActor } from '@volant/domain/kernel/actor'
+import { defineRoute } from '../../platform/operations/registry'
+import type { RestOperation } from '../../platform/operations/registry'
+import { nameOf } from './store/accounts'
+import type { Confirmation } from './accounts/confirmation'
+import type { Login } from './sign-in/login'
+import type { Logout } from './sessions/logout'
+import type { Me } from './accounts/me'
+import type { NewPassword } from './sign-in/new-password'
+import type { PasswordReset } from './passwords/password-reset'
+import type { Profile } from './accounts/profile'
+import type { PushSubscriptions } from './accounts/push-subscriptions'
+import type { Refresh } from './sessions/refresh'
+
+export interface IdentityServices {
+  readonly login: Login
+  readonly refresh: Refresh
+  readonly newPassword: NewPassword
+  readonly reset: PasswordReset
+  readonly confirmation: Confirmation
+  readonly logout: Logout
+  readonly me: Me
+  readonly push: PushSubscriptions
+  readonly profile: Profile
+}
+
+const LOGINS_PER_MINUTE = 30
+const MINUTE = 60
+const HOUR = 3600
+const DONE = { success: true } as const
+
+/** Each wrong code costs the account one of its tries, wherever it comes from. */
+const PER_NAME = {
+  by: (_ctx: unknown, { body }: { readonly body: { readonly username: string } }) => nameOf(body.username),
+  max: 20,
+  seconds: HOUR,
+} as const
+const MAILS_PER_ADDRESS = { by: 'ip', max: 20, seconds: HOUR } as const
+const OFTEN = { by: 'ip', max: 600, seconds: MINUTE } as const
+const SELF = { by: 'user', max: 60, seconds: MINUTE } as const
+
+function signedIn(actor: Actor): SignedInActor {
+  if (actor.role === 'ANONYMOUS') throw new AppError('UNAUTHENTICATED')
+  return actor
+}
+
+function client(actor: Actor): ClientActor {
+  if (actor.role !== 'CLIENT') throw new AppError('FORBIDDEN', { reason: 'WRONG_ROLE' })
+  return actor
+}
+
+export function createIdentityRoutes(services: IdentityServices, perMinute = LOGINS_PER_MINUTE): RestOperation[] {
+  const logins = { by: 'ip', max: perMinute, seconds: MINUTE } as const
+
+  return [
+    defineRoute(login, { limits: [logins] }, ({ ip }, { body }) => services.login.login(body, ip)),
+    defineRoute(confirmAccount, { limits: [PER_NAME] }, async ({ ip }, { body }) => {
+      await services.confirmation.confirm(body, ip)
+      return DONE
+    }),
+    defineRoute(resendConfirmationCode, { limits: [MAILS_PER_ADDRESS] }, (_ctx, { body }) =>
+      services.confirmation.resend(body.username),
+    ),
+    defineRoute(refreshToken, { limits: [OFTEN] }, ({ ip }, { body }) =>
+      services.refresh.refresh(body.RefreshToken, ip),
+    ),
+    defineRoute(me, {}, ({ actor }) => services.me.find(signedIn(actor))),
+    defineRoute(chooseLanguage, { limits: [SELF] }, async ({ actor }, { body }) => {
+      await services.profile.speak(signedIn(actor), body.language)
+      return DONE
+    }),
+    defineRoute(forgotPassword, { limits: [MAILS_PER_ADDRESS] }, ({ ip }, { body }) =>
+      services.reset.ask(body.username, ip),
+    ),
+    defineRoute(confirmPassword, { limits: [PER_NAME] }, async ({ ip }, { body }) => {
+      await services.reset.submit(body, ip)
+      return DONE
+    }),
+    defineRoute(setNewPassword, { limits: [OFTEN] }, ({ ip }, { body }) => services.newPassword.set(body, ip)),
+    defineRoute(adminResetPassword, { limits: [SELF] }, async ({ actor, ip }, { body }) => {
+      await services.reset.askFor(actor, body.username, ip)
+      return DONE
+    }),
+    defineRoute(logout, { limits: [SELF] }, ({ actor, ip }, { body }) =>
+      services.logout.logout(signedIn(actor), body && 'RefreshToken' in body ? body.RefreshToken : undefined, ip),
+    ),
+    defineRoute(addPushNotification, { limits: [SELF] }, ({ actor }, { body }) =>
+      services.push.add(signedIn(actor), body),
+    ),
+    defineRoute(deletePushNotification, { limits: [SELF] }, async ({ actor }, { body }) => {
+      await services.push.remove(signedIn(actor), body.id)
+      return DONE
+    }),
+    defineRoute(updateProfile, { limits: [SELF] }, async ({ actor }, { body }) => {
+      await services.profile.update(client(actor), body)
+      return DONE
+    }),
+  ]
+}

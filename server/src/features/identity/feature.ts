@@ -1,0 +1,64 @@
+import type { Config } from '../../config'
+import type { Feature } from '../../platform/feature'
+import type { Authenticator } from '../../platform/operations/authenticator'
+import type { Platform } from '../../platform/platform'
+import { createAccountCache } from './sessions/account-cache'
+import { createAccounts } from './accounts/accounts'
+import type { Accounts } from './accounts/accounts'
+import { createAuthenticator } from './sessions/authenticator'
+import { createCodes } from './codes/codes'
+import { createConfirmation } from './accounts/confirmation'
+import { createLogin } from './sign-in/login'
+import { createLoginGuard } from './sign-in/login-guard'
+import { createLogout } from './sessions/logout'
+import { createMe } from './accounts/me'
+import { createNewPassword } from './sign-in/new-password'
+import { createPasswordReset } from './passwords/password-reset'
+import { createPasswords } from './passwords/passwords'
+import { createProfile } from './accounts/profile'
+import { createPushSubscriptions } from './accounts/push-subscriptions'
+import { identityReactions } from './reactions'
+import { createRefresh } from './sessions/refresh'
+import { createIdentityRoutes } from './doors'
+import { identityRetention } from './retention'
+import { deriveKeys } from './keys'
+import { createTokens } from './sessions/tokens'
+
+interface Needs extends Pick<Platform, 'db' | 'clock' | 'live'> {
+  readonly config: Pick<Config, 'AUTH_SECRET' | 'PUBLIC_URL'>
+}
+
+export interface IdentityFeature extends Feature {
+  readonly authenticator: Authenticator
+  readonly accounts: Accounts
+}
+
+export function createIdentityFeature({ db, clock, live, config }: Needs, loginsPerMinute?: number): IdentityFeature {
+  const keys = deriveKeys(config.AUTH_SECRET)
+  const tokens = createTokens(keys, config.PUBLIC_URL, clock)
+  const passwords = createPasswords()
+  const codes = createCodes(keys.codes)
+  const cache = createAccountCache(db, clock)
+  const parts = { db, clock, tokens, passwords, codes }
+  return {
+    operations: createIdentityRoutes(
+      {
+        login: createLogin({ ...parts, guard: createLoginGuard(db, clock) }),
+        refresh: createRefresh({ ...parts, key: keys.refresh }),
+        newPassword: createNewPassword(parts),
+        reset: createPasswordReset(parts),
+        confirmation: createConfirmation(parts),
+        logout: createLogout(parts),
+        me: createMe(parts),
+        push: createPushSubscriptions(parts),
+        profile: createProfile(parts),
+      },
+      loginsPerMinute,
+    ),
+    reactions: identityReactions(cache, live),
+    listens: { account_changed: { onMessage: cache.forget, onMissed: cache.forgetAll } },
+    retention: identityRetention,
+    authenticator: createAuthenticator(tokens, cache),
+    accounts: createAccounts(parts),
+  }
+}

@@ -1,0 +1,108 @@
+import { AppError, ensure } from '@volant/contract/errors'
+import type { Actor } from '@volant/domain/kernel/actor'
+import { RANK } from '@volant/domain/kernel/actor'
+import { mayCallByRank } from '@volant/domain/permissions/operations'
+import type { Clock } from '../../../platform/clock'
+import type { Database, Tx } from '../../../platform/db/database'
+import { findByName, isWelcome, lockAccount, nameOf, setPassword } from '../store/accounts'
+import type { Account } from '../store/accounts'
+import type { Codes } from '../codes/codes'
+import type { CodePurpose } from '../store/email-codes'
+import { deliveryDetails, wrongCode } from '../codes/code-answers'
+import type { CodeDelivery } from '../codes/code-answers'
+import { inEvenTime } from '../sign-in/even-time'
+import { ensureGoodPassword } from './password-rule'
+import type { Passwords } from './passwords'
+import { logSecurity } from '../store/security-log'
+import { endAllSessions } from '../store/sessions'
+import { renewTemporaryPassword } from './temporary-password'
+
+export interface PasswordReset {
+  /** The same answer whether the account exists or not. */
+  ask(username: string, ip: string): Promise<CodeDelivery>
+  /** @throws AppError 400 with field `code` or `password` */
+  submit(input: { username: string; code: string; password: string }, ip: string): Promise<void>
+  /** Sends the person a code; no password is ever set by somebody else. @throws AppError 404, 403, 409 */
+  askFor(actor: Actor, username: string, ip: string): Promise<void>
+}
+
+export interface PasswordResetParts {
+  readonly db: Database
+  readonly clock: Clock
+  readonly passwords: Passwords
+  readonly codes: Codes
+}
+
+/** Which code gets this account going again. */
+function codeFor(account: Account): CodePurpose | undefined {
+  if (!isWelcome(account)) return undefined
+  if (account.status === 'UNCONFIRMED') return 'confirm'
+  return account.status === 'CONFIRMED' ? 'reset' : undefined
+}
+
+/** Admins are only for super admins; nobody resets an equal. Description 10.1. */
+function ensureMayReset(actor: Actor, target: Account): void {
+  ensure(mayCallByRank(actor, 'POST /auth/admin-reset-password'))
+  if (actor.role !== 'ADMIN') throw new AppError('FORBIDDEN', { reason: 'WRONG_ROLE' })
+  const allowed = target.role !== 'ADMIN' || (actor.rank === RANK.SUPER_ADMIN && target.rank > actor.rank)
+  if (!allowed) throw new AppError('FORBIDDEN', { reason: 'RANK_TOO_LOW' })
+}
+
+export function createPasswordReset({ db, clock, passwords, codes }: PasswordResetParts): PasswordReset {
+  async function change(tx: Tx, account: Account, code: string, passwordHash: string, ip: string): Promise<boolean> {
+    const now = clock.now()
+    await lockAccount(tx.sql, account.id)
+    if (!(await codes.use(tx, account.id, 'reset', code, now))) return false
+    const set = { passwordHash, passwordExpiresAt: null, updatedAt: now }
+    if (!(await setPassword(tx, account.id, 'CONFIRMED', set))) return false
+    await endAllSessions(tx, account.id, now)
+    await logSecurity(tx, { kind: 'password.reset', at: now, actorSub: account.id, subject: account.id, ip })
+    return true
+  }
+
+  return {
+    ask(username, ip) {
+      const name = nameOf(username)
+      return inEvenTime(async () => {
+        const account = await findByName(db.sql, name)
+        if (account && codeFor(account) === 'reset') {
+          const now = clock.now()
+          await db.tx(async (tx) => {
+            await codes.send(tx, account, 'reset', now)
+            await logSecurity(tx, { kind: 'password.reset-asked', at: now, subject: account.id, ip })
+          })
+        }
+        return deliveryDetails(name)
+      })
+    },
+
+    async submit({ username, code, password }, ip) {
+      ensureGoodPassword(password, 'password')
+      await inEvenTime(async () => {
+        const account = await findByName(db.sql, nameOf(username))
+        // hashed in any case: a wrong code takes as long as a right one
+        const passwordHash = await passwords.hash(password)
+        const mayReset = account && codeFor(account) === 'reset'
+        if (!mayReset || !(await db.tx((tx) => change(tx, account, code, passwordHash, ip)))) throw wrongCode()
+      })
+    },
+
+    async askFor(actor, username, ip) {
+      const account = await findByName(db.sql, nameOf(username))
+      if (!account) {
+        ensure(mayCallByRank(actor, 'POST /auth/admin-reset-password'))
+        throw new AppError('NOT_FOUND')
+      }
+      ensureMayReset(actor, account)
+      if (!isWelcome(account)) throw new AppError('CONFLICT')
+      const purpose = codeFor(account)
+      const now = clock.now()
+      await db.tx(async (tx) => {
+        if (purpose) await codes.send(tx, account, purpose, now)
+        else await renewTemporaryPassword(tx, account, passwords, now)
+        const by = actor.role === 'ANONYMOUS' ? {} : { actorSub: actor.sub }
+        await logSecurity(tx, { kind: 'password.reset-asked', at: now, subject: account.id, ip, ...by })
+      })
+    },
+  }
+}

@@ -1,0 +1,16 @@
+import type { Reaction } from '../../platform/bus'
+import type { LiveSender } from '../../platform/live/sender'
+import type { AccountCache } from './sessions/account-cache'
+import type {} from './events'
+
+/** Whoever's rights change is looked up anew; whoever's sessions end loses their sockets too. */
+export function identityReactions(
+  { forget }: Pick<AccountCache, 'forget'>,
+  { disconnectUser }: Pick<LiveSender, 'disconnectUser'>,
+): readonly Reaction[] {
+  return [
+    { on: 'account.changed', phase: 'committed', react: ({ sub }) => forget(sub) },
+    { on: 'account.ended', phase: 'committed', react: ({ sub }) => forget(sub) },
+    { on: 'account.ended', phase: 'committed', react: ({ sub }) => disconnectUser(sub) },
+  ]
+}

@@ -1,0 +1,74 @@
+import { maskIban } from '@volant/domain/drivers/iban'
+import { fullName } from '@volant/domain/drivers/names'
+import type { Language } from '@volant/domain/kernel/actor'
+import { formatCents, formatDate } from '../../../platform/format'
+import { factBand, parties, sums } from '../../../platform/pdf/blocks'
+import { heading } from '../../../platform/pdf/head'
+import { Paper } from '../../../platform/pdf/paper'
+import { INK } from '../../../platform/pdf/style'
+import { table } from '../../../platform/pdf/table'
+import { wordsIn } from '../../../platform/words'
+import type { OwedPayment } from '../read/documents'
+import { footLines, headLines, numberLines, siretLine } from './seller-lines'
+import type { SellerSnapshot } from '../service/snapshot'
+
+/** What a driver is owed for a mission: the driver's price and nothing of the client's. */
+export async function drawPayment(owed: OwedPayment, seller: SellerSnapshot, language: Language): Promise<Buffer> {
+  const { row, driver, delivery, from, to } = owed
+  const t = await wordsIn(language, 'documents')
+  const contract = String(delivery.publicId)
+  const amount = formatCents(row.amount, language)
+  const paper = new Paper({
+    title: `${t('payment.title')} ${contract}`,
+    author: seller.name,
+    language,
+    at: row.updatedAt,
+    pageOf: (page, pages) => t('page', { page, pages }),
+  })
+  const [title, subtitle] = [t('payment.title'), t('report.contract', { contract })]
+  paper.begin(footLines(seller, t), [seller.name, `${title} · ${subtitle}`])
+  heading(paper, { name: seller.name, lines: headLines(seller, t), title, subtitle })
+  factBand(paper, [
+    { label: t('payment.issuedOn'), value: formatDate(row.createdAt) },
+    { label: t('payment.contract'), value: contract },
+    { label: t('payment.status'), value: t(`payment.statuses.${row.status}`) },
+  ])
+  parties(paper, [
+    {
+      role: t('payment.payer'),
+      name: seller.name,
+      lines: [seller.address, ...numberLines(seller, t)],
+    },
+    {
+      role: t('payment.driver'),
+      name: driver.company ?? fullName(driver),
+      lines: [
+        ...(driver.company ? [fullName(driver)] : []),
+        t('payment.driverNumber', { number: driver.publicId }),
+        ...(driver.siret ? [siretLine(driver.siret, t)] : []),
+      ],
+    },
+  ])
+  const completed = delivery.completedAt ?? row.createdAt
+  table(
+    paper,
+    [
+      { title: t('payment.label'), share: 75 },
+      { title: t('payment.amount'), share: 25, align: 'right' },
+    ],
+    [
+      {
+        cells: [t('payment.mission', { contract }), amount],
+        details: [
+          ...(from && to ? [t('payment.route', { from: from.city, to: to.city })] : []),
+          `${t('payment.completedOn')} ${formatDate(completed)}`,
+        ],
+      },
+    ],
+  )
+  sums(paper, [{ label: t('payment.total'), amount, strong: true }])
+  const account = driver.iban ? t('payment.iban', { iban: maskIban(driver.iban) }) : t('payment.noIban')
+  paper.paragraph(account, { size: 8.5, font: 'medium' })
+  paper.paragraph(t('payment.note'), { size: 8, color: INK.muted })
+  return paper.finish()
+}

@@ -1,0 +1,78 @@
+import { AppError, ensure } from '@volant/contract/errors'
+import { mayCallByRank } from '@volant/domain/permissions/operations'
+import type { OperationName } from '@volant/domain/permissions/operations'
+import type { Database } from '../../../platform/db/database'
+import type { RequestContext } from '../../../platform/operations/registry'
+import type { PublicFiles } from '../../files/public'
+import { drawInvoices } from '../draw/invoice'
+import { drawPayment } from '../draw/payment'
+import { findInvoices, findPayment } from '../read/documents'
+import type { IssuedDocument } from '../read/documents'
+import type { SellerSnapshot } from './snapshot'
+
+export interface InvoiceDeps {
+  readonly db: Database
+  readonly seller: SellerSnapshot
+  readonly files: Pick<PublicFiles, 'find' | 'store' | 'fileUrl'>
+  readonly publicUrl: string
+}
+
+interface Document {
+  /** Changes with the content: what is stored under it stays right. */
+  readonly key: string
+  readonly fileName: string
+  readonly kind: 'invoice' | 'payment'
+  draw(): Promise<Buffer>
+}
+
+function invoiceDocument(issued: readonly IssuedDocument[]): Document {
+  const numbers = issued.map(({ row }) => row.number).join('_')
+  return {
+    key: `Invoices/${issued.map(({ row }) => row.id).join('_')}.pdf`,
+    fileName: `${numbers}.pdf`,
+    kind: 'invoice',
+    draw: () => drawInvoices(issued),
+  }
+}
+
+/** Invoices, credit notes and payment statements as files. */
+export function createInvoiceDocuments({ db, seller, files, publicUrl }: InvoiceDeps) {
+  /** What this id means to this person: the same 404 for what is not there and what is not theirs. */
+  async function find({ actor, language }: RequestContext, operation: OperationName, id: string): Promise<Document> {
+    const issued = await findInvoices(db.sql, actor, id)
+    if (issued.length > 0) {
+      ensure(mayCallByRank(actor, operation))
+      return invoiceDocument(issued)
+    }
+    const owed = await findPayment(db.sql, actor, id)
+    if (owed === undefined) throw new AppError('NOT_FOUND')
+    ensure(mayCallByRank(actor, 'findAllDeliveryPayments'))
+    const { row, delivery } = owed
+    return {
+      key: `Payments/${row.id}-${row.status}-${language}.pdf`,
+      fileName: `${delivery.publicId}-${row.status.toLowerCase()}.pdf`,
+      kind: 'payment',
+      draw: () => drawPayment(owed, seller, language),
+    }
+  }
+
+  return {
+    async download(ctx: RequestContext, id: string): Promise<{ fileName: string; bytes: Buffer }> {
+      const { fileName, draw } = await find(ctx, 'GET /invoice/downloadPDF/{id}', id)
+      return { fileName, bytes: await draw() }
+    },
+
+    /** For devices that open documents outside the app: the file is kept, its link dies within minutes. */
+    async link(ctx: RequestContext, id: string): Promise<{ url: string }> {
+      const { key, fileName, kind, draw } = await find(ctx, 'GET /invoice/downloadPDFMobile/{id}', id)
+      const [stored] = await files.find(db.sql, [key])
+      if (stored === undefined) {
+        const bytes = await draw()
+        await db.tx(await files.store({ key, bytes, type: 'application/pdf', kind, fileName }))
+      }
+      return { url: new URL(files.fileUrl(key, { viewer: ctx.actor }), publicUrl).href }
+    },
+  }
+}
+
+export type InvoiceDocuments = ReturnType<typeof createInvoiceDocuments>

@@ -1,0 +1,98 @@
+import { AppError } from '@volant/contract/errors'
+import { creditLines, invoiceTotals } from '@volant/domain/invoices/totals'
+import { decidePaymentMove } from '@volant/domain/offers/payments'
+import { vatFor } from '@volant/domain/pricing/vat'
+import type { Tx } from '../../../platform/db/database'
+import { wordsIn } from '../../../platform/words'
+import type { DeliveryRow } from '../../deliveries/public'
+import { addressLines } from './address'
+import type {} from '../events'
+import { linesOf } from './lines'
+import { buyerSchema, linesSchema, sellerSchema } from './snapshot'
+import type { SellerSnapshot } from './snapshot'
+import {
+  buyerOf,
+  cancelPayment,
+  insertInvoice,
+  insertPayment,
+  journeyOf,
+  lockPayments,
+  openInvoice,
+  vatRates,
+} from '../store'
+import type { InvoiceRow } from '../store'
+
+/** The word that the law wants where the buyer owes the tax (article 242 nonies A, 13°). */
+const REVERSE_CHARGE = 'Autoliquidation'
+
+/** What the delivery is worth to its driver; T20 and T21. */
+export async function owePayment(tx: Tx, delivery: DeliveryRow, at: Date): Promise<void> {
+  const { id: deliveryId, selectedDriverId: driverId, finalPrice } = delivery
+  if (driverId !== null) await insertPayment(tx, { driverId, deliveryId, amount: finalPrice ?? 0 }, at)
+}
+
+/** Issues the client's invoice in the transaction that completes the delivery. Description 11.1. */
+export async function issueInvoice(
+  tx: Tx,
+  delivery: DeliveryRow,
+  seller: SellerSnapshot,
+  at: Date,
+): Promise<InvoiceRow> {
+  const total = delivery.clientFinalPrice ?? delivery.clientInitialPrice
+  if (total === null) throw new AppError('CONFLICT', { reason: 'PRICE_MISSING' })
+  const { organization, address, language } = await buyerOf(tx, delivery)
+  const journey = await journeyOf(tx, delivery)
+  const country = address?.country ?? 'FR'
+  const vat = vatFor({ country, vatId: organization.vatId }, await vatRates(tx))
+  const words = await wordsIn(language, 'documents')
+  const lines = linesOf({ delivery, journey, total, vatPercent: vat.percent, at, language }, words)
+  return insertInvoice(tx, {
+    kind: 'invoice',
+    deliveryId: delivery.id,
+    organizationId: organization.id,
+    creditOf: null,
+    language,
+    at,
+    seller,
+    buyer: {
+      name: organization.name,
+      attention: `${delivery.representativeFirstName} ${delivery.representativeLastName}`,
+      address: address ? addressLines(address, language) : [],
+      country,
+      siren: organization.siren,
+      vatId: organization.vatId,
+    },
+    lines,
+    vatMention: vat.reverseCharge ? REVERSE_CHARGE : null,
+    totals: invoiceTotals(lines),
+  })
+}
+
+/** Takes an invoice back by a document of its own: the first one stays as it was issued. T23; description 11.1. */
+export async function creditInvoice(tx: Tx, delivery: DeliveryRow, at: Date): Promise<void> {
+  const original = await openInvoice(tx, delivery.id)
+  if (original === undefined) return
+  const before = linesSchema.parse(original.lines)
+  const lines = creditLines(before).map((line, index) => ({ ...line, details: before[index]?.details ?? [] }))
+  await insertInvoice(tx, {
+    kind: 'credit',
+    deliveryId: delivery.id,
+    organizationId: original.organizationId,
+    creditOf: original.id,
+    language: original.language,
+    at,
+    seller: sellerSchema.parse(original.seller),
+    buyer: buyerSchema.parse(original.buyer),
+    lines,
+    vatMention: original.vatMention,
+    totals: invoiceTotals(lines),
+  })
+}
+
+/** What was not paid yet is not owed any more; what was paid stays paid and asks for a decision. T23. */
+export async function settlePayments(tx: Tx, delivery: DeliveryRow, at: Date): Promise<void> {
+  for (const { id, driverId, amount, status } of await lockPayments(tx, delivery.id)) {
+    if (decidePaymentMove(status, 'CANCELLED').ok) await cancelPayment(tx, id, at)
+    else if (status === 'PAID') tx.emit('payment.kept', { delivery, paymentId: id, driverId, amount })
+  }
+}

@@ -1,0 +1,38 @@
+import { AppError } from '@volant/contract/errors'
+import type { GraphQLResolveInfo } from 'graphql'
+import { selectedFields } from '../../platform/graphql/selection'
+import { defineResolver } from '../../platform/operations/registry'
+import type { GraphqlOperation, RequestContext } from '../../platform/operations/registry'
+import type { DeliveryAnswer } from '../deliveries/public'
+import type { Missions } from './service/missions'
+import type { VehicleReads } from './read'
+import type { Vehicles } from './service/vehicles'
+
+export type Answer = (
+  ctx: RequestContext,
+  info: GraphQLResolveInfo,
+  change: (ctx: RequestContext) => Promise<unknown>,
+) => Promise<DeliveryAnswer>
+
+export function missionResolvers(
+  missions: Missions,
+  vehicles: Vehicles,
+  reads: VehicleReads,
+  answer: Answer,
+): GraphqlOperation[] {
+  return [
+    defineResolver('advanceMission', {}, (ctx, { input }, info) =>
+      answer(ctx, info, (within) => missions.advance(within, input)),
+    ),
+    defineResolver('updateVehicle', {}, async ({ actor }, { input }, info) => {
+      const { id } = await vehicles.update(actor, input)
+      const found = await reads.find(actor, id, selectedFields(info))
+      if (found === null) throw new AppError('NOT_FOUND')
+      return found
+    }),
+    defineResolver('findVehicleById', {}, ({ actor }, { id }, info) => reads.find(actor, id, selectedFields(info))),
+    defineResolver('findAllVehicles', {}, ({ actor }, args, info) =>
+      reads.list(actor, args, selectedFields(info).get('records') ?? new Map()),
+    ),
+  ]
+}

@@ -1,0 +1,30 @@
+import type { Feature } from '../../platform/feature'
+import type { Platform } from '../../platform/platform'
+import type { Presenter } from '../deliveries/public'
+import { deliveryFiles } from './files'
+import { missionResolvers } from './doors'
+import type { Answer } from './doors'
+import { missionReactions } from './reactions'
+import { createVehicleReads } from './read'
+import { createMissions } from './service/missions'
+import type { PrepareReport } from './service/report'
+import { createVehicles } from './service/vehicles'
+
+interface Needs {
+  readonly files: Presenter
+  readonly prepareReport: PrepareReport
+  readonly answer: Answer
+}
+
+export function createMissionsFeature({ db, clock, live }: Platform, { files, prepareReport, answer }: Needs): Feature {
+  return {
+    operations: missionResolvers(
+      createMissions({ db, clock, prepareReport }),
+      createVehicles({ db, clock }),
+      createVehicleReads(db, clock, files),
+      answer,
+    ),
+    reactions: missionReactions(live),
+    files: { delivery: deliveryFiles(db) },
+  }
+}

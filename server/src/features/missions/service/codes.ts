@@ -1,0 +1,49 @@
+import { timingSafeEqual } from 'node:crypto'
+import { AppError } from '@volant/contract/errors'
+import { judgeCode, UNLOCKED } from '@volant/domain/deliveries/codes'
+import type { MissionStep } from '@volant/domain/deliveries/actions'
+import { codeOfStep } from '@volant/domain/deliveries/mission'
+import type { Actor } from '@volant/domain/kernel/actor'
+import { differenceInSeconds } from 'date-fns'
+import type { Tx } from '../../../platform/db/database'
+import type { DeliveryRow } from '../../deliveries/public'
+import type {} from '../events'
+import { keepTries, lockTries } from '../store/code-tries'
+
+function matches(typed: string, right: string): boolean {
+  const [a, b] = [Buffer.from(typed), Buffer.from(right)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}
+
+function wrongCode(code: 'required' | 'invalid'): AppError {
+  return new AppError('BAD_USER_INPUT', { fields: [{ path: 'code', code }] })
+}
+
+function locked(until: Date | null, now: Date): AppError {
+  const retryAfter = Math.max(1, differenceInSeconds(until ?? now, now, { roundingMethod: 'ceil' }))
+  return new AppError('RATE_LIMITED', { reason: 'CODE_LOCKED', retryAfter })
+}
+
+/**
+ * Judges the code a driver typed and keeps count: the caller's transaction commits also when the code was wrong, so the
+ * refusal is returned, not thrown.
+ * @returns null where the code is right or the step asks for none
+ */
+export async function refusedCode(
+  tx: Tx,
+  actor: Actor,
+  delivery: DeliveryRow,
+  step: MissionStep,
+  typed: string | null | undefined,
+  now: Date,
+): Promise<AppError | null> {
+  const name = codeOfStep(step)
+  if (name === null) return null
+  if (!typed) return wrongCode('required')
+  const kept = await lockTries(tx, delivery.id, step)
+  const { check, lock, justLocked } = judgeCode(kept ?? UNLOCKED, matches(typed, delivery[name] ?? ''), now)
+  if (check === 'LOCKED') return locked(lock.lockedUntil, now)
+  await keepTries(tx, delivery.id, step, lock)
+  if (justLocked && lock.lockedUntil) tx.emit('code.locked', { delivery, step, actor, lockedUntil: lock.lockedUntil })
+  return check === 'RIGHT' ? null : wrongCode('invalid')
+}

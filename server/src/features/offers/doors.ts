@@ -1,0 +1,50 @@
+import type { GraphQLResolveInfo } from 'graphql'
+import type { Clock } from '../../platform/clock'
+import { selectedFields } from '../../platform/graphql/selection'
+import { defineResolver } from '../../platform/operations/registry'
+import type { GraphqlOperation, RequestContext } from '../../platform/operations/registry'
+import type { DeliveryAnswer } from '../deliveries/public'
+import type { Dispatch } from './service/dispatch'
+import type { OfferReads } from './read'
+import type { Offers } from './service/offers'
+
+export type Answer = (
+  ctx: RequestContext,
+  info: GraphQLResolveInfo,
+  change: (ctx: RequestContext) => Promise<unknown>,
+) => Promise<DeliveryAnswer>
+
+export function offerResolvers(
+  offers: Offers,
+  dispatch: Dispatch,
+  reads: OfferReads,
+  answer: Answer,
+  clock: Clock,
+): GraphqlOperation[] {
+  return [
+    defineResolver('findAllOffers', {}, ({ actor }, args, info) =>
+      reads.list(actor, args, selectedFields(info).get('records') ?? new Map(), clock.now()),
+    ),
+    defineResolver('findOfferById', {}, ({ actor }, { id }, info) =>
+      reads.find(actor, id, selectedFields(info), clock.now()),
+    ),
+    defineResolver(
+      'createOffer',
+      { idempotent: true, limits: [{ by: 'user', max: 60, seconds: 60 }] },
+      (ctx, { input }) => offers.create(ctx, input),
+    ),
+    defineResolver('acceptOffer', {}, (ctx, { input }) => offers.accept(ctx, input.id)),
+    defineResolver('rejectOffer', {}, (ctx, { input }) => offers.reject(ctx, input.id)),
+    defineResolver('deleteOffer', {}, (ctx, { input }) => offers.remove(ctx, input.id)),
+    defineResolver('withdrawOffer', {}, (ctx, { input }) => offers.withdraw(ctx, input.id)),
+    defineResolver('allowDelivery', {}, (ctx, { input }, info) =>
+      answer(ctx, info, (within) => dispatch.allow(within, input)),
+    ),
+    defineResolver('assignDriverToDelivery', {}, (ctx, { input }, info) =>
+      answer(ctx, info, (within) => dispatch.assign(within, input)),
+    ),
+    defineResolver('changeDriver', {}, (ctx, { input }, info) =>
+      answer(ctx, info, (within) => dispatch.change(within, input)),
+    ),
+  ]
+}

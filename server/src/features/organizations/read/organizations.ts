@@ -1,0 +1,135 @@
+import type { ClientFilter, OrganizationFilter, Pagination, Sort } from '@volant/contract/schema.generated'
+import { MASKS } from '@volant/domain/deliveries/masks'
+import type { Actor } from '@volant/domain/kernel/actor'
+import type { Clock } from '../../../platform/clock'
+import type { Database } from '../../../platform/db/database'
+import type { Selection } from '../../../platform/graphql/selection'
+import { Params } from '../../../projections/engine'
+import { checkedPage, containing, hasId, readOne, readPage, orderedBy } from '../../../projections/page'
+import { client, organization } from '../../../projections/people'
+import { visibleClients, visibleOrganizations } from '../scope'
+
+interface ListInput<Filter> {
+  readonly pagination?: Partial<Pagination> | null
+  readonly sort?: Partial<Sort> | null
+  readonly filter?: Filter | null
+  readonly keyword?: string | null
+}
+
+/** The mandataire selector of the office asks for everybody at once. */
+const CLIENTS_MOST = 100_000
+
+function orderOf(
+  orders: Readonly<Record<string, string>>,
+  sort: Partial<Sort> | null | undefined,
+  row: string,
+): string {
+  return `${orderedBy(orders, sort?.field)} ${sort?.order === 'asc' ? 'ASC' : 'DESC'} NULLS LAST, ${row}.id`
+}
+
+const ORGANIZATION_ORDERS = { id: 'g.id', createdAt: 'g.created_at', name: 'g.name' }
+const CLIENT_ORDERS = { id: 'c.id', createdAt: 'c.created_at', assigneeLastName: 'c.last_name', name: 'g.name' }
+const CLIENTS = 'FROM clients c JOIN users u ON u.id = c.user_id LEFT JOIN organizations g ON g.id = c.organization_id'
+
+export function createOrganizationReads(db: Database, clock: Clock) {
+  function viewOf(actor: Actor) {
+    const base = MASKS[actor.role === 'ADMIN' ? 'm-admin' : 'm-client']
+    return { mask: base, driverId: null, now: clock.now(), params: new Params() }
+  }
+
+  async function oneOrganization(actor: Actor, selection: Selection, key: (params: Params) => string) {
+    const view = viewOf(actor)
+    const where = `${key(view.params)} AND ${visibleOrganizations(actor, 'g', view.params)}`
+    return readOne(db, { type: organization, row: 'g', from: 'FROM organizations g', where, selection, view })
+  }
+
+  async function oneClient(actor: Actor, selection: Selection, key: (params: Params) => string) {
+    const view = viewOf(actor)
+    const where = `${key(view.params)} AND ${visibleClients(actor, 'c', view.params)}`
+    return readOne(db, { type: client, row: 'c', from: CLIENTS, where, selection, view })
+  }
+
+  return {
+    organizations(
+      actor: Actor,
+      { filter, keyword, sort, pagination }: ListInput<OrganizationFilter>,
+      selection: Selection,
+    ) {
+      const view = viewOf(actor)
+      const { params } = view
+      const where = [
+        visibleOrganizations(actor, 'g', params),
+        ...(filter?.slug ? [`g.slug = ${params.add(filter.slug)}`] : []),
+        ...(filter?.name ? [`g.name ILIKE ${params.add(containing(filter.name))}`] : []),
+        ...(keyword?.trim() ? [`g.name ILIKE ${params.add(containing(keyword))}`] : []),
+      ].join(' AND ')
+      return readPage(db, {
+        type: organization,
+        row: 'g',
+        from: 'FROM organizations g',
+        where,
+        order: orderOf(ORGANIZATION_ORDERS, sort, 'g'),
+        selection,
+        view,
+        ...checkedPage(pagination, 100),
+      })
+    },
+
+    clients(actor: Actor, { filter, keyword, sort, pagination }: ListInput<ClientFilter>, selection: Selection) {
+      const view = viewOf(actor)
+      const { params } = view
+      const where = [
+        visibleClients(actor, 'c', params),
+        ...(filter?.organizationSlug ? [`g.slug = ${params.add(filter.organizationSlug)}`] : []),
+        ...(filter?.ranks ? [`u.rank = ANY(${params.add(filter.ranks)}::int[])`] : []),
+        ...(filter?.partner === true ? ['u.rank = 4'] : []),
+        ...(keyword?.trim()
+          ? [
+              `c.first_name || ' ' || c.last_name || ' ' || coalesce(g.name, '') ILIKE ${params.add(containing(keyword))}`,
+            ]
+          : []),
+      ].join(' AND ')
+      const most = actor.role === 'ADMIN' ? CLIENTS_MOST : 100
+      return readPage(db, {
+        type: client,
+        row: 'c',
+        from: CLIENTS,
+        where,
+        order: orderOf(CLIENT_ORDERS, sort, 'c'),
+        selection,
+        view,
+        ...checkedPage(pagination, most),
+      })
+    },
+
+    organizationById: (actor: Actor, id: string, selection: Selection) =>
+      oneOrganization(actor, selection, (params) => hasId('g.id', id, params)),
+    organizationBySlug: (actor: Actor, slug: string, selection: Selection) =>
+      oneOrganization(actor, selection, (params) => `g.slug = ${params.add(slug)}`),
+    clientById: (actor: Actor, id: string, selection: Selection) =>
+      oneClient(actor, selection, (params) => hasId('c.id', id, params)),
+    clientBySub: (actor: Actor, sub: string, selection: Selection) =>
+      oneClient(actor, selection, (params) => hasId('c.user_id', sub, params)),
+
+    async autocompleteOrganizations(
+      actor: Actor,
+      keyword: string,
+      limit: number,
+    ): Promise<{ id: string; label: string; slug: string }[]> {
+      const params = new Params()
+      const where = `${visibleOrganizations(actor, 'g', params)} AND g.name ILIKE ${params.add(containing(keyword))}`
+      const text = `SELECT g.id, g.name AS label, g.slug FROM organizations g WHERE ${where} ORDER BY g.name, g.id LIMIT ${params.add(Math.min(Math.max(limit, 1), 50))}`
+      return db.prepared({ name: '', text, values: params.values, plan: 'custom' })
+    },
+
+    async autocompleteClients(actor: Actor, keyword: string, limit: number): Promise<{ id: string; label: string }[]> {
+      const params = new Params()
+      const label = `c.first_name || ' ' || c.last_name || coalesce(' · ' || g.name, '')`
+      const where = `${visibleClients(actor, 'c', params)} AND ${label} ILIKE ${params.add(containing(keyword))}`
+      const text = `SELECT c.id, ${label} AS label ${CLIENTS} WHERE ${where} ORDER BY c.last_name, c.id LIMIT ${params.add(Math.min(Math.max(limit, 1), 50))}`
+      return db.prepared({ name: '', text, values: params.values, plan: 'custom' })
+    },
+  }
+}
+
+export type OrganizationReads = ReturnType<typeof createOrganizationReads>

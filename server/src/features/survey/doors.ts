@@ -1,0 +1,27 @@
+import { sendRatingEmail } from '@volant/contract/rest/deliveries'
+import { surveyChoices, surveyQuestions, surveyResponses } from '@volant/contract/rest/survey'
+import { defineRoute } from '../../platform/operations/registry'
+import type { RestOperation } from '../../platform/operations/registry'
+import type { createRatingRequests } from './service/request'
+import type { Survey } from './service/survey'
+
+const PUBLIC = { limits: [{ by: 'ip', max: 60, seconds: 60 }] } as const
+/** The same for everybody who reads one language. */
+const KEPT = { 'cache-control': 'private, max-age=300', vary: 'accept-language, authorization' }
+
+export function surveyDoors(survey: Survey, askForRating: ReturnType<typeof createRatingRequests>): RestOperation[] {
+  return [
+    defineRoute(surveyQuestions, PUBLIC, ({ language }, _input, reply) => {
+      void reply.headers(KEPT)
+      return survey.questions(language)
+    }),
+    defineRoute(surveyChoices, PUBLIC, ({ language }, _input, reply) => {
+      void reply.headers(KEPT)
+      return survey.choices(language)
+    }),
+    defineRoute(sendRatingEmail, { limits: [{ by: 'user', max: 60, seconds: 3600 }] }, ({ actor }, { body }) =>
+      askForRating(actor, body.deliveryId),
+    ),
+    defineRoute(surveyResponses, {}, ({ actor }, { params }) => survey.responses(actor, params.deliveryId)),
+  ]
+}

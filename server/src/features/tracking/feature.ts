@@ -1,0 +1,23 @@
+import type { Feature } from '../../platform/feature'
+import type { Platform } from '../../platform/platform'
+import { trackingDoors } from './doors'
+import { trackingReactions } from './reactions'
+import { createResend } from './service/resend'
+import { trackingRetention } from './retention'
+import { createTracking } from './service/tracking'
+import type { Tracking } from './service/tracking'
+
+interface TrackingFeature extends Feature {
+  readonly isGuest: Tracking['isGuest']
+}
+
+export function createTrackingFeature({ db, clock, live }: Platform): TrackingFeature {
+  const tracking = createTracking({ db, clock })
+  return {
+    operations: trackingDoors(tracking, createResend({ db, clock })),
+    reactions: trackingReactions(live),
+    retention: trackingRetention,
+    publicLinks: ['/tracking', '/delivery/unAuth'],
+    isGuest: tracking.isGuest,
+  }
+}

@@ -1,0 +1,34 @@
+-- What was written before the lists were kept: finished papers, and subscriptions of drivers who were turned off.
+UPDATE "drivers" SET "onboarding_state" = 'VALIDATED' WHERE "onboarding_state" = 'DONE';--> statement-breakpoint
+UPDATE "drivers" SET "activation_state" = 'CANCELLED' WHERE "activation_state" = 'SUSPENDED';--> statement-breakpoint
+ALTER TABLE "deliveries" ALTER COLUMN "public_id_text" SET NOT NULL;--> statement-breakpoint
+ALTER TABLE "code_tries" ADD CONSTRAINT "code_tries_step" CHECK ("code_tries"."step" IN ('PICK_UP', 'DEPART', 'ARRIVE', 'HAND_OVER', 'SWAP_PICK_UP', 'SWAP_DEPART', 'SWAP_ARRIVE', 'SWAP_HAND_OVER', 'FINISH'));--> statement-breakpoint
+ALTER TABLE "deliveries" ADD CONSTRAINT "deliveries_type" CHECK ("deliveries"."type" IN ('STANDARD', 'TO_RETURN', 'TWO_WAY_DELIVERY', 'OKM'));--> statement-breakpoint
+ALTER TABLE "deliveries" ADD CONSTRAINT "deliveries_two_way_deliver_type" CHECK ("deliveries"."two_way_deliver_type" IN ('TO_RETURN', 'EXCHANGE'));--> statement-breakpoint
+ALTER TABLE "deliveries" ADD CONSTRAINT "deliveries_category" CHECK ("deliveries"."category" IN ('STANDARD', 'EXPRESS', 'OKM'));--> statement-breakpoint
+ALTER TABLE "deliveries" ADD CONSTRAINT "deliveries_client_status" CHECK ("deliveries"."client_status" IN ('PROFESSIONAL', 'PRIVATE'));--> statement-breakpoint
+ALTER TABLE "deliveries" ADD CONSTRAINT "deliveries_language" CHECK ("deliveries"."language" IN ('fr', 'en'));--> statement-breakpoint
+ALTER TABLE "deliveries" ADD CONSTRAINT "deliveries_cancel_reason" CHECK ("deliveries"."cancel_reason" IN ('car_not_at_mcc', 'car_not_ready_technical', 'car_not_ready_damaged', 'car_not_ready_dirty', 'car_not_ready_no_license_plate', 'customer_not_available', 'lms_partner_not_available', 'car_breakdown_during_transfer', 'other'));--> statement-breakpoint
+ALTER TABLE "delivery_logs" ADD CONSTRAINT "delivery_logs_actor_role" CHECK ("delivery_logs"."actor_role" IN ('CLIENT', 'DRIVER', 'ADMIN', 'ANONYMOUS'));--> statement-breakpoint
+ALTER TABLE "delivery_logs" ADD CONSTRAINT "delivery_logs_action" CHECK ("delivery_logs"."action" IN ('CONFIRM', 'ALLOW', 'ASSIGN_DRIVER', 'CHANGE_DRIVER', 'EDIT', 'CANCEL', 'CANCEL_RESTITUTION', 'DELETE', 'ACTIVATE', 'TERMINATE', 'SEND_CONFIRMATION_SMS', 'SEND_RATING_EMAIL', 'RESEND_TRACKING', 'OFFER', 'WITHDRAW', 'PICK_UP', 'DEPART', 'ARRIVE', 'HAND_OVER', 'SWAP_PICK_UP', 'SWAP_DEPART', 'SWAP_ARRIVE', 'SWAP_HAND_OVER', 'FINISH', 'CREATE', 'CUSTOMER_CONFIRM', 'CUSTOMER_REFUSE', 'ACCEPT_OFFER', 'FORCE_STEP', 'FILE_DOCUMENTS', 'EDIT_PHOTOS'));--> statement-breakpoint
+ALTER TABLE "delivery_logs" ADD CONSTRAINT "delivery_logs_from_status" CHECK ("delivery_logs"."from_status" IN ('REQUESTED', 'PENDING_CUSTOMER_CONFIRMATION', 'SMS_SENT', 'CONFIRMED_BY_CUSTOMER', 'RESCHEDULED_BY_ADMIN', 'CONFIRMED', 'WAITING_FOR_DRIVER', 'SET', 'PICKUP_DRIVER', 'ONGOING', 'PICKUP_CLIENT', 'DELIVERED', 'SWAP_PICKUP_DRIVER', 'SWAP_IN_TRANSIT', 'SWAP_PICKUP_CLIENT', 'SWAP_DELIVERED', 'COMPLETED', 'CANCELLED_BY_ADMIN', 'CANCELLED_BY_MANDATORY', 'CANCELLED_BY_CUSTOMER'));--> statement-breakpoint
+ALTER TABLE "delivery_logs" ADD CONSTRAINT "delivery_logs_to_status" CHECK ("delivery_logs"."to_status" IN ('REQUESTED', 'PENDING_CUSTOMER_CONFIRMATION', 'SMS_SENT', 'CONFIRMED_BY_CUSTOMER', 'RESCHEDULED_BY_ADMIN', 'CONFIRMED', 'WAITING_FOR_DRIVER', 'SET', 'PICKUP_DRIVER', 'ONGOING', 'PICKUP_CLIENT', 'DELIVERED', 'SWAP_PICKUP_DRIVER', 'SWAP_IN_TRANSIT', 'SWAP_PICKUP_CLIENT', 'SWAP_DELIVERED', 'COMPLETED', 'CANCELLED_BY_ADMIN', 'CANCELLED_BY_MANDATORY', 'CANCELLED_BY_CUSTOMER'));--> statement-breakpoint
+ALTER TABLE "delivery_status_counts" ADD CONSTRAINT "delivery_status_counts_status" CHECK ("delivery_status_counts"."status" IN ('REQUESTED', 'PENDING_CUSTOMER_CONFIRMATION', 'SMS_SENT', 'CONFIRMED_BY_CUSTOMER', 'RESCHEDULED_BY_ADMIN', 'CONFIRMED', 'WAITING_FOR_DRIVER', 'SET', 'PICKUP_DRIVER', 'ONGOING', 'PICKUP_CLIENT', 'DELIVERED', 'SWAP_PICKUP_DRIVER', 'SWAP_IN_TRANSIT', 'SWAP_PICKUP_CLIENT', 'SWAP_DELIVERED', 'COMPLETED', 'CANCELLED_BY_ADMIN', 'CANCELLED_BY_MANDATORY', 'CANCELLED_BY_CUSTOMER'));--> statement-breakpoint
+ALTER TABLE "drivers" ADD CONSTRAINT "drivers_activation_state" CHECK ("drivers"."activation_state" IN ('NONE', 'PENDING', 'FAILED', 'CANCELLED', 'ACTIVE', 'EXPIRED'));--> statement-breakpoint
+ALTER TABLE "drivers" ADD CONSTRAINT "drivers_onboarding_state" CHECK ("drivers"."onboarding_state" IN ('CREATED', 'VALIDATION_ASKED', 'VALIDATED', 'INCOMPLETE', 'REFUSED'));--> statement-breakpoint
+ALTER TABLE "files" ADD CONSTRAINT "files_state" CHECK ("files"."state" IN ('pending', 'ready'));--> statement-breakpoint
+ALTER TABLE "invoices" ADD CONSTRAINT "invoices_kind" CHECK ("invoices"."kind" IN ('invoice', 'credit'));--> statement-breakpoint
+ALTER TABLE "invoices" ADD CONSTRAINT "invoices_language" CHECK ("invoices"."language" IN ('fr', 'en'));--> statement-breakpoint
+ALTER TABLE "payments" ADD CONSTRAINT "payments_status" CHECK ("payments"."status" IN ('PAID', 'PENDING', 'FAILED', 'CANCELLED'));--> statement-breakpoint
+ALTER TABLE "offers" ADD CONSTRAINT "offers_status" CHECK ("offers"."status" IN ('PENDING', 'ACCEPTED', 'REJECTED', 'DRIVER_CHANGED', 'DRIVER_CANCELED'));--> statement-breakpoint
+ALTER TABLE "survey_questions" ADD CONSTRAINT "survey_questions_answer_type" CHECK ("survey_questions"."answer_type" IN ('STAR_RATING', 'YES_NO', 'MULTIPLE_CHOICE', 'TEXT'));--> statement-breakpoint
+ALTER TABLE "customer_links" ADD CONSTRAINT "customer_links_state" CHECK ("customer_links"."state" IN ('live', 'used', 'burned'));--> statement-breakpoint
+ALTER TABLE "email_codes" ADD CONSTRAINT "email_codes_purpose" CHECK ("email_codes"."purpose" IN ('reset', 'confirm'));--> statement-breakpoint
+ALTER TABLE "users" ADD CONSTRAINT "users_role" CHECK ("users"."role" IN ('CLIENT', 'DRIVER', 'ADMIN'));--> statement-breakpoint
+ALTER TABLE "users" ADD CONSTRAINT "users_language" CHECK ("users"."language" IN ('fr', 'en'));--> statement-breakpoint
+ALTER TABLE "users" ADD CONSTRAINT "users_status" CHECK ("users"."status" IN ('CONFIRMED', 'UNCONFIRMED', 'FORCE_CHANGE_PASSWORD', 'DISABLED'));--> statement-breakpoint
+ALTER TABLE "vehicles" ADD CONSTRAINT "vehicles_car_type" CHECK ("vehicles"."car_type" IN ('A', 'B', 'C'));--> statement-breakpoint
+ALTER TABLE "vehicles" ADD CONSTRAINT "vehicles_type" CHECK ("vehicles"."type" IN ('GAS', 'HYBRID', 'ELECTRIC'));--> statement-breakpoint
+ALTER TABLE "outbox" ADD CONSTRAINT "outbox_channel" CHECK ("outbox"."channel" IN ('email', 'sms'));--> statement-breakpoint
+ALTER TABLE "outbox" ADD CONSTRAINT "outbox_language" CHECK ("outbox"."language" IN ('fr', 'en'));--> statement-breakpoint
+ALTER TABLE "outbox" ADD CONSTRAINT "outbox_state" CHECK ("outbox"."state" IN ('queued', 'sent', 'parked'));

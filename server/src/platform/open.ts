@@ -1,0 +1,112 @@
+import { readFile } from 'node:fs/promises'
+import { LOCATIONS } from '../locations'
+import type { Feature } from './feature'
+import { webConfigOf } from './http/web-config'
+import { idempotencyRetention } from './idempotency/table'
+import { createJobs } from './jobs'
+import type { Job } from './jobs'
+import type { DescribeDrivers } from './live/presence'
+import type { Authenticator } from './operations/authenticator'
+import type { AccessRules } from './operations/catalogue'
+import { openDoors } from './operations/doors'
+import type { Doors } from './operations/doors'
+import { createDispatcher } from './outbox/dispatcher'
+import type { Renderer } from './outbox/message'
+import { outboxRetention } from './outbox/table'
+import type { Platform } from './platform'
+import { applyRetention } from './retention'
+
+const BODY_LIMIT = 1024 * 1024
+
+/** The answers of features to what the platform has to ask. */
+interface Answers {
+  readonly rules: AccessRules
+  readonly authenticator: Authenticator
+  readonly render: Renderer
+  readonly describeDrivers: DescribeDrivers
+}
+
+/** Registers what happens beside the requests. Every feature listens before anything is written. */
+export async function register({ bus, db }: Pick<Platform, 'bus' | 'db'>, features: readonly Feature[]): Promise<void> {
+  for (const { reactions = [], listens = {} } of features) {
+    bus.add(reactions)
+    for (const [channel, heard] of Object.entries(listens)) await db.listen(channel, heard)
+  }
+}
+
+function openFeatureDoors(platform: Platform, features: readonly Feature[], answers: Answers, schema: string) {
+  const { config, db, storage, redis, clock, log } = platform
+  const web = webConfigOf(config)
+  return openDoors({
+    http: {
+      origins: config.ALLOWED_ORIGINS,
+      https: config.PUBLIC_URL.startsWith('https:'),
+      mapOrigins: web.mapOrigins,
+      chatOrigins: web.chatOrigins,
+      publicLinks: features.flatMap(({ publicLinks = [] }) => publicLinks),
+      trustProxy: config.TRUST_PROXY,
+      bodyLimit: BODY_LIMIT,
+    },
+    redis,
+    rules: answers.rules,
+    operations: features.flatMap(({ operations = [] }) => operations),
+    authenticator: answers.authenticator,
+    clock,
+    log,
+    schema,
+    production: config.NODE_ENV === 'production',
+    demo: config.DEMO,
+    webConfig: web.config,
+    metricsToken: config.METRICS_TOKEN,
+    webFolder: LOCATIONS.web,
+    checks: { database: () => db.ping(), storage: () => storage.ping() },
+  })
+}
+
+function nightlyJobs({ db, clock }: Platform, features: readonly Feature[]): readonly Job[] {
+  const retention = [...outboxRetention, ...idempotencyRetention, ...features.flatMap((each) => each.retention ?? [])]
+  return [
+    { name: 'retention', cron: '17 3 * * *', work: () => applyRetention(db, clock, retention) },
+    ...features.flatMap((each) => each.jobs ?? []),
+  ]
+}
+
+export interface Product extends Doors, Pick<Platform, 'db' | 'bus' | 'clock'> {
+  /** The nightly work. */
+  readonly jobs: readonly Job[]
+  /** Once the doors are open, since nobody waits for it. */
+  startJobs(): Promise<void>
+}
+
+/** Opens what the features handed over: doors, outbox, nightly jobs. Nothing listens on a port yet. */
+export async function openFeatures(
+  platform: Platform,
+  features: readonly Feature[],
+  answers: Answers,
+): Promise<Product> {
+  const { db, bus, clock, log, mail, sms, live, redis } = platform
+  const doors = await openFeatureDoors(platform, features, answers, await readFile(LOCATIONS.schema, 'utf8'))
+  live.open(doors.live)
+  doors.live.describeDrivers(answers.describeDrivers)
+  const outbox = createDispatcher({ database: db, bus, render: answers.render, mail, sms, log })
+  outbox.start()
+  const jobs = nightlyJobs(platform, features)
+  const runner = createJobs(db, log)
+  for (const { name, cron, work } of jobs) runner.every(name, cron, work)
+  return {
+    ...doors,
+    db,
+    bus,
+    clock,
+    jobs,
+    startJobs: () => runner.start(),
+    async close() {
+      await doors.close()
+      await runner.stop()
+      await outbox.stop()
+      mail.close()
+      redis?.close()
+      await db.close()
+    },
+  }
+}

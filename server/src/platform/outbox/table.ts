@@ -1,0 +1,51 @@
+import { LANGUAGES } from '@volant/domain/kernel/actor'
+import { subDays } from 'date-fns'
+import { and, eq, lt, sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { createdAt, id, listChecks, moment } from '../db/columns'
+import type { Retention } from '../retention'
+
+/** What must leave the process: written in the transaction of the action, sent by a job with retries. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: id(),
+    channel: text('channel', { enum: ['email', 'sms'] }).notNull(),
+    recipient: text('recipient').notNull(),
+    language: text('language', { enum: LANGUAGES }).notNull(),
+    template: text('template').notNull(),
+    data: jsonb('data').notNull().default({}),
+    /** The same message asked for twice is one message. */
+    dedupeKey: text('dedupe_key').notNull(),
+    /** The smallest leaves first, whatever waits longer. */
+    priority: smallint('priority').notNull().default(1),
+    state: text('state', { enum: ['queued', 'sent', 'parked'] })
+      .notNull()
+      .default('queued'),
+    subject: text('subject'),
+    text: text('text'),
+    html: text('html'),
+    attempts: integer('attempts').notNull().default(0),
+    nextAttemptAt: moment('next_attempt_at')
+      .notNull()
+      .default(sql`now()`),
+    lastError: text('last_error'),
+    providerId: text('provider_id'),
+    sentAt: moment('sent_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('outbox_dedupe').on(t.dedupeKey),
+    index('outbox_due')
+      .on(t.channel, t.priority, t.nextAttemptAt)
+      .where(sql`${t.state} = 'queued'`),
+    index('outbox_newest').on(sql`${t.createdAt} DESC`),
+    ...listChecks(t),
+  ],
+)
+
+/** What has not left is kept: somebody waits for it. */
+export const outboxRetention: readonly Retention[] = [
+  { table: outbox, where: (now) => and(eq(outbox.state, 'sent'), lt(outbox.sentAt, subDays(now, 30))) },
+  { table: outbox, where: (now) => and(eq(outbox.state, 'parked'), lt(outbox.createdAt, subDays(now, 90))) },
+]

@@ -1,0 +1,52 @@
+import { join } from 'node:path'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Config } from '../config'
+import { LOCATIONS } from '../locations'
+import { Bus } from './bus'
+import { systemClock } from './clock'
+import type { Clock } from './clock'
+import type { Database } from './db/database'
+import { openDatabase } from './db/open'
+import { connectRedis } from './live/redis'
+import { createLiveSender } from './live/sender'
+import { createLogger } from './log/logger'
+import { chooseMail } from './mail/choose'
+import { chooseMaps } from './maps/choose'
+import { chooseSms } from './sms/choose'
+import { chooseStorage } from './storage/choose'
+
+/** What tests and the seed put in the place of the real parts. */
+export interface PlatformParts {
+  readonly clock?: Clock
+  readonly log?: FastifyBaseLogger
+  readonly database?: (bus: Bus) => Promise<Database>
+}
+
+/** What every feature stands on: each port with the implementation that the configuration chose. */
+export type Platform = Readonly<Awaited<ReturnType<typeof createPlatform>>>
+
+export function openConfiguredDatabase(config: Config, bus: Bus): Promise<Database> {
+  const { migrations, template } = LOCATIONS
+  const folder = join(config.DATA_DIR, 'db')
+  const relaxed = config.DURABILITY === 'relaxed'
+  return openDatabase({ url: config.DATABASE_URL, folder, migrations, template, relaxed }, bus)
+}
+
+export async function createPlatform(config: Config, parts: PlatformParts = {}) {
+  const log = parts.log ?? createLogger(config.LOG_LEVEL)
+  const clock = parts.clock ?? systemClock
+  const bus = new Bus((error, type) => log.error({ err: error, type }, 'a reaction failed'))
+  return {
+    config,
+    log,
+    clock,
+    bus,
+    db: await (parts.database ?? ((on) => openConfiguredDatabase(config, on)))(bus),
+    redis: await connectRedis(config.REDIS_URL, log),
+    storage: await chooseStorage(config),
+    maps: chooseMaps(config, LOCATIONS.gazetteer, clock),
+    mail: chooseMail(config),
+    sms: chooseSms(config),
+    live: createLiveSender(),
+  }
+}

@@ -1,0 +1,77 @@
+import type {
+  Address,
+  Client,
+  Delivery,
+  DeliveryPayment,
+  Driver,
+  Invoice,
+  Offer,
+  Organization,
+  Position,
+  Vehicle,
+} from '@volant/contract/schema.generated'
+import type { StoredDocument } from '@volant/domain/deliveries/documents'
+import type { VehiclePhotos } from '@volant/domain/deliveries/facts'
+import type { ChosenOption } from '@volant/domain/pricing/options'
+import type { Under } from '@volant/domain/tracking/remaining-distance'
+import type { FactsJson } from './facts'
+
+/** The type of the contract with some fields as the database gives them: only what was selected, or what the program completes. */
+type Read<T, Fields extends { readonly [K in keyof Fields]: K extends keyof T ? unknown : never }> = Omit<
+  T,
+  keyof Fields
+> &
+  Fields
+
+type One<Row> = Partial<Row> | null
+
+export type AddressRow = Address
+
+export interface OrganizationRow extends Read<
+  Organization,
+  {
+    billingAddress: One<AddressRow>
+    owner: One<ClientRow>
+    members: Partial<ClientRow>[]
+  }
+> {}
+
+export interface ClientRow extends Read<Client, { address: One<AddressRow>; organization: One<OrganizationRow> }> {}
+
+export interface DriverRow extends Read<Driver, { address: One<AddressRow> }> {}
+
+/** A stored picture: a replaced one keeps the key and is another file. */
+export interface Photo {
+  readonly key: string
+  readonly version: string | null
+}
+export type Photos = { readonly [View in keyof VehiclePhotos]?: Photo }
+
+export interface VehicleRow extends Read<Vehicle, { imagesBefore: Photos; imagesAfter: Photos }> {}
+
+export interface OfferRow extends Read<Offer, { driver: One<DriverRow> }> {}
+
+export interface PaymentRow extends Read<DeliveryPayment, { driver: One<DriverRow> }> {}
+
+export interface DeliveryRow extends Read<
+  Delivery,
+  {
+    acceptedOffer: One<OfferRow>
+    allowedActions: FactsJson | null
+    client: One<ClientRow>
+    docs: readonly StoredDocument[]
+    fromAddress: One<AddressRow>
+    invoice: One<Invoice>
+    offers: Partial<OfferRow>[]
+    options: readonly ChosenOption[]
+    organization: One<OrganizationRow>
+    position: One<Position>
+    remainingDistance: Under | null
+    selectedDriver: One<DriverRow>
+    toAddress: One<AddressRow>
+    toReturnFromAddress: One<AddressRow>
+    toReturnToAddress: One<AddressRow>
+    validationDocs: readonly StoredDocument[]
+    vehicles: Partial<VehicleRow>[]
+  }
+> {}

@@ -1,0 +1,158 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { subDays, subMonths } from 'date-fns'
+import { eq, sql } from 'drizzle-orm'
+import { v7 as uuid } from 'uuid'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testDatabase } from '../../test/database'
+import { deliveries } from '../tables/deliveries'
+import { drivers } from '../tables/drivers'
+import { files } from '../tables/files'
+import { addresses, clients, organizations } from '../tables/organizations'
+import { positions } from '../tables/tracking'
+import { securityLog, users } from '../tables/users'
+import { buildApp } from '../app'
+import type { App } from '../app'
+import { readConfig } from '../config'
+import type { Database } from '../platform/db/database'
+import { idempotencyKeys } from '../platform/idempotency/table'
+import { createLogger } from '../platform/log/logger'
+import { outbox } from '../platform/outbox/table'
+
+const now = new Date('2026-06-15T08:00:00Z')
+const clock = { now: () => now }
+const folder = mkdtempSync(join(tmpdir(), 'volant-retention-'))
+let app: App
+let database: Database
+let owner: { organizationId: string; representativeId: string }
+let driverId: string
+
+async function account(email: string, role: 'CLIENT' | 'DRIVER'): Promise<string> {
+  const id = uuid()
+  const rank = role === 'CLIENT' ? 4 : 0
+  await database.sql.insert(users).values({ id, email, role, rank, status: 'CONFIRMED', passwordHash: 'x' })
+  return id
+}
+
+async function delivery(change: Partial<typeof deliveries.$inferInsert>): Promise<string> {
+  const id = uuid()
+  await database.sql.insert(deliveries).values({
+    id,
+    type: 'STANDARD',
+    status: 'REQUESTED',
+    ...owner,
+    representativeFirstName: 'A',
+    representativeLastName: 'B',
+    representativeEmail: 'a@b.test',
+    clientFirstName: 'C',
+    clientLastName: 'D',
+    clientEmail: 'c@d.test',
+    clientPhone: '+33612345678',
+    carAvailabilityDate: now,
+    carPickUpDate: now,
+    carDeliveryDeadline: now,
+    startCode: '111111',
+    destinationCode: '222222',
+    trackingId: id,
+    ...change,
+  })
+  return id
+}
+
+async function address(): Promise<string> {
+  const id = uuid()
+  const place = { address: '1 rue', city: 'Lille', postalCode: '59000', country: 'FR', latitude: 50, longitude: 3 }
+  await database.sql.insert(addresses).values({ id, ...place })
+  return id
+}
+
+beforeAll(async () => {
+  app = await buildApp(readConfig({ NODE_ENV: 'development', DATA_DIR: folder }), {
+    clock,
+    database: testDatabase,
+    log: createLogger('silent'),
+  })
+  database = app.db
+  const organizationId = uuid()
+  const representativeId = uuid()
+  driverId = uuid()
+  const person = { firstName: 'A', lastName: 'B' }
+  await database.sql.insert(organizations).values({ id: organizationId, name: 'O', slug: 'o' })
+  const userId = await account('o@b.test', 'CLIENT')
+  await database.sql.insert(clients).values({ id: representativeId, userId, organizationId, ...person })
+  await database.sql.insert(drivers).values({ id: driverId, userId: await account('d@b.test', 'DRIVER'), ...person })
+  owner = { organizationId, representativeId }
+})
+afterAll(async () => {
+  await app.close()
+  rmSync(folder, { recursive: true })
+})
+
+/** What the whole product does at night, as its features handed it over. */
+async function applyRetention(): Promise<void> {
+  await app.jobs.find(({ name }) => name === 'retention')?.work()
+}
+
+describe('retention', () => {
+  it('removes positions after thirty days and keys after one, in batches', async () => {
+    const deliveryId = await delivery({})
+    await database.sql.execute(
+      sql`INSERT INTO positions (delivery_id, recorded_at, driver_id, received_at, latitude, longitude)
+          SELECT ${deliveryId}, at, ${driverId}, at, 48, 2
+          FROM generate_series(${subDays(now, 31).toISOString()}::timestamptz, ${subDays(now, 29).toISOString()}::timestamptz, interval '1 minute') AS at`,
+    )
+    const key = { userKey: 'u', operation: 'o', inputHash: 'h' }
+    await database.sql.insert(idempotencyKeys).values([
+      { id: uuid(), ...key, key: 'old', createdAt: subDays(now, 2) },
+      { id: uuid(), ...key, key: 'new', createdAt: now },
+    ])
+    await applyRetention()
+    expect(await database.sql.$count(positions)).toBe(1441)
+    expect((await database.sql.select().from(idempotencyKeys)).map((row) => row.key)).toEqual(['new'])
+  })
+
+  it('keeps messages that have not left, and what is not a sign-in in the log', async () => {
+    const message = { channel: 'email', recipient: 'a@b.test', language: 'fr', template: 't' } as const
+    const long = subDays(now, 60)
+    await database.sql.insert(outbox).values([
+      { id: uuid(), ...message, dedupeKey: 'sent', state: 'sent', sentAt: long, createdAt: long },
+      { id: uuid(), ...message, dedupeKey: 'queued', state: 'queued', createdAt: long },
+      { id: uuid(), ...message, dedupeKey: 'parked', state: 'parked', createdAt: long },
+    ])
+    await database.sql.insert(securityLog).values([
+      { id: uuid(), kind: 'login.succeeded', at: subDays(now, 91) },
+      { id: uuid(), kind: 'account.created', at: subDays(now, 91) },
+    ])
+    await applyRetention()
+    expect((await database.sql.select().from(outbox)).map((row) => row.dedupeKey).sort()).toEqual(['parked', 'queued'])
+    expect((await database.sql.select().from(securityLog)).map((row) => row.kind)).toEqual(['account.created'])
+  })
+
+  it('purges what was deleted a month ago, with its address and files, and leaves a line', async () => {
+    const fromAddressId = await address()
+    const shared = await address()
+    const gone = await delivery({ deletedAt: subDays(now, 31), fromAddressId, toAddressId: shared })
+    const recent = await delivery({ deletedAt: subDays(now, 29), toAddressId: shared })
+    const file = { key: 'a.pdf', state: 'ready', type: 'application/pdf', maxBytes: 1, kind: 'doc' } as const
+    await database.sql.insert(files).values({ id: uuid(), ...file, fileName: 'a.pdf', deliveryId: gone })
+    await applyRetention()
+    const left = await database.sql.select({ id: deliveries.id }).from(deliveries)
+    expect(left.map(({ id }) => id)).toContain(recent)
+    expect(left.map(({ id }) => id)).not.toContain(gone)
+    expect((await database.sql.select().from(addresses)).map(({ id }) => id)).toEqual([shared])
+    expect((await database.sql.select().from(files))[0]?.deletedAt).toEqual(now)
+    const [line] = await database.sql.select().from(securityLog).where(eq(securityLog.kind, 'delivery.purged'))
+    expect(line).toMatchObject({ subject: gone, data: { publicId: expect.any(Number) } })
+  })
+
+  it('forgets the recipient two years after the end', async () => {
+    const end = (completedAt: Date) => delivery({ status: 'COMPLETED', completedAt })
+    const old = await end(subMonths(now, 25))
+    const young = await end(subMonths(now, 23))
+    await applyRetention()
+    const all = await database.sql.select().from(deliveries)
+    expect(all.find(({ id }) => id === old)).toMatchObject({ clientEmail: '', clientPhone: null })
+    expect(all.find(({ id }) => id === young)).toMatchObject({ clientEmail: 'c@d.test' })
+  })
+})

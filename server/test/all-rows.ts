@@ -1,0 +1,30 @@
+import type { Database } from '../src/platform/db/database'
+import { deliveries } from '../src/tables/deliveries'
+import { drivers } from '../src/tables/drivers'
+import { files } from '../src/tables/files'
+import { invoices, payments } from '../src/tables/invoices'
+import { offers } from '../src/tables/offers'
+import { addresses, admins, clients, organizations } from '../src/tables/organizations'
+import { positions } from '../src/tables/tracking'
+import { users } from '../src/tables/users'
+import { vehicles } from '../src/tables/vehicles'
+
+/** All rows as they stand, read without any projection. */
+export async function readRows({ sql }: Database) {
+  return {
+    addresses: await sql.select().from(addresses),
+    admins: await sql.select().from(admins),
+    clients: await sql.select().from(clients),
+    deliveries: await sql.select().from(deliveries),
+    drivers: await sql.select().from(drivers),
+    files: await sql.select().from(files),
+    invoices: await sql.select().from(invoices),
+    offers: await sql.select().from(offers),
+    organizations: await sql.select().from(organizations),
+    payments: await sql.select().from(payments),
+    positions: await sql.select().from(positions),
+    users: await sql.select().from(users),
+    vehicles: await sql.select().from(vehicles),
+  }
+}
+export type Rows = Awaited<ReturnType<typeof readRows>>

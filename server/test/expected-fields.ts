@@ -1,0 +1,392 @@
+import type { Actor } from '@volant/domain/kernel/actor'
+import { allowedActions } from '@volant/domain/deliveries/lifecycle'
+import { remainingDistance } from '@volant/domain/tracking/remaining-distance'
+import type { Rows } from './all-rows'
+
+/** A row that a field leads to, or several in their order. */
+export class To {
+  readonly type: string
+  readonly rows: readonly object[]
+  readonly isList: boolean
+  constructor(type: string, rows: object | undefined | readonly object[]) {
+    this.type = type
+    this.isList = Array.isArray(rows)
+    this.rows = Array.isArray(rows) ? rows : rows === undefined ? [] : [rows]
+  }
+}
+
+/** Who asks. */
+export interface Asking {
+  readonly actor: Actor
+  readonly rows: Rows
+}
+
+type Of<Row> = (row: Row, asking: Asking) => unknown
+const like = <Row>(fields: Readonly<Record<string, Of<Row>>>) => fields as Readonly<Record<string, Of<never>>>
+
+type RowOf<Name extends keyof Rows> = Rows[Name][number]
+const iso = (moment: Date | null) => moment?.toISOString() ?? null
+const euros = (cents: number | null) => (cents === null ? null : cents / 100)
+const byId = <Row extends { id: string }>(rows: readonly Row[], id: string | null) => rows.find((row) => row.id === id)
+const newest = <Row>(rows: readonly Row[], at: (row: Row) => Date) =>
+  rows.toSorted((a, b) => at(b).getTime() - at(a).getTime())
+const oldest = <Row>(rows: readonly Row[], at: (row: Row) => Date) => newest(rows, at).toReversed()
+const TRACKED = 'PICKUP_DRIVER ONGOING PICKUP_CLIENT SWAP_PICKUP_DRIVER SWAP_IN_TRANSIT SWAP_PICKUP_CLIENT'.split(' ')
+
+const addressOf = (id: string | null, { rows }: Asking) => new To('Address', byId(rows.addresses, id))
+const offersOf = (delivery: RowOf<'deliveries'>, { rows, actor }: Asking) =>
+  rows.offers.filter(
+    (offer) => offer.deliveryId === delivery.id && (actor.role !== 'DRIVER' || offer.driverId === actor.profileId),
+  )
+const allOffersOf = (delivery: RowOf<'deliveries'>, { rows }: Asking) =>
+  rows.offers.filter(({ deliveryId }) => deliveryId === delivery.id).map(({ demandedPrice }) => demandedPrice)
+const carsOf = (delivery: RowOf<'deliveries'>, { rows }: Asking) =>
+  rows.vehicles
+    .filter(({ deliveryId, removedAt }) => deliveryId === delivery.id && removedAt === null)
+    .toSorted((a, b) => a.position - b.position)
+const seenOf = (delivery: RowOf<'deliveries'>, { rows }: Asking) =>
+  TRACKED.includes(delivery.status)
+    ? newest(
+        rows.positions.filter(({ deliveryId }) => deliveryId === delivery.id),
+        (row) => row.recordedAt,
+      )[0]
+    : undefined
+const membersOf = (id: string, { rows }: Asking) =>
+  oldest(
+    rows.clients.filter((one) => one.organizationId === id && one.deletedAt === null),
+    (row) => row.createdAt,
+  )
+const demanded = (driverId: string, status: string, { rows }: Asking) => {
+  const prices = rows.offers.filter((one) => one.driverId === driverId && one.status === status)
+  return prices.length === 0 ? null : prices.reduce((sum, { demandedPrice }) => sum + demandedPrice, 0) / 100
+}
+const VIEWS = 'top topLeft topRight bottomLeft bottomRight bottom dashboard cables key'.split(' ')
+const photos = (images: object) => {
+  const keys = new Map(Object.entries(images))
+  return Object.fromEntries(VIEWS.map((view) => [view, keys.get(view) ?? null]))
+}
+const DOCUMENT = { label: null, key: null, type: null, deleted: null }
+const documents = (list: readonly { key?: string | null; deleted?: boolean | null }[]) =>
+  list.map((one) => ({ ...DOCUMENT, ...one, url: one.key && !one.deleted ? one.key : null }))
+const hours = (later: Date, sooner: Date) => (later.getTime() - sooner.getTime()) / 3_600_000
+
+function factsOf(row: RowOf<'deliveries'>, asking: Asking) {
+  const { rows } = asking
+  const shown = (images: object) => Object.entries(images).flatMap(([view, key]) => (key ? view : []))
+  return {
+    ...row,
+    addresses: {
+      from: row.fromAddressId !== null,
+      to: row.toAddressId !== null,
+      returnFrom: row.toReturnFromAddressId !== null,
+      returnTo: row.toReturnToAddressId !== null,
+    },
+    vehicles: carsOf(row, asking).map((car) => ({
+      ...car,
+      complete: Boolean(car.vehicleCode && car.marque && car.model),
+      photosBefore: shown(car.imagesBefore),
+      photosAfter: shown(car.imagesAfter),
+    })),
+    validationDocTypes: row.validationDocs.flatMap(({ type, deleted }) => (type && !deleted ? type : [])),
+    hasInvoice: rows.invoices.some(({ deliveryId }) => deliveryId === row.id),
+    hasPayment: rows.payments.some(({ deliveryId }) => deliveryId === row.id),
+  }
+}
+
+/** What each field of each type says, written by hand from the contract and the description: a second source beside the projections. */
+export const SAYS: Readonly<Record<string, Readonly<Record<string, Of<never>>>>> = {
+  Address: like<RowOf<'addresses'>>({
+    id: (row) => row.id,
+    address: (row) => row.address,
+    addressPrecision: (row) => row.addressPrecision,
+    city: (row) => row.city,
+    postalCode: (row) => row.postalCode,
+    country: (row) => row.country,
+    latitude: (row) => row.latitude,
+    longitude: (row) => row.longitude,
+    place_id: (row) => row.placeId,
+    isInIdf: (row) => row.isInIdf,
+  }),
+  Organization: like<RowOf<'organizations'>>({
+    id: (row) => row.id,
+    name: (row) => row.name,
+    slug: (row) => row.slug,
+    siren: (row) => row.siren,
+    vatId: (row) => row.vatId,
+    billingAddress: (row, asking) => addressOf(row.billingAddressId, asking),
+    settings: ({ settings }) => ({
+      one_date: settings.one_date ?? false,
+      no_docs: settings.no_docs ?? false,
+      defaultValues: settings.defaultValues ?? null,
+      carModels: settings.carModels ?? [],
+    }),
+    owner: (row, asking) =>
+      new To(
+        'Client',
+        membersOf(row.id, asking).find((one) => byId(asking.rows.users, one.userId)?.rank === 4),
+      ),
+    members: (row, asking) => new To('Client', membersOf(row.id, asking)),
+    deliveries: () => [],
+    totalMembers: (row, asking) => membersOf(row.id, asking).length,
+    totalDeliveries: (row, { rows }) =>
+      rows.deliveries.filter((one) => one.organizationId === row.id && one.deletedAt === null).length,
+    createdAt: (row) => iso(row.createdAt),
+  }),
+  Client: like<RowOf<'clients'>>({
+    id: (row) => row.id,
+    sub: (row) => row.userId,
+    assigneeFirstName: (row) => row.firstName,
+    assigneeLastName: (row) => row.lastName,
+    assigneePhone: (row) => row.phone,
+    assigneeEmail: (row, { rows }) => byId(rows.users, row.userId)?.email,
+    assigneeFunction: (row) => row.jobFunction,
+    assigneeService: (row) => row.service,
+    assigneeRank: (row, { rows }) => byId(rows.users, row.userId)?.rank,
+    siret: (row) => row.siret,
+    name: (row, { rows }) => row.name ?? byId(rows.organizations, row.organizationId)?.name ?? null,
+    address: (row, asking) => addressOf(row.addressId, asking),
+    organization: (row, { rows }) => new To('Organization', byId(rows.organizations, row.organizationId)),
+    createdAt: (row) => iso(row.createdAt),
+    updatedAt: (row) => iso(row.updatedAt),
+  }),
+  Admin: like<RowOf<'admins'>>({
+    id: (row) => row.id,
+    sub: (row) => row.userId,
+    email: (row, { rows }) => byId(rows.users, row.userId)?.email,
+    firstName: (row) => row.firstName,
+    lastName: (row) => row.lastName,
+    status: (row, { rows }) => byId(rows.users, row.userId)?.status,
+    rank: (row, { rows }) => byId(rows.users, row.userId)?.rank,
+    createdAt: (row) => iso(row.createdAt),
+    updatedAt: (row) => iso(row.updatedAt),
+  }),
+  Driver: like<RowOf<'drivers'>>({
+    id: (row) => row.id,
+    publicId: (row) => String(row.publicId),
+    sub: (row) => row.userId,
+    firstName: (row) => row.firstName,
+    lastName: (row) => row.lastName,
+    fullName: (row) => `${row.firstName} ${row.lastName}`,
+    email: (row, { rows }) => byId(rows.users, row.userId)?.email,
+    phoneNumber: (row) => row.phoneNumber,
+    avatar: (row) => row.avatarKey,
+    birthDate: (row) => iso(row.birthDate),
+    drivingLicenseDate: (row) => iso(row.drivingLicenseDate),
+    drivingPermitDueDate: (row) => iso(row.drivingPermitDueDate),
+    drivingPermitNumber: (row) => row.drivingPermitNumber,
+    iban: (row) => row.iban,
+    company: (row) => row.company,
+    siret: (row) => row.siret,
+    address: (row, asking) => addressOf(row.addressId, asking),
+    docs: ({ docs }) => ({
+      kbisPath: docs.kbisPath ?? null,
+      ribPath: docs.ribPath ?? null,
+      permit_solde_path: docs.permit_solde_path ?? null,
+      idPath: docs.idPath ?? null,
+      idPath2: docs.idPath2 ?? null,
+      drivingLicensePath: docs.drivingLicensePath ?? null,
+      drivingLicensePath2: docs.drivingLicensePath2 ?? null,
+    }),
+    state: (row) => {
+      if (row.disabled) return 'DISABLED'
+      if (row.rejectedByAlb) return 'REFUSED'
+      return row.confirmedByAlb ? 'ACCEPTED' : 'WAITING'
+    },
+    disabled: (row) => row.disabled,
+    confirmedByAlb: (row) => row.confirmedByAlb,
+    rejectedByAlb: (row) => row.rejectedByAlb,
+    nbDeals: (row) => row.nbDeals,
+    lossDeals: (row) => row.lossDeals,
+    stokeDeals: (row) => row.stokeDeals,
+    driverOffersPrice: (row, asking) => demanded(row.id, 'ACCEPTED', asking),
+    driverAttentePrice: (row, asking) => demanded(row.id, 'PENDING', asking),
+    driverAverageBills: (row, { rows }) => {
+      const bills = rows.payments.filter((one) => one.driverId === row.id && ['PENDING', 'PAID'].includes(one.status))
+      return bills.length === 0
+        ? null
+        : Math.round(bills.reduce((sum, { amount }) => sum + amount, 0) / bills.length) / 100
+    },
+    ratings: (row) => ({
+      takeOffRating: row.takeOffRating,
+      outfitRating: row.outfitRating,
+      qualityRating: row.qualityRating,
+      correspondenceRating: row.correspondenceRating,
+      justiceRating: row.justiceRating,
+      communicationRating: row.communicationRating,
+      totalRating: row.totalRating,
+    }),
+    totalRating: (row) => row.totalRating,
+    mcqAnswers: (row) => row.mcqAnswers,
+    activationState: (row) => row.activationState,
+    onboardingState: (row) => row.onboardingState,
+    createdAt: (row) => iso(row.createdAt),
+  }),
+  Vehicle: like<RowOf<'vehicles'>>({
+    id: (row) => row.id,
+    vin: (row) => row.vin,
+    carType: (row) => row.carType,
+    vehicleCode: (row) => row.vehicleCode,
+    marque: (row) => row.marque,
+    model: (row) => row.model,
+    type: (row) => row.type,
+    toRetrieve: (row) => row.toRetrieve,
+    isDelivered: (row) => row.isDelivered,
+    pickedUpAt: (row) => iso(row.pickedUpAt),
+    deliveredAt: (row) => iso(row.deliveredAt),
+    mileageBefore: (row) => row.mileageBefore,
+    mileageAfter: (row) => row.mileageAfter,
+    essenceBefore: (row) => row.essenceBefore,
+    essenceAfter: (row) => row.essenceAfter,
+    imagesBefore: (row) => photos(row.imagesBefore),
+    imagesAfter: (row) => photos(row.imagesAfter),
+    garageImages: (row) => row.garageImages,
+  }),
+  Offer: like<RowOf<'offers'>>({
+    id: (row) => row.id,
+    driverId: (row) => row.driverId,
+    deliveryId: (row) => row.deliveryId,
+    demandedPrice: (row) => euros(row.demandedPrice),
+    accepted: (row) => row.status === 'ACCEPTED',
+    status: (row) => row.status,
+    createdAt: (row) => iso(row.createdAt),
+    proposedByDriver: (row) => row.proposedByDriver,
+    proposedByAdminId: (row) => row.proposedByAdminId,
+    driver: (row, { rows }) => new To('Driver', byId(rows.drivers, row.driverId)),
+    delivery: () => null,
+  }),
+  Invoice: like<RowOf<'invoices'>>({
+    id: (row) => row.id,
+    number: (row) => row.number,
+    issuedAt: (row) => iso(row.issuedAt),
+    totalExclTax: (row) => euros(row.totalExclTax),
+    totalInclTax: (row) => euros(row.totalInclTax),
+    url: (row) => `/invoice/downloadPDF/${row.id}`,
+  }),
+  Position: like<RowOf<'positions'>>({
+    latitude: (row) => row.latitude,
+    longitude: (row) => row.longitude,
+    recordedAt: (row) => iso(row.recordedAt),
+  }),
+  DeliveryPayment: like<RowOf<'payments'>>({
+    id: (row) => row.id,
+    createdAt: (row) => iso(row.createdAt),
+    amount: (row) => euros(row.amount),
+    status: (row) => row.status,
+    deliveryId: (row) => row.deliveryId,
+    driver: (row, { rows }) => new To('Driver', byId(rows.drivers, row.driverId)),
+  }),
+  Delivery: like<RowOf<'deliveries'>>({
+    id: (row) => row.id,
+    publicId: (row) => String(row.publicId),
+    type: (row) => row.type,
+    twoWayDeliverType: (row) => row.twoWayDeliverType,
+    status: (row) => row.status,
+    category: (row) => row.category,
+    clientStatus: (row) => row.clientStatus,
+    version: (row) => row.version,
+    carAvailabilityDate: (row) => iso(row.carAvailabilityDate),
+    carPickUpDate: (row) => iso(row.carPickUpDate),
+    carDeliveryDeadline: (row) => iso(row.carDeliveryDeadline),
+    confirmedAt: (row) => iso(row.confirmedAt),
+    departedAt: (row) => iso(row.departedAt),
+    completedAt: (row) => iso(row.completedAt),
+    cancelledAt: (row) => iso(row.cancelledAt),
+    createdAt: (row) => iso(row.createdAt),
+    putInAuctionAt: (row) => iso(row.putInAuctionAt),
+    clientInitialPrice: (row) => euros(row.clientInitialPrice),
+    clientFinalPrice: (row) => euros(row.clientFinalPrice),
+    wantedPrice: (row) => euros(row.wantedPrice),
+    minPrice: (row) => euros(row.minPrice),
+    maxPrice: (row) => euros(row.maxPrice),
+    finalPrice: (row) => euros(row.finalPrice),
+    margin: ({ clientFinalPrice: price, finalPrice: pay }) =>
+      price === null || pay === null ? null : (price - pay) / 100,
+    averageOffersPrice: (row, asking) => {
+      const prices = allOffersOf(row, asking)
+      return prices.length === 0 ? null : Math.round(prices.reduce((sum, one) => sum + one, 0) / prices.length) / 100
+    },
+    minOfferPrice: (row, asking) => {
+      const prices = allOffersOf(row, asking)
+      return prices.length === 0 ? null : Math.min(...prices) / 100
+    },
+    number_of_offers: (row) => row.offersCount,
+    numberOfVehicles: (row) => row.numberOfVehicles,
+    distance: (row) => row.distance,
+    duration: (row) => row.duration,
+    remainingDistance: (row, asking) =>
+      remainingDistance({
+        status: row.status,
+        position: seenOf(row, asking) ?? null,
+        to: byId(asking.rows.addresses, row.toAddressId) ?? null,
+        returnTo: byId(asking.rows.addresses, row.toReturnToAddressId) ?? null,
+      }),
+    remainingHoursToEstimatedDate: (row) => hours(row.carPickUpDate, new Date()),
+    totalHoursToEstimatedDate: (row) => row.confirmedAt && hours(row.carPickUpDate, row.confirmedAt),
+    comment: (row) => row.comment,
+    clientId: (row) => row.representativeId,
+    clientFirstName: (row) => row.clientFirstName,
+    clientLastName: (row) => row.clientLastName,
+    clientEmail: (row) => row.clientEmail,
+    clientPhone: (row) => row.clientPhone,
+    clientCompany: (row) => row.clientCompany,
+    clientSiret: (row) => row.clientSiret,
+    clientDrivingLicenceNumber: (row) => row.clientDrivingLicenceNumber,
+    representativeId: (row) => row.representativeId,
+    representativeFirstName: (row) => row.representativeFirstName,
+    representativeLastName: (row) => row.representativeLastName,
+    representativeEmail: (row) => row.representativeEmail,
+    representativePhone: (row) => row.representativePhone,
+    representativeCompany: (row) => row.representativeCompany,
+    representativeSiret: (row) => row.representativeSiret,
+    options: (row, { actor }) =>
+      row.options.map(({ id, price, invoicePrice }) => ({
+        id,
+        name: { '000': 'W Garage', '001': 'Carburant', '002': 'Lavage' }[id],
+        photo: null,
+        // what a client pays is not told to drivers
+        price: actor.role === 'DRIVER' ? 0 : euros(price),
+        invoicePrice: actor.role === 'ADMIN' ? euros(invoicePrice ?? price) : null,
+      })),
+    garageOptions: (row) => row.garageOptions,
+    docs: (row) => documents(row.docs),
+    validationDocs: (row) => documents(row.validationDocs),
+    organization: (row, { rows }) => new To('Organization', byId(rows.organizations, row.organizationId)),
+    client: (row, { rows }) => new To('Client', byId(rows.clients, row.representativeId)),
+    subscriptions: () => [],
+    fromAddress: (row, asking) => addressOf(row.fromAddressId, asking),
+    toAddress: (row, asking) => addressOf(row.toAddressId, asking),
+    toReturnFromAddress: (row, asking) => addressOf(row.toReturnFromAddressId, asking),
+    toReturnToAddress: (row, asking) => addressOf(row.toReturnToAddressId, asking),
+    vehicles: (row, asking) => new To('Vehicle', carsOf(row, asking)),
+    selectedDriver: (row, { rows }) => new To('Driver', byId(rows.drivers, row.selectedDriverId)),
+    selectedDriverId: (row) => row.selectedDriverId,
+    acceptedOffer: (row, asking) =>
+      new To(
+        'Offer',
+        offersOf(row, asking).find(({ status }) => status === 'ACCEPTED'),
+      ),
+    offers: (row, asking) =>
+      new To(
+        'Offer',
+        newest(offersOf(row, asking), (offer) => offer.createdAt),
+      ),
+    invoice: (row, { rows }) =>
+      new To(
+        'Invoice',
+        rows.invoices.find((one) => one.deliveryId === row.id && one.kind === 'invoice'),
+      ),
+    startCode: (row) => row.startCode,
+    destinationCode: (row) => row.destinationCode,
+    returnCode: (row) => row.returnCode,
+    trackingId: (row) => row.trackingId,
+    isEditable: (row) => row.isEditable,
+    cancelReason: (row) => row.cancelReason && { reason: row.cancelReason, additionalInfo: row.cancelAdditionalInfo },
+    language: (row) => row.language,
+    position: (row, asking) => new To('Position', seenOf(row, asking)),
+    smsId: (row) => row.smsId,
+    smsSentAt: (row) => iso(row.smsSentAt),
+    confirmedByCustomerAt: (row) => iso(row.confirmedByCustomerAt),
+    smsMessage: (row) => row.smsMessage,
+    allowedActions: (row, asking) => allowedActions(asking.actor, factsOf(row, asking), new Date()),
+  }),
+}

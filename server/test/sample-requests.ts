@@ -1,0 +1,340 @@
+import type { DeliveryStatus, DeliveryType } from '@volant/domain/deliveries/statuses'
+import { addDays } from 'date-fns'
+import type { Persona, Signed } from './product'
+import { DEAL, PARIS, dates } from './world'
+
+/** What an operation may name: all of one organisation, all of a foreign one, or nothing that exists. */
+export interface Target {
+  readonly deliveryId: string
+  readonly vehicleId: string
+  readonly offerId: string
+  readonly representativeId: string
+  readonly organizationId: string
+  readonly organizationSlug: string
+  readonly memberId: string
+  readonly client: Pick<Signed, 'profileId' | 'sub'>
+  readonly driver: Pick<Signed, 'profileId' | 'sub' | 'email'>
+  readonly admin: Pick<Signed, 'profileId' | 'sub'>
+  /** An admin whom nobody else needs. */
+  readonly leaver: Pick<Signed, 'profileId'>
+  readonly fileKey: string
+  readonly pushId: string
+  /** A driver that could be given the mission. */
+  readonly candidateId: string
+}
+
+export interface Caller {
+  readonly persona: Persona | 'AN'
+  readonly profileId: string
+  readonly username: string
+  readonly refreshToken: string
+}
+
+export interface Sent {
+  readonly variables?: object
+  readonly params?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, string>>
+  readonly body?: unknown
+  readonly payload?: unknown
+}
+
+export interface SampleRequest {
+  /** The status of the delivery it is about. */
+  readonly at?: DeliveryStatus
+  readonly type?: DeliveryType
+  readonly send: (target: Target, caller: Caller) => Sent
+}
+
+const isAdmin = ({ persona }: Caller) => persona.startsWith('A') && persona !== 'AN'
+const now = new Date()
+const iso = Object.fromEntries(Object.entries(dates(now)).map(([name, date]) => [name, date.toISOString()]))
+const deal = { ...DEAL, ...iso }
+const slugFor = (caller: Caller, slug: string) => (isAdmin(caller) ? { slug } : {})
+const id = (at?: DeliveryStatus): SampleRequest => ({
+  ...(at && { at }),
+  send: (t) => ({ params: { id: t.deliveryId } }),
+})
+const plain: SampleRequest = { send: () => ({}) }
+const empty: SampleRequest = { send: () => ({ body: {} }) }
+const offer: SampleRequest = { at: 'WAITING_FOR_DRIVER', send: (t) => ({ variables: { input: { id: t.offerId } } }) }
+const driverEmail: SampleRequest = { send: (t) => ({ variables: { email: t.driver.email } }) }
+const step =
+  (status: DeliveryStatus): SampleRequest['send'] =>
+  (t) => ({ variables: { input: { id: t.deliveryId, status, reason: 'a good reason' } } })
+const file: SampleRequest = {
+  at: 'REQUESTED',
+  send: (t) => ({ params: { key: t.fileKey }, variables: { key: t.fileKey } }),
+}
+const member = {
+  assigneeFirstName: 'Max',
+  assigneeLastName: 'Membre',
+  assigneePhone: '+33612345678',
+  assigneeRank: 6,
+}
+const company = {
+  name: 'Garage du Midi',
+  ownerFirstName: 'Olga',
+  ownerLastName: 'Owner',
+  ownerFunction: 'Chef',
+  ownerService: 'Parc',
+  address: PARIS,
+}
+let people = 0
+const nextEmail = () => `knock${(people += 1)}@test.test`
+
+/** How to knock at each door with a real request. */
+export const SAMPLE_REQUESTS: Readonly<Record<string, SampleRequest>> = {
+  'POST /auth/login-gestion': { send: (_t, { username }) => ({ body: { username, password: 'Livraison-42' } }) },
+  'POST /auth/confirm-account': { send: (_t, { username }) => ({ body: { username, code: '000000' } }) },
+  'POST /auth/resend-confirmation-code': { send: (_t, { username }) => ({ body: { username } }) },
+  'POST /auth/refresh-token': { send: (_t, { refreshToken }) => ({ body: { RefreshToken: refreshToken } }) },
+  'GET /auth/me': plain,
+  'POST /auth/language': { send: () => ({ body: { language: 'fr' } }) },
+  'POST /auth/forgot-password': { send: (_t, { username }) => ({ body: { username } }) },
+  'POST /auth/confirm-password-submit': {
+    send: (_t, { username }) => ({ body: { username, code: '000000', password: 'Livraison-43' } }),
+  },
+  'POST /auth/set-new-password': {
+    send: (_t, { username }) => ({ body: { session: 'nobody-knows', username, newPassword: 'Livraison-43' } }),
+  },
+  'POST /auth/admin-reset-password': { send: (t) => ({ body: { username: t.driver.email } }) },
+  'POST /auth/logout': { send: (_t, { refreshToken }) => ({ body: { RefreshToken: refreshToken } }) },
+  'POST /admins/add-push-notification': {
+    send: () => ({ body: { endpoint: 'https://push.test/1', keys: { p256dh: 'x', auth: 'y' } } }),
+  },
+  'POST /admins/delete-push-notification': { at: 'REQUESTED', send: (t) => ({ body: { id: t.pushId } }) },
+  'GET /location/{deliveryId}': { at: 'ONGOING', send: (t) => ({ params: { deliveryId: t.deliveryId } }) },
+  'POST /delivery/confirm-delivery-by-sms': { send: () => ({ body: { status: 'CONFIRMED_BY_CUSTOMER' } }) },
+  'GET /delivery/confirm-delivery-by-sms': plain,
+  'GET /delivery/sms-confirmation-url/{id}': id('PENDING_CUSTOMER_CONFIRMATION'),
+  'POST /sms/send-delivery-confirmation': {
+    at: 'REQUESTED',
+    send: (t) => ({ body: { deliveryId: t.deliveryId, recipient: '+33610000555', message: 'Bonjour {link}' } }),
+  },
+  'POST /email/send-rate-email': { at: 'COMPLETED', send: (t) => ({ body: { deliveryId: t.deliveryId } }) },
+  'POST /delivery/sendTrackingUrl/{id}': id('ONGOING'),
+  'GET /delivery/unAuth/{id}': id('ONGOING'),
+  'POST /delivery/downloadXlsx': empty,
+  'POST /delivery/update-validation-docs': {
+    at: 'ONGOING',
+    send: (t) => ({ body: { id: t.deliveryId, validationDocs: [] } }),
+  },
+  'POST /delivery/estimateMissionPrice': {
+    send: () => ({
+      body: {
+        origin: 'gz:FR:75104:75004',
+        destination: 'gz:FR:69382:69002',
+        numberOfCars: 1,
+        status: 'PROFESSIONAL',
+        carType: 'A',
+      },
+    }),
+  },
+  'GET /delivery/generate-report/{id}': id('COMPLETED'),
+  'GET /invoice/downloadPDF/{id}': id('COMPLETED'),
+  'GET /invoice/downloadPDFMobile/{id}': id('COMPLETED'),
+  'POST /invoice/download-delivery-payments-xlsx': empty,
+  'POST /clients/downloadXlsx': empty,
+  'POST /drivers/downloadXlsx': empty,
+  'POST /organization/downloadXlsx': plain,
+  'POST /upload/authenticated-presigned-url': {
+    at: 'REQUESTED',
+    send: (t) => ({
+      body: {
+        fileName: 'carte-grise.pdf',
+        fileType: 'application/pdf',
+        fileSize: 1000,
+        metadata: { module: 'delivery', deliveryId: t.deliveryId, kind: 'doc' },
+      },
+    }),
+  },
+  'PUT /files/{key}': { send: () => ({ params: { key: 'Cars/nothing.jpeg' }, query: { token: 'x' } }) },
+  'GET /files/{key}': { send: () => ({ params: { key: 'Cars/nothing.jpeg' } }) },
+  'DELETE /s3/{key}': file,
+  'POST /organization/find-me': plain,
+  'POST /organization/update-profile': { send: () => ({ body: { firstName: 'Claire' } }) },
+  'POST /organization/get-all-members': { send: (t, who) => ({ body: slugFor(who, t.organizationSlug) }) },
+  'POST /organization/get-all-managers': { send: (t, who) => ({ body: slugFor(who, t.organizationSlug) }) },
+  'POST /organization/get-all-owners': plain,
+  'POST /organization/add-member': {
+    send: (t, who) => ({
+      body: { ...member, assigneeEmail: nextEmail(), ...(isAdmin(who) && { organizationSlug: t.organizationSlug }) },
+    }),
+  },
+  'POST /organization/update-member': {
+    at: 'REQUESTED',
+    send: (t) => ({ body: { id: t.memberId, assigneeFirstName: 'Maxence' } }),
+  },
+  'POST /organization/delete-member': { at: 'REQUESTED', send: (t) => ({ body: { id: t.memberId } }) },
+  'POST /organization/delete': { at: 'ONGOING', send: (t) => ({ body: { slug: t.organizationSlug } }) },
+  'GET /organizations/{id}': { send: (t) => ({ params: { id: t.organizationId } }) },
+  'POST /drivers/apply': {
+    send: () => ({
+      body: {
+        firstName: 'Denis',
+        lastName: 'Durand',
+        email: nextEmail(),
+        phoneNumber: '+33612345678',
+        birthDate: '1990-01-01',
+        address: PARIS,
+        drivingPermitNumber: '12AB34567',
+        drivingLicenseDate: '2010-01-01',
+        password: 'Livraison-42',
+      },
+    }),
+  },
+  'GET /drivers/getMandate': { send: () => ({ query: { mandateId: 'nobody-knows-this-mandate' } }) },
+  'GET /places/autocomplete': { send: () => ({ query: { q: 'Lyon' } }) },
+  'GET /places/{place_id}': { send: () => ({ params: { place_id: 'gz:FR:75104:75004' } }) },
+  'GET /routes': { send: () => ({ query: { from: '48.85,2.35', to: '45.75,4.83' } }) },
+  'GET /delivery-rating/questions': plain,
+  'GET /delivery-rating/survey-choices': plain,
+  'GET /delivery-rating/responses/{deliveryId}': {
+    at: 'COMPLETED',
+    send: (t) => ({ params: { deliveryId: t.deliveryId } }),
+  },
+  'GET /delivery-rating/rated/{deliveryId}': {
+    send: () => ({ params: { deliveryId: '019f0000-0000-7000-8000-000000000000' } }),
+  },
+  'POST /delivery-rating/responses': {
+    send: () => ({ body: { deliveryId: '019f0000-0000-7000-8000-000000000000', responses: [] } }),
+  },
+  'GET /health/live': plain,
+  'GET /health/ready': plain,
+  'GET /metrics': plain,
+  'GET /docs': plain,
+  'GET /config.json': plain,
+  'GET /dev/outbox': plain,
+
+  findAllDeliveries: plain,
+  findAllOffers: plain,
+  findAllDrivers: plain,
+  findAllOrganizations: plain,
+  findAllClients: plain,
+  findAllAdmins: plain,
+  findAllVehicles: plain,
+  findAllDeliveryPayments: plain,
+  findAllSubscriptionPayments: plain,
+  findDeliveryById: { at: 'SET', send: (t) => ({ variables: { id: t.deliveryId } }) },
+  findOfferById: { at: 'WAITING_FOR_DRIVER', send: (t) => ({ variables: { id: t.offerId } }) },
+  findDriverById: { send: (t) => ({ variables: { id: t.driver.profileId } }) },
+  getDriverById: { send: (t) => ({ variables: { id: t.driver.profileId } }) },
+  findDriverBySub: { send: (t) => ({ variables: { sub: t.driver.sub } }) },
+  findOrganizationById: { send: (t) => ({ variables: { id: t.organizationId } }) },
+  findOrganizationBySlug: { send: (t) => ({ variables: { slug: t.organizationSlug } }) },
+  findClientById: { send: (t) => ({ variables: { id: t.client.profileId } }) },
+  findClientBySub: { send: (t) => ({ variables: { sub: t.client.sub } }) },
+  findAdminById: { send: (t) => ({ variables: { id: t.admin.profileId } }) },
+  findAdminBySub: { send: (t) => ({ variables: { sub: t.admin.sub } }) },
+  findVehicleById: { at: 'ONGOING', send: (t) => ({ variables: { id: t.vehicleId } }) },
+  findAutoCompleteListDrivers: plain,
+  findAutoCompleteListOrganizations: plain,
+  findAutoCompleteListClients: plain,
+  getDeliveriesCountByAdmin: plain,
+  getDeliveriesCountByClient: plain,
+  getDeliveryStatsByType: plain,
+  getDeliveryProgressStats: plain,
+  getDeliveryStatusStats: plain,
+  findDeliveryLogs: {
+    at: 'ONGOING',
+    send: (t) => ({ variables: { deliveryId: t.deliveryId, page: 1, pageSize: 10 } }),
+  },
+  tariff: plain,
+
+  createDelivery: {
+    send: (t, who) => ({
+      variables: {
+        input: {
+          type: 'STANDARD',
+          clientFirstName: 'Camille',
+          clientLastName: 'Laurent',
+          clientEmail: 'camille@test.test',
+          ...(isAdmin(who) && { representativeId: t.representativeId }),
+          ...iso,
+        },
+      },
+    }),
+  },
+  updateDelivery: { at: 'REQUESTED', send: (t) => ({ variables: { input: { id: t.deliveryId, comment: 'Merci' } } }) },
+  'updateDelivery (once it is confirmed)': {
+    at: 'CONFIRMED',
+    send: (t) => ({ variables: { input: { id: t.deliveryId, comment: 'Merci' } } }),
+  },
+  deleteDelivery: { at: 'CONFIRMED', send: (t) => ({ variables: { id: t.deliveryId } }) },
+  allowDelivery: { at: 'CONFIRMED', send: (t) => ({ variables: { input: { id: t.deliveryId, ...deal } } }) },
+  assignDriverToDelivery: {
+    at: 'CONFIRMED',
+    send: (t) => ({ variables: { input: { id: t.deliveryId, driverId: t.candidateId, ...deal } } }),
+  },
+  changeDriver: {
+    at: 'SET',
+    send: (t) => ({ variables: { input: { id: t.deliveryId, driverId: t.candidateId, ...deal } } }),
+  },
+  confirmDelivery: { at: 'REQUESTED', send: (t) => ({ variables: { deliveryId: t.deliveryId } }) },
+  cancelDelivery: {
+    at: 'REQUESTED',
+    send: (t) => ({ variables: { input: { id: t.deliveryId, reason: 'customer_not_available' } } }),
+  },
+  'updateDeliveryStatus (reactivated)': { at: 'CANCELLED_BY_CUSTOMER', send: step('REQUESTED') },
+  'updateDeliveryStatus (terminated)': { at: 'ONGOING', send: step('COMPLETED') },
+  'updateDeliveryStatus (a step forced)': { at: 'ONGOING', send: step('PICKUP_CLIENT') },
+  updateDeliveryType: {
+    at: 'CONFIRMED',
+    type: 'TWO_WAY_DELIVERY',
+    send: (t) => ({ variables: { input: { id: t.deliveryId, type: 'STANDARD' } } }),
+  },
+  advanceMission: {
+    at: 'SET',
+    send: (t) => ({ variables: { input: { deliveryId: t.deliveryId, action: 'WITHDRAW', idempotencyKey: 'k' } } }),
+  },
+  updateVehicle: { at: 'REQUESTED', send: (t) => ({ variables: { input: { id: t.vehicleId, marque: 'Renault' } } }) },
+  'updateVehicle (photos on the way)': {
+    at: 'SET',
+    send: (t) => ({ variables: { input: { id: t.vehicleId, imagesBefore: { top: null } } } }),
+  },
+  createOffer: {
+    at: 'WAITING_FOR_DRIVER',
+    send: (t, who) => ({
+      variables: {
+        input: {
+          deliveryId: t.deliveryId,
+          driverId: who.persona.startsWith('D') ? who.profileId : t.candidateId,
+          demandedPrice: 200,
+        },
+      },
+    }),
+  },
+  acceptOffer: offer,
+  rejectOffer: offer,
+  deleteOffer: offer,
+  withdrawOffer: offer,
+  createOrganization: { send: () => ({ variables: { input: { ...company, ownerEmail: nextEmail() } } }) },
+  updateOrganization: {
+    send: (t) => ({ variables: { input: { id: t.organizationId, ownerFunction: 'Chef', ownerService: 'Parc' } } }),
+  },
+  createAdmin: {
+    send: () => ({
+      variables: {
+        input: { firstName: 'Ada', lastName: 'Admin', email: nextEmail(), password: 'Livraison-42', rank: 3 },
+      },
+    }),
+  },
+  updateAdmin: { send: (t) => ({ variables: { input: { id: t.admin.profileId, firstName: 'Ada' } } }) },
+  deleteAdmin: { send: (t) => ({ variables: { id: t.leaver.profileId } }) },
+  acceptDriver: { send: (t) => ({ variables: { driverId: t.driver.profileId } }) },
+  rejectDriver: driverEmail,
+  cancelRejectDriver: driverEmail,
+  disableDriver: driverEmail,
+  enableDriver: driverEmail,
+  updateDriver: { send: (t) => ({ variables: { input: { id: t.driver.profileId, firstName: 'David' } } }) },
+  deleteFile: file,
+  updateTariff: { send: () => ({ variables: { tariff: { nothing: addDays(now, 1).toISOString() } } }) },
+
+  'live connect': plain,
+  'live join-delivery': { at: 'ONGOING', send: (t) => ({ payload: t.deliveryId }) },
+  'live leave-delivery': { at: 'ONGOING', send: (t) => ({ payload: t.deliveryId }) },
+  'live sendLocation': {
+    at: 'ONGOING',
+    send: (t) => ({ payload: { deliveryId: t.deliveryId, latitude: 47, longitude: 3 } }),
+  },
+}

@@ -1,0 +1,104 @@
+import { eq } from 'drizzle-orm'
+import { v7 as uuid } from 'uuid'
+import type { DeliveryStatus, DeliveryType } from '@volant/domain/deliveries/statuses'
+import { files } from '../src/tables/files'
+import { organizations } from '../src/tables/organizations'
+import { pushSubscriptions, users } from '../src/tables/users'
+import type { Target } from './sample-requests'
+import type { Product } from './product'
+import { insertDeliveryAt } from './delivery-fixtures'
+
+interface Shot {
+  readonly status?: DeliveryStatus | undefined
+  readonly type?: DeliveryType | undefined
+}
+
+/** Everything that the doors can name: of the personas' own organisation, of the other one, or of nobody. */
+export async function createTargets({ db, people, organization, other, make }: Product) {
+  const slugOf = async (id: string) => {
+    const [found] = await db.sql.select().from(organizations).where(eq(organizations.id, id))
+    return found?.slug ?? ''
+  }
+  const third = await make.driver()
+  const candidate = await make.driver()
+  const emailOf = async (sub: string) => (await db.sql.select().from(users).where(eq(users.id, sub)))[0]?.email ?? ''
+  const home = { id: organization, slug: await slugOf(organization), representative: people.C4.profileId }
+  const away = { id: other, slug: await slugOf(other), representative: people.CX.profileId }
+  const stranger = { profileId: third.profileId, sub: third.sub, email: await emailOf(third.sub) }
+  const foreignMember = await make.client(other, 6)
+
+  async function fileOf(deliveryId: string, organizationId: string, ownerSub: string): Promise<string> {
+    const key = `Deliveries/${deliveryId}/doc/scene.pdf`
+    await db.sql.insert(files).values({
+      id: uuid(),
+      key,
+      state: 'ready',
+      type: 'application/pdf',
+      maxBytes: 1000,
+      size: 10,
+      kind: 'doc',
+      ownerSub,
+      deliveryId,
+      organizationId,
+      fileName: 'scene.pdf',
+    })
+    return key
+  }
+
+  async function shoot(mine: boolean, { status = 'REQUESTED', type = 'STANDARD' }: Shot): Promise<Target> {
+    const where = mine ? home : away
+    const bidder = mine ? people.DA.profileId : third.profileId
+    const staged = await insertDeliveryAt(db, {
+      mark: mine ? '1' : '2',
+      organization: where.id,
+      representative: where.representative,
+      selected: mine ? people.DS.profileId : third.profileId,
+      bidders: status === 'WAITING_FOR_DRIVER' ? [bidder] : [],
+      status,
+      type,
+    })
+    const owner = mine ? people.C4 : people.CX
+    const pushId = uuid()
+    await db.sql.insert(pushSubscriptions).values({ id: pushId, userId: owner.sub, subscription: {} })
+    const member = mine ? await make.client(organization, 6) : foreignMember
+    return {
+      deliveryId: staged.id,
+      vehicleId: staged.vehicles[0] ?? '',
+      offerId: staged.offers[0] ?? staged.acceptedOffer ?? '',
+      representativeId: where.representative,
+      organizationId: where.id,
+      organizationSlug: where.slug,
+      memberId: member.profileId,
+      client: owner,
+      driver: mine ? people.DS : stranger,
+      admin: people.A2,
+      leaver: await make.admin(3),
+      fileKey: await fileOf(staged.id, where.id, owner.sub),
+      pushId,
+      candidateId: candidate.profileId,
+    }
+  }
+
+  function nothing(): Target {
+    const nobody = { profileId: uuid(), sub: uuid(), email: 'nobody@test.test' }
+    const deliveryId = uuid()
+    return {
+      deliveryId,
+      vehicleId: uuid(),
+      offerId: uuid(),
+      representativeId: uuid(),
+      organizationId: uuid(),
+      organizationSlug: 'nobody',
+      memberId: uuid(),
+      client: nobody,
+      driver: nobody,
+      admin: people.A2,
+      leaver: nobody,
+      fileKey: `Deliveries/${deliveryId}/doc/scene.pdf`,
+      pushId: uuid(),
+      candidateId: candidate.profileId,
+    }
+  }
+
+  return { shoot, nothing, third }
+}

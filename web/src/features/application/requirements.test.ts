@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { requirementsOf } from './requirements'
+
+const nothing = {
+  firstName: 'Hugo',
+  state: 'WAITING',
+  phoneNumber: null,
+  birthDate: null,
+  drivingLicenseDate: null,
+  drivingPermitDueDate: null,
+  drivingPermitNumber: null,
+  iban: null,
+  address: null,
+  docs: null,
+} as const
+
+const missing = (applicant: Parameters<typeof requirementsOf>[0]) =>
+  requirementsOf(applicant).map(({ group, requirements }) => [group, requirements.filter(({ given }) => !given).length])
+
+describe('what a driver still has to give', () => {
+  it('is everything at first', () => {
+    expect(missing(nothing)).toEqual([
+      ['papers', 7],
+      ['mandate', 1],
+      ['person', 6],
+    ])
+  })
+  it('is less with each paper and each word given', () => {
+    const docs = {
+      kbisPath: 'https://volant.test/kbis.pdf',
+      ribPath: null,
+      permit_solde_path: null,
+      idPath: 'https://volant.test/id.jpg',
+      idPath2: null,
+      drivingLicensePath: null,
+      drivingLicensePath2: null,
+    }
+    const person = { birthDate: '1990-05-01', address: { city: 'Lyon' }, iban: 'FR76' }
+    expect(missing({ ...nothing, ...person, docs })).toEqual([
+      ['papers', 5],
+      ['mandate', 0],
+      ['person', 4],
+    ])
+  })
+})

@@ -1,0 +1,40 @@
+import type { OwnApplicationQuery } from './queries.generated'
+
+type Applicant = NonNullable<OwnApplicationQuery['findDriverById']>
+
+/** What a driver has to give before the office can accept them, in the order it is looked at. */
+const REQUIRED = {
+  papers: [
+    'idPath',
+    'idPath2',
+    'drivingLicensePath',
+    'drivingLicensePath2',
+    'permit_solde_path',
+    'kbisPath',
+    'ribPath',
+  ],
+  mandate: ['iban'],
+  person: ['phoneNumber', 'birthDate', 'address', 'drivingPermitNumber', 'drivingLicenseDate', 'drivingPermitDueDate'],
+} as const
+
+type Group = keyof typeof REQUIRED
+type Item = (typeof REQUIRED)[Group][number]
+
+interface Requirement {
+  readonly item: Item
+  readonly given: boolean
+}
+
+const GROUPS = ['papers', 'mandate', 'person'] as const satisfies readonly Group[]
+
+/** Each requirement by group, and whether it is here; given is not yet found right. */
+export function requirementsOf(
+  applicant: Applicant,
+): readonly { group: Group; requirements: readonly Requirement[] }[] {
+  const { docs, ...own } = applicant
+  const held: Partial<Record<Item, unknown>> = { ...own, ...docs }
+  return GROUPS.map((group) => ({
+    group,
+    requirements: REQUIRED[group].map((item) => ({ item, given: Boolean(held[item]) })),
+  }))
+}

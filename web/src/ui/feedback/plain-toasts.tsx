@@ -1,0 +1,20 @@
+import { CloseButton } from '@mantine/core'
+import { notifications as corner, useNotifications } from '@mantine/notifications'
+import { useWords } from '../../lib/i18n'
+import classes from './plain-toasts.module.css'
+
+/** The toasts while the code of their corner is not here: the same messages, without movement, until they are closed. */
+export function PlainToasts({ raised = false }: { raised?: boolean }) {
+  const t = useWords('ui')
+  const { notifications } = useNotifications()
+  return (
+    <div className={classes.corner} data-raised={raised || undefined}>
+      {notifications.map(({ id, color, message, withCloseButton = true }) => (
+        <div key={id} className={classes.toast} data-tone={color} role="alert">
+          <span>{message}</span>
+          {withCloseButton && <CloseButton size="sm" aria-label={t('close')} onClick={() => id && corner.hide(id)} />}
+        </div>
+      ))}
+    </div>
+  )
+}

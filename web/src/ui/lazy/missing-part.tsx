@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core'
+import { IconCloudOff, IconRefresh } from '@tabler/icons-react'
+import { useSyncExternalStore } from 'react'
+import { useWords } from '../../lib/i18n'
+import { newVersion } from '../../lib/lazy/new-version'
+import classes from './missing.module.css'
+
+interface Props {
+  onRetry: () => void
+}
+
+/** Stands where a part of the page could not be fetched: why, and that nothing has to be done about it. */
+export function MissingPart({ onRetry }: Props) {
+  const t = useWords('ui')
+  const outdated = useSyncExternalStore(newVersion.subscribe, newVersion.known)
+  return (
+    <div className={classes.part} role="status">
+      <span className={classes.icon} aria-hidden="true">
+        <IconCloudOff size={22} stroke={1.6} />
+      </span>
+      <p className={classes.title}>{t(outdated ? 'missing.newVersion' : 'missing.title')}</p>
+      <p className={classes.text}>{t(outdated ? 'missing.newVersionText' : 'missing.text')}</p>
+      <Button
+        variant="default"
+        size="compact-md"
+        leftSection={<IconRefresh size={16} aria-hidden="true" />}
+        onClick={outdated ? newVersion.take : onRetry}
+      >
+        {t(outdated ? 'missing.reload' : 'retry')}
+      </Button>
+    </div>
+  )
+}
