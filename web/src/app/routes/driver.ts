@@ -1,13 +1,13 @@
-import { createRoute, stripSearchParams } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { MISSION_STEPS } from '@volant/domain/deliveries/actions'
 import { DELIVERY_TYPES } from '@volant/domain/deliveries/statuses'
 import { oneOf, searchParams, text } from '../../lib/search'
-import { BareErrorPage } from '../error-page'
-import { onlyOwnProfile, onlyPanel, toOwn } from '../guards'
-import { MissingBarePage } from '../missing-bare-page'
-import { paths } from '../paths'
 import { lazyPart } from '../../ui/lazy/lazy-part'
+import { BareErrorPage } from '../error-page'
+import { onlyPanel } from '../guards'
+import { MissingBarePage } from '../missing-bare-page'
 import { rootRoute } from './root'
+import { account, ownProfile, withSearch } from './shared'
 
 const panel = createRoute({
   getParentRoute: () => rootRoute,
@@ -16,21 +16,17 @@ const panel = createRoute({
   component: lazyPart(() => import('../shell/driver-shell'), 'DriverShell', MissingBarePage),
   errorComponent: BareErrorPage,
 })
-
-const home = createRoute({ getParentRoute: () => panel, path: '/', beforeLoad: toOwn(paths.home) })
-
-const auctionsSearch = searchParams({ near: text(60), type: oneOf(DELIVERY_TYPES, undefined) })
+const getParentRoute = () => panel
 
 const auctions = createRoute({
-  getParentRoute: () => panel,
+  getParentRoute,
   path: 'auctions',
-  validateSearch: auctionsSearch.validate,
-  search: { middlewares: [stripSearchParams(auctionsSearch.defaults)] },
+  ...withSearch(searchParams({ near: text(60), type: oneOf(DELIVERY_TYPES, undefined) })),
   component: lazyPart(() => import('../../pages/driver/auctions'), 'AuctionsPage'),
 })
 
 const missions = createRoute({
-  getParentRoute: () => panel,
+  getParentRoute,
   path: 'missions',
   component: lazyPart(() => import('../../pages/driver/missions'), 'MissionsPage'),
 })
@@ -41,35 +37,19 @@ const missionSearch = searchParams({
 })
 
 const mission = createRoute({
-  getParentRoute: () => panel,
+  getParentRoute,
   path: 'missions/$id',
-  validateSearch: missionSearch.validate,
-  search: { middlewares: [stripSearchParams(missionSearch.defaults)] },
+  ...withSearch(missionSearch),
   component: lazyPart(() => import('../../pages/driver/mission'), 'MissionPage'),
 })
 
-const profile = createRoute({
-  getParentRoute: () => panel,
-  path: 'profile',
-  component: lazyPart(() => import('../../pages/account/profile'), 'ProfilePage'),
-})
+// Made here, not in the call below, which would take any route for any other.
+const sharedRoutes = [
+  createRoute({ getParentRoute, ...account.home }),
+  createRoute({ getParentRoute, ...account.profile }),
+  createRoute({ getParentRoute, ...ownProfile('driver') }),
+  createRoute({ getParentRoute, ...account.account }),
+  createRoute({ getParentRoute, ...account.help }),
+] as const
 
-const person = createRoute({
-  getParentRoute: () => panel,
-  path: 'profile/$id',
-  beforeLoad: onlyOwnProfile('driver'),
-})
-
-const account = createRoute({
-  getParentRoute: () => panel,
-  path: 'account',
-  component: lazyPart(() => import('../../pages/account/account'), 'AccountPage'),
-})
-
-const help = createRoute({
-  getParentRoute: () => panel,
-  path: 'help',
-  component: lazyPart(() => import('../../pages/account/help'), 'HelpPage'),
-})
-
-export const driverRoutes = panel.addChildren([home, auctions, missions, mission, profile, person, account, help])
+export const driverRoutes = panel.addChildren([auctions, missions, mission, ...sharedRoutes])
