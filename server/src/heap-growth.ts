@@ -8,6 +8,7 @@ import { runInNewContext } from 'node:vm'
 export function limitHeapGrowth(): void {
   setFlagsFromString('--heap-growing-percent=15')
   setFlagsFromString('--expose-gc')
+  // the collector of V8, which takes nothing and gives nothing
   const collect = runInNewContext('gc') as () => void
   collect()
 }

@@ -137,15 +137,18 @@ export const logout = verb({
 })
 
 /** A Web Push subscription as browsers serialise it. */
+const pushSubscription = z.strictObject({
+  endpoint: text(2048).pipe(z.url({ protocol: /^https$/, error: 'invalid' })),
+  expirationTime: z.number().nullish(),
+  keys: z.strictObject({ p256dh: text(200), auth: text(100) }),
+})
+export type PushSubscription = z.output<typeof pushSubscription>
+
 export const addPushNotification = verb({
   summary: 'Subscribe a browser to notifications',
   method: 'POST',
   path: '/admins/add-push-notification',
-  body: z.strictObject({
-    endpoint: text(2048).pipe(z.url({ protocol: /^https$/, error: 'invalid' })),
-    expirationTime: z.number().nullish(),
-    keys: z.strictObject({ p256dh: text(200), auth: text(100) }),
-  }),
+  body: pushSubscription,
   replies: { 201: z.object({ id: z.string() }) },
 })
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ADMIN_RANKS } from '../kernel/actor'
 import { email, form, oneOf, requiredText, uuid, wholeNumber } from '../kernel/fields'
 import { passwordFault } from '../identity/password'
 
@@ -8,6 +9,8 @@ const names = {
   email: email(),
 }
 
+const rank = () => wholeNumber(1, 3).pipe(z.literal(ADMIN_RANKS))
+
 const password = () =>
   z.string({ error: 'required' }).superRefine((text, context) => {
     const fault = passwordFault(text)
@@ -15,10 +18,10 @@ const password = () =>
   })
 
 /** The password is temporary: its owner must replace it at the first sign-in. Description 5 and 10.1. */
-export const createAdminSchema = form({ ...names, rank: wholeNumber(1, 3), password: password() })
+export const createAdminSchema = form({ ...names, rank: rank(), password: password() })
 
 /** Only changed fields are sent. Description 5. */
-export const updateAdminSchema = form({ ...names, rank: wholeNumber(1, 3) })
+export const updateAdminSchema = form({ ...names, rank: rank() })
   .partial()
   .extend({ id: uuid() })
 

@@ -10,8 +10,11 @@ export type InspectionView = (typeof INSPECTION_VIEWS)[number]
 /** Useful, never required. */
 export const EXTRA_VIEWS = ['dashboard', 'cables', 'key'] as const
 
+export const PHOTO_VIEWS = [...INSPECTION_VIEWS, ...EXTRA_VIEWS] as const
+export type PhotoView = (typeof PHOTO_VIEWS)[number]
+
 /** A vehicle's photos: the storage key of each view. */
-export type VehiclePhotos = { readonly [View in InspectionView | (typeof EXTRA_VIEWS)[number]]?: string | null }
+export type VehiclePhotos = { readonly [View in PhotoView]?: string | null }
 
 /** Mileage −1 means "not available". Description 2.5. */
 export const UNKNOWN_MILEAGE = -1

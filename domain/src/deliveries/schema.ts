@@ -21,7 +21,7 @@ import { SERVICE_OPTION_IDS } from '../pricing/options'
 import { addressSchema } from '../places/schema'
 import { MISSION_STEPS } from './actions'
 import { dateOrderErrors, isPast } from './deal'
-import { EXTRA_VIEWS, INSPECTION_VIEWS, UNKNOWN_MILEAGE } from './facts'
+import { PHOTO_VIEWS, UNKNOWN_MILEAGE } from './facts'
 import { FUEL_MAX } from './inspection'
 import {
   CANCEL_REASONS,
@@ -227,7 +227,7 @@ export const missionStepSchema = form({
 
 const imageKeys = () => {
   const key = storageKey().nullish()
-  const views = [...INSPECTION_VIEWS, ...EXTRA_VIEWS].map((view) => [view, key] as const)
+  const views = PHOTO_VIEWS.map((view) => [view, key] as const)
   return form(Object.fromEntries(views))
 }
 

@@ -8,7 +8,11 @@ export const RANK = {
   ORGANIZATION_MEMBER: 6,
 } as const
 
-export type AdminRank = 1 | 2 | 3
+export const ADMIN_RANKS = [RANK.SUPER_ADMIN, RANK.MAINTAINER, RANK.SUPPORT] as const
+export type AdminRank = (typeof ADMIN_RANKS)[number]
+export function isAdminRank(rank: number): rank is AdminRank {
+  return ADMIN_RANKS.some((one) => one === rank)
+}
 export type ClientRank = 4 | 5 | 6
 export const ROLES = ['CLIENT', 'DRIVER', 'ADMIN'] as const
 export type Role = (typeof ROLES)[number]

@@ -1,7 +1,11 @@
+import type { Language } from '../kernel/actor'
 import type { FieldError } from '../kernel/errors'
 
 export const ANSWER_TYPES = ['STAR_RATING', 'YES_NO', 'MULTIPLE_CHOICE', 'TEXT'] as const
 export type AnswerType = (typeof ANSWER_TYPES)[number]
+
+/** A text in each language. */
+export type Bilingual = Readonly<Record<Language, string>>
 
 export interface SurveyQuestion {
   readonly id: string

@@ -78,6 +78,7 @@ export class Bus {
 
   async runWithin({ type, event }: Emitted, tx: Tx): Promise<void> {
     for (const reaction of this.#reactions)
+      // the event of that name is the one that the reaction takes
       if (reaction.phase !== 'committed' && reaction.on === type) await reaction.react(event as never, tx)
   }
 
@@ -86,6 +87,7 @@ export class Bus {
     for (const reaction of this.#reactions) {
       if (reaction.phase !== 'committed' || reaction.on !== type) continue
       try {
+        // as above: the names are the same
         await reaction.react(event as never)
       } catch (error) {
         this.#onFailure(error, type)

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { AppError } from '@volant/contract/errors'
+import type { Json } from '@volant/domain/kernel/json'
 import { and, eq, sql } from 'drizzle-orm'
 import { stringify } from 'safe-stable-stringify'
 import { v7 as uuid } from 'uuid'
@@ -49,11 +50,13 @@ export async function once<T>(
     })
     .returning({ id: idempotencyKeys.id })
   if (taken.length > 0) {
-    const answer: unknown = JSON.parse(JSON.stringify((await work()) ?? null))
+    const answer: Json = JSON.parse(JSON.stringify((await work()) ?? null))
     await tx.sql.update(idempotencyKeys).set({ answer }).where(place)
+    // what `work` gave, as JSON carries it
     return answer as T
   }
   const [first] = await tx.sql.select().from(idempotencyKeys).where(place)
   if (first?.inputHash !== inputHash) throw new AppError('CONFLICT', { reason: 'IDEMPOTENCY_MISMATCH' })
+  // the same input was answered by the same operation
   return first.answer as T
 }

@@ -46,9 +46,10 @@ const RARE_POLL_SECONDS = 30
 
 /** The engine's own client: pg-boss sends several statements at once, which a query builder cannot. */
 function clientOf(database: Database): Db {
+  // drizzle carries its client without naming it in the type that both engines share
   const { $client } = database.sql as unknown as { $client: PGlite | Pool }
   if ('exec' in $client) return fromPglite($client)
-  return { executeSql: async (text, values) => $client.query(text, values as unknown[]) }
+  return { executeSql: async (text, values) => $client.query(text, values) }
 }
 
 export function createJobs(database: Database, log: Log): Jobs {
@@ -80,6 +81,7 @@ export function createJobs(database: Database, log: Log): Jobs {
       await boss.send(name, data, {
         ...(after && { startAfter: after }),
         ...(singletonKey !== undefined && { singletonKey }),
+        // it asks for the client of one engine and only executes statements, which both do
         ...(tx && { db: fromDrizzle(tx.sql as never, sql) }),
       })
     },

@@ -72,6 +72,7 @@ async function planAll(house: House, courses: readonly DeliveryCourse[]): Promis
  */
 function inOneGo<T>(db: Database, bus: Bus, work: (db: Database) => Promise<T>): Promise<T> {
   return db.sql.transaction((outer) => {
+    // drizzle's types of a transaction and of a connection differ by what each engine answers
     const sql = outer as unknown as Executor
     const transaction: Engine['transaction'] = (part) => part(sql, sql, preparedOn(sql))
     return work({ ...db, ...createDatabase({ ...db, name: db.engine, sql, transaction }, bus) })

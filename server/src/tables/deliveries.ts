@@ -1,5 +1,6 @@
 import { LIFECYCLE_ACTIONS, MISSION_STEPS } from '@volant/domain/deliveries/actions'
 import type { StoredDocument } from '@volant/domain/deliveries/documents'
+import type { LogData } from '@volant/domain/deliveries/log-data'
 import {
   CANCEL_REASONS,
   CATEGORIES,
@@ -9,6 +10,7 @@ import {
   TWO_WAY_TYPES,
 } from '@volant/domain/deliveries/statuses'
 import { LANGUAGES, ROLES } from '@volant/domain/kernel/actor'
+import type { Json } from '@volant/domain/kernel/json'
 import type { ChosenOption } from '@volant/domain/pricing/options'
 import { sql } from 'drizzle-orm'
 import {
@@ -93,7 +95,7 @@ export const deliveries = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'::text[]`),
-    garageOptions: jsonb('garage_options'),
+    garageOptions: jsonb('garage_options').$type<Json>(),
     docs: jsonb('docs').$type<readonly StoredDocument[]>().notNull().default([]),
     validationDocs: jsonb('validation_docs').$type<readonly StoredDocument[]>().notNull().default([]),
     comment: text('comment'),
@@ -254,7 +256,7 @@ export const deliveryLogs = pgTable(
     toStatus: text('to_status', { enum: STORED_STATUSES }).notNull(),
     reason: text('reason'),
     forced: boolean('forced').notNull().default(false),
-    data: jsonb('data').notNull().default({}),
+    data: jsonb('data').$type<LogData>().notNull().default({}),
   },
   (t) => [uniqueIndex('delivery_logs_version').on(t.deliveryId, t.version), ...listChecks(t)],
 )

@@ -1,5 +1,6 @@
 import type { DriverDocuments } from '@volant/domain/drivers/documents'
 import { ACTIVATION_STATES, ONBOARDING_STATES } from '@volant/domain/drivers/states'
+import type { Json } from '@volant/domain/kernel/json'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -56,7 +57,7 @@ export const drivers = pgTable(
     justiceRating: real('justice_rating'),
     communicationRating: real('communication_rating'),
     totalRating: real('total_rating'),
-    mcqAnswers: jsonb('mcq_answers'),
+    mcqAnswers: jsonb('mcq_answers').$type<Json>(),
     activationState: text('activation_state', { enum: ACTIVATION_STATES }).notNull().default('NONE'),
     onboardingState: text('onboarding_state', { enum: ONBOARDING_STATES }).notNull().default('CREATED'),
     createdAt: createdAt(),

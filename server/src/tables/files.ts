@@ -1,3 +1,4 @@
+import type { UploadMetadata } from '@volant/contract/rest/files'
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, deletedAt, id, listChecks, moment } from '../platform/db/columns'
@@ -23,7 +24,8 @@ export const files = pgTable(
     driverId: uuid('driver_id'),
     organizationId: uuid('organization_id'),
     fileName: text('file_name').notNull(),
-    metadata: jsonb('metadata').notNull().default({}),
+    /** What the sender said of it; empty for a file that the product made. */
+    metadata: jsonb('metadata').$type<UploadMetadata | Record<string, never>>().notNull().default({}),
     createdAt: createdAt(),
     readyAt: moment('ready_at'),
     deletedAt: deletedAt(),

@@ -1,5 +1,7 @@
+import type { BuyerSnapshot, LineSnapshot, SellerSnapshot } from '@volant/domain/invoices/snapshot'
 import { LANGUAGES } from '@volant/domain/kernel/actor'
 import { PAYMENT_STATUSES } from '@volant/domain/offers/payments'
+import type { Tariff } from '@volant/domain/pricing/tariff'
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, listChecks, moment, updatedAt } from '../platform/db/columns'
@@ -35,9 +37,9 @@ export const invoices = pgTable(
     language: text('language', { enum: LANGUAGES }).notNull(),
     issuedAt: moment('issued_at').notNull(),
     /** The parties and lines as they were on that day. */
-    seller: jsonb('seller').notNull(),
-    buyer: jsonb('buyer').notNull(),
-    lines: jsonb('lines').notNull(),
+    seller: jsonb('seller').$type<SellerSnapshot>().notNull(),
+    buyer: jsonb('buyer').$type<BuyerSnapshot>().notNull(),
+    lines: jsonb('lines').$type<readonly LineSnapshot[]>().notNull(),
     vatMention: text('vat_mention'),
     totalExclTax: bigint('total_excl_tax_cents', { mode: 'number' }).notNull(),
     totalVat: bigint('total_vat_cents', { mode: 'number' }).notNull(),
@@ -84,7 +86,7 @@ export const payments = pgTable(
 /** Versions of the tariff; the newest is in force. */
 export const tariffs = pgTable('tariffs', {
   id: id(),
-  tariff: jsonb('tariff').notNull(),
+  tariff: jsonb('tariff').$type<Tariff>().notNull(),
   createdBy: uuid('created_by'),
   createdAt: createdAt(),
 })

@@ -1,4 +1,5 @@
 import { ANSWER_TYPES } from '@volant/domain/survey/visibility'
+import type { Bilingual, SurveyAnswer } from '@volant/domain/survey/visibility'
 import { integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, listChecks } from '../platform/db/columns'
 import { deliveries } from './deliveries'
@@ -8,8 +9,7 @@ export const surveyQuestions = pgTable(
   {
     id: id(),
     position: integer('position').notNull(),
-    /** {fr, en} */
-    question: jsonb('question').notNull(),
+    question: jsonb('question').$type<Bilingual>().notNull(),
     answerType: text('answer_type', { enum: ANSWER_TYPES }).notNull(),
     conditionalOnId: uuid('conditional_on_id'),
     condition: text('condition'),
@@ -23,11 +23,10 @@ export const surveyChoices = pgTable('survey_choices', {
     .notNull()
     .references(() => surveyQuestions.id, { onDelete: 'cascade' }),
   position: integer('position').notNull(),
-  /** {fr, en} */
-  choiceText: jsonb('choice_text').notNull(),
+  choiceText: jsonb('choice_text').$type<Bilingual>().notNull(),
 })
 
-/** One answer sheet per delivery: [{questionId, responseText?, choiceId?}]. */
+/** One answer sheet per delivery. */
 export const surveyResponses = pgTable(
   'survey_responses',
   {
@@ -35,7 +34,7 @@ export const surveyResponses = pgTable(
     deliveryId: uuid('delivery_id')
       .notNull()
       .references(() => deliveries.id, { onDelete: 'restrict' }),
-    responses: jsonb('responses').notNull(),
+    responses: jsonb('responses').$type<readonly SurveyAnswer[]>().notNull(),
     createdAt: createdAt(),
   },
   (t) => [uniqueIndex('survey_responses_delivery').on(t.deliveryId)],

@@ -1,4 +1,6 @@
+import type { PushSubscription } from '@volant/contract/rest/auth'
 import { LANGUAGES, ROLES } from '@volant/domain/kernel/actor'
+import type { Json } from '@volant/domain/kernel/json'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, listChecks, moment, updatedAt } from '../platform/db/columns'
@@ -103,7 +105,7 @@ export const pushSubscriptions = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    subscription: jsonb('subscription').notNull(),
+    subscription: jsonb('subscription').$type<PushSubscription>().notNull(),
     createdAt: createdAt(),
   },
   (t) => [index('push_subscriptions_user').on(t.userId)],
@@ -121,7 +123,7 @@ export const securityLog = pgTable(
     actorSub: uuid('actor_sub'),
     subject: text('subject'),
     ip: text('ip'),
-    data: jsonb('data').notNull().default({}),
+    data: jsonb('data').$type<Readonly<Record<string, Json>>>().notNull().default({}),
   },
   (t) => [index('security_log_at').on(t.at)],
 )

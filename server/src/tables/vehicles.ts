@@ -1,5 +1,6 @@
 import type { VehiclePhotos } from '@volant/domain/deliveries/facts'
 import { CAR_TYPES, MOTORIZATIONS } from '@volant/domain/deliveries/statuses'
+import type { Json } from '@volant/domain/kernel/json'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, listChecks, moment } from '../platform/db/columns'
@@ -35,7 +36,7 @@ export const vehicles = pgTable(
     essenceAfter: integer('essence_after'),
     imagesBefore: jsonb('images_before').$type<VehiclePhotos>().notNull().default({}),
     imagesAfter: jsonb('images_after').$type<VehiclePhotos>().notNull().default({}),
-    garageImages: jsonb('garage_images'),
+    garageImages: jsonb('garage_images').$type<Json>(),
     /** Set when a restitution is cancelled: the row stays for the history. */
     removedAt: moment('removed_at'),
     createdAt: createdAt(),

@@ -3,7 +3,7 @@ import type { CreateAdminInput, UpdateAdminInput } from '@volant/contract/schema
 import { mayDeleteAdmin, maySeeAdmin, mayUpdateAdmin } from '@volant/domain/admins/policy'
 import { createAdminSchema, updateAdminSchema } from '@volant/domain/admins/schema'
 import { RANK } from '@volant/domain/kernel/actor'
-import type { Actor, AdminRank } from '@volant/domain/kernel/actor'
+import type { Actor } from '@volant/domain/kernel/actor'
 import { read } from '@volant/domain/kernel/fields'
 import { mayCallByRank } from '@volant/domain/permissions/operations'
 import { validate } from 'uuid'
@@ -47,7 +47,7 @@ export function createAdmins({ db, clock, accounts }: AdminParts) {
           firstName,
           language,
           role: 'ADMIN',
-          rank: rank as AdminRank,
+          rank,
           status: 'FORCE_CHANGE_PASSWORD',
           actorSub: subOf(actor),
         })
@@ -62,15 +62,15 @@ export function createAdmins({ db, clock, accounts }: AdminParts) {
         const parsed = read(updateAdminSchema, input)
         if (!parsed.ok) throw refusalError(parsed)
         const { id, ...wanted } = parsed.value
-        const fields = Object.keys(wanted) as (keyof typeof wanted)[]
-        const changed = fields.filter((field) => wanted[field] !== target[field])
+        const fields = ['firstName', 'lastName', 'email', 'rank'] as const
+        const changed = fields.filter((field) => wanted[field] !== undefined && wanted[field] !== target[field])
         ensure(mayUpdateAdmin(actor, target, changed, superAdmins))
         if (changed.length === 0) return
         const { firstName = target.firstName, lastName = target.lastName, email, rank } = wanted
         const by = subOf(actor)
         await updateAdmin(tx, id, { firstName, lastName, updatedAt: clock.now() })
         if (email !== undefined && email !== target.email) await accounts.changeEmail(tx, target.sub, email, by)
-        if (rank !== undefined && rank !== target.rank) await accounts.changeRank(tx, target.sub, rank as AdminRank, by)
+        if (rank !== undefined && rank !== target.rank) await accounts.changeRank(tx, target.sub, rank, by)
       })
     },
 

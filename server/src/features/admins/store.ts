@@ -1,4 +1,4 @@
-import { RANK } from '@volant/domain/kernel/actor'
+import { isAdminRank, RANK } from '@volant/domain/kernel/actor'
 import type { AdminRank } from '@volant/domain/kernel/actor'
 import { and, eq, isNull, or } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database'
@@ -40,7 +40,7 @@ export async function lockWithSuperAdmins(tx: Tx, id: string): Promise<readonly 
     )
     .orderBy(users.id)
     .for('update')
-  return found.map((admin) => ({ ...admin, rank: admin.rank as AdminRank }))
+  return found.flatMap(({ rank, ...admin }) => (isAdminRank(rank) ? [{ ...admin, rank }] : []))
 }
 
 type AdminChange = Partial<Pick<typeof admins.$inferInsert, 'firstName' | 'lastName' | 'updatedAt' | 'deletedAt'>>

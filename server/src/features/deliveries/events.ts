@@ -1,3 +1,4 @@
+import type { LogData } from '@volant/domain/deliveries/log-data'
 import type { LifecycleAction } from '@volant/domain/deliveries/actions'
 import type { Actor } from '@volant/domain/kernel/actor'
 import type { DeliveryRow } from './store/row'
@@ -15,7 +16,7 @@ export interface DeliveryChanged {
   /** The moment of the change, by the clock port. */
   readonly at: Date
   /** What the action carried along that reactions need: an offer's id, a new driver's id. */
-  readonly data: Readonly<Record<string, unknown>>
+  readonly data: LogData
 }
 
 declare module '../../platform/bus' {

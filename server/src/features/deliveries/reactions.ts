@@ -3,12 +3,8 @@ import type { Hint } from '../../platform/live/broadcast'
 import type { LiveSender } from '../../platform/live/sender'
 import type { DeliveryChanged } from './events'
 
-function textsOf(value: unknown): string[] {
-  return Array.isArray(value) ? value.filter((each) => typeof each === 'string') : []
-}
-
 function hintOf({ before, after, data }: DeliveryChanged): Hint {
-  const drivers = [before?.selectedDriverId, after.selectedDriverId, ...textsOf(data['rejectedDriverIds'])].filter(
+  const drivers = [before?.selectedDriverId, after.selectedDriverId, ...(data.rejectedDriverIds ?? [])].filter(
     (id) => typeof id === 'string',
   )
   return {

@@ -1,4 +1,4 @@
 // What other features may use of identity.
-export type { Accounts, NewAccount } from './accounts/accounts'
+export type { Accounts, NewAccount, RoleAndRank } from './accounts/accounts'
 export { logSecurity } from './store/security-log'
 export { insertAdmin } from './store/people'

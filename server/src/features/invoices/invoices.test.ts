@@ -6,7 +6,6 @@ import { deliveries } from '../../tables/deliveries'
 import { invoices, payments } from '../../tables/invoices'
 import { openBooks } from './books.testing'
 import type { Books } from './books.testing'
-import { linesSchema } from './service/snapshot'
 
 let books: Books
 let client: ClientActor
@@ -48,7 +47,7 @@ describe('completing a delivery', () => {
 
   it('shows each option on its own line; together they are the agreed price', async () => {
     const [invoice] = await books.issued(await completed(client, ['000', '002']))
-    const lines = linesSchema.parse(invoice?.lines)
+    const lines = invoice?.lines ?? []
     expect(lines.map(({ unitPrice }) => unitPrice)).toEqual([44_000, 5000, 1000])
     expect(lines[0]?.details.join('\n')).toContain('12 rue de Rivoli, 75004 Paris')
     expect(invoice?.totalExclTax).toBe(50_000)
@@ -87,7 +86,7 @@ describe('completing a delivery', () => {
   ])('charges %s the right tax', async (_who, country, vatId, percent, mention) => {
     const [invoice] = await books.issued(await completed(await books.buyer(country, vatId)))
     expect(invoice).toMatchObject({ vatMention: mention, totalVat: 500 * percent })
-    expect(linesSchema.parse(invoice?.lines)).toMatchObject([{ vatPercent: percent }])
+    expect(invoice?.lines).toMatchObject([{ vatPercent: percent }])
   })
 })
 

@@ -1,4 +1,3 @@
 /** What other features may use of invoices. */
 export type {} from './events'
 export { footLines, headLines } from './draw/seller-lines'
-export type { SellerSnapshot } from './service/snapshot'

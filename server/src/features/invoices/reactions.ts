@@ -2,7 +2,7 @@ import type { Reaction } from '../../platform/bus'
 import type { Tx } from '../../platform/db/database'
 import type { DeliveryChanged } from '../deliveries/public'
 import { creditInvoice, issueInvoice, owePayment, settlePayments } from './service/issue'
-import type { SellerSnapshot } from './service/snapshot'
+import type { SellerSnapshot } from '@volant/domain/invoices/snapshot'
 
 /** Money follows the delivery in its transaction: what is completed is owed and invoiced, what is undone is credited. */
 export function invoiceReactions(seller: SellerSnapshot): readonly Reaction[] {

@@ -14,7 +14,7 @@ import { addresses, clients, organizations } from '../../tables/organizations'
 import { users } from '../../tables/users'
 import { vehicles } from '../../tables/vehicles'
 import type { DeliveryRow } from '../deliveries/public'
-import type { BuyerSnapshot, LineSnapshot, SellerSnapshot } from './service/snapshot'
+import type { BuyerSnapshot, LineSnapshot, SellerSnapshot } from '@volant/domain/invoices/snapshot'
 
 export type InvoiceRow = typeof invoices.$inferSelect
 export type PaymentRow = typeof payments.$inferSelect

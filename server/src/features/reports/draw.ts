@@ -1,4 +1,5 @@
-import { EXTRA_VIEWS, INSPECTION_VIEWS } from '@volant/domain/deliveries/facts'
+import { PHOTO_VIEWS } from '@volant/domain/deliveries/facts'
+import type { VehiclePhotos } from '@volant/domain/deliveries/facts'
 import { shortName } from '@volant/domain/drivers/names'
 import { formatDateTime } from '../../platform/format'
 import { shownPhone } from '../../platform/phone'
@@ -41,9 +42,8 @@ function partiesOf({ handOver: { delivery }, facts: { organization, driver } }: 
 }
 
 /** Which views were photographed; the pictures themselves stay with the delivery. */
-function viewsOf(images: unknown, t: Words): string {
-  const kept = (images ?? {}) as Readonly<Record<string, unknown>>
-  const views = [...INSPECTION_VIEWS, ...EXTRA_VIEWS].filter((view) => kept[view])
+function viewsOf(images: VehiclePhotos | undefined, t: Words): string {
+  const views = PHOTO_VIEWS.filter((view) => images?.[view])
   return views.map((view) => t(`report.views.${view}`)).join(', ') || t('unknown')
 }
 

@@ -1,5 +1,5 @@
 import type { Actor } from '@volant/domain/kernel/actor'
-import type { SurveyAnswer } from '@volant/domain/survey/visibility'
+import type { Bilingual, SurveyAnswer } from '@volant/domain/survey/visibility'
 import { asc, eq } from 'drizzle-orm'
 import type { Database, Executor } from '../../platform/db/database'
 import { Params } from '../../projections/engine'
@@ -7,30 +7,22 @@ import { statementOf } from '../../projections/statement'
 import { surveyChoices, surveyQuestions } from '../../tables/survey'
 import { visibleTo } from '../deliveries/public'
 
-/** A text in both languages. */
-export interface Bilingual {
-  readonly fr: string
-  readonly en: string
-}
-
 export interface Choice {
   readonly id: string
   readonly questionId: string
   readonly choiceText: Bilingual
 }
 
-export interface Question extends Omit<typeof surveyQuestions.$inferSelect, 'question' | 'position'> {
-  readonly question: Bilingual
+export interface Question extends Omit<typeof surveyQuestions.$inferSelect, 'position'> {
   readonly choices: readonly Choice[]
 }
 
 export async function readChoices(db: Executor): Promise<Choice[]> {
-  const rows = await db
+  return db
     .select({ id: surveyChoices.id, questionId: surveyChoices.questionId, choiceText: surveyChoices.choiceText })
     .from(surveyChoices)
     .innerJoin(surveyQuestions, eq(surveyQuestions.id, surveyChoices.questionId))
     .orderBy(asc(surveyQuestions.position), asc(surveyChoices.position))
-  return rows as Choice[]
 }
 
 /** In the order in which they are asked. */
@@ -39,9 +31,8 @@ export async function readQuestions(db: Executor): Promise<Question[]> {
     db.select().from(surveyQuestions).orderBy(asc(surveyQuestions.position)),
     readChoices(db),
   ])
-  return rows.map(({ position: _position, question, ...row }) => ({
+  return rows.map(({ position: _position, ...row }) => ({
     ...row,
-    question: question as Bilingual,
     choices: choices.filter(({ questionId }) => questionId === row.id),
   }))
 }

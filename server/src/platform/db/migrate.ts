@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type { Executor } from './database'
+import { rows } from './rows'
 
 const LOCK = 7_361_052
 
@@ -15,16 +16,17 @@ export async function migrate(db: Executor, folder: string): Promise<void> {
     await tx.execute(
       sql`CREATE TABLE IF NOT EXISTS migrations (position integer PRIMARY KEY, hash text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`,
     )
-    const applied = (await tx.execute(sql`SELECT position, hash FROM migrations ORDER BY position`)) as unknown as {
-      rows: { position: number; hash: string }[]
-    }
-    for (const { position, hash } of applied.rows) {
+    const applied = await rows<{ position: number; hash: string }>(
+      tx,
+      sql`SELECT position, hash FROM migrations ORDER BY position`,
+    )
+    for (const { position, hash } of applied) {
       const file = files[position]
       if (file === undefined) throw new Error(`The database is newer than this program: it has migration ${position}.`)
       if (file.hash !== hash) throw new Error(`Migration ${position} was edited after it had been applied.`)
     }
     for (const [position, file] of files.entries()) {
-      if (position < applied.rows.length) continue
+      if (position < applied.length) continue
       for (const statement of file.sql) await tx.execute(sql.raw(statement))
       await tx.execute(sql`INSERT INTO migrations (position, hash) VALUES (${position}, ${file.hash})`)
     }

@@ -37,6 +37,7 @@ export interface PgliteOptions {
  */
 function makeDurable(db: PGlite): { readonly fsyncs: number } {
   const seen = { fsyncs: 0 }
+  // Emscripten's, which PGlite carries without naming it
   const fileSystem = (db.Module as unknown as { FS: FileSystem }).FS
   const stream = fileSystem.open('/pglite/data/PG_VERSION', 'r')
   stream.stream_ops.fsync = (open) => {
@@ -73,6 +74,7 @@ export async function openPglite({ folder, template, relaxed = false }: PgliteOp
   await db.exec("SET timezone = 'UTC'")
   if (durable) await assertDurable(db, makeDurable(db))
 
+  // drizzle's type of a connection names what its own engine answers, `Executor` what both share
   const sql = drizzle(db) as unknown as Executor
   let readings = 0
   return {
@@ -81,6 +83,7 @@ export async function openPglite({ folder, template, relaxed = false }: PgliteOp
     // within a transaction the one connection answers to nobody else: what is prepared there ends with it
     transaction: (work) =>
       sql.transaction((transaction) => {
+        // as above
         const tx = transaction as unknown as Executor
         return work(tx, tx, preparedOn(tx))
       }),

@@ -54,14 +54,17 @@ export function openPostgres(url: string, poolSize = 16): Engine {
 
   return {
     name: 'postgres',
+    // here and below: drizzle's type of a connection names what its own engine answers, `Executor` what both share
     sql: drizzle(writing) as unknown as Executor,
     async transaction(work) {
       const client = await writing.connect()
       let demoted = false
       try {
+        // see above
         const connection = connections.get(client) ?? (drizzle(client) as unknown as Executor)
         connections.set(client, connection)
         return await connection.transaction((tx) =>
+          // see above
           work(tx as unknown as Executor, connection, async ({ name, text, values }) => {
             const { rows } = await client.query({ name, text, values })
             return rows
@@ -77,6 +80,7 @@ export function openPostgres(url: string, poolSize = 16): Engine {
     },
     async prepared<R>({ name, text, values, plan }: Parameters<Engine['prepared']>[0]) {
       const result = await (plan === 'generic' ? generic : custom).query({ name, text, values })
+      // whoever writes a statement says what its rows are
       return result.rows as R[]
     },
     stream: (statement, size) => streams.read(statement, size),
@@ -95,6 +99,7 @@ export async function withoutLimits<T>(url: string, work: (sql: Executor) => Pro
   client.on('error', () => undefined)
   await client.connect()
   try {
+    // the connection of one engine, as what both share
     return await work(drizzle(client) as unknown as Executor)
   } finally {
     await client.end()

@@ -23,18 +23,19 @@ export function prepareOnce<R>(
 ): Prepared<R> {
   const known = written.get(connection) ?? new Map<string, Prepared<unknown>>()
   written.set(connection, known)
+  // the same name is the same text, whose rows are the same
   const statement = (known.get(name) ?? write(connection).prepare(name)) as Prepared<R>
   known.set(name, statement)
   return statement
 }
 
 /** What the database adds to a row by itself: the columns that were not given and are not simply empty. */
-function added(table: PgTable, row: object): Record<string, PgColumn> {
-  const columns = Object.entries(getTableColumns(table) as Record<string, PgColumn>)
+function added({ table, keys }: Placed): Record<string, PgColumn> {
+  const columns = Object.entries(getTableColumns(table))
   return Object.fromEntries(
     columns.filter(
       ([key, { hasDefault, generated, generatedIdentity }]) =>
-        (row as Values)[key] === undefined && (hasDefault || generated || generatedIdentity),
+        !keys.includes(key) && (hasDefault || generated || generatedIdentity),
     ),
   )
 }
@@ -50,14 +51,11 @@ const placeOf = (index: number, key: string) => `${index}.${key}`
 
 /** The columns that are given, whose values go into `values` by the name of their place. */
 function place(table: PgTable, row: object, index: number, values: Values): Placed {
-  const columns = getTableColumns(table) as Record<string, PgColumn>
-  const given = row as Values
-  const keys = Object.keys(given).filter((key) => given[key] !== undefined)
-  for (const key of keys) {
-    const value = given[key]
+  const columns = getTableColumns(table)
+  const given = Object.entries<unknown>({ ...row }).filter(([, value]) => value !== undefined)
+  for (const [key, value] of given)
     values[placeOf(index, key)] = value === null ? null : columns[key]?.mapToDriverValue(value)
-  }
-  return { table, keys, index }
+  return { table, keys: given.map(([key]) => key), index }
 }
 
 /** Only for a statement that is written anew. */
@@ -105,16 +103,18 @@ export async function insertRow<T extends PgTable>(
       ),
     )
     // a row has to come back even where the database adds nothing to it: none would mean that nothing was written
-    const back = { ...added(table, row), written: sql<number>`1` }
+    const back = { ...added(first), written: sql<number>`1` }
     return db
       .with(...beside)
       .insert(table)
+      // places stand for values of the row's type, which the statement knows only when it runs
       .values(placesOf(first) as never)
       .returning(back)
   })
   const [inserted] = await statement.execute(values)
   if (inserted === undefined) throw new Error('an insert returned nothing')
-  const given = row as Values
+  const given: Values = { ...row }
   const keys = Object.keys(getTableColumns(table))
+  // each column as it was given, or as the database added it
   return Object.fromEntries(keys.map((key) => [key, given[key] ?? inserted[key] ?? null])) as InferSelectModel<T>
 }

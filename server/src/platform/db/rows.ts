@@ -4,6 +4,7 @@ import type { Executor, Prepared } from './executor'
 
 /** Rows of a hand-written query. Moments come as ISO-like strings here; wrap them in `new Date(…)` or shape JSON in SQL. */
 export async function rows<R>(db: Executor, query: SQL): Promise<R[]> {
+  // each engine answers with more than its rows, and drizzle's common type names nothing of it
   const result = (await db.execute(query)) as unknown as { rows: R[] }
   return result.rows
 }

@@ -34,6 +34,7 @@ export function openStreams(url: string): { readonly read: Read; close(): Promis
       for (let full = true; full;) {
         const { rows } = await client.query(`FETCH ${size} FROM reading`)
         full = rows.length === size
+        // as with `prepared`: whoever writes a statement says what its rows are
         if (rows.length > 0) yield rows as R[]
       }
     } catch (error) {

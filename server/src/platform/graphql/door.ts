@@ -3,7 +3,7 @@ import { ANONYMOUS, RANK } from '@volant/domain/kernel/actor'
 import type { Actor } from '@volant/domain/kernel/actor'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { GraphQLError, buildSchema } from 'graphql'
-import type { ExecutionResult, GraphQLResolveInfo } from 'graphql'
+import type { GraphQLResolveInfo } from 'graphql'
 import { mercurius } from 'mercurius'
 import { z } from 'zod'
 import { failureOf } from '../http/answers'
@@ -113,13 +113,14 @@ export async function openGraphql(app: FastifyInstance, doors: GraphqlDoors): Pr
 
   await app.register(mercurius, {
     schema: doors.schema,
+    // each resolver takes the arguments of its own field: a list of them all takes none that it could name
     resolvers: { ...resolversOf(doors), ...scalars } as never,
     routes: false,
     jit: 1,
     cache: 500,
-    errorFormatter: ({ data, errors }: ExecutionResult, context: unknown) => {
-      const { statusCode, errors: shown } = answer(errors ?? [], (context as Context).reply)
-      return { statusCode, response: { data, errors: shown as never } }
+    errorFormatter: ({ data, errors }, { reply }) => {
+      const { statusCode, errors: shown } = answer(errors, reply)
+      return { statusCode, response: { data, errors: shown } }
     },
   })
   const documents = createDocuments(app.graphql.schema)
@@ -156,7 +157,7 @@ export async function openGraphql(app: FastifyInstance, doors: GraphqlDoors): Pr
     const document = documents.check(query, operationName ?? undefined, mayIntrospect(request.actor))
     if (!document.ok) return refuse(document.errors, reply)
     const context = { call: request.call, reply }
-    return reply.graphql(document.source, context as never, readVariables(variables ?? {}, document.variables))
+    return reply.graphql(document.source, context, readVariables(variables ?? {}, document.variables))
   }
 
   app.route({

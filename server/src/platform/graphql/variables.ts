@@ -2,7 +2,6 @@ import { AppError } from '@volant/contract/errors'
 import type { FieldError } from '@volant/domain/kernel/errors'
 import {
   coerceInputValue,
-  getNullableType,
   isInputObjectType,
   isInputType,
   isListType,
@@ -46,9 +45,9 @@ export function variablesOf(schema: GraphQLSchema, document: DocumentNode): Vari
 }
 
 function filled(value: unknown, type: GraphQLInputType): unknown {
-  const own = getNullableType(type)
+  const own = isNonNullType(type) ? type.ofType : type
   if (isListType(own)) {
-    const of = own.ofType as GraphQLInputType
+    const of = own.ofType
     return Array.isArray(value) ? value.map((item) => filled(item, of)) : filled(value, of)
   }
   if (!isInputObjectType(own) || typeof value !== 'object' || value === null || Array.isArray(value)) return value

@@ -105,6 +105,7 @@ export async function openRoutes(app: FastifyInstance, { catalogue, guard, authe
         if (!holdsSecret(operation, request)) guard.admit(operation, ctx)
         const input = readInput(operation, request)
         await guard.limit(operation, ctx, input)
+        // read by the verb that the handler was defined with
         return answer(operation, await operation.handler(ctx, input as never, reply), reply)
       },
     }

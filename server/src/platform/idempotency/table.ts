@@ -1,3 +1,4 @@
+import type { Json } from '@volant/domain/kernel/json'
 import { subDays } from 'date-fns'
 import { lt } from 'drizzle-orm'
 import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
@@ -13,7 +14,7 @@ export const idempotencyKeys = pgTable(
     operation: text('operation').notNull(),
     key: text('key').notNull(),
     inputHash: text('input_hash').notNull(),
-    answer: jsonb('answer'),
+    answer: jsonb('answer').$type<Json>(),
     createdAt: createdAt(),
   },
   (t) => [

@@ -21,6 +21,7 @@ const FLOOD = { points: 40, duration: 1 }
 /** `(payload?, ack?)`; anything else is not an event of ours. */
 function readArguments(args: readonly unknown[]): { payload: unknown; ack?: Ack; wellFormed: boolean } {
   const last = args.at(-1)
+  // socket.io gives an event a function only where the sender waits for its ack
   const ack = typeof last === 'function' ? (last as Ack) : undefined
   const payloads = ack ? args.slice(0, -1) : args
   return { payload: payloads[0], wellFormed: payloads.length <= 1, ...(ack && { ack }) }
@@ -41,6 +42,7 @@ export function createDispatch({ guard, log, call }: Dispatching) {
     if (operation.door === 'unbuilt') return undefined
     const input = parseInput(operation.input, payload)
     await guard.limit(operation, ctx, input)
+    // parsed by the schema that the handler was defined with
     return operation.handler(ctx, input as never, socket)
   }
 

@@ -76,7 +76,7 @@ export async function connectRedis(url: string | undefined, log: FastifyBaseLogg
   }
   return {
     counts,
-    frames: Object.create(frames, { duplicate: { value: duplicate } }) as object,
+    frames: Object.create(frames, { duplicate: { value: duplicate } }),
     isReady: () => counts.isReady && frames.isReady,
     carriesFrames: () => frames.isReady,
     onReturn: (heard) => void listeners.push(heard),

@@ -15,12 +15,10 @@ export interface Town {
   readonly aliases: readonly string[]
 }
 
-/** Smaller is better: whole name, start of the name, start of a later word. */
-type Exactness = 0 | 1 | 2
-
 export interface Match {
   readonly town: Town
-  readonly exactness: Exactness
+  /** The smaller the better: 0 the whole name, 1 its start, 2 the start of a later word. */
+  readonly exactness: number
 }
 
 interface Key {
@@ -139,7 +137,7 @@ export class Gazetteer {
     for (const score of Int32Array.from(scores).sort()) {
       const rank = score % this.#ranked.length
       const town = this.#ranked[rank]
-      const exactness = Math.floor(score / this.#ranked.length) as Exactness
+      const exactness = Math.floor(score / this.#ranked.length)
       if (town && !matches.has(rank)) matches.set(rank, { town, exactness })
       if (matches.size === MOST_MATCHES) break
     }

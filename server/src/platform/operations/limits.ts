@@ -11,6 +11,7 @@ export interface Limiter {
 function keyOf(limit: RateLimit<never>, ctx: RequestContext, input: unknown): string {
   if (limit.by === 'ip') return ctx.ip
   if (limit.by === 'user') return ctx.actor.role === 'ANONYMOUS' ? ctx.ip : ctx.actor.sub
+  // a limit stands beside the operation whose input it counts by
   return limit.by(ctx, input as never)
 }
 

@@ -50,7 +50,7 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
   async function rendered(message: QueuedMessage): Promise<Rendered> {
     const { subject, text, html } = message
     if (subject !== null && text !== null) return html === null ? { subject, text } : { subject, text, html }
-    const words = await render(message.template, message.language, message.data as Record<string, unknown>)
+    const words = await render(message.template, message.language, message.data)
     await saveRendered(database.sql, message.id, words)
     return words
   }

@@ -14,7 +14,7 @@ export const outbox = pgTable(
     recipient: text('recipient').notNull(),
     language: text('language', { enum: LANGUAGES }).notNull(),
     template: text('template').notNull(),
-    data: jsonb('data').notNull().default({}),
+    data: jsonb('data').$type<Readonly<Record<string, unknown>>>().notNull().default({}),
     /** The same message asked for twice is one message. */
     dedupeKey: text('dedupe_key').notNull(),
     /** The smallest leaves first, whatever waits longer. */

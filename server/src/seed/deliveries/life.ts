@@ -6,6 +6,7 @@ import { afterCompletion } from './after-completion'
 import { createActions, request } from './actions'
 import type { Acts } from './actions'
 import { isBeyond } from './delivery-mix'
+import type { Stage } from './delivery-mix'
 import { createMission } from './mission'
 import type { Plan } from './plan'
 import { isTracked, leaveTrack } from './track'
@@ -101,8 +102,15 @@ async function* ending(plan: Plan, acts: Acts): Story {
     await acts.cancel(office)
   }
   if (course.turn !== 'cancelled by admin') return
-  const last = { CONFIRMED: times.confirmed, OPEN: times.opened, SET: times.awarded, ONGOING: times.departed }
-  yield addMinutes(last[course.stage as keyof typeof last], course.stage === 'OPEN' ? 290 : 3)
+  const last: Partial<Record<Stage, Date>> = {
+    CONFIRMED: times.confirmed,
+    OPEN: times.opened,
+    SET: times.awarded,
+    ONGOING: times.departed,
+  }
+  const since = last[course.stage]
+  if (since === undefined) throw new Error(`nobody at the office cancels at ${course.stage}`)
+  yield addMinutes(since, course.stage === 'OPEN' ? 290 : 3)
   await acts.cancel(office)
 }
 

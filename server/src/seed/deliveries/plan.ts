@@ -84,13 +84,13 @@ export function createPlanner(cast: Cast, random: Random, now: Date) {
   const maintainers = cast.admins.filter(({ rank }) => rank <= 2)
   const [first, second] = cast.organizations
   if (!first || !second) throw new Error('the demo needs organisations')
-  const big = [first, second]
+  const big = [first, second] as const
   let foreign = 0
 
   /** The organisation that the read-me names sees something of everything. */
   function organizationFor(place: number, course: DeliveryCourse): Organization {
-    if (place < SHOWN_FIRST && !course.past) return first as Organization
-    if (place === SHOWN_FIRST && !course.past) return second as Organization
+    if (place < SHOWN_FIRST && !course.past) return big[0]
+    if (place === SHOWN_FIRST && !course.past) return big[1]
     return random.chance(42) ? random.pick(big) : random.pick(cast.organizations)
   }
 

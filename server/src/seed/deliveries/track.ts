@@ -1,5 +1,4 @@
-import { isIn, TRACKED_STATUSES } from '@volant/domain/deliveries/statuses'
-import type { DeliveryStatus } from '@volant/domain/deliveries/statuses'
+import { TRACKED_STATUSES } from '@volant/domain/deliveries/statuses'
 import { addMinutes, differenceInMilliseconds, isAfter, isBefore } from 'date-fns'
 import { EmbeddedRoutes } from '../../platform/maps/embedded-routes'
 import { positions } from '../../tables/tracking'
@@ -13,7 +12,7 @@ type Point = readonly [longitude: number, latitude: number]
 const EVERY_MINUTES = 4
 
 export function isTracked(stage: Stage): boolean {
-  return isIn(stage as DeliveryStatus, TRACKED_STATUSES)
+  return TRACKED_STATUSES.some((status) => status === stage)
 }
 
 /** The point after a part of the way, from 0 to 1. */
@@ -30,7 +29,7 @@ export async function leaveTrack(house: House, plan: Plan, deliveryId: string, d
   const { from, to, times } = plan
   const now = house.clock.now()
   const route = await new EmbeddedRoutes().route([from, to])
-  const way = (route?.geometry.coordinates ?? []) as readonly Point[]
+  const way = (route?.geometry.coordinates ?? []).map(([longitude = 0, latitude = 0]): Point => [longitude, latitude])
   function spotAt(time: Date): Point {
     const back = isAfter(time, times.handedOver) && plan.type === 'TWO_WAY_DELIVERY'
     const [left, reached] = back ? [times.swapDeparted, times.swapArrived] : [times.departed, times.arrived]

@@ -1,4 +1,4 @@
-import type { NewAccount } from '../../features/identity/public'
+import type { NewAccount, RoleAndRank } from '../../features/identity/public'
 import type { Tx } from '../../platform/db/database'
 import type { Random } from '../random'
 import type { House } from '../house'
@@ -7,14 +7,14 @@ import { FIRST_NAMES, LAST_NAMES, plain } from './names'
 /** What every account of the demo opens with. */
 export const DEMO_PASSWORD = 'Volant-demo-2026'
 
-type Wanted = Pick<NewAccount, 'email' | 'language' | 'role' | 'rank'> & Partial<Pick<NewAccount, 'status'>>
+type Wanted = RoleAndRank & Pick<NewAccount, 'email' | 'language'> & Partial<Pick<NewAccount, 'status'>>
 
 export function openAccount(house: House, tx: Tx, wanted: Wanted): Promise<string> {
   return house.accounts.createAccount(tx, {
     status: 'CONFIRMED',
     ...wanted,
     password: DEMO_PASSWORD,
-  } as NewAccount)
+  })
 }
 
 export interface Name {

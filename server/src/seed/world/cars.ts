@@ -1,3 +1,4 @@
+import { CAR_TYPES, MOTORIZATIONS } from '@volant/domain/deliveries/statuses'
 import type { CarType, Motorization } from '@volant/domain/deliveries/statuses'
 import type { Random } from '../random'
 
@@ -31,13 +32,19 @@ function plate(random: Random): string {
   return `${random.pick(['F', 'G', 'H'])}${letters(random, PLATE_LETTERS, 1)}-${random.int(101, 989)}-${letters(random, PLATE_LETTERS, 2)}`
 }
 
+function among<T extends string>(known: readonly T[], written: string | undefined): T {
+  const found = known.find((one) => one === written)
+  if (found === undefined) throw new Error(`${written} is none of ${known.join(', ')}`)
+  return found
+}
+
 export function newCar(random: Random): Car {
   const [marque = '', model = '', carType, type, maker = ''] = random.pick(MODELS.split(/[|\n]/)).split(',')
   return {
     marque,
     model,
-    carType: carType as CarType,
-    type: type as Motorization,
+    carType: among(CAR_TYPES, carType),
+    type: among(MOTORIZATIONS, type),
     vehicleCode: plate(random),
     vin: `${maker}${letters(random, VIN_SIGNS, 8)}${random.digits(6)}`,
   }

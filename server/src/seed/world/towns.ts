@@ -1,3 +1,5 @@
+import { COUNTRIES } from '@volant/domain/places/countries'
+import type { Country } from '@volant/domain/places/countries'
 import type { EmbeddedPlaces } from '../../platform/maps/embedded-places'
 import type { Random } from '../random'
 
@@ -32,7 +34,7 @@ export interface Spot {
   readonly address: string
   readonly city: string
   readonly postalCode: string
-  readonly country: 'FR' | 'BE' | 'LU' | 'MC' | 'DE'
+  readonly country: Country
   readonly latitude: number
   readonly longitude: number
   readonly place_id?: string
@@ -42,12 +44,14 @@ async function find(places: EmbeddedPlaces, typed: string, random: Random): Prom
   const [best] = await places.autocomplete(typed)
   const place = best && (await places.resolve(best.place_id))
   if (!place) throw new Error(`the gazetteer does not know ${typed}`)
-  const { isInIdf: _isInIdf, country, ...rest } = place
+  const { isInIdf: _isInIdf, country: code, ...rest } = place
+  const country = COUNTRIES.find((one) => one === code)
+  if (!country) throw new Error(`no car is fetched or brought in ${code}`)
   // the gazetteer knows where a town is, not a street: two streets of a town stand apart on the map all the same
   const near = (degrees: number) => Number((degrees + random.between(-0.012, 0.012)).toFixed(5))
   return {
     ...rest,
-    country: country as Spot['country'],
+    country,
     latitude: near(rest.latitude),
     longitude: country === 'MC' ? rest.longitude : near(rest.longitude),
   }

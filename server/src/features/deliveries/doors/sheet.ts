@@ -85,6 +85,7 @@ function plain(value: Value, kind: SheetColumn['kind']): Cell {
 export async function deliverySheet(language: Language) {
   const [t, heading] = await Promise.all([wordsIn(language, 'deliveries'), wordsIn(language, 'sheets')])
   const writers = writersOf(t)
+  // a constant has no other keys than its type names
   const keys = Object.keys(SHEET) as SheetKey[]
   const columns = keys.map((key): SheetColumn => ({ ...LAYOUT[key], heading: heading(`deliveries.${key}`) }))
   const write = keys.map((key) => writers[key] ?? ((value: Value) => plain(value, LAYOUT[key].kind)))

@@ -1,5 +1,5 @@
 import type { LifecycleAction } from '@volant/domain/deliveries/actions'
-import type { EXTRA_VIEWS, InspectionView } from '@volant/domain/deliveries/facts'
+import type { LogData } from '@volant/domain/deliveries/log-data'
 import type { Database } from '../../../platform/db/database'
 
 /** One row of the log with the name of whoever did it, as it is now. */
@@ -13,14 +13,7 @@ export interface LogRow {
   readonly fromStatus: string | null
   readonly toStatus: string
   readonly reason: string | null
-  readonly data: {
-    /** The photos that an admin put right. */
-    readonly photos?: readonly {
-      readonly vehicle: number
-      readonly side: 'before' | 'after'
-      readonly view: InspectionView | (typeof EXTRA_VIEWS)[number]
-    }[]
-  }
+  readonly data: LogData
 }
 
 /** "All" in the table means this many. */

@@ -1,3 +1,4 @@
+import type { LogData } from '@volant/domain/deliveries/log-data'
 import { AppError, refusalError } from '@volant/contract/errors'
 import type { LifecycleAction } from '@volant/domain/deliveries/actions'
 import type { ActionInput, DeliveryFacts } from '@volant/domain/deliveries/facts'
@@ -34,7 +35,7 @@ export interface Change {
   /** Runs once the rules have agreed and before the row is written: children that the same version covers. */
   readonly apply?: () => Promise<void>
   readonly reason?: string | null
-  readonly data?: Readonly<Record<string, unknown>>
+  readonly data?: LogData
   /** What was sent is what is stored: the rules are asked, nothing is written or told. */
   readonly unchanged?: boolean
   /** What the caller saw; another version is STALE_VERSION. */

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { AppError } from '@volant/contract/errors'
 import type { Tx } from '../../../platform/db/database'
 import { addressesById, differenceOf, insertAddress } from '../store/addresses'
@@ -63,8 +64,7 @@ export async function changedVehicles(tx: Tx, form: EditForm, row: DeliveryRow):
       model: wanted.model,
       type: wanted.type,
     }
-    const same = (Object.keys(set) as (keyof typeof set)[]).every((column) => set[column] === target[column])
-    return same ? [] : [{ id: target.id, set }]
+    return isDeepStrictEqual({ ...target, ...set }, target) ? [] : [{ id: target.id, set }]
   })
 }
 

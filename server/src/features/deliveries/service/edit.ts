@@ -51,8 +51,9 @@ function fieldError(path: string, code: 'notAllowed' | 'invalid'): AppError {
 /** Names of the columns that really change, compared as they would be written: what a form sends back as it was is no change. */
 function changedFields({ options: _priced, services, ...set }: DeliveryChange, row: DeliveryRow): string[] {
   const wanted = Object.entries({ ...set, ...(services && { services }) })
+  const stored: Readonly<Record<string, unknown>> = row
   return wanted
-    .filter(([name, value]) => !isDeepStrictEqual(value ?? null, row[name as keyof DeliveryRow] ?? null))
+    .filter(([name, value]) => !isDeepStrictEqual(value ?? null, stored[name] ?? null))
     .map(([name]) => (name === 'services' ? 'options' : name))
 }
 

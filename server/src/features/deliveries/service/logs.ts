@@ -1,4 +1,5 @@
 import { AppError, ensure } from '@volant/contract/errors'
+import type { LogData } from '@volant/domain/deliveries/log-data'
 import { CANCEL_REASONS } from '@volant/domain/deliveries/statuses'
 import type { Actor, Language } from '@volant/domain/kernel/actor'
 import { mayCallByRank } from '@volant/domain/permissions/operations'
@@ -16,7 +17,7 @@ async function sentences(rows: readonly LogRow[], language: Language) {
   const [say, name] = await Promise.all([wordsIn(language, 'logs'), wordsIn(language, 'deliveries')])
   const isReason = (text: string): text is (typeof CANCEL_REASONS)[number] =>
     CANCEL_REASONS.some((reason) => reason === text)
-  const photosIn = (data: LogRow['data']) =>
+  const photosIn = (data: LogData) =>
     (data.photos ?? [])
       .map(({ vehicle, side, view }) => {
         const photo = say(`photo.${side}`, { view: name(`photo.${view}`) })

@@ -1,3 +1,4 @@
+import type { LogData } from '@volant/domain/deliveries/log-data'
 import type { LifecycleAction } from '@volant/domain/deliveries/actions'
 import type { Actor } from '@volant/domain/kernel/actor'
 import { v7 as uuid } from 'uuid'
@@ -12,7 +13,7 @@ interface Logged {
   readonly before: DeliveryRow | null
   readonly after: DeliveryRow
   readonly reason: string | null
-  readonly data: Readonly<Record<string, unknown>>
+  readonly data: LogData
   readonly at: Date
 }
 

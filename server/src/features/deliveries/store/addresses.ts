@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { isInIdf } from '@volant/domain/places/countries'
 import type { AddressForm } from '@volant/domain/places/schema'
 import { inArray } from 'drizzle-orm'
@@ -31,9 +32,8 @@ function columnsOf(form: AddressForm): Omit<StoredAddress, 'id'> {
 /** Another place, the same one told more precisely, or no difference. The search's own number of a place is none. */
 export function differenceOf(stored: StoredAddress | undefined, form: AddressForm): 'place' | 'precision' | null {
   const { addressPrecision, placeId: _number, ...place } = columnsOf(form)
-  const same = (Object.keys(place) as (keyof typeof place)[]).every((column) => place[column] === stored?.[column])
-  if (!same) return 'place'
-  return addressPrecision === stored?.addressPrecision ? null : 'precision'
+  if (!stored || !isDeepStrictEqual({ ...stored, ...place }, stored)) return 'place'
+  return addressPrecision === stored.addressPrecision ? null : 'precision'
 }
 
 /** Addresses are written anew, never over: an old log or invoice keeps what it said. */

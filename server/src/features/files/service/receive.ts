@@ -9,6 +9,7 @@ import { v4 as uuid } from 'uuid'
 async function* cutAt(body: Readable, maxBytes: number): AsyncGenerator<Buffer> {
   let size = 0
   // a destroyed body would take the connection with it, and the sender would never read why
+  // nobody gave it an encoding, so it gives bytes
   for await (const chunk of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     size += chunk.length
     if (size > maxBytes) throw new AppError('PAYLOAD_TOO_LARGE')

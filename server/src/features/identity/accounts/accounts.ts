@@ -10,10 +10,11 @@ import { ensureGoodPassword } from '../passwords/password-rule'
 import { temporaryPassword } from '../passwords/passwords'
 import type { Passwords } from '../passwords/passwords'
 import { logSecurity } from '../store/security-log'
+import type { SecurityEntry } from '../store/security-log'
 import { accountChanged, endAllSessions } from '../store/sessions'
 import { sendTemporaryPassword } from '../passwords/temporary-password'
 
-type RoleAndRank =
+export type RoleAndRank =
   | { readonly role: 'ADMIN'; readonly rank: AdminRank }
   | { readonly role: 'CLIENT'; readonly rank: ClientRank }
   | { readonly role: 'DRIVER'; readonly rank: 0 }
@@ -85,7 +86,7 @@ export function createAccounts({ clock, passwords, codes }: AccountParts): Accou
     return id
   }
 
-  async function end(tx: Tx, sub: string, actorSub: string | undefined, data: Record<string, unknown>): Promise<void> {
+  async function end(tx: Tx, sub: string, actorSub: string | undefined, data: SecurityEntry['data'] & object): Promise<void> {
     const at = clock.now()
     await endAllSessions(tx, sub, at)
     await logSecurity(tx, {

@@ -1,4 +1,5 @@
 import { AppError } from '@volant/contract/errors'
+import type { PushSubscription } from '@volant/contract/rest/auth'
 import type { SignedInActor } from '@volant/domain/kernel/actor'
 import { validate } from 'uuid'
 import type { Clock } from '../../../platform/clock'
@@ -13,10 +14,6 @@ import {
 
 // a person's browsers and phones; the oldest makes room
 const MOST_PER_PERSON = 20
-
-export interface PushSubscription {
-  readonly endpoint: string
-}
 
 export interface PushSubscriptions {
   /** The same browser twice is one subscription. */

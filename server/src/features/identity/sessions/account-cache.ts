@@ -1,8 +1,9 @@
 import type { DriverState, SignedInActor } from '@volant/domain/kernel/actor'
-import type { AdminRank, ClientRank, Language } from '@volant/domain/kernel/actor'
+import type { Language } from '@volant/domain/kernel/actor'
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '../../../platform/clock'
 import type { Database } from '../../../platform/db/database'
+import type { RoleAndRank } from '../accounts/accounts'
 import '../events'
 
 /** Who stands behind a live session, as the database says now. */
@@ -19,9 +20,8 @@ export interface AccountCache {
   forgetAll(): void
 }
 
-interface Found {
-  readonly role: 'ADMIN' | 'CLIENT' | 'DRIVER'
-  readonly rank: number
+/** Which rank belongs to which role is a check of the table. */
+type Found = RoleAndRank & {
   readonly language: Language
   readonly session_version: number
   readonly profile_id: string
@@ -52,9 +52,9 @@ function actorOf(sub: string, found: Found): SignedInActor {
   const person = { sub, profileId: found.profile_id, language: found.language }
   switch (found.role) {
     case 'ADMIN':
-      return { ...person, role: 'ADMIN', rank: found.rank as AdminRank }
+      return { ...person, role: 'ADMIN', rank: found.rank }
     case 'CLIENT':
-      return { ...person, role: 'CLIENT', rank: found.rank as ClientRank, organizationId: found.organization_id }
+      return { ...person, role: 'CLIENT', rank: found.rank, organizationId: found.organization_id }
     case 'DRIVER':
       return { ...person, role: 'DRIVER', state: found.driver_state ?? 'WAITING' }
   }

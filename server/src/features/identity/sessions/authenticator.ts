@@ -9,7 +9,7 @@ import type { Tokens } from './tokens'
 type SessionActor = AuthenticatedActor & { readonly sessionId: string }
 
 export function sessionIdOf(actor: Actor): string | undefined {
-  return 'sessionId' in actor ? (actor as SessionActor).sessionId : undefined
+  return 'sessionId' in actor && typeof actor.sessionId === 'string' ? actor.sessionId : undefined
 }
 
 function tokenIn(header: string | undefined): string | undefined {

@@ -1,9 +1,8 @@
+import type { PushSubscription } from '@volant/contract/rest/auth'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import type { Executor, Tx } from '../../../platform/db/database'
 import { pushSubscriptions } from '../../../tables/users'
-
-type Subscription = typeof pushSubscriptions.$inferInsert.subscription
 
 /** The oldest first. */
 export async function subscriptionsOf(tx: Tx, sub: string): Promise<{ id: string; endpoint: string }[]> {
@@ -17,7 +16,7 @@ export async function subscriptionsOf(tx: Tx, sub: string): Promise<{ id: string
 export async function insertSubscription(
   tx: Tx,
   userId: string,
-  subscription: Subscription,
+  subscription: PushSubscription,
   now: Date,
 ): Promise<string> {
   const id = uuid()
@@ -25,7 +24,7 @@ export async function insertSubscription(
   return id
 }
 
-export async function replaceSubscription(tx: Tx, id: string, subscription: Subscription): Promise<void> {
+export async function replaceSubscription(tx: Tx, id: string, subscription: PushSubscription): Promise<void> {
   await tx.sql.update(pushSubscriptions).set({ subscription }).where(eq(pushSubscriptions.id, id))
 }
 

@@ -1,3 +1,4 @@
+import type { Json } from '@volant/domain/kernel/json'
 import { v7 as uuid } from 'uuid'
 import type { Tx } from '../../../platform/db/database'
 import { securityLog } from '../../../tables/users'
@@ -27,7 +28,7 @@ export interface SecurityEntry {
   /** The account it was done to. */
   readonly subject?: string
   readonly ip?: string
-  readonly data?: Readonly<Record<string, unknown>>
+  readonly data?: Readonly<Record<string, Json>>
 }
 
 /** Writes the line in the transaction of the act itself: neither stands without the other. */

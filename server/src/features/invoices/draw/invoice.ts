@@ -12,8 +12,7 @@ import { wordsIn } from '../../../platform/words'
 import type { Translate } from '../../../platform/words'
 import type { IssuedDocument } from '../read/documents'
 import { footLines, headLines, legalForm, numberLines } from './seller-lines'
-import { buyerSchema, linesSchema, sellerSchema } from '../service/snapshot'
-import type { BuyerSnapshot, LineSnapshot, SellerSnapshot } from '../service/snapshot'
+import type { BuyerSnapshot, LineSnapshot, SellerSnapshot } from '@volant/domain/invoices/snapshot'
 
 /** The term the law applies where nothing else is agreed (article L441-10 of the Code de commerce). */
 const PAYMENT_DAYS = 30
@@ -132,7 +131,7 @@ export async function drawInvoices(documents: readonly IssuedDocument[]): Promis
   if (first === undefined) throw new Error('nothing to draw')
   const { language } = first.row
   const t = await wordsIn(language, 'documents')
-  const seller = sellerSchema.parse(first.row.seller)
+  const seller = first.row.seller
   const paper = new Paper({
     title: documents.map(({ row }) => `${t(`invoice.${row.kind}`)} ${row.number}`).join(', '),
     author: seller.name,
@@ -144,9 +143,9 @@ export async function drawInvoices(documents: readonly IssuedDocument[]): Promis
     const { row } = document
     drawOne(paper, {
       document,
-      seller: sellerSchema.parse(row.seller),
-      buyer: buyerSchema.parse(row.buyer),
-      lines: linesSchema.parse(row.lines),
+      seller: row.seller,
+      buyer: row.buyer,
+      lines: row.lines,
       language,
       t,
     })

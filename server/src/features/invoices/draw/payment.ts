@@ -10,7 +10,7 @@ import { table } from '../../../platform/pdf/table'
 import { wordsIn } from '../../../platform/words'
 import type { OwedPayment } from '../read/documents'
 import { footLines, headLines, numberLines, siretLine } from './seller-lines'
-import type { SellerSnapshot } from '../service/snapshot'
+import type { SellerSnapshot } from '@volant/domain/invoices/snapshot'
 
 /** What a driver is owed for a mission: the driver's price and nothing of the client's. */
 export async function drawPayment(owed: OwedPayment, seller: SellerSnapshot, language: Language): Promise<Buffer> {

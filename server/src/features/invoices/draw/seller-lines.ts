@@ -1,5 +1,5 @@
 import type { Translate } from '../../../platform/words'
-import type { SellerSnapshot } from '../service/snapshot'
+import type { SellerSnapshot } from '@volant/domain/invoices/snapshot'
 
 type Words = Translate<'documents'>
 type Numbers = { readonly siren: string | null; readonly vatId: string | null }

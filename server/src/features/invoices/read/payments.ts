@@ -54,7 +54,7 @@ function conditionsOf({ keyword, filter }: ListInput, params: Params): string[] 
   const { statuses, driverId, createdFrom, createdTo } = filter ?? {}
   if (driverId && !z.uuid().safeParse(driverId).success)
     throw new AppError('BAD_USER_INPUT', { fields: [{ path: 'filter.driverId', code: 'invalid' }] })
-  const moment = (at: unknown) => `${params.add(new Date(at as string).toISOString())}::timestamptz`
+  const moment = (at: Date | string) => `${params.add(new Date(at).toISOString())}::timestamptz`
   const like = keyword?.trim() ? params.add(containing(keyword)) : null
   return [
     ...(statuses ? [`p.status = ANY(${params.add(statuses)}::text[])`] : []),

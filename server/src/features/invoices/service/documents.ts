@@ -8,7 +8,7 @@ import { drawInvoices } from '../draw/invoice'
 import { drawPayment } from '../draw/payment'
 import { findInvoices, findPayment } from '../read/documents'
 import type { IssuedDocument } from '../read/documents'
-import type { SellerSnapshot } from './snapshot'
+import type { SellerSnapshot } from '@volant/domain/invoices/snapshot'
 
 export interface InvoiceDeps {
   readonly db: Database

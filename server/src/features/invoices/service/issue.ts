@@ -8,8 +8,7 @@ import type { DeliveryRow } from '../../deliveries/public'
 import { addressLines } from './address'
 import type {} from '../events'
 import { linesOf } from './lines'
-import { buyerSchema, linesSchema, sellerSchema } from './snapshot'
-import type { SellerSnapshot } from './snapshot'
+import type { SellerSnapshot } from '@volant/domain/invoices/snapshot'
 import {
   buyerOf,
   cancelPayment,
@@ -72,7 +71,7 @@ export async function issueInvoice(
 export async function creditInvoice(tx: Tx, delivery: DeliveryRow, at: Date): Promise<void> {
   const original = await openInvoice(tx, delivery.id)
   if (original === undefined) return
-  const before = linesSchema.parse(original.lines)
+  const before = original.lines
   const lines = creditLines(before).map((line, index) => ({ ...line, details: before[index]?.details ?? [] }))
   await insertInvoice(tx, {
     kind: 'credit',
@@ -81,8 +80,8 @@ export async function creditInvoice(tx: Tx, delivery: DeliveryRow, at: Date): Pr
     creditOf: original.id,
     language: original.language,
     at,
-    seller: sellerSchema.parse(original.seller),
-    buyer: buyerSchema.parse(original.buyer),
+    seller: original.seller,
+    buyer: original.buyer,
     lines,
     vatMention: original.vatMention,
     totals: invoiceTotals(lines),

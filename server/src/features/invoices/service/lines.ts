@@ -7,7 +7,7 @@ import type { Translate } from '../../../platform/words'
 import type { DeliveryRow } from '../../deliveries/public'
 import { addressLines } from './address'
 import type { PostalAddress } from './address'
-import type { LineSnapshot } from './snapshot'
+import type { LineSnapshot } from '@volant/domain/invoices/snapshot'
 import type { journeyOf } from '../store'
 
 type Journey = Awaited<ReturnType<typeof journeyOf>>

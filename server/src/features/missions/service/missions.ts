@@ -26,11 +26,18 @@ export interface MissionDeps {
   readonly prepareReport: PrepareReport
 }
 
+/** The side of the inspection that a step ends. */
+const INSPECTED: Readonly<Partial<Record<StepForm['action'], 'before' | 'after'>>> = {
+  PICK_UP: 'before',
+  SWAP_PICK_UP: 'before',
+  HAND_OVER: 'after',
+  SWAP_HAND_OVER: 'after',
+}
+
 /** Mileage and fuel that came with the step, written before the inspection is judged. */
 async function fileFigures(tx: Tx, actor: Actor, form: StepForm, { row, facts }: Loaded): Promise<void> {
-  const sides = { PICK_UP: 'before', SWAP_PICK_UP: 'before', HAND_OVER: 'after', SWAP_HAND_OVER: 'after' } as const
-  if (!(form.action in sides) || form.action === 'WITHDRAW') return
-  const side = sides[form.action as keyof typeof sides]
+  const side = INSPECTED[form.action]
+  if (side === undefined || form.action === 'WITHDRAW') return
   const leg = vehicleOfStep(form.action)
   if (!mayInspect(actor, facts, { leg, side }).ok) return
   const set = {
@@ -91,7 +98,7 @@ export function createMissions({ db, clock, prepareReport }: MissionDeps) {
         ...(report?.signatureKey && { signatureKey: report.signatureKey }),
         ...(form.refusedReason && { refusedReason: form.refusedReason }),
         ...(form.occurredAt && { occurredAt: form.occurredAt.toISOString() }),
-        ...(form.latitude != null && { latitude: form.latitude, longitude: form.longitude }),
+        ...(form.latitude != null && form.longitude != null && { latitude: form.latitude, longitude: form.longitude }),
       },
       now,
     })

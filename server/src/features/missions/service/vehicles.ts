@@ -59,7 +59,7 @@ function columnsOf(form: VehicleForm, row: VehicleRow): VehicleChange {
 
 /** Does the vehicle hold all this already? */
 function isStored(columns: VehicleChange, row: VehicleRow): boolean {
-  return Object.entries(columns).every(([name, value]) => isDeepStrictEqual(value, row[name as keyof VehicleRow]))
+  return isDeepStrictEqual({ ...row, ...columns }, row)
 }
 
 /** One vehicle's data, figures and photos: drivers for the inspection they are at, support for photos, the office for all. */

@@ -1,4 +1,5 @@
-import type { AdminActor, AdminRank } from '@volant/domain/kernel/actor'
+import { isAdminRank } from '@volant/domain/kernel/actor'
+import type { AdminActor } from '@volant/domain/kernel/actor'
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db/database'
 import { admins } from '../../../tables/organizations'
@@ -11,5 +12,6 @@ export async function findAdmin(tx: Tx, sub: string): Promise<AdminActor | undef
     .from(users)
     .innerJoin(admins, eq(admins.userId, users.id))
     .where(and(eq(users.id, sub), eq(users.role, 'ADMIN')))
-  return found && { role: 'ADMIN', sub, ...found, rank: found.rank as AdminRank }
+  if (!found || !isAdminRank(found.rank)) return undefined
+  return { role: 'ADMIN', sub, ...found, rank: found.rank }
 }

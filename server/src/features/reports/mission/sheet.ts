@@ -1,5 +1,5 @@
 import type { Language } from '@volant/domain/kernel/actor'
-import type { SellerSnapshot } from '../../invoices/public'
+import type { SellerSnapshot } from '@volant/domain/invoices/snapshot'
 import type { Paper } from '../../../platform/pdf/paper'
 import type { Translate } from '../../../platform/words'
 import { formatDateTime } from '../../../platform/format'

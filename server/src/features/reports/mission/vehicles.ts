@@ -1,4 +1,5 @@
 import { EXTRA_VIEWS, INSPECTION_VIEWS } from '@volant/domain/deliveries/facts'
+import type { PhotoView } from '@volant/domain/deliveries/facts'
 import { factBand, section } from '../../../platform/pdf/blocks'
 import { photoPairs, photoRow } from '../../../platform/pdf/photos'
 import type { Photo, PhotoPair } from '../../../platform/pdf/photos'
@@ -28,9 +29,7 @@ function drawState({ paper, language, t, r }: Sheet, vehicle: MissionVehicle): v
   )
 }
 
-type View = (typeof INSPECTION_VIEWS)[number] | (typeof EXTRA_VIEWS)[number]
-
-function pairsOf(sheet: Sheet, vehicle: MissionVehicle, views: readonly View[]): PhotoPair[] {
+function pairsOf(sheet: Sheet, vehicle: MissionVehicle, views: readonly PhotoView[]): PhotoPair[] {
   const { pictures, t, r } = sheet
   const photo = (side: 'before' | 'after', key: string | null | undefined): Photo => ({
     caption: r(side),
