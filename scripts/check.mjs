@@ -8,6 +8,7 @@ const GROUPS = [
   'imports',
   'unused',
   'files',
+  'casts',
   'generated',
   'licences',
   'budgets',

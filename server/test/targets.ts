@@ -8,6 +8,8 @@ import type { Target } from './sample-requests'
 import type { Product } from './product'
 import { insertDeliveryAt } from './delivery-fixtures'
 
+const SUBSCRIPTION = { endpoint: 'https://push.test/one', keys: { p256dh: 'p256dh', auth: 'auth' } }
+
 interface Shot {
   readonly status?: DeliveryStatus | undefined
   readonly type?: DeliveryType | undefined
@@ -59,7 +61,7 @@ export async function createTargets({ db, people, organization, other, make }: P
     })
     const owner = mine ? people.C4 : people.CX
     const pushId = uuid()
-    await db.sql.insert(pushSubscriptions).values({ id: pushId, userId: owner.sub, subscription: {} })
+    await db.sql.insert(pushSubscriptions).values({ id: pushId, userId: owner.sub, subscription: SUBSCRIPTION })
     const member = mine ? await make.client(organization, 6) : foreignMember
     return {
       deliveryId: staged.id,

@@ -10,6 +10,7 @@ import type { World } from '../../../test/world'
 import { deliveries, deliveryLogs } from '../../tables/deliveries'
 import { invoices } from '../../tables/invoices'
 import { addresses } from '../../tables/organizations'
+import { sellerOf } from '../../seller'
 import { vehicles } from '../../tables/vehicles'
 
 let world: World
@@ -380,8 +381,8 @@ function invoiceOf(deliveryId: string): typeof invoices.$inferInsert {
     number: 'F-2026-000001',
     language: 'fr',
     issuedAt: NOW,
-    seller: {},
-    buyer: {},
+    seller: sellerOf({}),
+    buyer: { name: 'Client', attention: '', address: [], country: 'FR', siren: null, vatId: null },
     lines: [],
     totalExclTax: 10_000,
     totalVat: 2000,

@@ -83,7 +83,7 @@ export async function openPglite({ folder, template, relaxed = false }: PgliteOp
     // within a transaction the one connection answers to nobody else: what is prepared there ends with it
     transaction: (work) =>
       sql.transaction((transaction) => {
-        // as above
+        // as above: the transaction that both engines share
         const tx = transaction as unknown as Executor
         return work(tx, tx, preparedOn(tx))
       }),

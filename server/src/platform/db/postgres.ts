@@ -60,11 +60,11 @@ export function openPostgres(url: string, poolSize = 16): Engine {
       const client = await writing.connect()
       let demoted = false
       try {
-        // see above
+        // as above: the connection that both engines share
         const connection = connections.get(client) ?? (drizzle(client) as unknown as Executor)
         connections.set(client, connection)
         return await connection.transaction((tx) =>
-          // see above
+          // as above: the transaction that both engines share
           work(tx as unknown as Executor, connection, async ({ name, text, values }) => {
             const { rows } = await client.query({ name, text, values })
             return rows

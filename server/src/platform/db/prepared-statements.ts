@@ -104,12 +104,14 @@ export async function insertRow<T extends PgTable>(
     )
     // a row has to come back even where the database adds nothing to it: none would mean that nothing was written
     const back = { ...added(first), written: sql<number>`1` }
-    return db
-      .with(...beside)
-      .insert(table)
-      // places stand for values of the row's type, which the statement knows only when it runs
-      .values(placesOf(first) as never)
-      .returning(back)
+    return (
+      db
+        .with(...beside)
+        .insert(table)
+        // places stand for values of the row's type, which the statement knows only when it runs
+        .values(placesOf(first) as never)
+        .returning(back)
+    )
   })
   const [inserted] = await statement.execute(values)
   if (inserted === undefined) throw new Error('an insert returned nothing')

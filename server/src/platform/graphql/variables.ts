@@ -1,14 +1,6 @@
 import { AppError } from '@volant/contract/errors'
 import type { FieldError } from '@volant/domain/kernel/errors'
-import {
-  coerceInputValue,
-  isInputObjectType,
-  isInputType,
-  isListType,
-  isNonNullType,
-  Kind,
-  typeFromAST,
-} from 'graphql'
+import { coerceInputValue, isInputObjectType, isInputType, isListType, isNonNullType, Kind, typeFromAST } from 'graphql'
 import type { DocumentNode, GraphQLInputType, GraphQLSchema } from 'graphql'
 import { refuseUnsafe } from '../operations/inputs'
 import { argumentPaths, faultAt } from './arguments'

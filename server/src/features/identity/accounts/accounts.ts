@@ -86,7 +86,12 @@ export function createAccounts({ clock, passwords, codes }: AccountParts): Accou
     return id
   }
 
-  async function end(tx: Tx, sub: string, actorSub: string | undefined, data: SecurityEntry['data'] & object): Promise<void> {
+  async function end(
+    tx: Tx,
+    sub: string,
+    actorSub: string | undefined,
+    data: SecurityEntry['data'] & object,
+  ): Promise<void> {
     const at = clock.now()
     await endAllSessions(tx, sub, at)
     await logSecurity(tx, {
