@@ -29,7 +29,7 @@ export async function leaveTrack(house: House, plan: Plan, deliveryId: string, d
   const { from, to, times } = plan
   const now = house.clock.now()
   const route = await new EmbeddedRoutes().route([from, to])
-  const way = (route?.geometry.coordinates ?? []).map(([longitude = 0, latitude = 0]): Point => [longitude, latitude])
+  const way = (route?.geometry.coordinates ?? []).map(([longitude, latitude]): Point => [longitude, latitude])
   function spotAt(time: Date): Point {
     const back = isAfter(time, times.handedOver) && plan.type === 'TWO_WAY_DELIVERY'
     const [left, reached] = back ? [times.swapDeparted, times.swapArrived] : [times.departed, times.arrived]
