@@ -141,9 +141,9 @@ test.describe('the page of a delivery', () => {
     const { page } = await open('support', DESK)
     await page.goto(detail(await roundTrip(address)))
     const letter = (name: RegExp) => page.getByRole('img', { name }).locator('text')
-    await expect(letter(/^Départ[\s,]/)).toHaveText('A')
-    await expect(letter(/^Restitution[\s,]/)).toHaveText('C')
-    const [from, back] = [await letter(/^Départ[\s,]/).boundingBox(), await letter(/^Restitution[\s,]/).boundingBox()]
+    await expect(letter(/^Départ\s:/)).toHaveText('A')
+    await expect(letter(/^Restitution\s:/)).toHaveText('C')
+    const [from, back] = [await letter(/^Départ\s:/).boundingBox(), await letter(/^Restitution\s:/).boundingBox()]
     if (!from || !back) throw new Error('a pin is missing')
     expect(Math.hypot(from.x - back.x, from.y - back.y)).toBeGreaterThan(20)
   })

@@ -92,7 +92,7 @@ test('the live map shows the car where it is, to the office and its client alone
     await office.page.keyboard.press('Enter')
     await expect(row).toHaveAttribute('aria-pressed', 'true')
     await expect(office.page).toHaveURL(new RegExp(`contract=${publicId}`))
-    await expect(office.page.getByRole('img', { name: /^Départ[\s,:].*Paris/ })).toBeVisible()
+    await expect(office.page.getByRole('img', { name: /^Départ\s: .*Paris/ })).toBeVisible()
     const route = office.page.getByRole('button', { name: 'Masquer le trajet' })
     await route.click()
     await expect(office.page.getByRole('button', { name: 'Afficher le trajet' })).toBeVisible()

@@ -1,11 +1,8 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { order } from './order'
 import { withoutNetworkNoise } from './people'
-import { DESK, test as windows } from './windows'
-
-// The library of the live channel does not listen to the loss of the network where the host is called localhost.
-const test = windows.extend({
-  baseURL: ({ baseURL }, use) => use(baseURL?.replace('//localhost', '//127.0.0.1')),
-})
+import { choose, settle } from './settled'
+import { DESK, networkTest as test } from './windows'
 
 test('what cannot be fetched without a network says so in its place, and comes by itself when the network is back', async ({
   open,
@@ -40,3 +37,72 @@ test('what cannot be fetched without a network says so in its place, and comes b
   })
   withoutNetworkNoise(faults)
 })
+
+/** How much of the map has the colour of the sea: all of it where nothing else is drawn. */
+async function seaOf(page: Page): Promise<number> {
+  const picture = (await page.locator('.maplibregl-canvas').screenshot()).toString('base64')
+  return page.evaluate(async (png) => {
+    const bytes = Uint8Array.from(atob(png), (letter) => letter.charCodeAt(0))
+    const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
+    const pen = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')
+    if (!pen) throw new Error('no canvas')
+    pen.drawImage(bitmap, 0, 0)
+    const { data } = pen.getImageData(0, 0, bitmap.width, bitmap.height)
+    const near = (at: number, wanted: number) => Math.abs((data[at] ?? 0) - wanted) < 3
+    let sea = 0
+    for (let at = 0; at < data.length; at += 4) if (near(at, 217) && near(at + 1, 230) && near(at + 2, 237)) sea += 1
+    return sea / (data.length / 4)
+  }, picture)
+}
+
+test('a map that was opened without a network is drawn when the network is back', async ({ open, address }) => {
+  const { publicId } = await order(address)
+  const { page, context, faults } = await open('support', { ...DESK, colorScheme: 'light' })
+  const [worker, data] = ['**/maplibre-gl-worker*', '**/map/*.json']
+  for (const files of [worker, data]) await context.route(files, (route) => route.abort())
+  const returns = async (files: string) => {
+    await context.setOffline(true)
+    await context.unroute(files)
+    await context.setOffline(false)
+  }
+  await page.goto(`/admin/pilot/details/standard/requested/${publicId}`)
+  await settle(page)
+  await test.step('its code', async () => {
+    const missing = page.getByText('Cette partie n’a pas pu être chargée')
+    await expect(missing).toBeVisible()
+    await returns(worker)
+    await expect(missing).toHaveCount(0)
+    await expect(page.locator('[data-opening]')).toHaveCount(0)
+  })
+  await test.step('its land and towns', async () => {
+    await expect.poll(() => seaOf(page)).toBeGreaterThan(0.8)
+    await returns(data)
+    await expect.poll(() => seaOf(page)).toBeLessThan(0.2)
+  })
+  withoutNetworkNoise(faults)
+})
+
+for (const [language, other, said] of [
+  ['fr', 'EN', 'La langue n’a pas pu être changée\u00a0: le réseau ne répond pas.'],
+  ['en', 'FR', "The language couldn't be changed: the network isn't answering."],
+] as const)
+  test(`a language whose words cannot be fetched is not taken, which is said in ${language}`, async ({ open }) => {
+    const { page, context, faults } = await open('visitor', DESK)
+    await choose(context, { 'volant.language': language })
+    await page.goto('/login')
+    await settle(page)
+    const [shown, lang] = [page.locator('html'), other.toLowerCase()]
+    const button = page.getByText(other, { exact: true })
+    await context.setOffline(true)
+    await button.click()
+    await expect(page.getByText(said)).toBeVisible()
+    await expect(shown).toHaveAttribute('lang', language)
+    await expect(page.getByRole('radio', { name: language.toUpperCase() })).toBeChecked()
+    await context.setOffline(false)
+    await button.click()
+    await expect(shown).toHaveAttribute('lang', lang)
+    await context.setOffline(true)
+    await page.getByText(language.toUpperCase(), { exact: true }).click()
+    await expect(shown).toHaveAttribute('lang', language)
+    withoutNetworkNoise(faults)
+  })

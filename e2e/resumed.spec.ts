@@ -3,7 +3,10 @@ import { expectAccessible } from './accessibility'
 import { inspect, sign, takePhoto, typeCode } from './mission'
 import { assign, force, order, readOrder, release } from './order'
 import { withoutNetworkNoise } from './people'
-import { DESK, PHONE, test } from './windows'
+import { DESK, LOADED, PHONE, networkTest as test } from './windows'
+
+const AUXERRE = { latitude: 47.8, longitude: 3.57 }
+const MACON = { latitude: 46.31, longitude: 4.83 }
 
 test('a photo taken without a network is sent by itself when it is back', async ({ open, address }) => {
   const ordered = await order(address)
@@ -43,9 +46,40 @@ test('a reload before the code keeps what the recipient signed', async ({ open, 
   expect(kept).toEqual([])
 })
 
-test('a driver who waits to be accepted reads what is checked and what is missing', async ({ open }) => {
+test('the position of a driver goes on after a loss of the network, and the screen says what is so', async ({
+  open,
+  address,
+}) => {
+  await release(address, 'driver4')
+  const ordered = await order(address)
+  await assign(address, ordered, 'driver4')
+  await force(address, ordered.id, 'PICKUP_DRIVER', 'ONGOING')
+  const driver = await open('driver4', { ...PHONE, geolocation: AUXERRE, permissions: ['geolocation'] })
+  const customer = await open('visitor', PHONE)
+  await driver.page.goto(`/driver/missions/${ordered.id}`)
+  await expect(driver.page.getByText('Position partagée')).toBeVisible(LOADED)
+  await customer.page.goto(`/tracking/${ordered.trackingId}`)
+  const car = customer.page.getByRole('img', { name: /^(à l’instant|maintenant|il y a )/ })
+  await expect(car).toBeVisible()
+  const before = await car.boundingBox()
+
+  await driver.context.setOffline(true)
+  await driver.context.setGeolocation(MACON)
+  await expect(driver.page.getByText('Position non partagée')).toBeVisible()
+  await expect(driver.page.getByText(/^Hors connexion/)).toBeVisible()
+  await expect(driver.page.getByRole('button', { name: 'Je suis arrivé' })).toBeVisible()
+  expect((await car.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0)
+
+  await driver.context.setOffline(false)
+  await expect(driver.page.getByText('Position partagée')).toBeVisible()
+  await expect.poll(async () => (await car.boundingBox())?.y ?? 0).toBeGreaterThan((before?.y ?? 0) + 10)
+  withoutNetworkNoise(driver.faults)
+})
+
+test('a driver who waits to be accepted reads what is checked and what is missing', async ({ open, address }) => {
+  const { id } = await order(address)
   const { page } = await open('candidate', PHONE)
-  for (const place of ['auctions', 'missions']) {
+  for (const place of ['auctions', `missions/${id}`, 'missions']) {
     await page.goto(`/driver/${place}`)
     await expect(page.getByRole('heading', { name: 'Bienvenue, Hugo' })).toBeVisible()
   }

@@ -42,3 +42,8 @@ export const test = base.extend<Stage>({
     expect(opened.flatMap(({ faults }) => faults)).toEqual([])
   },
 })
+
+/** The same where the live channel hears of a lost network: its library does not listen for it on a host called localhost. */
+export const networkTest = test.extend({
+  baseURL: ({ baseURL }, use) => use(baseURL?.replace('//localhost', '//127.0.0.1')),
+})

@@ -2,7 +2,7 @@ import i18next from 'i18next'
 import { initReactI18next, useTranslation } from 'react-i18next'
 import type { Language } from '@volant/domain/kernel/actor'
 import { loadWords, type Namespace, type Words } from '@volant/contract/words/words'
-import { lazyImport } from './lazy/lazy-import'
+import { lazyImport, type LazyImport } from './lazy/lazy-import'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -27,6 +27,17 @@ function firstLanguage(): Language {
 
 export const i18n = i18next.createInstance()
 
+const files = new Map<string, LazyImport<object>>()
+
+function wordsOf(language: string, namespace: string): LazyImport<object> {
+  const key = `${language}/${namespace}`
+  const known = files.get(key)
+  if (known) return known
+  const file = lazyImport<object>(() => loadWords(isLanguage(language) ? language : 'en', namespace as Namespace))
+  files.set(key, file)
+  return file
+}
+
 /** Loads the words that the first page needs; other namespaces come with the pages that use them. */
 export async function startWords(namespaces: readonly Namespace[]): Promise<void> {
   i18n.on('languageChanged', (language) => {
@@ -38,7 +49,7 @@ export async function startWords(namespaces: readonly Namespace[]): Promise<void
       init() {},
       read(language: string, namespace: string, done: (error: unknown, words: object | null) => void) {
         // Never told as failed: the library would remember it, and show the names of the words in their place.
-        void lazyImport<object>(() => loadWords(isLanguage(language) ? language : 'en', namespace as Namespace))
+        void wordsOf(language, namespace)
           .get()
           .then((words) => done(null, words))
       },
@@ -75,9 +86,16 @@ export function onLanguageChosen(listener: Chosen): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Changes the language of the whole app and remembers it. */
-export async function changeLanguage(language: Language): Promise<void> {
+/**
+ * Changes the language of the whole app and remembers it.
+ * @returns false when words of what is shown could not be fetched: the former language stays
+ */
+export async function changeLanguage(language: Language): Promise<boolean> {
+  const needed = [i18n.options.ns ?? []].flat().map((namespace) => wordsOf(language, namespace))
+  await Promise.all(needed.map((file) => file.once()))
+  if (needed.some((file) => file.state() === 'missing')) return false
   localStorage.setItem(KEPT, language)
   await i18n.changeLanguage(language)
   for (const listener of listeners) listener(language)
+  return true
 }

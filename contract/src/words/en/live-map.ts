@@ -11,7 +11,6 @@ export const liveMap: typeof french = {
   empty: 'No ongoing delivery',
   emptyText: 'As soon as a driver takes charge of a vehicle, the delivery appears here.',
   toTable: 'See the table of deliveries',
-  point: '{{word}}: {{place}}',
   position: 'Position {{age}}',
   oldPosition: 'Last position {{age}}',
   noPosition: 'No position yet',

@@ -29,7 +29,6 @@ export const tracking: typeof french = {
   to: 'Arrival',
   returnFrom: 'Departure of the return',
   returnTo: 'Return',
-  point: '{{word}}: {{place}}',
   vehicle: 'Vehicle',
   vehicles: 'Vehicles',
   customer: 'Customer',

@@ -21,6 +21,8 @@ export const ui: typeof french = {
   },
   notAvailable: 'Not available',
   language: 'Language',
+  languageMissing: "The language couldn't be changed: the network isn't answering.",
+  placeOnMap: '{{word}}: {{place}}',
   lightScheme: 'Switch to the light theme',
   darkScheme: 'Switch to the dark theme',
   togglePassword: 'Show or hide the password',

@@ -9,7 +9,6 @@ export const liveMap = {
   empty: 'Aucune livraison en cours',
   emptyText: 'Dès qu’un chauffeur prend un véhicule en charge, la livraison apparaît ici.',
   toTable: 'Voir le tableau des livraisons',
-  point: '{{word}} : {{place}}',
   position: 'Position {{age}}',
   oldPosition: 'Dernière position {{age}}',
   noPosition: 'Pas encore de position',

@@ -42,7 +42,6 @@ export const tracking = {
   to: 'Arrivée',
   returnFrom: 'Départ de la restitution',
   returnTo: 'Restitution',
-  point: '{{word}} : {{place}}',
   vehicle: 'Véhicule',
   vehicles: 'Véhicules',
   customer: 'Client',

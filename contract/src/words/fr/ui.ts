@@ -20,6 +20,8 @@ export const ui = {
   },
   notAvailable: 'Non disponible',
   language: 'Langue',
+  languageMissing: 'La langue n’a pas pu être changée : le réseau ne répond pas.',
+  placeOnMap: '{{word}} : {{place}}',
   lightScheme: 'Passer au thème clair',
   darkScheme: 'Passer au thème sombre',
   togglePassword: 'Afficher ou masquer le mot de passe',

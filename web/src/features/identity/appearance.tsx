@@ -1,5 +1,6 @@
 import { SegmentedControl, Stack, Text, useMantineColorScheme, type MantineColorScheme } from '@mantine/core'
-import { changeLanguage, useLanguage, useWords } from '../../lib/i18n'
+import { useWords } from '../../lib/i18n'
+import { useLanguageChoice } from '../../ui/form/use-language-choice'
 
 /** Theme and language of this browser. */
 export function Appearance() {
@@ -25,8 +26,7 @@ export function Appearance() {
           { value: 'fr', label: 'Français' },
           { value: 'en', label: 'English' },
         ]}
-        value={useLanguage()}
-        onChange={(language) => void changeLanguage(language)}
+        {...useLanguageChoice()}
       />
     </Stack>
   )

@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { IconCircleCheck, IconCircleX, IconSteeringWheel } from '@tabler/icons-react'
 import type { MissionStep } from '@volant/domain/deliveries/actions'
 import { CANCELLED_GROUP, isIn } from '@volant/domain/deliveries/statuses'
+import { isNotAccepted } from '../../lib/api-error'
 import { useApiErrorWords } from '../../lib/api-error-words'
 import { formatMoney } from '../../lib/format'
 import { useLanguage, useWords } from '../../lib/i18n'
@@ -23,14 +25,17 @@ interface Props {
   missionsHref: string
   missionHref: (id: string) => string
   onWithdrawn: () => void
+  /** For a driver who is not accepted yet. */
+  welcome: ReactNode
 }
 
 /** Loads a mission and shows its next step, or why there is none. */
-export function MissionView({ id, asked, onPhase, missionsHref, missionHref, onWithdrawn }: Props) {
+export function MissionView({ id, asked, onPhase, missionsHref, missionHref, onWithdrawn, welcome }: Props) {
   const t = useWords('mission')
   const words = useApiErrorWords()
   const found = useQuery(missionQuery(id))
   if (found.isPending) return <PageSkeleton />
+  if (isNotAccepted(found.error)) return welcome
   if (found.error && !found.data)
     return <ErrorState title={t('list.error')} text={words(found.error)} onRetry={() => void found.refetch()} />
   const mission = found.data

@@ -23,6 +23,7 @@ function useNow(): Date {
 /** The map with the car on it, how old its place is, and whether news still comes. */
 export function LiveMap({ trackingId, tracked }: { trackingId: string; tracked: Tracked }) {
   const t = useWords('tracking')
+  const ui = useWords('ui')
   const language = useLanguage()
   const now = useNow()
   const [status, setStatus] = useState<LiveStatus>()
@@ -35,7 +36,7 @@ export function LiveMap({ trackingId, tracked }: { trackingId: string; tracked: 
     from: t('from'),
     to: t('to'),
     back: t('returnTo'),
-    of: (word, place) => t('point', { word, place }),
+    of: (word, place) => ui('placeOnMap', { word, place }),
   })
   const { data: road } = useQuery(roadQuery(trackingId, points))
   const left = position ? leftOf(tracked, position) : null

@@ -13,6 +13,7 @@ import { baseStyle, DOT_IMAGE, MAP_FONT, VILLAGES, VILLAGES_FROM } from './base-
 import { NO_FLEET, type Fleet } from './fleet'
 import { drawFleet, FLEET_LAYERS } from './fleet-layers'
 import type { Corner } from './points'
+import { fetchLostData } from './lost-data'
 import { drawRoutes } from './route-layers'
 import type { DrawnRoute } from './route-layers'
 
@@ -74,6 +75,17 @@ function dotImage(): { width: number; height: number; data: Uint8Array } {
     data[index * 4 + 3] = Math.max(0, Math.min(255, Math.round(191 - (distance - 3.6) * 24)))
   }
   return { width: size, height: size, data }
+}
+
+/**
+ * The library starts its worker when a map is opened, and never hears that the worker's code did not arrive: fetched before,
+ * it comes from the browser's cache then.
+ * @throws when it can't be fetched
+ */
+export async function fetchWorker(): Promise<void> {
+  const answer = await fetch(workerUrl)
+  await answer.arrayBuffer()
+  if (!answer.ok) throw new Error(`no code for the map's worker: ${answer.status}`)
 }
 
 /** @throws when the browser has no WebGL */
@@ -138,6 +150,8 @@ export async function openMap({ container, scheme, styleUrl, words }: OpenMapOpt
   map.on('error', () => {
     if (online && !styled) drawBundled()
   })
+  const closed = new AbortController()
+  fetchLostData(map, closed.signal)
   const patience = setTimeout(() => online && !styled && drawBundled(), STYLE_TIMEOUT_MS)
 
   return {
@@ -184,6 +198,7 @@ export async function openMap({ container, scheme, styleUrl, words }: OpenMapOpt
     },
     close() {
       clearTimeout(patience)
+      closed.abort()
       map.remove()
     },
   }

@@ -1,6 +1,7 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
 import { paths } from '../../app/paths'
+import { Application } from '../../features/application/application'
 import { missionQuery } from '../../features/missions/mission-queries'
 import { MissionView } from '../../features/missions/mission-view'
 import { useWords } from '../../lib/i18n'
@@ -17,7 +18,7 @@ export function MissionPage() {
   return (
     <>
       <PageHeader
-        title={t('title', { contract: mission?.publicId ?? '' })}
+        title={mission ? t('title', { contract: mission.publicId }) : t('list.title')}
         back={{ href: paths.missions(), label: t('back') }}
       />
       <MissionView
@@ -26,6 +27,7 @@ export function MissionPage() {
         onPhase={(of, next) => void navigate({ to: FROM, params: { id }, search: { step: of, phase: next } })}
         missionsHref={paths.missions()}
         missionHref={paths.mission}
+        welcome={<Application help={paths.help('driver')} />}
         onWithdrawn={() => void navigate({ href: paths.missions() })}
       />
     </>

@@ -1,5 +1,6 @@
 import { SegmentedControl } from '@mantine/core'
-import { changeLanguage, useLanguage, useWords } from '../../lib/i18n'
+import { useWords } from '../../lib/i18n'
+import { useLanguageChoice } from './use-language-choice'
 
 const LANGUAGES = [
   { value: 'fr', label: 'FR' },
@@ -9,13 +10,6 @@ const LANGUAGES = [
 export function LanguageChoice() {
   const t = useWords('ui')
   return (
-    <SegmentedControl
-      size="xs"
-      radius={8}
-      aria-label={t('language')}
-      value={useLanguage()}
-      onChange={(language) => void changeLanguage(language)}
-      data={[...LANGUAGES]}
-    />
+    <SegmentedControl size="xs" radius={8} aria-label={t('language')} {...useLanguageChoice()} data={[...LANGUAGES]} />
   )
 }

@@ -20,7 +20,7 @@ interface Props {
 export function MapFrame({ ref, height, controls, opening, instead, onRetry, children }: Props) {
   const style: CSSProperties = { height }
   return (
-    <div className={classes.frame} style={style} data-opening={opening || undefined}>
+    <div className={classes.frame} style={style} data-opening={(opening && !instead) || undefined}>
       {instead ? <div className={classes.instead}>{instead}</div> : <div ref={ref} className={classes.map} />}
       {!instead && onRetry && (
         <div className={classes.missing}>

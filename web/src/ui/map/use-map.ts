@@ -6,7 +6,11 @@ import { mapStyleUrl } from '../../lib/map/style-url'
 
 type MapState = 'opening' | 'failed' | OpenedMap
 
-const library = lazyImport(() => import('../../lib/map/open-map'))
+const library = lazyImport(async () => {
+  const code = await import('../../lib/map/open-map')
+  await code.fetchWorker()
+  return code
+})
 
 /** Opens a map in the element, once; the library is fetched only when a map is really shown. */
 export function useMap(shown: boolean, words: MapWords) {

@@ -24,15 +24,16 @@ type Journey = Pick<
   'id' | 'status' | 'fromAddress' | 'toAddress' | 'toReturnToAddress' | 'position' | 'selectedDriver'
 >
 
-function point(kind: PointKind, place: Place | null, label: string): MapPoint[] {
+function point(kind: PointKind, place: Place | null, say: (place: string) => string): MapPoint[] {
   if (place?.latitude == null || place.longitude == null) return []
   const where = [place.postalCode, place.city].filter(Boolean).join(' ')
-  return [{ kind, lat: place.latitude, lng: place.longitude, label: `${label}, ${where}` }]
+  return [{ kind, lat: place.latitude, lng: place.longitude, label: say(where) }]
 }
 
 /** The way from A to B, to C on a round trip, and the car while it is on the road. Description 2.5. */
 export function JourneyMap({ delivery }: { delivery: Journey }) {
   const t = useWords('deliveries')
+  const ui = useWords('ui')
   const language = useLanguage()
   const [shown, setShown] = useState(true)
   const status = storedStatus(delivery.status)
@@ -42,10 +43,11 @@ export function JourneyMap({ delivery }: { delivery: Journey }) {
   const now = useNow(AGE_MS, tracked)
   const old = tracked && last !== undefined && now.getTime() - Date.parse(last.recordedAt) > OLD_POSITION_MS
   const left = leftToDrive(delivery, tracked ? last : undefined)
+  const say = (word: string) => (place: string) => ui('placeOnMap', { word, place })
   const points = [
-    ...point('A', delivery.fromAddress, t('detail.from')),
-    ...point('B', delivery.toAddress, t('detail.to')),
-    ...point('C', delivery.toReturnToAddress, t('detail.returnTo')),
+    ...point('A', delivery.fromAddress, say(t('detail.from'))),
+    ...point('B', delivery.toAddress, say(t('detail.to'))),
+    ...point('C', delivery.toReturnToAddress, say(t('detail.returnTo'))),
   ]
   const { data: route } = useQuery(routeQuery(points))
   const name = delivery.selectedDriver?.fullName ?? t('detail.driver')

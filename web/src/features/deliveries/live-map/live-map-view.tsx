@@ -34,6 +34,7 @@ const NONE: readonly LiveDelivery[] = []
 /** All that is on the road: on the map, and beside it in words. Description 2.8. */
 export function LiveMapView({ role, contract, onContract, links }: Props) {
   const t = useWords('liveMap')
+  const ui = useWords('ui')
   const words = useWords('deliveries')
   const language = useLanguage()
   const client = useQueryClient()
@@ -60,13 +61,13 @@ export function LiveMapView({ role, contract, onContract, links }: Props) {
         const age = seen && formatAge(seen.recordedAt, now, language)
         return {
           id: delivery.id,
-          points: pointsOf(delivery, (kind, place) => t('point', { word: t(`legend.${kind}`), place })),
+          points: pointsOf(delivery, (kind, place) => ui('placeOnMap', { word: t(`legend.${kind}`), place })),
           at: seen && { lat: seen.latitude, lng: seen.longitude },
           old: seen !== undefined && isOld(seen, now),
           text: age ? t('onMap', { contract: delivery.publicId, age }) : delivery.publicId,
         }
       }),
-    [rows, now, language, t],
+    [rows, now, language, t, ui],
   )
   const chosen = deliveries.find(({ publicId }) => publicId === contract)
   const selected = chosen && cars.find(({ id }) => id === chosen.id)
