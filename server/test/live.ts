@@ -25,14 +25,14 @@ export interface LiveListener {
   emit(event: string, payload: unknown): Promise<{ ok: boolean; code?: string }>
 }
 
-/** Sockets of the product: one for each person who listens, and a way to knock at a live door like at any other. */
+/** Sockets of the product: one for each person who listens, and a way to send to a live door as to any other. */
 export async function openListeners({ app }: Product) {
   await app.http.listen({ port: 0, host: '127.0.0.1' })
   const origin = `http://127.0.0.1:${(app.http.server.address() as AddressInfo).port}`
-  const ears = new Map<string, LiveListener>()
+  const listeners = new Map<string, LiveListener>()
 
   async function listen(token: string | undefined): Promise<LiveListener> {
-    const known = ears.get(token ?? '')
+    const known = listeners.get(token ?? '')
     if (known) return known
     const socket = io(`${origin}/location`, {
       transports: ['websocket'],
@@ -46,27 +46,27 @@ export async function openListeners({ app }: Product) {
       socket.on('connect', done)
       socket.on('connect_error', failed)
     })
-    const ear: LiveListener = {
+    const listener: LiveListener = {
       socket,
       frames,
       emit: (event, payload) =>
         socket.timeout(5000).emitWithAck(event, payload) as Promise<{ ok: boolean; code?: string }>,
     }
-    ears.set(token ?? '', ear)
-    return ear
+    listeners.set(token ?? '', listener)
+    return listener
   }
 
   return {
     listen,
     /** A live event as an answer of HTTP: the code of the acknowledgement tells the status. */
-    async knock(event: string, payload: unknown, token: string | undefined): Promise<Answer> {
-      const ear = await listen(token)
-      const reply = event === 'connect' ? { ok: true } : await ear.emit(event, payload)
+    async send(event: string, payload: unknown, token: string | undefined): Promise<Answer> {
+      const listener = await listen(token)
+      const reply = event === 'connect' ? { ok: true } : await listener.emit(event, payload)
       const status = reply.ok ? 201 : (STATUS[String('code' in reply ? reply.code : '')] ?? 500)
       return { status, body: reply as never, text: JSON.stringify(reply) }
     },
     async close() {
-      for (const { socket } of ears.values()) socket.close()
+      for (const { socket } of listeners.values()) socket.close()
     },
   }
 }

@@ -80,9 +80,9 @@ const company = {
   address: PARIS,
 }
 let people = 0
-const nextEmail = () => `knock${(people += 1)}@test.test`
+const nextEmail = () => `sample${(people += 1)}@test.test`
 
-/** How to knock at each door with a real request. */
+/** A real request to each door. */
 export const SAMPLE_REQUESTS: Readonly<Record<string, SampleRequest>> = {
   'POST /auth/login-gestion': { send: (_t, { username }) => ({ body: { username, password: 'Livraison-42' } }) },
   'POST /auth/confirm-account': { send: (_t, { username }) => ({ body: { username, code: '000000' } }) },

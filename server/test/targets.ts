@@ -30,7 +30,7 @@ export async function createTargets({ db, people, organization, other, make }: P
   const foreignMember = await make.client(other, 6)
 
   async function fileOf(deliveryId: string, organizationId: string, ownerSub: string): Promise<string> {
-    const key = `Deliveries/${deliveryId}/doc/scene.pdf`
+    const key = `Deliveries/${deliveryId}/doc/targets.pdf`
     await db.sql.insert(files).values({
       id: uuid(),
       key,
@@ -42,12 +42,12 @@ export async function createTargets({ db, people, organization, other, make }: P
       ownerSub,
       deliveryId,
       organizationId,
-      fileName: 'scene.pdf',
+      fileName: 'targets.pdf',
     })
     return key
   }
 
-  async function shoot(mine: boolean, { status = 'REQUESTED', type = 'STANDARD' }: Shot): Promise<Target> {
+  async function prepare(mine: boolean, { status = 'REQUESTED', type = 'STANDARD' }: Shot): Promise<Target> {
     const where = mine ? home : away
     const bidder = mine ? people.DA.profileId : third.profileId
     const staged = await insertDeliveryAt(db, {
@@ -96,11 +96,11 @@ export async function createTargets({ db, people, organization, other, make }: P
       driver: nobody,
       admin: people.A2,
       leaver: nobody,
-      fileKey: `Deliveries/${deliveryId}/doc/scene.pdf`,
+      fileKey: `Deliveries/${deliveryId}/doc/targets.pdf`,
       pushId: uuid(),
       candidateId: candidate.profileId,
     }
   }
 
-  return { shoot, nothing, third }
+  return { prepare, nothing, third }
 }

@@ -18,13 +18,13 @@ const LEAK = /\bat .*\.[jt]s:|\bSELECT\b|\bINSERT INTO\b|\brelation\b|syntax err
 const CALLERS = ['C4', 'DS', 'DA', 'A2', 'A1'] as const
 
 let product: Product
-let scene: Awaited<ReturnType<typeof createTargets>>
+let targets: Awaited<ReturnType<typeof createTargets>>
 let built: Map<string, { door: string; body?: ZodType }>
 const slow: string[] = []
 
 beforeAll(async () => {
   product = await openProduct()
-  scene = await createTargets(product)
+  targets = await createTargets(product)
   const verbs = new Map(
     product.app.catalogue.operations.flatMap((one) =>
       one.door === 'rest' ? [[one.name, one.verb.body] as const] : [],
@@ -39,10 +39,10 @@ beforeAll(async () => {
 afterAll(() => product.close())
 
 const lines = LINES.filter(({ operation }, index) => LINES.findIndex((one) => one.operation === operation) === index)
-const knockOf = ({ title }: Line) => {
-  const knock = SAMPLE_REQUESTS[title]
-  if (knock === undefined) throw new Error(`no knock for ${title}`)
-  return knock
+const sampleOf = ({ title }: Line) => {
+  const sample = SAMPLE_REQUESTS[title]
+  if (sample === undefined) throw new Error(`no sample request for ${title}`)
+  return sample
 }
 
 async function callerOf({ operation, cells }: Line) {
@@ -87,8 +87,8 @@ function post(url: string, payload: string, token: string | undefined, type = 'a
 }
 
 async function targetsOf(line: Line): Promise<readonly [real: Target, nothing: Target]> {
-  const knock = knockOf(line)
-  return [await scene.shoot(true, { status: knock.at, type: knock.type }), scene.nothing()]
+  const sample = sampleOf(line)
+  return [await targets.prepare(true, { status: sample.at, type: sample.type }), targets.nothing()]
 }
 
 const graphql = lines.filter(({ operation }) => ROOTS.has(operation))
@@ -103,7 +103,7 @@ describe('GraphQL', () => {
     const query = documentOf(line.operation)
     const before = await tableChecksums(product.db)
     const wrong: string[] = []
-    for (const { title, value } of graphqlMutants(args, knockOf(line).send(real, caller).variables ?? {}, 'bad'))
+    for (const { title, value } of graphqlMutants(args, sampleOf(line).send(real, caller).variables ?? {}, 'bad'))
       wrong.push(...(await judge(title, post('/graphql', rawJson({ query, variables: value }), token), 'refused')))
     expect(wrong).toEqual([])
     expect(await tableChecksums(product.db)).toEqual(before)
@@ -118,7 +118,7 @@ describe('GraphQL', () => {
     const wrong: string[] = []
     // reads with what exists, writes with what does not: here only a failure would be wrong
     const target = ROOTS.get(line.operation)?.kind === 'query' ? real : nothing
-    for (const { title, value } of graphqlMutants(args, knockOf(line).send(target, caller).variables ?? {}, 'odd'))
+    for (const { title, value } of graphqlMutants(args, sampleOf(line).send(target, caller).variables ?? {}, 'odd'))
       wrong.push(...(await judge(title, post('/graphql', rawJson({ query, variables: value }), token), 'no failure')))
     expect(wrong).toEqual([])
   })
@@ -166,7 +166,7 @@ describe('REST', () => {
     if (method !== 'POST' || schema === undefined) return
     const [real] = await targetsOf(line)
     const { token, caller } = await callerOf(line)
-    const { params, body } = knockOf(line).send(real, caller)
+    const { params, body } = sampleOf(line).send(real, caller)
     const url = urlOf(path, params)
     const before = await tableChecksums(product.db)
     const wrong: string[] = []
@@ -186,7 +186,7 @@ describe('REST', () => {
     if (!built.has(line.operation)) return
     const [real, nothing] = await targetsOf(line)
     const { token, caller } = await callerOf(line)
-    const { params, body, query } = knockOf(line).send(method === 'GET' ? real : nothing, caller)
+    const { params, body, query } = sampleOf(line).send(method === 'GET' ? real : nothing, caller)
     const wrong: string[] = []
     if (method === 'POST')
       for (const { title, value } of hostileBodies(body, 'odd'))
@@ -253,9 +253,9 @@ describe('REST', () => {
 
 describe('the live channel', () => {
   it('acknowledges whatever it is sent', async () => {
-    const ears = await openListeners(product)
-    const ear = await ears.listen(product.people.DS.token)
-    const { deliveryId } = await scene.shoot(true, { status: 'ONGOING' })
+    const listeners = await openListeners(product)
+    const listener = await listeners.listen(product.people.DS.token)
+    const { deliveryId } = await targets.prepare(true, { status: 'ONGOING' })
     const position = { deliveryId, latitude: 47, longitude: 3 }
     const before = await tableChecksums(product.db)
     const sent: [string, unknown][] = [
@@ -271,14 +271,14 @@ describe('the live channel', () => {
     ]
     for (const [index, [event, payload]] of sent.entries()) {
       if (index % 20 === 19) await new Promise((done) => setTimeout(done, 1000))
-      const reply = await ear.emit(event, payload)
+      const reply = await listener.emit(event, payload)
       if (!JSON.stringify(payload ?? '').includes('0001-01-01'))
         expect(reply, `${event} ${JSON.stringify(payload)?.slice(0, 60)}`).toMatchObject({ ok: false })
       expect(reply.code).not.toBe('INTERNAL')
       expect(JSON.stringify(reply)).not.toMatch(LEAK)
     }
     expect(await tableChecksums(product.db)).toEqual(before)
-    await ears.close()
+    await listeners.close()
   })
 })
 

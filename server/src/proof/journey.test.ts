@@ -118,11 +118,11 @@ describe('the job, through the doors alone', () => {
     const shown = await guest(retaken.slice(retaken.indexOf('/files/')))
     expect([shown.status, shown.text === taken.text]).toEqual([200, false])
 
-    const ears = await openListeners(product)
-    const customer = await ears.listen(undefined)
+    const listeners = await openListeners(product)
+    const customer = await listeners.listen(undefined)
     expect(await customer.emit('join-delivery', seen.trackingId)).toMatchObject({ ok: true })
     expect((await guest(`/location/${seen.trackingId}`)).status).toBe(404)
-    const driver = await ears.listen(people.DS.token)
+    const driver = await listeners.listen(people.DS.token)
     expect(await driver.emit('sendLocation', { deliveryId: id, latitude: 47.2, longitude: 3.9 })).toMatchObject({
       ok: true,
     })
@@ -147,7 +147,7 @@ describe('the job, through the doors alone', () => {
     const hint = JSON.stringify({ deliveryId: seen.trackingId })
     await expect.poll(() => customer.frames.filter(({ text }) => text === hint).length).toBeGreaterThan(1)
     expect(customer.frames.filter(({ event }) => event !== 'location' && event !== 'update-tracking')).toEqual([])
-    await ears.close()
+    await listeners.close()
     expect((await guest(`/location/${seen.trackingId}`)).status).toBe(404)
     expect((await job.see('C4', id)).validationDocs.map(({ type }) => type)).toContain('PV')
     expect(await job.step(id, 'FINISH')).toMatchObject({ status: 'COMPLETED' })

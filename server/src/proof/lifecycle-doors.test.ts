@@ -110,15 +110,15 @@ describe('a step that the lifecycle does not know', () => {
       'SWAP_IN_TRANSIT',
       'SWAP_PICKUP_CLIENT',
     ]
-    const ears = await openListeners(product)
-    const ear = await ears.listen(product.people.DS.token)
+    const listeners = await openListeners(product)
+    const listener = await listeners.listen(product.people.DS.token)
     for (const status of CARRIED) {
       const { id } = await stage(status, 'TWO_WAY_DELIVERY')
-      const reply = await ear.emit('sendLocation', { deliveryId: id, latitude: 47, longitude: 3 })
+      const reply = await listener.emit('sendLocation', { deliveryId: id, latitude: 47, longitude: 3 })
       expect(reply, status).toMatchObject(moves.includes(status) ? { ok: true } : { ok: false, code: 'CONFLICT' })
       const seen = await product.call('GET', `/location/${id}`, { token: product.people.C4.token })
       expect(seen.status, status).toBe(moves.includes(status) ? 200 : 404)
     }
-    await ears.close()
+    await listeners.close()
   })
 })

@@ -161,24 +161,26 @@ describe('what a person cannot read tells nothing by other ways', () => {
 
 describe('frames of the live channel', () => {
   it('tell each listener only where a delivery of theirs stands', async () => {
-    const ears = await openListeners(product)
+    const listeners = await openListeners(product)
     const running = staged.find(({ owner, status }) => owner === '1' && status === 'ONGOING')
     const foreign = staged.find(({ owner, status }) => owner === '2' && status === 'REQUESTED')
     if (!running || !foreign) throw new Error('nothing staged')
     for (const who of EVERYBODY) {
-      const ear = await ears.listen(tokenOf(who))
-      await ear.emit('join-delivery', running.id)
+      const listener = await listeners.listen(tokenOf(who))
+      await listener.emit('join-delivery', running.id)
     }
-    expect(await (await ears.listen(undefined)).emit('join-delivery', running.trackingId)).toMatchObject({ ok: true })
+    expect(await (await listeners.listen(undefined)).emit('join-delivery', running.trackingId)).toMatchObject({
+      ok: true,
+    })
     await (
-      await ears.listen(tokenOf('DS'))
+      await listeners.listen(tokenOf('DS'))
     ).emit('sendLocation', { deliveryId: running.id, latitude: 47, longitude: 3 })
     await product.graphql(tokenOf('A2'), documentOf('updateDelivery'), { input: { id: foreign.id, comment: 'again' } })
     await product.graphql(tokenOf('DS'), documentOf('advanceMission'), {
       input: { deliveryId: running.id, action: 'ARRIVE', idempotencyKey: 'arrive' },
     })
     await new Promise((done) => setTimeout(done, 300))
-    const heard = async (who: Persona | 'AN') => (await ears.listen(tokenOf(who))).frames
+    const heard = async (who: Persona | 'AN') => (await listeners.listen(tokenOf(who))).frames
     for (const who of EVERYBODY.filter((one) => one !== 'AN'))
       expect(
         leaksIn(
@@ -202,6 +204,6 @@ describe('frames of the live channel', () => {
         (await about(who, running.id)).map(({ event }) => event),
         who,
       ).toContain('location')
-    await ears.close()
+    await listeners.close()
   })
 })

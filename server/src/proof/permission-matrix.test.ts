@@ -16,18 +16,18 @@ type Who = (typeof PEOPLE)[number]
 const ELSEWHERE = '203.0.113.9'
 
 let product: Product
-let scene: Awaited<ReturnType<typeof createTargets>>
-let ears: Awaited<ReturnType<typeof openListeners>>
+let targets: Awaited<ReturnType<typeof createTargets>>
+let listeners: Awaited<ReturnType<typeof openListeners>>
 let operations: Map<string, ReturnType<typeof describeCatalogue>[number]>
 
 beforeAll(async () => {
   product = await openProduct()
-  scene = await createTargets(product)
-  ears = await openListeners(product)
+  targets = await createTargets(product)
+  listeners = await openListeners(product)
   operations = new Map(describeCatalogue(product.app.catalogue).map((operation) => [operation.name, operation]))
 })
 afterAll(async () => {
-  await ears.close()
+  await listeners.close()
   await product.close()
 })
 
@@ -47,7 +47,7 @@ async function send(operation: string, sent: Sent, token: string | undefined): P
   // an address for each call: what is counted per address is another test's matter
   const ip = operation === 'GET /metrics' || operation === 'GET /docs' ? ELSEWHERE : `10.2.${calls >> 8}.${calls & 255}`
   const door = operations.get(operation)?.door
-  if (door === 'live') return ears.knock(operation.slice(5), sent.payload, token)
+  if (door === 'live') return listeners.send(operation.slice(5), sent.payload, token)
   if (door === 'graphql')
     return product.call('POST', '/graphql', {
       token,
@@ -76,22 +76,22 @@ function unbuiltLetters(expected: string): string[] {
   return expected === 'x' ? ['x', 'n'] : ['n']
 }
 
-async function walk({ title, operation, cells }: Line, knock: SampleRequest) {
+async function walk({ title, operation, cells }: Line, sample: SampleRequest) {
   const built = operations.get(operation)?.built ?? false
-  const shoot = () => scene.shoot(true, { status: knock.at, type: knock.type })
-  let target: Target = await shoot()
+  const prepare = () => targets.prepare(true, { status: sample.at, type: sample.type })
+  let target: Target = await prepare()
   const wrong: string[] = []
   const answers = new Map<Who, Answer>()
   for (const [index, who] of PEOPLE.entries()) {
     const expected = cells[index] ?? ''
     const { token, ...caller } = await callerOf(who, operation)
-    const answer = await send(operation, knock.send(target, caller), token)
+    const answer = await send(operation, sample.send(target, caller), token)
     answers.set(who, answer)
     const letter = letterOf(operation, answer)
     const right = built ? [expected] : unbuiltLetters(expected)
     if (expected !== 's' && !right.includes(letter))
       wrong.push(`${who} ${expected} → ${letter} ${answer.text.slice(0, 160)}`)
-    if (letter === '+' && knock.at) target = await shoot()
+    if (letter === '+' && sample.at) target = await prepare()
   }
   expect(wrong, title).toEqual([])
   if (cells.includes('s'))
@@ -102,15 +102,15 @@ async function walk({ title, operation, cells }: Line, knock: SampleRequest) {
 }
 
 /** The same call with a foreign name and with one that nobody has. Description 10: byte for byte the same. */
-async function compare({ title, operation }: Line, knock: SampleRequest) {
-  const own = await scene.shoot(true, { status: knock.at, type: knock.type })
-  const foreign = await scene.shoot(false, { status: knock.at, type: knock.type })
-  const unknown = scene.nothing()
+async function compare({ title, operation }: Line, sample: SampleRequest) {
+  const own = await targets.prepare(true, { status: sample.at, type: sample.type })
+  const foreign = await targets.prepare(false, { status: sample.at, type: sample.type })
+  const unknown = targets.nothing()
   for (const who of PEOPLE.filter((one) => !/^A\d/.test(one))) {
     // an open auction is everybody's who drives
-    if (who.startsWith('D') && knock.at === 'WAITING_FOR_DRIVER') continue
+    if (who.startsWith('D') && sample.at === 'WAITING_FOR_DRIVER') continue
     const { token, ...caller } = await callerOf(who, operation)
-    const [there, nowhere] = [knock.send(who === 'CX' ? own : foreign, caller), knock.send(unknown, caller)]
+    const [there, nowhere] = [sample.send(who === 'CX' ? own : foreign, caller), sample.send(unknown, caller)]
     if (JSON.stringify(there) === JSON.stringify(nowhere)) continue
     const [first, second] = [await send(operation, there, token), await send(operation, nowhere, token)]
     expect({ status: first.status, text: first.text }, `${title} as ${who}`).toEqual({
@@ -122,16 +122,16 @@ async function compare({ title, operation }: Line, knock: SampleRequest) {
 }
 
 describe('who gets through which door', () => {
-  it('has a line and a knock for every operation, and no other', () => {
+  it('has a line and a sample request for every operation, and no other', () => {
     expect(new Set(LINES.map(({ operation }) => operation))).toEqual(new Set(operations.keys()))
     expect(LINES.map(({ title }) => title).filter((title) => !(title in SAMPLE_REQUESTS))).toEqual([])
     for (const { title, cells } of LINES) expect(cells, title).toHaveLength(PEOPLE.length)
   })
 
   it.each(LINES)('$title', async (line) => {
-    const knock = SAMPLE_REQUESTS[line.title]
-    if (knock === undefined) throw new Error(`no knock for ${line.title}`)
-    await walk(line, knock)
+    const sample = SAMPLE_REQUESTS[line.title]
+    if (sample === undefined) throw new Error(`no sample request for ${line.title}`)
+    await walk(line, sample)
   })
 })
 
@@ -141,9 +141,9 @@ describe('what is out of scope is answered as what does not exist', () => {
   it.each(LINES.filter(({ operation, cells }) => !once.test(operation) && !cells.includes('s')))(
     '$title',
     async (line) => {
-      const knock = SAMPLE_REQUESTS[line.title]
-      if (knock === undefined || operations.get(line.operation)?.built !== true) return
-      await compare(line, knock)
+      const sample = SAMPLE_REQUESTS[line.title]
+      if (sample === undefined || operations.get(line.operation)?.built !== true) return
+      await compare(line, sample)
     },
   )
 })

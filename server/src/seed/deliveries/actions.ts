@@ -6,8 +6,8 @@ import { addDays } from 'date-fns'
 import { eq, like } from 'drizzle-orm'
 import { deliveries } from '../../tables/deliveries'
 import { outbox } from '../../platform/outbox/table'
-import { as } from '../house'
-import type { House } from '../house'
+import { as } from '../services'
+import type { Services } from '../services'
 import type { Driver } from '../people/drivers'
 import { importAsAsked } from './imported'
 import type { Plan } from './plan'
@@ -38,8 +38,8 @@ const REASONS = [
 ] as const
 
 /** T1, by the client or, now and then, by an admin for the owner of the organisation. */
-export async function request(house: House, plan: Plan): Promise<string> {
-  const { deliveries: service, random } = house
+export async function request(services: Services, plan: Plan): Promise<string> {
+  const { deliveries: service, random } = services
   const { organization, requester, office, customer, times, type, twoWayDeliverType } = plan
   const [owner] = organization.people
   const byOffice = owner !== undefined && random.chance(12)
@@ -57,8 +57,8 @@ export async function request(house: House, plan: Plan): Promise<string> {
 }
 
 /** What happens to one delivery at the office and at the customer's: every call is the product's own. */
-export function createActions(house: House, plan: Plan, id: string) {
-  const { random, db, clock, deliveries: service, dispatch, offers, confirmation } = house
+export function createActions(services: Services, plan: Plan, id: string) {
+  const { random, db, clock, deliveries: service, dispatch, offers, confirmation } = services
   const { office, requester, from, to, cars, options, category, type, customer } = plan
 
   async function row() {
@@ -120,7 +120,7 @@ export function createActions(house: House, plan: Plan, id: string) {
     },
 
     importAsAsked: async () =>
-      importAsAsked(house, id, office, confirmationSms({ ...customer, ...(await row()) }, customer.language)),
+      importAsAsked(services, id, office, confirmationSms({ ...customer, ...(await row()) }, customer.language)),
 
     async postpone() {
       const { carPickUpDate, carDeliveryDeadline } = await row()
@@ -172,7 +172,7 @@ export function createActions(house: House, plan: Plan, id: string) {
     },
 
     withdraw: (driver: Driver) =>
-      house.missions.advance(as(driver), {
+      services.missions.advance(as(driver), {
         deliveryId: id,
         action: 'WITHDRAW',
         idempotencyKey: `${id}:withdraw:${clock.now().getTime()}`,

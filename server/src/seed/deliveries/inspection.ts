@@ -2,7 +2,7 @@ import type { CarType } from '@volant/domain/deliveries/statuses'
 import { EXTRA_VIEWS, INSPECTION_VIEWS } from '@volant/domain/deliveries/facts'
 import { and, eq, isNull } from 'drizzle-orm'
 import { vehicles } from '../../tables/vehicles'
-import type { House } from '../house'
+import type { Services } from '../services'
 import { photoKey } from '../pictures/keys'
 import type { Colour } from '../pictures/keys'
 import type { Car } from '../world/cars'
@@ -15,10 +15,10 @@ interface Inspected {
 }
 
 /** The pictures of an inspection; the shared ones stand for those that a driver takes. */
-export async function photograph(house: House, { deliveryId, position, side, colour }: Inspected): Promise<void> {
+export async function photograph(services: Services, { deliveryId, position, side, colour }: Inspected): Promise<void> {
   const extras = side === 'before' ? EXTRA_VIEWS : EXTRA_VIEWS.slice(0, 1)
   const images = Object.fromEntries([...INSPECTION_VIEWS, ...extras].map((view) => [view, photoKey(colour, view)]))
-  await house.db.sql
+  await services.db.sql
     .update(vehicles)
     .set(side === 'before' ? { imagesBefore: images } : { imagesAfter: images })
     .where(and(eq(vehicles.deliveryId, deliveryId), eq(vehicles.position, position), isNull(vehicles.removedAt)))

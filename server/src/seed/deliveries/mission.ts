@@ -1,9 +1,9 @@
 import type { MissionStep } from '@volant/domain/deliveries/actions'
 import { codeOfStep, vehicleOfStep } from '@volant/domain/deliveries/mission'
-import { as } from '../house'
-import type { House } from '../house'
+import { as } from '../services'
+import type { Services } from '../services'
 import type { Driver } from '../people/drivers'
-import type { Story } from '../stories'
+import type { Timeline } from '../timeline'
 import type { Acts } from './actions'
 import { isBeyond } from './delivery-mix'
 import type { Stage } from './delivery-mix'
@@ -39,8 +39,8 @@ const SIDES: Partial<Record<MissionStep, 'before' | 'after'>> = {
 }
 
 /** The driver's part of a delivery, from the keys to the signature. */
-export function createMission(house: House, plan: Plan, id: string, driver: Driver, acts: Acts) {
-  const { random, missions } = house
+export function createMission(services: Services, plan: Plan, id: string, driver: Driver, acts: Acts) {
+  const { random, missions } = services
   const { course, times, from, to, customer } = plan
   const twoWay = plan.type === 'TWO_WAY_DELIVERY' && course.turn !== 'restitution cancelled'
   const start = [random.int(8, 90_000), random.int(8, 120_000)] as const
@@ -61,7 +61,7 @@ export function createMission(house: House, plan: Plan, id: string, driver: Driv
     const side = SIDES[step]
     const position = vehicleOfStep(step)
     const car = plan.cars[position]
-    if (side && car) await photograph(house, { deliveryId: id, position, side, colour: colourOf(car) })
+    if (side && car) await photograph(services, { deliveryId: id, position, side, colour: colourOf(car) })
     const code = codeOfStep(step)
     const spot = step === 'PICK_UP' || step === 'DEPART' || step === 'SWAP_HAND_OVER' ? from : to
     await missions.advance(as(driver), {
@@ -76,7 +76,7 @@ export function createMission(house: House, plan: Plan, id: string, driver: Driv
     })
   }
 
-  async function* walk(legs: readonly Leg[]): Story {
+  async function* walk(legs: readonly Leg[]): Timeline {
     for (const leg of legs) {
       if (isBeyond(leg.to, course.stage)) return
       yield times[leg.at]
@@ -86,7 +86,7 @@ export function createMission(house: House, plan: Plan, id: string, driver: Driv
     }
   }
 
-  return async function* mission(): Story {
+  return async function* mission(): Timeline {
     yield* walk(ONE_WAY)
     if (twoWay && course.turn !== 'terminated') yield* walk(SWAP)
     if (course.stage !== 'COMPLETED') return

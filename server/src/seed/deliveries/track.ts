@@ -2,7 +2,7 @@ import { TRACKED_STATUSES } from '@volant/domain/deliveries/statuses'
 import { addMinutes, differenceInMilliseconds, isAfter, isBefore } from 'date-fns'
 import { EmbeddedRoutes } from '../../platform/maps/embedded-routes'
 import { positions } from '../../tables/tracking'
-import type { House } from '../house'
+import type { Services } from '../services'
 import type { Driver } from '../people/drivers'
 import type { Plan } from './plan'
 import type { Stage } from './delivery-mix'
@@ -25,9 +25,9 @@ function along(way: readonly Point[], part: number): Point {
 }
 
 /** Where the driver has been so far, every few minutes and once just now. */
-export async function leaveTrack(house: House, plan: Plan, deliveryId: string, driver: Driver): Promise<void> {
+export async function leaveTrack(services: Services, plan: Plan, deliveryId: string, driver: Driver): Promise<void> {
   const { from, to, times } = plan
-  const now = house.clock.now()
+  const now = services.clock.now()
   const route = await new EmbeddedRoutes().route([from, to])
   const way = (route?.geometry.coordinates ?? []).map(([longitude, latitude]): Point => [longitude, latitude])
   function spotAt(time: Date): Point {
@@ -42,5 +42,5 @@ export async function leaveTrack(house: House, plan: Plan, deliveryId: string, d
     const [longitude, latitude] = spotAt(recordedAt)
     return { deliveryId, driverId: driver.profileId, recordedAt, receivedAt: recordedAt, latitude, longitude }
   })
-  await house.db.sql.insert(positions).values(rows).onConflictDoNothing()
+  await services.db.sql.insert(positions).values(rows).onConflictDoNothing()
 }

@@ -1,7 +1,7 @@
 import type { NewAccount, RoleAndRank } from '../../features/identity/public'
 import type { Tx } from '../../platform/db/database'
 import type { Random } from '../random'
-import type { House } from '../house'
+import type { Services } from '../services'
 import { FIRST_NAMES, LAST_NAMES, plain } from './names'
 
 /** What every account of the demo opens with. */
@@ -9,8 +9,8 @@ export const DEMO_PASSWORD = 'Volant-demo-2026'
 
 type Wanted = RoleAndRank & Pick<NewAccount, 'email' | 'language'> & Partial<Pick<NewAccount, 'status'>>
 
-export function openAccount(house: House, tx: Tx, wanted: Wanted): Promise<string> {
-  return house.accounts.createAccount(tx, {
+export function openAccount(services: Services, tx: Tx, wanted: Wanted): Promise<string> {
+  return services.accounts.createAccount(tx, {
     status: 'CONFIRMED',
     ...wanted,
     password: DEMO_PASSWORD,

@@ -2,7 +2,7 @@ import type { AdminActor, AdminRank } from '@volant/domain/kernel/actor'
 import { subMonths } from 'date-fns'
 import { v7 as uuid } from 'uuid'
 import { admins } from '../../tables/organizations'
-import type { House } from '../house'
+import type { Services } from '../services'
 import { openAccount } from './account'
 
 const TEAM = [
@@ -19,14 +19,14 @@ const TEAM = [
 ] as const satisfies readonly (readonly [string, string, string, AdminRank])[]
 
 /** The back office: two of each rank at least. */
-export async function hireAdmins(house: House): Promise<AdminActor[]> {
+export async function hireAdmins(services: Services): Promise<AdminActor[]> {
   const team: AdminActor[] = []
-  const createdAt = subMonths(house.now, 15)
+  const createdAt = subMonths(services.now, 15)
   for (const [email, firstName, lastName, rank] of TEAM) {
     const language = firstName === 'Emily' ? 'en' : 'fr'
     const status = firstName === 'Karim' ? 'FORCE_CHANGE_PASSWORD' : 'CONFIRMED'
-    await house.db.tx(async (tx) => {
-      const userId = await openAccount(house, tx, { email, role: 'ADMIN', rank, language, status })
+    await services.db.tx(async (tx) => {
+      const userId = await openAccount(services, tx, { email, role: 'ADMIN', rank, language, status })
       const id = uuid({ msecs: createdAt.getTime() })
       await tx.sql.insert(admins).values({ id, userId, firstName, lastName, createdAt, updatedAt: createdAt })
       team.push({ role: 'ADMIN', rank, sub: userId, profileId: id, language })

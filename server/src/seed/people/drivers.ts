@@ -6,7 +6,7 @@ import { drivers } from '../../tables/drivers'
 import { addresses } from '../../tables/organizations'
 import { isInIdf } from '../../platform/maps/places'
 import type { Random } from '../random'
-import type { House } from '../house'
+import type { Services } from '../services'
 import type { Spot } from '../world/towns'
 import { createNames, emailName, openAccount } from './account'
 import type { Name } from './account'
@@ -80,14 +80,14 @@ function papers(state: DriverState, random: Random): Record<string, string> {
   return Object.fromEntries(random.some(Object.entries(all), random.int(3, 7)))
 }
 
-async function apply(house: House, email: string, name: Name, state: DriverState, home: Spot): Promise<Driver> {
-  const { random, db, now } = house
+async function apply(services: Services, email: string, name: Name, state: DriverState, home: Spot): Promise<Driver> {
+  const { random, db, now } = services
   const applied = state === 'WAITING' ? subDays(now, random.int(1, 25)) : subDays(subMonths(now, 14), random.int(1, 60))
   const licence = subYears(now, random.int(4, 25))
   return db.tx(async (tx) => {
     const language = random.chance(8) ? 'en' : 'fr'
     const status = email.startsWith('newcomer@') ? 'UNCONFIRMED' : 'CONFIRMED'
-    const userId = await openAccount(house, tx, { email, role: 'DRIVER', rank: 0, language, status })
+    const userId = await openAccount(services, tx, { email, role: 'DRIVER', rank: 0, language, status })
     const addressId = uuid()
     const { place_id: placeId = null, ...place } = home
     await tx.sql
@@ -119,8 +119,8 @@ async function apply(house: House, email: string, name: Name, state: DriverState
 }
 
 /** Sixty people who drive, wish to, or may not any more; the ones with known addresses come first. */
-export async function enrolDrivers(house: House, homes: readonly Spot[]): Promise<Driver[]> {
-  const { random } = house
+export async function enrolDrivers(services: Services, homes: readonly Spot[]): Promise<Driver[]> {
+  const { random } = services
   const nextName = createNames(random)
   const all: Driver[] = []
   for (const [state, count] of STATES) {
@@ -128,7 +128,7 @@ export async function enrolDrivers(house: House, homes: readonly Spot[]): Promis
     for (let place = 0; place < count; place += 1) {
       const [local, name = nextName()] = known[place] ?? []
       const email = local ? `${local}@volant.test` : `${emailName(name)}@conducteurs.test`
-      all.push(await apply(house, email, name, state, random.pick(homes)))
+      all.push(await apply(services, email, name, state, random.pick(homes)))
     }
   }
   return all

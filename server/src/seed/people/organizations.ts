@@ -4,7 +4,7 @@ import { addDays, subMonths } from 'date-fns'
 import { v7 as uuid } from 'uuid'
 import type { Tx } from '../../platform/db/database'
 import { addresses, clients, organizations } from '../../tables/organizations'
-import type { House } from '../house'
+import type { Services } from '../services'
 import { createNames, emailName, openAccount } from './account'
 import type { Name } from './account'
 import { belgianVatId, sirenFrom, siretFrom } from './company-numbers'
@@ -42,9 +42,9 @@ function rankOf(place: number): ClientRank {
 }
 
 /** Where the organisation has its office: the town of the address that stands in the list. */
-async function writeOffice(house: House, tx: Tx, typed: string): Promise<string> {
-  const [best] = await house.places.autocomplete(typed)
-  const found = best && (await house.places.resolve(best.place_id))
+async function writeOffice(services: Services, tx: Tx, typed: string): Promise<string> {
+  const [best] = await services.places.autocomplete(typed)
+  const found = best && (await services.places.resolve(best.place_id))
   if (!found) throw new Error(`the gazetteer does not know ${typed}`)
   const { place_id: placeId, ...place } = found
   const id = uuid()
@@ -57,15 +57,15 @@ function numbersOf(sketch: OrganizationSketch): { siren: string | null; vatId: s
   return { siren: sketch.siren ? sirenFrom(sketch.siren) : null, vatId: sketch.vatId ?? null }
 }
 
-async function found(house: House, sketch: OrganizationSketch, nextName: () => Name): Promise<Organization> {
-  const { random, db } = house
+async function found(services: Services, sketch: OrganizationSketch, nextName: () => Name): Promise<Organization> {
+  const { random, db } = services
   const { name, slug, settings = {} } = sketch
-  const since = addDays(subMonths(house.now, 15), random.int(0, 20))
+  const since = addDays(subMonths(services.now, 15), random.int(0, 20))
   const id = uuid({ msecs: since.getTime() })
   const { siren, vatId } = numbersOf(sketch)
   const people: ClientActor[] = []
   await db.tx(async (tx) => {
-    const addressId = await writeOffice(house, tx, sketch.address)
+    const addressId = await writeOffice(services, tx, sketch.address)
     await tx.sql
       .insert(organizations)
       .values({ id, name, slug, siren, vatId, addressId, settings, createdAt: since, updatedAt: since })
@@ -74,7 +74,7 @@ async function found(house: House, sketch: OrganizationSketch, nextName: () => N
       const [known, person = nextName()] = KNOWN[slug]?.[place] ?? []
       const language = vatId?.startsWith('LU') && place === 1 ? 'en' : 'fr'
       const email = `${known ?? emailName(person)}@${slug}.test`
-      const userId = await openAccount(house, tx, { email, role: 'CLIENT', rank, language })
+      const userId = await openAccount(services, tx, { email, role: 'CLIENT', rank, language })
       const createdAt = addDays(since, place * 9)
       const profileId = uuid({ msecs: createdAt.getTime() })
       const [jobFunction, service] = DUTIES[rank]
@@ -98,9 +98,9 @@ async function found(house: House, sketch: OrganizationSketch, nextName: () => N
   return { id, slug, oneDate: settings.one_date ?? false, people }
 }
 
-export async function foundOrganizations(house: House): Promise<Organization[]> {
-  const nextName = createNames(house.random)
+export async function foundOrganizations(services: Services): Promise<Organization[]> {
+  const nextName = createNames(services.random)
   const all: Organization[] = []
-  for (const sketch of ORGANIZATIONS) all.push(await found(house, sketch, nextName))
+  for (const sketch of ORGANIZATIONS) all.push(await found(services, sketch, nextName))
   return all
 }

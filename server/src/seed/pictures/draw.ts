@@ -1,11 +1,11 @@
 import { INSPECTION_VIEWS } from '@volant/domain/deliveries/facts'
 import sharp from 'sharp'
-import { front, rear } from './ends'
+import { front, rear } from './front-and-rear'
 import { cables, dashboard, key } from './extras'
 import { COLOURS, photoKey, reportKey } from './keys'
 import type { Colour } from './keys'
 import { card, report } from './papers'
-import { side } from './side'
+import { side } from './side-view'
 
 interface Picture {
   readonly key: string

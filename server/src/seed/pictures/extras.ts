@@ -1,4 +1,4 @@
-import { HEIGHT, WIDTH } from './scene'
+import { HEIGHT, WIDTH } from './backdrop'
 
 /** The lit bars of a seven-segment digit, in the order a to g. */
 const SEGMENTS = [

@@ -3,12 +3,12 @@ import { answerErrors, visibleQuestions } from '@volant/domain/survey/visibility
 import { asc } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import type { Random } from '../random'
-import type { House } from '../house'
+import type { Services } from '../services'
 import { surveyChoices, surveyQuestions, surveyResponses } from '../../tables/survey'
 import { QUESTIONS, REMARKS } from './questions'
 
 /** @returns the questions, so that they need not be read again for each answer */
-export async function askQuestions({ db }: Pick<House, 'db'>): Promise<SurveyQuestion[]> {
+export async function askQuestions({ db }: Pick<Services, 'db'>): Promise<SurveyQuestion[]> {
   const ids = QUESTIONS.map(() => uuid())
   await db.tx(async (tx) => {
     for (const [position, { fr, en, type, choices = [], shownWhen }] of QUESTIONS.entries()) {
@@ -30,7 +30,7 @@ export async function askQuestions({ db }: Pick<House, 'db'>): Promise<SurveyQue
   return readQuestions(db)
 }
 
-async function readQuestions(db: House['db']): Promise<SurveyQuestion[]> {
+async function readQuestions(db: Services['db']): Promise<SurveyQuestion[]> {
   const questions = await db.sql.select().from(surveyQuestions).orderBy(asc(surveyQuestions.position))
   const choices = await db.sql.select().from(surveyChoices).orderBy(asc(surveyChoices.position))
   return questions.map(({ id, answerType, conditionalOnId, condition }) => ({
@@ -56,13 +56,13 @@ function answerTo({ id: questionId, answerType, choices }: SurveyQuestion, rando
 }
 
 /** Answers each question that shows, in order: one answer decides whether the next is asked. */
-export async function answerSurvey(house: House, deliveryId: string): Promise<void> {
-  const { questions } = house
+export async function answerSurvey(services: Services, deliveryId: string): Promise<void> {
+  const { questions } = services
   const answers: SurveyAnswer[] = []
   for (const question of questions)
-    if (visibleQuestions(questions, answers).includes(question)) answers.push(answerTo(question, house.random))
+    if (visibleQuestions(questions, answers).includes(question)) answers.push(answerTo(question, services.random))
   if (answerErrors(questions, answers).length > 0) throw new Error('the demo answers its own survey wrongly')
-  await house.db.sql
+  await services.db.sql
     .insert(surveyResponses)
-    .values({ id: uuid(), deliveryId, responses: answers, createdAt: house.clock.now() })
+    .values({ id: uuid(), deliveryId, responses: answers, createdAt: services.clock.now() })
 }

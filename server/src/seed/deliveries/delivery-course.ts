@@ -1,7 +1,7 @@
 import { addDays, addHours, addMinutes, subSeconds } from 'date-fns'
-import type { House } from '../house'
+import type { Services } from '../services'
 import type { Driver } from '../people/drivers'
-import type { Story } from '../stories'
+import type { Timeline } from '../timeline'
 import { afterCompletion } from './after-completion'
 import { createActions, request } from './actions'
 import type { Acts } from './actions'
@@ -11,7 +11,7 @@ import { createMission } from './mission'
 import type { Plan } from './plan'
 import { isTracked, leaveTrack } from './track'
 
-/** The customer is asked, and answers or complains. @returns false where the story ends here */
+/** The customer is asked, and answers or complains. @returns false where it ends here */
 async function* askCustomer({ course, times }: Plan, acts: Acts, asks: boolean): AsyncGenerator<Date, boolean> {
   if (asks) {
     yield times.asked
@@ -36,7 +36,7 @@ async function* askCustomer({ course, times }: Plan, acts: Acts, asks: boolean):
   return isBeyond(course.stage, 'ANSWERED')
 }
 
-/** Requests that go no further than the client. @returns false where the story ends here */
+/** Requests that go no further than the client. @returns false where it ends here */
 async function* atTheClient({ course, times, requester }: Plan, acts: Acts): AsyncGenerator<Date, boolean> {
   if (course.turn === 'cancelled by client' || course.turn === 'activated') {
     yield addMinutes(times.filled, 6)
@@ -58,8 +58,8 @@ async function* atTheClient({ course, times, requester }: Plan, acts: Acts): Asy
 }
 
 /** Bids, and the choice among them. */
-async function* auction(house: House, plan: Plan, acts: Acts, chosen: Driver | null): Story {
-  const { random } = house
+async function* auction(services: Services, plan: Plan, acts: Acts, chosen: Driver | null): Timeline {
+  const { random } = services
   const { times, bidders, course } = plan
   yield times.opened
   await acts.open()
@@ -79,7 +79,7 @@ async function* auction(house: House, plan: Plan, acts: Acts, chosen: Driver | n
 }
 
 /** The mission changes hands before it starts. */
-async function* changeHands({ course, times, driver, formerDriver }: Plan, acts: Acts): Story {
+async function* changeHands({ course, times, driver, formerDriver }: Plan, acts: Acts): Timeline {
   if (!formerDriver) return
   yield addHours(times.awarded, 2)
   if (course.turn === 'changed driver' && driver) {
@@ -95,7 +95,7 @@ async function* changeHands({ course, times, driver, formerDriver }: Plan, acts:
   await acts.accept(offer)
 }
 
-async function* ending(plan: Plan, acts: Acts): Story {
+async function* ending(plan: Plan, acts: Acts): Timeline {
   const { course, times, office } = plan
   if (course.turn === 'credited') {
     yield addDays(times.finished, 2)
@@ -115,14 +115,14 @@ async function* ending(plan: Plan, acts: Acts): Story {
 }
 
 /** One delivery, told from the request to whatever became of it. */
-export async function* live(house: House, plan: Plan): Story {
-  const { random } = house
+export async function* live(services: Services, plan: Plan): Timeline {
+  const { random } = services
   const { course, times, driver, formerDriver } = plan
   yield times.created
-  const id = await request(house, plan)
+  const id = await request(services, plan)
   if (course.stage === 'DRAFT') return
   yield times.filled
-  const acts = createActions(house, plan, id)
+  const acts = createActions(services, plan, id)
   await acts.fill()
   if (!(yield* atTheClient(plan, acts))) return
   const asks = course.stage === 'ASKED' || course.stage === 'ANSWERED' || random.chance(course.past ? 25 : 45)
@@ -132,14 +132,14 @@ export async function* live(house: House, plan: Plan): Story {
     await acts.confirm()
   }
   if (course.stage !== 'CONFIRMED') {
-    yield* auction(house, plan, acts, formerDriver ?? driver)
+    yield* auction(services, plan, acts, formerDriver ?? driver)
     yield* changeHands(plan, acts)
-    if (driver) yield* createMission(house, plan, id, driver, acts)()
+    if (driver) yield* createMission(services, plan, id, driver, acts)()
     if (driver && isTracked(course.stage) && !course.past) {
-      yield subSeconds(house.now, random.int(5, 75))
-      await leaveTrack(house, plan, id, driver)
+      yield subSeconds(services.now, random.int(5, 75))
+      await leaveTrack(services, plan, id, driver)
     }
   }
   yield* ending(plan, acts)
-  if (course.stage === 'COMPLETED' && course.turn !== 'credited') yield* afterCompletion(house, plan, id)
+  if (course.stage === 'COMPLETED' && course.turn !== 'credited') yield* afterCompletion(services, plan, id)
 }

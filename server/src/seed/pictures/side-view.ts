@@ -1,7 +1,7 @@
 import type { Colour } from './keys'
 import { COLOURS } from './keys'
 import { PAINT } from './paint'
-import { GROUND, scene, shadow, WIDTH } from './scene'
+import { GROUND, scene, shadow, WIDTH } from './backdrop'
 
 interface Body {
   readonly outline: string

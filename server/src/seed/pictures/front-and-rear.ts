@@ -1,7 +1,7 @@
 import type { Colour } from './keys'
 import { PAINT } from './paint'
-import { GROUND, scene, shadow } from './scene'
-import { bodyOf } from './side'
+import { GROUND, scene, shadow } from './backdrop'
+import { bodyOf } from './side-view'
 
 const ROOFS = [300, 250, 196]
 

@@ -19,11 +19,11 @@ import type { Database } from '../platform/db/database'
 import type { RequestContext } from '../platform/operations/registry'
 import type { SurveyQuestion } from '@volant/domain/survey/visibility'
 import type { Random } from './random'
-import type { WoundClock } from './stories'
+import type { SetClock } from './timeline'
 
-interface HouseParts {
+interface ServiceParts {
   readonly db: Database
-  readonly clock: WoundClock
+  readonly clock: SetClock
   readonly random: Random
   /** The moment that the demo counts from. */
   readonly now: Date
@@ -48,7 +48,7 @@ function hashingOnce(passwords: Passwords): Passwords {
 }
 
 /** The product's own services at a clock that the demo winds, with the embedded places and routes: the demo needs no network. */
-export function openHouse(parts: HouseParts) {
+export function openServices(parts: ServiceParts) {
   const { db, clock, secret, publicUrl, prepareReport } = parts
   const places = new EmbeddedPlaces(LOCATIONS.gazetteer)
   const { quote } = createQuotes({ places, routes: new EmbeddedRoutes() }, createTariffs({ db, clock }))
@@ -69,7 +69,7 @@ export function openHouse(parts: HouseParts) {
   }
 }
 
-export type House = ReturnType<typeof openHouse>
+export type Services = ReturnType<typeof openServices>
 
 export function as(actor: RequestContext['actor']): RequestContext {
   return { actor, requestId: 'demo', ip: '127.0.0.1', language: 'fr' }
