@@ -78,8 +78,8 @@ const CREATE = `WITH made AS (INSERT INTO bare.deliveries (id, public_id, public
   FROM clients c JOIN users u ON u.id = c.user_id CROSS JOIN (SELECT nextval('delivery_public_ids') AS public_id) n WHERE c.id = $1 RETURNING id, public_id, status, version, organization_id),
   car AS (INSERT INTO bare.vehicles (id, delivery_id, organization_id, position) SELECT gen_random_uuid(), id, organization_id, 0 FROM made),
   log AS (INSERT INTO bare.delivery_logs (id, delivery_id, version, actor_role, action, to_status) SELECT gen_random_uuid(), id, 1, 'ADMIN', 'CREATE', status FROM made),
-  mail AS (INSERT INTO bare.outbox (id, channel, recipient, language, template, data, dedupe_key, state)
-    SELECT gen_random_uuid(), 'email', 'client@bench.test', 'fr', 'delivery-created', json_build_object('contract', public_id, 'firstName', 'Camille'), 'delivery-created:' || id, 'sent' FROM made),
+  mail AS (INSERT INTO bare.outbox (id, channel, recipient, language, template, data, dedupe_key)
+    SELECT gen_random_uuid(), 'email', 'client@bench.test', 'fr', 'delivery-created', json_build_object('contract', public_id, 'firstName', 'Camille'), 'delivery-created:' || id FROM made),
   by_status AS (INSERT INTO bare.status_counts AS c SELECT status, ${SHARD}, 1 FROM made ON CONFLICT (status, shard) DO UPDATE SET n = c.n + 1),
   by_month AS (INSERT INTO bare.month_counts AS c SELECT date_trunc('month', now() AT TIME ZONE 'Europe/Paris')::date, ${SHARD}, 1, 0, 0, 0 FROM made
     ON CONFLICT (month, shard) DO UPDATE SET standard = c.standard + 1)

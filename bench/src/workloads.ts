@@ -72,7 +72,6 @@ export function workloads(origin: string, token: string, samples: Samples): read
     ask('search-vin', SEARCH, { filter: { vin: VIN_PART.search } }),
     ask('search-plate', SEARCH, { filter: { vehicleCode: PLATE_PART } }),
     ask('detail', DETAIL, { id: samples.delivery }),
-    ask('create', CREATE, { input }),
     {
       name: 'export-10000',
       url: `${origin}/delivery/downloadXlsx`,
@@ -81,5 +80,7 @@ export function workloads(origin: string, token: string, samples: Samples): read
       body: JSON.stringify(state),
       long: true,
     },
+    // last, because its mails are sent beside whatever comes next
+    ask('create', CREATE, { input }),
   ]
 }
