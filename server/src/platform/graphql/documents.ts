@@ -4,12 +4,13 @@ import {
   Kind,
   NoSchemaIntrospectionCustomRule,
   parse,
-  print,
   separateOperations,
   specifiedRules,
   validate,
 } from 'graphql'
-import type { DocumentNode, GraphQLSchema } from 'graphql'
+import type { DocumentNode, ExecutionResult, GraphQLSchema } from 'graphql'
+import { compileQuery, isCompiledQuery } from 'graphql-jit'
+import { LRUCache } from 'lru-cache'
 import { isSafeText } from '../operations/inputs'
 import { argumentPaths, faultAt } from './arguments'
 import { MAX_TOKENS, refuseExcess } from './limits'
@@ -19,7 +20,13 @@ import type { Variables } from './variables'
 const MAX_LENGTH = 30_000
 const KEPT = 1000
 
-type Checked = { readonly ok: true; readonly source: string; readonly variables: Variables } | Refused
+interface Runnable {
+  readonly ok: true
+  readonly variables: Variables
+  run(context: unknown, variables: Readonly<Record<string, unknown>>): Promise<ExecutionResult> | ExecutionResult
+}
+
+type Checked = Runnable | Refused
 
 interface Refused {
   readonly ok: false
@@ -54,18 +61,25 @@ function placed(errors: readonly GraphQLError[], document: DocumentNode): GraphQ
 }
 
 export function createDocuments(schema: GraphQLSchema): Documents {
-  const known = new Map<string, Known>()
+  const known = new LRUCache<string, Known>({ max: KEPT })
 
-  function choose(document: DocumentNode, source: string, operationName: string | undefined): Checked {
+  function compile(document: DocumentNode): Checked {
+    const compiled = compileQuery(schema, document)
+    if (!isCompiledQuery(compiled)) return refused(...(compiled.errors ?? []))
+    return {
+      ok: true,
+      variables: variablesOf(schema, document),
+      run: (context, variables) => compiled.query(null, context, variables),
+    }
+  }
+
+  function choose(document: DocumentNode, operationName: string | undefined): Checked {
     const operations = document.definitions.filter((definition) => definition.kind === Kind.OPERATION_DEFINITION)
     const chosen = operations.find(({ name }) => name?.value === operationName)
     if (operationName !== undefined && !chosen) return refused(new GraphQLError('Unknown operation'))
-    if (operations.length === 1) return { ok: true, source, variables: variablesOf(schema, document) }
-    // The compiled form is kept by text: each operation of a document needs a text of its own.
+    if (operations.length === 1) return compile(document)
     const alone = operationName === undefined ? undefined : separateOperations(document)[operationName]
-    return alone
-      ? { ok: true, source: print(alone), variables: variablesOf(schema, alone) }
-      : refused(new GraphQLError('Name the operation'))
+    return alone ? compile(alone) : refused(new GraphQLError('Name the operation'))
   }
 
   function read(source: string, operationName: string | undefined): Known {
@@ -77,7 +91,7 @@ export function createDocuments(schema: GraphQLSchema): Documents {
       const errors = validate(schema, document, specifiedRules, { maxErrors: 5 })
       if (errors.length > 0) return { checked: refused(...placed(errors, document)) }
       const [introspects] = validate(schema, document, [NoSchemaIntrospectionCustomRule], { maxErrors: 1 })
-      return { checked: choose(document, source, operationName), introspection: introspects && refused(introspects) }
+      return { checked: choose(document, operationName), introspection: introspects && refused(introspects) }
     } catch (error) {
       if (error instanceof GraphQLError) return { checked: refused(error) }
       throw error
@@ -89,8 +103,6 @@ export function createDocuments(schema: GraphQLSchema): Documents {
     if (seen) return seen
     const found = read(source, operationName)
     if (!found.checked.ok) return found
-    const [oldest] = known.keys()
-    if (known.size >= KEPT && oldest !== undefined) known.delete(oldest)
     known.set(key, found)
     return found
   }

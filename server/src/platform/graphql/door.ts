@@ -3,8 +3,7 @@ import { ANONYMOUS, RANK } from '@volant/domain/kernel/actor'
 import type { Actor } from '@volant/domain/kernel/actor'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { GraphQLError, buildSchema } from 'graphql'
-import type { GraphQLResolveInfo } from 'graphql'
-import { mercurius } from 'mercurius'
+import type { GraphQLResolveInfo, GraphQLSchema } from 'graphql'
 import { z } from 'zod'
 import { failureOf } from '../http/answers'
 import type { Metrics } from '../http/metrics'
@@ -76,24 +75,20 @@ function withoutKey(call: RequestContext): RequestContext {
   return call.idempotencyKey === undefined ? call : { ...call, idempotencyKey: undefined }
 }
 
-function resolversOf({ catalogue, guard, metrics, schema }: GraphqlDoors) {
-  const built = buildSchema(schema)
-  const mutations = built.getMutationType()?.getFields() ?? {}
-  const queries = built.getQueryType()?.getFields() ?? {}
-  const resolvers: Record<'Query' | 'Mutation', Record<string, Resolve>> = { Query: {}, Mutation: {} }
-  for (const operation of catalogue.operations) {
-    if (operation.door !== 'graphql' && !(operation.door === 'unbuilt' && doorOf(operation.name) === 'graphql'))
-      continue
-    resolvers[operation.name in mutations ? 'Mutation' : 'Query'][operation.name] = resolverOf(
-      operation,
-      guard,
-      metrics,
-    )
-  }
-  for (const name of [...Object.keys(queries), ...Object.keys(mutations)]) {
-    if (!resolvers.Query[name] && !resolvers.Mutation[name]) throw new Error(`No resolver answers ${name}`)
-  }
-  return resolvers
+/** The contract's schema, each of its operations answered by the one of its name. */
+function answeredSchema({ catalogue, guard, metrics, schema: text }: GraphqlDoors): GraphQLSchema {
+  const schema = buildSchema(text)
+  for (const [name, scalar] of Object.entries(scalars)) Object.assign(schema.getType(name) ?? {}, scalar)
+  const operations = new Map(catalogue.operations.map((operation) => [operation.name, operation]))
+  for (const type of [schema.getQueryType(), schema.getMutationType()])
+    for (const [name, field] of Object.entries(type?.getFields() ?? {})) {
+      const operation = operations.get(name)
+      if (operation?.door !== 'graphql' && !(operation?.door === 'unbuilt' && doorOf(name) === 'graphql'))
+        throw new Error(`No resolver answers ${name}`)
+      // each resolver takes the arguments of its own field
+      field.resolve = resolverOf(operation, guard, metrics) as typeof field.resolve
+    }
+  return schema
 }
 
 /** POST /graphql: one JSON object, one operation, the status of the first error whatever the type of the answer. */
@@ -111,19 +106,7 @@ export async function openGraphql(app: FastifyInstance, doors: GraphqlDoors): Pr
     return { statusCode: first?.failure.statusCode ?? 500, errors: answered.map(({ error }) => error) }
   }
 
-  await app.register(mercurius, {
-    schema: doors.schema,
-    // each resolver takes the arguments of its own field: a list of them all takes none that it could name
-    resolvers: { ...resolversOf(doors), ...scalars } as never,
-    routes: false,
-    jit: 1,
-    cache: 500,
-    errorFormatter: ({ data, errors }, { reply }) => {
-      const { statusCode, errors: shown } = answer(errors, reply)
-      return { statusCode, response: { data, errors: shown } }
-    },
-  })
-  const documents = createDocuments(app.graphql.schema)
+  const documents = createDocuments(answeredSchema(doors))
   app.decorateRequest('call', null)
 
   function refuse(errors: readonly GraphQLError[], reply: FastifyReply): FastifyReply {
@@ -156,8 +139,14 @@ export async function openGraphql(app: FastifyInstance, doors: GraphqlDoors): Pr
     const { query, operationName, variables } = parseShape(Body, request.body)
     const document = documents.check(query, operationName ?? undefined, mayIntrospect(request.actor))
     if (!document.ok) return refuse(document.errors, reply)
-    const context = { call: request.call, reply }
-    return reply.graphql(document.source, context, readVariables(variables ?? {}, document.variables))
+    const { data, errors } = await document.run(
+      { call: request.call, reply },
+      readVariables(variables ?? {}, document.variables),
+    )
+    if (errors === undefined) return { data }
+    const { statusCode, errors: shown } = answer(errors, reply)
+    reply.code(statusCode)
+    return { data, errors: shown }
   }
 
   app.route({
@@ -178,9 +167,7 @@ export async function openGraphql(app: FastifyInstance, doors: GraphqlDoors): Pr
       try {
         return await run(request, reply)
       } catch (error) {
-        const inner = error instanceof Error && 'errors' in error && Array.isArray(error.errors) ? error.errors : []
-        const known = inner.filter((one) => one instanceof GraphQLError)
-        return refuse(known.length > 0 ? known : [failed(error)], reply)
+        return refuse([failed(error)], reply)
       }
     },
   })

@@ -1,4 +1,5 @@
-import { GraphQLError, GraphQLScalarType, Kind, valueFromASTUntyped } from 'graphql'
+import { GraphQLError, Kind, valueFromASTUntyped } from 'graphql'
+import type { GraphQLScalarType } from 'graphql'
 
 const EARLIEST = Date.UTC(2000, 0, 1)
 const LATEST = Date.UTC(2101, 0, 1)
@@ -23,18 +24,16 @@ function writeInstant(value: unknown): string {
   throw new GraphQLError('Not an instant')
 }
 
-export const scalars = {
-  DateTime: new GraphQLScalarType<Date, string>({
-    name: 'DateTime',
-    description: 'An instant, ISO 8601 with offset. Answers are in UTC.',
+/** How the scalars of the contract's schema are read and written, by name. */
+export const scalars: Readonly<Record<string, Pick<GraphQLScalarType, 'parseValue' | 'parseLiteral' | 'serialize'>>> = {
+  DateTime: {
     parseValue: readInstant,
     parseLiteral: (node) => readInstant(node.kind === Kind.STRING ? node.value : undefined),
     serialize: writeInstant,
-  }),
-  JSON: new GraphQLScalarType<unknown, unknown>({
-    name: 'JSON',
+  },
+  JSON: {
     parseValue: (value) => value,
     parseLiteral: (node, variables) => valueFromASTUntyped(node, variables),
     serialize: (value) => value,
-  }),
+  },
 }
