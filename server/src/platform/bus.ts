@@ -1,4 +1,4 @@
-import type { Executor, Prepared } from './db/executor'
+import type { Executor, Prepared, Statement } from './db/executor'
 
 /**
  * What happens in the product, by name. Each feature adds its own events:
@@ -9,10 +9,13 @@ export interface DomainEvents {}
 /** One running transaction. Features take it as a parameter; the outer connection inside one would wait for ever on PGlite. */
 export interface Tx {
   readonly sql: Executor
-  /** The connection that it runs on, which outlives it: statements prepared on it stay. */
-  readonly connection: Executor
   /** Reads as `Database.prepared` does, and what this transaction has written. */
   readonly prepared: Prepared
+  /**
+   * For a statement that nothing else waits for: it leaves in one packet with the commit, after the work and its reactions.
+   * Where it fails nothing has happened.
+   */
+  last<R>(statement: Statement, hear?: (rows: R[]) => void): void
   emit<K extends keyof DomainEvents>(type: K, event: DomainEvents[K]): void
 }
 

@@ -1,9 +1,6 @@
 import type { Language } from '@volant/domain/kernel/actor'
-import { sql } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
-import { outbox } from './outbox/table'
 import type { Tx } from './db/database'
-import { prepareOnce } from './db/prepared-statements'
 
 declare module './bus' {
   interface DomainEvents {
@@ -35,60 +32,28 @@ export interface NewMessage {
   readonly urgency: Urgency
 }
 
-/** As `queueMessage`, for many readers at once: one statement, whatever their number. */
-export async function queueMessages(tx: Tx, messages: readonly NewMessage[]): Promise<void> {
-  const [first, ...others] = messages
-  if (first === undefined) return
-  if (others.length === 0) {
-    await queueMessage(tx, first)
-    return
-  }
-  const rows = messages.map(({ to, urgency, ...message }) => ({
-    id: uuid(),
-    recipient: to,
-    priority: PRIORITY[urgency],
-    ...message,
-  }))
-  const inserted = await tx.sql
-    .insert(outbox)
-    .values(rows)
-    .onConflictDoNothing({ target: outbox.dedupeKey })
-    .returning({ channel: outbox.channel })
-  for (const channel of new Set(inserted.map((row) => row.channel))) tx.emit('message.queued', { channel })
-}
-
-const PLACES = {
-  id: sql.placeholder('id'),
-  channel: sql.placeholder('channel'),
-  recipient: sql.placeholder('recipient'),
-  language: sql.placeholder('language'),
-  template: sql.placeholder('template'),
-  data: sql.placeholder('data'),
-  dedupeKey: sql.placeholder('dedupeKey'),
-  priority: sql.placeholder('priority'),
-}
+const QUEUE = `INSERT INTO outbox (id, channel, recipient, language, template, data, dedupe_key, priority)
+  SELECT m.id, m.channel, m.recipient, m.language, m.template, m.data, m.dedupe_key, m.priority
+  FROM jsonb_to_recordset($1::jsonb) AS m (id uuid, channel text, recipient text, language text, template text, data jsonb, dedupe_key text, priority smallint)
+  ON CONFLICT (dedupe_key) DO NOTHING`
 
 /**
- * Writes a message in the caller's transaction: it leaves if, and only if, the action is saved.
- * @returns the message's id; null where the same message had been asked for before
+ * Writes messages in the caller's transaction, with its commit: they leave if, and only if, the action is saved. One that had
+ * been asked for before is not written again.
  */
-export async function queueMessage(tx: Tx, message: NewMessage): Promise<string | null> {
-  const { channel, to, language, template, data, dedupeKey } = message
-  const priority = PRIORITY[message.urgency]
-  const insert = prepareOnce(tx, 'insert_message', (db) =>
-    db.insert(outbox).values(PLACES).onConflictDoNothing({ target: outbox.dedupeKey }).returning({ id: outbox.id }),
-  )
-  const inserted = await insert.execute({
+export function queueMessages(tx: Tx, messages: readonly NewMessage[]): void {
+  if (messages.length === 0) return
+  const rows = messages.map(({ to, urgency, dedupeKey, ...message }) => ({
+    ...message,
     id: uuid(),
-    channel,
     recipient: to,
-    language,
-    template,
-    data,
-    dedupeKey,
-    priority,
-  })
-  if (!inserted[0]) return null
-  tx.emit('message.queued', { channel })
-  return inserted[0].id
+    dedupe_key: dedupeKey,
+    priority: PRIORITY[urgency],
+  }))
+  tx.last({ name: 'queue_messages', text: QUEUE, values: [JSON.stringify(rows)] })
+  for (const channel of new Set(messages.map((message) => message.channel))) tx.emit('message.queued', { channel })
+}
+
+export function queueMessage(tx: Tx, message: NewMessage): void {
+  queueMessages(tx, [message])
 }

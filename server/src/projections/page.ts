@@ -2,7 +2,7 @@ import { AppError } from '@volant/contract/errors'
 import type { Pagination } from '@volant/contract/schema.generated'
 import type { Table } from 'drizzle-orm'
 import { validate } from 'uuid'
-import type { Database, Statement } from '../platform/db/database'
+import type { Database } from '../platform/db/database'
 import type { Selection } from '../platform/graphql/selection'
 import { columns } from './engine'
 import type { Params, View } from './engine'
@@ -21,7 +21,8 @@ interface PageQuery<T extends Table, Row> {
   readonly view: View
   readonly page: number
   readonly perPage: number
-  readonly plan?: Statement['plan']
+  /** Asked all day, with no search inside texts: any plan of it serves every value. */
+  readonly planOnce?: true
 }
 
 /** @throws 400 outside 0-based pages of one to `most` rows */
@@ -63,22 +64,24 @@ export async function readPage<T extends Table, Row>(
   db: Database,
   query: PageQuery<T, Row>,
 ): Promise<{ total: number; records: Partial<Row>[] }> {
-  const { type, row, from, where, order, selection, view, page, perPage, plan = 'custom' } = query
+  const { type, row, from, where, order, selection, view, page, perPage, planOnce } = query
   const { params } = view
   const text = `SELECT (SELECT count(*)::int ${from} WHERE ${where}) AS total, coalesce((SELECT json_agg(row_to_json(o)) FROM (
     SELECT ${columns(type, selection, row, view)} ${from} WHERE ${where} ORDER BY ${order}
     LIMIT ${perPage} OFFSET ${params.add(page * perPage)}::int) o), '[]'::json) AS records`
-  const [found] = await db.prepared<{ total: number; records: Partial<Row>[] }>(statementOf(text, params, plan))
+  const [found] = await db.prepared<{ total: number; records: Partial<Row>[] }>(
+    planOnce ? statementOf(text, params) : { text, values: params.values },
+  )
   return found ?? { total: 0, records: [] }
 }
 
 /** The one row that the condition names, or null. */
 export async function readOne<T extends Table, Row>(
   db: Database,
-  query: Omit<PageQuery<T, Row>, 'order' | 'page' | 'perPage'>,
+  query: Omit<PageQuery<T, Row>, 'order' | 'page' | 'perPage' | 'planOnce'>,
 ): Promise<Partial<Row> | null> {
-  const { type, row, from, where, selection, view, plan = 'generic' } = query
+  const { type, row, from, where, selection, view } = query
   const text = `SELECT row_to_json(o) AS j FROM (SELECT ${columns(type, selection, row, view)} ${from} WHERE ${where} LIMIT 1) o`
-  const [found] = await db.prepared<{ j: Partial<Row> }>(statementOf(text, view.params, plan))
+  const [found] = await db.prepared<{ j: Partial<Row> }>(statementOf(text, view.params))
   return found?.j ?? null
 }

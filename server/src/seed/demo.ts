@@ -6,7 +6,7 @@ import type { Bus } from '../platform/bus'
 import type { Clock } from '../platform/clock'
 import { createDatabase } from '../platform/db/database'
 import type { Database, Engine, Executor } from '../platform/db/database'
-import { preparedOn } from '../platform/db/rows'
+import { preparedOn, runLast } from '../platform/db/rows'
 import { idempotencyKeys } from '../platform/idempotency/table'
 import { users } from '../tables/users'
 import { DemoBus } from './demo-bus'
@@ -74,7 +74,12 @@ function inOneGo<T>(db: Database, bus: Bus, work: (db: Database) => Promise<T>):
   return db.sql.transaction((outer) => {
     // drizzle's types of a transaction and of a connection differ by what each engine answers
     const sql = outer as unknown as Executor
-    const transaction: Engine['transaction'] = (part) => part(sql, sql, preparedOn(sql))
+    const prepared = preparedOn(sql)
+    const transaction: Engine['transaction'] = async (part, last) => {
+      const result = await part(sql, prepared)
+      await runLast(prepared, last)
+      return result
+    }
     return work({ ...db, ...createDatabase({ ...db, name: db.engine, sql, transaction }, bus) })
   })
 }

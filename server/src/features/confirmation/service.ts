@@ -69,7 +69,7 @@ export function createConfirmation({ db, clock, publicUrl }: ConfirmationDeps) {
           set: { smsId, smsSentAt: now, smsMessage: message, confirmedByCustomerAt: null },
           now,
         })
-        await queueMessage(tx, {
+        queueMessage(tx, {
           channel: 'sms',
           to: row.clientPhone ?? recipient,
           language: row.language,

@@ -83,7 +83,7 @@ afterAll(() => world.close())
 async function chosenBy(condition: (params: Params) => string): Promise<Set<string>> {
   const params = new Params()
   const text = `SELECT d.id FROM deliveries d WHERE ${condition(params)}`
-  const found = await world.db.prepared<{ id: string }>({ name: '', text, values: params.values, plan: 'custom' })
+  const found = await world.db.prepared<{ id: string }>({ text, values: params.values })
   return new Set(found.map(({ id }) => id))
 }
 

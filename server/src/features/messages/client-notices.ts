@@ -21,7 +21,7 @@ async function tellClient(
   const reader = await findRepresentative(tx, delivery.representativeId)
   if (reader === undefined) return
   const data = { ...(await journeyData(tx, delivery)), path: pages.forClient(delivery), ...more }
-  await mailAll(tx, [reader], { template, data, occasion })
+  mailAll(tx, [reader], { template, data, occasion })
 }
 
 const CANCELLED_BY = { ADMIN: 'office', CLIENT: 'client', DRIVER: 'office', ANONYMOUS: 'customer' } as const

@@ -15,15 +15,11 @@ interface Notice {
 }
 
 /** A mail, and an SMS where there is a phone, in the language of the customer. */
-async function tellCustomer(
-  tx: Tx,
-  delivery: DeliveryRow,
-  { mail, text, data, occasion, urgency }: Notice,
-): Promise<void> {
+function tellCustomer(tx: Tx, delivery: DeliveryRow, { mail, text, data, occasion, urgency }: Notice): void {
   const { id, clientEmail, clientPhone, language } = delivery
   const common = { urgency, language, data: { ...data, firstName: delivery.clientFirstName } }
   const key = (template: string) => ({ template, dedupeKey: `${template}:${id}:${occasion}` })
-  await queueMessages(tx, [
+  queueMessages(tx, [
     { ...common, ...key(mail), channel: 'email', to: clientEmail },
     ...(clientPhone === null ? [] : [{ ...common, ...key(text), channel: 'sms' as const, to: clientPhone }]),
   ])
@@ -32,7 +28,7 @@ async function tellCustomer(
 /** The way to the public page; once per secret unless somebody asks for it again. */
 async function sendTracking(tx: Tx, delivery: DeliveryRow, occasion: string): Promise<void> {
   const data = { ...(await journeyData(tx, delivery)), path: pages.tracking(delivery.trackingId) }
-  await tellCustomer(tx, delivery, {
+  tellCustomer(tx, delivery, {
     mail: 'tracking-link',
     text: 'tracking-link-sms',
     data,
@@ -58,7 +54,7 @@ export async function keepCustomerInformed({ action, before, after }: DeliveryCh
   if (over && isExpecting(before)) {
     const data = await journeyData(tx, after)
     const occasion = String(after.version)
-    await tellCustomer(tx, after, {
+    tellCustomer(tx, after, {
       mail: 'customer-cancelled',
       text: 'customer-cancelled-sms',
       data,

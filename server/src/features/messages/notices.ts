@@ -39,20 +39,15 @@ function mailTo({ id, email, language, firstName }: Recipient, { template, data,
   }
 }
 
-export async function mailAll(tx: Tx, readers: readonly Recipient[], notice: Notice): Promise<void> {
-  await queueMessages(
+export function mailAll(tx: Tx, readers: readonly Recipient[], notice: Notice): void {
+  queueMessages(
     tx,
     readers.map((reader) => mailTo(reader, notice)),
   )
 }
 
 /** A mail, and an SMS to the drivers who have a phone: what they must know on the road. */
-export async function tellDrivers(
-  tx: Tx,
-  readers: readonly DriverRecipient[],
-  notice: Notice,
-  template: TextName,
-): Promise<void> {
+export function tellDrivers(tx: Tx, readers: readonly DriverRecipient[], notice: Notice, template: TextName): void {
   const texts = readers.flatMap(({ id, phone, language }): NewMessage[] =>
     phone === null
       ? []
@@ -68,5 +63,5 @@ export async function tellDrivers(
           },
         ],
   )
-  await queueMessages(tx, [...readers.map((reader) => mailTo(reader, notice)), ...texts])
+  queueMessages(tx, [...readers.map((reader) => mailTo(reader, notice)), ...texts])
 }

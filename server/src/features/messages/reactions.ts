@@ -21,12 +21,7 @@ async function giveMission(tx: Tx, delivery: DeliveryRow, driverId: string): Pro
     path: pages.mission(delivery.id),
   }
   const occasion = `${delivery.id}:${delivery.version}`
-  await tellDrivers(
-    tx,
-    await driversById(tx, [driverId]),
-    { template: 'mission-given', data, occasion },
-    'mission-given-sms',
-  )
+  tellDrivers(tx, await driversById(tx, [driverId]), { template: 'mission-given', data, occasion }, 'mission-given-sms')
 }
 
 async function takeMission(
@@ -37,7 +32,7 @@ async function takeMission(
 ): Promise<void> {
   const data = { ...(await journeyData(tx, delivery)), path: pages.missions }
   const occasion = `${delivery.id}:${delivery.version}`
-  await tellDrivers(tx, await driversById(tx, [driverId]), { template: what, data, occasion }, `${what}-sms`)
+  tellDrivers(tx, await driversById(tx, [driverId]), { template: what, data, occasion }, `${what}-sms`)
 }
 
 /** Those who bid in vain; whoever holds or held the mission hears of it in another way. */
@@ -50,7 +45,7 @@ async function tellLosers(tx: Tx, delivery: DeliveryRow, at: Date, holders: read
     lost.map(({ driverId }) => driverId),
   )
   for (const { id, driverId } of lost)
-    await mailAll(
+    mailAll(
       tx,
       readers.filter((reader) => reader.id === driverId),
       { template: 'offer-lost', data, occasion: id, bulk: true },
@@ -60,7 +55,7 @@ async function tellLosers(tx: Tx, delivery: DeliveryRow, at: Date, holders: read
 async function openAuction(tx: Tx, delivery: DeliveryRow): Promise<void> {
   const data = { ...(await journeyData(tx, delivery)), wanted: delivery.wantedPrice, path: pages.auctions }
   const occasion = `${delivery.id}:${delivery.version}`
-  await mailAll(tx, await eligibleDrivers(tx), { template: 'auction-open', data, occasion, bulk: true })
+  mailAll(tx, await eligibleDrivers(tx), { template: 'auction-open', data, occasion, bulk: true })
 }
 
 async function driverName(tx: Tx, driverId: string | null): Promise<string> {
@@ -76,7 +71,7 @@ async function alertAdmins(
   occasion: string,
 ): Promise<void> {
   const data = { ...(await journeyData(tx, delivery)), path: pages.forAdmin(delivery), ...more }
-  await mailAll(tx, await adminsOfRank(tx, SUPPORT), { template, data, occasion })
+  mailAll(tx, await adminsOfRank(tx, SUPPORT), { template, data, occasion })
 }
 
 /** Drivers and the office. */
@@ -101,7 +96,7 @@ async function followOffer({ delivery, driverId, status }: DomainEvents['offers.
   const occasion = status === 'REJECTED' ? await lastRejected(tx, delivery.id, driverId) : undefined
   if (occasion === undefined) return
   const data = { ...(await journeyData(tx, delivery)), path: pages.auctions }
-  await mailAll(tx, await driversById(tx, [driverId]), { template: 'offer-lost', data, occasion })
+  mailAll(tx, await driversById(tx, [driverId]), { template: 'offer-lost', data, occasion })
 }
 
 async function reportLock({ delivery, step, lockedUntil }: DomainEvents['code.locked'], tx: Tx): Promise<void> {
@@ -119,7 +114,7 @@ async function reportPayment(event: DomainEvents['payment.kept'], tx: Tx): Promi
     amount,
     path: pages.forAdmin(delivery),
   }
-  await mailAll(tx, await adminsOfRank(tx, MAINTAINER), { template: 'payment-kept', data, occasion: paymentId })
+  mailAll(tx, await adminsOfRank(tx, MAINTAINER), { template: 'payment-kept', data, occasion: paymentId })
 }
 
 /** Whoever has to know is told in the transaction of what happened: the message exists if, and only if, it did. */

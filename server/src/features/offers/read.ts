@@ -57,7 +57,7 @@ export function createOfferReads(db: Database) {
         order: `${order} ${direction}, f.id`,
         selection,
         view,
-        plan: 'generic',
+        planOnce: true,
         ...checkedPage(input.pagination, 100),
       })
     },

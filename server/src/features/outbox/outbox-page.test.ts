@@ -57,9 +57,9 @@ beforeAll(async () => {
   const common = { language: 'fr', template: 't', urgency: 'notice' } as const
   await database.tx(async (tx) => {
     const data = { text: 'Bonjour <b>Ann</b>, suivez https://volant.test/t/abc?x=1&y=2.' }
-    await queueMessage(tx, { ...common, channel: 'email', to: 'ann@b.test', data, dedupeKey: '1' })
+    queueMessage(tx, { ...common, channel: 'email', to: 'ann@b.test', data, dedupeKey: '1' })
   })
-  await database.tx((tx) =>
+  await database.tx(async (tx) =>
     queueMessage(tx, { ...common, channel: 'sms', to: '+33612345678', data: { text: 'Code' }, dedupeKey: '2' }),
   )
   await dispatcher.drain()
@@ -92,8 +92,8 @@ describe('the outbox page', () => {
 
   it('says which message waits for another try and which one has failed for good', async () => {
     const common = { channel: 'email', language: 'fr', template: 't', urgency: 'notice', data: { text: 'x' } } as const
-    await database.tx((tx) => queueMessage(tx, { ...common, to: 'later@b.test', dedupeKey: 'later' }))
-    await database.tx((tx) => queueMessage(tx, { ...common, to: 'never@b.test', dedupeKey: 'never' }))
+    await database.tx(async (tx) => queueMessage(tx, { ...common, to: 'later@b.test', dedupeKey: 'later' }))
+    await database.tx(async (tx) => queueMessage(tx, { ...common, to: 'never@b.test', dedupeKey: 'never' }))
     const failed = { attempts: 3, lastError: 'Error: <refused>' }
     await database.sql.update(outbox).set(failed).where(eq(outbox.dedupeKey, 'later'))
     await database.sql

@@ -47,6 +47,6 @@ export async function readAnswers(
   const text = `SELECT coalesce(r.responses, '[]'::jsonb) AS answers FROM deliveries d
     LEFT JOIN survey_responses r ON r.delivery_id = d.id
     WHERE d.id = ${params.add(deliveryId)}::uuid AND ${visibleTo(actor, 'd', params)}`
-  const [found] = await db.prepared<{ answers: readonly SurveyAnswer[] }>(statementOf(text, params, 'generic'))
+  const [found] = await db.prepared<{ answers: readonly SurveyAnswer[] }>(statementOf(text, params))
   return found?.answers
 }

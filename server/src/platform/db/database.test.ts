@@ -75,6 +75,33 @@ describe('the database face', () => {
     expect(await db.sql.$count(users, sql`email = 'undone@test.test'`)).toBe(0)
   })
 
+  it('sends what was left for the end after the reactions', async () => {
+    const found = await db.tx(async (tx) => {
+      const heard: unknown[] = []
+      tx.last<{ n: number }>(
+        { text: `SELECT count(*) AS n FROM users WHERE email = 'late@within.test'`, values: [] },
+        (rows) => heard.push(...rows),
+      )
+      tx.emit('test.happened', { name: 'late' })
+      return heard
+    })
+    expect(found).toEqual([{ n: 1 }])
+  })
+
+  it('undoes everything when what was left for the end fails', async () => {
+    heard.length = 0
+    const failed = db.tx(async (tx) => {
+      await tx.sql.insert(users).values(person('too-late@test.test'))
+      tx.emit('test.happened', { name: 'too-late' })
+      tx.last({ text: 'SELECT 1 / $1::int', values: [0] })
+      tx.last({ text: 'SELECT 1', values: [] })
+    })
+    await expect(failed).rejects.toSatisfy((error) => sqlState(error) === '22012')
+    expect(heard).toEqual(['within too-late'])
+    expect(await db.sql.$count(users, sql`email LIKE 'too-late@%'`)).toBe(0)
+    expect(await db.tx(async () => 'works again')).toBe('works again')
+  })
+
   it('names the SQLSTATE of a refusal', async () => {
     await db.sql.insert(users).values(person('twin@test.test'))
     const refusal = await db.sql
@@ -101,7 +128,6 @@ describe('the database face', () => {
       name: 'one',
       text: 'SELECT count(*) AS n FROM users WHERE rank = $1',
       values: [9],
-      plan: 'generic',
     })
     expect(rows).toEqual([{ n: 0 }])
   })

@@ -1,12 +1,12 @@
 import { AppError } from '@volant/contract/errors'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Bus, Emitted, Tx } from '../bus'
-import type { Executor, Prepared, Statement } from './executor'
+import type { Executor, Last, Prepared, Statement } from './executor'
 import { sqlState } from './sqlstate'
 import { readiness } from './table'
 
 export type { Tx } from '../bus'
-export type { Executor, Statement } from './executor'
+export type { Executor, Last, Statement } from './executor'
 
 export interface Heard {
   onMessage(payload: string): void
@@ -18,8 +18,11 @@ export interface Heard {
 export interface Engine {
   readonly name: 'pglite' | 'postgres'
   readonly sql: Executor
-  /** Begins, works, and commits, or rolls back when the work throws. */
-  transaction<T>(work: (sql: Executor, connection: Executor, prepared: Prepared) => Promise<T>): Promise<T>
+  /**
+   * Begins, works, and commits, or rolls back when the work throws.
+   * @param last what the work leaves for the end; it is complete when the work is done
+   */
+  transaction<T>(work: (sql: Executor, prepared: Prepared) => Promise<T>, last: readonly Last[]): Promise<T>
   readonly prepared: Prepared
   /**
    * The rows of one long reading, at most `size` at a time, as they all stood when it began. Nothing is kept in memory but
@@ -36,13 +39,10 @@ export interface Database extends Pick<Engine, 'sql' | 'prepared' | 'stream' | '
   ping(): Promise<void>
   /**
    * Runs reactions inside before the commit and outside after it; retries lost races three times.
-   * @param last reads what the work and its reactions leave, before anybody else can change it
+   * @param finish hears what the work has made of it, once the reactions are done
    */
-  tx<T>(work: (tx: Tx) => Promise<T>, last?: (tx: Tx, result: T) => Promise<void>): Promise<T>
+  tx<T>(work: (tx: Tx) => Promise<T>, finish?: (tx: Tx, result: T) => void): Promise<T>
 }
-
-/** Where a read looks: the database, or a transaction that has written. */
-export type Reader = Pick<Database, 'prepared'>
 
 const RETRIED = new Set(['40001', '40P01', '55P03'])
 const ATTEMPTS = 3
@@ -50,17 +50,24 @@ const ATTEMPTS = 3
 export function createDatabase(engine: Engine, bus: Bus): Database {
   async function attempt<T>(
     work: (tx: Tx) => Promise<T>,
-    last?: (tx: Tx, result: T) => Promise<void>,
+    finish?: (tx: Tx, result: T) => void,
   ): Promise<{ result: T; emitted: readonly Emitted[] }> {
     const emitted: Emitted[] = []
-    const result = await engine.transaction(async (sql, connection, prepared) => {
-      const tx: Tx = { sql, connection, prepared, emit: (type, event) => void emitted.push({ type, event }) }
+    const last: Last[] = []
+    const result = await engine.transaction(async (sql, prepared) => {
+      const tx: Tx = {
+        sql,
+        prepared,
+        emit: (type, event) => void emitted.push({ type, event }),
+        // whoever writes a statement says what its rows are
+        last: (statement, hear) => void last.push({ statement, hear: hear as Last['hear'] }),
+      }
       const value = await work(tx)
       // a reaction may emit in its turn: the list grows while it is walked
       for (const event of emitted) await bus.runWithin(event, tx)
-      await last?.(tx, value)
+      finish?.(tx, value)
       return value
-    })
+    }, last)
     return { result, emitted }
   }
 
@@ -85,10 +92,10 @@ export function createDatabase(engine: Engine, bus: Bus): Database {
     listen: (channel, heard) => engine.listen(channel, heard),
     ping: () => (pinging ??= ping()),
     close: () => engine.close(),
-    async tx(work, last) {
+    async tx(work, finish) {
       for (let tries = 1; ; tries++) {
         try {
-          const { result, emitted } = await attempt(work, last)
+          const { result, emitted } = await attempt(work, finish)
           for (const event of emitted) await bus.runAfter(event)
           return result
         } catch (error) {

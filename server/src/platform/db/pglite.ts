@@ -5,7 +5,7 @@ import { drizzle } from 'drizzle-orm/pglite'
 import { fsyncSync } from 'node:fs'
 import type { Engine } from './database'
 import type { Executor } from './executor'
-import { preparedOn } from './rows'
+import { preparedOn, runLast } from './rows'
 
 const NUMERIC = 1700
 const BIGINT = 20
@@ -81,11 +81,14 @@ export async function openPglite({ folder, template, relaxed = false }: PgliteOp
     name: 'pglite',
     sql,
     // within a transaction the one connection answers to nobody else: what is prepared there ends with it
-    transaction: (work) =>
-      sql.transaction((transaction) => {
+    transaction: (work, last) =>
+      sql.transaction(async (transaction) => {
         // as above: the transaction that both engines share
         const tx = transaction as unknown as Executor
-        return work(tx, tx, preparedOn(tx))
+        const prepared = preparedOn(tx)
+        const result = await work(tx, prepared)
+        await runLast(prepared, last)
+        return result
       }),
     async prepared<R>({ text, values }: Parameters<Engine['prepared']>[0]) {
       const result = await db.query<R>(text, values)

@@ -30,12 +30,21 @@ function breakOffInSilence(client: pg.PoolClient): void {
   client.on('error', () => undefined)
 }
 
-/** PostgreSQL 15 or later through pools whose sessions each keep one plan mode. Long readings have one of their own. */
+/** What is sent within one turn of the program leaves at once: a packet costs both sides more than many a statement. */
+function inOnePacket<T>(client: pg.PoolClient, send: () => T): T {
+  const stream = client instanceof pg.Client ? client.connection.stream : undefined
+  stream?.cork()
+  process.nextTick(() => stream?.uncork())
+  return send()
+}
+
+/** PostgreSQL 15 or later: a pool for what has a name and is planned once, one for everything else, one for long readings. */
 export function openPostgres(url: string, poolSize = 16): Engine {
   function open(planMode: string): pg.Pool {
     const pool = new pg.Pool({
       connectionString: url,
       max: poolSize,
+      pipeline: true,
       connectionTimeoutMillis: CONNECT_MS,
       options: `-c jit=off -c plan_cache_mode=${planMode} -c statement_timeout=${STATEMENT_MS} -c timezone=UTC`,
       application_name: 'volant',
@@ -45,50 +54,65 @@ export function openPostgres(url: string, poolSize = 16): Engine {
     pool.on('error', () => undefined)
     return pool
   }
-  const writing = open('auto')
-  const custom = open('force_custom_plan')
-  const generic = open('force_generic_plan')
+  const plain = open('auto')
+  const named = open('force_generic_plan')
   const streams = openStreams(url)
-  const connections = new WeakMap<pg.PoolClient, Executor>()
+  const executors = new WeakMap<pg.PoolClient, Executor>()
   const stops: (() => Promise<void>)[] = []
+
+  function executorOf(client: pg.PoolClient): Executor {
+    // here and below: drizzle's type of a connection names what its own engine answers, `Executor` what both share
+    const known = executors.get(client) ?? (drizzle(client) as unknown as Executor)
+    executors.set(client, known)
+    return known
+  }
 
   return {
     name: 'postgres',
-    // here and below: drizzle's type of a connection names what its own engine answers, `Executor` what both share
-    sql: drizzle(writing) as unknown as Executor,
-    async transaction(work) {
-      const client = await writing.connect()
+    // as above: the connection that both engines share
+    sql: drizzle(plain) as unknown as Executor,
+    async transaction(work, last) {
+      const client = await plain.connect()
       let demoted = false
       try {
-        // as above: the connection that both engines share
-        const connection = connections.get(client) ?? (drizzle(client) as unknown as Executor)
-        connections.set(client, connection)
-        return await connection.transaction((tx) =>
-          // as above: the transaction that both engines share
-          work(tx as unknown as Executor, connection, async ({ name, text, values }) => {
-            const { rows } = await client.query({ name, text, values })
-            return rows
-          }),
-        )
+        // not waited for: it leaves with the first statement of the work
+        const begun = inOnePacket(client, () => client.query('BEGIN'))
+        begun.catch(() => undefined)
+        const result = await work(executorOf(client), async (statement) => {
+          const { rows } = await client.query(statement)
+          return rows
+        })
+        await begun
+        // where one of the last statements fails, the database makes a rollback of the commit behind it
+        await inOnePacket(client, () => {
+          const heard = last.map(async ({ statement, hear }) => {
+            const { rows } = await client.query(statement)
+            hear?.(rows)
+          })
+          return Promise.all([...heard, client.query('COMMIT')])
+        })
+        return result
       } catch (error) {
         demoted = sqlState(error) === READ_ONLY
+        // a connection that is gone has rolled back by itself
+        await client.query('ROLLBACK').catch(() => undefined)
         throw error
       } finally {
         // the next connection may lead to the server that took over
         client.release(demoted)
       }
     },
-    async prepared<R>({ name, text, values, plan }: Parameters<Engine['prepared']>[0]) {
-      const result = await (plan === 'generic' ? generic : custom).query({ name, text, values })
+    async prepared<R>(statement: Parameters<Engine['prepared']>[0]) {
+      const { rows } = await (statement.name === undefined ? plain : named).query(statement)
       // whoever writes a statement says what its rows are
-      return result.rows as R[]
+      return rows as R[]
     },
     stream: (statement, size) => streams.read(statement, size),
     async listen(channel, heard) {
       stops.push(await keepListening(url, channel, heard))
     },
     async close() {
-      await Promise.all([writing.end(), custom.end(), generic.end(), streams.close(), ...stops.map((stop) => stop())])
+      await Promise.all([plain.end(), named.end(), streams.close(), ...stops.map((stop) => stop())])
     },
   }
 }

@@ -1,43 +1,19 @@
-import { getTableColumns, getTableName, sql } from 'drizzle-orm'
+import { getTableColumns, getTableName, is, Placeholder, sql } from 'drizzle-orm'
 import type { InferInsertModel, InferSelectModel } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Tx } from './database'
 import type { Executor } from './executor'
 
 type Values = Record<string, unknown>
-interface Prepared<R> {
-  execute(values: Values): Promise<R>
-}
 
-const written = new WeakMap<Executor, Map<string, Prepared<unknown>>>()
-
-/**
- * A statement that runs all the time: the query builder writes it once for each connection, which parses it once.
- * @param name the same for the same text, and for no other
- * @param write with `sql.placeholder` where values stand
- */
-export function prepareOnce<R>(
-  { connection }: Tx,
-  name: string,
-  write: (db: Executor) => { prepare(name: string): Prepared<R> },
-): Prepared<R> {
-  const known = written.get(connection) ?? new Map<string, Prepared<unknown>>()
-  written.set(connection, known)
-  // the same name is the same text, whose rows are the same
-  const statement = (known.get(name) ?? write(connection).prepare(name)) as Prepared<R>
-  known.set(name, statement)
-  return statement
-}
-
-/** What the database adds to a row by itself: the columns that were not given and are not simply empty. */
-function added({ table, keys }: Placed): Record<string, PgColumn> {
-  const columns = Object.entries(getTableColumns(table))
-  return Object.fromEntries(
-    columns.filter(
-      ([key, { hasDefault, generated, generatedIdentity }]) =>
-        !keys.includes(key) && (hasDefault || generated || generatedIdentity),
-    ),
-  )
+/** An insert as the query builder has written it once. */
+interface Insert {
+  readonly name: string
+  readonly text: string
+  /** Which value stands in each place. */
+  readonly places: readonly string[]
+  /** What the database adds to the first row by itself. */
+  readonly added: readonly (readonly [string, PgColumn])[]
 }
 
 /** A row that is to be written, told as what the places of a statement hold. */
@@ -58,20 +34,41 @@ function place(table: PgTable, row: object, index: number, values: Values): Plac
   return { table, keys: given.map(([key]) => key), index }
 }
 
-/** Only for a statement that is written anew. */
 function placesOf({ keys, index }: Placed): Values {
   // a placeholder of the column's own would hand a null to the column's encoder
   return Object.fromEntries(keys.map((key) => [key, sql`${sql.placeholder(placeOf(index, key))}`]))
 }
 
-const names = new Map<string, string>()
+function writeInsert(db: Executor, name: string, first: Placed, rest: readonly Placed[]): Insert {
+  const beside = rest.map((each, index) =>
+    db.$with(`other_${index}`).as(
+      db
+        .insert(each.table)
+        .values(placesOf(each))
+        .returning({ done: sql`1`.as('done') }),
+    ),
+  )
+  const added = Object.entries(getTableColumns(first.table)).filter(
+    ([key, { hasDefault, generated, generatedIdentity }]) =>
+      !first.keys.includes(key) && (hasDefault || generated || generatedIdentity),
+  )
+  const { sql: text, params } = db
+    .with(...beside)
+    .insert(first.table)
+    .values(placesOf(first))
+    .returning({ ...Object.fromEntries(added), written: sql`1`.as('written') })
+    .toSQL()
+  return { name, text, added, places: params.map((each) => (is(each, Placeholder) ? each.name : '')) }
+}
 
-/** The same columns of the same tables keep the same name. */
-function nameOf(rows: readonly Placed[]): string {
-  const key = rows.map(({ table, keys }) => `${getTableName(table)},${keys.join()}`).join(';')
-  const name = names.get(key) ?? `insert_${names.size}`
-  names.set(key, name)
-  return name
+const inserts = new Map<string, Insert>()
+
+/** The same columns of the same tables are one statement, which each connection plans once. */
+function insertOf(db: Executor, first: Placed, rest: readonly Placed[]): Insert {
+  const key = [first, ...rest].map(({ table, keys }) => `${getTableName(table)},${keys.join()}`).join(';')
+  const insert = inserts.get(key) ?? writeInsert(db, `insert_${inserts.size}`, first, rest)
+  inserts.set(key, insert)
+  return insert
 }
 
 /** For a row that goes in with another: its table and what it holds. */
@@ -93,30 +90,15 @@ export async function insertRow<T extends PgTable>(
   const values: Values = {}
   const first = place(table, row, 0, values)
   const rest = others.map(([other, held], index) => place(other, held, index + 1, values))
-  const statement = prepareOnce<Values[]>(tx, nameOf([first, ...rest]), (db) => {
-    const beside = rest.map((each, index) =>
-      db.$with(`other_${index}`).as(
-        db
-          .insert(each.table)
-          .values(placesOf(each))
-          .returning({ done: sql`1`.as('done') }),
-      ),
-    )
-    // a row has to come back even where the database adds nothing to it: none would mean that nothing was written
-    const back = { ...added(first), written: sql<number>`1` }
-    return (
-      db
-        .with(...beside)
-        .insert(table)
-        // places stand for values of the row's type, which the statement knows only when it runs
-        .values(placesOf(first) as never)
-        .returning(back)
-    )
-  })
-  const [inserted] = await statement.execute(values)
+  const { name, text, places, added } = insertOf(tx.sql, first, rest)
+  const [inserted] = await tx.prepared<Values>({ name, text, values: places.map((each) => values[each]) })
   if (inserted === undefined) throw new Error('an insert returned nothing')
   const given: Values = { ...row }
-  const keys = Object.keys(getTableColumns(table))
+  const whole: Values = Object.fromEntries(Object.keys(getTableColumns(table)).map((key) => [key, given[key] ?? null]))
+  for (const [key, column] of added) {
+    const value = inserted[column.name]
+    whole[key] = value === null ? null : column.mapFromDriverValue(value)
+  }
   // each column as it was given, or as the database added it
-  return Object.fromEntries(keys.map((key) => [key, given[key] ?? inserted[key] ?? null])) as InferSelectModel<T>
+  return whole as InferSelectModel<T>
 }

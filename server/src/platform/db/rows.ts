@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import type { Executor, Prepared } from './executor'
+import type { Executor, Last, Prepared } from './executor'
 
 /** Rows of a hand-written query. Moments come as ISO-like strings here; wrap them in `new Date(…)` or shape JSON in SQL. */
 export async function rows<R>(db: Executor, query: SQL): Promise<R[]> {
@@ -17,5 +17,13 @@ export function preparedOn(db: Executor): Prepared {
       index % 2 === 0 ? sql.raw(part) : sql`${sql.param(values[Number(part) - 1])}`,
     )
     return rows(db, sql.join(chunks))
+  }
+}
+
+/** One after the other, before the commit: for an engine that is not spoken to in packets. */
+export async function runLast(prepared: Prepared, last: readonly Last[]): Promise<void> {
+  for (const { statement, hear } of last) {
+    const found = await prepared(statement)
+    hear?.(found)
   }
 }

@@ -20,8 +20,8 @@ export interface RequestContext {
   readonly ifMatch?: number
   /** The public link's secret, sent in the `token` header. */
   readonly token?: string
-  /** Reads the answer of a change where it ends, inside its transaction: after the commit it may be another's. */
-  readonly beforeCommit?: (tx: Tx, left: { readonly id: string }) => Promise<void>
+  /** Has the answer of a change read where it ends, inside its transaction: after the commit it may be another's. */
+  readonly beforeCommit?: (tx: Tx, left: { readonly id: string }) => void
 }
 
 /** At most `max` calls in `seconds`, counted per person (network address for anonymous), address, or a key of the input. */

@@ -74,7 +74,7 @@ const dispatcher = () =>
 
 async function queued(channel: 'email' | 'sms') {
   const to = channel === 'email' ? 'a@b.test' : '+33612345678'
-  await database.tx((tx) =>
+  await database.tx(async (tx) =>
     queueMessage(tx, { channel, to, language: 'fr', template: 't', data: {}, dedupeKey: channel, urgency: 'notice' }),
   )
 }

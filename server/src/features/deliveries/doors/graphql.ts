@@ -14,7 +14,7 @@ import type { Deliveries } from '../service/service'
 const NOTHING: Selection = new Map()
 
 /** Answers a mutation with the delivery as the change leaves it, and as its caller may see it. */
-export function answerDelivery(deliveries: Pick<Deliveries, 'find'>, clock: Clock) {
+export function answerDelivery(deliveries: Pick<Deliveries, 'findLast'>, clock: Clock) {
   return async (
     ctx: RequestContext,
     info: GraphQLResolveInfo,
@@ -24,9 +24,10 @@ export function answerDelivery(deliveries: Pick<Deliveries, 'find'>, clock: Cloc
     const selection = selectedFields(info)
     await change({
       ...ctx,
-      beforeCommit: async (tx, { id }) => {
-        answer.found = await deliveries.find(ctx.actor, id, selection, clock.now(), tx)
-      },
+      beforeCommit: (tx, { id }) =>
+        deliveries.findLast(tx, ctx.actor, id, selection, clock.now(), (found) => {
+          answer.found = found
+        }),
     })
     if (answer.found === null) throw new AppError('NOT_FOUND')
     return answer.found

@@ -21,14 +21,12 @@ export async function statusCounts(db: Database, actor: Actor): Promise<StatusCo
       name: 'status_counts',
       text: 'SELECT status, sum(n)::int AS n FROM delivery_status_counts GROUP BY status',
       values: [],
-      plan: 'generic',
     })
   if (actor.role !== 'CLIENT' || actor.organizationId === null) return []
   return db.prepared({
     name: 'status_counts_of_organization',
     text: 'SELECT status, count(*)::int AS n FROM deliveries WHERE organization_id = $1 AND deleted_at IS NULL GROUP BY status',
     values: [actor.organizationId],
-    plan: 'generic',
   })
 }
 
@@ -44,7 +42,6 @@ async function countsAndAlerts(
     text: `SELECT (SELECT coalesce(json_agg(c), '[]'::json) FROM (SELECT status, sum(n)::int AS n FROM delivery_status_counts GROUP BY status) c) AS counts,
       (SELECT count(*)::int FROM deliveries d WHERE ${visibleTo(admin, 'd', params)} AND ${inAlert('d', params, now)}) AS alert`,
     values: params.values,
-    plan: 'generic',
   })
   return found ?? { counts: [], alert: 0 }
 }

@@ -2,7 +2,6 @@ import type { DeliveryFilter } from '@volant/contract/schema.generated'
 import type { AdminActor } from '@volant/domain/kernel/actor'
 import type { Database } from '../../../platform/db/database'
 import { Params } from '../../../projections/engine'
-import { statementOf } from '../../../projections/statement'
 import { visibleTo } from '../scope'
 import { compileFilter } from './filter'
 import { compileOrder } from './order'
@@ -74,7 +73,7 @@ export function readForExport(db: Database, actor: AdminActor, query: ExportQuer
     /** @returns at most one more than `most` */
     async count(most: number): Promise<number> {
       const text = `SELECT count(*)::int AS n FROM (SELECT 1 FROM deliveries d WHERE ${where} LIMIT ${most + 1}) counted`
-      const [found] = await db.prepared<{ n: number }>(statementOf(text, params, 'custom', false))
+      const [found] = await db.prepared<{ n: number }>({ text, values: params.values })
       return found?.n ?? 0
     },
     async *pieces(): AsyncGenerator<SheetRow[]> {

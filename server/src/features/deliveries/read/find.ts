@@ -1,5 +1,5 @@
 import type { Actor } from '@volant/domain/kernel/actor'
-import type { Database, Reader } from '../../../platform/db/database'
+import type { Database, Statement, Tx } from '../../../platform/db/database'
 import { Params } from '../../../projections/engine'
 import type { Selection } from '../../../platform/graphql/selection'
 import type { DeliveryRow } from '../../../projections/rows'
@@ -10,6 +10,20 @@ import { presentDelivery } from './present'
 import type { DeliveryAnswer, Presenter } from './present'
 import { deliveryJson } from './projection'
 
+interface Found {
+  readonly j: Partial<DeliveryRow>
+}
+
+function statementFor(actor: Actor, id: string, selection: Selection, now: Date): Statement | null {
+  const named = identify(id)
+  if (named === null) return null
+  const params = new Params()
+  const key =
+    'id' in named ? `d.id = ${params.add(named.id)}::uuid` : `d.public_id = ${params.add(named.publicId)}::bigint`
+  const text = `SELECT ${deliveryJson(actor, selection, params, now)} AS j FROM deliveries d WHERE ${key} AND ${visibleTo(actor, 'd', params)}`
+  return statementOf(text, params)
+}
+
 /** One delivery by its id or contract number, through the viewer's mask; null where nothing is in scope. */
 export function createFind(db: Database, presenter: Presenter) {
   return async function find(
@@ -17,15 +31,27 @@ export function createFind(db: Database, presenter: Presenter) {
     id: string,
     selection: Selection,
     now: Date,
-    from: Reader = db,
   ): Promise<DeliveryAnswer | null> {
-    const named = identify(id)
-    if (named === null) return null
-    const params = new Params()
-    const key =
-      'id' in named ? `d.id = ${params.add(named.id)}::uuid` : `d.public_id = ${params.add(named.publicId)}::bigint`
-    const text = `SELECT ${deliveryJson(actor, selection, params, now)} AS j FROM deliveries d WHERE ${key} AND ${visibleTo(actor, 'd', params)}`
-    const [found] = await from.prepared<{ j: Partial<DeliveryRow> }>(statementOf(text, params, 'generic'))
+    const statement = statementFor(actor, id, selection, now)
+    const [found] = statement === null ? [] : await db.prepared<Found>(statement)
     return found === undefined ? null : presentDelivery(found.j, actor, now, presenter)
+  }
+}
+
+/** The same of a delivery that this transaction leaves, read with its commit. */
+export function createFindLast(presenter: Presenter) {
+  return function findLast(
+    tx: Tx,
+    actor: Actor,
+    id: string,
+    selection: Selection,
+    now: Date,
+    hear: (answer: DeliveryAnswer) => void,
+  ): void {
+    const statement = statementFor(actor, id, selection, now)
+    if (statement !== null)
+      tx.last<Found>(statement, ([found]) => {
+        if (found) hear(presentDelivery(found.j, actor, now, presenter))
+      })
   }
 }

@@ -28,7 +28,6 @@ export async function readLogs(
 ): Promise<{ totalCount: number; logs: LogRow[] }> {
   const [found] = await db.prepared<{ totalCount: number; logs: LogRow[] }>({
     name: 'delivery_logs',
-    plan: 'generic',
     text: `SELECT (SELECT count(*)::int FROM delivery_logs WHERE delivery_id = $1) AS "totalCount",
       (SELECT coalesce(json_agg(row_to_json(r)), '[]'::json) FROM (
         SELECT l.id, l.created_at AS at, l.delivery_id AS "deliveryId", l.actor_role AS "actorRole", l.action, l.from_status AS "fromStatus",

@@ -16,6 +16,6 @@ export async function readMasked(
 ): Promise<Partial<DeliveryRow>> {
   const params = new Params()
   const text = `SELECT row_to_json(o) AS j FROM (SELECT ${columns(delivery, selection, 'd', { mask, driverId: null, now, params })}, d.language FROM deliveries d WHERE d.id = ${params.add(id)}::uuid) o`
-  const [found] = await db.prepared<{ j: Partial<DeliveryRow> }>(statementOf(text, params, 'generic'))
+  const [found] = await db.prepared<{ j: Partial<DeliveryRow> }>(statementOf(text, params))
   return found?.j ?? {}
 }

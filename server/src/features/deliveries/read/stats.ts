@@ -42,7 +42,6 @@ export async function monthsByType(
       FROM generate_series(${FIRST_MONTH}, ${THIS_MONTH}, interval '1 month') AS m (month)
       LEFT JOIN (${source}) c ON c.month = m.month::date GROUP BY m.month ORDER BY m.month`,
     values: actor.role === 'ADMIN' ? [now.toISOString()] : [now.toISOString(), organization],
-    plan: 'generic',
   })
   return found.map(({ x, ...y }) => ({ x, y }))
 }

@@ -1,5 +1,5 @@
 import { createLogs } from './logs'
-import { createFind } from '../read/find'
+import { createFind, createFindLast } from '../read/find'
 import { createList } from '../read/list'
 import type { Presenter } from '../read/present'
 import { createCreate } from './create'
@@ -14,6 +14,7 @@ export function createDeliveries(deps: DeliveryDeps, presenter: Presenter) {
     logs: createLogs(deps.db, deps.clock, find),
     list: createList(deps.db, presenter),
     find,
+    findLast: createFindLast(presenter),
     create: createCreate(deps),
     edit: createEdit(deps),
     ...createOfficeActions(deps),

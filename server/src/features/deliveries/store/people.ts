@@ -1,10 +1,8 @@
 import { organizationSettingsSchema } from '@volant/domain/organizations/settings'
 import type { Language } from '@volant/domain/kernel/actor'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Executor, Tx } from '../../../platform/db/database'
-import { prepareOnce } from '../../../platform/db/prepared-statements'
-import { clients, organizations } from '../../../tables/organizations'
-import { users } from '../../../tables/users'
+import { organizations } from '../../../tables/organizations'
 
 /** The person who orders a delivery, and what their organisation asks of it. */
 export interface Representative {
@@ -21,32 +19,22 @@ export interface Representative {
   readonly oneDate: boolean
 }
 
+interface Found extends Omit<Representative, 'oneDate'> {
+  readonly settings: unknown
+}
+
 async function readRepresentative(tx: Tx, id: string): Promise<Representative | undefined> {
-  const read = prepareOnce(tx, 'representative', (db) =>
-    db
-      .select({
-        id: clients.id,
-        organizationId: organizations.id,
-        firstName: clients.firstName,
-        lastName: clients.lastName,
-        email: users.email,
-        phone: clients.phone,
-        language: users.language,
-        company: clients.name,
-        siret: clients.siret,
-        organization: organizations.name,
-        settings: organizations.settings,
-      })
-      .from(clients)
-      .innerJoin(users, eq(users.id, clients.userId))
-      .innerJoin(organizations, eq(organizations.id, clients.organizationId))
-      .where(and(eq(clients.id, sql.placeholder('id')), isNull(clients.deletedAt), isNull(organizations.deletedAt))),
-  )
-  const [found] = await read.execute({ id })
+  const [found] = await tx.prepared<Found>({
+    name: 'representative',
+    text: `SELECT c.id, g.id AS "organizationId", c.first_name AS "firstName", c.last_name AS "lastName", u.email, c.phone, u.language,
+        coalesce(c.name, g.name) AS company, c.siret, g.settings
+      FROM clients c JOIN users u ON u.id = c.user_id JOIN organizations g ON g.id = c.organization_id
+      WHERE c.id = $1::uuid AND c.deleted_at IS NULL AND g.deleted_at IS NULL`,
+    values: [id],
+  })
   if (found === undefined) return undefined
-  const { company, organization, settings, ...person } = found
-  const oneDate = organizationSettingsSchema.parse(settings).one_date
-  return { ...person, company: company ?? organization, oneDate }
+  const { settings, ...person } = found
+  return { ...person, oneDate: organizationSettingsSchema.parse(settings).one_date }
 }
 
 const known = new WeakMap<Tx, Map<string, Promise<Representative | undefined>>>()

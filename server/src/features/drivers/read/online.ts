@@ -18,7 +18,6 @@ export function createOnlineDrivers(db: Database) {
     if (profileIds.length === 0) return []
     const rows = await db.prepared<Row>({
       name: 'online_drivers',
-      plan: 'generic',
       text: `SELECT d.id AS "driverId", d.first_name AS "firstName", d.last_name AS "lastName",
         (SELECT json_build_object('latitude', p.latitude, 'longitude', p.longitude) FROM positions p
           JOIN deliveries m ON m.id = p.delivery_id

@@ -43,7 +43,7 @@ export function createCodes(key: Uint8Array): Codes {
         createdAt: now,
         expiresAt: later(now, LIFETIME.emailCode),
       })
-      await queueMessage(tx, {
+      queueMessage(tx, {
         channel: 'email',
         to: account.email,
         language: account.language,

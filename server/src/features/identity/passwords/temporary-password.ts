@@ -15,7 +15,7 @@ interface Invited {
 }
 
 export async function sendTemporaryPassword(tx: Tx, { email, language, firstName }: Invited, password: string) {
-  await queueMessage(tx, {
+  queueMessage(tx, {
     channel: 'email',
     to: email,
     language,

@@ -81,7 +81,6 @@ export function createAccountCache(db: Database, clock: Clock): AccountCache {
       name: 'identity_account',
       text: FIND,
       values: [sub, sessionId, clock.now().toISOString()],
-      plan: 'generic',
     })
     if (!found) return undefined
     const account = { actor: actorOf(sub, found), sessionVersion: found.session_version }

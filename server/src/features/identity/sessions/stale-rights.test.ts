@@ -79,7 +79,6 @@ describe('rights that were just taken', () => {
       name: 'elsewhere',
       text: `UPDATE users SET session_version = session_version + 1 WHERE id = $1`,
       values: [sub],
-      plan: 'generic',
     })
     await expect.poll(async () => (await me(id)).status, { timeout: 2000 }).toBe(401)
   })

@@ -115,6 +115,6 @@ export async function readMission(db: Database, actor: Actor, id: string): Promi
     ${VEHICLES} AS vehicles, ${HAND_OVERS} AS "handOvers", ${DOCUMENTS} AS documents
     FROM deliveries d WHERE d.id = ${params.add(id)}::uuid AND ${visibleTo(actor, 'd', params)}`
   const row = `SELECT row_to_json(m) AS mission FROM (${text}) m`
-  const [found] = await db.prepared<{ mission: Mission }>(statementOf(row, params, 'generic'))
+  const [found] = await db.prepared<{ mission: Mission }>(statementOf(row, params))
   return found?.mission
 }

@@ -42,7 +42,7 @@ export function createRatingRequests({ db, clock, linkSecret, surveyOrigin }: Ra
         },
       })
       const token = await signSurveyToken(key, after, now)
-      await queueMessage(tx, {
+      queueMessage(tx, {
         channel: 'email',
         to: after.clientEmail,
         language: after.language,
