@@ -25,7 +25,8 @@ async function mutate(name, files) {
     tempDirName: join(CACHE, name),
     // It would rewrite this file with an interface that TypeScript 7 no longer has; Vitest needs none.
     tsconfigFile: 'none',
-    ignorePatterns: ['tsconfig.json', 'dist', 'public'],
+    // What is built and served stands at the top; tests in a folder of such a name are copied.
+    ignorePatterns: ['tsconfig.json', '/dist', '/public'],
     reporters: ['progress-append-only', 'html'],
     htmlReporter: { fileName: join(CACHE, `${name}.html`) },
     logLevel: 'warn',
