@@ -55,6 +55,22 @@ describe('a deal', () => {
     )
   })
 
+  it('may not begin in the past where a date was not told before or moved', () => {
+    const wanted = { ...goodInput.deal!, ...dates(-30, -20, 60) }
+    const faults = (stored: object) => dealErrors(wanted, aDelivery('CONFIRMED', stored), NOW).map(({ path }) => path)
+    expect(faults({ carAvailabilityDate: null, carPickUpDate: null })).toEqual(['carAvailabilityDate', 'carPickUpDate'])
+    expect(faults({ carAvailabilityDate: at(-30), carPickUpDate: at(-25) })).toEqual(['carPickUpDate'])
+    expect(faults({ carAvailabilityDate: at(-30), carPickUpDate: at(-20) })).toEqual([])
+  })
+
+  it('keeps the order of its dates beside a date that is past', () => {
+    const wanted = { ...goodInput.deal!, ...dates(-30, 90, 60) }
+    expect(dealErrors(wanted, aDelivery('CONFIRMED'), NOW)).toEqual([
+      { path: 'carAvailabilityDate', code: 'disablePast' },
+      { path: 'carDeliveryDeadline', code: 'mustBeLater' },
+    ])
+  })
+
   it('tells one fault per date, and the prices too', () => {
     const wrong = { ...goodInput.deal!, ...dates(-10, -20, -30), maxPrice: 1 }
     expect(dealErrors(wrong, aDelivery('CONFIRMED'), NOW)).toEqual([

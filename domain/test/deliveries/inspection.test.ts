@@ -53,6 +53,7 @@ describe('an inspection', () => {
     [-1, ['essenceBefore']],
     [2.5, ['essenceBefore']],
     [Number.NaN, ['essenceBefore']],
+    [null, ['essenceBefore']],
   ])('reads %d eighths of fuel', (essenceBefore, missing) => {
     expect(missingBefore({ ...inspected, essenceBefore })).toEqual(missing)
   })
@@ -77,6 +78,8 @@ describe('an inspection', () => {
     expect(isMileageAfter(-1, 0)).toBe(true)
     expect(isMileageAfter(500, -1)).toBe(true)
     expect(isMileageAfter(500, null)).toBe(false)
+    expect(isMileageAfter(null, -2)).toBe(false)
+    expect(isMileageAfter(500, 500.5)).toBe(false)
   })
 })
 

@@ -36,6 +36,7 @@ describe('each kind of field', () => {
     ['requiredText', requiredText(5, 2), 'a', 'tooShort'],
     ['requiredText', requiredText(5, 2), 'abcdef', 'tooLong'],
     ['requiredText', requiredText(5, 2), ['a'], 'invalid'],
+    ['requiredText', requiredText(5, 2), 'a\0b', 'invalid'],
     ['optionalText', optionalText(3), undefined, 'ok'],
     ['optionalText', optionalText(3), null, 'ok'],
     ['optionalText', optionalText(3), '', 'ok'],
@@ -57,20 +58,29 @@ describe('each kind of field', () => {
     ['phone', phone(), 612, 'invalid'],
     ['uuid', uuid(), '01890a5d-ac96-774b-bcce-b302099a8057', 'ok'],
     ['uuid', uuid(), '', 'required'],
+    ['uuid', uuid(), 'x01890a5d-ac96-774b-bcce-b302099a8057', 'invalid'],
+    ['uuid', uuid(), '01890a5d-ac96-774b-bcce-b302099a8057x', 'invalid'],
+    ['uuid', uuid(), null, 'required'],
     ['uuid', uuid(), "1' or '1'='1", 'invalid'],
     ['storageKey', storageKey(), 'Cars/imagesBefore/1-top.jpg', 'ok'],
     ['storageKey', storageKey(), '/etc/passwd', 'invalid'],
     ['storageKey', storageKey(), 'a/../b', 'invalid'],
     ['storageKey', storageKey(), 'a\\b', 'invalid'],
+    ['storageKey', storageKey(), 'ab/cd/../e', 'invalid'],
     ['storageKey', storageKey(), `a${'b'.repeat(256)}`, 'invalid'],
     ['moment', moment(), new Date('2026-05-12'), 'ok'],
     ['moment', moment(), new Date('1999-12-31'), 'outOfRange'],
+    ['moment', moment(), new Date('2000-01-01'), 'ok'],
+    ['moment', moment(), new Date('2099-12-31'), 'ok'],
     ['moment', moment(), new Date('2100-01-01'), 'outOfRange'],
     ['moment', moment(), new Date(Number.NaN), 'invalid'],
     ['moment', moment(), 0, 'invalid'],
     ['moment', moment(), undefined, 'required'],
     ['lifeDate', lifeDate(), new Date('1950-01-01'), 'ok'],
-    ['lifeDate', lifeDate(), new Date('1850-01-01'), 'outOfRange'],
+    ['lifeDate', lifeDate(), new Date('1899-12-31'), 'outOfRange'],
+    ['lifeDate', lifeDate(), new Date('1900-01-01'), 'ok'],
+    ['lifeDate', lifeDate(), new Date('2099-12-31'), 'ok'],
+    ['lifeDate', lifeDate(), new Date('2100-01-01'), 'outOfRange'],
     ['euros', euros(), 12.34, 'ok'],
     ['euros', euros(), 12.345, 'outOfRange'],
     ['euros', euros(), -0.01, 'outOfRange'],
@@ -121,6 +131,32 @@ describe('reading a form', () => {
 
   it('answers the trimmed value', () => {
     expect(read(schema, { name: '  Ada ' })).toEqual({ ok: true, value: { name: 'Ada' } })
+    const texts = form({ note: optionalText(3), email: email(), phone: phone() })
+    expect(read(texts, { note: ' abc ', email: ' ada@b.fr ', phone: ' +33  612 345\u00a0678 ' })).toEqual({
+      ok: true,
+      value: { note: 'abc', email: 'ada@b.fr', phone: '+33612345678' },
+    })
+  })
+
+  it('tells the first fault of a field alone', () => {
+    const faults = (field: z.ZodType, value: unknown) => {
+      const result = read(form({ field }), { field: value })
+      return result.ok ? [] : field.safeParse(value).error?.issues.map(({ message }) => message)
+    }
+    expect(faults(requiredText(5, 2), ' ')).toEqual(['required'])
+    expect(faults(email(), '')).toEqual(['required'])
+    expect(faults(uuid(), '')).toEqual(['required'])
+    expect(faults(phone(), '')).toEqual(['required'])
+    expect(faults(phone(), '1'.repeat(40))).toEqual(['tooLong'])
+    expect(faults(wholeNumber(2, 8), 1.5)).toEqual(['invalid'])
+  })
+
+  it('tells of a list what it lacks, and of its members where they stand', () => {
+    const list = (value: unknown) => read(form({ list: listOf(requiredText(), 2, 1) }), { list: value })
+    expect(list([])).toMatchObject({ fields: [{ path: 'list', code: 'required' }] })
+    expect(list(['a', 'b', 'c'])).toMatchObject({ fields: [{ path: 'list', code: 'tooLong' }] })
+    expect(list(['a', ''])).toMatchObject({ fields: [{ path: 'list.1', code: 'required' }] })
+    expect(list(['a'])).toEqual({ ok: true, value: { list: ['a'] } })
   })
 
   it('takes objects without a prototype, as GraphQL makes them', () => {
@@ -142,7 +178,7 @@ describe('E.164', () => {
   it.each(['+33612345678', '+3225551234', '+352621123456', '+37793123456', '+4915112345678'])('%s', (text) =>
     expect(isE164(text)).toBe(true),
   )
-  it.each(['33612345678', '+33', '+336123456789012345', '+33 6', ''])('not %j', (text) =>
+  it.each(['33612345678', 'x+33612345678', '+33', '+336123456789012345', '+33 6', ''])('not %j', (text) =>
     expect(isE164(text)).toBe(false),
   )
 })

@@ -63,6 +63,10 @@ describe('days in Paris', () => {
   it('hold their own moment, always', () => {
     const dates = fc.date({ min: new Date('2000-01-02'), max: new Date('2099-12-30'), noInvalidDate: true })
     fc.assert(fc.property(dates, (date) => isInWindow(date, parisDays(date, date))))
+    const day = parisDays(new Date('2026-07-14T12:00:00Z'), new Date('2026-07-14T12:00:00Z'))
+    expect([day.from, day.to].map((date) => isInWindow(date, day))).toEqual([true, true])
+    for (const outside of [day.from.getTime() - 1, day.to.getTime() + 1])
+      expect(isInWindow(new Date(outside), day)).toBe(false)
   })
 })
 
@@ -71,6 +75,7 @@ describe('months in Paris', () => {
     expect(monthKey(new Date('2026-05-31T22:00:00Z'))).toBe('2026-06')
     expect(monthKey(new Date('2026-05-31T21:59:59Z'))).toBe('2026-05')
     expect(parisYear(new Date('2025-12-31T23:30:00Z'))).toBe(2026)
+    expect(lastMonths(new Date('2026-05-31T22:30:00Z'), 2)).toEqual(['2026-05', '2026-06'])
   })
 
   it('are twelve, the current one last', () => {

@@ -34,7 +34,11 @@ describe('a driver’s state', () => {
     const legal = 'WAITING accept, WAITING reject, REFUSED cancelReject, ACCEPTED disable, DISABLED enable'.split(', ')
     for (const state of STATES)
       for (const move of Object.keys(DRIVER_MOVES) as DriverMove[])
-        expect(decideDriverMove(state, move).ok, `${state} ${move}`).toBe(legal.includes(`${state} ${move}`))
+        expect(decideDriverMove(state, move), `${state} ${move}`).toEqual(
+          legal.includes(`${state} ${move}`)
+            ? { ok: true }
+            : { ok: false, code: 'CONFLICT', reason: 'ILLEGAL_TRANSITION' },
+        )
   })
 })
 
@@ -50,6 +54,10 @@ describe('a driver’s data', () => {
   it('has an IBAN with a right key', () => {
     expect(isIban('FR14 2004 1010 0505 0001 3M02 606')).toBe(true)
     expect(isIban('BE68539007547034')).toBe(true)
+    expect(normalizeIban('be68  5390\t0754 7034')).toBe('BE68539007547034')
+    // the right remainder, but of another length than French ones have, or with something before or behind
+    for (const wrong of ['FR5500000000000', 'xBE68539007547034', 'BE68539007547034-', 'B'])
+      expect(isIban(wrong)).toBe(false)
     for (const wrong of ['FR1420041010050500013M02607', 'FR142004', '', 'FR14 2004 1010 0505 0001 3M02 60', 'XX00'])
       expect(isIban(wrong)).toBe(false)
     expect(normalizeIban('fr14 2004')).toBe('FR142004')
@@ -60,11 +68,15 @@ describe('a driver’s data', () => {
     expect(shortName({ firstName: 'Marie', lastName: ' durand' })).toBe('Marie D.')
     expect(shortName({ firstName: 'Marie', lastName: '' })).toBe('Marie')
     expect(fullName({ firstName: 'Marie', lastName: 'Durand' })).toBe('Marie Durand')
+    expect(fullName({ firstName: 'Marie', lastName: '' })).toBe('Marie')
   })
 
   it('is masked by who looks', () => {
     expect(driverMaskFor(admin(1), 'd')).toMatchObject({ iban: 'whole' })
     expect(driverMaskFor(admin(3), 'd')).toMatchObject({ iban: 'lastFour' })
+    expect(driverMaskFor(driver('d'), 'd')?.fields).toEqual(
+      expect.arrayContaining(['email', 'iban', 'docs', 'ratings']),
+    )
     expect(driverMaskFor(driver('d'), 'd')?.fields).not.toContain('confirmedByAlb')
     expect(driverMaskFor(driver('e'), 'd')).toBeNull()
     expect(driverMaskFor(client(4), 'd')?.fields).toEqual(['id', 'firstName', 'fullName', 'avatar'])
@@ -87,7 +99,14 @@ describe('a driver’s data', () => {
     expect(update({ docs: { kbisPath: 'Drivers/1/kbis.pdf', idPath: null } })).toBe('ok')
     expect(update({ docs: { passport: 'x' } })).toEqual({ 'docs.passport': 'notAllowed' })
     expect(update({ state: 'ACCEPTED' })).toEqual({ state: 'notAllowed' })
-    expect(fields(read(driverFilterSchema, { postalCode: '99999' }))).toEqual({ postalCode: 'invalid' })
+    for (const language of ['fr', 'en', undefined]) expect(update({ language })).toBe('ok')
+    expect(update({ language: 'de' })).toEqual({ language: 'notAllowed' })
+    expect(update({ iban: 'BE68 5390 0754 7034', siret: '732 829 320 00074' })).toBe('ok')
+    const filter = (value: object) => fields(read(driverFilterSchema, value))
+    expect(filter({ postalCode: '99999' })).toEqual({ postalCode: 'invalid' })
+    expect(filter({ postalCode: 75 })).toEqual({ postalCode: 'invalid' })
+    for (const state of STATES) expect(filter({ state, postalCode: '75' })).toBe('ok')
+    expect(filter({ state: 'LOST' })).toEqual({ state: 'notAllowed' })
   })
 
   it('applies with everything that an admin must check', () => {
@@ -102,6 +121,29 @@ describe('a driver’s data', () => {
       drivingLicenseDate: 'required',
       password: 'tooShort',
     })
+    const filled = {
+      firstName: 'Ada',
+      lastName: 'Neuve',
+      email: 'ada@b.fr',
+      phoneNumber: '+33612345678',
+      birthDate: new Date('1990-01-01'),
+      drivingLicenseDate: new Date('2010-01-01'),
+      drivingPermitNumber: '12AB34567',
+      address: {
+        address: '1 rue',
+        city: 'Lille',
+        postalCode: '59000',
+        country: 'FR',
+        latitude: 50,
+        longitude: 3,
+        place_id: 'gz:FR:59350:59000',
+      },
+      password: 'Volant-2026',
+    }
+    expect(fields(read(driverApplicationSchema(), filled))).toBe('ok')
+    expect(fields(read(driverApplicationSchema(), { ...filled, siret: '123' }))).toEqual({ siret: 'invalid' })
+    const common = driverApplicationSchema(undefined, (password) => password === 'Volant-2026')
+    expect(fields(read(common, filled))).toEqual({ password: 'notAllowed' })
   })
 })
 

@@ -39,7 +39,7 @@ describe('offers', () => {
 
   it('are accepted while pending in an open auction', () => {
     expect(decideAcceptance('PENDING', 'WAITING_FOR_DRIVER').ok).toBe(true)
-    expect(decideAcceptance('PENDING', 'SET')).toMatchObject({ reason: 'OFFER_CLOSED' })
+    expect(decideAcceptance('PENDING', 'SET')).toMatchObject({ code: 'CONFLICT', reason: 'OFFER_CLOSED' })
     expect(decideAcceptance('REJECTED', 'WAITING_FOR_DRIVER')).toMatchObject({ reason: 'ALREADY_ANSWERED' })
   })
 
@@ -48,7 +48,7 @@ describe('offers', () => {
     expect(decideWithdrawal(driver(), offer).ok).toBe(true)
     expect(decideWithdrawal(driver('driver-2'), offer)).toMatchObject({ code: 'NOT_FOUND' })
     expect(decideWithdrawal(driver(), { ...offer, status: 'ACCEPTED' })).toMatchObject({ code: 'CONFLICT' })
-    expect(decideWithdrawal(admin(1), offer)).toMatchObject({ reason: 'WRONG_ROLE' })
+    expect(decideWithdrawal(admin(1), offer)).toEqual({ ok: false, code: 'FORBIDDEN', reason: 'WRONG_ROLE' })
   })
 
   it.each([
@@ -73,7 +73,12 @@ describe('offers', () => {
   it('are paid once', () => {
     const legal = ['PENDING PAID', 'PENDING FAILED', 'PENDING CANCELLED', 'FAILED PENDING']
     for (const from of PAYMENT_STATUSES)
-      for (const to of PAYMENT_STATUSES) expect(decidePaymentMove(from, to).ok).toBe(legal.includes(`${from} ${to}`))
+      for (const to of PAYMENT_STATUSES)
+        expect(decidePaymentMove(from, to)).toEqual(
+          legal.includes(`${from} ${to}`)
+            ? { ok: true }
+            : { ok: false, code: 'CONFLICT', reason: 'ILLEGAL_TRANSITION' },
+        )
   })
 })
 
@@ -118,6 +123,7 @@ describe('a position', () => {
 
   it('is taken only while the vehicle moves', () => {
     const taken = STORED_STATUSES.filter((status) => acceptPosition(lyon, { ...context, status }).accepted)
+    expect(acceptPosition(lyon, { ...context, status: 'SET' })).toEqual({ accepted: false, why: 'notTracked' })
     expect(taken.join(' ')).toBe(
       'PICKUP_DRIVER ONGOING PICKUP_CLIENT SWAP_PICKUP_DRIVER SWAP_IN_TRANSIT SWAP_PICKUP_CLIENT',
     )
@@ -135,11 +141,24 @@ describe('a position', () => {
     expect(acceptPosition({ ...lyon, ...change }, context)).toEqual({ accepted: false, why }),
   )
 
+  it('may be a minute ahead, and the first one is never too fast', () => {
+    const ahead = { ...lyon, recordedAt: after(60_000) }
+    expect(acceptPosition(ahead, { ...context, last: null })).toEqual({ accepted: true, tooFast: false })
+  })
+
   it('replaces only an older one, and is marked when no car could be that fast', () => {
     const last = { ...lyon, recordedAt: after(-60_000) }
     expect(acceptPosition(lyon, { ...context, last })).toEqual({ accepted: true, tooFast: false })
-    expect(acceptPosition({ ...lyon, recordedAt: last.recordedAt }, { ...context, last })).toMatchObject({
+    expect(acceptPosition({ ...lyon, recordedAt: last.recordedAt }, { ...context, last })).toEqual({
+      accepted: false,
       why: 'stale',
+    })
+    // four kilometres in a minute are 240 in an hour, four and a half 270
+    expect(acceptPosition({ ...lyon, latitude: lyon.latitude + 0.036 }, { ...context, last })).toMatchObject({
+      tooFast: false,
+    })
+    expect(acceptPosition({ ...lyon, latitude: lyon.latitude + 0.0405 }, { ...context, last })).toMatchObject({
+      tooFast: true,
     })
     expect(acceptPosition({ ...lyon, latitude: 46 }, { ...context, last })).toEqual({ accepted: true, tooFast: true })
   })
