@@ -87,7 +87,22 @@ describe('where an action leads', () => {
       expect(nextStatus(admin(2), facts, 'EDIT', { changed: ['carPickUpDate'] })).toBe('RESCHEDULED_BY_ADMIN')
       expect(nextStatus(admin(2), facts, 'EDIT', { changed: ['comment'] })).toBe(status)
     }
+    for (const date of ['carAvailabilityDate', 'carPickUpDate', 'carDeliveryDeadline'])
+      expect(reschedules({ status: 'SMS_SENT' }, ['comment', date])).toBe(true)
+    expect(reschedules({ status: 'SMS_SENT' }, [])).toBe(false)
     expect(reschedules({ status: 'CONFIRMED' }, ['carPickUpDate'])).toBe(false)
+  })
+})
+
+describe('the person', () => {
+  it('is refused as driver until the office accepts them, whatever the delivery', () => {
+    const waiting = { ...driver(), state: 'WAITING' } as const
+    for (const status of ['SET', 'ONGOING'] as const)
+      expect(ask(waiting, aDelivery(status), 'DEPART')).toEqual({
+        ok: false,
+        code: 'FORBIDDEN',
+        reason: 'DRIVER_NOT_ACCEPTED',
+      })
   })
 })
 

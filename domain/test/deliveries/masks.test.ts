@@ -139,6 +139,10 @@ describe('which mask', () => {
     expect(maskFor(driver(), at('WAITING_FOR_DRIVER'), NOW)).toBe('m-auction')
     expect(maskFor(driver(), at('COMPLETED', new Date(NOW.getTime() - 6.9 * day)), NOW)).toBe('m-mission')
     expect(maskFor(driver(), at('COMPLETED', new Date(NOW.getTime() - 7.1 * day)), NOW)).toBe('m-auction')
+    expect(maskFor(driver(), at('COMPLETED', new Date(NOW.getTime() - 7 * day)), NOW)).toBe('m-mission')
+    expect(maskFor(driver(), { ...at('COMPLETED'), completedAt: null }, NOW)).toBe('m-auction')
+    const cancelled = { ...at('CANCELLED_BY_ADMIN', NOW), selectedDriverId: 'driver-1' }
+    expect(maskFor(driver(), cancelled, NOW)).toBe('m-auction')
     expect(maskFor(driver(), { ...at('CANCELLED_BY_ADMIN'), selectedDriverId: 'driver-1' }, NOW)).toBe('m-auction')
   })
 })
