@@ -170,6 +170,10 @@ describe('addresses', () => {
     expect(codes(read(addressSchema, { ...address, ...change }))).toEqual(expected),
   )
 
+  it.each([{ latitude: 0 }, { longitude: 0 }])('takes %j: only both together are nowhere', (change) =>
+    expect(codes(read(addressSchema, { ...address, ...change }))).toBe('ok'),
+  )
+
   it('takes Monaco', () => expect(codes(read(addressSchema, { ...address, country: 'MC' }))).toBe('ok'))
 })
 

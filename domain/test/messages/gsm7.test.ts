@@ -36,12 +36,21 @@ describe('a text written plainly', () => {
     ['Villeneuve-d’Ascq\u202f: oui', "Villeneuve-d'Ascq : oui"],
     ['e\u0302tre', 'etre'],
     ['Ő, š, Ł', 'O, s, Ł'],
+    ['‘a’ “b” «c»', '\'a\' "b" "c"'],
+    ['a—b → c • d', 'a-b - c - d'],
+    ['ŒUVRE\u00a0et\u2009œuvre', 'OEUVRE et oeuvre'],
     ['', ''],
   ])('%j becomes %j', (text, plain) => expect(inGsm7(text)).toBe(plain))
 
   it('costs no more for French than the cheap alphabet', () => {
     const french = 'ÀÂÄÇÉÈÊËÎÏÔÖŒÙÛÜŸàâäçéèêëîïôöœùûüÿ’«»—–…\u00a0\u202f'
     expect(smsParts(inGsm7(french))).toMatchObject({ encoding: 'GSM-7', outside: [] })
+  })
+
+  it('counts its places: two for a bracket, and as many as it has outside the alphabet', () => {
+    expect(smsParts('prix [€] : 10')).toMatchObject({ length: 16, parts: 1, encoding: 'GSM-7' })
+    expect(smsParts('')).toMatchObject({ length: 0, parts: 0 })
+    expect(smsParts('ŵ😀')).toMatchObject({ length: 3, encoding: 'UCS-2', outside: ['ŵ', '😀'] })
   })
 
   it('stays as it is once it is plain, and what has no plain form is kept to be warned of', () => {

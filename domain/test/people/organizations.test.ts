@@ -26,7 +26,7 @@ describe('ranks that may be given', () => {
     expect(grantableRanks(client(5))).toEqual([6])
     expect(grantableRanks(client(6))).toEqual([])
     expect(grantableRanks(driver())).toEqual([])
-    expect(mayGrant(client(5), 5)).toMatchObject({ reason: 'RANK_TOO_LOW' })
+    expect(mayGrant(client(5), 5)).toEqual({ ok: false, code: 'FORBIDDEN', reason: 'RANK_TOO_LOW' })
     expect(mayGrant(client(4), 4).ok).toBe(false)
   })
 
@@ -40,10 +40,20 @@ describe('ranks that may be given', () => {
       [4, 5, 6].map((rank) => (mayManageMember(actor, to(rank), update).ok ? 'Y' : '-')).join(''),
     )
     expect(grid).toEqual(['YYY', '-YY', '--Y', '---', '---'])
-    expect(mayManageMember(admin(2), to(4), remove)).toMatchObject({ reason: 'LAST_OWNER' })
+    const tooLow = { ok: false, code: 'FORBIDDEN', reason: 'RANK_TOO_LOW' }
+    expect(mayManageMember(admin(3), to(6), update)).toEqual(tooLow)
+    expect(mayManageMember(client(5), to(5), remove)).toEqual(tooLow)
+    expect(mayManageMember(admin(2), to(4), remove)).toEqual({ ok: false, code: 'CONFLICT', reason: 'LAST_OWNER' })
+    expect(mayManageMember(admin(2), to(4), { ...update, rank: 5 })).toMatchObject({ reason: 'LAST_OWNER' })
+    expect(mayManageMember(admin(2), to(4), { ...update, rank: 4 })).toEqual({ ok: true })
+    expect(mayManageMember(admin(2), to(6), remove)).toEqual({ ok: true })
     expect(mayManageMember(admin(2), to(4), { ...remove, owners: 2 }).ok).toBe(true)
     expect(mayManageMember(client(5), to(6), { ...update, rank: 5 })).toMatchObject({ reason: 'RANK_TOO_LOW' })
-    expect(mayManageMember(client(4), to(6), { ...update, rank: 4 })).toMatchObject({ reason: 'RANK_TOO_LOW' })
+    expect(mayManageMember(client(4), to(6), { ...update, rank: 4 })).toEqual(tooLow)
+    expect(mayManageMember(client(4), to(6), { ...update, rank: 5 })).toEqual({ ok: true })
+    // nobody changes what they are themselves, not even one whose rank they could give; an admin's id is no member's
+    expect(mayManageMember(client(4), { profileId: 'client-4', rank: 6 }, update)).toEqual(tooLow)
+    expect(mayManageMember(admin(2), { profileId: 'admin-2', rank: 6 }, update)).toEqual({ ok: true })
     expect(mayManageMember(client(4), { profileId: 'client-4', rank: 4 }, remove)).toMatchObject({ code: 'FORBIDDEN' })
   })
 })
@@ -55,11 +65,15 @@ describe('company numbers', () => {
     expect(isSiret('73282932000074')).toBe(true)
     expect(isSiret('73282932000075')).toBe(false)
     expect(isSiret('732829320')).toBe(false)
+    for (const around of ['x732829320', '732829320x', '1732829320']) expect(isSiren(around)).toBe(false)
+    for (const around of ['x73282932000074', '73282932000074x']) expect(isSiret(around)).toBe(false)
   })
 
   it('except the branches of La Poste', () => {
     expect(isSiret('35600000049837')).toBe(true)
     expect(isSiret('35600000049838')).toBe(false)
+    // the same sum for somebody else
+    expect(isSiret('73282932000078')).toBe(false)
   })
 
   it('make a VAT number with its key', () => {
@@ -70,6 +84,19 @@ describe('company numbers', () => {
     expect(isVatId('BE0403170702')).toBe(false)
     expect(isVatId('LU12345678')).toBe(true)
     expect(isVatId('12')).toBe(false)
+    expect(frenchVatId('732829320')).toBe('FR44732829320')
+    expect(frenchVatId('000000031')).toBe('FR08000000031')
+    for (const wrong of [
+      'FR8340483304',
+      'FR834048330481',
+      'BE04031707011',
+      'BE2403170701',
+      'L12345678',
+      'LU1',
+      '1LU1234',
+      'LU-1234',
+    ])
+      expect(isVatId(wrong), wrong).toBe(false)
   })
 })
 
@@ -79,11 +106,14 @@ describe('slug', () => {
     ['  Société  Générale & Cie ', 'societe-generale-cie'],
     ['L’Été (Paris) !', 'lete-paris'],
     ['- A -', 'a'],
+    ['A \t B', 'a-b'],
   ])('of %j is %j', (name, slug) => {
     expect(slugOf(name)).toBe(slug)
     expect(slug).toMatch(SLUG)
   })
 })
+
+it.each(['-a', 'a-', 'a--b', 'A', 'a b', ''])('%j is no slug', (text) => expect(text).not.toMatch(SLUG))
 
 describe('forms', () => {
   const address = {
@@ -140,7 +170,9 @@ describe('forms', () => {
   })
 
   it('keep rank, role and organisation out of one’s own profile', () => {
-    expect(fields(read(profileSchema(), { firstName: 'Ana', language: 'en' }))).toBe('ok')
+    for (const language of ['fr', 'en'])
+      expect(fields(read(profileSchema(), { firstName: 'Ana', language }))).toBe('ok')
+    expect(fields(read(profileSchema(), { language: 'de' }))).toEqual({ language: 'notAllowed' })
     for (const field of ['rank', 'role', 'organizationId', 'sub', 'email'])
       expect(fields(read(profileSchema(), { [field]: 1 }))).toEqual({ [field]: 'notAllowed' })
   })
@@ -149,6 +181,20 @@ describe('forms', () => {
     expect(read(organizationSettingsSchema, {})).toMatchObject({ value: DEFAULT_SETTINGS })
     const cars = [{ marque: 'Renault', model: 'Clio', carType: 'A', type: 'GAS' }]
     expect(fields(read(organizationSettingsSchema, { one_date: true, defaultValues: { cars } }))).toBe('ok')
+    expect(DEFAULT_SETTINGS).toEqual({ one_date: false, no_docs: false })
+    expect(read(organizationSettingsSchema, { defaultValues: {} })).toMatchObject({
+      value: { defaultValues: { documents: [], cars: [] } },
+    })
+    const documents = [{ label: 'PV', name: 'PV' }, { label: '' }]
+    expect(fields(read(organizationSettingsSchema, { defaultValues: { documents } }))).toEqual({
+      'defaultValues.documents.1.name': 'required',
+    })
+    const carModels = [{ marque: 'Renault', models: ['Clio', ''] }, {}]
+    expect(fields(read(organizationSettingsSchema, { carModels }))).toEqual({
+      'carModels.0.models.1': 'required',
+      'carModels.1.marque': 'required',
+      'carModels.1.models': 'required',
+    })
     expect(fields(read(organizationSettingsSchema, { one_date: 'yes' }))).toEqual({ one_date: 'invalid' })
     expect(fields(read(organizationSettingsSchema, { script: '<b>' }))).toEqual({ script: 'notAllowed' })
   })

@@ -157,6 +157,8 @@ describe('passwords', () => {
     ['Abcdefgh', 'invalid'],
     ['Volant-demo-2026', null],
     ['Éléphant1', null],
+    ['Abcdef12', null],
+    [`Ab1${'x'.repeat(125)}`, null],
   ])('%j: %s', (password, fault) => expect(passwordFault(password)).toBe(fault))
 
   it('are refused when common', () => {
@@ -165,6 +167,7 @@ describe('passwords', () => {
 
   it('fill their checklist line by line', () => {
     expect(passwordChecklist('abc1')).toEqual({ length: false, digit: true, uppercase: false, lowercase: true })
+    expect(passwordChecklist('12345678').length).toBe(true)
   })
 
   it('lock the name longer and longer, up to a quarter of an hour', () => {
@@ -177,6 +180,13 @@ describe('passwords', () => {
 describe('sign-in forms', () => {
   it('ask for name and password', () => {
     expect(fields(read(identity.loginSchema, {}))).toEqual({ username: 'required', password: 'required' })
+    const login = (password: string) => fields(read(identity.loginSchema, { username: 'ada', password }))
+    expect([login(''), login('x'), login('x'.repeat(1024)), login('x'.repeat(1025))]).toEqual([
+      { password: 'required' },
+      'ok',
+      'ok',
+      { password: 'tooLong' },
+    ])
   })
 
   it('compare the two new passwords', () => {
@@ -185,6 +195,7 @@ describe('sign-in forms', () => {
       confirmation: 'invalid',
     })
     expect(fields(read(form, { newPassword: 'Volant-2026', confirmation: 'Volant-2026' }))).toBe('ok')
+    expect(fields(read(form, {}))).toEqual({ newPassword: 'required', confirmation: 'required' })
   })
 
   it('reset by e-mail and code', () => {
@@ -195,6 +206,8 @@ describe('sign-in forms', () => {
       password: 'tooShort',
     })
     expect(fields(read(identity.confirmAccountSchema, { username: 'a@b.fr', code: '123456' }))).toBe('ok')
+    for (const code of ['a123456', '1234567', '12345a'])
+      expect(fields(read(identity.confirmAccountSchema, { username: 'a@b.fr', code }))).toEqual({ code: 'invalid' })
     expect(fields(read(identity.setNewPasswordSchema(), { username: 'a@b.fr', newPassword: '' }))).toEqual({
       session: 'required',
       newPassword: 'required',
@@ -216,27 +229,43 @@ describe('admins', () => {
 
   it('are managed by super admins; names of one’s own by everybody', () => {
     expect(mayUpdateAdmin(admin(3), target('admin-3', 3), ['firstName'], 1).ok).toBe(true)
-    expect(mayUpdateAdmin(admin(3), target('admin-3', 3), ['rank'], 1)).toMatchObject({ reason: 'RANK_TOO_LOW' })
+    const tooLow = { ok: false, code: 'FORBIDDEN', reason: 'RANK_TOO_LOW' }
+    expect(mayUpdateAdmin(admin(3), target('admin-3', 3), ['lastName'], 1).ok).toBe(true)
+    expect(mayUpdateAdmin(admin(3), target('admin-3', 3), ['rank'], 1)).toEqual(tooLow)
+    expect(mayUpdateAdmin(admin(3), target('admin-3', 3), ['firstName', 'email'], 1)).toEqual(tooLow)
+    expect(mayUpdateAdmin(admin(1), target('admin-9', 1), ['email'], 1).ok).toBe(true)
+    expect(mayUpdateAdmin(admin(1), target('admin-9', 1), ['rank'], 2).ok).toBe(true)
     expect(mayUpdateAdmin(admin(2), target('admin-9', 3), ['firstName'], 1)).toMatchObject({ reason: 'RANK_TOO_LOW' })
     expect(mayUpdateAdmin(admin(1), target('admin-9', 2), ['rank', 'email'], 1).ok).toBe(true)
-    expect(mayUpdateAdmin(client(4), target('admin-9', 2), [], 1)).toMatchObject({ reason: 'WRONG_ROLE' })
+    expect(mayUpdateAdmin(client(4), target('admin-9', 2), [], 1)).toEqual({
+      ok: false,
+      code: 'FORBIDDEN',
+      reason: 'WRONG_ROLE',
+    })
   })
 
   it('keep one super admin', () => {
     expect(mayUpdateAdmin(admin(1), target('admin-9', 1), ['rank'], 1)).toMatchObject({ reason: 'LAST_SUPER_ADMIN' })
-    expect(mayDeleteAdmin(admin(1), target('admin-9', 1), 1)).toMatchObject({ reason: 'LAST_SUPER_ADMIN' })
+    const last = { ok: false, code: 'CONFLICT', reason: 'LAST_SUPER_ADMIN' }
+    expect(mayUpdateAdmin(admin(1), target('admin-9', 1), ['rank'], 1)).toEqual(last)
+    expect(mayDeleteAdmin(admin(1), target('admin-9', 1), 1)).toEqual(last)
+    expect(mayDeleteAdmin(admin(1), target('admin-9', 2), 1).ok).toBe(true)
     expect(mayDeleteAdmin(admin(1), target('admin-9', 1), 2).ok).toBe(true)
     expect(mayDeleteAdmin(admin(1), target('admin-1', 1), 2)).toMatchObject({ code: 'FORBIDDEN' })
-    expect(mayDeleteAdmin(admin(2), target('admin-9', 3), 2)).toMatchObject({ code: 'FORBIDDEN' })
-    expect(mayDeleteAdmin(driver(), target('admin-9', 3), 2)).toMatchObject({ reason: 'WRONG_ROLE' })
+    expect(mayDeleteAdmin(admin(2), target('admin-9', 3), 2)).toEqual({
+      ok: false,
+      code: 'FORBIDDEN',
+      reason: 'RANK_TOO_LOW',
+    })
+    expect(mayDeleteAdmin(driver(), target('admin-9', 3), 2)).toMatchObject({ code: 'FORBIDDEN', reason: 'WRONG_ROLE' })
   })
 
   it('send reset codes downwards only', () => {
     expect(mayResetPassword(admin(2), { role: 'DRIVER' }).ok).toBe(true)
-    expect(mayResetPassword(admin(3), { role: 'CLIENT' })).toMatchObject({ reason: 'RANK_TOO_LOW' })
+    expect(mayResetPassword(admin(3), { role: 'CLIENT' })).toMatchObject({ code: 'FORBIDDEN', reason: 'RANK_TOO_LOW' })
     expect(mayResetPassword(admin(2), { role: 'ADMIN' })).toMatchObject({ reason: 'RANK_TOO_LOW' })
     expect(mayResetPassword(admin(1), { role: 'ADMIN' }).ok).toBe(true)
-    expect(mayResetPassword(client(4), { role: 'CLIENT' })).toMatchObject({ reason: 'WRONG_ROLE' })
+    expect(mayResetPassword(client(4), { role: 'CLIENT' })).toMatchObject({ code: 'FORBIDDEN', reason: 'WRONG_ROLE' })
   })
 
   it('have names of 2 to 50 letters and a rank of 1 to 3', () => {
@@ -248,11 +277,16 @@ describe('admins', () => {
       rank: 'outOfRange',
     })
     expect(fields(read(updateAdminSchema, { id: ID, rank: 2 }))).toBe('ok')
+    expect(fields(read(createAdminSchema, { ...form, password: 'short' }))).toMatchObject({ password: 'tooShort' })
+    expect(fields(read(createAdminSchema, {}))).toMatchObject({ password: 'required', rank: 'required' })
   })
 
   it('are added with a password typed twice and a rank out of three', () => {
     const filled = { firstName: 'Ada', lastName: 'Neuve', email: 'ada@b.fr', password: 'Volant-2026', rank: '3' }
-    expect(read(addAdminFormSchema, { ...filled, confirmation: 'Volant-2026' })).toMatchObject({ value: { rank: 3 } })
+    for (const rank of [1, 2, 3])
+      expect(read(addAdminFormSchema, { ...filled, rank: String(rank), confirmation: 'Volant-2026' })).toMatchObject({
+        value: { rank },
+      })
     expect(fields(read(addAdminFormSchema, { ...filled, confirmation: 'Volant-2027' }))).toEqual({
       confirmation: 'invalid',
     })

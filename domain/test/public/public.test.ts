@@ -141,6 +141,10 @@ describe('a position', () => {
     expect(acceptPosition({ ...lyon, ...change }, context)).toEqual({ accepted: false, why }),
   )
 
+  it.each([{ latitude: 0 }, { longitude: 0 }, { latitude: 90 }, { longitude: -180 }])('may be at %j', (place) =>
+    expect(acceptPosition({ ...lyon, ...place }, context).accepted).toBe(true),
+  )
+
   it('may be a minute ahead, and the first one is never too fast', () => {
     const ahead = { ...lyon, recordedAt: after(60_000) }
     expect(acceptPosition(ahead, { ...context, last: null })).toEqual({ accepted: true, tooFast: false })
@@ -200,7 +204,10 @@ describe('places', () => {
   })
 
   it('know Île-de-France and departments', () => {
-    expect(isInIdf('FR', '92100')).toBe(true)
+    for (const department of ['75', '77', '78', '91', '92', '93', '94', '95'])
+      expect(isInIdf('FR', `${department}100`)).toBe(true)
+    for (const code of ['x92100', '92100x', '921']) expect(isInIdf('FR', code)).toBe(false)
+    expect(isInIdf('DE', '92100')).toBe(false)
     expect(isInIdf('FR', '69002')).toBe(false)
     expect(isInIdf('BE', '7500')).toBe(false)
     expect(departmentOf('69002')).toBe('69')

@@ -49,6 +49,16 @@ describe('which questions show', () => {
     expect(keptAnswers(QUESTIONS, answers)).toEqual([answers[0]])
   })
 
+  it('reads an answer without the blanks around it, and a blank one as none', () => {
+    const hanging = [
+      question('a'),
+      question('b', { conditionalOnId: 'a', condition: ' Oui ' }),
+      question('c', { conditionalOnId: 'a' }),
+    ]
+    const after = (responseText: string) => ids(visibleQuestions(hanging, [{ questionId: 'a', responseText }]))
+    expect([after(' oui '), after('non'), after('  ')]).toEqual(['a b c', 'a c', 'a'])
+  })
+
   it('survives a circle and a missing parent', () => {
     const circle = [
       question('a', { conditionalOnId: 'b' }),
@@ -79,7 +89,11 @@ describe('answers', () => {
     expect(errors(with_('stars', { responseText: '4.5' }))).toMatchObject({ stars: 'outOfRange' })
     expect(errors(with_('onTime', { responseText: 'maybe' }))).toMatchObject({ onTime: 'notAllowed' })
     expect(errors([...late, { questionId: 'howLate', choiceId: 'c9' }])).toMatchObject({ howLate: 'notAllowed' })
+    for (const onTime of ['noon', 'oh no', 'yes!'])
+      expect(errors(with_('onTime', { responseText: onTime }))).toMatchObject({ onTime: 'notAllowed' })
+    expect(errors(with_('stars', { responseText: ' 5 ' }))).toEqual({ howLate: 'required' })
     const talk = [...late, { questionId: 'howLate', choiceId: 'c2' }]
+    expect(errors([...talk, { questionId: 'whatElse', responseText: 'x'.repeat(2000) }])).toEqual({})
     expect(errors([...talk, { questionId: 'whatElse', responseText: 'x'.repeat(2001) }])).toEqual({
       whatElse: 'tooLong',
     })
