@@ -7,13 +7,14 @@ import { runTests } from './planted-faults/tests.mjs'
 import { pool } from './process.mjs'
 
 // Plants known faults, one at a time, in copies of this tree, and names those that no test notices.
-// `npm run faults -- invoice mask` takes only those in whose description or file one of the words stands.
+// `npm run faults -- money mask` takes only those of a list of that name, or in whose description or file one of the words stands.
 await ensureInstalled()
 if (!(await build({ only: new Set(['database template', 'places']) }))) process.exit(1)
 
 const words = process.argv.slice(2)
 const faults = (await listedFaults()).filter(
-  ({ breaks, file }) => words.length === 0 || words.some((word) => `${breaks} ${file}`.includes(word)),
+  ({ breaks, file, list }) =>
+    words.length === 0 || words.some((word) => word === list || `${breaks} ${file}`.includes(word)),
 )
 
 const wrong = misfits(faults)
@@ -25,7 +26,7 @@ if (wrong.length > 0) {
 const copies = [makeCopy('1'), makeCopy('2')]
 // A test that fails without a fault would seem to notice every one.
 const tests = [...new Set(faults.flatMap(({ noticedBy }) => noticedBy))]
-const before = await runTests(copies[0], tests)
+const before = await runTests(copies[0], tests, copies.length)
 if (before.failed) {
   console.error(`Without any fault: ${before.failed}`)
   process.exit(1)

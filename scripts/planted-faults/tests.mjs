@@ -1,9 +1,14 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { bin, run } from '../process.mjs'
+import { bin, ROOT, run } from '../process.mjs'
 
 /** Longer than any test file takes: what hangs has noticed. */
 const TOO_LONG_MS = 600_000
+/** A fault changes one file: what Vitest made of the others is kept from run to run. */
+const CACHE = [
+  '--experimental.fsModuleCache',
+  `--experimental.fsModuleCachePath=${join(ROOT, '.cache', 'vitest-modules')}`,
+]
 
 /** The first test of a Vitest report that failed, or the file that could not be loaded. */
 function firstFailure(copy, file) {
@@ -17,7 +22,7 @@ function firstFailure(copy, file) {
 }
 
 /** Runs test files, or folders of them, until one fails. @returns what failed, or nothing */
-export async function runTests(copy, paths) {
+export async function runTests(copy, paths, workers = 1) {
   let seconds = 0
   for (const workspace of new Set(paths.map((path) => path.split('/')[0]))) {
     const own = paths.filter((path) => path.startsWith(`${workspace}/`)).map((path) => path.slice(workspace.length + 1))
@@ -25,7 +30,7 @@ export async function runTests(copy, paths) {
     rmSync(report, { force: true })
     const ended = await run(
       bin('vitest'),
-      ['run', '--bail=1', '--maxWorkers=1', '--reporter=json', `--outputFile=${report}`, ...own],
+      ['run', '--bail=1', `--maxWorkers=${workers}`, '--reporter=json', `--outputFile=${report}`, ...CACHE, ...own],
       { cwd: join(copy, workspace), env: { NODE_ENV: 'test', CI: '1' }, timeout: TOO_LONG_MS },
     )
     seconds += ended.seconds

@@ -9,8 +9,9 @@ import { testDatabase } from '../../test/database'
 import { deliveries } from '../tables/deliveries'
 import { drivers } from '../tables/drivers'
 import { files } from '../tables/files'
+import { invoices } from '../tables/invoices'
 import { addresses, clients, organizations } from '../tables/organizations'
-import { positions } from '../tables/tracking'
+import { customerLinks, positions } from '../tables/tracking'
 import { securityLog, users } from '../tables/users'
 import { buildApp } from '../app'
 import type { App } from '../app'
@@ -144,6 +145,42 @@ describe('retention', () => {
     expect((await database.sql.select().from(files))[0]?.deletedAt).toEqual(now)
     const [line] = await database.sql.select().from(securityLog).where(eq(securityLog.kind, 'delivery.purged'))
     expect(line).toMatchObject({ subject: gone, data: { publicId: expect.any(Number) } })
+  })
+
+  it('never purges what has an invoice, and goes on with the others', async () => {
+    const billed = await delivery({ deletedAt: subDays(now, 40) })
+    await database.sql.insert(invoices).values({
+      id: uuid(),
+      kind: 'invoice',
+      series: 'F',
+      year: 2026,
+      sequence: 1,
+      number: 'F-2026-00001',
+      deliveryId: billed,
+      organizationId: owner.organizationId,
+      language: 'fr',
+      issuedAt: now,
+      seller: {},
+      buyer: {},
+      lines: [],
+      totalExclTax: 0,
+      totalVat: 0,
+      totalInclTax: 0,
+    })
+    const gone = await delivery({ deletedAt: subDays(now, 31) })
+    await applyRetention()
+    const left = (await database.sql.select({ id: deliveries.id }).from(deliveries)).map(({ id }) => id)
+    expect([left.includes(billed), left.includes(gone)]).toEqual([true, false])
+  })
+
+  it('forgets links of customers three months after they ended', async () => {
+    const link = { deliveryId: await delivery({}), state: 'used', createdAt: now } as const
+    await database.sql.insert(customerLinks).values([
+      { id: uuid(), ...link, tokenHash: 'old', expiresAt: subDays(now, 91) },
+      { id: uuid(), ...link, tokenHash: 'young', expiresAt: subDays(now, 89) },
+    ])
+    await applyRetention()
+    expect((await database.sql.select().from(customerLinks)).map((row) => row.tokenHash)).toEqual(['young'])
   })
 
   it('forgets the recipient two years after the end', async () => {

@@ -64,10 +64,11 @@ describe('a message', () => {
   })
 
   it('shows times in Paris and money as its reader writes it', async () => {
-    const french = await render('mission-given', 'fr', DATA)
+    const cents = { ...DATA, price: 21_045 }
+    const french = await render('mission-given', 'fr', cents)
     expect(french.text).toContain('17/06/2026 08:00')
-    expect(french.text).toContain('210,00\u00a0€')
-    expect((await render('mission-given', 'en', DATA)).text).toContain('€210.00')
+    expect(french.text).toContain('210,45\u00a0€')
+    expect((await render('mission-given', 'en', cents)).text).toContain('€210.45')
   })
 
   it('leads to the configured host only', async () => {

@@ -143,11 +143,13 @@ describe('a mission there and back', () => {
       await expect(step(id, 'SWAP_HAND_OVER', { code: heard })).rejects.toMatchObject({
         fields: [{ path: 'code', code: 'invalid' }],
       })
+    const later = addMinutes(NOW, 90)
+    world.setTime(later)
     await step(id, 'SWAP_HAND_OVER', { code: codes.returnCode ?? '', signedBy: 'Camille Laurent' })
     expect(await statusOf(id)).toBe('SWAP_DELIVERED')
     await step(id, 'FINISH')
     expect(await statusOf(id)).toBe('COMPLETED')
-    expect(await carsOf(id)).toMatchObject([{ isDelivered: true }, { isDelivered: true, deliveredAt: NOW }])
+    expect(await carsOf(id)).toMatchObject([{ deliveredAt: NOW }, { isDelivered: true, deliveredAt: later }])
     expect((await rowOf(world.db, id)).validationDocs).toHaveLength(2)
   })
 })

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { ANONYMOUS } from '@volant/domain/kernel/actor'
 import { autocompletePlaces, findPlace, findRoute } from '@volant/contract/rest/places'
 import { ensureGazetteer } from '../../../scripts/build-gazetteer'
 import { chooseMaps } from '../../platform/maps/choose'
@@ -35,6 +36,17 @@ describe('places', () => {
   it('asks for two characters before it searches', async () => {
     expect(await places.autocomplete(' p ')).toEqual([])
     expect(await places.autocomplete('pa')).not.toEqual([])
+  })
+
+  it('draws routes for people, and for guests who follow a delivery', async () => {
+    const doors = placesDoors(places, async (token) => token === 'the secret')
+    const route = doors.find(({ name }) => name === findRoute.operation)
+    const query = { from: { latitude: 48.85, longitude: 2.35 }, to: { latitude: 45.76, longitude: 4.83 } }
+    const ask = async (ctx: object) => route?.handler(ctx as never, { query } as never, undefined as never)
+    for (const token of [undefined, 'a guess'])
+      await expect(ask({ actor: ANONYMOUS, token })).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+    expect(await ask({ actor: ANONYMOUS, token: 'the secret' })).toMatchObject({ estimated: true })
+    expect(await ask({ actor: { role: 'DRIVER' } })).toMatchObject({ estimated: true })
   })
 
   it.each(['gz:FR:99999:99999', 'x', '../x', ''])('does not find %s', async (id) => {

@@ -10,6 +10,7 @@ import { putAtStatus } from '../../../test/delivery-at-status'
 import { completeDelivery, createWorld, NOW, rowOf } from '../../../test/world'
 import type { World } from '../../../test/world'
 import { positions } from '../../tables/tracking'
+import { trackingReactions } from './reactions'
 
 let world: World
 let client: ClientActor
@@ -189,7 +190,7 @@ describe('a position', () => {
     await forget()
     await at('ONGOING')
     const told: unknown[] = []
-    world.bus.add([{ on: 'position.recorded', phase: 'committed', react: (event) => void told.push(event) }])
+    world.bus.add(trackingReactions({ position: (frame) => void told.push(frame) }))
     await send(oneWay)
     expect(told).toEqual([
       {

@@ -1,0 +1,128 @@
+const IDENTITY = 'server/src/features/identity'
+const LOGIN = [`${IDENTITY}/sign-in/login.test.ts`]
+const RESET = [`${IDENTITY}/passwords/password-reset.test.ts`]
+const STALE = [`${IDENTITY}/sessions/stale-rights.test.ts`]
+const MANAGE = ['server/src/features/admins/manage.test.ts']
+
+/** Accounts, passwords and sessions. */
+export const faults = [
+  {
+    breaks: 'a session is never renewed',
+    file: `${IDENTITY}/store/sessions.ts`,
+    text: 'await insertToken(tx, used.userId, { id: used.familyId, refreshToken: next }, now)',
+    instead: '',
+    noticedBy: [`${IDENTITY}/sessions/refresh.test.ts`],
+  },
+  {
+    breaks: 'a new password leaves the thief signed in',
+    file: `${IDENTITY}/passwords/password-reset.ts`,
+    text: 'await endAllSessions(tx, account.id, now)',
+    instead: '',
+    noticedBy: RESET,
+  },
+  {
+    breaks: 'a code is guessed without end',
+    file: `${IDENTITY}/codes/codes.ts`,
+    text: ' || newest.tries >= MOST_TRIES',
+    instead: '',
+    noticedBy: RESET,
+  },
+  {
+    breaks: "an admin resets a super admin's password",
+    file: `${IDENTITY}/passwords/password-reset.ts`,
+    text: "if (!allowed) throw new AppError('FORBIDDEN', { reason: 'RANK_TOO_LOW' })",
+    instead: '',
+    noticedBy: RESET,
+  },
+  {
+    breaks: 'passwords are guessed without a pause',
+    file: `${IDENTITY}/sign-in/login-guard.ts`,
+    text: 'if (here?.lockedUntil && here.lockedUntil > now) throw lockedOut(here.lockedUntil, now)',
+    instead: '',
+    noticedBy: LOGIN,
+  },
+  {
+    breaks: 'right passwords sent together count as guesses: nobody takes the lock of the name',
+    file: `${IDENTITY}/sign-in/login-guard.ts`,
+    text: 'const turn = line.tail.then(work, work)',
+    instead: 'const turn = work()',
+    noticedBy: LOGIN,
+  },
+  {
+    breaks: 'refused drivers sign in',
+    file: `${IDENTITY}/store/accounts.ts`,
+    text: ' && !account.barred',
+    instead: '',
+    noticedBy: LOGIN,
+  },
+  {
+    breaks: 'a temporary password works for months',
+    file: `${IDENTITY}/lifetimes.ts`,
+    text: 'temporaryPassword: 7 * 24 * 3600,',
+    instead: 'temporaryPassword: 70 * 24 * 3600,',
+    noticedBy: MANAGE,
+  },
+  {
+    breaks: 'the answer tells by its time whether an account exists',
+    file: `${IDENTITY}/sign-in/even-time.ts`,
+    text: '[work(), sleep(LEAST_MS)]',
+    instead: '[work(), sleep(0)]',
+    noticedBy: [`${IDENTITY}/sign-in/even-time.test.ts`],
+  },
+  {
+    breaks: 'ID tokens outlive the rights that were taken',
+    file: `${IDENTITY}/sessions/authenticator.ts`,
+    text: "if (account?.sessionVersion !== claims.sessionVersion) throw new AppError('UNAUTHENTICATED')",
+    instead: "if (!account) throw new AppError('UNAUTHENTICATED')",
+    noticedBy: STALE,
+  },
+  {
+    breaks: 'what is remembered of an account outlives its end',
+    file: `${IDENTITY}/reactions.ts`,
+    text: "{ on: 'account.ended', phase: 'committed', react: ({ sub }) => forget(sub) },",
+    instead: '',
+    noticedBy: [`${IDENTITY}/reactions.test.ts`],
+  },
+  {
+    breaks: 'who was signed out stays on the live channel',
+    file: `${IDENTITY}/reactions.ts`,
+    text: "{ on: 'account.ended', phase: 'committed', react: ({ sub }) => disconnectUser(sub) },",
+    instead: '',
+    noticedBy: [`${IDENTITY}/reactions.test.ts`],
+  },
+  {
+    breaks: 'a chosen language is not kept',
+    file: `${IDENTITY}/accounts/profile.ts`,
+    text: 'speak: (actor, language) => db.tx((tx) => write(tx, actor, language)),',
+    instead: 'speak: (actor, language) => db.tx((tx) => write(tx, actor, language && actor.language)),',
+    noticedBy: [`${IDENTITY}/self.test.ts`],
+  },
+  {
+    breaks: 'who signs in from where is kept for years',
+    file: `${IDENTITY}/retention.ts`,
+    text: 'lt(securityLog.at, subDays(now, 90)),',
+    instead: 'lt(securityLog.at, subDays(now, 900)),',
+    noticedBy: ['server/src/proof/retention.test.ts'],
+  },
+  {
+    breaks: 'an admin whose address changed stays signed in',
+    file: `${IDENTITY}/accounts/accounts.ts`,
+    text: "await end(tx, sub, actorSub, { why: 'email' })",
+    instead: '',
+    noticedBy: MANAGE,
+  },
+  {
+    breaks: 'the address of a deleted admin is never free again',
+    file: `${IDENTITY}/accounts/accounts.ts`,
+    text: "{ status: 'DISABLED', email: `${sub}@deleted.invalid` }",
+    instead: "{ status: 'DISABLED' }",
+    noticedBy: MANAGE,
+  },
+  {
+    breaks: 'admins delete each other',
+    file: 'server/src/features/admins/service.ts',
+    text: 'ensure(mayDeleteAdmin(actor, target, superAdmins))',
+    instead: 'void [mayDeleteAdmin, superAdmins]',
+    noticedBy: MANAGE,
+  },
+]

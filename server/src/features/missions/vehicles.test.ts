@@ -1,0 +1,72 @@
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { mainJobOf } from '../../../test/main-job'
+import { openProduct } from '../../../test/product'
+import type { Persona, Product } from '../../../test/product'
+import { deliveries } from '../../tables/deliveries'
+
+let product: Product
+let job: ReturnType<typeof mainJobOf>
+let id: string
+let cars: readonly string[]
+let picture: Buffer
+
+beforeAll(async () => {
+  product = await openProduct()
+  job = mainJobOf(product)
+  id = await job.order('C4', true)
+  await job.openAuction(id)
+  cars = (await job.see('A1', id)).vehicles.map((car) => car.id)
+  picture = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#446688' } })
+    .jpeg()
+    .toBuffer()
+})
+afterAll(() => product.close())
+
+const photo = (carId = cars[0]) =>
+  ({ module: 'delivery', CarState: 'images', carId, deliveryId: id, imagePos: 'top', state: 'before' }) as const
+
+/** What somebody is answered who asks for the address of an upload. */
+const mayUpload = async (who: Persona, metadata: object) => {
+  const file = { fileName: 'file.jpg', fileType: 'image/jpeg', fileSize: picture.length, metadata }
+  const url = '/upload/authenticated-presigned-url'
+  return (await product.call('POST', url, { token: product.people[who].token, body: file })).status
+}
+
+it('a bidder adds no file to an auction, and a client none but papers of a request', async () => {
+  for (const metadata of [photo(), { module: 'delivery', deliveryId: id, kind: 'signature' }]) {
+    expect(await mayUpload('DA', metadata)).toBe(404)
+    expect(await mayUpload('CX', metadata)).toBe(404)
+    expect(await mayUpload('A3', metadata)).toBe(201)
+  }
+  expect(await mayUpload('C4', photo())).toBe(403)
+  expect(await mayUpload('C4', { module: 'delivery', deliveryId: id, kind: 'doc' })).toBe(409)
+})
+
+it('a car shows its own photos only', async () => {
+  const ofSecond = await job.upload('A2', 'image/jpeg', picture, photo(cars[1]))
+  const query = 'mutation ($input: UpdateVehicleInput!) { updateVehicle(input: $input) { id } }'
+  const input = { id: cars[0], imagesBefore: { top: ofSecond } }
+  const { body } = await product.graphql(product.people.A2.token, query, { input })
+  expect(body.errors?.[0]?.extensions).toMatchObject({ fields: [{ path: 'images', code: 'invalid' }] })
+  await job.ask('A2', 'updateVehicle', { input: { ...input, id: cars[1] } })
+  expect(await job.photoOf('A2', cars[1] ?? '')).toContain(ofSecond)
+})
+
+it('a signed report stays, another paper may be taken away', async () => {
+  const paper = { module: 'delivery', deliveryId: id, kind: 'validationDoc' }
+  const [report, other] = [
+    await job.upload('A2', 'image/jpeg', picture, paper),
+    await job.upload('A2', 'image/jpeg', picture, paper),
+  ]
+  const filed = [
+    { key: report, name: 'PV', type: 'PV' },
+    { key: other, name: 'Constat', type: null },
+  ]
+  await product.db.sql.update(deliveries).set({ validationDocs: filed }).where(eq(deliveries.id, id))
+  const take = (key: string) =>
+    product.call('DELETE', `/s3/${encodeURIComponent(key)}`, { token: product.people.A1.token })
+  expect((await take(report)).body.reason).toBe('FILE_IN_USE')
+  expect((await take(other)).status).toBe(204)
+})
