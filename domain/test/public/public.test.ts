@@ -86,6 +86,8 @@ describe('the public page', () => {
   it('is open while the mission is carried, closed before', () => {
     const open = STORED_STATUSES.filter((status) => isTrackingOpen(aDelivery(status), NOW))
     expect(open).toEqual(STORED_STATUSES.slice(7, 17))
+    const anew = { ...aDelivery('CONFIRMED'), selectedDriverId: 'driver-1', completedAt: NOW }
+    expect(isTrackingOpen(anew, NOW)).toBe(false)
   })
 
   it('closes seven days after the end, and never opened without a driver', () => {

@@ -16,6 +16,7 @@ import { securityLog, users } from '../tables/users'
 import { buildApp } from '../app'
 import type { App } from '../app'
 import { readConfig } from '../config'
+import type { Config } from '../config'
 import type { Database } from '../platform/db/database'
 import { idempotencyKeys } from '../platform/idempotency/table'
 import { createLogger } from '../platform/log/logger'
@@ -25,6 +26,7 @@ const now = new Date('2026-06-15T08:00:00Z')
 const clock = { now: () => now }
 const folder = mkdtempSync(join(tmpdir(), 'volant-retention-'))
 let app: App
+let config: Config
 let database: Database
 let owner: { organizationId: string; representativeId: string }
 let driverId: string
@@ -69,7 +71,8 @@ async function address(): Promise<string> {
 }
 
 beforeAll(async () => {
-  app = await buildApp(readConfig({ NODE_ENV: 'development', DATA_DIR: folder }), {
+  config = readConfig({ NODE_ENV: 'development', DATA_DIR: folder })
+  app = await buildApp(config, {
     clock,
     database: testDatabase,
     log: createLogger('silent'),
@@ -160,8 +163,8 @@ describe('retention', () => {
       organizationId: owner.organizationId,
       language: 'fr',
       issuedAt: now,
-      seller: {},
-      buyer: {},
+      seller: config.seller,
+      buyer: { name: 'O', attention: 'A B', address: [], country: 'FR', siren: null, vatId: null },
       lines: [],
       totalExclTax: 0,
       totalVat: 0,
