@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { testBus, testDatabase } from '../../../test/database'
 import { outbox } from './table'
 import type { Database } from '../db/database'
@@ -71,6 +71,8 @@ class RecordingMail implements Mail {
   }
   close() {}
 }
+
+afterEach(() => void vi.useRealTimers())
 
 describe('queueing', () => {
   it('leaves nothing behind when the action is not saved', async () => {
@@ -193,6 +195,14 @@ describe('sending', () => {
       await makeDue()
     }
     expect(mail.tries).toBe(5)
+    // an hour on: one message asks after each pause, and is none the worse for it
+    vi.useFakeTimers({ toFake: ['Date'] })
+    for (let pause = 0; pause < 12; pause++) {
+      vi.setSystemTime(Date.now() + 301_000)
+      await makeDue()
+      await worker.drain()
+    }
+    expect(mail.tries).toBe(17)
     expect((await all()).every(({ state, attempts }) => state === 'queued' && attempts <= 1)).toBe(true)
   })
 
