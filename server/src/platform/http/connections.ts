@@ -94,12 +94,14 @@ export function keepConnections(app: FastifyInstance, endLive: () => Promise<voi
   const connections = trackConnections(server)
   let closing = false
   let nothingOnItsWay = false
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (closing) reply.header('connection', 'close')
+    done()
   })
   // an answer whose head had left before: its connection would stay open
-  app.addHook('onResponse', async () => {
+  app.addHook('onResponse', (_request, _reply, done) => {
     if (nothingOnItsWay) setImmediate(() => server.closeIdleConnections())
+    done()
   })
   app.addHook('preClose', async () => {
     await connections.stopListening()

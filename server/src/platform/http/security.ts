@@ -60,13 +60,15 @@ function fixedHeaders({ origins, https, mapOrigins, chatOrigins }: SecuritySetti
 
 export async function secure(app: FastifyInstance, settings: SecuritySettings): Promise<void> {
   const fixed = fixedHeaders(settings)
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(fixed)
     reply.header('x-request-id', request.id)
+    done()
   })
   // last, so that no handler weakens them
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, _payload, done) => {
     if (settings.publicLinks.some((start) => isBelow(request.url, start))) reply.headers(SECRET)
+    done()
   })
   await app.register(cors, {
     origin: [...settings.origins],

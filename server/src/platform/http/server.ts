@@ -31,7 +31,7 @@ export interface HttpSettings extends SecuritySettings {
 const TIME_TO_SEND = 120_000
 
 function logAnswers(app: FastifyInstance, log: FastifyBaseLogger, metrics: Metrics): void {
-  app.addHook('onResponse', async (request: FastifyRequest, reply) => {
+  app.addHook('onResponse', (request: FastifyRequest, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown'
     metrics.requests.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
     // The route's pattern, never the address: public links carry their secret in it.
@@ -42,6 +42,7 @@ function logAnswers(app: FastifyInstance, log: FastifyBaseLogger, metrics: Metri
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
     })
+    done()
   })
 }
 
