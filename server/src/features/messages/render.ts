@@ -46,7 +46,7 @@ const DOCTYPE =
 const PRELOADS = /<link rel="preload"[^>]*>/g
 
 /**
- * In one go: rendering as a stream costs seven times as much, and from the first mail on slows every promise of the process,
+ * In one go: rendering as a stream costs five times as much, and from the first mail on slows every promise of the process,
  * because React then keeps a store along asynchronous calls.
  */
 function htmlOf(letter: ReactElement): string {
