@@ -25,9 +25,9 @@ async function createAnew(url: string): Promise<void> {
   })
 }
 
-/** Ids that sort by creation, as the product's do: milliseconds first, then the row's number. */
+/** UUIDv7 that sort by creation, as the product's do: milliseconds first, then the row's number; the product knows no other ids. */
 const ID = (prefix: string) =>
-  `(lpad(to_hex((extract(epoch FROM numbers.at) * 1000)::bigint), 12, '0') || '7${prefix}' || lpad(to_hex(numbers.n), 16, '0'))::uuid`
+  `(lpad(to_hex((extract(epoch FROM numbers.at) * 1000)::bigint), 12, '0') || '7${prefix}8' || lpad(to_hex(numbers.n), 15, '0'))::uuid`
 
 const STATUS = `CASE
   WHEN lot < 0.78 THEN 'COMPLETED'
