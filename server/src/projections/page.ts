@@ -38,17 +38,6 @@ export function checkedPage(
   return { page, perPage }
 }
 
-/**
- * The column behind a field that a list may be sorted by.
- * @throws 400 for any other, and for what every object inherits
- */
-export function orderedBy(orders: Readonly<Record<string, string>>, field = 'createdAt'): string {
-  const column = Object.hasOwn(orders, field) ? orders[field] : undefined
-  if (column === undefined)
-    throw new AppError('BAD_USER_INPUT', { fields: [{ path: 'sort.field', code: 'notAllowed' }] })
-  return column
-}
-
 /** The row whose key is this id, by its index; what is no id names no row. */
 export function hasId(column: string, id: string, params: Params): string {
   return validate(id) ? `${column} = ${params.add(id)}::uuid` : 'false'

@@ -19,6 +19,7 @@ type DataOf<V> = unknown extends V ? unknown : NonNullable<V> | (string extends 
 
 export interface AnyColumn {
   readonly name: string
+  readonly notNull: boolean
   readonly table: Table
   readonly _: { readonly data: unknown; readonly notNull: boolean; readonly tableName: string }
 }
@@ -54,8 +55,11 @@ export function write(input: Written, scope: Scope): string {
   return 'write' in input ? input.write(scope) : `${scope.nameOf(input.table)}.${input.name}`
 }
 
-/** For a statement that nobody in particular asks: every table stands under its own name. */
-export function written(expression: Expression<unknown>): string {
+/** For a statement in which nothing depends on who asks; a table that is not among the names stands under its own. */
+export function written(
+  source: AnyColumn | Expression<unknown>,
+  ...names: readonly (readonly [Table, string])[]
+): string {
   const lens = {
     get mask(): never {
       throw new Error('nobody asks')
@@ -64,7 +68,8 @@ export function written(expression: Expression<unknown>): string {
       throw new Error('nobody asks')
     },
   }
-  return expression.write({ nameOf: getTableName, lens })
+  const known = new Map(names)
+  return write(source, { nameOf: (table) => known.get(table) ?? getTableName(table), lens })
 }
 
 /**

@@ -5,7 +5,9 @@ import type { Clock } from '../../platform/clock'
 import type { Database } from '../../platform/db/database'
 import type { Selection } from '../../platform/graphql/selection'
 import { Params } from '../../projections/engine'
-import { checkedPage, containing, hasId, orderedBy, readOne, readPage } from '../../projections/page'
+import { orderedBy } from '../../projections/order'
+import type { Orders } from '../../projections/order'
+import { checkedPage, containing, hasId, readOne, readPage } from '../../projections/page'
 import type { Projection } from '../../projections/projection'
 import { computed } from '../../projections/source'
 import { admins } from '../../tables/organizations'
@@ -29,13 +31,13 @@ const admin: Projection<typeof admins, Admin> = {
 
 const FROM = 'FROM admins r JOIN users u ON u.id = r.user_id'
 
-const ORDERS: Readonly<Record<string, string>> = {
-  id: 'r.id',
-  createdAt: 'r.created_at',
-  lastName: 'r.last_name',
-  email: 'u.email',
-  rank: 'u.rank',
-}
+const ORDERS = {
+  id: admins.id,
+  createdAt: admins.createdAt,
+  lastName: admins.lastName,
+  email: users.email,
+  rank: users.rank,
+} satisfies Orders<Admin>
 
 /** Super admins see every admin, the others themselves, nobody else any. Description 6.4. */
 function visibleAdmins(actor: Actor, params: Params): string {
@@ -62,7 +64,7 @@ export function createAdminReads(db: Database, clock: Clock) {
 
   return {
     list(actor: Actor, { filter, keyword, sort, pagination }: ListInput, selection: Selection) {
-      const order = orderedBy(ORDERS, sort?.field)
+      const order = orderedBy(ORDERS, sort, [admins, 'r'], [users, 'u'])
       const view = viewOf()
       const { params } = view
       const where = [
@@ -78,7 +80,7 @@ export function createAdminReads(db: Database, clock: Clock) {
         row: 'r',
         from: FROM,
         where,
-        order: `${order} ${sort?.order === 'asc' ? 'ASC' : 'DESC'}, r.id`,
+        order: `${order}, r.id`,
         selection,
         view,
         ...checkedPage(pagination, 100),

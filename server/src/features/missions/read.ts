@@ -1,4 +1,4 @@
-import type { Pagination, VehicleFilter } from '@volant/contract/schema.generated'
+import type { Pagination, Sort, VehicleFilter } from '@volant/contract/schema.generated'
 import { MASKS } from '@volant/domain/deliveries/masks'
 import type { Actor } from '@volant/domain/kernel/actor'
 import type { Clock } from '../../platform/clock'
@@ -6,12 +6,26 @@ import type { Database } from '../../platform/db/database'
 import type { Selection } from '../../platform/graphql/selection'
 import { vehicle } from '../../projections/delivery'
 import { Params } from '../../projections/engine'
+import { orderedBy } from '../../projections/order'
+import type { Orders } from '../../projections/order'
 import { checkedPage, containing, hasId, readOne, readPage } from '../../projections/page'
+import type { VehicleRow } from '../../projections/rows'
+import { vehicles } from '../../tables/vehicles'
 import { detailedFor, presentVehicle, visibleTo } from '../deliveries/public'
 import type { Presenter } from '../deliveries/public'
 
+const ORDERS = {
+  createdAt: vehicles.createdAt,
+  id: vehicles.id,
+  vin: vehicles.vin,
+  vehicleCode: vehicles.vehicleCode,
+  marque: vehicles.marque,
+  model: vehicles.model,
+} satisfies Orders<VehicleRow & { createdAt: string }>
+
 interface ListInput {
   readonly pagination?: Partial<Pagination> | null
+  readonly sort?: Partial<Sort> | null
   readonly filter?: VehicleFilter | null
 }
 
@@ -38,7 +52,8 @@ export function createVehicleReads(db: Database, clock: Clock, presenter: Presen
       return row === null ? null : presentVehicle(row, presenter)
     },
 
-    async list(actor: Actor, { pagination, filter }: ListInput, selection: Selection) {
+    async list(actor: Actor, { pagination, sort, filter }: ListInput, selection: Selection) {
+      const order = orderedBy(ORDERS, sort, [vehicles, 'v'])
       const view = viewOf(actor)
       const { params } = view
       const { deliveryId, vin, vehicleCode } = filter ?? {}
@@ -53,7 +68,7 @@ export function createVehicleReads(db: Database, clock: Clock, presenter: Presen
         row: 'v',
         from,
         where,
-        order: 'v.created_at DESC, v.id',
+        order: `${order}, v.id`,
         selection,
         view,
         ...checkedPage(pagination, 100),

@@ -5,15 +5,19 @@ import type { Database } from '../../platform/db/database'
 import type { Selection } from '../../platform/graphql/selection'
 import { offer } from '../../projections/delivery'
 import { Params } from '../../projections/engine'
-import { checkedPage, hasId, orderedBy, readOne, readPage } from '../../projections/page'
+import { orderedBy } from '../../projections/order'
+import type { Orders } from '../../projections/order'
+import { checkedPage, hasId, readOne, readPage } from '../../projections/page'
+import type { OfferRow } from '../../projections/rows'
+import { offers } from '../../tables/offers'
 import { requireUuid } from './store'
 
-const ORDERS: Readonly<Record<string, string>> = {
-  createdAt: 'f.created_at',
-  id: 'f.id',
-  demandedPrice: 'f.demanded_price_cents',
-  status: 'f.status',
-}
+const ORDERS = {
+  createdAt: offers.createdAt,
+  id: offers.id,
+  demandedPrice: offers.demandedPrice,
+  status: offers.status,
+} satisfies Orders<OfferRow>
 
 /** Admins see every offer, a driver their own, nobody else any. */
 function visibleOffers(actor: Actor, params: Params): string {
@@ -38,7 +42,7 @@ export function createOfferReads(db: Database) {
 
   return {
     list(actor: Actor, input: Input, selection: Selection, now: Date) {
-      const order = orderedBy(ORDERS, input.sort?.field)
+      const order = orderedBy(ORDERS, input.sort, [offers, 'f'])
       const view = viewOf(actor, now)
       const { params } = view
       const { deliveryId, driverId, statuses } = input.filter ?? {}
@@ -48,13 +52,12 @@ export function createOfferReads(db: Database) {
         ...(driverId ? [`f.driver_id = ${params.add(requireUuid('filter.driverId', driverId))}::uuid`] : []),
         ...(statuses ? [`f.status = ANY(${params.add(statuses)}::text[])`] : []),
       ].join(' AND ')
-      const direction = input.sort?.order === 'asc' ? 'ASC' : 'DESC'
       return readPage(db, {
         type: offer,
         row: 'f',
         from,
         where,
-        order: `${order} ${direction}, f.id`,
+        order: `${order}, f.id`,
         selection,
         view,
         planOnce: true,

@@ -68,7 +68,7 @@ export function readForExport(db: Database, actor: AdminActor, query: ExportQuer
   const params = new Params()
   const { conditions } = compileFilter(actor, query.filter, '', params, now)
   const where = [visibleTo(actor, 'd', params), ...conditions].join(' AND ')
-  const order = compileOrder(actor, query.orderBy, query.order)
+  const order = compileOrder(actor, { field: query.orderBy, order: query.order })
   return {
     /** @returns at most one more than `most` */
     async count(most: number): Promise<number> {

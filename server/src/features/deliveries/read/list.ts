@@ -52,7 +52,7 @@ export function createList(db: Database, presenter: Presenter) {
     const params = new Params()
     const filtered = compileFilter(actor, input.filter ?? {}, input.keyword ?? '', params, now)
     const where = [visibleTo(actor, 'd', params), ...filtered.conditions].join(' AND ')
-    const order = compileOrder(actor, input.sort?.field ?? 'createdAt', input.sort?.order ?? 'desc')
+    const order = compileOrder(actor, input.sort)
     const cut = `LIMIT ${perPage} OFFSET ${params.add(page * perPage)}::int`
     // what a search inside texts has found is needed twice; other totals have ways of their own
     const ids = filtered.contains

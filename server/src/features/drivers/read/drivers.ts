@@ -9,17 +9,20 @@ import type { Database } from '../../../platform/db/database'
 import type { Selection } from '../../../platform/graphql/selection'
 import { driversAsSeenBy } from '../../../projections/driver-mask'
 import { Params } from '../../../projections/engine'
-import { checkedPage, containing, hasId, orderedBy, readOne, readPage } from '../../../projections/page'
+import { orderedBy } from '../../../projections/order'
+import type { Orders } from '../../../projections/order'
+import { checkedPage, containing, hasId, readOne, readPage } from '../../../projections/page'
 import { driver } from '../../../projections/people'
 import type { DriverRow } from '../../../projections/rows'
+import { drivers } from '../../../tables/drivers'
 
-const ORDERS: Readonly<Record<string, string>> = {
-  id: 'r.id',
-  createdAt: 'r.created_at',
-  lastName: 'r.last_name',
-  nbDeals: 'r.nb_deals',
-  totalRating: 'r.total_rating',
-}
+const ORDERS = {
+  id: drivers.id,
+  createdAt: drivers.createdAt,
+  lastName: drivers.lastName,
+  nbDeals: drivers.nbDeals,
+  totalRating: drivers.totalRating,
+} satisfies Orders<DriverRow>
 
 const FLAGS = {
   WAITING: 'NOT r.confirmed_by_alb AND NOT r.rejected_by_alb AND NOT r.disabled',
@@ -83,16 +86,15 @@ export function createDriverReads(db: Database, clock: Clock) {
 
   return {
     async list(actor: Actor, input: ListInput, selection: Selection) {
-      const order = orderedBy(ORDERS, input.sort?.field)
+      const order = orderedBy(ORDERS, input.sort, [drivers, 'r'])
       const view = viewOf(actor)
       const where = [visibleDrivers(actor, view.params), ...conditionsOf(input, view.params)].join(' AND ')
-      const direction = input.sort?.order === 'asc' ? 'ASC' : 'DESC'
       const found = await readPage(db, {
         type: driver,
         row: 'r',
         from: FROM,
         where,
-        order: `${order} ${direction} NULLS LAST, r.id`,
+        order: `${order}, r.id`,
         selection,
         view,
         ...checkedPage(input.pagination, 100),

@@ -7,7 +7,9 @@ import type { Database } from '../../../platform/db/database'
 import type { Selection } from '../../../platform/graphql/selection'
 import { driversAsSeenBy } from '../../../projections/driver-mask'
 import { Params } from '../../../projections/engine'
-import { checkedPage, containing, orderedBy, readPage } from '../../../projections/page'
+import { orderedBy } from '../../../projections/order'
+import type { Orders } from '../../../projections/order'
+import { checkedPage, containing, readPage } from '../../../projections/page'
 import { driver } from '../../../projections/people'
 import { one } from '../../../projections/projection'
 import type { Projection } from '../../../projections/projection'
@@ -28,12 +30,12 @@ const payment: Projection<typeof payments, PaymentRow> = {
   },
 }
 
-const ORDERS: Readonly<Record<string, string>> = {
-  createdAt: 'p.created_at',
-  id: 'p.id',
-  amount: 'p.amount_cents',
-  status: 'p.status',
-}
+const ORDERS = {
+  createdAt: payments.createdAt,
+  id: payments.id,
+  amount: payments.amount,
+  status: payments.status,
+} satisfies Orders<PaymentRow>
 
 const FROM = 'FROM payments p JOIN drivers w ON w.id = p.driver_id JOIN deliveries d ON d.id = p.delivery_id'
 
@@ -68,14 +70,14 @@ function conditionsOf({ keyword, filter }: ListInput, params: Params): string[] 
 /** What drivers are owed and were paid. Description 2.17. */
 export function createPaymentReads(db: Database, clock: Clock) {
   return async function list(actor: Actor, input: ListInput, selection: Selection) {
-    const order = orderedBy(ORDERS, input.sort?.field)
+    const order = orderedBy(ORDERS, input.sort, [payments, 'p'])
     const params = new Params()
     return readPage(db, {
       type: payment,
       row: 'p',
       from: FROM,
       where: [visiblePayments(actor, params), ...conditionsOf(input, params)].join(' AND '),
-      order: `${order} ${input.sort?.order === 'asc' ? 'ASC' : 'DESC'}, p.id`,
+      order: `${order}, p.id`,
       selection,
       view: { mask: driversAsSeenBy(actor), driverId: null, now: clock.now(), params },
       ...checkedPage(input.pagination, 100),

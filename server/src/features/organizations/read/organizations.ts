@@ -5,8 +5,13 @@ import type { Clock } from '../../../platform/clock'
 import type { Database } from '../../../platform/db/database'
 import type { Selection } from '../../../platform/graphql/selection'
 import { Params } from '../../../projections/engine'
-import { checkedPage, containing, hasId, readOne, readPage, orderedBy } from '../../../projections/page'
+import { orderedBy } from '../../../projections/order'
+import type { Orders } from '../../../projections/order'
+import { checkedPage, containing, hasId, readOne, readPage } from '../../../projections/page'
 import { client, organization } from '../../../projections/people'
+import type { ClientRow, OrganizationRow } from '../../../projections/rows'
+import { computed } from '../../../projections/source'
+import { clients, organizations } from '../../../tables/organizations'
 import { visibleClients, visibleOrganizations } from '../scope'
 
 interface ListInput<Filter> {
@@ -19,16 +24,19 @@ interface ListInput<Filter> {
 /** The mandataire selector of the office asks for everybody at once. */
 const CLIENTS_MOST = 100_000
 
-function orderOf(
-  orders: Readonly<Record<string, string>>,
-  sort: Partial<Sort> | null | undefined,
-  row: string,
-): string {
-  return `${orderedBy(orders, sort?.field)} ${sort?.order === 'asc' ? 'ASC' : 'DESC'} NULLS LAST, ${row}.id`
-}
+const ORGANIZATION_ORDERS = {
+  id: organizations.id,
+  createdAt: organizations.createdAt,
+  name: organizations.name,
+} satisfies Orders<OrganizationRow>
 
-const ORGANIZATION_ORDERS = { id: 'g.id', createdAt: 'g.created_at', name: 'g.name' }
-const CLIENT_ORDERS = { id: 'c.id', createdAt: 'c.created_at', assigneeLastName: 'c.last_name', name: 'g.name' }
+const CLIENT_ORDERS = {
+  id: clients.id,
+  createdAt: clients.createdAt,
+  assigneeLastName: clients.lastName,
+  name: computed`coalesce(${clients.name}, ${organizations.name})`,
+} satisfies Orders<ClientRow>
+
 const CLIENTS = 'FROM clients c JOIN users u ON u.id = c.user_id LEFT JOIN organizations g ON g.id = c.organization_id'
 
 export function createOrganizationReads(db: Database, clock: Clock) {
@@ -68,7 +76,7 @@ export function createOrganizationReads(db: Database, clock: Clock) {
         row: 'g',
         from: 'FROM organizations g',
         where,
-        order: orderOf(ORGANIZATION_ORDERS, sort, 'g'),
+        order: `${orderedBy(ORGANIZATION_ORDERS, sort, [organizations, 'g'])}, g.id`,
         selection,
         view,
         ...checkedPage(pagination, 100),
@@ -95,7 +103,7 @@ export function createOrganizationReads(db: Database, clock: Clock) {
         row: 'c',
         from: CLIENTS,
         where,
-        order: orderOf(CLIENT_ORDERS, sort, 'c'),
+        order: `${orderedBy(CLIENT_ORDERS, sort, [clients, 'c'], [organizations, 'g'])}, c.id`,
         selection,
         view,
         ...checkedPage(pagination, most),
