@@ -2,6 +2,6 @@ import { defineConfig } from 'drizzle-kit'
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['./src/tables/!(schema).ts', './src/platform/**/table.ts'],
+  schema: ['./src/tables/*.ts', './src/platform/**/table.ts'],
   out: './src/migrations',
 })

@@ -1,6 +1,7 @@
 import type { Mask } from '@volant/domain/deliveries/masks'
 import { getTableName } from 'drizzle-orm'
 import type { Table } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
 import type { Selection } from '../platform/graphql/selection'
 import type { AnyField, AnyProjection, Relation } from './projection'
 import { deliveries } from '../tables/deliveries'
@@ -82,32 +83,41 @@ function fieldsOf(type: AnyProjection, selection: Selection, row: string, lens: 
 
 interface Written {
   readonly type: AnyProjection
-  readonly row: string
-  readonly mask: Mask
-  /** How many values stood before it. */
-  readonly after: number
   readonly text: string
   readonly values: readonly Parameters<Lens['value']>[0][]
 }
 
-/** A document asks for the same fields every time: their text is written once. */
-const written = new WeakMap<Selection, Written[]>()
+/** By whom it is read and where in a statement it stands: more than there are lists, fewer than anybody could make up. */
+const MOST_TEXTS = 100
+
+/** A document asks for the same fields every time: their text is written once. A selection lives as long as its document is kept. */
+const written = new WeakMap<Selection, LRUCache<string, Written>>()
+
+let masks = 0
+const maskNumbers = new WeakMap<Mask, number>()
+function numberOf(mask: Mask): number {
+  const known = maskNumbers.get(mask) ?? (masks += 1)
+  maskNumbers.set(mask, known)
+  return known
+}
 
 function writeColumns(type: AnyProjection, selection: Selection, row: string, mask: Mask, after: number): Written {
   const values: Parameters<Lens['value']>[0][] = []
   const value: Lens['value'] = (of) => `$${after + values.push(of)}`
-  return { type, row, mask, after, text: fieldsOf(type, selection, row, { mask, value }), values }
+  return { type, text: fieldsOf(type, selection, row, { mask, value }), values }
 }
 
 /** The select list of a type for one selection: each field under its contract name, masked. */
 export function columns(type: AnyProjection, selection: Selection, row: string, view: View): string {
   const { mask, params, now, driverId } = view
   const after = params.values.length
-  const known = written.get(selection) ?? []
-  let found = known.find((one) => one.type === type && one.row === row && one.mask === mask && one.after === after)
-  if (!found) {
+  const known = written.get(selection) ?? new LRUCache<string, Written>({ max: MOST_TEXTS })
+  written.set(selection, known)
+  const place = `${row} ${after} ${numberOf(mask)}`
+  let found = known.get(place)
+  if (found?.type !== type) {
     found = writeColumns(type, selection, row, mask, after)
-    written.set(selection, [...known, found])
+    known.set(place, found)
   }
   for (const of of found.values) params.add(of === 'now' ? now.toISOString() : driverId)
   return found.text

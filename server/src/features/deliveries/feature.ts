@@ -3,6 +3,7 @@ import type { Platform } from '../../platform/platform'
 import type { PublicFiles } from '../files/public'
 import { exportDoor } from './doors/export'
 import { answerDelivery, deliveryResolvers } from './doors/graphql'
+import type { AnswerDelivery } from './read/present'
 import { deliveryReactions } from './reactions'
 import { deliveryDoors } from './doors/rest'
 import { deliveryRetention } from './retention'
@@ -16,7 +17,7 @@ interface Needs {
 }
 
 interface DeliveriesFeature extends Feature {
-  readonly answer: ReturnType<typeof answerDelivery>
+  readonly answer: AnswerDelivery
 }
 
 export function createDeliveriesFeature(platform: Platform, { files, quote }: Needs): DeliveriesFeature {

@@ -2,7 +2,7 @@
 export type { DeliveryChanged } from './events'
 export { detailedFor, visibleTo } from './scope'
 export { presentVehicle } from './read/present'
-export type { DeliveryAnswer, Presenter } from './read/present'
+export type { AnswerDelivery, Presenter } from './read/present'
 export { readMasked } from './read/masked'
 export type { JourneyQuestion } from './service/deps'
 export { asksOneDate, findRepresentative } from './store/people'

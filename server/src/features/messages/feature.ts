@@ -2,7 +2,7 @@ import type { Feature } from '../../platform/feature'
 import type { Renderer } from '../../platform/outbox/message'
 import type { Platform } from '../../platform/platform'
 import { messageReactions } from './reactions'
-import { createRenderer } from './render'
+import { createRenderer } from './draw/render'
 
 interface MessagesFeature extends Feature {
   readonly render: Renderer

@@ -10,8 +10,8 @@ import type { DeliveryChanged } from '../deliveries/public'
 import { openBooks, PUBLIC_URL } from '../invoices/books.testing'
 import type { Books } from '../invoices/books.testing'
 import { createMissions } from '../missions/service/missions'
-import { createReports } from '../reports/service'
-import { createRenderer } from './render'
+import { createReports } from '../reports/service/hand-over'
+import { createRenderer } from './draw/render'
 
 let books: Books
 let render: ReturnType<typeof createRenderer>

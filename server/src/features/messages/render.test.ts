@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { smsParts } from '@volant/domain/messages/sms-parts'
 import { describe, expect, it } from 'vitest'
-import { createRenderer } from './render'
-import { MAILS } from './templates'
-import { TEXTS } from './texts'
+import { createRenderer } from './draw/render'
+import { MAILS } from './templates/templates'
+import { TEXTS } from './templates/texts'
 
 const SELLER = { name: 'Volant Test', legalForm: 'SAS', address: '1 rue du Test, 75001 Paris', siren: '732829320' }
 const render = createRenderer('https://volant.example', SELLER)

@@ -1,24 +1,17 @@
 import { AppError } from '@volant/contract/errors'
-import type { GraphQLResolveInfo } from 'graphql'
 import { selectedFields } from '../../platform/graphql/selection'
 import { defineResolver } from '../../platform/operations/registry'
-import type { GraphqlOperation, RequestContext } from '../../platform/operations/registry'
-import type { DeliveryAnswer } from '../deliveries/public'
+import type { GraphqlOperation } from '../../platform/operations/registry'
+import type { AnswerDelivery } from '../deliveries/public'
 import type { Missions } from './service/missions'
 import type { VehicleReads } from './read'
 import type { Vehicles } from './service/vehicles'
-
-export type Answer = (
-  ctx: RequestContext,
-  info: GraphQLResolveInfo,
-  change: (ctx: RequestContext) => Promise<unknown>,
-) => Promise<DeliveryAnswer>
 
 export function missionResolvers(
   missions: Missions,
   vehicles: Vehicles,
   reads: VehicleReads,
-  answer: Answer,
+  answer: AnswerDelivery,
 ): GraphqlOperation[] {
   return [
     defineResolver('advanceMission', {}, (ctx, { input }, info) =>

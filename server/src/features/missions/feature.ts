@@ -1,9 +1,8 @@
 import type { Feature } from '../../platform/feature'
 import type { Platform } from '../../platform/platform'
-import type { Presenter } from '../deliveries/public'
+import type { AnswerDelivery, Presenter } from '../deliveries/public'
 import { deliveryFiles } from './files'
 import { missionResolvers } from './doors'
-import type { Answer } from './doors'
 import { missionReactions } from './reactions'
 import { createVehicleReads } from './read'
 import { createMissions } from './service/missions'
@@ -13,7 +12,7 @@ import { createVehicles } from './service/vehicles'
 interface Needs {
   readonly files: Presenter
   readonly prepareReport: PrepareReport
-  readonly answer: Answer
+  readonly answer: AnswerDelivery
 }
 
 export function createMissionsFeature({ db, clock, live }: Platform, { files, prepareReport, answer }: Needs): Feature {

@@ -1,24 +1,17 @@
-import type { GraphQLResolveInfo } from 'graphql'
 import type { Clock } from '../../platform/clock'
 import { selectedFields } from '../../platform/graphql/selection'
 import { defineResolver } from '../../platform/operations/registry'
-import type { GraphqlOperation, RequestContext } from '../../platform/operations/registry'
-import type { DeliveryAnswer } from '../deliveries/public'
+import type { GraphqlOperation } from '../../platform/operations/registry'
+import type { AnswerDelivery } from '../deliveries/public'
 import type { Dispatch } from './service/dispatch'
 import type { OfferReads } from './read'
 import type { Offers } from './service/offers'
-
-export type Answer = (
-  ctx: RequestContext,
-  info: GraphQLResolveInfo,
-  change: (ctx: RequestContext) => Promise<unknown>,
-) => Promise<DeliveryAnswer>
 
 export function offerResolvers(
   offers: Offers,
   dispatch: Dispatch,
   reads: OfferReads,
-  answer: Answer,
+  answer: AnswerDelivery,
   clock: Clock,
 ): GraphqlOperation[] {
   return [

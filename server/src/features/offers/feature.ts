@@ -1,14 +1,14 @@
 import type { Feature } from '../../platform/feature'
 import type { Platform } from '../../platform/platform'
+import type { AnswerDelivery } from '../deliveries/public'
 import { createDispatch } from './service/dispatch'
 import { offerResolvers } from './doors'
-import type { Answer } from './doors'
 import { offerReactions } from './reactions'
 import { createOfferReads } from './read'
 import { createOffers } from './service/offers'
 
 interface Needs {
-  readonly answer: Answer
+  readonly answer: AnswerDelivery
 }
 
 export function createOffersFeature({ db, clock, live }: Platform, { answer }: Needs): Feature {

@@ -2,7 +2,7 @@ import { report } from '@volant/contract/rest/deliveries'
 import { create as contentDisposition } from 'content-disposition'
 import { defineRoute } from '../../platform/operations/registry'
 import type { RestOperation } from '../../platform/operations/registry'
-import type { createMissionReport } from './mission/service'
+import type { createMissionReport } from './service/mission'
 
 // every photo of the mission is read and drawn: some work for each
 const DRAWN = [{ by: 'user', max: 20, seconds: 60 }] as const

@@ -2,8 +2,8 @@ import type { Feature } from '../../platform/feature'
 import type { Platform } from '../../platform/platform'
 import type { PublicFiles } from '../files/public'
 import { missionReportDoor } from './doors'
-import { createMissionReport } from './mission/service'
-import { createReports } from './service'
+import { createMissionReport } from './service/mission'
+import { createReports } from './service/hand-over'
 
 interface Needs {
   readonly files: PublicFiles

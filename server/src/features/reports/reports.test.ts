@@ -12,7 +12,7 @@ import { lockDelivery } from '../deliveries/public'
 import { openBooks } from '../invoices/books.testing'
 import type { Books } from '../invoices/books.testing'
 import { createMissions } from '../missions/service/missions'
-import { createReports } from './service'
+import { createReports } from './service/hand-over'
 
 let books: Books
 let client: ClientActor

@@ -41,7 +41,7 @@ export interface Database extends Pick<Engine, 'sql' | 'prepared' | 'stream' | '
    * Runs reactions inside before the commit and outside after it; retries lost races three times.
    * @param finish hears what the work has made of it, once the reactions are done
    */
-  tx<T>(work: (tx: Tx) => Promise<T>, finish?: (tx: Tx, result: T) => void): Promise<T>
+  tx<T>(work: (tx: Tx) => Promise<T>, finish?: (tx: Tx, result: T) => void | Promise<void>): Promise<T>
 }
 
 const RETRIED = new Set(['40001', '40P01', '55P03'])
@@ -50,7 +50,7 @@ const ATTEMPTS = 3
 export function createDatabase(engine: Engine, bus: Bus): Database {
   async function attempt<T>(
     work: (tx: Tx) => Promise<T>,
-    finish?: (tx: Tx, result: T) => void,
+    finish?: (tx: Tx, result: T) => void | Promise<void>,
   ): Promise<{ result: T; emitted: readonly Emitted[] }> {
     const emitted: Emitted[] = []
     const last: Last[] = []
@@ -65,7 +65,7 @@ export function createDatabase(engine: Engine, bus: Bus): Database {
       const value = await work(tx)
       // a reaction may emit in its turn: the list grows while it is walked
       for (const event of emitted) await bus.runWithin(event, tx)
-      finish?.(tx, value)
+      await finish?.(tx, value)
       return value
     }, last)
     return { result, emitted }

@@ -21,7 +21,7 @@ export interface RequestContext {
   /** The public link's secret, sent in the `token` header. */
   readonly token?: string
   /** Has the answer of a change read where it ends, inside its transaction: after the commit it may be another's. */
-  readonly beforeCommit?: (tx: Tx, left: { readonly id: string }) => void
+  readonly beforeCommit?: (tx: Tx, left: { readonly id: string }) => void | Promise<void>
 }
 
 /** At most `max` calls in `seconds`, counted per person (network address for anonymous), address, or a key of the input. */

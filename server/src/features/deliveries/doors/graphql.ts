@@ -1,37 +1,22 @@
-import { AppError } from '@volant/contract/errors'
-import type { GraphQLResolveInfo } from 'graphql'
 import type { Clock } from '../../../platform/clock'
 import type { Database } from '../../../platform/db/database'
+import { answerChange } from '../../../platform/graphql/answer'
 import { selectedFields } from '../../../platform/graphql/selection'
 import type { Selection } from '../../../platform/graphql/selection'
 import { defineResolver } from '../../../platform/operations/registry'
-import type { GraphqlOperation, RequestContext } from '../../../platform/operations/registry'
+import type { GraphqlOperation } from '../../../platform/operations/registry'
 import { countsForAdmin, countsForClient } from '../read/counts'
 import { monthsByType, outcomes, progress } from '../read/stats'
-import type { DeliveryAnswer } from '../read/present'
+import type { AnswerDelivery } from '../read/present'
 import type { Deliveries } from '../service/service'
 
 const NOTHING: Selection = new Map()
 
-/** Answers a mutation with the delivery as the change leaves it, and as its caller may see it. */
-export function answerDelivery(deliveries: Pick<Deliveries, 'findLast'>, clock: Clock) {
-  return async (
-    ctx: RequestContext,
-    info: GraphQLResolveInfo,
-    change: (ctx: RequestContext) => Promise<unknown>,
-  ): Promise<DeliveryAnswer> => {
-    const answer: { found: DeliveryAnswer | null } = { found: null }
-    const selection = selectedFields(info)
-    await change({
-      ...ctx,
-      beforeCommit: (tx, { id }) =>
-        deliveries.findLast(tx, ctx.actor, id, selection, clock.now(), (found) => {
-          answer.found = found
-        }),
-    })
-    if (answer.found === null) throw new AppError('NOT_FOUND')
-    return answer.found
-  }
+/** Answers a change with the delivery as it leaves it, and as its caller may see it. */
+export function answerDelivery(deliveries: Pick<Deliveries, 'findLast'>, clock: Clock): AnswerDelivery {
+  return answerChange((tx, actor, id, selection, hear) =>
+    deliveries.findLast(tx, actor, id, selection, clock.now(), hear),
+  )
 }
 
 export function deliveryResolvers(deliveries: Deliveries, db: Database, clock: Clock): GraphqlOperation[] {

@@ -5,6 +5,7 @@ import type { Actor } from '@volant/domain/kernel/actor'
 import { SERVICE_OPTIONS } from '@volant/domain/pricing/options'
 import type { ChosenOption } from '@volant/domain/pricing/options'
 import { remainingDistance } from '@volant/domain/tracking/remaining-distance'
+import type { AnswerChange } from '../../../platform/graphql/answer'
 import { toFacts } from '../../../projections/facts'
 import type { DeliveryRow, DriverRow, Photos, VehicleRow } from '../../../projections/rows'
 
@@ -20,6 +21,8 @@ interface Presented {
 
 /** What was asked of a delivery, as its viewer is told. */
 export type DeliveryAnswer = Partial<Omit<DeliveryRow, keyof Presented> & Presented>
+/** Answers a change with the delivery as it leaves it. */
+export type AnswerDelivery = AnswerChange<DeliveryAnswer>
 type VehicleAnswer = Partial<
   Omit<VehicleRow, 'imagesBefore' | 'imagesAfter'> & Pick<Vehicle, 'imagesBefore' | 'imagesAfter'>
 >

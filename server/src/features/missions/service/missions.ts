@@ -149,8 +149,8 @@ export function createMissions({ db, clock, prepareReport }: MissionDeps) {
         const drawn: DrawnReport | null = report
         const outcome: { id: string } | DrawReport | AppError = await db.tx(
           (tx) => attempt(tx, ctx, input, drawn, now),
-          (tx, left) => {
-            if (typeof left !== 'function' && !(left instanceof AppError)) ctx.beforeCommit?.(tx, left)
+          async (tx, left) => {
+            if (typeof left !== 'function' && !(left instanceof AppError)) await ctx.beforeCommit?.(tx, left)
           },
         )
         // thrown only now: the transaction that counted the wrong try has been kept

@@ -1,0 +1,76 @@
+import { inGsm7 } from '@volant/domain/messages/gsm7'
+import { createElement } from 'react'
+import type { ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { Renderer } from '../../../platform/outbox/message'
+import { wordsIn } from '../../../platform/words'
+import type { Content } from '../templates/content'
+import { Layout } from './layout'
+import type { Reader } from '../templates/reader'
+import { MAILS } from '../templates/templates'
+import type { MailName, TextName } from '../templates/templates'
+import { TEXTS } from '../templates/texts'
+
+const isText = (template: string): template is TextName => Object.hasOwn(TEXTS, template)
+const isMail = (template: string): template is MailName => Object.hasOwn(MAILS, template)
+
+/** The same words for readers without HTML. */
+function plain(content: Content, { t, language }: Reader, sender: string): string {
+  const named = (label: string, value: string) => `${label}${language === 'fr' ? '\u00a0:' : ':'} ${value}`
+  const { firstName, paragraphs, facts = [], code, button, notes = [] } = content
+  const parts = [
+    firstName ? t('greeting.named', { firstName }) : t('greeting.plain'),
+    ...paragraphs,
+    ...(code === undefined ? [] : [code]),
+    ...(facts.length === 0 ? [] : [facts.map(({ label, value }) => named(label, value)).join('\n')]),
+    ...(button === undefined ? [] : [named(button.label, button.url)]),
+    ...notes,
+    t('signature'),
+    `-- \n${t('footer')}\n${sender}`,
+  ]
+  return parts.join('\n\n')
+}
+
+/** Who writes, as the law wants a company to name itself. */
+interface Sender {
+  readonly name: string
+  readonly legalForm: string
+  readonly address: string
+  readonly siren: string
+}
+
+/** Mail programs draw by this document type. */
+const DOCTYPE =
+  '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">'
+/** React asks a browser to fetch pictures early; in a mail nobody reads that. */
+const PRELOADS = /<link rel="preload"[^>]*>/g
+
+/**
+ * In one go: rendering as a stream costs five times as much, and from the first mail on slows every promise of the process,
+ * because React then keeps a store along asynchronous calls.
+ */
+function htmlOf(letter: ReactElement): string {
+  return DOCTYPE + renderToStaticMarkup(letter).replace(PRELOADS, '')
+}
+
+/** Turns queued messages into words in the reader's language. @throws for an unknown template or data of another shape */
+export function createRenderer(publicUrl: string, { name, legalForm, address, siren }: Sender): Renderer {
+  const sender = `${name}, ${legalForm} · ${address} · SIREN ${siren}`
+  return async (template, language, data) => {
+    const [t, deliveries] = await Promise.all([wordsIn(language, 'messages'), wordsIn(language, 'deliveries')])
+    const url = (path: string) => new URL(path, publicUrl).href
+    const reader: Reader = { t, language, url, reason: (code) => deliveries(`cancelReason.${code}`) }
+    if (isText(template)) {
+      const text = TEXTS[template](data, reader)
+      // what an admin wrote stands as it was written: they were told what it costs
+      return { subject: '', text: template === 'plainText' ? text : inGsm7(text) }
+    }
+    if (!isMail(template)) throw new Error(`no template is called ${template}`)
+    const content = MAILS[template](data, reader)
+    return {
+      subject: content.subject,
+      text: plain(content, reader, sender),
+      html: htmlOf(createElement(Layout, { content, reader, sender })),
+    }
+  }
+}

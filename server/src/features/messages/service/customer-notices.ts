@@ -1,0 +1,65 @@
+import type { Tx } from '../../../platform/db/database'
+import { queueMessages } from '../../../platform/outbox'
+import type { Urgency } from '../../../platform/outbox'
+import type { DeliveryChanged, DeliveryRow } from '../../deliveries/public'
+import { journeyData } from './notices'
+import { pages } from './paths'
+import type { MailName, TextName } from '../templates/templates'
+
+interface Notice {
+  readonly mail: MailName
+  readonly text: TextName
+  readonly data: Readonly<Record<string, unknown>>
+  readonly occasion: string
+  readonly urgency: Urgency
+}
+
+/** A mail, and an SMS where there is a phone, in the language of the customer. */
+function tellCustomer(tx: Tx, delivery: DeliveryRow, { mail, text, data, occasion, urgency }: Notice): void {
+  const { id, clientEmail, clientPhone, language } = delivery
+  const common = { urgency, language, data: { ...data, firstName: delivery.clientFirstName } }
+  const key = (template: string) => ({ template, dedupeKey: `${template}:${id}:${occasion}` })
+  queueMessages(tx, [
+    { ...common, ...key(mail), channel: 'email', to: clientEmail },
+    ...(clientPhone === null ? [] : [{ ...common, ...key(text), channel: 'sms' as const, to: clientPhone }]),
+  ])
+}
+
+/** The way to the public page; once per secret unless somebody asks for it again. */
+async function sendTracking(tx: Tx, delivery: DeliveryRow, occasion: string): Promise<void> {
+  const data = { ...(await journeyData(tx, delivery)), path: pages.tracking(delivery.trackingId) }
+  tellCustomer(tx, delivery, {
+    mail: 'tracking-link',
+    text: 'tracking-link-sms',
+    data,
+    occasion,
+    urgency: 'awaited',
+  })
+}
+
+/** Only those who wait for their vehicle: they said yes to the SMS, or hold the tracking link. */
+function isExpecting(before: DeliveryRow): boolean {
+  if (before.status === 'COMPLETED' || before.status.startsWith('CANCELLED')) return false
+  return before.confirmedByCustomerAt !== null || before.selectedDriverId !== null
+}
+
+/** The customer's part of what happens to a delivery. */
+export async function keepCustomerInformed({ action, before, after }: DeliveryChanged, tx: Tx): Promise<void> {
+  if (action === 'RESEND_TRACKING') await sendTracking(tx, after, `again-${after.version}`)
+  if (before === null) return
+  const moved = before.status !== after.status
+  if (moved && after.status === 'SET' && after.selectedDriverId !== null)
+    await sendTracking(tx, after, after.trackingId)
+  const over = (moved && after.status.startsWith('CANCELLED')) || after.deletedAt !== null
+  if (over && isExpecting(before)) {
+    const data = await journeyData(tx, after)
+    const occasion = String(after.version)
+    tellCustomer(tx, after, {
+      mail: 'customer-cancelled',
+      text: 'customer-cancelled-sms',
+      data,
+      occasion,
+      urgency: 'notice',
+    })
+  }
+}

@@ -1,0 +1,67 @@
+import type { Tx } from '../../../platform/db/database'
+import { queueMessages } from '../../../platform/outbox'
+import type { NewMessage } from '../../../platform/outbox'
+import type { DeliveryRow } from '../../deliveries/public'
+import type { DriverRecipient, Recipient } from '../read'
+import { townsOf } from '../read'
+import type { MailName, TextName } from '../templates/templates'
+
+type Data = Readonly<Record<string, unknown>>
+
+export interface Notice {
+  readonly template: MailName
+  readonly data: Data
+  /** Names the occasion: the same occasion is told once to each reader. */
+  readonly occasion: string
+  /** Sent to many at once: it waits for everything else. */
+  readonly bulk?: true
+}
+
+/** Where and when, without a price, a code or a name: fit for every reader. */
+export async function journeyData(tx: Tx, delivery: DeliveryRow): Promise<Data> {
+  return {
+    ...(await townsOf(tx, delivery)),
+    contract: delivery.publicId,
+    pickUp: delivery.carPickUpDate.toISOString(),
+    deadline: delivery.carDeliveryDeadline.toISOString(),
+  }
+}
+
+function mailTo({ id, email, language, firstName }: Recipient, { template, data, occasion, bulk }: Notice): NewMessage {
+  return {
+    channel: 'email',
+    to: email,
+    language,
+    template,
+    data: { ...data, firstName },
+    dedupeKey: `${template}:${occasion}:${id}`,
+    urgency: bulk ? 'bulk' : 'notice',
+  }
+}
+
+export function mailAll(tx: Tx, readers: readonly Recipient[], notice: Notice): void {
+  queueMessages(
+    tx,
+    readers.map((reader) => mailTo(reader, notice)),
+  )
+}
+
+/** A mail, and an SMS to the drivers who have a phone: what they must know on the road. */
+export function tellDrivers(tx: Tx, readers: readonly DriverRecipient[], notice: Notice, template: TextName): void {
+  const texts = readers.flatMap(({ id, phone, language }): NewMessage[] =>
+    phone === null
+      ? []
+      : [
+          {
+            channel: 'sms',
+            to: phone,
+            language,
+            template,
+            data: notice.data,
+            dedupeKey: `${template}:${notice.occasion}:${id}`,
+            urgency: 'notice',
+          },
+        ],
+  )
+  queueMessages(tx, [...readers.map((reader) => mailTo(reader, notice)), ...texts])
+}

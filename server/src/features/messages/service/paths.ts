@@ -1,0 +1,17 @@
+import type { DeliveryRow } from '../../deliveries/public'
+
+type Named = Pick<DeliveryRow, 'type' | 'status' | 'publicId'>
+
+const segment = (key: string) => key.toLowerCase().replaceAll('_', '-')
+const place = ({ type, status, publicId }: Named) => `${segment(type)}/${segment(status)}/${publicId}`
+
+/** Pages that messages lead to. Description 7.1. */
+export const pages = {
+  login: '/login',
+  auctions: '/driver/auctions',
+  missions: '/driver/missions',
+  mission: (id: string) => `/driver/missions/${id}`,
+  tracking: (trackingId: string) => `/tracking/${trackingId}`,
+  forClient: (delivery: Named) => `/client/pilot/${place(delivery)}`,
+  forAdmin: (delivery: Named) => `/admin/pilot/details/${place(delivery)}`,
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { pages } from '../service/paths'
+import { mail, name } from './shapes'
+
+const account = z.object({ email: z.string(), firstName: name })
+const coded = account.extend({ code: z.string() })
+
+/** What people with an account are told about it. */
+export const ACCOUNT_MAILS = {
+  'temporary-password': mail(account.extend({ password: z.string() }), (data, { t, url }) => ({
+    subject: t('temporaryPassword.subject'),
+    firstName: data.firstName,
+    paragraphs: [t('temporaryPassword.text')],
+    facts: [
+      { label: t('fact.email'), value: data.email },
+      { label: t('fact.password'), value: data.password },
+    ],
+    button: { label: t('temporaryPassword.button'), url: url(pages.login) },
+    notes: [t('temporaryPassword.note')],
+  })),
+  'reset-code': mail(coded, ({ firstName, code }, { t }) => ({
+    subject: t('resetCode.subject'),
+    firstName,
+    paragraphs: [t('resetCode.text')],
+    code,
+    notes: [t('resetCode.note'), t('ignore')],
+  })),
+  'confirmation-code': mail(coded, ({ firstName, code }, { t }) => ({
+    subject: t('confirmationCode.subject'),
+    firstName,
+    paragraphs: [t('confirmationCode.text')],
+    code,
+    notes: [t('confirmationCode.note'), t('ignore')],
+  })),
+} as const

@@ -1,0 +1,13 @@
+import type { CancelReasonCode } from '@volant/domain/deliveries/statuses'
+import type { Language } from '@volant/domain/kernel/actor'
+import type { Translate } from '../../../platform/words'
+
+/** Whom a message is written for: their language, and the only host it may lead to. */
+export interface Reader {
+  readonly t: Translate<'messages'>
+  readonly language: Language
+  /** Why a delivery was cancelled, as the screens say it. */
+  readonly reason: (code: CancelReasonCode) => string
+  /** Makes an address of a path. */
+  readonly url: (path: string) => string
+}

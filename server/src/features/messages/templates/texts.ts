@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { formatDateTime } from '../../../platform/format'
+import { journey, sms } from './shapes'
+
+const short = journey.pick({ contract: true, from: true, to: true })
+
+/** SMS: one part or two, inside GSM-7. */
+export const TEXTS = {
+  plainText: sms(z.object({ text: z.string() }), ({ text }) => text),
+  'tracking-link-sms': sms(z.object({ path: z.string() }), ({ path }, { t, url }) =>
+    t('trackingSms', { url: url(path) }),
+  ),
+  'customer-cancelled-sms': sms(short.pick({ contract: true }), (data, { t }) => t('customerCancelledSms', data)),
+  'mission-given-sms': sms(journey, ({ contract, from, to, pickUp, path }, { t, url }) =>
+    t('missionGivenSms', { contract, from, to, pickUp: formatDateTime(pickUp), url: url(path) }),
+  ),
+  'mission-withdrawn-sms': sms(short, (data, { t }) => t('missionWithdrawnSms', data)),
+  'mission-cancelled-sms': sms(short, (data, { t }) => t('missionCancelledSms', data)),
+} as const
