@@ -1,3 +1,4 @@
+import { isAfter, subDays } from 'date-fns'
 import type { DeliveryStatus } from '@volant/domain/deliveries/statuses'
 
 /**
@@ -104,10 +105,11 @@ export function isGiven(view: ViewName, type: string, field: string, status: Del
 /** The driver of a mission reads it in full while it runs and a week after; everybody else's is an auction to them. */
 export function viewOfDriver(
   driverId: string,
-  row: { readonly status: string; readonly selectedDriverId: string | null },
+  row: { readonly status: string; readonly selectedDriverId: string | null; readonly completedAt: Date | null },
 ): ViewName {
   const mine = row.selectedDriverId === driverId
-  return mine && [...ON_THE_WAY, 'COMPLETED'].includes(row.status) ? 'mission' : 'auction'
+  const isFresh = row.status === 'COMPLETED' && isAfter(row.completedAt ?? 0, subDays(new Date(), 7))
+  return mine && (ON_THE_WAY.includes(row.status) || isFresh) ? 'mission' : 'auction'
 }
 
 /** What stands where a promised value is withheld; null everywhere else. */

@@ -6,7 +6,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readRows } from '../../test/all-rows'
+import type { Rows } from '../../test/all-rows'
 import { testDatabase } from '../../test/database'
+import { actorOf, readAll } from '../../test/reading'
+import type { Ask } from '../../test/reading'
 import { buildApp } from '../app'
 import type { App } from '../app'
 import { readConfig } from '../config'
@@ -120,5 +124,44 @@ describe('the demo', () => {
 
   it('is told once', () => {
     expect(again).toBe(false)
+  })
+})
+
+describe('the demo as each person reads it', () => {
+  let rows: Rows
+  beforeAll(async () => {
+    rows = await readRows(app.db)
+  })
+
+  /** @param ip of one's own: sign-ins are counted by address */
+  async function signIn(username: string, ip: string): Promise<Ask> {
+    const post = (url: string, payload: object, authorization = 'no-token') =>
+      app.http.inject({ method: 'POST', url, payload, remoteAddress: ip, headers: { authorization } })
+    const signedIn = await post('/auth/login-gestion', { username, password: DEMO_PASSWORD })
+    const { AuthenticationResult }: { AuthenticationResult: { IdToken: string } } = signedIn.json()
+    return async (query, variables) => {
+      const answer = await post('/graphql', { query, variables }, AuthenticationResult.IdToken)
+      const body: { data?: unknown } = answer.json()
+      return { status: answer.statusCode, text: answer.body, body }
+    }
+  }
+
+  it.each([
+    ['superadmin@volant.test', 200],
+    ['maintainer@volant.test', 200],
+    ['support@volant.test', 200],
+    ['owner@horizon-autos.test', 20],
+    ['manager@horizon-autos.test', 20],
+    ['member@horizon-autos.test', 20],
+    ['owner@nordmobile.test', 20],
+    ['driver@volant.test', 20],
+    ['driver2@volant.test', 20],
+    ['candidate@volant.test', 0],
+  ])('%s is answered each field of each type with what stands in the row, or nothing', async (email, atLeast) => {
+    const sub = rows.users.find((user) => user.email === email)?.id ?? ''
+    const ask = await signIn(email, `10.2.0.${email.length}`)
+    const { faults, read } = await readAll(ask, { actor: actorOf(rows, sub), rows })
+    expect(faults.slice(0, 40), `${faults.length} faults`).toEqual([])
+    expect(read).toBeGreaterThan(atLeast)
   })
 })
