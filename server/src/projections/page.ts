@@ -2,7 +2,7 @@ import { AppError } from '@volant/contract/errors'
 import type { Pagination } from '@volant/contract/schema.generated'
 import type { Table } from 'drizzle-orm'
 import { validate } from 'uuid'
-import type { Database } from '../platform/db/database'
+import type { Database, Reader } from '../platform/db/database'
 import type { Selection } from '../platform/graphql/selection'
 import { columns } from './engine'
 import type { Params, View } from './engine'
@@ -66,7 +66,7 @@ export async function readPage<T extends Table, Row>(
 
 /** The one row that the condition names, or null. */
 export async function readOne<T extends Table, Row>(
-  db: Database,
+  db: Reader,
   query: Omit<PageQuery<T, Row>, 'order' | 'page' | 'perPage' | 'planOnce'>,
 ): Promise<Partial<Row> | null> {
   const { type, row, from, where, selection, view } = query

@@ -56,7 +56,7 @@ async function superAdmins(): Promise<number> {
 describe('a new admin', () => {
   it('owes a password of their own within a week', async () => {
     const email = nextEmail()
-    const id = await service.create(as(boss), { ...NEW, email: email.toUpperCase() })
+    const { id } = await service.create(as(boss), { ...NEW, email: email.toUpperCase() })
     const { admin, user } = await standing(id)
     expect(admin).toMatchObject({ firstName: 'Ada', lastName: 'Neuve', deletedAt: null })
     expect(user).toMatchObject({ email, role: 'ADMIN', rank: 3, status: 'FORCE_CHANGE_PASSWORD', language: 'fr' })
@@ -137,7 +137,7 @@ describe('a change', () => {
 describe('a deletion', () => {
   it('closes the account and frees its address', async () => {
     const email = nextEmail()
-    const id = await service.create(as(boss), { ...NEW, email })
+    const { id } = await service.create(as(boss), { ...NEW, email })
     await service.remove(as(boss), id)
     const { admin, user } = await standing(id)
     expect(admin.deletedAt).toEqual(NOW)

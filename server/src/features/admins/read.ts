@@ -2,7 +2,7 @@ import type { Admin, AdminFilter, Pagination, Sort } from '@volant/contract/sche
 import { MASKS } from '@volant/domain/deliveries/masks'
 import { RANK, type Actor } from '@volant/domain/kernel/actor'
 import type { Clock } from '../../platform/clock'
-import type { Database } from '../../platform/db/database'
+import type { Database, Reader } from '../../platform/db/database'
 import type { Selection } from '../../platform/graphql/selection'
 import { Params } from '../../projections/engine'
 import { orderedBy } from '../../projections/order'
@@ -56,10 +56,10 @@ interface ListInput {
 export function createAdminReads(db: Database, clock: Clock) {
   const viewOf = () => ({ mask: MASKS['m-admin'], driverId: null, now: clock.now(), params: new Params() })
 
-  async function one(actor: Actor, selection: Selection, key: (params: Params) => string) {
+  async function one(actor: Actor, selection: Selection, key: (params: Params) => string, reader: Reader = db) {
     const view = viewOf()
     const where = `${key(view.params)} AND ${visibleAdmins(actor, view.params)}`
-    return readOne(db, { type: admin, row: 'r', from: FROM, where, selection, view })
+    return readOne(reader, { type: admin, row: 'r', from: FROM, where, selection, view })
   }
 
   return {
@@ -87,8 +87,8 @@ export function createAdminReads(db: Database, clock: Clock) {
       })
     },
 
-    byId: (actor: Actor, id: string, selection: Selection) =>
-      one(actor, selection, (params) => hasId('r.id', id, params)),
+    byId: (actor: Actor, id: string, selection: Selection, reader: Reader = db) =>
+      one(actor, selection, (params) => hasId('r.id', id, params), reader),
     bySub: (actor: Actor, sub: string, selection: Selection) =>
       one(actor, selection, (params) => hasId('r.user_id', sub, params)),
   }

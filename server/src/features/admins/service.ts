@@ -34,9 +34,8 @@ export function createAdmins({ db, clock, accounts }: AdminParts) {
   return {
     /**
      * The password is temporary: its owner chooses another at the first sign-in, within a week.
-     * @returns the new admin's id
      */
-    async create({ actor, language }: RequestContext, input: CreateAdminInput): Promise<string> {
+    async create({ actor, language, beforeCommit }: RequestContext, input: CreateAdminInput): Promise<{ id: string }> {
       const parsed = read(createAdminSchema, input)
       if (!parsed.ok) throw refusalError(parsed)
       const { firstName, lastName, email, password, rank } = parsed.value
@@ -51,13 +50,13 @@ export function createAdmins({ db, clock, accounts }: AdminParts) {
           status: 'FORCE_CHANGE_PASSWORD',
           actorSub: subOf(actor),
         })
-        return insertAdmin(tx, userId, firstName, lastName)
-      })
+        return { id: await insertAdmin(tx, userId, firstName, lastName) }
+      }, beforeCommit)
     },
 
     /** Another rank or address ends the admin's sessions. */
-    async update({ actor }: RequestContext, input: UpdateAdminInput): Promise<void> {
-      await db.tx(async (tx) => {
+    async update({ actor, beforeCommit }: RequestContext, input: UpdateAdminInput): Promise<{ id: string }> {
+      return db.tx(async (tx) => {
         const { target, superAdmins } = await open(tx, actor, input.id)
         const parsed = read(updateAdminSchema, input)
         if (!parsed.ok) throw refusalError(parsed)
@@ -65,13 +64,14 @@ export function createAdmins({ db, clock, accounts }: AdminParts) {
         const fields = ['firstName', 'lastName', 'email', 'rank'] as const
         const changed = fields.filter((field) => wanted[field] !== undefined && wanted[field] !== target[field])
         ensure(mayUpdateAdmin(actor, target, changed, superAdmins))
-        if (changed.length === 0) return
+        if (changed.length === 0) return { id }
         const { firstName = target.firstName, lastName = target.lastName, email, rank } = wanted
         const by = subOf(actor)
         await updateAdmin(tx, id, { firstName, lastName, updatedAt: clock.now() })
         if (email !== undefined && email !== target.email) await accounts.changeEmail(tx, target.sub, email, by)
         if (rank !== undefined && rank !== target.rank) await accounts.changeRank(tx, target.sub, rank, by)
-      })
+        return { id }
+      }, beforeCommit)
     },
 
     /** The person leaves; what they did stays in the logs. */

@@ -1,6 +1,5 @@
-import { Kind, parse } from 'graphql'
-import type { GraphQLResolveInfo } from 'graphql'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { asked } from '../../../test/asked'
 import { as, completeDelivery, createWorld, rowOf } from '../../../test/world'
 import type { World } from '../../../test/world'
 import { answerDelivery } from './doors/graphql'
@@ -10,19 +9,6 @@ beforeAll(async () => {
   world = await createWorld()
 })
 afterAll(() => world.close())
-
-/** What the door knows of a document that asks for the version and the comment. */
-function asked(): GraphQLResolveInfo {
-  const [operation] = parse('mutation { updateDelivery { version comment } }').definitions
-  if (operation?.kind !== Kind.OPERATION_DEFINITION) throw new Error('no operation')
-  const info: Pick<GraphQLResolveInfo, 'operation' | 'fragments' | 'fieldName'> & { fieldNodes: unknown } = {
-    operation,
-    fragments: {},
-    fieldName: 'updateDelivery',
-    fieldNodes: operation.selectionSet.selections,
-  }
-  return info as GraphQLResolveInfo
-}
 
 it('a change is answered with what it left, though another follows before the reply', async () => {
   const client = await world.make.client(await world.make.organization())
@@ -38,7 +24,9 @@ it('a change is answered with what it left, though another follows before the re
     },
   ])
   const answer = answerDelivery(world.deliveries, world.clock)
-  const told = await answer(as(client), asked(), (ctx) => world.deliveries.edit(ctx, { id, comment: 'mine' }))
+  const told = await answer(as(client), asked('mutation { updateDelivery { version comment } }'), (ctx) =>
+    world.deliveries.edit(ctx, { id, comment: 'mine' }),
+  )
   const { version, comment } = await rowOf(world.db, id)
   expect(comment).toBe('theirs')
   expect(told).toEqual({ version: version - 1, comment: 'mine' })

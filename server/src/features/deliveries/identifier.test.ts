@@ -24,7 +24,7 @@ describe('what is no id', () => {
         world.deliveries.edit(as(admin), { id, options: [] }),
         world.deliveries.remove(as(admin), id),
         world.offers.reject(as(admin), id),
-        vehicles.update(admin, { id }),
+        vehicles.update(as(admin), { id }),
       ]
       const answers = (await Promise.allSettled(changes)).map((answer) =>
         answer.status === 'rejected' ? (answer.reason as { code?: string }).code : 'done',

@@ -63,6 +63,25 @@ describe('one’s own profile', () => {
       expect((await update({ [key]: 4 })).body.fields).toEqual([{ path: key, code: 'notAllowed' }])
   })
 
+  it('stays as it is where what is sent is what stands: no new date, and nobody is told', async () => {
+    const { email, profileId, sub } = await app.person({ role: 'CLIENT', rank: 6 })
+    const { id: token } = await app.session(email)
+    const told: string[] = []
+    app.bus.add([{ on: 'account.changed', phase: 'committed', react: (event) => void told.push(event.sub) }])
+    const update = (body: object) => app.call('POST', '/organization/update-profile', body, { token })
+    const stored = async () => (await app.db.sql.select().from(clients).where(eq(clients.id, profileId)))[0]
+    const sent = { firstName: 'Léa', phone: '06 12 34 56 78', assigneeService: '', language: 'en' }
+    await update(sent)
+    const first = await stored()
+    expect(first).toMatchObject({ phone: '+33612345678', service: null })
+    expect(told).toEqual([sub])
+    expect((await update(sent)).status).toBe(201)
+    expect((await update({})).status).toBe(201)
+    expect((await app.call('POST', '/auth/language', { language: 'en' }, { token })).status).toBe(201)
+    expect(await stored()).toEqual(first)
+    expect(told).toEqual([sub])
+  })
+
   it('is a client’s affair', async () => {
     const admin = await app.person({ role: 'ADMIN', rank: 1 })
     const { id: token } = await app.session(admin.email)

@@ -1,4 +1,4 @@
-import { AppError } from '@volant/contract/errors'
+import { answerChange } from '../../platform/graphql/answer'
 import { selectedFields } from '../../platform/graphql/selection'
 import { defineResolver } from '../../platform/operations/registry'
 import type { GraphqlOperation } from '../../platform/operations/registry'
@@ -13,16 +13,14 @@ export function missionResolvers(
   reads: VehicleReads,
   answer: AnswerDelivery,
 ): GraphqlOperation[] {
+  const answerVehicle = answerChange(reads.find)
   return [
     defineResolver('advanceMission', {}, (ctx, { input }, info) =>
       answer(ctx, info, (within) => missions.advance(within, input)),
     ),
-    defineResolver('updateVehicle', {}, async ({ actor }, { input }, info) => {
-      const { id } = await vehicles.update(actor, input)
-      const found = await reads.find(actor, id, selectedFields(info))
-      if (found === null) throw new AppError('NOT_FOUND')
-      return found
-    }),
+    defineResolver('updateVehicle', {}, (ctx, { input }, info) =>
+      answerVehicle(ctx, info, (within) => vehicles.update(within, input)),
+    ),
     defineResolver('findVehicleById', {}, ({ actor }, { id }, info) => reads.find(actor, id, selectedFields(info))),
     defineResolver('findAllVehicles', {}, ({ actor }, args, info) =>
       reads.list(actor, args, selectedFields(info).get('records') ?? new Map()),

@@ -2,7 +2,7 @@ import type { Pagination, Sort, VehicleFilter } from '@volant/contract/schema.ge
 import { MASKS } from '@volant/domain/deliveries/masks'
 import type { Actor } from '@volant/domain/kernel/actor'
 import type { Clock } from '../../platform/clock'
-import type { Database } from '../../platform/db/database'
+import type { Database, Reader } from '../../platform/db/database'
 import type { Selection } from '../../platform/graphql/selection'
 import { vehicle } from '../../projections/delivery'
 import { Params } from '../../projections/engine'
@@ -45,10 +45,10 @@ export function createVehicleReads(db: Database, clock: Clock, presenter: Presen
   const viewOf = (actor: Actor) => ({ mask: maskOf(actor), driverId: null, now: clock.now(), params: new Params() })
 
   return {
-    async find(actor: Actor, id: string, selection: Selection) {
+    async find(actor: Actor, id: string, selection: Selection, reader: Reader = db) {
       const view = viewOf(actor)
       const where = `v.removed_at IS NULL AND ${scopeOf(actor, view.params, view.now)} AND ${hasId('v.id', id, view.params)}`
-      const row = await readOne(db, { type: vehicle, row: 'v', from, where, selection, view })
+      const row = await readOne(reader, { type: vehicle, row: 'v', from, where, selection, view })
       return row === null ? null : presentVehicle(row, presenter)
     },
 

@@ -44,6 +44,9 @@ export interface Database extends Pick<Engine, 'sql' | 'prepared' | 'stream' | '
   tx<T>(work: (tx: Tx) => Promise<T>, finish?: (tx: Tx, result: T) => void | Promise<void>): Promise<T>
 }
 
+/** Where a read looks: the database, or a transaction that has written. */
+export type Reader = Pick<Database, 'prepared'>
+
 const RETRIED = new Set(['40001', '40P01', '55P03'])
 const ATTEMPTS = 3
 

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../platform/clock'
 import type { Database } from '../../../platform/db/database'
-import { answerChange } from '../../../platform/graphql/answer'
+import { answerWithCommit } from '../../../platform/graphql/answer'
 import { selectedFields } from '../../../platform/graphql/selection'
 import type { Selection } from '../../../platform/graphql/selection'
 import { defineResolver } from '../../../platform/operations/registry'
@@ -14,7 +14,7 @@ const NOTHING: Selection = new Map()
 
 /** Answers a change with the delivery as it leaves it, and as its caller may see it. */
 export function answerDelivery(deliveries: Pick<Deliveries, 'findLast'>, clock: Clock): AnswerDelivery {
-  return answerChange((tx, actor, id, selection, hear) =>
+  return answerWithCommit((tx, actor, id, selection, hear) =>
     deliveries.findLast(tx, actor, id, selection, clock.now(), hear),
   )
 }

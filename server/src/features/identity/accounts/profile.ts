@@ -1,10 +1,11 @@
+import { isDeepStrictEqual } from 'node:util'
 import { AppError } from '@volant/contract/errors'
 import type { ClientActor, Language, SignedInActor } from '@volant/domain/kernel/actor'
 import type { Clock } from '../../../platform/clock'
 import type { Database, Tx } from '../../../platform/db/database'
 import { toE164 } from '../../../platform/phone'
-import { updateAccount } from '../store/accounts'
-import { updateClient } from '../store/people'
+import { findById, updateAccount } from '../store/accounts'
+import { lockClient, updateClient } from '../store/people'
 import { accountChanged } from '../store/sessions'
 
 /** Nothing else of one's own row can be changed by oneself. A text left out stays, an empty one is cleared. */
@@ -37,6 +38,7 @@ function textOf(text: string | null | undefined): string | null | undefined {
 
 export function createProfile({ db, clock }: { readonly db: Database; readonly clock: Clock }): Profile {
   async function write(tx: Tx, { sub }: SignedInActor, language: Language): Promise<void> {
+    if ((await findById(tx.sql, sub))?.language === language) return
     await updateAccount(tx, sub, { language })
     await accountChanged(tx, sub, clock.now())
   }
@@ -45,16 +47,18 @@ export function createProfile({ db, clock }: { readonly db: Database; readonly c
     speak: (actor, language) => db.tx((tx) => write(tx, actor, language)),
 
     async update(actor, change) {
-      const set = {
+      const sent: [string, unknown][] = Object.entries({
         firstName: change.firstName,
         lastName: change.lastName,
         phone: phoneOf(change.phone),
         jobFunction: textOf(change.assigneeFunction),
         service: textOf(change.assigneeService),
-        updatedAt: clock.now(),
-      }
+      })
+      const set = Object.fromEntries(sent.filter(([, value]) => value !== undefined))
       await db.tx(async (tx) => {
-        await updateClient(tx, actor.profileId, set)
+        const stored = await lockClient(tx, actor.profileId)
+        if (!isDeepStrictEqual({ ...stored, ...set }, stored))
+          await updateClient(tx, actor.profileId, { ...set, updatedAt: clock.now() })
         if (change.language !== undefined) await write(tx, actor, change.language)
       })
     },

@@ -14,6 +14,12 @@ export async function insertAdmin(tx: Tx, userId: string, firstName: string, las
   return id
 }
 
+/** One caller at a time until the transaction ends. */
+export async function lockClient(tx: Tx, id: string) {
+  const [client] = await tx.sql.select().from(clients).where(eq(clients.id, id)).for('update')
+  return client
+}
+
 export async function updateClient(tx: Tx, id: string, set: ClientChange): Promise<void> {
   await tx.sql.update(clients).set(set).where(eq(clients.id, id))
 }

@@ -4,11 +4,11 @@ import type { UpdateVehicleInput } from '@volant/contract/schema.generated'
 import type { VehiclePhotos } from '@volant/domain/deliveries/facts'
 import { isMileageAfter } from '@volant/domain/deliveries/inspection'
 import { updateVehicleSchema } from '@volant/domain/deliveries/schema'
-import type { Actor } from '@volant/domain/kernel/actor'
 import { read } from '@volant/domain/kernel/fields'
 import { validate } from 'uuid'
 import type { Clock } from '../../../platform/clock'
 import type { Database, Executor, Tx } from '../../../platform/db/database'
+import type { RequestContext } from '../../../platform/operations/registry'
 import { changeDelivery, lockDelivery } from '../../deliveries/public'
 import { changedPhotos, editPhotos } from './photos'
 import { findVehicle, ownFileKeys, updateVehicle } from '../store/vehicles'
@@ -65,7 +65,7 @@ function isStored(columns: VehicleChange, row: VehicleRow): boolean {
 /** One vehicle's data, figures and photos: drivers for the inspection they are at, support for photos, the office for all. */
 export function createVehicles({ db, clock }: { readonly db: Database; readonly clock: Clock }) {
   return {
-    async update(actor: Actor, input: UpdateVehicleInput): Promise<{ id: string }> {
+    async update({ actor, beforeCommit }: RequestContext, input: UpdateVehicleInput): Promise<{ id: string }> {
       const { deliveryId } = await existing(db.sql, input.id)
       const now = clock.now()
       return db.tx(async (tx) => {
@@ -106,7 +106,7 @@ export function createVehicles({ db, clock }: { readonly db: Database; readonly 
           if (photos.length > 0) await editPhotos(tx, actor, delivery, { photos, apply: write, now })
         }
         return { id: vehicle.id }
-      })
+      }, beforeCommit)
     },
   }
 }
