@@ -17,6 +17,7 @@ import {
   lockAnyDelivery,
   lockDelivery,
   readMasked,
+  requireNamed,
   requirePerson,
 } from '../deliveries/public'
 import { logSecurity } from '../identity/public'
@@ -52,6 +53,9 @@ export function createConfirmation({ db, clock, publicUrl }: ConfirmationDeps) {
   }
 
   return {
+    /** @throws NOT_FOUND, or FORBIDDEN, for whoever would ask the customer of this delivery */
+    find: (actor: Actor, id: string) => requireNamed({ db, clock }, actor, id, 'SEND_CONFIRMATION_SMS'),
+
     async sendSms(actor: Actor, { deliveryId, recipient, message }: Sms): Promise<{ smsId: string }> {
       const now = clock.now()
       return db.tx(async (tx) => {

@@ -9,7 +9,7 @@ import { deliveryDoors } from './doors/rest'
 import { deliveryRetention } from './retention'
 import { createDeliveries } from './service/service'
 import type { JourneyQuoter } from './service/deps'
-import { createValidationDocs } from './service/validation-docs'
+import { createValidationDocs, findForPapers } from './service/validation-docs'
 
 interface Needs {
   readonly files: PublicFiles
@@ -26,7 +26,9 @@ export function createDeliveriesFeature(platform: Platform, { files, quote }: Ne
   return {
     operations: [
       ...deliveryResolvers(deliveries, db, clock),
-      ...deliveryDoors(createValidationDocs({ db, clock, keyOf: files.keyOf })),
+      ...deliveryDoors(createValidationDocs({ db, clock, keyOf: files.keyOf }), (actor, id) =>
+        findForPapers({ db, clock }, actor, id),
+      ),
       exportDoor(db, clock, config.seller.name),
     ],
     reactions: deliveryReactions(live),

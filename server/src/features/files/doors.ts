@@ -1,9 +1,10 @@
 import { AppError } from '@volant/contract/errors'
-import { deleteStoredFile, readFile, requestUpload } from '@volant/contract/rest/files'
+import { deleteStoredFile, readFile, requestUpload, UploadMetadata } from '@volant/contract/rest/files'
 import { verb } from '@volant/contract/rest/verb'
 import { create as contentDisposition } from 'content-disposition'
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
+import { named } from '../../platform/operations/named'
 import { defineResolver, defineRoute } from '../../platform/operations/registry'
 import type { GraphqlOperation, RestOperation } from '../../platform/operations/registry'
 import { ObjectMissing } from '../../platform/storage/storage'
@@ -21,6 +22,8 @@ const putFile = verb({
   query: z.object({ token: z.string().max(4096).optional() }),
   replies: { 204: null },
 })
+
+const NAMED = z.object({ body: z.object({ metadata: UploadMetadata }) })
 
 const LARGEST_BODY = 10 * 1024 * 1024 + 1
 
@@ -45,11 +48,18 @@ function show({ type, size, sha256, fileName }: FileRow, disposition: string, re
 
 export function fileDoors({ service, receive, storage, origin }: Doors): (RestOperation | GraphqlOperation)[] {
   return [
-    defineRoute(requestUpload, { limits: [{ by: 'user', max: 60, seconds: 60 }] }, async (ctx, { body }, reply) => {
-      const { key, path } = await service.requestUpload(ctx.actor, body)
-      const { protocol, host } = reply.request
-      return { key, url: `${origin ?? `${protocol}://${host}`}${path}` }
-    }),
+    defineRoute(
+      requestUpload,
+      {
+        names: named(NAMED, (actor, { body }) => service.find(actor, body.metadata)),
+        limits: [{ by: 'user', max: 60, seconds: 60 }],
+      },
+      async (ctx, { body }, reply) => {
+        const { key, path } = await service.requestUpload(ctx.actor, body)
+        const { protocol, host } = reply.request
+        return { key, url: `${origin ?? `${protocol}://${host}`}${path}` }
+      },
+    ),
 
     defineRoute(putFile, { raw: true, bodyLimit: LARGEST_BODY }, async (_ctx, { params, query }, reply) => {
       const { headers, raw } = reply.request

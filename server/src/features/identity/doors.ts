@@ -14,8 +14,11 @@ import {
   resendConfirmationCode,
   setNewPassword,
 } from '@volant/contract/rest/auth'
+import { LinkId } from '@volant/contract/rest/fields'
 import { updateProfile } from '@volant/contract/rest/organizations'
 import type { Actor, ClientActor, SignedInActor } from '@volant/domain/kernel/actor'
+import { z } from 'zod'
+import { named } from '../../platform/operations/named'
 import { defineRoute } from '../../platform/operations/registry'
 import type { RestOperation } from '../../platform/operations/registry'
 import { nameOf } from './store/accounts'
@@ -44,6 +47,7 @@ export interface IdentityServices {
 const LOGINS_PER_MINUTE = 30
 const MINUTE = 60
 const HOUR = 3600
+const SUBSCRIPTION = z.object({ body: z.object({ id: LinkId }) })
 const DONE = { success: true } as const
 
 /** Each wrong code costs the account one of its tries, wherever it comes from. */
@@ -104,10 +108,14 @@ export function createIdentityRoutes(services: IdentityServices, perMinute = LOG
     defineRoute(addPushNotification, { limits: [SELF] }, ({ actor }, { body }) =>
       services.push.add(signedIn(actor), body),
     ),
-    defineRoute(deletePushNotification, { limits: [SELF] }, async ({ actor }, { body }) => {
-      await services.push.remove(signedIn(actor), body.id)
-      return DONE
-    }),
+    defineRoute(
+      deletePushNotification,
+      { limits: [SELF], names: named(SUBSCRIPTION, (actor, { body }) => services.push.find(actor, body.id)) },
+      async ({ actor }, { body }) => {
+        await services.push.remove(signedIn(actor), body.id)
+        return DONE
+      },
+    ),
     defineRoute(updateProfile, { limits: [SELF] }, async ({ actor }, { body }) => {
       await services.profile.update(client(actor), body)
       return DONE

@@ -1,6 +1,10 @@
 import { publicTracking, sendTracking } from '@volant/contract/rest/deliveries'
+import { Id } from '@volant/contract/rest/fields'
 import { lastPosition } from '@volant/contract/rest/tracking'
 import { CLIENT_PAYLOADS } from '@volant/contract/live'
+import type { Actor } from '@volant/domain/kernel/actor'
+import { z } from 'zod'
+import { named } from '../../platform/operations/named'
 import { defineLive, defineRoute } from '../../platform/operations/registry'
 import type { Operation } from '../../platform/operations/registry'
 import { rooms } from '../../platform/live/rooms'
@@ -10,13 +14,20 @@ import type { Tracking } from './service/tracking'
 const PUBLIC = [{ by: 'ip', max: 60, seconds: 60 }] as const
 
 const DAY = 86_400
+const NAMED = z.object({ params: z.object({ id: Id }) })
 const ofDelivery = (_ctx: unknown, input: { readonly params: { readonly id: string } }) => input.params.id
 
-export function trackingDoors(tracking: Tracking, resend: ReturnType<typeof createResend>): Operation[] {
+/** @param find looks for the delivery whose link somebody would send */
+export function trackingDoors(
+  tracking: Tracking,
+  resend: ReturnType<typeof createResend>,
+  find: (actor: Actor, id: string) => Promise<unknown>,
+): Operation[] {
   return [
     defineRoute(
       sendTracking,
       {
+        names: named(NAMED, (actor, { params }) => find(actor, params.id)),
         limits: [
           { by: ofDelivery, max: 1, seconds: 60 },
           { by: ofDelivery, max: 5, seconds: DAY },

@@ -1,4 +1,5 @@
 import type { Feature } from '../../platform/feature'
+import { requireNamed } from '../deliveries/public'
 import type { Platform } from '../../platform/platform'
 import { trackingDoors } from './doors'
 import { trackingReactions } from './reactions'
@@ -14,7 +15,9 @@ interface TrackingFeature extends Feature {
 export function createTrackingFeature({ db, clock, live }: Platform): TrackingFeature {
   const tracking = createTracking({ db, clock })
   return {
-    operations: trackingDoors(tracking, createResend({ db, clock })),
+    operations: trackingDoors(tracking, createResend({ db, clock }), (actor, id) =>
+      requireNamed({ db, clock }, actor, id, 'RESEND_TRACKING'),
+    ),
     reactions: trackingReactions(live),
     retention: trackingRetention,
     publicLinks: ['/tracking', '/delivery/unAuth'],

@@ -4,6 +4,10 @@ import type { OperationName } from '@volant/domain/permissions/operations'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openProduct } from '../../../test/product'
 import type { Persona } from '../../../test/product'
+import { SAMPLE_REQUESTS } from '../../../test/sample-requests'
+import type { Target } from '../../../test/sample-requests'
+import { createTargets } from '../../../test/targets'
+import { UNBUILT } from '../../unbuilt'
 import { doorOf } from '../operations/catalogue'
 
 let product: Awaited<ReturnType<typeof openProduct>>
@@ -46,4 +50,38 @@ it.each(doors)('%s says who may not, before it judges the fields', async (name) 
     if (mayEverCall(actor, name).ok && mayByRank) expect([persona, status]).not.toEqual([persona, 403])
     else expect([persona, status]).toEqual([persona, 403])
   }
+})
+
+const unbuilt = new Set(UNBUILT.map(({ name }) => name))
+/** Calls that name an object and hold more than its name. */
+const naming = doors.filter((name) => name.startsWith('POST ') && 'object' in OPERATIONS[name] && !unbuilt.has(name))
+
+/** A real call, with a field that nobody knows. */
+function wrongly(name: OperationName, target: Target, persona: Persona) {
+  const [, path = ''] = name.split(' ')
+  const { token, profileId } = product.people[persona]
+  const caller = { persona, profileId, username: '', refreshToken: '' }
+  const { params = {}, body = {} } = SAMPLE_REQUESTS[name]?.send(target, caller) ?? {}
+  const url = path.replaceAll(/\{(\w+)\}/g, (_all, key: string) => params[key] ?? '')
+  return product.call('POST', url, { token, body: { ...Object(body), nonsense: 1 } })
+}
+
+it('looks for what is named in six calls that hold more than its name', () => {
+  expect(naming).toHaveLength(6)
+})
+
+it.each(naming)('%s says that there is nothing of the kind, before it judges the fields', async (name) => {
+  const targets = await createTargets(product)
+  const at = { status: SAMPLE_REQUESTS[name]?.at }
+  const [own, foreign] = [await targets.shoot(true, at), await targets.shoot(false, at)]
+  for (const persona of Object.keys(product.people) as Persona[]) {
+    if (!mayEverCall(actorOf(persona), name).ok) continue
+    expect([persona, (await wrongly(name, targets.nothing(), persona)).status]).toEqual([persona, 404])
+    if (!persona.startsWith('A') && persona !== 'CX')
+      expect([persona, (await wrongly(name, foreign, persona)).status]).toEqual([persona, 404])
+  }
+  // what is there is answered with its fields
+  const owner = name.startsWith('POST /admins/') ? 'C4' : 'A1'
+  const { status, body } = await wrongly(name, own, owner)
+  expect([status, body.fields]).toEqual([400, [{ path: 'nonsense', code: 'notAllowed' }]])
 })

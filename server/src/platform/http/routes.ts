@@ -45,6 +45,16 @@ function readInput({ verb }: RestOperation, request: FastifyRequest): RouteInput
   }
 }
 
+/** @throws 404 or 403 for what the call names, before 400 for its fields */
+async function readFor(ctx: RequestContext, operation: RestOperation, request: FastifyRequest): Promise<RouteInput> {
+  try {
+    return readInput(operation, request)
+  } catch (refusal) {
+    await operation.options.names?.(ctx, request)
+    throw refusal
+  }
+}
+
 function answer({ verb }: RestOperation, value: unknown, reply: FastifyReply): unknown {
   if (reply.sent || value === reply) return reply
   const [status, described] = Object.entries(verb.replies)[0] ?? ['204', null]
@@ -103,7 +113,7 @@ export async function openRoutes(app: FastifyInstance, { catalogue, guard, authe
       handler: async (request, reply) => {
         const ctx = contextFor(operation, request)
         if (!holdsSecret(operation, request)) guard.admit(operation, ctx)
-        const input = readInput(operation, request)
+        const input = await readFor(ctx, operation, request)
         await guard.limit(operation, ctx, input)
         // read by the verb that the handler was defined with
         return answer(operation, await operation.handler(ctx, input as never, reply), reply)

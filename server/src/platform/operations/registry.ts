@@ -6,6 +6,7 @@ import type { MutationResolvers, QueryResolvers } from '@volant/contract/resolve
 import type { Actor, Language } from '@volant/domain/kernel/actor'
 import type { infer as Infer, ZodType } from 'zod'
 import type { Tx } from '../bus'
+import type { Sent } from './named'
 
 /** What every handler knows about the call it answers. */
 export interface RequestContext {
@@ -41,6 +42,8 @@ export interface RouteOptions<Input> extends OperationOptions<Input> {
   readonly bodyLimit?: number
   /** Any content type; the body is not read: the handler takes the stream from `reply.request.body`. */
   readonly raw?: true
+  /** Looks for what the call names where its fields are wrong; see `named`. */
+  readonly names?: (ctx: RequestContext, sent: Sent) => Promise<void>
   /** Whoever sends this secret as a bearer is let in without being anybody. */
   readonly bearer?: string | undefined
 }

@@ -6,7 +6,9 @@ import { allowedActions, decide, nextStatus, transitionOf } from '@volant/domain
 import { isVisible } from '@volant/domain/deliveries/policy'
 import type { Actor } from '@volant/domain/kernel/actor'
 import type { Decision } from '@volant/domain/kernel/decision'
-import type { Tx } from '../../../platform/db/database'
+import type { Clock } from '../../../platform/clock'
+import type { Database, Tx } from '../../../platform/db/database'
+import { readFacts } from '../../../projections/facts'
 import { lockAnyDelivery, updateDelivery } from '../store/delivery'
 import type { Loaded } from '../store/delivery'
 import type { DeliveryChange, DeliveryRow } from '../store/row'
@@ -23,9 +25,30 @@ export async function lockDelivery(tx: Tx, actor: Actor, id: string): Promise<Lo
 }
 
 /** The person's part of the verdict, for services that read a form before they change anything: 403 comes before 400. */
-export function requirePerson(actor: Actor, { facts }: Loaded, action: LifecycleAction, now: Date): void {
+export function requirePerson(
+  actor: Actor,
+  { facts }: Pick<Loaded, 'facts'>,
+  action: LifecycleAction,
+  now: Date,
+): void {
   const decision = decide(actor, facts, action, undefined, now)
   if (!decision.ok && decision.code !== 'CONFLICT' && decision.code !== 'BAD_USER_INPUT') throw refusalError(decision)
+}
+
+/**
+ * Looks for a delivery as somebody who wants to do this with it; nothing is locked, and what else was sent is not judged.
+ * @throws NOT_FOUND, or the refusal of this person
+ */
+export async function requireNamed(
+  { db, clock }: { readonly db: Database; readonly clock: Clock },
+  actor: Actor,
+  id: string,
+  action: LifecycleAction,
+): Promise<DeliveryFacts> {
+  const facts = await readFacts(db.sql, id)
+  if (!isVisible(actor, facts)) throw new AppError('NOT_FOUND')
+  requirePerson(actor, { facts }, action, clock.now())
+  return facts
 }
 
 export interface Change {

@@ -1,4 +1,5 @@
 import { AppError, refusalError } from '@volant/contract/errors'
+import type { DeliveryFacts } from '@volant/domain/deliveries/facts'
 import { decide } from '@volant/domain/deliveries/lifecycle'
 import { validationDocsSchema } from '@volant/domain/deliveries/schema'
 import { fileDocuments } from '@volant/domain/deliveries/validation-docs'
@@ -11,7 +12,7 @@ import type { Database, Tx } from '../../../platform/db/database'
 import type { RequestContext } from '../../../platform/operations/registry'
 import type { Loaded } from '../store/delivery'
 import { ownKeys } from '../store/files'
-import { changeDelivery, ensureHere, lockDelivery, requirePerson } from './change'
+import { changeDelivery, ensureHere, lockDelivery, requireNamed, requirePerson } from './change'
 
 type Form = z.output<typeof validationDocsSchema>
 
@@ -22,10 +23,23 @@ export interface ValidationDocsDeps {
   readonly keyOf: (url: string) => string | undefined
 }
 
-/** An uncarried driver sees an auction here, not its papers. */
+/** Another driver than the mission's sees an auction here, not its papers. */
+function isBidder(actor: Actor, { selectedDriverId }: Pick<DeliveryFacts, 'selectedDriverId'>): boolean {
+  return actor.role === 'DRIVER' && selectedDriverId !== actor.profileId
+}
+
+/** @throws NOT_FOUND, or FORBIDDEN, for whoever names the papers of a delivery */
+export async function findForPapers(
+  parts: Pick<ValidationDocsDeps, 'db' | 'clock'>,
+  actor: Actor,
+  id: string,
+): Promise<void> {
+  if (isBidder(actor, await requireNamed(parts, actor, id, 'FILE_DOCUMENTS'))) throw new AppError('NOT_FOUND')
+}
+
 async function lockForPapers(tx: Tx, actor: Actor, id: string): Promise<Loaded> {
   const delivery = await lockDelivery(tx, actor, id)
-  if (actor.role === 'DRIVER' && delivery.row.selectedDriverId !== actor.profileId) throw new AppError('NOT_FOUND')
+  if (isBidder(actor, delivery.row)) throw new AppError('NOT_FOUND')
   return delivery
 }
 

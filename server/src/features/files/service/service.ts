@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Readable } from 'node:stream'
-import { AppError, ensure } from '@volant/contract/errors'
+import { AppError, ensure, refusalError } from '@volant/contract/errors'
 import type { UploadMetadata } from '@volant/contract/rest/files'
 import type { Actor, SignedInActor } from '@volant/domain/kernel/actor'
 import { v7 as uuid } from 'uuid'
@@ -91,6 +91,12 @@ export function createFileService({ db, storage, clock, links }: FileParts) {
   return {
     /** The features that decide about files; before the first request. */
     own: (given: Partial<Owners>): void => void Object.assign(owners, given),
+
+    /** @throws NOT_FOUND, or FORBIDDEN, for whoever names what a file is for */
+    async find(actor: Actor, metadata: UploadMetadata): Promise<void> {
+      const decision = await mayUpload(signedIn(actor), metadata)
+      if (!decision.ok && decision.code !== 'CONFLICT') throw refusalError(decision)
+    },
 
     /** @returns the key the file will have, and the path that takes it once within five minutes */
     async requestUpload(actor: Actor, request: UploadRequest): Promise<{ key: string; path: string }> {

@@ -5,8 +5,8 @@ import type { Executor, Tx } from '../../../platform/db/database'
 import { pushSubscriptions } from '../../../tables/users'
 
 /** The oldest first. */
-export async function subscriptionsOf(tx: Tx, sub: string): Promise<{ id: string; endpoint: string }[]> {
-  return tx.sql
+export async function subscriptionsOf(db: Executor, sub: string): Promise<{ id: string; endpoint: string }[]> {
+  return db
     .select({ id: pushSubscriptions.id, endpoint: sql<string>`${pushSubscriptions.subscription}->>'endpoint'` })
     .from(pushSubscriptions)
     .where(eq(pushSubscriptions.userId, sub))
