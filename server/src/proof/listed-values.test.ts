@@ -5,11 +5,11 @@ import { OFFER_STATUSES } from '@volant/domain/offers/states'
 import { getTableColumns, getTableName, is, sql, Table } from 'drizzle-orm'
 import { isEnumType } from 'graphql'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { tables } from '../../test/all-tables'
 import { testDatabase } from '../../test/database'
 import { schema as contract } from '../../test/documents'
 import type { Database } from '../platform/db/database'
 import { rows } from '../platform/db/rows'
-import { schema } from '../tables/schema'
 
 let db: Database
 beforeAll(async () => {
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 
-const LISTED = Object.values(schema)
+const LISTED = Object.values(tables)
   .filter((each) => is(each, Table))
   .flatMap((table) => Object.values(getTableColumns(table)))
   .flatMap(({ table, name, enumValues }) =>

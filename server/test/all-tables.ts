@@ -1,0 +1,30 @@
+import * as health from '../src/platform/db/table'
+import * as idempotency from '../src/platform/idempotency/table'
+import * as outbox from '../src/platform/outbox/table'
+import * as deliveries from '../src/tables/deliveries'
+import * as drivers from '../src/tables/drivers'
+import * as files from '../src/tables/files'
+import * as invoices from '../src/tables/invoices'
+import * as offers from '../src/tables/offers'
+import * as organizations from '../src/tables/organizations'
+import * as survey from '../src/tables/survey'
+import * as tracking from '../src/tables/tracking'
+import * as users from '../src/tables/users'
+import * as vehicles from '../src/tables/vehicles'
+
+/** Every table of the product. */
+export const tables = {
+  ...users,
+  ...organizations,
+  ...drivers,
+  ...deliveries,
+  ...vehicles,
+  ...offers,
+  ...invoices,
+  ...tracking,
+  ...survey,
+  ...outbox,
+  ...idempotency,
+  ...files,
+  ...health,
+}
