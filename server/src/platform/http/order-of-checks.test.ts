@@ -73,7 +73,7 @@ it('looks for what is named in six calls that hold more than its name', () => {
 it.each(naming)('%s says that there is nothing of the kind, before it judges the fields', async (name) => {
   const targets = await createTargets(product)
   const at = { status: SAMPLE_REQUESTS[name]?.at }
-  const [own, foreign] = [await targets.shoot(true, at), await targets.shoot(false, at)]
+  const [own, foreign] = [await targets.prepare(true, at), await targets.prepare(false, at)]
   for (const persona of Object.keys(product.people) as Persona[]) {
     if (!mayEverCall(actorOf(persona), name).ok) continue
     expect([persona, (await wrongly(name, targets.nothing(), persona)).status]).toEqual([persona, 404])
