@@ -53,8 +53,12 @@ it.each(doors)('%s says who may not, before it judges the fields', async (name) 
 })
 
 const unbuilt = new Set(UNBUILT.map(({ name }) => name))
+/** Its body is nothing but a name. */
+const ONLY_A_NAME = 'POST /auth/admin-reset-password'
 /** Calls that name an object and hold more than its name. */
-const naming = doors.filter((name) => name.startsWith('POST ') && 'object' in OPERATIONS[name] && !unbuilt.has(name))
+const naming = doors.filter(
+  (name) => name.startsWith('POST ') && 'object' in OPERATIONS[name] && !unbuilt.has(name) && name !== ONLY_A_NAME,
+)
 
 /** A real call, with a field that nobody knows. */
 function wrongly(name: OperationName, target: Target, persona: Persona) {
