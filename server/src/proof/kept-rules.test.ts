@@ -1,10 +1,10 @@
 import { getTableColumns, is, sql } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { tables } from '../../test/all-tables'
 import { testDatabase } from '../../test/database'
 import type { Database } from '../platform/db/database'
 import { rows } from '../platform/db/rows'
-import { schema } from '../tables/schema'
 
 let db: Database
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 
-const TABLES: readonly PgTable[] = Object.values(schema).flatMap((each) => (is(each, PgTable) ? [each] : []))
+const TABLES: readonly PgTable[] = Object.values(tables).flatMap((each) => (is(each, PgTable) ? [each] : []))
 
 /** Each table's rules by name, as the database keeps them. */
 async function kept(query: string): Promise<(table: string) => string[]> {
