@@ -1,12 +1,6 @@
 import type { Actor } from '@volant/domain/kernel/actor'
 import type { output, ZodType } from 'zod'
-import type { RequestContext } from './registry'
-
-/** What came, before it is judged. */
-export interface Sent {
-  readonly params: unknown
-  readonly body: unknown
-}
+import type { RequestContext, Sent } from './registry'
 
 /**
  * The object that a call names, for calls that hold more than its name. It is looked for where something else of the input is

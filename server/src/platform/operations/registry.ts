@@ -6,7 +6,12 @@ import type { MutationResolvers, QueryResolvers } from '@volant/contract/resolve
 import type { Actor, Language } from '@volant/domain/kernel/actor'
 import type { infer as Infer, ZodType } from 'zod'
 import type { Tx } from '../bus'
-import type { Sent } from './named'
+
+/** What came, before it is judged. */
+export interface Sent {
+  readonly params: unknown
+  readonly body: unknown
+}
 
 /** What every handler knows about the call it answers. */
 export interface RequestContext {
