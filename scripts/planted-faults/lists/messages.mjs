@@ -10,21 +10,21 @@ const SURVEY = 'server/src/features/survey'
 export const faults = [
   {
     breaks: 'customers are written to in French whatever they read',
-    file: `${MESSAGES}/customer-notices.ts`,
+    file: `${MESSAGES}/service/customer-notices.ts`,
     text: 'const common = { urgency, language,',
     instead: "const common = { urgency, language: 'fr' as const,",
     noticedBy: TOLD,
   },
   {
     breaks: 'an account that speaks English is written to in French',
-    file: `${MESSAGES}/notices.ts`,
+    file: `${MESSAGES}/service/notices.ts`,
     text: '    language,\n    template,\n    data: { ...data, firstName },',
     instead: "    language: language && 'fr',\n    template,\n    data: { ...data, firstName },",
     noticedBy: TOLD,
   },
   {
     breaks: 'the same event told twice writes twice',
-    file: `${MESSAGES}/notices.ts`,
+    file: `${MESSAGES}/service/notices.ts`,
     text: 'dedupeKey: `${template}:${occasion}:${id}`,',
     instead: 'dedupeKey: `${template}:${occasion}:${id}:${Math.random()}`,',
     noticedBy: TOLD,
@@ -38,14 +38,14 @@ export const faults = [
   },
   {
     breaks: 'clients are written to about what they have just done themselves',
-    file: `${MESSAGES}/client-notices.ts`,
+    file: `${MESSAGES}/service/client-notices.ts`,
     text: "return actor.role === 'CLIENT' && actor.profileId === representativeId",
     instead: 'return actor.role === representativeId',
     noticedBy: TOLD,
   },
   {
     breaks: 'the letters of an auction hold up everything else',
-    file: `${MESSAGES}/notices.ts`,
+    file: `${MESSAGES}/service/notices.ts`,
     text: "urgency: bulk ? 'bulk' : 'notice',",
     instead: "urgency: bulk ? 'awaited' : 'notice',",
     noticedBy: TOLD,
