@@ -3,15 +3,29 @@ import { expect, type Page } from '@playwright/test'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 // No frames in the product, no rule that reads style sheets: what axe would prepare for them costs half of the time.
-const ASKED = { runOnly: { type: 'tag' as const, values: RULES }, resultTypes: ['violations' as const], preload: false }
+const ASKED = { resultTypes: ['violations' as const], preload: false }
 
-/** What axe finds, and how far anything sticks out of the screen sideways. */
-export async function accessibilityFaults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).options(ASKED).setLegacyMode().analyze()
-  const found = violations.map(({ id, nodes }) => {
+type Rules = Parameters<AxeBuilder['options']>[0]['runOnly']
+
+async function violationsOf(page: Page, runOnly: Rules): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .options({ ...ASKED, runOnly })
+    .setLegacyMode()
+    .analyze()
+  return violations.map(({ id, nodes }) => {
     const places = nodes.map(({ target, any }) => `${target.join(' ')} ${any[0]?.message ?? ''}`)
     return `${id}: ${places.slice(0, 3).join(' | ')}`
   })
+}
+
+/** The same page in other colours can fail only these; everything else about it is the same. */
+export function colourFaults(page: Page): Promise<string[]> {
+  return violationsOf(page, { type: 'rule', values: ['color-contrast', 'link-in-text-block'] })
+}
+
+/** What axe finds, and how far anything sticks out of the screen sideways. */
+export async function accessibilityFaults(page: Page): Promise<string[]> {
+  const found = await violationsOf(page, { type: 'tag', values: RULES })
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )

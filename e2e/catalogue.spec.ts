@@ -26,6 +26,9 @@ async function cancelled(address: string): Promise<string> {
   return publicId
 }
 
+/** When a lost channel is tried again. */
+const RECONNECT_MS = 10_000
+
 /** The server is there and lets nobody onto the channel. */
 function refuseLive(socket: WebSocketRoute): void {
   socket.send('0{"sid":"none","upgrades":[],"pingInterval":25000,"pingTimeout":20000,"maxPayload":1000000}')
@@ -173,16 +176,19 @@ for (const language of ['fr', 'en'] as const satisfies readonly Spoken[]) {
         cut = () => socket.close()
       })
       const opened = page.waitForEvent('websocket', (socket) => socket.url().includes('socket.io'))
+      await page.clock.install()
       await page.goto('/admin/pilot/delivery-table/ongoing')
       await opened
       await expect(page.getByRole('table')).toBeVisible()
       await cut()
       await expect(toast(page, said.disconnected)).toBeVisible()
-      // tried again after ten seconds
-      await expect(toast(page, said.connected)).toBeVisible({ timeout: 25_000 })
+      await page.clock.fastForward(RECONNECT_MS)
+      await expect(toast(page, said.connected)).toBeVisible()
       await page.routeWebSocket(/socket\.io/, refuseLive)
       await cut()
-      await expect(toast(page, said.liveFailed)).toBeVisible({ timeout: 25_000 })
+      await expect(toast(page, said.disconnected)).toBeVisible()
+      await page.clock.fastForward(RECONNECT_MS)
+      await expect(toast(page, said.liveFailed)).toBeVisible()
     })
   })
 }

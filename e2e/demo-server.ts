@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 
-const MAIN = join(import.meta.dirname, '../server/dist/main.js')
+const START = join(import.meta.dirname, '../scripts/start.mjs')
 const A_MOMENT_MS = 250
 
 async function answers(address: string): Promise<boolean> {
@@ -12,14 +12,17 @@ async function answers(address: string): Promise<boolean> {
   )
 }
 
-/** A demo of one's own: it can be stopped under the pages that it has opened, which nobody else looks at. */
+/** The folder of a demo that may be stopped under the pages that it has opened. */
+export const copyOf = (dataDir: string) => `${dataDir}-to-stop`
+
+/** The product as `npm start` starts it, on this folder; an empty one is filled first. */
 export function demoServer(port: number, dataDir: string) {
   const address = `http://127.0.0.1:${port}`
   const env = { ...process.env, DEMO: '1', NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir }
   let running: ChildProcess | undefined
 
   async function start(): Promise<void> {
-    const child = spawn(process.execPath, [MAIN], { env: { ...env, LOG_LEVEL: 'error' }, stdio: 'inherit' })
+    const child = spawn(process.execPath, [START], { env: { ...env, LOG_LEVEL: 'error' }, stdio: 'inherit' })
     running = child
     while (!(await answers(address))) {
       if (child.exitCode !== null) throw new Error(`the demo ended with ${child.exitCode}`)

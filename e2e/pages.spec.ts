@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { accessibilityFaults } from './accessibility'
+import { accessibilityFaults, colourFaults } from './accessibility'
 import { languageFaults } from './language'
 import { PAGES } from './pages'
 import { choose, settle, turn } from './settled'
@@ -29,7 +29,7 @@ async function visit({ page, faults }: Window, path: string, look: Look): Promis
 async function whole(page: Page): Promise<readonly string[]> {
   const found = [...(await accessibilityFaults(page)), ...(await languageFaults(page, 'fr'))]
   await turn(page, 'dark')
-  return [...found, ...(await accessibilityFaults(page)).map((fault) => `dark: ${fault}`)]
+  return [...found, ...(await colourFaults(page)).map((fault) => `dark: ${fault}`)]
 }
 
 // The longest file of the lane: its walks share nothing but the server.

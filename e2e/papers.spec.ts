@@ -95,15 +95,17 @@ test.describe('the papers of a delivery', () => {
     )
     const { page } = await open('owner', DESK)
     const results = page.getByRole('region', { name: 'Résultats de l’enquête' })
-    const texts: string[] = []
+    const answered = /Recommanderiez-vous ce service\s\?\n(Oui|Non)/
+    let text = ''
     // the newest may be those of other journeys, whose customers were never asked
     for (const { publicId } of found.records.slice(-8)) {
       await page.goto(`/client/pilot/standard/completed/${publicId}`)
       await results.scrollIntoViewIfNeeded()
       await expect(results.getByText(/Aucune réponse|Recommanderiez-vous/)).toBeVisible()
-      texts.push(await results.innerText())
       await expect(page.getByRole('button', { name: 'Rapport PDF' })).toHaveCount(0)
+      text = await results.innerText()
+      if (answered.test(text)) break
     }
-    expect(texts.some((text) => /Recommanderiez-vous ce service\s\?\n(Oui|Non)/.test(text))).toBe(true)
+    expect(text).toMatch(answered)
   })
 })

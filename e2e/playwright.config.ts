@@ -11,6 +11,7 @@ const isRoot = process.getuid?.() === 0
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
+  globalSetup: './global-setup.ts',
   outputDir: 'test-results',
   timeout: 120_000,
   expect: { timeout: 10_000 },
@@ -37,14 +38,4 @@ export default defineConfig({
       ],
     },
   },
-  webServer: process.env.BASE_URL
-    ? undefined
-    : {
-        command: 'node ../scripts/start.mjs',
-        url: `${address}/health/ready`,
-        env: { PORT: process.env.E2E_PORT, DATA_DIR: process.env.E2E_DATA_DIR, LOG_LEVEL: 'warn' },
-        timeout: 300_000,
-        gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-        stdout: 'pipe',
-      },
 })
