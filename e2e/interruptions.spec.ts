@@ -39,7 +39,7 @@ async function read(page: Page): Promise<string> {
   const text = await page.locator('main').first().innerText()
   return text
     .replaceAll(
-      /il y a [^\n]*|maintenant|à l’instant|Mis à jour [^\n]*|Suivi (?:en direct|interrompu)[^\n]*|\d{1,2}[:h]\d\d/g,
+      /il y a [^\n]*|maintenant|à l’instant|Mis à jour [^\n]*|Suivi (?:en direct|interrompu)[^\n]*|En direct|Direct interrompu|\d{1,2}[:h]\d\d/g,
       '',
     )
     .replaceAll(/\d+\s(?:s|min|h)\b/g, '')
@@ -71,7 +71,7 @@ async function openPage(page: Page, path: string): Promise<Opened> {
   const faults = watch(page)
   const heardAt = listen(page)
   await page.goto(path)
-  await settle(page)
+  await settle(page, BACK)
   await expect(page.locator('[data-opening]'), `${path}: maps`).toHaveCount(0, BACK)
   const field = await typeInto(page)
   return { path, page, field, faults, heardAt }
@@ -97,7 +97,7 @@ async function look(opened: Opened): Promise<Shown> {
     text = await read(page)
     return text === before
   }
-  await settle(page)
+  await settle(page, BACK)
   await expect.poll(standsStill, { ...BACK, intervals: [1000], message: `${path} at rest` }).toBe(true)
   await page.evaluate(() => void (document.documentElement.dataset['kept'] = 'yes'))
   return { ...opened, text }

@@ -1,9 +1,9 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test'
 
-/** Nothing is on its way any more. */
-export async function settle(page: Page): Promise<void> {
-  await page.locator('main').first().waitFor()
-  await expect(page.locator('.mantine-Skeleton-root, [aria-busy="true"]')).toHaveCount(0)
+/** Nothing is on its way any more. @param within where many pages load at once */
+export async function settle(page: Page, within: { timeout?: number } = {}): Promise<void> {
+  await page.locator('main').first().waitFor(within)
+  await expect(page.locator('.mantine-Skeleton-root, [aria-busy="true"]')).toHaveCount(0, within)
   await page.evaluate(() =>
     Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined))),
   )
