@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { PAGES as ADDRESSES } from '@volant/contract/pages'
 import { accessibilityFaults, colourFaults } from './accessibility'
 import { languageFaults } from './language'
 import { PAGES } from './pages'
@@ -34,6 +35,40 @@ async function whole(page: Page): Promise<readonly string[]> {
 
 // The longest file of the lane: its walks share nothing but the server.
 test.describe.configure({ mode: 'parallel' })
+
+/** Addresses that only lead to another page. */
+const LEADING = [
+  '/',
+  '/account',
+  '/admin',
+  '/admin/drivers',
+  '/admin/invoices',
+  '/admin/manage-admins',
+  '/admin/organizations',
+  '/admin/pilot/delivered/$contract',
+  '/admin/pilot/delivery-table',
+  '/client',
+  '/client/invoices',
+  '/client/organization',
+  '/client/pilot/delivered/$contract',
+  '/client/pilot/delivery-table',
+  '/client/profile/$id',
+  '/dashboard',
+  '/driver',
+  '/driver/profile/$id',
+  '/help',
+  '/profile',
+]
+
+test('every address that has a page is walked to, or leads to another', async ({ address }) => {
+  const walked = (await Promise.all(WHO.map((who) => PAGES[who](address)))).flat()
+  const paths = walked.map((path) => path.replace(/\?.*/, ''))
+  const missed = ADDRESSES.filter((page) => {
+    const form = new RegExp(`^${page.replaceAll(/\$\w+/g, '[^/]+')}$`)
+    return !paths.some((path) => form.test(path))
+  })
+  expect(missed).toEqual(LEADING)
+})
 
 for (const who of WHO)
   for (const [name, screen] of Object.entries(SCREENS))

@@ -60,6 +60,7 @@ async function adminPages(baseURL: string): Promise<string[]> {
   const wizard = `/admin/pilot/edit-deal/two-way-delivery/requested/${requested.id}`
   return [
     '/admin/dashboard',
+    '/admin/help',
     ...LISTS.map((page) => `/admin/${page}`),
     ...ACCOUNT.map((page) => `/admin/${page}`),
     ...tables('admin', ['requested', 'waiting-for-driver', 'alert', 'completed', 'cancelled']),

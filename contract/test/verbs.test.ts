@@ -1,7 +1,7 @@
 import { OPERATIONS } from '@volant/domain/permissions/operations'
 import { FIELD_CODES, REASONS, STATUS_OF } from '@volant/domain/kernel/errors'
 import { buildSchema } from 'graphql'
-import { readFileSync } from 'node:fs'
+import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { ApiErrorBody, AppError } from '../src/errors'
@@ -10,6 +10,16 @@ import { VERBS } from './verbs'
 const operations = VERBS.map(({ operation }) => operation)
 
 describe('the REST verbs', () => {
+  it('are gathered from every file that declares one', () => {
+    const folder = join(import.meta.dirname, '../src/rest')
+    const declared = readdirSync(folder).flatMap((file) =>
+      [...readFileSync(join(folder, file), 'utf8').matchAll(/method: '(\w+)',\s+path: '([^']+)'/g)].map(
+        ([, method, path]) => `${method} ${path}`,
+      ),
+    )
+    expect(operations.toSorted()).toEqual(declared.toSorted())
+  })
+
   it('are named once', () => {
     expect(new Set(operations).size).toBe(operations.length)
   })

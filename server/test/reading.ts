@@ -32,8 +32,12 @@ function isSame(got: unknown, wanted: unknown): boolean {
 
 const statusOf = (row: object) => ('status' in row ? row.status : null) as never
 
+/** The types that stood in some answer. */
+export const met = new Set<string>()
+
 /** What an answer holds and should not, or the other way round: one line for each. */
 function wrong(got: unknown, row: object, type: string, view: ViewName, asking: Asking, path: string): string[] {
+  met.add(type)
   if (typeof got !== 'object' || got === null) return [`${path}: nothing, for a ${type}`]
   return Object.entries(got).flatMap(([field, value]) => {
     const here = `${path}.${field}`

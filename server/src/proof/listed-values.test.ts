@@ -24,6 +24,15 @@ const LISTED = Object.values(tables)
     enumValues?.length ? [{ table: getTableName(table), name, enumValues }] : [],
   )
 
+it('the list of tables names each table of the database', async () => {
+  const stored = await rows<{ name: string }>(
+    db.sql,
+    sql`SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_name <> 'migrations'`,
+  )
+  const named = Object.values(tables).flatMap((each) => (is(each, Table) ? getTableName(each) : []))
+  expect(named.toSorted()).toEqual(stored.map(({ name }) => name).toSorted())
+})
+
 it('the database refuses every value that the list of a column lacks, and takes each that it has', async () => {
   const kept = await rows<{ name: string; text: string }>(
     db.sql,

@@ -8,7 +8,7 @@ import { SAYS } from '../../test/expected-fields'
 import { insertEverything } from '../../test/read-everything'
 import { openProduct } from '../../test/product'
 import type { Product } from '../../test/product'
-import { actorOf, readAll } from '../../test/reading'
+import { actorOf, met, readAll } from '../../test/reading'
 import type { Ask } from '../../test/reading'
 
 const EVERYBODY = ['C6', 'C5', 'C4', 'CX', 'DW', 'DA', 'DS', 'A3', 'A2', 'A1'] as const
@@ -36,6 +36,10 @@ describe('what each person reads', () => {
     },
     170_000,
   )
+
+  it('every type that has expectations stands in some answer', () => {
+    expect([...met].toSorted()).toEqual(Object.keys(SAYS).toSorted())
+  })
 
   it('every field of every type has its expectation', () => {
     const ELSEWHERE =
