@@ -185,6 +185,15 @@ describe('the database face', () => {
     })
   })
 
+  // PGlite has no connections to lose
+  it.runIf(onPostgres)('answers whoever comes first after the process was busy for long', async () => {
+    await db.sql.$count(users)
+    // asked in the moment in which a connection in use would be given up, before the pool could hear of it
+    const answered = new Promise<number>((answer) => setTimeout(() => answer(db.sql.$count(users)), 8200))
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 8500)
+    expect(await answered).toBeGreaterThan(0)
+  })
+
   it('hears that an account changed', async () => {
     let tell = (_id: string) => {}
     const told = new Promise<string>((done) => (tell = done))

@@ -22,17 +22,29 @@ const SILENCE_MS = 8000
 /** What a server says that has become a copy of another one, which takes the writes now. */
 const READ_ONLY = '25006'
 
-/** A server that stands still never says so: the connection is broken off, which fails whatever waits for it. */
-function breakOffInSilence(client: pg.PoolClient): void {
+const streamOf = (client: pg.PoolClient): Socket | undefined => {
   const stream = client instanceof pg.Client ? client.connection.stream : undefined
-  if (stream instanceof Socket) stream.setTimeout(SILENCE_MS, () => stream.destroy())
-  // told to whoever waits for an answer; without a listener the event would end the process
-  client.on('error', () => undefined)
+  return stream instanceof Socket ? stream : undefined
+}
+
+/**
+ * A server that stands still never says so: the connection is broken off, which fails whatever waits for it. Only while it is
+ * used: the pool would give an idle one, broken off a moment ago, to whoever asks next.
+ */
+function breakOffInSilence(pool: pg.Pool): void {
+  pool.on('connect', (client) => {
+    const stream = streamOf(client)
+    stream?.on('timeout', () => stream.destroy())
+    // told to whoever waits for an answer; without a listener the event would end the process
+    client.on('error', () => undefined)
+  })
+  pool.on('acquire', (client) => void streamOf(client)?.setTimeout(SILENCE_MS))
+  pool.on('release', (_error, client) => void streamOf(client)?.setTimeout(0))
 }
 
 /** What is sent within one turn of the program leaves at once: a packet costs both sides more than many a statement. */
 function inOnePacket<T>(client: pg.PoolClient, send: () => T): T {
-  const stream = client instanceof pg.Client ? client.connection.stream : undefined
+  const stream = streamOf(client)
   stream?.cork()
   process.nextTick(() => stream?.uncork())
   return send()
@@ -49,7 +61,7 @@ export function openPostgres(url: string, poolSize = 16): Engine {
       options: `-c jit=off -c plan_cache_mode=${planMode} -c statement_timeout=${STATEMENT_MS} -c timezone=UTC`,
       application_name: 'volant',
     })
-    pool.on('connect', breakOffInSilence)
+    breakOffInSilence(pool)
     // a connection lost while idle is replaced by the pool; without a listener the event would end the process
     pool.on('error', () => undefined)
     return pool
