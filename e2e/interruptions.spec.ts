@@ -34,12 +34,12 @@ const test = windows.extend({ baseURL: demo.address })
 test.beforeAll(() => demo.start())
 test.afterAll(() => demo.stop())
 
-/** What is read on the page; ages and clocks move on by themselves, and whoever follows a car reads that the line is lost. */
+/** What is read on the page, but for ages and clocks, which move on, and what the live channel says of itself and of who is there. */
 async function read(page: Page): Promise<string> {
   const text = await page.locator('main').first().innerText()
   return text
     .replaceAll(
-      /il y a [^\n]*|maintenant|à l’instant|Mis à jour [^\n]*|Suivi (?:en direct|interrompu)[^\n]*|En direct|Direct interrompu|\d{1,2}[:h]\d\d/g,
+      /il y a [^\n]*|maintenant|à l’instant|Mis à jour [^\n]*|Suivi (?:en direct|interrompu)[^\n]*|En direct|Direct interrompu|(?:Aucun|\d+) chauffeurs? connectés?|\d{1,2}[:h]\d\d/g,
       '',
     )
     .replaceAll(/\d+\s(?:s|min|h)\b/g, '')
