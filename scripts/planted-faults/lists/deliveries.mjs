@@ -1,0 +1,108 @@
+const FEATURE = 'server/src/features/deliveries'
+const CHANGE = `${FEATURE}/service/change.ts`
+const EDIT = `${FEATURE}/service/edit.ts`
+const RECORD = `${FEATURE}/service/record.ts`
+const OFFICE = [`${FEATURE}/office.test.ts`]
+const MISSIONS = ['server/src/features/missions/missions.test.ts']
+
+/** How a delivery is made, changed and written down. */
+export const faults = [
+  {
+    breaks: 'who changes what somebody else has changed meanwhile overwrites it',
+    file: CHANGE,
+    text: 'if (version !== undefined && version !== null && version !== facts.version) throw stale(actor, facts, now)',
+    instead: '',
+    noticedBy: OFFICE,
+  },
+  {
+    breaks: 'the log keeps no reason',
+    file: RECORD,
+    text: '    reason,\n    forced:',
+    instead: '    reason: null,\n    forced:',
+    noticedBy: MISSIONS,
+  },
+  {
+    breaks: 'a step that the office forced looks like one that was walked',
+    file: RECORD,
+    text: "forced: action === 'FORCE_STEP',",
+    instead: 'forced: false,',
+    noticedBy: MISSIONS,
+  },
+  {
+    breaks: 'the log says for everybody that nobody in particular did it',
+    file: RECORD,
+    text: "actorSub: actor.role === 'ANONYMOUS' ? null : actor.sub,",
+    instead: 'actorSub: null,',
+    noticedBy: [`${FEATURE}/logs.test.ts`],
+  },
+  {
+    breaks: 'another journey keeps the price of the first one',
+    file: EDIT,
+    text: '...priceOf(quote, changed, form, row),',
+    instead: '',
+    noticedBy: OFFICE,
+  },
+  {
+    breaks: 'the filter by country knows nothing of changed addresses',
+    file: EDIT,
+    text: 'await refreshCountries(tx, row.id)',
+    instead: '',
+    noticedBy: OFFICE,
+  },
+  {
+    breaks: 'the customer is not asked again when the day changes',
+    file: EDIT,
+    text: '...(reschedules(loaded.facts, changed) && { smsSentAt: null, confirmedByCustomerAt: null }),',
+    instead: '',
+    noticedBy: OFFICE,
+  },
+  {
+    breaks: 'an edit shows the documents of other deliveries',
+    file: EDIT,
+    text: "if (!added.every((key) => own.has(key))) throw fieldError('docs', 'invalid')",
+    instead: '',
+    noticedBy: [`${FEATURE}/validation-docs.test.ts`],
+  },
+  {
+    breaks: 'clients set their own final price',
+    file: EDIT,
+    text: "if (actor.role !== 'ADMIN') throw new AppError('FORBIDDEN', { reason: 'WRONG_ROLE' })",
+    instead: '',
+    noticedBy: OFFICE,
+  },
+  {
+    breaks: 'a delivery that begins again keeps its old codes and link',
+    file: `${FEATURE}/service/office.ts`,
+    text: "return { ...FORGOTTEN, ...newCodes(type === 'TWO_WAY_DELIVERY'), trackingId: newTrackingId() }",
+    instead: 'return FORGOTTEN',
+    noticedBy: OFFICE,
+  },
+  {
+    breaks: 'the return car of a cancelled restitution stays on the delivery',
+    file: `${FEATURE}/service/office.ts`,
+    text: 'apply: () => removeReturnVehicle(tx, row.id, now),',
+    instead: '',
+    noticedBy: OFFICE,
+  },
+  {
+    breaks: 'a client orders in the name of somebody else',
+    file: `${FEATURE}/service/people.ts`,
+    text: "if (actor.role === 'CLIENT' && wanted && wanted !== actor.profileId) throw new AppError('FORBIDDEN')",
+    instead: '',
+    noticedBy: OFFICE,
+  },
+  {
+    breaks: 'phones of an open auction are not told that it opened',
+    file: `${FEATURE}/reactions.ts`,
+    text: "auction: before?.status === 'WAITING_FOR_DRIVER' || after.status === 'WAITING_FOR_DRIVER',",
+    instead: 'auction: false,',
+    noticedBy: [`${FEATURE}/hints.test.ts`],
+  },
+  {
+    breaks: 'the driver who lost the mission keeps it on the screen',
+    file: `${FEATURE}/reactions.ts`,
+    text: 'const drivers = [before?.selectedDriverId, after.selectedDriverId,',
+    instead: 'const drivers = [after.selectedDriverId,',
+    noticedBy: [`${FEATURE}/hints.test.ts`],
+  },
+]

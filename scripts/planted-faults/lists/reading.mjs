@@ -1,0 +1,141 @@
+const FEATURE = 'server/src/features/deliveries'
+const LIST = `${FEATURE}/read`
+const READING = [`${FEATURE}/reading.test.ts`]
+const EXPORT = [`${FEATURE}/export.test.ts`]
+
+/** Lists, figures and workbooks of deliveries. */
+export const faults = [
+  {
+    breaks: 'each page of the list leaves one row out',
+    file: `${LIST}/list.ts`,
+    text: 'params.add(page * perPage)',
+    instead: 'params.add(page * (perPage + 1))',
+    noticedBy: READING,
+  },
+  {
+    breaks: 'a bidder reads an auction as if it were a mission',
+    file: `${LIST}/projection.ts`,
+    text: "${rowOf(MASKS['m-auction'], actor, selection, params, now)}",
+    instead: '${mission}',
+    noticedBy: READING,
+  },
+  {
+    breaks: 'a bidder finds the plates of cars in an auction',
+    file: `${LIST}/filter.ts`,
+    text: "if (actor.role !== 'DRIVER') return (condition) => condition",
+    instead: 'if (actor.role) return (condition) => condition',
+    noticedBy: READING,
+  },
+  {
+    breaks: "drivers sort by the client's price",
+    file: `${LIST}/order.ts`,
+    text: "return actor.role === 'CLIENT' ? CLIENTS : DRIVERS",
+    instead: 'return CLIENTS',
+    noticedBy: READING,
+  },
+  {
+    breaks: 'an auction with offers is in alert',
+    file: `${FEATURE}/scope.ts`,
+    text: 'AND ${row}.pending_offers = 0 ',
+    instead: '',
+    noticedBy: [`${FEATURE}/scope.test.ts`],
+  },
+  {
+    breaks: "deleted deliveries are counted on a client's tabs",
+    file: `${LIST}/counts.ts`,
+    text: 'WHERE organization_id = $1 AND deleted_at IS NULL GROUP BY status',
+    instead: 'WHERE organization_id = $1 GROUP BY status',
+    noticedBy: [`${FEATURE}/counts.test.ts`],
+  },
+  {
+    breaks: 'statistics of an organisation count the months of Greenwich',
+    file: `${LIST}/stats.ts`,
+    text: "`SELECT date_trunc('month', created_at AT TIME ZONE 'Europe/Paris')::date AS month",
+    instead: "`SELECT date_trunc('month', created_at AT TIME ZONE 'UTC')::date AS month",
+    noticedBy: [`${FEATURE}/stats.test.ts`],
+  },
+  {
+    breaks: 'the workbook shows the hours of Greenwich',
+    file: `${LIST}/export.ts`,
+    text: "AT TIME ZONE 'Europe/Paris'",
+    instead: "AT TIME ZONE 'UTC'",
+    noticedBy: EXPORT,
+  },
+  {
+    breaks: 'the workbook has the arrival in the column of the departure',
+    file: `${LIST}/export.ts`,
+    text: "fromCity: 'f.city',",
+    instead: "fromCity: 't.city',",
+    noticedBy: EXPORT,
+  },
+  {
+    breaks: 'the workbook counts the margin the wrong way round',
+    file: `${LIST}/export.ts`,
+    text: "'d.client_final_price_cents - d.final_price_cents'",
+    instead: "'d.final_price_cents - d.client_final_price_cents'",
+    noticedBy: EXPORT,
+  },
+  {
+    breaks: 'the workbook rounds to whole euros',
+    file: `${FEATURE}/doors/sheet.ts`,
+    text: 'toEuros(value)',
+    instead: 'Math.round(toEuros(value))',
+    noticedBy: EXPORT,
+  },
+  {
+    breaks: 'a formula typed as a comment is one in the workbook',
+    file: 'server/src/platform/xlsx/quoting.ts',
+    text: 'return this._addStyle({ numFmtId: TEXT_FORMAT, quotePrefix: true })',
+    instead: 'return this._addStyle({ numFmtId: TEXT_FORMAT, quotePrefix: false })',
+    noticedBy: ['server/src/platform/xlsx/workbook.test.ts'],
+  },
+  {
+    breaks: 'a driver is seen by the organisation of somebody else',
+    file: 'server/src/features/drivers/read/drivers.ts',
+    text: "return actor.role === 'DRIVER' ? `r.id = ${params.add(actor.profileId)}::uuid` : 'false'",
+    instead: "return 'true'",
+    noticedBy: ['server/src/proof/reads.test.ts'],
+  },
+  {
+    breaks: 'support reads whole account numbers',
+    file: 'server/src/features/drivers/read/drivers.ts',
+    text: "if (!row.iban || given === 'whole') return row",
+    instead: 'if (row) return row',
+    noticedBy: ['server/src/proof/reads.test.ts'],
+  },
+  {
+    breaks: 'drivers are followed when they carry nothing',
+    file: 'server/src/features/drivers/read/online.ts',
+    text: 'm.status IN (${TRACKED}) AND ',
+    instead: '',
+    noticedBy: ['server/src/features/drivers/online.test.ts'],
+  },
+  {
+    breaks: 'a refused driver is offered for a mission',
+    file: 'server/src/features/drivers/read/drivers.ts',
+    text: 'AND ${FLAGS.ACCEPTED} AND',
+    instead: 'AND',
+    noticedBy: ['server/src/features/drivers/lists.test.ts'],
+  },
+  {
+    breaks: "a client reads other organisations' names and members",
+    file: 'server/src/features/organizations/scope.ts',
+    text: 'return `${live} AND ${row}.id = ${params.add(actor.organizationId)}::uuid`',
+    instead: 'return live',
+    noticedBy: ['server/src/proof/reads.test.ts'],
+  },
+  {
+    breaks: 'managers stand in the list of members',
+    file: 'server/src/features/organizations/read/members.ts',
+    text: 'page(actor, [RANK.ORGANIZATION_MEMBER], input)',
+    instead: 'page(actor, [RANK.ORGANIZATION_MEMBER, RANK.ORGANIZATION_MANAGER], input)',
+    noticedBy: ['server/src/features/organizations/members.test.ts'],
+  },
+  {
+    breaks: 'every admin sees every other',
+    file: 'server/src/features/admins/read.ts',
+    text: 'return actor.rank === RANK.SUPER_ADMIN ? live :',
+    instead: 'return actor.rank ? live :',
+    noticedBy: ['server/src/features/admins/admins.test.ts'],
+  },
+]
