@@ -138,4 +138,11 @@ export const faults = [
     instead: 'return actor.rank ? live :',
     noticedBy: ['server/src/features/admins/admins.test.ts'],
   },
+  {
+    breaks: "drivers read their rivals' offers",
+    file: 'server/src/features/offers/read.ts',
+    text: "return actor.role === 'DRIVER' ? `f.driver_id = ${params.add(actor.profileId)}` : 'false'",
+    instead: "return 'true'",
+    noticedBy: ['server/src/proof/reads.test.ts'],
+  },
 ]
