@@ -1,7 +1,9 @@
 import type { AdminActor, ClientActor } from '@volant/domain/kernel/actor'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { as, completeDelivery, createWorld } from '../../../test/world'
 import type { World } from '../../../test/world'
+import { deliveryLogs } from '../../tables/deliveries'
 
 let world: World
 let admin: AdminActor
@@ -27,6 +29,11 @@ it('the log names who did what and why, in the language of the reader, the newes
   expect(logs[0]?.log).not.toBe(logs[1]?.log)
   const [inEnglish] = (await page(1, 10, 'en')).logs
   expect(inEnglish?.log).toMatch(/^Claire Client cancelled .+: .+/)
+})
+
+it('the reason of whoever cancels is kept', async () => {
+  const lines = await world.db.sql.select().from(deliveryLogs).where(eq(deliveryLogs.deliveryId, id))
+  expect(lines.map(({ action, reason }) => [action, reason])).toContainEqual(['CANCEL', 'car_not_at_mcc'])
 })
 
 it('each line stands on one page', async () => {

@@ -1,3 +1,4 @@
+import { scalars } from './scalars'
 import { readFileSync } from 'node:fs'
 import { ApiErrorBody } from '@volant/contract/errors'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -292,6 +293,7 @@ describe('answers', () => {
     }
     const { data } = await ask('{ findAllDeliveries { records { createdAt } } }')
     expect(data).toEqual({ findAllDeliveries: { records: [{ createdAt: '2026-01-02T03:04:05Z' }] } })
+    expect(scalars['DateTime']?.serialize?.('2026-01-02T05:04:05+02:00')).toBe('2026-01-02T03:04:05.000Z')
   })
 
   it('runs the named one of several operations, compiled or not', async () => {

@@ -209,15 +209,20 @@ describe('broadcasts', () => {
     expect(heard).toEqual([[['update-tracking', { deliveryId: 'secret-1' }]], []])
   })
 
-  it('sends one position a second and delivery, the newest', async () => {
+  it('sends one position a second and delivery, the newest, under the name that the watcher knows', async () => {
     const watcher = await connected('client')
     await ask(watcher, 'join-delivery', 'd9')
-    const heard = heardBy(watcher)
-    for (let n = 0; n < 10; n++) {
-      doors.live.position({ deliveryId: 'd9', latitude: n, longitude: 0, recordedAt: '2026-01-01T00:00:00.000Z' })
-    }
+    const guest = await connected()
+    await ask(guest, 'join-delivery', 'secret-9')
+    const [heard, heardByGuest] = [heardBy(watcher), heardBy(guest)]
+    const place = { longitude: 0, recordedAt: '2026-01-01T00:00:00.000Z' }
+    for (let n = 0; n < 10; n++)
+      doors.live.position({ deliveryId: 'd9', trackingId: 'secret-9', latitude: n, ...place })
     doors.live.position({ deliveryId: 'other', latitude: 1, longitude: 1, recordedAt: '2026-01-01T00:00:00.000Z' })
     await sleep(1200)
-    expect(heard.map(([, frame]) => (frame as { latitude: number }).latitude)).toEqual([0, 9])
+    const told = (deliveryId: string) => [0, 9].map((latitude) => ['location', { deliveryId, latitude, ...place }])
+    expect(heard).toEqual(told('d9'))
+    // whoever comes with the secret learns no id
+    expect(heardByGuest).toEqual(told('secret-9'))
   })
 })
