@@ -14,7 +14,7 @@ import { openProduct } from '../../../test/product'
 import { insertDeliveryAt } from '../../../test/delivery-fixtures'
 import { rows } from '../../platform/db/rows'
 import { deliveries } from '../../tables/deliveries'
-import { organizations } from '../../tables/organizations'
+import { addresses, organizations } from '../../tables/organizations'
 import { users } from '../../tables/users'
 
 let product: Awaited<ReturnType<typeof openProduct>>
@@ -222,6 +222,32 @@ describe('a cell', () => {
     const margin = await cellOf('Marge HT')
     expect(margin.value).toBe(287.63)
     expect(margin.numFmt).toBe('#,##0.00 "€"')
+  })
+
+  it('of a place is that of its end of the way', async () => {
+    const [id] = contractsOf(await sheetOf({ tab: 'completed' }))
+    const [row] = await product.db.sql
+      .select()
+      .from(deliveries)
+      .where(eq(deliveries.publicId, Number(id)))
+    for (const [end, place] of [
+      [row?.fromAddressId, { address: '1 rue Haute', postalCode: '10001', city: 'Amont', country: 'FR' }],
+      [row?.toAddressId, { address: '2 rue Basse', postalCode: '20002', city: 'Aval', country: 'BE' }],
+    ] as const)
+      await product.db.sql
+        .update(addresses)
+        .set(place)
+        .where(eq(addresses.id, end ?? ''))
+    for (const [heading, value] of [
+      ['Adresse de départ', '1 rue Haute'],
+      ['CP départ', '10001'],
+      ['Ville de départ', 'Amont'],
+      ['Adresse d’arrivée', '2 rue Basse'],
+      ['CP arrivée', '20002'],
+      ['Ville d’arrivée', 'Aval'],
+    ] as const)
+      expect([heading, (await cellOf(heading)).value]).toEqual([heading, value])
+    expect((await cellOf('Pays de départ')).value).not.toBe((await cellOf('Pays d’arrivée')).value)
   })
 
   it('names what is stored as a code', async () => {
