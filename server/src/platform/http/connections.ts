@@ -88,7 +88,10 @@ function trackConnections(server: Server) {
  * is connected has a moment in which requests on their way arrive; all are answered, and each answer takes its connection with it.
  * Only then are the connections ended on which nothing is owed, and after a while those that ask for ever without finishing.
  */
-export function keepConnections(app: FastifyInstance, endLive: () => Promise<void>): void {
+export function keepConnections(
+  app: FastifyInstance,
+  endLive: () => Promise<void>,
+): { stopListening(): Promise<void> } {
   const { server } = app
   server.maxConnections = MAX_CONNECTIONS
   const connections = trackConnections(server)
@@ -104,7 +107,6 @@ export function keepConnections(app: FastifyInstance, endLive: () => Promise<voi
     done()
   })
   app.addHook('preClose', async () => {
-    await connections.stopListening()
     closing = true
     const cut = setTimeout(() => server.closeAllConnections(), TIME_TO_FINISH)
     server.once('close', () => clearTimeout(cut))
@@ -116,4 +118,6 @@ export function keepConnections(app: FastifyInstance, endLive: () => Promise<voi
     nothingOnItsWay = true
     connections.endSilent()
   })
+  // before the app closes: from then on each answer ends its connection, and whoever asks on would always be coming back
+  return { stopListening: () => connections.stopListening() }
 }

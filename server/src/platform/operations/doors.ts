@@ -88,7 +88,7 @@ export async function openDoors(settings: DoorSettings): Promise<Doors> {
     origins: settings.http.origins,
     addressOf: createAddressOf(settings.http.trustProxy),
   })
-  keepConnections(http, () => live.close())
+  const connections = keepConnections(http, () => live.close())
 
   return {
     http,
@@ -96,6 +96,7 @@ export async function openDoors(settings: DoorSettings): Promise<Doors> {
     catalogue,
     async close() {
       service.retire()
+      await connections.stopListening()
       await http.close()
     },
   }
