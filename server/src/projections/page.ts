@@ -21,7 +21,7 @@ interface PageQuery<T extends Table, Row> {
   readonly view: View
   readonly page: number
   readonly perPage: number
-  /** Asked all day, with no search inside texts: any plan of it serves every value. */
+  /** Asked all day, with no search inside texts: one plan of it serves every value. */
   readonly planOnce?: true
 }
 
