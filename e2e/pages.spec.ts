@@ -8,7 +8,7 @@ import { DESK, PHONE, test, type Window } from './windows'
 
 /** Nothing is waited for that only moves. */
 const STILL = { reducedMotion: 'reduce' } as const
-const SCREENS = { desk: DESK, phone: PHONE }
+const SCREENS = { desk: DESK.viewport, phone: PHONE.viewport }
 const WHO = ['superAdmin', 'owner', 'driver', 'visitor'] as const
 
 /** What is wrong with a page as it stands. */
@@ -27,10 +27,20 @@ async function visit({ page, faults }: Window, path: string, look: Look): Promis
   return found.map((fault) => `${path.replaceAll(/[\w-]{30,}/g, '…')}: ${fault}`)
 }
 
+/** As it was opened on a desk, then on a telephone, in both colours on each. */
 async function whole(page: Page): Promise<readonly string[]> {
-  const found = [...(await accessibilityFaults(page)), ...(await languageFaults(page, 'fr'))]
-  await turn(page, 'dark')
-  return [...found, ...(await colourFaults(page)).map((fault) => `dark: ${fault}`)]
+  const found = await languageFaults(page, 'fr')
+  for (const [name, size] of Object.entries(SCREENS)) {
+    await page.setViewportSize(size)
+    await turn(page, 'light')
+    await settle(page)
+    const light = await accessibilityFaults(page)
+    await turn(page, 'dark')
+    const dark = (await colourFaults(page)).map((fault) => `dark: ${fault}`)
+    found.push(...[...light, ...dark].map((fault) => `${name}: ${fault}`))
+  }
+  await page.setViewportSize(SCREENS.desk)
+  return found
 }
 
 // The longest file of the lane: its walks share nothing but the server.
@@ -71,15 +81,14 @@ test('every address that has a page is walked to, or leads to another', async ({
 })
 
 for (const who of WHO)
-  for (const [name, screen] of Object.entries(SCREENS))
-    test(`every page of ${who} holds on a ${name}, light and dark`, async ({ open, address }) => {
-      test.setTimeout(600_000)
-      const window = await open(who, { ...screen, ...STILL, colorScheme: 'light' })
-      await choose(window.context, { 'volant.scheme': 'light' })
-      const faults: string[] = []
-      for (const path of await PAGES[who](address)) faults.push(...(await visit(window, path, whole)))
-      expect(faults).toEqual([])
-    })
+  test(`every page of ${who} holds on a desk and a phone, light and dark`, async ({ open, address }) => {
+    test.setTimeout(600_000)
+    const window = await open(who, { ...DESK, ...STILL, colorScheme: 'light' })
+    await choose(window.context, { 'volant.scheme': 'light' })
+    const faults: string[] = []
+    for (const path of await PAGES[who](address)) faults.push(...(await visit(window, path, whole)))
+    expect(faults).toEqual([])
+  })
 
 for (const who of WHO)
   test(`pages of ${who} speak English`, async ({ open, address }) => {

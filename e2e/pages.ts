@@ -42,12 +42,13 @@ async function details(baseURL: string, person: Person, wanted: readonly object[
 const one = (status: string, type = 'STANDARD') => ({ statuses: [status], types: [type] })
 const SHOWN = [one('REQUESTED'), one('ONGOING'), one('COMPLETED'), one('COMPLETED', 'TWO_WAY_DELIVERY')]
 
-let requested: Promise<Ordered> | undefined
+const requested = new Map<string, Promise<Ordered>>()
 
-/** The wizard with its four steps; one for all the walks of a worker. */
+/** The wizard with its four steps; one a server for all the walks of a worker. */
 function requestedBothWays(baseURL: string): Promise<Ordered> {
-  requested ??= order(baseURL, { type: 'TWO_WAY_DELIVERY' })
-  return requested
+  const known = requested.get(baseURL) ?? order(baseURL, { type: 'TWO_WAY_DELIVERY' })
+  requested.set(baseURL, known)
+  return known
 }
 
 async function adminPages(baseURL: string): Promise<string[]> {

@@ -1,8 +1,12 @@
 import { expect, test as base, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test'
 import { signInto, watch, type Person } from './people'
 
-export const DESK: BrowserContextOptions = { viewport: { width: 1440, height: 900 } }
-export const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+export const DESK = { viewport: { width: 1440, height: 900 } } satisfies BrowserContextOptions
+export const PHONE = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+} satisfies BrowserContextOptions
 
 /** A live update is here in this time, without a reload. */
 export const LIVE = { timeout: 5000 }

@@ -7,6 +7,7 @@ import { handWritten } from './check/sources.mjs'
 import { ensureInstalled } from './install.mjs'
 import { ROOT, bin, freePort, pool, run } from './process.mjs'
 import { findBrowser } from './test/browser.mjs'
+import { fillDemo } from './test/demo.mjs'
 import { findPostgres } from './test/postgres.mjs'
 import { findRedis } from './test/redis.mjs'
 import { countPlaywright, countVitest } from './test/reports.mjs'
@@ -29,28 +30,35 @@ function report(lane) {
   lanes.push(lane)
 }
 
-async function vitest(workspace, name, env = {}, note) {
+async function vitest(workspace, name, { env = {}, note, options = [] } = {}) {
   if (!isWanted(name)) return
   const files = (await handWritten([workspace])).filter(({ path }) => /\.test\.tsx?$/.test(path))
   if (files.length === 0) return report({ name, notRun: 'no tests here' })
   const file = join(REPORTS, `${name.replaceAll(' ', '-')}.json`)
   const { code, output, seconds } = await run(
     bin('vitest'),
-    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...options],
     { cwd: join(ROOT, workspace), env: { NODE_ENV: 'test', CI: '1', ...env } },
   )
   report({ name, seconds, note, ...countVitest(file, code), output: code === 0 ? undefined : output })
 }
 
+const journeys = { name: 'browser', browser: undefined, data: undefined }
+
+/** What the journeys need: a browser, and a demo to walk through. It takes no clock of anybody's: other lanes may run beside it. */
+async function prepareJourneys() {
+  if (!isWanted(journeys.name)) return
+  journeys.browser = await findBrowser()
+  if (!journeys.browser) return
+  journeys.data = mkdtempSync(join(tmpdir(), 'volant-e2e-'))
+  await fillDemo(journeys.data)
+}
+
 async function browserTests() {
-  const name = 'browser'
+  const { name, browser, data } = journeys
   if (!isWanted(name)) return
-  const specs = (await handWritten(['e2e'])).filter(({ path }) => path.endsWith('.spec.ts'))
-  if (specs.length === 0) return report({ name, notRun: 'no journeys yet' })
-  const browser = await findBrowser()
   if (!browser) return report({ name, notRun: 'no browser starts on this machine' })
   const file = join(REPORTS, 'browser.json')
-  const data = mkdtempSync(join(tmpdir(), 'volant-e2e-'))
   const { code, output, seconds } = await run(bin('playwright'), ['test', '--reporter=line,json'], {
     cwd: join(ROOT, 'e2e'),
     env: {
@@ -109,17 +117,26 @@ const clean = async () => {
 }
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void clean().finally(() => process.exit(130)))
 
-await pool(2, [
-  () => vitest('server', 'server on PGlite', { ...services, TEST_DATABASE_URL: undefined }),
-  () => vitest('domain', 'domain'),
-  () => vitest('contract', 'contract'),
-  () => vitest('web', 'web'),
+// What need not run on each engine runs on the one of production.
+const eachEngine = postgres.url ? ['--project=each-engine'] : []
+
+await pool(3, [
   async () => {
     const name = 'server on PostgreSQL'
     if (!isWanted(name)) return
-    if (postgres.reason) report({ name, notRun: postgres.reason })
-    else await vitest('server', name, { ...services, TEST_DATABASE_URL: postgres.url }, postgres.source)
+    if (postgres.reason) return report({ name, notRun: postgres.reason })
+    await vitest('server', name, { env: { ...services, TEST_DATABASE_URL: postgres.url }, note: postgres.source })
   },
+  () =>
+    vitest('server', 'server on PGlite', {
+      env: { ...services, TEST_DATABASE_URL: undefined },
+      options: eachEngine,
+      note: postgres.url && 'what need not run on each engine ran on PostgreSQL',
+    }),
+  () => isBuilt && prepareJourneys(),
+  () => vitest('domain', 'domain'),
+  () => vitest('contract', 'contract'),
+  () => vitest('web', 'web'),
 ])
 await clean()
 // Alone: its clocks are those of a person in front of a screen.

@@ -4,6 +4,21 @@ import { configDefaults, defineConfig } from 'vitest/config'
 // counts the calls of libraries, which therefore must not have been loaded before
 const SPIES = 'src/features/identity/sign-in/even-time.test.ts'
 
+/**
+ * One run says all: these open no database of the run, or walk rules that are the same on every engine. Where there is a
+ * PostgreSQL they run beside it, else with PGlite.
+ */
+const ONCE = [
+  'src/*.test.ts',
+  'src/platform/{graphql,log,mail,maps,pdf,sms,storage,xlsx}/**/*.test.ts',
+  'src/platform/db/{database-away,durability,guard,two-containers}.test.ts',
+  'src/platform/http/{address,rest,web-app}.test.ts',
+  'src/platform/live/*.test.ts',
+  'src/platform/operations/{catalogue,context,stop}.test.ts',
+  'src/projections/statement.test.ts',
+  'src/proof/{lifecycle-doors,masks,permission-matrix}.test.ts',
+]
+
 export default defineConfig({
   resolve: {
     // The package has two builds; the libraries load this one, and a schema of one is unknown to the other.
@@ -18,13 +33,14 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'server',
+          name: 'each-engine',
           include: ['src/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, SPIES],
+          exclude: [...configDefaults.exclude, SPIES, ...ONCE],
           // each file has a database of its own; loading the whole server for each would take most of the time
           isolate: false,
         },
       },
+      { extends: true, test: { name: 'once', include: ONCE, isolate: false } },
       { extends: true, test: { name: 'spies', include: [SPIES] } },
     ],
   },

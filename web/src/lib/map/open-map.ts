@@ -106,6 +106,8 @@ export async function openMap({ container, scheme, styleUrl, words }: OpenMapOpt
     pitchWithRotate: false,
     touchPitch: false,
     cooperativeGestures: false,
+    // labels that fade in are drawn over and over, which old telephones feel
+    fadeDuration: 0,
     locale: {
       'Map.Title': words.title,
       'NavigationControl.ZoomIn': words.zoomIn,
