@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test'
 import { order } from './order'
-import { DESK, LIVE, test } from './windows'
+import { DESKTOP, LIVE, test } from './fixtures'
 
 const detail = (contract: string) => `/admin/pilot/details/standard/requested/${contract}`
 
-test.describe('in the office', () => {
-  test('filters live in the address, so that the back button and a reload keep them', async ({ open }) => {
-    const { page } = await open('maintainer', DESK)
+test.describe('an admin', () => {
+  test('keeps filters in the address, across the back button and a reload', async ({ open }) => {
+    const { page } = await open('maintainer', DESKTOP)
     await page.goto('/admin/pilot/delivery-table/completed')
     const rows = page.getByRole('table').getByRole('row')
     await expect(rows).toHaveCount(11)
@@ -26,8 +26,8 @@ test.describe('in the office', () => {
     await expect(rows).toHaveCount(11)
   })
 
-  test('an organisation that is filtered by is named, also after a reload', async ({ open }) => {
-    const { page } = await open('support', DESK)
+  test('sees the name of a filtered organisation, also after a reload', async ({ open }) => {
+    const { page } = await open('support', DESKTOP)
     await page.goto('/admin/pilot/delivery-table/completed?organizationSlug=horizon-autos')
     await expect(page.getByRole('button', { name: 'Retirer le filtre Horizon Autos' })).toBeVisible()
     await page.reload()
@@ -35,10 +35,13 @@ test.describe('in the office', () => {
     await expect(page).not.toHaveURL(/organizationSlug/)
   })
 
-  test('who decides on what somebody else has changed is told so, and sees the change', async ({ open, address }) => {
+  test('who submits a form for a delivery changed meanwhile reads so, and sees the change', async ({
+    open,
+    address,
+  }) => {
     const { publicId } = await order(address)
-    const slow = await open('otherMaintainer', DESK)
-    const quick = await open('maintainer', DESK)
+    const slow = await open('otherMaintainer', DESKTOP)
+    const quick = await open('maintainer', DESKTOP)
     await slow.page.goto(`/admin/pilot/create-deal/requested/standard/${publicId}`)
     await slow.page.getByLabel('Prix client').fill('580')
     await quick.page.goto(detail(publicId))

@@ -1,29 +1,29 @@
 import { expect, test as base, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test'
 import { signInto, watch, type Person } from './people'
 
-export const DESK: BrowserContextOptions = { viewport: { width: 1440, height: 900 } }
+export const DESKTOP: BrowserContextOptions = { viewport: { width: 1440, height: 900 } }
 export const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
-/** A live update is here in this time, without a reload. */
+/** The time within which a live update must appear. */
 export const LIVE = { timeout: 5000 }
-/** What a browser takes to load a page or to find its place is no live update: it takes what the machine takes. */
+/** For loading a page or finding the position, which depend on the machine and are no live updates. */
 export const LOADED = { timeout: 30_000 }
 
 export interface Window {
   readonly context: BrowserContext
   readonly page: Page
-  /** What went wrong behind this window so far; whoever deals with a fault takes it out. */
+  /** Faults so far. A test that expects one removes it. */
   readonly faults: string[]
 }
 
-interface Stage {
-  /** Where the product answers. */
+interface Fixtures {
+  /** The base address of the product. */
   readonly address: string
-  /** A browser window of its own for somebody, or for a visitor. When the story ends it has seen no fault. */
+  /** Opens a new browser window, signed in as this person. The test fails if a window has faults at the end. */
   readonly open: (person: Person | 'visitor', screen: BrowserContextOptions) => Promise<Window>
 }
 
-export const test = base.extend<Stage>({
+export const test = base.extend<Fixtures>({
   address: async ({ baseURL }, use) => {
     if (!baseURL) throw new Error('the configuration names no address')
     await use(baseURL)
@@ -43,7 +43,7 @@ export const test = base.extend<Stage>({
   },
 })
 
-/** The same where the live channel hears of a lost network: its library does not listen for it on a host called localhost. */
+/** For tests without a network: the library of the live channel ignores the loss on a host called localhost. */
 export const networkTest = test.extend({
   baseURL: ({ baseURL }, use) => use(baseURL?.replace('//localhost', '//127.0.0.1')),
 })

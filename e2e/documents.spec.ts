@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
 import { expectAccessible } from './accessibility'
 import { order } from './order'
-import { ask } from './people'
-import { DESK, test } from './windows'
+import { graphql } from './people'
+import { DESKTOP, test } from './fixtures'
 
 const detail = (contract: string) => `/admin/pilot/details/standard/requested/${contract}`
 const paper = (name: string, mimeType = 'application/pdf', size = 40) => ({
@@ -11,10 +11,10 @@ const paper = (name: string, mimeType = 'application/pdf', size = 40) => ({
   buffer: Buffer.from(`%PDF-1.7\n${'x'.repeat(size)}\n%%EOF\n`),
 })
 
-test.describe('the papers of a delivery', () => {
-  test('documents are added, named, taken away and brought back', async ({ open, address }) => {
+test.describe('the documents of a delivery', () => {
+  test('can be added, renamed, removed and restored', async ({ open, address }) => {
     const { publicId } = await order(address)
-    const { page } = await open('support', DESK)
+    const { page } = await open('support', DESKTOP)
     await page.goto(detail(publicId))
     const shown = page.getByRole('region', { name: 'Documents de validation' })
     const edit = page.getByRole('button', { name: 'Modifier les documents' })
@@ -53,9 +53,9 @@ test.describe('the papers of a delivery', () => {
     await expect(shown.getByText('Aucun document')).toBeVisible()
   })
 
-  test('a file that does not arrive says why and leaves nothing behind', async ({ open, address }) => {
+  test('whose upload fails show the reason and are not kept', async ({ open, address }) => {
     const { publicId } = await order(address)
-    const { page, faults } = await open('support', DESK)
+    const { page, faults } = await open('support', DESKTOP)
     await page.goto(detail(publicId))
     await page.getByRole('button', { name: 'Modifier les documents' }).click()
     const dialog = page.getByRole('dialog')
@@ -64,16 +64,16 @@ test.describe('the papers of a delivery', () => {
     await file.setInputFiles(paper('scan.pdf'))
     await expect(dialog.getByRole('alert')).toHaveText("L'envoi a échoué : le réseau ne répond pas")
     await page.unroute('**/files/**')
-    // the right name and type on bytes that are something else
+    // name and type of a PDF, content of a GIF
     await file.setInputFiles({ ...paper('scan.pdf'), buffer: Buffer.from('GIF89a, not a paper') })
     await expect(dialog.getByRole('alert')).toHaveText("L'envoi a échoué avec le statut 415")
     await expect(dialog.getByLabel('Nom du document')).toHaveCount(0)
     faults.length = 0
   })
 
-  test('the report comes as a file, and a failure is said', async ({ open, address }) => {
+  test('include the report as a download, and a failure is shown', async ({ open, address }) => {
     const { publicId } = await order(address)
-    const { page, faults } = await open('support', DESK)
+    const { page, faults } = await open('support', DESKTOP)
     await page.goto(detail(publicId))
     const report = page.getByRole('button', { name: 'Rapport PDF' })
     const [file] = await Promise.all([page.waitForEvent('download'), report.click()])
@@ -86,18 +86,18 @@ test.describe('the papers of a delivery', () => {
     faults.length = 0
   })
 
-  test('clients read what the customer answered, and have no report', async ({ open, address }) => {
+  test('include the survey answers for clients, but no report', async ({ open, address }) => {
     const query = `{ findAllDeliveries(filter: { statuses: [COMPLETED] }, pagination: { perPage: 50 }) { records { publicId } } }`
-    const { findAllDeliveries: found } = await ask<{ findAllDeliveries: { records: { publicId: string }[] } }>(
+    const { findAllDeliveries: found } = await graphql<{ findAllDeliveries: { records: { publicId: string }[] } }>(
       address,
       'owner',
       query,
     )
-    const { page } = await open('owner', DESK)
+    const { page } = await open('owner', DESKTOP)
     const results = page.getByRole('region', { name: 'Résultats de l’enquête' })
     const answered = /Recommanderiez-vous ce service\s\?\n(Oui|Non)/
     let text = ''
-    // the newest may be those of other journeys, whose customers were never asked
+    // the newest may come from other tests, whose customers were never asked
     for (const { publicId } of found.records.slice(-8)) {
       await page.goto(`/client/pilot/standard/completed/${publicId}`)
       await results.scrollIntoViewIfNeeded()
