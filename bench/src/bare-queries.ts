@@ -2,7 +2,7 @@ import { SHARDS } from './bare-tables'
 import type { Samples } from './samples'
 import { PLATE_PART, VIN_PART } from './workloads'
 
-export interface Limit {
+export interface BareQuery {
   readonly text: string
   readonly values: readonly unknown[]
 }
@@ -31,7 +31,7 @@ const list = (where: string, total: string, offset: number) => `WITH page AS (
   SELECT d.id FROM bare.deliveries d WHERE d.deleted_at IS NULL${where} ORDER BY d.created_at DESC, d.id DESC LIMIT 10 OFFSET ${offset})
   ${pageOf(total)}`
 
-/** The vehicles that match are found by their index alone, once for the total and for the page. */
+/** Finds matching vehicles by the index alone, once for both the total and the page. */
 const search = (vehicles: string, where: string, size: number, row?: string) => `WITH cars AS MATERIALIZED (
     SELECT DISTINCT v.delivery_id FROM bare.vehicles v WHERE ${vehicles} AND v.removed_at IS NULL),
   found AS MATERIALIZED (SELECT d.id, d.created_at FROM cars JOIN bare.deliveries d ON d.id = cars.delivery_id WHERE d.deleted_at IS NULL${where}),
@@ -66,10 +66,10 @@ const DETAIL = `SELECT row_to_json(r)::text AS body FROM (SELECT d.id, d.public_
   (SELECT json_build_object('id', i.id, 'number', i.number) FROM invoices i WHERE i.delivery_id = d.id AND i.kind = 'invoice' ORDER BY i.issued_at DESC LIMIT 1) AS invoice
   FROM bare.deliveries d WHERE d.id = $1 AND d.deleted_at IS NULL) r`
 
-/** One row among those of a counter that belongs to this connection more or less alone. */
+/** The row of a counter for this connection, so that connections rarely wait for each other. */
 const SHARD = `pg_backend_pid() % ${SHARDS}`
 
-/** The rows that a creation leaves: the delivery, its vehicle, its log, the client's mail, and the counters. */
+/** Writes the rows of a creation: the delivery, its vehicle, its log, the client's mail, and the counters. */
 const CREATE = `WITH made AS (INSERT INTO bare.deliveries (id, public_id, public_id_text, type, status, organization_id, representative_id, representative_first_name, representative_last_name,
     representative_email, client_first_name, client_last_name, client_email, client_phone, car_availability_date, car_pick_up_date, car_delivery_deadline,
     docs, start_code, destination_code, tracking_id)
@@ -89,13 +89,13 @@ const DOCS = JSON.stringify([{ name: 'PV', label: 'PV', type: 'PV', key: null, u
 
 const FOUND = `SELECT d.id, d.public_id_text AS "publicId", d.type, d.status`
 
-/** The best we can write by hand, one statement each, the answer made by the database; by the name of its workload. */
-export function limits({
+/** The hand-written SQL by workload: one statement each, in which the database builds the JSON answer. */
+export function bareQueries({
   delivery,
   organization,
   representative,
   firstMonth,
-}: Samples): Readonly<Record<string, Limit>> {
+}: Samples): Readonly<Record<string, BareQuery>> {
   return {
     list: { text: list('', TOTAL, 0), values: [] },
     'list-tab': {

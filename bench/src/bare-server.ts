@@ -2,20 +2,20 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import pg from 'pg'
 import { bareExport } from './bare-export'
-import { limits } from './limits'
+import { bareQueries } from './bare-queries'
 import type { Side } from './measure'
 import type { Samples } from './samples'
 
 const EXPORT = 'export-10000'
 
-/** node:http, the driver, and the SQL: nothing that could be left out. */
+/** A server of node:http, the driver and the SQL only. */
 export async function startBareServer(url: string, samples: Samples): Promise<Side> {
   const pool = new pg.Pool({
     connectionString: url,
     max: 16,
     options: '-c jit=off -c plan_cache_mode=force_generic_plan',
   })
-  const known = limits(samples)
+  const known = bareQueries(samples)
   const server = createServer((request, response) => {
     const name = request.url?.slice(1) ?? ''
     const failed = (error: unknown) => response.writeHead(500).end(String(error))
@@ -23,13 +23,13 @@ export async function startBareServer(url: string, samples: Samples): Promise<Si
       bareExport(pool, samples.exported, response).catch(failed)
       return
     }
-    const limit = known[name]
-    if (limit === undefined) {
+    const query = known[name]
+    if (query === undefined) {
       response.writeHead(404).end()
       return
     }
     pool
-      .query<{ body: string }>({ name, text: limit.text, values: [...limit.values] })
+      .query<{ body: string }>({ name, text: query.text, values: [...query.values] })
       .then(({ rows }) => response.writeHead(200, { 'content-type': 'application/json' }).end(rows[0]?.body))
       .catch(failed)
   })
