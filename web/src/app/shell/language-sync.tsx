@@ -5,13 +5,13 @@ import { call } from '../../lib/api'
 import { onLanguageChosen, useWords } from '../../lib/i18n'
 import { notify } from '../../ui/feedback/toasts'
 
-/** The language that a signed-in person chooses for the screen becomes that of their messages and documents too. */
-export function KeptLanguage() {
+/** Saves the chosen language in the account, because messages and documents are written in it too. */
+export function LanguageSync() {
   const t = useWords('shell')
   useEffect(() => {
-    const keep = (language: Language) => call<typeof chooseLanguage>('POST /auth/language', { body: { language } })
+    const save = (language: Language) => call<typeof chooseLanguage>('POST /auth/language', { body: { language } })
     return onLanguageChosen((language) => {
-      keep(language).catch(() => notify.error(t('languageFailed')))
+      save(language).catch(() => notify.error(t('languageFailed')))
     })
   }, [t])
   return null

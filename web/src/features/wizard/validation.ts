@@ -5,14 +5,16 @@ import type { FieldError } from '@volant/domain/kernel/errors'
 import { read } from '@volant/domain/kernel/fields'
 import { ApiError } from '../../lib/api-error'
 
-/** The faults of an input by a schema of the domain, as codes with the API's own paths. */
+/** The errors of an input by a schema of the domain, as codes with the paths of the API. */
 export function faultsOf(schema: z.ZodType, input: unknown): readonly FieldError[] {
   const result = read(schema, input)
   return result.ok ? [] : (result.fields ?? [])
 }
 
-/** A form whose fields have the paths of the API, judged by the domain. */
-export function judgedBy<V extends FieldValues>(judge: (values: V) => readonly FieldError[]): Resolver<V, unknown, V> {
+/** A resolver that validates by the rules of the domain; the fields have the paths of the API. */
+export function domainResolver<V extends FieldValues>(
+  judge: (values: V) => readonly FieldError[],
+): Resolver<V, unknown, V> {
   return (values, _context, options) => {
     const faults = judge(values)
     if (faults.length === 0) return { values, errors: {} }
@@ -22,8 +24,8 @@ export function judgedBy<V extends FieldValues>(judge: (values: V) => readonly F
 }
 
 /**
- * Shows what the server refused at the fields it names.
- * @returns false when it named none that the form has
+ * Shows errors of the server at the fields of the form.
+ * @returns false when it names none of them
  */
 export function showServerFaults<V extends FieldValues>(form: UseFormReturn<V, unknown, V>, error: unknown): boolean {
   if (!(error instanceof ApiError)) return false

@@ -12,7 +12,7 @@ import {
 
 export type WizardDelivery = WizardDeliveryFragment
 
-/** Whoever asks for the delivery. */
+/** The person who orders the delivery. */
 export interface Representative {
   readonly id: string
   readonly firstName: string
@@ -29,7 +29,7 @@ export const deliveryQuery = (id: string) =>
     queryFn: async ({ signal }) => (await request(WizardDeliveryDocument, { id }, { signal })).findDeliveryById,
   })
 
-/** What an organisation sets for its wizard; nothing special while it is unknown. */
+/** The settings of an organisation for the wizard; empty without an organisation. */
 export const settingsQuery = (slug: string | undefined) =>
   queryOptions({
     queryKey: ['organizations', 'settings', slug],

@@ -1,8 +1,8 @@
 import type { Words } from '@volant/contract/words/words'
 
-type Followed = keyof Words['tracking']['status']
+type KnownStatus = keyof Words['tracking']['status']
 
-const FOLLOWED: Record<Followed, true> = {
+const KNOWN: Record<KnownStatus, true> = {
   SET: true,
   PICKUP_DRIVER: true,
   ONGOING: true,
@@ -18,7 +18,7 @@ const FOLLOWED: Record<Followed, true> = {
   CANCELLED_BY_CUSTOMER: true,
 }
 
-/** Is this a status that the page has words for? The answer is plain text, and a newer server may know more. */
-export function isFollowed(status: string): status is Followed {
-  return Object.hasOwn(FOLLOWED, status)
+/** Whether the page has a text for this status. The response holds a plain string, and a newer server may have more. */
+export function isKnownStatus(status: string): status is KnownStatus {
+  return Object.hasOwn(KNOWN, status)
 }

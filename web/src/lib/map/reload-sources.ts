@@ -1,8 +1,8 @@
 import { GeoJSONSource, type Map as MapLibreMap } from 'maplibre-gl'
-import { nextTry } from '../next-try'
+import { waitForRetry } from '../retry'
 
-/** Asks again for each file a map is drawn of that did not arrive: the library asks only once, and leaves the map empty. */
-export function fetchLostData(map: MapLibreMap, closed: AbortSignal): void {
+/** Loads the data of a map again that failed: the library requests it only once and leaves the map empty. */
+export function reloadFailedSources(map: MapLibreMap, closed: AbortSignal): void {
   const failures = new WeakMap<GeoJSONSource, number>()
   map.on('error', (event) => {
     const id = 'sourceId' in event && typeof event.sourceId === 'string' ? event.sourceId : ''
@@ -11,9 +11,9 @@ export function fetchLostData(map: MapLibreMap, closed: AbortSignal): void {
     const { data } = source.serialize()
     if (typeof data !== 'string') return
     const failed = (failures.get(source) ?? 0) + 1
-    void nextTry(failed, closed).then((counting) => {
+    void waitForRetry(failed, closed).then((counting) => {
       failures.set(source, counting)
-      // Another style has sources of its own, which are asked for when it comes.
+      // After a change of style the map has other sources, which load by themselves.
       if (!closed.aborted && map.getSource(id) === source) void source.setData(data)
     })
   })

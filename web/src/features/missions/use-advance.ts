@@ -7,9 +7,9 @@ import { missionQuery } from './mission-queries'
 import { AdvanceMissionDocument, type AdvanceMissionMutationVariables } from './queries.generated'
 
 type StepInput = AdvanceMissionMutationVariables['input']
-type Said = Omit<StepInput, 'deliveryId' | 'action' | 'occurredAt' | 'idempotencyKey'>
+type StepDetails = Omit<StepInput, 'deliveryId' | 'action' | 'occurredAt' | 'idempotencyKey'>
 
-/** Why the server did not take the step, sorted by the control that has to say it. */
+/** Why the server refused the step, by the control that shows it. */
 export type StepProblem =
   | { readonly at: 'code'; readonly locked: false }
   | { readonly at: 'code'; readonly locked: true; readonly until: number }
@@ -25,35 +25,35 @@ function problemOf(error: unknown): StepProblem {
   return { at: 'step', error }
 }
 
-/** Takes steps of one mission. The same step with the same content repeats its key, so a lost answer costs nothing. */
+/** Sends the steps of a mission. A repeated step keeps its idempotency key, so it is safe to retry after a lost response. */
 export function useAdvance(deliveryId: string) {
   const client = useQueryClient()
   const last = useRef<{ readonly content: string; readonly input: StepInput }>(undefined)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<StepProblem>()
 
-  const inputFor = (action: MissionStep | 'WITHDRAW', said: Said): StepInput => {
-    const content = JSON.stringify([action, said])
+  const inputFor = (action: MissionStep | 'WITHDRAW', details: StepDetails): StepInput => {
+    const content = JSON.stringify([action, details])
     if (last.current?.content !== content) {
       const stamp = { occurredAt: new Date().toISOString(), idempotencyKey: crypto.randomUUID() }
-      last.current = { content, input: { deliveryId, action, ...said, ...stamp } }
+      last.current = { content, input: { deliveryId, action, ...details, ...stamp } }
     }
     return last.current.input
   }
 
-  /** @returns true when the step is taken */
-  const advance = async (action: MissionStep | 'WITHDRAW', said: Said = {}): Promise<boolean> => {
+  /** @returns whether the step succeeded */
+  const advance = async (action: MissionStep | 'WITHDRAW', details: StepDetails = {}): Promise<boolean> => {
     setBusy(true)
     setProblem(undefined)
     try {
-      const { advanceMission } = await request(AdvanceMissionDocument, { input: inputFor(action, said) })
+      const { advanceMission } = await request(AdvanceMissionDocument, { input: inputFor(action, details) })
       last.current = undefined
       client.setQueryData(missionQuery(deliveryId).queryKey, advanceMission)
       void client.invalidateQueries({ queryKey: ['deliveries', 'missions'] })
       return true
     } catch (error) {
       const found = problemOf(error)
-      // A code that was judged is a try of its own; only an unanswered step is repeated under its key.
+      // After a response the next attempt needs a new key; only a step without a response is repeated with its key.
       if (!(error instanceof ApiError) || error.code !== 'UNAVAILABLE') last.current = undefined
       setProblem(found)
       if (error instanceof ApiError && (error.code === 'CONFLICT' || error.code === 'NOT_FOUND'))

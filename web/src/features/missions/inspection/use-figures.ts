@@ -3,14 +3,14 @@ import { UNKNOWN_MILEAGE } from '@volant/domain/deliveries/facts'
 import { isMileageAfter } from '@volant/domain/deliveries/inspection'
 import { missingOf, type MissionVehicle, type Side } from '../mission'
 
-/** What was filed before; a fuel level says that somebody had been there, since −1 km alone also means "nobody yet". */
+/** The stored values. Without a fuel level a mileage of −1 means that nothing was entered yet. */
 function filedOf(vehicle: MissionVehicle, side: Side) {
   const mileage = side === 'before' ? vehicle.mileageBefore : vehicle.mileageAfter
   const essence = side === 'before' ? vehicle.essenceBefore : vehicle.essenceAfter
   return { mileage: mileage === UNKNOWN_MILEAGE && essence === null ? null : mileage, essence }
 }
 
-/** Mileage and fuel as they are typed, and what the domain still misses with them. */
+/** The typed mileage and fuel, and the fields that are still missing with them. */
 export function useFigures(vehicle: MissionVehicle, side: Side) {
   const [typed, setTyped] = useState(() => filedOf(vehicle, side))
   const { mileage, essence } = typed
@@ -23,7 +23,7 @@ export function useFigures(vehicle: MissionVehicle, side: Side) {
     essence,
     tooLow,
     missing: missingOf(withTyped, side),
-    /** As the API takes them. */
+    /** The input of the API. */
     filed: { [mileageField]: mileage, [essenceField]: essence },
     setMileage: (km: number | null) => setTyped((now) => ({ ...now, mileage: km })),
     setEssence: (eighths: number) => setTyped((now) => ({ ...now, essence: eighths })),

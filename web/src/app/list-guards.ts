@@ -3,14 +3,14 @@ import { RANK } from '@volant/domain/kernel/actor'
 import type { Session } from '../lib/session'
 import { DRIVER_TABLES, MANAGER_TABLES, paths } from './paths'
 
-/** An area without a word behind it opens its first list. */
+/** An address without a list redirects to the first one. */
 export function toFirst(href: string) {
   return () => {
     throw redirect({ href, replace: true })
   }
 }
 
-/** The list that an address names; a word that names none leads to no page. */
+/** The list in an address. Anything else is not found. */
 export function openDrivers({ params }: { params: { table: string } }) {
   const found = DRIVER_TABLES.find(({ table }) => table === params.table)
   if (!found) throw notFound()
@@ -23,7 +23,7 @@ export function openManagers({ params }: { params: { table: string } }) {
   return { rank: found.rank, rankName: found.name }
 }
 
-/** The members for owners and managers, the managers for owners. */
+/** Owners and managers may open the members, only owners the managers. */
 export function openPeople({ params, context }: { params: { people: string }; context: { session: Session } }) {
   const people = (['members', 'managers'] as const).find((known) => known === params.people)
   if (!people) throw notFound()

@@ -2,7 +2,7 @@ import type { DeliveryStatus, DeliveryType } from '@volant/domain/deliveries/sta
 import type { Tone } from '../../ui/badges/status-badge'
 import type { TypeColour } from '../../ui/badges/type-badge'
 
-/** Statuses as the API knows them: the two tab keys too. */
+/** The statuses of the API, which include two tab keys. */
 export type ShownStatus = DeliveryStatus | 'ALERT' | 'CANCELLED'
 
 export const TONE_OF: Record<ShownStatus, Tone> = {
@@ -30,7 +30,7 @@ export const TONE_OF: Record<ShownStatus, Tone> = {
   CANCELLED_BY_CUSTOMER: 'red',
 }
 
-/** Description 1: these four colours mean nothing else. */
+/** Description 1: these four colours are used for nothing else. */
 export const COLOUR_OF: Record<DeliveryType, TypeColour> = {
   STANDARD: 'blue',
   TO_RETURN: 'amber',

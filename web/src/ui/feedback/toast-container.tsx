@@ -8,10 +8,10 @@ import { PlainToasts } from './plain-toasts'
 const ToastCorner = lazyPart(() => import('./toast-corner'), 'ToastCorner', PlainToasts)
 
 /**
- * Where toasts will appear. Mounted once, by each shell. The corner and the words for what goes wrong come right after the
- * first paint: when they are needed, the network may be what is gone.
+ * Mounted once by each shell. The code of the corner and the texts of errors are loaded right after the first paint, because
+ * they must be there when the network is lost.
  */
-export function ToastPlace({ raised }: { raised?: boolean }) {
+export function ToastContainer({ raised }: { raised?: boolean }) {
   const { notifications } = useNotifications()
   useEffect(() => whenIdle(() => void Promise.all([ToastCorner.preload(), i18n.loadNamespaces('errors')])), [])
   if (notifications.length === 0) return null

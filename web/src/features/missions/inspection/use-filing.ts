@@ -6,7 +6,7 @@ import { FileInspectionDocument, type FileInspectionMutationVariables } from '..
 
 type Filed = FileInspectionMutationVariables['input']
 
-/** Files a photo or the figures of one vehicle. One after the other: two photos that arrive together both stay. */
+/** Saves photos or figures of a vehicle one after the other, so that simultaneous photos do not overwrite each other. */
 export function useFiling(missionId: string, vehicleId: string) {
   const client = useQueryClient()
   const { queryKey } = missionQuery(missionId)
@@ -15,7 +15,7 @@ export function useFiling(missionId: string, vehicleId: string) {
     mutationFn: async (filed: Omit<Filed, 'id'>) =>
       (await request(FileInspectionDocument, { input: { id: vehicleId, ...filed } })).updateVehicle,
     onSuccess: async (vehicle) => {
-      // A read that left before this write would put the old photos back.
+      // The response of an earlier query would restore the old photos.
       await client.cancelQueries({ queryKey })
       client.setQueryData(queryKey, (mission: Mission | null | undefined) =>
         mission

@@ -1,13 +1,13 @@
 import { remainingDistance } from '@volant/domain/tracking/remaining-distance'
 import { storedStatus } from './links'
-import type { ShownStatus } from './looks'
+import type { ShownStatus } from './colours'
 
 interface Place {
   readonly latitude: number | null
   readonly longitude: number | null
 }
 
-interface OnTheWay {
+interface DrivenDelivery {
   readonly status: ShownStatus
   readonly toAddress: Place | null
   readonly toReturnToAddress: Place | null
@@ -16,9 +16,9 @@ interface OnTheWay {
 const point = (of: Place | null) =>
   of && of.latitude !== null && of.longitude !== null ? { latitude: of.latitude, longitude: of.longitude } : null
 
-/** Metres still to drive from where the car was last seen; null when nobody can tell. */
-export function leftToDrive(
-  delivery: OnTheWay,
+/** Remaining metres from the last position; null when unknown. */
+export function distanceLeft(
+  delivery: DrivenDelivery,
   position: { readonly latitude: number; readonly longitude: number } | undefined,
 ): number | null {
   const status = storedStatus(delivery.status)
