@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { fillDatabase } from './src/generate'
-import { checkAnswers } from './src/answers'
-import { startBareServer } from './src/bare'
+import { checkAnswers } from './src/compare-answers'
+import { startBareServer } from './src/bare-server'
 import { measure } from './src/measure'
 import { startProduct } from './src/product'
 import { HEADER, lineOf } from './src/report'
@@ -10,8 +10,8 @@ import type { Round } from './src/report'
 import { readSamples } from './src/samples'
 
 /**
- * Requests per second of the product beside the best SQL we can write through the bare driver, or beside another build of
- * the product, in turns: read the ratio, not the figures.
+ * Measures requests per second of the product and of hand-written SQL through the bare driver, or of another build of the
+ * product, in alternation. The ratios are comparable between runs, the figures are not.
  * `npm run bench -- 1000000 --seconds 8 --only export`
  */
 const { values, positionals } = parseArgs({
@@ -19,11 +19,11 @@ const { values, positionals } = parseArgs({
   options: {
     seconds: { type: 'string', default: '4' },
     rounds: { type: 'string', default: '5' },
-    /** Works whose name holds this. */
+    /** Measures only workloads whose name contains this. */
     only: { type: 'string', default: '' },
-    /** Takes the database as the last run left it. */
+    /** Uses the database of the last run. */
     reuse: { type: 'boolean', default: false },
-    /** Another checkout, built: what a change gives is read beside the build without it. */
+    /** The folder of another built checkout to compare with, e.g. without a change. */
     against: { type: 'string' },
     url: {
       type: 'string',
@@ -40,20 +40,20 @@ const other =
   values.against === undefined ? await startBareServer(url, samples) : await startProduct(url, resolve(values.against))
 try {
   process.stdout.write(HEADER)
-  const besides = other.workloads(samples)
-  for (const ours of product.workloads(samples)) {
-    const beside = besides.find(({ name }) => name === ours.name)
-    if (!ours.name.includes(values.only) || beside === undefined) continue
-    await checkAnswers(ours.name, beside, ours)
+  const otherWorkloads = other.workloads(samples)
+  for (const workload of product.workloads(samples)) {
+    const otherWorkload = otherWorkloads.find(({ name }) => name === workload.name)
+    if (!workload.name.includes(values.only) || otherWorkload === undefined) continue
+    await checkAnswers(workload.name, otherWorkload, workload)
     const rounds: Round[] = []
     const memory = [other, product].map((side) => side.watchMemory())
     for (let round = 0; round < Number(values.rounds); round++)
       rounds.push({
-        beside: await measure(beside, seconds),
-        ours: await measure(ours, seconds),
+        other: await measure(otherWorkload, seconds),
+        product: await measure(workload, seconds),
       })
-    const most = memory.map(({ end }) => end())
-    process.stdout.write(lineOf(ours, rounds, most))
+    const peaks = memory.map(({ end }) => end())
+    process.stdout.write(lineOf(workload, rounds, peaks))
   }
 } finally {
   await other.stop()

@@ -2,14 +2,14 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-// No frames in the product, no rule that reads style sheets: what axe would prepare for them costs half of the time.
-const ASKED = { resultTypes: ['violations' as const], preload: false }
+// The product has no frames and no rule reads style sheets: preparing for them would cost axe half of the time.
+const OPTIONS = { resultTypes: ['violations' as const], preload: false }
 
 type Rules = Parameters<AxeBuilder['options']>[0]['runOnly']
 
 async function violationsOf(page: Page, runOnly: Rules): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
-    .options({ ...ASKED, runOnly })
+    .options({ ...OPTIONS, runOnly })
     .setLegacyMode()
     .analyze()
   return violations.map(({ id, nodes }) => {
@@ -18,12 +18,12 @@ async function violationsOf(page: Page, runOnly: Rules): Promise<string[]> {
   })
 }
 
-/** The same page in other colours can fail only these; everything else about it is the same. */
+/** The rules that can fail when only the colours of a page change. */
 export function colourFaults(page: Page): Promise<string[]> {
   return violationsOf(page, { type: 'rule', values: ['color-contrast', 'link-in-text-block'] })
 }
 
-/** What axe finds, and how far anything sticks out of the screen sideways. */
+/** What axe finds, and by how many pixels the page is wider than the screen. */
 export async function accessibilityFaults(page: Page): Promise<string[]> {
   const found = await violationsOf(page, { type: 'tag', values: RULES })
   const overflow = await page.evaluate(

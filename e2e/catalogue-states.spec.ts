@@ -9,12 +9,12 @@ import { identity as frIdentity } from '@volant/contract/words/fr/identity'
 import { ui as frUi } from '@volant/contract/words/fr/ui'
 import { wizard as frWizard } from '@volant/contract/words/fr/wizard'
 import { expect } from '@playwright/test'
-import { breakOperation, deskOf, speak as speakIn, TEXTS, toast } from './catalogue'
+import { breakOperation, desktopIn, inLanguage, TEXTS, toast } from './catalogue'
 import { takePhoto } from './mission'
 import { assign, order } from './order'
-import { ask, PEOPLE } from './people'
+import { graphql, PEOPLE } from './people'
 import { pickDay } from './wizard'
-import { test, type Window } from './windows'
+import { test, type Window } from './fixtures'
 
 const WORDS = {
   fr: { deal: frDeal, deliveries: frDeliveries, identity: frIdentity, ui: frUi, wizard: frWizard },
@@ -24,16 +24,16 @@ const LARGE = 5 * 1024 * 1024 + 1
 const detail = (publicId: string, status = 'requested') => `/admin/pilot/details/standard/${status}/${publicId}`
 
 for (const language of ['fr', 'en'] as const) {
-  const said = TEXTS[language]
-  const press = WORDS[language]
-  const { action, dialog, photos, photo } = press.deliveries
+  const texts = TEXTS[language]
+  const labels = WORDS[language]
+  const { action, dialog, photos, photo } = labels.deliveries
 
   test.describe(`in ${language}`, () => {
-    const speak = (opening: Promise<Window>) => speakIn(language, opening)
-    const screen = deskOf(language)
+    const localised = (opening: Promise<Window>) => inLanguage(language, opening)
+    const screen = desktopIn(language)
 
     test('an account that is not confirmed is asked for its code', async ({ open }) => {
-      const page = await speak(open('visitor', screen))
+      const page = await localised(open('visitor', screen))
       await page.route('**/auth/login-gestion', (route) =>
         route.fulfill({
           status: 403,
@@ -46,15 +46,15 @@ for (const language of ['fr', 'en'] as const) {
         }),
       )
       await page.goto('/login')
-      await page.getByRole('textbox', { name: press.identity.email }).fill(PEOPLE.newcomer)
-      await page.getByLabel(press.identity.password, { exact: true }).fill('Some-password-1')
-      await page.getByRole('button', { name: press.identity.signIn }).click()
-      await expect(page.getByText(said.unconfirmed)).toBeVisible()
-      await expect(page.getByLabel(press.identity.code.label)).toBeFocused()
+      await page.getByRole('textbox', { name: labels.identity.email }).fill(PEOPLE.newcomer)
+      await page.getByLabel(labels.identity.password, { exact: true }).fill('Some-password-1')
+      await page.getByRole('button', { name: labels.identity.signIn }).click()
+      await expect(page.getByText(texts.unconfirmed)).toBeVisible()
+      await expect(page.getByLabel(labels.identity.code.label)).toBeFocused()
     })
 
-    test('what cannot be read of a table is said in its place', async ({ open }) => {
-      const page = await speak(open('support', screen))
+    test('a table cell with an unreadable value shows the error text', async ({ open }) => {
+      const page = await localised(open('support', screen))
       await page.route('**/graphql', async (route) => {
         const { query = '' } = route.request().postDataJSON() as { query?: string }
         if (!query.includes('OfficeTable')) return route.fallback()
@@ -65,13 +65,13 @@ for (const language of ['fr', 'en'] as const) {
       })
       await page.goto('/admin/pilot/delivery-table/set')
       const row = page.getByRole('table').getByRole('row').nth(1)
-      await expect(row.getByText(said.noHour)).toBeVisible()
-      await expect(row.getByText(said.amountFailed, { exact: true })).toBeVisible()
+      await expect(row.getByText(texts.noHour)).toBeVisible()
+      await expect(row.getByText(texts.amountFailed, { exact: true })).toBeVisible()
     })
 
-    test('the page of a delivery says what it cannot read', async ({ open, address }) => {
+    test('the delivery page shows the error text for what it cannot read', async ({ open, address }) => {
       const { publicId } = await order(address)
-      const page = await speak(open('support', screen))
+      const page = await localised(open('support', screen))
       await page.route('**/graphql', async (route) => {
         const answer = await route.fetch()
         const text = await answer.text()
@@ -81,76 +81,76 @@ for (const language of ['fr', 'en'] as const) {
         })
       })
       await page.goto(detail(publicId))
-      await expect(page.getByText(said.dateFailed).first()).toBeVisible()
-      // what was asked for again in the meantime is answered first
+      await expect(page.getByText(texts.dateFailed).first()).toBeVisible()
+      // lets requests that were sent meanwhile finish first
       await page.unrouteAll({ behavior: 'wait' })
       await breakOperation(page, 'OfficeDelivery', 'failure')
       await page.goto(detail(publicId))
-      await expect(page.getByText(`${said.detailFailed} ${said.unknown}`)).toBeVisible({ timeout: 20_000 })
+      await expect(page.getByText(`${texts.detailFailed} ${texts.unknown}`)).toBeVisible({ timeout: 20_000 })
     })
 
-    test('who follows by the link reads that it loads, and that it fails', async ({ open, address }) => {
+    test('the tracking page shows that it loads, and that it failed', async ({ open, address }) => {
       const ordered = await order(address)
       await assign(address, ordered, 'driver3')
-      const page = await speak(open('visitor', screen))
+      const page = await localised(open('visitor', screen))
       await page.route('**/delivery/unAuth/**', async (route) => {
         await new Promise((done) => setTimeout(done, 1500))
         return route.fulfill({ status: 500, json: { statusCode: 500, code: 'INTERNAL', message: 'no' } })
       })
       await page.goto(`/tracking/${ordered.trackingId}`)
-      await expect(page.getByText(said.following)).toBeVisible()
-      await expect(page.getByText(said.followFailed)).toBeVisible({ timeout: 20_000 })
+      await expect(page.getByText(texts.following)).toBeVisible()
+      await expect(page.getByText(texts.followFailed)).toBeVisible({ timeout: 20_000 })
     })
 
-    test('a report is told, and so is one that could not be drawn', async ({ open, address }) => {
+    test('a downloaded report is confirmed, and a failed one shows an error', async ({ open, address }) => {
       const { publicId } = await order(address)
-      const page = await speak(open('support', screen))
+      const page = await localised(open('support', screen))
       await page.goto(detail(publicId))
-      const report = page.getByRole('button', { name: press.deliveries.detail.report })
+      const report = page.getByRole('button', { name: labels.deliveries.detail.report })
       await page.route('**/delivery/generate-report/**', (route) => route.fulfill({ status: 500, json: {} }))
       await report.click()
-      await expect(toast(page, said.reportFailed)).toBeVisible()
+      await expect(toast(page, texts.reportFailed)).toBeVisible()
       await page.unroute('**/delivery/generate-report/**')
       await report.click()
-      await expect(toast(page, said.reportDone)).toBeVisible()
+      await expect(toast(page, texts.reportDone)).toBeVisible()
     })
 
-    test('a photo that is refused or cut off says why, leaves the place as it was, and goes through again', async ({
+    test('a refused or interrupted photo shows its reason, keeps the former photo, and can be sent again', async ({
       open,
       address,
     }) => {
       const ordered = await order(address)
       await assign(address, ordered, 'driver3')
-      const page = await speak(open('support', screen))
+      const page = await localised(open('support', screen))
       await page.goto(detail(ordered.publicId, 'set'))
       await page.getByRole('button', { name: photos.edit }).click()
-      const before = page.getByRole('dialog').getByRole('region', { name: press.deliveries.detail.photosBefore })
+      const before = page.getByRole('dialog').getByRole('region', { name: labels.deliveries.detail.photosBefore })
       const label = (words: string) => words.replace('{{view}}', photo.top)
       const fault = before.getByRole('alert')
       const jpeg = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await takePhoto(page, 'one') }
       const add = before.getByLabel(label(photos.add), { exact: true })
 
       await add.setInputFiles({ ...jpeg, buffer: Buffer.concat([jpeg.buffer, Buffer.alloc(LARGE)]) })
-      await expect(fault).toHaveText(said.tooLarge)
+      await expect(fault).toHaveText(texts.tooLarge)
       await add.setInputFiles({ ...jpeg, name: 'photo.txt', mimeType: 'text/plain' })
-      await expect(fault).toHaveText(said.wrongType)
+      await expect(fault).toHaveText(texts.wrongType)
       await add.setInputFiles({ ...jpeg, buffer: Buffer.from('GIF89a, not a picture') })
-      await expect(fault).toHaveText(said.unreadable)
+      await expect(fault).toHaveText(texts.unreadable)
       const two = await page.evaluateHandle(() => {
         const data = new DataTransfer()
         for (const name of ['a.jpg', 'b.jpg']) data.items.add(new File(['x'], name, { type: 'image/jpeg' }))
         return data
       })
       await add.locator('..').dispatchEvent('drop', { dataTransfer: two })
-      await expect(fault).toHaveText(said.onlyOne)
+      await expect(fault).toHaveText(texts.onlyOne)
       await page.route('**/upload/authenticated-presigned-url', (route) => route.fulfill({ status: 500, json: {} }))
       await add.setInputFiles(jpeg)
-      await expect(fault).toHaveText(said.notSent)
+      await expect(fault).toHaveText(texts.notSent)
       await page.unroute('**/upload/authenticated-presigned-url')
       await expect(before.locator('img')).toHaveCount(0)
 
       await add.setInputFiles(jpeg)
-      await expect(toast(page, said.photoKept)).toBeVisible()
+      await expect(toast(page, texts.photoKept)).toBeVisible()
       const shown = before.locator('img')
       await expect(shown).toHaveCount(1)
       const kept = await shown.getAttribute('src')
@@ -161,7 +161,7 @@ for (const language of ['fr', 'en'] as const) {
         route.request().method() === 'PUT' ? route.abort('connectionreset') : route.continue(),
       )
       await replace.setInputFiles(other)
-      await expect(fault).toHaveText(said.noNetwork)
+      await expect(fault).toHaveText(texts.noNetwork)
       await expect(shown).toHaveAttribute('src', kept ?? '')
       await page.unroute('**/files/**')
       await replace.setInputFiles(other)
@@ -170,17 +170,17 @@ for (const language of ['fr', 'en'] as const) {
       await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(640)
     })
 
-    test('a contract that was put right, a mission that was ended and a rank that is too low are said', async ({
+    test('an edited contract, a terminated mission and a rank that is too low are reported', async ({
       open,
       address,
     }) => {
       const ordered = await order(address)
       await assign(address, ordered, 'driver3')
-      const page = await speak(open('maintainer', screen))
+      const page = await localised(open('maintainer', screen))
       await page.goto(`/admin/pilot/edit-deal/set/standard/${ordered.publicId}`)
-      await page.getByLabel(press.deal.clientFinalPrice).fill('640')
-      await page.getByRole('button', { name: press.deal.submit.EDIT }).click()
-      await expect(toast(page, said.updated)).toBeVisible()
+      await page.getByLabel(labels.deal.clientFinalPrice).fill('640')
+      await page.getByRole('button', { name: labels.deal.submit.EDIT }).click()
+      await expect(toast(page, texts.updated)).toBeVisible()
 
       await page.goto(detail(ordered.publicId, 'set'))
       const terminate = async () => {
@@ -195,15 +195,15 @@ for (const language of ['fr', 'en'] as const) {
         errors: [{ message: error.message, extensions: error }],
       })
       await terminate()
-      await expect(toast(page, said.forbiddenAction)).toBeVisible()
+      await expect(toast(page, texts.forbiddenAction)).toBeVisible()
       await page.unroute('**/graphql')
       await page.reload()
       await terminate()
-      await expect(toast(page, said.terminated)).toBeVisible()
+      await expect(toast(page, texts.terminated)).toBeVisible()
     })
 
     test('a deadline that has passed is refused beside its field', async ({ open, address }) => {
-      const { findAllDeliveries: found } = await ask<{
+      const { findAllDeliveries: found } = await graphql<{
         findAllDeliveries: { records: { publicId: string; carDeliveryDeadline: string }[] }
       }>(
         address,
@@ -211,33 +211,33 @@ for (const language of ['fr', 'en'] as const) {
         '{ findAllDeliveries(filter: { tab: ALERT, types: [STANDARD] }, pagination: { perPage: 100 }) { records { publicId carDeliveryDeadline } } }',
       )
       const late = found.records.find(({ carDeliveryDeadline: at }) => Date.parse(at) < Date.now())
-      const page = await speak(open('maintainer', screen))
+      const page = await localised(open('maintainer', screen))
       await page.goto(`/admin/pilot/edit-deal/alert/standard/${late?.publicId}`)
-      await page.getByRole('button', { name: press.deal.submit.ALLOW }).click()
-      await expect(page.getByText(said.past)).toBeVisible()
+      await page.getByRole('button', { name: labels.deal.submit.ALLOW }).click()
+      await expect(page.getByText(texts.past)).toBeVisible()
     })
 
-    test('the fields of a request say what is wrong with them, and the request that it is made', async ({ open }) => {
-      const page = await speak(open('owner', screen))
+    test('the fields of a request show their errors, and creating the request is confirmed', async ({ open }) => {
+      const page = await localised(open('owner', screen))
       await page.goto('/client/new-delivery/standard')
-      const { customer, dates, next } = press.wizard
+      const { customer, dates, next } = labels.wizard
       const form = page.getByRole('region', { name: customer.title, exact: true })
       await form.getByLabel(customer.email).fill('nobody')
       await form.getByLabel(customer.phone).fill('12')
       await page.getByRole('button', { name: next }).click()
-      await expect(form.getByText(said.required).first()).toBeVisible()
-      await expect(form.getByText(said.badEmail)).toBeVisible()
-      await expect(form.getByText(said.badPhone)).toBeVisible()
+      await expect(form.getByText(texts.required).first()).toBeVisible()
+      await expect(form.getByText(texts.badEmail)).toBeVisible()
+      await expect(form.getByText(texts.badPhone)).toBeVisible()
 
       await form.getByLabel(customer.firstName).fill('Camille')
       await form.getByRole('textbox', { name: customer.lastName, exact: true }).fill('Renaud')
       await form.getByLabel(customer.email).fill('camille.renaud@example.test')
       await form.getByLabel(customer.phone).fill('06 12 34 56 78')
-      await pickDay(page, dates.carAvailabilityDate, 10, press.ui.calendar)
-      await pickDay(page, dates.carPickUpDate, 11, press.ui.calendar)
-      await pickDay(page, dates.carDeliveryDeadline, 12, press.ui.calendar)
+      await pickDay(page, dates.carAvailabilityDate, 10, labels.ui.calendar)
+      await pickDay(page, dates.carPickUpDate, 11, labels.ui.calendar)
+      await pickDay(page, dates.carDeliveryDeadline, 12, labels.ui.calendar)
       await page.getByRole('button', { name: next }).click()
-      await expect(toast(page, said.created)).toBeVisible()
+      await expect(toast(page, texts.created)).toBeVisible()
     })
   })
 }

@@ -5,31 +5,36 @@ import { deal as frDeal } from '@volant/contract/words/fr/deal'
 import { deliveries as frDeliveries } from '@volant/contract/words/fr/deliveries'
 import { identity as frIdentity } from '@volant/contract/words/fr/identity'
 import { expect, type WebSocketRoute } from '@playwright/test'
-import { breakOperation, deskOf, speak as speakIn, TEXTS, toast, type Spoken } from './catalogue'
+import { breakOperation, desktopIn, inLanguage, TEXTS, toast, type Language } from './catalogue'
 import { order } from './order'
-import { ask, PEOPLE, type Person } from './people'
-import { DESK, test, type Window } from './windows'
+import { graphql, PEOPLE, type Person } from './people'
+import { DESKTOP, test, type Window } from './fixtures'
 
-// what one presses; what one then reads is written out in the catalogue
+// Labels to click. The texts that must appear are written out in catalogue.ts.
 const BUTTONS = {
   fr: { deal: frDeal, deliveries: frDeliveries, identity: frIdentity },
   en: { deal: enDeal, deliveries: enDeliveries, identity: enIdentity },
 }
 
-/** Cancelled by the office, so that it may be deleted and reactivated. */
+/** Creates a delivery cancelled by the office, which may be deleted and reactivated. */
 async function cancelled(address: string): Promise<string> {
   const { id, publicId } = await order(address)
   const input = { id, reason: 'other', additionalInfo: 'Pour le catalogue des textes' }
-  await ask(address, 'maintainer', 'mutation($input: CancelDeliveryInput!) { cancelDelivery(input: $input) { id } }', {
-    input,
-  })
+  await graphql(
+    address,
+    'maintainer',
+    'mutation($input: CancelDeliveryInput!) { cancelDelivery(input: $input) { id } }',
+    {
+      input,
+    },
+  )
   return publicId
 }
 
-/** When a lost channel is tried again. */
+/** The delay before a lost live channel is opened again. */
 const RECONNECT_MS = 10_000
 
-/** The server is there and lets nobody onto the channel. */
+/** Answers like a server that refuses every connection to the live channel. */
 function refuseLive(socket: WebSocketRoute): void {
   socket.send('0{"sid":"none","upgrades":[],"pingInterval":25000,"pingTimeout":20000,"maxPayload":1000000}')
   socket.onMessage(() => socket.send('44/location,{"message":"refused"}'))
@@ -37,46 +42,46 @@ function refuseLive(socket: WebSocketRoute): void {
 
 const details = (publicId: string) => `/admin/pilot/details/standard/cancelled-by-admin/${publicId}`
 
-for (const language of ['fr', 'en'] as const satisfies readonly Spoken[]) {
-  const said = TEXTS[language]
-  const press = BUTTONS[language]
+for (const language of ['fr', 'en'] as const satisfies readonly Language[]) {
+  const texts = TEXTS[language]
+  const labels = BUTTONS[language]
 
   test.describe(`in ${language}`, () => {
-    const speak = (opening: Promise<Window>) => speakIn(language, opening)
-    const screen = deskOf(language)
+    const localised = (opening: Promise<Window>) => inLanguage(language, opening)
+    const screen = desktopIn(language)
 
-    test('a wrong password, a panel of others and a dead link are named', async ({ open }) => {
-      const visitor = await speak(open('visitor', screen))
+    test('a wrong password, the panel of another role and a dead link show their error', async ({ open }) => {
+      const visitor = await localised(open('visitor', screen))
       await visitor.goto('/login')
-      await visitor.getByRole('textbox', { name: press.identity.email }).fill(PEOPLE.support)
-      await visitor.getByLabel(press.identity.password, { exact: true }).fill('Wrong-password-1')
-      await visitor.getByRole('button', { name: press.identity.signIn }).click()
-      await expect(visitor.getByRole('alert')).toHaveText(said.wrongCredentials)
+      await visitor.getByRole('textbox', { name: labels.identity.email }).fill(PEOPLE.support)
+      await visitor.getByLabel(labels.identity.password, { exact: true }).fill('Wrong-password-1')
+      await visitor.getByRole('button', { name: labels.identity.signIn }).click()
+      await expect(visitor.getByRole('alert')).toHaveText(texts.wrongCredentials)
       await visitor.goto('/delivery-customer-confirmation?token=nobody-made-this-one')
-      await expect(visitor.getByText(said.deadLink)).toBeVisible()
-      await expect(visitor.getByText(said.deadLinkWhy)).toBeVisible()
+      await expect(visitor.getByText(texts.deadLink)).toBeVisible()
+      await expect(visitor.getByText(texts.deadLinkWhy)).toBeVisible()
 
-      const owner = await speak(open('owner', screen))
+      const owner = await localised(open('owner', screen))
       await owner.goto('/admin/dashboard')
-      await expect(owner.getByText(said.forbidden)).toBeVisible()
+      await expect(owner.getByText(texts.forbidden)).toBeVisible()
       await owner.getByRole('main').getByRole('link').first().click()
       await expect(owner).toHaveURL(/\/client\/dashboard/)
     })
 
-    test('a table that cannot be read says so, and an empty one too', async ({ open }) => {
-      const page = await speak(open('support', screen))
+    test('a table that cannot be loaded shows an error, and an empty one its empty text', async ({ open }) => {
+      const page = await localised(open('support', screen))
       await breakOperation(page, 'OfficeTable', 'failure')
       await page.goto('/admin/pilot/delivery-table/requested')
-      await expect(page.getByText(said.noRecords)).toBeVisible({ timeout: 20_000 })
+      await expect(page.getByText(texts.noRecords)).toBeVisible({ timeout: 20_000 })
       await page.unroute('**/graphql')
       await breakOperation(page, 'OfficeTable', { data: { findAllDeliveries: { total: 0, records: [] } } })
       await page.goto('/admin/pilot/delivery-table/completed')
-      await expect(page.getByText(said.empty)).toBeVisible()
+      await expect(page.getByText(texts.empty)).toBeVisible()
     })
 
     test('codes that cannot be fetched lead back to the start', async ({ open, address }) => {
       const { id, publicId } = await order(address)
-      const page = await speak(open('owner', screen))
+      const page = await localised(open('owner', screen))
       const created = `/client/new-delivery/standard/created/${id}/${publicId}/1`
       await breakOperation(page, 'DeliveryCodes', {
         data: {
@@ -92,7 +97,7 @@ for (const language of ['fr', 'en'] as const satisfies readonly Spoken[]) {
         },
       })
       await page.goto(created)
-      await expect(page.getByText(said.missingCode).first()).toBeVisible()
+      await expect(page.getByText(texts.missingCode).first()).toBeVisible()
       await page.unroute('**/graphql')
       await breakOperation(page, 'DeliveryCodes', 'failure')
       await page.goto(created)
@@ -101,33 +106,33 @@ for (const language of ['fr', 'en'] as const satisfies readonly Spoken[]) {
 
     test('a contract is confirmed, or not', async ({ open, address }) => {
       const { publicId } = await order(address)
-      const page = await speak(open('maintainer', screen))
+      const page = await localised(open('maintainer', screen))
       await breakOperation(page, 'allowDelivery', 'failure')
       await page.goto(`/admin/pilot/create-deal/requested/standard/${publicId}`)
-      await page.getByLabel(press.deal.clientFinalPrice).fill('580')
-      await page.getByRole('button', { name: press.deal.submit.ALLOW }).click()
-      await expect(toast(page, said.dealFailed)).toBeVisible()
+      await page.getByLabel(labels.deal.clientFinalPrice).fill('580')
+      await page.getByRole('button', { name: labels.deal.submit.ALLOW }).click()
+      await expect(toast(page, texts.dealFailed)).toBeVisible()
       await page.unroute('**/graphql')
-      await page.getByRole('button', { name: press.deal.submit.ALLOW }).click()
-      await expect(toast(page, said.dealDone)).toBeVisible()
+      await page.getByRole('button', { name: labels.deal.submit.ALLOW }).click()
+      await expect(toast(page, texts.dealDone)).toBeVisible()
       await expect(page).toHaveURL(/delivery-table\/waiting-for-driver/)
     })
 
-    test('deleting and reactivating tell how it goes', async ({ open, address }) => {
-      const page = await speak(open('maintainer', screen))
-      const { action, dialog } = press.deliveries
+    test('deleting and reactivating show progress, success and failure', async ({ open, address }) => {
+      const page = await localised(open('maintainer', screen))
+      const { action, dialog } = labels.deliveries
       await page.goto(details(await cancelled(address)))
-      const activating = toast(page, said.activating).waitFor()
+      const activating = toast(page, texts.activating).waitFor()
       await breakOperation(page, 'ChangeStatus', 'failure', activating)
       await page.getByRole('button', { name: action.ACTIVATE }).click()
       await activating
-      await expect(toast(page, said.activateFailed)).toBeVisible()
+      await expect(toast(page, texts.activateFailed)).toBeVisible()
       await page.unroute('**/graphql')
       await page.getByRole('button', { name: action.ACTIVATE }).click()
-      await expect(toast(page, said.activated)).toBeVisible()
+      await expect(toast(page, texts.activated)).toBeVisible()
 
       await page.goto(details(await cancelled(address)))
-      const deleting = toast(page, said.deleting).waitFor()
+      const deleting = toast(page, texts.deleting).waitFor()
       await breakOperation(page, 'DeleteDelivery', 'failure', deleting)
       const remove = async () => {
         await page.getByRole('button', { name: action.DELETE }).click()
@@ -135,41 +140,41 @@ for (const language of ['fr', 'en'] as const satisfies readonly Spoken[]) {
       }
       await remove()
       await deleting
-      await expect(toast(page, said.deleteFailed)).toBeVisible()
+      await expect(toast(page, texts.deleteFailed)).toBeVisible()
       await page.unroute('**/graphql')
       await page.reload()
       await remove()
-      await expect(toast(page, said.deleted)).toBeVisible()
+      await expect(toast(page, texts.deleted)).toBeVisible()
     })
 
-    test('charts that cannot be drawn say why', async ({ open }) => {
-      const page = await speak(open('support', screen))
+    test('charts that cannot be drawn show an error', async ({ open }) => {
+      const page = await localised(open('support', screen))
       await breakOperation(page, 'RequestsByType', 'failure')
       await breakOperation(page, 'Outcomes', 'failure')
       await page.goto('/admin/dashboard')
-      await expect(page.getByText(said.chartFailed).first()).toBeVisible({ timeout: 20_000 })
-      await expect(page.getByText(said.statsFailed).first()).toBeVisible({ timeout: 20_000 })
+      await expect(page.getByText(texts.chartFailed).first()).toBeVisible({ timeout: 20_000 })
+      await expect(page.getByText(texts.statsFailed).first()).toBeVisible({ timeout: 20_000 })
       await page.unroute('**/graphql')
       await breakOperation(page, 'RequestsOverTime', { data: { getDeliveryProgressStats: [{ x: '2026-01', y: 0 }] } })
       await page.goto('/admin/dashboard?type=OKM')
-      await expect(page.getByText(said.noData)).toBeVisible()
+      await expect(page.getByText(texts.noData)).toBeVisible()
     })
 
-    test('an invoice that cannot be fetched says so', async ({ open, address }) => {
-      const found = await ask<{ findAllDeliveries: { records: { publicId: string; type: string }[] } }>(
+    test('an invoice that cannot be downloaded shows an error', async ({ open, address }) => {
+      const found = await graphql<{ findAllDeliveries: { records: { publicId: string; type: string }[] } }>(
         address,
         'support' satisfies Person,
         '{ findAllDeliveries(filter: { tab: COMPLETED, types: [STANDARD] }, pagination: { perPage: 1 }) { records { publicId type } } }',
       )
-      const page = await speak(open('support', screen))
+      const page = await localised(open('support', screen))
       await page.route('**/invoice/downloadPDF/**', (route) => route.abort())
       await page.goto(`/admin/pilot/details/standard/completed/${found.findAllDeliveries.records[0]?.publicId}`)
-      await page.getByRole('button', { name: press.deliveries.detail.download }).first().click()
-      await expect(toast(page, said.invoiceFailed)).toBeVisible()
+      await page.getByRole('button', { name: labels.deliveries.detail.download }).first().click()
+      await expect(toast(page, texts.invoiceFailed)).toBeVisible()
     })
 
-    test('the live channel says when it is lost and when it is back', async ({ open }) => {
-      const page = await speak(open('support', screen))
+    test('losing and regaining the live channel is shown', async ({ open }) => {
+      const page = await localised(open('support', screen))
       let cut = async () => {}
       await page.routeWebSocket(/socket\.io/, (socket) => {
         socket.connectToServer()
@@ -181,21 +186,21 @@ for (const language of ['fr', 'en'] as const satisfies readonly Spoken[]) {
       await opened
       await expect(page.getByRole('table')).toBeVisible()
       await cut()
-      await expect(toast(page, said.disconnected)).toBeVisible()
+      await expect(toast(page, texts.disconnected)).toBeVisible()
       await page.clock.fastForward(RECONNECT_MS)
-      await expect(toast(page, said.connected)).toBeVisible()
+      await expect(toast(page, texts.connected)).toBeVisible()
       await page.routeWebSocket(/socket\.io/, refuseLive)
       await cut()
-      await expect(toast(page, said.disconnected)).toBeVisible()
+      await expect(toast(page, texts.disconnected)).toBeVisible()
       await page.clock.fastForward(RECONNECT_MS)
-      await expect(toast(page, said.liveFailed)).toBeVisible()
+      await expect(toast(page, texts.liveFailed)).toBeVisible()
     })
   })
 }
 
 test.describe('a session', () => {
-  test('that the server does not know any more ends: nothing stays in the browser', async ({ open }) => {
-    const { page, context } = await open('support', DESK)
+  test('unknown to the server ends, and its tokens are removed from the browser', async ({ open }) => {
+    const { page, context } = await open('support', DESKTOP)
     await page.goto('/admin/dashboard')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await context.addInitScript(() => {
@@ -207,12 +212,12 @@ test.describe('a session', () => {
     expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /token/i.test(key)))).toEqual([])
   })
 
-  for (const [what, dies] of [
-    ['and asked again once', 1],
-    ['and then ends, without asking for ever', 99],
+  for (const [what, failures] of [
+    ['and the call repeated once', 1],
+    ['and ends when the repeated call is refused too', 99],
   ] as const)
-    test(`of a REST call that is refused is renewed ${what}`, async ({ open }) => {
-      const { page } = await open('otherMaintainer', DESK)
+    test(`of a refused REST call is renewed ${what}`, async ({ open }) => {
+      const { page } = await open('otherMaintainer', DESKTOP)
       const asked = { me: 0, renewal: 0 }
       await page.route('**/auth/refresh-token', (route) => {
         asked.renewal += 1
@@ -220,18 +225,18 @@ test.describe('a session', () => {
       })
       await page.route('**/auth/me', (route) => {
         asked.me += 1
-        if (asked.me > dies) return route.continue()
+        if (asked.me > failures) return route.continue()
         return route.fulfill({ status: 401, json: { statusCode: 401, code: 'UNAUTHENTICATED', message: 'no' } })
       })
       await page.goto('/admin/pilot/delivery-table/set')
-      await (dies === 1
+      await (failures === 1
         ? expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible()
         : expect(page).toHaveURL(/\/login/))
       expect([asked.me, asked.renewal]).toEqual([2, 1])
     })
 
-  test('that has run out is renewed, and the question asked again', async ({ open }) => {
-    const { page } = await open('otherMaintainer', DESK)
+  test('that has expired is renewed, and the request repeated', async ({ open }) => {
+    const { page } = await open('otherMaintainer', DESKTOP)
     let expired = 0
     let renewed = 0
     page.on('request', (request) => {
@@ -248,7 +253,7 @@ test.describe('a session', () => {
     })
     await page.goto('/admin/pilot/delivery-table/set')
     await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible()
-    // the question that was turned away need not be the one for the rows
+    // the refused request need not be the one that loads the rows
     await expect.poll(() => [expired, renewed]).toEqual([1, 1])
   })
 })

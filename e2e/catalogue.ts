@@ -1,8 +1,8 @@
 import type { BrowserContextOptions, Page } from '@playwright/test'
-import { choose } from './settled'
-import { DESK, type Window } from './windows'
+import { setPreferences } from './page-state'
+import { DESKTOP, type Window } from './fixtures'
 
-/** The texts that the product owes in each situation of its error catalogue, word for word. */
+/** The texts that must appear in each situation of the error catalogue, word for word. */
 export const TEXTS = {
   fr: {
     wrongCredentials: 'Email ou mot de passe incorrect',
@@ -138,18 +138,18 @@ export const TEXTS = {
   },
 } as const
 
-export type Spoken = keyof typeof TEXTS
+export type Language = keyof typeof TEXTS
 
-/** A desk in this language. */
-export const deskOf = (language: Spoken): BrowserContextOptions => ({
-  ...DESK,
+/** Options of a desktop window in this language. */
+export const desktopIn = (language: Language): BrowserContextOptions => ({
+  ...DESKTOP,
   locale: language === 'fr' ? 'fr-FR' : 'en-GB',
 })
 
-/** The page in this language. Faults that are provoked on it are not faults of the product. */
-export async function speak(language: Spoken, opening: Promise<Window>): Promise<Page> {
+/** Shows a window in this language. Its faults are ignored, because these tests provoke them. */
+export async function inLanguage(language: Language, opening: Promise<Window>): Promise<Page> {
   const { page, context, faults } = await opening
-  await choose(context, { 'volant.language': language })
+  await setPreferences(context, { 'volant.language': language })
   page.on('close', () => faults.splice(0))
   return page
 }
@@ -157,8 +157,8 @@ export async function speak(language: Spoken, opening: Promise<Window>): Promise
 export const toast = (page: Page, text: string) => page.getByText(text, { exact: false }).first()
 
 /**
- * Breaks the network or the server for one GraphQL operation, as no working server can be asked to.
- * @param until the failure waits for this, so that what is said meanwhile can be read
+ * Replaces the answer to one GraphQL operation, to test failures that a working server does not produce.
+ * @param until delays the failure, so that the texts shown meanwhile can be read
  */
 export async function breakOperation(
   page: Page,

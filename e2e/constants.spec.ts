@@ -1,15 +1,15 @@
 import { expect } from '@playwright/test'
 import { order } from './order'
-import { DESK, test } from './windows'
+import { DESKTOP, test } from './fixtures'
 
 const MINUTE_MS = 60_000
 
-test('a contract proposes its prices, moves by the cent, and with a driver lands among the assigned', async ({
+test('a contract proposes its prices, accepts steps of one cent, and with a driver becomes assigned', async ({
   open,
   address,
 }) => {
   const { publicId } = await order(address)
-  const { page } = await open('maintainer', DESK)
+  const { page } = await open('maintainer', DESKTOP)
   await page.goto(`/admin/pilot/create-deal/requested/standard/${publicId}`)
   const price = page.getByLabel('Prix client')
   await price.fill('')
@@ -43,7 +43,7 @@ test('a contract proposes its prices, moves by the cent, and with a driver lands
 })
 
 test('the clock of the dashboard is at most ten seconds late', async ({ open }) => {
-  const { page } = await open('support', DESK)
+  const { page } = await open('support', DESKTOP)
   const minute = Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS
   await page.clock.install({ time: minute + 55_000 })
   await page.goto('/admin/dashboard')
@@ -54,15 +54,15 @@ test('the clock of the dashboard is at most ten seconds late', async ({ open }) 
   await expect(clock).not.toHaveText(before)
 })
 
-/** Paris at zoom 10, as map services number the squares of the world. */
+/** The map tile of Paris at zoom 10. */
 const PARIS = '10/518/352'
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
   'base64',
 )
 
-test('a map that knows no place yet shows Paris, in the style that the house has chosen', async ({ open, address }) => {
-  const { page } = await open('support', DESK)
+test('a map without places shows Paris, in the configured style', async ({ open, address }) => {
+  const { page } = await open('support', DESKTOP)
   const asked: string[] = []
   let shown = () => {}
   const first = new Promise<void>((resolve) => (shown = resolve))

@@ -4,18 +4,18 @@ import { expectAccessible } from './accessibility'
 import { order, readOrder, type Ordered } from './order'
 import { readMessage } from './outbox'
 import { send } from './people'
-import { DESK, LIVE, PHONE, test } from './windows'
+import { DESKTOP, LIVE, PHONE, test } from './fixtures'
 
-interface Asked extends Ordered {
+interface AskedDelivery extends Ordered {
   readonly link: string
 }
 
-/** A number that no other customer has: the outbox is read by it. */
+/** A number that no other customer has, because messages in the outbox are found by their recipient. */
 const freshPhone = () => `+3361${String(Math.floor(Math.random() * 10_000_000)).padStart(7, '0')}`
 const LINK = /(\/delivery-customer-confirmation\?token=\S+)/
 
-/** A request whose customer was asked by SMS to confirm it; each has a phone of its own. */
-async function askByText(address: string, request: APIRequestContext): Promise<Asked> {
+/** Creates a request and asks its customer by SMS to confirm it. Each request has its own phone number. */
+async function requestConfirmation(address: string, request: APIRequestContext): Promise<AskedDelivery> {
   const since = new Date()
   const phone = freshPhone()
   const ordered = await order(address, { phone })
@@ -29,7 +29,7 @@ async function askByText(address: string, request: APIRequestContext): Promise<A
 
 test.describe('the customer who was asked by text message', () => {
   test('reads the delivery, and reading it changes nothing', async ({ open, request, address }) => {
-    const { id, publicId, link } = await askByText(address, request)
+    const { id, publicId, link } = await requestConfirmation(address, request)
     const before = await readOrder(address, id)
     const { page } = await open('visitor', PHONE)
     await page.goto(link)
@@ -43,8 +43,8 @@ test.describe('the customer who was asked by text message', () => {
     expect(before.status).toBe('PENDING_CUSTOMER_CONFIRMATION')
   })
 
-  test('confirms once: the link is used up', async ({ open, request, address }) => {
-    const { id, link } = await askByText(address, request)
+  test('confirms once, and the link is then invalid', async ({ open, request, address }) => {
+    const { id, link } = await requestConfirmation(address, request)
     const { page } = await open('visitor', PHONE)
     await page.goto(link)
     await page.getByRole('button', { name: 'Je confirme la livraison' }).click()
@@ -55,8 +55,8 @@ test.describe('the customer who was asked by text message', () => {
     await expectAccessible(page, 'used confirmation link')
   })
 
-  test('reports that something is wrong, after a second question', async ({ open, request, address }) => {
-    const { id, publicId, link } = await askByText(address, request)
+  test('reports that something is wrong, after confirming it', async ({ open, request, address }) => {
+    const { id, publicId, link } = await requestConfirmation(address, request)
     const { page } = await open('visitor', PHONE)
     await page.goto(link)
     await page.getByRole('button', { name: 'Signaler une anomalie' }).click()
@@ -70,7 +70,7 @@ test.describe('the customer who was asked by text message', () => {
     expect((await readOrder(address, id)).status).toBe('CANCELLED_BY_CUSTOMER')
   })
 
-  test('learns nothing from a link that was never made', async ({ open }) => {
+  test('reads no delivery behind an unknown link', async ({ open }) => {
     const { page } = await open('visitor', PHONE)
     for (const token of ['', 'A'.repeat(40), '%3Cscript%3E']) {
       await page.goto(`/delivery-customer-confirmation?token=${token}`)
@@ -78,12 +78,12 @@ test.describe('the customer who was asked by text message', () => {
     }
   })
 
-  test('is asked from the panel of the office, which sees the answer arrive', async ({ open, request, address }) => {
+  test('is asked from the admin panel, which shows the answer live', async ({ open, request, address }) => {
     const since = new Date()
     const phone = freshPhone()
     const { publicId } = await order(address, { phone })
     const detail = `/admin/pilot/details/standard/requested/${publicId}`
-    const { page: office } = await open('support', DESK)
+    const { page: office } = await open('support', DESKTOP)
     await office.goto(detail)
     const panel = office.getByRole('region', { name: 'SMS de confirmation' })
     await expect(panel.getByText('SMS Non envoyé')).toBeVisible()
@@ -108,7 +108,7 @@ test.describe('the customer who was asked by text message', () => {
     const { page: customer } = await open('visitor', PHONE)
     await customer.goto(await readMessage(request, phone, LINK, since))
     await expect(customer).not.toHaveURL(/token=\w/)
-    // the secret is out of the address bar, and a reload still knows it
+    // the token is removed from the address bar, and a reload still works
     await customer.reload()
     await customer.getByRole('button', { name: 'Je confirme la livraison' }).click()
     await expect(customer.getByText('Merci, votre livraison est confirmée')).toBeVisible()

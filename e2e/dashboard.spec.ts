@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessibility'
 import { order } from './order'
-import { ask, send, type Person } from './people'
-import { DESK, PHONE, test } from './windows'
+import { graphql, send, type Person } from './people'
+import { DESKTOP, PHONE, test } from './fixtures'
 
 const TYPES = ['STANDARD', 'TO_RETURN', 'TWO_WAY_DELIVERY', 'OKM'] as const
 
@@ -18,8 +18,8 @@ const STATS = `{
   outcomes: getDeliveryStatusStats { total data { x y } }
 }`
 
-/** The figures of a chart as they are told to whoever does not see it. */
-async function told(page: Page, caption: string): Promise<number[][]> {
+/** The figures of a chart, read from its table for screen readers. */
+async function readFigures(page: Page, caption: string): Promise<number[][]> {
   const rows = page.getByRole('table', { name: caption, exact: true }).locator('tbody tr')
   await expect(rows).toHaveCount(12)
   const texts = await rows.evaluateAll((found) =>
@@ -33,15 +33,15 @@ for (const [person, home] of [
   ['owner', '/client/dashboard'],
 ] as const)
   test(`the charts of ${person} show what the API counts`, async ({ open, address }) => {
-    const { page } = await open(person, DESK)
-    // Others order at the same time: until a page and a question fall between two of their requests.
+    const { page } = await open(person, DESKTOP)
+    // Other tests create deliveries meanwhile: repeated until the API and the page count the same.
     await expect(async () => {
-      const { months, okm, outcomes } = await ask<Stats>(address, person, STATS)
+      const { months, okm, outcomes } = await graphql<Stats>(address, person, STATS)
       await page.goto(home)
-      // a month without requests has a bar without height
+      // bars of months without requests have no height and are not visible
       await expect(page.locator('.recharts-bar-rectangle').filter({ visible: true }).first()).toBeVisible()
-      expect(await told(page, 'Demandes par mois')).toEqual(months.map(({ y }) => TYPES.map((type) => y[type])))
-      expect(await told(page, 'Évolution des demandes, Toutes')).toEqual(
+      expect(await readFigures(page, 'Demandes par mois')).toEqual(months.map(({ y }) => TYPES.map((type) => y[type])))
+      expect(await readFigures(page, 'Évolution des demandes, Toutes')).toEqual(
         months.map(({ y }) => [TYPES.reduce((sum, type) => sum + y[type], 0)]),
       )
       const shares = page.getByRole('region', { name: 'Annulées et livrées' }).locator('dd')
@@ -50,14 +50,14 @@ for (const [person, home] of [
       await expect(shares.first()).toHaveText(`${share} ${done}`, { useInnerText: true })
       await page.getByRole('radio', { name: 'ZKM' }).locator('..').click()
       await expect(page).toHaveURL(/type=OKM/)
-      expect(await told(page, 'Évolution des demandes, Nouvelle Course 0KM')).toEqual(okm.map(({ y }) => [y]))
+      expect(await readFigures(page, 'Évolution des demandes, Nouvelle Course 0KM')).toEqual(okm.map(({ y }) => [y]))
     }).toPass({ timeout: 90_000 })
     await page.reload()
     await expect(page.getByRole('radio', { name: 'ZKM' })).toBeChecked()
   })
 
-test('a chart is walked through with the keyboard', async ({ open }) => {
-  const { page } = await open('owner', DESK)
+test('the figures of a chart can be read with the keyboard', async ({ open }) => {
+  const { page } = await open('owner', DESKTOP)
   await page.goto('/client/dashboard')
   const chart = page.getByRole('application', { name: 'Demandes par mois' })
   await chart.focus()
@@ -69,8 +69,8 @@ test('a chart is walked through with the keyboard', async ({ open }) => {
   await expect(tooltip).not.toHaveText(first, { useInnerText: true })
 })
 
-test('a chart that cannot be loaded says so and is asked again', async ({ open }) => {
-  const { page, faults } = await open('maintainer', DESK)
+test('a chart that cannot be loaded shows an error and can be retried', async ({ open }) => {
+  const { page, faults } = await open('maintainer', DESKTOP)
   const fail = (route: {
     request(): { postData(): string | null }
     fulfill(with_: object): unknown
@@ -99,8 +99,8 @@ const MENUS: readonly [Person, readonly string[], readonly string[]][] = [
 ]
 
 for (const [person, entries, administration] of MENUS)
-  test(`the header of ${person} leads where they may go, and each entry to its page`, async ({ open }) => {
-    const { page } = await open(person, DESK)
+  test(`the header of ${person} shows only pages they may open, and each entry opens its page`, async ({ open }) => {
+    const { page } = await open(person, DESKTOP)
     await page.goto('/')
     const menu = page.getByRole('navigation', { name: 'Menu principal' })
     await expect(menu.getByRole('link')).toHaveText([...entries])
@@ -120,18 +120,18 @@ for (const [person, entries, administration] of MENUS)
     }
   })
 
-test('what is not in a header is refused behind it', async ({ open, address }) => {
+test('pages that are not in the header are refused', async ({ open, address }) => {
   for (const [person, path] of [
     ['maintainer', '/admin/manage-admins/admins'],
     ['support', '/admin/invoices/driver/delivery'],
     ['member', '/client/organization'],
     ['manager', '/client/organization/managers'],
   ] as const) {
-    const { page } = await open(person, DESK)
+    const { page } = await open(person, DESKTOP)
     await page.goto(path)
     await expect(page.getByText("Désolé, vous n'êtes pas autorisé à accéder à cette page !"), path).toBeVisible()
   }
-  const { findAllAdmins } = await ask<{ findAllAdmins: { total: number } }>(
+  const { findAllAdmins } = await graphql<{ findAllAdmins: { total: number } }>(
     address,
     'maintainer',
     '{ findAllAdmins { total } }',
@@ -141,7 +141,7 @@ test('what is not in a header is refused behind it', async ({ open, address }) =
 
 test('the search opens a delivery by keyboard alone and gives the focus back', async ({ open, address }) => {
   const { publicId } = await order(address)
-  const { page } = await open('support', DESK)
+  const { page } = await open('support', DESKTOP)
   await page.goto('/admin/dashboard')
   const opener = page.getByRole('button', { name: /Rechercher/ })
   await opener.focus()
@@ -172,8 +172,10 @@ test('the search opens a delivery by keyboard alone and gives the focus back', a
   await expect(dialog).toBeHidden()
 })
 
-test('the search asks for three characters of a plate, pages by five, and forgets blanks', async ({ open }) => {
-  const { page } = await open('maintainer', DESK)
+test('the search requires three characters of a plate, shows five results a page, and trims spaces', async ({
+  open,
+}) => {
+  const { page } = await open('maintainer', DESKTOP)
   await page.goto('/admin/dashboard')
   await expect(page.getByRole('button', { name: /Rechercher/ })).toBeVisible()
   await page.keyboard.press('Control+k')
@@ -195,11 +197,11 @@ test('the search asks for three characters of a plate, pages by five, and forget
   await expect(dialog.getByRole('table')).toHaveCount(0)
 })
 
-test('the search leads admins to a person’s list, and clients nowhere but to their own deliveries', async ({
+test('the search leads admins to a person’s list, and clients only to their own deliveries', async ({
   open,
   address,
 }) => {
-  const { page } = await open('superAdmin', DESK)
+  const { page } = await open('superAdmin', DESKTOP)
   await page.goto('/admin/dashboard')
   await expect(page.getByRole('button', { name: /Rechercher/ })).toBeVisible()
   await page.keyboard.press('Control+k')
@@ -221,7 +223,7 @@ test('the search leads admins to a person’s list, and clients nowhere but to t
     await expect(page.getByRole('table')).toContainText(text)
   }
 
-  const foreign = await ask<{ findAllDeliveries: { records: { publicId: string }[] } }>(
+  const foreign = await graphql<{ findAllDeliveries: { records: { publicId: string }[] } }>(
     address,
     'superAdmin',
     '{ findAllDeliveries(filter: { organizationSlugs: ["nordmobile"] }, pagination: { perPage: 1 }) { records { publicId } } }',
@@ -240,35 +242,39 @@ test('the search leads admins to a person’s list, and clients nowhere but to t
   await expectAccessible(own, 'search on a phone')
 })
 
-test('a super admin reads the profile of another administrator, who is nobody to the others', async ({
+test('a super admin reads the profile of another administrator, which the other ranks cannot find', async ({
   open,
   address,
 }) => {
   const query = '{ findAllAdmins(keyword: "yann.legoff@volant.test") { records { id } } }'
-  const { findAllAdmins } = await ask<{ findAllAdmins: { records: { id: string }[] } }>(address, 'superAdmin', query)
+  const { findAllAdmins } = await graphql<{ findAllAdmins: { records: { id: string }[] } }>(
+    address,
+    'superAdmin',
+    query,
+  )
   const path = `/admin/profile/${findAllAdmins.records[0]?.id}`
-  const { page } = await open('superAdmin', DESK)
+  const { page } = await open('superAdmin', DESKTOP)
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Yann Le Goff')
   await expect(page.getByText('yann.legoff@volant.test')).toBeVisible()
-  const { page: other } = await open('support', DESK)
+  const { page: other } = await open('support', DESKTOP)
   await other.goto(path)
   await expect(other.getByText('yann.legoff@volant.test')).toHaveCount(0)
   await expect(other.getByText('Cette personne n’existe pas')).toBeVisible()
 })
 
-test('a client finds their own profile under its id, and nobody else’s', async ({ open, address }) => {
+test('a client opens their own profile by id, and no other', async ({ open, address }) => {
   const { profileId } = await send<{ profileId: string }>(address, 'owner', 'GET', '/auth/me')
-  const { page } = await open('owner', DESK)
+  const { page } = await open('owner', DESKTOP)
   await page.goto(`/client/profile/${profileId}`)
   await expect(page).toHaveURL(/\/client\/profile$/)
   await page.goto(`/client/profile/${profileId.replace(/.$/, (last) => (last === '0' ? '1' : '0'))}`)
   await expect(page.getByText("Cette page n'existe pas")).toBeVisible()
 })
 
-test('the language chosen on the screen is remembered and becomes that of the profile', async ({ open, address }) => {
+test('the language chosen on the screen is remembered and saved in the profile', async ({ open, address }) => {
   const languageOf = async () => (await send<{ language: string }>(address, 'manager', 'GET', '/auth/me')).language
-  const { page } = await open('manager', DESK)
+  const { page } = await open('manager', DESKTOP)
   await page.goto('/client/dashboard')
   await expect(page).toHaveTitle('Tableau de bord · Volant')
   await page.getByText('EN', { exact: true }).click()
@@ -287,7 +293,7 @@ test('an admin is greeted by name with the medal of the rank and the time in Par
     ['maintainer', "Médaille d'argent"],
     ['support', "Médaille d'or"],
   ] as const) {
-    const { page } = await open(person, DESK)
+    const { page } = await open(person, DESKTOP)
     await page.goto('/admin/dashboard')
     await expect(page.getByRole('heading', { level: 1, name: /^Bonjour / })).toBeVisible()
     await expect(page.getByRole('img', { name: medal })).toBeVisible()

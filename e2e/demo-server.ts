@@ -3,19 +3,19 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 
 const START = join(import.meta.dirname, '../scripts/start.mjs')
-const A_MOMENT_MS = 250
+const POLL_MS = 250
 
-async function answers(address: string): Promise<boolean> {
+async function isReady(address: string): Promise<boolean> {
   return fetch(`${address}/health/ready`).then(
     ({ ok }) => ok,
     () => false,
   )
 }
 
-/** The folder of a demo that may be stopped under the pages that it has opened. */
-export const copyOf = (dataDir: string) => `${dataDir}-to-stop`
+/** The data folder of the demo that tests may stop while pages are open. */
+export const copyFolderOf = (dataDir: string) => `${dataDir}-to-stop`
 
-/** The product as `npm start` starts it, on this folder; an empty one is filled first. */
+/** The product as `npm start` starts it, with this data folder; an empty one is filled first. */
 export function demoServer(port: number, dataDir: string) {
   const address = `http://127.0.0.1:${port}`
   const env = { ...process.env, DEMO: '1', NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir }
@@ -24,9 +24,9 @@ export function demoServer(port: number, dataDir: string) {
   async function start(): Promise<void> {
     const child = spawn(process.execPath, [START], { env: { ...env, LOG_LEVEL: 'error' }, stdio: 'inherit' })
     running = child
-    while (!(await answers(address))) {
+    while (!(await isReady(address))) {
       if (child.exitCode !== null) throw new Error(`the demo ended with ${child.exitCode}`)
-      await new Promise((resolve) => setTimeout(resolve, A_MOMENT_MS))
+      await new Promise((resolve) => setTimeout(resolve, POLL_MS))
     }
   }
   async function stop(): Promise<void> {

@@ -1,17 +1,17 @@
 import { expect, type Page } from '@playwright/test'
 import { assign, order } from './order'
-import { ask } from './people'
-import { DESK, test } from './windows'
+import { graphql } from './people'
+import { DESKTOP, test } from './fixtures'
 
 const office = (contract: string) => `/admin/pilot/details/standard/requested/${contract}`
 const own = (contract: string) => `/client/pilot/standard/requested/${contract}`
 const region = (page: Page, name: string) => page.getByRole('region', { name })
 const heads = (page: Page) => page.getByRole('table').getByRole('columnheader').allInnerTexts()
 
-/** The first step of the wizard alone: no address, no vehicle data, no price. */
+/** Creates a delivery from the first step of the wizard only: no address, no vehicle data, no price. */
 async function bare(baseURL: string): Promise<string> {
   const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
-  const { createDelivery } = await ask<{ createDelivery: { publicId: string } }>(
+  const { createDelivery } = await graphql<{ createDelivery: { publicId: string } }>(
     baseURL,
     'owner',
     'mutation($input: CreateDeliveryInput!) { createDelivery(input: $input) { publicId } }',
@@ -33,12 +33,12 @@ async function bare(baseURL: string): Promise<string> {
 
 async function cancel(baseURL: string, person: 'owner' | 'maintainer', input: object): Promise<void> {
   const mutation = 'mutation($input: CancelDeliveryInput!) { cancelDelivery(input: $input) { id } }'
-  await ask(baseURL, person, mutation, { input })
+  await graphql(baseURL, person, mutation, { input })
 }
 
-test('what is not known yet is said on the page of a delivery', async ({ open, address }) => {
+test('the delivery page names what is not known yet', async ({ open, address }) => {
   const contract = await bare(address)
-  const { page } = await open('support', DESK)
+  const { page } = await open('support', DESKTOP)
   await page.goto(office(contract))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Livraison C1 ${contract}`)
   await expect(page.getByText("Aucune adresse n'est renseignée : rien à montrer sur la carte.")).toBeVisible()
@@ -52,9 +52,9 @@ test('what is not known yet is said on the page of a delivery', async ({ open, a
   await expect(region(page, 'Résultats de l’enquête')).toHaveCount(0)
 })
 
-test('a delivery that loads says so, and one that cannot be read says why', async ({ open, address }) => {
+test('a delivery page shows that it loads, and why it failed', async ({ open, address }) => {
   const { publicId } = await order(address)
-  const { page, faults } = await open('support', DESK)
+  const { page, faults } = await open('support', DESKTOP)
   await page.route('**/graphql', async (route) => {
     if (!route.request().postData()?.includes('OfficeDelivery')) return route.continue()
     await new Promise((done) => setTimeout(done, 800))
@@ -70,14 +70,14 @@ test('a delivery that loads says so, and one that cannot be read says why', asyn
   await expect(page.getByRole('heading', { level: 1 })).toContainText(publicId)
 })
 
-test('who cancelled, when and why stands on the page and in the table', async ({ open, address }) => {
-  const [theirs, ours] = [await order(address), await order(address)]
-  await cancel(address, 'owner', { id: theirs.id, reason: 'customer_not_available' })
-  await cancel(address, 'maintainer', { id: ours.id, reason: 'other', additionalInfo: 'Commande en double' })
-  const { page } = await open('support', DESK)
+test('the page and the table show who cancelled, when and why', async ({ open, address }) => {
+  const [byClient, byAdmin] = [await order(address), await order(address)]
+  await cancel(address, 'owner', { id: byClient.id, reason: 'customer_not_available' })
+  await cancel(address, 'maintainer', { id: byAdmin.id, reason: 'other', additionalInfo: 'Commande en double' })
+  const { page } = await open('support', DESKTOP)
   for (const [{ publicId }, said] of [
-    [theirs, ['Mandataire', 'Client non disponible']],
-    [ours, ['Admin', 'Autre', 'Commande en double']],
+    [byClient, ['Mandataire', 'Client non disponible']],
+    [byAdmin, ['Admin', 'Autre', 'Commande en double']],
   ] as const) {
     await page.goto(office(publicId))
     const box = region(page, 'Livraison annulée')
@@ -89,13 +89,13 @@ test('who cancelled, when and why stands on the page and in the table', async ({
   await expect(page.getByRole('columnheader', { name: 'Annulée par' })).toBeVisible()
 })
 
-test('the codes are copied from the assignment on; a client reads the page without what is the office’s', async ({
+test('the codes can be copied once a driver is assigned; clients do not see what only admins may read', async ({
   open,
   address,
 }) => {
   const ordered = await order(address)
   await assign(address, ordered, 'driver2')
-  const { page, context } = await open('support', DESK)
+  const { page, context } = await open('support', DESKTOP)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(office(ordered.publicId))
   const codes = region(page, 'Codes de mission')
@@ -106,7 +106,7 @@ test('the codes are copied from the assignment on; a client reads the page witho
   await expect(region(page, 'Journal de la livraison')).toBeVisible()
   await expect(page.getByText('Marge', { exact: true })).toBeVisible()
 
-  const { page: client } = await open('owner', DESK)
+  const { page: client } = await open('owner', DESKTOP)
   await client.goto(own(ordered.publicId))
   await expect(region(client, 'Codes de mission')).toContainText(ordered.startCode)
   await expect(region(client, 'Journal de la livraison')).toHaveCount(0)
@@ -115,7 +115,7 @@ test('the codes are copied from the assignment on; a client reads the page witho
   for (const words of ['Marge', 'Prix chauffeur']) await expect(client.getByText(words, { exact: true })).toHaveCount(0)
 })
 
-test('the map stands left of the details, and above them below 1200 pixels', async ({ open, address }) => {
+test('the map is left of the details, and above them below 1200 pixels', async ({ open, address }) => {
   const { publicId } = await order(address)
   const { page } = await open('support', { viewport: { width: 1200, height: 900 } })
   await page.goto(office(publicId))
@@ -130,11 +130,11 @@ test('the map stands left of the details, and above them below 1200 pixels', asy
   expect(below[1]?.x).toBeLessThanOrEqual(below[0]?.x ?? 0)
 })
 
-test('a client’s table holds less than the office’s, and no export', async ({ open }) => {
-  const { page: admin } = await open('support', DESK)
+test('a client’s table has fewer columns than an admin’s, and no export', async ({ open }) => {
+  const { page: admin } = await open('support', DESKTOP)
   await admin.goto('/admin/pilot/delivery-table/confirmed')
   await expect(admin.getByRole('button', { name: 'Exporter' })).toBeVisible()
-  const { page: client } = await open('member', DESK)
+  const { page: client } = await open('member', DESKTOP)
   await client.goto('/client/pilot/delivery-table/confirmed')
   await expect(client.getByRole('table').getByRole('row').nth(1)).toContainText(/\d{6}/)
   const [all, some] = [await heads(admin), await heads(client)]
@@ -145,10 +145,10 @@ test('a client’s table holds less than the office’s, and no export', async (
   await expect(client.getByRole('button', { name: /^Organisation/ })).toHaveCount(0)
 })
 
-test('a delivery that has its driver is edited: its deal, and from there the request', async ({ open, address }) => {
+test('an assigned delivery can be edited: its deal, and from there the request', async ({ open, address }) => {
   const ordered = await order(address)
   await assign(address, ordered, 'driver2')
-  const { page } = await open('maintainer', DESK)
+  const { page } = await open('maintainer', DESKTOP)
   await page.goto(office(ordered.publicId))
   await page.getByRole('link', { name: 'Modifier', exact: true }).click()
   await page.getByRole('link', { name: 'Modifier la demande' }).click()

@@ -2,16 +2,16 @@ import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessibility'
 import { tabTo } from './keyboard'
 import { takePhoto } from './mission'
-import { assign, force, order } from './order'
-import { ask } from './people'
-import { DESK, PHONE, test } from './windows'
+import { assign, forceStatuses, order } from './order'
+import { graphql } from './people'
+import { DESKTOP, PHONE, test } from './fixtures'
 
 const detail = (contract: string) => `/admin/pilot/details/standard/requested/${contract}`
 
 async function roundTrips(baseURL: string): Promise<{ id: string; publicId: string }[]> {
   const query = `{ findAllDeliveries(filter: { statuses: [COMPLETED], types: [TWO_WAY_DELIVERY] }, pagination: { perPage: 5 }) {
     records { id publicId } } }`
-  const { findAllDeliveries } = await ask<{ findAllDeliveries: { records: { id: string; publicId: string }[] } }>(
+  const { findAllDeliveries } = await graphql<{ findAllDeliveries: { records: { id: string; publicId: string }[] } }>(
     baseURL,
     'support',
     query,
@@ -36,12 +36,12 @@ interface LongLog {
 const PAGE_OF_LOG = `query($deliveryId: ID!, $page: Int!) {
   findDeliveryLogs(deliveryId: $deliveryId, page: $page, pageSize: 10) { totalCount logs { log } } }`
 
-/** A finished round trip whose log has more than one page, as the API tells it. */
+/** A finished round trip whose log has more than one page. */
 async function longLog(baseURL: string): Promise<LongLog> {
   const read = async (deliveryId: string, page: number) => {
     const variables = { deliveryId, page }
     type Answer = { findDeliveryLogs: { totalCount: number; logs: { log: string }[] } }
-    return (await ask<Answer>(baseURL, 'support', PAGE_OF_LOG, variables)).findDeliveryLogs
+    return (await graphql<Answer>(baseURL, 'support', PAGE_OF_LOG, variables)).findDeliveryLogs
   }
   for (const { id, publicId } of await roundTrips(baseURL)) {
     const { totalCount, logs: first } = await read(id, 1)
@@ -55,8 +55,8 @@ async function longLog(baseURL: string): Promise<LongLog> {
 const vehicle = (page: Page, number: number) => page.getByRole('region', { name: `Véhicule ${number}` })
 
 test.describe('the page of a delivery', () => {
-  test('its photos are leafed through, enlarged and left by keyboard', async ({ open, address }) => {
-    const { page } = await open('support', DESK)
+  test('its photos can be browsed, enlarged and closed with the keyboard', async ({ open, address }) => {
+    const { page } = await open('support', DESKTOP)
     await page.goto(detail(await roundTrip(address)))
     await expect(
       vehicle(page, 1)
@@ -92,7 +92,7 @@ test.describe('the page of a delivery', () => {
     await expect(thumb).toBeFocused()
   })
 
-  test('a photo that cannot be drawn gives way to words, and phones show the pair one above the other', async ({
+  test('a photo that cannot be shown is replaced by a text, and phones show the pair one above the other', async ({
     open,
     address,
   }) => {
@@ -107,7 +107,7 @@ test.describe('the page of a delivery', () => {
   })
 
   test('its log is read page by page, in the language of the screen', async ({ open, address }) => {
-    const { page } = await open('support', DESK)
+    const { page } = await open('support', DESKTOP)
     const asked: unknown[] = []
     page.on('request', (request) => {
       const body = request.url().endsWith('/graphql') ? (request.postDataJSON() as { variables?: object }) : {}
@@ -137,8 +137,8 @@ test.describe('the page of a delivery', () => {
     await expect(page.getByRole('cell', { name: /created the request/ })).toBeVisible()
   })
 
-  test('support puts a photo right, sees it at once, and hears why a file is refused', async ({ open, address }) => {
-    const { page } = await open('support', DESK)
+  test('support replaces a photo, sees it at once, and reads why a file is refused', async ({ open, address }) => {
+    const { page } = await open('support', DESKTOP)
     await page.goto(detail(await roundTrip(address, 1)))
     const button = page.getByRole('button', { name: 'Modifier les photos' })
     await button.click()
@@ -160,7 +160,7 @@ test.describe('the page of a delivery', () => {
     await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(640)
     await page.keyboard.press('Escape')
     await expect(button).toBeFocused()
-    // Proof was changed, so the log says which, and by whom.
+    // The log records who replaced which photo.
     const log = page.getByRole('region', { name: 'Journal de la livraison' }).getByRole('row')
     await expect(log.nth(1)).toContainText(/ a modifié les photos\s: Face avant \(après\)\.$/)
     await expect(log.nth(2)).toContainText(/ a modifié les photos\s: Clé \(après\)\.$/)
@@ -169,7 +169,7 @@ test.describe('the page of a delivery', () => {
   })
 
   test('a round trip that ends where it began shows both pins', async ({ open, address }) => {
-    const { page } = await open('support', DESK)
+    const { page } = await open('support', DESKTOP)
     await page.goto(detail(await roundTrip(address)))
     const letter = (name: RegExp) => page.getByRole('img', { name }).locator('text')
     await expect(letter(/^Départ\s:/)).toHaveText('A')
@@ -180,22 +180,22 @@ test.describe('the page of a delivery', () => {
   })
 
   test('support asks how a finished delivery went', async ({ open, address }) => {
-    // a delivery of its own: the demo's customers may have answered already
+    // a new delivery, because customers of the demo may have answered already
     const finished = await order(address)
     await assign(address, finished, 'driver3')
-    await force(address, finished.id, 'COMPLETED')
-    const { page } = await open('support', DESK)
+    await forceStatuses(address, finished.id, 'COMPLETED')
+    const { page } = await open('support', DESKTOP)
     await page.goto(detail(finished.publicId))
     await page.getByRole('button', { name: "Envoyer l'e-mail d'évaluation" }).click()
     await expect(page.getByText('E-mail d’évaluation envoyé')).toBeVisible()
     await expect(page.getByRole('cell', { name: /a demandé l'avis du client/ })).toBeVisible()
-    // Whoever may not cancel is not offered to.
+    // The button is hidden from those who may not cancel.
     await expect(page.getByRole('button', { name: 'Annuler', exact: true })).toHaveCount(0)
   })
 
-  test('its address is put right, and an unknown number says so', async ({ open, address }) => {
+  test('its address is corrected, and an unknown number shows an error', async ({ open, address }) => {
     const contract = await roundTrip(address)
-    const { page } = await open('support', DESK)
+    const { page } = await open('support', DESKTOP)
     const right = `/admin/pilot/details/two-way-delivery/completed/${contract}`
     for (const path of [`/admin/pilot/details/okm/set/${contract}`, `/admin/pilot/delivered/${contract}`]) {
       await page.goto(path)
@@ -207,9 +207,9 @@ test.describe('the page of a delivery', () => {
     await expect(page).toHaveURL(/delivery-table/)
   })
 
-  test('a delivery is cancelled with its reason by keyboard alone', async ({ open, address }) => {
+  test('a delivery can be cancelled with the keyboard alone', async ({ open, address }) => {
     const { publicId } = await order(address)
-    const { page } = await open('maintainer', DESK)
+    const { page } = await open('maintainer', DESKTOP)
     await page.goto(detail(publicId))
     await expect(page.getByRole('button', { name: 'Annuler', exact: true })).toBeVisible()
     await tabTo(page, /^Annuler$/)

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import exceljs from 'exceljs'
-import { DESK, PHONE, test } from './windows'
+import { DESKTOP, PHONE, test } from './fixtures'
 
 const exported = (page: Page) => page.getByRole('button', { name: 'Exporter', exact: true })
 
@@ -14,11 +14,11 @@ async function workbook(page: Page) {
 
 test.describe('the export', () => {
   test('of a tab has as many rows as the tab counts', async ({ open }) => {
-    const { page } = await open('support', DESK)
+    const { page } = await open('support', DESKTOP)
     await page.goto('/admin/pilot/delivery-table/cancelled')
     const badge = page.getByRole('link', { name: /^Annuler/ })
     await expect(badge).toHaveText(/\d/)
-    // other people cancel deliveries meanwhile
+    // other tests cancel deliveries meanwhile
     await expect(async () => {
       const counted = Number(/\d+/.exec(await badge.innerText())?.[0])
       const { name, sheet } = await workbook(page)
@@ -38,8 +38,8 @@ test.describe('the export', () => {
     expect([...types]).toEqual(['Nouvelle Course Standard'])
   })
 
-  test('that fails or is given up says so and leaves the table as it was', async ({ open }) => {
-    const { page } = await open('support', DESK)
+  test('that fails or is cancelled shows so and leaves the table unchanged', async ({ open }) => {
+    const { page } = await open('support', DESKTOP)
     await page.goto('/admin/pilot/delivery-table/completed')
     await page.route('**/delivery/downloadXlsx', (route) => route.abort())
     await exported(page).click()
@@ -53,7 +53,7 @@ test.describe('the export', () => {
   })
 
   test('is not offered to clients', async ({ open }) => {
-    const { page } = await open('owner', DESK)
+    const { page } = await open('owner', DESKTOP)
     await page.goto('/client/pilot/delivery-table/requested')
     await expect(page.getByRole('heading', { name: 'Livraisons' })).toBeVisible()
     await expect(exported(page)).toHaveCount(0)

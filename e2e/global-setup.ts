@@ -1,11 +1,11 @@
 import { cpSync, rmSync } from 'node:fs'
-import { copyOf, demoServer } from './demo-server'
+import { copyFolderOf, demoServer } from './demo-server'
 
-/** The product as the demo, for all journeys. Those that stop their server have a copy: to fill a second one takes far longer. */
+/** Starts the demo for all tests. Tests that stop their server use a copy of its data: filling a second demo takes far longer. */
 export default async function setUp(): Promise<() => Promise<void>> {
   const { BASE_URL, E2E_PORT, E2E_DATA_DIR = '' } = process.env
   const demo = demoServer(Number(E2E_PORT), E2E_DATA_DIR)
-  const copy = copyOf(E2E_DATA_DIR)
+  const copy = copyFolderOf(E2E_DATA_DIR)
   if (!BASE_URL) {
     await demo.start()
     await demo.stop()

@@ -1,40 +1,40 @@
 import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test'
-import { copyOf, demoServer } from './demo-server'
+import { copyFolderOf, demoServer } from './demo-server'
 import { PAGES } from './pages'
 import { watch, withoutNetworkNoise } from './people'
-import { settle } from './settled'
-import { DESK, test as windows } from './windows'
+import { waitUntilSettled } from './page-state'
+import { DESKTOP, test as windows } from './fixtures'
 
-const AWAY_MS = 6000
-const BACK = { timeout: 30_000 }
+const OFFLINE_MS = 6000
+const RECOVERY = { timeout: 30_000 }
 const TYPED = 'Zoé 12'
-/** What moves without end would be drawn in every window at once. */
-const STILL = { ...DESK, reducedMotion: 'reduce' } as const
-/** Who is interrupted together: each round costs one loss of the network and one restart, and a window for each page. */
+/** Without animations, which would be drawn in every open page at once. */
+const DESKTOP_WITHOUT_MOTION = { ...DESKTOP, reducedMotion: 'reduce' } as const
+/** Whose pages are interrupted together: each round loses the network once and restarts the server once. */
 const ROUNDS = [['superAdmin'], ['owner', 'driver', 'visitor']] as const
-/** So many pages of a person load at a time. */
-const AT_ONCE = 2
+/** How many pages of one person load at the same time. */
+const CONCURRENT_LOADS = 2
 
 interface Opened {
   readonly path: string
   readonly page: Page
   readonly field: Locator | undefined
   readonly faults: string[]
-  /** When the live channel last said something on this page; undefined where there is none. */
-  readonly heardAt: () => number | undefined
+  /** When the live channel last received a frame on this page; undefined where there is none. */
+  readonly lastFrameAt: () => number | undefined
 }
 
-interface Shown extends Opened {
+interface Snapshot extends Opened {
   readonly text: string
 }
 
 const { E2E_PORT, E2E_DATA_DIR = '' } = process.env
-const demo = demoServer(10_000 + (Number(E2E_PORT) % 10_000), copyOf(E2E_DATA_DIR))
+const demo = demoServer(10_000 + (Number(E2E_PORT) % 10_000), copyFolderOf(E2E_DATA_DIR))
 const test = windows.extend({ baseURL: demo.address })
 test.beforeAll(() => demo.start())
 test.afterAll(() => demo.stop())
 
-/** What is read on the page, but for ages and clocks, which move on, and what the live channel says of itself and of who is there. */
+/** The text of the page without what changes by itself: ages, clocks, the state of the live channel and who is online. */
 async function read(page: Page): Promise<string> {
   const text = await page.locator('main').first().innerText()
   return text
@@ -53,28 +53,28 @@ async function typeInto(page: Page): Promise<Locator | undefined> {
   for (const field of await fields.all())
     if ((await field.isVisible()) && (await field.isEditable()) && (await field.getAttribute('inputmode')) === null) {
       await field.fill(TYPED)
-      // Proposals under the field close without a key: Escape would empty a search.
+      // Closes suggestions by leaving the field: Escape would empty a search.
       await field.blur()
-      // A list to choose from keeps no other words once it is left.
+      // A select discards other text when it loses the focus.
       if ((await field.inputValue()) === TYPED) return field
     }
   return undefined
 }
 
-function listen(page: Page): () => number | undefined {
-  let heard: number | undefined
-  page.on('websocket', (socket) => socket.on('framereceived', () => (heard = Date.now())))
-  return () => heard
+function trackFrames(page: Page): () => number | undefined {
+  let lastFrame: number | undefined
+  page.on('websocket', (socket) => socket.on('framereceived', () => (lastFrame = Date.now())))
+  return () => lastFrame
 }
 
 async function openPage(page: Page, path: string): Promise<Opened> {
   const faults = watch(page)
-  const heardAt = listen(page)
+  const lastFrameAt = trackFrames(page)
   await page.goto(path)
-  await settle(page, BACK)
-  await expect(page.locator('[data-opening]'), `${path}: maps`).toHaveCount(0, BACK)
+  await waitUntilSettled(page, RECOVERY)
+  await expect(page.locator('[data-opening]'), `${path}: maps`).toHaveCount(0, RECOVERY)
   const field = await typeInto(page)
-  return { path, page, field, faults, heardAt }
+  return { path, page, field, faults, lastFrameAt }
 }
 
 async function openAll(context: BrowserContext, paths: readonly string[]): Promise<Opened[]> {
@@ -84,74 +84,77 @@ async function openAll(context: BrowserContext, paths: readonly string[]): Promi
     for (let path = waiting.shift(); path; path = waiting.shift())
       opened.push(await openPage(await context.newPage(), path))
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, openNext))
+  await Promise.all(Array.from({ length: CONCURRENT_LOADS }, openNext))
   return opened
 }
 
-/** The page at rest: a search asks a moment after the last key. */
-async function look(opened: Opened): Promise<Shown> {
+/** Waits until the text no longer changes, because searches are debounced. */
+async function takeSnapshot(opened: Opened): Promise<Snapshot> {
   const { page, path } = opened
   let text = ''
-  const standsStill = async () => {
+  const isStable = async () => {
     const before = text
     text = await read(page)
     return text === before
   }
-  await settle(page, BACK)
-  await expect.poll(standsStill, { ...BACK, intervals: [1000], message: `${path} at rest` }).toBe(true)
+  await waitUntilSettled(page, RECOVERY)
+  await expect.poll(isStable, { ...RECOVERY, intervals: [1000], message: `${path} stable` }).toBe(true)
   await page.evaluate(() => void (document.documentElement.dataset['kept'] = 'yes'))
   return { ...opened, text }
 }
 
-/** One page that fell does not hide the others. */
-const each = expect.configure({ soft: true })
+/** A failing page does not stop the checks of the others. */
+const softExpect = expect.configure({ soft: true })
 
-/** The page as it was: not reloaded, the same words, and what was typed. */
-async function expectAsItWas({ page, path, text, field }: Shown, after: string): Promise<void> {
+/** The page was not reloaded, shows the same text, and keeps what was typed. */
+async function expectUnchanged({ page, path, text, field }: Snapshot, after: string): Promise<void> {
   const where = `${path} after ${after}`
-  await each(page.locator('html[data-kept="yes"]'), where).toHaveCount(1)
-  await each.poll(() => read(page), { ...BACK, message: where }).toBe(text)
-  if (field) await each(field, where).toHaveValue(TYPED)
+  await softExpect(page.locator('html[data-kept="yes"]'), where).toHaveCount(1)
+  await softExpect.poll(() => read(page), { ...RECOVERY, message: where }).toBe(text)
+  if (field) await softExpect(field, where).toHaveValue(TYPED)
 }
 
-async function expectAllAsTheyWere(shown: readonly Shown[], after: string): Promise<void> {
-  for (const page of shown) await expectAsItWas(page, after)
+async function expectAllUnchanged(snapshots: readonly Snapshot[], after: string): Promise<void> {
+  for (const page of snapshots) await expectUnchanged(page, after)
 }
 
-/** Pages ask again for what they show once the live channel is back. */
-async function hearAgain(shown: readonly Shown[], since: number): Promise<void> {
-  for (const { heardAt, path } of shown) {
-    const before = heardAt()
-    if (before) await expect.poll(() => heardAt() ?? 0, { ...BACK, message: `${path} hears` }).toBeGreaterThan(since)
+/** Pages fetch their data again once the live channel is back. */
+async function waitForLiveChannel(snapshots: readonly Snapshot[], since: number): Promise<void> {
+  for (const { lastFrameAt, path } of snapshots) {
+    const before = lastFrameAt()
+    if (before)
+      await expect
+        .poll(() => lastFrameAt() ?? 0, { ...RECOVERY, message: `${path} live channel` })
+        .toBeGreaterThan(since)
   }
 }
 
 for (const round of ROUNDS)
-  test(`every page of ${round.join(', ')} stands while the network and the server are away`, async ({
+  test(`every page of ${round.join(', ')} survives the loss of the network and of the server`, async ({
     open,
     address,
   }) => {
     test.setTimeout(300_000)
     const contexts: BrowserContext[] = []
     const openPages = async (who: (typeof round)[number]) => {
-      const { context } = await open(who, STILL)
+      const { context } = await open(who, DESKTOP_WITHOUT_MOTION)
       contexts.push(context)
       return openAll(context, await PAGES[who](address))
     }
     const opened = (await Promise.all(round.map(openPages))).flat()
-    const shown = await Promise.all(opened.map(look))
+    const snapshots = await Promise.all(opened.map(takeSnapshot))
 
     for (const context of contexts) await context.setOffline(true)
-    await new Promise((resolve) => setTimeout(resolve, AWAY_MS))
-    await expectAllAsTheyWere(shown, 'the loss of the network')
+    await new Promise((resolve) => setTimeout(resolve, OFFLINE_MS))
+    await expectAllUnchanged(snapshots, 'the loss of the network')
     for (const context of contexts) await context.setOffline(false)
-    await expectAllAsTheyWere(shown, 'its return')
+    await expectAllUnchanged(snapshots, 'its return')
 
     await demo.stop()
     const stopped = Date.now()
     await demo.start()
-    await hearAgain(shown, stopped)
-    await expectAllAsTheyWere(shown, 'a restart of the server')
+    await waitForLiveChannel(snapshots, stopped)
+    await expectAllUnchanged(snapshots, 'a restart of the server')
     for (const { faults, path } of opened) {
       withoutNetworkNoise(faults)
       expect(faults, path).toEqual([])

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Tab by tab until the focus stands on a control of this name. */
+/** Presses Tab until a control of this name has the focus. */
 export async function tabTo(page: Page, name: RegExp): Promise<void> {
   await expect
     .poll(

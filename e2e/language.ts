@@ -6,14 +6,14 @@ const BROKEN = /\b(?:undefined|NaN|null|Invalid Date)\b|\[object|\{\{/
 const ENGLISH = /\b(?:the|and|with|your|please|loading|not found|cancel|save|search|close)\b/i
 const FRENCH = /\b(?:le|la|les|des|une|pour|avec|votre|aucune?|livraison|chauffeur)\b/i
 
-interface Shown {
-  /** Every text and every spoken name. */
+interface VisibleTexts {
+  /** Every text and every accessible name. */
   readonly all: string[]
-  /** What the product says itself, without what people have typed. */
+  /** Texts of the product itself, without what people have typed. */
   readonly own: string[]
 }
 
-function read(page: Page): Promise<Shown> {
+function read(page: Page): Promise<VisibleTexts> {
   return page.evaluate(() => {
     const all: string[] = []
     const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -29,7 +29,7 @@ function read(page: Page): Promise<Shown> {
   })
 }
 
-/** Words that no reader of this language should see. */
+/** Texts that are untranslated, broken or in the other language. */
 export async function languageFaults(page: Page, language: 'fr' | 'en'): Promise<string[]> {
   const { all, own } = await read(page)
   const raw = all.filter((text) => (KEY.test(text) && !FILE.test(text)) || BROKEN.test(text))

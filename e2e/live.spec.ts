@@ -1,24 +1,24 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessibility'
-import { assign, force, order, release } from './order'
-import { rowCounts, shownCounts } from './office'
-import { DESK, LIVE, LOADED, PHONE, test } from './windows'
+import { assign, forceStatuses, order, finishOpenMissions } from './order'
+import { rowCounts, shownCounts } from './tab-counts'
+import { DESKTOP, LIVE, LOADED, PHONE, test } from './fixtures'
 
 const AUXERRE = { latitude: 47.8, longitude: 3.57 }
 const MACON = { latitude: 46.31, longitude: 4.83 }
 const LYON = { latitude: 45.764, longitude: 4.8357 }
 
 const rowOf = (page: Page, contract: string) => page.getByRole('row').filter({ hasText: contract })
-/** A mark that a reload would wipe out. */
+/** Marks the document; a reload removes the mark. */
 const mark = (page: Page) => page.evaluate(() => void (document.documentElement.dataset['kept'] = 'yes'))
 const expectKept = (page: Page) => expect(page.locator('html[data-kept="yes"]')).toHaveCount(1)
 
 test.describe('two browsers on one delivery', () => {
-  test('what one does, the other’s table, counts and page show without a reload', async ({ open, address }) => {
+  test('a change by one appears in the other’s table, counts and page without a reload', async ({ open, address }) => {
     const { publicId } = await order(address)
-    const acting = await open('maintainer', DESK)
-    const watching = await open('otherMaintainer', DESK)
-    const client = await open('owner', DESK)
+    const acting = await open('maintainer', DESKTOP)
+    const watching = await open('otherMaintainer', DESKTOP)
+    const client = await open('owner', DESKTOP)
     await watching.page.goto('/admin/pilot/delivery-table/requested')
     await client.page.goto('/client/pilot/delivery-table/requested')
     await acting.page.goto(`/admin/pilot/details/standard/requested/${publicId}`)
@@ -34,7 +34,7 @@ test.describe('two browsers on one delivery', () => {
     await expect(rowOf(watching.page, publicId)).toHaveCount(0, LIVE)
     await expect(rowOf(client.page, publicId)).toHaveCount(0, LIVE)
     await expect(detail.getByText('Confirmée', { exact: true })).toBeVisible(LIVE)
-    // other journeys order and confirm meanwhile: what is shown is what can be counted now
+    // other tests create and confirm deliveries meanwhile, so the counts are read again each time
     for (const [page, person] of [
       [watching.page, 'otherMaintainer'],
       [client.page, 'owner'],
@@ -46,7 +46,7 @@ test.describe('two browsers on one delivery', () => {
     for (const page of [watching.page, client.page, detail]) await expectKept(page)
   })
 
-  test('whoever follows by the link hears of each step, and of the end', async ({ open, address }) => {
+  test('the tracking page shows each step, and the end', async ({ open, address }) => {
     const ordered = await order(address)
     await assign(address, ordered, 'driver3')
     const { page } = await open('visitor', PHONE)
@@ -60,7 +60,7 @@ test.describe('two browsers on one delivery', () => {
       ['PICKUP_CLIENT', 'Le véhicule est arrivé, remise en cours'],
       ['DELIVERED', 'Le véhicule est livré'],
     ] as const) {
-      await force(address, ordered.id, status)
+      await forceStatuses(address, ordered.id, status)
       await expect(page.getByText(said)).toBeVisible(LIVE)
     }
     await expect(page.getByText(ordered.destinationCode)).toHaveCount(0)
@@ -68,12 +68,12 @@ test.describe('two browsers on one delivery', () => {
   })
 })
 
-test('the live map shows the car where it is, to the office and its client alone', async ({ open, address }) => {
-  await release(address, 'driver3')
+test('the live map shows the car to admins and to its client only', async ({ open, address }) => {
+  await finishOpenMissions(address, 'driver3')
   const [ordered, next] = [await order(address), await order(address)]
   const { publicId } = ordered
   for (const each of [ordered, next]) await assign(address, each, 'driver3')
-  const office = await open('support', DESK)
+  const office = await open('support', DESKTOP)
   const detail = await office.context.newPage()
   const client = await open('owner', PHONE)
   const driver = await open('driver3', { ...PHONE, geolocation: AUXERRE, permissions: ['geolocation'] })
@@ -83,11 +83,11 @@ test('the live map shows the car where it is, to the office and its client alone
   const row = office.page.getByRole('button', { name: new RegExp(publicId) })
   await expect(office.page.getByRole('heading', { name: /livraisons? en cours$/ })).toBeVisible()
   await expect(row).toHaveCount(0)
-  await force(address, ordered.id, 'PICKUP_DRIVER', 'ONGOING')
+  await forceStatuses(address, ordered.id, 'PICKUP_DRIVER', 'ONGOING')
   await expect(row).toContainText('En route', LIVE)
   await expect(row).toContainText('Pas encore de position')
 
-  await test.step('a row is chosen by keyboard, and the address remembers it', async () => {
+  await test.step('a row is selected with the keyboard and kept in the address', async () => {
     await row.focus()
     await office.page.keyboard.press('Enter')
     await expect(row).toHaveAttribute('aria-pressed', 'true')
@@ -100,7 +100,7 @@ test('the live map shows the car where it is, to the office and its client alone
     await expectAccessible(office.page, 'live map, one chosen')
   })
 
-  await test.step('the car appears where the driver is, moves, and says its age and what is left', async () => {
+  await test.step('the car appears where the driver is, moves, and shows the age of its position and the remaining distance', async () => {
     await driver.page.goto(`/driver/missions/${ordered.id}`)
     await expect(driver.page.getByText('Position partagée')).toBeVisible(LOADED)
     const car = office.page.getByRole('img', { name: new RegExp(`^${publicId}, `) })
@@ -119,7 +119,7 @@ test('the live map shows the car where it is, to the office and its client alone
     await expect(detail.getByText(/^encore 7\d\skm environ$/)).toBeVisible()
   })
 
-  await test.step('the client finds it on a telephone, and nobody else’s', async () => {
+  await test.step('the client sees it on a phone, and no other car', async () => {
     await client.page.goto(`/client/pilot/ongoing/delivery-map?contract=${publicId}`)
     await expect(client.page.getByRole('button', { name: new RegExp(publicId) })).toContainText(/Position/)
     await expect(client.page.getByRole('img', { name: new RegExp(`^${publicId}, `) })).toBeVisible()
@@ -131,26 +131,26 @@ test('the live map shows the car where it is, to the office and its client alone
     await expect(client.page.getByRole('heading', { level: 1 })).toContainText(publicId)
   })
 
-  await test.step('who drives is told before the next car that it has to wait', async () => {
+  await test.step('a driver on the road reads that the next mission has to wait', async () => {
     await driver.page.goto(`/driver/missions/${next.id}`)
     await expect(driver.page.getByRole('alert')).toContainText(`La mission ${publicId} est en cours`)
     const start = driver.page.getByRole('button', { name: 'Je suis devant le véhicule' })
     await expect(start).toBeDisabled()
     await expectAccessible(driver.page, 'mission that has to wait')
     await driver.context.setGeolocation(LYON)
-    await force(address, ordered.id, 'PICKUP_CLIENT', 'DELIVERED')
+    await forceStatuses(address, ordered.id, 'PICKUP_CLIENT', 'DELIVERED')
     await expect(start).toBeEnabled(LIVE)
     await expect(row).toContainText('Véhicule remis', LIVE)
   })
 
-  await test.step('and the table is one step away', async () => {
+  await test.step('the table opens from the map', async () => {
     await office.page.getByRole('navigation', { name: 'Affichage' }).getByRole('link', { name: 'Tableau' }).click()
     await expect(office.page).toHaveURL(/delivery-table\/ongoing$/)
   })
 })
 
-test('a client who opens a tab of the office is told that it is not theirs', async ({ open }) => {
-  const { page } = await open('owner', DESK)
+test('a client who opens a tab of the admins sees the not-authorised page', async ({ open }) => {
+  const { page } = await open('owner', DESKTOP)
   for (const tab of ['waiting-for-driver', 'set', 'alert']) {
     await page.goto(`/client/pilot/delivery-table/${tab}`)
     await expect(page.getByText("Désolé, vous n'êtes pas autorisé à accéder à cette page !")).toBeVisible()

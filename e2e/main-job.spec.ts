@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessibility'
-import { arrive, depart, handOver, inspect, typeCode, wrongOf } from './mission'
-import { newPlate, release } from './order'
+import { arrive, depart, handOver, inspect, typeCode, wrongCode } from './mission'
+import { newPlate, finishOpenMissions } from './order'
 import { readMessage } from './outbox'
-import { rowCounts, shownCounts } from './office'
-import { DESK, LIVE, LOADED, PHONE, test } from './windows'
+import { rowCounts, shownCounts } from './tab-counts'
+import { DESKTOP, LIVE, LOADED, PHONE, test } from './fixtures'
 import { orderInWizard, readCode } from './wizard'
 
 const PARIS_SUD = { latitude: 48.75, longitude: 2.37 }
@@ -21,7 +21,7 @@ const offer = async (page: Page, contract: string, euros: string) => {
   await expect(auction.getByText('Votre offre')).toBeVisible(LIVE)
 }
 
-test('a delivery goes from the request to the invoice in three windows, while its customer follows', async ({
+test('a delivery goes from the request to the invoice in three windows, while its customer tracks it', async ({
   open,
   request,
   address,
@@ -29,9 +29,9 @@ test('a delivery goes from the request to the invoice in three windows, while it
   test.setTimeout(300_000)
   const since = new Date()
   const email = `camille.renaud+${since.getTime()}@example.test`
-  await release(address, 'driver')
-  const client = await open('owner', DESK)
-  const admin = await open('maintainer', DESK)
+  await finishOpenMissions(address, 'driver')
+  const client = await open('owner', DESKTOP)
+  const admin = await open('maintainer', DESKTOP)
   const driver = await open('driver', { ...PHONE, geolocation: PARIS_SUD, permissions: ['geolocation'] })
   const driver2 = await open('driver2', PHONE)
   const customer = await open('visitor', PHONE)
@@ -81,7 +81,7 @@ test('a delivery goes from the request to the invoice in three windows, while it
     await expect(page.getByText('Aucune offre soumise')).toBeVisible()
   })
 
-  await test.step('both offer, and the admin sees each offer arrive', async () => {
+  await test.step('both make an offer, and the admin sees each one arrive', async () => {
     await offer(driver.page, contract, '250')
     await expect(admin.page.getByText('250,00')).toBeVisible(LIVE)
     await offer(driver2.page, contract, '245,50')
@@ -105,7 +105,7 @@ test('a delivery goes from the request to the invoice in three windows, while it
     await expect(customer.page.getByRole('heading', { name: `Mission n° ${contract}` })).toBeVisible()
   })
 
-  await test.step('the driver inspects the car and takes it with the right code only', async () => {
+  await test.step('the driver inspects the car and can take it only with the right code', async () => {
     const { page } = driver
     await page.goto('/driver/missions')
     await page.getByRole('link').filter({ hasText: contract }).click()
@@ -114,7 +114,7 @@ test('a delivery goes from the request to the invoice in three windows, while it
     await page.getByRole('button', { name: 'Je suis devant le véhicule' }).click()
     await inspect(page, { kilometres: 12_000, eighths: 6, done: 'Valider l’état des lieux' })
     await expect(client.page.getByText(/^12\s000\skm$/)).toBeVisible(LIVE)
-    await typeCode(page, wrongOf(startCode), 'Prendre le véhicule en charge')
+    await typeCode(page, wrongCode(startCode), 'Prendre le véhicule en charge')
     await expect(page.getByText(/^Ce code n’est pas le bon/)).toBeVisible()
     await expectAccessible(page, 'mission, wrong code')
     await typeCode(page, startCode, 'Prendre le véhicule en charge')
@@ -123,7 +123,7 @@ test('a delivery goes from the request to the invoice in three windows, while it
   })
 
   const onTheRoad = await client.context.newPage()
-  await test.step('the client’s table gains the delivery when it leaves', async () => {
+  await test.step('the delivery appears in the client’s table when it departs', async () => {
     await onTheRoad.goto('/client/pilot/delivery-table/ongoing')
     const row = onTheRoad.getByRole('row').filter({ hasText: contract })
     await expect(row).toContainText('Pris en charge')
@@ -132,7 +132,7 @@ test('a delivery goes from the request to the invoice in three windows, while it
     await expect(client.page.getByText('En route', { exact: true })).toBeVisible(LIVE)
   })
 
-  await test.step('the customer sees the car move and how old its place is', async () => {
+  await test.step('the customer sees the car move and how old its position is', async () => {
     const marker = customer.page.getByRole('img', { name: /^(à l’instant|à l'instant|maintenant|il y a )/ })
     await expect(driver.page.getByText('Position partagée')).toBeVisible(LOADED)
     await expect(marker).toBeVisible(LIVE)
@@ -157,7 +157,7 @@ test('a delivery goes from the request to the invoice in three windows, while it
     await expect(client.page.getByText('Complété', { exact: true })).toBeVisible(LIVE)
   })
 
-  await test.step('the office has the invoice, and every tab counts its rows', async () => {
+  await test.step('the invoice exists, and the count of every tab equals its rows', async () => {
     const { page } = admin
     await page.goto(`/admin/pilot/details/standard/completed/${contract}`)
     const arriving = page.waitForEvent('download')

@@ -5,8 +5,8 @@ import { admins as frAdmins } from '@volant/contract/words/fr/admins'
 import { identity as frIdentity } from '@volant/contract/words/fr/identity'
 import { ui as frUi } from '@volant/contract/words/fr/ui'
 import { expect } from '@playwright/test'
-import { deskOf, speak, TEXTS, toast } from './catalogue'
-import { test } from './windows'
+import { desktopIn, inLanguage, TEXTS, toast } from './catalogue'
+import { test } from './fixtures'
 
 const WORDS = {
   fr: { admins: frAdmins, identity: frIdentity, ui: frUi },
@@ -18,12 +18,12 @@ for (const language of ['fr', 'en'] as const)
   test(`in ${language}, a manager is added, signs in once with the given password, is promoted and deleted`, async ({
     open,
   }) => {
-    const said = TEXTS[language]
+    const texts = TEXTS[language]
     const { admins, identity, ui } = WORDS[language]
     const email = `ada.${language}@volant.test`
     const name = language === 'fr' ? 'Ada Neuve' : 'Ada Newcomer'
     const of = (text: string) => text.replace('{{name}}', name)
-    const page = await speak(language, open('superAdmin', deskOf(language)))
+    const page = await inLanguage(language, open('superAdmin', desktopIn(language)))
     let sent = 0
     page.on('request', (request) => {
       if (request.postData()?.includes('CreateAdmin')) sent += 1
@@ -33,7 +33,7 @@ for (const language of ['fr', 'en'] as const)
     const dialog = page.getByRole('dialog')
     const add = dialog.getByRole('button', { name: admins.create, exact: true })
     await add.click()
-    await expect(dialog.getByText(said.required)).toHaveCount(5)
+    await expect(dialog.getByText(texts.required)).toHaveCount(5)
     await dialog.getByLabel(admins.firstName, { exact: false }).first().fill('Ada')
     await dialog.getByRole('textbox', { name: admins.lastName }).fill(name.slice(4))
     await dialog.getByRole('textbox', { name: admins.email }).fill('support@volant.test')
@@ -42,20 +42,20 @@ for (const language of ['fr', 'en'] as const)
     await dialog.getByRole('combobox', { name: admins.rankLabel }).click()
     await page.getByRole('option', { name: identity.rank.SUPPORT }).click()
     await add.click()
-    await expect(dialog.getByRole('alert')).toHaveText(said.passwordsDiffer)
+    await expect(dialog.getByRole('alert')).toHaveText(texts.passwordsDiffer)
     expect(sent).toBe(0)
 
     await dialog.getByLabel(admins.confirmation).fill(TEMPORARY)
     await add.click()
-    await expect(toast(page, said.managerKnown)).toBeVisible()
+    await expect(toast(page, texts.managerKnown)).toBeVisible()
     await dialog.getByRole('textbox', { name: admins.email }).fill(email)
     await add.click()
-    await expect(toast(page, said.managerAdded)).toBeVisible()
+    await expect(toast(page, texts.managerAdded)).toBeVisible()
     await expect(page).toHaveURL(/manage-admins\/support/)
     const row = page.getByRole('row', { name })
     await expect(row).toContainText(admins.state.FORCE_CHANGE_PASSWORD)
 
-    const visitor = await speak(language, open('visitor', deskOf(language)))
+    const visitor = await inLanguage(language, open('visitor', desktopIn(language)))
     await visitor.goto('/login')
     await visitor.getByRole('textbox', { name: identity.email }).fill(email)
     await visitor.getByLabel(identity.password, { exact: true }).fill(TEMPORARY)
@@ -66,12 +66,12 @@ for (const language of ['fr', 'en'] as const)
     await dialog.getByRole('combobox', { name: admins.rankLabel }).click()
     await page.getByRole('option', { name: identity.rank.MAINTAINER }).click()
     await dialog.getByRole('button', { name: ui.save }).click()
-    await expect(toast(page, said.managerChanged)).toBeVisible()
+    await expect(toast(page, texts.managerChanged)).toBeVisible()
     await expect(row).toBeHidden()
     await page.getByRole('link', { name: admins.rank.MAINTAINER }).click()
     await row.getByRole('button', { name: of(admins.removeOf) }).click()
     await expect(dialog).toContainText(admins.removeText)
     await dialog.getByRole('button', { name: admins.remove, exact: true }).click()
-    await expect(toast(page, said.managerRemoved)).toBeVisible()
+    await expect(toast(page, texts.managerRemoved)).toBeVisible()
     await expect(row).toBeHidden()
   })

@@ -2,17 +2,17 @@ import { expect, type Page } from '@playwright/test'
 
 const VIEWS = ['Avant', 'Avant gauche', 'Avant droit', 'Arrière gauche', 'Arrière droit', 'Arrière']
 
-/** What the phone's camera gives: a small JPEG that says what it shows. */
+/** A small JPEG with the name of the view on it, instead of a camera's photo. */
 export async function takePhoto(page: Page, view: string): Promise<Buffer> {
   const url = await page.evaluate((text) => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 480 })
-    const pen = canvas.getContext('2d')
-    if (!pen) throw new Error('no canvas')
-    pen.fillStyle = '#2b6777'
-    pen.fillRect(0, 0, canvas.width, canvas.height)
-    pen.fillStyle = '#ffffff'
-    pen.font = '48px sans-serif'
-    pen.fillText(text, 40, 240)
+    const context = canvas.getContext('2d')
+    if (!context) throw new Error('no canvas')
+    context.fillStyle = '#2b6777'
+    context.fillRect(0, 0, canvas.width, canvas.height)
+    context.fillStyle = '#ffffff'
+    context.font = '48px sans-serif'
+    context.fillText(text, 40, 240)
     return canvas.toDataURL('image/jpeg', 0.8)
   }, view)
   return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64')
@@ -24,7 +24,7 @@ interface Inspection {
   readonly done: 'Valider l’état des lieux' | 'Prendre le véhicule en charge'
 }
 
-/** Six photos, the meter and the fuel; then the button that ends the inspection. */
+/** Fills in the six photos, the mileage and the fuel, then submits the inspection. */
 export async function inspect(page: Page, { kilometres, eighths, done }: Inspection): Promise<void> {
   for (const view of VIEWS) {
     const buffer = await takePhoto(page, view)
@@ -43,14 +43,14 @@ export async function inspect(page: Page, { kilometres, eighths, done }: Inspect
   await page.getByRole('button', { name: done }).click()
 }
 
-type Sends = 'Prendre le véhicule en charge' | 'Remettre le véhicule'
+type SubmitLabel = 'Prendre le véhicule en charge' | 'Remettre le véhicule'
 
-export async function typeCode(page: Page, code: string, sends: Sends): Promise<void> {
+export async function typeCode(page: Page, code: string, submit: SubmitLabel): Promise<void> {
   await page.getByLabel('Code à 6 chiffres').fill(code)
-  await page.getByRole('button', { name: sends }).click()
+  await page.getByRole('button', { name: submit }).click()
 }
 
-/** From the keys to the road. */
+/** Starts the drive. */
 export async function depart(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Je pars' }).click()
   await expect(page.getByRole('button', { name: 'Je suis arrivé' })).toBeVisible()
@@ -66,7 +66,7 @@ export async function arrive(page: Page): Promise<void> {
 export async function sign(page: Page, name: string): Promise<void> {
   await page.getByLabel('Nom et prénom du signataire').fill(name)
   const paper = page.getByRole('img', { name: /^Zone de signature/ })
-  // The pen is there once it keeps the page from scrolling under it.
+  // The signature pad is ready once it prevents scrolling.
   await expect(paper).toHaveCSS('touch-action', 'none')
   await paper.scrollIntoViewIfNeeded()
   const box = await paper.boundingBox()
@@ -78,14 +78,14 @@ export async function sign(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Valider la signature' }).click()
 }
 
-/** Hands a vehicle over: arrival inspection, signature, code. */
+/** Completes the hand-over of a vehicle: arrival inspection, signature, code. */
 export async function handOver(page: Page, code: string, kilometres: number): Promise<void> {
   await inspect(page, { kilometres, eighths: 5, done: 'Valider l’état des lieux' })
   await sign(page, 'Camille Renaud')
   await typeCode(page, code, 'Remettre le véhicule')
 }
 
-/** Whoever sees six digits may not be wrong by chance. */
-export function wrongOf(code: string): string {
+/** A code that is certainly wrong, unlike a random one. */
+export function wrongCode(code: string): string {
   return String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 }

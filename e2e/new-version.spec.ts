@@ -1,8 +1,8 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test'
 import { withoutNetworkNoise } from './people'
-import { DESK, test } from './windows'
+import { DESKTOP, test } from './fixtures'
 
-/** A mark that a reload would wipe out. */
+/** Marks the document; a reload removes the mark. */
 const mark = (page: Page) => page.evaluate(() => void (document.documentElement.dataset['kept'] = 'yes'))
 const expectKept = (page: Page, times: 0 | 1) =>
   expect(page.locator('html[data-kept="yes"]')).toHaveCount(times, { timeout: 15_000 })
@@ -10,14 +10,14 @@ const expectKept = (page: Page, times: 0 | 1) =>
 const OLD = '/assets/'
 const NEW = '/assets/next/'
 
-/** From now on the server has another build: the same files under other names, the former names are gone. */
+/** Simulates a new build: the same files under other names; the former names answer 404. */
 async function deploy(context: BrowserContext, address: string): Promise<void> {
   await context.route(
     (url) => url.pathname.startsWith(OLD) || !/^\/(?:[a-z.-]+\.\w+|graphql|auth|socket)/.test(url.pathname),
     async (route) => {
       const { pathname } = new URL(route.request().url())
       if (pathname.startsWith(OLD) && !pathname.startsWith(NEW)) {
-        // what the server says of a file that it has not
+        // the real answer to a missing file
         return route.fulfill({ response: await route.fetch({ url: `${address}${OLD}no-such-file.js` }) })
       }
       const response = await route.fetch({ url: address + pathname.replace(NEW, OLD) })
@@ -30,17 +30,17 @@ async function deploy(context: BrowserContext, address: string): Promise<void> {
   )
 }
 
-test('a missing file of the pages is answered as such', async ({ request }) => {
+test('a missing asset answers 404', async ({ request }) => {
   const answer = await request.get('/assets/index-gone.js')
   expect(answer.status()).toBe(404)
   expect(answer.headers()['content-type']).not.toContain('html')
 })
 
-test('a page that was opened before a new version takes it once, and not while something is typed', async ({
+test('a page opened before a new version reloads once, and not while there is unsaved input', async ({
   open,
   address,
 }) => {
-  const { page, context, faults } = await open('superAdmin', DESK)
+  const { page, context, faults } = await open('superAdmin', DESKTOP)
   const loads: string[] = []
   page.on('load', () => loads.push(page.url()))
 
@@ -51,7 +51,7 @@ test('a page that was opened before a new version takes it once, and not while s
   await mark(page)
   await deploy(context, address)
 
-  await test.step('what is typed stays, the missing part says why it is missing', async () => {
+  await test.step('the input stays, and the missing part explains why it is missing', async () => {
     await page.getByRole('button', { name: /^Rechercher/ }).click()
     const missing = page.getByRole('dialog')
     await expect(missing.getByText('Une nouvelle version est disponible')).toBeVisible()
@@ -72,11 +72,8 @@ test('a page that was opened before a new version takes it once, and not while s
   withoutNetworkNoise(faults)
 })
 
-test('a page on which nothing was typed takes a new version at once, and never goes round in circles', async ({
-  open,
-  address,
-}) => {
-  const { page, context, faults } = await open('superAdmin', DESK)
+test('a page without input reloads at once, and never in a loop', async ({ open, address }) => {
+  const { page, context, faults } = await open('superAdmin', DESKTOP)
   await page.goto('/admin/organizations/organizations-table')
   await expect(page.getByRole('row').nth(1)).toBeVisible()
   await mark(page)
@@ -85,7 +82,7 @@ test('a page on which nothing was typed takes a new version at once, and never g
   await expectKept(page, 0)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 
-  // Back to the former version: two servers that are not of one mind.
+  // Back to the former version, as when two servers run different builds.
   await context.unrouteAll({ behavior: 'ignoreErrors' })
   await context.route(`**${NEW}**`, (route) => route.fulfill({ status: 404 }))
   await mark(page)

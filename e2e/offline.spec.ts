@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 import { order } from './order'
 import { withoutNetworkNoise } from './people'
-import { choose, settle } from './settled'
-import { DESK, networkTest as test } from './windows'
+import { setPreferences, waitUntilSettled } from './page-state'
+import { DESKTOP, networkTest as test } from './fixtures'
 
-test('what cannot be fetched without a network says so in its place, and comes by itself when the network is back', async ({
+test('code that cannot be loaded offline shows so in its place, and loads by itself when the network is back', async ({
   open,
 }) => {
-  const { page, context, faults } = await open('superAdmin', DESK)
+  const { page, context, faults } = await open('superAdmin', DESKTOP)
   const live = page.waitForEvent('websocket')
   await page.goto('/admin/organizations/organizations-table')
   await (await live).waitForEvent('framereceived')
@@ -23,7 +23,7 @@ test('what cannot be fetched without a network says so in its place, and comes b
     await page.getByRole('button', { name: /^Rechercher/ }).click()
     await expect(page.getByRole('dialog').getByText('Cette partie n’a pas pu être chargée')).toBeVisible()
   })
-  await test.step('it opens itself', async () => {
+  await test.step('it opens by itself', async () => {
     await context.setOffline(false)
     await expect(page.getByRole('dialog').getByRole('textbox')).toBeVisible()
     await page.keyboard.press('Escape')
@@ -38,8 +38,8 @@ test('what cannot be fetched without a network says so in its place, and comes b
   withoutNetworkNoise(faults)
 })
 
-/** How much of the map has the colour of the sea: all of it where nothing else is drawn. */
-async function seaOf(page: Page): Promise<number> {
+/** The share of the map with the colour of the sea: all of it where nothing else is drawn. */
+async function seaShareOf(page: Page): Promise<number> {
   const picture = (await page.locator('.maplibregl-canvas').screenshot()).toString('base64')
   return page.evaluate(async (png) => {
     const bytes = Uint8Array.from(atob(png), (letter) => letter.charCodeAt(0))
@@ -55,9 +55,9 @@ async function seaOf(page: Page): Promise<number> {
   }, picture)
 }
 
-test('a map that was opened without a network is drawn when the network is back', async ({ open, address }) => {
+test('a map opened offline is drawn when the network is back', async ({ open, address }) => {
   const { publicId } = await order(address)
-  const { page, context, faults } = await open('support', { ...DESK, colorScheme: 'light' })
+  const { page, context, faults } = await open('support', { ...DESKTOP, colorScheme: 'light' })
   const [worker, data] = ['**/maplibre-gl-worker*', '**/map/*.json']
   for (const files of [worker, data]) await context.route(files, (route) => route.abort())
   const returns = async (files: string) => {
@@ -66,7 +66,7 @@ test('a map that was opened without a network is drawn when the network is back'
     await context.setOffline(false)
   }
   await page.goto(`/admin/pilot/details/standard/requested/${publicId}`)
-  await settle(page)
+  await waitUntilSettled(page)
   await test.step('its code', async () => {
     const missing = page.getByText('Cette partie n’a pas pu être chargée')
     await expect(missing).toBeVisible()
@@ -75,9 +75,9 @@ test('a map that was opened without a network is drawn when the network is back'
     await expect(page.locator('[data-opening]')).toHaveCount(0)
   })
   await test.step('its land and towns', async () => {
-    await expect.poll(() => seaOf(page)).toBeGreaterThan(0.8)
+    await expect.poll(() => seaShareOf(page)).toBeGreaterThan(0.8)
     await returns(data)
-    await expect.poll(() => seaOf(page)).toBeLessThan(0.2)
+    await expect.poll(() => seaShareOf(page)).toBeLessThan(0.2)
   })
   withoutNetworkNoise(faults)
 })
@@ -86,11 +86,11 @@ for (const [language, other, said] of [
   ['fr', 'EN', 'La langue n’a pas pu être changée\u00a0: le réseau ne répond pas.'],
   ['en', 'FR', "The language couldn't be changed: the network isn't answering."],
 ] as const)
-  test(`a language whose words cannot be fetched is not taken, which is said in ${language}`, async ({ open }) => {
-    const { page, context, faults } = await open('visitor', DESK)
-    await choose(context, { 'volant.language': language })
+  test(`a language whose texts cannot be loaded is not applied, which is shown in ${language}`, async ({ open }) => {
+    const { page, context, faults } = await open('visitor', DESKTOP)
+    await setPreferences(context, { 'volant.language': language })
     await page.goto('/login')
-    await settle(page)
+    await waitUntilSettled(page)
     const [shown, lang] = [page.locator('html'), other.toLowerCase()]
     const button = page.getByText(other, { exact: true })
     await context.setOffline(true)

@@ -1,4 +1,4 @@
-import { ask, send, type Person } from './people'
+import { graphql, send, type Person } from './people'
 
 type Driver = 'driver' | 'driver2' | 'driver3' | 'driver4'
 
@@ -18,7 +18,7 @@ export interface Ordered {
   readonly vehicles: readonly Vehicle[]
 }
 
-interface Wish {
+interface OrderOptions {
   readonly type?: 'STANDARD' | 'TWO_WAY_DELIVERY'
   readonly phone?: string
   readonly email?: string
@@ -32,7 +32,7 @@ const dates = () => ({
   carDeliveryDeadline: inDays(22),
 })
 
-/** A plate that no earlier run has used. */
+/** A random plate, so that earlier runs have hardly used it. */
 export function newPlate(): string {
   const letters = () => Array.from({ length: 2 }, () => 'ABCDEFGHJK'[Math.floor(Math.random() * 10)]).join('')
   return `${letters()}-${100 + Math.floor(Math.random() * 900)}-${letters()}`
@@ -49,11 +49,11 @@ async function findPlace(baseURL: string, person: Person, typed: string): Promis
   return send(baseURL, person, 'GET', `/places/${encodeURIComponent(first.place_id)}`)
 }
 
-/** What the office reads of a delivery. */
+/** A delivery as an admin reads it. */
 export async function readOrder(baseURL: string, id: string): Promise<Ordered & { readonly status: string }> {
   const query = `query($id: ID!) { findDeliveryById(id: $id) {
     id publicId version status startCode destinationCode returnCode trackingId vehicles { id toRetrieve } } }`
-  const { findDeliveryById } = await ask<{ findDeliveryById: Ordered & { status: string } }>(
+  const { findDeliveryById } = await graphql<{ findDeliveryById: Ordered & { status: string } }>(
     baseURL,
     'superAdmin',
     query,
@@ -62,11 +62,11 @@ export async function readOrder(baseURL: string, id: string): Promise<Ordered & 
   return findDeliveryById
 }
 
-/** A complete request of Horizon Autos from Paris to Lyon, made with the API alone. */
-export async function order(baseURL: string, wish: Wish = {}): Promise<Ordered> {
-  const { type = 'STANDARD', phone = '+33612345678', email = 'camille.renaud@example.test' } = wish
+/** Creates a complete request of Horizon Autos from Paris to Lyon through the API. */
+export async function order(baseURL: string, options: OrderOptions = {}): Promise<Ordered> {
+  const { type = 'STANDARD', phone = '+33612345678', email = 'camille.renaud@example.test' } = options
   const twoWay = type === 'TWO_WAY_DELIVERY'
-  const { createDelivery } = await ask<{ createDelivery: { id: string } }>(
+  const { createDelivery } = await graphql<{ createDelivery: { id: string } }>(
     baseURL,
     'owner',
     'mutation($input: CreateDeliveryInput!) { createDelivery(input: $input) { id } }',
@@ -86,7 +86,7 @@ export async function order(baseURL: string, wish: Wish = {}): Promise<Ordered> 
   const [paris, lyon] = await Promise.all([findPlace(baseURL, 'owner', 'Paris'), findPlace(baseURL, 'owner', 'Lyon')])
   const car = { marque: 'Peugeot', model: '308', vehicleCode: newPlate(), carType: 'B', type: 'GAS' }
   const back = { marque: 'Renault', model: 'Clio', vehicleCode: newPlate(), carType: 'A', type: 'GAS' }
-  await ask(baseURL, 'owner', 'mutation($input: UpdateDeliveryInput!) { updateDelivery(input: $input) { id } }', {
+  await graphql(baseURL, 'owner', 'mutation($input: UpdateDeliveryInput!) { updateDelivery(input: $input) { id } }', {
     input: {
       id: createDelivery.id,
       fromAddress: paris,
@@ -102,7 +102,7 @@ export async function order(baseURL: string, wish: Wish = {}): Promise<Ordered> 
 /** Gives a requested delivery to a driver at once, without an auction. */
 export async function assign(baseURL: string, { id }: Pick<Ordered, 'id'>, driver: Driver): Promise<void> {
   const { profileId } = await send<{ profileId: string }>(baseURL, driver, 'GET', '/auth/me')
-  await ask(
+  await graphql(
     baseURL,
     'maintainer',
     'mutation($input: AssignDriverInput!) { assignDriverToDelivery(input: $input) { id status } }',
@@ -129,17 +129,17 @@ const UNDER_WAY = [
   'SWAP_PICKUP_CLIENT',
 ]
 
-/** One mission at a time: what an interrupted run left on the road is closed by the office. */
-export async function release(baseURL: string, driver: Driver): Promise<void> {
+/** Completes missions that an interrupted run left under way, because a driver may have only one. */
+export async function finishOpenMissions(baseURL: string, driver: Driver): Promise<void> {
   const { profileId } = await send<{ profileId: string }>(baseURL, driver, 'GET', '/auth/me')
-  const { findAllDeliveries } = await ask<{ findAllDeliveries: { records: { id: string }[] } }>(
+  const { findAllDeliveries } = await graphql<{ findAllDeliveries: { records: { id: string }[] } }>(
     baseURL,
     'superAdmin',
     'query($filter: DeliveryFilter) { findAllDeliveries(filter: $filter) { records { id } } }',
     { filter: { driverId: profileId, statuses: UNDER_WAY } },
   )
   for (const { id } of findAllDeliveries.records)
-    await ask(
+    await graphql(
       baseURL,
       'superAdmin',
       'mutation($input: UpdateDeliveryStatusInput!) { updateDeliveryStatus(input: $input) { id } }',
@@ -147,10 +147,10 @@ export async function release(baseURL: string, driver: Driver): Promise<void> {
     )
 }
 
-/** Takes steps of a mission from the office, as when a driver's telephone has failed. */
-export async function force(baseURL: string, id: string, ...statuses: readonly string[]): Promise<void> {
+/** Sets statuses as an admin, which replaces the driver's steps on the phone. */
+export async function forceStatuses(baseURL: string, id: string, ...statuses: readonly string[]): Promise<void> {
   for (const status of statuses)
-    await ask(
+    await graphql(
       baseURL,
       'superAdmin',
       'mutation($input: UpdateDeliveryStatusInput!) { updateDeliveryStatus(input: $input) { id } }',

@@ -7,15 +7,15 @@ interface Message {
   readonly createdAt: string
 }
 
-/** The messages that would have left the house, newest first. */
+/** The messages in the outbox of the demo, newest first. */
 async function messagesTo(request: APIRequestContext, to: string): Promise<Message[]> {
   const answer = await request.get('/dev/outbox', { headers: { accept: 'application/json' } })
   return ((await answer.json()) as Message[]).filter((message) => message.to === to)
 }
 
 /**
- * What `pattern` catches in the newest message to somebody, once it is there.
- * @param since messages from before belong to an earlier run
+ * Waits for the newest message to somebody and returns what `pattern` captures in it.
+ * @param since ignores messages of earlier runs
  */
 export async function readMessage(
   request: APIRequestContext,

@@ -1,7 +1,7 @@
 import { order, type Ordered } from './order'
-import { ask, send, type Person } from './people'
+import { graphql, send, type Person } from './people'
 
-interface Known {
+interface FoundDelivery {
   readonly id: string
   readonly publicId: string
   readonly type: string
@@ -13,11 +13,16 @@ interface Known {
 const FIELDS = 'id publicId type status'
 const segment = (key: string) => key.toLowerCase().replaceAll('_', '-')
 
-async function find(baseURL: string, person: Person, fields: string, filter: object): Promise<Known> {
+async function find(baseURL: string, person: Person, fields: string, filter: object): Promise<FoundDelivery> {
   const query = `query($filter: DeliveryFilter) { findAllDeliveries(filter: $filter, pagination: { perPage: 1 }) { records { ${fields} } } }`
-  const { findAllDeliveries } = await ask<{ findAllDeliveries: { records: Known[] } }>(baseURL, person, query, {
-    filter,
-  })
+  const { findAllDeliveries } = await graphql<{ findAllDeliveries: { records: FoundDelivery[] } }>(
+    baseURL,
+    person,
+    query,
+    {
+      filter,
+    },
+  )
   const [first] = findAllDeliveries.records
   if (!first) throw new Error(`the demo has no delivery with ${JSON.stringify(filter)} for ${person}`)
   return first
@@ -44,7 +49,7 @@ const SHOWN = [one('REQUESTED'), one('ONGOING'), one('COMPLETED'), one('COMPLETE
 
 const requested = new Map<string, Promise<Ordered>>()
 
-/** The wizard with its four steps; one a server for all the walks of a worker. */
+/** A request whose wizard has four steps; created once for each worker and server. */
 function requestedBothWays(baseURL: string): Promise<Ordered> {
   const known = requested.get(baseURL) ?? order(baseURL, { type: 'TWO_WAY_DELIVERY' })
   requested.set(baseURL, known)
@@ -121,7 +126,7 @@ async function driverPages(baseURL: string): Promise<string[]> {
 
 const PHONE = '+33612345678'
 
-/** A customer's link of one's own: the next one for the same delivery would kill it. */
+/** A confirmation link of a new delivery: another link for the same delivery would invalidate it. */
 async function freshLink(baseURL: string): Promise<string> {
   const { id: deliveryId } = await order(baseURL, { phone: PHONE })
   const message = 'Bonjour, merci de confirmer la livraison :'
@@ -154,7 +159,7 @@ async function publicPages(baseURL: string): Promise<string[]> {
   ]
 }
 
-/** Every page that exists, with what the demo offers to show on it. */
+/** The addresses of every page, with records of the demo. */
 export const PAGES = {
   superAdmin: adminPages,
   owner: clientPages,

@@ -3,7 +3,7 @@ import { request as requests } from '@playwright/test'
 
 export const PASSWORD = 'Volant-demo-2026'
 
-/** The demo's people that the journeys borrow. */
+/** The demo's accounts that the tests use. */
 export const PEOPLE = {
   superAdmin: 'superadmin@volant.test',
   maintainer: 'maintainer@volant.test',
@@ -34,7 +34,7 @@ interface Session {
 }
 
 const sessions = new Map<string, Promise<Session>>()
-/** Well before the token ends: a refresh by one page would make the others' refresh token an old one. */
+/** Well before the token expires: a refresh by one page would invalidate the refresh token of the others. */
 const FRESH_MS = 10 * 60_000
 
 async function signIn(api: APIRequestContext, person: Person): Promise<APIResponse> {
@@ -54,7 +54,7 @@ async function openSession(baseURL: string, person: Person): Promise<Session> {
   return { tokens, openedAt: Date.now() }
 }
 
-/** One session a person and worker: the limits on signing in stay on while the journeys run. */
+/** One session for each person and worker, because sign-ins are rate limited in the tests too. */
 async function sessionOf(baseURL: string, person: Person): Promise<Tokens> {
   const key = `${baseURL} ${person}`
   const known = await sessions.get(key)?.catch(() => undefined)
@@ -64,7 +64,7 @@ async function sessionOf(baseURL: string, person: Person): Promise<Tokens> {
   return (await opening).tokens
 }
 
-/** Everything this context opens is signed in, as after the sign-in form. */
+/** Signs in every page of this context, as the sign-in form does. */
 export async function signInto(context: BrowserContext, baseURL: string, person: Person): Promise<void> {
   const { IdToken, RefreshToken } = await sessionOf(baseURL, person)
   await context.addInitScript(
@@ -76,8 +76,8 @@ export async function signInto(context: BrowserContext, baseURL: string, person:
   )
 }
 
-/** What a signed-in person asks the API beside the screens: to prepare a journey or to look behind it. */
-export async function ask<T>(baseURL: string, person: Person, query: string, variables: object = {}): Promise<T> {
+/** One GraphQL request by somebody signed in, to prepare a test or to check its result. @throws Error on GraphQL errors */
+export async function graphql<T>(baseURL: string, person: Person, query: string, variables: object = {}): Promise<T> {
   const { data, errors } = await send<{ data: T; errors?: unknown }>(baseURL, person, 'POST', '/graphql', {
     query,
     variables,
@@ -103,7 +103,7 @@ export async function send<T>(
   return body
 }
 
-/** What went wrong behind the screens of a page: server errors, exceptions, complaints in the console. None is expected. */
+/** Collects server errors, exceptions and console errors of a page. None is expected. */
 export function watch(page: Page): string[] {
   const faults: string[] = []
   const at = () => new URL(page.url()).pathname
@@ -112,14 +112,14 @@ export function watch(page: Page): string[] {
   })
   page.on('pageerror', (error) => faults.push(`${at()}: ${error.message}`))
   page.on('console', (message) => {
-    // The browser also reports what was refused on purpose: a wrong code, a position that is not there yet.
+    // The browser also logs expected refusals: a wrong code, a position that does not exist yet.
     const refused = message.text().startsWith('Failed to load resource')
     if (message.type() === 'error' && !refused) faults.push(`${at()}: ${message.text()}`)
   })
   return faults
 }
 
-/** Takes out what the browser itself says of a lost network and of files that are gone. */
+/** Removes what the browser itself logs about a lost network and missing files. */
 export function withoutNetworkNoise(faults: string[]): void {
   const noise = /net::ERR_|WebSocket connection to|Refused to apply style/
   faults.push(...faults.splice(0).filter((fault) => !noise.test(fault)))

@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 
-// Workers read this file again: what the first reading chose is handed on to them through the environment.
+// Workers load this file again: the environment passes them the values that the first process chose.
 process.env.E2E_PORT ??= String(20_000 + (process.pid % 20_000))
 process.env.E2E_DATA_DIR ??= join(tmpdir(), `volant-e2e-${process.pid}`)
 const address = process.env.BASE_URL ?? `http://localhost:${process.env.E2E_PORT}`
@@ -30,7 +30,7 @@ export default defineConfig({
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
       args: [
-        // The map draws with WebGL in software, which no graphics card has to be there for.
+        // The map draws with WebGL in software, so no graphics card is needed.
         '--disable-gpu',
         '--enable-unsafe-swiftshader',
         '--disable-background-networking',

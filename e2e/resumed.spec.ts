@@ -1,14 +1,14 @@
 import { expect } from '@playwright/test'
 import { expectAccessible } from './accessibility'
 import { inspect, sign, takePhoto, typeCode } from './mission'
-import { assign, force, order, readOrder, release } from './order'
+import { assign, forceStatuses, order, readOrder, finishOpenMissions } from './order'
 import { withoutNetworkNoise } from './people'
-import { DESK, LOADED, PHONE, networkTest as test } from './windows'
+import { DESKTOP, LOADED, PHONE, networkTest as test } from './fixtures'
 
 const AUXERRE = { latitude: 47.8, longitude: 3.57 }
 const MACON = { latitude: 46.31, longitude: 4.83 }
 
-test('a photo taken without a network is sent by itself when it is back', async ({ open, address }) => {
+test('a photo taken offline is sent by itself when the network is back', async ({ open, address }) => {
   const ordered = await order(address)
   await assign(address, ordered, 'driver4')
   const { page, context, faults } = await open('driver4', PHONE)
@@ -27,12 +27,12 @@ test('a photo taken without a network is sent by itself when it is back', async 
   withoutNetworkNoise(faults)
 })
 
-test('a reload before the code keeps what the recipient signed', async ({ open, address }) => {
+test('a reload before the code keeps the signature', async ({ open, address }) => {
   test.setTimeout(180_000)
-  await release(address, 'driver4')
+  await finishOpenMissions(address, 'driver4')
   const ordered = await order(address)
   await assign(address, ordered, 'driver4')
-  await force(address, ordered.id, 'PICKUP_DRIVER', 'ONGOING', 'PICKUP_CLIENT')
+  await forceStatuses(address, ordered.id, 'PICKUP_DRIVER', 'ONGOING', 'PICKUP_CLIENT')
   const { page } = await open('driver4', PHONE)
   await page.goto(`/driver/missions/${ordered.id}`)
   await inspect(page, { kilometres: 41_000, eighths: 4, done: 'Valider l’état des lieux' })
@@ -42,18 +42,18 @@ test('a reload before the code keeps what the recipient signed', async ({ open, 
   await typeCode(page, ordered.destinationCode, 'Remettre le véhicule')
   await expect(page.getByRole('button', { name: 'Terminer la mission' })).toBeVisible()
   expect((await readOrder(address, ordered.id)).status).toBe('DELIVERED')
-  const kept = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('volant.signed')))
+  const kept = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('volant.signature')))
   expect(kept).toEqual([])
 })
 
-test('the position of a driver goes on after a loss of the network, and the screen says what is so', async ({
+test('sharing the position resumes after a loss of the network, and the screen shows its state', async ({
   open,
   address,
 }) => {
-  await release(address, 'driver4')
+  await finishOpenMissions(address, 'driver4')
   const ordered = await order(address)
   await assign(address, ordered, 'driver4')
-  await force(address, ordered.id, 'PICKUP_DRIVER', 'ONGOING')
+  await forceStatuses(address, ordered.id, 'PICKUP_DRIVER', 'ONGOING')
   const driver = await open('driver4', { ...PHONE, geolocation: AUXERRE, permissions: ['geolocation'] })
   const customer = await open('visitor', PHONE)
   await driver.page.goto(`/driver/missions/${ordered.id}`)
@@ -76,7 +76,10 @@ test('the position of a driver goes on after a loss of the network, and the scre
   withoutNetworkNoise(driver.faults)
 })
 
-test('a driver who waits to be accepted reads what is checked and what is missing', async ({ open, address }) => {
+test('a driver who waits to be accepted reads which papers are checked and which are missing', async ({
+  open,
+  address,
+}) => {
   const { id } = await order(address)
   const { page } = await open('candidate', PHONE)
   for (const place of ['auctions', `missions/${id}`, 'missions']) {
@@ -91,9 +94,9 @@ test('a driver who waits to be accepted reads what is checked and what is missin
   await expectAccessible(page, 'application')
 })
 
-test('a wizard that is resumed in another session ends with the codes', async ({ open, address }) => {
+test('a wizard resumed in another session ends with the codes', async ({ open, address }) => {
   const { id, startCode } = await order(address)
-  const { page } = await open('owner', DESK)
+  const { page } = await open('owner', DESKTOP)
   await page.goto(`/client/edit-delivery/standard/requested/${id}?step=3`)
   await page.getByRole('button', { name: 'Terminer' }).click()
   await expect(page.getByRole('heading', { name: 'Votre demande est enregistrée' })).toBeVisible()

@@ -1,4 +1,4 @@
 import journeys from './playwright.config'
 
-/** Every page into contact sheets to look through: `npm run sheets`, or some of them: `npm run sheets -- -g "owner 390"`. */
+/** Takes pictures of every page, arranged in contact sheets: `npm run sheets`, or some of them: `npm run sheets -- -g "owner 390"`. */
 export default { ...journeys, testDir: './sheets', testMatch: '**/*.sheet.ts', retries: 0 }

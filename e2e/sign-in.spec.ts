@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessibility'
 import { readMessage } from './outbox'
 import { PASSWORD, PEOPLE } from './people'
-import { test } from './windows'
+import { test } from './fixtures'
 
 async function signInAs(page: Page, email: string, password: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Adresse email' }).fill(email)
@@ -11,7 +11,7 @@ async function signInAs(page: Page, email: string, password: string): Promise<vo
 }
 
 test.describe('signing in', () => {
-  test('remembers where one wanted to go', async ({ page }) => {
+  test('returns to the page that was requested before', async ({ page }) => {
     await page.goto('/admin/pilot/delivery-table/set?orderBy=carDeliveryDeadline')
     await expect(page).toHaveURL(/\/login\?next=/)
     await signInAs(page, PEOPLE.maintainer, PASSWORD)
@@ -40,7 +40,7 @@ test.describe('signing in', () => {
       await expect(page).toHaveURL(`${address}/admin/dashboard`)
     })
 
-  test('says the same for a wrong password and an unknown name', async ({ page }) => {
+  test('shows the same error for a wrong password and an unknown account', async ({ page }) => {
     for (const email of [PEOPLE.support, 'nobody@volant.test']) {
       await page.goto('/login')
       await signInAs(page, email, 'Wrong-password-1')
@@ -50,7 +50,7 @@ test.describe('signing in', () => {
     await expectAccessible(page, 'refused sign-in')
   })
 
-  test('asks for what is missing before it asks the server', async ({ page }) => {
+  test('requires the fields before calling the server', async ({ page }) => {
     await page.goto('/login')
     await page.getByRole('button', { name: 'Se connecter' }).click()
     await expect(page.getByText("L'identifiant est requis")).toBeVisible()
@@ -69,7 +69,7 @@ test.describe('signing in', () => {
     await expect(password).toHaveAttribute('type', 'password')
   })
 
-  test('speaks the language that was chosen, also after a reload', async ({ page }) => {
+  test('keeps the chosen language, also after a reload', async ({ page }) => {
     await page.goto('/login')
     await page.getByText('EN', { exact: true }).click()
     await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
@@ -80,7 +80,7 @@ test.describe('signing in', () => {
     await expect(page.getByRole('button', { name: 'Se connecter' })).toBeVisible()
   })
 
-  test('ends where the menu says so, and for good', async ({ page }) => {
+  test('ends with the menu entry, and pages then lead to the sign-in', async ({ page }) => {
     await page.goto('/login')
     await signInAs(page, PEOPLE.support, PASSWORD)
     await page.getByRole('button', { name: /Nadia Benhamou/ }).click()

@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test'
 import { expectAccessible } from './accessibility'
-import { arrive, depart, handOver, inspect, typeCode, wrongOf } from './mission'
-import { assign, order, readOrder, release } from './order'
-import { LOADED, PHONE, test } from './windows'
+import { arrive, depart, handOver, inspect, typeCode, wrongCode } from './mission'
+import { assign, order, readOrder, finishOpenMissions } from './order'
+import { LOADED, PHONE, test } from './fixtures'
 
 test('a driver delivers one vehicle and brings the other back', async ({ open, address }) => {
   test.setTimeout(300_000)
-  await release(address, 'driver2')
+  await finishOpenMissions(address, 'driver2')
   const ordered = await order(address, { type: 'TWO_WAY_DELIVERY' })
   await assign(address, ordered, 'driver2')
   const { startCode, destinationCode, returnCode } = ordered
@@ -17,7 +17,7 @@ test('a driver delivers one vehicle and brings the other back', async ({ open, a
   await customer.page.goto(`/tracking/${ordered.trackingId}`)
   const status = async () => (await readOrder(address, ordered.id)).status
 
-  await test.step('the first vehicle leaves, arrives and is handed over', async () => {
+  await test.step('the first vehicle departs, arrives and is handed over', async () => {
     await page.goto(`/driver/missions/${ordered.id}`)
     await page.getByRole('button', { name: 'Je suis devant le véhicule' }).click()
     await inspect(page, { kilometres: 30_500, eighths: 7, done: 'Valider l’état des lieux' })
@@ -37,7 +37,7 @@ test('a driver delivers one vehicle and brings the other back', async ({ open, a
     expect(await status()).toBe('SWAP_PICKUP_DRIVER')
   })
 
-  await test.step('it drives back, and its position is shared again', async () => {
+  await test.step('the driver drives it back, and the position is shared again', async () => {
     await depart(page)
     expect(await status()).toBe('SWAP_IN_TRANSIT')
     await expect(page.getByText('Position partagée')).toBeVisible(LOADED)
@@ -46,8 +46,8 @@ test('a driver delivers one vehicle and brings the other back', async ({ open, a
     expect(await status()).toBe('SWAP_PICKUP_CLIENT')
   })
 
-  await test.step('only the return code closes it', async () => {
-    await handOver(page, wrongOf(returnCode), 81_690)
+  await test.step('only the return code completes the mission', async () => {
+    await handOver(page, wrongCode(returnCode), 81_690)
     await expect(page.getByText(/^Ce code n’est pas le bon/)).toBeVisible()
     await typeCode(page, returnCode, 'Remettre le véhicule')
     await expect(page.getByText('Les deux véhicules sont remis.')).toBeVisible()

@@ -11,7 +11,7 @@ export interface Request {
   readonly plate: string
 }
 
-/** A day of next month, so that it is ahead whatever day it is today. */
+/** Picks a day of next month, which is always in the future. */
 export async function pickDay(page: Page, field: string, day: number, words = ui.calendar): Promise<void> {
   await page.getByLabel(field).click()
   const calendar = page.getByRole('dialog', { name: field })
@@ -24,7 +24,7 @@ export async function pickDay(page: Page, field: string, day: number, words = ui
   await expect(calendar).toBeHidden()
 }
 
-/** Types into the search of an address and takes what it proposes first. */
+/** Types into an address search and takes the first suggestion. */
 export async function pickPlace(page: Page, label: string, typed: string): Promise<void> {
   const address = page.getByRole('group', { name: label })
   await address.getByLabel('Rechercher une adresse').fill(typed)
@@ -32,7 +32,7 @@ export async function pickPlace(page: Page, label: string, typed: string): Promi
   await expect(address.getByLabel('Ville')).not.toHaveValue('')
 }
 
-/** From the deliveries to the page with the codes, as a client does it. */
+/** Creates a delivery in the wizard as a client, from the table to the page with the codes. */
 export async function orderInWizard(page: Page, wanted: Request): Promise<void> {
   await page.getByRole('button', { name: 'Nouvelle livraison' }).click()
   await page.getByRole('dialog').getByRole('link', { name: 'Nouvelle Course Standard' }).click()

@@ -10,8 +10,8 @@ const BUILDERS = ['scripts/build.mjs', 'scripts/bundle.mjs', 'package-lock.json'
 const tsx = (script, ...args) => ({ command: () => bin('tsx'), args: [script, ...args] })
 
 /**
- * What the product is made of. `from` and `files` decide whether a part is built again, `gives` is looked for before it is
- * called built, `after` names parts that have to be there first.
+ * The parts of the build. `from` and `files` decide whether a part is built again, `gives` must exist after it was built,
+ * `after` names parts that are built first.
  */
 export const PARTS = [
   {
@@ -62,7 +62,7 @@ export function stale() {
 
 async function buildOne(part) {
   const stamp = stampOf(part)
-  // A build that is cut short leaves half a product, whatever it was called before.
+  // The stamp is removed first, because an interrupted build is incomplete.
   writeStamps({ ...readStamps(), [part.name]: undefined })
   const { command, args, cwd } = part.step
   const { code, output, seconds } = await run(command(), args, {
@@ -75,9 +75,9 @@ async function buildOne(part) {
   return { ...part, ok, stamp }
 }
 
-/** Builds the parts whose sources changed, two at a time; answers whether all of them stand. */
+/** Builds the parts whose sources changed, two at a time; returns whether all succeeded. */
 export async function build({ all = false, only } = {}) {
-  const release = await takeTurn()
+  const release = await acquireLock()
   try {
     let left = (all ? PARTS : stale()).filter((part) => !only || only.has(part.name))
     if (left.length === 0) return true
@@ -101,8 +101,8 @@ export async function build({ all = false, only } = {}) {
   }
 }
 
-/** Two starts at the same moment must not write into one folder: the second waits for the first. */
-async function takeTurn() {
+/** A lock, so that two simultaneous starts do not write into the same folder: the second waits. */
+async function acquireLock() {
   const lock = join(ROOT, '.cache', 'build.lock')
   mkdirSync(join(ROOT, '.cache'), { recursive: true })
   for (let waited = false; ; waited = true) {

@@ -5,7 +5,7 @@ import { ROOT } from './process.mjs'
 
 const OUT = join(ROOT, 'server', 'dist')
 
-/** A file that looks for its neighbours from its own address keeps finding them after it was bundled. */
+/** Keeps the `import.meta` of modules that find files relative to themselves. */
 const keepAddresses = {
   name: 'keep-addresses',
   setup({ onLoad }) {
@@ -21,7 +21,7 @@ const keepAddresses = {
   },
 }
 
-/** Our own workspaces are TypeScript and go into the bundle; everything from a registry stays beside it. */
+/** Only the workspaces are bundled, because they are TypeScript; packages stay external. */
 const packagesOutside = {
   name: 'packages-outside',
   setup({ onResolve }) {
@@ -36,7 +36,7 @@ await build({
   outdir: OUT,
   bundle: true,
   splitting: true,
-  // beside the entries: the addresses kept above are counted from there
+  // in the folder of the entries, from which the addresses above are relative
   chunkNames: 'part-[name]-[hash]',
   format: 'esm',
   platform: 'node',

@@ -18,8 +18,8 @@ const GROUPS = [
 ]
 
 /**
- * Runs every check, two at a time. A check answers `{ ok, detail?, note?, notRun? }`: `detail` is shown at the end when it
- * failed, `note` on its own line, `notRun` says why there was nothing to look at.
+ * Runs every check, two at a time. A check returns `{ ok, detail?, note?, notRun? }`: `detail` is shown at the end when it
+ * failed, `note` on its own line, `notRun` is the reason why it was not run.
  */
 export async function check(only = [], except = []) {
   const modules = await Promise.all(GROUPS.map((group) => import(`./check/${group}.mjs`)))
@@ -29,11 +29,11 @@ export async function check(only = [], except = []) {
     .filter(({ name }) => !except.some((word) => name.includes(word)))
   return pool(
     2,
-    checks.map(({ name, look }) => async () => {
+    checks.map(({ name, check: runCheck }) => async () => {
       const started = performance.now()
       let result
       try {
-        result = await look()
+        result = await runCheck()
       } catch (error) {
         result = { ok: false, detail: error.stack }
       }

@@ -5,7 +5,7 @@ import { ensureInstalled } from './install.mjs'
 import { ROOT, bin } from './process.mjs'
 
 await ensureInstalled()
-// The pages and the server come from their sources here; only what both of them read has to be made.
+// Pages and server run from their sources; only the files that they read are built.
 const made = new Set(PARTS.map((part) => part.name).filter((name) => name !== 'pages' && name !== 'server'))
 if (!(await build({ only: made }))) process.exit(1)
 

@@ -5,8 +5,8 @@ import { ROOT, run } from './process.mjs'
 const read = (file) => JSON.parse(readFileSync(join(ROOT, file), 'utf8')).packages
 
 /**
- * What is installed, compared with the lockfile through the record that npm keeps inside node_modules: it is written last,
- * so an installation that was cut short counts as none. Packages for other machines are optional and may be missing.
+ * Compares npm's record in node_modules with the lockfile. npm writes the record last, so an interrupted installation has none.
+ * Packages for other platforms are optional and may be missing.
  */
 export function isInstalled() {
   const record = 'node_modules/.package-lock.json'
@@ -30,13 +30,13 @@ export function requireNode() {
   process.exit(1)
 }
 
-/** Installs what the lockfile names when it is not there yet; says so, because it takes a minute. */
+/** Installs the packages of the lockfile if needed, and prints that, because it takes a minute. */
 export async function ensureInstalled() {
   requireNode()
   if (isInstalled()) return
   const fresh = !existsSync(join(ROOT, 'node_modules'))
   console.log(fresh ? '• Installing the dependencies (first time, about a minute)' : '• Updating the dependencies')
-  // A present node_modules is mended in place: wiping it would break a server that runs from it.
+  // An existing node_modules is updated in place: deleting it would break a server that runs from it.
   const args = fresh ? ['ci', '--loglevel=error'] : ['install', '--no-save', '--loglevel=error']
   const { code, seconds } = await run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, {
     inherit: true,

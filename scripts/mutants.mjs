@@ -9,9 +9,9 @@ const CACHE = join(ROOT, '.cache', 'mutants')
 const NOTICED = new Set(['Killed', 'Timeout'])
 const COUNTED = new Set([...NOTICED, 'Survived', 'NoCoverage'])
 
-/** Changes the code of one workspace in every small way and answers what the tests made of each change. */
+/** Runs mutation testing in one workspace and returns the result of each mutant. */
 async function mutate(name, files) {
-  // Stryker knows no other way to be told where the project is.
+  // Stryker takes the project folder from the working directory only.
   process.chdir(join(ROOT, name))
   const stryker = new Stryker({
     mutate: files,
@@ -19,20 +19,20 @@ async function mutate(name, files) {
     plugins: ['@stryker-mutator/vitest-runner'],
     coverageAnalysis: 'perTest',
     concurrency: 2,
-    // What was noticed is not tried again until it, or the test that noticed it, changes.
+    // A mutant is tested again only when it or its tests change.
     incremental: true,
     incrementalFile: join(CACHE, `${name}.json`),
     tempDirName: join(CACHE, name),
-    // It would rewrite this file with an interface that TypeScript 7 no longer has; Vitest needs none.
+    // Stryker would rewrite tsconfig.json with an API that TypeScript 7 no longer has; Vitest does not need it.
     tsconfigFile: 'none',
-    // What is built and served stands at the top; tests in a folder of such a name are copied.
+    // Only at the top: folders of these names deeper inside contain tests.
     ignorePatterns: ['tsconfig.json', '/dist', '/public'],
     reporters: ['progress-append-only', 'html'],
     htmlReporter: { fileName: join(CACHE, `${name}.html`) },
     logLevel: 'warn',
-    // A busy machine must not make a slow test look like an endless one.
+    // Long, so that a slow test on a busy machine does not count as an endless loop.
     timeoutMS: 60_000,
-    // Most of the domain is tables, which are read once when a module is loaded: they are what has to be tested.
+    // Most of the domain is tables evaluated on import, about whose mutants Stryker would warn.
     warnings: { slow: false },
     thresholds: { high: 100, low: 0, break: null },
   })
@@ -51,7 +51,7 @@ function place({ fileName, location, replacement, status }) {
   return `${path}  ${short(text.join('\n'))} → ${short(replacement)}${status === 'NoCoverage' ? '  (no test comes here)' : ''}`
 }
 
-async function look(name, part) {
+async function report(name, part) {
   const { files, atLeast } = MUTATED[name]
   const mutants = await mutate(name, part ? [part, ...files.filter((pattern) => pattern.startsWith('!'))] : files)
   const survivors = mutants.filter(({ status }) => !NOTICED.has(status))
@@ -72,5 +72,5 @@ if (only && !MUTATED[only]) {
   process.exit(1)
 }
 const results = []
-for (const name of only ? [only] : Object.keys(MUTATED)) results.push(await look(name, part))
+for (const name of only ? [only] : Object.keys(MUTATED)) results.push(await report(name, part))
 process.exit(results.every(Boolean) ? 0 : 1)

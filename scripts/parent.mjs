@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process'
 
-const look = (pid) => {
+const processInfo = (pid) => {
   const { stdout } = spawnSync('ps', ['-o', 'ppid=,args=', '-p', String(pid)], { encoding: 'utf8' })
-  const [, above, command] = stdout?.match(/^\s*(\d+)\s+(.*)/) ?? []
-  return { pid, above: Number(above), isNpm: /\bnpm\b/.test(command ?? '') && !/^\S*sh /.test(command ?? '') }
+  const [, parentPid, command] = stdout?.match(/^\s*(\d+)\s+(.*)/) ?? []
+  return { pid, parentPid: Number(parentPid), isNpm: /\bnpm\b/.test(command ?? '') && !/^\S*sh /.test(command ?? '') }
 }
 
-const lives = (pid) => {
+const isAlive = (pid) => {
   try {
     process.kill(pid, 0)
     return true
@@ -15,10 +15,10 @@ const lives = (pid) => {
   }
 }
 
-/** Stops this process when the npm that started it is gone: a shell may stand between the two and would not tell. */
+/** Stops this process when the npm that started it has ended, because a shell between the two does not forward that. */
 export function stopWithNpm() {
   if (process.env.npm_lifecycle_event === undefined || process.platform === 'win32') return
-  const parent = look(process.ppid)
-  const npm = [parent, look(parent.above)].find(({ isNpm }) => isNpm)
-  if (npm) setInterval(() => lives(npm.pid) || process.kill(process.pid, 'SIGTERM'), 250).unref()
+  const parent = processInfo(process.ppid)
+  const npm = [parent, processInfo(parent.parentPid)].find(({ isNpm }) => isNpm)
+  if (npm) setInterval(() => isAlive(npm.pid) || process.kill(process.pid, 'SIGTERM'), 250).unref()
 }

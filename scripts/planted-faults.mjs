@@ -6,8 +6,8 @@ import { plant } from './planted-faults/plant.mjs'
 import { runTests } from './planted-faults/tests.mjs'
 import { pool } from './process.mjs'
 
-// Plants known faults, one at a time, in copies of this tree, and names those that no test notices.
-// `npm run faults -- money mask` takes only those of a list of that name, or in whose description or file one of the words stands.
+// Plants known faults, one at a time, in copies of this tree, and lists those that no test detects.
+// `npm run faults -- money mask` plants only the faults of a list of that name, or with one of the words in their description or file.
 await ensureInstalled()
 if (!(await build({ only: new Set(['database template', 'places']) }))) process.exit(1)
 
@@ -24,7 +24,7 @@ if (wrong.length > 0) {
 }
 
 const copies = [makeCopy('1'), makeCopy('2')]
-// A test that fails without a fault would seem to notice every one.
+// A test that fails without a fault would seem to detect every one.
 const tests = [...new Set(faults.flatMap(({ noticedBy }) => noticedBy))]
 const before = await runTests(copies[0], tests, copies.length)
 if (before.failed) {

@@ -15,8 +15,8 @@ export function bin(name) {
 }
 
 /**
- * Runs a command to its end. Never rejects: a command that cannot be started answers code 127 with the reason as its output.
- * `inherit` hands the terminal over; otherwise both streams are collected in the order they arrive (`output`), the first one also alone (`stdout`).
+ * Runs a command to its end. Never rejects: a command that cannot be started returns code 127 with the reason as its output.
+ * `inherit` uses the terminal of this process; else both streams are collected in their order (`output`), and stdout also alone.
  */
 export function run(command, args, { cwd = ROOT, env = {}, inherit = false, timeout, ...rest } = {}) {
   return new Promise((resolve) => {
@@ -45,7 +45,7 @@ export function run(command, args, { cwd = ROOT, env = {}, inherit = false, time
   })
 }
 
-/** Runs `jobs` (functions) with at most `width` at a time and answers their results in the order given. */
+/** Runs `jobs` (functions), at most `width` at a time, and returns their results in the same order. */
 export async function pool(width, jobs) {
   const results = []
   let next = 0

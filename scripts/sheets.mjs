@@ -6,7 +6,7 @@ import { ensureInstalled } from './install.mjs'
 import { ROOT, bin, freePort, run } from './process.mjs'
 import { findBrowser } from './test/browser.mjs'
 
-// Pictures of every page, to be looked at by a person; BASE_URL names a product that already runs.
+// Takes screenshots of every page for review by a person. BASE_URL is the address of a product that runs already.
 await ensureInstalled()
 const browser = await findBrowser()
 if (!browser) {

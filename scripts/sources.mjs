@@ -5,7 +5,7 @@ import { ROOT } from './process.mjs'
 
 const SKIPPED = new Set(['node_modules', 'dist', 'test', 'test-results', 'playwright-report', 'coverage'])
 
-/** Every file below `folder`, relative to the root; hidden entries and products of tools are left out. */
+/** Every file below `folder`, relative to the root, without hidden and generated ones. */
 export function* filesUnder(folder) {
   let entries
   try {
@@ -22,7 +22,7 @@ export function* filesUnder(folder) {
   }
 }
 
-/** One value for the state of the named folders and files: paths, sizes and times, because reading all of it would be slow. */
+/** A hash of the paths, sizes and times of these folders and files, because reading their contents would be slow. */
 export function fingerprint(folders, files = []) {
   const hash = createHash('sha256')
   for (const path of [...folders.flatMap((folder) => [...filesUnder(folder)]), ...files].sort()) {

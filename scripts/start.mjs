@@ -17,10 +17,10 @@ if (!existsSync(main)) {
   process.exit(1)
 }
 
-// npm may be killed alone; a server that outlives it would hold the data folder against the next start.
+// If only npm is killed, a server that keeps running would lock the data folder for the next start.
 stopWithNpm()
 
-// The server runs in this very process, so signals reach it and nothing is left behind when the process is killed.
+// The server runs in this process, so that it receives signals and ends when the process is killed.
 process.env.DEMO ??= '1'
 process.env.NODE_ENV ??= 'production'
 process.argv[1] = main

@@ -93,7 +93,7 @@ if (isWanted('check')) {
 const isBuilt = !needsBuild || (await build())
 if (!isBuilt) report({ name: 'build', passed: 0, failed: 1, skipped: 0 })
 else if (isWanted('check')) {
-  // The weight of the pages can only be known after they were built.
+  // The weight of the pages is measured on the build.
   const results = await check(['weight'])
   const failed = showFailures(results).length
   const ran = results.filter(({ notRun }) => !notRun).length
@@ -139,7 +139,7 @@ await pool(3, [
   () => vitest('web', 'web'),
 ])
 await clean()
-// Alone: its clocks are those of a person in front of a screen.
+// Not in parallel with other lanes, because these tests have time limits for what users see.
 if (isBuilt) await browserTests()
 
 const failed = lanes.filter((lane) => lane.failed)

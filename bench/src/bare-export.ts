@@ -4,7 +4,7 @@ import type pg from 'pg'
 
 const wall = (column: string) => `extract(epoch FROM (d.${column} AT TIME ZONE 'Europe/Paris')) * 1000`
 
-/** The cells of the product's workbook, told by their kind: whole number, text, kilometres, date, euros. */
+/** The cells of the product's workbook with their kind: whole number, text, kilometres, date, euros. */
 const CELLS: readonly (readonly [sql: string, kind: 'n' | 't' | 'k' | 'd' | 'e'])[] = [
   ['d.public_id', 'n'],
   ['d.type', 't'],
@@ -45,9 +45,9 @@ const TEXT = `SELECT json_build_array(${CELLS.map(([sql]) => sql).join(', ')}) A
   ORDER BY d.created_at DESC, d.id DESC`
 
 const FORMATS = { n: '0', t: '@', k: '#,##0 "km"', d: 'dd/mm/yyyy hh:mm', e: '#,##0.00 "€"' } as const
-const PIECE = 1000
+const BATCH_SIZE = 1000
 
-/** The library of the product, a cursor, and nothing else: the same rows and cells with the same formats. */
+/** Exports the same rows and cells with the same formats and library as the product, through a cursor. */
 export async function bareExport(
   pool: pg.Pool,
   organizations: readonly string[],
@@ -62,11 +62,13 @@ export async function bareExport(
     const styles = CELLS.map(([, kind]) => ({ numFmt: FORMATS[kind] }))
     sheet.columns = styles.map((style, index) => ({ header: `Column ${index}`, width: 20, style }))
     await client.query('BEGIN')
-    // all of it will be read, not the first rows
+    // plans for reading all rows, not only the first
     await client.query('SET LOCAL cursor_tuple_fraction = 1')
     await client.query(`DECLARE cells NO SCROLL CURSOR FOR ${TEXT}`, [organizations])
     for (;;) {
-      const { rows } = await client.query<{ cells: (string | number | Date | null)[] }>(`FETCH ${PIECE} FROM cells`)
+      const { rows } = await client.query<{ cells: (string | number | Date | null)[] }>(
+        `FETCH ${BATCH_SIZE} FROM cells`,
+      )
       for (const { cells } of rows) {
         CELLS.forEach(([, kind], index) => {
           const value = cells[index]
@@ -78,7 +80,7 @@ export async function bareExport(
         })
         row.commit()
       }
-      if (rows.length < PIECE) break
+      if (rows.length < BATCH_SIZE) break
     }
     await client.query('COMMIT')
     await workbook.commit()

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** As many rows as writers rarely meet in, and a reader still adds up in no time. */
+/** Rows of a counter: enough that writers rarely wait for each other, few enough to add up quickly. */
 export const SHARDS = 8
 const SHARD = `public_id % ${SHARDS}`
 
@@ -34,8 +34,8 @@ interface Definition {
 }
 
 /**
- * The limit's own tables, filled from the product's rows: counters by month as a date, and one trigram index together with
- * the organisation. A row costs what it costs the product: every other index and every foreign key is kept here too.
+ * The tables of the bare server, filled from those of the product, with counters by month and one trigram index that includes
+ * the organisation. All other indexes and foreign keys are the same, so that writing a row costs the same.
  */
 export async function fillBareTables(client: pg.Client): Promise<void> {
   for (const statement of FILL) await client.query(statement)

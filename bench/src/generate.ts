@@ -4,7 +4,7 @@ import { Bus } from '../../server/src/platform/bus'
 import { openDatabase } from '../../server/src/platform/db/open'
 import { fillBareTables } from './bare-tables'
 
-export async function on<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
@@ -14,18 +14,18 @@ export async function on<T>(url: string, work: (client: pg.Client) => Promise<T>
   }
 }
 
-async function createAnew(url: string): Promise<void> {
+async function recreateDatabase(url: string): Promise<void> {
   const server = new URL(url)
   const name = server.pathname.slice(1)
   if (!/^[a-z_][a-z0-9_]*$/.test(name)) throw new Error(`not a database name: ${name}`)
   server.pathname = '/postgres'
-  await on(server.href, async (client) => {
+  await withClient(server.href, async (client) => {
     await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
     await client.query(`CREATE DATABASE ${name}`)
   })
 }
 
-/** UUIDv7 that sort by creation, as the product's do: milliseconds first, then the row's number; the product knows no other ids. */
+/** UUIDv7 that sort by creation, as the product's do: milliseconds first, then the number of the row. */
 const ID = (prefix: string) =>
   `(lpad(to_hex((extract(epoch FROM numbers.at) * 1000)::bigint), 12, '0') || '7${prefix}8' || lpad(to_hex(numbers.n), 15, '0'))::uuid`
 
@@ -35,8 +35,8 @@ const STATUS = `CASE
   ELSE (ARRAY['REQUESTED', 'CONFIRMED', 'WAITING_FOR_DRIVER', 'SET', 'ONGOING', 'PENDING_CUSTOMER_CONFIRMATION'])[1 + numbers.n % 6] END`
 
 /**
- * Everything drawn for a delivery, in the order of creation: what is over was ordered within three years, what is open within
- * six weeks. Of what is open a fortieth is overdue.
+ * The random values of each delivery, in the order of creation: ended ones were ordered within three years, open ones within
+ * six weeks. One in forty of the open ones is overdue.
  */
 const NUMBERS = (deliveries: number) => `CREATE TEMP TABLE numbers AS
   SELECT row_number() OVER (ORDER BY at) AS n, lot, organization, origin, destination, at,
@@ -95,7 +95,7 @@ const statements = (deliveries: number) => [
 
 const FILLED = ['deliveries', 'vehicles', 'offers', 'delivery_logs']
 
-/** Rows go in ten times faster where no index is kept with each of them. */
+/** Drops the indexes while filling, which is ten times faster. */
 async function withoutIndexes(client: pg.Client, fill: () => Promise<void>): Promise<void> {
   const { rows } = await client.query<{ name: string; text: string }>(
     `SELECT indexname AS name, indexdef AS text FROM pg_indexes JOIN pg_class c ON c.relname = indexname
@@ -108,26 +108,26 @@ async function withoutIndexes(client: pg.Client, fill: () => Promise<void>): Pro
 }
 
 /**
- * A fresh database of our own schema with three years of deliveries: 78 % completed, 12 % cancelled, 10 % open, and the same
- * rows once more in the limit's own tables.
- * @param reuse takes the one that an earlier run has left; the limit's tables are filled anew, for both sides have created since
+ * Creates a database of the product with three years of deliveries, 78 % completed, 12 % cancelled, 10 % open, and the same
+ * rows in the tables of the bare server.
+ * @param reuse uses the database of an earlier run; the tables of the bare server are filled again, because both sides wrote
  */
 export async function fillDatabase(url: string, deliveries: number, reuse: boolean): Promise<string> {
   if (reuse) {
-    await on(url, async (client) => {
-      // what an earlier run has queued would be sent beside everything that is measured
+    await withClient(url, async (client) => {
+      // messages queued by an earlier run would be sent during the measurement
       await client.query(`UPDATE outbox SET state = 'sent' WHERE state = 'queued'`)
       await fillBareTables(client)
       await client.query(`VACUUM (ANALYZE)`)
     })
     return url
   }
-  await createAnew(url)
+  await recreateDatabase(url)
   const migrations = resolve(import.meta.dirname, '../../server/src/migrations')
   const database = await openDatabase({ url, folder: '', migrations, template: '' }, new Bus(() => undefined))
   await database.close()
   const began = performance.now()
-  await on(url, async (client) => {
+  await withClient(url, async (client) => {
     await client.query(`SET session_replication_role = replica`)
     await client.query(`SET maintenance_work_mem = '512MB'`)
     await client.query(`SET work_mem = '256MB'`)
@@ -135,7 +135,7 @@ export async function fillDatabase(url: string, deliveries: number, reuse: boole
       for (const statement of statements(deliveries)) await client.query(statement)
     })
     await fillBareTables(client)
-    // as the database leaves a table by itself after a while
+    // as autovacuum does after a while
     await client.query(`VACUUM (ANALYZE)`)
   })
   const took = Math.round((performance.now() - began) / 1000)

@@ -6,31 +6,31 @@ export interface Measured {
   readonly p99: number
 }
 
-/** One piece of work as it is asked for at one side; the same name at both. */
+/** A request to one side; both sides have workloads of the same names. */
 export interface Workload {
   readonly name: string
   readonly url: string
   readonly method?: 'GET' | 'POST'
   readonly headers?: Record<string, string>
   readonly body?: string
-  /** One answer takes seconds. */
+  /** A response takes seconds. */
   readonly long?: boolean
 }
 
-/** What is measured: it answers every workload, and runs until it is stopped. */
+/** A server that is measured. It answers every workload and runs until it is stopped. */
 export interface Side {
   workloads(samples: Samples): readonly Workload[]
-  /** @returns an end that says how many bytes the process has held at most; none where it is ours */
+  /** Starts measuring memory. `end` returns the peak in bytes; 0 where it is this process */
   watchMemory(): { end(): number }
   stop(): Promise<void>
 }
 
-/** As many as a busy office. */
+/** About as many concurrent requests as a busy office sends. */
 const CONNECTIONS = 16
-/** Long answers are asked for by two people at a time, and each is read to its end: a broken one would go on costing. */
+/** Long responses: two at a time, each read to its end, because an aborted one would still load the server. */
 const LONG = { connections: 2, amount: 12 }
 
-/** Loads one address for some seconds. A single answer that is not 2xx makes the figure worthless, so it ends the run. */
+/** Sends a workload for some seconds. @throws on any response that is not 2xx, because the figure would be useless */
 export async function measure({ name, long, ...request }: Workload, seconds: number): Promise<Measured> {
   const load = long ? LONG : { connections: CONNECTIONS, duration: seconds }
   await autocannon({

@@ -16,7 +16,7 @@ const ROOT = resolve(import.meta.dirname, '../..')
 const PASSWORD = 'Bench-password-2026'
 
 const secret = () => randomBytes(32).toString('hex')
-/** As customers run it: libraries drop what only helps developers. */
+/** The environment of a production server. */
 const PRODUCTION = {
   NODE_ENV: 'production',
   AUTH_SECRET: secret(),
@@ -64,9 +64,9 @@ const Challenge = z.object({ Session: z.string() })
 const Signed = z.object({ AuthenticationResult: z.object({ IdToken: z.string() }) })
 
 const KILOBYTE = 1024
-const LOOK_EVERY_MS = 100
+const SAMPLE_INTERVAL_MS = 100
 
-/** Resident bytes of a process, where the system tells. */
+/** Resident memory of a process in bytes, where the system reports it. */
 function memoryOf(pid: number | undefined): number {
   try {
     const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
@@ -77,19 +77,19 @@ function memoryOf(pid: number | undefined): number {
 }
 
 function watchMemory(pid: number | undefined): { end(): number } {
-  let most = memoryOf(pid)
+  let peak = memoryOf(pid)
   const timer = setInterval(() => {
-    most = Math.max(most, memoryOf(pid))
-  }, LOOK_EVERY_MS)
+    peak = Math.max(peak, memoryOf(pid))
+  }, SAMPLE_INTERVAL_MS)
   return {
     end() {
       clearInterval(timer)
-      return most
+      return peak
     },
   }
 }
 
-/** The built product on this database, asked by a super admin with a token as the sign-in page would get it. */
+/** Starts the built product on this database, and signs in a super admin for the requests. */
 export async function startProduct(url: string, root = ROOT): Promise<Side> {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`

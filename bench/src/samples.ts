@@ -1,21 +1,21 @@
-import { on } from './generate'
+import { withClient } from './generate'
 
-/** What the workloads ask about, the same for the limit and for the product. */
+/** The records that the workloads request, the same on both sides. */
 export interface Samples {
   /** A delivery with drivers, offers and a log. */
   readonly delivery: string
   readonly organization: string
-  /** Organisations with ten thousand completed deliveries between them. */
+  /** Organisations that have ten thousand completed deliveries together. */
   readonly exported: readonly string[]
   readonly representative: string
-  /** The first of the twelve months up to this one, as Paris counts them. */
+  /** The first of the last twelve months, in Paris time. */
   readonly firstMonth: string
 }
 
 const EXPORTED = 10_000
 
 export async function readSamples(url: string): Promise<Samples> {
-  return on(url, async (client) => {
+  return withClient(url, async (client) => {
     const delivery = await client.query<{ id: string }>(
       `SELECT id FROM deliveries WHERE offers_count > 0 AND selected_driver_id IS NOT NULL ORDER BY created_at DESC LIMIT 1`,
     )

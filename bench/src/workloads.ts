@@ -1,7 +1,7 @@
 import type { Workload } from './measure'
 import type { Samples } from './samples'
 
-/** Parts as people type them: three characters beside other filters, five alone, a plate without its last letters. */
+/** Typical search texts: three characters with other filters, five alone, a plate without its last letters. */
 export const VIN_PART = { filter: 'A1B', search: 'A1B2C' }
 export const PLATE_PART = 'GB-123-B'
 
@@ -39,7 +39,7 @@ const CREATE = `mutation Create($input: CreateDeliveryInput!) { createDelivery(i
 const DAY = 86_400_000
 const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString()
 
-/** What a signed-in admin's screens ask, through the product's own doors with everything switched on. */
+/** The requests of an admin's pages, through the public API of the product. */
 export function workloads(origin: string, token: string, samples: Samples): readonly Workload[] {
   const headers = { 'content-type': 'application/json', authorization: token }
   const ask = (name: string, query: string, variables: object = {}): Workload => ({
@@ -80,7 +80,7 @@ export function workloads(origin: string, token: string, samples: Samples): read
       body: JSON.stringify(state),
       long: true,
     },
-    // last, because its mails are sent beside whatever comes next
+    // last, because its mails are sent during the next workload
     ask('create', CREATE, { input }),
   ]
 }

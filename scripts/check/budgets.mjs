@@ -6,7 +6,7 @@ import { ROOT } from '../process.mjs'
 const DIST = join(ROOT, 'web', 'dist')
 const MANIFEST = join(DIST, '.vite', 'manifest.json')
 
-/** What a browser fetches before a page stands: the entry, the page's own chunk and all they import statically. */
+/** What a browser loads to show a page: the entry, the chunk of the page and their static imports. */
 const PAGES = [
   { page: 'sign-in', route: /pages\/public\/.*(sign-?in|login)/i, limit: 160, withEntry: true },
   { page: 'delivery table', route: /pages\/(admin|client)\/.*(deliveries|table)/i, limit: 210 },
@@ -37,7 +37,7 @@ function weigh({ route, limit, withEntry }) {
   const own = Object.keys(manifest).filter(
     (key) => route.test(manifest[key].src ?? key) && manifest[key].isDynamicEntry,
   )
-  // A page without a chunk of its own came with the entry, or is not in this build at all.
+  // A page without a chunk is part of the entry, or not in this build.
   if (own.length === 0 && !withEntry) return { notRun: 'no such page in the build' }
   const weights = (own.length ? own : [undefined]).map((key) => {
     const files = closure(manifest, key ? [...entries, key] : entries)
@@ -56,4 +56,4 @@ function weigh({ route, limit, withEntry }) {
   }
 }
 
-export const checks = PAGES.map((page) => ({ name: `weight of ${page.page}`, look: () => weigh(page) }))
+export const checks = PAGES.map((page) => ({ name: `weight of ${page.page}`, check: () => weigh(page) }))

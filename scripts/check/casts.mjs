@@ -4,7 +4,7 @@ import { parse } from '@swc/core'
 import { ROOT } from '../process.mjs'
 import { handWritten, isTest } from './sources.mjs'
 
-/** Where the compiler takes our word for it, all told: fewer than this. */
+/** The maximum number of casts in the server. */
 const CEILING = 40
 const PLANTED = 'scripts/check/planted/server/src/casts.ts'
 
@@ -32,9 +32,9 @@ function commentOf(line = '') {
 
 const isComment = (line = '') => /^\s*(\/\/|\/\*|\*)/.test(line)
 
-/** The lines of a file on which something is cast, each with whether its reason stands beside it. */
+/** The lines of a file with a cast, each with whether a comment gives its reason. */
 async function castsOf(text) {
-  // swc counts bytes on from one file to the next: the first sign says where this one begins
+  // swc continues its byte offsets from the previous file: the first character gives the start of this one
   const { body } = await parse(`;${text}`, { syntax: 'typescript' })
   const bytes = Buffer.from(text)
   const lineAt = (position) =>
@@ -64,7 +64,7 @@ async function casts() {
   return { ok: detail.length === 0, note: `${found.length} casts in server`, detail: detail.join('\n') }
 }
 
-/** A file of casts with and without a reason: what is counted and what is refused there is known. */
+/** Tests this check with a file whose casts with and without a reason are known. */
 async function planted() {
   const text = readFileSync(join(ROOT, PLANTED), 'utf8')
   const seen = (await castsOf(text)).map(({ line, hasReason }) => `${line} ${hasReason ? 'reason' : 'bare'}`)
@@ -80,6 +80,6 @@ async function planted() {
 }
 
 export const checks = [
-  { name: 'casts', look: casts },
-  { name: 'casts are noticed', look: planted },
+  { name: 'casts', check: casts },
+  { name: 'cast check detects casts', check: planted },
 ]

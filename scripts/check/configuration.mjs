@@ -4,7 +4,7 @@ import { ROOT } from '../process.mjs'
 
 const SCHEMAS = ['variables', 'seller'].map((name) => join(ROOT, 'server', 'src', `${name}.ts`))
 
-/** The table for people and the schema for the machine name the same variables. */
+/** The table in the documentation and the schema must name the same variables. */
 async function documented() {
   if (!SCHEMAS.every(existsSync)) return { notRun: 'no configuration yet' }
   const text = SCHEMAS.map((file) => readFileSync(file, 'utf8')).join('\n')
@@ -21,4 +21,4 @@ async function documented() {
   return { ok: detail.length === 0, note: `${read.size} variables`, detail: detail.join('\n') }
 }
 
-export const checks = [{ name: 'configuration', look: documented }]
+export const checks = [{ name: 'configuration', check: documented }]

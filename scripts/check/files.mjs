@@ -29,7 +29,7 @@ async function names() {
   return { ok: found.length === 0, detail: found.join('\n') }
 }
 
-/** Lines of test for each line of code: no less than this. The demo world is data and has none of its own. */
+/** The minimum of lines of test for each line of code. The demo data has no tests. */
 const LEAST_SHARE = { domain: 0.8, server: 0.65 }
 
 async function testShare() {
@@ -51,7 +51,7 @@ async function testShare() {
 }
 
 export const checks = [
-  { name: 'file lengths', look: lengths },
-  { name: 'file names', look: names },
-  { name: 'test share', look: testShare },
+  { name: 'file lengths', check: lengths },
+  { name: 'file names', check: names },
+  { name: 'test share', check: testShare },
 ]

@@ -8,7 +8,7 @@ async function graphqlTypes() {
   return { ok: code === 0, detail: `${output}\nnpm run codegen mends this.` }
 }
 
-/** Lets the generator look for differences in a copy: if it writes a migration, the tables moved without one. */
+/** Runs the generator in a copy: if it writes a migration, one is missing for the tables. */
 async function migrations() {
   const config = join(ROOT, 'server', 'drizzle.config.ts')
   const folder = join(ROOT, 'server', 'src', 'migrations')
@@ -17,7 +17,7 @@ async function migrations() {
   rmSync(copy, { recursive: true, force: true })
   mkdirSync(copy, { recursive: true })
   cpSync(folder, join(copy, 'migrations'), { recursive: true })
-  // Beside the real one, so that its relative paths keep their meaning.
+  // In the folder of the real one, so that its relative paths are valid.
   const draft = join(copy, 'drizzle.config.ts')
   writeFileSync(
     draft,
@@ -35,6 +35,6 @@ async function migrations() {
 }
 
 export const checks = [
-  { name: 'generated GraphQL types', look: graphqlTypes },
-  { name: 'migrations', look: migrations },
+  { name: 'generated GraphQL types', check: graphqlTypes },
+  { name: 'migrations', check: migrations },
 ]

@@ -20,7 +20,7 @@ async function cruise(cwd) {
   try {
     return JSON.parse(stdout).summary
   } catch {
-    throw new Error(`dependency-cruiser could not look:\n${output}`)
+    throw new Error(`dependency-cruiser failed:\n${output}`)
   }
 }
 
@@ -37,7 +37,7 @@ async function directions() {
   }
 }
 
-/** Each rule is broken once in the planted folder: one that is not reported there would not be reported anywhere. */
+/** Tests the rules: each is broken once in the planted folder and must be reported there. */
 async function planted() {
   const rules = createRequire(import.meta.url)(CONFIG).forbidden.map(({ name }) => name)
   const { violations } = await cruise(PLANTED)
@@ -55,6 +55,6 @@ async function planted() {
 }
 
 export const checks = [
-  { name: 'import directions', look: directions },
-  { name: 'import rules bite', look: planted },
+  { name: 'import directions', check: directions },
+  { name: 'import rules detect violations', check: planted },
 ]

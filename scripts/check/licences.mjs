@@ -19,7 +19,7 @@ const ALLOWED = new Set([
   'Zlib',
   'OFL-1.1',
 ])
-/** Packages whose own words do not match the list, each looked at by a person. */
+/** Packages whose licence field is not in the list, each reviewed by a person. */
 const REVIEWED = [
   [/^@img\/sharp-/, 'LGPL library, loaded unchanged as its own file'],
   [/^buffers$/, 'MIT/X11 as all of its author, only the field is missing'],
@@ -27,7 +27,7 @@ const REVIEWED = [
   [/^png-js$/, 'MIT in its LICENSE file'],
 ]
 
-/** SPDX in the small: "A OR B" needs one allowed side, "A AND B" both. */
+/** A simple SPDX parser: "A OR B" needs one allowed side, "A AND B" both. */
 function isAllowed(expression) {
   const bare = expression.replaceAll(/[()]/g, '').trim()
   if (/ OR /i.test(bare)) return bare.split(/ OR /i).some(isAllowed)
@@ -58,4 +58,4 @@ async function licences() {
   return { ok: refused.length === 0, note: `${shipped.length} packages`, detail }
 }
 
-export const checks = [{ name: 'licences', look: licences }]
+export const checks = [{ name: 'licences', check: licences }]

@@ -1,4 +1,4 @@
-// dependency-cruiser hands swc one set of options for every file, without the one for elements in a file.
+// dependency-cruiser calls swc with the same options for every file, without the one that enables JSX.
 const swc = require('@swc/core')
 
 const parse = swc.parseFileSync

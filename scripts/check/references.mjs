@@ -5,13 +5,13 @@ import { handWritten } from './sources.mjs'
 
 const read = (path) => readFileSync(join(ROOT, path), 'utf8')
 
-/** Numbers and titles of the headings of a document, e.g. `2.5` and `Flow`. */
+/** Numbers and titles of the headings of a document, e.g. `2.5` or `Flow`. */
 function headings(path) {
   const lines = read(path).match(/^#{2,3} .+$/gm) ?? []
   return new Set(lines.map((line) => line.replace(/^#+ /, '').replace(/^([\d.]*\d)\.? .*$/, '$1')))
 }
 
-/** Every section that a text names, e.g. "Description 2.5, 4.2, T3 and 10.1" names three. */
+/** The sections that a text references, e.g. three in "Description 2.5, 4.2, T3 and 10.1". */
 function sectionsIn(text) {
   const found = []
   for (const [, list] of text.matchAll(/[Dd]escription,? (\d+(?:\.\d+)?(?:(?:, | and |; )(?:T\d+b?|\d+\.\d+))*)/g))
@@ -40,7 +40,7 @@ async function sections() {
   return { ok: detail.length === 0, note: `${count} references`, detail: detail.join('\n') }
 }
 
-/** Files and folders that a document names in backticks or links to. */
+/** Files and folders in backticks or links of a document. */
 function pathsIn(text) {
   const named = [...text.matchAll(/`((?:domain|contract|server|web|e2e|bench|scripts|docs|deploy)\/[^`\s]*)`/g)]
   const linked = [...text.matchAll(/\]\((?!https?:|#)([^)#\s]+)[^)]*\)/g)]
@@ -69,6 +69,6 @@ async function documents() {
 }
 
 export const checks = [
-  { name: 'references to sections', look: sections },
-  { name: 'paths in documents', look: documents },
+  { name: 'references to sections', check: sections },
+  { name: 'paths in documents', check: documents },
 ]

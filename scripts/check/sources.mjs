@@ -4,7 +4,7 @@ import { ROOT, WORKSPACES, run } from '../process.mjs'
 
 const GENERATED = /\.generated\.ts$|\.gen\.ts$|\.d\.ts$|\/migrations\//
 
-/** Hand-written TypeScript and scripts, as git sees them: tracked or about to be, products of tools left out. */
+/** Hand-written TypeScript and scripts that git tracks or would add, without generated files. */
 export async function handWritten(folders = [...WORKSPACES, 'scripts']) {
   const { output } = await run('git', ['ls-files', '--cached', '--others', '--exclude-standard', '--', ...folders])
   const paths = output.split('\n').filter((path) => /\.(tsx?|mjs|cjs|css)$/.test(path) && !GENERATED.test(path))

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { ROOT } from '../process.mjs'
 import { filesUnder } from '../sources.mjs'
 
-/** A file of the pages that shows, fetches or listens: its tests are the journeys in a browser. */
+/** Files of the pages that render, fetch or listen, which are tested in the browser. */
 const BY_BROWSER = [
   /^web\/src\/(app\/routes|ui)\//,
-  // colours and layers of the map: somebody has to look at them
-  /\/(looks|fills|base-style)\.ts$/,
+  // colours and layers of the map, which tests cannot judge
+  /\/(colours|chart-colours|base-style)\.ts$/,
   /\/use-[^/]+$|-props\.ts$|\.generated\.ts$/,
   /from '(react|@tanstack|@mantine|@tabler|maplibre|recharts|socket\.io|i18next)/,
   /from '[./]*(lib\/)?(api|live|session|i18n)'/,
@@ -19,16 +19,16 @@ const isPure = (path) => {
   return !BY_BROWSER.some((pattern) => pattern.test(path) || pattern.test(text))
 }
 
-/** The code of the pages that only computes. */
+/** The files of the pages with pure functions only. */
 const pureFilesOfWeb = () =>
   [...filesUnder('web/src')]
     .filter((path) => path.endsWith('.ts') && isPure(path))
     .map((path) => path.slice('web/'.length))
 
-/** The code whose tests are tried by changing it, and the share of changes they have to notice, in percent. */
+/** The mutated code of each workspace, and the percentage of mutants that tests must detect. */
 export const MUTATED = {
   domain: { atLeast: 90, files: ['src/**/*.ts'] },
-  // Not the words themselves: that both languages say everything with the same values is checked, how they say it is read.
+  // Without the texts: the compiler checks that both languages are complete, and people read the wording.
   contract: { atLeast: 80, files: ['src/**/*.ts', '!src/words/{fr,en}/**', '!src/**/*.generated.ts'] },
   web: { atLeast: 80, files: pureFilesOfWeb() },
 }

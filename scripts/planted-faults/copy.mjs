@@ -3,10 +3,10 @@ import { execFileSync } from 'node:child_process'
 import { dirname, join } from 'node:path'
 import { ROOT, WORKSPACES } from '../process.mjs'
 
-/** What the tests read of the build; their times are kept, so that nothing is built again. */
+/** The build files that tests read; their times are kept, so that nothing is built again. */
 const BUILT = ['.cache/build.json', 'server/dist/template.tar.gz', 'server/dist/gazetteer.tsv']
 
-/** The packages of this installation, but our own workspaces from the copy. */
+/** Links the packages of this installation, except the workspaces, which come from the copy. */
 function linkPackages(copy) {
   const links = (from, to, skipped) => {
     mkdirSync(to, { recursive: true })
@@ -25,7 +25,7 @@ function linkPackages(copy) {
   }
 }
 
-/** A copy of the tree as it stands, uncommitted changes included: faults are never planted in the checkout itself. */
+/** Copies the tree including uncommitted changes, because faults are never planted in the checkout itself. */
 export function makeCopy(name) {
   const copy = join(ROOT, '.cache', 'planted-faults', name)
   rmSync(copy, { recursive: true, force: true })
@@ -35,7 +35,7 @@ export function makeCopy(name) {
     try {
       cpSync(join(ROOT, path), join(copy, path), { preserveTimestamps: true })
     } catch (error) {
-      // Deleted here and not committed yet.
+      // A file that was deleted and not committed yet.
       if (error.code !== 'ENOENT') throw error
     }
   }

@@ -5,7 +5,7 @@ import { readFault } from './plant.mjs'
 
 const LISTS = join(import.meta.dirname, 'lists')
 
-/** @returns {Promise<(import('./plant.mjs').Fault & { list: string })[]>} each with the name of the list that it stands in */
+/** @returns {Promise<(import('./plant.mjs').Fault & { list: string })[]>} each with the name of its list */
 export async function listedFaults() {
   const lists = readdirSync(LISTS).map(async (name) => {
     const { faults } = await import(join(LISTS, name))
@@ -14,5 +14,5 @@ export async function listedFaults() {
   return (await Promise.all(lists)).flat()
 }
 
-/** What the code has moved away from: a fault that cannot be planted shows nothing. */
+/** Errors of faults whose text is not in the code any more, so that they cannot be planted. */
 export const misfits = (faults) => faults.flatMap((fault) => readFault(ROOT, fault).wrong ?? [])

@@ -6,12 +6,12 @@ import { join } from 'node:path'
  * @typedef {object} Fault
  * @property {string} breaks what a user of the product would lose, in one line
  * @property {string} file the file it is planted in
- * @property {string} text what stands there now, word for word and only once
- * @property {string} instead what is planted in its place
+ * @property {string} text the text to replace, which must occur exactly once
+ * @property {string} instead the text to plant
  * @property {string[]} noticedBy test files, or folders of them, that should fail
  */
 
-/** @param {Fault} fault @returns the file's text, or what is wrong with this entry of the list */
+/** @param {Fault} fault @returns the text of the file, or what is wrong with this entry */
 export function readFault(root, fault) {
   const path = join(root, fault.file)
   if (!existsSync(path)) return { wrong: `${fault.file} is gone: ${fault.breaks}` }
@@ -22,7 +22,7 @@ export function readFault(root, fault) {
   return times === 1 ? { text } : { wrong: `${fault.file} holds the text ${times} times: ${fault.breaks}` }
 }
 
-/** @param {Fault} fault @returns what takes it out again */
+/** @param {Fault} fault @returns a function that removes it */
 export function plant(copy, fault) {
   const path = join(copy, fault.file)
   const { text, wrong } = readFault(copy, fault)

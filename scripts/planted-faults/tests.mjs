@@ -2,9 +2,9 @@ import { readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { bin, ROOT, run } from '../process.mjs'
 
-/** Longer than any test file takes: what hangs has noticed. */
+/** Longer than any test file takes: a timeout counts as detected. */
 const TOO_LONG_MS = 600_000
-/** A fault changes one file: what Vitest made of the others is kept from run to run. */
+/** Vitest's cache of transformed files is kept between runs, because a fault changes only one file. */
 const CACHE = [
   '--experimental.fsModuleCache',
   `--experimental.fsModuleCachePath=${join(ROOT, '.cache', 'vitest-modules')}`,

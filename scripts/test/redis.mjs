@@ -12,7 +12,7 @@ export function findRedis() {
     socket.setTimeout(1000, () => end(undefined))
     socket.on('error', () => end(undefined))
     socket.on('connect', () => socket.write('PING\r\n'))
-    // The last numbered database: whatever lives in the first one is not ours.
+    // The last numbered database, because the first one may hold data of others.
     socket.on('data', (answer) => end(answer.toString().startsWith('+PONG') ? 'redis://127.0.0.1:6379/15' : undefined))
   })
 }

@@ -2,17 +2,17 @@ import { existsSync, readFileSync } from 'node:fs'
 
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined)
 
-/** A runner that ended badly without naming a failed test counts as one failure: silence is no success. */
-const honest = (counts, code) => (code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts)
+/** A runner that failed without a failed test counts as one failure. */
+const withRunnerFailure = (counts, code) => (code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts)
 
-/** Counts of a Vitest JSON report. A file that could not be loaded holds no test and is one failure. */
+/** Counts of a Vitest JSON report. A file that could not be loaded counts as one failure. */
 export function countVitest(file, code) {
   const report = read(file)
   if (!report) return { passed: 0, failed: code === 0 ? 0 : 1, skipped: 0 }
   const broken = report.testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
   )
-  return honest(
+  return withRunnerFailure(
     {
       passed: report.numPassedTests,
       failed: report.numFailedTests + broken.length,
@@ -30,7 +30,7 @@ export function countPlaywright(file, code) {
   const errors = report.errors?.length ?? 0
   const note = flaky ? `${flaky} needed a second try` : undefined
   return {
-    ...honest(
+    ...withRunnerFailure(
       { passed: expected + flaky, failed: unexpected + (expected + unexpected + flaky ? 0 : errors), skipped },
       code,
     ),

@@ -26,8 +26,8 @@ const SMALL_DOMAIN = /domain[\\/]src[\\/](kernel[\\/](decision|money)|deliveries
 const INITIAL: ['$initial'] = ['$initial']
 
 /**
- * What always travels together, so that a page is a handful of requests. A module and what it imports go to the first
- * group that wants them: light groups stand before heavy ones, so that no page fetches a form to draw a badge.
+ * Modules that are bundled together, so that a page needs few requests. A module and its imports go to the first group that
+ * matches: small groups are before large ones, so that no page loads a form to show a badge.
  */
 export const CHUNKS = [
   {
@@ -35,7 +35,7 @@ export const CHUNKS = [
     test: packages('react', 'react-dom', 'scheduler', '@tanstack', 'i18next', 'react-i18next'),
     tags: INITIAL,
   },
-  // main.tsx stays the entry, so that the manifest names one.
+  // main.tsx stays the entry, so that the manifest has one.
   { name: 'frame', test: (id: string) => !/main\.tsx|index\.html/.test(id), tags: INITIAL },
   { name: 'pieces', test: isPiece, minShareCount: 2 },
   {
@@ -63,6 +63,6 @@ export const CHUNKS = [
   { name: 'dates', test: packages('date-fns', '@date-fns') },
   { name: 'forms', test: packages('zod', 'react-hook-form', '@hookform') },
   { name: 'calendar', test: packages('@mantine/dates', 'dayjs') },
-  // What is left is split exactly by who needs it.
+  // The other modules are split by the pages that use them.
   { name: 'shared', minShareCount: 2, entriesAware: true },
 ]

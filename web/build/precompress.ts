@@ -8,7 +8,7 @@ const brotli = promisify(brotliCompress)
 const deflate = promisify(gzip)
 const TEXT = /\.(js|mjs|css|html|svg|json|geojson|webmanifest|txt)$/
 
-/** Writes `file.br` and `file.gz` beside each text file, so that the server never compresses the app while it serves. */
+/** Writes `file.br` and `file.gz` for each text file, so that the server does not compress them for each request. */
 export function precompress(): Plugin {
   return {
     name: 'volant:precompress',
@@ -19,7 +19,7 @@ export function precompress(): Plugin {
         if (!TEXT.test(entry)) continue
         const path = join(dir, entry)
         const bytes = await readFile(path)
-        // Below one packet a compressed twin saves nothing.
+        // Compressing a file that fits into one packet saves nothing.
         if (bytes.byteLength < 1024) continue
         const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength }
         await writeFile(`${path}.br`, await brotli(bytes, { params }))

@@ -36,7 +36,7 @@ NL:'s-Hertogenbosch=Bois-le-Duc; NL:Leiden=Leyde; NL:Vlissingen=Flessingue; NL:B
 AT:Innsbruck=Innsbruck; AT:Salzburg=Salzbourg; AT:Vienna=Vienne; CZ:Prague=Prague; CZ:Pilsen=Pilsen
 AD:Andorra la Vella=Andorre-la-Vieille; DK:Copenhagen=Copenhague; DK:København=Copenhague; PT:Lisbon=Lisbonne`)
 
-/** Where a country's name stands, longitude first. */
+/** The position of a country's name, longitude first. */
 export const COUNTRY_LABELS: readonly { name: string; at: readonly [number, number]; served: boolean }[] = [
   { name: 'France', at: [2.6, 46.75], served: true },
   { name: 'Belgique', at: [4.75, 50.62], served: true },

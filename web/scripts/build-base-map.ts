@@ -25,16 +25,16 @@ interface Town {
 const require = createRequire(import.meta.url)
 const OUTPUT = fileURLToPath(new URL('../public/map/', import.meta.url))
 
-/** All that a screen can show, and the part that deserves a fine coast. */
+/** The area that the map can show, and the part of it with a detailed coast. */
 const SHOWN: Box = [-25, 33, 32, 62]
 const FINE: Box = [-6, 41, 10.5, 52.5]
 const FINE_TOLERANCE = 0.004
 const COARSE_TOLERANCE = 0.03
 const SERVED = new Set(['France', 'Belgium', 'Luxembourg', 'Monaco'])
-// Their land reaches far beyond what is shown.
+// Their land extends far beyond this area.
 const LEFT_OUT = new Set(['Russia', 'Kazakhstan', 'Greenland', 'Iran', 'Saudi Arabia'])
 
-// Nearer home smaller towns are landmarks.
+// In these countries smaller towns are shown too.
 const TOWN_POPULATION = 15_000
 const FOREIGN_TOWN_POPULATION = 50_000
 const VILLAGE_POPULATION = 1_000
@@ -114,7 +114,7 @@ async function readTowns(): Promise<Town[]> {
     const f = line.split('\t')
     const country = f[8] ?? ''
     const at: Position = [round(Number(f[5])), round(Number(f[4]))]
-    // PPLX is a quarter of a town, whose name would compete with the town's.
+    // PPLX is a quarter of a town, whose name would overlap with the town's.
     if (!TOWN_COUNTRIES.has(country) || f[7] === 'PPLX' || !inside(at, SHOWN)) continue
     const name = FRENCH_NAMES.get(`${country}:${f[1]}`) ?? f[1] ?? ''
     towns.push({ country, name, at, population: Number(f[14]) })

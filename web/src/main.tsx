@@ -8,13 +8,13 @@ import { Providers } from './app/providers'
 import { queryClient, router } from './app/router'
 import { onSessionEnded } from './lib/api'
 import { startWords } from './lib/i18n'
-import { watchStyles } from './lib/lazy/lost-styles'
+import { trackFailedStyles } from './lib/lazy/failed-styles'
 import { newVersion } from './lib/lazy/new-version'
 import { unsaved } from './lib/lazy/unsaved'
 import { closeLive } from './lib/live'
 import { paths } from './app/paths'
 
-watchStyles()
+trackFailedStyles()
 unsaved.watch()
 
 onSessionEnded(() => {

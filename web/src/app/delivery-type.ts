@@ -3,7 +3,7 @@ import { DELIVERY_TYPES, type DeliveryType } from '@volant/domain/deliveries/sta
 import { oneOf, searchParams } from '../lib/search'
 import { keyOf } from './paths'
 
-/** The type that an address names: `two-way-delivery`. A word that names none leads to no page. */
+/** The type in an address: `two-way-delivery`. Anything else is not found. */
 export function openType(segment: string): { type: DeliveryType } {
   const type = DELIVERY_TYPES.find((known) => known === keyOf(segment))
   if (!type) throw notFound()
@@ -13,5 +13,5 @@ export function openType(segment: string): { type: DeliveryType } {
 /** `?step=` of the wizard, 1-based. */
 export const stepSearch = searchParams({ step: oneOf(['1', '2', '3', '4'], undefined) })
 
-/** `?type=` of the dashboard: what its evolution chart is narrowed to. */
+/** `?type=` of the dashboard: the filter of its evolution chart. */
 export const chartSearch = searchParams({ type: oneOf(DELIVERY_TYPES, undefined) })

@@ -3,7 +3,7 @@ import { useApiErrorWords } from '../lib/api-error-words'
 import { BareLayout } from '../ui/layout/bare-layout'
 import { ErrorState } from '../ui/feedback/error-state'
 
-/** What a guard or a broken page throws ends here: with words and a way on, never a white screen. */
+/** Shown when a guard or a page throws: the message and a way to retry. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   const words = useApiErrorWords()
@@ -14,7 +14,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   return <ErrorState text={words(error)} onRetry={retry} />
 }
 
-/** The same where no shell stands around it. */
+/** The same for pages without a shell. */
 export function BareErrorPage(props: ErrorComponentProps) {
   return (
     <BareLayout>

@@ -7,7 +7,7 @@ export interface RouterContext {
   readonly queryClient: QueryClient
 }
 
-/** Description 2.1: the page says so and leads back to the visitor's own panel. */
+/** Description 2.1: a page that links to the user's own panel. */
 const DENIED = redirect({ href: paths.notAuthorised(), replace: true })
 
 interface Before<C> {
@@ -32,7 +32,7 @@ export function onlyRank(widest: number) {
   }
 }
 
-/** `/`, `/dashboard`, `/profile` …: the same page inside the visitor's own panel, or the sign-in. */
+/** `/`, `/dashboard`, `/profile` …: redirects to the same page in the user's own panel, or to the sign-in. */
 export function toOwn(page: (panel: Panel) => string) {
   return async ({ context, location }: Before<RouterContext>) => {
     const session = await findSession(context.queryClient)
@@ -43,7 +43,7 @@ export function toOwn(page: (panel: Panel) => string) {
   }
 }
 
-/** A profile by id, where one's own is the only one to read. Description 2.1. */
+/** For panels in which users may read only their own profile. Description 2.1. */
 export function onlyOwnProfile(panel: Panel) {
   return ({ context, params }: { context: { session: Session }; params: { id: string } }) => {
     const { sub, profileId } = context.session
@@ -52,7 +52,7 @@ export function onlyOwnProfile(panel: Panel) {
   }
 }
 
-/** The detail page of a delivery of which only the number is known: the page puts type and status right itself. */
+/** The detail page of a delivery of which only the number is known: the page then corrects type and status in its address. */
 export function toDetail(panel: Panel, contract: string) {
   return redirect({ href: paths.delivery(panel, 'STANDARD', 'COMPLETED', contract), replace: true })
 }

@@ -1,7 +1,7 @@
 import { BareLayout } from '../ui/layout/bare-layout'
 import { MissingPart } from '../ui/lazy/missing-part'
 
-/** A page or frame that could not be fetched, where no shell stands around it. */
+/** Shown instead of a page or shell whose code could not be loaded. */
 export function MissingBarePage({ onRetry }: { onRetry: () => void }) {
   return (
     <BareLayout>

@@ -6,7 +6,7 @@ import { EmptyState } from '../ui/feedback/empty-state'
 import { BareLayout } from '../ui/layout/bare-layout'
 import { Link } from '../ui/layout/link'
 
-/** Another role's page, or one for a higher rank. `/` leads each person to their own panel. */
+/** For pages of another role or a higher rank. `/` redirects to the user's own panel. */
 export function NotAuthorisedPage() {
   const t = useWords('shell')
   usePageTitle(t('notAuthorised.title'))

@@ -24,7 +24,7 @@ export function NotFoundPage() {
   )
 }
 
-/** The same where no shell stands around it. */
+/** The same for pages without a shell. */
 export function BareNotFoundPage() {
   return (
     <BareLayout>

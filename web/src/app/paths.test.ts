@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { afterLogin, DRIVER_TABLES, keyOf, MANAGER_TABLES, managerTable, panelOf, paths, segmentOf } from './paths'
 
-describe('the way after the sign-in', () => {
-  it('goes back to a remembered page of the same panel', () => {
+describe('the address after the sign-in', () => {
+  it('is the remembered page of the same panel', () => {
     expect(afterLogin('/admin/pilot/delivery-table/set?page=2', 'admin')).toBe('/admin/pilot/delivery-table/set?page=2')
     expect(afterLogin('/client', 'client')).toBe('/client')
   })
@@ -23,7 +23,7 @@ describe('the way after the sign-in', () => {
 })
 
 describe('addresses', () => {
-  it('spell keys in lower case with hyphens, both ways', () => {
+  it('convert keys to lower case with hyphens, and back', () => {
     expect(segmentOf('TWO_WAY_DELIVERY')).toBe('two-way-delivery')
     expect(keyOf('waiting-for-driver')).toBe('WAITING_FOR_DRIVER')
   })
@@ -35,7 +35,7 @@ describe('addresses', () => {
     expect(paths.delivery('client', 'OKM', 'SET', '100042')).toBe('/client/pilot/okm/set/100042')
   })
 
-  it('keep what is not fit for an address', () => {
+  it('encode special characters', () => {
     expect(paths.profile('admin', 'an id')).toBe('/admin/profile/an%20id')
   })
 })
@@ -76,7 +76,7 @@ describe('every page', () => {
     [paths.mission('a b'), '/driver/missions/a%20b'],
   ])('%s', (path, address) => expect(path).toBe(address))
 
-  it('of a role begins with its panel', () => {
+  it('of a role starts with its panel', () => {
     expect((['ADMIN', 'CLIENT', 'DRIVER'] as const).map(panelOf)).toEqual(['admin', 'client', 'driver'])
   })
 

@@ -1,12 +1,12 @@
 import type { AdminRank, DriverState, RANK, Role } from '@volant/domain/kernel/actor'
 import type { DeliveryStatus, DeliveryType } from '@volant/domain/deliveries/statuses'
 
-/** The first segment of a role's pages. */
+/** The first segment of the pages of a role. */
 export type Panel = 'admin' | 'client' | 'driver'
 
 export const panelOf = (role: Role): Panel => role.toLowerCase() as Panel
 
-/** `TWO_WAY_DELIVERY` ↔ `two-way-delivery`: types, statuses and tabs as the URL spells them. */
+/** `TWO_WAY_DELIVERY` ↔ `two-way-delivery`: types, statuses and tabs in URLs. */
 export const segmentOf = (key: DeliveryType | DeliveryStatus | string): string => key.toLowerCase().replaceAll('_', '-')
 export const keyOf = (segment: string): string => segment.toUpperCase().replaceAll('-', '_')
 
@@ -30,10 +30,10 @@ export const MANAGER_TABLES = [
   { table: 'support', rank: 3, name: 'SUPPORT' },
 ] as const satisfies readonly { table: ManagerTable; rank: AdminRank; name: keyof typeof RANK }[]
 
-/** The list on which admins of this rank stand. */
+/** The list of the admins of this rank. */
 export const managerTable = (of: number | undefined) => MANAGER_TABLES.find(({ rank }) => rank === of)?.table
 
-/** The addresses to which pages lead. Description 2.1 and 2; description 7.1. */
+/** The addresses of the pages. Description 2, 2.1 and 7.1. */
 export const paths = {
   login: (next?: string) => (next ? `/login?next=${enc(next)}` : '/login'),
   notAuthorised: () => '/not-authorised',
@@ -43,7 +43,7 @@ export const paths = {
   account: (panel: Panel) => `/${panel}/account`,
   help: (panel: Panel) => `/${panel}/help`,
 
-  /** `tab` as the API spells it; confirmed when left out. */
+  /** @param tab a key of the API */
   deliveries: (panel: Panel, tab = 'CONFIRMED') => `/${panel}/pilot/delivery-table/${segmentOf(tab)}`,
   liveMap: (panel: Panel) => `/${panel}/pilot/ongoing/delivery-map`,
   newDelivery: (panel: Panel, type: DeliveryType) => `/${panel}/new-delivery/${segmentOf(type)}`,

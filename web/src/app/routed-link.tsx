@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react'
 import { useRouter } from '@tanstack/react-router'
 import type { LinkProps } from '../ui/layout/link'
 
-/** What `ui/layout/link` becomes inside the app: a real anchor whose plain click stays in the page. */
+/** The link that the app provides to `ui/layout/link`: an anchor whose plain clicks are handled by the router. */
 export function RoutedLink({ href, onClick, ...rest }: LinkProps) {
   const router = useRouter()
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {

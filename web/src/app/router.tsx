@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
-import { isPassing } from '../lib/api-error'
+import { isTransient } from '../lib/api-error'
 import { parseSearch, stringifySearch } from '../lib/search'
 import { ErrorPage } from './error-page'
 import { NotFoundPage } from './not-found-page'
@@ -11,14 +11,14 @@ import { driverRoutes } from './routes/driver'
 import { publicRoutes } from './routes/public'
 import { rootRoute } from './routes/root'
 
-/** Only what may pass by itself is tried again: nobody answered, or the server failed. */
-function worthRetry(failures: number, error: Error): boolean {
-  return isPassing(error) && failures < 2
+/** Retries only after transient errors: there was no response, or the server failed. */
+function shouldRetry(failures: number, error: Error): boolean {
+  return isTransient(error) && failures < 2
 }
 
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { staleTime: 15_000, retry: worthRetry, throwOnError: false },
+    queries: { staleTime: 15_000, retry: shouldRetry, throwOnError: false },
     mutations: { retry: false },
   },
 })

@@ -3,7 +3,7 @@ import { TAB_NAMES, tabOf, type DeliveryTab } from '@volant/domain/deliveries/ta
 import { searchParams, text } from '../lib/search'
 import { keyOf, paths, type Panel } from './paths'
 
-/** The tab that a table's address names; undefined for a word that names none. */
+/** The tab in an address; undefined for anything else. */
 export function tabFrom(segment: string): DeliveryTab | undefined {
   return TAB_NAMES.find((tab) => tab === keyOf(segment))
 }
@@ -14,7 +14,7 @@ export function toDefaultTab(panel: Panel) {
   }
 }
 
-/** Opens a tab of the panel: unknown ones lead to the default, those of others to the not-authorised page. */
+/** Opens a tab of the panel: unknown ones redirect to the default, those of other roles to the not-authorised page. */
 export function openTab(panel: 'admin' | 'client') {
   return ({ params }: { params: { status: string } }) => {
     const tab = tabFrom(params.status)
@@ -25,5 +25,5 @@ export function openTab(panel: 'admin' | 'client') {
   }
 }
 
-/** `?contract=` of the live map: the delivery that is selected there. */
+/** `?contract=` of the live map: the selected delivery. */
 export const liveMapSearch = searchParams({ contract: text(20) })

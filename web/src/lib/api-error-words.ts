@@ -5,7 +5,7 @@ import { useWords } from './i18n'
 const MINUTE = 60
 const HOUR = 3600
 
-/** Turns whatever was thrown into one sentence for the reader: the reason when there is one, else the code. */
+/** Turns an error into a sentence for the user: by its reason when there is one, else by its code. */
 export function useApiErrorWords(): (error: unknown) => string {
   const t = useWords('errors')
   return (error) => {

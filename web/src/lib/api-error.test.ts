@@ -4,8 +4,8 @@ import { ApiError, toApiError, unreachable } from './api-error'
 
 const answer = (status: number, headers = {}) => new Response(null, { status, headers })
 
-describe('an answer that is a refusal', () => {
-  it('carries what the server said', () => {
+describe('an error response', () => {
+  it('carries the fields of its body', () => {
     const body = {
       code: 'CONFLICT',
       message: 'Too late',
@@ -17,7 +17,7 @@ describe('an answer that is a refusal', () => {
     expect(toApiError(answer(409), body)).toMatchObject({ name: 'ApiError', ...body })
   })
 
-  it('has a code, empty lists and no wait when the server said nothing', () => {
+  it('has a code, empty lists and no wait when the body says nothing', () => {
     for (const body of [null, undefined, 'Bad gateway', {}])
       expect(toApiError(answer(404), body)).toMatchObject({
         code: 'NOT_FOUND',
@@ -28,7 +28,7 @@ describe('an answer that is a refusal', () => {
       })
   })
 
-  it('goes by its status when its code is unknown here', () => {
+  it('gets its code from the status when its own is unknown', () => {
     expect(toApiError(answer(403), { code: 'NEW' }).code).toBe('FORBIDDEN')
     expect(toApiError(answer(418), { code: 'NEW' }).code).toBe('INTERNAL')
     expect(toApiError(answer(400), { code: 'CONFLICT' }).code).toBe('CONFLICT')
@@ -41,13 +41,13 @@ describe('an answer that is a refusal', () => {
     ['0', undefined],
     ['-1', undefined],
     ['soon', undefined],
-  ])('told to wait %s, waits %s seconds', (header, seconds) => {
+  ])('with retry-after %s waits %s seconds', (header, seconds) => {
     expect(toApiError(answer(429, { 'retry-after': header }), {}).retryAfter).toBe(seconds)
   })
 })
 
-describe('no answer at all', () => {
-  it('is a server out of reach', () => {
+describe('a request without a response', () => {
+  it('is an unavailable server', () => {
     const cause = new TypeError('Failed to fetch')
     const error = unreachable(cause)
     expect(error).toBeInstanceOf(ApiError)
@@ -56,7 +56,7 @@ describe('no answer at all', () => {
     expect(unreachable(Object.assign(new Error('x'), { name: 'AbortError' }))).toMatchObject({ code: 'UNAVAILABLE' })
   })
 
-  it('is no failure when the page itself gave up', () => {
+  it('is no failure when the page aborted it', () => {
     const cause = new DOMException('gone', 'AbortError')
     expect(unreachable(cause)).toBe(cause)
   })

@@ -1,7 +1,7 @@
 import type { ApiErrorBody } from '@volant/contract/errors'
 import { STATUS_OF, type ErrorCode, type FieldError, type Reason } from '@volant/domain/kernel/errors'
 
-/** A refusal as the server said it, or `UNAVAILABLE` when nobody answered. */
+/** An error response of the server, or `UNAVAILABLE` when there was no response. */
 export class ApiError extends Error {
   readonly code: ErrorCode
   readonly reason?: Reason
@@ -23,12 +23,12 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether the same request may succeed later: nobody answered, or the server failed. */
-export function isPassing(error: unknown): boolean {
+/** Whether the same request may succeed later: there was no response, or the server failed. */
+export function isTransient(error: unknown): boolean {
   return error instanceof ApiError && (error.code === 'UNAVAILABLE' || error.code === 'INTERNAL')
 }
 
-/** A driver who waits to be accepted asked for what only accepted drivers see. */
+/** Whether a driver was refused because they are not accepted yet. */
 export function isNotAccepted(error: unknown): boolean {
   return error instanceof ApiError && error.reason === 'DRIVER_NOT_ACCEPTED'
 }
@@ -39,14 +39,14 @@ function codeOf(status: number): ErrorCode {
 }
 
 export function toApiError(response: Response, body: unknown): ApiError {
-  const said = (typeof body === 'object' && body !== null ? body : {}) as Partial<ApiErrorBody>
-  const code = said.code && said.code in STATUS_OF ? said.code : codeOf(response.status)
+  const answer = (typeof body === 'object' && body !== null ? body : {}) as Partial<ApiErrorBody>
+  const code = answer.code && answer.code in STATUS_OF ? answer.code : codeOf(response.status)
   const wait = Number(response.headers.get('retry-after'))
-  return new ApiError({ ...said, code }, wait > 0 ? wait : undefined)
+  return new ApiError({ ...answer, code }, wait > 0 ? wait : undefined)
 }
 
 export function unreachable(cause: unknown): unknown {
-  // A request that the page itself gave up is no failure of the server.
+  // An aborted request is no failure of the server.
   if (cause instanceof DOMException && cause.name === 'AbortError') return cause
   return new ApiError({ code: 'UNAVAILABLE', message: 'unreachable' }, undefined, { cause })
 }

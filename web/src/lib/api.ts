@@ -12,27 +12,27 @@ interface Parts {
 }
 
 export interface CallOptions {
-  /** The same key makes a repeated send harmless. */
+  /** Sending the same key again has no second effect. */
   readonly idempotencyKey?: string
-  /** The version that was read: a change made meanwhile by somebody else is then refused, not overwritten. */
+  /** The version that was read: if somebody else changed it meanwhile, the call is refused instead of overwriting. */
   readonly ifMatch?: number
-  /** No refresh and no sign-out: for the calls that make a session. */
+  /** Without refresh and sign-out: for the calls that open a session. */
   readonly anonymous?: boolean
-  /** As a visitor, whoever is signed in here: for pages behind a link, where a stale session must not stand in the way. */
+  /** Without the session, even if somebody is signed in: for public pages, where an expired session must not fail the call. */
   readonly visitor?: boolean
   readonly signal?: AbortSignal
-  /** How a file is taken in; as a blob where absent. */
+  /** How to read a file; as a blob by default. */
   readonly read?: (file: Response) => Promise<unknown>
 }
 
 type Answer = { readonly response: Response; readonly body: unknown }
-type Ended = () => void
+type Listener = () => void
 
-let onEnded: Ended = () => {}
+let sessionListener: Listener = () => {}
 
-/** Told when the server no longer knows the session; the storage is empty by then. */
-export function onSessionEnded(listener: Ended): void {
-  onEnded = listener
+/** The listener is called when the session has ended on the server and the storage has been cleared. */
+export function onSessionEnded(listener: Listener): void {
+  sessionListener = listener
 }
 
 function urlOf(path: string, { params, query }: Parts): string {
@@ -67,7 +67,7 @@ async function send(method: string, url: string, parts: Parts, options: CallOpti
 
 let refreshing: Promise<boolean> | undefined
 
-/** One refresh at a time, whoever asks; the other calls wait for the same answer. */
+/** One refresh at a time: concurrent calls share it. */
 function refresh(): Promise<boolean> {
   refreshing ??= renew().finally(() => {
     refreshing = undefined
@@ -87,22 +87,22 @@ async function renew(): Promise<boolean> {
 
 const SOON_MS = 90_000
 
-/** The ID token, renewed first when it is about to end: for the live channel, which holds one for long. Null for a visitor. */
+/** The ID token, renewed first when it is about to expire: for the live channel, whose connections last. Null for a visitor. */
 export async function freshToken(): Promise<string | null> {
   const endsAt = tokens.endsAt()
-  // Unreachable or refused: the calls that follow say so better than the channel could.
+  // Errors are ignored: the next call reports them.
   if (endsAt !== null && endsAt - Date.now() < SOON_MS) await refresh().catch(() => false)
   return tokens.id()
 }
 
-function end(): void {
+function endSession(): void {
   tokens.clear()
-  onEnded()
+  sessionListener()
 }
 
 const STALE = new Set<ErrorCode>(['UNAUTHENTICATED', 'TOKEN_EXPIRED'])
 
-/** Sends; when the session is stale, renews it and sends once more. Description 8. */
+/** Sends; when the session has expired, renews it and sends once more. Description 8. */
 async function withSession(options: CallOptions, attempt: () => Promise<unknown>): Promise<unknown> {
   const sentWith = tokens.id()
   try {
@@ -110,23 +110,23 @@ async function withSession(options: CallOptions, attempt: () => Promise<unknown>
   } catch (error) {
     if (!(error instanceof ApiError) || !STALE.has(error.code) || options.anonymous || options.visitor || !sentWith)
       throw error
-    // Another call may have renewed it meanwhile: then the new token is simply used.
+    // Unless another call renewed it meanwhile.
     if (tokens.id() === sentWith && !(await refresh())) {
-      end()
+      endSession()
       throw error
     }
   }
   try {
     return await attempt()
   } catch (error) {
-    if (error instanceof ApiError && STALE.has(error.code)) end()
+    if (error instanceof ApiError && STALE.has(error.code)) endSession()
     throw error
   }
 }
 
 /**
  * One REST call, typed by its verb: `call<typeof login>('POST /auth/login-gestion', { body })`. The verb is imported
- * as a type only, so that no schema travels to the browser.
+ * as a type only, so that its schema is not bundled.
  * @throws ApiError
  */
 export async function call<V extends Verb>(

@@ -20,33 +20,33 @@ describe('format', () => {
     expect(formatDateTime('2026-11-21T08:30:00Z')).toBe('21/11/2026 09:30')
   })
 
-  it('tells to the second when something was logged', () => {
+  it('shows the time of a log entry with seconds', () => {
     expect(formatMoment('2026-11-21T08:30:12Z')).toBe('21/11/26 09:30:12')
   })
 
-  it('names the month of a day in the language of the reader', () => {
+  it('names the month of a day in the given language', () => {
     expect(formatDate('2026-11-20T23:30:00Z', 'fr')).toBe('21 nov. 2026')
     expect(formatDate('2026-11-20T23:30:00Z', 'en')).toBe('21/11/2026')
     expect(formatDate(null, 'fr')).toBe('P/A')
   })
 
-  it('tells a date that is none from one that is missing, where both have words', () => {
+  it('distinguishes an invalid date from a missing one, where both have a text', () => {
     expect(formatDateTime(null, 'not available', 'invalid')).toBe('not available')
     expect(formatDateTime('31/31/2026', 'not available', 'invalid')).toBe('invalid')
   })
 
-  it('says P/A for what is missing or unreadable', () => {
+  it('shows P/A for what is missing or unreadable', () => {
     expect(formatDateTime(null)).toBe('P/A')
     expect(formatDateTime('not a date')).toBe('P/A')
     expect(formatMoney(undefined, 'fr')).toBe('P/A')
     expect(formatMileage(-1, 'fr')).toBe('P/A')
   })
 
-  it('says that an amount is none, not that it is missing', () => {
+  it('shows an error for an amount that is no number', () => {
     expect([formatMoney(Number.NaN, 'fr'), formatMoney(Number.NaN, 'en', 'HT')]).toEqual(['Erreur', 'Error'])
   })
 
-  it('shows money, distance, duration and age as people read them', () => {
+  it('shows money, distance, duration and age', () => {
     expect(plain(formatMoney(1234.5, 'fr', 'HT'))).toBe('1 234,50 € HT')
     expect(plain(formatMoney(1234.5, 'en', 'HT'))).toBe('€1,234.50 excl. tax')
     expect(plain(formatDistance(465_200, 'fr'))).toBe('465 km')
@@ -63,7 +63,7 @@ describe('what is missing', () => {
     ['a day', (at: null | undefined | string) => formatDate(at, 'fr')],
   ] as const)('%s is P/A, empty or not', (_name, format) => {
     for (const nothing of [null, undefined, '']) expect(format(nothing)).toBe('P/A')
-    // the first instant of the computers' calendar is an instant like any other
+    // zero is a valid instant
     expect(formatDateTime(0)).toBe('01/01/1970 01:00')
   })
 

@@ -22,7 +22,7 @@ function show(format: Intl.DateTimeFormat, at: At, missing: string, invalid = mi
   return Number.isNaN(date.getTime()) ? invalid : format.format(date)
 }
 
-/** `21/11/2026 09:30`, Paris time. @param invalid said of what is no date; what a missing one says when left out */
+/** `21/11/2026 09:30`, Paris time. @param invalid the text for an invalid date; by default that of a missing one */
 export function formatDateTime(at: At, missing = MISSING, invalid = missing): string {
   return show(dates.dayAndTime, at, missing, invalid)
 }
@@ -37,7 +37,7 @@ const days: Record<Language, Intl.DateTimeFormat> = {
   en: paris(DAY),
 }
 
-/** `21 nov. 2026`, and `21/11/2026` in English, which has one way to write a day; Paris time. Description 9. */
+/** `21 nov. 2026`, and `21/11/2026` in English, whose dates have one format; Paris time. Description 9. */
 export function formatDate(at: At, language: Language, missing = MISSING): string {
   return show(days[language], at, missing)
 }
@@ -52,7 +52,7 @@ const TAX: Record<Language, Record<'HT' | 'TTC', string>> = {
   en: { HT: 'excl.\u00a0tax', TTC: 'incl.\u00a0tax' },
 }
 
-/** Said of what is no amount. Description 8. */
+/** The text for an amount that is no number. Description 8. */
 const NO_AMOUNT: Record<Language, string> = { fr: 'Erreur', en: 'Error' }
 
 /** @param euros as the API gives them @returns `1 234,50 € HT` in French, `€1,234.50 excl. tax` in English */
@@ -79,7 +79,7 @@ export function formatDistance(metres: number | null | undefined, language: Lang
   return `${formatNumber(km < 10 ? Math.round(km * 10) / 10 : Math.round(km), language)}\u00a0km`
 }
 
-/** @returns `12 345 km`; -1 and nothing mean unknown (description 9) */
+/** @returns `12 345 km`; -1 and null mean unknown (description 9) */
 export function formatMileage(km: number | null | undefined, language: Language, missing = MISSING): string {
   if (km === null || km === undefined || km < 0) return missing
   return `${formatNumber(km, language)}\u00a0km`

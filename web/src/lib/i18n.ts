@@ -12,7 +12,7 @@ declare module 'i18next' {
   }
 }
 
-const KEPT = 'volant.language'
+const STORAGE_KEY = 'volant.language'
 
 function isLanguage(text: string | null): text is Language {
   return text === 'fr' || text === 'en'
@@ -20,7 +20,7 @@ function isLanguage(text: string | null): text is Language {
 
 /** The one chosen before, else the browser's when it is French, else English (description 1). */
 function firstLanguage(): Language {
-  const kept = localStorage.getItem(KEPT)
+  const kept = localStorage.getItem(STORAGE_KEY)
   if (isLanguage(kept)) return kept
   return /^fr/i.test(navigator.language) ? 'fr' : 'en'
 }
@@ -38,7 +38,7 @@ function wordsOf(language: string, namespace: string): LazyImport<object> {
   return file
 }
 
-/** Loads the words that the first page needs; other namespaces come with the pages that use them. */
+/** Loads the texts that the first page needs; other namespaces are loaded by the pages that use them. */
 export async function startWords(namespaces: readonly Namespace[]): Promise<void> {
   i18n.on('languageChanged', (language) => {
     document.documentElement.lang = language
@@ -48,7 +48,7 @@ export async function startWords(namespaces: readonly Namespace[]): Promise<void
       type: 'backend',
       init() {},
       read(language: string, namespace: string, done: (error: unknown, words: object | null) => void) {
-        // Never told as failed: the library would remember it, and show the names of the words in their place.
+        // Never reported as failed: the library would not retry and show keys instead of texts.
         void wordsOf(language, namespace)
           .get()
           .then((words) => done(null, words))
@@ -57,7 +57,7 @@ export async function startWords(namespaces: readonly Namespace[]): Promise<void
     .use(initReactI18next)
     .init({
       lng: firstLanguage(),
-      // Both languages are complete by construction, so no second one is ever fetched.
+      // The compiler ensures that both languages are complete, so no fallback is needed.
       fallbackLng: false,
       supportedLngs: ['fr', 'en'],
       ns: [...namespaces],
@@ -67,7 +67,7 @@ export async function startWords(namespaces: readonly Namespace[]): Promise<void
     })
 }
 
-/** Words of one noun; the page waits (Suspense) until they are here. */
+/** The texts of one noun; suspends until they are loaded. */
 export function useWords<N extends Namespace>(namespace: N) {
   return useTranslation(namespace).t
 }
@@ -77,24 +77,24 @@ export function useLanguage(): Language {
   return current.language === 'fr' ? 'fr' : 'en'
 }
 
-type Chosen = (language: Language) => void
-const listeners = new Set<Chosen>()
+type Listener = (language: Language) => void
+const listeners = new Set<Listener>()
 
-/** Told when somebody chooses a language, not when the app starts in one. @returns ends it */
-export function onLanguageChosen(listener: Chosen): () => void {
+/** The listener is called when somebody chooses a language, not for the initial one. @returns unsubscribes */
+export function onLanguageChosen(listener: Listener): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
 /**
  * Changes the language of the whole app and remembers it.
- * @returns false when words of what is shown could not be fetched: the former language stays
+ * @returns false when texts of the open page could not be loaded: the former language stays
  */
 export async function changeLanguage(language: Language): Promise<boolean> {
   const needed = [i18n.options.ns ?? []].flat().map((namespace) => wordsOf(language, namespace))
   await Promise.all(needed.map((file) => file.once()))
   if (needed.some((file) => file.state() === 'missing')) return false
-  localStorage.setItem(KEPT, language)
+  localStorage.setItem(STORAGE_KEY, language)
   await i18n.changeLanguage(language)
   for (const listener of listeners) listener(language)
   return true

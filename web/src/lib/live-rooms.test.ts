@@ -3,19 +3,19 @@ import type { Acknowledgement } from '@volant/contract/live'
 import { createRooms } from './live-rooms'
 
 const OK: Acknowledgement = { ok: true }
-const SOON = () => new Promise<void>((done) => void setTimeout(done, 0))
-const quiet = async () => {
-  for (let turn = 0; turn < 20; turn++) await SOON()
+const nextTick = () => new Promise<void>((done) => void setTimeout(done, 0))
+const flush = async () => {
+  for (let turn = 0; turn < 20; turn++) await nextTick()
 }
 
-/** A server that keeps what it was asked and answers as it is told. */
-function aServer(answer: (nth: number) => Acknowledgement | undefined = () => OK) {
+/** A server that records the rooms and answers as the test chooses. */
+function fakeServer(answer: (nth: number) => Acknowledgement | undefined = () => OK) {
   const inside = new Set<string>()
   const server = { connected: true, asked: 0, pauses: 0, inside }
   const rooms = createRooms({
     connected: () => server.connected,
-    ask: async (event, id) => {
-      await SOON()
+    send: async (event, id) => {
+      await nextTick()
       const said = answer(server.asked++)
       if (!said) throw new Error('nobody answered')
       if (said.ok && event === 'join-delivery') inside.add(id)
@@ -27,59 +27,59 @@ function aServer(answer: (nth: number) => Acknowledgement | undefined = () => OK
   return { server, rooms }
 }
 
-it('joins once for all who watch, and leaves with the last of them', async () => {
-  const { server, rooms } = aServer()
+it('joins once for several watchers, and leaves after the last one stopped', async () => {
+  const { server, rooms } = fakeServer()
   const leave = [rooms.watch('a'), rooms.watch('a'), rooms.watch('b')]
-  await quiet()
+  await flush()
   expect([...server.inside]).toEqual(['a', 'b'])
   expect(server.asked).toBe(2)
   leave[0]?.()
-  await quiet()
+  await flush()
   expect(server.inside).toContain('a')
   leave[1]?.()
   leave[2]?.()
-  await quiet()
+  await flush()
   expect(server.inside.size).toBe(0)
 })
 
-it('asks again what came too fast or went unanswered, and takes a refusal for an answer', async () => {
+it('repeats requests that were rate limited or not answered, but not refused ones', async () => {
   const limited: Acknowledgement = { ok: false, code: 'RATE_LIMITED' }
   const refused: Acknowledgement = { ok: false, code: 'NOT_FOUND' }
-  const { server, rooms } = aServer((nth) => [limited, undefined, OK, refused][nth])
+  const { server, rooms } = fakeServer((nth) => [limited, undefined, OK, refused][nth])
   rooms.watch('a')
   rooms.watch('foreign')
-  await quiet()
+  await flush()
   expect([...server.inside]).toEqual(['a'])
   expect(server).toMatchObject({ asked: 4, pauses: 2 })
 })
 
-it('waits for the connection and takes every room again on a new one', async () => {
-  const { server, rooms } = aServer()
+it('waits for the connection and joins every room again on a new one', async () => {
+  const { server, rooms } = fakeServer()
   server.connected = false
   rooms.watch('a')
-  await quiet()
+  await flush()
   expect(server.asked).toBe(0)
   server.connected = true
   rooms.restart()
-  await quiet()
+  await flush()
   server.inside.clear()
   rooms.restart()
-  await quiet()
+  await flush()
   expect([...server.inside]).toEqual(['a'])
 })
 
-it('tells whoever watches from when on they are listening, on each connection, and not what is refused', async () => {
-  const { server, rooms } = aServer((nth) => (nth === 1 ? { ok: false, code: 'NOT_FOUND' } : OK))
+it('calls onJoined on each connection, but not for refused rooms', async () => {
+  const { server, rooms } = fakeServer((nth) => (nth === 1 ? { ok: false, code: 'NOT_FOUND' } : OK))
   const joined: string[] = []
   const leave = rooms.watch('a', () => joined.push('a'))
   rooms.watch('foreign', () => joined.push('foreign'))
   expect(joined).toEqual([])
-  await quiet()
+  await flush()
   expect(joined).toEqual(['a'])
   server.inside.clear()
   leave()
   rooms.watch('b', () => joined.push('b'))
   rooms.restart()
-  await quiet()
+  await flush()
   expect(joined).toEqual(['a', 'foreign', 'b'])
 })

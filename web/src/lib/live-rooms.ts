@@ -1,10 +1,10 @@
 import type { Acknowledgement } from '@volant/contract/live'
 
-export interface RoomLine {
+export interface RoomConnection {
   readonly connected: () => boolean
-  /** Rejects when nobody answered. */
-  readonly ask: (event: 'join-delivery' | 'leave-delivery', deliveryId: string) => Promise<Acknowledgement>
-  /** The server takes a few dozen events a second from one connection and refuses the rest: then this is waited for. */
+  /** Rejects when the server does not answer. */
+  readonly send: (event: 'join-delivery' | 'leave-delivery', deliveryId: string) => Promise<Acknowledgement>
+  /** Awaited after a refusal by the rate limit: the server accepts a few dozen events a second from one connection. */
   readonly pause: () => Promise<void>
 }
 
@@ -14,38 +14,38 @@ interface Watcher {
 
 export interface Rooms {
   /**
-   * @param onJoined what was said before went by; called again after each new connection
-   * @returns how to stop; the room is left with the last who watches
+   * @param onJoined called when frames start to arrive, and again after each new connection, because earlier ones were missed
+   * @returns stops watching; the room is left when nobody watches it any more
    */
   watch(deliveryId: string, onJoined?: () => void): () => void
-  /** A new connection is in no room yet. */
+  /** To be called for each new connection, which is in no room yet. */
   restart(): void
 }
 
-/** Keeps the connection in exactly the rooms that somebody on the page watches, one question at a time. */
-export function createRooms({ connected, ask, pause }: RoomLine): Rooms {
+/** Keeps the connection in exactly the rooms that the page watches, with one request at a time. */
+export function createRooms({ connected, send, pause }: RoomConnection): Rooms {
   const watchers = new Map<string, Set<Watcher>>()
-  /** Asked for on this connection; a refusal is an answer too. */
-  const settled = new Set<string>()
+  /** Rooms answered on this connection; a refusal counts too, so that it is not repeated. */
+  const answered = new Set<string>()
   let running = false
 
-  function next(): Parameters<RoomLine['ask']> | undefined {
-    for (const id of watchers.keys()) if (!settled.has(id)) return ['join-delivery', id]
-    for (const id of settled) if (!watchers.has(id)) return ['leave-delivery', id]
+  function next(): Parameters<RoomConnection['send']> | undefined {
+    for (const id of watchers.keys()) if (!answered.has(id)) return ['join-delivery', id]
+    for (const id of answered) if (!watchers.has(id)) return ['leave-delivery', id]
     return undefined
   }
 
-  async function settle(): Promise<void> {
+  async function synchronise(): Promise<void> {
     if (running) return
     running = true
     for (let step = next(); step && connected(); step = next()) {
       const [event, id] = step
-      const answer = await ask(event, id).catch(() => undefined)
+      const answer = await send(event, id).catch(() => undefined)
       if (!answer || (!answer.ok && answer.code === 'RATE_LIMITED')) await pause()
       else if (event === 'join-delivery') {
-        settled.add(id)
+        answered.add(id)
         if (answer.ok) for (const { onJoined } of watchers.get(id) ?? []) onJoined?.()
-      } else settled.delete(id)
+      } else answered.delete(id)
     }
     running = false
   }
@@ -53,17 +53,17 @@ export function createRooms({ connected, ask, pause }: RoomLine): Rooms {
   return {
     watch(id, onJoined) {
       const watcher = { onJoined }
-      const beside = watchers.get(id) ?? new Set()
-      watchers.set(id, beside.add(watcher))
-      void settle()
+      const others = watchers.get(id) ?? new Set()
+      watchers.set(id, others.add(watcher))
+      void synchronise()
       return () => {
-        if (beside.delete(watcher) && beside.size === 0) watchers.delete(id)
-        void settle()
+        if (others.delete(watcher) && others.size === 0) watchers.delete(id)
+        void synchronise()
       }
     },
     restart() {
-      settled.clear()
-      void settle()
+      answered.clear()
+      void synchronise()
     },
   }
 }

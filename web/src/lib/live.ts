@@ -15,10 +15,10 @@ import { tokens } from './tokens'
 type LiveSocket = Socket<ServerToClientEvents, ClientToServerEvents>
 export type LiveStatus = 'connected' | 'disconnected' | 'error'
 
-interface Line {
+interface Connection {
   readonly live: LiveSocket
   readonly rooms: Rooms
-  /** As last told: the server speaks of it on connecting, often before anybody on the page asks. */
+  /** The last value received: the server sends it on connecting, often before a component listens. */
   readonly online: { drivers?: readonly OnlineDriver[] }
 }
 
@@ -28,31 +28,31 @@ const ANSWER_MS = 5000
 const A_SECOND = 1000
 const A_MINUTE = 60_000
 
-let line: Promise<Line> | undefined
-let current: LiveSocket | undefined
+let connection: Promise<Connection> | undefined
+let currentSocket: LiveSocket | undefined
 
 /**
- * The server ends a connection with its token. Coming back a minute earlier with the next one costs nothing, where waiting
- * for the end would cost ten seconds of silence and a message, every quarter of an hour.
+ * The server closes a connection when its token expires, every quarter of an hour. Reconnecting a minute earlier with a new
+ * token avoids ten seconds without the channel and a toast.
  */
-function renewInTime(live: LiveSocket): void {
+function reconnectBeforeExpiry(live: LiveSocket): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   live.on('disconnect', () => clearTimeout(timer))
   live.on('connect', () => {
     clearTimeout(timer)
     const endsAt = tokens.endsAt()
     if (endsAt === null) return
-    // A clock that is wrong must not make it come and go.
+    // At least five minutes, so that a wrong clock does not cause a loop of reconnections.
     const wait = Math.max(endsAt - Date.now() - A_MINUTE, 5 * A_MINUTE)
     timer = setTimeout(() => void freshToken().then(() => live.connected && live.disconnect().connect()), wait)
   })
 }
 
-/** The library comes back after a lost connection, but takes a refusal or an end by the server for the last word. */
-function keepTrying(live: LiveSocket): void {
+/** The library reconnects after a lost connection, but not after a refusal or a disconnection by the server. */
+function retryRefusals(live: LiveSocket): void {
   const later = () => {
-    // Still the line of this tab, and not on its way back already?
-    if (!live.active) setTimeout(() => current === live && live.connect(), RECONNECT_MS)
+    // Only the current connection of this tab, and only if it is not reconnecting already.
+    if (!live.active) setTimeout(() => currentSocket === live && live.connect(), RECONNECT_MS)
   }
   live.on('connect_error', later)
   live.on('disconnect', (reason) => reason === 'io server disconnect' && later())
@@ -60,14 +60,14 @@ function keepTrying(live: LiveSocket): void {
 
 const library = lazyImport(() => import('socket.io-client'))
 
-/** The library waits for its next turn even when the network is back. */
-function returnWithNetwork(live: LiveSocket): void {
+/** Reconnects at once when the network is back; the library would wait for its next attempt. */
+function reconnectWhenOnline(live: LiveSocket): void {
   window.addEventListener('online', () => {
-    if (current === live && !live.connected) live.disconnect().connect()
+    if (currentSocket === live && !live.connected) live.disconnect().connect()
   })
 }
 
-async function connect(): Promise<Line> {
+async function connect(): Promise<Connection> {
   const { io } = await library.get()
   const live: LiveSocket = io('/location', {
     auth: (give) => void freshToken().then((token) => give(token ? { token } : {})),
@@ -76,46 +76,46 @@ async function connect(): Promise<Line> {
     randomizationFactor: 0,
     transports: ['websocket', 'polling'],
   })
-  current = live
-  renewInTime(live)
-  keepTrying(live)
-  returnWithNetwork(live)
+  currentSocket = live
+  reconnectBeforeExpiry(live)
+  retryRefusals(live)
+  reconnectWhenOnline(live)
   const rooms = createRooms({
     connected: () => live.connected,
-    ask: (event, id) => live.timeout(ANSWER_MS).emitWithAck(event, id),
+    send: (event, id) => live.timeout(ANSWER_MS).emitWithAck(event, id),
     pause: () => new Promise((done) => void setTimeout(done, A_SECOND)),
   })
   live.on('connect', () => rooms.restart())
-  const online: Line['online'] = {}
+  const online: Connection['online'] = {}
   live.on('online-drivers', (drivers) => void (online.drivers = drivers))
   return { live, rooms, online }
 }
 
-/** One connection for the whole tab, opened by the first who listens; its code comes only then. */
-function openLive(): Promise<Line> {
-  line ??= connect()
-  return line
+/** One connection for the whole tab, opened by the first listener, which also loads its code. */
+function openLive(): Promise<Connection> {
+  connection ??= connect()
+  return connection
 }
 
-/** Ends the connection at sign-out, so that the next account starts with its own. */
+/** Closes the connection at sign-out, so that the next account opens its own. */
 export function closeLive(): void {
-  // Not waited for: without a network its code may still be on the way.
-  void line?.then(({ live }) => live.disconnect())
-  line = undefined
-  current = undefined
+  // Not awaited: without a network its code may still be loading.
+  void connection?.then(({ live }) => live.disconnect())
+  connection = undefined
+  currentSocket = undefined
 }
 
-/** Runs `attach` on the open connection and its return value when the component leaves. */
-function useLive(attach: (line: Line) => () => void, key = '') {
+/** Runs `attach` on the open connection and its return value when the component unmounts. */
+function useLive(attach: (connection: Connection) => () => void, key = '') {
   const attachNow = useEffectEvent(attach)
   useEffect(() => {
-    let left = false
+    let unmounted = false
     let detach: (() => void) | undefined
     void openLive().then((open) => {
-      if (!left) detach = attachNow(open)
+      if (!unmounted) detach = attachNow(open)
     })
     return () => {
-      left = true
+      unmounted = true
       detach?.()
     }
   }, [key])
@@ -123,8 +123,8 @@ function useLive(attach: (line: Line) => () => void, key = '') {
 
 const HINTS = ['update-admin', 'update-driver', 'update-partner'] as const
 
-/** Calls back on each connection but a prompt first one, and when the server lost something: what was said went by. */
-function onReturn(live: LiveSocket, missed: () => void): () => void {
+/** Calls back when frames may have been missed: on each connection but an immediate first one, and when the server says so. */
+function onMissed(live: LiveSocket, missed: () => void): () => void {
   const since = performance.now()
   let seen = live.connected
   const connected = () => {
@@ -137,38 +137,38 @@ function onReturn(live: LiveSocket, missed: () => void): () => void {
 }
 
 /**
- * Calls `onChange` when a delivery in scope changed: fetch again, the hint carries no data. Also called, without a
+ * Calls `onChange` when a delivery in scope changed. The hint carries no data: fetch again. Also called, without a
  * hint, after a reconnection, because frames may have been missed.
  */
 export function useLiveHints(onChange: (hint?: ChangeHint) => void) {
   useLive(({ live }) => {
-    const heard = (hint: ChangeHint) => onChange(hint)
-    for (const event of HINTS) live.on(event, heard)
-    const forget = onReturn(live, () => onChange())
+    const onHint = (hint: ChangeHint) => onChange(hint)
+    for (const event of HINTS) live.on(event, onHint)
+    const forget = onMissed(live, () => onChange())
     return () => {
-      for (const event of HINTS) live.off(event, heard)
+      for (const event of HINTS) live.off(event, onHint)
       forget()
     }
   })
 }
 
-/** The same for whoever follows one delivery by its secret; also called once that one is listened to. */
+/** The same for one delivery by its tracking id; also called once its room is joined. */
 export function useTrackingHints(trackingId: string, onChange: () => void) {
   useLive(({ live, rooms }) => {
-    const heard = ({ deliveryId }: { deliveryId: string }) => deliveryId === trackingId && onChange()
+    const onHint = ({ deliveryId }: { deliveryId: string }) => deliveryId === trackingId && onChange()
     const missed = () => onChange()
-    live.on('update-tracking', heard)
+    live.on('update-tracking', onHint)
     live.on('missed', missed)
     const leave = rooms.watch(trackingId, onChange)
     return () => {
-      live.off('update-tracking', heard)
+      live.off('update-tracking', onHint)
       live.off('missed', missed)
       leave()
     }
   }, trackingId)
 }
 
-/** The last position of a delivery: the one given, then each one the driver sends. `id` may be a trackingId. */
+/** The last position of a delivery: `first`, then each one the driver sends. `id` may be a trackingId. */
 export function useDeliveryPosition(id: string | undefined, first?: Omit<LocationFrame, 'deliveryId'> | null) {
   const [frame, setFrame] = useState<LocationFrame>()
   useLive(({ live, rooms }) => {
@@ -186,7 +186,7 @@ export function useDeliveryPosition(id: string | undefined, first?: Omit<Locatio
   return frame?.deliveryId === id && frame ? frame : (first ?? undefined)
 }
 
-/** What has been heard of many deliveries since, by id; at most once a second, however many cars are on the road. */
+/** Positions received since mounting, by delivery; updated at most once a second to limit rendering. */
 export function useDeliveryPositions(ids: readonly string[]): ReadonlyMap<string, LocationFrame> {
   const [frames, setFrames] = useState<ReadonlyMap<string, LocationFrame>>(new Map())
   useLive(({ live, rooms }) => {
@@ -197,9 +197,9 @@ export function useDeliveryPositions(ids: readonly string[]): ReadonlyMap<string
     }
     const timer = setInterval(() => {
       if (arrived.size === 0) return
-      const news = [...arrived]
+      const updates = [...arrived]
       arrived.clear()
-      setFrames((known) => new Map([...known, ...news]))
+      setFrames((known) => new Map([...known, ...updates]))
     }, A_SECOND)
     live.on('location', take)
     const leave = ids.map((id) => rooms.watch(id))
@@ -212,7 +212,7 @@ export function useDeliveryPositions(ids: readonly string[]): ReadonlyMap<string
   return frames
 }
 
-/** Tells how the connection stands, then when it comes, goes or can't be made. */
+/** Reports the state of the connection and each change of it. */
 export function useLiveStatus(onStatus: (status: LiveStatus) => void) {
   useLive(({ live }) => {
     const connected = () => onStatus('connected')
@@ -230,7 +230,7 @@ export function useLiveStatus(onStatus: (status: LiveStatus) => void) {
   })
 }
 
-/** Which drivers have the product open; undefined until it is told, and for whoever is not an admin. */
+/** Which drivers have the product open; undefined until received, and for everybody but admins. */
 export function useOnlineDrivers(): readonly OnlineDriver[] | undefined {
   const [drivers, setDrivers] = useState<readonly OnlineDriver[]>()
   useLive(({ live, online }) => {
@@ -241,7 +241,7 @@ export function useOnlineDrivers(): readonly OnlineDriver[] | undefined {
   return drivers
 }
 
-/** Sends the driver's position; resolves false when nobody answered in time. */
+/** Sends the driver's position; resolves to false when the server did not accept it in time. */
 export async function sendPosition(position: Parameters<ClientToServerEvents['sendLocation']>[0]): Promise<boolean> {
   const { live } = await openLive()
   if (!live.connected) return false

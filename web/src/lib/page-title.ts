@@ -9,12 +9,12 @@ function showTitle(name: string | null | undefined) {
   }
 }
 
-/** The window's title, in the language of the page and for as long as it stands. */
+/** Sets the document's title while the component is mounted. */
 export function usePageTitle(name: string): void {
   useEffect(() => showTitle(name), [name])
 }
 
-/** The same, read off a heading whatever it is made of. */
+/** The same with the text of a heading. */
 export function usePageTitleOf(heading: RefObject<HTMLElement | null>): void {
   useEffect(() => showTitle(heading.current?.textContent))
 }

@@ -4,13 +4,13 @@ import { lazyImport } from './lazy/lazy-import'
 export interface Phones {
   /** `+33612345678`, or undefined when the text is no valid number. */
   toE164(text: string): string | undefined
-  /** `06 12 34 56 78`; foreign numbers keep their prefix. What can't be read comes back as it is. */
+  /** `06 12 34 56 78`; foreign numbers keep their prefix. What can't be parsed is returned as it is. */
   toNational(e164: string): string
 }
 
 const library = lazyImport(() => import('libphonenumber-js/min'))
 
-/** The metadata of the world's numbers weighs more than the sign-in page, so it comes only with a phone field. */
+/** The metadata of phone numbers is larger than the sign-in page, so it is loaded only with a phone field. */
 export async function loadPhones(): Promise<Phones> {
   const { parsePhoneNumberFromString } = await library.get()
   const parse = (text: string) => parsePhoneNumberFromString(text.replace(/^\(\+/, '+').replace(')', ''), 'FR')

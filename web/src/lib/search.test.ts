@@ -10,7 +10,7 @@ const table = searchParams({
 })
 
 describe('search parameters', () => {
-  it('reads what the address says', () => {
+  it('reads the parameters of an address', () => {
     const read = table.validate(
       parseSearch('?page=2&order=asc&vin=VF3&deliveryCountries=FR,BE&carDeliveryDeadlineFrom=1700000000000'),
     )
@@ -23,14 +23,14 @@ describe('search parameters', () => {
     })
   })
 
-  it('turns bad values into the defaults instead of breaking the page', () => {
+  it('replaces bad values by the defaults', () => {
     const read = table.validate(
       parseSearch('?page=-1&order=sideways&deliveryCountries=XX,&carDeliveryDeadlineFrom=soon'),
     )
     expect(read).toEqual({ ...table.defaults, vin: '' })
   })
 
-  it('writes plain words and leaves empty ones out', () => {
+  it('writes plain values and leaves empty ones out', () => {
     expect(stringifySearch({ page: 1, vin: '', deliveryCountries: ['FR', 'BE'], order: undefined })).toBe(
       '?page=1&deliveryCountries=FR,BE',
     )

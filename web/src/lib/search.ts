@@ -34,8 +34,8 @@ type Shape = Record<string, Param<unknown>>
 export type SearchOf<S extends Shape> = { [K in keyof S]: S[K] extends Param<infer T> ? T : never }
 
 /**
- * Typed search parameters of a page. Written without a schema library because routes are read by every page, also the
- * sign-in page, whose script has a budget. A bad value never breaks a page: it becomes the default.
+ * Typed search parameters of a page. Written without a schema library because every page loads the routes, also the
+ * sign-in page, whose script has a size budget. A bad value becomes the default.
  */
 export function searchParams<const S extends Shape>(shape: S) {
   const entries = Object.entries(shape)
@@ -43,12 +43,12 @@ export function searchParams<const S extends Shape>(shape: S) {
     validate: (raw: Raw) =>
       Object.fromEntries(entries.map(([key, param]) => [key, param.read(raw[key])])) as Partial<SearchOf<S>> &
         SearchOf<S>,
-    /** For `stripSearchParams`: what stands in the URL only when it differs. */
+    /** For `stripSearchParams`: these values are left out of the URL. */
     defaults: Object.fromEntries(entries.map(([key, param]) => [key, param.fallback])) as SearchOf<S>,
   }
 }
 
-/** The URL's own form: plain words, comma lists, nothing quoted. */
+/** The format of the URL: plain values, comma lists, nothing quoted. */
 export function parseSearch(search: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(search))
 }

@@ -41,7 +41,7 @@ export const sessionQuery = queryOptions({
   retry: false,
 })
 
-/** Whoever is signed in. Only inside a panel: its guard has loaded it. */
+/** The session. Only for pages of a panel, whose guard has loaded it. */
 export function useSession(): Session {
   return useSuspenseQuery(sessionQuery).data
 }

@@ -1,4 +1,4 @@
-/** What the sign-in calls answer. */
+/** The reply of the sign-in calls. */
 export interface Tokens {
   readonly IdToken: string
   readonly AccessToken: string
@@ -7,13 +7,13 @@ export interface Tokens {
 
 const ID = 'volant.idToken'
 const REFRESH = 'volant.refreshToken'
-/** The visitor's own choices; they outlive a session. */
+/** Preferences of the browser's user, which do not belong to a session. */
 const KEPT_ACROSS_SESSIONS = ['volant.language', 'volant.scheme']
 
 export const tokens = {
   id: () => localStorage.getItem(ID),
   refresh: () => localStorage.getItem(REFRESH),
-  /** When the server will no longer take the ID token, in epoch milliseconds; null for a visitor. */
+  /** When the ID token expires, in epoch milliseconds; null for a visitor. */
   endsAt(): number | null {
     const claims = tokens.id()?.split('.')[1]
     if (!claims) return null

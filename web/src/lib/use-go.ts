@@ -1,16 +1,16 @@
 import { useMatch, useNavigate, useRouter } from '@tanstack/react-router'
 
-/** Follows an address of the app after something was done; for features, which know no router. */
+/** Navigates to an address of the app; for features, which do not import the router. */
 export function useGo(): (href: string) => void {
   const navigate = useNavigate()
   return (href) => void navigate({ href })
 }
 
 /**
- * Puts an address right in place, without a step in the history: a delivery's status stands in its address and changes.
- * Whoever is on the way to another page goes there; the page that is left does not call back.
+ * Replaces the address without a step in the history, because the address of a delivery contains its status, which changes.
+ * Does nothing while the user is navigating to another page.
  */
-export function useSettle(): (href: string) => void {
+export function useReplaceAddress(): (href: string) => void {
   const router = useRouter()
   const shown = useMatch({ strict: false, select: ({ pathname }) => pathname })
   return (href) => {

@@ -2,15 +2,15 @@ import { useQueryClient } from '@tanstack/react-query'
 import { ApiError } from './api-error'
 import { useApiErrorWords } from './api-error-words'
 
-interface Own {
-  /** Somebody else was faster. */
+interface Messages {
+  /** The message when somebody else changed it first. */
   readonly stale: string
-  /** What to say when nobody knows why; the general words when left out. */
+  /** The message without a known reason; a general one when left out. */
   readonly failed?: string
 }
 
-/** The words for what the server refused; what is shown is fetched again when it was no longer true. */
-export function useRefusal({ stale, failed }: Own): (error: unknown) => string {
+/** The message for a refused call. After a conflict the deliveries are fetched again. */
+export function useRefusal({ stale, failed }: Messages): (error: unknown) => string {
   const words = useApiErrorWords()
   const client = useQueryClient()
   return (error) => {

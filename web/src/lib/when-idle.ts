@@ -1,10 +1,10 @@
-/** Runs once the page has painted and has nothing more urgent to do. @returns gives it up */
+/** Runs once the page has painted and is idle. @returns cancels it */
 export function whenIdle(run: () => void): () => void {
-  // Safari does not know how to tell.
+  // Safari has no requestIdleCallback.
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(run, 1000)
     return () => clearTimeout(timer)
   }
-  const asked = window.requestIdleCallback(run)
-  return () => window.cancelIdleCallback(asked)
+  const request = window.requestIdleCallback(run)
+  return () => window.cancelIdleCallback(request)
 }

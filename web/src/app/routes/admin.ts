@@ -8,7 +8,7 @@ import { lazyPart } from '../../ui/lazy/lazy-part'
 import { stepSearch } from '../delivery-type'
 import { BareErrorPage } from '../error-page'
 import { onlyPanel, onlyRank, toDetail } from '../guards'
-import { openDrivers, openManagers, toFirst } from '../list-tables'
+import { openDrivers, openManagers, toFirst } from '../list-guards'
 import { MissingBarePage } from '../missing-bare-page'
 import { paths } from '../paths'
 import { rootRoute } from './root'
@@ -57,7 +57,7 @@ const delivery = createRoute({
 const deliveryForm = createRoute({
   getParentRoute,
   path: 'pilot/$type/$status/$contract',
-  // Who may not confirm a contract reads the delivery instead.
+  // Support may not confirm contracts and is redirected to the delivery.
   beforeLoad: ({ context, params: { contract } }) => {
     if (context.session.rank > RANK.MAINTAINER) throw toDetail('admin', contract)
   },
@@ -130,7 +130,7 @@ const driverInvoices = createRoute({
   component: lazyPart(() => import('../../pages/admin/driver-invoices'), 'DriverInvoicesPage'),
 })
 
-// Made here, not in the call below, which would take any route for any other.
+// Created outside of the call below, in which the types of these routes would be lost.
 const sharedRoutes = [
   createRoute({ getParentRoute, ...account.home }),
   createRoute({ getParentRoute, ...account.profile }),

@@ -5,7 +5,7 @@ import { lazyPart } from '../../ui/lazy/lazy-part'
 import { openType, stepSearch } from '../delivery-type'
 import { BareErrorPage } from '../error-page'
 import { onlyPanel, onlyRank } from '../guards'
-import { openPeople, toFirst } from '../list-tables'
+import { openPeople, toFirst } from '../list-guards'
 import { MissingBarePage } from '../missing-bare-page'
 import { paths } from '../paths'
 import { rootRoute } from './root'
@@ -82,7 +82,7 @@ const invoices = createRoute({
   component: lazyPart(() => import('../../pages/client/invoices'), 'InvoicesPage'),
 })
 
-// Made here, not in the call below, which would take any route for any other.
+// Created outside of the call below, in which the types of these routes would be lost.
 const sharedRoutes = [
   createRoute({ getParentRoute, ...account.home }),
   createRoute({ getParentRoute, ...account.profile }),

@@ -43,7 +43,7 @@ const mission = createRoute({
   component: lazyPart(() => import('../../pages/driver/mission'), 'MissionPage'),
 })
 
-// Made here, not in the call below, which would take any route for any other.
+// Created outside of the call below, in which the types of these routes would be lost.
 const sharedRoutes = [
   createRoute({ getParentRoute, ...account.home }),
   createRoute({ getParentRoute, ...account.profile }),

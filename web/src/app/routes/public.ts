@@ -19,7 +19,7 @@ const login = createRoute({
     const session = await findSession(context.queryClient).catch(() => null)
     if (session) throw redirect({ href: afterLogin(search.next, panelOf(session.role)), replace: true })
   },
-  // Not lazy: it is small, the first page of every visitor, and one request less.
+  // Not lazy: it is small and the first page of every visitor.
   component: LoginPage,
 })
 

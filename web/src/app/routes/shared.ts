@@ -5,12 +5,12 @@ import { invoicesSearch } from '../../features/invoices/invoices-search'
 import { lazyPart } from '../../ui/lazy/lazy-part'
 import { chartSearch, openType } from '../delivery-type'
 import { onlyOwnProfile, toDetail, toOwn } from '../guards'
-import { toFirst } from '../list-tables'
+import { toFirst } from '../list-guards'
 import { paths, type Panel } from '../paths'
 import { liveMapSearch, openTab, toDefaultTab } from '../tabs'
 
-// What more than one panel has under the same address. Each panel hangs them under its own route, where the offices
-// add the page that is theirs; the types of the addresses stay those of the panel.
+// Routes that several panels have. Each panel creates them below its own route, which keeps their addresses typed, and adds
+// the page where it differs.
 
 /** The search parameters of a page: read with defaults, and left out of the address where they are the defaults. */
 export const withSearch = <S>({
@@ -24,12 +24,12 @@ export const withSearch = <S>({
   search: { middlewares: [stripSearchParams<S, Partial<S>, Partial<S>, Partial<S>>(defaults)] },
 })
 
-// Declared, not inferred: the type of a page asks for the type of the routes, which would ask for these.
+// With explicit types, because inferring them would be circular: the pages use the type of the router.
 const ProfilePage: FunctionComponent = lazyPart(() => import('../../pages/account/profile'), 'ProfilePage')
 const AccountPage: FunctionComponent = lazyPart(() => import('../../pages/account/account'), 'AccountPage')
 const HelpPage: FunctionComponent = lazyPart(() => import('../../pages/account/help'), 'HelpPage')
 
-/** The pages that everybody with an account has. */
+/** Pages of everybody with an account. */
 export const account = {
   home: { path: '/' as const, beforeLoad: toOwn(paths.home) },
   profile: { path: 'profile' as const, component: ProfilePage },
@@ -37,10 +37,10 @@ export const account = {
   help: { path: 'help' as const, component: HelpPage },
 }
 
-/** For those who read no profile but their own. */
+/** For panels in which users read only their own profile. */
 export const ownProfile = (panel: Panel) => ({ path: 'profile/$id' as const, beforeLoad: onlyOwnProfile(panel) })
 
-/** What clients and admins both have. */
+/** Pages of clients and admins. */
 export const office = (panel: 'admin' | 'client') => ({
   dashboard: { path: 'dashboard' as const, ...withSearch(chartSearch) },
   deliveries: {

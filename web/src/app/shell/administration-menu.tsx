@@ -13,7 +13,7 @@ const ICONS: Partial<Record<NavigationEntry['key'], typeof IconUsers>> = {
   invoices: IconFileInvoice,
 }
 
-/** What admins look after beside the deliveries. */
+/** The menu of what admins manage besides deliveries. */
 export function AdministrationMenu({ entries }: { entries: readonly NavigationEntry[] }) {
   const t = useWords('shell')
   const { pathname } = useLocation()

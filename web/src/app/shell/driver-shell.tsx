@@ -4,31 +4,31 @@ import { IconGavel, IconSteeringWheel, IconUser, type Icon } from '@tabler/icons
 import { useWords } from '../../lib/i18n'
 import { useSession } from '../../lib/session'
 import { PageSkeleton } from '../../ui/feedback/skeletons'
-import { ToastPlace } from '../../ui/feedback/toast-place'
+import { ToastContainer } from '../../ui/feedback/toast-container'
 import { Link } from '../../ui/layout/link'
 import { Logo } from '../../ui/layout/logo'
 import { paths } from '../paths'
 import { LanguageChoice } from '../../ui/form/language-choice'
-import { KeptLanguage } from './kept-language'
+import { LanguageSync } from './language-sync'
 import { LiveConnection } from './live-connection'
 import { SchemeSwitch } from './scheme-switch'
 import { UserMenu } from './user-menu'
 import classes from './driver-shell.module.css'
 
-interface Place {
+interface Entry {
   readonly key: 'auctions' | 'missions' | 'profile'
   readonly href: string
   readonly icon: Icon
 }
 
-/** The bar at the thumb: an entry stands here only when its page works. */
-const PLACES: readonly Place[] = [
+/** The entries of the bar at the bottom. */
+const ENTRIES: readonly Entry[] = [
   { key: 'auctions', href: paths.auctions(), icon: IconGavel },
   { key: 'missions', href: paths.missions(), icon: IconSteeringWheel },
   { key: 'profile', href: paths.profile('driver'), icon: IconUser },
 ]
 
-/** The driver's frame: made for one hand on a phone; on a wide screen the same column, centred. */
+/** The shell of drivers, designed for phones; on a wide screen the same column, centred. */
 export function DriverShell() {
   const t = useWords('shell')
   const session = useSession()
@@ -49,7 +49,7 @@ export function DriverShell() {
         </Suspense>
       </main>
       <nav className={classes.places} aria-label={t('mainMenu')}>
-        {PLACES.map(({ key, href, icon: PlaceIcon }) => (
+        {ENTRIES.map(({ key, href, icon: PlaceIcon }) => (
           <Link
             key={key}
             href={href}
@@ -62,8 +62,8 @@ export function DriverShell() {
         ))}
       </nav>
       <LiveConnection />
-      <KeptLanguage />
-      <ToastPlace raised />
+      <LanguageSync />
+      <ToastContainer raised />
     </>
   )
 }

@@ -5,8 +5,8 @@ import { useLiveHints, useLiveStatus, type LiveStatus } from '../../lib/live'
 import { notify } from '../../ui/feedback/toasts'
 
 /**
- * Keeps the panel live: a hint makes every delivery query stale, a connection that came back makes all of them so. The state
- * of the connection is said in a toast.
+ * Keeps the data live: a hint invalidates the queries of deliveries, a reconnection invalidates all queries. A toast shows the
+ * state of the connection.
  */
 export function LiveConnection() {
   const t = useWords('shell')
@@ -17,7 +17,7 @@ export function LiveConnection() {
     if (status === last.current) return
     const first = last.current === undefined
     last.current = status
-    // That it works is news only after it did not.
+    // The first connection is expected, so it is not shown.
     if (status === 'connected' && first) return
     notify.info(t(`live.${status}`), 'live')
   })

@@ -5,7 +5,7 @@ import { LanguageChoice } from '../../ui/form/language-choice'
 import { Logo } from '../../ui/layout/logo'
 import classes from './header.module.css'
 
-/** The menu on a phone. Its code comes when it is first opened. */
+/** The menu on a phone. Its code is loaded when it is first opened. */
 export function MenuDrawer({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const t = useWords('shell')
   return (

@@ -18,14 +18,14 @@ describe('the header', () => {
     expect(keys(role, rank)).toEqual(expected)
   })
 
-  it('lights the entry of the page below it, and no other whose name begins alike', () => {
+  it('marks the entry of the open page, and no other with the same prefix', () => {
     const { administration, entries } = navigationOf({ role: 'ADMIN', rank: 1 })
-    const lit = (pathname: string) =>
+    const active = (pathname: string) =>
       [...entries, ...administration].filter((entry) => isWithin(entry, pathname)).map(({ key }) => key)
-    expect(lit('/admin/dashboard')).toEqual(['dashboard'])
-    expect(lit('/admin/pilot/details/okm/set/100042')).toEqual(['deliveries'])
-    expect(lit('/admin/invoices/driver/delivery')).toEqual(['invoices'])
-    expect(lit('/admin/organizations/organizations-table')).toEqual(['organizations'])
-    expect(lit('/admin/drivers-of-others')).toEqual([])
+    expect(active('/admin/dashboard')).toEqual(['dashboard'])
+    expect(active('/admin/pilot/details/okm/set/100042')).toEqual(['deliveries'])
+    expect(active('/admin/invoices/driver/delivery')).toEqual(['invoices'])
+    expect(active('/admin/organizations/organizations-table')).toEqual(['organizations'])
+    expect(active('/admin/drivers-of-others')).toEqual([])
   })
 })

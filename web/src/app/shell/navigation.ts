@@ -5,20 +5,20 @@ import { panelOf, paths } from '../paths'
 type MenuKey = 'dashboard' | 'deliveries' | 'organization' | 'invoices' | 'drivers' | 'organizations' | 'managers'
 
 export interface NavigationEntry {
-  /** Also the key of its words: `shell.menu.*`. */
+  /** Also the key of its text: `shell.menu.*`. */
   readonly key: MenuKey
   readonly href: string
-  /** The entry is lit on every page below this prefix; its own address when left out. */
+  /** The entry is marked as active on pages below this prefix; by default below its own address. */
   readonly under?: string
 }
 
 export interface Navigation {
   readonly entries: readonly NavigationEntry[]
-  /** Behind a menu of its own; empty for whoever is no admin. */
+  /** Shown in a separate menu; empty for clients. */
   readonly administration: readonly NavigationEntry[]
 }
 
-/** The header for this person. An entry stands here only when its page works. Description 2.4 and 6 */
+/** The entries of the header for this person. Description 2.4 and 6. */
 export function navigationOf({ role, rank }: Pick<Session, 'role' | 'rank'>): Navigation {
   const panel = panelOf(role)
   const invoices: NavigationEntry = {
@@ -49,7 +49,7 @@ export function navigationOf({ role, rank }: Pick<Session, 'role' | 'rank'>): Na
   }
 }
 
-/** Is this the entry of the page that stands at `pathname`? */
+/** Whether the page at `pathname` belongs to this entry. */
 export function isWithin({ href, under = href }: NavigationEntry, pathname: string): boolean {
   return pathname === under || pathname.startsWith(`${under}/`)
 }

@@ -3,14 +3,14 @@ import { Outlet } from '@tanstack/react-router'
 import { useWords } from '../../lib/i18n'
 import { useSession } from '../../lib/session'
 import { PageSkeleton } from '../../ui/feedback/skeletons'
-import { ToastPlace } from '../../ui/feedback/toast-place'
+import { ToastContainer } from '../../ui/feedback/toast-container'
 import { Header } from './header'
-import { KeptLanguage } from './kept-language'
+import { LanguageSync } from './language-sync'
 import { LiveConnection } from './live-connection'
 import { navigationOf } from './navigation'
 import classes from './office-shell.module.css'
 
-/** The frame around every admin and client page. */
+/** The shell of every admin and client page. */
 export function OfficeShell() {
   const t = useWords('shell')
   const session = useSession()
@@ -26,8 +26,8 @@ export function OfficeShell() {
         </Suspense>
       </main>
       <LiveConnection />
-      <KeptLanguage />
-      <ToastPlace />
+      <LanguageSync />
+      <ToastContainer />
     </>
   )
 }

@@ -3,7 +3,7 @@ import { useHotkeys } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useWords } from '../../lib/i18n'
 import type { Session } from '../../lib/session'
-import { SpokenOnPhones } from '../../ui/layout/spoken-on-phones'
+import { VisuallyHiddenOnPhones } from '../../ui/layout/visually-hidden-on-phones'
 import { panelOf, paths } from '../paths'
 import { listOf, searchableFor } from './search-targets'
 import { lazyPart } from '../../ui/lazy/lazy-part'
@@ -18,7 +18,7 @@ const SearchDialog = lazyPart(
 
 const APPLE = /mac|iphone|ipad/i.test(navigator.userAgent)
 
-/** Opens the search; Ctrl K or ⌘ K does too, from anywhere, also from inside a field. */
+/** Opens the search, as Ctrl K and ⌘ K do everywhere, also in fields. */
 export function SearchButton({ session }: { session: Session }) {
   const t = useWords('shell')
   const [opened, setOpened] = useState(false)
@@ -28,7 +28,7 @@ export function SearchButton({ session }: { session: Session }) {
     <>
       <button type="button" className={classes.button} aria-haspopup="dialog" onClick={() => setOpened(true)}>
         <IconSearch size={18} aria-hidden="true" />
-        <SpokenOnPhones className={classes.word}>{t('search')}</SpokenOnPhones>
+        <VisuallyHiddenOnPhones className={classes.word}>{t('search')}</VisuallyHiddenOnPhones>
         <kbd className={classes.keys}>{APPLE ? '⌘ K' : 'Ctrl K'}</kbd>
       </button>
       {opened && (

@@ -4,13 +4,13 @@ import type { Session } from '../../lib/session'
 import { stringifySearch } from '../../lib/search'
 import { DRIVER_TABLES, managerTable, paths } from '../paths'
 
-/** Whom the search finds beside deliveries: admins everybody whose list they may open, clients nobody. */
+/** What the search finds besides deliveries: for admins everybody whose list they may open, for clients nobody. */
 export function searchableFor({ role, rank }: Pick<Session, 'role' | 'rank'>): readonly NameKind[] {
   if (role !== 'ADMIN') return []
   return rank === RANK.SUPER_ADMIN ? ['driver', 'manager', 'organization'] : ['driver', 'organization']
 }
 
-/** The list that shows this person or organisation alone. */
+/** The list filtered to this person or organisation. */
 export function listOf(found: FoundName): string {
   if (found.kind === 'organization') return paths.organizations() + stringifySearch({ search: found.name })
   if (found.kind === 'manager') {

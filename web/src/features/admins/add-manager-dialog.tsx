@@ -15,7 +15,7 @@ import { useManagers } from './use-managers'
 type Values = z.input<typeof addAdminFormSchema>
 
 interface Props {
-  /** The rank whose list is open. */
+  /** The rank of the open list. */
   rank: AdminRank
   onClose: () => void
   onAdded: (rank: AdminRank) => void
@@ -34,7 +34,7 @@ export function AddManagerDialog({ rank, onClose, onAdded }: Props) {
       await create(input)
       onAdded(input.rank as AdminRank)
     } catch (error) {
-      // Said in a toast; the dialog stays for another try.
+      // The error is shown in a toast; the dialog stays open for another attempt.
       if (error instanceof ApiError)
         for (const { path, code } of error.fields) setError(path as keyof Values, { message: code })
     }

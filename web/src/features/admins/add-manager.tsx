@@ -6,7 +6,7 @@ import { useWords } from '../../lib/i18n'
 import { lazyPart } from '../../ui/lazy/lazy-part'
 import { MissingDialog } from '../../ui/lazy/missing-dialog'
 
-// The form and its rules come when they are asked for.
+// Lazy, because of the form and its validation.
 const AddManagerDialog = lazyPart(() => import('./add-manager-dialog'), 'AddManagerDialog', MissingDialog)
 
 interface Props {

@@ -34,7 +34,7 @@ export function EditManagerDialog({ admin, onClose }: Props) {
   const { dirtyFields, isDirty, isSubmitting } = formState
   const submit = handleSubmit((values) => {
     const changed = Object.entries(values).filter(([name]) => dirtyFields[name as keyof Values])
-    // What was refused has been said in a toast; the dialog stays for another try.
+    // The error is shown in a toast; the dialog stays open for another attempt.
     return update({ id: admin.id, ...Object.fromEntries(changed) }).then(onClose, () => {})
   })
   return (

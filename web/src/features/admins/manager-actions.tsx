@@ -10,17 +10,17 @@ import { useManagers } from './use-managers'
 import { lazyPart } from '../../ui/lazy/lazy-part'
 import { MissingDialog } from '../../ui/lazy/missing-dialog'
 
-// The form and its rules come when they are asked for.
+// Lazy, because of the form and its validation.
 const EditManagerDialog = lazyPart(() => import('./edit-manager-dialog'), 'EditManagerDialog', MissingDialog)
 
-/** Edit and delete; nobody deletes themselves. */
+/** Edit and delete; nobody may delete their own account. */
 export function ManagerActions({ admin }: { admin: AdminRow }) {
   const t = useWords('admins')
   const { remove } = useManagers()
   const { data: session } = useSuspenseQuery(sessionQuery)
-  const [asked, setAsked] = useState<'edit' | 'remove'>()
+  const [dialog, setDialog] = useState<'edit' | 'remove'>()
   const name = `${admin.firstName} ${admin.lastName}`
-  const close = () => setAsked(undefined)
+  const close = () => setDialog(undefined)
   return (
     <Group gap={4} justify="flex-end" wrap="nowrap">
       <ActionIcon
@@ -29,7 +29,7 @@ export function ManagerActions({ admin }: { admin: AdminRow }) {
         size={32}
         aria-label={t('editOf', { name })}
         title={t('edit')}
-        onClick={() => setAsked('edit')}
+        onClick={() => setDialog('edit')}
       >
         <IconPencil size={17} aria-hidden="true" />
       </ActionIcon>
@@ -40,18 +40,18 @@ export function ManagerActions({ admin }: { admin: AdminRow }) {
           size={32}
           aria-label={t('removeOf', { name })}
           title={t('remove')}
-          onClick={() => setAsked('remove')}
+          onClick={() => setDialog('remove')}
         >
           <IconTrash size={17} aria-hidden="true" />
         </ActionIcon>
       )}
-      {asked === 'edit' && (
+      {dialog === 'edit' && (
         <Suspense>
           <EditManagerDialog admin={admin} onClose={close} />
         </Suspense>
       )}
       <ConfirmDialog
-        opened={asked === 'remove'}
+        opened={dialog === 'remove'}
         onClose={close}
         title={t('removeTitle', { name })}
         confirm={t('remove')}

@@ -18,7 +18,7 @@ interface Props<V extends Names, C> {
 
 const RANKS = [1, 2, 3] as const
 
-/** Who a manager is and how much they may do: the same to add and to edit. */
+/** The fields of a manager, in the dialogs to add and to edit. */
 export function ManagerFields<V extends Names, C>({ control }: Props<V, C>) {
   const t = useWords('admins')
   const identity = useWords('identity')

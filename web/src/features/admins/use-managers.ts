@@ -8,14 +8,14 @@ import { sessionQuery } from '../../lib/session'
 import { notify } from '../../ui/feedback/toasts'
 import { CreateAdminDocument, DeleteAdminDocument, UpdateAdminDocument } from './queries.generated'
 
-/** What a super administrator does with the others. Each rejects when it failed, after saying so. */
+/** The mutations of managers. Each shows a toast and rejects when it failed. */
 export function useManagers() {
   const t = useWords('admins')
   const words = useApiErrorWords()
   const client = useQueryClient()
   const refusal = (error: unknown) =>
     error instanceof ApiError && error.reason === 'ALREADY_EXISTS' ? t('known') : words(error)
-  const say = async (work: Promise<unknown>, done: string) => {
+  const withToast = async (work: Promise<unknown>, done: string) => {
     await notify.outcome(work, done, refusal)
     await Promise.all([
       client.invalidateQueries({ queryKey: ['admins'] }),
@@ -23,8 +23,8 @@ export function useManagers() {
     ])
   }
   return {
-    create: (input: CreateAdminInput) => say(request(CreateAdminDocument, { input }), t('created')),
-    update: (input: UpdateAdminInput) => say(request(UpdateAdminDocument, { input }), t('updated')),
-    remove: (id: string) => say(request(DeleteAdminDocument, { id }), t('removed')),
+    create: (input: CreateAdminInput) => withToast(request(CreateAdminDocument, { input }), t('created')),
+    update: (input: UpdateAdminInput) => withToast(request(UpdateAdminDocument, { input }), t('updated')),
+    remove: (id: string) => withToast(request(DeleteAdminDocument, { id }), t('removed')),
   }
 }

@@ -2,13 +2,13 @@ import { queryOptions } from '@tanstack/react-query'
 import { request } from '../../lib/api'
 import { OwnApplicationDocument } from './queries.generated'
 
-/** The office may accept while the page is open. */
-const LOOK_AGAIN_MS = 60_000
+/** Polled, because an admin may accept the driver while the page is open. */
+const POLL_MS = 60_000
 
-/** The driver's own application, as far as they may read it. */
+/** The application of the signed-in driver. */
 export const applicationQuery = (driverId: string) =>
   queryOptions({
     queryKey: ['application', driverId],
     queryFn: async ({ signal }) => (await request(OwnApplicationDocument, { id: driverId }, { signal })).findDriverById,
-    refetchInterval: LOOK_AGAIN_MS,
+    refetchInterval: POLL_MS,
   })

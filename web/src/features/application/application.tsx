@@ -14,7 +14,7 @@ import { applicationQuery } from './application-query'
 import { RequirementList } from './requirement-list'
 import { requirementsOf } from './requirements'
 
-/** Welcomes a driver who waits to be accepted: what is being checked, what is missing, whom to send it to. */
+/** For a driver who waits to be accepted: what is being checked, what is missing, whom to send it to. */
 export function Application({ help }: { help: string }) {
   const t = useWords('application')
   const words = useApiErrorWords()
@@ -24,7 +24,7 @@ export function Application({ help }: { help: string }) {
   const applicant = found.data
   const accepted = applicant?.state === 'ACCEPTED'
   useEffect(() => {
-    // What the page really shows is open from now on.
+    // Pages that were refused before may be read from now on.
     if (accepted) void client.invalidateQueries({ queryKey: ['deliveries'] })
   }, [accepted, client])
 

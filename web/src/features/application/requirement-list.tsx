@@ -5,7 +5,7 @@ import type { requirementsOf } from './requirements'
 
 type Requirements = ReturnType<typeof requirementsOf>[number]['requirements']
 
-/** What was given and is looked at, and what is not there yet. */
+/** Requirements that are being checked, and those that are missing. */
 export function RequirementList({ requirements }: { requirements: Requirements }) {
   const t = useWords('application')
   return (

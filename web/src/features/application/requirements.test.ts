@@ -17,15 +17,15 @@ const nothing = {
 const missing = (applicant: Parameters<typeof requirementsOf>[0]) =>
   requirementsOf(applicant).map(({ group, requirements }) => [group, requirements.filter(({ given }) => !given).length])
 
-describe('what a driver still has to give', () => {
-  it('is everything at first', () => {
+describe('missing requirements of a driver', () => {
+  it('are all at first', () => {
     expect(missing(nothing)).toEqual([
       ['papers', 7],
       ['mandate', 1],
       ['person', 6],
     ])
   })
-  it('is less with each paper and each word given', () => {
+  it('decrease with each document and each field', () => {
     const docs = {
       kbisPath: 'https://volant.test/kbis.pdf',
       ribPath: null,

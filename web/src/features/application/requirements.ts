@@ -2,7 +2,7 @@ import type { OwnApplicationQuery } from './queries.generated'
 
 type Applicant = NonNullable<OwnApplicationQuery['findDriverById']>
 
-/** What a driver has to give before the office can accept them, in the order it is looked at. */
+/** What a driver has to provide before an admin can accept them, in the order of the check. */
 const REQUIRED = {
   papers: [
     'idPath',
@@ -27,7 +27,7 @@ interface Requirement {
 
 const GROUPS = ['papers', 'mandate', 'person'] as const satisfies readonly Group[]
 
-/** Each requirement by group, and whether it is here; given is not yet found right. */
+/** The requirements by group, and whether each is provided, which does not mean approved. */
 export function requirementsOf(
   applicant: Applicant,
 ): readonly { group: Group; requirements: readonly Requirement[] }[] {

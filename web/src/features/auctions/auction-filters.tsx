@@ -18,7 +18,7 @@ interface Props {
 export function AuctionFilters({ filter, onFilter }: Props) {
   const t = useWords('auctions')
   const deliveries = useWords('deliveries')
-  // The address trims what is typed; the field must not.
+  // The URL holds the trimmed text; the field must keep spaces while typing.
   const [near, setNear] = useState(filter.near)
   return (
     <div className={classes.filters} role="search">

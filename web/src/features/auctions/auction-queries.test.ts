@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findClash, isNear, type Auction } from './auction-queries'
+import { findOverlap, isNear, type Auction } from './auction-queries'
 
 const auction = {
   fromAddress: { city: 'Saint-Étienne', postalCode: '42' },
@@ -9,7 +9,7 @@ const auction = {
 } as Auction
 
 describe('the filter by place', () => {
-  it('finds a town without its accents, in part, at either end', () => {
+  it('finds either town by a part of its name, without accents', () => {
     for (const typed of ['saint-etienne', 'ETIENNE', 'lill', ' Lille ']) expect(isNear(auction, typed)).toBe(true)
     expect(isNear(auction, 'Lyon')).toBe(false)
   })
@@ -20,20 +20,20 @@ describe('the filter by place', () => {
   })
 })
 
-describe('the hint of a clash', () => {
+describe('the overlap with own missions', () => {
   const at = (from: string, to: string) => ({
     carPickUpDate: `2026-11-${from}T08:00:00Z`,
     carDeliveryDeadline: `2026-11-${to}T08:00:00Z`,
   })
 
-  it('names the first own mission whose days cross', () => {
+  it('is the first own mission with overlapping days', () => {
     const missions = [at('10', '11'), at('20', '22')]
-    expect(findClash(at('21', '23'), missions)).toBe(missions[1])
-    expect(findClash(at('12', '13'), missions)).toBeUndefined()
+    expect(findOverlap(at('21', '23'), missions)).toBe(missions[1])
+    expect(findOverlap(at('12', '13'), missions)).toBeUndefined()
   })
 
-  it('lets a mission end as the next begins, and says nothing without dates', () => {
-    expect(findClash(at('11', '12'), [at('10', '11')])).toBeUndefined()
-    expect(findClash({ carPickUpDate: null, carDeliveryDeadline: null }, [at('10', '11')])).toBeUndefined()
+  it('allows a mission to end when the next begins, and needs dates', () => {
+    expect(findOverlap(at('11', '12'), [at('10', '11')])).toBeUndefined()
+    expect(findOverlap({ carPickUpDate: null, carDeliveryDeadline: null }, [at('10', '11')])).toBeUndefined()
   })
 })

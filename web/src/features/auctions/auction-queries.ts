@@ -5,7 +5,7 @@ import { MissionDatesDocument, OpenAuctionsDocument, type OpenAuctionsQuery } fr
 
 export type Auction = OpenAuctionsQuery['findAllDeliveries']['records'][number]
 
-const PAGE = 50
+const PAGE_SIZE = 50
 
 /** Open auctions, the soonest pick-up first. */
 export const auctionsQuery = (type: DeliveryType | undefined) =>
@@ -13,28 +13,28 @@ export const auctionsQuery = (type: DeliveryType | undefined) =>
     queryKey: ['deliveries', 'auctions', type],
     queryFn: async ({ pageParam, signal }) => {
       const filter = { tab: 'WAITING_FOR_DRIVER' as const, ...(type && { types: [type] }) }
-      const variables = { pagination: { page: pageParam, perPage: PAGE }, filter }
+      const variables = { pagination: { page: pageParam, perPage: PAGE_SIZE }, filter }
       return (await request(OpenAuctionsDocument, variables, { signal })).findAllDeliveries
     },
     initialPageParam: 0,
-    getNextPageParam: (last, pages) => (pages.length * PAGE < last.total ? pages.length : undefined),
+    getNextPageParam: (last, pages) => (pages.length * PAGE_SIZE < last.total ? pages.length : undefined),
   })
 
-/** When the driver's own missions take place, to warn of a clash. */
+/** The dates of the driver's own missions, to warn of an overlap. */
 export const missionDatesQuery = () =>
   queryOptions({
     queryKey: ['deliveries', 'missions', 'dates'],
     queryFn: async ({ signal }) => (await request(MissionDatesDocument, {}, { signal })).findAllDeliveries.records,
   })
 
-/** The driver's own offer that still stands; the server gives no other driver's. */
+/** The driver's own pending offer; the server does not return offers of other drivers. */
 export function pendingOffer({ offers }: Pick<Auction, 'offers'>) {
   return offers.find(({ status }) => status === 'PENDING')
 }
 
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
-/** Is one of its towns or departments what the driver typed? */
+/** Whether the text matches one of its towns or departments. */
 export function isNear(auction: Auction, typed: string): boolean {
   const text = plain(typed.trim())
   if (text === '') return true
@@ -47,8 +47,8 @@ interface Dated {
   readonly carDeliveryDeadline: string | null
 }
 
-/** The first own mission whose days cross this auction's: a hint, never a refusal. */
-export function findClash<M extends Dated>(auction: Dated, missions: readonly M[]): M | undefined {
+/** The first own mission whose days overlap with this auction. It is only a hint: the offer is allowed. */
+export function findOverlap<M extends Dated>(auction: Dated, missions: readonly M[]): M | undefined {
   const { carPickUpDate: start, carDeliveryDeadline: end } = auction
   if (!start || !end) return undefined
   return missions.find(

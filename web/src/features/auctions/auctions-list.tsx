@@ -22,11 +22,11 @@ interface Props {
   filter: AuctionFilter
   onFilter: (filter: AuctionFilter) => void
   badgeOf: (auction: Auction) => ReactNode
-  /** For a driver who is not accepted yet. */
+  /** Shown to a driver who is not accepted yet. */
   welcome: ReactNode
 }
 
-/** What is open for offers now. Live hints make it stale, so it follows the auctions by itself. */
+/** The open auctions. Live hints invalidate the query, so the list stays current. */
 export function AuctionsList({ filter, onFilter, badgeOf, welcome }: Props) {
   const t = useWords('auctions')
   const words = useApiErrorWords()
@@ -34,7 +34,7 @@ export function AuctionsList({ filter, onFilter, badgeOf, welcome }: Props) {
   const found = useInfiniteQuery({ ...auctionsQuery(filter.type), placeholderData: keepPreviousData })
   const all = found.data?.pages.flatMap((page) => page.records) ?? []
   const shown = all.filter((auction) => isNear(auction, filter.near))
-  // Gone from the list means gone from the auction: its dialog closes with it.
+  // Undefined when the auction has ended, which closes its dialog.
   const auction = all.find(({ id }) => id === opened?.id)
   const close = () => setOpened(undefined)
   if (isNotAccepted(found.error)) return welcome

@@ -14,7 +14,7 @@ import { useLanguage, useWords } from '../../lib/i18n'
 import { useSession } from '../../lib/session'
 import { notify } from '../../ui/feedback/toasts'
 import { NumberField } from '../../ui/form/number-field'
-import { findClash, missionDatesQuery, pendingOffer, type Auction } from './auction-queries'
+import { findOverlap, missionDatesQuery, pendingOffer, type Auction } from './auction-queries'
 import { SendOfferDocument } from './queries.generated'
 import { Dialog } from '../../ui/feedback/dialog'
 
@@ -23,7 +23,7 @@ interface Props {
   onClose: () => void
 }
 
-/** One price for one auction; a second one replaces the first. */
+/** An offer for an auction; it replaces an earlier one. */
 export function OfferDialog({ auction, onClose }: Props) {
   const t = useWords('auctions')
   const ui = useWords('ui')
@@ -33,9 +33,9 @@ export function OfferDialog({ auction, onClose }: Props) {
   const client = useQueryClient()
   const mine = pendingOffer(auction)
   const missions = useQuery(missionDatesQuery())
-  const clash = findClash(auction, missions.data ?? [])
+  const clash = findOverlap(auction, missions.data ?? [])
   const [problem, setProblem] = useState<string>()
-  // The same dialog sends the same offer once, however often the button or the network repeats it.
+  // One key for each dialog, so that a repeated request does not create a second offer.
   const [key, setKey] = useState(() => crypto.randomUUID())
   const form = useForm({
     resolver: zodResolver(offerSchema),

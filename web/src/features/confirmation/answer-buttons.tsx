@@ -4,16 +4,16 @@ import { useDisclosure } from '@mantine/hooks'
 import { useApiErrorWords } from '../../lib/api-error-words'
 import { useWords } from '../../lib/i18n'
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog'
-import { answer, isDeadLink, type Answer } from './confirmation-queries'
+import { answer, isInvalidLink, type Answer } from './confirmation-queries'
 import classes from './confirmation-view.module.css'
 
 interface Props {
   token: string
   contract: string
-  onEnd: (end: Answer | 'dead') => void
+  onEnd: (end: Answer | 'invalid') => void
 }
 
-/** Yes, or something is wrong: the second one cancels, so it is asked twice. */
+/** Confirm, or report a problem: the latter cancels the delivery, so it asks for confirmation. */
 export function AnswerButtons({ token, contract, onEnd }: Props) {
   const t = useWords('confirmation')
   const words = useApiErrorWords()
@@ -28,7 +28,7 @@ export function AnswerButtons({ token, contract, onEnd }: Props) {
       await answer(token, status)
       onEnd(status)
     } catch (error) {
-      if (isDeadLink(error)) onEnd('dead')
+      if (isInvalidLink(error)) onEnd('invalid')
       else setProblem(words(error))
     } finally {
       setBusy(false)

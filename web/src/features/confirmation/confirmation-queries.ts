@@ -7,13 +7,13 @@ import { ApiError } from '../../lib/api-error'
 export type Summary = CallOutput<typeof readConfirmation>
 export type Answer = 'CONFIRMED_BY_CUSTOMER' | 'CANCELLED_BY_CUSTOMER'
 
-/** Unknown, used, burned or expired: the visitor reads one text for all of them. */
-const DEAD = ['UNAUTHENTICATED', 'TOKEN_EXPIRED', 'NOT_FOUND', 'CONFLICT', 'BAD_USER_INPUT', 'FORBIDDEN']
-export const isDeadLink = (error: unknown) => error instanceof ApiError && DEAD.includes(error.code)
+/** The link is unknown, used, revoked or expired: the page shows one text for all of them. */
+const INVALID_CODES = ['UNAUTHENTICATED', 'TOKEN_EXPIRED', 'NOT_FOUND', 'CONFLICT', 'BAD_USER_INPUT', 'FORBIDDEN']
+export const isInvalidLink = (error: unknown) => error instanceof ApiError && INVALID_CODES.includes(error.code)
 
 const visitor = { visitor: true }
 
-/** What the customer is asked about; null for a dead link. Reading it changes nothing. */
+/** The delivery to confirm; null for an invalid link. Reading it changes nothing. */
 export const summaryQuery = (token: string) =>
   queryOptions({
     queryKey: ['confirmation', token],
@@ -27,11 +27,11 @@ export const summaryQuery = (token: string) =>
           { ...visitor, signal },
         )
       } catch (error) {
-        if (isDeadLink(error)) return null
+        if (isInvalidLink(error)) return null
         throw error
       }
     },
-    // The link dies with the answer: what was read stays on the screen.
+    // Never fetched again, because the link is invalid after the answer.
     staleTime: Infinity,
     gcTime: 0,
   })

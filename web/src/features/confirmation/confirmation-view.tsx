@@ -14,19 +14,19 @@ import classes from './confirmation-view.module.css'
 const ENDS = {
   CONFIRMED_BY_CUSTOMER: { words: 'confirmed', icon: <IconCircleCheck size={26} stroke={1.6} /> },
   CANCELLED_BY_CUSTOMER: { words: 'reported', icon: <IconFlag size={24} stroke={1.6} /> },
-  dead: { words: 'invalid', icon: <IconLinkOff size={24} stroke={1.6} /> },
+  invalid: { words: 'invalid', icon: <IconLinkOff size={24} stroke={1.6} /> },
 } as const
 
-/** The customer reads what is planned and answers once. Opening the page answers nothing. */
+/** Shows the planned delivery to the customer, who answers once. */
 export function ConfirmationView({ token }: { token: string }) {
   const t = useWords('confirmation')
   const words = useApiErrorWords()
-  const [end, setEnd] = useState<Answer | 'dead'>()
+  const [end, setEnd] = useState<Answer | 'invalid'>()
   const found = useQuery(summaryQuery(token))
   if (found.isPending && !end) return <PageSkeleton />
   if (found.error && !found.data)
     return <ErrorState title={t('failed')} text={words(found.error)} onRetry={() => void found.refetch()} />
-  const over = end ?? (found.data ? undefined : 'dead')
+  const over = end ?? (found.data ? undefined : 'invalid')
   if (over) {
     const { words: key, icon } = ENDS[over]
     return <EmptyState icon={icon} title={t(`${key}.title`)} text={t(`${key}.text`)} />

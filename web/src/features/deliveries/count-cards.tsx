@@ -7,16 +7,16 @@ import { useLanguage, useWords } from '../../lib/i18n'
 import { ErrorState } from '../../ui/feedback/error-state'
 import { Link } from '../../ui/layout/link'
 import { COUNTED_TABS, countsQuery } from './counts'
-import { TONE_OF } from './looks'
+import { TONE_OF } from './colours'
 import classes from './count-cards.module.css'
 
 interface Props {
   viewer: 'ADMIN' | 'CLIENT'
-  /** Where a card leads; cards are plain figures without it. */
+  /** The link of a card; without it cards are no links. */
   hrefOf?: (tab: DeliveryTab) => string
 }
 
-/** How many deliveries stand at each stage. */
+/** How many deliveries each tab has. */
 export function CountCards({ viewer, hrefOf }: Props) {
   const t = useWords('deliveries')
   const words = useApiErrorWords()

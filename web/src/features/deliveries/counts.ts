@@ -30,13 +30,13 @@ async function clientCounts(): Promise<TabCounts> {
   }
 }
 
-/** The figures on the tabs; live hints make them stale. */
+/** The counts of the tabs; live hints invalidate them. */
 export const countsQuery = (role: 'ADMIN' | 'CLIENT') =>
   queryOptions({
     queryKey: ['deliveries', 'counts', role],
     queryFn: role === 'ADMIN' ? adminCounts : clientCounts,
     staleTime: 60_000,
-    // Alerts come with time alone, and a hint may be missed.
+    // Deliveries become alerts without a hint, and a hint may be missed.
     refetchInterval: 60_000,
   })
 

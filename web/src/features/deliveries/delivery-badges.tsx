@@ -2,7 +2,7 @@ import type { DeliveryType } from '@volant/domain/deliveries/statuses'
 import { useWords } from '../../lib/i18n'
 import { StatusBadge } from '../../ui/badges/status-badge'
 import { TypeBadge } from '../../ui/badges/type-badge'
-import { COLOUR_OF, TONE_OF, type ShownStatus } from './looks'
+import { COLOUR_OF, TONE_OF, type ShownStatus } from './colours'
 
 export function DeliveryStatusBadge({ status }: { status: ShownStatus }) {
   const t = useWords('deliveries')

@@ -3,16 +3,16 @@ import { STORED_STATUSES } from '@volant/domain/deliveries/statuses'
 import { tabOf } from '@volant/domain/deliveries/tabs'
 import { homeTab } from './home-tab'
 
-it.each(['ADMIN', 'CLIENT'] as const)('leads back to a tab of an %s that lists the status', (role) => {
+it.each(['ADMIN', 'CLIENT'] as const)('is a tab of an %s that lists the status', (role) => {
   for (const status of STORED_STATUSES) expect(tabOf(role, homeTab(role, status))?.statuses).toContain(status)
 })
 
-it('takes a delivery cancelled by its customer for a cancelled one and never leads to the alerts', () => {
+it('is the cancelled tab for a delivery cancelled by its customer, and never the alerts', () => {
   expect(homeTab('ADMIN', 'CANCELLED_BY_CUSTOMER')).toBe('CANCELLED')
   expect(homeTab('ADMIN', 'WAITING_FOR_DRIVER')).toBe('WAITING_FOR_DRIVER')
   expect(homeTab('CLIENT', 'WAITING_FOR_DRIVER')).toBe('CONFIRMED')
 })
 
-it('leads to the confirmed when nothing is known of the status', () => {
+it('is the confirmed tab for an unknown status', () => {
   expect(homeTab('ADMIN', null)).toBe('CONFIRMED')
 })

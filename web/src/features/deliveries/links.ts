@@ -1,29 +1,29 @@
 import type { DeliveryStatus, DeliveryType } from '@volant/domain/deliveries/statuses'
 import type { DeliveryTab } from '@volant/domain/deliveries/tabs'
-import type { ShownStatus } from './looks'
+import type { ShownStatus } from './colours'
 
-/** A delivery, as far as its address needs it. */
-export interface Addressed {
+/** The fields of a delivery that its address needs. */
+export interface DeliveryRef {
   readonly id: string
   readonly publicId: string
   readonly type: DeliveryType
   readonly status: ShownStatus
 }
 
-/** Where things lead in the viewer's own panel; the page makes them from the app's paths. */
+/** Links in the viewer's panel, which the page creates from the app's paths. */
 export interface DeliveryLinks {
   readonly table: (tab: DeliveryTab) => string
-  readonly detail: (delivery: Addressed) => string
-  readonly edit: (delivery: Addressed) => string
+  readonly detail: (delivery: DeliveryRef) => string
+  readonly edit: (delivery: DeliveryRef) => string
   readonly create: (type: DeliveryType) => string
   /** The deal form of a delivery that is not dispatched yet; admins. */
-  readonly deal?: (delivery: Addressed, from: 'requested' | 'confirmed') => string
+  readonly deal?: (delivery: DeliveryRef, from: 'requested' | 'confirmed') => string
   /** The deal form that looks for another driver; admins. */
-  readonly changeDriver?: (delivery: Addressed) => string
-  readonly offers?: (delivery: Addressed) => string
+  readonly changeDriver?: (delivery: DeliveryRef) => string
+  readonly offers?: (delivery: DeliveryRef) => string
 }
 
-/** The statuses a row can hold are those of the lifecycle: the API's enumeration also names two tabs. */
+/** The status as one of the lifecycle, because the API's enumeration also has two tab keys; null for those. */
 export function storedStatus(status: ShownStatus): DeliveryStatus | null {
   return status === 'ALERT' || status === 'CANCELLED' ? null : status
 }

@@ -3,7 +3,7 @@ import { DELIVERY_TYPES, type DeliveryType } from '@volant/domain/deliveries/sta
 import { useWords } from '../../lib/i18n'
 import { Link } from '../../ui/layout/link'
 import { DeliveryTypeBadge } from './delivery-badges'
-import { COLOUR_OF } from './looks'
+import { COLOUR_OF } from './colours'
 import classes from './new-delivery.module.css'
 import { Dialog } from '../../ui/feedback/dialog'
 
@@ -12,7 +12,7 @@ interface Props {
   hrefOf: (type: DeliveryType) => string
 }
 
-/** Asks which of the four types. */
+/** Asks for one of the four types. */
 export function NewDeliveryDialog({ onClose, hrefOf }: Props) {
   const t = useWords('deliveries')
   return (

@@ -8,7 +8,7 @@ import { MissingDialog } from '../../ui/lazy/missing-dialog'
 
 const NewDeliveryDialog = lazyPart(() => import('./new-delivery-dialog'), 'NewDeliveryDialog', MissingDialog)
 
-/** The button and the dialog that asks which of the four types. */
+/** The button and the dialog that asks for one of the four types. */
 export function NewDelivery({ hrefOf }: { hrefOf: (type: DeliveryType) => string }) {
   const t = useWords('deliveries')
   const [opened, setOpened] = useState(false)

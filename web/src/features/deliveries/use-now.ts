@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The time, read again every so often while something on the screen depends on it. */
+/** The current time, updated at an interval while `running`. */
 export function useNow(everyMs: number, running = true): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

@@ -9,7 +9,7 @@ export type DriverRow = DriversTableQuery['findAllDrivers']['records'][number]
 
 export const DRIVERS_PER_PAGE = 10
 
-/** One page of the drivers in a state. */
+/** One page of the drivers with this state. */
 export const driversQuery = (state: DriverState, search: DriversSearch) =>
   queryOptions({
     queryKey: ['drivers', 'table', state, search],
@@ -21,7 +21,7 @@ export const driversQuery = (state: DriverState, search: DriversSearch) =>
           state,
           nameSearch: search.nameSearch || undefined,
           email: search.email || undefined,
-          // An address typed by hand may hold anything; the field says what is wrong with it.
+          // An invalid value in the URL is not sent; the field shows its error.
           postalCode: isPostalCodeFilter(search.postalCode) ? search.postalCode || undefined : undefined,
         },
       }

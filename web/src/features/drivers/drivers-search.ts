@@ -1,6 +1,6 @@
 import { oneOf, searchParams, text, whole, type SearchOf } from '../../lib/search'
 
-/** Description 2.11: the names that links already in the world use. */
+/** Description 2.11: names that existing links use. */
 const shape = {
   page: whole(0),
   order: oneOf(['asc', 'desc'], 'desc'),

@@ -22,7 +22,7 @@ interface Props {
 
 const placeOf = ({ address }: DriverRow) => [address?.postalCode, address?.city].filter(Boolean).join(' ') || MISSING
 
-/** The drivers in one state. Description 2.11. */
+/** The drivers with one state. Description 2.11. */
 export function DriversTable({ state, search, onSearch }: Props) {
   const t = useWords('drivers')
   const language = useLanguage()

@@ -6,12 +6,12 @@ interface Props {
   title: string
   text: string
   href: string
-  /** Opens beside the app. */
+  /** Opens in a new tab. */
   elsewhere?: boolean
   children: ReactNode
 }
 
-/** One way to reach the support. */
+/** A way to contact the support. */
 export function Contact({ icon, title, text, href, elsewhere, children }: Props) {
   return (
     <section className={classes.contact}>

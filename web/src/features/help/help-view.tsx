@@ -15,7 +15,7 @@ const QUESTIONS = {
   driver: ['bid', 'codes', 'withdraw', 'photos', 'password'],
 } as const
 
-/** Whom to ask, and what most people ask. Description 2.19. */
+/** Contacts of the support and frequent questions. Description 2.19. */
 export function HelpView({ audience }: { audience: keyof typeof QUESTIONS }) {
   const t = useWords('help')
   const found = useQuery(webConfig)

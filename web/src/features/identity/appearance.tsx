@@ -2,7 +2,7 @@ import { SegmentedControl, Stack, Text, useMantineColorScheme, type MantineColor
 import { useWords } from '../../lib/i18n'
 import { useLanguageChoice } from '../../ui/form/use-language-choice'
 
-/** Theme and language of this browser. */
+/** Theme and language in this browser. */
 export function Appearance() {
   const t = useWords('identity')
   const { colorScheme, setColorScheme } = useMantineColorScheme()

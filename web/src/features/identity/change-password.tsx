@@ -8,11 +8,11 @@ const ForgotPasswordDialog = lazyPart(() => import('./forgot-password-dialog'), 
 
 interface Props {
   email: string
-  /** Every session has ended on the server: leave this one too. */
+  /** Called when the server has ended all sessions, to sign out here too. */
   onChanged: () => void
 }
 
-/** A signed-in person changes the password by the same mailed code as one who forgot it. */
+/** Changes the password with a mailed code, like a forgotten one. */
 export function ChangePassword({ email, onChanged }: Props) {
   const t = useWords('identity')
   const [step, setStep] = useState<'1' | '2'>()

@@ -10,7 +10,7 @@ interface Props {
   onCode: (code: string) => void
 }
 
-/** Appears when the account still waits for the code that was mailed to it. */
+/** The field for the mailed code of an unconfirmed account. */
 export function ConfirmCode({ username, code, onCode }: Props) {
   const t = useWords('identity')
   const words = useApiErrorWords()

@@ -1,6 +1,6 @@
 import classes from './facts-list.module.css'
 
-/** Names and values of a person. */
+/** A list of names and values. */
 export function FactsList({ facts }: { facts: readonly (readonly [name: string, value: string])[] }) {
   return (
     <dl className={classes.facts}>

@@ -6,19 +6,19 @@ import { useApiErrorWords } from '../../lib/api-error-words'
 import { useWords } from '../../lib/i18n'
 import { NewPasswordFields } from './new-password-fields'
 import { isGoodPassword } from './password-rules'
-import { confirmPassword, forgotPassword, isAboutCode } from './sign-in'
+import { confirmPassword, forgotPassword, isCodeError } from './sign-in'
 import { Dialog } from '../../ui/feedback/dialog'
 
 /** Description 9. */
 const CLOSE_AFTER_MS = 2000
 
 interface Props {
-  /** Kept in the URL, so that whoever opens the mail's device comes back to step 2. */
+  /** In the URL, so that step 2 can be opened on the device with the mail. */
   step: '1' | '2'
   username: string
   onStep: (step: '1' | '2') => void
   onClose: () => void
-  /** The password is changed: reload without the query. */
+  /** Called when the password is changed, to reload without the parameter. */
   onDone: () => void
 }
 
@@ -38,7 +38,7 @@ export function ForgotPasswordDialog({ step, username, onStep, onClose, onDone }
     EMAIL.test(email) && (first || (code.trim() !== '' && isGoodPassword(password) && password === repeated))
 
   const explain = (error: unknown) => {
-    if (isAboutCode(error)) return t('code.wrong')
+    if (isCodeError(error)) return t('code.wrong')
     return error instanceof ApiError && error.code !== 'INTERNAL' ? words(error) : t('forgot.failed')
   }
   const submit = async (event: FormEvent) => {

@@ -9,13 +9,13 @@ import { Dialog } from '../../ui/feedback/dialog'
 
 interface Props {
   username: string
-  /** The challenge session; it lives three minutes. */
+  /** The session of the challenge, valid for three minutes. */
   session: string
   onClose: () => void
   onSignedIn: () => void
 }
 
-/** The temporary password was right: a new one is owed before anything else. */
+/** Asks for a new password after the sign-in with a temporary one. */
 export function NewPasswordDialog({ username, session, onClose, onSignedIn }: Props) {
   const t = useWords('identity')
   const words = useApiErrorWords()

@@ -9,7 +9,7 @@ interface Props {
   onRepeated: (repeated: string) => void
 }
 
-/** A new password typed twice, with the rules beside it: in the new-password and the forgot-password dialogs. */
+/** A new password, typed twice, with its rules; for the new-password and the forgot-password dialogs. */
 export function NewPasswordFields({ password, repeated, onPassword, onRepeated }: Props) {
   const t = useWords('identity')
   const ui = useWords('ui')

@@ -8,7 +8,7 @@ interface Props {
   repeated: string
 }
 
-/** What a new password needs, ticked off while one types. */
+/** The rules of a new password, ticked when they are met. */
 export function PasswordChecklist({ password, repeated }: Props) {
   const t = useWords('identity')
   const rules = Object.keys(PASSWORD_RULES) as PasswordRule[]

@@ -22,7 +22,7 @@ const driver = {
 
 const nobody = { findClientById: null, findDriverById: null, findAdminById: null }
 
-describe('whose profile an id opens', () => {
+describe('the profile of an id', () => {
   it('is a client with rank and organisation', () => {
     expect(personOf({ ...nobody, findClientById: client })).toMatchObject({
       firstName: 'Anna',
@@ -32,11 +32,11 @@ describe('whose profile an id opens', () => {
     })
   })
 
-  it('is a driver, who has no rank', () => {
+  it('is a driver without a rank', () => {
     expect(personOf({ ...nobody, findDriverById: driver })).toMatchObject({ lastName: 'Benali', rank: 0 })
   })
 
-  it('is another administrator, with the rank and without what only clients have', () => {
+  it('is another administrator with a rank, without the fields of clients', () => {
     const admin = { firstName: 'Marie', lastName: 'Petit', email: 'maintainer@volant.test', rank: 2 }
     expect(personOf({ ...nobody, findAdminById: admin })).toEqual({
       ...admin,
@@ -47,7 +47,7 @@ describe('whose profile an id opens', () => {
     })
   })
 
-  it('is nobody when none is known', () => {
+  it('is null for an unknown id', () => {
     expect(personOf(nobody)).toBeNull()
   })
 })

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { request } from '../../lib/api'
 import { PersonDocument, type PersonQuery } from './queries.generated'
 
-/** A client, a driver or an administrator as admins read them; nothing is said of what is not known. */
+/** A client, a driver or an administrator as admins read them; unknown fields are absent. */
 export interface Person {
   readonly firstName: string
   readonly lastName: string
@@ -15,7 +15,7 @@ export interface Person {
   readonly service: string | null
 }
 
-/** Ids never meet: at most one of the three answers. Other administrators are read by super admins alone. */
+/** Ids are unique across the three tables, so at most one is found. Only super admins may read other administrators. */
 export function personOf(found: PersonQuery): Person | null {
   const { findClientById: client, findDriverById: driver, findAdminById: admin } = found
   if (client)

@@ -13,7 +13,7 @@ import { PageHeader } from '../../ui/layout/page-header'
 import { FactsList } from './facts-list'
 import { personQuery } from './person-query'
 
-/** Somebody's details, to read; for admins. Description 2.1. */
+/** The read-only profile of a person; for admins. Description 2.1. */
 export function PersonView({ id }: { id: string }) {
   const t = useWords('identity')
   const words = useApiErrorWords()

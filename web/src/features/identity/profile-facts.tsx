@@ -3,7 +3,7 @@ import { rankName } from '../../lib/rank'
 import type { Session } from '../../lib/session'
 import { FactsList } from './facts-list'
 
-/** Who one is, as the server says it; nothing here can be edited. `named` adds the names, where no form holds them. */
+/** The read-only fields of the own profile. `named` adds the names, where no form contains them. */
 export function ProfileFacts({ session, named }: { session: Session; named: boolean }) {
   const t = useWords('identity')
   const facts = [

@@ -19,7 +19,7 @@ const LANGUAGES = [
   { value: 'en', label: 'English' },
 ]
 
-/** A client's own details. */
+/** The form of a client's own profile. */
 export function ProfileForm({ session }: { session: Session }) {
   const t = useWords('identity')
   const ui = useWords('ui')

@@ -3,7 +3,7 @@ import { Anchor, Button, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { useApiErrorWords } from '../../lib/api-error-words'
 import { useWords } from '../../lib/i18n'
 import { ConfirmCode } from './confirm-code'
-import { confirmAccount, isAboutCode, signIn } from './sign-in'
+import { confirmAccount, isCodeError, signIn } from './sign-in'
 import classes from './sign-in-form.module.css'
 
 interface Props {
@@ -46,7 +46,7 @@ export function SignInForm({ username, onUsername, onSignedIn, onNewPassword, on
     try {
       await attempt()
     } catch (error) {
-      setProblem(isAboutCode(error) ? t('code.wrong') : words(error))
+      setProblem(isCodeError(error) ? t('code.wrong') : words(error))
     } finally {
       setBusy(false)
     }

@@ -5,14 +5,14 @@ import { tokens } from '../../lib/tokens'
 
 export type SignInResult =
   | { readonly kind: 'signedIn' }
-  /** The account meets its temporary password: a new one is owed, with this session. */
+  /** The password was temporary: a new one must be set with this session. */
   | { readonly kind: 'newPassword'; readonly session: string }
   | { readonly kind: 'unconfirmed' }
   | { readonly kind: 'wrong' }
 
 const anonymous = { anonymous: true }
 
-/** @throws ApiError for everything that is not about the credentials (locked out, server down) */
+/** @throws ApiError for other errors than wrong credentials (locked account, server down) */
 export async function signIn(username: string, password: string): Promise<SignInResult> {
   try {
     const body = { username, password }
@@ -39,14 +39,14 @@ export async function confirmAccount(username: string, code: string): Promise<vo
   await call<typeof auth.confirmAccount>('POST /auth/confirm-account', { body: { username, code } }, anonymous)
 }
 
-/** @returns where the code went, masked: `o***@h***.test` */
+/** @returns the masked address of the mail: `o***@h***.test` */
 export async function resendCode(username: string): Promise<string> {
   const path = 'POST /auth/resend-confirmation-code'
   const answer = await call<typeof auth.resendConfirmationCode>(path, { body: { username } }, anonymous)
   return answer.CodeDeliveryDetails.Destination
 }
 
-/** @returns where the code went, masked */
+/** @returns the masked address of the mail */
 export async function forgotPassword(username: string): Promise<string> {
   const answer = await call<typeof auth.forgotPassword>('POST /auth/forgot-password', { body: { username } }, anonymous)
   return answer.CodeDeliveryDetails.Destination
@@ -57,7 +57,7 @@ export async function confirmPassword(username: string, code: string, password: 
   await call<typeof auth.confirmPassword>('POST /auth/confirm-password-submit', { body }, anonymous)
 }
 
-/** The code of an e-mail was wrong or is over. */
-export function isAboutCode(error: unknown): boolean {
+/** Whether the mailed code was wrong or has expired. */
+export function isCodeError(error: unknown): boolean {
   return error instanceof ApiError && error.fields.some(({ path }) => path === 'code')
 }

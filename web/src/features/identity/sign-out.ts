@@ -3,7 +3,7 @@ import { call } from '../../lib/api'
 import { closeLive } from '../../lib/live'
 import { tokens } from '../../lib/tokens'
 
-/** Ends the session on the server and here. Whatever the server answers, this browser forgets. */
+/** Ends the session on the server and removes it from the browser, even if the server fails. */
 export async function signOut(): Promise<void> {
   const RefreshToken = tokens.refresh()
   closeLive()
@@ -11,7 +11,7 @@ export async function signOut(): Promise<void> {
     if (RefreshToken)
       await call<typeof auth.logout>('POST /auth/logout', { body: { RefreshToken } }, { anonymous: true })
   } catch {
-    // Offline or already ended: nothing is left to do.
+    // Offline or already ended: the tokens are removed anyway.
   }
   tokens.clear()
 }

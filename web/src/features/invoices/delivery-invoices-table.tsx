@@ -28,7 +28,7 @@ interface Props {
 const customerOf = (row: Row) => [row.clientFirstName, row.clientLastName].filter(Boolean).join(' ') || MISSING
 const journeyOf = (row: Row) => `${row.fromAddress?.city ?? MISSING} → ${row.toAddress?.city ?? MISSING}`
 
-/** Deliveries that were billed, each with its documents. Description 2.17. */
+/** Invoiced deliveries with their documents. Description 2.17. */
 export function DeliveryInvoicesTable({ role, search, onSearch, detailOf }: Props) {
   const t = useWords('invoices')
   const language = useLanguage()

@@ -8,7 +8,7 @@ import { saveFile } from '../../lib/files/save'
 import { notify } from '../../ui/feedback/toasts'
 
 interface Props {
-  /** Of the delivery for what was issued for it, of the payment for its statement. */
+  /** The delivery for its invoice, or the payment for its statement. */
   id: string
   fileName: string
 }

@@ -23,7 +23,7 @@ interface Props {
   onSearch: (change: Partial<PaymentsSearch>) => void
 }
 
-/** What drivers are owed for their missions, for maintainers and super administrators. Description 2.17. */
+/** The payments of drivers; for maintainers and super administrators. Description 2.17. */
 export function DriverPaymentsTable({ search, onSearch }: Props) {
   const t = useWords('invoices')
   const language = useLanguage()

@@ -6,18 +6,18 @@ import classes from './action-bar.module.css'
 
 interface Props {
   label: string
-  /** Left out where the button sends the form around it. */
+  /** Left out where the button submits the surrounding form. */
   onGo?: () => void
   submit?: boolean
   busy?: boolean
   disabled?: boolean
-  /** To the screen before this one, inside the same step. */
+  /** Opens the previous screen of the same step. */
   onBack?: () => void
-  /** Above the button: what is wrong, what is missing. */
+  /** Errors and missing fields, shown above the button. */
   children?: ReactNode
 }
 
-/** The one thing to do next, where the thumb is. */
+/** The button of the next action, at the bottom of the screen. */
 export function ActionBar({ label, onGo, submit = false, busy = false, disabled = false, onBack, children }: Props) {
   const t = useWords('mission')
   return (

@@ -7,7 +7,7 @@ import classes from './prepare/cards.module.css'
 import { FileLinks } from './prepare/file-links'
 import { StepAlert } from './step-alert'
 
-/** The last step: the report is there, the mission closes. */
+/** The last step: the report exists, and the mission can be completed. */
 export function FinishPhase({ mission, stepping }: PhaseProps) {
   const t = useWords('mission')
   const reports = mission.validationDocs.filter(({ type, deleted }) => type === 'PV' && !deleted)

@@ -8,7 +8,7 @@ import { nameOf } from './mission'
 import type { ListedMission, MissionGroup } from './mission-queries'
 import classes from './missions-list.module.css'
 
-/** How the page shows a delivery's type and status. */
+/** Renders the type and status of a delivery; provided by the page. */
 export interface MissionBadges {
   readonly type: (type: ListedMission['type']) => ReactNode
   readonly status: (status: ListedMission['status']) => ReactNode

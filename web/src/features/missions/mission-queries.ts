@@ -27,7 +27,7 @@ const SORT_OF = {
 
 const PAGE = 20
 
-/** One group of the driver's own missions; the server's scope keeps others out. */
+/** One group of the driver's own missions; the server returns no others. */
 export const missionsQuery = (group: MissionGroup) =>
   infiniteQueryOptions({
     queryKey: ['deliveries', 'missions', group],
@@ -40,14 +40,14 @@ export const missionsQuery = (group: MissionGroup) =>
     getNextPageParam: (last, pages) => (pages.length * PAGE < last.total ? pages.length : undefined),
   })
 
-/** The whole mission; null when it is not this driver's, or not any more. */
+/** The whole mission; null when it is not, or no longer, this driver's. */
 export const missionQuery = (id: string) =>
   queryOptions({
     queryKey: ['deliveries', 'mission', id],
     queryFn: async ({ signal }) => (await request(OwnMissionDocument, { id }, { signal })).findDeliveryById,
   })
 
-/** What the driver has on the road: until it is handed over nothing else is begun. Description 4.2, T12. */
+/** The mission under way, which must be handed over before another one starts. Description 4.2, T12. */
 export const inMotionQuery = queryOptions({
   queryKey: ['deliveries', 'missions', 'in motion'],
   queryFn: async ({ signal }) =>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { codeOfStep } from '@volant/domain/deliveries/mission'
 import type { MissionStep } from '@volant/domain/deliveries/actions'
-import { useAdvance } from './advance'
+import { useAdvance } from './use-advance'
 import { CodePhase } from './code/code-phase'
 import { DrivePhase } from './drive/drive-phase'
 import { GoPhase } from './drive/go-phase'
@@ -10,7 +10,7 @@ import { InspectionPhase } from './inspection/inspection-phase'
 import { stepsOf, vehicleFor, type Mission, type Side } from './mission'
 import { phaseOf, phasesOf, type Phase } from './phases'
 import { PreparePhase } from './prepare/prepare-phase'
-import { keptSignature } from './sign/kept-signature'
+import { storedSignature } from './sign/stored-signature'
 import { SignPhase } from './sign/sign-phase'
 import { StepHeader } from './step-header'
 import classes from './mission-screen.module.css'
@@ -24,14 +24,14 @@ interface Props {
   missionHref: (id: string) => string
 }
 
-/** Shows one screen: the next one of the only step that is legal now. */
-export function MissionScreen({ mission, step, phase: asked, onPhase, onWithdrawn, missionHref }: Props) {
+/** Shows the current screen of the next step. */
+export function MissionScreen({ mission, step, phase: requested, onPhase, onWithdrawn, missionHref }: Props) {
   const stepping = useAdvance(mission.id)
-  const [signed, setSigned] = useState(() => keptSignature.of(mission.id, step))
+  const [signed, setSigned] = useState(() => storedSignature.of(mission.id, step))
   const phases = phasesOf(step)
-  // A code typed before the signature would close the hand-over without a report.
-  const unsigned = phases.includes('sign') && asked === 'code' && !signed
-  const phase = phaseOf(step, unsigned ? 'sign' : asked)
+  // The signature comes first: the code would complete the hand-over without it.
+  const unsigned = phases.includes('sign') && requested === 'code' && !signed
+  const phase = phaseOf(step, unsigned ? 'sign' : requested)
   const at = phases.indexOf(phase)
   const go = (to: Phase | undefined) => () => {
     stepping.clear()
@@ -59,13 +59,13 @@ export function MissionScreen({ mission, step, phase: asked, onPhase, onWithdraw
           signed={signed}
           onSigned={(next) => {
             setSigned(next)
-            keptSignature.keep(mission.id, step, next)
+            storedSignature.save(mission.id, step, next)
             go(after)()
           }}
         />
       )}
       {phase === 'code' && code && (
-        <CodePhase key={step} {...common} code={code} said={signed?.said} onInspect={go('inspection')} />
+        <CodePhase key={step} {...common} code={code} signature={signed?.signature} onInspect={go('inspection')} />
       )}
       {phase === 'go' && <GoPhase {...common} />}
       {phase === 'drive' && <DrivePhase {...common} />}

@@ -19,18 +19,18 @@ import type { Phase } from './phases'
 
 interface Props {
   id: string
-  /** The screen the address names, and the step it belongs to: after that step it means nothing. */
-  asked: { readonly step: MissionStep | undefined; readonly phase: Phase | undefined }
+  /** The screen in the address and its step, after which it is ignored. */
+  requested: { readonly step: MissionStep | undefined; readonly phase: Phase | undefined }
   onPhase: (step: MissionStep, phase: Phase) => void
   missionsHref: string
   missionHref: (id: string) => string
   onWithdrawn: () => void
-  /** For a driver who is not accepted yet. */
+  /** Shown to a driver who is not accepted yet. */
   welcome: ReactNode
 }
 
-/** Loads a mission and shows its next step, or why there is none. */
-export function MissionView({ id, asked, onPhase, missionsHref, missionHref, onWithdrawn, welcome }: Props) {
+/** Loads a mission and shows its next step, or why it has none. */
+export function MissionView({ id, requested, onPhase, missionsHref, missionHref, onWithdrawn, welcome }: Props) {
   const t = useWords('mission')
   const words = useApiErrorWords()
   const found = useQuery(missionQuery(id))
@@ -46,7 +46,7 @@ export function MissionView({ id, asked, onPhase, missionsHref, missionHref, onW
         key={step}
         mission={mission}
         step={step}
-        phase={asked.step === step ? asked.phase : undefined}
+        phase={requested.step === step ? requested.phase : undefined}
         onPhase={(phase) => onPhase(step, phase)}
         onWithdrawn={onWithdrawn}
         missionHref={missionHref}

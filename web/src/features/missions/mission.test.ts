@@ -46,13 +46,13 @@ function vehicle(more: Partial<MissionVehicle> = {}): MissionVehicle {
 }
 
 describe('the step of a mission', () => {
-  it('is the next one on the road, and only where the server allows it', () => {
+  it('is the next one in order, if the server allows it', () => {
     const mission = { status: 'ONGOING', type: 'STANDARD' } as const
     expect(stepOf({ ...mission, allowedActions: ['ARRIVE'] })).toBe('ARRIVE')
     expect(stepOf({ ...mission, allowedActions: [] })).toBeNull()
   })
 
-  it('leads over five steps one way and nine both ways', () => {
+  it('is one of five one way and of nine both ways', () => {
     expect(stepsOf('STANDARD')).toEqual(['PICK_UP', 'DEPART', 'ARRIVE', 'HAND_OVER', 'FINISH'])
     expect(stepsOf('TWO_WAY_DELIVERY')).toHaveLength(9)
     expect(stepsOf('TWO_WAY_DELIVERY').at(-1)).toBe('FINISH')
@@ -67,14 +67,14 @@ describe('the vehicle of a step', () => {
   })
 })
 
-describe('what an inspection lacks', () => {
-  it('names each photo and figure as the server does', () => {
+describe('missing fields of an inspection', () => {
+  it('have the names of the server', () => {
     expect(missingOf(vehicle(), 'before')).toContain('imagesBefore.topLeft')
     expect(missingOf(vehicle(), 'before')).toContain('essenceBefore')
     expect(missingOf(vehicle({ imagesBefore: PHOTOS, mileageBefore: 10, essenceBefore: 0 }), 'before')).toEqual([])
   })
 
-  it('refuses a meter that ran backwards', () => {
+  it('include a mileage below that of the departure', () => {
     const back = vehicle({ imagesAfter: PHOTOS, mileageBefore: 500, mileageAfter: 499, essenceAfter: 2 })
     expect(missingOf(back, 'after')).toEqual(['mileageAfter'])
   })
@@ -90,7 +90,7 @@ describe('a leg of the mission', () => {
     expect(placesOf(mission, 'SWAP_ARRIVE')).toEqual({ from: toReturnFromAddress, to: toReturnToAddress })
   })
 
-  it('takes the first vehicle when none is marked, but never for the way back', () => {
+  it('has the first vehicle when none is marked, but not on the way back', () => {
     const mission = { vehicles: [vehicle({ id: 'back', toRetrieve: true })] } as Mission
     expect(vehicleFor(mission, 'HAND_OVER')?.id).toBe('back')
     expect(vehicleFor({ vehicles: [vehicle()] } as Mission, 'SWAP_HAND_OVER')).toBeUndefined()
@@ -101,12 +101,12 @@ describe('a leg of the mission', () => {
     expect([imagesOf(car, 'before'), imagesOf(car, 'after')]).toEqual([PHOTOS, IMAGES])
   })
 
-  it('names the car as far as it is known', () => {
+  it('has the known parts of the car’s name', () => {
     expect(nameOf({ marque: 'Peugeot', model: '308' })).toBe('Peugeot 308')
     expect(nameOf({ marque: null, model: '308' })).toBe('308')
   })
 
-  it('has a status that a row can hold, and no step where the road ends', () => {
+  it('has a status of the lifecycle, and no step after the last one', () => {
     expect([statusOf({ status: 'ONGOING' }), statusOf({ status: 'ALERT' })]).toEqual(['ONGOING', 'SET'])
     expect(stepOf({ status: 'COMPLETED', type: 'STANDARD', allowedActions: [] })).toBeNull()
   })

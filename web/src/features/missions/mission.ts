@@ -13,18 +13,18 @@ export type Side = 'before' | 'after'
 export const VIEWS = [...INSPECTION_VIEWS, ...EXTRA_VIEWS] as const
 export type View = (typeof VIEWS)[number]
 
-/** The API's enumeration holds two tab keys that no delivery ever has. */
+/** The status as one of the lifecycle: the API's enumeration also has two tab keys, which no delivery has. */
 export function statusOf({ status }: { status: Mission['status'] }): DeliveryStatus {
   return STORED_STATUSES.find((stored) => stored === status) ?? 'SET'
 }
 
-/** The one step to offer now, and nothing when the server's own list does not allow it. */
+/** The next step, or null when the server does not allow it. */
 export function stepOf(mission: Pick<Mission, 'status' | 'type' | 'allowedActions'>): MissionStep | null {
   const step = nextMissionStep({ status: statusOf(mission), type: mission.type })
   return step !== null && mission.allowedActions.includes(step) ? step : null
 }
 
-/** Every step of this mission in order, walked along the domain's road. */
+/** Every step of a mission of this type in order. */
 export function stepsOf(type: DeliveryType): MissionStep[] {
   const twoWay = isTwoWay({ type })
   const road: DeliveryStatus[] = ['SET', 'PICKUP_DRIVER', 'ONGOING', 'PICKUP_CLIENT', 'DELIVERED']
@@ -59,19 +59,19 @@ function factsOf(vehicle: MissionVehicle): VehicleFacts {
   }
 }
 
-/** What the inspection lacks, by field name: `imagesBefore.top`, `mileageAfter`. The domain's rule. */
+/** The missing fields of the inspection by the domain's rule: `imagesBefore.top`, `mileageAfter`. */
 export function missingOf(vehicle: MissionVehicle, side: Side): string[] {
   return side === 'before' ? missingBefore(factsOf(vehicle)) : missingAfter(factsOf(vehicle))
 }
 
-/** From where to where this step's vehicle travels. */
+/** Departure and destination of the vehicle in this step. */
 export function placesOf(mission: Mission, step: MissionStep) {
   return vehicleOfStep(step) === 1
     ? { from: mission.toReturnFromAddress, to: mission.toReturnToAddress }
     : { from: mission.fromAddress, to: mission.toAddress }
 }
 
-/** `Peugeot 308`; empty when nobody named the car. */
+/** `Peugeot 308`; empty when unknown. */
 export function nameOf(vehicle: { marque: string | null; model: string | null }): string {
   return [vehicle.marque, vehicle.model].filter(Boolean).join(' ')
 }

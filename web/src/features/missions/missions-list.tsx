@@ -17,7 +17,7 @@ interface Props {
   hrefOf: (id: string) => string
   auctionsHref: string
   badges: MissionBadges
-  /** For a driver who is not accepted yet. */
+  /** Shown to a driver who is not accepted yet. */
   welcome: ReactNode
 }
 
@@ -28,7 +28,7 @@ function useGroups() {
   return { underWay, toStart, done }
 }
 
-/** The driver's own missions: what runs, what waits, what is done. */
+/** The driver's own missions: under way, to start, and done. */
 export function MissionsList({ hrefOf, auctionsHref, badges, welcome }: Props) {
   const t = useWords('mission')
   const words = useApiErrorWords()

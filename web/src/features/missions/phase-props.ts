@@ -1,12 +1,12 @@
 import type { MissionStep } from '@volant/domain/deliveries/actions'
-import type { Advancing } from './advance'
+import type { Advancing } from './use-advance'
 import type { Mission } from './mission'
 
-/** What every screen of a step is given. */
+/** The props of every screen of a step. */
 export interface PhaseProps {
   mission: Mission
   step: MissionStep
   stepping: Advancing
-  /** To the screen before; absent on the first. */
+  /** Opens the previous screen; absent on the first. */
   onBack?: () => void
 }

@@ -1,6 +1,6 @@
 import type { MissionStep } from '@volant/domain/deliveries/actions'
 
-/** The screens of one step, in order; the last one takes it. */
+/** The screens of each step in order; the last one completes it. */
 export const PHASES = {
   PICK_UP: ['prepare', 'inspection', 'code'],
   DEPART: ['go'],
@@ -19,8 +19,8 @@ export function phasesOf(step: MissionStep): readonly Phase[] {
   return PHASES[step]
 }
 
-/** The phase asked for in the URL when it belongs to this step, else its first. */
-export function phaseOf(step: MissionStep, asked: Phase | undefined): Phase {
+/** The phase in the URL if it belongs to this step, else the first one. */
+export function phaseOf(step: MissionStep, requested: Phase | undefined): Phase {
   const phases = phasesOf(step)
-  return phases.find((phase) => phase === asked) ?? phases[0] ?? 'finish'
+  return phases.find((phase) => phase === requested) ?? phases[0] ?? 'finish'
 }

@@ -3,9 +3,9 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { ApiError } from '../../lib/api-error'
 import { useApiErrorWords } from '../../lib/api-error-words'
 import { useWords } from '../../lib/i18n'
-import type { StepProblem } from './advance'
+import type { StepProblem } from './use-advance'
 
-/** What has no control of its own: offline, taken away, already done. */
+/** Errors that belong to no field: offline, withdrawn, already done. */
 export function StepAlert({ problem }: { problem: StepProblem | undefined }) {
   const t = useWords('mission')
   const words = useApiErrorWords()

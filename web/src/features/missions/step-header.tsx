@@ -9,7 +9,7 @@ interface Props {
   phase: Phase
 }
 
-/** Where the mission is: a bar for each step, the name of this one, and its screens. */
+/** The progress of the mission: a bar for each step, the name of this one, and its screens. */
 export function StepHeader({ steps, step, phase }: Props) {
   const t = useWords('mission')
   const at = steps.indexOf(step)

@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { useWords } from '../../lib/i18n'
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog'
 import { notify } from '../../ui/feedback/toasts'
-import type { Advancing } from './advance'
+import type { Advancing } from './use-advance'
 import type { Mission } from './mission'
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
   onWithdrawn: () => void
 }
 
-/** Gives the mission back, before it has begun. */
+/** Withdraws the driver from the mission before it starts. */
 export function WithdrawButton({ mission, stepping, onWithdrawn }: Props) {
   const t = useWords('mission')
   const [opened, dialog] = useDisclosure(false)

@@ -5,7 +5,7 @@ import classes from './auction-header.module.css'
 
 const nameOf = (...parts: (string | null)[]) => parts.filter(Boolean).join(' ')
 
-/** What the offers are for. Description 2.12. */
+/** The delivery of the offers. Description 2.12. */
 export function AuctionHeader({ delivery }: { delivery: AuctionDelivery }) {
   const t = useWords('offers')
   const language = useLanguage()

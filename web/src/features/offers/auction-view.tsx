@@ -12,7 +12,7 @@ import { PageSkeleton } from '../../ui/feedback/skeletons'
 import { Link } from '../../ui/layout/link'
 import { PageHeader } from '../../ui/layout/page-header'
 import { AuctionHeader } from './auction-header'
-import type { AskedMove } from './offer-actions'
+import type { ConfirmedMove } from './offer-actions'
 import { auctionQuery, type AuctionDelivery, type OfferRow } from './offers-query'
 import { OffersTable } from './offers-table'
 import { ProposeDialog } from './propose-dialog'
@@ -21,12 +21,12 @@ import { useOffers } from './use-offers'
 interface Props {
   id: string
   back: string
-  /** May this admin accept, reject and delete, or only look and propose. */
+  /** Whether this admin may accept, reject and delete, or only read and propose. */
   decides: boolean
   onAccepted: () => void
 }
 
-/** The offers on a delivery in auction, in each of the page's states. */
+/** The offers on a delivery in auction: loading, failed, unknown or shown. */
 export function AuctionView({ id, back, decides, onAccepted }: Props) {
   const t = useWords('offers')
   const words = useApiErrorWords()
@@ -60,15 +60,15 @@ function Auction({ delivery, back, decides, onAccepted }: Omit<Props, 'id'> & { 
   const t = useWords('offers')
   const language = useLanguage()
   const offers = useOffers(delivery)
-  const [asked, setAsked] = useState<{ move: AskedMove; offer: OfferRow }>()
+  const [confirming, setConfirming] = useState<{ move: ConfirmedMove; offer: OfferRow }>()
   const [proposing, setProposing] = useState(false)
   const open = delivery.status === 'WAITING_FOR_DRIVER'
-  const name = asked?.offer.driver?.fullName ?? ''
-  const price = formatMoney(asked?.offer.demandedPrice, language, 'HT')
+  const name = confirming?.offer.driver?.fullName ?? ''
+  const price = formatMoney(confirming?.offer.demandedPrice, language, 'HT')
   const act = async () => {
-    if (!asked) return
-    await offers[asked.move](asked.offer.id)
-    if (asked.move === 'accept') onAccepted()
+    if (!confirming) return
+    await offers[confirming.move](confirming.offer.id)
+    if (confirming.move === 'accept') onAccepted()
   }
   return (
     <>
@@ -87,19 +87,19 @@ function Auction({ delivery, back, decides, onAccepted }: Omit<Props, 'id'> & { 
       <OffersTable
         deliveryId={delivery.id}
         decides={decides && open}
-        onAsk={(move, offer) => setAsked({ move, offer })}
+        onConfirm={(move, offer) => setConfirming({ move, offer })}
         onReject={(offer) => void offers.reject(offer.id).catch(() => {})}
       />
-      {asked && (
+      {confirming && (
         <ConfirmDialog
           opened
-          danger={asked.move === 'remove'}
-          onClose={() => setAsked(undefined)}
-          title={t(`${asked.move}Title`, { name })}
-          confirm={t(asked.move)}
+          danger={confirming.move === 'remove'}
+          onClose={() => setConfirming(undefined)}
+          title={t(`${confirming.move}Title`, { name })}
+          confirm={t(confirming.move)}
           onConfirm={act}
         >
-          <p>{t(`${asked.move}Text`, { price })}</p>
+          <p>{t(`${confirming.move}Text`, { price })}</p>
         </ConfirmDialog>
       )}
       {proposing && (

@@ -8,17 +8,17 @@ import type { FieldProps } from '../../ui/form/field'
 import { SelectField, type Option } from '../../ui/form/select-field'
 import { DriverChoicesDocument } from './queries.generated'
 
-const TYPING_MS = 250
+const DEBOUNCE_MS = 250
 
 type Props<V extends FieldValues, C> = Pick<FieldProps<V, C>, 'control' | 'label' | 'description' | 'required'> & {
   name: FieldPath<V>
 }
 
-/** Drivers found by name as one types; the form gets the id. */
+/** Searches drivers by name; the value is the id. */
 export function DriverField<V extends FieldValues, C = V>(props: Props<V, C>) {
   const t = useWords('deal')
   const [typed, setTyped] = useState('')
-  const [keyword] = useDebouncedValue(typed, TYPING_MS)
+  const [keyword] = useDebouncedValue(typed, DEBOUNCE_MS)
   // The chosen driver stays an option when a later search no longer finds them.
   const known = useRef(new Map<string, Option>())
   const found = useQuery({

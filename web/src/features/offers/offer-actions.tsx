@@ -5,18 +5,18 @@ import { useWords } from '../../lib/i18n'
 import type { OfferRow } from './offers-query'
 import classes from './offers-table.module.css'
 
-export type AskedMove = 'accept' | 'remove'
+export type ConfirmedMove = 'accept' | 'remove'
 
 interface Props {
   offer: OfferRow
-  /** False for admins who may only look and propose. */
+  /** False for admins who may only read and propose. */
   decides: boolean
-  onAsk: (move: AskedMove, offer: OfferRow) => void
+  onConfirm: (move: ConfirmedMove, offer: OfferRow) => void
   onReject: (offer: OfferRow) => void
 }
 
-/** Accept, reject, delete: as far as the offer's own state lets it move. Description 4.4. */
-export function OfferActions({ offer, decides, onAsk, onReject }: Props) {
+/** Buttons to accept, reject and delete, as far as the offer's status allows. Description 4.4. */
+export function OfferActions({ offer, decides, onConfirm, onReject }: Props) {
   const t = useWords('offers')
   const name = offer.driver?.fullName ?? ''
   const may = (move: 'accept' | 'reject' | 'remove') => decides && decideOfferMove(offer.status, move).ok
@@ -27,7 +27,7 @@ export function OfferActions({ offer, decides, onAsk, onReject }: Props) {
           size="xs"
           leftSection={<IconCheck size={15} aria-hidden="true" />}
           aria-label={t('acceptOf', { name })}
-          onClick={() => onAsk('accept', offer)}
+          onClick={() => onConfirm('accept', offer)}
         >
           {t('accept')}
         </Button>
@@ -50,7 +50,7 @@ export function OfferActions({ offer, decides, onAsk, onReject }: Props) {
           className={classes.grave}
           leftSection={<IconTrash size={15} aria-hidden="true" />}
           aria-label={t('removeOf', { name })}
-          onClick={() => onAsk('remove', offer)}
+          onClick={() => onConfirm('remove', offer)}
         >
           {t('remove')}
         </Button>

@@ -12,7 +12,7 @@ export type OfferRow = AuctionOffersQuery['findAllOffers']['records'][number]
 
 export const OFFERS_PAGE_SIZE = 10
 
-/** The delivery the offers are for; null for an unknown id. */
+/** The delivery of the offers; null for an unknown id. */
 export const auctionQuery = (id: string) =>
   queryOptions({
     queryKey: ['deliveries', 'auction', id],
@@ -25,7 +25,7 @@ export interface OffersState {
   readonly order: 'asc' | 'desc'
 }
 
-/** Its offers. Under the deliveries' key, so that a live hint fetches them again. */
+/** Its offers. The key starts with the deliveries, so that live hints invalidate it. */
 export const offersQuery = (deliveryId: string | undefined, { page, orderBy, order }: OffersState) =>
   queryOptions({
     queryKey: ['deliveries', 'offers', deliveryId, page, orderBy, order],

@@ -7,7 +7,7 @@ import { Money } from '../../ui/data/money'
 import { RatingStars } from '../../ui/data/rating-stars'
 import { DataTable } from '../../ui/table/data-table'
 import type { Column } from '../../ui/table/table'
-import { OfferActions, type AskedMove } from './offer-actions'
+import { OfferActions, type ConfirmedMove } from './offer-actions'
 import { OfferBadge } from './offer-badge'
 import { OFFERS_PAGE_SIZE, offersQuery, type OfferRow, type OffersState } from './offers-query'
 import classes from './offers-table.module.css'
@@ -15,7 +15,7 @@ import classes from './offers-table.module.css'
 interface Props {
   deliveryId: string
   decides: boolean
-  onAsk: (move: AskedMove, offer: OfferRow) => void
+  onConfirm: (move: ConfirmedMove, offer: OfferRow) => void
   onReject: (offer: OfferRow) => void
 }
 
@@ -30,13 +30,13 @@ function Driver({ offer }: { offer: OfferRow }) {
 }
 
 /** Every offer on the delivery, the newest first. */
-export function OffersTable({ deliveryId, decides, onAsk, onReject }: Props) {
+export function OffersTable({ deliveryId, decides, onConfirm, onReject }: Props) {
   const t = useWords('offers')
   const words = useApiErrorWords()
   const [state, setState] = useState<OffersState>({ page: 0, orderBy: 'createdAt', order: 'desc' })
   const page = useQuery(offersQuery(deliveryId, state))
   const actions = (offer: OfferRow) => (
-    <OfferActions offer={offer} decides={decides} onAsk={onAsk} onReject={onReject} />
+    <OfferActions offer={offer} decides={decides} onConfirm={onConfirm} onReject={onReject} />
   )
   const price = (offer: OfferRow) => (
     <span className={classes.price}>

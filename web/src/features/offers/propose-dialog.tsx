@@ -27,7 +27,7 @@ export function ProposeDialog({ deliveryId, onClose, onPropose }: Props) {
     defaultValues: { deliveryId },
   })
   const submit = handleSubmit(({ driverId, demandedPrice }) =>
-    // What was refused has been said in a toast; the dialog stays for another try.
+    // The error is shown in a toast; the dialog stays open for another attempt.
     onPropose(driverId, demandedPrice).then(onClose, () => {}),
   )
   return (

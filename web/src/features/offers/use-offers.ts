@@ -11,23 +11,24 @@ import {
   RejectOfferDocument,
 } from './queries.generated'
 
-/** What an admin does with offers. Each rejects when it failed, after saying so. */
+/** The mutations of offers. Each shows a toast and rejects when it failed. */
 export function useOffers({ id: deliveryId, version }: Pick<AuctionDelivery, 'id' | 'version'>) {
   const t = useWords('offers')
   const deal = useWords('deal')
   const refusal = useRefusal({ stale: deal('stale'), failed: deal('failed') })
   const client = useQueryClient()
-  const say = async (work: Promise<unknown>, done: string) => {
+  const withToast = async (work: Promise<unknown>, done: string) => {
     await notify.outcome(work, done, refusal)
     await client.invalidateQueries({ queryKey: ['deliveries'] })
   }
   return {
-    accept: (id: string) => say(request(AcceptOfferDocument, { input: { id } }, { ifMatch: version }), t('accepted')),
-    reject: (id: string) => say(request(RejectOfferDocument, { input: { id } }), t('rejected')),
-    remove: (id: string) => say(request(DeleteOfferDocument, { input: { id } }), t('removed')),
+    accept: (id: string) =>
+      withToast(request(AcceptOfferDocument, { input: { id } }, { ifMatch: version }), t('accepted')),
+    reject: (id: string) => withToast(request(RejectOfferDocument, { input: { id } }), t('rejected')),
+    remove: (id: string) => withToast(request(DeleteOfferDocument, { input: { id } }), t('removed')),
     propose: (driverId: string, demandedPrice: number) => {
       const input = { deliveryId, driverId, demandedPrice }
-      return say(request(ProposeOfferDocument, { input }, { idempotencyKey: crypto.randomUUID() }), t('proposed'))
+      return withToast(request(ProposeOfferDocument, { input }, { idempotencyKey: crypto.randomUUID() }), t('proposed'))
     },
   }
 }

@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest'
 import { membersSearch, organizationsSearch } from './organizations-search'
 
-it.each(['createdAt', 'name'])('sorts organisations by %s, whichever way', (orderBy) => {
+it.each(['createdAt', 'name'])('sorts organisations by %s in both directions', (orderBy) => {
   for (const order of ['asc', 'desc'])
     expect(organizationsSearch.validate({ orderBy, order })).toMatchObject({ orderBy, order })
 })
 
-it('starts on the first page with the newest, also when an address makes no sense', () => {
+it('starts on the first page with the newest, also for invalid parameters', () => {
   const first = { page: 0, order: 'desc', orderBy: 'createdAt', search: '' }
   expect(organizationsSearch.defaults).toEqual(first)
   expect(organizationsSearch.validate({ page: '-1', order: 'up', orderBy: 'password' })).toEqual(first)
 })
 
-it('turns the pages of an organisation’s people', () => {
+it('reads the page of an organisation’s people', () => {
   expect(membersSearch.validate({ page: '2' })).toEqual({ page: 2 })
 })

@@ -18,7 +18,7 @@ interface Props {
 const ownerOf = ({ owner }: OrganizationRow) =>
   owner ? `${owner.assigneeFirstName} ${owner.assigneeLastName}` : MISSING
 
-/** Every organisation, for the office. Description 2.13. */
+/** Every organisation; for admins. Description 2.13. */
 export function OrganizationsTable({ search, onSearch }: Props) {
   const t = useWords('organizations')
   const language = useLanguage()

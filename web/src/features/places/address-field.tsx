@@ -12,15 +12,15 @@ interface Props {
   label: string
   value: Address | null | undefined
   onChange: (address: Address) => void
-  /** Already in words: of the whole, and of its parts. */
+  /** Error messages: of the address, and of its parts. */
   error?: string
   errors?: Partial<Record<Part, string>>
   required?: boolean
-  /** The search, to be focused when something is wrong. */
+  /** The search field, which is focused on errors. */
   inputRef?: Ref<HTMLInputElement>
 }
 
-/** The search, then what it could not know: street, and how to find the door. */
+/** An address: the search, and fields for what it does not know, as the street and notes. */
 export function AddressField({ label, value, onChange, error, errors = {}, required, inputRef }: Props) {
   const t = useWords('wizard')
   const id = useId()

@@ -4,7 +4,7 @@ import { addressLine, addressOf, lacksStreet, withPart } from './address'
 const lyon = { address: '69002 Lyon', postalCode: '69002', city: 'Lyon' }
 
 describe('an address', () => {
-  it('of the gazetteer is a town until a street is written', () => {
+  it('of the gazetteer is a town until a street is entered', () => {
     expect(lacksStreet(lyon)).toBe(true)
     expect(addressLine(lyon)).toBe('69002 Lyon')
     const written = withPart(lyon, 'address', '3 place Bellecour')
@@ -20,10 +20,10 @@ describe('an address', () => {
   })
 })
 
-describe('a place that the search found', () => {
+describe('a place found by the search', () => {
   const found = { ...lyon, country: 'FR', latitude: 45.7578, longitude: 4.832, place_id: 'gz:FR:69382:69002' }
 
-  it('fills the address, with a country that is served', () => {
+  it('fills the address, if its country is served', () => {
     expect(addressOf({ ...found, isInIdf: false })).toEqual(found)
     expect(addressOf({ ...found, country: 'US', isInIdf: false }).country).toBeUndefined()
   })

@@ -2,7 +2,7 @@ import { COUNTRIES, type Country } from '@volant/domain/places/countries'
 import type { findPlace } from '@volant/contract/rest/places'
 import type { CallOutput } from '@volant/contract/rest/verb'
 
-/** An address while somebody writes it; `place_id` and coordinates come from the search alone. */
+/** An address in the form; `place_id` and coordinates come only from the search. */
 export interface Address {
   readonly address?: string
   readonly addressPrecision?: string | null
@@ -18,7 +18,7 @@ type Place = CallOutput<typeof findPlace>
 
 const isCountry = (code: string): code is Country => COUNTRIES.some((known) => known === code)
 
-/** What the search knows; the rest is for the person to complete. */
+/** The address of a found place; the user completes it. */
 export function addressOf(place: Place): Address {
   return {
     address: place.address,
@@ -33,13 +33,13 @@ export function addressOf(place: Place): Address {
 
 const townOf = ({ postalCode, city }: Address): string => [postalCode, city].filter(Boolean).join(' ')
 
-/** The gazetteer knows towns, not streets: then the line of the address is only the town again. */
+/** The gazetteer has towns without streets: then the address line only repeats the town. */
 export function lacksStreet(address: Address): boolean {
   const line = (address.address ?? '').trim().toLowerCase()
   return ['', townOf(address).toLowerCase(), (address.city ?? '').toLowerCase()].includes(line)
 }
 
-/** A part written by hand; without a street the line stays the town, which the API asks for. */
+/** Sets a part; without a street the address line is the town, because the API requires one. */
 export function withPart(
   address: Address,
   part: 'address' | 'city' | 'postalCode' | 'addressPrecision',
@@ -50,7 +50,7 @@ export function withPart(
   return bare ? { ...next, address: townOf(next) } : next
 }
 
-/** `12 rue de Rivoli, 75004 Paris`; the town once when there is no street. */
+/** `12 rue de Rivoli, 75004 Paris`; only the town when there is no street. */
 export function addressLine(address: Address): string {
   return lacksStreet(address) ? townOf(address) : [address.address, townOf(address)].filter(Boolean).join(', ')
 }

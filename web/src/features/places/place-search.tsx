@@ -10,7 +10,7 @@ import classes from './place-search.module.css'
 
 interface Props {
   label: string
-  /** What the field says while nobody types: the address chosen before. */
+  /** The text while nothing is typed: the selected address. */
   shown: string
   error?: string
   required?: boolean
@@ -20,7 +20,7 @@ interface Props {
 
 const newSession = () => crypto.randomUUID()
 
-/** One field: type, choose with the arrows or the mouse, and the place is looked up. Description 5. */
+/** Searches an address and loads the place that is selected. Description 5. */
 export function PlaceSearch({ label, shown, error, required, inputRef, onChoose }: Props) {
   const t = useWords('wizard')
   const hint = useId()
@@ -28,8 +28,8 @@ export function PlaceSearch({ label, shown, error, required, inputRef, onChoose 
   const [session, setSession] = useState(newSession)
   const [looking, setLooking] = useState(false)
   const [failed, setFailed] = useState(false)
-  const [asked] = useDebouncedValue((typed ?? '').trim(), 180)
-  const found = useQuery(suggestionsQuery(asked, session))
+  const [debounced] = useDebouncedValue((typed ?? '').trim(), 180)
+  const found = useQuery(suggestionsQuery(debounced, session))
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
 
   const choose = async (placeId: string) => {
@@ -46,8 +46,8 @@ export function PlaceSearch({ label, shown, error, required, inputRef, onChoose 
       setLooking(false)
     }
   }
-  const places = asked === '' ? [] : (found.data ?? [])
-  const searching = found.isFetching || (typed !== undefined && typed.trim() !== asked)
+  const places = debounced === '' ? [] : (found.data ?? [])
+  const searching = found.isFetching || (typed !== undefined && typed.trim() !== debounced)
   const open = (typed ?? '').trim().length > 1
   return (
     <Combobox store={combobox} onOptionSubmit={(id) => void choose(id)} shadow="lg" radius={10} withinPortal={false}>

@@ -2,16 +2,16 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { autocompletePlaces, findPlace } from '@volant/contract/rest/places'
 import { call } from '../../lib/api'
 
-/** Below this the server answers nothing. */
-const SHORTEST = 2
+/** Shorter texts have no results. */
+const MIN_LENGTH = 2
 
-/** @param session one text from the first letter to the choice: providers bill them together */
+/** @param session groups the requests from typing to selecting, which providers bill together */
 export const suggestionsQuery = (typed: string, session: string) =>
   queryOptions({
     queryKey: ['places', typed],
     queryFn: ({ signal }) =>
       call<typeof autocompletePlaces>('GET /places/autocomplete', { query: { q: typed, session } }, { signal }),
-    enabled: typed.length >= SHORTEST,
+    enabled: typed.length >= MIN_LENGTH,
     placeholderData: keepPreviousData,
     staleTime: 300_000,
   })

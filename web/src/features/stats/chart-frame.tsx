@@ -8,18 +8,18 @@ import classes from './charts.module.css'
 interface Props {
   title: string
   description: string
-  /** Chooses what is drawn. */
+  /** A filter of the chart. */
   control?: ReactNode
-  /** What went wrong, in words. */
+  /** The error message. */
   error?: string
   onRetry: () => void
-  /** Said instead of a drawing without anything in it. */
+  /** The text shown instead of an empty chart. */
   empty?: string
   /** Undefined while the figures load. */
   children?: ReactNode
 }
 
-/** A chart with its states; all of them take the room of the drawing, so that nothing moves. */
+/** A chart or its loading, error or empty state, all of the same height, so that nothing shifts. */
 export function ChartFrame({ title, description, control, error, onRetry, empty, children }: Props) {
   const loading = <Skeleton className={classes.drawing} radius={8} />
   return (

@@ -5,12 +5,12 @@ import { RequestsChart } from './requests-chart'
 import classes from './charts.module.css'
 
 interface Props {
-  /** What the evolution is narrowed to; it stands in the URL. */
+  /** The filter of the evolution chart, from the URL. */
   type: DeliveryType | undefined
   onType: (type: DeliveryType | undefined) => void
 }
 
-/** The year of the whole house, or of the viewer's organisation. Description 2.4. */
+/** The charts of the last year, of all organisations or of the viewer's. Description 2.4. */
 export function Charts({ type, onType }: Props) {
   return (
     <div className={classes.charts}>

@@ -3,7 +3,7 @@ import '@mantine/charts/styles.layer.css'
 import type { DeliveryType } from '@volant/domain/deliveries/statuses'
 import classes from './charts.module.css'
 
-// The heavy part of the dashboard: fetched once the figures have been asked for.
+// The charts with their large library, which the dashboard loads lazily.
 
 export interface Series {
   readonly name: string
@@ -12,7 +12,7 @@ export interface Series {
 }
 
 interface Drawing {
-  /** What the chart is called by a screen reader. */
+  /** The accessible name. */
   name: string
   valueFormatter: (value: number) => string
 }
@@ -20,7 +20,7 @@ interface Drawing {
 const GRID = { h: '100%', dataKey: 'month', tickLine: 'none', gridAxis: 'x', textColor: 'dimmed' } as const
 const AXES = { yAxisProps: { width: 40, allowDecimals: false }, xAxisProps: { minTickGap: 8 } }
 
-/** The drawing takes the focus, arrow keys walk along its figures; the library forgot to type its name. */
+/** Makes the chart focusable and its figures readable with arrow keys. The library lacks a type for the label. */
 const named = (name: string) => ({ accessibilityLayer: true, 'aria-label': name })
 
 interface BarsProps extends Drawing {
@@ -40,7 +40,7 @@ export function Bars({ name, rows, series, valueFormatter }: BarsProps) {
       data={[...rows]}
       series={[...series]}
       valueFormatter={valueFormatter}
-      // A line of the card's own colour parts what lies on top of each other, for whoever tells the colours apart badly.
+      // A gap between stacked bars, because their colours may be hard to distinguish.
       barProps={{ isAnimationActive: false, stroke: 'var(--v-card)', strokeWidth: 1 }}
       barChartProps={named(name)}
       classNames={{ legend: classes.legend }}

@@ -4,7 +4,7 @@ import { DELIVERY_TYPES, type DeliveryType } from '@volant/domain/deliveries/sta
 import { formatNumber } from '../../lib/format'
 import { useLanguage, useWords } from '../../lib/i18n'
 import { ChartFrame } from './chart-frame'
-import { FILL_OF } from './fills'
+import { FILL_OF } from './chart-colours'
 import { monthName } from './figures'
 import { FiguresTable } from './figures-table'
 import { requestsOverTime } from './stats-queries'
@@ -19,7 +19,7 @@ interface Props {
   onType: (type: DeliveryType | undefined) => void
 }
 
-/** How requests went over the year, of one type or of all. */
+/** The requests of the last year, of one type or of all. */
 export function EvolutionChart({ type, onType }: Props) {
   const t = useWords('stats')
   const types = useWords('deliveries')

@@ -6,7 +6,7 @@ interface Props {
   rows: readonly (readonly string[])[]
 }
 
-/** The figures of a chart for those who hear them. */
+/** The figures of a chart for screen readers. */
 export function FiguresTable({ caption, head, rows }: Props) {
   return (
     <VisuallyHidden>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { monthName, percent, sharesOf } from './figures'
 
 describe('a month', () => {
-  it('is named in the reader’s language, whatever the machine’s time zone', () => {
+  it('is named in the given language, in every time zone', () => {
     expect(monthName('2026-01', 'fr', 'long')).toBe('janvier 2026')
     expect(monthName('2026-01', 'en', 'long')).toBe('January 2026')
     expect(monthName('2026-08', 'fr', 'short')).toBe('août')
@@ -50,7 +50,7 @@ describe('shares', () => {
     }
   })
 
-  it('are written as people of each language write them', () => {
+  it('have the format of each language', () => {
     expect(percent(87.5, 'fr')).toBe('87,5\u00a0%')
     expect(percent(87.5, 'en')).toBe('87.5%')
     expect(percent(100, 'fr')).toBe('100\u00a0%')

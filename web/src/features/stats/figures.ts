@@ -13,7 +13,7 @@ export function monthName(month: string, language: Language, length: 'short' | '
   return format.format(Date.UTC(year, number - 1, 1))
 }
 
-/** Shares of a whole in tenths of a percent that add up to exactly 100; all zero of nothing. The last takes the rest. */
+/** Percentages with one decimal that add up to exactly 100: the last one gets the rounding error. All zero without values. */
 export function sharesOf(values: readonly number[]): number[] {
   const total = values.reduce((sum, value) => sum + value, 0)
   if (total === 0) return values.map(() => 0)

@@ -19,7 +19,7 @@ function useNow(): Date {
   return now
 }
 
-/** Says hello by first name; admins wear the medal of their rank. */
+/** Greets by first name; admins see the medal of their rank. */
 export function Greeting({ session }: { session: Session }) {
   const t = useWords('stats')
   const now = useNow()

@@ -12,7 +12,7 @@ const Donut = lazyPart(() => import('./drawings'), 'Donut')
 const OUTCOMES = ['COMPLETED', 'CANCELLED'] as const
 const FILL = { COMPLETED: 'var(--v-ok)', CANCELLED: 'var(--v-danger)' }
 
-/** What became of the missions that ended: done or cancelled, with their shares. */
+/** The shares of completed and cancelled deliveries. */
 export function OutcomeChart() {
   const t = useWords('stats')
   const language = useLanguage()

@@ -3,7 +3,7 @@ import { DELIVERY_TYPES } from '@volant/domain/deliveries/statuses'
 import { formatNumber } from '../../lib/format'
 import { useLanguage, useWords } from '../../lib/i18n'
 import { ChartFrame } from './chart-frame'
-import { FILL_OF } from './fills'
+import { FILL_OF } from './chart-colours'
 import { monthName } from './figures'
 import { FiguresTable } from './figures-table'
 import { requestsByType } from './stats-queries'
@@ -11,7 +11,7 @@ import { lazyPart } from '../../ui/lazy/lazy-part'
 
 const Bars = lazyPart(() => import('./drawings'), 'Bars')
 
-/** Requests of each month, the types on top of each other. */
+/** Requests by month, stacked by type. */
 export function RequestsChart() {
   const t = useWords('stats')
   const types = useWords('deliveries')

@@ -3,7 +3,7 @@ import type { DeliveryType } from '@volant/domain/deliveries/statuses'
 import { request } from '../../lib/api'
 import { OutcomesDocument, RequestsByTypeDocument, RequestsOverTimeDocument } from './queries.generated'
 
-/** Months need no second hand: they are asked again when the page opens, not whenever a delivery moves. */
+/** Fetched again when the page opens, but not on live hints: the keys do not start with the deliveries. */
 const staleTime = 0
 
 export const requestsByType = queryOptions({

@@ -7,8 +7,8 @@ import { useDeliveryPosition, useLiveStatus, type LiveStatus } from '../../lib/l
 import { OLD_POSITION_MS } from '../../lib/map/points'
 import { ConnectionState } from '../../ui/badges/connection-state'
 import { DeliveryMap } from '../../ui/map/delivery-map'
-import { leftOf, pointsOf } from './points'
-import { positionQuery, roadQuery, type Tracked } from './tracking-queries'
+import { distanceLeft, pointsOf } from './points'
+import { positionQuery, routeQuery, type Tracked } from './tracking-queries'
 import classes from './tracking-view.module.css'
 
 function useNow(): Date {
@@ -20,7 +20,7 @@ function useNow(): Date {
   return now
 }
 
-/** The map with the car on it, how old its place is, and whether news still comes. */
+/** The map with the car, the age of its position, and the state of the live channel. */
 export function LiveMap({ trackingId, tracked }: { trackingId: string; tracked: Tracked }) {
   const t = useWords('tracking')
   const ui = useWords('ui')
@@ -38,11 +38,11 @@ export function LiveMap({ trackingId, tracked }: { trackingId: string; tracked: 
     back: t('returnTo'),
     of: (word, place) => ui('placeOnMap', { word, place }),
   })
-  const { data: road } = useQuery(roadQuery(trackingId, points))
-  const left = position ? leftOf(tracked, position) : null
+  const { data: road } = useQuery(routeQuery(trackingId, points))
+  const left = position ? distanceLeft(tracked, position) : null
   const age = position && formatAge(position.recordedAt, now, language)
   const old = position !== undefined && now.getTime() - Date.parse(position.recordedAt) > OLD_POSITION_MS
-  const said = status === 'connected' ? 'connected' : status === undefined ? 'connecting' : 'disconnected'
+  const connectionState = status === 'connected' ? 'connected' : status === undefined ? 'connecting' : 'disconnected'
   return (
     <div className={classes.map}>
       <DeliveryMap
@@ -72,7 +72,7 @@ export function LiveMap({ trackingId, tracked }: { trackingId: string; tracked: 
             <span className={classes.left}>{t('left', { distance: formatDistance(left, language) })}</span>
           )}
         </span>
-        {moving && <ConnectionState state={said}>{t(`live.${said}`)}</ConnectionState>}
+        {moving && <ConnectionState state={connectionState}>{t(`live.${connectionState}`)}</ConnectionState>}
       </p>
     </div>
   )

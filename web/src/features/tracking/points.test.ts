@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { STORED_STATUSES } from '@volant/domain/deliveries/statuses'
-import { isFollowed } from './followed'
-import { leftOf, pointsOf } from './points'
+import { isKnownStatus } from './known-status'
+import { distanceLeft, pointsOf } from './points'
 import type { Tracked } from './tracking-queries'
 
 const place = (city: string, latitude: number | null, longitude: number | null) => ({
@@ -24,8 +24,8 @@ const TRACKED = {
 } as Tracked
 const words = { from: 'De', to: 'À', back: 'Retour', of: (word: string, where: string) => `${word} : ${where}` }
 
-describe('the pins of a followed delivery', () => {
-  it('are the departure, the arrival and where the second vehicle goes back to', () => {
+describe('the pins of a tracked delivery', () => {
+  it('are the departure, the arrival and the destination of the second vehicle', () => {
     expect(pointsOf(TRACKED, words)).toEqual([
       { kind: 'A', lat: 48.8566, lng: 2.3522, label: 'De : 00000 Paris' },
       { kind: 'B', lat: 45.764, lng: 4.8357, label: 'À : 00000 Lyon' },
@@ -33,7 +33,7 @@ describe('the pins of a followed delivery', () => {
     ])
   })
 
-  it('stand only where somebody has placed them', () => {
+  it('exist only for places with coordinates', () => {
     const lost = {
       fromAddress: null,
       toAddress: place('Lyon', null, 4.8),
@@ -43,21 +43,21 @@ describe('the pins of a followed delivery', () => {
   })
 })
 
-describe('what is left to drive', () => {
+describe('the remaining distance', () => {
   it('leads to the arrival, and with the second vehicle to the restitution', () => {
-    expect(leftOf(TRACKED, AUXERRE)).toBeGreaterThan(200_000)
-    expect(leftOf({ ...TRACKED, status: 'SWAP_IN_TRANSIT' }, AUXERRE)).toBeLessThan(200_000)
+    expect(distanceLeft(TRACKED, AUXERRE)).toBeGreaterThan(200_000)
+    expect(distanceLeft({ ...TRACKED, status: 'SWAP_IN_TRANSIT' }, AUXERRE)).toBeLessThan(200_000)
   })
 
-  it('is unknown without a place to go to, while nobody drives and for a status of a newer server', () => {
+  it('is unknown without a destination, while nobody drives and for a status of a newer server', () => {
     for (const nowhere of [null, place('Lyon', null, 4.8), place('Lyon', 45.7, null)])
-      expect(leftOf({ ...TRACKED, toAddress: nowhere }, AUXERRE)).toBeNull()
-    expect(leftOf({ ...TRACKED, status: 'COMPLETED' }, AUXERRE)).toBeNull()
-    expect(leftOf({ ...TRACKED, status: 'TELEPORTED' }, AUXERRE)).toBeNull()
+      expect(distanceLeft({ ...TRACKED, toAddress: nowhere }, AUXERRE)).toBeNull()
+    expect(distanceLeft({ ...TRACKED, status: 'COMPLETED' }, AUXERRE)).toBeNull()
+    expect(distanceLeft({ ...TRACKED, status: 'TELEPORTED' }, AUXERRE)).toBeNull()
   })
 })
 
-it('follows a delivery from the day its driver is known', () => {
-  expect(STORED_STATUSES.filter(isFollowed)).toEqual(STORED_STATUSES.slice(7))
-  expect(['toString', '', 'TELEPORTED'].some(isFollowed)).toBe(false)
+it('knows the statuses from the assignment of a driver on', () => {
+  expect(STORED_STATUSES.filter(isKnownStatus)).toEqual(STORED_STATUSES.slice(7))
+  expect(['toString', '', 'TELEPORTED'].some(isKnownStatus)).toBe(false)
 })

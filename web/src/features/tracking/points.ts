@@ -21,7 +21,7 @@ function pointAt(
   return [{ kind, lat: place.latitude, lng: place.longitude, label: label(lineOf(place)) }]
 }
 
-/** A departure, B arrival, C where the second vehicle goes back to. */
+/** A departure, B arrival, C destination of the second vehicle. */
 export function pointsOf(tracked: Tracked, words: PointWords): MapPoint[] {
   const say = (word: string) => (place: string) => words.of(word, place)
   return [
@@ -34,8 +34,8 @@ export function pointsOf(tracked: Tracked, words: PointWords): MapPoint[] {
 const place = (of: TrackedPlace | null | undefined) =>
   of && of.latitude !== null && of.longitude !== null ? { latitude: of.latitude, longitude: of.longitude } : null
 
-/** Metres still to drive from a position; null when nobody can tell. */
-export function leftOf(tracked: Tracked, position: { latitude: number; longitude: number }): number | null {
+/** Remaining metres from a position; null when unknown. */
+export function distanceLeft(tracked: Tracked, position: { latitude: number; longitude: number }): number | null {
   const status = STORED_STATUSES.find((stored) => stored === tracked.status)
   if (!status) return null
   const { toAddress, toReturnToAddress } = tracked

@@ -12,7 +12,7 @@ export function lineOf({ address, postalCode, city }: TrackedPlace): string {
   return city && address.includes(city) ? address : `${address}, ${town}`
 }
 
-/** Where, what and who. */
+/** The places, vehicles and driver of the delivery. */
 export function TrackingFacts({ tracked }: { tracked: Tracked }) {
   const t = useWords('tracking')
   const { clientFirstName, clientLastName, clientPhone, vehicles } = tracked

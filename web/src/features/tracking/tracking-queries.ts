@@ -10,10 +10,10 @@ import { isPlaced, type MapPoint } from '../../lib/map/points'
 export type Tracked = CallOutput<typeof publicTracking>
 export type TrackedPlace = NonNullable<Tracked['fromAddress']>
 
-/** The live channel tells when the page is stale; where it cannot be reached the page asks again. */
-const EVERY_MS = 60_000
+/** Polled as a fallback, because the live channel, which invalidates the query, may be unreachable. */
+const POLL_MS = 60_000
 
-/** The whole page; null for a link that is unknown or over, which are one and the same to a visitor. */
+/** The tracked delivery; null for an unknown or expired link, which look the same to a visitor. */
 export const trackingQuery = (trackingId: string) =>
   queryOptions({
     queryKey: ['tracking', trackingId],
@@ -26,10 +26,10 @@ export const trackingQuery = (trackingId: string) =>
         throw error
       }
     },
-    refetchInterval: ({ state }) => (state.data === null ? false : EVERY_MS),
+    refetchInterval: ({ state }) => (state.data === null ? false : POLL_MS),
   })
 
-/** Where the driver was last seen; null before the first position and after the hand-over. */
+/** The last position of the driver; null before the first one and after the hand-over. */
 export const positionQuery = (trackingId: string) =>
   queryOptions({
     queryKey: ['tracking', trackingId, 'position'],
@@ -44,19 +44,19 @@ export const positionQuery = (trackingId: string) =>
     },
   })
 
-const pair = ({ lat, lng }: MapPoint) => `${lat},${lng}`
+const latLng = ({ lat, lng }: MapPoint) => `${lat},${lng}`
 
-/** The way between the points; the secret of the link opens this door too. */
-export const roadQuery = (trackingId: string, points: readonly MapPoint[]) => {
+/** The route between the points, authorised by the tracking id. */
+export const routeQuery = (trackingId: string, points: readonly MapPoint[]) => {
   const [from, second, third] = points.filter(isPlaced)
   const to = third ?? second
-  const via = third && second ? pair(second) : undefined
+  const via = third && second ? latLng(second) : undefined
   return queryOptions({
-    queryKey: ['tracking', trackingId, 'road', from && pair(from), via, to && pair(to)],
+    queryKey: ['tracking', trackingId, 'road', from && latLng(from), via, to && latLng(to)],
     queryFn: ({ signal }) => {
       if (!from || !to) throw new Error('a road needs two places')
-      const asked = { query: { from: pair(from), to: pair(to), via }, headers: { token: trackingId } }
-      return call<typeof findRoute>('GET /routes', asked, { signal, visitor: true })
+      const input = { query: { from: latLng(from), to: latLng(to), via }, headers: { token: trackingId } }
+      return call<typeof findRoute>('GET /routes', input, { signal, visitor: true })
     },
     enabled: from !== undefined && to !== undefined,
     staleTime: Infinity,

@@ -7,13 +7,13 @@ import { CopyButton } from '../../ui/data/copy-button'
 import { EmptyState } from '../../ui/feedback/empty-state'
 import { ErrorState } from '../../ui/feedback/error-state'
 import { PageSkeleton } from '../../ui/feedback/skeletons'
-import { isFollowed } from './followed'
+import { isKnownStatus } from './known-status'
 import { LiveMap } from './live-map'
 import { TrackingFacts } from './tracking-facts'
 import { trackingQuery, type Tracked } from './tracking-queries'
 import classes from './tracking-view.module.css'
 
-/** One delivery, followed by whoever holds its link. */
+/** The public page of a delivery, for everybody with its link. */
 export function TrackingView({ trackingId }: { trackingId: string }) {
   const t = useWords('tracking')
   const words = useApiErrorWords()
@@ -52,7 +52,7 @@ function Head({ tracked }: { tracked: Tracked }) {
     <>
       <header className={classes.head}>
         <h2>{t('mission', { contract: tracked.publicId })}</h2>
-        {isFollowed(status) && (
+        {isKnownStatus(status) && (
           <p className={classes.status} data-over={!destinationCode || undefined} role="status">
             {t(`status.${status}`)}
           </p>

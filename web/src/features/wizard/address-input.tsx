@@ -13,11 +13,11 @@ interface Props<V extends FieldValues> {
 
 type Fault = { message?: string } & { [part in (typeof PARTS)[number]]?: { message?: string } }
 
-/** Ties the address field to its place in the form. */
+/** Connects the address field to the form. */
 export function AddressInput<V extends FieldValues>({ slot: Slot, control, name, label }: Props<V>) {
   const words = useFieldWords()
   const { field } = useController({ control, name })
-  // Not the controller's own state: it does not notice what the server says about a part of the address.
+  // Not the controller's state, which misses server errors of parts of the address.
   const { errors: faults } = useFormState({ control, name })
   const fault: Fault | undefined = get(faults, name)
   const errors = Object.fromEntries(PARTS.map((part) => [part, words(fault?.[part]?.message)]))

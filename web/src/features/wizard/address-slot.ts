@@ -1,7 +1,7 @@
 import type { ComponentType, Ref } from 'react'
 import type { Country } from '@volant/domain/places/countries'
 
-/** An address while somebody writes it, with the paths of the API. */
+/** An address in the form, with the field names of the API. */
 export interface AddressValue {
   readonly address?: string
   readonly addressPrecision?: string | null
@@ -13,7 +13,7 @@ export interface AddressValue {
   readonly place_id?: string | null
 }
 
-/** The field that another feature brings: features do not know each other, a page puts them together. */
+/** The address field of another feature, which the page provides, because features do not import each other. */
 export type AddressSlot = ComponentType<{
   label: string
   value: AddressValue | null | undefined

@@ -4,7 +4,7 @@ import type { WizardAddressFragment } from './queries.generated'
 
 const isCountry = (code: string | null): code is Country => COUNTRIES.some((known) => known === code)
 
-/** An address as the API answers it, for a form. */
+/** An address of the API as a form value. */
 export function addressValue(stored: WizardAddressFragment | null | undefined): AddressValue | undefined {
   if (stored?.latitude == null || stored.longitude == null) return undefined
   return {

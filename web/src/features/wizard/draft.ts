@@ -3,7 +3,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 
 const PREFIX = 'volant.wizard.'
 
-/** Storage may be full or forbidden: a draft is a comfort, never a reason to fail. */
+/** Errors are ignored, because storage may be full or forbidden and drafts are optional. */
 function read<T>(key: string): T | undefined {
   try {
     return JSON.parse(sessionStorage.getItem(PREFIX + key) ?? 'null') ?? undefined
@@ -16,7 +16,7 @@ function write(key: string, value: unknown): void {
   try {
     sessionStorage.setItem(PREFIX + key, JSON.stringify(value))
   } catch {
-    // see above
+    // as in read
   }
 }
 
@@ -24,14 +24,14 @@ export function forgetDraft(key: string): void {
   sessionStorage.removeItem(PREFIX + key)
 }
 
-/** Remembers that a delivery was made in this session, until its wizard is finished. */
-export const freshness = {
+/** Remembers that a delivery was created in this session, until its wizard is finished. */
+export const createdInSession = {
   mark: (id: string) => write(`${id}.fresh`, true),
   of: (id: string) => read<boolean>(`${id}.fresh`) === true,
   forget: (id: string) => forgetDraft(`${id}.fresh`),
 }
 
-/** What was typed and not sent, over what is known. Read once: the form is its owner from then on. */
+/** The initial values with the stored draft. Read once, because the form holds the values from then on. */
 export function useDraftValues<V extends FieldValues>(key: string, known: V): { values: V; restored: boolean } {
   const [start] = useState(() => {
     const draft = read<Partial<V>>(key)
@@ -40,8 +40,8 @@ export function useDraftValues<V extends FieldValues>(key: string, known: V): { 
   return start
 }
 
-/** Keeps each change of the form for the session. Description 2.15: "a draft … one per form". */
-export function useKeptDraft<V extends FieldValues>(key: string, form: UseFormReturn<V, unknown, V>): void {
+/** Stores each change of the form for the session. Description 2.15: "a draft … one per form". */
+export function useDraftStorage<V extends FieldValues>(key: string, form: UseFormReturn<V, unknown, V>): void {
   useEffect(
     () =>
       form.subscribe({
@@ -54,7 +54,7 @@ export function useKeptDraft<V extends FieldValues>(key: string, form: UseFormRe
   )
 }
 
-/** The same content sent twice carries the same key, also after a reload, so that it is created once. */
+/** The same key for the same content, also after a reload, so that it is created once. */
 export function idempotencyKey(key: string, input: unknown): string {
   const content = JSON.stringify(input)
   const last = read<{ content: string; sent: string }>(`${key}.sent`)

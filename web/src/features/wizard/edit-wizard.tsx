@@ -9,8 +9,8 @@ import { Link } from '../../ui/layout/link'
 import { PageHeader } from '../../ui/layout/page-header'
 import type { AddressSlot } from './address-slot'
 import { EditClientStep } from './client/edit-client-step'
-import { deliveryQuery, settingsQuery, type WizardDelivery } from './data'
-import { freshness } from './draft'
+import { deliveryQuery, settingsQuery, type WizardDelivery } from './wizard-queries'
+import { createdInSession } from './draft'
 import { FinishStep } from './finish/finish-step'
 import { JourneyStep } from './journey/journey-step'
 import type { WizardLinks } from './links'
@@ -35,7 +35,7 @@ const STEPS: Record<StepName, ComponentType<StepProps>> = {
   finish: FinishStep,
 }
 
-/** A delivery that exists, one step at a time. */
+/** The steps of an existing delivery. */
 export function EditWizard({ id, ...rest }: Props) {
   const t = useWords('wizard')
   const { data: delivery } = useSuspenseQuery(deliveryQuery(id))
@@ -63,8 +63,8 @@ function Steps({ delivery, step, links, address, onGo }: Omit<Props, 'id'> & { d
   const hrefOf = (to: number) => links.step(delivery, to)
   const done = () => {
     if (number < stepsOf(delivery.type).length) return onGo(hrefOf(number + 1))
-    const fresh = freshness.of(delivery.id)
-    freshness.forget(delivery.id)
+    const fresh = createdInSession.of(delivery.id)
+    createdInSession.forget(delivery.id)
     onGo(links.finished(delivery, fresh))
   }
   return (

@@ -8,18 +8,18 @@ import classes from './frame.module.css'
 interface Props {
   onSubmit: FormEventHandler<HTMLFormElement>
   busy: boolean
-  /** Where « Précédent » leads. */
+  /** The link of « Précédent ». */
   previous?: string
   last?: boolean
-  /** Draft that came back. */
+  /** Whether a stored draft was restored. */
   restored: boolean
   onDiscard: () => void
-  /** Price and summary: at the right on a wide screen, below the fields elsewhere. */
+  /** Price and summary: on the right on wide screens, else below the fields. */
   aside: ReactNode
   children: ReactNode
 }
 
-/** One step: its fields, its two buttons and what is known so far beside them. */
+/** The layout of a step: its fields, its two buttons and the summary. */
 export function StepFrame({ onSubmit, busy, previous, last = false, restored, onDiscard, aside, children }: Props) {
   const t = useWords('wizard')
   return (

@@ -5,22 +5,22 @@ import type { Session } from '../../lib/session'
 import { ErrorState } from '../../ui/feedback/error-state'
 import { PageHeader } from '../../ui/layout/page-header'
 import { NewClientStep } from './client/new-client-step'
-import { ownRepresentativeQuery, ownersQuery } from './data'
-import type { Addressed } from './links'
+import { ownRepresentativeQuery, ownersQuery } from './wizard-queries'
+import type { DeliveryRef } from './links'
 import { StepList } from './step-list'
 
 interface Props {
   type: DeliveryType
   session: Session
   table: string
-  onCreated: (delivery: Addressed) => void
+  onCreated: (delivery: DeliveryRef) => void
 }
 
-/** Before the delivery exists there is only its first step. */
+/** The wizard before the delivery exists, with its first step only. */
 export function NewWizard({ type, session, table, onCreated }: Props) {
   const t = useWords('wizard')
   const deliveries = useWords('deliveries')
-  const First = session.role === 'ADMIN' ? OfAdmin : OfClient
+  const First = session.role === 'ADMIN' ? AdminWizard : ClientWizard
   return (
     <>
       <PageHeader title={deliveries(`type.${type}`)} back={{ href: table, label: t('back') }} />
@@ -30,20 +30,20 @@ export function NewWizard({ type, session, table, onCreated }: Props) {
   )
 }
 
-function OfAdmin({ type, onCreated }: Omit<Props, 'table'>) {
+function AdminWizard({ type, onCreated }: Omit<Props, 'table'>) {
   const { data: choices } = useSuspenseQuery(ownersQuery)
   return <NewClientStep type={type} choices={choices} onCreated={onCreated} />
 }
 
-function OfClient({ session, ...rest }: Omit<Props, 'table'>) {
+function ClientWizard({ session, ...rest }: Omit<Props, 'table'>) {
   const errors = useWords('errors')
   if (!session.organization) return <ErrorState title={errors('reason.NO_ORGANIZATION')} />
-  return <OfMember session={session} organization={session.organization} {...rest} />
+  return <MemberWizard session={session} organization={session.organization} {...rest} />
 }
 
 type Member = Omit<Props, 'table'> & { organization: NonNullable<Session['organization']> }
 
-function OfMember({ type, session, organization, onCreated }: Member) {
+function MemberWizard({ type, session, organization, onCreated }: Member) {
   const { data: own } = useSuspenseQuery(ownRepresentativeQuery(session.sub, organization))
   return <NewClientStep type={type} own={own ?? undefined} onCreated={onCreated} />
 }

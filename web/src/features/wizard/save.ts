@@ -7,9 +7,9 @@ import { ApiError } from '../../lib/api-error'
 import { useApiErrorWords } from '../../lib/api-error-words'
 import { useWords } from '../../lib/i18n'
 import { notify } from '../../ui/feedback/toasts'
-import { showServerFaults } from './checks'
-import { deliveryQuery, type WizardDelivery } from './data'
-import { forgetDraft, freshness, idempotencyKey } from './draft'
+import { showServerFaults } from './validation'
+import { deliveryQuery, type WizardDelivery } from './wizard-queries'
+import { forgetDraft, createdInSession, idempotencyKey } from './draft'
 import { CreateDeliveryDocument, UpdateDeliveryDocument } from './queries.generated'
 
 type Form<V extends FieldValues> = UseFormReturn<V, unknown, V>
@@ -20,7 +20,7 @@ function useFormRefusal<V extends FieldValues>(form: Form<V>) {
   return (error: unknown) => notify.error(showServerFaults(form, error) ? t('check') : words(error))
 }
 
-/** Step 1: makes the delivery, once, however often it is sent. */
+/** Step 1: creates the delivery, once even if it is sent again. */
 export function useCreate<V extends FieldValues>(form: Form<V>, draft: string) {
   const t = useWords('wizard')
   const client = useQueryClient()
@@ -31,7 +31,7 @@ export function useCreate<V extends FieldValues>(form: Form<V>, draft: string) {
     onSuccess: ({ id }) => {
       forgetDraft(draft)
       forgetDraft(`${draft}.sent`)
-      freshness.mark(id)
+      createdInSession.mark(id)
       notify.success(t('createdToast'))
       void client.invalidateQueries({ queryKey: ['deliveries'] })
     },
@@ -39,11 +39,11 @@ export function useCreate<V extends FieldValues>(form: Form<V>, draft: string) {
   })
 }
 
-/** A later step: only its own fields, with the version they were read at. */
+/** A later step: sends only its own fields, with the version that was read. */
 export function useUpdate<V extends FieldValues>(form: Form<V>, draft: string, delivery: WizardDelivery) {
   const client = useQueryClient()
   const refuse = useFormRefusal(form)
-  // The version of what the form was filled with: a hint may bring a newer delivery while somebody types.
+  // The version that the form was filled from, because a live hint may load a newer one meanwhile.
   const [version, setVersion] = useState(delivery.version)
   return useMutation({
     mutationFn: async (fields: Omit<UpdateDeliveryInput, 'id' | 'version'>) => {
@@ -61,7 +61,7 @@ export function useUpdate<V extends FieldValues>(form: Form<V>, draft: string, d
     onError: (error) => {
       refuse(error)
       if (!(error instanceof ApiError) || error.code !== 'CONFLICT') return
-      // Whoever was told that somebody else wrote may send again: what was typed stays.
+      // After the message about the conflict the form can be sent again with the current version.
       if (error.current) setVersion(error.current.version)
       void client.invalidateQueries({ queryKey: ['deliveries', 'wizard'] })
     },

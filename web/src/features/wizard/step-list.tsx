@@ -7,7 +7,7 @@ import { stepsOf } from './steps'
 interface Props {
   type: DeliveryType
   current: number
-  /** Absent while the delivery does not exist: then there is nowhere to go back to. */
+  /** Absent while the delivery does not exist, because there is no other step to open. */
   hrefOf?: (step: number) => string
 }
 

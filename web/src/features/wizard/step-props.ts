@@ -1,8 +1,8 @@
 import type { OrganizationSettings } from '@volant/domain/organizations/settings'
 import type { AddressSlot } from './address-slot'
-import type { WizardDelivery } from './data'
+import type { WizardDelivery } from './wizard-queries'
 
-/** What every step of an existing delivery takes. */
+/** The props of every step of an existing delivery. */
 export interface StepProps {
   delivery: WizardDelivery
   settings: OrganizationSettings

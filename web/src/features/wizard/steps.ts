@@ -7,7 +7,7 @@ export function stepsOf(type: DeliveryType): StepName[] {
   return type === 'TWO_WAY_DELIVERY' ? ['client', 'journey', 'restitution', 'finish'] : ['client', 'journey', 'finish']
 }
 
-/** The step that `?step=` names, 1-based; anything else is the nearest one. */
+/** The step of `?step=`, 1-based; the nearest one if out of range. */
 export function stepAt(type: DeliveryType, wanted: number): { name: StepName; number: number } {
   const steps = stepsOf(type)
   const number = Math.min(Math.max(1, wanted), steps.length)

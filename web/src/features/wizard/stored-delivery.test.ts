@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { placeText, carText, clientPart, deliveryParts, journeyPart } from './aside/parts'
 import { representativeOf } from './client/representative'
 import { clientValues, judgeClientEdit, toClientEdit } from './client/values'
-import type { WizardDelivery } from './data'
+import type { WizardDelivery } from './wizard-queries'
 import { categoriesOf, finishValues, judgeFinish, toFinish, uploaded } from './finish/values'
 import { journeyValues, judgeJourney, toJourney } from './journey/values'
 import { vehicleValues } from './journey/vehicle-values'
@@ -34,7 +34,7 @@ const CLIO = {
 } as const
 const DOCUMENT = { label: 'Carte grise', name: 'cg.pdf', key: 'Docs/cg.pdf', type: 'CG', url: null, deleted: false }
 
-/** A delivery with everything a client may say. */
+/** A delivery with every optional field. */
 const WHOLE: WizardDelivery = {
   id: '01a1fc70-359e-742c-a5d3-416a85db41e2',
   publicId: '100042',
@@ -74,7 +74,7 @@ const WHOLE: WizardDelivery = {
   vehicles: [CLIO, { ...CLIO, id: '01a1fc70-359e-742c-a5d3-416a85db41e4', toRetrieve: true, model: 'Zoé' }],
 }
 
-/** The same with nothing but what the server always has. */
+/** The same with the required fields only. */
 const BARE: WizardDelivery = {
   ...WHOLE,
   type: 'STANDARD',
@@ -110,7 +110,7 @@ const BARE: WizardDelivery = {
 }
 
 describe('the first step, filled from a stored delivery', () => {
-  it('has what the server has', () => {
+  it('has the stored values', () => {
     const { clientFirstName, clientPhone, clientCompany, clientSiret, clientDrivingLicenceNumber } = WHOLE
     expect(clientValues(WHOLE, undefined, 'fr')).toEqual({
       clientFirstName,
@@ -130,7 +130,7 @@ describe('the first step, filled from a stored delivery', () => {
     })
   })
 
-  it('is empty where the server has nothing, and falls back to whoever fills it', () => {
+  it('is empty where nothing is stored, with the representative as default', () => {
     const empty = {
       clientFirstName: '',
       clientLastName: '',
@@ -150,7 +150,7 @@ describe('the first step, filled from a stored delivery', () => {
     })
   })
 
-  it('sends what is blank as nothing, and dates as instants', () => {
+  it('sends blank fields as null, and dates as instants', () => {
     const values = clientValues(WHOLE, undefined, 'fr')
     const blank = { clientPhone: ' ', clientCompany: '', clientSiret: '', clientDrivingLicenceNumber: '' }
     expect(toClientEdit({ ...values, ...blank }, false)).toMatchObject({
@@ -165,7 +165,7 @@ describe('the first step, filled from a stored delivery', () => {
     expect(toClientEdit({ ...values, clientCompany: ' A ' }, false).clientCompany).toBe('A')
   })
 
-  it('leaves stored dates alone, and judges the ones that moved', () => {
+  it('accepts stored dates, and validates changed ones', () => {
     const past = {
       ...WHOLE,
       carAvailabilityDate: '2020-01-01T00:00:00.000Z',
@@ -186,8 +186,8 @@ describe('the first step, filled from a stored delivery', () => {
   })
 })
 
-describe('whoever asks for the delivery', () => {
-  it('is read off it', () => {
+describe('the representative of a stored delivery', () => {
+  it('has its values', () => {
     expect(representativeOf(WHOLE)).toEqual({
       id: 'r1',
       firstName: 'Claire',
@@ -198,7 +198,7 @@ describe('whoever asks for the delivery', () => {
     })
   })
 
-  it('has empty words where nothing is known, and the company where there is no organisation', () => {
+  it('has empty texts for missing values, and the company where there is no organisation', () => {
     const nobody = { id: '', firstName: '', lastName: '', email: '', phone: null, organization: { name: '', slug: '' } }
     expect(representativeOf(BARE)).toEqual(nobody)
     expect(representativeOf({ ...BARE, representativeCompany: 'Horizon Paris' }).organization.name).toBe(
@@ -208,13 +208,13 @@ describe('whoever asks for the delivery', () => {
 })
 
 describe('the journey, filled from a stored delivery', () => {
-  it('has both ends and the first vehicle', () => {
+  it('has both places and the first vehicle', () => {
     const { toRetrieve: _, ...car } = CLIO
     expect(journeyValues(WHOLE)).toEqual({ fromAddress: PARIS, toAddress: LYON, vehicles: [car] })
     expect(judgeJourney(journeyValues(WHOLE))).toEqual([])
   })
 
-  it('owes both ends and the vehicle where there is nothing', () => {
+  it('requires both places and the vehicle when they are missing', () => {
     const empty = journeyValues(BARE)
     expect(empty).toEqual({
       fromAddress: undefined,
@@ -230,7 +230,7 @@ describe('the journey, filled from a stored delivery', () => {
     ])
   })
 
-  it('knows no place without coordinates and no country that is not served', () => {
+  it('drops places without coordinates and countries that are not served', () => {
     for (const nowhere of [{ latitude: null }, { longitude: null }])
       expect(journeyValues({ ...WHOLE, fromAddress: { ...PARIS, ...nowhere } }).fromAddress).toBeUndefined()
     const abroad = { ...PARIS, country: 'US', address: null, city: null, postalCode: null }
@@ -243,7 +243,7 @@ describe('the journey, filled from a stored delivery', () => {
     })
   })
 
-  it('sends blank precisions and numbers as nothing', () => {
+  it('sends blank notes and numbers as null', () => {
     const [vehicle] = journeyValues(WHOLE).vehicles
     const sent = toJourney({
       ...journeyValues(WHOLE),
@@ -264,7 +264,7 @@ describe('the journey, filled from a stored delivery', () => {
 })
 
 describe('the restitution, filled from a stored delivery', () => {
-  it('has both ends and both vehicles', () => {
+  it('has both places and both vehicles', () => {
     expect(restitutionValues(WHOLE)).toEqual({
       twoWayDeliverType: 'TO_RETURN',
       toReturnFromAddress: LYON,
@@ -274,7 +274,7 @@ describe('the restitution, filled from a stored delivery', () => {
     expect(restitutionValues(WHOLE).vehicles.map(({ model }) => model)).toEqual(['Clio', 'Zoé'])
   })
 
-  it('is an exchange unless said otherwise', () => {
+  it('is an exchange by default', () => {
     expect(restitutionValues(BARE)).toMatchObject({ twoWayDeliverType: 'EXCHANGE', toReturnFromAddress: undefined })
   })
 })
@@ -282,7 +282,7 @@ describe('the restitution, filled from a stored delivery', () => {
 describe('the last step, filled from a stored delivery', () => {
   const stored = { ...WHOLE, type: 'STANDARD' } as const
 
-  it('has the documents that hold a file', () => {
+  it('has the documents with a file', () => {
     const { deleted: _, ...document } = { ...DOCUMENT, url: '/files/Docs/cg.pdf' }
     const docs = [DOCUMENT, { ...DOCUMENT, deleted: true }, { ...DOCUMENT, key: null }]
     expect(finishValues({ ...stored, docs }, NOW)).toEqual({
@@ -318,7 +318,7 @@ describe('the last step, filled from a stored delivery', () => {
     expect(toFinish({ ...values, docs: [], comment: ' Oui ' }, stored)).toMatchObject({ docs: [], comment: 'Oui' })
   })
 
-  it('is judged by the rules of an edit', () => {
+  it('is validated by the rules of an edit', () => {
     const values = finishValues(stored, NOW)
     expect(judgeFinish(values)).toEqual([])
     expect(judgeFinish({ ...values, options: ['999'], comment: 'x'.repeat(2001) })).toEqual([
@@ -328,8 +328,8 @@ describe('the last step, filled from a stored delivery', () => {
   })
 })
 
-describe('the summary beside the steps', () => {
-  it('tells what the server has', () => {
+describe('the summary', () => {
+  it('shows the stored values', () => {
     const journey = ['12 rue de la Paix, 75002 Paris', '69002 Lyon']
     expect(deliveryParts(WHOLE)).toEqual({
       customer: ['Camille Laurent', 'camille@exemple.fr'],
@@ -341,7 +341,7 @@ describe('the summary beside the steps', () => {
     })
   })
 
-  it('owes what is empty, and has no restitution one way', () => {
+  it('marks missing parts, and has no restitution one way', () => {
     expect(deliveryParts({ ...BARE, vehicles: [{ ...CLIO, marque: ' ', model: null, vehicleCode: '' }] })).toEqual({
       customer: [],
       representative: [],
@@ -351,13 +351,13 @@ describe('the summary beside the steps', () => {
     })
   })
 
-  it('tells one date where all three are one', () => {
+  it('shows one date when all three are equal', () => {
     const at = inDays(3)
     const dates = { carAvailabilityDate: at, carPickUpDate: at, carDeliveryDeadline: at }
     expect(deliveryParts({ ...WHOLE, ...dates }).dates).toEqual({ available: null, pickUp: null, deadline: at })
   })
 
-  it('follows the first step while it is typed', () => {
+  it('follows the input of the first step', () => {
     const values = clientValues(WHOLE, undefined, 'fr')
     expect(clientPart(values, representativeOf(WHOLE), false)).toEqual({
       customer: ['Camille Laurent', 'camille@exemple.fr'],
@@ -370,7 +370,7 @@ describe('the summary beside the steps', () => {
     })
   })
 
-  it('names places and cars as short as they are known', () => {
+  it('shows the known parts of places and cars', () => {
     expect(placeText(undefined)).toBeUndefined()
     expect(placeText({ address: '12 rue de la Paix' })).toBeUndefined()
     expect(placeText({ city: 'Lyon' })).toBe('Lyon')

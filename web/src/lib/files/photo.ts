@@ -3,8 +3,8 @@ const LONGEST = 2000
 const QUALITY = 0.85
 
 /**
- * A JPEG of at most 2000 px, upright as the camera held it.
- * @throws Error when the file is no picture that this browser reads
+ * A JPEG of at most 2000 px, rotated as its metadata says.
+ * @throws Error when the browser cannot decode the file
  */
 export async function toPhoto(file: Blob): Promise<Blob> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
@@ -13,9 +13,9 @@ export async function toPhoto(file: Blob): Promise<Blob> {
     const canvas = document.createElement('canvas')
     canvas.width = Math.max(1, Math.round(picture.width * scale))
     canvas.height = Math.max(1, Math.round(picture.height * scale))
-    const pen = canvas.getContext('2d')
-    if (!pen) throw new Error('no canvas')
-    pen.drawImage(picture, 0, 0, canvas.width, canvas.height)
+    const context = canvas.getContext('2d')
+    if (!context) throw new Error('no canvas')
+    context.drawImage(picture, 0, 0, canvas.width, canvas.height)
     return await new Promise((resolve, reject) => {
       canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/jpeg', QUALITY)
     })

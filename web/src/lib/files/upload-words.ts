@@ -3,7 +3,7 @@ import { useApiErrorWords } from '../api-error-words'
 import { useWords } from '../i18n'
 import { UploadError } from './upload'
 
-/** Why a file could not be sent, in words. Description 8. */
+/** The message for a failed upload. Description 8. */
 export function useUploadWords(): (error: unknown) => string {
   const t = useWords('ui')
   const refusal = useApiErrorWords()

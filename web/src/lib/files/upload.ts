@@ -1,17 +1,17 @@
 import type { requestUpload, UploadMetadata } from '@volant/contract/rest/files'
 import { call } from '../api'
-import { isPassing } from '../api-error'
+import { isTransient } from '../api-error'
 import { unsaved } from '../lazy/unsaved'
 
 interface Upload {
   readonly file: Blob
   readonly fileName: string
   readonly metadata: UploadMetadata
-  /** Told 0..1 as the bytes leave. */
+  /** Called with the share sent, 0..1. */
   readonly onProgress?: (share: number) => void
 }
 
-/** Why a file did not arrive. Description 8. */
+/** Why an upload failed. Description 8. */
 export type UploadFault =
   | { readonly is: 'unreadable' }
   | { readonly is: 'place' }
@@ -27,13 +27,13 @@ export class UploadError extends Error {
   }
 }
 
-/** Whether the same file may arrive later: the network or the server was away. */
-export function mayArriveLater(error: unknown): boolean {
-  if (!(error instanceof UploadError)) return isPassing(error)
+/** Whether the same upload may succeed later: the network or the server failed. */
+export function isRetryable(error: unknown): boolean {
+  if (!(error instanceof UploadError)) return isTransient(error)
   return error.fault.is === 'network' || (error.fault.is === 'status' && error.fault.status >= 500)
 }
 
-/** `fetch` tells nothing of what has left; the older request does. */
+/** With `XMLHttpRequest`, because `fetch` reports no upload progress. */
 function put(url: string, file: Blob, onProgress: (share: number) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     const sending = new XMLHttpRequest()
@@ -53,9 +53,9 @@ function put(url: string, file: Blob, onProgress: (share: number) => void): Prom
 }
 
 /**
- * Asks for a place, then sends the bytes there once.
+ * Requests an upload URL, then sends the file there without retrying.
  * @returns the storage key of the file
- * @throws ApiError when the server refuses, UploadError when the bytes do not arrive
+ * @throws ApiError when the server refuses, UploadError when the file cannot be sent
  */
 export async function upload({ file, fileName, metadata, onProgress = () => {} }: Upload): Promise<string> {
   const release = unsaved.hold()

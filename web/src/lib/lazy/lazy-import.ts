@@ -1,55 +1,55 @@
-import { nextTry } from '../next-try'
-import { fetchLostStyles } from './lost-styles'
+import { waitForRetry } from '../retry'
+import { reloadFailedStyles } from './failed-styles'
 import { newVersion } from './new-version'
 
-interface Here<T> {
+interface Loaded<T> {
   readonly value: T
 }
-type State<T> = 'waiting' | 'missing' | Here<T>
+type State<T> = 'waiting' | 'missing' | Loaded<T>
 
 export interface LazyImport<T> {
   readonly state: () => State<T>
   readonly subscribe: (listener: () => void) => () => void
-  /** One try, shared by all who ask meanwhile. Resolves when it is over, whether the code arrived or not. */
+  /** One attempt, shared by concurrent callers. Resolves when it ends, whether it succeeded or not. */
   readonly once: () => Promise<void>
-  /** The same ahead of time: a failure is forgotten, whoever needs the code tries again. */
+  /** The same ahead of time: a failure is not kept, so the code is tried again when it is needed. */
   readonly preload: () => Promise<void>
-  /** Tries until the code is here: at once when the network returns, else after growing waits. Undefined when given up. */
+  /** Retries until the code is loaded: at once when the network returns, else with growing delays. Undefined when aborted. */
   readonly until: (signal?: AbortSignal) => Promise<T | undefined>
-  /** The same for whoever never gives up. */
+  /** The same without an end. */
   readonly get: () => Promise<T>
 }
 
 /**
- * Code that comes when it is needed. Every `import()` of the pages goes through here, so that a lost network or a new version
- * on the server is met in one way: the failure is not remembered, the import is tried again by itself.
+ * Code that is loaded when it is needed. Every `import()` of the pages uses this, so that a lost network or a new version on
+ * the server is handled in one way: the failure is not cached, and the import is retried.
  */
 export function lazyImport<T>(load: () => Promise<T>): LazyImport<T> {
   let state: State<T> = 'waiting'
-  let trying: Promise<void> | undefined
+  let loading: Promise<void> | undefined
   const listeners = new Set<() => void>()
 
-  function become(next: State<T>): void {
+  function setState(next: State<T>): void {
     state = next
     for (const listener of listeners) listener()
   }
   async function attempt(): Promise<void> {
     try {
-      await fetchLostStyles()
+      await reloadFailedStyles()
       const value = await load()
-      become({ value })
+      setState({ value })
     } catch {
-      become('missing')
+      setState('missing')
     }
   }
   function once(): Promise<void> {
     if (typeof state === 'object') return Promise.resolve()
-    trying ??= attempt().finally(() => {
-      trying = undefined
+    loading ??= attempt().finally(() => {
+      loading = undefined
     })
-    return trying
+    return loading
   }
-  /** Nobody shows that it is missing any more: the next who needs it begins anew. */
+  /** When nothing shows the failure any more, the next use starts again. */
   function forget(): void {
     if (state === 'missing' && listeners.size === 0) state = 'waiting'
   }
@@ -57,8 +57,8 @@ export function lazyImport<T>(load: () => Promise<T>): LazyImport<T> {
     for (let failures = 1; !signal?.aborted; failures += 1) {
       await once()
       if (typeof state === 'object') return state.value
-      void newVersion.look()
-      failures = await nextTry(failures, signal)
+      void newVersion.check()
+      failures = await waitForRetry(failures, signal)
     }
     return undefined
   }

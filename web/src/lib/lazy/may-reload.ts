@@ -1,10 +1,10 @@
-/** Two versions served side by side must not make the page go round in circles. */
-const ONCE_IN_MS = 10 * 60_000
+/** Prevents a loop of reloads when two versions are served at the same time. */
+const MIN_INTERVAL_MS = 10 * 60_000
 
-export interface Moment {
-  /** Something was entered since the page was opened. */
+export interface ReloadState {
+  /** There is unsaved input. */
   readonly typed: boolean
-  /** An upload runs, a position is shared. */
+  /** An upload runs or a position is shared. */
   readonly held: boolean
   readonly now: number
   /** When the page last reloaded itself; null when it never did. */
@@ -12,7 +12,7 @@ export interface Moment {
 }
 
 /** Whether the page may reload itself for a new version without losing anything. */
-export function mayReload({ typed, held, now, reloadedAt }: Moment): boolean {
+export function mayReload({ typed, held, now, reloadedAt }: ReloadState): boolean {
   if (typed || held) return false
-  return reloadedAt === null || now - reloadedAt > ONCE_IN_MS
+  return reloadedAt === null || now - reloadedAt > MIN_INTERVAL_MS
 }

@@ -4,22 +4,22 @@ import { unsaved } from './unsaved'
 const RELOADED = 'volant.reloadedAt'
 
 let newer = false
-let looking: Promise<void> | undefined
+let checking: Promise<void> | undefined
 const listeners = new Set<() => void>()
 
-/** The file a page starts from; its name changes with every build. */
+/** The entry script of a page; its name changes with every build. */
 function entryOf(page: Document): string | undefined {
   return page.querySelector('script[type="module"][src]')?.getAttribute('src') ?? undefined
 }
 
-async function look(): Promise<void> {
+async function check(): Promise<void> {
   try {
     const answer = await fetch('/', { cache: 'no-store' })
     if (!answer.ok) return
     const served = entryOf(new DOMParser().parseFromString(await answer.text(), 'text/html'))
     newer = served !== undefined && served !== entryOf(document)
   } catch {
-    // Nobody answers: then it is the network, and no news.
+    // No response: the network is the reason, not a new version.
   }
   for (const listener of listeners) listener()
 }
@@ -35,22 +35,22 @@ export const newVersion = {
     listeners.add(listener)
     return () => listeners.delete(listener)
   },
-  /** Takes a new version that was found earlier, if this moment loses nothing. */
+  /** Reloads for a new version that was found earlier, if nothing is lost by that. */
   takeIfSafe(): void {
     const now = Date.now()
-    const moment = { typed: unsaved.typed(), held: unsaved.held(), now, reloadedAt: reloadedAt() }
-    if (newer && mayReload(moment)) newVersion.take()
+    const state = { typed: unsaved.typed(), held: unsaved.held(), now, reloadedAt: reloadedAt() }
+    if (newer && mayReload(state)) newVersion.take()
   },
   take(): void {
     sessionStorage.setItem(RELOADED, String(Date.now()))
     window.location.reload()
   },
-  /** A file did not arrive: asks whether the server has another version by now, and takes it if nothing is lost by that. */
-  async look(): Promise<void> {
-    looking ??= look().finally(() => {
-      looking = undefined
+  /** To be called when a file failed to load: checks for a new version, and reloads if nothing is lost by that. */
+  async check(): Promise<void> {
+    checking ??= check().finally(() => {
+      checking = undefined
     })
-    await looking
+    await checking
     newVersion.takeIfSafe()
   },
 }

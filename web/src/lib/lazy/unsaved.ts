@@ -1,19 +1,19 @@
 let typed = false
 let held = 0
 
-/** Something was entered on this page that a reload would lose. */
+/** Marks the page as having unsaved input. */
 function touch(): void {
   typed = true
 }
 
 /** What a reload of the page would lose. */
 export const unsaved = {
-  /** From the start on, notes when something is typed. */
+  /** Marks the page at every input. To be called at the start. */
   watch(): void {
     document.addEventListener('input', touch, true)
   },
   touch,
-  /** Work is under way that a reload would cut: an upload, the sharing of a position. @returns ends it */
+  /** Marks work that a reload would interrupt: an upload, sharing the position. @returns releases it */
   hold(): () => void {
     held += 1
     let ended = false
@@ -22,7 +22,7 @@ export const unsaved = {
       ended = true
     }
   },
-  /** Another page is open now, what was entered on the last one has been saved or given up. */
+  /** To be called on navigation: input of the former page has been saved or discarded. */
   leavePage(): void {
     typed = false
   },

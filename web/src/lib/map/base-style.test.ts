@@ -4,7 +4,7 @@ import { ATTRIBUTION, baseStyle } from './base-style'
 describe.each(['light', 'dark'] as const)('the bundled %s style', (scheme) => {
   const style = baseStyle(scheme)
 
-  it('asks nobody but our own server', () => {
+  it('requests files of our own server only', () => {
     expect(style.glyphs).toBeUndefined()
     expect(style.sprite).toBeUndefined()
     const data = Object.values(style.sources).flatMap((source) =>
@@ -15,9 +15,9 @@ describe.each(['light', 'dark'] as const)('the bundled %s style', (scheme) => {
     expect(JSON.stringify(style)).not.toMatch(/https?:/)
   })
 
-  it('draws only sources it has, and names whose data it is', () => {
-    const asked = style.layers.flatMap((layer) => ('source' in layer ? [layer.source] : []))
-    expect(asked.filter((source) => !(source in style.sources))).toEqual([])
+  it('uses only sources that it defines, and attributes its data', () => {
+    const used = style.layers.flatMap((layer) => ('source' in layer ? [layer.source] : []))
+    expect(used.filter((source) => !(source in style.sources))).toEqual([])
     expect(style.sources.land).toMatchObject({ attribution: ATTRIBUTION })
   })
 })

@@ -40,11 +40,11 @@ const PALETTES: Record<MapScheme, Palette> = {
 }
 
 export const ATTRIBUTION = '© GeoNames (CC BY 4.0), INSEE, La Poste, Natural Earth'
-/** Drawn on demand: a bare dot that shares its label's fate, so that no dot stays behind where a label had no room. */
+/** Created on demand. The dot is the icon of its label, so that it is hidden where the label has no room. */
 export const DOT_IMAGE = 'town-dot'
 export const MAP_FONT = 'Geist Variable'
 
-/** From here on small towns are shown; their file is fetched only then. */
+/** The zoom from which small towns are shown; their file is fetched only then. */
 export const VILLAGES_FROM = 8.5
 export const VILLAGES = { source: 'villages', file: '/map/villages.json' } as const
 
@@ -59,7 +59,7 @@ export function baseStyle(scheme: MapScheme): StyleSpecification {
     'circle-opacity': ['interpolate', ['linear'], ['zoom'], 6.8, 0, 8.5, 0.8] as ExpressionSpecification,
     'circle-pitch-alignment': 'map' as const,
   }
-  // Kilometres on the ground, so that a town keeps its size on the map at every zoom.
+  // The radius is in kilometres, so it doubles with every zoom level.
   const disc: ExpressionSpecification = [
     'interpolate',
     ['exponential', 2],

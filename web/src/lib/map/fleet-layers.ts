@@ -4,10 +4,10 @@ import { MAP_FONT, type MapScheme } from './base-style'
 import type { Fleet } from './fleet'
 import { isPlaced } from './points'
 
-// Two sources for all deliveries: elements on the page would have to be moved one by one with each step of the map.
+// Map layers for all deliveries, because DOM markers would be moved one by one with every frame.
 const PLACES = 'fleet-places'
 const CARS = 'fleet-cars'
-/** What answers to a click, the topmost first. */
+/** The layers that can be clicked, the topmost first. */
 export const FLEET_LAYERS = ['fleet-car', 'fleet-halo', 'fleet-place']
 
 const ORANGE = '#f97316'
@@ -37,7 +37,7 @@ function featuresOf({ cars, selected }: Fleet) {
   return { places: collection(places), cars: collection(seen) }
 }
 
-/** An online style has its own letters: what it writes with is there, our font may not be. */
+/** A font of the current style: an online style may not have ours. */
 function fontOf(map: MapLibreMap): string[] {
   for (const layer of map.getStyle().layers) {
     const font: unknown = layer.type === 'symbol' ? layer.layout?.['text-font'] : undefined
@@ -46,7 +46,7 @@ function fontOf(map: MapLibreMap): string[] {
   return [MAP_FONT]
 }
 
-/** Draws all deliveries above everything else, or moves them where they are now. */
+/** Draws all deliveries above everything else, or updates them. */
 export function drawFleet(map: MapLibreMap, scheme: MapScheme, fleet: Fleet): void {
   const { places, cars } = featuresOf(fleet)
   const [knownPlaces, knownCars] = [map.getSource(PLACES), map.getSource(CARS)]

@@ -6,16 +6,16 @@ export interface FleetCar {
   readonly points: readonly MapPoint[]
   /** Where the driver was last seen. */
   readonly at?: { readonly lat: number; readonly lng: number }
-  /** Not heard of for a while: drawn fainter. */
+  /** The position is old: drawn fainter. */
   readonly old: boolean
-  /** Beside the car: its contract and the age of its position. */
+  /** The label of the car: its contract and the age of its position. */
   readonly text: string
 }
 
 export interface Fleet {
   readonly cars: readonly FleetCar[]
-  /** Drawn with pins of its own, and left out here. */
+  /** Left out here, because it is drawn with pins. */
   readonly selected?: string
 }
 
-export const NO_FLEET: Fleet = { cars: [] }
+export const EMPTY_FLEET: Fleet = { cars: [] }

@@ -10,14 +10,14 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import 'maplibre-gl/dist/maplibre-gl.css'
 import type { MapScheme } from './base-style'
 import { baseStyle, DOT_IMAGE, MAP_FONT, VILLAGES, VILLAGES_FROM } from './base-style'
-import { NO_FLEET, type Fleet } from './fleet'
+import { EMPTY_FLEET, type Fleet } from './fleet'
 import { drawFleet, FLEET_LAYERS } from './fleet-layers'
 import type { Corner } from './points'
-import { fetchLostData } from './lost-data'
+import { reloadFailedSources } from './reload-sources'
 import { drawRoutes } from './route-layers'
 import type { DrawnRoute } from './route-layers'
 
-// The library looks for its worker beside itself, where the bundler does not put it.
+// The library expects its worker in its own folder, where the bundler does not put it.
 setWorkerUrl(workerUrl)
 
 export interface MapWords {
@@ -38,21 +38,21 @@ export interface OpenMapOptions {
 
 export interface Placed {
   moveTo(at: Corner): void
-  /** Above its neighbours, or among them. */
+  /** Draws it above the others, or not. */
   raise(above: boolean): void
   remove(): void
 }
 
 export interface OpenedMap {
   setScheme(scheme: MapScheme): void
-  /** Replaces every line; they come back by themselves after a change of style. */
+  /** Replaces all lines; they are kept after a change of style. */
   setRoutes(routes: readonly DrawnRoute[]): void
-  /** Replaces all deliveries of a map of many; they too survive a change of style. */
+  /** Replaces all deliveries; they are kept after a change of style. */
   setFleet(fleet: Fleet): void
   /** Calls back with the delivery that was clicked. */
   onPick(picked: (id: string) => void): void
   place(element: HTMLElement, at: Corner, anchor: 'center' | 'bottom'): Placed
-  /** Shows all of a box, without coming closer than a town. */
+  /** Shows the whole box, but zooms in no further than a town. */
   fit(bounds: readonly [Corner, Corner]): void
   close(): void
 }
@@ -60,7 +60,7 @@ export interface OpenedMap {
 const PARIS: [number, number] = [2.3522, 48.8566]
 const DEFAULT_ZOOM = 10
 const STYLE_TIMEOUT_MS = 6000
-const SHOWN: [[number, number], [number, number]] = [
+const MAX_BOUNDS: [[number, number], [number, number]] = [
   [-22, 36],
   [29, 60],
 ]
@@ -78,8 +78,8 @@ function dotImage(): { width: number; height: number; data: Uint8Array } {
 }
 
 /**
- * The library starts its worker when a map is opened, and never hears that the worker's code did not arrive: fetched before,
- * it comes from the browser's cache then.
+ * Fetches the code of the library's worker, which is then in the browser's cache: the library does not notice when loading
+ * it fails.
  * @throws when it can't be fetched
  */
 export async function fetchWorker(): Promise<void> {
@@ -90,7 +90,7 @@ export async function fetchWorker(): Promise<void> {
 
 /** @throws when the browser has no WebGL */
 export async function openMap({ container, scheme, styleUrl, words }: OpenMapOptions): Promise<OpenedMap> {
-  // Labels are drawn with the page's font; drawn before it is there, they would keep the fallback's shapes.
+  // Labels use the page's font; drawn before it is loaded, they would keep the shapes of the fallback font.
   await document.fonts.load(`14px '${MAP_FONT}'`, 'É').catch(() => undefined)
   const map = new MapLibreMap({
     container,
@@ -99,7 +99,7 @@ export async function openMap({ container, scheme, styleUrl, words }: OpenMapOpt
     zoom: DEFAULT_ZOOM,
     minZoom: 3.5,
     maxZoom: 17,
-    maxBounds: SHOWN,
+    maxBounds: MAX_BOUNDS,
     renderWorldCopies: false,
     attributionControl: false,
     dragRotate: false,
@@ -127,7 +127,7 @@ export async function openMap({ container, scheme, styleUrl, words }: OpenMapOpt
   let current = scheme
   let styled = false
   let routes: readonly DrawnRoute[] = []
-  let fleet = NO_FLEET
+  let fleet = EMPTY_FLEET
   const loadVillages = (): void => {
     const villages = map.getSource(VILLAGES.source)
     if (villages instanceof GeoJSONSource && map.getZoom() >= VILLAGES_FROM - 0.5 && !filled.has(villages)) {
@@ -148,13 +148,13 @@ export async function openMap({ container, scheme, styleUrl, words }: OpenMapOpt
     styled = false
     map.setStyle(baseStyle(current), { diff: false })
   }
-  // Only a style that never came is replaced: one missing tile is no reason to change the map.
+  // Only a style that failed to load is replaced, not one with a missing tile.
   map.on('error', () => {
     if (online && !styled) drawBundled()
   })
   const closed = new AbortController()
-  fetchLostData(map, closed.signal)
-  const patience = setTimeout(() => online && !styled && drawBundled(), STYLE_TIMEOUT_MS)
+  reloadFailedSources(map, closed.signal)
+  const styleTimeout = setTimeout(() => online && !styled && drawBundled(), STYLE_TIMEOUT_MS)
 
   return {
     setScheme(next) {
@@ -189,7 +189,7 @@ export async function openMap({ container, scheme, styleUrl, words }: OpenMapOpt
     },
     fit([southWest, northEast]) {
       const { clientWidth: width, clientHeight: height } = container
-      // Pins stand above their point and buttons above the map: more room at the top, and never more than the frame has.
+      // More room at the top, for pins and buttons, but limited by the size of the frame.
       const padding = {
         top: Math.min(112, height / 3),
         bottom: Math.min(48, height / 5),
@@ -199,7 +199,7 @@ export async function openMap({ container, scheme, styleUrl, words }: OpenMapOpt
       map.fitBounds([southWest, northEast], { padding, maxZoom: 11, duration: 0 })
     },
     close() {
-      clearTimeout(patience)
+      clearTimeout(styleTimeout)
       closed.abort()
       map.remove()
     },

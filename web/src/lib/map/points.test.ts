@@ -22,7 +22,7 @@ describe('isPlaced', () => {
 })
 
 describe('boundsOf', () => {
-  it('goes round all positions, longitude first', () => {
+  it('encloses all positions, longitude first', () => {
     expect(
       boundsOf([
         [2.35, 48.85],
@@ -34,7 +34,7 @@ describe('boundsOf', () => {
       [5.37, 48.85],
     ])
   })
-  it('leaves out what has no place', () => {
+  it('leaves out what has no position', () => {
     expect(
       boundsOf([
         [0, 0],
@@ -53,11 +53,11 @@ describe('leanOf', () => {
   const at = (kind: MapPoint['kind'], lat: number, lng: number): MapPoint => ({ kind, lat, lng, label: kind })
   const leans = (points: readonly MapPoint[]) => points.map((point) => leanOf(point, points))
 
-  it('lets every pin stand upright that has its place to itself', () => {
+  it('is zero for pins without neighbours', () => {
     expect(leans([at('A', 48.85, 2.35), at('B', 45.75, 4.85), at('C', 48.95, 2.35)])).toEqual([0, 0, 0])
   })
 
-  it('leans the end of a round trip away from its beginning', () => {
+  it('separates the end of a round trip from its beginning', () => {
     expect(leans([at('A', 48.85, 2.35), at('B', 45.75, 4.85), at('C', 48.8502, 2.3501)])).toEqual([-40, 0, 40])
     expect(leans([at('A', 48.85, 2.35), at('B', 48.85, 2.35), at('C', 48.85, 2.35)])).toEqual([-75, 0, 75])
   })

@@ -5,11 +5,11 @@ export interface MapPoint {
   readonly kind: PointKind
   readonly lat: number
   readonly lng: number
-  /** Said to those who cannot see the map, and shown on hover: "Départ : 69003 Lyon". */
+  /** Read by screen readers and shown on hover: "Départ : 69003 Lyon". */
   readonly label: string
 }
 
-/** From here on the age of a position is said as a warning: a driver sends one a second. */
+/** The age from which a position is shown as old: a driver sends one a second. */
 export const OLD_POSITION_MS = 120_000
 
 export interface DriverPosition {
@@ -26,10 +26,10 @@ export interface RouteLine {
   readonly coordinates: readonly (readonly number[])[]
 }
 
-/** As MapLibre takes it. */
+/** The order that MapLibre expects. */
 export type Corner = [longitude: number, latitude: number]
 
-/** Null Island and absent values are addresses that nobody placed. */
+/** False for absent coordinates and for 0,0, which stand for an address without coordinates. */
 export const isPlaced = (point: { lat?: number | null; lng?: number | null }): boolean =>
   Number.isFinite(point.lat) &&
   Number.isFinite(point.lng) &&
@@ -54,7 +54,7 @@ const CLOSE = 0.01
 
 const beside = (a: MapPoint, b: MapPoint) => Math.abs(a.lat - b.lat) < CLOSE && Math.abs(a.lng - b.lng) < CLOSE
 
-/** By how many degrees a pin leans aside, its tip where it belongs: a round trip ends where it began. */
+/** By how many degrees a pin leans around its tip, so that pins at the same place do not hide each other. */
 export function leanOf(point: MapPoint, points: readonly MapPoint[]): number {
   const together = points.filter((other) => beside(point, other))
   if (together.length < 2) return 0

@@ -5,9 +5,9 @@ import type { RouteLine } from './points'
 
 export interface DrawnRoute {
   readonly line: RouteLine
-  /** Not along roads: dashed, so that nobody reads it as the way to drive. */
+  /** A straight line, not a route along roads: drawn dashed. */
   readonly estimated: boolean
-  /** Steps back behind another one. */
+  /** Less important than another one. */
   readonly faint: boolean
 }
 
@@ -38,7 +38,7 @@ export function drawRoutes(map: MapLibreMap, scheme: MapScheme, routes: readonly
     return
   }
   const layout = { 'line-join': 'round', 'line-cap': 'round' } as const
-  // Under the names of towns, which stay readable.
+  // Below the names of towns, so that they stay readable.
   const above = map.getStyle().layers.find(({ type }) => type === 'symbol')?.id
   map.addSource(SOURCE, { type: 'geojson', data })
   map.addLayer(

@@ -11,7 +11,7 @@ interface Props {
   children: ReactNode
 }
 
-/** The side panel of description 2.20, above the page on a phone. */
+/** The side panel of description 2.20, which is above the content on a phone. */
 export function AccountLayout({ panel, active, children }: Props) {
   const t = useWords('identity')
   const entries = [

@@ -11,7 +11,7 @@ import { lazyPart } from '../../ui/lazy/lazy-part'
 
 const ProfileForm = lazyPart(() => import('../../features/identity/profile-form'), 'ProfileForm')
 
-/** One's own details: a client edits them, everyone else reads them. */
+/** The user's own details: clients edit them, everyone else reads them. */
 export function ProfilePage() {
   const t = useWords('identity')
   const session = useSession()

@@ -4,8 +4,8 @@ import { paths } from '../../app/paths'
 import type { WizardLinks } from '../../features/wizard/links'
 
 /**
- * Where the last step leads. A new delivery: to its deal form, under the address of description 2.1. The deal form is for
- * maintainers and above, and for what is not dispatched yet; anything else is read.
+ * The page after the last step: for a new delivery its deal form, at the address of description 2.1. The deal form is for
+ * maintainers and above and for deliveries that are not dispatched yet; else it is the detail page.
  */
 export function afterWizard(rank: number): WizardLinks['finished'] {
   return ({ id, type, status, publicId }, fresh) => {

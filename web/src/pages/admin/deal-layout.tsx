@@ -11,8 +11,8 @@ interface Props {
   intentOf: (delivery: DealDelivery) => DealIntent
 }
 
-/** Where each call ends: with a driver among the assigned, in auction among the waiting, an edit on the delivery. */
-function afterwards(call: DealCall, delivery: DealDelivery): string {
+/** The page after each call: the assigned deliveries, those in auction, or the edited delivery. */
+function pageAfter(call: DealCall, delivery: DealDelivery): string {
   if (call === 'EDIT') return adminLinks.detail(delivery)
   const tab = call === 'ASSIGN_DRIVER' || call === 'CHANGE_DRIVER' ? 'SET' : 'WAITING_FOR_DRIVER'
   return paths.deliveries('admin', tab)
@@ -30,7 +30,7 @@ export function DealLayout({ contract, intentOf }: Props) {
       summary={<PreviewSummary contract={contract} />}
       hrefOf={adminLinks.detail}
       requestOf={({ type, status, publicId }) => paths.editDelivery('admin', type, status, publicId, 1)}
-      onDone={(call, delivery) => go(afterwards(call, delivery))}
+      onDone={(call, delivery) => go(pageAfter(call, delivery))}
     />
   )
 }

@@ -3,7 +3,7 @@ import { isIn, REQUESTED_GROUP } from '@volant/domain/deliveries/statuses'
 import type { DealDelivery } from '../../features/offers/deal/deal-query'
 import { DealLayout } from './deal-layout'
 
-/** A request becomes a contract here; what is one already is corrected. */
+/** A request becomes a contract; a contract is edited. */
 const intentOf = ({ status }: DealDelivery) =>
   status === 'CONFIRMED' || (status !== 'ALERT' && status !== 'CANCELLED' && isIn(status, REQUESTED_GROUP))
     ? 'create'

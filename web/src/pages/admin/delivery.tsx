@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router'
-import { useGo, useSettle } from '../../lib/use-go'
+import { useGo, useReplaceAddress } from '../../lib/use-go'
 import { DeliveryView } from '../../features/deliveries/detail/delivery-view'
 import { adminLinks } from './links'
 
@@ -13,7 +13,7 @@ export function DeliveryPage() {
       contract={contract}
       links={adminLinks}
       go={useGo()}
-      settle={useSettle()}
+      replaceAddress={useReplaceAddress()}
     />
   )
 }

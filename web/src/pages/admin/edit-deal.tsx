@@ -4,8 +4,8 @@ import type { DealDelivery } from '../../features/offers/deal/deal-query'
 import { DealLayout } from './deal-layout'
 
 /**
- * The address names type and status in either order. A delivery that has its driver, opened under the waiting ones, is to
- * get another. Description 2.1 and 4.2.
+ * The address has type and status in either order. An assigned delivery opened with the waiting
+ * status is to get another driver. Description 2.1 and 4.2.
  */
 export function EditDealPage() {
   const { first, second, contract } = useParams({ from: '/admin/pilot/edit-deal/$first/$second/$contract' })

@@ -2,13 +2,13 @@ import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { paths } from '../../app/paths'
 import { AddressField } from '../../features/places/address-field'
 import { EditWizard } from '../../features/wizard/edit-wizard'
-import type { Addressed, WizardLinks } from '../../features/wizard/links'
+import type { DeliveryRef, WizardLinks } from '../../features/wizard/links'
 import { useSession } from '../../lib/session'
 import { afterWizard } from './after-wizard'
 
 const FROM = '/admin/pilot/edit-deal/$first/$second/$contract'
 
-const detail = ({ type, status, publicId }: Addressed) => paths.delivery('admin', type, status, publicId)
+const detail = ({ type, status, publicId }: DeliveryRef) => paths.delivery('admin', type, status, publicId)
 
 export function EditDeliveryWizard() {
   const { contract } = useParams({ from: FROM })

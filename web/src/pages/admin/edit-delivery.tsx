@@ -8,7 +8,7 @@ const FROM = '/admin/pilot/edit-deal/$first/$second/$contract'
 const Wizard = lazyPart(() => import('./edit-delivery-wizard'), 'EditDeliveryWizard')
 const Deal = lazyPart(() => import('./edit-deal'), 'EditDealPage')
 
-/** One address for two forms: a request, or a named step, is the wizard's; what is priced already is a deal. Description 2.1 and 2.15. */
+/** One address for two forms: the wizard for requests and with `?step=`, else the deal form. Description 2.1 and 2.15. */
 export function EditDeliveryPage() {
   const { first, second } = useParams({ from: FROM })
   const { step } = useSearch({ from: FROM })

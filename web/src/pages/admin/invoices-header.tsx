@@ -5,7 +5,7 @@ import { useSession } from '../../lib/session'
 import { PageHeader } from '../../ui/layout/page-header'
 import { Tabs } from '../../ui/layout/tabs'
 
-/** What drivers are paid is money's: support has one list only. Description 6.6. */
+/** Support may not read the payments of drivers, so it has one list only. Description 6.6. */
 export function InvoicesHeader({ active }: { active: 'deliveries' | 'drivers' }) {
   const t = useWords('invoices')
   const { rank } = useSession()

@@ -1,7 +1,7 @@
 import { paths } from '../../app/paths'
 import type { DeliveryLinks } from '../../features/deliveries/links'
 
-/** Where deliveries lead in the admins' panel. */
+/** The links of deliveries in the admin panel. */
 export const adminLinks: DeliveryLinks = {
   table: (tab) => paths.deliveries('admin', tab),
   detail: ({ type, status, publicId }) => paths.delivery('admin', type, status, publicId),

@@ -16,7 +16,7 @@ export function ManagersPage() {
   const search = useSearch({ from: FROM })
   const navigate = useNavigate({ from: FROM })
   const go = useGo()
-  /** Whoever was added is on the list that comes up. */
+  /** Opens the list with the new manager. */
   const show = (added: AdminRank) => {
     if (added !== rank) go(paths.managers(managerTable(added)))
   }

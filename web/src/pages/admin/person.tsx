@@ -3,7 +3,7 @@ import { PersonView } from '../../features/identity/person-view'
 import { useSession } from '../../lib/session'
 import { ProfilePage } from '../account/profile'
 
-/** Somebody's profile by id; one's own id opens one's own. */
+/** The profile of a person; for the own id the own profile. */
 export function PersonPage() {
   const { id } = useParams({ from: '/admin/profile/$id' })
   const { sub, profileId } = useSession()

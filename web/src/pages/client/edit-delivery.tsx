@@ -12,7 +12,7 @@ const links: WizardLinks = {
   table: paths.deliveries('client', 'REQUESTED'),
   step: ({ id, type, status }, step) => paths.editDelivery('client', type, status, id, step),
   detail,
-  // Also for whoever resumes the wizard in another session: nothing tells those who have seen the codes from those who have not.
+  // Also when the wizard is resumed in another session, because it is unknown whether the codes were seen.
   finished: (delivery) =>
     delivery.status === 'REQUESTED'
       ? paths.created(delivery.type, delivery.id, delivery.publicId, Date.now())

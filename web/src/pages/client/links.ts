@@ -1,7 +1,7 @@
 import { paths } from '../../app/paths'
 import type { DeliveryLinks } from '../../features/deliveries/links'
 
-/** Where deliveries lead in the clients' panel. */
+/** The links of deliveries in the client panel. */
 export const clientLinks: DeliveryLinks = {
   table: (tab) => paths.deliveries('client', tab),
   detail: ({ type, status, publicId }) => paths.delivery('client', type, status, publicId),

@@ -9,7 +9,7 @@ import { Tabs } from '../../ui/layout/tabs'
 
 const FROM = '/client/organization/$people'
 
-/** Its people: owners see managers and members, managers see members. Description 2.13. */
+/** The people of the organisation: owners see managers and members, managers see members. Description 2.13. */
 export function OrganizationPage() {
   const t = useWords('organizations')
   const { rank, organization } = useSession()

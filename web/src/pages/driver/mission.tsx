@@ -23,7 +23,7 @@ export function MissionPage() {
       />
       <MissionView
         id={id}
-        asked={{ step, phase }}
+        requested={{ step, phase }}
         onPhase={(of, next) => void navigate({ to: FROM, params: { id }, search: { step: of, phase: next } })}
         missionsHref={paths.missions()}
         missionHref={paths.mission}

@@ -1,7 +1,7 @@
 import type { DeliveryType } from '@volant/domain/deliveries/statuses'
 import { paths } from '../../app/paths'
 import { DeliveryStatusBadge, DeliveryTypeBadge } from '../../features/deliveries/delivery-badges'
-import type { ShownStatus } from '../../features/deliveries/looks'
+import type { ShownStatus } from '../../features/deliveries/colours'
 import { Application } from '../../features/application/application'
 import { MissionsList } from '../../features/missions/missions-list'
 import { useWords } from '../../lib/i18n'

@@ -6,16 +6,16 @@ import { PublicLayout } from './public-layout'
 
 const FROM = '/delivery-customer-confirmation'
 
-const KEPT = 'volant.confirmation'
+const STORAGE_KEY = 'volant.confirmation'
 
-/** The address bar, the history and screenshots forget the secret at once; this tab knows it until it is closed, for a reload. */
-function keptToken(given: string): string {
+/** Stores the secret for this tab, so that it can be removed from the address and the history and a reload still works. */
+function rememberToken(token: string): string {
   try {
-    if (given) sessionStorage.setItem(KEPT, given)
-    return given || (sessionStorage.getItem(KEPT) ?? '')
+    if (token) sessionStorage.setItem(STORAGE_KEY, token)
+    return token || (sessionStorage.getItem(STORAGE_KEY) ?? '')
   } catch {
-    // A browser that keeps nothing: the page works, a reload asks for the link again.
-    return given
+    // Without storage the page works until it is reloaded.
+    return token
   }
 }
 
@@ -23,7 +23,7 @@ export function CustomerConfirmationPage() {
   const t = useWords('confirmation')
   const search = useSearch({ from: FROM })
   const navigate = useNavigate()
-  const [token] = useState(() => keptToken(search.token))
+  const [token] = useState(() => rememberToken(search.token))
   useEffect(() => {
     if (search.token) void navigate({ to: FROM, search: { token: '' }, replace: true })
   }, [navigate, search.token])

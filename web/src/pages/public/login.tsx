@@ -6,7 +6,7 @@ import { SignInForm } from '../../features/identity/sign-in-form'
 import { useWords } from '../../lib/i18n'
 import { usePageTitle } from '../../lib/page-title'
 import { sessionQuery } from '../../lib/session'
-import { ToastPlace } from '../../ui/feedback/toast-place'
+import { ToastContainer } from '../../ui/feedback/toast-container'
 import { LanguageChoice } from '../../ui/form/language-choice'
 import { Logo } from '../../ui/layout/logo'
 import { RouteDrawing } from './route-drawing'
@@ -66,7 +66,7 @@ export function LoginPage() {
         <RouteDrawing />
         <p className={classes.claim}>{t('claim')}</p>
       </aside>
-      <ToastPlace />
+      <ToastContainer />
       <Suspense>
         {challenge && (
           <NewPasswordDialog

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react'
 import { usePageTitle } from '../../lib/page-title'
-import { ToastPlace } from '../../ui/feedback/toast-place'
+import { ToastContainer } from '../../ui/feedback/toast-container'
 import { LanguageChoice } from '../../ui/form/language-choice'
 import { Logo } from '../../ui/layout/logo'
 import classes from './public-layout.module.css'
 
 interface Props {
-  /** What the page is, for those who hear it: while it loads or fails nothing else is its heading. */
+  /** The heading for screen readers, because the page has no other one while it loads or fails. */
   title: string
-  /** Room for a map beside the words. */
+  /** With room for a map beside the text. */
   wide?: boolean
   children: ReactNode
 }
 
-/** For customers, who have a link and no account. Their link is a secret: no search engine, no referrer. */
+/** For customers, who have a link and no account. The link is secret: no indexing, no referrer. */
 export function PublicLayout({ title, wide = false, children }: Props) {
   usePageTitle(title)
   return (
@@ -28,7 +28,7 @@ export function PublicLayout({ title, wide = false, children }: Props) {
         <h1 className={classes.title}>{title}</h1>
         {children}
       </main>
-      <ToastPlace />
+      <ToastContainer />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import classes from './route-drawing.module.css'
 
-/** A road from A to B, drawn like the product's own map. Decoration only. */
+/** A decorative drawing of a route from A to B in the style of the maps. */
 export function RouteDrawing() {
   return (
     <svg className={classes.drawing} viewBox="0 0 720 900" preserveAspectRatio="xMidYMid slice">

@@ -3,11 +3,11 @@ import classes from './connection-state.module.css'
 
 interface Props {
   state: 'connecting' | 'connected' | 'disconnected'
-  /** The state in words: the dot alone tells nobody. */
+  /** The state in words, because the dot alone is not enough. */
   children: ReactNode
 }
 
-/** Whether news still comes over the live channel. */
+/** Whether the live channel is connected. */
 export function ConnectionState({ state, children }: Props) {
   return (
     <span className={classes.connection} data-state={state} role="status">

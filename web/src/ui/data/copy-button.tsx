@@ -5,9 +5,9 @@ import { notify } from '../feedback/toasts'
 
 interface Props {
   value: string
-  /** Its spoken name, and the tooltip. */
+  /** The accessible name and the tooltip. */
   label: string
-  /** What the toast says afterwards, e.g. « Code copié ». */
+  /** The text of the toast afterwards, e.g. « Code copié ». */
   done: string
 }
 

@@ -3,7 +3,7 @@ import classes from './fuel-gauge.module.css'
 
 const EIGHTHS = [1, 2, 3, 4, 5, 6, 7, 8]
 
-/** Eight dots, as many filled as there are eighths in the tank. */
+/** Eight dots, of which as many are filled as the tank has eighths. */
 export function FuelGauge({ eighths }: { eighths: number | null | undefined }) {
   const t = useWords('ui')
   if (eighths === null || eighths === undefined) return <span>{t('notAvailable')}</span>

@@ -2,14 +2,14 @@ import { MISSING } from '../../lib/format'
 import classes from './journey-ribbon.module.css'
 
 export interface RibbonStop {
-  /** Spoken before the town: « Départ ». */
+  /** Read by screen readers before the town: « Départ ». */
   readonly label: string
   readonly place: { readonly city: string | null; readonly postalCode: string | null } | null | undefined
-  /** Of the vehicle that is brought back. */
+  /** A stop of the vehicle that is brought back. */
   readonly back?: boolean
 }
 
-/** Where from, where to: a line of towns, for places without coordinates. */
+/** The towns of a journey in one line. */
 export function JourneyRibbon({ stops }: { stops: readonly RibbonStop[] }) {
   return (
     <ol className={classes.ribbon}>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { loadPhones } from '../../lib/phones'
 
-/** `06 12 34 56 78`; as stored until the numbering plan has arrived. */
+/** `06 12 34 56 78`; as stored until the numbering plan is loaded. */
 export function PhoneNumber({ e164 }: { e164: string }) {
   const [shown, setShown] = useState(e164)
   useEffect(() => {

@@ -2,13 +2,13 @@ import { formatDuration } from '../../lib/format'
 import classes from './remaining-bar.module.css'
 
 interface Props {
-  /** Seconds left; below zero is overdue. */
+  /** Remaining seconds; negative when overdue. */
   seconds: number
   /** 0..1 of the bar's 24 hours. */
   share: number
 }
 
-/** What is left until the pick-up: below 3 h it turns orange, below 90 min red; the figure says it too. */
+/** The time until the pick-up as a bar and a figure: orange below 3 h, red below 90 min. */
 export function RemainingBar({ seconds, share }: Props) {
   const level = seconds < 5400 ? 'danger' : seconds < 10_800 ? 'warn' : 'ok'
   const width = `${Math.round(Math.min(1, Math.max(0, share)) * 100)}%`

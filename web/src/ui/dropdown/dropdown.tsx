@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type ReactNode, type Ref, type ToggleEvent } from 'react'
-import { place, type Side } from './place'
+import { positionPanel, type Side } from './position-panel'
 import classes from './dropdown.module.css'
 
 export interface TargetProps {
@@ -10,19 +10,19 @@ export interface TargetProps {
 }
 
 interface Props {
-  /** The button that opens it; spreads what it is given. */
+  /** Renders the button that opens it, with these props. */
   target: (props: TargetProps) => ReactNode
-  /** What the panel says it is to those who do not see it. */
+  /** The accessible name of the panel. */
   label: string
-  /** The content exists only while it is open. `close` gives the focus back to the button. */
+  /** The content is rendered only while it is open. `close` returns the focus to the button. */
   children: (close: () => void) => ReactNode
   side?: Side
   width?: number
-  /** A menu takes the focus to its first entry and walks with the arrows. */
+  /** As a menu: opening focuses its first entry, and arrow keys move the focus. */
   menu?: boolean
 }
 
-/** The browser's own popover: top layer, closes on Escape and outside, and weighs nothing. */
+/** Uses the browser's popover: top layer, closes on Escape and on outside clicks, and needs no library. */
 export function Dropdown({ target, label, children, side = 'start', width, menu = false }: Props) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
@@ -30,11 +30,11 @@ export function Dropdown({ target, label, children, side = 'start', width, menu 
   const [opened, setOpened] = useState(false)
   const onBeforeToggle = (event: ToggleEvent<HTMLElement>) => {
     if (event.newState !== 'open') return
-    if (button.current) place(event.currentTarget, button.current, side)
+    if (button.current) positionPanel(event.currentTarget, button.current, side)
     setOpened(true)
   }
   const onToggle = (event: ToggleEvent<HTMLElement>) => {
-    // Emptied only now: the browser gives the focus back from what is still there.
+    // Only now, because the browser returns the focus while the content still exists.
     if (event.newState !== 'open') return setOpened(false)
     const first = event.currentTarget.querySelector<HTMLElement>('[data-autofocus], [role="menuitem"], input, button')
     first?.focus({ preventScroll: true })

@@ -5,7 +5,7 @@ import classes from './dropdown.module.css'
 interface Props {
   icon: ReactNode
   children: ReactNode
-  /** A link when it leads somewhere, else a button. */
+  /** Makes the entry a link instead of a button. */
   href?: string
   onChoose?: () => void
   danger?: boolean
@@ -18,7 +18,7 @@ export function MenuEntry({ icon, children, href, onChoose, danger }: Props) {
     className: classes.entry,
     'data-danger': danger,
     onClick: onChoose,
-    onKeyDown: walk,
+    onKeyDown: moveFocus,
   }
   return href ? (
     <Link {...shared} href={href}>
@@ -33,8 +33,8 @@ export function MenuEntry({ icon, children, href, onChoose, danger }: Props) {
   )
 }
 
-/** Up, Down, Home and End walk around the entries of the menu. */
-function walk(event: KeyboardEvent<HTMLElement>) {
+/** Up, Down, Home and End move the focus between the entries of the menu. */
+function moveFocus(event: KeyboardEvent<HTMLElement>) {
   const entries = [
     ...(event.currentTarget.closest('[role="menu"]')?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? []),
   ]

@@ -6,13 +6,13 @@ import { Dialog } from './dialog'
 interface Props {
   opened: boolean
   onClose: () => void
-  /** Names what it destroys: « Supprimer la livraison 100042 ? » */
+  /** Names what is affected: « Supprimer la livraison 100042 ? » */
   title: string
   children: ReactNode
   /** The verb on the button: « Supprimer ». */
   confirm: string
   danger?: boolean
-  /** Closes when the promise ends well, stays open when it fails. */
+  /** Closes when the promise resolves, stays open when it rejects. */
   onConfirm: () => Promise<unknown>
 }
 
@@ -25,7 +25,7 @@ export function ConfirmDialog({ opened, onClose, title, children, confirm, dange
       await onConfirm()
       onClose()
     } catch {
-      // The caller has said what went wrong; the dialog stays for another try.
+      // The caller has shown the error; the dialog stays open for another attempt.
     } finally {
       setBusy(false)
     }

@@ -7,12 +7,12 @@ interface Props {
   busy: boolean
   disabled?: boolean
   danger?: boolean
-  /** The word for leaving, where « Annuler » would be ambiguous. */
+  /** The label of the button that closes, where « Annuler » would be ambiguous. */
   leave?: string
   onLeave: () => void
 }
 
-/** The foot of a dialog's form. */
+/** The buttons of a dialog's form. */
 export function DialogActions({ children, busy, disabled, danger = false, leave, onLeave }: Props) {
   const t = useWords('ui')
   return (

@@ -5,8 +5,8 @@ import { useWords } from '../../lib/i18n'
 type Props = Omit<ModalProps, 'opened' | 'closeButtonProps'>
 
 /**
- * A dialog that is open for as long as it is mounted. When it leaves, the focus goes back to what opened it: the library
- * does so only for dialogs that stay mounted while they are closed.
+ * A dialog that is open while it is mounted. On unmount the focus returns to what opened it: the library does so only for
+ * dialogs that stay mounted while they are closed.
  */
 export function Dialog(props: Props) {
   const t = useWords('ui')

@@ -7,7 +7,7 @@ interface Props {
   /** What to do next. */
   text?: string
   icon?: ReactNode
-  /** Where it is all that the page says. */
+  /** `h1` where it is the only content of the page. */
   heading?: 'h1' | 'p'
   action?: ReactNode
 }

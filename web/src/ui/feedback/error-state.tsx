@@ -5,7 +5,7 @@ import classes from './state.module.css'
 
 interface Props {
   title?: string
-  /** What happened, already in words. */
+  /** The error message. */
   text?: string
   onRetry?: () => void
 }

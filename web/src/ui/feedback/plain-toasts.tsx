@@ -3,7 +3,7 @@ import { notifications as corner, useNotifications } from '@mantine/notification
 import { useWords } from '../../lib/i18n'
 import classes from './plain-toasts.module.css'
 
-/** The toasts while the code of their corner is not here: the same messages, without movement, until they are closed. */
+/** Shows toasts while the code of ToastCorner is not loaded: the same messages, without animation, until they are closed. */
 export function PlainToasts({ raised = false }: { raised?: boolean }) {
   const t = useWords('ui')
   const { notifications } = useNotifications()

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core'
 import { useWords } from '../../lib/i18n'
 import classes from './skeletons.module.css'
 
-/** Lines of text that are still on their way. */
+/** Placeholder of a text that loads. */
 export function TextSkeleton({ lines = 3 }: { lines?: number }) {
   const t = useWords('ui')
   return (
@@ -14,7 +14,7 @@ export function TextSkeleton({ lines = 3 }: { lines?: number }) {
   )
 }
 
-/** The shape of a page while its code or its data arrives. */
+/** Placeholder of a page whose code or data loads. */
 export function PageSkeleton() {
   const t = useWords('ui')
   return (

@@ -3,12 +3,12 @@ import { notifications } from '@mantine/notifications'
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react'
 import { i18n } from '../../lib/i18n'
 
-const LONG = 4000
+const LONG_MS = 4000
 
-/** Read when the toast appears: the words are here by then, the language may have changed since. */
+/** Evaluated for each toast, because the texts load late and the language may change. */
 const closable = () => ({ closeButtonProps: { 'aria-label': i18n.getFixedT(null, 'ui')('close') } })
 
-/** A short word about what just happened. `progress` answers a handle that ends as success or failure. */
+/** Shows toasts. `progress` returns a handle that ends with success or failure. */
 export const notify = {
   success(message: string) {
     notifications.show({ ...closable(), message, color: 'petrol', icon: <IconCheck size={18} /> })
@@ -16,12 +16,12 @@ export const notify = {
   error(message: string) {
     notifications.show({ ...closable(), message, color: 'red', icon: <IconAlertTriangle size={18} />, autoClose: 7000 })
   },
-  /** @param id shown once at a time: a later one with the same id takes its place */
+  /** @param id a later toast with the same id replaces the former */
   info(message: string, id?: string) {
     if (id) notifications.hide(id)
     notifications.show({ ...closable(), id, message, color: 'gray', icon: <IconInfoCircle size={18} /> })
   },
-  /** Says how `work` ended and passes its end on. */
+  /** Shows how `work` ended, and resolves or rejects like it. */
   async outcome<T>(work: Promise<T>, done: string, refused: (error: unknown) => string): Promise<T> {
     try {
       const answer = await work
@@ -42,13 +42,13 @@ export const notify = {
         color,
         icon,
         loading: false,
-        autoClose: LONG,
+        autoClose: LONG_MS,
         withCloseButton: true,
       })
     return {
-      /** How far it is by now. */
+      /** Updates the message. */
       say: (now: ReactNode) => void notifications.update({ id, message: now, loading: true, autoClose: false }),
-      /** Given up by whoever began it. */
+      /** Hides it without a result. */
       drop: () => void notifications.hide(id),
       success: (text: string) => end(text, 'petrol', <IconCheck size={18} />),
       error: (text: string) => end(text, 'red', <IconAlertTriangle size={18} />),

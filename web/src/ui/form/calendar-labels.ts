@@ -1,6 +1,6 @@
 import { useWords } from '../../lib/i18n'
 
-/** What the arrows of a calendar are called: they show signs only. The heading is called what it shows. */
+/** Accessible names of the arrows of a calendar, which show symbols only. The heading is named by its text. */
 export function useCalendarLabels() {
   const t = useWords('ui')
   return {

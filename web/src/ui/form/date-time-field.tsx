@@ -24,7 +24,7 @@ function toInstant(wall: string): string {
   return new Date(new TZDate(year, month - 1, day, hour, minute, 0, 'Europe/Paris').getTime()).toISOString()
 }
 
-/** A day that is picked starts at the next full hour: midnight of today would already be past. */
+/** The default time of a picked day: midnight of today would be in the past. */
 function nextHour(): string {
   return format(addHours(inParis(new Date()) ?? new Date(), 1), 'HH:00')
 }
@@ -45,7 +45,7 @@ export function DateTimeField<V extends FieldValues, C = V>(props: Props<V, C>) 
     <DatesProvider settings={{ locale: language, firstDayOfWeek: 1 }}>
       <DateTimePicker
         {...rest}
-        // The calendar is named by the field it belongs to, and the field says what was chosen, not its label alone.
+        // The calendar is named by its field, and the field by its label and its value.
         id={id}
         popoverProps={{ id }}
         aria-label={chosen ? `${rest.label} ${format(chosen, SHOWN)}` : undefined}

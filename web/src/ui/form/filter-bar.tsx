@@ -14,9 +14,9 @@ export interface FilterChip {
 interface Props {
   /** Always visible: usually the search field. */
   search?: ReactNode
-  /** The filters; on a phone behind a « Filtres » button. */
+  /** The filters; on a phone hidden behind a « Filtres » button. */
   children?: ReactNode
-  /** What is filtered now, each removable. */
+  /** The active filters, each with a button to remove it. */
   chips?: readonly FilterChip[]
   onReset: () => void
 }

@@ -6,14 +6,14 @@ import classes from './filter-button.module.css'
 
 interface Props {
   label: string
-  /** How many are chosen. */
+  /** How many options are selected. */
   count?: number
   icon?: ReactNode
   width?: number
   children: (close: () => void) => ReactNode
 }
 
-/** A filter in a bar: its name, how many are chosen, and a panel to choose in. */
+/** A filter of a bar: its name, the number of selected options, and a panel to select them. */
 export function FilterButton({ label, count = 0, icon, width, children }: Props) {
   return (
     <Dropdown

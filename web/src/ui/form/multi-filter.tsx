@@ -5,18 +5,18 @@ import type { Option } from './select-field'
 import classes from './multi-filter.module.css'
 
 interface Props {
-  /** « Pays »; with two chosen the button reads « Pays 2 ». */
+  /** « Pays »; with two selected the button shows « Pays 2 ». */
   label: string
   options: readonly Option[]
   value: readonly string[]
   onChange: (value: string[]) => void
-  /** Asked when it opens and on every keystroke, when the server finds the options. */
+  /** Called on opening and on every keystroke, when the server searches the options. */
   onSearch?: (text: string) => void
-  /** What the list says when it has nothing. */
+  /** The text of an empty list. */
   nothingFound?: string
 }
 
-/** Several choices in one line of fixed height: the number chosen is shown, not the names. */
+/** Selects several options. The button shows their number, not their names, so its height is fixed. */
 export function MultiFilter({ label, options, value, onChange, onSearch, nothingFound }: Props) {
   const toggle = (choice: string) =>
     onChange(value.includes(choice) ? value.filter((kept) => kept !== choice) : [...value, choice])

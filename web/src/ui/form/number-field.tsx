@@ -14,8 +14,8 @@ type Props<V extends FieldValues, C> = FieldProps<V, C> & {
   suffix?: string
 }
 
-/** `1 234,50 €` and `1234.50` alike; undefined for what is no plain figure. */
-function figureIn(pasted: string): number | undefined {
+/** Parses `1 234,50 €` and `1234.50`; undefined for anything else. */
+function parseNumber(pasted: string): number | undefined {
   const plain = pasted
     .replaceAll(/[^\d.,-]/g, '')
     .replace(/[.,](?=\d{1,2}$)/, '#')
@@ -29,9 +29,9 @@ export function NumberField<V extends FieldValues, C = V>(props: Props<V, C>) {
   const { control, name, required, decimals = 0, suffix, ...rest } = props
   const { field, error } = useField({ control, name })
   const language = useLanguage()
-  // Typed one by one both separators are understood; pasted, the other language's would be dropped and the price grow a hundredfold.
+  // When typed, both decimal separators work; in a pasted text the library would drop the other language's, and multiply the price by 100.
   const onPaste = (event: ClipboardEvent) => {
-    const figure = figureIn(event.clipboardData.getData('text'))
+    const figure = parseNumber(event.clipboardData.getData('text'))
     if (figure === undefined) return
     event.preventDefault()
     field.onChange(figure)

@@ -3,7 +3,7 @@ import type { FieldValues } from 'react-hook-form'
 import { useWords } from '../../lib/i18n'
 import { useField, type FieldProps } from './field'
 
-/** A new password; what it may be is for the form's schema. */
+/** A new password, validated by the form's schema. */
 export function PasswordField<V extends FieldValues, C = V>({ control, name, required, ...rest }: FieldProps<V, C>) {
   const t = useWords('ui')
   const { field, error } = useField({ control, name })

@@ -4,7 +4,7 @@ import type { FieldValues } from 'react-hook-form'
 import { loadPhones, type Phones } from '../../lib/phones'
 import { useField, type FieldProps } from './field'
 
-/** A phone number: shown in national form, given to the form as E.164; what can't be read is given as typed, for the schema to refuse. */
+/** A phone number: shown in national format, stored in the form as E.164. What can't be parsed is stored as typed, and the schema refuses it. */
 export function PhoneField<V extends FieldValues, C = V>({ control, name, required, ...rest }: FieldProps<V, C>) {
   const { field, error } = useField({ control, name })
   const [phones, setPhones] = useState<Phones>()

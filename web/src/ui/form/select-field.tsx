@@ -11,9 +11,9 @@ type Props<V extends FieldValues, C> = FieldProps<V, C> & {
   options: readonly Option[]
   searchable?: boolean
   clearable?: boolean
-  /** Asked on every keystroke, when the server finds the options. */
+  /** Called on every keystroke, when the server searches the options. */
   onSearch?: (text: string) => void
-  /** What the list says when it has nothing. */
+  /** The text of an empty list. */
   nothingFound?: string
 }
 

@@ -3,22 +3,22 @@ import { NativeSelect, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import classes from './text-search.module.css'
 
-const TYPING_MS = 350
+const DEBOUNCE_MS = 350
 
 interface Props<Field extends string> {
-  /** What may be searched; with one there is nothing to choose. */
+  /** The fields that can be searched; with one the choice is hidden. */
   fields: readonly { value: Field; label: string }[]
-  /** The spoken name of the choice between them. */
+  /** The accessible name of the choice between them. */
   choice?: string
   placeholder?: string
-  /** What is searched now: it can change from outside, by a chip, a reset or the back button. */
+  /** The current searches, which may change from outside: by a chip, a reset or the back button. */
   values: Readonly<Record<Field, string>>
   onSearch: (field: Field, text: string) => void
-  /** Why a text is not looked for, in words. */
+  /** The message for a text that is not searched. */
   refusal?: (field: Field, text: string) => string | undefined
 }
 
-/** One text, looked for in one of a few fields once the typing pauses. */
+/** Searches a text in one of a few fields, debounced. */
 export function TextSearch<Field extends string>(props: Props<Field>) {
   const { fields, choice, placeholder, values, onSearch, refusal } = props
   const [chosen, setChosen] = useState<Field | undefined>(() => fields.find(({ value }) => values[value] !== '')?.value)
@@ -40,7 +40,7 @@ export function TextSearch<Field extends string>(props: Props<Field>) {
         joined={fields.length > 1}
         label={field.label}
         placeholder={placeholder}
-        kept={values[field.value]}
+        stored={values[field.value]}
         onSearch={(text) => onSearch(field.value, text)}
         refusal={(text) => refusal?.(field.value, text)}
       />
@@ -52,25 +52,25 @@ interface InputProps {
   joined: boolean
   label: string
   placeholder: string | undefined
-  kept: string
+  stored: string
   onSearch: (text: string) => void
   refusal: (text: string) => string | undefined
 }
 
-function SearchInput({ joined, label, placeholder, kept, onSearch, refusal }: InputProps) {
-  const [typed, setTyped] = useState(kept)
-  const [seen, setSeen] = useState(kept)
-  if (seen !== kept) {
-    setSeen(kept)
-    setTyped(kept)
+function SearchInput({ joined, label, placeholder, stored, onSearch, refusal }: InputProps) {
+  const [typed, setTyped] = useState(stored)
+  const [seen, setSeen] = useState(stored)
+  if (seen !== stored) {
+    setSeen(stored)
+    setTyped(stored)
   }
   const refused = refusal(typed.trim())
   const search = (text: string) => {
-    if (text.trim() !== kept && !refusal(text.trim())) onSearch(text.trim())
+    if (text.trim() !== stored && !refusal(text.trim())) onSearch(text.trim())
   }
-  const ask = useEffectEvent(search)
+  const searchNow = useEffectEvent(search)
   useEffect(() => {
-    const timer = setTimeout(() => ask(typed), TYPING_MS)
+    const timer = setTimeout(() => searchNow(typed), DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [typed])
   return (

@@ -14,17 +14,17 @@ export interface UploadRules {
 interface Props {
   label: string
   rules: UploadRules
-  /** A picture of what is there already. */
+  /** A preview of the stored file. */
   preview?: string
-  /** True when something is there already. */
+  /** Whether a file is stored already. */
   filled?: boolean
-  /** `onProgress` takes 0..1. */
+  /** `onProgress` expects 0..1. */
   onFile: (file: File, onProgress: (share: number) => void) => Promise<unknown>
   /** `environment` opens the camera on a phone. */
   capture?: 'environment'
 }
 
-/** One place for one file: pick or drop it, watch it go up, see it in place. */
+/** Uploads one file, picked or dropped, with its progress and preview. */
 export function UploadTile({ label, rules, preview, filled = false, onFile, capture }: Props) {
   const t = useWords('ui')
   const words = useUploadWords()

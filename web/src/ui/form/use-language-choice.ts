@@ -2,7 +2,7 @@ import type { Language } from '@volant/domain/kernel/actor'
 import { changeLanguage, useLanguage, useWords } from '../../lib/i18n'
 import { notify } from '../feedback/toasts'
 
-/** The language of the screen, for a field that chooses it; a toast says when the words of another could not be fetched. */
+/** The language of the screen and how to change it; a toast tells when the texts could not be loaded. */
 export function useLanguageChoice() {
   const t = useWords('ui')
   const choose = async (language: Language) => {

@@ -3,7 +3,7 @@ import { Logo } from './logo'
 import { Link } from './link'
 import classes from './bare-layout.module.css'
 
-/** For what stands outside every panel: the mark, and one thing to read. */
+/** For pages outside the panels: the logo and the content. */
 export function BareLayout({ children }: { children: ReactNode }) {
   return (
     <div className={classes.page}>

@@ -5,7 +5,7 @@ interface Props {
   title?: ReactNode
   description?: ReactNode
   actions?: ReactNode
-  /** No inner space: for tables, lists and maps that reach the edge. */
+  /** No padding: for tables, lists and maps that reach the edge. */
   flush?: boolean
   children?: ReactNode
 }

@@ -8,10 +8,10 @@ function PlainLink(props: LinkProps) {
 
 const LinkContext = createContext<ComponentType<LinkProps>>(PlainLink)
 
-/** The app puts its router's link here: the design system itself knows no router. */
+/** Provides the router's link, because the design system does not import the router. */
 export const LinkProvider = LinkContext.Provider
 
-/** A link inside the app. Takes an `href` made by `paths`. */
+/** A link inside the app. Its `href` comes from `paths`. */
 export function Link(props: LinkProps) {
   const Routed = use(LinkContext)
   return <Routed {...props} />

@@ -1,6 +1,6 @@
 import classes from './logo.module.css'
 
-/** The mark: a steering wheel whose spokes leave a road open below. */
+/** A steering wheel with a road between its spokes. */
 export function Logo({ wordmark = true }: { wordmark?: boolean }) {
   return (
     <span className={classes.logo}>

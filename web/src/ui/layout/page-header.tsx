@@ -7,7 +7,7 @@ import classes from './page-header.module.css'
 interface Props {
   title: ReactNode
   subtitle?: ReactNode
-  /** Where the arrow before the title leads, with its spoken name. */
+  /** The link of the arrow before the title, with its accessible name. */
   back?: { href: string; label: string }
   actions?: ReactNode
 }

@@ -3,14 +3,14 @@ import { Link } from './link'
 import classes from './stepper.module.css'
 
 interface Props {
-  /** Steps in order; one with an `href` can be gone back to. */
+  /** Steps in order; one with an `href` is a link. */
   steps: readonly { label: string; href?: string }[]
   /** 1-based, as in `?step=`. */
   current: number
   label: string
 }
 
-/** Where one is in a form of several pages. */
+/** The progress in a form of several pages. */
 export function Stepper({ steps, current, label }: Props) {
   return (
     <nav aria-label={label}>

@@ -6,21 +6,21 @@ export interface TabItem {
   key: string
   label: string
   href: string
-  /** Undefined while it loads: the place is kept, so nothing shifts. */
+  /** Undefined while it loads: its space is reserved, so nothing shifts. */
   count?: number
-  /** Draws the count in red when it is not zero. */
+  /** Shows the count in red when it is not zero. */
   urgent?: boolean
 }
 
 interface Props {
   items: readonly TabItem[]
   active: string
-  /** The spoken name of the row of tabs. */
+  /** The accessible name of the tabs. */
   label: string
   counted?: boolean
 }
 
-/** Tabs that are addresses: each one is a link, the active one `aria-current`. */
+/** Tabs that are links; the active one has `aria-current`. */
 export function Tabs({ items, active, label, counted = false }: Props) {
   const current = useRef<HTMLAnchorElement>(null)
   useEffect(() => {

@@ -9,7 +9,7 @@ interface Props {
   onRetry: () => void
 }
 
-/** A dialog that could not be fetched: the browser's own, since the code of ours may be what is missing. */
+/** Shown instead of a dialog whose code could not be loaded. Uses the browser's dialog, because the code of our own dialog may be missing too. */
 export function MissingDialog({ onClose, onRetry }: Props) {
   const t = useWords('ui')
   const ref = useRef<HTMLDialogElement>(null)

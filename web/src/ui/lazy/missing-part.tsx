@@ -9,7 +9,7 @@ interface Props {
   onRetry: () => void
 }
 
-/** Stands where a part of the page could not be fetched: why, and that nothing has to be done about it. */
+/** Shown instead of a part of the page that could not be loaded: the reason, and that it is retried by itself. */
 export function MissingPart({ onRetry }: Props) {
   const t = useWords('ui')
   const outdated = useSyncExternalStore(newVersion.subscribe, newVersion.known)

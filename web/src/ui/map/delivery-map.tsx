@@ -9,23 +9,23 @@ import { DriverDot, Pin } from './pins'
 import { useMap } from './use-map'
 
 export interface DeliveryMapWords extends MapWords {
-  /** Where no map can be drawn: "La carte ne peut pas être affichée sur cet appareil." */
+  /** Shown where no map can be drawn: "La carte ne peut pas être affichée sur cet appareil." */
   readonly unavailable: string
 }
 
 interface Props {
   points: readonly MapPoint[]
   route?: RouteLine
-  /** Not along roads: dashed. */
+  /** A straight line, not a route along roads: drawn dashed. */
   estimated?: boolean
   showRoute?: boolean
   driver?: DriverPosition
-  /** Who and how long ago, in words: "Karim B., il y a 40 s". */
+  /** The driver and the age of the position: "Karim B., il y a 40 s". */
   driverText?: string
-  /** Not heard of for a while. */
+  /** The position is old. */
   driverOld?: boolean
   words: DeliveryMapWords
-  /** Shown instead of the map when no point has a place. */
+  /** Shown instead of the map when no point has coordinates. */
   noAddress?: ReactNode
   /** Drawn over the map, top left. */
   controls?: ReactNode
@@ -33,7 +33,7 @@ interface Props {
   onReady?: () => void
 }
 
-/** One delivery: its points, the way between them and, while it runs, the car. */
+/** The map of one delivery: its points, the route and, while it is under way, the car. */
 export function DeliveryMap(props: Props) {
   const { route, estimated = false, showRoute = true, driver, driverText, words, noAddress, height = 360 } = props
   const points = props.points.filter(isPlaced)
@@ -51,7 +51,7 @@ export function DeliveryMap(props: Props) {
     map?.setRoutes(showRoute && route ? [{ line: route, estimated, faint: false }] : [])
   }, [map, route, showRoute, estimated])
 
-  // The view follows the delivery, not the car: whoever watches has chosen what to look at.
+  // The view is set for the delivery, and not for the moving car, so that the user can pan and zoom.
   const places = points.map(({ lng, lat }) => `${lng},${lat}`).join(' ')
   const started = places === '' && live !== undefined
   const show = useEffectEvent(() => {

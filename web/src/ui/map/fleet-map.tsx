@@ -10,11 +10,11 @@ import { useMap } from './use-map'
 
 interface Props {
   cars: readonly FleetCar[]
-  /** False until the cars are known: the view is chosen once, with all of them. */
+  /** False until the cars are loaded: the view is set once, for all of them. */
   ready: boolean
   selected: FleetCar | undefined
   onSelect: (id: string) => void
-  /** The way of the selected one. */
+  /** The route of the selected one. */
   route?: RouteLine
   estimated?: boolean
   words: DeliveryMapWords
@@ -27,7 +27,7 @@ const cornersOf = ({ points, at }: FleetCar) => [
   ...(at && isPlaced(at) ? [[at.lng, at.lat]] : []),
 ]
 
-/** Many deliveries at once; the selected one with its pins, its way and its driver. */
+/** The map of many deliveries; the selected one with its pins, its route and its driver. */
 export function FleetMap(props: Props) {
   const { cars, ready, selected, onSelect, route, estimated = false, words, controls, height } = props
   const { ref, map, failed, onRetry } = useMap(true, words)
@@ -40,7 +40,7 @@ export function FleetMap(props: Props) {
   const pick = useEffectEvent(onSelect)
   useEffect(() => map?.onPick((id) => pick(id)), [map])
 
-  // The view goes to what was chosen, never after a car: whoever watches has chosen what to look at.
+  // The view moves to the selection, and not with the cars, so that the user can pan and zoom.
   const show = useEffectEvent(() => {
     const bounds = boundsOf(selected ? cornersOf(selected) : cars.flatMap(cornersOf))
     if (bounds) map?.fit(bounds)

@@ -9,14 +9,14 @@ interface Props {
   /** Drawn over the map, in its top left corner: legend, buttons. */
   controls?: ReactNode
   opening: boolean
-  /** Takes the map's place: no address, no WebGL. */
+  /** Shown instead of the map: no address, no WebGL. */
   instead?: ReactNode
-  /** The code of maps could not be fetched: how to try again. */
+  /** Retries loading the code of maps; set when it failed. */
   onRetry?: () => void
   children?: ReactNode
 }
 
-/** The card a map lives in; its size never depends on what is inside. */
+/** The card around a map; its size does not depend on its content. */
 export function MapFrame({ ref, height, controls, opening, instead, onRetry, children }: Props) {
   const style: CSSProperties = { height }
   return (
@@ -39,7 +39,7 @@ interface PlainMapProps {
   lines: readonly { mark: string; text: string }[]
 }
 
-/** What the map would have shown, in words. */
+/** The content of a map as text. */
 export function PlainMap({ text, lines }: PlainMapProps) {
   return (
     <div className={classes.plain}>

@@ -6,7 +6,7 @@ import type { OpenedMap, Placed } from '../../lib/map/open-map'
 import type { Corner } from '../../lib/map/points'
 
 const GLIDE_MS = 900
-// A jump of more than this many degrees is another place, not a movement.
+// A difference of more degrees is a new place, to which the marker does not glide.
 const FAR = 0.5
 
 interface Props {
@@ -14,19 +14,19 @@ interface Props {
   lat: number
   lng: number
   anchor: 'center' | 'bottom'
-  /** Moves to a new position instead of jumping there. */
+  /** Animates the move to a new position. */
   glide?: boolean
   /** Above its neighbours. */
   raised?: boolean
   children: ReactNode
 }
 
-/** Anything of React at a place of the map. */
+/** Renders React content at a position of the map. */
 export function MapMarker({ map, lat, lng, anchor, glide = false, raised = false, children }: Props) {
   const [element] = useState(() => document.createElement('div'))
   const placed = useRef<Placed>(undefined)
   const at = useRef<Corner>([lng, lat])
-  const still = useReducedMotion()
+  const reducedMotion = useReducedMotion()
 
   useEffect(() => {
     placed.current = map.place(element, at.current, anchor)
@@ -44,7 +44,7 @@ export function MapMarker({ map, lat, lng, anchor, glide = false, raised = false
       placed.current?.moveTo(to)
     }
     const far = Math.abs(lng - fromLng) > FAR || Math.abs(lat - fromLat) > FAR
-    if (!glide || still || far) return move([lng, lat])
+    if (!glide || reducedMotion || far) return move([lng, lat])
     let frame = 0
     const start = performance.now()
     const step = (now: number): void => {
@@ -55,7 +55,7 @@ export function MapMarker({ map, lat, lng, anchor, glide = false, raised = false
     }
     frame = requestAnimationFrame(step)
     return () => cancelAnimationFrame(frame)
-  }, [lng, lat, glide, still])
+  }, [lng, lat, glide, reducedMotion])
 
   return createPortal(children, element)
 }

@@ -5,11 +5,11 @@ import classes from './pins.module.css'
 interface PinProps {
   kind: PointKind
   label: string
-  /** Degrees to the side, beside a neighbour at the same place; the letter stays upright. */
+  /** The rotation in degrees, for pins at the same place; the letter stays upright. */
   lean: number
 }
 
-/** A drop with its letter; its point is the bottom. */
+/** A drop-shaped pin with a letter. */
 export function Pin({ kind, label, lean }: PinProps) {
   const style: CSSProperties & Record<'--lean', string> = { '--lean': `${lean}deg` }
   return (
@@ -28,11 +28,11 @@ interface DriverDotProps {
   /** "Karim B., il y a 40 s": a position is never shown without its age. */
   text?: string
   heading?: number | null
-  /** Not heard of for a while. */
+  /** The position is old. */
   old?: boolean
 }
 
-/** The one orange thing on a screen: where the car is. */
+/** The position of the car, the only orange mark of the design. */
 export function DriverDot({ text, heading, old = false }: DriverDotProps) {
   const turned = typeof heading === 'number' && Number.isFinite(heading)
   return (

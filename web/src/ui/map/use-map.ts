@@ -12,34 +12,34 @@ const library = lazyImport(async () => {
   return code
 })
 
-/** Opens a map in the element, once; the library is fetched only when a map is really shown. */
+/** Opens a map in the element, once; the library is loaded only when a map is shown. */
 export function useMap(shown: boolean, words: MapWords) {
   const ref = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<MapState>('opening')
   const missing = useSyncExternalStore(library.subscribe, library.state) === 'missing'
   const scheme = useComputedColorScheme('light')
-  // The map is opened with today's scheme and words; a change of theme must not open another.
-  const first = useRef({ scheme, words })
-  first.current = { scheme, words }
+  // In a ref, because a change of scheme or texts must not open another map.
+  const options = useRef({ scheme, words })
+  options.current = { scheme, words }
 
   useEffect(() => {
     const container = ref.current
     if (!shown || !container) return
     let opened: OpenedMap | undefined
-    const gone = new AbortController()
-    Promise.all([library.until(gone.signal), mapStyleUrl()])
+    const closed = new AbortController()
+    Promise.all([library.until(closed.signal), mapStyleUrl()])
       .then(([code, styleUrl]) =>
-        gone.signal.aborted ? undefined : code?.openMap({ container, styleUrl, ...first.current }),
+        closed.signal.aborted ? undefined : code?.openMap({ container, styleUrl, ...options.current }),
       )
       .then((map) => {
         opened = map
-        if (gone.signal.aborted) map?.close()
+        if (closed.signal.aborted) map?.close()
         else if (map) setState(map)
       })
-      // No WebGL: the caller shows words instead.
-      .catch(() => !gone.signal.aborted && setState('failed'))
+      // No WebGL: the caller shows a text instead.
+      .catch(() => !closed.signal.aborted && setState('failed'))
     return () => {
-      gone.abort()
+      closed.abort()
       opened?.close()
       setState('opening')
     }

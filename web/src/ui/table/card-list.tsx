@@ -1,10 +1,10 @@
 import { Skeleton } from '@mantine/core'
 import { Link } from '../layout/link'
-import { walkRows } from './data-row'
+import { moveRowFocus } from './data-row'
 import type { DataTableProps } from './table'
 import classes from './card-list.module.css'
 
-/** The table on a phone: one card a row. */
+/** The table on a phone: one card for each row. */
 export function CardList<Row>(props: DataTableProps<Row> & { rows: readonly Row[] }) {
   const { rows, rowKey, rowHref, rowLabel, card, caption } = props
   return (
@@ -17,7 +17,7 @@ export function CardList<Row>(props: DataTableProps<Row> & { rows: readonly Row[
               href={rowHref(row)}
               className={classes.cover}
               data-row-link
-              onKeyDown={walkRows}
+              onKeyDown={moveRowFocus}
               aria-label={rowLabel?.(row)}
             />
           )}

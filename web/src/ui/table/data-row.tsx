@@ -6,7 +6,7 @@ import classes from './data-table.module.css'
 
 const ROW_LINK = 'a[data-row-link]'
 
-/** A click anywhere on the row follows its link, unless it was meant for a control or ended a text selection. */
+/** A click anywhere on the row follows its link, unless it hit a control or ended a text selection. */
 function followRow(event: MouseEvent<HTMLElement>) {
   const hit = event.target as HTMLElement
   if (hit.closest('a, button, input, label, [role="menuitem"]') || window.getSelection()?.toString()) return
@@ -15,8 +15,8 @@ function followRow(event: MouseEvent<HTMLElement>) {
   link?.dispatchEvent(new window.MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }))
 }
 
-/** Up, Down, Home and End walk along the links of the rows. */
-export function walkRows(event: KeyboardEvent<HTMLElement>) {
+/** Up, Down, Home and End move the focus between the links of the rows. */
+export function moveRowFocus(event: KeyboardEvent<HTMLElement>) {
   const links = [...(event.currentTarget.closest('tbody, ul')?.querySelectorAll<HTMLAnchorElement>(ROW_LINK) ?? [])]
   const here = links.findIndex((link) => link === document.activeElement)
   if (here < 0) return
@@ -40,7 +40,7 @@ export function DataRow<Row>({ row, columns, rowHref, rowLabel }: { row: Row } &
             href={rowHref(row)}
             className={classes.go}
             data-row-link
-            onKeyDown={walkRows}
+            onKeyDown={moveRowFocus}
             aria-label={rowLabel?.(row)}
           >
             <IconChevronRight size={18} aria-hidden="true" />

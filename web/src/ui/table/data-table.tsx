@@ -10,7 +10,7 @@ import type { DataTableProps } from './table'
 import { TableFooter } from './table-footer'
 import classes from './data-table.module.css'
 
-/** A table that the server sorts and pages. The state lives with the caller, usually in the URL. */
+/** A table that the server sorts and paginates. The caller holds the state, usually in the URL. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const t = useWords('ui')
   const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })

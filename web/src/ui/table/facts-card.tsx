@@ -8,7 +8,7 @@ interface Props {
   lines: readonly ReactNode[]
 }
 
-/** A row of a plain list on a phone. */
+/** A row of a table as a card on a phone. */
 export function FactsCard({ title, end, lines }: Props) {
   return (
     <div className={classes.card}>

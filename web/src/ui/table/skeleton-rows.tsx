@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import type { Column } from './table'
 
-/** As many rows as the page will hold, so that nothing moves when they arrive. */
+/** As many placeholder rows as the page has, so that nothing shifts when they load. */
 export function SkeletonRows<Row>(props: { columns: readonly Column<Row>[]; rows: number; linked: boolean }) {
   return Array.from({ length: props.rows }, (_, row) => (
     <tr key={row}>

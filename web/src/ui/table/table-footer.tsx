@@ -7,7 +7,7 @@ interface Props {
   perPage: number
   total: number | undefined
   onPage: (page: number) => void
-  /** The spoken name of the page buttons. */
+  /** The accessible name of the pagination. */
   label: string
 }
 

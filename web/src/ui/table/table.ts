@@ -24,20 +24,20 @@ export interface DataTableProps<Row> {
   /** Undefined while the first page loads. */
   rows: readonly Row[] | undefined
   total?: number
-  /** False for a few rows that lead elsewhere to the rest: no footer. */
+  /** False to show no pagination. */
   paged?: boolean
   perPage?: number
   state: TableState
   onState: (next: TableState) => void
   rowKey: (row: Row) => string
-  /** Where a row leads; with it each row ends in a details link and is a target as a whole. */
+  /** The link of a row; with it each row ends in a details link and can be clicked anywhere. */
   rowHref?: (row: Row) => string
   rowLabel?: (row: Row) => string
   /** The row as a card, below 768 px. */
   card: (row: Row) => ReactNode
   /** True while a later page replaces the one shown. */
   fetching?: boolean
-  /** What went wrong, in words. */
+  /** The error message. */
   error?: string
   onRetry?: () => void
   empty?: { title: string; text?: string; action?: ReactNode }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './two-lines.module.css'
 
-/** A cell that says one thing and, below it, what goes with it. */
+/** A cell with a main and a secondary line. */
 export function TwoLines({ first, second }: { first: ReactNode; second?: ReactNode }) {
   return (
     <span className={classes.two}>

@@ -30,7 +30,7 @@ const ink: MantineColorsTuple = [
 export const theme = createTheme({
   colors: { petrol, dark: ink },
   primaryColor: 'petrol',
-  // Mantine's default dark shade leaves white button text at 3:1; shade 6 carries it at 5:1.
+  // White button text has a contrast of 3:1 on Mantine's default dark shade, and of 5:1 on shade 6.
   primaryShade: { light: 7, dark: 6 },
   defaultRadius: 8,
   radius: { sm: '6px', md: '8px', lg: '12px' },
@@ -55,7 +55,7 @@ export const theme = createTheme({
       },
       classNames: { title: classes.modalTitle, header: classes.modalHeader, content: classes.overlay },
     },
-    // A dialog stands outside the page's main part: a header there would pass for a second banner.
+    // Outside the main part of the page a `header` element would count as a second banner.
     ModalHeader: { defaultProps: { component: 'div' } },
     DrawerHeader: { defaultProps: { component: 'div' } },
     Popover: { defaultProps: { radius: 10, shadow: 'lg', transitionProps: { duration: 100 } } },
@@ -69,7 +69,7 @@ export const theme = createTheme({
   },
 })
 
-/** Greys that pass 4.5:1 on both surfaces; Mantine's own dimmed and placeholder do not. */
+/** Greys with a contrast of 4.5:1 on both surfaces, unlike Mantine's dimmed and placeholder colours. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {

@@ -16,36 +16,36 @@ import type { DeliveryAction } from '@volant/contract/schema.generated'
 import { useWords } from '../../../lib/i18n'
 import { Link } from '../../../ui/layout/link'
 import type { DeliveryLinks } from '../links'
-import type { AskedAction } from './action-dialogs'
-import { useActions, type Acted } from './use-actions'
+import type { DialogAction } from './action-dialogs'
+import { useActions, type ActionTarget } from './use-actions'
 import { lazyPart } from '../../../ui/lazy/lazy-part'
 import { MissingDialog } from '../../../ui/lazy/missing-dialog'
 import classes from './action-buttons.module.css'
 
-// Forms and their rules come when something is asked.
+// Lazy, because of the forms and their validation.
 const ActionDialogs = lazyPart(() => import('./action-dialogs'), 'ActionDialogs', MissingDialog)
 
-/** What destroys nothing and so asks nothing. */
+/** Actions that need no dialog. */
 type DirectAction = 'CONFIRM' | 'ACTIVATE' | 'SEND_RATING_EMAIL'
 
 interface Props {
-  delivery: Acted & { readonly allowedActions: readonly DeliveryAction[] }
+  delivery: ActionTarget & { readonly allowedActions: readonly DeliveryAction[] }
   links: DeliveryLinks
   go: (href: string) => void
   back: string
 }
 
-/** One button for each action that the lifecycle allows the viewer now. Description 4.3. */
+/** A button for each action that is allowed now. Description 4.3. */
 export function ActionButtons({ delivery, links, go, back }: Props) {
   const t = useWords('deliveries')
-  const [asked, setAsked] = useState<AskedAction>()
+  const [dialog, setDialog] = useState<DialogAction>()
   const [busy, setBusy] = useState<DirectAction>()
   const actions = useActions(delivery, { links, go })
   const may = (action: DeliveryAction) => delivery.allowedActions.includes(action)
   const direct = { CONFIRM: actions.confirm, ACTIVATE: actions.activate, SEND_RATING_EMAIL: actions.rate }
   const run = async (action: DirectAction) => {
     setBusy(action)
-    // What went wrong has been said in a toast.
+    // The error is shown in a toast.
     await direct[action]().catch(() => {})
     setBusy(undefined)
   }
@@ -54,7 +54,7 @@ export function ActionButtons({ delivery, links, go, back }: Props) {
   return (
     <div className={classes.actions}>
       {may('CANCEL_RESTITUTION') && (
-        <Ask action="CANCEL_RESTITUTION" icon={<IconArrowBackUp size={16} />} onAsk={setAsked} />
+        <DialogButton action="CANCEL_RESTITUTION" icon={<IconArrowBackUp size={16} />} onOpen={setDialog} />
       )}
       {may('CONFIRM') && (
         <Button leftSection={<IconCheck size={16} />} loading={busy === 'CONFIRM'} onClick={() => void run('CONFIRM')}>
@@ -105,17 +105,17 @@ export function ActionButtons({ delivery, links, go, back }: Props) {
           {t('action.EDIT')}
         </Button>
       )}
-      {may('TERMINATE') && <Ask action="TERMINATE" icon={<IconFlag size={16} />} onAsk={setAsked} />}
-      {may('CANCEL') && <Ask action="CANCEL" icon={<IconX size={16} />} onAsk={setAsked} />}
-      {may('DELETE') && <Ask action="DELETE" icon={<IconTrash size={16} />} onAsk={setAsked} />}
-      {asked && (
+      {may('TERMINATE') && <DialogButton action="TERMINATE" icon={<IconFlag size={16} />} onOpen={setDialog} />}
+      {may('CANCEL') && <DialogButton action="CANCEL" icon={<IconX size={16} />} onOpen={setDialog} />}
+      {may('DELETE') && <DialogButton action="DELETE" icon={<IconTrash size={16} />} onOpen={setDialog} />}
+      {dialog && (
         <Suspense>
           <ActionDialogs
-            asked={asked}
+            action={dialog}
             delivery={delivery}
             actions={actions}
             back={back}
-            onClose={() => setAsked(undefined)}
+            onClose={() => setDialog(undefined)}
           />
         </Suspense>
       )}
@@ -123,7 +123,7 @@ export function ActionButtons({ delivery, links, go, back }: Props) {
   )
 }
 
-function Ask(props: { action: AskedAction; icon: React.ReactNode; onAsk: (action: AskedAction) => void }) {
+function DialogButton(props: { action: DialogAction; icon: React.ReactNode; onOpen: (action: DialogAction) => void }) {
   const t = useWords('deliveries')
   const grave = props.action === 'CANCEL' || props.action === 'DELETE'
   return (
@@ -131,7 +131,7 @@ function Ask(props: { action: AskedAction; icon: React.ReactNode; onAsk: (action
       variant="default"
       className={grave ? classes.grave : undefined}
       leftSection={props.icon}
-      onClick={() => props.onAsk(props.action)}
+      onClick={() => props.onOpen(props.action)}
     >
       {t(`action.${props.action}`)}
     </Button>

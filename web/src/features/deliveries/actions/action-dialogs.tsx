@@ -2,24 +2,24 @@ import { useWords } from '../../../lib/i18n'
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog'
 import { CancelDialog } from './cancel-dialog'
 import { TerminateDialog } from './terminate-dialog'
-import type { Acted, Actions } from './use-actions'
+import type { ActionTarget, Actions } from './use-actions'
 
-/** The actions that ask before they act. */
-export type AskedAction = 'CANCEL' | 'CANCEL_RESTITUTION' | 'DELETE' | 'TERMINATE'
+/** Actions that open a dialog first. */
+export type DialogAction = 'CANCEL' | 'CANCEL_RESTITUTION' | 'DELETE' | 'TERMINATE'
 
 interface Props {
-  asked: AskedAction
-  delivery: Acted
+  action: DialogAction
+  delivery: ActionTarget
   actions: Actions
   onClose: () => void
-  /** Where one goes when the delivery is gone. */
+  /** The page to open after deleting the delivery. */
   back: string
 }
 
-export function ActionDialogs({ asked, delivery, actions, onClose, back }: Props) {
+export function ActionDialogs({ action, delivery, actions, onClose, back }: Props) {
   const t = useWords('deliveries')
   const contract = delivery.publicId
-  switch (asked) {
+  switch (action) {
     case 'CANCEL':
       return <CancelDialog delivery={delivery} onClose={onClose} onCancel={actions.cancel} />
     case 'TERMINATE':

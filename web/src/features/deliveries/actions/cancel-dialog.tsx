@@ -9,15 +9,15 @@ import { Dialog } from '../../../ui/feedback/dialog'
 import { DialogActions } from '../../../ui/feedback/dialog-actions'
 import { SelectField } from '../../../ui/form/select-field'
 import { TextAreaField } from '../../../ui/form/text-area-field'
-import type { Acted, Actions } from './use-actions'
+import type { ActionTarget, Actions } from './use-actions'
 
 interface Props {
-  delivery: Acted
+  delivery: ActionTarget
   onClose: () => void
   onCancel: Actions['cancel']
 }
 
-/** Asks for one of the nine reasons, and for words with « other ». Description 5. */
+/** Asks for one of the nine reasons, and for a text with « other ». Description 5. */
 export function CancelDialog({ delivery, onClose, onCancel }: Props) {
   const t = useWords('deliveries')
   const ui = useWords('ui')

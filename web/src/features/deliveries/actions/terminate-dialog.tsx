@@ -6,17 +6,17 @@ import { useWords } from '../../../lib/i18n'
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog'
 import { useFieldWords } from '../../../ui/form/field'
 import { storedStatus } from '../links'
-import type { Acted, Actions } from './use-actions'
+import type { ActionTarget, Actions } from './use-actions'
 
 interface Props {
-  delivery: Acted
+  delivery: ActionTarget
   onClose: () => void
   onTerminate: Actions['terminate']
 }
 
-/** What the domain asks for: nothing once the vehicle was handed over, else a reason. Description 4.2, T21. */
-function faultOf({ status, type }: Acted, reason: string): string | undefined {
-  // The rule reads only the status and the type.
+/** The error of the input: a reason is required unless the vehicle was handed over. Description 4.2, T21. */
+function faultOf({ status, type }: ActionTarget, reason: string): string | undefined {
+  // The rule needs only the status and the type.
   const facts = { status: storedStatus(status), type } as DeliveryFacts
   const verdict = GUARDS.earlyReason(facts, { reason })
   return verdict.ok ? undefined : (verdict.fields?.[0]?.code ?? 'required')

@@ -5,7 +5,7 @@ import { call, request } from '../../../lib/api'
 import { useWords } from '../../../lib/i18n'
 import { useRefusal } from '../../../lib/use-refusal'
 import { notify } from '../../../ui/feedback/toasts'
-import type { Addressed, DeliveryLinks } from '../links'
+import type { DeliveryRef, DeliveryLinks } from '../links'
 import {
   CancelDeliveryDocument,
   CancelRestitutionDocument,
@@ -14,28 +14,28 @@ import {
   DeleteDeliveryDocument,
 } from './queries.generated'
 
-/** A delivery as it was read: its version goes back with every change. */
-export interface Acted extends Addressed {
+/** A delivery with the version that was read, which is sent with every change. */
+export interface ActionTarget extends DeliveryRef {
   readonly version: number
 }
 
-interface Way {
+interface ActionOptions {
   links: DeliveryLinks
-  /** Follows a link of the app. */
+  /** Navigates to a link of the app. */
   go: (href: string) => void
-  /** In a table one stays where one is; on the detail page the next page follows. */
+  /** Stays on the page afterwards: for tables. */
   stay?: boolean
 }
 
-/** The actions that change a delivery without a page of their own. Each rejects when it failed, after saying so. */
-export function useActions(delivery: Acted, { links, go, stay = false }: Way) {
+/** The actions that have no page of their own. Each shows a toast and rejects when it failed. */
+export function useActions(delivery: ActionTarget, { links, go, stay = false }: ActionOptions) {
   const t = useWords('deliveries')
   const refusal = useRefusal({ stale: t('toast.stale') })
   const client = useQueryClient()
   const { id, version } = delivery
 
-  const say = <T>(work: Promise<T>, done: string) => notify.outcome(work, done, refusal)
-  const announce = async <T>(work: Promise<T>, [running, done, failed]: readonly [string, string, string]) => {
+  const withToast = <T>(work: Promise<T>, done: string) => notify.outcome(work, done, refusal)
+  const withProgress = async <T>(work: Promise<T>, [running, done, failed]: readonly [string, string, string]) => {
     const toast = notify.progress(running)
     try {
       const answer = await work
@@ -53,18 +53,21 @@ export function useActions(delivery: Acted, { links, go, stay = false }: Way) {
 
   return {
     async confirm() {
-      await say(request(ConfirmDeliveryDocument, { deliveryId: id }, { ifMatch: version }), t('toast.confirmed'))
+      await withToast(request(ConfirmDeliveryDocument, { deliveryId: id }, { ifMatch: version }), t('toast.confirmed'))
       await client.invalidateQueries({ queryKey: ['deliveries'] })
       if (links.deal) go(links.deal({ ...delivery, status: 'CONFIRMED' }, 'confirmed'))
     },
     async cancel(reason: CancelReasonCode, additionalInfo: string | undefined) {
       const input = { id, reason, additionalInfo }
-      const answer = await say(request(CancelDeliveryDocument, { input }, { ifMatch: version }), t('toast.cancelled'))
+      const answer = await withToast(
+        request(CancelDeliveryDocument, { input }, { ifMatch: version }),
+        t('toast.cancelled'),
+      )
       await leave(links.detail(answer.cancelDelivery))
     },
     async cancelRestitution() {
       const input = { id, type: 'STANDARD' as const }
-      const answer = await say(
+      const answer = await withToast(
         request(CancelRestitutionDocument, { input }, { ifMatch: version }),
         t('toast.typeChanged'),
       )
@@ -72,23 +75,23 @@ export function useActions(delivery: Acted, { links, go, stay = false }: Way) {
     },
     async terminate(reason: string | undefined) {
       const input = { id, version, status: 'COMPLETED' as const, reason }
-      const answer = await say(request(ChangeStatusDocument, { input }), t('toast.terminated'))
+      const answer = await withToast(request(ChangeStatusDocument, { input }), t('toast.terminated'))
       await leave(links.detail(answer.updateDeliveryStatus))
     },
     async activate() {
       const input = { id, version, status: 'REQUESTED' as const }
       const words = [t('toast.activating'), t('toast.activated'), t('toast.activateFailed')] as const
-      const answer = await announce(request(ChangeStatusDocument, { input }), words)
+      const answer = await withProgress(request(ChangeStatusDocument, { input }), words)
       await leave(links.detail(answer.updateDeliveryStatus))
     },
     async rate() {
       const work = call<typeof sendRatingEmail>('POST /email/send-rate-email', { body: { deliveryId: id } })
-      await say(work, t('toast.ratingSent'))
+      await withToast(work, t('toast.ratingSent'))
       await client.invalidateQueries({ queryKey: ['deliveries'] })
     },
     async remove(back: string) {
       const words = [t('toast.deleting'), t('toast.deleted'), t('toast.deleteFailed')] as const
-      await announce(request(DeleteDeliveryDocument, { id }, { ifMatch: version }), words)
+      await withProgress(request(DeleteDeliveryDocument, { id }, { ifMatch: version }), words)
       await leave(back)
     },
   }

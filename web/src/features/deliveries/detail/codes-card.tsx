@@ -17,7 +17,7 @@ const SHOWN_IN = [
   'SWAP_PICKUP_CLIENT',
 ] as const
 
-/** The codes said aloud on site, each to copy. */
+/** The codes of the hand-overs, each with a copy button. */
 export function CodesCard({ delivery }: { delivery: Detail }) {
   const t = useWords('deliveries')
   const status = storedStatus(delivery.status)

@@ -25,7 +25,7 @@ import classes from './delivery-details.module.css'
 
 // Only admins read the log.
 const LogsCard = lazyPart(() => import('./logs/logs-card'), 'LogsCard')
-// What the customer answered is there once the delivery is done.
+// Only completed deliveries have survey answers.
 const SurveyCard = lazyPart(() => import('./survey/survey-card'), 'SurveyCard')
 
 interface Props {
@@ -35,7 +35,7 @@ interface Props {
   go: (href: string) => void
 }
 
-/** The map on the left, everything known on the right; the map above below 1200 px. Description 2.5. */
+/** The map on the left and the cards on the right; below 1200 px the map is on top. Description 2.5. */
 export function DeliveryDetails({ delivery, office, links, go }: Props) {
   const t = useWords('deliveries')
   const { title, suffix } = useDeliveryTitle()(delivery)

@@ -18,19 +18,19 @@ interface Props {
   contract: string
   links: DeliveryLinks
   go: (href: string) => void
-  /** Puts the page's own address right. */
-  settle: (href: string) => void
+  /** Corrects the address of this page. */
+  replaceAddress: (href: string) => void
 }
 
-/** The detail page of a delivery, in each of its states. */
-export function DeliveryView({ role, contract, links, go, settle }: Props) {
+/** The detail page of a delivery: loading, failed, unknown or shown. */
+export function DeliveryView({ role, contract, links, go, replaceAddress }: Props) {
   const t = useWords('deliveries')
   const words = useApiErrorWords()
   const found = useQuery(detailQuery(role, contract))
   const address = found.data ? links.detail(found.data) : undefined
-  const settleNow = useEffectEvent(settle)
+  const replaceNow = useEffectEvent(replaceAddress)
   useEffect(() => {
-    if (address) settleNow(address)
+    if (address) replaceNow(address)
   }, [address])
   if (found.isPending) return <DetailSkeleton />
   if (found.isError && !found.data) {

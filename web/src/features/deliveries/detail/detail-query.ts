@@ -9,12 +9,12 @@ import {
 } from './queries.generated'
 
 type OfficeDetail = NonNullable<OfficeDeliveryQuery['findDeliveryById']>
-/** What only admins are given is absent in a client's view. */
+/** Fields that only admins may read are absent for clients. */
 export type Detail = DeliveryDetailFragment & Partial<OfficeDetail>
 export type Place = PlaceFragment
 export type DetailVehicle = Detail['vehicles'][number]
 
-/** One delivery by its contract number or id; null where the viewer sees nothing. */
+/** One delivery by its contract number or id; null if unknown or not visible to the viewer. */
 export const detailQuery = (role: 'ADMIN' | 'CLIENT', contract: string) =>
   queryOptions({
     queryKey: ['deliveries', 'detail', role, contract],

@@ -3,7 +3,7 @@ import { useWords } from '../../../lib/i18n'
 import { PageHeader } from '../../../ui/layout/page-header'
 import classes from './delivery-details.module.css'
 
-/** The shape of the page while the delivery arrives. */
+/** Placeholder of the page while the delivery loads. */
 export function DetailSkeleton() {
   const t = useWords('deliveries')
   return (

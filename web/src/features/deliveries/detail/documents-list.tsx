@@ -8,7 +8,7 @@ interface Props {
   documents: Detail['docs']
 }
 
-/** Files that opened lead to their own page; one without a file is still to come. */
+/** Links that open the files; a document without a file is not uploaded yet. */
 export function DocumentsList({ title, documents }: Props) {
   const t = useWords('deliveries')
   const kept = documents.filter((document) => !document.deleted)

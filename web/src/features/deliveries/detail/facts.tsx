@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './facts.module.css'
 
-/** Names and values side by side. */
+/** A list of names and values in columns. */
 export function Facts({ children, columns = 2 }: { children: ReactNode; columns?: 1 | 2 | 3 }) {
   return (
     <dl className={classes.facts} data-columns={columns}>

@@ -5,7 +5,7 @@ import type { Detail, Place } from './detail-query'
 import { Fact, Facts } from './facts'
 import classes from './journey-card.module.css'
 
-/** Where from, where to, when and how far. */
+/** The places, dates and distance of the journey. */
 export function JourneyCard({ delivery }: { delivery: Detail }) {
   const t = useWords('deliveries')
   const language = useLanguage()

@@ -8,9 +8,9 @@ import { useLanguage, useWords } from '../../../lib/i18n'
 import { useDeliveryPosition } from '../../../lib/live'
 import { OLD_POSITION_MS, type MapPoint, type PointKind } from '../../../lib/map/points'
 import { EmptyState } from '../../../ui/feedback/empty-state'
-import { SpokenOnPhones } from '../../../ui/layout/spoken-on-phones'
+import { VisuallyHiddenOnPhones } from '../../../ui/layout/visually-hidden-on-phones'
 import { DeliveryMap } from '../../../ui/map/delivery-map'
-import { leftToDrive } from '../left-to-drive'
+import { distanceLeft } from '../distance-left'
 import { storedStatus } from '../links'
 import { useNow } from '../use-now'
 import type { Detail, Place } from './detail-query'
@@ -30,7 +30,7 @@ function point(kind: PointKind, place: Place | null, say: (place: string) => str
   return [{ kind, lat: place.latitude, lng: place.longitude, label: say(where) }]
 }
 
-/** The way from A to B, to C on a round trip, and the car while it is on the road. Description 2.5. */
+/** The route from A to B, to C on a round trip, and the car while it is under way. Description 2.5. */
 export function JourneyMap({ delivery }: { delivery: Journey }) {
   const t = useWords('deliveries')
   const ui = useWords('ui')
@@ -42,7 +42,7 @@ export function JourneyMap({ delivery }: { delivery: Journey }) {
   const last = useDeliveryPosition(tracked ? delivery.id : undefined, first)
   const now = useNow(AGE_MS, tracked)
   const old = tracked && last !== undefined && now.getTime() - Date.parse(last.recordedAt) > OLD_POSITION_MS
-  const left = leftToDrive(delivery, tracked ? last : undefined)
+  const left = distanceLeft(delivery, tracked ? last : undefined)
   const say = (word: string) => (place: string) => ui('placeOnMap', { word, place })
   const points = [
     ...point('A', delivery.fromAddress, say(t('detail.from'))),
@@ -82,7 +82,9 @@ export function JourneyMap({ delivery }: { delivery: Journey }) {
               leftSection={<IconRoute size={15} aria-hidden="true" />}
               onClick={() => setShown(!shown)}
             >
-              <SpokenOnPhones>{t(shown ? 'detail.map.hideRoute' : 'detail.map.showRoute')}</SpokenOnPhones>
+              <VisuallyHiddenOnPhones>
+                {t(shown ? 'detail.map.hideRoute' : 'detail.map.showRoute')}
+              </VisuallyHiddenOnPhones>
             </Button>
           )}
           {tracked && (

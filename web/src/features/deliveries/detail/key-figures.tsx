@@ -3,7 +3,7 @@ import { useLanguage, useWords } from '../../../lib/i18n'
 import type { Detail } from './detail-query'
 import classes from './key-figures.module.css'
 
-/** Net price and deadline first; admins also read the driver's price and what remains. Description 2.5 */
+/** Net price and deadline; for admins also the driver's price and the margin. Description 2.5 */
 export function KeyFigures({ delivery, office }: { delivery: Detail; office: boolean }) {
   const t = useWords('deliveries')
   const language = useLanguage()

@@ -5,7 +5,7 @@ import { Card } from '../../../ui/layout/card'
 import { Link } from '../../../ui/layout/link'
 import type { Detail } from './detail-query'
 
-/** How many offers wait, and where they are. */
+/** The number of pending offers and the link to them. */
 export function OffersCard({ delivery, href }: { delivery: Detail; href: string }) {
   const t = useWords('deliveries')
   return (

@@ -8,14 +8,14 @@ import { Card } from '../../../ui/layout/card'
 import type { Detail } from './detail-query'
 import classes from './people-card.module.css'
 
-interface Somebody {
+interface PersonProps {
   name: string
   company?: string | null
   phone?: string | null
   email?: string | null
 }
 
-/** Who receives the vehicle and who asked for it. */
+/** The recipient of the vehicle and who ordered the delivery. */
 export function PeopleCards({ delivery }: { delivery: Detail }) {
   const t = useWords('deliveries')
   const name = (...parts: (string | null)[]) => parts.filter(Boolean).join(' ')
@@ -41,7 +41,7 @@ export function PeopleCards({ delivery }: { delivery: Detail }) {
   )
 }
 
-/** Who drives; clients read a first name and an initial only. */
+/** The driver; clients may read only the first name and an initial. */
 export function DriverCard({ delivery }: { delivery: Detail }) {
   const t = useWords('deliveries')
   const { selectedDriver: driver } = delivery
@@ -63,7 +63,7 @@ export function DriverCard({ delivery }: { delivery: Detail }) {
   )
 }
 
-function Person({ name, company, phone, email, picture }: Somebody & { picture?: ReactNode }) {
+function Person({ name, company, phone, email, picture }: PersonProps & { picture?: ReactNode }) {
   return (
     <div className={classes.person}>
       {picture}
@@ -87,7 +87,7 @@ function Person({ name, company, phone, email, picture }: Somebody & { picture?:
   )
 }
 
-/** In national form as soon as the numbering plans are here. */
+/** In national format once the numbering plan is loaded. */
 function Phone({ number }: { number: string }) {
   const [shown, setShown] = useState(number)
   useEffect(() => {

@@ -6,13 +6,13 @@ import { detailQuery } from './detail-query'
 import { JourneyCard } from './journey-card'
 import { JourneyMap } from './journey-map'
 
-/** The map of a delivery beside somebody else's form; for admins. */
+/** The map of a delivery, for forms of other features; for admins. */
 export function PreviewMap({ contract }: { contract: string }) {
   const { data } = useQuery(detailQuery('ADMIN', contract))
   return data ? <JourneyMap delivery={data} /> : <Skeleton height="100%" radius={12} />
 }
 
-/** The journey of a delivery above somebody else's form; for admins. */
+/** The journey of a delivery, for forms of other features; for admins. */
 export function PreviewSummary({ contract }: { contract: string }) {
   const { data } = useQuery(detailQuery('ADMIN', contract))
   if (data) return <JourneyCard delivery={data} />

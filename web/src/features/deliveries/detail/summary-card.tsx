@@ -8,7 +8,7 @@ import { Fact, Facts } from './facts'
 const MOMENTS = ['createdAt', 'confirmedAt', 'departedAt', 'completedAt'] as const
 const SERVICES = ['000', '001', '002'] as const
 
-/** The rest of what was asked, and when each step came. Description 2.5 */
+/** Options, comment and the time of each step. Description 2.5 */
 export function SummaryCard({ delivery }: { delivery: Detail }) {
   const t = useWords('deliveries')
   const slot = windowWords(delivery.carPickUpDate, useLanguage())

@@ -1,7 +1,7 @@
 import { useWords } from '../../../lib/i18n'
 import type { Detail } from './detail-query'
 
-/** « Livraison C1 100042 », and what the driver is doing. Decisions, Words: C1 for standard, CP for the rest. */
+/** « Livraison C1 100042 » and what the driver is doing. Decisions, Words: C1 for standard, CP for the others. */
 export function useDeliveryTitle(): (delivery: Pick<Detail, 'type' | 'publicId' | 'status'>) => {
   title: string
   suffix?: string

@@ -13,7 +13,7 @@ interface Props {
   number?: number
 }
 
-/** One vehicle: what it is, how it left, how it arrived, and its pictures. Description 2.5 */
+/** One vehicle: its description, its state at departure and arrival, and its photos. Description 2.5 */
 export function VehicleSection({ vehicle, number }: Props) {
   const t = useWords('deliveries')
   const name = [vehicle.marque, vehicle.model].filter(Boolean).join(' ') || MISSING

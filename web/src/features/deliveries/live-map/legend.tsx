@@ -1,7 +1,7 @@
 import { useWords } from '../../../lib/i18n'
 import classes from './live-map.module.css'
 
-/** What the marks of the map stand for. */
+/** The legend of the map. */
 export function Legend() {
   const t = useWords('liveMap')
   return (

@@ -29,29 +29,29 @@ const LIVE: LiveDelivery = {
 }
 
 describe('a car on the live map', () => {
-  it('stands where it was seen last, whoever said so', () => {
+  it('is at its newest position, from the list or from the live channel', () => {
     const listed = seen(-60)
-    const heard = seen(-1, 47.2)
-    expect(lastSeen({ ...LIVE, position: listed }, heard)).toBe(heard)
-    expect(lastSeen({ ...LIVE, position: heard }, listed)).toBe(heard)
+    const received = seen(-1, 47.2)
+    expect(lastSeen({ ...LIVE, position: listed }, received)).toBe(received)
+    expect(lastSeen({ ...LIVE, position: received }, listed)).toBe(received)
     expect(lastSeen({ ...LIVE, position: listed }, undefined)).toBe(listed)
-    expect(lastSeen(LIVE, heard)).toBe(heard)
+    expect(lastSeen(LIVE, received)).toBe(received)
     expect(lastSeen(LIVE, undefined)).toBeUndefined()
   })
 
-  it('is nowhere once it was handed over, and back on the road with the second vehicle', () => {
+  it('has no position after the hand-over, and one again with the second vehicle', () => {
     expect(lastSeen({ ...LIVE, status: 'DELIVERED', position: seen(-1) }, seen(0))).toBeUndefined()
     expect(isTracked('SWAP_IN_TRANSIT')).toBe(true)
     expect(isTracked('ALERT')).toBe(false)
   })
 
-  it('is old after two minutes of silence', () => {
+  it('is old after two minutes without a position', () => {
     expect(isOld(seen(-120), NOW)).toBe(false)
     expect(isOld(seen(-121), NOW)).toBe(true)
   })
 })
 
-it('pins only the places that somebody has placed', () => {
+it('has pins only for places with coordinates', () => {
   const lost = { ...LIVE, toAddress: town('Lyon', null, 4.8), toReturnToAddress: null }
   expect(pointsOf(lost, (kind, place) => `${kind} ${place}`)).toEqual([
     { kind: 'A', lat: 48.8566, lng: 2.3522, label: 'A 00000 Paris' },
@@ -59,7 +59,7 @@ it('pins only the places that somebody has placed', () => {
   expect(pointsOf(LIVE, (kind) => kind).map(({ kind }) => kind)).toEqual(['A', 'B', 'C'])
 })
 
-it('holds whatever a driver has begun and nobody has finished', () => {
+it('includes what a driver has started and not finished', () => {
   expect(['PICKUP_DRIVER', 'DELIVERED', 'SWAP_DELIVERED'].every(isUnderWay)).toBe(true)
   expect(['SET', 'COMPLETED', 'CANCELLED_BY_ADMIN', 'nonsense'].some(isUnderWay)).toBe(false)
 })

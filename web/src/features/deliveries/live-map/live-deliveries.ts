@@ -3,45 +3,46 @@ import { isIn, MISSION_GROUP, TRACKED_STATUSES } from '@volant/domain/deliveries
 import { request } from '../../../lib/api'
 import { OLD_POSITION_MS, type MapPoint, type PointKind } from '../../../lib/map/points'
 import { storedStatus } from '../links'
-import type { ShownStatus } from '../looks'
+import type { ShownStatus } from '../colours'
 import { LiveDeliveriesDocument, type LiveDeliveriesQuery, type LivePlaceFragment } from './queries.generated'
 
 export type LiveDelivery = LiveDeliveriesQuery['findAllDeliveries']['records'][number]
 type Seen = NonNullable<LiveDelivery['position']>
 
-/** The most that the server gives at once. */
-const MOST = 1000
+/** The maximum page size of the server. */
+const MAX_PAGE_SIZE = 1000
 
 /**
- * Everything on the road. Description 2.8: fetched once on each visit, no interval; cars move through the live channel,
- * and only a hint about what is on the map, or comes onto it, asks again.
+ * All deliveries under way. Description 2.8: fetched once on each visit, without an interval. Positions come through the live
+ * channel; only a hint about a delivery that is or will be on the map fetches again.
  */
 export const liveDeliveriesQuery = (role: 'ADMIN' | 'CLIENT') =>
   queryOptions({
     queryKey: ['live-map', role],
     queryFn: async ({ signal }) =>
-      (await request(LiveDeliveriesDocument, { pagination: { page: 0, perPage: MOST } }, { signal })).findAllDeliveries,
+      (await request(LiveDeliveriesDocument, { pagination: { page: 0, perPage: MAX_PAGE_SIZE } }, { signal }))
+        .findAllDeliveries,
     staleTime: Infinity,
     gcTime: 0,
   })
 
-/** Does a delivery of this status belong on the map? */
+/** Whether deliveries of this status are on the map. */
 export function isUnderWay(status: string): boolean {
   return MISSION_GROUP.some((under) => under === status)
 }
 
-/** Does anybody drive now, so that there is a position to wait for? */
+/** Whether a driver is on the road and sends positions. */
 export function isTracked(status: ShownStatus): boolean {
   const stored = storedStatus(status)
   return stored !== null && isIn(stored, TRACKED_STATUSES)
 }
 
-/** Where the car was last seen: what the list said, or what has been heard since. */
-export function lastSeen(delivery: Pick<LiveDelivery, 'status' | 'position'>, heard: Seen | undefined) {
+/** The newest position: from the list or from the live channel. */
+export function lastSeen(delivery: Pick<LiveDelivery, 'status' | 'position'>, received: Seen | undefined) {
   if (!isTracked(delivery.status)) return undefined
   const { position } = delivery
-  if (!position || !heard) return position ?? heard
-  return Date.parse(heard.recordedAt) > Date.parse(position.recordedAt) ? heard : position
+  if (!position || !received) return position ?? received
+  return Date.parse(received.recordedAt) > Date.parse(position.recordedAt) ? received : position
 }
 
 export function isOld(seen: Seen, now: Date): boolean {

@@ -4,7 +4,7 @@ import { useLanguage, useWords } from '../../../lib/i18n'
 import { Link } from '../../../ui/layout/link'
 import { Mono } from '../../../ui/data/mono'
 import { DeliveryStatusBadge, DeliveryTypeBadge } from '../delivery-badges'
-import { leftToDrive } from '../left-to-drive'
+import { distanceLeft } from '../distance-left'
 import type { DeliveryLinks } from '../links'
 import { isOld, isTracked, type LiveDelivery } from './live-deliveries'
 import classes from './live-map.module.css'
@@ -23,8 +23,8 @@ interface Props {
   office: boolean
 }
 
-/** Up, Down, Home and End walk along the rows. */
-function walk(event: KeyboardEvent<HTMLElement>) {
+/** Up, Down, Home and End move the focus between the rows. */
+function moveFocus(event: KeyboardEvent<HTMLElement>) {
   const list = event.currentTarget.closest('ul')
   const rows = [...(list?.querySelectorAll<HTMLButtonElement>('button[aria-pressed]') ?? [])]
   const here = rows.findIndex((row) => row === document.activeElement)
@@ -34,13 +34,13 @@ function walk(event: KeyboardEvent<HTMLElement>) {
   rows[Math.min(rows.length - 1, Math.max(0, next))]?.focus()
 }
 
-/** The same deliveries in words: who drives, how it stands, how old the position is. A row chooses on the map. */
+/** The deliveries of the map as a list: driver, status and age of the position. Selects a delivery on the map. */
 export function LiveList({ rows, now, selected, onSelect, links, office }: Props) {
   const t = useWords('liveMap')
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
     const row = list.current?.querySelector('[aria-pressed="true"]')?.closest('li')
-    // Within the list only: on a phone the page must stay with the map.
+    // Scrolls the list only, because on a phone the map must stay visible.
     if (row && list.current) list.current.scrollTo({ top: row.offsetTop - list.current.offsetTop - 60 })
   }, [selected])
   return (
@@ -53,7 +53,7 @@ export function LiveList({ rows, now, selected, onSelect, links, office }: Props
               type="button"
               className={classes.row}
               aria-pressed={chosen}
-              onKeyDown={walk}
+              onKeyDown={moveFocus}
               onClick={() => onSelect(chosen ? undefined : delivery.id)}
             >
               <span className={classes.line}>
@@ -93,7 +93,7 @@ function More({ delivery, seen, links, office }: Listed & Pick<Props, 'links' | 
   const table = useWords('deliveries')
   const language = useLanguage()
   const { fromAddress, toAddress, toReturnToAddress, organization, carDeliveryDeadline } = delivery
-  const left = leftToDrive(delivery, seen)
+  const left = distanceLeft(delivery, seen)
   const cars = delivery.vehicles.map((car) =>
     [[car.marque, car.model].filter(Boolean).join(' '), car.vehicleCode].filter(Boolean).join(', '),
   )

@@ -6,11 +6,11 @@ import { ViewSwitch } from '../view-switch'
 import { LiveMapView } from './live-map-view'
 
 interface Props extends ComponentProps<typeof LiveMapView> {
-  /** Where this screen itself is. */
+  /** The address of this screen. */
   href: string
 }
 
-/** The live map among the tabs of the deliveries, a step from the table. */
+/** The live map below the tabs of the deliveries, with a link to the table. */
 export function LiveMapScreen({ href, ...map }: Props) {
   const t = useWords('liveMap')
   const { table } = map.links

@@ -22,7 +22,7 @@ import classes from './live-map.module.css'
 
 interface Props {
   role: 'ADMIN' | 'CLIENT'
-  /** The contract number that the address names. */
+  /** The contract number in the address. */
   contract: string
   onContract: (contract: string) => void
   links: DeliveryLinks
@@ -31,7 +31,7 @@ interface Props {
 const AGE_MS = 5000
 const NONE: readonly LiveDelivery[] = []
 
-/** All that is on the road: on the map, and beside it in words. Description 2.8. */
+/** All deliveries under way, on the map and as a list. Description 2.8. */
 export function LiveMapView({ role, contract, onContract, links }: Props) {
   const t = useWords('liveMap')
   const ui = useWords('ui')
@@ -43,7 +43,7 @@ export function LiveMapView({ role, contract, onContract, links }: Props) {
   const query = liveDeliveriesQuery(role)
   const found = useQuery(query)
   const deliveries = found.data?.records ?? NONE
-  const heard = useDeliveryPositions(deliveries.map(({ id }) => id))
+  const received = useDeliveryPositions(deliveries.map(({ id }) => id))
   const now = useNow(AGE_MS)
   useLiveStatus(setConnection)
   useLiveHints((hint) => {
@@ -52,8 +52,8 @@ export function LiveMapView({ role, contract, onContract, links }: Props) {
   })
 
   const rows: readonly Listed[] = useMemo(
-    () => deliveries.map((delivery) => ({ delivery, seen: lastSeen(delivery, heard.get(delivery.id)) })),
-    [deliveries, heard],
+    () => deliveries.map((delivery) => ({ delivery, seen: lastSeen(delivery, received.get(delivery.id)) })),
+    [deliveries, received],
   )
   const cars = useMemo(
     () =>
@@ -73,7 +73,8 @@ export function LiveMapView({ role, contract, onContract, links }: Props) {
   const selected = chosen && cars.find(({ id }) => id === chosen.id)
   const { data: route } = useQuery(routeQuery(selected?.points ?? []))
   const select = (id: string | undefined) => onContract(deliveries.find((one) => one.id === id)?.publicId ?? '')
-  const said = connection === undefined ? 'connecting' : connection === 'connected' ? 'connected' : 'disconnected'
+  const connectionState =
+    connection === undefined ? 'connecting' : connection === 'connected' ? 'connected' : 'disconnected'
 
   return (
     <div className={classes.layout}>
@@ -111,7 +112,7 @@ export function LiveMapView({ role, contract, onContract, links }: Props) {
       <section className={classes.side} aria-label={t('list')} aria-busy={found.isPending}>
         <header className={classes.head}>
           <h2>{found.data ? t('count', { count: found.data.total }) : t('list')}</h2>
-          <ConnectionState state={said}>{t(`live.${said}`)}</ConnectionState>
+          <ConnectionState state={connectionState}>{t(`live.${connectionState}`)}</ConnectionState>
         </header>
         {found.isPending ? (
           <Rows />

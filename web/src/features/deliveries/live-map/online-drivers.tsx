@@ -2,7 +2,7 @@ import { useWords } from '../../../lib/i18n'
 import { useOnlineDrivers } from '../../../lib/live'
 import classes from './live-map.module.css'
 
-/** How many drivers have the product open now, and who; for admins, who alone are told. */
+/** How many drivers have the product open, and who; for admins only. */
 export function OnlineDrivers() {
   const t = useWords('liveMap')
   const drivers = useOnlineDrivers()

@@ -4,7 +4,7 @@ import { FactsCard } from '../../../ui/table/facts-card'
 import { ResultsTable, type Results } from './results-table'
 import { namesFound, type FoundName, type NameKind } from './search-query'
 
-/** People and organisations; each result leads to its list, narrowed to it. */
+/** People and organisations; each result links to its list, filtered to it. */
 export function NameResults({ kind, ...results }: Results<FoundName> & { kind: NameKind }) {
   const t = useWords('search')
   return (

@@ -16,7 +16,7 @@ interface Props<Row> extends Results<Row>, Pick<DataTableProps<Row>, 'columns' |
   found: UseQueryResult<FoundPage<Row>>
 }
 
-/** What a search found, five a page; each row leads on. */
+/** The results of a search, five a page; each row is a link. */
 export function ResultsTable<Row extends { id: string }>({ found, text, page, onPage, hrefOf, ...rows }: Props<Row>) {
   const t = useWords('search')
   const words = useApiErrorWords()

@@ -9,20 +9,20 @@ import { DeliveryResults } from './delivery-results'
 import { NameResults } from './name-results'
 import { SearchField } from './search-field'
 import type { FoundDelivery, FoundName, NameKind } from './search-query'
-import { askedOf, DELIVERY_FIELDS, type DeliveryField } from './search-rules'
+import { parseSearchText, DELIVERY_FIELDS, type DeliveryField } from './search-rules'
 import classes from './search-dialog.module.css'
 
 type Subject = 'delivery' | NameKind
 
 interface Props {
   onClose: () => void
-  /** Who else can be looked for: nobody for a client. */
+  /** What can be searched besides deliveries; empty for clients. */
   kinds: readonly NameKind[]
   hrefOf: (found: FoundDelivery) => string
   listOf: (found: FoundName) => string
 }
 
-/** Ctrl K: one field, one text, five results a page. Enter runs, Escape clears, a second Escape closes. Description 2.4. */
+/** The search opened by Ctrl K. Enter searches, Escape clears, a second Escape closes. Description 2.4. */
 export function SearchDialog({ onClose, kinds, hrefOf, listOf }: Props) {
   const t = useWords('search')
   const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
@@ -30,21 +30,21 @@ export function SearchDialog({ onClose, kinds, hrefOf, listOf }: Props) {
   const [subject, setSubject] = useState<Subject>('delivery')
   const [field, setField] = useState<DeliveryField>('deliveryId')
   const [typed, setTyped] = useState('')
-  const [asked, setAsked] = useState('')
+  const [searched, setSearched] = useState('')
   const [page, setPage] = useState(0)
   const narrowed = subject === 'delivery' ? field : undefined
-  const ask = (text: string) => {
-    setAsked(text)
+  const search = (text: string) => {
+    setSearched(text)
     setPage(0)
   }
   const choose = (next: { subject?: Subject; field?: DeliveryField }) => {
     if (next.subject) setSubject(next.subject)
     if (next.field) setField(next.field)
-    // What was run stays run, where it may be.
+    // Repeats the search in the other field, if the text is allowed there.
     const wanted = (next.subject ?? subject) === 'delivery' ? (next.field ?? field) : undefined
-    ask(asked === '' ? '' : askedOf(wanted, typed).text)
+    search(searched === '' ? '' : parseSearchText(wanted, typed).text)
   }
-  const shown = { text: asked, page, onPage: setPage }
+  const shown = { text: searched, page, onPage: setPage }
   return (
     <Dialog
       closeOnEscape={typed === ''}
@@ -86,7 +86,7 @@ export function SearchDialog({ onClose, kinds, hrefOf, listOf }: Props) {
             field={narrowed}
             typed={typed}
             onTyped={setTyped}
-            onAsk={ask}
+            onSearch={search}
             onDown={() => results.current?.querySelector<HTMLAnchorElement>('a[data-row-link]')?.focus()}
           />
           <p className={classes.hint}>
@@ -95,7 +95,7 @@ export function SearchDialog({ onClose, kinds, hrefOf, listOf }: Props) {
           </p>
         </div>
         <div ref={results} onClickCapture={(event) => (event.target as HTMLElement).closest('a') && onClose()}>
-          {asked === '' ? (
+          {searched === '' ? (
             <EmptyState
               icon={<IconSearch size={22} stroke={1.6} />}
               title={t(subject === 'delivery' ? 'first' : 'firstName')}

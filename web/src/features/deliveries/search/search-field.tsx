@@ -2,32 +2,32 @@ import { useState, type KeyboardEvent } from 'react'
 import { Kbd, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useWords } from '../../../lib/i18n'
-import { askedOf, type DeliveryField } from './search-rules'
+import { parseSearchText, type DeliveryField } from './search-rules'
 
 interface Props {
   label: string
   placeholder: string
-  /** Of a delivery; any part of a name will do elsewhere. */
+  /** The field of a delivery; undefined for names. */
   field: DeliveryField | undefined
   typed: string
   onTyped: (text: string) => void
-  onAsk: (text: string) => void
+  onSearch: (text: string) => void
   /** Moves the focus to the first result. */
   onDown: () => void
 }
 
-/** Enter runs, Escape clears, the arrow down goes to what was found. */
-export function SearchField({ label, placeholder, field, typed, onTyped, onAsk, onDown }: Props) {
+/** Enter searches, Escape clears, arrow down moves to the results. */
+export function SearchField({ label, placeholder, field, typed, onTyped, onSearch, onDown }: Props) {
   const t = useWords('search')
   const [refused, setRefused] = useState<string>()
-  const { tooShort } = askedOf(field, typed)
+  const { tooShort } = parseSearchText(field, typed)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') {
       setRefused(tooShort ? typed : undefined)
-      onAsk(askedOf(field, typed).text)
+      onSearch(parseSearchText(field, typed).text)
     } else if (event.key === 'Escape' && typed !== '') {
       onTyped('')
-      onAsk('')
+      onSearch('')
     } else if (event.key === 'ArrowDown') {
       event.preventDefault()
       onDown()
@@ -46,7 +46,7 @@ export function SearchField({ label, placeholder, field, typed, onTyped, onAsk, 
       error={tooShort && refused === typed ? t('tooShort') : undefined}
       onChange={(event) => {
         onTyped(event.currentTarget.value)
-        if (event.currentTarget.value.trim() === '') onAsk('')
+        if (event.currentTarget.value.trim() === '') onSearch('')
       }}
       onKeyDown={onKeyDown}
     />

@@ -11,7 +11,7 @@ import {
 
 export type FoundDelivery = SearchDeliveriesQuery['findAllDeliveries']['records'][number]
 
-/** A person or an organisation, as far as a list can be narrowed to it. */
+/** A person or an organisation, with the fields to filter a list to it. */
 export type FoundName =
   | { kind: 'driver'; id: string; name: string; detail: string; state: DriverState }
   | { kind: 'manager'; id: string; name: string; detail: string; rank: number }
@@ -27,15 +27,19 @@ export interface FoundPage<Row> {
 /** Description 9. */
 export const SEARCH_PAGE_SIZE = 5
 
-const paged = <Row>(key: readonly unknown[], text: string, ask: (signal: AbortSignal) => Promise<FoundPage<Row>>) =>
+const paged = <Row>(
+  key: readonly unknown[],
+  text: string,
+  fetchPage: (signal: AbortSignal) => Promise<FoundPage<Row>>,
+) =>
   queryOptions({
     queryKey: [...key, text],
-    queryFn: ({ signal }) => ask(signal),
+    queryFn: ({ signal }) => fetchPage(signal),
     enabled: text !== '',
     placeholderData: keepPreviousData,
   })
 
-/** One page of the deliveries found; scope and organisation are the server's business. */
+/** One page of the found deliveries; the server limits them to the viewer's scope. */
 export const deliveriesFound = (field: 'deliveryId' | 'vin' | 'vehicleCode', text: string, page: number) =>
   paged<FoundDelivery>(['deliveries', 'search', field, page], text, async (signal) => {
     const variables = { pagination: { page, perPage: SEARCH_PAGE_SIZE }, filter: { [field]: text } }
@@ -68,9 +72,9 @@ interface Variables {
   readonly keyword: string
 }
 
-const ASK = { driver: drivers, manager: managers, organization: organizations }
+const FETCHERS = { driver: drivers, manager: managers, organization: organizations }
 
 export const namesFound = (kind: NameKind, text: string, page: number) =>
   paged<FoundName>(['search', kind, page], text, (signal) =>
-    ASK[kind]({ pagination: { page, perPage: SEARCH_PAGE_SIZE }, keyword: text }, signal),
+    FETCHERS[kind]({ pagination: { page, perPage: SEARCH_PAGE_SIZE }, keyword: text }, signal),
   )

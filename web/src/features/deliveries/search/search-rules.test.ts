@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { askedOf } from './search-rules'
+import { parseSearchText } from './search-rules'
 
-describe('what is looked for', () => {
+describe('the searched text', () => {
   it.each([
     ['deliveryId', '', '', false],
     ['deliveryId', '   ', '', false],
@@ -16,6 +16,6 @@ describe('what is looked for', () => {
     [undefined, 'a', 'a', false],
     [undefined, ' ', '', false],
   ] as const)('in %s for %j is %j', (field, typed, text, tooShort) => {
-    expect(askedOf(field, typed)).toEqual({ text, tooShort })
+    expect(parseSearchText(field, typed)).toEqual({ text, tooShort })
   })
 })

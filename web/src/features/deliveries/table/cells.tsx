@@ -79,7 +79,7 @@ export function Vehicle({ row }: Of<'vehicles'>) {
 
 const date = (at: string | null) => (at ? new Date(at) : null)
 
-/** The bar of 24 hours to the pick-up. Description 2.2. */
+/** The bar of the last 24 hours before the pick-up. Description 2.2. */
 export function Remaining({ row }: Of<'carPickUpDate' | 'confirmedAt'>) {
   const t = useWords('deliveries')
   const facts = { carPickUpDate: date(row.carPickUpDate), confirmedAt: date(row.confirmedAt) }
@@ -88,7 +88,7 @@ export function Remaining({ row }: Of<'carPickUpDate' | 'confirmedAt'>) {
   return <RemainingBar seconds={time.remainingHours * 3600} share={time.bar} />
 }
 
-/** When it is due, and that it is late. */
+/** The deadline, and whether it has passed. */
 export function Deadline({ row }: Of<'status' | 'type' | 'carDeliveryDeadline'>) {
   const t = useWords('deliveries')
   const now = useNow(MINUTE_MS)

@@ -4,7 +4,7 @@ import type { FilterChip } from '../../../ui/form/filter-bar'
 import { useOrganizationNames } from './organization-names'
 import { TEXT_FILTERS, type TableSearch } from './table-search'
 
-/** What is filtered now, one chip each, in words. */
+/** The active filters as chips. */
 export function useChips(search: TableSearch, onSearch: (change: Partial<TableSearch>) => void): FilterChip[] {
   const t = useWords('deliveries')
   const language = useLanguage()

@@ -11,10 +11,10 @@ import { CancelledBy, Contract, Customer, Deadline, Journey, Remaining, Vehicle 
 import type { TableRow } from './table-query'
 import classes from './cells.module.css'
 
-/** A mission that has ended or was not confirmed has no time left to show. */
+/** The tabs that show the remaining time: not before the confirmation and not after the end. */
 const COUNTED_DOWN: readonly DeliveryTab[] = ['CONFIRMED', 'WAITING_FOR_DRIVER', 'SET', 'ALERT', 'ONGOING']
 
-/** What a row shows of its status in this tab: an alert is a waiting delivery, a cancelled one says by whom. */
+/** The status cell of a row: an alert is shown as waiting, a cancelled delivery with who cancelled it. */
 export function statusCell(row: TableRow, tab: DeliveryTab): ReactNode {
   const status = storedStatus(row.status)
   if (tab === 'CANCELLED' && status && isIn(status, CANCELLED_GROUP)) return <CancelledBy status={row.status} />

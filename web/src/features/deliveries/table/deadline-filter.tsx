@@ -6,7 +6,7 @@ import { FilterButton } from '../../../ui/form/filter-button'
 import type { TableSearch } from './table-search'
 import { lazyPart } from '../../../ui/lazy/lazy-part'
 
-// The calendar weighs more than the table: it comes when it is opened.
+// Lazy, because the calendar is larger than the table.
 const DeadlineCalendar = lazyPart(() => import('./deadline-calendar'), 'DeadlineCalendar')
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
   onSearch: (change: Partial<TableSearch>) => void
 }
 
-/** Deadlines between two days of Paris. */
+/** Filters deadlines between two days in Paris time. */
 export function DeadlineFilter({ search, onSearch }: Props) {
   const t = useWords('deliveries')
   return (

@@ -20,17 +20,17 @@ interface Props {
   go: (href: string) => void
 }
 
-/** One tab of the deliveries: filters, rows and pages, all kept in the URL. */
-export function DeliveryTable({ role, tab, search: asked, onSearch, links, go }: Props) {
+/** One tab of the deliveries. Filters, order and page are in the URL. */
+export function DeliveryTable({ role, tab, search: requested, onSearch, links, go }: Props) {
   const t = useWords('deliveries')
-  const search = searchOf(role, asked)
+  const search = searchOf(role, requested)
   const page = useQuery(tableQuery(role, tab, search))
   const actions = (row: TableRow) => <RowActions row={row} links={links} go={go} />
   const filtered = Object.entries(NO_FILTER).some(([key, none]) => {
     const value = search[key as keyof TableSearch]
     return key !== 'page' && String(value ?? '') !== String(none ?? '')
   })
-  // Rows may have left the last page since the link was made, or since it was opened.
+  // The last page of the link may not exist any more, because deliveries change.
   const total = page.isPlaceholderData ? undefined : page.data?.total
   const last = total === undefined ? undefined : Math.max(0, Math.ceil(total / TABLE_PAGE_SIZE) - 1)
   const goBack = useEffectEvent((to: number) => onSearch({ page: to }, true))

@@ -10,7 +10,7 @@ interface Props {
   hrefOf: (tab: DeliveryTab) => string
 }
 
-/** The statuses with their live counts; a tab without a count of its own stands there while it is open. */
+/** The tabs with their live counts; a tab without a count is shown only while it is open. */
 export function DeliveryTabs({ role, active, hrefOf }: Props) {
   const t = useWords('deliveries')
   const { data: counts } = useQuery(countsQuery(role))

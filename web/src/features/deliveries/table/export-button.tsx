@@ -12,7 +12,7 @@ import { tableQuery } from './table-query'
 import type { TableSearch } from './table-search'
 import classes from './export-button.module.css'
 
-/** The whole tab as a workbook, with the filters and the order it is shown in. Administrators only: description 2.2. */
+/** Exports the whole tab as a workbook with the current filters and order. Administrators only: description 2.2. */
 export function ExportButton({ tab, search }: { tab: DeliveryTab; search: TableSearch }) {
   const t = useWords('deliveries')
   const wordsOf = useApiErrorWords()
@@ -22,7 +22,7 @@ export function ExportButton({ tab, search }: { tab: DeliveryTab; search: TableS
     setBusy(true)
     try {
       const { exportTable } = await import('./export-table').catch((cause: unknown) => {
-        void newVersion.look()
+        void newVersion.check()
         throw unreachable(cause)
       })
       const shown = client.getQueryData(tableQuery('ADMIN', tab, search).queryKey)

@@ -3,13 +3,13 @@ import classes from './export-progress.module.css'
 
 interface Props {
   title: string
-  /** How much has come so far. */
+  /** The downloaded size. */
   received: string | undefined
   cancel: string
   onCancel: () => void
 }
 
-/** What the toast of a running export says. */
+/** The content of the toast of a running export. */
 export function ExportProgress({ title, received, cancel, onCancel }: Props) {
   return (
     <span className={classes.progress}>

@@ -9,11 +9,11 @@ import { ExportProgress } from './export-progress'
 import type { TableSearch } from './table-search'
 
 const KILOBYTE = 1000
-/** Often enough to be seen moving, seldom enough to be read. */
-const SAY_EVERY_MS = 250
+/** Frequent enough to show progress, rare enough to be readable. */
+const PROGRESS_INTERVAL_MS = 250
 
-/** Takes a file in and tells how much of it is here: a streamed one does not say how long it will be. */
-async function take(response: Response, onBytes: (bytes: number) => void): Promise<File> {
+/** Reads the response and reports the bytes received, because the length of a streamed file is unknown. */
+async function download(response: Response, onBytes: (bytes: number) => void): Promise<File> {
   const parts: BlobPart[] = []
   let bytes = 0
   const reader = response.body?.getReader()
@@ -41,8 +41,8 @@ const isTooMany = (error: unknown) =>
   error instanceof ApiError && error.fields.some(({ code }) => code === 'outOfRange')
 
 /**
- * Fetches the workbook of a tab and hands it to the browser; a toast tells how far it is, and lets it be given up.
- * @param rows how many the table counts, once it knows
+ * Downloads the workbook of a tab. A toast shows the progress and a button to cancel.
+ * @param rows the number of rows in the tab, if known
  */
 export async function exportTable(tab: DeliveryTab, search: TableSearch, rows: number | undefined): Promise<void> {
   await i18n.loadNamespaces('sheets')
@@ -65,17 +65,17 @@ export async function exportTable(tab: DeliveryTab, search: TableSearch, rows: n
     />
   )
   const toast = notify.progress(progress(0))
-  let said = 0
+  let reportedAt = 0
   const onBytes = (bytes: number) => {
-    if (performance.now() - said < SAY_EVERY_MS) return
-    said = performance.now()
+    if (performance.now() - reportedAt < PROGRESS_INTERVAL_MS) return
+    reportedAt = performance.now()
     toast.say(progress(bytes))
   }
   try {
     const file = await call<typeof exportDeliveries>(
       'POST /delivery/downloadXlsx',
       { body: stateOf(tab, search) },
-      { signal: leave.signal, read: (response) => take(response, onBytes) },
+      { signal: leave.signal, read: (response) => download(response, onBytes) },
     )
     save(file as File)
     toast.success(t('export.done', { name: (file as File).name }))

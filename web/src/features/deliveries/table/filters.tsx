@@ -16,7 +16,7 @@ export interface FiltersProps {
   onSearch: OnSearch
 }
 
-/** Every filter of description 2.2; each change goes to the URL and back to the first page. */
+/** The filters of description 2.2; each change updates the URL and opens the first page. */
 export function Filters({ role, search, onSearch }: FiltersProps) {
   const t = useWords('deliveries')
   const narrow: OnSearch = (change, replace) => onSearch({ ...change, page: 0 }, replace)

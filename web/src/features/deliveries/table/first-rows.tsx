@@ -16,14 +16,14 @@ interface Props {
 }
 
 const ROWS = 5
-/** What is most pressing: an admin's alerts by departure, a client's confirmed deliveries by deadline. */
+/** The most urgent deliveries: an admin's alerts by departure, a client's confirmed ones by deadline. */
 const FIRST = {
   ADMIN: { tab: 'ALERT', orderBy: 'carPickUpDate' },
   CLIENT: { tab: 'CONFIRMED', orderBy: 'carDeliveryDeadline' },
 } as const
 const SHOWN = ['contract', 'client', 'journey', 'vehicle', 'deadline', 'remaining']
 
-/** The few deliveries to look at first, and the way to the rest. */
+/** The most urgent deliveries and a link to the others. */
 export function FirstRows({ role, links }: Props) {
   const t = useWords('stats')
   const rows = useWords('deliveries')
@@ -44,7 +44,7 @@ export function FirstRows({ role, links }: Props) {
         caption={t(`first.${role}.title`)}
         paged={false}
         perPage={ROWS}
-        // The order is the point of this list, so that nothing here sorts.
+        // Without sorting, because the order is the purpose of this list.
         columns={columns.filter(({ key }) => SHOWN.includes(key)).map((column) => ({ ...column, sort: undefined }))}
         rows={found.data?.records.slice(0, ROWS)}
         state={{ page: 0 }}

@@ -12,7 +12,7 @@ interface Props {
   onSearch: (change: Partial<TableSearch>) => void
 }
 
-/** Organisations by name; each one chosen becomes a chip. For admins. */
+/** Filters by organisations, searched by name; each selected one is a chip. For admins. */
 export function OrganizationFilter({ chosen, onSearch }: Props) {
   const t = useWords('deliveries')
   const [typed, setTyped] = useState<string>()
@@ -21,7 +21,7 @@ export function OrganizationFilter({ chosen, onSearch }: Props) {
     queryKey: ['organizations', 'choices', keyword],
     queryFn: ({ signal }) => request(OrganizationChoicesDocument, { keyword: keyword ?? '' }, { signal }),
     placeholderData: keepPreviousData,
-    // Nothing is asked before it is opened.
+    // Nothing is fetched before it is opened.
     enabled: keyword !== undefined,
   })
   const items = found.data?.findAutoCompleteListOrganizations ?? []

@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query'
 import { request } from '../../../lib/api'
 import { OrganizationNameDocument } from './queries.generated'
 
-/** What these organisations are called; until it is known, and for one that is gone, the slug of the address. */
+/** The names of these organisations; the slug while loading and for deleted ones. */
 export function useOrganizationNames(slugs: readonly string[]): (slug: string) => string {
   const names = useQueries({
     queries: slugs.map((slug) => ({

@@ -11,7 +11,7 @@ import type { TableRow } from './table-query'
 import { lazyPart } from '../../../ui/lazy/lazy-part'
 import { MissingDialog } from '../../../ui/lazy/missing-dialog'
 
-// Forms and their rules come when something is asked.
+// Lazy, because of the forms and their validation.
 const ActionDialogs = lazyPart(() => import('../actions/action-dialogs'), 'ActionDialogs', MissingDialog)
 
 interface Props {
@@ -20,14 +20,14 @@ interface Props {
   go: (href: string) => void
 }
 
-/** What may be done with a row without opening it; the lifecycle says what. */
+/** The allowed actions of a row in the table. */
 export function RowActions({ row, links, go }: Props) {
   const t = useWords('deliveries')
   const [deleting, setDeleting] = useState(false)
   const actions = useActions(row, { links, go, stay: true })
   const { allowedActions: allowed } = row
   const status = storedStatus(row.status)
-  // Description 4.2: a table offers to delete only what was cancelled.
+  // Description 4.2: in a table only cancelled deliveries can be deleted.
   const cancelled = status !== null && isIn(status, CANCELLED_GROUP)
   return (
     <>
@@ -91,7 +91,7 @@ export function RowActions({ row, links, go }: Props) {
       {deleting && (
         <Suspense>
           <ActionDialogs
-            asked="DELETE"
+            action="DELETE"
             delivery={row}
             actions={actions}
             back={links.table('CANCELLED')}

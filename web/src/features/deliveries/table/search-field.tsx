@@ -7,7 +7,7 @@ interface Props {
   onSearch: OnSearch
 }
 
-/** One text, looked for in the contract number, the VIN or the plate. */
+/** Searches the contract number, the VIN or the plate. */
 export function SearchField({ search, onSearch }: Props) {
   const t = useWords('deliveries')
   return (
@@ -16,7 +16,7 @@ export function SearchField({ search, onSearch }: Props) {
       choice={t('filter.field')}
       placeholder={t('filter.search')}
       values={search}
-      // One step back leaves the search, not one letter of it.
+      // Replaces the former search, so that the back button leaves the search and not one letter.
       onSearch={(field, text) => onSearch({ [field]: text }, search[field] !== '')}
     />
   )

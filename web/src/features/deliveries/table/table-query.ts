@@ -11,7 +11,7 @@ import {
 import type { TableSearch } from './table-search'
 
 type OfficeRow = OfficeTableQuery['findAllDeliveries']['records'][number]
-/** What only admins are given is absent in a client's row. */
+/** Fields that only admins may read are absent for clients. */
 export type TableRow = TableRowFragment & Partial<OfficeRow>
 
 /** Description 9. */

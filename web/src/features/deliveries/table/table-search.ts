@@ -1,7 +1,7 @@
 import { DELIVERY_TYPES } from '@volant/domain/deliveries/statuses'
 import { list, oneOf, searchParams, text, whole, type SearchOf } from '../../../lib/search'
 
-/** What a column is sorted by; `id` is the default and stands in no address. */
+/** The fields to sort by; `id` is the default and not in the URL. */
 const SORTS = [
   'id',
   'status',
@@ -11,10 +11,10 @@ const SORTS = [
   'cancelledAt',
   'clientFinalPrice',
 ] as const
-/** The server tells clients neither these nor their order. */
+/** The server refuses these for clients. */
 const OFFICE_SORTS = ['number_of_offers', 'margin', 'organization'] as const
 
-/** Description 2.2: names and defaults are the ones that links already in the world use. */
+/** Description 2.2: names and defaults that existing links use. */
 const shape = {
   page: whole(0),
   order: oneOf(['asc', 'desc'], 'desc'),
@@ -32,24 +32,24 @@ const shape = {
 
 export type TableSearch = SearchOf<typeof shape>
 export const tableSearch = searchParams(shape)
-/** @param replace no step of its own for the back button */
+/** @param replace replaces the current step of the history */
 export type OnSearch = (change: Partial<TableSearch>, replace?: boolean) => void
 
-/** What of an address means something to the viewer: a link that an admin shared with a client opens all the same. */
+/** The parameters that the viewer may use, so that a client can open a link shared by an admin. */
 export function searchOf(role: 'ADMIN' | 'CLIENT', search: TableSearch): TableSearch {
   if (role === 'ADMIN') return search
   const own = SORTS.some((field) => field === search.orderBy)
   return { ...search, organizationSlug: [], orderBy: own ? search.orderBy : 'id' }
 }
 
-/** The field of a head cell. */
+/** The sort field of a column. */
 export function sortOf(field: string | undefined): TableSearch['orderBy'] {
   return [...SORTS, ...OFFICE_SORTS].find((known) => known === field) ?? 'id'
 }
 
 export const TEXT_FILTERS = ['deliveryId', 'vin', 'vehicleCode'] as const
 
-/** What a reset goes back to; the order of the rows is no filter. */
+/** The state after a reset; the order is not a filter. */
 export const NO_FILTER: Partial<TableSearch> = {
   page: 0,
   deliveryId: '',

@@ -20,13 +20,13 @@ const HINTS = {
 
 interface Props extends PhaseProps {
   code: CodeName
-  /** What the recipient left before the code was asked. */
-  said: Signed['said'] | undefined
+  /** The signature, or the reason why there is none. */
+  signature: Signed['signature'] | undefined
   onInspect: () => void
 }
 
-/** The six digits somebody on site tells the driver. */
-export function CodePhase({ step, stepping, code, said, onBack, onInspect }: Props) {
+/** Asks for the six digits that a person on site tells the driver. */
+export function CodePhase({ step, stepping, code, signature, onBack, onInspect }: Props) {
   const t = useWords('mission')
   const [typed, setTyped] = useState('')
   const { problem } = stepping
@@ -43,7 +43,7 @@ export function CodePhase({ step, stepping, code, said, onBack, onInspect }: Pro
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault()
-        void stepping.advance(step, { code: typed, ...said })
+        void stepping.advance(step, { code: typed, ...signature })
       }}
     >
       <Card title={t(`code.${code}`)}>

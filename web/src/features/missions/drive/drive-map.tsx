@@ -11,7 +11,7 @@ interface Props {
   from: MissionPlace | null
   to: MissionPlace | null
   sharing: PositionSharing
-  /** The vehicle that is brought back goes to C. */
+  /** The vehicle that is brought back, whose destination is C. */
   back: boolean
 }
 
@@ -20,11 +20,11 @@ const at = (place: MissionPlace | null) =>
     ? { lat: place.latitude, lng: place.longitude, label: lineOf(place) }
     : undefined
 
-/** The road ahead, with the phone on it. */
+/** The route and the position of the phone. */
 export function DriveMap({ from, to, sharing, back }: Props) {
   const t = useWords('tracking')
   const [start, end] = [at(from), at(to)]
-  const way = useQuery({
+  const route = useQuery({
     queryKey: ['routes', start, end],
     queryFn: ({ signal }) =>
       call<typeof findRoute>(
@@ -44,8 +44,8 @@ export function DriveMap({ from, to, sharing, back }: Props) {
         ...(start ? [{ kind: back ? ('B' as const) : ('A' as const), ...start }] : []),
         ...(end ? [{ kind: back ? ('C' as const) : ('B' as const), ...end }] : []),
       ]}
-      route={way?.geometry}
-      estimated={way?.estimated}
+      route={route?.geometry}
+      estimated={route?.estimated}
       driver={fix && { lat: fix.latitude, lng: fix.longitude, recordedAt: fix.recordedAt, heading: fix.heading }}
       words={{
         zoomIn: t('zoomIn'),

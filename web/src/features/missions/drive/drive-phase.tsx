@@ -14,7 +14,7 @@ import { DriveMap } from './drive-map'
 import { PositionCard } from './position-card'
 import { usePositionSharing } from './use-position-sharing'
 
-/** On the road: the position goes out, the way stays at hand, and one tap says "arrived". */
+/** While driving: shares the position, shows the route, and has a button for the arrival. */
 export function DrivePhase({ mission, step, stepping }: PhaseProps) {
   const t = useWords('mission')
   const [asking, dialog] = useDisclosure(false)

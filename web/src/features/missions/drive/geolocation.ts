@@ -1,4 +1,4 @@
-/** One fix of the device, as the live channel takes it. */
+/** A position of the device, in the format of the live channel. */
 export interface Fix {
   readonly latitude: number
   readonly longitude: number
@@ -10,8 +10,8 @@ export interface Fix {
 export type FixProblem = 'denied' | 'unavailable'
 
 const OPTIONS: PositionOptions = { enableHighAccuracy: true, maximumAge: 0, timeout: 20_000 }
-/** A parked car moves no satellite: ask again, so that the age shown to the customer stays honest. */
-const ASK_AGAIN_MS = 15_000
+/** A device that does not move may report nothing: ask again, so that the position does not look old to the customer. */
+const POLL_MS = 15_000
 
 function toFix({ coords, timestamp }: GeolocationPosition): Fix {
   const { latitude, longitude, heading, speed } = coords
@@ -24,8 +24,8 @@ function toFix({ coords, timestamp }: GeolocationPosition): Fix {
   }
 }
 
-/** Follows the device until the returned function is called. */
-export function followDevice(onFix: (fix: Fix) => void, onProblem: (problem: FixProblem) => void): () => void {
+/** Watches the position until the returned function is called. */
+export function watchPosition(onFix: (fix: Fix) => void, onProblem: (problem: FixProblem) => void): () => void {
   const device = navigator.geolocation
   if (!device) {
     onProblem('unavailable')
@@ -39,8 +39,8 @@ export function followDevice(onFix: (fix: Fix) => void, onProblem: (problem: Fix
   const fail = ({ code }: GeolocationPositionError) => onProblem(code === 1 ? 'denied' : 'unavailable')
   const watch = device.watchPosition(take, fail, OPTIONS)
   const again = setInterval(() => {
-    if (Date.now() - last >= ASK_AGAIN_MS) device.getCurrentPosition(take, fail, OPTIONS)
-  }, ASK_AGAIN_MS)
+    if (Date.now() - last >= POLL_MS) device.getCurrentPosition(take, fail, OPTIONS)
+  }, POLL_MS)
   return () => {
     device.clearWatch(watch)
     clearInterval(again)

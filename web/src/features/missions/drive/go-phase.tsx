@@ -7,7 +7,7 @@ import classes from '../prepare/cards.module.css'
 import { PlaceRow } from '../prepare/place-rows'
 import { StepAlert } from '../step-alert'
 
-/** Keys in hand: where to, and the tap that starts the road. */
+/** After taking the vehicle: the destination and the button to depart. */
 export function GoPhase({ mission, step, stepping }: PhaseProps) {
   const t = useWords('mission')
   return (

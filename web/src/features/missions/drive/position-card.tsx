@@ -16,7 +16,7 @@ function useNow(): Date {
   return now
 }
 
-/** Says honestly what the customer sees of the driver: shared, how long ago, paused, refused. */
+/** The state of the position sharing: shared and how long ago, paused, or denied. */
 export function PositionCard({ sharing }: { sharing: PositionSharing }) {
   const t = useWords('mission')
   const language = useLanguage()

@@ -1,22 +1,22 @@
 import { useEffect, useRef, useState } from 'react'
 import { unsaved } from '../../../lib/lazy/unsaved'
 import { sendPosition } from '../../../lib/live'
-import { followDevice, type Fix, type FixProblem } from './geolocation'
+import { watchPosition, type Fix, type FixProblem } from './geolocation'
 
 /** Contract, Live channel: one a second. */
 const EVERY_MS = 1000
 
 interface Sharing {
   readonly problem?: FixProblem
-  /** The newest fix of the device, sent or not. */
+  /** The newest position of the device, sent or not. */
   readonly fix?: Fix
-  /** Epoch milliseconds of the fix the server last took. */
+  /** Epoch milliseconds of the last position that the server accepted. */
   readonly sentAt?: number
-  /** The newest fix did not reach the server. */
+  /** The newest position did not reach the server. */
   readonly offline: boolean
 }
 
-/** Sends where the phone is while the screen shows it; an unanswered fix is sent again, or a newer one in its place. */
+/** Sends the position while mounted; after a failure it sends it again, or a newer one. */
 export function usePositionSharing(deliveryId: string) {
   const [state, setState] = useState<Sharing>({ offline: false })
   const [paused, setPaused] = useState(false)
@@ -29,7 +29,7 @@ export function usePositionSharing(deliveryId: string) {
     let left = false
     let taken: string | undefined
     const release = unsaved.hold()
-    const stop = followDevice(
+    const stop = watchPosition(
       (fix) => {
         newest.current = fix
         setState((now) => ({ ...now, fix, problem: undefined }))
@@ -58,7 +58,7 @@ export function usePositionSharing(deliveryId: string) {
     ...state,
     paused,
     setPaused,
-    /** After the driver changed the permission. */
+    /** To be called after the driver changed the permission. */
     retry: () => {
       setState({ offline: false })
       setAttempt((count) => count + 1)

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 
-/** Keeps the screen on while it is shown; the browser lets go when the tab is hidden, so it is asked for again. */
+/** Keeps the screen on while mounted. The browser releases the lock when the tab is hidden, so it is requested again. */
 export function useWakeLock(): boolean {
   const [held, setHeld] = useState(false)
   useEffect(() => {
     if (!('wakeLock' in navigator)) return
     let lock: WakeLockSentinel | undefined
     let left = false
-    const ask = async () => {
+    const requestLock = async () => {
       if (document.visibilityState !== 'visible' || (lock && !lock.released)) return
       try {
         lock = await navigator.wakeLock.request('screen')
@@ -15,12 +15,12 @@ export function useWakeLock(): boolean {
         setHeld(true)
         lock.addEventListener('release', () => setHeld(false))
       } catch {
-        // Battery saver, or a browser that wants a touch first: the words on the screen say what happens then.
+        // Refused, e.g. to save the battery: the page shows a hint.
         setHeld(false)
       }
     }
-    const onVisible = () => void ask()
-    void ask()
+    const onVisible = () => void requestLock()
+    void requestLock()
     document.addEventListener('visibilitychange', onVisible)
     return () => {
       left = true

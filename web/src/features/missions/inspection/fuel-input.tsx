@@ -9,12 +9,12 @@ interface Props {
   label: string
   value: number | null
   onChange: (eighths: number) => void
-  /** Read from the other inspection, to compare. */
+  /** The value of the departure inspection, to compare. */
   before?: number | null
   error?: string
 }
 
-/** Empty, or one to eight eighths: one tap on a segment as wide as a thumb. */
+/** The fuel level from empty to eight eighths, as large segments to tap. */
 export function FuelInput({ label, value, onChange, before, error }: Props) {
   const t = useWords('mission')
   const name = useId()

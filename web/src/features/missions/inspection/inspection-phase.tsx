@@ -9,8 +9,8 @@ import { ActionBar } from '../action-bar'
 import type { MissionVehicle, Side } from '../mission'
 import type { PhaseProps } from '../phase-props'
 import { StepAlert } from '../step-alert'
-import { useFigures } from './figures'
-import { useFiling } from './filing'
+import { useFigures } from './use-figures'
+import { useFiling } from './use-filing'
 import { FuelInput } from './fuel-input'
 import { MileageInput } from './mileage-input'
 import { useMissingWords } from './missing-words'
@@ -20,11 +20,11 @@ import classes from './inspection-phase.module.css'
 interface Props extends PhaseProps {
   vehicle: MissionVehicle
   side: Side
-  /** The next screen; absent where the inspection itself takes the step. */
+  /** Opens the next screen; absent where the inspection completes the step. */
   onNext?: () => void
 }
 
-/** The state of the vehicle, in photos and figures. What is still missing is said at the button, not after it. */
+/** The inspection of a vehicle with photos and figures. The button shows what is still missing. */
 export function InspectionPhase({ mission, step, stepping, vehicle, side, onNext, onBack }: Props) {
   const t = useWords('mission')
   const words = useApiErrorWords()
@@ -33,8 +33,8 @@ export function InspectionPhase({ mission, step, stepping, vehicle, side, onNext
   const battery = vehicle.type === 'ELECTRIC'
   const inWords = useMissingWords(battery)
   const [tried, setTried] = useState(false)
-  const said = stepping.problem?.at === 'inspection' ? stepping.problem.missing : []
-  const marked = tried ? figures.missing : said
+  const refused = stepping.problem?.at === 'inspection' ? stepping.problem.missing : []
+  const marked = tried ? figures.missing : refused
   const photos = { missionId: mission.id, vehicle, side, missing: marked }
 
   const go = async () => {
@@ -79,7 +79,7 @@ export function InspectionPhase({ mission, step, stepping, vehicle, side, onNext
         <StepAlert problem={stepping.problem} />
         <p
           className={classes.missing}
-          data-tried={(figures.missing.length > 0 && (tried || said.length > 0)) || undefined}
+          data-tried={(figures.missing.length > 0 && (tried || refused.length > 0)) || undefined}
           role="status"
         >
           {figures.missing.length > 0

@@ -4,10 +4,10 @@ import { formatMileage } from '../../../lib/format'
 import { useLanguage, useWords } from '../../../lib/i18n'
 
 interface Props {
-  /** Kilometres, −1 when the meter cannot be read, null while nothing is typed. */
+  /** Kilometres, −1 when the odometer cannot be read, null while nothing is typed. */
   value: number | null
   onChange: (km: number | null) => void
-  /** Kilometres at departure, on arrival. */
+  /** Kilometres at departure; set for the arrival inspection. */
   before?: number
   error?: string
 }

@@ -1,7 +1,7 @@
 import { useWords } from '../../../lib/i18n'
 import { VIEWS } from '../mission'
 
-/** `imagesBefore.top` as the driver calls it: « Avant ». */
+/** Turns fields like `imagesBefore.top` into texts like « Avant ». */
 export function useMissingWords(battery: boolean): (fields: readonly string[]) => string {
   const t = useWords('mission')
   const wordOf = (field: string) => {

@@ -13,7 +13,7 @@ interface Props {
   missing: readonly string[]
 }
 
-/** Some views of one inspection. At arrival each stands beside its picture from the departure. */
+/** Photos of an inspection. At arrival each is shown beside its photo from the departure. */
 export function PhotoGrid({ title, missionId, vehicle, side, views, missing }: Props) {
   const t = useWords('mission')
   const images = imagesOf(vehicle, side)

@@ -13,11 +13,11 @@ interface Props {
   vehicle: MissionVehicle
   side: Side
   view: View
-  /** The server said that this one is missing. */
+  /** The server refused the step because this photo is missing. */
   missing: boolean
 }
 
-/** One photo to take: the outline, then the picture; sent at once, taken again at will. */
+/** Takes one photo: shows an outline, then the photo, which is uploaded at once and can be replaced. */
 export function PhotoSlot({ missionId, vehicle, side, view, missing }: Props) {
   const t = useWords('mission')
   const id = useId()

@@ -20,7 +20,7 @@ const DRAWN: Record<View, string> = {
 const MIRRORED: readonly View[] = ['topRight', 'bottomLeft']
 const WHEELED: readonly View[] = ['topLeft', 'topRight', 'bottomLeft', 'bottomRight']
 
-/** Where to stand around the car, seen from above with its nose up. */
+/** Where to stand around the car, seen from above with its front at the top. */
 const STANDS: Partial<Record<View, readonly [x: number, y: number]>> = {
   top: [14, 4],
   topLeft: [4, 6],
@@ -30,7 +30,7 @@ const STANDS: Partial<Record<View, readonly [x: number, y: number]>> = {
   bottom: [14, 36],
 }
 
-/** The outline to bring the car into, and in the corner where to stand for it. */
+/** The outline of the car in this view, and in the corner where to stand. */
 export function Silhouette({ view }: { view: View }) {
   const stand = STANDS[view]
   return (

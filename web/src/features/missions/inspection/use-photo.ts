@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { EXTRA_VIEWS } from '@volant/domain/deliveries/facts'
 import type { Side, View } from '../mission'
-import { mayArriveLater, upload } from '../../../lib/files/upload'
+import { isRetryable, upload } from '../../../lib/files/upload'
 import { unsaved } from '../../../lib/lazy/unsaved'
-import { nextTry } from '../../../lib/next-try'
-import { useFiling } from './filing'
+import { waitForRetry } from '../../../lib/retry'
+import { useFiling } from './use-filing'
 import { toPhoto } from '../../../lib/files/photo'
 
 interface Place {
@@ -18,14 +18,14 @@ type State =
   | { readonly is: 'idle' }
   | { readonly is: 'sending'; readonly share: number }
   | { readonly is: 'failed'; readonly why: 'unreadable' | 'unsent' }
-  /** Sent by itself when the network returns. */
+  /** Retried when the network returns. */
   | { readonly is: 'waiting'; readonly failures: number }
 
 const isExtra = (view: View) => EXTRA_VIEWS.some((extra) => extra === view)
 
 /**
- * One view of one vehicle: takes the camera's file, makes it small, sends it, and keeps it for another try. What only the
- * network kept from arriving is tried again by itself.
+ * One photo of a vehicle: resizes the camera's file, uploads it, and keeps it for another attempt. Network failures are
+ * retried automatically.
  */
 export function usePhoto({ missionId, vehicleId, side, view }: Place) {
   const [state, setState] = useState<State>({ is: 'idle' })
@@ -52,7 +52,7 @@ export function usePhoto({ missionId, vehicleId, side, view }: Place) {
       await filing.mutateAsync({ [side === 'before' ? 'imagesBefore' : 'imagesAfter']: { [view]: key } })
       setState({ is: 'idle' })
     } catch (error) {
-      setState(mayArriveLater(error) ? { is: 'waiting', failures: failures + 1 } : { is: 'failed', why: 'unsent' })
+      setState(isRetryable(error) ? { is: 'waiting', failures: failures + 1 } : { is: 'failed', why: 'unsent' })
     }
   }
   const sendAgain = useEffectEvent((failures: number) => taken && void send(taken.photo, failures))
@@ -61,7 +61,7 @@ export function usePhoto({ missionId, vehicleId, side, view }: Place) {
     if (failures === 0) return
     const left = new AbortController()
     const release = unsaved.hold()
-    void nextTry(failures, left.signal).then((counting) => {
+    void waitForRetry(failures, left.signal).then((counting) => {
       if (!left.signal.aborted) sendAgain(counting)
     })
     return () => {

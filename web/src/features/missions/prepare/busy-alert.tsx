@@ -10,7 +10,7 @@ interface Props {
   href: string
 }
 
-/** Said before the inspection is done in vain: the next car waits for the one on the road. */
+/** Warns before the inspection that the mission under way must be handed over first. */
 export function BusyAlert({ contract, href }: Props) {
   const t = useWords('mission')
   return (

@@ -4,7 +4,7 @@ import classes from './cards.module.css'
 
 interface Props {
   files: readonly { readonly name: string; readonly label: string | null; readonly url: string | null }[]
-  /** Said when there is none. */
+  /** The text without files. */
   empty: string
   icon: ReactNode
 }

@@ -1,13 +1,13 @@
 import type { MissionPlace } from '../mission'
 
-/** One line: `12 rue des Lilas, 69003 Lyon`. A street that already names its town is not followed by it again. */
+/** One line: `12 rue des Lilas, 69003 Lyon`. A street that contains the town is not followed by it. */
 export function lineOf({ address, postalCode, city }: Pick<MissionPlace, 'address' | 'postalCode' | 'city'>): string {
   const town = [postalCode, city].filter(Boolean).join(' ')
   if (!address) return town
   return city && address.includes(city) ? address : [address, town].filter(Boolean).join(', ')
 }
 
-/** Android hands `geo:` to whichever navigation app its owner chose; everywhere else the web page of a map opens. */
+/** Android opens `geo:` in the preferred navigation app; elsewhere a web map is opened. */
 export function navigationHref(place: MissionPlace): string {
   const { latitude, longitude } = place
   const known = latitude !== null && longitude !== null

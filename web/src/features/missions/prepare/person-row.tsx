@@ -11,7 +11,7 @@ interface Props {
   phone: string | null
 }
 
-/** Somebody to reach: one tap to call, one to write. */
+/** A contact with buttons to call and to write. */
 export function PersonRow({ role, firstName, lastName, phone }: Props) {
   const t = useWords('mission')
   const name = [firstName, lastName].filter(Boolean).join(' ')

@@ -11,7 +11,7 @@ interface Props {
   place: MissionPlace | null
 }
 
-/** An address with what was noted about it, and the way there. */
+/** An address with its notes and a navigation link. */
 export function PlaceRow({ label, place }: Props) {
   const t = useWords('mission')
   return (

@@ -24,7 +24,7 @@ interface Props extends PhaseProps {
   missionHref: (id: string) => string
 }
 
-/** All one needs before touching the car: where, who, which one, with which papers. */
+/** What the driver needs before the mission: places, contacts, vehicle and documents. */
 export function PreparePhase({ mission, step, stepping, onNext, onWithdrawn, missionHref }: Props) {
   const t = useWords('mission')
   const deliveries = useWords('deliveries')

@@ -9,9 +9,9 @@ import { upload } from '../../../lib/files/upload'
 import { SignatureArea } from './signature-area'
 import { SignSummary } from './sign-summary'
 
-/** What the recipient left: a name with a signature, or why there is none. */
+/** A name with a signature, or the reason why there is none. */
 export interface Signed {
-  readonly said: { readonly signedBy: string; readonly signatureKey: string } | { readonly refusedReason: string }
+  readonly signature: { readonly signedBy: string; readonly signatureKey: string } | { readonly refusedReason: string }
 }
 
 interface Props extends PhaseProps {
@@ -22,20 +22,21 @@ interface Props extends PhaseProps {
 
 type Fault = 'needName' | 'needSignature' | 'needReason' | 'failed'
 
-/** The recipient takes the phone, reads, and signs; or the driver says why nobody does. */
+/** The recipient signs on the phone, or the driver enters why nobody does. */
 export function SignPhase({ mission, vehicle, signed, onSigned, onBack }: Props) {
   const t = useWords('mission')
-  const before = signed?.said
-  const [absent, setAbsent] = useState(before !== undefined && 'refusedReason' in before)
-  const [name, setName] = useState(before && 'signedBy' in before ? before.signedBy : '')
-  const [reason, setReason] = useState(before && 'refusedReason' in before ? before.refusedReason : '')
+  const stored = signed?.signature
+  const [absent, setAbsent] = useState(stored !== undefined && 'refusedReason' in stored)
+  const [name, setName] = useState(stored && 'signedBy' in stored ? stored.signedBy : '')
+  const [reason, setReason] = useState(stored && 'refusedReason' in stored ? stored.refusedReason : '')
   const [draw, setDraw] = useState<() => Promise<Blob>>()
   const [fault, setFault] = useState<Fault>()
   const [busy, setBusy] = useState(false)
-  const said = (which: Fault) => (fault === which ? t(`sign.${which}`) : undefined)
+  const errorOf = (which: Fault) => (fault === which ? t(`sign.${which}`) : undefined)
 
   const sign = async () => {
-    if (absent) return reason.trim() ? onSigned({ said: { refusedReason: reason.trim() } }) : setFault('needReason')
+    if (absent)
+      return reason.trim() ? onSigned({ signature: { refusedReason: reason.trim() } }) : setFault('needReason')
     if (!name.trim()) return setFault('needName')
     if (!draw) return setFault('needSignature')
     setBusy(true)
@@ -43,7 +44,7 @@ export function SignPhase({ mission, vehicle, signed, onSigned, onBack }: Props)
     try {
       const metadata = { module: 'delivery', deliveryId: mission.id, kind: 'signature' } as const
       const signatureKey = await upload({ file: await draw(), fileName: 'signature.png', metadata })
-      onSigned({ said: { signedBy: name.trim(), signatureKey } })
+      onSigned({ signature: { signedBy: name.trim(), signatureKey } })
     } catch {
       setFault('failed')
     } finally {
@@ -83,7 +84,7 @@ export function SignPhase({ mission, vehicle, signed, onSigned, onBack }: Props)
               maxLength={500}
               value={reason}
               onChange={({ currentTarget }) => setReason(currentTarget.value)}
-              error={said('needReason')}
+              error={errorOf('needReason')}
             />
           ) : (
             <>
@@ -94,11 +95,11 @@ export function SignPhase({ mission, vehicle, signed, onSigned, onBack }: Props)
                 maxLength={100}
                 value={name}
                 onChange={({ currentTarget }) => setName(currentTarget.value)}
-                error={said('needName')}
+                error={errorOf('needName')}
               />
               <SignatureArea
                 onDrawn={(drawn) => setDraw(() => drawn)}
-                error={said('needSignature') ?? said('failed')}
+                error={errorOf('needSignature') ?? errorOf('failed')}
               />
             </>
           )}

@@ -8,12 +8,12 @@ import classes from '../prepare/cards.module.css'
 
 interface Props {
   vehicle: MissionVehicle
-  /** The signer, as typed so far; absent when nobody signs. */
+  /** The typed name; absent when nobody signs. */
   name: string | undefined
   photos: number
 }
 
-/** What the recipient puts their name to, in words they can read. */
+/** A summary of what the recipient signs. */
 export function SignSummary({ vehicle, name, photos }: Props) {
   const t = useWords('mission')
   const ui = useWords('ui')

@@ -12,7 +12,7 @@ interface Props {
   error?: string
 }
 
-const pen = lazyImport(() => import('signature_pad'))
+const library = lazyImport(() => import('signature_pad'))
 
 const INK = '#0f1720'
 
@@ -22,42 +22,42 @@ function toPng(canvas: HTMLCanvasElement): Promise<Blob> {
   })
 }
 
-/** Paper to sign on: white in both themes, sharp on every screen. */
+/** The area to sign: white in both themes, in the resolution of the screen. */
 export function SignatureArea({ onDrawn, error }: Props) {
   const t = useWords('mission')
   const id = useId()
   const canvas = useRef<HTMLCanvasElement>(null)
   const pad = useRef<SignaturePad>(undefined)
-  const told = useRef(onDrawn)
-  told.current = onDrawn
+  const onDrawnRef = useRef(onDrawn)
+  onDrawnRef.current = onDrawn
 
   useEffect(() => {
-    const paper = canvas.current
-    if (!paper) return
-    let left = false
+    const element = canvas.current
+    if (!element) return
+    let unmounted = false
     const fit = () => {
-      const kept = pad.current?.toData() ?? []
+      const strokes = pad.current?.toData() ?? []
       const ratio = Math.max(window.devicePixelRatio, 1)
-      paper.width = paper.offsetWidth * ratio
-      paper.height = paper.offsetHeight * ratio
-      paper.getContext('2d')?.scale(ratio, ratio)
+      element.width = element.offsetWidth * ratio
+      element.height = element.offsetHeight * ratio
+      element.getContext('2d')?.scale(ratio, ratio)
       pad.current?.clear()
-      pad.current?.fromData(kept)
+      pad.current?.fromData(strokes)
     }
-    void pen.get().then(({ default: Pad }) => {
-      if (left) return
-      pad.current = new Pad(paper, { penColor: INK, backgroundColor: '#ffffff' })
+    void library.get().then(({ default: Pad }) => {
+      if (unmounted) return
+      pad.current = new Pad(element, { penColor: INK, backgroundColor: '#ffffff' })
       pad.current.addEventListener('endStroke', () => {
         unsaved.touch()
-        told.current(() => toPng(paper))
+        onDrawnRef.current(() => toPng(element))
       })
       fit()
     })
-    const sized = new ResizeObserver(fit)
-    sized.observe(paper)
+    const observer = new ResizeObserver(fit)
+    observer.observe(element)
     return () => {
-      left = true
-      sized.disconnect()
+      unmounted = true
+      observer.disconnect()
       pad.current?.off()
       pad.current = undefined
     }

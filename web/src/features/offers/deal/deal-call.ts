@@ -6,7 +6,7 @@ export type DealIntent = 'create' | 'edit' | 'change'
 /** What the form sends. Description 4.2: T7, T8, T10, T10b, T2b. */
 export type DealCall = 'ALLOW' | 'ASSIGN_DRIVER' | 'REOPEN' | 'CHANGE_DRIVER' | 'EDIT'
 
-/** The call that the delivery's state and the chosen driver make of the form; null when no action is open to it. */
+/** The call to send, from the delivery's status and the chosen driver; null when no action is allowed. */
 export function dealCall(
   { status, allowedActions: allowed }: Pick<DealDelivery, 'status' | 'allowedActions'>,
   intent: DealIntent,

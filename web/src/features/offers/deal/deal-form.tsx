@@ -24,7 +24,7 @@ interface Props {
   onDone: (call: DealCall) => void
 }
 
-/** Driver, dates and prices of a contract. Description 2.9. */
+/** The form for driver, dates and prices of a contract. Description 2.9. */
 export function DealForm({ delivery, intent, onDone }: Props) {
   const t = useWords('deal')
   const refusal = useRefusal({ stale: t('stale'), failed: t('failed') })

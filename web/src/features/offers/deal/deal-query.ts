@@ -4,10 +4,10 @@ import { DealDocument, type DealQuery } from './queries.generated'
 
 export type DealDelivery = NonNullable<DealQuery['findDeliveryById']>
 
-/** What the deal form starts from; null where the admin sees nothing. */
+/** The initial data of the deal form; null for an unknown delivery. */
 export const dealQuery = (contract: string) =>
   queryOptions({
-    // Not under the deliveries: a live hint must not refill a form under somebody's hands. A stale version is said when it is sent.
+    // The key does not start with the deliveries, so that live hints do not reset the form. The server refuses a stale version.
     queryKey: ['deal', contract],
     queryFn: async ({ signal }) => (await request(DealDocument, { id: contract }, { signal })).findDeliveryById,
     staleTime: Infinity,

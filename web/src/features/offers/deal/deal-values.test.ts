@@ -25,16 +25,16 @@ const judge = async (change: object) => {
 }
 
 describe('the deal form', () => {
-  it('starts from the initial price and what it proposes', () => {
+  it('starts with the initial price and the prices proposed from it', () => {
     expect(startOf(delivery)).toMatchObject({ clientFinalPrice: '400', minPrice: 120, wantedPrice: 170, maxPrice: 220 })
   })
 
-  it('reads what is typed as euros', () => {
+  it('parses the typed price as euros', () => {
     expect(['12.5', '.', '', ' ', '0'].map(eurosOf)).toEqual([12.5, undefined, undefined, undefined, 0])
     expect(proposedPrices('')).toEqual({ minPrice: 0, wantedPrice: 0, maxPrice: 0 })
   })
 
-  it('leaves a date alone that is past and was not moved', async () => {
+  it('accepts a past date that was not changed', async () => {
     expect(await judge({})).toEqual({})
   })
 
@@ -46,18 +46,20 @@ describe('the deal form', () => {
     expect(await judge({ carPickUpDate: undefined })).toEqual({ carPickUpDate: 'required' })
   })
 
-  it('asks for a driver id that can be one', async () => {
+  it('requires a valid driver id', async () => {
     expect(await judge({ driverId: 'nobody' })).toEqual({ driverId: 'invalid' })
   })
 })
 
-it('starts empty without a client price, and takes equal dates where one is asked for', async () => {
+it('starts empty without a client price, and accepts equal dates where one is required', async () => {
   expect(startOf({ ...delivery, clientInitialPrice: null })).toMatchObject({ clientFinalPrice: '', wantedPrice: 0 })
   const at = inHours(8)
   const same = { carAvailabilityDate: at, carPickUpDate: at, carDeliveryDeadline: at }
   const errorsWith = async (organization: unknown) => {
-    const asked = { ...delivery, organization } as DealDelivery
-    return Object.keys((await dealResolver(asked)({ ...startOf(delivery), ...same }, undefined, {} as never)).errors)
+    const withOrganization = { ...delivery, organization } as DealDelivery
+    return Object.keys(
+      (await dealResolver(withOrganization)({ ...startOf(delivery), ...same }, undefined, {} as never)).errors,
+    )
   }
   expect(await errorsWith({ settings: { one_date: true } })).toEqual([])
   expect(await errorsWith({ settings: { one_date: false } })).toEqual(['carPickUpDate', 'carDeliveryDeadline'])

@@ -22,7 +22,7 @@ export interface DealValues {
 
 export const DATE_FIELDS = ['carAvailabilityDate', 'carPickUpDate', 'carDeliveryDeadline'] as const
 
-/** Euros of what is typed; undefined while it is no number. */
+/** The typed text as euros; undefined if it is no number. */
 export function eurosOf(typed: string): number | undefined {
   const euros = Number(typed)
   return typed.trim() === '' || typed === '.' || !Number.isFinite(euros) ? undefined : euros
@@ -34,7 +34,7 @@ export function proposedPrices(clientFinalPrice: string) {
   return { minPrice: toEuros(minPrice), wantedPrice: toEuros(wantedPrice), maxPrice: toEuros(maxPrice) }
 }
 
-/** The form filled from the delivery: its own prices when it was priced before, else what its client price proposes. */
+/** The initial values: the prices of the delivery, else those proposed from its client price. */
 export function startOf(delivery: DealDelivery): DealValues {
   const price = delivery.clientFinalPrice ?? delivery.clientInitialPrice
   const clientFinalPrice = price === null ? '' : String(price)
@@ -72,7 +72,7 @@ function faultsOf(values: DealValues, delivery: DealDelivery): readonly FieldErr
     maxPrice: toCents(values.maxPrice),
     oneDate: delivery.organization?.settings.one_date ?? false,
   }
-  // Of the delivery the rules of the form read only its dates.
+  // The rules of the form need only the dates of the delivery.
   const before = {
     carAvailabilityDate: dateOf(delivery.carAvailabilityDate),
     carPickUpDate: dateOf(delivery.carPickUpDate),

@@ -17,13 +17,13 @@ import classes from './deal-view.module.css'
 
 interface Props {
   contract: string
-  /** Why the address opened the form; judged again with what the delivery is. */
+  /** The purpose of the form, from the address and the delivery. */
   intentOf: (delivery: DealDelivery) => DealIntent
-  /** The delivery's number, type and places above and beside the form. */
+  /** The map and the summary of the delivery, beside and above the form. */
   map: ReactNode
   summary: ReactNode
   hrefOf: (delivery: DealDelivery) => string
-  /** The wizard, where everything but dates and prices is put right. */
+  /** The link to the wizard, which edits everything but dates and prices. */
   requestOf: (delivery: DealDelivery) => string
   onDone: (call: DealCall, delivery: DealDelivery) => void
 }
@@ -73,7 +73,7 @@ export function DealView({ contract, intentOf, map, summary, hrefOf, requestOf, 
           {summary}
           {delivery ? (
             <DealForm
-              // A newer version starts the form again from what the delivery is now.
+              // Resets the form when the delivery has a newer version.
               key={delivery.version}
               delivery={delivery}
               intent={intent}

@@ -14,7 +14,7 @@ type Form = { form: UseFormReturn<DealValues> }
 const TYPEABLE = /^\d*\.?\d{0,2}$/
 const STEP = 0.01
 
-/** The client's price; the auction's bounds follow it. */
+/** The client's price; changing it updates the bounds of the auction. */
 export function ClientPrice({ form: { control, setValue } }: Form) {
   const t = useWords('deal')
   const words = useFieldWords()
@@ -50,7 +50,7 @@ export function ClientPrice({ form: { control, setValue } }: Form) {
   )
 }
 
-/** What a driver is offered, between the minimum and the maximum. Description 9. */
+/** The price for the driver, between the minimum and the maximum. Description 9. */
 export function AuctionPrice({ form: { control, setValue, formState } }: Form) {
   const t = useWords('deal')
   const words = useFieldWords()

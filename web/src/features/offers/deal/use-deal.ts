@@ -11,7 +11,7 @@ import {
   EditDealDocument,
 } from './queries.generated'
 
-/** Only what was changed goes out: what stays need not be judged again. */
+/** Only changed values are sent, so that unchanged ones are not validated again. */
 function changesOf(values: DealValues, delivery: DealDelivery) {
   const price = eurosOf(values.clientFinalPrice)
   const moved = (field: 'carAvailabilityDate' | 'carPickUpDate' | 'carDeliveryDeadline') =>
@@ -24,7 +24,7 @@ function changesOf(values: DealValues, delivery: DealDelivery) {
   }
 }
 
-/** Sends the form as the call it amounts to, with the version it was filled from. @throws ApiError */
+/** Sends the form with the version that it was filled from. @throws ApiError */
 export function useDeal(delivery: DealDelivery) {
   const client = useQueryClient()
   const { id, version } = delivery

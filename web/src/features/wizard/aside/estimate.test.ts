@@ -10,7 +10,7 @@ const estimated = {
 }
 const place = { place_id: 'gz:FR:69382:69002' }
 
-describe('the price beside the steps', () => {
+describe('the price estimate', () => {
   it('adds the options to the price of the category, each once', () => {
     expect(priceLines(estimated, 'OKM', ['000', '002', '000'])).toEqual({
       journey: 724.94,
@@ -22,10 +22,10 @@ describe('the price beside the steps', () => {
     })
   })
 
-  it('waits for both ends and a date', () => {
-    const asked = { type: 'STANDARD', carType: 'A', status: 'PROFESSIONAL' } as const
-    expect(isComplete({ ...asked, from: place, to: place, deadline: null })).toBe(false)
-    expect(isComplete({ ...asked, from: place, to: undefined, deadline: '2026-11-21T08:00:00Z' })).toBe(false)
-    expect(isComplete({ ...asked, from: place, to: place, deadline: '2026-11-21T08:00:00Z' })).toBe(true)
+  it('needs both places and a date', () => {
+    const input = { type: 'STANDARD', carType: 'A', status: 'PROFESSIONAL' } as const
+    expect(isComplete({ ...input, from: place, to: place, deadline: null })).toBe(false)
+    expect(isComplete({ ...input, from: place, to: undefined, deadline: '2026-11-21T08:00:00Z' })).toBe(false)
+    expect(isComplete({ ...input, from: place, to: place, deadline: '2026-11-21T08:00:00Z' })).toBe(true)
   })
 })

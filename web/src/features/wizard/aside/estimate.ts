@@ -7,9 +7,9 @@ import { clientPrice, SERVICE_OPTIONS } from '@volant/domain/pricing/options'
 import { call } from '../../../lib/api'
 import type { AddressValue } from '../address-slot'
 import { addressValue } from '../address-value'
-import type { WizardDelivery } from '../data'
+import type { WizardDelivery } from '../wizard-queries'
 
-export interface PriceQuestion {
+export interface EstimateInput {
   readonly type: DeliveryType
   readonly from: AddressValue | null | undefined
   readonly to: AddressValue | null | undefined
@@ -20,12 +20,12 @@ export interface PriceQuestion {
 
 export type Estimated = CallOutput<typeof estimatePrice>
 
-/** Both ends and a date must be known before the server is asked. Description 2.15. */
-export function isComplete({ from, to, deadline }: PriceQuestion): boolean {
+/** The server can estimate only with both places and a date. Description 2.15. */
+export function isComplete({ from, to, deadline }: EstimateInput): boolean {
   return Boolean(from?.place_id && to?.place_id && deadline)
 }
 
-export const estimateQuery = (question: PriceQuestion) => {
+export const estimateQuery = (question: EstimateInput) => {
   const { type, from, to, carType, status } = question
   const origin = from?.place_id ?? ''
   const destination = to?.place_id ?? ''
@@ -49,7 +49,7 @@ export interface PriceLine {
   readonly euros: number
 }
 
-/** The category's price, each option's, and the whole as the domain adds it. */
+/** The price of the category, of each option, and their total by the domain's rule. */
 export function priceLines({ prices }: Estimated, category: DeliveryCategory, options: readonly string[]) {
   const journey = toCents(prices[category])
   const chosen: PriceLine[] = SERVICE_OPTIONS.filter(({ id }) => options.includes(id)).map(({ id, price }) => ({
@@ -59,8 +59,8 @@ export function priceLines({ prices }: Estimated, category: DeliveryCategory, op
   return { journey: prices[category], options: chosen, total: toEuros(clientPrice(journey, options)) }
 }
 
-/** The question of a delivery as the server has it. */
-export function questionOf(delivery: WizardDelivery): PriceQuestion {
+/** The request for the estimate of a stored delivery. */
+export function estimateInputOf(delivery: WizardDelivery): EstimateInput {
   return {
     type: delivery.type,
     from: addressValue(delivery.fromAddress),

@@ -1,9 +1,9 @@
 import type { ClientValues } from '../client/values'
 import type { AddressValue } from '../address-slot'
 import { addressValue } from '../address-value'
-import type { Representative, WizardDelivery } from '../data'
+import type { Representative, WizardDelivery } from '../wizard-queries'
 
-/** What the summary tells; a part that is undefined does not concern this step, an empty one is still owed. */
+/** The parts of the summary: undefined if it does not apply, empty if it is still missing. */
 export interface SummaryParts {
   customer?: readonly string[]
   representative?: readonly string[]
@@ -33,7 +33,7 @@ export function clientPart(
   }
 }
 
-/** `12 rue de Rivoli, 75004 Paris`, as short as it is known. */
+/** `12 rue de Rivoli, 75004 Paris`, or the known parts. */
 export function placeText(address: AddressValue | null | undefined): string | undefined {
   if (!address?.city) return undefined
   const town = [address.postalCode, address.city].filter(Boolean).join(' ')
@@ -55,7 +55,7 @@ export function journeyPart(
   return { journey: [placeText(from), placeText(to)] }
 }
 
-/** What the server has. */
+/** The summary of the stored delivery. */
 export function deliveryParts(delivery: WizardDelivery): SummaryParts {
   const { carAvailabilityDate, carPickUpDate, carDeliveryDeadline } = delivery
   const equal = carAvailabilityDate === carDeliveryDeadline

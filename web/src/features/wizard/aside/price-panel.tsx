@@ -6,16 +6,16 @@ import { formatDistance, formatDuration } from '../../../lib/format'
 import { useLanguage, useWords } from '../../../lib/i18n'
 import { Money } from '../../../ui/data/money'
 import { Card } from '../../../ui/layout/card'
-import { estimateQuery, isComplete, priceLines, type Estimated, type PriceQuestion } from './estimate'
+import { estimateQuery, isComplete, priceLines, type Estimated, type EstimateInput } from './estimate'
 import classes from './price-panel.module.css'
 
 interface Props {
-  question: PriceQuestion
+  question: EstimateInput
   category: DeliveryCategory
   options: readonly string[]
 }
 
-/** The price as it stands now, line by line. Description 2.15 and 8 */
+/** The estimated price, line by line. Description 2.15 and 8 */
 export function PricePanel({ question, category, options }: Props) {
   const t = useWords('wizard')
   const estimate = useQuery(estimateQuery(question))

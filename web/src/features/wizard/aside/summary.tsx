@@ -6,7 +6,7 @@ import { Card } from '../../../ui/layout/card'
 import type { SummaryParts } from './parts'
 import classes from './summary.module.css'
 
-/** What is known so far, beside every step. */
+/** The summary of the delivery beside every step. */
 export function Summary({ parts }: { parts: SummaryParts }) {
   const t = useWords('wizard')
   const { customer, representative, dates, journey, restitution, vehicles } = parts

@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form'
-import type { Representative } from '../data'
+import type { Representative } from '../wizard-queries'
 import { CustomerCard } from './customer-card'
 import { DatesCard } from './dates-card'
 import { RepresentativeCard } from './representative-card'
@@ -13,7 +13,7 @@ interface Props {
   oneDate: boolean
 }
 
-/** Who receives it, who asks for it, and when. Description 2.15, step 1. */
+/** The recipient, the representative and the dates. Description 2.15, step 1. */
 export function ClientFields({ form, representative, choices, kept, oneDate }: Props) {
   return (
     <>

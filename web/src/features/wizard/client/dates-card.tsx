@@ -8,7 +8,7 @@ import type { ClientValues } from './values'
 
 interface Props {
   control: Control<ClientValues, unknown, ClientValues>
-  /** The organisation asks for the deadline only. Description 5. */
+  /** The organisation uses only the deadline. Description 5. */
   oneDate: boolean
 }
 

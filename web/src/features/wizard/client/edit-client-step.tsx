@@ -1,8 +1,8 @@
 import { useForm, useWatch } from 'react-hook-form'
 import { Summary } from '../aside/summary'
 import { clientPart, deliveryParts } from '../aside/parts'
-import { judgedBy } from '../checks'
-import { forgetDraft, useDraftValues, useKeptDraft } from '../draft'
+import { domainResolver } from '../validation'
+import { forgetDraft, useDraftValues, useDraftStorage } from '../draft'
 import { StepFrame } from '../frame'
 import { representativeOf } from './representative'
 import type { StepProps } from '../step-props'
@@ -10,7 +10,7 @@ import { useUpdate } from '../save'
 import { ClientFields } from './client-fields'
 import { clientValues, judgeClientEdit, toClientEdit, type ClientValues } from './values'
 
-/** The first step of a delivery that exists. The organisation stays: its prices and invoices belong to it. */
+/** The first step of an existing delivery. The organisation cannot change, because prices and invoices depend on it. */
 export function EditClientStep({ delivery, settings, onDone }: StepProps) {
   const draft = `${delivery.id}.client`
   const known = clientValues(delivery, undefined, delivery.language)
@@ -18,9 +18,9 @@ export function EditClientStep({ delivery, settings, onDone }: StepProps) {
   const oneDate = settings.one_date
   const form = useForm<ClientValues, unknown, ClientValues>({
     defaultValues: start,
-    resolver: judgedBy((values) => judgeClientEdit(values, delivery, oneDate)),
+    resolver: domainResolver((values) => judgeClientEdit(values, delivery, oneDate)),
   })
-  useKeptDraft(draft, form)
+  useDraftStorage(draft, form)
   const now = useWatch({ control: form.control }) as ClientValues
   const representative = representativeOf(delivery)
   const update = useUpdate(form, draft, delivery)

@@ -4,24 +4,24 @@ import { useForm, useWatch } from 'react-hook-form'
 import type { DeliveryType } from '@volant/domain/deliveries/statuses'
 import { Summary } from '../aside/summary'
 import { clientPart } from '../aside/parts'
-import { judgedBy } from '../checks'
-import { settingsQuery, type Representative } from '../data'
-import { forgetDraft, useDraftValues, useKeptDraft } from '../draft'
+import { domainResolver } from '../validation'
+import { settingsQuery, type Representative } from '../wizard-queries'
+import { forgetDraft, useDraftValues, useDraftStorage } from '../draft'
 import { StepFrame } from '../frame'
-import type { Addressed } from '../links'
+import type { DeliveryRef } from '../links'
 import { useCreate } from '../save'
 import { ClientFields } from './client-fields'
 import { clientValues, judgeCreation, toCreation, type ClientValues } from './values'
 
 interface Props {
   type: DeliveryType
-  /** A client's own account; an admin has `choices` instead. */
+  /** The account of a client; admins have `choices` instead. */
   own?: Representative
   choices?: readonly Representative[]
-  onCreated: (delivery: Addressed) => void
+  onCreated: (delivery: DeliveryRef) => void
 }
 
-/** Completing it creates the delivery. Description 2.15. */
+/** The first step of a new delivery, which creates it. Description 2.15. */
 export function NewClientStep({ type, own, choices, onCreated }: Props) {
   const client = useQueryClient()
   const draft = `new.${type}`
@@ -32,18 +32,18 @@ export function NewClientStep({ type, own, choices, onCreated }: Props) {
     client.getQueryData(settingsQuery(person?.organization.slug).queryKey)?.one_date ?? false
   const form = useForm<ClientValues, unknown, ClientValues>({
     defaultValues: start,
-    resolver: judgedBy((values) => {
+    resolver: domainResolver((values) => {
       const person = chosen(values.representativeId)
       return judgeCreation(values, type, person, asksOneDate(person))
     }),
   })
-  useKeptDraft(draft, form)
+  useDraftStorage(draft, form)
   const now = useWatch({ control: form.control }) as ClientValues
   const representative = chosen(now.representativeId)
   const settings = useQuery(settingsQuery(representative?.organization.slug))
   const oneDate = settings.data?.one_date ?? false
 
-  // Another person brings another phone; the one that came back with the draft stays.
+  // Selecting another person replaces the phone, but the initial person keeps that of the draft.
   const before = useRef(start.representativeId)
   useEffect(() => {
     if (before.current === representative?.id) return

@@ -5,7 +5,7 @@ import { useWords } from '../../../lib/i18n'
 import { PhoneField } from '../../../ui/form/phone-field'
 import { SelectField } from '../../../ui/form/select-field'
 import { Card } from '../../../ui/layout/card'
-import type { Representative } from '../data'
+import type { Representative } from '../wizard-queries'
 import frame from '../frame.module.css'
 import classes from './representative-card.module.css'
 import type { ClientValues } from './values'
@@ -13,13 +13,13 @@ import type { ClientValues } from './values'
 interface Props {
   control: Control<ClientValues, unknown, ClientValues>
   representative: Representative | undefined
-  /** Everybody an admin may choose; a client's is fixed. */
+  /** The options for admins; for clients it is fixed. */
   choices?: readonly Representative[]
-  /** The delivery exists: who asked for it stays. */
+  /** The delivery exists, so its representative cannot change. */
   kept?: boolean
 }
 
-/** Who asks for the delivery. Description 6. */
+/** The representative who orders the delivery. Description 6. */
 export function RepresentativeCard({ control, representative, choices, kept = false }: Props) {
   const t = useWords('wizard')
   const options = choices?.map((owner) => ({

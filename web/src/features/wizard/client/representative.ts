@@ -1,6 +1,6 @@
-import type { Representative, WizardDelivery } from '../data'
+import type { Representative, WizardDelivery } from '../wizard-queries'
 
-/** The person that stands on the delivery. */
+/** The representative of a stored delivery. */
 export function representativeOf(delivery: WizardDelivery): Representative {
   return {
     id: delivery.representativeId ?? '',

@@ -20,11 +20,11 @@ const typed = {
 const dated = { ...typed, carAvailabilityDate: day(1), carPickUpDate: day(2), carDeliveryDeadline: day(3) }
 
 describe('the first step', () => {
-  it('passes when everything is there', () => {
+  it('is valid when complete', () => {
     expect(judgeCreation(dated, 'STANDARD', own, false)).toEqual([])
   })
 
-  it('names every missing field at once, dates too', () => {
+  it('reports every missing field at once, dates too', () => {
     const faults = judgeCreation(clientValues(undefined, undefined, 'fr'), 'STANDARD', undefined, false)
     const paths = faults.filter(({ code }) => code === 'required').map(({ path }) => path)
     expect(paths).toEqual(
@@ -32,14 +32,14 @@ describe('the first step', () => {
     )
   })
 
-  it('wants each date after the one before, and none in the past', () => {
+  it('requires dates in order, and none in the past', () => {
     const reversed = judgeCreation({ ...dated, carPickUpDate: day(5) }, 'STANDARD', own, false)
     expect(reversed).toEqual([{ path: 'carDeliveryDeadline', code: 'mustBeLater' }])
     const past = judgeCreation({ ...dated, carAvailabilityDate: day(-1) }, 'STANDARD', own, false)
     expect(past).toContainEqual({ path: 'carAvailabilityDate', code: 'disablePast' })
   })
 
-  it('asks for the deadline only where the organisation does, whatever an old draft holds', () => {
+  it('requires only the deadline if the organisation says so, whatever an old draft contains', () => {
     const only = { ...typed, carDeliveryDeadline: day(3) }
     expect(judgeCreation(only, 'STANDARD', own, true)).toEqual([])
     expect(toCreation(dated, 'STANDARD', own, true).carPickUpDate).toBeUndefined()
@@ -48,7 +48,7 @@ describe('the first step', () => {
     expect(edit.carPickUpDate).toBe(dated.carDeliveryDeadline)
   })
 
-  it('makes a second vehicle for a two-way delivery, exchanged unless said otherwise', () => {
+  it('creates a second vehicle for a two-way delivery, by default as an exchange', () => {
     const input = toCreation(dated, 'TWO_WAY_DELIVERY', own, false)
     expect(input).toMatchObject({ numberOfVehicles: 2, twoWayDeliverType: 'EXCHANGE', clientPhone: null })
   })

@@ -3,13 +3,13 @@ import { createDeliveryFormSchema, updateDeliverySchema, withOneDate } from '@vo
 import type { DeliveryType } from '@volant/domain/deliveries/statuses'
 import type { FieldError } from '@volant/domain/kernel/errors'
 import type { ClientStatus, CreateDeliveryInput } from '@volant/contract/schema.generated'
-import { faultsOf } from '../checks'
-import type { Representative, WizardDelivery } from '../data'
+import { faultsOf } from '../validation'
+import type { Representative, WizardDelivery } from '../wizard-queries'
 
 const DATES = ['carAvailabilityDate', 'carPickUpDate', 'carDeliveryDeadline'] as const
 type DateName = (typeof DATES)[number]
 
-/** The first step as typed; dates are instants in ISO text. */
+/** The values of the first step; dates are instants as ISO text. */
 export interface ClientValues extends Partial<Record<DateName, string>> {
   clientFirstName: string
   clientLastName: string
@@ -71,14 +71,14 @@ const datesOf = (values: ClientValues) => ({
   carDeliveryDeadline: instant(values.carDeliveryDeadline),
 })
 
-/** The schema judges the dates together, hence only once every other field is right: what is missing is said at once. */
+/** Missing dates, reported at once: the schema checks dates only when all other fields are valid. */
 const missingDates = (dates: ReturnType<typeof datesOf>, oneDate: boolean): FieldError[] =>
   DATES.filter((name) => (!oneDate || name === 'carDeliveryDeadline') && dates[name] === undefined).map((path) => ({
     path,
     code: 'required',
   }))
 
-/** With one date, the two that are not asked copy it, whatever stood there. */
+/** With one date, the two hidden dates get its value. */
 const deadlineOnly = (values: ClientValues, oneDate: boolean): ClientValues =>
   oneDate ? withoutHidden(values) : values
 

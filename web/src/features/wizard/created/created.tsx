@@ -6,20 +6,20 @@ import { useWords } from '../../../lib/i18n'
 import { CopyButton } from '../../../ui/data/copy-button'
 import { Card } from '../../../ui/layout/card'
 import { Link } from '../../../ui/layout/link'
-import { codesQuery } from '../data'
-import type { Addressed } from '../links'
+import { codesQuery } from '../wizard-queries'
+import type { DeliveryRef } from '../links'
 import classes from './created.module.css'
 
 interface Props {
   id: string
   contract: string
-  hrefOf: (delivery: Addressed) => string
+  hrefOf: (delivery: DeliveryRef) => string
   another: string
-  /** The codes can't be had: back to the start. Description 8. */
+  /** Called when the codes cannot be loaded, to return to the start. Description 8. */
   onFailed: () => void
 }
 
-/** The request is made: its codes, and where to go from here. Description 2.1 and 9 */
+/** Shown after creating a request: its codes and links. Description 2.1 and 9 */
 export function Created({ id, contract, hrefOf, another, onFailed }: Props) {
   const t = useWords('wizard')
   const { data, isPending, isLoadingError } = useQuery(codesQuery(id))

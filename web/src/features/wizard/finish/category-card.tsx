@@ -11,7 +11,7 @@ import type { FinishValues } from './values'
 interface Props {
   control: Control<FinishValues, unknown, FinishValues>
   offered: readonly DeliveryCategory[]
-  /** Euros excluding tax, once the estimate is here. */
+  /** Euros excluding tax, once the estimate is loaded. */
   prices: Partial<Record<DeliveryCategory, number>> | undefined
 }
 

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconFileText, IconTrash } from '@tabler/icons-react'
 import { useController, type Control } from 'react-hook-form'
 import type { OrganizationSettings } from '@volant/domain/organizations/settings'
-import { DOCUMENT_RULES, takeBack } from '../../../lib/files/documents'
+import { DOCUMENT_RULES, deleteUpload } from '../../../lib/files/documents'
 import { useWords } from '../../../lib/i18n'
 import { notify } from '../../../ui/feedback/toasts'
 import { UploadTile } from '../../../ui/form/upload-tile'
@@ -13,14 +13,14 @@ import { uploaded, type FinishValues } from './values'
 
 interface Props {
   deliveryId: string
-  /** Keys that the delivery shows already. */
+  /** Keys that the delivery has already. */
   saved: readonly string[]
   control: Control<FinishValues, unknown, FinishValues>
-  /** What the organisation usually joins. */
+  /** The documents that the organisation usually adds. */
   expected: NonNullable<OrganizationSettings['defaultValues']>['documents']
 }
 
-/** What travels with the vehicle: one file at a time, each seen going up. */
+/** The documents of the vehicle, uploaded one at a time. */
 export function DocumentsCard({ deliveryId, saved, control, expected }: Props) {
   const t = useWords('wizard')
   const ui = useWords('ui')
@@ -33,8 +33,8 @@ export function DocumentsCard({ deliveryId, saved, control, expected }: Props) {
   }
   const remove = (doc: FinishValues['docs'][number]) => {
     field.onChange(docs.filter((kept) => kept !== doc))
-    // What the delivery shows goes when the step is saved; a file left behind is the server's to sweep.
-    if (doc.key && !saved.includes(doc.key)) takeBack(doc.key).catch(() => undefined)
+    // Saved documents are removed when the step is saved. The server removes files that remain.
+    if (doc.key && !saved.includes(doc.key)) deleteUpload(doc.key).catch(() => undefined)
   }
   const missing = expected.filter(({ name, label }) => !docs.some((doc) => doc.label === (label ?? name)))
   return (

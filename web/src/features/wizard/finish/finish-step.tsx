@@ -6,12 +6,12 @@ import { useWords } from '../../../lib/i18n'
 import { notify } from '../../../ui/feedback/toasts'
 import { TextAreaField } from '../../../ui/form/text-area-field'
 import { Card } from '../../../ui/layout/card'
-import { estimateQuery, questionOf } from '../aside/estimate'
+import { estimateQuery, estimateInputOf } from '../aside/estimate'
 import { deliveryParts } from '../aside/parts'
 import { PricePanel } from '../aside/price-panel'
 import { Summary } from '../aside/summary'
-import { judgedBy } from '../checks'
-import { forgetDraft, useDraftValues, useKeptDraft } from '../draft'
+import { domainResolver } from '../validation'
+import { forgetDraft, useDraftValues, useDraftStorage } from '../draft'
 import { StepFrame } from '../frame'
 import { useUpdate } from '../save'
 import type { StepProps } from '../step-props'
@@ -27,12 +27,15 @@ export function FinishStep({ delivery, settings, previous, onDone }: StepProps) 
   const draft = `${delivery.id}.finish`
   const known = finishValues(delivery, opened)
   const { values: start, restored } = useDraftValues<FinishValues>(draft, known)
-  const form = useForm<FinishValues, unknown, FinishValues>({ defaultValues: start, resolver: judgedBy(judgeFinish) })
-  useKeptDraft(draft, form)
+  const form = useForm<FinishValues, unknown, FinishValues>({
+    defaultValues: start,
+    resolver: domainResolver(judgeFinish),
+  })
+  useDraftStorage(draft, form)
   const { control } = form
   const { category, options } = useWatch({ control }) as FinishValues
   const update = useUpdate(form, draft, delivery)
-  const question = questionOf(delivery)
+  const question = estimateInputOf(delivery)
   const estimate = useQuery(estimateQuery(question))
   const submit = (values: FinishValues) =>
     update.mutate(toFinish(values, delivery), {

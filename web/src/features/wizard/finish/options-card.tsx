@@ -8,7 +8,7 @@ import { Card } from '../../../ui/layout/card'
 import choice from '../choice.module.css'
 import type { FinishValues } from './values'
 
-/** Services beside the journey; their prices carry the tax. Description 1. */
+/** Optional services; their prices include tax. Description 1. */
 export function OptionsCard({ control }: { control: Control<FinishValues, unknown, FinishValues> }) {
   const t = useWords('wizard')
   const deliveries = useWords('deliveries')

@@ -3,8 +3,8 @@ import type { DeliveryCategory } from '@volant/domain/deliveries/statuses'
 import type { FieldError } from '@volant/domain/kernel/errors'
 import { offeredCategories } from '@volant/domain/pricing/estimate'
 import type { DocumentInput } from '@volant/contract/schema.generated'
-import { faultsOf } from '../checks'
-import type { WizardDelivery } from '../data'
+import { faultsOf } from '../validation'
+import type { WizardDelivery } from '../wizard-queries'
 
 export interface FinishValues {
   docs: DocumentInput[]
@@ -15,7 +15,7 @@ export interface FinishValues {
 
 const addressOf = (key: string) => `/files/${key}`
 
-/** A file that was just stored. */
+/** The document of an uploaded file. */
 export const uploaded = (key: string, name: string, label: string | undefined): DocumentInput => ({
   label: label ?? name,
   name,
@@ -23,7 +23,7 @@ export const uploaded = (key: string, name: string, label: string | undefined): 
   url: addressOf(key),
 })
 
-/** Those that hold a file; a report still to be signed holds none. */
+/** The documents with a file; a report that is not signed yet has none. */
 function docsOf(delivery: WizardDelivery): DocumentInput[] {
   return delivery.docs.flatMap(({ label, name, key, type, deleted }) =>
     key && !deleted ? [{ label, name, key, type, url: addressOf(key) }] : [],
@@ -45,7 +45,7 @@ export function finishValues(delivery: WizardDelivery, now: Date): FinishValues 
   }
 }
 
-/** Documents are sent only when they changed: the list replaces what the server holds. */
+/** Documents are sent only when they changed, because the list replaces the stored one. */
 export function toFinish({ docs, category, options, comment }: FinishValues, delivery: WizardDelivery) {
   const same = JSON.stringify(docs.map(({ key }) => key)) === JSON.stringify(docsOf(delivery).map(({ key }) => key))
   return { category, options, comment: comment.trim() || null, ...(!same && { docs }) }

@@ -17,7 +17,7 @@ interface Props {
 
 const KINDS: readonly PointKind[] = ['A', 'B', 'C']
 
-/** The chosen places and the way between them, said to be an estimate when it is one. */
+/** The selected places and the route between them, marked if it is an estimate. */
 export function JourneyMap({ places }: Props) {
   const t = useWords('wizard')
   const deliveries = useWords('deliveries')

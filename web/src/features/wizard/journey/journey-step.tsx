@@ -3,11 +3,11 @@ import { useWords } from '../../../lib/i18n'
 import { Card } from '../../../ui/layout/card'
 import { AddressInput } from '../address-input'
 import { carText, deliveryParts, journeyPart } from '../aside/parts'
-import { questionOf } from '../aside/estimate'
+import { estimateInputOf } from '../aside/estimate'
 import { PricePanel } from '../aside/price-panel'
 import { Summary } from '../aside/summary'
-import { judgedBy } from '../checks'
-import { forgetDraft, useDraftValues, useKeptDraft } from '../draft'
+import { domainResolver } from '../validation'
+import { forgetDraft, useDraftValues, useDraftStorage } from '../draft'
 import { StepFrame } from '../frame'
 import frame from '../frame.module.css'
 import { useUpdate } from '../save'
@@ -16,7 +16,7 @@ import { JourneyMap } from './journey-map'
 import { journeyValues, judgeJourney, toJourney, type JourneyValues } from './values'
 import { VehicleCard, type QuickCar } from './vehicle-card'
 
-/** From where to where, and with which vehicle. Description 2.15, step 2. */
+/** The places and the vehicle. Description 2.15, step 2. */
 export function JourneyStep({ delivery, settings, address, previous, onDone }: StepProps) {
   const t = useWords('wizard')
   const draft = `${delivery.id}.journey`
@@ -24,9 +24,9 @@ export function JourneyStep({ delivery, settings, address, previous, onDone }: S
   const { values: start, restored } = useDraftValues<JourneyValues>(draft, known)
   const form = useForm<JourneyValues, unknown, JourneyValues>({
     defaultValues: start,
-    resolver: judgedBy(judgeJourney),
+    resolver: domainResolver(judgeJourney),
   })
-  useKeptDraft(draft, form)
+  useDraftStorage(draft, form)
   const { control } = form
   const now = useWatch({ control }) as JourneyValues
   const update = useUpdate(form, draft, delivery)
@@ -39,7 +39,7 @@ export function JourneyStep({ delivery, settings, address, previous, onDone }: S
       })
   }
   const question = {
-    ...questionOf(delivery),
+    ...estimateInputOf(delivery),
     from: now.fromAddress,
     to: now.toAddress,
     carType: vehicle?.carType ?? 'A',
@@ -47,7 +47,7 @@ export function JourneyStep({ delivery, settings, address, previous, onDone }: S
   const parts = {
     ...deliveryParts(delivery),
     ...journeyPart(now.fromAddress, now.toAddress),
-    // the one that comes back belongs to a later step
+    // the returned vehicle belongs to a later step
     vehicles: [...now.vehicles, ...delivery.vehicles.slice(now.vehicles.length)].map(carText).filter(Boolean),
   }
   return (

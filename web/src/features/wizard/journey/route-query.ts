@@ -3,14 +3,14 @@ import type { findRoute } from '@volant/contract/rest/places'
 import { call } from '../../../lib/api'
 import type { MapPoint } from '../../../lib/map/points'
 
-const pair = ({ lat, lng }: MapPoint) => `${lat},${lng}`
+const latLng = ({ lat, lng }: MapPoint) => `${lat},${lng}`
 
-/** The way from the first point to the last, through the one between. */
+/** The route through all points in order. */
 export const routeQuery = (points: readonly MapPoint[]) => {
   const [from, via] = points
   const to = points.at(-1)
   const query =
-    from && to ? { from: pair(from), to: pair(to), ...(points.length > 2 && via && { via: pair(via) }) } : null
+    from && to ? { from: latLng(from), to: latLng(to), ...(points.length > 2 && via && { via: latLng(via) }) } : null
   return queryOptions({
     queryKey: ['route', query?.from, query?.via, query?.to],
     queryFn: ({ signal }) =>

@@ -3,8 +3,8 @@ import type { FieldError } from '@volant/domain/kernel/errors'
 import type { AddressInput } from '@volant/contract/schema.generated'
 import type { AddressValue } from '../address-slot'
 import { addressValue } from '../address-value'
-import { faultsOf } from '../checks'
-import type { WizardDelivery } from '../data'
+import { faultsOf } from '../validation'
+import type { WizardDelivery } from '../wizard-queries'
 import { toVehicle, vehicleValues, type VehicleValues } from './vehicle-values'
 
 export interface JourneyValues {
@@ -21,7 +21,7 @@ export function journeyValues(delivery: WizardDelivery): JourneyValues {
   }
 }
 
-/** An address that the form has judged. */
+/** The API input of a validated address. */
 export function toAddress(value: AddressValue | undefined): AddressInput | undefined {
   return value && ({ ...value, addressPrecision: value.addressPrecision?.trim() || null } as AddressInput)
 }

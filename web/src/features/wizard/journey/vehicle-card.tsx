@@ -14,7 +14,7 @@ export type QuickCar = NonNullable<OrganizationSettings['defaultValues']>['cars'
 interface Props<V extends FieldValues> {
   title: string
   control: Control<V, unknown, V>
-  /** Its place in `vehicles`: 0 is the delivered one, 1 the restituted one. */
+  /** Its index in `vehicles`: 0 is the delivered one, 1 the returned one. */
   index: 0 | 1
   cars: readonly QuickCar[]
   onQuick: (car: QuickCar) => void

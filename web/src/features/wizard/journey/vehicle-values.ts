@@ -1,6 +1,6 @@
 import type { CarType, Motorization } from '@volant/domain/deliveries/statuses'
 import type { VehicleInput } from '@volant/contract/schema.generated'
-import type { WizardDelivery } from '../data'
+import type { WizardDelivery } from '../wizard-queries'
 
 export interface VehicleValues {
   id?: string

@@ -6,7 +6,7 @@ import { Card } from '../../../ui/layout/card'
 import choice from '../choice.module.css'
 import type { RestitutionValues } from './values'
 
-/** EXCHANGE or TO_RETURN. */
+/** Selects EXCHANGE or TO_RETURN. */
 export function KindCard({ control }: { control: Control<RestitutionValues, unknown, RestitutionValues> }) {
   const t = useWords('wizard')
   const { field } = useController({ control, name: 'twoWayDeliverType' })

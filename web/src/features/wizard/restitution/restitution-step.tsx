@@ -7,9 +7,9 @@ import { addressValue } from '../address-value'
 import { carText, deliveryParts, placeText } from '../aside/parts'
 import { PricePanel } from '../aside/price-panel'
 import { Summary } from '../aside/summary'
-import { questionOf } from '../aside/estimate'
-import { judgedBy } from '../checks'
-import { forgetDraft, useDraftValues, useKeptDraft } from '../draft'
+import { estimateInputOf } from '../aside/estimate'
+import { domainResolver } from '../validation'
+import { forgetDraft, useDraftValues, useDraftStorage } from '../draft'
 import { StepFrame } from '../frame'
 import frame from '../frame.module.css'
 import { JourneyMap } from '../journey/journey-map'
@@ -19,7 +19,7 @@ import type { StepProps } from '../step-props'
 import { KindCard } from './kind-card'
 import { judgeRestitution, restitutionValues, toRestitution, type RestitutionValues } from './values'
 
-/** The way back of a two-way delivery. Description 2.15, step 3. */
+/** The return leg of a two-way delivery. Description 2.15, step 3. */
 export function RestitutionStep({ delivery, settings, address, previous, onDone }: StepProps) {
   const t = useWords('wizard')
   const draft = `${delivery.id}.restitution`
@@ -27,9 +27,9 @@ export function RestitutionStep({ delivery, settings, address, previous, onDone 
   const { values: start, restored } = useDraftValues<RestitutionValues>(draft, known)
   const form = useForm<RestitutionValues, unknown, RestitutionValues>({
     defaultValues: start,
-    resolver: judgedBy(judgeRestitution),
+    resolver: domainResolver(judgeRestitution),
   })
-  useKeptDraft(draft, form)
+  useDraftStorage(draft, form)
   const { control } = form
   const now = useWatch({ control }) as RestitutionValues
   const update = useUpdate(form, draft, delivery)
@@ -58,7 +58,7 @@ export function RestitutionStep({ delivery, settings, address, previous, onDone 
       aside={
         <>
           <PricePanel
-            question={questionOf(delivery)}
+            question={estimateInputOf(delivery)}
             category={delivery.category}
             options={delivery.options.map(({ id }) => id)}
           />

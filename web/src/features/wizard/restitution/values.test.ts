@@ -20,11 +20,11 @@ const values = {
 }
 
 describe('the restitution', () => {
-  it('passes with both ends and the vehicle to return', () => {
+  it('is valid with both places and the vehicle to return', () => {
     expect(judgeRestitution(values)).toEqual([])
   })
 
-  it('owes both ends and the second vehicle, and nothing of the first step', () => {
+  it('requires both places and the second vehicle, and nothing of the first step', () => {
     const faults = judgeRestitution({ twoWayDeliverType: 'TO_RETURN', vehicles: [blank, blank] })
     expect(faults.map(({ path }) => path)).toEqual([
       'toReturnFromAddress',
@@ -35,13 +35,13 @@ describe('the restitution', () => {
     ])
   })
 
-  it('drops a destination that no search knows', () => {
+  it('drops a destination without a place of the search', () => {
     const sent = toRestitution({ ...values, toReturnToAddress: { ...place, place_id: null } })
     expect(sent.toReturnToAddress).toBeNull()
     expect(sent.toReturnFromAddress).toMatchObject({ city: 'Lyon' })
   })
 
-  it('sends both vehicles in order, the price being read off the first', () => {
+  it('sends both vehicles in order, because the price depends on the first', () => {
     expect(toRestitution(values).vehicles).toHaveLength(2)
     expect(toRestitution({ ...values, vehicles: [blank, car] }).vehicles).toHaveLength(1)
   })

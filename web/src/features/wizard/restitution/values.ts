@@ -3,8 +3,8 @@ import type { FieldError } from '@volant/domain/kernel/errors'
 import type { TwoWayDeliverType } from '@volant/domain/deliveries/statuses'
 import type { AddressValue } from '../address-slot'
 import { addressValue } from '../address-value'
-import { faultsOf } from '../checks'
-import type { WizardDelivery } from '../data'
+import { faultsOf } from '../validation'
+import type { WizardDelivery } from '../wizard-queries'
 import { toAddress } from '../journey/values'
 import { toVehicle, vehicleValues, type VehicleValues } from '../journey/vehicle-values'
 
@@ -12,7 +12,7 @@ export interface RestitutionValues {
   twoWayDeliverType: TwoWayDeliverType
   toReturnFromAddress?: AddressValue
   toReturnToAddress?: AddressValue
-  /** The delivered one too: the price of the journey is read off the first. */
+  /** Including the delivered one, because the price depends on the first. */
   vehicles: VehicleValues[]
 }
 
@@ -25,12 +25,12 @@ export function restitutionValues(delivery: WizardDelivery): RestitutionValues {
   }
 }
 
-/** A return destination that no search knows is dropped. Description 5. */
+/** A return destination without a place of the search is dropped. Description 5. */
 export const toRestitution = (values: RestitutionValues) => ({
   twoWayDeliverType: values.twoWayDeliverType,
   toReturnFromAddress: toAddress(values.toReturnFromAddress),
   toReturnToAddress: values.toReturnToAddress?.place_id ? toAddress(values.toReturnToAddress) : null,
-  // An unfinished first vehicle would be refused here, where nobody can see it.
+  // An incomplete first vehicle is left out: its errors could not be shown in this step.
   vehicles: values.vehicles.filter(({ vehicleCode }, index) => index === 1 || vehicleCode !== '').map(toVehicle),
 })
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { lastPage, logPage, samePlace } from './log-pages'
+import { lastPage, logPage, pageAfterResize } from './log-pages'
 
 describe('pages of the log', () => {
-  it('are sent counted from one, with the size that was chosen', () => {
+  it('start at one in the request, with the chosen size', () => {
     expect(logPage(0, '10')).toEqual({ page: 1, pageSize: 10 })
     expect(logPage(3, '50')).toEqual({ page: 4, pageSize: 50 })
   })
 
-  it('are a single one when all rows are asked for', () => {
+  it('are one when all rows are requested', () => {
     expect(logPage(7, 'all')).toEqual({ page: 1, pageSize: 1000 })
     expect(lastPage(999, 'all')).toBe(0)
   })
@@ -21,9 +21,9 @@ describe('pages of the log', () => {
     expect(lastPage(total, size)).toBe(last)
   })
 
-  it('keep the first row in sight when the size changes', () => {
-    expect(samePlace(7, '10', '50')).toBe(1)
-    expect(samePlace(2, '50', '10')).toBe(10)
-    expect(samePlace(2, '50', 'all')).toBe(0)
+  it('still contain the first visible row when the size changes', () => {
+    expect(pageAfterResize(7, '10', '50')).toBe(1)
+    expect(pageAfterResize(2, '50', '10')).toBe(10)
+    expect(pageAfterResize(2, '50', 'all')).toBe(0)
   })
 })

@@ -2,7 +2,7 @@
 export const PAGE_SIZES = ['10', '50', 'all'] as const
 export type PageSize = (typeof PAGE_SIZES)[number]
 
-/** As many as the server answers at once: longer than any delivery's log. */
+/** The maximum of the server, which is more than any log has. */
 const ALL = 1000
 
 /** The API counts pages from 1, the table from 0. */
@@ -14,8 +14,8 @@ export function lastPage(total: number, size: PageSize): number {
   return Math.max(0, Math.ceil(total / logPage(0, size).pageSize) - 1)
 }
 
-/** The page that still holds the first row that was read, when the size changes. */
-export function samePlace(page: number, from: PageSize, to: PageSize): number {
+/** The page with the former first row after a change of the size. */
+export function pageAfterResize(page: number, from: PageSize, to: PageSize): number {
   const first = page * logPage(0, from).pageSize
   return Math.floor(first / logPage(0, to).pageSize)
 }

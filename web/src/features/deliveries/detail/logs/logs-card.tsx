@@ -5,25 +5,25 @@ import { formatMoment } from '../../../../lib/format'
 import { useLanguage, useWords } from '../../../../lib/i18n'
 import { DataTable } from '../../../../ui/table/data-table'
 import { Card } from '../../../../ui/layout/card'
-import { lastPage, samePlace, type PageSize } from './log-pages'
+import { lastPage, pageAfterResize, type PageSize } from './log-pages'
 import { LogsFooter } from './logs-footer'
 import { logsQuery, type Log } from './logs-query'
 import classes from './logs-card.module.css'
 
 const SKELETONS = 4
 
-/** Who did what and when, the newest first; for admins. Description 2.5 */
+/** The log of the delivery, the newest entry first; for admins. Description 2.5 */
 export function LogsCard({ deliveryId }: { deliveryId: string }) {
   const t = useWords('deliveries')
   const language = useLanguage()
   const words = useApiErrorWords()
   const [size, setSize] = useState<PageSize>('10')
-  const [asked, setPage] = useState(0)
-  const found = useQuery(logsQuery(deliveryId, asked, size, language))
+  const [requestedPage, setPage] = useState(0)
+  const found = useQuery(logsQuery(deliveryId, requestedPage, size, language))
   const total = found.data?.totalCount
-  const page = total === undefined ? asked : Math.min(asked, lastPage(total, size))
+  const page = total === undefined ? requestedPage : Math.min(requestedPage, lastPage(total, size))
   const resize = (next: PageSize) => {
-    setPage(samePlace(page, size, next))
+    setPage(pageAfterResize(page, size, next))
     setSize(next)
   }
   return (

@@ -18,7 +18,7 @@ interface Props {
   onSize: (size: PageSize) => void
 }
 
-/** Rows per page, and the way through the pages: first, previous, next, last. */
+/** Rows per page and pagination: first, previous, next, last. */
 export function LogsFooter({ page, size, total, onPage, onSize }: Props) {
   const t = useWords('deliveries')
   const ui = useWords('ui')
@@ -48,7 +48,7 @@ export function LogsFooter({ page, size, total, onPage, onSize }: Props) {
       </span>
       <nav className={classes.steps} aria-label={t('logs.pages')}>
         {steps.map(([Icon, name, target, open]) => (
-          // Stays in the order of focus at either end: a disabled button would drop the focus it had.
+          // Not `disabled` at either end, because a disabled button loses the focus.
           <ActionIcon
             key={name}
             size={32}

@@ -6,7 +6,7 @@ import { logPage, type PageSize } from './log-pages'
 
 export type Log = DeliveryLogsQuery['findDeliveryLogs']['logs'][number]
 
-/** Under the deliveries, so that a live hint brings the new rows; by language, because the server writes the sentences. */
+/** The key starts with the deliveries, so that live hints invalidate it, and contains the language, because the server writes the texts. */
 export const logsQuery = (deliveryId: string, page: number, size: PageSize, language: Language) =>
   queryOptions({
     queryKey: ['deliveries', 'logs', deliveryId, language, size, page],

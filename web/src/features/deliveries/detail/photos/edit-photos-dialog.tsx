@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Every position of a vehicle, before and after, each with its own upload; for admins. Description 2.5. */
+/** An upload for each photo of the vehicles, before and after; for admins. Description 2.5. */
 export function EditPhotosDialog({ delivery, onClose }: Props) {
   const t = useWords('deliveries')
   const [chosen, setChosen] = useState('0')

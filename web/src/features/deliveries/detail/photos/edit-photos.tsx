@@ -10,7 +10,7 @@ import { MissingDialog } from '../../../../ui/lazy/missing-dialog'
 
 const EditPhotosDialog = lazyPart(() => import('./edit-photos-dialog'), 'EditPhotosDialog', MissingDialog)
 
-/** The admins' way to put a photo right. */
+/** The button that opens the photos for editing; for admins. */
 export function EditPhotos({ delivery }: { delivery: Detail }) {
   const t = useWords('deliveries')
   const [opened, setOpened] = useState(false)

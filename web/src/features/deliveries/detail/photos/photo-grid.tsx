@@ -8,7 +8,7 @@ import classes from './photos.module.css'
 
 const PhotoViewer = lazyPart(() => import('./photo-viewer'), 'PhotoViewer', MissingDialog)
 
-/** Two columns of small pictures, before and after; each opens the pair side by side. */
+/** Thumbnails in two columns, before and after; each opens the pair side by side. */
 export function PhotoGrid({ photos }: { photos: readonly PhotoPair[] }) {
   const t = useWords('deliveries')
   const [opened, setOpened] = useState<number>()

@@ -4,7 +4,7 @@ import { UploadTile, type UploadRules } from '../../../../ui/form/upload-tile'
 import type { Side, View } from './photos'
 import { usePhotoUpload } from './use-photo-upload'
 
-/** Description 5. It is made small before it leaves all the same. */
+/** Description 5. The photo is resized before the upload nevertheless. */
 const RULES: UploadRules = { types: ['image/jpeg', 'image/png'], maxMegabytes: 5 }
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
   stored: string | null
 }
 
-/** One position: what is there, and the button that sends or replaces it. */
+/** One photo and the button that uploads or replaces it. */
 export function PhotoSlot({ stored, ...place }: Props) {
   const t = useWords('deliveries')
   const send = usePhotoUpload()

@@ -14,13 +14,13 @@ interface Props {
   onClose: () => void
 }
 
-/** Arrows turn the page, Home and End lead to either end. */
-function turned(key: string, index: number, count: number): number | undefined {
+/** The index after a key: arrows, Home and End. */
+function indexAfter(key: string, index: number, count: number): number | undefined {
   const to = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: count - 1 }[key]
   return to === undefined ? undefined : (to + count) % count
 }
 
-/** One view before and after, side by side; a picture fills the screen on a click. Description 2.5. */
+/** One view before and after, side by side; a click shows a photo in full screen. Description 2.5. */
 export function PhotoViewer({ photos, index, onIndex, onClose }: Props) {
   const t = useWords('deliveries')
   const ui = useWords('ui')
@@ -29,9 +29,9 @@ export function PhotoViewer({ photos, index, onIndex, onClose }: Props) {
   if (!photo) return null
   const name = t(`photo.${photo.view}`)
   const heading = { before: t('detail.photosBefore'), after: t('detail.photosAfter') }
-  const turn = (key: 'ArrowLeft' | 'ArrowRight') => onIndex(turned(key, index, photos.length) ?? index)
+  const turn = (key: 'ArrowLeft' | 'ArrowRight') => onIndex(indexAfter(key, index, photos.length) ?? index)
   const onKeyDown = (event: KeyboardEvent) => {
-    const to = turned(event.key, index, photos.length)
+    const to = indexAfter(event.key, index, photos.length)
     if (to === undefined) return
     event.preventDefault()
     onIndex(to)
@@ -52,7 +52,7 @@ export function PhotoViewer({ photos, index, onIndex, onClose }: Props) {
             <button
               type="button"
               className={classes.large}
-              // Never disabled: the focus stays while one leafs through.
+              // Not `disabled`, so that it keeps the focus while browsing.
               aria-disabled={!zoomed && !photo[side]}
               aria-label={zoomed ? ui('close') : `${t('detail.zoom')} : ${name}, ${heading[side]}`}
               onClick={() => setZoomed(zoomed || !photo[side] ? undefined : side)}

@@ -7,11 +7,11 @@ import classes from './photos.module.css'
 interface Props {
   src: string | null
   view: View
-  /** Said by what stands around the picture, when something does. */
+  /** With an empty alternative text, because the surrounding element names it. */
   decorative?: boolean
 }
 
-/** One picture, or the words that there is none. */
+/** A photo, or a text if there is none. */
 export function Photo({ src, view, decorative = false }: Props) {
   const t = useWords('deliveries')
   const [broken, setBroken] = useState<string>()

@@ -7,7 +7,7 @@ const vehicle = (before: object, after: object = {}) =>
   ({ imagesBefore: { ...none, ...before }, imagesAfter: { ...none, ...after } }) as Parameters<typeof photosOf>[0]
 
 describe('the photos of a vehicle', () => {
-  it('are six views and three extras, before and after, also where there is none', () => {
+  it('are six views and three extras, before and after, also without a picture', () => {
     const photos = photosOf(vehicle({ top: '/files/a' }, { key: '/files/b' }))
     expect(photos.map(({ view }) => view)).toEqual([
       'top',
@@ -24,7 +24,7 @@ describe('the photos of a vehicle', () => {
     expect(photos[8]).toEqual({ view: 'key', before: null, after: '/files/b' })
   })
 
-  it('are there or not, on either side', () => {
+  it('exist or not, on either side', () => {
     const photos = photosOf(vehicle({}, { cables: '/files/c' }))
     expect([isPhotographed(photos), isPhotographed(photos, 'before'), isPhotographed(photos, 'after')]).toEqual([
       true,
@@ -34,7 +34,7 @@ describe('the photos of a vehicle', () => {
     expect(isPhotographed(photosOf(vehicle({})))).toBe(false)
   })
 
-  it('are sent with their place: an extra is filed apart', () => {
+  it('are uploaded with their view: extras have another kind', () => {
     expect(photoMetadata('d', 'v', 'after', 'dashboard')).toMatchObject({ CarState: 'extraImages', state: 'after' })
     expect(photoMetadata('d', 'v', 'before', 'bottomLeft')).toMatchObject({
       CarState: 'images',

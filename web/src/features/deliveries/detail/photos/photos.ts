@@ -2,7 +2,7 @@ import { EXTRA_VIEWS, INSPECTION_VIEWS } from '@volant/domain/deliveries/facts'
 import { CANCELLED_GROUP, isIn, REQUESTED_GROUP, type DeliveryStatus } from '@volant/domain/deliveries/statuses'
 import type { DetailVehicle } from '../detail-query'
 
-/** The six views of an inspection and the three extras, in the order in which one walks round the car. */
+/** The six views of an inspection and the three extras, in their order around the car. */
 export const VIEWS = [...INSPECTION_VIEWS, ...EXTRA_VIEWS]
 export type View = (typeof VIEWS)[number]
 
@@ -17,7 +17,7 @@ export interface PhotoPair {
 
 type Images = Pick<DetailVehicle, 'imagesBefore' | 'imagesAfter'>
 
-/** Every view, before and after, also those of which there is no picture. */
+/** Every view, before and after, also those without a picture. */
 export function photosOf({ imagesBefore, imagesAfter }: Images): PhotoPair[] {
   return VIEWS.map((view) => ({ view, before: imagesBefore[view], after: imagesAfter[view] }))
 }
@@ -28,7 +28,7 @@ export function isPhotographed(photos: readonly PhotoPair[], side?: Side): boole
 
 const isExtra = (view: View) => EXTRA_VIEWS.some((extra) => extra === view)
 
-/** What the upload says a picture is. Description 7.1. */
+/** The metadata of the upload. Description 7.1. */
 export function photoMetadata(deliveryId: string, vehicleId: string, side: Side, view: View) {
   return {
     module: 'delivery',
@@ -40,7 +40,7 @@ export function photoMetadata(deliveryId: string, vehicleId: string, side: Side,
   } as const
 }
 
-/** There is something to photograph once a driver is named; afterwards, wherever a picture may have to be put right. */
+/** Photos can be edited once a driver is assigned; before that and after a cancellation only if there are any. */
 export function mayEditPhotos(status: DeliveryStatus | null, vehicles: readonly Images[]): boolean {
   const early = status === null || isIn(status, [...REQUESTED_GROUP, 'CONFIRMED', 'WAITING_FOR_DRIVER'])
   if (!early && !isIn(status, CANCELLED_GROUP)) return vehicles.length > 0

@@ -12,7 +12,7 @@ interface Place {
   readonly view: View
 }
 
-/** Makes a picture small, sends it and puts it in its place on the vehicle. @throws ApiError, UploadError */
+/** Resizes a photo, uploads it and assigns it to the vehicle. @throws ApiError, UploadError */
 export function usePhotoUpload() {
   const client = useQueryClient()
   return async ({ deliveryId, vehicleId, side, view }: Place, file: File, onProgress: (share: number) => void) => {

@@ -16,7 +16,7 @@ const PANEL_IN = [
   'RESCHEDULED_BY_ADMIN',
 ] as const
 
-/** What the office writes to the customer: the question before the delivery is dispatched, the way to the map after. */
+/** Messages to the customer: the confirmation before the delivery is dispatched, the tracking link after. */
 export function CustomerMessages({ delivery, links, go }: MessagesProps) {
   const status = storedStatus(delivery.status)
   if (PANEL_IN.some((shown) => shown === status))

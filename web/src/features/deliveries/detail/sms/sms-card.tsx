@@ -13,7 +13,7 @@ import classes from './sms.module.css'
 
 const SmsDialog = lazyPart(() => import('./sms-dialog'), 'SmsDialog', MissingDialog)
 
-/** Whether the customer was asked, and has answered. Description 2.5 */
+/** Whether the customer was asked to confirm and has answered. Description 2.5 */
 export function SmsCard({ delivery, links, go }: MessagesProps) {
   const t = useWords('sms')
   const [writing, setWriting] = useState(false)

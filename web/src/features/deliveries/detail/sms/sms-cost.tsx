@@ -5,7 +5,7 @@ import { smsParts } from '@volant/domain/messages/sms-parts'
 import { useWords } from '../../../../lib/i18n'
 import classes from './sms.module.css'
 
-/** As long as the address that the server will put there. */
+/** A placeholder of the same length as the link that the server inserts. */
 const LINK = `${location.origin}/delivery-customer-confirmation?token=${'k'.repeat(43)}`
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
   onPlain: () => void
 }
 
-/** What the SMS will cost, link included, and which characters make it dear. Description 11.7. */
+/** The cost of the SMS with its link, and which characters make it expensive. Description 11.7. */
 export function SmsCost({ message, onPlain }: Props) {
   const t = useWords('sms')
   const linked = message.includes(LINK_PLACE)

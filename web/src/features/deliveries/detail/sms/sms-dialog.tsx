@@ -18,13 +18,13 @@ import type { Detail } from '../detail-query'
 import { SmsCost } from './sms-cost'
 import classes from './sms.module.css'
 
-/** As the server counts it: the text with the place of the link, not the link. Description 10.2. */
+/** As the server counts it: with the placeholder of the link, not the link. Description 10.2. */
 const LONGEST = 480
 const form = z.object({ message: z.string().trim().min(1, 'required').max(LONGEST, 'tooLong') })
 
 interface Props {
   delivery: Detail
-  /** The customer's number, which nobody changes here. */
+  /** The customer's number, which cannot be changed here. */
   recipient: string
   onClose: () => void
   onSent: () => void

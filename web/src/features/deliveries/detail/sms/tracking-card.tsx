@@ -10,7 +10,7 @@ import { notify } from '../../../../ui/feedback/toasts'
 import { Card } from '../../../../ui/layout/card'
 import type { Detail } from '../detail-query'
 
-/** The customer has lost the link, or changed their number. Description 8. */
+/** Sends the tracking link again, e.g. to a new number. Description 8. */
 export function TrackingCard({ delivery }: { delivery: Detail }) {
   const t = useWords('sms')
   const refusal = useRefusal({ stale: t('stale') })

@@ -9,7 +9,7 @@ import { Card } from '../../../../ui/layout/card'
 import { surveyQuery, type SurveyAnswer } from './survey-query'
 import classes from './survey-card.module.css'
 
-/** How the customer found it: each question that was asked, with its answer. Description 2.5 */
+/** The survey: each question with the answer of the customer. Description 2.5 */
 export function SurveyCard({ deliveryId }: { deliveryId: string }) {
   const t = useWords('survey')
   return (

@@ -5,7 +5,7 @@ import { call } from '../../../../lib/api'
 
 export type SurveyAnswer = CallOutput<typeof surveyResponses>[number]
 
-/** What the customer answered, in the order of the questions; the server leaves out what no longer shows. */
+/** The answers in the order of the questions; the server leaves out hidden questions. */
 export const surveyQuery = (deliveryId: string) =>
   queryOptions({
     queryKey: ['deliveries', 'survey', deliveryId],

@@ -12,7 +12,7 @@ interface Props {
   onRemoved: (removed: boolean) => void
 }
 
-/** One document: its name, whether it is the signed report, and the way out and back. */
+/** One document: its name, whether it is the signed report, and buttons to remove and restore it. */
 export function DocumentField({ control, index, onRemoved }: Props) {
   const t = useWords('papers')
   const { name, removed } = useWatch({ control, name: `docs.${index}` })

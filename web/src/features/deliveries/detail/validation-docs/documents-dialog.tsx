@@ -10,7 +10,7 @@ import { notify } from '../../../../ui/feedback/toasts'
 import { UploadTile } from '../../../../ui/form/upload-tile'
 import type { Detail } from '../detail-query'
 import { DocumentField } from './document-field'
-import { forget, useDocuments } from './use-documents'
+import { deleteUnsaved, useDocuments } from './use-documents'
 import { documentsOf, documentsSchema, type DocumentsValues } from './values'
 import classes from './documents.module.css'
 
@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Documents are sent up at once, named, and filed together on saving; one taken away can be brought back until then. */
+/** Documents are uploaded at once and saved together. A removed one can be restored until then. */
 export function DocumentsDialog({ delivery, onClose }: Props) {
   const t = useWords('papers')
   const ui = useWords('ui')
@@ -35,7 +35,7 @@ export function DocumentsDialog({ delivery, onClose }: Props) {
     const metadata = { module: 'delivery', deliveryId: delivery.id, kind: 'validationDoc' } as const
     const key = await upload({ file, fileName: file.name, metadata, onProgress })
     const doc = { key, name: file.name, signed: false, removed: false, isNew: true }
-    if (left.current) return forget([doc])
+    if (left.current) return deleteUnsaved([doc])
     append(doc, { focusName: `docs.${getValues('docs').length}.name` })
     notify.success(ui('upload.done'))
   }
@@ -44,7 +44,7 @@ export function DocumentsDialog({ delivery, onClose }: Props) {
   })
   const leave = () => {
     left.current = true
-    forget(getValues('docs').filter(({ isNew }) => isNew))
+    deleteUnsaved(getValues('docs').filter(({ isNew }) => isNew))
     onClose()
   }
   return (

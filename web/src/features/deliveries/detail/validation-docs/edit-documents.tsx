@@ -9,7 +9,7 @@ import classes from './documents.module.css'
 
 const DocumentsDialog = lazyPart(() => import('./documents-dialog'), 'DocumentsDialog', MissingDialog)
 
-/** The admins' way to the validation documents. Description 2.5. */
+/** The button that opens the validation documents; for admins. Description 2.5. */
 export function EditDocuments({ delivery }: { delivery: Detail }) {
   const t = useWords('deliveries')
   const [opened, setOpened] = useState(false)

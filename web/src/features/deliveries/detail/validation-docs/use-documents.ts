@@ -1,19 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { updateValidationDocs } from '@volant/contract/rest/deliveries'
 import { call } from '../../../../lib/api'
-import { takeBack } from '../../../../lib/files/documents'
+import { deleteUpload } from '../../../../lib/files/documents'
 import { useWords } from '../../../../lib/i18n'
 import { useRefusal } from '../../../../lib/use-refusal'
 import { notify } from '../../../../ui/feedback/toasts'
 import type { Detail } from '../detail-query'
 import { changesOf, type DocumentRow } from './values'
 
-/** A file that was sent up and then not kept; one left behind is the server's to sweep. */
-export function forget(docs: readonly DocumentRow[]): void {
-  for (const { key } of docs) takeBack(key).catch(() => undefined)
+/** Deletes uploaded files that are not saved. The server removes those that remain. */
+export function deleteUnsaved(docs: readonly DocumentRow[]): void {
+  for (const { key } of docs) deleteUpload(key).catch(() => undefined)
 }
 
-/** Saves the documents as they stand in the dialog. @returns false when it failed, after saying so */
+/** Saves the documents of the dialog. @returns false when it failed, after showing the error */
 export function useDocuments({ id, version, validationDocs }: Detail) {
   const t = useWords('papers')
   const common = useWords('deliveries')
@@ -32,7 +32,7 @@ export function useDocuments({ id, version, validationDocs }: Detail) {
       notify.error(refusal(error))
       return false
     }
-    forget(docs.filter(({ isNew, removed }) => isNew && removed))
+    deleteUnsaved(docs.filter(({ isNew, removed }) => isNew && removed))
     notify.success(t('done'))
     await client.invalidateQueries({ queryKey: ['deliveries'] })
     return true

@@ -15,18 +15,18 @@ const papers = [report, paper('note'), paper('gone', { deleted: true }), paper(n
 const rows = documentsOf(papers)
 
 describe('the documents in the dialog', () => {
-  it('are those that are there, by the name they are shown under', () => {
+  it('are the stored ones, by the name that is shown', () => {
     expect(rows.map(({ key, name, signed }) => [key, name, signed])).toEqual([
       ['pv', 'PV', true],
       ['note', 'note.pdf', false],
     ])
   })
 
-  it('send nothing when nothing changed', () => {
+  it('are not sent when nothing changed', () => {
     expect(changesOf(rows, papers)).toEqual([])
   })
 
-  it('send a new name, the label that hid it gone', () => {
+  it('are sent with a new name, without the label that was shown instead', () => {
     const renamed = rows.map((row) => ({ ...row, name: `${row.name} signé` }))
     expect(changesOf(renamed, papers)).toEqual([
       { key: 'pv', url: '/files/pv', name: 'PV signé', label: null, type: 'PV' },
@@ -34,7 +34,7 @@ describe('the documents in the dialog', () => {
     ])
   })
 
-  it('send what the signed report is, and what no longer is it', () => {
+  it('are sent when they become the signed report or no longer are', () => {
     const swapped = rows.map((row) => ({ ...row, signed: !row.signed }))
     expect(changesOf(swapped, papers)).toMatchObject([
       { key: 'pv', type: null },
@@ -42,7 +42,7 @@ describe('the documents in the dialog', () => {
     ])
   })
 
-  it('send what is taken away and what is new, and not what was both', () => {
+  it('are sent when removed or added, but not when both', () => {
     const fresh = { key: 'new', name: 'Bon.pdf', signed: false, removed: false, isNew: true }
     const docs = [{ ...rows[0]!, removed: true }, rows[1]!, fresh, { ...fresh, key: 'both', removed: true }]
     expect(changesOf(docs, papers)).toEqual([

@@ -5,7 +5,7 @@ import { flag, form, listOf, requiredText, storageKey } from '@volant/domain/ker
 import type { z } from 'zod'
 import type { Detail } from '../detail-query'
 
-/** The type that lets a driver finish. Decisions, Flow. */
+/** The document type that a driver needs to finish. Decisions, Flow. */
 const SIGNED_REPORT = 'PV'
 
 const row = { key: storageKey(), name: requiredText(), signed: flag(), removed: flag(), isNew: flag() }
@@ -34,7 +34,7 @@ export const documentsOf = (papers: readonly Paper[]): DocumentRow[] =>
       : [],
   )
 
-/** Only what differs from what the delivery shows is sent: somebody else may be filing another document. */
+/** Only the differences are sent, because somebody else may be adding another document. */
 export function changesOf(docs: readonly DocumentRow[], papers: readonly Paper[]): Change[] {
   return docs.flatMap(({ key, name, signed, removed, isNew }): Change[] => {
     const before = papers.find((paper) => paper.key === key)

@@ -1,0 +1,135 @@
+import { SHARDS } from './bare-tables'
+import type { Samples } from './samples'
+import { PLATE_PART, VIN_PART } from './workloads'
+
+export interface BareQuery {
+  readonly text: string
+  readonly values: readonly unknown[]
+}
+
+const ADDRESS = (key: string, fields: string) =>
+  `(SELECT json_build_object(${fields}) FROM addresses a WHERE a.id = d.${key})`
+const TOWN = `'city', a.city, 'postalCode', a.postal_code, 'country', a.country`
+
+const ROW = `SELECT d.id, d.public_id_text AS "publicId", d.type, d.status, d.version, d.car_pick_up_date AS "carPickUpDate",
+  d.car_delivery_deadline AS "carDeliveryDeadline", d.created_at AS "createdAt", d.confirmed_at AS "confirmedAt",
+  d.client_first_name AS "clientFirstName", d.client_last_name AS "clientLastName", d.offers_count AS number_of_offers,
+  d.client_final_price_cents::float8 / 100 AS "clientFinalPrice", d.final_price_cents::float8 / 100 AS "finalPrice",
+  (d.client_final_price_cents - d.final_price_cents)::float8 / 100 AS margin,
+  (SELECT json_build_object('name', g.name, 'slug', g.slug) FROM organizations g WHERE g.id = d.organization_id) AS organization,
+  ${ADDRESS('from_address_id', TOWN)} AS "fromAddress", ${ADDRESS('to_address_id', TOWN)} AS "toAddress",
+  (SELECT coalesce(json_agg(json_build_object('marque', v.marque, 'model', v.model, 'vehicleCode', v.vehicle_code, 'vin', v.vin) ORDER BY v.position), '[]'::json)
+    FROM bare.vehicles v WHERE v.delivery_id = d.id AND v.removed_at IS NULL) AS vehicles`
+
+const pageOf = (
+  total: string,
+  row = ROW,
+) => `SELECT json_build_object('total', ${total}, 'records', (SELECT json_agg(row_to_json(r)) FROM (
+    ${row} FROM page JOIN bare.deliveries d ON d.id = page.id ORDER BY d.created_at DESC, d.id DESC) r))::text AS body`
+
+const list = (where: string, total: string, offset: number) => `WITH page AS (
+  SELECT d.id FROM bare.deliveries d WHERE d.deleted_at IS NULL${where} ORDER BY d.created_at DESC, d.id DESC LIMIT 10 OFFSET ${offset})
+  ${pageOf(total)}`
+
+/** Finds matching vehicles by the index alone, once for both the total and the page. */
+const search = (vehicles: string, where: string, size: number, row?: string) => `WITH cars AS MATERIALIZED (
+    SELECT DISTINCT v.delivery_id FROM bare.vehicles v WHERE ${vehicles} AND v.removed_at IS NULL),
+  found AS MATERIALIZED (SELECT d.id, d.created_at FROM cars JOIN bare.deliveries d ON d.id = cars.delivery_id WHERE d.deleted_at IS NULL${where}),
+  page AS (SELECT id FROM found ORDER BY created_at DESC, id DESC LIMIT ${size})
+  ${pageOf('(SELECT count(*) FROM found)', row)}`
+
+const TOTAL = '(SELECT sum(n) FROM bare.status_counts)'
+
+const MONTHS = `SELECT json_agg(json_build_object('x', to_char(month, 'YYYY-MM'), 'y', json_build_object('STANDARD', a, 'TO_RETURN', b, 'TWO_WAY_DELIVERY', c, 'OKM', d)) ORDER BY month)::text AS body
+  FROM (SELECT month, sum(standard) a, sum(to_return) b, sum(two_way) c, sum(okm) d FROM bare.month_counts WHERE month >= $1::date GROUP BY month) m`
+
+const PLACE = `'address', a.address, 'addressPrecision', a.address_precision, ${TOWN}, 'latitude', a.latitude, 'longitude', a.longitude`
+
+const DETAIL = `SELECT row_to_json(r)::text AS body FROM (SELECT d.id, d.public_id_text AS "publicId", d.type, d.status, d.category, d.version,
+  d.car_availability_date AS "carAvailabilityDate", d.car_pick_up_date AS "carPickUpDate", d.car_delivery_deadline AS "carDeliveryDeadline",
+  d.confirmed_at AS "confirmedAt", d.departed_at AS "departedAt", d.completed_at AS "completedAt", d.cancelled_at AS "cancelledAt", d.created_at AS "createdAt",
+  d.client_initial_price_cents::float8 / 100 AS "clientInitialPrice", d.client_final_price_cents::float8 / 100 AS "clientFinalPrice",
+  d.final_price_cents::float8 / 100 AS "finalPrice", d.distance, d.duration, d.comment, d.client_first_name AS "clientFirstName",
+  d.client_last_name AS "clientLastName", d.client_email AS "clientEmail", d.client_phone AS "clientPhone",
+  d.representative_first_name AS "representativeFirstName", d.representative_last_name AS "representativeLastName",
+  d.start_code AS "startCode", d.destination_code AS "destinationCode", d.tracking_id AS "trackingId",
+  (SELECT json_build_object('name', g.name, 'slug', g.slug) FROM organizations g WHERE g.id = d.organization_id) AS organization,
+  ${ADDRESS('from_address_id', PLACE)} AS "fromAddress", ${ADDRESS('to_address_id', PLACE)} AS "toAddress",
+  ${ADDRESS('to_return_from_address_id', PLACE)} AS "toReturnFromAddress", ${ADDRESS('to_return_to_address_id', PLACE)} AS "toReturnToAddress",
+  (SELECT json_agg(json_build_object('id', v.id, 'vin', v.vin, 'vehicleCode', v.vehicle_code, 'marque', v.marque, 'model', v.model, 'type', v.type,
+    'toRetrieve', v.to_retrieve, 'mileageBefore', v.mileage_before, 'mileageAfter', v.mileage_after, 'essenceBefore', v.essence_before, 'essenceAfter', v.essence_after)
+    ORDER BY v.position) FROM bare.vehicles v WHERE v.delivery_id = d.id AND v.removed_at IS NULL) AS vehicles,
+  (SELECT json_build_object('id', r.id, 'fullName', r.first_name || ' ' || r.last_name, 'phoneNumber', r.phone_number) FROM drivers r WHERE r.id = d.selected_driver_id) AS "selectedDriver",
+  (SELECT json_agg(json_build_object('id', o.id, 'demandedPrice', o.demanded_price_cents::float8 / 100, 'status', o.status, 'createdAt', o.created_at,
+    'driver', (SELECT json_build_object('id', r.id, 'fullName', r.first_name || ' ' || r.last_name) FROM drivers r WHERE r.id = o.driver_id)))
+    FROM offers o WHERE o.delivery_id = d.id) AS offers,
+  (SELECT json_build_object('id', i.id, 'number', i.number) FROM invoices i WHERE i.delivery_id = d.id AND i.kind = 'invoice' ORDER BY i.issued_at DESC LIMIT 1) AS invoice
+  FROM bare.deliveries d WHERE d.id = $1 AND d.deleted_at IS NULL) r`
+
+/** The row of a counter for this connection, so that connections rarely wait for each other. */
+const SHARD = `pg_backend_pid() % ${SHARDS}`
+
+/** Writes the rows of a creation: the delivery, its vehicle, its log, the client's mail, and the counters. */
+const CREATE = `WITH made AS (INSERT INTO bare.deliveries (id, public_id, public_id_text, type, status, organization_id, representative_id, representative_first_name, representative_last_name,
+    representative_email, client_first_name, client_last_name, client_email, client_phone, car_availability_date, car_pick_up_date, car_delivery_deadline,
+    docs, start_code, destination_code, tracking_id)
+  SELECT gen_random_uuid(), n.public_id, n.public_id::text, 'STANDARD', 'REQUESTED', c.organization_id, c.id, c.first_name, c.last_name, u.email, 'Camille', 'Laurent', 'camille@bench.test', '+33612345678',
+    now() + interval '1 day', now() + interval '2 days', now() + interval '3 days', $2::jsonb, '123456', '654321', gen_random_uuid()::text
+  FROM clients c JOIN users u ON u.id = c.user_id CROSS JOIN (SELECT nextval('delivery_public_ids') AS public_id) n WHERE c.id = $1 RETURNING id, public_id, status, version, organization_id),
+  car AS (INSERT INTO bare.vehicles (id, delivery_id, organization_id, position) SELECT gen_random_uuid(), id, organization_id, 0 FROM made),
+  log AS (INSERT INTO bare.delivery_logs (id, delivery_id, version, actor_role, action, to_status) SELECT gen_random_uuid(), id, 1, 'ADMIN', 'CREATE', status FROM made),
+  mail AS (INSERT INTO bare.outbox (id, channel, recipient, language, template, data, dedupe_key)
+    SELECT gen_random_uuid(), 'email', 'client@bench.test', 'fr', 'delivery-created', json_build_object('contract', public_id, 'firstName', 'Camille'), 'delivery-created:' || id FROM made),
+  by_status AS (INSERT INTO bare.status_counts AS c SELECT status, ${SHARD}, 1 FROM made ON CONFLICT (status, shard) DO UPDATE SET n = c.n + 1),
+  by_month AS (INSERT INTO bare.month_counts AS c SELECT date_trunc('month', now() AT TIME ZONE 'Europe/Paris')::date, ${SHARD}, 1, 0, 0, 0 FROM made
+    ON CONFLICT (month, shard) DO UPDATE SET standard = c.standard + 1)
+  SELECT json_build_object('id', id, 'publicId', public_id::text, 'status', status, 'version', version)::text AS body FROM made`
+
+const DOCS = JSON.stringify([{ name: 'PV', label: 'PV', type: 'PV', key: null, url: null, deleted: false }])
+
+const FOUND = `SELECT d.id, d.public_id_text AS "publicId", d.type, d.status`
+
+/** The hand-written SQL by workload: one statement each, in which the database builds the JSON answer. */
+export function bareQueries({
+  delivery,
+  organization,
+  representative,
+  firstMonth,
+}: Samples): Readonly<Record<string, BareQuery>> {
+  return {
+    list: { text: list('', TOTAL, 0), values: [] },
+    'list-tab': {
+      text: list(
+        ` AND d.status IN ('CONFIRMED')`,
+        `(SELECT sum(n) FROM bare.status_counts WHERE status = 'CONFIRMED')`,
+        0,
+      ),
+      values: [],
+    },
+    'list-page-500': { text: list('', TOTAL, 5000), values: [] },
+    'list-filtered': {
+      text: search(
+        `v.organization_id = (SELECT id FROM organizations WHERE slug = $1) AND v.vin LIKE $3`,
+        ` AND d.countries && $2::text[]`,
+        10,
+      ),
+      values: [organization, ['FR', 'MC'], `%${VIN_PART.filter}%`],
+    },
+    'tab-counts': {
+      text: `SELECT json_build_object('counts', (SELECT json_object_agg(status, n) FROM (SELECT status, sum(n) AS n FROM bare.status_counts GROUP BY status) c),
+      'alert', (SELECT count(*) FROM bare.deliveries WHERE deleted_at IS NULL AND status = 'WAITING_FOR_DRIVER' AND pending_offers = 0 AND car_delivery_deadline <= $1))::text AS body`,
+      values: [new Date()],
+    },
+    'month-stats': { text: MONTHS, values: [firstMonth] },
+    'search-vin': {
+      text: search('v.vin LIKE $1', '', 5, FOUND),
+      values: [`%${VIN_PART.search}%`],
+    },
+    'search-plate': {
+      text: search('v.vehicle_code LIKE $1', '', 5, FOUND),
+      values: [`%${PLATE_PART}%`],
+    },
+    detail: { text: DETAIL, values: [delivery] },
+    create: { text: CREATE, values: [representative, DOCS] },
+  }
+}

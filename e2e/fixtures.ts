@@ -1,0 +1,53 @@
+import { expect, test as base, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test'
+import { signInto, watch, type Person } from './people'
+
+export const DESKTOP = { viewport: { width: 1440, height: 900 } } satisfies BrowserContextOptions
+export const PHONE = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+} satisfies BrowserContextOptions
+
+/** The time within which a live update must appear. */
+export const LIVE = { timeout: 5000 }
+/** For loading a page or finding the position, which depend on the machine and are no live updates. */
+export const LOADED = { timeout: 30_000 }
+
+export interface Window {
+  readonly context: BrowserContext
+  readonly page: Page
+  /** Faults so far. A test that expects one removes it. */
+  readonly faults: string[]
+}
+
+interface Fixtures {
+  /** The base address of the product. */
+  readonly address: string
+  /** Opens a new browser window, signed in as this person. The test fails if a window has faults at the end. */
+  readonly open: (person: Person | 'visitor', screen: BrowserContextOptions) => Promise<Window>
+}
+
+export const test = base.extend<Fixtures>({
+  address: async ({ baseURL }, use) => {
+    if (!baseURL) throw new Error('the configuration names no address')
+    await use(baseURL)
+  },
+  open: async ({ browser, address }, use) => {
+    const opened: Window[] = []
+    await use(async (person, screen) => {
+      const context = await browser.newContext({ baseURL: address, ...screen })
+      if (person !== 'visitor') await signInto(context, address, person)
+      const page = await context.newPage()
+      const window = { context, page, faults: watch(page) }
+      opened.push(window)
+      return window
+    })
+    for (const { context } of opened) await context.close()
+    expect(opened.flatMap(({ faults }) => faults)).toEqual([])
+  },
+})
+
+/** For tests without a network: the library of the live channel ignores the loss on a host called localhost. */
+export const networkTest = test.extend({
+  baseURL: ({ baseURL }, use) => use(baseURL?.replace('//localhost', '//127.0.0.1')),
+})

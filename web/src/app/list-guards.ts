@@ -1,0 +1,33 @@
+import { notFound, redirect } from '@tanstack/react-router'
+import { RANK } from '@volant/domain/kernel/actor'
+import type { Session } from '../lib/session'
+import { DRIVER_TABLES, MANAGER_TABLES, paths } from './paths'
+
+/** An address without a list redirects to the first one. */
+export function toFirst(href: string) {
+  return () => {
+    throw redirect({ href, replace: true })
+  }
+}
+
+/** The list in an address. Anything else is not found. */
+export function openDrivers({ params }: { params: { table: string } }) {
+  const found = DRIVER_TABLES.find(({ table }) => table === params.table)
+  if (!found) throw notFound()
+  return { state: found.state }
+}
+
+export function openManagers({ params }: { params: { table: string } }) {
+  const found = MANAGER_TABLES.find(({ table }) => table === params.table)
+  if (!found) throw notFound()
+  return { rank: found.rank, rankName: found.name }
+}
+
+/** Owners and managers may open the members, only owners the managers. */
+export function openPeople({ params, context }: { params: { people: string }; context: { session: Session } }) {
+  const people = (['members', 'managers'] as const).find((known) => known === params.people)
+  if (!people) throw notFound()
+  if (people === 'managers' && context.session.rank > RANK.ORGANIZATION_OWNER)
+    throw redirect({ href: paths.notAuthorised(), replace: true })
+  return { people }
+}

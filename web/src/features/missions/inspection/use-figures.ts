@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { UNKNOWN_MILEAGE } from '@volant/domain/deliveries/facts'
+import { isMileageAfter } from '@volant/domain/deliveries/inspection'
+import { missingOf, type MissionVehicle, type Side } from '../mission'
+
+/** The stored values. Without a fuel level a mileage of −1 means that nothing was entered yet. */
+function filedOf(vehicle: MissionVehicle, side: Side) {
+  const mileage = side === 'before' ? vehicle.mileageBefore : vehicle.mileageAfter
+  const essence = side === 'before' ? vehicle.essenceBefore : vehicle.essenceAfter
+  return { mileage: mileage === UNKNOWN_MILEAGE && essence === null ? null : mileage, essence }
+}
+
+/** The typed mileage and fuel, and the fields that are still missing with them. */
+export function useFigures(vehicle: MissionVehicle, side: Side) {
+  const [typed, setTyped] = useState(() => filedOf(vehicle, side))
+  const { mileage, essence } = typed
+  const [mileageField, essenceField] =
+    side === 'before' ? (['mileageBefore', 'essenceBefore'] as const) : (['mileageAfter', 'essenceAfter'] as const)
+  const withTyped = { ...vehicle, [mileageField]: mileage, [essenceField]: essence }
+  const tooLow = side === 'after' && mileage !== null && !isMileageAfter(vehicle.mileageBefore, mileage)
+  return {
+    mileage,
+    essence,
+    tooLow,
+    missing: missingOf(withTyped, side),
+    /** The input of the API. */
+    filed: { [mileageField]: mileage, [essenceField]: essence },
+    setMileage: (km: number | null) => setTyped((now) => ({ ...now, mileage: km })),
+    setEssence: (eighths: number) => setTyped((now) => ({ ...now, essence: eighths })),
+  }
+}
