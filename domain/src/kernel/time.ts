@@ -43,8 +43,10 @@ export function parisYear(date: Date): number {
 
 /** The last `count` months in Paris, the current one included, oldest first. Description 2.4. */
 export function lastMonths(now: Date, count = 12): string[] {
-  const current = startOfMonth(now, { in: inParis })
-  return Array.from({ length: count }, (_, index) => monthKey(subMonths(current, count - 1 - index)))
+  const inZone = new TZDate(now, ZONE)
+  // plain dates from here on: a month is the same in every zone, and one in a zone takes twenty times as long
+  const current = new Date(inZone.getFullYear(), inZone.getMonth())
+  return Array.from({ length: count }, (_, index) => format(subMonths(current, count - 1 - index), 'yyyy-MM'))
 }
 
 /** The instants that the last `count` Paris months cover. */

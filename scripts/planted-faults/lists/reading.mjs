@@ -50,8 +50,8 @@ export const faults = [
   {
     breaks: 'statistics of an organisation count the months of Greenwich',
     file: `${LIST}/stats.ts`,
-    text: "`SELECT date_trunc('month', created_at AT TIME ZONE 'Europe/Paris')::date AS month",
-    instead: "`SELECT date_trunc('month', created_at AT TIME ZONE 'UTC')::date AS month",
+    text: "`SELECT to_char(created_at AT TIME ZONE 'Europe/Paris', 'YYYY-MM') AS month",
+    instead: "`SELECT to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM') AS month",
     noticedBy: [`${FEATURE}/stats.test.ts`],
   },
   {

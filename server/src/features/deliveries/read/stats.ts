@@ -1,49 +1,40 @@
 import { CANCELLED_GROUP } from '@volant/domain/deliveries/statuses'
 import type { DeliveryType } from '@volant/domain/deliveries/statuses'
 import type { Actor } from '@volant/domain/kernel/actor'
+import { lastMonths, lastMonthsWindow } from '@volant/domain/kernel/time'
 import type { Database } from '../../../platform/db/database'
 import { statusCounts } from './counts'
 
-interface MonthRow {
-  readonly x: string
-  readonly STANDARD: number
-  readonly TO_RETURN: number
-  readonly TWO_WAY_DELIVERY: number
-  readonly OKM: number
-}
+type ByType = Readonly<Record<DeliveryType, number>>
+type MonthRow = ByType & { readonly month: string }
 
-/** The twelve months up to this one, as Paris counts them; each a day, its first. */
-const THIS_MONTH = `date_trunc('month', $1::timestamptz AT TIME ZONE 'Europe/Paris')`
-const FIRST_MONTH = `${THIS_MONTH} - interval '11 months'`
-
+const NONE: ByType = { STANDARD: 0, TO_RETURN: 0, TWO_WAY_DELIVERY: 0, OKM: 0 }
 const COLUMNS = { STANDARD: 'standard', TO_RETURN: 'to_return', TWO_WAY_DELIVERY: 'two_way_delivery', OKM: 'okm' }
 const columns = (write: (type: string, column: string) => string) =>
   Object.entries(COLUMNS)
-    .map(([type, column]) => write(type, column))
+    .map(([type, column]) => `${write(type, column)}::int AS "${type}"`)
     .join(', ')
 
-const OF_ALL = `SELECT month, ${columns((_type, column) => column)} FROM delivery_month_counts WHERE month >= (${FIRST_MONTH})::date`
+const OF_ALL = `SELECT to_char(month, 'YYYY-MM') AS month, ${columns((_type, column) => `sum(${column})`)}
+  FROM delivery_month_counts WHERE month >= ($1 || '-01')::date GROUP BY delivery_month_counts.month`
 
-const OF_ORGANIZATION = `SELECT date_trunc('month', created_at AT TIME ZONE 'Europe/Paris')::date AS month,
-    ${columns((type, column) => `(type = '${type}')::int AS ${column}`)} FROM deliveries
-  WHERE organization_id = $2 AND deleted_at IS NULL AND created_at >= (${FIRST_MONTH}) AT TIME ZONE 'Europe/Paris'`
+const OF_ORGANIZATION = `SELECT to_char(created_at AT TIME ZONE 'Europe/Paris', 'YYYY-MM') AS month,
+    ${columns((type) => `count(*) FILTER (WHERE type = '${type}')`)}
+  FROM deliveries WHERE organization_id = $1 AND deleted_at IS NULL AND created_at >= $2::timestamptz GROUP BY 1`
 
-/** Requests per month and type over the last twelve months, all types side by side. */
-export async function monthsByType(
-  db: Database,
-  actor: Actor,
-  now: Date,
-): Promise<{ x: string; y: Omit<MonthRow, 'x'> }[]> {
+function countMonths(db: Database, actor: Actor, now: Date, first: string | undefined): Promise<MonthRow[]> {
+  if (actor.role === 'ADMIN') return db.prepared({ name: 'months_by_type', text: OF_ALL, values: [first] })
   const organization = actor.role === 'CLIENT' ? actor.organizationId : null
-  const source = actor.role === 'ADMIN' ? OF_ALL : OF_ORGANIZATION
-  const found = await db.prepared<MonthRow>({
-    name: actor.role === 'ADMIN' ? 'months_by_type' : 'months_by_type_of_organization',
-    text: `SELECT to_char(m.month, 'YYYY-MM') AS x, ${columns((type, column) => `coalesce(sum(c.${column}), 0)::int AS "${type}"`)}
-      FROM generate_series(${FIRST_MONTH}, ${THIS_MONTH}, interval '1 month') AS m (month)
-      LEFT JOIN (${source}) c ON c.month = m.month::date GROUP BY m.month ORDER BY m.month`,
-    values: actor.role === 'ADMIN' ? [now.toISOString()] : [now.toISOString(), organization],
-  })
-  return found.map(({ x, ...y }) => ({ x, y }))
+  const values = [organization, lastMonthsWindow(now).from.toISOString()]
+  return db.prepared({ name: 'months_by_type_of_organization', text: OF_ORGANIZATION, values })
+}
+
+/** Requests per month and type over the twelve months up to this one, as Paris counts them; all types side by side. */
+export async function monthsByType(db: Database, actor: Actor, now: Date): Promise<{ x: string; y: ByType }[]> {
+  const months = lastMonths(now)
+  const found = await countMonths(db, actor, now, months[0])
+  const counted = new Map(found.map(({ month, ...y }) => [month, y]))
+  return months.map((x) => ({ x, y: counted.get(x) ?? NONE }))
 }
 
 /** Requests per month, of one type or of all. */
