@@ -30,7 +30,7 @@ export const driverApplicationSchema = (isPhone?: PhoneCheck, isCommon?: (passwo
     drivingPermitNumber: requiredText(40),
     drivingLicenseDate: lifeDate(),
     company: optionalText(120),
-    siret: requiredText(20).refine(isSiret, { error: 'invalid' }).nullish(),
+    siret: requiredText(20).refine(isSiret).nullish(),
     password: z.string({ error: 'required' }).superRefine((text, context) => {
       const fault = passwordFault(text, isCommon)
       if (fault) context.addIssue({ code: 'custom', message: fault })
@@ -48,9 +48,9 @@ export const updateDriverSchema = (isPhone?: PhoneCheck) =>
     firstName: requiredText(50).optional(),
     lastName: requiredText(50).optional(),
     phoneNumber: phone(isPhone).nullish(),
-    iban: requiredText(50).refine(isIban, { error: 'invalid' }).nullish(),
+    iban: requiredText(50).refine(isIban).nullish(),
     company: optionalText(120),
-    siret: requiredText(20).refine(isSiret, { error: 'invalid' }).nullish(),
+    siret: requiredText(20).refine(isSiret).nullish(),
     avatarKey: storageKey().nullish(),
     language: oneOf(['fr', 'en']).optional(),
     birthDate: lifeDate().nullish(),
@@ -66,5 +66,5 @@ export const driverFilterSchema = form({
   state: oneOf(['WAITING', 'ACCEPTED', 'REFUSED', 'DISABLED']).nullish(),
   email: optionalText(254),
   nameSearch: optionalText(100),
-  postalCode: z.string({ error: 'invalid' }).refine(isPostalCodeFilter, { error: 'invalid' }).nullish(),
+  postalCode: z.string({ error: 'invalid' }).refine(isPostalCodeFilter).nullish(),
 })

@@ -14,7 +14,7 @@ const newPassword = (isCommon?: (password: string) => boolean) =>
   })
 
 /** The six digits of an e-mailed code. */
-export const emailedCode = () => requiredText(10).regex(/^\d{6}$/, { error: 'invalid' })
+export const emailedCode = () => requiredText(10).regex(/^\d{6}$/)
 
 /** POST /auth/set-new-password. */
 export const setNewPasswordSchema = (isCommon?: (password: string) => boolean) =>

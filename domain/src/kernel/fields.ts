@@ -28,7 +28,7 @@ export const requiredText = (max = TEXT_MAX, min = 1) =>
     .min(1, { error: 'required', abort: true })
     .min(min, { error: 'tooShort' })
     .max(max, { error: 'tooLong' })
-    .refine((text) => !text.includes('\0'), { error: 'invalid' })
+    .refine((text) => !text.includes('\0'))
 
 /** Text that may be absent, null or empty. */
 export const optionalText = (max = TEXT_MAX) =>
@@ -36,7 +36,7 @@ export const optionalText = (max = TEXT_MAX) =>
     .string(coded)
     .trim()
     .max(max, { error: 'tooLong' })
-    .refine((text) => !text.includes('\0'), { error: 'invalid' })
+    .refine((text) => !text.includes('\0'))
     .nullish()
 
 export const email = () =>
@@ -66,9 +66,9 @@ export const phone = (isPhone: PhoneCheck = isE164) =>
         .refine(isPhone, { error: 'invalidPhoneNumber' }),
     )
 
-export const uuid = () => z.string(coded).min(1, { error: 'required', abort: true }).regex(UUID, { error: 'invalid' })
+export const uuid = () => z.string(coded).min(1, { error: 'required', abort: true }).regex(UUID)
 
-export const storageKey = () => z.string(coded).regex(STORAGE_KEY, { error: 'invalid' })
+export const storageKey = () => z.string(coded).regex(STORAGE_KEY)
 
 /** A moment the database can hold and a person can mean: the years 2000 to 2099. */
 export const moment = () =>

@@ -15,8 +15,8 @@ import { isSiren, isVatId } from './company-numbers'
 import { organizationSettingsSchema } from './settings'
 import { SLUG } from './slug'
 
-const siren = () => requiredText(20).refine(isSiren, { error: 'invalid' }).nullish()
-const vatId = () => requiredText(20).refine(isVatId, { error: 'invalid' }).nullish()
+const siren = () => requiredText(20).refine(isSiren).nullish()
+const vatId = () => requiredText(20).refine(isVatId).nullish()
 
 const common = (isPhone?: PhoneCheck) => ({
   name: requiredText(120),
@@ -35,7 +35,7 @@ const common = (isPhone?: PhoneCheck) => ({
 
 /** The organisation form; without a slug the server derives it from the name. Description 5. */
 export const organizationSchema = (isPhone?: PhoneCheck) =>
-  form({ ...common(isPhone), slug: requiredText(80).regex(SLUG, { error: 'invalid' }).nullish() })
+  form({ ...common(isPhone), slug: requiredText(80).regex(SLUG).nullish() })
 
 /** An edit: only what is sent changes; the slug is fixed once given. */
 export const updateOrganizationSchema = (isPhone?: PhoneCheck) => form(common(isPhone)).partial().extend({ id: uuid() })

@@ -65,6 +65,9 @@ describe('company numbers', () => {
     expect(isSiret('73282932000074')).toBe(true)
     expect(isSiret('73282932000075')).toBe(false)
     expect(isSiret('732829320')).toBe(false)
+    // of ten and of fifteen digits, with a right key
+    for (const long of ['0732829320', '7328293209']) expect(isSiren(long), long).toBe(false)
+    for (const long of ['073282949000000', '732829320000745']) expect(isSiret(long), long).toBe(false)
     for (const around of ['x732829320', '732829320x', '1732829320']) expect(isSiren(around)).toBe(false)
     for (const around of ['x73282932000074', '73282932000074x']) expect(isSiret(around)).toBe(false)
   })
@@ -73,7 +76,7 @@ describe('company numbers', () => {
     expect(isSiret('35600000049837')).toBe(true)
     expect(isSiret('35600000049838')).toBe(false)
     // the same sum for somebody else
-    expect(isSiret('73282932000078')).toBe(false)
+    expect(isSiret('73282932000077')).toBe(false)
   })
 
   it('make a VAT number with its key', () => {
@@ -95,6 +98,10 @@ describe('company numbers', () => {
       'LU1',
       '1LU1234',
       'LU-1234',
+      'LU12345678-',
+      // with a right key, but a digit too many
+      'FR434048330480',
+      'BE04031708097',
     ])
       expect(isVatId(wrong), wrong).toBe(false)
   })

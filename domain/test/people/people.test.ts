@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { mayDeleteAdmin, mayResetPassword, maySeeAdmin, mayUpdateAdmin } from '../../src/admins/policy'
 import { addAdminFormSchema, createAdminSchema, editAdminFormSchema, updateAdminSchema } from '../../src/admins/schema'
-import { DRIVER_DOCUMENTS, slotTakes } from '../../src/drivers/documents'
+import { DRIVER_DOCUMENTS, slotTakes, UPLOAD_MAX } from '../../src/drivers/documents'
 import { isIban, maskIban, normalizeIban } from '../../src/drivers/iban'
 import { driverMaskFor } from '../../src/drivers/masks'
 import { fullName, shortName } from '../../src/drivers/names'
@@ -55,9 +55,10 @@ describe('a driver’s data', () => {
     expect(isIban('FR14 2004 1010 0505 0001 3M02 606')).toBe(true)
     expect(isIban('BE68539007547034')).toBe(true)
     expect(normalizeIban('be68  5390\t0754 7034')).toBe('BE68539007547034')
-    // the right remainder, but of another length than French ones have, or with something before or behind
-    for (const wrong of ['FR5500000000000', 'xBE68539007547034', 'BE68539007547034-', 'B'])
-      expect(isIban(wrong)).toBe(false)
+    expect(isIban('BE58539007547FR')).toBe(true)
+    // the right remainder, but too short for a French one, too long, without its country or a digit of its key
+    const remainderOne = ['FR7600000000000', `BE29${'1'.repeat(31)}`, '0001', '1BE48539007547034', 'BE6A09307547034']
+    for (const wrong of [...remainderOne, 'BE68539007547034-', 'B']) expect(isIban(wrong), wrong).toBe(false)
     for (const wrong of ['FR1420041010050500013M02607', 'FR142004', '', 'FR14 2004 1010 0505 0001 3M02 60', 'XX00'])
       expect(isIban(wrong)).toBe(false)
     expect(normalizeIban('fr14 2004')).toBe('FR142004')
@@ -85,6 +86,7 @@ describe('a driver’s data', () => {
 
   it('fills seven slots, three of them with PDF', () => {
     expect(Object.values(DRIVER_DOCUMENTS).filter((kind) => kind === 'pdf')).toHaveLength(3)
+    expect(UPLOAD_MAX).toEqual({ document: 10_485_760, photo: 5_242_880 })
     expect(slotTakes('kbisPath', 'application/pdf')).toBe(true)
     expect(slotTakes('kbisPath', 'image/png')).toBe(false)
     expect(slotTakes('idPath2', 'image/jpeg')).toBe(true)
@@ -180,7 +182,8 @@ describe('passwords', () => {
 describe('sign-in forms', () => {
   it('ask for name and password', () => {
     expect(fields(read(identity.loginSchema, {}))).toEqual({ username: 'required', password: 'required' })
-    const login = (password: string) => fields(read(identity.loginSchema, { username: 'ada', password }))
+    const login = (password: unknown) => fields(read(identity.loginSchema, { username: 'ada', password }))
+    expect(login(12)).toEqual({ password: 'required' })
     expect([login(''), login('x'), login('x'.repeat(1024)), login('x'.repeat(1025))]).toEqual([
       { password: 'required' },
       'ok',
@@ -195,7 +198,9 @@ describe('sign-in forms', () => {
       confirmation: 'invalid',
     })
     expect(fields(read(form, { newPassword: 'Volant-2026', confirmation: 'Volant-2026' }))).toBe('ok')
-    expect(fields(read(form, {}))).toEqual({ newPassword: 'required', confirmation: 'required' })
+    for (const none of [{}, { newPassword: 12, confirmation: 12 }])
+      expect(fields(read(form, none))).toEqual({ newPassword: 'required', confirmation: 'required' })
+    expect(fields(read(driverApplicationSchema(), { password: 12 }))).toMatchObject({ password: 'required' })
   })
 
   it('reset by e-mail and code', () => {
