@@ -16,7 +16,7 @@ export const faults = [
     file: SCOPE,
     text: '`${row}.deleted_at IS NULL`',
     instead: "'true'",
-    noticedBy: READING,
+    noticedBy: ['server/src/features/deliveries/scope.test.ts'],
   },
   {
     breaks: 'a stolen refresh token that is used twice ends no session',
