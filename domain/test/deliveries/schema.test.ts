@@ -100,6 +100,26 @@ describe('creating a delivery', () => {
     })
   })
 
+  it('asks that person for the dates that the organisation asks for', () => {
+    const mandataire = {
+      representativeFirstName: 'Zoé',
+      representativeLastName: 'Petit',
+      representativeEmail: 'zoe@example.fr',
+      representativePhone: '+33612345678',
+    }
+    const { carAvailabilityDate: _a, carPickUpDate: _p, ...short } = { ...order, ...mandataire }
+    expect(codes(read(createDeliveryFormSchema({ now: () => NOW }), short))).toMatchObject({
+      carPickUpDate: 'required',
+    })
+    const one = read(createDeliveryFormSchema({ now: () => NOW, oneDate: true }), short)
+    expect(one).toMatchObject({ value: { carAvailabilityDate: days(3), carPickUpDate: days(3) } })
+  })
+
+  it('is written to in one of two languages', () => {
+    for (const language of ['fr', 'en', null]) expect(codes(read(create, { ...order, language }))).toBe('ok')
+    expect(codes(read(create, { ...order, language: 'de' }))).toEqual({ language: 'notAllowed' })
+  })
+
   it('refuses what is no object at all', () => {
     for (const input of [null, undefined, 'x', 3, []])
       expect(read(create, input)).toMatchObject({ code: 'BAD_USER_INPUT' })
@@ -247,6 +267,10 @@ describe('inspection and documents', () => {
       'data:text/html,x',
       '//evil.example/files',
       'http://169.254.169.254/',
+      'javascript:alert(1)//files/a',
+      'https://evil.example/x/files/a.pdf',
+      '/files/a b.pdf',
+      '/files/a\\b.pdf',
       '/files/',
     ])
       expect(docs(url)).toEqual({ 'validationDocs.0.url': 'notAllowed' })
