@@ -147,9 +147,7 @@ export function transitionOf(
   now: Date,
 ): Transition | Refusal {
   const rows = TRANSITIONS.filter((row) => row.action === action)
-  const isCustomer = actor.role === 'ANONYMOUS' && rows.some((row) => row.who === 'CUSTOMER')
-  if (facts.deletedAt || (!isCustomer && actor.role !== 'ANONYMOUS' && !isVisible(actor, facts)))
-    return refuse('NOT_FOUND')
+  if (facts.deletedAt || (actor.role !== 'ANONYMOUS' && !isVisible(actor, facts))) return refuse('NOT_FOUND')
   const person = judgePerson(actor, rows, facts.status)
   if (!person.ok) return person
   const fields = judgeFields(facts, action, input, now)

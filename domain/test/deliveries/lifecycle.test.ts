@@ -203,11 +203,14 @@ describe('guards', () => {
 
   it('locks prices with the driver, and nearly everything once the mission runs', () => {
     const set = aDelivery('SET')
-    expect(ask(admin(2), set, 'EDIT', { changed: ['wantedPrice'] })).toMatchObject({ reason: 'PRICES_LOCKED' })
+    for (const price of ['wantedPrice', 'minPrice', 'maxPrice', 'finalPrice'])
+      for (const changed of [[price], ['clientFinalPrice', price]])
+        expect(ask(admin(2), set, 'EDIT', { changed })).toMatchObject({ code: 'CONFLICT', reason: 'PRICES_LOCKED' })
     expect(ask(admin(2), set, 'EDIT', { changed: ['clientFinalPrice', 'fromAddress'] }).ok).toBe(true)
     const ongoing = aDelivery('ONGOING')
     expect(ask(admin(2), ongoing, 'EDIT', { changed: [...EDITABLE_IN_MISSION] }).ok).toBe(true)
-    expect(ask(admin(2), ongoing, 'EDIT', { changed: ['toAddress'] })).toMatchObject({ reason: 'NOT_EDITABLE' })
+    for (const changed of [['toAddress'], ['toAddress', ...EDITABLE_IN_MISSION]])
+      expect(ask(admin(2), ongoing, 'EDIT', { changed })).toMatchObject({ code: 'CONFLICT', reason: 'NOT_EDITABLE' })
     expect(ask(admin(2), aDelivery('CONFIRMED'), 'EDIT', { changed: ['wantedPrice', 'toAddress'] }).ok).toBe(true)
   })
 
