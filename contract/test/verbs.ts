@@ -12,7 +12,8 @@ import type { Verb } from '../src/rest/verb'
 
 const modules = [auth, deliveries, drivers, files, invoices, organizations, places, service, survey, tracking]
 
-const isVerb = (value: unknown): value is Verb => typeof value === 'object' && value !== null && 'operation' in value
+export const isVerb = (value: unknown): value is Verb =>
+  typeof value === 'object' && value !== null && 'operation' in value
 
 /** Every REST call of the contract. */
 export const VERBS: readonly Verb[] = modules.flatMap((module) => Object.values<unknown>(module).filter(isVerb))
