@@ -12,6 +12,8 @@ async function isReady(address: string): Promise<boolean> {
   )
 }
 
+const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null
+
 /** The data folder of the demo that tests may stop while pages are open. */
 export const copyFolderOf = (dataDir: string) => `${dataDir}-to-stop`
 
@@ -25,14 +27,14 @@ export function demoServer(port: number, dataDir: string) {
     const child = spawn(process.execPath, [START], { env: { ...env, LOG_LEVEL: 'error' }, stdio: 'inherit' })
     running = child
     while (!(await isReady(address))) {
-      if (child.exitCode !== null) throw new Error(`the demo ended with ${child.exitCode}`)
+      if (hasEnded(child)) throw new Error(`the demo ended with ${child.exitCode ?? child.signalCode}`)
       await new Promise((resolve) => setTimeout(resolve, POLL_MS))
     }
   }
   async function stop(): Promise<void> {
     const child = running
     running = undefined
-    if (!child || child.exitCode !== null) return
+    if (!child || hasEnded(child)) return
     const ended = once(child, 'exit')
     child.kill('SIGTERM')
     await ended

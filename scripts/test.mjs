@@ -7,7 +7,6 @@ import { handWritten } from './check/sources.mjs'
 import { ensureInstalled } from './install.mjs'
 import { ROOT, bin, freePort, pool, run } from './process.mjs'
 import { findBrowser } from './test/browser.mjs'
-import { fillDemo } from './test/demo.mjs'
 import { findPostgres } from './test/postgres.mjs'
 import { findRedis } from './test/redis.mjs'
 import { countPlaywright, countVitest } from './test/reports.mjs'
@@ -45,13 +44,15 @@ async function vitest(workspace, name, { env = {}, note, options = [] } = {}) {
 
 const journeys = { name: 'browser', browser: undefined, data: undefined }
 
-/** What the journeys need: a browser, and a demo to walk through. It takes no clock of anybody's: other lanes may run beside it. */
+/** What the journeys need: a browser, and a filled demo. Nothing of it depends on time, so that other lanes may run beside it. */
 async function prepareJourneys() {
   if (!isWanted(journeys.name)) return
   journeys.browser = await findBrowser()
   if (!journeys.browser) return
   journeys.data = mkdtempSync(join(tmpdir(), 'volant-e2e-'))
-  await fillDemo(journeys.data)
+  const fill = [join(ROOT, 'e2e', 'fill-demo.ts'), String(await freePort()), journeys.data]
+  // where this fails, so does the start of the browser tests, which says why
+  await run(bin('tsx'), fill, { env: { DATABASE_URL: undefined, REDIS_URL: undefined } })
 }
 
 async function browserTests() {
