@@ -41,12 +41,20 @@ export function parisYear(date: Date): number {
   return new TZDate(date, ZONE).getFullYear()
 }
 
+// writing twelve dates takes longer than reading the counts of their months
+const writtenMonths = new Map<string, readonly string[]>()
+
 /** The last `count` months in Paris, the current one included, oldest first. Description 2.4. */
-export function lastMonths(now: Date, count = 12): string[] {
+export function lastMonths(now: Date, count = 12): readonly string[] {
   const inZone = new TZDate(now, ZONE)
   // plain dates from here on: a month is the same in every zone, and one in a zone takes twenty times as long
   const current = new Date(inZone.getFullYear(), inZone.getMonth())
-  return Array.from({ length: count }, (_, index) => format(subMonths(current, count - 1 - index), 'yyyy-MM'))
+  const key = `${current.getTime()} ${count}`
+  const known = writtenMonths.get(key)
+  if (known !== undefined) return known
+  const months = Array.from({ length: count }, (_, index) => format(subMonths(current, count - 1 - index), 'yyyy-MM'))
+  writtenMonths.set(key, months)
+  return months
 }
 
 /** The instants that the last `count` Paris months cover. */

@@ -27,7 +27,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { createdAt, deletedAt, id, listChecks, moment } from '../platform/db/columns'
+import { createdAt, deletedAt, id, listChecks, moment, PENDING_LIST } from '../platform/db/columns'
 import { drivers } from './drivers'
 import { addresses, clients, organizations } from './organizations'
 
@@ -152,8 +152,10 @@ export const deliveries = pgTable(
         .on(t.selectedDriverId, ...newest)
         .where(sql`${t.selectedDriverId} IS NOT NULL`),
       index('deliveries_representative').on(t.representativeId),
-      index('deliveries_countries').using('gin', t.countries),
-      index('deliveries_public_id_contains').using('gin', sql`${t.publicIdText} gin_trgm_ops`),
+      index('deliveries_countries').using('gin', t.countries).with(PENDING_LIST),
+      index('deliveries_public_id_contains')
+        .using('gin', sql`${t.publicIdText} gin_trgm_ops`)
+        .with(PENDING_LIST),
       index('deliveries_deadline').on(t.carDeliveryDeadline).where(live),
       index('deliveries_alert')
         .on(t.carDeliveryDeadline)

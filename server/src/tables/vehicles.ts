@@ -3,7 +3,7 @@ import { CAR_TYPES, MOTORIZATIONS } from '@volant/domain/deliveries/statuses'
 import type { Json } from '@volant/domain/kernel/json'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, id, listChecks, moment } from '../platform/db/columns'
+import { createdAt, id, listChecks, moment, PENDING_LIST } from '../platform/db/columns'
 import { deliveries } from './deliveries'
 
 export const vehicles = pgTable(
@@ -46,12 +46,9 @@ export const vehicles = pgTable(
       .on(t.deliveryId, t.position)
       .where(sql`${t.removedAt} IS NULL`),
     index('vehicles_delivery').on(t.deliveryId),
-    index('vehicles_search').using(
-      'gin',
-      t.organizationId,
-      sql`${t.vin} gin_trgm_ops`,
-      sql`${t.vehicleCode} gin_trgm_ops`,
-    ),
+    index('vehicles_search')
+      .using('gin', t.organizationId, sql`${t.vin} gin_trgm_ops`, sql`${t.vehicleCode} gin_trgm_ops`)
+      .with(PENDING_LIST),
     ...listChecks(t),
     check(
       'vehicles_essence',

@@ -16,14 +16,14 @@ const columns = (write: (type: string, column: string) => string) =>
     .join(', ')
 
 const OF_ALL = `SELECT to_char(month, 'YYYY-MM') AS month, ${columns((_type, column) => `sum(${column})`)}
-  FROM delivery_month_counts WHERE month >= ($1 || '-01')::date GROUP BY delivery_month_counts.month`
+  FROM delivery_month_counts WHERE month >= $1::date GROUP BY delivery_month_counts.month`
 
 const OF_ORGANIZATION = `SELECT to_char(created_at AT TIME ZONE 'Europe/Paris', 'YYYY-MM') AS month,
     ${columns((type) => `count(*) FILTER (WHERE type = '${type}')`)}
   FROM deliveries WHERE organization_id = $1 AND deleted_at IS NULL AND created_at >= $2::timestamptz GROUP BY 1`
 
-function countMonths(db: Database, actor: Actor, now: Date, first: string | undefined): Promise<MonthRow[]> {
-  if (actor.role === 'ADMIN') return db.prepared({ name: 'months_by_type', text: OF_ALL, values: [first] })
+function countMonths(db: Database, actor: Actor, now: Date, first: string): Promise<MonthRow[]> {
+  if (actor.role === 'ADMIN') return db.prepared({ name: 'months_by_type', text: OF_ALL, values: [`${first}-01`] })
   const organization = actor.role === 'CLIENT' ? actor.organizationId : null
   const values = [organization, lastMonthsWindow(now).from.toISOString()]
   return db.prepared({ name: 'months_by_type_of_organization', text: OF_ORGANIZATION, values })
@@ -32,7 +32,7 @@ function countMonths(db: Database, actor: Actor, now: Date, first: string | unde
 /** Requests per month and type over the twelve months up to this one, as Paris counts them; all types side by side. */
 export async function monthsByType(db: Database, actor: Actor, now: Date): Promise<{ x: string; y: ByType }[]> {
   const months = lastMonths(now)
-  const found = await countMonths(db, actor, now, months[0])
+  const found = await countMonths(db, actor, now, months[0] ?? '')
   const counted = new Map(found.map(({ month, ...y }) => [month, y]))
   return months.map((x) => ({ x, y: counted.get(x) ?? NONE }))
 }
