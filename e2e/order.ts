@@ -5,6 +5,7 @@ type Driver = 'driver' | 'driver2' | 'driver3' | 'driver4'
 interface Vehicle {
   readonly id: string
   readonly toRetrieve: boolean
+  readonly vehicleCode: string
 }
 
 export interface Ordered {
@@ -15,6 +16,7 @@ export interface Ordered {
   readonly destinationCode: string
   readonly returnCode: string | null
   readonly trackingId: string
+  readonly comment: string | null
   readonly vehicles: readonly Vehicle[]
 }
 
@@ -52,7 +54,8 @@ async function findPlace(baseURL: string, person: Person, typed: string): Promis
 /** A delivery as an admin reads it. */
 export async function readOrder(baseURL: string, id: string): Promise<Ordered & { readonly status: string }> {
   const query = `query($id: ID!) { findDeliveryById(id: $id) {
-    id publicId version status startCode destinationCode returnCode trackingId vehicles { id toRetrieve } } }`
+    id publicId version status startCode destinationCode returnCode trackingId comment
+    vehicles { id toRetrieve vehicleCode } } }`
   const { findDeliveryById } = await graphql<{ findDeliveryById: Ordered & { status: string } }>(
     baseURL,
     'superAdmin',
@@ -92,6 +95,7 @@ export async function order(baseURL: string, options: OrderOptions = {}): Promis
       fromAddress: paris,
       toAddress: lyon,
       category: 'STANDARD',
+      comment: 'Le portail se ferme à 18 h.',
       vehicles: twoWay ? [car, { ...back, toRetrieve: true }] : [car],
       ...(twoWay && { toReturnFromAddress: lyon, toReturnToAddress: paris }),
     },

@@ -19,6 +19,9 @@ test('a driver delivers one vehicle and brings the other back', async ({ open, a
 
   await test.step('the first vehicle departs, arrives and is handed over', async () => {
     await page.goto(`/driver/missions/${ordered.id}`)
+    await expect(page.getByText('Le portail se ferme à 18 h.')).toBeVisible()
+    for (const { vehicleCode } of ordered.vehicles) await expect(page.getByText(vehicleCode)).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Trajet du second véhicule' })).toBeVisible()
     await page.getByRole('button', { name: 'Je suis devant le véhicule' }).click()
     await inspect(page, { kilometres: 30_500, eighths: 7, done: 'Valider l’état des lieux' })
     await typeCode(page, startCode, 'Prendre le véhicule en charge')
@@ -41,6 +44,8 @@ test('a driver delivers one vehicle and brings the other back', async ({ open, a
     await depart(page)
     expect(await status()).toBe('SWAP_IN_TRANSIT')
     await expect(page.getByText('Position partagée')).toBeVisible(LOADED)
+    await page.getByText('Détails de la mission').click()
+    await expect(page.getByText('Le portail se ferme à 18 h.')).toBeVisible()
     await expect(customer.page.getByText('Le second véhicule est en route')).toBeVisible({ timeout: 30_000 })
     await arrive(page)
     expect(await status()).toBe('SWAP_PICKUP_CLIENT')

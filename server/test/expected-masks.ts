@@ -57,7 +57,7 @@ const LISTS: Readonly<Record<ViewName, Readonly<Record<string, string>>>> = {
     Offer: OFFER,
   },
   mission: {
-    Delivery: `${SHARED} offers wantedPrice finalPrice completedAt clientFirstName clientLastName clientPhone representativeFirstName
+    Delivery: `${SHARED} offers wantedPrice finalPrice completedAt comment clientFirstName clientLastName clientPhone representativeFirstName
       representativeLastName representativePhone acceptedOffer selectedDriverId docs validationDocs departedAt cancelledAt position`,
     Address: ADDRESS,
     Vehicle: `${PLAIN_CAR} vin vehicleCode isDelivered pickedUpAt deliveredAt mileageBefore mileageAfter essenceBefore essenceAfter

@@ -31,7 +31,7 @@ const ON_MISSION = [
   ...AUCTION,
   ...list(`
     street precision place clientFirstName clientLastName clientPhone representativeFirstName representativeLastName
-    representativePhone vin plate doc docKey validationDoc validationDocKey photo finalPrice
+    representativePhone vin plate doc docKey validationDoc validationDocKey photo finalPrice comment
   `),
 ]
 /** The organisation's own people. */
@@ -112,5 +112,5 @@ export const NO_CLIENT = list(`
 /** Never for a driver. */
 export const NO_DRIVER = list(`
   clientInitialPrice clientFinalPrice minPrice maxPrice margin averageOffersPrice minOfferPrice startCode destinationCode
-  returnCode trackingId comment clientEmail organization client invoice smsId smsMessage
+  returnCode trackingId clientEmail organization client invoice smsId smsMessage
 `)

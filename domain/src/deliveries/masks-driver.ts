@@ -35,7 +35,7 @@ export const MISSION_MASK: Mask = {
     ...AUCTION_MASK.delivery,
     ...always(
       ...names(`
-      wantedPrice finalPrice clientFirstName clientLastName clientPhone representativeFirstName
+      comment wantedPrice finalPrice clientFirstName clientLastName clientPhone representativeFirstName
       representativeLastName representativePhone acceptedOffer selectedDriverId docs validationDocs departedAt
       completedAt cancelledAt position
     `),

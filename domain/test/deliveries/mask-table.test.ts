@@ -41,7 +41,7 @@ YYYY-- duration
 YY---- remainingDistance
 YY---- remainingHoursToEstimatedDate
 YY---- totalHoursToEstimatedDate
-YY---- comment
+YY-Y-- comment
 YY---- clientId
 YY-YYY clientFirstName
 YY-YYY clientLastName

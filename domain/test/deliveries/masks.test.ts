@@ -30,9 +30,13 @@ describe('what a driver never reads', () => {
     'invoice',
     'organization',
     'client',
-    'comment',
     'clientEmail',
   ]
+  it('the comment before the mission is theirs', () => {
+    expect(everGiven('m-auction')).not.toContain('comment')
+    expect(everGiven('m-mission')).toContain('comment')
+  })
+
   it.each(['m-auction', 'm-mission'] as const)('%s', (mask) => {
     for (const secret of secrets) expect(everGiven(mask)).not.toContain(secret)
     expect(MASKS[mask].ownOffersOnly).toBe(true)

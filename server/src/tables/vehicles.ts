@@ -6,6 +6,9 @@ import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid
 import { createdAt, id, listChecks, moment, PENDING_LIST } from '../platform/db/columns'
 import { deliveries } from './deliveries'
 
+/** The letters and digits of a plate as the index keeps them; domain/src/deliveries/plates does the same with what is typed. */
+export const lettersOf = (column: string) => `regexp_replace(${column}, '[^A-Z0-9]', '', 'g')`
+
 export const vehicles = pgTable(
   'vehicles',
   {
@@ -17,7 +20,7 @@ export const vehicles = pgTable(
     organizationId: uuid('organization_id').notNull(),
     /** 0 = delivered, 1 = the one to retrieve in a two-way delivery. */
     position: integer('position').notNull(),
-    /** VIN and plate are stored in capitals: contains searches use the trigram index as it is. */
+    /** VIN and plate are stored in capitals: contains searches use the trigram index. */
     vin: text('vin'),
     vehicleCode: text('vehicle_code'),
     carType: text('car_type', { enum: CAR_TYPES }).notNull().default('A'),
@@ -47,7 +50,12 @@ export const vehicles = pgTable(
       .where(sql`${t.removedAt} IS NULL`),
     index('vehicles_delivery').on(t.deliveryId),
     index('vehicles_search')
-      .using('gin', t.organizationId, sql`${t.vin} gin_trgm_ops`, sql`${t.vehicleCode} gin_trgm_ops`)
+      .using(
+        'gin',
+        t.organizationId,
+        sql`${t.vin} gin_trgm_ops`,
+        sql`${sql.raw(lettersOf('"vehicle_code"'))} gin_trgm_ops`,
+      )
       .with(PENDING_LIST),
     ...listChecks(t),
     check(

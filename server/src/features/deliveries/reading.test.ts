@@ -147,6 +147,11 @@ describe('what a mask hides', () => {
     for (const filter of [{ vin: 'VF3LCY' }, { vehicleCode: 'ga-217' }, { countries: ['FR'] }, {}])
       expect(await idsOf(driver, { filter })).toEqual([id])
     expect(await idsOf(driver, { keyword: 'vf3lcy' })).toEqual([id])
+    for (const plate of ['GA-217-KF', 'ga217kf', 'GA 217 K', '217k']) {
+      expect(await idsOf(driver, { filter: { vehicleCode: plate } }), plate).toEqual([id])
+      expect(await idsOf(driver, { keyword: plate }), plate).toEqual([id])
+    }
+    expect(await idsOf(driver, { filter: { vehicleCode: '---' } })).toEqual([])
     await putAtStatus(world.db, id, { status: 'COMPLETED', driver, completedAt: subDays(NOW, 8) })
     expect(await idsOf(driver, { filter: { vin: 'VF3LCY' } })).toEqual([])
     expect(await idsOf(driver)).toEqual([id])

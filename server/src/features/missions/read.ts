@@ -9,6 +9,7 @@ import { Params } from '../../projections/engine'
 import { orderedBy } from '../../projections/order'
 import type { Orders } from '../../projections/order'
 import { checkedPage, containing, hasId, readOne, readPage } from '../../projections/page'
+import { plateContains } from '../../projections/plates'
 import type { VehicleRow } from '../../projections/rows'
 import { vehicles } from '../../tables/vehicles'
 import { detailedFor, presentVehicle, visibleTo } from '../deliveries/public'
@@ -61,7 +62,7 @@ export function createVehicleReads(db: Database, clock: Clock, presenter: Presen
         `v.removed_at IS NULL AND ${scopeOf(actor, params, view.now)}`,
         ...(deliveryId ? [hasId('d.id', deliveryId, params)] : []),
         ...(vin ? [`v.vin LIKE ${params.add(containing(vin.toUpperCase()))}`] : []),
-        ...(vehicleCode ? [`v.vehicle_code LIKE ${params.add(containing(vehicleCode.toUpperCase()))}`] : []),
+        ...(vehicleCode ? [plateContains('v', vehicleCode, params)] : []),
       ].join(' AND ')
       const found = await readPage(db, {
         type: vehicle,

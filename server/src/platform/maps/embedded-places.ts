@@ -1,3 +1,4 @@
+import { BUNDLED_SOURCE } from '@volant/domain/places/exact-coordinates'
 import type { AddressQuery } from './address-query'
 import { readings } from './address-query'
 import type { Match, Town } from './gazetteer'
@@ -24,7 +25,7 @@ function shortened(street: string): string {
 }
 
 function idOf({ town, postalCode, street }: Spot): string {
-  const id = `gz:${town.country}:${town.code}:${postalCode || NO_CODE}`
+  const id = `${BUNDLED_SOURCE}:${town.country}:${town.code}:${postalCode || NO_CODE}`
   return street ? `${id}:${Buffer.from(street).toString('base64url')}` : id
 }
 
@@ -90,7 +91,7 @@ export class EmbeddedPlaces implements Places {
   async resolve(placeId: string): Promise<PlaceAddress | undefined> {
     if (!PLACE_ID.test(placeId)) return undefined
     const [source, country = '', code = '', postal = '', encoded = ''] = placeId.split(':')
-    const town = source === 'gz' ? this.#gazetteer.find(country, code) : undefined
+    const town = source === BUNDLED_SOURCE ? this.#gazetteer.find(country, code) : undefined
     const postalCode = postal === NO_CODE ? '' : postal
     if (!town || !codesOf(town).includes(postalCode) || !postal) return undefined
     const street = shortened(

@@ -9,6 +9,7 @@ import { FinishPhase } from './finish-phase'
 import { InspectionPhase } from './inspection/inspection-phase'
 import { stepsOf, vehicleFor, type Mission, type Side } from './mission'
 import { phaseOf, phasesOf, type Phase } from './phases'
+import { FactsFold } from './prepare/facts-fold'
 import { PreparePhase } from './prepare/prepare-phase'
 import { storedSignature } from './sign/stored-signature'
 import { SignPhase } from './sign/sign-phase'
@@ -46,6 +47,7 @@ export function MissionScreen({ mission, step, phase: requested, onPhase, onWith
   return (
     <div className={classes.screen}>
       <StepHeader steps={stepsOf(mission.type)} step={step} phase={phase} />
+      {phase !== 'prepare' && <FactsFold mission={mission} step={step} />}
       {phase === 'prepare' && (
         <PreparePhase {...common} onNext={go(after)} onWithdrawn={onWithdrawn} missionHref={missionHref} />
       )}

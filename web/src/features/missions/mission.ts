@@ -64,6 +64,29 @@ export function missingOf(vehicle: MissionVehicle, side: Side): string[] {
   return side === 'before' ? missingBefore(factsOf(vehicle)) : missingAfter(factsOf(vehicle))
 }
 
+/** One vehicle with its way. */
+export interface Trip {
+  /** The vehicle that is brought back. */
+  readonly back: boolean
+  readonly vehicle: MissionVehicle | undefined
+  readonly from: MissionPlace | null
+  readonly to: MissionPlace | null
+}
+
+/** All trips of the mission; that of this step comes first. */
+export function tripsFrom(mission: Mission, step: MissionStep): readonly Trip[] {
+  const vehicleOf = (back: boolean) => mission.vehicles.find(({ toRetrieve }) => toRetrieve === back)
+  const out = { back: false, vehicle: vehicleOf(false), from: mission.fromAddress, to: mission.toAddress }
+  if (!isTwoWay(mission)) return [out]
+  const back = {
+    back: true,
+    vehicle: vehicleOf(true),
+    from: mission.toReturnFromAddress,
+    to: mission.toReturnToAddress,
+  }
+  return vehicleOfStep(step) === 1 ? [back, out] : [out, back]
+}
+
 /** Departure and destination of the vehicle in this step. */
 export function placesOf(mission: Mission, step: MissionStep) {
   return vehicleOfStep(step) === 1

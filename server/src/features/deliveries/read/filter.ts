@@ -9,6 +9,7 @@ import type { Actor } from '@volant/domain/kernel/actor'
 import { expandCountries } from '@volant/domain/places/countries'
 import type { Params } from '../../../projections/engine'
 import { containing } from '../../../projections/page'
+import { plateContains } from '../../../projections/plates'
 import { detailedFor, inAlert } from '../scope'
 
 export interface Filtered {
@@ -95,19 +96,20 @@ export function compileFilter(
     others += 1
     conditions.push(condition)
   }
-  const addContains = (path: string, text: string | null | undefined, condition: (pattern: string) => string) => {
+  const addContains = (path: string, text: string | null | undefined, condition: (text: string) => string) => {
     if (text === null || text === undefined || text.trim() === '') return
     contains = true
-    add(condition(params.add(containing(requireLength(path, text).toUpperCase()))))
+    add(condition(requireLength(path, text).toUpperCase()))
   }
   requireReadable(actor, filter)
   const detailed = whereDetailed(actor, params, now)
   const whose = whoseVehicles(actor, filter, params)
   // an array is looked up before anything else is: whatever stands beside it, the plan begins with the trigram index
-  const onVehicle = (column: 'vin' | 'vehicle_code') => (pattern: string) =>
-    detailed(
-      `d.id = ANY(ARRAY(SELECT v.delivery_id FROM vehicles v WHERE ${whose()}v.${column} LIKE ${pattern} AND v.removed_at IS NULL))`,
-    )
+  const onVehicle = (like: string) =>
+    detailed(`d.id = ANY(ARRAY(SELECT v.delivery_id FROM vehicles v WHERE ${whose()}${like} AND v.removed_at IS NULL))`)
+  const like = (text: string) => `LIKE ${params.add(containing(text))}`
+  const onVin = (text: string) => onVehicle(`v.vin ${like(text)}`)
+  const onPlate = (text: string) => onVehicle(plateContains('v', text, params))
 
   if (filter.tab) {
     const definition = tabStatuses(actor, filter.tab)
@@ -120,15 +122,10 @@ export function compileFilter(
   }
   if (statuses !== null) conditions.unshift(statuses.length === 0 ? 'false' : `d.${statusIn(statuses)}`)
   if (filter.ids) add(`d.id = ANY(${params.add(filter.ids)}::uuid[])`)
-  addContains('filter.deliveryId', filter.deliveryId, (pattern) => `d.public_id_text LIKE ${pattern}`)
-  addContains('filter.vin', filter.vin, onVehicle('vin'))
-  addContains('filter.vehicleCode', filter.vehicleCode, onVehicle('vehicle_code'))
-  addContains(
-    'keyword',
-    keyword,
-    (pattern) =>
-      `(d.public_id_text LIKE ${pattern} OR ${onVehicle('vin')(pattern)} OR ${onVehicle('vehicle_code')(pattern)})`,
-  )
+  addContains('filter.deliveryId', filter.deliveryId, (text) => `d.public_id_text ${like(text)}`)
+  addContains('filter.vin', filter.vin, onVin)
+  addContains('filter.vehicleCode', filter.vehicleCode, onPlate)
+  addContains('keyword', keyword, (text) => `(d.public_id_text ${like(text)} OR ${onVin(text)} OR ${onPlate(text)})`)
   if (filter.types?.length) add(`d.type = ANY(${params.add(filter.types)}::text[])`)
   if (filter.countries?.length) add(detailed(`d.countries && ${params.add(expandCountries(filter.countries))}::text[]`))
   if (filter.services?.length) add(`d.services && ${params.add(filter.services)}::text[]`)

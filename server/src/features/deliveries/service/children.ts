@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { AppError } from '@volant/contract/errors'
+import { writtenPlate } from '@volant/domain/deliveries/plates'
 import type { Tx } from '../../../platform/db/database'
 import { addressesById, differenceOf, insertAddress } from '../store/addresses'
 import type { DeliveryChange, DeliveryRow } from '../store/row'
@@ -59,7 +60,7 @@ export async function changedVehicles(tx: Tx, form: EditForm, row: DeliveryRow):
     const set = {
       vin: wanted.vin ? wanted.vin.toUpperCase().replaceAll(/\s/g, '') : null,
       carType: wanted.carType,
-      vehicleCode: wanted.vehicleCode.toUpperCase(),
+      vehicleCode: writtenPlate(wanted.vehicleCode),
       marque: wanted.marque,
       model: wanted.model,
       type: wanted.type,

@@ -1,3 +1,4 @@
+import { leadsToStreet } from '@volant/domain/places/exact-coordinates'
 import type { MissionPlace } from '../mission'
 
 /** One line: `12 rue des Lilas, 69003 Lyon`. A street that contains the town is not followed by it. */
@@ -7,12 +8,14 @@ export function lineOf({ address, postalCode, city }: Pick<MissionPlace, 'addres
   return city && address.includes(city) ? address : [address, town].filter(Boolean).join(', ')
 }
 
-/** Android opens `geo:` in the preferred navigation app; elsewhere a web map is opened. */
+/**
+ * Android opens `geo:` in the preferred navigation app; elsewhere a web map is opened. Coordinates that are not exact to the
+ * street would lead to the middle of the commune: the written address is the destination then.
+ */
 export function navigationHref(place: MissionPlace): string {
-  const { latitude, longitude } = place
-  const known = latitude !== null && longitude !== null
-  const target = encodeURIComponent(lineOf(place))
-  if (known && /android/i.test(navigator.userAgent))
-    return `geo:${latitude},${longitude}?q=${latitude},${longitude}(${target})`
-  return `https://www.google.com/maps/dir/?api=1&destination=${known ? `${latitude},${longitude}` : target}`
+  const point = `${place.latitude},${place.longitude}`
+  const line = encodeURIComponent(lineOf(place))
+  const exact = leadsToStreet(place)
+  if (/android/i.test(navigator.userAgent)) return exact ? `geo:${point}?q=${point}(${line})` : `geo:0,0?q=${line}`
+  return `https://www.google.com/maps/dir/?api=1&destination=${exact ? point : line}`
 }

@@ -5,10 +5,10 @@ import { Card } from '../../../ui/layout/card'
 import { nameOf, type MissionVehicle } from '../mission'
 import classes from './cards.module.css'
 
-export function VehicleCard({ vehicle }: { vehicle: MissionVehicle }) {
+export function VehicleCard({ vehicle, title }: { vehicle: MissionVehicle; title: string }) {
   const t = useWords('mission')
   return (
-    <Card title={t('prepare.vehicle')}>
+    <Card title={title}>
       <div className={classes.vehicle}>{nameOf(vehicle) || MISSING}</div>
       <dl className={classes.facts}>
         <dt>{t('prepare.plate')}</dt>

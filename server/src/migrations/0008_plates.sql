@@ -1,0 +1,3 @@
+DROP INDEX "vehicles_search";--> statement-breakpoint
+UPDATE "vehicles" SET "vehicle_code" = regexp_replace("vehicle_code", '^([A-Z]{2})[^A-Z0-9]*([0-9]{3})[^A-Z0-9]*([A-Z]{2})$', '\1-\2-\3') WHERE "vehicle_code" ~ '^[A-Z]{2}[^A-Z0-9]*[0-9]{3}[^A-Z0-9]*[A-Z]{2}$';--> statement-breakpoint
+CREATE INDEX "vehicles_search" ON "vehicles" USING gin ("organization_id","vin" gin_trgm_ops,regexp_replace("vehicle_code", '[^A-Z0-9]', '', 'g') gin_trgm_ops) WITH (gin_pending_list_limit=256);
