@@ -33,6 +33,8 @@ test('a driver delivers one vehicle and brings the other back', async ({ open, a
   await test.step('the second vehicle is inspected and taken without a code', async () => {
     await expect(page.getByRole('heading', { name: 'Préparer le second véhicule' })).toBeVisible()
     expect(await status()).toBe('DELIVERED')
+    await expect(customer.page.getByText(returnCode)).toBeVisible({ timeout: 30_000 })
+    await expect(customer.page.getByText(destinationCode)).toHaveCount(0)
     await expectAccessible(page, 'second vehicle, prepare')
     await page.getByRole('button', { name: 'Je suis devant le véhicule' }).click()
     await inspect(page, { kilometres: 81_200, eighths: 3, done: 'Prendre le véhicule en charge' })

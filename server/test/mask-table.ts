@@ -17,9 +17,8 @@ const MISSION = on(`
 const CODES_OPEN = on(`
   REQUESTED SET PICKUP_DRIVER PICKUP_CLIENT ONGOING SWAP_PICKUP_DRIVER SWAP_IN_TRANSIT SWAP_PICKUP_CLIENT SWAP_DELIVERED
 `)
-const TRACK_CODE = on(`
-  SET PICKUP_DRIVER ONGOING PICKUP_CLIENT SWAP_PICKUP_DRIVER SWAP_IN_TRANSIT SWAP_PICKUP_CLIENT SWAP_DELIVERED
-`)
+const TRACK_RECEPTION = on('SET PICKUP_DRIVER ONGOING PICKUP_CLIENT')
+const TRACK_RETURN = on('DELIVERED SWAP_PICKUP_DRIVER SWAP_IN_TRANSIT SWAP_PICKUP_CLIENT')
 
 const CODES = list('startCode destinationCode returnCode')
 const CITIES = list('fromCity toCity returnFromCity returnToCity')
@@ -101,7 +100,8 @@ export function mayTrack(mark: Mark): boolean {
   const status = statusOf(mark)
   if (mark.owner === 's') return has(['firstName'], mark)
   if (mark.owner !== '1' || status === undefined || !MISSION.includes(status)) return false
-  return has(['destinationCode'], mark) ? TRACK_CODE.includes(status) : has(TRACK, mark)
+  if (has(['destinationCode'], mark)) return TRACK_RECEPTION.includes(status)
+  return has(['returnCode'], mark) ? TRACK_RETURN.includes(status) : has(TRACK, mark)
 }
 
 /** Never for a client, whatever the status. */

@@ -71,6 +71,8 @@ export const PublicTracking = z.object({
   publicId: z.string(),
   status: z.string(),
   destinationCode: z.string().nullish(),
+  /** Of the second vehicle, once the first was handed over. */
+  returnCode: z.string().nullish(),
   clientFirstName: z.string().nullable(),
   clientLastName: z.string().nullable(),
   clientPhone: z.string().nullish(),

@@ -10,16 +10,10 @@ const NOTHING = {
   document: {},
 } as const satisfies Partial<Mask>
 
-/** While the arrival code still has a door to open. Decisions, Public pages. */
-const WHILE_IT_RUNS: Given = [
-  'SET',
-  'PICKUP_DRIVER',
-  'ONGOING',
-  'PICKUP_CLIENT',
-  'SWAP_PICKUP_DRIVER',
-  'SWAP_IN_TRANSIT',
-  'SWAP_PICKUP_CLIENT',
-]
+/** While the next hand-over is the first one, and asks for the reception code. */
+const BEFORE_HAND_OVER: Given = ['SET', 'PICKUP_DRIVER', 'ONGOING', 'PICKUP_CLIENT']
+/** While the next hand-over is that of the second vehicle, and asks for the return code: the reception code is spent. */
+const BEFORE_RETURN: Given = ['DELIVERED', 'SWAP_PICKUP_DRIVER', 'SWAP_IN_TRANSIT', 'SWAP_PICKUP_CLIENT']
 
 /**
  * The public tracking page. Position and phone of a one-way delivery end with its hand-over, and DELIVERED is where a two-way
@@ -34,8 +28,9 @@ export const TRACKING_MASK: Mask = {
       clientLastName carPickUpDate carDeliveryDeadline selectedDriver
     `),
     ),
-    destinationCode: WHILE_IT_RUNS,
-    clientPhone: [...WHILE_IT_RUNS, 'DELIVERED'],
+    destinationCode: BEFORE_HAND_OVER,
+    returnCode: BEFORE_RETURN,
+    clientPhone: [...BEFORE_HAND_OVER, ...BEFORE_RETURN],
     position: [
       'PICKUP_DRIVER',
       'ONGOING',

@@ -30,19 +30,21 @@ export function isTrackingOpen(facts: TrackedFacts, now: Date): boolean {
 
 export interface PublicFields {
   readonly destinationCode: boolean
+  readonly returnCode: boolean
   readonly clientPhone: boolean
   readonly position: boolean
 }
 
 /**
- * Which of the delicate fields the page shows now: the code while the mission runs, phone and position until hand-over
- * (of the second vehicle in a two-way delivery). Description 10.2.
+ * Which of the delicate fields the page shows now: the code that the next hand-over asks for, phone and position until the
+ * last hand-over. Description 10.2.
  */
 export function publicFields(facts: Pick<TrackedFacts, 'status' | 'type'>): PublicFields {
   const { delivery } = MASKS['m-track']
   const handedOver = facts.status === 'DELIVERED' && facts.type !== 'TWO_WAY_DELIVERY'
   return {
     destinationCode: gives(delivery, 'destinationCode', facts.status),
+    returnCode: gives(delivery, 'returnCode', facts.status) && !handedOver,
     clientPhone: gives(delivery, 'clientPhone', facts.status) && !handedOver,
     position: gives(delivery, 'position', facts.status),
   }

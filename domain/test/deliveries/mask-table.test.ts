@@ -76,7 +76,7 @@ Y-YY-- offers
 Ys---- invoice
 Ys---- startCode
 Ys--s- destinationCode
-Ys---- returnCode
+Ys--s- returnCode
 YY---- trackingId
 YYYY-- isEditable
 YY---- cancelReason
@@ -255,11 +255,8 @@ const SOME: readonly (readonly [MaskName, string, string])[] = [
   ['m-auction', 'wantedPrice', 'WAITING_FOR_DRIVER'],
   ['m-auction', 'finalPrice', 'COMPLETED'],
   ['m-auction', 'completedAt', 'COMPLETED'],
-  [
-    'm-track',
-    'destinationCode',
-    'SET PICKUP_DRIVER ONGOING PICKUP_CLIENT SWAP_PICKUP_DRIVER SWAP_IN_TRANSIT SWAP_PICKUP_CLIENT',
-  ],
+  ['m-track', 'destinationCode', 'SET PICKUP_DRIVER ONGOING PICKUP_CLIENT'],
+  ['m-track', 'returnCode', 'DELIVERED SWAP_PICKUP_DRIVER SWAP_IN_TRANSIT SWAP_PICKUP_CLIENT'],
   [
     'm-track',
     'clientPhone',

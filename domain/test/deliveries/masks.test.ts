@@ -99,18 +99,18 @@ describe('what a client reads', () => {
 describe('what the public pages show', () => {
   it('never a price, a start code, an e-mail, a VIN or a plate', () => {
     for (const mask of ['m-track', 'm-sms'] as const) {
-      expect(everGiven(mask).filter((field) => /price|startCode|returnCode|email|offer|tracking/i.test(field))).toEqual(
-        [],
-      )
+      expect(everGiven(mask).filter((field) => /price|startCode|email|offer|tracking/i.test(field))).toEqual([])
       expect(Object.keys(MASKS[mask].vehicle)).toEqual(['marque', 'model', 'toRetrieve'])
     }
     expect(MASKS['m-track'].driver).toEqual({ firstName: 'always' })
     expect(everGiven('m-sms')).not.toContain('clientPhone')
   })
 
-  it('the arrival code while the mission runs', () => {
-    const running = 'SET PICKUP_DRIVER ONGOING PICKUP_CLIENT SWAP_PICKUP_DRIVER SWAP_IN_TRANSIT SWAP_PICKUP_CLIENT'
-    expect(statusesOf('m-track', 'destinationCode')).toEqual(running.split(' '))
+  it('the code that the next hand-over asks for', () => {
+    expect(statusesOf('m-track', 'destinationCode')).toEqual(['SET', 'PICKUP_DRIVER', 'ONGOING', 'PICKUP_CLIENT'])
+    const back = 'DELIVERED SWAP_PICKUP_DRIVER SWAP_IN_TRANSIT SWAP_PICKUP_CLIENT'
+    expect(statusesOf('m-track', 'returnCode')).toEqual(back.split(' '))
+    expect(everGiven('m-sms').filter((field) => field.endsWith('Code'))).toEqual([])
   })
 })
 

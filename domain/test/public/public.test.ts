@@ -102,20 +102,20 @@ describe('the public page', () => {
 
   it('gives code, phone and position only as long as they serve', () => {
     const shown = (status: (typeof STORED_STATUSES)[number], type: 'STANDARD' | 'TWO_WAY_DELIVERY' = 'STANDARD') => {
-      const { destinationCode, clientPhone, position } = publicFields({ status, type })
-      return `${destinationCode ? 'c' : '-'}${clientPhone ? 'p' : '-'}${position ? 'x' : '-'}`
+      const { destinationCode, returnCode, clientPhone, position } = publicFields({ status, type })
+      return `${destinationCode ? 'c' : '-'}${returnCode ? 'r' : '-'}${clientPhone ? 'p' : '-'}${position ? 'x' : '-'}`
     }
     expect(['SET', 'PICKUP_DRIVER', 'ONGOING', 'PICKUP_CLIENT'].map((s) => shown(s as 'SET'))).toEqual([
-      'cp-',
-      'cpx',
-      'cpx',
-      'cpx',
+      'c-p-',
+      'c-px',
+      'c-px',
+      'c-px',
     ])
-    expect(shown('DELIVERED')).toBe('---')
-    expect(shown('DELIVERED', 'TWO_WAY_DELIVERY')).toBe('-p-')
-    expect(shown('SWAP_IN_TRANSIT', 'TWO_WAY_DELIVERY')).toBe('cpx')
-    expect(shown('SWAP_DELIVERED', 'TWO_WAY_DELIVERY')).toBe('---')
-    expect(shown('COMPLETED')).toBe('---')
+    expect(shown('DELIVERED')).toBe('----')
+    expect(shown('DELIVERED', 'TWO_WAY_DELIVERY')).toBe('-rp-')
+    expect(shown('SWAP_IN_TRANSIT', 'TWO_WAY_DELIVERY')).toBe('-rpx')
+    expect(shown('SWAP_DELIVERED', 'TWO_WAY_DELIVERY')).toBe('----')
+    expect(shown('COMPLETED')).toBe('----')
   })
 })
 

@@ -20,6 +20,7 @@ export const TRACKING_SELECTION: Selection = new Map<string, Selection>([
     'clientLastName',
     'clientPhone',
     'destinationCode',
+    'returnCode',
     'carPickUpDate',
     'carDeliveryDeadline',
   ),
@@ -32,11 +33,12 @@ export const TRACKING_SELECTION: Selection = new Map<string, Selection>([
   ['position', select('latitude', 'longitude', 'recordedAt')],
 ])
 
-/** Phone and position end with the hand-over, the code with the mission; a driver is never told the code. */
+/** Phone and position end with the last hand-over, each code with its own; a driver is never told a code. */
 export async function readPublicView(db: Database, row: TrackedRow, mask: Mask, asDriver: boolean, now: Date) {
   const view = await readMasked(db, row.id, mask, TRACKING_SELECTION, now)
   const given = publicFields(row)
   if (!given.destinationCode || asDriver) delete view['destinationCode']
+  if (!given.returnCode || asDriver) delete view['returnCode']
   if (!given.clientPhone) delete view['clientPhone']
   if (!given.position) delete view['position']
   return view

@@ -70,7 +70,8 @@ const OPEN: readonly DeliveryStatus[] = [
   'CANCELLED_BY_MANDATORY',
   'CANCELLED_BY_CUSTOMER',
 ]
-const WITH_CODE: readonly DeliveryStatus[] = ['SET', ...TRACKED_STATUSES]
+const WITH_RECEPTION_CODE: readonly DeliveryStatus[] = ['SET', 'PICKUP_DRIVER', 'ONGOING', 'PICKUP_CLIENT']
+const WITH_PHONE: readonly DeliveryStatus[] = ['SET', ...TRACKED_STATUSES]
 
 describe('the public page', () => {
   it('holds at each of the twenty statuses what its mask gives, and nothing else', async () => {
@@ -85,13 +86,16 @@ describe('the public page', () => {
           await expect(answer, status).rejects.toMatchObject({ code: 'NOT_FOUND' })
           continue
         }
-        const phone = WITH_CODE.includes(status) || (status === 'DELIVERED' && isTwoWay)
+        const beforeReturn = status.startsWith('SWAP_') && status !== 'SWAP_DELIVERED'
+        const returning = (status === 'DELIVERED' && isTwoWay) || beforeReturn
+        const phone = WITH_PHONE.includes(status) || (status === 'DELIVERED' && isTwoWay)
         const { language, ...given } = await answer
         expect(language).toBe('fr')
         expect(Object.keys(given).toSorted(), status).toEqual(
           [
             ...ALWAYS,
-            ...(WITH_CODE.includes(status) ? ['destinationCode'] : []),
+            ...(WITH_RECEPTION_CODE.includes(status) ? ['destinationCode'] : []),
+            ...(returning ? ['returnCode'] : []),
             ...(phone ? ['clientPhone'] : []),
             ...(TRACKED_STATUSES.some((tracked) => tracked === status) ? ['position'] : []),
           ].toSorted(),
@@ -99,7 +103,7 @@ describe('the public page', () => {
       }
   })
 
-  it('tells neither the start code, the return code, a plate, a price nor an e-mail address', async () => {
+  it('tells neither the start code, the return code before its hand-over, a plate, a price nor an e-mail address', async () => {
     await at('ONGOING', twoWay)
     const row = await rowOf(world.db, twoWay)
     const text = JSON.stringify(await world.tracking.view(ANONYMOUS, row.trackingId))

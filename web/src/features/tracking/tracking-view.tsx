@@ -47,24 +47,25 @@ export function TrackingView({ trackingId }: { trackingId: string }) {
 
 function Head({ tracked }: { tracked: Tracked }) {
   const t = useWords('tracking')
-  const { status, destinationCode, selectedDriver } = tracked
+  const { status, destinationCode, returnCode, selectedDriver } = tracked
+  const code = destinationCode ?? returnCode
   return (
     <>
       <header className={classes.head}>
         <h2>{t('mission', { contract: tracked.publicId })}</h2>
         {isKnownStatus(status) && (
-          <p className={classes.status} data-over={!destinationCode || undefined} role="status">
+          <p className={classes.status} data-over={!code || undefined} role="status">
             {t(`status.${status}`)}
           </p>
         )}
         {selectedDriver && <p className={classes.driver}>{t('driver', { name: selectedDriver.firstName })}</p>}
       </header>
-      {destinationCode && (
-        <section className={classes.code} aria-labelledby="reception-code">
-          <h2 id="reception-code">{t('code')}</h2>
-          <CopyButton value={destinationCode} label={t('copyCode')} done={t('codeCopied')} />
-          <span className={classes.digits}>{destinationCode}</span>
-          <p className={classes.hint}>{t('codeHint')}</p>
+      {code && (
+        <section className={classes.code} aria-labelledby="hand-over-code">
+          <h2 id="hand-over-code">{t(destinationCode ? 'code' : 'returnCode')}</h2>
+          <CopyButton value={code} label={t(destinationCode ? 'copyCode' : 'copyReturnCode')} done={t('codeCopied')} />
+          <span className={classes.digits}>{code}</span>
+          <p className={classes.hint}>{t(destinationCode ? 'codeHint' : 'returnCodeHint')}</p>
         </section>
       )}
     </>
