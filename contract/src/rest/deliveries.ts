@@ -54,12 +54,15 @@ const PublicVehicle = z.object({ marque: z.string().nullable(), model: z.string(
 /** Mask m-sms: what the customer reads before answering. */
 export const ConfirmationSummary = z.object({
   publicId: z.string(),
+  type: DeliveryType,
   status: z.string(),
   clientFirstName: z.string().nullable(),
   clientLastName: z.string().nullable(),
   carAvailabilityDate: z.string().nullable(),
   carPickUpDate: z.string().nullable(),
   carDeliveryDeadline: z.string().nullable(),
+  /** Of the whole journey, in seconds: the delivery window depends on it. */
+  duration: z.int().nullable(),
   fromAddress: SpokenAddress.nullable(),
   toAddress: SpokenAddress.nullable(),
   vehicles: z.array(PublicVehicle),

@@ -1,4 +1,5 @@
 import { smsWindow } from '@volant/domain/deliveries/sms-window'
+import type { Timed } from '@volant/domain/deliveries/sms-window'
 import type { Language } from '@volant/domain/kernel/actor'
 import { ZONE } from '@volant/domain/kernel/time'
 import { inGsm7 } from '@volant/domain/messages/gsm7'
@@ -19,11 +20,14 @@ export interface WindowWords {
   readonly to: string
 }
 
-/** @param carPickUpDate as the API gives it @returns undefined for a missing or unreadable date */
-export function windowWords(carPickUpDate: string | Date | null, language: Language): WindowWords | undefined {
+/** What the window depends on, as the API or the database gives it. */
+export type Journey = Omit<Timed, 'carPickUpDate'> & { readonly carPickUpDate: string | Date | null }
+
+/** @returns undefined for a missing or unreadable date */
+export function windowWords({ carPickUpDate, ...journey }: Journey, language: Language): WindowWords | undefined {
   const pickUp = carPickUpDate === null ? undefined : new Date(carPickUpDate)
   if (pickUp === undefined || Number.isNaN(pickUp.getTime())) return undefined
-  const { from, to } = smsWindow(pickUp)
+  const { from, to } = smsWindow({ ...journey, carPickUpDate: pickUp })
   const inParis = (parts: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(LOCALE[language], { ...parts, timeZone: ZONE })
   const time = inParis({ hour: '2-digit', minute: '2-digit' })
@@ -36,9 +40,8 @@ export function windowWords(carPickUpDate: string | Date | null, language: Langu
   }
 }
 
-interface Asked {
+interface Asked extends Journey {
   readonly clientFirstName: string | null
-  readonly carPickUpDate: string | Date | null
 }
 
 const TEXT: Record<Language, (name: string, window: WindowWords | undefined) => string> = {
@@ -53,7 +56,7 @@ const TEXT: Record<Language, (name: string, window: WindowWords | undefined) => 
 }
 
 /** What the customer is asked by SMS, in the customer's language and in the cheap alphabet. Description 4.2 and 11.7. */
-export function confirmationSms({ clientFirstName, carPickUpDate }: Asked, language: Language): string {
+export function confirmationSms({ clientFirstName, ...journey }: Asked, language: Language): string {
   const name = clientFirstName?.trim() ? ` ${clientFirstName.trim()}` : ''
-  return inGsm7(TEXT[language](name, windowWords(carPickUpDate, language)))
+  return inGsm7(TEXT[language](name, windowWords(journey, language)))
 }

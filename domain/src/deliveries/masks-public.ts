@@ -50,7 +50,7 @@ export const SMS_MASK: Mask = {
   ...NOTHING,
   delivery: always(
     ...names(`
-      publicId status carAvailabilityDate carPickUpDate carDeliveryDeadline fromAddress toAddress
+      publicId type status carAvailabilityDate carPickUpDate carDeliveryDeadline duration fromAddress toAddress
       toReturnFromAddress toReturnToAddress vehicles clientFirstName clientLastName
     `),
   ),

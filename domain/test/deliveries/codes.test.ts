@@ -152,6 +152,23 @@ describe('times', () => {
   })
 
   it('promise the customer 80 to 110 minutes after the pick-up', () => {
-    expect(smsWindow(NOW)).toEqual({ from: new Date('2026-05-12T09:20:00Z'), to: new Date('2026-05-12T09:50:00Z') })
+    const earliest = { from: new Date('2026-05-12T09:20:00Z'), to: new Date('2026-05-12T09:50:00Z') }
+    for (const duration of [null, 0, 20 * 60, 50 * 60])
+      expect(smsWindow({ carPickUpDate: NOW, type: 'STANDARD', duration })).toEqual(earliest)
+    expect(smsWindow({ carPickUpDate: NOW, type: 'TWO_WAY_DELIVERY', duration: 100 * 60 })).toEqual(earliest)
+  })
+
+  it('promise it half an hour and the drive after the pick-up where that is later, at full five minutes', () => {
+    const begins = (duration: number, type: 'STANDARD' | 'TWO_WAY_DELIVERY' = 'STANDARD') => {
+      const { from, to } = smsWindow({ carPickUpDate: NOW, type, duration })
+      expect(to.getTime() - from.getTime()).toBe(30 * 60_000)
+      return from.toISOString().slice(11, 19)
+    }
+    // the pick-up is at 08:00
+    expect(begins(50 * 60 + 1)).toBe('09:25:00')
+    expect(begins(55 * 60)).toBe('09:25:00')
+    expect(begins(55 * 60 + 1)).toBe('09:30:00')
+    expect(begins(4 * 3600 + 31 * 60)).toBe('13:05:00')
+    expect(begins(2 * (4 * 3600 + 31 * 60), 'TWO_WAY_DELIVERY')).toBe('13:05:00')
   })
 })

@@ -10,7 +10,7 @@ import { STORED_STATUSES } from '../../src/deliveries/statuses'
 const TABLE = `
 YYYY-- id
 YYYYYY publicId
-YYYYY- type
+YYYYYY type
 YYYY-- twoWayDeliverType
 YYYYYY status
 YYYY-- category
@@ -37,7 +37,7 @@ Y----- minOfferPrice
 Y----- number_of_offers
 YYYY-- numberOfVehicles
 YYYY-- distance
-YYYY-- duration
+YYYY-Y duration
 YY---- remainingDistance
 YY---- remainingHoursToEstimatedDate
 YY---- totalHoursToEstimatedDate

@@ -9,12 +9,14 @@ const address = select('address', 'addressPrecision', 'city', 'postalCode', 'cou
 export const SUMMARY: Selection = new Map<string, Selection>([
   ...select(
     'publicId',
+    'type',
     'status',
     'clientFirstName',
     'clientLastName',
     'carAvailabilityDate',
     'carPickUpDate',
     'carDeliveryDeadline',
+    'duration',
   ),
   ['fromAddress', address],
   ['toAddress', address],

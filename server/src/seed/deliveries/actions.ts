@@ -22,6 +22,8 @@ const NEEDED = {
   minPrice: deliveries.minPrice,
   maxPrice: deliveries.maxPrice,
   carAvailabilityDate: deliveries.carAvailabilityDate,
+  type: deliveries.type,
+  duration: deliveries.duration,
   carPickUpDate: deliveries.carPickUpDate,
   carDeliveryDeadline: deliveries.carDeliveryDeadline,
 }

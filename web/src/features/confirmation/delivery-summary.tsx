@@ -16,7 +16,7 @@ function lineOf(place: Place): string {
 
 export function DeliverySummary({ summary }: { summary: Summary }) {
   const t = useWords('confirmation')
-  const window = windowWords(summary.carPickUpDate, useLanguage())
+  const window = windowWords(summary, useLanguage())
   const name = [summary.clientFirstName, summary.clientLastName].filter(Boolean).join(' ')
   const places = [
     ['from', summary.fromAddress],

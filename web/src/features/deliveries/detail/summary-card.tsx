@@ -11,7 +11,9 @@ const SERVICES = ['000', '001', '002'] as const
 /** Options, comment and the time of each step. Description 2.5 */
 export function SummaryCard({ delivery }: { delivery: Detail }) {
   const t = useWords('deliveries')
-  const slot = windowWords(delivery.carPickUpDate, useLanguage())
+  const language = useLanguage()
+  // the customer knows of it from the SMS
+  const slot = delivery.smsSentAt ? windowWords(delivery, language) : undefined
   const chosen = SERVICES.filter((id) => delivery.options.some((option) => option.id === id))
   return (
     <Card title={t('detail.summary')}>
