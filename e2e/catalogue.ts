@@ -5,7 +5,7 @@ import { DESKTOP, type Window } from './fixtures'
 /** The texts that must appear in each situation of the error catalogue, word for word. */
 export const TEXTS = {
   fr: {
-    wrongCredentials: 'Email ou mot de passe incorrect',
+    wrongCredentials: 'E-mail ou mot de passe incorrect',
     forbidden: "Désolé, vous n'êtes pas autorisé à accéder à cette page !",
     deadLink: 'Le lien est incorrect',
     noRecords: 'Impossible de récupérer les livraisons',
@@ -50,12 +50,12 @@ export const TEXTS = {
     photoKept: 'Véhicule mis à jour',
     papersDone: 'Documents modifiés avec succès',
     papersFailed: 'Une erreur est survenue',
-    trackingSent: 'Mail et sms envoyés avec succès',
+    trackingSent: 'E-mail et SMS envoyés avec succès',
     created: 'Livraison créée',
     updated: 'Livraison modifiée',
     terminated: 'Livraison terminée : la facture est créée',
     required: 'Ce champ est requis',
-    badEmail: "L'adresse email est invalide",
+    badEmail: "L'adresse e-mail est invalide",
     badPhone: 'Le numéro de téléphone est invalide',
     past: 'La date ne peut pas être dans le passé',
     confirmed: 'Livraison confirmée',

@@ -5,7 +5,7 @@ import { PASSWORD, PEOPLE } from './people'
 import { test } from './fixtures'
 
 async function signInAs(page: Page, email: string, password: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'Adresse email' }).fill(email)
+  await page.getByRole('textbox', { name: 'Adresse e-mail' }).fill(email)
   await page.getByLabel('Mot de passe', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Se connecter' }).click()
 }
@@ -44,7 +44,7 @@ test.describe('signing in', () => {
     for (const email of [PEOPLE.support, 'nobody@volant.test']) {
       await page.goto('/login')
       await signInAs(page, email, 'Wrong-password-1')
-      await expect(page.getByRole('alert')).toHaveText('Email ou mot de passe incorrect')
+      await expect(page.getByRole('alert')).toHaveText('E-mail ou mot de passe incorrect')
       await expect(page).toHaveURL(/\/login$/)
     }
     await expectAccessible(page, 'refused sign-in')
@@ -99,7 +99,7 @@ test('a forgotten password is replaced in two steps with the code from the e-mai
   await page.getByRole('button', { name: 'Mot de passe oublié ?' }).click()
   await expect(page).toHaveURL(/step=1/)
   const dialog = page.getByRole('dialog', { name: 'Mot de passe oublié' })
-  await dialog.getByRole('textbox', { name: 'Adresse email' }).fill(email)
+  await dialog.getByRole('textbox', { name: 'Adresse e-mail' }).fill(email)
   await expectAccessible(page, 'forgotten password, step 1')
   await dialog.getByRole('button', { name: 'Envoyer le code' }).click()
   await expect(page).toHaveURL(/step=2/)
@@ -117,7 +117,7 @@ test('a forgotten password is replaced in two steps with the code from the e-mai
   await expect(page.getByText('Le mot de passe a été changé avec succès! redirection...')).toBeVisible()
   await expect(page).toHaveURL(/\/login$/)
   await signInAs(page, email, PASSWORD)
-  await expect(page.getByRole('alert')).toHaveText('Email ou mot de passe incorrect')
+  await expect(page.getByRole('alert')).toHaveText('E-mail ou mot de passe incorrect')
   await signInAs(page, email, password)
   await expect(page).toHaveURL(/\/admin\/dashboard/)
 })

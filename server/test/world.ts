@@ -67,7 +67,7 @@ export async function createWorld() {
       prepareReport: async (_tx, { delivery, vehicle }) => {
         const key = `Deliveries/${delivery.id}/pv-${vehicle}.pdf`
         return async () => ({
-          document: { name: 'PV', key, url: `/files/${key}`, type: 'PV' },
+          document: { name: 'PV', label: 'PV', key, url: `/files/${key}`, type: 'PV' },
           signatureKey: null,
           isTrueOf: () => Promise.resolve(true),
           file: () => Promise.resolve(),

@@ -1,7 +1,7 @@
 import type { DriverState } from '../kernel/actor'
 import type { Cents } from '../kernel/money'
 import type { CodeCheck } from './codes'
-import type { CancelReasonCode, DeliveryCategory, DeliveryStatus, DeliveryType } from './statuses'
+import type { CancelReasonCode, DeliveryCategory, DeliveryStatus, DeliveryType, Motorization } from './statuses'
 
 /** The six views every inspection must show. Description 2.5. */
 export const INSPECTION_VIEWS = ['top', 'topLeft', 'topRight', 'bottomLeft', 'bottomRight', 'bottom'] as const
@@ -9,6 +9,12 @@ export type InspectionView = (typeof INSPECTION_VIEWS)[number]
 
 /** Useful, never required. */
 export const EXTRA_VIEWS = ['dashboard', 'cables', 'key'] as const
+export type ExtraView = (typeof EXTRA_VIEWS)[number]
+
+/** The useful views of a vehicle: only one with a plug has charging cables. Description 2.5. */
+export function extraViews(type: Motorization): readonly ExtraView[] {
+  return type === 'GAS' ? EXTRA_VIEWS.filter((view) => view !== 'cables') : EXTRA_VIEWS
+}
 
 export const PHOTO_VIEWS = [...INSPECTION_VIEWS, ...EXTRA_VIEWS] as const
 export type PhotoView = (typeof PHOTO_VIEWS)[number]

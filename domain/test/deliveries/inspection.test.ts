@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { INSPECTION_VIEWS, type VehicleFacts } from '../../src/deliveries/facts'
+import { extraViews, INSPECTION_VIEWS, type VehicleFacts } from '../../src/deliveries/facts'
 import { isMileageAfter, missingAfter, missingBefore } from '../../src/deliveries/inspection'
 import { isVisible } from '../../src/deliveries/policy'
 import { STORED_STATUSES } from '../../src/deliveries/statuses'
@@ -17,6 +17,11 @@ const empty: VehicleFacts = {
   essenceBefore: null,
   essenceAfter: null,
 }
+
+it('an inspection shows charging cables only where there is a plug', () => {
+  expect(extraViews('GAS')).toEqual(['dashboard', 'key'])
+  for (const type of ['HYBRID', 'ELECTRIC'] as const) expect(extraViews(type)).toEqual(['dashboard', 'cables', 'key'])
+})
 
 describe('an inspection', () => {
   it('lacks nothing when six photos and both figures are there', () => {

@@ -10,7 +10,7 @@ export const faults = [
   {
     breaks: 'the tracking page tells the code after the mission',
     file: 'domain/src/deliveries/masks-public.ts',
-    text: 'destinationCode: WHILE_IT_RUNS,',
+    text: 'destinationCode: BEFORE_HAND_OVER,',
     instead: "destinationCode: 'always',",
     noticedBy: ['domain/test/deliveries'],
   },

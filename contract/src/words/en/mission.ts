@@ -118,7 +118,7 @@ export const mission: typeof french = {
     takeVehicle: 'Take charge of the vehicle',
   },
   code: {
-    startCode: 'Start code',
+    startCode: 'Pick-up code',
     destinationCode: 'Reception code',
     returnCode: 'Return code',
     startHint: 'Whoever hands over the vehicle tells it to you.',

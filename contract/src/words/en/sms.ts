@@ -23,7 +23,6 @@ export const sms: typeof french = {
     costly: 'These characters take the message from 160 to 70 characters per SMS: {{characters}}',
     plain: 'Replace them',
     foreign: 'Only links to Volant are allowed.',
-    back: 'Back',
     confirm: 'Send',
   },
   done: 'SMS sent',

@@ -3,7 +3,6 @@ import type { ui as french } from '../fr/ui'
 
 export const ui: typeof french = {
   retry: 'Try again',
-  cancel: 'Cancel',
   back: 'Back',
   close: 'Close',
   save: 'Save',
@@ -64,6 +63,7 @@ export const ui: typeof french = {
     running: 'Uploading',
     done: 'Files uploaded successfully',
   },
+  limit: { atLeast: 'At least {{limit}}', atMost: 'At most {{limit}}' },
   field: {
     required: 'This field is required',
     invalidEmail: 'The email address is invalid',

@@ -143,7 +143,7 @@ const created: typeof french.created = {
   message: 'It awaits a driver and will be validated in under 48 hours.',
   codes: 'Security codes',
   codesText: 'Give the first at departure, the second at reception. The driver will ask for them on site.',
-  startCode: 'Starting code',
+  startCode: 'Pick-up code',
   destinationCode: 'Reception code',
   returnCode: 'Restitution code',
   copy: 'Copy: {{name}}',

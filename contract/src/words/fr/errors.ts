@@ -45,7 +45,7 @@ const reason: Record<Reason, string> = {
   NO_ORGANIZATION: "Aucune organisation n'est rattachée à votre compte.",
   DRIVER_NOT_ACCEPTED: "Votre inscription n'est pas encore acceptée.",
   USER_NOT_CONFIRMED: "Votre compte n'est pas encore confirmé",
-  BAD_CREDENTIALS: 'Email ou mot de passe incorrect',
+  BAD_CREDENTIALS: 'E-mail ou mot de passe incorrect',
   LOCKED_OUT: 'Trop de tentatives. Patientez un instant.',
   QUOTA_EXCEEDED: 'La limite est atteinte.',
   PROVIDER_UNAVAILABLE: 'Un service externe ne répond pas. Réessayez plus tard.',

@@ -13,7 +13,7 @@ export const messages = {
     wanted: 'Prix recommandé',
     driver: 'Chauffeur',
     amount: 'Montant',
-    email: 'Adresse email',
+    email: 'Adresse e-mail',
     password: 'Mot de passe temporaire',
     lockedUntil: 'Bloqué jusqu’à',
     reason: 'Motif',
@@ -33,7 +33,7 @@ export const messages = {
   },
   confirmationCode: {
     subject: 'Confirmez votre compte Volant',
-    text: 'Saisissez ce code pour confirmer votre adresse email :',
+    text: 'Saisissez ce code pour confirmer votre adresse e-mail :',
     note: 'Ce code est valable une heure et remplace les précédents.',
   },
   deliveryCreated: {

@@ -2,7 +2,6 @@ import type { FieldCode } from '@volant/domain/kernel/errors'
 
 export const ui = {
   retry: 'Réessayer',
-  cancel: 'Annuler',
   back: 'Retour',
   close: 'Fermer',
   save: 'Enregistrer',
@@ -63,9 +62,10 @@ export const ui = {
     running: 'Envoi en cours',
     done: 'Fichier envoyé avec succès',
   },
+  limit: { atLeast: 'Au moins {{limit}}', atMost: 'Au plus {{limit}}' },
   field: {
     required: 'Ce champ est requis',
-    invalidEmail: "L'adresse email est invalide",
+    invalidEmail: "L'adresse e-mail est invalide",
     invalidPhoneNumber: 'Le numéro de téléphone est invalide',
     disablePast: 'La date ne peut pas être dans le passé',
     mustBeLater: 'La date doit être postérieure à la précédente',

@@ -23,7 +23,7 @@ export function createSigning({ prepareReport, keep, clock, now, random }: Desk)
   return async (tx, handOver) => {
     if (clock.now() < onScreenSince) {
       const key = reportKey(random.int(0, 2))
-      const document = { name: 'PV.jpg', key, url: `/files/${key}`, type: 'PV' } as const
+      const document = { name: 'PV.jpg', key, url: `/files/${key}`, label: 'PV', type: 'PV' } as const
       // the photo is one of those that are filed once for all of them
       return async () => ({
         document,

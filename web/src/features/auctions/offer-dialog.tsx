@@ -80,6 +80,7 @@ export function OfferDialog({ auction, onClose }: Props) {
             label={t('dialog.price')}
             description={t('dialog.priceHint')}
             min={OFFER_PRICE.min}
+            max={OFFER_PRICE.max}
             decimals={2}
             suffix="€ HT"
             required
@@ -101,7 +102,7 @@ export function OfferDialog({ auction, onClose }: Props) {
           )}
           <Group grow>
             <Button size="md" variant="default" onClick={onClose}>
-              {ui('cancel')}
+              {ui('back')}
             </Button>
             <Button size="md" type="submit" loading={form.formState.isSubmitting}>
               {t('dialog.send')}

@@ -7,18 +7,16 @@ interface Props {
   busy: boolean
   disabled?: boolean
   danger?: boolean
-  /** The label of the button that closes, where « Annuler » would be ambiguous. */
-  leave?: string
   onLeave: () => void
 }
 
-/** The buttons of a dialog's form. */
-export function DialogActions({ children, busy, disabled, danger = false, leave, onLeave }: Props) {
+/** The buttons of a dialog's form. The one that closes never says « Annuler », which is what happens to deliveries. */
+export function DialogActions({ children, busy, disabled, danger = false, onLeave }: Props) {
   const t = useWords('ui')
   return (
     <Group justify="flex-end" mt="lg" gap="xs">
       <Button variant="default" onClick={onLeave}>
-        {leave ?? t('cancel')}
+        {t('back')}
       </Button>
       <Button type="submit" color={danger ? 'red.8' : undefined} loading={busy} disabled={disabled}>
         {children}

@@ -21,9 +21,10 @@ export function useFieldWords(): (message: string | undefined) => string | undef
   return (message) => (message === undefined ? undefined : isCode(message) ? t(`field.${message}`) : message)
 }
 
-/** Connects a Mantine input to the form: value, handlers, focus and the error text. */
+/** Connects a Mantine input to the form: value, handlers, focus, the error's code and its text. */
 export function useField<V extends FieldValues, C>({ control, name }: Pick<FieldProps<V, C>, 'control' | 'name'>) {
   const { field, fieldState } = useController({ control, name })
   const words = useFieldWords()
-  return { field, error: fieldState.error ? words(fieldState.error.message || 'invalid') : undefined }
+  const code = fieldState.error && (fieldState.error.message || 'invalid')
+  return { field, code, error: words(code) }
 }

@@ -1,7 +1,7 @@
 import type { ClipboardEvent } from 'react'
 import { NumberInput } from '@mantine/core'
 import type { FieldValues } from 'react-hook-form'
-import { useLanguage } from '../../lib/i18n'
+import { useLanguage, useWords } from '../../lib/i18n'
 import { useField, type FieldProps } from './field'
 
 type Props<V extends FieldValues, C> = FieldProps<V, C> & {
@@ -27,8 +27,17 @@ function parseNumber(pasted: string): number | undefined {
 /** Gives the form a number, or undefined when empty. A dot or a comma separates the decimals. */
 export function NumberField<V extends FieldValues, C = V>(props: Props<V, C>) {
   const { control, name, required, decimals = 0, suffix, ...rest } = props
-  const { field, error } = useField({ control, name })
+  const { field, error, code } = useField({ control, name })
   const language = useLanguage()
+  const t = useWords('ui')
+  const written = (limit: number) => [limit.toLocaleString(language), suffix].filter(Boolean).join(' ')
+  /** Names the limit that was passed, where it is known. */
+  const limitPassed = () => {
+    const { min = -Infinity, max = Infinity } = props
+    if (code !== 'outOfRange' || typeof field.value !== 'number') return undefined
+    if (field.value < min) return t('limit.atLeast', { limit: written(min) })
+    return field.value > max ? t('limit.atMost', { limit: written(max) }) : undefined
+  }
   // When typed, both decimal separators work; in a pasted text the library would drop the other language's, and multiply the price by 100.
   const onPaste = (event: ClipboardEvent) => {
     const figure = parseNumber(event.clipboardData.getData('text'))
@@ -42,7 +51,7 @@ export function NumberField<V extends FieldValues, C = V>(props: Props<V, C>) {
       {...field}
       value={field.value ?? ''}
       onChange={(value) => field.onChange(value === '' ? undefined : Number(value))}
-      error={error}
+      error={limitPassed() ?? error}
       withAsterisk={required}
       decimalScale={decimals}
       allowDecimal={decimals > 0}

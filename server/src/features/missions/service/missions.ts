@@ -90,7 +90,7 @@ export function createMissions({ db, clock, prepareReport }: MissionDeps) {
       set: {
         ...columnsOf(form, now),
         ...(report && {
-          validationDocs: [...row.validationDocs, { ...report.document, label: 'PV', deleted: false }],
+          validationDocs: [...row.validationDocs, { ...report.document, deleted: false }],
         }),
       },
       data: {

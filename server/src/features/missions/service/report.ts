@@ -12,7 +12,13 @@ export interface HandOver {
 
 export interface DrawnReport {
   /** To be added to the delivery. */
-  readonly document: { readonly name: string; readonly key: string; readonly url: string; readonly type: 'PV' }
+  readonly document: {
+    readonly name: string
+    readonly label: string
+    readonly key: string
+    readonly url: string
+    readonly type: 'PV'
+  }
   /** The key of the signature on it; null where nobody signed on the screen. */
   readonly signatureKey: string | null
   /** Does it still state what stands? Asked while the delivery is locked: it was drawn while nothing was. */

@@ -1,4 +1,5 @@
 import { AppError } from '@volant/contract/errors'
+import { isTwoWay } from '@volant/domain/deliveries/facts'
 import { buffer } from 'node:stream/consumers'
 import { isDeepStrictEqual } from 'node:util'
 import type { Tx } from '../../../platform/db/database'
@@ -48,6 +49,8 @@ export function createReports({ files, storage, company }: ReportDeps): PrepareR
     return async () => {
       const signature = signed && (await readSignature(signed))
       const bytes = await drawHandOver({ handOver, facts, signature, company })
+      // the two reports of a round trip lie side by side
+      const label = isTwoWay(delivery) ? `PV ${vehicle + 1}` : 'PV'
       const name = `PV-${delivery.publicId}-${vehicle + 1}.pdf`
       const key = `Deliveries/${delivery.id}/pv/${name}`
       const file = await files.store({
@@ -60,7 +63,7 @@ export function createReports({ files, storage, company }: ReportDeps): PrepareR
         organizationId: delivery.organizationId,
       })
       return {
-        document: { name, key, url: files.fileUrl(key), type: 'PV' },
+        document: { name, label, key, url: files.fileUrl(key), type: 'PV' },
         signatureKey,
         file,
         isTrueOf: async (later, now) =>

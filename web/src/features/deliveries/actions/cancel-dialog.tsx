@@ -20,7 +20,6 @@ interface Props {
 /** Asks for one of the nine reasons, and for a text with « other ». Description 5. */
 export function CancelDialog({ delivery, onClose, onCancel }: Props) {
   const t = useWords('deliveries')
-  const ui = useWords('ui')
   const { control, handleSubmit, formState } = useForm<
     z.input<typeof cancelDeliverySchema>,
     unknown,
@@ -49,7 +48,7 @@ export function CancelDialog({ delivery, onClose, onCancel }: Props) {
             required={reason === 'other'}
           />
         </Stack>
-        <DialogActions danger busy={formState.isSubmitting} leave={ui('back')} onLeave={onClose}>
+        <DialogActions danger busy={formState.isSubmitting} onLeave={onClose}>
           {t('dialog.cancelConfirm')}
         </DialogActions>
       </form>

@@ -1,3 +1,4 @@
+import { shownDocuments } from '@volant/domain/deliveries/documents'
 import { useWords } from '../../../lib/i18n'
 import { Card } from '../../../ui/layout/card'
 import type { Detail } from './detail-query'
@@ -17,7 +18,10 @@ export function VehiclesCard({ delivery, office }: { delivery: Detail; office: b
         <VehicleSection key={vehicle.id} vehicle={vehicle} number={several ? index + 1 : undefined} />
       ))}
       <div className={classes.documents}>
-        <DocumentsList title={t('detail.documents')} documents={delivery.docs} />
+        <DocumentsList
+          title={t('detail.documents')}
+          documents={shownDocuments(delivery.docs, delivery.validationDocs)}
+        />
         <div>
           <DocumentsList title={t('detail.validation')} documents={delivery.validationDocs} />
           {office && <EditDocuments delivery={delivery} />}

@@ -16,10 +16,10 @@ interface Props {
 }
 
 const ROWS = 5
-/** The most urgent deliveries: an admin's alerts by departure, a client's confirmed ones by deadline. */
+/** The most urgent deliveries, by the deadline that each row shows: an admin's alerts, a client's confirmed ones. */
 const FIRST = {
-  ADMIN: { tab: 'ALERT', orderBy: 'carPickUpDate' },
-  CLIENT: { tab: 'CONFIRMED', orderBy: 'carDeliveryDeadline' },
+  ADMIN: 'ALERT',
+  CLIENT: 'CONFIRMED',
 } as const
 const SHOWN = ['contract', 'client', 'journey', 'vehicle', 'deadline', 'remaining']
 
@@ -28,8 +28,10 @@ export function FirstRows({ role, links }: Props) {
   const t = useWords('stats')
   const rows = useWords('deliveries')
   const words = useApiErrorWords()
-  const { tab, orderBy } = FIRST[role]
-  const found = useQuery(tableQuery(role, tab, { ...tableSearch.defaults, orderBy, order: 'asc' }))
+  const tab = FIRST[role]
+  const found = useQuery(
+    tableQuery(role, tab, { ...tableSearch.defaults, orderBy: 'carDeliveryDeadline', order: 'asc' }),
+  )
   const columns = useColumns(role, tab, () => null)
   return (
     <section className={classes.section} aria-labelledby="first-rows">

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Stack } from '@mantine/core'
-import { EXTRA_VIEWS, INSPECTION_VIEWS } from '@volant/domain/deliveries/facts'
+import { extraViews, INSPECTION_VIEWS } from '@volant/domain/deliveries/facts'
 import { useApiErrorWords } from '../../../lib/api-error-words'
 import { useWords } from '../../../lib/i18n'
 import { notify } from '../../../ui/feedback/toasts'
@@ -52,7 +52,7 @@ export function InspectionPhase({ mission, step, stepping, vehicle, side, onNext
     <Stack gap={12}>
       <Card title={t(side === 'before' ? 'inspection.before' : 'inspection.after')} description={t('inspection.intro')}>
         <PhotoGrid {...photos} title={t('inspection.required')} views={INSPECTION_VIEWS} />
-        <PhotoGrid {...photos} title={t('inspection.extra')} views={EXTRA_VIEWS} />
+        <PhotoGrid {...photos} title={t('inspection.extra')} views={extraViews(vehicle.type)} />
       </Card>
       <Card>
         <Stack gap={20}>

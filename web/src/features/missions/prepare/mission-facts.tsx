@@ -1,5 +1,6 @@
 import { IconFile } from '@tabler/icons-react'
 import type { MissionStep } from '@volant/domain/deliveries/actions'
+import { shownDocuments } from '@volant/domain/deliveries/documents'
 import { SERVICE_OPTION_IDS } from '@volant/domain/pricing/options'
 import { formatDateTime, formatDistance, formatDuration, formatMoney } from '../../../lib/format'
 import { useLanguage, useWords } from '../../../lib/i18n'
@@ -83,7 +84,7 @@ export function MissionFacts({ mission, step }: Props) {
       )}
       <Card title={t('prepare.documents')}>
         <FileLinks
-          files={mission.docs.filter(({ deleted }) => !deleted)}
+          files={shownDocuments(mission.docs, mission.validationDocs)}
           empty={t('prepare.noDocuments')}
           icon={<IconFile size={20} aria-hidden="true" />}
         />

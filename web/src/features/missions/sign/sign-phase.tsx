@@ -83,7 +83,10 @@ export function SignPhase({ mission, vehicle, signed, onSigned, onBack }: Props)
               minRows={3}
               maxLength={500}
               value={reason}
-              onChange={({ currentTarget }) => setReason(currentTarget.value)}
+              onChange={({ currentTarget }) => {
+                setReason(currentTarget.value)
+                setFault(undefined)
+              }}
               error={errorOf('needReason')}
             />
           ) : (
@@ -94,11 +97,17 @@ export function SignPhase({ mission, vehicle, signed, onSigned, onBack }: Props)
                 autoComplete="off"
                 maxLength={100}
                 value={name}
-                onChange={({ currentTarget }) => setName(currentTarget.value)}
+                onChange={({ currentTarget }) => {
+                  setName(currentTarget.value)
+                  setFault(undefined)
+                }}
                 error={errorOf('needName')}
               />
               <SignatureArea
-                onDrawn={(drawn) => setDraw(() => drawn)}
+                onDrawn={(drawn) => {
+                  setDraw(() => drawn)
+                  setFault(undefined)
+                }}
                 error={errorOf('needSignature') ?? errorOf('failed')}
               />
             </>

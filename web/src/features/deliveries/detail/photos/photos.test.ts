@@ -4,7 +4,9 @@ import { isPhotographed, mayEditPhotos, photoMetadata, photosOf, VIEWS } from '.
 
 const none = Object.fromEntries(VIEWS.map((view) => [view, null]))
 const vehicle = (before: object, after: object = {}) =>
-  ({ imagesBefore: { ...none, ...before }, imagesAfter: { ...none, ...after } }) as Parameters<typeof photosOf>[0]
+  ({ type: 'ELECTRIC', imagesBefore: { ...none, ...before }, imagesAfter: { ...none, ...after } }) as Parameters<
+    typeof photosOf
+  >[0]
 
 describe('the photos of a vehicle', () => {
   it('are six views and three extras, before and after, also without a picture', () => {
@@ -22,6 +24,15 @@ describe('the photos of a vehicle', () => {
     ])
     expect(photos[0]).toEqual({ view: 'top', before: '/files/a', after: null })
     expect(photos[8]).toEqual({ view: 'key', before: null, after: '/files/b' })
+  })
+
+  it('show no charging cables where there is no plug, unless somebody photographed some', () => {
+    const petrol = { ...vehicle({}), type: 'GAS' } as const
+    expect(photosOf(petrol).map(({ view }) => view)).not.toContain('cables')
+    expect(photosOf(petrol)).toHaveLength(8)
+    for (const type of ['HYBRID', 'ELECTRIC'] as const) expect(photosOf({ ...petrol, type })).toHaveLength(9)
+    const photographed = { ...vehicle({}, { cables: '/files/c' }), type: 'GAS' } as const
+    expect(photosOf(photographed).map(({ view }) => view)).toContain('cables')
   })
 
   it('exist or not, on either side', () => {

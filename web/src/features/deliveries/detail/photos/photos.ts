@@ -1,4 +1,4 @@
-import { EXTRA_VIEWS, INSPECTION_VIEWS } from '@volant/domain/deliveries/facts'
+import { EXTRA_VIEWS, extraViews, INSPECTION_VIEWS } from '@volant/domain/deliveries/facts'
 import { CANCELLED_GROUP, isIn, REQUESTED_GROUP, type DeliveryStatus } from '@volant/domain/deliveries/statuses'
 import type { DetailVehicle } from '../detail-query'
 
@@ -15,11 +15,14 @@ export interface PhotoPair {
   readonly after: string | null
 }
 
-type Images = Pick<DetailVehicle, 'imagesBefore' | 'imagesAfter'>
+type Images = Pick<DetailVehicle, 'type' | 'imagesBefore' | 'imagesAfter'>
 
-/** Every view, before and after, also those without a picture. */
-export function photosOf({ imagesBefore, imagesAfter }: Images): PhotoPair[] {
-  return VIEWS.map((view) => ({ view, before: imagesBefore[view], after: imagesAfter[view] }))
+/** Every view that the vehicle has, before and after, also those without a picture; one with a picture in any case. */
+export function photosOf({ type, imagesBefore, imagesAfter }: Images): PhotoPair[] {
+  const usual: readonly View[] = [...INSPECTION_VIEWS, ...extraViews(type)]
+  return VIEWS.map((view) => ({ view, before: imagesBefore[view], after: imagesAfter[view] })).filter(
+    ({ view, before, after }) => usual.includes(view) || before || after,
+  )
 }
 
 export function isPhotographed(photos: readonly PhotoPair[], side?: Side): boolean {

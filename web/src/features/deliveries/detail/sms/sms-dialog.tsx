@@ -66,7 +66,7 @@ export function SmsDialog({ delivery, recipient, onClose, onSent }: Props) {
         </p>
         <TextAreaField control={control} name="message" label={t('dialog.message')} required rows={5} />
         <SmsCost message={message} onPlain={() => setValue('message', inGsm7(message), { shouldDirty: true })} />
-        <DialogActions busy={formState.isSubmitting} leave={t('dialog.back')} onLeave={onClose}>
+        <DialogActions busy={formState.isSubmitting} onLeave={onClose}>
           {t('dialog.confirm')}
         </DialogActions>
       </form>
