@@ -1,5 +1,17 @@
 import { TZDate, tz } from '@date-fns/tz'
-import { addMonths, endOfDay, format, isWithinInterval, startOfDay, startOfMonth, subMonths } from 'date-fns'
+import {
+  addBusinessDays,
+  addMonths,
+  endOfDay,
+  format,
+  getHours,
+  getMinutes,
+  isWithinInterval,
+  set,
+  startOfDay,
+  startOfMonth,
+  subMonths,
+} from 'date-fns'
 
 /** Every calendar day, month and displayed hour of the product. Decisions, Data. */
 export const ZONE = 'Europe/Paris'
@@ -24,6 +36,18 @@ export function parisDayStart(date: Date): Date {
 /** Last millisecond of the Paris day that holds `date`. */
 export function parisDayEnd(date: Date): Date {
   return instant(endOfDay(date, { in: inParis }))
+}
+
+/** Minutes since midnight as the clock in Paris shows them. */
+export function parisMinutes(date: Date): number {
+  return getHours(date, { in: inParis }) * 60 + getMinutes(date, { in: inParis })
+}
+
+const MORNING = { hours: 9, minutes: 0, seconds: 0, milliseconds: 0 }
+
+/** Nine o'clock in Paris of the next day that is no Saturday or Sunday: when a delivery usually begins. Decisions, Forms. */
+export function nextWorkingMorning(now: Date): Date {
+  return instant(set(addBusinessDays(now, 1, { in: inParis }), MORNING, { in: inParis }))
 }
 
 /** Whole Paris days from the one of `from` to the one of `to`. Description 2.11: start of day, end of day. */

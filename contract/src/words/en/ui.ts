@@ -39,6 +39,11 @@ export const ui: typeof french = {
   removeFilter: 'Remove the filter {{name}}',
   fuel: 'Fuel: {{eighths}} eighths',
   stars: '{{value}} stars out of 5',
+  schedule: {
+    unusualPickUp: 'The pick-up is outside usual hours (7:00 to 20:00).',
+    unusualDeadline: 'The deadline is outside usual hours (7:00 to 20:00).',
+    shorterThanDrive: 'The time planned is shorter than the drive ({{drive}}).',
+  },
   calendar: {
     previousMonth: 'Previous month',
     nextMonth: 'Next month',

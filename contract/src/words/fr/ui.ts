@@ -38,6 +38,11 @@ export const ui = {
   removeFilter: 'Retirer le filtre {{name}}',
   fuel: 'Carburant : {{eighths}} huitièmes',
   stars: '{{value}} étoiles sur 5',
+  schedule: {
+    unusualPickUp: "L'enlèvement est prévu hors des heures habituelles (7 h à 20 h).",
+    unusualDeadline: "L'échéance tombe hors des heures habituelles (7 h à 20 h).",
+    shorterThanDrive: 'Le temps prévu est plus court que le trajet ({{drive}}).',
+  },
   calendar: {
     previousMonth: 'Mois précédent',
     nextMonth: 'Mois suivant',

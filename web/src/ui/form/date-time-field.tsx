@@ -2,7 +2,8 @@ import { useId } from 'react'
 import { TZDate } from '@date-fns/tz'
 import { DatesProvider, DateTimePicker } from '@mantine/dates'
 import { IconCalendar } from '@tabler/icons-react'
-import { addHours, format } from 'date-fns'
+import { nextWorkingMorning } from '@volant/domain/kernel/time'
+import { format, roundToNearestMinutes } from 'date-fns'
 import 'dayjs/locale/fr'
 import '@mantine/dates/styles.layer.css'
 import type { FieldValues } from 'react-hook-form'
@@ -24,9 +25,15 @@ function toInstant(wall: string): string {
   return new Date(new TZDate(year, month - 1, day, hour, minute, 0, 'Europe/Paris').getTime()).toISOString()
 }
 
-/** The default time of a picked day: midnight of today would be in the past. */
-function nextHour(): string {
-  return format(addHours(inParis(new Date()) ?? new Date(), 1), 'HH:00')
+const MORNING = '09:00:00'
+const HALF_HOUR_MINUTES = 30
+
+/** A day that was picked begins at nine; today, where that is past, at the next full half hour. */
+function withUsualTime(wall: string, now: Date): string {
+  const paris = inParis(now) ?? now
+  if (!wall.endsWith(MORNING) || wall > format(paris, WALL) || !wall.startsWith(format(paris, 'yyyy-MM-dd')))
+    return wall
+  return format(roundToNearestMinutes(paris, { nearestTo: HALF_HOUR_MINUTES, roundingMethod: 'ceil' }), WALL)
 }
 
 function toWall(instant: string | Date | undefined): string | null {
@@ -50,15 +57,23 @@ export function DateTimeField<V extends FieldValues, C = V>(props: Props<V, C>) 
         popoverProps={{ id }}
         aria-label={chosen ? `${rest.label} ${format(chosen, SHOWN)}` : undefined}
         ariaLabels={useCalendarLabels()}
-        timePickerProps={{ hoursInputLabel: t('calendar.hours'), minutesInputLabel: t('calendar.minutes') }}
+        timePickerProps={{
+          hoursInputLabel: t('calendar.hours'),
+          minutesInputLabel: t('calendar.minutes'),
+          minutesStep: HALF_HOUR_MINUTES,
+          withDropdown: true,
+        }}
         submitButtonProps={{ 'aria-label': t('calendar.keep') }}
         clearButtonProps={{ 'aria-label': t('calendar.clear') }}
         name={field.name}
         ref={field.ref}
         onBlur={field.onBlur}
         value={toWall(field.value)}
-        onChange={(wall) => field.onChange(wall ? toInstant(wall) : undefined)}
-        defaultTimeValue={nextHour()}
+        onChange={(wall) =>
+          field.onChange(wall ? toInstant(field.value ? wall : withUsualTime(wall, new Date())) : undefined)
+        }
+        defaultDate={toWall(nextWorkingMorning(new Date())) ?? undefined}
+        defaultTimeValue={MORNING}
         valueFormat="DD/MM/YYYY HH:mm"
         minDate={toWall(minDate) ?? undefined}
         maxDate={toWall(maxDate) ?? undefined}

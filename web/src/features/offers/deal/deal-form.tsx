@@ -10,6 +10,7 @@ import { inParis } from '../../../lib/paris'
 import { useRefusal } from '../../../lib/use-refusal'
 import { notify } from '../../../ui/feedback/toasts'
 import { DateTimeField } from '../../../ui/form/date-time-field'
+import { ScheduleConcerns } from '../../../ui/form/schedule-concerns'
 import { Card } from '../../../ui/layout/card'
 import { DriverField } from '../driver-field'
 import { dealCall, type DealCall, type DealIntent } from './deal-call'
@@ -32,7 +33,7 @@ export function DealForm({ delivery, intent, onDone }: Props) {
   const [today] = useState(() => startOfDay(inParis(new Date()) ?? new Date()))
   const form = useForm<DealValues>({ resolver: dealResolver(delivery), defaultValues: startOf(delivery) })
   const { control, handleSubmit, setError, formState } = form
-  const driverId = useWatch({ control, name: 'driverId' })
+  const [driverId, pickUp, deadline] = useWatch({ control, name: ['driverId', 'carPickUpDate', 'carDeliveryDeadline'] })
   const call = dealCall(delivery, intent, driverId || undefined)
   if (!call) return <Card title={t('edit')}>{t('closed')}</Card>
 
@@ -78,6 +79,7 @@ export function DealForm({ delivery, intent, onDone }: Props) {
                 disabled={onTheRoad && !still.includes(field)}
               />
             ))}
+            <ScheduleConcerns type={delivery.type} pickUp={pickUp} deadline={deadline} duration={delivery.duration} />
           </Stack>
         </Card>
         <Card title={t('prices')}>

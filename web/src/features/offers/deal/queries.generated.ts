@@ -10,7 +10,7 @@ export type DealQueryVariables = Exact<{
 }>;
 
 
-export type DealQuery = { findDeliveryById: { id: string, publicId: string, type: Types.DeliveryType, status: Types.DeliveryStatus, version: number, carAvailabilityDate: string | null, carPickUpDate: string | null, carDeliveryDeadline: string | null, clientInitialPrice: number | null, clientFinalPrice: number | null, wantedPrice: number | null, minPrice: number | null, maxPrice: number | null, allowedActions: Array<Types.DeliveryAction>, organization: { settings: { one_date: boolean } } | null, selectedDriver: { id: string, fullName: string } | null } | null };
+export type DealQuery = { findDeliveryById: { id: string, publicId: string, type: Types.DeliveryType, status: Types.DeliveryStatus, version: number, carAvailabilityDate: string | null, carPickUpDate: string | null, duration: number | null, carDeliveryDeadline: string | null, clientInitialPrice: number | null, clientFinalPrice: number | null, wantedPrice: number | null, minPrice: number | null, maxPrice: number | null, allowedActions: Array<Types.DeliveryAction>, organization: { settings: { one_date: boolean } } | null, selectedDriver: { id: string, fullName: string } | null } | null };
 
 export type AllowDeliveryMutationVariables = Exact<{
   input: Types.AllowDeliveryInput;
@@ -51,6 +51,7 @@ export const DealDocument = new TypedDocumentString(`
     version
     carAvailabilityDate
     carPickUpDate
+    duration
     carDeliveryDeadline
     clientInitialPrice
     clientFinalPrice

@@ -5,6 +5,7 @@ import { SERVICE_OPTION_IDS } from '@volant/domain/pricing/options'
 import { formatDistance, formatDuration } from '../../../lib/format'
 import { useLanguage, useWords } from '../../../lib/i18n'
 import { Money } from '../../../ui/data/money'
+import { ScheduleConcerns } from '../../../ui/form/schedule-concerns'
 import { Card } from '../../../ui/layout/card'
 import { estimateQuery, isComplete, priceLines, type Estimated, type EstimateInput } from './estimate'
 import classes from './price-panel.module.css'
@@ -13,10 +14,11 @@ interface Props {
   question: EstimateInput
   category: DeliveryCategory
   options: readonly string[]
+  pickUp: string | null
 }
 
 /** The estimated price, line by line. Description 2.15 and 8 */
-export function PricePanel({ question, category, options }: Props) {
+export function PricePanel({ question, category, options, pickUp }: Props) {
   const t = useWords('wizard')
   const estimate = useQuery(estimateQuery(question))
   const complete = isComplete(question)
@@ -36,14 +38,22 @@ export function PricePanel({ question, category, options }: Props) {
           </div>
         )}
         {complete && estimate.data && !estimate.isLoadingError && (
-          <Lines estimated={estimate.data} category={category} options={options} />
+          <>
+            <Lines estimated={estimate.data} category={category} options={options} />
+            <ScheduleConcerns
+              type={question.type}
+              pickUp={pickUp}
+              deadline={question.deadline}
+              duration={estimate.data.durationSeconds}
+            />
+          </>
         )}
       </div>
     </Card>
   )
 }
 
-function Lines({ estimated, category, options }: { estimated: Estimated } & Omit<Props, 'question'>) {
+function Lines({ estimated, category, options }: { estimated: Estimated } & Omit<Props, 'question' | 'pickUp'>) {
   const t = useWords('wizard')
   const deliveries = useWords('deliveries')
   const language = useLanguage()

@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import type { Control } from 'react-hook-form'
+import { useWatch, type Control } from 'react-hook-form'
 import { useWords } from '../../../lib/i18n'
 import { DateTimeField } from '../../../ui/form/date-time-field'
+import { ScheduleConcerns } from '../../../ui/form/schedule-concerns'
 import { Card } from '../../../ui/layout/card'
 import classes from '../frame.module.css'
 import type { ClientValues } from './values'
@@ -18,6 +19,7 @@ const ONE = ['carDeliveryDeadline'] as const
 export function DatesCard({ control, oneDate }: Props) {
   const t = useWords('wizard')
   const [today] = useState(() => new Date())
+  const [pickUp, deadline] = useWatch({ control, name: ['carPickUpDate', 'carDeliveryDeadline'] })
   return (
     <Card title={t('dates.title')} description={t(oneDate ? 'dates.oneText' : 'dates.text')}>
       <div className={classes.three}>
@@ -33,6 +35,7 @@ export function DatesCard({ control, oneDate }: Props) {
           />
         ))}
       </div>
+      <ScheduleConcerns type="STANDARD" pickUp={oneDate ? deadline : pickUp} deadline={deadline} />
     </Card>
   )
 }

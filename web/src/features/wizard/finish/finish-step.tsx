@@ -57,7 +57,7 @@ export function FinishStep({ delivery, settings, previous, onDone }: StepProps) 
       }}
       aside={
         <>
-          <PricePanel question={question} category={category} options={options} />
+          <PricePanel question={question} category={category} options={options} pickUp={delivery.carPickUpDate} />
           <Summary parts={deliveryParts(delivery)} />
         </>
       }

@@ -62,7 +62,12 @@ export function JourneyStep({ delivery, settings, address, previous, onDone }: S
       }}
       aside={
         <>
-          <PricePanel question={question} category={delivery.category} options={delivery.options.map(({ id }) => id)} />
+          <PricePanel
+            question={question}
+            category={delivery.category}
+            options={delivery.options.map(({ id }) => id)}
+            pickUp={delivery.carPickUpDate}
+          />
           <Summary parts={parts} />
         </>
       }

@@ -61,6 +61,7 @@ export function RestitutionStep({ delivery, settings, address, previous, onDone 
             question={estimateInputOf(delivery)}
             category={delivery.category}
             options={delivery.options.map(({ id }) => id)}
+            pickUp={delivery.carPickUpDate}
           />
           <Summary parts={parts} />
         </>
