@@ -75,8 +75,7 @@ function SearchInput({ joined, label, placeholder, stored, onSearch, refusal }: 
   }, [typed])
   return (
     <TextInput
-      className={classes.input}
-      data-joined={joined || undefined}
+      className={joined ? `${classes.input} ${classes.joined}` : classes.input}
       type="search"
       aria-label={label}
       placeholder={placeholder}

@@ -7,6 +7,7 @@ import { DeliveryStatusBadge, DeliveryTypeBadge } from '../delivery-badges'
 import { distanceLeft } from '../distance-left'
 import type { DeliveryLinks } from '../links'
 import { isOld, isTracked, type LiveDelivery } from './live-deliveries'
+import { VehicleLine } from '../vehicle-line'
 import classes from './live-map.module.css'
 
 export interface Listed {
@@ -94,16 +95,13 @@ function More({ delivery, seen, links, office }: Listed & Pick<Props, 'links' | 
   const language = useLanguage()
   const { fromAddress, toAddress, toReturnToAddress, organization, carDeliveryDeadline } = delivery
   const left = distanceLeft(delivery, seen)
-  const cars = delivery.vehicles.map((car) =>
-    [[car.marque, car.model].filter(Boolean).join(' '), car.vehicleCode].filter(Boolean).join(', '),
-  )
   const towns = [fromAddress, toAddress, toReturnToAddress].flatMap((place) => (place ? [place.city ?? MISSING] : []))
   return (
     <div className={classes.more}>
       {office && organization && <span>{organization.name}</span>}
       <span>{towns.join(' → ')}</span>
-      {cars.filter(Boolean).map((car, index) => (
-        <span key={index}>{car}</span>
+      {delivery.vehicles.map((car, index) => (
+        <VehicleLine key={index} car={car} />
       ))}
       <span>{t('deadline', { date: formatDateTime(carDeliveryDeadline) })}</span>
       {left !== null && <span>{t('left', { distance: formatDistance(left, language) })}</span>}

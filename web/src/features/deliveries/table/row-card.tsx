@@ -4,6 +4,7 @@ import type { DeliveryTab } from '@volant/domain/deliveries/tabs'
 import { MISSING } from '../../../lib/format'
 import { useWords } from '../../../lib/i18n'
 import { Money } from '../../../ui/data/money'
+import { VehicleLine } from '../vehicle-line'
 import { Contract, Deadline, Remaining } from './cells'
 import { statusCell } from './columns'
 import type { TableRow } from './table-query'
@@ -13,7 +14,6 @@ import classes from './row-card.module.css'
 export function RowCard({ row, tab, actions }: { row: TableRow; tab: DeliveryTab; actions: ReactNode }) {
   const t = useWords('deliveries')
   const [car] = row.vehicles
-  const vehicle = [[car?.marque, car?.model].filter(Boolean).join(' '), car?.vehicleCode].filter(Boolean).join(', ')
   const customer = [row.clientFirstName, row.clientLastName].filter(Boolean).join(' ')
   return (
     <div className={classes.card}>
@@ -28,7 +28,7 @@ export function RowCard({ row, tab, actions }: { row: TableRow; tab: DeliveryTab
       </div>
       <div className={classes.line}>
         <div className={classes.words}>
-          <span>{vehicle || MISSING}</span>
+          <VehicleLine car={car} />
           <span>{[customer, row.organization?.name].filter(Boolean).join(', ')}</span>
           <Deadline row={row} />
         </div>
