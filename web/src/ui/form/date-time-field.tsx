@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { TZDate } from '@date-fns/tz'
 import { DatesProvider, DateTimePicker } from '@mantine/dates'
 import { IconCalendar } from '@tabler/icons-react'
@@ -48,6 +48,7 @@ export function DateTimeField<V extends FieldValues, C = V>(props: Props<V, C>) 
   const t = useWords('ui')
   const id = useId()
   const chosen = inParis(field.value)
+  const [shown] = useState(() => toWall(nextWorkingMorning(new Date())) ?? undefined)
   return (
     <DatesProvider settings={{ locale: language, firstDayOfWeek: 1 }}>
       <DateTimePicker
@@ -72,7 +73,7 @@ export function DateTimeField<V extends FieldValues, C = V>(props: Props<V, C>) 
         onChange={(wall) =>
           field.onChange(wall ? toInstant(field.value ? wall : withUsualTime(wall, new Date())) : undefined)
         }
-        defaultDate={toWall(nextWorkingMorning(new Date())) ?? undefined}
+        defaultDate={shown}
         defaultTimeValue={MORNING}
         valueFormat="DD/MM/YYYY HH:mm"
         minDate={toWall(minDate) ?? undefined}
