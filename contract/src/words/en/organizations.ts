@@ -120,7 +120,7 @@ export const organizations: typeof french = {
     removeOf: 'Remove {{name}}',
     removeTitle: 'Remove {{name}} from the organisation?',
     removeText: 'They will no longer be able to sign in, as of now. Their deliveries stay.',
-    removed: '{{name}} has been removed',
+    removed: '{{name}} is no longer part of the organisation',
     rankHint: 'Another rank ends their sessions.',
   },
 }

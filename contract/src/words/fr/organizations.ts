@@ -118,7 +118,7 @@ export const organizations = {
     removeOf: 'Retirer {{name}}',
     removeTitle: 'Retirer {{name}} de l’organisation ?',
     removeText: 'Cette personne ne pourra plus se connecter, dès maintenant. Ses livraisons restent.',
-    removed: '{{name}} a été retiré',
+    removed: '{{name}} ne fait plus partie de l’organisation',
     rankHint: 'Un changement de rang met fin à ses sessions.',
   },
 }
