@@ -63,7 +63,7 @@ export const organizations: typeof french = {
     identity: 'Company',
     name: 'Name',
     slug: 'Identifier',
-    slugHint: 'Part of the page addresses. It cannot change afterwards.',
+    slugHint: 'The identifier is part of the page addresses and cannot change afterwards.',
     address: 'Address',
     owner: 'Owner',
     ownerHint: 'Receives a temporary password by email and manages the members of the organisation.',

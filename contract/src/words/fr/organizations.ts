@@ -61,7 +61,7 @@ export const organizations = {
     identity: 'Société',
     name: 'Nom',
     slug: 'Identifiant',
-    slugHint: 'Dans les adresses des pages. Il ne change plus ensuite.',
+    slugHint: 'L’identifiant figure dans les adresses des pages et ne change plus ensuite.',
     address: 'Adresse',
     owner: 'Propriétaire',
     ownerHint: 'Il reçoit un mot de passe provisoire par e-mail et gère les membres de son organisation.',

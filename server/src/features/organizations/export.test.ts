@@ -49,7 +49,7 @@ describe('the workbook of organisations', () => {
     const own = found.find((row) => row['SIREN']?.value === '732829320')
     expect(own?.['Organisation']).toMatchObject({ type: exceljs.ValueType.String, value: FORMULA })
     expect(own?.['Organisation']?.formula).toBeUndefined()
-    expect((own?.['Créée le']?.value as Date).toISOString()).toBe('2026-07-15T00:30:00.000Z')
+    expect(own?.['Créée le']?.value).toEqual(new Date('2026-07-15T00:30:00.000Z'))
     expect(own?.['Membres']?.value).toBe(3)
     expect(own?.['Livraisons']?.value).toBe(0)
     expect(own?.['E-mail']?.value).toBe(product.people.C4.email)

@@ -54,7 +54,6 @@ export function MemberForm({ start, editing = false, hint, onSubmit, children }:
             control={control}
             name="assigneeEmail"
             label={t('form.email')}
-            description={editing ? t('form.emailHint') : undefined}
             type="email"
             disabled={editing}
             required
@@ -73,7 +72,7 @@ export function MemberForm({ start, editing = false, hint, onSubmit, children }:
             .map((rank) => ({ value: String(rank), label: identity(`rank.${rankName(rank)}`) }))}
         />
         <Text size="sm" c="dimmed">
-          {hint}
+          {editing ? t('form.emailHint') : null} {hint}
         </Text>
       </Stack>
       {children({ busy: formState.isSubmitting, dirty: formState.isDirty })}

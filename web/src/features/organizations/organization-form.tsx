@@ -24,7 +24,7 @@ interface Props {
   onSubmit: (values: OrganizationValues) => Promise<unknown>
 }
 
-/** An organisation with its owner, its billing identity and its settings. Description 2.3 and 5. */
+/** An organisation with its owner, its billing identity and its settings. Description 2.13 and 5. */
 export function OrganizationForm({ known, address, readOnly = false, onSubmit }: Props) {
   const t = useWords('organizations')
   const ui = useWords('ui')
@@ -55,7 +55,7 @@ export function OrganizationForm({ known, address, readOnly = false, onSubmit }:
               {t('form.readOnly')}
             </Text>
           )}
-          <Card title={t('form.identity')}>
+          <Card title={t('form.identity')} description={editing ? undefined : t('form.slugHint')}>
             <Stack gap="sm">
               <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
                 <TextField control={control} name="name" label={t('form.name')} maxLength={120} required />
@@ -63,7 +63,6 @@ export function OrganizationForm({ known, address, readOnly = false, onSubmit }:
                   control={control}
                   name="slug"
                   label={t('form.slug')}
-                  description={editing ? undefined : t('form.slugHint')}
                   maxLength={120}
                   disabled={editing}
                   required

@@ -16,7 +16,7 @@ interface Props {
 export function OwnerCard({ control, editing }: Props) {
   const t = useWords('organizations')
   return (
-    <Card title={t('form.owner')} description={editing ? undefined : t('form.ownerHint')}>
+    <Card title={t('form.owner')} description={editing ? t('form.emailHint') : t('form.ownerHint')}>
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
         <TextField control={control} name="ownerFirstName" label={t('form.firstName')} maxLength={50} required />
         <TextField control={control} name="ownerLastName" label={t('form.lastName')} maxLength={50} required />
@@ -24,7 +24,6 @@ export function OwnerCard({ control, editing }: Props) {
           control={control}
           name="ownerEmail"
           label={t('form.email')}
-          description={editing ? t('form.emailHint') : undefined}
           type="email"
           disabled={editing}
           required

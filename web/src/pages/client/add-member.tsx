@@ -7,7 +7,7 @@ import { useSession } from '../../lib/session'
 import { useGo } from '../../lib/use-go'
 import { PageHeader } from '../../ui/layout/page-header'
 
-/** Owners add managers and members, managers members. Description 2.3. */
+/** Owners add managers and members, managers members. Description 2.13. */
 export function AddMemberPage() {
   const t = useWords('organizations')
   const { rank, organization } = useSession()

@@ -13,7 +13,7 @@ import { Tabs } from '../../ui/layout/tabs'
 
 const FROM = '/client/organization/$people'
 
-/** The organisation and its people: owners see managers and members, managers see members. Description 2.3. */
+/** The organisation and its people: owners see managers and members, managers see members. Description 2.13. */
 export function OrganizationPage() {
   const t = useWords('organizations')
   const { rank, organization } = useSession()

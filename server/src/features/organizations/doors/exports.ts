@@ -7,8 +7,8 @@ import { wordsIn } from '../../../platform/words'
 import { answerWorkbook } from '../../../platform/xlsx/reply'
 import type { Cell } from '../../../platform/xlsx/styles'
 import type { SheetColumn } from '../../../platform/xlsx/workbook'
-import { CLIENT_SHEET, clientRows, ORGANIZATION_SHEET, organizationRows } from '../read/export'
-import type { SheetRow } from '../read/export'
+import { clientRows, organizationRows } from '../read/export'
+import type { CLIENT_SHEET, ORGANIZATION_SHEET, SheetRow } from '../read/export'
 
 type Layout<Key extends string> = Readonly<Record<Key, Pick<SheetColumn, 'kind' | 'width'>>>
 
