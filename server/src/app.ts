@@ -52,7 +52,7 @@ function listFeatures(platform: Platform) {
     createInvoicesFeature(platform, { files: stored }),
     createMissionsFeature(platform, { files: stored, prepareReport: reports.prepare, answer }),
     createOffersFeature(platform, { answer }),
-    createOrganizationsFeature(platform),
+    createOrganizationsFeature(platform, { accounts: identity.accounts }),
     createOutboxFeature(platform),
     createPlacesFeature(platform, { isGuest: tracking.isGuest }),
     createSurveyFeature(platform),

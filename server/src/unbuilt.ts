@@ -16,16 +16,6 @@ const LATER = {
     'updateDriver',
   ],
   invoices: ['POST /invoice/download-delivery-payments-xlsx', 'findAllSubscriptionPayments'],
-  organizations: [
-    'POST /clients/downloadXlsx',
-    'POST /organization/add-member',
-    'POST /organization/delete',
-    'POST /organization/delete-member',
-    'POST /organization/downloadXlsx',
-    'POST /organization/update-member',
-    'createOrganization',
-    'updateOrganization',
-  ],
   survey: ['GET /delivery-rating/rated/{deliveryId}', 'POST /delivery-rating/responses'],
 } as const satisfies Record<string, readonly OperationName[]>
 

@@ -8,7 +8,8 @@ function luhn(digits: string): boolean {
   return sum % 10 === 0
 }
 
-const compact = (text: string) => text.replace(/[\s.]/g, '').toUpperCase()
+/** Without the blanks and points that people group digits with; this form is stored. */
+export const compact = (text: string) => text.replace(/[\s.]/g, '').toUpperCase()
 
 /** La Poste numbers its branches so that the digits add up to a multiple of five. Law INV-4. */
 const LA_POSTE = '356000000'
@@ -45,4 +46,10 @@ export function isVatId(text: string): boolean {
     return /^BE[01]\d{9}$/.test(vatId) && 97 - (Number(vatId.slice(2, 10)) % 97) === Number(vatId.slice(10))
   }
   return /^[A-Z]{2}[A-Z0-9]{2,12}$/.test(vatId)
+}
+
+/** A French VAT number holds the company's SIREN; Monaco's and foreign ones stand alone. */
+export function numbersAgree(siren: string | null, vatId: string | null): boolean {
+  if (siren === null || vatId === null || !vatId.startsWith('FR')) return true
+  return vatId === frenchVatId(siren)
 }

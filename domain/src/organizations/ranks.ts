@@ -1,11 +1,9 @@
-import { type Actor, RANK } from '../kernel/actor'
+import { type Actor, type ClientRank, RANK } from '../kernel/actor'
 import { ALLOWED, type Decision, refuse } from '../kernel/decision'
 
-export type MemberRank = 5 | 6
-
-/** The ranks this person may give to a member: an owner managers and members, a manager members only. Description 5. */
-export function grantableRanks(actor: Actor): readonly MemberRank[] {
-  if (actor.role === 'ADMIN') return actor.rank <= RANK.MAINTAINER ? [5, 6] : []
+/** The ranks this person may give: an owner managers and members, a manager members only, the office owners too. Description 5. */
+export function grantableRanks(actor: Actor): readonly ClientRank[] {
+  if (actor.role === 'ADMIN') return actor.rank <= RANK.MAINTAINER ? [4, 5, 6] : []
   if (actor.role !== 'CLIENT') return []
   if (actor.rank === RANK.ORGANIZATION_OWNER) return [5, 6]
   return actor.rank === RANK.ORGANIZATION_MANAGER ? [6] : []
@@ -28,10 +26,16 @@ export function mayManageMember(
   const isSelf = actor.role === 'CLIENT' && actor.profileId === target.profileId
   if (isSelf) return refuse('FORBIDDEN', 'RANK_TOO_LOW')
   const isOwner = target.rank === RANK.ORGANIZATION_OWNER
-  const reaches = actor.role === 'ADMIN' && actor.rank <= RANK.MAINTAINER
-  if (!reaches && !mayGrant(actor, target.rank).ok) return refuse('FORBIDDEN', 'RANK_TOO_LOW')
-  const demotes = change.kind === 'delete' || (change.rank !== undefined && change.rank !== target.rank)
-  if (change.rank !== undefined && change.rank !== target.rank && !mayGrant(actor, change.rank).ok)
-    return refuse('FORBIDDEN', 'RANK_TOO_LOW')
+  const given = change.rank ?? target.rank
+  if (!mayGrant(actor, target.rank).ok || !mayGrant(actor, given).ok) return refuse('FORBIDDEN', 'RANK_TOO_LOW')
+  const demotes = change.kind === 'delete' || given !== target.rank
   return isOwner && demotes && change.owners <= 1 ? refuse('CONFLICT', 'LAST_OWNER') : ALLOWED
+}
+
+/**
+ * An organisation goes only when none of its deliveries is still to be carried out: nobody would answer for them.
+ * @param open its deliveries that are neither completed nor cancelled
+ */
+export function mayDeleteOrganization(open: number): Decision {
+  return open > 0 ? refuse('CONFLICT', 'ORGANIZATION_BUSY') : ALLOWED
 }

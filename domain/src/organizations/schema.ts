@@ -11,12 +11,12 @@ import {
   wholeNumber,
 } from '../kernel/fields'
 import { addressSchema } from '../places/schema'
-import { isSiren, isVatId } from './company-numbers'
+import { compact, isSiren, isVatId } from './company-numbers'
 import { organizationSettingsSchema } from './settings'
-import { SLUG } from './slug'
+import { isSlug } from './slug'
 
-const siren = () => requiredText(20).refine(isSiren).nullish()
-const vatId = () => requiredText(20).refine(isVatId).nullish()
+const siren = () => requiredText(20).refine(isSiren).transform(compact).nullish()
+const vatId = () => requiredText(20).refine(isVatId).transform(compact).nullish()
 
 const common = (isPhone?: PhoneCheck) => ({
   name: requiredText(120),
@@ -35,7 +35,7 @@ const common = (isPhone?: PhoneCheck) => ({
 
 /** The organisation form; without a slug the server derives it from the name. Description 5. */
 export const organizationSchema = (isPhone?: PhoneCheck) =>
-  form({ ...common(isPhone), slug: requiredText(80).regex(SLUG).nullish() })
+  form({ ...common(isPhone), slug: requiredText(120).refine(isSlug).nullish() })
 
 /** An edit: only what is sent changes; the slug is fixed once given. */
 export const updateOrganizationSchema = (isPhone?: PhoneCheck) => form(common(isPhone)).partial().extend({ id: uuid() })
@@ -51,11 +51,7 @@ const member = (isPhone?: PhoneCheck) => ({
 
 /** A new member: 6 unless said otherwise. Which rank may be given is `ranks`' business. Description 5. */
 export const memberSchema = (isPhone?: PhoneCheck) =>
-  form({
-    ...member(isPhone),
-    assigneeRank: wholeNumber(5, 6).default(6),
-    organizationSlug: optionalText(80),
-  })
+  form({ ...member(isPhone), assigneeRank: wholeNumber(4, 6).default(6), organizationSlug: optionalText(80) })
 
 /** A changed member; the e-mail is the account and cannot change. Description 10.6. */
 export const updateMemberSchema = (isPhone?: PhoneCheck) =>

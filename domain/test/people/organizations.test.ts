@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { frenchVatId, isSiren, isSiret, isVatId } from '../../src/organizations/company-numbers'
-import { grantableRanks, mayGrant, mayManageMember } from '../../src/organizations/ranks'
+import { frenchVatId, isSiren, isSiret, isVatId, numbersAgree } from '../../src/organizations/company-numbers'
+import { grantableRanks, mayDeleteOrganization, mayGrant, mayManageMember } from '../../src/organizations/ranks'
 import {
   memberSchema,
   organizationSchema,
@@ -9,7 +9,7 @@ import {
   updateOrganizationSchema,
 } from '../../src/organizations/schema'
 import { DEFAULT_SETTINGS, organizationSettingsSchema } from '../../src/organizations/settings'
-import { SLUG, slugOf } from '../../src/organizations/slug'
+import { isSlug, SLUG, slugOf } from '../../src/organizations/slug'
 import { read } from '../../src/kernel/fields'
 import { admin, client, driver } from '../deliveries/a-delivery'
 
@@ -19,8 +19,8 @@ const fields = (result: ReturnType<typeof read>) =>
 
 describe('ranks that may be given', () => {
   it('narrow from admin to owner to manager', () => {
-    expect(grantableRanks(admin(1))).toEqual([5, 6])
-    expect(grantableRanks(admin(2))).toEqual([5, 6])
+    expect(grantableRanks(admin(1))).toEqual([4, 5, 6])
+    expect(grantableRanks(admin(2))).toEqual([4, 5, 6])
     expect(grantableRanks(admin(3))).toEqual([])
     expect(grantableRanks(client(4))).toEqual([5, 6])
     expect(grantableRanks(client(5))).toEqual([6])
@@ -58,6 +58,11 @@ describe('ranks that may be given', () => {
   })
 })
 
+it('an organisation with deliveries to carry out stays', () => {
+  expect(mayDeleteOrganization(0)).toEqual({ ok: true })
+  expect(mayDeleteOrganization(1)).toEqual({ ok: false, code: 'CONFLICT', reason: 'ORGANIZATION_BUSY' })
+})
+
 describe('company numbers', () => {
   it('have a Luhn key', () => {
     expect(isSiren('732 829 320')).toBe(true)
@@ -77,6 +82,14 @@ describe('company numbers', () => {
     expect(isSiret('35600000049838')).toBe(false)
     // the same sum for somebody else
     expect(isSiret('73282932000077')).toBe(false)
+  })
+
+  it('agree where a VAT number holds a SIREN', () => {
+    expect(numbersAgree('404833048', 'FR83404833048')).toBe(true)
+    expect(numbersAgree('732829320', 'FR83404833048')).toBe(false)
+    expect(numbersAgree('732829320', 'BE0403170701')).toBe(true)
+    expect(numbersAgree(null, 'FR83404833048')).toBe(true)
+    expect(numbersAgree('732829320', null)).toBe(true)
   })
 
   it('make a VAT number with its key', () => {
@@ -120,6 +133,12 @@ describe('slug', () => {
   })
 })
 
+it('the page of a new organisation keeps its address', () => {
+  expect(isSlug('new-organization')).toBe(false)
+  expect(isSlug('new-organizations')).toBe(true)
+  expect(isSlug('A b')).toBe(false)
+})
+
 it.each(['-a', 'a-', 'a--b', 'A', 'a b', ''])('%j is no slug', (text) => expect(text).not.toMatch(SLUG))
 
 describe('forms', () => {
@@ -159,9 +178,13 @@ describe('forms', () => {
       slug: 'invalid',
     })
     expect(fields(read(updateOrganizationSchema(), { id: ID, name: '' }))).toEqual({ name: 'required' })
+    const numbers = { siren: '732 829 320', vatId: 'fr 44 732 829 320' }
+    expect(read(updateOrganizationSchema(), { id: ID, ...numbers })).toMatchObject({
+      value: { siren: '732829320', vatId: 'FR44732829320' },
+    })
   })
 
-  it('give a member rank 6 and never owner', () => {
+  it('give a member rank 6 unless another is asked for', () => {
     const member = {
       assigneeFirstName: 'A',
       assigneeLastName: 'B',
@@ -169,7 +192,9 @@ describe('forms', () => {
       assigneeEmail: 'a@b.fr',
     }
     expect(read(memberSchema(), member)).toMatchObject({ value: { assigneeRank: 6 } })
-    expect(fields(read(memberSchema(), { ...member, assigneeRank: 4 }))).toEqual({ assigneeRank: 'outOfRange' })
+    for (const assigneeRank of [4, 5]) expect(fields(read(memberSchema(), { ...member, assigneeRank }))).toBe('ok')
+    for (const assigneeRank of [3, 7])
+      expect(fields(read(memberSchema(), { ...member, assigneeRank }))).toEqual({ assigneeRank: 'outOfRange' })
     expect(fields(read(memberSchema(), { ...member, assigneePhone: '' }))).toEqual({ assigneePhone: 'required' })
     expect(fields(read(updateMemberSchema(), { id: ID, assigneeEmail: 'c@d.fr' }))).toEqual({
       assigneeEmail: 'notAllowed',

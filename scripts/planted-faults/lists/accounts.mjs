@@ -3,6 +3,8 @@ const LOGIN = [`${IDENTITY}/sign-in/login.test.ts`]
 const RESET = [`${IDENTITY}/passwords/password-reset.test.ts`]
 const STALE = [`${IDENTITY}/sessions/stale-rights.test.ts`]
 const MANAGE = ['server/src/features/admins/manage.test.ts']
+const ORGANIZATIONS = 'server/src/features/organizations'
+const PEOPLE = [`${ORGANIZATIONS}/manage.test.ts`]
 
 /** Accounts, passwords and sessions. */
 export const faults = [
@@ -124,5 +126,33 @@ export const faults = [
     text: 'ensure(mayDeleteAdmin(actor, target, superAdmins))',
     instead: 'void [mayDeleteAdmin, superAdmins]',
     noticedBy: MANAGE,
+  },
+  {
+    breaks: 'a manager of another organisation changes its people',
+    file: `${ORGANIZATIONS}/service/members.ts`,
+    text: 'if (!found || !own ||',
+    instead: 'if (!found || (!own && false) ||',
+    noticedBy: PEOPLE,
+  },
+  {
+    breaks: 'a manager adds managers',
+    file: `${ORGANIZATIONS}/service/members.ts`,
+    text: 'ensure(mayGrant(actor, input.assigneeRank))',
+    instead: 'void mayGrant',
+    noticedBy: PEOPLE,
+  },
+  {
+    breaks: 'the last owner is removed by two at once',
+    file: `${ORGANIZATIONS}/store.ts`,
+    text: ".where(and(named, isNull(organizations.deletedAt)))\n    .for('update')",
+    instead: '.where(and(named, isNull(organizations.deletedAt)))',
+    noticedBy: PEOPLE,
+  },
+  {
+    breaks: 'the people of a deleted organisation stay signed in',
+    file: `${ORGANIZATIONS}/service/organizations.ts`,
+    text: 'await accounts.close(tx, sub, subOf(actor))',
+    instead: '',
+    noticedBy: PEOPLE,
   },
 ]

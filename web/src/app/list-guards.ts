@@ -31,3 +31,10 @@ export function openPeople({ params, context }: { params: { people: string }; co
     throw redirect({ href: paths.notAuthorised(), replace: true })
   return { people }
 }
+
+/** `view-members` and `view-managers` of an organisation, for admins. */
+export function openOrganizationPeople({ params }: { params: { people: string } }) {
+  const people = (['members', 'managers'] as const).find((known) => params.people === `view-${known}`)
+  if (!people) throw notFound()
+  return { people }
+}

@@ -33,6 +33,8 @@ export const MANAGER_TABLES = [
 /** The list of the admins of this rank. */
 export const managerTable = (of: number | undefined) => MANAGER_TABLES.find(({ rank }) => rank === of)?.table
 
+const ORGANIZATIONS = '/admin/organizations/organizations-table'
+
 /** The addresses of the pages. Description 2, 2.1 and 7.1. */
 export const paths = {
   login: (next?: string) => (next ? `/login?next=${enc(next)}` : '/login'),
@@ -64,8 +66,13 @@ export const paths = {
 
   drivers: (table: DriverTable = 'accepted-requests') => `/admin/drivers/drivers-table/${table}`,
 
-  organizations: () => '/admin/organizations/organizations-table',
+  organizations: () => ORGANIZATIONS,
+  organization: (slug: string) => `${ORGANIZATIONS}/${enc(slug)}`,
+  newOrganization: () => `${ORGANIZATIONS}/new-organization`,
+  organizationPeople: (who: 'members' | 'managers', { name, slug }: { name: string; slug: string }) =>
+    `${ORGANIZATIONS}/view-${who}/${enc(name)}/${enc(slug)}`,
   ownPeople: (who: 'members' | 'managers' = 'members') => `/client/organization/${who}`,
+  addMember: () => '/client/organization/add-member',
 
   managers: (rank: ManagerTable = 'admins') => `/admin/manage-admins/${rank}`,
 

@@ -53,7 +53,7 @@ export const identity = {
     MAINTAINER: 'Mainteneur',
     SUPPORT: 'Support',
     ORGANIZATION_OWNER: 'Propriétaire',
-    ORGANIZATION_MANAGER: 'Manager',
+    ORGANIZATION_MANAGER: 'Gestionnaire',
     ORGANIZATION_MEMBER: 'Membre',
   },
   profile: {

@@ -87,7 +87,6 @@ async function found(services: Services, sketch: OrganizationSketch, nextName: (
         jobFunction,
         service,
         siret: siren ? siretFrom(siren) : null,
-        name,
         addressId,
         createdAt,
         updatedAt: createdAt,

@@ -3,12 +3,12 @@ import { RANK } from '@volant/domain/kernel/actor'
 import { adminsSearch } from '../../features/admins/admins-search'
 import { driversSearch } from '../../features/drivers/drivers-search'
 import { paymentsSearch } from '../../features/invoices/invoices-search'
-import { organizationsSearch } from '../../features/organizations/organizations-search'
+import { membersSearch, organizationsSearch } from '../../features/organizations/organizations-search'
 import { lazyPart } from '../../ui/lazy/lazy-part'
 import { stepSearch } from '../delivery-type'
 import { BareErrorPage } from '../error-page'
 import { onlyPanel, onlyRank, toDetail } from '../guards'
-import { openDrivers, openManagers, toFirst } from '../list-guards'
+import { openDrivers, openManagers, openOrganizationPeople, toFirst } from '../list-guards'
 import { MissingBarePage } from '../missing-bare-page'
 import { paths } from '../paths'
 import { rootRoute } from './root'
@@ -105,6 +105,27 @@ const organizations = createRoute({
   component: lazyPart(() => import('../../pages/admin/organizations'), 'OrganizationsPage'),
 })
 
+const newOrganization = createRoute({
+  getParentRoute,
+  path: 'organizations/organizations-table/new-organization',
+  beforeLoad: onlyRank(RANK.MAINTAINER),
+  component: lazyPart(() => import('../../pages/admin/organization'), 'NewOrganizationPage'),
+})
+
+const organization = createRoute({
+  getParentRoute,
+  path: 'organizations/organizations-table/$slug',
+  component: lazyPart(() => import('../../pages/admin/organization'), 'OrganizationPage'),
+})
+
+const organizationPeople = createRoute({
+  getParentRoute,
+  path: 'organizations/organizations-table/$people/$name/$slug',
+  beforeLoad: openOrganizationPeople,
+  ...withSearch(membersSearch),
+  component: lazyPart(() => import('../../pages/admin/organization-people'), 'OrganizationPeoplePage'),
+})
+
 const managers = createRoute({
   getParentRoute,
   path: 'manage-admins/$table',
@@ -160,6 +181,9 @@ export const adminRoutes = panel.addChildren([
   newDelivery,
   drivers,
   organizations,
+  newOrganization,
+  organization,
+  organizationPeople,
   managers,
   deliveryInvoices,
   driverInvoices,

@@ -76,6 +76,13 @@ const organization = createRoute({
   component: lazyPart(() => import('../../pages/client/organization'), 'OrganizationPage'),
 })
 
+const addMember = createRoute({
+  getParentRoute,
+  path: 'organization/add-member',
+  beforeLoad: onlyRank(RANK.ORGANIZATION_MANAGER),
+  component: lazyPart(() => import('../../pages/client/add-member'), 'AddMemberPage'),
+})
+
 const invoices = createRoute({
   getParentRoute,
   ...shared.invoices,
@@ -105,6 +112,7 @@ export const clientRoutes = panel.addChildren([
   created,
   editDelivery,
   organization,
+  addMember,
   invoices,
   ...sharedRoutes,
   ...areas,

@@ -1,10 +1,16 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { listManagers, listMembers } from '@volant/contract/rest/organizations'
+import type { findMine, listManagers, listMembers } from '@volant/contract/rest/organizations'
 import { call, request } from '../../lib/api'
-import { OrganizationsTableDocument, type OrganizationsTableQuery } from './queries.generated'
-import type { OrganizationsSearch } from './organizations-search'
+import {
+  OrganizationDetailsDocument,
+  OrganizationsTableDocument,
+  type OrganizationDetailsQuery,
+  type OrganizationsTableQuery,
+} from './queries.generated'
+import type { MembersSearch, OrganizationsSearch } from './organizations-search'
 
 export type OrganizationRow = OrganizationsTableQuery['findAllOrganizations']['records'][number]
+export type OrganizationDetails = NonNullable<OrganizationDetailsQuery['findOrganizationBySlug']>
 
 export const PER_PAGE = 10
 
@@ -22,12 +28,27 @@ export const organizationsQuery = ({ page, order, orderBy, search }: Organizatio
     placeholderData: keepPreviousData,
   })
 
-/** The people of the viewer's own organisation. */
-export const peopleQuery = (who: 'members' | 'managers', page: number) =>
+/** Null for an unknown slug. */
+export const organizationQuery = (slug: string) =>
   queryOptions({
-    queryKey: ['organizations', 'people', who, page],
+    queryKey: ['organizations', 'details', slug],
+    queryFn: async ({ signal }) =>
+      (await request(OrganizationDetailsDocument, { slug }, { signal })).findOrganizationBySlug ?? null,
+  })
+
+export const ownOrganizationQuery = queryOptions({
+  queryKey: ['organizations', 'mine'],
+  queryFn: ({ signal }) => call<typeof findMine>('POST /organization/find-me', undefined, { signal }),
+})
+
+export type People = 'members' | 'managers'
+
+/** @param slug names the organisation for admins; clients read their own */
+export const peopleQuery = (who: People, { page, take }: MembersSearch, slug?: string) =>
+  queryOptions({
+    queryKey: ['organizations', 'people', slug ?? null, who, page, take],
     queryFn: ({ signal }) => {
-      const input = { body: { page, take: PER_PAGE } }
+      const input = { body: { page, take: Math.min(Math.max(take, 1), 100), slug } }
       return who === 'members'
         ? call<typeof listMembers>('POST /organization/get-all-members', input, { signal })
         : call<typeof listManagers>('POST /organization/get-all-managers', input, { signal })

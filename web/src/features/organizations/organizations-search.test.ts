@@ -13,5 +13,6 @@ it('starts on the first page with the newest, also for invalid parameters', () =
 })
 
 it('reads the page of an organisation’s people', () => {
-  expect(membersSearch.validate({ page: '2' })).toEqual({ page: 2 })
+  expect(membersSearch.validate({ page: '2', take: '25' })).toEqual({ page: 2, take: 25 })
+  expect(membersSearch.validate({ page: 'x', take: '-1' })).toEqual({ page: 0, take: 10 })
 })

@@ -10,5 +10,8 @@ const shape = {
 export type OrganizationsSearch = SearchOf<typeof shape>
 export const organizationsSearch = searchParams(shape)
 
+const people = { page: whole(0), take: whole(10) }
+
+export type MembersSearch = SearchOf<typeof people>
 /** The lists of an organisation's people. Description 2.13. */
-export const membersSearch = searchParams({ page: whole(0) })
+export const membersSearch = searchParams(people)

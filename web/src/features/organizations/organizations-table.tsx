@@ -9,17 +9,20 @@ import { FactsCard } from '../../ui/table/facts-card'
 import type { Column } from '../../ui/table/table'
 import { organizationsQuery, PER_PAGE, type OrganizationRow } from './organizations-query'
 import type { OrganizationsSearch } from './organizations-search'
+import type { OrganizationLinks } from './links'
+import { OrganizationActions } from './organization-actions'
 
 interface Props {
   search: OrganizationsSearch
   onSearch: (change: Partial<OrganizationsSearch>) => void
+  links: OrganizationLinks
 }
 
 const ownerOf = ({ owner }: OrganizationRow) =>
   owner ? `${owner.assigneeFirstName} ${owner.assigneeLastName}` : MISSING
 
 /** Every organisation; for admins. Description 2.13. */
-export function OrganizationsTable({ search, onSearch }: Props) {
+export function OrganizationsTable({ search, onSearch, links }: Props) {
   const t = useWords('organizations')
   const language = useLanguage()
   const found = useQuery(organizationsQuery(search))
@@ -42,6 +45,12 @@ export function OrganizationsTable({ search, onSearch }: Props) {
       align: 'right',
       cell: (row) => formatNumber(row.totalDeliveries, language),
     },
+    {
+      key: 'actions',
+      header: t('actions'),
+      align: 'right',
+      cell: (row) => <OrganizationActions organization={row} links={links} />,
+    },
   ]
   return (
     <DataTable
@@ -55,6 +64,8 @@ export function OrganizationsTable({ search, onSearch }: Props) {
         onSearch({ page, orderBy: orderBy as OrganizationsSearch['orderBy'], order })
       }
       rowKey={(row) => row.id}
+      rowHref={links.details}
+      rowLabel={(row) => t('open', { name: row.name })}
       card={(row) => (
         <FactsCard
           title={row.name}

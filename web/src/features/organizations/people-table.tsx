@@ -1,25 +1,32 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import type { Member } from '@volant/contract/rest/organizations'
+import { RANK } from '@volant/domain/kernel/actor'
 import { MISSING } from '../../lib/format'
 import { useWords } from '../../lib/i18n'
+import { sessionQuery } from '../../lib/session'
 import { PhoneNumber } from '../../ui/data/phone-number'
 import { DataTable } from '../../ui/table/data-table'
 import { FactsCard } from '../../ui/table/facts-card'
 import type { Column } from '../../ui/table/table'
-import { peopleQuery, PER_PAGE } from './organizations-query'
+import { MemberActions } from './member-actions'
+import { peopleQuery, type People } from './organizations-query'
+import type { MembersSearch } from './organizations-search'
+import { nameOf } from './use-people'
 
 interface Props {
-  who: 'members' | 'managers'
-  page: number
+  who: People
+  search: MembersSearch
   onPage: (page: number) => void
+  /** Names the organisation for admins; clients see their own. */
+  slug?: string
 }
 
-const nameOf = (row: Member) => `${row.assigneeFirstName} ${row.assigneeLastName}`
-
-/** The members or the managers of the viewer's own organisation. */
-export function PeopleTable({ who, page, onPage }: Props) {
+/** The members or the managers of an organisation. */
+export function PeopleTable({ who, search, onPage, slug }: Props) {
   const t = useWords('organizations')
-  const found = useQuery(peopleQuery(who, page))
+  const found = useQuery(peopleQuery(who, search, slug))
+  const { data: session } = useSuspenseQuery(sessionQuery)
+  const mayChange = session.rank !== RANK.SUPPORT
   const phone = (row: Member) => (row.assigneePhone ? <PhoneNumber e164={row.assigneePhone} /> : MISSING)
   const columns: Column<Member>[] = [
     { key: 'name', header: t('person'), cell: (row) => <strong>{nameOf(row)}</strong> },
@@ -27,6 +34,16 @@ export function PeopleTable({ who, page, onPage }: Props) {
     { key: 'phone', header: t('phone'), cell: phone },
     { key: 'function', header: t('function'), cell: (row) => row.assigneeFunction ?? MISSING },
     { key: 'service', header: t('service'), cell: (row) => row.assigneeService ?? MISSING },
+    ...(mayChange
+      ? [
+          {
+            key: 'actions',
+            header: t('actions'),
+            align: 'right',
+            cell: (row) => <MemberActions person={row} />,
+          } satisfies Column<Member>,
+        ]
+      : []),
   ]
   return (
     <DataTable
@@ -34,8 +51,8 @@ export function PeopleTable({ who, page, onPage }: Props) {
       columns={columns}
       rows={found.data?.records}
       total={found.data?.total}
-      perPage={PER_PAGE}
-      state={{ page }}
+      perPage={search.take}
+      state={{ page: search.page }}
       onState={(next) => onPage(next.page)}
       rowKey={(row) => row.id}
       card={(row) => (
@@ -45,6 +62,7 @@ export function PeopleTable({ who, page, onPage }: Props) {
             row.assigneeEmail,
             phone(row),
             [row.assigneeFunction, row.assigneeService].filter(Boolean).join(', '),
+            mayChange && <MemberActions key="actions" person={row} />,
           ]}
         />
       )}

@@ -14,6 +14,28 @@ export type OrganizationsTableQueryVariables = Exact<{
 
 export type OrganizationsTableQuery = { findAllOrganizations: { total: number, records: Array<{ id: string, name: string, slug: string, createdAt: string, totalMembers: number, totalDeliveries: number, owner: { assigneeFirstName: string, assigneeLastName: string, assigneePhone: string | null } | null }> } };
 
+export type OrganizationAddressFragment = { address: string | null, addressPrecision: string | null, city: string | null, postalCode: string | null, country: string | null, latitude: number | null, longitude: number | null, place_id: string | null };
+
+export type OrganizationDetailsQueryVariables = Exact<{
+  slug: string;
+}>;
+
+
+export type OrganizationDetailsQuery = { findOrganizationBySlug: { id: string, name: string, slug: string, siren: string | null, vatId: string | null, settings: { one_date: boolean, no_docs: boolean, defaultValues: unknown, carModels: unknown }, owner: { assigneeFirstName: string, assigneeLastName: string, assigneeEmail: string, assigneePhone: string | null, assigneeFunction: string | null, assigneeService: string | null, address: { address: string | null, addressPrecision: string | null, city: string | null, postalCode: string | null, country: string | null, latitude: number | null, longitude: number | null, place_id: string | null } | null } | null, billingAddress: { address: string | null, addressPrecision: string | null, city: string | null, postalCode: string | null, country: string | null, latitude: number | null, longitude: number | null, place_id: string | null } | null } | null };
+
+export type CreateOrganizationMutationVariables = Exact<{
+  input: Types.OrganizationInput;
+}>;
+
+
+export type CreateOrganizationMutation = { createOrganization: { id: string, name: string, slug: string } };
+
+export type UpdateOrganizationMutationVariables = Exact<{
+  input: Types.UpdateOrganizationInput;
+}>;
+
+
+export type UpdateOrganizationMutation = { updateOrganization: { id: string } };
 
 export const OrganizationsTableDocument = new TypedDocumentString(`
     query OrganizationsTable($pagination: Pagination!, $sort: Sort!, $keyword: String) {
@@ -35,3 +57,59 @@ export const OrganizationsTableDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<OrganizationsTableQuery, OrganizationsTableQueryVariables>;
+export const OrganizationDetailsDocument = new TypedDocumentString(`
+    query OrganizationDetails($slug: String!) {
+  findOrganizationBySlug(slug: $slug) {
+    id
+    name
+    slug
+    siren
+    vatId
+    settings {
+      one_date
+      no_docs
+      defaultValues
+      carModels
+    }
+    owner {
+      assigneeFirstName
+      assigneeLastName
+      assigneeEmail
+      assigneePhone
+      assigneeFunction
+      assigneeService
+      address {
+        ...OrganizationAddress
+      }
+    }
+    billingAddress {
+      ...OrganizationAddress
+    }
+  }
+}
+    fragment OrganizationAddress on Address {
+  address
+  addressPrecision
+  city
+  postalCode
+  country
+  latitude
+  longitude
+  place_id
+}`) as unknown as TypedDocumentString<OrganizationDetailsQuery, OrganizationDetailsQueryVariables>;
+export const CreateOrganizationDocument = new TypedDocumentString(`
+    mutation CreateOrganization($input: OrganizationInput!) {
+  createOrganization(input: $input) {
+    id
+    name
+    slug
+  }
+}
+    `) as unknown as TypedDocumentString<CreateOrganizationMutation, CreateOrganizationMutationVariables>;
+export const UpdateOrganizationDocument = new TypedDocumentString(`
+    mutation UpdateOrganization($input: UpdateOrganizationInput!) {
+  updateOrganization(input: $input) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<UpdateOrganizationMutation, UpdateOrganizationMutationVariables>;

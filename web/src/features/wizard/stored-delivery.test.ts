@@ -230,6 +230,15 @@ describe('the journey, filled from a stored delivery', () => {
     ])
   })
 
+  it('starts with the only vehicle that the organisation usually sends, where none is stored', () => {
+    const zoe = { marque: 'Renault', model: 'Zoé', carType: 'A', type: 'ELECTRIC' } as const
+    const filled = { id: undefined, vin: '', vehicleCode: '', ...zoe }
+    expect(journeyValues(BARE, [zoe]).vehicles).toEqual([filled])
+    expect(restitutionValues(BARE, [zoe]).vehicles[1]).toEqual(filled)
+    expect(journeyValues(BARE, [zoe, zoe])).toEqual(journeyValues(BARE))
+    expect(journeyValues(WHOLE, [zoe])).toEqual(journeyValues(WHOLE))
+  })
+
   it('drops places without coordinates and countries that are not served', () => {
     for (const nowhere of [{ latitude: null }, { longitude: null }])
       expect(journeyValues({ ...WHOLE, fromAddress: { ...PARIS, ...nowhere } }).fromAddress).toBeUndefined()

@@ -1,20 +1,67 @@
+import { useState } from 'react'
+import { Button } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { IconDownload, IconPlus } from '@tabler/icons-react'
+import { RANK } from '@volant/domain/kernel/actor'
+import { paths } from '../../app/paths'
+import type { OrganizationLinks } from '../../features/organizations/links'
 import { OrganizationsTable } from '../../features/organizations/organizations-table'
+import { useOrganizations } from '../../features/organizations/use-organizations'
 import { useWords } from '../../lib/i18n'
+import { useSession } from '../../lib/session'
+import { Link } from '../../ui/layout/link'
 import { PageHeader } from '../../ui/layout/page-header'
 
 const FROM = '/admin/organizations/organizations-table'
+
+const LINKS: OrganizationLinks = {
+  details: ({ slug }) => paths.organization(slug),
+  people: (who, organization) => paths.organizationPeople(who, organization),
+}
 
 export function OrganizationsPage() {
   const t = useWords('organizations')
   const search = useSearch({ from: FROM })
   const navigate = useNavigate({ from: FROM })
+  const { rank } = useSession()
+  const { download } = useOrganizations()
+  const [busy, setBusy] = useState(false)
+  const save = async () => {
+    setBusy(true)
+    await download()
+    setBusy(false)
+  }
   return (
     <>
-      <PageHeader title={t('title')} subtitle={t('intro')} />
+      <PageHeader
+        title={t('title')}
+        subtitle={t('intro')}
+        actions={
+          <>
+            <Button
+              variant="default"
+              loading={busy}
+              leftSection={<IconDownload size={16} aria-hidden="true" />}
+              onClick={() => void save()}
+            >
+              {t('export')}
+            </Button>
+            {rank <= RANK.MAINTAINER && (
+              <Button
+                component={Link}
+                href={paths.newOrganization()}
+                leftSection={<IconPlus size={16} aria-hidden="true" />}
+              >
+                {t('new')}
+              </Button>
+            )}
+          </>
+        }
+      />
       <OrganizationsTable
         search={search}
         onSearch={(change) => void navigate({ search: (now) => ({ ...now, ...change }), resetScroll: false })}
+        links={LINKS}
       />
     </>
   )

@@ -2,17 +2,17 @@ import type { ClientFilter, OrganizationFilter, Pagination, Sort } from '@volant
 import { MASKS } from '@volant/domain/deliveries/masks'
 import type { Actor } from '@volant/domain/kernel/actor'
 import type { Clock } from '../../../platform/clock'
-import type { Database } from '../../../platform/db/database'
+import type { Database, Reader } from '../../../platform/db/database'
 import type { Selection } from '../../../platform/graphql/selection'
 import { Params } from '../../../projections/engine'
 import { orderedBy } from '../../../projections/order'
 import type { Orders } from '../../../projections/order'
 import { checkedPage, containing, hasId, readOne, readPage } from '../../../projections/page'
 import { client, organization } from '../../../projections/people'
-import type { ClientRow, OrganizationRow } from '../../../projections/rows'
-import { computed } from '../../../projections/source'
-import { clients, organizations } from '../../../tables/organizations'
+import type { OrganizationRow } from '../../../projections/rows'
+import { organizations } from '../../../tables/organizations'
 import { visibleClients, visibleOrganizations } from '../scope'
+import { CLIENTS, clientsOrder, clientsWhere } from './conditions'
 
 interface ListInput<Filter> {
   readonly pagination?: Partial<Pagination> | null
@@ -30,25 +30,21 @@ const ORGANIZATION_ORDERS = {
   name: organizations.name,
 } satisfies Orders<OrganizationRow>
 
-const CLIENT_ORDERS = {
-  id: clients.id,
-  createdAt: clients.createdAt,
-  assigneeLastName: clients.lastName,
-  name: computed`coalesce(${clients.name}, ${organizations.name})`,
-} satisfies Orders<ClientRow>
-
-const CLIENTS = 'FROM clients c JOIN users u ON u.id = c.user_id LEFT JOIN organizations g ON g.id = c.organization_id'
-
 export function createOrganizationReads(db: Database, clock: Clock) {
   function viewOf(actor: Actor) {
     const base = MASKS[actor.role === 'ADMIN' ? 'm-admin' : 'm-client']
     return { mask: base, driverId: null, now: clock.now(), params: new Params() }
   }
 
-  async function oneOrganization(actor: Actor, selection: Selection, key: (params: Params) => string) {
+  async function oneOrganization(
+    actor: Actor,
+    selection: Selection,
+    key: (params: Params) => string,
+    reader: Reader = db,
+  ) {
     const view = viewOf(actor)
     const where = `${key(view.params)} AND ${visibleOrganizations(actor, 'g', view.params)}`
-    return readOne(db, { type: organization, row: 'g', from: 'FROM organizations g', where, selection, view })
+    return readOne(reader, { type: organization, row: 'g', from: 'FROM organizations g', where, selection, view })
   }
 
   async function oneClient(actor: Actor, selection: Selection, key: (params: Params) => string) {
@@ -85,33 +81,21 @@ export function createOrganizationReads(db: Database, clock: Clock) {
 
     clients(actor: Actor, { filter, keyword, sort, pagination }: ListInput<ClientFilter>, selection: Selection) {
       const view = viewOf(actor)
-      const { params } = view
-      const where = [
-        visibleClients(actor, 'c', params),
-        ...(filter?.organizationSlug ? [`g.slug = ${params.add(filter.organizationSlug)}`] : []),
-        ...(filter?.ranks ? [`u.rank = ANY(${params.add(filter.ranks)}::int[])`] : []),
-        ...(filter?.partner === true ? ['u.rank = 4'] : []),
-        ...(keyword?.trim()
-          ? [
-              `c.first_name || ' ' || c.last_name || ' ' || coalesce(g.name, '') ILIKE ${params.add(containing(keyword))}`,
-            ]
-          : []),
-      ].join(' AND ')
       const most = actor.role === 'ADMIN' ? CLIENTS_MOST : 100
       return readPage(db, {
         type: client,
         row: 'c',
         from: CLIENTS,
-        where,
-        order: `${orderedBy(CLIENT_ORDERS, sort, [clients, 'c'], [organizations, 'g'])}, c.id`,
+        where: clientsWhere(actor, { filter, keyword }, view.params),
+        order: clientsOrder(sort),
         selection,
         view,
         ...checkedPage(pagination, most),
       })
     },
 
-    organizationById: (actor: Actor, id: string, selection: Selection) =>
-      oneOrganization(actor, selection, (params) => hasId('g.id', id, params)),
+    organizationById: (actor: Actor, id: string, selection: Selection, reader?: Reader) =>
+      oneOrganization(actor, selection, (params) => hasId('g.id', id, params), reader),
     organizationBySlug: (actor: Actor, slug: string, selection: Selection) =>
       oneOrganization(actor, selection, (params) => `g.slug = ${params.add(slug)}`),
     clientById: (actor: Actor, id: string, selection: Selection) =>

@@ -5,8 +5,8 @@ import type { CarType, DeliveryCategory, DeliveryType } from '@volant/domain/del
 import { toCents, toEuros } from '@volant/domain/kernel/money'
 import { clientPrice, SERVICE_OPTIONS } from '@volant/domain/pricing/options'
 import { call } from '../../../lib/api'
-import type { AddressValue } from '../address-slot'
-import { addressValue } from '../address-value'
+import type { AddressValue } from '../../../lib/address-value'
+import { addressValue } from '../../../lib/address-value'
 import type { WizardDelivery } from '../wizard-queries'
 
 export interface EstimateInput {

@@ -1,6 +1,6 @@
 import type { ClientValues } from '../client/values'
-import type { AddressValue } from '../address-slot'
-import { addressValue } from '../address-value'
+import type { AddressValue } from '../../../lib/address-value'
+import { addressValue } from '../../../lib/address-value'
 import type { Representative, WizardDelivery } from '../wizard-queries'
 
 /** The parts of the summary: undefined if it does not apply, empty if it is still missing. */

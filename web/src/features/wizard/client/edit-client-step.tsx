@@ -1,7 +1,7 @@
 import { useForm, useWatch } from 'react-hook-form'
 import { Summary } from '../aside/summary'
 import { clientPart, deliveryParts } from '../aside/parts'
-import { domainResolver } from '../validation'
+import { domainResolver } from '../../../lib/validation'
 import { forgetDraft, useDraftValues, useDraftStorage } from '../draft'
 import { StepFrame } from '../frame'
 import { representativeOf } from './representative'

@@ -3,7 +3,7 @@ import { createDeliveryFormSchema, updateDeliverySchema, withOneDate } from '@vo
 import type { DeliveryType } from '@volant/domain/deliveries/statuses'
 import type { FieldError } from '@volant/domain/kernel/errors'
 import type { ClientStatus, CreateDeliveryInput } from '@volant/contract/schema.generated'
-import { faultsOf } from '../validation'
+import { faultsOf } from '../../../lib/validation'
 import type { Representative, WizardDelivery } from '../wizard-queries'
 
 const DATES = ['carAvailabilityDate', 'carPickUpDate', 'carDeliveryDeadline'] as const

@@ -3,7 +3,7 @@ import type { DeliveryCategory } from '@volant/domain/deliveries/statuses'
 import type { FieldError } from '@volant/domain/kernel/errors'
 import { offeredCategories } from '@volant/domain/pricing/estimate'
 import type { DocumentInput } from '@volant/contract/schema.generated'
-import { faultsOf } from '../validation'
+import { faultsOf } from '../../../lib/validation'
 import type { WizardDelivery } from '../wizard-queries'
 
 export interface FinishValues {

@@ -1,12 +1,12 @@
 import { useForm, useWatch } from 'react-hook-form'
 import { useWords } from '../../../lib/i18n'
 import { Card } from '../../../ui/layout/card'
-import { AddressInput } from '../address-input'
+import { AddressInput } from '../../../ui/form/address-input'
 import { carText, deliveryParts, journeyPart } from '../aside/parts'
 import { estimateInputOf } from '../aside/estimate'
 import { PricePanel } from '../aside/price-panel'
 import { Summary } from '../aside/summary'
-import { domainResolver } from '../validation'
+import { domainResolver } from '../../../lib/validation'
 import { forgetDraft, useDraftValues, useDraftStorage } from '../draft'
 import { StepFrame } from '../frame'
 import frame from '../frame.module.css'
@@ -14,13 +14,14 @@ import { useUpdate } from '../save'
 import type { StepProps } from '../step-props'
 import { JourneyMap } from './journey-map'
 import { journeyValues, judgeJourney, toJourney, type JourneyValues } from './values'
-import { VehicleCard, type QuickCar } from './vehicle-card'
+import { VehicleCard } from './vehicle-card'
+import type { QuickCar } from './vehicle-values'
 
 /** The places and the vehicle. Description 2.15, step 2. */
 export function JourneyStep({ delivery, settings, address, previous, onDone }: StepProps) {
   const t = useWords('wizard')
   const draft = `${delivery.id}.journey`
-  const known = journeyValues(delivery)
+  const known = journeyValues(delivery, settings.defaultValues?.cars)
   const { values: start, restored } = useDraftValues<JourneyValues>(draft, known)
   const form = useForm<JourneyValues, unknown, JourneyValues>({
     defaultValues: start,
@@ -86,6 +87,7 @@ export function JourneyStep({ delivery, settings, address, previous, onDone }: S
         control={control}
         index={0}
         cars={settings.defaultValues?.cars ?? []}
+        models={settings.carModels ?? []}
         onQuick={quick}
       />
     </StepFrame>

@@ -1,11 +1,9 @@
 import { updateDeliverySchema } from '@volant/domain/deliveries/schema'
 import type { FieldError } from '@volant/domain/kernel/errors'
-import type { AddressInput } from '@volant/contract/schema.generated'
-import type { AddressValue } from '../address-slot'
-import { addressValue } from '../address-value'
-import { faultsOf } from '../validation'
+import { addressValue, toAddress, type AddressValue } from '../../../lib/address-value'
+import { faultsOf } from '../../../lib/validation'
 import type { WizardDelivery } from '../wizard-queries'
-import { toVehicle, vehicleValues, type VehicleValues } from './vehicle-values'
+import { toVehicle, vehicleValues, type QuickCar, type VehicleValues } from './vehicle-values'
 
 export interface JourneyValues {
   fromAddress?: AddressValue
@@ -13,17 +11,12 @@ export interface JourneyValues {
   vehicles: VehicleValues[]
 }
 
-export function journeyValues(delivery: WizardDelivery): JourneyValues {
+export function journeyValues(delivery: WizardDelivery, usual?: readonly QuickCar[]): JourneyValues {
   return {
     fromAddress: addressValue(delivery.fromAddress),
     toAddress: addressValue(delivery.toAddress),
-    vehicles: [vehicleValues(delivery, 0)],
+    vehicles: [vehicleValues(delivery, 0, usual)],
   }
-}
-
-/** The API input of a validated address. */
-export function toAddress(value: AddressValue | undefined): AddressInput | undefined {
-  return value && ({ ...value, addressPrecision: value.addressPrecision?.trim() || null } as AddressInput)
 }
 
 export const toJourney = ({ fromAddress, toAddress: arrival, vehicles }: JourneyValues) => ({

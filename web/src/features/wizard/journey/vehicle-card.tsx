@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { Control, FieldPath, FieldValues } from 'react-hook-form'
+import { useWatch, type Control, type FieldPath, type FieldValues } from 'react-hook-form'
 import { CAR_TYPES, MOTORIZATIONS } from '@volant/domain/deliveries/statuses'
 import type { OrganizationSettings } from '@volant/domain/organizations/settings'
 import { useWords } from '../../../lib/i18n'
@@ -8,8 +8,7 @@ import { TextField } from '../../../ui/form/text-field'
 import { Card } from '../../../ui/layout/card'
 import frame from '../frame.module.css'
 import classes from './vehicle-card.module.css'
-
-export type QuickCar = NonNullable<OrganizationSettings['defaultValues']>['cars'][number]
+import type { QuickCar } from './vehicle-values'
 
 interface Props<V extends FieldValues> {
   title: string
@@ -18,11 +17,15 @@ interface Props<V extends FieldValues> {
   index: 0 | 1
   cars: readonly QuickCar[]
   onQuick: (car: QuickCar) => void
+  /** The makes and models of an organisation that keeps its own list. */
+  models: NonNullable<OrganizationSettings['carModels']>
 }
 
-export function VehicleCard<V extends FieldValues>({ title, control, index, cars, onQuick }: Props<V>) {
+export function VehicleCard<V extends FieldValues>({ title, control, index, cars, onQuick, models }: Props<V>) {
   const t = useWords('wizard')
   const at = (field: string) => `vehicles.${index}.${field}` as FieldPath<V>
+  const marque: string = useWatch({ control, name: at('marque') })
+  const known = models.find((one) => one.marque.toLowerCase() === marque.trim().toLowerCase())
   const classesOf = CAR_TYPES.map((value) => ({ value, label: t(`vehicle.carType.${value}`) }))
   const motors = MOTORIZATIONS.map((value) => ({ value, label: t(`vehicle.type.${value}`) }))
   return (
@@ -44,8 +47,22 @@ export function VehicleCard<V extends FieldValues>({ title, control, index, cars
         </div>
       )}
       <div className={frame.three}>
-        <TextField control={control} name={at('marque')} label={t('vehicle.marque')} maxLength={60} required />
-        <TextField control={control} name={at('model')} label={t('vehicle.model')} maxLength={60} required />
+        <TextField
+          control={control}
+          name={at('marque')}
+          label={t('vehicle.marque')}
+          maxLength={60}
+          suggestions={models.map((one) => one.marque)}
+          required
+        />
+        <TextField
+          control={control}
+          name={at('model')}
+          label={t('vehicle.model')}
+          maxLength={60}
+          suggestions={known?.models}
+          required
+        />
         <TextField
           control={control}
           name={at('vehicleCode')}

@@ -1,4 +1,5 @@
 import type { CarType, Motorization } from '@volant/domain/deliveries/statuses'
+import type { OrganizationSettings } from '@volant/domain/organizations/settings'
 import type { VehicleInput } from '@volant/contract/schema.generated'
 import type { WizardDelivery } from '../wizard-queries'
 
@@ -12,9 +13,13 @@ export interface VehicleValues {
   type: Motorization
 }
 
-/** The vehicle at an index as stored, or an empty one. */
-export function vehicleValues(delivery: WizardDelivery, index: 0 | 1): VehicleValues {
-  const stored = delivery.vehicles[index]
+const EMPTY = { id: undefined, vin: null, vehicleCode: null }
+
+export type QuickCar = NonNullable<OrganizationSettings['defaultValues']>['cars'][number]
+
+/** The vehicle at an index as stored, else the only one that the organisation usually sends, else an empty one. */
+export function vehicleValues(delivery: WizardDelivery, index: 0 | 1, usual: readonly QuickCar[] = []): VehicleValues {
+  const stored = delivery.vehicles[index] ?? (usual.length === 1 ? { ...EMPTY, ...usual[0] } : undefined)
   return {
     id: stored?.id,
     vin: stored?.vin ?? '',

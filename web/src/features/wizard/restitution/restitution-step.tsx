@@ -2,18 +2,19 @@ import { Button } from '@mantine/core'
 import { useForm, useWatch } from 'react-hook-form'
 import { useWords } from '../../../lib/i18n'
 import { Card } from '../../../ui/layout/card'
-import { AddressInput } from '../address-input'
-import { addressValue } from '../address-value'
+import { AddressInput } from '../../../ui/form/address-input'
+import { addressValue } from '../../../lib/address-value'
 import { carText, deliveryParts, placeText } from '../aside/parts'
 import { PricePanel } from '../aside/price-panel'
 import { Summary } from '../aside/summary'
 import { estimateInputOf } from '../aside/estimate'
-import { domainResolver } from '../validation'
+import { domainResolver } from '../../../lib/validation'
 import { forgetDraft, useDraftValues, useDraftStorage } from '../draft'
 import { StepFrame } from '../frame'
 import frame from '../frame.module.css'
 import { JourneyMap } from '../journey/journey-map'
-import { VehicleCard, type QuickCar } from '../journey/vehicle-card'
+import { VehicleCard } from '../journey/vehicle-card'
+import type { QuickCar } from '../journey/vehicle-values'
 import { useUpdate } from '../save'
 import type { StepProps } from '../step-props'
 import { KindCard } from './kind-card'
@@ -23,7 +24,7 @@ import { judgeRestitution, restitutionValues, toRestitution, type RestitutionVal
 export function RestitutionStep({ delivery, settings, address, previous, onDone }: StepProps) {
   const t = useWords('wizard')
   const draft = `${delivery.id}.restitution`
-  const known = restitutionValues(delivery)
+  const known = restitutionValues(delivery, settings.defaultValues?.cars)
   const { values: start, restored } = useDraftValues<RestitutionValues>(draft, known)
   const form = useForm<RestitutionValues, unknown, RestitutionValues>({
     defaultValues: start,
@@ -109,6 +110,7 @@ export function RestitutionStep({ delivery, settings, address, previous, onDone 
         control={control}
         index={1}
         cars={settings.defaultValues?.cars ?? []}
+        models={settings.carModels ?? []}
         onQuick={quick}
       />
     </StepFrame>

@@ -1,12 +1,10 @@
 import { updateDeliverySchema } from '@volant/domain/deliveries/schema'
 import type { FieldError } from '@volant/domain/kernel/errors'
 import type { TwoWayDeliverType } from '@volant/domain/deliveries/statuses'
-import type { AddressValue } from '../address-slot'
-import { addressValue } from '../address-value'
-import { faultsOf } from '../validation'
+import { addressValue, toAddress, type AddressValue } from '../../../lib/address-value'
+import { faultsOf } from '../../../lib/validation'
 import type { WizardDelivery } from '../wizard-queries'
-import { toAddress } from '../journey/values'
-import { toVehicle, vehicleValues, type VehicleValues } from '../journey/vehicle-values'
+import { toVehicle, vehicleValues, type QuickCar, type VehicleValues } from '../journey/vehicle-values'
 
 export interface RestitutionValues {
   twoWayDeliverType: TwoWayDeliverType
@@ -16,12 +14,12 @@ export interface RestitutionValues {
   vehicles: VehicleValues[]
 }
 
-export function restitutionValues(delivery: WizardDelivery): RestitutionValues {
+export function restitutionValues(delivery: WizardDelivery, usual?: readonly QuickCar[]): RestitutionValues {
   return {
     twoWayDeliverType: delivery.twoWayDeliverType ?? 'EXCHANGE',
     toReturnFromAddress: addressValue(delivery.toReturnFromAddress),
     toReturnToAddress: addressValue(delivery.toReturnToAddress),
-    vehicles: [vehicleValues(delivery, 0), vehicleValues(delivery, 1)],
+    vehicles: [vehicleValues(delivery, 0), vehicleValues(delivery, 1, usual)],
   }
 }
 

@@ -1,5 +1,5 @@
 import { get, useController, useFormState, type Control, type FieldPath, type FieldValues } from 'react-hook-form'
-import { useFieldWords } from '../../ui/form/field'
+import { useFieldWords } from './field'
 import type { AddressSlot } from './address-slot'
 
 const PARTS = ['address', 'city', 'postalCode', 'addressPrecision', 'latitude'] as const

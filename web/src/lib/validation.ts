@@ -3,7 +3,7 @@ import type { FieldErrors, FieldPath, FieldValues, Resolver, UseFormReturn } fro
 import type { z } from 'zod'
 import type { FieldError } from '@volant/domain/kernel/errors'
 import { read } from '@volant/domain/kernel/fields'
-import { ApiError } from '../../lib/api-error'
+import { ApiError } from './api-error'
 
 /** The errors of an input by a schema of the domain, as codes with the paths of the API. */
 export function faultsOf(schema: z.ZodType, input: unknown): readonly FieldError[] {

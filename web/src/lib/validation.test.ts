@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { describe, expect, it } from 'vitest'
 import { form, requiredText } from '@volant/domain/kernel/fields'
-import { ApiError } from '../../lib/api-error'
+import { ApiError } from './api-error'
 import { faultsOf, domainResolver, showServerFaults } from './validation'
 
 type Values = { name: string; vehicles: { vin: string }[] }

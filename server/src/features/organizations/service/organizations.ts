@@ -1,0 +1,161 @@
+import { AppError, ensure, refusalError } from '@volant/contract/errors'
+import type { OrganizationInput, UpdateOrganizationInput } from '@volant/contract/schema.generated'
+import { RANK } from '@volant/domain/kernel/actor'
+import { read } from '@volant/domain/kernel/fields'
+import { numbersAgree } from '@volant/domain/organizations/company-numbers'
+import { mayDeleteOrganization } from '@volant/domain/organizations/ranks'
+import { organizationSchema, updateOrganizationSchema } from '@volant/domain/organizations/schema'
+import { isSlug, slugOf } from '@volant/domain/organizations/slug'
+import type { AddressForm } from '@volant/domain/places/schema'
+import { mayCallByRank } from '@volant/domain/permissions/operations'
+import { validate } from 'uuid'
+import type { Tx } from '../../../platform/db/database'
+import type { RequestContext } from '../../../platform/operations/registry'
+import { isPhone, toE164 } from '../../../platform/phone'
+import { addressesById, differenceOf, insertAddress } from '../../deliveries/public'
+import {
+  countOpenDeliveries,
+  insertMember,
+  insertOrganization,
+  lockOrganization,
+  peopleOf,
+  updateMember,
+  updateOrganization,
+} from '../store'
+import type { StoredOrganization } from '../store'
+import { subOf } from './members'
+import type { OrganizationParts } from './members'
+
+const refuseField = (path: string, code: 'invalid' | 'notAllowed') =>
+  new AppError('BAD_USER_INPUT', { fields: [{ path, code }] })
+
+function ensureNumbers(siren: string | null | undefined, vatId: string | null | undefined): void {
+  if (!numbersAgree(siren ?? null, vatId ?? null)) throw refuseField('vatId', 'invalid')
+}
+
+/** Where the address of a form is kept: as it was where it did not change, else written anew. */
+async function keptAddress(tx: Tx, stored: string | null, form: AddressForm | null): Promise<string | null> {
+  if (form === null) return null
+  const before = (await addressesById(tx, [stored])).get(stored ?? '')
+  return before && differenceOf(before, form) === null ? before.id : insertAddress(tx, form)
+}
+
+const OWNER_FIELDS = ['ownerFirstName', 'ownerLastName', 'ownerPhone', 'ownerFunction', 'ownerService'] as const
+
+export function createOrganizationWrites({ db, clock, accounts }: OrganizationParts) {
+  async function writeOwner(
+    tx: Tx,
+    organization: StoredOrganization,
+    { ownerEmail, ...form }: Omit<UpdateOrganizationInput, 'id'>,
+    addressId: string | null | undefined,
+  ): Promise<void> {
+    const [owner] = (await peopleOf(tx, organization.id)).filter(({ rank }) => rank === RANK.ORGANIZATION_OWNER)
+    const email = ownerEmail?.toLowerCase()
+    if (email !== undefined && email !== owner?.email) throw refuseField('ownerEmail', 'notAllowed')
+    const sent = OWNER_FIELDS.find((field) => form[field] !== undefined)
+    if (!owner) {
+      if (sent) throw refuseField(sent, 'notAllowed')
+      return
+    }
+    await updateMember(tx, owner.id, {
+      firstName: form.ownerFirstName ?? undefined,
+      lastName: form.ownerLastName ?? undefined,
+      phone: form.ownerPhone && toE164(form.ownerPhone),
+      jobFunction: form.ownerFunction ?? undefined,
+      service: form.ownerService ?? undefined,
+      addressId,
+      updatedAt: clock.now(),
+    })
+  }
+
+  return {
+    /** The organisation with its owner, who gets an account with a temporary password by e-mail. */
+    async create({ actor, language, beforeCommit }: RequestContext, input: OrganizationInput): Promise<{ id: string }> {
+      const parsed = read(organizationSchema(isPhone), input)
+      if (!parsed.ok) throw refusalError(parsed)
+      const form = parsed.value
+      const slug = form.slug ?? slugOf(form.name)
+      if (!isSlug(slug)) throw refuseField('name', 'invalid')
+      ensureNumbers(form.siren, form.vatId)
+      return db.tx(async (tx) => {
+        const addressId = await insertAddress(tx, form.address)
+        const id = await insertOrganization(tx, {
+          name: form.name,
+          slug,
+          siren: form.siren ?? null,
+          vatId: form.vatId ?? null,
+          settings: form.settings ?? {},
+          addressId,
+          billingAddressId: form.billingAddress ? await insertAddress(tx, form.billingAddress) : null,
+        })
+        if (id === undefined)
+          throw new AppError('CONFLICT', { reason: 'ALREADY_EXISTS', fields: [{ path: 'slug', code: 'notAllowed' }] })
+        const userId = await accounts.createAccount(tx, {
+          email: form.ownerEmail,
+          firstName: form.ownerFirstName,
+          language,
+          role: 'CLIENT',
+          rank: RANK.ORGANIZATION_OWNER,
+          status: 'FORCE_CHANGE_PASSWORD',
+          temporary: true,
+          actorSub: subOf(actor),
+        })
+        await insertMember(tx, {
+          userId,
+          organizationId: id,
+          firstName: form.ownerFirstName,
+          lastName: form.ownerLastName,
+          phone: toE164(form.ownerPhone ?? ''),
+          jobFunction: form.ownerFunction,
+          service: form.ownerService,
+          addressId,
+        })
+        return { id }
+      }, beforeCommit)
+    },
+
+    /** What is sent changes; null takes away what may be missing. The slug and the owner's e-mail and rank stay. */
+    async update({ actor, beforeCommit }: RequestContext, input: UpdateOrganizationInput): Promise<{ id: string }> {
+      return db.tx(async (tx) => {
+        const before = validate(input.id) ? await lockOrganization(tx, { id: input.id }) : undefined
+        if (!before) throw new AppError('NOT_FOUND')
+        ensure(mayCallByRank(actor, 'updateOrganization'))
+        const parsed = read(updateOrganizationSchema(isPhone), input)
+        if (!parsed.ok) throw refusalError(parsed)
+        const { id, name, settings, siren, vatId, billingAddress, address, ...owner } = parsed.value
+        ensureNumbers(siren === undefined ? before.siren : siren, vatId === undefined ? before.vatId : vatId)
+        const addressId = address && (await keptAddress(tx, before.addressId, address))
+        await updateOrganization(tx, id, {
+          name,
+          siren,
+          vatId,
+          settings: settings === null ? {} : settings,
+          addressId,
+          billingAddressId: billingAddress && (await keptAddress(tx, before.billingAddressId, billingAddress)),
+          ...(billingAddress === null && { billingAddressId: null }),
+          updatedAt: clock.now(),
+        })
+        await writeOwner(tx, before, owner, addressId)
+        return { id }
+      }, beforeCommit)
+    },
+
+    /** Its people leave at once and their addresses are free; its deliveries and invoices stay for the office. */
+    async remove({ actor }: RequestContext, slug: string): Promise<void> {
+      await db.tx(async (tx) => {
+        const organization = await lockOrganization(tx, { slug })
+        if (!organization) throw new AppError('NOT_FOUND')
+        ensure(mayCallByRank(actor, 'POST /organization/delete'))
+        ensure(mayDeleteOrganization(await countOpenDeliveries(tx, organization.id)))
+        const deletedAt = clock.now()
+        await updateOrganization(tx, organization.id, { deletedAt })
+        for (const { id, sub } of await peopleOf(tx, organization.id)) {
+          await updateMember(tx, id, { deletedAt })
+          await accounts.close(tx, sub, subOf(actor))
+        }
+      })
+    },
+  }
+}
+
+export type OrganizationWrites = ReturnType<typeof createOrganizationWrites>

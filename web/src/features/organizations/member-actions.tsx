@@ -1,0 +1,60 @@
+import { Suspense, useState } from 'react'
+import { ActionIcon, Group } from '@mantine/core'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
+import type { Member } from '@volant/contract/rest/organizations'
+import { useWords } from '../../lib/i18n'
+import { ConfirmDialog } from '../../ui/feedback/confirm-dialog'
+import { lazyPart } from '../../ui/lazy/lazy-part'
+import { MissingDialog } from '../../ui/lazy/missing-dialog'
+import { nameOf, usePeople } from './use-people'
+
+// Lazy, because of the form and its validation.
+const EditMemberDialog = lazyPart(() => import('./edit-member-dialog'), 'EditMemberDialog', MissingDialog)
+
+/** Edit and remove. */
+export function MemberActions({ person }: { person: Member }) {
+  const t = useWords('organizations')
+  const { remove } = usePeople()
+  const [dialog, setDialog] = useState<'edit' | 'remove'>()
+  const name = nameOf(person)
+  const close = () => setDialog(undefined)
+  return (
+    <Group gap={4} justify="flex-end" wrap="nowrap">
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={32}
+        aria-label={t('member.editOf', { name })}
+        title={t('member.edit')}
+        onClick={() => setDialog('edit')}
+      >
+        <IconPencil size={17} aria-hidden="true" />
+      </ActionIcon>
+      <ActionIcon
+        variant="subtle"
+        color="red.8"
+        size={32}
+        aria-label={t('member.removeOf', { name })}
+        title={t('member.remove')}
+        onClick={() => setDialog('remove')}
+      >
+        <IconTrash size={17} aria-hidden="true" />
+      </ActionIcon>
+      {dialog === 'edit' && (
+        <Suspense>
+          <EditMemberDialog person={person} onClose={close} />
+        </Suspense>
+      )}
+      <ConfirmDialog
+        opened={dialog === 'remove'}
+        onClose={close}
+        title={t('member.removeTitle', { name })}
+        confirm={t('member.remove')}
+        danger
+        onConfirm={() => remove(person)}
+      >
+        {t('member.removeText')}
+      </ConfirmDialog>
+    </Group>
+  )
+}

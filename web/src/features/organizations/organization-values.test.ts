@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import type { OrganizationDetails } from './organizations-query'
+import {
+  judgeOrganization,
+  NEW_CAR,
+  organizationValues,
+  toOrganization,
+  toOrganizationUpdate,
+  type OrganizationValues,
+} from './organization-values'
+
+const address = {
+  address: '1 rue A',
+  addressPrecision: null,
+  city: 'Lille',
+  postalCode: '59000',
+  country: 'FR',
+  latitude: 50.6,
+  longitude: 3,
+  place_id: 'gz:1',
+}
+const known: OrganizationDetails = {
+  id: 'id',
+  name: 'Horizon Autos',
+  slug: 'horizon-autos',
+  siren: '732829320',
+  vatId: null,
+  settings: {
+    one_date: true,
+    no_docs: false,
+    defaultValues: { documents: [{ name: 'PV', label: null, key: 'k' }], cars: [] },
+    carModels: [],
+  },
+  owner: {
+    assigneeFirstName: 'Olga',
+    assigneeLastName: 'Owner',
+    assigneeEmail: 'olga@horizon.test',
+    assigneePhone: '+33612345678',
+    assigneeFunction: 'Gérante',
+    assigneeService: 'Direction',
+    address,
+  },
+  billingAddress: null,
+}
+const codes = (values: OrganizationValues) =>
+  Object.fromEntries(judgeOrganization(values).map(({ path, code }) => [path, code]))
+
+describe('the form of an organisation', () => {
+  it('asks for everything that a new one needs', () => {
+    expect(codes(organizationValues())).toEqual({
+      name: 'required',
+      slug: 'required',
+      ownerFirstName: 'required',
+      ownerLastName: 'required',
+      ownerEmail: 'required',
+      ownerFunction: 'required',
+      ownerService: 'required',
+      address: 'required',
+    })
+  })
+
+  it('gives back what it was given, but for the slug', () => {
+    const values = organizationValues(known)
+    expect(judgeOrganization(values)).toEqual([])
+    const { slug: _fixed, ...rest } = toOrganization(values)
+    expect(toOrganizationUpdate('id', values)).toEqual({ id: 'id', ...rest })
+    expect(rest).toMatchObject({
+      name: 'Horizon Autos',
+      siren: '732829320',
+      vatId: null,
+      billingAddress: null,
+      address: { city: 'Lille', addressPrecision: null },
+      settings: { one_date: true, defaultValues: { documents: [{ name: 'PV', key: 'k' }], cars: [] } },
+    })
+  })
+
+  it('judges billing and settings at their fields', () => {
+    const values = organizationValues(known)
+    expect(codes({ ...values, vatId: 'FR83404833048' })).toEqual({ vatId: 'invalid' })
+    expect(codes({ ...values, siren: '1', vatId: 'FR83404833048' })).toEqual({ siren: 'invalid' })
+    expect(Object.keys(codes({ ...values, billed: true }))).toContain('billingAddress.address')
+    const settings = { ...values.settings, defaultValues: { documents: [], cars: [NEW_CAR] } }
+    expect(codes({ ...values, settings })).toEqual({
+      'settings.defaultValues.cars.0.marque': 'required',
+      'settings.defaultValues.cars.0.model': 'required',
+    })
+  })
+})

@@ -1,0 +1,112 @@
+import type { OrganizationInput, UpdateOrganizationInput } from '@volant/contract/schema.generated'
+import type { CarType, Motorization } from '@volant/domain/deliveries/statuses'
+import type { FieldError } from '@volant/domain/kernel/errors'
+import { numbersAgree, compact } from '@volant/domain/organizations/company-numbers'
+import { organizationSchema } from '@volant/domain/organizations/schema'
+import { organizationSettingsSchema } from '@volant/domain/organizations/settings'
+import { addressValue, toAddress, type AddressValue } from '../../lib/address-value'
+import { faultsOf } from '../../lib/validation'
+import type { OrganizationDetails } from './organizations-query'
+
+interface DocumentValues {
+  name: string
+  label: string
+  key?: string | null
+  type?: string | null
+  url?: string | null
+}
+
+export interface CarValues {
+  marque: string
+  model: string
+  carType: CarType
+  type: Motorization
+}
+
+/** What the form of an organisation holds; its fields have the names of the API. */
+export interface OrganizationValues {
+  name: string
+  slug: string
+  ownerFirstName: string
+  ownerLastName: string
+  ownerEmail: string
+  ownerPhone: string
+  ownerFunction: string
+  ownerService: string
+  address?: AddressValue
+  siren: string
+  vatId: string
+  /** Does the billing address differ from the other? */
+  billed: boolean
+  billingAddress?: AddressValue
+  settings: {
+    one_date: boolean
+    no_docs: boolean
+    defaultValues: { documents: DocumentValues[]; cars: CarValues[] }
+    carModels: { marque: string; models: string[] }[]
+  }
+}
+
+export const NEW_DOCUMENT: DocumentValues = { name: '', label: '' }
+export const NEW_CAR: CarValues = { marque: '', model: '', carType: 'A', type: 'GAS' }
+
+/** @param known undefined for a new organisation */
+export function organizationValues(known?: OrganizationDetails): OrganizationValues {
+  const settings = organizationSettingsSchema.parse({ ...known?.settings })
+  const owner = known?.owner
+  return {
+    name: known?.name ?? '',
+    slug: known?.slug ?? '',
+    ownerFirstName: owner?.assigneeFirstName ?? '',
+    ownerLastName: owner?.assigneeLastName ?? '',
+    ownerEmail: owner?.assigneeEmail ?? '',
+    ownerPhone: owner?.assigneePhone ?? '',
+    ownerFunction: owner?.assigneeFunction ?? '',
+    ownerService: owner?.assigneeService ?? '',
+    address: addressValue(owner?.address),
+    siren: known?.siren ?? '',
+    vatId: known?.vatId ?? '',
+    billed: Boolean(known?.billingAddress),
+    billingAddress: addressValue(known?.billingAddress),
+    settings: {
+      one_date: settings.one_date,
+      no_docs: settings.no_docs,
+      defaultValues: {
+        documents: (settings.defaultValues?.documents ?? []).map((document) => ({
+          ...document,
+          label: document.label ?? '',
+        })),
+        cars: settings.defaultValues?.cars ?? [],
+      },
+      carModels: settings.carModels ?? [],
+    },
+  }
+}
+
+/** Empty texts that may be missing are sent as null: they are taken away. */
+export function toOrganization({ billed, ...values }: OrganizationValues): OrganizationInput {
+  const billing = billed ? (toAddress(values.billingAddress) ?? {}) : null
+  return {
+    ...values,
+    ownerPhone: values.ownerPhone || null,
+    siren: values.siren.trim() || null,
+    vatId: values.vatId.trim() || null,
+    address: toAddress(values.address) as OrganizationInput['address'],
+    billingAddress: billing as OrganizationInput['billingAddress'],
+  }
+}
+
+export function toOrganizationUpdate(id: string, values: OrganizationValues): UpdateOrganizationInput {
+  const { slug: _fixed, ...input } = toOrganization(values)
+  return { id, ...input }
+}
+
+const schema = organizationSchema()
+
+export function judgeOrganization(values: OrganizationValues): readonly FieldError[] {
+  const input = toOrganization(values)
+  const faults = faultsOf(schema, input)
+  const apart = !numbersAgree(input.siren ? compact(input.siren) : null, input.vatId ? compact(input.vatId) : null)
+  const known = faults.some(({ path }) => path === 'vatId' || path === 'siren')
+  return apart && !known ? [...faults, { path: 'vatId', code: 'invalid' }] : faults
+}

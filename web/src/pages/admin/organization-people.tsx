@@ -1,0 +1,34 @@
+import { useNavigate, useParams, useRouteContext, useSearch } from '@tanstack/react-router'
+import { RANK } from '@volant/domain/kernel/actor'
+import { AddMember } from '../../features/organizations/add-member'
+import { PeopleTable } from '../../features/organizations/people-table'
+import { useSession } from '../../lib/session'
+import { OrganizationTabs } from './organization-tabs'
+
+const FROM = '/admin/organizations/organizations-table/$people/$name/$slug'
+
+/** The members or the managers of an organisation, by its slug. */
+export function OrganizationPeoplePage() {
+  const organization = useParams({ from: FROM })
+  const { people } = useRouteContext({ from: FROM })
+  const search = useSearch({ from: FROM })
+  const navigate = useNavigate({ from: FROM })
+  const { rank } = useSession()
+  const listed = people === 'members' ? RANK.ORGANIZATION_MEMBER : RANK.ORGANIZATION_MANAGER
+  return (
+    <>
+      <OrganizationTabs
+        organization={organization}
+        active={people}
+        actions={rank <= RANK.MAINTAINER && <AddMember organization={organization} rank={listed} />}
+      />
+      <PeopleTable
+        key={people}
+        who={people}
+        slug={organization.slug}
+        search={search}
+        onPage={(page) => void navigate({ search: { ...search, page }, resetScroll: false })}
+      />
+    </>
+  )
+}
