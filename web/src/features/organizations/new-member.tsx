@@ -27,7 +27,7 @@ export function NewMember({ back, onAdded }: Props) {
         {({ busy }) => (
           <Group justify="flex-end" mt="lg" gap="xs">
             <Button component={Link} href={back} variant="default">
-              {ui('cancel')}
+              {ui('back')}
             </Button>
             <Button type="submit" loading={busy}>
               {t('member.add')}
