@@ -8,12 +8,6 @@ const LATER = {
     'GET /drivers/getMandate',
     'POST /drivers/apply',
     'POST /drivers/downloadXlsx',
-    'acceptDriver',
-    'cancelRejectDriver',
-    'disableDriver',
-    'enableDriver',
-    'rejectDriver',
-    'updateDriver',
   ],
   invoices: ['POST /invoice/download-delivery-payments-xlsx', 'findAllSubscriptionPayments'],
   organizations: [

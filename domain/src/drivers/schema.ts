@@ -59,6 +59,8 @@ export const updateDriverSchema = (isPhone?: PhoneCheck) =>
     drivingPermitNumber: optionalText(40),
     address: addressSchema.nullish(),
     docs: form(slots).nullish(),
+    /** Asked of a driver who changes their own IBAN or e-mail. */
+    currentPassword: z.string({ error: 'invalid' }).max(128, { error: 'tooLong' }).nullish(),
   })
 
 /** The filters of the driver list. Description 2.11. */

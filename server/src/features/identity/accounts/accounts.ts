@@ -6,6 +6,7 @@ import type { Tx } from '../../../platform/db/database'
 import { findById, insertAccount, nameOf, updateAccount } from '../store/accounts'
 import type { Codes } from '../codes/codes'
 import { LIFETIME, later } from '../lifetimes'
+import { changeLanguage } from './language'
 import { ensureGoodPassword } from '../passwords/password-rule'
 import { temporaryPassword } from '../passwords/passwords'
 import type { Passwords } from '../passwords/passwords'
@@ -53,6 +54,10 @@ export interface Accounts {
   changeEmail(tx: Tx, sub: string, email: string, actorSub?: string): Promise<void>
   /** What a running session may do changed without ending it: a driver was accepted, a language chosen. */
   accountChanged(tx: Tx, sub: string): Promise<void>
+  /** From now on messages and documents are written in this language. */
+  changeLanguage(tx: Tx, sub: string, language: Language): Promise<void>
+  /** For what a running session alone must not be enough for. */
+  isPasswordOf(tx: Tx, sub: string, password: string): Promise<boolean>
 }
 
 export interface AccountParts {
@@ -141,5 +146,11 @@ export function createAccounts({ clock, passwords, codes }: AccountParts): Accou
     },
 
     accountChanged: (tx, sub) => accountChanged(tx, sub, clock.now()),
+
+    changeLanguage: (tx, sub, language) => changeLanguage(tx, sub, language, clock.now()),
+
+    async isPasswordOf(tx, sub, password) {
+      return passwords.matches(password, (await findById(tx.sql, sub))?.passwordHash)
+    },
   }
 }
