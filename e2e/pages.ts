@@ -82,6 +82,8 @@ async function adminPages(baseURL: string): Promise<string[]> {
     `/admin/pilot/${segment(set.type)}/set/${set.publicId}`,
     `/admin/profile/${set.selectedDriverId}`,
     `/admin/pilot/delivery-table/waiting-for-driver/${waiting.id}/offers`,
+    `/admin/drivers/drivers-table/accepted-requests/${set.selectedDriverId}`,
+    `/admin/drivers/drivers-table/accepted-requests/${set.selectedDriverId}/history`,
     '/admin/new-delivery/standard',
     ...[1, 2, 3, 4].map((step) => `${wizard}?step=${step}`),
     '/admin/no-such-page',

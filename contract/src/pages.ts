@@ -10,6 +10,8 @@ export const PAGES = [
   '/admin/dashboard',
   '/admin/drivers',
   '/admin/drivers/drivers-table/$table',
+  '/admin/drivers/drivers-table/$table/$id',
+  '/admin/drivers/drivers-table/$table/$id/history',
   '/admin/help',
   '/admin/invoices',
   '/admin/invoices/deliveries',

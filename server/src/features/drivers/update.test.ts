@@ -51,7 +51,10 @@ describe('the form', () => {
       drivingPermitNumber: '12AB34567',
     })
     expect(user.language).toBe('en')
-    const [address] = await office.db.sql.select().from(addresses).where(eq(addresses.id, row.addressId ?? ''))
+    const [address] = await office.db.sql
+      .select()
+      .from(addresses)
+      .where(eq(addresses.id, row.addressId ?? ''))
     expect(address).toMatchObject({ city: 'Paris', postalCode: '75004', isInIdf: true })
   })
 
@@ -119,7 +122,9 @@ describe('who may change it', () => {
     await expect(change(support, { firstName: 'Autre' })).rejects.toMatchObject({ reason: 'RANK_TOO_LOW' })
     const stranger = await office.make.driver()
     await expect(change(stranger, { firstName: 'Autre' })).rejects.toMatchObject({ code: 'NOT_FOUND' })
-    await expect(office.update(as(admin), { id: 'nobody', firstName: 'X' })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(office.update(as(admin), { id: 'nobody', firstName: 'X' })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
     await change(driver, { firstName: 'Autre' })
     expect((await stored()).driver.firstName).toBe('Autre')
   })
@@ -140,8 +145,7 @@ describe('who may change it', () => {
   )
 
   it('another account number is written down, the same one is not', async () => {
-    const lines = () =>
-      office.db.sql.select().from(securityLog).where(eq(securityLog.kind, 'iban.changed'))
+    const lines = () => office.db.sql.select().from(securityLog).where(eq(securityLog.kind, 'iban.changed'))
     const before = (await lines()).length
     await change(admin, { iban: IBAN })
     await change(admin, { iban: IBAN })

@@ -10,7 +10,7 @@ import { ErrorState } from '../../ui/feedback/error-state'
 import { TextSkeleton } from '../../ui/feedback/skeletons'
 import { Card } from '../../ui/layout/card'
 import { PageHeader } from '../../ui/layout/page-header'
-import { FactsList } from './facts-list'
+import { FactsList } from '../../ui/data/facts-list'
 import { personQuery } from './person-query'
 
 /** The read-only profile of a person; for admins. Description 2.1. */

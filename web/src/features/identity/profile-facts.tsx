@@ -1,7 +1,7 @@
 import { useWords } from '../../lib/i18n'
 import { rankName } from '../../lib/rank'
 import type { Session } from '../../lib/session'
-import { FactsList } from './facts-list'
+import { FactsList } from '../../ui/data/facts-list'
 
 /** The read-only fields of the own profile. `named` adds the names, where no form contains them. */
 export function ProfileFacts({ session, named }: { session: Session; named: boolean }) {

@@ -1,5 +1,5 @@
 import { COUNTRIES, type Country } from '@volant/domain/places/countries'
-import type { AddressValue } from './address-slot'
+import type { AddressValue } from '../../ui/form/address-slot'
 import type { WizardAddressFragment } from './queries.generated'
 
 const isCountry = (code: string | null): code is Country => COUNTRIES.some((known) => known === code)

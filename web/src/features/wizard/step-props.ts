@@ -1,5 +1,5 @@
 import type { OrganizationSettings } from '@volant/domain/organizations/settings'
-import type { AddressSlot } from './address-slot'
+import type { AddressSlot } from '../../ui/form/address-slot'
 import type { WizardDelivery } from './wizard-queries'
 
 /** The props of every step of an existing delivery. */

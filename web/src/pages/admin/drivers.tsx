@@ -9,7 +9,7 @@ const FROM = '/admin/drivers/drivers-table/$table'
 
 export function DriversPage() {
   const t = useWords('drivers')
-  const { state } = useRouteContext({ from: FROM })
+  const { state, table } = useRouteContext({ from: FROM })
   const search = useSearch({ from: FROM })
   const navigate = useNavigate({ from: FROM })
   return (
@@ -18,10 +18,10 @@ export function DriversPage() {
       <Tabs
         label={t('tabs')}
         active={state}
-        items={DRIVER_TABLES.map(({ table, state: key }) => ({
+        items={DRIVER_TABLES.map(({ table: other, state: key }) => ({
           key,
           label: t(`state.${key}`),
-          href: paths.drivers(table),
+          href: paths.drivers(other),
         }))}
       />
       <DriversTable
@@ -29,6 +29,7 @@ export function DriversPage() {
         state={state}
         search={search}
         onSearch={(change) => void navigate({ search: (now) => ({ ...now, ...change }), resetScroll: false })}
+        hrefOf={({ id }) => paths.driver(table, id)}
       />
     </>
   )

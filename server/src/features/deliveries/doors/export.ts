@@ -4,15 +4,11 @@ import type { Parsed } from '@volant/contract/rest/verb'
 import { EXPORT_MOST } from '@volant/domain/deliveries/export'
 import { TAB_NAMES } from '@volant/domain/deliveries/tabs'
 import type { DeliveryTab } from '@volant/domain/deliveries/tabs'
-import { ZONE } from '@volant/domain/kernel/time'
-import { TZDate } from '@date-fns/tz'
-import { create as contentDisposition } from 'content-disposition'
-import { format } from 'date-fns'
 import type { Clock } from '../../../platform/clock'
 import type { Database } from '../../../platform/db/database'
 import { defineRoute } from '../../../platform/operations/registry'
 import type { RestOperation } from '../../../platform/operations/registry'
-import { streamWorkbook } from '../../../platform/xlsx/workbook'
+import { answerWorkbook } from '../../../platform/xlsx/reply'
 import { readForExport } from '../read/export'
 import type { ExportQuery } from '../read/export'
 import { deliverySheet } from './sheet'
@@ -55,12 +51,14 @@ export function exportDoor(db: Database, clock: Clock, author: string): RestOper
     if ((await found.count(EXPORT_MOST)) > EXPORT_MOST)
       throw new AppError('BAD_USER_INPUT', { fields: [{ path: 'rows', code: 'outOfRange' }] })
     const { name, columns, row } = await deliverySheet(language)
-    const day = format(new TZDate(now, ZONE), 'yyyy-MM-dd')
-    const fileName = `livraisons-${body.tab ?? FIRST_TAB}-${day}.xlsx`
     async function* pieces() {
       for await (const rows of found.pieces()) yield rows.map(row)
     }
-    void reply.header('content-disposition', contentDisposition(fileName, { type: 'attachment' }))
-    return streamWorkbook({ name, author, columns, pieces: pieces() })
+    return answerWorkbook(reply, `livraisons-${body.tab ?? FIRST_TAB}`, now, {
+      name,
+      author,
+      columns,
+      pieces: pieces(),
+    })
   })
 }

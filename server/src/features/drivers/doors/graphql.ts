@@ -9,7 +9,11 @@ import type { UpdateDriver } from '../service/update'
 /** A driver's own password can be guessed at here: a session left open is given few tries. */
 const CHANGES = { by: 'user', max: 60, seconds: 900 } as const
 
-export function driverResolvers(drivers: DriverReads, { move }: DriverStates, update: UpdateDriver): GraphqlOperation[] {
+export function driverResolvers(
+  drivers: DriverReads,
+  { move }: DriverStates,
+  update: UpdateDriver,
+): GraphqlOperation[] {
   const answer = answerChange(drivers.byId)
   return [
     defineResolver('findAllDrivers', {}, ({ actor }, args, info) =>

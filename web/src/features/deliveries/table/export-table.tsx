@@ -3,6 +3,8 @@ import { EXPORT_MOST } from '@volant/domain/deliveries/export'
 import type { DeliveryTab } from '@volant/domain/deliveries/tabs'
 import { call } from '../../../lib/api'
 import { ApiError } from '../../../lib/api-error'
+import { downloadFile } from '../../../lib/files/download'
+import { saveFile } from '../../../lib/files/save'
 import { i18n } from '../../../lib/i18n'
 import { notify } from '../../../ui/feedback/toasts'
 import { ExportProgress } from './export-progress'
@@ -11,26 +13,6 @@ import type { TableSearch } from './table-search'
 const KILOBYTE = 1000
 /** Frequent enough to show progress, rare enough to be readable. */
 const PROGRESS_INTERVAL_MS = 250
-
-/** Reads the response and reports the bytes received, because the length of a streamed file is unknown. */
-async function download(response: Response, onBytes: (bytes: number) => void): Promise<File> {
-  const parts: BlobPart[] = []
-  let bytes = 0
-  const reader = response.body?.getReader()
-  for (let piece = await reader?.read(); piece && !piece.done; piece = await reader?.read()) {
-    parts.push(piece.value)
-    bytes += piece.value.length
-    onBytes(bytes)
-  }
-  const name = /filename="?([^";]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1]
-  return new File(parts, name ?? 'livraisons.xlsx', { type: response.headers.get('content-type') ?? '' })
-}
-
-function save(file: File): void {
-  const url = URL.createObjectURL(file)
-  Object.assign(document.createElement('a'), { href: url, download: file.name }).click()
-  URL.revokeObjectURL(url)
-}
 
 function stateOf(tab: DeliveryTab, search: TableSearch) {
   const { page: _, ...state } = search
@@ -75,9 +57,9 @@ export async function exportTable(tab: DeliveryTab, search: TableSearch, rows: n
     const file = await call<typeof exportDeliveries>(
       'POST /delivery/downloadXlsx',
       { body: stateOf(tab, search) },
-      { signal: leave.signal, read: (response) => download(response, onBytes) },
+      { signal: leave.signal, read: (response) => downloadFile(response, onBytes) },
     )
-    save(file as File)
+    saveFile(file, (file as File).name)
     toast.success(t('export.done', { name: (file as File).name }))
   } catch (error) {
     if (leave.signal.aborted) toast.drop()

@@ -5,7 +5,7 @@ import type { CarType, DeliveryCategory, DeliveryType } from '@volant/domain/del
 import { toCents, toEuros } from '@volant/domain/kernel/money'
 import { clientPrice, SERVICE_OPTIONS } from '@volant/domain/pricing/options'
 import { call } from '../../../lib/api'
-import type { AddressValue } from '../address-slot'
+import type { AddressValue } from '../../../ui/form/address-slot'
 import { addressValue } from '../address-value'
 import type { WizardDelivery } from '../wizard-queries'
 

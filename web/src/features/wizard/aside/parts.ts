@@ -1,5 +1,5 @@
 import type { ClientValues } from '../client/values'
-import type { AddressValue } from '../address-slot'
+import type { AddressValue } from '../../../ui/form/address-slot'
 import { addressValue } from '../address-value'
 import type { Representative, WizardDelivery } from '../wizard-queries'
 

@@ -1,7 +1,7 @@
 import { useForm, useWatch } from 'react-hook-form'
 import { useWords } from '../../../lib/i18n'
 import { Card } from '../../../ui/layout/card'
-import { AddressInput } from '../address-input'
+import { AddressInput } from '../../../ui/form/address-input'
 import { carText, deliveryParts, journeyPart } from '../aside/parts'
 import { estimateInputOf } from '../aside/estimate'
 import { PricePanel } from '../aside/price-panel'

@@ -1,7 +1,7 @@
 import { updateDeliverySchema } from '@volant/domain/deliveries/schema'
 import type { FieldError } from '@volant/domain/kernel/errors'
 import type { AddressInput } from '@volant/contract/schema.generated'
-import type { AddressValue } from '../address-slot'
+import type { AddressValue } from '../../../ui/form/address-slot'
 import { addressValue } from '../address-value'
 import { faultsOf } from '../validation'
 import type { WizardDelivery } from '../wizard-queries'

@@ -1,0 +1,55 @@
+import { set, type FieldErrors, type Resolver } from 'react-hook-form'
+import { z } from 'zod'
+import { updateDriverSchema } from '@volant/domain/drivers/schema'
+import { read } from '@volant/domain/kernel/fields'
+import type { AddressValue } from '../../ui/form/address-slot'
+import type { Driver } from './driver-query'
+
+/** The fields of each section of the driver's page, in their order. Description 2.11. */
+export const SECTIONS = {
+  person: ['firstName', 'lastName', 'email', 'phoneNumber', 'birthDate'],
+  company: ['company', 'siret', 'address'],
+  profession: ['drivingPermitNumber', 'drivingLicenseDate', 'drivingPermitDueDate'],
+  payment: ['iban'],
+} as const
+
+export type Section = keyof typeof SECTIONS
+
+const schema = updateDriverSchema()
+export type SectionValues = Omit<z.input<typeof schema>, 'id' | 'address'> & { address?: AddressValue | null }
+export type SectionField = keyof SectionValues & (typeof SECTIONS)[Section][number]
+
+/** Checks the fields of one section only; an emptied one is sent as null, and refused where it is needed. */
+export function sectionResolver(section: Section): Resolver<SectionValues> {
+  const checked = z.object(Object.fromEntries(SECTIONS[section].map((field) => [field, schema.shape[field]])))
+  return (values) => {
+    const typed = Object.entries(values).map(([name, value]) => [name, value === '' ? null : value])
+    const found = read(checked, Object.fromEntries(typed))
+    if (found.ok) return { values: { ...values, ...found.value }, errors: {} }
+    const errors: FieldErrors<SectionValues> = {}
+    for (const { path, code } of found.fields ?? []) set(errors, path, { type: code, message: code })
+    return { values: {}, errors }
+  }
+}
+
+const dateOf = (moment: string | null) => (moment === null ? null : new Date(moment))
+
+/** What the form starts with. */
+export function valuesOf(driver: Driver): SectionValues {
+  const { address } = driver
+  return {
+    firstName: driver.firstName,
+    lastName: driver.lastName,
+    email: driver.email ?? '',
+    phoneNumber: driver.phoneNumber ?? '',
+    birthDate: dateOf(driver.birthDate),
+    company: driver.company ?? '',
+    siret: driver.siret ?? '',
+    // A stored country is one of the list.
+    address: address as AddressValue | null,
+    drivingPermitNumber: driver.drivingPermitNumber ?? '',
+    drivingLicenseDate: dateOf(driver.drivingLicenseDate),
+    drivingPermitDueDate: dateOf(driver.drivingPermitDueDate),
+    iban: driver.iban ?? '',
+  }
+}
