@@ -4,6 +4,7 @@ import type { Platform } from '../../platform/platform'
 import type { PublicFiles } from '../files/public'
 import type { Accounts } from '../identity/public'
 import { driverFiles } from './files'
+import { driverExportDoor } from './doors/export'
 import { driverResolvers } from './doors/graphql'
 import { driverReactions } from './reactions'
 import { createOnlineDrivers } from './read/online'
@@ -20,11 +21,17 @@ interface DriversFeature extends Feature {
   readonly describe: DescribeDrivers
 }
 
-export function createDriversFeature({ db, clock, live }: Platform, { accounts, files }: Needs): DriversFeature {
+export function createDriversFeature(
+  { db, clock, live, config }: Platform,
+  { accounts, files }: Needs,
+): DriversFeature {
   const parts = { db, clock, accounts }
   const reads = createDriverReads(db, clock, files.fileUrl)
   return {
-    operations: driverResolvers(reads, createDriverStates(parts), createDriverUpdate({ ...parts, files })),
+    operations: [
+      ...driverResolvers(reads, createDriverStates(parts), createDriverUpdate({ ...parts, files })),
+      driverExportDoor(db, clock, config.seller.name),
+    ],
     reactions: driverReactions(live),
     files: { driver: driverFiles(db) },
     publicLinks: ['/driver-mandate'],

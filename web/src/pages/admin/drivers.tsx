@@ -1,6 +1,7 @@
 import { useNavigate, useRouteContext, useSearch } from '@tanstack/react-router'
 import { DRIVER_TABLES, paths } from '../../app/paths'
 import { DriversTable } from '../../features/drivers/drivers-table'
+import { ExportDrivers } from '../../features/drivers/export-drivers'
 import { useWords } from '../../lib/i18n'
 import { PageHeader } from '../../ui/layout/page-header'
 import { Tabs } from '../../ui/layout/tabs'
@@ -14,7 +15,7 @@ export function DriversPage() {
   const navigate = useNavigate({ from: FROM })
   return (
     <>
-      <PageHeader title={t('title')} subtitle={t('intro')} />
+      <PageHeader title={t('title')} subtitle={t('intro')} actions={<ExportDrivers state={state} search={search} />} />
       <Tabs
         label={t('tabs')}
         active={state}

@@ -1,9 +1,7 @@
-import { AppError } from '@volant/contract/errors'
 import type { DriverFilter, Pagination, Sort } from '@volant/contract/schema.generated'
 import type { DriverDocuments } from '@volant/domain/drivers/documents'
 import { maskIban } from '@volant/domain/drivers/iban'
 import { driverMaskFor } from '@volant/domain/drivers/masks'
-import { isPostalCodeFilter } from '@volant/domain/drivers/postal-code'
 import type { Actor } from '@volant/domain/kernel/actor'
 import type { Clock } from '../../../platform/clock'
 import type { Database, Reader } from '../../../platform/db/database'
@@ -11,26 +9,12 @@ import type { Selection } from '../../../platform/graphql/selection'
 import { driversAsSeenBy } from '../../../projections/driver-mask'
 import { Params } from '../../../projections/engine'
 import { orderedBy } from '../../../projections/order'
-import type { Orders } from '../../../projections/order'
 import { checkedPage, containing, hasId, readOne, readPage } from '../../../projections/page'
 import { driver } from '../../../projections/people'
 import type { DriverRow } from '../../../projections/rows'
 import { drivers } from '../../../tables/drivers'
-
-const ORDERS = {
-  id: drivers.id,
-  createdAt: drivers.createdAt,
-  lastName: drivers.lastName,
-  nbDeals: drivers.nbDeals,
-  totalRating: drivers.totalRating,
-} satisfies Orders<DriverRow>
-
-const FLAGS = {
-  WAITING: 'NOT r.confirmed_by_alb AND NOT r.rejected_by_alb AND NOT r.disabled',
-  ACCEPTED: 'r.confirmed_by_alb AND NOT r.disabled AND NOT r.rejected_by_alb',
-  REFUSED: 'r.rejected_by_alb',
-  DISABLED: 'r.disabled AND r.confirmed_by_alb',
-} as const
+import { driverConditions, FLAGS } from './conditions'
+import { ORDERS } from './order'
 
 const FROM = 'FROM drivers r JOIN users u ON u.id = r.user_id'
 
@@ -45,25 +29,6 @@ interface ListInput {
   readonly sort?: Partial<Sort> | null
   readonly filter?: DriverFilter | null
   readonly keyword?: string | null
-}
-
-function conditionsOf({ filter, keyword }: ListInput, params: Params): string[] {
-  const { state, email, nameSearch, postalCode } = filter ?? {}
-  if (postalCode && !isPostalCodeFilter(postalCode))
-    throw new AppError('BAD_USER_INPUT', { fields: [{ path: 'filter.postalCode', code: 'invalid' }] })
-  const like = (expression: string, text: string | null | undefined) =>
-    text?.trim() ? [`${expression} ILIKE ${params.add(containing(text))}`] : []
-  return [
-    ...(state ? [FLAGS[state]] : []),
-    ...like('u.email', email),
-    ...like(`r.first_name || ' ' || r.last_name`, nameSearch),
-    ...like(`r.first_name || ' ' || r.last_name || ' ' || u.email`, keyword),
-    ...(postalCode
-      ? [
-          `EXISTS (SELECT 1 FROM addresses a WHERE a.id = r.address_id AND a.postal_code LIKE ${params.add(`${postalCode}%`)})`,
-        ]
-      : []),
-  ]
 }
 
 /** A read link to a stored file, signed for ten minutes. */
@@ -102,7 +67,10 @@ export function createDriverReads(db: Database, clock: Clock, fileUrl: FileUrl) 
     async list(actor: Actor, input: ListInput, selection: Selection) {
       const order = orderedBy(ORDERS, input.sort, [drivers, 'r'])
       const view = viewOf(actor)
-      const where = [visibleDrivers(actor, view.params), ...conditionsOf(input, view.params)].join(' AND ')
+      const where = [
+        visibleDrivers(actor, view.params),
+        ...driverConditions(input.filter, input.keyword, view.params),
+      ].join(' AND ')
       const found = await readPage(db, {
         type: driver,
         row: 'r',
