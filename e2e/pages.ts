@@ -150,6 +150,7 @@ async function publicPages(baseURL: string): Promise<string[]> {
   const token = await freshLink(baseURL)
   return [
     '/login',
+    '/become-driver',
     '/login?step=1',
     '/login?step=2',
     ...followed.map(({ trackingId }) => `/tracking/${trackingId}`),

@@ -51,6 +51,7 @@ export const PAGES = [
   '/client/profile',
   '/client/profile/$id',
   '/dashboard',
+  '/become-driver',
   '/delivery-customer-confirmation',
   '/driver',
   '/driver/account',

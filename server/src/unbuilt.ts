@@ -4,7 +4,7 @@ import type { UnbuiltOperation } from './platform/operations/registry'
 
 /** Operations of the contract without a feature behind them yet, by the noun that will bring them. */
 const LATER = {
-  drivers: ['GET /drivers/getMandate', 'POST /drivers/apply'],
+  drivers: ['GET /drivers/getMandate'],
   invoices: ['POST /invoice/download-delivery-payments-xlsx', 'findAllSubscriptionPayments'],
   organizations: [
     'POST /clients/downloadXlsx',

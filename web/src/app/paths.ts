@@ -39,6 +39,7 @@ export const managerTable = (of: number | undefined) => MANAGER_TABLES.find(({ r
 /** The addresses of the pages. Description 2, 2.1 and 7.1. */
 export const paths = {
   login: (next?: string) => (next ? `/login?next=${enc(next)}` : '/login'),
+  becomeDriver: () => '/become-driver',
   notAuthorised: () => '/not-authorised',
   home: (panel: Panel) => (panel === 'driver' ? '/driver/missions' : `/${panel}/dashboard`),
   dashboard: (panel: Panel) => `/${panel}/dashboard`,

@@ -27,6 +27,10 @@ export const messages: typeof french = {
     note: 'This password is valid for seven days and works once.',
     button: 'Sign in',
   },
+  knownAccount: {
+    subject: 'You already have a Volant account',
+    text: 'An application was sent with your address, which has an account already. Sign in, or choose a new password from the sign-in page.',
+  },
   resetCode: {
     subject: 'Your reset code',
     text: 'Enter this code to choose a new password:',

@@ -26,6 +26,10 @@ export const messages = {
     note: 'Ce mot de passe est valable sept jours et ne sert qu’une fois.',
     button: 'Se connecter',
   },
+  knownAccount: {
+    subject: 'Vous avez déjà un compte Volant',
+    text: 'Une candidature vient d’être envoyée avec votre adresse, qui a déjà un compte. Connectez-vous, ou choisissez un nouveau mot de passe depuis la page de connexion.',
+  },
   resetCode: {
     subject: 'Votre code de réinitialisation',
     text: 'Saisissez ce code pour choisir un nouveau mot de passe :',

@@ -4,11 +4,13 @@ import type { Platform } from '../../platform/platform'
 import type { PublicFiles } from '../files/public'
 import type { Accounts } from '../identity/public'
 import { driverFiles } from './files'
+import { applicationDoor } from './doors/application'
 import { driverExportDoor } from './doors/export'
 import { driverResolvers } from './doors/graphql'
 import { driverReactions } from './reactions'
 import { createOnlineDrivers } from './read/online'
 import { createDriverReads } from './read/drivers'
+import { createApplications } from './service/application'
 import { createDriverStates } from './service/states'
 import { createDriverUpdate } from './service/update'
 
@@ -31,6 +33,7 @@ export function createDriversFeature(
     operations: [
       ...driverResolvers(reads, createDriverStates(parts), createDriverUpdate({ ...parts, files })),
       driverExportDoor(db, clock, config.seller.name),
+      applicationDoor(createApplications(parts)),
     ],
     reactions: driverReactions(live),
     files: { driver: driverFiles(db) },

@@ -1,7 +1,7 @@
-import { set, type FieldErrors, type Resolver } from 'react-hook-form'
+import type { Resolver } from 'react-hook-form'
 import { z } from 'zod'
 import { updateDriverSchema } from '@volant/domain/drivers/schema'
-import { read } from '@volant/domain/kernel/fields'
+import { resolverOf } from '../../lib/form-resolver'
 import type { AddressValue } from '../../ui/form/address-slot'
 import type { Driver } from './driver-query'
 
@@ -19,17 +19,9 @@ const schema = updateDriverSchema()
 export type SectionValues = Omit<z.input<typeof schema>, 'id' | 'address'> & { address?: AddressValue | null }
 export type SectionField = keyof SectionValues & (typeof SECTIONS)[Section][number]
 
-/** Checks the fields of one section only; an emptied one is sent as null, and refused where it is needed. */
+/** Checks the fields of one section only. */
 export function sectionResolver(section: Section): Resolver<SectionValues> {
-  const checked = z.object(Object.fromEntries(SECTIONS[section].map((field) => [field, schema.shape[field]])))
-  return (values) => {
-    const typed = Object.entries(values).map(([name, value]) => [name, value === '' ? null : value])
-    const found = read(checked, Object.fromEntries(typed))
-    if (found.ok) return { values: { ...values, ...found.value }, errors: {} }
-    const errors: FieldErrors<SectionValues> = {}
-    for (const { path, code } of found.fields ?? []) set(errors, path, { type: code, message: code })
-    return { values: {}, errors }
-  }
+  return resolverOf(z.object(Object.fromEntries(SECTIONS[section].map((field) => [field, schema.shape[field]]))))
 }
 
 const dateOf = (moment: string | null) => (moment === null ? null : new Date(moment))
