@@ -32,7 +32,6 @@ export function DriverActions({ driver, onMoved }: Props) {
         <Button
           key={one}
           variant={isDanger(one) ? 'default' : 'filled'}
-          c={isDanger(one) ? 'red.8' : undefined}
           onClick={() => setAsked(one)}
         >
           {t(`move.${one}`)}

@@ -79,7 +79,7 @@ function Paper({ driver, slot, editable }: Props & { slot: DriverDocument }) {
         {link && editable && (
           <Button
             variant="subtle"
-            color="red.8"
+            color="gray"
             size="compact-sm"
             aria-label={t('deleteOf', { name: label })}
             leftSection={<IconTrash size={15} aria-hidden="true" />}
