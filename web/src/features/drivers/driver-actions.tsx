@@ -29,11 +29,7 @@ export function DriverActions({ driver, onMoved }: Props) {
   return (
     <>
       {movesFrom(driver.state).map((one) => (
-        <Button
-          key={one}
-          variant={isDanger(one) ? 'default' : 'filled'}
-          onClick={() => setAsked(one)}
-        >
+        <Button key={one} variant={isDanger(one) ? 'default' : 'filled'} onClick={() => setAsked(one)}>
           {t(`move.${one}`)}
         </Button>
       ))}
