@@ -51,7 +51,7 @@ export const application: typeof french = {
     postalCode: 'Postal code',
     city: 'Town',
     country: 'Country',
-    companyHint: 'Optional: you can add them later.',
+    companyHint: 'The company is optional: you can add it later.',
     password: 'Password',
     passwordHint: 'At least 8 characters, with a digit, an uppercase and a lowercase letter.',
     send: 'Send my application',

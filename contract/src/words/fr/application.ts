@@ -49,7 +49,7 @@ export const application = {
     postalCode: 'Code postal',
     city: 'Ville',
     country: 'Pays',
-    companyHint: 'Facultatif : vous pouvez les ajouter plus tard.',
+    companyHint: 'La société est facultative : vous pouvez l’ajouter plus tard.',
     password: 'Mot de passe',
     passwordHint: '8 caractères au moins, avec un chiffre, une majuscule et une minuscule.',
     send: 'Envoyer ma candidature',

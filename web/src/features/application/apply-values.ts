@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { driverApplicationSchema } from '@volant/domain/drivers/schema'
 import type { Country } from '@volant/domain/places/countries'
 import { resolverOf } from '../../lib/form-resolver'
@@ -41,4 +42,7 @@ export const EMPTY: ApplyValues = {
   mcqAnswers: {},
 }
 
-export const applyResolver = resolverOf<ApplyValues>(driverApplicationSchema())
+// A question that is not answered is undefined here, and left out of what is sent.
+export const applyResolver = resolverOf<ApplyValues>(
+  driverApplicationSchema().extend({ mcqAnswers: z.looseObject({}) }),
+)

@@ -1,6 +1,6 @@
 import { DateInput, DatesProvider } from '@mantine/dates'
 import { IconCalendar } from '@tabler/icons-react'
-import { format } from 'date-fns'
+import { format, isValid, parse } from 'date-fns'
 import 'dayjs/locale/fr'
 import '@mantine/dates/styles.layer.css'
 import { useId } from 'react'
@@ -15,6 +15,12 @@ type Props<V extends FieldValues, C> = FieldProps<V, C> & { minDate?: string; ma
 function dayOf(value: unknown): string | null {
   const date = value instanceof Date ? inParis(value) : undefined
   return date ? format(date, 'yyyy-MM-dd') : null
+}
+
+/** The day as it is typed, first the day and then the month, which the picker's own parser would swap. */
+export function typedDay(text: string): string | null {
+  const date = parse(text.trim(), 'dd/MM/yyyy', new Date())
+  return isValid(date) ? format(date, 'yyyy-MM-dd') : null
 }
 
 /** A day, typed or picked, such as a day of birth. The form holds it as a date, or null. */
@@ -36,6 +42,7 @@ export function DateField<V extends FieldValues, C = V>({ control, name, require
         value={dayOf(field.value)}
         onChange={(day) => field.onChange(day === null ? null : new Date(day))}
         valueFormat="DD/MM/YYYY"
+        dateParser={typedDay}
         error={error}
         withAsterisk={required}
         leftSection={<IconCalendar size={16} aria-hidden="true" />}
