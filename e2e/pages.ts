@@ -86,6 +86,8 @@ async function adminPages(baseURL: string): Promise<string[]> {
     `/admin/pilot/${segment(set.type)}/set/${set.publicId}`,
     `/admin/profile/${set.selectedDriverId}`,
     `/admin/pilot/delivery-table/waiting-for-driver/${waiting.id}/offers`,
+    `/admin/drivers/drivers-table/accepted-requests/${set.selectedDriverId}`,
+    `/admin/drivers/drivers-table/accepted-requests/${set.selectedDriverId}/history`,
     '/admin/new-delivery/standard',
     ...[1, 2, 3, 4].map((step) => `${wizard}?step=${step}`),
     '/admin/no-such-page',
@@ -153,6 +155,7 @@ async function publicPages(baseURL: string): Promise<string[]> {
   const token = await freshLink(baseURL)
   return [
     '/login',
+    '/become-driver',
     '/login?step=1',
     '/login?step=2',
     ...followed.map(({ trackingId }) => `/tracking/${trackingId}`),

@@ -42,6 +42,9 @@ export const TrackingHint = z.object({ deliveryId: z.string() })
 export const ChangeHint = z.object({ deliveryId: z.string(), status: z.string(), version: z.int() })
 export type ChangeHint = z.infer<typeof ChangeHint>
 
+/** For the office: a driver came, changed state or papers. */
+export const DriverHint = z.object({ driverId: z.string() })
+
 export const OnlineDriver = z.object({
   driverId: z.string(),
   fullName: z.string(),
@@ -65,6 +68,7 @@ export const SERVER_PAYLOADS = {
   'update-driver': ChangeHint,
   'update-partner': ChangeHint,
   'update-tracking': TrackingHint,
+  'driver-changed': DriverHint,
   'online-drivers': z.array(OnlineDriver),
   /** Hints may have been lost on their way: fetch again. */
   missed: z.strictObject({}),

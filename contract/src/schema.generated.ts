@@ -376,6 +376,8 @@ export type DeliveryFilter = {
   carDeliveryDeadlineTo?: InputMaybe<Scalars['DateTime']['input']>;
   carPickUpDateFrom?: InputMaybe<Scalars['DateTime']['input']>;
   carPickUpDateTo?: InputMaybe<Scalars['DateTime']['input']>;
+  completedAtFrom?: InputMaybe<Scalars['DateTime']['input']>;
+  completedAtTo?: InputMaybe<Scalars['DateTime']['input']>;
   /** ISO codes looked for in all four addresses; FR brings MC along and BE brings DE. */
   countries?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Part of the contract number (publicId). */

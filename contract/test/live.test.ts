@@ -17,6 +17,7 @@ const HEARD = {
   'update-driver': { deliveryId: ID, status: 'SET', version: 3 },
   'update-partner': { deliveryId: ID, status: 'SET', version: 3 },
   'update-tracking': { deliveryId: 'tracking-secret' },
+  'driver-changed': { driverId: ID },
   'online-drivers': [{ driverId: ID, fullName: 'Karim Benali', ...point }],
   missed: {},
 } satisfies Record<keyof typeof SERVER_PAYLOADS, unknown>

@@ -36,7 +36,7 @@ function listFeatures(platform: Platform) {
   const deliveries = createDeliveriesFeature(platform, { files: stored, quote: pricing.quote })
   const { answer } = deliveries
   const reports = createReportsFeature(platform, { files: stored })
-  const drivers = createDriversFeature(platform)
+  const drivers = createDriversFeature(platform, { accounts: identity.accounts, files: stored })
   const messages = createMessagesFeature(platform)
   const features: readonly Feature[] = [
     identity,

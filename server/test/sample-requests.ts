@@ -21,6 +21,8 @@ export interface Target {
   readonly pushId: string
   /** A driver that could be given the mission. */
   readonly candidateId: string
+  /** The address of a driver whom nothing else needs: being disabled ends their sessions. */
+  readonly leavingDriver: string
 }
 
 export interface Caller {
@@ -57,7 +59,7 @@ const id = (at?: DeliveryStatus): SampleRequest => ({
 const plain: SampleRequest = { send: () => ({}) }
 const empty: SampleRequest = { send: () => ({ body: {} }) }
 const offer: SampleRequest = { at: 'WAITING_FOR_DRIVER', send: (t) => ({ variables: { input: { id: t.offerId } } }) }
-const driverEmail: SampleRequest = { send: (t) => ({ variables: { email: t.driver.email } }) }
+const driverEmail: SampleRequest = { send: (t) => ({ variables: { email: t.leavingDriver } }) }
 const step =
   (status: DeliveryStatus): SampleRequest['send'] =>
   (t) => ({ variables: { input: { id: t.deliveryId, status, reason: 'a good reason' } } })

@@ -78,6 +78,7 @@ export async function createTargets({ db, people, organization, other, make }: P
       fileKey: await fileOf(staged.id, where.id, owner.sub),
       pushId,
       candidateId: candidate.profileId,
+      leavingDriver: await emailOf((await make.driver()).sub),
     }
   }
 
@@ -99,6 +100,7 @@ export async function createTargets({ db, people, organization, other, make }: P
       fileKey: `Deliveries/${deliveryId}/doc/targets.pdf`,
       pushId: uuid(),
       candidateId: candidate.profileId,
+      leavingDriver: nobody.email,
     }
   }
 

@@ -13,7 +13,7 @@ import {
   uuid,
 } from '../kernel/fields'
 import { isSiret } from '../organizations/company-numbers'
-import { addressSchema } from '../places/schema'
+import { addressSchema, typedAddressSchema } from '../places/schema'
 import { DRIVER_DOCUMENTS } from './documents'
 import { isIban } from './iban'
 import { isPostalCodeFilter } from './postal-code'
@@ -26,7 +26,7 @@ export const driverApplicationSchema = (isPhone?: PhoneCheck, isCommon?: (passwo
     email: email(),
     phoneNumber: phone(isPhone),
     birthDate: lifeDate(),
-    address: addressSchema,
+    address: typedAddressSchema,
     drivingPermitNumber: requiredText(40),
     drivingLicenseDate: lifeDate(),
     company: optionalText(120),
@@ -59,6 +59,8 @@ export const updateDriverSchema = (isPhone?: PhoneCheck) =>
     drivingPermitNumber: optionalText(40),
     address: addressSchema.nullish(),
     docs: form(slots).nullish(),
+    /** Asked of a driver who changes their own IBAN or e-mail. */
+    currentPassword: z.string({ error: 'invalid' }).max(128, { error: 'tooLong' }).nullish(),
   })
 
 /** The filters of the driver list. Description 2.11. */

@@ -201,6 +201,7 @@ export const LIVE_EVENTS = {
   'update-partner': { client: 6, organization: true },
   'update-driver': { driver: 'accepted' },
   'update-tracking': { token: 'tracking' },
+  'driver-changed': anyAdmin,
   'online-drivers': anyAdmin,
 } as const satisfies Record<string, Access>
 

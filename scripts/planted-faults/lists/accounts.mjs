@@ -95,8 +95,9 @@ export const faults = [
   {
     breaks: 'a chosen language is not kept',
     file: `${IDENTITY}/accounts/profile.ts`,
-    text: 'speak: (actor, language) => db.tx((tx) => write(tx, actor, language)),',
-    instead: 'speak: (actor, language) => db.tx((tx) => write(tx, actor, language && actor.language)),',
+    text: 'speak: (actor, language) => db.tx((tx) => changeLanguage(tx, actor.sub, language, clock.now())),',
+    instead:
+      'speak: (actor, language) => db.tx((tx) => changeLanguage(tx, actor.sub, language && actor.language, clock.now())),',
     noticedBy: [`${IDENTITY}/self.test.ts`],
   },
   {

@@ -1,7 +1,7 @@
 import { notFound, redirect } from '@tanstack/react-router'
 import { RANK } from '@volant/domain/kernel/actor'
 import type { Session } from '../lib/session'
-import { DRIVER_TABLES, MANAGER_TABLES, paths } from './paths'
+import { DRIVER_TABLES, HISTORY_TABLES, MANAGER_TABLES, paths } from './paths'
 
 /** An address without a list redirects to the first one. */
 export function toFirst(href: string) {
@@ -14,7 +14,14 @@ export function toFirst(href: string) {
 export function openDrivers({ params }: { params: { table: string } }) {
   const found = DRIVER_TABLES.find(({ table }) => table === params.table)
   if (!found) throw notFound()
-  return { state: found.state }
+  return found
+}
+
+/** Only lists whose drivers have carried out missions lead to a history. */
+export function openDriverHistory(opened: { params: { table: string } }) {
+  const found = openDrivers(opened)
+  if (!HISTORY_TABLES.includes(found.table)) throw notFound()
+  return found
 }
 
 export function openManagers({ params }: { params: { table: string } }) {

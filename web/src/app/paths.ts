@@ -12,7 +12,7 @@ export const keyOf = (segment: string): string => segment.toUpperCase().replaceA
 
 const enc = encodeURIComponent
 
-type DriverTable = 'accepted-requests' | 'waiting-requests' | 'refused-requests' | 'disabled-drivers'
+export type DriverTable = 'accepted-requests' | 'waiting-requests' | 'refused-requests' | 'disabled-drivers'
 type ManagerTable = 'admins' | 'maintainers' | 'support'
 
 /** The lists of drivers by state, in the order of their tabs. Description 2.11. */
@@ -22,6 +22,9 @@ export const DRIVER_TABLES = [
   { table: 'refused-requests', state: 'REFUSED' },
   { table: 'disabled-drivers', state: 'DISABLED' },
 ] as const satisfies readonly { table: DriverTable; state: DriverState }[]
+
+/** Those whose drivers have carried out missions, and so have a history. */
+export const HISTORY_TABLES: readonly DriverTable[] = ['accepted-requests', 'disabled-drivers']
 
 /** The lists of admins by rank. Description 2.14. */
 export const MANAGER_TABLES = [
@@ -38,6 +41,7 @@ const ORGANIZATIONS = '/admin/organizations/organizations-table'
 /** The addresses of the pages. Description 2, 2.1 and 7.1. */
 export const paths = {
   login: (next?: string) => (next ? `/login?next=${enc(next)}` : '/login'),
+  becomeDriver: () => '/become-driver',
   notAuthorised: () => '/not-authorised',
   home: (panel: Panel) => (panel === 'driver' ? '/driver/missions' : `/${panel}/dashboard`),
   dashboard: (panel: Panel) => `/${panel}/dashboard`,
@@ -65,6 +69,9 @@ export const paths = {
   offers: (id: string) => `/admin/pilot/delivery-table/waiting-for-driver/${enc(id)}/offers`,
 
   drivers: (table: DriverTable = 'accepted-requests') => `/admin/drivers/drivers-table/${table}`,
+
+  driver: (table: DriverTable, id: string) => `/admin/drivers/drivers-table/${table}/${enc(id)}`,
+  driverHistory: (table: DriverTable, id: string) => `/admin/drivers/drivers-table/${table}/${enc(id)}/history`,
 
   organizations: () => ORGANIZATIONS,
   organization: (slug: string) => `${ORGANIZATIONS}/${enc(slug)}`,

@@ -152,6 +152,15 @@ export function useLiveHints(onChange: (hint?: ChangeHint) => void) {
   })
 }
 
+/** Calls `onChange` when a driver changed; for admins. */
+export function useDriverHints(onChange: () => void) {
+  useLive(({ live }) => {
+    const onHint = () => onChange()
+    live.on('driver-changed', onHint)
+    return () => void live.off('driver-changed', onHint)
+  })
+}
+
 /** The same for one delivery by its tracking id; also called once its room is joined. */
 export function useTrackingHints(trackingId: string, onChange: () => void) {
   useLive(({ live, rooms }) => {

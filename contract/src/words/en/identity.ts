@@ -9,6 +9,7 @@ export const identity: typeof french = {
   signIn: 'Sign in',
   confirmAndSignIn: 'Confirm and sign in',
   forgotten: 'Forgot your password?',
+  becomeDriver: 'Become a driver',
   usernameRequired: 'Username is required',
   passwordRequired: 'Password is required',
   wrongCredentials: 'Wrong email or password',

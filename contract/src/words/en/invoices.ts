@@ -22,6 +22,7 @@ export const invoices: typeof french = {
   status: { PAID: 'Paid', PENDING: 'Transferred', FAILED: 'Failed', CANCELLED: 'Cancelled' },
   download: 'Download {{name}}',
   downloadFailed: 'An error occurs',
+  ofDriver: 'Payments',
   open: 'Open delivery {{contract}}',
   searchContract: 'Delivery number',
   searchPayment: 'Driver or contract',

@@ -27,6 +27,10 @@ export const messages: typeof french = {
     note: 'This password is valid for seven days and works once.',
     button: 'Sign in',
   },
+  knownAccount: {
+    subject: 'You already have a Volant account',
+    text: 'An application was sent with your address, which has an account already. Sign in, or choose a new password from the sign-in page.',
+  },
   resetCode: {
     subject: 'Your reset code',
     text: 'Enter this code to choose a new password:',
@@ -111,6 +115,27 @@ export const messages: typeof french = {
     button: 'View my missions',
   },
   missionCancelledSms: 'Volant: mission {{contract}} {{from}} - {{to}} is cancelled.',
+  driverSignIn: 'Open my account',
+  driverAccepted: {
+    subject: 'Welcome to Volant',
+    text: 'Your application is accepted. Sign in with the address and password of your application: missions open to offers are waiting for you.',
+  },
+  driverRefused: {
+    subject: 'Your application to Volant',
+    text: 'Having read your file, we cannot take your application further. If you have a question, write to us.',
+  },
+  driverReconsidered: {
+    subject: 'Your application is under review again',
+    text: 'We are reading your file again. Check in your account that it is complete: we will come back to you.',
+  },
+  driverDisabled: {
+    subject: 'Your Volant account is disabled',
+    text: 'Your account is disabled and your pending offers are closed. If a mission is still yours, our team will contact you.',
+  },
+  driverEnabled: {
+    subject: 'Your Volant account is enabled again',
+    text: 'Your account is active again. Missions open to offers are waiting for you.',
+  },
   driverWithdrew: {
     subject: 'The driver gave mission no. {{contract}} back',
     text: 'The driver has withdrawn. The mission is open to offers again and waits for a driver.',

@@ -7,6 +7,7 @@ export const identity = {
   signIn: 'Se connecter',
   confirmAndSignIn: 'Confirmer et se connecter',
   forgotten: 'Mot de passe oublié ?',
+  becomeDriver: 'Devenir chauffeur',
   usernameRequired: "L'identifiant est requis",
   passwordRequired: 'Le mot de passe est requis',
   wrongCredentials: 'E-mail ou mot de passe incorrect',

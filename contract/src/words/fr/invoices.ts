@@ -20,6 +20,7 @@ export const invoices = {
   status: { PAID: 'Payé', PENDING: 'Transféré', FAILED: 'Échoué', CANCELLED: 'Annulé' },
   download: 'Télécharger {{name}}',
   downloadFailed: 'Une erreur se produit',
+  ofDriver: 'Paiements',
   open: 'Ouvrir la livraison {{contract}}',
   searchContract: 'Numéro de livraison',
   searchPayment: 'Chauffeur ou contrat',

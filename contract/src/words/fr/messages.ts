@@ -26,6 +26,10 @@ export const messages = {
     note: 'Ce mot de passe est valable sept jours et ne sert qu’une fois.',
     button: 'Se connecter',
   },
+  knownAccount: {
+    subject: 'Vous avez déjà un compte Volant',
+    text: 'Une candidature vient d’être envoyée avec votre adresse, qui a déjà un compte. Connectez-vous, ou choisissez un nouveau mot de passe depuis la page de connexion.',
+  },
   resetCode: {
     subject: 'Votre code de réinitialisation',
     text: 'Saisissez ce code pour choisir un nouveau mot de passe :',
@@ -111,6 +115,27 @@ export const messages = {
     button: 'Voir mes missions',
   },
   missionCancelledSms: 'Volant : la mission {{contract}} {{from}} - {{to}} est annulée.',
+  driverSignIn: 'Ouvrir mon espace',
+  driverAccepted: {
+    subject: 'Bienvenue chez Volant',
+    text: 'Votre candidature est acceptée. Connectez-vous avec l’adresse et le mot de passe de votre candidature : les missions ouvertes aux offres vous y attendent.',
+  },
+  driverRefused: {
+    subject: 'Votre candidature chez Volant',
+    text: 'Après étude de votre dossier, nous ne pouvons pas donner suite à votre candidature. Pour toute question, écrivez-nous.',
+  },
+  driverReconsidered: {
+    subject: 'Votre candidature est de nouveau à l’étude',
+    text: 'Nous reprenons l’étude de votre dossier. Vérifiez dans votre espace qu’il est complet : nous revenons vers vous.',
+  },
+  driverDisabled: {
+    subject: 'Votre compte Volant est désactivé',
+    text: 'Votre compte est désactivé et vos offres en cours sont closes. Si une mission vous est encore attribuée, notre équipe vous contacte.',
+  },
+  driverEnabled: {
+    subject: 'Votre compte Volant est réactivé',
+    text: 'Votre compte est de nouveau actif. Les missions ouvertes aux offres vous attendent.',
+  },
   driverWithdrew: {
     subject: 'Le chauffeur rend la mission n° {{contract}}',
     text: 'Le chauffeur s’est désisté. La mission est de nouveau ouverte aux offres et attend une attribution.',

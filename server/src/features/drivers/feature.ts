@@ -1,18 +1,41 @@
 import type { Feature } from '../../platform/feature'
 import type { DescribeDrivers } from '../../platform/live/presence'
 import type { Platform } from '../../platform/platform'
+import type { PublicFiles } from '../files/public'
+import type { Accounts } from '../identity/public'
 import { driverFiles } from './files'
-import { driverResolvers } from './doors'
+import { applicationDoor } from './doors/application'
+import { driverExportDoor } from './doors/export'
+import { driverResolvers } from './doors/graphql'
+import { driverReactions } from './reactions'
 import { createOnlineDrivers } from './read/online'
 import { createDriverReads } from './read/drivers'
+import { createApplications } from './service/application'
+import { createDriverStates } from './service/states'
+import { createDriverUpdate } from './service/update'
+
+interface Needs {
+  readonly accounts: Accounts
+  readonly files: PublicFiles
+}
 
 interface DriversFeature extends Feature {
   readonly describe: DescribeDrivers
 }
 
-export function createDriversFeature({ db, clock }: Platform): DriversFeature {
+export function createDriversFeature(
+  { db, clock, live, config }: Platform,
+  { accounts, files }: Needs,
+): DriversFeature {
+  const parts = { db, clock, accounts }
+  const reads = createDriverReads(db, clock, files.fileUrl)
   return {
-    operations: driverResolvers(createDriverReads(db, clock)),
+    operations: [
+      ...driverResolvers(reads, createDriverStates(parts), createDriverUpdate({ ...parts, files })),
+      driverExportDoor(db, clock, config.seller.name),
+      applicationDoor(createApplications(parts)),
+    ],
+    reactions: driverReactions(live),
     files: { driver: driverFiles(db) },
     publicLinks: ['/driver-mandate'],
     describe: createOnlineDrivers(db),

@@ -16,7 +16,7 @@ let disabled: DriverActor
 
 beforeAll(async () => {
   world = await createWorld()
-  reads = createDriverReads(world.db, world.clock)
+  reads = createDriverReads(world.db, world.clock, (key) => `/files/${key}`)
   admin = await world.make.admin(3)
   accepted = await world.make.driver()
   waiting = await world.make.driver('WAITING')

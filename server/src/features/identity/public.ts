@@ -2,3 +2,4 @@
 export type { Accounts, NewAccount, RoleAndRank } from './accounts/accounts'
 export { logSecurity } from './store/security-log'
 export { insertAdmin } from './store/people'
+export { inEvenTime } from './sign-in/even-time'

@@ -2,6 +2,7 @@ import { fullName } from '@volant/domain/drivers/names'
 import type { DomainEvents, Reaction } from '../../platform/bus'
 import type { Tx } from '../../platform/db/database'
 import type { DeliveryChanged, DeliveryRow } from '../deliveries/public'
+import type { DriverMoved } from '../drivers/public'
 import type {} from '../invoices/public'
 import type {} from '../missions/public'
 import type {} from '../offers/public'
@@ -96,7 +97,22 @@ async function followOffer({ delivery, driverId, status }: DomainEvents['offers.
   const occasion = status === 'REJECTED' ? await lastRejected(tx, delivery.id, driverId) : undefined
   if (occasion === undefined) return
   const data = { ...(await journeyData(tx, delivery)), path: pages.auctions }
-  mailAll(tx, await driversById(tx, [driverId]), { template: 'offer-lost', data, occasion })
+  // whoever was disabled is told that, and not of each offer
+  const readers = (await driversById(tx, [driverId])).filter(({ disabled }) => !disabled)
+  mailAll(tx, readers, { template: 'offer-lost', data, occasion })
+}
+
+const TOLD_OF_MOVE = {
+  accept: 'driver-accepted',
+  reject: 'driver-refused',
+  cancelReject: 'driver-reconsidered',
+  disable: 'driver-disabled',
+  enable: 'driver-enabled',
+} as const
+
+async function tellDriver({ driverId, move, at }: DriverMoved, tx: Tx): Promise<void> {
+  const data = { path: pages.auctions }
+  mailAll(tx, await driversById(tx, [driverId]), { template: TOLD_OF_MOVE[move], data, occasion: at.toISOString() })
 }
 
 async function reportLock({ delivery, step, lockedUntil }: DomainEvents['code.locked'], tx: Tx): Promise<void> {
@@ -123,6 +139,7 @@ export const messageReactions: readonly Reaction[] = [
   { on: 'delivery.changed', phase: 'messages', react: keepClientInformed },
   { on: 'delivery.changed', phase: 'messages', react: keepCustomerInformed },
   { on: 'offers.changed', phase: 'messages', react: followOffer },
+  { on: 'driver.moved', phase: 'messages', react: tellDriver },
   { on: 'code.locked', phase: 'messages', react: reportLock },
   { on: 'payment.kept', phase: 'messages', react: reportPayment },
 ]

@@ -18,6 +18,7 @@ export interface Recipient {
 export interface DriverRecipient extends Recipient {
   readonly lastName: string
   readonly phone: string | null
+  readonly disabled: boolean
 }
 
 const driverColumns = {
@@ -25,6 +26,7 @@ const driverColumns = {
   firstName: drivers.firstName,
   lastName: drivers.lastName,
   phone: drivers.phoneNumber,
+  disabled: drivers.disabled,
   email: users.email,
   language: users.language,
 }

@@ -2,9 +2,11 @@ import { DISPATCH_GROUP, isIn, MISSION_GROUP } from '@volant/domain/deliveries/s
 import type { Reaction } from '../../platform/bus'
 import type { Tx } from '../../platform/db/database'
 import type { LiveSender } from '../../platform/live/sender'
+import { lockAnyDelivery } from '../deliveries/public'
 import type { DeliveryChanged } from '../deliveries/public'
+import type { DriverMoved } from '../drivers/public'
 import type {} from './events'
-import { closeAccepted, closeOffer, countLoss, lockPending } from './store'
+import { closeAccepted, closeOffer, countLoss, lockPending, pendingDeliveriesOf } from './store'
 
 async function followDelivery({ action, before, after, at }: DeliveryChanged, tx: Tx): Promise<void> {
   // the driver gives the mission back (T11)
@@ -21,10 +23,24 @@ async function followDelivery({ action, before, after, at }: DeliveryChanged, tx
     await closeAccepted(tx, after.id, 'REJECTED', at)
 }
 
+/** Whoever is disabled bids no longer. Missions stay theirs: the office decides about each. */
+async function followDriver({ move, driverId, at }: DriverMoved, tx: Tx): Promise<void> {
+  if (move !== 'disable') return
+  for (const deliveryId of await pendingDeliveriesOf(tx, driverId)) {
+    const { row } = await lockAnyDelivery(tx, deliveryId)
+    for (const offer of await lockPending(tx, deliveryId)) {
+      if (offer.driverId !== driverId) continue
+      await closeOffer(tx, offer.id, 'REJECTED', at)
+      tx.emit('offers.changed', { deliveryId, delivery: row, driverId, status: 'REJECTED' })
+    }
+  }
+}
+
 /** Offers follow what becomes of their delivery, and screens follow them. */
 export function offerReactions({ hint }: Pick<LiveSender, 'hint'>): readonly Reaction[] {
   return [
     { on: 'delivery.changed', phase: 'rows', react: followDelivery },
+    { on: 'driver.moved', phase: 'rows', react: followDriver },
     {
       on: 'offers.changed',
       phase: 'committed',

@@ -38,6 +38,16 @@ export async function lockPending(tx: Tx, deliveryId: string): Promise<OfferRow[
     .for('update')
 }
 
+/** Deliveries on which this driver's offer waits for an answer, in the order in which they are locked. */
+export async function pendingDeliveriesOf(tx: Tx, driverId: string): Promise<string[]> {
+  const found = await tx.sql
+    .select({ deliveryId: offers.deliveryId })
+    .from(offers)
+    .where(and(eq(offers.driverId, driverId), eq(offers.status, 'PENDING')))
+    .orderBy(asc(offers.deliveryId))
+  return found.map(({ deliveryId }) => deliveryId)
+}
+
 /** The driver as the rules need to know them, locked: nobody disables them while they are given a mission. */
 export async function lockDriver(
   tx: Tx,

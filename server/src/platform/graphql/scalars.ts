@@ -1,7 +1,8 @@
 import { GraphQLError, Kind, valueFromASTUntyped } from 'graphql'
 import type { GraphQLScalarType } from 'graphql'
 
-const EARLIEST = Date.UTC(2000, 0, 1)
+// a driver's day of birth is a moment too
+const EARLIEST = Date.UTC(1900, 0, 1)
 const LATEST = Date.UTC(2101, 0, 1)
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:?\d\d)$/
 
@@ -9,7 +10,7 @@ function readInstant(value: unknown): Date {
   const instant = typeof value === 'string' && INSTANT.test(value) ? new Date(value) : undefined
   const time = instant?.getTime() ?? Number.NaN
   if (!instant || !(time >= EARLIEST && time < LATEST)) {
-    throw new GraphQLError('Not an instant between 2000 and 2100, ISO 8601 with offset')
+    throw new GraphQLError('Not an instant between 1900 and 2100, ISO 8601 with offset')
   }
   return instant
 }

@@ -28,6 +28,8 @@ export interface PositionFrame {
 export interface Broadcast {
   /** "This delivery changed": whoever may see it fetches it again through their own rights. */
   hint(hint: Hint): void
+  /** "This driver changed": the office's lists ask again. */
+  driverChanged(driverId: string): void
   /** At most one frame a second and delivery, the newest; one that a slow watcher misses is gone. */
   position(frame: PositionFrame): void
   /** Tells every browser, those of other processes too, to fetch again: hints may have been lost either way. */
@@ -75,6 +77,7 @@ export function createBroadcast(namespace: LiveNamespace, isShared: () => boolea
       if (drivers.length > 0) everybody().to(drivers).emit('update-driver', changed)
       for (const id of trackingIds) everybody().to(rooms.tracking(id)).emit('update-tracking', { deliveryId: id })
     },
+    driverChanged: (driverId) => void everybody().to(rooms.admins).emit('driver-changed', { driverId }),
     position(frame) {
       const window = waiting.get(frame.deliveryId)
       if (window) {

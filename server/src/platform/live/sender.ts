@@ -1,13 +1,14 @@
 import type { Live } from './channel'
 
 /** What features tell the screens through. */
-export type LiveSender = Pick<Live, 'hint' | 'position' | 'disconnectUser'>
+export type LiveSender = Pick<Live, 'hint' | 'driverChanged' | 'position' | 'disconnectUser'>
 
 /** Features are put together before the doors open: until then no screen is connected, so nobody is told. */
 export function createLiveSender(): LiveSender & { open(live: LiveSender): void } {
   let live: LiveSender | undefined
   return {
     hint: (hint) => live?.hint(hint),
+    driverChanged: (driverId) => live?.driverChanged(driverId),
     position: (frame) => live?.position(frame),
     disconnectUser: (sub) => live?.disconnectUser(sub),
     open(channel) {

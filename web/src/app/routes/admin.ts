@@ -2,13 +2,14 @@ import { createRoute } from '@tanstack/react-router'
 import { RANK } from '@volant/domain/kernel/actor'
 import { adminsSearch } from '../../features/admins/admins-search'
 import { driversSearch } from '../../features/drivers/drivers-search'
+import { historySearch } from '../../features/drivers/history-search'
 import { paymentsSearch } from '../../features/invoices/invoices-search'
 import { membersSearch, organizationsSearch } from '../../features/organizations/organizations-search'
 import { lazyPart } from '../../ui/lazy/lazy-part'
 import { stepSearch } from '../delivery-type'
 import { BareErrorPage } from '../error-page'
 import { onlyPanel, onlyRank, toDetail } from '../guards'
-import { openDrivers, openManagers, openOrganizationPeople, toFirst } from '../list-guards'
+import { openDriverHistory, openDrivers, openManagers, openOrganizationPeople, toFirst } from '../list-guards'
 import { MissingBarePage } from '../missing-bare-page'
 import { paths } from '../paths'
 import { rootRoute } from './root'
@@ -98,6 +99,21 @@ const drivers = createRoute({
   component: lazyPart(() => import('../../pages/admin/drivers'), 'DriversPage'),
 })
 
+const driver = createRoute({
+  getParentRoute,
+  path: 'drivers/drivers-table/$table/$id',
+  beforeLoad: openDrivers,
+  component: lazyPart(() => import('../../pages/admin/driver'), 'DriverPage'),
+})
+
+const driverHistory = createRoute({
+  getParentRoute,
+  path: 'drivers/drivers-table/$table/$id/history',
+  beforeLoad: openDriverHistory,
+  ...withSearch(historySearch),
+  component: lazyPart(() => import('../../pages/admin/driver-history'), 'DriverHistoryPage'),
+})
+
 const organizations = createRoute({
   getParentRoute,
   path: 'organizations/organizations-table',
@@ -180,6 +196,8 @@ export const adminRoutes = panel.addChildren([
   offers,
   newDelivery,
   drivers,
+  driver,
+  driverHistory,
   organizations,
   newOrganization,
   organization,

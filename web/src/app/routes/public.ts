@@ -35,6 +35,12 @@ const tracking = createRoute({
   component: lazyPart(() => import('../../pages/public/tracking'), 'TrackingPage', MissingBarePage),
 })
 
+const becomeDriver = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/become-driver',
+  component: lazyPart(() => import('../../pages/public/become-driver'), 'BecomeDriverPage', MissingBarePage),
+})
+
 const confirmationSearch = searchParams({ token: text(2000) })
 
 const confirmation = createRoute({
@@ -58,4 +64,4 @@ const own = [
 ] as const
 
 /** Pages that need no session. */
-export const publicRoutes = [login, notAuthorised, tracking, confirmation, ...own] as const
+export const publicRoutes = [login, notAuthorised, tracking, becomeDriver, confirmation, ...own] as const

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useWords } from '../../lib/i18n'
-import { useLiveHints, useLiveStatus, type LiveStatus } from '../../lib/live'
+import { useDriverHints, useLiveHints, useLiveStatus, type LiveStatus } from '../../lib/live'
 import { notify } from '../../ui/feedback/toasts'
 
 /**
- * Keeps the data live: a hint invalidates the queries of deliveries, a reconnection invalidates all queries. A toast shows the
+ * Keeps the data live: a hint invalidates the queries of deliveries or drivers, a reconnection invalidates all queries. A toast shows the
  * state of the connection.
  */
 export function LiveConnection() {
@@ -13,6 +13,7 @@ export function LiveConnection() {
   const client = useQueryClient()
   const last = useRef<LiveStatus>(undefined)
   useLiveHints((hint) => void client.invalidateQueries(hint ? { queryKey: ['deliveries'] } : undefined))
+  useDriverHints(() => void client.invalidateQueries({ queryKey: ['drivers'] }))
   useLiveStatus((status) => {
     if (status === last.current) return
     const first = last.current === undefined

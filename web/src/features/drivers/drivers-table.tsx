@@ -18,12 +18,13 @@ interface Props {
   state: DriverState
   search: DriversSearch
   onSearch: (change: Partial<DriversSearch>) => void
+  hrefOf: (driver: DriverRow) => string
 }
 
 const placeOf = ({ address }: DriverRow) => [address?.postalCode, address?.city].filter(Boolean).join(' ') || MISSING
 
 /** The drivers with one state. Description 2.11. */
-export function DriversTable({ state, search, onSearch }: Props) {
+export function DriversTable({ state, search, onSearch, hrefOf }: Props) {
   const t = useWords('drivers')
   const language = useLanguage()
   const found = useQuery(driversQuery(state, search))
@@ -58,6 +59,8 @@ export function DriversTable({ state, search, onSearch }: Props) {
       state={search}
       onState={({ page, orderBy, order }) => onSearch({ page, orderBy: orderBy as DriversSearch['orderBy'], order })}
       rowKey={(row) => row.id}
+      rowHref={hrefOf}
+      rowLabel={(row) => t('driverOf', { name: row.fullName })}
       card={(row) => (
         <FactsCard
           title={row.fullName}

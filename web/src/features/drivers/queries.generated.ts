@@ -14,6 +14,64 @@ export type DriversTableQueryVariables = Exact<{
 
 export type DriversTableQuery = { findAllDrivers: { total: number, records: Array<{ id: string, publicId: string, fullName: string, email: string | null, phoneNumber: string | null, company: string | null, nbDeals: number, totalRating: number | null, createdAt: string, address: { city: string | null, postalCode: string | null } | null }> } };
 
+export type DriverPageQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DriverPageQuery = { getDriverById: { id: string, publicId: string, firstName: string, lastName: string, fullName: string, email: string | null, phoneNumber: string | null, birthDate: string | null, drivingLicenseDate: string | null, drivingPermitDueDate: string | null, drivingPermitNumber: string | null, iban: string | null, company: string | null, siret: string | null, state: Types.DriverState, nbDeals: number, lossDeals: number, driverOffersPrice: number | null, driverAttentePrice: number | null, driverAverageBills: number | null, totalRating: number | null, mcqAnswers: unknown, createdAt: string, address: { address: string | null, addressPrecision: string | null, city: string | null, postalCode: string | null, country: string | null, latitude: number | null, longitude: number | null, place_id: string | null } | null, docs: { kbisPath: string | null, ribPath: string | null, permit_solde_path: string | null, idPath: string | null, idPath2: string | null, drivingLicensePath: string | null, drivingLicensePath2: string | null } | null, ratings: { takeOffRating: number | null, outfitRating: number | null, qualityRating: number | null, correspondenceRating: number | null, justiceRating: number | null, communicationRating: number | null } } | null };
+
+export type DriverHistoryQueryVariables = Exact<{
+  pagination: Types.Pagination;
+  sort: Types.Sort;
+  filter: Types.DeliveryFilter;
+}>;
+
+
+export type DriverHistoryQuery = { findAllDeliveries: { total: number, records: Array<{ id: string, publicId: string, type: Types.DeliveryType, status: Types.DeliveryStatus, completedAt: string | null, finalPrice: number | null, fromAddress: { city: string | null } | null, toAddress: { city: string | null } | null, vehicles: Array<{ marque: string | null, model: string | null, vin: string | null }> }> } };
+
+export type AcceptDriverMutationVariables = Exact<{
+  driverId: string;
+}>;
+
+
+export type AcceptDriverMutation = { acceptDriver: { id: string } };
+
+export type RejectDriverMutationVariables = Exact<{
+  email: string;
+}>;
+
+
+export type RejectDriverMutation = { rejectDriver: { id: string } };
+
+export type CancelRejectDriverMutationVariables = Exact<{
+  email: string;
+}>;
+
+
+export type CancelRejectDriverMutation = { cancelRejectDriver: { id: string } };
+
+export type DisableDriverMutationVariables = Exact<{
+  email: string;
+}>;
+
+
+export type DisableDriverMutation = { disableDriver: { id: string } };
+
+export type EnableDriverMutationVariables = Exact<{
+  email: string;
+}>;
+
+
+export type EnableDriverMutation = { enableDriver: { id: string } };
+
+export type UpdateDriverMutationVariables = Exact<{
+  input: Types.UpdateDriverInput;
+}>;
+
+
+export type UpdateDriverMutation = { updateDriver: { id: string } };
+
 
 export const DriversTableDocument = new TypedDocumentString(`
     query DriversTable($pagination: Pagination!, $sort: Sort!, $filter: DriverFilter!) {
@@ -37,3 +95,127 @@ export const DriversTableDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<DriversTableQuery, DriversTableQueryVariables>;
+export const DriverPageDocument = new TypedDocumentString(`
+    query DriverPage($id: ID!) {
+  getDriverById(id: $id) {
+    id
+    publicId
+    firstName
+    lastName
+    fullName
+    email
+    phoneNumber
+    birthDate
+    drivingLicenseDate
+    drivingPermitDueDate
+    drivingPermitNumber
+    iban
+    company
+    siret
+    state
+    nbDeals
+    lossDeals
+    driverOffersPrice
+    driverAttentePrice
+    driverAverageBills
+    totalRating
+    mcqAnswers
+    createdAt
+    address {
+      address
+      addressPrecision
+      city
+      postalCode
+      country
+      latitude
+      longitude
+      place_id
+    }
+    docs {
+      kbisPath
+      ribPath
+      permit_solde_path
+      idPath
+      idPath2
+      drivingLicensePath
+      drivingLicensePath2
+    }
+    ratings {
+      takeOffRating
+      outfitRating
+      qualityRating
+      correspondenceRating
+      justiceRating
+      communicationRating
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<DriverPageQuery, DriverPageQueryVariables>;
+export const DriverHistoryDocument = new TypedDocumentString(`
+    query DriverHistory($pagination: Pagination!, $sort: Sort!, $filter: DeliveryFilter!) {
+  findAllDeliveries(pagination: $pagination, sort: $sort, filter: $filter) {
+    total
+    records {
+      id
+      publicId
+      type
+      status
+      completedAt
+      finalPrice
+      fromAddress {
+        city
+      }
+      toAddress {
+        city
+      }
+      vehicles {
+        marque
+        model
+        vin
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<DriverHistoryQuery, DriverHistoryQueryVariables>;
+export const AcceptDriverDocument = new TypedDocumentString(`
+    mutation AcceptDriver($driverId: ID!) {
+  acceptDriver(driverId: $driverId) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<AcceptDriverMutation, AcceptDriverMutationVariables>;
+export const RejectDriverDocument = new TypedDocumentString(`
+    mutation RejectDriver($email: String!) {
+  rejectDriver(email: $email) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<RejectDriverMutation, RejectDriverMutationVariables>;
+export const CancelRejectDriverDocument = new TypedDocumentString(`
+    mutation CancelRejectDriver($email: String!) {
+  cancelRejectDriver(email: $email) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<CancelRejectDriverMutation, CancelRejectDriverMutationVariables>;
+export const DisableDriverDocument = new TypedDocumentString(`
+    mutation DisableDriver($email: String!) {
+  disableDriver(email: $email) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<DisableDriverMutation, DisableDriverMutationVariables>;
+export const EnableDriverDocument = new TypedDocumentString(`
+    mutation EnableDriver($email: String!) {
+  enableDriver(email: $email) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<EnableDriverMutation, EnableDriverMutationVariables>;
+export const UpdateDriverDocument = new TypedDocumentString(`
+    mutation UpdateDriver($input: UpdateDriverInput!) {
+  updateDriver(input: $input) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<UpdateDriverMutation, UpdateDriverMutationVariables>;

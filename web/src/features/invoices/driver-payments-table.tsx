@@ -11,12 +11,12 @@ import { FactsCard } from '../../ui/table/facts-card'
 import type { Column } from '../../ui/table/table'
 import { DownloadButton } from './download-button'
 import type { PaymentsSearch } from './invoices-search'
+import { TONE_OF } from './payment-tone'
 import { DriverPaymentsDocument, type DriverPaymentsQuery } from './queries.generated'
 
 type Row = DriverPaymentsQuery['findAllDeliveryPayments']['records'][number]
 
 const PER_PAGE = 10
-const TONE_OF = { PAID: 'green', PENDING: 'amber', FAILED: 'red', CANCELLED: 'grey' } as const
 
 interface Props {
   search: PaymentsSearch

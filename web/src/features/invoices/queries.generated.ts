@@ -23,6 +23,15 @@ export type DriverPaymentsQueryVariables = Exact<{
 
 export type DriverPaymentsQuery = { findAllDeliveryPayments: { total: number, records: Array<{ id: string, createdAt: string, amount: number, status: Types.PaymentStatus, driver: { fullName: string, publicId: string } | null }> } };
 
+export type PaymentsOfDriverQueryVariables = Exact<{
+  driverId: string;
+  pagination: Types.Pagination;
+  sort: Types.Sort;
+}>;
+
+
+export type PaymentsOfDriverQuery = { findAllDeliveryPayments: { total: number, records: Array<{ id: string, createdAt: string, amount: number, status: Types.PaymentStatus }> } };
+
 
 export const InvoicedDeliveriesDocument = new TypedDocumentString(`
     query InvoicedDeliveries($pagination: Pagination!, $sort: Sort!, $filter: DeliveryFilter!) {
@@ -70,3 +79,20 @@ export const DriverPaymentsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<DriverPaymentsQuery, DriverPaymentsQueryVariables>;
+export const PaymentsOfDriverDocument = new TypedDocumentString(`
+    query PaymentsOfDriver($driverId: ID!, $pagination: Pagination!, $sort: Sort!) {
+  findAllDeliveryPayments(
+    filter: {driverId: $driverId}
+    pagination: $pagination
+    sort: $sort
+  ) {
+    total
+    records {
+      id
+      createdAt
+      amount
+      status
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<PaymentsOfDriverQuery, PaymentsOfDriverQueryVariables>;

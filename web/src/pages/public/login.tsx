@@ -1,13 +1,14 @@
 import { Suspense, useState } from 'react'
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useQueryClient } from '@tanstack/react-query'
-import { afterLogin, panelOf } from '../../app/paths'
+import { afterLogin, panelOf, paths } from '../../app/paths'
 import { SignInForm } from '../../features/identity/sign-in-form'
 import { useWords } from '../../lib/i18n'
 import { usePageTitle } from '../../lib/page-title'
 import { sessionQuery } from '../../lib/session'
 import { ToastContainer } from '../../ui/feedback/toast-container'
 import { LanguageChoice } from '../../ui/form/language-choice'
+import { Link } from '../../ui/layout/link'
 import { Logo } from '../../ui/layout/logo'
 import { RouteDrawing } from './route-drawing'
 import { lazyPart } from '../../ui/lazy/lazy-part'
@@ -60,6 +61,9 @@ export function LoginPage() {
             onNewPassword={setChallenge}
             onForgotten={() => setStep('1')}
           />
+          <Link className={classes.apply} href={paths.becomeDriver()}>
+            {t('becomeDriver')}
+          </Link>
         </div>
       </main>
       <aside className={classes.art} aria-hidden="true">

@@ -9,12 +9,13 @@ interface Props<V extends FieldValues> {
   control: Control<V, unknown, V>
   name: FieldPath<V>
   label: string
+  required?: boolean
 }
 
 type Fault = { message?: string } & { [part in (typeof PARTS)[number]]?: { message?: string } }
 
 /** Connects the address field to the form. */
-export function AddressInput<V extends FieldValues>({ slot: Slot, control, name, label }: Props<V>) {
+export function AddressInput<V extends FieldValues>({ slot: Slot, control, name, label, required = true }: Props<V>) {
   const words = useFieldWords()
   const { field } = useController({ control, name })
   // Not the controller's state, which misses server errors of parts of the address.
@@ -29,7 +30,7 @@ export function AddressInput<V extends FieldValues>({ slot: Slot, control, name,
       error={words(fault?.message)}
       errors={errors}
       inputRef={field.ref}
-      required
+      required={required}
     />
   )
 }

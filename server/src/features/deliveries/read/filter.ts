@@ -135,6 +135,7 @@ export function compileFilter(
   }
   between('car_delivery_deadline', filter.carDeliveryDeadlineFrom, filter.carDeliveryDeadlineTo)
   between('car_pick_up_date', filter.carPickUpDateFrom, filter.carPickUpDateTo)
+  between('completed_at', filter.completedAtFrom, filter.completedAtTo)
   // clients are silently narrowed to their own organisation by the scope
   if (filter.organizationSlugs?.length && actor.role === 'ADMIN')
     add(

@@ -1,35 +1,20 @@
-import { AppError } from '@volant/contract/errors'
 import type { DriverFilter, Pagination, Sort } from '@volant/contract/schema.generated'
+import type { DriverDocuments } from '@volant/domain/drivers/documents'
 import { maskIban } from '@volant/domain/drivers/iban'
 import { driverMaskFor } from '@volant/domain/drivers/masks'
-import { isPostalCodeFilter } from '@volant/domain/drivers/postal-code'
 import type { Actor } from '@volant/domain/kernel/actor'
 import type { Clock } from '../../../platform/clock'
-import type { Database } from '../../../platform/db/database'
+import type { Database, Reader } from '../../../platform/db/database'
 import type { Selection } from '../../../platform/graphql/selection'
 import { driversAsSeenBy } from '../../../projections/driver-mask'
 import { Params } from '../../../projections/engine'
 import { orderedBy } from '../../../projections/order'
-import type { Orders } from '../../../projections/order'
 import { checkedPage, containing, hasId, readOne, readPage } from '../../../projections/page'
 import { driver } from '../../../projections/people'
 import type { DriverRow } from '../../../projections/rows'
 import { drivers } from '../../../tables/drivers'
-
-const ORDERS = {
-  id: drivers.id,
-  createdAt: drivers.createdAt,
-  lastName: drivers.lastName,
-  nbDeals: drivers.nbDeals,
-  totalRating: drivers.totalRating,
-} satisfies Orders<DriverRow>
-
-const FLAGS = {
-  WAITING: 'NOT r.confirmed_by_alb AND NOT r.rejected_by_alb AND NOT r.disabled',
-  ACCEPTED: 'r.confirmed_by_alb AND NOT r.disabled AND NOT r.rejected_by_alb',
-  REFUSED: 'r.rejected_by_alb',
-  DISABLED: 'r.disabled AND r.confirmed_by_alb',
-} as const
+import { driverConditions, FLAGS } from './conditions'
+import { ORDERS } from './order'
 
 const FROM = 'FROM drivers r JOIN users u ON u.id = r.user_id'
 
@@ -46,41 +31,35 @@ interface ListInput {
   readonly keyword?: string | null
 }
 
-function conditionsOf({ filter, keyword }: ListInput, params: Params): string[] {
-  const { state, email, nameSearch, postalCode } = filter ?? {}
-  if (postalCode && !isPostalCodeFilter(postalCode))
-    throw new AppError('BAD_USER_INPUT', { fields: [{ path: 'filter.postalCode', code: 'invalid' }] })
-  const like = (expression: string, text: string | null | undefined) =>
-    text?.trim() ? [`${expression} ILIKE ${params.add(containing(text))}`] : []
-  return [
-    ...(state ? [FLAGS[state]] : []),
-    ...like('u.email', email),
-    ...like(`r.first_name || ' ' || r.last_name`, nameSearch),
-    ...like(`r.first_name || ' ' || r.last_name || ' ' || u.email`, keyword),
-    ...(postalCode
-      ? [
-          `EXISTS (SELECT 1 FROM addresses a WHERE a.id = r.address_id AND a.postal_code LIKE ${params.add(`${postalCode}%`)})`,
-        ]
-      : []),
-  ]
+/** A read link to a stored file, signed for ten minutes. */
+export type FileUrl = (key: string, of: { readonly viewer: Actor }) => string
+
+function withLinks(docs: object, actor: Actor, fileUrl: FileUrl): DriverDocuments {
+  const keys: [string, unknown][] = Object.entries(docs)
+  return Object.fromEntries(
+    keys.map(([slot, key]) => [slot, typeof key === 'string' ? fileUrl(key, { viewer: actor }) : null]),
+  )
 }
 
-export function createDriverReads(db: Database, clock: Clock) {
+export function createDriverReads(db: Database, clock: Clock, fileUrl: FileUrl) {
   function viewOf(actor: Actor) {
     return { mask: driversAsSeenBy(actor), driverId: null, now: clock.now(), params: new Params() }
   }
 
-  /** Support reads the last four characters of an account number. */
+  /** Support reads the last four characters of an account number; papers are shown by signed links. */
   function present(row: Partial<DriverRow>, actor: Actor): Partial<DriverRow> {
     const given = driverMaskFor(actor, row.id ?? (actor.role === 'DRIVER' ? actor.profileId : ''))?.iban
-    if (!row.iban || given === 'whole') return row
-    return { ...row, iban: given === 'lastFour' ? maskIban(row.iban) : null }
+    return {
+      ...row,
+      ...(row.iban && given !== 'whole' && { iban: given === 'lastFour' ? maskIban(row.iban) : null }),
+      ...(row.docs && { docs: withLinks(row.docs, actor, fileUrl) }),
+    }
   }
 
-  async function one(actor: Actor, selection: Selection, key: (params: Params) => string) {
+  async function one(actor: Actor, selection: Selection, key: (params: Params) => string, reader: Reader = db) {
     const view = viewOf(actor)
     const where = `${key(view.params)} AND ${visibleDrivers(actor, view.params)}`
-    const row = await readOne(db, { type: driver, row: 'r', from: FROM, where, selection, view })
+    const row = await readOne(reader, { type: driver, row: 'r', from: FROM, where, selection, view })
     return row === null ? null : present(row, actor)
   }
 
@@ -88,7 +67,10 @@ export function createDriverReads(db: Database, clock: Clock) {
     async list(actor: Actor, input: ListInput, selection: Selection) {
       const order = orderedBy(ORDERS, input.sort, [drivers, 'r'])
       const view = viewOf(actor)
-      const where = [visibleDrivers(actor, view.params), ...conditionsOf(input, view.params)].join(' AND ')
+      const where = [
+        visibleDrivers(actor, view.params),
+        ...driverConditions(input.filter, input.keyword, view.params),
+      ].join(' AND ')
       const found = await readPage(db, {
         type: driver,
         row: 'r',
@@ -102,8 +84,8 @@ export function createDriverReads(db: Database, clock: Clock) {
       return { total: found.total, records: found.records.map((row) => present(row, actor)) }
     },
 
-    byId: (actor: Actor, id: string, selection: Selection) =>
-      one(actor, selection, (params) => hasId('r.id', id, params)),
+    byId: (actor: Actor, id: string, selection: Selection, reader: Reader = db) =>
+      one(actor, selection, (params) => hasId('r.id', id, params), reader),
     bySub: (actor: Actor, sub: string, selection: Selection) =>
       one(actor, selection, (params) => hasId('r.user_id', sub, params)),
 

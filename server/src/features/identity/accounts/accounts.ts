@@ -3,12 +3,14 @@ import type { AdminRank, ClientRank, Language } from '@volant/domain/kernel/acto
 import { v7 as uuid } from 'uuid'
 import type { Clock } from '../../../platform/clock'
 import type { Tx } from '../../../platform/db/database'
-import { findById, insertAccount, nameOf, updateAccount } from '../store/accounts'
+import { findById, findByName, insertAccount, isWelcome, nameOf, updateAccount } from '../store/accounts'
 import type { Codes } from '../codes/codes'
 import { LIFETIME, later } from '../lifetimes'
+import { changeLanguage } from './language'
 import { ensureGoodPassword } from '../passwords/password-rule'
 import { temporaryPassword } from '../passwords/passwords'
 import type { Passwords } from '../passwords/passwords'
+import { sendKnownAccount } from './known-account'
 import { logSecurity } from '../store/security-log'
 import type { SecurityEntry } from '../store/security-log'
 import { accountChanged, endAllSessions } from '../store/sessions'
@@ -53,6 +55,15 @@ export interface Accounts {
   changeEmail(tx: Tx, sub: string, email: string, actorSub?: string): Promise<void>
   /** What a running session may do changed without ending it: a driver was accepted, a language chosen. */
   accountChanged(tx: Tx, sub: string): Promise<void>
+  /** From now on messages and documents are written in this language. */
+  changeLanguage(tx: Tx, sub: string, language: Language): Promise<void>
+  /**
+   * Somebody asked for an account with an address that has one: whoever reads its mails is told, nobody else. One that waits
+   * for its code gets another.
+   */
+  remind(tx: Tx, email: string): Promise<void>
+  /** For what a running session alone must not be enough for. */
+  isPasswordOf(tx: Tx, sub: string, password: string): Promise<boolean>
 }
 
 export interface AccountParts {
@@ -141,5 +152,18 @@ export function createAccounts({ clock, passwords, codes }: AccountParts): Accou
     },
 
     accountChanged: (tx, sub) => accountChanged(tx, sub, clock.now()),
+
+    changeLanguage: (tx, sub, language) => changeLanguage(tx, sub, language, clock.now()),
+
+    async remind(tx, email) {
+      const account = await findByName(tx.sql, nameOf(email))
+      const at = clock.now()
+      if (account?.status === 'UNCONFIRMED' && isWelcome(account)) await codes.send(tx, account, 'confirm', at)
+      else if (account) sendKnownAccount(tx, account, at)
+    },
+
+    async isPasswordOf(tx, sub, password) {
+      return passwords.matches(password, (await findById(tx.sql, sub))?.passwordHash)
+    },
   }
 }

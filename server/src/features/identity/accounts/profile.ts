@@ -2,11 +2,10 @@ import { isDeepStrictEqual } from 'node:util'
 import { AppError } from '@volant/contract/errors'
 import type { ClientActor, Language, SignedInActor } from '@volant/domain/kernel/actor'
 import type { Clock } from '../../../platform/clock'
-import type { Database, Tx } from '../../../platform/db/database'
+import type { Database } from '../../../platform/db/database'
 import { toE164 } from '../../../platform/phone'
-import { findById, updateAccount } from '../store/accounts'
 import { lockClient, updateClient } from '../store/people'
-import { accountChanged } from '../store/sessions'
+import { changeLanguage } from './language'
 
 /** Nothing else of one's own row can be changed by oneself. A text left out stays, an empty one is cleared. */
 export interface ProfileChange {
@@ -37,14 +36,8 @@ function textOf(text: string | null | undefined): string | null | undefined {
 }
 
 export function createProfile({ db, clock }: { readonly db: Database; readonly clock: Clock }): Profile {
-  async function write(tx: Tx, { sub }: SignedInActor, language: Language): Promise<void> {
-    if ((await findById(tx.sql, sub))?.language === language) return
-    await updateAccount(tx, sub, { language })
-    await accountChanged(tx, sub, clock.now())
-  }
-
   return {
-    speak: (actor, language) => db.tx((tx) => write(tx, actor, language)),
+    speak: (actor, language) => db.tx((tx) => changeLanguage(tx, actor.sub, language, clock.now())),
 
     async update(actor, change) {
       const sent: [string, unknown][] = Object.entries({
@@ -59,7 +52,7 @@ export function createProfile({ db, clock }: { readonly db: Database; readonly c
         const stored = await lockClient(tx, actor.profileId)
         if (!isDeepStrictEqual({ ...stored, ...set }, stored))
           await updateClient(tx, actor.profileId, { ...set, updatedAt: clock.now() })
-        if (change.language !== undefined) await write(tx, actor, change.language)
+        if (change.language !== undefined) await changeLanguage(tx, actor.sub, change.language, clock.now())
       })
     },
   }

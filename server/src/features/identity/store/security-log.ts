@@ -18,6 +18,7 @@ export type SecurityKind =
   | 'code.burned'
   | 'code.locked'
   | 'export.made'
+  | 'iban.changed'
   | 'token.issued'
 
 export interface SecurityEntry {

@@ -18,6 +18,14 @@ export const ACCOUNT_MAILS = {
     button: { label: t('temporaryPassword.button'), url: url(pages.login) },
     notes: [t('temporaryPassword.note')],
   })),
+  'known-account': mail(account, ({ email, firstName }, { t, url }) => ({
+    subject: t('knownAccount.subject'),
+    firstName,
+    paragraphs: [t('knownAccount.text')],
+    facts: [{ label: t('fact.email'), value: email }],
+    button: { label: t('temporaryPassword.button'), url: url(pages.login) },
+    notes: [t('ignore')],
+  })),
   'reset-code': mail(coded, ({ firstName, code }, { t }) => ({
     subject: t('resetCode.subject'),
     firstName,

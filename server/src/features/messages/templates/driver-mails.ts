@@ -1,8 +1,22 @@
 import { z } from 'zod'
 import { formatCents } from '../../../platform/format'
-import { journey, mail, mission, routeFacts } from './shapes'
+import { journey, mail, mission, name, routeFacts } from './shapes'
 
-/** What drivers are told: what they may bid on, what they won, lost or were relieved of. */
+const moved = z.object({ firstName: name, path: z.string() })
+
+type Moved = 'driverAccepted' | 'driverRefused' | 'driverReconsidered' | 'driverDisabled' | 'driverEnabled'
+
+/** What the office decided about them; whoever may sign in afterwards is led there. */
+function decision(noun: Moved, canSignIn: boolean) {
+  return mail(moved, ({ firstName, path }, { t, url }) => ({
+    subject: t(`${noun}.subject`),
+    firstName,
+    paragraphs: [t(`${noun}.text`)],
+    ...(canSignIn && { button: { label: t('driverSignIn'), url: url(path) } }),
+  }))
+}
+
+/** What drivers are told: what the office decided about them, what they may bid on, what they won, lost or were relieved of. */
 export const DRIVER_MAILS = {
   'auction-open': mail(journey.extend({ wanted: z.number().nullable() }), (data, reader) => {
     const { t, language } = reader
@@ -24,4 +38,9 @@ export const DRIVER_MAILS = {
   'offer-lost': mission('offerLost', journey),
   'mission-withdrawn': mission('missionWithdrawn', journey),
   'mission-cancelled': mission('missionCancelled', journey),
+  'driver-accepted': decision('driverAccepted', true),
+  'driver-refused': decision('driverRefused', false),
+  'driver-reconsidered': decision('driverReconsidered', true),
+  'driver-disabled': decision('driverDisabled', false),
+  'driver-enabled': decision('driverEnabled', true),
 } as const

@@ -4,8 +4,8 @@ import { SERVICE_OPTION_IDS } from '@volant/domain/pricing/options'
 import { useWords } from '../../../lib/i18n'
 import { FilterBar } from '../../../ui/form/filter-bar'
 import { MultiFilter } from '../../../ui/form/multi-filter'
+import { PeriodFilter } from '../../../ui/form/period-filter'
 import { useChips } from './chips'
-import { DeadlineFilter } from './deadline-filter'
 import { OrganizationFilter } from './organization-filter'
 import { SearchField } from './search-field'
 import { NO_FILTER, type OnSearch, type TableSearch } from './table-search'
@@ -44,7 +44,14 @@ export function Filters({ role, search, onSearch }: FiltersProps) {
         value={search.deliveryServices}
         onChange={(value) => narrow({ deliveryServices: value as TableSearch['deliveryServices'] })}
       />
-      <DeadlineFilter search={search} onSearch={narrow} />
+      <PeriodFilter
+        label={t('filter.deadline')}
+        from={search.carDeliveryDeadlineFrom}
+        to={search.carDeliveryDeadlineTo}
+        onRange={(carDeliveryDeadlineFrom, carDeliveryDeadlineTo) =>
+          narrow({ carDeliveryDeadlineFrom, carDeliveryDeadlineTo })
+        }
+      />
       {role === 'ADMIN' && <OrganizationFilter chosen={search.organizationSlug} onSearch={narrow} />}
     </FilterBar>
   )

@@ -5,9 +5,9 @@ import { format } from 'date-fns'
 import 'dayjs/locale/fr'
 import '@mantine/dates/styles.layer.css'
 import { parisDayEnd, parisDayStart, ZONE } from '@volant/domain/kernel/time'
-import { inParis } from '../../../lib/paris'
-import { useLanguage } from '../../../lib/i18n'
-import { useCalendarLabels } from '../../../ui/form/calendar-labels'
+import { inParis } from '../../lib/paris'
+import { useLanguage } from '../../lib/i18n'
+import { useCalendarLabels } from './calendar-labels'
 
 type Days = [string | null, string | null]
 
@@ -28,7 +28,7 @@ function noonOf(day: string): Date {
   return new TZDate(year, month - 1, date, 12, ZONE)
 }
 
-export function DeadlineCalendar({ from, to, onRange }: Props) {
+export function PeriodCalendar({ from, to, onRange }: Props) {
   const language = useLanguage()
   const [days, setDays] = useState<Days>([dayOf(from), dayOf(to)])
   const choose = ([first, last]: Days) => {

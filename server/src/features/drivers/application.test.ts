@@ -1,0 +1,113 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { openProduct } from '../../../test/product'
+import type { Product } from '../../../test/product'
+import { outbox } from '../../platform/outbox/table'
+import { drivers } from '../../tables/drivers'
+import { users } from '../../tables/users'
+
+let product: Product
+
+beforeAll(async () => {
+  product = await openProduct()
+})
+afterAll(() => product.close())
+beforeEach(() => product.db.sql.delete(outbox))
+
+let ip = 0
+const FORM = {
+  firstName: 'Ada',
+  lastName: 'Neuve',
+  phoneNumber: '06 12 34 56 78',
+  birthDate: '1990-05-12',
+  address: { address: '8 rue Vauban', city: 'Lille', postalCode: '59000', country: 'FR' },
+  drivingPermitNumber: '12AB34567',
+  drivingLicenseDate: '2010-06-01',
+  siret: '73282932000074',
+  password: 'Livraison-42',
+  mcqAnswers: { 'Boîte manuelle ?': 'Oui' },
+}
+
+async function apply(change: object): Promise<{ status: number; body: Record<string, unknown> }> {
+  ip += 1
+  const answer = await product.app.http.inject({
+    method: 'POST',
+    url: '/drivers/apply',
+    remoteAddress: `192.0.2.${ip}`,
+    payload: { ...FORM, ...change },
+  })
+  return { status: answer.statusCode, body: answer.json() }
+}
+
+const mails = () => product.db.sql.select().from(outbox)
+
+async function applicant(email: string) {
+  const found = await product.db.sql
+    .select({ driver: drivers, user: users })
+    .from(users)
+    .leftJoin(drivers, eq(drivers.userId, users.id))
+    .where(eq(users.email, email))
+  return found
+}
+
+it('makes a driver who waits and an account that waits for its code', async () => {
+  const { status, body } = await apply({ email: 'Ada@Test.test', language: 'en' })
+  expect(status).toBe(201)
+  const [found] = await applicant('ada@test.test')
+  expect(found).toMatchObject({
+    user: { role: 'DRIVER', rank: 0, status: 'UNCONFIRMED', language: 'en' },
+    driver: {
+      id: body['id'],
+      firstName: 'Ada',
+      phoneNumber: '+33612345678',
+      siret: '73282932000074',
+      birthDate: new Date('1990-05-12'),
+      mcqAnswers: { 'Boîte manuelle ?': 'Oui' },
+      confirmedByAlb: false,
+      rejectedByAlb: false,
+      disabled: false,
+    },
+  })
+  expect(await mails()).toMatchObject([{ template: 'confirmation-code', recipient: 'ada@test.test', language: 'en' }])
+})
+
+it('answers the same for an address that has an account, and changes nothing of it', async () => {
+  const { email, sub } = product.people.DA
+  const before = await applicant(email)
+  const known = await apply({ email, password: 'Autre-mot-42' })
+  expect(known.status).toBe(201)
+  expect(Object.keys(known.body)).toEqual(['id'])
+  expect(known.body['id']).not.toBe(product.people.DA.profileId)
+  expect(await applicant(email)).toEqual(before)
+  expect(await mails()).toMatchObject([{ template: 'known-account', recipient: email }])
+  expect(sub).toBe(before[0]?.user.id)
+  await apply({ email })
+  expect(await mails()).toHaveLength(1)
+})
+
+it('sends another code to whoever has lost the first', async () => {
+  await apply({ email: 'lost@test.test' })
+  await product.db.sql.delete(outbox)
+  await apply({ email: 'LOST@test.test' })
+  expect(await applicant('lost@test.test')).toHaveLength(1)
+  expect((await mails()).map(({ template }) => template)).not.toContain('known-account')
+})
+
+it.each([
+  [{ email: 'nobody' }, 'email', 'invalidEmail'],
+  [{ phoneNumber: '12' }, 'phoneNumber', 'invalidPhoneNumber'],
+  [{ siret: '123' }, 'siret', 'invalid'],
+  [{ password: 'Password1' }, 'password', 'notAllowed'],
+  [{ confirmedByAlb: true }, 'confirmedByAlb', 'notAllowed'],
+])('refuses %o', async (change, path, code) => {
+  const { status, body } = await apply({ email: `refused${ip}@test.test`, ...change })
+  expect(status).toBe(400)
+  expect(body['fields']).toEqual([{ path, code }])
+  expect(await applicant(`refused${ip - 1}@test.test`)).toEqual([])
+})
+
+it('takes five applications an hour for one address, wherever they come from', async () => {
+  const answers = []
+  for (let count = 0; count < 6; count += 1) answers.push((await apply({ email: 'often@test.test' })).status)
+  expect(answers).toEqual([201, 201, 201, 201, 201, 429])
+})

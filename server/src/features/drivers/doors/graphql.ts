@@ -1,0 +1,49 @@
+import { answerChange } from '../../../platform/graphql/answer'
+import { selectedFields } from '../../../platform/graphql/selection'
+import { defineResolver } from '../../../platform/operations/registry'
+import type { GraphqlOperation } from '../../../platform/operations/registry'
+import type { DriverReads } from '../read/drivers'
+import type { DriverStates } from '../service/states'
+import type { UpdateDriver } from '../service/update'
+
+/** A driver's own password can be guessed at here: a session left open is given few tries. */
+const CHANGES = { by: 'user', max: 60, seconds: 900 } as const
+
+export function driverResolvers(
+  drivers: DriverReads,
+  { move }: DriverStates,
+  update: UpdateDriver,
+): GraphqlOperation[] {
+  const answer = answerChange(drivers.byId)
+  return [
+    defineResolver('findAllDrivers', {}, ({ actor }, args, info) =>
+      drivers.list(actor, args, selectedFields(info).get('records') ?? new Map()),
+    ),
+    defineResolver('findDriverById', {}, ({ actor }, { id }, info) => drivers.byId(actor, id, selectedFields(info))),
+    defineResolver('getDriverById', {}, ({ actor }, { id }, info) => drivers.byId(actor, id, selectedFields(info))),
+    defineResolver('findDriverBySub', {}, ({ actor }, { sub }, info) =>
+      drivers.bySub(actor, sub, selectedFields(info)),
+    ),
+    defineResolver('findAutoCompleteListDrivers', {}, ({ actor }, { keyword, limit }) =>
+      drivers.autocomplete(actor, keyword ?? '', limit),
+    ),
+    defineResolver('acceptDriver', {}, (ctx, { driverId }, info) =>
+      answer(ctx, info, (within) => move(within, 'accept', { id: driverId })),
+    ),
+    defineResolver('rejectDriver', {}, (ctx, { email }, info) =>
+      answer(ctx, info, (within) => move(within, 'reject', { email })),
+    ),
+    defineResolver('cancelRejectDriver', {}, (ctx, { email }, info) =>
+      answer(ctx, info, (within) => move(within, 'cancelReject', { email })),
+    ),
+    defineResolver('disableDriver', {}, (ctx, { email }, info) =>
+      answer(ctx, info, (within) => move(within, 'disable', { email })),
+    ),
+    defineResolver('enableDriver', {}, (ctx, { email }, info) =>
+      answer(ctx, info, (within) => move(within, 'enable', { email })),
+    ),
+    defineResolver('updateDriver', { limits: [CHANGES] }, (ctx, { input }, info) =>
+      answer(ctx, info, (within) => update(within, input)),
+    ),
+  ]
+}

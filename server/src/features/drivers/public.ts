@@ -1,0 +1,2 @@
+/** What other features may use of drivers. */
+export type { DriverMoved } from './events'

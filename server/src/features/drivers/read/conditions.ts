@@ -1,0 +1,37 @@
+import { AppError } from '@volant/contract/errors'
+import type { DriverFilter } from '@volant/contract/schema.generated'
+import { isPostalCodeFilter } from '@volant/domain/drivers/postal-code'
+import type { Params } from '../../../projections/engine'
+import { containing } from '../../../projections/page'
+
+/** The driver `r` is in this state. */
+export const FLAGS = {
+  WAITING: 'NOT r.confirmed_by_alb AND NOT r.rejected_by_alb AND NOT r.disabled',
+  ACCEPTED: 'r.confirmed_by_alb AND NOT r.disabled AND NOT r.rejected_by_alb',
+  REFUSED: 'r.rejected_by_alb',
+  DISABLED: 'r.disabled AND r.confirmed_by_alb',
+} as const
+
+/** What a list and its workbook are narrowed by, on the driver `r` and their account `u`. Description 2.11. */
+export function driverConditions(
+  filter: DriverFilter | null | undefined,
+  keyword: string | null | undefined,
+  params: Params,
+): string[] {
+  const { state, email, nameSearch, postalCode } = filter ?? {}
+  if (postalCode && !isPostalCodeFilter(postalCode))
+    throw new AppError('BAD_USER_INPUT', { fields: [{ path: 'filter.postalCode', code: 'invalid' }] })
+  const like = (expression: string, text: string | null | undefined) =>
+    text?.trim() ? [`${expression} ILIKE ${params.add(containing(text))}`] : []
+  return [
+    ...(state ? [FLAGS[state]] : []),
+    ...like('u.email', email),
+    ...like(`r.first_name || ' ' || r.last_name`, nameSearch),
+    ...like(`r.first_name || ' ' || r.last_name || ' ' || u.email`, keyword),
+    ...(postalCode
+      ? [
+          `EXISTS (SELECT 1 FROM addresses a WHERE a.id = r.address_id AND a.postal_code LIKE ${params.add(`${postalCode}%`)})`,
+        ]
+      : []),
+  ]
+}

@@ -1,0 +1,56 @@
+import { AppError, ensure } from '@volant/contract/errors'
+import { DRIVER_MOVES, FLAGS_OF, decideDriverMove } from '@volant/domain/drivers/states'
+import type { DriverMove } from '@volant/domain/drivers/states'
+import { mayCallByRank } from '@volant/domain/permissions/operations'
+import type { Clock } from '../../../platform/clock'
+import type { Database, Tx } from '../../../platform/db/database'
+import type { RequestContext } from '../../../platform/operations/registry'
+import type { Accounts } from '../../identity/public'
+import type {} from '../events'
+import { lockDriver, updateDriver } from '../store'
+import type { DriverKey } from '../store'
+
+export interface DriverParts {
+  readonly db: Database
+  readonly clock: Clock
+  readonly accounts: Accounts
+}
+
+const OPERATION = {
+  accept: 'acceptDriver',
+  reject: 'rejectDriver',
+  cancelReject: 'cancelRejectDriver',
+  disable: 'disableDriver',
+  enable: 'enableDriver',
+} as const satisfies Record<DriverMove, string>
+
+/** The office accepts, refuses, disables and takes back. Description 4.5. */
+export function createDriverStates({ db, clock, accounts }: DriverParts) {
+  /** Whoever may not sign in any more leaves at once; the others are looked up anew. */
+  async function applyToSessions(tx: Tx, move: DriverMove, sub: string, actorSub: string): Promise<void> {
+    if (move === 'reject' || move === 'disable') await accounts.endSessions(tx, sub, actorSub)
+    else await accounts.accountChanged(tx, sub)
+  }
+
+  return {
+    /** The driver's row is locked: of two opposite clicks one wins, and the other finds the state that it left. */
+    async move({ actor, beforeCommit }: RequestContext, move: DriverMove, key: DriverKey): Promise<{ id: string }> {
+      if (actor.role !== 'ADMIN') throw new AppError('FORBIDDEN', { reason: 'WRONG_ROLE' })
+      return db.tx(async (tx) => {
+        const driver = await lockDriver(tx, key)
+        if (driver === undefined) throw new AppError('NOT_FOUND')
+        ensure(mayCallByRank(actor, OPERATION[move]))
+        ensure(decideDriverMove(driver.state, move))
+        const at = clock.now()
+        const { id, userId: sub } = driver.row
+        await updateDriver(tx, id, { ...FLAGS_OF[DRIVER_MOVES[move].to], updatedAt: at })
+        await applyToSessions(tx, move, sub, actor.sub)
+        tx.emit('driver.moved', { driverId: id, sub, move, at })
+        tx.emit('driver.changed', { driverId: id })
+        return { id }
+      }, beforeCommit)
+    },
+  }
+}
+
+export type DriverStates = ReturnType<typeof createDriverStates>

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { Button } from '@mantine/core'
+import { DRIVER_MOVES, type DriverMove } from '@volant/domain/drivers/states'
+import type { DriverState } from '@volant/domain/kernel/actor'
+import { useWords } from '../../lib/i18n'
+import { ConfirmDialog } from '../../ui/feedback/confirm-dialog'
+import type { Driver } from './driver-query'
+import { useDrivers } from './use-drivers'
+
+const isDanger = (move: DriverMove) => move === 'reject' || move === 'disable'
+
+/** What can be done with a driver in this state, the wanted outcome last. Description 4.5. */
+export function movesFrom(state: DriverState): DriverMove[] {
+  const moves = Object.keys(DRIVER_MOVES) as DriverMove[]
+  return moves.filter((move) => DRIVER_MOVES[move].from === state).toSorted((one) => (isDanger(one) ? -1 : 1))
+}
+
+interface Props {
+  driver: Driver
+  onMoved: (move: DriverMove) => void
+}
+
+/** The buttons of the driver's state; each asks once and says what follows. */
+export function DriverActions({ driver, onMoved }: Props) {
+  const t = useWords('drivers')
+  const { move } = useDrivers()
+  const [asked, setAsked] = useState<DriverMove>()
+  const name = driver.fullName
+  return (
+    <>
+      {movesFrom(driver.state).map((one) => (
+        <Button key={one} variant={isDanger(one) ? 'default' : 'filled'} onClick={() => setAsked(one)}>
+          {t(`move.${one}`)}
+        </Button>
+      ))}
+      {asked && (
+        <ConfirmDialog
+          opened
+          onClose={() => setAsked(undefined)}
+          title={t(`moveTitle.${asked}`, { name })}
+          confirm={t(`move.${asked}`)}
+          danger={isDanger(asked)}
+          onConfirm={async () => {
+            await move(asked, driver)
+            onMoved(asked)
+          }}
+        >
+          {t(`moveText.${asked}`)}
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+import { Anchor, Button, Group } from '@mantine/core'
+import { IconExternalLink, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { DRIVER_DOCUMENTS, type DriverDocument } from '@volant/domain/drivers/documents'
+import { deleteUpload, keyOfLink } from '../../lib/files/documents'
+import { upload } from '../../lib/files/upload'
+import { useWords } from '../../lib/i18n'
+import { ConfirmDialog } from '../../ui/feedback/confirm-dialog'
+import { UploadTile } from '../../ui/form/upload-tile'
+import { Card } from '../../ui/layout/card'
+import classes from './driver-view.module.css'
+import type { Driver } from './driver-query'
+import { useDrivers } from './use-drivers'
+
+const TYPES = { pdf: ['application/pdf'], image: ['image/jpeg', 'image/png'] } as const
+const MAX_MEGABYTES = 10
+const SLOTS = Object.keys(DRIVER_DOCUMENTS) as DriverDocument[]
+
+interface Props {
+  driver: Driver
+  editable: boolean
+}
+
+/** The seven papers of a driver: seen, sent, replaced and taken away. Description 2.11. */
+export function DriverDocuments({ driver, editable }: Props) {
+  const t = useWords('drivers')
+  const given = SLOTS.filter((slot) => driver.docs?.[slot]).length
+  return (
+    <Card title={t('documents')} description={t('documentsGiven', { count: given, all: SLOTS.length })}>
+      <ul className={classes.papers}>
+        {SLOTS.map((slot) => (
+          <li key={slot}>
+            <Paper driver={driver} slot={slot} editable={editable} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function Paper({ driver, slot, editable }: Props & { slot: DriverDocument }) {
+  const t = useWords('drivers')
+  const { update } = useDrivers()
+  const [asked, setAsked] = useState(false)
+  const link = driver.docs?.[slot] ?? undefined
+  const isImage = DRIVER_DOCUMENTS[slot] === 'image'
+  const label = t(`document.${slot}`)
+
+  const put = async (key: string | null) => {
+    await update({ id: driver.id, docs: { [slot]: key } })
+    // The slot is what counts: a file that nothing shows any more may also be gone already.
+    if (link) await deleteUpload(keyOfLink(link)).catch(() => {})
+  }
+  const send = async (file: File, onProgress: (share: number) => void) => {
+    const metadata = { module: 'driver', driverId: driver.id, slot } as const
+    await put(await upload({ file, fileName: file.name, metadata, onProgress }))
+  }
+  return (
+    <>
+      {editable ? (
+        <UploadTile
+          label={link ? t('replace', { name: label }) : label}
+          rules={{ types: TYPES[DRIVER_DOCUMENTS[slot]], maxMegabytes: MAX_MEGABYTES }}
+          preview={isImage ? link : undefined}
+          filled={Boolean(link)}
+          onFile={send}
+        />
+      ) : (
+        <p className={classes.paperName}>{label}</p>
+      )}
+      <Group justify="space-between" mt={4} mih={30} gap={4}>
+        {link ? (
+          <Anchor href={link} target="_blank" rel="noreferrer" size="sm" aria-label={t('openOf', { name: label })}>
+            <IconExternalLink size={15} aria-hidden="true" /> {t('open')}
+          </Anchor>
+        ) : (
+          <span className={classes.lacking}>{t('lacking')}</span>
+        )}
+        {link && editable && (
+          <Button
+            variant="subtle"
+            color="gray"
+            size="compact-sm"
+            aria-label={t('deleteOf', { name: label })}
+            leftSection={<IconTrash size={15} aria-hidden="true" />}
+            onClick={() => setAsked(true)}
+          >
+            {t('delete')}
+          </Button>
+        )}
+      </Group>
+      <ConfirmDialog
+        opened={asked}
+        onClose={() => setAsked(false)}
+        title={t('deleteTitle', { name: label })}
+        confirm={t('delete')}
+        danger
+        onConfirm={() => put(null)}
+      >
+        {t('deleteText')}
+      </ConfirmDialog>
+    </>
+  )
+}

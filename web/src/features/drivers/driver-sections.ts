@@ -1,0 +1,47 @@
+import type { Resolver } from 'react-hook-form'
+import { z } from 'zod'
+import { updateDriverSchema } from '@volant/domain/drivers/schema'
+import { resolverOf } from '../../lib/form-resolver'
+import type { AddressValue } from '../../lib/address-value'
+import type { Driver } from './driver-query'
+
+/** The fields of each section of the driver's page, in their order. Description 2.11. */
+export const SECTIONS = {
+  person: ['firstName', 'lastName', 'email', 'phoneNumber', 'birthDate'],
+  company: ['company', 'siret', 'address'],
+  profession: ['drivingPermitNumber', 'drivingLicenseDate', 'drivingPermitDueDate'],
+  payment: ['iban'],
+} as const
+
+export type Section = keyof typeof SECTIONS
+
+const schema = updateDriverSchema()
+export type SectionValues = Omit<z.input<typeof schema>, 'id' | 'address'> & { address?: AddressValue | null }
+export type SectionField = keyof SectionValues & (typeof SECTIONS)[Section][number]
+
+/** Checks the fields of one section only. */
+export function sectionResolver(section: Section): Resolver<SectionValues> {
+  return resolverOf(z.object(Object.fromEntries(SECTIONS[section].map((field) => [field, schema.shape[field]]))))
+}
+
+const dateOf = (moment: string | null) => (moment === null ? null : new Date(moment))
+
+/** What the form starts with. */
+export function valuesOf(driver: Driver): SectionValues {
+  const { address } = driver
+  return {
+    firstName: driver.firstName,
+    lastName: driver.lastName,
+    email: driver.email ?? '',
+    phoneNumber: driver.phoneNumber ?? '',
+    birthDate: dateOf(driver.birthDate),
+    company: driver.company ?? '',
+    siret: driver.siret ?? '',
+    // A stored country is one of the list.
+    address: address as AddressValue | null,
+    drivingPermitNumber: driver.drivingPermitNumber ?? '',
+    drivingLicenseDate: dateOf(driver.drivingLicenseDate),
+    drivingPermitDueDate: dateOf(driver.drivingPermitDueDate),
+    iban: driver.iban ?? '',
+  }
+}

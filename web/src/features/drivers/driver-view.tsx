@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { IconUserOff } from '@tabler/icons-react'
+import type { DriverMove } from '@volant/domain/drivers/states'
+import { RANK } from '@volant/domain/kernel/actor'
+import { useApiErrorWords } from '../../lib/api-error-words'
+import { formatDate } from '../../lib/format'
+import { useLanguage, useWords } from '../../lib/i18n'
+import { useSession } from '../../lib/session'
+import { EmptyState } from '../../ui/feedback/empty-state'
+import { ErrorState } from '../../ui/feedback/error-state'
+import { PageSkeleton } from '../../ui/feedback/skeletons'
+import type { AddressSlot } from '../../ui/form/address-slot'
+import { PageHeader } from '../../ui/layout/page-header'
+import { DriverActions } from './driver-actions'
+import { DriverDocuments } from './driver-documents'
+import { DriverAnswers, DriverDeals, DriverPerformance } from './driver-figures'
+import { driverQuery } from './driver-query'
+import classes from './driver-view.module.css'
+import { SectionCard } from './section-card'
+
+interface Props {
+  id: string
+  /** The list that the arrow leads back to. */
+  list: string
+  /** The driver's missions, once there may be some. */
+  history: string | undefined
+  onMoved: (move: DriverMove) => void
+  address: AddressSlot
+  /** The driver's payments, of another feature. */
+  payments: ReactNode
+}
+
+/** Everything about one driver, and what the office can do with them. Description 2.11. */
+export function DriverView({ id, list, history, onMoved, address, payments }: Props) {
+  const t = useWords('drivers')
+  const words = useApiErrorWords()
+  const language = useLanguage()
+  const named = id.trim() !== ''
+  const found = useQuery({ ...driverQuery(id), enabled: named })
+  const decides = useSession().rank <= RANK.MAINTAINER
+  const driver = found.data
+  const back = { href: list, label: t('backToList') }
+  if (!named) return <ErrorState title={t('noDriverId')} />
+  if (found.isLoadingError)
+    return <ErrorState title={t('driverFailed')} text={words(found.error)} onRetry={() => void found.refetch()} />
+  if (driver === undefined) return <PageSkeleton />
+  if (driver === null)
+    return <EmptyState heading="h1" icon={<IconUserOff size={24} stroke={1.6} />} title={t('noDriver')} />
+  const section = { driver, editable: decides, address }
+  return (
+    <>
+      <PageHeader
+        title={driver.fullName}
+        subtitle={t('driverSubtitle', {
+          state: t(`standing.${driver.state}`),
+          number: driver.publicId,
+          date: formatDate(driver.createdAt, language),
+        })}
+        back={back}
+        actions={decides && <DriverActions driver={driver} onMoved={onMoved} />}
+      />
+      <div className={classes.page}>
+        <div className={classes.columns}>
+          <div className={classes.column}>
+            <SectionCard section="person" {...section} />
+            <SectionCard section="company" {...section} />
+            <SectionCard section="profession" {...section} />
+            <SectionCard section="payment" {...section} />
+          </div>
+          <div className={classes.column}>
+            <DriverDeals driver={driver} history={history} />
+            <DriverPerformance driver={driver} />
+            <DriverDocuments driver={driver} editable={decides} />
+            <DriverAnswers driver={driver} />
+          </div>
+        </div>
+        {payments}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { IconUserOff } from '@tabler/icons-react'
+import { useApiErrorWords } from '../../lib/api-error-words'
+import { formatDate, formatMoney, formatNumber, MISSING } from '../../lib/format'
+import { useLanguage, useWords } from '../../lib/i18n'
+import { FactsList } from '../../ui/data/facts-list'
+import { RatingStars } from '../../ui/data/rating-stars'
+import { EmptyState } from '../../ui/feedback/empty-state'
+import { ErrorState } from '../../ui/feedback/error-state'
+import { PageSkeleton } from '../../ui/feedback/skeletons'
+import { Card } from '../../ui/layout/card'
+import { PageHeader } from '../../ui/layout/page-header'
+import { driverQuery, type Driver } from './driver-query'
+import classes from './driver-view.module.css'
+import type { HistoryRow } from './history-query'
+import type { HistorySearch } from './history-search'
+import { HistoryTable } from './history-table'
+
+interface Props {
+  id: string
+  /** The driver's page. */
+  page: string
+  search: HistorySearch
+  onSearch: (change: Partial<HistorySearch>) => void
+  hrefOf: (delivery: HistoryRow) => string
+}
+
+function Summary({ driver }: { driver: Driver }) {
+  const t = useWords('drivers')
+  const language = useLanguage()
+  return (
+    <Card title={t('summary')} actions={<RatingStars value={driver.totalRating} size={18} />}>
+      <FactsList
+        facts={[
+          [t('figure.state'), t(`standing.${driver.state}`)],
+          [t('figure.nbDeals'), formatNumber(driver.nbDeals, language)],
+          [t('figure.lossDeals'), formatNumber(driver.lossDeals, language)],
+          [t('figure.driverAverageBills'), formatMoney(driver.driverAverageBills ?? 0, language)],
+          [t('place'), [driver.address?.postalCode, driver.address?.city].filter(Boolean).join(' ') || MISSING],
+          [t('since'), formatDate(driver.createdAt, language)],
+        ]}
+      />
+    </Card>
+  )
+}
+
+/** What a driver has carried out: a summary, then the deliveries. Description 2.11. */
+export function HistoryView({ id, page, search, onSearch, hrefOf }: Props) {
+  const t = useWords('drivers')
+  const words = useApiErrorWords()
+  const found = useQuery(driverQuery(id))
+  const driver = found.data
+  if (found.isLoadingError)
+    return <ErrorState title={t('driverFailed')} text={words(found.error)} onRetry={() => void found.refetch()} />
+  if (driver === undefined) return <PageSkeleton />
+  if (driver === null)
+    return <EmptyState heading="h1" icon={<IconUserOff size={24} stroke={1.6} />} title={t('noDriver')} />
+  const name = driver.fullName
+  return (
+    <>
+      <PageHeader title={t('historyOf', { name })} back={{ href: page, label: t('backToDriver', { name }) }} />
+      <div className={classes.page}>
+        <Summary driver={driver} />
+        <HistoryTable driverId={id} name={name} search={search} onSearch={onSearch} hrefOf={hrefOf} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { Button, Group, SimpleGrid } from '@mantine/core'
+import { useForm } from 'react-hook-form'
+import { useWords } from '../../lib/i18n'
+import type { AddressSlot } from '../../ui/form/address-slot'
+import { Card } from '../../ui/layout/card'
+import type { Driver } from './driver-query'
+import {
+  SECTIONS,
+  sectionResolver,
+  valuesOf,
+  type Section,
+  type SectionField,
+  type SectionValues,
+} from './driver-sections'
+import { SectionInput } from './section-input'
+import { useDrivers } from './use-drivers'
+
+interface Props {
+  section: Section
+  driver: Driver
+  /** False for support, who reads. */
+  editable: boolean
+  address: AddressSlot
+}
+
+/** One section of the driver's page with its own button to save; only what was changed is sent. */
+export function SectionCard({ section, driver, editable, address }: Props) {
+  const t = useWords('drivers')
+  const ui = useWords('ui')
+  const { update } = useDrivers()
+  const { control, handleSubmit, formState, reset } = useForm<SectionValues>({
+    resolver: sectionResolver(section),
+    values: valuesOf(driver),
+    resetOptions: { keepDirtyValues: true },
+  })
+  const { dirtyFields, isDirty, isSubmitting } = formState
+  const submit = handleSubmit((values) => {
+    const changed = SECTIONS[section].filter((field) => field in dirtyFields)
+    const sent = Object.fromEntries(changed.map((field) => [field, values[field]]))
+    return update({ id: driver.id, ...sent }).then(
+      () => reset(undefined, { keepValues: true }),
+      // The error is shown in a toast; what was typed stays for another attempt.
+      () => {},
+    )
+  })
+  return (
+    <Card title={t(`section.${section}`)} description={t(`sectionText.${section}`)}>
+      <form onSubmit={submit} noValidate aria-label={t(`section.${section}`)}>
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
+          {SECTIONS[section].map((field: SectionField) => (
+            <SectionInput key={field} control={control} name={field} disabled={!editable} address={address} />
+          ))}
+        </SimpleGrid>
+        {editable && isDirty && (
+          <Group justify="flex-end" mt="md" gap="xs">
+            <Button variant="default" onClick={() => reset(valuesOf(driver))}>
+              {t('undo')}
+            </Button>
+            <Button type="submit" loading={isSubmitting}>
+              {ui('save')}
+            </Button>
+          </Group>
+        )}
+      </form>
+    </Card>
+  )
+}

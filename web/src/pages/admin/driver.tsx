@@ -1,0 +1,34 @@
+import { useCanGoBack, useNavigate, useParams, useRouteContext, useRouter } from '@tanstack/react-router'
+import { RANK } from '@volant/domain/kernel/actor'
+import { HISTORY_TABLES, paths } from '../../app/paths'
+import { DriverView } from '../../features/drivers/driver-view'
+import { PaymentsOfDriver } from '../../features/invoices/payments-of-driver'
+import { AddressField } from '../../features/places/address-field'
+import { useSession } from '../../lib/session'
+
+const FROM = '/admin/drivers/drivers-table/$table/$id'
+
+export function DriverPage() {
+  const { id } = useParams({ from: FROM })
+  const { table } = useRouteContext({ from: FROM })
+  const navigate = useNavigate()
+  const { history } = useRouter()
+  const canGoBack = useCanGoBack()
+  const reads = useSession().rank <= RANK.MAINTAINER
+  const list = paths.drivers(table)
+  return (
+    <DriverView
+      key={id}
+      id={id}
+      list={list}
+      history={HISTORY_TABLES.includes(table) ? paths.driverHistory(table, id) : undefined}
+      onMoved={(move) => {
+        if (move === 'accept') void navigate({ href: paths.drivers('accepted-requests') })
+        else if (canGoBack) history.back()
+        else void navigate({ href: list })
+      }}
+      address={AddressField}
+      payments={reads && <PaymentsOfDriver driverId={id} />}
+    />
+  )
+}
