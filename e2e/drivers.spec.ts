@@ -60,7 +60,7 @@ test('a candidate is accepted, signs in for the first time, offers on a delivery
 
   await test.step('the driver signs in and offers', async () => {
     await page.goto('/login')
-    await page.getByRole('textbox', { name: 'Adresse email' }).fill(candidate.email)
+    await page.getByRole('textbox', { name: 'Adresse e-mail' }).fill(candidate.email)
     await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD)
     await page.getByRole('button', { name: 'Se connecter' }).click()
     await expect(page).toHaveURL(/\/driver\/missions$/)

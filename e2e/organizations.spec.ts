@@ -19,7 +19,7 @@ async function arrive(browser: Browser, address: string, request: APIRequestCont
   const password = await readMessage(request, email, TEMPORARY, since)
   const page = await (await browser.newContext({ baseURL: address, ...DESKTOP })).newPage()
   await page.goto('/login?next=/client/organization/members')
-  await page.getByRole('textbox', { name: 'Adresse email' }).fill(email)
+  await page.getByRole('textbox', { name: 'Adresse e-mail' }).fill(email)
   await page.getByLabel('Mot de passe', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Se connecter' }).click()
   const dialog = page.getByRole('dialog')
