@@ -58,7 +58,10 @@ function clientMay(organization: '1' | '2', mark: Mark): boolean {
   if (mark.owner === driver) return has(['firstName', 'avatar'], mark)
   if (mark.owner !== organization) return false
   if (has(['invoiceNumber', 'buyer'], mark)) return status === 'COMPLETED'
-  return has(CODES, mark) ? status !== undefined && CODES_OPEN.includes(status) : has(OWN, mark)
+  if (!has(CODES, mark)) return has(OWN, mark)
+  // the tracking page tells its own people too what the next hand-over asks for
+  const openTo = has(['returnCode'], mark) ? [...CODES_OPEN, ...TRACK_RETURN] : CODES_OPEN
+  return status !== undefined && openTo.includes(status)
 }
 
 function driverMay(self: 'a' | 's', mark: Mark): boolean {
