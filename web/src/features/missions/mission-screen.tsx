@@ -7,7 +7,7 @@ import { DrivePhase } from './drive/drive-phase'
 import { GoPhase } from './drive/go-phase'
 import { FinishPhase } from './finish-phase'
 import { InspectionPhase } from './inspection/inspection-phase'
-import { stepsOf, vehicleFor, type Mission, type Side } from './mission'
+import { stepsOf, tripFor, type Mission, type Side } from './mission'
 import { phaseOf, phasesOf, type Phase } from './phases'
 import { FactsFold } from './prepare/facts-fold'
 import { PreparePhase } from './prepare/prepare-phase'
@@ -40,7 +40,7 @@ export function MissionScreen({ mission, step, phase: requested, onPhase, onWith
   }
   const [before, after] = [phases[at - 1], phases[at + 1]]
   const back = before && go(before)
-  const vehicle = vehicleFor(mission, step)
+  const { vehicle } = tripFor(mission, step)
   const side: Side = step.endsWith('PICK_UP') ? 'before' : 'after'
   const code = codeOfStep(step)
   const common = { mission, step, stepping, onBack: back }

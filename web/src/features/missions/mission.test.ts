@@ -3,11 +3,11 @@ import {
   imagesOf,
   missingOf,
   nameOf,
-  placesOf,
+  tripFor,
+  tripsFrom,
   statusOf,
   stepOf,
   stepsOf,
-  vehicleFor,
   type Mission,
   type MissionVehicle,
 } from './mission'
@@ -62,8 +62,8 @@ describe('the step of a mission', () => {
 describe('the vehicle of a step', () => {
   it('is the one to retrieve on the way back, whatever the order of the list', () => {
     const mission = { vehicles: [vehicle({ id: 'back', toRetrieve: true }), vehicle({ id: 'out' })] } as Mission
-    expect(vehicleFor(mission, 'HAND_OVER')?.id).toBe('out')
-    expect(vehicleFor(mission, 'SWAP_HAND_OVER')?.id).toBe('back')
+    expect(tripFor(mission, 'HAND_OVER').vehicle?.id).toBe('out')
+    expect(tripFor(mission, 'SWAP_HAND_OVER').vehicle?.id).toBe('back')
   })
 })
 
@@ -85,15 +85,31 @@ describe('a leg of the mission', () => {
     const [fromAddress, toAddress, toReturnFromAddress, toReturnToAddress] = ['a', 'b', 'c', 'd'].map((city) => ({
       city,
     }))
-    const mission = { fromAddress, toAddress, toReturnFromAddress, toReturnToAddress } as Mission
-    expect(placesOf(mission, 'ARRIVE')).toEqual({ from: fromAddress, to: toAddress })
-    expect(placesOf(mission, 'SWAP_ARRIVE')).toEqual({ from: toReturnFromAddress, to: toReturnToAddress })
+    const mission = {
+      fromAddress,
+      toAddress,
+      toReturnFromAddress,
+      toReturnToAddress,
+      vehicles: [],
+    } as unknown as Mission
+    expect(tripFor(mission, 'ARRIVE')).toMatchObject({ from: fromAddress, to: toAddress })
+    expect(tripFor(mission, 'SWAP_ARRIVE')).toMatchObject({ from: toReturnFromAddress, to: toReturnToAddress })
+  })
+
+  it('is told with its vehicle, the one of this step first, the other only where there are two', () => {
+    const vehicles = [vehicle({ id: 'out' }), vehicle({ id: 'back', toRetrieve: true })]
+    const told = (type: Mission['type'], step: Parameters<typeof tripsFrom>[1], cars = vehicles) =>
+      tripsFrom({ type, vehicles: cars } as Mission, step).map((trip) => trip.vehicle?.id)
+    expect(told('TWO_WAY_DELIVERY', 'PICK_UP')).toEqual(['out', 'back'])
+    expect(told('TWO_WAY_DELIVERY', 'SWAP_PICK_UP')).toEqual(['back', 'out'])
+    expect(told('STANDARD', 'PICK_UP')).toEqual(['out'])
+    expect(told('TO_RETURN', 'PICK_UP', [vehicle({ id: 'back', toRetrieve: true })])).toEqual(['back'])
   })
 
   it('has the first vehicle when none is marked, but not on the way back', () => {
     const mission = { vehicles: [vehicle({ id: 'back', toRetrieve: true })] } as Mission
-    expect(vehicleFor(mission, 'HAND_OVER')?.id).toBe('back')
-    expect(vehicleFor({ vehicles: [vehicle()] } as Mission, 'SWAP_HAND_OVER')).toBeUndefined()
+    expect(tripFor(mission, 'HAND_OVER').vehicle?.id).toBe('back')
+    expect(tripFor({ vehicles: [vehicle()] } as Mission, 'SWAP_HAND_OVER').vehicle).toBeUndefined()
   })
 
   it('shows the photos of its side', () => {

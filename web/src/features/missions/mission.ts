@@ -34,12 +34,6 @@ export function stepsOf(type: DeliveryType): MissionStep[] {
     .filter((step): step is MissionStep => step !== null)
 }
 
-/** Index 1 is the vehicle that is brought back. */
-export function vehicleFor(mission: Mission, step: MissionStep): MissionVehicle | undefined {
-  const back = vehicleOfStep(step) === 1
-  return mission.vehicles.find((vehicle) => vehicle.toRetrieve === back) ?? (back ? undefined : mission.vehicles[0])
-}
-
 export function imagesOf(vehicle: MissionVehicle, side: Side) {
   return side === 'before' ? vehicle.imagesBefore : vehicle.imagesAfter
 }
@@ -73,25 +67,23 @@ export interface Trip {
   readonly to: MissionPlace | null
 }
 
-/** All trips of the mission; that of this step comes first. */
-export function tripsFrom(mission: Mission, step: MissionStep): readonly Trip[] {
-  const vehicleOf = (back: boolean) => mission.vehicles.find(({ toRetrieve }) => toRetrieve === back)
-  const out = { back: false, vehicle: vehicleOf(false), from: mission.fromAddress, to: mission.toAddress }
-  if (!isTwoWay(mission)) return [out]
-  const back = {
-    back: true,
-    vehicle: vehicleOf(true),
-    from: mission.toReturnFromAddress,
-    to: mission.toReturnToAddress,
-  }
-  return vehicleOfStep(step) === 1 ? [back, out] : [out, back]
+function tripOf(mission: Mission, back: boolean): Trip {
+  const vehicle =
+    mission.vehicles.find(({ toRetrieve }) => toRetrieve === back) ?? (back ? undefined : mission.vehicles[0])
+  return back
+    ? { back, vehicle, from: mission.toReturnFromAddress, to: mission.toReturnToAddress }
+    : { back, vehicle, from: mission.fromAddress, to: mission.toAddress }
 }
 
-/** Departure and destination of the vehicle in this step. */
-export function placesOf(mission: Mission, step: MissionStep) {
-  return vehicleOfStep(step) === 1
-    ? { from: mission.toReturnFromAddress, to: mission.toReturnToAddress }
-    : { from: mission.fromAddress, to: mission.toAddress }
+/** The vehicle of this step and its way. */
+export function tripFor(mission: Mission, step: MissionStep): Trip {
+  return tripOf(mission, vehicleOfStep(step) === 1)
+}
+
+/** All trips of the mission; that of this step comes first. */
+export function tripsFrom(mission: Mission, step: MissionStep): readonly Trip[] {
+  const first = tripFor(mission, step)
+  return isTwoWay(mission) ? [first, tripOf(mission, !first.back)] : [first]
 }
 
 /** `Peugeot 308`; empty when unknown. */

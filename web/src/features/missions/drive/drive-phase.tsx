@@ -4,7 +4,7 @@ import { useWords } from '../../../lib/i18n'
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog'
 import { Card } from '../../../ui/layout/card'
 import { ActionBar } from '../action-bar'
-import { placesOf } from '../mission'
+import { tripFor } from '../mission'
 import type { PhaseProps } from '../phase-props'
 import classes from '../prepare/cards.module.css'
 import { PersonRow } from '../prepare/person-row'
@@ -19,7 +19,7 @@ export function DrivePhase({ mission, step, stepping }: PhaseProps) {
   const t = useWords('mission')
   const [asking, dialog] = useDisclosure(false)
   const sharing = usePositionSharing(mission.id)
-  const { from, to } = placesOf(mission, step)
+  const { from, to } = tripFor(mission, step)
   const arrive = async () => {
     const { fix } = sharing
     const here = fix && { latitude: fix.latitude, longitude: fix.longitude }

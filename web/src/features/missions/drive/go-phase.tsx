@@ -1,7 +1,7 @@
 import { useWords } from '../../../lib/i18n'
 import { Card } from '../../../ui/layout/card'
 import { ActionBar } from '../action-bar'
-import { placesOf } from '../mission'
+import { tripFor } from '../mission'
 import type { PhaseProps } from '../phase-props'
 import classes from '../prepare/cards.module.css'
 import { PlaceRow } from '../prepare/place-rows'
@@ -13,7 +13,7 @@ export function GoPhase({ mission, step, stepping }: PhaseProps) {
   return (
     <div className={classes.stack}>
       <Card title={t('go.title')} description={t('go.text')}>
-        <PlaceRow label={t('drive.destination')} place={placesOf(mission, step).to} />
+        <PlaceRow label={t('drive.destination')} place={tripFor(mission, step).to} />
       </Card>
       <ActionBar label={t('go.button')} busy={stepping.busy} onGo={() => void stepping.advance(step)}>
         <StepAlert problem={stepping.problem} />
