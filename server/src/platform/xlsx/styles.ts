@@ -15,6 +15,7 @@ export const STYLES = {
   /** Text that begins like a formula. */
   quoted: style('@'),
   whole: style('0'),
+  decimal: style('0.0'),
   kilometres: style('#,##0 "km"'),
   euros: style('#,##0.00 "€"'),
   moment: style('dd/mm/yyyy hh:mm'),

@@ -50,15 +50,12 @@ export function exportDoor(db: Database, clock: Clock, author: string): RestOper
     const found = readForExport(db, actor, queryOf(body), now)
     if ((await found.count(EXPORT_MOST)) > EXPORT_MOST)
       throw new AppError('BAD_USER_INPUT', { fields: [{ path: 'rows', code: 'outOfRange' }] })
-    const { name, columns, row } = await deliverySheet(language)
-    async function* pieces() {
-      for await (const rows of found.pieces()) yield rows.map(row)
-    }
+    const { name, columns, cells } = await deliverySheet(language)
     return answerWorkbook(reply, `livraisons-${body.tab ?? FIRST_TAB}`, now, {
       name,
       author,
       columns,
-      pieces: pieces(),
+      pieces: cells(found.pieces()),
     })
   })
 }

@@ -1,22 +1,17 @@
 import { CANCEL_REASONS, DELIVERY_TYPES, STORED_STATUSES } from '@volant/domain/deliveries/statuses'
 import type { Language } from '@volant/domain/kernel/actor'
-import { toEuros } from '@volant/domain/kernel/money'
 import { SERVICE_OPTION_IDS } from '@volant/domain/pricing/options'
 import { wordsIn } from '../../../platform/words'
 import type { Translate } from '../../../platform/words'
 import type { Cell } from '../../../platform/xlsx/styles'
-import type { SheetColumn } from '../../../platform/xlsx/workbook'
-import type { SheetKey, SheetRow } from '../read/export'
-import { SHEET } from '../read/export'
+import { columnsOf, EUROS, MOMENT, text } from '../../../platform/xlsx/columns'
+import type { Layout, StoredRow, Writers } from '../../../platform/xlsx/columns'
+import type { SHEET } from '../read/export'
 
-type Value = SheetRow[number]
-type Layout = Readonly<Record<SheetKey, Pick<SheetColumn, 'kind' | 'width'>>>
+type SheetKey = keyof typeof SHEET
+type Value = StoredRow[number]
 
-const text = (width: number) => ({ kind: 'text', width }) as const
-const MOMENT = { kind: 'moment', width: 17 } as const
-const EUROS = { kind: 'euros', width: 15 } as const
-
-const LAYOUT: Layout = {
+const LAYOUT: Layout<SheetKey> = {
   contract: { kind: 'whole', width: 10 },
   type: text(30),
   status: text(24),
@@ -62,7 +57,7 @@ function namer<Code extends string>(codes: readonly Code[], name: (code: Code) =
   return (value: Value): Cell => names.get(value) ?? (typeof value === 'string' ? value : null)
 }
 
-function writersOf(t: Translate<'deliveries'>): Partial<Record<SheetKey, (value: Value) => Cell>> {
+function writersOf(t: Translate<'deliveries'>): Writers<SheetKey> {
   const service = namer(SERVICE_OPTION_IDS, (id) => t(`service.${id}`))
   return {
     type: namer(DELIVERY_TYPES, (type) => t(`type.${type}`)),
@@ -73,25 +68,9 @@ function writersOf(t: Translate<'deliveries'>): Partial<Record<SheetKey, (value:
   }
 }
 
-function plain(value: Value, kind: SheetColumn['kind']): Cell {
-  if (typeof value === 'number') {
-    if (kind === 'moment') return new Date(value)
-    return kind === 'euros' ? toEuros(value) : value
-  }
-  return typeof value === 'string' && value !== '' ? value : null
-}
-
 /** How deliveries become the rows of a sheet for a reader of this language. */
 export async function deliverySheet(language: Language) {
   const [t, heading] = await Promise.all([wordsIn(language, 'deliveries'), wordsIn(language, 'sheets')])
-  const writers = writersOf(t)
-  // a constant has no other keys than its type names
-  const keys = Object.keys(SHEET) as SheetKey[]
-  const columns = keys.map((key): SheetColumn => ({ ...LAYOUT[key], heading: heading(`deliveries.${key}`) }))
-  const write = keys.map((key) => writers[key] ?? ((value: Value) => plain(value, LAYOUT[key].kind)))
-  return {
-    name: heading('deliveries.name'),
-    columns,
-    row: (row: SheetRow): Cell[] => write.map((cell, index) => cell(row[index] ?? null)),
-  }
+  const sheet = columnsOf(LAYOUT, (key) => heading(`deliveries.${key}`), writersOf(t))
+  return { name: heading('deliveries.name'), ...sheet }
 }

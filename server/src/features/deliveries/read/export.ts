@@ -1,6 +1,8 @@
 import type { DeliveryFilter } from '@volant/contract/schema.generated'
 import type { AdminActor } from '@volant/domain/kernel/actor'
 import type { Database } from '../../../platform/db/database'
+import { wallClock } from '../../../platform/xlsx/columns'
+import type { StoredRow } from '../../../platform/xlsx/columns'
 import { Params } from '../../../projections/engine'
 import { visibleTo } from '../scope'
 import { compileFilter } from './filter'
@@ -12,8 +14,6 @@ export interface ExportQuery {
   readonly order: 'asc' | 'desc'
 }
 
-/** Milliseconds of what the clock on the wall shows in Paris: the database converts a hundred times faster than a date library. */
-const wall = (column: string) => `extract(epoch FROM (d.${column} AT TIME ZONE 'Europe/Paris')) * 1000`
 const joined = (text: string) => `string_agg(nullif(${text}, ''), ', ' ORDER BY v.position)`
 const CARS = `SELECT ${joined(`concat_ws(' ', v.marque, v.model)`)} AS names, ${joined('v.vehicle_code')} AS plates, ${joined('v.vin')} AS vins
   FROM vehicles v WHERE v.delivery_id = d.id AND v.removed_at IS NULL`
@@ -42,13 +42,13 @@ export const SHEET = {
   vin: 'cars.vins',
   services: 'd.services',
   distance: 'd.distance',
-  available: wall('car_availability_date'),
-  pickUp: wall('car_pick_up_date'),
-  deadline: wall('car_delivery_deadline'),
-  createdAt: wall('created_at'),
-  confirmedAt: wall('confirmed_at'),
-  completedAt: wall('completed_at'),
-  cancelledAt: wall('cancelled_at'),
+  available: wallClock('d.car_availability_date'),
+  pickUp: wallClock('d.car_pick_up_date'),
+  deadline: wallClock('d.car_delivery_deadline'),
+  createdAt: wallClock('d.created_at'),
+  confirmedAt: wallClock('d.confirmed_at'),
+  completedAt: wallClock('d.completed_at'),
+  cancelledAt: wallClock('d.cancelled_at'),
   cancelReason: 'd.cancel_reason',
   driver: `nullif(concat_ws(' ', r.first_name, r.last_name), '')`,
   offers: 'd.offers_count',
@@ -56,10 +56,6 @@ export const SHEET = {
   driverPrice: 'd.final_price_cents',
   margin: 'd.client_final_price_cents - d.final_price_cents',
 } as const
-
-export type SheetKey = keyof typeof SHEET
-/** The values of one delivery as the database gives them, in the order of `SHEET`. */
-export type SheetRow = readonly (string | number | readonly string[] | null)[]
 
 const PIECE = 100
 
@@ -76,13 +72,13 @@ export function readForExport(db: Database, actor: AdminActor, query: ExportQuer
       const [found] = await db.prepared<{ n: number }>({ text, values: params.values })
       return found?.n ?? 0
     },
-    async *pieces(): AsyncGenerator<SheetRow[]> {
+    async *pieces(): AsyncGenerator<StoredRow[]> {
       const text = `SELECT json_build_array(${Object.values(SHEET).join(', ')}) AS cells FROM deliveries d
         JOIN organizations g ON g.id = d.organization_id
         LEFT JOIN addresses f ON f.id = d.from_address_id LEFT JOIN addresses t ON t.id = d.to_address_id
         LEFT JOIN drivers r ON r.id = d.selected_driver_id LEFT JOIN LATERAL (${CARS}) cars ON true
         WHERE ${where} ORDER BY ${order}`
-      for await (const rows of db.stream<{ cells: SheetRow }>({ text, values: params.values }, PIECE))
+      for await (const rows of db.stream<{ cells: StoredRow }>({ text, values: params.values }, PIECE))
         yield rows.map(({ cells }) => cells)
     },
   }

@@ -7,18 +7,14 @@ import type { Database } from '../../../platform/db/database'
 import { defineRoute } from '../../../platform/operations/registry'
 import type { RestOperation } from '../../../platform/operations/registry'
 import { wordsIn } from '../../../platform/words'
-import type { Translate } from '../../../platform/words'
+import { columnsOf, MOMENT, text, WHOLE } from '../../../platform/xlsx/columns'
+import type { Layout } from '../../../platform/xlsx/columns'
 import { answerWorkbook } from '../../../platform/xlsx/reply'
-import type { Cell } from '../../../platform/xlsx/styles'
-import type { SheetColumn } from '../../../platform/xlsx/workbook'
 import { logSecurity } from '../../identity/public'
 import { driverRows } from '../read/export'
-import type { DRIVER_SHEET, DriverSheetRow } from '../read/export'
+import type { DRIVER_SHEET } from '../read/export'
 
-const text = (width: number) => ({ kind: 'text', width }) as const
-const WHOLE = { kind: 'whole', width: 11 } as const
-
-const LAYOUT: Readonly<Record<keyof typeof DRIVER_SHEET, Pick<SheetColumn, 'kind' | 'width'>>> = {
+const LAYOUT: Layout<keyof typeof DRIVER_SHEET> = {
   number: WHOLE,
   lastName: text(22),
   firstName: text(20),
@@ -33,23 +29,10 @@ const LAYOUT: Readonly<Record<keyof typeof DRIVER_SHEET, Pick<SheetColumn, 'kind
   state: text(14),
   missions: WHOLE,
   givenBack: WHOLE,
-  rating: text(8),
-  createdAt: { kind: 'moment', width: 17 },
+  rating: { kind: 'decimal', width: 8 },
+  createdAt: MOMENT,
 }
-// a constant has no other keys than its type names
-const KEYS = Object.keys(LAYOUT) as (keyof typeof LAYOUT)[]
-
 const isState = (value: unknown): value is DriverState => typeof value === 'string' && value in FLAGS_OF
-
-function cellsOf(row: DriverSheetRow, t: Translate<'drivers'>): Cell[] {
-  return KEYS.map((key, index) => {
-    const value = row[index] ?? null
-    if (key === 'state' && isState(value)) return t(`standing.${value}`)
-    if (key === 'rating') return value === null ? null : String(value)
-    if (key === 'createdAt' && typeof value === 'number') return new Date(value)
-    return value === '' ? null : value
-  })
-}
 
 /** A list of drivers as a workbook, all pages of it; for the office, and written down. */
 export function driverExportDoor(db: Database, clock: Clock, author: string): RestOperation {
@@ -67,15 +50,14 @@ export function driverExportDoor(db: Database, clock: Clock, author: string): Re
         data: { what: 'drivers', state: state ?? null },
       }),
     )
-    async function* pieces() {
-      for await (const piece of rows) yield piece.map(({ cells }) => cellsOf(cells, t))
-    }
-    const columns = KEYS.map((key): SheetColumn => ({ ...LAYOUT[key], heading: heading(`drivers.${key}`) }))
+    const { columns, cells } = columnsOf(LAYOUT, (key) => heading(`drivers.${key}`), {
+      state: (value) => (isState(value) ? t(`standing.${value}`) : null),
+    })
     return answerWorkbook(reply, heading('drivers.file'), now, {
       name: heading('drivers.name'),
       author,
       columns,
-      pieces: pieces(),
+      pieces: cells(rows),
     })
   })
 }

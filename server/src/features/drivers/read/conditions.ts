@@ -12,6 +12,11 @@ export const FLAGS = {
   DISABLED: 'r.disabled AND r.confirmed_by_alb',
 } as const
 
+/** The name of the state that the driver `r` is in. */
+export const STATE = `CASE ${Object.entries(FLAGS)
+  .map(([state, flags]) => `WHEN ${flags} THEN '${state}'`)
+  .join(' ')} END`
+
 /** What a list and its workbook are narrowed by, on the driver `r` and their account `u`. Description 2.11. */
 export function driverConditions(
   filter: DriverFilter | null | undefined,

@@ -4,17 +4,11 @@ import type { Database } from '../../../platform/db/database'
 import { defineRoute } from '../../../platform/operations/registry'
 import type { RestOperation } from '../../../platform/operations/registry'
 import { wordsIn } from '../../../platform/words'
+import { columnsOf, MOMENT, text, WHOLE } from '../../../platform/xlsx/columns'
+import type { Layout, StoredRow } from '../../../platform/xlsx/columns'
 import { answerWorkbook } from '../../../platform/xlsx/reply'
-import type { Cell } from '../../../platform/xlsx/styles'
-import type { SheetColumn } from '../../../platform/xlsx/workbook'
 import { clientRows, organizationRows } from '../read/export'
-import type { CLIENT_SHEET, ORGANIZATION_SHEET, SheetRow } from '../read/export'
-
-type Layout<Key extends string> = Readonly<Record<Key, Pick<SheetColumn, 'kind' | 'width'>>>
-
-const text = (width: number) => ({ kind: 'text', width }) as const
-const MOMENT = { kind: 'moment', width: 17 } as const
-const WHOLE = { kind: 'whole', width: 11 } as const
+import type { CLIENT_SHEET, ORGANIZATION_SHEET } from '../read/export'
 
 const ORGANIZATION_LAYOUT: Layout<keyof typeof ORGANIZATION_SHEET> = {
   name: text(30),
@@ -45,48 +39,21 @@ const CLIENT_LAYOUT: Layout<keyof typeof CLIENT_SHEET> = {
 }
 
 const RANKS = { 4: 'ORGANIZATION_OWNER', 5: 'ORGANIZATION_MANAGER', 6: 'ORGANIZATION_MEMBER' } as const
-const isRank = (value: SheetRow[number]): value is keyof typeof RANKS => value !== null && value in RANKS
-
-function plain(value: SheetRow[number], kind: SheetColumn['kind']): Cell {
-  if (kind === 'moment' && typeof value === 'number') return new Date(value)
-  return value === '' ? null : value
-}
-
-/** Columns with their headings, and how a row becomes its cells. */
-function sheetOf<Key extends string>(
-  layout: Layout<Key>,
-  heading: (key: Key) => string,
-  write: Partial<Record<string, (value: SheetRow[number]) => Cell>> = {},
-) {
-  // a constant has no other keys than its type names
-  const keys = Object.keys(layout) as Key[]
-  return {
-    columns: keys.map((key): SheetColumn => ({ ...layout[key], heading: heading(key) })),
-    row: (row: SheetRow): Cell[] =>
-      keys.map((key, index) => {
-        const value = row[index] ?? null
-        return write[key]?.(value) ?? plain(value, layout[key].kind)
-      }),
-  }
-}
-
-async function* written(pieces: AsyncIterable<SheetRow[]>, row: (row: SheetRow) => Cell[]) {
-  for await (const rows of pieces) yield rows.map(row)
-}
+const isRank = (value: StoredRow[number]): value is keyof typeof RANKS => typeof value === 'number' && value in RANKS
 
 /** Organisations and clients as workbooks, all pages of them; for the office. */
 export function exportDoors(db: Database, clock: Clock, author: string): RestOperation[] {
   return [
     defineRoute(exportOrganizations, {}, async ({ actor, language }, _input, reply) => {
       const words = await wordsIn(language, 'sheets')
-      const { columns, row } = sheetOf(ORGANIZATION_LAYOUT, (key) => words(`organizations.${key}`))
-      const pieces = written(organizationRows(db, actor), row)
+      const { columns, cells } = columnsOf(ORGANIZATION_LAYOUT, (key) => words(`organizations.${key}`))
+      const pieces = cells(organizationRows(db, actor))
       const name = words('organizations.sheet')
       return answerWorkbook(reply, 'organisations', clock.now(), { name, author, columns, pieces })
     }),
     defineRoute(exportClients, {}, async ({ actor, language }, { body }, reply) => {
       const [words, identity] = await Promise.all([wordsIn(language, 'sheets'), wordsIn(language, 'identity')])
-      const { columns, row } = sheetOf(CLIENT_LAYOUT, (key) => words(`clients.${key}`), {
+      const { columns, cells } = columnsOf(CLIENT_LAYOUT, (key) => words(`clients.${key}`), {
         rank: (value) => (isRank(value) ? identity(`rank.${RANKS[value]}`) : null),
       })
       const slugs = body?.organizationSlug?.split(',').filter(Boolean) ?? []
@@ -97,7 +64,7 @@ export function exportDoors(db: Database, clock: Clock, author: string): RestOpe
         order: body?.order ?? 'desc',
       })
       const name = words('clients.sheet')
-      return answerWorkbook(reply, 'clients', clock.now(), { name, author, columns, pieces: written(found, row) })
+      return answerWorkbook(reply, 'clients', clock.now(), { name, author, columns, pieces: cells(found) })
     }),
   ]
 }

@@ -1,17 +1,16 @@
 import type { ClientFilter } from '@volant/contract/schema.generated'
 import type { Actor } from '@volant/domain/kernel/actor'
 import type { Database } from '../../../platform/db/database'
+import { wallClock } from '../../../platform/xlsx/columns'
+import type { StoredRow } from '../../../platform/xlsx/columns'
 import { Params } from '../../../projections/engine'
 import { visibleOrganizations } from '../scope'
 import { CLIENTS, clientsOrder, clientsWhere } from './conditions'
 
-/** Milliseconds of what the clock on the wall shows in Paris: a sheet knows no time zone. */
-const wall = (column: string) => `extract(epoch FROM (${column} AT TIME ZONE 'Europe/Paris')) * 1000`
-
 /** What the office reads of an organisation in a workbook, in the order of its columns. */
 export const ORGANIZATION_SHEET = {
   name: 'g.name',
-  createdAt: wall('g.created_at'),
+  createdAt: wallClock('g.created_at'),
   owner: `o.first_name || ' ' || o.last_name`,
   ownerPhone: 'o.phone',
   ownerEmail: 'o.email',
@@ -34,26 +33,23 @@ export const CLIENT_SHEET = {
   phone: 'c.phone',
   function: 'c.job_function',
   service: 'c.service',
-  createdAt: wall('c.created_at'),
+  createdAt: wallClock('c.created_at'),
 } as const
 
 const OWNER = `SELECT c.first_name, c.last_name, c.phone, u.email FROM clients c JOIN users u ON u.id = c.user_id
   WHERE c.organization_id = g.id AND u.rank = 4 AND c.deleted_at IS NULL ORDER BY c.created_at LIMIT 1`
 
-/** The values of one row as the database gives them, in the order of its sheet. */
-export type SheetRow = readonly (string | number | null)[]
-
 const PIECE = 100
 
-async function* pieces(db: Database, text: string, params: Params): AsyncGenerator<SheetRow[]> {
-  for await (const rows of db.stream<{ cells: SheetRow }>({ text, values: params.values }, PIECE))
+async function* pieces(db: Database, text: string, params: Params): AsyncGenerator<StoredRow[]> {
+  for await (const rows of db.stream<{ cells: StoredRow }>({ text, values: params.values }, PIECE))
     yield rows.map(({ cells }) => cells)
 }
 
 const cellsOf = (sheet: Readonly<Record<string, string>>) =>
   `SELECT json_build_array(${Object.values(sheet).join(', ')}) AS cells`
 
-export function organizationRows(db: Database, actor: Actor): AsyncGenerator<SheetRow[]> {
+export function organizationRows(db: Database, actor: Actor): AsyncGenerator<StoredRow[]> {
   const params = new Params()
   const text = `${cellsOf(ORGANIZATION_SHEET)} FROM organizations g LEFT JOIN LATERAL (${OWNER}) o ON true
     LEFT JOIN addresses a ON a.id = g.address_id WHERE ${visibleOrganizations(actor, 'g', params)} ORDER BY g.name, g.id`
@@ -68,7 +64,7 @@ export interface ClientQuery {
 }
 
 /** The rows of the list of clients, all pages of them. */
-export function clientRows(db: Database, actor: Actor, query: ClientQuery): AsyncGenerator<SheetRow[]> {
+export function clientRows(db: Database, actor: Actor, query: ClientQuery): AsyncGenerator<StoredRow[]> {
   const params = new Params()
   const where = clientsWhere(actor, query, params)
   const order = clientsOrder({ field: query.orderBy, order: query.order })

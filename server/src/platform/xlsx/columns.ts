@@ -1,0 +1,44 @@
+import { toEuros } from '@volant/domain/kernel/money'
+import type { Cell } from './styles'
+import type { SheetColumn } from './workbook'
+
+type Value = string | number | readonly string[] | null
+/** The values of one row as the database gives them, in the order of the columns. */
+export type StoredRow = readonly Value[]
+
+/** What each column looks like, by its key. */
+export type Layout<Key extends string> = Readonly<Record<Key, Pick<SheetColumn, 'kind' | 'width'>>>
+export type Writers<Key extends string> = Partial<Record<Key, (value: Value) => Cell>>
+
+export const text = (width: number) => ({ kind: 'text', width }) as const
+export const MOMENT = { kind: 'moment', width: 17 } as const
+export const WHOLE = { kind: 'whole', width: 11 } as const
+export const EUROS = { kind: 'euros', width: 15 } as const
+
+/** Milliseconds of what the clock on the wall shows in Paris: the database converts a hundred times faster than a date library. */
+export const wallClock = (column: string) => `extract(epoch FROM (${column} AT TIME ZONE 'Europe/Paris')) * 1000`
+
+function plain(value: Value, kind: SheetColumn['kind']): Cell {
+  if (typeof value === 'number') {
+    if (kind === 'moment') return new Date(value)
+    return kind === 'euros' ? toEuros(value) : value
+  }
+  return typeof value === 'string' && value !== '' ? value : null
+}
+
+/** Columns with their headings, and how a stored row becomes cells: by the writer of its column, else by the column's kind. */
+export function columnsOf<Key extends string>(
+  layout: Layout<Key>,
+  heading: (key: Key) => string,
+  writers: Writers<Key> = {},
+) {
+  // a constant has no other keys than its type names
+  const keys = Object.keys(layout) as Key[]
+  const write = keys.map((key) => writers[key] ?? ((value: Value) => plain(value, layout[key].kind)))
+  return {
+    columns: keys.map((key): SheetColumn => ({ ...layout[key], heading: heading(key) })),
+    async *cells(pieces: AsyncIterable<readonly StoredRow[]>): AsyncGenerator<Cell[][]> {
+      for await (const rows of pieces) yield rows.map((row) => write.map((cell, index) => cell(row[index] ?? null)))
+    },
+  }
+}
