@@ -11,15 +11,32 @@ export function faultsOf(schema: z.ZodType, input: unknown): readonly FieldError
   return result.ok ? [] : (result.fields ?? [])
 }
 
+function refused<V extends FieldValues>(
+  faults: readonly FieldError[],
+  options: Parameters<Resolver<V>>[2],
+): { values: Record<string, never>; errors: FieldErrors<V> } {
+  const flat = Object.fromEntries(faults.map(({ path, code }) => [path, { type: code, message: code }]))
+  return { values: {}, errors: toNestErrors<V>(flat as FieldErrors, options) }
+}
+
 /** A resolver that validates by the rules of the domain; the fields have the paths of the API. */
 export function domainResolver<V extends FieldValues>(
   judge: (values: V) => readonly FieldError[],
 ): Resolver<V, unknown, V> {
   return (values, _context, options) => {
     const faults = judge(values)
-    if (faults.length === 0) return { values, errors: {} }
-    const flat = Object.fromEntries(faults.map(({ path, code }) => [path, { type: code, message: code }]))
-    return { values: {}, errors: toNestErrors<V>(flat as FieldErrors, options) }
+    return faults.length === 0 ? { values, errors: {} } : refused(faults, options)
+  }
+}
+
+/** A resolver by one schema of the domain, whose result is submitted; an emptied field is null there. */
+export function schemaResolver<V extends FieldValues>(schema: z.ZodType): Resolver<V> {
+  return (values, _context, options) => {
+    const typed = Object.entries(values).map(([name, value]) => [name, value === '' ? null : value])
+    const found = read(schema, Object.fromEntries(typed))
+    return found.ok
+      ? { values: { ...values, ...(found.value as object) }, errors: {} }
+      : refused(found.fields ?? [], options)
   }
 }
 

@@ -1,4 +1,6 @@
 import { toEuros } from '@volant/domain/kernel/money'
+import type { Database } from '../db/database'
+import type { Statement } from '../db/executor'
 import type { Cell } from './styles'
 import type { SheetColumn } from './workbook'
 
@@ -17,6 +19,13 @@ export const EUROS = { kind: 'euros', width: 15 } as const
 
 /** Milliseconds of what the clock on the wall shows in Paris: the database converts a hundred times faster than a date library. */
 export const wallClock = (column: string) => `extract(epoch FROM (${column} AT TIME ZONE 'Europe/Paris')) * 1000`
+
+const PIECE = 100
+
+/** Reads the rows of a statement whose column `cells` is a JSON array, piece by piece. */
+export async function* storedRows(db: Database, statement: Statement): AsyncGenerator<StoredRow[]> {
+  for await (const rows of db.stream<{ cells: StoredRow }>(statement, PIECE)) yield rows.map(({ cells }) => cells)
+}
 
 function plain(value: Value, kind: SheetColumn['kind']): Cell {
   if (typeof value === 'number') {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { driverApplicationSchema } from '@volant/domain/drivers/schema'
 import type { Country } from '@volant/domain/places/countries'
-import { resolverOf } from '../../lib/form-resolver'
+import { schemaResolver } from '../../lib/validation'
 
 export const QUESTIONS = {
   experience: ['never', 'year', 'years'],
@@ -43,6 +43,6 @@ export const EMPTY: ApplyValues = {
 }
 
 // A question that is not answered is undefined here, and left out of what is sent.
-export const applyResolver = resolverOf<ApplyValues>(
+export const applyResolver = schemaResolver<ApplyValues>(
   driverApplicationSchema().extend({ mcqAnswers: z.looseObject({}) }),
 )

@@ -1,8 +1,8 @@
 import type { Resolver } from 'react-hook-form'
 import { z } from 'zod'
 import { updateDriverSchema } from '@volant/domain/drivers/schema'
-import { resolverOf } from '../../lib/form-resolver'
-import type { AddressValue } from '../../lib/address-value'
+import { schemaResolver } from '../../lib/validation'
+import { addressValue, type AddressValue } from '../../lib/address-value'
 import type { Driver } from './driver-query'
 
 /** The fields of each section of the driver's page, in their order. Description 2.11. */
@@ -21,14 +21,13 @@ export type SectionField = keyof SectionValues & (typeof SECTIONS)[Section][numb
 
 /** Checks the fields of one section only. */
 export function sectionResolver(section: Section): Resolver<SectionValues> {
-  return resolverOf(z.object(Object.fromEntries(SECTIONS[section].map((field) => [field, schema.shape[field]]))))
+  return schemaResolver(z.object(Object.fromEntries(SECTIONS[section].map((field) => [field, schema.shape[field]]))))
 }
 
 const dateOf = (moment: string | null) => (moment === null ? null : new Date(moment))
 
 /** What the form starts with. */
 export function valuesOf(driver: Driver): SectionValues {
-  const { address } = driver
   return {
     firstName: driver.firstName,
     lastName: driver.lastName,
@@ -37,8 +36,7 @@ export function valuesOf(driver: Driver): SectionValues {
     birthDate: dateOf(driver.birthDate),
     company: driver.company ?? '',
     siret: driver.siret ?? '',
-    // A stored country is one of the list.
-    address: address as AddressValue | null,
+    address: addressValue(driver.address) ?? null,
     drivingPermitNumber: driver.drivingPermitNumber ?? '',
     drivingLicenseDate: dateOf(driver.drivingLicenseDate),
     drivingPermitDueDate: dateOf(driver.drivingPermitDueDate),

@@ -1,6 +1,6 @@
 import type { DriverFilter, Sort } from '@volant/contract/schema.generated'
 import type { Database } from '../../../platform/db/database'
-import { wallClock } from '../../../platform/xlsx/columns'
+import { storedRows, wallClock } from '../../../platform/xlsx/columns'
 import type { StoredRow } from '../../../platform/xlsx/columns'
 import { Params } from '../../../projections/engine'
 import { orderedBy } from '../../../projections/order'
@@ -28,13 +28,6 @@ export const DRIVER_SHEET = {
   createdAt: wallClock('r.created_at'),
 } as const
 
-const PIECE = 100
-
-async function* pieces(db: Database, text: string, params: Params): AsyncGenerator<StoredRow[]> {
-  for await (const rows of db.stream<{ cells: StoredRow }>({ text, values: params.values }, PIECE))
-    yield rows.map(({ cells }) => cells)
-}
-
 /** The rows of a list with its filters, all pages of them. A filter that cannot be asked for is refused at once. */
 export function driverRows(db: Database, filter: DriverFilter, sort: Partial<Sort>): AsyncGenerator<StoredRow[]> {
   const params = new Params()
@@ -43,5 +36,5 @@ export function driverRows(db: Database, filter: DriverFilter, sort: Partial<Sor
   const text = `SELECT json_build_array(${Object.values(DRIVER_SHEET).join(', ')}) AS cells FROM drivers r
     JOIN users u ON u.id = r.user_id LEFT JOIN addresses a ON a.id = r.address_id
     WHERE ${where} ORDER BY ${order}, r.id`
-  return pieces(db, text, params)
+  return storedRows(db, { text, values: params.values })
 }

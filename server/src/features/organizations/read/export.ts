@@ -1,7 +1,7 @@
 import type { ClientFilter } from '@volant/contract/schema.generated'
 import type { Actor } from '@volant/domain/kernel/actor'
 import type { Database } from '../../../platform/db/database'
-import { wallClock } from '../../../platform/xlsx/columns'
+import { storedRows, wallClock } from '../../../platform/xlsx/columns'
 import type { StoredRow } from '../../../platform/xlsx/columns'
 import { Params } from '../../../projections/engine'
 import { visibleOrganizations } from '../scope'
@@ -39,13 +39,6 @@ export const CLIENT_SHEET = {
 const OWNER = `SELECT c.first_name, c.last_name, c.phone, u.email FROM clients c JOIN users u ON u.id = c.user_id
   WHERE c.organization_id = g.id AND u.rank = 4 AND c.deleted_at IS NULL ORDER BY c.created_at LIMIT 1`
 
-const PIECE = 100
-
-async function* pieces(db: Database, text: string, params: Params): AsyncGenerator<StoredRow[]> {
-  for await (const rows of db.stream<{ cells: StoredRow }>({ text, values: params.values }, PIECE))
-    yield rows.map(({ cells }) => cells)
-}
-
 const cellsOf = (sheet: Readonly<Record<string, string>>) =>
   `SELECT json_build_array(${Object.values(sheet).join(', ')}) AS cells`
 
@@ -53,7 +46,7 @@ export function organizationRows(db: Database, actor: Actor): AsyncGenerator<Sto
   const params = new Params()
   const text = `${cellsOf(ORGANIZATION_SHEET)} FROM organizations g LEFT JOIN LATERAL (${OWNER}) o ON true
     LEFT JOIN addresses a ON a.id = g.address_id WHERE ${visibleOrganizations(actor, 'g', params)} ORDER BY g.name, g.id`
-  return pieces(db, text, params)
+  return storedRows(db, { text, values: params.values })
 }
 
 export interface ClientQuery {
@@ -68,5 +61,8 @@ export function clientRows(db: Database, actor: Actor, query: ClientQuery): Asyn
   const params = new Params()
   const where = clientsWhere(actor, query, params)
   const order = clientsOrder({ field: query.orderBy, order: query.order })
-  return pieces(db, `${cellsOf(CLIENT_SHEET)} ${CLIENTS} WHERE ${where} ORDER BY ${order}`, params)
+  return storedRows(db, {
+    text: `${cellsOf(CLIENT_SHEET)} ${CLIENTS} WHERE ${where} ORDER BY ${order}`,
+    values: params.values,
+  })
 }
