@@ -56,7 +56,7 @@ export const faults = [
   },
   {
     breaks: 'the workbook shows the hours of Greenwich',
-    file: `${LIST}/export.ts`,
+    file: 'server/src/platform/xlsx/columns.ts',
     text: "AT TIME ZONE 'Europe/Paris'",
     instead: "AT TIME ZONE 'UTC'",
     noticedBy: EXPORT,
@@ -77,7 +77,7 @@ export const faults = [
   },
   {
     breaks: 'the workbook rounds to whole euros',
-    file: `${FEATURE}/doors/sheet.ts`,
+    file: 'server/src/platform/xlsx/columns.ts',
     text: 'toEuros(value)',
     instead: 'Math.round(toEuros(value))',
     noticedBy: EXPORT,

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { ActionIcon, Group } from '@mantine/core'
+import { Group } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useWords } from '../../lib/i18n'
@@ -7,6 +7,7 @@ import { sessionQuery } from '../../lib/session'
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog'
 import type { AdminRow } from './admins-query'
 import { useManagers } from './use-managers'
+import { IconAction } from '../../ui/table/icon-action'
 import { lazyPart } from '../../ui/lazy/lazy-part'
 import { MissingDialog } from '../../ui/lazy/missing-dialog'
 
@@ -23,27 +24,20 @@ export function ManagerActions({ admin }: { admin: AdminRow }) {
   const close = () => setDialog(undefined)
   return (
     <Group gap={4} justify="flex-end" wrap="nowrap">
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size={32}
-        aria-label={t('editOf', { name })}
+      <IconAction
+        label={t('editOf', { name })}
         title={t('edit')}
+        icon={<IconPencil size={17} aria-hidden="true" />}
         onClick={() => setDialog('edit')}
-      >
-        <IconPencil size={17} aria-hidden="true" />
-      </ActionIcon>
+      />
       {admin.sub !== session.sub && (
-        <ActionIcon
-          variant="subtle"
-          color="red.8"
-          size={32}
-          aria-label={t('removeOf', { name })}
+        <IconAction
+          label={t('removeOf', { name })}
           title={t('remove')}
+          danger
+          icon={<IconTrash size={17} aria-hidden="true" />}
           onClick={() => setDialog('remove')}
-        >
-          <IconTrash size={17} aria-hidden="true" />
-        </ActionIcon>
+        />
       )}
       {dialog === 'edit' && (
         <Suspense>

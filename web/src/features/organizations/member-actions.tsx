@@ -1,9 +1,10 @@
 import { Suspense, useState } from 'react'
-import { ActionIcon, Group } from '@mantine/core'
+import { Group } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import type { Member } from '@volant/contract/rest/organizations'
 import { useWords } from '../../lib/i18n'
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog'
+import { IconAction } from '../../ui/table/icon-action'
 import { lazyPart } from '../../ui/lazy/lazy-part'
 import { MissingDialog } from '../../ui/lazy/missing-dialog'
 import { nameOf, usePeople } from './use-people'
@@ -20,26 +21,19 @@ export function MemberActions({ person }: { person: Member }) {
   const close = () => setDialog(undefined)
   return (
     <Group gap={4} justify="flex-end" wrap="nowrap">
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size={32}
-        aria-label={t('member.editOf', { name })}
+      <IconAction
+        label={t('member.editOf', { name })}
         title={t('member.edit')}
+        icon={<IconPencil size={17} aria-hidden="true" />}
         onClick={() => setDialog('edit')}
-      >
-        <IconPencil size={17} aria-hidden="true" />
-      </ActionIcon>
-      <ActionIcon
-        variant="subtle"
-        color="red.8"
-        size={32}
-        aria-label={t('member.removeOf', { name })}
+      />
+      <IconAction
+        label={t('member.removeOf', { name })}
         title={t('member.remove')}
+        danger
+        icon={<IconTrash size={17} aria-hidden="true" />}
         onClick={() => setDialog('remove')}
-      >
-        <IconTrash size={17} aria-hidden="true" />
-      </ActionIcon>
+      />
       {dialog === 'edit' && (
         <Suspense>
           <EditMemberDialog person={person} onClose={close} />

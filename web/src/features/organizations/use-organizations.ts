@@ -1,11 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { deleteOrganization, exportOrganizations } from '@volant/contract/rest/organizations'
+import type { deleteOrganization } from '@volant/contract/rest/organizations'
 import type { OrganizationInput, UpdateOrganizationInput } from '@volant/contract/schema.generated'
 import { call, request } from '../../lib/api'
 import { ApiError } from '../../lib/api-error'
 import { useApiErrorWords } from '../../lib/api-error-words'
-import { downloadFile } from '../../lib/files/download'
-import { saveFile } from '../../lib/files/save'
 import { useWords } from '../../lib/i18n'
 import { notify } from '../../ui/feedback/toasts'
 import { CreateOrganizationDocument, UpdateOrganizationDocument } from './queries.generated'
@@ -36,18 +34,5 @@ export function useOrganizations() {
     update: (input: UpdateOrganizationInput) => withToast(request(UpdateOrganizationDocument, { input }), t('saved')),
     remove: (slug: string) =>
       withToast(call<typeof deleteOrganization>('POST /organization/delete', { body: { slug } }), t('removed')),
-    /** Downloads the workbook of all organisations. */
-    download: async () => {
-      const toast = notify.progress(t('exporting'))
-      try {
-        const read = (response: Response) => downloadFile(response)
-        const file = await call<typeof exportOrganizations>('POST /organization/downloadXlsx', undefined, { read })
-        const { name } = file as File
-        saveFile(file, name)
-        toast.success(t('exported', { name }))
-      } catch {
-        toast.error(t('exportFailed'))
-      }
-    },
   }
 }

@@ -1,12 +1,11 @@
-import { useState } from 'react'
 import { Button } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { IconDownload, IconPlus } from '@tabler/icons-react'
+import { IconPlus } from '@tabler/icons-react'
 import { RANK } from '@volant/domain/kernel/actor'
 import { paths } from '../../app/paths'
+import { ExportOrganizations } from '../../features/organizations/export-organizations'
 import type { OrganizationLinks } from '../../features/organizations/links'
 import { OrganizationsTable } from '../../features/organizations/organizations-table'
-import { useOrganizations } from '../../features/organizations/use-organizations'
 import { useWords } from '../../lib/i18n'
 import { useSession } from '../../lib/session'
 import { Link } from '../../ui/layout/link'
@@ -24,13 +23,6 @@ export function OrganizationsPage() {
   const search = useSearch({ from: FROM })
   const navigate = useNavigate({ from: FROM })
   const { rank } = useSession()
-  const { download } = useOrganizations()
-  const [busy, setBusy] = useState(false)
-  const save = async () => {
-    setBusy(true)
-    await download()
-    setBusy(false)
-  }
   return (
     <>
       <PageHeader
@@ -38,14 +30,7 @@ export function OrganizationsPage() {
         subtitle={t('intro')}
         actions={
           <>
-            <Button
-              variant="default"
-              loading={busy}
-              leftSection={<IconDownload size={16} aria-hidden="true" />}
-              onClick={() => void save()}
-            >
-              {t('export')}
-            </Button>
+            <ExportOrganizations />
             {rank <= RANK.MAINTAINER && (
               <Button
                 component={Link}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { ActionIcon } from '@mantine/core'
+
+interface Props {
+  /** Names the row too: « Modifier Hélène Marchand ». */
+  label: string
+  title: string
+  danger?: boolean
+  icon: ReactNode
+  onClick: () => void
+}
+
+/** A button of a row that shows only its icon. */
+export function IconAction({ label, title, danger = false, icon, onClick }: Props) {
+  return (
+    <ActionIcon
+      variant="subtle"
+      color={danger ? 'red.8' : 'gray'}
+      size={32}
+      aria-label={label}
+      title={title}
+      onClick={onClick}
+    >
+      {icon}
+    </ActionIcon>
+  )
+}
