@@ -1,9 +1,12 @@
+import { application } from '@volant/contract/words/fr/application'
 import { drivers } from '@volant/contract/words/fr/drivers'
 import { ui } from '@volant/contract/words/fr/ui'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessibility'
 import { toast } from './catalogue'
 import { DESKTOP, LIVE, PHONE, test } from './fixtures'
+import { takePhoto } from './mission'
+import { readMessage } from './outbox'
 import { graphql, PASSWORD, PEOPLE } from './people'
 
 interface Candidate {
@@ -43,45 +46,134 @@ async function openFromList(page: Page, table: string, { email, fullName }: Cand
   await expect(page.getByRole('heading', { level: 1, name: fullName })).toBeVisible()
 }
 
-test('a candidate is accepted, signs in for the first time, offers on a delivery, and is disabled', async ({
-  open,
-  address,
-}) => {
-  const candidate = await someDriver(address, 'WAITING')
-  const { page: office } = await open('maintainer', DESKTOP)
+const PDF = {
+  name: 'kbis.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.4\n1 0 obj\nendobj\n%%EOF'),
+}
+
+async function fillApplication(page: Page, lastName: string, email: string): Promise<void> {
+  await page.goto('/become-driver')
+  const fill = (label: string, value: string) => page.getByLabel(new RegExp(`^${label}( \\*)?$`)).fill(value)
+  await fill(drivers.field.firstName, 'Inès')
+  await fill(drivers.field.lastName, lastName)
+  await fill(drivers.field.phoneNumber, '06 12 34 56 78')
+  await fill(drivers.field.birthDate, '12/05/1990')
+  await fill(application.apply.street, '8 rue Vauban')
+  await fill(application.apply.postalCode, '59000')
+  await fill(application.apply.city, 'Lille')
+  await fill(drivers.field.drivingPermitNumber, '12AB34567')
+  await fill(drivers.field.drivingLicenseDate, '01/06/2010')
+  await fill(drivers.field.email, email)
+  await fill(application.apply.password, PASSWORD)
+  await page.getByRole('button', { name: application.apply.send }).click()
+  await expect(page.getByText(application.apply.sent)).toBeVisible()
+}
+
+async function signIn(page: Page, email: string, password: string): Promise<void> {
+  await page.goto('/login')
+  await page.getByRole('textbox', { name: 'Adresse e-mail' }).fill(email)
+  await page.getByLabel('Mot de passe', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+}
+
+test('a candidate applies, hands in papers, signs the mandate and is accepted', async ({ open, request }) => {
+  const since = new Date()
+  const email = `ines.${since.getTime()}@candidats.test`
   const { page } = await open('visitor', PHONE)
 
+  await test.step('applies and enters the code', async () => {
+    await fillApplication(page, 'Bernard', email)
+    const code = await readMessage(request, email, /\b(\d{6})\b/, since)
+    await signIn(page, email, PASSWORD)
+    await page.getByLabel('Code de confirmation').fill(code)
+    await page.getByRole('button', { name: 'Confirmer et se connecter' }).click()
+    await expect(page.getByRole('heading', { name: 'Bienvenue, Inès' })).toBeVisible()
+  })
+
+  await test.step('hands in papers and signs', async () => {
+    await page.getByLabel(drivers.document.kbisPath, { exact: true }).setInputFiles(PDF)
+    await page.getByLabel(drivers.document.drivingLicensePath, { exact: true }).setInputFiles({
+      name: 'permis.jpg',
+      mimeType: 'image/jpeg',
+      buffer: await takePhoto(page, 'permis'),
+    })
+    await expect(
+      page.getByRole('link', { name: of(drivers.openOf, { name: drivers.document.kbisPath }) }),
+    ).toBeVisible()
+    await expect(
+      page.getByRole('link', { name: of(drivers.openOf, { name: drivers.document.drivingLicensePath }) }),
+    ).toBeVisible()
+    const account = page.getByRole('form', { name: drivers.section.payment })
+    await account.getByLabel(drivers.field.iban).fill('FR76 3000 6000 0112 3456 7890 189')
+    await account.getByLabel(new RegExp(`^${drivers.mandate.password}`)).fill('Pas-le-bon-42')
+    await account.getByRole('button', { name: drivers.mandate.sign }).click()
+    await expect(account.getByText(ui.field.invalid)).toBeVisible()
+    await account.getByLabel(new RegExp(`^${drivers.mandate.password}`)).fill(PASSWORD)
+    await account.getByRole('button', { name: drivers.mandate.sign }).click()
+    await expect(page.getByRole('heading', { name: drivers.mandate.thanks })).toBeVisible()
+    await expectAccessible(page, 'mandate signed')
+    const href = (await page.getByRole('link', { name: drivers.mandate.see }).getAttribute('href')) ?? ''
+    const document = await request.get(href)
+    expect(document.headers()['content-type']).toBe('application/pdf')
+    expect((await document.body()).subarray(0, 5).toString()).toBe('%PDF-')
+  })
+
+  await test.step('the office sees all of it and accepts', async () => {
+    const { page: office } = await open('maintainer', DESKTOP)
+    await openFromList(office, 'waiting-requests', { id: '', email, fullName: 'Inès Bernard' })
+    await expect(office.getByText(of(drivers.documentsGiven_other, { count: '2', all: '7' }))).toBeVisible()
+    await expect(office.getByRole('link', { name: drivers.mandate.see })).toBeVisible()
+    await move(office, 'accept', 'Inès Bernard')
+    await page.goto('/driver/auctions')
+    await expect(page.getByRole('article').first()).toBeVisible(LIVE)
+  })
+})
+
+test('a candidate who never entered the code signs in with a temporary password, offers, and is disabled', async ({
+  open,
+  address,
+  request,
+}) => {
+  const since = new Date()
+  const email = `malo.${since.getTime()}@candidats.test`
+  const { page } = await open('visitor', PHONE)
+  await fillApplication(page, 'Tanguy', email)
+  const { page: office } = await open('maintainer', DESKTOP)
+
   await test.step('the office accepts', async () => {
-    await openFromList(office, 'waiting-requests', candidate)
+    await openFromList(office, 'waiting-requests', { id: '', email, fullName: 'Inès Tanguy' })
     await expectAccessible(office, 'a candidate')
-    await move(office, 'accept', candidate.fullName)
+    await move(office, 'accept', 'Inès Tanguy')
     await expect(office).toHaveURL(/drivers-table\/accepted-requests$/)
   })
 
-  await test.step('the driver signs in and offers', async () => {
-    await page.goto('/login')
-    await page.getByRole('textbox', { name: 'Adresse e-mail' }).fill(candidate.email)
-    await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD)
-    await page.getByRole('button', { name: 'Se connecter' }).click()
+  await test.step('the driver chooses a password and offers', async () => {
+    const temporary = await readMessage(request, email, /Mot de passe temporaire\s*:?\s*(\S+)/, since)
+    await signIn(page, email, temporary)
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Nouveau mot de passe').fill('Convoyage-2026')
+    await dialog.getByLabel('Confirmez le mot de passe').fill('Convoyage-2026')
+    await dialog.getByRole('button', { name: 'Enregistrer et se connecter' }).click()
     await expect(page).toHaveURL(/\/driver\/missions$/)
     await page.goto('/driver/auctions')
     const auction = page.getByRole('article').first()
     await auction.getByRole('button', { name: 'Faire une offre' }).click()
-    const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Votre prix').fill('180')
     await dialog.getByRole('button', { name: 'Envoyer l’offre' }).click()
     await expect(page.getByText('Votre offre').first()).toBeVisible(LIVE)
   })
 
   await test.step('once disabled, the driver is signed out and bids no longer', async () => {
-    await openFromList(office, 'accepted-requests', candidate)
-    await move(office, 'disable', candidate.fullName)
+    await openFromList(office, 'accepted-requests', { id: '', email, fullName: 'Inès Tanguy' })
+    const driverId = office.url().split('/').at(-1)
+    await move(office, 'disable', 'Inès Tanguy')
     await expect(office).toHaveURL(/drivers-table\/accepted-requests\?/)
     const { findAllOffers } = await graphql<{ findAllOffers: { records: { status: string }[] } }>(
       address,
       'superAdmin',
       'query($id: ID!) { findAllOffers(filter: { driverId: $id }) { records { status } } }',
-      { id: candidate.id },
+      { id: driverId },
     )
     expect(findAllOffers.records).toEqual([{ status: 'REJECTED' }])
     await page.goto('/driver/missions')
@@ -110,12 +202,7 @@ test('what the office changes of a driver is kept, papers too, and another offic
 
   await page.getByRole('button', { name: of(drivers.deleteOf, { name: drivers.document.kbisPath }) }).click()
   await page.getByRole('dialog').getByRole('button', { name: drivers.delete }).click()
-  const kbis = {
-    name: 'kbis.pdf',
-    mimeType: 'application/pdf',
-    buffer: Buffer.from('%PDF-1.4\n1 0 obj\nendobj\n%%EOF'),
-  }
-  await page.getByLabel(drivers.document.kbisPath, { exact: true }).setInputFiles(kbis)
+  await page.getByLabel(drivers.document.kbisPath, { exact: true }).setInputFiles(PDF)
   await expect(
     page.getByRole('button', { name: of(drivers.deleteOf, { name: drivers.document.kbisPath }) }),
   ).toBeVisible()

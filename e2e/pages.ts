@@ -156,6 +156,7 @@ async function publicPages(baseURL: string): Promise<string[]> {
   return [
     '/login',
     '/become-driver',
+    '/driver-mandate',
     '/login?step=1',
     '/login?step=2',
     ...followed.map(({ trackingId }) => `/tracking/${trackingId}`),

@@ -56,6 +56,7 @@ export const PAGES = [
   '/client/profile/$id',
   '/dashboard',
   '/become-driver',
+  '/driver-mandate',
   '/delivery-customer-confirmation',
   '/driver',
   '/driver/account',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { keptSecrets } from './secrets'
 import type { Secrets } from './secrets'
-import { sellerOf, sellerProblems } from './seller'
+import { creditorIdOf, sellerOf, sellerProblems } from './seller'
 import type { Seller } from './seller'
 import { Variables } from './variables'
 
@@ -17,6 +17,8 @@ export interface Config extends Variables {
   readonly LINK_SECRET: string
   readonly FILE_SECRET: string
   readonly seller: Seller
+  /** SEPA creditor identifier of the company; null where drivers sign no direct-debit mandates. */
+  readonly creditorId: string | null
 }
 
 interface Problem {
@@ -120,5 +122,6 @@ export function readConfig(env: Environment): Config {
     HOST: variables.HOST ?? (mode === 'production' ? '0.0.0.0' : 'localhost'),
     PUBLIC_URL: variables.PUBLIC_URL ?? `http://localhost:${variables.PORT}`,
     seller: sellerOf(variables),
+    creditorId: creditorIdOf(variables),
   }
 }

@@ -18,6 +18,10 @@ export const SellerVariables = z.object({
     .refine((iban) => /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban), 'must be an IBAN')
     .describe('Account that invoices ask to pay to')
     .optional(),
+  SELLER_CREDITOR_ID: number
+    .refine((identifier) => /^[A-Z]{2}\d{2}[A-Z0-9]{4,31}$/.test(identifier), 'must be a SEPA creditor identifier')
+    .describe('SEPA creditor identifier (ICS); without it drivers cannot sign direct-debit mandates')
+    .optional(),
 })
 type SellerVariables = z.infer<typeof SellerVariables>
 
@@ -80,4 +84,11 @@ export function sellerOf(variables: SellerVariables): Seller {
     vatId: SELLER_VAT_ID,
     iban: variables.SELLER_IBAN ?? null,
   }
+}
+
+const DEMO_CREDITOR_ID = 'FR72ZZZ123456'
+
+/** The SEPA creditor identifier, the demo company's with the demo company; null where mandates cannot be signed. */
+export function creditorIdOf(variables: SellerVariables): string | null {
+  return variables.SELLER_CREDITOR_ID ?? (sellerOf(variables) === DEMO_SELLER ? DEMO_CREDITOR_ID : null)
 }

@@ -57,6 +57,8 @@ POST /organization/delete                            - xxx xx xxx x++
 GET /organizations/{id}                              - +++ 00 xxx +++
 POST /drivers/apply                                  + +++ ++ +++ +++
 GET /drivers/getMandate                              s sss ss sss sss
+POST /drivers/mandate                                - xxx xx +++ xxx
+GET /drivers/{id}/mandate                            - xxx xx 00+ x++
 GET /places/autocomplete                             - +++ ++ +++ +++
 GET /places/{place_id}                               - +++ ++ +++ +++
 GET /routes                                          - +++ ++ +++ +++

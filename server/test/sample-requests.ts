@@ -1,5 +1,6 @@
 import type { DeliveryStatus, DeliveryType } from '@volant/domain/deliveries/statuses'
 import { addDays } from 'date-fns'
+import { PASSWORD } from './product'
 import type { Persona, Signed } from './product'
 import { DEAL, PARIS, dates } from './world'
 
@@ -86,7 +87,7 @@ const nextEmail = () => `sample${(people += 1)}@test.test`
 
 /** A real request to each door. */
 export const SAMPLE_REQUESTS: Readonly<Record<string, SampleRequest>> = {
-  'POST /auth/login-gestion': { send: (_t, { username }) => ({ body: { username, password: 'Livraison-42' } }) },
+  'POST /auth/login-gestion': { send: (_t, { username }) => ({ body: { username, password: PASSWORD } }) },
   'POST /auth/confirm-account': { send: (_t, { username }) => ({ body: { username, code: '000000' } }) },
   'POST /auth/resend-confirmation-code': { send: (_t, { username }) => ({ body: { username } }) },
   'POST /auth/refresh-token': { send: (_t, { refreshToken }) => ({ body: { RefreshToken: refreshToken } }) },
@@ -186,6 +187,8 @@ export const SAMPLE_REQUESTS: Readonly<Record<string, SampleRequest>> = {
     }),
   },
   'GET /drivers/getMandate': { send: () => ({ query: { mandateId: 'nobody-knows-this-mandate' } }) },
+  'POST /drivers/mandate': { send: () => ({ body: { currentPassword: PASSWORD } }) },
+  'GET /drivers/{id}/mandate': { send: (t) => ({ params: { id: t.driver.profileId } }) },
   'GET /places/autocomplete': { send: () => ({ query: { q: 'Lyon' } }) },
   'GET /places/{place_id}': { send: () => ({ params: { place_id: 'gz:FR:75104:75004' } }) },
   'GET /routes': { send: () => ({ query: { from: '48.85,2.35', to: '45.75,4.83' } }) },

@@ -3,6 +3,7 @@ import {
   AddressBody,
   Day,
   Email,
+  Id,
   LinkId,
   latitude,
   longitude,
@@ -49,6 +50,29 @@ export const mandate = verb({
   path: '/drivers/getMandate',
   query: z.strictObject({ mandateId: LinkId }),
   replies: { 200: z.object({ DocumentURL: z.string() }) },
+})
+
+/** Signed with the driver's own password, as a change of the account number is. */
+export const signMandate = verb({
+  summary: 'Sign a direct-debit mandate',
+  method: 'POST',
+  path: '/drivers/mandate',
+  body: z.strictObject({ currentPassword: text(128) }),
+  replies: { 201: z.object({ mandateId: z.string() }) },
+})
+
+/** `available`: whether the company has a creditor identifier, without which there are no mandates. */
+export const mandateOfDriver = verb({
+  summary: 'The mandate that stands for a driver',
+  method: 'GET',
+  path: '/drivers/{id}/mandate',
+  params: z.strictObject({ id: Id }),
+  replies: {
+    200: z.object({
+      available: z.boolean(),
+      mandate: z.object({ mandateId: z.string(), reference: z.string(), signedAt: z.string() }).nullable(),
+    }),
+  },
 })
 
 export const exportDrivers = verb({

@@ -120,6 +120,18 @@ export const PEOPLE: Readonly<Record<string, Call>> = {
     status: 200,
     reply: { DocumentURL: '/files/m' },
   },
+  'POST /drivers/mandate': {
+    body: { currentPassword: password },
+    needs: 'currentPassword',
+    status: 201,
+    reply: { mandateId: 'm' },
+  },
+  'GET /drivers/{id}/mandate': {
+    params: { id: ID },
+    needs: 'id',
+    status: 200,
+    reply: { available: true, mandate: { mandateId: 'm', reference: 'VOLANT-1001-1', signedAt: AT } },
+  },
   'POST /drivers/downloadXlsx': {
     body: { ...PAGE, state: 'ACCEPTED', email: 'karim', nameSearch: 'ben', postalCode: '75' },
     status: 201,

@@ -86,6 +86,8 @@ const REST_OPERATIONS = {
 
   'POST /drivers/apply': everyone,
   'GET /drivers/getMandate': { token: 'mandate', admin: 2 },
+  'POST /drivers/mandate': { driver: 'any' },
+  'GET /drivers/{id}/mandate': { driver: 'any', admin: 2, object: true },
 
   'GET /places/autocomplete': signedIn,
   'GET /places/{place_id}': signedIn,

@@ -4,6 +4,7 @@ import { addAdminFormSchema, createAdminSchema, editAdminFormSchema, updateAdmin
 import { DRIVER_DOCUMENTS, slotTakes, UPLOAD_MAX } from '../../src/drivers/documents'
 import { isIban, maskIban, normalizeIban } from '../../src/drivers/iban'
 import { driverMaskFor } from '../../src/drivers/masks'
+import { decideMandate, mandateReference } from '../../src/drivers/mandate'
 import { fullName, shortName } from '../../src/drivers/names'
 import { isPostalCodeFilter } from '../../src/drivers/postal-code'
 import { driverApplicationSchema, driverFilterSchema, updateDriverSchema } from '../../src/drivers/schema'
@@ -304,5 +305,37 @@ describe('admins', () => {
       lastName: 'tooShort',
       rank: 'notAllowed',
     })
+  })
+})
+
+describe('a direct-debit mandate', () => {
+  const debtor = { iban: 'FR7630006000011234567890189', addressId: 'a' }
+
+  it('is for drivers who wait or drive, and names an account and an address', () => {
+    expect((['WAITING', 'ACCEPTED'] as const).map((state) => decideMandate({ ...debtor, state }).ok)).toEqual([
+      true,
+      true,
+    ])
+    for (const state of ['REFUSED', 'DISABLED'] as const)
+      expect(decideMandate({ ...debtor, state })).toEqual({
+        ok: false,
+        code: 'FORBIDDEN',
+        reason: 'DRIVER_NOT_ACCEPTED',
+      })
+    expect(decideMandate({ state: 'WAITING', iban: null, addressId: null })).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      fields: [
+        { path: 'iban', code: 'required' },
+        { path: 'address', code: 'required' },
+      ],
+    })
+    expect(decideMandate({ ...debtor, state: 'WAITING', addressId: null })).toMatchObject({
+      fields: [{ path: 'address' }],
+    })
+  })
+
+  it('has a reference that banks take', () => {
+    expect(mandateReference(1001, 2)).toBe('VOLANT-1001-2')
+    expect(mandateReference(999_999_999_999, 999).length).toBeLessThanOrEqual(35)
   })
 })

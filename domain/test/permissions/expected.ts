@@ -50,6 +50,8 @@ T YYY YY YYY GET /files/{key}
 - YYY -- YYY GET /organizations/{id}
 Y YYY YY YYY POST /drivers/apply
 T YYY YY YYY GET /drivers/getMandate
+- --- YY --- POST /drivers/mandate
+- --- YY -YY GET /drivers/{id}/mandate
 - YYY YY YYY GET /places/autocomplete
 - YYY YY YYY GET /places/{place_id}
 T YYY YY YYY GET /routes

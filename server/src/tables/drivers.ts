@@ -15,6 +15,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { MandateSnapshot } from '@volant/domain/drivers/mandate'
 import { createdAt, id, listChecks, moment, updatedAt } from '../platform/db/columns'
 import { addresses } from './organizations'
 import { users } from './users'
@@ -72,5 +73,31 @@ export const drivers = pgTable(
       'drivers_state',
       sql`(NOT ${t.rejectedByAlb} OR (NOT ${t.confirmedByAlb} AND NOT ${t.disabled})) AND (NOT ${t.disabled} OR ${t.confirmedByAlb})`,
     ),
+  ],
+)
+
+/** Direct-debit mandates as they were signed; one at most stands for a driver. */
+export const driverMandates = pgTable(
+  'driver_mandates',
+  {
+    id: id(),
+    /** 128 random bits: whoever holds them may read the document. */
+    secret: text('secret').notNull(),
+    driverId: uuid('driver_id')
+      .notNull()
+      .references(() => drivers.id, { onDelete: 'restrict' }),
+    reference: text('reference').notNull(),
+    snapshot: jsonb('snapshot').$type<MandateSnapshot>().notNull(),
+    /** Of the stored document. */
+    fileKey: text('file_key').notNull(),
+    signedAt: moment('signed_at').notNull(),
+    revokedAt: moment('revoked_at'),
+  },
+  (t) => [
+    uniqueIndex('driver_mandates_secret').on(t.secret),
+    uniqueIndex('driver_mandates_reference').on(t.reference),
+    uniqueIndex('driver_mandates_standing')
+      .on(t.driverId)
+      .where(sql`${t.revokedAt} IS NULL`),
   ],
 )

@@ -42,6 +42,7 @@ const ORGANIZATIONS = '/admin/organizations/organizations-table'
 export const paths = {
   login: (next?: string) => (next ? `/login?next=${enc(next)}` : '/login'),
   becomeDriver: () => '/become-driver',
+  driverMandate: (mandateId: string) => `/driver-mandate?MandateId=${mandateId}`,
   notAuthorised: () => '/not-authorised',
   home: (panel: Panel) => (panel === 'driver' ? '/driver/missions' : `/${panel}/dashboard`),
   dashboard: (panel: Panel) => `/${panel}/dashboard`,

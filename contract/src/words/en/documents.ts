@@ -111,4 +111,31 @@ const report: typeof fr.report = {
     'The vehicle, its keys and its papers were handed over in the presence of both parties, in the condition recorded above.',
 }
 
-export const documents: typeof fr = { page: 'Page {{page}} of {{pages}}', unknown: '–', invoice, payment, report }
+const mandate: typeof fr.mandate = {
+  title: 'SEPA direct-debit mandate',
+  reference: 'Unique mandate reference',
+  kind: 'Type of payment',
+  recurrent: 'Recurrent',
+  scheme: 'Scheme',
+  core: 'SEPA CORE',
+  creditor: 'Creditor',
+  creditorId: 'SEPA creditor identifier {{identifier}}',
+  debtor: 'Debtor',
+  iban: 'IBAN {{iban}}',
+  authorisation: 'Authorisation',
+  text: 'By signing this mandate you authorise {{creditor}} to send instructions to your bank to debit your account, and your bank to debit your account in accordance with these instructions. Each debit is announced to you at least fourteen days before.',
+  refund:
+    'You are entitled to a refund from your bank under the terms of your agreement with it. It has to be claimed within eight weeks from the date of the debit. This mandate lapses after thirty-six months without a debit.',
+  signature: 'Signature',
+  signedBy: 'Signed by {{name}} on {{at}}',
+  how: 'Electronic signature given from the account of the debtor, after their password was entered again.',
+}
+
+export const documents: typeof fr = {
+  page: 'Page {{page}} of {{pages}}',
+  unknown: '–',
+  invoice,
+  payment,
+  report,
+  mandate,
+}

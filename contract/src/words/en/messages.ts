@@ -14,6 +14,7 @@ export const messages: typeof french = {
     wanted: 'Recommended price',
     driver: 'Driver',
     amount: 'Amount',
+    reference: 'Reference',
     email: 'Email address',
     password: 'Temporary password',
     lockedUntil: 'Locked until',
@@ -118,7 +119,7 @@ export const messages: typeof french = {
   driverSignIn: 'Open my account',
   driverAccepted: {
     subject: 'Welcome to Volant',
-    text: 'Your application is accepted. Sign in with the address and password of your application: missions open to offers are waiting for you.',
+    text: 'Your application is accepted. Sign in with the address of your application: missions open to offers are waiting for you.',
   },
   driverRefused: {
     subject: 'Your application to Volant',
@@ -135,6 +136,11 @@ export const messages: typeof french = {
   driverEnabled: {
     subject: 'Your Volant account is enabled again',
     text: 'Your account is active again. Missions open to offers are waiting for you.',
+  },
+  mandateSigned: {
+    subject: 'Your direct-debit mandate',
+    text: 'Thank you: your SEPA direct-debit mandate is signed. Keep this message, it leads to the document.',
+    button: 'See the mandate',
   },
   driverWithdrew: {
     subject: 'The driver gave mission no. {{contract}} back',

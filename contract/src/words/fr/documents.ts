@@ -108,4 +108,24 @@ const report = {
 }
 
 /** What invoices, payment statements and hand-over reports say. */
-export const documents = { page: 'Page {{page}} sur {{pages}}', unknown: '–', invoice, payment, report }
+const mandate = {
+  title: 'Mandat de prélèvement SEPA',
+  reference: 'Référence unique du mandat',
+  kind: 'Type de paiement',
+  recurrent: 'Récurrent',
+  scheme: 'Schéma',
+  core: 'SEPA CORE',
+  creditor: 'Créancier',
+  creditorId: 'Identifiant créancier SEPA {{identifier}}',
+  debtor: 'Débiteur',
+  iban: 'IBAN {{iban}}',
+  authorisation: 'Autorisation',
+  text: 'En signant ce mandat, vous autorisez {{creditor}} à envoyer des instructions à votre banque pour débiter votre compte, et votre banque à débiter votre compte conformément à ces instructions. Chaque prélèvement vous est annoncé au moins quatorze jours à l’avance.',
+  refund:
+    'Vous pouvez être remboursé par votre banque selon les conditions de la convention que vous avez passée avec elle. La demande doit être présentée dans les huit semaines qui suivent la date du débit. Ce mandat s’éteint après trente-six mois sans prélèvement.',
+  signature: 'Signature',
+  signedBy: 'Signé par {{name}} le {{at}}',
+  how: 'Signature électronique donnée depuis le compte du débiteur, après une nouvelle saisie de son mot de passe.',
+}
+
+export const documents = { page: 'Page {{page}} sur {{pages}}', unknown: '–', invoice, payment, report, mandate }

@@ -43,6 +43,7 @@ const reason: Record<Reason, string> = {
   RANK_TOO_LOW: 'Votre rang ne permet pas cette action.',
   WRONG_ROLE: 'Cette action appartient à un autre rôle.',
   NO_ORGANIZATION: "Aucune organisation n'est rattachée à votre compte.",
+  NO_CREDITOR: "La signature de mandats n'est pas ouverte.",
   DRIVER_NOT_ACCEPTED: "Votre inscription n'est pas encore acceptée.",
   USER_NOT_CONFIRMED: "Votre compte n'est pas encore confirmé",
   BAD_CREDENTIALS: 'E-mail ou mot de passe incorrect',

@@ -13,6 +13,7 @@ export const messages = {
     wanted: 'Prix recommandé',
     driver: 'Chauffeur',
     amount: 'Montant',
+    reference: 'Référence',
     email: 'Adresse e-mail',
     password: 'Mot de passe temporaire',
     lockedUntil: 'Bloqué jusqu’à',
@@ -118,7 +119,7 @@ export const messages = {
   driverSignIn: 'Ouvrir mon espace',
   driverAccepted: {
     subject: 'Bienvenue chez Volant',
-    text: 'Votre candidature est acceptée. Connectez-vous avec l’adresse et le mot de passe de votre candidature : les missions ouvertes aux offres vous y attendent.',
+    text: 'Votre candidature est acceptée. Connectez-vous avec l’adresse de votre candidature : les missions ouvertes aux offres vous y attendent.',
   },
   driverRefused: {
     subject: 'Votre candidature chez Volant',
@@ -135,6 +136,11 @@ export const messages = {
   driverEnabled: {
     subject: 'Votre compte Volant est réactivé',
     text: 'Votre compte est de nouveau actif. Les missions ouvertes aux offres vous attendent.',
+  },
+  mandateSigned: {
+    subject: 'Votre mandat de prélèvement',
+    text: 'Merci : votre mandat de prélèvement SEPA est signé. Gardez ce message, il mène au document.',
+    button: 'Voir le mandat',
   },
   driverWithdrew: {
     subject: 'Le chauffeur rend la mission n° {{contract}}',

@@ -13,5 +13,6 @@ declare module '../../platform/bus' {
     'driver.moved': DriverMoved
     /** Something that lists and pages show of a driver is another now. */
     'driver.changed': { readonly driverId: string }
+    'driver.mandate-signed': { readonly driverId: string; readonly reference: string; readonly mandateId: string }
   }
 }

@@ -7,10 +7,12 @@ import { driverFiles } from './files'
 import { applicationDoor } from './doors/application'
 import { driverExportDoor } from './doors/export'
 import { driverResolvers } from './doors/graphql'
+import { mandateDoors } from './doors/mandate'
 import { driverReactions } from './reactions'
 import { createOnlineDrivers } from './read/online'
 import { createDriverReads } from './read/drivers'
 import { createApplications } from './service/application'
+import { createMandates } from './service/mandate'
 import { createDriverStates } from './service/states'
 import { createDriverUpdate } from './service/update'
 
@@ -28,12 +30,14 @@ export function createDriversFeature(
   { accounts, files }: Needs,
 ): DriversFeature {
   const parts = { db, clock, accounts }
+  const creditor = { name: config.seller.name, address: config.seller.address, identifier: config.creditorId }
   const reads = createDriverReads(db, clock, files.fileUrl)
   return {
     operations: [
       ...driverResolvers(reads, createDriverStates(parts), createDriverUpdate({ ...parts, files })),
       driverExportDoor(db, clock, config.seller.name),
       applicationDoor(createApplications(parts)),
+      ...mandateDoors(createMandates({ ...parts, files, publicUrl: config.PUBLIC_URL, creditor })),
     ],
     reactions: driverReactions(live),
     files: { driver: driverFiles(db) },

@@ -4,7 +4,7 @@ import type { Decision } from '@volant/domain/kernel/decision'
 import { ALLOWED, refuse } from '@volant/domain/kernel/decision'
 import type { Database } from '../../platform/db/database'
 import type { FileOwner } from '../files/public'
-import { driverExists } from './store'
+import { driverExists } from './store/drivers'
 
 function judge(actor: SignedInActor, driverId: string): Decision {
   if (actor.role === 'DRIVER') return actor.profileId === driverId ? ALLOWED : refuse('NOT_FOUND')
@@ -18,6 +18,7 @@ export function driverFiles(db: Database): FileOwner<'driver'> {
     mayUpload: async (actor, { driverId }) =>
       (await driverExists(db.sql, driverId)) ? judge(actor, driverId) : refuse('NOT_FOUND'),
     mayDelete: async (actor, { driverId }) => (driverId === null ? refuse('NOT_FOUND') : judge(actor, driverId)),
-    isInUse: async () => false,
+    // a mandate that was signed stays what it was
+    isInUse: async (_tx, { kind }) => kind === 'mandate',
   }
 }

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db/database'
 import type { LiveSender } from '../../platform/live/sender'
 import type {} from '../files/public'
 import type {} from './events'
-import { lockDriver, updateDriver } from './store'
+import { lockDriver, updateDriver } from './store/drivers'
 
 /** A paper that was taken away leaves its slot empty. */
 async function emptySlot({ key, driverId, at }: DomainEvents['file.deleted'], tx: Tx): Promise<void> {

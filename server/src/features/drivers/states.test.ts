@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { as, completeDelivery, dates, DEAL, rowOf } from '../../../test/world'
 import { outbox } from '../../platform/outbox/table'
 import { offers } from '../../tables/offers'
-import { securityLog } from '../../tables/users'
+import { securityLog, users } from '../../tables/users'
 import { openDriversOffice } from './office.testing'
 import type { DriversOffice } from './office.testing'
 
@@ -73,6 +73,22 @@ describe('a move', () => {
 })
 
 describe('a driver who is moved', () => {
+  it.each([
+    ['UNCONFIRMED', 'FORCE_CHANGE_PASSWORD', ['driver-accepted', 'temporary-password']],
+    ['CONFIRMED', 'CONFIRMED', ['driver-accepted']],
+  ] as const)('and was %s is let in with what they need', async (before, after, mails) => {
+    const { profileId: id, sub } = await office.make.driver('WAITING')
+    await office.db.sql.update(users).set({ status: before, passwordHash: 'old' }).where(eq(users.id, sub))
+    await office.states.move(as(admin), 'accept', { id })
+    const { user } = await office.standing(id)
+    expect(user.status).toBe(after)
+    const sent = await office.db.sql.select().from(outbox)
+    expect(sent.map(({ template }) => template).toSorted()).toEqual(mails)
+    const given = sent.find(({ template }) => template === 'temporary-password')?.data['password']
+    if (before === 'UNCONFIRMED') expect(await office.passwords.matches(String(given), user.passwordHash)).toBe(true)
+    else expect(user.passwordHash).toBe('old')
+  })
+
   it.each([
     ['accept', 1],
     ['reject', 2],

@@ -115,6 +115,12 @@ async function tellDriver({ driverId, move, at }: DriverMoved, tx: Tx): Promise<
   mailAll(tx, await driversById(tx, [driverId]), { template: TOLD_OF_MOVE[move], data, occasion: at.toISOString() })
 }
 
+async function sendMandate(event: DomainEvents['driver.mandate-signed'], tx: Tx): Promise<void> {
+  const { driverId, reference, mandateId } = event
+  const data = { reference, path: pages.mandate(mandateId) }
+  mailAll(tx, await driversById(tx, [driverId]), { template: 'mandate-signed', data, occasion: reference })
+}
+
 async function reportLock({ delivery, step, lockedUntil }: DomainEvents['code.locked'], tx: Tx): Promise<void> {
   const driver = await driverName(tx, delivery.selectedDriverId)
   const until = lockedUntil.toISOString()
@@ -140,6 +146,7 @@ export const messageReactions: readonly Reaction[] = [
   { on: 'delivery.changed', phase: 'messages', react: keepCustomerInformed },
   { on: 'offers.changed', phase: 'messages', react: followOffer },
   { on: 'driver.moved', phase: 'messages', react: tellDriver },
+  { on: 'driver.mandate-signed', phase: 'messages', react: sendMandate },
   { on: 'code.locked', phase: 'messages', react: reportLock },
   { on: 'payment.kept', phase: 'messages', react: reportPayment },
 ]

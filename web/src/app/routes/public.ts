@@ -41,6 +41,15 @@ const becomeDriver = createRoute({
   component: lazyPart(() => import('../../pages/public/become-driver'), 'BecomeDriverPage', MissingBarePage),
 })
 
+const mandateSearch = searchParams({ MandateId: text(300) })
+
+const driverMandate = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/driver-mandate',
+  validateSearch: mandateSearch.validate,
+  component: lazyPart(() => import('../../pages/public/driver-mandate'), 'DriverMandatePage', MissingBarePage),
+})
+
 const confirmationSearch = searchParams({ token: text(2000) })
 
 const confirmation = createRoute({
@@ -64,4 +73,4 @@ const own = [
 ] as const
 
 /** Pages that need no session. */
-export const publicRoutes = [login, notAuthorised, tracking, becomeDriver, confirmation, ...own] as const
+export const publicRoutes = [login, notAuthorised, tracking, becomeDriver, driverMandate, confirmation, ...own] as const

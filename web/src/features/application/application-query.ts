@@ -8,7 +8,7 @@ const POLL_MS = 60_000
 /** The application of the signed-in driver. */
 export const applicationQuery = (driverId: string) =>
   queryOptions({
-    queryKey: ['application', driverId],
+    queryKey: ['drivers', 'application', driverId],
     queryFn: async ({ signal }) => (await request(OwnApplicationDocument, { id: driverId }, { signal })).findDriverById,
     refetchInterval: POLL_MS,
   })

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { Button, Stack } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useApiErrorWords } from '../../lib/api-error-words'
@@ -11,12 +11,18 @@ import { Card } from '../../ui/layout/card'
 import { Link } from '../../ui/layout/link'
 import classes from './application.module.css'
 import { applicationQuery } from './application-query'
-import { RequirementList } from './requirement-list'
-import { requirementsOf } from './requirements'
+import { isPaper, missingOf } from './requirements'
 
-/** For a driver who waits to be accepted: what is being checked, what is missing, whom to send it to. */
-export function Application({ help }: { help: string }) {
+interface Props {
+  help: string
+  /** Where what is missing is given. */
+  children: ReactNode
+}
+
+/** For a driver who waits to be accepted: what is missing, where to give it, whom to ask. */
+export function Application({ help, children }: Props) {
   const t = useWords('application')
+  const drivers = useWords('drivers')
   const words = useApiErrorWords()
   const client = useQueryClient()
   const found = useQuery(applicationQuery(useSession().profileId))
@@ -31,8 +37,7 @@ export function Application({ help }: { help: string }) {
   if (found.isLoadingError) return <ErrorState text={words(found.error)} onRetry={() => void found.refetch()} />
   if (!applicant) return <PageSkeleton />
   const refused = applicant.state === 'REFUSED'
-  const groups = requirementsOf(applicant)
-  const missing = groups.flatMap(({ requirements }) => requirements.filter(({ given }) => !given)).length
+  const missing = missingOf(applicant)
   const email = config.data?.supportEmail
   return (
     <Stack gap={12}>
@@ -40,18 +45,20 @@ export function Application({ help }: { help: string }) {
         <h2>{t(refused ? 'refused' : 'welcome', { name: applicant.firstName })}</h2>
         <p>{t(refused ? 'refusedText' : 'welcomeText')}</p>
         {!refused && (
-          <p className={classes.count} data-missing={missing > 0 || undefined} role="status">
-            {t('missing', { count: missing })}
-          </p>
+          <>
+            <p className={classes.count} data-missing={missing.length > 0 || undefined} role="status">
+              {t('missing', { count: missing.length })}
+            </p>
+            <ul className={classes.list} aria-label={t('missingList')}>
+              {missing.map((item) => (
+                <li key={item}>{isPaper(item) ? drivers(`document.${item}`) : drivers(`field.${item}`)}</li>
+              ))}
+            </ul>
+          </>
         )}
       </section>
-      {!refused &&
-        groups.map(({ group, requirements }) => (
-          <Card key={group} title={t(`group.${group}`)} description={t(`groupText.${group}`)}>
-            <RequirementList requirements={requirements} />
-          </Card>
-        ))}
-      <Card title={t('send')} description={t(refused || missing === 0 ? 'ask' : 'sendText')}>
+      {!refused && children}
+      <Card title={t('send')} description={t('ask')}>
         <div className={classes.ways}>
           {email && (
             <Button component="a" href={`mailto:${email}`}>

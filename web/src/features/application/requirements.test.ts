@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { requirementsOf } from './requirements'
+import { missingOf } from './requirements'
 
 const nothing = {
   firstName: 'Hugo',
@@ -14,18 +14,12 @@ const nothing = {
   docs: null,
 } as const
 
-const missing = (applicant: Parameters<typeof requirementsOf>[0]) =>
-  requirementsOf(applicant).map(({ group, requirements }) => [group, requirements.filter(({ given }) => !given).length])
-
-describe('missing requirements of a driver', () => {
-  it('are all at first', () => {
-    expect(missing(nothing)).toEqual([
-      ['papers', 7],
-      ['mandate', 1],
-      ['person', 6],
-    ])
+describe('what a driver still has to provide', () => {
+  it('is everything at first', () => {
+    expect(missingOf(nothing)).toHaveLength(14)
   })
-  it('decrease with each document and each field', () => {
+
+  it('becomes less with each document and each field', () => {
     const docs = {
       kbisPath: 'https://volant.test/kbis.pdf',
       ribPath: null,
@@ -36,10 +30,16 @@ describe('missing requirements of a driver', () => {
       drivingLicensePath2: null,
     }
     const person = { birthDate: '1990-05-01', address: { city: 'Lyon' }, iban: 'FR76' }
-    expect(missing({ ...nothing, ...person, docs })).toEqual([
-      ['papers', 5],
-      ['mandate', 0],
-      ['person', 4],
+    expect(missingOf({ ...nothing, ...person, docs })).toEqual([
+      'idPath2',
+      'drivingLicensePath',
+      'drivingLicensePath2',
+      'permit_solde_path',
+      'ribPath',
+      'phoneNumber',
+      'drivingPermitNumber',
+      'drivingLicenseDate',
+      'drivingPermitDueDate',
     ])
   })
 })

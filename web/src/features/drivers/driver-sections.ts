@@ -11,6 +11,8 @@ export const SECTIONS = {
   company: ['company', 'siret', 'address'],
   profession: ['drivingPermitNumber', 'drivingLicenseDate', 'drivingPermitDueDate'],
   payment: ['iban'],
+  /** What drivers put right themselves before they are accepted. */
+  own: ['phoneNumber', 'birthDate', 'address', 'drivingPermitNumber', 'drivingLicenseDate', 'drivingPermitDueDate'],
 } as const
 
 export type Section = keyof typeof SECTIONS

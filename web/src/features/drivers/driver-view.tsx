@@ -17,6 +17,7 @@ import { DriverDocuments } from './driver-documents'
 import { DriverAnswers, DriverDeals, DriverPerformance } from './driver-figures'
 import { driverQuery } from './driver-query'
 import classes from './driver-view.module.css'
+import { MandateFacts } from './mandate-facts'
 import { SectionCard } from './section-card'
 
 interface Props {
@@ -27,12 +28,13 @@ interface Props {
   history: string | undefined
   onMoved: (move: DriverMove) => void
   address: AddressSlot
+  mandateHref: (mandateId: string) => string
   /** The driver's payments, of another feature. */
   payments: ReactNode
 }
 
 /** Everything about one driver, and what the office can do with them. Description 2.11. */
-export function DriverView({ id, list, history, onMoved, address, payments }: Props) {
+export function DriverView({ id, list, history, onMoved, address, mandateHref, payments }: Props) {
   const t = useWords('drivers')
   const words = useApiErrorWords()
   const language = useLanguage()
@@ -67,6 +69,7 @@ export function DriverView({ id, list, history, onMoved, address, payments }: Pr
             <SectionCard section="company" {...section} />
             <SectionCard section="profession" {...section} />
             <SectionCard section="payment" {...section} />
+            {decides && <MandateFacts driverId={id} hrefOf={mandateHref} />}
           </div>
           <div className={classes.column}>
             <DriverDeals driver={driver} history={history} />

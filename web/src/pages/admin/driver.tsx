@@ -28,6 +28,7 @@ export function DriverPage() {
         else void navigate({ href: list })
       }}
       address={AddressField}
+      mandateHref={paths.driverMandate}
       payments={reads && <PaymentsOfDriver driverId={id} />}
     />
   )

@@ -1,6 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { paths } from '../../app/paths'
-import { Application } from '../../features/application/application'
+import { Welcome } from './welcome'
 import { AuctionsList } from '../../features/auctions/auctions-list'
 import { DeliveryTypeBadge } from '../../features/deliveries/delivery-badges'
 import { useWords } from '../../lib/i18n'
@@ -17,7 +16,7 @@ export function AuctionsPage() {
       <PageHeader title={t('title')} />
       <AuctionsList
         filter={{ near, type }}
-        welcome={<Application help={paths.help('driver')} />}
+        welcome={<Welcome />}
         badgeOf={({ type: of }) => <DeliveryTypeBadge type={of} />}
         onFilter={(filter) => void navigate({ to: FROM, search: { ...filter }, replace: true, resetScroll: false })}
       />

@@ -1,7 +1,7 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
 import { paths } from '../../app/paths'
-import { Application } from '../../features/application/application'
+import { Welcome } from './welcome'
 import { missionQuery } from '../../features/missions/mission-queries'
 import { MissionView } from '../../features/missions/mission-view'
 import { useWords } from '../../lib/i18n'
@@ -27,7 +27,7 @@ export function MissionPage() {
         onPhase={(of, next) => void navigate({ to: FROM, params: { id }, search: { step: of, phase: next } })}
         missionsHref={paths.missions()}
         missionHref={paths.mission}
-        welcome={<Application help={paths.help('driver')} />}
+        welcome={<Welcome />}
         onWithdrawn={() => void navigate({ href: paths.missions() })}
       />
     </>

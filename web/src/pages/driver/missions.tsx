@@ -2,7 +2,7 @@ import type { DeliveryType } from '@volant/domain/deliveries/statuses'
 import { paths } from '../../app/paths'
 import { DeliveryStatusBadge, DeliveryTypeBadge } from '../../features/deliveries/delivery-badges'
 import type { ShownStatus } from '../../features/deliveries/colours'
-import { Application } from '../../features/application/application'
+import { Welcome } from './welcome'
 import { MissionsList } from '../../features/missions/missions-list'
 import { useWords } from '../../lib/i18n'
 import { PageHeader } from '../../ui/layout/page-header'
@@ -17,12 +17,7 @@ export function MissionsPage() {
   return (
     <>
       <PageHeader title={t('list.title')} />
-      <MissionsList
-        hrefOf={paths.mission}
-        auctionsHref={paths.auctions()}
-        badges={BADGES}
-        welcome={<Application help={paths.help('driver')} />}
-      />
+      <MissionsList hrefOf={paths.mission} auctionsHref={paths.auctions()} badges={BADGES} welcome={<Welcome />} />
     </>
   )
 }

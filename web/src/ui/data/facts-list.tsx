@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react'
 import classes from './facts-list.module.css'
 
 /** A list of names and values. */
-export function FactsList({ facts }: { facts: readonly (readonly [name: string, value: string])[] }) {
+export function FactsList({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
     <dl className={classes.facts}>
       {facts.map(([name, value]) => (

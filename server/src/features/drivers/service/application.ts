@@ -10,7 +10,7 @@ import { isPhone, toE164 } from '../../../platform/phone'
 import { insertAddress } from '../../deliveries/public'
 import { inEvenTime } from '../../identity/public'
 import type {} from '../events'
-import { insertDriver } from '../store'
+import { insertDriver } from '../store/drivers'
 import type { DriverParts } from './states'
 
 type Body = Parsed<typeof apply, 'body'>

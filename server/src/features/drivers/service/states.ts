@@ -7,8 +7,8 @@ import type { Database, Tx } from '../../../platform/db/database'
 import type { RequestContext } from '../../../platform/operations/registry'
 import type { Accounts } from '../../identity/public'
 import type {} from '../events'
-import { lockDriver, updateDriver } from '../store'
-import type { DriverKey } from '../store'
+import { lockDriver, updateDriver } from '../store/drivers'
+import type { DriverKey } from '../store/drivers'
 
 export interface DriverParts {
   readonly db: Database
@@ -45,6 +45,7 @@ export function createDriverStates({ db, clock, accounts }: DriverParts) {
         const { id, userId: sub } = driver.row
         await updateDriver(tx, id, { ...FLAGS_OF[DRIVER_MOVES[move].to], updatedAt: at })
         await applyToSessions(tx, move, sub, actor.sub)
+        if (move === 'accept') await accounts.welcome(tx, sub)
         tx.emit('driver.moved', { driverId: id, sub, move, at })
         tx.emit('driver.changed', { driverId: id })
         return { id }

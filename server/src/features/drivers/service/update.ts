@@ -15,8 +15,9 @@ import { insertAddress } from '../../deliveries/public'
 import type { PublicFiles } from '../../files/public'
 import { logSecurity } from '../../identity/public'
 import type {} from '../events'
-import { lockDriver, updateDriver } from '../store'
-import type { DriverChange, LockedDriver } from '../store'
+import { lockDriver, updateDriver } from '../store/drivers'
+import type { DriverChange, LockedDriver } from '../store/drivers'
+import { revokeMandate } from '../store/mandates'
 import type { DriverParts } from './states'
 
 interface UpdateParts extends DriverParts {
@@ -90,7 +91,10 @@ export function createDriverUpdate({ db, clock, accounts, files }: UpdateParts) 
       const now = clock.now()
       if (!isDeepStrictEqual({ ...driver.row, ...set }, driver.row))
         await updateDriver(tx, id, { ...set, updatedAt: now })
-      if (changed.iban) await logSecurity(tx, { kind: 'iban.changed', at: now, actorSub: actor.sub, subject: sub })
+      if (changed.iban) {
+        await revokeMandate(tx, id, now)
+        await logSecurity(tx, { kind: 'iban.changed', at: now, actorSub: actor.sub, subject: sub })
+      }
       if (email !== undefined && changed.email) await accounts.changeEmail(tx, sub, email, actor.sub)
       if (form.language) await accounts.changeLanguage(tx, sub, form.language)
       tx.emit('driver.changed', { driverId: id })

@@ -14,7 +14,7 @@ import { sendKnownAccount } from './known-account'
 import { logSecurity } from '../store/security-log'
 import type { SecurityEntry } from '../store/security-log'
 import { accountChanged, endAllSessions } from '../store/sessions'
-import { sendTemporaryPassword } from '../passwords/temporary-password'
+import { giveTemporaryPassword, sendTemporaryPassword } from '../passwords/temporary-password'
 
 export type RoleAndRank =
   | { readonly role: 'ADMIN'; readonly rank: AdminRank }
@@ -62,6 +62,8 @@ export interface Accounts {
    * for its code gets another.
    */
   remind(tx: Tx, email: string): Promise<void>
+  /** Somebody who never entered their code is let in: a temporary password by e-mail proves the address as well as the code. */
+  welcome(tx: Tx, sub: string): Promise<void>
   /** For what a running session alone must not be enough for. */
   isPasswordOf(tx: Tx, sub: string, password: string): Promise<boolean>
 }
@@ -160,6 +162,12 @@ export function createAccounts({ clock, passwords, codes }: AccountParts): Accou
       const at = clock.now()
       if (account?.status === 'UNCONFIRMED' && isWelcome(account)) await codes.send(tx, account, 'confirm', at)
       else if (account) sendKnownAccount(tx, account, at)
+    },
+
+    async welcome(tx, sub) {
+      const account = await findById(tx.sql, sub)
+      if (account?.status === 'UNCONFIRMED')
+        await giveTemporaryPassword(tx, account, 'UNCONFIRMED', passwords, clock.now())
     },
 
     async isPasswordOf(tx, sub, password) {

@@ -15,7 +15,7 @@ import { ensureGoodPassword } from './password-rule'
 import type { Passwords } from './passwords'
 import { logSecurity } from '../store/security-log'
 import { endAllSessions } from '../store/sessions'
-import { renewTemporaryPassword } from './temporary-password'
+import { giveTemporaryPassword } from './temporary-password'
 
 export interface PasswordReset {
   /** The same answer whether the account exists or not. */
@@ -99,7 +99,7 @@ export function createPasswordReset({ db, clock, passwords, codes }: PasswordRes
       const now = clock.now()
       await db.tx(async (tx) => {
         if (purpose) await codes.send(tx, account, purpose, now)
-        else await renewTemporaryPassword(tx, account, passwords, now)
+        else await giveTemporaryPassword(tx, account, 'FORCE_CHANGE_PASSWORD', passwords, now)
         const by = actor.role === 'ANONYMOUS' ? {} : { actorSub: actor.sub }
         await logSecurity(tx, { kind: 'password.reset-asked', at: now, subject: account.id, ip, ...by })
       })

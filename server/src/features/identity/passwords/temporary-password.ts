@@ -26,13 +26,24 @@ export async function sendTemporaryPassword(tx: Tx, { email, language, firstName
   })
 }
 
-/** A new week for somebody who never used the first password; whoever asks for it does not learn it. */
-export async function renewTemporaryPassword(tx: Tx, account: Account, passwords: Passwords, now: Date): Promise<void> {
+/**
+ * A temporary password for an account in this status; whoever gives it does not learn it.
+ * @returns false when the account is no longer in that status
+ */
+export async function giveTemporaryPassword(
+  tx: Tx,
+  account: Account,
+  from: 'UNCONFIRMED' | 'FORCE_CHANGE_PASSWORD',
+  passwords: Passwords,
+  now: Date,
+): Promise<boolean> {
   const password = temporaryPassword()
-  const renewed = await setPassword(tx, account.id, 'FORCE_CHANGE_PASSWORD', {
+  const given = await setPassword(tx, account.id, from, {
     passwordHash: await passwords.hash(password),
     passwordExpiresAt: later(now, LIFETIME.temporaryPassword),
+    status: 'FORCE_CHANGE_PASSWORD',
     updatedAt: now,
   })
-  if (renewed) await sendTemporaryPassword(tx, account, password)
+  if (given) await sendTemporaryPassword(tx, account, password)
+  return given
 }

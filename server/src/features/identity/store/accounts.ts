@@ -85,7 +85,7 @@ export async function updateAccount(tx: Tx, sub: string, set: AccountChange): Pr
 interface PasswordChange {
   readonly passwordHash: string
   readonly passwordExpiresAt: Date | null
-  readonly status?: 'CONFIRMED'
+  readonly status?: 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD'
   readonly updatedAt: Date
 }
 

@@ -19,6 +19,7 @@ export type SecurityKind =
   | 'code.locked'
   | 'export.made'
   | 'iban.changed'
+  | 'mandate.signed'
   | 'token.issued'
 
 export interface SecurityEntry {

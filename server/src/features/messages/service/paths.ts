@@ -10,6 +10,7 @@ export const pages = {
   login: '/login',
   auctions: '/driver/auctions',
   missions: '/driver/missions',
+  mandate: (mandateId: string) => `/driver-mandate?MandateId=${mandateId}`,
   mission: (id: string) => `/driver/missions/${id}`,
   tracking: (trackingId: string) => `/tracking/${trackingId}`,
   forClient: (delivery: Named) => `/client/pilot/${place(delivery)}`,

@@ -38,6 +38,13 @@ export const DRIVER_MAILS = {
   'offer-lost': mission('offerLost', journey),
   'mission-withdrawn': mission('missionWithdrawn', journey),
   'mission-cancelled': mission('missionCancelled', journey),
+  'mandate-signed': mail(moved.extend({ reference: z.string() }), ({ firstName, path, reference }, { t, url }) => ({
+    subject: t('mandateSigned.subject'),
+    firstName,
+    paragraphs: [t('mandateSigned.text')],
+    facts: [{ label: t('fact.reference'), value: reference }],
+    button: { label: t('mandateSigned.button'), url: url(path) },
+  })),
   'driver-accepted': decision('driverAccepted', true),
   'driver-refused': decision('driverRefused', false),
   'driver-reconsidered': decision('driverReconsidered', true),

@@ -2,9 +2,9 @@ import { driverState } from '@volant/domain/drivers/states'
 import type { DriverState } from '@volant/domain/kernel/actor'
 import { eq, sql } from 'drizzle-orm'
 import { v7 as uuid, validate } from 'uuid'
-import type { Executor, Tx } from '../../platform/db/database'
-import { drivers } from '../../tables/drivers'
-import { users } from '../../tables/users'
+import type { Executor, Tx } from '../../../platform/db/database'
+import { drivers } from '../../../tables/drivers'
+import { users } from '../../../tables/users'
 
 type DriverRow = typeof drivers.$inferSelect
 export type DriverChange = Partial<Omit<typeof drivers.$inferInsert, 'id' | 'userId' | 'publicId'>>
