@@ -28,6 +28,7 @@ export const drivers: typeof french = {
   noMatch: 'No driver matches',
   noMatchText: 'Try another name, or only a part of it.',
   failed: "The drivers couldn't be loaded",
+  number: 'no. {{number}}',
   driverOf: 'Open the page of {{name}}',
   backToList: 'Back to the list',
   backToDriver: 'Back to the page of {{name}}',

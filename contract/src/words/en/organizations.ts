@@ -27,6 +27,7 @@ export const organizations: typeof french = {
   people: 'People of the organisation',
   members: 'Members',
   managers: 'Managers',
+  personOf: 'Open the page of {{name}}',
   person: 'Name',
   email: 'Email',
   phone: 'Phone',

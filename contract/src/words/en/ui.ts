@@ -39,6 +39,7 @@ export const ui: typeof french = {
   removeFilter: 'Remove the filter {{name}}',
   fuel: 'Fuel: {{eighths}} eighths',
   stars: '{{value}} stars out of 5',
+  noStars: 'Not rated yet',
   export: { button: 'Export', done: 'Workbook downloaded: {{name}}', failed: 'The export failed. Try again.' },
   schedule: {
     unusualPickUp: 'The pick-up is outside usual hours (7:00 to 20:00).',

@@ -26,6 +26,7 @@ export const drivers = {
   noMatch: 'Aucun chauffeur ne correspond',
   noMatchText: 'Essayez un autre nom, ou seulement une partie.',
   failed: 'Impossible de charger les chauffeurs',
+  number: 'n° {{number}}',
   driverOf: 'Ouvrir la fiche de {{name}}',
   backToList: 'Retour à la liste',
   backToDriver: 'Retour à la fiche de {{name}}',

@@ -25,6 +25,7 @@ export const organizations = {
   people: 'Personnes de l’organisation',
   members: 'Membres',
   managers: 'Gestionnaires',
+  personOf: 'Ouvrir la fiche de {{name}}',
   person: 'Nom',
   email: 'E-mail',
   phone: 'Téléphone',

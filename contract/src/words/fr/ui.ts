@@ -38,6 +38,7 @@ export const ui = {
   removeFilter: 'Retirer le filtre {{name}}',
   fuel: 'Carburant : {{eighths}} huitièmes',
   stars: '{{value}} étoiles sur 5',
+  noStars: 'Pas encore noté',
   export: { button: 'Exporter', done: 'Classeur téléchargé : {{name}}', failed: 'L’export a échoué. Réessayez.' },
   schedule: {
     unusualPickUp: "L'enlèvement est prévu hors des heures habituelles (7 h à 20 h).",

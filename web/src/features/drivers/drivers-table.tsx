@@ -34,7 +34,12 @@ export function DriversTable({ state, search, onSearch, hrefOf }: Props) {
       key: 'driver',
       header: t('driver'),
       sort: 'lastName',
-      cell: (row) => <TwoLines first={<strong>{row.fullName}</strong>} second={row.company ?? row.publicId} />,
+      cell: (row) => (
+        <TwoLines
+          first={<strong>{row.fullName}</strong>}
+          second={row.company ?? t('number', { number: row.publicId })}
+        />
+      ),
     },
     { key: 'contact', header: t('contact'), cell: (row) => <TwoLines first={phone(row)} second={row.email} /> },
     { key: 'place', header: t('place'), cell: placeOf },

@@ -19,10 +19,12 @@ interface Props {
   onPage: (page: number) => void
   /** Names the organisation for admins; clients see their own. */
   slug?: string
+  /** The page of a person, where the viewer may read one. */
+  hrefOf?: (person: Member) => string
 }
 
 /** The members or the managers of an organisation. */
-export function PeopleTable({ who, search, onPage, slug }: Props) {
+export function PeopleTable({ who, search, onPage, slug, hrefOf }: Props) {
   const t = useWords('organizations')
   const found = useQuery(peopleQuery(who, search, slug))
   const { data: session } = useSuspenseQuery(sessionQuery)
@@ -55,6 +57,8 @@ export function PeopleTable({ who, search, onPage, slug }: Props) {
       state={{ page: search.page }}
       onState={(next) => onPage(next.page)}
       rowKey={(row) => row.id}
+      rowHref={hrefOf}
+      rowLabel={(row) => t('personOf', { name: nameOf(row) })}
       card={(row) => (
         <FactsCard
           title={nameOf(row)}

@@ -1,5 +1,6 @@
 import { useNavigate, useParams, useRouteContext, useSearch } from '@tanstack/react-router'
 import { RANK } from '@volant/domain/kernel/actor'
+import { paths } from '../../app/paths'
 import { AddMember } from '../../features/organizations/add-member'
 import { PeopleTable } from '../../features/organizations/people-table'
 import { useSession } from '../../lib/session'
@@ -26,6 +27,7 @@ export function OrganizationPeoplePage() {
         key={people}
         who={people}
         slug={organization.slug}
+        hrefOf={({ id }) => paths.profile('admin', id)}
         search={search}
         onPage={(page) => void navigate({ search: { ...search, page }, resetScroll: false })}
       />
