@@ -4,6 +4,7 @@ const RESET = [`${IDENTITY}/passwords/password-reset.test.ts`]
 const STALE = [`${IDENTITY}/sessions/stale-rights.test.ts`]
 const MANAGE = ['server/src/features/admins/manage.test.ts']
 const ORGANIZATIONS = 'server/src/features/organizations'
+const DRIVERS = 'server/src/features/drivers'
 const PEOPLE = [`${ORGANIZATIONS}/manage.test.ts`]
 
 /** Accounts, passwords and sessions. */
@@ -155,5 +156,26 @@ export const faults = [
     text: 'await accounts.close(tx, sub, subOf(actor))',
     instead: '',
     noticedBy: PEOPLE,
+  },
+  {
+    breaks: 'a mandate goes on after its account number changed',
+    file: `${DRIVERS}/service/update.ts`,
+    text: 'await revokeMandate(tx, id, now)',
+    instead: 'void revokeMandate',
+    noticedBy: [`${DRIVERS}/mandate.test.ts`],
+  },
+  {
+    breaks: 'the link of a replaced mandate still opens its document',
+    file: `${DRIVERS}/store/mandates.ts`,
+    text: '.where(and(eq(driverMandates.secret, secret), stands))',
+    instead: '.where(eq(driverMandates.secret, secret))',
+    noticedBy: [`${DRIVERS}/mandate.test.ts`],
+  },
+  {
+    breaks: 'whoever is accepted without having entered the code cannot sign in',
+    file: `${DRIVERS}/service/states.ts`,
+    text: "if (move === 'accept') await accounts.welcome(tx, sub)",
+    instead: '',
+    noticedBy: [`${DRIVERS}/states.test.ts`],
   },
 ]

@@ -31,6 +31,7 @@ const DATA = {
   info: 'Rappeler lundi',
   invoiced: true,
   completedAt: '2026-06-17T15:40:00.000Z',
+  reference: 'VOLANT-1001-1',
 }
 
 describe.each(['fr', 'en'] as const)('messages in %s', (language) => {
