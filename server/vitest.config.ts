@@ -5,18 +5,20 @@ import { configDefaults, defineConfig } from 'vitest/config'
 const SPIES = 'src/features/identity/sign-in/even-time.test.ts'
 
 /**
- * One run says all: these open no database of the run, or walk rules that are the same on every engine. Where there is a
- * PostgreSQL they run beside it, else with PGlite.
+ * One run says all: these open no database of the run, walk rules and bad input that are the same on every engine, or draw what
+ * was read. Where there is a PostgreSQL they run beside it, else with PGlite.
  */
 const ONCE = [
   'src/*.test.ts',
+  'src/features/deliveries/{export,lifecycle}.test.ts',
+  'src/features/reports/*.test.ts',
   'src/platform/{graphql,log,mail,maps,pdf,sms,storage,xlsx}/**/*.test.ts',
   'src/platform/db/{database-away,durability,guard,two-containers}.test.ts',
   'src/platform/http/{address,rest,web-app}.test.ts',
   'src/platform/live/*.test.ts',
   'src/platform/operations/{catalogue,context,stop}.test.ts',
   'src/projections/statement.test.ts',
-  'src/proof/{lifecycle-doors,masks,permission-matrix}.test.ts',
+  'src/proof/{hostile-input,lifecycle-doors,masks,permission-matrix}.test.ts',
 ]
 
 export default defineConfig({
