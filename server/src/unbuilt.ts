@@ -6,7 +6,6 @@ import type { UnbuiltOperation } from './platform/operations/registry'
 const LATER = {
   drivers: ['GET /drivers/getMandate'],
   invoices: ['POST /invoice/download-delivery-payments-xlsx', 'findAllSubscriptionPayments'],
-  survey: ['GET /delivery-rating/rated/{deliveryId}', 'POST /delivery-rating/responses'],
 } as const satisfies Record<string, readonly OperationName[]>
 
 export const UNBUILT: readonly UnbuiltOperation[] = Object.values(LATER).flat().map(notBuilt)
