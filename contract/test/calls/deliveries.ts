@@ -193,7 +193,7 @@ export const DELIVERIES: Readonly<Record<string, Call>> = {
   'GET /delivery-rating/survey': { status: 200, reply: EDITED },
   'PUT /delivery-rating/survey': {
     body: { version: 'v1', questions: [{ question: SPOKEN, answerType: 'TEXT', choices: [], feeds: null }] },
-    needs: 'questions',
+    needs: 'version questions',
     status: 200,
     reply: EDITED,
   },

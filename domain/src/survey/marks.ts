@@ -27,7 +27,9 @@ export function marksOf(
   const marks: Partial<Record<Rating, number>> = {}
   for (const rating of RATINGS) {
     const feeding = new Set(questions.filter(({ feeds }) => feeds === rating).map(({ id }) => id))
-    const stars = answers.filter(({ questionId }) => feeding.has(questionId)).map((answer) => Number(answer.responseText))
+    const stars = answers
+      .filter(({ questionId }) => feeding.has(questionId))
+      .map((answer) => Number(answer.responseText))
     if (stars.length > 0) marks[rating] = mean(stars)
   }
   const given = Object.values(marks)

@@ -50,7 +50,7 @@ export function idsWithDependents(
   id: string,
 ): ReadonlySet<string> {
   const found = new Set([id])
-  for (let size = 0; size < found.size; ) {
+  for (let size = 0; size < found.size;) {
     size = found.size
     for (const { id: child, conditionalOnId } of questions)
       if (conditionalOnId !== null && found.has(conditionalOnId)) found.add(child)

@@ -24,7 +24,10 @@ export type EditedQuestion = z.output<typeof surveyQuestionSchema>
 export const surveySchema = form({ version: requiredText(100), questions: listOf(surveyQuestionSchema, 50) })
 
 /** The answers that a condition can name; null where any text may be answered. */
-export function possibleAnswers({ answerType, choices }: Pick<EditedQuestion, 'answerType' | 'choices'>): string[] | null {
+export function possibleAnswers({
+  answerType,
+  choices,
+}: Pick<EditedQuestion, 'answerType' | 'choices'>): string[] | null {
   switch (answerType) {
     case 'STAR_RATING':
       return STARS.map(String)
@@ -65,7 +68,9 @@ function questionFaults(question: EditedQuestion, before: readonly EditedQuestio
     ...(twice ? [{ path: 'id', code: 'notAllowed' } as const] : []),
     ...choiceFaults(question),
     ...conditionFaults(question, before),
-    ...(question.feeds && question.answerType !== 'STAR_RATING' ? [{ path: 'feeds', code: 'notAllowed' } as const] : []),
+    ...(question.feeds && question.answerType !== 'STAR_RATING'
+      ? [{ path: 'feeds', code: 'notAllowed' } as const]
+      : []),
   ]
 }
 

@@ -77,9 +77,14 @@ describe('choices', () => {
     })
   })
 
-  it.each(ANSWER_TYPES.filter((type) => type !== 'MULTIPLE_CHOICE'))('belong to no question of type %s', (answerType) => {
-    expect(faults(question(1, { answerType, choices: [choice('Peu')] }))).toEqual({ 'questions.0.choices': 'notAllowed' })
-  })
+  it.each(ANSWER_TYPES.filter((type) => type !== 'MULTIPLE_CHOICE'))(
+    'belong to no question of type %s',
+    (answerType) => {
+      expect(faults(question(1, { answerType, choices: [choice('Peu')] }))).toEqual({
+        'questions.0.choices': 'notAllowed',
+      })
+    },
+  )
 })
 
 describe('a condition', () => {
@@ -112,7 +117,8 @@ describe('a condition', () => {
 describe('a mark', () => {
   it.each(RATINGS)('%s is fed by stars alone', (feeds) => {
     expect(faults({ ...STARS, feeds })).toEqual({})
-    for (const other of [LATE, WHICH, WHY]) expect(faults({ ...other, feeds })).toEqual({ 'questions.0.feeds': 'notAllowed' })
+    for (const other of [LATE, WHICH, WHY])
+      expect(faults({ ...other, feeds })).toEqual({ 'questions.0.feeds': 'notAllowed' })
   })
 })
 

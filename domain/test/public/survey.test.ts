@@ -74,7 +74,8 @@ describe('which questions show', () => {
 
   it('clears everything below an answer that is given anew, three levels deep, and nothing beside it', () => {
     const all = [...late, { questionId: 'howLate', choiceId: 'c2' }, { questionId: 'whatElse', responseText: 'x' }]
-    const after = (answer: (typeof all)[number]) => withAnswer(QUESTIONS, all, answer).map(({ questionId }) => questionId)
+    const after = (answer: (typeof all)[number]) =>
+      withAnswer(QUESTIONS, all, answer).map(({ questionId }) => questionId)
     expect(after({ questionId: 'onTime', responseText: 'yes' })).toEqual(['stars', 'onTime'])
     expect(after({ questionId: 'onTime', responseText: 'no' })).toEqual(['stars', 'onTime'])
     expect(after({ questionId: 'howLate', choiceId: 'c1' })).toEqual(['stars', 'onTime', 'howLate'])

@@ -100,7 +100,9 @@ describe('the survey that super admins write', () => {
     expect(told[2]).toMatchObject({ choiceText: words('Beaucoup', 'Much') })
     const back = await open()
     const revived = editor.replace({ ...back, questions: [...back.questions, questions[2]!] })
-    await expect(revived).rejects.toMatchObject({ fields: expect.arrayContaining([{ path: 'questions.2.id', code: 'notAllowed' }]) })
+    await expect(revived).rejects.toMatchObject({
+      fields: expect.arrayContaining([{ path: 'questions.2.id', code: 'notAllowed' }]),
+    })
   })
 
   it('can become empty, and begin again', async () => {

@@ -41,18 +41,26 @@ const becomeDriver = createRoute({
   component: lazyPart(() => import('../../pages/public/become-driver'), 'BecomeDriverPage', MissingBarePage),
 })
 
-const confirmationSearch = searchParams({ token: text(2000) })
+const linkSearch = searchParams({ token: text(2048) })
 
 const confirmation = createRoute({
   getParentRoute: () => rootRoute,
   path: '/delivery-customer-confirmation',
-  validateSearch: confirmationSearch.validate,
-  search: { middlewares: [stripSearchParams(confirmationSearch.defaults)] },
+  validateSearch: linkSearch.validate,
+  search: { middlewares: [stripSearchParams(linkSearch.defaults)] },
   component: lazyPart(
     () => import('../../pages/public/customer-confirmation'),
     'CustomerConfirmationPage',
     MissingBarePage,
   ),
+})
+
+const survey = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/survey',
+  validateSearch: linkSearch.validate,
+  search: { middlewares: [stripSearchParams(linkSearch.defaults)] },
+  component: lazyPart(() => import('../../pages/public/survey'), 'SurveyPage', MissingBarePage),
 })
 
 const own = [
@@ -64,4 +72,4 @@ const own = [
 ] as const
 
 /** Pages that need no session. */
-export const publicRoutes = [login, notAuthorised, tracking, becomeDriver, confirmation, ...own] as const
+export const publicRoutes = [login, notAuthorised, tracking, becomeDriver, confirmation, survey, ...own] as const
