@@ -1,7 +1,8 @@
 import { Radio, Textarea } from '@mantine/core'
 import { SURVEY_TEXT_MAX } from '@volant/domain/survey/answers'
 import { YES_NO, type SurveyAnswer } from '@volant/domain/survey/questions'
-import { useLanguage, useWords } from '../../../lib/i18n'
+import { useBilingual } from '../../../lib/bilingual'
+import { useWords } from '../../../lib/i18n'
 import { StarChoice } from './star-choice'
 import type { Question } from './survey-queries'
 import classes from './survey.module.css'
@@ -22,8 +23,8 @@ export function QuestionField(props: Props) {
 
 function Control({ question: { id: questionId, question, answerType, choices }, answer, onAnswer }: Props) {
   const t = useWords('survey')
-  const language = useLanguage()
-  const label = question[language]
+  const spoken = useBilingual()
+  const label = spoken(question)
   const text = answer?.responseText ?? ''
   switch (answerType) {
     case 'STAR_RATING':
@@ -48,7 +49,7 @@ function Control({ question: { id: questionId, question, answerType, choices }, 
         <Options
           label={label}
           value={answer?.choiceId ?? ''}
-          options={choices.map(({ id, choiceText }) => ({ value: id, label: choiceText[language] }))}
+          options={choices.map(({ id, choiceText }) => ({ value: id, label: spoken(choiceText) }))}
           onChange={(choiceId) => onAnswer({ questionId, choiceId })}
         />
       )

@@ -1,7 +1,8 @@
 import { SimpleGrid } from '@mantine/core'
 import { useWatch, type Control } from 'react-hook-form'
 import type { EditedQuestion } from '@volant/domain/survey/schema'
-import { useLanguage, useWords } from '../../../lib/i18n'
+import { useBilingual } from '../../../lib/bilingual'
+import { useWords } from '../../../lib/i18n'
 import { SelectField } from '../../../ui/form/select-field'
 import { TextField } from '../../../ui/form/text-field'
 import type { QuestionValues } from './question-values'
@@ -17,7 +18,7 @@ interface Props {
 /** On which answer to which earlier question this one is asked. */
 export function ConditionFields({ control, before, onParent }: Props) {
   const t = useWords('surveyEditor')
-  const language = useLanguage()
+  const spoken = useBilingual()
   const answers = useAnswerWords()
   const parentId = useWatch({ control, name: 'conditionalOnId' })
   const parent = before.find(({ id }) => id === parentId)
@@ -33,7 +34,7 @@ export function ConditionFields({ control, before, onParent }: Props) {
         placeholder={t('always')}
         options={before.map(({ id, question }, place) => ({
           value: id ?? '',
-          label: `${place + 1}. ${question[language]}`,
+          label: `${place + 1}. ${spoken(question)}`,
         }))}
         onChosen={onParent}
         clearable

@@ -1,5 +1,6 @@
 import { IconArrowDown, IconArrowUp, IconCornerDownRight, IconPencil, IconX } from '@tabler/icons-react'
-import { useLanguage, useWords } from '../../../lib/i18n'
+import { useBilingual } from '../../../lib/bilingual'
+import { useWords } from '../../../lib/i18n'
 import { StatusBadge } from '../../../ui/badges/status-badge'
 import { IconAction } from '../../../ui/table/icon-action'
 import type { AskedQuestion } from './editor-query'
@@ -26,12 +27,12 @@ function depthOf(questions: readonly AskedQuestion[], question: AskedQuestion): 
 /** A question of the survey with when it is asked, what can be answered, and what becomes of the answer. */
 export function QuestionRow({ questions, index, onUp, onDown, onEdit, onRetire }: Props) {
   const t = useWords('surveyEditor')
-  const language = useLanguage()
+  const spoken = useBilingual()
   const mark = useMarkWords()
   const question = questions[index]
   if (!question) return null
   const { choices, feeds, answerType } = question
-  const text = question.question[language]
+  const text = spoken(question.question)
   return (
     <li className={classes.row} data-depth={Math.min(3, depthOf(questions, question))}>
       <span className={classes.number} aria-hidden="true">
@@ -41,7 +42,7 @@ export function QuestionRow({ questions, index, onUp, onDown, onEdit, onRetire }
         <strong>{text}</strong>
         <Condition questions={questions} question={question} />
         {choices.length > 0 && (
-          <p className={classes.detail}>{choices.map(({ choiceText }) => choiceText[language]).join(' · ')}</p>
+          <p className={classes.detail}>{choices.map(({ choiceText }) => spoken(choiceText)).join(' · ')}</p>
         )}
         <div className={classes.badges}>
           <StatusBadge tone="grey" label={t(`types.${answerType}`)} />

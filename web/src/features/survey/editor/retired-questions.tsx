@@ -1,4 +1,5 @@
-import { useLanguage, useWords } from '../../../lib/i18n'
+import { useBilingual } from '../../../lib/bilingual'
+import { useWords } from '../../../lib/i18n'
 import { StatusBadge } from '../../../ui/badges/status-badge'
 import { Card } from '../../../ui/layout/card'
 import type { RetiredQuestion } from './editor-query'
@@ -7,7 +8,7 @@ import classes from './survey-editor.module.css'
 /** What is asked no more. The answers to it are still read on the pages of their deliveries. */
 export function RetiredQuestions({ questions }: { questions: readonly RetiredQuestion[] }) {
   const t = useWords('surveyEditor')
-  const language = useLanguage()
+  const spoken = useBilingual()
   if (questions.length === 0) return null
   return (
     <Card title={t('retiredTitle')} description={t('retiredText')}>
@@ -15,7 +16,7 @@ export function RetiredQuestions({ questions }: { questions: readonly RetiredQue
         {questions.map(({ id, question, answerType }) => (
           <li key={id} className={classes.row}>
             <div className={classes.words}>
-              <span>{question[language]}</span>
+              <span>{spoken(question)}</span>
             </div>
             <StatusBadge tone="grey" label={t(`types.${answerType}`)} />
           </li>

@@ -4,7 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { IconPlus } from '@tabler/icons-react'
 import { idsWithDependents } from '@volant/domain/survey/questions'
 import { useApiErrorWords } from '../../../lib/api-error-words'
-import { useLanguage, useWords } from '../../../lib/i18n'
+import { useBilingual } from '../../../lib/bilingual'
+import { useWords } from '../../../lib/i18n'
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog'
 import { EmptyState } from '../../../ui/feedback/empty-state'
 import { ErrorState } from '../../../ui/feedback/error-state'
@@ -39,17 +40,18 @@ export function SurveyEditor() {
 
 function Questions({ survey: { version, questions } }: { survey: EditedSurvey }) {
   const t = useWords('surveyEditor')
-  const language = useLanguage()
+  const spoken = useBilingual()
   const save = useSurveyEditor(version)
   /** The place of the question that is being edited; the end of the list for a new one. */
   const [editing, setEditing] = useState<number>()
   const [retiring, setRetiring] = useState<string>()
   const edited = questions.map(toEdited)
   const dependents = retiring === undefined ? 0 : idsWithDependents(questions, retiring).size - 1
-  const leaving = questions.find(({ id }) => id === retiring)
+  const leaving = questions.findIndex(({ id }) => id === retiring)
+  const leavingText = questions[leaving]?.question
   const move = (index: number, by: -1 | 1) => {
-    const change = moved(edited, index, by)
-    return change && (() => void save(change, t('moved')).catch(() => {}))
+    const change = moved(questions, index, by)
+    return change && (() => void save(change.map(toEdited), t('moved')).catch(() => {}))
   }
   const add = (
     <Button leftSection={<IconPlus size={16} aria-hidden="true" />} onClick={() => setEditing(questions.length)}>
@@ -88,14 +90,15 @@ function Questions({ survey: { version, questions } }: { survey: EditedSurvey })
         </Suspense>
       )}
       <ConfirmDialog
-        opened={leaving !== undefined}
+        opened={leavingText !== undefined}
         onClose={() => setRetiring(undefined)}
-        title={t('retireTitle', { question: leaving?.question[language] ?? '' })}
+        title={t('retireTitle', { number: leaving + 1 })}
         confirm={t('retire')}
         danger
         onConfirm={() => save(without(questions, retiring ?? ''), t('retired'))}
       >
-        {t('retireText')} {dependents > 0 && t('retireDependents', { count: dependents })}
+        {leavingText && t('retireText', { question: spoken(leavingText) })}{' '}
+        {dependents > 0 && t('retireDependents', { count: dependents })}
       </ConfirmDialog>
     </Card>
   )
