@@ -1,10 +1,10 @@
 import type { EditedQuestion } from '@volant/domain/survey/schema'
 import { v7 as uuid } from 'uuid'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { onPostgres } from '../../../test/database'
 import { completeDelivery, createWorld, NOW } from '../../../test/world'
 import type { World } from '../../../test/world'
-import { surveyResponses } from '../../tables/survey'
+import { surveyChoices, surveyQuestions, surveyResponses } from '../../tables/survey'
 import { createSurveyEditor } from './service/editor'
 import type { SurveyEditor } from './service/editor'
 import { createSurvey } from './service/survey'
@@ -13,10 +13,12 @@ import { askChain, HOW_LATE, LATE, MUCH, SOME, STARS, WHY, words } from './surve
 let world: World
 let editor: SurveyEditor
 
-beforeEach(async () => {
-  await world?.close()
+beforeAll(async () => {
   world = await createWorld()
   editor = createSurveyEditor({ db: world.db, clock: world.clock })
+})
+beforeEach(async () => {
+  for (const table of [surveyResponses, surveyChoices, surveyQuestions]) await world.db.sql.delete(table)
   await askChain(world, 'totalRating')
 })
 afterAll(() => world.close())
