@@ -1,4 +1,4 @@
-import type { FeedingQuestion, SurveyAnswer } from './questions'
+import type { SurveyAnswer, SurveyQuestion } from './questions'
 
 /** What a driver is marked for, the whole last. */
 export const RATINGS = [
@@ -11,6 +11,11 @@ export const RATINGS = [
   'totalRating',
 ] as const
 export type Rating = (typeof RATINGS)[number]
+
+/** A question whose stars count for one of the driver's marks. */
+export interface FeedingQuestion extends SurveyQuestion {
+  readonly feeds: Rating | null
+}
 
 export type Marks = Readonly<Partial<Record<Rating, number>>>
 

@@ -1,5 +1,4 @@
 import type { Language } from '../kernel/actor'
-import type { Rating } from './marks'
 
 export const ANSWER_TYPES = ['STAR_RATING', 'YES_NO', 'MULTIPLE_CHOICE', 'TEXT'] as const
 export type AnswerType = (typeof ANSWER_TYPES)[number]
@@ -26,11 +25,6 @@ export interface SurveyQuestion {
   readonly conditionalOnId: string | null
   /** The answer of the parent that shows it, compared without regard to case; null for any answer. */
   readonly condition: string | null
-}
-
-/** A question whose stars count for one of the driver's marks. */
-export interface FeedingQuestion extends SurveyQuestion {
-  readonly feeds: Rating | null
 }
 
 export interface SurveyAnswer {

@@ -1,5 +1,6 @@
 import type { Actor } from '@volant/domain/kernel/actor'
-import type { FeedingQuestion, SurveyAnswer, SurveyChoice } from '@volant/domain/survey/questions'
+import type { FeedingQuestion } from '@volant/domain/survey/marks'
+import type { SurveyAnswer, SurveyChoice } from '@volant/domain/survey/questions'
 import { sql } from 'drizzle-orm'
 import type { Database, Executor } from '../../platform/db/database'
 import { rows } from '../../platform/db/rows'

@@ -1,4 +1,5 @@
-import type { AnswerType, FeedingQuestion } from '@volant/domain/survey/questions'
+import type { FeedingQuestion } from '@volant/domain/survey/marks'
+import type { AnswerType } from '@volant/domain/survey/questions'
 import { v7 as uuid } from 'uuid'
 import type { World } from '../../../test/world'
 import { surveyChoices, surveyQuestions } from '../../tables/survey'

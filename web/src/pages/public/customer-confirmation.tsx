@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { ConfirmationView } from '../../features/confirmation/confirmation-view'
 import { useWords } from '../../lib/i18n'
@@ -10,9 +11,8 @@ export function CustomerConfirmationPage() {
   const t = useWords('confirmation')
   const search = useSearch({ from: FROM })
   const navigate = useNavigate()
-  const token = useLinkToken('confirmation', search.token, () =>
-    navigate({ to: FROM, search: { token: '' }, replace: true }),
-  )
+  const hide = useCallback(() => navigate({ to: FROM, search: { token: '' }, replace: true }), [navigate])
+  const token = useLinkToken('confirmation', search.token, hide)
   return (
     <PublicLayout title={t('title')}>
       <ConfirmationView token={token} />

@@ -4,7 +4,7 @@ import { keep, recall } from '../../lib/session-storage'
 /**
  * The secret of a public link. It is kept for this tab, so that it can be removed from the address and the history and a
  * reload still works.
- * @param hide opens the same page without the token in its address
+ * @param hide opens the same page without the token in its address; the same function at each rendering
  */
 export function useLinkToken(key: string, given: string, hide: () => unknown): string {
   const [token] = useState(() => {
@@ -13,7 +13,6 @@ export function useLinkToken(key: string, given: string, hide: () => unknown): s
   })
   useEffect(() => {
     if (given) hide()
-    // Asked once for each token: the function is another one at each rendering.
-  }, [given])
+  }, [given, hide])
   return token
 }

@@ -6,8 +6,9 @@ import { surveyChoices, surveyQuestions } from '../../../tables/survey'
 
 /** What is asked from now on, in this order. What is left out is asked no more, and stays. */
 export async function keepQuestions(tx: Tx, edited: readonly EditedQuestion[], now: Date): Promise<void> {
-  const questions = edited.map((question, position) => ({
-    id: question.id ?? uuid(),
+  const identified = edited.map((question) => ({ ...question, id: question.id ?? uuid() }))
+  const questions = identified.map((question, position) => ({
+    id: question.id,
     position,
     question: question.question,
     answerType: question.answerType,
@@ -15,10 +16,10 @@ export async function keepQuestions(tx: Tx, edited: readonly EditedQuestion[], n
     condition: question.condition || null,
     feeds: question.feeds ?? null,
   }))
-  const choices = edited.flatMap((question, at) =>
-    question.choices.map(({ id, choiceText }, position) => ({
+  const choices = identified.flatMap(({ id: questionId, choices: offered }) =>
+    offered.map(({ id, choiceText }, position) => ({
       id: id ?? uuid(),
-      questionId: questions[at]!.id,
+      questionId,
       position,
       choiceText,
     })),

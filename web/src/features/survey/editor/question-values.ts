@@ -1,5 +1,5 @@
 import { possibleAnswers, surveyFaults, surveyQuestionSchema, type EditedQuestion } from '@volant/domain/survey/schema'
-import { RATINGS } from '@volant/domain/survey/marks'
+import type { Rating } from '@volant/domain/survey/marks'
 import { ANSWER_TYPES } from '@volant/domain/survey/questions'
 import { domainResolver, faultsOf } from '../../../lib/validation'
 import { placed } from './edited'
@@ -8,7 +8,7 @@ import { placed } from './edited'
 export type QuestionValues = Omit<EditedQuestion, 'conditionalOnId' | 'condition' | 'feeds'> & {
   conditionalOnId?: string | null
   condition?: string | null
-  feeds?: (typeof RATINGS)[number] | null
+  feeds?: Rating | null
   /** Never filled: where the faults of other questions are shown. */
   dependents?: never
 }
