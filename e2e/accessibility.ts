@@ -18,10 +18,10 @@ declare global {
 /** The source is run once in a document: it takes as long as a short check. */
 async function violationsOf(page: Page, runOnly: axe.RunOptions['runOnly']): Promise<string[]> {
   if (!(await page.evaluate(() => Boolean(window.axe)))) await page.evaluate(SOURCE)
-  const violations = await page.evaluate(
-    async (options) => (await window.axe?.run(document, options))?.violations,
-    { ...OPTIONS, runOnly },
-  )
+  const violations = await page.evaluate(async (options) => (await window.axe?.run(document, options))?.violations, {
+    ...OPTIONS,
+    runOnly,
+  })
   if (!violations) throw new Error('axe did not start')
   return violations.map(({ id, nodes }) => {
     const places = nodes.map(({ target, any }) => `${target.join(' ')} ${any[0]?.message ?? ''}`)

@@ -1,5 +1,6 @@
 import { order, type Ordered } from './order'
 import { graphql, send, type Person } from './people'
+import { requestRating } from './rating'
 
 interface FoundDelivery {
   readonly id: string
@@ -40,6 +41,7 @@ const LISTS = [
   'manage-admins/admins',
   'invoices/deliveries',
   'invoices/driver/delivery',
+  'survey',
 ]
 const tables = (panel: string, tabs: readonly string[]) => tabs.map((tab) => `/${panel}/pilot/delivery-table/${tab}`)
 
@@ -153,6 +155,7 @@ async function publicPages(baseURL: string): Promise<string[]> {
     ),
   )
   const token = await freshLink(baseURL)
+  const { link } = await requestRating(baseURL)
   return [
     '/login',
     '/become-driver',
@@ -163,6 +166,8 @@ async function publicPages(baseURL: string): Promise<string[]> {
     '/tracking/no-such-link',
     `/delivery-customer-confirmation?token=${token}`,
     '/delivery-customer-confirmation',
+    '/survey',
+    link,
     '/not-authorised',
     '/no-such-page',
   ]

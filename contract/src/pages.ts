@@ -35,6 +35,7 @@ export const PAGES = [
   '/admin/pilot/ongoing/delivery-map',
   '/admin/profile',
   '/admin/profile/$id',
+  '/admin/survey',
   '/client',
   '/client/account',
   '/client/dashboard',
@@ -70,6 +71,7 @@ export const PAGES = [
   '/login',
   '/not-authorised',
   '/profile',
+  '/survey',
   '/tracking/$trackingId',
 ] as const
 

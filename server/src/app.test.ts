@@ -17,7 +17,13 @@ const silent = new Writable({ write: (_line, _encoding, done) => done() })
 
 let app: App
 beforeAll(async () => {
-  app = await buildApp(readConfig({ NODE_ENV: 'development', DATA_DIR: folder, PUBLIC_URL: 'https://volant.test' }), {
+  const config = readConfig({
+    NODE_ENV: 'development',
+    DATA_DIR: folder,
+    PUBLIC_URL: 'https://volant.test',
+    SURVEY_ORIGIN: 'https://avis.test',
+  })
+  app = await buildApp(config, {
     clock: { now: () => now },
     database: testDatabase,
     log: createLogger('warn', silent),
@@ -44,6 +50,15 @@ describe('the composition', () => {
       expect([url, await hidden(url)]).toEqual([url, true])
     for (const url of ['/', '/login', '/delivery/confirmed', '/trackings'])
       expect([url, await hidden(url)]).toEqual([url, false])
+  })
+
+  it('lets the survey be asked and answered from an origin of its own', async () => {
+    const allowed = async (origin: string) => {
+      const { headers } = await app.http.inject({ url: '/delivery-rating/questions', headers: { origin } })
+      return headers['access-control-allow-origin'] === origin
+    }
+    expect([await allowed('https://avis.test'), await allowed('https://elsewhere.test')]).toEqual([true, false])
+    expect((await app.http.inject('/config.json')).json()).toMatchObject({ surveyOrigin: 'https://avis.test' })
   })
 
   it('opens every operation of the access table', () => {

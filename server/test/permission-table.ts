@@ -67,6 +67,8 @@ GET /delivery-rating/survey-choices                  + +++ ++ +++ +++
 GET /delivery-rating/responses/{deliveryId}          - +++ 00 xxx +++
 GET /delivery-rating/rated/{deliveryId}              s sss ss sss sss
 POST /delivery-rating/responses                      s sss ss sss sss
+GET /delivery-rating/survey                          - xxx xx xxx xx+
+PUT /delivery-rating/survey                          - xxx xx xxx xx+
 GET /health/live                                     + +++ ++ +++ +++
 GET /health/ready                                    + +++ ++ +++ +++
 GET /metrics                                         + +++ ++ +++ +++

@@ -204,6 +204,9 @@ export const SAMPLE_REQUESTS: Readonly<Record<string, SampleRequest>> = {
   'POST /delivery-rating/responses': {
     send: () => ({ body: { deliveryId: '019f0000-0000-7000-8000-000000000000', responses: [] } }),
   },
+  'GET /delivery-rating/survey': plain,
+  // refused for its version by whoever may write it, so that no caller changes what another is asked
+  'PUT /delivery-rating/survey': { send: () => ({ body: { version: 'none', questions: [] } }) },
   'GET /health/live': plain,
   'GET /health/ready': plain,
   'GET /metrics': plain,

@@ -1,9 +1,12 @@
+import { RATINGS } from '@volant/domain/survey/marks'
+import { ANSWER_TYPES } from '@volant/domain/survey/questions'
+import { surveySchema } from '@volant/domain/survey/schema'
 import { z } from 'zod'
 import { Id, TokenHeader, field, looseText, text } from './fields'
 import { verb } from './verb'
 
 const Bilingual = z.object({ fr: z.string(), en: z.string() })
-const AnswerType = z.enum(['STAR_RATING', 'YES_NO', 'MULTIPLE_CHOICE', 'TEXT'])
+const AnswerType = z.enum(ANSWER_TYPES)
 
 const Choice = z.object({
   id: z.string(),
@@ -84,4 +87,38 @@ export const answerSurvey = verb({
       .max(100, field('tooLong')),
   }),
   replies: { 201: z.object({ success: z.literal(true) }) },
+})
+
+const EditedChoice = Choice.omit({ label: true })
+
+/** As super admins see it. */
+const EditedQuestion = SurveyQuestion.omit({ label: true }).extend({
+  choices: z.array(EditedChoice),
+  /** The driver's mark that its stars count for. */
+  feeds: z.enum(RATINGS).nullable(),
+})
+
+export const EditedSurvey = z.object({
+  /** Goes back with a change: somebody else may have changed the survey meanwhile. */
+  version: z.string(),
+  /** Once somebody has `answered` a question, its type stays. */
+  questions: z.array(EditedQuestion.extend({ answered: z.boolean() })),
+  /** Asked no more; answers to them are still read. */
+  retired: z.array(EditedQuestion),
+})
+
+export const editedSurvey = verb({
+  summary: 'The survey as super admins write it',
+  method: 'GET',
+  path: '/delivery-rating/survey',
+  replies: { 200: EditedSurvey },
+})
+
+/** All questions in their order; one without an id is new, and one that is left out is asked no more. */
+export const editSurvey = verb({
+  summary: 'Change the questions of the survey',
+  method: 'PUT',
+  path: '/delivery-rating/survey',
+  body: surveySchema,
+  replies: { 200: EditedSurvey },
 })

@@ -25,6 +25,7 @@ import type { shell } from './fr/shell'
 import type { sms } from './fr/sms'
 import type { stats } from './fr/stats'
 import type { survey } from './fr/survey'
+import type { surveyEditor } from './fr/survey-editor'
 import type { tracking } from './fr/tracking'
 import type { ui } from './fr/ui'
 import type { wizard } from './fr/wizard'
@@ -57,6 +58,7 @@ export interface Words {
   sms: typeof sms
   stats: typeof stats
   survey: typeof survey
+  surveyEditor: typeof surveyEditor
   tracking: typeof tracking
   ui: typeof ui
   wizard: typeof wizard
@@ -94,6 +96,7 @@ const LOADERS: Record<Language, Loaders> = {
     sms: async () => (await import('./fr/sms')).sms,
     stats: async () => (await import('./fr/stats')).stats,
     survey: async () => (await import('./fr/survey')).survey,
+    surveyEditor: async () => (await import('./fr/survey-editor')).surveyEditor,
     tracking: async () => (await import('./fr/tracking')).tracking,
     ui: async () => (await import('./fr/ui')).ui,
     wizard: async () => (await import('./fr/wizard')).wizard,
@@ -125,6 +128,7 @@ const LOADERS: Record<Language, Loaders> = {
     sms: async () => (await import('./en/sms')).sms,
     stats: async () => (await import('./en/stats')).stats,
     survey: async () => (await import('./en/survey')).survey,
+    surveyEditor: async () => (await import('./en/survey-editor')).surveyEditor,
     tracking: async () => (await import('./en/tracking')).tracking,
     ui: async () => (await import('./en/ui')).ui,
     wizard: async () => (await import('./en/wizard')).wizard,

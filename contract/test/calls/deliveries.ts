@@ -4,6 +4,16 @@ const PDF = 'application/pdf'
 const { latitude: _latitude, longitude: _longitude, ...SPOKEN_ADDRESS } = ADDRESS
 const SPOKEN = { fr: 'Tout va bien ?', en: 'All well?' }
 const CHOICE = { id: 'c1', choiceText: SPOKEN, label: 'Tout va bien ?' }
+const ASKED = {
+  id: 'q1',
+  question: SPOKEN,
+  answerType: 'STAR_RATING',
+  choices: [],
+  conditionalOnId: null,
+  condition: null,
+  feeds: 'totalRating',
+}
+const EDITED = { version: 'v1', questions: [{ ...ASKED, answered: true }], retired: [ASKED] }
 
 export const DELIVERIES: Readonly<Record<string, Call>> = {
   'POST /delivery/confirm-delivery-by-sms': {
@@ -179,6 +189,13 @@ export const DELIVERIES: Readonly<Record<string, Call>> = {
     },
     needs: 'deliveryId',
     ...done,
+  },
+  'GET /delivery-rating/survey': { status: 200, reply: EDITED },
+  'PUT /delivery-rating/survey': {
+    body: { version: 'v1', questions: [{ question: SPOKEN, answerType: 'TEXT', choices: [], feeds: null }] },
+    needs: 'version questions',
+    status: 200,
+    reply: EDITED,
   },
   'GET /location/{deliveryId}': {
     params: { deliveryId: 'tracking-secret' },

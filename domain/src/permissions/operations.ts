@@ -98,6 +98,8 @@ const REST_OPERATIONS = {
   'GET /delivery-rating/responses/{deliveryId}': { ...clientsAndAdmins, object: true },
   'GET /delivery-rating/rated/{deliveryId}': { token: 'survey' },
   'POST /delivery-rating/responses': { token: 'survey' },
+  'GET /delivery-rating/survey': superAdmin,
+  'PUT /delivery-rating/survey': superAdmin,
 
   'GET /health/live': everyone,
   'GET /health/ready': everyone,

@@ -60,6 +60,8 @@ Y YYY YY YYY GET /delivery-rating/survey-choices
 - YYY -- YYY GET /delivery-rating/responses/{deliveryId}
 T YYY YY YYY GET /delivery-rating/rated/{deliveryId}
 T YYY YY YYY POST /delivery-rating/responses
+- --- -- --Y GET /delivery-rating/survey
+- --- -- --Y PUT /delivery-rating/survey
 Y YYY YY YYY GET /health/live
 Y YYY YY YYY GET /health/ready
 - --- -- --Y GET /metrics

@@ -141,18 +141,4 @@ export const faults = [
     instead: 'void retryAfter',
     noticedBy: [`${SURVEY}/request.test.ts`],
   },
-  {
-    breaks: 'English readers are asked in French',
-    file: `${SURVEY}/service/survey.ts`,
-    text: 'label: question.question[language],',
-    instead: 'label: question.question.fr,',
-    noticedBy: [`${SURVEY}/survey.test.ts`],
-  },
-  {
-    breaks: 'clients read what was answered about every delivery',
-    file: `${SURVEY}/read.ts`,
-    text: " AND ${visibleTo(actor, 'd', params)}",
-    instead: '',
-    noticedBy: [`${SURVEY}/survey.test.ts`],
-  },
 ]

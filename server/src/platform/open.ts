@@ -39,7 +39,7 @@ function openFeatureDoors(platform: Platform, features: readonly Feature[], answ
   const web = webConfigOf(config)
   return openDoors({
     http: {
-      origins: config.ALLOWED_ORIGINS,
+      origins: [...config.ALLOWED_ORIGINS, ...web.surveyOrigins],
       https: config.PUBLIC_URL.startsWith('https:'),
       mapOrigins: web.mapOrigins,
       chatOrigins: web.chatOrigins,

@@ -17,7 +17,7 @@ import { EmbeddedPlaces } from '../platform/maps/embedded-places'
 import { EmbeddedRoutes } from '../platform/maps/embedded-routes'
 import type { Database } from '../platform/db/database'
 import type { RequestContext } from '../platform/operations/registry'
-import type { SurveyQuestion } from '@volant/domain/survey/visibility'
+import type { StoredQuestion } from '../features/survey/read'
 import type { Random } from './random'
 import type { SetClock } from './timeline'
 
@@ -31,7 +31,7 @@ interface ServiceParts {
   readonly publicUrl: string
   readonly prepareReport: PrepareReport
   /** What customers are asked afterwards. */
-  readonly questions: readonly SurveyQuestion[]
+  readonly questions: readonly StoredQuestion[]
 }
 
 /** One password for everybody is hashed once: sixty times would take as long as all the rest. */

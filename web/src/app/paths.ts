@@ -87,6 +87,8 @@ export const paths = {
   driverInvoices: (tab: 'subscription' | 'delivery' = 'delivery') => `/admin/invoices/driver/${tab}`,
   deliveryInvoices: (panel: Panel) => `/${panel}/invoices/deliveries`,
 
+  survey: () => '/admin/survey',
+
   auctions: () => '/driver/auctions',
   missions: () => '/driver/missions',
   mission: (id: string) => `/driver/missions/${enc(id)}`,

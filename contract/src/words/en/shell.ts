@@ -21,6 +21,7 @@ export const shell: typeof french = {
     organizations: 'Organisations',
     managers: 'Managers',
     invoices: 'Invoices',
+    survey: 'Survey',
   },
   driver: { auctions: 'Auctions', missions: 'My missions', profile: 'Profile' },
   live: {

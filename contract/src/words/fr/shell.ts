@@ -19,6 +19,7 @@ export const shell = {
     organizations: 'Organisations',
     managers: 'Gestionnaires',
     invoices: 'Factures',
+    survey: 'Enquête',
   },
   driver: { auctions: 'Enchères', missions: 'Mes missions', profile: 'Profil' },
   live: {

@@ -1,2 +1,4 @@
 /** What other features may use of drivers. */
 export type { DriverMoved } from './events'
+export { setMarks } from './service/marks'
+export { lockDriver } from './store/drivers'

@@ -1,17 +1,22 @@
 import type { Feature } from '../../platform/feature'
 import { requireNamed } from '../deliveries/public'
 import type { Platform } from '../../platform/platform'
-import { createRatingRequests } from './service/request'
 import { surveyDoors } from './doors'
+import { createSurveyEditor } from './service/editor'
+import { createRating } from './service/rating'
+import { createRatingRequests } from './service/request'
 import { createSurvey } from './service/survey'
 
 export function createSurveyFeature({ db, clock, config }: Platform): Feature {
   const { LINK_SECRET: linkSecret, SURVEY_ORIGIN, PUBLIC_URL } = config
-  const requests = createRatingRequests({ db, clock, linkSecret, surveyOrigin: SURVEY_ORIGIN ?? PUBLIC_URL })
   return {
-    operations: surveyDoors(createSurvey(db), requests, (actor, id) =>
-      requireNamed({ db, clock }, actor, id, 'SEND_RATING_EMAIL'),
-    ),
+    operations: surveyDoors({
+      survey: createSurvey(db),
+      rating: createRating({ db, clock, linkSecret }),
+      editor: createSurveyEditor({ db, clock }),
+      askForRating: createRatingRequests({ db, clock, linkSecret, surveyOrigin: SURVEY_ORIGIN ?? PUBLIC_URL }),
+      find: (actor, id) => requireNamed({ db, clock }, actor, id, 'SEND_RATING_EMAIL'),
+    }),
     publicLinks: ['/survey', '/delivery-rating/rated'],
   }
 }

@@ -1,40 +1,51 @@
 import type { Actor } from '@volant/domain/kernel/actor'
-import type { Bilingual, SurveyAnswer } from '@volant/domain/survey/visibility'
-import { asc, eq } from 'drizzle-orm'
+import type { FeedingQuestion } from '@volant/domain/survey/marks'
+import type { SurveyAnswer, SurveyChoice } from '@volant/domain/survey/questions'
+import { sql } from 'drizzle-orm'
 import type { Database, Executor } from '../../platform/db/database'
+import { rows } from '../../platform/db/rows'
 import { Params } from '../../projections/engine'
 import { statementOf } from '../../projections/statement'
-import { surveyChoices, surveyQuestions } from '../../tables/survey'
 import { visibleTo } from '../deliveries/public'
 
-export interface Choice {
-  readonly id: string
-  readonly questionId: string
-  readonly choiceText: Bilingual
+interface StoredChoice extends SurveyChoice {
+  readonly retired: boolean
 }
 
-export interface Question extends Omit<typeof surveyQuestions.$inferSelect, 'position'> {
-  readonly choices: readonly Choice[]
+export interface StoredQuestion extends FeedingQuestion {
+  readonly question: SurveyChoice['choiceText']
+  readonly choices: readonly StoredChoice[]
+  readonly retired: boolean
 }
 
-export async function readChoices(db: Executor): Promise<Choice[]> {
-  return db
-    .select({ id: surveyChoices.id, questionId: surveyChoices.questionId, choiceText: surveyChoices.choiceText })
-    .from(surveyChoices)
-    .innerJoin(surveyQuestions, eq(surveyQuestions.id, surveyChoices.questionId))
-    .orderBy(asc(surveyQuestions.position), asc(surveyChoices.position))
+/** In the order in which they are asked, with what is asked no more. */
+export async function readQuestions(db: Executor): Promise<StoredQuestion[]> {
+  return rows<StoredQuestion>(
+    db,
+    sql`SELECT q.id, q.question, q.answer_type AS "answerType", q.conditional_on_id AS "conditionalOnId", q.condition, q.feeds,
+          q.retired_at IS NOT NULL AS retired,
+          coalesce((SELECT jsonb_agg(jsonb_build_object(
+              'id', c.id, 'choiceText', c.choice_text, 'retired', c.retired_at IS NOT NULL) ORDER BY c.position, c.id)
+            FROM survey_choices c WHERE c.question_id = q.id), '[]'::jsonb) AS choices
+        FROM survey_questions q ORDER BY q.position, q.id`,
+  )
 }
 
-/** In the order in which they are asked. */
-export async function readQuestions(db: Executor): Promise<Question[]> {
-  const [rows, choices] = await Promise.all([
-    db.select().from(surveyQuestions).orderBy(asc(surveyQuestions.position)),
-    readChoices(db),
-  ])
-  return rows.map(({ position: _position, ...row }) => ({
-    ...row,
-    choices: choices.filter(({ questionId }) => questionId === row.id),
-  }))
+/** The questions that customers are asked today. */
+export function asked(questions: readonly StoredQuestion[]): StoredQuestion[] {
+  return questions
+    .filter(({ retired }) => !retired)
+    .map((question) => ({ ...question, choices: question.choices.filter(({ retired }) => !retired) }))
+}
+
+/** The questions that somebody has answered. */
+export async function answeredQuestions(db: Executor): Promise<ReadonlySet<string>> {
+  const found = await rows<{ id: string }>(
+    db,
+    sql`SELECT q.id FROM survey_questions q WHERE EXISTS (SELECT 1 FROM survey_responses r
+          WHERE r.responses @> jsonb_build_array(jsonb_build_object('questionId', q.id)))`,
+  )
+  return new Set(found.map(({ id }) => id))
 }
 
 /** What was answered about a delivery, nothing where nobody has yet; undefined where the viewer sees no such delivery. */
@@ -49,4 +60,14 @@ export async function readAnswers(
     WHERE d.id = ${params.add(deliveryId)}::uuid AND ${visibleTo(actor, 'd', params)}`
   const [found] = await db.prepared<{ answers: readonly SurveyAnswer[] }>(statementOf(text, params))
   return found?.answers
+}
+
+/** Whether a delivery was rated; undefined where there is none. */
+export async function readRated(db: Executor, deliveryId: string): Promise<boolean | undefined> {
+  const [found] = await rows<{ rated: boolean }>(
+    db,
+    sql`SELECT EXISTS (SELECT 1 FROM survey_responses r WHERE r.delivery_id = d.id) AS rated
+        FROM deliveries d WHERE d.id = ${deliveryId} AND d.deleted_at IS NULL`,
+  )
+  return found?.rated
 }

@@ -1,15 +1,13 @@
 import type { ClientActor } from '@volant/domain/kernel/actor'
+import { eq } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { completeDelivery, createWorld } from '../../../test/world'
+import { completeDelivery, createWorld, NOW } from '../../../test/world'
 import type { World } from '../../../test/world'
 import { surveyChoices, surveyQuestions, surveyResponses } from '../../tables/survey'
 import { createSurvey } from './service/survey'
 import type { Survey } from './service/survey'
-
-const [STARS, LATE, HOW_LATE, WHY] = [uuid(), uuid(), uuid(), uuid()]
-const [SOME, MUCH] = [uuid(), uuid()]
-const text = (fr: string, en: string) => ({ fr, en })
+import { askChain, HOW_LATE, LATE, MUCH, SOME, STARS, WHY, words } from './survey.testing'
 
 let world: World
 let survey: Survey
@@ -21,26 +19,7 @@ beforeAll(async () => {
   survey = createSurvey(world.db)
   client = await world.make.client(await world.make.organization())
   delivery = await completeDelivery(world, client)
-  const ask = (id: string, position: number, answerType: 'STAR_RATING' | 'YES_NO' | 'MULTIPLE_CHOICE' | 'TEXT') => ({
-    id,
-    position,
-    answerType,
-    question: text(`Q${position} ?`, `Q${position}?`),
-    conditionalOnId: null,
-    condition: null,
-  })
-  await world.db.sql
-    .insert(surveyQuestions)
-    .values([
-      { ...ask(HOW_LATE, 2, 'MULTIPLE_CHOICE'), conditionalOnId: LATE, condition: 'YES' },
-      ask(STARS, 0, 'STAR_RATING'),
-      { ...ask(WHY, 3, 'TEXT'), conditionalOnId: HOW_LATE, condition: 'beaucoup' },
-      ask(LATE, 1, 'YES_NO'),
-    ])
-  await world.db.sql.insert(surveyChoices).values([
-    { id: MUCH, questionId: HOW_LATE, position: 1, choiceText: text('Beaucoup', 'Much') },
-    { id: SOME, questionId: HOW_LATE, position: 0, choiceText: text('Un peu', 'Some') },
-  ])
+  await askChain(world)
 })
 afterAll(() => world.close())
 
@@ -61,12 +40,12 @@ describe('the questions', () => {
     const questions = await survey.questions('en')
     expect(questions.map(({ id }) => id)).toEqual([STARS, LATE, HOW_LATE, WHY])
     expect(questions[2]).toMatchObject({
-      question: text('Q2 ?', 'Q2?'),
+      question: words('Q2 ?', 'Q2?'),
       label: 'Q2?',
       conditionalOnId: LATE,
       condition: 'YES',
       choices: [
-        { id: SOME, label: 'Some', choiceText: text('Un peu', 'Some') },
+        { id: SOME, label: 'Some', choiceText: words('Un peu', 'Some') },
         { id: MUCH, label: 'Much' },
       ],
     })
@@ -89,14 +68,20 @@ describe('the answers about a delivery', () => {
       [HOW_LATE, null],
       [WHY, 'Bouchons'],
     ])
-    expect(responses[2]).toMatchObject({ choiceId: MUCH, choiceText: text('Beaucoup', 'Much') })
+    expect(responses[2]).toMatchObject({ choiceId: MUCH, choiceText: words('Beaucoup', 'Much') })
   })
 
-  it('leave out what hangs on another answer', async () => {
-    const asked = async (late: string, choice: string) =>
-      (await survey.responses(client, await answered(late, choice))).map(({ questionId }) => questionId)
-    expect(await asked('no', MUCH)).toEqual([STARS, LATE])
-    expect(await asked('Yes', SOME)).toEqual([STARS, LATE, HOW_LATE])
+  it('stay readable when a question or a choice is asked no more, which nobody is asked then', async () => {
+    const deliveryId = await answered('yes', MUCH)
+    await world.db.sql.update(surveyQuestions).set({ retiredAt: NOW }).where(eq(surveyQuestions.id, WHY))
+    await world.db.sql.update(surveyChoices).set({ retiredAt: NOW }).where(eq(surveyChoices.id, MUCH))
+    const responses = await survey.responses(client, deliveryId)
+    expect(responses.map(({ questionId }) => questionId)).toEqual([STARS, LATE, HOW_LATE, WHY])
+    expect(responses[2]).toMatchObject({ choiceId: MUCH, choiceText: words('Beaucoup', 'Much') })
+    expect((await survey.questions('fr')).map(({ id }) => id)).toEqual([STARS, LATE, HOW_LATE])
+    expect((await survey.choices('fr')).map(({ id }) => id)).toEqual([SOME])
+    await world.db.sql.update(surveyQuestions).set({ retiredAt: null })
+    await world.db.sql.update(surveyChoices).set({ retiredAt: null })
   })
 
   it('are none before the customer answered', async () => {

@@ -20,5 +20,6 @@ export function webConfigOf(settings: Variables) {
     config,
     mapOrigins: originsOf(settings.MAP_STYLE_URL),
     chatOrigins: originsOf(settings.CHAT_URL),
+    surveyOrigins: originsOf(settings.SURVEY_ORIGIN),
   }
 }

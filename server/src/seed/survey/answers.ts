@@ -1,48 +1,51 @@
-import type { SurveyAnswer, SurveyQuestion } from '@volant/domain/survey/visibility'
-import { answerErrors, visibleQuestions } from '@volant/domain/survey/visibility'
-import { asc } from 'drizzle-orm'
+import type { SurveyAnswer } from '@volant/domain/survey/questions'
+import { visibleQuestions } from '@volant/domain/survey/visibility'
 import { v7 as uuid } from 'uuid'
 import type { Random } from '../random'
 import type { Services } from '../services'
-import { surveyChoices, surveyQuestions, surveyResponses } from '../../tables/survey'
-import { QUESTIONS, REMARKS } from './questions'
+import { asked, readQuestions } from '../../features/survey/read'
+import type { StoredQuestion } from '../../features/survey/read'
+import { keepAnswers } from '../../features/survey/service/rating'
+import { surveyChoices, surveyQuestions } from '../../tables/survey'
+import { QUESTIONS } from './questions'
 
 /** @returns the questions, so that they need not be read again for each answer */
-export async function askQuestions({ db }: Pick<Services, 'db'>): Promise<SurveyQuestion[]> {
+export async function askQuestions({ db }: Pick<Services, 'db'>): Promise<StoredQuestion[]> {
   const ids = QUESTIONS.map(() => uuid())
+  const choiceIds = QUESTIONS.map(({ choices = [] }) => choices.map(() => uuid()))
   await db.tx(async (tx) => {
-    for (const [position, { fr, en, type, choices = [], shownWhen }] of QUESTIONS.entries()) {
+    for (const [position, { fr, en, type, choices = [], shownWhen, feeds }] of QUESTIONS.entries()) {
       const id = ids[position] ?? uuid()
+      const [parent = -1, answer = null] = shownWhen ?? []
       await tx.sql.insert(surveyQuestions).values({
         id,
         position,
         question: { fr, en },
         answerType: type,
-        conditionalOnId: shownWhen ? (ids[shownWhen[0]] ?? null) : null,
-        condition: shownWhen?.[1] ?? null,
+        conditionalOnId: ids[parent] ?? null,
+        condition: typeof answer === 'number' ? (choiceIds[parent]?.[answer] ?? null) : answer,
+        feeds: feeds ?? null,
       })
       if (choices.length > 0)
-        await tx.sql
-          .insert(surveyChoices)
-          .values(choices.map((choiceText, place) => ({ id: uuid(), questionId: id, position: place, choiceText })))
+        await tx.sql.insert(surveyChoices).values(
+          choices.map((choiceText, place) => ({
+            id: choiceIds[position]?.[place] ?? uuid(),
+            questionId: id,
+            position: place,
+            choiceText,
+          })),
+        )
     }
   })
-  return readQuestions(db)
+  return asked(await readQuestions(db.sql))
 }
 
-async function readQuestions(db: Services['db']): Promise<SurveyQuestion[]> {
-  const questions = await db.sql.select().from(surveyQuestions).orderBy(asc(surveyQuestions.position))
-  const choices = await db.sql.select().from(surveyChoices).orderBy(asc(surveyChoices.position))
-  return questions.map(({ id, answerType, conditionalOnId, condition }) => ({
-    id,
-    answerType,
-    conditionalOnId,
-    condition,
-    choices: choices.filter(({ questionId }) => questionId === id).map((choice) => ({ id: choice.id })),
-  }))
+/** What customers of the demo write when they are asked this. */
+function remarksOn(question: StoredQuestion['question']): readonly string[] {
+  return QUESTIONS.find(({ fr }) => fr === question.fr)?.remarks ?? []
 }
 
-function answerTo({ id: questionId, answerType, choices }: SurveyQuestion, random: Random): SurveyAnswer {
+function answerTo({ id: questionId, question, answerType, choices }: StoredQuestion, random: Random): SurveyAnswer {
   switch (answerType) {
     case 'STAR_RATING':
       return { questionId, responseText: random.pick(['5', '5', '5', '4', '4', '3', '2']) }
@@ -51,7 +54,7 @@ function answerTo({ id: questionId, answerType, choices }: SurveyQuestion, rando
     case 'MULTIPLE_CHOICE':
       return { questionId, choiceId: random.pick(choices).id }
     case 'TEXT':
-      return { questionId, responseText: random.pick(REMARKS) }
+      return { questionId, responseText: random.pick(remarksOn(question)) }
   }
 }
 
@@ -61,8 +64,5 @@ export async function answerSurvey(services: Services, deliveryId: string): Prom
   const answers: SurveyAnswer[] = []
   for (const question of questions)
     if (visibleQuestions(questions, answers).includes(question)) answers.push(answerTo(question, services.random))
-  if (answerErrors(questions, answers).length > 0) throw new Error('the demo answers its own survey wrongly')
-  await services.db.sql
-    .insert(surveyResponses)
-    .values({ id: uuid(), deliveryId, responses: answers, createdAt: services.clock.now() })
+  await keepAnswers(services, { deliveryId, responses: answers })
 }

@@ -1,12 +1,16 @@
-import type { AnswerType } from '@volant/domain/survey/visibility'
+import type { Rating } from '@volant/domain/survey/marks'
+import type { AnswerType } from '@volant/domain/survey/questions'
 
 interface QuestionSketch {
   readonly fr: string
   readonly en: string
   readonly type: AnswerType
   readonly choices?: readonly { readonly fr: string; readonly en: string }[]
-  /** Shown when the question at this place was answered so. */
-  readonly shownWhen?: readonly [place: number, answer: string]
+  /** Shown when the question at this place was answered so, or by the choice at this place of it. */
+  readonly shownWhen?: readonly [place: number, answer: string | number]
+  readonly feeds?: Rating
+  /** What customers write. */
+  readonly remarks?: readonly string[]
 }
 
 /** What the customer is asked after a delivery. */
@@ -15,6 +19,7 @@ export const QUESTIONS: readonly QuestionSketch[] = [
     fr: 'Quelle note donnez-vous à la livraison de votre véhicule ?',
     en: 'How would you rate the delivery of your vehicle?',
     type: 'STAR_RATING',
+    feeds: 'totalRating',
   },
   {
     fr: 'Le conducteur est-il arrivé à l’heure annoncée ?',
@@ -33,12 +38,41 @@ export const QUESTIONS: readonly QuestionSketch[] = [
     shownWhen: [1, 'no'],
   },
   {
+    fr: 'Quelle raison vous a-t-on donnée ?',
+    en: 'What reason were you given?',
+    type: 'TEXT',
+    shownWhen: [2, 2],
+    remarks: ['Un accident sur l’autoroute.', 'Le départ du véhicule a été retardé.', 'Aucune explication.'],
+  },
+  {
     fr: 'Le véhicule était-il propre et en bon état ?',
     en: 'Was the vehicle clean and in good condition?',
     type: 'YES_NO',
   },
-  { fr: 'Que manquait-il au véhicule ?', en: 'What was missing?', type: 'TEXT', shownWhen: [3, 'no'] },
-  { fr: 'Comment jugez-vous l’amabilité du conducteur ?', en: 'How kind was the driver?', type: 'STAR_RATING' },
+  {
+    fr: 'Que manquait-il au véhicule ?',
+    en: 'What was missing?',
+    type: 'TEXT',
+    shownWhen: [4, 'no'],
+    remarks: [
+      'Un peu de poussière sur le tableau de bord.',
+      'Le réservoir était presque vide.',
+      'Une petite rayure sur le pare-chocs arrière.',
+      'Il manquait le câble de recharge.',
+    ],
+  },
+  {
+    fr: 'Comment jugez-vous l’amabilité du conducteur ?',
+    en: 'How kind was the driver?',
+    type: 'STAR_RATING',
+    feeds: 'communicationRating',
+  },
+  {
+    fr: 'Comment jugez-vous la tenue du conducteur ?',
+    en: 'How did the driver present themselves?',
+    type: 'STAR_RATING',
+    feeds: 'outfitRating',
+  },
   {
     fr: 'Comment avez-vous suivi la livraison ?',
     en: 'How did you follow the delivery?',
@@ -50,11 +84,4 @@ export const QUESTIONS: readonly QuestionSketch[] = [
     ],
   },
   { fr: 'Recommanderiez-vous ce service ?', en: 'Would you recommend this service?', type: 'YES_NO' },
-]
-
-export const REMARKS = [
-  'Un peu de poussière sur le tableau de bord.',
-  'Le réservoir était presque vide.',
-  'Une petite rayure sur le pare-chocs arrière.',
-  'Il manquait le câble de recharge.',
 ]

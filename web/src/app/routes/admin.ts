@@ -167,6 +167,13 @@ const driverInvoices = createRoute({
   component: lazyPart(() => import('../../pages/admin/driver-invoices'), 'DriverInvoicesPage'),
 })
 
+const survey = createRoute({
+  getParentRoute,
+  path: 'survey',
+  beforeLoad: onlyRank(RANK.SUPER_ADMIN),
+  component: lazyPart(() => import('../../pages/admin/survey'), 'SurveyEditorPage'),
+})
+
 // Created outside of the call below, in which the types of these routes would be lost.
 const sharedRoutes = [
   createRoute({ getParentRoute, ...account.home }),
@@ -205,6 +212,7 @@ export const adminRoutes = panel.addChildren([
   managers,
   deliveryInvoices,
   driverInvoices,
+  survey,
   ...sharedRoutes,
   ...areas,
 ])

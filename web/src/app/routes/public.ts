@@ -50,18 +50,26 @@ const driverMandate = createRoute({
   component: lazyPart(() => import('../../pages/public/driver-mandate'), 'DriverMandatePage', MissingBarePage),
 })
 
-const confirmationSearch = searchParams({ token: text(2000) })
+const linkSearch = searchParams({ token: text(2048) })
 
 const confirmation = createRoute({
   getParentRoute: () => rootRoute,
   path: '/delivery-customer-confirmation',
-  validateSearch: confirmationSearch.validate,
-  search: { middlewares: [stripSearchParams(confirmationSearch.defaults)] },
+  validateSearch: linkSearch.validate,
+  search: { middlewares: [stripSearchParams(linkSearch.defaults)] },
   component: lazyPart(
     () => import('../../pages/public/customer-confirmation'),
     'CustomerConfirmationPage',
     MissingBarePage,
   ),
+})
+
+const survey = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/survey',
+  validateSearch: linkSearch.validate,
+  search: { middlewares: [stripSearchParams(linkSearch.defaults)] },
+  component: lazyPart(() => import('../../pages/public/survey'), 'SurveyPage', MissingBarePage),
 })
 
 const own = [
@@ -73,4 +81,13 @@ const own = [
 ] as const
 
 /** Pages that need no session. */
-export const publicRoutes = [login, notAuthorised, tracking, becomeDriver, driverMandate, confirmation, ...own] as const
+export const publicRoutes = [
+  login,
+  notAuthorised,
+  tracking,
+  becomeDriver,
+  driverMandate,
+  confirmation,
+  survey,
+  ...own,
+] as const

@@ -1,5 +1,12 @@
 import { useLocation } from '@tanstack/react-router'
-import { IconBuilding, IconChevronDown, IconFileInvoice, IconSteeringWheel, IconUsers } from '@tabler/icons-react'
+import {
+  IconBuilding,
+  IconChevronDown,
+  IconFileInvoice,
+  IconStar,
+  IconSteeringWheel,
+  IconUsers,
+} from '@tabler/icons-react'
 import { useWords } from '../../lib/i18n'
 import { Dropdown } from '../../ui/dropdown/dropdown'
 import { MenuEntry } from '../../ui/dropdown/menu-entry'
@@ -11,6 +18,7 @@ const ICONS: Partial<Record<NavigationEntry['key'], typeof IconUsers>> = {
   organizations: IconBuilding,
   managers: IconUsers,
   invoices: IconFileInvoice,
+  survey: IconStar,
 }
 
 /** The menu of what admins manage besides deliveries. */

@@ -8,7 +8,12 @@ const keys = (role: 'ADMIN' | 'CLIENT', rank: number) => {
 
 describe('the header', () => {
   it.each([
-    ['super admins', 'ADMIN', 1, ['dashboard', 'deliveries', 'drivers', 'organizations', 'managers', 'invoices']],
+    [
+      'super admins',
+      'ADMIN',
+      1,
+      ['dashboard', 'deliveries', 'drivers', 'organizations', 'managers', 'invoices', 'survey'],
+    ],
     ['maintainers', 'ADMIN', 2, ['dashboard', 'deliveries', 'drivers', 'organizations', 'invoices']],
     ['support', 'ADMIN', 3, ['dashboard', 'deliveries', 'drivers', 'organizations', 'invoices']],
     ['owners', 'CLIENT', 4, ['dashboard', 'deliveries', 'organization', 'invoices']],
@@ -26,6 +31,7 @@ describe('the header', () => {
     expect(active('/admin/pilot/details/okm/set/100042')).toEqual(['deliveries'])
     expect(active('/admin/invoices/driver/delivery')).toEqual(['invoices'])
     expect(active('/admin/organizations/organizations-table')).toEqual(['organizations'])
+    expect(active('/admin/survey')).toEqual(['survey'])
     expect(active('/admin/drivers-of-others')).toEqual([])
   })
 })

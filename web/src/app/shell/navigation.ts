@@ -2,7 +2,15 @@ import { RANK } from '@volant/domain/kernel/actor'
 import type { Session } from '../../lib/session'
 import { panelOf, paths } from '../paths'
 
-type MenuKey = 'dashboard' | 'deliveries' | 'organization' | 'invoices' | 'drivers' | 'organizations' | 'managers'
+type MenuKey =
+  | 'dashboard'
+  | 'deliveries'
+  | 'organization'
+  | 'invoices'
+  | 'drivers'
+  | 'organizations'
+  | 'managers'
+  | 'survey'
 
 export interface NavigationEntry {
   /** Also the key of its text: `shell.menu.*`. */
@@ -38,6 +46,7 @@ export function navigationOf({ role, rank }: Pick<Session, 'role' | 'rank'>): Na
     }
   }
   const managers: NavigationEntry = { key: 'managers', href: paths.managers(), under: '/admin/manage-admins' }
+  const survey: NavigationEntry = { key: 'survey', href: paths.survey() }
   return {
     entries: everyone,
     administration: [
@@ -45,6 +54,7 @@ export function navigationOf({ role, rank }: Pick<Session, 'role' | 'rank'>): Na
       { key: 'organizations', href: paths.organizations(), under: '/admin/organizations' },
       ...(rank === RANK.SUPER_ADMIN ? [managers] : []),
       invoices,
+      ...(rank === RANK.SUPER_ADMIN ? [survey] : []),
     ],
   }
 }

@@ -1,28 +1,12 @@
 import { useEffect, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { forget, keep, recall } from '../../lib/session-storage'
 
-const PREFIX = 'volant.wizard.'
+const keyOf = (key: string) => `wizard.${key}`
+const read = <T>(key: string) => recall<T>(keyOf(key))
+const write = (key: string, value: unknown) => keep(keyOf(key), value)
 
-/** Errors are ignored, because storage may be full or forbidden and drafts are optional. */
-function read<T>(key: string): T | undefined {
-  try {
-    return JSON.parse(sessionStorage.getItem(PREFIX + key) ?? 'null') ?? undefined
-  } catch {
-    return undefined
-  }
-}
-
-function write(key: string, value: unknown): void {
-  try {
-    sessionStorage.setItem(PREFIX + key, JSON.stringify(value))
-  } catch {
-    // as in read
-  }
-}
-
-export function forgetDraft(key: string): void {
-  sessionStorage.removeItem(PREFIX + key)
-}
+export const forgetDraft = (key: string) => forget(keyOf(key))
 
 /** Remembers that a delivery was created in this session, until its wizard is finished. */
 export const createdInSession = {

@@ -15,17 +15,22 @@ type Props<V extends FieldValues, C> = FieldProps<V, C> & {
   onSearch?: (text: string) => void
   /** The text of an empty list. */
   nothingFound?: string
+  /** Called after the choice: for fields that depend on this one. */
+  onChosen?: () => void
 }
 
 export function SelectField<V extends FieldValues, C = V>(props: Props<V, C>) {
-  const { control, name, required, options, onSearch, nothingFound, ...rest } = props
+  const { control, name, required, options, onSearch, nothingFound, onChosen, ...rest } = props
   const { field, error } = useField({ control, name })
   return (
     <Select
       {...rest}
       {...field}
       value={field.value ?? null}
-      onChange={(value) => field.onChange(value ?? undefined)}
+      onChange={(value) => {
+        field.onChange(value ?? undefined)
+        onChosen?.()
+      }}
       data={[...options]}
       error={error}
       withAsterisk={required}

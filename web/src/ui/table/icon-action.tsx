@@ -6,12 +6,13 @@ interface Props {
   label: string
   title: string
   danger?: boolean
+  disabled?: boolean
   icon: ReactNode
   onClick: () => void
 }
 
 /** A button of a row that shows only its icon. */
-export function IconAction({ label, title, danger = false, icon, onClick }: Props) {
+export function IconAction({ label, title, danger = false, disabled, icon, onClick }: Props) {
   return (
     <ActionIcon
       variant="subtle"
@@ -19,6 +20,7 @@ export function IconAction({ label, title, danger = false, icon, onClick }: Prop
       size={32}
       aria-label={label}
       title={title}
+      disabled={disabled}
       onClick={onClick}
     >
       {icon}

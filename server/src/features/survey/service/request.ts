@@ -5,7 +5,7 @@ import type { Clock } from '../../../platform/clock'
 import type { Database } from '../../../platform/db/database'
 import { queueMessage } from '../../../platform/outbox'
 import { changeDelivery, lockDelivery } from '../../deliveries/public'
-import { askedAfter, isAnswered } from '../store'
+import { askedAfter, isAnswered } from '../store/answers'
 import { signSurveyToken, surveyKey } from './token'
 
 export interface RatingDeps {

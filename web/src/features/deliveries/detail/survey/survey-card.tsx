@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApiErrorWords } from '../../../../lib/api-error-words'
 import { MISSING } from '../../../../lib/format'
-import { useLanguage, useWords } from '../../../../lib/i18n'
+import { useBilingual } from '../../../../lib/bilingual'
+import { useWords } from '../../../../lib/i18n'
 import { RatingStars } from '../../../../ui/data/rating-stars'
 import { ErrorState } from '../../../../ui/feedback/error-state'
 import { TextSkeleton } from '../../../../ui/feedback/skeletons'
@@ -22,7 +23,7 @@ export function SurveyCard({ deliveryId }: { deliveryId: string }) {
 function Results({ deliveryId }: { deliveryId: string }) {
   const t = useWords('survey')
   const words = useApiErrorWords()
-  const language = useLanguage()
+  const spoken = useBilingual()
   const found = useQuery(surveyQuery(deliveryId))
   if (found.isPending) return <TextSkeleton lines={4} />
   if (!found.data)
@@ -32,7 +33,7 @@ function Results({ deliveryId }: { deliveryId: string }) {
     <dl className={classes.answers}>
       {found.data.map((answer) => (
         <div key={answer.questionId} className={classes.answer}>
-          <dt>{answer.question[language]}</dt>
+          <dt>{spoken(answer.question)}</dt>
           <dd>
             <Answer answer={answer} />
           </dd>
@@ -44,14 +45,14 @@ function Results({ deliveryId }: { deliveryId: string }) {
 
 function Answer({ answer: { answerType, responseText, choiceText } }: { answer: SurveyAnswer }) {
   const t = useWords('survey')
-  const language = useLanguage()
+  const spoken = useBilingual()
   switch (answerType) {
     case 'STAR_RATING':
       return <RatingStars value={Number(responseText)} />
     case 'YES_NO':
       return t(responseText?.toLowerCase() === 'yes' ? 'yes' : 'no')
     case 'MULTIPLE_CHOICE':
-      return choiceText?.[language] ?? responseText ?? MISSING
+      return choiceText ? spoken(choiceText) : (responseText ?? MISSING)
     case 'TEXT':
       return responseText || MISSING
   }

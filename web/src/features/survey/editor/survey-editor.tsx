@@ -1,0 +1,105 @@
+import { Suspense, useState } from 'react'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { IconPlus } from '@tabler/icons-react'
+import { idsWithDependents } from '@volant/domain/survey/questions'
+import { useApiErrorWords } from '../../../lib/api-error-words'
+import { useBilingual } from '../../../lib/bilingual'
+import { useWords } from '../../../lib/i18n'
+import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog'
+import { EmptyState } from '../../../ui/feedback/empty-state'
+import { ErrorState } from '../../../ui/feedback/error-state'
+import { TextSkeleton } from '../../../ui/feedback/skeletons'
+import { Card } from '../../../ui/layout/card'
+import { lazyPart } from '../../../ui/lazy/lazy-part'
+import { MissingDialog } from '../../../ui/lazy/missing-dialog'
+import { moved, placed, toEdited, without } from './edited'
+import { editedSurveyQuery, type EditedSurvey } from './editor-query'
+import { NEW_QUESTION } from './question-values'
+import { QuestionRow } from './question-row'
+import { RetiredQuestions } from './retired-questions'
+import { useSurveyEditor } from './use-survey-editor'
+import classes from './survey-editor.module.css'
+
+// Lazy, because of the form.
+const QuestionDialog = lazyPart(() => import('./question-dialog'), 'QuestionDialog', MissingDialog)
+
+/** The questions of the survey, for super admins: each change is saved at once. */
+export function SurveyEditor() {
+  const words = useApiErrorWords()
+  const found = useQuery(editedSurveyQuery)
+  if (found.isPending) return <TextSkeleton lines={8} />
+  if (!found.data) return <ErrorState text={words(found.error)} onRetry={() => void found.refetch()} />
+  return (
+    <div className={classes.page}>
+      <Questions survey={found.data} />
+      <RetiredQuestions questions={found.data.retired} />
+    </div>
+  )
+}
+
+function Questions({ survey: { version, questions } }: { survey: EditedSurvey }) {
+  const t = useWords('surveyEditor')
+  const spoken = useBilingual()
+  const save = useSurveyEditor(version)
+  /** The place of the question that is being edited; the end of the list for a new one. */
+  const [editing, setEditing] = useState<number>()
+  const [retiring, setRetiring] = useState<string>()
+  const edited = questions.map(toEdited)
+  const dependents = retiring === undefined ? 0 : idsWithDependents(questions, retiring).size - 1
+  const leaving = questions.findIndex(({ id }) => id === retiring)
+  const leavingText = questions[leaving]?.question
+  const move = (index: number, by: -1 | 1) => {
+    const change = moved(questions, index, by)
+    return change && (() => void save(change.map(toEdited), t('moved')).catch(() => {}))
+  }
+  const add = (
+    <Button leftSection={<IconPlus size={16} aria-hidden="true" />} onClick={() => setEditing(questions.length)}>
+      {t('add')}
+    </Button>
+  )
+  return (
+    <Card title={t('asked')} actions={questions.length > 0 && add}>
+      {questions.length === 0 ? (
+        <EmptyState title={t('none')} text={t('noneText')} action={add} />
+      ) : (
+        <ol className={classes.list}>
+          {questions.map((question, index) => (
+            <QuestionRow
+              key={question.id}
+              questions={questions}
+              index={index}
+              onUp={move(index, -1)}
+              onDown={move(index, 1)}
+              onEdit={() => setEditing(index)}
+              onRetire={() => setRetiring(question.id)}
+            />
+          ))}
+        </ol>
+      )}
+      {editing !== undefined && (
+        <Suspense>
+          <QuestionDialog
+            questions={edited}
+            index={editing}
+            question={edited[editing] ?? NEW_QUESTION}
+            answered={questions[editing]?.answered ?? false}
+            onSave={(question) => save(placed(edited, editing, question), t('saved'))}
+            onClose={() => setEditing(undefined)}
+          />
+        </Suspense>
+      )}
+      <ConfirmDialog
+        opened={leavingText !== undefined}
+        onClose={() => setRetiring(undefined)}
+        title={t('retireTitle', { number: leaving + 1 })}
+        confirm={t('retire')}
+        danger
+        onConfirm={() => save(without(questions, retiring ?? ''), t('retired'))}
+      >
+        {leavingText && t('retireText', { question: spoken(leavingText) })}{' '}
+        {dependents > 0 && t('retireDependents', { count: dependents })}
+      </ConfirmDialog>
+    </Card>
+  )
+}

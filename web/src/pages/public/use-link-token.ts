@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react'
+import { keep, recall } from '../../lib/session-storage'
+
+/**
+ * The secret of a public link. It is kept for this tab, so that it can be removed from the address and the history and a
+ * reload still works.
+ * @param hide opens the same page without the token in its address; the same function at each rendering
+ */
+export function useLinkToken(key: string, given: string, hide: () => unknown): string {
+  const [token] = useState(() => {
+    if (given) keep(key, given)
+    return given || (recall<string>(key) ?? '')
+  })
+  useEffect(() => {
+    if (given) hide()
+  }, [given, hide])
+  return token
+}
