@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { auctionDefaults, dealPriceErrors, sliderMidpoint } from '../../src/pricing/auction'
 import { distanceText, durationText, estimate, type Journey, offeredCategories } from '../../src/pricing/estimate'
-import { clientPrice, margin, optionsPrice, SERVICE_OPTION_IDS, SERVICE_OPTIONS } from '../../src/pricing/options'
+import { chosenOptions, clientPrice, margin, optionsPrice, SERVICE_OPTIONS, withTax } from '../../src/pricing/options'
 import { FACTORY_TARIFF, tariffSchema } from '../../src/pricing/tariff'
 import { vatFor } from '../../src/pricing/vat'
 import { read } from '../../src/kernel/fields'
@@ -153,9 +153,28 @@ describe('options and margin', () => {
       ['001', 2000],
       ['002', 1000],
     ])
-    expect(optionsPrice(SERVICE_OPTION_IDS)).toBe(8000)
-    expect(optionsPrice(['002', '002', '999'])).toBe(1000)
-    expect(clientPrice(40_000, ['000'])).toBe(45_000)
+  })
+
+  it('add their amount without French tax, each once, and of an older delivery the amount that stands', () => {
+    const all = chosenOptions(['002', '000', '001', '002', '999'], 20)
+    expect(all.map(({ id, price, invoicePrice }) => [id, price, invoicePrice])).toEqual([
+      ['000', 5000, 4167],
+      ['001', 2000, 1667],
+      ['002', 1000, 833],
+    ])
+    expect(optionsPrice(all)).toBe(6667)
+    expect(clientPrice(40_000, all)).toBe(46_667)
+    expect(clientPrice(40_000, [{ id: '000', price: 5000 }])).toBe(45_000)
+    expect(chosenOptions(['000'], 0)).toEqual([{ id: '000', price: 5000, invoicePrice: 5000 }])
+  })
+
+  it.each(SERVICE_OPTIONS)('$name costs with tax what is said', ({ id, price }) => {
+    expect(withTax(optionsPrice(chosenOptions([id], 20)), 20).gross).toBe(price)
+  })
+
+  it('carry no tax where the buyer owes it', () => {
+    expect(withTax(46_667, 20)).toEqual({ vat: 9333, gross: 56_000 })
+    expect(withTax(46_667, 0)).toEqual({ vat: 0, gross: 46_667 })
   })
 
   it('leave a margin when both prices are known', () => {
