@@ -35,6 +35,7 @@ export const PAGES = [
   '/admin/pilot/ongoing/delivery-map',
   '/admin/profile',
   '/admin/profile/$id',
+  '/admin/tariff',
   '/client',
   '/client/account',
   '/client/dashboard',

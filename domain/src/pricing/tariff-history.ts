@@ -55,6 +55,11 @@ export function tariffChanges(before: Tariff, after: Tariff): TariffChange[] {
     figures.find((figure) => figure.part === part && figure.of === of)?.value ?? null
   const gone = old.filter((figure) => valueIn(young, figure) === null)
   return [...gone, ...young]
-    .map((figure) => ({ part: figure.part, of: figure.of, before: valueIn(old, figure), after: valueIn(young, figure) }))
+    .map((figure) => ({
+      part: figure.part,
+      of: figure.of,
+      before: valueIn(old, figure),
+      after: valueIn(young, figure),
+    }))
     .filter((change) => change.before !== change.after)
 }

@@ -10,7 +10,10 @@ const factor = fc.integer({ min: 10, max: 1000 }).map((hundredths) => hundredths
 const percent = fc.nat(100)
 
 const bands = fc
-  .tuple(fc.uniqueArray(fc.integer({ min: 1, max: 900 }), { maxLength: 6 }), fc.array(cents(400), { minLength: 7, maxLength: 7 }))
+  .tuple(
+    fc.uniqueArray(fc.integer({ min: 1, max: 900 }), { maxLength: 6 }),
+    fc.array(cents(400), { minLength: 7, maxLength: 7 }),
+  )
   .map(([ends, rates]) => [
     ...ends.toSorted((a, b) => a - b).map((upToKm, index) => ({ upToKm, perKm: rates[index] ?? 0 })),
     { upToKm: null, perKm: rates[6] ?? 0 },

@@ -129,9 +129,9 @@ describe('tariff', () => {
     ['baseFee', { baseFee: -1 }, 'baseFee', 'outOfRange'],
     ['baseFee', { baseFee: 1.5 }, 'baseFee', 'invalid'],
     ['no bands', { bands: [] }, 'bands', 'required'],
-    ['closed end', { bands: [{ upToKm: 50, perKm: 100 }] }, 'bands', 'mustBeLater'],
-    ['falling bands', { bands: bandsTo(50, 50, null) }, 'bands', 'mustBeLater'],
-    ['an open band before others', { bands: bandsTo(null, null) }, 'bands', 'mustBeLater'],
+    ['closed end', { bands: bandsTo(50, 60) }, 'bands.1.upToKm', 'notAllowed'],
+    ['falling bands', { bands: bandsTo(50, 50, null) }, 'bands.1.upToKm', 'outOfRange'],
+    ['an open band before others', { bands: bandsTo(null, null) }, 'bands.0.upToKm', 'required'],
     ['21 bands', { bands: bandsTo(...Array.from({ length: 20 }, (_, n) => n + 1), null) }, 'bands', 'tooLong'],
     ['bands in words', { bands: 'all' }, 'bands', 'invalid'],
     ['factor', { carTypeFactor: { A: 1, B: 1, C: 0 } }, 'carTypeFactor.C', 'outOfRange'],
@@ -140,6 +140,8 @@ describe('tariff', () => {
     ['rate', { vatPercent: { ...FACTORY_TARIFF.vatPercent, FR: 101 } }, 'vatPercent.FR', 'outOfRange'],
     ['rate', { vatPercent: { ...FACTORY_TARIFF.vatPercent, FR: -1 } }, 'vatPercent.FR', 'outOfRange'],
     ['rate', { vatPercent: { ...FACTORY_TARIFF.vatPercent, FR: 'none' } }, 'vatPercent.FR', 'invalid'],
+    ['no rate', { vatPercent: { ...FACTORY_TARIFF.vatPercent, FR: undefined } }, 'vatPercent.FR', 'required'],
+    ['no factor', { categoryFactor: { STANDARD: 1, OKM: 1 } }, 'categoryFactor.EXPRESS', 'required'],
     ['stranger', { surprise: 1 }, 'surprise', 'notAllowed'],
   ])('refuses: %s', (_name, change, path, code) => {
     expect(read(tariffSchema, { ...FACTORY_TARIFF, ...change })).toMatchObject({ fields: [{ path, code }] })
@@ -191,7 +193,7 @@ describe('VAT', () => {
     ['FR', 'FR83404833048', 20, false],
     ['MC', 'FR83404833048', 19, false],
     ['BE', 'BE0403170701', 0, true],
-    ['BE', null, 20, false],
+    ['BE', null, 21, false],
     ['CH', 'CHE123456789', 20, false],
   ])('%s %s: %d %%', (country, vatId, percent, reverseCharge) => {
     expect(vatFor({ country, vatId }, rates)).toEqual({ percent, reverseCharge })

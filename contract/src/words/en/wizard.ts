@@ -111,7 +111,10 @@ const price: typeof french.price = {
   updating: 'Calculating the price…',
   category: '{{category}} delivery',
   total: 'Total',
-  note: 'Delivery excluding tax, options including tax. Volant confirms the price.',
+  vat: 'VAT {{percent}}',
+  reverseCharge: 'VAT (reverse charge)',
+  gross: 'Total with VAT',
+  note: 'An estimate: delivery excluding tax, options including tax. Volant confirms the price.',
 }
 
 const finish: typeof french.finish = {

@@ -122,7 +122,10 @@ const price = {
   updating: 'Calcul du prix…',
   category: 'Course {{category}}',
   total: 'Total',
-  note: 'Course hors taxes, options TTC. Prix confirmé par Volant.',
+  vat: 'TVA {{percent}}',
+  reverseCharge: 'TVA (autoliquidation)',
+  gross: 'Total avec TVA',
+  note: 'Estimation : course hors taxes, options TTC. Le prix est confirmé par Volant.',
 }
 
 const finish = {

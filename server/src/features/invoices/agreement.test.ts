@@ -99,7 +99,12 @@ describe('one price', () => {
         const { bytes } = await documents.download(as(client), id)
         const printed = [...lines.map(({ unitPrice }) => unitPrice), net, vat, gross]
         const words = printed.map((cents) => formatCents(cents, 'fr').replaceAll(/\s/g, '\\s'))
-        expect(await unsaid(bytes, words.map((text) => new RegExp(text)))).toEqual([])
+        expect(
+          await unsaid(
+            bytes,
+            words.map((text) => new RegExp(text)),
+          ),
+        ).toEqual([])
       }),
       { numRuns: 12 },
     )

@@ -8,7 +8,12 @@ const keys = (role: 'ADMIN' | 'CLIENT', rank: number) => {
 
 describe('the header', () => {
   it.each([
-    ['super admins', 'ADMIN', 1, ['dashboard', 'deliveries', 'drivers', 'organizations', 'managers', 'invoices']],
+    [
+      'super admins',
+      'ADMIN',
+      1,
+      ['dashboard', 'deliveries', 'drivers', 'organizations', 'managers', 'tariff', 'invoices'],
+    ],
     ['maintainers', 'ADMIN', 2, ['dashboard', 'deliveries', 'drivers', 'organizations', 'invoices']],
     ['support', 'ADMIN', 3, ['dashboard', 'deliveries', 'drivers', 'organizations', 'invoices']],
     ['owners', 'CLIENT', 4, ['dashboard', 'deliveries', 'organization', 'invoices']],

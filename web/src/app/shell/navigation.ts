@@ -2,7 +2,15 @@ import { RANK } from '@volant/domain/kernel/actor'
 import type { Session } from '../../lib/session'
 import { panelOf, paths } from '../paths'
 
-type MenuKey = 'dashboard' | 'deliveries' | 'organization' | 'invoices' | 'drivers' | 'organizations' | 'managers'
+type MenuKey =
+  | 'dashboard'
+  | 'deliveries'
+  | 'organization'
+  | 'invoices'
+  | 'drivers'
+  | 'organizations'
+  | 'managers'
+  | 'tariff'
 
 export interface NavigationEntry {
   /** Also the key of its text: `shell.menu.*`. */
@@ -37,13 +45,16 @@ export function navigationOf({ role, rank }: Pick<Session, 'role' | 'rank'>): Na
       administration: [],
     }
   }
-  const managers: NavigationEntry = { key: 'managers', href: paths.managers(), under: '/admin/manage-admins' }
+  const forSuperAdmins: NavigationEntry[] = [
+    { key: 'managers', href: paths.managers(), under: '/admin/manage-admins' },
+    { key: 'tariff', href: paths.tariff() },
+  ]
   return {
     entries: everyone,
     administration: [
       { key: 'drivers', href: paths.drivers(), under: '/admin/drivers' },
       { key: 'organizations', href: paths.organizations(), under: '/admin/organizations' },
-      ...(rank === RANK.SUPER_ADMIN ? [managers] : []),
+      ...(rank === RANK.SUPER_ADMIN ? forSuperAdmins : []),
       invoices,
     ],
   }

@@ -4,7 +4,7 @@ import { useWords } from '../../lib/i18n'
 import { SelectField } from '../../ui/form/select-field'
 import { TagsField } from '../../ui/form/tags-field'
 import { TextField } from '../../ui/form/text-field'
-import { LineList } from './line-list'
+import { LineList } from '../../ui/form/line-list'
 import { NEW_CAR, NEW_DOCUMENT, type OrganizationValues } from './organization-values'
 
 interface Props {

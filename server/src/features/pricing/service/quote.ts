@@ -19,10 +19,7 @@ export function createQuote({ routes }: Pick<Maps, 'routes'>, tariffs: Pick<Tari
   }
 
   return async function quote({ orderedAt, journey }: JourneyQuestion): Promise<Quote> {
-    const [tariff, route] = await Promise.all([
-      tariffs.inForce(orderedAt),
-      journey && way(journey.from, journey.to),
-    ])
+    const [tariff, route] = await Promise.all([tariffs.inForce(orderedAt), journey && way(journey.from, journey.to)])
     const { vatPercent } = tariff
     if (journey === null || route === null) return { estimate: null, vatPercent }
     const { from, to, carType, cars, roundTrip } = journey
