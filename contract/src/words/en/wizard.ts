@@ -102,6 +102,8 @@ const documents: typeof french.documents = {
   text: 'PDF, JPG or PNG, at most 10 MB each.',
   add: 'Add a document',
   remove: 'Remove {{name}}',
+  label: 'Label of {{name}}',
+  awaited: 'Filled in and signed during the mission',
 }
 
 const price: typeof french.price = {

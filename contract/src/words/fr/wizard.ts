@@ -106,6 +106,8 @@ const documents = {
   text: 'PDF, JPG ou PNG, 10 Mo au plus par fichier.',
   add: 'Ajouter un document',
   remove: 'Retirer {{name}}',
+  label: 'Libellé de {{name}}',
+  awaited: 'Rempli et signé pendant la mission',
 }
 
 const category: Record<DeliveryCategory, string> = { STANDARD: 'Standard', EXPRESS: 'Express', OKM: '0 km' }

@@ -77,17 +77,15 @@ describe('the tax on a price', () => {
     const organizationId = await world.make.organization()
     const addressId = country && uuid()
     if (addressId)
-      await world.db.sql
-        .insert(addresses)
-        .values({
-          id: addressId,
-          address: '120 avenue Louise',
-          city: 'Bruxelles',
-          postalCode: '1050',
-          country,
-          latitude: 50,
-          longitude: 4,
-        })
+      await world.db.sql.insert(addresses).values({
+        id: addressId,
+        address: '120 avenue Louise',
+        city: 'Bruxelles',
+        postalCode: '1050',
+        country,
+        latitude: 50,
+        longitude: 4,
+      })
     await world.db.sql.update(organizations).set({ vatId, addressId }).where(eq(organizations.id, organizationId))
     const buyer = await world.make.client(organizationId)
     const deliveryId = await completeDelivery(world, buyer)

@@ -23,6 +23,7 @@ export function AmountsCard({ control }: { control: TariffControl }) {
             min={0}
             max={toEuros(PRICE_MAX)}
             decimals={2}
+            fixed
             suffix="€"
             required
           />

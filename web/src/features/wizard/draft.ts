@@ -3,10 +3,12 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 
 const PREFIX = 'volant.wizard.'
 
+// Kept beside the tokens and cleared with them at the sign-out: a closed tab ends no session.
+
 /** Errors are ignored, because storage may be full or forbidden and drafts are optional. */
 function read<T>(key: string): T | undefined {
   try {
-    return JSON.parse(sessionStorage.getItem(PREFIX + key) ?? 'null') ?? undefined
+    return JSON.parse(localStorage.getItem(PREFIX + key) ?? 'null') ?? undefined
   } catch {
     return undefined
   }
@@ -14,14 +16,14 @@ function read<T>(key: string): T | undefined {
 
 function write(key: string, value: unknown): void {
   try {
-    sessionStorage.setItem(PREFIX + key, JSON.stringify(value))
+    localStorage.setItem(PREFIX + key, JSON.stringify(value))
   } catch {
     // as in read
   }
 }
 
 export function forgetDraft(key: string): void {
-  sessionStorage.removeItem(PREFIX + key)
+  localStorage.removeItem(PREFIX + key)
 }
 
 /** Remembers that a delivery was created in this session, until its wizard is finished. */

@@ -30,6 +30,11 @@ function docsOf(delivery: WizardDelivery): DocumentInput[] {
   )
 }
 
+/** The names of the documents that come with the mission and have no file yet. */
+export function awaitedOf({ docs }: WizardDelivery): string[] {
+  return docs.flatMap(({ label, name, key, deleted }) => (key || deleted ? [] : [label ?? name]))
+}
+
 export function categoriesOf(delivery: WizardDelivery, now: Date): DeliveryCategory[] {
   const deadline = delivery.carDeliveryDeadline ? new Date(delivery.carDeliveryDeadline) : null
   return offeredCategories(delivery.type, deadline, now)
@@ -47,8 +52,10 @@ export function finishValues(delivery: WizardDelivery, now: Date): FinishValues 
 
 /** Documents are sent only when they changed, because the list replaces the stored one. */
 export function toFinish({ docs, category, options, comment }: FinishValues, delivery: WizardDelivery) {
-  const same = JSON.stringify(docs.map(({ key }) => key)) === JSON.stringify(docsOf(delivery).map(({ key }) => key))
-  return { category, options, comment: comment.trim() || null, ...(!same && { docs }) }
+  const told = (list: DocumentInput[]) => JSON.stringify(list.map(({ key, label }) => [key, label]))
+  const same = told(docs) === told(docsOf(delivery))
+  const named = docs.map((doc) => ({ ...doc, label: doc.label?.trim() || doc.name }))
+  return { category, options, comment: comment.trim() || null, ...(!same && { docs: named }) }
 }
 
 const schema = updateDeliverySchema().pick({ docs: true, category: true, options: true, comment: true })
