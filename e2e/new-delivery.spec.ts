@@ -20,7 +20,10 @@ async function prices(page: Page): Promise<Record<string, number>> {
   const lines = await panel.getByRole('term').all()
   const read = lines.map(async (line) => {
     const amount = await line.locator('+ dd').innerText()
-    return [await line.innerText(), Number(amount.replaceAll(/[^\d,]/g, '').replace(',', ''))] as const
+    return [
+      (await line.innerText()).replaceAll(/\s/g, ' '),
+      Number(amount.replaceAll(/[^\d,]/g, '').replace(',', '')),
+    ] as const
   })
   return Object.fromEntries(await Promise.all(read))
 }
@@ -42,7 +45,9 @@ test('a two-way request is left at its second step, found again and ordered with
   await pickDay(page, 'Date limite de livraison', 13)
   await next(page)
   await expect(page.getByText('La date doit être postérieure à la précédente')).toBeVisible()
-  await pickDay(page, 'Véhicule disponible', 10)
+  // both in the month after
+  await pickDay(page, 'Enlèvement', 14)
+  await pickDay(page, 'Date limite de livraison', 15)
   await next(page)
   await expect(page).toHaveURL(/\/client\/edit-delivery\/two-way-delivery\/requested\/[\w-]+\?step=2/)
   await expect(page.getByText(/^Pour calculer le prix de la course, veuillez choisir/)).toBeVisible()
@@ -119,7 +124,7 @@ test('an administrator orders for an organisation that asks for the deadline onl
   await fillVehicle(page, 'Véhicule livré', newPlate())
   await next(page)
   await expect(page).toHaveURL(/step=3/)
-  await expect(page.getByRole('radio')).toHaveCount(1)
+  await expect(page.getByRole('region', { name: 'Catégorie' }).getByRole('radio')).toHaveCount(1)
   await expect(page.getByRole('radio', { name: /^0 km/ })).toBeChecked()
   await page.getByRole('button', { name: 'Terminer' }).click()
   await expect(page).toHaveURL(new RegExp(`/admin/pilot/create-deal/confirmed/okm/${id}`))

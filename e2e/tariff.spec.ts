@@ -1,6 +1,5 @@
 import { pricing as en } from '@volant/contract/words/en/pricing'
 import { pricing as fr } from '@volant/contract/words/fr/pricing'
-import { FACTORY_TARIFF } from '@volant/domain/pricing/tariff'
 import { expect, type Page } from '@playwright/test'
 import { desktopIn, inLanguage } from './catalogue'
 import { DESKTOP, LOADED, test } from './fixtures'
@@ -22,7 +21,7 @@ test('a super administrator changes the tariff, another one at the same time, an
   address,
 }) => {
   test.setTimeout(120_000)
-  await setTariff(address, FACTORY_TARIFF)
+  const { tariff: found } = await graphql<{ tariff: { current: object } }>(address, 'superAdmin', '{ tariff }')
   const before = await order(address)
   const { page } = await open('superAdmin', DESKTOP)
   await page.goto('/admin/dashboard')
@@ -75,5 +74,5 @@ test('a super administrator changes the tariff, another one at the same time, an
     // the car of these requests is of class B, whose factor is 1.15
     expect(await priceOf(after)).toBe((await priceOf(before)) + 1150)
   })
-  await setTariff(address, FACTORY_TARIFF)
+  await setTariff(address, found.current)
 })

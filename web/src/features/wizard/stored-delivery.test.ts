@@ -3,7 +3,7 @@ import { placeText, carText, clientPart, deliveryParts, journeyPart } from './as
 import { representativeOf } from './client/representative'
 import { clientValues, judgeClientEdit, toClientEdit } from './client/values'
 import type { WizardDelivery } from './wizard-queries'
-import { awaitedOf, categoriesOf, finishValues, judgeFinish, toFinish, uploaded } from './finish/values'
+import { categoriesOf, finishValues, judgeFinish, toFinish, uploaded } from './finish/values'
 import { journeyValues, judgeJourney, toJourney } from './journey/values'
 import { vehicleValues } from './journey/vehicle-values'
 import { restitutionValues } from './restitution/values'
@@ -315,20 +315,6 @@ describe('the last step, filled from a stored delivery', () => {
     expect(finishValues({ ...stored, carDeliveryDeadline: inDays(9) }, NOW).category).toBe('STANDARD')
     expect(finishValues({ ...stored, type: 'OKM' }, NOW).category).toBe('OKM')
     expect(finishValues(BARE, NOW)).toEqual({ docs: [], category: 'STANDARD', options: [], comment: '' })
-  })
-
-  it('names the documents that come with the mission', () => {
-    const docs = [{ ...DOCUMENT, label: 'PV', key: null }, { ...DOCUMENT, key: null, deleted: true }, DOCUMENT]
-    expect(awaitedOf({ ...stored, docs })).toEqual(['PV'])
-    expect(awaitedOf({ ...stored, docs: [{ ...DOCUMENT, label: null, name: 'PV', key: null }] })).toEqual(['PV'])
-  })
-
-  it('sends a document that was given another name, and the name of its file where it has none', () => {
-    const values = finishValues(stored, NOW)
-    const named = (label: string) =>
-      toFinish({ ...values, docs: values.docs.map((doc) => ({ ...doc, label })) }, stored)
-    expect(named(' Assurance ')).toMatchObject({ docs: [{ label: 'Assurance' }] })
-    expect(named(' ')).toMatchObject({ docs: [{ label: 'cg.pdf' }] })
   })
 
   it('sends the documents only when they changed', () => {
