@@ -61,6 +61,6 @@ export const pricing: typeof french = {
     noneText: 'Nobody has changed it yet.',
     unknown: 'Deleted account',
     same: 'Saved without a change',
-    change: ': {{before}} → {{after}}',
+    change: '{{name}}: {{before}} → {{after}}',
   },
 }

@@ -59,6 +59,6 @@ export const pricing = {
     noneText: 'Personne ne l’a encore modifiée.',
     unknown: 'Compte supprimé',
     same: 'Enregistrée sans changement',
-    change: ': {{before}} → {{after}}',
+    change: '{{name}} : {{before}} → {{after}}',
   },
 }

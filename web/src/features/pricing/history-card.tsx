@@ -45,8 +45,8 @@ function Change({ change: { part, of, before, after } }: { change: TariffChange 
   const language = useLanguage()
   return (
     <li>
-      <span className={classes.name}>{useFigureName(part, of)}</span>{' '}
       {t('history.change', {
+        name: useFigureName(part, of),
         before: figureText(part, before, language),
         after: figureText(part, after, language),
       })}
