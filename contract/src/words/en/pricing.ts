@@ -9,11 +9,11 @@ export const pricing: typeof french = {
   discard: 'Undo changes',
   amounts: 'Amounts',
   amountsText:
-    'Excluding tax, before the factors. The Île-de-France flat price replaces the kilometres when both places are there.',
+    'Excluding tax, before the factors. The Greater Paris flat price (Île-de-France) replaces the kilometres when both places are there.',
   part: {
     baseFee: 'Base fee',
     minimum: 'Minimum per delivery',
-    flatIdf: 'Île-de-France flat price',
+    flatIdf: 'Greater Paris flat price',
     bands: 'Price per kilometre',
     carTypeFactor: 'Vehicle class',
     categoryFactor: 'Category',
