@@ -39,6 +39,7 @@ const LISTS = [
   'organizations/organizations-table/view-members/Horizon%20Autos/horizon-autos',
   'organizations/organizations-table/view-managers/Horizon%20Autos/horizon-autos',
   'manage-admins/admins',
+  'tariff',
   'invoices/deliveries',
   'invoices/driver/delivery',
   'survey',

@@ -36,6 +36,7 @@ export const PAGES = [
   '/admin/profile',
   '/admin/profile/$id',
   '/admin/survey',
+  '/admin/tariff',
   '/client',
   '/client/account',
   '/client/dashboard',

@@ -649,6 +649,7 @@ export type Mutation = {
   updateDeliveryType: Delivery;
   updateDriver: Driver;
   updateOrganization: Organization;
+  /** version: that of the tariff it is made from; another one in force is STALE_VERSION */
   updateTariff: Scalars['JSON']['output'];
   updateVehicle: Vehicle;
   withdrawOffer: OfferOutcome;
@@ -792,6 +793,7 @@ export type MutationUpdateOrganizationArgs = {
 
 export type MutationUpdateTariffArgs = {
   tariff: Scalars['JSON']['input'];
+  version?: InputMaybe<Scalars['Int']['input']>;
 };
 
 

@@ -14,7 +14,7 @@ import { offerReactions } from '../src/features/offers/reactions'
 import { createOffers } from '../src/features/offers/service/offers'
 import { createResend } from '../src/features/tracking/service/resend'
 import { createTracking } from '../src/features/tracking/service/tracking'
-import type { JourneyQuestion } from '../src/features/deliveries/public'
+import type { Journey, JourneyQuestion } from '../src/features/deliveries/public'
 import type { Database } from '../src/platform/db/database'
 import { createLiveSender } from '../src/platform/live/sender'
 import type { RequestContext } from '../src/platform/operations/registry'
@@ -35,7 +35,7 @@ export async function createWorld() {
   const db = await testDatabase(bus)
   let time = NOW
   const clock = { now: () => time }
-  const quote = async ({ from, to, carType, cars, roundTrip }: JourneyQuestion) => {
+  const estimateOf = ({ from, to, carType, cars, roundTrip }: Journey) => {
     const metres = Math.round(metresBetween(from, to) * 1.17 + 1500)
     return estimate(FACTORY_TARIFF, {
       metres,
@@ -46,6 +46,10 @@ export async function createWorld() {
       insideIdf: from.isInIdf && to.isInIdf,
     })
   }
+  const quote = async ({ journey }: JourneyQuestion) => ({
+    estimate: journey && estimateOf(journey),
+    vatPercent: FACTORY_TARIFF.vatPercent,
+  })
   const live = createLiveSender()
   bus.add([...offerReactions(live), ...confirmationReactions, ...missionReactions(live)])
   return {

@@ -179,7 +179,10 @@ export const updateValidationDocs = verb({
 const PlaceId = text(300).regex(/^[\w:.-]{3,300}$/, field('invalid'))
 const euros = z.number()
 
-/** Euros excluding tax, metres, seconds; the texts are ready to show. */
+/**
+ * Euros excluding tax, metres, seconds; the texts are ready to show. With a delivery, by the tariff it was ordered by and with
+ * the tax of whoever pays for it. Prices of options include tax at `optionVatPercent`.
+ */
 export const estimatePrice = verb({
   summary: 'Estimate the price of a journey',
   method: 'POST',
@@ -191,10 +194,14 @@ export const estimatePrice = verb({
     status: oneOf(['PROFESSIONAL', 'PRIVATE']),
     carType: oneOf(['A', 'B', 'C']),
     roundTrip: z.boolean().optional(),
+    deliveryId: Id.optional(),
   }),
   replies: {
     201: z.object({
       prices: z.object({ STANDARD: euros, EXPRESS: euros, OKM: euros }),
+      vatPercent: z.number(),
+      reverseCharge: z.boolean(),
+      optionVatPercent: z.number(),
       distance: z.string(),
       duration: z.string(),
       distanceMeters: z.int(),

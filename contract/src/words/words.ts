@@ -18,6 +18,7 @@ import type { mission } from './fr/mission'
 import type { offers } from './fr/offers'
 import type { organizations } from './fr/organizations'
 import type { papers } from './fr/papers'
+import type { pricing } from './fr/pricing'
 import type { report } from './fr/report'
 import type { search } from './fr/search'
 import type { sheets } from './fr/sheets'
@@ -51,6 +52,7 @@ export interface Words {
   offers: typeof offers
   organizations: typeof organizations
   papers: typeof papers
+  pricing: typeof pricing
   report: typeof report
   search: typeof search
   sheets: typeof sheets
@@ -89,6 +91,7 @@ const LOADERS: Record<Language, Loaders> = {
     offers: async () => (await import('./fr/offers')).offers,
     organizations: async () => (await import('./fr/organizations')).organizations,
     papers: async () => (await import('./fr/papers')).papers,
+    pricing: async () => (await import('./fr/pricing')).pricing,
     report: async () => (await import('./fr/report')).report,
     search: async () => (await import('./fr/search')).search,
     sheets: async () => (await import('./fr/sheets')).sheets,
@@ -121,6 +124,7 @@ const LOADERS: Record<Language, Loaders> = {
     offers: async () => (await import('./en/offers')).offers,
     organizations: async () => (await import('./en/organizations')).organizations,
     papers: async () => (await import('./en/papers')).papers,
+    pricing: async () => (await import('./en/pricing')).pricing,
     report: async () => (await import('./en/report')).report,
     search: async () => (await import('./en/search')).search,
     sheets: async () => (await import('./en/sheets')).sheets,

@@ -93,8 +93,10 @@ export const wholeNumber = (min: number, max: number) =>
     .min(min, { error: 'outOfRange' })
     .max(max, { error: 'outOfRange' })
 
-export const degrees = (limit: 90 | 180) =>
-  z.number(coded).min(-limit, { error: 'outOfRange' }).max(limit, { error: 'outOfRange' })
+export const figure = (min: number, max: number) =>
+  z.number(coded).min(min, { error: 'outOfRange' }).max(max, { error: 'outOfRange' })
+
+export const degrees = (limit: 90 | 180) => figure(-limit, limit)
 
 export const flag = () => z.boolean(coded)
 

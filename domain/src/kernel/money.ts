@@ -20,6 +20,11 @@ export function percentOf(cents: Cents, percent: number): Cents {
   return roundHalfAway(Number(((cents * percent) / 100).toFixed(6)))
 }
 
+/** What an amount that includes tax is without it. @param percent e.g. 20 for 20 % */
+export function withoutTax(cents: Cents, percent: number): Cents {
+  return roundHalfAway(Number(((cents * 100) / (100 + percent)).toFixed(6)))
+}
+
 /** True for a finite number of euros with at most two decimals, inside the bounds (inclusive, euros). */
 export function isPrice(euros: number, min = 0, max = 1_000_000): boolean {
   if (!Number.isFinite(euros) || euros < min || euros > max) return false

@@ -1,9 +1,10 @@
-import type { Cents } from '../kernel/money'
+import { type Cents, percentOf, withoutTax } from '../kernel/money'
 
 export interface ServiceOptionPrice {
   readonly id: string
   /** The name on the price list; screens translate by id. */
   readonly name: string
+  /** Including French tax. */
   readonly price: Cents
 }
 
@@ -21,18 +22,36 @@ export const SERVICE_OPTION_IDS = ['000', '001', '002'] as const satisfies reado
 export interface ChosenOption {
   readonly id: string
   readonly price: Cents
-  /** What the invoice carries, where it is another amount. */
+  /** What it adds to the price excluding tax and to the invoice; the price itself where an older delivery keeps none. */
   readonly invoicePrice?: Cents
 }
 
-/** Sum of the chosen options, each counted once; an unknown id adds nothing (the schema refuses it). */
-export function optionsPrice(ids: readonly string[]): Cents {
-  return SERVICE_OPTIONS.filter(({ id }) => ids.includes(id)).reduce((sum, { price }) => sum + price, 0)
+/**
+ * The chosen options, each once; an unknown id is none (the schema refuses it). Decisions, Prices.
+ * @param vatPercent the French rate, which their prices include whoever pays
+ */
+export function chosenOptions(ids: readonly string[], vatPercent: number): ChosenOption[] {
+  return SERVICE_OPTIONS.filter(({ id }) => ids.includes(id)).map(({ id, price }) => ({
+    id,
+    price,
+    invoicePrice: withoutTax(price, vatPercent),
+  }))
 }
 
-/** Client price = the category's price + the option amounts as they stand. Decisions, Prices. */
-export function clientPrice(categoryPrice: Cents, optionIds: readonly string[]): Cents {
-  return categoryPrice + optionsPrice(optionIds)
+/** What the options add to a price excluding tax. */
+export function optionsPrice(options: readonly ChosenOption[]): Cents {
+  return options.reduce((sum, { price, invoicePrice = price }) => sum + invoicePrice, 0)
+}
+
+/** Client price, excluding tax = the category's price + the options without tax. Decisions, Prices. */
+export function clientPrice(categoryPrice: Cents, options: readonly ChosenOption[]): Cents {
+  return categoryPrice + optionsPrice(options)
+}
+
+/** @param vatPercent the rate of whoever pays */
+export function withTax(net: Cents, vatPercent: number): { readonly vat: Cents; readonly gross: Cents } {
+  const vat = percentOf(net, vatPercent)
+  return { vat, gross: net + vat }
 }
 
 /** Client price less the driver's; null while one is unknown. Description 9. */

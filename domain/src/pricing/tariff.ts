@@ -1,24 +1,33 @@
 import { z } from 'zod'
-import { form, wholeNumber } from '../kernel/fields'
+import { figure, form, wholeNumber } from '../kernel/fields'
+import type { FieldCode } from '../kernel/errors'
 import { PRICE_MAX } from './auction'
 
 const cents = () => wholeNumber(0, PRICE_MAX)
-const factor = () => z.number({ error: 'invalid' }).min(0.1, { error: 'outOfRange' }).max(10, { error: 'outOfRange' })
-const percent = () => z.number({ error: 'invalid' }).min(0, { error: 'outOfRange' }).max(100, { error: 'outOfRange' })
+export const FACTOR = { min: 0.1, max: 10 } as const
+const factor = () => figure(FACTOR.min, FACTOR.max)
+const percent = () => figure(0, 100)
+
+/** In kilometres: beyond any road. */
+export const BAND_END_MAX = 100_000
+export const BANDS_MAX = 20
 
 const band = form({
   /** The band ends at this many kilometres; the last one has no end. */
-  upToKm: wholeNumber(1, 100_000).nullable(),
+  upToKm: wholeNumber(1, BAND_END_MAX).nullable(),
   /** Cents per kilometre inside the band. */
   perKm: cents(),
 })
 
-function bandsRise(bands: readonly { upToKm: number | null }[]): boolean {
-  return bands.every(({ upToKm }, index) => {
-    const next = bands[index + 1]
-    if (!next) return upToKm === null
-    return upToKm !== null && (next.upToKm === null || next.upToKm > upToKm)
-  })
+/** Each band ends beyond the one before; only the last, and always the last, has no end. */
+function checkBands(bands: readonly { upToKm: number | null }[], issues: z.RefinementCtx): void {
+  const last = bands.length - 1
+  for (const [index, { upToKm }] of bands.entries()) {
+    const refuse = (message: FieldCode) => issues.addIssue({ code: 'custom', path: [index, 'upToKm'], message })
+    if (index === last && upToKm !== null) refuse('notAllowed')
+    else if (index < last && upToKm === null) refuse('required')
+    else if (upToKm !== null && upToKm <= (bands[index - 1]?.upToKm ?? 0)) refuse('outOfRange')
+  }
 }
 
 /** What super admins edit: every amount in cents excluding tax. Decisions, Prices. */
@@ -28,22 +37,22 @@ export const tariffSchema = form({
   bands: z
     .array(band, { error: 'invalid' })
     .min(1, { error: 'required' })
-    .max(20, { error: 'tooLong' })
-    .refine(bandsRise, { error: 'mustBeLater' }),
+    .max(BANDS_MAX, { error: 'tooLong' })
+    .superRefine(checkBands),
   carTypeFactor: form({ A: factor(), B: factor(), C: factor() }),
   categoryFactor: form({ STANDARD: factor(), EXPRESS: factor(), OKM: factor() }),
   /** No mission costs less, before the factors. */
   minimum: cents(),
   /** From Île-de-France to Île-de-France, whatever the distance, before the factors. */
   flatIdf: cents(),
-  /** Percent by ISO country; France also serves countries without a rate of their own. */
+  /** Percent by the buyer's ISO country; France also serves countries without a rate of their own. */
   vatPercent: form({ FR: percent(), MC: percent(), BE: percent(), LU: percent(), DE: percent() }),
 })
 export type Tariff = z.output<typeof tariffSchema>
 
 /**
  * The tariff a new installation starts with: a driver by road, back by train, in France in 2026. A French seller charges no
- * foreign rate (description 11.2), so the other countries carry the French one. Decisions, Prices.
+ * foreign rate (description 11.2) until it is registered there, so the other countries carry the French one. Decisions, Prices.
  */
 export const FACTORY_TARIFF: Tariff = {
   baseFee: 4900,

@@ -10,14 +10,14 @@ export interface VatTreatment {
 }
 
 /**
- * VAT of a service sold by the French seller: the French rate for France, Monaco and whoever is not taxable, none for a
- * taxable client elsewhere in the EU. Decisions, Prices; description 11.1.
+ * VAT of a service sold by the French seller: none for a taxable client elsewhere in the EU, else the rate of the buyer's
+ * country, which is the French one unless the tariff says otherwise. Decisions, Prices; description 11.1.
  */
 export function vatFor(
   buyer: { readonly country: string; readonly vatId: string | null },
   rates: Tariff['vatPercent'],
 ): VatTreatment {
-  if (buyer.country === 'MC') return { percent: rates.MC, reverseCharge: false }
   if (EU_ABROAD.includes(buyer.country) && buyer.vatId) return { percent: 0, reverseCharge: true }
-  return { percent: rates.FR, reverseCharge: false }
+  const own = Object.entries(rates).find(([country]) => country === buyer.country)
+  return { percent: own?.[1] ?? rates.FR, reverseCharge: false }
 }

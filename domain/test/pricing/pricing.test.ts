@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { auctionDefaults, dealPriceErrors, sliderMidpoint } from '../../src/pricing/auction'
 import { distanceText, durationText, estimate, type Journey, offeredCategories } from '../../src/pricing/estimate'
-import { clientPrice, margin, optionsPrice, SERVICE_OPTION_IDS, SERVICE_OPTIONS } from '../../src/pricing/options'
+import { chosenOptions, clientPrice, margin, optionsPrice, SERVICE_OPTIONS, withTax } from '../../src/pricing/options'
 import { FACTORY_TARIFF, tariffSchema } from '../../src/pricing/tariff'
 import { vatFor } from '../../src/pricing/vat'
 import { read } from '../../src/kernel/fields'
@@ -129,9 +129,9 @@ describe('tariff', () => {
     ['baseFee', { baseFee: -1 }, 'baseFee', 'outOfRange'],
     ['baseFee', { baseFee: 1.5 }, 'baseFee', 'invalid'],
     ['no bands', { bands: [] }, 'bands', 'required'],
-    ['closed end', { bands: [{ upToKm: 50, perKm: 100 }] }, 'bands', 'mustBeLater'],
-    ['falling bands', { bands: bandsTo(50, 50, null) }, 'bands', 'mustBeLater'],
-    ['an open band before others', { bands: bandsTo(null, null) }, 'bands', 'mustBeLater'],
+    ['closed end', { bands: bandsTo(50, 60) }, 'bands.1.upToKm', 'notAllowed'],
+    ['falling bands', { bands: bandsTo(50, 50, null) }, 'bands.1.upToKm', 'outOfRange'],
+    ['an open band before others', { bands: bandsTo(null, null) }, 'bands.0.upToKm', 'required'],
     ['21 bands', { bands: bandsTo(...Array.from({ length: 20 }, (_, n) => n + 1), null) }, 'bands', 'tooLong'],
     ['bands in words', { bands: 'all' }, 'bands', 'invalid'],
     ['factor', { carTypeFactor: { A: 1, B: 1, C: 0 } }, 'carTypeFactor.C', 'outOfRange'],
@@ -140,6 +140,8 @@ describe('tariff', () => {
     ['rate', { vatPercent: { ...FACTORY_TARIFF.vatPercent, FR: 101 } }, 'vatPercent.FR', 'outOfRange'],
     ['rate', { vatPercent: { ...FACTORY_TARIFF.vatPercent, FR: -1 } }, 'vatPercent.FR', 'outOfRange'],
     ['rate', { vatPercent: { ...FACTORY_TARIFF.vatPercent, FR: 'none' } }, 'vatPercent.FR', 'invalid'],
+    ['no rate', { vatPercent: { ...FACTORY_TARIFF.vatPercent, FR: undefined } }, 'vatPercent.FR', 'required'],
+    ['no factor', { categoryFactor: { STANDARD: 1, OKM: 1 } }, 'categoryFactor.EXPRESS', 'required'],
     ['stranger', { surprise: 1 }, 'surprise', 'notAllowed'],
   ])('refuses: %s', (_name, change, path, code) => {
     expect(read(tariffSchema, { ...FACTORY_TARIFF, ...change })).toMatchObject({ fields: [{ path, code }] })
@@ -153,9 +155,28 @@ describe('options and margin', () => {
       ['001', 2000],
       ['002', 1000],
     ])
-    expect(optionsPrice(SERVICE_OPTION_IDS)).toBe(8000)
-    expect(optionsPrice(['002', '002', '999'])).toBe(1000)
-    expect(clientPrice(40_000, ['000'])).toBe(45_000)
+  })
+
+  it('add their amount without French tax, each once, and of an older delivery the amount that stands', () => {
+    const all = chosenOptions(['002', '000', '001', '002', '999'], 20)
+    expect(all.map(({ id, price, invoicePrice }) => [id, price, invoicePrice])).toEqual([
+      ['000', 5000, 4167],
+      ['001', 2000, 1667],
+      ['002', 1000, 833],
+    ])
+    expect(optionsPrice(all)).toBe(6667)
+    expect(clientPrice(40_000, all)).toBe(46_667)
+    expect(clientPrice(40_000, [{ id: '000', price: 5000 }])).toBe(45_000)
+    expect(chosenOptions(['000'], 0)).toEqual([{ id: '000', price: 5000, invoicePrice: 5000 }])
+  })
+
+  it.each(SERVICE_OPTIONS)('$name costs with tax what is said', ({ id, price }) => {
+    expect(withTax(optionsPrice(chosenOptions([id], 20)), 20).gross).toBe(price)
+  })
+
+  it('carry no tax where the buyer owes it', () => {
+    expect(withTax(46_667, 20)).toEqual({ vat: 9333, gross: 56_000 })
+    expect(withTax(46_667, 0)).toEqual({ vat: 0, gross: 46_667 })
   })
 
   it('leave a margin when both prices are known', () => {
@@ -172,7 +193,7 @@ describe('VAT', () => {
     ['FR', 'FR83404833048', 20, false],
     ['MC', 'FR83404833048', 19, false],
     ['BE', 'BE0403170701', 0, true],
-    ['BE', null, 20, false],
+    ['BE', null, 21, false],
     ['CH', 'CHE123456789', 20, false],
   ])('%s %s: %d %%', (country, vatId, percent, reverseCharge) => {
     expect(vatFor({ country, vatId }, rates)).toEqual({ percent, reverseCharge })

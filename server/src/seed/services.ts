@@ -10,7 +10,7 @@ import { createMissions } from '../features/missions/service/missions'
 import type { PrepareReport } from '../features/missions/public'
 import { createDispatch } from '../features/offers/service/dispatch'
 import { createOffers } from '../features/offers/service/offers'
-import { createQuotes } from '../features/pricing/service/quote'
+import { createQuote } from '../features/pricing/service/quote'
 import { createTariffs } from '../features/pricing/service/tariff'
 import { LOCATIONS } from '../locations'
 import { EmbeddedPlaces } from '../platform/maps/embedded-places'
@@ -51,7 +51,7 @@ function hashingOnce(passwords: Passwords): Passwords {
 export function openServices(parts: ServiceParts) {
   const { db, clock, secret, publicUrl, prepareReport } = parts
   const places = new EmbeddedPlaces(LOCATIONS.gazetteer)
-  const { quote } = createQuotes({ places, routes: new EmbeddedRoutes() }, createTariffs({ db, clock }))
+  const quote = createQuote({ routes: new EmbeddedRoutes() }, createTariffs({ db, clock }))
   const accounts: Accounts = createAccounts({
     clock,
     passwords: hashingOnce(createPasswords()),

@@ -84,6 +84,8 @@ export const paths = {
 
   managers: (rank: ManagerTable = 'admins') => `/admin/manage-admins/${rank}`,
 
+  tariff: () => '/admin/tariff',
+
   driverInvoices: (tab: 'subscription' | 'delivery' = 'delivery') => `/admin/invoices/driver/${tab}`,
   deliveryInvoices: (panel: Panel) => `/${panel}/invoices/deliveries`,
 

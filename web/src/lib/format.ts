@@ -72,6 +72,11 @@ export function formatNumber(value: number, language: Language): string {
   return new Intl.NumberFormat(language === 'fr' ? 'fr-FR' : 'en-GB').format(value)
 }
 
+/** @param value 20 for `20 %`, `5.5 %` with a comma in French */
+export function formatPercent(value: number, language: Language): string {
+  return `${formatNumber(value, language)}${language === 'fr' ? '\u00a0%' : '%'}`
+}
+
 /** @param metres whole metres @returns `465 km`, below ten kilometres with one decimal */
 export function formatDistance(metres: number | null | undefined, language: Language, missing = MISSING): string {
   if (metres === null || metres === undefined) return missing

@@ -20,6 +20,7 @@ export const shell: typeof french = {
     drivers: 'Drivers',
     organizations: 'Organisations',
     managers: 'Managers',
+    tariff: 'Tariff',
     invoices: 'Invoices',
     survey: 'Survey',
   },

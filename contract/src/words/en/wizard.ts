@@ -102,6 +102,8 @@ const documents: typeof french.documents = {
   text: 'PDF, JPG or PNG, at most 10 MB each.',
   add: 'Add a document',
   remove: 'Remove {{name}}',
+  label: 'Label of {{name}}',
+  awaited: 'Filled in and signed during the mission',
 }
 
 const price: typeof french.price = {
@@ -111,7 +113,10 @@ const price: typeof french.price = {
   updating: 'Calculating the price…',
   category: '{{category}} delivery',
   total: 'Total',
-  note: 'Delivery excluding tax, options including tax. Volant confirms the price.',
+  vat: 'VAT {{percent}}',
+  reverseCharge: 'VAT (reverse charge)',
+  gross: 'Total with VAT',
+  note: 'An estimate: delivery excluding tax, options including tax. Volant confirms the price.',
 }
 
 const finish: typeof french.finish = {

@@ -18,6 +18,7 @@ export const shell = {
     drivers: 'Chauffeurs',
     organizations: 'Organisations',
     managers: 'Gestionnaires',
+    tariff: 'Grille tarifaire',
     invoices: 'Factures',
     survey: 'Enquête',
   },

@@ -106,6 +106,8 @@ const documents = {
   text: 'PDF, JPG ou PNG, 10 Mo au plus par fichier.',
   add: 'Ajouter un document',
   remove: 'Retirer {{name}}',
+  label: 'Libellé de {{name}}',
+  awaited: 'Rempli et signé pendant la mission',
 }
 
 const category: Record<DeliveryCategory, string> = { STANDARD: 'Standard', EXPRESS: 'Express', OKM: '0 km' }
@@ -122,7 +124,10 @@ const price = {
   updating: 'Calcul du prix…',
   category: 'Course {{category}}',
   total: 'Total',
-  note: 'Course hors taxes, options TTC. Prix confirmé par Volant.',
+  vat: 'TVA {{percent}}',
+  reverseCharge: 'TVA (autoliquidation)',
+  gross: 'Total avec TVA',
+  note: 'Estimation : course hors taxes, options TTC. Le prix est confirmé par Volant.',
 }
 
 const finish = {

@@ -48,7 +48,7 @@ describe('completing a delivery', () => {
   it('shows each option on its own line; together they are the agreed price', async () => {
     const [invoice] = await books.issued(await completed(client, ['000', '002']))
     const lines = invoice?.lines ?? []
-    expect(lines.map(({ unitPrice }) => unitPrice)).toEqual([44_000, 5000, 1000])
+    expect(lines.map(({ unitPrice }) => unitPrice)).toEqual([45_000, 4167, 833])
     expect(lines[0]?.details.join('\n')).toContain('12 rue de Rivoli, 75004 Paris')
     expect(invoice?.totalExclTax).toBe(50_000)
   })

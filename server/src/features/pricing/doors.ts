@@ -1,12 +1,12 @@
 import { estimatePrice } from '@volant/contract/rest/deliveries'
 import { defineResolver, defineRoute } from '../../platform/operations/registry'
 import type { Operation } from '../../platform/operations/registry'
-import type { Quotes } from './service/quote'
+import type { Calculate } from './service/calculator'
 import type { Tariffs } from './service/tariff'
 
 const DAY = 86_400
 
-export function pricingDoors(quotes: Quotes, tariffs: Tariffs): Operation[] {
+export function pricingDoors(calculate: Calculate, tariffs: Tariffs): Operation[] {
   return [
     defineRoute(
       estimatePrice,
@@ -16,9 +16,9 @@ export function pricingDoors(quotes: Quotes, tariffs: Tariffs): Operation[] {
           { by: 'user', max: 300, seconds: DAY },
         ],
       },
-      (_ctx, { body }) => quotes.mission(body),
+      ({ actor }, { body }) => calculate(actor, body),
     ),
     defineResolver('tariff', {}, () => tariffs.history()),
-    defineResolver('updateTariff', {}, ({ actor }, { tariff }) => tariffs.update(actor, tariff)),
+    defineResolver('updateTariff', {}, (ctx, { tariff, version }) => tariffs.update(ctx, tariff, version ?? undefined)),
   ]
 }

@@ -153,6 +153,13 @@ const managers = createRoute({
   component: lazyPart(() => import('../../pages/admin/managers'), 'ManagersPage'),
 })
 
+const tariff = createRoute({
+  getParentRoute,
+  path: 'tariff',
+  beforeLoad: onlyRank(RANK.SUPER_ADMIN),
+  component: lazyPart(() => import('../../pages/admin/tariff'), 'TariffPage'),
+})
+
 const deliveryInvoices = createRoute({
   getParentRoute,
   ...shared.invoices,
@@ -210,6 +217,7 @@ export const adminRoutes = panel.addChildren([
   organization,
   organizationPeople,
   managers,
+  tariff,
   deliveryInvoices,
   driverInvoices,
   survey,

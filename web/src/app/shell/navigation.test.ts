@@ -12,7 +12,7 @@ describe('the header', () => {
       'super admins',
       'ADMIN',
       1,
-      ['dashboard', 'deliveries', 'drivers', 'organizations', 'managers', 'invoices', 'survey'],
+      ['dashboard', 'deliveries', 'drivers', 'organizations', 'invoices', 'managers', 'tariff', 'survey'],
     ],
     ['maintainers', 'ADMIN', 2, ['dashboard', 'deliveries', 'drivers', 'organizations', 'invoices']],
     ['support', 'ADMIN', 3, ['dashboard', 'deliveries', 'drivers', 'organizations', 'invoices']],

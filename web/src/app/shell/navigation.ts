@@ -10,6 +10,7 @@ type MenuKey =
   | 'drivers'
   | 'organizations'
   | 'managers'
+  | 'tariff'
   | 'survey'
 
 export interface NavigationEntry {
@@ -45,16 +46,18 @@ export function navigationOf({ role, rank }: Pick<Session, 'role' | 'rank'>): Na
       administration: [],
     }
   }
-  const managers: NavigationEntry = { key: 'managers', href: paths.managers(), under: '/admin/manage-admins' }
-  const survey: NavigationEntry = { key: 'survey', href: paths.survey() }
+  const forSuperAdmins: NavigationEntry[] = [
+    { key: 'managers', href: paths.managers(), under: '/admin/manage-admins' },
+    { key: 'tariff', href: paths.tariff() },
+    { key: 'survey', href: paths.survey() },
+  ]
   return {
     entries: everyone,
     administration: [
       { key: 'drivers', href: paths.drivers(), under: '/admin/drivers' },
       { key: 'organizations', href: paths.organizations(), under: '/admin/organizations' },
-      ...(rank === RANK.SUPER_ADMIN ? [managers] : []),
       invoices,
-      ...(rank === RANK.SUPER_ADMIN ? [survey] : []),
+      ...(rank === RANK.SUPER_ADMIN ? forSuperAdmins : []),
     ],
   }
 }

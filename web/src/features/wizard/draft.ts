@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { forget, keep, recall } from '../../lib/session-storage'
+import { untilSignOut } from '../../lib/stored-values'
 
 const keyOf = (key: string) => `wizard.${key}`
-const read = <T>(key: string) => recall<T>(keyOf(key))
-const write = (key: string, value: unknown) => keep(keyOf(key), value)
+const read = <T>(key: string) => untilSignOut.recall<T>(keyOf(key))
+const write = (key: string, value: unknown) => untilSignOut.keep(keyOf(key), value)
 
-export const forgetDraft = (key: string) => forget(keyOf(key))
+export const forgetDraft = (key: string) => untilSignOut.forget(keyOf(key))
 
 /** Remembers that a delivery was created in this session, until its wizard is finished. */
 export const createdInSession = {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { keep, recall } from '../../lib/session-storage'
+import { inTab } from '../../lib/stored-values'
 
 /**
  * The secret of a public link. It is kept for this tab, so that it can be removed from the address and the history and a
@@ -8,8 +8,8 @@ import { keep, recall } from '../../lib/session-storage'
  */
 export function useLinkToken(key: string, given: string, hide: () => unknown): string {
   const [token] = useState(() => {
-    if (given) keep(key, given)
-    return given || (recall<string>(key) ?? '')
+    if (given) inTab.keep(key, given)
+    return given || (inTab.recall<string>(key) ?? '')
   })
   useEffect(() => {
     if (given) hide()

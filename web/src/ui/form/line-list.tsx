@@ -13,7 +13,8 @@ interface Props {
   removeLabel: (index: number) => string
   onRemove: (index: number) => void
   add: string
-  onAdd: () => void
+  /** Left out when there is no room for another. */
+  onAdd?: () => void
 }
 
 /** A list that is edited line by line inside a form. */
@@ -46,6 +47,7 @@ export function LineList({ title, text, lines, render, removeLabel, onRemove, ad
         size="xs"
         className={classes.add}
         leftSection={<IconPlus size={14} aria-hidden="true" />}
+        disabled={!onAdd}
         onClick={onAdd}
       >
         {add}

@@ -10,6 +10,8 @@ type Props<V extends FieldValues, C> = FieldProps<V, C> & {
   step?: number
   /** 2 for money, 0 for mileage. */
   decimals?: number
+  /** All decimals are shown, as amounts have them. */
+  fixed?: boolean
   /** « € HT », « km » after the figure. */
   suffix?: string
 }
@@ -26,7 +28,7 @@ function parseNumber(pasted: string): number | undefined {
 
 /** Gives the form a number, or undefined when empty. A dot or a comma separates the decimals. */
 export function NumberField<V extends FieldValues, C = V>(props: Props<V, C>) {
-  const { control, name, required, decimals = 0, suffix, ...rest } = props
+  const { control, name, required, decimals = 0, fixed, suffix, ...rest } = props
   const { field, error, code } = useField({ control, name })
   const language = useLanguage()
   const t = useWords('ui')
@@ -54,6 +56,7 @@ export function NumberField<V extends FieldValues, C = V>(props: Props<V, C>) {
       error={limitPassed() ?? error}
       withAsterisk={required}
       decimalScale={decimals}
+      fixedDecimalScale={fixed}
       allowDecimal={decimals > 0}
       allowNegative={(props.min ?? 0) < 0}
       decimalSeparator={language === 'fr' ? ',' : '.'}

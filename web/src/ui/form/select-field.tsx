@@ -1,10 +1,29 @@
-import { Select } from '@mantine/core'
+import { Select, type ComboboxItem, type OptionsFilter } from '@mantine/core'
 import type { FieldValues } from 'react-hook-form'
 import { useField, type FieldProps } from './field'
 
 export interface Option {
   value: string
   label: string
+  /** What it is also found by. */
+  keywords?: string
+}
+
+/** More are found by typing. */
+const SHOWN_MOST = 100
+
+const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+
+/** Every typed word stands somewhere, with or without its accents. */
+const byWords: OptionsFilter = ({ options, search, limit }) => {
+  const words = plain(search).split(/\s+/)
+  return options
+    .filter((option) => {
+      const { label, keywords = '' } = option as ComboboxItem & Pick<Option, 'keywords'>
+      const text = plain(`${label} ${keywords}`)
+      return words.every((word) => text.includes(word))
+    })
+    .slice(0, limit)
 }
 
 type Props<V extends FieldValues, C> = FieldProps<V, C> & {
@@ -36,7 +55,8 @@ export function SelectField<V extends FieldValues, C = V>(props: Props<V, C>) {
       withAsterisk={required}
       allowDeselect={rest.clearable ?? false}
       onSearchChange={onSearch}
-      filter={onSearch && (({ options: all }) => all)}
+      limit={SHOWN_MOST}
+      filter={onSearch ? ({ options: all }) => all : byWords}
       nothingFoundMessage={nothingFound}
     />
   )

@@ -1,4 +1,5 @@
 import type { Estimate } from '@volant/domain/pricing/estimate'
+import type { Tariff } from '@volant/domain/pricing/tariff'
 import type { CarType } from '@volant/domain/deliveries/statuses'
 import type { Clock } from '../../../platform/clock'
 import type { Database } from '../../../platform/db/database'
@@ -6,6 +7,13 @@ import type { Place } from '../store/journey'
 
 /** What the price of a mission depends on. */
 export interface JourneyQuestion {
+  /** When it was ordered: a delivery keeps the tariff it was ordered by. */
+  readonly orderedAt: Date
+  /** Null until both ends are known. */
+  readonly journey: Journey | null
+}
+
+export interface Journey {
   readonly from: Place
   readonly to: Place
   readonly carType: CarType
@@ -13,11 +21,16 @@ export interface JourneyQuestion {
   readonly roundTrip: boolean
 }
 
-export type JourneyQuoter = (question: JourneyQuestion) => Promise<Estimate>
+export interface Quote {
+  readonly estimate: Estimate | null
+  readonly vatPercent: Tariff['vatPercent']
+}
+
+export type JourneyQuoter = (question: JourneyQuestion) => Promise<Quote>
 
 export interface DeliveryDeps {
   readonly db: Database
   readonly clock: Clock
-  /** Prices, metres and seconds by the tariff in force; it may ask a routing service, so it is never called in a transaction. */
+  /** Prices, metres and seconds by the tariff of the day; it may ask a routing service, so it is never called in a transaction. */
   readonly quote: JourneyQuoter
 }

@@ -7,9 +7,8 @@ import { updateDeliverySchema } from '@volant/domain/deliveries/schema'
 import { read } from '@volant/domain/kernel/fields'
 import { toCents } from '@volant/domain/kernel/money'
 import type { Actor } from '@volant/domain/kernel/actor'
-import type { Estimate } from '@volant/domain/pricing/estimate'
 import { offeredCategories } from '@volant/domain/pricing/estimate'
-import { clientPrice, SERVICE_OPTIONS } from '@volant/domain/pricing/options'
+import { chosenOptions, clientPrice } from '@volant/domain/pricing/options'
 import type { Tx } from '../../../platform/db/database'
 import type { RequestContext } from '../../../platform/operations/registry'
 import { isPhone, toE164 } from '../../../platform/phone'
@@ -20,7 +19,7 @@ import { asksOneDate } from '../store/people'
 import type { DeliveryChange, DeliveryRow } from '../store/row'
 import { changeDelivery, lockDelivery, requirePerson } from './change'
 import { changedVehicles, writeAddresses, writeVehicles } from './children'
-import type { DeliveryDeps } from './deps'
+import type { DeliveryDeps, Quote } from './deps'
 import type { EditForm } from './form'
 import { PRICED, quoteAfter } from './journey'
 import { representativeFor } from './people'
@@ -49,7 +48,7 @@ function fieldError(path: string, code: 'notAllowed' | 'invalid'): AppError {
 }
 
 /** Names of the columns that really change, compared as they would be written: what a form sends back as it was is no change. */
-function changedFields({ options: _priced, services, ...set }: DeliveryChange, row: DeliveryRow): string[] {
+function changedFields({ services, ...set }: DeliveryChange, row: DeliveryRow): string[] {
   const wanted = Object.entries({ ...set, ...(services && { services }) })
   const stored: Readonly<Record<string, unknown>> = row
   return wanted
@@ -98,10 +97,7 @@ async function columnsOf(tx: Tx, actor: Actor, form: EditForm, row: DeliveryRow)
   if (form.docs) set.docs = [...awaited(row), ...form.docs]
   if (form.category) set.category = form.category
   if (form.twoWayDeliverType && row.type === 'TWO_WAY_DELIVERY') set.twoWayDeliverType = form.twoWayDeliverType
-  if (form.options) {
-    set.services = form.options
-    set.options = SERVICE_OPTIONS.filter(({ id }) => form.options?.includes(id)).map(({ id, price }) => ({ id, price }))
-  }
+  if (form.options) set.services = form.options
   if (form.clientFinalPrice !== undefined) {
     if (actor.role !== 'ADMIN') throw new AppError('FORBIDDEN', { reason: 'WRONG_ROLE' })
     set.clientFinalPrice = form.clientFinalPrice === null ? null : toCents(form.clientFinalPrice)
@@ -115,16 +111,18 @@ async function columnsOf(tx: Tx, actor: Actor, form: EditForm, row: DeliveryRow)
   return set
 }
 
-/** The estimate follows what it stands on. */
-function priceOf(quote: Estimate | null, changed: readonly string[], form: EditForm, row: DeliveryRow): DeliveryChange {
+/** The estimate and the amounts of the options follow what they stand on; as long as that stays, they stay. */
+function priceOf(quote: Quote | null, changed: readonly string[], form: EditForm, row: DeliveryRow): DeliveryChange {
   const moved = PRICED.some((name) => changed.includes(name)) || row.clientInitialPrice === null
   if (quote === null || !moved) return {}
-  const category = form.category ?? row.category
-  const options = form.options ?? row.services
+  const { estimate, vatPercent } = quote
+  const options = chosenOptions(form.options ?? row.services, vatPercent.FR)
+  if (estimate === null) return { options }
   return {
-    distance: quote.metres,
-    duration: quote.seconds,
-    clientInitialPrice: clientPrice(quote.prices[category], options),
+    options,
+    distance: estimate.metres,
+    duration: estimate.seconds,
+    clientInitialPrice: clientPrice(estimate.prices[form.category ?? row.category], options),
   }
 }
 

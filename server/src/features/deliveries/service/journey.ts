@@ -1,9 +1,8 @@
 import type { UpdateDeliveryInput } from '@volant/contract/schema.generated'
-import type { Estimate } from '@volant/domain/pricing/estimate'
 import { isInIdf } from '@volant/domain/places/countries'
 import { findJourney } from '../store/journey'
 import type { Place } from '../store/journey'
-import type { DeliveryDeps } from './deps'
+import type { DeliveryDeps, Quote } from './deps'
 
 /** What the price stands on. */
 export const PRICED = ['fromAddress', 'toAddress', 'vehicles', 'category', 'options'] as const
@@ -15,20 +14,26 @@ const placeOf = (address: NonNullable<UpdateDeliveryInput['fromAddress']>): Plac
 })
 
 /**
- * Distance, time and prices as they will be after the edit; null until both ends are known. It may ask a routing service, so
+ * Distance, time and prices as they will be after the edit; null where nothing sent bears on them. It may ask a routing service, so
  * it runs before the transaction. Nothing of it is shown to the caller: the edit itself checks who may see what.
  */
-export async function quoteAfter({ db, quote }: DeliveryDeps, input: UpdateDeliveryInput): Promise<Estimate | null> {
+export async function quoteAfter({ db, quote }: DeliveryDeps, input: UpdateDeliveryInput): Promise<Quote | null> {
   if (PRICED.every((name) => input[name] == null)) return null
   const found = await findJourney(db.sql, input.id)
   const from = input.fromAddress ? placeOf(input.fromAddress) : found?.from
   const to = input.toAddress ? placeOf(input.toAddress) : found?.to
-  if (!found || !from || !to) return null
+  if (!found) return null
   return quote({
-    from,
-    to,
-    carType: input.vehicles?.[0]?.carType ?? found.carType ?? 'A',
-    cars: 1,
-    roundTrip: found.type === 'TWO_WAY_DELIVERY',
+    orderedAt: new Date(found.orderedAt),
+    journey:
+      from && to
+        ? {
+            from,
+            to,
+            carType: input.vehicles?.[0]?.carType ?? found.carType ?? 'A',
+            cars: 1,
+            roundTrip: found.type === 'TWO_WAY_DELIVERY',
+          }
+        : null,
   })
 }

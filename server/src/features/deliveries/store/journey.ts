@@ -14,6 +14,7 @@ export interface Place {
 /** What the price of a stored delivery stands on. */
 export interface Journey {
   readonly type: string
+  readonly orderedAt: string
   readonly carType: CarType | null
   readonly from: Place | null
   readonly to: Place | null
@@ -28,7 +29,7 @@ const placeAt = (column: 'from_address_id' | 'to_address_id') =>
 export async function findJourney(db: Executor, id: string): Promise<Journey | undefined> {
   const [found] = await rows<Journey>(
     db,
-    sql`SELECT type, ${placeAt('from_address_id')} AS "from", ${placeAt('to_address_id')} AS "to",
+    sql`SELECT type, created_at AS "orderedAt", ${placeAt('from_address_id')} AS "from", ${placeAt('to_address_id')} AS "to",
       (SELECT v.car_type FROM vehicles v WHERE v.delivery_id = deliveries.id AND v.position = 0) AS "carType"
       FROM ${deliveries} WHERE ${whereId(id)}`,
   )

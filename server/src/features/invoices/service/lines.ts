@@ -1,6 +1,6 @@
 import type { Language } from '@volant/domain/kernel/actor'
 import type { Cents } from '@volant/domain/kernel/money'
-import { SERVICE_OPTION_IDS } from '@volant/domain/pricing/options'
+import { optionsPrice, SERVICE_OPTION_IDS } from '@volant/domain/pricing/options'
 import { max } from 'date-fns'
 import { formatDate } from '../../../platform/format'
 import type { Translate } from '../../../platform/words'
@@ -53,20 +53,19 @@ function detailsOf({ journey, at, language }: Billed, t: Words): string[] {
 export function linesOf(billed: Billed, t: Words): LineSnapshot[] {
   const { delivery, total, vatPercent } = billed
   const options = delivery.options.filter(({ price }) => price > 0)
-  const optional = options.reduce((sum, { price }) => sum + price, 0)
   // a price agreed below its own options is a price for the whole
-  const apart = optional < total ? options : []
-  const transport = total - apart.reduce((sum, { price }) => sum + price, 0)
+  const apart = optionsPrice(options) < total ? options : []
+  const transport = total - optionsPrice(apart)
   const label = t(delivery.type === 'TWO_WAY_DELIVERY' ? 'invoice.transportTwoWay' : 'invoice.transport', {
     contract: delivery.publicId,
   })
   return [
     { label, details: detailsOf(billed, t), quantity: 1, unitPrice: transport, vatPercent },
-    ...apart.map(({ id, price }) => ({
+    ...apart.map(({ id, price, invoicePrice = price }) => ({
       label: optionLabel(id, t),
       details: [],
       quantity: 1,
-      unitPrice: price,
+      unitPrice: invoicePrice,
       vatPercent,
     })),
   ]

@@ -1,24 +1,13 @@
 import { AppError } from '@volant/contract/errors'
 import { estimate } from '@volant/domain/pricing/estimate'
-import type { Estimate } from '@volant/domain/pricing/estimate'
-import { toEuros } from '@volant/domain/kernel/money'
-import { distanceText, durationText } from '@volant/domain/pricing/estimate'
-import type { CarType } from '@volant/domain/deliveries/statuses'
 import type { Maps } from '../../../platform/maps/choose'
 import { EmbeddedRoutes } from '../../../platform/maps/embedded-routes'
 import type { Route, RoutePoint } from '../../../platform/maps/routes'
-import type { JourneyQuestion } from '../../deliveries/public'
+import type { JourneyQuestion, Quote } from '../../deliveries/public'
 import type { Tariffs } from './tariff'
 
-export interface PriceQuestion {
-  readonly origin: string
-  readonly destination: string
-  readonly numberOfCars: number
-  readonly carType: CarType
-  readonly roundTrip?: boolean | undefined
-}
-
-export function createQuotes({ places, routes }: Maps, tariffs: Tariffs) {
+/** The prices of a journey by the tariff of the day it was ordered. */
+export function createQuote({ routes }: Pick<Maps, 'routes'>, tariffs: Pick<Tariffs, 'inForce'>) {
   const byStraightLine = new EmbeddedRoutes()
 
   /** A price must not be lost to a routing service that is down: the straight line answers in its place. */
@@ -29,9 +18,12 @@ export function createQuotes({ places, routes }: Maps, tariffs: Tariffs) {
     return route
   }
 
-  async function quote({ from, to, carType, cars, roundTrip }: JourneyQuestion): Promise<Estimate> {
-    const [route, tariff] = await Promise.all([way(from, to), tariffs.inForce()])
-    return estimate(tariff, {
+  return async function quote({ orderedAt, journey }: JourneyQuestion): Promise<Quote> {
+    const [tariff, route] = await Promise.all([tariffs.inForce(orderedAt), journey && way(journey.from, journey.to)])
+    const { vatPercent } = tariff
+    if (journey === null || route === null) return { estimate: null, vatPercent }
+    const { from, to, carType, cars, roundTrip } = journey
+    const found = estimate(tariff, {
       metres: route.distanceMeters,
       seconds: route.durationSeconds,
       carType,
@@ -39,39 +31,8 @@ export function createQuotes({ places, routes }: Maps, tariffs: Tariffs) {
       roundTrip,
       insideIdf: from.isInIdf && to.isInIdf,
     })
-  }
-
-  async function placeOf(path: string, id: string) {
-    const found = await places.resolve(id)
-    if (found === undefined) throw new AppError('BAD_USER_INPUT', { fields: [{ path, code: 'invalid' }] })
-    return found
-  }
-
-  return {
-    quote,
-
-    /** The calculator of the wizard: prices per category in euros, distance and duration as it shows them. */
-    async mission(question: PriceQuestion) {
-      const [from, to] = await Promise.all([
-        placeOf('origin', question.origin),
-        placeOf('destination', question.destination),
-      ])
-      const { prices, metres, seconds } = await quote({
-        from,
-        to,
-        carType: question.carType,
-        cars: question.numberOfCars,
-        roundTrip: question.roundTrip ?? false,
-      })
-      return {
-        prices: { STANDARD: toEuros(prices.STANDARD), EXPRESS: toEuros(prices.EXPRESS), OKM: toEuros(prices.OKM) },
-        distance: distanceText(metres),
-        duration: durationText(seconds),
-        distanceMeters: Math.round(metres),
-        durationSeconds: Math.round(seconds),
-      }
-    },
+    return { estimate: found, vatPercent }
   }
 }
 
-export type Quotes = ReturnType<typeof createQuotes>
+export type QuoteJourney = ReturnType<typeof createQuote>

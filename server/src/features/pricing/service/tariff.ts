@@ -1,40 +1,53 @@
 import { AppError, ensure, refusalError } from '@volant/contract/errors'
-import type { Actor } from '@volant/domain/kernel/actor'
 import { read } from '@volant/domain/kernel/fields'
 import { mayCallByRank } from '@volant/domain/permissions/operations'
 import { FACTORY_TARIFF, tariffSchema } from '@volant/domain/pricing/tariff'
 import type { Tariff } from '@volant/domain/pricing/tariff'
+import { tariffChanges } from '@volant/domain/pricing/tariff-history'
+import type { TariffHistory } from '@volant/domain/pricing/tariff-history'
 import type { Clock } from '../../../platform/clock'
 import type { Database } from '../../../platform/db/database'
-import { insertTariff, newestTariffs } from '../store'
+import type { RequestContext } from '../../../platform/operations/registry'
+import { insertTariff, lockTariffs, newestTariffs, tariffAt } from '../store'
 
 const HISTORY_MOST = 50
 
 /** The tariff in force is the newest row; before the first edit it is the factory's. */
 export function createTariffs({ db, clock }: { readonly db: Database; readonly clock: Clock }) {
-  async function inForce(): Promise<Tariff> {
-    const [row] = await newestTariffs(db.sql, 1)
-    return row === undefined ? FACTORY_TARIFF : tariffSchema.parse(row.tariff)
-  }
-
   return {
-    inForce,
+    async inForce(at: Date): Promise<Tariff> {
+      const found = await tariffAt(db.sql, at)
+      return found === undefined ? FACTORY_TARIFF : tariffSchema.parse(found)
+    },
 
     /** What super admins see: the tariff and its past versions, newest first. */
-    async history(): Promise<unknown> {
-      const past = await newestTariffs(db.sql, HISTORY_MOST)
+    async history(): Promise<TariffHistory> {
+      const past = await newestTariffs(db.sql, HISTORY_MOST + 1)
+      const version = past[0]?.saved ?? 0
       return {
-        current: await inForce(),
-        versions: past.map(({ id, tariff, createdAt }) => ({ id, tariff, createdAt })),
+        version,
+        current: past[0]?.tariff ?? FACTORY_TARIFF,
+        versions: past.slice(0, HISTORY_MOST).map(({ id, tariff, createdAt, by }, index) => ({
+          id,
+          tariff,
+          by,
+          createdAt: createdAt.toISOString(),
+          changes: tariffChanges(past[index + 1]?.tariff ?? FACTORY_TARIFF, tariff),
+        })),
       }
     },
 
-    async update(actor: Actor, input: unknown): Promise<Tariff> {
+    /** Whoever edits what is in force no more is told so, and nothing is lost. */
+    async update({ actor, ifMatch }: RequestContext, input: unknown, version = ifMatch): Promise<Tariff> {
       ensure(mayCallByRank(actor, 'updateTariff'))
       const parsed = read(tariffSchema, input)
       if (!parsed.ok) throw refusalError(parsed)
       if (actor.role !== 'ADMIN') throw new AppError('FORBIDDEN')
-      await insertTariff(db.sql, parsed.value, actor.sub, clock.now())
+      await db.tx(async (tx) => {
+        const saved = await lockTariffs(tx)
+        if (version !== undefined && version !== saved) throw new AppError('CONFLICT', { reason: 'STALE_VERSION' })
+        await insertTariff(tx, parsed.value, actor.sub, clock.now())
+      })
       return parsed.value
     },
   }

@@ -14,7 +14,7 @@ import { distanceLeft } from '../distance-left'
 import { storedStatus } from '../links'
 import { useNow } from '../use-now'
 import type { Detail, Place } from './detail-query'
-import { routeQuery } from './route-query'
+import { routeQuery } from '../../../lib/map/route-query'
 import classes from './journey-map.module.css'
 
 const AGE_MS = 10_000

@@ -3,13 +3,14 @@ import type { estimatePrice } from '@volant/contract/rest/deliveries'
 import type { CallOutput } from '@volant/contract/rest/verb'
 import type { CarType, DeliveryCategory, DeliveryType } from '@volant/domain/deliveries/statuses'
 import { toCents, toEuros } from '@volant/domain/kernel/money'
-import { clientPrice, SERVICE_OPTIONS } from '@volant/domain/pricing/options'
+import { chosenOptions, clientPrice, withTax } from '@volant/domain/pricing/options'
 import { call } from '../../../lib/api'
 import type { AddressValue } from '../../../lib/address-value'
 import { addressValue } from '../../../lib/address-value'
 import type { WizardDelivery } from '../wizard-queries'
 
 export interface EstimateInput {
+  readonly deliveryId: string
   readonly type: DeliveryType
   readonly from: AddressValue | null | undefined
   readonly to: AddressValue | null | undefined
@@ -26,16 +27,16 @@ export function isComplete({ from, to, deadline }: EstimateInput): boolean {
 }
 
 export const estimateQuery = (question: EstimateInput) => {
-  const { type, from, to, carType, status } = question
+  const { deliveryId, type, from, to, carType, status } = question
   const origin = from?.place_id ?? ''
   const destination = to?.place_id ?? ''
   const roundTrip = type === 'TWO_WAY_DELIVERY'
   return queryOptions({
-    queryKey: ['pricing', 'estimate', origin, destination, carType, status, roundTrip],
+    queryKey: ['pricing', 'estimate', deliveryId, origin, destination, carType, status, roundTrip],
     queryFn: ({ signal }) =>
       call<typeof estimatePrice>(
         'POST /delivery/estimateMissionPrice',
-        { body: { origin, destination, numberOfCars: 1, status, carType, roundTrip } },
+        { body: { origin, destination, numberOfCars: 1, status, carType, roundTrip, deliveryId } },
         { signal },
       ),
     enabled: isComplete(question),
@@ -49,19 +50,25 @@ export interface PriceLine {
   readonly euros: number
 }
 
-/** The price of the category, of each option, and their total by the domain's rule. */
-export function priceLines({ prices }: Estimated, category: DeliveryCategory, options: readonly string[]) {
-  const journey = toCents(prices[category])
-  const chosen: PriceLine[] = SERVICE_OPTIONS.filter(({ id }) => options.includes(id)).map(({ id, price }) => ({
-    key: id,
-    euros: toEuros(price),
-  }))
-  return { journey: prices[category], options: chosen, total: toEuros(clientPrice(journey, options)) }
+/** The price of the category without tax, that of each option with tax, and their totals by the domain's rules. In euros. */
+export function priceLines(estimated: Estimated, category: DeliveryCategory, options: readonly string[]) {
+  const { prices, vatPercent, optionVatPercent } = estimated
+  const chosen = chosenOptions(options, optionVatPercent)
+  const net = clientPrice(toCents(prices[category]), chosen)
+  const { vat, gross } = withTax(net, vatPercent)
+  return {
+    journey: prices[category],
+    options: chosen.map(({ id, price }): PriceLine => ({ key: id, euros: toEuros(price) })),
+    net: toEuros(net),
+    vat: toEuros(vat),
+    gross: toEuros(gross),
+  }
 }
 
 /** The request for the estimate of a stored delivery. */
 export function estimateInputOf(delivery: WizardDelivery): EstimateInput {
   return {
+    deliveryId: delivery.id,
     type: delivery.type,
     from: addressValue(delivery.fromAddress),
     to: addressValue(delivery.toAddress),

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { DeliveryCategory } from '@volant/domain/deliveries/statuses'
 import { SERVICE_OPTION_IDS } from '@volant/domain/pricing/options'
-import { formatDistance, formatDuration } from '../../../lib/format'
+import { formatDistance, formatDuration, formatPercent } from '../../../lib/format'
 import { useLanguage, useWords } from '../../../lib/i18n'
 import { Money } from '../../../ui/data/money'
 import { ScheduleConcerns } from '../../../ui/form/schedule-concerns'
@@ -82,7 +82,23 @@ function Lines({ estimated, category, options }: { estimated: Estimated } & Omit
         <div className={classes.total}>
           <dt>{t('price.total')}</dt>
           <dd>
-            <Money euros={lines.total} suffix="HT" />
+            <Money euros={lines.net} suffix="HT" />
+          </dd>
+        </div>
+        <div className={classes.line}>
+          <dt>
+            {estimated.reverseCharge
+              ? t('price.reverseCharge')
+              : t('price.vat', { percent: formatPercent(estimated.vatPercent, language) })}
+          </dt>
+          <dd>
+            <Money euros={lines.vat} />
+          </dd>
+        </div>
+        <div className={classes.line}>
+          <dt>{t('price.gross')}</dt>
+          <dd>
+            <Money euros={lines.gross} suffix="TTC" />
           </dd>
         </div>
       </dl>

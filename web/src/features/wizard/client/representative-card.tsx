@@ -25,6 +25,7 @@ export function RepresentativeCard({ control, representative, choices, kept = fa
   const options = choices?.map((owner) => ({
     value: owner.id,
     label: `${owner.firstName} ${owner.lastName} · ${owner.organization.name}`,
+    keywords: owner.email,
   }))
   return (
     <Card

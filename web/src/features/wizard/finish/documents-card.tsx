@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, TextInput } from '@mantine/core'
 import { IconFileText, IconTrash } from '@tabler/icons-react'
 import { useController, type Control } from 'react-hook-form'
 import type { OrganizationSettings } from '@volant/domain/organizations/settings'
@@ -16,12 +16,14 @@ interface Props {
   /** Keys that the delivery has already. */
   saved: readonly string[]
   control: Control<FinishValues, unknown, FinishValues>
+  /** Documents that come with the mission, like the report to be signed. */
+  awaited: readonly string[]
   /** The documents that the organisation usually adds. */
   expected: NonNullable<OrganizationSettings['defaultValues']>['documents']
 }
 
 /** The documents of the vehicle, uploaded one at a time. */
-export function DocumentsCard({ deliveryId, saved, control, expected }: Props) {
+export function DocumentsCard({ deliveryId, saved, control, awaited, expected }: Props) {
   const t = useWords('wizard')
   const ui = useWords('ui')
   const { field } = useController({ control, name: 'docs' })
@@ -36,21 +38,38 @@ export function DocumentsCard({ deliveryId, saved, control, expected }: Props) {
     // Saved documents are removed when the step is saved. The server removes files that remain.
     if (doc.key && !saved.includes(doc.key)) deleteUpload(doc.key).catch(() => undefined)
   }
+  const rename = (index: number, label: string) =>
+    field.onChange(docs.map((doc, at) => (at === index ? { ...doc, label } : doc)))
   const missing = expected.filter(({ name, label }) => !docs.some((doc) => doc.label === (label ?? name)))
   return (
     <Card title={t('documents.title')} description={t('documents.text')}>
-      {docs.length > 0 && (
+      {docs.length + awaited.length > 0 && (
         <ul className={classes.list}>
-          {docs.map((doc) => (
+          {awaited.map((name) => (
+            <li key={name} className={classes.file}>
+              <IconFileText size={18} aria-hidden="true" />
+              <span className={classes.words}>
+                <span className={classes.name}>{name}</span>
+                <span className={classes.hint}>{t('documents.awaited')}</span>
+              </span>
+            </li>
+          ))}
+          {docs.map((doc, index) => (
             <li key={doc.key ?? doc.url} className={classes.file}>
               <IconFileText size={18} aria-hidden="true" />
               <span className={classes.words}>
-                <span className={classes.name}>{doc.label ?? doc.name}</span>
-                {doc.label && doc.label !== doc.name && <span className={classes.hint}>{doc.name}</span>}
+                <TextInput
+                  size="xs"
+                  aria-label={t('documents.label', { name: doc.name })}
+                  maxLength={200}
+                  value={doc.label ?? ''}
+                  onChange={(event) => rename(index, event.currentTarget.value)}
+                />
+                {doc.label !== doc.name && <span className={classes.hint}>{doc.name}</span>}
               </span>
               <ActionIcon
                 size={32}
-                aria-label={t('documents.remove', { name: doc.label ?? doc.name })}
+                aria-label={t('documents.remove', { name: doc.label || doc.name })}
                 onClick={() => remove(doc)}
               >
                 <IconTrash size={16} />

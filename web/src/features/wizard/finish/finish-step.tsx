@@ -18,7 +18,7 @@ import type { StepProps } from '../step-props'
 import { CategoryCard } from './category-card'
 import { DocumentsCard } from './documents-card'
 import { OptionsCard } from './options-card'
-import { categoriesOf, finishValues, judgeFinish, toFinish, type FinishValues } from './values'
+import { awaitedOf, categoriesOf, finishValues, judgeFinish, toFinish, type FinishValues } from './values'
 
 /** Documents, category and options with their price, comment. Description 2.15, last step. */
 export function FinishStep({ delivery, settings, previous, onDone }: StepProps) {
@@ -67,6 +67,7 @@ export function FinishStep({ delivery, settings, previous, onDone }: StepProps) 
           deliveryId={delivery.id}
           saved={known.docs.flatMap(({ key }) => key ?? [])}
           control={control}
+          awaited={awaitedOf(delivery)}
           expected={settings.defaultValues?.documents ?? []}
         />
       )}

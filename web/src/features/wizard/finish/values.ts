@@ -13,6 +13,8 @@ export interface FinishValues {
   comment: string
 }
 
+type Documented = Pick<WizardDelivery, 'docs'>
+
 const addressOf = (key: string) => `/files/${key}`
 
 /** The document of an uploaded file. */
@@ -24,10 +26,15 @@ export const uploaded = (key: string, name: string, label: string | undefined): 
 })
 
 /** The documents with a file; a report that is not signed yet has none. */
-function docsOf(delivery: WizardDelivery): DocumentInput[] {
+function docsOf(delivery: Documented): DocumentInput[] {
   return delivery.docs.flatMap(({ label, name, key, type, deleted }) =>
     key && !deleted ? [{ label, name, key, type, url: addressOf(key) }] : [],
   )
+}
+
+/** The names of the documents that come with the mission and have no file yet. */
+export function awaitedOf({ docs }: Documented): string[] {
+  return docs.flatMap(({ label, name, key, deleted }) => (key || deleted ? [] : [label ?? name]))
 }
 
 export function categoriesOf(delivery: WizardDelivery, now: Date): DeliveryCategory[] {
@@ -46,9 +53,11 @@ export function finishValues(delivery: WizardDelivery, now: Date): FinishValues 
 }
 
 /** Documents are sent only when they changed, because the list replaces the stored one. */
-export function toFinish({ docs, category, options, comment }: FinishValues, delivery: WizardDelivery) {
-  const same = JSON.stringify(docs.map(({ key }) => key)) === JSON.stringify(docsOf(delivery).map(({ key }) => key))
-  return { category, options, comment: comment.trim() || null, ...(!same && { docs }) }
+export function toFinish({ docs, category, options, comment }: FinishValues, delivery: Documented) {
+  const told = (list: DocumentInput[]) => JSON.stringify(list.map(({ key, label }) => [key, label]))
+  const same = told(docs) === told(docsOf(delivery))
+  const named = docs.map((doc) => ({ ...doc, label: doc.label?.trim() || doc.name }))
+  return { category, options, comment: comment.trim() || null, ...(!same && { docs: named }) }
 }
 
 const schema = updateDeliverySchema().pick({ docs: true, category: true, options: true, comment: true })

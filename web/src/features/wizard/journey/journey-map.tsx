@@ -8,7 +8,7 @@ import { DeliveryMap } from '../../../ui/map/delivery-map'
 import type { AddressValue } from '../../../lib/address-value'
 import { placeText } from '../aside/parts'
 import classes from './journey-map.module.css'
-import { routeQuery } from './route-query'
+import { routeQuery } from '../../../lib/map/route-query'
 
 interface Props {
   /** Departure, arrival and, on a round trip, restitution. */

@@ -1,12 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { findRoute } from '@volant/contract/rest/places'
-import { call } from '../../../lib/api'
-import { isPlaced, type MapPoint } from '../../../lib/map/points'
+import { call } from '../api'
+import { isPlaced, type MapPoint } from './points'
 
-const latLng = ({ lat, lng }: MapPoint) => `${lat},${lng}`
+type Point = Pick<MapPoint, 'lat' | 'lng'>
+
+const latLng = ({ lat, lng }: Point) => `${lat},${lng}`
 
 /** The route A to B, or A to B to C. Fetched once, because it does not change. */
-export const routeQuery = (points: readonly MapPoint[]) => {
+export const routeQuery = (points: readonly Point[]) => {
   const [from, second, third] = points.filter(isPlaced)
   const to = third ?? second
   const via = third && second ? latLng(second) : undefined

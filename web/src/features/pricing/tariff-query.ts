@@ -1,0 +1,9 @@
+import { queryOptions } from '@tanstack/react-query'
+import { tariffHistorySchema } from '@volant/domain/pricing/tariff-history'
+import { request } from '../../lib/api'
+import { TariffDocument } from './queries.generated'
+
+export const tariffQuery = queryOptions({
+  queryKey: ['pricing', 'tariff'],
+  queryFn: async ({ signal }) => tariffHistorySchema.parse((await request(TariffDocument, {}, { signal })).tariff),
+})
