@@ -2,7 +2,7 @@ import { RANK } from '@volant/domain/kernel/actor'
 import type { Session } from '../../lib/session'
 import { panelOf, paths } from '../paths'
 
-type MenuKey = 'dashboard' | 'deliveries' | 'organization' | 'invoices' | 'drivers' | 'organizations' | 'managers'
+type MenuKey = 'dashboard' | 'deliveries' | 'calendar' | 'organization' | 'invoices' | 'drivers' | 'organizations' | 'managers'
 
 export interface NavigationEntry {
   /** Also the key of its text: `shell.menu.*`. */
@@ -10,6 +10,8 @@ export interface NavigationEntry {
   readonly href: string
   /** The entry is marked as active on pages below this prefix; by default below its own address. */
   readonly under?: string
+  /** A page below that prefix with an entry of its own. */
+  readonly except?: string
 }
 
 export interface Navigation {
@@ -28,12 +30,17 @@ export function navigationOf({ role, rank }: Pick<Session, 'role' | 'rank'>): Na
   }
   const everyone: NavigationEntry[] = [
     { key: 'dashboard', href: paths.dashboard(panel) },
-    { key: 'deliveries', href: paths.deliveries(panel), under: `/${panel}/pilot` },
+    { key: 'deliveries', href: paths.deliveries(panel), under: `/${panel}/pilot`, except: paths.calendar() },
   ]
   if (role !== 'ADMIN') {
     const own: NavigationEntry = { key: 'organization', href: paths.ownPeople(), under: '/client/organization' }
     return {
-      entries: [...everyone, ...(rank <= RANK.ORGANIZATION_MANAGER ? [own] : []), invoices],
+      entries: [
+        ...everyone,
+        { key: 'calendar', href: paths.calendar() },
+        ...(rank <= RANK.ORGANIZATION_MANAGER ? [own] : []),
+        invoices,
+      ],
       administration: [],
     }
   }
@@ -50,6 +57,6 @@ export function navigationOf({ role, rank }: Pick<Session, 'role' | 'rank'>): Na
 }
 
 /** Whether the page at `pathname` belongs to this entry. */
-export function isWithin({ href, under = href }: NavigationEntry, pathname: string): boolean {
-  return pathname === under || pathname.startsWith(`${under}/`)
+export function isWithin({ href, under = href, except }: NavigationEntry, pathname: string): boolean {
+  return pathname !== except && (pathname === under || pathname.startsWith(`${under}/`))
 }
