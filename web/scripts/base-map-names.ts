@@ -45,7 +45,12 @@ IT:Padova=Padua; IT:Siracusa=Syracuse; DK:Århus=Aarhus; ES:Sevilla=Seville; ES:
 ES:Donostia / San Sebastián=San Sebastián; ES:Castelló de la Plana=Castellón`)
 
 /** The position of a country's name, longitude first. */
-export const COUNTRY_LABELS: readonly { name: string; english: string; at: readonly [number, number]; served: boolean }[] = [
+export const COUNTRY_LABELS: readonly {
+  name: string
+  english: string
+  at: readonly [number, number]
+  served: boolean
+}[] = [
   { name: 'France', english: 'France', at: [2.6, 46.75], served: true },
   { name: 'Belgique', english: 'Belgium', at: [4.75, 50.62], served: true },
   { name: 'Luxembourg', english: 'Luxembourg', at: [6.1, 49.82], served: true },

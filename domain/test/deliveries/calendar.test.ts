@@ -54,7 +54,8 @@ describe('the days of a view', () => {
       fc.property(fc.constantFrom(...CALENDAR_VIEWS), day, (view, asked) => {
         const days = calendarDays(view, asked)
         expect(days).toContain(asked)
-        for (const [index, next] of days.slice(1).entries()) expect(calendarStep('day', days[index] ?? '', 1)).toBe(next)
+        for (const [index, next] of days.slice(1).entries())
+          expect(calendarStep('day', days[index] ?? '', 1)).toBe(next)
         const further = calendarDays(view, calendarStep(view, asked, 1))
         expect(further).toContain(calendarStep('day', days.at(-1) ?? '', 1))
       }),

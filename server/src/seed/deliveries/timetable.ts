@@ -76,7 +76,7 @@ function atTheOffice(date: Date, random: Random): Date {
   return new Date((hour > date ? subDays(hour, isWeekend(subDays(hour, 1)) ? 3 : 1) : hour).getTime())
 }
 
-const FIRST_HOUR = 7
+const FIRST_HOUR = 8
 const LAST_HOUR = 18
 
 /** A working hour of a working day in Paris at or after `date`: what would fall into a night or a weekend waits for the morning. */
@@ -165,7 +165,7 @@ function deadlineOf({ course, way, twoWay, express }: Question, started: Date, n
   if (course.turn === 'alert') return addMinutes(now, random.int(35, 110))
   if (course.turn === 'overdue') return subMinutes(now, course.stage === 'ONGOING' ? 5 : random.int(40, 3 * HOUR))
   const road = twoWay ? 2 * way + 2 * HOUR : way + HOUR
-  if (express) return addMinutes(started, road + random.int(90, 4 * HOUR))
+  if (express) return addMinutes(started, road + random.int(30, 2 * HOUR))
   return atWork(addMinutes(started, road + random.int(4 * HOUR, 26 * HOUR)), LAST_HOUR, random)
 }
 

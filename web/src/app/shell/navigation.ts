@@ -2,7 +2,15 @@ import { RANK } from '@volant/domain/kernel/actor'
 import type { Session } from '../../lib/session'
 import { panelOf, paths } from '../paths'
 
-type MenuKey = 'dashboard' | 'deliveries' | 'calendar' | 'organization' | 'invoices' | 'drivers' | 'organizations' | 'managers'
+type MenuKey =
+  | 'dashboard'
+  | 'deliveries'
+  | 'calendar'
+  | 'organization'
+  | 'invoices'
+  | 'drivers'
+  | 'organizations'
+  | 'managers'
 
 export interface NavigationEntry {
   /** Also the key of its text: `shell.menu.*`. */

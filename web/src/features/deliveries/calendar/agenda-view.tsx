@@ -56,9 +56,7 @@ const Rows = memo(function Rows({ rows, detail }: RowsProps) {
             <span className={classes.contract}>
               <DeliveryTypeBadge type={mission.type} /> <Mono>{mission.publicId}</Mono>
             </span>
-            <span className={classes.places}>
-              {placesOf(mission)}
-            </span>
+            <span className={classes.places}>{placesOf(mission)}</span>
             <DeliveryStatusBadge status={mission.status} />
           </Link>
         </li>

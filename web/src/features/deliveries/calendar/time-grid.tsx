@@ -12,6 +12,7 @@ import classes from './time-grid.module.css'
 
 const DAY_MINUTES = 24 * 60
 const HOUR_HEIGHT = 52
+const CLOCK_WIDTH = 56
 const MORNING = 7
 /** Two beside each other can be read in the column of a week; a day scrolls sideways instead. */
 const WEEK_LANES = 2
@@ -39,8 +40,12 @@ export function TimeGrid(props: ViewProps) {
   const scroller = useRef<HTMLElement>(null)
   const single = days.length === 1
   const showMorning = useEffectEvent(() => {
-    const first = Math.min(MORNING * 60, ...[...groups.values()].flatMap(([one]) => (one ? [clockMinutes(one.start)] : [])))
-    scroller.current?.scrollTo({ top: pixels(first) - 8 })
+    const first = Math.min(
+      MORNING * 60,
+      ...[...groups.values()].flatMap(([one]) => (one ? [clockMinutes(one.start)] : [])),
+    )
+    const now = scroller.current?.querySelector<HTMLElement>('[aria-current="date"]')
+    scroller.current?.scrollTo({ top: pixels(first) - 8, left: (now?.offsetLeft ?? 0) - CLOCK_WIDTH })
   })
   useEffect(() => showMorning(), [single])
   const name = (day: CalendarDay) =>
@@ -104,32 +109,36 @@ function Column({ day, groups, hrefOf, detail, label, single, children }: Column
   return (
     <div className={classes.column} style={style}>
       <ul aria-label={label}>
-      {clusters.flatMap(({ placed, hidden, from, to: end }) => [
-        ...placed.map(({ item: { mission, from: start, to }, lane, lanes }) => {
-          const room = `(100% - ${hidden > 0 ? 38 : 0}px)`
-          const place = {
-            top: pixels(start) + 1,
-            height: pixels(to - start) - 2,
-            left: `calc(${room} * ${lane / lanes})`,
-            width: `calc(${room} / ${lanes} - 2px)`,
-          }
-          return (
-            <li key={mission.id} style={place}>
-              <MissionLink mission={mission} text={textOf(mission)} href={detail(mission)} />
-            </li>
-          )
-        }),
-        hidden > 0 && (
-          <li key={`${from}`} className={classes.more} style={{ top: pixels(from) + 1, height: pixels(end - from) - 2 }}>
-            <Link
-              href={hrefOf({ view: 'day', day })}
-              aria-label={t('moreOf', { count: hidden, day: formatFullDay(day, language) })}
+        {clusters.flatMap(({ placed, hidden, from, to: end }) => [
+          ...placed.map(({ item: { mission, from: start, to }, lane, lanes }) => {
+            const room = `(100% - ${hidden > 0 ? 38 : 0}px)`
+            const place = {
+              top: pixels(start) + 1,
+              height: pixels(to - start) - 2,
+              left: `calc(${room} * ${lane / lanes})`,
+              width: `calc(${room} / ${lanes} - 2px)`,
+            }
+            return (
+              <li key={mission.id} style={place}>
+                <MissionLink mission={mission} text={textOf(mission)} href={detail(mission)} />
+              </li>
+            )
+          }),
+          hidden > 0 && (
+            <li
+              key={`${from}`}
+              className={classes.more}
+              style={{ top: pixels(from) + 1, height: pixels(end - from) - 2 }}
             >
-              {t('more', { count: hidden })}
-            </Link>
-          </li>
-        ),
-      ])}
+              <Link
+                href={hrefOf({ view: 'day', day })}
+                aria-label={t('moreOf', { count: hidden, day: formatFullDay(day, language) })}
+              >
+                {t('more', { count: hidden })}
+              </Link>
+            </li>
+          ),
+        ])}
       </ul>
       {children}
     </div>

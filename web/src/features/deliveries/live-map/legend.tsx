@@ -11,7 +11,9 @@ interface Props {
 /** The marks that the map shows at the moment. */
 export function Legend({ cars, pins }: Props) {
   const t = useWords('liveMap')
-  const drawn = new Set<string>(cars.flatMap(({ points, at }) => [...points.map(({ kind }) => kind), ...(at ? ['driver'] : [])]))
+  const drawn = new Set<string>(
+    cars.flatMap(({ points, at }) => [...points.map(({ kind }) => kind), ...(at ? ['driver'] : [])]),
+  )
   const marks = (['A', 'B', 'C', 'driver'] as const).filter((mark) => drawn.has(mark))
   if (marks.length === 0) return null
   return (
