@@ -19,7 +19,7 @@ import { createSurveyFeature } from './features/survey/feature'
 import { createTrackingFeature } from './features/tracking/feature'
 import type { Feature } from './platform/feature'
 import { openFeatures, register } from './platform/open'
-import type { Product } from './platform/open'
+import type { Beside, Product } from './platform/open'
 import { createPlatform } from './platform/platform'
 import type { Platform, PlatformParts } from './platform/platform'
 import { UNBUILT } from './unbuilt'
@@ -81,11 +81,6 @@ interface AppParts extends PlatformParts {
   readonly prepare?: (
     house: Platform & Pick<ReturnType<typeof listFeatures>, 'files' | 'prepareReport' | 'record'>,
   ) => Promise<Beside | undefined>
-}
-
-export interface Beside {
-  start(): void
-  stop(): Promise<void>
 }
 
 /** The composition root: the only place that knows every feature. */

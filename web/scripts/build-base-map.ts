@@ -117,7 +117,8 @@ async function readTowns(): Promise<Town[]> {
     const at: Position = [round(Number(f[5])), round(Number(f[4]))]
     // PPLX is a quarter of a town, whose name would overlap with the town's.
     if (!TOWN_COUNTRIES.has(country) || f[7] === 'PPLX' || !inside(at, SHOWN)) continue
-    const [written = '', key] = [f[1], `${country}:${f[1]}`]
+    const written = f[1] ?? ''
+    const key = `${country}:${written}`
     const names = { name: FRENCH_NAMES.get(key) ?? written, english: ENGLISH_NAMES.get(key) ?? written }
     towns.push({ country, ...names, at, population: Number(f[14]) })
   }

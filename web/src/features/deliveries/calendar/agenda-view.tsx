@@ -12,6 +12,9 @@ import { useGrowing } from './use-growing'
 import type { ViewProps } from './view-props'
 import classes from './agenda-view.module.css'
 
+const countOf = (days: readonly { missions: readonly Mission[] }[]) =>
+  days.reduce((sum, { missions }) => sum + missions.length, 0)
+
 /** The days that have missions, one below the other. */
 export function AgendaView({ days, today, groups, hrefOf, detail }: ViewProps) {
   const t = useWords('calendar')
@@ -20,12 +23,11 @@ export function AgendaView({ days, today, groups, hrefOf, detail }: ViewProps) {
     const missions = groups.get(day) ?? []
     return missions.length > 0 ? [{ day, missions }] : []
   })
-  let left = useGrowing(filled.reduce((sum, { missions }) => sum + missions.length, 0))
-  const shown = filled.flatMap(({ day, missions }) => {
+  const room = useGrowing(countOf(filled))
+  const shown = filled.flatMap(({ day, missions }, index) => {
+    const left = room - countOf(filled.slice(0, index))
     if (left <= 0) return []
-    const rows = missions.length <= left ? missions : missions.slice(0, left)
-    left -= rows.length
-    return [{ day, rows, count: missions.length }]
+    return [{ day, rows: missions.length <= left ? missions : missions.slice(0, left), count: missions.length }]
   })
   return shown.map(({ day, rows, count }) => (
     <section key={day} className={classes.day} aria-labelledby={`agenda-${day}`}>

@@ -11,10 +11,10 @@ const SHOWN = 3
 
 /** The arrow keys move the focus between the days. */
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
-  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-day-link]')]
-  const here = links.findIndex((link) => link === document.activeElement)
+  const links = [...(event.currentTarget.closest('table')?.querySelectorAll<HTMLElement>('[data-day-link]') ?? [])]
+  const here = links.indexOf(event.currentTarget)
   const by = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -DAYS_OF_WEEK, ArrowDown: DAYS_OF_WEEK }[event.key]
-  if (here < 0 || by === undefined) return
+  if (by === undefined) return
   event.preventDefault()
   links[here + by]?.focus()
 }
@@ -28,7 +28,7 @@ export function MonthView({ days, day, today, groups, phone, hrefOf, detail }: V
     days.slice(week * DAYS_OF_WEEK, (week + 1) * DAYS_OF_WEEK),
   )
   return (
-    <table className={classes.month} onKeyDown={moveFocus}>
+    <table className={classes.month}>
       <thead>
         <tr>
           {weeks[0]?.map((one) => (
@@ -52,6 +52,7 @@ export function MonthView({ days, day, today, groups, phone, hrefOf, detail }: V
                     href={hrefOf({ view: 'day', day: one })}
                     className={classes.day}
                     data-day-link=""
+                    onKeyDown={moveFocus}
                     aria-current={one === today ? 'date' : undefined}
                     aria-label={t('day', { day: name, missions: t('count', { count: missions.length }) })}
                   >

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { useEffect, useEffectEvent, useMemo, useRef, type CSSProperties, type ReactNode } from 'react'
 import type { CalendarDay } from '@volant/domain/deliveries/calendar'
 import { dayOfMonth, formatFullDay, formatWeekday } from '../../../lib/calendar-days'
@@ -52,7 +53,7 @@ export function TimeGrid(props: ViewProps) {
     t('day', { day: formatFullDay(day, language), missions: t('count', { count: groups.get(day)?.length ?? 0 }) })
   return (
     // Focusable, so that the keyboard can scroll it.
-    <section ref={scroller} className={classes.scroller} tabIndex={0} aria-label={t('hours')}>
+    <Box component="section" ref={scroller} className={classes.scroller} tabIndex={0} aria-label={t('hours')}>
       <div className={classes.grid} data-single={single || undefined}>
         {!single && (
           <div className={classes.heads}>
@@ -63,7 +64,7 @@ export function TimeGrid(props: ViewProps) {
                 href={hrefOf({ view: 'day', day })}
                 className={classes.head}
                 aria-current={day === today ? 'date' : undefined}
-                aria-label={name(day)}
+                title={name(day)}
               >
                 {formatWeekday(day, language)} <b>{dayOfMonth(day)}</b>
               </Link>
@@ -85,7 +86,7 @@ export function TimeGrid(props: ViewProps) {
           ))}
         </div>
       </div>
-    </section>
+    </Box>
   )
 }
 
