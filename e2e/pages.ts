@@ -111,6 +111,7 @@ async function clientPages(baseURL: string): Promise<string[]> {
     ...ACCOUNT.map((page) => `/client/${page}`),
     ...tables('client', ['requested', 'confirmed', 'ongoing', 'completed', 'cancelled']),
     '/client/pilot/ongoing/delivery-map',
+    ...['month', 'agenda'].map((view) => `/client/pilot/calendar?view=${view}`),
     ...(await details(baseURL, 'owner', SHOWN.slice(0, 3), '/client/pilot')),
     '/client/new-delivery/two-way-delivery',
     `/client/new-delivery/${kind}/created/${requested.id}/${requested.publicId}/1`,

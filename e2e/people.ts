@@ -12,6 +12,7 @@ export const PEOPLE = {
   owner: 'owner@horizon-autos.test',
   manager: 'manager@horizon-autos.test',
   member: 'member@horizon-autos.test',
+  neighbour: 'owner@nordmobile.test',
   driver: 'driver@volant.test',
   driver2: 'driver2@volant.test',
   driver3: 'gabriel.pasquier@conducteurs.test',

@@ -31,7 +31,7 @@ export const PARTS = [
   {
     name: 'base map',
     from: [],
-    files: ['web/scripts/build-base-map.ts'],
+    files: ['web/scripts/build-base-map.ts', 'web/scripts/base-map-names.ts'],
     gives: 'web/public/map',
     step: { ...tsx('scripts/build-base-map.ts'), cwd: 'web' },
   },

@@ -50,6 +50,7 @@ export const PAGES = [
   '/client/organization/$people',
   '/client/organization/add-member',
   '/client/pilot/$type/$status/$contract',
+  '/client/pilot/calendar',
   '/client/pilot/delivered/$contract',
   '/client/pilot/delivery-table',
   '/client/pilot/delivery-table/$status',

@@ -19,7 +19,7 @@ import { createSurveyFeature } from './features/survey/feature'
 import { createTrackingFeature } from './features/tracking/feature'
 import type { Feature } from './platform/feature'
 import { openFeatures, register } from './platform/open'
-import type { Product } from './platform/open'
+import type { Beside, Product } from './platform/open'
 import { createPlatform } from './platform/platform'
 import type { Platform, PlatformParts } from './platform/platform'
 import { UNBUILT } from './unbuilt'
@@ -63,6 +63,7 @@ function listFeatures(platform: Platform) {
     features,
     files: stored,
     prepareReport: reports.prepare,
+    record: tracking.record,
     answers: {
       rules: { operations: OPERATIONS, mayEverCall, mayCallByRank },
       authenticator: identity.authenticator,
@@ -73,17 +74,32 @@ function listFeatures(platform: Platform) {
 }
 
 interface AppParts extends PlatformParts {
-  /** Runs once every feature listens and before any door opens: the demo fills an empty database here. */
+  /**
+   * Runs once every feature listens and before any door opens: the demo fills an empty database here.
+   * @returns what goes on beside the requests, from the start of the jobs until the server stops
+   */
   readonly prepare?: (
-    house: Platform & Pick<ReturnType<typeof listFeatures>, 'files' | 'prepareReport'>,
-  ) => Promise<void>
+    house: Platform & Pick<ReturnType<typeof listFeatures>, 'files' | 'prepareReport' | 'record'>,
+  ) => Promise<Beside | undefined>
 }
 
 /** The composition root: the only place that knows every feature. */
 export async function buildApp(config: Config, parts: AppParts = {}): Promise<App> {
   const platform = await createPlatform(config, parts)
-  const { features, files, prepareReport, answers } = listFeatures(platform)
+  const { features, answers, ...house } = listFeatures(platform)
   await register(platform, features)
-  await parts.prepare?.({ ...platform, files, prepareReport })
-  return openFeatures(platform, features, answers)
+  const beside = await parts.prepare?.({ ...platform, ...house })
+  const product = await openFeatures(platform, features, answers)
+  if (beside === undefined) return product
+  return {
+    ...product,
+    async startJobs() {
+      await product.startJobs()
+      beside.start()
+    },
+    async close() {
+      await beside.stop()
+      await product.close()
+    },
+  }
 }

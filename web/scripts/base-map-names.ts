@@ -36,17 +36,30 @@ NL:'s-Hertogenbosch=Bois-le-Duc; NL:Leiden=Leyde; NL:Vlissingen=Flessingue; NL:B
 AT:Innsbruck=Innsbruck; AT:Salzburg=Salzbourg; AT:Vienna=Vienne; CZ:Prague=Prague; CZ:Pilsen=Pilsen
 AD:Andorra la Vella=Andorre-la-Vieille; DK:Copenhagen=Copenhague; DK:København=Copenhague; PT:Lisbon=Lisbonne`)
 
+/** English names of towns that GeoNames writes in the local language. The others are English already, or have no English name. */
+export const ENGLISH_NAMES = pairs(`
+BE:Antwerpen=Antwerp; BE:Gent=Ghent; BE:Brugge=Bruges; BE:Ieper=Ypres
+DE:Köln=Cologne; DE:Nürnberg=Nuremberg; DE:Hannover=Hanover; DE:Frankfurt am Main=Frankfurt; DE:Braunschweig=Brunswick
+CH:Zürich=Zurich; CH:Luzern=Lucerne; CH:Genève=Geneva; CH:Biel/Bienne=Biel; CH:Sankt Gallen=St. Gallen; CH:Sitten=Sion
+IT:Padova=Padua; IT:Siracusa=Syracuse; DK:Århus=Aarhus; ES:Sevilla=Seville; ES:Gasteiz / Vitoria=Vitoria
+ES:Donostia / San Sebastián=San Sebastián; ES:Castelló de la Plana=Castellón`)
+
 /** The position of a country's name, longitude first. */
-export const COUNTRY_LABELS: readonly { name: string; at: readonly [number, number]; served: boolean }[] = [
-  { name: 'France', at: [2.6, 46.75], served: true },
-  { name: 'Belgique', at: [4.75, 50.62], served: true },
-  { name: 'Luxembourg', at: [6.1, 49.82], served: true },
-  { name: 'Allemagne', at: [9.6, 50.75], served: false },
-  { name: 'Pays-Bas', at: [5.6, 52.2], served: false },
-  { name: 'Royaume-Uni', at: [-1.6, 52.4], served: false },
-  { name: 'Irlande', at: [-8, 53.2], served: false },
-  { name: 'Suisse', at: [8.1, 46.85], served: false },
-  { name: 'Italie', at: [10.9, 44.9], served: false },
-  { name: 'Espagne', at: [-3.6, 41.3], served: false },
-  { name: 'Autriche', at: [13.6, 47.4], served: false },
+export const COUNTRY_LABELS: readonly {
+  name: string
+  english: string
+  at: readonly [number, number]
+  served: boolean
+}[] = [
+  { name: 'France', english: 'France', at: [2.6, 46.75], served: true },
+  { name: 'Belgique', english: 'Belgium', at: [4.75, 50.62], served: true },
+  { name: 'Luxembourg', english: 'Luxembourg', at: [6.1, 49.82], served: true },
+  { name: 'Allemagne', english: 'Germany', at: [9.6, 50.75], served: false },
+  { name: 'Pays-Bas', english: 'Netherlands', at: [5.6, 52.2], served: false },
+  { name: 'Royaume-Uni', english: 'United Kingdom', at: [-1.6, 52.4], served: false },
+  { name: 'Irlande', english: 'Ireland', at: [-8, 53.2], served: false },
+  { name: 'Suisse', english: 'Switzerland', at: [8.1, 46.85], served: false },
+  { name: 'Italie', english: 'Italy', at: [10.9, 44.9], served: false },
+  { name: 'Espagne', english: 'Spain', at: [-3.6, 41.3], served: false },
+  { name: 'Autriche', english: 'Austria', at: [13.6, 47.4], served: false },
 ]

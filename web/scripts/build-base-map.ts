@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { createInterface } from 'node:readline'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { feature, mesh } from 'topojson-client'
-import { COUNTRY_LABELS, FRENCH_NAMES } from './base-map-names'
+import { COUNTRY_LABELS, ENGLISH_NAMES, FRENCH_NAMES } from './base-map-names'
 
 type Position = [number, number]
 type Box = readonly [west: number, south: number, east: number, north: number]
@@ -18,6 +18,7 @@ interface Topology {
 interface Town {
   readonly country: string
   readonly name: string
+  readonly english: string
   readonly at: Position
   readonly population: number
 }
@@ -116,8 +117,10 @@ async function readTowns(): Promise<Town[]> {
     const at: Position = [round(Number(f[5])), round(Number(f[4]))]
     // PPLX is a quarter of a town, whose name would overlap with the town's.
     if (!TOWN_COUNTRIES.has(country) || f[7] === 'PPLX' || !inside(at, SHOWN)) continue
-    const name = FRENCH_NAMES.get(`${country}:${f[1]}`) ?? f[1] ?? ''
-    towns.push({ country, name, at, population: Number(f[14]) })
+    const written = f[1] ?? ''
+    const key = `${country}:${written}`
+    const names = { name: FRENCH_NAMES.get(key) ?? written, english: ENGLISH_NAMES.get(key) ?? written }
+    towns.push({ country, ...names, at, population: Number(f[14]) })
   }
   return towns.toSorted((a, b) => b.population - a.population)
 }
@@ -130,11 +133,17 @@ function radiusAtZoomZero({ population, at }: Town): number {
   return Math.round(((km * 1000) / metresPerPixel) * 1e5) / 1e5
 }
 
+/** `n` in French, and `e` in English where that differs: most towns have one name. */
+const labels = ({ name, english }: Pick<Town, 'name' | 'english'>) => ({
+  n: name,
+  ...(english !== name && { e: english }),
+})
+
 const points = (towns: readonly Town[]) => ({
   type: 'FeatureCollection',
   features: towns.map((town) => ({
     type: 'Feature',
-    properties: { n: town.name, p: town.population, r: radiusAtZoomZero(town) },
+    properties: { ...labels(town), p: town.population, r: radiusAtZoomZero(town) },
     geometry: { type: 'Point', coordinates: town.at },
   })),
 })
@@ -168,9 +177,9 @@ write(
 )
 write('countries.json', {
   type: 'FeatureCollection',
-  features: COUNTRY_LABELS.map(({ name, at, served }) => ({
+  features: COUNTRY_LABELS.map(({ at, served, ...names }) => ({
     type: 'Feature',
-    properties: { n: name, served },
+    properties: { ...labels(names), served },
     geometry: { type: 'Point', coordinates: at },
   })),
 })

@@ -2,6 +2,7 @@ import type { Language } from '@volant/domain/kernel/actor'
 import type { admins } from './fr/admins'
 import type { application } from './fr/application'
 import type { auctions } from './fr/auctions'
+import type { calendar } from './fr/calendar'
 import type { confirmation } from './fr/confirmation'
 import type { deal } from './fr/deal'
 import type { deliveries } from './fr/deliveries'
@@ -36,6 +37,7 @@ export interface Words {
   admins: typeof admins
   application: typeof application
   auctions: typeof auctions
+  calendar: typeof calendar
   confirmation: typeof confirmation
   deal: typeof deal
   deliveries: typeof deliveries
@@ -75,6 +77,7 @@ const LOADERS: Record<Language, Loaders> = {
     admins: async () => (await import('./fr/admins')).admins,
     application: async () => (await import('./fr/application')).application,
     auctions: async () => (await import('./fr/auctions')).auctions,
+    calendar: async () => (await import('./fr/calendar')).calendar,
     confirmation: async () => (await import('./fr/confirmation')).confirmation,
     deal: async () => (await import('./fr/deal')).deal,
     deliveries: async () => (await import('./fr/deliveries')).deliveries,
@@ -108,6 +111,7 @@ const LOADERS: Record<Language, Loaders> = {
     admins: async () => (await import('./en/admins')).admins,
     application: async () => (await import('./en/application')).application,
     auctions: async () => (await import('./en/auctions')).auctions,
+    calendar: async () => (await import('./en/calendar')).calendar,
     confirmation: async () => (await import('./en/confirmation')).confirmation,
     deal: async () => (await import('./en/deal')).deal,
     deliveries: async () => (await import('./en/deliveries')).deliveries,

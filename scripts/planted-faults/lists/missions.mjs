@@ -124,4 +124,18 @@ export const faults = [
     instead: '',
     noticedBy: MISSIONS,
   },
+  {
+    breaks: 'the cars of the demo drive past their arrival',
+    file: 'server/src/seed/moving-fleet.ts',
+    text: 'if (car.part >= TURNS.last) car.forward = false',
+    instead: '',
+    noticedBy: ['server/src/seed/moving-fleet.test.ts'],
+  },
+  {
+    breaks: 'the demo drives the car of somebody who plays the driver',
+    file: 'server/src/seed/moving-fleet.ts',
+    text: " AND u.email LIKE '%@conducteurs.test'",
+    instead: '',
+    noticedBy: ['server/src/seed/moving-fleet.test.ts'],
+  },
 ]

@@ -21,4 +21,11 @@ export const faults = [
     instead: '',
     noticedBy: ['web/src/features/wizard'],
   },
+  {
+    breaks: 'the week of the calendar begins on Sunday',
+    file: 'domain/src/deliveries/calendar.ts',
+    text: 'weekStartsOn: 1',
+    instead: 'weekStartsOn: 0',
+    noticedBy: ['domain/test/deliveries/calendar.test.ts'],
+  },
 ]

@@ -71,6 +71,12 @@ function nightlyJobs({ db, clock }: Platform, features: readonly Feature[]): rea
   ]
 }
 
+/** What goes on beside the requests. */
+export interface Beside {
+  start(): void
+  stop(): Promise<void>
+}
+
 export interface Product extends Doors, Pick<Platform, 'db' | 'bus' | 'clock'> {
   /** The nightly work. */
   readonly jobs: readonly Job[]

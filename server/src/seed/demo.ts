@@ -3,9 +3,9 @@ import { subHours } from 'date-fns'
 import type { PublicFiles } from '../features/files/public'
 import type { PrepareReport } from '../features/missions/public'
 import type { Bus } from '../platform/bus'
-import type { Clock } from '../platform/clock'
 import { createDatabase } from '../platform/db/database'
 import type { Database, Engine, Executor } from '../platform/db/database'
+import type { Beside } from '../platform/open'
 import { preparedOn, runLast } from '../platform/db/rows'
 import { idempotencyKeys } from '../platform/idempotency/table'
 import { users } from '../tables/users'
@@ -16,6 +16,8 @@ import { live } from './deliveries/delivery-course'
 import { createPlanner } from './deliveries/plan'
 import type { Plan } from './deliveries/plan'
 import { createSigning } from './deliveries/signature'
+import { createMovingFleet } from './moving-fleet'
+import type { FleetDeps } from './moving-fleet'
 import { Random } from './random'
 import { openServices } from './services'
 import type { Services } from './services'
@@ -41,9 +43,8 @@ interface Foundations {
   readonly files: Pick<PublicFiles, 'store'>
 }
 
-interface Start extends Foundations {
+interface Start extends Foundations, Pick<FleetDeps, 'clock' | 'record' | 'log'> {
   readonly config: Config
-  readonly clock: Clock
 }
 
 interface DemoParts extends Foundations {
@@ -112,11 +113,15 @@ export async function seedDemo(parts: DemoParts): Promise<boolean> {
   return true
 }
 
-/** The step of a start-up in demo mode. */
-export async function prepareDemo({ config, clock, ...parts }: Start): Promise<void> {
+/** The step of a start-up in demo mode. @returns the cars that drive on while the server runs */
+export async function prepareDemo({ config, clock, record, log, ...parts }: Start): Promise<Beside> {
   const { AUTH_SECRET: secret, PUBLIC_URL: publicUrl } = config
-  if (!(await isEmpty(parts.db))) return
-  process.stdout.write('• Filling the empty database with demo data\n')
-  await seedDemo({ ...parts, now: clock.now(), secret, publicUrl })
-  process.stdout.write(`• Every account opens with ${DEMO_PASSWORD}\n`)
+  if (await isEmpty(parts.db)) {
+    process.stdout.write('• Filling the empty database with demo data\n')
+    await seedDemo({ ...parts, now: clock.now(), secret, publicUrl })
+    process.stdout.write(`• Every account opens with ${DEMO_PASSWORD}\n`)
+  }
+  const fleet = createMovingFleet({ db: parts.db, clock, record, log })
+  await fleet.find()
+  return fleet
 }

@@ -1,4 +1,5 @@
 import type { AdminRank, DriverState, RANK, Role } from '@volant/domain/kernel/actor'
+import type { CalendarView } from '@volant/domain/deliveries/calendar'
 import type { DeliveryStatus, DeliveryType } from '@volant/domain/deliveries/statuses'
 
 /** The first segment of the pages of a role. */
@@ -52,6 +53,11 @@ export const paths = {
 
   /** @param tab a key of the API */
   deliveries: (panel: Panel, tab = 'CONFIRMED') => `/${panel}/pilot/delivery-table/${segmentOf(tab)}`,
+  /** Without a view or a day it opens today, in the view that suits the screen. */
+  calendar: (at: { view?: CalendarView; day?: string } = {}) => {
+    const search = new URLSearchParams(at).toString()
+    return `/client/pilot/calendar${search && '?'}${search}`
+  },
   liveMap: (panel: Panel) => `/${panel}/pilot/ongoing/delivery-map`,
   newDelivery: (panel: Panel, type: DeliveryType) => `/${panel}/new-delivery/${segmentOf(type)}`,
   created: (type: DeliveryType, id: string, publicId: string, stamp: number) =>

@@ -13,6 +13,7 @@ const TIME = { hour: '2-digit', minute: '2-digit' } as const
 const paris = (parts: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('fr-FR', { ...parts, timeZone: ZONE })
 const dates = {
   dayAndTime: paris({ ...DAY, ...TIME }),
+  time: paris(TIME),
   moment: paris({ ...DAY, ...TIME, second: '2-digit', year: '2-digit' }),
 }
 
@@ -25,6 +26,11 @@ function show(format: Intl.DateTimeFormat, at: At, missing: string, invalid = mi
 /** `21/11/2026 09:30`, Paris time. @param invalid the text for an invalid date; by default that of a missing one */
 export function formatDateTime(at: At, missing = MISSING, invalid = missing): string {
   return show(dates.dayAndTime, at, missing, invalid)
+}
+
+/** `09:30`, Paris time. */
+export function formatTime(at: At, missing = MISSING): string {
+  return show(dates.time, at, missing)
 }
 
 /** `21/11/26 09:30:12`, in tables. Description 9. */

@@ -16,6 +16,13 @@ export function whole<T extends number | undefined>(fallback: T): Param<number |
   return { read: (raw) => (/^\d{1,15}$/.test(asText(raw)) ? Number(asText(raw)) : fallback), fallback }
 }
 
+/** A day of the calendar, `2026-11-23`; empty when missing or no such day. */
+export function day(): Param<string> {
+  const exists = (word: string) =>
+    /^\d{4}-\d\d-\d\d$/.test(word) && new Date(`${word}T00:00Z`).toJSON()?.slice(0, 10) === word
+  return { read: (raw) => (exists(asText(raw)) ? asText(raw) : ''), fallback: '' }
+}
+
 /** One of a few words; anything else becomes the fallback. */
 export function oneOf<const T extends string, F extends T | undefined>(
   allowed: readonly T[],

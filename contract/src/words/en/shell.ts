@@ -16,6 +16,7 @@ export const shell: typeof french = {
   menu: {
     dashboard: 'Dashboard',
     deliveries: 'Deliveries',
+    calendar: 'Calendar',
     organization: 'Organisation',
     drivers: 'Drivers',
     organizations: 'Organisations',

@@ -14,6 +14,7 @@ export const shell = {
   menu: {
     dashboard: 'Tableau de bord',
     deliveries: 'Livraisons',
+    calendar: 'Calendrier',
     organization: 'Organisation',
     drivers: 'Chauffeurs',
     organizations: 'Organisations',

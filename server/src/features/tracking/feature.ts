@@ -10,6 +10,7 @@ import type { Tracking } from './service/tracking'
 
 interface TrackingFeature extends Feature {
   readonly isGuest: Tracking['isGuest']
+  readonly record: Tracking['record']
 }
 
 export function createTrackingFeature({ db, clock, live }: Platform): TrackingFeature {
@@ -22,5 +23,6 @@ export function createTrackingFeature({ db, clock, live }: Platform): TrackingFe
     retention: trackingRetention,
     publicLinks: ['/tracking', '/delivery/unAuth'],
     isGuest: tracking.isGuest,
+    record: tracking.record,
   }
 }

@@ -56,20 +56,20 @@ export interface DeliveryCourse {
 /** Four hundred deliveries: the present in every colour, and more than a year of work done. */
 export const DELIVERY_MIX: readonly DeliveryCourse[] = [
   { stage: 'DRAFT', count: 4 },
-  { stage: 'REQUESTED', count: 9 },
+  { stage: 'REQUESTED', count: 7 },
   { stage: 'REQUESTED', turn: 'imported', count: 2 },
   { stage: 'REQUESTED', turn: 'activated', count: 3 },
-  { stage: 'ASKED', count: 8 },
-  { stage: 'ANSWERED', count: 7 },
+  { stage: 'ASKED', count: 5 },
+  { stage: 'ANSWERED', count: 5 },
   { stage: 'ASKED', turn: 'rescheduled', count: 3 },
   { stage: 'ANSWERED', turn: 'rescheduled', count: 2 },
-  { stage: 'CONFIRMED', count: 12 },
-  { stage: 'OPEN', count: 21 },
+  { stage: 'CONFIRMED', count: 11 },
+  { stage: 'OPEN', count: 16 },
   { stage: 'OPEN', turn: 'alert', count: 4 },
   { stage: 'OPEN', turn: 'overdue', count: 3 },
   { stage: 'OPEN', turn: 'withdrawn', count: 2 },
   { stage: 'OPEN', turn: 'reopened', count: 2 },
-  { stage: 'SET', count: 15 },
+  { stage: 'SET', count: 12 },
   { stage: 'SET', turn: 'overdue', count: 2 },
   { stage: 'SET', turn: 'changed driver', count: 2 },
   { stage: 'PICKUP_DRIVER', count: 3 },
@@ -97,8 +97,8 @@ export const DELIVERY_MIX: readonly DeliveryCourse[] = [
   { stage: 'COMPLETED', turn: 'forced', count: 4, past: true },
   { stage: 'COMPLETED', turn: 'terminated', count: 5, past: true },
   { stage: 'COMPLETED', turn: 'credited', count: 3, past: true },
-  { stage: 'COMPLETED', count: 14 },
-  { stage: 'COMPLETED', count: 184, past: true },
+  { stage: 'COMPLETED', count: 6 },
+  { stage: 'COMPLETED', count: 208, past: true },
 ]
 
 const AT_LEAST = 3

@@ -129,7 +129,7 @@ export function createPlanner(cast: Cast, random: Random, now: Date) {
   function biddersFor(course: DeliveryCourse, place: number, others: readonly Driver[]): Driver[] {
     const some = random.some(others, course.past ? random.pick([0, 0, 1, 1, 2]) : random.int(0, 4))
     const own = course.stage === 'OPEN' && !course.turn ? known[place % 3] : undefined
-    return own && !some.includes(own) ? [own, ...some] : some
+    return own ? [own, ...some.filter((driver) => driver !== own)] : some
   }
 
   async function plan(course: DeliveryCourse, place: number): Promise<Plan> {

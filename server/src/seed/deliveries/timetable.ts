@@ -1,6 +1,6 @@
 import { TZDate } from '@date-fns/tz'
 import { ZONE } from '@volant/domain/kernel/time'
-import { addMinutes, isWeekend, max as later, set, subDays, subMinutes } from 'date-fns'
+import { addDays, addMinutes, getHours, isWeekend, max as later, set, subDays, subMinutes } from 'date-fns'
 import type { Random } from '../random'
 import type { DeliveryCourse, Stage } from './delivery-mix'
 import { isBeyond } from './delivery-mix'
@@ -76,6 +76,36 @@ function atTheOffice(date: Date, random: Random): Date {
   return new Date((hour > date ? subDays(hour, isWeekend(subDays(hour, 1)) ? 3 : 1) : hour).getTime())
 }
 
+const FIRST_HOUR = 8
+const LAST_HOUR = 18
+
+/** A working hour of a working day in Paris at or after `date`: what would fall into a night or a weekend waits for the morning. */
+function atWork(date: Date, last: number, random: Random): Date {
+  let day = new TZDate(date, ZONE)
+  if (isWeekend(day) || getHours(day) > last) {
+    do day = addDays(day, 1)
+    while (isWeekend(day))
+    day = set(day, { hours: 0 })
+  }
+  if (getHours(day) >= FIRST_HOUR) return new Date(day.getTime())
+  return new Date(set(day, { hours: random.int(FIRST_HOUR, Math.min(last, 11)), minutes: random.int(0, 59) }).getTime())
+}
+
+/** How much is ordered in each month, from January on: cars change hands in spring and autumn, and hardly in August. */
+const SEASON = [0.85, 0.9, 1.25, 1.05, 1, 1.3, 0.9, 0.55, 1.15, 1.2, 1, 0.75] as const
+/** What is still open was ordered up to so long ago, so that less of what is done has to be. */
+const OPEN_DAYS = 75
+
+/** A day of the past fourteen months. */
+function longAgo(now: Date, random: Random): Date {
+  for (;;) {
+    const ago = random.int(11, 421)
+    const day = subDays(now, ago)
+    const share = (SEASON[day.getMonth()] ?? 1) * (ago < OPEN_DAYS ? 0.5 : 1)
+    if (random.between(0, 1.3) <= share) return day
+  }
+}
+
 interface Question {
   readonly course: DeliveryCourse
   /** Minutes on the road, one way. */
@@ -89,45 +119,54 @@ interface Question {
 
 /** How long ago the request came in, in minutes, for what is still open. */
 function ageOf({ course: { stage, turn }, express }: Question, random: Random): number {
-  const hurried = express ? 0.3 : 1
+  if (express) return random.int(8 * HOUR, 18 * HOUR)
   if (turn === 'overdue' || turn === 'alert') return 3 * DAY
   if (stage === 'DRAFT' || (stage === 'REQUESTED' && turn !== 'activated')) return random.int(20, 30 * HOUR)
   if (turn === 'activated') return random.int(30 * HOUR, 60 * HOUR)
   if (stage === 'ASKED') return random.int(4 * HOUR, 30 * HOUR)
   if (stage === 'ANSWERED' || turn === 'anomaly') return random.int(16 * HOUR, 40 * HOUR)
-  if (stage === 'CONFIRMED') return random.int(18 * HOUR, 50 * HOUR)
+  if (stage === 'CONFIRMED') return random.int(18 * HOUR, OPEN_DAYS * DAY)
   if (turn === 'withdrawn' || turn === 'reopened') return random.int(44 * HOUR, 70 * HOUR)
-  return Math.round(random.int(26 * HOUR, 60 * HOUR) * hurried)
+  return random.int(26 * HOUR, OPEN_DAYS * DAY)
 }
 
 /** Created and started, from which everything else follows. */
 function ends(question: Question, now: Date, random: Random): { created: Date; started: Date } {
   const { course, way, express, twoWay } = question
-  const lead = () => (express ? random.int(8 * HOUR, 14 * HOUR) : random.int(2 * DAY, 7 * DAY))
   const whole = steps(way)[twoWay ? 'swapHandedOver' : 'handedOver'] + 10
+  // the latest hour from which the mission ends before the evening
+  const last = Math.max(FIRST_HOUR + 1, LAST_HOUR - Math.ceil(whole / HOUR))
+  /** The next morning, which leaves an express delivery less than two days. */
+  function nextMorning(created: Date): Date {
+    const day = new TZDate(created, ZONE)
+    const morning = getHours(day) < FIRST_HOUR ? day : addDays(day, 1)
+    return new Date(set(morning, { hours: random.int(FIRST_HOUR, 9), minutes: random.int(0, 59) }).getTime())
+  }
   if (course.past) {
-    // more work lately than a year ago: the square of an even chance leans to the present
-    const ago = 11 + Math.round(410 * random.between(0, 1) ** 1.5)
-    const created = atTheOffice(subDays(now, ago), random)
-    return { created, started: addMinutes(created, lead()) }
+    const created = atTheOffice(longAgo(now, random), random)
+    if (express) return { created, started: nextMorning(created) }
+    return { created, started: atWork(addMinutes(created, random.int(2 * DAY, 7 * DAY)), last, random) }
   }
   const elapsed = course.stage === 'COMPLETED' ? whole + random.int(20, 5 * DAY) : running(course.stage, way, random)
   if (elapsed !== null) {
     const started = subMinutes(now, elapsed)
-    return { started, created: subMinutes(started, lead()) }
+    if (express) return { started, created: subMinutes(started, random.int(8 * HOUR, 14 * HOUR)) }
+    return { started, created: atTheOffice(subMinutes(started, random.int(2 * DAY, OPEN_DAYS * DAY)), random) }
   }
   const created = subMinutes(now, ageOf(question, random))
   if (course.turn === 'overdue' || course.turn === 'alert')
     return { created, started: subMinutes(now, way + random.int(2, 6) * HOUR) }
-  if (express) return { created, started: addMinutes(created, lead()) }
-  return { created, started: addMinutes(now, question.today ? random.int(50, 150) : random.int(5 * HOUR, 5 * DAY)) }
+  if (express) return { created, started: later([nextMorning(created), addMinutes(now, 2 * HOUR)]) }
+  if (question.today) return { created, started: addMinutes(now, random.int(50, 150)) }
+  return { created, started: atWork(addMinutes(now, random.int(5 * HOUR, 25 * DAY)), last, random) }
 }
 
 function deadlineOf({ course, way, twoWay, express }: Question, started: Date, now: Date, random: Random): Date {
   if (course.turn === 'alert') return addMinutes(now, random.int(35, 110))
   if (course.turn === 'overdue') return subMinutes(now, course.stage === 'ONGOING' ? 5 : random.int(40, 3 * HOUR))
   const road = twoWay ? 2 * way + 2 * HOUR : way + HOUR
-  return addMinutes(started, road + (express ? random.int(90, 4 * HOUR) : random.int(4 * HOUR, 26 * HOUR)))
+  if (express) return addMinutes(started, road + random.int(30, 2 * HOUR))
+  return atWork(addMinutes(started, road + random.int(4 * HOUR, 26 * HOUR)), LAST_HOUR, random)
 }
 
 const toQuarter = (date: Date) => new Date(Math.floor(date.getTime() / 900_000) * 900_000)
@@ -146,7 +185,8 @@ export function draw(question: Question, now: Date, random: Random): Timetable {
   const at = steps(way)
   const planned = toQuarter(isBeyond(course.stage, 'SET') ? subMinutes(started, random.int(0, 25)) : started)
   const deadline = later([toQuarter(deadlineOf(question, started, now, random)), addMinutes(planned, 15)])
-  const available = toQuarter(subMinutes(planned, express ? 90 : random.int(2, 20) * HOUR))
+  const dayBefore = set(subDays(new TZDate(planned, ZONE), 1), { hours: random.int(9, LAST_HOUR), minutes: 0 })
+  const available = express ? toQuarter(subMinutes(planned, 90)) : new Date(dayBefore.getTime())
   const last = question.twoWay ? at.swapHandedOver : at.handedOver
   const step = (minutes: number) => addMinutes(started, minutes)
   return {

@@ -6,8 +6,8 @@ import type { Services } from '../services'
 import type { Driver } from '../people/drivers'
 import type { Plan } from './plan'
 import type { Stage } from './delivery-mix'
-
-type Point = readonly [longitude: number, latitude: number]
+import { along } from './way'
+import type { WayPoint } from './way'
 
 const EVERY_MINUTES = 4
 
@@ -15,22 +15,13 @@ export function isTracked(stage: Stage): boolean {
   return TRACKED_STATUSES.some((status) => status === stage)
 }
 
-/** The point after a part of the way, from 0 to 1. */
-function along(way: readonly Point[], part: number): Point {
-  const at = Math.min(Math.max(part, 0), 1) * (way.length - 1)
-  const [before, after] = [way[Math.floor(at)], way[Math.ceil(at)]]
-  if (!before || !after) throw new Error('a way has points')
-  const rest = at - Math.floor(at)
-  return [before[0] + (after[0] - before[0]) * rest, before[1] + (after[1] - before[1]) * rest]
-}
-
 /** Where the driver has been so far, every few minutes and once just now. */
 export async function leaveTrack(services: Services, plan: Plan, deliveryId: string, driver: Driver): Promise<void> {
   const { from, to, times } = plan
   const now = services.clock.now()
   const route = await new EmbeddedRoutes().route([from, to])
-  const way = (route?.geometry.coordinates ?? []).map(([longitude, latitude]): Point => [longitude, latitude])
-  function spotAt(time: Date): Point {
+  const way = (route?.geometry.coordinates ?? []).map(([longitude, latitude]): WayPoint => [longitude, latitude])
+  function spotAt(time: Date): WayPoint {
     const back = isAfter(time, times.handedOver) && plan.type === 'TWO_WAY_DELIVERY'
     const [left, reached] = back ? [times.swapDeparted, times.swapArrived] : [times.departed, times.arrived]
     const part = differenceInMilliseconds(time, left) / differenceInMilliseconds(reached, left)

@@ -1,5 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
 import { RANK } from '@volant/domain/kernel/actor'
+import { calendarSearch } from '../../features/deliveries/calendar/calendar-search'
 import { membersSearch } from '../../features/organizations/organizations-search'
 import { lazyPart } from '../../ui/lazy/lazy-part'
 import { openType, stepSearch } from '../delivery-type'
@@ -37,6 +38,13 @@ const liveMap = createRoute({
   getParentRoute,
   ...shared.liveMap,
   component: lazyPart(() => import('../../pages/client/live-map'), 'LiveMapPage'),
+})
+
+const calendar = createRoute({
+  getParentRoute,
+  path: 'pilot/calendar',
+  ...withSearch(calendarSearch),
+  component: lazyPart(() => import('../../pages/client/calendar'), 'CalendarPage'),
 })
 
 const delivery = createRoute({
@@ -107,6 +115,7 @@ export const clientRoutes = panel.addChildren([
   dashboard,
   deliveries,
   liveMap,
+  calendar,
   delivery,
   newDelivery,
   created,

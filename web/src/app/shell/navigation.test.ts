@@ -16,9 +16,9 @@ describe('the header', () => {
     ],
     ['maintainers', 'ADMIN', 2, ['dashboard', 'deliveries', 'drivers', 'organizations', 'invoices']],
     ['support', 'ADMIN', 3, ['dashboard', 'deliveries', 'drivers', 'organizations', 'invoices']],
-    ['owners', 'CLIENT', 4, ['dashboard', 'deliveries', 'organization', 'invoices']],
-    ['managers', 'CLIENT', 5, ['dashboard', 'deliveries', 'organization', 'invoices']],
-    ['members', 'CLIENT', 6, ['dashboard', 'deliveries', 'invoices']],
+    ['owners', 'CLIENT', 4, ['dashboard', 'deliveries', 'calendar', 'organization', 'invoices']],
+    ['managers', 'CLIENT', 5, ['dashboard', 'deliveries', 'calendar', 'organization', 'invoices']],
+    ['members', 'CLIENT', 6, ['dashboard', 'deliveries', 'calendar', 'invoices']],
   ] as const)('of %s', (_who, role, rank, expected) => {
     expect(keys(role, rank)).toEqual(expected)
   })
@@ -33,5 +33,9 @@ describe('the header', () => {
     expect(active('/admin/organizations/organizations-table')).toEqual(['organizations'])
     expect(active('/admin/survey')).toEqual(['survey'])
     expect(active('/admin/drivers-of-others')).toEqual([])
+    const client = navigationOf({ role: 'CLIENT', rank: 4 }).entries
+    const ofClient = (pathname: string) => client.filter((entry) => isWithin(entry, pathname)).map(({ key }) => key)
+    expect(ofClient('/client/pilot/calendar')).toEqual(['calendar'])
+    expect(ofClient('/client/pilot/standard/set/100042')).toEqual(['deliveries'])
   })
 })

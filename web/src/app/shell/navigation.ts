@@ -5,6 +5,7 @@ import { panelOf, paths } from '../paths'
 type MenuKey =
   | 'dashboard'
   | 'deliveries'
+  | 'calendar'
   | 'organization'
   | 'invoices'
   | 'drivers'
@@ -19,6 +20,8 @@ export interface NavigationEntry {
   readonly href: string
   /** The entry is marked as active on pages below this prefix; by default below its own address. */
   readonly under?: string
+  /** A page below that prefix with an entry of its own. */
+  readonly except?: string
 }
 
 export interface Navigation {
@@ -37,12 +40,17 @@ export function navigationOf({ role, rank }: Pick<Session, 'role' | 'rank'>): Na
   }
   const everyone: NavigationEntry[] = [
     { key: 'dashboard', href: paths.dashboard(panel) },
-    { key: 'deliveries', href: paths.deliveries(panel), under: `/${panel}/pilot` },
+    { key: 'deliveries', href: paths.deliveries(panel), under: `/${panel}/pilot`, except: paths.calendar() },
   ]
   if (role !== 'ADMIN') {
     const own: NavigationEntry = { key: 'organization', href: paths.ownPeople(), under: '/client/organization' }
     return {
-      entries: [...everyone, ...(rank <= RANK.ORGANIZATION_MANAGER ? [own] : []), invoices],
+      entries: [
+        ...everyone,
+        { key: 'calendar', href: paths.calendar() },
+        ...(rank <= RANK.ORGANIZATION_MANAGER ? [own] : []),
+        invoices,
+      ],
       administration: [],
     }
   }
@@ -63,6 +71,6 @@ export function navigationOf({ role, rank }: Pick<Session, 'role' | 'rank'>): Na
 }
 
 /** Whether the page at `pathname` belongs to this entry. */
-export function isWithin({ href, under = href }: NavigationEntry, pathname: string): boolean {
-  return pathname === under || pathname.startsWith(`${under}/`)
+export function isWithin({ href, under = href, except }: NavigationEntry, pathname: string): boolean {
+  return pathname !== except && (pathname === under || pathname.startsWith(`${under}/`))
 }

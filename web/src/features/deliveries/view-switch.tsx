@@ -1,7 +1,6 @@
 import { IconMap, IconTable } from '@tabler/icons-react'
 import { useWords } from '../../lib/i18n'
-import { Link } from '../../ui/layout/link'
-import classes from './view-switch.module.css'
+import { LinkSwitch } from '../../ui/layout/link-switch'
 
 interface Props {
   active: 'table' | 'map'
@@ -17,13 +16,19 @@ export function ViewSwitch({ active, tableHref, mapHref }: Props) {
     { key: 'map', href: mapHref, Icon: IconMap },
   ] as const
   return (
-    <nav className={classes.switch} aria-label={t('table.views')}>
-      {views.map(({ key, href, Icon }) => (
-        <Link key={key} href={href} className={classes.view} aria-current={key === active ? 'page' : undefined}>
-          <Icon size={16} aria-hidden="true" />
-          {t(`table.view.${key}`)}
-        </Link>
-      ))}
-    </nav>
+    <LinkSwitch
+      label={t('table.views')}
+      items={views.map(({ key, href, Icon }) => ({
+        key,
+        href,
+        active: key === active,
+        children: (
+          <>
+            <Icon size={16} aria-hidden="true" />
+            {t(`table.view.${key}`)}
+          </>
+        ),
+      }))}
+    />
   )
 }

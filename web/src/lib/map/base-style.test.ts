@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ATTRIBUTION, baseStyle } from './base-style'
 
 describe.each(['light', 'dark'] as const)('the bundled %s style', (scheme) => {
-  const style = baseStyle(scheme)
+  const style = baseStyle({ scheme, language: 'fr' })
 
   it('requests files of our own server only', () => {
     expect(style.glyphs).toBeUndefined()
@@ -20,4 +20,12 @@ describe.each(['light', 'dark'] as const)('the bundled %s style', (scheme) => {
     expect(used.filter((source) => !(source in style.sources))).toEqual([])
     expect(style.sources.land).toMatchObject({ attribution: ATTRIBUTION })
   })
+})
+
+it('writes the names of places in the language of the page', () => {
+  const french = JSON.stringify(baseStyle({ scheme: 'light', language: 'fr' }))
+  const english = JSON.stringify(baseStyle({ scheme: 'light', language: 'en' }))
+  const names = '"text-field":["coalesce",["get","e"],["get","n"]]'
+  expect(english.split(names)).toHaveLength(4)
+  expect(french).not.toContain('["get","e"]')
 })

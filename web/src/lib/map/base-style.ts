@@ -1,6 +1,13 @@
+import type { Language } from '@volant/domain/kernel/actor'
 import type { ExpressionSpecification, StyleSpecification } from 'maplibre-gl'
 
 export type MapScheme = 'light' | 'dark'
+
+/** What a map takes over from the page. */
+export interface MapLook {
+  readonly scheme: MapScheme
+  readonly language: Language
+}
 
 interface Palette {
   readonly sea: string
@@ -50,9 +57,16 @@ export const VILLAGES = { source: 'villages', file: '/map/villages.json' } as co
 
 const file = (name: string) => ({ type: 'geojson' as const, data: `/map/${name}.json` })
 
-/** The bundled map: land, borders, towns with their French names. It needs no network, no sprite and no glyph file. */
-export function baseStyle(scheme: MapScheme): StyleSpecification {
+/** `n` is the French name of a place, `e` the English one where it differs. */
+const nameIn: Record<Language, ExpressionSpecification> = {
+  fr: ['get', 'n'],
+  en: ['coalesce', ['get', 'e'], ['get', 'n']],
+}
+
+/** The bundled map: land, borders, places with their names. It needs no network, no sprite and no glyph file. */
+export function baseStyle({ scheme, language }: MapLook): StyleSpecification {
   const c = PALETTES[scheme]
+  const name = nameIn[language]
   const built = {
     'circle-color': c.built,
     'circle-blur': 0.55,
@@ -70,7 +84,7 @@ export function baseStyle(scheme: MapScheme): StyleSpecification {
     ['*', ['get', 'r'], 2 ** 16],
   ]
   const label = {
-    'text-field': ['get', 'n'] as ['get', string],
+    'text-field': name,
     'text-font': [MAP_FONT],
     'text-max-width': 8,
     'icon-image': DOT_IMAGE,
@@ -159,7 +173,7 @@ export function baseStyle(scheme: MapScheme): StyleSpecification {
         source: 'countries',
         maxzoom: 6.8,
         layout: {
-          'text-field': ['get', 'n'],
+          'text-field': name,
           'text-font': [MAP_FONT],
           'text-transform': 'uppercase',
           'text-letter-spacing': 0.18,

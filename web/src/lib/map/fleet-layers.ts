@@ -1,4 +1,9 @@
-import type { ExpressionSpecification, Map as MapLibreMap } from 'maplibre-gl'
+import type {
+  CircleLayerSpecification,
+  ExpressionSpecification,
+  Map as MapLibreMap,
+  SymbolLayerSpecification,
+} from 'maplibre-gl'
 import { GeoJSONSource } from 'maplibre-gl'
 import { MAP_FONT, type MapScheme } from './base-style'
 import type { Fleet } from './fleet'
@@ -10,6 +15,7 @@ const CARS = 'fleet-cars'
 /** The layers that can be clicked, the topmost first. */
 export const FLEET_LAYERS = ['fleet-car', 'fleet-halo', 'fleet-place']
 
+// The legend of the live map has the same, as --v-map-*.
 const ORANGE = '#f97316'
 const COLOURS = {
   light: { start: '#0e6b72', end: '#1b2430', ring: '#ffffff', text: '#1b2430', halo: '#ffffff' },
@@ -46,6 +52,68 @@ function fontOf(map: MapLibreMap): string[] {
   return [MAP_FONT]
 }
 
+/** The layers in the order in which they lie above each other. */
+function layersOf(scheme: MapScheme, font: string[]): (CircleLayerSpecification | SymbolLayerSpecification)[] {
+  const { start, end, ring, text, halo } = COLOURS[scheme]
+  return [
+    {
+      id: 'fleet-place',
+      type: 'circle',
+      source: PLACES,
+      paint: {
+        'circle-radius': placeRadius,
+        'circle-color': ['match', ['get', 'kind'], 'A', start, 'B', end, ring],
+        'circle-stroke-width': 1.5,
+        'circle-stroke-color': ['case', ['==', ['get', 'kind'], 'C'], end, ring],
+      },
+    },
+    {
+      id: 'fleet-letter',
+      type: 'symbol',
+      source: PLACES,
+      minzoom: 9,
+      layout: { 'text-field': ['get', 'kind'], 'text-font': font, 'text-size': 11, 'text-allow-overlap': true },
+      paint: { 'text-color': ['case', ['==', ['get', 'kind'], 'C'], end, ring] },
+    },
+    {
+      id: 'fleet-halo',
+      type: 'circle',
+      source: CARS,
+      paint: {
+        'circle-radius': ['interpolate', ['linear'], ['zoom'], 4, 11, 9, 18],
+        'circle-color': ORANGE,
+        'circle-opacity': ['*', 0.24, strength],
+      },
+    },
+    {
+      id: 'fleet-car',
+      type: 'circle',
+      source: CARS,
+      paint: {
+        'circle-radius': carRadius,
+        'circle-color': ORANGE,
+        'circle-opacity': strength,
+        'circle-stroke-width': 2.5,
+        'circle-stroke-color': ring,
+      },
+    },
+    {
+      id: 'fleet-text',
+      type: 'symbol',
+      source: CARS,
+      layout: {
+        'text-field': ['get', 'text'],
+        'text-font': font,
+        'text-size': 11.5,
+        'text-anchor': 'top',
+        'text-offset': [0, 1.1],
+        'text-padding': 4,
+      },
+      paint: { 'text-color': text, 'text-halo-color': halo, 'text-halo-width': 1.6 },
+    },
+  ]
+}
+
 /** Draws all deliveries above everything else, or updates them. */
 export function drawFleet(map: MapLibreMap, scheme: MapScheme, fleet: Fleet): void {
   const { places, cars } = featuresOf(fleet)
@@ -56,63 +124,13 @@ export function drawFleet(map: MapLibreMap, scheme: MapScheme, fleet: Fleet): vo
     return
   }
   if (fleet.cars.length === 0) return
-  const { start, end, ring, text, halo } = COLOURS[scheme]
-  const font = fontOf(map)
   map.addSource(PLACES, { type: 'geojson', data: places })
   map.addSource(CARS, { type: 'geojson', data: cars })
-  map.addLayer({
-    id: 'fleet-place',
-    type: 'circle',
-    source: PLACES,
-    paint: {
-      'circle-radius': placeRadius,
-      'circle-color': ['match', ['get', 'kind'], 'A', start, 'B', end, ring],
-      'circle-stroke-width': 1.5,
-      'circle-stroke-color': ['case', ['==', ['get', 'kind'], 'C'], end, ring],
-    },
-  })
-  map.addLayer({
-    id: 'fleet-letter',
-    type: 'symbol',
-    source: PLACES,
-    minzoom: 9,
-    layout: { 'text-field': ['get', 'kind'], 'text-font': font, 'text-size': 11, 'text-allow-overlap': true },
-    paint: { 'text-color': ['case', ['==', ['get', 'kind'], 'C'], end, ring] },
-  })
-  map.addLayer({
-    id: 'fleet-halo',
-    type: 'circle',
-    source: CARS,
-    paint: {
-      'circle-radius': ['interpolate', ['linear'], ['zoom'], 4, 11, 9, 18],
-      'circle-color': ORANGE,
-      'circle-opacity': ['*', 0.24, strength],
-    },
-  })
-  map.addLayer({
-    id: 'fleet-car',
-    type: 'circle',
-    source: CARS,
-    paint: {
-      'circle-radius': carRadius,
-      'circle-color': ORANGE,
-      'circle-opacity': strength,
-      'circle-stroke-width': 2.5,
-      'circle-stroke-color': ring,
-    },
-  })
-  map.addLayer({
-    id: 'fleet-text',
-    type: 'symbol',
-    source: CARS,
-    layout: {
-      'text-field': ['get', 'text'],
-      'text-font': font,
-      'text-size': 11.5,
-      'text-anchor': 'top',
-      'text-offset': [0, 1.1],
-      'text-padding': 4,
-    },
-    paint: { 'text-color': text, 'text-halo-color': halo, 'text-halo-width': 1.6 },
-  })
+  for (const layer of layersOf(scheme, fontOf(map))) map.addLayer(layer)
+}
+
+/** Takes all of it away, for the next drawing to begin with other colours. */
+export function eraseFleet(map: MapLibreMap): void {
+  for (const { id } of layersOf('light', [])) if (map.getLayer(id)) map.removeLayer(id)
+  for (const id of [PLACES, CARS]) if (map.getSource(id)) map.removeSource(id)
 }

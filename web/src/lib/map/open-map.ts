@@ -8,10 +8,10 @@ import {
 } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import 'maplibre-gl/dist/maplibre-gl.css'
-import type { MapScheme } from './base-style'
+import type { MapLook } from './base-style'
 import { baseStyle, DOT_IMAGE, MAP_FONT, VILLAGES, VILLAGES_FROM } from './base-style'
 import { EMPTY_FLEET, type Fleet } from './fleet'
-import { drawFleet, FLEET_LAYERS } from './fleet-layers'
+import { drawFleet, eraseFleet, FLEET_LAYERS } from './fleet-layers'
 import type { Corner } from './points'
 import { reloadFailedSources } from './reload-sources'
 import { drawRoutes } from './route-layers'
@@ -30,7 +30,7 @@ export interface MapWords {
 
 export interface OpenMapOptions {
   readonly container: HTMLElement
-  readonly scheme: MapScheme
+  readonly look: MapLook
   /** An online MapLibre style instead of the bundled one. */
   readonly styleUrl?: string
   readonly words: MapWords
@@ -44,7 +44,7 @@ export interface Placed {
 }
 
 export interface OpenedMap {
-  setScheme(scheme: MapScheme): void
+  setLook(look: MapLook): void
   /** Replaces all lines; they are kept after a change of style. */
   setRoutes(routes: readonly DrawnRoute[]): void
   /** Replaces all deliveries; they are kept after a change of style. */
@@ -89,12 +89,12 @@ export async function fetchWorker(): Promise<void> {
 }
 
 /** @throws when the browser has no WebGL */
-export async function openMap({ container, scheme, styleUrl, words }: OpenMapOptions): Promise<OpenedMap> {
+export async function openMap({ container, look, styleUrl, words }: OpenMapOptions): Promise<OpenedMap> {
   // Labels use the page's font; drawn before it is loaded, they would keep the shapes of the fallback font.
   await document.fonts.load(`14px '${MAP_FONT}'`, 'É').catch(() => undefined)
   const map = new MapLibreMap({
     container,
-    style: styleUrl ?? baseStyle(scheme),
+    style: styleUrl ?? baseStyle(look),
     center: PARIS,
     zoom: DEFAULT_ZOOM,
     minZoom: 3.5,
@@ -124,10 +124,14 @@ export async function openMap({ container, scheme, styleUrl, words }: OpenMapOpt
   })
 
   let online = styleUrl !== undefined
-  let current = scheme
+  let current = look
   let styled = false
   let routes: readonly DrawnRoute[] = []
   let fleet = EMPTY_FLEET
+  const drawOwn = (): void => {
+    drawRoutes(map, current.scheme, routes)
+    drawFleet(map, current.scheme, fleet)
+  }
   const loadVillages = (): void => {
     const villages = map.getSource(VILLAGES.source)
     if (villages instanceof GeoJSONSource && map.getZoom() >= VILLAGES_FROM - 0.5 && !filled.has(villages)) {
@@ -140,8 +144,7 @@ export async function openMap({ container, scheme, styleUrl, words }: OpenMapOpt
   map.on('style.load', () => {
     styled = true
     loadVillages()
-    drawRoutes(map, current, routes)
-    drawFleet(map, current, fleet)
+    drawOwn()
   })
   const drawBundled = (): void => {
     online = false
@@ -157,19 +160,22 @@ export async function openMap({ container, scheme, styleUrl, words }: OpenMapOpt
   const styleTimeout = setTimeout(() => online && !styled && drawBundled(), STYLE_TIMEOUT_MS)
 
   return {
-    setScheme(next) {
-      if (next === current) return
+    setLook(next) {
+      if (next.scheme === current.scheme && next.language === current.language) return
       current = next
       if (!online) drawBundled()
-      else if (styled) drawRoutes(map, current, routes)
+      else if (styled) {
+        eraseFleet(map)
+        drawOwn()
+      }
     },
     setRoutes(next) {
       routes = next
-      if (styled) drawRoutes(map, current, routes)
+      if (styled) drawRoutes(map, current.scheme, routes)
     },
     setFleet(next) {
       fleet = next
-      if (styled) drawFleet(map, current, fleet)
+      if (styled) drawFleet(map, current.scheme, fleet)
     },
     onPick(picked) {
       map.on('click', FLEET_LAYERS, ({ features }) => {

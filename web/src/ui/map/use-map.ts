@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useComputedColorScheme } from '@mantine/core'
+import { useLanguage } from '../../lib/i18n'
 import { lazyImport } from '../../lib/lazy/lazy-import'
 import type { MapWords, OpenedMap } from '../../lib/map/open-map'
 import { mapStyleUrl } from '../../lib/map/style-url'
@@ -18,9 +19,10 @@ export function useMap(shown: boolean, words: MapWords) {
   const [state, setState] = useState<MapState>('opening')
   const missing = useSyncExternalStore(library.subscribe, library.state) === 'missing'
   const scheme = useComputedColorScheme('light')
-  // In a ref, because a change of scheme or texts must not open another map.
-  const options = useRef({ scheme, words })
-  options.current = { scheme, words }
+  const language = useLanguage()
+  // In a ref, because a change of look or texts must not open another map.
+  const options = useRef({ look: { scheme, language }, words })
+  options.current = { look: { scheme, language }, words }
 
   useEffect(() => {
     const container = ref.current
@@ -46,6 +48,6 @@ export function useMap(shown: boolean, words: MapWords) {
   }, [shown])
 
   const map = typeof state === 'string' ? undefined : state
-  useEffect(() => map?.setScheme(scheme), [map, scheme])
+  useEffect(() => map?.setLook({ scheme, language }), [map, scheme, language])
   return { ref, map, failed: state === 'failed', onRetry: missing ? () => void library.once() : undefined }
 }

@@ -139,7 +139,7 @@ export function LiveMapView({ role, contract, onContract, links }: Props) {
           <p className={classes.note}>{t('partial', { shown: rows.length, total: found.data.total })}</p>
         )}
         {role === 'ADMIN' && <OnlineDrivers />}
-        <Legend />
+        <Legend cars={cars} pins={selected !== undefined} />
       </section>
     </div>
   )

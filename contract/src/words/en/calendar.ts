@@ -1,0 +1,26 @@
+import type { calendar as french } from '../fr/calendar'
+
+export const calendar: typeof french = {
+  title: 'Calendar',
+  views: 'Views of the calendar',
+  view: { month: 'Month', week: 'Week', day: 'Day', agenda: 'Agenda' },
+  previous: { month: 'Previous month', week: 'Previous week', day: 'Previous day', agenda: 'Previous thirty days' },
+  next: { month: 'Next month', week: 'Next week', day: 'Next day', agenda: 'Next thirty days' },
+  today: 'Today',
+  loading: 'Loading missions…',
+  failed: 'The missions could not be loaded.',
+  empty: 'No mission planned in this period',
+  emptyText: 'Deliveries that are confirmed, waiting for a driver or assigned appear here at their deadline.',
+  toTable: 'See the table of deliveries',
+  partial: 'The first {{shown}} of {{total}} missions are shown.',
+  count_zero: 'No mission',
+  count_one: '{{count}} mission',
+  count_many: '{{count}} missions',
+  count_other: '{{count}} missions',
+  day: '{{day}}: {{missions}}',
+  more: '+ {{count}}',
+  moreOf: 'See the {{count}} other missions of {{day}}',
+  hours: 'Hours of the day',
+  until: 'until {{time}}',
+  legend: { title: 'Legend', standard: 'Standard', twoWay: 'With a return' },
+}

@@ -1,0 +1,1 @@
+export type { Tracking } from './service/tracking'
