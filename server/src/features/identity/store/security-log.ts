@@ -8,6 +8,8 @@ export type SecurityKind =
   | 'login.refused'
   | 'login.challenged'
   | 'logout'
+  | 'session.ended'
+  | 'password.changed'
   | 'refresh.reused'
   | 'password.reset-asked'
   | 'password.reset'
