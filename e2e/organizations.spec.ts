@@ -151,6 +151,6 @@ test('the workbook of organisations is downloaded', async ({ open }) => {
   await page.goto('/admin/organizations/organizations-table')
   await expect(page.getByRole('link', { name: 'Nouvelle organisation' })).toBeHidden()
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Exporter' }).click()
+  await page.getByRole('button', { name: 'Exporter', exact: true }).click()
   expect((await download).suggestedFilename()).toMatch(/^organisations-\d{4}-\d\d-\d\d\.xlsx$/)
 })

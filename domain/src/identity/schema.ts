@@ -27,13 +27,6 @@ export const newPasswordFormSchema = (isCommon?: (password: string) => boolean) 
     { error: 'invalid', path: ['confirmation'] },
   )
 
-/** The form of one's own password. */
-export const changePasswordFormSchema = (isCommon?: (password: string) => boolean) =>
-  form({ currentPassword: password(), newPassword: newPassword(isCommon), confirmation: z.string({ error: 'required' }) }).refine(
-    (value) => value.newPassword === value.confirmation,
-    { error: 'invalid', path: ['confirmation'] },
-  )
-
 /** POST /auth/forgot-password, step one of the flow. */
 export const forgotPasswordSchema = form({ username: email() })
 

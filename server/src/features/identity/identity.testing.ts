@@ -61,7 +61,12 @@ export interface TestApp {
   readonly clock: TestClock
   readonly identity: IdentityFeature
   readonly http: FastifyInstance
-  call(method: 'GET' | 'POST', url: string, body?: unknown, options?: { token?: string; ip?: string; userAgent?: string }): Promise<Answer>
+  call(
+    method: 'GET' | 'POST',
+    url: string,
+    body?: unknown,
+    options?: { token?: string; ip?: string; userAgent?: string },
+  ): Promise<Answer>
   /** An account with its person; the e-mail address is new each time. */
   person(account: Partial<NewAccount> & Pick<NewAccount, 'role' | 'rank'>, state?: object): Promise<Person>
   login(email: string, password?: string, ip?: string, userAgent?: string): Promise<Answer>

@@ -3,8 +3,14 @@ import type { FieldValues } from 'react-hook-form'
 import { useWords } from '../../lib/i18n'
 import { useField, type FieldProps } from './field'
 
-/** A new password, validated by the form's schema. */
-export function PasswordField<V extends FieldValues, C = V>({ control, name, required, ...rest }: FieldProps<V, C>) {
+type Props<V extends FieldValues, C> = FieldProps<V, C> & {
+  /** Asks for the password that is used now, not for a new one. */
+  current?: boolean
+}
+
+/** A password, validated by the form's schema. */
+export function PasswordField<V extends FieldValues, C = V>(props: Props<V, C>) {
+  const { control, name, required, current = false, ...rest } = props
   const t = useWords('ui')
   const { field, error } = useField({ control, name })
   return (
@@ -14,7 +20,7 @@ export function PasswordField<V extends FieldValues, C = V>({ control, name, req
       value={field.value ?? ''}
       error={error}
       withAsterisk={required}
-      autoComplete="new-password"
+      autoComplete={current ? 'current-password' : 'new-password'}
       maxLength={128}
       visibilityToggleButtonProps={{ 'aria-label': t('togglePassword'), tabIndex: 0 }}
     />

@@ -26,9 +26,13 @@ export function moveRowFocus(event: KeyboardEvent<HTMLElement>) {
   links[Math.min(links.length - 1, Math.max(0, next))]?.focus()
 }
 
-export function DataRow<Row>({ row, columns, rowHref, rowLabel }: { row: Row } & DataTableProps<Row>) {
+export function DataRow<Row>({ row, columns, rowHref, rowLabel, marked }: { row: Row } & DataTableProps<Row>) {
   return (
-    <tr data-linked={rowHref ? true : undefined} onClick={rowHref && followRow}>
+    <tr
+      data-linked={rowHref ? true : undefined}
+      aria-current={marked?.(row) || undefined}
+      onClick={rowHref && followRow}
+    >
       {columns.map((column) => (
         <td key={column.key} data-align={column.align}>
           {column.cell(row)}

@@ -58,7 +58,10 @@ export function createNewPassword({ db, clock, tokens, passwords }: NewPasswordP
         if (!(await setPassword(tx, account.id, 'FORCE_CHANGE_PASSWORD', set))) throw unauthorized()
         await endAllSessions(tx, account.id, now)
         await logSecurity(tx, { kind: 'password.chosen', at: now, actorSub: account.id, subject: account.id, ip })
-        return { session: await startSession(tx, account.id, now, userAgent), account: await findById(tx.sql, account.id) }
+        return {
+          session: await startSession(tx, account.id, now, userAgent),
+          account: await findById(tx.sql, account.id),
+        }
       })
       if (!opened.account) throw unauthorized()
       return tokens.issue(opened.account, opened.session.id, opened.session.refreshToken)
