@@ -35,7 +35,7 @@ export const help: typeof french = {
     password: {
       question: 'How do I change my password?',
       answer:
-        'In Profile open Account: give your current password and the new one. Your other sessions end. If you forgot it, the sign-in page sends you a code by e-mail.',
+        'In Profile open Account: give your current password and the new one. Your other sessions end. If you forgot it, the sign-in page sends you a code by email.',
     },
   },
   driver: {
@@ -61,7 +61,7 @@ export const help: typeof french = {
     password: {
       question: 'How do I change my password?',
       answer:
-        'In Profile open Account: give your current password and the new one. Your other sessions end. If you forgot it, the sign-in page sends you a code by e-mail.',
+        'In Profile open Account: give your current password and the new one. Your other sessions end. If you forgot it, the sign-in page sends you a code by email.',
     },
   },
 }

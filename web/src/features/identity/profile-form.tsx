@@ -19,8 +19,7 @@ export function ProfileForm({ session }: { session: Session }) {
   const { data: own } = useSuspenseQuery(ownProfileQuery(session))
   const form = useForm<ProfileValues>({
     resolver: schemaResolver(PROFILE_SCHEMAS[session.role]),
-    values: own,
-    resetOptions: { keepDirtyValues: true },
+    defaultValues: own,
   })
   const { control, formState, handleSubmit } = form
   const { dirtyFields, isDirty, isSubmitting } = formState
@@ -44,6 +43,8 @@ export function ProfileForm({ session }: { session: Session }) {
       ])
     } catch (error) {
       if (!showServerFaults(form, error)) notify.error(words(error))
+      if (form.getFieldState('currentPassword').error?.message === 'invalid')
+        form.setError('currentPassword', { message: t('account.wrongCurrent') })
     }
   })
   return (
@@ -53,17 +54,17 @@ export function ProfileForm({ session }: { session: Session }) {
           {fields.map((field) => (
             <ProfileInput key={field} control={control} name={field} />
           ))}
-          {asksPassword && (
-            <PasswordField
-              control={control}
-              name="currentPassword"
-              label={t('account.current')}
-              description={t('profile.whyPassword')}
-              current
-              required
-            />
-          )}
         </SimpleGrid>
+        {asksPassword && (
+          <PasswordField
+            control={control}
+            name="currentPassword"
+            label={t('account.current')}
+            description={t('profile.whyPassword')}
+            current
+            required
+          />
+        )}
         <Group justify="flex-end">
           <Button type="submit" loading={isSubmitting} disabled={!isDirty}>
             {ui('save')}

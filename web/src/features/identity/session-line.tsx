@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
 import type { OpenSession } from '@volant/contract/rest/auth'
-import { formatMoment } from '../../lib/format'
+import { formatDateTime } from '../../lib/format'
 import { useWords } from '../../lib/i18n'
 import { StatusBadge } from '../../ui/badges/status-badge'
 import classes from './open-sessions.module.css'
@@ -23,8 +23,8 @@ export function SessionLine({ session, onEnd }: Props) {
       <Icon size={22} stroke={1.6} className={classes.icon} aria-hidden="true" />
       <div className={classes.words}>
         <strong>{device}</strong>
-        <span>{t('sessions.started', { at: formatMoment(startedAt) })}</span>
-        <span>{t('sessions.used', { at: formatMoment(renewedAt) })}</span>
+        <span>{t('sessions.started', { at: formatDateTime(startedAt) })}</span>
+        <span>{t('sessions.used', { at: formatDateTime(renewedAt) })}</span>
       </div>
       {current ? (
         <StatusBadge tone="teal" label={t('sessions.current')} />

@@ -17,7 +17,7 @@ export function AccountPage() {
   return (
     <AccountLayout panel={panelOf(session.role)} active="account">
       <PageHeader title={t('account.title')} subtitle={t('account.intro')} />
-      <Card title={t('account.passwordTitle')} description={t('account.passwordText')}>
+      <Card title={t('account.passwordTitle')} description={t('account.passwordText', { email: session.email })}>
         <ChangePassword onChanged={() => void client.invalidateQueries({ queryKey: sessionsQuery.queryKey })} />
       </Card>
       <OpenSessions />

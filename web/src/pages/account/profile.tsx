@@ -11,16 +11,18 @@ import { lazyPart } from '../../ui/lazy/lazy-part'
 
 const ProfileForm = lazyPart(() => import('../../features/identity/profile-form'), 'ProfileForm')
 
-/** The user's own details: what only others may change is read, the rest is a form. */
+/** The user's own details: what only others may change is read, the rest is a form. A driver's form holds all of it. */
 export function ProfilePage() {
   const t = useWords('identity')
   const session = useSession()
   return (
     <AccountLayout panel={panelOf(session.role)} active="profile">
       <PageHeader title={t('profile.title')} subtitle={t('profile.intro')} />
-      <Card>
-        <ProfileFacts session={session} />
-      </Card>
+      {session.role !== 'DRIVER' && (
+        <Card>
+          <ProfileFacts session={session} />
+        </Card>
+      )}
       <Card title={t('profile.details')}>
         <Suspense fallback={<TextSkeleton lines={5} />}>
           <ProfileForm session={session} />

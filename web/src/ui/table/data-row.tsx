@@ -9,6 +9,8 @@ const ROW_LINK = 'a[data-row-link]'
 /** A click anywhere on the row follows its link, unless it hit a control or ended a text selection. */
 function followRow(event: MouseEvent<HTMLElement>) {
   const hit = event.target as HTMLElement
+  // The dialog of a row is drawn elsewhere, but its clicks come by here.
+  if (!event.currentTarget.contains(hit)) return
   if (hit.closest('a, button, input, label, [role="menuitem"]') || window.getSelection()?.toString()) return
   const { ctrlKey, metaKey, shiftKey } = event
   const link = event.currentTarget.querySelector<HTMLAnchorElement>(ROW_LINK)
