@@ -117,8 +117,8 @@ export const faults = [
   {
     breaks: 'who was signed out stays on the live channel',
     file: `${IDENTITY}/reactions.ts`,
-    text: "{ on: 'account.ended', phase: 'committed', react: ({ sub }) => disconnectUser(sub) },",
-    instead: '',
+    text: 'if (sessions === undefined) return disconnectUser(sub)',
+    instead: 'if (sessions === undefined) return',
     noticedBy: [`${IDENTITY}/reactions.test.ts`],
   },
   {

@@ -150,7 +150,7 @@ export async function testApp(): Promise<TestApp> {
     }
   }
 
-  const login: TestApp['login'] = (username, password = PASSWORD, ip = '198.51.100.7', userAgent = undefined) =>
+  const login: TestApp['login'] = (username, password = PASSWORD, ip = '198.51.100.7', userAgent) =>
     call('POST', '/auth/login-gestion', { username, password }, { ip, ...(userAgent !== undefined && { userAgent }) })
 
   const newest = (to: string) => db.sql.select().from(outbox).where(eq(outbox.recipient, to)).orderBy(desc(outbox.id))
