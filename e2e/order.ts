@@ -103,6 +103,14 @@ export async function order(baseURL: string, options: OrderOptions = {}): Promis
   return readOrder(baseURL, createDelivery.id)
 }
 
+const PRICES = { clientFinalPrice: 620, wantedPrice: 260, minPrice: 180, maxPrice: 340 }
+
+/** Opens a requested delivery to the offers of drivers. */
+export async function openAuction(baseURL: string, { id }: Pick<Ordered, 'id'>): Promise<void> {
+  const query = 'mutation($input: AllowDeliveryInput!) { allowDelivery(input: $input) { id status } }'
+  await graphql(baseURL, 'maintainer', query, { input: { id, ...PRICES, ...dates() } })
+}
+
 /** Gives a requested delivery to a driver at once, without an auction. */
 export async function assign(baseURL: string, { id }: Pick<Ordered, 'id'>, driver: Driver): Promise<void> {
   const { profileId } = await send<{ profileId: string }>(baseURL, driver, 'GET', '/auth/me')
@@ -114,10 +122,7 @@ export async function assign(baseURL: string, { id }: Pick<Ordered, 'id'>, drive
       input: {
         id,
         driverId: profileId,
-        clientFinalPrice: 620,
-        wantedPrice: 260,
-        minPrice: 180,
-        maxPrice: 340,
+        ...PRICES,
         ...dates(),
       },
     },

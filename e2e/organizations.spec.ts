@@ -1,5 +1,5 @@
 import { expect, type APIRequestContext, type Browser, type Page } from '@playwright/test'
-import { DESKTOP, LOADED, test } from './fixtures'
+import { DESKTOP, LOADED, PHONE, test } from './fixtures'
 import { readMessage } from './outbox'
 import { send } from './people'
 import { pickPlace } from './wizard'
@@ -146,11 +146,21 @@ test('an organisation is founded, its owner adds a manager, who adds members and
   await manager.context().close()
 })
 
-test('the workbook of organisations is downloaded', async ({ open }) => {
+test('the workbooks of organisations and of clients are downloaded, and a phone has the menu of each row', async ({
+  open,
+}) => {
   const { page } = await open('support', DESKTOP)
   await page.goto('/admin/organizations/organizations-table')
   await expect(page.getByRole('link', { name: 'Nouvelle organisation' })).toBeHidden()
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Exporter' }).click()
+  await page.getByRole('button', { name: 'Exporter', exact: true }).click()
   expect((await download).suggestedFilename()).toMatch(/^organisations-\d{4}-\d\d-\d\d\.xlsx$/)
+  const clients = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Exporter les clients' }).click()
+  expect((await clients).suggestedFilename()).toMatch(/^clients-\d{4}-\d\d-\d\d\.xlsx$/)
+  await page.setViewportSize(PHONE.viewport)
+  const card = page.getByRole('listitem').filter({ hasText: 'Nordmobile' })
+  await card.getByRole('button', { name: /Nordmobile/ }).click()
+  await page.getByRole('menuitem', { name: 'Voir les membres' }).click()
+  await expect(page.getByRole('heading', { name: 'Nordmobile' })).toBeVisible()
 })

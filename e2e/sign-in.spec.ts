@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessibility'
 import { readMessage } from './outbox'
 import { PASSWORD, PEOPLE } from './people'
-import { test } from './fixtures'
+import { DESKTOP, LIVE, test } from './fixtures'
 
 async function signInAs(page: Page, email: string, password: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Adresse e-mail' }).fill(email)
@@ -91,7 +91,11 @@ test.describe('signing in', () => {
   })
 })
 
-test('a forgotten password is replaced in two steps with the code from the e-mail', async ({ page, request }) => {
+test('a forgotten password is replaced with the code from the e-mail; sessions elsewhere are seen and ended', async ({
+  page,
+  request,
+  open,
+}) => {
   const since = new Date()
   const email = PEOPLE.forgetful
   const password = `Volant-${since.getTime()}`
@@ -119,6 +123,41 @@ test('a forgotten password is replaced in two steps with the code from the e-mai
   await signInAs(page, email, PASSWORD)
   await expect(page.getByRole('alert')).toHaveText('E-mail ou mot de passe incorrect')
   await signInAs(page, email, password)
+  await expect(page).toHaveURL(/\/admin\/dashboard/)
+
+  const { page: elsewhere } = await open('visitor', DESKTOP)
+  const signInElsewhere = async () => {
+    await elsewhere.goto('/login')
+    await signInAs(elsewhere, email, password)
+    await expect(elsewhere).toHaveURL(/\/admin\/dashboard/)
+    await page.goto('/admin/account')
+  }
+  const sessions = page.getByRole('region', { name: 'Sessions ouvertes' })
+  const lines = sessions.getByRole('listitem')
+  await signInElsewhere()
+  await expect(lines).toHaveCount(2)
+  await expect(lines.filter({ hasText: 'Cette session' })).toHaveCount(1)
+  await expectAccessible(page, 'account with sessions')
+  await lines.getByRole('button', { name: /^Fermer la session/ }).click()
+  await expect(lines).toHaveCount(1)
+  await expect(elsewhere).toHaveURL(/\/login/, LIVE)
+
+  await signInElsewhere()
+  await sessions.getByRole('button', { name: 'Se déconnecter partout ailleurs' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Se déconnecter partout ailleurs' }).click()
+  await expect(elsewhere).toHaveURL(/\/login/, LIVE)
+  await expect(lines).toHaveCount(1)
+
+  const next = `${password}-b`
+  await page.getByLabel('Nouveau mot de passe').fill(next)
+  await page.getByLabel('Confirmez le mot de passe').fill(next)
+  await page.getByLabel('Mot de passe actuel').fill('Wrong-password-1')
+  await page.getByRole('button', { name: 'Changer le mot de passe' }).click()
+  await expect(page.getByText('Ce n’est pas votre mot de passe actuel')).toBeVisible()
+  await page.getByLabel('Mot de passe actuel').fill(password)
+  await page.getByRole('button', { name: 'Changer le mot de passe' }).click()
+  await expect(page.getByText('Mot de passe changé, autres sessions fermées')).toBeVisible()
+  await page.goto('/admin/dashboard')
   await expect(page).toHaveURL(/\/admin\/dashboard/)
 })
 

@@ -14,7 +14,7 @@ const ONCE = [
   'src/features/reports/*.test.ts',
   'src/platform/{graphql,log,mail,maps,pdf,sms,storage,xlsx}/**/*.test.ts',
   'src/platform/db/{database-away,durability,guard,two-containers}.test.ts',
-  'src/platform/http/{address,rest,web-app}.test.ts',
+  'src/platform/http/{address,rest,security,web-app}.test.ts',
   'src/platform/live/*.test.ts',
   'src/platform/operations/{catalogue,context,stop}.test.ts',
   'src/projections/statement.test.ts',

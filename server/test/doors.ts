@@ -40,7 +40,13 @@ const authenticator: Authenticator = {
     const actor = role === 'admin' ? ADMIN : role === 'client' ? CLIENT : undefined
     if (!actor || sessions.ended.has(actor.sub + account)) throw new AppError('UNAUTHENTICATED')
     const expiresAt = Date.now() / 1000 + sessions.secondsLeft
-    return { ...actor, sub: actor.sub + account, sessionVersion: 1, expiresAt } satisfies AuthenticatedActor
+    return {
+      ...actor,
+      sub: actor.sub + account,
+      sessionId: token,
+      sessionVersion: 1,
+      expiresAt,
+    } satisfies AuthenticatedActor
   },
 }
 

@@ -21,6 +21,9 @@ POST /auth/confirm-password-submit                   + +++ ++ +++ +++
 POST /auth/set-new-password                          s sss ss sss sss
 POST /auth/admin-reset-password                      - xxx xx xxx x++
 POST /auth/logout                                    - +++ ++ +++ +++
+POST /auth/change-password                           - +++ ++ +++ +++
+GET /auth/sessions                                   - +++ ++ +++ +++
+POST /auth/sessions/end                              - 00+ 00 000 000
 POST /admins/add-push-notification                   - +++ ++ +++ +++
 POST /admins/delete-push-notification                - 00+ 00 000 000
 GET /location/{deliveryId}                           0 +++ 00 00+ +++

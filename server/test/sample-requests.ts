@@ -20,6 +20,8 @@ export interface Target {
   readonly leaver: Pick<Signed, 'profileId'>
   readonly fileKey: string
   readonly pushId: string
+  /** A session of the organisation's owner. */
+  readonly sessionId: string
   /** A driver that could be given the mission. */
   readonly candidateId: string
   /** The address of a driver whom nothing else needs: being disabled ends their sessions. */
@@ -102,6 +104,11 @@ export const SAMPLE_REQUESTS: Readonly<Record<string, SampleRequest>> = {
   },
   'POST /auth/admin-reset-password': { send: (t) => ({ body: { username: t.driver.email } }) },
   'POST /auth/logout': { send: (_t, { refreshToken }) => ({ body: { RefreshToken: refreshToken } }) },
+  'POST /auth/change-password': {
+    send: () => ({ body: { currentPassword: 'a wrong one', newPassword: 'Livraison-43' } }),
+  },
+  'GET /auth/sessions': plain,
+  'POST /auth/sessions/end': { at: 'REQUESTED', send: (t) => ({ body: { id: t.sessionId } }) },
   'POST /admins/add-push-notification': {
     send: () => ({ body: { endpoint: 'https://push.test/1', keys: { p256dh: 'x', auth: 'y' } } }),
   },

@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid'
 import type { DeliveryStatus, DeliveryType } from '@volant/domain/deliveries/statuses'
 import { files } from '../src/tables/files'
 import { organizations } from '../src/tables/organizations'
-import { pushSubscriptions, users } from '../src/tables/users'
+import { pushSubscriptions, refreshTokens, users } from '../src/tables/users'
 import type { Target } from './sample-requests'
 import type { Product } from './product'
 import { insertDeliveryAt } from './delivery-fixtures'
@@ -61,6 +61,14 @@ export async function createTargets({ db, people, organization, other, make }: P
     })
     const owner = mine ? people.C4 : people.CX
     const pushId = uuid()
+    const sessionId = uuid()
+    await db.sql.insert(refreshTokens).values({
+      id: uuid(),
+      familyId: sessionId,
+      userId: owner.sub,
+      tokenHash: sessionId,
+      expiresAt: new Date('2100-01-01'),
+    })
     await db.sql.insert(pushSubscriptions).values({ id: pushId, userId: owner.sub, subscription: SUBSCRIPTION })
     const member = mine ? await make.client(organization, 6) : foreignMember
     return {
@@ -77,6 +85,7 @@ export async function createTargets({ db, people, organization, other, make }: P
       leaver: await make.admin(3),
       fileKey: await fileOf(staged.id, where.id, owner.sub),
       pushId,
+      sessionId,
       candidateId: candidate.profileId,
       leavingDriver: await emailOf((await make.driver()).sub),
     }
@@ -99,6 +108,7 @@ export async function createTargets({ db, people, organization, other, make }: P
       leaver: nobody,
       fileKey: `Deliveries/${deliveryId}/doc/targets.pdf`,
       pushId: uuid(),
+      sessionId: uuid(),
       candidateId: candidate.profileId,
       leavingDriver: nobody.email,
     }

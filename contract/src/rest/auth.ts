@@ -136,6 +136,42 @@ export const logout = verb({
   replies: { 204: null },
 })
 
+export const changePassword = verb({
+  summary: "Change one's own password, which ends one's other sessions",
+  method: 'POST',
+  path: '/auth/change-password',
+  body: z.strictObject({ currentPassword: Password, newPassword: Password }),
+  replies: { 201: Done },
+})
+
+/** What a session was opened with stands in words, and no address does. */
+const OpenSession = z.object({
+  id: z.string(),
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
+  startedAt: z.string(),
+  /** Renewed while it is used, every quarter of an hour. */
+  renewedAt: z.string(),
+  /** The one that asks. */
+  current: z.boolean(),
+})
+export type OpenSession = z.infer<typeof OpenSession>
+
+export const listSessions = verb({
+  summary: "List one's own open sessions",
+  method: 'GET',
+  path: '/auth/sessions',
+  replies: { 200: z.object({ records: z.array(OpenSession) }) },
+})
+
+export const endSession = verb({
+  summary: "End one of one's own sessions, or all but the one that asks",
+  method: 'POST',
+  path: '/auth/sessions/end',
+  body: z.strictObject({ id: LinkId.optional() }),
+  replies: { 201: Done },
+})
+
 /** A Web Push subscription as browsers serialise it. */
 const pushSubscription = z.strictObject({
   endpoint: text(2048).pipe(z.url({ protocol: /^https$/, error: 'invalid' })),

@@ -87,6 +87,18 @@ export const PEOPLE: Readonly<Record<string, Call>> = {
   },
   'POST /auth/admin-reset-password': { body: { username }, needs: 'username', ...done },
   'POST /auth/logout': { body: { RefreshToken: 'r' }, status: 204, reply: null },
+  'POST /auth/change-password': {
+    body: { currentPassword: password, newPassword: password },
+    needs: 'currentPassword newPassword',
+    ...done,
+  },
+  'GET /auth/sessions': {
+    status: 200,
+    reply: {
+      records: [{ id: ID, browser: 'Firefox', system: null, startedAt: AT, renewedAt: AT, current: true }],
+    },
+  },
+  'POST /auth/sessions/end': { body: { id: ID }, ...done },
   'POST /admins/add-push-notification': {
     body: { endpoint: 'https://push.example/1', expirationTime: 1, keys: { p256dh: 'p', auth: 'a' } },
     needs: 'endpoint',

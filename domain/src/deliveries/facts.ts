@@ -24,6 +24,8 @@ export type VehiclePhotos = { readonly [View in PhotoView]?: string | null }
 
 /** Mileage −1 means "not available". Description 2.5. */
 export const UNKNOWN_MILEAGE = -1
+/** Beyond any odometer. */
+export const MILEAGE_MAX = 2_000_000
 
 export interface VehicleFacts {
   /** True for the vehicle brought back in a two-way delivery (index 1). */

@@ -21,7 +21,7 @@ import { SERVICE_OPTION_IDS } from '../pricing/options'
 import { addressSchema } from '../places/schema'
 import { MISSION_STEPS } from './actions'
 import { dateOrderErrors, isPast } from './deal'
-import { PHOTO_VIEWS, UNKNOWN_MILEAGE } from './facts'
+import { MILEAGE_MAX, PHOTO_VIEWS, UNKNOWN_MILEAGE } from './facts'
 import { FUEL_MAX } from './inspection'
 import {
   CANCEL_REASONS,
@@ -36,8 +36,6 @@ import {
 export const CLIENT_STATUSES = ['PROFESSIONAL', 'PRIVATE'] as const
 export const COMMENT_MAX = 2000
 export const DOCUMENTS_MAX = 30
-/** Beyond any odometer. */
-const MILEAGE_MAX = 2_000_000
 
 /** What the rules of a form depend on besides the form. */
 export interface FormContext {

@@ -46,6 +46,9 @@ const REST_OPERATIONS = {
   'POST /auth/set-new-password': everyone,
   'POST /auth/admin-reset-password': maintainerOn,
   'POST /auth/logout': signedIn,
+  'POST /auth/change-password': signedIn,
+  'GET /auth/sessions': signedIn,
+  'POST /auth/sessions/end': { ...signedIn, object: true },
   'POST /admins/add-push-notification': signedIn,
   'POST /admins/delete-push-notification': { ...signedIn, object: true },
 

@@ -14,6 +14,9 @@ Y YYY YY YYY POST /auth/confirm-password-submit
 Y YYY YY YYY POST /auth/set-new-password
 - --- -- -YY POST /auth/admin-reset-password
 - YYY YY YYY POST /auth/logout
+- YYY YY YYY POST /auth/change-password
+- YYY YY YYY GET /auth/sessions
+- YYY YY YYY POST /auth/sessions/end
 - YYY YY YYY POST /admins/add-push-notification
 - YYY YY YYY POST /admins/delete-push-notification
 T YYY YY YYY GET /location/{deliveryId}

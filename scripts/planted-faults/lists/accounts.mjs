@@ -2,6 +2,7 @@ const IDENTITY = 'server/src/features/identity'
 const LOGIN = [`${IDENTITY}/sign-in/login.test.ts`]
 const RESET = [`${IDENTITY}/passwords/password-reset.test.ts`]
 const STALE = [`${IDENTITY}/sessions/stale-rights.test.ts`]
+const SESSIONS = [`${IDENTITY}/sessions/open-sessions.test.ts`]
 const MANAGE = ['server/src/features/admins/manage.test.ts']
 const ORGANIZATIONS = 'server/src/features/organizations'
 const DRIVERS = 'server/src/features/drivers'
@@ -12,9 +13,37 @@ export const faults = [
   {
     breaks: 'a session is never renewed',
     file: `${IDENTITY}/store/sessions.ts`,
-    text: 'await insertToken(tx, used.userId, { id: used.familyId, refreshToken: next }, now)',
+    text: 'await insertToken(tx, used.userId, { id: used.familyId, refreshToken: next }, now, { startedAt, browser, system })',
     instead: '',
     noticedBy: [`${IDENTITY}/sessions/refresh.test.ts`],
+  },
+  {
+    breaks: "somebody ends another person's session",
+    file: `${IDENTITY}/store/sessions.ts`,
+    text: '    .where(and(eq(refreshTokens.familyId, sessionId), isOpen(sub, now)))',
+    instead: '    .where(eq(refreshTokens.familyId, sessionId))',
+    noticedBy: SESSIONS,
+  },
+  {
+    breaks: 'signing out everywhere else ends the session that asks too',
+    file: `${IDENTITY}/store/sessions.ts`,
+    text: 'return endWhere(tx, sub, ne(refreshTokens.familyId, kept), now)',
+    instead: 'return endWhere(tx, sub, sql`true`, now)',
+    noticedBy: SESSIONS,
+  },
+  {
+    breaks: 'a password is changed by whoever finds a session open',
+    file: `${IDENTITY}/passwords/change-password.ts`,
+    text: 'if (!account || !(await passwords.matches(currentPassword, account.passwordHash)))',
+    instead: 'if (!account)',
+    noticedBy: [`${IDENTITY}/passwords/change-password.test.ts`],
+  },
+  {
+    breaks: 'the clients of the house are taken away unseen',
+    file: `${ORGANIZATIONS}/doors/exports.ts`,
+    text: "await logExport(db, actor, clock.now(), { what: 'clients', organizations: slugs })",
+    instead: '',
+    noticedBy: [`${ORGANIZATIONS}/export.test.ts`],
   },
   {
     breaks: 'a new password leaves the thief signed in',
@@ -89,8 +118,8 @@ export const faults = [
   {
     breaks: 'who was signed out stays on the live channel',
     file: `${IDENTITY}/reactions.ts`,
-    text: "{ on: 'account.ended', phase: 'committed', react: ({ sub }) => disconnectUser(sub) },",
-    instead: '',
+    text: 'if (sessions === undefined) return disconnectUser(sub)',
+    instead: 'if (sessions === undefined) return',
     noticedBy: [`${IDENTITY}/reactions.test.ts`],
   },
   {

@@ -43,6 +43,12 @@ export const refreshTokens = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     tokenHash: text('token_hash').notNull(),
+    /** When the session began, and what it was opened with, in words; each token hands them to its successor. */
+    startedAt: moment('started_at')
+      .notNull()
+      .default(sql`now()`),
+    browser: text('browser'),
+    system: text('system'),
     createdAt: createdAt(),
     expiresAt: moment('expires_at').notNull(),
     rotatedAt: moment('rotated_at'),

@@ -1,6 +1,6 @@
 import { queryOptions, useSuspenseQuery, type QueryClient } from '@tanstack/react-query'
 import type { me } from '@volant/contract/rest/auth'
-import type { Role } from '@volant/domain/kernel/actor'
+import type { Language, Role } from '@volant/domain/kernel/actor'
 import { call } from './api'
 import { tokens } from './tokens'
 
@@ -13,6 +13,8 @@ export interface Session {
   readonly firstName: string
   readonly lastName: string
   readonly email: string
+  /** Of messages and documents; the screen may show another. */
+  readonly language: Language
   readonly organization: { readonly id: string; readonly slug: string; readonly name: string } | null
 }
 
@@ -27,6 +29,7 @@ async function fetchSession(): Promise<Session> {
     firstName: user.firstName,
     lastName: user.lastName,
     email: user.email,
+    language: user.language ?? 'fr',
     organization:
       organizationId && organizationSlug && organizationName
         ? { id: organizationId, slug: organizationSlug, name: organizationName }

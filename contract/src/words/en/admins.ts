@@ -34,6 +34,7 @@ export const admins: typeof french = {
   create: 'Add',
   created: 'Manager added',
   actions: 'Actions',
+  open: 'Open the profile of {{name}}',
   edit: 'Edit',
   editOf: 'Edit {{name}}',
   editHint: 'Another rank or another email ends their sessions.',

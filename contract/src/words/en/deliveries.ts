@@ -107,7 +107,7 @@ export const deliveries: typeof french = {
     journey: 'Journey',
     vehicle: 'Vehicle',
     deadline: 'Delivery',
-    remaining: 'Remaining time',
+    remaining: 'Time left',
     noHour: 'Error while getting the hour',
     cancelledBy: 'Cancelled by',
     cancelledAt: 'Cancelled on',

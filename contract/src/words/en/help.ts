@@ -34,7 +34,8 @@ export const help: typeof french = {
     },
     password: {
       question: 'How do I change my password?',
-      answer: 'In Profile open Account, then “Change the password”. We send you a code by email.',
+      answer:
+        'In Profile open Account: give your current password and the new one. Your other sessions end. If you forgot it, the sign-in page sends you a code by email.',
     },
   },
   driver: {
@@ -59,7 +60,8 @@ export const help: typeof french = {
     },
     password: {
       question: 'How do I change my password?',
-      answer: 'In Profile open Account, then “Change the password”. We send you a code by email.',
+      answer:
+        'In Profile open Account: give your current password and the new one. Your other sessions end. If you forgot it, the sign-in page sends you a code by email.',
     },
   },
 }

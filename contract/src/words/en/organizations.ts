@@ -36,6 +36,7 @@ export const organizations: typeof french = {
   noMembers: 'No member yet',
   noManagers: 'No manager yet',
   actions: 'Actions',
+  exportClients: 'Export the clients',
   actionsOf: 'Actions for {{name}}',
   open: 'Open {{name}}',
   details: 'Details',

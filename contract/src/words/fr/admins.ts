@@ -32,6 +32,7 @@ export const admins = {
   create: 'Ajouter',
   created: 'Gestionnaire ajouté',
   actions: 'Actions',
+  open: 'Ouvrir le profil de {{name}}',
   edit: 'Modifier',
   editOf: 'Modifier {{name}}',
   editHint: 'Un autre rang ou un autre e-mail met fin à ses sessions.',

@@ -33,7 +33,8 @@ export const help = {
     },
     password: {
       question: 'Comment changer mon mot de passe ?',
-      answer: 'Dans Profil, ouvrez Compte puis « Changer le mot de passe ». Un code vous est envoyé par e-mail.',
+      answer:
+        'Dans Profil, ouvrez Compte : indiquez votre mot de passe actuel et le nouveau. Vos autres sessions se ferment. Si vous l’avez oublié, la page de connexion vous envoie un code par e-mail.',
     },
   },
   driver: {
@@ -58,7 +59,8 @@ export const help = {
     },
     password: {
       question: 'Comment changer mon mot de passe ?',
-      answer: 'Dans Profil, ouvrez Compte puis « Changer le mot de passe ». Un code vous est envoyé par e-mail.',
+      answer:
+        'Dans Profil, ouvrez Compte : indiquez votre mot de passe actuel et le nouveau. Vos autres sessions se ferment. Si vous l’avez oublié, la page de connexion vous envoie un code par e-mail.',
     },
   },
 }

@@ -34,6 +34,7 @@ export const organizations = {
   noMembers: 'Aucun membre pour le moment',
   noManagers: 'Aucun gestionnaire pour le moment',
   actions: 'Actions',
+  exportClients: 'Exporter les clients',
   actionsOf: 'Actions pour {{name}}',
   open: 'Ouvrir {{name}}',
   details: 'Fiche',

@@ -86,7 +86,7 @@ export async function openFilesWorld(kind: 'folder' | 'S3' = 'folder') {
       async authenticate(header) {
         const actor = people[header ?? '']
         if (header !== undefined && !actor) throw new AppError('UNAUTHENTICATED')
-        return actor ? { ...actor, sessionVersion: 1, expiresAt: 2e9 } : { role: 'ANONYMOUS' }
+        return actor ? { ...actor, sessionId: actor.sub, sessionVersion: 1, expiresAt: 2e9 } : { role: 'ANONYMOUS' }
       },
     },
   })

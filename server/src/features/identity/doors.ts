@@ -2,11 +2,14 @@ import { AppError } from '@volant/contract/errors'
 import {
   addPushNotification,
   adminResetPassword,
+  changePassword,
   chooseLanguage,
   confirmAccount,
   confirmPassword,
   deletePushNotification,
+  endSession,
   forgotPassword,
+  listSessions,
   login,
   logout,
   me,
@@ -22,11 +25,13 @@ import { named } from '../../platform/operations/named'
 import { defineRoute } from '../../platform/operations/registry'
 import type { RestOperation } from '../../platform/operations/registry'
 import { nameOf } from './store/accounts'
+import type { ChangePassword } from './passwords/change-password'
 import type { Confirmation } from './accounts/confirmation'
 import type { Login } from './sign-in/login'
 import type { Logout } from './sessions/logout'
 import type { Me } from './accounts/me'
 import type { NewPassword } from './sign-in/new-password'
+import type { OpenSessions } from './sessions/open-sessions'
 import type { PasswordReset } from './passwords/password-reset'
 import type { Profile } from './accounts/profile'
 import type { PushSubscriptions } from './accounts/push-subscriptions'
@@ -38,7 +43,9 @@ export interface IdentityServices {
   readonly newPassword: NewPassword
   readonly reset: PasswordReset
   readonly confirmation: Confirmation
+  readonly changePassword: ChangePassword
   readonly logout: Logout
+  readonly sessions: OpenSessions
   readonly me: Me
   readonly push: PushSubscriptions
   readonly profile: Profile
@@ -48,6 +55,7 @@ const LOGINS_PER_MINUTE = 30
 const MINUTE = 60
 const HOUR = 3600
 const SUBSCRIPTION = z.object({ body: z.object({ id: LinkId }) })
+const NAMED_SESSION = z.object({ body: z.object({ id: LinkId.optional() }) })
 const DONE = { success: true } as const
 
 /** Each wrong code costs the account one of its tries, wherever it comes from. */
@@ -58,6 +66,8 @@ const PER_NAME = {
 } as const
 const MAILS_PER_ADDRESS = { by: 'ip', max: 20, seconds: HOUR } as const
 const OFTEN = { by: 'ip', max: 600, seconds: MINUTE } as const
+/** A session left open is given few guesses at the password. */
+const GUESSES = { by: 'user', max: 20, seconds: HOUR } as const
 const SELF = { by: 'user', max: 60, seconds: MINUTE } as const
 
 function signedIn(actor: Actor): SignedInActor {
@@ -74,7 +84,9 @@ export function createIdentityRoutes(services: IdentityServices, perMinute = LOG
   const logins = { by: 'ip', max: perMinute, seconds: MINUTE } as const
 
   return [
-    defineRoute(login, { limits: [logins] }, ({ ip }, { body }) => services.login.login(body, ip)),
+    defineRoute(login, { limits: [logins] }, ({ ip, userAgent }, { body }) =>
+      services.login.login(body, ip, userAgent),
+    ),
     defineRoute(confirmAccount, { limits: [PER_NAME] }, async ({ ip }, { body }) => {
       await services.confirmation.confirm(body, ip)
       return DONE
@@ -97,13 +109,30 @@ export function createIdentityRoutes(services: IdentityServices, perMinute = LOG
       await services.reset.submit(body, ip)
       return DONE
     }),
-    defineRoute(setNewPassword, { limits: [OFTEN] }, ({ ip }, { body }) => services.newPassword.set(body, ip)),
+    defineRoute(setNewPassword, { limits: [OFTEN] }, ({ ip, userAgent }, { body }) =>
+      services.newPassword.set(body, ip, userAgent),
+    ),
     defineRoute(adminResetPassword, { limits: [SELF] }, async ({ actor, ip }, { body }) => {
       await services.reset.askFor(actor, body.username, ip)
       return DONE
     }),
     defineRoute(logout, { limits: [SELF] }, ({ actor, ip }, { body }) =>
       services.logout.logout(signedIn(actor), body && 'RefreshToken' in body ? body.RefreshToken : undefined, ip),
+    ),
+    defineRoute(changePassword, { limits: [GUESSES] }, async ({ actor, ip }, { body }) => {
+      await services.changePassword.change(signedIn(actor), body, ip)
+      return DONE
+    }),
+    defineRoute(listSessions, { limits: [SELF] }, async ({ actor }) => ({
+      records: await services.sessions.list(signedIn(actor)),
+    })),
+    defineRoute(
+      endSession,
+      { limits: [SELF], names: named(NAMED_SESSION, (actor, { body }) => services.sessions.find(actor, body.id)) },
+      async ({ actor, ip }, { body }) => {
+        await services.sessions.end(signedIn(actor), body.id, ip)
+        return DONE
+      },
     ),
     defineRoute(addPushNotification, { limits: [SELF] }, ({ actor }, { body }) =>
       services.push.add(signedIn(actor), body),

@@ -6,6 +6,7 @@ import { createAccountCache } from './sessions/account-cache'
 import { createAccounts } from './accounts/accounts'
 import type { Accounts } from './accounts/accounts'
 import { createAuthenticator } from './sessions/authenticator'
+import { createChangePassword } from './passwords/change-password'
 import { createCodes } from './codes/codes'
 import { createConfirmation } from './accounts/confirmation'
 import { createLogin } from './sign-in/login'
@@ -13,6 +14,7 @@ import { createLoginGuard } from './sign-in/login-guard'
 import { createLogout } from './sessions/logout'
 import { createMe } from './accounts/me'
 import { createNewPassword } from './sign-in/new-password'
+import { createOpenSessions } from './sessions/open-sessions'
 import { createPasswordReset } from './passwords/password-reset'
 import { createPasswords } from './passwords/passwords'
 import { createProfile } from './accounts/profile'
@@ -48,7 +50,9 @@ export function createIdentityFeature({ db, clock, live, config }: Needs, logins
         newPassword: createNewPassword(parts),
         reset: createPasswordReset(parts),
         confirmation: createConfirmation(parts),
+        changePassword: createChangePassword(parts),
         logout: createLogout(parts),
+        sessions: createOpenSessions(parts),
         me: createMe(parts),
         push: createPushSubscriptions(parts),
         profile: createProfile(parts),

@@ -61,12 +61,17 @@ export interface TestApp {
   readonly clock: TestClock
   readonly identity: IdentityFeature
   readonly http: FastifyInstance
-  call(method: 'GET' | 'POST', url: string, body?: unknown, options?: { token?: string; ip?: string }): Promise<Answer>
+  call(
+    method: 'GET' | 'POST',
+    url: string,
+    body?: unknown,
+    options?: { token?: string; ip?: string; userAgent?: string },
+  ): Promise<Answer>
   /** An account with its person; the e-mail address is new each time. */
   person(account: Partial<NewAccount> & Pick<NewAccount, 'role' | 'rank'>, state?: object): Promise<Person>
-  login(email: string, password?: string, ip?: string): Promise<Answer>
+  login(email: string, password?: string, ip?: string, userAgent?: string): Promise<Answer>
   /** ID and refresh token of a fresh session. */
-  session(email: string, password?: string): Promise<{ id: string; refresh: string }>
+  session(email: string, password?: string, userAgent?: string): Promise<{ id: string; refresh: string }>
   /** What the newest message to this address carries. */
   mail(to: string): Promise<Record<string, string> | undefined>
   mails(to: string): Promise<number>
@@ -127,7 +132,7 @@ export async function testApp(): Promise<TestApp> {
   )
   await openRoutes(http, { catalogue, guard, authenticator: identity.authenticator })
 
-  const call: TestApp['call'] = async (method, url, body, { token, ip } = {}) => {
+  const call: TestApp['call'] = async (method, url, body, { token, ip, userAgent } = {}) => {
     const answer = await http.inject({
       method,
       url,
@@ -135,6 +140,7 @@ export async function testApp(): Promise<TestApp> {
       headers: {
         ...(token !== undefined && { authorization: token }),
         ...(ip !== undefined && { 'x-forwarded-for': ip }),
+        ...(userAgent !== undefined && { 'user-agent': userAgent }),
       },
     })
     return {
@@ -144,8 +150,8 @@ export async function testApp(): Promise<TestApp> {
     }
   }
 
-  const login: TestApp['login'] = (username, password = PASSWORD, ip = '198.51.100.7') =>
-    call('POST', '/auth/login-gestion', { username, password }, { ip })
+  const login: TestApp['login'] = (username, password = PASSWORD, ip = '198.51.100.7', userAgent) =>
+    call('POST', '/auth/login-gestion', { username, password }, { ip, ...(userAgent !== undefined && { userAgent }) })
 
   const newest = (to: string) => db.sql.select().from(outbox).where(eq(outbox.recipient, to)).orderBy(desc(outbox.id))
 
@@ -163,8 +169,8 @@ export async function testApp(): Promise<TestApp> {
       const full = { email, language: 'fr', status: 'CONFIRMED', password: PASSWORD, ...account } as NewAccount
       return addPerson(db, identity, full, state)
     },
-    async session(email, password) {
-      const { status, body } = await login(email, password)
+    async session(email, password, userAgent) {
+      const { status, body } = await login(email, password, undefined, userAgent)
       if (status !== 201) throw new Error(`login answered ${status}`)
       return { id: body.AuthenticationResult.IdToken, refresh: body.AuthenticationResult.RefreshToken }
     },

@@ -1,5 +1,5 @@
 // What other features may use of identity.
 export type { Accounts, NewAccount, RoleAndRank } from './accounts/accounts'
-export { logSecurity } from './store/security-log'
+export { logExport, logSecurity } from './store/security-log'
 export { insertAdmin } from './store/people'
 export { inEvenTime } from './sign-in/even-time'

@@ -6,11 +6,18 @@ import type {} from './events'
 /** Whoever's rights change is looked up anew; whoever's sessions end loses their sockets too. */
 export function identityReactions(
   { forget }: Pick<AccountCache, 'forget'>,
-  { disconnectUser }: Pick<LiveSender, 'disconnectUser'>,
+  { disconnectUser, disconnectSession }: Pick<LiveSender, 'disconnectUser' | 'disconnectSession'>,
 ): readonly Reaction[] {
   return [
     { on: 'account.changed', phase: 'committed', react: ({ sub }) => forget(sub) },
     { on: 'account.ended', phase: 'committed', react: ({ sub }) => forget(sub) },
-    { on: 'account.ended', phase: 'committed', react: ({ sub }) => disconnectUser(sub) },
+    {
+      on: 'account.ended',
+      phase: 'committed',
+      react({ sub, sessions }) {
+        if (sessions === undefined) return disconnectUser(sub)
+        for (const session of sessions) disconnectSession(session)
+      },
+    },
   ]
 }

@@ -4,6 +4,7 @@ import type { Worksheet } from 'exceljs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openProduct } from '../../../test/product'
 import { clients, organizations } from '../../tables/organizations'
+import { securityLog } from '../../tables/users'
 
 let product: Awaited<ReturnType<typeof openProduct>>
 let slug = ''
@@ -83,4 +84,14 @@ describe('the workbook of clients', () => {
     const response = await download('/clients/downloadXlsx', { orderBy: 'passwordHash' })
     expect(response.statusCode).toBe(400)
   })
+})
+
+it('both are written down: who took what', async () => {
+  const { sub } = product.people.A3
+  await download('/organization/downloadXlsx')
+  await download('/clients/downloadXlsx', { organizationSlug: slug })
+  const lines = await product.db.sql.select().from(securityLog).where(eq(securityLog.actorSub, sub))
+  const taken = lines.filter(({ kind }) => kind === 'export.made').map(({ data }) => data)
+  expect(taken).toContainEqual({ what: 'organizations' })
+  expect(taken).toContainEqual({ what: 'clients', organizations: [slug] })
 })

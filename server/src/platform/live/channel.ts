@@ -29,6 +29,8 @@ import { rooms, roomsOf } from './rooms'
 export interface Live extends Broadcast {
   /** Cuts every socket of a person, in every process: their rights ended. */
   disconnectUser(sub: string): void
+  /** Cuts the sockets of one session, in every process; the person's other ones go on. */
+  disconnectSession(id: string): void
   /** Who can say who the drivers are that are online: admins are told from then on. */
   describeDrivers(by: DescribeDrivers): void
   readonly namespace: LiveNamespace
@@ -144,6 +146,7 @@ export function openLive(settings: LiveSettings): Live {
     ...broadcast,
     namespace,
     disconnectUser: (sub) => namespace.in(rooms.user(sub)).disconnectSockets(true),
+    disconnectSession: (id) => namespace.in(rooms.session(id)).disconnectSockets(true),
     describeDrivers: presence.describeDrivers,
     async close() {
       presence.stop()

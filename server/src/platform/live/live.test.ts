@@ -106,6 +106,13 @@ describe('connecting', () => {
     await sleep(100)
     expect([first.connected, second.connected, other.connected]).toEqual([false, false, true])
   })
+
+  it('cuts the sockets of one session alone', async () => {
+    const [ended, other] = [await connected('client 1'), await connected('client 2')]
+    doors.live.disconnectSession('client 1')
+    await sleep(100)
+    expect([ended.connected, other.connected]).toEqual([false, true])
+  })
 })
 
 describe('events', () => {

@@ -1,7 +1,7 @@
 import type { Live } from './channel'
 
 /** What features tell the screens through. */
-export type LiveSender = Pick<Live, 'hint' | 'driverChanged' | 'position' | 'disconnectUser'>
+export type LiveSender = Pick<Live, 'hint' | 'driverChanged' | 'position' | 'disconnectUser' | 'disconnectSession'>
 
 /** Features are put together before the doors open: until then no screen is connected, so nobody is told. */
 export function createLiveSender(): LiveSender & { open(live: LiveSender): void } {
@@ -11,6 +11,7 @@ export function createLiveSender(): LiveSender & { open(live: LiveSender): void 
     driverChanged: (driverId) => live?.driverChanged(driverId),
     position: (frame) => live?.position(frame),
     disconnectUser: (sub) => live?.disconnectUser(sub),
+    disconnectSession: (id) => live?.disconnectSession(id),
     open(channel) {
       live = channel
     },

@@ -1,6 +1,8 @@
 import type { Actor, SignedInActor } from '@volant/domain/kernel/actor'
 
 export type AuthenticatedActor = SignedInActor & {
+  /** The session the token belongs to: it can be ended by itself. */
+  readonly sessionId: string
   /** Rises when the person's sessions must end; read from the database, not from the token. */
   readonly sessionVersion: number
   /** When the token dies, in seconds since 1970; the live channel closes the socket then. */

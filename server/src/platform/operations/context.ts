@@ -39,11 +39,13 @@ export function contextOf({ actor, requestId, ip, headers, idempotent }: Call): 
   if (matched === null) throw badHeader('If-Match')
   const token = single(headers['token'])
   if (token !== undefined && (token.length > 4096 || !isSafeText(token))) throw badHeader('token')
+  const userAgent = single(headers['user-agent'])
   return {
     actor,
     requestId,
     ip,
     language: languageOf(actor, headers['accept-language']),
+    ...(userAgent !== undefined && { userAgent }),
     ...(key !== undefined && { idempotencyKey: key }),
     ...(matched?.[1] && { ifMatch: Number(matched[1]) }),
     ...(token !== undefined && { token }),

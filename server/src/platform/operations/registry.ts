@@ -18,6 +18,8 @@ export interface RequestContext {
   readonly actor: Actor
   readonly requestId: string
   readonly ip: string
+  /** What the caller's browser calls itself; anything may stand there. */
+  readonly userAgent?: string
   /** The signed-in person's language, else what `Accept-Language` asks for. */
   readonly language: Language
   /** The `Idempotency-Key` header; only where the operation is declared `idempotent`. */

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useWords } from '../../lib/i18n'
 import { useDriverHints, useLiveHints, useLiveStatus, type LiveStatus } from '../../lib/live'
+import { sessionQuery } from '../../lib/session'
 import { notify } from '../../ui/feedback/toasts'
 
 /**
@@ -18,6 +19,8 @@ export function LiveConnection() {
     if (status === last.current) return
     const first = last.current === undefined
     last.current = status
+    // The server also lets go of a session that was ended elsewhere: asking for it leads to the sign-in then.
+    if (status !== 'connected') void client.invalidateQueries({ queryKey: sessionQuery.queryKey })
     // The first connection is expected, so it is not shown.
     if (status === 'connected' && first) return
     notify.info(t(`live.${status}`), 'live')

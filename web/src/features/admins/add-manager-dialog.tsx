@@ -18,7 +18,7 @@ interface Props {
   /** The rank of the open list. */
   rank: AdminRank
   onClose: () => void
-  onAdded: (rank: AdminRank) => void
+  onAdded: (rank: AdminRank, id: string) => void
 }
 
 /** A new administrator with a temporary password, typed twice. Description 2.14 and 5 */
@@ -31,8 +31,8 @@ export function AddManagerDialog({ rank, onClose, onAdded }: Props) {
   })
   const submit = handleSubmit(async ({ confirmation: _same, ...input }) => {
     try {
-      await create(input)
-      onAdded(input.rank as AdminRank)
+      const id = await create(input)
+      onAdded(input.rank as AdminRank, id)
     } catch (error) {
       // The error is shown in a toast; the dialog stays open for another attempt.
       if (error instanceof ApiError)

@@ -11,7 +11,7 @@ const AddManagerDialog = lazyPart(() => import('./add-manager-dialog'), 'AddMana
 
 interface Props {
   rank: AdminRank
-  onAdded: (rank: AdminRank) => void
+  onAdded: (rank: AdminRank, id: string) => void
 }
 
 export function AddManager({ rank, onAdded }: Props) {
@@ -27,9 +27,9 @@ export function AddManager({ rank, onAdded }: Props) {
           <AddManagerDialog
             rank={rank}
             onClose={() => setOpen(false)}
-            onAdded={(added) => {
+            onAdded={(added, id) => {
               setOpen(false)
-              onAdded(added)
+              onAdded(added, id)
             }}
           />
         )}

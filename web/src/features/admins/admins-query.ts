@@ -8,7 +8,7 @@ export type AdminRow = AdminsTableQuery['findAllAdmins']['records'][number]
 
 export const ADMINS_PAGE_SIZE = 10
 
-export const adminsQuery = (rank: AdminRank, search: AdminsSearch) =>
+export const adminsQuery = (rank: AdminRank, { focus: _mark, ...search }: AdminsSearch) =>
   queryOptions({
     queryKey: ['admins', 'table', rank, search],
     queryFn: async ({ signal }) => {

@@ -7,7 +7,7 @@ it.each(['createdAt', 'lastName', 'email'])('sorts administrators by %s in both 
 })
 
 it('starts on the first page with the newest, also for invalid parameters', () => {
-  const first = { page: 0, order: 'desc', orderBy: 'createdAt', search: '' }
+  const first = { page: 0, order: 'desc', orderBy: 'createdAt', search: '', focus: '' }
   expect(adminsSearch.defaults).toEqual(first)
   expect(adminsSearch.validate({ page: '-1', order: 'up', orderBy: 'password' })).toEqual(first)
 })

@@ -5,6 +5,8 @@ const shape = {
   order: oneOf(['asc', 'desc'], 'desc'),
   orderBy: oneOf(['createdAt', 'lastName', 'email'], 'createdAt'),
   search: text(64),
+  /** The id of somebody whose row is marked. */
+  focus: text(36),
 }
 
 export type AdminsSearch = SearchOf<typeof shape>

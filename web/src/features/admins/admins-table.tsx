@@ -20,10 +20,11 @@ interface Props {
   caption: string
   search: AdminsSearch
   onSearch: (change: Partial<AdminsSearch>) => void
+  hrefOf: (admin: AdminRow) => string
 }
 
 /** The administrators of one rank, for super administrators. Description 2.14. */
-export function AdminsTable({ rank, caption, search, onSearch }: Props) {
+export function AdminsTable({ rank, caption, search, onSearch, hrefOf }: Props) {
   const t = useWords('admins')
   const language = useLanguage()
   const found = useQuery(adminsQuery(rank, search))
@@ -57,6 +58,9 @@ export function AdminsTable({ rank, caption, search, onSearch }: Props) {
       state={search}
       onState={({ page, orderBy, order }) => onSearch({ page, orderBy: orderBy as AdminsSearch['orderBy'], order })}
       rowKey={(row) => row.id}
+      rowHref={hrefOf}
+      rowLabel={({ firstName, lastName }) => t('open', { name: `${firstName} ${lastName}` })}
+      marked={(row) => row.id === search.focus}
       card={(row) => (
         <FactsCard
           title={`${row.firstName} ${row.lastName}`}

@@ -8,22 +8,24 @@ import { sessionQuery } from '../../lib/session'
 import { notify } from '../../ui/feedback/toasts'
 import { CreateAdminDocument, DeleteAdminDocument, UpdateAdminDocument } from './queries.generated'
 
-/** The mutations of managers. Each shows a toast and rejects when it failed. */
+/** The mutations of managers. Each shows a toast and rejects when it failed; a new one answers with their id. */
 export function useManagers() {
   const t = useWords('admins')
   const words = useApiErrorWords()
   const client = useQueryClient()
   const refusal = (error: unknown) =>
     error instanceof ApiError && error.reason === 'ALREADY_EXISTS' ? t('known') : words(error)
-  const withToast = async (work: Promise<unknown>, done: string) => {
+  const withToast = async <T>(work: Promise<T>, done: string): Promise<T> => {
     await notify.outcome(work, done, refusal)
     await Promise.all([
       client.invalidateQueries({ queryKey: ['admins'] }),
       client.invalidateQueries({ queryKey: sessionQuery.queryKey }),
     ])
+    return work
   }
   return {
-    create: (input: CreateAdminInput) => withToast(request(CreateAdminDocument, { input }), t('created')),
+    create: async (input: CreateAdminInput) =>
+      (await withToast(request(CreateAdminDocument, { input }), t('created'))).createAdmin.id,
     update: (input: UpdateAdminInput) => withToast(request(UpdateAdminDocument, { input }), t('updated')),
     remove: (id: string) => withToast(request(DeleteAdminDocument, { id }), t('removed')),
   }

@@ -58,13 +58,7 @@ export function OwnAccount({ driver, hrefOf, onSigned }: Props) {
         <form onSubmit={submit} noValidate aria-label={t('section.payment')}>
           <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
             <TextField control={control} name="iban" label={t('field.iban')} required />
-            <PasswordField
-              control={control}
-              name="currentPassword"
-              label={t('mandate.password')}
-              autoComplete="current-password"
-              required
-            />
+            <PasswordField control={control} name="currentPassword" label={t('mandate.password')} current required />
           </SimpleGrid>
           <Button type="submit" mt="md" loading={form.formState.isSubmitting} disabled={!changed && !mandateOwed}>
             {mandateOwed ? t('mandate.sign') : ui('save')}

@@ -70,7 +70,15 @@ export function HelpView({ audience }: { audience: keyof typeof QUESTIONS }) {
         <TextSkeleton lines={5} />
       )}
       {config?.chatUrl && (
-        <iframe className={classes.chat} src={config.chatUrl} title={t('chat.title')} loading="lazy" />
+        <iframe
+          className={classes.chat}
+          src={config.chatUrl}
+          title={t('chat.title')}
+          loading="lazy"
+          // It may not lead the page around it elsewhere.
+          sandbox="allow-scripts allow-forms allow-same-origin allow-popups"
+          referrerPolicy="no-referrer"
+        />
       )}
       <Card title={t('questions')}>
         <Accordion variant="separated" radius={8} order={3}>

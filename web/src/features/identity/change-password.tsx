@@ -1,40 +1,74 @@
-import { Suspense, useState } from 'react'
-import { Button, Stack, Text } from '@mantine/core'
+import { useState, type FormEvent } from 'react'
+import { Button, PasswordInput, Stack } from '@mantine/core'
+import type * as auth from '@volant/contract/rest/auth'
+import { call } from '../../lib/api'
+import { ApiError } from '../../lib/api-error'
+import { useApiErrorWords } from '../../lib/api-error-words'
 import { useWords } from '../../lib/i18n'
-import { lazyPart } from '../../ui/lazy/lazy-part'
-import { MissingDialog } from '../../ui/lazy/missing-dialog'
+import { notify } from '../../ui/feedback/toasts'
+import { NewPasswordFields } from './new-password-fields'
+import { isGoodPassword } from './password-rules'
 
-const ForgotPasswordDialog = lazyPart(() => import('./forgot-password-dialog'), 'ForgotPasswordDialog', MissingDialog)
+const EMPTY = { current: '', next: '', repeated: '' }
 
-interface Props {
-  email: string
-  /** Called when the server has ended all sessions, to sign out here too. */
-  onChanged: () => void
-}
-
-/** Changes the password with a mailed code, like a forgotten one. */
-export function ChangePassword({ email, onChanged }: Props) {
+/** Another password, for whoever knows the current one; ends the other sessions. */
+export function ChangePassword({ onChanged }: { onChanged: () => void }) {
   const t = useWords('identity')
-  const [step, setStep] = useState<'1' | '2'>()
+  const ui = useWords('ui')
+  const words = useApiErrorWords()
+  const [typed, setTyped] = useState(EMPTY)
+  const [wrong, setWrong] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const { current, next, repeated } = typed
+  const ready = current !== '' && isGoodPassword(next) && next === repeated
+
+  const explain = (error: unknown) => {
+    const paths = error instanceof ApiError ? error.fields.map(({ path }) => path) : []
+    setWrong(paths.includes('currentPassword'))
+    if (paths.includes('newPassword')) notify.error(t('account.unfit'))
+    else if (paths.length === 0) notify.error(words(error))
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!ready) return
+    setBusy(true)
+    try {
+      const body = { currentPassword: current, newPassword: next }
+      await call<typeof auth.changePassword>('POST /auth/change-password', { body })
+      setTyped(EMPTY)
+      notify.success(t('account.passwordChanged'))
+      onChanged()
+    } catch (error) {
+      explain(error)
+    } finally {
+      setBusy(false)
+    }
+  }
   return (
-    <Stack gap="sm" align="flex-start">
-      <Text size="sm" c="dimmed">
-        {t('account.passwordText')}
-      </Text>
-      <Button variant="default" onClick={() => setStep('1')}>
-        {t('account.changePassword')}
-      </Button>
-      <Suspense>
-        {step && (
-          <ForgotPasswordDialog
-            step={step}
-            username={email}
-            onStep={setStep}
-            onClose={() => setStep(undefined)}
-            onDone={onChanged}
-          />
-        )}
-      </Suspense>
-    </Stack>
+    <form onSubmit={submit} noValidate>
+      <Stack gap="sm" maw={420}>
+        <PasswordInput
+          label={t('account.current')}
+          autoComplete="current-password"
+          maxLength={128}
+          value={current}
+          onChange={(event) => {
+            setWrong(false)
+            setTyped({ ...typed, current: event.currentTarget.value })
+          }}
+          error={wrong && t('account.wrongCurrent')}
+          visibilityToggleButtonProps={{ 'aria-label': ui('togglePassword'), tabIndex: 0 }}
+        />
+        <NewPasswordFields
+          password={next}
+          repeated={repeated}
+          onPassword={(password) => setTyped({ ...typed, next: password })}
+          onRepeated={(password) => setTyped({ ...typed, repeated: password })}
+        />
+        <Button type="submit" disabled={!ready} loading={busy} style={{ alignSelf: 'flex-start' }}>
+          {t('account.changePassword')}
+        </Button>
+      </Stack>
+    </form>
   )
 }

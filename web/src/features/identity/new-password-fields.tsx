@@ -1,6 +1,8 @@
+import { useState } from 'react'
 import { PasswordInput } from '@mantine/core'
 import { useWords } from '../../lib/i18n'
 import { PasswordChecklist } from './password-checklist'
+import { PASSWORD_RULES } from './password-rules'
 
 interface Props {
   password: string
@@ -14,6 +16,8 @@ export function NewPasswordFields({ password, repeated, onPassword, onRepeated }
   const t = useWords('identity')
   const ui = useWords('ui')
   const toggle = { 'aria-label': ui('togglePassword'), tabIndex: 0 }
+  const [left, setLeft] = useState(false)
+  const short = left && password !== '' && !PASSWORD_RULES.length(password)
   const differ = repeated !== '' && repeated !== password
   return (
     <>
@@ -21,6 +25,8 @@ export function NewPasswordFields({ password, repeated, onPassword, onRepeated }
         label={t('newPassword.password')}
         value={password}
         onChange={(event) => onPassword(event.currentTarget.value)}
+        onBlur={() => setLeft(true)}
+        error={short && t('newPassword.short')}
         autoComplete="new-password"
         maxLength={128}
         visibilityToggleButtonProps={toggle}

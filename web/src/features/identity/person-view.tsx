@@ -25,8 +25,8 @@ export function PersonView({ id }: { id: string }) {
     [t('email'), person.email] as const,
     [t('profile.phone'), person.phone && (phones.data?.toNational(person.phone) ?? person.phone)] as const,
     [t('profile.organization'), person.company] as const,
-    [t('profile.function'), person.function] as const,
-    [t('profile.service'), person.service] as const,
+    [t('profile.assigneeFunction'), person.function] as const,
+    [t('profile.assigneeService'), person.service] as const,
   ]
   return (
     <Box maw={760}>

@@ -1,89 +1,72 @@
 import { Button, Group, SimpleGrid, Stack } from '@mantine/core'
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
-import type { z } from 'zod'
-import { updateProfile } from '@volant/contract/rest/organizations'
-import { call, request } from '../../lib/api'
 import { useApiErrorWords } from '../../lib/api-error-words'
-import { useLanguage, useWords } from '../../lib/i18n'
+import { useWords } from '../../lib/i18n'
 import { sessionQuery, type Session } from '../../lib/session'
-import { PhoneField } from '../../ui/form/phone-field'
-import { SelectField } from '../../ui/form/select-field'
-import { TextField } from '../../ui/form/text-field'
+import { schemaResolver, showServerFaults } from '../../lib/validation'
 import { notify } from '../../ui/feedback/toasts'
-import { OwnClientDocument } from './queries.generated'
+import { PasswordField } from '../../ui/form/password-field'
+import { ownProfileQuery, PROFILE_FIELDS, PROFILE_SCHEMAS, saveProfile, type ProfileValues } from './own-profile'
+import { ProfileInput } from './profile-input'
 
-const LANGUAGES = [
-  { value: 'fr', label: 'Français' },
-  { value: 'en', label: 'English' },
-]
-
-/** The form of a client's own profile. */
+/** The form of one's own profile; only what was changed is sent. */
 export function ProfileForm({ session }: { session: Session }) {
   const t = useWords('identity')
   const ui = useWords('ui')
   const words = useApiErrorWords()
-  const language = useLanguage()
   const client = useQueryClient()
-  const { data: own } = useSuspenseQuery({
-    queryKey: ['identity', 'own', session.sub],
-    queryFn: async () => (await request(OwnClientDocument, { sub: session.sub })).findClientBySub,
+  const { data: own } = useSuspenseQuery(ownProfileQuery(session))
+  const form = useForm<ProfileValues>({
+    resolver: schemaResolver(PROFILE_SCHEMAS[session.role]),
+    defaultValues: own,
   })
-  const form = useForm({
-    resolver: zodResolver(updateProfile.body),
-    defaultValues: {
-      firstName: own?.assigneeFirstName ?? session.firstName,
-      lastName: own?.assigneeLastName ?? session.lastName,
-      phone: own?.assigneePhone ?? undefined,
-      assigneeFunction: own?.assigneeFunction ?? undefined,
-      assigneeService: own?.assigneeService ?? undefined,
-      language,
-    },
-  })
-  const save = useMutation({
-    mutationFn: (body: z.input<typeof updateProfile.body>) =>
-      call<typeof updateProfile>('POST /organization/update-profile', { body }),
-    onSuccess: async () => {
+  const { control, formState, handleSubmit } = form
+  const { dirtyFields, isDirty, isSubmitting } = formState
+  const fields = PROFILE_FIELDS[session.role]
+  const asksPassword = Boolean(dirtyFields.email || dirtyFields.iban)
+
+  const submit = handleSubmit(async (values) => {
+    const { currentPassword, ...kept } = values
+    if (asksPassword && !currentPassword)
+      return form.setError('currentPassword', { message: 'required' }, { shouldFocus: true })
+    const changed = Object.fromEntries(
+      fields.filter((field) => dirtyFields[field]).map((field) => [field, values[field]]),
+    )
+    try {
+      await saveProfile(session, asksPassword ? { ...changed, currentPassword } : changed)
+      form.reset(kept)
       notify.success(t('profile.saved'))
       await Promise.all([
         client.invalidateQueries({ queryKey: ['identity'] }),
         client.invalidateQueries({ queryKey: sessionQuery.queryKey }),
       ])
-    },
-    onError: (error) => notify.error(words(error)),
+    } catch (error) {
+      if (!showServerFaults(form, error)) notify.error(words(error))
+      if (form.getFieldState('currentPassword').error?.message === 'invalid')
+        form.setError('currentPassword', { message: t('account.wrongCurrent') })
+    }
   })
-  const { control } = form
   return (
-    <form onSubmit={form.handleSubmit((body) => save.mutate(body))} noValidate>
+    <form onSubmit={submit} noValidate>
       <Stack gap="md">
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
-          <TextField
-            control={control}
-            name="firstName"
-            label={t('profile.firstName')}
-            autoComplete="given-name"
-            required
-          />
-          <TextField
-            control={control}
-            name="lastName"
-            label={t('profile.lastName')}
-            autoComplete="family-name"
-            required
-          />
-          <PhoneField control={control} name="phone" label={t('profile.phone')} />
-          <SelectField control={control} name="language" label={t('profile.language')} options={LANGUAGES} />
-          <TextField
-            control={control}
-            name="assigneeFunction"
-            label={t('profile.function')}
-            autoComplete="organization-title"
-          />
-          <TextField control={control} name="assigneeService" label={t('profile.service')} />
+          {fields.map((field) => (
+            <ProfileInput key={field} control={control} name={field} />
+          ))}
         </SimpleGrid>
+        {asksPassword && (
+          <PasswordField
+            control={control}
+            name="currentPassword"
+            label={t('account.current')}
+            description={t('profile.whyPassword')}
+            current
+            required
+          />
+        )}
         <Group justify="flex-end">
-          <Button type="submit" loading={save.isPending}>
+          <Button type="submit" loading={isSubmitting} disabled={!isDirty}>
             {ui('save')}
           </Button>
         </Group>

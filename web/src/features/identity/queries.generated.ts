@@ -10,7 +10,28 @@ export type OwnClientQueryVariables = Exact<{
 }>;
 
 
-export type OwnClientQuery = { findClientBySub: { id: string, assigneeFirstName: string, assigneeLastName: string, assigneePhone: string | null, assigneeFunction: string | null, assigneeService: string | null } | null };
+export type OwnClientQuery = { findClientBySub: { assigneeFirstName: string, assigneeLastName: string, assigneePhone: string | null, assigneeFunction: string | null, assigneeService: string | null } | null };
+
+export type OwnDriverQueryVariables = Exact<{
+  sub: string;
+}>;
+
+
+export type OwnDriverQuery = { findDriverBySub: { firstName: string, lastName: string, email: string | null, phoneNumber: string | null, iban: string | null } | null };
+
+export type UpdateOwnAdminMutationVariables = Exact<{
+  input: Types.UpdateAdminInput;
+}>;
+
+
+export type UpdateOwnAdminMutation = { updateAdmin: { id: string } };
+
+export type UpdateOwnDriverMutationVariables = Exact<{
+  input: Types.UpdateDriverInput;
+}>;
+
+
+export type UpdateOwnDriverMutation = { updateDriver: { id: string } };
 
 export type PersonQueryVariables = Exact<{
   id: string;
@@ -23,7 +44,6 @@ export type PersonQuery = { findClientById: { assigneeFirstName: string, assigne
 export const OwnClientDocument = new TypedDocumentString(`
     query OwnClient($sub: String!) {
   findClientBySub(sub: $sub) {
-    id
     assigneeFirstName
     assigneeLastName
     assigneePhone
@@ -32,6 +52,31 @@ export const OwnClientDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<OwnClientQuery, OwnClientQueryVariables>;
+export const OwnDriverDocument = new TypedDocumentString(`
+    query OwnDriver($sub: String!) {
+  findDriverBySub(sub: $sub) {
+    firstName
+    lastName
+    email
+    phoneNumber
+    iban
+  }
+}
+    `) as unknown as TypedDocumentString<OwnDriverQuery, OwnDriverQueryVariables>;
+export const UpdateOwnAdminDocument = new TypedDocumentString(`
+    mutation UpdateOwnAdmin($input: UpdateAdminInput!) {
+  updateAdmin(input: $input) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<UpdateOwnAdminMutation, UpdateOwnAdminMutationVariables>;
+export const UpdateOwnDriverDocument = new TypedDocumentString(`
+    mutation UpdateOwnDriver($input: UpdateDriverInput!) {
+  updateDriver(input: $input) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<UpdateOwnDriverMutation, UpdateOwnDriverMutationVariables>;
 export const PersonDocument = new TypedDocumentString(`
     query Person($id: ID!) {
   findClientById(id: $id) {

@@ -11,9 +11,8 @@ export function AuctionHeader({ delivery }: { delivery: AuctionDelivery }) {
   const language = useLanguage()
   const money = (euros: number | null) => formatMoney(euros, language, 'HT')
   const { minPrice, maxPrice } = delivery
-  const client =
-    nameOf(delivery.representativeFirstName, delivery.representativeLastName) ||
-    nameOf(delivery.clientFirstName, delivery.clientLastName)
+  const representative = nameOf(delivery.representativeFirstName, delivery.representativeLastName)
+  const client = nameOf(delivery.clientFirstName, delivery.clientLastName)
   return (
     <dl className={classes.header}>
       <div>
@@ -21,8 +20,8 @@ export function AuctionHeader({ delivery }: { delivery: AuctionDelivery }) {
         <dd>{formatDateTime(delivery.carPickUpDate)}</dd>
       </div>
       <div>
-        <dt>{t('client')}</dt>
-        <dd>{client || MISSING}</dd>
+        <dt>{t(representative ? 'representative' : 'client')}</dt>
+        <dd>{representative || client || MISSING}</dd>
       </div>
       <div>
         <dt>{t('from')}</dt>

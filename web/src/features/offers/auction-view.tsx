@@ -23,11 +23,13 @@ interface Props {
   back: string
   /** Whether this admin may accept, reject and delete, or only read and propose. */
   decides: boolean
+  driverHref: (offer: OfferRow) => string
   onAccepted: () => void
 }
 
 /** The offers on a delivery in auction: loading, failed, unknown or shown. */
-export function AuctionView({ id, back, decides, onAccepted }: Props) {
+export function AuctionView({ id, ...rest }: Props) {
+  const { back } = rest
   const t = useWords('offers')
   const words = useApiErrorWords()
   const found = useQuery(auctionQuery(id))
@@ -53,10 +55,16 @@ export function AuctionView({ id, back, decides, onAccepted }: Props) {
       </>
     )
   }
-  return <Auction delivery={found.data} back={back} decides={decides} onAccepted={onAccepted} />
+  return <Auction delivery={found.data} {...rest} />
 }
 
-function Auction({ delivery, back, decides, onAccepted }: Omit<Props, 'id'> & { delivery: AuctionDelivery }) {
+function Auction({
+  delivery,
+  back,
+  decides,
+  driverHref,
+  onAccepted,
+}: Omit<Props, 'id'> & { delivery: AuctionDelivery }) {
   const t = useWords('offers')
   const language = useLanguage()
   const offers = useOffers(delivery)
@@ -87,6 +95,7 @@ function Auction({ delivery, back, decides, onAccepted }: Omit<Props, 'id'> & { 
       <OffersTable
         deliveryId={delivery.id}
         decides={decides && open}
+        driverHref={driverHref}
         onConfirm={(move, offer) => setConfirming({ move, offer })}
         onReject={(offer) => void offers.reject(offer.id).catch(() => {})}
       />

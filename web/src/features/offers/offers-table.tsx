@@ -15,6 +15,7 @@ import classes from './offers-table.module.css'
 interface Props {
   deliveryId: string
   decides: boolean
+  driverHref: (offer: OfferRow) => string
   onConfirm: (move: ConfirmedMove, offer: OfferRow) => void
   onReject: (offer: OfferRow) => void
 }
@@ -30,7 +31,7 @@ function Driver({ offer }: { offer: OfferRow }) {
 }
 
 /** Every offer on the delivery, the newest first. */
-export function OffersTable({ deliveryId, decides, onConfirm, onReject }: Props) {
+export function OffersTable({ deliveryId, decides, driverHref, onConfirm, onReject }: Props) {
   const t = useWords('offers')
   const words = useApiErrorWords()
   const [state, setState] = useState<OffersState>({ page: 0, orderBy: 'createdAt', order: 'desc' })
@@ -67,6 +68,8 @@ export function OffersTable({ deliveryId, decides, onConfirm, onReject }: Props)
       state={state}
       onState={({ page: next, orderBy = 'createdAt', order = 'desc' }) => setState({ page: next, orderBy, order })}
       rowKey={(offer) => offer.id}
+      rowHref={driverHref}
+      rowLabel={(offer) => t('open', { name: offer.driver?.fullName ?? '' })}
       card={(offer) => (
         <div className={classes.card}>
           <div className={classes.line}>

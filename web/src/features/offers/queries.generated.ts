@@ -12,7 +12,7 @@ export type AuctionOffersQueryVariables = Exact<{
 }>;
 
 
-export type AuctionOffersQuery = { findAllOffers: { total: number, records: Array<{ id: string, status: Types.OfferStatus, demandedPrice: number, createdAt: string, proposedByDriver: boolean, driver: { id: string, fullName: string, phoneNumber: string | null, totalRating: number | null, nbDeals: number } | null }> } };
+export type AuctionOffersQuery = { findAllOffers: { total: number, records: Array<{ id: string, status: Types.OfferStatus, demandedPrice: number, createdAt: string, proposedByDriver: boolean, driver: { id: string, fullName: string, state: Types.DriverState, phoneNumber: string | null, totalRating: number | null, nbDeals: number } | null }> } };
 
 export type AuctionHeaderQueryVariables = Exact<{
   id: string;
@@ -70,6 +70,7 @@ export const AuctionOffersDocument = new TypedDocumentString(`
       driver {
         id
         fullName
+        state
         phoneNumber
         totalRating
         nbDeals

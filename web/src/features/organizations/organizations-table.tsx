@@ -28,6 +28,7 @@ export function OrganizationsTable({ search, onSearch, links }: Props) {
   const found = useQuery(organizationsQuery(search))
   const phone = ({ owner }: OrganizationRow) =>
     owner?.assigneePhone ? <PhoneNumber e164={owner.assigneePhone} /> : MISSING
+  const actions = (row: OrganizationRow) => <OrganizationActions organization={row} links={links} />
   const columns: Column<OrganizationRow>[] = [
     { key: 'name', header: t('organization'), sort: 'name', cell: (row) => <strong>{row.name}</strong> },
     { key: 'created', header: t('created'), sort: 'createdAt', cell: (row) => formatDate(row.createdAt, language) },
@@ -49,7 +50,7 @@ export function OrganizationsTable({ search, onSearch, links }: Props) {
       key: 'actions',
       header: t('actions'),
       align: 'right',
-      cell: (row) => <OrganizationActions organization={row} links={links} />,
+      cell: actions,
     },
   ]
   return (
@@ -69,8 +70,14 @@ export function OrganizationsTable({ search, onSearch, links }: Props) {
       card={(row) => (
         <FactsCard
           title={row.name}
-          end={t('deliveryCount', { count: row.totalDeliveries })}
-          lines={[ownerOf(row), phone(row), t('memberCount', { count: row.totalMembers })]}
+          end={actions(row)}
+          lines={[
+            ownerOf(row),
+            phone(row),
+            [t('memberCount', { count: row.totalMembers }), t('deliveryCount', { count: row.totalDeliveries })].join(
+              ' · ',
+            ),
+          ]}
         />
       )}
       fetching={found.isFetching && found.isPlaceholderData}

@@ -11,30 +11,23 @@ import { lazyPart } from '../../ui/lazy/lazy-part'
 
 const ProfileForm = lazyPart(() => import('../../features/identity/profile-form'), 'ProfileForm')
 
-/** The user's own details: clients edit them, everyone else reads them. */
+/** The user's own details: what only others may change is read, the rest is a form. A driver's form holds all of it. */
 export function ProfilePage() {
   const t = useWords('identity')
   const session = useSession()
-  const editable = session.role === 'CLIENT'
   return (
     <AccountLayout panel={panelOf(session.role)} active="profile">
       <PageHeader title={t('profile.title')} subtitle={t('profile.intro')} />
-      {editable ? (
-        <>
-          <Card>
-            <ProfileFacts session={session} named={false} />
-          </Card>
-          <Card title={t('profile.details')}>
-            <Suspense fallback={<TextSkeleton lines={5} />}>
-              <ProfileForm session={session} />
-            </Suspense>
-          </Card>
-        </>
-      ) : (
-        <Card title={t('profile.details')} description={t('profile.readOnly')}>
-          <ProfileFacts session={session} named />
+      {session.role !== 'DRIVER' && (
+        <Card>
+          <ProfileFacts session={session} />
         </Card>
       )}
+      <Card title={t('profile.details')}>
+        <Suspense fallback={<TextSkeleton lines={5} />}>
+          <ProfileForm session={session} />
+        </Suspense>
+      </Card>
     </AccountLayout>
   )
 }

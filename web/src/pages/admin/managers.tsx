@@ -4,6 +4,7 @@ import type { AdminRank } from '@volant/domain/kernel/actor'
 import { AddManager } from '../../features/admins/add-manager'
 import { AdminsTable } from '../../features/admins/admins-table'
 import { useWords } from '../../lib/i18n'
+import { stringifySearch } from '../../lib/search'
 import { useGo } from '../../lib/use-go'
 import { PageHeader } from '../../ui/layout/page-header'
 import { Tabs } from '../../ui/layout/tabs'
@@ -16,10 +17,8 @@ export function ManagersPage() {
   const search = useSearch({ from: FROM })
   const navigate = useNavigate({ from: FROM })
   const go = useGo()
-  /** Opens the list with the new manager. */
-  const show = (added: AdminRank) => {
-    if (added !== rank) go(paths.managers(managerTable(added)))
-  }
+  /** Opens the list with the new manager, whose row is marked. */
+  const show = (added: AdminRank, focus: string) => go(paths.managers(managerTable(added)) + stringifySearch({ focus }))
   return (
     <>
       <PageHeader title={t('title')} subtitle={t('intro')} actions={<AddManager rank={rank} onAdded={show} />} />
@@ -37,6 +36,7 @@ export function ManagersPage() {
         rank={rank}
         caption={t(`rank.${rankName}`)}
         search={search}
+        hrefOf={({ id }) => paths.profile('admin', id)}
         onSearch={(change) => void navigate({ search: (now) => ({ ...now, ...change }), resetScroll: false })}
       />
     </>

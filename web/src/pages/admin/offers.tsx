@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router'
 import { mayCallByRank } from '@volant/domain/permissions/operations'
-import { paths } from '../../app/paths'
+import { DRIVER_TABLES, paths } from '../../app/paths'
 import { useGo } from '../../lib/use-go'
 import { AuctionView } from '../../features/offers/auction-view'
 import { useSession } from '../../lib/session'
@@ -16,6 +16,10 @@ export function OffersPage() {
       id={id}
       back={paths.deliveries('admin', 'WAITING_FOR_DRIVER')}
       decides={mayCallByRank(admin, 'acceptOffer').ok}
+      driverHref={({ driver }) => {
+        const list = DRIVER_TABLES.find(({ state }) => state === driver?.state)?.table
+        return list && driver ? paths.driver(list, driver.id) : paths.drivers()
+      }}
       onAccepted={() => go(paths.deliveries('admin', 'SET'))}
     />
   )

@@ -2,6 +2,7 @@ import { useNavigate, useParams, useRouteContext, useSearch } from '@tanstack/re
 import { RANK } from '@volant/domain/kernel/actor'
 import { paths } from '../../app/paths'
 import { AddMember } from '../../features/organizations/add-member'
+import { ExportClients } from '../../features/organizations/export-clients'
 import { PeopleTable } from '../../features/organizations/people-table'
 import { useSession } from '../../lib/session'
 import { OrganizationTabs } from './organization-tabs'
@@ -21,7 +22,12 @@ export function OrganizationPeoplePage() {
       <OrganizationTabs
         organization={organization}
         active={people}
-        actions={rank <= RANK.MAINTAINER && <AddMember organization={organization} rank={listed} />}
+        actions={
+          <>
+            <ExportClients organizationSlug={organization.slug} />
+            {rank <= RANK.MAINTAINER && <AddMember organization={organization} rank={listed} />}
+          </>
+        }
       />
       <PeopleTable
         key={people}

@@ -3,6 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { IconPlus } from '@tabler/icons-react'
 import { RANK } from '@volant/domain/kernel/actor'
 import { paths } from '../../app/paths'
+import { ExportClients } from '../../features/organizations/export-clients'
 import { ExportOrganizations } from '../../features/organizations/export-organizations'
 import type { OrganizationLinks } from '../../features/organizations/links'
 import { OrganizationsTable } from '../../features/organizations/organizations-table'
@@ -31,6 +32,7 @@ export function OrganizationsPage() {
         actions={
           <>
             <ExportOrganizations />
+            <ExportClients />
             {rank <= RANK.MAINTAINER && (
               <Button
                 component={Link}

@@ -7,12 +7,14 @@ import { useWords } from '../../lib/i18n'
 import { notify } from '../feedback/toasts'
 
 interface Props {
+  /** What is exported, where the page does not say it. */
+  label?: string
   /** Calls the server with these options and gives the workbook. */
   load: (options: { read: (response: Response) => Promise<File> }) => Promise<Blob>
 }
 
 /** Downloads a workbook under the name that the server gives it. */
-export function ExportButton({ load }: Props) {
+export function ExportButton({ label, load }: Props) {
   const t = useWords('ui')
   const [busy, setBusy] = useState(false)
   const download = async () => {
@@ -39,7 +41,7 @@ export function ExportButton({ load }: Props) {
       leftSection={<IconFileSpreadsheet size={17} aria-hidden="true" />}
       onClick={() => void download()}
     >
-      {t('export.button')}
+      {label ?? t('export.button')}
     </Button>
   )
 }

@@ -3,6 +3,7 @@ import { NumberInput } from '@mantine/core'
 import type { FieldValues } from 'react-hook-form'
 import { useLanguage, useWords } from '../../lib/i18n'
 import { useField, type FieldProps } from './field'
+import { pastedNumber } from './pasted-number'
 
 type Props<V extends FieldValues, C> = FieldProps<V, C> & {
   min?: number
@@ -14,16 +15,6 @@ type Props<V extends FieldValues, C> = FieldProps<V, C> & {
   fixed?: boolean
   /** « € HT », « km » after the figure. */
   suffix?: string
-}
-
-/** Parses `1 234,50 €` and `1234.50`; undefined for anything else. */
-function parseNumber(pasted: string): number | undefined {
-  const plain = pasted
-    .replaceAll(/[^\d.,-]/g, '')
-    .replace(/[.,](?=\d{1,2}$)/, '#')
-    .replaceAll(/[.,]/g, '')
-    .replace('#', '.')
-  return plain === '' || Number.isNaN(Number(plain)) ? undefined : Number(plain)
 }
 
 /** Gives the form a number, or undefined when empty. A dot or a comma separates the decimals. */
@@ -42,7 +33,7 @@ export function NumberField<V extends FieldValues, C = V>(props: Props<V, C>) {
   }
   // When typed, both decimal separators work; in a pasted text the library would drop the other language's, and multiply the price by 100.
   const onPaste = (event: ClipboardEvent) => {
-    const figure = parseNumber(event.clipboardData.getData('text'))
+    const figure = pastedNumber(event.clipboardData.getData('text'), language)
     if (figure === undefined) return
     event.preventDefault()
     field.onChange(figure)

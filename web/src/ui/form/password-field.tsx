@@ -3,11 +3,14 @@ import type { FieldValues } from 'react-hook-form'
 import { useWords } from '../../lib/i18n'
 import { useField, type FieldProps } from './field'
 
-type Props<V extends FieldValues, C> = FieldProps<V, C> & { autoComplete?: 'new-password' | 'current-password' }
+type Props<V extends FieldValues, C> = FieldProps<V, C> & {
+  /** Asks for the password that is used now, not for a new one. */
+  current?: boolean
+}
 
-/** A password, validated by the form's schema; a new one where nothing else is said. */
+/** A password, validated by the form's schema. */
 export function PasswordField<V extends FieldValues, C = V>(props: Props<V, C>) {
-  const { control, name, required, autoComplete = 'new-password', ...rest } = props
+  const { control, name, required, current = false, ...rest } = props
   const t = useWords('ui')
   const { field, error } = useField({ control, name })
   return (
@@ -17,7 +20,7 @@ export function PasswordField<V extends FieldValues, C = V>(props: Props<V, C>) 
       value={field.value ?? ''}
       error={error}
       withAsterisk={required}
-      autoComplete={autoComplete}
+      autoComplete={current ? 'current-password' : 'new-password'}
       maxLength={128}
       visibilityToggleButtonProps={{ 'aria-label': t('togglePassword'), tabIndex: 0 }}
     />

@@ -6,11 +6,16 @@ import classes from './card-list.module.css'
 
 /** The table on a phone: one card for each row. */
 export function CardList<Row>(props: DataTableProps<Row> & { rows: readonly Row[] }) {
-  const { rows, rowKey, rowHref, rowLabel, card, caption } = props
+  const { rows, rowKey, rowHref, rowLabel, marked, card, caption } = props
   return (
     <ul className={classes.list} aria-label={caption}>
       {rows.map((row) => (
-        <li key={rowKey(row)} className={classes.card} data-linked={rowHref ? true : undefined}>
+        <li
+          key={rowKey(row)}
+          className={classes.card}
+          data-linked={rowHref ? true : undefined}
+          aria-current={marked?.(row) || undefined}
+        >
           {card(row)}
           {rowHref && (
             <Link

@@ -9,6 +9,8 @@ const ROW_LINK = 'a[data-row-link]'
 /** A click anywhere on the row follows its link, unless it hit a control or ended a text selection. */
 function followRow(event: MouseEvent<HTMLElement>) {
   const hit = event.target as HTMLElement
+  // The dialog of a row is drawn elsewhere, but its clicks come by here.
+  if (!event.currentTarget.contains(hit)) return
   if (hit.closest('a, button, input, label, [role="menuitem"]') || window.getSelection()?.toString()) return
   const { ctrlKey, metaKey, shiftKey } = event
   const link = event.currentTarget.querySelector<HTMLAnchorElement>(ROW_LINK)
@@ -26,9 +28,13 @@ export function moveRowFocus(event: KeyboardEvent<HTMLElement>) {
   links[Math.min(links.length - 1, Math.max(0, next))]?.focus()
 }
 
-export function DataRow<Row>({ row, columns, rowHref, rowLabel }: { row: Row } & DataTableProps<Row>) {
+export function DataRow<Row>({ row, columns, rowHref, rowLabel, marked }: { row: Row } & DataTableProps<Row>) {
   return (
-    <tr data-linked={rowHref ? true : undefined} onClick={rowHref && followRow}>
+    <tr
+      data-linked={rowHref ? true : undefined}
+      aria-current={marked?.(row) || undefined}
+      onClick={rowHref && followRow}
+    >
       {columns.map((column) => (
         <td key={column.key} data-align={column.align}>
           {column.cell(row)}

@@ -33,6 +33,8 @@ export interface DataTableProps<Row> {
   /** The link of a row; with it each row ends in a details link and can be clicked anywhere. */
   rowHref?: (row: Row) => string
   rowLabel?: (row: Row) => string
+  /** The row that the address points at. */
+  marked?: (row: Row) => boolean
   /** The row as a card, below 768 px. */
   card: (row: Row) => ReactNode
   /** True while a later page replaces the one shown. */

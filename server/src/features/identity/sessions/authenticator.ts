@@ -5,11 +5,16 @@ import type { AuthenticatedActor, Authenticator } from '../../../platform/operat
 import type { AccountCache } from './account-cache'
 import type { Tokens } from './tokens'
 
-/** The authenticator's actor also knows which session it came through: logging out ends that one. */
-type SessionActor = AuthenticatedActor & { readonly sessionId: string }
-
+/** The session that a call came through. */
 export function sessionIdOf(actor: Actor): string | undefined {
   return 'sessionId' in actor && typeof actor.sessionId === 'string' ? actor.sessionId : undefined
+}
+
+/** The same, where nothing is done without one. */
+export function ownSessionOf(actor: Actor): string {
+  const session = sessionIdOf(actor)
+  if (session === undefined) throw new AppError('UNAUTHENTICATED')
+  return session
 }
 
 function tokenIn(header: string | undefined): string | undefined {
@@ -25,7 +30,7 @@ export function createAuthenticator(tokens: Tokens, accounts: AccountCache): Aut
       const claims = await tokens.verify(token)
       const account = await accounts.find(claims.sub, claims.sessionId)
       if (account?.sessionVersion !== claims.sessionVersion) throw new AppError('UNAUTHENTICATED')
-      const actor: SessionActor = {
+      const actor: AuthenticatedActor = {
         ...account.actor,
         sessionVersion: account.sessionVersion,
         expiresAt: claims.expiresAt,

@@ -19,7 +19,11 @@ export interface Challenge {
 
 export interface Login {
   /** @throws AppError 401 `Unauthorized`, 403 `User is not confirmed.` after a right password, 429 while locked */
-  login(input: { username: string; password: string }, ip: string): Promise<AuthenticationResult | Challenge>
+  login(
+    input: { username: string; password: string },
+    ip: string,
+    userAgent?: string,
+  ): Promise<AuthenticationResult | Challenge>
 }
 
 export interface LoginParts {
@@ -56,13 +60,14 @@ export function createLogin({ db, clock, tokens, passwords, guard }: LoginParts)
     throw unauthorized()
   }
 
-  async function admit(attempt: Attempt, account: Account, ip: string) {
+  async function admit(attempt: Attempt, account: Account, ip: string, userAgent?: string) {
     const entry = { at: clock.now(), actorSub: account.id, subject: account.id, ip }
     const opened = await db.tx(async (tx) => {
       await lockAccount(tx.sql, account.id)
       const current = await findById(tx.sql, account.id)
       // the password checked may have been replaced meanwhile
       if (current?.sessionVersion !== account.sessionVersion || current.status !== account.status) throw unauthorized()
+      if (current.passwordHash !== account.passwordHash) throw unauthorized()
       await attempt.takeBack(tx)
       if (account.status === 'UNCONFIRMED') return undefined
       if (account.status === 'FORCE_CHANGE_PASSWORD') {
@@ -70,20 +75,20 @@ export function createLogin({ db, clock, tokens, passwords, guard }: LoginParts)
         return challenge(tx, account, entry.at)
       }
       await logSecurity(tx, { kind: 'login.succeeded', ...entry })
-      return startSession(tx, account.id, entry.at)
+      return startSession(tx, account.id, entry.at, userAgent)
     })
     if (!opened) throw new AppError('FORBIDDEN', { message: 'User is not confirmed.', reason: 'USER_NOT_CONFIRMED' })
     return 'ChallengeName' in opened ? opened : tokens.issue(account, opened.id, opened.refreshToken)
   }
 
   return {
-    login({ username, password }, ip) {
+    login({ username, password }, ip, userAgent) {
       const name = nameOf(username)
       return guard.attempt(name, ip, async (attempt) => {
         const account = await findByName(db.sql, name)
         const right = await passwords.matches(password, account?.passwordHash)
         if (!account || !right || !isUsable(account, clock.now())) return refuse(attempt, account, ip)
-        return admit(attempt, account, ip)
+        return admit(attempt, account, ip, userAgent)
       })
     },
   }

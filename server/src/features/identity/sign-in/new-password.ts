@@ -14,7 +14,11 @@ import type { Tokens } from '../sessions/tokens'
 
 export interface NewPassword {
   /** @throws AppError 401 for a session that is unknown, used, old or another person's; 400 for a bad password */
-  set(input: { session: string; username: string; newPassword: string }, ip: string): Promise<AuthenticationResult>
+  set(
+    input: { session: string; username: string; newPassword: string },
+    ip: string,
+    userAgent?: string,
+  ): Promise<AuthenticationResult>
 }
 
 export interface NewPasswordParts {
@@ -39,7 +43,7 @@ export function createNewPassword({ db, clock, tokens, passwords }: NewPasswordP
   }
 
   return {
-    async set({ session, username, newPassword }, ip) {
+    async set({ session, username, newPassword }, ip, userAgent) {
       const account = await personBehind(session, username)
       ensureGoodPassword(newPassword, 'newPassword')
       // whoever gave the temporary password knows it
@@ -54,7 +58,10 @@ export function createNewPassword({ db, clock, tokens, passwords }: NewPasswordP
         if (!(await setPassword(tx, account.id, 'FORCE_CHANGE_PASSWORD', set))) throw unauthorized()
         await endAllSessions(tx, account.id, now)
         await logSecurity(tx, { kind: 'password.chosen', at: now, actorSub: account.id, subject: account.id, ip })
-        return { session: await startSession(tx, account.id, now), account: await findById(tx.sql, account.id) }
+        return {
+          session: await startSession(tx, account.id, now, userAgent),
+          account: await findById(tx.sql, account.id),
+        }
       })
       if (!opened.account) throw unauthorized()
       return tokens.issue(opened.account, opened.session.id, opened.session.refreshToken)

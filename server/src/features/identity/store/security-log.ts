@@ -1,6 +1,8 @@
+import { AppError } from '@volant/contract/errors'
+import type { Actor } from '@volant/domain/kernel/actor'
 import type { Json } from '@volant/domain/kernel/json'
 import { v7 as uuid } from 'uuid'
-import type { Tx } from '../../../platform/db/database'
+import type { Database, Tx } from '../../../platform/db/database'
 import { securityLog } from '../../../tables/users'
 
 export type SecurityKind =
@@ -8,6 +10,8 @@ export type SecurityKind =
   | 'login.refused'
   | 'login.challenged'
   | 'logout'
+  | 'session.ended'
+  | 'password.changed'
   | 'refresh.reused'
   | 'password.reset-asked'
   | 'password.reset'
@@ -36,4 +40,10 @@ export interface SecurityEntry {
 /** Writes the line in the transaction of the act itself: neither stands without the other. */
 export async function logSecurity(tx: Tx, entry: SecurityEntry): Promise<void> {
   await tx.sql.insert(securityLog).values({ id: uuid(), ...entry })
+}
+
+/** Whoever takes a list of people away is written down. */
+export function logExport(db: Database, actor: Actor, at: Date, data: SecurityEntry['data'] & object): Promise<void> {
+  if (actor.role === 'ANONYMOUS') throw new AppError('UNAUTHENTICATED')
+  return db.tx((tx) => logSecurity(tx, { kind: 'export.made', at, actorSub: actor.sub, data }))
 }

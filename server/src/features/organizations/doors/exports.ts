@@ -7,6 +7,7 @@ import { wordsIn } from '../../../platform/words'
 import { columnsOf, MOMENT, text, WHOLE } from '../../../platform/xlsx/columns'
 import type { Layout, StoredRow } from '../../../platform/xlsx/columns'
 import { answerWorkbook } from '../../../platform/xlsx/reply'
+import { logExport } from '../../identity/public'
 import { clientRows, organizationRows } from '../read/export'
 import type { CLIENT_SHEET, ORGANIZATION_SHEET } from '../read/export'
 
@@ -41,11 +42,12 @@ const CLIENT_LAYOUT: Layout<keyof typeof CLIENT_SHEET> = {
 const RANKS = { 4: 'ORGANIZATION_OWNER', 5: 'ORGANIZATION_MANAGER', 6: 'ORGANIZATION_MEMBER' } as const
 const isRank = (value: StoredRow[number]): value is keyof typeof RANKS => typeof value === 'number' && value in RANKS
 
-/** Organisations and clients as workbooks, all pages of them; for the office. */
+/** Organisations and clients as workbooks, all pages of them; for the office, and written down. */
 export function exportDoors(db: Database, clock: Clock, author: string): RestOperation[] {
   return [
     defineRoute(exportOrganizations, {}, async ({ actor, language }, _input, reply) => {
       const words = await wordsIn(language, 'sheets')
+      await logExport(db, actor, clock.now(), { what: 'organizations' })
       const { columns, cells } = columnsOf(ORGANIZATION_LAYOUT, (key) => words(`organizations.${key}`))
       const pieces = cells(organizationRows(db, actor))
       const name = words('organizations.sheet')
@@ -63,6 +65,7 @@ export function exportDoors(db: Database, clock: Clock, author: string): RestOpe
         orderBy: body?.orderBy ?? 'createdAt',
         order: body?.order ?? 'desc',
       })
+      await logExport(db, actor, clock.now(), { what: 'clients', organizations: slugs })
       const name = words('clients.sheet')
       return answerWorkbook(reply, 'clients', clock.now(), { name, author, columns, pieces: cells(found) })
     }),

@@ -1,5 +1,5 @@
 import { Checkbox, NumberInput, Stack } from '@mantine/core'
-import { UNKNOWN_MILEAGE } from '@volant/domain/deliveries/facts'
+import { MILEAGE_MAX, UNKNOWN_MILEAGE } from '@volant/domain/deliveries/facts'
 import { formatMileage } from '../../../lib/format'
 import { useLanguage, useWords } from '../../../lib/i18n'
 
@@ -15,6 +15,8 @@ interface Props {
 export function MileageInput({ value, onChange, before, error }: Props) {
   const t = useWords('mission')
   const language = useLanguage()
+  const ui = useWords('ui')
+  const tooMuch = value !== null && value > MILEAGE_MAX
   const unknown = value === UNKNOWN_MILEAGE
   const hint =
     before !== undefined && before !== UNKNOWN_MILEAGE
@@ -35,7 +37,7 @@ export function MileageInput({ value, onChange, before, error }: Props) {
         disabled={unknown}
         value={unknown || value === null ? '' : value}
         onChange={(typed) => onChange(typed === '' ? null : Number(typed))}
-        error={error}
+        error={tooMuch ? ui('limit.atMost', { limit: formatMileage(MILEAGE_MAX, language) }) : error}
       />
       <Checkbox
         size="md"

@@ -1,6 +1,6 @@
 import { Button, Input, Slider, TextInput } from '@mantine/core'
 import { Controller, useWatch, type UseFormReturn } from 'react-hook-form'
-import { sliderMidpoint } from '@volant/domain/pricing/auction'
+import { PRICE_MAX, sliderMidpoint } from '@volant/domain/pricing/auction'
 import { toCents, toEuros } from '@volant/domain/kernel/money'
 import { formatMoney } from '../../../lib/format'
 import { useLanguage, useWords } from '../../../lib/i18n'
@@ -17,8 +17,11 @@ const STEP = 0.01
 /** The client's price; changing it updates the bounds of the auction. */
 export function ClientPrice({ form: { control, setValue } }: Form) {
   const t = useWords('deal')
+  const ui = useWords('ui')
   const words = useFieldWords()
   const language = useLanguage()
+  const tooMuch = (typed: string) => toCents(eurosOf(typed) ?? 0) > PRICE_MAX
+  const limit = formatMoney(toEuros(PRICE_MAX), language)
   return (
     <Controller
       control={control}
@@ -34,7 +37,9 @@ export function ClientPrice({ form: { control, setValue } }: Form) {
           maxLength={10}
           rightSection={<span className={classes.unit}>{t('ht')}</span>}
           rightSectionWidth={96}
-          error={words(fieldState.error?.message)}
+          error={
+            fieldState.error && tooMuch(field.value) ? ui('limit.atMost', { limit }) : words(fieldState.error?.message)
+          }
           onChange={(event) => {
             const typed = event.currentTarget.value.replace(',', '.').replaceAll(/\s/g, '')
             if (!TYPEABLE.test(typed)) return

@@ -1,0 +1,67 @@
+import { expect, type Page } from '@playwright/test'
+import { expectAccessible } from './accessibility'
+import { DESKTOP, test } from './fixtures'
+import { PASSWORD } from './people'
+
+const IBANS = ['FR7630006000011234567890189', 'FR1420041010050500013M02606'] as const
+const saved = (page: Page) => page.getByText('Profil enregistré')
+
+async function change(page: Page, field: string, value: string): Promise<void> {
+  await page.getByRole('textbox', { name: field }).fill(value)
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+}
+
+test('a client changes their own names and function, and sends nothing else', async ({ open }) => {
+  const { page } = await open('member', DESKTOP)
+  const sent: unknown[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/organization/update-profile')) sent.push(request.postDataJSON())
+  })
+  const job = `Parc ${Date.now()}`
+  await page.goto('/client/profile')
+  await expect(page.getByRole('button', { name: 'Enregistrer' })).toBeDisabled()
+  await change(page, 'Prénom', ' ')
+  await expect(page.getByText('Ce champ est requis')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Prénom' }).fill('Julie')
+  await change(page, 'Fonction', job)
+  await expect(saved(page)).toBeVisible()
+  expect(sent).toEqual([{ assigneeFunction: job }])
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'Fonction' })).toHaveValue(job)
+})
+
+test('an administrator of any rank changes their own names', async ({ open }) => {
+  const { page } = await open('otherMaintainer', DESKTOP)
+  await page.goto('/admin/profile')
+  await change(page, 'Prénom', 'Y')
+  await expect(page.getByText('Trop court')).toBeVisible()
+  await change(page, 'Prénom', 'Yannick')
+  await expect(saved(page)).toBeVisible()
+  await expect(page.getByRole('banner')).toContainText('Yannick')
+  await change(page, 'Prénom', 'Yann')
+  await expect(page.getByRole('banner')).not.toContainText('Yannick')
+})
+
+test('a driver changes their telephone alone, their account number only with their password', async ({ open }) => {
+  const { page } = await open('driver4', DESKTOP)
+  await page.goto('/driver/profile')
+  const iban = page.getByRole('textbox', { name: 'IBAN' })
+  const next = (await iban.inputValue()) === IBANS[0] ? IBANS[1] : IBANS[0]
+  await change(page, 'Téléphone', `06 39 98 ${10 + (Date.now() % 90)} ${10 + (Math.floor(Date.now() / 100) % 90)}`)
+  await expect(saved(page)).toBeVisible()
+  const current = page.getByLabel('Mot de passe actuel')
+  await expect(current).toBeHidden()
+  await change(page, 'IBAN', 'FR76 3000 6000 0112 3456 7890 188')
+  await expect(page.getByText('Valeur invalide')).toBeVisible()
+  await change(page, 'IBAN', next)
+  await expect(page.getByText('Ce champ est requis')).toBeVisible()
+  await current.fill('Wrong-password-1')
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page.getByText('Ce n’est pas votre mot de passe actuel')).toBeVisible()
+  await expectAccessible(page, 'profile of a driver')
+  await current.fill(PASSWORD)
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(current).toBeHidden()
+  await page.reload()
+  await expect(iban).toHaveValue(next)
+})

@@ -1,0 +1,24 @@
+import Fastify from 'fastify'
+import { expect, it } from 'vitest'
+import { Variables } from '../../variables'
+import { secure } from './security'
+import { webConfigOf } from './web-config'
+
+/** What the policy lets stand in a frame with these settings. */
+async function framesWith(settings: Record<string, string>): Promise<string | undefined> {
+  const { chatOrigins, mapOrigins } = webConfigOf(Variables.parse(settings))
+  const app = Fastify()
+  await secure(app, { origins: [], https: false, publicLinks: [], chatOrigins, mapOrigins })
+  app.get('/', () => 'hello')
+  const { headers } = await app.inject('/')
+  await app.close()
+  return /frame-src ([^;]*)/.exec(String(headers['content-security-policy']))?.[1]
+}
+
+it('lets the page of the chat stand in a frame, by its origin, and no other', async () => {
+  expect(await framesWith({})).toBe("'self'")
+  expect(await framesWith({ CHAT_URL: 'https://chat.example.com/widget?team=7' })).toBe(
+    "'self' https://chat.example.com",
+  )
+  expect(await framesWith({ CHAT_URL: 'https://chat.example.com:8443/' })).toBe("'self' https://chat.example.com:8443")
+})
