@@ -5,7 +5,6 @@ import type { UnbuiltOperation } from './platform/operations/registry'
 /** Operations of the contract without a feature behind them yet, by the noun that will bring them. */
 const LATER = {
   drivers: ['GET /drivers/getMandate'],
-  invoices: ['POST /invoice/download-delivery-payments-xlsx', 'findAllSubscriptionPayments'],
   survey: ['GET /delivery-rating/rated/{deliveryId}', 'POST /delivery-rating/responses'],
 } as const satisfies Record<string, readonly OperationName[]>
 

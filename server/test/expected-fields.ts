@@ -273,6 +273,16 @@ export const SAYS: Readonly<Record<string, Readonly<Record<string, Of<never>>>>>
     amount: (row) => euros(row.amount),
     status: (row) => row.status,
     deliveryId: (row) => row.deliveryId,
+    contract: (row, { rows }) => String(byId(rows.deliveries, row.deliveryId)?.publicId),
+    driver: (row, { rows }) => new To('Driver', byId(rows.drivers, row.driverId)),
+  }),
+  SubscriptionPayment: like<RowOf<'subscriptionPayments'>>({
+    id: (row) => row.id,
+    createdAt: (row) => iso(row.createdAt),
+    amount: (row) => euros(row.amount),
+    status: (row) => row.status,
+    month: (row) => row.month,
+    subscription: (row) => ({ id: row.tier, name: row.tier }),
     driver: (row, { rows }) => new To('Driver', byId(rows.drivers, row.driverId)),
   }),
   Delivery: like<RowOf<'deliveries'>>({
@@ -374,6 +384,11 @@ export const SAYS: Readonly<Record<string, Readonly<Record<string, Of<never>>>>>
       new To(
         'Invoice',
         rows.invoices.find((one) => one.deliveryId === row.id && one.kind === 'invoice'),
+      ),
+    creditNote: (row, { rows }) =>
+      new To(
+        'Invoice',
+        rows.invoices.find((one) => one.deliveryId === row.id && one.kind === 'credit'),
       ),
     startCode: (row) => row.startCode,
     destinationCode: (row) => row.destinationCode,

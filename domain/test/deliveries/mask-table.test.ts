@@ -74,6 +74,7 @@ Y--Y-- selectedDriverId
 Y--Y-- acceptedOffer
 Y-YY-- offers
 Ys---- invoice
+Ys---- creditNote
 Ys---- startCode
 Ys--s- destinationCode
 Ys--s- returnCode

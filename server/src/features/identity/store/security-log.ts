@@ -19,6 +19,8 @@ export type SecurityKind =
   | 'code.locked'
   | 'export.made'
   | 'iban.changed'
+  | 'payment.moved'
+  | 'payment.recorded'
   | 'token.issued'
 
 export interface SecurityEntry {
