@@ -40,6 +40,7 @@ const LISTS = [
   'manage-admins/admins',
   'invoices/deliveries',
   'invoices/driver/delivery',
+  'invoices/driver/subscription',
 ]
 const tables = (panel: string, tabs: readonly string[]) => tabs.map((tab) => `/${panel}/pilot/delivery-table/${tab}`)
 

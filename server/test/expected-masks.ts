@@ -66,7 +66,12 @@ const LISTS: Readonly<Record<ViewName, Readonly<Record<string, string>>>> = {
     Offer: OFFER,
     Position: '*',
   },
-  drivers: { Driver: `${DRIVER_SELF} disabled confirmedByAlb rejectedByAlb`, Address: '*', DeliveryPayment: '*', SubscriptionPayment: '*' },
+  drivers: {
+    Driver: `${DRIVER_SELF} disabled confirmedByAlb rejectedByAlb`,
+    Address: '*',
+    DeliveryPayment: '*',
+    SubscriptionPayment: '*',
+  },
   self: { Driver: DRIVER_SELF, Address: '*', DeliveryPayment: '*', SubscriptionPayment: '*' },
 }
 

@@ -44,7 +44,16 @@ interface Sorted {
   valuesOf(field: string, ids: readonly string[]): Value[]
 }
 
-type Kind = 'deliveries' | 'vehicles' | 'offers' | 'drivers' | 'organizations' | 'clients' | 'admins' | 'payments' | 'subscriptionPayments'
+type Kind =
+  | 'deliveries'
+  | 'vehicles'
+  | 'offers'
+  | 'drivers'
+  | 'organizations'
+  | 'clients'
+  | 'admins'
+  | 'payments'
+  | 'subscriptionPayments'
 
 function sorted<K extends Kind>(list: string, who: Persona, kind: K, values: Values<Rows[K][number]>): Sorted {
   return {

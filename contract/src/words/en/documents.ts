@@ -68,7 +68,6 @@ const payment: typeof fr.payment = {
   noIban: 'Add your IBAN to your profile to receive this payment.',
   vatFree: 'VAT not applicable, article 293 B of the French tax code (CGI).',
   note: 'This statement recalls the price agreed for the mission. Made without a self-billing mandate, it does not replace your invoice.',
-  statuses: { PENDING: 'To be paid', PAID: 'Paid', FAILED: 'Failed', CANCELLED: 'Cancelled' },
 }
 
 const report: typeof fr.report = {

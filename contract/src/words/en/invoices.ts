@@ -2,16 +2,14 @@ import type { invoices as french } from '../fr/invoices'
 
 export const invoices: typeof french = {
   title: 'Invoices',
-  intro: 'What was billed, delivery by delivery.',
-  introPayments: {
+  intro: {
+    clients: 'What was billed, delivery by delivery.',
     delivery: 'What drivers are owed for their missions.',
     subscription: 'What drivers owe for their subscriptions.',
   },
   tabs: 'Invoices',
-  deliveries: 'Clients',
-  drivers: 'Drivers',
-  paymentTabs: 'Payments of drivers',
-  kind: { subscription: 'Subscription', delivery: 'Delivery' },
+  tab: { clients: 'Clients', subscription: 'Drivers · Subscription', delivery: 'Drivers · Delivery' },
+  invoicesOfDeliveries: 'Invoices of deliveries',
   captions: { subscription: 'Subscription payments', delivery: 'Delivery payments' },
   accounting: 'Accounting',
   number: 'Invoice',

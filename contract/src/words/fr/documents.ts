@@ -65,7 +65,6 @@ const payment = {
   noIban: 'Ajoutez votre IBAN à votre profil pour recevoir ce règlement.',
   vatFree: 'TVA non applicable, art. 293 B du CGI.',
   note: 'Ce relevé récapitule le prix convenu pour la mission. Établi sans mandat d’autofacturation, il ne remplace pas votre facture.',
-  statuses: { PENDING: 'À régler', PAID: 'Payé', FAILED: 'Échoué', CANCELLED: 'Annulé' },
 }
 
 const report = {

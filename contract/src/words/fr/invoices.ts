@@ -1,15 +1,13 @@
 export const invoices = {
   title: 'Factures',
-  intro: 'Ce qui a été facturé, livraison par livraison.',
-  introPayments: {
+  intro: {
+    clients: 'Ce qui a été facturé, livraison par livraison.',
     delivery: 'Ce qui est dû aux chauffeurs pour leurs missions.',
     subscription: 'Ce que les chauffeurs doivent pour leur abonnement.',
   },
   tabs: 'Factures',
-  deliveries: 'Clients',
-  drivers: 'Chauffeurs',
-  paymentTabs: 'Paiements des chauffeurs',
-  kind: { subscription: 'Abonnement', delivery: 'Livraison' },
+  tab: { clients: 'Clients', subscription: 'Chauffeurs · Abonnement', delivery: 'Chauffeurs · Livraison' },
+  invoicesOfDeliveries: 'Factures des livraisons',
   captions: { subscription: 'Paiements des abonnements', delivery: 'Paiements des livraisons' },
   accounting: 'Espace comptable',
   number: 'Facture',

@@ -66,7 +66,11 @@ it('holds what drivers are owed for their missions: dates as dates, sums as numb
 })
 
 it('holds the months of subscriptions, in the language of the reader', async () => {
-  const { rows, name } = await download({ tab: 'subscription', order: 'asc', orderBy: 'createdAt' }, product.people.A1, 'en')
+  const { rows, name } = await download(
+    { tab: 'subscription', order: 'asc', orderBy: 'createdAt' },
+    product.people.A1,
+    'en',
+  )
   expect(name).toMatch(/subscription-payments-/)
   const month = (first: string) => ['=1+1 Moreira', 'Regular plan', new Date(first), 59, 'Failed']
   expect(rows.slice(1).map((row) => row.slice(2))).toEqual([month('2026-02-01'), month('2026-03-01')])

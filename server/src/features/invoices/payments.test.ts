@@ -98,7 +98,10 @@ describe('a month of a subscription', () => {
     ['a tenth of a cent', { amount: 29.901 }, 'amount', 'outOfRange'],
   ])('is refused for %s', async (_what, wrong, path, code) => {
     const input = month({ month: '2026-04', ...wrong }) as Parameters<Payments['record']>[1]
-    await expect(work.record(office(), input)).rejects.toMatchObject({ code: 'BAD_USER_INPUT', fields: [{ path, code }] })
+    await expect(work.record(office(), input)).rejects.toMatchObject({
+      code: 'BAD_USER_INPUT',
+      fields: [{ path, code }],
+    })
   })
 
   it('is for drivers whom the house knows, by whoever handles money', async () => {

@@ -32,7 +32,15 @@ export async function subscribe({ db, now }: Pick<Services, 'db' | 'now'>, drive
       const at = recorded < now ? recorded : now
       const status = statusOf(random, ago)
       const moments = { createdAt: at, updatedAt: at }
-      return { id: uuid({ msecs: at.getTime() }), driverId, tier, month: monthKey(at), amount: PRICE[tier], status, ...moments }
+      return {
+        id: uuid({ msecs: at.getTime() }),
+        driverId,
+        tier,
+        month: monthKey(at),
+        amount: PRICE[tier],
+        status,
+        ...moments,
+      }
     })
   })
   await db.sql.insert(subscriptionPayments).values(rows)

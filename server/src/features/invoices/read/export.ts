@@ -6,7 +6,11 @@ import { Params } from '../../../projections/engine'
 import { KINDS, paymentsWhere } from './conditions'
 import type { PaymentKind, PaymentQuery } from './conditions'
 
-const SHARED = { createdAt: wallClock('p.created_at'), number: 'w.public_id', driver: `w.first_name || ' ' || w.last_name` }
+const SHARED = {
+  createdAt: wallClock('p.created_at'),
+  number: 'w.public_id',
+  driver: `w.first_name || ' ' || w.last_name`,
+}
 const SUM = { amount: 'p.amount_cents', status: 'p.status' }
 
 /** What the office reads of a payment in a workbook, in the order of its columns; account numbers are not among it. */

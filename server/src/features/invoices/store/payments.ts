@@ -78,8 +78,6 @@ type Subscribed = Pick<typeof subscriptionPayments.$inferSelect, 'driverId' | 't
 /** @returns its id */
 export async function insertSubscriptionPayment(tx: Tx, owed: Subscribed, at: Date): Promise<string> {
   const id = uuid({ msecs: at.getTime() })
-  await tx.sql
-    .insert(subscriptionPayments)
-    .values({ id, ...owed, status: 'PENDING', createdAt: at, updatedAt: at })
+  await tx.sql.insert(subscriptionPayments).values({ id, ...owed, status: 'PENDING', createdAt: at, updatedAt: at })
   return id
 }
