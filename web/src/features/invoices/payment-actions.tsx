@@ -30,7 +30,7 @@ export function PaymentActions({ payment }: { payment: PaymentRow }) {
   const move = async (status: PaymentStatus) => {
     const moving = request(MovePaymentDocument, { input: { id: payment.id, status } })
     // also after a refusal: somebody else may have moved it
-    await notify.outcome(moving, t('moved'), words).finally(() => client.invalidateQueries({ queryKey: PAYMENTS }))
+    await notify.outcome(moving, t('moved'), words).finally(() => void client.invalidateQueries({ queryKey: PAYMENTS }))
   }
   return (
     <>

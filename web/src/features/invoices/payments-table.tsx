@@ -58,6 +58,8 @@ export function PaymentsTable({ kind, caption, perPage, search, onSearch, links,
     const known = SUBSCRIPTION_TIERS.find((one) => one === row.subscription?.id)
     return known ? t(`tier.${known}`) : MISSING
   }
+  const subject = (row: PaymentRow) =>
+    kind === 'delivery' ? <Mono>{row.contract}</Mono> : `${month(row)} · ${tier(row)}`
   const download = (row: PaymentRow) => (
     <DownloadButton id={row.id} fileName={`${nameOf(row)} ${row.createdAt.slice(0, 10)}.pdf`} />
   )
@@ -100,12 +102,7 @@ export function PaymentsTable({ kind, caption, perPage, search, onSearch, links,
               {actions(row)}
             </Group>
           }
-          lines={[
-            kind === 'delivery' ? <Mono>{row.contract}</Mono> : `${month(row)} · ${tier(row)}`,
-            status(row),
-            !driverId && date(row),
-            amount(row),
-          ]}
+          lines={[subject(row), status(row), !driverId && date(row), amount(row)]}
         />
       )}
       fetching={found.isFetching && found.isPlaceholderData}

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Stack } from '@mantine/core'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
@@ -29,14 +30,18 @@ interface Props {
 
 const MONTHS = 12
 
+function lastMonths(): string[] {
+  const now = new Date()
+  return Array.from({ length: MONTHS }, (_, ago) => monthKey(subMonths(now, ago)))
+}
+
 /** What a driver owes for a month of their subscription. Decisions, Invoices. */
 export function SubscriptionDialog({ driverId, onClose }: Props) {
   const t = useWords('invoices')
   const words = useApiErrorWords()
   const language = useLanguage()
   const client = useQueryClient()
-  const now = new Date()
-  const months = Array.from({ length: MONTHS }, (_, ago) => monthKey(subMonths(now, ago)))
+  const [months] = useState(lastMonths)
   const { control, handleSubmit, formState } = useForm<Values, unknown, z.output<typeof subscriptionPaymentSchema>>({
     resolver: zodResolver(subscriptionPaymentSchema),
     defaultValues: { driverId, subscriptionId: 'LIGHT', month: months[0] },
