@@ -43,6 +43,7 @@ const LISTS = [
   'invoices/deliveries',
   'invoices/driver/delivery',
   'survey',
+  'invoices/driver/subscription',
 ]
 const tables = (panel: string, tabs: readonly string[]) => tabs.map((tab) => `/${panel}/pilot/delivery-table/${tab}`)
 

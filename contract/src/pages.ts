@@ -15,7 +15,7 @@ export const PAGES = [
   '/admin/help',
   '/admin/invoices',
   '/admin/invoices/deliveries',
-  '/admin/invoices/driver/delivery',
+  '/admin/invoices/driver/$kind',
   '/admin/manage-admins',
   '/admin/manage-admins/$table',
   '/admin/new-delivery/$type',

@@ -90,7 +90,9 @@ export type ResolversTypes = {
   OrganizationList: ResolverTypeWrapper<Row<Types.OrganizationList>>;
   OrganizationSettings: ResolverTypeWrapper<Row<Types.OrganizationSettings>>;
   Pagination: ResolverTypeWrapper<Row<Types.Pagination>>;
+  PaymentOutcome: ResolverTypeWrapper<Row<Types.PaymentOutcome>>;
   PaymentStatus: ResolverTypeWrapper<Row<Types.PaymentStatus>>;
+  PaymentStatusInput: ResolverTypeWrapper<Row<Types.PaymentStatusInput>>;
   Position: ResolverTypeWrapper<Row<Types.Position>>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Role: ResolverTypeWrapper<Row<Types.Role>>;
@@ -100,6 +102,7 @@ export type ResolversTypes = {
   String: ResolverTypeWrapper<Row<Types.Scalars['String']['output']>>;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
   SubscriptionPayment: ResolverTypeWrapper<Row<Types.SubscriptionPayment>>;
+  SubscriptionPaymentInput: ResolverTypeWrapper<Row<Types.SubscriptionPaymentInput>>;
   SubscriptionPaymentList: ResolverTypeWrapper<Row<Types.SubscriptionPaymentList>>;
   TwoWayDeliverType: ResolverTypeWrapper<Row<Types.TwoWayDeliverType>>;
   UpdateAdminInput: ResolverTypeWrapper<Row<Types.UpdateAdminInput>>;
@@ -179,6 +182,8 @@ export type ResolversParentTypes = {
   OrganizationList: Row<Types.OrganizationList>;
   OrganizationSettings: Row<Types.OrganizationSettings>;
   Pagination: Row<Types.Pagination>;
+  PaymentOutcome: Row<Types.PaymentOutcome>;
+  PaymentStatusInput: Row<Types.PaymentStatusInput>;
   Position: Row<Types.Position>;
   Query: Record<PropertyKey, never>;
   ServiceOption: Row<Types.ServiceOption>;
@@ -186,6 +191,7 @@ export type ResolversParentTypes = {
   String: Row<Types.Scalars['String']['output']>;
   Subscription: Record<PropertyKey, never>;
   SubscriptionPayment: Row<Types.SubscriptionPayment>;
+  SubscriptionPaymentInput: Row<Types.SubscriptionPaymentInput>;
   SubscriptionPaymentList: Row<Types.SubscriptionPaymentList>;
   UpdateAdminInput: Row<Types.UpdateAdminInput>;
   UpdateDeliveryInput: Row<Types.UpdateDeliveryInput>;
@@ -216,6 +222,7 @@ export type MutationResolvers<ContextType, ParentType extends ResolversParentTyp
   createDelivery?: Resolver<ResolversTypes['Delivery'], ParentType, ContextType, RequireFields<Types.MutationCreateDeliveryArgs, 'input'>>;
   createOffer?: Resolver<ResolversTypes['CreatedOffer'], ParentType, ContextType, RequireFields<Types.MutationCreateOfferArgs, 'input'>>;
   createOrganization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType, RequireFields<Types.MutationCreateOrganizationArgs, 'input'>>;
+  createSubscriptionPayment?: Resolver<ResolversTypes['PaymentOutcome'], ParentType, ContextType, RequireFields<Types.MutationCreateSubscriptionPaymentArgs, 'input'>>;
   deleteAdmin?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<Types.MutationDeleteAdminArgs, 'id'>>;
   deleteDelivery?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<Types.MutationDeleteDeliveryArgs, 'id'>>;
   deleteFile?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<Types.MutationDeleteFileArgs, 'key'>>;
@@ -230,6 +237,7 @@ export type MutationResolvers<ContextType, ParentType extends ResolversParentTyp
   updateDeliveryType?: Resolver<ResolversTypes['Delivery'], ParentType, ContextType, RequireFields<Types.MutationUpdateDeliveryTypeArgs, 'input'>>;
   updateDriver?: Resolver<ResolversTypes['Driver'], ParentType, ContextType, RequireFields<Types.MutationUpdateDriverArgs, 'input'>>;
   updateOrganization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType, RequireFields<Types.MutationUpdateOrganizationArgs, 'input'>>;
+  updatePaymentStatus?: Resolver<ResolversTypes['PaymentOutcome'], ParentType, ContextType, RequireFields<Types.MutationUpdatePaymentStatusArgs, 'input'>>;
   updateTariff?: Resolver<ResolversTypes['JSON'], ParentType, ContextType, RequireFields<Types.MutationUpdateTariffArgs, 'tariff'>>;
   updateVehicle?: Resolver<ResolversTypes['Vehicle'], ParentType, ContextType, RequireFields<Types.MutationUpdateVehicleArgs, 'input'>>;
   withdrawOffer?: Resolver<ResolversTypes['OfferOutcome'], ParentType, ContextType, RequireFields<Types.MutationWithdrawOfferArgs, 'input'>>;

@@ -276,6 +276,8 @@ export type Delivery = {
   confirmedAt?: Maybe<Scalars['DateTime']['output']>;
   confirmedByCustomerAt?: Maybe<Scalars['DateTime']['output']>;
   createdAt: Scalars['DateTime']['output'];
+  /** What took the invoice back. */
+  creditNote?: Maybe<Invoice>;
   departedAt?: Maybe<Scalars['DateTime']['output']>;
   destinationCode?: Maybe<Scalars['String']['output']>;
   /** Metres and seconds of the whole mission, both ways on a round trip. */
@@ -416,6 +418,8 @@ export type DeliveryLogPage = {
 
 export type DeliveryPayment = {
   amount: Scalars['Float']['output'];
+  /** The contract number of the delivery. */
+  contract: Scalars['String']['output'];
   createdAt: Scalars['DateTime']['output'];
   deliveryId?: Maybe<Scalars['ID']['output']>;
   driver?: Maybe<Driver>;
@@ -635,6 +639,7 @@ export type Mutation = {
   createDelivery: Delivery;
   createOffer: CreatedOffer;
   createOrganization: Organization;
+  createSubscriptionPayment: PaymentOutcome;
   deleteAdmin: Scalars['ID']['output'];
   deleteDelivery: Scalars['ID']['output'];
   deleteFile: Scalars['Boolean']['output'];
@@ -649,6 +654,8 @@ export type Mutation = {
   updateDeliveryType: Delivery;
   updateDriver: Driver;
   updateOrganization: Organization;
+  /** The id is that of a payment for a delivery or for a subscription. */
+  updatePaymentStatus: PaymentOutcome;
   /** version: that of the tariff it is made from; another one in force is STALE_VERSION */
   updateTariff: Scalars['JSON']['output'];
   updateVehicle: Vehicle;
@@ -721,6 +728,11 @@ export type MutationCreateOrganizationArgs = {
 };
 
 
+export type MutationCreateSubscriptionPaymentArgs = {
+  input: SubscriptionPaymentInput;
+};
+
+
 export type MutationDeleteAdminArgs = {
   id: Scalars['ID']['input'];
 };
@@ -788,6 +800,11 @@ export type MutationUpdateDriverArgs = {
 
 export type MutationUpdateOrganizationArgs = {
   input: UpdateOrganizationInput;
+};
+
+
+export type MutationUpdatePaymentStatusArgs = {
+  input: PaymentStatusInput;
 };
 
 
@@ -913,11 +930,21 @@ export type Pagination = {
   perPage?: Scalars['Int']['input'];
 };
 
+export type PaymentOutcome = {
+  id: Scalars['ID']['output'];
+  status: PaymentStatus;
+};
+
 export type PaymentStatus =
   | 'CANCELLED'
   | 'FAILED'
   | 'PAID'
   | 'PENDING';
+
+export type PaymentStatusInput = {
+  id: Scalars['ID']['input'];
+  status: PaymentStatus;
+};
 
 export type Position = {
   latitude: Scalars['Float']['output'];
@@ -1163,13 +1190,23 @@ export type Subscription = {
   name: Scalars['String']['output'];
 };
 
+/** A month of a driver's subscription, YYYY-MM. */
 export type SubscriptionPayment = {
   amount: Scalars['Float']['output'];
   createdAt: Scalars['DateTime']['output'];
   driver?: Maybe<Driver>;
   id: Scalars['ID']['output'];
+  month: Scalars['String']['output'];
   status: PaymentStatus;
   subscription?: Maybe<Subscription>;
+};
+
+/** One month, YYYY-MM, of one driver. */
+export type SubscriptionPaymentInput = {
+  amount: Scalars['Float']['input'];
+  driverId: Scalars['ID']['input'];
+  month: Scalars['String']['input'];
+  subscriptionId: Scalars['ID']['input'];
 };
 
 export type SubscriptionPaymentList = {

@@ -22,7 +22,6 @@ import { openFeatures, register } from './platform/open'
 import type { Beside, Product } from './platform/open'
 import { createPlatform } from './platform/platform'
 import type { Platform, PlatformParts } from './platform/platform'
-import { UNBUILT } from './unbuilt'
 
 export type App = Product
 
@@ -56,7 +55,6 @@ function listFeatures(platform: Platform) {
     createOutboxFeature(platform),
     createPlacesFeature(platform, { isGuest: tracking.isGuest }),
     createSurveyFeature(platform),
-    { operations: UNBUILT },
   ]
   for (const { files: owners = {} } of features) files.own(owners)
   return {

@@ -2,7 +2,7 @@ import type { Database } from '../src/platform/db/database'
 import { deliveries } from '../src/tables/deliveries'
 import { drivers } from '../src/tables/drivers'
 import { files } from '../src/tables/files'
-import { invoices, payments } from '../src/tables/invoices'
+import { invoices, payments, subscriptionPayments } from '../src/tables/invoices'
 import { offers } from '../src/tables/offers'
 import { addresses, admins, clients, organizations } from '../src/tables/organizations'
 import { positions } from '../src/tables/tracking'
@@ -22,6 +22,7 @@ export async function readRows({ sql }: Database) {
     offers: await sql.select().from(offers),
     organizations: await sql.select().from(organizations),
     payments: await sql.select().from(payments),
+    subscriptionPayments: await sql.select().from(subscriptionPayments),
     positions: await sql.select().from(positions),
     users: await sql.select().from(users),
     vehicles: await sql.select().from(vehicles),

@@ -4,7 +4,7 @@ import { addDays } from 'date-fns'
 import { v7 as uuid } from 'uuid'
 import type { Database } from '../src/platform/db/database'
 import { deliveries, deliveryLogs } from '../src/tables/deliveries'
-import { invoices, payments } from '../src/tables/invoices'
+import { invoices, payments, subscriptionPayments } from '../src/tables/invoices'
 import { offers } from '../src/tables/offers'
 import { addresses } from '../src/tables/organizations'
 import { positions } from '../src/tables/tracking'
@@ -48,6 +48,8 @@ export interface DeliveryFixture {
   /** In the order of the bidders. */
   readonly offers: readonly string[]
   readonly acceptedOffer: string | null
+  /** What the driver is owed, once completed. */
+  readonly paymentId: string | null
 }
 
 let invoiceNumber = 0
@@ -202,9 +204,11 @@ export async function insertDeliveryAt(db: Database, plan: FixturePlan): Promise
       latitude: 46.5,
       longitude: 3.5,
     })
-  if (status === 'COMPLETED') await bill(db, plan, id, now, cents('clientFinalPrice'), cents('finalPrice'))
+  const paymentId =
+    status === 'COMPLETED' ? await bill(db, plan, id, now, cents('clientFinalPrice'), cents('finalPrice')) : null
   return {
     id,
+    paymentId,
     publicId: row.publicId,
     trackingId,
     phone: markPhone(mark, at),
@@ -214,7 +218,15 @@ export async function insertDeliveryAt(db: Database, plan: FixturePlan): Promise
   }
 }
 
-async function bill(db: Database, plan: FixturePlan, deliveryId: string, at: Date, total: number, pay: number) {
+/** @returns the payment of the driver */
+async function bill(
+  db: Database,
+  plan: FixturePlan,
+  deliveryId: string,
+  at: Date,
+  total: number,
+  pay: number,
+): Promise<string> {
   invoiceNumber += 1
   const text = (field: string) => markText(plan.mark, field, '16')
   await db.sql.insert(invoices).values({
@@ -252,7 +264,10 @@ async function bill(db: Database, plan: FixturePlan, deliveryId: string, at: Dat
     totalVat: 0,
     totalInclTax: total,
   })
-  await db.sql
-    .insert(payments)
-    .values({ id: uuid(), driverId: plan.selected, deliveryId, amount: pay, status: 'PENDING' })
+  const owed = { driverId: plan.selected, amount: pay, status: 'PENDING' } as const
+  const paymentId = uuid()
+  await db.sql.insert(payments).values({ id: paymentId, deliveryId, ...owed })
+  const month = deliveryId.slice(-7)
+  await db.sql.insert(subscriptionPayments).values({ id: uuid(), tier: 'LIGHT', month, ...owed })
+  return paymentId
 }

@@ -6,7 +6,7 @@ import { v7 as uuid } from 'uuid'
 import type { Database } from '../src/platform/db/database'
 import { deliveries } from '../src/tables/deliveries'
 import { drivers } from '../src/tables/drivers'
-import { invoices, payments } from '../src/tables/invoices'
+import { invoices, payments, subscriptionPayments } from '../src/tables/invoices'
 import { offers } from '../src/tables/offers'
 import { addresses, admins, clients, organizations } from '../src/tables/organizations'
 import { positions } from '../src/tables/tracking'
@@ -24,6 +24,7 @@ const READ = [
   offers,
   invoices,
   payments,
+  subscriptionPayments,
   positions,
 ]
 
@@ -45,6 +46,7 @@ const KEPT: Readonly<Record<string, readonly string[]>> = {
   offers: ['status'],
   invoices: ['kind', 'series', 'year', 'sequence'],
   payments: ['status'],
+  subscription_payments: ['status'],
   organizations: ['deleted_at'],
   clients: ['deleted_at'],
   admins: ['deleted_at'],

@@ -2,6 +2,7 @@ import type { Actor } from '@volant/domain/kernel/actor'
 import { allowedActions } from '@volant/domain/deliveries/lifecycle'
 import { remainingDistance } from '@volant/domain/tracking/remaining-distance'
 import type { Rows } from './all-rows'
+import { documents, photos } from './expected-files'
 
 /** A row that a field leads to, or several in their order. */
 export class To {
@@ -51,6 +52,20 @@ const seenOf = (delivery: RowOf<'deliveries'>, { rows }: Asking) =>
         (row) => row.recordedAt,
       )[0]
     : undefined
+const issued =
+  (kind: 'invoice' | 'credit') =>
+  (delivery: RowOf<'deliveries'>, { rows }: Asking) =>
+    new To(
+      'Invoice',
+      rows.invoices.find((one) => one.deliveryId === delivery.id && one.kind === kind),
+    )
+const payment = like<RowOf<'payments'> | RowOf<'subscriptionPayments'>>({
+  id: (row) => row.id,
+  createdAt: (row) => iso(row.createdAt),
+  amount: (row) => euros(row.amount),
+  status: (row) => row.status,
+  driver: (row, { rows }) => new To('Driver', byId(rows.drivers, row.driverId)),
+})
 const membersOf = (id: string, { rows }: Asking) =>
   oldest(
     rows.clients.filter((one) => one.organizationId === id && one.deletedAt === null),
@@ -60,14 +75,6 @@ const demanded = (driverId: string, status: string, { rows }: Asking) => {
   const prices = rows.offers.filter((one) => one.driverId === driverId && one.status === status)
   return prices.length === 0 ? null : prices.reduce((sum, { demandedPrice }) => sum + demandedPrice, 0) / 100
 }
-const VIEWS = 'top topLeft topRight bottomLeft bottomRight bottom dashboard cables key'.split(' ')
-const photos = (images: object) => {
-  const keys = new Map(Object.entries(images))
-  return Object.fromEntries(VIEWS.map((view) => [view, keys.get(view) ?? null]))
-}
-const DOCUMENT = { label: null, key: null, type: null, deleted: null }
-const documents = (list: readonly { key?: string | null; deleted?: boolean | null }[]) =>
-  list.map((one) => ({ ...DOCUMENT, ...one, url: one.key && !one.deleted ? one.key : null }))
 const hours = (later: Date, sooner: Date) => (later.getTime() - sooner.getTime()) / 3_600_000
 
 function factsOf(row: RowOf<'deliveries'>, asking: Asking) {
@@ -268,12 +275,14 @@ export const SAYS: Readonly<Record<string, Readonly<Record<string, Of<never>>>>>
     recordedAt: (row) => iso(row.recordedAt),
   }),
   DeliveryPayment: like<RowOf<'payments'>>({
-    id: (row) => row.id,
-    createdAt: (row) => iso(row.createdAt),
-    amount: (row) => euros(row.amount),
-    status: (row) => row.status,
+    ...payment,
     deliveryId: (row) => row.deliveryId,
-    driver: (row, { rows }) => new To('Driver', byId(rows.drivers, row.driverId)),
+    contract: (row, { rows }) => String(byId(rows.deliveries, row.deliveryId)?.publicId),
+  }),
+  SubscriptionPayment: like<RowOf<'subscriptionPayments'>>({
+    ...payment,
+    month: (row) => row.month,
+    subscription: (row) => ({ id: row.tier, name: row.tier }),
   }),
   Delivery: like<RowOf<'deliveries'>>({
     id: (row) => row.id,
@@ -370,11 +379,8 @@ export const SAYS: Readonly<Record<string, Readonly<Record<string, Of<never>>>>>
         'Offer',
         newest(offersOf(row, asking), (offer) => offer.createdAt),
       ),
-    invoice: (row, { rows }) =>
-      new To(
-        'Invoice',
-        rows.invoices.find((one) => one.deliveryId === row.id && one.kind === 'invoice'),
-      ),
+    invoice: issued('invoice'),
+    creditNote: issued('credit'),
     startCode: (row) => row.startCode,
     destinationCode: (row) => row.destinationCode,
     returnCode: (row) => row.returnCode,

@@ -16,7 +16,7 @@ const PARTIES = `clientStatus clientId clientFirstName clientLastName clientEmai
   representativeCompany representativeSiret language`
 const BUSINESS = `confirmedAt departedAt completedAt cancelledAt putInAuctionAt confirmedByCustomerAt smsSentAt clientInitialPrice
   clientFinalPrice remainingDistance remainingHoursToEstimatedDate totalHoursToEstimatedDate comment garageOptions docs validationDocs
-  organization client cancelReason position startCode destinationCode returnCode trackingId invoice selectedDriver`
+  organization client cancelReason position startCode destinationCode returnCode trackingId invoice creditNote selectedDriver`
 const MEMBER = `id assigneeFirstName assigneeLastName assigneePhone assigneeEmail assigneeFunction assigneeService assigneeRank siret name
   address organization createdAt updatedAt`
 const DRIVER_SELF = `id publicId sub firstName lastName fullName email phoneNumber avatar birthDate drivingLicenseDate drivingPermitDueDate
@@ -39,6 +39,7 @@ const LISTS: Readonly<Record<ViewName, Readonly<Record<string, string>>>> = {
     Invoice: '*',
     Position: '*',
     DeliveryPayment: '*',
+    SubscriptionPayment: '*',
   },
   own: {
     Delivery: `${SHARED} ${PARTIES} ${BUSINESS}`,
@@ -65,8 +66,13 @@ const LISTS: Readonly<Record<ViewName, Readonly<Record<string, string>>>> = {
     Offer: OFFER,
     Position: '*',
   },
-  drivers: { Driver: `${DRIVER_SELF} disabled confirmedByAlb rejectedByAlb`, Address: '*', DeliveryPayment: '*' },
-  self: { Driver: DRIVER_SELF, Address: '*', DeliveryPayment: '*' },
+  drivers: {
+    Driver: `${DRIVER_SELF} disabled confirmedByAlb rejectedByAlb`,
+    Address: '*',
+    DeliveryPayment: '*',
+    SubscriptionPayment: '*',
+  },
+  self: { Driver: DRIVER_SELF, Address: '*', DeliveryPayment: '*', SubscriptionPayment: '*' },
 }
 
 const words = (text: string) => text.trim().split(/\s+/)
@@ -83,6 +89,7 @@ const ON_THE_WAY =
 const CODES_OPEN =
   words(`REQUESTED SET PICKUP_DRIVER PICKUP_CLIENT ONGOING SWAP_PICKUP_DRIVER SWAP_IN_TRANSIT SWAP_PICKUP_CLIENT
   SWAP_DELIVERED`)
+const CALLED_OFF = words('CANCELLED_BY_CUSTOMER CANCELLED_BY_MANDATORY CANCELLED_BY_ADMIN')
 /** Fields of a delivery that a view is given only at some statuses. */
 const ONLY_AT: Readonly<Partial<Record<ViewName, Readonly<Record<string, readonly string[]>>>>> = {
   own: {
@@ -90,7 +97,8 @@ const ONLY_AT: Readonly<Partial<Record<ViewName, Readonly<Record<string, readonl
     destinationCode: CODES_OPEN,
     returnCode: CODES_OPEN,
     selectedDriver: [...ON_THE_WAY, 'COMPLETED'],
-    invoice: ['COMPLETED'],
+    invoice: ['COMPLETED', ...CALLED_OFF],
+    creditNote: CALLED_OFF,
   },
   auction: { wantedPrice: ['WAITING_FOR_DRIVER'], finalPrice: ['COMPLETED'], completedAt: ['COMPLETED'] },
 }

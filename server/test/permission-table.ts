@@ -143,6 +143,8 @@ cancelRejectDriver                                   - xxx xx xxx x++
 disableDriver                                        - xxx xx xxx x++
 enableDriver                                         - xxx xx xxx x++
 updateDriver                                         - xxx xx 00+ x++
+updatePaymentStatus                                  - xxx xx xxx x++
+createSubscriptionPayment                            - xxx xx xxx x++
 deleteFile                                           - +++ 00 000 +++
 updateTariff                                         - xxx xx xxx xx+
 

@@ -90,6 +90,7 @@ const LISTS = [
   ['findAllOrganizations', 3],
   ['findAllClients', 3],
   ['findAllDeliveryPayments', 2],
+  ['findAllSubscriptionPayments', 2],
 ] as const
 const PLAIN = [
   'findAutoCompleteListDrivers',

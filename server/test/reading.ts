@@ -154,6 +154,11 @@ function listsFor({ actor, rows }: Asking): Readonly<Record<string, Listed>> {
       rows: newestFirst(rows.payments.filter((row) => office || row.driverId === id)),
       view: () => drivers,
     },
+    findAllSubscriptionPayments: {
+      type: 'SubscriptionPayment',
+      rows: newestFirst(rows.subscriptionPayments.filter((row) => office || row.driverId === id)),
+      view: () => drivers,
+    },
   }
 }
 

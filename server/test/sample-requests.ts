@@ -9,6 +9,8 @@ export interface Target {
   readonly deliveryId: string
   readonly vehicleId: string
   readonly offerId: string
+  /** What a driver is owed, where the delivery is completed. */
+  readonly paymentId: string
   readonly representativeId: string
   readonly organizationId: string
   readonly organizationSlug: string
@@ -48,6 +50,13 @@ export interface SampleRequest {
   readonly at?: DeliveryStatus
   readonly type?: DeliveryType
   readonly send: (target: Target, caller: Caller) => Sent
+}
+
+let months = 0
+/** A month is recorded once for each driver. */
+const nextMonth = () => {
+  months += 1
+  return `20${String(Math.floor(months / 12)).padStart(2, '0')}-${String((months % 12) + 1).padStart(2, '0')}`
 }
 
 const isAdmin = ({ persona }: Caller) => persona.startsWith('A') && persona !== 'AN'
@@ -342,6 +351,17 @@ export const SAMPLE_REQUESTS: Readonly<Record<string, SampleRequest>> = {
   disableDriver: driverEmail,
   enableDriver: driverEmail,
   updateDriver: { send: (t) => ({ variables: { input: { id: t.driver.profileId, firstName: 'David' } } }) },
+  updatePaymentStatus: {
+    at: 'COMPLETED',
+    send: (t) => ({ variables: { input: { id: t.paymentId, status: 'FAILED' } } }),
+  },
+  createSubscriptionPayment: {
+    send: (t) => ({
+      variables: {
+        input: { driverId: t.driver.profileId, subscriptionId: 'LIGHT', month: nextMonth(), amount: 29 },
+      },
+    }),
+  },
   deleteFile: file,
   updateTariff: { send: () => ({ variables: { tariff: { nothing: addDays(now, 1).toISOString() } } }) },
 

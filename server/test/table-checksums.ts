@@ -22,6 +22,7 @@ const TABLES = [
   'payments',
   'positions',
   'push_subscriptions',
+  'subscription_payments',
   'survey_responses',
   'tariffs',
   'users',

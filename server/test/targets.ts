@@ -74,6 +74,7 @@ export async function createTargets({ db, people, organization, other, make }: P
     return {
       deliveryId: staged.id,
       vehicleId: staged.vehicles[0] ?? '',
+      paymentId: staged.paymentId ?? '',
       offerId: staged.offers[0] ?? staged.acceptedOffer ?? '',
       representativeId: where.representative,
       organizationId: where.id,
@@ -97,6 +98,7 @@ export async function createTargets({ db, people, organization, other, make }: P
     return {
       deliveryId,
       vehicleId: uuid(),
+      paymentId: uuid(),
       offerId: uuid(),
       representativeId: uuid(),
       organizationId: uuid(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id, Moment, oneOf } from './fields'
+import { Id, looseText, Moment, oneOf, SortOrder } from './fields'
 import { PDF, XLSX, verb } from './verb'
 
 const params = z.strictObject({ id: Id })
@@ -30,6 +30,9 @@ export const exportPayments = verb({
     tab: oneOf(['subscription', 'delivery']).optional(),
     from: Moment.nullish(),
     to: Moment.nullish(),
+    search: looseText(64).nullish(),
+    orderBy: oneOf(['createdAt', 'amount', 'status']).optional(),
+    order: SortOrder.optional(),
   }),
   replies: { 201: XLSX },
 })

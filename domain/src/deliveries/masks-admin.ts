@@ -11,6 +11,7 @@ export const ADMIN_MASK: Mask = {
     ...ADMIN_ONLY,
     'trackingId',
     'invoice',
+    'creditNote',
     'selectedDriver',
   ),
   address: always(...ADDRESS),

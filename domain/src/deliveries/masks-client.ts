@@ -27,6 +27,9 @@ const DRIVER_KNOWN: Given = [
   'COMPLETED',
 ]
 
+/** What was billed stays readable with what took it back. Decisions, Invoices. */
+const CANCELLED: Given = ['CANCELLED_BY_CUSTOMER', 'CANCELLED_BY_MANDATORY', 'CANCELLED_BY_ADMIN']
+
 /** The organisation's own delivery: never the driver's price, an offer, the margin or how to reach the driver. Description 6.2, m-client. */
 export const CLIENT_MASK: Mask = {
   delivery: {
@@ -35,7 +38,8 @@ export const CLIENT_MASK: Mask = {
     destinationCode: CODES_SHOWN,
     returnCode: CODES_SHOWN,
     selectedDriver: DRIVER_KNOWN,
-    invoice: ['COMPLETED'],
+    invoice: ['COMPLETED', ...CANCELLED],
+    creditNote: CANCELLED,
   },
   address: always(...ADDRESS),
   vehicle: always(...VEHICLE),

@@ -52,7 +52,6 @@ export const REASONS = [
   'LOCKED_OUT',
   'QUOTA_EXCEEDED',
   'PROVIDER_UNAVAILABLE',
-  'NOT_BUILT',
 ] as const
 
 export type Reason = (typeof REASONS)[number]

@@ -182,6 +182,9 @@ const GRAPHQL_OPERATIONS = {
   enableDriver: maintainerOn,
   updateDriver: { driver: 'any', admin: 2, object: true },
 
+  updatePaymentStatus: maintainerOn,
+  createSubscriptionPayment: maintainerOn,
+
   deleteFile: { ...signedIn, object: true },
   updateTariff: superAdmin,
 } as const satisfies Record<string, Access>

@@ -74,6 +74,7 @@ Y--Y-- selectedDriverId
 Y--Y-- acceptedOffer
 Y-YY-- offers
 Ys---- invoice
+Ys---- creditNote
 Ys---- startCode
 Ys--s- destinationCode
 Ys--s- returnCode
@@ -251,7 +252,8 @@ const SOME: readonly (readonly [MaskName, string, string])[] = [
     'selectedDriver',
     'SET PICKUP_DRIVER ONGOING PICKUP_CLIENT DELIVERED SWAP_PICKUP_DRIVER SWAP_IN_TRANSIT SWAP_PICKUP_CLIENT SWAP_DELIVERED COMPLETED',
   ],
-  ['m-client', 'invoice', 'COMPLETED'],
+  ['m-client', 'invoice', 'COMPLETED CANCELLED_BY_ADMIN CANCELLED_BY_MANDATORY CANCELLED_BY_CUSTOMER'],
+  ['m-client', 'creditNote', 'CANCELLED_BY_ADMIN CANCELLED_BY_MANDATORY CANCELLED_BY_CUSTOMER'],
   ['m-auction', 'wantedPrice', 'WAITING_FOR_DRIVER'],
   ['m-auction', 'finalPrice', 'COMPLETED'],
   ['m-auction', 'completedAt', 'COMPLETED'],

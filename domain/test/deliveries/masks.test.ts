@@ -90,9 +90,11 @@ describe('what a client reads', () => {
       expect(statusesOf('m-client', code)).toEqual([...shown.split(' '), 'SWAP_DELIVERED'])
   })
 
-  it('the driver from SET on, the invoice when completed', () => {
+  it('the driver from SET on, the invoice when completed and, with its credit note, when cancelled', () => {
     expect(statusesOf('m-client', 'selectedDriver')).toEqual(STORED_STATUSES.slice(7, 17))
-    expect(statusesOf('m-client', 'invoice')).toEqual(['COMPLETED'])
+    const cancelled = ['CANCELLED_BY_ADMIN', 'CANCELLED_BY_MANDATORY', 'CANCELLED_BY_CUSTOMER']
+    expect(statusesOf('m-client', 'invoice')).toEqual(['COMPLETED', ...cancelled])
+    expect(statusesOf('m-client', 'creditNote')).toEqual(cancelled)
   })
 })
 

@@ -130,6 +130,8 @@ Y YYY YY YYY GET /dev/outbox
 - --- -- -YY disableDriver
 - --- -- -YY enableDriver
 - --- YY -YY updateDriver
+- --- -- -YY updatePaymentStatus
+- --- -- -YY createSubscriptionPayment
 - YYY YY YYY deleteFile
 - --- -- --Y updateTariff
 Y YYY YY YYY live connect

@@ -1,20 +1,21 @@
 const INVOICES = 'server/src/features/invoices'
 const BOOKS = [`${INVOICES}/invoices.test.ts`]
 const DOCUMENTS = [`${INVOICES}/documents.test.ts`]
+const PAYMENTS = [`${INVOICES}/payments.test.ts`]
 const PRICING = 'server/src/features/pricing'
 
 /** Prices, invoices and what drivers are owed. */
 export const faults = [
   {
     breaks: 'the first hour of January is numbered in the year before',
-    file: `${INVOICES}/store.ts`,
+    file: `${INVOICES}/store/invoices.ts`,
     text: 'year: parisYear(at) }',
     instead: 'year: at.getUTCFullYear() }',
     noticedBy: BOOKS,
   },
   {
     breaks: 'credit notes take numbers of invoices',
-    file: `${INVOICES}/store.ts`,
+    file: `${INVOICES}/store/invoices.ts`,
     text: "credit: 'A'",
     instead: "credit: 'F'",
     noticedBy: BOOKS,
@@ -63,9 +64,37 @@ export const faults = [
   },
   {
     breaks: 'drivers read what others are owed',
-    file: `${INVOICES}/read/payments.ts`,
+    file: `${INVOICES}/read/conditions.ts`,
     text: "return actor.role === 'DRIVER' ? `p.driver_id = ${params.add(actor.profileId)}::uuid` : 'false'",
     instead: "return 'true'",
+    noticedBy: DOCUMENTS,
+  },
+  {
+    breaks: 'a payment that is settled goes on',
+    file: `${INVOICES}/service/payments.ts`,
+    text: 'ensure(decidePaymentMove(found.status, status))',
+    instead: '',
+    noticedBy: PAYMENTS,
+  },
+  {
+    breaks: 'the last day of a period is left out of the payments',
+    file: `${INVOICES}/read/conditions.ts`,
+    text: 'p.created_at <= ${moment(createdTo)}',
+    instead: "p.created_at <= date_trunc('day', ${moment(createdTo)})",
+    noticedBy: PAYMENTS,
+  },
+  {
+    breaks: 'the workbook of payments is of every day, whatever is shown',
+    file: `${INVOICES}/doors/export.ts`,
+    text: 'filter: { createdFrom: from, createdTo: to },',
+    instead: '',
+    noticedBy: [`${INVOICES}/export.test.ts`],
+  },
+  {
+    breaks: 'a credit note bills an organisation as it is today',
+    file: `${INVOICES}/service/issue.ts`,
+    text: '    buyer: original.buyer,',
+    instead: '    buyer: { ...original.buyer, siren: null },',
     noticedBy: DOCUMENTS,
   },
   {

@@ -80,6 +80,15 @@ const invoice: Projection<typeof invoices, Invoice> = {
   },
 }
 
+/** The newest of its kind. */
+const issued = (kind: 'invoice' | 'credit') =>
+  one(() => invoice, {
+    on: [invoices.deliveryId, deliveries.id],
+    where: [condition`${invoices.kind} = ${literals([kind])}`],
+    order: computed`${invoices.issuedAt} DESC`,
+    most: 1,
+  })
+
 const position: Projection<typeof positions, Position> = {
   table: positions,
   fields: {
@@ -205,12 +214,8 @@ export const delivery: Projection<typeof deliveries, DeliveryRow> = {
       order: computed`${offers.createdAt} DESC`,
       most: 100,
     }),
-    invoice: one(() => invoice, {
-      on: [invoices.deliveryId, deliveries.id],
-      where: [condition`${invoices.kind} = 'invoice'`],
-      order: computed`${invoices.issuedAt} DESC`,
-      most: 1,
-    }),
+    invoice: issued('invoice'),
+    creditNote: issued('credit'),
     startCode: deliveries.startCode,
     destinationCode: deliveries.destinationCode,
     returnCode: deliveries.returnCode,

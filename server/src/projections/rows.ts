@@ -8,6 +8,7 @@ import type {
   Offer,
   Organization,
   Position,
+  SubscriptionPayment,
   Vehicle,
 } from '@volant/contract/schema.generated'
 import type { StoredDocument } from '@volant/domain/deliveries/documents'
@@ -53,12 +54,15 @@ export interface OfferRow extends Read<Offer, { driver: One<DriverRow> }> {}
 
 export interface PaymentRow extends Read<DeliveryPayment, { driver: One<DriverRow> }> {}
 
+export interface SubscriptionPaymentRow extends Read<SubscriptionPayment, { driver: One<DriverRow> }> {}
+
 export interface DeliveryRow extends Read<
   Delivery,
   {
     acceptedOffer: One<OfferRow>
     allowedActions: FactsJson | null
     client: One<ClientRow>
+    creditNote: One<Invoice>
     docs: readonly StoredDocument[]
     fromAddress: One<AddressRow>
     invoice: One<Invoice>

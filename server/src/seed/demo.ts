@@ -26,6 +26,7 @@ import { dateMessages, thinOutbox } from './messages'
 import { hireAdmins } from './people/admins'
 import { enrolDrivers } from './people/drivers'
 import { foundOrganizations } from './people/organizations'
+import { subscribe } from './people/subscriptions'
 import { drawAll, keepAll } from './pictures/store'
 import type { Keep } from './pictures/store'
 import { askQuestions } from './survey/answers'
@@ -60,6 +61,7 @@ async function planAll(services: Services, courses: readonly DeliveryCourse[]): 
   const admins = await hireAdmins(services)
   const organizations = await foundOrganizations(services)
   const drivers = await enrolDrivers(services, towns.french)
+  await subscribe(services, drivers)
   const plan = createPlanner({ admins, organizations, drivers, towns }, random, now)
   const plans: Plan[] = []
   for (const course of courses)

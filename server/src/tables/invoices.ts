@@ -1,4 +1,5 @@
 import type { BuyerSnapshot, LineSnapshot, SellerSnapshot } from '@volant/domain/invoices/snapshot'
+import { SUBSCRIPTION_TIERS } from '@volant/domain/drivers/subscriptions'
 import { LANGUAGES } from '@volant/domain/kernel/actor'
 import { PAYMENT_STATUSES } from '@volant/domain/offers/payments'
 import type { Tariff } from '@volant/domain/pricing/tariff'
@@ -78,6 +79,31 @@ export const payments = pgTable(
     index('payments_delivery').on(t.deliveryId),
     uniqueIndex('payments_one_live')
       .on(t.deliveryId)
+      .where(sql`${t.status} <> 'CANCELLED'`),
+    ...listChecks(t),
+  ],
+)
+
+/** What a driver owes for a month of their subscription. */
+export const subscriptionPayments = pgTable(
+  'subscription_payments',
+  {
+    id: id(),
+    driverId: uuid('driver_id')
+      .notNull()
+      .references(() => drivers.id, { onDelete: 'restrict' }),
+    tier: text('tier', { enum: SUBSCRIPTION_TIERS }).notNull(),
+    /** `2026-03`, in Paris. */
+    month: text('month').notNull(),
+    amount: bigint('amount_cents', { mode: 'number' }).notNull(),
+    status: text('status', { enum: PAYMENT_STATUSES }).notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    index('subscription_payments_driver').on(t.driverId, t.createdAt),
+    uniqueIndex('subscription_payments_one_live')
+      .on(t.driverId, t.month)
       .where(sql`${t.status} <> 'CANCELLED'`),
     ...listChecks(t),
   ],

@@ -30,6 +30,13 @@ export function openManagers({ params }: { params: { table: string } }) {
   return { rank: found.rank, rankName: found.name }
 }
 
+/** What drivers are paid for, or subscribe to. */
+export function openPayments({ params }: { params: { kind: string } }) {
+  const kind = (['subscription', 'delivery'] as const).find((known) => known === params.kind)
+  if (!kind) throw notFound()
+  return { kind }
+}
+
 /** Owners and managers may open the members, only owners the managers. */
 export function openPeople({ params, context }: { params: { people: string }; context: { session: Session } }) {
   const people = (['members', 'managers'] as const).find((known) => known === params.people)

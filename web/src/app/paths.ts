@@ -67,6 +67,8 @@ export const paths = {
     const tail = `${segmentOf(type)}/${segmentOf(status)}/${enc(contract)}`
     return panel === 'admin' ? `/admin/pilot/details/${tail}` : `/client/pilot/${tail}`
   },
+  /** A delivery of which only the contract number is known. */
+  contract: (panel: Panel, contract: string) => `/${panel}/pilot/delivered/${enc(contract)}`,
   editDelivery: (panel: Panel, type: DeliveryType, status: string, id: string, step?: number) => {
     const tail = `${segmentOf(type)}/${segmentOf(status)}/${enc(id)}${step ? `?step=${step}` : ''}`
     return panel === 'admin' ? `/admin/pilot/edit-deal/${tail}` : `/client/edit-delivery/${tail}`

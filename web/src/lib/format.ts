@@ -48,6 +48,16 @@ export function formatDate(at: At, language: Language, missing = MISSING): strin
   return show(days[language], at, missing)
 }
 
+const monthOf: Record<Language, Intl.DateTimeFormat> = {
+  fr: new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+  en: new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+}
+
+/** @param month `2026-03` @returns `mars 2026`, `March 2026` */
+export function formatMonth(month: string | undefined, language: Language, missing = MISSING): string {
+  return show(monthOf[language], month && `${month}-01`, missing)
+}
+
 const moneyOf: Record<Language, Intl.NumberFormat> = {
   fr: new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' }),
   en: new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'EUR' }),

@@ -66,8 +66,8 @@ const payment: typeof fr.payment = {
   total: 'Amount of the mission',
   iban: 'Bank transfer to account {{iban}}',
   noIban: 'Add your IBAN to your profile to receive this payment.',
-  note: 'This statement recalls the price agreed for the mission. It does not replace your invoice.',
-  statuses: { PENDING: 'To be paid', PAID: 'Paid', FAILED: 'Failed', CANCELLED: 'Cancelled' },
+  vatFree: 'VAT not applicable, article 293 B of the French tax code (CGI).',
+  note: 'This statement recalls the price agreed for the mission. Made without a self-billing mandate, it does not replace your invoice.',
 }
 
 const report: typeof fr.report = {

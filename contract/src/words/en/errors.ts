@@ -50,7 +50,6 @@ export const errors: typeof french = {
     LOCKED_OUT: 'Too many attempts. Please wait a moment.',
     QUOTA_EXCEEDED: 'The limit is reached.',
     PROVIDER_UNAVAILABLE: 'An outside service does not answer. Please try again later.',
-    NOT_BUILT: 'This function does not exist yet.',
   },
   retryAfter_one: 'Too many attempts. Try again in {{count}} second.',
   retryAfter_many: 'Too many attempts. Try again in {{count}} seconds.',

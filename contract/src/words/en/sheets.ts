@@ -87,6 +87,18 @@ export const sheets: typeof french = {
     rating: 'Rating',
     createdAt: 'Joined on',
   },
+  payments: {
+    name: { delivery: 'Delivery payments', subscription: 'Subscription payments' },
+    file: { delivery: 'delivery-payments', subscription: 'subscription-payments' },
+    createdAt: 'Date',
+    number: 'Driver no.',
+    driver: 'Driver',
+    contract: 'Contract',
+    subscription: 'Subscription',
+    month: 'Month',
+    amount: 'Amount excl. tax',
+    status: 'Status',
+  },
   export: {
     preparing: 'Preparing the workbook…',
     running_one: 'Exporting one delivery…',

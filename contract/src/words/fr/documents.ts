@@ -63,8 +63,8 @@ const payment = {
   total: 'Montant de la mission',
   iban: 'Virement sur le compte {{iban}}',
   noIban: 'Ajoutez votre IBAN à votre profil pour recevoir ce règlement.',
-  note: 'Ce relevé récapitule le prix convenu pour la mission. Il ne remplace pas votre facture.',
-  statuses: { PENDING: 'À régler', PAID: 'Payé', FAILED: 'Échoué', CANCELLED: 'Annulé' },
+  vatFree: 'TVA non applicable, art. 293 B du CGI.',
+  note: 'Ce relevé récapitule le prix convenu pour la mission. Établi sans mandat d’autofacturation, il ne remplace pas votre facture.',
 }
 
 const report = {

@@ -50,7 +50,6 @@ const reason: Record<Reason, string> = {
   LOCKED_OUT: 'Trop de tentatives. Patientez un instant.',
   QUOTA_EXCEEDED: 'La limite est atteinte.',
   PROVIDER_UNAVAILABLE: 'Un service externe ne répond pas. Réessayez plus tard.',
-  NOT_BUILT: "Cette fonction n'existe pas encore.",
 }
 
 export const errors = {

@@ -85,6 +85,18 @@ export const sheets = {
     rating: 'Note',
     createdAt: 'Inscrit le',
   },
+  payments: {
+    name: { delivery: 'Paiements des livraisons', subscription: 'Paiements des abonnements' },
+    file: { delivery: 'paiements-livraisons', subscription: 'paiements-abonnements' },
+    createdAt: 'Date',
+    number: 'N° chauffeur',
+    driver: 'Chauffeur',
+    contract: 'Contrat',
+    subscription: 'Abonnement',
+    month: 'Mois',
+    amount: 'Montant HT',
+    status: 'Statut',
+  },
   export: {
     preparing: 'Préparation du classeur…',
     running_one: 'Export d’une livraison…',

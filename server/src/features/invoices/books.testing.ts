@@ -52,8 +52,23 @@ export async function openBooks() {
     return make.client(organizationId)
   }
 
+  /** Another billing identity: an address of its own or none, and the numbers of the organisation. */
+  async function billTo(
+    { organizationId }: ClientActor,
+    place: { address: string; postalCode: string; city: string; country: string } | null,
+    numbers: { siren?: string | null; vatId?: string | null } = {},
+  ): Promise<void> {
+    const id = uuid()
+    if (place) await db.sql.insert(addresses).values({ id, latitude: 45, longitude: 4, ...place })
+    await db.sql
+      .update(organizations)
+      .set({ billingAddressId: place && id, ...numbers })
+      .where(eq(organizations.id, organizationId ?? ''))
+  }
+
   return {
     ...world,
+    billTo,
     admin,
     seller,
     storage,

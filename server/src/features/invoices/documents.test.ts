@@ -73,6 +73,33 @@ describe('an invoice as a file', () => {
     expect(await said(bytes, [/212,50/])).toEqual([])
   })
 
+  it('says who is billed where, and keeps on the credit note what stood there, whatever changes later', async () => {
+    const buyer = await books.buyer('FR', 'FR44732829320')
+    const billing = { address: '3 quai des Comptes', postalCode: '69002', city: 'Lyon', country: 'FR' }
+    // not the seller's own
+    await books.billTo(buyer, billing, { siren: '552100554', vatId: 'FR40552100554' })
+    const id = await books.assigned(buyer, driver.profileId)
+    await books.terminate(id)
+    const billed = [/3 quai des Comptes/, /69002 Lyon/, /SIREN 552 100 554/, /FR40552100554/, /À l’attention de/]
+    expect(await unsaid((await documents.download(as(buyer), id)).bytes, billed)).toEqual([])
+    await books.billTo(buyer, { ...billing, address: '9 rue Nouvelle' }, { siren: null, vatId: null })
+    await books.cancel(id)
+    const [, credit] = await books.issued(id)
+    const { bytes } = await documents.download(as(buyer), credit!.id)
+    expect(await unsaid(bytes, [...billed, /Avoir/, /-480,00 €|-500,00 €/])).toEqual([])
+    expect(await said(bytes, [/9 rue Nouvelle/])).toEqual([])
+  })
+
+  it('is issued without the numbers that an organisation has not given, to its postal address', async () => {
+    const buyer = await books.buyer('FR')
+    await books.billTo(buyer, null, { siren: null, vatId: null })
+    const id = await books.assigned(buyer, driver.profileId)
+    await books.terminate(id)
+    const { bytes } = await documents.download(as(buyer), id)
+    expect(await unsaid(bytes, [/120 avenue Louise/, /TVA 20 % sur 500,00 €/])).toEqual([])
+    expect(await said(bytes, [/null|undefined/])).toEqual([])
+  })
+
   it('is the same file each time', async () => {
     const [first, second] = [
       await documents.download(as(client), invoiceId),
@@ -117,8 +144,10 @@ describe("a driver's payment document", () => {
     for (const id of [deliveryId, paymentId]) {
       const { bytes } = await documents.download(as(driver, { language: 'en' }), id)
       expect(structureOf(bytes)).toMatchObject({ whole: true, pages: 1 })
-      expect(await unsaid(bytes, [/Payment statement/, /€212\.50/])).toEqual([])
+      expect(await unsaid(bytes, [/Payment statement/, /€212\.50/, /293 B/, /self-billing/])).toEqual([])
       expect(await said(bytes, [/€?(500|480)[.,]\d\d/])).toEqual([])
+      const { bytes: french } = await documents.download(as(driver), id)
+      expect(await unsaid(french, [/TVA non applicable, art. 293 B du CGI/])).toEqual([])
     }
     await expect(documents.download(as(driver), invoiceId)).rejects.toMatchObject(NOT_FOUND)
   })
@@ -139,17 +168,17 @@ describe('the list of payments', () => {
   )
 
   it('is whole for admins and own for drivers', async () => {
-    const list = createPaymentReads(books.db, books.clock)
+    const { ofDeliveries: list } = createPaymentReads(books.db, books.clock)
     const second = await books.assigned(client, other.profileId)
     await books.terminate(second)
     const all = await list(books.admin, {}, everything)
-    expect(all.total).toBe(3)
+    expect(all.total).toBe(5)
     const own = await list(other, {}, everything)
     expect(own).toMatchObject({ total: 1, records: [{ amount: 212.5, status: 'PENDING', deliveryId: second }] })
     expect((await list(client, {}, everything)).total).toBe(0)
-    expect((await list(books.admin, { filter: { statuses: ['CANCELLED'] } }, everything)).total).toBe(1)
+    expect((await list(books.admin, { filter: { statuses: ['CANCELLED'] } }, everything)).total).toBe(2)
     expect((await list(books.admin, { filter: { driverId: other.profileId } }, everything)).total).toBe(1)
-    expect((await list(books.admin, { keyword: 'david dri' }, everything)).total).toBe(3)
+    expect((await list(books.admin, { keyword: 'david dri' }, everything)).total).toBe(5)
     expect((await list(books.admin, { keyword: '100%' }, everything)).total).toBe(0)
     await expect(list(books.admin, { filter: { driverId: 'x' } }, everything)).rejects.toMatchObject({
       code: 'BAD_USER_INPUT',

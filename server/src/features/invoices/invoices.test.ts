@@ -1,5 +1,5 @@
 import type { ClientActor, DriverActor } from '@volant/domain/kernel/actor'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { as, completeDelivery, DEAL } from '../../../test/world'
 import { deliveries } from '../../tables/deliveries'
@@ -91,11 +91,22 @@ describe('completing a delivery', () => {
 })
 
 describe('an issued invoice', () => {
-  it('is never changed and never deleted', async () => {
-    const [invoice] = await books.issued(await completed())
-    const row = eq(invoices.id, invoice!.id)
-    await expect(books.db.sql.update(invoices).set({ totalExclTax: 1 }).where(row)).rejects.toThrow()
-    await expect(books.db.sql.delete(invoices).where(row)).rejects.toThrow()
+  it('is never changed and never deleted, nor is its credit note', async () => {
+    const id = await completed()
+    await books.cancel(id)
+    const before = await books.issued(id)
+    const refusal = { cause: expect.objectContaining({ code: '23514' }) }
+    for (const { id: own } of before) {
+      const row = eq(invoices.id, own)
+      for (const set of [{ totalExclTax: 1 }, { number: 'F-2026-999999' }, { lines: [] }, { creditOf: null }])
+        await expect(books.db.sql.update(invoices).set(set).where(row)).rejects.toMatchObject(refusal)
+      await expect(books.db.sql.delete(invoices).where(row)).rejects.toMatchObject(refusal)
+    }
+    await expect(books.db.sql.execute(sql`TRUNCATE invoices`)).rejects.toMatchObject(refusal)
+    await expect(books.db.sql.execute(sql`TRUNCATE deliveries CASCADE`)).rejects.toMatchObject(refusal)
+    // what it belongs to stays as well
+    await expect(books.db.sql.delete(deliveries).where(eq(deliveries.id, id))).rejects.toThrow()
+    expect(await books.issued(id)).toEqual(before)
   })
 
   it('is taken back by a credit note when the delivery is cancelled, and what was owed is owed no more', async () => {

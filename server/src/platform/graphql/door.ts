@@ -13,7 +13,7 @@ import type { Catalogue } from '../operations/catalogue'
 import { contextOf } from '../operations/context'
 import type { Guard } from '../operations/guard'
 import { parseShape } from '../operations/inputs'
-import type { GraphqlOperation, RequestContext, UnbuiltOperation } from '../operations/registry'
+import type { GraphqlOperation, RequestContext } from '../operations/registry'
 import { createDocuments } from './documents'
 import { answerError } from './errors'
 import { mediaType } from './media-type'
@@ -51,7 +51,7 @@ const Body = z.object({
 
 type Resolve = (root: unknown, args: never, context: Context, info: GraphQLResolveInfo) => unknown
 
-function resolverOf(operation: GraphqlOperation | UnbuiltOperation, guard: Guard, metrics: Metrics): Resolve {
+function resolverOf(operation: GraphqlOperation, guard: Guard, metrics: Metrics): Resolve {
   const answered = metrics.operations.labels(operation.name, 'answered')
   const refused = metrics.operations.labels(operation.name, 'refused')
   return async (_root, args, { call, reply }, info) => {
@@ -60,7 +60,6 @@ function resolverOf(operation: GraphqlOperation | UnbuiltOperation, guard: Guard
       guard.admit(operation, call)
       const counted = guard.limit(operation, call, args)
       if (counted) await counted
-      if (operation.door === 'unbuilt') return null
       const value = await operation.handler(operation.options.idempotent ? call : withoutKey(call), args, info)
       answered.inc()
       return value
@@ -83,8 +82,7 @@ function answeredSchema({ catalogue, guard, metrics, schema: text }: GraphqlDoor
   for (const type of [schema.getQueryType(), schema.getMutationType()])
     for (const [name, field] of Object.entries(type?.getFields() ?? {})) {
       const operation = operations.get(name)
-      if (operation?.door !== 'graphql' && !(operation?.door === 'unbuilt' && doorOf(name) === 'graphql'))
-        throw new Error(`No resolver answers ${name}`)
+      if (operation?.door !== 'graphql') throw new Error(`No resolver answers ${name}`)
       // each resolver takes the arguments of its own field
       field.resolve = resolverOf(operation, guard, metrics) as typeof field.resolve
     }

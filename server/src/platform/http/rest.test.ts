@@ -64,13 +64,6 @@ describe('the order of checks', () => {
     expect(response.json()).toEqual({ who: 'ANONYMOUS' })
   })
 
-  it('answers NOT_BUILT only to who might call', async () => {
-    const who = await doors.http.inject({ method: 'POST', url: '/later', payload: {} })
-    expect(refusalOf(who).code).toBe('UNAUTHENTICATED')
-    const later = await doors.http.inject({ method: 'POST', url: '/later', headers: admin, payload: {} })
-    expect(refusalOf(later)).toMatchObject({ statusCode: 404, reason: 'NOT_BUILT' })
-  })
-
   it('hides demo doors outside demo mode', async () => {
     expect(refusalOf(await doors.http.inject('/dev/secret')).code).toBe('NOT_FOUND')
   })

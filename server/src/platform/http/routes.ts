@@ -4,12 +4,11 @@ import { AppError } from '@volant/contract/errors'
 import { ANONYMOUS } from '@volant/domain/kernel/actor'
 import { ZodType } from 'zod'
 import type { Authenticator } from '../operations/authenticator'
-import { doorOf } from '../operations/catalogue'
 import type { Catalogue } from '../operations/catalogue'
 import { contextOf } from '../operations/context'
 import type { Guard } from '../operations/guard'
 import { parseInput } from '../operations/inputs'
-import type { RequestContext, RestOperation, UnbuiltOperation } from '../operations/registry'
+import type { RequestContext, RestOperation } from '../operations/registry'
 import { isBearer } from './bearer'
 
 interface Doors {
@@ -78,13 +77,13 @@ async function* atMost(stream: AsyncIterable<Buffer>, limit: number): AsyncGener
   }
 }
 
-function holdsSecret(operation: RestOperation | UnbuiltOperation, { headers }: FastifyRequest): boolean {
-  return operation.door === 'rest' && isBearer(operation.options.bearer, headers.authorization)
+function holdsSecret(operation: RestOperation, { headers }: FastifyRequest): boolean {
+  return isBearer(operation.options.bearer, headers.authorization)
 }
 
 /** Opens every REST door of the catalogue. */
 export async function openRoutes(app: FastifyInstance, { catalogue, guard, authenticator }: Doors): Promise<void> {
-  async function identify(operation: RestOperation | UnbuiltOperation, request: FastifyRequest): Promise<void> {
+  async function identify(operation: RestOperation, request: FastifyRequest): Promise<void> {
     request.operation = operation.name
     if (holdsSecret(operation, request)) return
     request.actor = await authenticator.authenticate(request.headers.authorization).catch((refusal: unknown) => {
@@ -94,17 +93,17 @@ export async function openRoutes(app: FastifyInstance, { catalogue, guard, authe
     guard.requireSomeone({ actor: request.actor }, operation.name)
   }
 
-  function contextFor(operation: RestOperation | UnbuiltOperation, request: FastifyRequest): RequestContext {
+  function contextFor(operation: RestOperation, request: FastifyRequest): RequestContext {
     return contextOf({
       actor: request.actor ?? ANONYMOUS,
       requestId: request.id,
       ip: request.ip,
       headers: request.headers,
-      idempotent: operation.door === 'rest' && operation.options.idempotent === true,
+      idempotent: operation.options.idempotent === true,
     })
   }
 
-  function built(operation: RestOperation): RouteOptions {
+  function routeOf(operation: RestOperation): RouteOptions {
     return {
       method: operation.verb.method,
       url: patternOf(operation.verb.path),
@@ -121,16 +120,6 @@ export async function openRoutes(app: FastifyInstance, { catalogue, guard, authe
     }
   }
 
-  function unbuilt(operation: UnbuiltOperation): RouteOptions {
-    const [method = 'GET', path = '/'] = operation.name.split(' ')
-    return {
-      method,
-      url: patternOf(path),
-      onRequest: (request) => identify(operation, request),
-      handler: async (request) => guard.admit(operation, contextFor(operation, request)),
-    }
-  }
-
   await app.register(async (raw) => {
     raw.removeAllContentTypeParsers()
     raw.addContentTypeParser('*', (request, stream, done) => {
@@ -139,11 +128,10 @@ export async function openRoutes(app: FastifyInstance, { catalogue, guard, authe
       else done(null, Readable.from(atMost(stream, limit), { objectMode: false }))
     })
     for (const operation of catalogue.operations) {
-      if (operation.door === 'rest' && operation.options.raw) raw.route(built(operation))
+      if (operation.door === 'rest' && operation.options.raw) raw.route(routeOf(operation))
     }
   })
   for (const operation of catalogue.operations) {
-    if (operation.door === 'rest' && !operation.options.raw) app.route(built(operation))
-    if (operation.door === 'unbuilt' && doorOf(operation.name) === 'rest') app.route(unbuilt(operation))
+    if (operation.door === 'rest' && !operation.options.raw) app.route(routeOf(operation))
   }
 }

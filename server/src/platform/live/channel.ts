@@ -10,13 +10,12 @@ import { z } from 'zod'
 import type { Clock } from '../clock'
 import type { Metrics } from '../http/metrics'
 import type { AuthenticatedActor, Authenticator } from '../operations/authenticator'
-import { doorOf } from '../operations/catalogue'
 import type { Catalogue } from '../operations/catalogue'
 import { contextOf } from '../operations/context'
 import { toAppError } from '../operations/failures'
 import type { Guard } from '../operations/guard'
 import { defineLive } from '../operations/registry'
-import type { LiveOperation, UnbuiltOperation } from '../operations/registry'
+import type { LiveOperation } from '../operations/registry'
 import { createBroadcast } from './broadcast'
 import type { Broadcast, LiveNamespace } from './broadcast'
 import { createConnectionLimits } from './connection-limits'
@@ -112,10 +111,9 @@ export function openLive(settings: LiveSettings): Live {
       }),
   })
 
-  const events = new Map<string, LiveOperation | UnbuiltOperation>()
+  const events = new Map<string, LiveOperation>()
   for (const operation of catalogue.operations) {
-    if (doorOf(operation.name) !== 'live' || operation.name === connectDoor.name) continue
-    if (operation.door === 'live' || operation.door === 'unbuilt') events.set(operation.name.slice(5), operation)
+    if (operation.door === 'live' && operation.name !== connectDoor.name) events.set(operation.name.slice(5), operation)
   }
 
   namespace.use((socket, next) => {

@@ -5,7 +5,7 @@ import type { Socket } from 'socket.io'
 import { toAppError } from '../operations/failures'
 import type { Guard } from '../operations/guard'
 import { parseInput } from '../operations/inputs'
-import type { LiveOperation, RequestContext, UnbuiltOperation } from '../operations/registry'
+import type { LiveOperation, RequestContext } from '../operations/registry'
 
 type Ack = (answer: object) => void
 
@@ -35,18 +35,17 @@ function plain(value: unknown): object {
 export function createDispatch({ guard, log, call }: Dispatching) {
   const flood = new RateLimiterMemory(FLOOD)
 
-  async function answer(operation: LiveOperation | UnbuiltOperation, socket: Socket, payload: unknown) {
+  async function answer(operation: LiveOperation, socket: Socket, payload: unknown) {
     const ctx = await call(socket)
     guard.requireSomeone(ctx, operation.name)
     guard.admit(operation, ctx)
-    if (operation.door === 'unbuilt') return undefined
     const input = parseInput(operation.input, payload)
     await guard.limit(operation, ctx, input)
     // parsed by the schema that the handler was defined with
     return operation.handler(ctx, input as never, socket)
   }
 
-  return async (operation: LiveOperation | UnbuiltOperation | undefined, socket: Socket, args: readonly unknown[]) => {
+  return async (operation: LiveOperation | undefined, socket: Socket, args: readonly unknown[]) => {
     const { payload, ack, wellFormed } = readArguments(args)
     try {
       await flood.consume(socket.id).catch(() => {

@@ -2,7 +2,7 @@ import { ALLOWED } from '@volant/domain/kernel/decision'
 import { verb } from '@volant/contract/rest/verb'
 import { describe, expect, it } from 'vitest'
 import { createCatalogue, describeCatalogue } from './catalogue'
-import { defineResolver, defineRoute, notBuilt } from './registry'
+import { defineResolver, defineRoute } from './registry'
 
 const rules = {
   operations: { tariff: { admin: 1 }, 'GET /x': { anonymous: true } } as const,
@@ -21,19 +21,18 @@ describe('the catalogue', () => {
     expect(createCatalogue([tariff, x], rules).operations).toHaveLength(2)
     expect(() => createCatalogue([tariff], rules)).toThrow('GET /x: not opened')
     expect(() => createCatalogue([tariff, x, x], rules)).toThrow('GET /x: opened twice')
-    expect(() => createCatalogue([tariff, x, notBuilt('createOffer')], rules)).toThrow('createOffer: no access')
-    expect(() => createCatalogue([{ ...tariff, name: 'GET /x' }, notBuilt('tariff')], rules)).toThrow(
-      'opened as graphql',
+    expect(() => createCatalogue([tariff, x, { ...tariff, name: 'createOffer' }], rules)).toThrow(
+      'createOffer: no access',
     )
+    expect(() => createCatalogue([{ ...tariff, name: 'GET /x' }, tariff], rules)).toThrow('opened as graphql')
   })
 
   it('tells the matrix test what there is', () => {
-    expect(describeCatalogue(createCatalogue([notBuilt('tariff'), x], rules))).toEqual([
-      { name: 'tariff', door: 'graphql', built: false, access: { admin: 1 } },
+    expect(describeCatalogue(createCatalogue([tariff, x], rules))).toEqual([
+      { name: 'tariff', door: 'graphql', access: { admin: 1 }, limits: [], idempotent: false },
       {
         name: 'GET /x',
         door: 'rest',
-        built: true,
         access: { anonymous: true },
         limits: [{ by: 'ip', max: 1, seconds: 2 }],
         idempotent: true,

@@ -25,7 +25,7 @@ export function doorOf(name: string): 'rest' | 'graphql' | 'live' {
 function faultOf(operation: Operation, rules: AccessRules): string | undefined {
   const { name, door } = operation
   if (!Object.hasOwn(rules.operations, name)) return `${name}: no access is declared`
-  if (door !== 'unbuilt' && door !== doorOf(name)) return `${name}: opened as ${door}`
+  if (door !== doorOf(name)) return `${name}: opened as ${door}`
   if (door === 'rest' && name !== `${operation.verb.method} ${operation.verb.path}`) return `${name}: another verb`
   return undefined
 }
@@ -51,7 +51,6 @@ export function describeCatalogue({ operations, rules }: Catalogue) {
   return operations.map((operation) => ({
     name: operation.name,
     door: doorOf(operation.name),
-    built: operation.door !== 'unbuilt',
     access: rules.operations[operation.name],
     ...('options' in operation && {
       limits: (operation.options.limits ?? []).map(({ by, max, seconds }) => ({

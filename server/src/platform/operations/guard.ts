@@ -46,7 +46,7 @@ export function createGuard({ rules, limiter, demo, production }: GuardSettings)
       if (!decision.ok && decision.code === 'UNAUTHENTICATED' && !isForDevelopers(name)) ensure(decision)
     },
 
-    admit({ name, door }, ctx) {
+    admit({ name }, ctx) {
       const access = rules.operations[name]
       if (access?.demo && !demo) throw new AppError('NOT_FOUND')
       if (!isForDevelopers(name)) {
@@ -54,7 +54,6 @@ export function createGuard({ rules, limiter, demo, production }: GuardSettings)
         // With an object, its 404 comes first: the handler asks mayCallByRank once it has found it.
         if (!access?.object) ensure(rules.mayCallByRank(ctx.actor, name))
       }
-      if (door === 'unbuilt') throw new AppError('NOT_FOUND', { reason: 'NOT_BUILT' })
     },
 
     limit({ name, options }, ctx, input) {

@@ -98,13 +98,7 @@ export interface LiveOperation {
   readonly handler: (ctx: RequestContext, input: never, socket: Socket) => unknown
 }
 
-/** Named by the contract, not yet carried out: refuses like any other, then answers NOT_BUILT. */
-export interface UnbuiltOperation {
-  readonly door: 'unbuilt'
-  readonly name: string
-}
-
-export type Operation = RestOperation | GraphqlOperation | LiveOperation | UnbuiltOperation
+export type Operation = RestOperation | GraphqlOperation | LiveOperation
 
 /** Opens a REST door. The value returned is the reply of the verb's first 2xx, unless `reply.code` says otherwise. */
 export function defineRoute<const Verb extends RouteVerb>(
@@ -138,8 +132,4 @@ export function defineLive<Schema extends ZodType>(
   handler: (ctx: RequestContext, input: Infer<Schema>, socket: Socket) => unknown,
 ): LiveOperation {
   return { door: 'live', name, options, input: options.input, handler }
-}
-
-export function notBuilt(name: string): UnbuiltOperation {
-  return { door: 'unbuilt', name }
 }

@@ -19,6 +19,7 @@ export const STYLES = {
   kilometres: style('#,##0 "km"'),
   euros: style('#,##0.00 "€"'),
   moment: style('dd/mm/yyyy hh:mm'),
+  month: style('mm/yyyy'),
 } as const
 
 export type Kind = Exclude<keyof typeof STYLES, 'heading' | 'quoted'>

@@ -9,7 +9,14 @@ import { lazyPart } from '../../ui/lazy/lazy-part'
 import { stepSearch } from '../delivery-type'
 import { BareErrorPage } from '../error-page'
 import { onlyPanel, onlyRank, toDetail } from '../guards'
-import { openDriverHistory, openDrivers, openManagers, openOrganizationPeople, toFirst } from '../list-guards'
+import {
+  openDriverHistory,
+  openDrivers,
+  openManagers,
+  openOrganizationPeople,
+  openPayments,
+  toFirst,
+} from '../list-guards'
 import { MissingBarePage } from '../missing-bare-page'
 import { paths } from '../paths'
 import { rootRoute } from './root'
@@ -168,8 +175,11 @@ const deliveryInvoices = createRoute({
 
 const driverInvoices = createRoute({
   getParentRoute,
-  path: 'invoices/driver/delivery',
-  beforeLoad: onlyRank(RANK.MAINTAINER),
+  path: 'invoices/driver/$kind',
+  beforeLoad: (opened) => {
+    onlyRank(RANK.MAINTAINER)(opened)
+    return openPayments(opened)
+  },
   ...withSearch(paymentsSearch),
   component: lazyPart(() => import('../../pages/admin/driver-invoices'), 'DriverInvoicesPage'),
 })

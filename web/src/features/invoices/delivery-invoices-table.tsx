@@ -1,11 +1,12 @@
+import type { ReactNode } from 'react'
+import { Group } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { request } from '../../lib/api'
+import { filterOf, isFiltered } from '../../lib/delivery-filter'
 import { formatDate, MISSING } from '../../lib/format'
 import { useLanguage, useWords } from '../../lib/i18n'
 import { Money } from '../../ui/data/money'
 import { Mono } from '../../ui/data/mono'
-import { FilterBar } from '../../ui/form/filter-bar'
-import { TextSearch } from '../../ui/form/text-search'
 import { DataTable } from '../../ui/table/data-table'
 import { FactsCard } from '../../ui/table/facts-card'
 import type { Column } from '../../ui/table/table'
@@ -23,13 +24,15 @@ interface Props {
   search: InvoicesSearch
   onSearch: (change: Partial<InvoicesSearch>) => void
   detailOf: (row: Row) => string
+  /** The filters of deliveries, of another feature. */
+  filters: ReactNode
 }
 
 const customerOf = (row: Row) => [row.clientFirstName, row.clientLastName].filter(Boolean).join(' ') || MISSING
 const journeyOf = (row: Row) => `${row.fromAddress?.city ?? MISSING} → ${row.toAddress?.city ?? MISSING}`
 
 /** Invoiced deliveries with their documents. Description 2.17. */
-export function DeliveryInvoicesTable({ role, search, onSearch, detailOf }: Props) {
+export function DeliveryInvoicesTable({ role, search, onSearch, detailOf, filters }: Props) {
   const t = useWords('invoices')
   const language = useLanguage()
   const found = useQuery({
@@ -38,16 +41,25 @@ export function DeliveryInvoicesTable({ role, search, onSearch, detailOf }: Prop
       const variables = {
         pagination: { page: search.page, perPage: PER_PAGE },
         sort: { field: search.orderBy, order: search.order },
-        filter: { hasInvoice: true, deliveryId: search.deliveryId || undefined },
+        filter: { hasInvoice: true, ...filterOf(search) },
       }
       return (await request(InvoicedDeliveriesDocument, variables, { signal })).findAllDeliveries
     },
     placeholderData: keepPreviousData,
   })
-  const download = (row: Row) => <DownloadButton id={row.id} fileName={`${row.invoice?.number ?? row.publicId}.pdf`} />
+  const download = ({ invoice, creditNote }: Row) => (
+    <Group gap={6} wrap="nowrap" justify="flex-end">
+      {[invoice, creditNote].map(
+        (document) =>
+          document && <DownloadButton key={document.id} id={document.id} fileName={`${document.number}.pdf`} />,
+      )}
+    </Group>
+  )
+  const number = ({ invoice }: Row) => <Mono>{invoice?.number ?? MISSING}</Mono>
+  const credit = ({ creditNote }: Row) => creditNote && t('credit', { number: creditNote.number })
   const total = (row: Row) => <Money euros={row.invoice?.totalExclTax} suffix="HT" />
   const columns: Column<Row>[] = [
-    { key: 'number', header: t('number'), cell: (row) => <Mono>{row.invoice?.number ?? MISSING}</Mono> },
+    { key: 'number', header: t('number'), cell: (row) => <TwoLines first={number(row)} second={credit(row)} /> },
     { key: 'contract', header: t('contract'), cell: (row) => <Mono>{row.publicId}</Mono> },
     {
       key: 'client',
@@ -66,7 +78,7 @@ export function DeliveryInvoicesTable({ role, search, onSearch, detailOf }: Prop
   ]
   return (
     <DataTable
-      caption={t('deliveries')}
+      caption={t('invoicesOfDeliveries')}
       columns={columns}
       rows={found.data?.records}
       total={found.data?.total}
@@ -78,32 +90,20 @@ export function DeliveryInvoicesTable({ role, search, onSearch, detailOf }: Prop
       rowLabel={(row) => t('open', { contract: row.publicId })}
       card={(row) => (
         <FactsCard
-          title={<Mono>{row.invoice?.number ?? row.publicId}</Mono>}
+          title={number(row)}
           end={download(row)}
-          lines={[customerOf(row), journeyOf(row), formatDate(row.completedAt, language), total(row)]}
+          lines={[credit(row), customerOf(row), journeyOf(row), formatDate(row.completedAt, language), total(row)]}
         />
       )}
       fetching={found.isFetching && found.isPlaceholderData}
       error={found.isLoadingError ? t('failed') : undefined}
       onRetry={() => void found.refetch()}
       empty={
-        search.deliveryId
+        isFiltered(search)
           ? { title: t('noMatch'), text: t('noMatchText') }
           : { title: t('noInvoice'), text: t('noInvoiceText') }
       }
-      toolbar={
-        <FilterBar
-          search={
-            <TextSearch
-              fields={[{ value: 'deliveryId', label: t('searchContract') }]}
-              placeholder={t('searchContract')}
-              values={search}
-              onSearch={(_field, text) => onSearch({ deliveryId: text, page: 0 })}
-            />
-          }
-          onReset={() => onSearch({ deliveryId: '', page: 0 })}
-        />
-      }
+      toolbar={filters}
     />
   )
 }

@@ -1,16 +1,20 @@
+import { deliveryFilters } from '../../lib/delivery-filter'
 import { oneOf, searchParams, text, whole, type SearchOf } from '../../lib/search'
 
 const deliveries = {
   page: whole(0),
   order: oneOf(['asc', 'desc'], 'desc'),
   orderBy: oneOf(['completedAt', 'clientFinalPrice'], 'completedAt'),
-  deliveryId: text(64),
+  ...deliveryFilters,
 }
 const payments = {
   page: whole(0),
   order: oneOf(['asc', 'desc'], 'desc'),
   orderBy: oneOf(['createdAt', 'amount', 'status'], 'createdAt'),
   search: text(64),
+  /** The ends of the period in epoch milliseconds. */
+  from: whole(undefined),
+  to: whole(undefined),
 }
 
 export type InvoicesSearch = SearchOf<typeof deliveries>

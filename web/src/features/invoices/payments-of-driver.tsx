@@ -1,70 +1,42 @@
 import { useState } from 'react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { request } from '../../lib/api'
-import { formatDate } from '../../lib/format'
-import { useLanguage, useWords } from '../../lib/i18n'
-import { StatusBadge } from '../../ui/badges/status-badge'
-import { Money } from '../../ui/data/money'
+import { useWords } from '../../lib/i18n'
 import { Card } from '../../ui/layout/card'
-import { DataTable } from '../../ui/table/data-table'
-import { FactsCard } from '../../ui/table/facts-card'
-import type { Column, TableState } from '../../ui/table/table'
-import { DownloadButton } from './download-button'
-import { TONE_OF } from './payment-tone'
-import { PaymentsOfDriverDocument, type PaymentsOfDriverQuery } from './queries.generated'
+import { paymentsSearch } from './invoices-search'
+import type { PaymentKind } from './payments-query'
+import { PaymentsTable, type PaymentLinks } from './payments-table'
+import { RecordSubscription } from './record-subscription'
 
-type Row = PaymentsOfDriverQuery['findAllDeliveryPayments']['records'][number]
+interface Props {
+  driverId: string
+  links: PaymentLinks
+}
 
 const PER_PAGE = 5
 
-/** What one driver was paid and is owed, as a part of their page; for maintainers and super administrators. */
-export function PaymentsOfDriver({ driverId }: { driverId: string }) {
-  const t = useWords('invoices')
-  const language = useLanguage()
-  const [state, setState] = useState<TableState>({ page: 0, orderBy: 'createdAt', order: 'desc' })
-  const found = useQuery({
-    queryKey: ['invoices', 'payments', 'driver', driverId, state],
-    queryFn: async ({ signal }) => {
-      const variables = {
-        driverId,
-        pagination: { page: state.page, perPage: PER_PAGE },
-        sort: { field: state.orderBy ?? 'createdAt', order: state.order ?? 'desc' },
-      }
-      return (await request(PaymentsOfDriverDocument, variables, { signal })).findAllDeliveryPayments
-    },
-    placeholderData: keepPreviousData,
-  })
-  const status = (row: Row) => <StatusBadge tone={TONE_OF[row.status]} label={t(`status.${row.status}`)} />
-  const amount = (row: Row) => <Money euros={row.amount} suffix="HT" />
-  const download = (row: Row) => <DownloadButton id={row.id} fileName={`${row.createdAt.slice(0, 10)}.pdf`} />
-  const columns: Column<Row>[] = [
-    { key: 'created', header: t('created'), sort: 'createdAt', cell: (row) => formatDate(row.createdAt, language) },
-    { key: 'status', header: t('state'), sort: 'status', cell: status },
-    { key: 'amount', header: t('amount'), align: 'right', sort: 'amount', cell: amount },
-    { key: 'pdf', header: t('pdf'), align: 'right', cell: download },
-  ]
+/** What one driver was paid, is owed and owes, as a part of their page; for maintainers and super administrators. */
+export function PaymentsOfDriver({ driverId, links }: Props) {
   return (
-    <Card title={t('ofDriver')} flush>
-      <DataTable
-        caption={t('ofDriver')}
-        columns={columns}
-        rows={found.data?.records}
-        total={found.data?.total}
+    <>
+      <Payments kind="delivery" driverId={driverId} links={links} />
+      <Payments kind="subscription" driverId={driverId} links={links} />
+    </>
+  )
+}
+
+function Payments({ kind, driverId, links }: Props & { kind: PaymentKind }) {
+  const t = useWords('invoices')
+  const [search, setSearch] = useState(paymentsSearch.defaults)
+  const title = t(`ofDriver.${kind}`)
+  return (
+    <Card title={title} flush actions={kind === 'subscription' && <RecordSubscription driverId={driverId} />}>
+      <PaymentsTable
+        kind={kind}
+        caption={title}
         perPage={PER_PAGE}
-        state={state}
-        onState={setState}
-        rowKey={(row) => row.id}
-        card={(row) => (
-          <FactsCard
-            title={formatDate(row.createdAt, language)}
-            end={download(row)}
-            lines={[status(row), amount(row)]}
-          />
-        )}
-        fetching={found.isFetching && found.isPlaceholderData}
-        error={found.isLoadingError ? t('failed') : undefined}
-        onRetry={() => void found.refetch()}
-        empty={{ title: t('noPayment'), text: t('noPaymentText') }}
+        search={search}
+        onSearch={(change) => setSearch({ ...search, ...change })}
+        links={links}
+        driverId={driverId}
       />
     </Card>
   )

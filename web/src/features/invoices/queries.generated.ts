@@ -12,25 +12,41 @@ export type InvoicedDeliveriesQueryVariables = Exact<{
 }>;
 
 
-export type InvoicedDeliveriesQuery = { findAllDeliveries: { total: number, records: Array<{ id: string, publicId: string, type: Types.DeliveryType, status: Types.DeliveryStatus, clientFirstName: string | null, clientLastName: string | null, completedAt: string | null, organization: { name: string } | null, fromAddress: { city: string | null } | null, toAddress: { city: string | null } | null, invoice: { number: string, totalExclTax: number } | null }> } };
+export type InvoicedDeliveriesQuery = { findAllDeliveries: { total: number, records: Array<{ id: string, publicId: string, type: Types.DeliveryType, status: Types.DeliveryStatus, clientFirstName: string | null, clientLastName: string | null, completedAt: string | null, organization: { name: string } | null, fromAddress: { city: string | null } | null, toAddress: { city: string | null } | null, invoice: { id: string, number: string, totalExclTax: number } | null, creditNote: { id: string, number: string } | null }> } };
 
-export type DriverPaymentsQueryVariables = Exact<{
+export type DeliveryPaymentsQueryVariables = Exact<{
   pagination: Types.Pagination;
   sort: Types.Sort;
   keyword?: string | null | undefined;
+  filter: Types.DeliveryPaymentFilter;
 }>;
 
 
-export type DriverPaymentsQuery = { findAllDeliveryPayments: { total: number, records: Array<{ id: string, createdAt: string, amount: number, status: Types.PaymentStatus, driver: { fullName: string, publicId: string } | null }> } };
+export type DeliveryPaymentsQuery = { findAllDeliveryPayments: { total: number, records: Array<{ id: string, createdAt: string, amount: number, status: Types.PaymentStatus, contract: string, driver: { id: string, fullName: string, state: Types.DriverState } | null }> } };
 
-export type PaymentsOfDriverQueryVariables = Exact<{
-  driverId: string;
+export type SubscriptionPaymentsQueryVariables = Exact<{
   pagination: Types.Pagination;
   sort: Types.Sort;
+  keyword?: string | null | undefined;
+  filter: Types.DeliveryPaymentFilter;
 }>;
 
 
-export type PaymentsOfDriverQuery = { findAllDeliveryPayments: { total: number, records: Array<{ id: string, createdAt: string, amount: number, status: Types.PaymentStatus }> } };
+export type SubscriptionPaymentsQuery = { findAllSubscriptionPayments: { total: number, records: Array<{ id: string, createdAt: string, amount: number, status: Types.PaymentStatus, month: string, subscription: { id: string } | null, driver: { id: string, fullName: string, state: Types.DriverState } | null }> } };
+
+export type MovePaymentMutationVariables = Exact<{
+  input: Types.PaymentStatusInput;
+}>;
+
+
+export type MovePaymentMutation = { updatePaymentStatus: { id: string, status: Types.PaymentStatus } };
+
+export type RecordSubscriptionMutationVariables = Exact<{
+  input: Types.SubscriptionPaymentInput;
+}>;
+
+
+export type RecordSubscriptionMutation = { createSubscriptionPayment: { id: string } };
 
 
 export const InvoicedDeliveriesDocument = new TypedDocumentString(`
@@ -55,36 +71,25 @@ export const InvoicedDeliveriesDocument = new TypedDocumentString(`
         city
       }
       invoice {
+        id
         number
         totalExclTax
+      }
+      creditNote {
+        id
+        number
       }
     }
   }
 }
     `) as unknown as TypedDocumentString<InvoicedDeliveriesQuery, InvoicedDeliveriesQueryVariables>;
-export const DriverPaymentsDocument = new TypedDocumentString(`
-    query DriverPayments($pagination: Pagination!, $sort: Sort!, $keyword: String) {
-  findAllDeliveryPayments(pagination: $pagination, sort: $sort, keyword: $keyword) {
-    total
-    records {
-      id
-      createdAt
-      amount
-      status
-      driver {
-        fullName
-        publicId
-      }
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<DriverPaymentsQuery, DriverPaymentsQueryVariables>;
-export const PaymentsOfDriverDocument = new TypedDocumentString(`
-    query PaymentsOfDriver($driverId: ID!, $pagination: Pagination!, $sort: Sort!) {
+export const DeliveryPaymentsDocument = new TypedDocumentString(`
+    query DeliveryPayments($pagination: Pagination!, $sort: Sort!, $keyword: String, $filter: DeliveryPaymentFilter!) {
   findAllDeliveryPayments(
-    filter: {driverId: $driverId}
     pagination: $pagination
     sort: $sort
+    keyword: $keyword
+    filter: $filter
   ) {
     total
     records {
@@ -92,7 +97,55 @@ export const PaymentsOfDriverDocument = new TypedDocumentString(`
       createdAt
       amount
       status
+      contract
+      driver {
+        id
+        fullName
+        state
+      }
     }
   }
 }
-    `) as unknown as TypedDocumentString<PaymentsOfDriverQuery, PaymentsOfDriverQueryVariables>;
+    `) as unknown as TypedDocumentString<DeliveryPaymentsQuery, DeliveryPaymentsQueryVariables>;
+export const SubscriptionPaymentsDocument = new TypedDocumentString(`
+    query SubscriptionPayments($pagination: Pagination!, $sort: Sort!, $keyword: String, $filter: DeliveryPaymentFilter!) {
+  findAllSubscriptionPayments(
+    pagination: $pagination
+    sort: $sort
+    keyword: $keyword
+    filter: $filter
+  ) {
+    total
+    records {
+      id
+      createdAt
+      amount
+      status
+      month
+      subscription {
+        id
+      }
+      driver {
+        id
+        fullName
+        state
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SubscriptionPaymentsQuery, SubscriptionPaymentsQueryVariables>;
+export const MovePaymentDocument = new TypedDocumentString(`
+    mutation MovePayment($input: PaymentStatusInput!) {
+  updatePaymentStatus(input: $input) {
+    id
+    status
+  }
+}
+    `) as unknown as TypedDocumentString<MovePaymentMutation, MovePaymentMutationVariables>;
+export const RecordSubscriptionDocument = new TypedDocumentString(`
+    mutation RecordSubscription($input: SubscriptionPaymentInput!) {
+  createSubscriptionPayment(input: $input) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<RecordSubscriptionMutation, RecordSubscriptionMutationVariables>;

@@ -5,6 +5,7 @@ import { DriverView } from '../../features/drivers/driver-view'
 import { PaymentsOfDriver } from '../../features/invoices/payments-of-driver'
 import { AddressField } from '../../features/places/address-field'
 import { useSession } from '../../lib/session'
+import { paymentLinks } from './links'
 
 const FROM = '/admin/drivers/drivers-table/$table/$id'
 
@@ -29,7 +30,7 @@ export function DriverPage() {
       }}
       address={AddressField}
       mandateHref={paths.driverMandate}
-      payments={reads && <PaymentsOfDriver driverId={id} />}
+      payments={reads && <PaymentsOfDriver driverId={id} links={paymentLinks} />}
     />
   )
 }

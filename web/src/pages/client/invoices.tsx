@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Button } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
+import { Filters } from '../../features/deliveries/table/filters'
 import { DeliveryInvoicesTable } from '../../features/invoices/delivery-invoices-table'
+import type { InvoicesSearch } from '../../features/invoices/invoices-search'
 import { useWords } from '../../lib/i18n'
 import { webConfig } from '../../lib/web-config'
 import { PageHeader } from '../../ui/layout/page-header'
@@ -12,14 +14,17 @@ const FROM = '/client/invoices/deliveries'
 
 export function InvoicesPage() {
   const t = useWords('invoices')
-  const search = useSearch({ from: FROM })
+  // a link that an admin shared may name organisations
+  const search = { ...useSearch({ from: FROM }), organizationSlug: [] }
   const navigate = useNavigate({ from: FROM })
   const accounting = useQuery(webConfig).data?.accountingUrl
+  const onSearch = (change: Partial<InvoicesSearch>, replace = false) =>
+    void navigate({ search: (now) => ({ ...now, ...change }), replace, resetScroll: false })
   return (
     <>
       <PageHeader
         title={t('title')}
-        subtitle={t('intro')}
+        subtitle={t('intro.clients')}
         actions={
           accounting && (
             <Button
@@ -38,8 +43,9 @@ export function InvoicesPage() {
       <DeliveryInvoicesTable
         role="CLIENT"
         search={search}
-        onSearch={(change) => void navigate({ search: (now) => ({ ...now, ...change }), resetScroll: false })}
+        onSearch={onSearch}
         detailOf={clientLinks.detail}
+        filters={<Filters role="CLIENT" search={search} onSearch={onSearch} />}
       />
     </>
   )

@@ -25,7 +25,7 @@ export function Card({ title, description, actions, flush = false, children }: P
           {actions && <div className={classes.actions}>{actions}</div>}
         </div>
       )}
-      {children && <div className={flush ? undefined : classes.body}>{children}</div>}
+      {children && <div className={flush ? classes.flush : classes.body}>{children}</div>}
     </section>
   )
 }

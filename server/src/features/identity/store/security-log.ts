@@ -24,6 +24,8 @@ export type SecurityKind =
   | 'export.made'
   | 'iban.changed'
   | 'mandate.signed'
+  | 'payment.moved'
+  | 'payment.recorded'
   | 'token.issued'
 
 export interface SecurityEntry {

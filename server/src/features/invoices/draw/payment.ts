@@ -9,13 +9,14 @@ import { INK } from '../../../platform/pdf/style'
 import { table } from '../../../platform/pdf/table'
 import { wordsIn } from '../../../platform/words'
 import type { OwedPayment } from '../read/documents'
+import { addressLines } from '../../../platform/postal-address'
 import { footLines, headLines, numberLines, siretLine } from './seller-lines'
 import type { SellerSnapshot } from '@volant/domain/invoices/snapshot'
 
 /** What a driver is owed for a mission: the driver's price and nothing of the client's. */
 export async function drawPayment(owed: OwedPayment, seller: SellerSnapshot, language: Language): Promise<Buffer> {
-  const { row, driver, delivery, from, to } = owed
-  const t = await wordsIn(language, 'documents')
+  const { row, driver, home, delivery, from, to } = owed
+  const [t, shown] = await Promise.all([wordsIn(language, 'documents'), wordsIn(language, 'invoices')])
   const contract = String(delivery.publicId)
   const amount = formatCents(row.amount, language)
   const paper = new Paper({
@@ -31,7 +32,7 @@ export async function drawPayment(owed: OwedPayment, seller: SellerSnapshot, lan
   factBand(paper, [
     { label: t('payment.issuedOn'), value: formatDate(row.createdAt) },
     { label: t('payment.contract'), value: contract },
-    { label: t('payment.status'), value: t(`payment.statuses.${row.status}`) },
+    { label: t('payment.status'), value: shown(`status.${row.status}`) },
   ])
   parties(paper, [
     {
@@ -44,6 +45,7 @@ export async function drawPayment(owed: OwedPayment, seller: SellerSnapshot, lan
       name: driver.company ?? fullName(driver),
       lines: [
         ...(driver.company ? [fullName(driver)] : []),
+        ...(home ? addressLines(home, language) : []),
         t('payment.driverNumber', { number: driver.publicId }),
         ...(driver.siret ? [siretLine(driver.siret, t)] : []),
       ],
@@ -69,6 +71,7 @@ export async function drawPayment(owed: OwedPayment, seller: SellerSnapshot, lan
   sums(paper, [{ label: t('payment.total'), amount, strong: true }])
   const account = driver.iban ? t('payment.iban', { iban: maskIban(driver.iban) }) : t('payment.noIban')
   paper.paragraph(account, { size: 8.5, font: 'medium' })
+  paper.paragraph(t('payment.vatFree'), { size: 8.5 })
   paper.paragraph(t('payment.note'), { size: 8, color: INK.muted })
   return paper.finish()
 }

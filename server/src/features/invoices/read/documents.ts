@@ -6,7 +6,8 @@ import { deliveries } from '../../../tables/deliveries'
 import { drivers } from '../../../tables/drivers'
 import { invoices, payments } from '../../../tables/invoices'
 import { addresses } from '../../../tables/organizations'
-import type { InvoiceRow, PaymentRow } from '../store'
+import type { InvoiceRow } from '../store/invoices'
+import type { PaymentRow } from '../store/payments'
 
 /** An issued document, the contract it bills, and for a credit note the invoice that it takes back. */
 export interface IssuedDocument {
@@ -39,6 +40,7 @@ export async function findInvoices(db: Executor, actor: Actor, id: string): Prom
 export interface OwedPayment {
   readonly row: PaymentRow
   readonly driver: typeof drivers.$inferSelect
+  readonly home: typeof addresses.$inferSelect | null
   readonly delivery: typeof deliveries.$inferSelect
   readonly from: typeof addresses.$inferSelect | null
   readonly to: typeof addresses.$inferSelect | null
@@ -48,13 +50,15 @@ export interface OwedPayment {
 export async function findPayment(db: Executor, actor: Actor, id: string): Promise<OwedPayment | undefined> {
   const own = actor.role === 'DRIVER' ? eq(payments.driverId, actor.profileId) : undefined
   if (own === undefined && actor.role !== 'ADMIN') return undefined
+  const home = alias(addresses, 'home')
   const origin = alias(addresses, 'origin')
   const target = alias(addresses, 'target')
   const [found] = await db
-    .select({ row: payments, driver: drivers, delivery: deliveries, from: origin, to: target })
+    .select({ row: payments, driver: drivers, home, delivery: deliveries, from: origin, to: target })
     .from(payments)
     .innerJoin(drivers, eq(drivers.id, payments.driverId))
     .innerJoin(deliveries, eq(deliveries.id, payments.deliveryId))
+    .leftJoin(home, eq(home.id, drivers.addressId))
     .leftJoin(origin, eq(origin.id, deliveries.fromAddressId))
     .leftJoin(target, eq(target.id, deliveries.toAddressId))
     .where(own ? and(own, or(eq(payments.id, id), eq(payments.deliveryId, id))) : eq(payments.id, id))

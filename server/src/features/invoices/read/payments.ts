@@ -1,24 +1,24 @@
-import { AppError } from '@volant/contract/errors'
-import type { DeliveryPaymentFilter, Pagination, Sort } from '@volant/contract/schema.generated'
+import type { Subscription } from '@volant/contract/schema.generated'
 import type { Actor } from '@volant/domain/kernel/actor'
-import { z } from 'zod'
+import type { Table } from 'drizzle-orm'
 import type { Clock } from '../../../platform/clock'
 import type { Database } from '../../../platform/db/database'
 import type { Selection } from '../../../platform/graphql/selection'
 import { driversAsSeenBy } from '../../../projections/driver-mask'
 import { Params } from '../../../projections/engine'
-import { orderedBy } from '../../../projections/order'
-import type { Orders } from '../../../projections/order'
-import { checkedPage, containing, readPage } from '../../../projections/page'
+import { checkedPage, readPage } from '../../../projections/page'
 import { driver } from '../../../projections/people'
 import { one } from '../../../projections/projection'
 import type { Projection } from '../../../projections/projection'
-import type { PaymentRow } from '../../../projections/rows'
-import { euros } from '../../../projections/source'
+import type { PaymentRow, SubscriptionPaymentRow } from '../../../projections/rows'
+import { computed, euros, object } from '../../../projections/source'
+import { deliveries } from '../../../tables/deliveries'
 import { drivers } from '../../../tables/drivers'
-import { payments } from '../../../tables/invoices'
+import { payments, subscriptionPayments } from '../../../tables/invoices'
+import { KINDS, paymentsWhere } from './conditions'
+import type { PaymentKind, PaymentListQuery } from './conditions'
 
-const payment: Projection<typeof payments, PaymentRow> = {
+const deliveryPayment: Projection<typeof payments, PaymentRow> = {
   table: payments,
   fields: {
     id: payments.id,
@@ -26,62 +26,46 @@ const payment: Projection<typeof payments, PaymentRow> = {
     amount: euros(payments.amount),
     status: payments.status,
     deliveryId: payments.deliveryId,
+    contract: computed<string>`(SELECT ${deliveries.publicId}::text FROM ${deliveries} WHERE ${deliveries.id} = ${payments.deliveryId})`,
     driver: one(() => driver, { on: [drivers.id, payments.driverId] }),
   },
 }
 
-const ORDERS = {
-  createdAt: payments.createdAt,
-  id: payments.id,
-  amount: payments.amount,
-  status: payments.status,
-} satisfies Orders<PaymentRow>
-
-const FROM = 'FROM payments p JOIN drivers w ON w.id = p.driver_id JOIN deliveries d ON d.id = p.delivery_id'
-
-/** The office sees every payment, a driver their own, nobody else any. */
-function visiblePayments(actor: Actor, params: Params): string {
-  if (actor.role === 'ADMIN') return 'true'
-  return actor.role === 'DRIVER' ? `p.driver_id = ${params.add(actor.profileId)}::uuid` : 'false'
+const subscriptionPayment: Projection<typeof subscriptionPayments, SubscriptionPaymentRow> = {
+  table: subscriptionPayments,
+  fields: {
+    id: subscriptionPayments.id,
+    createdAt: subscriptionPayments.createdAt,
+    amount: euros(subscriptionPayments.amount),
+    status: subscriptionPayments.status,
+    month: subscriptionPayments.month,
+    // one of a few that the house sells: its name is its id, which pages say in their language
+    subscription: object<Subscription>({ id: subscriptionPayments.tier, name: subscriptionPayments.tier }),
+    driver: one(() => driver, { on: [drivers.id, subscriptionPayments.driverId] }),
+  },
 }
 
-interface ListInput {
-  readonly keyword?: string | null
-  readonly pagination?: Partial<Pagination> | null
-  readonly sort?: Partial<Sort> | null
-  readonly filter?: DeliveryPaymentFilter | null
-}
-
-function conditionsOf({ keyword, filter }: ListInput, params: Params): string[] {
-  const { statuses, driverId, createdFrom, createdTo } = filter ?? {}
-  if (driverId && !z.uuid().safeParse(driverId).success)
-    throw new AppError('BAD_USER_INPUT', { fields: [{ path: 'filter.driverId', code: 'invalid' }] })
-  const moment = (at: Date | string) => `${params.add(new Date(at).toISOString())}::timestamptz`
-  const like = keyword?.trim() ? params.add(containing(keyword)) : null
-  return [
-    ...(statuses ? [`p.status = ANY(${params.add(statuses)}::text[])`] : []),
-    ...(driverId ? [`p.driver_id = ${params.add(driverId)}::uuid`] : []),
-    ...(createdFrom ? [`p.created_at >= ${moment(createdFrom)}`] : []),
-    ...(createdTo ? [`p.created_at <= ${moment(createdTo)}`] : []),
-    ...(like ? [`(w.first_name || ' ' || w.last_name ILIKE ${like} OR d.public_id_text LIKE ${like})`] : []),
-  ]
-}
-
-/** What drivers are owed and were paid. Description 2.17. */
+/** What drivers are owed, were paid, and owe for their subscriptions. Description 2.17. */
 export function createPaymentReads(db: Database, clock: Clock) {
-  return async function list(actor: Actor, input: ListInput, selection: Selection) {
-    const order = orderedBy(ORDERS, input.sort, [payments, 'p'])
-    const params = new Params()
-    return readPage(db, {
-      type: payment,
-      row: 'p',
-      from: FROM,
-      where: [visiblePayments(actor, params), ...conditionsOf(input, params)].join(' AND '),
-      order: `${order}, p.id`,
-      selection,
-      view: { mask: driversAsSeenBy(actor), driverId: null, now: clock.now(), params },
-      ...checkedPage(input.pagination, 100),
-    })
+  const listOf =
+    <T extends Table, Row>(kind: PaymentKind, type: Projection<T, Row>) =>
+    async (actor: Actor, input: PaymentListQuery, selection: Selection) => {
+      const params = new Params()
+      const { from, orderOf } = KINDS[kind]
+      return readPage(db, {
+        type,
+        row: 'p',
+        from,
+        where: paymentsWhere(kind, actor, input, params),
+        order: orderOf(input.sort),
+        selection,
+        view: { mask: driversAsSeenBy(actor), driverId: null, now: clock.now(), params },
+        ...checkedPage(input.pagination, 100),
+      })
+    }
+  return {
+    ofDeliveries: listOf('delivery', deliveryPayment),
+    ofSubscriptions: listOf('subscription', subscriptionPayment),
   }
 }
 

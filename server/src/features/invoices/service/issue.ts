@@ -9,17 +9,9 @@ import { addressLines } from '../../../platform/postal-address'
 import type {} from '../events'
 import { linesOf } from './lines'
 import type { SellerSnapshot } from '@volant/domain/invoices/snapshot'
-import {
-  buyerOf,
-  cancelPayment,
-  insertInvoice,
-  insertPayment,
-  journeyOf,
-  lockPayments,
-  openInvoice,
-  vatRates,
-} from '../store'
-import type { InvoiceRow } from '../store'
+import { buyerOf, insertInvoice, journeyOf, openInvoice, vatRates } from '../store/invoices'
+import type { InvoiceRow } from '../store/invoices'
+import { cancelPayment, insertPayment, lockPayments } from '../store/payments'
 
 /** The word that the law wants where the buyer owes the tax (article 242 nonies A, 13°). */
 const REVERSE_CHARGE = 'Autoliquidation'

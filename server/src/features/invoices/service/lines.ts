@@ -8,7 +8,7 @@ import type { DeliveryRow } from '../../deliveries/public'
 import { addressLines } from '../../../platform/postal-address'
 import type { PostalAddress } from '../../../platform/postal-address'
 import type { LineSnapshot } from '@volant/domain/invoices/snapshot'
-import type { journeyOf } from '../store'
+import type { journeyOf } from '../store/invoices'
 
 type Journey = Awaited<ReturnType<typeof journeyOf>>
 type Words = Translate<'documents'>

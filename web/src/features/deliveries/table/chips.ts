@@ -1,14 +1,15 @@
+import type { DeliveryFilters } from '../../../lib/delivery-filter'
 import { formatDate } from '../../../lib/format'
 import { useLanguage, useWords } from '../../../lib/i18n'
 import type { FilterChip } from '../../../ui/form/filter-bar'
 import { useOrganizationNames } from './organization-names'
-import { TEXT_FILTERS, type TableSearch } from './table-search'
+import { TEXT_FILTERS } from './table-search'
 
 /** The active filters as chips. */
-export function useChips(search: TableSearch, onSearch: (change: Partial<TableSearch>) => void): FilterChip[] {
+export function useChips(search: DeliveryFilters, onSearch: (change: Partial<DeliveryFilters>) => void): FilterChip[] {
   const t = useWords('deliveries')
   const language = useLanguage()
-  const chip = (key: string, label: string, change: Partial<TableSearch>): FilterChip => ({
+  const chip = (key: string, label: string, change: Partial<DeliveryFilters>): FilterChip => ({
     key,
     label,
     onRemove: () => onSearch(change),

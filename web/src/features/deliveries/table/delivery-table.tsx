@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { DeliveryTab } from '@volant/domain/deliveries/tabs'
+import { isFiltered } from '../../../lib/delivery-filter'
 import { useWords } from '../../../lib/i18n'
 import { DataTable } from '../../../ui/table/data-table'
 import type { DeliveryLinks } from '../links'
@@ -9,7 +10,7 @@ import { Filters } from './filters'
 import { RowActions } from './row-actions'
 import { RowCard } from './row-card'
 import { TABLE_PAGE_SIZE, tableQuery, type TableRow } from './table-query'
-import { NO_FILTER, searchOf, sortOf, type OnSearch, type TableSearch } from './table-search'
+import { searchOf, sortOf, type OnSearch, type TableSearch } from './table-search'
 
 interface Props {
   role: 'ADMIN' | 'CLIENT'
@@ -26,10 +27,6 @@ export function DeliveryTable({ role, tab, search: requested, onSearch, links, g
   const search = searchOf(role, requested)
   const page = useQuery(tableQuery(role, tab, search))
   const actions = (row: TableRow) => <RowActions row={row} links={links} go={go} />
-  const filtered = Object.entries(NO_FILTER).some(([key, none]) => {
-    const value = search[key as keyof TableSearch]
-    return key !== 'page' && String(value ?? '') !== String(none ?? '')
-  })
   // The last page of the link may not exist any more, because deliveries change.
   const total = page.isPlaceholderData ? undefined : page.data?.total
   const last = total === undefined ? undefined : Math.max(0, Math.ceil(total / TABLE_PAGE_SIZE) - 1)
@@ -55,7 +52,7 @@ export function DeliveryTable({ role, tab, search: requested, onSearch, links, g
       error={page.isError && !page.data ? t('table.loadError') : undefined}
       onRetry={() => void page.refetch()}
       empty={
-        filtered
+        isFiltered(search)
           ? { title: t('table.noMatch'), text: t('table.noMatchText') }
           : { title: t('table.empty'), text: t('table.emptyText') }
       }

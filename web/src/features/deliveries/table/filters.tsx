@@ -1,6 +1,7 @@
 import { DELIVERY_TYPES } from '@volant/domain/deliveries/statuses'
 import { MARKETS } from '@volant/domain/places/countries'
 import { SERVICE_OPTION_IDS } from '@volant/domain/pricing/options'
+import { NO_FILTER, type DeliveryFilters } from '../../../lib/delivery-filter'
 import { useWords } from '../../../lib/i18n'
 import { FilterBar } from '../../../ui/form/filter-bar'
 import { MultiFilter } from '../../../ui/form/multi-filter'
@@ -8,18 +9,18 @@ import { PeriodFilter } from '../../../ui/form/period-filter'
 import { useChips } from './chips'
 import { OrganizationFilter } from './organization-filter'
 import { SearchField } from './search-field'
-import { NO_FILTER, type OnSearch, type TableSearch } from './table-search'
+import type { OnFilter } from './table-search'
 
 export interface FiltersProps {
   role: 'ADMIN' | 'CLIENT'
-  search: TableSearch
-  onSearch: OnSearch
+  search: DeliveryFilters
+  onSearch: OnFilter
 }
 
 /** The filters of description 2.2; each change updates the URL and opens the first page. */
 export function Filters({ role, search, onSearch }: FiltersProps) {
   const t = useWords('deliveries')
-  const narrow: OnSearch = (change, replace) => onSearch({ ...change, page: 0 }, replace)
+  const narrow: OnFilter = (change, replace) => onSearch({ ...change, page: 0 }, replace)
   return (
     <FilterBar
       search={<SearchField search={search} onSearch={narrow} />}
@@ -30,19 +31,19 @@ export function Filters({ role, search, onSearch }: FiltersProps) {
         label={t('filter.country')}
         options={MARKETS.map((value) => ({ value, label: t(`filter.countries.${value}`) }))}
         value={search.deliveryCountries}
-        onChange={(value) => narrow({ deliveryCountries: value as TableSearch['deliveryCountries'] })}
+        onChange={(value) => narrow({ deliveryCountries: value as DeliveryFilters['deliveryCountries'] })}
       />
       <MultiFilter
         label={t('filter.type')}
         options={DELIVERY_TYPES.map((value) => ({ value, label: `${t(`acronym.${value}`)} · ${t(`type.${value}`)}` }))}
         value={search.deliveryType}
-        onChange={(value) => narrow({ deliveryType: value as TableSearch['deliveryType'] })}
+        onChange={(value) => narrow({ deliveryType: value as DeliveryFilters['deliveryType'] })}
       />
       <MultiFilter
         label={t('filter.services')}
         options={SERVICE_OPTION_IDS.map((value) => ({ value, label: t(`service.${value}`) }))}
         value={search.deliveryServices}
-        onChange={(value) => narrow({ deliveryServices: value as TableSearch['deliveryServices'] })}
+        onChange={(value) => narrow({ deliveryServices: value as DeliveryFilters['deliveryServices'] })}
       />
       <PeriodFilter
         label={t('filter.deadline')}

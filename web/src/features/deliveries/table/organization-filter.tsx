@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { request } from '../../../lib/api'
+import type { DeliveryFilters } from '../../../lib/delivery-filter'
 import { useWords } from '../../../lib/i18n'
 import { MultiFilter } from '../../../ui/form/multi-filter'
 import { OrganizationChoicesDocument } from './queries.generated'
-import type { TableSearch } from './table-search'
 
 interface Props {
   chosen: readonly string[]
-  onSearch: (change: Partial<TableSearch>) => void
+  onSearch: (change: Partial<DeliveryFilters>) => void
 }
 
 /** Filters by organisations, searched by name; each selected one is a chip. For admins. */

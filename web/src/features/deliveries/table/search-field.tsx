@@ -1,10 +1,11 @@
+import type { DeliveryFilters } from '../../../lib/delivery-filter'
 import { useWords } from '../../../lib/i18n'
 import { TextSearch } from '../../../ui/form/text-search'
-import { TEXT_FILTERS, type OnSearch, type TableSearch } from './table-search'
+import { TEXT_FILTERS, type OnFilter } from './table-search'
 
 interface Props {
-  search: TableSearch
-  onSearch: OnSearch
+  search: DeliveryFilters
+  onSearch: OnFilter
 }
 
 /** Searches the contract number, the VIN or the plate. */

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { DeliveryFilter } from '@volant/contract/schema.generated'
 import type { DeliveryTab } from '@volant/domain/deliveries/tabs'
 import { request } from '../../../lib/api'
+import { filterOf } from '../../../lib/delivery-filter'
 import {
   ClientTableDocument,
   OfficeTableDocument,
@@ -17,24 +17,6 @@ export type TableRow = TableRowFragment & Partial<OfficeRow>
 /** Description 9. */
 export const TABLE_PAGE_SIZE = 10
 
-const instant = (epoch: number | undefined) => (epoch === undefined ? undefined : new Date(epoch).toISOString())
-const some = <T>(items: readonly T[]) => (items.length > 0 ? [...items] : undefined)
-
-function filterOf(tab: DeliveryTab, search: TableSearch): DeliveryFilter {
-  return {
-    tab,
-    deliveryId: search.deliveryId || undefined,
-    vin: search.vin || undefined,
-    vehicleCode: search.vehicleCode || undefined,
-    countries: some(search.deliveryCountries),
-    types: some(search.deliveryType),
-    services: some(search.deliveryServices),
-    carDeliveryDeadlineFrom: instant(search.carDeliveryDeadlineFrom),
-    carDeliveryDeadlineTo: instant(search.carDeliveryDeadlineTo),
-    organizationSlugs: some(search.organizationSlug),
-  }
-}
-
 /** One page of a tab. */
 export const tableQuery = (role: 'ADMIN' | 'CLIENT', tab: DeliveryTab, search: TableSearch) =>
   queryOptions({
@@ -43,7 +25,7 @@ export const tableQuery = (role: 'ADMIN' | 'CLIENT', tab: DeliveryTab, search: T
       const variables = {
         pagination: { page: search.page, perPage: TABLE_PAGE_SIZE },
         sort: { field: search.orderBy, order: search.order },
-        filter: filterOf(tab, search),
+        filter: { tab, ...filterOf(search) },
       }
       if (role === 'ADMIN') return (await request(OfficeTableDocument, variables, { signal })).findAllDeliveries
       return (await request(ClientTableDocument, variables, { signal })).findAllDeliveries

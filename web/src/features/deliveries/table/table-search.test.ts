@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
+import { NO_FILTER } from '../../../lib/delivery-filter'
 import { parseSearch, stringifySearch } from '../../../lib/search'
 import { tableQuery } from './table-query'
-import { NO_FILTER, searchOf, sortOf, tableSearch } from './table-search'
+import { searchOf, sortOf, tableSearch } from './table-search'
 
 it('reads every parameter of a shared link and drops invalid ones', () => {
   const link =

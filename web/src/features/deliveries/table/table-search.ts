@@ -1,5 +1,5 @@
-import { DELIVERY_TYPES } from '@volant/domain/deliveries/statuses'
-import { list, oneOf, searchParams, text, whole, type SearchOf } from '../../../lib/search'
+import { deliveryFilters, type DeliveryFilters } from '../../../lib/delivery-filter'
+import { oneOf, searchParams, whole, type SearchOf } from '../../../lib/search'
 
 /** The fields to sort by; `id` is the default and not in the URL. */
 const SORTS = [
@@ -19,21 +19,15 @@ const shape = {
   page: whole(0),
   order: oneOf(['asc', 'desc'], 'desc'),
   orderBy: oneOf([...SORTS, ...OFFICE_SORTS], 'id'),
-  deliveryId: text(64),
-  vin: text(64),
-  vehicleCode: text(64),
-  deliveryCountries: list(['FR', 'BE', 'LU', 'MC', 'DE']),
-  deliveryType: list(DELIVERY_TYPES),
-  deliveryServices: list(['000', '001', '002']),
-  carDeliveryDeadlineFrom: whole(undefined),
-  carDeliveryDeadlineTo: whole(undefined),
-  organizationSlug: list(),
+  ...deliveryFilters,
 }
 
 export type TableSearch = SearchOf<typeof shape>
 export const tableSearch = searchParams(shape)
 /** @param replace replaces the current step of the history */
 export type OnSearch = (change: Partial<TableSearch>, replace?: boolean) => void
+/** What a list of deliveries is filtered by, whatever else its address holds. */
+export type OnFilter = (change: Partial<DeliveryFilters & { page: number }>, replace?: boolean) => void
 
 /** The parameters that the viewer may use, so that a client can open a link shared by an admin. */
 export function searchOf(role: 'ADMIN' | 'CLIENT', search: TableSearch): TableSearch {
@@ -48,17 +42,3 @@ export function sortOf(field: string | undefined): TableSearch['orderBy'] {
 }
 
 export const TEXT_FILTERS = ['deliveryId', 'vin', 'vehicleCode'] as const
-
-/** The state after a reset; the order is not a filter. */
-export const NO_FILTER: Partial<TableSearch> = {
-  page: 0,
-  deliveryId: '',
-  vin: '',
-  vehicleCode: '',
-  deliveryCountries: [],
-  deliveryType: [],
-  deliveryServices: [],
-  carDeliveryDeadlineFrom: undefined,
-  carDeliveryDeadlineTo: undefined,
-  organizationSlug: [],
-}

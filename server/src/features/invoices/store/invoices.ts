@@ -2,22 +2,20 @@ import { AppError } from '@volant/contract/errors'
 import { invoiceNumber } from '@volant/domain/invoices/number'
 import type { InvoiceTotals } from '@volant/domain/invoices/totals'
 import type { Language } from '@volant/domain/kernel/actor'
-import type { Cents } from '@volant/domain/kernel/money'
 import { parisYear } from '@volant/domain/kernel/time'
 import { FACTORY_TARIFF, tariffSchema } from '@volant/domain/pricing/tariff'
 import type { Tariff } from '@volant/domain/pricing/tariff'
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
-import type { Tx } from '../../platform/db/database'
-import { invoiceCounters, invoices, payments, tariffs } from '../../tables/invoices'
-import { addresses, clients, organizations } from '../../tables/organizations'
-import { users } from '../../tables/users'
-import { vehicles } from '../../tables/vehicles'
-import type { DeliveryRow } from '../deliveries/public'
+import type { Tx } from '../../../platform/db/database'
+import { invoiceCounters, invoices, tariffs } from '../../../tables/invoices'
+import { addresses, clients, organizations } from '../../../tables/organizations'
+import { users } from '../../../tables/users'
+import { vehicles } from '../../../tables/vehicles'
+import type { DeliveryRow } from '../../deliveries/public'
 import type { BuyerSnapshot, LineSnapshot, SellerSnapshot } from '@volant/domain/invoices/snapshot'
 
 export type InvoiceRow = typeof invoices.$inferSelect
-export type PaymentRow = typeof payments.$inferSelect
 export type AddressRow = typeof addresses.$inferSelect
 
 /** Invoices and credit notes are counted apart. Description 11.1: prefixed series are allowed. */
@@ -81,31 +79,6 @@ export async function insertInvoice(tx: Tx, { at, totals, ...issue }: Issue): Pr
 export async function openInvoice(tx: Tx, deliveryId: string): Promise<InvoiceRow | undefined> {
   const rows = await tx.sql.select().from(invoices).where(eq(invoices.deliveryId, deliveryId))
   return rows.find(({ id, kind }) => kind === 'invoice' && !rows.some(({ creditOf }) => creditOf === id))
-}
-
-/** Once per delivery: the index on live payments turns a second one away. */
-export async function insertPayment(
-  tx: Tx,
-  owed: { readonly driverId: string; readonly deliveryId: string; readonly amount: Cents },
-  at: Date,
-): Promise<void> {
-  await tx.sql
-    .insert(payments)
-    .values({ id: uuid({ msecs: at.getTime() }), ...owed, status: 'PENDING', createdAt: at, updatedAt: at })
-    .onConflictDoNothing()
-}
-
-export async function lockPayments(tx: Tx, deliveryId: string): Promise<PaymentRow[]> {
-  return tx.sql
-    .select()
-    .from(payments)
-    .where(eq(payments.deliveryId, deliveryId))
-    .orderBy(asc(payments.id))
-    .for('update')
-}
-
-export async function cancelPayment(tx: Tx, id: string, at: Date): Promise<void> {
-  await tx.sql.update(payments).set({ status: 'CANCELLED', updatedAt: at }).where(eq(payments.id, id))
 }
 
 /** Rates of the tariff in force, read inside the transaction that invoices. */

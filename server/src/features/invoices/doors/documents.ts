@@ -1,18 +1,13 @@
 import { invoiceLink, invoicePdf } from '@volant/contract/rest/invoices'
 import { create as contentDisposition } from 'content-disposition'
-import { selectedFields } from '../../platform/graphql/selection'
-import { defineResolver, defineRoute } from '../../platform/operations/registry'
-import type { GraphqlOperation, RestOperation } from '../../platform/operations/registry'
-import type { PaymentReads } from './read/payments'
-import type { InvoiceDocuments } from './service/documents'
+import { defineRoute } from '../../../platform/operations/registry'
+import type { RestOperation } from '../../../platform/operations/registry'
+import type { InvoiceDocuments } from '../service/documents'
 
 // each one is drawn: a reader's pace, not a harvester's
 const DRAWN = [{ by: 'user', max: 60, seconds: 60 }] as const
 
-export function invoiceDoors(
-  documents: InvoiceDocuments,
-  payments: PaymentReads,
-): (RestOperation | GraphqlOperation)[] {
+export function documentDoors(documents: InvoiceDocuments): RestOperation[] {
   return [
     defineRoute(invoicePdf, { limits: DRAWN }, async (ctx, { params }, reply) => {
       const { fileName, bytes } = await documents.download(ctx, params.id)
@@ -21,8 +16,5 @@ export function invoiceDoors(
       return bytes
     }),
     defineRoute(invoiceLink, { limits: DRAWN }, (ctx, { params }) => documents.link(ctx, params.id)),
-    defineResolver('findAllDeliveryPayments', {}, ({ actor }, args, info) =>
-      payments(actor, args, selectedFields(info).get('records') ?? new Map()),
-    ),
   ]
 }

@@ -1,0 +1,18 @@
+import { selectedFields } from '../../../platform/graphql/selection'
+import { defineResolver } from '../../../platform/operations/registry'
+import type { GraphqlOperation } from '../../../platform/operations/registry'
+import type { PaymentReads } from '../read/payments'
+import type { Payments } from '../service/payments'
+
+export function paymentResolvers(reads: PaymentReads, payments: Payments): GraphqlOperation[] {
+  return [
+    defineResolver('findAllDeliveryPayments', {}, ({ actor }, args, info) =>
+      reads.ofDeliveries(actor, args, selectedFields(info).get('records') ?? new Map()),
+    ),
+    defineResolver('findAllSubscriptionPayments', {}, ({ actor }, args, info) =>
+      reads.ofSubscriptions(actor, args, selectedFields(info).get('records') ?? new Map()),
+    ),
+    defineResolver('updatePaymentStatus', {}, (ctx, { input }) => payments.move(ctx, input)),
+    defineResolver('createSubscriptionPayment', {}, (ctx, { input }) => payments.record(ctx, input)),
+  ]
+}

@@ -1,0 +1,73 @@
+import { AppError, ensure, refusalError } from '@volant/contract/errors'
+import type { PaymentStatusInput, SubscriptionPaymentInput } from '@volant/contract/schema.generated'
+import { paymentStatusSchema, subscriptionPaymentSchema } from '@volant/domain/invoices/schema'
+import { refuse } from '@volant/domain/kernel/decision'
+import { read } from '@volant/domain/kernel/fields'
+import { toCents } from '@volant/domain/kernel/money'
+import { monthKey } from '@volant/domain/kernel/time'
+import { decidePaymentMove } from '@volant/domain/offers/payments'
+import type { PaymentStatus } from '@volant/domain/offers/payments'
+import { mayCallByRank } from '@volant/domain/permissions/operations'
+import { validate } from 'uuid'
+import type { Clock } from '../../../platform/clock'
+import type { Database } from '../../../platform/db/database'
+import type { RequestContext } from '../../../platform/operations/registry'
+import { logSecurity } from '../../identity/public'
+import { driverFlags, insertSubscriptionPayment, lockPayment, setPaymentStatus } from '../store/payments'
+
+interface PaymentDeps {
+  readonly db: Database
+  readonly clock: Clock
+}
+
+export interface PaymentOutcome {
+  readonly id: string
+  readonly status: PaymentStatus
+}
+
+/** What the office does with payments of drivers; each act is written down with whoever did it. Description 4.6. */
+export function createPayments({ db, clock }: PaymentDeps) {
+  return {
+    /** The row is locked: of two clicks at once one wins, and the other finds the status that it left. */
+    async move({ actor }: RequestContext, input: PaymentStatusInput): Promise<PaymentOutcome> {
+      if (actor.role !== 'ADMIN') throw new AppError('FORBIDDEN', { reason: 'WRONG_ROLE' })
+      const at = clock.now()
+      return db.tx(async (tx) => {
+        const found = validate(input.id) ? await lockPayment(tx, input.id) : undefined
+        if (found === undefined) throw new AppError('NOT_FOUND')
+        ensure(mayCallByRank(actor, 'updatePaymentStatus'))
+        const parsed = read(paymentStatusSchema, input)
+        if (!parsed.ok) throw refusalError(parsed)
+        const { id, status } = parsed.value
+        ensure(decidePaymentMove(found.status, status))
+        await setPaymentStatus(tx, found.table, id, status, at)
+        const data = { payment: id, from: found.status, to: status }
+        await logSecurity(tx, { kind: 'payment.moved', at, actorSub: actor.sub, subject: found.sub, data })
+        return { id, status }
+      })
+    },
+
+    /** A month of a driver's subscription, owed from now on. The index on live payments turns a second one away. */
+    async record({ actor }: RequestContext, input: SubscriptionPaymentInput): Promise<PaymentOutcome> {
+      if (actor.role !== 'ADMIN') throw new AppError('FORBIDDEN', { reason: 'WRONG_ROLE' })
+      const at = clock.now()
+      return db.tx(async (tx) => {
+        const driver = validate(input.driverId) ? await driverFlags(tx, input.driverId) : undefined
+        if (driver === undefined) throw new AppError('NOT_FOUND')
+        ensure(mayCallByRank(actor, 'createSubscriptionPayment'))
+        const parsed = read(subscriptionPaymentSchema, input)
+        if (!parsed.ok) throw refusalError(parsed)
+        const { driverId, subscriptionId: tier, month, amount } = parsed.value
+        if (month > monthKey(at))
+          throw new AppError('BAD_USER_INPUT', { fields: [{ path: 'month', code: 'outOfRange' }] })
+        if (!driver.confirmed) ensure(refuse('CONFLICT', 'DRIVER_UNAVAILABLE'))
+        const id = await insertSubscriptionPayment(tx, { driverId, tier, month, amount: toCents(amount) }, at)
+        const data = { payment: id, month, amount }
+        await logSecurity(tx, { kind: 'payment.recorded', at, actorSub: actor.sub, subject: driver.sub, data })
+        return { id, status: 'PENDING' }
+      })
+    },
+  }
+}
+
+export type Payments = ReturnType<typeof createPayments>

@@ -1,0 +1,83 @@
+import type { Cents } from '@volant/domain/kernel/money'
+import type { PaymentStatus } from '@volant/domain/offers/payments'
+import { asc, eq } from 'drizzle-orm'
+import { v7 as uuid } from 'uuid'
+import type { Tx } from '../../../platform/db/database'
+import { drivers } from '../../../tables/drivers'
+import { payments, subscriptionPayments } from '../../../tables/invoices'
+
+export type PaymentRow = typeof payments.$inferSelect
+type PaymentTable = typeof payments | typeof subscriptionPayments
+
+/** Once per delivery: the index on live payments turns a second one away. */
+export async function insertPayment(
+  tx: Tx,
+  owed: { readonly driverId: string; readonly deliveryId: string; readonly amount: Cents },
+  at: Date,
+): Promise<void> {
+  await tx.sql
+    .insert(payments)
+    .values({ id: uuid({ msecs: at.getTime() }), ...owed, status: 'PENDING', createdAt: at, updatedAt: at })
+    .onConflictDoNothing()
+}
+
+export async function lockPayments(tx: Tx, deliveryId: string): Promise<PaymentRow[]> {
+  return tx.sql
+    .select()
+    .from(payments)
+    .where(eq(payments.deliveryId, deliveryId))
+    .orderBy(asc(payments.id))
+    .for('update')
+}
+
+export async function cancelPayment(tx: Tx, id: string, at: Date): Promise<void> {
+  await setPaymentStatus(tx, payments, id, 'CANCELLED', at)
+}
+
+/** One caller at a time until the transaction ends, of whichever kind the payment is; with the driver's account. */
+export async function lockPayment(
+  tx: Tx,
+  id: string,
+): Promise<{ readonly table: PaymentTable; readonly status: PaymentStatus; readonly sub: string } | undefined> {
+  for (const table of [payments, subscriptionPayments]) {
+    const [found] = await tx.sql
+      .select({ status: table.status, sub: drivers.userId })
+      .from(table)
+      .innerJoin(drivers, eq(drivers.id, table.driverId))
+      .where(eq(table.id, id))
+      .for('update', { of: table })
+    if (found !== undefined) return { table, ...found }
+  }
+  return undefined
+}
+
+export async function setPaymentStatus(
+  tx: Tx,
+  table: PaymentTable,
+  id: string,
+  status: PaymentStatus,
+  at: Date,
+): Promise<void> {
+  await tx.sql.update(table).set({ status, updatedAt: at }).where(eq(table.id, id))
+}
+
+/** Whether the house works or worked with this driver, and their account. */
+export async function driverFlags(
+  tx: Tx,
+  id: string,
+): Promise<{ readonly confirmed: boolean; readonly sub: string } | undefined> {
+  const [found] = await tx.sql
+    .select({ confirmed: drivers.confirmedByAlb, sub: drivers.userId })
+    .from(drivers)
+    .where(eq(drivers.id, id))
+  return found
+}
+
+type Subscribed = Pick<typeof subscriptionPayments.$inferSelect, 'driverId' | 'tier' | 'month' | 'amount'>
+
+/** @returns its id */
+export async function insertSubscriptionPayment(tx: Tx, owed: Subscribed, at: Date): Promise<string> {
+  const id = uuid({ msecs: at.getTime() })
+  await tx.sql.insert(subscriptionPayments).values({ id, ...owed, status: 'PENDING', createdAt: at, updatedAt: at })
+  return id
+}

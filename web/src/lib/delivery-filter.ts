@@ -1,0 +1,43 @@
+import type { DeliveryFilter } from '@volant/contract/schema.generated'
+import { DELIVERY_TYPES } from '@volant/domain/deliveries/statuses'
+import { list, searchParams, text, whole, type SearchOf } from './search'
+
+/** The filters of every list of deliveries, as the URL holds them. Description 2.2: names that existing links use. */
+export const deliveryFilters = {
+  deliveryId: text(64),
+  vin: text(64),
+  vehicleCode: text(64),
+  deliveryCountries: list(['FR', 'BE', 'LU', 'MC', 'DE']),
+  deliveryType: list(DELIVERY_TYPES),
+  deliveryServices: list(['000', '001', '002']),
+  carDeliveryDeadlineFrom: whole(undefined),
+  carDeliveryDeadlineTo: whole(undefined),
+  organizationSlug: list(),
+}
+
+export type DeliveryFilters = SearchOf<typeof deliveryFilters>
+
+/** The state after a reset, on the first page; the order is not a filter. */
+export const NO_FILTER: DeliveryFilters & { page: number } = { page: 0, ...searchParams(deliveryFilters).defaults }
+
+export function isFiltered(search: DeliveryFilters): boolean {
+  return Object.entries(search).some(([key, value]) => key in deliveryFilters && String(value ?? '') !== '')
+}
+
+const instant = (epoch: number | undefined) => (epoch === undefined ? undefined : new Date(epoch).toISOString())
+const some = <T>(items: readonly T[]) => (items.length > 0 ? [...items] : undefined)
+
+/** The same as the server is asked for it. */
+export function filterOf(search: DeliveryFilters): DeliveryFilter {
+  return {
+    deliveryId: search.deliveryId || undefined,
+    vin: search.vin || undefined,
+    vehicleCode: search.vehicleCode || undefined,
+    countries: some(search.deliveryCountries),
+    types: some(search.deliveryType),
+    services: some(search.deliveryServices),
+    carDeliveryDeadlineFrom: instant(search.carDeliveryDeadlineFrom),
+    carDeliveryDeadlineTo: instant(search.carDeliveryDeadlineTo),
+    organizationSlugs: some(search.organizationSlug),
+  }
+}
