@@ -1,3 +1,4 @@
+import { drivers } from '@volant/contract/words/fr/drivers'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessibility'
 import { DESKTOP, test } from './fixtures'
@@ -45,23 +46,31 @@ test('an administrator of any rank changes their own names', async ({ open }) =>
 test('a driver changes their telephone alone, their account number only with their password', async ({ open }) => {
   const { page } = await open('driver4', DESKTOP)
   await page.goto('/driver/profile')
-  const iban = page.getByRole('textbox', { name: 'IBAN' })
+  const own = page.getByRole('form', { name: drivers.section.own })
+  const account = page.getByRole('form', { name: drivers.section.payment })
+  const iban = account.getByRole('textbox', { name: 'IBAN' })
+  await expect(iban).toHaveValue(/^FR/)
   const next = (await iban.inputValue()) === IBANS[0] ? IBANS[1] : IBANS[0]
-  await change(page, 'Téléphone', `06 39 98 ${10 + (Date.now() % 90)} ${10 + (Math.floor(Date.now() / 100) % 90)}`)
-  await expect(saved(page)).toBeVisible()
-  const current = page.getByLabel('Mot de passe actuel')
-  await expect(current).toBeHidden()
-  await change(page, 'IBAN', 'FR76 3000 6000 0112 3456 7890 188')
-  await expect(page.getByText('Valeur invalide')).toBeVisible()
-  await change(page, 'IBAN', next)
-  await expect(page.getByText('Ce champ est requis')).toBeVisible()
+  const phone = `06 39 98 ${10 + (Date.now() % 90)} ${10 + (Math.floor(Date.now() / 100) % 90)}`
+  await own.getByRole('textbox', { name: 'Téléphone' }).fill(phone)
+  await own.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page.getByText(drivers.saved)).toBeVisible()
+
+  const current = account.getByLabel(drivers.mandate.password)
+  const sign = account.getByRole('button', { name: drivers.mandate.sign })
+  await iban.fill('FR76 3000 6000 0112 3456 7890 188')
+  await sign.click()
+  await expect(account.getByText('Valeur invalide')).toBeVisible()
+  await expect(account.getByText('Ce champ est requis')).toBeVisible()
+  await iban.fill(next)
   await current.fill('Wrong-password-1')
-  await page.getByRole('button', { name: 'Enregistrer' }).click()
-  await expect(page.getByText('Ce n’est pas votre mot de passe actuel')).toBeVisible()
+  await sign.click()
+  await expect(account.getByText('Valeur invalide')).toBeVisible()
   await expectAccessible(page, 'profile of a driver')
   await current.fill(PASSWORD)
-  await page.getByRole('button', { name: 'Enregistrer' }).click()
-  await expect(current).toBeHidden()
-  await page.reload()
+  await sign.click()
+  await expect(page.getByRole('heading', { name: drivers.mandate.thanks })).toBeVisible()
+  await page.goto('/driver/profile')
   await expect(iban).toHaveValue(next)
+  await expect(account.getByRole('button', { name: 'Enregistrer' })).toBeDisabled()
 })

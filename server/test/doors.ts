@@ -120,6 +120,7 @@ function resolvers(): GraphqlOperation[] {
     }),
     defineResolver('findDeliveryById', {}, (_ctx, { id }) => {
       if (id === 'crash') throw new Error('SELECT secret FROM relation')
+      if (id === 'gone') throw new AppError('NOT_FOUND')
       return id === 'bad' ? { id, publicId: null } : null
     }),
     defineResolver('tariff', {}, () => ({ base: 1 })),

@@ -136,7 +136,7 @@ describe('the status is that of the first error', () => {
     ['an ended session', '{ findAllDeliveries { total } }', { authorization: 'expired' }, 401, 'TOKEN_EXPIRED'],
     ['another role', '{ tariff }', { authorization: 'client' }, 403, 'FORBIDDEN'],
     ['too low a rank', '{ tariff }', { authorization: 'admin' }, 403, 'FORBIDDEN'],
-    ['what comes later', '{ findAllOffers { total } }', { authorization: 'admin' }, 404, 'NOT_FOUND'],
+    ['what is not there', '{ findDeliveryById(id: "gone") { id } }', { authorization: 'admin' }, 404, 'NOT_FOUND'],
     ['a crash', '{ findDeliveryById(id: "crash") { id } }', { authorization: 'admin' }, 500, 'INTERNAL'],
     [
       'a row that breaks the schema',

@@ -54,6 +54,7 @@ it.each(doors)('%s says who may not, before it judges the fields', async (name) 
 /** Their bodies are nothing but a name. */
 const ONLY_A_NAME: readonly OperationName[] = [
   'POST /auth/admin-reset-password',
+  'POST /auth/sessions/end',
   'POST /organization/delete',
   'POST /organization/delete-member',
 ]

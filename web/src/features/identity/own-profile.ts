@@ -20,9 +20,7 @@ export interface ProfileValues {
   lastName: string
   language: Language
   phone?: string
-  phoneNumber?: string
   email?: string
-  iban?: string
   assigneeFunction?: string
   assigneeService?: string
   /** Not of the profile: said again for some changes. */
@@ -31,11 +29,11 @@ export interface ProfileValues {
 
 export type ProfileField = Exclude<keyof ProfileValues, 'currentPassword'>
 
-/** What everybody may change of themselves, in the order of the form. */
+/** What everybody may change of themselves, in the order of the form; the rest of a driver stands in their file. */
 export const PROFILE_FIELDS: Record<Role, readonly ProfileField[]> = {
   ADMIN: ['firstName', 'lastName', 'language'],
   CLIENT: ['firstName', 'lastName', 'phone', 'language', 'assigneeFunction', 'assigneeService'],
-  DRIVER: ['firstName', 'lastName', 'phoneNumber', 'language', 'email', 'iban'],
+  DRIVER: ['firstName', 'lastName', 'language', 'email'],
 }
 
 const language = z.literal(['fr', 'en'])
@@ -48,9 +46,7 @@ export const PROFILE_SCHEMAS: Record<Role, z.ZodType> = {
   DRIVER: z.object({
     firstName: driver.firstName,
     lastName: driver.lastName,
-    phoneNumber: driver.phoneNumber,
     email: driver.email,
-    iban: driver.iban,
     language,
     currentPassword,
   }),

@@ -24,7 +24,7 @@ export function ProfileForm({ session }: { session: Session }) {
   const { control, formState, handleSubmit } = form
   const { dirtyFields, isDirty, isSubmitting } = formState
   const fields = PROFILE_FIELDS[session.role]
-  const asksPassword = Boolean(dirtyFields.email || dirtyFields.iban)
+  const asksPassword = Boolean(dirtyFields.email)
 
   const submit = handleSubmit(async (values) => {
     const { currentPassword, ...kept } = values

@@ -5,7 +5,6 @@ import { PhoneField } from '../../ui/form/phone-field'
 import { SelectField } from '../../ui/form/select-field'
 import { TextField } from '../../ui/form/text-field'
 import type { ProfileField, ProfileValues } from './own-profile'
-import classes from './profile-input.module.css'
 
 const LANGUAGES = [
   { value: 'fr', label: 'Français' },
@@ -24,17 +23,8 @@ export function ProfileInput({ control, name }: { control: Control<ProfileValues
   const t = useWords('identity')
   const props = { control, name, label: t(`profile.${name}`), required: REQUIRED.includes(name) }
   if (name === 'language') return <SelectField {...props} options={LANGUAGES} />
-  if (name === 'phone' || name === 'phoneNumber') return <PhoneField {...props} />
-  if (name === 'email' || name === 'iban')
-    return (
-      <div className={classes.whole}>
-        <TextField
-          {...props}
-          type={name === 'email' ? 'email' : 'text'}
-          autoComplete={name === 'email' ? 'email' : 'off'}
-          description={name === 'email' ? t('profile.newEmail') : undefined}
-        />
-      </div>
-    )
+  if (name === 'phone') return <PhoneField {...props} />
+  if (name === 'email')
+    return <TextField {...props} type="email" autoComplete="email" description={t('profile.newEmail')} />
   return <TextField {...props} autoComplete={AUTO_COMPLETE[name]} />
 }

@@ -17,7 +17,7 @@ export type OwnDriverQueryVariables = Exact<{
 }>;
 
 
-export type OwnDriverQuery = { findDriverBySub: { firstName: string, lastName: string, email: string | null, phoneNumber: string | null, iban: string | null } | null };
+export type OwnDriverQuery = { findDriverBySub: { firstName: string, lastName: string, email: string | null } | null };
 
 export type UpdateOwnAdminMutationVariables = Exact<{
   input: Types.UpdateAdminInput;
@@ -58,8 +58,6 @@ export const OwnDriverDocument = new TypedDocumentString(`
     firstName
     lastName
     email
-    phoneNumber
-    iban
   }
 }
     `) as unknown as TypedDocumentString<OwnDriverQuery, OwnDriverQueryVariables>;

@@ -9,9 +9,10 @@ import { PageHeader } from '../../ui/layout/page-header'
 import { AccountLayout } from './account-layout'
 import { lazyPart } from '../../ui/lazy/lazy-part'
 
+const OwnFilePart = lazyPart(() => import('../driver/own-file-part'), 'OwnFilePart')
 const ProfileForm = lazyPart(() => import('../../features/identity/profile-form'), 'ProfileForm')
 
-/** The user's own details: what only others may change is read, the rest is a form. A driver's form holds all of it. */
+/** The user's own details: what only others may change is read, the rest is a form. A driver's file stands below. */
 export function ProfilePage() {
   const t = useWords('identity')
   const session = useSession()
@@ -28,6 +29,11 @@ export function ProfilePage() {
           <ProfileForm session={session} />
         </Suspense>
       </Card>
+      {session.role === 'DRIVER' && (
+        <Suspense fallback={<TextSkeleton lines={5} />}>
+          <OwnFilePart />
+        </Suspense>
+      )}
     </AccountLayout>
   )
 }
