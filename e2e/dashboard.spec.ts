@@ -89,14 +89,19 @@ test('a chart that cannot be loaded shows an error and can be retried', async ({
   faults.splice(0)
 })
 
+const OFFICE = ['Tableau de bord', 'Livraisons']
+const FOR_ADMINS = ['Chauffeurs', 'Organisations', 'Factures']
+const FOR_CLIENTS = ['Tableau de bord', 'Livraisons', 'Calendrier']
 const MENUS: readonly [Person, readonly string[], readonly string[]][] = [
-  ['superAdmin', ['Tableau de bord', 'Livraisons'], ['Chauffeurs', 'Organisations', 'Gestionnaires', 'Factures']],
-  ['maintainer', ['Tableau de bord', 'Livraisons'], ['Chauffeurs', 'Organisations', 'Factures']],
-  ['support', ['Tableau de bord', 'Livraisons'], ['Chauffeurs', 'Organisations', 'Factures']],
-  ['owner', ['Tableau de bord', 'Livraisons', 'Organisation', 'Factures'], []],
-  ['manager', ['Tableau de bord', 'Livraisons', 'Organisation', 'Factures'], []],
-  ['member', ['Tableau de bord', 'Livraisons', 'Factures'], []],
+  ['superAdmin', OFFICE, [...FOR_ADMINS, 'Gestionnaires', 'Grille tarifaire', 'Enquête']],
+  ['maintainer', OFFICE, FOR_ADMINS],
+  ['support', OFFICE, FOR_ADMINS],
+  ['owner', [...FOR_CLIENTS, 'Organisation', 'Factures'], []],
+  ['manager', [...FOR_CLIENTS, 'Organisation', 'Factures'], []],
+  ['member', [...FOR_CLIENTS, 'Factures'], []],
 ]
+/** Their pages hold no table. */
+const FORMS = ['Grille tarifaire', 'Enquête']
 
 for (const [person, entries, administration] of MENUS)
   test(`the header of ${person} shows only pages they may open, and each entry opens its page`, async ({ open }) => {
@@ -116,7 +121,7 @@ for (const [person, entries, administration] of MENUS)
       await expect(page.getByRole('menuitem')).toHaveText([...administration])
       await page.getByRole('menuitem', { name: entry }).click()
       await expect(page.getByRole('heading', { level: 1, name: entry })).toBeVisible()
-      await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible()
+      if (!FORMS.includes(entry)) await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible()
     }
   })
 

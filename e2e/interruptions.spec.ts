@@ -34,7 +34,10 @@ const test = windows.extend({ baseURL: demo.address })
 test.beforeAll(() => demo.start())
 test.afterAll(() => demo.stop())
 
-/** The text of the page without what changes by itself: ages, clocks, the state of the live channel and who is online. */
+/**
+ * The text of the page without what changes by itself: ages, clocks, the state of the live channel, who is online and how far
+ * the cars of the demo have come.
+ */
 async function read(page: Page): Promise<string> {
   const text = await page.locator('main').first().innerText()
   return text
@@ -42,6 +45,7 @@ async function read(page: Page): Promise<string> {
       /il y a [^\n]*|maintenant|à l’instant|Mis à jour [^\n]*|Suivi (?:en direct|interrompu)[^\n]*|En direct|Direct interrompu|(?:Aucun|\d+) chauffeurs? connectés?|\d{1,2}[:h]\d\d/g,
       '',
     )
+    .replaceAll(/Dernière position|Position(?: reçue)?|[Ee]ncore [\d,]+\skm environ/g, '')
     .replaceAll(/\d+\s(?:s|min|h)\b/g, '')
     .replaceAll(/\s+/g, ' ')
 }
@@ -136,12 +140,14 @@ for (const round of ROUNDS)
   }) => {
     test.setTimeout(300_000)
     const contexts: BrowserContext[] = []
-    const openPages = async (who: (typeof round)[number]) => {
+    // Known before any page is open, because to know them deliveries are ordered, which dashboards count.
+    const paths = await Promise.all(round.map(async (who) => ({ who, paths: await PAGES[who](address) })))
+    const openPages = async ({ who, paths: own }: (typeof paths)[number]) => {
       const { context } = await open(who, DESKTOP_WITHOUT_MOTION)
       contexts.push(context)
-      return openAll(context, await PAGES[who](address))
+      return openAll(context, own)
     }
-    const opened = (await Promise.all(round.map(openPages))).flat()
+    const opened = (await Promise.all(paths.map(openPages))).flat()
     const snapshots = await Promise.all(opened.map(takeSnapshot))
 
     for (const context of contexts) await context.setOffline(true)

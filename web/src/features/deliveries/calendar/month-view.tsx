@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import type { KeyboardEvent } from 'react'
 import { dayOfMonth, formatFullDay, formatWeekday } from '../../../lib/calendar-days'
 import { useLanguage, useWords } from '../../../lib/i18n'
@@ -54,10 +55,16 @@ export function MonthView({ days, day, today, groups, phone, hrefOf, detail }: V
                     data-day-link=""
                     onKeyDown={moveFocus}
                     aria-current={one === today ? 'date' : undefined}
-                    aria-label={t('day', { day: name, missions: t('count', { count: missions.length }) })}
                   >
-                    <span>{dayOfMonth(one)}</span>
-                    {phone && hidden > 0 && <span className={classes.number}>{hidden}</span>}
+                    <span aria-hidden="true">{dayOfMonth(one)}</span>
+                    {phone && hidden > 0 && (
+                      <span className={classes.number} aria-hidden="true">
+                        {hidden}
+                      </span>
+                    )}
+                    <VisuallyHidden>
+                      {t('day', { day: name, missions: t('count', { count: missions.length }) })}
+                    </VisuallyHidden>
                   </Link>
                   {shown > 0 && (
                     <ul className={classes.missions}>

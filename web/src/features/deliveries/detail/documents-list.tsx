@@ -19,8 +19,9 @@ export function DocumentsList({ title, documents }: Props) {
         <p className={classes.none}>{t('detail.noDocuments')}</p>
       ) : (
         <ul className={classes.list}>
-          {kept.map((document) => (
-            <li key={`${document.name} ${document.url}`}>
+          {kept.map((document, index) => (
+            // Two may have one name and one file; their order is kept, their links are renewed.
+            <li key={index}>
               {document.url ? (
                 <a className={classes.document} href={document.url} target="_blank" rel="noreferrer">
                   <IconFileText size={17} aria-hidden="true" />
