@@ -65,6 +65,8 @@ export async function arrive(page: Page): Promise<void> {
 /** The recipient signs with a finger. */
 export async function sign(page: Page, name: string): Promise<void> {
   await page.getByLabel('Nom et prénom du signataire').fill(name)
+  // What is declared moves the pad below it.
+  await expect(page.getByText(`${name} déclare`)).toBeVisible()
   const paper = page.getByRole('img', { name: /^Zone de signature/ })
   // The signature pad is ready once it prevents scrolling.
   await expect(paper).toHaveCSS('touch-action', 'none')
