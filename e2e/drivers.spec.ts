@@ -70,6 +70,17 @@ async function fillApplication(page: Page, lastName: string, email: string): Pro
   await expect(page.getByText(application.apply.sent)).toBeVisible()
 }
 
+/** A document and a picture, as real ones are. */
+async function handIn(page: Page): Promise<void> {
+  const opened = (slot: 'kbisPath' | 'drivingLicensePath') =>
+    page.getByRole('link', { name: of(drivers.openOf, { name: drivers.document[slot] }) })
+  const picture = { name: 'permis.jpg', mimeType: 'image/jpeg', buffer: await takePhoto(page, 'permis') }
+  await page.getByLabel(drivers.document.kbisPath, { exact: true }).setInputFiles(PDF)
+  await expect(opened('kbisPath')).toBeVisible()
+  await page.getByLabel(drivers.document.drivingLicensePath, { exact: true }).setInputFiles(picture)
+  await expect(opened('drivingLicensePath')).toBeVisible()
+}
+
 async function signIn(page: Page, email: string, password: string): Promise<void> {
   await page.goto('/login')
   await page.getByRole('textbox', { name: 'Adresse e-mail' }).fill(email)
@@ -92,18 +103,7 @@ test('a candidate applies, hands in papers, signs the mandate and is accepted', 
   })
 
   await test.step('hands in papers and signs', async () => {
-    await page.getByLabel(drivers.document.kbisPath, { exact: true }).setInputFiles(PDF)
-    await page.getByLabel(drivers.document.drivingLicensePath, { exact: true }).setInputFiles({
-      name: 'permis.jpg',
-      mimeType: 'image/jpeg',
-      buffer: await takePhoto(page, 'permis'),
-    })
-    await expect(
-      page.getByRole('link', { name: of(drivers.openOf, { name: drivers.document.kbisPath }) }),
-    ).toBeVisible()
-    await expect(
-      page.getByRole('link', { name: of(drivers.openOf, { name: drivers.document.drivingLicensePath }) }),
-    ).toBeVisible()
+    await handIn(page)
     const account = page.getByRole('form', { name: drivers.section.payment })
     await account.getByLabel(drivers.field.iban).fill('FR76 3000 6000 0112 3456 7890 189')
     await account.getByLabel(new RegExp(`^${drivers.mandate.password}`)).fill('Pas-le-bon-42')
@@ -130,7 +130,7 @@ test('a candidate applies, hands in papers, signs the mandate and is accepted', 
   })
 })
 
-test('a candidate who never entered the code signs in with a temporary password, offers, and is disabled', async ({
+test('a candidate who never entered the code is accepted with papers, signs in with a temporary password, offers, and is disabled', async ({
   open,
   address,
   request,
@@ -144,6 +144,8 @@ test('a candidate who never entered the code signs in with a temporary password,
   await test.step('the office accepts', async () => {
     await openFromList(office, 'waiting-requests', { id: '', email, fullName: 'Inès Tanguy' })
     await expectAccessible(office, 'a candidate')
+    // papers that came by e-mail
+    await handIn(office)
     await move(office, 'accept', 'Inès Tanguy')
     await expect(office).toHaveURL(/drivers-table\/accepted-requests$/)
   })
