@@ -17,7 +17,7 @@ import { DriverDocuments } from './driver-documents'
 import { DriverAnswers, DriverDeals, DriverPerformance } from './driver-figures'
 import { driverQuery } from './driver-query'
 import classes from './driver-view.module.css'
-import { MandateFacts } from './mandate-facts'
+import { MandateCard } from './mandate-card'
 import { SectionCard } from './section-card'
 
 interface Props {
@@ -69,7 +69,7 @@ export function DriverView({ id, list, history, onMoved, address, mandateHref, p
             <SectionCard section="company" {...section} />
             <SectionCard section="profession" {...section} />
             <SectionCard section="payment" {...section} />
-            {decides && <MandateFacts driverId={id} hrefOf={mandateHref} />}
+            {decides && <MandateCard driverId={id} hrefOf={mandateHref} />}
           </div>
           <div className={classes.column}>
             <DriverDeals driver={driver} history={history} />

@@ -1,22 +1,19 @@
-import { useQuery } from '@tanstack/react-query'
+import type { mandateOfDriver } from '@volant/contract/rest/drivers'
+import type { CallOutput } from '@volant/contract/rest/verb'
 import { formatDate } from '../../lib/format'
 import { useLanguage, useWords } from '../../lib/i18n'
 import { FactsList } from '../../ui/data/facts-list'
 import { Link } from '../../ui/layout/link'
-import { mandateOfDriverQuery } from './mandate-query'
 
 interface Props {
-  driverId: string
+  mandate: CallOutput<typeof mandateOfDriver>['mandate']
   hrefOf: (mandateId: string) => string
 }
 
-/** The mandate of a driver, or that there is none yet; nothing where the company takes no mandates. */
-export function MandateFacts({ driverId, hrefOf }: Props) {
+/** The mandate of a driver, or that there is none yet. */
+export function MandateFacts({ mandate, hrefOf }: Props) {
   const t = useWords('drivers')
   const language = useLanguage()
-  const found = useQuery(mandateOfDriverQuery(driverId)).data
-  if (!found || (!found.available && !found.mandate)) return null
-  const { mandate } = found
   return (
     <FactsList
       facts={
@@ -31,7 +28,7 @@ export function MandateFacts({ driverId, hrefOf }: Props) {
                 </Link>,
               ],
             ]
-          : [[t('mandate.title'), t('mandate.none')]]
+          : [[t('mandate.reference'), t('mandate.none')]]
       }
     />
   )

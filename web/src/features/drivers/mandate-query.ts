@@ -6,11 +6,14 @@ import { ApiError } from '../../lib/api-error'
 /** Shorter than the ten minutes that a link to a file lasts. */
 const RENEW_MS = 240_000
 
-/** The mandate that stands for this driver. */
+/** The mandate that stands for this driver; null where there is none and the company takes none. */
 export const mandateOfDriverQuery = (id: string) =>
   queryOptions({
     queryKey: ['drivers', 'mandate', id],
-    queryFn: ({ signal }) => call<typeof mandateOfDriver>('GET /drivers/{id}/mandate', { params: { id } }, { signal }),
+    queryFn: async ({ signal }) => {
+      const found = await call<typeof mandateOfDriver>('GET /drivers/{id}/mandate', { params: { id } }, { signal })
+      return found.available || found.mandate ? found : null
+    },
   })
 
 /** The address of the signed document; null for a link that leads to none. */

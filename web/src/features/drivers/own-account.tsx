@@ -54,7 +54,7 @@ export function OwnAccount({ driver, hrefOf, onSigned }: Props) {
   return (
     <Card title={t('section.payment')} description={t(found?.available ? 'mandate.text' : 'sectionText.payment')}>
       <Stack gap="md">
-        <MandateFacts driverId={driver.id} hrefOf={hrefOf} />
+        {found && <MandateFacts mandate={found.mandate} hrefOf={hrefOf} />}
         <form onSubmit={submit} noValidate aria-label={t('section.payment')}>
           <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
             <TextField control={control} name="iban" label={t('field.iban')} required />
