@@ -19,6 +19,8 @@ const { values, positionals } = parseArgs({
   options: {
     seconds: { type: 'string', default: '4' },
     rounds: { type: 'string', default: '5' },
+    /** Requests at once: by default about as many as a busy office sends; 1 shows how long one answer takes. */
+    connections: { type: 'string', default: '16' },
     /** Measures only workloads whose name contains this. */
     only: { type: 'string', default: '' },
     /** Uses the database of the last run. */
@@ -36,6 +38,7 @@ const { values, positionals } = parseArgs({
 const WARM_UP_SECONDS = 6
 
 const seconds = Number(values.seconds)
+const connections = Number(values.connections)
 const url = await fillDatabase(values.url, Number(positionals[0] ?? 200_000), values.reuse)
 const samples = await readSamples(url)
 const product = await startProduct(url)
@@ -48,13 +51,13 @@ try {
     const otherWorkload = otherWorkloads.find(({ name }) => name === workload.name)
     if (!workload.name.includes(values.only) || otherWorkload === undefined) continue
     await checkAnswers(workload.name, otherWorkload, workload)
-    if (!workload.long) for (const side of [otherWorkload, workload]) await measure(side, WARM_UP_SECONDS)
+    if (!workload.long) for (const side of [otherWorkload, workload]) await measure(side, WARM_UP_SECONDS, connections)
     const rounds: Round[] = []
     const memory = [other, product].map((side) => side.watchMemory())
     for (let round = 0; round < Number(values.rounds); round++)
       rounds.push({
-        other: await measure(otherWorkload, seconds),
-        product: await measure(workload, seconds),
+        other: await measure(otherWorkload, seconds, connections),
+        product: await measure(workload, seconds, connections),
       })
     const peaks = memory.map(({ end }) => end())
     process.stdout.write(lineOf(workload, rounds, peaks))

@@ -6,7 +6,7 @@ const overTheWire = { ID: 'string', DateTime: { input: 'Date | string', output: 
 
 const config: CodegenConfig = {
   schema: 'contract/schema.graphql',
-  documents: ['web/src/{features,app}/**/*.graphql'],
+  documents: ['web/src/{features,app,lib}/**/*.graphql'],
   ignoreNoDocuments: true,
   generates: {
     'contract/src/schema.generated.ts': {

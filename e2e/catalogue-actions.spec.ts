@@ -5,6 +5,7 @@ import { deliveries as frDeliveries } from '@volant/contract/words/fr/deliveries
 import { papers as frPapers } from '@volant/contract/words/fr/papers'
 import { sms as frSms } from '@volant/contract/words/fr/sms'
 import { expect } from '@playwright/test'
+import { chooseAction } from './actions'
 import { desktopIn, inLanguage, TEXTS, toast } from './catalogue'
 import { assign, order } from './order'
 import { graphql } from './people'
@@ -67,14 +68,14 @@ for (const language of ['fr', 'en'] as const) {
       const { publicId } = await order(address, { type: 'TWO_WAY_DELIVERY' })
       const page = await localised(open('maintainer', screen))
       await page.goto(detail(publicId, 'requested', 'two-way-delivery'))
-      await page.getByRole('button', { name: action.CANCEL_RESTITUTION }).click()
+      await chooseAction(page, action.CANCEL_RESTITUTION)
       await page.getByRole('dialog').getByRole('button', { name: words.restitutionConfirm }).click()
       await expect(toast(page, texts.typeChanged)).toBeVisible()
       await page.goto(detail(publicId))
       await page.getByRole('button', { name: action.CONFIRM, exact: true }).click()
       await expect(toast(page, texts.confirmed)).toBeVisible()
       await page.goto(detail(publicId, 'confirmed'))
-      await page.getByRole('button', { name: action.CANCEL, exact: true }).click()
+      await chooseAction(page, action.CANCEL)
       const form = page.getByRole('dialog')
       await form
         .getByRole('combobox', { name: words.reason })

@@ -9,6 +9,7 @@ import { identity as frIdentity } from '@volant/contract/words/fr/identity'
 import { ui as frUi } from '@volant/contract/words/fr/ui'
 import { wizard as frWizard } from '@volant/contract/words/fr/wizard'
 import { expect } from '@playwright/test'
+import { chooseAction } from './actions'
 import { breakOperation, desktopIn, inLanguage, TEXTS, toast } from './catalogue'
 import { takePhoto } from './mission'
 import { assign, order } from './order'
@@ -184,7 +185,7 @@ for (const language of ['fr', 'en'] as const) {
 
       await page.goto(detail(ordered.publicId, 'set'))
       const terminate = async () => {
-        await page.getByRole('button', { name: action.TERMINATE }).click()
+        await chooseAction(page, action.TERMINATE)
         const form = page.getByRole('dialog')
         await form.getByLabel(dialog.terminateReason).fill('Pour le catalogue des textes')
         await form.getByRole('button', { name: dialog.terminateConfirm }).click()

@@ -5,6 +5,7 @@ import { deal as frDeal } from '@volant/contract/words/fr/deal'
 import { deliveries as frDeliveries } from '@volant/contract/words/fr/deliveries'
 import { identity as frIdentity } from '@volant/contract/words/fr/identity'
 import { expect, type WebSocketRoute } from '@playwright/test'
+import { chooseAction } from './actions'
 import { breakOperation, desktopIn, inLanguage, TEXTS, toast, type Language } from './catalogue'
 import { order } from './order'
 import { graphql, PEOPLE, type Person } from './people'
@@ -135,7 +136,7 @@ for (const language of ['fr', 'en'] as const satisfies readonly Language[]) {
       const deleting = toast(page, texts.deleting).waitFor()
       await breakOperation(page, 'DeleteDelivery', 'failure', deleting)
       const remove = async () => {
-        await page.getByRole('button', { name: action.DELETE }).click()
+        await chooseAction(page, action.DELETE)
         await page.getByRole('dialog').getByRole('button', { name: dialog.deleteConfirm }).click()
       }
       await remove()

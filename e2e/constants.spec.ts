@@ -18,7 +18,6 @@ test('a contract proposes its prices, accepts steps of one cent, and with a driv
   await price.fill('1000')
   for (const [word, amount] of [
     ['Minimum', /^300,00\s€$/],
-    ['Milieu', /^425,00\s€$/],
     ['Recommandé', /^425,00\s€$/],
     ['Maximum', /^550,00\s€$/],
   ] as const)
@@ -29,10 +28,8 @@ test('a contract proposes its prices, accepts steps of one cent, and with a driv
   await expect(slider).toHaveAttribute('aria-valuenow', '425.01')
   await expect(page.getByText(/^425,01\s€\sHT$/)).toBeVisible()
 
-  const driver = page.getByRole('combobox', { name: 'Chauffeur' }).or(page.getByRole('textbox', { name: 'Chauffeur' }))
-  await driver.click()
-  await driver.fill('Gabriel Pasquier')
-  await page.getByRole('option', { name: /Gabriel Pasquier/ }).click()
+  await page.getByRole('searchbox', { name: 'Nom du chauffeur' }).fill('Gabriel Pasquier')
+  await page.getByRole('radio', { name: /Gabriel Pasquier/ }).check()
   await page.getByRole('button', { name: 'Attribuer au chauffeur' }).click()
   const toast = page.getByRole('alert').filter({ hasText: 'Contrat confirmé avec succès!' })
   await expect(toast).toBeVisible()

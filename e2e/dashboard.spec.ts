@@ -1,8 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { expectAccessible } from './accessibility'
-import { order } from './order'
 import { graphql, send, type Person } from './people'
-import { DESKTOP, PHONE, test } from './fixtures'
+import { DESKTOP, test } from './fixtures'
 
 const TYPES = ['STANDARD', 'TO_RETURN', 'TWO_WAY_DELIVERY', 'OKM'] as const
 
@@ -89,11 +87,11 @@ test('a chart that cannot be loaded shows an error and can be retried', async ({
   faults.splice(0)
 })
 
-const OFFICE = ['Tableau de bord', 'Livraisons']
+const OFFICE = ['Tableau de bord', 'Livraisons', 'Planning']
 const FOR_ADMINS = ['Chauffeurs', 'Organisations', 'Factures']
 const FOR_CLIENTS = ['Tableau de bord', 'Livraisons', 'Calendrier']
 const MENUS: readonly [Person, readonly string[], readonly string[]][] = [
-  ['superAdmin', OFFICE, [...FOR_ADMINS, 'Gestionnaires', 'Grille tarifaire', 'Enquête']],
+  ['superAdmin', OFFICE, [...FOR_ADMINS, 'Administrateurs', 'Grille tarifaire', 'Enquête']],
   ['maintainer', OFFICE, FOR_ADMINS],
   ['support', OFFICE, FOR_ADMINS],
   ['owner', [...FOR_CLIENTS, 'Organisation', 'Factures'], []],
@@ -108,12 +106,14 @@ for (const [person, entries, administration] of MENUS)
     const { page } = await open(person, DESKTOP)
     await page.goto('/')
     const menu = page.getByRole('navigation', { name: 'Menu principal' })
-    await expect(menu.getByRole('link')).toHaveText([...entries])
+    // how many are late may stand behind a name
+    const named = (entry: string) => new RegExp(`^${entry}( ?\\d.*)?$`)
+    await expect(menu.getByRole('link')).toHaveText(entries.map(named))
     const button = menu.getByRole('button', { name: 'Administration' })
     await expect(button).toHaveCount(administration.length > 0 ? 1 : 0)
     for (const entry of entries) {
-      await menu.getByRole('link', { name: entry, exact: true }).click()
-      await expect(menu.getByRole('link', { name: entry, exact: true })).toHaveAttribute('aria-current', 'page')
+      await menu.getByRole('link', { name: named(entry) }).click()
+      await expect(menu.getByRole('link', { name: named(entry) })).toHaveAttribute('aria-current', 'page')
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     }
     for (const entry of administration) {
@@ -142,109 +142,6 @@ test('pages that are not in the header are refused', async ({ open, address }) =
     '{ findAllAdmins { total } }',
   )
   expect(findAllAdmins.total).toBe(1)
-})
-
-test('the search opens a delivery by keyboard alone and gives the focus back', async ({ open, address }) => {
-  const { publicId } = await order(address)
-  const { page } = await open('support', DESKTOP)
-  await page.goto('/admin/dashboard')
-  const opener = page.getByRole('button', { name: /Rechercher/ })
-  await opener.focus()
-  await page.keyboard.press('Control+k')
-  const dialog = page.getByRole('dialog', { name: 'Rechercher' })
-  const field = dialog.getByRole('textbox', { name: 'Numéro de livraison' })
-  await expect(field).toBeFocused()
-  await expect(dialog.getByRole('tab')).toHaveText(['Livraisons', 'Chauffeurs', 'Organisations'])
-  await page.keyboard.type('000000000')
-  await page.keyboard.press('Enter')
-  await expect(dialog.getByText('Aucun résultat pour « 000000000 »')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(field).toHaveValue('')
-  await expect(dialog.getByText('Aucun résultat')).toBeHidden()
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  await expect(opener).toBeFocused()
-  await page.keyboard.press('Control+k')
-  await expect(field).toBeFocused()
-  await page.keyboard.type(publicId)
-  await page.keyboard.press('Enter')
-  await expect(dialog.getByRole('link', { name: `Ouvrir la livraison ${publicId}` })).toBeVisible()
-  await expectAccessible(page, 'search results')
-  await page.keyboard.press('ArrowDown')
-  await expect(dialog.getByRole('link', { name: `Ouvrir la livraison ${publicId}` })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(publicId)
-  await expect(dialog).toBeHidden()
-})
-
-test('the search requires three characters of a plate, shows five results a page, and trims spaces', async ({
-  open,
-}) => {
-  const { page } = await open('maintainer', DESKTOP)
-  await page.goto('/admin/dashboard')
-  await expect(page.getByRole('button', { name: /Rechercher/ })).toBeVisible()
-  await page.keyboard.press('Control+k')
-  const dialog = page.getByRole('dialog', { name: 'Rechercher' })
-  await dialog.getByText('Immatriculation', { exact: true }).click()
-  const field = dialog.getByRole('textbox', { name: 'Immatriculation' })
-  await field.fill('GA')
-  await field.press('Enter')
-  await expect(field).toHaveAccessibleDescription(/Au moins 3 caractères/)
-  await expect(dialog.getByRole('table')).toHaveCount(0)
-  await dialog.getByText('Numéro de livraison', { exact: true }).click()
-  const number = dialog.getByRole('textbox', { name: 'Numéro de livraison' })
-  await number.fill('100')
-  await number.press('Enter')
-  await expect(dialog.getByRole('row')).toHaveCount(6)
-  await dialog.getByRole('button', { name: 'Page 2', exact: true }).click()
-  await expect(dialog.getByText(/^6–10 sur/)).toBeVisible()
-  await number.fill('   ')
-  await expect(dialog.getByRole('table')).toHaveCount(0)
-})
-
-test('the search leads admins to a person’s list, and clients only to their own deliveries', async ({
-  open,
-  address,
-}) => {
-  const { page } = await open('superAdmin', DESKTOP)
-  await page.goto('/admin/dashboard')
-  await expect(page.getByRole('button', { name: /Rechercher/ })).toBeVisible()
-  await page.keyboard.press('Control+k')
-  const dialog = page.getByRole('dialog', { name: 'Rechercher' })
-  for (const [tab, text, field, where] of [
-    ['Gestionnaires', 'support@volant.test', 'Nom ou e-mail du gestionnaire', /manage-admins\/support\?search=/],
-    ['Chauffeurs', 'driver2@volant.test', 'Nom ou e-mail du chauffeur', /accepted-requests\?email=/],
-    ['Organisations', 'Nordmobile', 'Nom de l’organisation', /organizations-table\?search=/],
-  ] as const) {
-    await expect(async () => {
-      if (await dialog.isHidden()) await page.keyboard.press('Control+k')
-      await dialog.getByRole('tab', { name: tab }).click({ timeout: 1000 })
-    }).toPass()
-    await dialog.getByRole('textbox', { name: field }).fill(text)
-    await page.keyboard.press('Enter')
-    await dialog.getByRole('link').first().click()
-    await expect(page).toHaveURL(where)
-    await expect(page.getByRole('table').getByRole('row')).toHaveCount(2)
-    await expect(page.getByRole('table')).toContainText(text)
-  }
-
-  const foreign = await graphql<{ findAllDeliveries: { records: { publicId: string }[] } }>(
-    address,
-    'superAdmin',
-    '{ findAllDeliveries(filter: { organizationSlugs: ["nordmobile"] }, pagination: { perPage: 1 }) { records { publicId } } }',
-  )
-  const contract = foreign.findAllDeliveries.records[0]?.publicId ?? ''
-  const { page: own } = await open('member', PHONE)
-  await own.goto('/client/dashboard')
-  await own.getByRole('button', { name: /Rechercher/ }).click()
-  const small = own.getByRole('dialog', { name: 'Rechercher une livraison' })
-  await expect(small.getByRole('tab')).toHaveCount(0)
-  await small.getByRole('textbox').fill(contract)
-  await small.getByRole('textbox').press('Enter')
-  await expect(small.getByText(`Aucun résultat pour « ${contract} »`)).toBeVisible()
-  const box = await small.boundingBox()
-  expect(box?.width).toBe(390)
-  await expectAccessible(own, 'search on a phone')
 })
 
 test('a super admin reads the profile of another administrator, which the other ranks cannot find', async ({

@@ -14,13 +14,15 @@ async function isReady(address: string): Promise<boolean> {
 
 const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null
 
-/** The data folder of the demo that tests may stop while pages are open. */
-export const copyFolderOf = (dataDir: string) => `${dataDir}-to-stop`
+/** Demos that tests start for themselves: two that they stop while pages are open, one with another map, one with a push service. */
+export const COPIES = ['to-stop', 'to-cut', 'with-roads', 'with-pushes'] as const
+/** Its data folder. */
+export const copyFolderOf = (dataDir: string, copy: (typeof COPIES)[number]) => `${dataDir}-${copy}`
 
 /** The product as `npm start` starts it, with this data folder; an empty one is filled first. */
-export function demoServer(port: number, dataDir: string) {
+export function demoServer(port: number, dataDir: string, settings: Record<string, string> = {}) {
   const address = `http://127.0.0.1:${port}`
-  const env = { ...process.env, DEMO: '1', NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir }
+  const env = { ...process.env, DEMO: '1', NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir, ...settings }
   let running: ChildProcess | undefined
 
   async function start(): Promise<void> {

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { chooseAction } from './actions'
 import { assign, order } from './order'
 import { graphql } from './people'
 import { DESKTOP, test } from './fixtures'
@@ -46,8 +47,8 @@ test('the delivery page names what is not known yet', async ({ open, address }) 
   const papers = region(page, 'Photos et documents')
   await expect(papers.getByText('Non disponible')).toHaveCount(6)
   await expect(papers.getByText('Documents de départ')).toBeVisible()
-  await expect(page.getByText('SMS Non envoyé')).toBeVisible()
-  await expect(page.getByText('SMS Non confirmé')).toBeVisible()
+  await expect(page.getByText('SMS non envoyé')).toBeVisible()
+  await expect(page.getByText('SMS non confirmé')).toBeVisible()
   await expect(region(page, 'Codes de mission')).toHaveCount(0)
   await expect(region(page, 'Résultats de l’enquête')).toHaveCount(0)
 })
@@ -110,7 +111,7 @@ test('the codes can be copied once a driver is assigned; clients do not see what
   await client.goto(own(ordered.publicId))
   await expect(region(client, 'Codes de mission')).toContainText(ordered.startCode)
   await expect(region(client, 'Journal de la livraison')).toHaveCount(0)
-  for (const name of ['Rapport PDF', 'Modifier les photos', 'Modifier les documents', 'Renvoyer le suivi', 'Annuler'])
+  for (const name of ['Rapport PDF', 'Modifier les photos', 'Modifier les documents', 'Renvoyer le suivi', 'Actions'])
     await expect(client.getByRole('button', { name, exact: true })).toHaveCount(0)
   for (const words of ['Marge', 'Prix chauffeur']) await expect(client.getByText(words, { exact: true })).toHaveCount(0)
 })
@@ -150,7 +151,7 @@ test('an assigned delivery can be edited: its deal, and from there the request',
   await assign(address, ordered, 'driver2')
   const { page } = await open('maintainer', DESKTOP)
   await page.goto(office(ordered.publicId))
-  await page.getByRole('link', { name: 'Modifier', exact: true }).click()
+  await chooseAction(page, 'Modifier')
   await page.getByRole('link', { name: 'Modifier la demande' }).click()
   await expect(page).toHaveURL(/edit-deal\/standard\/set\/\d+\?step=1$/)
   await page.getByRole('region', { name: 'Client' }).getByLabel('Téléphone').fill('07 98 76 54 32')

@@ -189,8 +189,8 @@ test.describe('the page of a delivery', () => {
     await page.getByRole('button', { name: "Envoyer l'e-mail d'évaluation" }).click()
     await expect(page.getByText('E-mail d’évaluation envoyé')).toBeVisible()
     await expect(page.getByRole('cell', { name: /a demandé l'avis du client/ })).toBeVisible()
-    // The button is hidden from those who may not cancel.
-    await expect(page.getByRole('button', { name: 'Annuler', exact: true })).toHaveCount(0)
+    // There is no menu for those who may not cancel.
+    await expect(page.getByRole('button', { name: 'Actions', exact: true })).toHaveCount(0)
   })
 
   test('its address is corrected, and an unknown number shows an error', async ({ open, address }) => {
@@ -211,8 +211,15 @@ test.describe('the page of a delivery', () => {
     const { publicId } = await order(address)
     const { page } = await open('maintainer', DESKTOP)
     await page.goto(detail(publicId))
-    await expect(page.getByRole('button', { name: 'Annuler', exact: true })).toBeVisible()
-    await tabTo(page, /^Annuler$/)
+    await expect(page.getByRole('button', { name: 'Actions', exact: true })).toBeVisible()
+    await tabTo(page, /^Actions$/)
+    await page.keyboard.press('Enter')
+    const cancel = page.getByRole('menuitem', { name: 'Annuler', exact: true })
+    await expect(cancel).toBeVisible()
+    await page.keyboard.press('End')
+    await expect(page.getByRole('menuitem', { name: 'Supprimer' })).toBeFocused()
+    await page.keyboard.press('ArrowUp')
+    await expect(cancel).toBeFocused()
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog', { name: `Annuler la livraison ${publicId} ?` })
     await expect(dialog).toBeVisible()

@@ -43,6 +43,7 @@ async function move(page: Page, what: keyof typeof drivers.move, name: string): 
 async function openFromList(page: Page, table: string, { email, fullName }: Candidate): Promise<void> {
   await page.goto(`/admin/drivers/drivers-table/${table}?email=${encodeURIComponent(email)}`)
   await page.getByRole('link', { name: of(drivers.driverOf, { name: fullName }) }).click()
+  await page.getByRole('complementary', { name: fullName }).getByRole('link', { name: 'Ouvrir la page' }).click()
   await expect(page.getByRole('heading', { level: 1, name: fullName })).toBeVisible()
 }
 
@@ -219,7 +220,8 @@ test('the history narrows to a contract and leads to its delivery; support reads
 }) => {
   const { page } = await open('support', DESKTOP)
   await page.goto('/admin/drivers/drivers-table/accepted-requests?email=driver%40volant.test')
-  await page.getByRole('link', { name: of(drivers.driverOf, { name: 'David Moreira' }) }).click()
+  const row = page.getByRole('link', { name: of(drivers.driverOf, { name: 'David Moreira' }) })
+  await page.goto((await row.getAttribute('href')) ?? '')
   await expect(page.getByLabel(drivers.field.iban)).toBeDisabled()
   await expect(page.getByLabel(drivers.field.iban)).toHaveValue(/^•••• /)
   await expect(page.getByRole('button', { name: drivers.move.disable })).toHaveCount(0)

@@ -47,7 +47,7 @@ test.describe('an admin', () => {
     await quick.page.goto(detail(publicId))
     await quick.page.getByRole('button', { name: 'Confirmer', exact: true }).click()
     await expect(quick.page.getByText('Livraison confirmée')).toBeVisible()
-    await slow.page.getByRole('button', { name: "Mettre à l'enchère" }).click()
+    await slow.page.getByRole('button', { name: 'Mettre aux enchères' }).click()
     await expect(slow.page.getByText(/vient d'être modifiée par quelqu'un d'autre/)).toBeVisible(LIVE)
   })
 })

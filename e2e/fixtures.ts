@@ -20,11 +20,13 @@ export interface Window {
   readonly faults: string[]
 }
 
+/** Opens a new browser window, signed in as this person. The test fails if a window has faults at the end. */
+export type OpenWindow = (person: Person | 'visitor', screen: BrowserContextOptions) => Promise<Window>
+
 interface Fixtures {
   /** The base address of the product. */
   readonly address: string
-  /** Opens a new browser window, signed in as this person. The test fails if a window has faults at the end. */
-  readonly open: (person: Person | 'visitor', screen: BrowserContextOptions) => Promise<Window>
+  readonly open: OpenWindow
 }
 
 export const test = base.extend<Fixtures>({
@@ -35,7 +37,8 @@ export const test = base.extend<Fixtures>({
   open: async ({ browser, address }, use) => {
     const opened: Window[] = []
     await use(async (person, screen) => {
-      const context = await browser.newContext({ baseURL: address, ...screen })
+      // a service worker answers behind the back of what a test does to the network
+      const context = await browser.newContext({ baseURL: address, serviceWorkers: 'block', ...screen })
       if (person !== 'visitor') await signInto(context, address, person)
       const page = await context.newPage()
       const window = { context, page, faults: watch(page) }

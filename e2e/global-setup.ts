@@ -1,19 +1,19 @@
 import { cpSync, rmSync } from 'node:fs'
-import { copyFolderOf, demoServer } from './demo-server'
+import { COPIES, copyFolderOf, demoServer } from './demo-server'
 
-/** Starts the demo for all tests. Tests that stop their server use a copy of its data: filling a second demo takes far longer. */
+/** Starts the demo for all tests. Tests with a server of their own use a copy of its data: filling a second demo takes far longer. */
 export default async function setUp(): Promise<() => Promise<void>> {
   const { BASE_URL, E2E_PORT, E2E_DATA_DIR = '' } = process.env
   const demo = demoServer(Number(E2E_PORT), E2E_DATA_DIR)
-  const copy = copyFolderOf(E2E_DATA_DIR)
+  const copies = COPIES.map((copy) => copyFolderOf(E2E_DATA_DIR, copy))
   if (!BASE_URL) {
     await demo.start()
     await demo.stop()
-    cpSync(E2E_DATA_DIR, copy, { recursive: true })
+    for (const copy of copies) cpSync(E2E_DATA_DIR, copy, { recursive: true })
     await demo.start()
   }
   return async () => {
     await demo.stop()
-    rmSync(copy, { recursive: true, force: true })
+    for (const copy of copies) rmSync(copy, { recursive: true, force: true })
   }
 }

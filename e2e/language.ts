@@ -3,8 +3,11 @@ import type { Page } from '@playwright/test'
 const KEY = /^[a-z]\w*(?:\.\w+)+$/
 const FILE = /\.(?:pdf|jpe?g|png)$/
 const BROKEN = /\b(?:undefined|NaN|null|Invalid Date)\b|\[object|\{\{/
-const ENGLISH = /\b(?:the|and|with|your|please|loading|not found|cancel|save|search|close)\b/i
-const FRENCH = /\b(?:le|la|les|des|une|pour|avec|votre|aucune?|livraison|chauffeur)\b/i
+const ENGLISH = /(?<!\p{L})(?:the|and|with|your|please|loading|not found|cancel|save|search|close)(?!\p{L})/iu
+const FRENCH = /(?<!\p{L})(?:le|la|les|des|une|pour|avec|votre|aucune?|livraison|chauffeur)(?!\p{L})/iu
+
+/** What was written to an English customer stands in the log as it was sent. */
+const SENT = /^Hello [^,]+, your vehicle/
 
 interface VisibleTexts {
   /** Every text and every accessible name. */
@@ -33,6 +36,9 @@ function read(page: Page): Promise<VisibleTexts> {
 export async function languageFaults(page: Page, language: 'fr' | 'en'): Promise<string[]> {
   const { all, own } = await read(page)
   const raw = all.filter((text) => (KEY.test(text) && !FILE.test(text)) || BROKEN.test(text))
-  const foreign = language === 'fr' ? all.filter((text) => ENGLISH.test(text)) : own.filter((text) => FRENCH.test(text))
+  const foreign =
+    language === 'fr'
+      ? all.filter((text) => ENGLISH.test(text) && !SENT.test(text))
+      : own.filter((text) => FRENCH.test(text))
   return [...raw, ...foreign].map((text) => `says « ${text.slice(0, 80)} »`)
 }

@@ -33,7 +33,7 @@ test.describe('two browsers on one delivery', () => {
 
     await expect(rowOf(watching.page, publicId)).toHaveCount(0, LIVE)
     await expect(rowOf(client.page, publicId)).toHaveCount(0, LIVE)
-    await expect(detail.getByText('Confirmée', { exact: true })).toBeVisible(LIVE)
+    await expect(detail.locator('main header').getByText('Confirmée', { exact: true })).toBeVisible(LIVE)
     // other tests create and confirm deliveries meanwhile, so the counts are read again each time
     for (const [page, person] of [
       [watching.page, 'otherMaintainer'],
@@ -103,7 +103,7 @@ test('the live map shows the car to admins and to its client only', async ({ ope
   await test.step('the car appears where the driver is, moves, and shows the age of its position and the remaining distance', async () => {
     await driver.page.goto(`/driver/missions/${ordered.id}`)
     await expect(driver.page.getByText('Position partagée')).toBeVisible(LOADED)
-    const car = office.page.getByRole('img', { name: new RegExp(`^${publicId}, `) })
+    const car = office.page.getByRole('img', { name: new RegExp(`^${publicId} · `) })
     await expect(car).toBeVisible(LIVE)
     await expect(row).toContainText(/Position (?:il y a|maintenant|à l)/)
     await expect(office.page.getByText(/^Encore 28\d\skm environ$/)).toBeVisible()
@@ -114,7 +114,7 @@ test('the live map shows the car to admins and to its client only', async ({ ope
     await expect(detail.getByText(/^Position reçue (?:il y a|maintenant|à l)/)).toBeVisible()
     const before = await car.boundingBox()
     await driver.context.setGeolocation(MACON)
-    await expect.poll(async () => (await car.boundingBox())?.y ?? 0, LIVE).toBeGreaterThan((before?.y ?? 0) + 10)
+    await expect.poll(async () => (await car.boundingBox())?.y ?? 0, LOADED).toBeGreaterThan((before?.y ?? 0) + 10)
     await expect(office.page.getByText(/^Encore 7\d\skm environ$/)).toBeVisible()
     await expect(detail.getByText(/^encore 7\d\skm environ$/)).toBeVisible()
   })
@@ -122,7 +122,7 @@ test('the live map shows the car to admins and to its client only', async ({ ope
   await test.step('the client sees it on a phone, and no other car', async () => {
     await client.page.goto(`/client/pilot/ongoing/delivery-map?contract=${publicId}`)
     await expect(client.page.getByRole('button', { name: new RegExp(publicId) })).toContainText(/Position/)
-    await expect(client.page.getByRole('img', { name: new RegExp(`^${publicId}, `) })).toBeVisible()
+    await expect(client.page.getByRole('img', { name: new RegExp(`^${publicId} · `) })).toBeVisible()
     const shown = client.page.getByRole('button', { pressed: false }).filter({ hasText: /\d{6}/ })
     const others = await office.page.getByRole('button', { pressed: false }).filter({ hasText: /\d{6}/ }).count()
     expect(await shown.count()).toBeLessThan(others)

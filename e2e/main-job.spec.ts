@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessibility'
-import { arrive, depart, handOver, inspect, typeCode, wrongCode } from './mission'
+import { chooseAction } from './actions'
+import { arrive, depart, handOver, inspect, sign, typeCode, wrongCode } from './mission'
 import { newPlate, finishOpenMissions } from './order'
 import { readMessage } from './outbox'
 import { rowCounts, shownCounts } from './tab-counts'
@@ -44,7 +45,7 @@ test('a delivery goes from the request to the invoice in three windows, while it
       email,
       phone: '06 12 34 56 78',
       from: 'Paris',
-      to: 'Lyon',
+      to: '4 place Bellecour, 69002 Lyon',
       plate: newPlate(),
     })
     await expectAccessible(client.page, 'created')
@@ -69,11 +70,11 @@ test('a delivery goes from the request to the invoice in three windows, while it
     const { page } = admin
     await page.goto('/admin/pilot/delivery-table/requested')
     await page.getByRole('link', { name: `Ouvrir la livraison ${contract}` }).click()
-    await page.getByRole('link', { name: "Mettre à l'enchère" }).click()
+    await chooseAction(page, 'Mettre aux enchères')
     await page.getByLabel('Prix client').fill('620')
     await expect(page.getByRole('slider')).toBeVisible()
     await expectAccessible(page, 'deal form')
-    await page.getByRole('button', { name: "Mettre à l'enchère" }).click()
+    await page.getByRole('button', { name: 'Mettre aux enchères' }).click()
     await expect(page).toHaveURL(/waiting-for-driver/)
     const row = page.getByRole('row').filter({ hasText: contract })
     await row.getByRole('button', { name: `Actions sur la livraison ${contract}` }).click()
@@ -95,7 +96,7 @@ test('a delivery goes from the request to the invoice in three windows, while it
     await row.getByRole('button', { name: /^Accepter l'offre de/ }).click()
     await admin.page.getByRole('dialog').getByRole('button', { name: 'Accepter' }).click()
     await expect(admin.page).toHaveURL(/delivery-table\/set/)
-    await expect(client.page.getByText('Attribuée', { exact: true })).toBeVisible(LIVE)
+    await expect(client.page.locator('main header').getByText('Attribuée', { exact: true })).toBeVisible(LIVE)
     await expect(driver2.page.getByRole('article', { name: contract })).toHaveCount(0, LIVE)
   })
 
@@ -112,7 +113,8 @@ test('a delivery goes from the request to the invoice in three windows, while it
     await expect(page.getByRole('heading', { name: 'Préparer la prise en charge' })).toBeVisible()
     await expectAccessible(page, 'mission, prepare')
     await page.getByRole('button', { name: 'Je suis devant le véhicule' }).click()
-    await inspect(page, { kilometres: 12_000, eighths: 6, done: 'Valider l’état des lieux' })
+    await inspect(page, { kilometres: 12_000, eighths: 6 })
+    await sign(page, 'Jeanne Martin')
     await expect(client.page.getByText(/^12\s000\skm$/)).toBeVisible(LIVE)
     await typeCode(page, wrongCode(startCode), 'Prendre le véhicule en charge')
     await expect(page.getByText(/^Ce code n’est pas le bon/)).toBeVisible()
@@ -124,12 +126,12 @@ test('a delivery goes from the request to the invoice in three windows, while it
 
   const onTheRoad = await client.context.newPage()
   await test.step('the delivery appears in the client’s table when it departs', async () => {
-    await onTheRoad.goto('/client/pilot/delivery-table/ongoing')
+    await onTheRoad.goto(`/client/pilot/delivery-table/ongoing?deliveryId=${contract}`)
     const row = onTheRoad.getByRole('row').filter({ hasText: contract })
     await expect(row).toContainText('Pris en charge')
     await depart(driver.page)
     await expect(row).toContainText('En route', LIVE)
-    await expect(client.page.getByText('En route', { exact: true })).toBeVisible(LIVE)
+    await expect(client.page.locator('main header').getByText('En route', { exact: true })).toBeVisible(LIVE)
   })
 
   await test.step('the customer sees the car move and how old its position is', async () => {

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import type { Ordered } from './order'
 
 const VIEWS = ['Avant', 'Avant gauche', 'Avant droit', 'Arrière gauche', 'Arrière droit', 'Arrière']
 
@@ -21,11 +22,35 @@ export async function takePhoto(page: Page, view: string): Promise<Buffer> {
 interface Inspection {
   readonly kilometres: number
   readonly eighths: number
-  readonly done: 'Valider l’état des lieux' | 'Prendre le véhicule en charge'
+  /** Damage to be noted, in words. */
+  readonly mark?: string
 }
 
-/** Fills in the six photos, the mileage and the fuel, then submits the inspection. */
-export async function inspect(page: Page, { kilometres, eighths, done }: Inspection): Promise<void> {
+/** A scratch on the left side, with a photo. */
+async function addMark(page: Page, words: string): Promise<void> {
+  await page.getByRole('button', { name: 'Ajouter un défaut' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Nouveau défaut' })
+  await dialog.getByText('Rayure', { exact: true }).click()
+  await dialog.getByText('plus de 30 mm', { exact: true }).click()
+  const buffer = await takePhoto(page, words)
+  await dialog.getByLabel('Photographier le défaut').setInputFiles({ name: 'mark.jpg', mimeType: 'image/jpeg', buffer })
+  await expect(dialog.getByRole('img', { name: 'Photo 1 du défaut' })).toBeVisible()
+  await dialog.getByLabel('Précisions').fill(words)
+  await dialog.getByRole('button', { name: 'Garder le défaut' }).click()
+  await expect(dialog).toHaveCount(0)
+}
+
+/** Every point of the list has its first answer, and a level that fell its word. */
+async function goThroughList(page: Page): Promise<void> {
+  const list = page.getByRole('region', { name: 'À vérifier ensemble' })
+  await expect(list).toBeVisible()
+  for (const point of await list.getByRole('group').all()) await point.locator('label').first().click()
+  const fell = list.getByLabel('Niveau de carburant ou de batterie en baisse')
+  if (await fell.isVisible()) await fell.fill('Trajet en grande partie sur autoroute')
+}
+
+/** Fills in the six photos, the mileage and the fuel, then goes through the list, up to the signatures. */
+export async function inspect(page: Page, { kilometres, eighths, mark }: Inspection): Promise<void> {
   for (const view of VIEWS) {
     const buffer = await takePhoto(page, view)
     await page
@@ -40,7 +65,11 @@ export async function inspect(page: Page, { kilometres, eighths, done }: Inspect
     .filter({ has: page.getByRole('radio', { name: `${eighths}/8` }) })
     .click()
   await expect(page.getByText('Tout y est')).toBeVisible()
-  await page.getByRole('button', { name: done }).click()
+  await page.getByRole('button', { name: 'Valider l’état des lieux' }).click()
+  await goThroughList(page)
+  if (mark) await addMark(page, mark)
+  await expect(page.getByText('Tout est vérifié')).toBeVisible()
+  await page.getByRole('button', { name: 'Passer aux signatures' }).click()
 }
 
 type SubmitLabel = 'Prendre le véhicule en charge' | 'Remettre le véhicule'
@@ -62,27 +91,43 @@ export async function arrive(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: 'État des lieux d’arrivée' })).toBeVisible()
 }
 
-/** The recipient signs with a finger. */
-export async function sign(page: Page, name: string): Promise<void> {
-  await page.getByLabel('Nom et prénom du signataire').fill(name)
-  // What is declared moves the pad below it.
-  await expect(page.getByText(`${name} déclare`)).toBeVisible()
-  const paper = page.getByRole('img', { name: /^Zone de signature/ })
-  // The signature pad is ready once it prevents scrolling.
-  await expect(paper).toHaveCSS('touch-action', 'none')
-  await paper.scrollIntoViewIfNeeded()
+/** A finger on one of the two pads. */
+async function draw(page: Page, label: string): Promise<void> {
+  const paper = page.getByRole('img', { name: label, exact: true })
+  // The signature pad is ready once it has put its own style on the paper.
+  await expect(paper).toHaveAttribute('style', /touch-action/)
+  // away from the bar at the bottom, which would take the strokes
+  await paper.evaluate((pad) => pad.scrollIntoView({ block: 'center' }))
   const box = await paper.boundingBox()
   if (!box) throw new Error('nothing to sign on')
-  await page.mouse.move(box.x + 30, box.y + 30)
+  await page.mouse.move(box.x + 30, box.y + 60)
   await page.mouse.down()
-  for (let step = 1; step <= 12; step += 1) await page.mouse.move(box.x + 30 + step * 15, box.y + 40 + (step % 2) * 25)
+  for (let step = 1; step <= 12; step += 1) await page.mouse.move(box.x + 30 + step * 15, box.y + 70 + (step % 2) * 25)
   await page.mouse.up()
-  await page.getByRole('button', { name: 'Valider la signature' }).click()
 }
 
-/** Completes the hand-over of a vehicle: arrival inspection, signature, code. */
+/** The driver's own signature. */
+export async function signAsDriver(page: Page): Promise<void> {
+  await draw(page, 'Votre zone de signature : signer avec le doigt ou la souris')
+}
+
+/** Both sides sign with a finger. At the pick-up of a second vehicle that completes the step. */
+export async function sign(
+  page: Page,
+  name: string,
+  done: 'Valider les signatures' | 'Prendre le véhicule en charge' = 'Valider les signatures',
+): Promise<void> {
+  await page.getByLabel('Nom et prénom du signataire').fill(name)
+  // What is declared moves the pads below it.
+  await expect(page.getByText(`${name} déclare`)).toBeVisible()
+  await draw(page, 'Zone de signature : signer avec le doigt ou la souris')
+  await signAsDriver(page)
+  await page.getByRole('button', { name: done }).click()
+}
+
+/** Completes the hand-over of a vehicle: arrival inspection, signatures, code. */
 export async function handOver(page: Page, code: string, kilometres: number): Promise<void> {
-  await inspect(page, { kilometres, eighths: 5, done: 'Valider l’état des lieux' })
+  await inspect(page, { kilometres, eighths: 5 })
   await sign(page, 'Camille Renaud')
   await typeCode(page, code, 'Remettre le véhicule')
 }
@@ -90,4 +135,17 @@ export async function handOver(page: Page, code: string, kilometres: number): Pr
 /** A code that is certainly wrong, unlike a random one. */
 export function wrongCode(code: string): string {
   return String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+}
+
+type Codes = Pick<Ordered, 'startCode' | 'destinationCode'>
+
+/** The mission's own screens, from the first photo to the last tap. */
+export async function carryOut(page: Page, { startCode, destinationCode }: Codes): Promise<void> {
+  await page.getByRole('button', { name: 'Je suis devant le véhicule' }).click()
+  await inspect(page, { kilometres: 30_500, eighths: 7 })
+  await sign(page, 'Jeanne Martin')
+  await typeCode(page, startCode, 'Prendre le véhicule en charge')
+  await depart(page)
+  await arrive(page)
+  await handOver(page, destinationCode, 30_970)
 }

@@ -1,11 +1,38 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test'
 import { withoutNetworkNoise } from './people'
-import { DESKTOP, test } from './fixtures'
+import { DESKTOP, LOADED, test } from './fixtures'
 
 /** Marks the document; a reload removes the mark. */
 const mark = (page: Page) => page.evaluate(() => void (document.documentElement.dataset['kept'] = 'yes'))
 const expectKept = (page: Page, times: 0 | 1) =>
-  expect(page.locator('html[data-kept="yes"]')).toHaveCount(times, { timeout: 15_000 })
+  expect(page.locator('html[data-kept="yes"]')).toHaveCount(times, {
+    timeout: 15_000,
+  })
+
+/** Opens a part whose code is not loaded before it is asked for. */
+async function openKeys(page: Page): Promise<void> {
+  // outside of fields, where a question mark is text
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('?')
+}
+
+/** Waits for the rows and for what the shell loads ahead, so that no file is on its way when the version changes. */
+async function expectAllLoaded(page: Page): Promise<void> {
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  const missing = () =>
+    page.evaluate(() => {
+      const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
+      const ahead = [
+        /shell-command-bar.*js$/,
+        /shell-command-bar.*css$/,
+        /toast-corner.*js$/,
+        /toast-corner.*css$/,
+        /errors-.*js$/,
+      ]
+      return ahead.filter((part) => !loaded.some((path) => part.test(path))).map(String)
+    })
+  await expect.poll(missing, LOADED).toEqual([])
+}
 
 const OLD = '/assets/'
 const NEW = '/assets/next/'
@@ -18,9 +45,15 @@ async function deploy(context: BrowserContext, address: string): Promise<void> {
       const { pathname } = new URL(route.request().url())
       if (pathname.startsWith(OLD) && !pathname.startsWith(NEW)) {
         // the real answer to a missing file
-        return route.fulfill({ response: await route.fetch({ url: `${address}${OLD}no-such-file.js` }) })
+        return route.fulfill({
+          response: await route.fetch({
+            url: `${address}${OLD}no-such-file.js`,
+          }),
+        })
       }
-      const response = await route.fetch({ url: address + pathname.replace(NEW, OLD) })
+      const response = await route.fetch({
+        url: address + pathname.replace(NEW, OLD),
+      })
       if (!/html|javascript|css/.test(response.headers()['content-type'] ?? '')) return route.fulfill({ response })
       return route.fulfill({
         response,
@@ -48,11 +81,12 @@ test('a page opened before a new version reloads once, and not while there is un
   const search = page.getByRole('main').getByRole('searchbox')
   await search.fill('Horizon')
   await expect(page).toHaveURL(/Horizon/)
+  await expectAllLoaded(page)
   await mark(page)
   await deploy(context, address)
 
   await test.step('the input stays, and the missing part explains why it is missing', async () => {
-    await page.getByRole('button', { name: /^Rechercher/ }).click()
+    await openKeys(page)
     const missing = page.getByRole('dialog')
     await expect(missing.getByText('Une nouvelle version est disponible')).toBeVisible()
     await missing.getByRole('button', { name: 'Fermer' }).click()
@@ -65,8 +99,8 @@ test('a page opened before a new version reloads once, and not while there is un
     await expectKept(page, 0)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.locator(`script[src^="${NEW}"]`)).toHaveCount(1)
-    await page.getByRole('button', { name: /^Rechercher/ }).click()
-    await expect(page.getByRole('dialog').getByRole('textbox')).toBeVisible()
+    await openKeys(page)
+    await expect(page.getByRole('dialog', { name: 'Raccourcis clavier' })).toBeVisible()
   })
   expect(loads).toHaveLength(2)
   withoutNetworkNoise(faults)
@@ -75,18 +109,18 @@ test('a page opened before a new version reloads once, and not while there is un
 test('a page without input reloads at once, and never in a loop', async ({ open, address }) => {
   const { page, context, faults } = await open('superAdmin', DESKTOP)
   await page.goto('/admin/organizations/organizations-table')
-  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await expectAllLoaded(page)
   await mark(page)
   await deploy(context, address)
-  await page.getByRole('button', { name: /^Rechercher/ }).click()
+  await openKeys(page)
   await expectKept(page, 0)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expectAllLoaded(page)
 
   // Back to the former version, as when two servers run different builds.
   await context.unrouteAll({ behavior: 'ignoreErrors' })
   await context.route(`**${NEW}**`, (route) => route.fulfill({ status: 404 }))
   await mark(page)
-  await page.getByRole('button', { name: /^Rechercher/ }).click()
+  await openKeys(page)
   await expect(page.getByRole('dialog').getByText('Une nouvelle version est disponible')).toBeVisible()
   await expectKept(page, 1)
   withoutNetworkNoise(faults)

@@ -20,12 +20,12 @@ test('code that cannot be loaded offline shows so in its place, and loads by its
     await expect(rows.nth(1)).toBeVisible()
   })
   await test.step('a dialog', async () => {
-    await page.getByRole('button', { name: /^Rechercher/ }).click()
+    await page.keyboard.press('?')
     await expect(page.getByRole('dialog').getByText('Cette partie n’a pas pu être chargée')).toBeVisible()
   })
   await test.step('it opens by itself', async () => {
     await context.setOffline(false)
-    await expect(page.getByRole('dialog').getByRole('textbox')).toBeVisible()
+    await expect(page.getByRole('dialog', { name: 'Raccourcis clavier' })).toBeVisible()
     await page.keyboard.press('Escape')
   })
   await test.step('a page', async () => {

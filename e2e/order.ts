@@ -86,7 +86,10 @@ export async function order(baseURL: string, options: OrderOptions = {}): Promis
       },
     },
   )
-  const [paris, lyon] = await Promise.all([findPlace(baseURL, 'owner', 'Paris'), findPlace(baseURL, 'owner', 'Lyon')])
+  const [paris, lyon] = await Promise.all([
+    findPlace(baseURL, 'owner', '12 rue de Rivoli, 75004 Paris'),
+    findPlace(baseURL, 'owner', '4 place Bellecour, 69002 Lyon'),
+  ])
   const car = { marque: 'Peugeot', model: '308', vehicleCode: newPlate(), carType: 'B', type: 'GAS' }
   const back = { marque: 'Renault', model: 'Clio', vehicleCode: newPlate(), carType: 'A', type: 'GAS' }
   await graphql(baseURL, 'owner', 'mutation($input: UpdateDeliveryInput!) { updateDelivery(input: $input) { id } }', {
@@ -112,7 +115,12 @@ export async function openAuction(baseURL: string, { id }: Pick<Ordered, 'id'>):
 }
 
 /** Gives a requested delivery to a driver at once, without an auction. */
-export async function assign(baseURL: string, { id }: Pick<Ordered, 'id'>, driver: Driver): Promise<void> {
+export async function assign(
+  baseURL: string,
+  { id }: Pick<Ordered, 'id'>,
+  driver: Driver,
+  when = dates(),
+): Promise<void> {
   const { profileId } = await send<{ profileId: string }>(baseURL, driver, 'GET', '/auth/me')
   await graphql(
     baseURL,
@@ -123,7 +131,7 @@ export async function assign(baseURL: string, { id }: Pick<Ordered, 'id'>, drive
         id,
         driverId: profileId,
         ...PRICES,
-        ...dates(),
+        ...when,
       },
     },
   )

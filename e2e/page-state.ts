@@ -11,10 +11,15 @@ export async function waitUntilSettled(page: Page, within: { timeout?: number } 
 
 /** Switches the colours of the open page only; the next page starts with the stored scheme. */
 export async function switchScheme(page: Page, scheme: 'light' | 'dark'): Promise<void> {
-  await page.evaluate((wanted) => {
+  await page.evaluate(async (wanted) => {
     document.documentElement.setAttribute('data-mantine-color-scheme', wanted)
-    // ends transitions at once: otherwise axe would read colours between the two schemes
-    for (const fading of document.getAnimations()) if (fading instanceof CSSTransition) fading.finish()
+    // Ends transitions at once: otherwise axe would read colours between the two schemes. What inherits a colour begins its own
+    // transition only when the one above it has ended.
+    const fading = () => document.getAnimations().filter((animation) => animation instanceof CSSTransition)
+    for (let running = fading(); running.length > 0; running = fading()) {
+      for (const transition of running) transition.finish()
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+    }
   }, scheme)
 }
 

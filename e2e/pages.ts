@@ -79,6 +79,7 @@ async function adminPages(baseURL: string): Promise<string[]> {
     ...ACCOUNT.map((page) => `/admin/${page}`),
     ...tables('admin', ['requested', 'waiting-for-driver', 'alert', 'completed', 'cancelled']),
     '/admin/pilot/ongoing/delivery-map',
+    '/admin/pilot/planning',
     ...(await details(
       baseURL,
       'superAdmin',
@@ -129,6 +130,7 @@ async function driverPages(baseURL: string): Promise<string[]> {
   return [
     '/driver/auctions',
     '/driver/missions',
+    '/driver/earnings',
     ...[set, done].map(({ id }) => `/driver/missions/${id}`),
     `/driver/missions/${set.id}?step=PICK_UP&phase=inspection`,
     `/driver/missions/${set.id}?step=PICK_UP&phase=code`,
@@ -163,6 +165,7 @@ async function publicPages(baseURL: string): Promise<string[]> {
     '/login',
     '/become-driver',
     '/driver-mandate',
+    '/verify',
     '/login?step=1',
     '/login?step=2',
     ...followed.map(({ trackingId }) => `/tracking/${trackingId}`),

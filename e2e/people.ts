@@ -65,6 +65,11 @@ async function sessionOf(baseURL: string, person: Person): Promise<Tokens> {
   return (await opening).tokens
 }
 
+/** To be called where a test signs this person out: the next one opens a session of its own. */
+export function forgetSession(baseURL: string, person: Person): void {
+  sessions.delete(`${baseURL} ${person}`)
+}
+
 /** Signs in every page of this context, as the sign-in form does. */
 export async function signInto(context: BrowserContext, baseURL: string, person: Person): Promise<void> {
   const { IdToken, RefreshToken } = await sessionOf(baseURL, person)

@@ -34,6 +34,8 @@ export default defineConfig({
         '--disable-gpu',
         '--enable-unsafe-swiftshader',
         '--disable-background-networking',
+        // A moving picture stands for the phone's camera, where a page is allowed to look through it.
+        '--use-fake-device-for-media-stream',
         ...(isRoot ? ['--no-sandbox'] : []),
       ],
     },

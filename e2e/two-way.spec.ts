@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { expectAccessible } from './accessibility'
-import { arrive, depart, handOver, inspect, typeCode, wrongCode } from './mission'
+import { arrive, depart, handOver, inspect, sign, typeCode, wrongCode } from './mission'
 import { assign, order, readOrder, finishOpenMissions } from './order'
 import { LOADED, PHONE, test } from './fixtures'
 
@@ -23,7 +23,8 @@ test('a driver delivers one vehicle and brings the other back', async ({ open, a
     for (const { vehicleCode } of ordered.vehicles) await expect(page.getByText(vehicleCode)).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Trajet du second véhicule' })).toBeVisible()
     await page.getByRole('button', { name: 'Je suis devant le véhicule' }).click()
-    await inspect(page, { kilometres: 30_500, eighths: 7, done: 'Valider l’état des lieux' })
+    await inspect(page, { kilometres: 30_500, eighths: 7 })
+    await sign(page, 'Jeanne Martin')
     await typeCode(page, startCode, 'Prendre le véhicule en charge')
     await depart(page)
     await arrive(page)
@@ -37,7 +38,8 @@ test('a driver delivers one vehicle and brings the other back', async ({ open, a
     await expect(customer.page.getByText(destinationCode)).toHaveCount(0)
     await expectAccessible(page, 'second vehicle, prepare')
     await page.getByRole('button', { name: 'Je suis devant le véhicule' }).click()
-    await inspect(page, { kilometres: 81_200, eighths: 3, done: 'Prendre le véhicule en charge' })
+    await inspect(page, { kilometres: 81_200, eighths: 3 })
+    await sign(page, 'Jeanne Martin', 'Prendre le véhicule en charge')
     await expect(page.getByRole('button', { name: 'Je pars' })).toBeVisible()
     expect(await status()).toBe('SWAP_PICKUP_DRIVER')
   })

@@ -69,7 +69,7 @@ export async function orderInWizard(page: Page, wanted: Request): Promise<void> 
   await page.getByRole('radio', { name: /^Standard/ }).click()
   await page.getByLabel('Ce que le chauffeur doit savoir').fill('Sonner à l’accueil, badge au nom du chauffeur.')
   await expect(page.getByRole('complementary').getByText('Total', { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Terminer' }).click()
+  await page.getByRole('button', { name: /^Commander · [\d\s]+,\d\d\s€\sHT$/ }).click()
   await expect(page.getByRole('heading', { name: 'Votre demande est enregistrée' })).toBeVisible()
   await expect(page.getByText('Elle attend un chauffeur et sera validée en moins de 48 heures.')).toBeVisible()
 }

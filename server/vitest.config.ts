@@ -11,14 +11,20 @@ const SPIES = 'src/features/identity/sign-in/even-time.test.ts'
 const ONCE = [
   'src/*.test.ts',
   'src/features/deliveries/{export,lifecycle}.test.ts',
+  'src/features/drivers/mandate.test.ts',
+  'src/features/files/refused.test.ts',
+  'src/features/identity/passwords/*.test.ts',
+  'src/features/identity/sign-in/{login,new-password}.test.ts',
+  'src/features/invoices/documents.test.ts',
   'src/features/reports/*.test.ts',
   'src/platform/{graphql,log,mail,maps,pdf,sms,storage,xlsx}/**/*.test.ts',
   'src/platform/db/{database-away,durability,guard,two-containers}.test.ts',
-  'src/platform/http/{address,rest,security,web-app}.test.ts',
+  'src/platform/http/{address,map-tiles,order-of-checks,rest,security,web-app}.test.ts',
   'src/platform/live/*.test.ts',
   'src/platform/operations/{catalogue,context,stop}.test.ts',
   'src/projections/statement.test.ts',
-  'src/proof/{hostile-input,lifecycle-doors,masks,permission-matrix}.test.ts',
+  'src/proof/{hostile-input,introspection,lifecycle-doors,masks,permission-matrix}.test.ts',
+  'src/seed/seed.test.ts',
 ]
 
 export default defineConfig({

@@ -1,10 +1,12 @@
 import { SHARDS } from './bare-tables'
 import type { Samples } from './samples'
-import { PLATE_PART, VIN_PART } from './workloads'
+import { BAR, PLATE_PART, VIN_PART } from './workloads'
 
 export interface BareQuery {
   readonly text: string
   readonly values: readonly unknown[]
+  /** Planned anew each time, as a search has to be whose text differs from the last. */
+  readonly planned?: 'each time'
 }
 
 const ADDRESS = (key: string, fields: string) =>
@@ -30,6 +32,14 @@ const pageOf = (
 const list = (where: string, total: string, offset: number) => `WITH page AS (
   SELECT d.id FROM bare.deliveries d WHERE d.deleted_at IS NULL${where} ORDER BY d.created_at DESC, d.id DESC LIMIT 10 OFFSET ${offset})
   ${pageOf(total)}`
+
+const URGENT = `WITH at AS (SELECT extract(epoch FROM now())::bigint AS s), near AS (
+  (SELECT id, least(best_slack, late_after - at.s) AS slack FROM bare.deliveries, at WHERE deleted_at IS NULL AND late_after IS NOT NULL ORDER BY late_after, id LIMIT 10)
+  UNION
+  (SELECT id, least(best_slack, late_after - at.s) AS slack FROM bare.deliveries, at WHERE deleted_at IS NULL AND best_slack IS NOT NULL ORDER BY best_slack, id LIMIT 10)),
+  page AS (SELECT id, slack FROM near ORDER BY slack, id LIMIT 10)
+  SELECT json_build_object('total', (SELECT sum(n) FROM bare.status_counts WHERE status <> 'COMPLETED' AND status NOT LIKE 'CANCELLED%'),
+    'records', (SELECT json_agg(row_to_json(r)) FROM (${ROW} FROM page JOIN bare.deliveries d ON d.id = page.id ORDER BY page.slack, d.id) r))::text AS body`
 
 /** Finds matching vehicles by the index alone, once for both the total and the page. */
 const search = (vehicles: string, where: string, size: number, row?: string) => `WITH cars AS MATERIALIZED (
@@ -71,10 +81,10 @@ const SHARD = `pg_backend_pid() % ${SHARDS}`
 
 /** Writes the rows of a creation: the delivery, its vehicle, its log, the client's mail, and the counters. */
 const CREATE = `WITH made AS (INSERT INTO bare.deliveries (id, public_id, public_id_text, type, status, organization_id, representative_id, representative_first_name, representative_last_name,
-    representative_email, client_first_name, client_last_name, client_email, client_phone, car_availability_date, car_pick_up_date, car_delivery_deadline,
-    docs, start_code, destination_code, tracking_id)
+    representative_email, client_first_name, client_last_name, client_email, client_phone, search_text, car_availability_date, car_pick_up_date, car_delivery_deadline,
+    docs, start_code, destination_code, tracking_id, late_after)
   SELECT gen_random_uuid(), n.public_id, n.public_id::text, 'STANDARD', 'REQUESTED', c.organization_id, c.id, c.first_name, c.last_name, u.email, 'Camille', 'Laurent', 'camille@bench.test', '+33612345678',
-    now() + interval '1 day', now() + interval '2 days', now() + interval '3 days', $2::jsonb, '123456', '654321', gen_random_uuid()::text
+    lower('Camille Laurent ' || c.first_name || ' ' || c.last_name || ' 33612345678'), now() + interval '1 day', now() + interval '2 days', now() + interval '3 days', $2::jsonb, '123456', '654321', gen_random_uuid()::text, extract(epoch FROM now() + interval '3 days')::bigint
   FROM clients c JOIN users u ON u.id = c.user_id CROSS JOIN (SELECT nextval('delivery_public_ids') AS public_id) n WHERE c.id = $1 RETURNING id, public_id, status, version, organization_id),
   car AS (INSERT INTO bare.vehicles (id, delivery_id, organization_id, position) SELECT gen_random_uuid(), id, organization_id, 0 FROM made),
   log AS (INSERT INTO bare.delivery_logs (id, delivery_id, version, actor_role, action, to_status) SELECT gen_random_uuid(), id, 1, 'ADMIN', 'CREATE', status FROM made),
@@ -88,6 +98,47 @@ const CREATE = `WITH made AS (INSERT INTO bare.deliveries (id, public_id, public
 const DOCS = JSON.stringify([{ name: 'PV', label: 'PV', type: 'PV', key: null, url: null, deleted: false }])
 
 const FOUND = `SELECT d.id, d.public_id_text AS "publicId", d.type, d.status`
+
+const TOLD = `'delivery', json_build_object('id', d.id, 'publicId', d.public_id_text, 'type', d.type, 'status', d.status,
+  'clientFirstName', d.client_first_name, 'clientLastName', d.client_last_name, 'carDeliveryDeadline', d.car_delivery_deadline,
+  'organization', (SELECT json_build_object('name', g.name) FROM organizations g WHERE g.id = d.organization_id),
+  'fromAddress', ${ADDRESS('from_address_id', `'city', a.city`)}, 'toAddress', ${ADDRESS('to_address_id', `'city', a.city`)})`
+
+/**
+ * Everything that the command bar finds, for texts that hold no wildcard; a number may be a contract's or a phone's.
+ * @param plate the text as plates are written
+ */
+function everywhere(text: string, plate = text): BareQuery {
+  const like = `LIKE '%${text.toLowerCase()}%'`
+  const capitals = `LIKE '%${text.toUpperCase()}%'`
+  const phone = `LIKE '%${text.replace(/^0/, '')}%'`
+  const isNumber = /^\d+$/.test(text)
+  const newest = (rank: number, where: string) =>
+    `(SELECT d.id, ${rank} AS rank FROM bare.deliveries d WHERE d.deleted_at IS NULL AND ${where} ORDER BY d.created_at DESC, d.id DESC LIMIT 5)`
+  const cars = (rank: number, where: string) =>
+    `(SELECT v.delivery_id AS id, ${rank} AS rank FROM bare.vehicles v JOIN bare.deliveries d ON d.id = v.delivery_id
+      WHERE ${where} AND v.removed_at IS NULL AND d.deleted_at IS NULL ORDER BY v.delivery_id DESC LIMIT 5)`
+  const branches = [
+    ...(isNumber ? [newest(0, `d.public_id_text = '${text}'`), newest(1, `d.public_id_text ${like}`)] : []),
+    cars(1, `v.vehicle_code LIKE '%${plate.toUpperCase()}%'`),
+    newest(2, isNumber ? `(d.search_text ${like} OR d.search_text ${phone})` : `d.search_text ${like}`),
+    cars(3, `v.vin ${capitals}`),
+  ]
+  const people = (table: string, where = '') =>
+    `(SELECT coalesce(json_agg(row_to_json(p)), '[]'::json) FROM (SELECT r.id, r.first_name || ' ' || r.last_name AS name FROM ${table} r JOIN users u ON u.id = r.user_id
+      WHERE (lower(r.first_name || ' ' || r.last_name) ${like} OR u.email ${like})${where} ORDER BY r.last_name, r.first_name, r.id LIMIT 5) p)`
+  return {
+    planned: 'each time',
+    values: [],
+    text: `SELECT json_build_object(
+      'deliveries', (SELECT coalesce(json_agg(json_build_object(${TOLD}) ORDER BY found.rank, found.id DESC), '[]'::json) FROM (
+        SELECT id, min(rank) AS rank FROM (${branches.join(' UNION ALL ')}) b GROUP BY id ORDER BY min(rank), id DESC LIMIT 5) found JOIN bare.deliveries d ON d.id = found.id),
+      'drivers', ${people('drivers')}, 'members', ${people('clients', ' AND r.deleted_at IS NULL')}, 'managers', ${people('admins', ' AND r.deleted_at IS NULL')},
+      'organizations', (SELECT coalesce(json_agg(row_to_json(o)), '[]'::json) FROM (SELECT g.id, g.name FROM organizations g
+        WHERE g.deleted_at IS NULL AND lower(g.name || ' ' || g.slug) ${like} ORDER BY g.name, g.id LIMIT 5) o),
+      'invoices', (SELECT coalesce(json_agg(row_to_json(i)), '[]'::json) FROM (SELECT i.id, i.number FROM invoices i WHERE i.number ${capitals} ORDER BY i.id DESC LIMIT 5) i))::text AS body`,
+  }
+}
 
 /** The hand-written SQL by workload: one statement each, in which the database builds the JSON answer. */
 export function bareQueries({
@@ -107,6 +158,7 @@ export function bareQueries({
       values: [],
     },
     'list-page-500': { text: list('', TOTAL, 5000), values: [] },
+    'list-urgent': { text: URGENT, values: [] },
     'list-filtered': {
       text: search(
         `v.organization_id = (SELECT id FROM organizations WHERE slug = $1) AND v.vin LIKE $3`,
@@ -129,6 +181,10 @@ export function bareQueries({
       text: search('v.vehicle_code LIKE $1', '', 5, FOUND),
       values: [`%${PLATE_PART}%`],
     },
+    'bar-name': everywhere(BAR.name),
+    'bar-town': everywhere(BAR.town),
+    'bar-plate': everywhere(BAR.plate, PLATE_PART),
+    'bar-phone': everywhere(BAR.phone),
     detail: { text: DETAIL, values: [delivery] },
     create: { text: CREATE, values: [representative, DOCS] },
   }

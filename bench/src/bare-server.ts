@@ -29,7 +29,11 @@ export async function startBareServer(url: string, samples: Samples): Promise<Si
       return
     }
     pool
-      .query<{ body: string }>({ name, text: query.text, values: [...query.values] })
+      .query<{ body: string }>({
+        ...(query.planned === undefined && { name }),
+        text: query.text,
+        values: [...query.values],
+      })
       .then(({ rows }) => response.writeHead(200, { 'content-type': 'application/json' }).end(rows[0]?.body))
       .catch(failed)
   })

@@ -47,6 +47,13 @@ const NUMBERS = (deliveries: number) => `CREATE TEMP TABLE numbers AS
 
 const MONTH = `date_trunc('month', created_at AT TIME ZONE 'Europe/Paris')::date`
 
+/** Recipients with some 400 surnames and a phone of their own, as a search finds them. */
+const list = (names: string) => `ARRAY['${names.split(' ').join("', '")}']`
+const FIRST_NAME = `(${list('Camille Louis Inès Hugo Chloé Jules Léa Adam Manon Noé Zoé Paul Emma Axel Jeanne Éric')})[1 + numbers.n % 16]`
+const LAST_NAME = `(${list('Beau Clair Grand Haut Long Mar Mont Neuf Petit Roche Saint Val Ville Bois Champ Font Gros Lav Per Tour')})[1 + numbers.n / 16 % 20]
+  || (${list('mont ville val champ bois dupré pont court lieu rivière tier neau lard rand chet sart gny vert blanc roy')})[1 + numbers.n / 320 % 20]`
+const PHONE = `'+336' || lpad((numbers.n * 7919 % 100000000)::text, 8, '0')`
+
 const statements = (deliveries: number) => [
   `SELECT setseed(0.25)`,
   `INSERT INTO organizations (id, name, slug) SELECT gen_random_uuid(), 'Organisation ' || n, 'organisation-' || n FROM generate_series(1, 500) n`,
@@ -60,18 +67,19 @@ const statements = (deliveries: number) => [
   `INSERT INTO users (id, email, role, rank, status, password_hash) SELECT gen_random_uuid(), 'driver' || n || '@bench.test', 'DRIVER', 0, 'CONFIRMED', 'none' FROM generate_series(1, 200) n`,
   `INSERT INTO drivers (id, user_id, first_name, last_name, confirmed_by_alb) SELECT gen_random_uuid(), id, 'David', 'Driver', true FROM users WHERE role = 'DRIVER'`,
   `CREATE TEMP TABLE carriers AS SELECT id, row_number() OVER () AS n FROM drivers`,
-  `CREATE TEMP TABLE places AS SELECT id, country, row_number() OVER () AS n FROM addresses`,
+  `CREATE TEMP TABLE places AS SELECT id, country, city, postal_code, row_number() OVER () AS n FROM addresses`,
   `CREATE TEMP TABLE people AS SELECT id, organization_id, row_number() OVER () AS n FROM clients`,
   NUMBERS(deliveries),
   `ANALYZE carriers, places, people, numbers`,
   `INSERT INTO deliveries (id, type, status, category, organization_id, representative_id, representative_first_name, representative_last_name,
-      representative_email, client_first_name, client_last_name, client_email, car_availability_date, car_pick_up_date, car_delivery_deadline,
+      representative_email, client_first_name, client_last_name, client_email, client_phone, towns, postal_codes, car_availability_date, car_pick_up_date, car_delivery_deadline,
       from_address_id, to_address_id, countries, client_final_price_cents, final_price_cents, selected_driver_id, offers_count, start_code, destination_code, tracking_id,
-      confirmed_at, completed_at, cancelled_at, created_at, updated_at)
+      distance, duration, step_at, confirmed_at, completed_at, cancelled_at, created_at, updated_at)
     SELECT ${ID('001')}, (ARRAY['STANDARD', 'TO_RETURN', 'TWO_WAY_DELIVERY', 'OKM'])[1 + numbers.n % 4], ${STATUS}, 'STANDARD', p.organization_id, p.id,
-      'Claire', 'Martin', 'claire@bench.test', 'Camille', 'Laurent', 'camille@bench.test', at + interval '12 hours', due - interval '1 day', due,
+      'Claire', 'Martin', 'claire@bench.test', ${FIRST_NAME}, ${LAST_NAME}, 'camille@bench.test', ${PHONE},
+      lower(f.city || ' ' || t.city), f.postal_code || ' ' || t.postal_code, at + interval '12 hours', due - interval '1 day', due,
       f.id, t.id, ARRAY[f.country, t.country], 20000 + numbers.n % 50000, 9000 + numbers.n % 20000, CASE WHEN lot < 0.78 THEN c.id END, CASE WHEN numbers.n % 10 = 0 THEN 2 ELSE 0 END, '123456', '654321', md5(numbers.n::text) || numbers.n,
-      at + interval '1 hour', CASE WHEN lot < 0.78 THEN due END, CASE WHEN lot >= 0.78 AND lot < 0.9 THEN at + interval '1 day' END, at, at
+      50000 + numbers.n * 7919 % 800000, (50000 + numbers.n * 7919 % 800000) / 25, at + interval '1 hour', at + interval '1 hour', CASE WHEN lot < 0.78 THEN due END, CASE WHEN lot >= 0.78 AND lot < 0.9 THEN at + interval '1 day' END, at, at
     FROM numbers JOIN people p ON p.n = organization JOIN places f ON f.n = origin JOIN places t ON t.n = destination JOIN carriers c ON c.n = 1 + numbers.n % 200
     ORDER BY numbers.n`,
   `INSERT INTO vehicles (id, delivery_id, organization_id, position, vin, vehicle_code, marque, model)

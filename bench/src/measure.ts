@@ -25,14 +25,16 @@ export interface Side {
   stop(): Promise<void>
 }
 
-/** About as many concurrent requests as a busy office sends. */
-const CONNECTIONS = 16
 /** Long responses: two at a time, each read to its end, because an aborted one would still load the server. */
 const LONG = { connections: 2, amount: 12 }
 
 /** Sends a workload for some seconds. @throws on any response that is not 2xx, because the figure would be useless */
-export async function measure({ name, long, ...request }: Workload, seconds: number): Promise<Measured> {
-  const load = long ? LONG : { connections: CONNECTIONS, duration: seconds }
+export async function measure(
+  { name, long, ...request }: Workload,
+  seconds: number,
+  connections: number,
+): Promise<Measured> {
+  const load = long ? LONG : { connections, duration: seconds }
   await autocannon({
     ...request,
     ...load,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { execFile, spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -9,11 +9,15 @@ import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { z } from 'zod'
+import { makeSealCertificate } from '../../server/src/platform/seal/make'
 import type { Side } from './measure'
 import { workloads } from './workloads'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 const PASSWORD = 'Bench-password-2026'
+
+const SEAL_CERTIFICATE = join(mkdtempSync(join(tmpdir(), 'volant-bench-seal-')), 'seal.pem')
+writeFileSync(SEAL_CERTIFICATE, await makeSealCertificate('Convoyage du Nord', new Date()))
 
 const secret = () => randomBytes(32).toString('hex')
 /** The environment of a production server. */
@@ -22,6 +26,7 @@ const PRODUCTION = {
   AUTH_SECRET: secret(),
   LINK_SECRET: secret(),
   FILE_SECRET: secret(),
+  SEAL_CERTIFICATE,
   SELLER_NAME: 'Convoyage du Nord',
   SELLER_ADDRESS: '1 rue Faidherbe, 59000 Lille, France',
   SELLER_LEGAL_FORM: 'SAS',

@@ -5,6 +5,9 @@ import type { Samples } from './samples'
 export const VIN_PART = { filter: 'A1B', search: 'A1B2C' }
 export const PLATE_PART = 'GB-123-B'
 
+/** What is typed into the command bar: part of a surname, a town of every third delivery, a plate, a phone number. */
+export const BAR = { name: 'rochechamp', town: 'nantes', plate: 'GB123B', phone: '0600791' }
+
 const ROW = `id publicId type status version carPickUpDate carDeliveryDeadline createdAt confirmedAt clientFirstName clientLastName
   number_of_offers clientFinalPrice finalPrice margin organization { name slug }
   fromAddress { city postalCode country } toAddress { city postalCode country } vehicles { marque model vehicleCode vin }`
@@ -13,9 +16,22 @@ const LIST = `query List($page: Int!, $filter: DeliveryFilter) {
   findAllDeliveries(pagination: { page: $page, perPage: 10 }, sort: { field: "createdAt", order: desc }, filter: $filter) { total records { ${ROW} } }
 }`
 
+const OPEN =
+  `REQUESTED PENDING_CUSTOMER_CONFIRMATION SMS_SENT CONFIRMED_BY_CUSTOMER RESCHEDULED_BY_ADMIN CONFIRMED WAITING_FOR_DRIVER SET
+  PICKUP_DRIVER ONGOING PICKUP_CLIENT SWAP_PICKUP_DRIVER SWAP_IN_TRANSIT SWAP_PICKUP_CLIENT`.split(/\s+/)
+
+const URGENT = `query Urgent($filter: DeliveryFilter) {
+  findAllDeliveries(pagination: { page: 0, perPage: 10 }, sort: { field: "punctuality", order: asc }, filter: $filter) { total records { ${ROW} } }
+}`
+
 const SEARCH = `query Search($filter: DeliveryFilter) {
   findAllDeliveries(pagination: { page: 0, perPage: 5 }, filter: $filter) { total records { id publicId type status } }
 }`
+
+const EVERYWHERE = `query Everywhere($text: String!) { search(text: $text) {
+  deliveries { delivery { id publicId type status clientFirstName clientLastName carDeliveryDeadline organization { name } fromAddress { city } toAddress { city } } }
+  drivers { id name } organizations { id name } members { id name } managers { id name } invoices { id number }
+} }`
 
 const COUNTS = `query Counts { getDeliveriesCountByAdmin {
   requestedCount confirmedCount onGoingCount waitingDriverCount setCount alertCount deliveredCount cancelledCount
@@ -66,11 +82,16 @@ export function workloads(origin: string, token: string, samples: Samples): read
     ask('list', LIST, { page: 0 }),
     ask('list-tab', LIST, { page: 0, filter: { tab: 'CONFIRMED' } }),
     ask('list-page-500', LIST, { page: 500 }),
+    ask('list-urgent', URGENT, { filter: { statuses: OPEN } }),
     ask('list-filtered', LIST, { page: 0, filter: filtered }),
     ask('tab-counts', COUNTS),
     ask('month-stats', STATS),
     ask('search-vin', SEARCH, { filter: { vin: VIN_PART.search } }),
     ask('search-plate', SEARCH, { filter: { vehicleCode: PLATE_PART } }),
+    ask('bar-name', EVERYWHERE, { text: BAR.name }),
+    ask('bar-town', EVERYWHERE, { text: BAR.town }),
+    ask('bar-plate', EVERYWHERE, { text: BAR.plate }),
+    ask('bar-phone', EVERYWHERE, { text: BAR.phone }),
     ask('detail', DETAIL, { id: samples.delivery }),
     {
       name: 'export-10000',

@@ -23,6 +23,7 @@ export const ApiErrorBody = z.object({
   fields: z.array(z.object({ path: z.string(), code: z.enum(FIELD_CODES) })).optional(),
   current: CurrentState.optional(),
   missing: z.array(z.string()).optional(),
+  overlaps: z.array(z.string()).optional(),
 })
 export type ApiErrorBody = z.infer<typeof ApiErrorBody>
 
@@ -32,6 +33,8 @@ export interface ErrorDetails {
   readonly current?: CurrentState
   /** What an inspection or a delivery still lacks. */
   readonly missing?: readonly string[]
+  /** Contract numbers of the missions that stand in the way. */
+  readonly overlaps?: readonly string[]
   /** Whole seconds, sent as the Retry-After header. */
   readonly retryAfter?: number
   /** The few texts clients match on word for word, e.g. `User is not confirmed.`; the code otherwise. */
@@ -50,6 +53,7 @@ export class AppError extends Error {
   readonly fields?: readonly FieldError[]
   readonly current?: CurrentState
   readonly missing?: readonly string[]
+  readonly overlaps?: readonly string[]
   readonly retryAfter?: number
 
   constructor(code: ErrorCode, details: ErrorDetails = {}, options?: ErrorOptions) {
@@ -60,6 +64,7 @@ export class AppError extends Error {
     this.fields = details.fields
     this.current = details.current
     this.missing = details.missing
+    this.overlaps = details.overlaps
     this.retryAfter = details.retryAfter
   }
 
@@ -77,6 +82,7 @@ export class AppError extends Error {
       ...(this.fields && { fields: [...this.fields] }),
       ...(this.current && { current: this.current }),
       ...(this.missing && { missing: [...this.missing] }),
+      ...(this.overlaps && { overlaps: [...this.overlaps] }),
     }
   }
 }
@@ -88,6 +94,7 @@ export function refusalError(refusal: Refusal, details: ErrorDetails = {}): AppE
     reason: refusal.reason ?? details.reason,
     fields: refusal.fields ?? details.fields,
     missing: refusal.missing ?? details.missing,
+    overlaps: refusal.overlaps ?? details.overlaps,
     current: current ? { ...current, allowed: [...current.allowed] } : details.current,
   })
 }

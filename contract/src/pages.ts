@@ -33,6 +33,7 @@ export const PAGES = [
   '/admin/pilot/details/$type/$status/$contract',
   '/admin/pilot/edit-deal/$first/$second/$contract',
   '/admin/pilot/ongoing/delivery-map',
+  '/admin/pilot/planning',
   '/admin/profile',
   '/admin/profile/$id',
   '/admin/survey',
@@ -64,6 +65,7 @@ export const PAGES = [
   '/driver',
   '/driver/account',
   '/driver/auctions',
+  '/driver/earnings',
   '/driver/help',
   '/driver/missions',
   '/driver/missions/$id',
@@ -75,12 +77,30 @@ export const PAGES = [
   '/profile',
   '/survey',
   '/tracking/$trackingId',
+  '/verify',
 ] as const
 
-const FORMS = PAGES.map((page) => page.replaceAll(/\$\w+/g, '[^/]+'))
-const ANY = new RegExp(`^(?:${FORMS.join('|')})/?$`)
+/** Pages that come as documents of their own, light enough for a stranger's phone: they are no routes of the others. */
+export const LIGHT_PAGES = {
+  'tracking.html': '/tracking/$trackingId',
+  'verify.html': '/verify',
+} as const satisfies Record<string, (typeof PAGES)[number]>
+type LightDocument = keyof typeof LIGHT_PAGES
+
+const formOf = (...pages: readonly string[]) =>
+  new RegExp(`^(?:${pages.map((page) => page.replaceAll(/\$\w+/g, '[^/]+')).join('|')})/?$`)
+const ANY = formOf(...PAGES)
+const LIGHT: readonly (readonly [LightDocument, RegExp])[] = [
+  ['tracking.html', formOf(LIGHT_PAGES['tracking.html'])],
+  ['verify.html', formOf(LIGHT_PAGES['verify.html'])],
+]
 
 /** @param path without the query */
 export function isPage(path: string): boolean {
   return ANY.test(path)
+}
+
+/** The document that shows this page. @param path without the query */
+export function documentOf(path: string): 'index.html' | LightDocument {
+  return LIGHT.find(([, form]) => form.test(path))?.[0] ?? 'index.html'
 }

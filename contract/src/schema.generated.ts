@@ -98,6 +98,8 @@ export type AssignDriverInput = {
   isEditable?: InputMaybe<Scalars['Boolean']['input']>;
   maxPrice?: InputMaybe<Scalars['Float']['input']>;
   minPrice?: InputMaybe<Scalars['Float']['input']>;
+  /** A driver who has another mission in this time is CONFLICT with reason OVERLAP; overlaps names the other contracts. */
+  refuseOverlap?: InputMaybe<Scalars['Boolean']['input']>;
   status?: InputMaybe<DeliveryStatus>;
   version?: InputMaybe<Scalars['Int']['input']>;
   wantedPrice: Scalars['Float']['input'];
@@ -108,6 +110,20 @@ export type AutoCompleteItem = {
   label: Scalars['String']['output'];
   slug?: Maybe<Scalars['String']['output']>;
 };
+
+/** What the current step waits for: a decision of the office, an answer of the customer, a driver, a code or a move of theirs. */
+export type Awaited =
+  | 'ARRIVAL'
+  | 'CLOSING'
+  | 'CUSTOMER_ANSWER'
+  | 'DEPARTURE'
+  | 'DISPATCH'
+  | 'DRIVER'
+  | 'OFFICE_CONFIRMATION'
+  | 'RECEPTION_CODE'
+  | 'RETURN_CODE'
+  | 'SECOND_VEHICLE'
+  | 'START_CODE';
 
 export type CancelDeliveryInput = {
   additionalInfo?: InputMaybe<Scalars['String']['input']>;
@@ -144,6 +160,42 @@ export type ChartPoint = {
 export type ChartTotal = {
   data: Array<ChartPoint>;
   total: Scalars['Int']['output'];
+};
+
+/** What is gone through; null where nobody answered. */
+export type CheckList = {
+  adapter?: Maybe<Scalars['Boolean']['output']>;
+  cable?: Maybe<Scalars['Boolean']['output']>;
+  cleanInside?: Maybe<Scalars['Boolean']['output']>;
+  cleanOutside?: Maybe<Scalars['Boolean']['output']>;
+  fuelReason?: Maybe<Scalars['String']['output']>;
+  keys?: Maybe<Scalars['Int']['output']>;
+  mileageReason?: Maybe<Scalars['String']['output']>;
+  registration?: Maybe<Scalars['Boolean']['output']>;
+  /** The driver's own words. */
+  remarks?: Maybe<Scalars['String']['output']>;
+  /** The other side's own words. */
+  reserves?: Maybe<Scalars['String']['output']>;
+  spareWheel?: Maybe<SpareWheel>;
+  tyres?: Maybe<TyreState>;
+  /** Some are lit. */
+  warningLights?: Maybe<Scalars['Boolean']['output']>;
+};
+
+export type CheckListInput = {
+  adapter?: InputMaybe<Scalars['Boolean']['input']>;
+  cable?: InputMaybe<Scalars['Boolean']['input']>;
+  cleanInside?: InputMaybe<Scalars['Boolean']['input']>;
+  cleanOutside?: InputMaybe<Scalars['Boolean']['input']>;
+  fuelReason?: InputMaybe<Scalars['String']['input']>;
+  keys?: InputMaybe<Scalars['Int']['input']>;
+  mileageReason?: InputMaybe<Scalars['String']['input']>;
+  registration?: InputMaybe<Scalars['Boolean']['input']>;
+  remarks?: InputMaybe<Scalars['String']['input']>;
+  reserves?: InputMaybe<Scalars['String']['input']>;
+  spareWheel?: InputMaybe<SpareWheel>;
+  tyres?: InputMaybe<TyreState>;
+  warningLights?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 /** Somebody of an organisation: owner, manager or member. As author of a delivery: the mandataire. */
@@ -287,6 +339,8 @@ export type Delivery = {
   finalPrice?: Maybe<Scalars['Float']['output']>;
   fromAddress?: Maybe<Address>;
   garageOptions?: Maybe<Scalars['JSON']['output']>;
+  /** When the last vehicle was handed over; what is left is paperwork. */
+  handedOverAt?: Maybe<Scalars['DateTime']['output']>;
   id: Scalars['ID']['output'];
   invoice?: Maybe<Invoice>;
   isEditable: Scalars['Boolean']['output'];
@@ -305,6 +359,7 @@ export type Delivery = {
   /** Where the driver was last seen, while the mission moves. */
   position?: Maybe<Position>;
   publicId: Scalars['String']['output'];
+  punctuality?: Maybe<Punctuality>;
   putInAuctionAt?: Maybe<Scalars['DateTime']['output']>;
   /** Metres by road, estimated, from the last position to where the vehicle is driven; null while nobody is on the way. */
   remainingDistance?: Maybe<Scalars['Int']['output']>;
@@ -317,14 +372,20 @@ export type Delivery = {
   representativePhone?: Maybe<Scalars['String']['output']>;
   representativeSiret?: Maybe<Scalars['String']['output']>;
   returnCode?: Maybe<Scalars['String']['output']>;
+  /** The roads of the journey, an encoded polyline of five decimals for each leg; null where they are only estimated. Whoever reads the exact addresses. */
+  routeLegs?: Maybe<Array<Scalars['String']['output']>>;
   selectedDriver?: Maybe<Driver>;
   selectedDriverId?: Maybe<Scalars['ID']['output']>;
+  /** Since when the driver pauses sharing it; the next position taken ends it. */
+  sharingPausedAt?: Maybe<Scalars['DateTime']['output']>;
   smsId?: Maybe<Scalars['String']['output']>;
   smsMessage?: Maybe<Scalars['String']['output']>;
   smsSentAt?: Maybe<Scalars['DateTime']['output']>;
   /** Codes spoken on site as proof of presence, hence never shown to a driver. returnCode belongs to the second vehicle of a two-way delivery. */
   startCode?: Maybe<Scalars['String']['output']>;
   status: DeliveryStatus;
+  /** Where it stands, in order. Drivers read it from their assignment on; empty for whoever only bids. */
+  steps: Array<DeliveryStep>;
   subscriptions: Array<Subscription>;
   toAddress?: Maybe<Address>;
   toReturnFromAddress?: Maybe<Address>;
@@ -389,10 +450,16 @@ export type DeliveryFilter = {
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** For admins; a client stays inside their own organisation whatever is sent. */
   organizationSlugs?: InputMaybe<Array<Scalars['String']['input']>>;
+  punctuality?: InputMaybe<Array<PunctualityState>>;
   /** Ids of service options: 000 W Garage, 001 Carburant, 002 Lavage. */
   services?: InputMaybe<Array<Scalars['String']['input']>>;
   statuses?: InputMaybe<Array<DeliveryStatus>>;
   tab?: InputMaybe<DeliveryTab>;
+  /** Given with takesPlaceTo: missions that hold their driver at some time between the two, from the pick-up to the completion, else to the deadline, and until now while they are not over. */
+  takesPlaceFrom?: InputMaybe<Scalars['DateTime']['input']>;
+  takesPlaceTo?: InputMaybe<Scalars['DateTime']['input']>;
+  /** What needs a hand: late, tight or in alert. */
+  toHandle?: InputMaybe<Scalars['Boolean']['input']>;
   types?: InputMaybe<Array<DeliveryType>>;
   vehicleCode?: InputMaybe<Scalars['String']['input']>;
   vin?: InputMaybe<Scalars['String']['input']>;
@@ -416,15 +483,26 @@ export type DeliveryLogPage = {
   totalCount: Scalars['Int']['output'];
 };
 
+export type DeliveryNumber =
+  | 'CONTRACT'
+  | 'PLATE'
+  | 'VIN';
+
 export type DeliveryPayment = {
   amount: Scalars['Float']['output'];
+  /** When the delivery was completed. */
+  completedAt?: Maybe<Scalars['DateTime']['output']>;
   /** The contract number of the delivery. */
   contract: Scalars['String']['output'];
   createdAt: Scalars['DateTime']['output'];
   deliveryId?: Maybe<Scalars['ID']['output']>;
   driver?: Maybe<Driver>;
+  fromCity?: Maybe<Scalars['String']['output']>;
   id: Scalars['ID']['output'];
   status: PaymentStatus;
+  toCity?: Maybe<Scalars['String']['output']>;
+  /** Make and model of each vehicle, in their order. */
+  vehicles: Array<Scalars['String']['output']>;
 };
 
 export type DeliveryPaymentFilter = {
@@ -462,6 +540,37 @@ export type DeliveryStatus =
   | 'SWAP_PICKUP_CLIENT'
   | 'SWAP_PICKUP_DRIVER'
   | 'WAITING_FOR_DRIVER';
+
+/** A step of the line from the request to the end. Exactly one is CURRENT; a step that was left out is not in the line. */
+export type DeliveryStep = {
+  /** When it was reached; null ahead, and where nobody knows any more. */
+  at?: Maybe<Scalars['DateTime']['output']>;
+  awaits?: Maybe<Awaited>;
+  name: DeliveryStepName;
+  state: DeliveryStepState;
+};
+
+/** The steps of a delivery in their order; those of a second vehicle begin with SWAP. */
+export type DeliveryStepName =
+  | 'ARRIVED'
+  | 'ASSIGNED'
+  | 'AUCTION'
+  | 'CANCELLED'
+  | 'COMPLETED'
+  | 'CONFIRMED'
+  | 'HANDED_OVER'
+  | 'ON_THE_WAY'
+  | 'PICKED_UP'
+  | 'REQUESTED'
+  | 'SWAP_ARRIVED'
+  | 'SWAP_HANDED_OVER'
+  | 'SWAP_ON_THE_WAY'
+  | 'SWAP_PICKED_UP';
+
+export type DeliveryStepState =
+  | 'AHEAD'
+  | 'CURRENT'
+  | 'DONE';
 
 /** Tabs of the delivery table; the URL uses the same names in lower case with hyphens. */
 export type DeliveryTab =
@@ -519,6 +628,8 @@ export type Driver = {
   company?: Maybe<Scalars['String']['output']>;
   confirmedByAlb: Scalars['Boolean']['output'];
   createdAt: Scalars['DateTime']['output'];
+  /** Those that are not over, the next first. */
+  daysOff: Array<DriverDaysOff>;
   disabled: Scalars['Boolean']['output'];
   docs?: Maybe<DriverDocs>;
   driverAttentePrice?: Maybe<Scalars['Float']['output']>;
@@ -540,6 +651,10 @@ export type Driver = {
   onboardingState: OnboardingState;
   phoneNumber?: Maybe<Scalars['String']['output']>;
   publicId: Scalars['String']['output'];
+  /** How far from home a departure may be, in kilometres by road; null: anywhere. */
+  radiusKm?: Maybe<Scalars['Int']['output']>;
+  /** How many customers answered the survey about a delivery of theirs. */
+  ratedDeliveries: Scalars['Int']['output'];
   ratings: DriverRatings;
   rejectedByAlb: Scalars['Boolean']['output'];
   siret?: Maybe<Scalars['String']['output']>;
@@ -547,6 +662,25 @@ export type Driver = {
   stokeDeals: Scalars['Int']['output'];
   sub?: Maybe<Scalars['String']['output']>;
   totalRating?: Maybe<Scalars['Float']['output']>;
+};
+
+/** A period in which a driver takes no mission: YYYY-MM-DD, both days included, as the calendar in Paris has them. */
+export type DriverDaysOff = {
+  firstDay: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  lastDay: Scalars['String']['output'];
+};
+
+export type DriverDaysOffIdInput = {
+  driverId: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
+};
+
+/** At most a year, not over yet, beside no other of theirs; fifty at once. */
+export type DriverDaysOffInput = {
+  driverId: Scalars['ID']['input'];
+  firstDay: Scalars['String']['input'];
+  lastDay: Scalars['String']['input'];
 };
 
 export type DriverDocs = {
@@ -561,6 +695,9 @@ export type DriverDocs = {
 
 export type DriverFilter = {
   email?: InputMaybe<Scalars['String']['input']>;
+  /** Given with freeTo: drivers without a mission between the two. */
+  freeFrom?: InputMaybe<Scalars['DateTime']['input']>;
+  freeTo?: InputMaybe<Scalars['DateTime']['input']>;
   nameSearch?: InputMaybe<Scalars['String']['input']>;
   postalCode?: InputMaybe<Scalars['String']['input']>;
   state?: InputMaybe<DriverState>;
@@ -570,6 +707,22 @@ export type DriverList = {
   records: Array<Driver>;
   total: Scalars['Int']['output'];
 };
+
+/** A mission that a driver has beside the delivery in question. */
+export type DriverMission = {
+  carPickUpDate: Scalars['DateTime']['output'];
+  /** The deadline, or the moment of asking where that has passed. */
+  expectedEnd: Scalars['DateTime']['output'];
+  fromCity?: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  publicId: Scalars['String']['output'];
+  toCity?: Maybe<Scalars['String']['output']>;
+};
+
+export type DriverObstacle =
+  | 'DAYS_OFF'
+  | 'OVERLAP'
+  | 'PERMIT_EXPIRED';
 
 export type DriverRatings = {
   communicationRating?: Maybe<Scalars['Float']['output']>;
@@ -581,11 +734,164 @@ export type DriverRatings = {
   totalRating?: Maybe<Scalars['Float']['output']>;
 };
 
+export type DriverReason =
+  | 'FROM_HOME'
+  | 'FROM_MISSION'
+  | 'KNOWS_ORGANIZATION'
+  | 'LATE_AT_DEPARTURE'
+  | 'NEXT_MISSION'
+  | 'OUTSIDE_RADIUS'
+  | 'PERMIT_ENDS_SOON'
+  | 'PERMIT_UNKNOWN'
+  | 'RATED'
+  | 'UNRATED'
+  | 'WINS_OFFERS';
+
 export type DriverState =
   | 'ACCEPTED'
   | 'DISABLED'
   | 'REFUSED'
   | 'WAITING';
+
+/** A driver for one delivery. Reasons name what is worth saying, the figures beside them say how much. */
+export type DriverSuggestion = {
+  /** The town where they will be: the arrival of the mission before, else their home. */
+  city?: Maybe<Scalars['String']['output']>;
+  /** The first days off that the delivery would touch. */
+  daysOff?: Maybe<DriverDaysOff>;
+  /** Missions carried out for the organisation of the delivery. */
+  dealsForOrganization: Scalars['Int']['output'];
+  /** Metres by road from where they will be to the departure. */
+  distance?: Maybe<Scalars['Int']['output']>;
+  fullName: Scalars['String']['output'];
+  /** The driver's. */
+  id: Scalars['ID']['output'];
+  nbDeals: Scalars['Int']['output'];
+  nextMission?: Maybe<DriverMission>;
+  /** Null for whoever may be given the delivery. */
+  obstacle?: Maybe<DriverObstacle>;
+  /** Of their latest fifty offers. */
+  offersAnswered: Scalars['Int']['output'];
+  offersWon: Scalars['Int']['output'];
+  overlappingMission?: Maybe<DriverMission>;
+  permitUntil?: Maybe<Scalars['DateTime']['output']>;
+  phoneNumber?: Maybe<Scalars['String']['output']>;
+  previousMission?: Maybe<DriverMission>;
+  /** How far from home the driver goes, in kilometres. */
+  radiusKm?: Maybe<Scalars['Int']['output']>;
+  reasons: Array<DriverReason>;
+  /** From 0 to 100. */
+  score: Scalars['Int']['output'];
+  totalRating?: Maybe<Scalars['Float']['output']>;
+};
+
+export type DriverSuggestions = {
+  /** The best suited first. */
+  available: Array<DriverSuggestion>;
+  /** The nearest first. */
+  unavailable: Array<DriverSuggestion>;
+};
+
+export type EvidenceInput = {
+  action?: InputMaybe<DeliveryAction>;
+  capturedAt: Scalars['DateTime']['input'];
+  /** What was sent, as it was sent. At most 20,000 characters as JSON. */
+  content: Scalars['JSON']['input'];
+  deliveryId: Scalars['ID']['input'];
+  /** Storage keys of photos and signatures, sent with the metadata kind evidence. */
+  files: Array<Scalars['String']['input']>;
+  /** Made on the device: sent again it is kept once. */
+  id: Scalars['ID']['input'];
+  /** The refusal: a code of the error list, or its reason. */
+  refusal: Scalars['String']['input'];
+  /** The mission's version that the device knew. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type FoundDelivery = {
+  delivery: Delivery;
+  matches: Array<SearchMatch>;
+};
+
+export type FoundDriver = {
+  email: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  state: DriverState;
+};
+
+export type FoundInvoice = {
+  /** The contract number of the delivery that it bills. */
+  contract: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  isCredit: Scalars['Boolean']['output'];
+  issuedAt: Scalars['DateTime']['output'];
+  number: Scalars['String']['output'];
+  organizationName: Scalars['String']['output'];
+};
+
+/** An administrator of the house. */
+export type FoundManager = {
+  email: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  rank: Scalars['Int']['output'];
+};
+
+/** A member of an organisation. */
+export type FoundMember = {
+  email: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  organization?: Maybe<FoundOrganization>;
+  rank: Scalars['Int']['output'];
+};
+
+export type FoundOrganization = {
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  slug: Scalars['String']['output'];
+};
+
+/** One side of an inspection; at arrival only the marks that were not there at departure. */
+export type Inspection = {
+  list: CheckList;
+  marks: Array<InspectionMark>;
+};
+
+/** A change of one side: marks by their id, points of the list that are sent; null takes an answer away. */
+export type InspectionInput = {
+  list?: InputMaybe<CheckListInput>;
+  marks?: InputMaybe<Array<InspectionMarkInput>>;
+  removedMarks?: InputMaybe<Array<Scalars['ID']['input']>>;
+};
+
+/** Damage seen on a vehicle. */
+export type InspectionMark = {
+  id: Scalars['ID']['output'];
+  kind: MarkKind;
+  /** Addresses of its photos. */
+  photos: Array<Scalars['String']['output']>;
+  size: MarkSize;
+  view: MarkView;
+  words?: Maybe<Scalars['String']['output']>;
+  /** Per cent of the drawing's width and height, from its top left corner. */
+  x: Scalars['Float']['output'];
+  y: Scalars['Float']['output'];
+};
+
+export type InspectionMarkInput = {
+  /** Made on the device: filed again it is changed, not doubled. */
+  id: Scalars['ID']['input'];
+  kind: MarkKind;
+  /** Storage keys of photos that join those it has, sent with the metadata kind mark. At most four in all. */
+  photos?: InputMaybe<Array<Scalars['String']['input']>>;
+  size: MarkSize;
+  view: MarkView;
+  words?: InputMaybe<Scalars['String']['input']>;
+  x: Scalars['Float']['input'];
+  y: Scalars['Float']['input'];
+};
 
 export type Invoice = {
   id: Scalars['ID']['output'];
@@ -596,11 +902,51 @@ export type Invoice = {
   url?: Maybe<Scalars['String']['output']>;
 };
 
+export type MarkKind =
+  | 'CHIP'
+  | 'CRACK'
+  | 'DENT'
+  | 'MISSING_PART'
+  | 'SCRATCH'
+  | 'STAIN';
+
+/** Millimetres, by the longest side. */
+export type MarkSize =
+  | 'OVER_30'
+  | 'OVER_100'
+  | 'UP_TO_30';
+
+export type MarkView =
+  | 'FRONT'
+  | 'INTERIOR'
+  | 'LEFT'
+  | 'REAR'
+  | 'RIGHT'
+  | 'ROOF';
+
+export type MissionEvidence = {
+  action?: Maybe<DeliveryAction>;
+  /** By the clock of the device. */
+  capturedAt: Scalars['DateTime']['output'];
+  content: Scalars['JSON']['output'];
+  driverName: Scalars['String']['output'];
+  /** Addresses of the photos and signatures. */
+  files: Array<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  receivedAt: Scalars['DateTime']['output'];
+  /** Why it was not applied: a code of the error list, or its reason. */
+  refusal: Scalars['String']['output'];
+};
+
 /** One step of a mission. PICK_UP asks the start code, HAND_OVER the reception code, SWAP_HAND_OVER the return code. */
 export type MissionStepInput = {
+  /** Nobody was there to sign. */
+  absent?: InputMaybe<Scalars['Boolean']['input']>;
   action: DeliveryAction;
   code?: InputMaybe<Scalars['String']['input']>;
   deliveryId: Scalars['ID']['input'];
+  /** The driver's own signature: both sides sign at departure and at arrival. */
+  driverSignatureKey?: InputMaybe<Scalars['String']['input']>;
   essence?: InputMaybe<Scalars['Int']['input']>;
   /** The same key sent again repeats the answer, not the step. */
   idempotencyKey: Scalars['String']['input'];
@@ -609,15 +955,28 @@ export type MissionStepInput = {
   mileage?: InputMaybe<Scalars['Int']['input']>;
   /** Time on the device; the server records its own beside it. */
   occurredAt?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Storage key of a photo taken at a refusal, sent with the metadata kind refusal. */
+  refusalPhotoKey?: InputMaybe<Scalars['String']['input']>;
   refusedReason?: InputMaybe<Scalars['String']['input']>;
   signatureKey?: InputMaybe<Scalars['String']['input']>;
   /** At a hand-over: who took the vehicle and the storage key of their signature; the signed PV is drawn from both. */
   signedBy?: InputMaybe<Scalars['String']['input']>;
+  /** What the person who signs is to the organisation. */
+  signerFunction?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type MonthByType = {
   x: Scalars['String']['output'];
   y: DeliveryTypeCounts;
+};
+
+/** What deliveries brought in one month, YYYY-MM in Paris. Cancelled payments count nowhere; the total is what is paid and what waits. */
+export type MonthEarnings = {
+  deliveries: Scalars['Int']['output'];
+  month: Scalars['String']['output'];
+  paid: Scalars['Float']['output'];
+  total: Scalars['Float']['output'];
+  waiting: Scalars['Float']['output'];
 };
 
 export type Motorization =
@@ -628,6 +987,7 @@ export type Motorization =
 export type Mutation = {
   acceptDriver: Driver;
   acceptOffer: OfferOutcome;
+  addDriverDaysOff: Driver;
   advanceMission: Delivery;
   allowDelivery: Delivery;
   assignDriverToDelivery: Delivery;
@@ -646,14 +1006,19 @@ export type Mutation = {
   deleteOffer: OfferOutcome;
   disableDriver: Driver;
   enableDriver: Driver;
+  keepEvidence: Scalars['ID']['output'];
+  /** Says that the driver pauses sharing the position, or shares it again. Since when it is paused. */
+  pauseSharing?: Maybe<Scalars['DateTime']['output']>;
   rejectDriver: Driver;
   rejectOffer: OfferOutcome;
+  removeDriverDaysOff: Driver;
   updateAdmin: Admin;
   updateDelivery: Delivery;
   updateDeliveryStatus: Delivery;
   updateDeliveryType: Delivery;
   updateDriver: Driver;
   updateOrganization: Organization;
+  updateOwnNoticeSettings: OwnNoticeSettings;
   /** The id is that of a payment for a delivery or for a subscription. */
   updatePaymentStatus: PaymentOutcome;
   /** version: that of the tariff it is made from; another one in force is STALE_VERSION */
@@ -670,6 +1035,11 @@ export type MutationAcceptDriverArgs = {
 
 export type MutationAcceptOfferArgs = {
   input: OfferIdInput;
+};
+
+
+export type MutationAddDriverDaysOffArgs = {
+  input: DriverDaysOffInput;
 };
 
 
@@ -763,6 +1133,16 @@ export type MutationEnableDriverArgs = {
 };
 
 
+export type MutationKeepEvidenceArgs = {
+  input: EvidenceInput;
+};
+
+
+export type MutationPauseSharingArgs = {
+  input: PauseSharingInput;
+};
+
+
 export type MutationRejectDriverArgs = {
   email: Scalars['String']['input'];
 };
@@ -770,6 +1150,11 @@ export type MutationRejectDriverArgs = {
 
 export type MutationRejectOfferArgs = {
   input: OfferIdInput;
+};
+
+
+export type MutationRemoveDriverDaysOffArgs = {
+  input: DriverDaysOffIdInput;
 };
 
 
@@ -803,6 +1188,11 @@ export type MutationUpdateOrganizationArgs = {
 };
 
 
+export type MutationUpdateOwnNoticeSettingsArgs = {
+  input: OwnNoticeSettingsInput;
+};
+
+
 export type MutationUpdatePaymentStatusArgs = {
   input: PaymentStatusInput;
 };
@@ -822,6 +1212,15 @@ export type MutationUpdateVehicleArgs = {
 export type MutationWithdrawOfferArgs = {
   input: OfferIdInput;
 };
+
+/** What a driver's browsers tell of, each to be switched off by itself. */
+export type NoticeKind =
+  | 'MISSION_CANCELLED'
+  | 'MISSION_CHANGED'
+  | 'NEW_AUCTION'
+  | 'OFFER_LOST'
+  | 'OFFER_WON'
+  | 'REMINDER';
 
 export type Offer = {
   accepted: Scalars['Boolean']['output'];
@@ -924,10 +1323,28 @@ export type OrganizationSettings = {
   one_date: Scalars['Boolean']['output'];
 };
 
-/** The first page is 0. perPage goes from 1 to 100; calendar and live map may ask 1000, the selector of clients 100000. */
+export type OwnNoticeSettings = {
+  /** Kinds that are switched off. */
+  muted: Array<NoticeKind>;
+  /** What a browser subscribes with, in base64url. */
+  publicKey: Scalars['String']['output'];
+};
+
+export type OwnNoticeSettingsInput = {
+  /** Kinds that are switched off from now on; the others are on. */
+  muted: Array<NoticeKind>;
+};
+
+/** The first page is 0. perPage goes from 1 to 100; lists of deliveries and of drivers may ask 1000, the selector of clients 100000. */
 export type Pagination = {
   page?: Scalars['Int']['input'];
   perPage?: Scalars['Int']['input'];
+};
+
+/** What a driver did and the server will not apply, because the mission went on without it: kept for both sides, never applied. */
+export type PauseSharingInput = {
+  deliveryId: Scalars['ID']['input'];
+  paused: Scalars['Boolean']['input'];
 };
 
 export type PaymentOutcome = {
@@ -946,10 +1363,78 @@ export type PaymentStatusInput = {
   status: PaymentStatus;
 };
 
+/** What is known of a photo beside its picture. */
+export type PhotoFacts = {
+  latitude?: Maybe<Scalars['Float']['output']>;
+  longitude?: Maybe<Scalars['Float']['output']>;
+  /** From the gallery, or older than an hour when it was filed. */
+  older: Scalars['Boolean']['output'];
+  /** SHA-256 of the picture as the device sent it. */
+  sha256?: Maybe<Scalars['String']['output']>;
+  /** before or after */
+  side: Scalars['String']['output'];
+  /** By the clock of the device; null where it was not said. */
+  takenAt?: Maybe<Scalars['DateTime']['output']>;
+  view: Scalars['String']['output'];
+};
+
 export type Position = {
   latitude: Scalars['Float']['output'];
   longitude: Scalars['Float']['output'];
   recordedAt: Scalars['DateTime']['output'];
+};
+
+export type Punctuality = {
+  /** When the driver reaches the place they drive to now. */
+  arrivesAt?: Maybe<Scalars['DateTime']['output']>;
+  basis: PunctualityBasis;
+  /** When the mission's last vehicle will be, or was, where it belongs. */
+  expectedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** When the driver was last seen on this leg, or left for it. */
+  seenAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Whole minutes to the deadline from then; negative when late. */
+  slackMinutes?: Maybe<Scalars['Int']['output']>;
+  state: PunctualityState;
+};
+
+/** What the verdict stands on: the plan, a recent position, an old one, the last step on site, the deadline alone, what happened. */
+export type PunctualityBasis =
+  | 'ACTUAL'
+  | 'DEADLINE'
+  | 'NONE'
+  | 'PLAN'
+  | 'POSITION'
+  | 'STALE'
+  | 'STEP';
+
+/** Of finished deliveries: how many came in time, and the median of how late the others were, in minutes. */
+export type PunctualityFigures = {
+  completed: Scalars['Int']['output'];
+  medianLateMinutes?: Maybe<Scalars['Int']['output']>;
+  onTime: Scalars['Int']['output'];
+};
+
+export type PunctualityOf = {
+  figures: PunctualityFigures;
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+};
+
+/** From the most urgent to the one that needs nobody. */
+export type PunctualityState =
+  | 'DONE_LATE'
+  | 'DONE_ON_TIME'
+  | 'LATE'
+  | 'NONE'
+  | 'ON_TIME'
+  | 'TIGHT';
+
+/** Over so many days. Organisations and drivers for admins, the least punctual first. */
+export type PunctualityStats = {
+  all: PunctualityFigures;
+  days: Scalars['Int']['output'];
+  drivers: Array<PunctualityOf>;
+  organizations: Array<PunctualityOf>;
 };
 
 export type Query = {
@@ -976,6 +1461,8 @@ export type Query = {
   findDeliveryLogs: DeliveryLogPage;
   findDriverById?: Maybe<Driver>;
   findDriverBySub?: Maybe<Driver>;
+  /** The latest month first; months without a delivery are left out. */
+  findEarningsByMonth: Array<MonthEarnings>;
   findOfferById?: Maybe<Offer>;
   findOrganizationById?: Maybe<Organization>;
   findOrganizationBySlug?: Maybe<Organization>;
@@ -986,6 +1473,21 @@ export type Query = {
   getDeliveryStatsByType: Array<MonthByType>;
   getDeliveryStatusStats: ChartTotal;
   getDriverById?: Maybe<Driver>;
+  getPunctualityStats: PunctualityStats;
+  /** What drivers did and the delivery went on without; the oldest first. */
+  missionEvidence: Array<MissionEvidence>;
+  /** For drivers: what their browsers tell them of. */
+  ownNoticeSettings: OwnNoticeSettings;
+  /**
+   * What the viewer may see by part of a word, the newest or closest first; capitals and accents make no difference. Texts of fewer
+   * than three letters and digits find nothing. Of each kind at most limit (1 to 20) are given; kinds that are not the viewer's stay empty.
+   */
+  search: SearchResults;
+  /**
+   * Drivers for a delivery, for its dates or for others that are about to become its own; keyword is a part of a name. Whoever has the
+   * delivery already is among them only where driverIds names them.
+   */
+  suggestDrivers: DriverSuggestions;
   /** For super admins: the tariff in force with its earlier versions. */
   tariff: Scalars['JSON']['output'];
 };
@@ -1132,6 +1634,11 @@ export type QueryFindDriverBySubArgs = {
 };
 
 
+export type QueryFindEarningsByMonthArgs = {
+  filter?: InputMaybe<DeliveryPaymentFilter>;
+};
+
+
 export type QueryFindOfferByIdArgs = {
   id: Scalars['ID']['input'];
 };
@@ -1161,10 +1668,67 @@ export type QueryGetDriverByIdArgs = {
   id: Scalars['ID']['input'];
 };
 
+
+export type QueryMissionEvidenceArgs = {
+  deliveryId: Scalars['ID']['input'];
+};
+
+
+export type QuerySearchArgs = {
+  kinds?: InputMaybe<Array<SearchKind>>;
+  limit?: Scalars['Int']['input'];
+  number?: InputMaybe<DeliveryNumber>;
+  text: Scalars['String']['input'];
+};
+
+
+export type QuerySuggestDriversArgs = {
+  carDeliveryDeadline?: InputMaybe<Scalars['DateTime']['input']>;
+  carPickUpDate?: InputMaybe<Scalars['DateTime']['input']>;
+  deliveryId: Scalars['ID']['input'];
+  driverIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  keyword?: InputMaybe<Scalars['String']['input']>;
+  limit?: Scalars['Int']['input'];
+};
+
 export type Role =
   | 'ADMIN'
   | 'CLIENT'
   | 'DRIVER';
+
+/** The part of a delivery in which a search found something. */
+export type SearchField =
+  | 'CONTRACT'
+  | 'CUSTOMER'
+  | 'PHONE'
+  | 'PLATE'
+  | 'POSTAL_CODE'
+  | 'REPRESENTATIVE'
+  | 'TOWN'
+  | 'VIN';
+
+export type SearchKind =
+  | 'DELIVERY'
+  | 'DRIVER'
+  | 'INVOICE'
+  | 'MANAGER'
+  | 'MEMBER'
+  | 'ORGANIZATION';
+
+export type SearchMatch = {
+  field: SearchField;
+  /** The whole text in which it was found. */
+  text: Scalars['String']['output'];
+};
+
+export type SearchResults = {
+  deliveries: Array<FoundDelivery>;
+  drivers: Array<FoundDriver>;
+  invoices: Array<FoundInvoice>;
+  managers: Array<FoundManager>;
+  members: Array<FoundMember>;
+  organizations: Array<FoundOrganization>;
+};
 
 export type ServiceOption = {
   id: Scalars['String']['output'];
@@ -1184,6 +1748,11 @@ export type Sort = {
 export type SortOrder =
   | 'asc'
   | 'desc';
+
+export type SpareWheel =
+  | 'KIT'
+  | 'NONE'
+  | 'WHEEL';
 
 export type Subscription = {
   id: Scalars['ID']['output'];
@@ -1218,6 +1787,11 @@ export type TwoWayDeliverType =
   | 'EXCHANGE'
   | 'TO_RETURN';
 
+export type TyreState =
+  | 'DAMAGED'
+  | 'GOOD'
+  | 'WORN';
+
 export type UpdateAdminInput = {
   email?: InputMaybe<Scalars['String']['input']>;
   firstName?: InputMaybe<Scalars['String']['input']>;
@@ -1250,6 +1824,8 @@ export type UpdateDeliveryInput = {
   language?: InputMaybe<Scalars['String']['input']>;
   /** Ids of service options. */
   options?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Dates in which the driver has another mission are CONFLICT with reason OVERLAP; overlaps names the other contracts. */
+  refuseOverlap?: InputMaybe<Scalars['Boolean']['input']>;
   representativeEmail?: InputMaybe<Scalars['String']['input']>;
   representativeFirstName?: InputMaybe<Scalars['String']['input']>;
   representativeId?: InputMaybe<Scalars['ID']['input']>;
@@ -1294,6 +1870,8 @@ export type UpdateDriverInput = {
   language?: InputMaybe<Scalars['String']['input']>;
   lastName?: InputMaybe<Scalars['String']['input']>;
   phoneNumber?: InputMaybe<Scalars['String']['input']>;
+  /** From 10 to 1000; null: anywhere. */
+  radiusKm?: InputMaybe<Scalars['Int']['input']>;
   siret?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -1320,6 +1898,8 @@ export type UpdateVehicleInput = {
   id: Scalars['ID']['input'];
   imagesAfter?: InputMaybe<VehicleImagesInput>;
   imagesBefore?: InputMaybe<VehicleImagesInput>;
+  inspectionAfter?: InputMaybe<InspectionInput>;
+  inspectionBefore?: InputMaybe<InspectionInput>;
   marque?: InputMaybe<Scalars['String']['input']>;
   mileageAfter?: InputMaybe<Scalars['Int']['input']>;
   mileageBefore?: InputMaybe<Scalars['Int']['input']>;
@@ -1339,12 +1919,15 @@ export type Vehicle = {
   id: Scalars['ID']['output'];
   imagesAfter: VehicleImages;
   imagesBefore: VehicleImages;
+  inspectionAfter: Inspection;
+  inspectionBefore: Inspection;
   isDelivered: Scalars['Boolean']['output'];
   marque?: Maybe<Scalars['String']['output']>;
   mileageAfter: Scalars['Int']['output'];
   /** Kilometres; -1 when nobody read the meter. */
   mileageBefore: Scalars['Int']['output'];
   model?: Maybe<Scalars['String']['output']>;
+  photoFacts: Array<PhotoFacts>;
   pickedUpAt?: Maybe<Scalars['DateTime']['output']>;
   toRetrieve: Scalars['Boolean']['output'];
   type: Motorization;

@@ -114,10 +114,17 @@ describe('bounds of lists', () => {
     expect(answer(true).error?.issues[0]?.message).toBe('invalid')
   })
 
-  it('a browser is told over HTTPS alone', () => {
+  it('a browser is told over HTTPS alone, but for a service on the same machine', () => {
     const told = (endpoint: string) =>
       addPushNotification.body.safeParse({ endpoint, keys: { p256dh: 'p', auth: 'a' } }).success
-    expect(['https://push.example/1', 'http://push.example/1', 'push'].map(told)).toEqual([true, false, false])
+    for (const endpoint of ['https://push.example/1', 'http://127.0.0.1:4001/1']) expect(told(endpoint)).toBe(true)
+    for (const endpoint of [
+      'http://push.example/1',
+      'http://127.0.0.1.evil.test/1',
+      'http://127.0.0.1:x@evil.test',
+      'push',
+    ])
+      expect(told(endpoint), endpoint).toBe(false)
   })
 
   it('payments are asked for between two instants', () => {

@@ -1,6 +1,7 @@
 import type { Language } from '@volant/domain/kernel/actor'
 import { describe, expect, it } from 'vitest'
-import { loadWords, NAMESPACES, typeset } from '../src/words/words'
+import { loadAllWords, NAMESPACES } from '../src/words/sent-words'
+import { typeset } from '../src/words/typeset'
 
 type Tree = { readonly [key: string]: string | Tree }
 
@@ -13,7 +14,7 @@ function leaves(tree: Tree, path = ''): [string, string][] {
 const holes = (text: string) => [...text.matchAll(/\{\{\s*(\w+)/g)].map(([, name]) => name).toSorted()
 
 async function wordsOf(language: Language, namespace: (typeof NAMESPACES)[number]): Promise<Map<string, string>> {
-  return new Map(leaves((await loadWords(language, namespace)) as unknown as Tree))
+  return new Map(leaves((await loadAllWords(language, namespace)) as unknown as Tree))
 }
 
 describe.each(NAMESPACES)('the words of %s', (namespace) => {

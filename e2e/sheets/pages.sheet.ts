@@ -1,12 +1,17 @@
 import { join } from 'node:path'
 import { PAGES } from '../pages'
 import { setPreferences, waitUntilSettled } from '../page-state'
-import { DESKTOP, PHONE, test } from '../fixtures'
+import { DESKTOP, LOADED, PHONE, test } from '../fixtures'
 import { saveContactSheet } from './contact-sheet'
 import { takeScreenshot, type Screenshot } from './screenshot'
 
 const WHO = ['superAdmin', 'owner', 'driver', 'visitor'] as const
-const SCREENS = { 1440: { ...DESKTOP, columnWidth: 640 }, 390: { ...PHONE, columnWidth: 300 } }
+const LAPTOP = { viewport: { width: 1024, height: 768 } }
+const SCREENS = {
+  1440: { ...DESKTOP, columnWidth: 640 },
+  1024: { ...LAPTOP, columnWidth: 640 },
+  390: { ...PHONE, columnWidth: 300 },
+}
 const FOLDER = join(import.meta.dirname, '../../.cache/sheets')
 /** Few enough that each screenshot can still be read. */
 const PER_SHEET = 9
@@ -25,7 +30,7 @@ for (const who of WHO)
           const screenshots: Screenshot[] = []
           for (const path of await PAGES[who](address)) {
             await page.goto(path)
-            await waitUntilSettled(page)
+            await waitUntilSettled(page, LOADED)
             screenshots.push(await takeScreenshot(page, path))
           }
           // faults are reported by the tests, not here

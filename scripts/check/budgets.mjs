@@ -4,12 +4,15 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import { ROOT } from '../process.mjs'
 
 const DIST = join(ROOT, 'web', 'dist')
-const MANIFEST = join(DIST, '.vite', 'manifest.json')
+const manifestOf = (document) =>
+  join(DIST, '.vite', document === 'index.html' ? 'manifest.json' : document.replace('.html', '.json'))
 
-/** What a browser loads to show a page: the entry, the chunk of the page and their static imports. */
+/** What a browser loads to show a page: the entry of its document, the chunk of the page and their static imports. */
 const PAGES = [
   { page: 'sign-in', route: /pages\/public\/.*(sign-?in|login)/i, limit: 160, withEntry: true },
   { page: 'delivery table', route: /pages\/(admin|client)\/.*(deliveries|table)/i, limit: 210 },
+  { page: 'verify', document: 'verify.html', route: /pages\/public\/verify/, limit: 120, withEntry: true },
+  { page: 'tracking', document: 'tracking.html', route: /pages\/public\/tracking/, limit: 120, withEntry: true },
 ]
 
 const kilobytes = (file) =>
@@ -30,9 +33,10 @@ function closure(manifest, keys) {
   return [...files]
 }
 
-function weigh({ route, limit, withEntry }) {
-  if (!existsSync(MANIFEST)) return { notRun: 'the pages are not built' }
-  const manifest = JSON.parse(readFileSync(MANIFEST, 'utf8'))
+function weigh({ document = 'index.html', route, limit, withEntry }) {
+  const file = manifestOf(document)
+  if (!existsSync(file)) return { notRun: 'the pages are not built' }
+  const manifest = JSON.parse(readFileSync(file, 'utf8'))
   const entries = Object.keys(manifest).filter((key) => manifest[key].isEntry)
   const own = Object.keys(manifest).filter(
     (key) => route.test(manifest[key].src ?? key) && manifest[key].isDynamicEntry,

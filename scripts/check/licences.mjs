@@ -24,6 +24,7 @@ const REVIEWED = [
   [/^@img\/sharp-/, 'LGPL library, loaded unchanged as its own file'],
   [/^buffers$/, 'MIT/X11 as all of its author, only the field is missing'],
   [/^chainsaw$/, 'MIT/X11 is MIT'],
+  [/^web-push$/, 'MPL library, loaded unchanged: only changes of its own files would have to be published'],
   [/^png-js$/, 'MIT in its LICENSE file'],
 ]
 

@@ -9,12 +9,14 @@ import { createIdentityFeature } from './features/identity/feature'
 import { createInvoicesFeature } from './features/invoices/feature'
 import { createMessagesFeature } from './features/messages/feature'
 import { createMissionsFeature } from './features/missions/feature'
+import { createNoticesFeature } from './features/notices/feature'
 import { createOffersFeature } from './features/offers/feature'
 import { createOrganizationsFeature } from './features/organizations/feature'
 import { createOutboxFeature } from './features/outbox/feature'
 import { createPlacesFeature } from './features/places/feature'
 import { createPricingFeature } from './features/pricing/feature'
 import { createReportsFeature } from './features/reports/feature'
+import { createSearchFeature } from './features/search/feature'
 import { createSurveyFeature } from './features/survey/feature'
 import { createTrackingFeature } from './features/tracking/feature'
 import type { Feature } from './platform/feature'
@@ -50,10 +52,12 @@ function listFeatures(platform: Platform) {
     createConfirmationFeature(platform),
     createInvoicesFeature(platform, { files: stored }),
     createMissionsFeature(platform, { files: stored, prepareReport: reports.prepare, answer }),
+    createNoticesFeature(platform),
     createOffersFeature(platform, { answer }),
     createOrganizationsFeature(platform, { accounts: identity.accounts }),
-    createOutboxFeature(platform),
+    createOutboxFeature(platform, { files: stored }),
     createPlacesFeature(platform, { isGuest: tracking.isGuest }),
+    createSearchFeature(platform, { files: stored }),
     createSurveyFeature(platform),
   ]
   for (const { files: owners = {} } of features) files.own(owners)
@@ -66,6 +70,7 @@ function listFeatures(platform: Platform) {
       rules: { operations: OPERATIONS, mayEverCall, mayCallByRank },
       authenticator: identity.authenticator,
       render: messages.render,
+      subscriptions: identity.subscriptions,
       describeDrivers: drivers.describe,
     },
   }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { readConfig } from './config'
+import { writeSmallTiles } from '../test/small-tiles'
 import { isStrongSecret } from './secrets'
 
 const folder = mkdtempSync(join(tmpdir(), 'volant-config-'))
@@ -16,6 +17,7 @@ const production = {
   AUTH_SECRET: random(),
   LINK_SECRET: random(),
   FILE_SECRET: random(),
+  SEAL_CERTIFICATE: 'seal.p12',
   SELLER_NAME: 'Convoyage du Nord',
   SELLER_ADDRESS: '1 rue Faidherbe, 59000 Lille, France',
   SELLER_LEGAL_FORM: 'SAS',
@@ -47,14 +49,17 @@ describe('production', () => {
     expect(refusal({ DATA_DIR: folder })).toMatch(/AUTH_SECRET is required in production/)
   })
 
-  it.each(['AUTH_SECRET', 'LINK_SECRET', 'FILE_SECRET', 'PUBLIC_URL', 'SELLER_NAME', 'SELLER_VAT_ID'])(
-    'refuses to start without %s',
-    (name) => {
-      expect(refusal({ ...production, [name]: undefined })).toMatch(
-        new RegExp(`^ConfigError: .*\n  ${name} is required`),
-      )
-    },
-  )
+  it.each([
+    'AUTH_SECRET',
+    'LINK_SECRET',
+    'FILE_SECRET',
+    'PUBLIC_URL',
+    'SEAL_CERTIFICATE',
+    'SELLER_NAME',
+    'SELLER_VAT_ID',
+  ])('refuses to start without %s', (name) => {
+    expect(refusal({ ...production, [name]: undefined })).toMatch(new RegExp(`^ConfigError: .*\n  ${name} is required`))
+  })
 
   it.each([
     'short',
@@ -102,6 +107,43 @@ describe('production', () => {
     expect(refusal({ ...production, AUTH_SECRET: '', AUTH_SECRET_FILE: join(folder, 'none') })).toMatch(
       /AUTH_SECRET_FILE/,
     )
+  })
+})
+
+describe('the tiles of the map', () => {
+  const archive = join(folder, 'roads.pmtiles')
+  const good = writeSmallTiles(archive)
+  const changed = (name: string, change: (bytes: Buffer) => Buffer | void) => {
+    const bytes = Buffer.from(good)
+    const path = join(folder, name)
+    writeFileSync(path, change(bytes) ?? bytes)
+    return path
+  }
+  const tilesOf = (MAP_TILES: string) => readConfig({ ...demo, MAP_TILES }).MAP_TILES
+
+  it('are a file, named from DATA_DIR or from the root, or an address', () => {
+    expect(tilesOf('roads.pmtiles')).toBe(archive)
+    expect(tilesOf(archive)).toBe(archive)
+    expect(tilesOf('https://tiles.example.fr/france.pmtiles')).toBe('https://tiles.example.fr/france.pmtiles')
+  })
+
+  it.each([
+    ['../roads.pmtiles', /must be an absolute path, or one inside DATA_DIR/],
+    ['sub/../../secret', /must be an absolute path, or one inside DATA_DIR/],
+    ['none.pmtiles', /names a file that cannot be read/],
+    [folder, /names a folder/],
+    ['https://', /must be an http or https address, or a path/],
+    [changed('text', () => Buffer.from('x'.repeat(500))), /no PMTiles archive/],
+    [changed('short', (bytes) => bytes.subarray(0, 100)), /no PMTiles archive/],
+    [changed('old', (bytes) => void bytes.writeUInt8(2, 7)), /no PMTiles archive of version 3/],
+    [changed('pictures', (bytes) => void bytes.writeUInt8(2, 99)), /vector tiles are needed/],
+    [changed('cut', (bytes) => bytes.subarray(0, -1)), /is cut short/],
+    [changed('damaged', (bytes) => void bytes.fill(0, 257, 300)), /is damaged/],
+    [writeSmallTiles(join(folder, 'foreign'), 'streets') && join(folder, 'foreign'), /none of the Protomaps basemap/],
+  ])('stop the start in one line: %s', (path, reason) => {
+    const message = refusal({ ...demo, MAP_TILES: path })
+    expect(message).toMatch(reason)
+    expect(message.split('\n  ')).toHaveLength(2)
   })
 })
 

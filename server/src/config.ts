@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { mapTilesAt, mapTilesProblem } from './map-tiles'
 import { keptSecrets } from './secrets'
 import type { Secrets } from './secrets'
 import { creditorIdOf, sellerOf, sellerProblems } from './seller'
@@ -65,9 +66,10 @@ const NEEDS: readonly [when: (v: Variables) => boolean, because: string, ...name
 ]
 
 const SECRETS = ['AUTH_SECRET', 'LINK_SECRET', 'FILE_SECRET'] as const
+const REQUIRED = [...SECRETS, 'PUBLIC_URL', 'SEAL_CERTIFICATE'] as const
 
 function productionProblems(variables: Variables): Problem[] {
-  const missing = [...SECRETS, 'PUBLIC_URL' as const].filter((name) => variables[name] === undefined)
+  const missing = REQUIRED.filter((name) => variables[name] === undefined)
   const secrets = SECRETS.map((name) => variables[name]).filter((secret) => secret !== undefined)
   return [
     ...missing.map((name) => ({ name, reason: 'is required in production' })),
@@ -111,11 +113,15 @@ export function readConfig(env: Environment): Config {
           .map((name) => ({ name, reason: `is required with ${because}` }))
       : [],
   )
+  const dataDir = resolve(variables.DATA_DIR)
+  const { MAP_TILES } = variables
+  const tilesProblem = MAP_TILES === undefined ? undefined : mapTilesProblem(MAP_TILES, dataDir)
+  if (tilesProblem !== undefined) problems.push({ name: 'MAP_TILES', reason: tilesProblem })
   if (mode === 'production') problems.push(...productionProblems(variables))
   if (problems.length > 0) throw new ConfigError(problems)
-  const dataDir = resolve(variables.DATA_DIR)
   return {
     ...variables,
+    ...(MAP_TILES !== undefined && { MAP_TILES: mapTilesAt(MAP_TILES, dataDir) }),
     ...secretsOf(variables, dataDir),
     mode,
     DATA_DIR: dataDir,

@@ -6,6 +6,7 @@ import { createIdentityFeature } from './features/identity/feature'
 import { createFirstAdmin } from './features/identity/accounts/first-admin'
 import { Bus } from './platform/bus'
 import { systemClock } from './platform/clock'
+import { choosePush } from './platform/push/choose'
 import { createLiveSender } from './platform/live/sender'
 import { openConfiguredDatabase } from './platform/platform'
 
@@ -33,7 +34,13 @@ async function run(): Promise<void> {
   const bus = new Bus((error, type) => process.stderr.write(`${type}: ${String(error)}\n`))
   const db = await openConfiguredDatabase(config, bus)
   try {
-    const { accounts } = createIdentityFeature({ db, config, clock: systemClock, live: createLiveSender() })
+    const { accounts } = createIdentityFeature({
+      db,
+      config,
+      clock: systemClock,
+      live: createLiveSender(),
+      push: choosePush(config),
+    })
     const password = await createFirstAdmin(db, accounts, {
       email: given.email,
       firstName: given['first-name'],

@@ -1,7 +1,8 @@
-import { randomBytes } from 'node:crypto'
+import { createECDH, randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { makeSealCertificate } from './platform/seal/make'
 
 const kept = z.string().min(32)
 const KeptSecrets = z.object({ AUTH_SECRET: kept, LINK_SECRET: kept, FILE_SECRET: kept })
@@ -16,22 +17,49 @@ export function isStrongSecret(secret: string): boolean {
   return secret.length >= 32 && new Set(secret).size >= 10 && !SAMPLE.test(secret)
 }
 
+/** What the file holds: `made` from the first start on. */
+function keptAt(dataDir: string, name: string, made: string): { readonly path: string; readonly text: string } {
+  const path = join(dataDir, name)
+  mkdirSync(dataDir, { recursive: true })
+  try {
+    writeFileSync(path, made, { flag: 'wx', mode: 0o600 })
+    return { path, text: made }
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  }
+  return { path, text: readFileSync(path, 'utf8') }
+}
+
 /**
  * Secrets of a demo or a developer's machine: made once, then the same at every start so that sessions survive it.
  * @throws Error when the file is there but holds something else
  */
 export function keptSecrets(dataDir: string): Secrets {
-  const path = join(dataDir, 'secrets.json')
-  mkdirSync(dataDir, { recursive: true })
   const fresh = () => randomBytes(32).toString('base64url')
-  try {
-    const made: Secrets = { AUTH_SECRET: fresh(), LINK_SECRET: fresh(), FILE_SECRET: fresh() }
-    writeFileSync(path, JSON.stringify(made), { flag: 'wx', mode: 0o600 })
-    return made
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
-  }
-  const found = KeptSecrets.safeParse(JSON.parse(readFileSync(path, 'utf8') || 'null'))
+  const made: Secrets = { AUTH_SECRET: fresh(), LINK_SECRET: fresh(), FILE_SECRET: fresh() }
+  const { path, text } = keptAt(dataDir, 'secrets.json', JSON.stringify(made))
+  const found = KeptSecrets.safeParse(JSON.parse(text || 'null'))
   if (!found.success) throw new Error(`${path} is damaged; remove it to get new secrets (everybody signs in again).`)
   return found.data
+}
+
+/**
+ * The private key that notices to browsers are signed with, in base64url: made once, since a browser takes only what is signed with
+ * the key that it subscribed with.
+ */
+export function keptPushKey(dataDir: string): string {
+  const curve = createECDH('prime256v1')
+  curve.generateKeys()
+  // a key with zeros in front comes shorter than it is
+  const made = curve.getPrivateKey().toString('hex').padStart(64, '0')
+  return keptAt(dataDir, 'push.key', Buffer.from(made, 'hex').toString('base64url')).text.trim()
+}
+
+/**
+ * The certificate that a demo or a developer's machine seals reports with, as PEM with its key: made once, so that all of them bear
+ * the same.
+ * @param company stands in it
+ */
+export async function keptSealCertificate(dataDir: string, company: string): Promise<string> {
+  return keptAt(dataDir, 'seal.pem', await makeSealCertificate(company, new Date())).text
 }

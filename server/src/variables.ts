@@ -38,6 +38,11 @@ const ServerVariables = z.object({
   AUTH_SECRET: secret.optional().describe('Signs sessions. Required in production'),
   LINK_SECRET: secret.optional().describe('Signs public links. Required in production'),
   FILE_SECRET: secret.optional().describe('Signs links to files. Required in production'),
+  SEAL_CERTIFICATE: z
+    .string()
+    .optional()
+    .describe('P12 or PEM file that reports are sealed with. Required in production'),
+  SEAL_PASSPHRASE: z.string().default('').describe('Passphrase of SEAL_CERTIFICATE, where it has one'),
 })
 
 const StoreVariables = z.object({
@@ -75,10 +80,19 @@ const MessageVariables = z.object({
     .refine(isSmsSender, 'must be a number, or a name of at most 11 letters and digits that operators do not block')
     .optional(),
   SMS_URL: web.optional().describe('Another address of the provider'),
+  PUSH_PRIVATE_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/, 'must be 32 bytes in base64url, as `npx web-push generate-vapid-keys` writes a private key')
+    .optional()
+    .describe('Signs notices to browsers; without it a key made once in DATA_DIR'),
+  PUSH_SERVICES: list.pipe(z.array(origin)).default([]).describe('Other push services than those of the browsers'),
+  LATE_SMS: flag.default(true).describe('1: who waits for a vehicle is told once of a delay of more than 30 minutes'),
+  LATE_MAIL: flag.default(false).describe('1: maintainers get a mail when deliveries turn late'),
 })
 
 const PageVariables = z.object({
-  MAP_STYLE_URL: web.optional().describe('MapLibre style; without it the bundled map'),
+  MAP_STYLE_URL: web.optional().describe('MapLibre style; comes before MAP_TILES'),
+  MAP_TILES: z.string().optional().describe('PMTiles file of roads, a path or an address; without it the bundled map'),
   PLACES_PROVIDER: z.enum(['embedded', 'ban', 'google']).default('embedded'),
   PLACES_URL: z.string().optional().describe('Address of the provider; for ban, Photon’s after a comma'),
   PLACES_KEY: z.string().optional(),

@@ -1,10 +1,11 @@
 import type { Database } from '../src/platform/db/database'
-import { deliveries } from '../src/tables/deliveries'
-import { drivers } from '../src/tables/drivers'
+import { deliveries, deliveryLogs } from '../src/tables/deliveries'
+import { driverDaysOff, drivers } from '../src/tables/drivers'
 import { files } from '../src/tables/files'
 import { invoices, payments, subscriptionPayments } from '../src/tables/invoices'
 import { offers } from '../src/tables/offers'
 import { addresses, admins, clients, organizations } from '../src/tables/organizations'
+import { surveyResponses } from '../src/tables/survey'
 import { positions } from '../src/tables/tracking'
 import { users } from '../src/tables/users'
 import { vehicles } from '../src/tables/vehicles'
@@ -16,7 +17,9 @@ export async function readRows({ sql }: Database) {
     admins: await sql.select().from(admins),
     clients: await sql.select().from(clients),
     deliveries: await sql.select().from(deliveries),
+    deliveryLogs: await sql.select().from(deliveryLogs),
     drivers: await sql.select().from(drivers),
+    driverDaysOff: await sql.select().from(driverDaysOff),
     files: await sql.select().from(files),
     invoices: await sql.select().from(invoices),
     offers: await sql.select().from(offers),
@@ -24,6 +27,7 @@ export async function readRows({ sql }: Database) {
     payments: await sql.select().from(payments),
     subscriptionPayments: await sql.select().from(subscriptionPayments),
     positions: await sql.select().from(positions),
+    surveyResponses: await sql.select().from(surveyResponses),
     users: await sql.select().from(users),
     vehicles: await sql.select().from(vehicles),
   }

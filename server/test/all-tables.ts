@@ -5,8 +5,11 @@ import * as deliveries from '../src/tables/deliveries'
 import * as drivers from '../src/tables/drivers'
 import * as files from '../src/tables/files'
 import * as invoices from '../src/tables/invoices'
+import * as missionEvidence from '../src/tables/mission-evidence'
+import * as notices from '../src/tables/notices'
 import * as offers from '../src/tables/offers'
 import * as organizations from '../src/tables/organizations'
+import * as sealedReports from '../src/tables/sealed-reports'
 import * as survey from '../src/tables/survey'
 import * as tracking from '../src/tables/tracking'
 import * as users from '../src/tables/users'
@@ -19,9 +22,12 @@ export const tables = {
   ...drivers,
   ...deliveries,
   ...vehicles,
+  ...missionEvidence,
+  ...notices,
   ...offers,
   ...invoices,
   ...tracking,
+  ...sealedReports,
   ...survey,
   ...outbox,
   ...idempotency,

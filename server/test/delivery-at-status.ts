@@ -14,6 +14,7 @@ export interface AtStatus {
   readonly driver?: DriverActor | undefined
   readonly clientFinalPrice?: number | null
   readonly completedAt?: Date
+  readonly handedOverAt?: Date
   readonly cancelledAt?: Date
 }
 
@@ -38,9 +39,12 @@ export async function putAtStatus(db: Database, id: string, standing: AtStatus):
       clientFinalPrice,
       isEditable: status === 'REQUESTED',
       smsSentAt: status === 'PENDING_CUSTOMER_CONFIRMATION' ? now : null,
+      handedOverAt: standing.handedOverAt ?? null,
       completedAt: status === 'COMPLETED' ? (standing.completedAt ?? now) : null,
       cancelledAt: cancelled ? (standing.cancelledAt ?? now) : null,
       validationDocs: PV,
+      seenAt: null,
+      metresLeft: null,
       deletedAt: null,
     })
     .where(eq(deliveries.id, id))

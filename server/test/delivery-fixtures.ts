@@ -5,6 +5,8 @@ import { v7 as uuid } from 'uuid'
 import type { Database } from '../src/platform/db/database'
 import { deliveries, deliveryLogs } from '../src/tables/deliveries'
 import { invoices, payments, subscriptionPayments } from '../src/tables/invoices'
+import type { Inspection } from '@volant/domain/inspection/inspection'
+import { missionEvidence } from '../src/tables/mission-evidence'
 import { offers } from '../src/tables/offers'
 import { addresses } from '../src/tables/organizations'
 import { positions } from '../src/tables/tracking'
@@ -53,6 +55,12 @@ export interface DeliveryFixture {
 }
 
 let invoiceNumber = 0
+
+/** One mark, and one word in the list. */
+const inspected = (id: string, words: string, remarks: string): Inspection => ({
+  marks: [{ id, view: 'LEFT', x: 20, y: 40, kind: 'DENT', size: 'OVER_30', words, photos: [] }],
+  list: { keys: 2, remarks },
+})
 
 function photos(mark: string, state: string, at: string) {
   const views = ['top', 'topLeft', 'topRight', 'bottomLeft', 'bottomRight', 'bottom']
@@ -120,6 +128,7 @@ export async function insertDeliveryAt(db: Database, plan: FixturePlan): Promise
       numberOfVehicles: twoWay ? 2 : 1,
       distance: 465_000,
       duration: 16_200,
+      routeLegs: [text('outwardLeg')],
       options: [{ id: '000', price: cents('optionPrice'), invoicePrice: cents('optionPrice') }],
       services: ['000'],
       garageOptions: { note: text('garageOptions') },
@@ -166,6 +175,8 @@ export async function insertDeliveryAt(db: Database, plan: FixturePlan): Promise
       essenceBefore: 4,
       imagesBefore: photos(mark, 'before', at),
       imagesAfter: photos(mark, 'after', at),
+      inspectionBefore: inspected(uuid(), text('damage'), text('remarks')),
+      inspectionAfter: inspected(uuid(), text('newDamage'), text('reserves')),
       garageImages: { note: text('garageImages') },
     })
   const offer = async (driverId: string, state: 'PENDING' | 'ACCEPTED', price: keyof typeof MONEY) => {
@@ -195,7 +206,15 @@ export async function insertDeliveryAt(db: Database, plan: FixturePlan): Promise
     actorName: text('logActor'),
     reason: text('logReason'),
   })
-  if (carried)
+  if (carried) {
+    await db.sql.insert(missionEvidence).values({
+      id: uuid(),
+      deliveryId: id,
+      driverId: plan.selected,
+      capturedAt: now,
+      refusal: 'ILLEGAL_TRANSITION',
+      content: { comment: text('evidence') },
+    })
     await db.sql.insert(positions).values({
       deliveryId: id,
       driverId: plan.selected,
@@ -204,6 +223,7 @@ export async function insertDeliveryAt(db: Database, plan: FixturePlan): Promise
       latitude: 46.5,
       longitude: 3.5,
     })
+  }
   const paymentId =
     status === 'COMPLETED' ? await bill(db, plan, id, now, cents('clientFinalPrice'), cents('finalPrice')) : null
   return {

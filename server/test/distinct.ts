@@ -42,7 +42,7 @@ const KEPT: Readonly<Record<string, readonly string[]>> = {
     'cancel_reason',
   ],
   drivers: ['public_id', 'confirmed_by_alb', 'rejected_by_alb', 'disabled'],
-  vehicles: ['position', 'removed_at', 'essence_before', 'essence_after'],
+  vehicles: ['position', 'removed_at', 'essence_before', 'essence_after', 'inspection_before', 'inspection_after'],
   offers: ['status'],
   invoices: ['kind', 'series', 'year', 'sequence'],
   payments: ['status'],
@@ -68,6 +68,8 @@ function distinct(column: Column): unknown {
       return new Date(Date.now() - 3_000_000 + count * 17)
     case 'boolean':
       return count % 2 === 0
+    case 'array':
+      return [`${name}.${count}`]
     case 'json':
       return { note: `${name}.${count}` }
     default:

@@ -35,7 +35,9 @@ function childrenOf(type: GraphQLObjectType): [string, GraphQLObjectType][] {
 
 /** The scalars of the answer, and of the records of a list. */
 function shallow(type: GraphQLObjectType, levels: number): string {
-  const below = levels === 0 ? [] : childrenOf(type).map(([name, child]) => `${name} ${shallow(child, 0)}`)
+  // what has no scalars of its own is one level deeper than it looks
+  const next = (child: GraphQLObjectType) => (leavesOf(child).length === 0 ? 1 : 0)
+  const below = levels === 0 ? [] : childrenOf(type).map(([name, child]) => `${name} ${shallow(child, next(child))}`)
   return `{ ${[...leavesOf(type), ...below].join(' ')} }`
 }
 
@@ -55,8 +57,9 @@ function rootOf(name: string): Root {
 export function documentOf(name: string): string {
   const root = rootOf(name)
   const type = getNamedType(root.field.type)
-  const isPage = isObjectType(type) && childrenOf(type).length === 1
-  return call(root, isObjectType(type) ? shallow(type, isPage ? 1 : 0) : '')
+  if (!isObjectType(type)) return call(root, '')
+  const isPage = childrenOf(type).length === 1 || leavesOf(type).length === 0
+  return call(root, shallow(type, isPage ? 1 : 0))
 }
 
 /** As `documentOf`, with the plain fields of every relation too. */

@@ -277,6 +277,7 @@ export async function openSmallWorld(change: Partial<DoorSettings> & { schema: s
     webConfig: {
       demo: false,
       mapStyleUrl: null,
+      mapTilesUrl: null,
       supportEmail: 'support@volant.test',
       supportPhone: '',
       accountingUrl: null,

@@ -1,33 +1,16 @@
-import type { Actor } from '@volant/domain/kernel/actor'
 import { allowedActions } from '@volant/domain/deliveries/lifecycle'
+import { punctuality, type Punctuality } from '@volant/domain/deliveries/punctuality'
 import { remainingDistance } from '@volant/domain/tracking/remaining-distance'
 import type { Rows } from './all-rows'
-import { documents, photos } from './expected-files'
-
-/** A row that a field leads to, or several in their order. */
-export class To {
-  readonly type: string
-  readonly rows: readonly object[]
-  readonly isList: boolean
-  constructor(type: string, rows: object | undefined | readonly object[]) {
-    this.type = type
-    this.isList = Array.isArray(rows)
-    this.rows = Array.isArray(rows) ? rows : rows === undefined ? [] : [rows]
-  }
-}
-
-/** Who asks. */
-export interface Asking {
-  readonly actor: Actor
-  readonly rows: Rows
-}
-
-type Of<Row> = (row: Row, asking: Asking) => unknown
-const like = <Row>(fields: Readonly<Record<string, Of<Row>>>) => fields as Readonly<Record<string, Of<never>>>
+import { About, euros, iso, like, To } from './expected-values'
+import type { Asking, Of } from './expected-values'
+import { driverFields } from './expected-drivers'
+import { carFields } from './expected-cars'
+import type { Car } from './expected-cars'
+import { documents } from './expected-files'
+import { linesOf } from './expected-steps'
 
 type RowOf<Name extends keyof Rows> = Rows[Name][number]
-const iso = (moment: Date | null) => moment?.toISOString() ?? null
-const euros = (cents: number | null) => (cents === null ? null : cents / 100)
 const byId = <Row extends { id: string }>(rows: readonly Row[], id: string | null) => rows.find((row) => row.id === id)
 const newest = <Row>(rows: readonly Row[], at: (row: Row) => Date) =>
   rows.toSorted((a, b) => at(b).getTime() - at(a).getTime())
@@ -66,15 +49,13 @@ const payment = like<RowOf<'payments'> | RowOf<'subscriptionPayments'>>({
   status: (row) => row.status,
   driver: (row, { rows }) => new To('Driver', byId(rows.drivers, row.driverId)),
 })
+const townOf = (row: RowOf<'payments'>, of: 'fromAddressId' | 'toAddressId', { rows }: Asking) =>
+  byId(rows.addresses, byId(rows.deliveries, row.deliveryId)?.[of] ?? null)?.city ?? null
 const membersOf = (id: string, { rows }: Asking) =>
   oldest(
     rows.clients.filter((one) => one.organizationId === id && one.deletedAt === null),
     (row) => row.createdAt,
   )
-const demanded = (driverId: string, status: string, { rows }: Asking) => {
-  const prices = rows.offers.filter((one) => one.driverId === driverId && one.status === status)
-  return prices.length === 0 ? null : prices.reduce((sum, { demandedPrice }) => sum + demandedPrice, 0) / 100
-}
 const hours = (later: Date, sooner: Date) => (later.getTime() - sooner.getTime()) / 3_600_000
 
 function factsOf(row: RowOf<'deliveries'>, asking: Asking) {
@@ -167,87 +148,8 @@ export const SAYS: Readonly<Record<string, Readonly<Record<string, Of<never>>>>>
     createdAt: (row) => iso(row.createdAt),
     updatedAt: (row) => iso(row.updatedAt),
   }),
-  Driver: like<RowOf<'drivers'>>({
-    id: (row) => row.id,
-    publicId: (row) => String(row.publicId),
-    sub: (row) => row.userId,
-    firstName: (row) => row.firstName,
-    lastName: (row) => row.lastName,
-    fullName: (row) => `${row.firstName} ${row.lastName}`,
-    email: (row, { rows }) => byId(rows.users, row.userId)?.email,
-    phoneNumber: (row) => row.phoneNumber,
-    avatar: (row) => row.avatarKey,
-    birthDate: (row) => iso(row.birthDate),
-    drivingLicenseDate: (row) => iso(row.drivingLicenseDate),
-    drivingPermitDueDate: (row) => iso(row.drivingPermitDueDate),
-    drivingPermitNumber: (row) => row.drivingPermitNumber,
-    iban: (row) => row.iban,
-    company: (row) => row.company,
-    siret: (row) => row.siret,
-    address: (row, asking) => addressOf(row.addressId, asking),
-    docs: ({ docs }) => ({
-      kbisPath: docs.kbisPath ?? null,
-      ribPath: docs.ribPath ?? null,
-      permit_solde_path: docs.permit_solde_path ?? null,
-      idPath: docs.idPath ?? null,
-      idPath2: docs.idPath2 ?? null,
-      drivingLicensePath: docs.drivingLicensePath ?? null,
-      drivingLicensePath2: docs.drivingLicensePath2 ?? null,
-    }),
-    state: (row) => {
-      if (row.disabled) return 'DISABLED'
-      if (row.rejectedByAlb) return 'REFUSED'
-      return row.confirmedByAlb ? 'ACCEPTED' : 'WAITING'
-    },
-    disabled: (row) => row.disabled,
-    confirmedByAlb: (row) => row.confirmedByAlb,
-    rejectedByAlb: (row) => row.rejectedByAlb,
-    nbDeals: (row) => row.nbDeals,
-    lossDeals: (row) => row.lossDeals,
-    stokeDeals: (row) => row.stokeDeals,
-    driverOffersPrice: (row, asking) => demanded(row.id, 'ACCEPTED', asking),
-    driverAttentePrice: (row, asking) => demanded(row.id, 'PENDING', asking),
-    driverAverageBills: (row, { rows }) => {
-      const bills = rows.payments.filter((one) => one.driverId === row.id && ['PENDING', 'PAID'].includes(one.status))
-      return bills.length === 0
-        ? null
-        : Math.round(bills.reduce((sum, { amount }) => sum + amount, 0) / bills.length) / 100
-    },
-    ratings: (row) => ({
-      takeOffRating: row.takeOffRating,
-      outfitRating: row.outfitRating,
-      qualityRating: row.qualityRating,
-      correspondenceRating: row.correspondenceRating,
-      justiceRating: row.justiceRating,
-      communicationRating: row.communicationRating,
-      totalRating: row.totalRating,
-    }),
-    totalRating: (row) => row.totalRating,
-    mcqAnswers: (row) => row.mcqAnswers,
-    activationState: (row) => row.activationState,
-    onboardingState: (row) => row.onboardingState,
-    createdAt: (row) => iso(row.createdAt),
-  }),
-  Vehicle: like<RowOf<'vehicles'>>({
-    id: (row) => row.id,
-    vin: (row) => row.vin,
-    carType: (row) => row.carType,
-    vehicleCode: (row) => row.vehicleCode,
-    marque: (row) => row.marque,
-    model: (row) => row.model,
-    type: (row) => row.type,
-    toRetrieve: (row) => row.toRetrieve,
-    isDelivered: (row) => row.isDelivered,
-    pickedUpAt: (row) => iso(row.pickedUpAt),
-    deliveredAt: (row) => iso(row.deliveredAt),
-    mileageBefore: (row) => row.mileageBefore,
-    mileageAfter: (row) => row.mileageAfter,
-    essenceBefore: (row) => row.essenceBefore,
-    essenceAfter: (row) => row.essenceAfter,
-    imagesBefore: (row) => photos(row.imagesBefore),
-    imagesAfter: (row) => photos(row.imagesAfter),
-    garageImages: (row) => row.garageImages,
-  }),
+  ...driverFields,
+  Vehicle: like<Car>(carFields),
   Offer: like<RowOf<'offers'>>({
     id: (row) => row.id,
     driverId: (row) => row.driverId,
@@ -274,10 +176,25 @@ export const SAYS: Readonly<Record<string, Readonly<Record<string, Of<never>>>>>
     longitude: (row) => row.longitude,
     recordedAt: (row) => iso(row.recordedAt),
   }),
+  Punctuality: like<Punctuality>({
+    state: ({ state }) => state,
+    basis: ({ basis }) => basis,
+    expectedAt: ({ expectedAt }) => new About(expectedAt?.getTime() ?? null),
+    arrivesAt: ({ arrivesAt }) => new About(arrivesAt?.getTime() ?? null),
+    slackMinutes: ({ slackMinutes }) => new About(slackMinutes),
+    seenAt: ({ seenAt }) => new About(seenAt?.getTime() ?? null),
+  }),
   DeliveryPayment: like<RowOf<'payments'>>({
     ...payment,
     deliveryId: (row) => row.deliveryId,
     contract: (row, { rows }) => String(byId(rows.deliveries, row.deliveryId)?.publicId),
+    fromCity: (row, asking) => townOf(row, 'fromAddressId', asking),
+    toCity: (row, asking) => townOf(row, 'toAddressId', asking),
+    vehicles: (row, asking) => {
+      const delivery = byId(asking.rows.deliveries, row.deliveryId)
+      return delivery ? carsOf(delivery, asking).map(({ marque, model }) => `${marque} ${model}`) : []
+    },
+    completedAt: (row, { rows }) => iso(byId(rows.deliveries, row.deliveryId)?.completedAt ?? null),
   }),
   SubscriptionPayment: like<RowOf<'subscriptionPayments'>>({
     ...payment,
@@ -298,6 +215,7 @@ export const SAYS: Readonly<Record<string, Readonly<Record<string, Of<never>>>>>
     carDeliveryDeadline: (row) => iso(row.carDeliveryDeadline),
     confirmedAt: (row) => iso(row.confirmedAt),
     departedAt: (row) => iso(row.departedAt),
+    handedOverAt: (row) => iso(row.handedOverAt),
     completedAt: (row) => iso(row.completedAt),
     cancelledAt: (row) => iso(row.cancelledAt),
     createdAt: (row) => iso(row.createdAt),
@@ -322,6 +240,8 @@ export const SAYS: Readonly<Record<string, Readonly<Record<string, Of<never>>>>>
     numberOfVehicles: (row) => row.numberOfVehicles,
     distance: (row) => row.distance,
     duration: (row) => row.duration,
+    routeLegs: (row) => row.routeLegs,
+    sharingPausedAt: (row) => iso(row.sharingPausedAt),
     remainingDistance: (row, asking) =>
       remainingDistance({
         status: row.status,
@@ -329,6 +249,7 @@ export const SAYS: Readonly<Record<string, Readonly<Record<string, Of<never>>>>>
         to: byId(asking.rows.addresses, row.toAddressId) ?? null,
         returnTo: byId(asking.rows.addresses, row.toReturnToAddressId) ?? null,
       }),
+    punctuality: (row) => new To('Punctuality', punctuality(row, new Date())),
     remainingHoursToEstimatedDate: (row) => hours(row.carPickUpDate, new Date()),
     totalHoursToEstimatedDate: (row) => row.confirmedAt && hours(row.carPickUpDate, row.confirmedAt),
     comment: (row) => row.comment,
@@ -393,6 +314,7 @@ export const SAYS: Readonly<Record<string, Readonly<Record<string, Of<never>>>>>
     smsSentAt: (row) => iso(row.smsSentAt),
     confirmedByCustomerAt: (row) => iso(row.confirmedByCustomerAt),
     smsMessage: (row) => row.smsMessage,
+    steps: linesOf,
     allowedActions: (row, asking) => allowedActions(asking.actor, factsOf(row, asking), new Date()),
   }),
 }

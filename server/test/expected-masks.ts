@@ -14,20 +14,20 @@ const SHARED = `id publicId type twoWayDeliverType status category version carAv
 const PARTIES = `clientStatus clientId clientFirstName clientLastName clientEmail clientPhone clientCompany clientSiret
   clientDrivingLicenceNumber representativeId representativeFirstName representativeLastName representativeEmail representativePhone
   representativeCompany representativeSiret language`
-const BUSINESS = `confirmedAt departedAt completedAt cancelledAt putInAuctionAt confirmedByCustomerAt smsSentAt clientInitialPrice
-  clientFinalPrice remainingDistance remainingHoursToEstimatedDate totalHoursToEstimatedDate comment garageOptions docs validationDocs
-  organization client cancelReason position startCode destinationCode returnCode trackingId invoice creditNote selectedDriver`
+const BUSINESS = `confirmedAt departedAt handedOverAt completedAt cancelledAt putInAuctionAt confirmedByCustomerAt smsSentAt clientInitialPrice
+  clientFinalPrice remainingDistance punctuality remainingHoursToEstimatedDate totalHoursToEstimatedDate comment garageOptions docs validationDocs
+  organization client cancelReason position steps startCode destinationCode returnCode trackingId invoice creditNote selectedDriver routeLegs`
 const MEMBER = `id assigneeFirstName assigneeLastName assigneePhone assigneeEmail assigneeFunction assigneeService assigneeRank siret name
   address organization createdAt updatedAt`
 const DRIVER_SELF = `id publicId sub firstName lastName fullName email phoneNumber avatar birthDate drivingLicenseDate drivingPermitDueDate
-  drivingPermitNumber iban company siret address docs state nbDeals lossDeals stokeDeals driverOffersPrice driverAttentePrice
-  driverAverageBills ratings totalRating mcqAnswers activationState onboardingState createdAt`
+  drivingPermitNumber iban company siret address radiusKm daysOff docs state nbDeals lossDeals stokeDeals driverOffersPrice driverAttentePrice
+  driverAverageBills ratings totalRating ratedDeliveries mcqAnswers activationState onboardingState createdAt`
 const OFFER = 'id driverId deliveryId demandedPrice accepted status createdAt proposedByDriver'
 
 const LISTS: Readonly<Record<ViewName, Readonly<Record<string, string>>>> = {
   office: {
     Delivery: `${SHARED} ${PARTIES} ${BUSINESS} wantedPrice minPrice maxPrice finalPrice margin averageOffersPrice minOfferPrice
-      number_of_offers offers acceptedOffer selectedDriverId subscriptions smsId smsMessage`,
+      number_of_offers offers acceptedOffer selectedDriverId subscriptions smsId smsMessage sharingPausedAt`,
     Address: '*',
     Vehicle: '*',
     Driver: `id publicId sub firstName lastName fullName email phoneNumber avatar company siret state disabled confirmedByAlb
@@ -38,6 +38,7 @@ const LISTS: Readonly<Record<ViewName, Readonly<Record<string, string>>>> = {
     Admin: '*',
     Invoice: '*',
     Position: '*',
+    Punctuality: '*',
     DeliveryPayment: '*',
     SubscriptionPayment: '*',
   },
@@ -50,6 +51,7 @@ const LISTS: Readonly<Record<ViewName, Readonly<Record<string, string>>>> = {
     Client: MEMBER,
     Invoice: '*',
     Position: '*',
+    Punctuality: '*',
   },
   auction: {
     Delivery: `${SHARED} offers wantedPrice finalPrice completedAt`,
@@ -59,20 +61,22 @@ const LISTS: Readonly<Record<ViewName, Readonly<Record<string, string>>>> = {
   },
   mission: {
     Delivery: `${SHARED} offers wantedPrice finalPrice completedAt comment clientFirstName clientLastName clientPhone representativeFirstName
-      representativeLastName representativePhone acceptedOffer selectedDriverId docs validationDocs departedAt cancelledAt position`,
+      representativeLastName representativePhone acceptedOffer selectedDriverId docs validationDocs departedAt handedOverAt cancelledAt position punctuality steps routeLegs sharingPausedAt`,
     Address: ADDRESS,
     Vehicle: `${PLAIN_CAR} vin vehicleCode isDelivered pickedUpAt deliveredAt mileageBefore mileageAfter essenceBefore essenceAfter
-      imagesBefore imagesAfter`,
+      imagesBefore imagesAfter inspectionBefore inspectionAfter photoFacts`,
     Offer: OFFER,
     Position: '*',
+    Punctuality: '*',
   },
   drivers: {
     Driver: `${DRIVER_SELF} disabled confirmedByAlb rejectedByAlb`,
     Address: '*',
+    DriverDaysOff: '*',
     DeliveryPayment: '*',
     SubscriptionPayment: '*',
   },
-  self: { Driver: DRIVER_SELF, Address: '*', DeliveryPayment: '*', SubscriptionPayment: '*' },
+  self: { Driver: DRIVER_SELF, DriverDaysOff: '*', Address: '*', DeliveryPayment: '*', SubscriptionPayment: '*' },
 }
 
 const words = (text: string) => text.trim().split(/\s+/)
@@ -133,6 +137,7 @@ export const WITHHELD: Readonly<Record<string, Readonly<Record<string, unknown>>
     subscriptions: [],
     docs: [],
     validationDocs: [],
+    steps: [],
     language: 'fr',
   },
   Driver: {
@@ -146,6 +151,8 @@ export const WITHHELD: Readonly<Record<string, Readonly<Record<string, unknown>>
     nbDeals: 0,
     lossDeals: 0,
     stokeDeals: 0,
+    daysOff: [],
+    ratedDeliveries: 0,
     activationState: 'NONE',
     onboardingState: 'CREATED',
     createdAt: '1970-01-01T00:00:00.000Z',

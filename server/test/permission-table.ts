@@ -27,6 +27,7 @@ POST /auth/sessions/end                              - 00+ 00 000 000
 POST /admins/add-push-notification                   - +++ ++ +++ +++
 POST /admins/delete-push-notification                - 00+ 00 000 000
 GET /location/{deliveryId}                           0 +++ 00 00+ +++
+POST /location/{deliveryId}                          - xxx xx 00+ xxx
 POST /delivery/confirm-delivery-by-sms               s sss ss sss sss
 GET /delivery/confirm-delivery-by-sms                s sss ss sss sss
 GET /delivery/sms-confirmation-url/{id}              - xxx xx xxx +++
@@ -38,6 +39,7 @@ POST /delivery/downloadXlsx                          - xxx xx xxx +++
 POST /delivery/update-validation-docs                - xxx xx 00+ +++
 POST /delivery/estimateMissionPrice                  - +++ +x xxx +++
 GET /delivery/generate-report/{id}                   - xxx xx xxx +++
+GET /verify/{hash}                                   0 000 00 000 000
 GET /invoice/downloadPDF/{id}                        - +++ 00 00+ +++
 GET /invoice/downloadPDFMobile/{id}                  - +++ 00 00+ +++
 POST /invoice/download-delivery-payments-xlsx        - xxx xx xxx x++
@@ -88,6 +90,7 @@ findAllAdmins                                        - xxx xx xxx +++
 findAllVehicles                                      - +++ +x x++ +++
 findAllDeliveryPayments                              - xxx xx x++ x++
 findAllSubscriptionPayments                          - xxx xx x++ x++
+findEarningsByMonth                                  - xxx xx x++ x++
 findDeliveryById                                     - +++ 00 x0+ +++
 findOfferById                                        - xxx xx x+0 +++
 findDriverById                                       - xxx xx 00+ +++
@@ -101,15 +104,20 @@ findAdminById                                        - xxx xx xxx 0++
 findAdminBySub                                       - xxx xx xxx 0++
 findVehicleById                                      - +++ 00 x0+ +++
 findAutoCompleteListDrivers                          - xxx xx +++ +++
+suggestDrivers                                       - xxx xx xxx +++
 findAutoCompleteListOrganizations                    - +++ ++ xxx +++
 findAutoCompleteListClients                          - +++ ++ xxx +++
+search                                               - +++ +x x++ +++
 getDeliveriesCountByAdmin                            - xxx xx xxx +++
 getDeliveriesCountByClient                           - +++ +x xxx xxx
 getDeliveryStatsByType                               - +++ +x xxx +++
 getDeliveryProgressStats                             - +++ +x xxx +++
 getDeliveryStatusStats                               - +++ +x xxx +++
+getPunctualityStats                                  - +++ +x xxx +++
 findDeliveryLogs                                     - xxx xx xxx +++
+missionEvidence                                      - xxx xx xxx +++
 tariff                                               - xxx xx xxx xx+
+ownNoticeSettings                                    - xxx xx +++ xxx
 
 createDelivery                                       - +++ +x xxx +++
 updateDelivery                                       - +++ 00 xxx +++
@@ -127,6 +135,8 @@ updateDeliveryType                                   - xxx xx xxx x++
 advanceMission                                       - xxx xx 00+ xxx
 updateVehicle                                        - +++ 00 000 +++
 updateVehicle (photos on the way)                    - xxx 00 00+ +++
+keepEvidence                                         - xxx xx 00+ xxx
+pauseSharing                                         - xxx xx 00+ xxx
 createOffer                                          - xxx xx x++ +++
 acceptOffer                                          - xxx xx xxx x++
 rejectOffer                                          - xxx xx xxx x++
@@ -143,9 +153,12 @@ cancelRejectDriver                                   - xxx xx xxx x++
 disableDriver                                        - xxx xx xxx x++
 enableDriver                                         - xxx xx xxx x++
 updateDriver                                         - xxx xx 00+ x++
+addDriverDaysOff                                     - xxx xx 00+ x++
+removeDriverDaysOff                                  - xxx xx 00+ x++
 updatePaymentStatus                                  - xxx xx xxx x++
 createSubscriptionPayment                            - xxx xx xxx x++
 deleteFile                                           - +++ 00 000 +++
+updateOwnNoticeSettings                              - xxx xx +++ xxx
 updateTariff                                         - xxx xx xxx xx+
 
 live connect                                         + +++ ++ +++ +++

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
@@ -10,6 +10,7 @@ import { buildApp } from '../src/app'
 import { readConfig } from '../src/config'
 import type { Database } from '../src/platform/db/database'
 import { createLogger } from '../src/platform/log/logger'
+import { makeSealCertificate } from '../src/platform/seal/make'
 import { users } from '../src/tables/users'
 import { testDatabase } from './database'
 import { createMakers } from './world'
@@ -61,12 +62,15 @@ async function signUp(db: Database, organization: string, other: string) {
 
 const DEVELOPMENT = { NODE_ENV: 'development' } as const
 const random = () => randomBytes(36).toString('base64')
+const SEAL_CERTIFICATE = join(mkdtempSync(join(tmpdir(), 'volant-seal-')), 'seal.pem')
+writeFileSync(SEAL_CERTIFICATE, await makeSealCertificate('Volant', new Date()))
 /** What production wants to be told. */
 export const PRODUCTION = {
   NODE_ENV: 'production',
   AUTH_SECRET: random(),
   LINK_SECRET: random(),
   FILE_SECRET: random(),
+  SEAL_CERTIFICATE,
   SELLER_NAME: 'Volant',
   SELLER_ADDRESS: '12 rue de la Paix, 75002 Paris',
   SELLER_LEGAL_FORM: 'EI',

@@ -1,7 +1,8 @@
 import { STORED_STATUSES } from '@volant/domain/deliveries/statuses'
 import type { DeliveryStatus } from '@volant/domain/deliveries/statuses'
 import { eq } from 'drizzle-orm'
-import { drivers } from '../src/tables/drivers'
+import { v7 as uuid } from 'uuid'
+import { driverDaysOff, drivers } from '../src/tables/drivers'
 import { clients, organizations } from '../src/tables/organizations'
 import { users } from '../src/tables/users'
 import { documentOf, walkingDocuments, wideDocumentOf } from './documents'
@@ -38,6 +39,11 @@ async function markDriver(db: Product['db'], owner: string, { profileId, sub }: 
       mcqAnswers: { note: text('mcq') },
     })
     .where(eq(drivers.id, profileId))
+  await db.sql.insert(driverDaysOff).values([
+    { id: uuid(), driverId: profileId, firstDay: '2090-05-01', lastDay: '2090-05-31' },
+    { id: uuid(), driverId: profileId, firstDay: '2090-02-01', lastDay: '2090-02-01' },
+    { id: uuid(), driverId: profileId, firstDay: '2020-02-01', lastDay: '2020-02-02' },
+  ])
 }
 
 async function markOrganization(db: Product['db'], owner: string, id: string, members: { profileId: string }[]) {
@@ -134,7 +140,10 @@ export async function readEverything(product: Product, staged: readonly FixtureA
     await ask(`findVehicleById ${status}`, documentOf('findVehicleById'), { id: vehicles[0] })
     for (const offer of [...offers, acceptedOffer].filter((one) => one !== null))
       await ask('findOfferById', documentOf('findOfferById'), { id: offer })
+    if (status === 'WAITING_FOR_DRIVER')
+      await ask('suggestDrivers', documentOf('suggestDrivers'), { deliveryId: id, limit: 50 })
     await ask('findDeliveryLogs', documentOf('findDeliveryLogs'), { deliveryId: id, page: 1, pageSize: 10 })
+    await ask('missionEvidence', documentOf('missionEvidence'), { deliveryId: id })
     await get('GET', `/delivery/unAuth/${id}`)
     await get('GET', `/location/${id}`)
     if (status === 'COMPLETED') await get('GET', `/invoice/downloadPDFMobile/${id}`)

@@ -1,56 +1,11 @@
-import type { DeliveryStatus, DeliveryType } from '@volant/domain/deliveries/statuses'
+import type { DeliveryStatus } from '@volant/domain/deliveries/statuses'
 import { addDays } from 'date-fns'
+import { v7 as uuid } from 'uuid'
+import { DRIVER_SAMPLES } from './driver-samples'
 import { PASSWORD } from './product'
-import type { Persona, Signed } from './product'
+import { SUBSCRIPTION } from './push-server'
+import type { Caller, SampleRequest } from './sample-request'
 import { DEAL, PARIS, dates } from './world'
-
-/** What an operation may name: all of one organisation, all of a foreign one, or nothing that exists. */
-export interface Target {
-  readonly deliveryId: string
-  readonly vehicleId: string
-  readonly offerId: string
-  /** What a driver is owed, where the delivery is completed. */
-  readonly paymentId: string
-  readonly representativeId: string
-  readonly organizationId: string
-  readonly organizationSlug: string
-  readonly memberId: string
-  readonly client: Pick<Signed, 'profileId' | 'sub'>
-  readonly driver: Pick<Signed, 'profileId' | 'sub' | 'email'>
-  readonly admin: Pick<Signed, 'profileId' | 'sub'>
-  /** An admin whom nobody else needs. */
-  readonly leaver: Pick<Signed, 'profileId'>
-  readonly fileKey: string
-  readonly pushId: string
-  /** A session of the organisation's owner. */
-  readonly sessionId: string
-  /** A driver that could be given the mission. */
-  readonly candidateId: string
-  /** The address of a driver whom nothing else needs: being disabled ends their sessions. */
-  readonly leavingDriver: string
-}
-
-export interface Caller {
-  readonly persona: Persona | 'AN'
-  readonly profileId: string
-  readonly username: string
-  readonly refreshToken: string
-}
-
-export interface Sent {
-  readonly variables?: object
-  readonly params?: Readonly<Record<string, string>>
-  readonly query?: Readonly<Record<string, string>>
-  readonly body?: unknown
-  readonly payload?: unknown
-}
-
-export interface SampleRequest {
-  /** The status of the delivery it is about. */
-  readonly at?: DeliveryStatus
-  readonly type?: DeliveryType
-  readonly send: (target: Target, caller: Caller) => Sent
-}
 
 let months = 0
 /** A month is recorded once for each driver. */
@@ -93,6 +48,7 @@ const company = {
   ownerService: 'Parc',
   address: PARIS,
 }
+const evidence = { refusal: 'ILLEGAL_TRANSITION', content: {}, files: [] }
 let people = 0
 const nextEmail = () => `sample${(people += 1)}@test.test`
 
@@ -118,11 +74,16 @@ export const SAMPLE_REQUESTS: Readonly<Record<string, SampleRequest>> = {
   },
   'GET /auth/sessions': plain,
   'POST /auth/sessions/end': { at: 'REQUESTED', send: (t) => ({ body: { id: t.sessionId } }) },
-  'POST /admins/add-push-notification': {
-    send: () => ({ body: { endpoint: 'https://push.test/1', keys: { p256dh: 'x', auth: 'y' } } }),
-  },
+  'POST /admins/add-push-notification': { send: () => ({ body: SUBSCRIPTION }) },
   'POST /admins/delete-push-notification': { at: 'REQUESTED', send: (t) => ({ body: { id: t.pushId } }) },
   'GET /location/{deliveryId}': { at: 'ONGOING', send: (t) => ({ params: { deliveryId: t.deliveryId } }) },
+  'POST /location/{deliveryId}': {
+    at: 'ONGOING',
+    send: (t) => ({
+      params: { deliveryId: t.deliveryId },
+      body: { positions: [{ latitude: 47, longitude: 3, recordedAt: new Date().toISOString() }] },
+    }),
+  },
   'POST /delivery/confirm-delivery-by-sms': { send: () => ({ body: { status: 'CONFIRMED_BY_CUSTOMER' } }) },
   'GET /delivery/confirm-delivery-by-sms': plain,
   'GET /delivery/sms-confirmation-url/{id}': id('PENDING_CUSTOMER_CONFIRMATION'),
@@ -150,6 +111,7 @@ export const SAMPLE_REQUESTS: Readonly<Record<string, SampleRequest>> = {
     }),
   },
   'GET /delivery/generate-report/{id}': id('COMPLETED'),
+  'GET /verify/{hash}': { send: () => ({ params: { hash: 'a'.repeat(64) } }) },
   'GET /invoice/downloadPDF/{id}': id('COMPLETED'),
   'GET /invoice/downloadPDFMobile/{id}': id('COMPLETED'),
   'POST /invoice/download-delivery-payments-xlsx': empty,
@@ -239,6 +201,7 @@ export const SAMPLE_REQUESTS: Readonly<Record<string, SampleRequest>> = {
   findAllVehicles: plain,
   findAllDeliveryPayments: plain,
   findAllSubscriptionPayments: plain,
+  findEarningsByMonth: plain,
   findDeliveryById: { at: 'SET', send: (t) => ({ variables: { id: t.deliveryId } }) },
   findOfferById: { at: 'WAITING_FOR_DRIVER', send: (t) => ({ variables: { id: t.offerId } }) },
   findDriverById: { send: (t) => ({ variables: { id: t.driver.profileId } }) },
@@ -252,18 +215,23 @@ export const SAMPLE_REQUESTS: Readonly<Record<string, SampleRequest>> = {
   findAdminBySub: { send: (t) => ({ variables: { sub: t.admin.sub } }) },
   findVehicleById: { at: 'ONGOING', send: (t) => ({ variables: { id: t.vehicleId } }) },
   findAutoCompleteListDrivers: plain,
+  suggestDrivers: { at: 'WAITING_FOR_DRIVER', send: (t) => ({ variables: { deliveryId: t.deliveryId, limit: 10 } }) },
   findAutoCompleteListOrganizations: plain,
   findAutoCompleteListClients: plain,
+  search: { send: () => ({ variables: { text: 'Horizon', limit: 5 } }) },
   getDeliveriesCountByAdmin: plain,
   getDeliveriesCountByClient: plain,
   getDeliveryStatsByType: plain,
   getDeliveryProgressStats: plain,
   getDeliveryStatusStats: plain,
+  getPunctualityStats: plain,
   findDeliveryLogs: {
     at: 'ONGOING',
     send: (t) => ({ variables: { deliveryId: t.deliveryId, page: 1, pageSize: 10 } }),
   },
+  missionEvidence: { at: 'ONGOING', send: (t) => ({ variables: { deliveryId: t.deliveryId } }) },
   tariff: plain,
+  ownNoticeSettings: plain,
 
   createDelivery: {
     send: (t, who) => ({
@@ -316,6 +284,16 @@ export const SAMPLE_REQUESTS: Readonly<Record<string, SampleRequest>> = {
     at: 'SET',
     send: (t) => ({ variables: { input: { id: t.vehicleId, imagesBefore: { top: null } } } }),
   },
+  pauseSharing: {
+    at: 'ONGOING',
+    send: (t) => ({ variables: { input: { deliveryId: t.deliveryId, paused: true } } }),
+  },
+  keepEvidence: {
+    at: 'ONGOING',
+    send: (t) => ({
+      variables: { input: { deliveryId: t.deliveryId, id: uuid(), capturedAt: now.toISOString(), ...evidence } },
+    }),
+  },
   createOffer: {
     at: 'WAITING_FOR_DRIVER',
     send: (t, who) => ({
@@ -350,7 +328,7 @@ export const SAMPLE_REQUESTS: Readonly<Record<string, SampleRequest>> = {
   cancelRejectDriver: driverEmail,
   disableDriver: driverEmail,
   enableDriver: driverEmail,
-  updateDriver: { send: (t) => ({ variables: { input: { id: t.driver.profileId, firstName: 'David' } } }) },
+  ...DRIVER_SAMPLES,
   updatePaymentStatus: {
     at: 'COMPLETED',
     send: (t) => ({ variables: { input: { id: t.paymentId, status: 'FAILED' } } }),
@@ -363,6 +341,7 @@ export const SAMPLE_REQUESTS: Readonly<Record<string, SampleRequest>> = {
     }),
   },
   deleteFile: file,
+  updateOwnNoticeSettings: { send: () => ({ variables: { input: { muted: ['REMINDER'] } } }) },
   updateTariff: { send: () => ({ variables: { tariff: { nothing: addDays(now, 1).toISOString() } } }) },
 
   'live connect': plain,

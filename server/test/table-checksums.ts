@@ -22,6 +22,7 @@ const TABLES = [
   'payments',
   'positions',
   'push_subscriptions',
+  'sealed_reports',
   'subscription_payments',
   'survey_responses',
   'tariffs',

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import type { DeliveryStatus, DeliveryType } from '@volant/domain/deliveries/statuses'
+import { driverDaysOff } from '../src/tables/drivers'
 import { files } from '../src/tables/files'
 import { organizations } from '../src/tables/organizations'
 import { pushSubscriptions, refreshTokens, users } from '../src/tables/users'
-import type { Target } from './sample-requests'
+import type { Target } from './sample-request'
 import type { Product } from './product'
 import { insertDeliveryAt } from './delivery-fixtures'
-
-const SUBSCRIPTION = { endpoint: 'https://push.test/one', keys: { p256dh: 'p256dh', auth: 'auth' } }
+import { SUBSCRIPTION } from './push-server'
 
 interface Shot {
   readonly status?: DeliveryStatus | undefined
@@ -25,7 +25,7 @@ export async function createTargets({ db, people, organization, other, make }: P
   const candidate = await make.driver()
   const emailOf = async (sub: string) => (await db.sql.select().from(users).where(eq(users.id, sub)))[0]?.email ?? ''
   const home = { id: organization, slug: await slugOf(organization), representative: people.C4.profileId }
-  const away = { id: other, slug: await slugOf(other), representative: people.CX.profileId }
+  const elsewhere = { id: other, slug: await slugOf(other), representative: people.CX.profileId }
   const stranger = { profileId: third.profileId, sub: third.sub, email: await emailOf(third.sub) }
   const foreignMember = await make.client(other, 6)
 
@@ -48,7 +48,7 @@ export async function createTargets({ db, people, organization, other, make }: P
   }
 
   async function prepare(mine: boolean, { status = 'REQUESTED', type = 'STANDARD' }: Shot): Promise<Target> {
-    const where = mine ? home : away
+    const where = mine ? home : elsewhere
     const bidder = mine ? people.DA.profileId : third.profileId
     const staged = await insertDeliveryAt(db, {
       mark: mine ? '1' : '2',
@@ -62,6 +62,10 @@ export async function createTargets({ db, people, organization, other, make }: P
     const owner = mine ? people.C4 : people.CX
     const pushId = uuid()
     const sessionId = uuid()
+    const daysOffId = uuid()
+    const driver = mine ? people.DS : stranger
+    const away = { firstDay: '2090-01-01', lastDay: '2090-01-02' }
+    await db.sql.insert(driverDaysOff).values({ id: daysOffId, driverId: driver.profileId, ...away })
     await db.sql.insert(refreshTokens).values({
       id: uuid(),
       familyId: sessionId,
@@ -81,12 +85,13 @@ export async function createTargets({ db, people, organization, other, make }: P
       organizationSlug: where.slug,
       memberId: member.profileId,
       client: owner,
-      driver: mine ? people.DS : stranger,
+      driver,
       admin: people.A2,
       leaver: await make.admin(3),
       fileKey: await fileOf(staged.id, where.id, owner.sub),
       pushId,
       sessionId,
+      daysOffId,
       candidateId: candidate.profileId,
       leavingDriver: await emailOf((await make.driver()).sub),
     }
@@ -111,6 +116,7 @@ export async function createTargets({ db, people, organization, other, make }: P
       fileKey: `Deliveries/${deliveryId}/doc/targets.pdf`,
       pushId: uuid(),
       sessionId: uuid(),
+      daysOffId: uuid(),
       candidateId: candidate.profileId,
       leavingDriver: nobody.email,
     }

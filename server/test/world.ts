@@ -1,3 +1,4 @@
+import { sealedType } from '@volant/domain/deliveries/sealing'
 import type { AdminActor, AdminRank, ClientActor, ClientRank, DriverActor } from '@volant/domain/kernel/actor'
 import { estimate } from '@volant/domain/pricing/estimate'
 import { FACTORY_TARIFF } from '@volant/domain/pricing/tariff'
@@ -49,6 +50,7 @@ export async function createWorld() {
   const quote = async ({ journey }: JourneyQuestion) => ({
     estimate: journey && estimateOf(journey),
     vatPercent: FACTORY_TARIFF.vatPercent,
+    routeLegs: null,
   })
   const live = createLiveSender()
   bus.add([...offerReactions(live), ...confirmationReactions, ...missionReactions(live)])
@@ -68,10 +70,13 @@ export async function createWorld() {
       db,
       clock,
       // drawing and storing a PDF has tests of its own
-      prepareReport: async (_tx, { delivery, vehicle }) => {
+      prepareReport: async (_tx, inspected) => {
+        const { delivery, vehicle, side } = inspected
+        if (side === 'before') return null
+        const type = sealedType(inspected, inspected)
         const key = `Deliveries/${delivery.id}/pv-${vehicle}.pdf`
         return async () => ({
-          document: { name: 'PV', label: 'PV', key, url: `/files/${key}`, type: 'PV' },
+          document: { name: 'PV', label: 'PV', key, url: `/files/${key}`, type },
           signatureKey: null,
           isTrueOf: () => Promise.resolve(true),
           file: () => Promise.resolve(),
@@ -210,6 +215,12 @@ export async function completeDelivery(
     category: type === 'OKM' ? 'OKM' : 'STANDARD',
   })
   return id
+}
+
+/** A stored delivery as it may be stored again: without what the database gives it. */
+export function insertable(row: typeof deliveries.$inferSelect): typeof deliveries.$inferInsert {
+  const { publicId: _number, publicIdText: _text, lateAfter: _late, bestSlack: _slack, ...rest } = row
+  return rest
 }
 
 export async function rowOf(db: Database, id: string) {

@@ -6,7 +6,8 @@ const mantine = (...names: string[]) =>
 const SMALL_SOURCES = sources(
   'app/(?!routes)',
   'pages/[a-z]+/links',
-  'ui/(badges|dropdown|layout)/',
+  'ui/(badges|dropdown)/',
+  'ui/layout/(?!panel-state|side-panel|step-line)',
   'ui/data/(journey-ribbon|mono|money|remaining-bar)',
   'ui/feedback/(empty-state|error-state|skeletons|toasts|toast-place)',
   'lib/(format|live|rank|use-[a-z-]+)',
@@ -50,7 +51,9 @@ export const CHUNKS = [
   {
     name: 'bits',
     test: (id: string) =>
-      packages('@tabler').test(id) || sources('lib/paris', 'ui/data/(?!copy-button)').test(id) || SMALL_DOMAIN.test(id),
+      packages('@tabler').test(id) ||
+      sources('lib/paris', 'ui/data/(?!copy-button|contact|delivery-line|link-lines)').test(id) ||
+      SMALL_DOMAIN.test(id),
     minShareCount: 2,
   },
   {
@@ -64,5 +67,11 @@ export const CHUNKS = [
   { name: 'forms', test: packages('zod', 'react-hook-form', '@hookform') },
   { name: 'calendar', test: packages('@mantine/dates', 'dayjs') },
   // The other modules are split by the pages that use them.
+  { name: 'shared', minShareCount: 2, entriesAware: true },
+]
+
+/** A light page in one piece, and what it loads later in another. */
+export const lightChunks = (name: string) => [
+  { name: 'first', test: (id: string) => !new RegExp(`${name}\\.(tsx|html)`).test(id), tags: INITIAL },
   { name: 'shared', minShareCount: 2, entriesAware: true },
 ]

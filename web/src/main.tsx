@@ -1,20 +1,16 @@
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { loadWords } from '@volant/contract/words/words'
 import { RouterProvider } from '@tanstack/react-router'
-import '@mantine/core/styles.layer.css'
-import './ui/theme/fonts.css'
-import './ui/theme/tokens.css'
-import { Providers } from './app/providers'
-import { queryClient, router } from './app/router'
+import { paths } from './app/paths'
+import { queryClient } from './app/query-client'
+import { RoutedLink } from './app/routed-link'
+import { router } from './app/router'
+import { start } from './app/start'
 import { onSessionEnded } from './lib/api'
-import { startWords } from './lib/i18n'
-import { trackFailedStyles } from './lib/lazy/failed-styles'
 import { newVersion } from './lib/lazy/new-version'
 import { unsaved } from './lib/lazy/unsaved'
 import { closeLive } from './lib/live'
-import { paths } from './app/paths'
+import { LinkProvider } from './ui/layout/link'
 
-trackFailedStyles()
 unsaved.watch()
 
 onSessionEnded(() => {
@@ -30,14 +26,10 @@ router.subscribe('onResolved', ({ pathChanged }) => {
   newVersion.takeIfSafe()
 })
 
-const root = document.getElementById('root')
-if (root) {
-  await startWords(['ui'])
-  createRoot(root).render(
-    <StrictMode>
-      <Providers>
-        <RouterProvider router={router} />
-      </Providers>
-    </StrictMode>,
-  )
-}
+await start(
+  <LinkProvider value={RoutedLink}>
+    <RouterProvider router={router} />
+  </LinkProvider>,
+  loadWords,
+  ['ui'],
+)

@@ -174,7 +174,10 @@ export const endSession = verb({
 
 /** A Web Push subscription as browsers serialise it. */
 const pushSubscription = z.strictObject({
-  endpoint: text(2048).pipe(z.url({ protocol: /^https$/, error: 'invalid' })),
+  /** Encrypted on its way, or to a service on the same machine; whether it is a push service is for the server to say. */
+  endpoint: text(2048)
+    .pipe(z.url({ protocol: /^https?$/, error: 'invalid' }))
+    .refine((url) => /^https:|^http:\/\/127\.0\.0\.1:\d+\//.test(url), 'invalid'),
   expirationTime: z.number().nullish(),
   keys: z.strictObject({ p256dh: text(200), auth: text(100) }),
 })

@@ -1,3 +1,7 @@
+import { PUNCTUALITY_STATES } from '@volant/domain/deliveries/punctuality'
+import { SEALING_STEPS } from '@volant/domain/deliveries/sealing'
+import { FOLLOWED_STEPS, STEP_STATES } from '@volant/domain/deliveries/steps'
+import { ARRIVAL_PHASES } from '@volant/domain/tracking/arrival'
 import { z } from 'zod'
 import { Country, DeliveryType, Done, Id, LinkId, Moment, NoBody, SortOrder } from './fields'
 import { TokenHeader, field, listOf, looseText, oneOf, optionalText, text, whole, wholeText } from './fields'
@@ -36,6 +40,7 @@ export const DeliveryTableState = z.strictObject({
   carDeliveryDeadlineFrom: Moment.nullish(),
   carDeliveryDeadlineTo: Moment.nullish(),
   organizationSlug: listOf(text(120)).nullish(),
+  punctuality: listOf(oneOf(PUNCTUALITY_STATES)).nullish(),
 })
 
 const PublicAddress = z.object({
@@ -85,6 +90,15 @@ export const PublicTracking = z.object({
   toReturnToAddress: PublicAddress.nullish(),
   vehicles: z.array(PublicVehicle),
   selectedDriver: z.object({ firstName: z.string() }).nullable(),
+  carPickUpDate: z.string().nullish(),
+  carDeliveryDeadline: z.string().nullish(),
+  position: z.object({ latitude: z.number(), longitude: z.number(), recordedAt: z.string() }).nullish(),
+  /** When the driver reaches whoever waits, or handed the last vehicle over; null for a cancelled delivery. */
+  arrival: z.object({ phase: z.enum(ARRIVAL_PHASES), at: z.string().nullable(), isEstimate: z.boolean() }).nullish(),
+  /** From the driver's assignment on. */
+  steps: z
+    .array(z.object({ name: z.enum(FOLLOWED_STEPS), state: z.enum(STEP_STATES), at: z.string().nullable() }))
+    .optional(),
   language: z.enum(['fr', 'en']).optional(),
 })
 
@@ -216,4 +230,26 @@ export const report = verb({
   path: '/delivery/generate-report/{id}',
   params: z.strictObject({ id: Id }),
   replies: { 200: PDF },
+})
+
+const Version = z.object({ version: z.int(), sealedAt: z.string() })
+
+/** NOT_FOUND for a file that was not sealed here, or was changed since. */
+export const verify = verb({
+  summary: 'Whether a report was sealed here, by the SHA-256 of its file in hexadecimal',
+  method: 'GET',
+  path: '/verify/{hash}',
+  params: z.strictObject({
+    hash: text(64)
+      .regex(/^[0-9a-f]{64}$/i, field('invalid'))
+      .transform((hash) => hash.toLowerCase()),
+  }),
+  replies: {
+    200: Version.extend({
+      contract: z.string(),
+      moment: z.enum(SEALING_STEPS),
+      /** The version in force, where this one no longer is. */
+      supersededBy: Version.nullable(),
+    }),
+  },
 })

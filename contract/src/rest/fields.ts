@@ -5,7 +5,7 @@ import type { FieldCode } from '@volant/domain/kernel/errors'
 
 export const field = (code: FieldCode): FieldCode => code
 
-const missingOr = (code: FieldCode) => (issue: { input?: unknown }) =>
+export const missingOr = (code: FieldCode) => (issue: { input?: unknown }) =>
   issue.input === undefined || issue.input === null ? field('required') : code
 
 // PostgreSQL refuses NUL and lone surrogates in text: they are bad input here rather than a failure there.

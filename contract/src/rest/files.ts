@@ -32,6 +32,23 @@ export const DRIVER_DOCUMENT_SLOTS = [
   'drivingLicensePath2',
 ] as const
 
+/** What the device knows of a photo when it is chosen; shared copies carry none of it. */
+const Taken = z.strictObject({
+  /** When the picture was made and when it was chosen, by the clock of the device. */
+  at: z.iso.datetime({ offset: true }),
+  filedAt: z.iso.datetime({ offset: true }),
+  fromGallery: z.boolean(),
+  latitude: z.number().min(-90).max(90).nullish(),
+  longitude: z.number().min(-180).max(180).nullish(),
+  /** Of the bytes that are sent; other bytes are refused. */
+  sha256: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/, field('invalid'))
+    .nullish(),
+})
+
+export type Taken = z.infer<typeof Taken>
+
 const VehiclePhoto = z.strictObject({
   module: z.literal('delivery'),
   CarState: oneOf(['images', 'extraImages']),
@@ -40,11 +57,20 @@ const VehiclePhoto = z.strictObject({
   deliveryId: Id,
   imagePos: ImagePosition,
   state: oneOf(['before', 'after']),
+  taken: Taken.nullish(),
+})
+/** A photo of one mark. */
+const MarkPhoto = z.strictObject({
+  module: z.literal('delivery'),
+  deliveryId: Id,
+  carId: Id,
+  kind: z.literal('mark'),
+  state: oneOf(['before', 'after']),
 })
 const DeliveryDocument = z.strictObject({
   module: z.literal('delivery'),
   deliveryId: Id,
-  kind: oneOf(['doc', 'validationDoc', 'signature']),
+  kind: oneOf(['doc', 'validationDoc', 'signature', 'refusal', 'evidence']),
 })
 const DriverDocument = z.strictObject({
   module: z.literal('driver'),
@@ -54,7 +80,7 @@ const DriverDocument = z.strictObject({
 const DriverAvatar = z.strictObject({ module: z.literal('driver'), driverId: Id, kind: z.literal('avatar') })
 
 /** What the file is for: it decides who may send it, its types and its size. Description 7.1. */
-export const UploadMetadata = z.union([VehiclePhoto, DeliveryDocument, DriverDocument, DriverAvatar], {
+export const UploadMetadata = z.union([VehiclePhoto, MarkPhoto, DeliveryDocument, DriverDocument, DriverAvatar], {
   error: field('invalid'),
 })
 export type UploadMetadata = z.infer<typeof UploadMetadata>

@@ -36,6 +36,8 @@ export const WebConfig = z.object({
   demo: z.boolean(),
   /** URL of a MapLibre style, or null for the bundled base map. */
   mapStyleUrl: z.string().nullable(),
+  /** Where browsers read the PMTiles archive of the map, or null for the bundled base map. */
+  mapTilesUrl: z.string().nullable(),
   supportEmail: z.string(),
   supportPhone: z.string(),
   accountingUrl: z.string().nullable(),
@@ -61,11 +63,12 @@ export const outbox = verb({
     200: z.array(
       z.object({
         id: z.string(),
-        channel: z.enum(['email', 'sms']),
+        channel: z.enum(['email', 'sms', 'push']),
         to: z.string(),
         subject: z.string().nullable(),
         text: z.string(),
         html: z.string().nullable(),
+        attachment: z.object({ name: z.string(), url: z.string() }).nullish(),
         createdAt: z.string(),
       }),
     ),

@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { LinkId } from './fields'
+import { POSITIONS_AT_MOST } from '@volant/domain/tracking/thinned'
+import { SendLocation } from '../live'
+import { Id, LinkId, field, missingOr } from './fields'
 import { verb } from './verb'
 
 /** `deliveryId` may be the trackingId. The last point and its age; 404 before the first one. */
@@ -11,4 +13,21 @@ export const lastPosition = verb({
   replies: {
     200: z.object({ latitude: z.number(), longitude: z.number(), recordedAt: z.string() }),
   },
+})
+
+/** What a driver's phone recorded while the live channel was away, the oldest first. What the rules refuse is left out. */
+export const sendPositions = verb({
+  summary: 'Send positions of a running mission',
+  method: 'POST',
+  path: '/location/{deliveryId}',
+  params: z.strictObject({ deliveryId: Id }),
+  body: z.strictObject({
+    positions: z
+      .array(SendLocation.omit({ deliveryId: true }).extend({ recordedAt: z.iso.datetime({ offset: true }) }), {
+        error: missingOr('invalid'),
+      })
+      .min(1, field('required'))
+      .max(POSITIONS_AT_MOST, field('tooLong')),
+  }),
+  replies: { 200: z.object({ kept: z.int() }) },
 })

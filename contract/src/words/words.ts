@@ -1,35 +1,47 @@
 import type { Language } from '@volant/domain/kernel/actor'
+import { typesetIn } from './typeset'
 import type { admins } from './fr/admins'
 import type { application } from './fr/application'
 import type { auctions } from './fr/auctions'
+import type { availability } from './fr/availability'
 import type { calendar } from './fr/calendar'
 import type { confirmation } from './fr/confirmation'
 import type { deal } from './fr/deal'
 import type { deliveries } from './fr/deliveries'
 import type { documents } from './fr/documents'
 import type { drivers } from './fr/drivers'
+import type { earnings } from './fr/earnings'
 import type { errors } from './fr/errors'
 import type { help } from './fr/help'
 import type { identity } from './fr/identity'
+import type { inspection } from './fr/inspection'
 import type { invoices } from './fr/invoices'
+import type { keys } from './fr/keys'
 import type { liveMap } from './fr/live-map'
 import type { logs } from './fr/logs'
 import type { messages } from './fr/messages'
 import type { mission } from './fr/mission'
+import type { notices } from './fr/notices'
 import type { offers } from './fr/offers'
 import type { organizations } from './fr/organizations'
+import type { ownFile } from './fr/own-file'
 import type { papers } from './fr/papers'
+import type { planning } from './fr/planning'
 import type { pricing } from './fr/pricing'
+import type { punctuality } from './fr/punctuality'
 import type { report } from './fr/report'
+import type { sealed } from './fr/sealed'
 import type { search } from './fr/search'
 import type { sheets } from './fr/sheets'
 import type { shell } from './fr/shell'
 import type { sms } from './fr/sms'
 import type { stats } from './fr/stats'
+import type { suggestions } from './fr/suggestions'
 import type { survey } from './fr/survey'
 import type { surveyEditor } from './fr/survey-editor'
 import type { tracking } from './fr/tracking'
 import type { ui } from './fr/ui'
+import type { verify } from './fr/verify'
 import type { wizard } from './fr/wizard'
 
 /** Every word of the product by noun; French gives the shape, English has to match it. */
@@ -37,123 +49,143 @@ export interface Words {
   admins: typeof admins
   application: typeof application
   auctions: typeof auctions
+  availability: typeof availability
   calendar: typeof calendar
   confirmation: typeof confirmation
   deal: typeof deal
   deliveries: typeof deliveries
   documents: typeof documents
   drivers: typeof drivers
+  earnings: typeof earnings
   errors: typeof errors
   help: typeof help
   identity: typeof identity
+  inspection: typeof inspection
   invoices: typeof invoices
+  keys: typeof keys
   liveMap: typeof liveMap
   logs: typeof logs
   messages: typeof messages
   mission: typeof mission
+  notices: typeof notices
   offers: typeof offers
   organizations: typeof organizations
+  ownFile: typeof ownFile
   papers: typeof papers
+  planning: typeof planning
   pricing: typeof pricing
+  punctuality: typeof punctuality
   report: typeof report
+  sealed: typeof sealed
   search: typeof search
   sheets: typeof sheets
   shell: typeof shell
   sms: typeof sms
   stats: typeof stats
+  suggestions: typeof suggestions
   survey: typeof survey
   surveyEditor: typeof surveyEditor
   tracking: typeof tracking
   ui: typeof ui
+  verify: typeof verify
   wizard: typeof wizard
 }
 export type Namespace = keyof Words
+/** What only the server says: mails, documents, lines of the log. No page carries the way to them. */
+export type SentNamespace = 'documents' | 'logs' | 'messages' | 'report' | 'sealed'
+export type PageNamespace = Exclude<Namespace, SentNamespace>
 
-type Loaders = { readonly [N in Namespace]: () => Promise<Words[N]> }
+export type Loaders<Names extends Namespace> = { readonly [N in Names]: () => Promise<Words[N]> }
 
 // One import a file, so that a page fetches only the nouns it speaks of, in one language.
-const LOADERS: Record<Language, Loaders> = {
+const LOADERS: Record<Language, Loaders<PageNamespace>> = {
   fr: {
     admins: async () => (await import('./fr/admins')).admins,
     application: async () => (await import('./fr/application')).application,
     auctions: async () => (await import('./fr/auctions')).auctions,
+    availability: async () => (await import('./fr/availability')).availability,
     calendar: async () => (await import('./fr/calendar')).calendar,
     confirmation: async () => (await import('./fr/confirmation')).confirmation,
     deal: async () => (await import('./fr/deal')).deal,
     deliveries: async () => (await import('./fr/deliveries')).deliveries,
-    documents: async () => (await import('./fr/documents')).documents,
     drivers: async () => (await import('./fr/drivers')).drivers,
+    earnings: async () => (await import('./fr/earnings')).earnings,
     errors: async () => (await import('./fr/errors')).errors,
     help: async () => (await import('./fr/help')).help,
     identity: async () => (await import('./fr/identity')).identity,
+    inspection: async () => (await import('./fr/inspection')).inspection,
     invoices: async () => (await import('./fr/invoices')).invoices,
+    keys: async () => (await import('./fr/keys')).keys,
     liveMap: async () => (await import('./fr/live-map')).liveMap,
-    logs: async () => (await import('./fr/logs')).logs,
-    messages: async () => (await import('./fr/messages')).messages,
     mission: async () => (await import('./fr/mission')).mission,
+    notices: async () => (await import('./fr/notices')).notices,
     offers: async () => (await import('./fr/offers')).offers,
     organizations: async () => (await import('./fr/organizations')).organizations,
+    ownFile: async () => (await import('./fr/own-file')).ownFile,
     papers: async () => (await import('./fr/papers')).papers,
+    planning: async () => (await import('./fr/planning')).planning,
     pricing: async () => (await import('./fr/pricing')).pricing,
-    report: async () => (await import('./fr/report')).report,
+    punctuality: async () => (await import('./fr/punctuality')).punctuality,
     search: async () => (await import('./fr/search')).search,
     sheets: async () => (await import('./fr/sheets')).sheets,
     shell: async () => (await import('./fr/shell')).shell,
     sms: async () => (await import('./fr/sms')).sms,
     stats: async () => (await import('./fr/stats')).stats,
+    suggestions: async () => (await import('./fr/suggestions')).suggestions,
     survey: async () => (await import('./fr/survey')).survey,
     surveyEditor: async () => (await import('./fr/survey-editor')).surveyEditor,
     tracking: async () => (await import('./fr/tracking')).tracking,
     ui: async () => (await import('./fr/ui')).ui,
+    verify: async () => (await import('./fr/verify')).verify,
     wizard: async () => (await import('./fr/wizard')).wizard,
   },
   en: {
     admins: async () => (await import('./en/admins')).admins,
     application: async () => (await import('./en/application')).application,
     auctions: async () => (await import('./en/auctions')).auctions,
+    availability: async () => (await import('./en/availability')).availability,
     calendar: async () => (await import('./en/calendar')).calendar,
     confirmation: async () => (await import('./en/confirmation')).confirmation,
     deal: async () => (await import('./en/deal')).deal,
     deliveries: async () => (await import('./en/deliveries')).deliveries,
-    documents: async () => (await import('./en/documents')).documents,
     drivers: async () => (await import('./en/drivers')).drivers,
+    earnings: async () => (await import('./en/earnings')).earnings,
     errors: async () => (await import('./en/errors')).errors,
     help: async () => (await import('./en/help')).help,
     identity: async () => (await import('./en/identity')).identity,
+    inspection: async () => (await import('./en/inspection')).inspection,
     invoices: async () => (await import('./en/invoices')).invoices,
+    keys: async () => (await import('./en/keys')).keys,
     liveMap: async () => (await import('./en/live-map')).liveMap,
-    logs: async () => (await import('./en/logs')).logs,
-    messages: async () => (await import('./en/messages')).messages,
     mission: async () => (await import('./en/mission')).mission,
+    notices: async () => (await import('./en/notices')).notices,
     offers: async () => (await import('./en/offers')).offers,
     organizations: async () => (await import('./en/organizations')).organizations,
+    ownFile: async () => (await import('./en/own-file')).ownFile,
     papers: async () => (await import('./en/papers')).papers,
+    planning: async () => (await import('./en/planning')).planning,
     pricing: async () => (await import('./en/pricing')).pricing,
-    report: async () => (await import('./en/report')).report,
+    punctuality: async () => (await import('./en/punctuality')).punctuality,
     search: async () => (await import('./en/search')).search,
     sheets: async () => (await import('./en/sheets')).sheets,
     shell: async () => (await import('./en/shell')).shell,
     sms: async () => (await import('./en/sms')).sms,
     stats: async () => (await import('./en/stats')).stats,
+    suggestions: async () => (await import('./en/suggestions')).suggestions,
     survey: async () => (await import('./en/survey')).survey,
     surveyEditor: async () => (await import('./en/survey-editor')).surveyEditor,
     tracking: async () => (await import('./en/tracking')).tracking,
     ui: async () => (await import('./en/ui')).ui,
+    verify: async () => (await import('./en/verify')).verify,
     wizard: async () => (await import('./en/wizard')).wizard,
   },
 }
 
-/** Every noun that has words. */
-export const NAMESPACES = Object.keys(LOADERS.fr) as Namespace[]
-
-/** French puts a space before its high punctuation, and no line may begin with what follows it. */
-export function typeset<T extends object>(words: T): T {
-  return JSON.parse(JSON.stringify(words).replaceAll(/ (?=[:;?!»])|(?<=«) /g, '\u00a0')) as T
-}
+/** Every noun that pages speak of. */
+export const PAGE_NAMESPACES = Object.keys(LOADERS.fr) as PageNamespace[]
 
 /** The words of one noun in one language, ready to be set. */
-export async function loadWords<N extends Namespace>(language: Language, namespace: N): Promise<Words[N]> {
-  const loaders: Loaders = LOADERS[language]
-  const words = await loaders[namespace]()
-  return language === 'fr' ? typeset(words) : words
+export async function loadWords<N extends PageNamespace>(language: Language, namespace: N): Promise<Words[N]> {
+  const loaders: Loaders<PageNamespace> = LOADERS[language]
+  return typesetIn(language, await loaders[namespace]())
 }

@@ -81,6 +81,7 @@ export const DELIVERIES: Readonly<Record<string, Call>> = {
       deliveryCountries: ['FR'],
       deliveryType: ['OKM'],
       deliveryServices: ['001'],
+      punctuality: ['LATE'],
       carDeliveryDeadlineFrom: null,
       carDeliveryDeadlineTo: null,
       organizationSlug: ['horizon-autos'],
@@ -122,6 +123,18 @@ export const DELIVERIES: Readonly<Record<string, Call>> = {
     },
   },
   'GET /delivery/generate-report/{id}': { params: { id: ID }, needs: 'id', status: 200, reply: PDF },
+  'GET /verify/{hash}': {
+    params: { hash: 'ab'.repeat(32) },
+    needs: 'hash',
+    status: 200,
+    reply: {
+      contract: '100001',
+      moment: 'HAND_OVER',
+      version: 1,
+      sealedAt: AT,
+      supersededBy: { version: 2, sealedAt: AT },
+    },
+  },
   'POST /upload/authenticated-presigned-url': {
     body: {
       fileName: 'pv.pdf',
@@ -206,5 +219,12 @@ export const DELIVERIES: Readonly<Record<string, Call>> = {
     needs: 'deliveryId',
     status: 200,
     reply: { ...POINT, recordedAt: AT },
+  },
+  'POST /location/{deliveryId}': {
+    params: { deliveryId: ID },
+    body: { positions: [{ ...POINT, recordedAt: AT }] },
+    needs: 'deliveryId positions',
+    status: 200,
+    reply: { kept: 1 },
   },
 }

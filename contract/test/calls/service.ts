@@ -42,6 +42,7 @@ export const SERVICE: Readonly<Record<string, Call>> = {
     reply: {
       demo: true,
       mapStyleUrl: 'https://map.example/style.json',
+      mapTilesUrl: '/map/tiles.pmtiles',
       supportEmail: 'aide@volant.test',
       supportPhone: '+33123456789',
       accountingUrl: 'https://books.example',

@@ -104,6 +104,8 @@ export interface ActionInput {
   readonly reason?: string | null
   /** Verdict on the code the driver typed; absent when none was typed. */
   readonly code?: CodeCheck
+  /** Contract numbers of the driver's missions in the same time; only where the caller asked to be refused for them. */
+  readonly overlaps?: readonly string[]
   /** The same driver has another mission in motion. */
   readonly driverBusy?: boolean
   /** Where a forced step should lead. */

@@ -1,6 +1,7 @@
 import { ALLOWED, type Decision, refuse, refuseFields, refuseMissing } from '../kernel/decision'
 import { type ActionInput, type DeliveryFacts, isTwoWay } from './facts'
 import { missingAfter, missingBefore } from './inspection'
+import { missingParts } from './missing-parts'
 import { forcedStep } from './mission'
 import { isIn, MISSION_GROUP } from './statuses'
 
@@ -23,20 +24,6 @@ export const EDITABLE_IN_MISSION = [
 
 /** Fixed with the driver: from SET on only the client's price may move. Description 4.2, T2b. */
 const PRICES_OF_THE_DEAL = ['wantedPrice', 'minPrice', 'maxPrice', 'finalPrice']
-
-/** The parts that a delivery must have before anybody is asked to act on it. Description 4.2, T3, T6, T7, T8. */
-export function missingParts(facts: DeliveryFacts): string[] {
-  const missing: string[] = []
-  if (!facts.addresses.from) missing.push('fromAddress')
-  if (!facts.addresses.to) missing.push('toAddress')
-  if (!facts.vehicles[0]?.complete) missing.push('vehicles.0')
-  if (!facts.category) missing.push('category')
-  if (!isTwoWay(facts)) return missing
-  if (!facts.addresses.returnFrom) missing.push('toReturnFromAddress')
-  if (!facts.addresses.returnTo) missing.push('toReturnToAddress')
-  if (!facts.vehicles[1]?.complete) missing.push('vehicles.1')
-  return missing
-}
 
 function lacking(reason: 'DELIVERY_INCOMPLETE' | 'INSPECTION_INCOMPLETE', missing: readonly string[]): Decision {
   return missing.length === 0 ? ALLOWED : refuseMissing(reason, missing)
@@ -94,6 +81,8 @@ export const GUARDS = {
   otherDriver: (facts, input) =>
     input?.driver?.id === facts.selectedDriverId ? refuseFields({ path: 'driverId', code: 'notAllowed' }) : ALLOWED,
   driverAvailable,
+  noOverlap: (_facts, input) =>
+    input?.overlaps?.length ? { ...refuse('CONFLICT', 'OVERLAP'), overlaps: input.overlaps } : ALLOWED,
   driverFree: (_facts, input) => (input?.driverBusy ? refuse('CONFLICT', 'DRIVER_BUSY') : ALLOWED),
   code,
   departureInspection: (facts) => lacking('INSPECTION_INCOMPLETE', missingBefore(facts.vehicles[0])),

@@ -24,7 +24,11 @@ export interface LogData {
   readonly formerDriverId?: string | null
   readonly signedBy?: string
   readonly signatureKey?: string
+  readonly signerFunction?: string
+  readonly absent?: boolean
   readonly refusedReason?: string
+  readonly refusalPhotoKey?: string
+  readonly driverSignatureKey?: string
   readonly occurredAt?: string
   readonly latitude?: number
   readonly longitude?: number

@@ -15,15 +15,15 @@ export const CUSTOMER = names(`
 `)
 
 export const CLIENT_AND_ADMIN = names(`
-  confirmedAt departedAt completedAt cancelledAt putInAuctionAt confirmedByCustomerAt smsSentAt
+  confirmedAt departedAt handedOverAt completedAt cancelledAt putInAuctionAt confirmedByCustomerAt smsSentAt
   clientInitialPrice clientFinalPrice remainingDistance remainingHoursToEstimatedDate
   totalHoursToEstimatedDate comment garageOptions docs validationDocs organization client cancelReason
-  position
+  position punctuality steps routeLegs
 `)
 
 export const ADMIN_ONLY = names(`
   wantedPrice minPrice maxPrice finalPrice margin averageOffersPrice minOfferPrice number_of_offers offers
-  acceptedOffer selectedDriverId subscriptions smsId smsMessage logs
+  acceptedOffer selectedDriverId subscriptions smsId smsMessage logs sharingPausedAt
 `)
 
 export const CODES = names(`
@@ -36,7 +36,7 @@ export const ADDRESS = names(`
 
 export const VEHICLE = names(`
   id vin carType vehicleCode marque model type toRetrieve isDelivered pickedUpAt deliveredAt mileageBefore
-  mileageAfter essenceBefore essenceAfter imagesBefore imagesAfter garageImages
+  mileageAfter essenceBefore essenceAfter imagesBefore imagesAfter inspectionBefore inspectionAfter photoFacts garageImages
 `)
 
 /** A member of the viewer's own organisation, without the account's id. */

@@ -37,7 +37,8 @@ export const MISSION_MASK: Mask = {
       ...names(`
       comment wantedPrice finalPrice clientFirstName clientLastName clientPhone representativeFirstName
       representativeLastName representativePhone acceptedOffer selectedDriverId docs validationDocs departedAt
-      completedAt cancelledAt position
+      handedOverAt completedAt cancelledAt position punctuality steps routeLegs
+      sharingPausedAt
     `),
     ),
   },
@@ -45,7 +46,7 @@ export const MISSION_MASK: Mask = {
   vehicle: always(
     ...names(`
       id vin carType vehicleCode marque model type toRetrieve isDelivered pickedUpAt deliveredAt mileageBefore
-      mileageAfter essenceBefore essenceAfter imagesBefore imagesAfter
+      mileageAfter essenceBefore essenceAfter imagesBefore imagesAfter inspectionBefore inspectionAfter photoFacts
     `),
   ),
   document: always('label', 'name', 'key', 'type', 'url', 'deleted'),

@@ -25,7 +25,7 @@ export const TRACKING_MASK: Mask = {
     ...always(
       ...names(`
       publicId status type fromAddress toAddress toReturnFromAddress toReturnToAddress vehicles clientFirstName
-      clientLastName carPickUpDate carDeliveryDeadline selectedDriver
+      clientLastName carPickUpDate carDeliveryDeadline selectedDriver punctuality steps
     `),
     ),
     destinationCode: BEFORE_HAND_OVER,

@@ -38,6 +38,11 @@ export function nextMissionStep(facts: Pick<DeliveryFacts, 'status' | 'type'>): 
   return facts.status === 'DELIVERED' || facts.status === 'SWAP_DELIVERED' ? 'FINISH' : null
 }
 
+/** Where the one step forward leads, or the same status where there is none. Description 4.2, T12 to T20. */
+export function statusAfterStep(facts: Pick<DeliveryFacts, 'status' | 'type'>): DeliveryStatus {
+  return forcedStep(facts) ?? (nextMissionStep(facts) === 'FINISH' ? 'COMPLETED' : facts.status)
+}
+
 const CODE_OF_STEP = {
   PICK_UP: 'startCode',
   HAND_OVER: 'destinationCode',

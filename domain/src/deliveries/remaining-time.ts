@@ -1,5 +1,3 @@
-import { CANCELLED_GROUP, type DeliveryStatus, type DeliveryType, isIn } from './statuses'
-
 /** The bar is full at this many hours. Description 9. */
 export const BAR_HOURS = 24
 const HOUR_MS = 3_600_000
@@ -25,16 +23,4 @@ export function remainingTime(
   const remainingHours = (facts.carPickUpDate.getTime() - now.getTime()) / HOUR_MS
   const totalHours = (facts.carPickUpDate.getTime() - facts.confirmedAt.getTime()) / HOUR_MS
   return { remainingHours, totalHours, bar: Math.min(1, Math.max(0, remainingHours / BAR_HOURS)) }
-}
-
-/** Has the deadline passed while a vehicle is still owed? What is handed over, finished or cancelled is late no more. */
-export function isOverdue(
-  facts: { readonly status: DeliveryStatus; readonly type: DeliveryType; readonly carDeliveryDeadline: Date | null },
-  now: Date,
-): boolean {
-  const { status, type, carDeliveryDeadline } = facts
-  if (!carDeliveryDeadline || isIn(status, CANCELLED_GROUP)) return false
-  if (status === 'COMPLETED' || status === 'SWAP_DELIVERED') return false
-  if (status === 'DELIVERED' && type !== 'TWO_WAY_DELIVERY') return false
-  return carDeliveryDeadline < now
 }

@@ -17,8 +17,9 @@ import {
   uuid,
   wholeNumber,
 } from '../kernel/fields'
+import { inspectionSchema } from '../inspection/inspection'
 import { SERVICE_OPTION_IDS } from '../pricing/options'
-import { addressSchema } from '../places/schema'
+import { addressSchema, arrivalSchema } from '../places/schema'
 import { MISSION_STEPS } from './actions'
 import { dateOrderErrors, isPast } from './deal'
 import { MILEAGE_MAX, PHOTO_VIEWS, UNKNOWN_MILEAGE } from './facts'
@@ -157,6 +158,7 @@ export const updateDeliverySchema = (isPhone: PhoneCheck = isE164) =>
     ...person(isPhone),
     id: uuid(),
     version: wholeNumber(1, 2_147_483_647).nullish(),
+    refuseOverlap: flag().nullish(),
     clientFirstName: requiredText(50).optional(),
     clientLastName: requiredText(50).optional(),
     clientEmail: email().optional(),
@@ -165,9 +167,9 @@ export const updateDeliverySchema = (isPhone: PhoneCheck = isE164) =>
     carPickUpDate: moment().optional(),
     carDeliveryDeadline: moment().optional(),
     fromAddress: addressSchema.optional(),
-    toAddress: addressSchema.optional(),
+    toAddress: arrivalSchema.optional(),
     toReturnFromAddress: addressSchema.nullish(),
-    toReturnToAddress: addressSchema.nullish(),
+    toReturnToAddress: arrivalSchema.nullish(),
     vehicles: listOf(vehicleSchema, 2, 1).optional(),
     docs: listOf(documentSchema, DOCUMENTS_MAX).optional(),
     category: oneOf(CATEGORIES).optional(),
@@ -195,7 +197,7 @@ const deal = {
 export const allowDeliverySchema = form({ ...deal, putInAuctionAt: moment().nullish() })
 
 /** The deal form with a driver. Description 4.2, T8, T10b. */
-export const assignDriverSchema = form({ ...deal, driverId: uuid() })
+export const assignDriverSchema = form({ ...deal, driverId: uuid(), refuseOverlap: flag().nullish() })
 
 /** The reason is required; `lacksWords` says when a text is too. Description 5 and 4.2, T22, T23. */
 export const cancelDeliverySchema = form({
@@ -219,8 +221,29 @@ export const missionStepSchema = form({
   occurredAt: moment().nullish(),
   signedBy: optionalText(100),
   signatureKey: storageKey().nullish(),
+  signerFunction: optionalText(100),
+  absent: flag().nullish(),
   refusedReason: optionalText(500),
+  refusalPhotoKey: storageKey().nullish(),
+  driverSignatureKey: storageKey().nullish(),
   idempotencyKey: requiredText(200),
+})
+
+/** Bytes of what an entry says, as JSON. */
+export const EVIDENCE_MAX = 20_000
+
+/** What a driver did and the mission went on without. contract/schema.graphql, EvidenceInput. */
+export const evidenceSchema = form({
+  deliveryId: uuid(),
+  id: uuid(),
+  action: oneOf(MISSION_STEPS).nullish(),
+  capturedAt: moment(),
+  refusal: requiredText(60),
+  version: wholeNumber(0, 1_000_000_000).nullish(),
+  content: z
+    .unknown()
+    .refine((content) => (JSON.stringify(content) ?? '').length <= EVIDENCE_MAX, { error: 'tooLong' }),
+  files: listOf(storageKey(), 20),
 })
 
 const imageKeys = () => {
@@ -244,4 +267,6 @@ export const updateVehicleSchema = form({
   essenceAfter: wholeNumber(0, FUEL_MAX).nullish(),
   imagesBefore: imageKeys().nullish(),
   imagesAfter: imageKeys().nullish(),
+  inspectionBefore: inspectionSchema.nullish(),
+  inspectionAfter: inspectionSchema.nullish(),
 })

@@ -64,7 +64,7 @@ export const TRANSITIONS = [
     to: 'SAME',
     ...admin(2),
     guards: [],
-    needs: ['editableFields'],
+    needs: ['editableFields', 'noOverlap'],
   },
   {
     id: 'T3',
@@ -108,7 +108,7 @@ export const TRANSITIONS = [
     to: 'SET',
     ...admin(2),
     guards: [],
-    needs: ['complete', 'driverAvailable'],
+    needs: ['complete', 'driverAvailable', 'noOverlap'],
   },
   {
     id: 'T9',
@@ -135,7 +135,7 @@ export const TRANSITIONS = [
     to: 'SET',
     ...admin(2),
     guards: ['namesDriver'],
-    needs: ['otherDriver', 'complete', 'driverAvailable'],
+    needs: ['otherDriver', 'complete', 'driverAvailable', 'noOverlap'],
   },
   { id: 'T11', action: 'WITHDRAW', from: ['SET'], to: 'WAITING_FOR_DRIVER', ...driver, ...free },
   {

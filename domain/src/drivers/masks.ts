@@ -3,8 +3,8 @@ import type { Actor } from '../kernel/actor'
 
 const OWN = names(`
   id publicId sub firstName lastName fullName email phoneNumber avatar birthDate drivingLicenseDate
-  drivingPermitDueDate drivingPermitNumber iban company siret address docs state nbDeals lossDeals stokeDeals
-  driverOffersPrice driverAttentePrice driverAverageBills ratings totalRating mcqAnswers activationState
+  drivingPermitDueDate drivingPermitNumber iban company siret address radiusKm daysOff docs state nbDeals lossDeals stokeDeals
+  driverOffersPrice driverAttentePrice driverAverageBills ratings totalRating ratedDeliveries mcqAnswers activationState
   onboardingState createdAt
 `)
 

@@ -11,9 +11,11 @@ import {
   requiredText,
   storageKey,
   uuid,
+  wholeNumber,
 } from '../kernel/fields'
 import { isSiret } from '../organizations/company-numbers'
 import { addressSchema, typedAddressSchema } from '../places/schema'
+import { RADIUS_KM } from './availability'
 import { DRIVER_DOCUMENTS } from './documents'
 import { isIban } from './iban'
 import { isPostalCodeFilter } from './postal-code'
@@ -58,6 +60,7 @@ export const updateDriverSchema = (isPhone?: PhoneCheck) =>
     drivingPermitDueDate: lifeDate().nullish(),
     drivingPermitNumber: optionalText(40),
     address: addressSchema.nullish(),
+    radiusKm: wholeNumber(RADIUS_KM.min, RADIUS_KM.max).nullish(),
     docs: form(slots).nullish(),
     /** Asked of a driver who changes their own IBAN or e-mail. */
     currentPassword: z.string({ error: 'invalid' }).max(128, { error: 'tooLong' }).nullish(),

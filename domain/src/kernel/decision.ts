@@ -15,6 +15,8 @@ export interface Refusal {
   readonly fields?: readonly FieldError[]
   /** What an inspection or a delivery still lacks, for INSPECTION_INCOMPLETE and DELIVERY_INCOMPLETE. */
   readonly missing?: readonly string[]
+  /** Contract numbers of the missions that stand in the way, for OVERLAP. */
+  readonly overlaps?: readonly string[]
   readonly current?: Current
 }
 

@@ -32,6 +32,7 @@ export const REASONS = [
   'NOT_TWO_WAY',
   'DRIVER_UNAVAILABLE',
   'DRIVER_BUSY',
+  'OVERLAP',
   'PV_MISSING',
   'PRICE_MISSING',
   'PRICES_LOCKED',
@@ -67,6 +68,7 @@ export const FIELD_CODES = [
   'tooLong',
   'outOfRange',
   'notAllowed',
+  'streetRequired',
   'invalid',
 ] as const
 

@@ -1,12 +1,14 @@
 import { TZDate, tz } from '@date-fns/tz'
 import {
   addBusinessDays,
+  addDays,
   addMonths,
   endOfDay,
   format,
   getHours,
   getMinutes,
   isWithinInterval,
+  parseISO,
   set,
   startOfDay,
   startOfMonth,
@@ -43,6 +45,17 @@ export function parisMinutes(date: Date): number {
   return getHours(date, { in: inParis }) * 60 + getMinutes(date, { in: inParis })
 }
 
+/** The day on the calendar of Paris, as YYYY-MM-DD. */
+export function parisDate(date: Date): string {
+  return format(date, 'yyyy-MM-dd', { in: inParis })
+}
+
+/** That hour in Paris on the day of `date`, or so many days after it. */
+export function parisHour(date: Date, hours: number, days = 0): Date {
+  const at = { hours, minutes: 0, seconds: 0, milliseconds: 0 }
+  return instant(set(addDays(date, days, { in: inParis }), at, { in: inParis }))
+}
+
 const MORNING = { hours: 9, minutes: 0, seconds: 0, milliseconds: 0 }
 
 /** Nine o'clock in Paris of the next day that is no Saturday or Sunday: when a delivery usually begins. Decisions, Forms. */
@@ -58,6 +71,12 @@ export function parisDays(from: Date, to: Date): TimeWindow {
 /** The month a moment belongs to in Paris, as YYYY-MM. contract/schema.graphql, MonthByType. */
 export function monthKey(date: Date): string {
   return format(new TZDate(date, ZONE), 'yyyy-MM')
+}
+
+/** The instants that a month, YYYY-MM, covers in Paris. */
+export function monthWindow(month: string): TimeWindow {
+  const first = parseISO(`${month}-01`, { in: inParis })
+  return { from: instant(first), to: new Date(addMonths(first, 1).getTime() - 1) }
 }
 
 /** The year of a moment in Paris: invoice series start with it. */

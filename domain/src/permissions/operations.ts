@@ -27,6 +27,7 @@ export interface Access {
 
 const everyone = { anonymous: true } as const satisfies Access
 const signedIn = { client: 6, driver: 'any', admin: 3 } as const satisfies Access
+const anyDriver = { driver: 'any' } as const satisfies Access
 const anyAdmin = { admin: 3 } as const satisfies Access
 const maintainer = { admin: 2 } as const satisfies Access
 const superAdmin = { admin: 1 } as const satisfies Access
@@ -53,6 +54,7 @@ const REST_OPERATIONS = {
   'POST /admins/delete-push-notification': { ...signedIn, object: true },
 
   'GET /location/{deliveryId}': { token: 'tracking', client: 6, driver: 'accepted', admin: 3, object: true },
+  'POST /location/{deliveryId}': { driver: 'accepted', object: true },
   'POST /delivery/confirm-delivery-by-sms': { token: 'sms' },
   'GET /delivery/confirm-delivery-by-sms': { token: 'sms' },
   'GET /delivery/sms-confirmation-url/{id}': { admin: 3, object: true },
@@ -64,6 +66,7 @@ const REST_OPERATIONS = {
   'POST /delivery/update-validation-docs': { driver: 'accepted', admin: 3, object: true },
   'POST /delivery/estimateMissionPrice': withOrganization,
   'GET /delivery/generate-report/{id}': { admin: 3, object: true },
+  'GET /verify/{hash}': everyone,
   'GET /invoice/downloadPDF/{id}': { client: 6, driver: 'accepted', admin: 3, object: true },
   'GET /invoice/downloadPDFMobile/{id}': { client: 6, driver: 'accepted', admin: 3, object: true },
   'POST /invoice/download-delivery-payments-xlsx': maintainer,
@@ -89,7 +92,7 @@ const REST_OPERATIONS = {
 
   'POST /drivers/apply': everyone,
   'GET /drivers/getMandate': { token: 'mandate', admin: 2 },
-  'POST /drivers/mandate': { driver: 'any' },
+  'POST /drivers/mandate': anyDriver,
   'GET /drivers/{id}/mandate': { driver: 'any', admin: 2, object: true },
 
   'GET /places/autocomplete': signedIn,
@@ -122,6 +125,7 @@ const GRAPHQL_OPERATIONS = {
   findAllVehicles: { client: 6, driver: 'accepted', admin: 3, organization: true },
   findAllDeliveryPayments: { driver: 'accepted', admin: 2 },
   findAllSubscriptionPayments: { driver: 'accepted', admin: 2 },
+  findEarningsByMonth: { driver: 'accepted', admin: 2 },
 
   findDeliveryById: { client: 6, driver: 'accepted', admin: 3 },
   findOfferById: { driver: 'accepted', admin: 3 },
@@ -137,16 +141,23 @@ const GRAPHQL_OPERATIONS = {
   findAdminBySub: anyAdmin,
 
   findAutoCompleteListDrivers: { driver: 'any', admin: 3 },
+  /** Support proposes offers and so chooses drivers as well. */
+  suggestDrivers: anyAdmin,
   findAutoCompleteListOrganizations: clientsAndAdmins,
   findAutoCompleteListClients: clientsAndAdmins,
+
+  search: { client: 6, driver: 'accepted', admin: 3, organization: true },
 
   getDeliveriesCountByAdmin: anyAdmin,
   getDeliveriesCountByClient: { client: 6, organization: true },
   getDeliveryStatsByType: withOrganization,
   getDeliveryProgressStats: withOrganization,
   getDeliveryStatusStats: withOrganization,
+  getPunctualityStats: withOrganization,
   findDeliveryLogs: { admin: 3, object: true },
+  missionEvidence: { admin: 3, object: true },
   tariff: superAdmin,
+  ownNoticeSettings: anyDriver,
 
   createDelivery: withOrganization,
   updateDelivery: { ...clientsAndAdmins, object: true },
@@ -160,6 +171,8 @@ const GRAPHQL_OPERATIONS = {
   updateDeliveryType: maintainerOn,
   advanceMission: { driver: 'accepted', object: true },
   updateVehicle: { client: 6, driver: 'accepted', admin: 3, object: true },
+  keepEvidence: { driver: 'accepted', object: true },
+  pauseSharing: { driver: 'accepted', object: true },
 
   createOffer: { driver: 'accepted', admin: 3, object: true },
   acceptOffer: maintainerOn,
@@ -181,11 +194,14 @@ const GRAPHQL_OPERATIONS = {
   disableDriver: maintainerOn,
   enableDriver: maintainerOn,
   updateDriver: { driver: 'any', admin: 2, object: true },
+  addDriverDaysOff: { driver: 'any', admin: 2, object: true },
+  removeDriverDaysOff: { driver: 'any', admin: 2, object: true },
 
   updatePaymentStatus: maintainerOn,
   createSubscriptionPayment: maintainerOn,
 
   deleteFile: { ...signedIn, object: true },
+  updateOwnNoticeSettings: anyDriver,
   updateTariff: superAdmin,
 } as const satisfies Record<string, Access>
 

@@ -26,3 +26,8 @@ export function isOnEarth(point: Point): boolean {
   if (Math.abs(latitude) > 90 || Math.abs(longitude) > 180) return false
   return latitude !== 0 || longitude !== 0
 }
+
+/** Metres by road from one place to another; null where one of the two is unknown. */
+export function metresByRoad(from: Point | null, to: Point | null): number | null {
+  return from && to ? Math.round(metresBetween(from, to) * ROAD_PER_GREAT_CIRCLE) : null
+}

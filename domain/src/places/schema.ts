@@ -26,4 +26,13 @@ export const addressSchema = form({
   longitude: degrees(180),
 }).refine(({ latitude, longitude }) => latitude !== 0 || longitude !== 0, { error: 'required', path: ['latitude'] })
 
+/** Is there more in it than the town and its postal code? */
+function hasStreet({ address, city, postalCode }: Pick<AddressForm, 'address' | 'city' | 'postalCode'>): boolean {
+  const rest = address.toLowerCase().replace(city.toLowerCase(), '').replace(postalCode.toLowerCase(), '')
+  return /[\p{L}\d]/u.test(rest)
+}
+
+/** An address that a vehicle is brought to: a town alone tells nobody where to ring. */
+export const arrivalSchema = addressSchema.refine(hasStreet, { error: 'streetRequired', path: ['address'] })
+
 export type AddressForm = z.output<typeof addressSchema>

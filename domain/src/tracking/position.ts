@@ -1,4 +1,4 @@
-import { differenceInMilliseconds } from 'date-fns'
+import { differenceInMilliseconds, differenceInSeconds } from 'date-fns'
 import { type DeliveryStatus, isIn, TRACKED_STATUSES } from '../deliveries/statuses'
 import { isOnEarth, metresBetween, type Point } from '../places/distance'
 
@@ -10,6 +10,9 @@ export interface Position extends Point {
 export const FUTURE_LEEWAY_MS = 60_000
 /** Faster than any car: kept, but marked. Description 10.8. */
 export const FLAG_KMH = 250
+
+/** How far a driver has come is kept no more often than this, in seconds. */
+export const PROGRESS_SECONDS = 30
 
 export type PositionVerdict =
   | { readonly accepted: true; readonly tooFast: boolean }
@@ -33,4 +36,15 @@ export function acceptPosition(
   const hours = differenceInMilliseconds(position.recordedAt, last.recordedAt) / 3_600_000
   if (hours <= 0) return { accepted: false, why: 'stale' }
   return { accepted: true, tooFast: metresBetween(last, position) / 1000 / hours > FLAG_KMH }
+}
+
+const ON_THE_WAY = ['ONGOING', 'SWAP_IN_TRANSIT'] as const satisfies readonly DeliveryStatus[]
+
+/** Does this position tell something new of how far the driver has come on the leg they drive? */
+export function isProgress(
+  { status, seenAt }: { readonly status: DeliveryStatus; readonly seenAt: Date | null },
+  { recordedAt }: Position,
+): boolean {
+  if (!isIn(status, ON_THE_WAY)) return false
+  return seenAt === null || differenceInSeconds(recordedAt, seenAt) >= PROGRESS_SECONDS
 }

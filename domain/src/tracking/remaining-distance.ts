@@ -4,6 +4,8 @@ import { isOnEarth, metresBetween, type Point, ROAD_PER_GREAT_CIRCLE } from '../
 /** While these run, the second vehicle is on its way back to its restitution. */
 const ON_THE_WAY_BACK = ['SWAP_PICKUP_DRIVER', 'SWAP_IN_TRANSIT', 'SWAP_PICKUP_CLIENT'] as const
 
+export const isOnTheWayBack = (status: DeliveryStatus): boolean => isIn(status, ON_THE_WAY_BACK)
+
 export interface Under {
   readonly status: DeliveryStatus
   /** Where the driver was last seen. */
@@ -19,7 +21,7 @@ export interface Under {
  */
 export function remainingDistance({ status, position, to, returnTo }: Under): number | null {
   if (!isIn(status, TRACKED_STATUSES)) return null
-  const destination = isIn(status, ON_THE_WAY_BACK) ? returnTo : to
+  const destination = isOnTheWayBack(status) ? returnTo : to
   if (!position || !destination || !isOnEarth(position) || !isOnEarth(destination)) return null
   return Math.round(metresBetween(position, destination) * ROAD_PER_GREAT_CIRCLE)
 }

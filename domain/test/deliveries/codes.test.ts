@@ -4,7 +4,7 @@ import { actionOfAllow, actionOfAnswer, actionOfStatus } from '../../src/deliver
 import { CODE_PATTERN, drawCodes, isLocked, judgeCode, UNLOCKED } from '../../src/deliveries/codes'
 import { codeOfStep, forcedStep, nextMissionStep, vehicleOfStep } from '../../src/deliveries/mission'
 import { mayInspect } from '../../src/deliveries/policy'
-import { isOverdue, remainingTime } from '../../src/deliveries/remaining-time'
+import { remainingTime } from '../../src/deliveries/remaining-time'
 import { type DeliveryStatus, STORED_STATUSES } from '../../src/deliveries/statuses'
 import { smsWindow } from '../../src/deliveries/sms-window'
 import { ANONYMOUS } from '../../src/kernel/actor'
@@ -133,22 +133,6 @@ describe('times', () => {
     expect(remainingTime({ ...facts, carPickUpDate: hours(-3) }, NOW)).toMatchObject({ remainingHours: -3, bar: 0 })
     expect(remainingTime({ ...facts, confirmedAt: null }, NOW)).toBeNull()
     expect(remainingTime({ ...facts, carPickUpDate: null }, NOW)).toBeNull()
-  })
-
-  it('run out for whatever still has to be handed over', () => {
-    const late = { type: 'STANDARD', carDeliveryDeadline: hours(-1) } as const
-    const owed = STORED_STATUSES.filter((status) => isOverdue({ ...late, status }, NOW))
-    expect(STORED_STATUSES.filter((status) => !owed.includes(status))).toEqual([
-      'DELIVERED',
-      'SWAP_DELIVERED',
-      'COMPLETED',
-      'CANCELLED_BY_ADMIN',
-      'CANCELLED_BY_MANDATORY',
-      'CANCELLED_BY_CUSTOMER',
-    ])
-    expect(isOverdue({ ...late, type: 'TWO_WAY_DELIVERY', status: 'DELIVERED' }, NOW)).toBe(true)
-    expect(isOverdue({ ...late, status: 'SET', carDeliveryDeadline: NOW }, NOW)).toBe(false)
-    expect(isOverdue({ ...late, status: 'SET', carDeliveryDeadline: null }, NOW)).toBe(false)
   })
 
   it('promise the customer 80 to 110 minutes after the pick-up', () => {

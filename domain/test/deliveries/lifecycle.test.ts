@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ActionInput, DeliveryFacts } from '../../src/deliveries/facts'
-import { EDITABLE_IN_MISSION, missingParts } from '../../src/deliveries/guards'
+import { EDITABLE_IN_MISSION } from '../../src/deliveries/guards'
+import { missingParts } from '../../src/deliveries/missing-parts'
 import {
   allowedActions,
   decide,
@@ -295,6 +296,17 @@ describe('the codes and inspections of a mission', () => {
   it('keeps a driver to one mission in motion', () => {
     const busy = ask(driver(), aDelivery('SET'), 'PICK_UP', { ...goodInput, driverBusy: true })
     expect(busy).toMatchObject({ reason: 'DRIVER_BUSY' })
+  })
+
+  it.each([
+    ['CONFIRMED', 'ASSIGN_DRIVER'],
+    ['SET', 'CHANGE_DRIVER'],
+    ['SET', 'EDIT'],
+  ] as const)('%s, %s: refuses a mission in the time of others, naming them', (status, action) => {
+    const input = { deal: goodInput.deal!, driver: { id: 'another', state: 'ACCEPTED' } } as const
+    const verdict = (overlaps: string[]) => ask(admin(2), aDelivery(status), action, { ...input, overlaps })
+    expect(verdict(['100288'])).toMatchObject({ code: 'CONFLICT', reason: 'OVERLAP', overlaps: ['100288'] })
+    expect(verdict([]).ok).toBe(true)
   })
 
   it('finishes with the signed report only', () => {

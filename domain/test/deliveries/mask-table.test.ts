@@ -21,6 +21,7 @@ YYYYYY carPickUpDate
 YYYYYY carDeliveryDeadline
 YY---- confirmedAt
 YY-Y-- departedAt
+YY-Y-- handedOverAt
 YYsY-- completedAt
 YY-Y-- cancelledAt
 YYYY-- createdAt
@@ -38,7 +39,10 @@ Y----- number_of_offers
 YYYY-- numberOfVehicles
 YYYY-- distance
 YYYY-Y duration
+YY-Y-- routeLegs
+Y--Y-- sharingPausedAt
 YY---- remainingDistance
+YY-YY- punctuality
 YY---- remainingHoursToEstimatedDate
 YY---- totalHoursToEstimatedDate
 YY-Y-- comment
@@ -88,6 +92,7 @@ YY---- smsSentAt
 YY---- confirmedByCustomerAt
 Y----- smsMessage
 YYYY-- allowedActions
+YY-YY- steps
 `
 
 const COLUMNS: readonly MaskName[] = ['m-admin', 'm-client', 'm-auction', 'm-mission', 'm-track', 'm-sms']
@@ -151,6 +156,9 @@ YY-Y-- essenceBefore
 YY-Y-- essenceAfter
 YY-Y-- imagesBefore
 YY-Y-- imagesAfter
+YY-Y-- inspectionBefore
+YY-Y-- inspectionAfter
+YY-Y-- photoFacts
 YY---- garageImages`,
   driver: `
 YY---- id

@@ -6,6 +6,7 @@ import {
   lastMonths,
   lastMonthsWindow,
   monthKey,
+  monthWindow,
   parisDayEnd,
   parisDays,
   parisDayStart,
@@ -76,6 +77,18 @@ describe('months in Paris', () => {
     expect(monthKey(new Date('2026-05-31T21:59:59Z'))).toBe('2026-05')
     expect(parisYear(new Date('2025-12-31T23:30:00Z'))).toBe(2026)
     expect(lastMonths(new Date('2026-05-31T22:30:00Z'), 2)).toEqual(['2026-05', '2026-06'])
+  })
+
+  it('go from midnight to midnight, through the changes of the clock', () => {
+    const iso = (month: string) => Object.values(monthWindow(month)).map((date: Date) => date.toISOString())
+    expect(iso('2026-03')).toEqual(['2026-02-28T23:00:00.000Z', '2026-03-31T21:59:59.999Z'])
+    expect(iso('2026-10')).toEqual(['2026-09-30T22:00:00.000Z', '2026-10-31T22:59:59.999Z'])
+    expect(iso('2025-12')).toEqual(['2025-11-30T23:00:00.000Z', '2025-12-31T22:59:59.999Z'])
+    fc.assert(
+      fc.property(fc.date({ min: new Date('2000-02-01'), max: new Date('2099-11-01'), noInvalidDate: true }), (date) =>
+        isInWindow(date, monthWindow(monthKey(date))),
+      ),
+    )
   })
 
   it('are twelve, the current one last', () => {

@@ -20,6 +20,7 @@ Y YYY YY YYY POST /auth/set-new-password
 - YYY YY YYY POST /admins/add-push-notification
 - YYY YY YYY POST /admins/delete-push-notification
 T YYY YY YYY GET /location/{deliveryId}
+- --- -Y --- POST /location/{deliveryId}
 T YYY YY YYY POST /delivery/confirm-delivery-by-sms
 T YYY YY YYY GET /delivery/confirm-delivery-by-sms
 - --- -- YYY GET /delivery/sms-confirmation-url/{id}
@@ -31,6 +32,7 @@ T YYY YY YYY GET /delivery/unAuth/{id}
 - --- -Y YYY POST /delivery/update-validation-docs
 - YYY -- YYY POST /delivery/estimateMissionPrice
 - --- -- YYY GET /delivery/generate-report/{id}
+Y YYY YY YYY GET /verify/{hash}
 - YYY -Y YYY GET /invoice/downloadPDF/{id}
 - YYY -Y YYY GET /invoice/downloadPDFMobile/{id}
 - --- -- -YY POST /invoice/download-delivery-payments-xlsx
@@ -80,6 +82,7 @@ Y YYY YY YYY GET /dev/outbox
 - YYY -Y YYY findAllVehicles
 - --- -Y -YY findAllDeliveryPayments
 - --- -Y -YY findAllSubscriptionPayments
+- --- -Y -YY findEarningsByMonth
 - YYY -Y YYY findDeliveryById
 - --- -Y YYY findOfferById
 - --- YY YYY findDriverById
@@ -93,15 +96,20 @@ Y YYY YY YYY GET /dev/outbox
 - YYY -- YYY findClientBySub
 - --- -- YYY findAdminBySub
 - --- YY YYY findAutoCompleteListDrivers
+- --- -- YYY suggestDrivers
 - YYY -- YYY findAutoCompleteListOrganizations
 - YYY -- YYY findAutoCompleteListClients
+- YYY -Y YYY search
 - --- -- YYY getDeliveriesCountByAdmin
 - YYY -- --- getDeliveriesCountByClient
 - YYY -- YYY getDeliveryStatsByType
 - YYY -- YYY getDeliveryProgressStats
 - YYY -- YYY getDeliveryStatusStats
+- YYY -- YYY getPunctualityStats
 - --- -- YYY findDeliveryLogs
+- --- -- YYY missionEvidence
 - --- -- --Y tariff
+- --- YY --- ownNoticeSettings
 - YYY -- YYY createDelivery
 - YYY -- YYY updateDelivery
 - --- -- -YY deleteDelivery
@@ -114,6 +122,8 @@ Y YYY YY YYY GET /dev/outbox
 - --- -- -YY updateDeliveryType
 - --- -Y --- advanceMission
 - YYY -Y YYY updateVehicle
+- --- -Y --- keepEvidence
+- --- -Y --- pauseSharing
 - --- -Y YYY createOffer
 - --- -- -YY acceptOffer
 - --- -- -YY rejectOffer
@@ -130,9 +140,12 @@ Y YYY YY YYY GET /dev/outbox
 - --- -- -YY disableDriver
 - --- -- -YY enableDriver
 - --- YY -YY updateDriver
+- --- YY -YY addDriverDaysOff
+- --- YY -YY removeDriverDaysOff
 - --- -- -YY updatePaymentStatus
 - --- -- -YY createSubscriptionPayment
 - YYY YY YYY deleteFile
+- --- YY --- updateOwnNoticeSettings
 - --- -- --Y updateTariff
 Y YYY YY YYY live connect
 T YYY YY YYY live join-delivery

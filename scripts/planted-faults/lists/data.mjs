@@ -46,10 +46,10 @@ export const faults = [
     noticedBy: ['server/src/features/invoices/invoices.test.ts'],
   },
   {
-    breaks: 'the report of a hand-over states what stood when it was drawn, not when the step was taken',
+    breaks: 'the report of an inspection states what stood when it was drawn, not when the step was taken',
     file: 'server/src/features/missions/service/missions.ts',
-    text: 'if (handOver && !(await drawn?.isTrueOf(tx, delivery.row)))',
-    instead: 'if (handOver && !drawn)',
+    text: 'if (inspected && !(await drawn?.isTrueOf(tx, delivery.row)))',
+    instead: 'if (inspected && !drawn)',
     noticedBy: ['server/src/features/reports/reports.test.ts'],
   },
 ]

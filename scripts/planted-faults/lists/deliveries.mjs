@@ -45,7 +45,7 @@ export const faults = [
   {
     breaks: 'the filter by country knows nothing of changed addresses',
     file: EDIT,
-    text: 'await refreshCountries(tx, row.id)',
+    text: 'await refreshPlaces(tx, row.id)',
     instead: '',
     noticedBy: OFFICE,
   },

@@ -85,6 +85,13 @@ export const faults = [
     noticedBy: FOLLOWING,
   },
   {
+    breaks: 'the office never hears that a driver shares the position again',
+    file: `${TRACKING}/service/tracking.ts`,
+    text: 'if (row.sharingPausedAt && newest.recordedAt > row.sharingPausedAt)',
+    instead: 'if (false)',
+    noticedBy: FOLLOWING,
+  },
+  {
     breaks: 'the driver reads the code of the customer on the public page',
     file: `${TRACKING}/public-view.ts`,
     text: 'if (!given.destinationCode || asDriver)',
@@ -108,8 +115,8 @@ export const faults = [
   {
     breaks: 'nobody who watches sees the vehicle move',
     file: `${TRACKING}/reactions.ts`,
-    text: "return [{ on: 'position.recorded', phase: 'committed', react: position }]",
-    instead: 'void position\n  return []',
+    text: "{ on: 'position.recorded', phase: 'committed', react: position },",
+    instead: '',
     noticedBy: FOLLOWING,
   },
   {

@@ -31,7 +31,7 @@ export const faults = [
   },
   {
     breaks: 'drivers who are turned off hear of auctions',
-    file: `${MESSAGES}/read.ts`,
+    file: `${MESSAGES}/read/people.ts`,
     text: 'not(drivers.disabled), ',
     instead: '',
     noticedBy: TOLD,

@@ -1,10 +1,39 @@
 const FEATURE = 'server/src/features/missions'
 const MISSIONS = [`${FEATURE}/missions.test.ts`]
+const EVIDENCE = [`${FEATURE}/evidence.test.ts`]
 const STEPS = `${FEATURE}/service/missions.ts`
 const OFFERS = ['server/src/features/offers/offers.test.ts']
 
 /** Auctions and the driver's way. */
 export const faults = [
+  {
+    breaks: 'a step that was sent later happened when it arrived',
+    file: 'domain/src/deliveries/captured.ts',
+    text: 'return min([max([capturedAt, notBefore]), now])',
+    instead: 'return now',
+    noticedBy: EVIDENCE,
+  },
+  {
+    breaks: 'nobody hears of a wrong code that was taken down without a network',
+    file: `${FEATURE}/service/codes.ts`,
+    text: 'isSentLater(occurredAt, now)',
+    instead: 'false',
+    noticedBy: EVIDENCE,
+  },
+  {
+    breaks: 'any driver leaves evidence with any delivery',
+    file: `${FEATURE}/service/evidence.ts`,
+    text: 'if (!(await wasItsDriver(tx.sql, delivery.id, actor)))',
+    instead: 'if (false)',
+    noticedBy: EVIDENCE,
+  },
+  {
+    breaks: 'positions that come late are judged against the last that was stored alone',
+    file: 'server/src/features/tracking/service/tracking.ts',
+    text: 'last = position\n',
+    instead: '',
+    noticedBy: ['server/src/features/tracking/tracking.test.ts'],
+  },
   {
     breaks: 'any code opens the car',
     file: STEPS,
@@ -85,8 +114,8 @@ export const faults = [
   {
     breaks: 'a signed report can be taken away',
     file: `${FEATURE}/files.ts`,
-    text: 'isInUse: (tx, file) => showsFile(tx.sql, file),',
-    instead: 'isInUse: async () => false,',
+    text: ' || (await showsFile(tx.sql, file))',
+    instead: '',
     noticedBy: [`${FEATURE}/vehicles.test.ts`],
   },
   {

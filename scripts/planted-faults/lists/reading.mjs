@@ -140,9 +140,30 @@ export const faults = [
   },
   {
     breaks: "drivers read their rivals' offers",
-    file: 'server/src/features/offers/read.ts',
+    file: 'server/src/features/offers/read/offers.ts',
     text: "return actor.role === 'DRIVER' ? `f.driver_id = ${params.add(actor.profileId)}` : 'false'",
     instead: "return 'true'",
     noticedBy: ['server/src/proof/reads.test.ts'],
+  },
+  {
+    breaks: 'a driver whose mission should have ended is suggested for the hours in which they are still on it',
+    file: 'server/src/features/offers/read/candidates.ts',
+    text: "'m.duration')}, ${now}))`",
+    instead: "'m.duration')}, least(${now}, m.car_pick_up_date)))`",
+    noticedBy: ['server/src/features/offers/suggestions.test.ts'],
+  },
+  {
+    breaks: 'a driver is held until the deadline after the last vehicle was handed over',
+    file: 'server/src/features/offers/read/candidates.ts',
+    text: '`coalesce(m.handed_over_at, greatest(',
+    instead: '`coalesce(NULL, greatest(',
+    noticedBy: ['server/src/features/offers/suggestions.test.ts'],
+  },
+  {
+    breaks: 'disabled drivers are suggested',
+    file: 'server/src/features/offers/read/candidates.ts',
+    text: '[FLAGS.ACCEPTED, ',
+    instead: "['r.confirmed_by_alb', ",
+    noticedBy: ['server/src/features/offers/suggestions.test.ts'],
   },
 ]

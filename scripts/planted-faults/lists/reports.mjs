@@ -2,8 +2,8 @@
 export const faults = [
   {
     breaks: "a report bears another delivery's signature",
-    file: 'server/src/features/reports/service/hand-over.ts',
-    text: 'file.deliveryId !== delivery.id || ',
+    file: 'server/src/features/reports/service/sealing.ts',
+    text: 'file.deliveryId === id && ',
     instead: '',
     noticedBy: ['server/src/features/reports/reports.test.ts'],
   },
@@ -13,5 +13,33 @@ export const faults = [
     text: "WHERE b.delivery_id = d.id AND b.action = 'ACTIVATE'",
     instead: "WHERE b.delivery_id = d.id AND b.action = 'NEVER'",
     noticedBy: ['server/src/features/reports/mission-report.test.ts'],
+  },
+  {
+    breaks: 'a mission finishes with a report that nobody signed',
+    file: 'domain/src/deliveries/sealing.ts',
+    text: "side === 'after' && (signedBy || refusedReason || absent)",
+    instead: "side === 'after'",
+    noticedBy: ['domain/test/deliveries/sealing.test.ts'],
+  },
+  {
+    breaks: 'the seal does not name its certificate, so that another could be put in its place',
+    file: 'server/src/platform/seal/cms.ts',
+    text: '      attribute(SIGNING_CERTIFICATE_V2, new Sequence({ value: [new Sequence({ value: [named] })] })),\n',
+    instead: '',
+    noticedBy: ['server/src/features/reports/sealed.test.ts'],
+  },
+  {
+    breaks: 'a correction leaves the report that states otherwise in force',
+    file: 'server/src/features/reports/store.ts',
+    text: '.set({ correctedAt })',
+    instead: '.set({ correctedAt: null })',
+    noticedBy: ['server/src/features/reports/corrections.test.ts'],
+  },
+  {
+    breaks: 'what the office edits after a reactivation seals the reports of the first life anew',
+    file: 'server/src/features/reports/store.ts',
+    text: "${deliveryLogs.action} = 'ACTIVATE'",
+    instead: "${deliveryLogs.action} = 'NEVER'",
+    noticedBy: ['server/src/features/reports/corrections.test.ts'],
   },
 ]

@@ -1,5 +1,7 @@
 const SCOPE = 'server/src/features/deliveries/scope.ts'
 const READING = ['server/src/features/deliveries/reading.test.ts']
+const SEARCH = 'server/src/features/search'
+const SEARCHING = [`${SEARCH}/search.test.ts`]
 const REFRESH = ['server/src/features/identity/sessions/refresh.test.ts']
 
 /** Who may see and do what, and for how long. */
@@ -17,6 +19,27 @@ export const faults = [
     text: '`${row}.deleted_at IS NULL`',
     instead: "'true'",
     noticedBy: ['server/src/features/deliveries/scope.test.ts'],
+  },
+  {
+    breaks: 'a driver finds auctions by the name of the recipient',
+    file: `${SEARCH}/read/deliveries.ts`,
+    text: "holdsWords('d.towns', terms, params)",
+    instead: "holdsWords('d.search_text', terms, params)",
+    noticedBy: SEARCHING,
+  },
+  {
+    breaks: 'a search tells a driver whom an auction is for',
+    file: `${SEARCH}/read/texts.ts`,
+    text: "CASE WHEN ${detailedFor(actor, 'd', params, now)} THEN",
+    instead: 'CASE WHEN true THEN',
+    noticedBy: SEARCHING,
+  },
+  {
+    breaks: 'members find everybody of their organisation',
+    file: `${SEARCH}/read/names.ts`,
+    text: ' AND u.rank > ${params.add(actor.rank)}::int',
+    instead: '',
+    noticedBy: SEARCHING,
   },
   {
     breaks: 'a stolen refresh token that is used twice ends no session',

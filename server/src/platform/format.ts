@@ -35,6 +35,11 @@ export function formatDate(at: Date): string {
   return format(new TZDate(at, ZONE), 'dd/MM/yyyy')
 }
 
+/** `09:30`, Paris time. */
+export function formatTime(at: Date): string {
+  return format(new TZDate(at, ZONE), 'HH:mm')
+}
+
 /** `21/11/2026 09:30`, Paris time. */
 export function formatDateTime(at: Date): string {
   return format(new TZDate(at, ZONE), 'dd/MM/yyyy HH:mm')

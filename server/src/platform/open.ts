@@ -13,6 +13,8 @@ import type { Doors } from './operations/doors'
 import { createDispatcher } from './outbox/dispatcher'
 import type { Renderer } from './outbox/message'
 import { outboxRetention } from './outbox/table'
+import { createPushDelivery } from './push/delivery'
+import type { Subscriptions } from './push/push'
 import type { Platform } from './platform'
 import { applyRetention } from './retention'
 
@@ -23,6 +25,7 @@ interface Answers {
   readonly rules: AccessRules
   readonly authenticator: Authenticator
   readonly render: Renderer
+  readonly subscriptions: Subscriptions
   readonly describeDrivers: DescribeDrivers
 }
 
@@ -57,6 +60,7 @@ function openFeatureDoors(platform: Platform, features: readonly Feature[], answ
     production: config.NODE_ENV === 'production',
     demo: config.DEMO,
     webConfig: web.config,
+    mapTiles: web.mapTiles,
     metricsToken: config.METRICS_TOKEN,
     webFolder: LOCATIONS.web,
     checks: { database: () => db.ping(), storage: () => storage.ping() },
@@ -90,11 +94,12 @@ export async function openFeatures(
   features: readonly Feature[],
   answers: Answers,
 ): Promise<Product> {
-  const { db, bus, clock, log, mail, sms, live, redis } = platform
+  const { db, bus, clock, log, mail, sms, storage, live, redis } = platform
+  const push = createPushDelivery(platform.push, answers.subscriptions)
   const doors = await openFeatureDoors(platform, features, answers, await readFile(LOCATIONS.schema, 'utf8'))
   live.open(doors.live)
   doors.live.describeDrivers(answers.describeDrivers)
-  const outbox = createDispatcher({ database: db, bus, render: answers.render, mail, sms, log })
+  const outbox = createDispatcher({ database: db, bus, render: answers.render, mail, sms, push, storage, log })
   outbox.start()
   const jobs = nightlyJobs(platform, features)
   const runner = createJobs(db, log)

@@ -12,6 +12,8 @@ import { createLiveSender } from './live/sender'
 import { createLogger } from './log/logger'
 import { chooseMail } from './mail/choose'
 import { chooseMaps } from './maps/choose'
+import { choosePush } from './push/choose'
+import { chooseSeal } from './seal/choose'
 import { chooseSms } from './sms/choose'
 import { chooseStorage } from './storage/choose'
 
@@ -47,6 +49,8 @@ export async function createPlatform(config: Config, parts: PlatformParts = {}) 
     maps: chooseMaps(config, LOCATIONS.gazetteer, clock),
     mail: chooseMail(config),
     sms: chooseSms(config),
+    push: choosePush(config),
+    seal: await chooseSeal(config),
     live: createLiveSender(),
   }
 }

@@ -1,4 +1,4 @@
-import { loadWords } from '@volant/contract/words/words'
+import { loadAllWords } from '@volant/contract/words/sent-words'
 import type { Namespace, Words } from '@volant/contract/words/words'
 import type { Language } from '@volant/domain/kernel/actor'
 import i18next from 'i18next'
@@ -17,7 +17,7 @@ type AnyKey = (key: string, values?: Values) => string
 const kept = new Map<string, Promise<AnyKey>>()
 
 async function load(language: Language, namespace: Namespace): Promise<AnyKey> {
-  const words = await loadWords(language, namespace)
+  const words = await loadAllWords(language, namespace)
   const instance = i18next.createInstance({
     lng: language,
     resources: { [language]: { [namespace]: words } },

@@ -1,4 +1,5 @@
 import type { CancelReason, Invoice, Position } from '@volant/contract/schema.generated'
+import { NOTHING_SEEN } from '@volant/domain/inspection/inspection'
 import { TRACKED_STATUSES } from '@volant/domain/deliveries/statuses'
 import type { Point } from '@volant/domain/places/distance'
 import type { Under } from '@volant/domain/tracking/remaining-distance'
@@ -11,18 +12,27 @@ import { addresses, clients, organizations } from '../tables/organizations'
 import { positions } from '../tables/tracking'
 import { vehicles } from '../tables/vehicles'
 import { facts } from './facts'
+import { punctualityFacts } from './punctuality'
 import { address, client, driver, organization } from './people'
 import { many, one } from './projection'
 import type { Projection } from './projection'
-import type { DeliveryRow, OfferRow, Photos, VehicleRow } from './rows'
+import type { DeliveryRow, OfferRow, PhotoFactsRow, Photos, VehicleRow } from './rows'
 import { computed, condition, euros, literals, nothing, now, object } from './source'
 import type { ColumnOf, Expression, Source } from './source'
+import { stepFacts } from './steps'
 
 /** Photos by view, each with the file that has its key at the moment: a replaced photo keeps the key and is another file. */
 const photos = (keys: typeof vehicles.imagesBefore | typeof vehicles.imagesAfter) =>
   computed<Photos>`(SELECT coalesce(json_object_agg(i.key, json_build_object('key', i.value, 'version', ${files.id})), '{}'::json)
     FROM jsonb_each_text(${keys}) i LEFT JOIN ${files} ON ${files.key} = i.value AND ${files.state} = 'ready' AND ${files.deletedAt} IS NULL
     WHERE i.value IS NOT NULL)`
+
+/** What the device said of each photo that is shown. */
+const photoFacts = computed<
+  readonly PhotoFactsRow[]
+>`(SELECT coalesce(json_agg(json_build_object('side', p.metadata->>'state', 'view', p.metadata->>'imagePos',
+    'taken', p.metadata->'taken', 'sha256', p.received_sha256) ORDER BY p.key), '[]'::json)
+    FROM ${files} p WHERE p.delivery_id = ${vehicles.deliveryId} AND p.vehicle_id = ${vehicles.id} AND p.kind = 'photo' AND p.state = 'ready' AND p.deleted_at IS NULL)`
 
 export const vehicle: Projection<typeof vehicles, VehicleRow> = {
   table: vehicles,
@@ -45,9 +55,21 @@ export const vehicle: Projection<typeof vehicles, VehicleRow> = {
     essenceAfter: vehicles.essenceAfter,
     imagesBefore: photos(vehicles.imagesBefore),
     imagesAfter: photos(vehicles.imagesAfter),
+    inspectionBefore: vehicles.inspectionBefore,
+    inspectionAfter: vehicles.inspectionAfter,
+    photoFacts,
     garageImages: vehicles.garageImages,
   },
-  withheld: { isDelivered: false, mileageBefore: -1, mileageAfter: -1, imagesBefore: {}, imagesAfter: {} },
+  withheld: {
+    isDelivered: false,
+    mileageBefore: -1,
+    mileageAfter: -1,
+    imagesBefore: {},
+    imagesAfter: {},
+    inspectionBefore: NOTHING_SEEN,
+    inspectionAfter: NOTHING_SEEN,
+    photoFacts: [],
+  },
 }
 
 export const offer: Projection<typeof offers, OfferRow> = {
@@ -145,6 +167,7 @@ export const delivery: Projection<typeof deliveries, DeliveryRow> = {
     carDeliveryDeadline: deliveries.carDeliveryDeadline,
     confirmedAt: deliveries.confirmedAt,
     departedAt: deliveries.departedAt,
+    handedOverAt: deliveries.handedOverAt,
     completedAt: deliveries.completedAt,
     cancelledAt: deliveries.cancelledAt,
     createdAt: deliveries.createdAt,
@@ -166,7 +189,11 @@ export const delivery: Projection<typeof deliveries, DeliveryRow> = {
     numberOfVehicles: deliveries.numberOfVehicles,
     distance: deliveries.distance,
     duration: deliveries.duration,
+    routeLegs: deliveries.routeLegs,
+    sharingPausedAt: deliveries.sharingPausedAt,
     remainingDistance: computed<Under | null>`CASE WHEN ${isTracked} THEN ${under} END`,
+    // the verdict is the domain's
+    punctuality: punctualityFacts,
     remainingHoursToEstimatedDate: hoursUntilPickUp(now),
     totalHoursToEstimatedDate: hoursUntilPickUp(deliveries.confirmedAt),
     comment: deliveries.comment,
@@ -235,6 +262,7 @@ export const delivery: Projection<typeof deliveries, DeliveryRow> = {
     smsMessage: deliveries.smsMessage,
     // the verdicts are the domain's: the row only carries what it must know
     allowedActions: facts,
+    steps: stepFacts,
   },
   withheld: {
     clientStatus: 'PROFESSIONAL',
@@ -247,5 +275,6 @@ export const delivery: Projection<typeof deliveries, DeliveryRow> = {
     isEditable: false,
     language: 'fr',
     allowedActions: null,
+    steps: null,
   },
 }

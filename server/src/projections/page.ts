@@ -38,6 +38,20 @@ export function checkedPage(
   return { page, perPage }
 }
 
+/**
+ * A stretch of time of a filter; null where neither end was given.
+ * @throws 400 where one end is missing, or comes before the other
+ */
+export function stretchOf(path: string, from: unknown, to: unknown): { readonly from: Date; readonly to: Date } | null {
+  if (!from && !to) return null
+  if (!from || !to)
+    throw new AppError('BAD_USER_INPUT', { fields: [{ path: `${path}${from ? 'To' : 'From'}`, code: 'required' }] })
+  const stretch = { from: new Date(String(from)), to: new Date(String(to)) }
+  if (stretch.to < stretch.from)
+    throw new AppError('BAD_USER_INPUT', { fields: [{ path: `${path}To`, code: 'mustBeLater' }] })
+  return stretch
+}
+
 /** The row whose key is this id, by its index; what is no id names no row. */
 export function hasId(column: string, id: string, params: Params): string {
   return validate(id) ? `${column} = ${params.add(id)}::uuid` : 'false'

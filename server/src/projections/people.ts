@@ -1,14 +1,16 @@
+import { MOST_DAYS_OFF } from '@volant/domain/drivers/availability'
 import type { DriverRatings, OrganizationSettings } from '@volant/contract/schema.generated'
-import { drivers } from '../tables/drivers'
+import { driverDaysOff, drivers } from '../tables/drivers'
 import { deliveries } from '../tables/deliveries'
 import { payments } from '../tables/invoices'
 import { offers } from '../tables/offers'
 import { addresses, clients, organizations } from '../tables/organizations'
+import { surveyResponses } from '../tables/survey'
 import { users } from '../tables/users'
 import { many, one } from './projection'
 import type { Projection } from './projection'
-import type { AddressRow, ClientRow, DriverRow, OrganizationRow } from './rows'
-import { computed, condition, literals, object } from './source'
+import type { AddressRow, ClientRow, DaysOffRow, DriverRow, OrganizationRow } from './rows'
+import { computed, condition, literals, now, object } from './source'
 
 export const address: Projection<typeof addresses, AddressRow> = {
   table: addresses,
@@ -101,6 +103,11 @@ const demanded = (status: 'ACCEPTED' | 'PENDING') =>
     number | null
   >`(SELECT sum(${offers.demandedPrice})::float8 / 100 FROM ${offers} WHERE ${offers.driverId} = ${drivers.id} AND ${offers.status} = ${literals([status])})`
 
+const daysOff: Projection<typeof driverDaysOff, DaysOffRow> = {
+  table: driverDaysOff,
+  fields: { id: driverDaysOff.id, firstDay: driverDaysOff.firstDay, lastDay: driverDaysOff.lastDay },
+}
+
 export const driver: Projection<typeof drivers, DriverRow> = {
   table: drivers,
   mask: 'driver',
@@ -122,6 +129,13 @@ export const driver: Projection<typeof drivers, DriverRow> = {
     company: drivers.company,
     siret: drivers.siret,
     address: one(() => address, { on: [addresses.id, drivers.addressId] }),
+    radiusKm: drivers.radiusKm,
+    daysOff: many(() => daysOff, {
+      on: [driverDaysOff.driverId, drivers.id],
+      where: [condition`${driverDaysOff.lastDay} >= (${now} AT TIME ZONE 'Europe/Paris')::date`],
+      order: computed`${driverDaysOff.firstDay}`,
+      most: MOST_DAYS_OFF,
+    }),
     docs: drivers.docs,
     state: computed<
       DriverRow['state']
@@ -147,6 +161,7 @@ export const driver: Projection<typeof drivers, DriverRow> = {
       totalRating: drivers.totalRating,
     }),
     totalRating: drivers.totalRating,
+    ratedDeliveries: computed<number>`(SELECT count(*)::int FROM ${surveyResponses} WHERE ${surveyResponses.driverId} = ${drivers.id})`,
     mcqAnswers: drivers.mcqAnswers,
     activationState: drivers.activationState,
     onboardingState: drivers.onboardingState,
@@ -162,6 +177,8 @@ export const driver: Projection<typeof drivers, DriverRow> = {
     nbDeals: 0,
     lossDeals: 0,
     stokeDeals: 0,
+    daysOff: [],
+    ratedDeliveries: 0,
     ratings: {},
     activationState: 'NONE',
     onboardingState: 'CREATED',

@@ -1,9 +1,11 @@
+import type { Taken } from '@volant/contract/rest/files'
 import type {
   Address,
   Client,
   Delivery,
   DeliveryPayment,
   Driver,
+  DriverDaysOff,
   Invoice,
   Offer,
   Organization,
@@ -13,9 +15,12 @@ import type {
 } from '@volant/contract/schema.generated'
 import type { StoredDocument } from '@volant/domain/deliveries/documents'
 import type { VehiclePhotos } from '@volant/domain/deliveries/facts'
+import type { Inspection } from '@volant/domain/inspection/inspection'
 import type { ChosenOption } from '@volant/domain/pricing/options'
 import type { Under } from '@volant/domain/tracking/remaining-distance'
 import type { FactsJson } from './facts'
+import type { PunctualityJson } from './punctuality'
+import type { StepFactsJson } from './steps'
 
 /** The type of the contract with some fields as the database gives them: only what was selected, or what the program completes. */
 type Read<T, Fields extends { readonly [K in keyof Fields]: K extends keyof T ? unknown : never }> = Omit<
@@ -39,7 +44,9 @@ export interface OrganizationRow extends Read<
 
 export interface ClientRow extends Read<Client, { address: One<AddressRow>; organization: One<OrganizationRow> }> {}
 
-export interface DriverRow extends Read<Driver, { address: One<AddressRow> }> {}
+export type DaysOffRow = DriverDaysOff
+
+export interface DriverRow extends Read<Driver, { address: One<AddressRow>; daysOff: Partial<DaysOffRow>[] }> {}
 
 /** A stored picture: a replaced one keeps the key and is another file. */
 export interface Photo {
@@ -48,7 +55,24 @@ export interface Photo {
 }
 export type Photos = { readonly [View in keyof VehiclePhotos]?: Photo }
 
-export interface VehicleRow extends Read<Vehicle, { imagesBefore: Photos; imagesAfter: Photos }> {}
+/** A photo as the device told of it. */
+export interface PhotoFactsRow {
+  readonly side: string
+  readonly view: string
+  readonly taken: Taken | null
+  readonly sha256: string | null
+}
+
+export interface VehicleRow extends Read<
+  Vehicle,
+  {
+    imagesBefore: Photos
+    imagesAfter: Photos
+    inspectionBefore: Inspection
+    inspectionAfter: Inspection
+    photoFacts: readonly PhotoFactsRow[]
+  }
+> {}
 
 export interface OfferRow extends Read<Offer, { driver: One<DriverRow> }> {}
 
@@ -70,8 +94,10 @@ export interface DeliveryRow extends Read<
     options: readonly ChosenOption[]
     organization: One<OrganizationRow>
     position: One<Position>
+    punctuality: PunctualityJson | null
     remainingDistance: Under | null
     selectedDriver: One<DriverRow>
+    steps: StepFactsJson | null
     toAddress: One<AddressRow>
     toReturnFromAddress: One<AddressRow>
     toReturnToAddress: One<AddressRow>

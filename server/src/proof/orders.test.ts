@@ -18,7 +18,8 @@ beforeAll(async () => {
   const { db } = product
   await makeDistinct(db)
   // what is computed of two columns, and what keeps its few values, differ from row to row too
-  await db.sql.update(deliveryTable).set({ finalPrice: sql`${deliveryTable.finalPrice} * 2` })
+  // without a route only the deadline counts: an order that stays while time passes
+  await db.sql.update(deliveryTable).set({ finalPrice: sql`${deliveryTable.finalPrice} * 2`, duration: null })
   const [owed] = await db.sql.select().from(payments).limit(1)
   await db.sql
     .update(payments)
@@ -29,6 +30,11 @@ beforeAll(async () => {
     .update(subscriptionPayments)
     .set({ status: 'PAID' })
     .where(eq(subscriptionPayments.id, month?.id ?? ''))
+  // some auctions are over, others not
+  await db.sql
+    .update(deliveryTable)
+    .set({ carDeliveryDeadline: new Date('2020-01-01T08:00:00Z') })
+    .where(sql`${deliveryTable.status} = 'WAITING_FOR_DRIVER' AND ${deliveryTable.type} = 'STANDARD'`)
   all = await readRows(product.db)
 })
 afterAll(() => product.close())
@@ -86,12 +92,14 @@ const FOR_DRIVERS: Values<Delivery> = {
   carPickUpDate: (row) => row.carPickUpDate,
   carDeliveryDeadline: (row) => row.carDeliveryDeadline,
   completedAt: (row) => row.completedAt,
+  auction: (row) => `${row.carDeliveryDeadline < new Date() ? 'passed' : 'ahead'} ${row.carPickUpDate.toISOString()}`,
 }
 const FOR_CLIENTS: Values<Delivery> = {
   ...FOR_DRIVERS,
   confirmedAt: (row) => row.confirmedAt,
   cancelledAt: (row) => row.cancelledAt,
   clientFinalPrice: (row) => row.clientFinalPrice,
+  punctuality: (row) => row.lateAfter,
 }
 const FOR_ADMINS: Values<Delivery> = {
   ...FOR_CLIENTS,

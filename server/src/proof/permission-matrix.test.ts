@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { documentOf } from '../../test/documents'
 import { SAMPLE_REQUESTS } from '../../test/sample-requests'
-import type { Caller, SampleRequest, Sent, Target } from '../../test/sample-requests'
+import type { Caller, SampleRequest, Sent, Target } from '../../test/sample-request'
 import { openListeners } from '../../test/live'
 import { LINES, PEOPLE } from '../../test/permission-table'
 import type { Line } from '../../test/permission-table'

@@ -105,11 +105,12 @@ export async function seedDemo(parts: DemoParts): Promise<boolean> {
     const services = openServices({ ...parts, db, clock, random, prepareReport, questions })
     const drawing = drawAll()
     const plans = await planAll(services, courses)
+    // before the courses, whose reports show them
+    const drawn = await drawing
+    await db.tx((tx) => keepAll(tx, keep, drawn))
     const timelines = plans.map((plan) => live(services, plan))
     await runTimelines(timelines, clock, now, () => (clock.now() < lately ? undefined : dateMessages(db, clock.now())))
     await thinOutbox(db)
-    const drawn = await drawing
-    await db.tx((tx) => keepAll(tx, keep, drawn))
     await db.sql.delete(idempotencyKeys)
   })
   return true

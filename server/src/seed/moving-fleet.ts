@@ -46,7 +46,7 @@ interface Car {
   movedAt: Date
 }
 
-// The drivers whom the read-me names may be played by somebody with a telephone.
+// The drivers whom the read-me names may be played by somebody with a telephone; what is late stands in a jam.
 const UNDER_WAY = sql`SELECT d.id, u.id AS sub, r.id AS "profileId",
   json_build_array(a.longitude, a.latitude) AS "from", json_build_array(b.longitude, b.latitude) AS "to",
   json_build_array(p.longitude, p.latitude) AS "at"
@@ -55,7 +55,7 @@ JOIN drivers r ON r.id = d.selected_driver_id JOIN users u ON u.id = r.user_id A
 JOIN addresses a ON a.id = CASE d.status WHEN 'ONGOING' THEN d.from_address_id ELSE d.to_return_from_address_id END
 JOIN addresses b ON b.id = CASE d.status WHEN 'ONGOING' THEN d.to_address_id ELSE d.to_return_to_address_id END
 CROSS JOIN LATERAL (SELECT * FROM positions WHERE delivery_id = d.id ORDER BY recorded_at DESC LIMIT 1) p
-WHERE d.status IN ('ONGOING', 'SWAP_IN_TRANSIT') AND d.deleted_at IS NULL
+WHERE d.status IN ('ONGOING', 'SWAP_IN_TRANSIT') AND d.deleted_at IS NULL AND d.best_slack >= 0
 ORDER BY o.slug <> 'horizon-autos', d.public_id LIMIT ${CARS}`
 
 async function carOf({ id, sub, profileId, from, to, at }: Found, now: Date): Promise<Car[]> {

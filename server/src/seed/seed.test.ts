@@ -104,13 +104,22 @@ describe('the demo', () => {
     }
   })
 
-  it('leaves a fresh track behind everybody who drives', async () => {
-    const silent = await find(
-      `SELECT d.id FROM deliveries d WHERE d.status IN ('PICKUP_DRIVER', 'ONGOING', 'PICKUP_CLIENT', 'SWAP_IN_TRANSIT')
+  it('leaves a fresh track behind everybody who drives, but for one whose telephone is off', async () => {
+    const silent = await find<{ late: boolean }>(
+      `SELECT d.best_slack < 0 AS late FROM deliveries d WHERE d.status IN ('PICKUP_DRIVER', 'ONGOING', 'PICKUP_CLIENT', 'SWAP_IN_TRANSIT')
        AND NOT EXISTS (SELECT FROM positions p WHERE p.delivery_id = d.id AND p.recorded_at > d.updated_at - interval '1 day'
        AND p.recorded_at > '${now.toISOString()}'::timestamptz - interval '2 minutes')`,
     )
-    expect(silent).toEqual([])
+    expect(silent).toEqual([{ late: true }])
+  })
+
+  it('has three missions on the road that need a hand before everything else', async () => {
+    const urgent = await find<{ status: string; slack: number }>(
+      `SELECT d.status, least(d.best_slack, d.late_after - extract(epoch FROM '${now.toISOString()}'::timestamptz))::int AS slack
+       FROM deliveries d WHERE d.deleted_at IS NULL AND d.late_after IS NOT NULL ORDER BY slack LIMIT 5`,
+    )
+    expect(urgent.slice(0, 3).map(({ status }) => status)).toEqual(['ONGOING', 'ONGOING', 'ONGOING'])
+    expect(urgent[3]?.slack).toBeGreaterThan((urgent[2]?.slack ?? 0) + 300)
   })
 
   it.each(['superadmin@volant.test', 'member@horizon-autos.test', 'owner@nordmobile.test', 'candidate@volant.test'])(

@@ -1,11 +1,13 @@
 import { LIFECYCLE_ACTIONS, MISSION_STEPS } from '@volant/domain/deliveries/actions'
 import type { StoredDocument } from '@volant/domain/deliveries/documents'
 import type { LogData } from '@volant/domain/deliveries/log-data'
+import { HOLDING_STATUSES } from '@volant/domain/deliveries/overlap'
 import {
   CANCEL_REASONS,
   CATEGORIES,
   CLIENT_STATUSES,
   DELIVERY_TYPES,
+  MISSION_GROUP,
   STORED_STATUSES,
   TWO_WAY_TYPES,
 } from '@volant/domain/deliveries/statuses'
@@ -30,6 +32,8 @@ import {
 import { createdAt, deletedAt, id, listChecks, moment, PENDING_LIST } from '../platform/db/columns'
 import { drivers } from './drivers'
 import { addresses, clients, organizations } from './organizations'
+import { BEST_SLACK, LATE_AFTER } from './punctuality'
+import { searchTextOf } from './search-text'
 
 export const deliveryPublicIds = pgSequence('delivery_public_ids', { startWith: 100001 })
 
@@ -85,10 +89,36 @@ export const deliveries = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'::text[]`),
+    /** Towns and postal codes of the four addresses, kept on write for the search; the towns folded. */
+    towns: text('towns').notNull().default(''),
+    postalCodes: text('postal_codes').notNull().default(''),
+    /** Recipient, mandataire, places and phone numbers. */
+    searchText: text('search_text')
+      .notNull()
+      .generatedAlwaysAs(
+        sql.raw(
+          searchTextOf({
+            names: [
+              'client_first_name',
+              'client_last_name',
+              'client_company',
+              'representative_first_name',
+              'representative_last_name',
+              'towns',
+              'postal_codes',
+            ],
+            phones: ['client_phone', 'representative_phone'],
+          }),
+        ),
+      ),
     numberOfVehicles: integer('number_of_vehicles').notNull().default(1),
     /** Metres and seconds of the whole mission. */
     distance: integer('distance'),
     duration: integer('duration'),
+    /** The roads of its legs as encoded polylines; null where they are not known. */
+    routeLegs: text('route_legs').array(),
+    /** Since when the driver pauses sharing the position; the next one taken ends it. */
+    sharingPausedAt: moment('sharing_paused_at'),
     /** Chosen service options as they stood. */
     options: jsonb('options').$type<readonly ChosenOption[]>().notNull().default([]),
     services: text('services')
@@ -125,6 +155,19 @@ export const deliveries = pgTable(
     departedAt: moment('departed_at'),
     completedAt: moment('completed_at'),
     cancelledAt: moment('cancelled_at'),
+    /** When it came to its status, and when its last vehicle was handed over. */
+    stepAt: moment('step_at')
+      .notNull()
+      .default(sql`now()`),
+    handedOverAt: moment('handed_over_at'),
+    /** Where the driver was on the leg they drive now: kept every half minute, so that lists can be ordered by it. */
+    seenAt: moment('seen_at'),
+    metresLeft: integer('metres_left'),
+    /** When the office was told that it is late, and when its recipient was. */
+    lateToldAt: moment('late_told_at'),
+    recipientToldLateAt: moment('recipient_told_late_at'),
+    lateAfter: bigint('late_after', { mode: 'number' }).generatedAlwaysAs(LATE_AFTER),
+    bestSlack: bigint('best_slack', { mode: 'number' }).generatedAlwaysAs(BEST_SLACK),
     createdAt: createdAt(),
     updatedAt: moment('updated_at')
       .notNull()
@@ -151,15 +194,39 @@ export const deliveries = pgTable(
       index('deliveries_driver')
         .on(t.selectedDriverId, ...newest)
         .where(sql`${t.selectedDriverId} IS NOT NULL`),
+      // what a driver has to do, and how often they did it for whom: asked of every driver at once when one is chosen
+      index('deliveries_driver_open')
+        .on(t.selectedDriverId, t.carDeliveryDeadline)
+        .where(sql`${live} AND ${t.status} IN (${inList(['SET', ...MISSION_GROUP])})`),
+      index('deliveries_driver_completed')
+        .on(t.selectedDriverId, t.organizationId)
+        .where(sql`${live} AND ${t.status} = 'COMPLETED'`),
       index('deliveries_representative').on(t.representativeId),
       index('deliveries_countries').using('gin', t.countries).with(PENDING_LIST),
       index('deliveries_public_id_contains')
         .using('gin', sql`${t.publicIdText} gin_trgm_ops`)
         .with(PENDING_LIST),
+      index('deliveries_search')
+        .using('gin', t.organizationId, sql`${t.searchText} gin_trgm_ops`)
+        .with(PENDING_LIST),
+      index('deliveries_auction_towns')
+        .using('gin', sql`${t.towns} gin_trgm_ops`)
+        .where(sql`${live} AND ${t.status} = 'WAITING_FOR_DRIVER'`),
       index('deliveries_deadline').on(t.carDeliveryDeadline).where(live),
       index('deliveries_alert')
         .on(t.carDeliveryDeadline)
         .where(sql`${live} AND ${t.status} = 'WAITING_FOR_DRIVER' AND ${t.pendingOffers} = 0`),
+      // what is late, and what will be: the first of both orders together are the first of the whole
+      index('deliveries_late_after')
+        .on(t.lateAfter, t.id, t.status, t.bestSlack)
+        .where(sql`${live} AND ${t.lateAfter} IS NOT NULL`),
+      index('deliveries_best_slack')
+        .on(t.bestSlack, t.id, t.status, t.lateAfter)
+        .where(sql`${live} AND ${t.bestSlack} IS NOT NULL`),
+      // how punctual the last weeks were, without reading a row
+      index('deliveries_completed_at')
+        .on(t.completedAt, t.handedOverAt, t.carDeliveryDeadline, t.organizationId, t.selectedDriverId)
+        .where(sql`${live} AND ${t.status} = 'COMPLETED'`),
       // a tab is an index: newest first among its statuses, written as constants so that the planner can use it
       tab(
         'requested',
@@ -186,6 +253,13 @@ export const deliveries = pgTable(
       ),
       tab('completed', 'COMPLETED'),
       tab('cancelled', 'CANCELLED_BY_ADMIN', 'CANCELLED_BY_MANDATORY', 'CANCELLED_BY_CUSTOMER'),
+      // when a mission holds its driver: without an end until it is over
+      index('deliveries_held')
+        .using(
+          'gist',
+          sql`tstzrange(least(${t.carPickUpDate}, coalesce(${t.handedOverAt}, ${t.completedAt})), coalesce(${t.handedOverAt}, ${t.completedAt}), '[]')`,
+        )
+        .where(sql`${live} AND ${t.status} IN (${inList([...HOLDING_STATUSES, 'COMPLETED'])})`),
       ...listChecks(t),
       check(
         'deliveries_prices',

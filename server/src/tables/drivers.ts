@@ -6,6 +6,8 @@ import {
   bigint,
   boolean,
   check,
+  date,
+  index,
   integer,
   jsonb,
   pgSequence,
@@ -18,6 +20,7 @@ import {
 import type { MandateSnapshot } from '@volant/domain/drivers/mandate'
 import { createdAt, id, listChecks, moment, updatedAt } from '../platform/db/columns'
 import { addresses } from './organizations'
+import { searchTextOf } from './search-text'
 import { users } from './users'
 
 export const driverPublicIds = pgSequence('driver_public_ids', { startWith: 1001 })
@@ -35,6 +38,11 @@ export const drivers = pgTable(
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     phoneNumber: text('phone_number'),
+    searchText: text('search_text')
+      .notNull()
+      .generatedAlwaysAs(
+        sql.raw(searchTextOf({ names: ['first_name', 'last_name', 'company'], phones: ['phone_number'] })),
+      ),
     avatarKey: text('avatar_key'),
     birthDate: moment('birth_date'),
     drivingLicenseDate: moment('driving_license_date'),
@@ -58,6 +66,8 @@ export const drivers = pgTable(
     justiceRating: real('justice_rating'),
     communicationRating: real('communication_rating'),
     totalRating: real('total_rating'),
+    /** How far from home a departure may be for them, in kilometres by road; null: anywhere. */
+    radiusKm: integer('radius_km'),
     mcqAnswers: jsonb('mcq_answers').$type<Json>(),
     activationState: text('activation_state', { enum: ACTIVATION_STATES }).notNull().default('NONE'),
     onboardingState: text('onboarding_state', { enum: ONBOARDING_STATES }).notNull().default('CREATED'),
@@ -67,12 +77,30 @@ export const drivers = pgTable(
   (t) => [
     uniqueIndex('drivers_user').on(t.userId),
     uniqueIndex('drivers_public_id').on(t.publicId),
+    index('drivers_search').using('gin', sql`${t.searchText} gin_trgm_ops`),
     ...listChecks(t),
     // waiting, accepted, refused, disabled: no other mix of the three flags exists (description 4.5
     check(
       'drivers_state',
       sql`(NOT ${t.rejectedByAlb} OR (NOT ${t.confirmedByAlb} AND NOT ${t.disabled})) AND (NOT ${t.disabled} OR ${t.confirmedByAlb})`,
     ),
+  ],
+)
+
+/** Days on which a driver takes no mission, both included, as they are on the calendar of France. */
+export const driverDaysOff = pgTable(
+  'driver_days_off',
+  {
+    id: id(),
+    driverId: uuid('driver_id')
+      .notNull()
+      .references(() => drivers.id, { onDelete: 'cascade' }),
+    firstDay: date('first_day').notNull(),
+    lastDay: date('last_day').notNull(),
+  },
+  (t) => [
+    index('driver_days_off_driver').on(t.driverId, t.lastDay),
+    check('driver_days_off_order', sql`${t.lastDay} >= ${t.firstDay}`),
   ],
 )
 

@@ -14,9 +14,11 @@ export const files = pgTable(
     maxBytes: integer('max_bytes').notNull(),
     size: integer('size'),
     sha256: text('sha256'),
+    /** Of the bytes as they came: pictures are drawn anew before they are kept. */
+    receivedSha256: text('received_sha256'),
     /** The one-time secret inside the signed PUT url; null once used. */
     nonce: text('nonce'),
-    /** What the upload is for: photo, doc, validationDoc, signature, avatar, driverDoc. */
+    /** What the upload is for: photo, doc, validationDoc, mark, signature, refusal, evidence, avatar, driverDoc. */
     kind: text('kind').notNull(),
     ownerSub: uuid('owner_sub'),
     deliveryId: uuid('delivery_id'),

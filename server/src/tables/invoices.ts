@@ -5,7 +5,7 @@ import { PAYMENT_STATUSES } from '@volant/domain/offers/payments'
 import type { Tariff } from '@volant/domain/pricing/tariff'
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, id, listChecks, moment, updatedAt } from '../platform/db/columns'
+import { createdAt, id, listChecks, moment, PENDING_LIST, updatedAt } from '../platform/db/columns'
 import { deliveries } from './deliveries'
 import { drivers } from './drivers'
 import { organizations } from './organizations'
@@ -49,6 +49,9 @@ export const invoices = pgTable(
   (t) => [
     uniqueIndex('invoices_sequence').on(t.series, t.year, t.sequence),
     uniqueIndex('invoices_number').on(t.number),
+    index('invoices_number_contains')
+      .using('gin', sql`${t.number} gin_trgm_ops`)
+      .with(PENDING_LIST),
     uniqueIndex('invoices_credit')
       .on(t.creditOf)
       .where(sql`${t.creditOf} IS NOT NULL`),

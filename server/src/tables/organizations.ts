@@ -2,6 +2,7 @@ import type { StoredSettings } from '@volant/domain/organizations/settings'
 import { sql } from 'drizzle-orm'
 import { boolean, doublePrecision, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, deletedAt, id, updatedAt } from '../platform/db/columns'
+import { searchTextOf } from './search-text'
 import { users } from './users'
 
 export const addresses = pgTable('addresses', {
@@ -27,12 +28,18 @@ export const organizations = pgTable(
     vatId: text('vat_id'),
     addressId: uuid('address_id').references(() => addresses.id, { onDelete: 'restrict' }),
     billingAddressId: uuid('billing_address_id').references(() => addresses.id, { onDelete: 'restrict' }),
+    searchText: text('search_text')
+      .notNull()
+      .generatedAlwaysAs(sql.raw(searchTextOf({ names: ['name', 'slug', 'siren'], phones: [] }))),
     settings: jsonb('settings').$type<StoredSettings>().notNull().default({}),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     deletedAt: deletedAt(),
   },
-  (t) => [uniqueIndex('organizations_slug').on(t.slug)],
+  (t) => [
+    uniqueIndex('organizations_slug').on(t.slug),
+    index('organizations_search').using('gin', sql`${t.searchText} gin_trgm_ops`),
+  ],
 )
 
 /** Members of organisations: the API calls them clients; on a delivery they are the mandataire. */
@@ -47,6 +54,9 @@ export const clients = pgTable(
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     phone: text('phone'),
+    searchText: text('search_text')
+      .notNull()
+      .generatedAlwaysAs(sql.raw(searchTextOf({ names: ['first_name', 'last_name'], phones: ['phone'] }))),
     jobFunction: text('job_function'),
     service: text('service'),
     siret: text('siret'),
@@ -56,7 +66,11 @@ export const clients = pgTable(
     updatedAt: updatedAt(),
     deletedAt: deletedAt(),
   },
-  (t) => [uniqueIndex('clients_user').on(t.userId), index('clients_organization').on(t.organizationId)],
+  (t) => [
+    uniqueIndex('clients_user').on(t.userId),
+    index('clients_organization').on(t.organizationId),
+    index('clients_search').using('gin', sql`${t.searchText} gin_trgm_ops`),
+  ],
 )
 
 export const admins = pgTable(

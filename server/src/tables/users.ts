@@ -112,9 +112,14 @@ export const pushSubscriptions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     subscription: jsonb('subscription').$type<PushSubscription>().notNull(),
+    /** The session it was made in: they end together. */
+    sessionId: uuid('session_id'),
     createdAt: createdAt(),
   },
-  (t) => [index('push_subscriptions_user').on(t.userId)],
+  (t) => [
+    index('push_subscriptions_user').on(t.userId),
+    index('push_subscriptions_endpoint').on(sql`(${t.subscription}->>'endpoint')`),
+  ],
 )
 
 /** Append-only: sign-ins, refusals, rank changes, code locks, exports, tokens issued. A trigger refuses changes. */

@@ -1,5 +1,6 @@
 import type { VehiclePhotos } from '@volant/domain/deliveries/facts'
 import { CAR_TYPES, MOTORIZATIONS } from '@volant/domain/deliveries/statuses'
+import { NOTHING_SEEN, type Inspection } from '@volant/domain/inspection/inspection'
 import type { Json } from '@volant/domain/kernel/json'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
@@ -39,6 +40,8 @@ export const vehicles = pgTable(
     essenceAfter: integer('essence_after'),
     imagesBefore: jsonb('images_before').$type<VehiclePhotos>().notNull().default({}),
     imagesAfter: jsonb('images_after').$type<VehiclePhotos>().notNull().default({}),
+    inspectionBefore: jsonb('inspection_before').$type<Inspection>().notNull().default(NOTHING_SEEN),
+    inspectionAfter: jsonb('inspection_after').$type<Inspection>().notNull().default(NOTHING_SEEN),
     garageImages: jsonb('garage_images').$type<Json>(),
     /** Set when a restitution is cancelled: the row stays for the history. */
     removedAt: moment('removed_at'),

@@ -1,6 +1,6 @@
 import { notFound } from '@tanstack/react-router'
 import { DELIVERY_TYPES, type DeliveryType } from '@volant/domain/deliveries/statuses'
-import { oneOf, searchParams } from '../lib/search'
+import { oneOf, searchParams, text } from '../lib/search'
 import { keyOf } from './paths'
 
 /** The type in an address: `two-way-delivery`. Anything else is not found. */
@@ -14,4 +14,4 @@ export function openType(segment: string): { type: DeliveryType } {
 export const stepSearch = searchParams({ step: oneOf(['1', '2', '3', '4'], undefined) })
 
 /** `?type=` of the dashboard: the filter of its evolution chart. */
-export const chartSearch = searchParams({ type: oneOf(DELIVERY_TYPES, undefined) })
+export const chartSearch = searchParams({ type: oneOf(DELIVERY_TYPES, undefined), open: text(20) })

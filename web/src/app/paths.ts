@@ -1,5 +1,6 @@
 import type { AdminRank, DriverState, RANK, Role } from '@volant/domain/kernel/actor'
 import type { CalendarView } from '@volant/domain/deliveries/calendar'
+import type { PlanningView } from '@volant/domain/deliveries/planning'
 import type { DeliveryStatus, DeliveryType } from '@volant/domain/deliveries/statuses'
 
 /** The first segment of the pages of a role. */
@@ -12,6 +13,11 @@ export const segmentOf = (key: DeliveryType | DeliveryStatus | string): string =
 export const keyOf = (segment: string): string => segment.toUpperCase().replaceAll('-', '_')
 
 const enc = encodeURIComponent
+
+const searchText = (search: Record<string, string>) => {
+  const text = new URLSearchParams(search).toString()
+  return text && `?${text}`
+}
 
 export type DriverTable = 'accepted-requests' | 'waiting-requests' | 'refused-requests' | 'disabled-drivers'
 type ManagerTable = 'admins' | 'maintainers' | 'support'
@@ -54,10 +60,10 @@ export const paths = {
   /** @param tab a key of the API */
   deliveries: (panel: Panel, tab = 'CONFIRMED') => `/${panel}/pilot/delivery-table/${segmentOf(tab)}`,
   /** Without a view or a day it opens today, in the view that suits the screen. */
-  calendar: (at: { view?: CalendarView; day?: string } = {}) => {
-    const search = new URLSearchParams(at).toString()
-    return `/client/pilot/calendar${search && '?'}${search}`
-  },
+  calendar: (at: { view?: CalendarView; day?: string } = {}) => `/client/pilot/calendar${searchText(at)}`,
+  /** Without a view or a day it opens today, in the view that suits the screen. */
+  planning: (at: { view?: PlanningView; day?: string; driver?: string; free?: 'yes'; open?: string } = {}) =>
+    `/admin/pilot/planning${searchText(at)}`,
   liveMap: (panel: Panel) => `/${panel}/pilot/ongoing/delivery-map`,
   newDelivery: (panel: Panel, type: DeliveryType) => `/${panel}/new-delivery/${segmentOf(type)}`,
   created: (type: DeliveryType, id: string, publicId: string, stamp: number) =>
@@ -100,6 +106,8 @@ export const paths = {
   survey: () => '/admin/survey',
 
   auctions: () => '/driver/auctions',
+  earnings: () => '/driver/earnings',
+  ownPapers: () => '/driver/profile#papers',
   missions: () => '/driver/missions',
   mission: (id: string) => `/driver/missions/${enc(id)}`,
 }

@@ -2,10 +2,8 @@ import type { ReactNode } from 'react'
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createSchemeManager } from '../lib/color-scheme'
-import { LinkProvider } from '../ui/layout/link'
 import { cssVariables, theme } from '../ui/theme/theme'
-import { queryClient } from './router'
-import { RoutedLink } from './routed-link'
+import { queryClient } from './query-client'
 
 const scheme = createSchemeManager()
 
@@ -17,9 +15,7 @@ export function Providers({ children }: { children: ReactNode }) {
       defaultColorScheme="auto"
       colorSchemeManager={scheme}
     >
-      <QueryClientProvider client={queryClient}>
-        <LinkProvider value={RoutedLink}>{children}</LinkProvider>
-      </QueryClientProvider>
+      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
     </MantineProvider>
   )
 }

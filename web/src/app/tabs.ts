@@ -25,5 +25,5 @@ export function openTab(panel: 'admin' | 'client') {
   }
 }
 
-/** `?contract=` of the live map: the selected delivery. */
-export const liveMapSearch = searchParams({ contract: text(20) })
+/** `?contract=` of the live map: the selected delivery; `?open=` the one in the panel. */
+export const liveMapSearch = searchParams({ contract: text(20), open: text(20) })

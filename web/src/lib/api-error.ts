@@ -8,6 +8,8 @@ export class ApiError extends Error {
   readonly fields: readonly FieldError[]
   readonly current?: ApiErrorBody['current']
   readonly missing: readonly string[]
+  /** Contract numbers of the missions that stand in the way, after OVERLAP. */
+  readonly overlaps: readonly string[]
   /** Seconds to wait, after RATE_LIMITED. */
   readonly retryAfter?: number
 
@@ -19,6 +21,7 @@ export class ApiError extends Error {
     this.fields = body.fields ?? []
     this.current = body.current
     this.missing = body.missing ?? []
+    this.overlaps = body.overlaps ?? []
     this.retryAfter = retryAfter
   }
 }

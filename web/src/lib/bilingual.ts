@@ -1,4 +1,4 @@
-import { typeset } from '@volant/contract/words/words'
+import { typeset } from '@volant/contract/words/typeset'
 import type { Language } from '@volant/domain/kernel/actor'
 import { useLanguage } from './i18n'
 

@@ -2,6 +2,9 @@ import type { DeliveryFilter } from '@volant/contract/schema.generated'
 import { DELIVERY_TYPES } from '@volant/domain/deliveries/statuses'
 import { list, searchParams, text, whole, type SearchOf } from './search'
 
+/** What an open delivery can be found by. */
+export const OPEN_VERDICTS = ['LATE', 'TIGHT', 'ON_TIME'] as const
+
 /** The filters of every list of deliveries, as the URL holds them. Description 2.2: names that existing links use. */
 export const deliveryFilters = {
   deliveryId: text(64),
@@ -13,6 +16,7 @@ export const deliveryFilters = {
   carDeliveryDeadlineFrom: whole(undefined),
   carDeliveryDeadlineTo: whole(undefined),
   organizationSlug: list(),
+  punctuality: list(OPEN_VERDICTS),
 }
 
 export type DeliveryFilters = SearchOf<typeof deliveryFilters>
@@ -39,5 +43,6 @@ export function filterOf(search: DeliveryFilters): DeliveryFilter {
     carDeliveryDeadlineFrom: instant(search.carDeliveryDeadlineFrom),
     carDeliveryDeadlineTo: instant(search.carDeliveryDeadlineTo),
     organizationSlugs: some(search.organizationSlug),
+    punctuality: some(search.punctuality),
   }
 }

@@ -108,7 +108,9 @@ describe('the age of a position', () => {
     plain(formatAge('2026-11-21T08:00:00Z', new Date(Date.UTC(2026, 10, 21, 8, 0, seconds)), language))
 
   it.each([
-    [-5, 'il y a 0 s', '0 sec ago'],
+    [-5, 'à l’instant', 'just now'],
+    [4, 'à l’instant', 'just now'],
+    [5, 'il y a 5 s', '5 sec ago'],
     [89, 'il y a 89 s', '89 sec ago'],
     [90, 'il y a 2 min', '2 min ago'],
     [5399, 'il y a 90 min', '90 min ago'],

@@ -13,7 +13,9 @@ const TIME = { hour: '2-digit', minute: '2-digit' } as const
 const paris = (parts: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('fr-FR', { ...parts, timeZone: ZONE })
 const dates = {
   dayAndTime: paris({ ...DAY, ...TIME }),
+  day: paris(DAY),
   time: paris(TIME),
+  minute: paris({ ...DAY, ...TIME, year: '2-digit' }),
   moment: paris({ ...DAY, ...TIME, second: '2-digit', year: '2-digit' }),
 }
 
@@ -28,9 +30,21 @@ export function formatDateTime(at: At, missing = MISSING, invalid = missing): st
   return show(dates.dayAndTime, at, missing, invalid)
 }
 
+/** `21/11/2026`, Paris time. */
+export function formatDay(at: At, missing = MISSING): string {
+  return show(dates.day, at, missing)
+}
+
+export const isSameDay = (one: At, other: At): boolean => formatDay(one) === formatDay(other)
+
 /** `09:30`, Paris time. */
 export function formatTime(at: At, missing = MISSING): string {
   return show(dates.time, at, missing)
+}
+
+/** `21/11/26 09:30`, where room is short. */
+export function formatMinute(at: At, missing = MISSING): string {
+  return show(dates.minute, at, missing)
 }
 
 /** `21/11/26 09:30:12`, in tables. Description 9. */
@@ -84,8 +98,13 @@ export function formatMoney(
   return suffix ? `${amount}\u00a0${TAX[language][suffix]}` : amount
 }
 
+const numberOf: Record<Language, Intl.NumberFormat> = {
+  fr: new Intl.NumberFormat('fr-FR'),
+  en: new Intl.NumberFormat('en-GB'),
+}
+
 export function formatNumber(value: number, language: Language): string {
-  return new Intl.NumberFormat(language === 'fr' ? 'fr-FR' : 'en-GB').format(value)
+  return numberOf[language].format(value)
 }
 
 /** @param value 20 for `20 %`, `5.5 %` with a comma in French */
@@ -114,9 +133,14 @@ export function formatDuration(seconds: number | null | undefined, missing = MIS
   return `${Math.floor(minutes / 60)}\u00a0h\u00a0${String(minutes % 60).padStart(2, '0')}`
 }
 
+/** Counting the first seconds would only flicker. */
+const JUST_NOW_SECONDS = 5
+const justNow: Record<Language, string> = { fr: 'à l’instant', en: 'just now' }
+
 /** Age of a position in words: `il y a 40 s`. */
 export function formatAge(at: string | Date, now: Date, language: Language): string {
   const seconds = Math.max(0, Math.round((now.getTime() - new Date(at).getTime()) / 1000))
+  if (seconds < JUST_NOW_SECONDS) return justNow[language]
   const words = new Intl.RelativeTimeFormat(language === 'fr' ? 'fr-FR' : 'en-GB', {
     style: 'short',
     numeric: 'always',

@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import { initReactI18next, useTranslation } from 'react-i18next'
 import type { Language } from '@volant/domain/kernel/actor'
-import { loadWords, type Namespace, type Words } from '@volant/contract/words/words'
+import type { PageNamespace, Words } from '@volant/contract/words/words'
 import { lazyImport, type LazyImport } from './lazy/lazy-import'
 
 declare module 'i18next' {
@@ -27,19 +27,27 @@ function firstLanguage(): Language {
 
 export const i18n = i18next.createInstance()
 
+/** Fetches the texts of one noun. */
+export type LoadWords = (language: Language, namespace: PageNamespace) => Promise<object>
+
+let load: LoadWords
 const files = new Map<string, LazyImport<object>>()
 
 function wordsOf(language: string, namespace: string): LazyImport<object> {
   const key = `${language}/${namespace}`
   const known = files.get(key)
   if (known) return known
-  const file = lazyImport<object>(() => loadWords(isLanguage(language) ? language : 'en', namespace as Namespace))
+  const file = lazyImport<object>(() => load(isLanguage(language) ? language : 'en', namespace as PageNamespace))
   files.set(key, file)
   return file
 }
 
-/** Loads the texts that the first page needs; other namespaces are loaded by the pages that use them. */
-export async function startWords(namespaces: readonly Namespace[]): Promise<void> {
+/**
+ * Loads the texts that the first page needs; other namespaces are loaded by the pages that use them.
+ * @param loadWords of all nouns, or of the few that the document speaks of
+ */
+export async function startWords(loadWords: LoadWords, namespaces: readonly PageNamespace[]): Promise<void> {
+  load = loadWords
   i18n.on('languageChanged', (language) => {
     document.documentElement.lang = language
   })
@@ -68,7 +76,7 @@ export async function startWords(namespaces: readonly Namespace[]): Promise<void
 }
 
 /** The texts of one noun; suspends until they are loaded. */
-export function useWords<N extends Namespace>(namespace: N) {
+export function useWords<N extends PageNamespace>(namespace: N) {
   return useTranslation(namespace).t
 }
 

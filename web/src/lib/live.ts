@@ -177,8 +177,8 @@ export function useTrackingHints(trackingId: string, onChange: () => void) {
   }, trackingId)
 }
 
-/** The last position of a delivery: `first`, then each one the driver sends. `id` may be a trackingId. */
-export function useDeliveryPosition(id: string | undefined, first?: Omit<LocationFrame, 'deliveryId'> | null) {
+/** The last position of a delivery: what the page asked for, or what the driver sent since. `id` may be a trackingId. */
+export function useDeliveryPosition(id: string | undefined, asked?: Omit<LocationFrame, 'deliveryId'> | null) {
   const [frame, setFrame] = useState<LocationFrame>()
   useLive(({ live, rooms }) => {
     if (!id) return () => {}
@@ -192,7 +192,8 @@ export function useDeliveryPosition(id: string | undefined, first?: Omit<Locatio
       leave()
     }
   }, id)
-  return frame?.deliveryId === id && frame ? frame : (first ?? undefined)
+  if (frame?.deliveryId !== id || !frame) return asked ?? undefined
+  return asked && Date.parse(asked.recordedAt) > Date.parse(frame.recordedAt) ? asked : frame
 }
 
 /** Positions received since mounting, by delivery; updated at most once a second to limit rendering. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { list, oneOf, parseSearch, searchParams, stringifySearch, text, whole } from './search'
+import { list, month, oneOf, parseSearch, searchParams, stringifySearch, text, whole } from './search'
 
 const table = searchParams({
   page: whole(0),
@@ -21,6 +21,13 @@ describe('search parameters', () => {
       deliveryCountries: ['FR', 'BE'],
       carDeliveryDeadlineFrom: 1_700_000_000_000,
     })
+  })
+
+  it('knows months of the calendar', () => {
+    const { validate } = searchParams({ month: month() })
+    const read = (raw: string) => validate({ month: raw }).month
+    expect(['2026-01', '2026-12'].map(read)).toEqual(['2026-01', '2026-12'])
+    for (const raw of ['', '2026-00', '2026-13', '2026-1', '2026-01-01', '1926-01', 'now']) expect(read(raw)).toBe('')
   })
 
   it('replaces bad values by the defaults', () => {

@@ -23,6 +23,11 @@ export function day(): Param<string> {
   return { read: (raw) => (exists(asText(raw)) ? asText(raw) : ''), fallback: '' }
 }
 
+/** A month, `2026-11`; empty when missing or no such month. */
+export function month(): Param<string> {
+  return { read: (raw) => (/^20\d\d-(0[1-9]|1[0-2])$/.test(asText(raw)) ? asText(raw) : ''), fallback: '' }
+}
+
 /** One of a few words; anything else becomes the fallback. */
 export function oneOf<const T extends string, F extends T | undefined>(
   allowed: readonly T[],

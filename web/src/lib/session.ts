@@ -2,6 +2,7 @@ import { queryOptions, useSuspenseQuery, type QueryClient } from '@tanstack/reac
 import type { me } from '@volant/contract/rest/auth'
 import type { Language, Role } from '@volant/domain/kernel/actor'
 import { call } from './api'
+import { keptQuery } from './kept/kept-query'
 import { tokens } from './tokens'
 
 export interface Session {
@@ -39,7 +40,8 @@ async function fetchSession(): Promise<Session> {
 
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
-  queryFn: fetchSession,
+  networkMode: 'always',
+  queryFn: keptQuery(fetchSession),
   staleTime: 60_000,
   retry: false,
 })

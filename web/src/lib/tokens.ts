@@ -10,19 +10,29 @@ const REFRESH = 'volant.refreshToken'
 /** Preferences of the browser's user, which do not belong to a session. */
 const KEPT_ACROSS_SESSIONS = ['volant.language', 'volant.scheme']
 
+/** What the ID token says of whoever is signed in. Not verified: only the server decides. */
+function claims(): Record<string, unknown> {
+  const part = tokens.id()?.split('.')[1]
+  if (!part) return {}
+  try {
+    return JSON.parse(atob(part.replaceAll('-', '+').replaceAll('_', '/'))) as Record<string, unknown>
+  } catch {
+    return {}
+  }
+}
+
 export const tokens = {
   id: () => localStorage.getItem(ID),
   refresh: () => localStorage.getItem(REFRESH),
   /** When the ID token expires, in epoch milliseconds; null for a visitor. */
   endsAt(): number | null {
-    const claims = tokens.id()?.split('.')[1]
-    if (!claims) return null
-    try {
-      const { exp } = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))) as { exp?: unknown }
-      return typeof exp === 'number' ? exp * 1000 : null
-    } catch {
-      return null
-    }
+    const { exp } = claims()
+    return typeof exp === 'number' ? exp * 1000 : null
+  },
+  /** The driver who is signed in, by their user id; null for everybody else. */
+  driver(): string | null {
+    const { sub, 'custom:role': role } = claims()
+    return role === 'DRIVER' && typeof sub === 'string' ? sub : null
   },
   keep(next: Tokens) {
     localStorage.setItem(ID, next.IdToken)

@@ -1,6 +1,15 @@
+import { steps } from './delivery-steps'
 import type { deliveries as french } from '../fr/deliveries'
 
 export const deliveries: typeof french = {
+  evidence: {
+    title: 'Evidence not applied',
+    text: 'What a driver did without a network while the delivery changed. None of it was applied.',
+    by: '{{name}}, noted on {{at}}',
+    photo: 'Evidence {{number}}',
+  },
+  unfinished: 'To complete',
+  commands: 'Delivery {{contract}}',
   status: {
     REQUESTED: 'New',
     PENDING_CUSTOMER_CONFIRMATION: 'Awaiting customer',
@@ -22,7 +31,7 @@ export const deliveries: typeof french = {
     COMPLETED: 'Completed',
     CANCELLED: 'Cancelled',
     CANCELLED_BY_ADMIN: 'Cancelled by admin',
-    CANCELLED_BY_MANDATORY: 'Cancelled by mandatory',
+    CANCELLED_BY_MANDATORY: 'Cancelled by representative',
     CANCELLED_BY_CUSTOMER: 'Cancelled by customer',
   },
   tab: {
@@ -107,12 +116,12 @@ export const deliveries: typeof french = {
     journey: 'Journey',
     vehicle: 'Vehicle',
     deadline: 'Delivery',
+    reason: 'Reason',
     remaining: 'Time left',
     noHour: 'Error while getting the hour',
     cancelledBy: 'Cancelled by',
     cancelledAt: 'Cancelled on',
     completedAt: 'Delivered on',
-    overdue: 'Overdue',
     offers: 'Offers',
     price: 'Price excl. tax',
     margin: 'Margin',
@@ -144,7 +153,7 @@ export const deliveries: typeof french = {
   by: {
     CANCELLED_BY_CUSTOMER: 'Customer',
     CANCELLED_BY_ADMIN: 'Admin',
-    CANCELLED_BY_MANDATORY: 'Mandatory',
+    CANCELLED_BY_MANDATORY: 'Representative',
     unknown: 'Not specified',
   },
   create: { button: 'New delivery', title: 'Which delivery would you like?' },
@@ -253,12 +262,16 @@ export const deliveries: typeof french = {
       seen: 'Position received {{age}}',
       lastSeen: 'Last position {{age}}',
       notSeen: 'No position received yet',
+      paused: 'Sharing paused since {{time}}',
       left: 'about {{distance}} left',
       hideRoute: 'Hide the route',
       showRoute: 'Show the route',
     },
   },
   photos: {
+    takenAt: 'Taken on {{at}}',
+    takenNear: 'near {{latitude}}; {{longitude}}',
+    older: 'Chosen from the gallery, or taken more than an hour before',
     edit: 'Edit the photos',
     whichVehicle: 'Vehicle whose photos are edited',
     add: 'Add: {{view}}',
@@ -305,5 +318,14 @@ export const deliveries: typeof french = {
     terminated: 'Delivery completed: the invoice is made',
     typeChanged: 'Return leg cancelled: the delivery is standard',
     stale: 'Somebody else has just changed this delivery. It has been loaded again: check it, then retry.',
+  },
+  steps,
+  panel: {
+    label: 'Delivery {{contract}}',
+    actions: 'Actions',
+    people: 'Contacts',
+    journey: 'Journey',
+    logs: 'Latest events',
+    loading: 'Loading the delivery',
   },
 }

@@ -71,8 +71,6 @@ const payment: typeof fr.payment = {
 }
 
 const report: typeof fr.report = {
-  delivery: 'Delivery report',
-  restitution: 'Return report',
   contract: 'Contract no. {{contract}}',
   parties: { principal: 'Principal', customer: 'Recipient', driver: 'Driver' },
   vehicle: 'Vehicle',
@@ -80,7 +78,6 @@ const report: typeof fr.report = {
   vin: 'VIN',
   energy: 'Energy',
   energies: { GAS: 'Combustion', HYBRID: 'Hybrid', ELECTRIC: 'Electric' },
-  journey: 'Journey',
   departure: 'Departure',
   arrival: 'Arrival',
   state: 'Condition of the vehicle',
@@ -103,8 +100,8 @@ const report: typeof fr.report = {
   },
   reserves: 'Reservations',
   noReserves: 'No reservation was made when the vehicle was handed over.',
+  absent: 'Nobody was there to sign at the hand-over.',
   refused: 'The recipient declined to sign. Reason: {{reason}}',
-  signature: 'Signature of the recipient',
   signedBy: 'Signed on screen by {{name}} on {{at}}',
   notSigned: 'Not signed',
   statement:

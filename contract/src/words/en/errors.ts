@@ -30,6 +30,7 @@ export const errors: typeof french = {
     NOT_TWO_WAY: 'This delivery has no return.',
     DRIVER_UNAVAILABLE: 'This driver is not available.',
     DRIVER_BUSY: 'This driver already has a mission under way.',
+    OVERLAP: 'This driver already has a mission at that time.',
     PV_MISSING: 'The signed report is missing.',
     PRICE_MISSING: 'The price is missing.',
     PRICES_LOCKED: 'The prices can no longer be changed.',

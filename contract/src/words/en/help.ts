@@ -15,7 +15,7 @@ export const help: typeof french = {
         'On the Deliveries page choose “New delivery”, then the type. Say who receives the vehicle, when, from where to where, and which vehicle it is: the estimated price appears as you go. Your request is validated in under 48 hours.',
     },
     codes: {
-      question: 'What are the start and reception codes for?',
+      question: 'What are the pick-up and reception codes for?',
       answer:
         'They prove that the driver is on site. Tell them the pick-up code when they take the vehicle; whoever receives it tells them the reception code. Do not send the codes ahead.',
     },
@@ -57,6 +57,16 @@ export const help: typeof french = {
       question: 'Which photos do I take?',
       answer:
         'Those the page asks for, at departure and at arrival, with the mileage and the fuel level. They protect you as much as the client.',
+    },
+    daysOff: {
+      question: 'How do I say that I am not available?',
+      answer:
+        'In Profile, under Availability, add your days off and the radius within which you drive. The office takes them into account when it looks for a driver. A mission that is already yours stays so: call us.',
+    },
+    earnings: {
+      question: 'When am I paid?',
+      answer:
+        'Each completed mission appears under Earnings, with its amount, how its payment stands and its statement as a PDF.',
     },
     password: {
       question: 'How do I change my password?',

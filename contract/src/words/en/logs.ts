@@ -39,6 +39,7 @@ export const logs: typeof french = {
     after: '{{view}} (after)',
     ofSecond: 'vehicle 2, {{photo}}',
   },
+  captured: '{{sentence}} (noted on the phone on {{at}}, sent later)',
   withReason: '{{sentence}} Reason: {{reason}}',
   customer: 'The customer',
   someone: 'Somebody',

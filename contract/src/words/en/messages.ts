@@ -17,7 +17,11 @@ export const messages: typeof french = {
     reference: 'Reference',
     email: 'Email address',
     password: 'Temporary password',
+    sealedAt: 'Sealed on',
+    version: 'Version',
     lockedUntil: 'Locked until',
+    signedBy: 'Signed by',
+    capturedAt: 'Noted on',
     reason: 'Reason',
     completedAt: 'Completed on',
   },
@@ -81,6 +85,24 @@ export const messages: typeof french = {
     button: 'Give my opinion',
     note: 'This link is personal. It is valid for 30 days and works once.',
   },
+  reportSealed: {
+    subject: {
+      PICK_UP: 'Departure inspection, delivery no. {{contract}}',
+      HAND_OVER: 'Arrival inspection, delivery no. {{contract}}',
+      SWAP_PICK_UP: 'Collection inspection, delivery no. {{contract}}',
+      SWAP_HAND_OVER: 'Return inspection, delivery no. {{contract}}',
+    },
+    text: {
+      PICK_UP: 'The vehicle was entrusted to the driver. The departure inspection is attached to this e-mail.',
+      HAND_OVER: 'The vehicle has arrived and was handed over. The arrival inspection is attached to this e-mail.',
+      SWAP_PICK_UP:
+        'The second vehicle was entrusted to the driver. The collection inspection is attached to this e-mail.',
+      SWAP_HAND_OVER: 'The second vehicle was returned. The return inspection is attached to this e-mail.',
+    },
+    replaces: 'This document was corrected by our team. It replaces version {{version}}, which is kept.',
+    note: 'The document is sealed: keep the file as it is, without printing it to PDF or changing it, so that it stays proof.',
+    button: 'Check the document',
+  },
   trackingLink: {
     subject: 'Follow the delivery of your vehicle',
     text: 'Your vehicle is in the hands of a driver. Follow its delivery on the map when the day comes:',
@@ -88,6 +110,8 @@ export const messages: typeof french = {
     button: 'Follow the delivery',
   },
   trackingSms: 'Volant: your vehicle is in the hands of a driver. Follow its delivery: {{url}}',
+  deliveryDelayedSms:
+    'Volant: your vehicle is expected in {{place}} about {{at}}, later than planned. Follow it: {{url}}',
   auctionOpen: {
     subject: 'New mission {{from}} → {{to}}',
     text: 'A mission has just been opened to offers. You are free to name your price, or not.',
@@ -116,6 +140,31 @@ export const messages: typeof french = {
     button: 'View my missions',
   },
   missionCancelledSms: 'Volant: mission {{contract}} {{from}} - {{to}} is cancelled.',
+  push: {
+    offerWon: {
+      title: 'Mission {{contract}} is yours',
+      body: '{{from}} → {{to}}, pick-up on {{pickUp}}',
+    },
+    offerLost: { title: 'Mission {{contract}}: offer not selected', body: '{{from}} → {{to}}' },
+    missionChanged: {
+      title: 'Mission {{contract}}: dates or addresses changed',
+      body: '{{from}} → {{to}}, pick-up on {{pickUp}}',
+    },
+    missionCancelled: {
+      title: 'Mission {{contract}} cancelled',
+      body: '{{from}} → {{to}}, pick-up was planned on {{pickUp}}',
+    },
+    missionWithdrawn: {
+      title: 'Mission {{contract}} is no longer yours',
+      body: '{{from}} → {{to}}, pick-up was planned on {{pickUp}}',
+    },
+    reminderEvening: { title: 'Tomorrow at {{time}}: mission {{contract}}', body: '{{from}} → {{to}}' },
+    reminderSoon: { title: 'Pick-up at {{time}}', body: 'Mission {{contract}}, {{from}} → {{to}}' },
+    auctionOpen: {
+      title: 'New mission {{from}} → {{to}}',
+      body: 'Pick-up on {{pickUp}}. You are free to name your price, or not.',
+    },
+  },
   driverSignIn: 'Open my account',
   driverAccepted: {
     subject: 'Welcome to Volant',
@@ -151,6 +200,23 @@ export const messages: typeof french = {
     subject: 'Wrong codes on delivery no. {{contract}}',
     text: 'Five wrong codes were typed. The step is locked for fifteen minutes: call the driver.',
     button: 'Open the delivery',
+  },
+  codeRefusedLater: {
+    subject: 'A code was refused afterwards on delivery no. {{contract}}',
+    text: 'The driver had no network: the code noted at the hand-over is wrong. The steps after it wait on the phone. Call whoever signed, and the driver.',
+    button: 'Open the delivery',
+  },
+  evidenceKept: {
+    subject: 'Evidence received for delivery no. {{contract}}',
+    text: 'The mission changed while the driver worked without a network. What they did was not applied and can be read on the delivery.',
+    button: 'See the evidence',
+  },
+  deliveriesLate: {
+    subject: 'Late deliveries: {{count}}',
+    text: 'These deliveries will not arrive on time unless something changes.',
+    contract: 'No. {{contract}}',
+    line: '{{from}} → {{to}}, due on {{deadline}}',
+    button: 'See what needs a hand',
   },
   paymentKept: {
     subject: 'Delivery no. {{contract}} cancelled, driver already paid',

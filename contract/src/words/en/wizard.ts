@@ -68,8 +68,6 @@ const address: typeof french.address = {
 const map: typeof french.map = {
   title: 'Map of the journey',
   empty: 'Choose an address to see the journey on the map.',
-  estimated: 'Estimate',
-  estimatedHint: 'An estimate, not a route along roads',
   point: { A: 'Departure: {{place}}', B: 'Arrival: {{place}}', C: 'Restitution: {{place}}' },
 }
 
@@ -146,11 +144,13 @@ const created: typeof french.created = {
   title: 'Your request is recorded',
   contract: 'Contract {{contract}}',
   message: 'It awaits a driver and will be validated in under 48 hours.',
-  codes: 'Security codes',
+  codes: 'Mission codes',
   codesText: 'Give the first at departure, the second at reception. The driver will ask for them on site.',
+  codesTextBack:
+    'Give the first at departure, the second at reception, the third when the vehicle is returned. The driver will ask for them on site.',
   startCode: 'Pick-up code',
   destinationCode: 'Reception code',
-  returnCode: 'Restitution code',
+  returnCode: 'Return code',
   copy: 'Copy: {{name}}',
   copied: 'Code copied',
   missingCode: 'The code could not be fetched',
@@ -164,7 +164,8 @@ export const wizard: typeof french = {
   step,
   previous: 'Previous',
   next: 'Continue',
-  submit: 'Finish',
+  order: 'Order',
+  orderFor: 'Order · {{price}}',
   restored: 'What you had typed was found again.',
   discard: 'Start over',
   editTitle: 'Delivery {{contract}}',
@@ -173,7 +174,7 @@ export const wizard: typeof french = {
   closed: 'This delivery can no longer be edited.',
   openDelivery: 'See the delivery',
   saved: 'Delivery saved',
-  createdToast: 'Delivery created',
+  createdToast: 'Draft saved',
   check: 'Check the marked fields.',
   customer,
   representative,

@@ -2,6 +2,7 @@ import type { DeliveryTab } from '@volant/domain/deliveries/tabs'
 import type { OFFICE_ACTIONS } from '@volant/domain/deliveries/actions'
 import type { CancelReasonCode, DeliveryStatus, DeliveryType } from '@volant/domain/deliveries/statuses'
 import type { ServiceOptionId } from '@volant/domain/pricing/options'
+import { steps } from './delivery-steps'
 
 type OfficeAction = (typeof OFFICE_ACTIONS)[number]
 
@@ -63,7 +64,7 @@ const typeChoice: Record<DeliveryType, string> = {
 
 const action: Record<OfficeAction, string> = {
   CONFIRM: 'Confirmer',
-  ALLOW: "Mettre à l'enchère",
+  ALLOW: 'Mettre aux enchères',
   ASSIGN_DRIVER: 'Attribuer un chauffeur',
   CHANGE_DRIVER: 'Changer de chauffeur',
   EDIT: 'Modifier',
@@ -119,12 +120,12 @@ const table = {
   journey: 'Trajet',
   vehicle: 'Véhicule',
   deadline: 'Livraison',
+  reason: 'Raison',
   remaining: 'Temps restant',
   noHour: "Erreur lors de l'obtention de l'heure",
   cancelledBy: 'Annulée par',
   cancelledAt: 'Annulée le',
   completedAt: 'Livrée le',
-  overdue: 'En retard',
   offers: 'Offres',
   price: 'Prix HT',
   margin: 'Marge',
@@ -270,6 +271,7 @@ const detail = {
     seen: 'Position reçue {{age}}',
     lastSeen: 'Dernière position {{age}}',
     notSeen: 'Position pas encore reçue',
+    paused: 'Partage en pause depuis {{time}}',
     left: 'encore {{distance}} environ',
     hideRoute: 'Masquer le trajet',
     showRoute: 'Afficher le trajet',
@@ -277,6 +279,9 @@ const detail = {
 }
 
 const photos = {
+  takenAt: 'Prise le {{at}}',
+  takenNear: 'près de {{latitude}} ; {{longitude}}',
+  older: 'Choisie dans la galerie, ou prise plus d’une heure avant',
   edit: 'Modifier les photos',
   whichVehicle: 'Véhicule dont les photos sont modifiées',
   add: 'Ajouter : {{view}}',
@@ -311,6 +316,15 @@ const dialog = {
   terminateConfirm: 'Terminer',
 }
 
+const panel = {
+  label: 'Livraison {{contract}}',
+  actions: 'Actions',
+  people: 'Contacts',
+  journey: 'Trajet',
+  logs: 'Derniers événements',
+  loading: 'Chargement de la livraison',
+}
+
 const toast = {
   failure: '{{what}} : {{why}}',
   deleting: 'Suppression en cours...',
@@ -329,7 +343,15 @@ const toast = {
 }
 
 export const deliveries = {
+  evidence: {
+    title: 'Preuves non appliquées',
+    text: 'Ce qu’un chauffeur a fait sans réseau pendant que la livraison changeait. Rien n’en a été appliqué.',
+    by: '{{name}}, noté le {{at}}',
+    photo: 'Preuve {{number}}',
+  },
+  commands: 'Livraison {{contract}}',
   status,
+  unfinished: 'À compléter',
   tab,
   type,
   typeChoice,
@@ -347,4 +369,6 @@ export const deliveries = {
   logs,
   dialog,
   toast,
+  steps,
+  panel,
 }

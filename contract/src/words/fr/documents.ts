@@ -68,8 +68,6 @@ const payment = {
 }
 
 const report = {
-  delivery: 'Procès-verbal de livraison',
-  restitution: 'Procès-verbal de restitution',
   contract: 'Contrat n° {{contract}}',
   parties: { principal: 'Mandataire', customer: 'Destinataire', driver: 'Convoyeur' },
   vehicle: 'Véhicule',
@@ -77,7 +75,6 @@ const report = {
   vin: 'N° de série (VIN)',
   energy: 'Énergie',
   energies: { GAS: 'Thermique', HYBRID: 'Hybride', ELECTRIC: 'Électrique' },
-  journey: 'Trajet',
   departure: 'Départ',
   arrival: 'Arrivée',
   state: 'État du véhicule',
@@ -100,8 +97,8 @@ const report = {
   },
   reserves: 'Réserves',
   noReserves: 'Aucune réserve émise à la remise du véhicule.',
+  absent: 'Personne n’était là pour signer à la remise.',
   refused: 'Le destinataire a refusé de signer. Motif : {{reason}}',
-  signature: 'Signature du destinataire',
   signedBy: 'Signé sur écran par {{name}}, le {{at}}',
   notSigned: 'Non signé',
   statement: 'Le véhicule, ses clés et ses documents ont été remis contradictoirement, dans l’état constaté ci-dessus.',

@@ -30,6 +30,7 @@ const reason: Record<Reason, string> = {
   NOT_TWO_WAY: "Cette livraison n'est pas avec restitution.",
   DRIVER_UNAVAILABLE: "Ce chauffeur n'est pas disponible.",
   DRIVER_BUSY: 'Ce chauffeur a déjà une mission en cours.',
+  OVERLAP: 'Ce chauffeur a déjà une mission à ces heures.',
   PV_MISSING: 'Le PV signé est manquant.',
   PRICE_MISSING: 'Le prix est manquant.',
   PRICES_LOCKED: 'Les prix ne sont plus modifiables.',

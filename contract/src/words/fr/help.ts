@@ -57,6 +57,16 @@ export const help = {
       answer:
         'Celles que la page demande, au départ et à l’arrivée, avec le kilométrage et le niveau de carburant. Elles vous protègent autant que le client.',
     },
+    daysOff: {
+      question: 'Comment dire que je ne suis pas disponible ?',
+      answer:
+        'Dans Profil, à Disponibilités, ajoutez vos absences et le rayon dans lequel vous roulez. Le bureau en tient compte quand il cherche un chauffeur. Une mission déjà attribuée le reste : appelez-nous.',
+    },
+    earnings: {
+      question: 'Quand suis-je payé ?',
+      answer:
+        'Chaque mission terminée apparaît dans Gains, avec son montant, l’état de son paiement et son relevé en PDF.',
+    },
     password: {
       question: 'Comment changer mon mot de passe ?',
       answer:

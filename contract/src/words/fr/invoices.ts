@@ -60,6 +60,7 @@ export const invoices = {
   noPaymentText: {
     delivery: 'Chaque mission terminée apparaît ici avec ce qui est dû.',
     subscription: 'Un mois d’abonnement s’enregistre sur la page du chauffeur.',
+    subscriptionHere: 'Enregistrez ici chaque mois d’abonnement.',
   },
   noMatch: 'Rien ne correspond',
   noMatchText: 'Vérifiez la recherche et les filtres.',

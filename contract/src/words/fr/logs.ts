@@ -44,6 +44,7 @@ const photo = {
 export const logs = {
   action,
   photo,
+  captured: '{{sentence}} (noté sur le téléphone le {{at}}, envoyé plus tard)',
   withReason: '{{sentence}} Motif : {{reason}}',
   customer: 'Le client',
   someone: "Quelqu'un",

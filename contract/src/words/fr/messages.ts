@@ -16,7 +16,11 @@ export const messages = {
     reference: 'Référence',
     email: 'Adresse e-mail',
     password: 'Mot de passe temporaire',
+    sealedAt: 'Scellé le',
+    version: 'Version',
     lockedUntil: 'Bloqué jusqu’à',
+    signedBy: 'Signé par',
+    capturedAt: 'Noté le',
     reason: 'Motif',
     completedAt: 'Terminée le',
   },
@@ -80,6 +84,23 @@ export const messages = {
     button: 'Donner mon avis',
     note: 'Ce lien vous est personnel. Il reste valable 30 jours et sert une fois.',
   },
+  reportSealed: {
+    subject: {
+      PICK_UP: 'État des lieux de départ, livraison n° {{contract}}',
+      HAND_OVER: 'État des lieux d’arrivée, livraison n° {{contract}}',
+      SWAP_PICK_UP: 'État des lieux de reprise, livraison n° {{contract}}',
+      SWAP_HAND_OVER: 'État des lieux de restitution, livraison n° {{contract}}',
+    },
+    text: {
+      PICK_UP: 'Le véhicule a été confié au convoyeur. L’état des lieux de départ est joint à cet e-mail.',
+      HAND_OVER: 'Le véhicule est arrivé et a été remis. L’état des lieux d’arrivée est joint à cet e-mail.',
+      SWAP_PICK_UP: 'Le second véhicule a été confié au convoyeur. L’état des lieux de reprise est joint à cet e-mail.',
+      SWAP_HAND_OVER: 'Le second véhicule a été restitué. L’état des lieux de restitution est joint à cet e-mail.',
+    },
+    replaces: 'Ce document a été corrigé par nos services. Il remplace la version {{version}}, qui reste conservée.',
+    note: 'Le document est scellé : conservez le fichier tel quel, sans l’imprimer en PDF ni le modifier, pour garder sa valeur de preuve.',
+    button: 'Vérifier le document',
+  },
   trackingLink: {
     subject: 'Suivez la livraison de votre véhicule',
     text: 'Votre véhicule est confié à un chauffeur. Suivez sa livraison sur la carte le jour venu :',
@@ -87,6 +108,8 @@ export const messages = {
     button: 'Suivre la livraison',
   },
   trackingSms: 'Volant : votre véhicule est confié à un chauffeur. Suivez sa livraison : {{url}}',
+  deliveryDelayedSms:
+    'Volant : votre véhicule est attendu à {{place}} vers {{at}}, plus tard que prévu. Suivi : {{url}}',
   auctionOpen: {
     subject: 'Nouvelle mission {{from}} → {{to}}',
     text: 'Une mission vient d’être ouverte aux offres. Vous êtes libre de proposer votre prix, ou non.',
@@ -116,6 +139,31 @@ export const messages = {
     button: 'Voir mes missions',
   },
   missionCancelledSms: 'Volant : la mission {{contract}} {{from}} - {{to}} est annulée.',
+  push: {
+    offerWon: {
+      title: 'Mission {{contract}} : elle est à vous',
+      body: '{{from}} → {{to}}, prise en charge le {{pickUp}}',
+    },
+    offerLost: { title: 'Mission {{contract}} : offre non retenue', body: '{{from}} → {{to}}' },
+    missionChanged: {
+      title: 'Mission {{contract}} : dates ou adresses modifiées',
+      body: '{{from}} → {{to}}, prise en charge le {{pickUp}}',
+    },
+    missionCancelled: {
+      title: 'Mission {{contract}} annulée',
+      body: '{{from}} → {{to}}, prise en charge prévue le {{pickUp}}',
+    },
+    missionWithdrawn: {
+      title: 'Mission {{contract}} : elle ne vous est plus attribuée',
+      body: '{{from}} → {{to}}, prise en charge prévue le {{pickUp}}',
+    },
+    reminderEvening: { title: 'Demain à {{time}} : mission {{contract}}', body: '{{from}} → {{to}}' },
+    reminderSoon: { title: 'Prise en charge à {{time}}', body: 'Mission {{contract}}, {{from}} → {{to}}' },
+    auctionOpen: {
+      title: 'Nouvelle mission {{from}} → {{to}}',
+      body: 'Prise en charge le {{pickUp}}. Vous êtes libre de proposer votre prix, ou non.',
+    },
+  },
   driverSignIn: 'Ouvrir mon espace',
   driverAccepted: {
     subject: 'Bienvenue chez Volant',
@@ -151,6 +199,23 @@ export const messages = {
     subject: 'Codes erronés sur la livraison n° {{contract}}',
     text: 'Cinq codes erronés ont été saisis. L’étape est bloquée quinze minutes : appelez le chauffeur.',
     button: 'Ouvrir la livraison',
+  },
+  codeRefusedLater: {
+    subject: 'Code refusé après coup sur la livraison n° {{contract}}',
+    text: 'Le chauffeur était sans réseau : le code noté à la remise est faux. Les étapes suivantes attendent sur son téléphone. Appelez la personne qui a signé et le chauffeur.',
+    button: 'Ouvrir la livraison',
+  },
+  evidenceKept: {
+    subject: 'Preuves reçues pour la livraison n° {{contract}}',
+    text: 'La mission a changé pendant que le chauffeur travaillait sans réseau. Ce qu’il a fait n’a pas été appliqué et reste consultable sur la livraison.',
+    button: 'Voir les preuves',
+  },
+  deliveriesLate: {
+    subject: 'Livraisons en retard : {{count}}',
+    text: "Ces livraisons n'arriveront plus à l'heure si rien ne change.",
+    contract: 'N° {{contract}}',
+    line: '{{from}} → {{to}}, prévue le {{deadline}}',
+    button: 'Voir ce qui est à traiter',
   },
   paymentKept: {
     subject: 'Livraison n° {{contract}} annulée, chauffeur déjà payé',

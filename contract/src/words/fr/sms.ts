@@ -2,9 +2,9 @@
 export const sms = {
   title: 'SMS de confirmation',
   sent: 'SMS envoyé',
-  notSent: 'SMS Non envoyé',
+  notSent: 'SMS non envoyé',
   confirmed: 'Confirmé par le client',
-  notConfirmed: 'SMS Non confirmé',
+  notConfirmed: 'SMS non confirmé',
   recipient: 'Destinataire',
   noPhone: 'Aucun téléphone n’est renseigné pour le client : ajoutez-le pour envoyer le SMS.',
   send: 'Envoyer le SMS',

@@ -1,4 +1,5 @@
 import type { DeliveryStatus } from '@volant/domain/deliveries/statuses'
+import type { FollowedStepName } from '@volant/domain/deliveries/steps'
 
 type Followed = Exclude<
   DeliveryStatus,
@@ -27,11 +28,42 @@ const status: Record<Followed, string> = {
   CANCELLED_BY_CUSTOMER: 'La livraison est annulée',
 }
 
+const step: Record<FollowedStepName, string> = {
+  ASSIGNED: 'Chauffeur choisi',
+  PICKED_UP: 'Véhicule pris en charge',
+  ON_THE_WAY: 'En route',
+  ARRIVED: 'Arrivé à destination',
+  HANDED_OVER: 'Véhicule remis',
+  SWAP_PICKED_UP: 'Second véhicule pris en charge',
+  SWAP_ON_THE_WAY: 'Second véhicule en route',
+  SWAP_ARRIVED: 'Second véhicule arrivé',
+  SWAP_HANDED_OVER: 'Second véhicule remis',
+  COMPLETED: 'Mission terminée',
+  CANCELLED: 'Livraison annulée',
+}
+
 export const tracking = {
   title: 'Suivi de la livraison',
   mission: 'Mission n° {{contract}}',
   loading: 'Chargement...',
   status,
+  arrival: {
+    departs: 'Départ prévu à {{time}}',
+    departsOn: 'Départ prévu le {{day}} à {{time}}',
+    wasDue: 'Départ attendu depuis {{time}}',
+    wasDueOn: 'Départ attendu depuis le {{day}} à {{time}}',
+    expected: 'Arrivée vers {{time}}',
+    expectedOn: 'Arrivée le {{day}} vers {{time}}',
+    second: 'Arrivée du second véhicule vers {{time}}',
+    secondOn: 'Arrivée du second véhicule le {{day}} vers {{time}}',
+    before: 'Livraison prévue avant {{time}}',
+    beforeOn: 'Livraison prévue avant le {{day}} à {{time}}',
+    handedOver: 'Remis à {{time}}',
+    handedOverOn: 'Remis le {{day}} à {{time}}',
+    onSite: 'Le chauffeur est arrivé',
+    between: 'Premier véhicule remis',
+    estimate: 'Heure estimée, le chauffeur n’a pas envoyé de position récente.',
+  },
   code: 'Code de réception',
   codeHint: 'À donner au chauffeur une fois le véhicule vérifié, jamais avant.',
   copyCode: 'Copier le code de réception',
@@ -54,17 +86,24 @@ export const tracking = {
   attribution: 'Sources de la carte',
   mapUnavailable: 'La carte ne peut pas être affichée sur cet appareil.',
   position: 'Position du chauffeur, {{age}}',
-  left: 'Encore {{distance}} environ',
-  noPosition: 'La position s’affichera ici quand le chauffeur prendra la route.',
-  oldPosition: 'Dernière position connue, {{age}}. Le téléphone du chauffeur ne répond plus pour l’instant.',
+  left: 'Il reste {{distance}} environ',
+  noPosition: 'La position s’affichera quand le chauffeur prendra la route.',
+  lastPosition: 'Dernière position connue, {{age}}',
   live: {
     connecting: 'Connexion au suivi…',
     connected: 'Suivi en direct',
-    disconnected: 'Suivi interrompu, nouvelle tentative dans quelques secondes',
+    disconnected: 'Reconnexion au suivi…',
+    offline: 'Vous êtes hors ligne',
   },
+  steps: 'Étapes de la livraison',
+  allSteps: 'Toutes les étapes',
+  lessSteps: 'Moins d’étapes',
+  step,
   ended: {
     title: 'Ce suivi n’est pas disponible',
     text: 'Le lien est incomplet, ou la mission est terminée depuis plusieurs jours.',
   },
   failed: 'Erreur...',
+  help: 'Une question ?',
+  callOffice: 'Appeler le bureau, {{phone}}',
 }

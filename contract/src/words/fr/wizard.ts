@@ -69,8 +69,6 @@ const address = {
 const map = {
   title: 'Carte du trajet',
   empty: 'Choisissez une adresse pour voir le trajet sur la carte.',
-  estimated: 'Estimation',
-  estimatedHint: 'Trajet estimé, pas un itinéraire routier',
   point: { A: 'Départ : {{place}}', B: 'Arrivée : {{place}}', C: 'Restitution : {{place}}' },
 }
 
@@ -157,8 +155,10 @@ const created = {
   title: 'Votre demande est enregistrée',
   contract: 'Contrat {{contract}}',
   message: 'Elle attend un chauffeur et sera validée en moins de 48 heures.',
-  codes: 'Codes de sécurité',
+  codes: 'Codes de mission',
   codesText: 'Donnez le premier au départ, le second à la réception. Le chauffeur les demandera sur place.',
+  codesTextBack:
+    'Donnez le premier au départ, le deuxième à la réception, le troisième à la restitution. Le chauffeur les demandera sur place.',
   startCode: 'Code de départ',
   destinationCode: 'Code de réception',
   returnCode: 'Code de restitution',
@@ -175,7 +175,8 @@ export const wizard = {
   step,
   previous: 'Précédent',
   next: 'Continuer',
-  submit: 'Terminer',
+  order: 'Commander',
+  orderFor: 'Commander · {{price}}',
   restored: 'Votre saisie a été retrouvée.',
   discard: 'Repartir de zéro',
   editTitle: 'Livraison {{contract}}',
@@ -184,7 +185,7 @@ export const wizard = {
   closed: 'Cette livraison ne peut plus être modifiée.',
   openDelivery: 'Voir la livraison',
   saved: 'Livraison enregistrée',
-  createdToast: 'Livraison créée',
+  createdToast: 'Brouillon enregistré',
   check: 'Vérifiez les champs signalés.',
   customer,
   representative,

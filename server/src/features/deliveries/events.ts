@@ -19,8 +19,24 @@ export interface DeliveryChanged {
   readonly data: LogData
 }
 
+/** Deliveries that have just turned late. */
+interface DeliveriesLate {
+  readonly deliveries: readonly DeliveryRow[]
+  readonly mailsOffice: boolean
+  readonly at: Date
+}
+
+/** The recipient waits much longer than promised. */
+export interface DeliveryDelayed {
+  readonly delivery: DeliveryRow
+  /** When the driver reaches them. */
+  readonly arrivesAt: Date
+}
+
 declare module '../../platform/bus' {
   interface DomainEvents {
     'delivery.changed': DeliveryChanged
+    'deliveries.late': DeliveriesLate
+    'delivery.delayed': DeliveryDelayed
   }
 }

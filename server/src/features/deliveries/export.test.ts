@@ -94,6 +94,7 @@ const FILTERS: [object, object][] = [
   [{ deliveryCountries: ['BE'] }, { countries: ['BE'] }],
   [{ deliveryType: 'STANDARD,OKM' }, { types: ['STANDARD', 'OKM'] }],
   [{ deliveryServices: '001' }, { services: ['001'] }],
+  [{ punctuality: 'ON_TIME' }, { punctuality: ['ON_TIME'] }],
   [{ vin: 'zq1.vin' }, { vin: 'zq1.vin' }],
   [{ vehicleCode: 'plate.1' }, { vehicleCode: 'plate.1' }],
 ]

@@ -4,6 +4,7 @@ import type { PublicFiles } from '../files/public'
 import { exportDoor } from './doors/export'
 import { answerDelivery, deliveryResolvers } from './doors/graphql'
 import type { AnswerDelivery } from './read/present'
+import { deliveryJobs } from './jobs'
 import { deliveryReactions } from './reactions'
 import { deliveryDoors } from './doors/rest'
 import { deliveryRetention } from './retention'
@@ -32,6 +33,7 @@ export function createDeliveriesFeature(platform: Platform, { files, quote }: Ne
       exportDoor(db, clock, config.seller.name),
     ],
     reactions: deliveryReactions(live),
+    jobs: deliveryJobs({ db, clock, mailsOffice: config.LATE_MAIL, textsRecipient: config.LATE_SMS }),
     retention: deliveryRetention,
     answer: answerDelivery(deliveries, clock),
   }

@@ -3,8 +3,10 @@ import type { Hint } from '../../platform/live/broadcast'
 import type { LiveSender } from '../../platform/live/sender'
 import type { DeliveryChanged } from './events'
 
-function hintOf({ before, after, data }: DeliveryChanged): Hint {
-  const drivers = [before?.selectedDriverId, after.selectedDriverId, ...(data.rejectedDriverIds ?? [])].filter(
+type Hinted = Pick<DeliveryChanged, 'before' | 'after'> & Partial<Pick<DeliveryChanged, 'data'>>
+
+function hintOf({ before, after, data }: Hinted): Hint {
+  const drivers = [before?.selectedDriverId, after.selectedDriverId, ...(data?.rejectedDriverIds ?? [])].filter(
     (id) => typeof id === 'string',
   )
   return {
@@ -20,5 +22,12 @@ function hintOf({ before, after, data }: DeliveryChanged): Hint {
 
 /** Tells the screens that a delivery changed; each fetches it again with its own rights. */
 export function deliveryReactions({ hint }: Pick<LiveSender, 'hint'>): readonly Reaction[] {
-  return [{ on: 'delivery.changed', phase: 'committed', react: (event) => hint(hintOf(event)) }]
+  return [
+    { on: 'delivery.changed', phase: 'committed', react: (event) => hint(hintOf(event)) },
+    {
+      on: 'deliveries.late',
+      phase: 'committed',
+      react: ({ deliveries }) => deliveries.forEach((late) => hint(hintOf({ before: null, after: late }))),
+    },
+  ]
 }

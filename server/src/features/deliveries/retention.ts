@@ -20,6 +20,7 @@ async function purgeOne(tx: Tx, now: Date): Promise<boolean> {
           WHERE d.deleted_at < ${subDays(now, 30).toISOString()}
             AND NOT EXISTS (SELECT 1 FROM invoices i WHERE i.delivery_id = d.id)
             AND NOT EXISTS (SELECT 1 FROM payments p WHERE p.delivery_id = d.id)
+            AND NOT EXISTS (SELECT 1 FROM sealed_reports r WHERE r.delivery_id = d.id)
             AND NOT EXISTS (SELECT 1 FROM survey_responses s WHERE s.delivery_id = d.id)
           LIMIT 1 FOR UPDATE SKIP LOCKED)
         RETURNING id, public_id, to_json(array_remove(ARRAY[

@@ -7,7 +7,7 @@ import type { Actor, DriverActor } from '@volant/domain/kernel/actor'
 import { addHours, addMilliseconds, subDays } from 'date-fns'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { completeDelivery, createWorld, NOW, rowOf } from '../../../test/world'
+import { completeDelivery, createWorld, insertable, NOW, rowOf } from '../../../test/world'
 import type { World } from '../../../test/world'
 import { Params } from '../../projections/engine'
 import { deliveries } from '../../tables/deliveries'
@@ -46,7 +46,7 @@ beforeAll(async () => {
     ['nobody', ANONYMOUS],
   ]
   const client = await make.client(own, 4)
-  const { publicId: _number, publicIdText: _text, ...template } = await rowOf(db, await completeDelivery(world, client))
+  const template = insertable(await rowOf(db, await completeDelivery(world, client)))
   const made = STORED_STATUSES.flatMap((status) => {
     const completed = status === 'COMPLETED'
     const cancelledAt = status.startsWith('CANCELLED') ? NOW : null

@@ -1,5 +1,5 @@
 import { MISSION_MASK_DAYS } from '@volant/domain/deliveries/masks'
-import { MISSION_GROUP } from '@volant/domain/deliveries/statuses'
+import { HOLDING_STATUSES, LEAST_SECONDS } from '@volant/domain/deliveries/overlap'
 import { alertHorizon } from '@volant/domain/deliveries/tabs'
 import type { Actor, DriverActor } from '@volant/domain/kernel/actor'
 import { subDays } from 'date-fns'
@@ -27,7 +27,7 @@ export function visibleTo(actor: Actor, row: string, params: Params): string {
   }
 }
 
-const CARRIED = ['SET', ...MISSION_GROUP].map((status) => `'${status}'`).join(', ')
+const HOLDING = HOLDING_STATUSES.map((status) => `'${status}'`).join(', ')
 
 /**
  * The missions whose details this driver may read now; everything else of theirs looks like an auction. The domain's
@@ -35,10 +35,33 @@ const CARRIED = ['SET', ...MISSION_GROUP].map((status) => `'${status}'`).join(',
  */
 export function detailedFor(driver: DriverActor, row: string, params: Params, now: Date): string {
   const since = subDays(now, MISSION_MASK_DAYS).toISOString()
-  return `${row}.selected_driver_id = ${params.add(driver.profileId)} AND (${row}.status IN (${CARRIED}) OR (${row}.status = 'COMPLETED' AND ${row}.completed_at >= ${params.add(since)}::timestamptz))`
+  return `${row}.selected_driver_id = ${params.add(driver.profileId)} AND (${row}.status IN (${HOLDING}) OR (${row}.status = 'COMPLETED' AND ${row}.completed_at >= ${params.add(since)}::timestamptz))`
 }
 
 /** The auctions that are urgent now. The domain's `isAlert` says the same of one delivery; the index `deliveries_alert` serves it. */
 export function inAlert(row: string, params: Params, now: Date): string {
   return `${row}.status = 'WAITING_FOR_DRIVER' AND ${row}.pending_offers = 0 AND ${row}.car_delivery_deadline <= ${params.add(alertHorizon(now).toISOString())}::timestamptz`
+}
+
+/** A stretch of time, and the moment at which it is asked about. */
+export interface Stretch {
+  readonly from: Date
+  readonly to: Date
+  readonly now: Date
+}
+
+/**
+ * The missions that hold a driver at some time of a stretch. The domain's `occupation` says the same of one delivery; the
+ * index `deliveries_held` serves it.
+ */
+export function holdsDriver(row: string, { from, to, now }: Stretch, params: Params): string {
+  const [start, end, present] = [from, to, now].map((at) => `${params.add(at.toISOString())}::timestamptz`)
+  const planned = `greatest(${row}.car_delivery_deadline, ${row}.car_pick_up_date + greatest(${row}.duration, ${LEAST_SECONDS}) * interval '1 second')`
+  const over = `coalesce(${row}.handed_over_at, ${row}.completed_at)`
+  return `tstzrange(least(${row}.car_pick_up_date, ${over}), ${over}, '[]') && tstzrange(${start}, ${end}, '[]') AND (${over} IS NOT NULL OR ${planned} >= ${start} OR (${row}.status IN (${HOLDING}) AND ${present} >= ${start}))`
+}
+
+/** No mission of theirs holds the driver of this id at any time of a stretch. */
+export function isFree(driverId: string, stretch: Stretch, params: Params): string {
+  return `NOT EXISTS (SELECT 1 FROM deliveries m WHERE m.selected_driver_id = ${driverId} AND m.deleted_at IS NULL AND m.status IN (${HOLDING}) AND ${holdsDriver('m', stretch, params)})`
 }

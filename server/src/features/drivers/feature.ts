@@ -9,10 +9,12 @@ import { driverExportDoor } from './doors/export'
 import { driverResolvers } from './doors/graphql'
 import { mandateDoors } from './doors/mandate'
 import { driverReactions } from './reactions'
+import { driverRetention } from './retention'
 import { createOnlineDrivers } from './read/online'
 import { createDriverReads } from './read/drivers'
 import { createApplications } from './service/application'
 import { createMandates } from './service/mandate'
+import { createDaysOff } from './service/days-off'
 import { createDriverStates } from './service/states'
 import { createDriverUpdate } from './service/update'
 
@@ -34,12 +36,18 @@ export function createDriversFeature(
   const reads = createDriverReads(db, clock, files.fileUrl)
   return {
     operations: [
-      ...driverResolvers(reads, createDriverStates(parts), createDriverUpdate({ ...parts, files })),
+      ...driverResolvers(
+        reads,
+        createDriverStates(parts),
+        createDriverUpdate({ ...parts, files }),
+        createDaysOff(parts),
+      ),
       driverExportDoor(db, clock, config.seller.name),
       applicationDoor(createApplications(parts)),
       ...mandateDoors(createMandates({ ...parts, files, publicUrl: config.PUBLIC_URL, creditor })),
     ],
     reactions: driverReactions(live),
+    retention: driverRetention,
     files: { driver: driverFiles(db) },
     publicLinks: ['/driver-mandate'],
     describe: createOnlineDrivers(db),

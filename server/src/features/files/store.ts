@@ -57,12 +57,16 @@ async function vacate(tx: Tx, key: string, now: Date): Promise<boolean> {
 interface Stored {
   readonly size: number
   readonly sha256: string
+  readonly receivedSha256: string
 }
 
 /** @returns true when the file took the place of another */
-export async function markReady(tx: Tx, { id, key }: FileRow, { size, sha256 }: Stored, now: Date): Promise<boolean> {
+export async function markReady(tx: Tx, { id, key }: FileRow, stored: Stored, now: Date): Promise<boolean> {
   const replaced = await vacate(tx, key, now)
-  await tx.sql.update(files).set({ state: 'ready', size, sha256, readyAt: now }).where(eq(files.id, id))
+  await tx.sql
+    .update(files)
+    .set({ state: 'ready', ...stored, readyAt: now })
+    .where(eq(files.id, id))
   return replaced
 }
 

@@ -2,6 +2,7 @@ import type { Config } from '../../config'
 import type { Feature } from '../../platform/feature'
 import type { Authenticator } from '../../platform/operations/authenticator'
 import type { Platform } from '../../platform/platform'
+import type { Subscriptions } from '../../platform/push/push'
 import { createAccountCache } from './sessions/account-cache'
 import { createAccounts } from './accounts/accounts'
 import type { Accounts } from './accounts/accounts'
@@ -18,7 +19,7 @@ import { createOpenSessions } from './sessions/open-sessions'
 import { createPasswordReset } from './passwords/password-reset'
 import { createPasswords } from './passwords/passwords'
 import { createProfile } from './accounts/profile'
-import { createPushSubscriptions } from './accounts/push-subscriptions'
+import { createPushSubscriptions, createSubscriptions } from './accounts/push-subscriptions'
 import { identityReactions } from './reactions'
 import { createRefresh } from './sessions/refresh'
 import { createIdentityRoutes } from './doors'
@@ -26,16 +27,20 @@ import { identityRetention } from './retention'
 import { deriveKeys } from './keys'
 import { createTokens } from './sessions/tokens'
 
-interface Needs extends Pick<Platform, 'db' | 'clock' | 'live'> {
+interface Needs extends Pick<Platform, 'db' | 'clock' | 'live' | 'push'> {
   readonly config: Pick<Config, 'AUTH_SECRET' | 'PUBLIC_URL'>
 }
 
 export interface IdentityFeature extends Feature {
   readonly authenticator: Authenticator
   readonly accounts: Accounts
+  readonly subscriptions: Subscriptions
 }
 
-export function createIdentityFeature({ db, clock, live, config }: Needs, loginsPerMinute?: number): IdentityFeature {
+export function createIdentityFeature(
+  { db, clock, live, push, config }: Needs,
+  loginsPerMinute?: number,
+): IdentityFeature {
   const keys = deriveKeys(config.AUTH_SECRET)
   const tokens = createTokens(keys, config.PUBLIC_URL, clock)
   const passwords = createPasswords()
@@ -54,7 +59,7 @@ export function createIdentityFeature({ db, clock, live, config }: Needs, logins
         logout: createLogout(parts),
         sessions: createOpenSessions(parts),
         me: createMe(parts),
-        push: createPushSubscriptions(parts),
+        push: createPushSubscriptions({ db, clock, push }),
         profile: createProfile(parts),
       },
       loginsPerMinute,
@@ -64,5 +69,6 @@ export function createIdentityFeature({ db, clock, live, config }: Needs, logins
     retention: identityRetention,
     authenticator: createAuthenticator(tokens, cache),
     accounts: createAccounts(parts),
+    subscriptions: createSubscriptions({ db }),
   }
 }

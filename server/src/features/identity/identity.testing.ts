@@ -17,6 +17,7 @@ import { createCatalogue } from '../../platform/operations/catalogue'
 import { createGuard } from '../../platform/operations/guard'
 import { createLimiter } from '../../platform/operations/limits'
 import { register } from '../../platform/open'
+import { webPushTo } from '../../platform/push/web-push'
 import { drivers } from '../../tables/drivers'
 import { outbox } from '../../platform/outbox/table'
 import { admins, clients, organizations } from '../../tables/organizations'
@@ -110,7 +111,8 @@ export async function testApp(): Promise<TestApp> {
   const db = await testDatabase(bus)
   const clock = new TestClock()
   const config = { AUTH_SECRET: SECRET, PUBLIC_URL: ISSUER }
-  const platform = { bus, db, clock, config, live: createLiveSender() }
+  const push = webPushTo({ publicKey: '', privateKey: '', subject: ISSUER, services: ['https://push.example'] })
+  const platform = { bus, db, clock, config, push, live: createLiveSender() }
   const identity = createIdentityFeature(platform, 100_000)
   await register(platform, [identity])
   const doors = identity.operations ?? []

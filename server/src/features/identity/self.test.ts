@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { clients } from '../../tables/organizations'
+import { createBrowser } from '../../../test/push-server'
 import { pushSubscriptions } from '../../tables/users'
 import { testApp } from './identity.testing'
 import type { TestApp } from './identity.testing'
@@ -120,7 +121,7 @@ describe('one’s own language', () => {
 describe('push subscriptions', () => {
   const subscription = (name: string) => ({
     endpoint: `https://push.example/${name}`,
-    keys: { p256dh: 'BEl62i', auth: 'tBHI' },
+    keys: createBrowser().keys,
   })
 
   it('belong to one person', async () => {
@@ -140,6 +141,66 @@ describe('push subscriptions', () => {
     expect(await app.db.sql.$count(pushSubscriptions)).toBe(1)
     expect((await remove(added.body.id, token)).status).toBe(201)
     expect((await remove(added.body.id, token)).status).toBe(404)
+  })
+
+  it('are refused for an address of no push service, and for keys that nothing can be encrypted for', async () => {
+    const { email } = await app.person({ role: 'DRIVER', rank: 0 })
+    const { id: token } = await app.session(email)
+    const add = (body: object) => app.call('POST', '/admins/add-push-notification', body, { token })
+    const before = await app.db.sql.$count(pushSubscriptions)
+    for (const endpoint of [
+      'https://127.0.0.1/x',
+      'https://169.254.169.254/x',
+      'http://push.example/a',
+      'https://evil.test/x',
+    ]) {
+      const refused = await add({ ...subscription('a'), endpoint })
+      expect(refused.status, endpoint).toBe(400)
+      expect(refused.body).toMatchObject({
+        code: 'BAD_USER_INPUT',
+        fields: [{ path: 'endpoint', code: 'invalid' }],
+      })
+    }
+    const wrong = await add({ ...subscription('a'), keys: { p256dh: 'short', auth: 'x' } })
+    expect(wrong.body.fields?.map(({ path }) => path)).toEqual(['keys.p256dh', 'keys.auth'])
+    expect(await app.db.sql.$count(pushSubscriptions)).toBe(before)
+    expect((await add({ ...subscription('f'), endpoint: 'https://fcm.googleapis.com/fcm/send/f' })).status).toBe(201)
+  })
+
+  it('of one browser belong to whoever subscribed last', async () => {
+    const people = [await app.person({ role: 'DRIVER', rank: 0 }), await app.person({ role: 'DRIVER', rank: 0 })]
+    const [first, second] = await Promise.all(people.map(({ email }) => app.session(email)))
+    const add = (token: string | undefined) =>
+      app.call('POST', '/admins/add-push-notification', subscription('shared'), { token: token ?? '' })
+    await add(first?.id)
+    await add(second?.id)
+    const owners = await app.db.sql
+      .select({ userId: pushSubscriptions.userId })
+      .from(pushSubscriptions)
+      .where(eq(sql`${pushSubscriptions.subscription}->>'endpoint'`, subscription('shared').endpoint))
+    expect(owners).toEqual([{ userId: people[1]?.sub }])
+  })
+
+  it('end with the session that they were made in', async () => {
+    const { email, sub } = await app.person({ role: 'DRIVER', rank: 0 })
+    const [phone, desk] = [await app.session(email), await app.session(email)]
+    const names = async () => {
+      const rows = await app.db.sql.select().from(pushSubscriptions).where(eq(pushSubscriptions.userId, sub))
+      return rows.map(({ subscription: { endpoint } }) => endpoint.split('/').at(-1)).toSorted()
+    }
+    const add = (token: string, name: string) =>
+      app.call('POST', '/admins/add-push-notification', subscription(name), { token })
+    await add(phone.id, 'phone')
+    await add(desk.id, 'desk')
+    await app.call('POST', '/auth/logout', {}, { token: phone.id })
+    expect(await names()).toEqual(['desk'])
+    const again = await app.session(email)
+    // the browser of the desk, signed in anew
+    await add(again.id, 'desk')
+    await app.call('POST', '/auth/logout', {}, { token: desk.id })
+    expect(await names()).toEqual(['desk'])
+    await app.call('POST', '/auth/sessions/end', {}, { token: (await app.session(email)).id })
+    expect(await names()).toEqual([])
   })
 
   it('keep the twenty newest', async () => {

@@ -6,12 +6,15 @@ import { asc, desc, eq } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import { as, completeDelivery, createWorld, dates, DEAL } from '../../../test/world'
 import { readConfig } from '../../config'
+import { chooseSeal } from '../../platform/seal/choose'
 import { folderStorage } from '../../platform/storage/folder'
 import { addresses, organizations } from '../../tables/organizations'
 import { invoices, payments } from '../../tables/invoices'
 import { outbox } from '../../platform/outbox/table'
 import { createFilesFeature } from '../files/feature'
 import { messageReactions } from '../messages/reactions'
+import { reportReactions } from '../reports/reactions'
+import { createSealing } from '../reports/service/sealing'
 import { invoiceReactions } from './reactions'
 
 export const PUBLIC_URL = 'https://volant.example'
@@ -20,8 +23,9 @@ export const PUBLIC_URL = 'https://volant.example'
 export async function openBooks() {
   const world = await createWorld()
   const folder = await mkdtemp(join(tmpdir(), 'volant-books-'))
-  const { seller } = readConfig({ DEMO: '1', DATA_DIR: folder })
-  world.bus.add([...invoiceReactions(seller), ...messageReactions])
+  const config = readConfig({ DEMO: '1', DATA_DIR: folder })
+  const { seller } = config
+  world.bus.add([...invoiceReactions(seller), ...messageReactions, ...reportReactions({ hint: () => undefined })])
   const { db, clock, make } = world
   const storage = await folderStorage(join(folder, 'files'))
   const { stored: files } = createFilesFeature({
@@ -36,6 +40,7 @@ export async function openBooks() {
     },
   })
   const admin = await make.admin(2)
+  const sealingParts = { files, storage, seller, seal: await chooseSeal(config), publicUrl: PUBLIC_URL }
 
   /** An organisation somewhere, with its first member. */
   async function buyer(country = 'FR', vatId: string | null = null): Promise<ClientActor> {
@@ -68,11 +73,14 @@ export async function openBooks() {
 
   return {
     ...world,
+    folder,
     billTo,
     admin,
     seller,
     storage,
     files,
+    sealingParts,
+    sealing: createSealing(sealingParts),
     buyer,
     /** A delivery that has its driver, its prices and its options. */
     async assigned(client: ClientActor, driverId: string, prices = DEAL, options: string[] = []): Promise<string> {

@@ -1,5 +1,6 @@
 import type { AdminActor, DriverActor } from '@volant/domain/kernel/actor'
 import { PAYMENT_MOVES, PAYMENT_STATUSES } from '@volant/domain/offers/payments'
+import type { PaymentStatus } from '@volant/domain/offers/payments'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { v7 as uuid } from 'uuid'
@@ -142,5 +143,49 @@ describe('the lists', () => {
     const [delivery] = (await ofDeliveries(books.admin, {}, fields('contract'))).records
     expect(delivery?.contract).toMatch(/^\d+$/)
     expect((await ofDeliveries(books.admin, { keyword: delivery?.contract }, fields('id'))).total).toBe(1)
+  })
+
+  it('say where a delivery led, with what, and when it was done', async () => {
+    const { ofDeliveries } = createPaymentReads(books.db, books.clock)
+    const wanted = fields('fromCity', 'toCity', 'vehicles', 'completedAt')
+    const [own] = (await ofDeliveries(driver, {}, wanted)).records
+    expect(own).toMatchObject({ fromCity: 'Paris', toCity: 'Lyon', vehicles: ['Peugeot 308'] })
+    expect(new Date(own?.completedAt ?? 0)).toEqual(books.clock.now())
+    const stranger = await books.make.driver()
+    expect(await ofDeliveries(stranger, {}, wanted)).toEqual({ records: [], total: 0 })
+  })
+})
+
+describe('the months of a driver', () => {
+  it('add up what is paid and what waits by Paris months, without what was cancelled', async () => {
+    const { byMonth } = createPaymentReads(books.db, books.clock)
+    const earner = await books.make.driver()
+    const client = await books.buyer()
+    const owed = async (createdAt: string, amount: number, status: PaymentStatus) => {
+      const deliveryId = await books.assigned(client, earner.profileId)
+      const at = new Date(createdAt)
+      const row = { id: uuid(), driverId: earner.profileId, deliveryId, amount, status, createdAt: at, updatedAt: at }
+      await books.db.sql.insert(payments).values(row)
+    }
+    await owed('2026-03-31T22:00:00Z', 30_001, 'PENDING')
+    await owed('2026-04-30T21:59:59Z', 20_000, 'PAID')
+    await owed('2026-04-10T10:00:00Z', 10_000, 'FAILED')
+    await owed('2026-04-11T10:00:00Z', 99_900, 'CANCELLED')
+    await owed('2026-03-31T21:59:59Z', 5000, 'PAID')
+    await owed('2025-12-31T23:00:00Z', 7000, 'CANCELLED')
+    const months = [
+      { month: '2026-04', deliveries: 3, total: 600.01, paid: 200, waiting: 400.01 },
+      { month: '2026-03', deliveries: 1, total: 50, paid: 50, waiting: 0 },
+    ]
+    expect(await byMonth(earner, {})).toEqual(months)
+    // the office names the driver; a driver who names another is told nothing
+    expect(await byMonth(books.admin, { filter: { driverId: earner.profileId } })).toEqual(months)
+    expect(await byMonth(driver, { filter: { driverId: earner.profileId } })).toEqual([])
+    expect(await byMonth(earner, { filter: { statuses: ['PAID'] } })).toMatchObject([{ total: 200 }, { total: 50 }])
+    expect(await byMonth(await books.make.driver(), {})).toEqual([])
+    await expect(byMonth(books.admin, { filter: { driverId: 'x' } })).rejects.toMatchObject({
+      code: 'BAD_USER_INPUT',
+      fields: [{ path: 'filter.driverId', code: 'invalid' }],
+    })
   })
 })

@@ -10,7 +10,7 @@ import type { DeliveryChanged } from '../deliveries/public'
 import { openBooks, PUBLIC_URL } from '../invoices/books.testing'
 import type { Books } from '../invoices/books.testing'
 import { createMissions } from '../missions/service/missions'
-import { createReports } from '../reports/service/hand-over'
+import { createReports } from '../reports/service/sealing'
 import { createRenderer } from './draw/render'
 
 let books: Books
@@ -238,8 +238,8 @@ describe('who is told', () => {
       await books.db.tx(async (tx) => tx.emit('code.locked', { delivery, step: 'PICK_UP', actor: winner, lockedUntil }))
     expect(await told()).toEqual(['code-locked'])
     expect(await mailTo(books.admin, 'code-locked')).toMatchObject([{ data: { driver: 'David Driver' } }])
-    const { db, clock, files, storage, seller } = books
-    const missions = createMissions({ db, clock, prepareReport: createReports({ files, storage, company: seller }) })
+    const { db, clock, sealing } = books
+    const missions = createMissions({ db, clock, prepareReport: createReports(sealing) })
     await missions.advance(as(winner), { deliveryId: id, action: 'WITHDRAW', idempotencyKey: `${id}-0` })
     expect(await told()).toEqual(['code-locked', 'driver-withdrew'])
     expect(await mailTo(books.admin, 'driver-withdrew')).toMatchObject([{ data: { driver: 'David Driver' } }])

@@ -1,21 +1,28 @@
+import { HOLDING_STATUSES } from '@volant/domain/deliveries/overlap'
+import { isIn } from '@volant/domain/deliveries/statuses'
 import { fullName } from '@volant/domain/drivers/names'
+import { isPlannedAnew } from '@volant/domain/notices/changes'
 import type { DomainEvents, Reaction } from '../../platform/bus'
 import type { Tx } from '../../platform/db/database'
+import { withdrawMessages } from '../../platform/outbox'
 import type { DeliveryChanged, DeliveryRow } from '../deliveries/public'
 import type { DriverMoved } from '../drivers/public'
 import type {} from '../invoices/public'
 import type {} from '../missions/public'
 import type {} from '../offers/public'
+import type {} from '../reports/public'
 import { keepClientInformed } from './service/client-notices'
-import { keepCustomerInformed } from './service/customer-notices'
+import { keepCustomerInformed, tellOfDelay } from './service/customer-notices'
+import { pushAuction, pushTo } from './service/driver-pushes'
+import { sendReport } from './service/report-notices'
 import { journeyData, mailAll, tellDrivers } from './service/notices'
 import { pages } from './service/paths'
-import { adminsOfRank, driversById, eligibleDrivers, lastRejected, offersLostAt } from './read'
+import { adminsOfRank, driversById, eligibleDrivers, lastRejected, offersLostAt } from './read/people'
 
 const MAINTAINER = 2
 const SUPPORT = 3
 
-async function giveMission(tx: Tx, delivery: DeliveryRow, driverId: string): Promise<void> {
+async function giveMission(tx: Tx, delivery: DeliveryRow, driverId: string, now: Date): Promise<void> {
   const data = {
     ...(await journeyData(tx, delivery)),
     price: delivery.finalPrice ?? 0,
@@ -23,6 +30,8 @@ async function giveMission(tx: Tx, delivery: DeliveryRow, driverId: string): Pro
   }
   const occasion = `${delivery.id}:${delivery.version}`
   tellDrivers(tx, await driversById(tx, [driverId]), { template: 'mission-given', data, occasion }, 'mission-given-sms')
+  const { path } = data
+  await pushTo(tx, delivery, [driverId], { kind: 'OFFER_WON', template: 'offer-won-push', path, occasion, now })
 }
 
 async function takeMission(
@@ -30,10 +39,20 @@ async function takeMission(
   delivery: DeliveryRow,
   driverId: string,
   what: 'mission-withdrawn' | 'mission-cancelled',
+  now: Date,
 ): Promise<void> {
-  const data = { ...(await journeyData(tx, delivery)), path: pages.missions }
+  const path = pages.missions
+  const data = { ...(await journeyData(tx, delivery)), path }
   const occasion = `${delivery.id}:${delivery.version}`
   tellDrivers(tx, await driversById(tx, [driverId]), { template: what, data, occasion }, `${what}-sms`)
+  await pushTo(tx, delivery, [driverId], { kind: 'MISSION_CANCELLED', template: `${what}-push`, path, occasion, now })
+}
+
+/** Of one occasion for all whose offers were turned down at this moment. */
+async function pushLost(tx: Tx, delivery: DeliveryRow, driverIds: readonly string[], at: Date): Promise<void> {
+  const occasion = `${delivery.id}:${at.toISOString()}`
+  const notice = { kind: 'OFFER_LOST', template: 'offer-lost-push', path: pages.auctions, occasion, now: at } as const
+  await pushTo(tx, delivery, driverIds, notice)
 }
 
 /** Those who bid in vain; whoever holds or held the mission hears of it in another way. */
@@ -41,22 +60,27 @@ async function tellLosers(tx: Tx, delivery: DeliveryRow, at: Date, holders: read
   const lost = (await offersLostAt(tx, delivery.id, at)).filter(({ driverId }) => !holders.includes(driverId))
   if (lost.length === 0) return
   const data = { ...(await journeyData(tx, delivery)), path: pages.auctions }
-  const readers = await driversById(
-    tx,
-    lost.map(({ driverId }) => driverId),
-  )
+  const driverIds = lost.map(({ driverId }) => driverId)
+  const readers = await driversById(tx, driverIds)
   for (const { id, driverId } of lost)
     mailAll(
       tx,
       readers.filter((reader) => reader.id === driverId),
       { template: 'offer-lost', data, occasion: id, bulk: true },
     )
+  await pushLost(tx, delivery, driverIds, at)
 }
 
-async function openAuction(tx: Tx, delivery: DeliveryRow): Promise<void> {
+async function openAuction(tx: Tx, delivery: DeliveryRow, now: Date): Promise<void> {
   const data = { ...(await journeyData(tx, delivery)), wanted: delivery.wantedPrice, path: pages.auctions }
   const occasion = `${delivery.id}:${delivery.version}`
   mailAll(tx, await eligibleDrivers(tx), { template: 'auction-open', data, occasion, bulk: true })
+  await pushAuction(tx, delivery, now)
+}
+
+/** Who has not been told of an auction by its end, asleep or behind a long queue, is not called to it any more. */
+function closeAuction(tx: Tx, { id }: DeliveryRow): void {
+  withdrawMessages(tx, [`auction-open:${id}:`, `auction-open-push:${id}:`])
 }
 
 async function driverName(tx: Tx, driverId: string | null): Promise<string> {
@@ -67,7 +91,7 @@ async function driverName(tx: Tx, driverId: string | null): Promise<string> {
 async function alertAdmins(
   tx: Tx,
   delivery: DeliveryRow,
-  template: 'driver-withdrew' | 'code-locked',
+  template: 'driver-withdrew' | 'code-locked' | 'code-refused-later' | 'evidence-kept',
   more: Readonly<Record<string, unknown>>,
   occasion: string,
 ): Promise<void> {
@@ -80,26 +104,38 @@ async function follow({ action, before, after, at }: DeliveryChanged, tx: Tx): P
   const holder = before?.selectedDriverId ?? null
   const moved = before !== null && before.status !== after.status
   const version = `${after.id}:${after.version}`
-  if (action === 'ALLOW' && moved) await openAuction(tx, after)
+  if (action === 'ALLOW' && moved) await openAuction(tx, after, at)
   if (action === 'WITHDRAW')
     await alertAdmins(tx, after, 'driver-withdrew', { driver: await driverName(tx, holder) }, version)
   if (after.status === 'SET' && after.selectedDriverId !== null && holder !== after.selectedDriverId)
-    await giveMission(tx, after, after.selectedDriverId)
+    await giveMission(tx, after, after.selectedDriverId, at)
   const cancelled = moved && after.status.startsWith('CANCELLED')
   const deleted = after.deletedAt !== null && before?.deletedAt === null && !before.status.startsWith('CANCELLED')
-  if (holder !== null && (cancelled || deleted)) await takeMission(tx, after, holder, 'mission-cancelled')
+  if (holder !== null && (cancelled || deleted)) await takeMission(tx, after, holder, 'mission-cancelled', at)
   const reassigned = action === 'CHANGE_DRIVER' && holder !== after.selectedDriverId
-  if (holder !== null && reassigned) await takeMission(tx, after, holder, 'mission-withdrawn')
+  if (holder !== null && reassigned) await takeMission(tx, after, holder, 'mission-withdrawn', at)
+  const kept = holder !== null && holder === after.selectedDriverId && isIn(after.status, HOLDING_STATUSES)
+  if (kept && !deleted && before !== null && isPlannedAnew(before, after))
+    await pushTo(tx, after, [holder], {
+      kind: 'MISSION_CHANGED',
+      template: 'mission-changed-push',
+      path: pages.mission(after.id),
+      occasion: version,
+      now: at,
+    })
+  const ended = before?.status === 'WAITING_FOR_DRIVER' && (moved || deleted)
+  if (ended) closeAuction(tx, after)
   if (moved || deleted) await tellLosers(tx, after, at, [holder, after.selectedDriverId])
 }
 
 async function followOffer({ delivery, driverId, status }: DomainEvents['offers.changed'], tx: Tx): Promise<void> {
-  const occasion = status === 'REJECTED' ? await lastRejected(tx, delivery.id, driverId) : undefined
-  if (occasion === undefined) return
+  const lost = status === 'REJECTED' ? await lastRejected(tx, delivery.id, driverId) : undefined
+  if (lost === undefined) return
   const data = { ...(await journeyData(tx, delivery)), path: pages.auctions }
   // whoever was disabled is told that, and not of each offer
   const readers = (await driversById(tx, [driverId])).filter(({ disabled }) => !disabled)
-  mailAll(tx, readers, { template: 'offer-lost', data, occasion })
+  mailAll(tx, readers, { template: 'offer-lost', data, occasion: lost.id })
+  await pushLost(tx, delivery, [driverId], lost.closedAt ?? delivery.updatedAt)
 }
 
 const TOLD_OF_MOVE = {
@@ -128,6 +164,23 @@ async function reportLock({ delivery, step, lockedUntil }: DomainEvents['code.lo
   await alertAdmins(tx, delivery, 'code-locked', { driver, lockedUntil: until }, occasion)
 }
 
+async function reportRefusedCode(event: DomainEvents['code.refused-later'], tx: Tx): Promise<void> {
+  const { delivery, step, signedBy, capturedAt } = event
+  const more = {
+    driver: await driverName(tx, delivery.selectedDriverId),
+    signedBy,
+    capturedAt: capturedAt.toISOString(),
+  }
+  // told once, however often the wrong code is sent again
+  await alertAdmins(tx, delivery, 'code-refused-later', more, `${delivery.id}:${step}:${more.capturedAt}`)
+}
+
+async function reportEvidence({ delivery, driverId }: DomainEvents['evidence.kept'], tx: Tx): Promise<void> {
+  // one message for all that a driver left with one state of the delivery
+  const occasion = `${delivery.id}:${delivery.version}:${driverId}`
+  await alertAdmins(tx, delivery, 'evidence-kept', { driver: await driverName(tx, driverId) }, occasion)
+}
+
 async function reportPayment(event: DomainEvents['payment.kept'], tx: Tx): Promise<void> {
   const { delivery, paymentId, driverId, amount } = event
   const data = {
@@ -139,14 +192,28 @@ async function reportPayment(event: DomainEvents['payment.kept'], tx: Tx): Promi
   mailAll(tx, await adminsOfRank(tx, MAINTAINER), { template: 'payment-kept', data, occasion: paymentId })
 }
 
+async function reportLate({ deliveries, mailsOffice, at }: DomainEvents['deliveries.late'], tx: Tx): Promise<void> {
+  if (!mailsOffice) return
+  const data = {
+    late: await Promise.all(deliveries.map((delivery) => journeyData(tx, delivery))),
+    path: pages.dashboard,
+  }
+  mailAll(tx, await adminsOfRank(tx, MAINTAINER), { template: 'deliveries-late', data, occasion: at.toISOString() })
+}
+
 /** Whoever has to know is told in the transaction of what happened: the message exists if, and only if, it did. */
 export const messageReactions: readonly Reaction[] = [
   { on: 'delivery.changed', phase: 'messages', react: follow },
   { on: 'delivery.changed', phase: 'messages', react: keepClientInformed },
   { on: 'delivery.changed', phase: 'messages', react: keepCustomerInformed },
+  { on: 'deliveries.late', phase: 'messages', react: reportLate },
+  { on: 'delivery.delayed', phase: 'messages', react: tellOfDelay },
   { on: 'offers.changed', phase: 'messages', react: followOffer },
+  { on: 'report.sealed', phase: 'messages', react: sendReport },
   { on: 'driver.moved', phase: 'messages', react: tellDriver },
   { on: 'driver.mandate-signed', phase: 'messages', react: sendMandate },
   { on: 'code.locked', phase: 'messages', react: reportLock },
+  { on: 'code.refused-later', phase: 'messages', react: reportRefusedCode },
+  { on: 'evidence.kept', phase: 'messages', react: reportEvidence },
   { on: 'payment.kept', phase: 'messages', react: reportPayment },
 ]

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { smsParts } from '@volant/domain/messages/sms-parts'
 import { describe, expect, it } from 'vitest'
 import { createRenderer } from './draw/render'
+import { PUSHES } from './templates/pushes'
 import { MAILS } from './templates/templates'
 import { TEXTS } from './templates/texts'
 
@@ -10,6 +11,11 @@ const render = createRenderer('https://volant.example', SELLER)
 
 /** Everything any template asks for. */
 const DATA = {
+  late: [
+    { contract: 100_288, from: 'Lyon', to: 'Paris', pickUp: '2026-06-15T08:00:00Z', deadline: '2026-06-16T08:00:00Z' },
+  ],
+  place: 'Villeneuve-d’Ascq',
+  arrivesAt: '2026-06-16T08:00:00Z',
   email: 'claire@horizon-autos.test',
   firstName: 'Claire',
   password: 'Temp-4821-oak',
@@ -23,6 +29,8 @@ const DATA = {
   wanted: 21250,
   price: 21000,
   driver: 'Karim Benali',
+  capturedAt: new Date('2026-06-01T10:00:00Z').toISOString(),
+  signedBy: 'Camille Laurent',
   lockedUntil: '2026-06-17T06:15:00.000Z',
   amount: 21000,
   text: 'Un texte tel quel',
@@ -32,6 +40,10 @@ const DATA = {
   invoiced: true,
   completedAt: '2026-06-17T15:40:00.000Z',
   reference: 'VOLANT-1001-1',
+  moment: 'SWAP_HAND_OVER',
+  version: 2,
+  sealedAt: '2026-06-17T15:40:00.000Z',
+  until: '2026-06-18T15:40:00.000Z',
 }
 
 describe.each(['fr', 'en'] as const)('messages in %s', (language) => {
@@ -53,6 +65,26 @@ describe.each(['fr', 'en'] as const)('messages in %s', (language) => {
     expect(smsParts(text)).toMatchObject({ encoding: 'GSM-7', outside: [] })
     expect(smsParts(text).parts).toBeLessThanOrEqual(2)
   })
+
+  it.each(Object.keys(PUSHES))(
+    '%s is two short lines about the mission, and leads to a page of it',
+    async (template) => {
+      const { subject, text, push } = await render(template, language, DATA)
+      for (const written of [subject, text]) {
+        expect(written).not.toBe('')
+        expect(written).not.toMatch(/\{\{|undefined|Invalid Date| [:;?!»]/)
+        expect(written.length).toBeLessThan(90)
+      }
+      expect(`${subject} ${text}`).toContain('Paris → Lyon')
+      // a locked screen is read by others
+      expect(`${subject} ${text}`).not.toMatch(/Camille|Claire|Karim|€/)
+      expect(push).toMatchObject({
+        url: DATA.path,
+        tag: 'mission-100123',
+        until: new Date(DATA.until),
+      })
+    },
+  )
 })
 
 describe('a message', () => {

@@ -3,6 +3,7 @@ import { selectedFields } from '../../platform/graphql/selection'
 import { defineResolver } from '../../platform/operations/registry'
 import type { GraphqlOperation } from '../../platform/operations/registry'
 import type { AnswerDelivery } from '../deliveries/public'
+import type { Evidence } from './service/evidence'
 import type { Missions } from './service/missions'
 import type { VehicleReads } from './read'
 import type { Vehicles } from './service/vehicles'
@@ -10,6 +11,7 @@ import type { Vehicles } from './service/vehicles'
 export function missionResolvers(
   missions: Missions,
   vehicles: Vehicles,
+  evidence: Evidence,
   reads: VehicleReads,
   answer: AnswerDelivery,
 ): GraphqlOperation[] {
@@ -21,6 +23,8 @@ export function missionResolvers(
     defineResolver('updateVehicle', {}, (ctx, { input }, info) =>
       answerVehicle(ctx, info, (within) => vehicles.update(within, input)),
     ),
+    defineResolver('keepEvidence', {}, async (ctx, { input }) => (await evidence.keep(ctx, input)).id),
+    defineResolver('missionEvidence', {}, ({ actor }, { deliveryId }) => evidence.list(actor, deliveryId)),
     defineResolver('findVehicleById', {}, ({ actor }, { id }, info) => reads.find(actor, id, selectedFields(info))),
     defineResolver('findAllVehicles', {}, ({ actor }, args, info) =>
       reads.list(actor, args, selectedFields(info).get('records') ?? new Map()),

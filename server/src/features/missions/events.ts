@@ -5,6 +5,15 @@ declare module '../../platform/bus' {
   interface DomainEvents {
     /** Photos or figures of an inspection were filed. */
     'vehicle.photographed': { readonly delivery: DeliveryRow; readonly vehicleId: string; readonly actor: Actor }
+    /** A code that was taken down without a network proved wrong: the mission had gone on with it. */
+    'code.refused-later': {
+      readonly delivery: DeliveryRow
+      readonly step: string
+      readonly signedBy: string | null
+      readonly capturedAt: Date
+    }
+    /** What a driver did and the mission went on without. */
+    'evidence.kept': { readonly delivery: DeliveryRow; readonly driverId: string; readonly refusal: string }
     /** Five wrong codes: the office should know. */
     'code.locked': {
       readonly delivery: DeliveryRow

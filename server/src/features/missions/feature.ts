@@ -5,6 +5,7 @@ import { deliveryFiles } from './files'
 import { missionResolvers } from './doors'
 import { missionReactions } from './reactions'
 import { createVehicleReads } from './read'
+import { createEvidence } from './service/evidence'
 import { createMissions } from './service/missions'
 import type { PrepareReport } from './service/report'
 import { createVehicles } from './service/vehicles'
@@ -20,6 +21,7 @@ export function createMissionsFeature({ db, clock, live }: Platform, { files, pr
     operations: missionResolvers(
       createMissions({ db, clock, prepareReport }),
       createVehicles({ db, clock }),
+      createEvidence({ db, clock, presenter: files }),
       createVehicleReads(db, clock, files),
       answer,
     ),

@@ -6,7 +6,8 @@ import { isVisible, mayInspect } from '@volant/domain/deliveries/policy'
 import { isIn, MISSION_GROUP } from '@volant/domain/deliveries/statuses'
 import type { Database } from '../../platform/db/database'
 import type { FileOwner, FileRow, MetadataOf, UploadDecision } from '../files/public'
-import { findSubject, showsFile } from './store/files'
+import { wasItsDriver } from './store/evidence'
+import { findSubject, showsFile, showsMark } from './store/files'
 import type { FileSubject } from './store/files'
 
 type Metadata = MetadataOf<'delivery'>
@@ -19,8 +20,9 @@ function mayAttach(actor: SignedInActor, subject: FileSubject, metadata: Metadat
   }
   if (actor.role === 'CLIENT')
     return metadata.kind === 'doc' && subject.status === 'REQUESTED' ? ALLOWED : refuse('CONFLICT', 'NOT_EDITABLE')
-  // the driver adds the signature and the signed report while the mission runs
-  const runs = isIn(subject.status, MISSION_GROUP)
+  // both sides sign before the driver leaves, too; the signed report is added while the mission runs
+  const signs = metadata.kind === 'signature' || metadata.kind === 'refusal'
+  const runs = isIn(subject.status, MISSION_GROUP) || (signs && subject.status === 'SET')
   return metadata.kind !== 'doc' && runs ? ALLOWED : refuse('CONFLICT', 'ILLEGAL_TRANSITION')
 }
 
@@ -29,10 +31,19 @@ function isMine(actor: SignedInActor, subject: FileSubject): boolean {
   return isVisible(actor, subject) && (actor.role !== 'DRIVER' || subject.selectedDriverId === actor.profileId)
 }
 
+/** A driver may leave what they photographed with a mission that is no longer theirs, and nobody else may. */
+async function mayLeaveEvidence(db: Database, actor: SignedInActor, deliveryId: string): Promise<UploadDecision> {
+  const subject = await findSubject(db.sql, deliveryId, null)
+  if (subject === undefined || actor.role !== 'DRIVER' || !(await wasItsDriver(db.sql, deliveryId, actor)))
+    return refuse('NOT_FOUND')
+  return { ok: true, organizationId: subject.organizationId }
+}
+
 /** Who may add files to a delivery and take them away. Description 6.3 and 6.4. */
 export function deliveryFiles(db: Database): FileOwner<'delivery'> {
   return {
     async mayUpload(actor, metadata): Promise<UploadDecision> {
+      if ('kind' in metadata && metadata.kind === 'evidence') return mayLeaveEvidence(db, actor, metadata.deliveryId)
       const subject = await findSubject(db.sql, metadata.deliveryId, 'carId' in metadata ? metadata.carId : null)
       if (subject === undefined || !isMine(actor, subject)) return refuse('NOT_FOUND')
       const decision = mayAttach(actor, subject, metadata)
@@ -50,7 +61,8 @@ export function deliveryFiles(db: Database): FileOwner<'delivery'> {
         : refuse('CONFLICT', 'ILLEGAL_TRANSITION')
     },
 
-    /** A signed report is a proof: it stays. */
-    isInUse: (tx, file) => showsFile(tx.sql, file),
+    /** A signed report is a proof, and so are a sealed one, whatever it is filed as, and the photo of a mark: they stay. */
+    isInUse: async (tx, file) =>
+      file.kind === 'sealedReport' || (await showsFile(tx.sql, file)) || (await showsMark(tx.sql, file)),
   }
 }

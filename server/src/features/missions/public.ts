@@ -1,3 +1,3 @@
 /** What other features may use of missions. */
 export type {} from './events'
-export type { HandOver, PrepareReport } from './service/report'
+export type { DrawnReport, Inspected, PrepareReport } from './service/report'

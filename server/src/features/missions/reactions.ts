@@ -23,10 +23,10 @@ const MOMENTS: Readonly<Record<string, Moment>> = {
   SWAP_DELIVERED: { position: 1, set: (at) => ({ deliveredAt: at, isDelivered: true }) },
 }
 
-async function followSteps({ before, after, at }: DeliveryChanged, tx: Tx): Promise<void> {
+async function followSteps({ before, after }: DeliveryChanged, tx: Tx): Promise<void> {
   if (before === null || before.status === after.status) return
   const moment = MOMENTS[after.status]
-  if (moment) await updateVehicleAt(tx, after.id, moment.position, moment.set(at))
+  if (moment) await updateVehicleAt(tx, after.id, moment.position, moment.set(after.stepAt ?? after.updatedAt))
   if (after.status === 'COMPLETED' && after.selectedDriverId) await countMission(tx, after.selectedDriverId)
 }
 
@@ -60,6 +60,12 @@ export function missionReactions({ hint }: Pick<LiveSender, 'hint'>): readonly R
     { on: 'delivery.changed', phase: 'rows', react: followSteps },
     { on: 'file.replaced', phase: 'rows', react: followReplacedFile },
     { on: 'file.deleted', phase: 'rows', react: followDeletedFile },
+    {
+      on: 'evidence.kept',
+      phase: 'committed',
+      react: ({ delivery: { id: deliveryId, status, version, organizationId } }) =>
+        hint({ deliveryId, status, version, organizationId, driverIds: [] }),
+    },
     {
       on: 'vehicle.photographed',
       phase: 'committed',

@@ -5,6 +5,7 @@ import { mainJobOf } from '../../../test/main-job'
 import { openProduct } from '../../../test/product'
 import type { Persona, Product } from '../../../test/product'
 import { deliveries } from '../../tables/deliveries'
+import { files } from '../../tables/files'
 
 let product: Product
 let job: ReturnType<typeof mainJobOf>
@@ -54,12 +55,14 @@ it('a car shows its own photos only', async () => {
   expect(await job.photoOf('A2', cars[1] ?? '')).toContain(ofSecond)
 })
 
-it('a signed report stays, another paper may be taken away', async () => {
+it('a signed report stays, and a sealed one whatever it is filed as; another paper may be taken away', async () => {
   const paper = { module: 'delivery', deliveryId: id, kind: 'validationDoc' }
-  const [report, other] = [
+  const [report, sealed, other] = [
+    await job.upload('A2', 'image/jpeg', picture, paper),
     await job.upload('A2', 'image/jpeg', picture, paper),
     await job.upload('A2', 'image/jpeg', picture, paper),
   ]
+  await product.db.sql.update(files).set({ kind: 'sealedReport' }).where(eq(files.key, sealed))
   const filed = [
     { key: report, name: 'PV', type: 'PV' },
     { key: other, name: 'Constat', type: null },
@@ -68,5 +71,6 @@ it('a signed report stays, another paper may be taken away', async () => {
   const take = (key: string) =>
     product.call('DELETE', `/s3/${encodeURIComponent(key)}`, { token: product.people.A1.token })
   expect((await take(report)).body.reason).toBe('FILE_IN_USE')
+  expect((await take(sealed)).body.reason).toBe('FILE_IN_USE')
   expect((await take(other)).status).toBe(204)
 })

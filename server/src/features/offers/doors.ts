@@ -4,13 +4,15 @@ import { defineResolver } from '../../platform/operations/registry'
 import type { GraphqlOperation } from '../../platform/operations/registry'
 import type { AnswerDelivery } from '../deliveries/public'
 import type { Dispatch } from './service/dispatch'
-import type { OfferReads } from './read'
+import type { OfferReads } from './read/offers'
 import type { Offers } from './service/offers'
+import type { SuggestDrivers } from './service/suggestions'
 
 export function offerResolvers(
   offers: Offers,
   dispatch: Dispatch,
   reads: OfferReads,
+  suggest: SuggestDrivers,
   answer: AnswerDelivery,
   clock: Clock,
 ): GraphqlOperation[] {
@@ -21,6 +23,7 @@ export function offerResolvers(
     defineResolver('findOfferById', {}, ({ actor }, { id }, info) =>
       reads.find(actor, id, selectedFields(info), clock.now()),
     ),
+    defineResolver('suggestDrivers', {}, ({ actor }, args) => suggest(actor, args)),
     defineResolver(
       'createOffer',
       { idempotent: true, limits: [{ by: 'user', max: 60, seconds: 60 }] },

@@ -4,8 +4,9 @@ import type { AnswerDelivery } from '../deliveries/public'
 import { createDispatch } from './service/dispatch'
 import { offerResolvers } from './doors'
 import { offerReactions } from './reactions'
-import { createOfferReads } from './read'
+import { createOfferReads } from './read/offers'
 import { createOffers } from './service/offers'
+import { createSuggestions } from './service/suggestions'
 
 interface Needs {
   readonly answer: AnswerDelivery
@@ -17,6 +18,7 @@ export function createOffersFeature({ db, clock, live }: Platform, { answer }: N
       createOffers({ db, clock }),
       createDispatch({ db, clock }),
       createOfferReads(db),
+      createSuggestions({ db, clock }),
       answer,
       clock,
     ),

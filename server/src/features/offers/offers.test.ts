@@ -1,10 +1,11 @@
 import type { AdminActor, ClientActor, DriverActor } from '@volant/domain/kernel/actor'
+import { auctionOrder, deadlinePassed } from '@volant/domain/offers/auctions'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { onPostgres } from '../../../test/database'
 import { as, completeDelivery, createWorld, dates, DEAL, rowOf } from '../../../test/world'
 import type { World } from '../../../test/world'
-import { deliveryLogs } from '../../tables/deliveries'
+import { deliveries, deliveryLogs } from '../../tables/deliveries'
 import { offers } from '../../tables/offers'
 
 let world: World
@@ -113,6 +114,37 @@ describe('an auction', () => {
       [2, 'EDIT'],
       [3, 'ALLOW'],
     ])
+  })
+})
+
+describe('the auctions that a driver reads', () => {
+  it('stand in the order of the domain', async () => {
+    const now = world.clock.now()
+    const at = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
+    for (const [pickUp, deadline] of [
+      [-30, -20],
+      [20, 22],
+      [-2, -1],
+      [-3, 4],
+      [3, 90],
+    ] as const) {
+      const id = await openAuction()
+      await world.db.sql
+        .update(deliveries)
+        .set({ carPickUpDate: at(pickUp), carDeliveryDeadline: at(deadline) })
+        .where(eq(deliveries.id, id))
+    }
+    const fields = new Map(['type', 'carPickUpDate', 'carDeliveryDeadline'].map((name) => [name, new Map()]))
+    const input = { sort: { field: 'auction', order: 'asc' as const }, filter: { tab: 'WAITING_FOR_DRIVER' as const } }
+    const { records } = await world.deliveries.list(driver, { ...input, pagination: { perPage: 100 } }, fields, now)
+    const read = records.map((row) => ({
+      type: row.type ?? 'STANDARD',
+      carPickUpDate: new Date(String(row.carPickUpDate)),
+      carDeliveryDeadline: new Date(String(row.carDeliveryDeadline)),
+    }))
+    expect(read.filter((auction) => deadlinePassed(auction, now))).toHaveLength(2)
+    expect(read).toEqual(read.toSorted(auctionOrder(now)))
+    expect(read[0]?.carPickUpDate).toEqual(at(-3))
   })
 })
 

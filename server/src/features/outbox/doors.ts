@@ -2,13 +2,14 @@ import { outbox } from '@volant/contract/rest/service'
 import type { Executor } from '../../platform/db/database'
 import { defineRoute } from '../../platform/operations/registry'
 import type { RestOperation } from '../../platform/operations/registry'
+import type { PublicFiles } from '../files/public'
 import { outboxPage } from './page'
 import { newestMessages } from './read'
 
 /** What left, or would have left, the house. The access table opens it in demo mode alone. */
-export function outboxDoor(db: { readonly sql: Executor }): RestOperation {
+export function outboxDoor(db: { readonly sql: Executor }, files: Pick<PublicFiles, 'fileUrl'>): RestOperation {
   return defineRoute(outbox, {}, async (_ctx, _input, reply) => {
-    const messages = await newestMessages(db.sql)
+    const messages = await newestMessages(db.sql, files)
     if (!reply.request.headers.accept?.includes('text/html'))
       return messages.map(({ state: _state, attempts: _attempts, lastError: _lastError, ...shown }) => shown)
     return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(outboxPage(messages))

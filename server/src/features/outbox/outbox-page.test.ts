@@ -2,9 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import { outbox as outboxVerb } from '@volant/contract/rest/service'
 import { ALLOWED } from '@volant/domain/kernel/decision'
 import { eq } from 'drizzle-orm'
+import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testBus, testDatabase } from '../../../test/database'
 import { outbox } from '../../platform/outbox/table'
+import { noPushes } from '../../../test/push-server'
 import type { Database } from '../../platform/db/database'
 import { createMetrics } from '../../platform/http/metrics'
 import { openRoutes } from '../../platform/http/routes'
@@ -32,7 +34,7 @@ async function server(demo: boolean): Promise<FastifyInstance> {
   const web = { origins: [], https: false, mapOrigins: [], publicLinks: [], chatOrigins: [], trustProxy: 0 }
   const http = await createHttpServer({ ...web, bodyLimit: 1000 }, log, createMetrics())
   await openRoutes(http, {
-    catalogue: { operations: [outboxDoor(database)], rules },
+    catalogue: { operations: [outboxDoor(database, { fileUrl: (key) => `/files/${key}` })], rules },
     guard: createGuard({ rules, limiter: createLimiter(), demo, production: true }),
     authenticator: { authenticate: async () => ({ role: 'ANONYMOUS' }) },
   })
@@ -48,6 +50,8 @@ beforeAll(async () => {
     log,
     mail: outboxMail,
     sms: outboxSms,
+    push: noPushes,
+    storage: { read: async () => Readable.from('%PDF') },
     render: async (template, _language, { text }) => ({
       subject: `Sujet ${template}`,
       text: String(text),

@@ -21,15 +21,18 @@ function progress({ state, attempts, lastError }: Sending): string {
   return `<p class="${state}">${word}${lastError ? ` · ${escaped(lastError)}` : ''}</p>`
 }
 
+const BADGES = { email: '✉ e-mail', sms: '☎ SMS', push: '🔔 push' } as const
+
 function article(message: ShownMessage & Sending): string {
-  const { channel, to, subject, text, html, createdAt } = message
+  const { channel, to, subject, text, html, attachment, createdAt } = message
   const at = format(new TZDate(createdAt, 'Europe/Paris'), 'dd/MM HH:mm:ss')
   const letter = html
     ? `<details><summary>HTML</summary><iframe sandbox="allow-popups" srcdoc="${escaped(html)}"></iframe></details>`
     : ''
+  const enclosed = attachment ? `<p>📎 <a href="${escaped(attachment.url)}">${escaped(attachment.name)}</a></p>` : ''
   return `<article>
-<header><b class="${channel}">${channel === 'email' ? '✉ e-mail' : '☎ SMS'}</b><span>${escaped(to)}</span><time datetime="${createdAt}">${at}</time></header>${progress(message)}
-${subject ? `<h2>${escaped(subject)}</h2>` : ''}<pre>${linked(text)}</pre>${letter}
+<header><b class="${channel}">${BADGES[channel]}</b><span>${escaped(to)}</span><time datetime="${createdAt}">${at}</time></header>${progress(message)}
+${subject ? `<h2>${escaped(subject)}</h2>` : ''}<pre>${linked(text)}</pre>${enclosed}${letter}
 </article>`
 }
 
@@ -37,7 +40,7 @@ const STYLE = `body{margin:0 auto;padding:2rem 1rem;max-width:46rem;background:#
 h1{font-size:1.4rem}h2{font-size:1.05rem;margin:.5rem 0}
 article{background:#fff;border:1px solid #e1e5ea;border-radius:10px;padding:1rem 1.2rem;margin:1rem 0}
 header{display:flex;gap:.8rem;flex-wrap:wrap;align-items:baseline;color:#566173;font-size:.9rem}header span{flex:1;overflow-wrap:anywhere}
-b{border-radius:6px;padding:.1rem .5rem;font-weight:600}.email{background:#e6effb;color:#174a87}.sms{background:#e4f4e9;color:#1b5e34}
+b{border-radius:6px;padding:.1rem .5rem;font-weight:600}.email{background:#e6effb;color:#174a87}.sms{background:#e4f4e9;color:#1b5e34}.push{background:#f1e8fb;color:#55308a}
 .queued,.parked{margin:.5rem 0;padding:.35rem .6rem;border-radius:6px;font-size:.9rem;overflow-wrap:anywhere;background:#fdf0c3;color:#6b4300}.parked{background:#fde8e6;color:#a61b12}
 pre{margin:0;white-space:pre-wrap;overflow-wrap:anywhere;font:inherit}summary{cursor:pointer;color:#566173;font-size:.9rem;margin-top:.6rem}
 iframe{width:100%;height:44rem;background:#fff;border:1px solid #e1e5ea;border-radius:6px;margin-top:.5rem}`

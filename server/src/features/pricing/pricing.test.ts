@@ -19,6 +19,14 @@ const NANTERRE = { latitude: 48.89, longitude: 2.2, isInIdf: true }
 const LYON = { latitude: 45.76, longitude: 4.83, isInIdf: false }
 const PLACES: Readonly<Record<string, typeof PARIS>> = { paris: PARIS, nanterre: NANTERRE, lyon: LYON }
 
+const ROAD: Route['geometry'] = {
+  type: 'LineString',
+  coordinates: [
+    [2.35, 48.85],
+    [4.83, 45.76],
+  ],
+}
+
 let world: World
 let tariffs: Tariffs
 let calculate: Calculate
@@ -34,7 +42,7 @@ beforeAll(async () => {
   client = await world.make.client(await world.make.organization())
 })
 beforeEach(() => {
-  drive = async () => ({ distanceMeters: 100_000, durationSeconds: 3600, geometry: [], estimated: false }) as never
+  drive = async () => ({ distanceMeters: 100_000, durationSeconds: 3600, geometry: ROAD, estimated: false })
 })
 afterAll(() => world.close())
 

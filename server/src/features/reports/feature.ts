@@ -1,9 +1,13 @@
 import type { Feature } from '../../platform/feature'
 import type { Platform } from '../../platform/platform'
 import type { PublicFiles } from '../files/public'
-import { missionReportDoor } from './doors'
+import { missionReportDoor, verifyDoor } from './doors'
+import { reportJobs } from './jobs'
+import { reportReactions } from './reactions'
+import { createCorrections } from './service/corrections'
 import { createMissionReport } from './service/mission'
-import { createReports } from './service/hand-over'
+import { createReports, createSealing } from './service/sealing'
+import { createVerify } from './service/verify'
 
 interface Needs {
   readonly files: PublicFiles
@@ -13,10 +17,17 @@ interface ReportsFeature extends Feature {
   readonly prepare: ReturnType<typeof createReports>
 }
 
-export function createReportsFeature({ db, clock, storage, config }: Platform, { files }: Needs): ReportsFeature {
-  const { seller } = config
+export function createReportsFeature(platform: Platform, { files }: Needs): ReportsFeature {
+  const { db, clock, storage, seal, live, config } = platform
+  const { seller, PUBLIC_URL: publicUrl } = config
+  const sealing = createSealing({ files, storage, seal, seller, publicUrl })
   return {
-    operations: [missionReportDoor(createMissionReport({ db, clock, files, storage, seller }))],
-    prepare: createReports({ files, storage, company: seller }),
+    operations: [
+      missionReportDoor(createMissionReport({ db, clock, files, storage, seller })),
+      verifyDoor(createVerify(db)),
+    ],
+    reactions: reportReactions(live),
+    jobs: reportJobs(createCorrections({ db, clock }, sealing)),
+    prepare: createReports(sealing),
   }
 }

@@ -12,6 +12,7 @@ import type { World } from '../../../test/world'
 import { deliveries } from '../../tables/deliveries'
 import { drivers } from '../../tables/drivers'
 import { surveyResponses } from '../../tables/survey'
+import { createDriverReads } from '../drivers/read/drivers'
 import { createRating } from './service/rating'
 import type { RatingLink } from './service/rating'
 import { signSurveyToken, surveyKey } from './service/token'
@@ -207,6 +208,20 @@ describe('the marks of the driver', () => {
       [5, 5, null],
       [1, 1, null],
     ])
+  })
+
+  it('are told to the driver with how many answered', async () => {
+    const reads = createDriverReads(world.db, world.clock, (key) => key)
+    const count = async () =>
+      (await reads.byId(driver, driver.profileId, new Map([['ratedDeliveries', new Map()]])))?.ratedDeliveries
+    expect(await count()).toBe(0)
+    await rate('5')
+    await rate('3')
+    const asked = driver
+    driver = await world.make.driver()
+    await rate('1')
+    driver = asked
+    expect(await count()).toBe(2)
   })
 
   it.skipIf(!onPostgres)('count every answer of those that come at once', async () => {

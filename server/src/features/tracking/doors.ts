@@ -1,11 +1,11 @@
 import { publicTracking, sendTracking } from '@volant/contract/rest/deliveries'
 import { Id } from '@volant/contract/rest/fields'
-import { lastPosition } from '@volant/contract/rest/tracking'
+import { lastPosition, sendPositions } from '@volant/contract/rest/tracking'
 import { CLIENT_PAYLOADS } from '@volant/contract/live'
 import type { Actor } from '@volant/domain/kernel/actor'
 import { z } from 'zod'
 import { named } from '../../platform/operations/named'
-import { defineLive, defineRoute } from '../../platform/operations/registry'
+import { defineLive, defineResolver, defineRoute } from '../../platform/operations/registry'
 import type { Operation } from '../../platform/operations/registry'
 import { rooms } from '../../platform/live/rooms'
 import type { createResend } from './service/resend'
@@ -15,6 +15,7 @@ const PUBLIC = [{ by: 'ip', max: 60, seconds: 60 }] as const
 
 const DAY = 86_400
 const NAMED = z.object({ params: z.object({ id: Id }) })
+const CARRIED = z.object({ params: z.object({ deliveryId: Id }) })
 const ofDelivery = (_ctx: unknown, input: { readonly params: { readonly id: string } }) => input.params.id
 
 /** @param find looks for the delivery whose link somebody would send */
@@ -39,6 +40,18 @@ export function trackingDoors(
     defineRoute(lastPosition, { limits: [{ by: 'user', max: 240, seconds: 60 }] }, ({ actor }, { params }, reply) => {
       void reply.header('cache-control', 'no-store')
       return tracking.position(actor, params.deliveryId)
+    }),
+    defineRoute(
+      sendPositions,
+      {
+        names: named(CARRIED, (actor, { params }) => tracking.carried(actor, params.deliveryId)),
+        limits: [{ by: 'user', max: 60, seconds: 60 }],
+      },
+      ({ actor }, { params, body }) => tracking.recordAll(actor, params.deliveryId, body.positions),
+    ),
+    defineResolver('pauseSharing', {}, async ({ actor }, { input }) => {
+      const since = await tracking.pause(actor, input.deliveryId, input.paused)
+      return since && since.toISOString()
     }),
     defineLive('live join-delivery', { input: CLIENT_PAYLOADS['join-delivery'] }, async ({ actor }, key, socket) => {
       const { deliveryId, bySecret } = await tracking.join(actor, key)

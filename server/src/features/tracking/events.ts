@@ -1,3 +1,5 @@
+import type { TrackedRow } from './store'
+
 declare module '../../platform/bus' {
   interface DomainEvents {
     /** A driver's position was accepted: watchers of the delivery are told. */
@@ -8,7 +10,7 @@ declare module '../../platform/bus' {
       readonly longitude: number
       readonly recordedAt: string
     }
+    /** The driver paused sharing, or shares again: the office is told. */
+    'sharing.changed': { readonly delivery: TrackedRow }
   }
 }
-
-export type {}

@@ -1,7 +1,13 @@
+import { fromAssignment } from '@volant/domain/deliveries/steps'
 import type { Mask } from '@volant/domain/deliveries/masks'
+import { arrivalOf } from '@volant/domain/tracking/arrival'
 import { publicFields } from '@volant/domain/tracking/window'
 import type { Database } from '../../platform/db/database'
 import type { Selection } from '../../platform/graphql/selection'
+import { toPunctualityFacts } from '../../projections/punctuality'
+import type { PunctualityJson } from '../../projections/punctuality'
+import { toSteps } from '../../projections/steps'
+import type { StepFactsJson } from '../../projections/steps'
 import { readMasked } from '../deliveries/public'
 import type { TrackedRow } from './store'
 
@@ -23,6 +29,8 @@ export const TRACKING_SELECTION: Selection = new Map<string, Selection>([
     'returnCode',
     'carPickUpDate',
     'carDeliveryDeadline',
+    'punctuality',
+    'steps',
   ),
   ['fromAddress', address],
   ['toAddress', address],
@@ -33,13 +41,24 @@ export const TRACKING_SELECTION: Selection = new Map<string, Selection>([
   ['position', select('latitude', 'longitude', 'recordedAt')],
 ])
 
+/** What the office or the driver is waited for with stays inside. */
+function publicSteps(facts: StepFactsJson | null | undefined) {
+  return facts ? fromAssignment(toSteps(facts)).map(({ name, state, at }) => ({ name, state, at })) : []
+}
+
+/** The verdict of the punctuality rule stays inside; the time it counts is told. */
+function publicArrival(facts: PunctualityJson | null | undefined, now: Date) {
+  const arrival = facts ? arrivalOf(toPunctualityFacts(facts), now) : null
+  return arrival && { ...arrival, at: arrival.at && arrival.at.toISOString() }
+}
+
 /** Phone and position end with the last hand-over, each code with its own; a driver is never told a code. */
 export async function readPublicView(db: Database, row: TrackedRow, mask: Mask, asDriver: boolean, now: Date) {
-  const view = await readMasked(db, row.id, mask, TRACKING_SELECTION, now)
+  const { steps, punctuality, ...view } = await readMasked(db, row.id, mask, TRACKING_SELECTION, now)
   const given = publicFields(row)
   if (!given.destinationCode || asDriver) delete view['destinationCode']
   if (!given.returnCode || asDriver) delete view['returnCode']
   if (!given.clientPhone) delete view['clientPhone']
   if (!given.position) delete view['position']
-  return view
+  return { ...view, arrival: publicArrival(punctuality, now), steps: publicSteps(steps) }
 }

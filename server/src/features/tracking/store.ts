@@ -15,6 +15,9 @@ export type TrackedRow = Pick<
   | 'completedAt'
   | 'cancelledAt'
   | 'deletedAt'
+  | 'seenAt'
+  | 'version'
+  | 'sharingPausedAt'
 >
 
 const columns = {
@@ -27,6 +30,9 @@ const columns = {
   completedAt: deliveries.completedAt,
   cancelledAt: deliveries.cancelledAt,
   deletedAt: deliveries.deletedAt,
+  seenAt: deliveries.seenAt,
+  version: deliveries.version,
+  sharingPausedAt: deliveries.sharingPausedAt,
 }
 
 /** By the secret of the public link. */
@@ -62,6 +68,14 @@ export async function lastPosition(
 }
 
 /** The same moment sent twice is one position. */
-export async function insertPosition(tx: Tx, position: typeof positions.$inferInsert): Promise<void> {
-  await tx.sql.insert(positions).values(position).onConflictDoNothing()
+export async function insertPositions(tx: Tx, rows: readonly (typeof positions.$inferInsert)[]): Promise<void> {
+  await tx.sql
+    .insert(positions)
+    .values([...rows])
+    .onConflictDoNothing()
+}
+
+/** Since when sharing is paused; null where the driver shares. */
+export async function setSharingPaused(tx: Tx, id: string, sharingPausedAt: Date | null): Promise<void> {
+  await tx.sql.update(deliveries).set({ sharingPausedAt }).where(eq(deliveries.id, id))
 }

@@ -2,13 +2,14 @@ import { STORED_STATUSES, TRACKED_STATUSES } from '@volant/domain/deliveries/sta
 import type { DeliveryStatus } from '@volant/domain/deliveries/statuses'
 import { ANONYMOUS } from '@volant/domain/kernel/actor'
 import type { Actor, AdminActor, ClientActor, DriverActor } from '@volant/domain/kernel/actor'
-import { addDays, addSeconds, subDays } from 'date-fns'
+import { addMinutes, addDays, addSeconds, subDays } from 'date-fns'
 import { eq } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { putAtStatus } from '../../../test/delivery-at-status'
-import { completeDelivery, createWorld, NOW, rowOf } from '../../../test/world'
+import { as, completeDelivery, createWorld, NOW, rowOf } from '../../../test/world'
 import type { World } from '../../../test/world'
+import { deliveries } from '../../tables/deliveries'
 import { positions } from '../../tables/tracking'
 import { trackingReactions } from './reactions'
 
@@ -41,6 +42,7 @@ const storedOf = (id: string) => world.db.sql.select().from(positions).where(eq(
 const forget = () => world.db.sql.delete(positions)
 
 const ALWAYS = [
+  'arrival',
   'publicId',
   'status',
   'type',
@@ -54,6 +56,7 @@ const ALWAYS = [
   'toReturnToAddress',
   'vehicles',
   'selectedDriver',
+  'steps',
 ]
 const OPEN: readonly DeliveryStatus[] = [
   'SET',
@@ -101,6 +104,46 @@ describe('the public page', () => {
           ].toSorted(),
         )
       }
+  })
+
+  it('says the arrival of the vehicle under way, counted from its step as the clock goes on', async () => {
+    const hours = (from: Date, more: number) => addSeconds(from, more * 3600)
+    const step = async (id: string, status: DeliveryStatus, values: object = {}) => {
+      await at(status, id)
+      // Four hours of driving with two pauses, on a two-way delivery two hours with one pause for each vehicle.
+      const known = { carPickUpDate: hours(NOW, 24), stepAt: NOW, duration: 4 * 3600, distance: 240_000 }
+      await world.db.sql
+        .update(deliveries)
+        .set({ ...known, ...values })
+        .where(eq(deliveries.id, id))
+    }
+    const arrival = async (id: string) => (await world.tracking.view(ANONYMOUS, await secretOf(id))).arrival
+    const says = (phase: string, moment: Date | null, isEstimate = false) => ({
+      phase,
+      at: moment && moment.toISOString(),
+      isEstimate,
+    })
+    await step(oneWay, 'SET')
+    expect(await arrival(oneWay)).toEqual(says('BEFORE_DEPARTURE', hours(NOW, 24 + 0.5 + 4.5)))
+    await step(twoWay, 'SET')
+    expect(await arrival(twoWay)).toEqual(says('BEFORE_DEPARTURE', hours(NOW, 24 + 0.5 + 2.25)))
+    await step(oneWay, 'ONGOING')
+    await step(twoWay, 'SWAP_IN_TRANSIT')
+    world.setTime(hours(NOW, 0.1))
+    expect(await arrival(oneWay)).toEqual(says('UNDER_WAY', hours(NOW, 4.5)))
+    world.setTime(hours(NOW, 1))
+    expect(await arrival(oneWay)).toEqual(says('UNDER_WAY', hours(NOW, 4.5), true))
+    expect(await arrival(twoWay)).toEqual(says('UNDER_WAY', hours(NOW, 2.25), true))
+    world.setTime(hours(NOW, 5))
+    expect(await arrival(oneWay)).toEqual(says('UNDER_WAY', hours(NOW, 5), true))
+    await step(oneWay, 'PICKUP_CLIENT')
+    expect(await arrival(oneWay)).toEqual(says('ON_SITE', null))
+    await step(twoWay, 'DELIVERED', { stepAt: hours(NOW, 5) })
+    expect(await arrival(twoWay)).toEqual(says('SECOND_VEHICLE', hours(NOW, 5 + 0.5 + 2.25)))
+    await step(oneWay, 'COMPLETED', { handedOverAt: hours(NOW, 4) })
+    expect(await arrival(oneWay)).toEqual(says('HANDED_OVER', hours(NOW, 4)))
+    await step(oneWay, 'CANCELLED_BY_ADMIN')
+    expect(await arrival(oneWay)).toBeNull()
   })
 
   it('tells neither the start code, the return code before its hand-over, a plate, a price nor an e-mail address', async () => {
@@ -190,11 +233,31 @@ describe('a position', () => {
     expect(await storedOf(oneWay)).toHaveLength(2)
   })
 
+  it('may come late with others, the oldest first: what the rules refuse is left out', async () => {
+    await at('ONGOING')
+    await forget()
+    const sent = (minutes: number, more: object = {}) => ({
+      latitude: 47.1,
+      longitude: 3.2,
+      recordedAt: addMinutes(NOW, minutes).toISOString(),
+      ...more,
+    })
+    const all = [sent(-40), sent(-30), sent(-35), sent(-20, { latitude: 99 }), sent(-10), sent(90)]
+    expect(await world.tracking.recordAll(driver, oneWay, all)).toEqual({ kept: 3 })
+    expect(
+      (await storedOf(oneWay)).map(({ recordedAt }) => recordedAt).toSorted((a, b) => a.getTime() - b.getTime()),
+    ).toEqual([-40, -30, -10].map((minutes) => addMinutes(NOW, minutes)))
+    expect(await world.tracking.recordAll(driver, oneWay, all)).toEqual({ kept: 0 })
+    await expect(world.tracking.recordAll(client, oneWay, all)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await at('DELIVERED')
+    await expect(world.tracking.recordAll(driver, oneWay, all)).rejects.toMatchObject({ code: 'CONFLICT' })
+  })
+
   it('is told to those who watch, after it was saved', async () => {
     await forget()
     await at('ONGOING')
     const told: unknown[] = []
-    world.bus.add(trackingReactions({ position: (frame) => void told.push(frame) }))
+    world.bus.add(trackingReactions({ position: (frame) => void told.push(frame), hint: () => {} }))
     await send(oneWay)
     expect(told).toEqual([
       {
@@ -205,6 +268,28 @@ describe('a position', () => {
         recordedAt: NOW.toISOString(),
       },
     ])
+  })
+
+  it('is paused by its driver alone while the mission moves, until they share again', async () => {
+    await forget()
+    await at('ONGOING')
+    const hints: string[] = []
+    world.bus.add(trackingReactions({ position: () => {}, hint: ({ deliveryId }) => void hints.push(deliveryId) }))
+    const since = async () => (await rowOf(world.db, oneWay)).sharingPausedAt
+    await expect(world.tracking.pause(admin, oneWay, true)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect(await world.tracking.pause(driver, oneWay, true)).toEqual(NOW)
+    expect(await world.tracking.pause(driver, oneWay, true)).toEqual(NOW)
+    expect(await since()).toEqual(NOW)
+    // recorded before the pause, and come late
+    await send(oneWay, { recordedAt: addSeconds(NOW, -30).toISOString() })
+    expect(await since()).toEqual(NOW)
+    await send(oneWay, { recordedAt: addSeconds(NOW, 30).toISOString() })
+    expect(await since()).toBeNull()
+    await world.tracking.pause(driver, oneWay, true)
+    expect(await world.tracking.pause(driver, oneWay, false)).toBeNull()
+    expect(hints).toEqual([oneWay, oneWay, oneWay, oneWay])
+    await at('DELIVERED')
+    await expect(world.tracking.pause(driver, oneWay, true)).rejects.toMatchObject({ reason: 'ILLEGAL_TRANSITION' })
   })
 
   it('is followed by the secret or by those in scope', async () => {
@@ -250,6 +335,36 @@ describe('what is left to drive', () => {
     expect(await left(admin, twoWay)).toBeLessThan(20_000)
     await at('SWAP_IN_TRANSIT', twoWay)
     expect(await left(admin, twoWay)).toBeGreaterThan(100_000)
+  })
+})
+
+describe('how far the driver has come', () => {
+  const kept = async (id: string) => {
+    const { seenAt, metresLeft } = await rowOf(world.db, id)
+    return { seenAt, metresLeft }
+  }
+
+  it('is kept beside the delivery on the way, every half minute', async () => {
+    await forget()
+    await at('PICKUP_DRIVER')
+    await send(oneWay)
+    expect(await kept(oneWay)).toEqual({ seenAt: null, metresLeft: null })
+    await at('ONGOING')
+    await send(oneWay, { recordedAt: addSeconds(NOW, 1).toISOString() })
+    const first = await kept(oneWay)
+    expect(first).toMatchObject({ seenAt: addSeconds(NOW, 1) })
+    expect(first.metresLeft).toBeGreaterThan(100_000)
+    world.setTime(addSeconds(NOW, 60))
+    await send(oneWay, { latitude: 47, recordedAt: addSeconds(NOW, 30).toISOString() })
+    expect(await kept(oneWay)).toEqual(first)
+    await send(oneWay, { latitude: 46.9, recordedAt: addSeconds(NOW, 31).toISOString() })
+    expect((await kept(oneWay)).metresLeft).toBeLessThan(first.metresLeft ?? 0)
+  })
+
+  it('is forgotten with the step: a new leg begins anew', async () => {
+    await world.missions.advance(as(driver), { deliveryId: oneWay, action: 'ARRIVE', idempotencyKey: 'arrive' })
+    expect(await kept(oneWay)).toEqual({ seenAt: null, metresLeft: null })
+    expect((await rowOf(world.db, oneWay)).stepAt).toEqual(NOW)
   })
 })
 

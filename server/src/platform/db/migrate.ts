@@ -28,6 +28,8 @@ export async function migrate(db: Executor, folder: string): Promise<void> {
     for (const [position, file] of files.entries()) {
       if (position < applied.length) continue
       for (const statement of file.sql) await tx.execute(sql.raw(statement))
+      // Counts that wait for the end of the transaction would keep the next file from altering their table.
+      await tx.execute(sql`SET CONSTRAINTS ALL IMMEDIATE`)
       await tx.execute(sql`INSERT INTO migrations (position, hash) VALUES (${position}, ${file.hash})`)
     }
   })

@@ -28,11 +28,13 @@ export function failureOf(thrown: unknown): AppError {
   return failure.code === 'INTERNAL' ? (ofFramework(thrown) ?? failure) : failure
 }
 
+const isCutShort = (thrown: unknown) => isRecord(thrown) && thrown['code'] === 'ERR_STREAM_PREMATURE_CLOSE'
+
 /** Writes the one error shape of the contract. */
 export function sendFailure(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failure = failureOf(thrown)
-  // who has left mid-answer is no fault of ours
-  const isGone = request.raw.socket.destroyed
+  // who has left mid-answer is no fault of ours; the answer being compressed may hear of it before the connection does
+  const isGone = request.raw.socket.destroyed || reply.raw.destroyed || isCutShort(thrown)
   if (failure.statusCode >= 500 && !isGone) request.log.error({ err: thrown }, failure.code)
   if (failure.retryAfter !== undefined) reply.header('retry-after', failure.retryAfter)
   return reply

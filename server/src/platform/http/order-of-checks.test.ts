@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openProduct } from '../../../test/product'
 import type { Persona } from '../../../test/product'
 import { SAMPLE_REQUESTS } from '../../../test/sample-requests'
-import type { Target } from '../../../test/sample-requests'
+import type { Target } from '../../../test/sample-request'
 import { createTargets } from '../../../test/targets'
 import { doorOf } from '../operations/catalogue'
 
@@ -73,8 +73,8 @@ function wrongly(name: OperationName, target: Target, persona: Persona) {
   return product.call('POST', url, { token, body: { ...Object(body), nonsense: 1 } })
 }
 
-it('looks for what is named in seven calls that hold more than its name', () => {
-  expect(naming).toHaveLength(7)
+it('looks for what is named in eight calls that hold more than its name', () => {
+  expect(naming).toHaveLength(8)
 })
 
 it.each(naming)('%s says that there is nothing of the kind, before it judges the fields', async (name) => {
@@ -88,7 +88,7 @@ it.each(naming)('%s says that there is nothing of the kind, before it judges the
       expect([persona, (await wrongly(name, foreign, persona)).status]).toEqual([persona, 404])
   }
   // what is there is answered with its fields
-  const owner = name.startsWith('POST /admins/') ? 'C4' : 'A1'
+  const owner = name.startsWith('POST /admins/') ? 'C4' : name.startsWith('POST /location/') ? 'DS' : 'A1'
   const { status, body } = await wrongly(name, own, owner)
   expect([status, body.fields]).toEqual([400, [{ path: 'nonsense', code: 'notAllowed' }]])
 })

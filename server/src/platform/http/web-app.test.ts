@@ -15,6 +15,8 @@ beforeAll(async () => {
   for (const file of ['robots.txt', 'favicon.ico'])
     copyFileSync(new URL(`../../../../web/public/${file}`, import.meta.url), join(folder, file))
   writeFileSync(join(folder, 'index.html'), '<title>Volant</title>')
+  writeFileSync(join(folder, 'tracking.html'), '<title>Tracking</title>')
+  writeFileSync(join(folder, 'verify.html'), '<title>Verify</title>')
   writeFileSync(join(folder, 'assets/app-1a2b.js'), 'let a')
   writeFileSync(join(folder, 'assets/app-1a2b.js.br'), brotliCompressSync('let a'))
   writeFileSync(join(folder, 'assets/app-1a2b.js.map'), '{}')
@@ -31,14 +33,18 @@ it('answers every page with the app, never from a cache', async () => {
     '/',
     '/login',
     '/admin/pilot/deliveries/standard/requested/100001',
-    '/tracking/abc',
-    '/tracking/a.secret?x=1',
     '/delivery-customer-confirmation?token=x',
   ]) {
     const response = await doors.http.inject({ url, headers: { accept: '*/*' } })
     expect([url, response.body]).toEqual([url, '<title>Volant</title>'])
     expect(response.headers['cache-control']).toMatch(/no-cache|no-store/)
   }
+})
+
+it('answers the light pages with documents of their own', async () => {
+  expect((await doors.http.inject('/verify')).body).toBe('<title>Verify</title>')
+  for (const url of ['/tracking/abc', '/tracking/a.secret?x=1'])
+    expect([url, (await doors.http.inject(url)).body]).toEqual([url, '<title>Tracking</title>'])
 })
 
 it('keeps hashed files for a year, compressed beforehand', async () => {

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { AppError } from '@volant/contract/errors'
-import { isPage } from '@volant/contract/pages'
+import { documentOf, isPage } from '@volant/contract/pages'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { doorOf } from '../operations/catalogue'
 import type { Catalogue } from '../operations/catalogue'
@@ -17,7 +17,7 @@ function firstSegment(path: string): string {
   return path.split(/[/?]/)[1] ?? ''
 }
 
-/** The web app: its files, and `index.html` for every page; also, as 404, for what somebody took for a page. */
+/** The web app: its files, and for every page its document; also, as 404, for what somebody took for a page. */
 export async function serveWebApp(app: FastifyInstance, folder: string, { operations }: Catalogue): Promise<void> {
   const index = existsSync(join(folder, 'index.html'))
   const apiSegments = new Set(['graphql', 'socket.io', 'assets'])
@@ -44,7 +44,7 @@ export async function serveWebApp(app: FastifyInstance, folder: string, { operat
   }
   app.setNotFoundHandler(async (request, reply) => {
     const read = request.method === 'GET' || request.method === 'HEAD'
-    if (index && read && isPage(pathOf(request))) return reply.sendFile('index.html')
+    if (index && read && isPage(pathOf(request))) return reply.sendFile(documentOf(pathOf(request)))
     if (index && read && looksLikePage(request)) {
       // not by sendFile: a browser that knows the file would get an empty answer
       const body = await readFile(join(folder, 'index.html'))

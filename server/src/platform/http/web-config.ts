@@ -1,5 +1,7 @@
 import type { WebConfig } from '@volant/contract/rest/service'
+import { isRemote } from '../../map-tiles'
 import type { Variables } from '../../variables'
+import { MAP_TILES_PATH } from './map-tiles'
 
 function originsOf(...urls: readonly (string | undefined)[]): string[] {
   return urls.flatMap((url) => (url !== undefined && URL.canParse(url) ? [new URL(url).origin] : []))
@@ -7,9 +9,13 @@ function originsOf(...urls: readonly (string | undefined)[]): string[] {
 
 /** /config.json, and the origins that the content policy has to let in for it. */
 export function webConfigOf(settings: Variables) {
+  const tiles = settings.MAP_TILES
+  const remoteTiles = tiles !== undefined && isRemote(tiles) ? tiles : undefined
+  const localTiles = remoteTiles ? undefined : tiles
   const config: WebConfig = {
     demo: settings.DEMO,
     mapStyleUrl: settings.MAP_STYLE_URL ?? null,
+    mapTilesUrl: localTiles ? MAP_TILES_PATH : (remoteTiles ?? null),
     supportEmail: settings.SUPPORT_EMAIL,
     supportPhone: settings.SUPPORT_PHONE,
     accountingUrl: settings.ACCOUNTING_URL ?? null,
@@ -18,7 +24,8 @@ export function webConfigOf(settings: Variables) {
   }
   return {
     config,
-    mapOrigins: originsOf(settings.MAP_STYLE_URL),
+    mapOrigins: originsOf(settings.MAP_STYLE_URL, remoteTiles),
+    mapTiles: localTiles,
     chatOrigins: originsOf(settings.CHAT_URL),
     surveyOrigins: originsOf(settings.SURVEY_ORIGIN),
   }

@@ -88,6 +88,13 @@ describe('SMTP', () => {
     expect(received[0]?.source).toContain('text/html')
   })
 
+  it('delivers a file along with the letter', async () => {
+    const content = Buffer.from('%PDF-1.7 sealed')
+    await smtp.send({ ...letter, attachments: [{ filename: 'État.pdf', contentType: 'application/pdf', content }] })
+    expect(received[0]?.source).toMatch(/^Content-Type: application\/pdf/m)
+    expect(received[0]?.source).toContain(content.toString('base64'))
+  })
+
   it('tells a refused recipient from a server that is busy or away', async () => {
     await expect(smtp.send({ ...letter, to: 'nobody@b.test' })).rejects.toBeInstanceOf(MessageRefused)
     const busy = await smtp.send({ ...letter, to: 'busy@b.test' }).catch((error: unknown) => error)

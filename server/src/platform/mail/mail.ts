@@ -7,6 +7,11 @@ export interface OutgoingMail {
   readonly subject: string
   readonly text: string
   readonly html?: string
+  readonly attachments?: readonly {
+    readonly filename: string
+    readonly contentType: string
+    readonly content: Buffer
+  }[]
 }
 
 export interface Mail {

@@ -20,13 +20,14 @@ export function smtpMail(url: string, from: string): Mail {
   )
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'
   return {
-    async send({ id, to, subject, text, html }) {
+    async send({ id, to, subject, text, html, attachments }) {
       try {
         const sent = await transport.sendMail({
           to: { address: to, name: '' },
           subject,
           text,
           ...(html !== undefined && { html }),
+          ...(attachments && { attachments: [...attachments] }),
           messageId: `<${id}@${domain}>`,
           headers: { 'Auto-Submitted': 'auto-generated' },
           disableUrlAccess: true,

@@ -1,15 +1,5 @@
-import { metresBetween, ROAD_PER_GREAT_CIRCLE } from '@volant/domain/places/distance'
+import { estimateRoad } from '@volant/domain/places/road-estimate'
 import type { Route, RoutePoint, Routes } from './routes'
-
-// Fitted on 34 journeys in France and Belgium: 5 % mean error, worst across the Alps.
-const BASE_KM = 1.5
-const BASE_HOURS = 0.3
-const CRUISE_KMH = 109
-
-function leg(a: RoutePoint, b: RoutePoint): { km: number; hours: number } {
-  const km = BASE_KM + (ROAD_PER_GREAT_CIRCLE * metresBetween(a, b)) / 1000
-  return { km, hours: BASE_HOURS + km / CRUISE_KMH }
-}
 
 const ARC_STEPS = 24
 const ARC_HEIGHT = 0.06
@@ -37,10 +27,10 @@ export class EmbeddedRoutes implements Routes {
       return from ? [{ from, to }] : []
     })
     if (pairs.length === 0) return undefined
-    const legs = pairs.map(({ from, to }) => leg(from, to))
+    const legs = pairs.map(({ from, to }) => estimateRoad(from, to))
     return {
-      distanceMeters: legs.reduce((sum, { km }) => sum + Math.round(km * 1000), 0),
-      durationSeconds: legs.reduce((sum, { hours }) => sum + Math.round(hours * 3600), 0),
+      distanceMeters: legs.reduce((sum, { metres }) => sum + metres, 0),
+      durationSeconds: legs.reduce((sum, { seconds }) => sum + seconds, 0),
       geometry: {
         type: 'LineString',
         coordinates: pairs.flatMap(({ from, to }, index) => arc(from, to).slice(index === 0 ? 0 : 1)),

@@ -1,3 +1,4 @@
+import { decode } from './polyline'
 import { z } from 'zod'
 import { askProvider, providerUrl } from './provider'
 import type { Route, RoutePoint, Routes } from './routes'
@@ -11,28 +12,11 @@ const Answer = z.object({
   }),
 })
 
-const SHAPE_PRECISION = 1e6
+const SHAPE_DECIMALS = 6
 
-/** Valhalla packs a line as differences, five bits a character, latitude first. */
-function unpacked(shape: string): [number, number][] {
-  const line: [number, number][] = []
-  let at = 0
-  const difference = (): number => {
-    let value = 0
-    for (let shift = 0; at < shape.length; shift += 5) {
-      const bits = shape.charCodeAt(at++) - 63
-      value |= (bits & 31) << shift
-      if (bits < 32) break
-    }
-    return value & 1 ? ~(value >> 1) : value >> 1
-  }
-  for (let latitude = 0, longitude = 0; at < shape.length;) {
-    latitude += difference()
-    longitude += difference()
-    line.push([longitude / SHAPE_PRECISION, latitude / SHAPE_PRECISION])
-  }
-  return line
-}
+/** Valhalla packs a line with six decimals, latitude first. */
+const unpacked = (shape: string) =>
+  decode(shape, SHAPE_DECIMALS).map(([latitude, longitude]): [number, number] => [longitude, latitude])
 
 /** Roads of OpenStreetMap by Valhalla. */
 export class ValhallaRoutes implements Routes {

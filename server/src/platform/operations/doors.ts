@@ -11,6 +11,7 @@ import { createHttpServer } from '../http/server'
 import type { HttpSettings } from '../http/server'
 import { createServiceDoors } from '../http/service'
 import type { ReadinessCheck } from '../http/service'
+import { serveMapTiles } from '../http/map-tiles'
 import { serveWebApp } from '../http/web-app'
 import { connectDoor, openLive } from '../live/channel'
 import type { Live } from '../live/channel'
@@ -37,6 +38,8 @@ export interface DoorSettings {
   readonly production: boolean
   readonly demo: boolean
   readonly webConfig: WebConfig
+  /** The archive of the map's tiles on this machine. */
+  readonly mapTiles?: string | undefined
   readonly metricsToken?: string | undefined
   /** Folder of the built web app; may be missing. */
   readonly webFolder: string
@@ -75,6 +78,7 @@ export async function openDoors(settings: DoorSettings): Promise<Doors> {
   await describeRoutes(http, { catalogue, guard, authenticator })
   await openRoutes(http, { catalogue, guard, authenticator })
   await openGraphql(http, { catalogue, guard, authenticator, metrics, schema: settings.schema, closed })
+  if (settings.mapTiles !== undefined) serveMapTiles(http, settings.mapTiles)
   await serveWebApp(http, settings.webFolder, catalogue)
   const live = openLive({
     redis: settings.redis,

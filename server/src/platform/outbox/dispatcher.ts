@@ -1,19 +1,20 @@
+import { buffer } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Mail } from '../mail/mail'
+import type { Mail, OutgoingMail } from '../mail/mail'
 import type { Sms } from '../sms/sms'
 import type { Bus } from '../bus'
 import type { Database } from '../db/database'
-import type { Channel } from '../outbox'
+import type { Storage } from '../storage/storage'
+import type { PushDelivery } from '../push/delivery'
 import { Breaker } from './breaker'
-import { MessageRefused } from './message'
-import type { Receipt, Rendered, Renderer } from './message'
-import { claimDue, markFailed, markSent, release, saveRendered } from './store'
+import { CHANNELS, MessageObsolete, MessageRefused } from './message'
+import type { Channel, MessageAttachment, Receipt, Rendered, Renderer } from './message'
+import { claimDue, forget, markFailed, markSent, release, saveRendered } from './store'
 import type { QueuedMessage } from './store'
 
 const BATCH = 5
 /** Between two full batches: whoever waits for an answer comes before a queue of letters. */
 const PAUSE_MS = 250
-const CHANNELS: readonly Channel[] = ['email', 'sms']
 
 export interface DispatcherParts {
   readonly database: Database
@@ -21,6 +22,9 @@ export interface DispatcherParts {
   readonly render: Renderer
   readonly mail: Mail
   readonly sms: Sms
+  readonly push: PushDelivery
+  /** Where attachments are read. */
+  readonly storage: Pick<Storage, 'read'>
   readonly log: { warn(details: object, message: string): void; error(details: object, message: string): void }
   /** Milliseconds between two looks for messages whose time has come. */
   readonly every?: number
@@ -40,25 +44,43 @@ function reasonOf(error: unknown): string {
 
 /** Sends what the outbox holds: right after a commit that queued something, and every few seconds for what is due again. */
 export function createDispatcher(parts: DispatcherParts): Dispatcher {
-  const { database, render, mail, sms, log } = parts
-  const breakers: Record<Channel, Breaker> = { email: new Breaker(), sms: new Breaker() }
+  const { database, render, mail, sms, push, storage, log } = parts
+  const breakers: Record<Channel, Breaker> = {
+    email: new Breaker(),
+    sms: new Breaker(),
+    push: new Breaker(),
+  }
   const running = new Map<Channel, Promise<void>>()
   const askedAgain = new Set<Channel>()
   let timer: NodeJS.Timeout | undefined
   let stopped = false
 
   async function rendered(message: QueuedMessage): Promise<Rendered> {
-    const { subject, text, html } = message
-    if (subject !== null && text !== null) return html === null ? { subject, text } : { subject, text, html }
+    const { channel, subject, text, html } = message
+    if (channel !== 'push' && subject !== null && text !== null)
+      return html === null ? { subject, text } : { subject, text, html }
     const words = await render(message.template, message.language, message.data)
     await saveRendered(database.sql, message.id, words)
     return words
   }
 
-  function send({ id, channel, recipient }: QueuedMessage, words: Rendered): Promise<Receipt> {
-    return channel === 'email'
-      ? mail.send({ id, to: recipient, ...words })
-      : sms.send({ id, to: recipient, text: words.text })
+  async function read({ fileId, name, type }: MessageAttachment) {
+    return { filename: name, contentType: type, content: await buffer(await storage.read(fileId)) }
+  }
+
+  function send(
+    { id, channel, recipient }: QueuedMessage,
+    words: Rendered,
+    attachments: OutgoingMail['attachments'],
+  ): Promise<Receipt> {
+    switch (channel) {
+      case 'email':
+        return mail.send({ id, to: recipient, ...words, ...(attachments && { attachments }) })
+      case 'sms':
+        return sms.send({ id, to: recipient, text: words.text })
+      case 'push':
+        return push.send(recipient, words)
+    }
   }
 
   async function fail(message: QueuedMessage, error: unknown, counts: boolean): Promise<void> {
@@ -72,15 +94,18 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
   async function deliver(message: QueuedMessage): Promise<void> {
     const breaker = breakers[message.channel]
     let words: Rendered
+    let attachments: OutgoingMail['attachments']
     try {
       words = await rendered(message)
+      attachments = message.attachment ? [await read(message.attachment)] : undefined
     } catch (error) {
       return fail(message, error, true)
     }
     let receipt: Receipt
     try {
-      receipt = await send(message, words)
+      receipt = await send(message, words, attachments)
     } catch (error) {
+      if (error instanceof MessageObsolete) return forget(database.sql, message.id)
       const refused = error instanceof MessageRefused
       const counts = refused || !breaker.isOpen
       if (refused) breaker.succeeded()

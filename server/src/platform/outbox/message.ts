@@ -1,9 +1,31 @@
 import type { Language } from '@volant/domain/kernel/actor'
 
+export const CHANNELS = ['email', 'sms', 'push'] as const
+export type Channel = (typeof CHANNELS)[number]
+
+/** A stored file: its bytes are read when the message leaves. */
+export interface MessageAttachment {
+  readonly fileId: string
+  readonly key: string
+  /** What a reader saves it as. */
+  readonly name: string
+  readonly type: string
+}
+
 export interface Rendered {
   readonly subject: string
   readonly text: string
   readonly html?: string
+  /** Of a push: where it leads and how it is sent. It is not kept, so a push is put into words at each try. */
+  readonly push?: PushParts
+}
+
+export interface PushParts {
+  /** Path of the page that it leads to. */
+  readonly url: string
+  readonly tag: string
+  readonly urgent: boolean
+  readonly until: Date
 }
 
 /** Turns a queued message into words; given by the messages feature. */
@@ -18,6 +40,11 @@ export interface Receipt {
   readonly providerId?: string
   /** It stays here for people to read; what did leave is blanked, for it may hold codes and passwords. */
   readonly kept?: true
+}
+
+/** It reaches nobody any more, or would come too late: it is forgotten, and not tried again. */
+export class MessageObsolete extends Error {
+  override name = 'MessageObsolete'
 }
 
 /** The provider said no to this very message; another one may pass. Anything else thrown means that the provider is away. */

@@ -1,6 +1,8 @@
+import { Readable } from 'node:stream'
 import { asc, eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { testBus, testDatabase } from '../../../test/database'
+import { noPushes } from '../../../test/push-server'
 import { outbox } from './table'
 import type { Database } from '../db/database'
 import { outboxMail } from '../mail/mail'
@@ -15,6 +17,7 @@ import { claimDue } from './store'
 
 const bus = testBus()
 const log = { warn: () => undefined, error: () => undefined }
+const storage = { read: async (name: string) => Readable.from(`the bytes of ${name}`) }
 const render: DispatcherParts['render'] = async (template, language, data) => {
   if (template === 'broken') throw new Error('no such word')
   return { subject: `${template} ${language}`, text: `Hello ${String(data['name'])}`, html: '<p>Hello</p>' }
@@ -34,7 +37,17 @@ afterAll(async () => {
 })
 
 function dispatcher(parts: Partial<DispatcherParts> = {}): Dispatcher {
-  const made = createDispatcher({ database, bus, render, mail: outboxMail, sms: outboxSms, log, ...parts })
+  const made = createDispatcher({
+    database,
+    bus,
+    render,
+    mail: outboxMail,
+    sms: outboxSms,
+    push: noPushes,
+    storage,
+    log,
+    ...parts,
+  })
   dispatchers.push(made)
   return made
 }
@@ -73,6 +86,40 @@ class RecordingMail implements Mail {
 }
 
 afterEach(() => void vi.useRealTimers())
+
+describe('an attachment', () => {
+  const attached = (fileId: string) =>
+    database.tx(async (tx) =>
+      queueMessage(tx, {
+        channel: 'email',
+        to: 'a@b.test',
+        language: 'fr',
+        template: 'welcome',
+        data: { name: 'Ada' },
+        attachment: { fileId, key: 'a/b.pdf', name: 'b.pdf', type: 'application/pdf' },
+        dedupeKey: fileId,
+        urgency: 'notice',
+      }),
+    )
+
+  it('is read when the mail leaves, and goes along', async () => {
+    const mail = new RecordingMail()
+    await attached('file-1')
+    await dispatcher({ mail }).drain()
+    expect(mail.sent[0]?.attachments).toEqual([
+      { filename: 'b.pdf', contentType: 'application/pdf', content: Buffer.from('the bytes of file-1') },
+    ])
+  })
+
+  it('that cannot be read holds its mail back: nobody gets one that speaks of a file and has none', async () => {
+    const mail = new RecordingMail()
+    await attached('file-2')
+    const gone = { read: async () => Promise.reject(new Error('no such file')) }
+    await dispatcher({ mail, storage: gone }).drain()
+    expect(mail.sent).toEqual([])
+    expect(await all()).toMatchObject([{ state: 'queued', attempts: 1, lastError: 'Error: no such file' }])
+  })
+})
 
 describe('queueing', () => {
   it('leaves nothing behind when the action is not saved', async () => {

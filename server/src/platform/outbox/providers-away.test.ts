@@ -1,9 +1,11 @@
+import { Readable } from 'node:stream'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { eq, sql } from 'drizzle-orm'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testBus, testDatabase } from '../../../test/database'
+import { noPushes } from '../../../test/push-server'
 import { outbox } from './table'
 import type { Database } from '../db/database'
 import { chooseMail } from '../mail/choose'
@@ -70,7 +72,16 @@ function refuse(answer: keyof typeof ANSWERS) {
 }
 
 const dispatcher = () =>
-  createDispatcher({ database, bus, log, mail, sms, render: async () => ({ subject: 'Sujet', text: 'Texte' }) })
+  createDispatcher({
+    database,
+    bus,
+    log,
+    mail,
+    sms,
+    push: noPushes,
+    storage: { read: async () => Readable.from('') },
+    render: async () => ({ subject: 'Sujet', text: 'Texte' }),
+  })
 
 async function queued(channel: 'email' | 'sms') {
   const to = channel === 'email' ? 'a@b.test' : '+33612345678'

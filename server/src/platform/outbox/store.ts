@@ -1,7 +1,6 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Executor } from '../db/database'
-import type { Channel } from '../outbox'
-import type { Receipt, Rendered } from './message'
+import type { Channel, Receipt, Rendered } from './message'
 import { outbox } from './table'
 
 export type QueuedMessage = typeof outbox.$inferSelect
@@ -74,6 +73,10 @@ export async function markFailed(db: Executor, id: string, error: string, counts
     .where(eq(outbox.id, id))
     .returning({ state: outbox.state })
   return row?.state === 'parked'
+}
+
+export async function forget(db: Executor, id: string): Promise<void> {
+  await db.delete(outbox).where(eq(outbox.id, id))
 }
 
 /** Gives claimed messages back untouched. */

@@ -4,16 +4,20 @@ import { and, eq, lt, sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, id, listChecks, moment } from '../db/columns'
 import type { Retention } from '../retention'
+import { CHANNELS } from './message'
+import type { MessageAttachment } from './message'
 
 /** What must leave the process: written in the transaction of the action, sent by a job with retries. */
 export const outbox = pgTable(
   'outbox',
   {
     id: id(),
-    channel: text('channel', { enum: ['email', 'sms'] }).notNull(),
+    channel: text('channel', { enum: CHANNELS }).notNull(),
     recipient: text('recipient').notNull(),
     language: text('language', { enum: LANGUAGES }).notNull(),
     template: text('template').notNull(),
+    /** A stored file that goes along. */
+    attachment: jsonb('attachment').$type<MessageAttachment>(),
     data: jsonb('data').$type<Readonly<Record<string, unknown>>>().notNull().default({}),
     /** The same message asked for twice is one message. */
     dedupeKey: text('dedupe_key').notNull(),

@@ -1,6 +1,8 @@
 import type { Language } from '@volant/domain/kernel/actor'
 import PDFDocument from 'pdfkit'
 import { fonts, INK, INNER, PAGE } from './style'
+import { addSignatureField } from './signature-field'
+import type { SignedBy } from './signature-field'
 import type { FontName } from './style'
 
 export interface PaperSettings {
@@ -156,6 +158,14 @@ export class Paper {
     this.y += this.write(text, { x: INNER.left, y: this.y, width: INNER.width }, style) + (style.after ?? 4)
   }
 
+  /** An address on a line of its own, to be followed. */
+  link(url: string): void {
+    this.room(14)
+    this.#style({ font: 'medium', color: INK.brand })
+    this.#leaf('Link', {}, () => this.doc.text(url, INNER.left, this.y, { link: url, underline: false }))
+    this.y += 18
+  }
+
   rule(y: number, color: string = INK.line, x: number = INNER.left, width: number = INNER.width): void {
     this.ornament(() => {
       this.doc
@@ -191,7 +201,8 @@ export class Paper {
     this.rule(PAGE.top - 9)
   }
 
-  async finish(): Promise<Buffer> {
+  /** @param signedBy leaves room for a signature, on the last sheet, that shows nowhere */
+  async finish(signedBy?: SignedBy): Promise<Buffer> {
     const { count } = this.doc.bufferedPageRange()
     this.#sections.forEach((section, index) => {
       const end = this.#sections[index + 1]?.firstPage ?? count
@@ -203,6 +214,7 @@ export class Paper {
         })
       }
     })
+    if (signedBy) addSignatureField(this.doc, signedBy)
     this.#parent.end()
     this.doc.end()
     return this.#bytes

@@ -77,3 +77,17 @@ export function photoPairs(paper: Paper, pairs: readonly PhotoPair[], columns: n
     paper.y += photoRow(columns)
   }
 }
+
+/** Single pictures in rows of so many, each with its caption. @param title what they belong to, for who hears them */
+export function photoGrid(paper: Paper, title: string, photos: readonly Photo[], columns: number): void {
+  const width = (INNER.width - PAIR_GAP * (columns - 1)) / columns
+  const frame = { width, height: width * 0.75 }
+  const row = frame.height + CAPTION + AFTER
+  for (let first = 0; first < photos.length; first += columns) {
+    paper.room(row)
+    photos.slice(first, first + columns).forEach((photo, column) => {
+      drawPhoto(paper, title, photo, frame, INNER.left + column * (width + PAIR_GAP), paper.y)
+    })
+    paper.y += row
+  }
+}

@@ -36,6 +36,7 @@ type Turn =
   | 'deleted'
   | 'alert'
   | 'overdue'
+  | 'silent'
   | 'withdrawn'
   | 'changed driver'
   | 'reopened'
@@ -73,8 +74,9 @@ export const DELIVERY_MIX: readonly DeliveryCourse[] = [
   { stage: 'SET', turn: 'overdue', count: 2 },
   { stage: 'SET', turn: 'changed driver', count: 2 },
   { stage: 'PICKUP_DRIVER', count: 3 },
-  { stage: 'ONGOING', count: 9 },
+  { stage: 'ONGOING', count: 8 },
   { stage: 'ONGOING', turn: 'overdue', count: 2 },
+  { stage: 'ONGOING', turn: 'silent', count: 1 },
   { stage: 'PICKUP_CLIENT', count: 3 },
   { stage: 'DELIVERED', count: 3 },
   { stage: 'SWAP_PICKUP_DRIVER', count: 2, type: 'TWO_WAY_DELIVERY' },
@@ -97,8 +99,8 @@ export const DELIVERY_MIX: readonly DeliveryCourse[] = [
   { stage: 'COMPLETED', turn: 'forced', count: 4, past: true },
   { stage: 'COMPLETED', turn: 'terminated', count: 5, past: true },
   { stage: 'COMPLETED', turn: 'credited', count: 3, past: true },
-  { stage: 'COMPLETED', count: 6 },
-  { stage: 'COMPLETED', count: 208, past: true },
+  { stage: 'COMPLETED', count: 30 },
+  { stage: 'COMPLETED', count: 184, past: true },
 ]
 
 const AT_LEAST = 3

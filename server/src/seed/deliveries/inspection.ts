@@ -6,21 +6,28 @@ import type { Services } from '../services'
 import { photoKey } from '../pictures/keys'
 import type { Colour } from '../pictures/keys'
 import type { Car } from '../world/cars'
+import { conditionOf } from './condition'
 
 interface Inspected {
   readonly deliveryId: string
   readonly position: 0 | 1
   readonly side: 'before' | 'after'
-  readonly colour: Colour
+  readonly car: Car
 }
 
-/** The pictures of an inspection; the shared ones stand for those that a driver takes. */
-export async function photograph(services: Services, { deliveryId, position, side, colour }: Inspected): Promise<void> {
+/** An inspection: its pictures, of which the shared ones stand for those that a driver takes, and what was noted. */
+export async function inspect(services: Services, { deliveryId, position, side, car }: Inspected): Promise<void> {
   const extras = side === 'before' ? EXTRA_VIEWS : EXTRA_VIEWS.slice(0, 1)
+  const colour = colourOf(car)
   const images = Object.fromEntries([...INSPECTION_VIEWS, ...extras].map((view) => [view, photoKey(colour, view)]))
+  const seen = conditionOf({ deliveryId, side, car })
   await services.db.sql
     .update(vehicles)
-    .set(side === 'before' ? { imagesBefore: images } : { imagesAfter: images })
+    .set(
+      side === 'before'
+        ? { imagesBefore: images, inspectionBefore: seen }
+        : { imagesAfter: images, inspectionAfter: seen },
+    )
     .where(and(eq(vehicles.deliveryId, deliveryId), eq(vehicles.position, position), isNull(vehicles.removedAt)))
 }
 
@@ -31,7 +38,7 @@ const COLOURS_OF: Readonly<Record<CarType, readonly [Colour, ...Colour[]]>> = {
   C: ['black', 'green'],
 }
 
-export function colourOf({ vin, carType }: Pick<Car, 'vin' | 'carType'>): Colour {
+function colourOf({ vin, carType }: Pick<Car, 'vin' | 'carType'>): Colour {
   const colours = COLOURS_OF[carType]
   return colours[Number(vin.slice(-4)) % colours.length] ?? colours[0]
 }

@@ -7,7 +7,7 @@ import type { Timeline } from '../timeline'
 import type { Acts } from './actions'
 import { isBeyond } from './delivery-mix'
 import type { Stage } from './delivery-mix'
-import { colourOf, photograph } from './inspection'
+import { inspect } from './inspection'
 import type { Plan } from './plan'
 import { EARLY_REASONS } from './texts'
 import type { Timetable } from './timetable'
@@ -61,7 +61,7 @@ export function createMission(services: Services, plan: Plan, id: string, driver
     const side = SIDES[step]
     const position = vehicleOfStep(step)
     const car = plan.cars[position]
-    if (side && car) await photograph(services, { deliveryId: id, position, side, colour: colourOf(car) })
+    if (side && car) await inspect(services, { deliveryId: id, position, side, car })
     const code = codeOfStep(step)
     const spot = step === 'PICK_UP' || step === 'DEPART' || step === 'SWAP_HAND_OVER' ? from : to
     await missions.advance(as(driver), {

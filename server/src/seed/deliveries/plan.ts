@@ -1,5 +1,6 @@
 import type { AdminActor, ClientActor } from '@volant/domain/kernel/actor'
 import type { DeliveryCategory, DeliveryType, TwoWayDeliverType } from '@volant/domain/deliveries/statuses'
+import { metresBetween } from '@volant/domain/places/distance'
 import { SERVICE_OPTION_IDS } from '@volant/domain/pricing/options'
 import type { ServiceOptionId } from '@volant/domain/pricing/options'
 import { addHours, subHours } from 'date-fns'
@@ -73,6 +74,30 @@ const TYPES: readonly DeliveryType[] = [
 const HANDS: readonly (string | undefined)[] = ['changed driver', 'reopened', 'withdrawn']
 const SHOWN_FIRST = 2
 
+const isUrgent = ({ stage, turn }: DeliveryCourse) =>
+  turn === 'alert' || (turn === 'overdue' && !isBeyond(stage, 'SET'))
+
+/** As far as neighbouring towns lie apart. */
+const NEAR_M = 45_000
+
+/** Far enough that who is late on the road is later than what has not left yet. */
+const FAR_M = 250_000
+
+const isLateOnTheRoad = ({ stage, turn }: DeliveryCourse) =>
+  stage === 'ONGOING' && (turn === 'overdue' || turn === 'silent')
+
+function nearestTo(from: Spot, spots: readonly Spot[]): Spot {
+  const others = spots.filter((spot) => spot.city !== from.city)
+  const [nearest] = others.toSorted((a, b) => metresBetween(from, a) - metresBetween(from, b))
+  return nearest ?? from
+}
+
+/** A way between neighbouring towns. */
+function shortWay(spots: readonly Spot[], random: Random): [Spot, Spot] {
+  const ways = spots.map((from): [Spot, Spot] => [from, nearestTo(from, spots)])
+  return random.pick(ways.filter(([from, to]) => metresBetween(from, to) < NEAR_M))
+}
+
 export function createPlanner(cast: Cast, random: Random, now: Date) {
   const routes = new EmbeddedRoutes()
   const nextName = createNames(random)
@@ -96,8 +121,11 @@ export function createPlanner(cast: Cast, random: Random, now: Date) {
 
   function ends(course: DeliveryCourse, driver: Driver | undefined): [Spot, Spot] {
     const { french, abroad } = cast.towns
+    // what is urgent and has not left yet is a short way that can still be driven
+    if (isUrgent(course)) return shortWay(french, random)
     const from = driver?.home ?? random.pick(french)
     const other = french.filter((spot) => spot.city !== from.city)
+    if (isLateOnTheRoad(course)) return [from, random.pick(other.filter((spot) => metresBetween(from, spot) > FAR_M))]
     const to = random.chance(17) ? (abroad[foreign++ % abroad.length] ?? random.pick(abroad)) : random.pick(other)
     return !driver && random.chance(6) && course.past ? [to, from] : [from, to]
   }

@@ -7,7 +7,7 @@ import { reportKey } from '../pictures/keys'
 import { signature } from '../pictures/papers'
 import type { Keep } from '../pictures/store'
 
-const DRAWN_DAYS = 12
+const DRAWN_DAYS = 2
 
 interface Desk {
   readonly prepareReport: PrepareReport
@@ -20,8 +20,9 @@ interface Desk {
 /** Lately people sign on the screen and the product draws the report; before that they signed on paper, and a photo was filed. */
 export function createSigning({ prepareReport, keep, clock, now, random }: Desk): PrepareReport {
   const onScreenSince = subDays(now, DRAWN_DAYS)
-  return async (tx, handOver) => {
+  return async (tx, inspected) => {
     if (clock.now() < onScreenSince) {
+      if (inspected.side === 'before') return null
       const key = reportKey(random.int(0, 2))
       const document = { name: 'PV.jpg', key, url: `/files/${key}`, label: 'PV', type: 'PV' } as const
       // the photo is one of those that are filed once for all of them
@@ -32,20 +33,28 @@ export function createSigning({ prepareReport, keep, clock, now, random }: Desk)
         file: () => Promise.resolve(),
       })
     }
-    const { id, organizationId } = handOver.delivery
-    const signatureKey = `Deliveries/${id}/signature/${handOver.vehicle + 1}.png`
-    const bytes = await sharp(Buffer.from(signature(random.int(0, 2))))
-      .png()
-      .toBuffer()
-    await keep(tx, {
-      key: signatureKey,
-      bytes,
-      type: 'image/png',
-      kind: 'signature',
-      fileName: 'signature.png',
-      deliveryId: id,
-      organizationId,
-    })
-    return prepareReport(tx, { ...handOver, signatureKey })
+    const { id, organizationId } = inspected.delivery
+    const drawn = async (who: 'driver' | 'other', place: number) => {
+      const key = `Deliveries/${id}/signature/${inspected.side}-${inspected.vehicle + 1}-${who}.png`
+      const bytes = await sharp(Buffer.from(signature(place)))
+        .png()
+        .toBuffer()
+      await keep(tx, {
+        key,
+        bytes,
+        type: 'image/png',
+        kind: 'signature',
+        fileName: 'signature.png',
+        deliveryId: id,
+        organizationId,
+      })
+      return key
+    }
+    // at departure nobody of the customer's is there to sign in the demo
+    if (inspected.side === 'before')
+      return prepareReport(tx, { ...inspected, driverSignatureKey: await drawn('driver', 1) })
+    const place = random.int(0, 2)
+    const driverSignatureKey = await drawn('driver', place + 1)
+    return prepareReport(tx, { ...inspected, driverSignatureKey, signatureKey: await drawn('other', place) })
   }
 }

@@ -161,11 +161,18 @@ function ends(question: Question, now: Date, random: Random): { created: Date; s
   return { created, started: atWork(addMinutes(now, random.int(5 * HOUR, 25 * DAY)), last, random) }
 }
 
+/** How many of a hundred finished missions came too late. */
+const LATE_PERCENT = 14
+
 function deadlineOf({ course, way, twoWay, express }: Question, started: Date, now: Date, random: Random): Date {
   if (course.turn === 'alert') return addMinutes(now, random.int(35, 110))
-  if (course.turn === 'overdue') return subMinutes(now, course.stage === 'ONGOING' ? 5 : random.int(40, 3 * HOUR))
+  // who is late on the road is later than what has not left yet: three missions stand out
+  if (course.turn === 'silent') return subMinutes(now, 3 * HOUR)
+  if (course.turn === 'overdue')
+    return subMinutes(now, course.stage === 'ONGOING' ? random.int(170, 230) : random.int(3, 15))
   const road = twoWay ? 2 * way + 2 * HOUR : way + HOUR
   if (express) return addMinutes(started, road + random.int(30, 2 * HOUR))
+  if (course.stage === 'COMPLETED' && random.chance(LATE_PERCENT)) return addMinutes(started, road - random.int(20, 90))
   return atWork(addMinutes(started, road + random.int(4 * HOUR, 26 * HOUR)), LAST_HOUR, random)
 }
 

@@ -1,5 +1,6 @@
 import { TRACKED_STATUSES } from '@volant/domain/deliveries/statuses'
-import { addMinutes, differenceInMilliseconds, isAfter, isBefore } from 'date-fns'
+import { addMinutes, differenceInMilliseconds, isAfter, isBefore, subMinutes } from 'date-fns'
+import { keepProgress } from '../../features/deliveries/public'
 import { EmbeddedRoutes } from '../../platform/maps/embedded-routes'
 import { positions } from '../../tables/tracking'
 import type { Services } from '../services'
@@ -10,6 +11,8 @@ import { along } from './way'
 import type { WayPoint } from './way'
 
 const EVERY_MINUTES = 4
+/** So long has nothing been heard of a driver whose telephone is off. */
+const SILENT_MINUTES = 52
 
 export function isTracked(stage: Stage): boolean {
   return TRACKED_STATUSES.some((status) => status === stage)
@@ -29,9 +32,15 @@ export async function leaveTrack(services: Services, plan: Plan, deliveryId: str
   }
   const moments: Date[] = []
   for (let time = times.started; isBefore(time, now); time = addMinutes(time, EVERY_MINUTES)) moments.push(time)
-  const rows = [...moments, now].map((recordedAt) => {
+  const silent = subMinutes(now, SILENT_MINUTES)
+  const heard = plan.course.turn === 'silent' ? moments.filter((time) => isBefore(time, silent)) : [...moments, now]
+  const rows = heard.map((recordedAt) => {
     const [longitude, latitude] = spotAt(recordedAt)
     return { deliveryId, driverId: driver.profileId, recordedAt, receivedAt: recordedAt, latitude, longitude }
   })
   await services.db.sql.insert(positions).values(rows).onConflictDoNothing()
+  const last = rows.at(-1)
+  const { stage } = plan.course
+  if (last && (stage === 'ONGOING' || stage === 'SWAP_IN_TRANSIT'))
+    await services.db.tx((tx) => keepProgress(tx, { id: deliveryId, status: stage }, last))
 }

@@ -1,8 +1,10 @@
 import type { DriverActor, DriverState } from '@volant/domain/kernel/actor'
+import { calendarDayOf } from '@volant/domain/deliveries/calendar'
 import { isIban } from '@volant/domain/drivers/iban'
 import { addDays, addYears, subDays, subMonths, subYears } from 'date-fns'
+import { eq } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
-import { drivers } from '../../tables/drivers'
+import { driverDaysOff, drivers } from '../../tables/drivers'
 import { addresses } from '../../tables/organizations'
 import { isInIdf } from '../../platform/maps/places'
 import type { Random } from '../random'
@@ -31,6 +33,28 @@ const STATES: readonly [DriverState, number][] = [
   ['REFUSED', 5],
   ['DISABLED', 4],
 ]
+
+interface Availability {
+  readonly radiusKm?: number
+  /** Days from now. */
+  readonly away: readonly (readonly [first: number, last: number])[]
+}
+
+/** Where and when some of the accepted drivers do not drive, by their place; the first is the one whom the read-me names. */
+const AVAILABILITY: ReadonlyMap<number, Availability> = new Map([
+  [0, { away: [[36, 43]] }],
+  [9, { radiusKm: 250, away: [] }],
+  [
+    17,
+    {
+      radiusKm: 400,
+      away: [
+        [5, 5],
+        [60, 74],
+      ],
+    },
+  ],
+])
 
 const FLAGS: Readonly<Record<DriverState, Partial<typeof drivers.$inferInsert>>> = {
   WAITING: {},
@@ -118,6 +142,16 @@ async function apply(services: Services, email: string, name: Name, state: Drive
   })
 }
 
+async function tellAvailability({ db, now }: Services, { profileId }: Driver, told: Availability): Promise<void> {
+  const { radiusKm = null, away } = told
+  await db.sql.update(drivers).set({ radiusKm }).where(eq(drivers.id, profileId))
+  const day = (offset: number) => calendarDayOf(addDays(now, offset))
+  for (const [first, last] of away)
+    await db.sql
+      .insert(driverDaysOff)
+      .values({ id: uuid(), driverId: profileId, firstDay: day(first), lastDay: day(last) })
+}
+
 /** Sixty people who drive, wish to, or may not any more; the ones with known addresses come first. */
 export async function enrolDrivers(services: Services, homes: readonly Spot[]): Promise<Driver[]> {
   const { random } = services
@@ -128,7 +162,10 @@ export async function enrolDrivers(services: Services, homes: readonly Spot[]): 
     for (let place = 0; place < count; place += 1) {
       const [local, name = nextName()] = known[place] ?? []
       const email = local ? `${local}@volant.test` : `${emailName(name)}@conducteurs.test`
-      all.push(await apply(services, email, name, state, random.pick(homes)))
+      const driver = await apply(services, email, name, state, random.pick(homes))
+      all.push(driver)
+      const told = state === 'ACCEPTED' ? AVAILABILITY.get(place) : undefined
+      if (told) await tellAvailability(services, driver, told)
     }
   }
   return all

@@ -33,7 +33,7 @@ interface Drawn {
   readonly type: 'image/jpeg' | 'application/pdf'
 }
 
-/** Draws while the courses run: drawing has threads of its own. */
+/** Draws while the people and plans are made: drawing has threads of its own. */
 export async function drawAll(): Promise<Drawn[]> {
   const photos = allPictures().map(async (picture): Promise<Drawn> => {
     return { key: picture.key, bytes: await toJpeg(picture), type: 'image/jpeg' }

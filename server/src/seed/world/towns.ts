@@ -18,9 +18,9 @@ const TYPED = `12 rue de Rivoli, 75004 Paris|48 avenue de la Grande Armée, 7501
 26 rue de la République, 76000 Rouen|13 rue de Bayeux, 14000 Caen|20 rue de Brest, 29000 Quimper|64 rue Bressigny, 49000 Angers
 38 avenue de Muret, 87000 Limoges|7 avenue du 8 Mai, 64000 Pau|15 rue de Belfort, 25000 Besançon|52 route de Lyon, 71000 Mâcon
 4 avenue de Tarascon, 84000 Avignon|29 rue de Verdun, 11000 Carcassonne|6 quai Vauban, 66000 Perpignan`
-const TYPED_ABROAD = `120 avenue Louise, 1050 Ixelles|14 chaussée de Charleroi, 1060 Saint-Gilles|33 rue de Fer, 5000 Namur
-8 boulevard d'Avroy, 4000 Liège|21 Grand-Place, 7000 Mons|5 rue de Hollerich, 1741 Luxembourg|18 rue de l'Alzette, 4010 Esch-sur-Alzette
-2 avenue de la Costa, 98000 Monaco|11 boulevard des Moulins, 98000 Monaco`
+const TYPED_ABROAD = `120 avenue Louise, 1050 Ixelles|5 rue de Hollerich, 1741 Luxembourg|2 avenue de la Costa, 98000 Monaco
+14 chaussée de Charleroi, 1060 Saint-Gilles|33 rue de Fer, 5000 Namur|8 boulevard d'Avroy, 4000 Liège|21 Grand-Place, 7000 Mons
+18 rue de l'Alzette, 4010 Esch-sur-Alzette|11 boulevard des Moulins, 98000 Monaco`
 
 const GERMAN = [
   ['Bahnhofstraße 14', 'Saarbrücken', '66111', 49.2354, 6.9965],
@@ -67,14 +67,17 @@ export interface Towns {
 export async function findTowns(places: EmbeddedPlaces, random: Random): Promise<Towns> {
   const french: Spot[] = []
   for (const typed of lines(TYPED)) french.push(await find(places, typed, random))
-  const abroad: Spot[] = GERMAN.map(([address, city, postalCode, latitude, longitude]) => ({
+  const abroad: Spot[] = []
+  for (const typed of lines(TYPED_ABROAD)) abroad.push(await find(places, typed, random))
+  const german = GERMAN.map(([address, city, postalCode, latitude, longitude]) => ({
     address,
     city,
     postalCode,
-    country: 'DE',
+    country: 'DE' as const,
     latitude,
     longitude,
   }))
-  for (const typed of lines(TYPED_ABROAD)) abroad.push(await find(places, typed, random))
-  return { french, abroad }
+  // taken in turn, so that even a small demo shows each country
+  const eachOnce = 3
+  return { french, abroad: [...abroad.slice(0, eachOnce), ...german, ...abroad.slice(eachOnce)] }
 }

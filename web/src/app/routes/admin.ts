@@ -1,6 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
 import { RANK } from '@volant/domain/kernel/actor'
 import { adminsSearch } from '../../features/admins/admins-search'
+import { planningSearch } from '../../features/deliveries/planning/planning-search'
 import { driversSearch } from '../../features/drivers/drivers-search'
 import { historySearch } from '../../features/drivers/history-search'
 import { paymentsSearch } from '../../features/invoices/invoices-search'
@@ -54,6 +55,13 @@ const liveMap = createRoute({
   getParentRoute,
   ...shared.liveMap,
   component: lazyPart(() => import('../../pages/admin/live-map'), 'LiveMapPage'),
+})
+
+const planning = createRoute({
+  getParentRoute,
+  path: 'pilot/planning',
+  ...withSearch(planningSearch),
+  component: lazyPart(() => import('../../pages/admin/planning'), 'PlanningPage'),
 })
 
 const delivery = createRoute({
@@ -213,6 +221,7 @@ export const adminRoutes = panel.addChildren([
   person,
   deliveries,
   liveMap,
+  planning,
   delivery,
   deliveryForm,
   createDeal,

@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
 import { MISSION_STEPS } from '@volant/domain/deliveries/actions'
 import { DELIVERY_TYPES } from '@volant/domain/deliveries/statuses'
-import { oneOf, searchParams, text } from '../../lib/search'
+import { month, oneOf, searchParams, text } from '../../lib/search'
 import { lazyPart } from '../../ui/lazy/lazy-part'
 import { BareErrorPage } from '../error-page'
 import { onlyPanel } from '../guards'
@@ -33,7 +33,7 @@ const missions = createRoute({
 
 const missionSearch = searchParams({
   step: oneOf(MISSION_STEPS, undefined),
-  phase: oneOf(['prepare', 'inspection', 'sign', 'code', 'go', 'drive', 'finish'], undefined),
+  phase: oneOf(['prepare', 'inspection', 'condition', 'sign', 'code', 'go', 'drive', 'finish'], undefined),
 })
 
 const mission = createRoute({
@@ -41,6 +41,13 @@ const mission = createRoute({
   path: 'missions/$id',
   ...withSearch(missionSearch),
   component: lazyPart(() => import('../../pages/driver/mission'), 'MissionPage'),
+})
+
+const earnings = createRoute({
+  getParentRoute,
+  path: 'earnings',
+  ...withSearch(searchParams({ month: month() })),
+  component: lazyPart(() => import('../../pages/driver/earnings'), 'EarningsPage'),
 })
 
 // Created outside of the call below, in which the types of these routes would be lost.
@@ -52,4 +59,4 @@ const sharedRoutes = [
   createRoute({ getParentRoute, ...account.help }),
 ] as const
 
-export const driverRoutes = panel.addChildren([auctions, missions, mission, ...sharedRoutes])
+export const driverRoutes = panel.addChildren([auctions, missions, mission, earnings, ...sharedRoutes])

@@ -29,12 +29,6 @@ const notAuthorised = createRoute({
   component: lazyPart(() => import('../not-authorised-page'), 'NotAuthorisedPage', MissingBarePage),
 })
 
-const tracking = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/tracking/$trackingId',
-  component: lazyPart(() => import('../../pages/public/tracking'), 'TrackingPage', MissingBarePage),
-})
-
 const becomeDriver = createRoute({
   getParentRoute: () => rootRoute,
   path: '/become-driver',
@@ -81,13 +75,4 @@ const own = [
 ] as const
 
 /** Pages that need no session. */
-export const publicRoutes = [
-  login,
-  notAuthorised,
-  tracking,
-  becomeDriver,
-  driverMandate,
-  confirmation,
-  survey,
-  ...own,
-] as const
+export const publicRoutes = [login, notAuthorised, becomeDriver, driverMandate, confirmation, survey, ...own] as const

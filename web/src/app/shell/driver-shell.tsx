@@ -1,8 +1,13 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { Outlet, useLocation } from '@tanstack/react-router'
-import { IconGavel, IconSteeringWheel, IconUser, type Icon } from '@tabler/icons-react'
+import { IconCoinEuro, IconGavel, IconSteeringWheel, IconUser, type Icon } from '@tabler/icons-react'
+import { OutboxSender } from '../../features/missions/outbox/use-outbox'
 import { useWords } from '../../lib/i18n'
+import { watchVersion } from '../../lib/install/watch-version'
+import { keepPages } from '../../lib/install/worker'
+import { lazyImport } from '../../lib/lazy/lazy-import'
 import { useSession } from '../../lib/session'
+import { whenIdle } from '../../lib/when-idle'
 import { PageSkeleton } from '../../ui/feedback/skeletons'
 import { ToastContainer } from '../../ui/feedback/toast-container'
 import { Link } from '../../ui/layout/link'
@@ -12,11 +17,13 @@ import { LanguageChoice } from '../../ui/form/language-choice'
 import { LanguageSync } from './language-sync'
 import { LiveConnection } from './live-connection'
 import { SchemeSwitch } from './scheme-switch'
-import { UserMenu } from './user-menu'
+import { SearchButton } from './search-button'
+import { SkipLink } from './skip-link'
+import { DriverUserMenu } from './driver-user-menu'
 import classes from './driver-shell.module.css'
 
 interface Entry {
-  readonly key: 'auctions' | 'missions' | 'profile'
+  readonly key: 'auctions' | 'missions' | 'earnings' | 'profile'
   readonly href: string
   readonly icon: Icon
 }
@@ -25,25 +32,39 @@ interface Entry {
 const ENTRIES: readonly Entry[] = [
   { key: 'auctions', href: paths.auctions(), icon: IconGavel },
   { key: 'missions', href: paths.missions(), icon: IconSteeringWheel },
+  { key: 'earnings', href: paths.earnings(), icon: IconCoinEuro },
   { key: 'profile', href: paths.profile('driver'), icon: IconUser },
 ]
+
+const push = lazyImport(() => import('../../lib/push/subscription'))
+
+/** A subscription that the browser has renewed, or of a session before this one, is told to the server. */
+async function renewNotices(): Promise<void> {
+  if (!('Notification' in window) || Notification.permission !== 'granted') return
+  const { renewPush } = await push.get()
+  await renewPush().catch(() => undefined)
+}
 
 /** The shell of drivers, designed for phones; on a wide screen the same column, centred. */
 export function DriverShell() {
   const t = useWords('shell')
   const session = useSession()
   const { pathname } = useLocation()
+  useEffect(() => whenIdle(() => void keepPages().then(renewNotices)), [])
+  useEffect(watchVersion, [])
   return (
     <>
+      <SkipLink />
       <header className={classes.header}>
         <Link href={paths.home('driver')} className={classes.logo} aria-label={t('home')}>
           <Logo />
         </Link>
+        <SearchButton session={session} />
         <LanguageChoice />
         <SchemeSwitch />
-        <UserMenu session={session} />
+        <DriverUserMenu session={session} />
       </header>
-      <main id="content" className={classes.main}>
+      <main id="content" className={classes.main} tabIndex={-1}>
         <Suspense fallback={<PageSkeleton />}>
           <Outlet />
         </Suspense>
@@ -62,8 +83,9 @@ export function DriverShell() {
         ))}
       </nav>
       <LiveConnection />
+      <OutboxSender />
       <LanguageSync />
-      <ToastContainer raised />
+      <ToastContainer atTop />
     </>
   )
 }

@@ -16,6 +16,7 @@ import { lazyPart } from '../../ui/lazy/lazy-part'
 import { MissingDialog } from '../../ui/lazy/missing-dialog'
 import classes from './header.module.css'
 
+const LateCount = lazyPart(() => import('../../features/deliveries/late-count'), 'LateCount')
 const MenuDrawer = lazyPart(() => import('./menu-drawer'), 'MenuDrawer', MissingDialog)
 
 interface Props {
@@ -74,6 +75,11 @@ function Entries({ entries, onFollow }: { entries: readonly NavigationEntry[]; o
       onClick={onFollow}
     >
       {t(`menu.${entry.key}`)}
+      {entry.countsLate && (
+        <Suspense>
+          <LateCount />
+        </Suspense>
+      )}
     </Link>
   ))
 }

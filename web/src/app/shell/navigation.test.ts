@@ -12,10 +12,10 @@ describe('the header', () => {
       'super admins',
       'ADMIN',
       1,
-      ['dashboard', 'deliveries', 'drivers', 'organizations', 'invoices', 'managers', 'tariff', 'survey'],
+      ['dashboard', 'deliveries', 'planning', 'drivers', 'organizations', 'invoices', 'managers', 'tariff', 'survey'],
     ],
-    ['maintainers', 'ADMIN', 2, ['dashboard', 'deliveries', 'drivers', 'organizations', 'invoices']],
-    ['support', 'ADMIN', 3, ['dashboard', 'deliveries', 'drivers', 'organizations', 'invoices']],
+    ['maintainers', 'ADMIN', 2, ['dashboard', 'deliveries', 'planning', 'drivers', 'organizations', 'invoices']],
+    ['support', 'ADMIN', 3, ['dashboard', 'deliveries', 'planning', 'drivers', 'organizations', 'invoices']],
     ['owners', 'CLIENT', 4, ['dashboard', 'deliveries', 'calendar', 'organization', 'invoices']],
     ['managers', 'CLIENT', 5, ['dashboard', 'deliveries', 'calendar', 'organization', 'invoices']],
     ['members', 'CLIENT', 6, ['dashboard', 'deliveries', 'calendar', 'invoices']],
@@ -29,6 +29,7 @@ describe('the header', () => {
       [...entries, ...administration].filter((entry) => isWithin(entry, pathname)).map(({ key }) => key)
     expect(active('/admin/dashboard')).toEqual(['dashboard'])
     expect(active('/admin/pilot/details/okm/set/100042')).toEqual(['deliveries'])
+    expect(active('/admin/pilot/planning')).toEqual(['planning'])
     expect(active('/admin/invoices/driver/delivery')).toEqual(['invoices'])
     expect(active('/admin/organizations/organizations-table')).toEqual(['organizations'])
     expect(active('/admin/survey')).toEqual(['survey'])

@@ -6,6 +6,7 @@ type MenuKey =
   | 'dashboard'
   | 'deliveries'
   | 'calendar'
+  | 'planning'
   | 'organization'
   | 'invoices'
   | 'drivers'
@@ -22,6 +23,8 @@ export interface NavigationEntry {
   readonly under?: string
   /** A page below that prefix with an entry of its own. */
   readonly except?: string
+  /** How many deliveries are late stands beside it. */
+  readonly countsLate?: true
 }
 
 export interface Navigation {
@@ -39,8 +42,13 @@ export function navigationOf({ role, rank }: Pick<Session, 'role' | 'rank'>): Na
     under: `/${panel}/invoices`,
   }
   const everyone: NavigationEntry[] = [
-    { key: 'dashboard', href: paths.dashboard(panel) },
-    { key: 'deliveries', href: paths.deliveries(panel), under: `/${panel}/pilot`, except: paths.calendar() },
+    { key: 'dashboard', href: paths.dashboard(panel), ...(role === 'ADMIN' && { countsLate: true as const }) },
+    {
+      key: 'deliveries',
+      href: paths.deliveries(panel),
+      under: `/${panel}/pilot`,
+      except: role === 'ADMIN' ? paths.planning() : paths.calendar(),
+    },
   ]
   if (role !== 'ADMIN') {
     const own: NavigationEntry = { key: 'organization', href: paths.ownPeople(), under: '/client/organization' }
@@ -60,7 +68,7 @@ export function navigationOf({ role, rank }: Pick<Session, 'role' | 'rank'>): Na
     { key: 'survey', href: paths.survey() },
   ]
   return {
-    entries: everyone,
+    entries: [...everyone, { key: 'planning', href: paths.planning() }],
     administration: [
       { key: 'drivers', href: paths.drivers(), under: '/admin/drivers' },
       { key: 'organizations', href: paths.organizations(), under: '/admin/organizations' },

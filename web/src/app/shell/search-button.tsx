@@ -1,44 +1,61 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useHotkeys } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useWords } from '../../lib/i18n'
+import { MOD, onSingleKey } from '../../lib/keys'
 import type { Session } from '../../lib/session'
+import { whenIdle } from '../../lib/when-idle'
 import { VisuallyHiddenOnPhones } from '../../ui/layout/visually-hidden-on-phones'
-import { panelOf, paths } from '../paths'
-import { listOf, searchableFor } from './search-targets'
 import { lazyPart } from '../../ui/lazy/lazy-part'
 import { MissingDialog } from '../../ui/lazy/missing-dialog'
+import { panelOf, paths } from '../paths'
 import classes from './search-button.module.css'
 
-const SearchDialog = lazyPart(
-  () => import('../../features/deliveries/search/search-dialog'),
-  'SearchDialog',
+const ShellCommandBar = lazyPart(() => import('./shell-command-bar'), 'ShellCommandBar', MissingDialog)
+const KeysDialog = lazyPart(() => import('./keys-dialog'), 'KeysDialog', MissingDialog)
+const NewDeliveryDialog = lazyPart(
+  () => import('../../features/deliveries/new-delivery-dialog'),
+  'NewDeliveryDialog',
   MissingDialog,
 )
 
-const APPLE = /mac|iphone|ipad/i.test(navigator.userAgent)
-
-/** Opens the search, as Ctrl K and ⌘ K do everywhere, also in fields. */
+/** Opens the search, and what else the keys of every page open. Ctrl K and ⌘ K do so in fields as well. */
 export function SearchButton({ session }: { session: Session }) {
   const t = useWords('shell')
-  const [opened, setOpened] = useState(false)
+  const [opened, setOpened] = useState<'search' | 'keys' | 'create'>()
+  const close = () => setOpened(undefined)
   const panel = panelOf(session.role)
-  useHotkeys([['mod+K', () => setOpened(true)]], [])
+  // what is typed while a dialog is on its way is meant for that dialog
+  const openUnlessOpen = (dialog: 'search' | 'keys' | 'create') => setOpened((now) => now ?? dialog)
+  const search = onSingleKey(() => openUnlessOpen('search'))
+  const list = onSingleKey(() => openUnlessOpen('keys'))
+  const create = onSingleKey(() => panel !== 'driver' && openUnlessOpen('create'))
+  useEffect(() => whenIdle(() => void ShellCommandBar.preload()), [])
+  useHotkeys([['mod+K', () => setOpened('search')]], [])
+  // with and without Shift, as keyboards differ: `/` needs it on a French one
+  useHotkeys([
+    ['/', search],
+    ['shift+/', search],
+    ['?', list],
+    ['shift+?', list],
+    ['N', create],
+  ])
   return (
     <>
-      <button type="button" className={classes.button} aria-haspopup="dialog" onClick={() => setOpened(true)}>
+      <button type="button" className={classes.button} aria-haspopup="dialog" onClick={() => setOpened('search')}>
         <IconSearch size={18} aria-hidden="true" />
         <VisuallyHiddenOnPhones className={classes.word}>{t('search')}</VisuallyHiddenOnPhones>
-        <kbd className={classes.keys}>{APPLE ? '⌘ K' : 'Ctrl K'}</kbd>
+        <kbd className={classes.keys}>{MOD} K</kbd>
       </button>
       {opened && (
         <Suspense>
-          <SearchDialog
-            onClose={() => setOpened(false)}
-            kinds={searchableFor(session)}
-            hrefOf={({ type, status, publicId }) => paths.delivery(panel, type, status, publicId)}
-            listOf={listOf}
-          />
+          {opened === 'search' && (
+            <ShellCommandBar session={session} onClose={close} onKeys={() => setOpened('keys')} />
+          )}
+          {opened === 'keys' && <KeysDialog role={session.role} onClose={close} />}
+          {opened === 'create' && (
+            <NewDeliveryDialog hrefOf={(type) => paths.newDelivery(panel, type)} onClose={close} />
+          )}
         </Suspense>
       )}
     </>

@@ -11,7 +11,13 @@ import { MenuEntry } from '../../ui/dropdown/menu-entry'
 import { panelOf, paths } from '../paths'
 import classes from './user-menu.module.css'
 
-export function UserMenu({ session }: { session: Session }) {
+interface Props {
+  session: Session
+  /** Asked before signing out; calls `leave` when that may happen. */
+  onLeave?: (leave: () => Promise<void>) => void
+}
+
+export function UserMenu({ session, onLeave = (leave) => void leave() }: Props) {
   const t = useWords('shell')
   const identity = useWords('identity')
   const router = useRouter()
@@ -59,7 +65,7 @@ export function UserMenu({ session }: { session: Session }) {
               {t('help')}
             </MenuEntry>
           )}
-          <MenuEntry icon={<IconLogout size={16} />} onChoose={() => void leave()}>
+          <MenuEntry icon={<IconLogout size={16} />} onChoose={() => onLeave(leave)}>
             {t('logout')}
           </MenuEntry>
         </>

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { SERVICE_OPTION_IDS, type ServiceOptionId } from '@volant/domain/pricing/options'
 import { formatDateTime, formatDistance, formatDuration, formatMoney, MISSING } from '../../lib/format'
 import { useLanguage, useWords } from '../../lib/i18n'
+import { StatusBadge } from '../../ui/badges/status-badge'
 import { JourneyRibbon } from '../../ui/data/journey-ribbon'
 import { Mono } from '../../ui/data/mono'
 import { pendingOffer, type Auction } from './auction-queries'
@@ -11,13 +12,15 @@ import classes from './auction-card.module.css'
 interface Props {
   auction: Auction
   badge: ReactNode
+  /** Its deadline has passed. */
+  passed: boolean
   onOffer: () => void
   onWithdraw: () => void
 }
 
 const optionId = (id: string): ServiceOptionId | undefined => SERVICE_OPTION_IDS.find((known) => known === id)
 
-export function AuctionCard({ auction, badge, onOffer, onWithdraw }: Props) {
+export function AuctionCard({ auction, badge, passed, onOffer, onWithdraw }: Props) {
   const t = useWords('auctions')
   const language = useLanguage()
   const mine = pendingOffer(auction)
@@ -31,7 +34,17 @@ export function AuctionCard({ auction, badge, onOffer, onWithdraw }: Props) {
     ['deadline', auction.carDeliveryDeadline],
   ] as const
   return (
-    <article className={classes.card} data-mine={mine ? true : undefined} aria-labelledby={`auction-${auction.id}`}>
+    <article
+      className={classes.card}
+      data-mine={mine ? true : undefined}
+      data-passed={passed || undefined}
+      aria-labelledby={`auction-${auction.id}`}
+    >
+      {passed && (
+        <span>
+          <StatusBadge tone="red" label={t('passed')} />
+        </span>
+      )}
       <div className={classes.top}>
         {badge}
         <span id={`auction-${auction.id}`}>

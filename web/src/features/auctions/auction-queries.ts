@@ -1,5 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { intersects } from '@volant/domain/deliveries/overlap'
 import type { DeliveryType } from '@volant/domain/deliveries/statuses'
+import { deadlinePassed } from '@volant/domain/offers/auctions'
 import { request } from '../../lib/api'
 import { MissionDatesDocument, OpenAuctionsDocument, type OpenAuctionsQuery } from './queries.generated'
 
@@ -7,7 +9,7 @@ export type Auction = OpenAuctionsQuery['findAllDeliveries']['records'][number]
 
 const PAGE_SIZE = 50
 
-/** Open auctions, the soonest pick-up first. */
+/** Open auctions: what can still be done in time first, the soonest pick-up before the others. */
 export const auctionsQuery = (type: DeliveryType | undefined) =>
   infiniteQueryOptions({
     queryKey: ['deliveries', 'auctions', type],
@@ -32,6 +34,11 @@ export function pendingOffer({ offers }: Pick<Auction, 'offers'>) {
   return offers.find(({ status }) => status === 'PENDING')
 }
 
+/** Whether its deadline has passed: such auctions come last and say so. */
+export function isPassed({ carDeliveryDeadline }: Pick<Auction, 'carDeliveryDeadline'>, now: Date): boolean {
+  return carDeliveryDeadline !== null && deadlinePassed({ carDeliveryDeadline: new Date(carDeliveryDeadline) }, now)
+}
+
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
 /** Whether the text matches one of its towns or departments. */
@@ -51,8 +58,9 @@ interface Dated {
 export function findOverlap<M extends Dated>(auction: Dated, missions: readonly M[]): M | undefined {
   const { carPickUpDate: start, carDeliveryDeadline: end } = auction
   if (!start || !end) return undefined
+  const span = { from: new Date(start), to: new Date(end) }
   return missions.find(
-    ({ carPickUpDate, carDeliveryDeadline }) =>
-      carPickUpDate && carDeliveryDeadline && carPickUpDate < end && start < carDeliveryDeadline,
+    ({ carPickUpDate: pickUp, carDeliveryDeadline: deadline }) =>
+      pickUp && deadline && intersects({ from: new Date(pickUp), to: new Date(deadline) }, span),
   )
 }

@@ -10,7 +10,7 @@ import { ErrorState } from '../../ui/feedback/error-state'
 import { PageSkeleton } from '../../ui/feedback/skeletons'
 import { AuctionCard } from './auction-card'
 import { AuctionFilters, type AuctionFilter } from './auction-filters'
-import { auctionsQuery, isNear, type Auction } from './auction-queries'
+import { auctionsQuery, isNear, isPassed, type Auction } from './auction-queries'
 import { WithdrawDialog } from './withdraw-dialog'
 import { lazyPart } from '../../ui/lazy/lazy-part'
 import { MissingDialog } from '../../ui/lazy/missing-dialog'
@@ -32,6 +32,8 @@ export function AuctionsList({ filter, onFilter, badgeOf, welcome }: Props) {
   const words = useApiErrorWords()
   const [opened, setOpened] = useState<{ readonly id: string; readonly dialog: 'offer' | 'withdraw' }>()
   const found = useInfiniteQuery({ ...auctionsQuery(filter.type), placeholderData: keepPreviousData })
+  // the marks are of the same moment as the order
+  const askedAt = new Date(found.dataUpdatedAt)
   const all = found.data?.pages.flatMap((page) => page.records) ?? []
   const shown = all.filter((auction) => isNear(auction, filter.near))
   // Undefined when the auction has ended, which closes its dialog.
@@ -64,6 +66,7 @@ export function AuctionsList({ filter, onFilter, badgeOf, welcome }: Props) {
             <AuctionCard
               auction={each}
               badge={badgeOf(each)}
+              passed={isPassed(each, askedAt)}
               onOffer={() => setOpened({ id: each.id, dialog: 'offer' })}
               onWithdraw={() => setOpened({ id: each.id, dialog: 'withdraw' })}
             />

@@ -37,7 +37,7 @@ export const OpenAuctionsDocument = new TypedDocumentString(`
     query OpenAuctions($pagination: Pagination!, $filter: DeliveryFilter!) {
   findAllDeliveries(
     pagination: $pagination
-    sort: {field: "carPickUpDate", order: asc}
+    sort: {field: "auction", order: asc}
     filter: $filter
   ) {
     total

@@ -9,6 +9,12 @@ export function DeliveryStatusBadge({ status }: { status: ShownStatus }) {
   return <StatusBadge tone={TONE_OF[status]} label={t(`status.${status}`)} />
 }
 
+/** In the place of the status of a request that lacks something. */
+export function UnfinishedBadge() {
+  const t = useWords('deliveries')
+  return <StatusBadge tone="amber" label={t('unfinished')} />
+}
+
 export function DeliveryTypeBadge({ type }: { type: DeliveryType }) {
   const t = useWords('deliveries')
   return <TypeBadge acronym={t(`acronym.${type}`)} colour={COLOUR_OF[type]} title={t(`type.${type}`)} />

@@ -15,6 +15,11 @@ export type CountsByClientQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type CountsByClientQuery = { getDeliveriesCountByClient: { requested: number, confirmed: number, onGoing: number, delivered: number, cancelled: number } };
 
+export type LateCountQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type LateCountQuery = { findAllDeliveries: { total: number } };
+
 
 export const CountsByAdminDocument = new TypedDocumentString(`
     query CountsByAdmin {
@@ -41,3 +46,13 @@ export const CountsByClientDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<CountsByClientQuery, CountsByClientQueryVariables>;
+export const LateCountDocument = new TypedDocumentString(`
+    query LateCount {
+  findAllDeliveries(
+    pagination: {page: 0, perPage: 1}
+    filter: {punctuality: [LATE], statuses: [CONFIRMED, WAITING_FOR_DRIVER, SET, PICKUP_DRIVER, ONGOING, PICKUP_CLIENT, DELIVERED, SWAP_PICKUP_DRIVER, SWAP_IN_TRANSIT, SWAP_PICKUP_CLIENT]}
+  ) {
+    total
+  }
+}
+    `) as unknown as TypedDocumentString<LateCountQuery, LateCountQueryVariables>;

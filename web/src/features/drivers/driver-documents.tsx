@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../../ui/feedback/confirm-dialog'
 import { UploadTile } from '../../ui/form/upload-tile'
 import { Card } from '../../ui/layout/card'
 import classes from './driver-view.module.css'
+import { documentId } from './document-id'
 import type { Driver } from './driver-query'
 import { useDrivers } from './use-drivers'
 
@@ -29,7 +30,7 @@ export function DriverDocuments({ driver, editable }: Props) {
     <Card title={t('documents')} description={t('documentsGiven', { count: given, all: SLOTS.length })}>
       <ul className={classes.papers}>
         {SLOTS.map((slot) => (
-          <li key={slot}>
+          <li key={slot} id={documentId(slot)}>
             <Paper driver={driver} slot={slot} editable={editable} />
           </li>
         ))}
@@ -70,7 +71,14 @@ function Paper({ driver, slot, editable }: Props & { slot: DriverDocument }) {
       )}
       <Group justify="space-between" mt={4} mih={30} gap={4}>
         {link ? (
-          <Anchor href={link} target="_blank" rel="noreferrer" size="sm" aria-label={t('openOf', { name: label })}>
+          <Anchor
+            className={classes.open}
+            href={link}
+            target="_blank"
+            rel="noreferrer"
+            size="sm"
+            aria-label={t('openOf', { name: label })}
+          >
             <IconExternalLink size={15} aria-hidden="true" /> {t('open')}
           </Anchor>
         ) : (
@@ -81,6 +89,7 @@ function Paper({ driver, slot, editable }: Props & { slot: DriverDocument }) {
             variant="subtle"
             color="gray"
             size="compact-sm"
+            px={0}
             aria-label={t('deleteOf', { name: label })}
             leftSection={<IconTrash size={15} aria-hidden="true" />}
             onClick={() => setAsked(true)}

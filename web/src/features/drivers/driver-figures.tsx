@@ -44,7 +44,7 @@ export function DriverDeals({ driver, history }: { driver: Driver; history: stri
   )
 }
 
-const RATINGS = [
+export const RATINGS = [
   'takeOffRating',
   'outfitRating',
   'qualityRating',

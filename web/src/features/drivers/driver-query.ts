@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { request } from '../../lib/api'
-import { DriverPageDocument, type DriverPageQuery } from './queries.generated'
+import { DriverPageDocument, OwnPapersDocument, type DriverPageQuery } from './queries.generated'
 
 export type Driver = NonNullable<DriverPageQuery['getDriverById']>
 
@@ -9,4 +9,11 @@ export const driverQuery = (id: string) =>
   queryOptions({
     queryKey: ['drivers', 'page', id],
     queryFn: async ({ signal }) => (await request(DriverPageDocument, { id }, { signal })).getDriverById,
+  })
+
+/** One's own papers alone, for the notice beside the missions. */
+export const ownPapersQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['drivers', 'papers', id],
+    queryFn: async ({ signal }) => (await request(OwnPapersDocument, { id }, { signal })).getDriverById,
   })

@@ -1,17 +1,16 @@
 import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { IconUserOff } from '@tabler/icons-react'
 import type { DriverMove } from '@volant/domain/drivers/states'
 import { RANK } from '@volant/domain/kernel/actor'
 import { useApiErrorWords } from '../../lib/api-error-words'
 import { formatDate } from '../../lib/format'
 import { useLanguage, useWords } from '../../lib/i18n'
 import { useSession } from '../../lib/session'
-import { EmptyState } from '../../ui/feedback/empty-state'
 import { ErrorState } from '../../ui/feedback/error-state'
 import { PageSkeleton } from '../../ui/feedback/skeletons'
 import type { AddressSlot } from '../../ui/form/address-slot'
 import { PageHeader } from '../../ui/layout/page-header'
+import { Availability } from './availability'
 import { DriverActions } from './driver-actions'
 import { DriverDocuments } from './driver-documents'
 import { DriverAnswers, DriverDeals, DriverPerformance } from './driver-figures'
@@ -19,6 +18,7 @@ import { driverQuery } from './driver-query'
 import classes from './driver-view.module.css'
 import { MandateCard } from './mandate-card'
 import { SectionCard } from './section-card'
+import { UnknownDriver } from './unknown-driver'
 
 interface Props {
   id: string
@@ -47,8 +47,7 @@ export function DriverView({ id, list, history, onMoved, address, mandateHref, p
   if (found.isLoadingError)
     return <ErrorState title={t('driverFailed')} text={words(found.error)} onRetry={() => void found.refetch()} />
   if (driver === undefined) return <PageSkeleton />
-  if (driver === null)
-    return <EmptyState heading="h1" icon={<IconUserOff size={24} stroke={1.6} />} title={t('noDriver')} />
+  if (driver === null) return <UnknownDriver />
   const section = { driver, editable: decides, address }
   return (
     <>
@@ -68,6 +67,7 @@ export function DriverView({ id, list, history, onMoved, address, mandateHref, p
             <SectionCard section="person" {...section} />
             <SectionCard section="company" {...section} />
             <SectionCard section="profession" {...section} />
+            <Availability driver={driver} editable={decides} />
             <SectionCard section="payment" {...section} />
             {decides && <MandateCard driverId={id} hrefOf={mandateHref} />}
           </div>

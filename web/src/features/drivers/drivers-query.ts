@@ -12,7 +12,8 @@ export const DRIVERS_PER_PAGE = 10
 /** One page of the drivers with this state. */
 export const driversQuery = (state: DriverState, search: DriversSearch) =>
   queryOptions({
-    queryKey: ['drivers', 'table', state, search],
+    // The panel beside the table asks for nothing of it.
+    queryKey: ['drivers', 'table', state, { ...search, open: '' }],
     queryFn: async ({ signal }) => {
       const variables = {
         pagination: { page: search.page, perPage: DRIVERS_PER_PAGE },

@@ -7,7 +7,7 @@ it.each(['createdAt', 'lastName', 'nbDeals', 'totalRating'])('sorts drivers by %
 })
 
 it('starts on the first page with the newest, also for invalid parameters', () => {
-  const first = { page: 0, order: 'desc', orderBy: 'createdAt', nameSearch: '', email: '', postalCode: '' }
+  const first = { page: 0, order: 'desc', orderBy: 'createdAt', open: '', nameSearch: '', email: '', postalCode: '' }
   expect(driversSearch.defaults).toEqual(first)
   expect(driversSearch.validate({ page: '-1', order: 'up', orderBy: 'password' })).toEqual(first)
 })

@@ -8,6 +8,8 @@ const shape = {
   nameSearch: text(64),
   email: text(64),
   postalCode: text(5),
+  /** The driver in the panel beside the table. */
+  open: text(40),
 }
 
 export type DriversSearch = SearchOf<typeof shape>

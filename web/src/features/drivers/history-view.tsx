@@ -1,11 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { IconUserOff } from '@tabler/icons-react'
 import { useApiErrorWords } from '../../lib/api-error-words'
-import { formatDate, formatMoney, formatNumber, MISSING } from '../../lib/format'
-import { useLanguage, useWords } from '../../lib/i18n'
+import { useWords } from '../../lib/i18n'
 import { FactsList } from '../../ui/data/facts-list'
 import { RatingStars } from '../../ui/data/rating-stars'
-import { EmptyState } from '../../ui/feedback/empty-state'
 import { ErrorState } from '../../ui/feedback/error-state'
 import { PageSkeleton } from '../../ui/feedback/skeletons'
 import { Card } from '../../ui/layout/card'
@@ -15,6 +12,8 @@ import classes from './driver-view.module.css'
 import type { HistoryRow } from './history-query'
 import type { HistorySearch } from './history-search'
 import { HistoryTable } from './history-table'
+import { UnknownDriver } from './unknown-driver'
+import { useDriverFacts } from './use-driver-facts'
 
 interface Props {
   id: string
@@ -27,19 +26,10 @@ interface Props {
 
 function Summary({ driver }: { driver: Driver }) {
   const t = useWords('drivers')
-  const language = useLanguage()
+  const facts = useDriverFacts(driver)
   return (
     <Card title={t('summary')} actions={<RatingStars value={driver.totalRating} size={18} />}>
-      <FactsList
-        facts={[
-          [t('figure.state'), t(`standing.${driver.state}`)],
-          [t('figure.nbDeals'), formatNumber(driver.nbDeals, language)],
-          [t('figure.lossDeals'), formatNumber(driver.lossDeals, language)],
-          [t('figure.driverAverageBills'), formatMoney(driver.driverAverageBills ?? 0, language)],
-          [t('place'), [driver.address?.postalCode, driver.address?.city].filter(Boolean).join(' ') || MISSING],
-          [t('since'), formatDate(driver.createdAt, language)],
-        ]}
-      />
+      <FactsList facts={[[t('figure.state'), t(`standing.${driver.state}`)], ...facts]} />
     </Card>
   )
 }
@@ -53,8 +43,7 @@ export function HistoryView({ id, page, search, onSearch, hrefOf }: Props) {
   if (found.isLoadingError)
     return <ErrorState title={t('driverFailed')} text={words(found.error)} onRetry={() => void found.refetch()} />
   if (driver === undefined) return <PageSkeleton />
-  if (driver === null)
-    return <EmptyState heading="h1" icon={<IconUserOff size={24} stroke={1.6} />} title={t('noDriver')} />
+  if (driver === null) return <UnknownDriver />
   const name = driver.fullName
   return (
     <>

@@ -56,7 +56,8 @@ export function OwnAccount({ driver, hrefOf, onSigned }: Props) {
       <Stack gap="md">
         {found && <MandateFacts mandate={found.mandate} hrefOf={hrefOf} />}
         <form onSubmit={submit} noValidate aria-label={t('section.payment')}>
-          <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
+          {/* below each other: an IBAN needs the whole width to be read */}
+          <SimpleGrid cols={1} spacing="sm">
             <TextField control={control} name="iban" label={t('field.iban')} required />
             <PasswordField control={control} name="currentPassword" label={t('mandate.password')} current required />
           </SimpleGrid>

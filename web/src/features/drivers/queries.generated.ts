@@ -19,7 +19,7 @@ export type DriverPageQueryVariables = Exact<{
 }>;
 
 
-export type DriverPageQuery = { getDriverById: { id: string, publicId: string, firstName: string, lastName: string, fullName: string, email: string | null, phoneNumber: string | null, birthDate: string | null, drivingLicenseDate: string | null, drivingPermitDueDate: string | null, drivingPermitNumber: string | null, iban: string | null, company: string | null, siret: string | null, state: Types.DriverState, nbDeals: number, lossDeals: number, driverOffersPrice: number | null, driverAttentePrice: number | null, driverAverageBills: number | null, totalRating: number | null, mcqAnswers: unknown, createdAt: string, address: { address: string | null, addressPrecision: string | null, city: string | null, postalCode: string | null, country: string | null, latitude: number | null, longitude: number | null, place_id: string | null } | null, docs: { kbisPath: string | null, ribPath: string | null, permit_solde_path: string | null, idPath: string | null, idPath2: string | null, drivingLicensePath: string | null, drivingLicensePath2: string | null } | null, ratings: { takeOffRating: number | null, outfitRating: number | null, qualityRating: number | null, correspondenceRating: number | null, justiceRating: number | null, communicationRating: number | null } } | null };
+export type DriverPageQuery = { getDriverById: { id: string, publicId: string, firstName: string, lastName: string, fullName: string, email: string | null, phoneNumber: string | null, birthDate: string | null, drivingLicenseDate: string | null, drivingPermitDueDate: string | null, drivingPermitNumber: string | null, iban: string | null, company: string | null, siret: string | null, state: Types.DriverState, nbDeals: number, lossDeals: number, driverOffersPrice: number | null, driverAttentePrice: number | null, driverAverageBills: number | null, totalRating: number | null, ratedDeliveries: number, mcqAnswers: unknown, createdAt: string, radiusKm: number | null, daysOff: Array<{ id: string, firstDay: string, lastDay: string }>, address: { address: string | null, addressPrecision: string | null, city: string | null, postalCode: string | null, country: string | null, latitude: number | null, longitude: number | null, place_id: string | null } | null, docs: { kbisPath: string | null, ribPath: string | null, permit_solde_path: string | null, idPath: string | null, idPath2: string | null, drivingLicensePath: string | null, drivingLicensePath2: string | null } | null, ratings: { takeOffRating: number | null, outfitRating: number | null, qualityRating: number | null, correspondenceRating: number | null, justiceRating: number | null, communicationRating: number | null } } | null };
 
 export type DriverHistoryQueryVariables = Exact<{
   pagination: Types.Pagination;
@@ -72,6 +72,35 @@ export type UpdateDriverMutationVariables = Exact<{
 
 export type UpdateDriverMutation = { updateDriver: { id: string } };
 
+export type DriverPanelQueryVariables = Exact<{
+  id: string;
+  statuses: Array<Types.DeliveryStatus> | Types.DeliveryStatus;
+}>;
+
+
+export type DriverPanelQuery = { getDriverById: { id: string, fullName: string, email: string | null, phoneNumber: string | null, company: string | null, nbDeals: number, lossDeals: number, totalRating: number | null, driverAverageBills: number | null, createdAt: string, address: { city: string | null, postalCode: string | null } | null } | null, findAllDeliveries: { total: number, records: Array<{ id: string, publicId: string, carDeliveryDeadline: string | null, fromAddress: { city: string | null } | null, toAddress: { city: string | null } | null }> } };
+
+export type AddDaysOffMutationVariables = Exact<{
+  input: Types.DriverDaysOffInput;
+}>;
+
+
+export type AddDaysOffMutation = { addDriverDaysOff: { id: string } };
+
+export type RemoveDaysOffMutationVariables = Exact<{
+  input: Types.DriverDaysOffIdInput;
+}>;
+
+
+export type RemoveDaysOffMutation = { removeDriverDaysOff: { id: string } };
+
+export type OwnPapersQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type OwnPapersQuery = { getDriverById: { id: string, state: Types.DriverState, drivingPermitDueDate: string | null, docs: { kbisPath: string | null, ribPath: string | null, permit_solde_path: string | null, idPath: string | null, idPath2: string | null, drivingLicensePath: string | null, drivingLicensePath2: string | null } | null } | null };
+
 
 export const DriversTableDocument = new TypedDocumentString(`
     query DriversTable($pagination: Pagination!, $sort: Sort!, $filter: DriverFilter!) {
@@ -119,8 +148,15 @@ export const DriverPageDocument = new TypedDocumentString(`
     driverAttentePrice
     driverAverageBills
     totalRating
+    ratedDeliveries
     mcqAnswers
     createdAt
+    radiusKm
+    daysOff {
+      id
+      firstDay
+      lastDay
+    }
     address {
       address
       addressPrecision
@@ -219,3 +255,73 @@ export const UpdateDriverDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<UpdateDriverMutation, UpdateDriverMutationVariables>;
+export const DriverPanelDocument = new TypedDocumentString(`
+    query DriverPanel($id: ID!, $statuses: [DeliveryStatus!]!) {
+  getDriverById(id: $id) {
+    id
+    fullName
+    email
+    phoneNumber
+    company
+    nbDeals
+    lossDeals
+    totalRating
+    driverAverageBills
+    createdAt
+    address {
+      city
+      postalCode
+    }
+  }
+  findAllDeliveries(
+    pagination: {page: 0, perPage: 5}
+    sort: {field: "carDeliveryDeadline", order: asc}
+    filter: {driverId: $id, statuses: $statuses}
+  ) {
+    total
+    records {
+      id
+      publicId
+      carDeliveryDeadline
+      fromAddress {
+        city
+      }
+      toAddress {
+        city
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<DriverPanelQuery, DriverPanelQueryVariables>;
+export const AddDaysOffDocument = new TypedDocumentString(`
+    mutation AddDaysOff($input: DriverDaysOffInput!) {
+  addDriverDaysOff(input: $input) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<AddDaysOffMutation, AddDaysOffMutationVariables>;
+export const RemoveDaysOffDocument = new TypedDocumentString(`
+    mutation RemoveDaysOff($input: DriverDaysOffIdInput!) {
+  removeDriverDaysOff(input: $input) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<RemoveDaysOffMutation, RemoveDaysOffMutationVariables>;
+export const OwnPapersDocument = new TypedDocumentString(`
+    query OwnPapers($id: ID!) {
+  getDriverById(id: $id) {
+    id
+    state
+    drivingPermitDueDate
+    docs {
+      kbisPath
+      ribPath
+      permit_solde_path
+      idPath
+      idPath2
+      drivingLicensePath
+      drivingLicensePath2
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<OwnPapersQuery, OwnPapersQueryVariables>;

@@ -12,7 +12,7 @@ import classes from './help.module.css'
 
 const QUESTIONS = {
   client: ['order', 'codes', 'change', 'follow', 'invoice', 'password'],
-  driver: ['bid', 'codes', 'withdraw', 'photos', 'password'],
+  driver: ['bid', 'codes', 'withdraw', 'photos', 'daysOff', 'earnings', 'password'],
 } as const
 
 /** Contacts of the support and frequent questions. Description 2.19. */

@@ -1,7 +1,18 @@
 import type * as auth from '@volant/contract/rest/auth'
 import { call } from '../../lib/api'
+import { wipeKept } from '../../lib/kept/database'
 import { closeLive } from '../../lib/live'
+import { lazyImport } from '../../lib/lazy/lazy-import'
+import { keptSubscription } from '../../lib/push/kept-id'
 import { tokens } from '../../lib/tokens'
+
+const push = lazyImport(() => import('../../lib/push/subscription'))
+
+async function endPush(): Promise<void> {
+  await push.once()
+  const loaded = push.state()
+  if (typeof loaded === 'object') await loaded.value.endPush().catch(() => undefined)
+}
 
 /** Ends the session on the server and removes it from the browser, even if the server fails. */
 export async function signOut(): Promise<void> {
@@ -13,5 +24,8 @@ export async function signOut(): Promise<void> {
   } catch {
     // Offline or already ended: the tokens are removed anyway.
   }
+  // The server has ended it with the session; without a network the browser's own end is what holds.
+  if (keptSubscription.id() !== null) await endPush()
+  await wipeKept()
   tokens.clear()
 }

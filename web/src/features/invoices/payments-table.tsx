@@ -43,6 +43,7 @@ export function PaymentsTable({ kind, caption, perPage, search, onSearch, links,
   const t = useWords('invoices')
   const language = useLanguage()
   const found = useQuery(paymentsQuery(kind, search, perPage, driverId))
+  const emptyText = kind === 'subscription' && driverId !== undefined ? 'subscriptionHere' : kind
   const date = (row: PaymentRow) => formatDate(row.createdAt, language)
   const status = (row: PaymentRow) => <StatusBadge tone={TONE_OF[row.status]} label={t(`status.${row.status}`)} />
   const amount = (row: PaymentRow) => <Money euros={row.amount} suffix="HT" />
@@ -111,7 +112,7 @@ export function PaymentsTable({ kind, caption, perPage, search, onSearch, links,
       empty={
         filtered
           ? { title: t('noMatch'), text: t('noMatchText') }
-          : { title: t('noPayment'), text: t(`noPaymentText.${kind}`) }
+          : { title: t('noPayment'), text: t(`noPaymentText.${emptyText}`) }
       }
       toolbar={toolbar}
     />

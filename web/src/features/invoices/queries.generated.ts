@@ -48,6 +48,19 @@ export type RecordSubscriptionMutationVariables = Exact<{
 
 export type RecordSubscriptionMutation = { createSubscriptionPayment: { id: string } };
 
+export type EarningsByMonthQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type EarningsByMonthQuery = { findEarningsByMonth: Array<{ month: string, deliveries: number, total: number, paid: number, waiting: number }> };
+
+export type MonthPaymentsQueryVariables = Exact<{
+  pagination: Types.Pagination;
+  filter: Types.DeliveryPaymentFilter;
+}>;
+
+
+export type MonthPaymentsQuery = { findAllDeliveryPayments: { total: number, records: Array<{ id: string, createdAt: string, completedAt: string | null, amount: number, status: Types.PaymentStatus, contract: string, deliveryId: string | null, fromCity: string | null, toCity: string | null, vehicles: Array<string> }> } };
+
 
 export const InvoicedDeliveriesDocument = new TypedDocumentString(`
     query InvoicedDeliveries($pagination: Pagination!, $sort: Sort!, $filter: DeliveryFilter!) {
@@ -149,3 +162,37 @@ export const RecordSubscriptionDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<RecordSubscriptionMutation, RecordSubscriptionMutationVariables>;
+export const EarningsByMonthDocument = new TypedDocumentString(`
+    query EarningsByMonth {
+  findEarningsByMonth {
+    month
+    deliveries
+    total
+    paid
+    waiting
+  }
+}
+    `) as unknown as TypedDocumentString<EarningsByMonthQuery, EarningsByMonthQueryVariables>;
+export const MonthPaymentsDocument = new TypedDocumentString(`
+    query MonthPayments($pagination: Pagination!, $filter: DeliveryPaymentFilter!) {
+  findAllDeliveryPayments(
+    pagination: $pagination
+    sort: {field: "createdAt", order: desc}
+    filter: $filter
+  ) {
+    total
+    records {
+      id
+      createdAt
+      completedAt
+      amount
+      status
+      contract
+      deliveryId
+      fromCity
+      toCity
+      vehicles
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<MonthPaymentsQuery, MonthPaymentsQueryVariables>;

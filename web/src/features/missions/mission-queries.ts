@@ -1,11 +1,14 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions, type QueryFunctionContext, type QueryKey } from '@tanstack/react-query'
 import { TRACKED_STATUSES } from '@volant/domain/deliveries/statuses'
 import type { TABS } from '@volant/domain/deliveries/tabs'
 import { request } from '../../lib/api'
+import { keptQuery } from '../../lib/kept/kept-query'
 import {
+  MissionPaymentDocument,
   MissionsInMotionDocument,
   OwnMissionDocument,
   OwnMissionsDocument,
+  type MissionPaymentQuery,
   type OwnMissionsQuery,
 } from './queries.generated'
 
@@ -27,15 +30,18 @@ const SORT_OF = {
 
 const PAGE = 20
 
+type MissionsAsked = QueryFunctionContext<QueryKey, number>
+
 /** One group of the driver's own missions; the server returns no others. */
 export const missionsQuery = (group: MissionGroup) =>
   infiniteQueryOptions({
     queryKey: ['deliveries', 'missions', group],
-    queryFn: async ({ pageParam, signal }) => {
+    networkMode: 'always',
+    queryFn: keptQuery<OwnMissionsQuery['findAllDeliveries'], MissionsAsked>(async ({ pageParam, signal }) => {
       const pagination = { page: pageParam, perPage: PAGE }
       const variables = { pagination, sort: SORT_OF[group], filter: { tab: TAB_OF[group] } }
       return (await request(OwnMissionsDocument, variables, { signal })).findAllDeliveries
-    },
+    }),
     initialPageParam: 0,
     getNextPageParam: (last, pages) => (pages.length * PAGE < last.total ? pages.length : undefined),
   })
@@ -44,13 +50,29 @@ export const missionsQuery = (group: MissionGroup) =>
 export const missionQuery = (id: string) =>
   queryOptions({
     queryKey: ['deliveries', 'mission', id],
-    queryFn: async ({ signal }) => (await request(OwnMissionDocument, { id }, { signal })).findDeliveryById,
+    networkMode: 'always',
+    queryFn: keptQuery(async ({ signal }) => (await request(OwnMissionDocument, { id }, { signal })).findDeliveryById),
+  })
+
+export type PaymentStatus = MissionPaymentQuery['findAllDeliveryPayments']['records'][number]['status']
+
+/** What the driver is paid for a mission; null before it is prepared. The server looks for the number in all of their payments. */
+export const paymentQuery = (contract: string) =>
+  queryOptions({
+    queryKey: ['payments', 'mission', contract],
+    queryFn: async ({ signal }) => {
+      const { findAllDeliveryPayments: found } = await request(MissionPaymentDocument, { contract }, { signal })
+      return found.records.find((payment) => payment.contract === contract) ?? null
+    },
   })
 
 /** The mission under way, which must be handed over before another one starts. Description 4.2, T12. */
 export const inMotionQuery = queryOptions({
   queryKey: ['deliveries', 'missions', 'in motion'],
-  queryFn: async ({ signal }) =>
-    (await request(MissionsInMotionDocument, { statuses: [...TRACKED_STATUSES] }, { signal })).findAllDeliveries
-      .records,
+  networkMode: 'always',
+  queryFn: keptQuery(
+    async ({ signal }) =>
+      (await request(MissionsInMotionDocument, { statuses: [...TRACKED_STATUSES] }, { signal })).findAllDeliveries
+        .records,
+  ),
 })

@@ -1,8 +1,12 @@
 import { useState } from 'react'
 import { codeOfStep } from '@volant/domain/deliveries/mission'
 import type { MissionStep } from '@volant/domain/deliveries/actions'
+import { openAnswers } from '@volant/domain/inspection/open-answers'
 import { useAdvance } from './use-advance'
+import { useHalfFilled } from './use-half-filled'
 import { CodePhase } from './code/code-phase'
+import { fieldOf } from './condition/answers'
+import { ConditionPhase } from './condition/condition-phase'
 import { DrivePhase } from './drive/drive-phase'
 import { GoPhase } from './drive/go-phase'
 import { FinishPhase } from './finish-phase'
@@ -11,7 +15,9 @@ import { stepsOf, tripFor, type Mission, type Side } from './mission'
 import { phaseOf, phasesOf, type Phase } from './phases'
 import { FactsFold } from './prepare/facts-fold'
 import { PreparePhase } from './prepare/prepare-phase'
-import { storedSignature } from './sign/stored-signature'
+import { outbox } from './outbox/outbox'
+import { OutboxStatus } from './outbox/outbox-status'
+import { saidOf, type Signed } from './sign/signed'
 import { SignPhase } from './sign/sign-phase'
 import { StepHeader } from './step-header'
 import classes from './mission-screen.module.css'
@@ -27,47 +33,56 @@ interface Props {
 
 /** Shows the current screen of the next step. */
 export function MissionScreen({ mission, step, phase: requested, onPhase, onWithdrawn, missionHref }: Props) {
-  const stepping = useAdvance(mission.id)
-  const [signed, setSigned] = useState(() => storedSignature.of(mission.id, step))
+  const stepping = useAdvance(mission)
+  const [signed, setSigned] = useState(() => outbox.drafts.of(mission.id, step) as Signed | undefined)
   const phases = phasesOf(step)
-  // The signature comes first: the code would complete the hand-over without it.
-  const unsigned = phases.includes('sign') && requested === 'code' && !signed
-  const phase = phaseOf(step, unsigned ? 'sign' : requested)
+  const { vehicle } = tripFor(mission, step)
+  const side: Side = step.endsWith('PICK_UP') ? 'before' : 'after'
+  const list = vehicle !== undefined && openAnswers(mission, vehicle, side, vehicle[fieldOf(side)].list).length === 0
+  const phase = phaseOf(step, requested, { list, signatures: signed !== undefined })
   const at = phases.indexOf(phase)
+  useHalfFilled(phase)
   const go = (to: Phase | undefined) => () => {
     stepping.clear()
     if (to) onPhase(to)
   }
   const [before, after] = [phases[at - 1], phases[at + 1]]
   const back = before && go(before)
-  const { vehicle } = tripFor(mission, step)
-  const side: Side = step.endsWith('PICK_UP') ? 'before' : 'after'
   const code = codeOfStep(step)
   const common = { mission, step, stepping, onBack: back }
   return (
     <div className={classes.screen}>
       <StepHeader steps={stepsOf(mission.type)} step={step} phase={phase} />
+      <OutboxStatus missionId={mission.id} />
       {phase !== 'prepare' && <FactsFold mission={mission} step={step} />}
       {phase === 'prepare' && (
         <PreparePhase {...common} onNext={go(after)} onWithdrawn={onWithdrawn} missionHref={missionHref} />
       )}
       {phase === 'inspection' && vehicle && (
-        <InspectionPhase key={step} {...common} vehicle={vehicle} side={side} onNext={after && go(after)} />
+        <InspectionPhase key={step} {...common} vehicle={vehicle} side={side} onNext={go(after)} />
+      )}
+      {phase === 'condition' && vehicle && (
+        <ConditionPhase key={step} mission={mission} vehicle={vehicle} side={side} onNext={go(after)} onBack={back} />
       )}
       {phase === 'sign' && vehicle && (
         <SignPhase
+          key={step}
           {...common}
           vehicle={vehicle}
+          side={side}
           signed={signed}
+          completes={after === undefined}
           onSigned={(next) => {
             setSigned(next)
-            storedSignature.save(mission.id, step, next)
-            go(after)()
+            void outbox.drafts.save(mission.id, step, next)
+            if (after) return go(after)()
+            const { details, files } = saidOf(mission.id, next)
+            void stepping.advance(step, details, files)
           }}
         />
       )}
       {phase === 'code' && code && (
-        <CodePhase key={step} {...common} code={code} signature={signed?.signature} onInspect={go('inspection')} />
+        <CodePhase key={step} {...common} code={code} signed={signed} onInspect={go('inspection')} />
       )}
       {phase === 'go' && <GoPhase {...common} />}
       {phase === 'drive' && <DrivePhase {...common} />}

@@ -1,21 +1,24 @@
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
-import { IconCircleCheck, IconCircleX, IconSteeringWheel } from '@tabler/icons-react'
+import { IconCircleX, IconSteeringWheel } from '@tabler/icons-react'
 import type { MissionStep } from '@volant/domain/deliveries/actions'
 import { CANCELLED_GROUP, isIn } from '@volant/domain/deliveries/statuses'
 import { isNotAccepted } from '../../lib/api-error'
 import { useApiErrorWords } from '../../lib/api-error-words'
-import { formatMoney } from '../../lib/format'
-import { useLanguage, useWords } from '../../lib/i18n'
+import { useWords } from '../../lib/i18n'
 import { EmptyState } from '../../ui/feedback/empty-state'
 import { ErrorState } from '../../ui/feedback/error-state'
 import { PageSkeleton } from '../../ui/feedback/skeletons'
 import { Link } from '../../ui/layout/link'
+import { lazyPart } from '../../ui/lazy/lazy-part'
 import { statusOf, stepOf, type Mission } from './mission'
-import { missionQuery } from './mission-queries'
 import { MissionScreen } from './mission-screen'
+import { EvidenceCard } from './outbox/evidence-card'
+import { StoppedCard } from './outbox/stopped-card'
+import { useMission } from './outbox/use-outbox'
 import type { Phase } from './phases'
+
+const DoneMission = lazyPart(() => import('./done/done-mission'), 'DoneMission')
 
 interface Props {
   id: string
@@ -33,31 +36,36 @@ interface Props {
 export function MissionView({ id, requested, onPhase, missionsHref, missionHref, onWithdrawn, welcome }: Props) {
   const t = useWords('mission')
   const words = useApiErrorWords()
-  const found = useQuery(missionQuery(id))
+  const found = useMission(id)
   if (found.isPending) return <PageSkeleton />
   if (isNotAccepted(found.error)) return welcome
   if (found.error && !found.data)
     return <ErrorState title={t('list.error')} text={words(found.error)} onRetry={() => void found.refetch()} />
   const mission = found.data
   const step = mission ? stepOf(mission) : null
-  if (mission && step)
-    return (
-      <MissionScreen
-        key={step}
-        mission={mission}
-        step={step}
-        phase={requested.step === step ? requested.phase : undefined}
-        onPhase={(phase) => onPhase(step, phase)}
-        onWithdrawn={onWithdrawn}
-        missionHref={missionHref}
-      />
-    )
-  return <Ended mission={mission} missionsHref={missionsHref} />
+  return (
+    <>
+      <StoppedCard missionId={id} />
+      <EvidenceCard missionId={id} />
+      {mission && step ? (
+        <MissionScreen
+          key={step}
+          mission={mission}
+          step={step}
+          phase={requested.step === step ? requested.phase : undefined}
+          onPhase={(phase) => onPhase(step, phase)}
+          onWithdrawn={onWithdrawn}
+          missionHref={missionHref}
+        />
+      ) : (
+        <Ended mission={mission} missionsHref={missionsHref} />
+      )}
+    </>
+  )
 }
 
 function Ended({ mission, missionsHref }: { mission: Mission | null | undefined; missionsHref: string }) {
   const t = useWords('mission')
-  const language = useLanguage()
   const action = (
     <Button component={Link} href={missionsHref} size="md">
       {t('done.back')}
@@ -65,12 +73,9 @@ function Ended({ mission, missionsHref }: { mission: Mission | null | undefined;
   )
   if (mission?.status === 'COMPLETED')
     return (
-      <EmptyState
-        icon={<IconCircleCheck size={26} stroke={1.6} />}
-        title={t('done.title')}
-        text={t('done.text', { price: formatMoney(mission.finalPrice, language, 'HT') })}
-        action={action}
-      />
+      <Suspense fallback={<PageSkeleton />}>
+        <DoneMission mission={mission} action={action} />
+      </Suspense>
     )
   const cancelled = mission && isIn(statusOf(mission), CANCELLED_GROUP)
   return (

@@ -1,3 +1,4 @@
+import { UNANSWERED } from '@volant/domain/inspection/check-list'
 import { describe, expect, it } from 'vitest'
 import {
   imagesOf,
@@ -23,6 +24,7 @@ const IMAGES = {
   cables: null,
   key: null,
 }
+const UNSEEN = { marks: [], list: UNANSWERED }
 const PHOTOS = { ...IMAGES, top: 'a', topLeft: 'b', topRight: 'c', bottomLeft: 'd', bottomRight: 'e', bottom: 'f' }
 
 function vehicle(more: Partial<MissionVehicle> = {}): MissionVehicle {
@@ -33,6 +35,7 @@ function vehicle(more: Partial<MissionVehicle> = {}): MissionVehicle {
     marque: null,
     model: null,
     type: 'GAS',
+    carType: 'A',
     toRetrieve: false,
     isDelivered: false,
     mileageBefore: -1,
@@ -41,6 +44,8 @@ function vehicle(more: Partial<MissionVehicle> = {}): MissionVehicle {
     essenceAfter: null,
     imagesBefore: IMAGES,
     imagesAfter: IMAGES,
+    inspectionBefore: UNSEEN,
+    inspectionAfter: UNSEEN,
     ...more,
   }
 }

@@ -1,5 +1,5 @@
 import { EXTRA_VIEWS, INSPECTION_VIEWS, isTwoWay, type VehicleFacts } from '@volant/domain/deliveries/facts'
-import type { MissionStep } from '@volant/domain/deliveries/actions'
+import { MISSION_STEPS, type MissionStep } from '@volant/domain/deliveries/actions'
 import { nextMissionStep, vehicleOfStep } from '@volant/domain/deliveries/mission'
 import { missingAfter, missingBefore } from '@volant/domain/deliveries/inspection'
 import { STORED_STATUSES, type DeliveryStatus, type DeliveryType } from '@volant/domain/deliveries/statuses'
@@ -17,6 +17,8 @@ export type View = (typeof VIEWS)[number]
 export function statusOf({ status }: { status: Mission['status'] }): DeliveryStatus {
   return STORED_STATUSES.find((stored) => stored === status) ?? 'SET'
 }
+
+export const isStep = (action: string): action is MissionStep => MISSION_STEPS.some((step) => step === action)
 
 /** The next step, or null when the server does not allow it. */
 export function stepOf(mission: Pick<Mission, 'status' | 'type' | 'allowedActions'>): MissionStep | null {

@@ -19,6 +19,8 @@ interface Props {
   badges: MissionBadges
   /** Shown to a driver who is not accepted yet. */
   welcome: ReactNode
+  /** Shown above the missions once there is one. */
+  above: ReactNode
 }
 
 function useGroups() {
@@ -29,7 +31,7 @@ function useGroups() {
 }
 
 /** The driver's own missions: under way, to start, and done. */
-export function MissionsList({ hrefOf, auctionsHref, badges, welcome }: Props) {
+export function MissionsList({ hrefOf, auctionsHref, badges, welcome, above }: Props) {
   const t = useWords('mission')
   const words = useApiErrorWords()
   const groups = useGroups()
@@ -60,6 +62,7 @@ export function MissionsList({ hrefOf, auctionsHref, badges, welcome }: Props) {
     )
   return (
     <div className={classes.groups}>
+      {above}
       {MISSION_GROUPS.map((group) => (
         <Group key={group} group={group} query={groups[group]} hrefOf={hrefOf} badges={badges} />
       ))}

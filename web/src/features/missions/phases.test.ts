@@ -1,6 +1,7 @@
 import { MISSION_STEPS } from '@volant/domain/deliveries/actions'
 import { codeOfStep } from '@volant/domain/deliveries/mission'
 import { describe, expect, it } from 'vitest'
+import { SEALING_STEPS } from '@volant/domain/deliveries/sealing'
 import { phaseOf, phasesOf } from './phases'
 
 describe('the screens of a step', () => {
@@ -8,14 +9,29 @@ describe('the screens of a step', () => {
     for (const step of MISSION_STEPS) expect(phasesOf(step).at(-1) === 'code').toBe(codeOfStep(step) !== null)
   })
 
-  it('has the signature before the code of every hand-over', () => {
-    for (const step of ['HAND_OVER', 'SWAP_HAND_OVER'] as const)
-      expect(phasesOf(step)).toEqual(['inspection', 'sign', 'code'])
+  it('has the list, and then the signatures, at the end of every inspection', () => {
+    for (const step of SEALING_STEPS)
+      expect(phasesOf(step).filter((phase) => ['inspection', 'condition', 'sign'].includes(phase))).toEqual([
+        'inspection',
+        'condition',
+        'sign',
+      ])
   })
 
+  const all = { list: true, signatures: true }
   it('starts at the first one when the address has one of another step', () => {
-    expect(phaseOf('ARRIVE', 'code')).toBe('drive')
-    expect(phaseOf('PICK_UP', undefined)).toBe('prepare')
-    expect(phaseOf('PICK_UP', 'code')).toBe('code')
+    expect(phaseOf('ARRIVE', 'code', all)).toBe('drive')
+    expect(phaseOf('PICK_UP', undefined, all)).toBe('prepare')
+    expect(phaseOf('PICK_UP', 'code', all)).toBe('code')
+  })
+
+  it('goes no further than what is done', () => {
+    for (const step of ['PICK_UP', 'HAND_OVER', 'SWAP_HAND_OVER'] as const) {
+      expect(phaseOf(step, 'code', { list: true, signatures: false })).toBe('sign')
+      expect(phaseOf(step, 'code', { list: false, signatures: true })).toBe('condition')
+      expect(phaseOf(step, 'sign', { list: false, signatures: false })).toBe('condition')
+      expect(phaseOf(step, 'inspection', { list: false, signatures: false })).toBe('inspection')
+    }
+    expect(phaseOf('DEPART', 'go', { list: false, signatures: false })).toBe('go')
   })
 })

@@ -18,14 +18,25 @@ export type MissionAddressFragment = { address: string | null, addressPrecision:
 
 export type InspectionPhotosFragment = { top: string | null, topLeft: string | null, topRight: string | null, bottomLeft: string | null, bottomRight: string | null, bottom: string | null, dashboard: string | null, cables: string | null, key: string | null };
 
-export type MissionDeliveryFragment = { id: string, publicId: string, type: Types.DeliveryType, twoWayDeliverType: Types.TwoWayDeliverType | null, status: Types.DeliveryStatus, version: number, carAvailabilityDate: string | null, carPickUpDate: string | null, carDeliveryDeadline: string | null, completedAt: string | null, distance: number | null, duration: number | null, finalPrice: number | null, clientFirstName: string | null, clientLastName: string | null, clientPhone: string | null, representativeFirstName: string | null, representativeLastName: string | null, representativePhone: string | null, comment: string | null, allowedActions: Array<Types.DeliveryAction>, options: Array<{ id: string, name: string }>, docs: Array<{ name: string, label: string | null, type: string | null, url: string | null, deleted: boolean | null }>, validationDocs: Array<{ name: string, label: string | null, type: string | null, url: string | null, deleted: boolean | null }>, fromAddress: { address: string | null, addressPrecision: string | null, city: string | null, postalCode: string | null, country: string | null, latitude: number | null, longitude: number | null, place_id: string | null } | null, toAddress: { address: string | null, addressPrecision: string | null, city: string | null, postalCode: string | null, country: string | null, latitude: number | null, longitude: number | null, place_id: string | null } | null, toReturnFromAddress: { address: string | null, addressPrecision: string | null, city: string | null, postalCode: string | null, country: string | null, latitude: number | null, longitude: number | null, place_id: string | null } | null, toReturnToAddress: { address: string | null, addressPrecision: string | null, city: string | null, postalCode: string | null, country: string | null, latitude: number | null, longitude: number | null, place_id: string | null } | null, vehicles: Array<{ id: string, vin: string | null, vehicleCode: string | null, marque: string | null, model: string | null, type: Types.Motorization, toRetrieve: boolean, isDelivered: boolean, mileageBefore: number, mileageAfter: number, essenceBefore: number | null, essenceAfter: number | null, imagesBefore: { top: string | null, topLeft: string | null, topRight: string | null, bottomLeft: string | null, bottomRight: string | null, bottom: string | null, dashboard: string | null, cables: string | null, key: string | null }, imagesAfter: { top: string | null, topLeft: string | null, topRight: string | null, bottomLeft: string | null, bottomRight: string | null, bottom: string | null, dashboard: string | null, cables: string | null, key: string | null } }> };
+export type SeenOfVehicleFragment = { marks: Array<{ id: string, view: Types.MarkView, x: number, y: number, kind: Types.MarkKind, size: Types.MarkSize, words: string | null, photos: Array<string> }>, list: { keys: number | null, registration: boolean | null, cable: boolean | null, adapter: boolean | null, spareWheel: Types.SpareWheel | null, warningLights: boolean | null, tyres: Types.TyreState | null, cleanOutside: boolean | null, cleanInside: boolean | null, remarks: string | null, reserves: string | null, mileageReason: string | null, fuelReason: string | null } };
+
+export type InspectedVehicleFragment = { mileageBefore: number, mileageAfter: number, essenceBefore: number | null, essenceAfter: number | null, imagesBefore: { top: string | null, topLeft: string | null, topRight: string | null, bottomLeft: string | null, bottomRight: string | null, bottom: string | null, dashboard: string | null, cables: string | null, key: string | null }, imagesAfter: { top: string | null, topLeft: string | null, topRight: string | null, bottomLeft: string | null, bottomRight: string | null, bottom: string | null, dashboard: string | null, cables: string | null, key: string | null }, inspectionBefore: { marks: Array<{ id: string, view: Types.MarkView, x: number, y: number, kind: Types.MarkKind, size: Types.MarkSize, words: string | null, photos: Array<string> }>, list: { keys: number | null, registration: boolean | null, cable: boolean | null, adapter: boolean | null, spareWheel: Types.SpareWheel | null, warningLights: boolean | null, tyres: Types.TyreState | null, cleanOutside: boolean | null, cleanInside: boolean | null, remarks: string | null, reserves: string | null, mileageReason: string | null, fuelReason: string | null } }, inspectionAfter: { marks: Array<{ id: string, view: Types.MarkView, x: number, y: number, kind: Types.MarkKind, size: Types.MarkSize, words: string | null, photos: Array<string> }>, list: { keys: number | null, registration: boolean | null, cable: boolean | null, adapter: boolean | null, spareWheel: Types.SpareWheel | null, warningLights: boolean | null, tyres: Types.TyreState | null, cleanOutside: boolean | null, cleanInside: boolean | null, remarks: string | null, reserves: string | null, mileageReason: string | null, fuelReason: string | null } } };
+
+export type MissionDeliveryFragment = { id: string, publicId: string, type: Types.DeliveryType, twoWayDeliverType: Types.TwoWayDeliverType | null, status: Types.DeliveryStatus, version: number, carAvailabilityDate: string | null, carPickUpDate: string | null, carDeliveryDeadline: string | null, completedAt: string | null, distance: number | null, duration: number | null, finalPrice: number | null, clientFirstName: string | null, clientLastName: string | null, clientPhone: string | null, representativeFirstName: string | null, representativeLastName: string | null, representativePhone: string | null, comment: string | null, sharingPausedAt: string | null, allowedActions: Array<Types.DeliveryAction>, steps: Array<{ name: Types.DeliveryStepName, state: Types.DeliveryStepState, at: string | null }>, options: Array<{ id: string, name: string }>, docs: Array<{ name: string, label: string | null, type: string | null, url: string | null, deleted: boolean | null }>, validationDocs: Array<{ name: string, label: string | null, type: string | null, url: string | null, deleted: boolean | null }>, fromAddress: { address: string | null, addressPrecision: string | null, city: string | null, postalCode: string | null, country: string | null, latitude: number | null, longitude: number | null, place_id: string | null } | null, toAddress: { address: string | null, addressPrecision: string | null, city: string | null, postalCode: string | null, country: string | null, latitude: number | null, longitude: number | null, place_id: string | null } | null, toReturnFromAddress: { address: string | null, addressPrecision: string | null, city: string | null, postalCode: string | null, country: string | null, latitude: number | null, longitude: number | null, place_id: string | null } | null, toReturnToAddress: { address: string | null, addressPrecision: string | null, city: string | null, postalCode: string | null, country: string | null, latitude: number | null, longitude: number | null, place_id: string | null } | null, vehicles: Array<{ id: string, vin: string | null, vehicleCode: string | null, marque: string | null, model: string | null, type: Types.Motorization, carType: Types.CarType, toRetrieve: boolean, isDelivered: boolean, mileageBefore: number, mileageAfter: number, essenceBefore: number | null, essenceAfter: number | null, imagesBefore: { top: string | null, topLeft: string | null, topRight: string | null, bottomLeft: string | null, bottomRight: string | null, bottom: string | null, dashboard: string | null, cables: string | null, key: string | null }, imagesAfter: { top: string | null, topLeft: string | null, topRight: string | null, bottomLeft: string | null, bottomRight: string | null, bottom: string | null, dashboard: string | null, cables: string | null, key: string | null }, inspectionBefore: { marks: Array<{ id: string, view: Types.MarkView, x: number, y: number, kind: Types.MarkKind, size: Types.MarkSize, words: string | null, photos: Array<string> }>, list: { keys: number | null, registration: boolean | null, cable: boolean | null, adapter: boolean | null, spareWheel: Types.SpareWheel | null, warningLights: boolean | null, tyres: Types.TyreState | null, cleanOutside: boolean | null, cleanInside: boolean | null, remarks: string | null, reserves: string | null, mileageReason: string | null, fuelReason: string | null } }, inspectionAfter: { marks: Array<{ id: string, view: Types.MarkView, x: number, y: number, kind: Types.MarkKind, size: Types.MarkSize, words: string | null, photos: Array<string> }>, list: { keys: number | null, registration: boolean | null, cable: boolean | null, adapter: boolean | null, spareWheel: Types.SpareWheel | null, warningLights: boolean | null, tyres: Types.TyreState | null, cleanOutside: boolean | null, cleanInside: boolean | null, remarks: string | null, reserves: string | null, mileageReason: string | null, fuelReason: string | null } } }> };
 
 export type OwnMissionQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type OwnMissionQuery = { findDeliveryById: { id: string, publicId: string, type: Types.DeliveryType, twoWayDeliverType: Types.TwoWayDeliverType | null, status: Types.DeliveryStatus, version: number, carAvailabilityDate: string | null, carPickUpDate: string | null, carDeliveryDeadline: string | null, completedAt: string | null, distance: number | null, duration: number | null, finalPrice: number | null, clientFirstName: string | null, clientLastName: string | null, clientPhone: string | null, representativeFirstName: string | null, representativeLastName: string | null, representativePhone: string | null, comment: string | null, allowedActions: Array<Types.DeliveryAction>, options: Array<{ id: string, name: string }>, docs: Array<{ name: string, label: string | null, type: string | null, url: string | null, deleted: boolean | null }>, validationDocs: Array<{ name: string, label: string | null, type: string | null, url: string | null, deleted: boolean | null }>, fromAddress: { address: string | null, addressPrecision: string | null, city: string | null, postalCode: string | null, country: string | null, latitude: number | null, longitude: number | null, place_id: string | null } | null, toAddress: { address: string | null, addressPrecision: string | null, city: string | null, postalCode: string | null, country: string | null, latitude: number | null, longitude: number | null, place_id: string | null } | null, toReturnFromAddress: { address: string | null, addressPrecision: string | null, city: string | null, postalCode: string | null, country: string | null, latitude: number | null, longitude: number | null, place_id: string | null } | null, toReturnToAddress: { address: string | null, addressPrecision: string | null, city: string | null, postalCode: string | null, country: string | null, latitude: number | null, longitude: number | null, place_id: string | null } | null, vehicles: Array<{ id: string, vin: string | null, vehicleCode: string | null, marque: string | null, model: string | null, type: Types.Motorization, toRetrieve: boolean, isDelivered: boolean, mileageBefore: number, mileageAfter: number, essenceBefore: number | null, essenceAfter: number | null, imagesBefore: { top: string | null, topLeft: string | null, topRight: string | null, bottomLeft: string | null, bottomRight: string | null, bottom: string | null, dashboard: string | null, cables: string | null, key: string | null }, imagesAfter: { top: string | null, topLeft: string | null, topRight: string | null, bottomLeft: string | null, bottomRight: string | null, bottom: string | null, dashboard: string | null, cables: string | null, key: string | null } }> } | null };
+export type OwnMissionQuery = { findDeliveryById: { id: string, publicId: string, type: Types.DeliveryType, twoWayDeliverType: Types.TwoWayDeliverType | null, status: Types.DeliveryStatus, version: number, carAvailabilityDate: string | null, carPickUpDate: string | null, carDeliveryDeadline: string | null, completedAt: string | null, distance: number | null, duration: number | null, finalPrice: number | null, clientFirstName: string | null, clientLastName: string | null, clientPhone: string | null, representativeFirstName: string | null, representativeLastName: string | null, representativePhone: string | null, comment: string | null, sharingPausedAt: string | null, allowedActions: Array<Types.DeliveryAction>, steps: Array<{ name: Types.DeliveryStepName, state: Types.DeliveryStepState, at: string | null }>, options: Array<{ id: string, name: string }>, docs: Array<{ name: string, label: string | null, type: string | null, url: string | null, deleted: boolean | null }>, validationDocs: Array<{ name: string, label: string | null, type: string | null, url: string | null, deleted: boolean | null }>, fromAddress: { address: string | null, addressPrecision: string | null, city: string | null, postalCode: string | null, country: string | null, latitude: number | null, longitude: number | null, place_id: string | null } | null, toAddress: { address: string | null, addressPrecision: string | null, city: string | null, postalCode: string | null, country: string | null, latitude: number | null, longitude: number | null, place_id: string | null } | null, toReturnFromAddress: { address: string | null, addressPrecision: string | null, city: string | null, postalCode: string | null, country: string | null, latitude: number | null, longitude: number | null, place_id: string | null } | null, toReturnToAddress: { address: string | null, addressPrecision: string | null, city: string | null, postalCode: string | null, country: string | null, latitude: number | null, longitude: number | null, place_id: string | null } | null, vehicles: Array<{ id: string, vin: string | null, vehicleCode: string | null, marque: string | null, model: string | null, type: Types.Motorization, carType: Types.CarType, toRetrieve: boolean, isDelivered: boolean, mileageBefore: number, mileageAfter: number, essenceBefore: number | null, essenceAfter: number | null, imagesBefore: { top: string | null, topLeft: string | null, topRight: string | null, bottomLeft: string | null, bottomRight: string | null, bottom: string | null, dashboard: string | null, cables: string | null, key: string | null }, imagesAfter: { top: string | null, topLeft: string | null, topRight: string | null, bottomLeft: string | null, bottomRight: string | null, bottom: string | null, dashboard: string | null, cables: string | null, key: string | null }, inspectionBefore: { marks: Array<{ id: string, view: Types.MarkView, x: number, y: number, kind: Types.MarkKind, size: Types.MarkSize, words: string | null, photos: Array<string> }>, list: { keys: number | null, registration: boolean | null, cable: boolean | null, adapter: boolean | null, spareWheel: Types.SpareWheel | null, warningLights: boolean | null, tyres: Types.TyreState | null, cleanOutside: boolean | null, cleanInside: boolean | null, remarks: string | null, reserves: string | null, mileageReason: string | null, fuelReason: string | null } }, inspectionAfter: { marks: Array<{ id: string, view: Types.MarkView, x: number, y: number, kind: Types.MarkKind, size: Types.MarkSize, words: string | null, photos: Array<string> }>, list: { keys: number | null, registration: boolean | null, cable: boolean | null, adapter: boolean | null, spareWheel: Types.SpareWheel | null, warningLights: boolean | null, tyres: Types.TyreState | null, cleanOutside: boolean | null, cleanInside: boolean | null, remarks: string | null, reserves: string | null, mileageReason: string | null, fuelReason: string | null } } }> } | null };
+
+export type MissionPaymentQueryVariables = Exact<{
+  contract: string;
+}>;
+
+
+export type MissionPaymentQuery = { findAllDeliveryPayments: { records: Array<{ id: string, amount: number, status: Types.PaymentStatus, contract: string }> } };
 
 export type MissionsInMotionQueryVariables = Exact<{
   statuses: Array<Types.DeliveryStatus> | Types.DeliveryStatus;
@@ -39,15 +50,166 @@ export type AdvanceMissionMutationVariables = Exact<{
 }>;
 
 
-export type AdvanceMissionMutation = { advanceMission: { id: string, publicId: string, type: Types.DeliveryType, twoWayDeliverType: Types.TwoWayDeliverType | null, status: Types.DeliveryStatus, version: number, carAvailabilityDate: string | null, carPickUpDate: string | null, carDeliveryDeadline: string | null, completedAt: string | null, distance: number | null, duration: number | null, finalPrice: number | null, clientFirstName: string | null, clientLastName: string | null, clientPhone: string | null, representativeFirstName: string | null, representativeLastName: string | null, representativePhone: string | null, comment: string | null, allowedActions: Array<Types.DeliveryAction>, options: Array<{ id: string, name: string }>, docs: Array<{ name: string, label: string | null, type: string | null, url: string | null, deleted: boolean | null }>, validationDocs: Array<{ name: string, label: string | null, type: string | null, url: string | null, deleted: boolean | null }>, fromAddress: { address: string | null, addressPrecision: string | null, city: string | null, postalCode: string | null, country: string | null, latitude: number | null, longitude: number | null, place_id: string | null } | null, toAddress: { address: string | null, addressPrecision: string | null, city: string | null, postalCode: string | null, country: string | null, latitude: number | null, longitude: number | null, place_id: string | null } | null, toReturnFromAddress: { address: string | null, addressPrecision: string | null, city: string | null, postalCode: string | null, country: string | null, latitude: number | null, longitude: number | null, place_id: string | null } | null, toReturnToAddress: { address: string | null, addressPrecision: string | null, city: string | null, postalCode: string | null, country: string | null, latitude: number | null, longitude: number | null, place_id: string | null } | null, vehicles: Array<{ id: string, vin: string | null, vehicleCode: string | null, marque: string | null, model: string | null, type: Types.Motorization, toRetrieve: boolean, isDelivered: boolean, mileageBefore: number, mileageAfter: number, essenceBefore: number | null, essenceAfter: number | null, imagesBefore: { top: string | null, topLeft: string | null, topRight: string | null, bottomLeft: string | null, bottomRight: string | null, bottom: string | null, dashboard: string | null, cables: string | null, key: string | null }, imagesAfter: { top: string | null, topLeft: string | null, topRight: string | null, bottomLeft: string | null, bottomRight: string | null, bottom: string | null, dashboard: string | null, cables: string | null, key: string | null } }> } };
+export type AdvanceMissionMutation = { advanceMission: { id: string, publicId: string, type: Types.DeliveryType, twoWayDeliverType: Types.TwoWayDeliverType | null, status: Types.DeliveryStatus, version: number, carAvailabilityDate: string | null, carPickUpDate: string | null, carDeliveryDeadline: string | null, completedAt: string | null, distance: number | null, duration: number | null, finalPrice: number | null, clientFirstName: string | null, clientLastName: string | null, clientPhone: string | null, representativeFirstName: string | null, representativeLastName: string | null, representativePhone: string | null, comment: string | null, sharingPausedAt: string | null, allowedActions: Array<Types.DeliveryAction>, steps: Array<{ name: Types.DeliveryStepName, state: Types.DeliveryStepState, at: string | null }>, options: Array<{ id: string, name: string }>, docs: Array<{ name: string, label: string | null, type: string | null, url: string | null, deleted: boolean | null }>, validationDocs: Array<{ name: string, label: string | null, type: string | null, url: string | null, deleted: boolean | null }>, fromAddress: { address: string | null, addressPrecision: string | null, city: string | null, postalCode: string | null, country: string | null, latitude: number | null, longitude: number | null, place_id: string | null } | null, toAddress: { address: string | null, addressPrecision: string | null, city: string | null, postalCode: string | null, country: string | null, latitude: number | null, longitude: number | null, place_id: string | null } | null, toReturnFromAddress: { address: string | null, addressPrecision: string | null, city: string | null, postalCode: string | null, country: string | null, latitude: number | null, longitude: number | null, place_id: string | null } | null, toReturnToAddress: { address: string | null, addressPrecision: string | null, city: string | null, postalCode: string | null, country: string | null, latitude: number | null, longitude: number | null, place_id: string | null } | null, vehicles: Array<{ id: string, vin: string | null, vehicleCode: string | null, marque: string | null, model: string | null, type: Types.Motorization, carType: Types.CarType, toRetrieve: boolean, isDelivered: boolean, mileageBefore: number, mileageAfter: number, essenceBefore: number | null, essenceAfter: number | null, imagesBefore: { top: string | null, topLeft: string | null, topRight: string | null, bottomLeft: string | null, bottomRight: string | null, bottom: string | null, dashboard: string | null, cables: string | null, key: string | null }, imagesAfter: { top: string | null, topLeft: string | null, topRight: string | null, bottomLeft: string | null, bottomRight: string | null, bottom: string | null, dashboard: string | null, cables: string | null, key: string | null }, inspectionBefore: { marks: Array<{ id: string, view: Types.MarkView, x: number, y: number, kind: Types.MarkKind, size: Types.MarkSize, words: string | null, photos: Array<string> }>, list: { keys: number | null, registration: boolean | null, cable: boolean | null, adapter: boolean | null, spareWheel: Types.SpareWheel | null, warningLights: boolean | null, tyres: Types.TyreState | null, cleanOutside: boolean | null, cleanInside: boolean | null, remarks: string | null, reserves: string | null, mileageReason: string | null, fuelReason: string | null } }, inspectionAfter: { marks: Array<{ id: string, view: Types.MarkView, x: number, y: number, kind: Types.MarkKind, size: Types.MarkSize, words: string | null, photos: Array<string> }>, list: { keys: number | null, registration: boolean | null, cable: boolean | null, adapter: boolean | null, spareWheel: Types.SpareWheel | null, warningLights: boolean | null, tyres: Types.TyreState | null, cleanOutside: boolean | null, cleanInside: boolean | null, remarks: string | null, reserves: string | null, mileageReason: string | null, fuelReason: string | null } } }> } };
 
 export type FileInspectionMutationVariables = Exact<{
   input: Types.UpdateVehicleInput;
 }>;
 
 
-export type FileInspectionMutation = { updateVehicle: { id: string, mileageBefore: number, mileageAfter: number, essenceBefore: number | null, essenceAfter: number | null, imagesBefore: { top: string | null, topLeft: string | null, topRight: string | null, bottomLeft: string | null, bottomRight: string | null, bottom: string | null, dashboard: string | null, cables: string | null, key: string | null }, imagesAfter: { top: string | null, topLeft: string | null, topRight: string | null, bottomLeft: string | null, bottomRight: string | null, bottom: string | null, dashboard: string | null, cables: string | null, key: string | null } } };
+export type FileInspectionMutation = { updateVehicle: { id: string, mileageBefore: number, mileageAfter: number, essenceBefore: number | null, essenceAfter: number | null, imagesBefore: { top: string | null, topLeft: string | null, topRight: string | null, bottomLeft: string | null, bottomRight: string | null, bottom: string | null, dashboard: string | null, cables: string | null, key: string | null }, imagesAfter: { top: string | null, topLeft: string | null, topRight: string | null, bottomLeft: string | null, bottomRight: string | null, bottom: string | null, dashboard: string | null, cables: string | null, key: string | null }, inspectionBefore: { marks: Array<{ id: string, view: Types.MarkView, x: number, y: number, kind: Types.MarkKind, size: Types.MarkSize, words: string | null, photos: Array<string> }>, list: { keys: number | null, registration: boolean | null, cable: boolean | null, adapter: boolean | null, spareWheel: Types.SpareWheel | null, warningLights: boolean | null, tyres: Types.TyreState | null, cleanOutside: boolean | null, cleanInside: boolean | null, remarks: string | null, reserves: string | null, mileageReason: string | null, fuelReason: string | null } }, inspectionAfter: { marks: Array<{ id: string, view: Types.MarkView, x: number, y: number, kind: Types.MarkKind, size: Types.MarkSize, words: string | null, photos: Array<string> }>, list: { keys: number | null, registration: boolean | null, cable: boolean | null, adapter: boolean | null, spareWheel: Types.SpareWheel | null, warningLights: boolean | null, tyres: Types.TyreState | null, cleanOutside: boolean | null, cleanInside: boolean | null, remarks: string | null, reserves: string | null, mileageReason: string | null, fuelReason: string | null } } } };
 
+export type KeepEvidenceMutationVariables = Exact<{
+  input: Types.EvidenceInput;
+}>;
+
+
+export type KeepEvidenceMutation = { keepEvidence: string };
+
+export type PauseSharingMutationVariables = Exact<{
+  input: Types.PauseSharingInput;
+}>;
+
+
+export type PauseSharingMutation = { pauseSharing: string | null };
+
+const MissionAddress = `fragment MissionAddress on Address {
+  address
+  addressPrecision
+  city
+  postalCode
+  country
+  latitude
+  longitude
+  place_id
+}`
+const InspectionPhotos = `fragment InspectionPhotos on VehicleImages {
+  top
+  topLeft
+  topRight
+  bottomLeft
+  bottomRight
+  bottom
+  dashboard
+  cables
+  key
+}`
+const SeenOfVehicle = `fragment SeenOfVehicle on Inspection {
+  marks {
+    id
+    view
+    x
+    y
+    kind
+    size
+    words
+    photos
+  }
+  list {
+    keys
+    registration
+    cable
+    adapter
+    spareWheel
+    warningLights
+    tyres
+    cleanOutside
+    cleanInside
+    remarks
+    reserves
+    mileageReason
+    fuelReason
+  }
+}`
+const InspectedVehicle = `fragment InspectedVehicle on Vehicle {
+  mileageBefore
+  mileageAfter
+  essenceBefore
+  essenceAfter
+  imagesBefore {
+    ...InspectionPhotos
+  }
+  imagesAfter {
+    ...InspectionPhotos
+  }
+  inspectionBefore {
+    ...SeenOfVehicle
+  }
+  inspectionAfter {
+    ...SeenOfVehicle
+  }
+}`
+const MissionDelivery = `fragment MissionDelivery on Delivery {
+  id
+  publicId
+  type
+  twoWayDeliverType
+  status
+  version
+  carAvailabilityDate
+  carPickUpDate
+  carDeliveryDeadline
+  completedAt
+  distance
+  duration
+  finalPrice
+  clientFirstName
+  clientLastName
+  clientPhone
+  representativeFirstName
+  representativeLastName
+  representativePhone
+  comment
+  sharingPausedAt
+  allowedActions
+  steps {
+    name
+    state
+    at
+  }
+  options {
+    id
+    name
+  }
+  docs {
+    name
+    label
+    type
+    url
+    deleted
+  }
+  validationDocs {
+    name
+    label
+    type
+    url
+    deleted
+  }
+  fromAddress {
+    ...MissionAddress
+  }
+  toAddress {
+    ...MissionAddress
+  }
+  toReturnFromAddress {
+    ...MissionAddress
+  }
+  toReturnToAddress {
+    ...MissionAddress
+  }
+  vehicles {
+    id
+    vin
+    vehicleCode
+    marque
+    model
+    type
+    carType
+    toRetrieve
+    isDelivered
+    ...InspectedVehicle
+  }
+}`
 export const OwnMissionsDocument = new TypedDocumentString(`
     query OwnMissions($pagination: Pagination!, $sort: Sort!, $filter: DeliveryFilter!) {
   findAllDeliveries(pagination: $pagination, sort: $sort, filter: $filter) {
@@ -85,100 +247,23 @@ export const OwnMissionDocument = new TypedDocumentString(`
     ...MissionDelivery
   }
 }
-    fragment MissionAddress on Address {
-  address
-  addressPrecision
-  city
-  postalCode
-  country
-  latitude
-  longitude
-  place_id
-}
-fragment InspectionPhotos on VehicleImages {
-  top
-  topLeft
-  topRight
-  bottomLeft
-  bottomRight
-  bottom
-  dashboard
-  cables
-  key
-}
-fragment MissionDelivery on Delivery {
-  id
-  publicId
-  type
-  twoWayDeliverType
-  status
-  version
-  carAvailabilityDate
-  carPickUpDate
-  carDeliveryDeadline
-  completedAt
-  distance
-  duration
-  finalPrice
-  clientFirstName
-  clientLastName
-  clientPhone
-  representativeFirstName
-  representativeLastName
-  representativePhone
-  comment
-  allowedActions
-  options {
-    id
-    name
-  }
-  docs {
-    name
-    label
-    type
-    url
-    deleted
-  }
-  validationDocs {
-    name
-    label
-    type
-    url
-    deleted
-  }
-  fromAddress {
-    ...MissionAddress
-  }
-  toAddress {
-    ...MissionAddress
-  }
-  toReturnFromAddress {
-    ...MissionAddress
-  }
-  toReturnToAddress {
-    ...MissionAddress
-  }
-  vehicles {
-    id
-    vin
-    vehicleCode
-    marque
-    model
-    type
-    toRetrieve
-    isDelivered
-    mileageBefore
-    mileageAfter
-    essenceBefore
-    essenceAfter
-    imagesBefore {
-      ...InspectionPhotos
-    }
-    imagesAfter {
-      ...InspectionPhotos
+${MissionAddress}
+${InspectionPhotos}
+${SeenOfVehicle}
+${InspectedVehicle}
+${MissionDelivery}`) as unknown as TypedDocumentString<OwnMissionQuery, OwnMissionQueryVariables>;
+export const MissionPaymentDocument = new TypedDocumentString(`
+    query MissionPayment($contract: String!) {
+  findAllDeliveryPayments(pagination: {page: 0, perPage: 5}, keyword: $contract) {
+    records {
+      id
+      amount
+      status
+      contract
     }
   }
-}`) as unknown as TypedDocumentString<OwnMissionQuery, OwnMissionQueryVariables>;
+}
+    `) as unknown as TypedDocumentString<MissionPaymentQuery, MissionPaymentQueryVariables>;
 export const MissionsInMotionDocument = new TypedDocumentString(`
     query MissionsInMotion($statuses: [DeliveryStatus!]!) {
   findAllDeliveries(
@@ -198,124 +283,28 @@ export const AdvanceMissionDocument = new TypedDocumentString(`
     ...MissionDelivery
   }
 }
-    fragment MissionAddress on Address {
-  address
-  addressPrecision
-  city
-  postalCode
-  country
-  latitude
-  longitude
-  place_id
-}
-fragment InspectionPhotos on VehicleImages {
-  top
-  topLeft
-  topRight
-  bottomLeft
-  bottomRight
-  bottom
-  dashboard
-  cables
-  key
-}
-fragment MissionDelivery on Delivery {
-  id
-  publicId
-  type
-  twoWayDeliverType
-  status
-  version
-  carAvailabilityDate
-  carPickUpDate
-  carDeliveryDeadline
-  completedAt
-  distance
-  duration
-  finalPrice
-  clientFirstName
-  clientLastName
-  clientPhone
-  representativeFirstName
-  representativeLastName
-  representativePhone
-  comment
-  allowedActions
-  options {
-    id
-    name
-  }
-  docs {
-    name
-    label
-    type
-    url
-    deleted
-  }
-  validationDocs {
-    name
-    label
-    type
-    url
-    deleted
-  }
-  fromAddress {
-    ...MissionAddress
-  }
-  toAddress {
-    ...MissionAddress
-  }
-  toReturnFromAddress {
-    ...MissionAddress
-  }
-  toReturnToAddress {
-    ...MissionAddress
-  }
-  vehicles {
-    id
-    vin
-    vehicleCode
-    marque
-    model
-    type
-    toRetrieve
-    isDelivered
-    mileageBefore
-    mileageAfter
-    essenceBefore
-    essenceAfter
-    imagesBefore {
-      ...InspectionPhotos
-    }
-    imagesAfter {
-      ...InspectionPhotos
-    }
-  }
-}`) as unknown as TypedDocumentString<AdvanceMissionMutation, AdvanceMissionMutationVariables>;
+${MissionAddress}
+${InspectionPhotos}
+${SeenOfVehicle}
+${InspectedVehicle}
+${MissionDelivery}`) as unknown as TypedDocumentString<AdvanceMissionMutation, AdvanceMissionMutationVariables>;
 export const FileInspectionDocument = new TypedDocumentString(`
     mutation FileInspection($input: UpdateVehicleInput!) {
   updateVehicle(input: $input) {
     id
-    mileageBefore
-    mileageAfter
-    essenceBefore
-    essenceAfter
-    imagesBefore {
-      ...InspectionPhotos
-    }
-    imagesAfter {
-      ...InspectionPhotos
-    }
+    ...InspectedVehicle
   }
 }
-    fragment InspectionPhotos on VehicleImages {
-  top
-  topLeft
-  topRight
-  bottomLeft
-  bottomRight
-  bottom
-  dashboard
-  cables
-  key
-}`) as unknown as TypedDocumentString<FileInspectionMutation, FileInspectionMutationVariables>;
+${InspectionPhotos}
+${SeenOfVehicle}
+${InspectedVehicle}`) as unknown as TypedDocumentString<FileInspectionMutation, FileInspectionMutationVariables>;
+export const KeepEvidenceDocument = new TypedDocumentString(`
+    mutation KeepEvidence($input: EvidenceInput!) {
+  keepEvidence(input: $input)
+}
+    `) as unknown as TypedDocumentString<KeepEvidenceMutation, KeepEvidenceMutationVariables>;
+export const PauseSharingDocument = new TypedDocumentString(`
+    mutation PauseSharing($input: PauseSharingInput!) {
+  pauseSharing(input: $input)
+}
+    `) as unknown as TypedDocumentString<PauseSharingMutation, PauseSharingMutationVariables>;

@@ -1,13 +1,13 @@
-import { useRef, useState } from 'react'
-import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { MissionStep } from '@volant/domain/deliveries/actions'
+import { useQueryClient } from '@tanstack/react-query'
+import { v7 as uuid } from 'uuid'
 import { request } from '../../lib/api'
 import { ApiError } from '../../lib/api-error'
-import { missionQuery } from './mission-queries'
-import { AdvanceMissionDocument, type AdvanceMissionMutationVariables } from './queries.generated'
-
-type StepInput = AdvanceMissionMutationVariables['input']
-type StepDetails = Omit<StepInput, 'deliveryId' | 'action' | 'occurredAt' | 'idempotencyKey'>
+import type { Mission } from './mission'
+import type { KeptFile, StepDetails } from './outbox/entry'
+import { outbox } from './outbox/outbox'
+import { AdvanceMissionDocument } from './queries.generated'
 
 /** Why the server refused the step, by the control that shows it. */
 export type StepProblem =
@@ -25,45 +25,54 @@ function problemOf(error: unknown): StepProblem {
   return { at: 'step', error }
 }
 
-/** Sends the steps of a mission. A repeated step keeps its idempotency key, so it is safe to retry after a lost response. */
-export function useAdvance(deliveryId: string) {
+/**
+ * Takes the steps of a mission. Each is kept on this phone first: without a network the mission goes on and the step is sent
+ * later, with one the screen waits for the answer.
+ */
+export function useAdvance({ id: missionId, version }: Pick<Mission, 'id' | 'version'>) {
   const client = useQueryClient()
-  const last = useRef<{ readonly content: string; readonly input: StepInput }>(undefined)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<StepProblem>()
 
-  const inputFor = (action: MissionStep | 'WITHDRAW', details: StepDetails): StepInput => {
-    const content = JSON.stringify([action, details])
-    if (last.current?.content !== content) {
-      const stamp = { occurredAt: new Date().toISOString(), idempotencyKey: crypto.randomUUID() }
-      last.current = { content, input: { deliveryId, action, ...details, ...stamp } }
-    }
-    return last.current.input
-  }
-
-  /** @returns whether the step succeeded */
-  const advance = async (action: MissionStep | 'WITHDRAW', details: StepDetails = {}): Promise<boolean> => {
+  /** @returns whether the step was taken, if only on this phone */
+  const advance = async (
+    action: MissionStep,
+    details: Omit<StepDetails, 'action'> = {},
+    files: readonly KeptFile[] = [],
+  ): Promise<boolean> => {
     setBusy(true)
     setProblem(undefined)
     try {
-      const { advanceMission } = await request(AdvanceMissionDocument, { input: inputFor(action, details) })
-      last.current = undefined
-      client.setQueryData(missionQuery(deliveryId).queryKey, advanceMission)
-      void client.invalidateQueries({ queryKey: ['deliveries', 'missions'] })
-      return true
+      const call = { kind: 'step', details: { action, ...details } } as const
+      const outcome = await outbox.addAndWait({ missionId, version, call, files })
+      if (outcome.is === 'refused') setProblem(problemOf(outcome.error))
+      else await outbox.drafts.remove(missionId, action)
+      return outcome.is !== 'refused'
     } catch (error) {
-      const found = problemOf(error)
-      // After a response the next attempt needs a new key; only a step without a response is repeated with its key.
-      if (!(error instanceof ApiError) || error.code !== 'UNAVAILABLE') last.current = undefined
-      setProblem(found)
-      if (error instanceof ApiError && (error.code === 'CONFLICT' || error.code === 'NOT_FOUND'))
-        void client.invalidateQueries({ queryKey: ['deliveries', 'mission', deliveryId] })
+      // the storage of the phone is full
+      setProblem({ at: 'step', error })
       return false
     } finally {
       setBusy(false)
     }
   }
-  return { advance, busy, problem, clear: () => setProblem(undefined) }
+  /** Gives the mission back: asked of the server at once, because another driver is to be found. @returns whether it was */
+  const withdraw = async (): Promise<boolean> => {
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      const input = { deliveryId: missionId, action: 'WITHDRAW', idempotencyKey: uuid() } as const
+      await request(AdvanceMissionDocument, { input })
+      void client.invalidateQueries({ queryKey: ['deliveries'] })
+      return true
+    } catch (error) {
+      setProblem(problemOf(error))
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { advance, withdraw, busy, problem, clear: () => setProblem(undefined) }
 }
 
 export type Advancing = ReturnType<typeof useAdvance>

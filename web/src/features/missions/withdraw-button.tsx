@@ -17,7 +17,7 @@ export function WithdrawButton({ mission, stepping, onWithdrawn }: Props) {
   const t = useWords('mission')
   const [opened, dialog] = useDisclosure(false)
   const withdraw = async () => {
-    if (await stepping.advance('WITHDRAW')) {
+    if (await stepping.withdraw()) {
       notify.success(t('withdraw.done'))
       onWithdrawn()
     }

@@ -13,6 +13,7 @@ import { Link } from '../../ui/layout/link'
 import { PageHeader } from '../../ui/layout/page-header'
 import { AuctionHeader } from './auction-header'
 import type { ConfirmedMove } from './offer-actions'
+import { offerFigures } from './offer-figures'
 import { auctionQuery, type AuctionDelivery, type OfferRow } from './offers-query'
 import { OffersTable } from './offers-table'
 import { ProposeDialog } from './propose-dialog'
@@ -73,6 +74,8 @@ function Auction({
   const open = delivery.status === 'WAITING_FOR_DRIVER'
   const name = confirming?.offer.driver?.fullName ?? ''
   const price = formatMoney(confirming?.offer.demandedPrice, language, 'HT')
+  const { money, percent } = offerFigures(confirming?.offer ?? { demandedPrice: 0 }, delivery, language).margin
+  const margin = percent ? `${money} (${percent})` : money
   const act = async () => {
     if (!confirming) return
     await offers[confirming.move](confirming.offer.id)
@@ -93,7 +96,7 @@ function Auction({
       />
       <AuctionHeader delivery={delivery} />
       <OffersTable
-        deliveryId={delivery.id}
+        delivery={delivery}
         decides={decides && open}
         driverHref={driverHref}
         onConfirm={(move, offer) => setConfirming({ move, offer })}
@@ -108,7 +111,7 @@ function Auction({
           confirm={t(confirming.move)}
           onConfirm={act}
         >
-          <p>{t(`${confirming.move}Text`, { price })}</p>
+          <p>{t(`${confirming.move}Text`, { price, margin })}</p>
         </ConfirmDialog>
       )}
       {proposing && (

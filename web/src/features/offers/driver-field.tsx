@@ -1,46 +1,44 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useDebouncedValue } from '@mantine/hooks'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { FieldPath, FieldValues } from 'react-hook-form'
-import { request } from '../../lib/api'
-import { useWords } from '../../lib/i18n'
-import type { FieldProps } from '../../ui/form/field'
-import { SelectField, type Option } from '../../ui/form/select-field'
-import { DriverChoicesDocument } from './queries.generated'
+import { useQuery } from '@tanstack/react-query'
+import type { FieldValues } from 'react-hook-form'
+import { useApiErrorWords } from '../../lib/api-error-words'
+import { suggestionsQuery } from '../../lib/suggestions/suggestions-query'
+import { DriverChoice } from '../../ui/drivers/driver-choice'
+import type { DriverFieldProps } from '../../ui/drivers/driver-slot'
+import { useField } from '../../ui/form/field'
 
 const DEBOUNCE_MS = 250
+const SHOWN = 10
 
-type Props<V extends FieldValues, C> = Pick<FieldProps<V, C>, 'control' | 'label' | 'description' | 'required'> & {
-  name: FieldPath<V>
-}
-
-/** Searches drivers by name; the value is the id. */
-export function DriverField<V extends FieldValues, C = V>(props: Props<V, C>) {
-  const t = useWords('deal')
+/** A driver for a delivery, of those suggested or found by name. */
+export function DriverField<V extends FieldValues, C = V>(props: DriverFieldProps<V, C>) {
+  const { control, name, deliveryId, pickUp, deadline, ...rest } = props
+  const { field, error } = useField({ control, name })
+  const words = useApiErrorWords()
   const [typed, setTyped] = useState('')
-  const [keyword] = useDebouncedValue(typed, DEBOUNCE_MS)
-  // The chosen driver stays an option when a later search no longer finds them.
-  const known = useRef(new Map<string, Option>())
-  const found = useQuery({
-    queryKey: ['drivers', 'choices', keyword],
-    queryFn: async ({ signal }) => {
-      const { findAutoCompleteListDrivers: drivers } = await request(DriverChoicesDocument, { keyword }, { signal })
-      return drivers.map(({ id, label }): Option => ({ value: id, label }))
-    },
-    placeholderData: keepPreviousData,
-  })
-  for (const option of found.data ?? []) known.current.set(option.value, option)
+  const [given] = useState<string | undefined>(field.value)
+  const [keyword] = useDebouncedValue(typed.trim(), DEBOUNCE_MS)
+  const asked = { deliveryId, carPickUpDate: pickUp, carDeliveryDeadline: deadline, limit: SHOWN }
+  const found = useQuery(suggestionsQuery({ ...asked, keyword }))
+  const driverIds = [...new Set<string | undefined>([given, field.value])].flatMap((id) => id || [])
+  const named = useQuery({ ...suggestionsQuery({ ...asked, driverIds }), enabled: driverIds.length > 0 })
+  const known = driverIds.length > 0 ? all(named.data) : []
+  const listed = all(found.data)
   return (
-    <SelectField
-      {...props}
-      options={[...known.current.values()].filter(({ label }) =>
-        label.toLocaleLowerCase().includes(keyword.trim().toLocaleLowerCase()),
-      )}
-      placeholder={t('driverSearch')}
-      searchable
-      clearable
-      onSearch={setTyped}
-      nothingFound={t('noDriver')}
+    <DriverChoice
+      {...rest}
+      error={error}
+      value={field.value}
+      onChange={field.onChange}
+      pinned={known.filter(({ id }) => id === given || (id === field.value && !listed.some((one) => one.id === id)))}
+      suggestions={found.data}
+      typed={typed}
+      onType={setTyped}
+      failure={found.isLoadingError ? { text: words(found.error), onRetry: () => void found.refetch() } : undefined}
     />
   )
 }
+
+const all = <T,>(found: { available: readonly T[]; unavailable: readonly T[] } | undefined): readonly T[] =>
+  found ? [...found.available, ...found.unavailable] : []

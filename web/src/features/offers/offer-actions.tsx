@@ -1,7 +1,9 @@
-import { Button } from '@mantine/core'
-import { IconCheck, IconTrash, IconX } from '@tabler/icons-react'
+import { ActionIcon, Button } from '@mantine/core'
+import { IconCheck, IconDots, IconTrash, IconX } from '@tabler/icons-react'
 import { decideOfferMove } from '@volant/domain/offers/states'
 import { useWords } from '../../lib/i18n'
+import { Dropdown } from '../../ui/dropdown/dropdown'
+import { MenuEntry } from '../../ui/dropdown/menu-entry'
 import type { OfferRow } from './offers-query'
 import classes from './offers-table.module.css'
 
@@ -15,7 +17,7 @@ interface Props {
   onReject: (offer: OfferRow) => void
 }
 
-/** Buttons to accept, reject and delete, as far as the offer's status allows. Description 4.4. */
+/** The button to accept and a menu with the rest, as far as the offer's status allows. Description 4.4. */
 export function OfferActions({ offer, decides, onConfirm, onReject }: Props) {
   const t = useWords('offers')
   const name = offer.driver?.fullName ?? ''
@@ -25,6 +27,8 @@ export function OfferActions({ offer, decides, onConfirm, onReject }: Props) {
       {may('accept') && (
         <Button
           size="xs"
+          variant="light"
+          className={classes.accept}
           leftSection={<IconCheck size={15} aria-hidden="true" />}
           aria-label={t('acceptOf', { name })}
           onClick={() => onConfirm('accept', offer)}
@@ -32,28 +36,51 @@ export function OfferActions({ offer, decides, onConfirm, onReject }: Props) {
           {t('accept')}
         </Button>
       )}
-      {may('reject') && (
-        <Button
-          size="xs"
-          variant="default"
-          leftSection={<IconX size={15} aria-hidden="true" />}
-          aria-label={t('rejectOf', { name })}
-          onClick={() => onReject(offer)}
+      {(may('reject') || may('remove')) && (
+        <Dropdown
+          menu
+          side="end"
+          label={t('moreOf', { name })}
+          target={(props) => (
+            <ActionIcon
+              {...props}
+              variant="subtle"
+              color="gray"
+              className={classes.more}
+              aria-label={t('moreOf', { name })}
+            >
+              <IconDots size={18} aria-hidden="true" />
+            </ActionIcon>
+          )}
         >
-          {t('reject')}
-        </Button>
-      )}
-      {may('remove') && (
-        <Button
-          size="xs"
-          variant="default"
-          className={classes.grave}
-          leftSection={<IconTrash size={15} aria-hidden="true" />}
-          aria-label={t('removeOf', { name })}
-          onClick={() => onConfirm('remove', offer)}
-        >
-          {t('remove')}
-        </Button>
+          {(close) => (
+            <>
+              {may('reject') && (
+                <MenuEntry
+                  icon={<IconX size={16} />}
+                  onChoose={() => {
+                    close()
+                    onReject(offer)
+                  }}
+                >
+                  {t('reject')}
+                </MenuEntry>
+              )}
+              {may('remove') && (
+                <MenuEntry
+                  danger
+                  icon={<IconTrash size={16} />}
+                  onChoose={() => {
+                    close()
+                    onConfirm('remove', offer)
+                  }}
+                >
+                  {t('remove')}
+                </MenuEntry>
+              )}
+            </>
+          )}
+        </Dropdown>
       )}
     </span>
   )

@@ -1,61 +1,79 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useApiErrorWords } from '../../lib/api-error-words'
-import { formatMoment, MISSING } from '../../lib/format'
-import { useWords } from '../../lib/i18n'
+import { formatDateTime, MISSING } from '../../lib/format'
+import { useLanguage, useWords } from '../../lib/i18n'
+import { suggestionsQuery } from '../../lib/suggestions/suggestions-query'
 import { Money } from '../../ui/data/money'
-import { RatingStars } from '../../ui/data/rating-stars'
+import { DriverReasons } from '../../ui/drivers/driver-reasons'
 import { DataTable } from '../../ui/table/data-table'
 import type { Column } from '../../ui/table/table'
+import { TwoLines } from '../../ui/table/two-lines'
 import { OfferActions, type ConfirmedMove } from './offer-actions'
 import { OfferBadge } from './offer-badge'
-import { OFFERS_PAGE_SIZE, offersQuery, type OfferRow, type OffersState } from './offers-query'
+import { offerFigures } from './offer-figures'
+import { OFFERS_PAGE_SIZE, offersQuery, type AuctionDelivery, type OfferRow, type OffersState } from './offers-query'
 import classes from './offers-table.module.css'
 
 interface Props {
-  deliveryId: string
+  delivery: AuctionDelivery
   decides: boolean
   driverHref: (offer: OfferRow) => string
   onConfirm: (move: ConfirmedMove, offer: OfferRow) => void
   onReject: (offer: OfferRow) => void
 }
 
-function Driver({ offer }: { offer: OfferRow }) {
-  const t = useWords('offers')
-  return (
-    <span className={classes.two}>
-      <b>{offer.driver?.fullName ?? MISSING}</b>
-      <span className={classes.dim}>{t('deals', { count: offer.driver?.nbDeals ?? 0 })}</span>
-    </span>
-  )
+/** What is known of the bidders for this delivery, by their ids: it arrives after the offers and changes none of them. */
+function useBidders(deliveryId: string, offers: readonly OfferRow[] = []) {
+  const driverIds = [...new Set(offers.flatMap(({ driver }) => (driver ? [driver.id] : [])))].toSorted()
+  const found = useQuery({
+    ...suggestionsQuery({ deliveryId, driverIds, limit: OFFERS_PAGE_SIZE }),
+    enabled: driverIds.length > 0,
+  })
+  return new Map([...(found.data?.available ?? []), ...(found.data?.unavailable ?? [])].map((each) => [each.id, each]))
 }
 
-/** Every offer on the delivery, the newest first. */
-export function OffersTable({ deliveryId, decides, driverHref, onConfirm, onReject }: Props) {
+/** Every offer on the delivery, the lowest price first, with what it takes to decide. */
+export function OffersTable({ delivery, decides, driverHref, onConfirm, onReject }: Props) {
   const t = useWords('offers')
   const words = useApiErrorWords()
-  const [state, setState] = useState<OffersState>({ page: 0, orderBy: 'createdAt', order: 'desc' })
-  const page = useQuery(offersQuery(deliveryId, state))
+  const language = useLanguage()
+  const [state, setState] = useState<OffersState>({ page: 0, orderBy: 'demandedPrice', order: 'asc' })
+  const page = useQuery(offersQuery(delivery.id, state))
+  const bidders = useBidders(delivery.id, page.data?.records)
+  const driver = ({ driver: bidder }: OfferRow) => {
+    const known = bidders.get(bidder?.id ?? '')
+    return <TwoLines first={<b>{bidder?.fullName ?? MISSING}</b>} second={known && <DriverReasons driver={known} />} />
+  }
+  const price = ({ demandedPrice }: OfferRow) => (
+    <b>
+      <Money euros={demandedPrice} suffix="HT" />
+    </b>
+  )
+  const difference = (offer: OfferRow) => {
+    const { money, percent, above } = offerFigures(offer, delivery, language).difference
+    return <TwoLines first={<span className={above ? classes.above : undefined}>{money}</span>} second={percent} />
+  }
+  const margin = (offer: OfferRow) => {
+    const { money, percent, loses } = offerFigures(offer, delivery, language).margin
+    return <TwoLines first={<span className={loses ? classes.loses : undefined}>{money}</span>} second={percent} />
+  }
+  const origin = (offer: OfferRow) =>
+    `${t(offer.proposedByDriver ? 'byDriver' : 'byAdmin')} · ${formatDateTime(offer.createdAt)}`
   const actions = (offer: OfferRow) => (
     <OfferActions offer={offer} decides={decides} onConfirm={onConfirm} onReject={onReject} />
   )
-  const price = (offer: OfferRow) => (
-    <span className={classes.price}>
-      <Money euros={offer.demandedPrice} suffix="HT" />
-    </span>
-  )
-  const origin = (offer: OfferRow) => t(offer.proposedByDriver ? 'byDriver' : 'byAdmin')
   const columns: Column<OfferRow>[] = [
-    { key: 'driver', header: t('driver'), cell: (offer) => <Driver offer={offer} /> },
-    {
-      key: 'rating',
-      header: t('rating'),
-      cell: (offer) => <RatingStars value={offer.driver?.totalRating} size={14} />,
-    },
+    { key: 'driver', header: t('driver'), width: '36%', cell: driver },
     { key: 'price', header: t('price'), align: 'right', sort: 'demandedPrice', cell: price },
-    { key: 'state', header: t('state'), sort: 'status', cell: (offer) => <OfferBadge status={offer.status} /> },
-    { key: 'by', header: t('by'), cell: origin },
-    { key: 'date', header: t('date'), sort: 'createdAt', cell: (offer) => formatMoment(offer.createdAt) },
+    { key: 'difference', header: t('difference'), align: 'right', cell: difference },
+    { key: 'margin', header: t('margin'), align: 'right', cell: margin },
+    {
+      key: 'state',
+      header: t('state'),
+      sort: 'createdAt',
+      cell: (offer) => <TwoLines first={<OfferBadge status={offer.status} />} second={origin(offer)} />,
+    },
     { key: 'actions', header: t('actions'), align: 'right', cell: actions },
   ]
   return (
@@ -66,21 +84,32 @@ export function OffersTable({ deliveryId, decides, driverHref, onConfirm, onReje
       total={page.data?.total}
       perPage={OFFERS_PAGE_SIZE}
       state={state}
-      onState={({ page: next, orderBy = 'createdAt', order = 'desc' }) => setState({ page: next, orderBy, order })}
+      onState={({ page: next, orderBy = 'demandedPrice', order = 'asc' }) => setState({ page: next, orderBy, order })}
       rowKey={(offer) => offer.id}
       rowHref={driverHref}
       rowLabel={(offer) => t('open', { name: offer.driver?.fullName ?? '' })}
       card={(offer) => (
         <div className={classes.card}>
           <div className={classes.line}>
-            <Driver offer={offer} />
+            {driver(offer)}
             <OfferBadge status={offer.status} />
           </div>
-          <div className={classes.line}>
-            {price(offer)}
-            <span className={classes.dim}>{formatMoment(offer.createdAt)}</span>
-          </div>
+          <dl className={classes.figures}>
+            <div>
+              <dt>{t('price')}</dt>
+              <dd>{price(offer)}</dd>
+            </div>
+            <div>
+              <dt>{t('difference')}</dt>
+              <dd>{difference(offer)}</dd>
+            </div>
+            <div>
+              <dt>{t('margin')}</dt>
+              <dd>{margin(offer)}</dd>
+            </div>
+          </dl>
           {actions(offer)}
+          <span className={classes.dim}>{origin(offer)}</span>
         </div>
       )}
       fetching={page.isPlaceholderData}

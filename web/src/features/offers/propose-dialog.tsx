@@ -34,7 +34,7 @@ export function ProposeDialog({ deliveryId, onClose, onPropose }: Props) {
     <Dialog onClose={onClose} title={t('proposeTitle')}>
       <form onSubmit={submit} noValidate>
         <Stack gap="sm">
-          <DriverField control={control} name="driverId" label={t('driver')} required />
+          <DriverField control={control} name="driverId" label={t('driver')} deliveryId={deliveryId} required />
           <NumberField
             control={control}
             name="demandedPrice"

@@ -12,21 +12,14 @@ export type AuctionOffersQueryVariables = Exact<{
 }>;
 
 
-export type AuctionOffersQuery = { findAllOffers: { total: number, records: Array<{ id: string, status: Types.OfferStatus, demandedPrice: number, createdAt: string, proposedByDriver: boolean, driver: { id: string, fullName: string, state: Types.DriverState, phoneNumber: string | null, totalRating: number | null, nbDeals: number } | null }> } };
+export type AuctionOffersQuery = { findAllOffers: { total: number, records: Array<{ id: string, status: Types.OfferStatus, demandedPrice: number, createdAt: string, proposedByDriver: boolean, driver: { id: string, fullName: string, state: Types.DriverState } | null }> } };
 
 export type AuctionHeaderQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type AuctionHeaderQuery = { findDeliveryById: { id: string, publicId: string, type: Types.DeliveryType, status: Types.DeliveryStatus, version: number, carPickUpDate: string | null, clientFirstName: string | null, clientLastName: string | null, representativeFirstName: string | null, representativeLastName: string | null, numberOfVehicles: number, wantedPrice: number | null, minPrice: number | null, maxPrice: number | null, allowedActions: Array<Types.DeliveryAction>, fromAddress: { city: string | null } | null, toAddress: { city: string | null } | null } | null };
-
-export type DriverChoicesQueryVariables = Exact<{
-  keyword?: string | null | undefined;
-}>;
-
-
-export type DriverChoicesQuery = { findAutoCompleteListDrivers: Array<{ id: string, label: string }> };
+export type AuctionHeaderQuery = { findDeliveryById: { id: string, publicId: string, type: Types.DeliveryType, status: Types.DeliveryStatus, version: number, carPickUpDate: string | null, clientFirstName: string | null, clientLastName: string | null, representativeFirstName: string | null, representativeLastName: string | null, numberOfVehicles: number, clientInitialPrice: number | null, clientFinalPrice: number | null, wantedPrice: number | null, minPrice: number | null, maxPrice: number | null, allowedActions: Array<Types.DeliveryAction>, fromAddress: { city: string | null } | null, toAddress: { city: string | null } | null } | null };
 
 export type AcceptOfferMutationVariables = Exact<{
   input: Types.OfferIdInput;
@@ -71,9 +64,6 @@ export const AuctionOffersDocument = new TypedDocumentString(`
         id
         fullName
         state
-        phoneNumber
-        totalRating
-        nbDeals
       }
     }
   }
@@ -93,6 +83,8 @@ export const AuctionHeaderDocument = new TypedDocumentString(`
     representativeFirstName
     representativeLastName
     numberOfVehicles
+    clientInitialPrice
+    clientFinalPrice
     wantedPrice
     minPrice
     maxPrice
@@ -106,14 +98,6 @@ export const AuctionHeaderDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<AuctionHeaderQuery, AuctionHeaderQueryVariables>;
-export const DriverChoicesDocument = new TypedDocumentString(`
-    query DriverChoices($keyword: String) {
-  findAutoCompleteListDrivers(keyword: $keyword, limit: 20) {
-    id
-    label
-  }
-}
-    `) as unknown as TypedDocumentString<DriverChoicesQuery, DriverChoicesQueryVariables>;
 export const AcceptOfferDocument = new TypedDocumentString(`
     mutation AcceptOffer($input: OfferIdInput!) {
   acceptOffer(input: $input) {

@@ -7,6 +7,7 @@ interface Named {
 
 /** The addresses that the page provides, because features do not know the pages. */
 export interface OrganizationLinks {
-  readonly details: (organization: Named) => string
+  readonly details: (organization: Pick<Named, 'slug'>) => string
+  readonly delivery: (contract: string) => string
   readonly people: (who: People, organization: Named) => string
 }

@@ -7,7 +7,7 @@ it.each(['createdAt', 'name'])('sorts organisations by %s in both directions', (
 })
 
 it('starts on the first page with the newest, also for invalid parameters', () => {
-  const first = { page: 0, order: 'desc', orderBy: 'createdAt', search: '' }
+  const first = { page: 0, order: 'desc', orderBy: 'createdAt', open: '', search: '' }
   expect(organizationsSearch.defaults).toEqual(first)
   expect(organizationsSearch.validate({ page: '-1', order: 'up', orderBy: 'password' })).toEqual(first)
 })

@@ -5,6 +5,8 @@ const shape = {
   order: oneOf(['asc', 'desc'], 'desc'),
   orderBy: oneOf(['createdAt', 'name'], 'createdAt'),
   search: text(64),
+  /** The slug of the organisation in the panel beside the table. */
+  open: text(100),
 }
 
 export type OrganizationsSearch = SearchOf<typeof shape>

@@ -1,20 +1,27 @@
+import { Suspense } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { formatDate, formatNumber, MISSING } from '../../lib/format'
 import { useLanguage, useWords } from '../../lib/i18n'
 import { PhoneNumber } from '../../ui/data/phone-number'
 import { FilterBar } from '../../ui/form/filter-bar'
 import { TextSearch } from '../../ui/form/text-search'
+import { Beside } from '../../ui/layout/beside'
+import { lazyPart } from '../../ui/lazy/lazy-part'
 import { DataTable } from '../../ui/table/data-table'
 import { FactsCard } from '../../ui/table/facts-card'
 import type { Column } from '../../ui/table/table'
+import { useRowPanel } from '../../ui/table/use-row-panel'
 import { organizationsQuery, PER_PAGE, type OrganizationRow } from './organizations-query'
 import type { OrganizationsSearch } from './organizations-search'
 import type { OrganizationLinks } from './links'
 import { OrganizationActions } from './organization-actions'
 
+// Only who opens a row needs it.
+const OrganizationPanel = lazyPart(() => import('./organization-panel'), 'OrganizationPanel')
+
 interface Props {
   search: OrganizationsSearch
-  onSearch: (change: Partial<OrganizationsSearch>) => void
+  onSearch: (change: Partial<OrganizationsSearch>, replace?: boolean) => void
   links: OrganizationLinks
 }
 
@@ -53,50 +60,69 @@ export function OrganizationsTable({ search, onSearch, links }: Props) {
       cell: actions,
     },
   ]
+  const { panel, isOpen, shown } = useRowPanel<OrganizationRow>({
+    rows: found.data?.records ?? [],
+    keyOf: (row) => row.slug,
+    open: search.open,
+    onOpen: (open, replace) => onSearch({ open }, replace),
+  })
+  const beside = isOpen && (
+    <Suspense>
+      <OrganizationPanel
+        slug={search.open}
+        href={links.details({ slug: search.open })}
+        hrefOfDelivery={links.delivery}
+        {...shown}
+      />
+    </Suspense>
+  )
   return (
-    <DataTable
-      caption={t('title')}
-      columns={columns}
-      rows={found.data?.records}
-      total={found.data?.total}
-      perPage={PER_PAGE}
-      state={search}
-      onState={({ page, orderBy, order }) =>
-        onSearch({ page, orderBy: orderBy as OrganizationsSearch['orderBy'], order })
-      }
-      rowKey={(row) => row.id}
-      rowHref={links.details}
-      rowLabel={(row) => t('open', { name: row.name })}
-      card={(row) => (
-        <FactsCard
-          title={row.name}
-          end={actions(row)}
-          lines={[
-            ownerOf(row),
-            phone(row),
-            [t('memberCount', { count: row.totalMembers }), t('deliveryCount', { count: row.totalDeliveries })].join(
-              ' · ',
-            ),
-          ]}
-        />
-      )}
-      fetching={found.isFetching && found.isPlaceholderData}
-      error={found.isLoadingError ? t('failed') : undefined}
-      onRetry={() => void found.refetch()}
-      empty={search.search ? { title: t('noMatch'), text: t('noMatchText') } : { title: t('none') }}
-      toolbar={
-        <FilterBar
-          search={
-            <TextSearch
-              fields={[{ value: 'search', label: t('search') }]}
-              placeholder={t('searchPlaceholder')}
-              values={search}
-              onSearch={(_field, text) => onSearch({ search: text, page: 0 })}
-            />
-          }
-          onReset={() => onSearch({ search: '', page: 0 })}
-        />
-      }
-    />
+    <Beside panel={beside}>
+      <DataTable
+        caption={t('title')}
+        columns={columns}
+        rows={found.data?.records}
+        total={found.data?.total}
+        perPage={PER_PAGE}
+        state={search}
+        onState={({ page, orderBy, order }) =>
+          onSearch({ page, orderBy: orderBy as OrganizationsSearch['orderBy'], order })
+        }
+        rowKey={(row) => row.id}
+        rowHref={links.details}
+        panel={panel}
+        rowLabel={(row) => t('open', { name: row.name })}
+        card={(row) => (
+          <FactsCard
+            title={row.name}
+            end={actions(row)}
+            lines={[
+              ownerOf(row),
+              phone(row),
+              [t('memberCount', { count: row.totalMembers }), t('deliveryCount', { count: row.totalDeliveries })].join(
+                ' · ',
+              ),
+            ]}
+          />
+        )}
+        fetching={found.isFetching && found.isPlaceholderData}
+        error={found.isLoadingError ? t('failed') : undefined}
+        onRetry={() => void found.refetch()}
+        empty={search.search ? { title: t('noMatch'), text: t('noMatchText') } : { title: t('none') }}
+        toolbar={
+          <FilterBar
+            search={
+              <TextSearch
+                fields={[{ value: 'search', label: t('search') }]}
+                placeholder={t('searchPlaceholder')}
+                values={search}
+                onSearch={(_field, text) => onSearch({ search: text, page: 0 })}
+              />
+            }
+            onReset={() => onSearch({ search: '', page: 0 })}
+          />
+        }
+      />
+    </Beside>
   )
 }

@@ -73,7 +73,7 @@ export function PeopleTable({ who, search, onPage, slug, hrefOf }: Props) {
       fetching={found.isFetching && found.isPlaceholderData}
       error={found.isLoadingError ? t('failed') : undefined}
       onRetry={() => void found.refetch()}
-      empty={{ title: t(who === 'members' ? 'noMembers' : 'noManagers') }}
+      empty={{ title: t(who === 'members' ? 'noMembers' : 'noManagers'), text: t('nobodyText') }}
     />
   )
 }

@@ -37,6 +37,15 @@ export type UpdateOrganizationMutationVariables = Exact<{
 
 export type UpdateOrganizationMutation = { updateOrganization: { id: string } };
 
+export type OrganizationPanelQueryVariables = Exact<{
+  slug: string;
+  slugs?: Array<string> | string | null | undefined;
+  statuses: Array<Types.DeliveryStatus> | Types.DeliveryStatus;
+}>;
+
+
+export type OrganizationPanelQuery = { findOrganizationBySlug: { id: string, name: string, slug: string, totalMembers: number, totalDeliveries: number, createdAt: string, owner: { assigneeFirstName: string, assigneeLastName: string, assigneeEmail: string, assigneePhone: string | null } | null } | null, findAllDeliveries: { total: number, records: Array<{ id: string, publicId: string, carDeliveryDeadline: string | null, fromAddress: { city: string | null } | null, toAddress: { city: string | null } | null }> } };
+
 export const OrganizationsTableDocument = new TypedDocumentString(`
     query OrganizationsTable($pagination: Pagination!, $sort: Sort!, $keyword: String) {
   findAllOrganizations(pagination: $pagination, sort: $sort, keyword: $keyword) {
@@ -113,3 +122,39 @@ export const UpdateOrganizationDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<UpdateOrganizationMutation, UpdateOrganizationMutationVariables>;
+export const OrganizationPanelDocument = new TypedDocumentString(`
+    query OrganizationPanel($slug: String!, $slugs: [String!], $statuses: [DeliveryStatus!]!) {
+  findOrganizationBySlug(slug: $slug) {
+    id
+    name
+    slug
+    totalMembers
+    totalDeliveries
+    createdAt
+    owner {
+      assigneeFirstName
+      assigneeLastName
+      assigneeEmail
+      assigneePhone
+    }
+  }
+  findAllDeliveries(
+    pagination: {page: 0, perPage: 5}
+    sort: {field: "carDeliveryDeadline", order: asc}
+    filter: {organizationSlugs: $slugs, statuses: $statuses}
+  ) {
+    total
+    records {
+      id
+      publicId
+      carDeliveryDeadline
+      fromAddress {
+        city
+      }
+      toAddress {
+        city
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<OrganizationPanelQuery, OrganizationPanelQueryVariables>;

@@ -15,17 +15,19 @@ interface Props {
   onRetry: () => void
   /** The text shown instead of an empty chart. */
   empty?: string
+  /** As high as its figures once they are there; for the last one, below which nothing shifts. */
+  fitted?: boolean
   /** Undefined while the figures load. */
   children?: ReactNode
 }
 
-/** A chart or its loading, error or empty state, all of the same height, so that nothing shifts. */
-export function ChartFrame({ title, description, control, error, onRetry, empty, children }: Props) {
+/** A chart or its loading, error or empty state, all of the same height unless fitted, so that nothing shifts. */
+export function ChartFrame({ title, description, control, error, onRetry, empty, fitted, children }: Props) {
   const loading = <Skeleton className={classes.drawing} radius={8} />
   return (
     <Card title={title} description={description}>
       {control && <div className={classes.control}>{control}</div>}
-      <div className={classes.room}>
+      <div className={classes.room} data-fitted={(fitted && children !== undefined) || undefined}>
         {error ? (
           <ErrorState title={error} onRetry={onRetry} />
         ) : empty ? (

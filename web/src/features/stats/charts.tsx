@@ -1,6 +1,7 @@
 import type { DeliveryType } from '@volant/domain/deliveries/statuses'
 import { EvolutionChart } from './evolution-chart'
 import { OutcomeChart } from './outcome-chart'
+import { PunctualityCard } from './punctuality-card'
 import { RequestsChart } from './requests-chart'
 import classes from './charts.module.css'
 
@@ -17,6 +18,7 @@ export function Charts({ type, onType }: Props) {
       <RequestsChart />
       <OutcomeChart />
       <EvolutionChart type={type} onType={onType} />
+      <PunctualityCard />
     </div>
   )
 }

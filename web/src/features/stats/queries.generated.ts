@@ -22,6 +22,12 @@ export type OutcomesQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type OutcomesQuery = { getDeliveryStatusStats: { total: number, data: Array<{ x: string, y: number }> } };
 
+export type PunctualityQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PunctualityQuery = { getPunctualityStats: { days: number, all: { completed: number, onTime: number, medianLateMinutes: number | null }, organizations: Array<{ id: string, name: string, figures: { completed: number, onTime: number, medianLateMinutes: number | null } }>, drivers: Array<{ id: string, name: string, figures: { completed: number, onTime: number, medianLateMinutes: number | null } }> } };
+
+export type FiguresFragment = { completed: number, onTime: number, medianLateMinutes: number | null };
 
 export const RequestsByTypeDocument = new TypedDocumentString(`
     query RequestsByType {
@@ -55,3 +61,31 @@ export const OutcomesDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<OutcomesQuery, OutcomesQueryVariables>;
+export const PunctualityDocument = new TypedDocumentString(`
+    query Punctuality {
+  getPunctualityStats {
+    days
+    all {
+      ...Figures
+    }
+    organizations {
+      id
+      name
+      figures {
+        ...Figures
+      }
+    }
+    drivers {
+      id
+      name
+      figures {
+        ...Figures
+      }
+    }
+  }
+}
+    fragment Figures on PunctualityFigures {
+  completed
+  onTime
+  medianLateMinutes
+}`) as unknown as TypedDocumentString<PunctualityQuery, PunctualityQueryVariables>;

@@ -1,7 +1,12 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { DeliveryType } from '@volant/domain/deliveries/statuses'
 import { request } from '../../lib/api'
-import { OutcomesDocument, RequestsByTypeDocument, RequestsOverTimeDocument } from './queries.generated'
+import {
+  OutcomesDocument,
+  PunctualityDocument,
+  RequestsByTypeDocument,
+  RequestsOverTimeDocument,
+} from './queries.generated'
 
 /** Fetched again when the page opens, but not on live hints: the keys do not start with the deliveries. */
 const staleTime = 0
@@ -24,5 +29,11 @@ export const requestsOverTime = (type: DeliveryType | undefined) =>
 export const outcomes = queryOptions({
   queryKey: ['stats', 'outcomes'],
   queryFn: async ({ signal }) => (await request(OutcomesDocument, {}, { signal })).getDeliveryStatusStats,
+  staleTime,
+})
+
+export const punctualityStats = queryOptions({
+  queryKey: ['stats', 'punctuality'],
+  queryFn: async ({ signal }) => (await request(PunctualityDocument, {}, { signal })).getPunctualityStats,
   staleTime,
 })

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { publicTracking } from '@volant/contract/rest/deliveries'
 import type { findRoute } from '@volant/contract/rest/places'
-import type { lastPosition } from '@volant/contract/rest/tracking'
 import type { CallOutput } from '@volant/contract/rest/verb'
 import { call } from '../../lib/api'
 import { ApiError } from '../../lib/api-error'
@@ -27,21 +26,6 @@ export const trackingQuery = (trackingId: string) =>
       }
     },
     refetchInterval: ({ state }) => (state.data === null ? false : POLL_MS),
-  })
-
-/** The last position of the driver; null before the first one and after the hand-over. */
-export const positionQuery = (trackingId: string) =>
-  queryOptions({
-    queryKey: ['tracking', trackingId, 'position'],
-    queryFn: async ({ signal }) => {
-      try {
-        const params = { deliveryId: trackingId }
-        return await call<typeof lastPosition>('GET /location/{deliveryId}', { params }, { signal, visitor: true })
-      } catch (error) {
-        if (error instanceof ApiError && error.code === 'NOT_FOUND') return null
-        throw error
-      }
-    },
   })
 
 const latLng = ({ lat, lng }: MapPoint) => `${lat},${lng}`

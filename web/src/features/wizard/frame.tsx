@@ -10,7 +10,8 @@ interface Props {
   busy: boolean
   /** The link of « Précédent ». */
   previous?: string
-  last?: boolean
+  /** What the button of the last step says; the others lead on. */
+  order?: string
   /** Whether a stored draft was restored. */
   restored: boolean
   onDiscard: () => void
@@ -20,7 +21,7 @@ interface Props {
 }
 
 /** The layout of a step: its fields, its two buttons and the summary. */
-export function StepFrame({ onSubmit, busy, previous, last = false, restored, onDiscard, aside, children }: Props) {
+export function StepFrame({ onSubmit, busy, previous, order, restored, onDiscard, aside, children }: Props) {
   const t = useWords('wizard')
   return (
     <div className={classes.frame}>
@@ -50,10 +51,10 @@ export function StepFrame({ onSubmit, busy, previous, last = false, restored, on
             type="submit"
             loading={busy}
             rightSection={
-              last ? <IconCheck size={16} aria-hidden="true" /> : <IconArrowRight size={16} aria-hidden="true" />
+              order ? <IconCheck size={16} aria-hidden="true" /> : <IconArrowRight size={16} aria-hidden="true" />
             }
           >
-            {t(last ? 'submit' : 'next')}
+            {order ?? t('next')}
           </Button>
         </div>
       </form>

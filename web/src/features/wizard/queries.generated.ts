@@ -51,13 +51,7 @@ export type UpdateDeliveryMutationVariables = Exact<{
 
 export type UpdateDeliveryMutation = { updateDelivery: { id: string, publicId: string, type: Types.DeliveryType, status: Types.DeliveryStatus, version: number, isEditable: boolean, allowedActions: Array<Types.DeliveryAction>, twoWayDeliverType: Types.TwoWayDeliverType | null, category: Types.DeliveryCategory, clientStatus: Types.ClientStatus, language: string, carAvailabilityDate: string | null, carPickUpDate: string | null, carDeliveryDeadline: string | null, clientFirstName: string | null, clientLastName: string | null, clientEmail: string | null, clientPhone: string | null, clientCompany: string | null, clientSiret: string | null, clientDrivingLicenceNumber: string | null, representativeId: string | null, representativeFirstName: string | null, representativeLastName: string | null, representativeEmail: string | null, representativePhone: string | null, representativeCompany: string | null, comment: string | null, options: Array<{ id: string }>, docs: Array<{ label: string | null, name: string, key: string | null, type: string | null, url: string | null, deleted: boolean | null }>, organization: { name: string, slug: string } | null, fromAddress: { address: string | null, addressPrecision: string | null, city: string | null, postalCode: string | null, country: string | null, latitude: number | null, longitude: number | null, place_id: string | null } | null, toAddress: { address: string | null, addressPrecision: string | null, city: string | null, postalCode: string | null, country: string | null, latitude: number | null, longitude: number | null, place_id: string | null } | null, toReturnFromAddress: { address: string | null, addressPrecision: string | null, city: string | null, postalCode: string | null, country: string | null, latitude: number | null, longitude: number | null, place_id: string | null } | null, toReturnToAddress: { address: string | null, addressPrecision: string | null, city: string | null, postalCode: string | null, country: string | null, latitude: number | null, longitude: number | null, place_id: string | null } | null, vehicles: Array<{ id: string, vin: string | null, carType: Types.CarType, vehicleCode: string | null, marque: string | null, model: string | null, type: Types.Motorization, toRetrieve: boolean }> } };
 
-export const WizardDeliveryDocument = new TypedDocumentString(`
-    query WizardDelivery($id: ID!) {
-  findDeliveryById(id: $id) {
-    ...WizardDelivery
-  }
-}
-    fragment WizardAddress on Address {
+const WizardAddress = `fragment WizardAddress on Address {
   address
   addressPrecision
   city
@@ -66,8 +60,8 @@ export const WizardDeliveryDocument = new TypedDocumentString(`
   latitude
   longitude
   place_id
-}
-fragment WizardDelivery on Delivery {
+}`
+const WizardDelivery = `fragment WizardDelivery on Delivery {
   id
   publicId
   type
@@ -133,7 +127,15 @@ fragment WizardDelivery on Delivery {
     type
     toRetrieve
   }
-}`) as unknown as TypedDocumentString<WizardDeliveryQuery, WizardDeliveryQueryVariables>;
+}`
+export const WizardDeliveryDocument = new TypedDocumentString(`
+    query WizardDelivery($id: ID!) {
+  findDeliveryById(id: $id) {
+    ...WizardDelivery
+  }
+}
+${WizardAddress}
+${WizardDelivery}`) as unknown as TypedDocumentString<WizardDeliveryQuery, WizardDeliveryQueryVariables>;
 export const WizardOrganizationDocument = new TypedDocumentString(`
     query WizardOrganization($slug: String!) {
   findOrganizationBySlug(slug: $slug) {
@@ -186,80 +188,5 @@ export const UpdateDeliveryDocument = new TypedDocumentString(`
     ...WizardDelivery
   }
 }
-    fragment WizardAddress on Address {
-  address
-  addressPrecision
-  city
-  postalCode
-  country
-  latitude
-  longitude
-  place_id
-}
-fragment WizardDelivery on Delivery {
-  id
-  publicId
-  type
-  status
-  version
-  isEditable
-  allowedActions
-  twoWayDeliverType
-  category
-  clientStatus
-  language
-  carAvailabilityDate
-  carPickUpDate
-  carDeliveryDeadline
-  clientFirstName
-  clientLastName
-  clientEmail
-  clientPhone
-  clientCompany
-  clientSiret
-  clientDrivingLicenceNumber
-  representativeId
-  representativeFirstName
-  representativeLastName
-  representativeEmail
-  representativePhone
-  representativeCompany
-  comment
-  options {
-    id
-  }
-  docs {
-    label
-    name
-    key
-    type
-    url
-    deleted
-  }
-  organization {
-    name
-    slug
-  }
-  fromAddress {
-    ...WizardAddress
-  }
-  toAddress {
-    ...WizardAddress
-  }
-  toReturnFromAddress {
-    ...WizardAddress
-  }
-  toReturnToAddress {
-    ...WizardAddress
-  }
-  vehicles {
-    id
-    vin
-    carType
-    vehicleCode
-    marque
-    model
-    type
-    toRetrieve
-  }
-}`) as unknown as TypedDocumentString<UpdateDeliveryMutation, UpdateDeliveryMutationVariables>;
+${WizardAddress}
+${WizardDelivery}`) as unknown as TypedDocumentString<UpdateDeliveryMutation, UpdateDeliveryMutationVariables>;

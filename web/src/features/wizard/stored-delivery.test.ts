@@ -21,7 +21,13 @@ const PARIS = {
   longitude: 2.331,
   place_id: 'gz:FR:75102:75002',
 }
-const LYON = { ...PARIS, address: '69002 Lyon', city: 'Lyon', postalCode: '69002', place_id: 'gz:FR:69382:69002' }
+const LYON = {
+  ...PARIS,
+  address: '4 place Bellecour',
+  city: 'Lyon',
+  postalCode: '69002',
+  place_id: 'gz:FR:69382:69002',
+}
 const CLIO = {
   id: '01a1fc70-359e-742c-a5d3-416a85db41e3',
   vin: 'VF3',
@@ -339,7 +345,7 @@ describe('the last step, filled from a stored delivery', () => {
 
 describe('the summary', () => {
   it('shows the stored values', () => {
-    const journey = ['12 rue de la Paix, 75002 Paris', '69002 Lyon']
+    const journey = ['12 rue de la Paix, 75002 Paris', '4 place Bellecour, 69002 Lyon']
     expect(deliveryParts(WHOLE)).toEqual({
       customer: ['Camille Laurent', 'camille@exemple.fr'],
       representative: ['Claire Fontaine', 'Horizon'],

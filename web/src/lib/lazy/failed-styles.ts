@@ -1,5 +1,5 @@
-const failed = new Set<HTMLLinkElement>()
-let reloading: Promise<void> | undefined
+const failed = new Map<string, HTMLLinkElement>()
+const reloading = new Map<string, Promise<void>>()
 
 /** Records which style sheets fail to load. To be called at the start. */
 export function trackFailedStyles(): void {
@@ -7,32 +7,39 @@ export function trackFailedStyles(): void {
   window.addEventListener(
     'error',
     ({ target }) => {
-      if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') failed.add(target)
+      if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') failed.set(target.href, target)
     },
     true,
   )
 }
 
-function reload(link: HTMLLinkElement): Promise<void> {
+/** The addresses of the style sheets that are missing now. */
+export const failedStyles = (): readonly string[] => [...failed.keys()]
+
+function reload(href: string, link: HTMLLinkElement): Promise<void> {
   return new Promise((resolve, reject) => {
     const fresh = link.cloneNode() as HTMLLinkElement
-    fresh.onload = () => resolve()
-    fresh.onerror = () => reject(new Error(`no style sheet: ${fresh.href}`))
+    fresh.onload = () => {
+      failed.delete(href)
+      resolve()
+    }
+    fresh.onerror = () => reject(new Error(`no style sheet: ${href}`))
     link.replaceWith(fresh)
   })
 }
 
 /**
- * Loads the style sheets again that failed. The bundler's loader requests each only once: without this, code that loads at
- * the second attempt would be unstyled.
+ * Loads these style sheets again, those of them that are still missing. The bundler's loader requests each only once: without
+ * this, code that loads at the second attempt would be unstyled.
  */
-export function reloadFailedStyles(): Promise<void> {
-  reloading ??= (async () => {
-    const links = [...failed]
-    failed.clear()
-    await Promise.all(links.map(reload))
-  })().finally(() => {
-    reloading = undefined
-  })
-  return reloading
+export async function reloadStyles(hrefs: readonly string[]): Promise<void> {
+  await Promise.all(
+    hrefs.map(async (href) => {
+      const link = failed.get(href)
+      if (!link) return
+      const running = reloading.get(href) ?? reload(href, link).finally(() => reloading.delete(href))
+      reloading.set(href, running)
+      await running
+    }),
+  )
 }

@@ -1,5 +1,5 @@
 import { waitForRetry } from '../retry'
-import { reloadFailedStyles } from './failed-styles'
+import { failedStyles, reloadStyles } from './failed-styles'
 import { newVersion } from './new-version'
 
 interface Loaded<T> {
@@ -27,6 +27,8 @@ export interface LazyImport<T> {
 export function lazyImport<T>(load: () => Promise<T>): LazyImport<T> {
   let state: State<T> = 'waiting'
   let loading: Promise<void> | undefined
+  // only those that were missing when this code failed: what another part lacks holds up nothing here
+  let missingStyles: readonly string[] = []
   const listeners = new Set<() => void>()
 
   function setState(next: State<T>): void {
@@ -35,10 +37,11 @@ export function lazyImport<T>(load: () => Promise<T>): LazyImport<T> {
   }
   async function attempt(): Promise<void> {
     try {
-      await reloadFailedStyles()
+      await reloadStyles(missingStyles)
       const value = await load()
       setState({ value })
     } catch {
+      missingStyles = failedStyles()
       setState('missing')
     }
   }

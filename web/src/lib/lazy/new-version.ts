@@ -1,3 +1,4 @@
+import { takeNewPages } from '../install/worker'
 import { mayReload } from './may-reload'
 import { unsaved } from './unsaved'
 
@@ -14,8 +15,8 @@ function entryOf(page: Document): string | undefined {
 
 async function check(): Promise<void> {
   try {
-    const answer = await fetch('/', { cache: 'no-store' })
-    if (!answer.ok) return
+    // The own address, because not every page comes in the same document.
+    const answer = await fetch(window.location.pathname, { cache: 'no-store' })
     const served = entryOf(new DOMParser().parseFromString(await answer.text(), 'text/html'))
     newer = served !== undefined && served !== entryOf(document)
   } catch {
@@ -43,7 +44,7 @@ export const newVersion = {
   },
   take(): void {
     sessionStorage.setItem(RELOADED, String(Date.now()))
-    window.location.reload()
+    void takeNewPages().finally(() => window.location.reload())
   },
   /** To be called when a file failed to load: checks for a new version, and reloads if nothing is lost by that. */
   async check(): Promise<void> {

@@ -21,7 +21,7 @@ interface Palette {
   readonly halo: string
 }
 
-const PALETTES: Record<MapScheme, Palette> = {
+export const PALETTES: Record<MapScheme, Palette> = {
   light: {
     sea: '#d9e6ed',
     land: '#eef0f2',

@@ -1,3 +1,4 @@
+import { PUNCTUALITY_STATES } from '@volant/domain/deliveries/punctuality'
 import type {
   CircleLayerSpecification,
   ExpressionSpecification,
@@ -11,33 +12,60 @@ import { isPlaced } from './points'
 
 // Map layers for all deliveries, because DOM markers would be moved one by one with every frame.
 const PLACES = 'fleet-places'
-const CARS = 'fleet-cars'
+export const CARS = 'fleet-cars'
 /** The layers that can be clicked, the topmost first. */
-export const FLEET_LAYERS = ['fleet-car', 'fleet-halo', 'fleet-place']
+export const FLEET_LAYERS = ['fleet-group', 'fleet-car', 'fleet-halo', 'fleet-place']
+/** Shows one car's words: the filter names it. */
+export const HOVER_LAYER = 'fleet-more'
 
 // The legend of the live map has the same, as --v-map-*.
-const ORANGE = '#f97316'
 const COLOURS = {
-  light: { start: '#0e6b72', end: '#1b2430', ring: '#ffffff', text: '#1b2430', halo: '#ffffff' },
-  dark: { start: '#3fb0b6', end: '#c3ccd7', ring: '#0b1a1f', text: '#e6ebf1', halo: '#0b0f14' },
+  light: {
+    start: '#0e6b72',
+    end: '#1b2430',
+    ring: '#ffffff',
+    text: '#1b2430',
+    halo: '#ffffff',
+    LATE: '#c8281d',
+    TIGHT: '#b77a06',
+    ON_TIME: '#1d8a4e',
+    other: '#5c6b7a',
+  },
+  dark: {
+    start: '#3fb0b6',
+    end: '#c3ccd7',
+    ring: '#0b1a1f',
+    text: '#e6ebf1',
+    halo: '#0b0f14',
+    LATE: '#ff7a6b',
+    TIGHT: '#f2b632',
+    ON_TIME: '#5fd08d',
+    other: '#93a1b0',
+  },
 } as const
 
 const placeRadius: ExpressionSpecification = ['interpolate', ['linear'], ['zoom'], 5, 3, 8, 5, 10, 9]
-const carRadius: ExpressionSpecification = ['interpolate', ['linear'], ['zoom'], 4, 5, 9, 8]
-const strength: ExpressionSpecification = ['case', ['get', 'old'], 0.45, 1]
+const carRadius: ExpressionSpecification = ['interpolate', ['linear'], ['zoom'], 4, 6, 9, 9]
+const shade: ExpressionSpecification = ['case', ['==', ['get', 'dim'], true], 0.3, 1]
+const strength: ExpressionSpecification = ['*', ['case', ['get', 'old'], 0.55, 1], shade]
+const isGroup: ExpressionSpecification = ['has', 'point_count']
+const isCar: ExpressionSpecification = ['!', isGroup]
 
 function featuresOf({ cars, selected }: Fleet) {
   const others = cars.filter(({ id }) => id !== selected)
+  const dim = selected !== undefined
   const feature = (lng: number, lat: number, properties: object) => ({
     type: 'Feature' as const,
-    properties: { ...properties },
+    properties: { ...properties, dim },
     geometry: { type: 'Point' as const, coordinates: [lng, lat] },
   })
   const places = others.flatMap(({ id, points }) =>
     points.filter(isPlaced).map(({ lng, lat, kind }) => feature(lng, lat, { id, kind })),
   )
-  const seen = others.flatMap(({ id, at, old, text }) =>
-    at && isPlaced(at) ? [feature(at.lng, at.lat, { id, old, text })] : [],
+  const seen = others.flatMap(({ id, at, old, state, text, more }) =>
+    at && isPlaced(at)
+      ? [feature(at.lng, at.lat, { id, old, state, text, more, rank: PUNCTUALITY_STATES.indexOf(state) })]
+      : [],
   )
   const collection = (features: ReturnType<typeof feature>[]) => ({ type: 'FeatureCollection' as const, features })
   return { places: collection(places), cars: collection(seen) }
@@ -52,9 +80,10 @@ function fontOf(map: MapLibreMap): string[] {
   return [MAP_FONT]
 }
 
-/** The layers in the order in which they lie above each other. */
-function layersOf(scheme: MapScheme, font: string[]): (CircleLayerSpecification | SymbolLayerSpecification)[] {
-  const { start, end, ring, text, halo } = COLOURS[scheme]
+type FleetLayer = CircleLayerSpecification | SymbolLayerSpecification
+
+function placeLayers(scheme: MapScheme, font: string[]): FleetLayer[] {
+  const { start, end, ring } = COLOURS[scheme]
   return [
     {
       id: 'fleet-place',
@@ -63,8 +92,10 @@ function layersOf(scheme: MapScheme, font: string[]): (CircleLayerSpecification 
       paint: {
         'circle-radius': placeRadius,
         'circle-color': ['match', ['get', 'kind'], 'A', start, 'B', end, ring],
+        'circle-opacity': shade,
         'circle-stroke-width': 1.5,
         'circle-stroke-color': ['case', ['==', ['get', 'kind'], 'C'], end, ring],
+        'circle-stroke-opacity': shade,
       },
     },
     {
@@ -73,46 +104,135 @@ function layersOf(scheme: MapScheme, font: string[]): (CircleLayerSpecification 
       source: PLACES,
       minzoom: 9,
       layout: { 'text-field': ['get', 'kind'], 'text-font': font, 'text-size': 11, 'text-allow-overlap': true },
-      paint: { 'text-color': ['case', ['==', ['get', 'kind'], 'C'], end, ring] },
+      paint: { 'text-color': ['case', ['==', ['get', 'kind'], 'C'], end, ring], 'text-opacity': shade },
     },
+  ]
+}
+
+/** Late ones lie above tight ones, and those above the others. */
+function carLayers(scheme: MapScheme, font: string[], lateWord: string): FleetLayer[] {
+  const { LATE, TIGHT, ON_TIME, other, ring, text, halo } = COLOURS[scheme]
+  const byState: ExpressionSpecification = [
+    'match',
+    ['get', 'state'],
+    ...(['LATE', LATE, 'TIGHT', TIGHT, 'ON_TIME', ON_TIME] as const),
+    other,
+  ]
+  const words = {
+    layout: {
+      'text-font': font,
+      'text-size': 11.5,
+      'text-anchor': 'top' as const,
+      'text-offset': [0, 1.1] as [number, number],
+      'text-padding': 4,
+      'symbol-sort-key': ['get', 'rank'] as ExpressionSpecification,
+    },
+    paint: { 'text-color': text, 'text-halo-color': halo, 'text-halo-width': 1.6, 'text-opacity': shade },
+  }
+  const above: ExpressionSpecification = ['-', 0, ['get', 'rank']]
+  return [
     {
       id: 'fleet-halo',
       type: 'circle',
       source: CARS,
+      filter: isCar,
+      layout: { 'circle-sort-key': above },
       paint: {
-        'circle-radius': ['interpolate', ['linear'], ['zoom'], 4, 11, 9, 18],
-        'circle-color': ORANGE,
-        'circle-opacity': ['*', 0.24, strength],
+        'circle-radius': ['interpolate', ['linear'], ['zoom'], 4, 12, 9, 19],
+        'circle-color': byState,
+        'circle-opacity': ['*', 0.22, strength],
       },
     },
     {
       id: 'fleet-car',
       type: 'circle',
       source: CARS,
+      filter: isCar,
+      layout: { 'circle-sort-key': above },
       paint: {
         'circle-radius': carRadius,
-        'circle-color': ORANGE,
+        'circle-color': byState,
         'circle-opacity': strength,
         'circle-stroke-width': 2.5,
         'circle-stroke-color': ring,
+        'circle-stroke-opacity': shade,
       },
+    },
+    {
+      id: 'fleet-group',
+      type: 'circle',
+      source: CARS,
+      filter: isGroup,
+      paint: {
+        'circle-radius': ['step', ['get', 'point_count'], 14, 10, 18, 50, 24],
+        'circle-color': ['case', ['>', ['get', 'late'], 0], LATE, ['>', ['get', 'tight'], 0], TIGHT, other],
+        'circle-opacity': shade,
+        'circle-stroke-width': 2.5,
+        'circle-stroke-color': ring,
+        'circle-stroke-opacity': shade,
+      },
+    },
+    {
+      id: 'fleet-count',
+      type: 'symbol',
+      source: CARS,
+      filter: isGroup,
+      layout: {
+        'text-field': ['to-string', ['get', 'point_count']],
+        'text-font': font,
+        'text-size': 12.5,
+        'text-allow-overlap': true,
+      },
+      paint: { 'text-color': ring, 'text-opacity': shade },
+    },
+    {
+      id: 'fleet-late',
+      type: 'symbol',
+      source: CARS,
+      filter: ['all', isGroup, ['>', ['get', 'late'], 0]],
+      layout: {
+        ...words.layout,
+        'text-field': ['concat', ['to-string', ['get', 'late']], ' ', lateWord],
+        'text-offset': [0, 1.5],
+        'symbol-sort-key': ['-', 0, ['get', 'late']],
+      },
+      paint: words.paint,
     },
     {
       id: 'fleet-text',
       type: 'symbol',
       source: CARS,
+      filter: ['all', isCar, ['in', ['get', 'state'], ['literal', ['LATE', 'TIGHT']]]],
+      layout: { ...words.layout, 'text-field': ['get', 'text'] },
+      paint: words.paint,
+    },
+    {
+      id: HOVER_LAYER,
+      type: 'symbol',
+      source: CARS,
+      filter: hovered(undefined),
       layout: {
-        'text-field': ['get', 'text'],
-        'text-font': font,
-        'text-size': 11.5,
-        'text-anchor': 'top',
-        'text-offset': [0, 1.1],
-        'text-padding': 4,
+        ...words.layout,
+        'text-field': ['get', 'more'],
+        'text-allow-overlap': true,
+        'text-anchor': 'bottom',
+        'text-offset': [0, -1.1],
       },
-      paint: { 'text-color': text, 'text-halo-color': halo, 'text-halo-width': 1.6 },
+      paint: { ...words.paint, 'text-halo-width': 2.4, 'text-opacity': 1 },
     },
   ]
 }
+
+/** The filter under which this car says more of itself. */
+export function hovered(id: string | undefined): ExpressionSpecification {
+  return ['==', ['get', 'id'], id ?? '']
+}
+
+/** The layers in the order in which they lie above each other. */
+const layersOf = (scheme: MapScheme, font: string[], lateWord: string) => [
+  ...placeLayers(scheme, font),
+  ...carLayers(scheme, font, lateWord),
+]
 
 /** Draws all deliveries above everything else, or updates them. */
 export function drawFleet(map: MapLibreMap, scheme: MapScheme, fleet: Fleet): void {
@@ -124,13 +244,25 @@ export function drawFleet(map: MapLibreMap, scheme: MapScheme, fleet: Fleet): vo
     return
   }
   if (fleet.cars.length === 0) return
+  const counted = (state: string): ExpressionSpecification => ['case', ['==', ['get', 'state'], state], 1, 0]
   map.addSource(PLACES, { type: 'geojson', data: places })
-  map.addSource(CARS, { type: 'geojson', data: cars })
-  for (const layer of layersOf(scheme, fontOf(map))) map.addLayer(layer)
+  map.addSource(CARS, {
+    type: 'geojson',
+    data: cars,
+    cluster: true,
+    clusterRadius: 26,
+    clusterMaxZoom: 9,
+    clusterProperties: {
+      late: ['+', counted('LATE')],
+      tight: ['+', counted('TIGHT')],
+      dim: ['any', ['get', 'dim']],
+    },
+  })
+  for (const layer of layersOf(scheme, fontOf(map), fleet.lateWord)) map.addLayer(layer)
 }
 
 /** Takes all of it away, for the next drawing to begin with other colours. */
 export function eraseFleet(map: MapLibreMap): void {
-  for (const { id } of layersOf('light', [])) if (map.getLayer(id)) map.removeLayer(id)
+  for (const { id } of layersOf('light', [], '')) if (map.getLayer(id)) map.removeLayer(id)
   for (const id of [PLACES, CARS]) if (map.getSource(id)) map.removeSource(id)
 }

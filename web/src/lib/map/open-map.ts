@@ -1,6 +1,7 @@
 import {
   AttributionControl,
   GeoJSONSource,
+  type LngLat,
   Map as MapLibreMap,
   Marker,
   NavigationControl,
@@ -9,9 +10,11 @@ import {
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import 'maplibre-gl/dist/maplibre-gl.css'
 import type { MapLook } from './base-style'
-import { baseStyle, DOT_IMAGE, MAP_FONT, VILLAGES, VILLAGES_FROM } from './base-style'
+import { DOT_IMAGE, MAP_FONT, VILLAGES, VILLAGES_FROM } from './base-style'
+import { basesOf } from './bases'
+import type { ConfiguredMap } from './configured'
 import { EMPTY_FLEET, type Fleet } from './fleet'
-import { drawFleet, eraseFleet, FLEET_LAYERS } from './fleet-layers'
+import { CARS, drawFleet, eraseFleet, FLEET_LAYERS, hovered, HOVER_LAYER } from './fleet-layers'
 import type { Corner } from './points'
 import { reloadFailedSources } from './reload-sources'
 import { drawRoutes } from './route-layers'
@@ -31,8 +34,7 @@ export interface MapWords {
 export interface OpenMapOptions {
   readonly container: HTMLElement
   readonly look: MapLook
-  /** An online MapLibre style instead of the bundled one. */
-  readonly styleUrl?: string
+  readonly configured: ConfiguredMap
   readonly words: MapWords
 }
 
@@ -44,6 +46,8 @@ export interface Placed {
 }
 
 export interface OpenedMap {
+  /** Once everything in view has been drawn, or some of it takes too long. */
+  readonly painted: Promise<void>
   setLook(look: MapLook): void
   /** Replaces all lines; they are kept after a change of style. */
   setRoutes(routes: readonly DrawnRoute[]): void
@@ -59,7 +63,9 @@ export interface OpenedMap {
 
 const PARIS: [number, number] = [2.3522, 48.8566]
 const DEFAULT_ZOOM = 10
-const STYLE_TIMEOUT_MS = 6000
+/** A base that has not begun to come by then is replaced by the next. */
+const BASE_TIMEOUT_MS = 6000
+const PAINT_TIMEOUT_MS = 8000
 const MAX_BOUNDS: [[number, number], [number, number]] = [
   [-22, 36],
   [29, 60],
@@ -88,17 +94,35 @@ export async function fetchWorker(): Promise<void> {
   if (!answer.ok) throw new Error(`no code for the map's worker: ${answer.status}`)
 }
 
+/** Zooms in to where a group comes apart. */
+async function openGroup(map: MapLibreMap, group: number, center: LngLat): Promise<void> {
+  const cars = map.getSource(CARS)
+  if (cars instanceof GeoJSONSource) map.easeTo({ center, zoom: await cars.getClusterExpansionZoom(group) })
+}
+
+function firstPaint(map: MapLibreMap): Promise<void> {
+  return new Promise((resolve) => {
+    const late = setTimeout(resolve, PAINT_TIMEOUT_MS)
+    void map.once('idle', () => {
+      clearTimeout(late)
+      resolve()
+    })
+  })
+}
+
 /** @throws when the browser has no WebGL */
-export async function openMap({ container, look, styleUrl, words }: OpenMapOptions): Promise<OpenedMap> {
+export async function openMap({ container, look, configured, words }: OpenMapOptions): Promise<OpenedMap> {
   // Labels use the page's font; drawn before it is loaded, they would keep the shapes of the fallback font.
   await document.fonts.load(`14px '${MAP_FONT}'`, 'É').catch(() => undefined)
+  const [best, ...others] = await basesOf(configured)
+  let base = best
   const map = new MapLibreMap({
     container,
-    style: styleUrl ?? baseStyle(look),
+    style: base.style(look),
     center: PARIS,
     zoom: DEFAULT_ZOOM,
     minZoom: 3.5,
-    maxZoom: 17,
+    maxZoom: base.maxZoom,
     maxBounds: MAX_BOUNDS,
     renderWorldCopies: false,
     attributionControl: false,
@@ -123,9 +147,9 @@ export async function openMap({ container, look, styleUrl, words }: OpenMapOptio
     if (id === DOT_IMAGE) map.addImage(id, dotImage(), { sdf: true, pixelRatio: 2 })
   })
 
-  let online = styleUrl !== undefined
   let current = look
   let styled = false
+  let begun = false
   let routes: readonly DrawnRoute[] = []
   let fleet = EMPTY_FLEET
   const drawOwn = (): void => {
@@ -143,27 +167,40 @@ export async function openMap({ container, look, styleUrl, words }: OpenMapOptio
   map.on('zoomend', loadVillages)
   map.on('style.load', () => {
     styled = true
+    begun ||= base.source === undefined
     loadVillages()
     drawOwn()
   })
-  const drawBundled = (): void => {
-    online = false
+  map.on('sourcedata', ({ sourceId, sourceDataType }) => {
+    begun ||= sourceId === base.source && sourceDataType === 'metadata'
+  })
+  const drawBase = (): void => {
     styled = false
-    map.setStyle(baseStyle(current), { diff: false })
+    map.setStyle(base.style(current), { diff: false })
   }
-  // Only a style that failed to load is replaced, not one with a missing tile.
-  map.on('error', () => {
-    if (online && !styled) drawBundled()
+  // Only a base that cannot be had at all is replaced, not one with a missing tile.
+  const takeNext = (): void => {
+    clearTimeout(baseTimeout)
+    const next = begun ? undefined : others.shift()
+    if (!next) return
+    base = next
+    map.setMaxZoom(base.maxZoom)
+    drawBase()
+    baseTimeout = setTimeout(takeNext, BASE_TIMEOUT_MS)
+  }
+  map.on('error', (event) => {
+    if (base.source === undefined || ('sourceId' in event && event.sourceId === base.source)) takeNext()
   })
   const closed = new AbortController()
   reloadFailedSources(map, closed.signal)
-  const styleTimeout = setTimeout(() => online && !styled && drawBundled(), STYLE_TIMEOUT_MS)
+  let baseTimeout = setTimeout(takeNext, BASE_TIMEOUT_MS)
 
   return {
+    painted: firstPaint(map),
     setLook(next) {
       if (next.scheme === current.scheme && next.language === current.language) return
       current = next
-      if (!online) drawBundled()
+      if (base.followsLook) drawBase()
       else if (styled) {
         eraseFleet(map)
         drawOwn()
@@ -178,12 +215,17 @@ export async function openMap({ container, look, styleUrl, words }: OpenMapOptio
       if (styled) drawFleet(map, current.scheme, fleet)
     },
     onPick(picked) {
-      map.on('click', FLEET_LAYERS, ({ features }) => {
-        const id: unknown = features?.[0]?.properties['id']
+      map.on('click', FLEET_LAYERS, ({ features, lngLat }) => {
+        const { id, cluster_id: group } = features?.[0]?.properties ?? {}
         if (typeof id === 'string') picked(id)
+        else if (typeof group === 'number') void openGroup(map, group, lngLat)
       })
-      map.on('mouseenter', FLEET_LAYERS, () => void (map.getCanvas().style.cursor = 'pointer'))
-      map.on('mouseleave', FLEET_LAYERS, () => void (map.getCanvas().style.cursor = ''))
+      const pointAt = (id: unknown): void => {
+        map.getCanvas().style.cursor = id === undefined ? '' : 'pointer'
+        if (map.getLayer(HOVER_LAYER)) map.setFilter(HOVER_LAYER, hovered(typeof id === 'string' ? id : undefined))
+      }
+      map.on('mousemove', FLEET_LAYERS, ({ features }) => pointAt(features?.[0]?.properties['id'] ?? null))
+      map.on('mouseleave', FLEET_LAYERS, () => pointAt(undefined))
     },
     place(element, at, anchor) {
       const marker = new Marker({ element, anchor }).setLngLat(at).addTo(map)
@@ -195,17 +237,17 @@ export async function openMap({ container, look, styleUrl, words }: OpenMapOptio
     },
     fit([southWest, northEast]) {
       const { clientWidth: width, clientHeight: height } = container
-      // More room at the top, for pins and buttons, but limited by the size of the frame.
+      // More room at the top for pins and buttons and at the bottom for notes, but limited by the size of the frame.
       const padding = {
         top: Math.min(112, height / 3),
-        bottom: Math.min(48, height / 5),
+        bottom: Math.min(64, height / 4),
         left: Math.min(56, width / 6),
         right: Math.min(56, width / 6),
       }
       map.fitBounds([southWest, northEast], { padding, maxZoom: 11, duration: 0 })
     },
     close() {
-      clearTimeout(styleTimeout)
+      clearTimeout(baseTimeout)
       closed.abort()
       map.remove()
     },

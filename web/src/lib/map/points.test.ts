@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { boundsOf, isPlaced, leanOf, type MapPoint } from './points'
+import { boundsOf, isPlaced, leanOf, sideOfWords, type MapPoint } from './points'
 
 describe('isPlaced', () => {
   it.each([
@@ -60,5 +60,20 @@ describe('leanOf', () => {
   it('separates the end of a round trip from its beginning', () => {
     expect(leans([at('A', 48.85, 2.35), at('B', 45.75, 4.85), at('C', 48.8502, 2.3501)])).toEqual([-40, 0, 40])
     expect(leans([at('A', 48.85, 2.35), at('B', 48.85, 2.35), at('C', 48.85, 2.35)])).toEqual([-75, 0, 75])
+  })
+})
+
+describe('sideOfWords', () => {
+  const at = (lat: number, lng: number): MapPoint => ({ kind: 'B', lat, lng, label: 'B' })
+  const car = { lat: 45.5, lng: -0.8 }
+
+  it('is above the car where the nearest pin stands below it', () => {
+    expect(sideOfWords(car, [at(47.3, -1.5), at(44.8, -0.6)])).toBe('above')
+  })
+
+  it('is below the car where the nearest pin is above it, to its side or absent', () => {
+    expect(sideOfWords(car, [at(46, -1), at(43, -0.6)])).toBe('below')
+    expect(sideOfWords(car, [at(45.4, 2)])).toBe('below')
+    expect(sideOfWords(car, [])).toBe('below')
   })
 })

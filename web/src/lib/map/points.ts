@@ -54,6 +54,19 @@ const CLOSE = 0.01
 
 const beside = (a: MapPoint, b: MapPoint) => Math.abs(a.lat - b.lat) < CLOSE && Math.abs(a.lng - b.lng) < CLOSE
 
+/** Where the words of the car hide no pin: above it when the nearest one is below, which stands up from its place. */
+export function sideOfWords(car: { lat: number; lng: number }, points: readonly MapPoint[]): 'above' | 'below' {
+  // degrees of longitude are shorter the further north
+  const east = Math.cos((car.lat * Math.PI) / 180)
+  let nearest = { away: Infinity, below: false }
+  for (const { lat, lng } of points) {
+    const [south, across] = [car.lat - lat, Math.abs(lng - car.lng) * east]
+    const away = Math.hypot(south, across)
+    if (away < nearest.away) nearest = { away, below: south > across / 2 }
+  }
+  return nearest.below ? 'above' : 'below'
+}
+
 /** By how many degrees a pin leans around its tip, so that pins at the same place do not hide each other. */
 export function leanOf(point: MapPoint, points: readonly MapPoint[]): number {
   const together = points.filter((other) => beside(point, other))

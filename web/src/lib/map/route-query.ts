@@ -1,7 +1,9 @@
-import { queryOptions } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { findRoute } from '@volant/contract/rest/places'
 import { call } from '../api'
-import { isPlaced, type MapPoint } from './points'
+import { isPlaced, type MapPoint, type RouteLine } from './points'
+import { roadOf } from './road'
 
 type Point = Pick<MapPoint, 'lat' | 'lng'>
 
@@ -21,4 +23,23 @@ export const routeQuery = (points: readonly Point[]) => {
     enabled: from !== undefined && to !== undefined,
     staleTime: Infinity,
   })
+}
+
+interface KnownRoute {
+  readonly geometry: RouteLine
+  readonly estimated: boolean
+}
+
+/**
+ * The roads that were kept with a delivery; where there are none, what the routing service says of its places.
+ * @param legs undefined until it is known whether there are any
+ */
+export function useKnownRoute(
+  points: readonly Point[],
+  legs: readonly string[] | null | undefined,
+): KnownRoute | undefined {
+  const kept = useMemo(() => (legs ? { geometry: roadOf(legs), estimated: false } : undefined), [legs])
+  const query = routeQuery(points)
+  const { data: asked } = useQuery({ ...query, enabled: query.enabled && legs === null })
+  return kept ?? asked
 }

@@ -10,6 +10,8 @@ import { AccountLayout } from './account-layout'
 import { lazyPart } from '../../ui/lazy/lazy-part'
 
 const OwnFilePart = lazyPart(() => import('../driver/own-file-part'), 'OwnFilePart')
+const InstallCard = lazyPart(() => import('../../features/install/install-card'), 'InstallCard')
+const NoticesCard = lazyPart(() => import('../../features/notices/notices-card'), 'NoticesCard')
 const ProfileForm = lazyPart(() => import('../../features/identity/profile-form'), 'ProfileForm')
 
 /** The user's own details: what only others may change is read, the rest is a form. A driver's file stands below. */
@@ -32,6 +34,8 @@ export function ProfilePage() {
       {session.role === 'DRIVER' && (
         <Suspense fallback={<TextSkeleton lines={5} />}>
           <OwnFilePart />
+          <InstallCard />
+          <NoticesCard />
         </Suspense>
       )}
     </AccountLayout>

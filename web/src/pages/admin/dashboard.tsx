@@ -1,24 +1,34 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { CountCards } from '../../features/deliveries/count-cards'
-import { FirstRows } from '../../features/deliveries/table/first-rows'
+import { ToHandle } from '../../features/deliveries/table/to-handle'
 import { Charts } from '../../features/stats/charts'
 import { Greeting } from '../../features/stats/greeting'
+import { useGo } from '../../lib/use-go'
 import { useSession } from '../../lib/session'
 import { adminLinks } from './links'
 
 const FROM = '/admin/dashboard'
 
 export function DashboardPage() {
-  const { type } = useSearch({ from: FROM })
+  const { type, open } = useSearch({ from: FROM })
   const navigate = useNavigate({ from: FROM })
   return (
     <>
       <Greeting session={useSession()} />
       <CountCards viewer="ADMIN" hrefOf={adminLinks.table} />
-      <FirstRows role="ADMIN" links={adminLinks} />
+      <ToHandle
+        links={adminLinks}
+        go={useGo()}
+        open={open}
+        onOpen={(next, replace) =>
+          void navigate({ search: (now) => ({ ...now, open: next }), replace, resetScroll: false })
+        }
+      />
       <Charts
         type={type}
-        onType={(next) => void navigate({ search: { type: next }, replace: true, resetScroll: false })}
+        onType={(next) =>
+          void navigate({ search: (now) => ({ ...now, type: next }), replace: true, resetScroll: false })
+        }
       />
     </>
   )

@@ -20,7 +20,7 @@ export function DeliveryInvoicesPage() {
         search={search}
         onSearch={onSearch}
         detailOf={adminLinks.detail}
-        filters={<Filters role="ADMIN" search={search} onSearch={onSearch} />}
+        filters={<Filters role="ADMIN" tab="COMPLETED" search={search} onSearch={onSearch} />}
       />
     </>
   )

@@ -29,8 +29,11 @@ export function DriversPage() {
         key={state}
         state={state}
         search={search}
-        onSearch={(change) => void navigate({ search: (now) => ({ ...now, ...change }), resetScroll: false })}
+        onSearch={(change, replace = false) =>
+          void navigate({ search: (now) => ({ ...now, ...change }), replace, resetScroll: false })
+        }
         hrefOf={({ id }) => paths.driver(table, id)}
+        hrefOfDelivery={(contract) => paths.contract('admin', contract)}
       />
     </>
   )

@@ -16,6 +16,7 @@ const FROM = '/admin/organizations/organizations-table'
 
 const LINKS: OrganizationLinks = {
   details: ({ slug }) => paths.organization(slug),
+  delivery: (contract) => paths.contract('admin', contract),
   people: (who, organization) => paths.organizationPeople(who, organization),
 }
 
@@ -47,7 +48,9 @@ export function OrganizationsPage() {
       />
       <OrganizationsTable
         search={search}
-        onSearch={(change) => void navigate({ search: (now) => ({ ...now, ...change }), resetScroll: false })}
+        onSearch={(change, replace = false) =>
+          void navigate({ search: (now) => ({ ...now, ...change }), replace, resetScroll: false })
+        }
         links={LINKS}
       />
     </>

@@ -21,7 +21,6 @@ export function AddMemberPage() {
         back={{ href: paths.ownPeople(), label: t('backToOwn') }}
       />
       <NewMember
-        back={paths.ownPeople()}
         onAdded={(added) => go(paths.ownPeople(added === RANK.ORGANIZATION_MANAGER ? 'managers' : 'members'))}
       />
     </Box>

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { CountCards } from '../../features/deliveries/count-cards'
-import { FirstRows } from '../../features/deliveries/table/first-rows'
+import { NextDeliveries } from '../../features/deliveries/table/next-deliveries'
 import { Charts } from '../../features/stats/charts'
 import { Greeting } from '../../features/stats/greeting'
 import { useSession } from '../../lib/session'
@@ -15,10 +15,12 @@ export function DashboardPage() {
     <>
       <Greeting session={useSession()} />
       <CountCards viewer="CLIENT" hrefOf={clientLinks.table} />
-      <FirstRows role="CLIENT" links={clientLinks} />
+      <NextDeliveries links={clientLinks} />
       <Charts
         type={type}
-        onType={(next) => void navigate({ search: { type: next }, replace: true, resetScroll: false })}
+        onType={(next) =>
+          void navigate({ search: (now) => ({ ...now, type: next }), replace: true, resetScroll: false })
+        }
       />
     </>
   )

@@ -45,7 +45,7 @@ export function InvoicesPage() {
         search={search}
         onSearch={onSearch}
         detailOf={clientLinks.detail}
-        filters={<Filters role="CLIENT" search={search} onSearch={onSearch} />}
+        filters={<Filters role="CLIENT" tab="COMPLETED" search={search} onSearch={onSearch} />}
       />
     </>
   )

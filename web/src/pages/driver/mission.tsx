@@ -1,8 +1,7 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { useQuery } from '@tanstack/react-query'
 import { paths } from '../../app/paths'
 import { Welcome } from './welcome'
-import { missionQuery } from '../../features/missions/mission-queries'
+import { useMission } from '../../features/missions/outbox/use-outbox'
 import { MissionView } from '../../features/missions/mission-view'
 import { useWords } from '../../lib/i18n'
 import { PageHeader } from '../../ui/layout/page-header'
@@ -14,7 +13,7 @@ export function MissionPage() {
   const { id } = useParams({ from: FROM })
   const { step, phase } = useSearch({ from: FROM })
   const navigate = useNavigate()
-  const mission = useQuery(missionQuery(id)).data
+  const mission = useMission(id).data
   return (
     <>
       <PageHeader

@@ -3,6 +3,8 @@ import { paths } from '../../app/paths'
 import { DeliveryStatusBadge, DeliveryTypeBadge } from '../../features/deliveries/delivery-badges'
 import type { ShownStatus } from '../../features/deliveries/colours'
 import { Welcome } from './welcome'
+import { PapersNotice } from '../../features/drivers/papers-notice'
+import { InstallCard } from '../../features/install/install-card'
 import { MissionsList } from '../../features/missions/missions-list'
 import { useWords } from '../../lib/i18n'
 import { PageHeader } from '../../ui/layout/page-header'
@@ -17,7 +19,14 @@ export function MissionsPage() {
   return (
     <>
       <PageHeader title={t('list.title')} />
-      <MissionsList hrefOf={paths.mission} auctionsHref={paths.auctions()} badges={BADGES} welcome={<Welcome />} />
+      <PapersNotice href={paths.ownPapers()} />
+      <MissionsList
+        hrefOf={paths.mission}
+        auctionsHref={paths.auctions()}
+        badges={BADGES}
+        welcome={<Welcome />}
+        above={<InstallCard once />}
+      />
     </>
   )
 }

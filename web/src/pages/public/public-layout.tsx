@@ -1,9 +1,16 @@
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { usePageTitle } from '../../lib/page-title'
-import { ToastContainer } from '../../ui/feedback/toast-container'
 import { LanguageChoice } from '../../ui/form/language-choice'
 import { Logo } from '../../ui/layout/logo'
+import { lazyPart } from '../../ui/lazy/lazy-part'
 import classes from './public-layout.module.css'
+
+// Nothing is told in a toast before the first view.
+const ToastContainer = lazyPart(
+  () => import('../../ui/feedback/toast-container'),
+  'ToastContainer',
+  () => null,
+)
 
 interface Props {
   /** The heading for screen readers, because the page has no other one while it loads or fails. */
@@ -28,7 +35,9 @@ export function PublicLayout({ title, wide = false, children }: Props) {
         <h1 className={classes.title}>{title}</h1>
         {children}
       </main>
-      <ToastContainer />
+      <Suspense>
+        <ToastContainer />
+      </Suspense>
     </div>
   )
 }

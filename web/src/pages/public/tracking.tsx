@@ -1,14 +1,16 @@
-import { useParams } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { TrackingView } from '../../features/tracking/tracking-view'
 import { useWords } from '../../lib/i18n'
+import { PageSkeleton } from '../../ui/feedback/skeletons'
 import { PublicLayout } from './public-layout'
 
-export function TrackingPage() {
+export function TrackingPage({ trackingId }: { trackingId: string }) {
   const t = useWords('tracking')
-  const { trackingId } = useParams({ from: '/tracking/$trackingId' })
   return (
     <PublicLayout title={t('title')} wide>
-      <TrackingView trackingId={trackingId} />
+      <Suspense fallback={<PageSkeleton />}>
+        <TrackingView trackingId={trackingId} />
+      </Suspense>
     </PublicLayout>
   )
 }

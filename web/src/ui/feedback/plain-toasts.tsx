@@ -4,11 +4,11 @@ import { useWords } from '../../lib/i18n'
 import classes from './plain-toasts.module.css'
 
 /** Shows toasts while the code of ToastCorner is not loaded: the same messages, without animation, until they are closed. */
-export function PlainToasts({ raised = false }: { raised?: boolean }) {
+export function PlainToasts({ atTop = false }: { atTop?: boolean }) {
   const t = useWords('ui')
   const { notifications } = useNotifications()
   return (
-    <div className={classes.corner} data-raised={raised || undefined}>
+    <div className={classes.corner} data-top={atTop || undefined}>
       {notifications.map(({ id, color, message, withCloseButton = true }) => (
         <div key={id} className={classes.toast} data-tone={color} role="alert">
           <span>{message}</span>

@@ -11,13 +11,13 @@ const ToastCorner = lazyPart(() => import('./toast-corner'), 'ToastCorner', Plai
  * Mounted once by each shell. The code of the corner and the texts of errors are loaded right after the first paint, because
  * they must be there when the network is lost.
  */
-export function ToastContainer({ raised }: { raised?: boolean }) {
+export function ToastContainer({ atTop }: { atTop?: boolean }) {
   const { notifications } = useNotifications()
   useEffect(() => whenIdle(() => void Promise.all([ToastCorner.preload(), i18n.loadNamespaces('errors')])), [])
   if (notifications.length === 0) return null
   return (
-    <Suspense fallback={<PlainToasts raised={raised} />}>
-      <ToastCorner raised={raised} />
+    <Suspense fallback={<PlainToasts atTop={atTop} />}>
+      <ToastCorner atTop={atTop} />
     </Suspense>
   )
 }

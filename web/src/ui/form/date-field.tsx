@@ -10,7 +10,12 @@ import { useLanguage } from '../../lib/i18n'
 import { useCalendarLabels } from './calendar-labels'
 import { useField, type FieldProps } from './field'
 
-type Props<V extends FieldValues, C> = FieldProps<V, C> & { minDate?: string; maxDate?: string }
+type Props<V extends FieldValues, C> = FieldProps<V, C> & {
+  minDate?: string
+  maxDate?: string
+  /** An emptied field holds null; without it the day from before returns. */
+  canBeEmptied?: boolean
+}
 
 function dayOf(value: unknown): string | null {
   const date = value instanceof Date ? inParis(value) : undefined
@@ -24,7 +29,8 @@ export function typedDay(text: string): string | null {
 }
 
 /** A day, typed or picked, such as a day of birth. The form holds it as a date, or null. */
-export function DateField<V extends FieldValues, C = V>({ control, name, required, ...rest }: Props<V, C>) {
+export function DateField<V extends FieldValues, C = V>(props: Props<V, C>) {
+  const { control, name, required, canBeEmptied, ...rest } = props
   const { field, error } = useField({ control, name })
   const language = useLanguage()
   const id = useId()
@@ -43,6 +49,7 @@ export function DateField<V extends FieldValues, C = V>({ control, name, require
         onChange={(day) => field.onChange(day === null ? null : new Date(day))}
         valueFormat="DD/MM/YYYY"
         dateParser={typedDay}
+        allowDeselect={canBeEmptied}
         error={error}
         withAsterisk={required}
         leftSection={<IconCalendar size={16} aria-hidden="true" />}

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react'
 import { useWords } from '../../lib/i18n'
+import { useRovingFocus } from '../layout/use-roving-focus'
 import classes from './filter-bar.module.css'
 
 export interface FilterChip {
@@ -24,6 +25,7 @@ interface Props {
 export function FilterBar({ search, children, chips = [], onReset }: Props) {
   const t = useWords('ui')
   const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
+  const roving = useRovingFocus<HTMLDivElement>('[data-filter]')
   const [opened, setOpened] = useState(false)
   return (
     <div className={classes.bar} role="search">
@@ -39,7 +41,11 @@ export function FilterBar({ search, children, chips = [], onReset }: Props) {
             {t('filters', { count: chips.length })}
           </Button>
         )}
-        {!phone && children}
+        {!phone && children && (
+          <div {...roving} role="toolbar" aria-label={t('filters', { count: 0 })} className={classes.filters}>
+            {children}
+          </div>
+        )}
         {chips.length > 0 && (
           <Button
             variant="subtle"

@@ -22,6 +22,7 @@ export function FilterButton({ label, count = 0, icon, width, children }: Props)
       target={(props) => (
         <Button
           {...props}
+          data-filter
           variant="default"
           fw={400}
           classNames={{ root: classes.target, inner: classes.inner, label: classes.label }}

@@ -1,23 +1,29 @@
-import { SegmentedControl } from '@mantine/core'
+import { useId } from 'react'
 import { useWords } from '../../lib/i18n'
 import { useLanguageChoice } from './use-language-choice'
 import classes from './language-choice.module.css'
 
-const LANGUAGES = [
-  { value: 'fr', label: 'FR' },
-  { value: 'en', label: 'EN' },
-] as const
+const LANGUAGES = ['fr', 'en'] as const
 
+/** Native, because every first view has it. */
 export function LanguageChoice() {
   const t = useWords('ui')
+  const name = useId()
+  const { value, onChange } = useLanguageChoice()
   return (
-    <SegmentedControl
-      size="xs"
-      radius={8}
-      classNames={{ label: classes.label }}
-      aria-label={t('language')}
-      {...useLanguageChoice()}
-      data={[...LANGUAGES]}
-    />
+    <div className={classes.choice} role="radiogroup" aria-label={t('language')}>
+      {LANGUAGES.map((language) => (
+        <label key={language} className={classes.label}>
+          <input
+            className={classes.radio}
+            type="radio"
+            name={name}
+            checked={language === value}
+            onChange={() => onChange(language)}
+          />
+          {language.toUpperCase()}
+        </label>
+      ))}
+    </div>
   )
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Link } from './link'
+import { useRovingFocus } from './use-roving-focus'
 import classes from './tabs.module.css'
 
 export interface TabItem {
@@ -20,7 +21,7 @@ interface Props {
   counted?: boolean
 }
 
-/** Tabs that are links; the active one has `aria-current`. */
+/** Tabs that are links, one stop of the Tab key; the active one has `aria-current`. */
 export function Tabs({ items, active, label, counted = false }: Props) {
   const current = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
@@ -28,7 +29,7 @@ export function Tabs({ items, active, label, counted = false }: Props) {
   }, [active])
 
   return (
-    <nav className={classes.tabs} aria-label={label}>
+    <nav {...useRovingFocus<HTMLElement>('a')} className={classes.tabs} aria-label={label}>
       {items.map((item) => (
         <Link
           key={item.key}

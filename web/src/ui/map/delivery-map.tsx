@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { MapWords } from '../../lib/map/open-map'
 import type { DriverPosition, MapPoint, RouteLine } from '../../lib/map/points'
-import { boundsOf, isPlaced, leanOf } from '../../lib/map/points'
+import { boundsOf, isPlaced, leanOf, sideOfWords } from '../../lib/map/points'
 import { MapFrame, PlainMap } from './map-frame'
 import { MapMarker } from './map-marker'
 import { DriverDot, Pin } from './pins'
@@ -16,8 +16,10 @@ export interface DeliveryMapWords extends MapWords {
 interface Props {
   points: readonly MapPoint[]
   route?: RouteLine
-  /** A straight line, not a route along roads: drawn dashed. */
+  /** Not a route along roads: drawn dashed, and said. */
   estimated?: boolean
+  /** The second vehicle is on its way. */
+  back?: boolean
   showRoute?: boolean
   driver?: DriverPosition
   /** The driver and the age of the position: "Karim B., il y a 40 s". */
@@ -35,11 +37,12 @@ interface Props {
 
 /** The map of one delivery: its points, the route and, while it is under way, the car. */
 export function DeliveryMap(props: Props) {
-  const { route, estimated = false, showRoute = true, driver, driverText, words, noAddress, height = 360 } = props
+  const { estimated = false, back = false, driver, driverText, words, noAddress, height = 360 } = props
+  const route = props.showRoute === false ? undefined : props.route
   const points = props.points.filter(isPlaced)
   const live = driver && isPlaced(driver) ? driver : undefined
   const empty = points.length === 0 && !live && noAddress !== undefined
-  const { ref, map, failed, onRetry } = useMap(!empty, words)
+  const { ref, map, painted, failed, onRetry } = useMap(!empty, words)
   const ready = useRef(props.onReady)
   ready.current = props.onReady
 
@@ -47,9 +50,10 @@ export function DeliveryMap(props: Props) {
     if (map) ready.current?.()
   }, [map])
 
-  useEffect(() => {
-    map?.setRoutes(showRoute && route ? [{ line: route, estimated, faint: false }] : [])
-  }, [map, route, showRoute, estimated])
+  const drawRoute = useEffectEvent(() =>
+    map?.setRoutes(route ? [{ line: route, estimated, points, car: live, back }] : []),
+  )
+  useEffect(() => drawRoute(), [map, route, estimated, live?.lat, live?.lng, back])
 
   // The view is set for the delivery, and not for the moving car, so that the user can pan and zoom.
   const places = points.map(({ lng, lat }) => `${lng},${lat}`).join(' ')
@@ -75,8 +79,9 @@ export function DeliveryMap(props: Props) {
       ref={ref}
       height={height}
       controls={props.controls}
-      opening={!map}
+      opening={!painted}
       onRetry={onRetry}
+      estimated={estimated && route !== undefined}
       instead={empty ? noAddress : failed ? plain : undefined}
     >
       {map &&
@@ -87,7 +92,7 @@ export function DeliveryMap(props: Props) {
         ))}
       {map && live && (
         <MapMarker map={map} lat={live.lat} lng={live.lng} anchor="center" glide raised>
-          <DriverDot text={driverText} heading={live.heading} old={props.driverOld} />
+          <DriverDot text={driverText} side={sideOfWords(live, points)} heading={live.heading} old={props.driverOld} />
         </MapMarker>
       )}
     </MapFrame>

@@ -10,6 +10,8 @@ import { useMap } from './use-map'
 
 interface Props {
   cars: readonly FleetCar[]
+  /** "en retard", beside a number. */
+  lateWord: string
   /** False until the cars are loaded: the view is set once, for all of them. */
   ready: boolean
   selected: FleetCar | undefined
@@ -17,6 +19,8 @@ interface Props {
   /** The route of the selected one. */
   route?: RouteLine
   estimated?: boolean
+  /** The selected one is bringing back the second vehicle. */
+  back?: boolean
   words: DeliveryMapWords
   controls?: ReactNode
   height: number | string
@@ -29,13 +33,22 @@ const cornersOf = ({ points, at }: FleetCar) => [
 
 /** The map of many deliveries; the selected one with its pins, its route and its driver. */
 export function FleetMap(props: Props) {
-  const { cars, ready, selected, onSelect, route, estimated = false, words, controls, height } = props
-  const { ref, map, failed, onRetry } = useMap(true, words)
+  const {
+    cars,
+    lateWord,
+    ready,
+    selected,
+    onSelect,
+    route,
+    estimated = false,
+    back = false,
+    words,
+    controls,
+    height,
+  } = props
+  const { ref, map, painted, failed, onRetry } = useMap(true, words)
 
-  useEffect(() => map?.setFleet({ cars, selected: selected?.id }), [map, cars, selected?.id])
-  useEffect(() => {
-    map?.setRoutes(route ? [{ line: route, estimated, faint: false }] : [])
-  }, [map, route, estimated])
+  useEffect(() => map?.setFleet({ cars, selected: selected?.id, lateWord }), [map, cars, selected?.id, lateWord])
 
   const pick = useEffectEvent(onSelect)
   useEffect(() => map?.onPick((id) => pick(id)), [map])
@@ -51,13 +64,18 @@ export function FleetMap(props: Props) {
 
   const pins = selected?.points.filter(isPlaced) ?? []
   const at = selected?.at && isPlaced(selected.at) ? selected.at : undefined
+  const drawRoute = useEffectEvent(() =>
+    map?.setRoutes(route ? [{ line: route, estimated, points: pins, car: at, back }] : []),
+  )
+  useEffect(() => drawRoute(), [map, route, estimated, at?.lat, at?.lng, back])
   return (
     <MapFrame
       ref={ref}
       height={height}
       controls={controls}
-      opening={!map}
+      opening={!painted}
       onRetry={onRetry}
+      estimated={estimated && route !== undefined}
       instead={failed ? <PlainMap text={words.unavailable} lines={[]} /> : undefined}
     >
       {map &&
@@ -68,7 +86,7 @@ export function FleetMap(props: Props) {
         ))}
       {map && selected && at && (
         <MapMarker key={selected.id} map={map} lat={at.lat} lng={at.lng} anchor="center" glide raised>
-          <DriverDot text={selected.text} old={selected.old} />
+          <DriverDot text={selected.more} old={selected.old} />
         </MapMarker>
       )}
     </MapFrame>

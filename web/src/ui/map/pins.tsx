@@ -27,13 +27,15 @@ export function Pin({ kind, label, lean }: PinProps) {
 interface DriverDotProps {
   /** "Karim B., il y a 40 s": a position is never shown without its age. */
   text?: string
+  /** Where it stands. */
+  side?: 'above' | 'below'
   heading?: number | null
   /** The position is old. */
   old?: boolean
 }
 
 /** The position of the car, the only orange mark of the design. */
-export function DriverDot({ text, heading, old = false }: DriverDotProps) {
+export function DriverDot({ text, side, heading, old = false }: DriverDotProps) {
   const turned = typeof heading === 'number' && Number.isFinite(heading)
   return (
     <div className={classes.driver} data-old={old || undefined} role={text ? 'img' : undefined} aria-label={text}>
@@ -41,7 +43,7 @@ export function DriverDot({ text, heading, old = false }: DriverDotProps) {
       {turned && <span className={classes.heading} style={{ transform: `rotate(${heading}deg)` }} />}
       <span className={classes.dot} />
       {text && (
-        <span className={classes.age} aria-hidden="true">
+        <span className={classes.age} data-side={side} aria-hidden="true">
           {text}
         </span>
       )}

@@ -3,7 +3,7 @@ import { useComputedColorScheme } from '@mantine/core'
 import { useLanguage } from '../../lib/i18n'
 import { lazyImport } from '../../lib/lazy/lazy-import'
 import type { MapWords, OpenedMap } from '../../lib/map/open-map'
-import { mapStyleUrl } from '../../lib/map/style-url'
+import { configuredMap } from '../../lib/map/configured'
 
 type MapState = 'opening' | 'failed' | OpenedMap
 
@@ -17,6 +17,7 @@ const library = lazyImport(async () => {
 export function useMap(shown: boolean, words: MapWords) {
   const ref = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<MapState>('opening')
+  const [painted, setPainted] = useState(false)
   const missing = useSyncExternalStore(library.subscribe, library.state) === 'missing'
   const scheme = useComputedColorScheme('light')
   const language = useLanguage()
@@ -29,14 +30,17 @@ export function useMap(shown: boolean, words: MapWords) {
     if (!shown || !container) return
     let opened: OpenedMap | undefined
     const closed = new AbortController()
-    Promise.all([library.until(closed.signal), mapStyleUrl()])
-      .then(([code, styleUrl]) =>
-        closed.signal.aborted ? undefined : code?.openMap({ container, styleUrl, ...options.current }),
+    Promise.all([library.until(closed.signal), configuredMap()])
+      .then(([code, configured]) =>
+        closed.signal.aborted ? undefined : code?.openMap({ container, configured, ...options.current }),
       )
       .then((map) => {
         opened = map
         if (closed.signal.aborted) map?.close()
-        else if (map) setState(map)
+        else if (map) {
+          setState(map)
+          void map.painted.then(() => !closed.signal.aborted && setPainted(true))
+        }
       })
       // No WebGL: the caller shows a text instead.
       .catch(() => !closed.signal.aborted && setState('failed'))
@@ -44,10 +48,11 @@ export function useMap(shown: boolean, words: MapWords) {
       closed.abort()
       opened?.close()
       setState('opening')
+      setPainted(false)
     }
   }, [shown])
 
   const map = typeof state === 'string' ? undefined : state
   useEffect(() => map?.setLook({ scheme, language }), [map, scheme, language])
-  return { ref, map, failed: state === 'failed', onRetry: missing ? () => void library.once() : undefined }
+  return { ref, map, painted, failed: state === 'failed', onRetry: missing ? () => void library.once() : undefined }
 }

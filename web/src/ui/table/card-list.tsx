@@ -22,7 +22,7 @@ export function CardList<Row>(props: DataTableProps<Row> & { rows: readonly Row[
               href={rowHref(row)}
               className={classes.cover}
               data-row-link
-              onKeyDown={moveRowFocus}
+              onKeyDown={(event) => void moveRowFocus(event)}
               aria-label={rowLabel?.(row)}
             />
           )}

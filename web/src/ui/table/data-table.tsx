@@ -2,12 +2,14 @@ import { useMediaQuery } from '@mantine/hooks'
 import { EmptyState } from '../feedback/empty-state'
 import { ErrorState } from '../feedback/error-state'
 import { useWords } from '../../lib/i18n'
+import { useRovingFocus } from '../layout/use-roving-focus'
 import { CardList, CardSkeletons } from './card-list'
 import { DataRow } from './data-row'
 import { HeadCell } from './head-cell'
 import { SkeletonRows } from './skeleton-rows'
 import type { DataTableProps } from './table'
 import { TableFooter } from './table-footer'
+import { useScrollEdges } from './use-scroll-edges'
 import classes from './data-table.module.css'
 
 /** A table that the server sorts and paginates. The caller holds the state, usually in the URL. */
@@ -49,11 +51,11 @@ function Grid<Row>(props: DataTableProps<Row> & { perPage: number }) {
   const t = useWords('ui')
   const { columns, rows, state, onState, rowHref } = props
   return (
-    <div className={classes.scroll}>
+    <div className={classes.scroll} ref={useScrollEdges()}>
       <table className={classes.table}>
         <caption className={classes.caption}>{props.caption}</caption>
         <thead>
-          <tr>
+          <tr {...useRovingFocus<HTMLTableRowElement>('button')}>
             {columns.map((column) => (
               <HeadCell key={column.key} column={column} state={state} onState={onState} />
             ))}

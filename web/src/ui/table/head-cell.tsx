@@ -8,21 +8,31 @@ interface Props<Row> {
   onState: (next: TableState) => void
 }
 
+const opposite = { asc: 'desc', desc: 'asc' } as const
+
 export function HeadCell<Row>({ column, state, onState }: Props<Row>) {
-  const { sort, header, align, width } = column
+  const { sort, header, align, width, priority, pinned } = column
   if (!sort) {
     return (
-      <th scope="col" data-align={align} style={{ width }}>
+      <th scope="col" data-align={align} data-priority={priority} data-pinned={pinned} style={{ width }}>
         {header}
       </th>
     )
   }
   const active = state.orderBy === sort
-  const order = active && state.order === 'desc' ? 'asc' : 'desc'
+  const first = column.firstOrder ?? 'desc'
+  const order = active && state.order === first ? opposite[first] : first
   const Icon = active ? (state.order === 'asc' ? IconArrowUp : IconArrowDown) : IconArrowsSort
   const direction = state.order === 'asc' ? 'ascending' : 'descending'
   return (
-    <th scope="col" data-align={align} style={{ width }} aria-sort={active ? direction : 'none'}>
+    <th
+      scope="col"
+      data-align={align}
+      data-priority={priority}
+      data-pinned={pinned}
+      style={{ width }}
+      aria-sort={active ? direction : 'none'}
+    >
       <button
         type="button"
         className={classes.sort}

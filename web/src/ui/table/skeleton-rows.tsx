@@ -6,7 +6,7 @@ export function SkeletonRows<Row>(props: { columns: readonly Column<Row>[]; rows
   return Array.from({ length: props.rows }, (_, row) => (
     <tr key={row}>
       {props.columns.map((column, index) => (
-        <td key={column.key} data-align={column.align}>
+        <td key={column.key} data-align={column.align} data-priority={column.priority} data-pinned={column.pinned}>
           <Skeleton height={12} radius={4} width={`${48 + ((row * 17 + index * 29) % 40)}%`} />
         </td>
       ))}

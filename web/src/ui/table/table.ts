@@ -6,8 +6,14 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode
   align?: 'right'
   width?: number | string
+  /** Stays beside the last column while the others scroll. */
+  pinned?: true
+  /** What gives way where room is short: 3 goes first, then 2; a column without one stays. */
+  priority?: 2 | 3
   /** The field the server sorts by; without it the column can't be sorted. */
   sort?: string
+  /** The order of the first click; the largest or newest first by default. */
+  firstOrder?: 'asc'
 }
 
 export interface TableState {
@@ -15,6 +21,16 @@ export interface TableState {
   page: number
   orderBy?: string
   order?: 'asc' | 'desc'
+}
+
+/** Opens a row in a panel beside the table; its link still leads to the page, in another tab for instance. */
+export interface RowPanel<Row> {
+  readonly keyOf: (row: Row) => string
+  /** The key of the open row; empty for none. */
+  readonly open: string
+  readonly onOpen: (key: string) => void
+  /** While the panel is open: the focus has moved on to this row. */
+  readonly onMove?: (key: string) => void
 }
 
 export interface DataTableProps<Row> {
@@ -33,6 +49,7 @@ export interface DataTableProps<Row> {
   /** The link of a row; with it each row ends in a details link and can be clicked anywhere. */
   rowHref?: (row: Row) => string
   rowLabel?: (row: Row) => string
+  panel?: RowPanel<Row>
   /** The row that the address points at. */
   marked?: (row: Row) => boolean
   /** The row as a card, below 768 px. */

@@ -63,16 +63,30 @@ export const theme = createTheme({
     DateTimePicker: { classNames: { day: classes.day } },
     Tooltip: { defaultProps: { radius: 6, openDelay: 300, transitionProps: { duration: 100 } } },
     Drawer: { defaultProps: { transitionProps: { duration: 140 } } },
-    InputWrapper: { classNames: { label: classes.label, error: classes.error, description: classes.description } },
+    InputWrapper: {
+      // Below the field, so that fields beside each other stay level.
+      defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },
+      classNames: { label: classes.label, error: classes.error, description: classes.description },
+    },
+    Skeleton: { classNames: { root: classes.skeleton } },
     SegmentedControl: { classNames: { root: classes.segments } },
     Input: { classNames: { input: classes.input } },
   },
 })
 
+/** Notes have the surfaces of the badges: in the dark Mantine's are the brightest thing on the page. */
+const notes = {
+  '--mantine-color-orange-light': 'var(--v-orange-soft)',
+  '--mantine-color-orange-light-color': 'var(--v-orange)',
+  '--mantine-color-red-light': 'var(--v-red-soft)',
+  '--mantine-color-red-light-color': 'var(--v-red)',
+}
+
 /** Greys with a contrast of 4.5:1 on both surfaces, unlike Mantine's dimmed and placeholder colours. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {
+    ...notes,
     '--mantine-color-body': '#f3f5f7',
     '--mantine-color-text': '#0f1720',
     '--mantine-color-dimmed': '#55637a',
@@ -82,6 +96,9 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-anchor': '#0e6b72',
   },
   dark: {
+    ...notes,
+    '--mantine-color-petrol-light': 'var(--v-brand-soft)',
+    '--mantine-color-petrol-light-hover': 'var(--v-hover)',
     '--mantine-color-body': '#0b0f14',
     '--mantine-color-text': '#e7ebf0',
     '--mantine-color-dimmed': '#94a1b2',

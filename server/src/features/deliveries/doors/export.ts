@@ -38,6 +38,7 @@ function queryOf(state: TableState): ExportQuery {
       carDeliveryDeadlineFrom: state.carDeliveryDeadlineFrom,
       carDeliveryDeadlineTo: state.carDeliveryDeadlineTo,
       organizationSlugs: state.organizationSlug,
+      punctuality: state.punctuality,
     },
   }
 }

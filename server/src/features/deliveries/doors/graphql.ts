@@ -6,6 +6,7 @@ import type { Selection } from '../../../platform/graphql/selection'
 import { defineResolver } from '../../../platform/operations/registry'
 import type { GraphqlOperation } from '../../../platform/operations/registry'
 import { countsForAdmin, countsForClient } from '../read/counts'
+import { punctualityStats } from '../read/punctuality-stats'
 import { monthsByType, outcomes, progress } from '../read/stats'
 import type { AnswerDelivery } from '../read/present'
 import type { Deliveries } from '../service/service'
@@ -39,6 +40,7 @@ export function deliveryResolvers(deliveries: Deliveries, db: Database, clock: C
       progress(db, actor, type ?? null, clock.now()),
     ),
     defineResolver('getDeliveryStatusStats', {}, ({ actor }) => outcomes(db, actor)),
+    defineResolver('getPunctualityStats', {}, ({ actor }) => punctualityStats(db, actor, clock.now())),
     defineResolver('createDelivery', { idempotent: true }, (ctx, { input }, info) =>
       answer(ctx, info, (within) => deliveries.create(within, input)),
     ),

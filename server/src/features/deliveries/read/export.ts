@@ -64,12 +64,14 @@ export function readForExport(db: Database, actor: AdminActor, query: ExportQuer
   const params = new Params()
   const { conditions } = compileFilter(actor, query.filter, '', params, now)
   const where = [visibleTo(actor, 'd', params), ...conditions].join(' AND ')
-  const order = compileOrder(actor, { field: query.orderBy, order: query.order })
+  // the count has no order, and would not take its values
+  const counted = [...params.values]
+  const order = compileOrder(actor, { field: query.orderBy, order: query.order }, params, now)
   return {
     /** @returns at most one more than `most` */
     async count(most: number): Promise<number> {
       const text = `SELECT count(*)::int AS n FROM (SELECT 1 FROM deliveries d WHERE ${where} LIMIT ${most + 1}) counted`
-      const [found] = await db.prepared<{ n: number }>({ text, values: params.values })
+      const [found] = await db.prepared<{ n: number }>({ text, values: counted })
       return found?.n ?? 0
     },
     async *pieces(): AsyncGenerator<StoredRow[]> {

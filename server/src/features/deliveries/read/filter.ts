@@ -8,9 +8,10 @@ import { MASKS } from '@volant/domain/deliveries/masks'
 import type { Actor } from '@volant/domain/kernel/actor'
 import { expandCountries } from '@volant/domain/places/countries'
 import type { Params } from '../../../projections/engine'
-import { containing } from '../../../projections/page'
+import { containing, stretchOf } from '../../../projections/page'
 import { plateContains } from '../../../projections/plates'
-import { detailedFor, inAlert } from '../scope'
+import { detailedFor, holdsDriver, inAlert } from '../scope'
+import { judged } from './punctuality'
 
 export interface Filtered {
   /** Conditions on the delivery called `d`, joined by AND; empty when there are none. */
@@ -45,6 +46,8 @@ function requireReadable(actor: Actor, filter: DeliveryFilter): void {
   const hidden = [
     ...(filter.organizationSlugs?.length ? ['organizationSlugs'] : []),
     ...(typeof filter.hasInvoice === 'boolean' ? ['hasInvoice'] : []),
+    ...(filter.punctuality?.length ? ['punctuality'] : []),
+    ...(filter.toHandle ? ['toHandle'] : []),
   ]
   if (hidden.length > 0)
     throw new AppError('BAD_USER_INPUT', {
@@ -136,12 +139,16 @@ export function compileFilter(
   between('car_delivery_deadline', filter.carDeliveryDeadlineFrom, filter.carDeliveryDeadlineTo)
   between('car_pick_up_date', filter.carPickUpDateFrom, filter.carPickUpDateTo)
   between('completed_at', filter.completedAtFrom, filter.completedAtTo)
+  const stretch = stretchOf('filter.takesPlace', filter.takesPlaceFrom, filter.takesPlaceTo)
+  if (stretch) add(holdsDriver('d', { ...stretch, now }, params))
   // clients are silently narrowed to their own organisation by the scope
   if (filter.organizationSlugs?.length && actor.role === 'ADMIN')
     add(
       `d.organization_id IN (SELECT g.id FROM organizations g WHERE g.slug = ANY(${params.add(filter.organizationSlugs)}::text[]))`,
     )
   if (filter.driverId) add(whereDriver(actor, filter.driverId, params))
+  if (filter.punctuality?.length) add(judged('d', filter.punctuality, params, now))
+  if (filter.toHandle) add(`(${judged('d', ['LATE', 'TIGHT'], params, now)} OR ${inAlert('d', params, now)})`)
   if (typeof filter.hasInvoice === 'boolean')
     add(`${filter.hasInvoice ? '' : 'NOT '}EXISTS (SELECT 1 FROM invoices i WHERE i.delivery_id = d.id)`)
   return { conditions, statuses, onlyStatuses: others === 0, contains }

@@ -4,10 +4,11 @@ import { Params } from '../../../projections/engine'
 import type { Selection } from '../../../platform/graphql/selection'
 import type { DeliveryRow } from '../../../projections/rows'
 import { statementOf } from '../../../projections/statement'
-import { identify } from '../identifier'
+import { deliveryKey } from '../identifier'
 import { visibleTo } from '../scope'
 import { presentDelivery } from './present'
-import type { DeliveryAnswer, Presenter } from './present'
+import type { DeliveryAnswer } from './present'
+import type { Presenter } from './present-vehicle'
 import { deliveryJson } from './projection'
 
 interface Found {
@@ -15,11 +16,9 @@ interface Found {
 }
 
 function statementFor(actor: Actor, id: string, selection: Selection, now: Date): Statement | null {
-  const named = identify(id)
-  if (named === null) return null
   const params = new Params()
-  const key =
-    'id' in named ? `d.id = ${params.add(named.id)}::uuid` : `d.public_id = ${params.add(named.publicId)}::bigint`
+  const key = deliveryKey('d', id, params)
+  if (key === 'false') return null
   const text = `SELECT ${deliveryJson(actor, selection, params, now)} AS j FROM deliveries d WHERE ${key} AND ${visibleTo(actor, 'd', params)}`
   return statementOf(text, params)
 }

@@ -10,9 +10,12 @@ import { visibleTo } from '../scope'
 import { compileFilter, statusIn } from './filter'
 import type { Filtered } from './filter'
 import { compileOrder } from './order'
+import { slackOf } from './punctuality'
 import { presentDelivery } from './present'
-import type { DeliveryAnswer, Presenter } from './present'
+import type { DeliveryAnswer } from './present'
+import type { Presenter } from './present-vehicle'
 import { deliveryJson } from './projection'
+import { isUrgentFirst, urgentFirst } from './urgent-first'
 
 export interface ListInput {
   readonly keyword?: string | null
@@ -52,13 +55,15 @@ export function createList(db: Database, presenter: Presenter) {
     const params = new Params()
     const filtered = compileFilter(actor, input.filter ?? {}, input.keyword ?? '', params, now)
     const where = [visibleTo(actor, 'd', params), ...filtered.conditions].join(' AND ')
-    const order = compileOrder(actor, input.sort)
+    const order = compileOrder(actor, input.sort, params, now)
     const cut = `LIMIT ${perPage} OFFSET ${params.add(page * perPage)}::int`
     // what a search inside texts has found is needed twice; other totals have ways of their own
     const ids = filtered.contains
       ? `found AS MATERIALIZED (SELECT d.id, row_number() OVER (ORDER BY ${order}) AS place FROM deliveries d WHERE ${where}),
 page AS (SELECT id FROM found ORDER BY place ${cut})`
-      : `page AS (SELECT d.id FROM deliveries d WHERE ${where} ORDER BY ${order} ${cut})`
+      : isUrgentFirst(input.sort, filtered)
+        ? `page AS (${urgentFirst(filtered, where, slackOf('d', params, now), { from: page * perPage, size: perPage, cut })})`
+        : `page AS (SELECT d.id FROM deliveries d WHERE ${where} ORDER BY ${order} ${cut})`
     const totalOfFound = filtered.contains ? '(SELECT count(*)::int FROM found)' : totalOf(actor, filtered, where)
     const text = `WITH ${ids}
 SELECT ${withTotal ? totalOfFound : '0'} AS total, (SELECT coalesce(json_agg(r.j), '[]'::json) FROM (

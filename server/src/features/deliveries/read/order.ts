@@ -1,11 +1,14 @@
 import type { Sort } from '@volant/contract/schema.generated'
 import type { Actor } from '@volant/domain/kernel/actor'
+import type { Params } from '../../../projections/engine'
 import { orderedBy } from '../../../projections/order'
 import type { Orders } from '../../../projections/order'
 import type { DeliveryRow } from '../../../projections/rows'
 import { computed } from '../../../projections/source'
+import type { Expression } from '../../../projections/source'
 import { deliveries } from '../../../tables/deliveries'
 import { organizations } from '../../../tables/organizations'
+import { slackOf } from './punctuality'
 
 /** Ids rise with creation, so id, contract number and creation are one order and one index. */
 const DRIVERS = {
@@ -41,7 +44,21 @@ function ordersOf(actor: Actor) {
   return actor.role === 'CLIENT' ? CLIENTS : DRIVERS
 }
 
+/** What the moment of the question decides. */
+const atMoment = (write: () => string): Expression<unknown> => ({ kind: 'expression', write })
+
+/** What can still be done in time before what cannot, by pick-up. The domain's `auctionOrder` says the same of two auctions. */
+function auctionAt(params: Params, now: Date) {
+  const moment = atMoment(() => `${params.add(now.toISOString())}::timestamptz`)
+  return computed`(${deliveries.carDeliveryDeadline} < ${moment}, ${deliveries.carPickUpDate})`
+}
+
 /** @throws BAD_USER_INPUT naming the allowed fields */
-export function compileOrder(actor: Actor, sort: Partial<Sort> | null | undefined): string {
-  return `${orderedBy(ordersOf(actor), sort, [deliveries, 'd'])}, d.id ${sort?.order === 'asc' ? 'ASC' : 'DESC'}`
+export function compileOrder(actor: Actor, sort: Partial<Sort> | null | undefined, params: Params, now: Date): string {
+  const orders = {
+    ...ordersOf(actor),
+    auction: auctionAt(params, now),
+    ...(actor.role !== 'DRIVER' && { punctuality: atMoment(() => slackOf('d', params, now)) }),
+  }
+  return `${orderedBy(orders, sort, [deliveries, 'd'])}, d.id ${sort?.order === 'asc' ? 'ASC' : 'DESC'}`
 }

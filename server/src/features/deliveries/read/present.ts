@@ -1,20 +1,37 @@
-import type { DeliveryAction, DocumentFile, Driver, ServiceOption, Vehicle } from '@volant/contract/schema.generated'
+import type {
+  DeliveryAction,
+  DeliveryStep,
+  DocumentFile,
+  Driver,
+  Punctuality,
+  ServiceOption,
+} from '@volant/contract/schema.generated'
 import type { StoredDocument } from '@volant/domain/deliveries/documents'
 import { allowedActions } from '@volant/domain/deliveries/lifecycle'
+import { punctuality } from '@volant/domain/deliveries/punctuality'
+import { fromAssignment } from '@volant/domain/deliveries/steps'
 import type { Actor } from '@volant/domain/kernel/actor'
 import { SERVICE_OPTIONS } from '@volant/domain/pricing/options'
 import type { ChosenOption } from '@volant/domain/pricing/options'
 import { remainingDistance } from '@volant/domain/tracking/remaining-distance'
 import type { AnswerChange } from '../../../platform/graphql/answer'
 import { toFacts } from '../../../projections/facts'
-import type { DeliveryRow, DriverRow, Photos, VehicleRow } from '../../../projections/rows'
+import { toPunctualityFacts } from '../../../projections/punctuality'
+import type { PunctualityJson } from '../../../projections/punctuality'
+import type { DeliveryRow, DriverRow } from '../../../projections/rows'
+import { toSteps } from '../../../projections/steps'
+import type { StepFactsJson } from '../../../projections/steps'
+import { presentVehicle } from './present-vehicle'
+import type { Presenter, VehicleAnswer } from './present-vehicle'
 
 interface Presented {
   readonly allowedActions: readonly DeliveryAction[]
   readonly docs: readonly DocumentFile[]
   readonly options: readonly ServiceOption[]
+  readonly punctuality: Punctuality | null
   readonly remainingDistance: number | null
   readonly selectedDriver: Partial<Driver | DriverRow> | null
+  readonly steps: readonly DeliveryStep[]
   readonly validationDocs: readonly DocumentFile[]
   readonly vehicles: readonly VehicleAnswer[]
 }
@@ -23,31 +40,6 @@ interface Presented {
 export type DeliveryAnswer = Partial<Omit<DeliveryRow, keyof Presented> & Presented>
 /** Answers a change with the delivery as it leaves it. */
 export type AnswerDelivery = AnswerChange<DeliveryAnswer>
-type VehicleAnswer = Partial<
-  Omit<VehicleRow, 'imagesBefore' | 'imagesAfter'> & Pick<Vehicle, 'imagesBefore' | 'imagesAfter'>
->
-
-export interface Presenter {
-  /** A read link to a stored file, signed for ten minutes; another version has another address. */
-  readonly fileUrl: (key: string, of?: { readonly version: string | null }) => string
-}
-
-function signed(photos: Photos, { fileUrl }: Presenter): Vehicle['imagesBefore'] {
-  return Object.fromEntries(Object.entries(photos).map(([view, photo]) => [view, fileUrl(photo.key, photo)]))
-}
-
-/** A vehicle with the addresses of its photos, in place of their keys. */
-export function presentVehicle(
-  { imagesBefore, imagesAfter, ...vehicle }: Partial<VehicleRow>,
-  presenter: Presenter,
-): VehicleAnswer {
-  return {
-    ...vehicle,
-    ...(imagesBefore && { imagesBefore: signed(imagesBefore, presenter) }),
-    ...(imagesAfter && { imagesAfter: signed(imagesAfter, presenter) }),
-  }
-}
-
 function presentOptions(options: readonly ChosenOption[], actor: Actor): ServiceOption[] {
   return options.map(({ id, price, invoicePrice = price }) => ({
     id,
@@ -66,6 +58,22 @@ function presentDocuments(documents: readonly StoredDocument[], { fileUrl }: Pre
   }))
 }
 
+/** Who drives, or follows by a link, joins with the assignment. */
+function presentSteps(facts: StepFactsJson | null, actor: Actor): DeliveryStep[] {
+  const steps = facts ? toSteps(facts) : []
+  return actor.role === 'ADMIN' || actor.role === 'CLIENT' ? steps : fromAssignment(steps)
+}
+
+function presentPunctuality(course: PunctualityJson, now: Date): Punctuality {
+  const { expectedAt, arrivesAt, seenAt, ...verdict } = punctuality(toPunctualityFacts(course), now)
+  return {
+    ...verdict,
+    expectedAt: expectedAt?.toISOString() ?? null,
+    arrivesAt: arrivesAt?.toISOString() ?? null,
+    seenAt: seenAt?.toISOString() ?? null,
+  }
+}
+
 /** Fills in what only the program knows: verdicts, signed links, names in the viewer's language. */
 export function presentDelivery(
   row: Partial<DeliveryRow>,
@@ -74,11 +82,13 @@ export function presentDelivery(
   presenter: Presenter,
 ): DeliveryAnswer {
   const { allowedActions: facts, remainingDistance: under, options, docs, validationDocs, vehicles, ...rest } = row
-  const { selectedDriver: driver, ...plain } = rest
+  const { selectedDriver: driver, punctuality: course, steps, ...plain } = rest
   return {
     ...plain,
     ...(facts !== undefined && { allowedActions: facts ? allowedActions(actor, toFacts(facts), now) : [] }),
+    ...(steps !== undefined && { steps: presentSteps(steps, actor) }),
     ...(under !== undefined && { remainingDistance: under && remainingDistance(under) }),
+    ...(course !== undefined && { punctuality: course && presentPunctuality(course, now) }),
     ...(options && { options: presentOptions(options, actor) }),
     ...(docs && { docs: presentDocuments(docs, presenter) }),
     ...(validationDocs && { validationDocs: presentDocuments(validationDocs, presenter) }),

@@ -4,6 +4,8 @@ import type { LifecycleAction } from '@volant/domain/deliveries/actions'
 import type { ActionInput, DeliveryFacts } from '@volant/domain/deliveries/facts'
 import { allowedActions, decide, nextStatus, transitionOf } from '@volant/domain/deliveries/lifecycle'
 import { isVisible } from '@volant/domain/deliveries/policy'
+import { isHandedOver } from '@volant/domain/deliveries/punctuality'
+import type { DeliveryStatus } from '@volant/domain/deliveries/statuses'
 import type { Actor } from '@volant/domain/kernel/actor'
 import type { Decision } from '@volant/domain/kernel/decision'
 import type { Clock } from '../../../platform/clock'
@@ -64,6 +66,8 @@ export interface Change {
   /** What the caller saw; another version is STALE_VERSION. */
   readonly version?: number | null | undefined
   readonly now: Date
+  /** When it happened, where that is known to be earlier than now. */
+  readonly at?: Date
 }
 
 function stale(actor: Actor, facts: DeliveryFacts, now: Date): AppError {
@@ -86,6 +90,24 @@ export function ensureHere(decision: Decision, actor: Actor, facts: DeliveryFact
   throw refusalError(decision, decision.code === 'CONFLICT' ? { current: currentOf(actor, facts, now) } : {})
 }
 
+/** A new status with its moment: what was seen of the leg before it says nothing of the next. */
+function stepTo(to: DeliveryStatus, { status, type }: DeliveryFacts, now: Date): DeliveryChange {
+  if (to === status) return { status }
+  const handedOver = isHandedOver({ status: to, type })
+  return {
+    status: to,
+    stepAt: now,
+    seenAt: null,
+    metresLeft: null,
+    // who ends a mission early hands nothing over; what is finished was handed over before
+    ...(handedOver ? to !== 'COMPLETED' && { handedOverAt: now } : { handedOverAt: null }),
+  }
+}
+
+/** Another deadline may be missed as well, and that is news again. */
+const told = ({ carDeliveryDeadline }: DeliveryChange): DeliveryChange =>
+  carDeliveryDeadline === undefined ? {} : { lateToldAt: null, recipientToldLateAt: null }
+
 /**
  * The one way a delivery changes: the domain decides, one guarded UPDATE writes, the log row and the event follow in the same
  * transaction. Description 4.2 and 4.7.
@@ -97,7 +119,7 @@ export async function changeDelivery(
   { row: before, facts }: Loaded,
   change: Change,
 ): Promise<DeliveryRow> {
-  const { action, input, set = {}, reason = null, data = {}, version, now } = change
+  const { action, input, set = {}, reason = null, data = {}, version, now, at = now } = change
   const transition = transitionOf(actor, facts, action, input ?? {}, now)
   if ('ok' in transition) throw refusalError(transition)
   if (version !== undefined && version !== null && version !== facts.version) throw stale(actor, facts, now)
@@ -106,7 +128,7 @@ export async function changeDelivery(
   if (change.unchanged) return before
   await change.apply?.()
   const seen = { id: before.id, version: facts.version, from: transition.from }
-  const after = await updateDelivery(tx, seen, { ...set, status: to, updatedAt: now })
+  const after = await updateDelivery(tx, seen, { ...set, ...stepTo(to, facts, at), ...told(set), updatedAt: now })
   if (after === undefined) throw stale(actor, facts, now)
   await recordChange(tx, actor, { transition: transition.id, action, before, after, reason, data, at: now })
   return after

@@ -76,6 +76,7 @@ export function createCreate({ db, clock }: DeliveryDeps) {
           docs: DEFAULT_DOCS,
           ...newCodes(twoWay),
           trackingId: newTrackingId(),
+          stepAt: now,
           createdAt: now,
           updatedAt: now,
         } as const

@@ -11,6 +11,8 @@ export interface JourneyQuestion {
   readonly orderedAt: Date
   /** Null until both ends are known. */
   readonly journey: Journey | null
+  /** What the second vehicle is driven, where its ends are known. Only its road is asked for: it bears on no price. */
+  readonly back?: Leg | null
 }
 
 export interface Journey {
@@ -21,9 +23,16 @@ export interface Journey {
   readonly roundTrip: boolean
 }
 
+export interface Leg {
+  readonly from: Place
+  readonly to: Place
+}
+
 export interface Quote {
   readonly estimate: Estimate | null
   readonly vatPercent: Tariff['vatPercent']
+  /** The roads of the legs as encoded polylines; null where one of them is only estimated, or none is known. */
+  readonly routeLegs: string[] | null
 }
 
 export type JourneyQuoter = (question: JourneyQuestion) => Promise<Quote>

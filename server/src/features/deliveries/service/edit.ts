@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { AppError, refusalError } from '@volant/contract/errors'
 import type { UpdateDeliveryInput } from '@volant/contract/schema.generated'
 import { editDateErrors } from '@volant/domain/deliveries/deal'
+import { HOLDING_STATUSES } from '@volant/domain/deliveries/overlap'
 import { reschedules } from '@volant/domain/deliveries/lifecycle'
 import { updateDeliverySchema } from '@volant/domain/deliveries/schema'
 import { read } from '@volant/domain/kernel/fields'
@@ -14,14 +15,15 @@ import type { RequestContext } from '../../../platform/operations/registry'
 import { isPhone, toE164 } from '../../../platform/phone'
 import type { Loaded } from '../store/delivery'
 import { ownKeys } from '../store/files'
-import { refreshCountries } from '../store/journey'
+import { refreshPlaces } from '../store/journey'
 import { asksOneDate } from '../store/people'
 import type { DeliveryChange, DeliveryRow } from '../store/row'
 import { changeDelivery, lockDelivery, requirePerson } from './change'
 import { changedVehicles, writeAddresses, writeVehicles } from './children'
 import type { DeliveryDeps, Quote } from './deps'
 import type { EditForm } from './form'
-import { PRICED, quoteAfter } from './journey'
+import { DRIVEN, PRICED, quoteAfter } from './journey'
+import { overlapsOf } from './overlap'
 import { representativeFor } from './people'
 
 const PLAIN = [
@@ -126,6 +128,20 @@ function priceOf(quote: Quote | null, changed: readonly string[], form: EditForm
   }
 }
 
+/** The roads follow the places; roads that are known stay while a routing service is away. */
+function roadsOf(quote: Quote | null, changed: readonly string[], row: DeliveryRow): DeliveryChange {
+  const moved = DRIVEN.some((name) => changed.includes(name))
+  if (moved) return { routeLegs: quote?.routeLegs ?? null }
+  return quote?.routeLegs && row.routeLegs === null ? { routeLegs: quote.routeLegs } : {}
+}
+
+/** What stands in the way of new dates; asked only where the caller wants to be refused for it. */
+async function overlapsAfter(tx: Tx, form: EditForm, loaded: Loaded, now: Date): Promise<string[]> {
+  const { selectedDriverId, status } = loaded.row
+  const holds = HOLDING_STATUSES.some((holding) => holding === status)
+  return form.refuseOverlap && selectedDriverId && holds ? overlapsOf(tx, selectedDriverId, loaded, form, now) : []
+}
+
 /** T2 and T2b: only what is sent changes; dates that move after the customer was asked send the delivery back to be asked again. */
 export function createEdit(deps: DeliveryDeps) {
   const { db, clock } = deps
@@ -151,10 +167,11 @@ export function createEdit(deps: DeliveryDeps) {
       const changed = [...changedFields(columns, row), ...addresses.changed, ...(cars.length > 0 ? ['vehicles'] : [])]
       const after = await changeDelivery(tx, actor, loaded, {
         action: 'EDIT',
-        input: { changed },
+        input: { changed, overlaps: await overlapsAfter(tx, form, loaded, now) },
         set: {
           ...columns,
           ...priceOf(quote, changed, form, row),
+          ...roadsOf(quote, changed, row),
           ...addresses.set,
           ...(reschedules(loaded.facts, changed) && { smsSentAt: null, confirmedByCustomerAt: null }),
         },
@@ -164,7 +181,7 @@ export function createEdit(deps: DeliveryDeps) {
         version: form.version ?? ifMatch,
         now,
       })
-      await refreshCountries(tx, row.id)
+      await refreshPlaces(tx, row.id)
       return { id: after.id }
     }, beforeCommit)
   }

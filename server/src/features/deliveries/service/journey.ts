@@ -7,6 +7,9 @@ import type { DeliveryDeps, Quote } from './deps'
 /** What the price stands on. */
 export const PRICED = ['fromAddress', 'toAddress', 'vehicles', 'category', 'options'] as const
 
+/** What the lines on maps stand on. */
+export const DRIVEN = ['fromAddress', 'toAddress', 'toReturnFromAddress', 'toReturnToAddress'] as const
+
 const placeOf = (address: NonNullable<UpdateDeliveryInput['fromAddress']>): Place => ({
   latitude: address.latitude,
   longitude: address.longitude,
@@ -14,15 +17,17 @@ const placeOf = (address: NonNullable<UpdateDeliveryInput['fromAddress']>): Plac
 })
 
 /**
- * Distance, time and prices as they will be after the edit; null where nothing sent bears on them. It may ask a routing service, so
+ * Distance, time, prices and roads as they will be after the edit; null where nothing sent bears on them. It may ask a routing service, so
  * it runs before the transaction. Nothing of it is shown to the caller: the edit itself checks who may see what.
  */
 export async function quoteAfter({ db, quote }: DeliveryDeps, input: UpdateDeliveryInput): Promise<Quote | null> {
-  if (PRICED.every((name) => input[name] == null)) return null
+  if ([...PRICED, ...DRIVEN].every((name) => input[name] == null)) return null
   const found = await findJourney(db.sql, input.id)
-  const from = input.fromAddress ? placeOf(input.fromAddress) : found?.from
-  const to = input.toAddress ? placeOf(input.toAddress) : found?.to
   if (!found) return null
+  const from = input.fromAddress ? placeOf(input.fromAddress) : found.from
+  const to = input.toAddress ? placeOf(input.toAddress) : found.to
+  const returnFrom = input.toReturnFromAddress ? placeOf(input.toReturnFromAddress) : found.returnFrom
+  const returnTo = input.toReturnToAddress ? placeOf(input.toReturnToAddress) : found.returnTo
   return quote({
     orderedAt: new Date(found.orderedAt),
     journey:
@@ -35,5 +40,6 @@ export async function quoteAfter({ db, quote }: DeliveryDeps, input: UpdateDeliv
             roundTrip: found.type === 'TWO_WAY_DELIVERY',
           }
         : null,
+    back: found.type === 'TWO_WAY_DELIVERY' && returnFrom && returnTo ? { from: returnFrom, to: returnTo } : null,
   })
 }

@@ -1,11 +1,13 @@
 import { AppError, ensure } from '@volant/contract/errors'
 import type { LogData } from '@volant/domain/deliveries/log-data'
+import { isSentLater } from '@volant/domain/deliveries/captured'
 import { CANCEL_REASONS } from '@volant/domain/deliveries/statuses'
 import type { Actor, Language } from '@volant/domain/kernel/actor'
 import { mayCallByRank } from '@volant/domain/permissions/operations'
 import type { Clock } from '../../../platform/clock'
 import type { Database } from '../../../platform/db/database'
 import type { Selection } from '../../../platform/graphql/selection'
+import { formatDateTime } from '../../../platform/format'
 import { wordsIn } from '../../../platform/words'
 import { LOGS_MOST, readLogs } from '../read/logs'
 import type { LogRow } from '../read/logs'
@@ -27,8 +29,13 @@ async function sentences(rows: readonly LogRow[], language: Language) {
   return rows.map(({ id, at, deliveryId, actorRole, actorName, action, reason, data }) => {
     const who = actorName ?? say(actorRole === 'ANONYMOUS' ? 'customer' : 'someone')
     const sentence = say(`action.${action}`, { who, photos: photosIn(data) })
+    const captured = data.occurredAt ? new Date(data.occurredAt) : null
+    const told =
+      captured !== null && isSentLater(captured, new Date(at))
+        ? say('captured', { sentence, at: formatDateTime(captured) })
+        : sentence
     const why = reason && isReason(reason) ? name(`cancelReason.${reason}`) : reason
-    return { id, createdAt: at, deliveryId, log: why ? say('withReason', { sentence, reason: why }) : sentence }
+    return { id, createdAt: at, deliveryId, log: why ? say('withReason', { sentence: told, reason: why }) : told }
   })
 }
 

@@ -122,6 +122,7 @@ export function createOfficeActions({ db, clock }: DeliveryDeps) {
             // one way again: half the way and half the time
             distance: row.distance === null ? null : Math.round(row.distance / 2),
             duration: row.duration === null ? null : Math.round(row.duration / 2),
+            routeLegs: row.routeLegs?.slice(0, 1) ?? null,
           },
           apply: () => removeReturnVehicle(tx, row.id, now),
           version: ifMatch,

@@ -1,7 +1,7 @@
 import { createLogs } from './logs'
 import { createFind, createFindLast } from '../read/find'
 import { createList } from '../read/list'
-import type { Presenter } from '../read/present'
+import type { Presenter } from '../read/present-vehicle'
 import { createCreate } from './create'
 import type { DeliveryDeps } from './deps'
 import { createEdit } from './edit'

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Executor, Tx } from '../../../platform/db/database'
 import { rows } from '../../../platform/db/rows'
 import { deliveries } from '../../../tables/deliveries'
+import { foldedSql } from '../../../tables/search-text'
 import { whereId } from './delivery'
 
 export interface Place {
@@ -18,9 +19,11 @@ export interface Journey {
   readonly carType: CarType | null
   readonly from: Place | null
   readonly to: Place | null
+  readonly returnFrom: Place | null
+  readonly returnTo: Place | null
 }
 
-const placeAt = (column: 'from_address_id' | 'to_address_id') =>
+const placeAt = (column: `${'from' | 'to' | 'to_return_from' | 'to_return_to'}_address_id`) =>
   sql.raw(
     `(SELECT json_build_object('latitude', a.latitude, 'longitude', a.longitude, 'isInIdf', a.is_in_idf) FROM addresses a WHERE a.id = deliveries.${column})`,
   )
@@ -30,16 +33,24 @@ export async function findJourney(db: Executor, id: string): Promise<Journey | u
   const [found] = await rows<Journey>(
     db,
     sql`SELECT type, created_at AS "orderedAt", ${placeAt('from_address_id')} AS "from", ${placeAt('to_address_id')} AS "to",
+      ${placeAt('to_return_from_address_id')} AS "returnFrom", ${placeAt('to_return_to_address_id')} AS "returnTo",
       (SELECT v.car_type FROM vehicles v WHERE v.delivery_id = deliveries.id AND v.position = 0) AS "carType"
       FROM ${deliveries} WHERE ${whereId(id)}`,
   )
   return found
 }
 
-/** Keeps the countries of the four addresses beside the delivery, for the filter. */
-export async function refreshCountries(tx: Tx, deliveryId: string): Promise<void> {
-  const countries = sql`(
-    SELECT coalesce(array_agg(DISTINCT a.country), '{}'::text[]) FROM addresses a, deliveries d WHERE d.id = ${deliveryId}
+/** Keeps what is filtered and searched of the four addresses beside the delivery: countries, towns and postal codes. */
+export async function refreshPlaces(tx: Tx, deliveryId: string): Promise<void> {
+  const ofAddresses = (gathered: string) => sql`(
+    SELECT ${sql.raw(gathered)} FROM addresses a, deliveries d WHERE d.id = ${deliveryId}
     AND a.id IN (d.from_address_id, d.to_address_id, d.to_return_from_address_id, d.to_return_to_address_id))`
-  await tx.sql.update(deliveries).set({ countries }).where(eq(deliveries.id, deliveryId))
+  await tx.sql
+    .update(deliveries)
+    .set({
+      countries: ofAddresses(`coalesce(array_agg(DISTINCT a.country), '{}'::text[])`),
+      towns: ofAddresses(`coalesce(string_agg(DISTINCT ${foldedSql('a.city')}, ' '), '')`),
+      postalCodes: ofAddresses(`coalesce(string_agg(DISTINCT a.postal_code, ' '), '')`),
+    })
+    .where(eq(deliveries.id, deliveryId))
 }

@@ -3,6 +3,7 @@ import { selectedFields } from '../../../platform/graphql/selection'
 import { defineResolver } from '../../../platform/operations/registry'
 import type { GraphqlOperation } from '../../../platform/operations/registry'
 import type { DriverReads } from '../read/drivers'
+import type { DaysOffService } from '../service/days-off'
 import type { DriverStates } from '../service/states'
 import type { UpdateDriver } from '../service/update'
 
@@ -13,6 +14,7 @@ export function driverResolvers(
   drivers: DriverReads,
   { move }: DriverStates,
   update: UpdateDriver,
+  daysOff: DaysOffService,
 ): GraphqlOperation[] {
   const answer = answerChange(drivers.byId)
   return [
@@ -44,6 +46,12 @@ export function driverResolvers(
     ),
     defineResolver('updateDriver', { limits: [CHANGES] }, (ctx, { input }, info) =>
       answer(ctx, info, (within) => update(within, input)),
+    ),
+    defineResolver('addDriverDaysOff', {}, (ctx, { input }, info) =>
+      answer(ctx, info, (within) => daysOff.add(within, input)),
+    ),
+    defineResolver('removeDriverDaysOff', {}, (ctx, { input }, info) =>
+      answer(ctx, info, (within) => daysOff.remove(within, input)),
     ),
   ]
 }

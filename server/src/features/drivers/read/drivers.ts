@@ -16,6 +16,9 @@ import { drivers } from '../../../tables/drivers'
 import { driverConditions, FLAGS } from './conditions'
 import { ORDERS } from './order'
 
+/** The planning reads everybody who can be given a mission at once; tables a hundred. */
+const PAGE_MOST = 1000
+
 const FROM = 'FROM drivers r JOIN users u ON u.id = r.user_id'
 
 /** Admins see every driver, a driver themselves, nobody else any. */
@@ -69,7 +72,7 @@ export function createDriverReads(db: Database, clock: Clock, fileUrl: FileUrl) 
       const view = viewOf(actor)
       const where = [
         visibleDrivers(actor, view.params),
-        ...driverConditions(input.filter, input.keyword, view.params),
+        ...driverConditions(input.filter, input.keyword, view.params, view.now),
       ].join(' AND ')
       const found = await readPage(db, {
         type: driver,
@@ -79,7 +82,7 @@ export function createDriverReads(db: Database, clock: Clock, fileUrl: FileUrl) 
         order: `${order}, r.id`,
         selection,
         view,
-        ...checkedPage(input.pagination, 100),
+        ...checkedPage(input.pagination, PAGE_MOST),
       })
       return { total: found.total, records: found.records.map((row) => present(row, actor)) }
     },

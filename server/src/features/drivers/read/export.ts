@@ -29,10 +29,15 @@ export const DRIVER_SHEET = {
 } as const
 
 /** The rows of a list with its filters, all pages of them. A filter that cannot be asked for is refused at once. */
-export function driverRows(db: Database, filter: DriverFilter, sort: Partial<Sort>): AsyncGenerator<StoredRow[]> {
+export function driverRows(
+  db: Database,
+  filter: DriverFilter,
+  sort: Partial<Sort>,
+  now: Date,
+): AsyncGenerator<StoredRow[]> {
   const params = new Params()
   const order = orderedBy(ORDERS, sort, [drivers, 'r'])
-  const where = ['true', ...driverConditions(filter, null, params)].join(' AND ')
+  const where = ['true', ...driverConditions(filter, null, params, now)].join(' AND ')
   const text = `SELECT json_build_array(${Object.values(DRIVER_SHEET).join(', ')}) AS cells FROM drivers r
     JOIN users u ON u.id = r.user_id LEFT JOIN addresses a ON a.id = r.address_id
     WHERE ${where} ORDER BY ${order}, r.id`

@@ -26,7 +26,7 @@ const random = () => randomBytes(9).toString('hex')
 /** Where the file stands. A vehicle's photo has one fixed place, which a new photo takes over (Description 3). */
 export function keyFor(metadata: UploadMetadata, type: FileType): string {
   const extension = EXTENSION[type]
-  if ('carId' in metadata) {
+  if ('imagePos' in metadata) {
     const { carId, imagePos, state } = metadata
     return metadata.CarState === 'images'
       ? `Cars/images${state}/${carId}-${imagePos}.${extension}`

@@ -4,7 +4,16 @@ import type { FieldError } from '@volant/domain/kernel/errors'
 import { isFileType } from './keys'
 import type { FileType } from './keys'
 
-export type UploadKind = 'photo' | 'doc' | 'validationDoc' | 'signature' | 'avatar' | 'driverDoc'
+export type UploadKind =
+  | 'photo'
+  | 'mark'
+  | 'doc'
+  | 'validationDoc'
+  | 'signature'
+  | 'refusal'
+  | 'evidence'
+  | 'avatar'
+  | 'driverDoc'
 
 interface Limits {
   readonly types: readonly FileType[]
@@ -17,7 +26,7 @@ const DOCUMENT: Limits = { types: ['application/pdf', 'image/jpeg', 'image/png']
 const PDF_SLOTS: readonly string[] = ['kbisPath', 'ribPath', 'permit_solde_path']
 
 export function kindOf(metadata: UploadMetadata): UploadKind {
-  if ('carId' in metadata) return 'photo'
+  if ('imagePos' in metadata) return 'photo'
   return 'slot' in metadata ? 'driverDoc' : metadata.kind
 }
 

@@ -29,16 +29,26 @@ export type ReceiveUpload = (upload: IncomingUpload) => Promise<void>
 
 export const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
+/** Are these the bytes that the device spoke of when it asked? */
+function isAsTold({ metadata }: FileRow, received: string): boolean {
+  const told = 'imagePos' in metadata ? metadata.taken?.sha256 : undefined
+  return told === undefined || told === null || told === received
+}
+
 /** @param folder where bodies wait until they are checked; on the same disk as nothing else that matters */
 export function createReceiver({ db, storage, clock, links }: FileParts, folder: string): ReceiveUpload {
   const drawing = pLimit(DRAWN_AT_ONCE)
 
   /** The bytes first, then the row: a row that says `ready` always has its bytes. */
   async function keep(row: FileRow, type: FileType, path: string): Promise<void> {
-    const bytes = await cleaned(await readFile(path), type)
+    const received = await readFile(path)
+    const receivedSha256 = sha256(received)
+    if (!isAsTold(row, receivedSha256))
+      throw new AppError('BAD_USER_INPUT', { fields: [{ path: 'file', code: 'invalid' }] })
+    const bytes = await cleaned(received, type)
     try {
       await storage.put(row.id, bytes, type)
-      const stored = { size: bytes.length, sha256: sha256(bytes) }
+      const stored = { size: bytes.length, sha256: sha256(bytes), receivedSha256 }
       await db.tx(async (tx) => {
         const at = clock.now()
         if (await markReady(tx, row, stored, at)) tx.emit('file.replaced', { ...row, at })

@@ -1,4 +1,4 @@
-import type { Subscription } from '@volant/contract/schema.generated'
+import type { MonthEarnings, Subscription } from '@volant/contract/schema.generated'
 import type { Actor } from '@volant/domain/kernel/actor'
 import type { Table } from 'drizzle-orm'
 import type { Clock } from '../../../platform/clock'
@@ -15,8 +15,16 @@ import { computed, euros, object } from '../../../projections/source'
 import { deliveries } from '../../../tables/deliveries'
 import { drivers } from '../../../tables/drivers'
 import { payments, subscriptionPayments } from '../../../tables/invoices'
+import { addresses } from '../../../tables/organizations'
+import { vehicles } from '../../../tables/vehicles'
 import { KINDS, paymentsWhere } from './conditions'
 import type { PaymentKind, PaymentListQuery } from './conditions'
+
+/** The town alone: where exactly a mission led is a driver's to read for a week after it. */
+const cityOf = (address: typeof deliveries.fromAddressId | typeof deliveries.toAddressId) =>
+  computed<
+    string | null
+  >`(SELECT ${addresses.city} FROM ${deliveries} JOIN ${addresses} ON ${addresses.id} = ${address} WHERE ${deliveries.id} = ${payments.deliveryId})`
 
 const deliveryPayment: Projection<typeof payments, PaymentRow> = {
   table: payments,
@@ -28,6 +36,14 @@ const deliveryPayment: Projection<typeof payments, PaymentRow> = {
     deliveryId: payments.deliveryId,
     contract: computed<string>`(SELECT ${deliveries.publicId}::text FROM ${deliveries} WHERE ${deliveries.id} = ${payments.deliveryId})`,
     driver: one(() => driver, { on: [drivers.id, payments.driverId] }),
+    fromCity: cityOf(deliveries.fromAddressId),
+    toCity: cityOf(deliveries.toAddressId),
+    vehicles: computed<
+      string[]
+    >`ARRAY(SELECT concat_ws(' ', ${vehicles.marque}, ${vehicles.model}) FROM ${vehicles} WHERE ${vehicles.deliveryId} = ${payments.deliveryId} AND ${vehicles.removedAt} IS NULL AND concat_ws('', ${vehicles.marque}, ${vehicles.model}) <> '' ORDER BY ${vehicles.position})`,
+    completedAt: computed<
+      string | null
+    >`(SELECT ${deliveries.completedAt} FROM ${deliveries} WHERE ${deliveries.id} = ${payments.deliveryId})`,
   },
 }
 
@@ -64,6 +80,16 @@ export function createPaymentReads(db: Database, clock: Clock) {
       })
     }
   return {
+    /** What each month brought; a transfer that failed is owed still. */
+    async byMonth(actor: Actor, { filter }: Pick<PaymentListQuery, 'filter'>): Promise<MonthEarnings[]> {
+      const params = new Params()
+      const where = paymentsWhere('delivery', actor, { filter }, params)
+      const sum = (of: string) => `coalesce(sum(p.amount_cents) FILTER (WHERE ${of}), 0)::float8 / 100`
+      const text = `SELECT to_char(p.created_at AT TIME ZONE 'Europe/Paris', 'YYYY-MM') AS month, count(*)::int AS deliveries,
+          ${sum('true')} AS total, ${sum(`p.status = 'PAID'`)} AS paid, ${sum(`p.status <> 'PAID'`)} AS waiting
+        ${KINDS.delivery.from} WHERE ${where} AND p.status <> 'CANCELLED' GROUP BY 1 ORDER BY 1 DESC`
+      return db.prepared({ text, values: params.values })
+    },
     ofDeliveries: listOf('delivery', deliveryPayment),
     ofSubscriptions: listOf('subscription', subscriptionPayment),
   }

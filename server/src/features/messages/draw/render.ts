@@ -6,12 +6,15 @@ import type { Renderer } from '../../../platform/outbox/message'
 import { wordsIn } from '../../../platform/words'
 import type { Content } from '../templates/content'
 import { Layout } from './layout'
+import { PUSHES } from '../templates/pushes'
+import type { PushName } from '../templates/pushes'
 import type { Reader } from '../templates/reader'
 import { MAILS } from '../templates/templates'
 import type { MailName, TextName } from '../templates/templates'
 import { TEXTS } from '../templates/texts'
 
 const isText = (template: string): template is TextName => Object.hasOwn(TEXTS, template)
+const isPush = (template: string): template is PushName => Object.hasOwn(PUSHES, template)
 const isMail = (template: string): template is MailName => Object.hasOwn(MAILS, template)
 
 /** The same words for readers without HTML. */
@@ -64,6 +67,10 @@ export function createRenderer(publicUrl: string, { name, legalForm, address, si
       const text = TEXTS[template](data, reader)
       // what an admin wrote stands as it was written: they were told what it costs
       return { subject: '', text: template === 'plainText' ? text : inGsm7(text) }
+    }
+    if (isPush(template)) {
+      const { title, body, ...push } = PUSHES[template](data, reader)
+      return { subject: title, text: body, push }
     }
     if (!isMail(template)) throw new Error(`no template is called ${template}`)
     const content = MAILS[template](data, reader)

@@ -5,7 +5,7 @@ import { findRepresentative } from '../../deliveries/public'
 import type { DeliveryChanged, DeliveryRow } from '../../deliveries/public'
 import { journeyData, mailAll } from './notices'
 import { pages } from './paths'
-import { driversById } from '../read'
+import { driversById } from '../read/people'
 import type { CLIENT_MAILS } from '../templates/client-mails'
 
 type ClientMail = keyof typeof CLIENT_MAILS

@@ -1,7 +1,8 @@
 import type { Tx } from '../../../platform/db/database'
 import { queueMessages } from '../../../platform/outbox'
 import type { Urgency } from '../../../platform/outbox'
-import type { DeliveryChanged, DeliveryRow } from '../../deliveries/public'
+import type { DeliveryChanged, DeliveryDelayed, DeliveryRow } from '../../deliveries/public'
+import { townsOf } from '../read/people'
 import { journeyData } from './notices'
 import { pages } from './paths'
 import type { MailName, TextName } from '../templates/templates'
@@ -62,4 +63,22 @@ export async function keepCustomerInformed({ action, before, after }: DeliveryCh
       urgency: 'notice',
     })
   }
+}
+
+/** One SMS: who waits plans their day by it, and a mail would come too late. */
+export async function tellOfDelay({ delivery, arrivesAt }: DeliveryDelayed, tx: Tx): Promise<void> {
+  const { id, clientPhone, language, carDeliveryDeadline, trackingId } = delivery
+  if (clientPhone === null) return
+  const { to: place } = await townsOf(tx, delivery)
+  queueMessages(tx, [
+    {
+      channel: 'sms',
+      to: clientPhone,
+      language,
+      urgency: 'awaited',
+      template: 'delivery-delayed-sms',
+      dedupeKey: `delivery-delayed-sms:${id}:${carDeliveryDeadline.toISOString()}`,
+      data: { place, arrivesAt: arrivesAt.toISOString(), path: pages.tracking(trackingId) },
+    },
+  ])
 }

@@ -1,9 +1,10 @@
 import type { Tx } from '../../../platform/db/database'
 import { queueMessages } from '../../../platform/outbox'
 import type { NewMessage } from '../../../platform/outbox'
+import type { MessageAttachment } from '../../../platform/outbox/message'
 import type { DeliveryRow } from '../../deliveries/public'
-import type { DriverRecipient, Recipient } from '../read'
-import { townsOf } from '../read'
+import type { DriverRecipient, Recipient } from '../read/people'
+import { townsOf } from '../read/people'
 import type { MailName, TextName } from '../templates/templates'
 
 type Data = Readonly<Record<string, unknown>>
@@ -15,6 +16,7 @@ export interface Notice {
   readonly occasion: string
   /** Sent to many at once: it waits for everything else. */
   readonly bulk?: true
+  readonly attachment?: MessageAttachment
 }
 
 /** Where and when, without a price, a code or a name: fit for every reader. */
@@ -27,7 +29,8 @@ export async function journeyData(tx: Tx, delivery: DeliveryRow): Promise<Data> 
   }
 }
 
-function mailTo({ id, email, language, firstName }: Recipient, { template, data, occasion, bulk }: Notice): NewMessage {
+function mailTo({ id, email, language, firstName }: Recipient, notice: Notice): NewMessage {
+  const { template, data, occasion, bulk, attachment } = notice
   return {
     channel: 'email',
     to: email,
@@ -36,6 +39,7 @@ function mailTo({ id, email, language, firstName }: Recipient, { template, data,
     data: { ...data, firstName },
     dedupeKey: `${template}:${occasion}:${id}`,
     urgency: bulk ? 'bulk' : 'notice',
+    ...(attachment && { attachment }),
   }
 }
 

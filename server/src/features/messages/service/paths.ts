@@ -8,8 +8,10 @@ const place = ({ type, status, publicId }: Named) => `${segment(type)}/${segment
 /** Pages that messages lead to. Description 7.1. */
 export const pages = {
   login: '/login',
+  dashboard: '/admin/dashboard',
   auctions: '/driver/auctions',
   missions: '/driver/missions',
+  verify: '/verify',
   mandate: (mandateId: string) => `/driver-mandate?MandateId=${mandateId}`,
   mission: (id: string) => `/driver/missions/${id}`,
   tracking: (trackingId: string) => `/tracking/${trackingId}`,

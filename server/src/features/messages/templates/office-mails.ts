@@ -17,6 +17,31 @@ export const OFFICE_MAILS = {
       { label: t('fact.lockedUntil'), value: formatDateTime(lockedUntil) },
     ],
   ),
+  'code-refused-later': mission(
+    'codeRefusedLater',
+    withDriver.extend({ signedBy: z.string().nullable(), capturedAt: z.coerce.date() }),
+    ({ driver, signedBy, capturedAt }, { t }) => [
+      { label: t('fact.driver'), value: driver },
+      ...(signedBy ? [{ label: t('fact.signedBy'), value: signedBy }] : []),
+      { label: t('fact.capturedAt'), value: formatDateTime(capturedAt) },
+    ],
+  ),
+  'evidence-kept': mission('evidenceKept', withDriver, ({ driver }, { t }) => [
+    { label: t('fact.driver'), value: driver },
+  ]),
+  'deliveries-late': mail(
+    z.object({ late: z.array(journey.omit({ path: true, firstName: true })), path: z.string(), firstName: name }),
+    ({ late, path, firstName }, { t, url }) => ({
+      subject: t('deliveriesLate.subject', { count: late.length }),
+      firstName,
+      paragraphs: [t('deliveriesLate.text')],
+      facts: late.map(({ contract, from, to, deadline }) => ({
+        label: t('deliveriesLate.contract', { contract }),
+        value: t('deliveriesLate.line', { from, to, deadline: formatDateTime(deadline) }),
+      })),
+      button: { label: t('deliveriesLate.button'), url: url(path) },
+    }),
+  ),
   'payment-kept': mail(
     z.object({ contract: z.number(), driver: z.string(), amount: z.number(), path: z.string(), firstName: name }),
     ({ contract, driver, amount, path, firstName }, { t, language, url }) => ({

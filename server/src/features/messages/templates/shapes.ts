@@ -43,6 +43,8 @@ type MissionNoun =
   | 'missionCancelled'
   | 'driverWithdrew'
   | 'codeLocked'
+  | 'codeRefusedLater'
+  | 'evidenceKept'
   | 'driverSet'
 
 /** A mail about one mission: its words, its facts, and the page where it goes on. */

@@ -10,6 +10,11 @@ export const TEXTS = {
   'tracking-link-sms': sms(z.object({ path: z.string() }), ({ path }, { t, url }) =>
     t('trackingSms', { url: url(path) }),
   ),
+  'delivery-delayed-sms': sms(
+    z.object({ place: z.string(), arrivesAt: z.coerce.date(), path: z.string() }),
+    ({ place, arrivesAt, path }, { t, url }) =>
+      t('deliveryDelayedSms', { place, at: formatDateTime(arrivesAt), url: url(path) }),
+  ),
   'customer-cancelled-sms': sms(short.pick({ contract: true }), (data, { t }) => t('customerCancelledSms', data)),
   'mission-given-sms': sms(journey, ({ contract, from, to, pickUp, path }, { t, url }) =>
     t('missionGivenSms', { contract, from, to, pickUp: formatDateTime(pickUp), url: url(path) }),

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { AppError } from '@volant/contract/errors'
+import { isSentLater } from '@volant/domain/deliveries/captured'
 import { judgeCode, UNLOCKED } from '@volant/domain/deliveries/codes'
 import type { MissionStep } from '@volant/domain/deliveries/actions'
 import { codeOfStep } from '@volant/domain/deliveries/mission'
@@ -24,6 +25,14 @@ function locked(until: Date | null, now: Date): AppError {
   return new AppError('RATE_LIMITED', { reason: 'CODE_LOCKED', retryAfter })
 }
 
+/** What a step says of its code, and of whoever stood beside the driver. */
+interface CodedStep {
+  readonly action: MissionStep
+  readonly code?: string | null
+  readonly signedBy?: string | null
+  readonly occurredAt?: Date | null
+}
+
 /**
  * Judges the code a driver typed and keeps count: the caller's transaction commits also when the code was wrong, so the
  * refusal is returned, not thrown.
@@ -33,8 +42,7 @@ export async function refusedCode(
   tx: Tx,
   actor: Actor,
   delivery: DeliveryRow,
-  step: MissionStep,
-  typed: string | null | undefined,
+  { action: step, code: typed, signedBy = null, occurredAt = null }: CodedStep,
   now: Date,
 ): Promise<AppError | null> {
   const name = codeOfStep(step)
@@ -45,5 +53,8 @@ export async function refusedCode(
   if (check === 'LOCKED') return locked(lock.lockedUntil, now)
   await keepTries(tx, delivery.id, step, lock)
   if (justLocked && lock.lockedUntil) tx.emit('code.locked', { delivery, step, actor, lockedUntil: lock.lockedUntil })
-  return check === 'RIGHT' ? null : wrongCode('invalid')
+  if (check === 'RIGHT') return null
+  if (occurredAt && isSentLater(occurredAt, now))
+    tx.emit('code.refused-later', { delivery, step, signedBy, capturedAt: occurredAt })
+  return wrongCode('invalid')
 }

@@ -1,9 +1,11 @@
 import { AppError, refusalError } from '@volant/contract/errors'
 import type { MissionStepInput } from '@volant/contract/schema.generated'
+import { happenedAt } from '@volant/domain/deliveries/captured'
 import { decide } from '@volant/domain/deliveries/lifecycle'
-import { vehicleOfStep } from '@volant/domain/deliveries/mission'
 import { mayInspect } from '@volant/domain/deliveries/policy'
 import { missionStepSchema } from '@volant/domain/deliveries/schema'
+import { inspectionOf } from '@volant/domain/deliveries/sealing'
+import { saidOf, toSigning } from '@volant/domain/inspection/signing'
 import type { Actor } from '@volant/domain/kernel/actor'
 import { read } from '@volant/domain/kernel/fields'
 import type { z } from 'zod'
@@ -14,7 +16,7 @@ import type { RequestContext } from '../../../platform/operations/registry'
 import { changeDelivery, lockDelivery, requirePerson } from '../../deliveries/public'
 import type { DeliveryChange, DeliveryRow, Loaded } from '../../deliveries/public'
 import { refusedCode } from './codes'
-import type { DrawnReport, DrawReport, HandOver, PrepareReport } from './report'
+import type { DrawnReport, DrawReport, Inspected, PrepareReport } from './report'
 import { isBusy } from '../store/drivers'
 import { updateVehicleAt } from '../store/vehicles'
 
@@ -26,19 +28,11 @@ export interface MissionDeps {
   readonly prepareReport: PrepareReport
 }
 
-/** The side of the inspection that a step ends. */
-const INSPECTED: Readonly<Partial<Record<StepForm['action'], 'before' | 'after'>>> = {
-  PICK_UP: 'before',
-  SWAP_PICK_UP: 'before',
-  HAND_OVER: 'after',
-  SWAP_HAND_OVER: 'after',
-}
-
 /** Mileage and fuel that came with the step, written before the inspection is judged. */
 async function fileFigures(tx: Tx, actor: Actor, form: StepForm, { row, facts }: Loaded): Promise<void> {
-  const side = INSPECTED[form.action]
-  if (side === undefined || form.action === 'WITHDRAW') return
-  const leg = vehicleOfStep(form.action)
+  const inspection = inspectionOf(form.action)
+  if (inspection === null) return
+  const { vehicle: leg, side } = inspection
   if (!mayInspect(actor, facts, { leg, side }).ok) return
   const set = {
     ...(form.mileage != null && { [side === 'before' ? 'mileageBefore' : 'mileageAfter']: form.mileage }),
@@ -48,25 +42,29 @@ async function fileFigures(tx: Tx, actor: Actor, form: StepForm, { row, facts }:
   await updateVehicleAt(tx, row.id, leg, set)
 }
 
-function columnsOf(form: StepForm, now: Date): DeliveryChange {
+function columnsOf(form: StepForm, at: Date): DeliveryChange {
   switch (form.action) {
     case 'WITHDRAW':
       return { selectedDriverId: null, finalPrice: null }
     case 'DEPART':
-      return { departedAt: now }
+      return { departedAt: at }
     case 'FINISH':
-      return { completedAt: now }
+      return { completedAt: at }
     default:
       return {}
   }
 }
 
-/** What its report states; null where the step is no hand-over, or nobody signed it or said why not. */
-function handOverOf(form: StepForm, delivery: DeliveryRow, at: Date): HandOver | null {
-  if (form.action !== 'HAND_OVER' && form.action !== 'SWAP_HAND_OVER') return null
-  const { signedBy = null, signatureKey = null, refusedReason = null } = form
-  if (!signedBy && !refusedReason) return null
-  return { delivery, vehicle: form.action === 'HAND_OVER' ? 0 : 1, signedBy, signatureKey, refusedReason, at }
+/** What its report states; null where the step ends no inspection. */
+function inspectedOf(form: StepForm, delivery: DeliveryRow, at: Date): Inspected | null {
+  const inspection = inspectionOf(form.action)
+  return inspection && { ...inspection, delivery, ...toSigning(form), at }
+}
+
+interface Times {
+  readonly now: Date
+  /** When the driver took the step, by the device's clock. */
+  readonly at: Date
 }
 
 const DRAWINGS_AT_MOST = 3
@@ -80,32 +78,31 @@ export function createMissions({ db, clock, prepareReport }: MissionDeps) {
     form: StepForm,
     driverBusy: boolean,
     report: DrawnReport | null,
-    now: Date,
+    { now, at }: Times,
   ): Promise<{ id: string }> {
     const { row } = delivery
-    await report?.file(tx)
     const after = await changeDelivery(tx, actor, delivery, {
       action: form.action,
       input: { code: 'RIGHT', driverBusy },
       set: {
-        ...columnsOf(form, now),
+        ...columnsOf(form, at),
         ...(report && {
           validationDocs: [...row.validationDocs, { ...report.document, deleted: false }],
         }),
       },
       data: {
-        ...(form.signedBy && { signedBy: form.signedBy }),
-        ...(report?.signatureKey && { signatureKey: report.signatureKey }),
-        ...(form.refusedReason && { refusedReason: form.refusedReason }),
+        ...(inspectionOf(form.action) && saidOf(toSigning(form))),
         ...(form.occurredAt && { occurredAt: form.occurredAt.toISOString() }),
         ...(form.latitude != null && form.longitude != null && { latitude: form.latitude, longitude: form.longitude }),
       },
       now,
+      at,
     })
+    await report?.file(tx, after, after.version)
     return { id: after.id }
   }
 
-  /** @returns a refused code, or how to draw the report that this hand-over still needs; in both cases the step is not taken */
+  /** @returns a refused code, or how to draw the report that this step still needs; in both cases the step is not taken */
   async function attempt(
     tx: Tx,
     ctx: RequestContext,
@@ -124,23 +121,27 @@ export function createMissions({ db, clock, prepareReport }: MissionDeps) {
     const delivery = await lockDelivery(tx, actor, input.deliveryId)
     const driverBusy = form.action === 'PICK_UP' && (await isBusy(tx, actor.profileId, delivery.row.id))
     const legal = decide(actor, delivery.facts, form.action, { code: 'RIGHT', driverBusy }, now)
-    const handOver = legal.ok ? handOverOf(form, delivery.row, now) : null
+    const at = happenedAt(form.occurredAt ?? null, { stepBefore: delivery.row.stepAt, now })
+    const inspected = legal.ok ? inspectedOf(form, delivery.row, at) : null
     // a step already done is answered by its key below; only one that could succeed is worth a try of the code
     if (legal.ok && form.action !== 'WITHDRAW') {
-      const refused = await refusedCode(tx, actor, delivery.row, form.action, form.code, now)
+      const refused = await refusedCode(tx, actor, delivery.row, { ...form, action: form.action }, now)
       if (refused) return refused
     }
-    if (handOver && !(await drawn?.isTrueOf(tx, delivery.row))) return prepareReport(tx, handOver)
+    if (inspected && !(await drawn?.isTrueOf(tx, delivery.row))) {
+      const draw = await prepareReport(tx, inspected)
+      if (draw) return draw
+    }
     return once(tx, { ...ctx, idempotencyKey: form.idempotencyKey }, 'advanceMission', input, () =>
-      walk(tx, actor, delivery, form, driverBusy, handOver && drawn, now),
+      walk(tx, actor, delivery, form, driverBusy, inspected && drawn, { now, at }),
     )
   }
 
   return {
     /**
-     * A hand-over takes two transactions, so that its report is drawn and stored while no row is held. The second one judges
-     * everything again, files the report and takes the step: should the process end in between, nothing has happened but that
-     * the figures of the inspection are kept, and the phone's repeated call draws the report anew.
+     * A step that ends an inspection takes two transactions, so that its report is drawn, sealed and stored while no row is held.
+     * The second one judges everything again, takes the step and files the report: should the process end in between, nothing has
+     * happened but that the figures of the inspection are kept, and the phone's repeated call draws the report anew.
      */
     async advance(ctx: RequestContext, input: MissionStepInput): Promise<{ id: string }> {
       const now = clock.now()

@@ -17,6 +17,8 @@ const SIDE_OF: Readonly<Record<string, InspectionSide>> = {
   mileageAfter: 'after',
   essenceAfter: 'after',
   imagesAfter: 'after',
+  inspectionBefore: 'before',
+  inspectionAfter: 'after',
 }
 
 function sentFields(form: VehicleForm): string[] {
@@ -56,7 +58,8 @@ export function requireVehicleRights(
   const names = sentFields(form)
   if (actor.role === 'DRIVER') return requireOwnLeg(actor, facts, position, names, now)
   if (actor.role === 'CLIENT') {
-    if (names.some((name) => name.startsWith('images'))) throw new AppError('FORBIDDEN', { reason: 'WRONG_ROLE' })
+    if (names.some((name) => /^(?:images|inspection)/.test(name)))
+      throw new AppError('FORBIDDEN', { reason: 'WRONG_ROLE' })
     // the rest of the car is an edit like any other: the lifecycle tells whether it is still open
     return
   }

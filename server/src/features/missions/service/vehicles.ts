@@ -3,6 +3,7 @@ import { AppError, refusalError } from '@volant/contract/errors'
 import type { UpdateVehicleInput } from '@volant/contract/schema.generated'
 import type { VehiclePhotos } from '@volant/domain/deliveries/facts'
 import { isMileageAfter } from '@volant/domain/deliveries/inspection'
+import { changedInspection, photosOf } from '@volant/domain/inspection/inspection'
 import { updateVehicleSchema } from '@volant/domain/deliveries/schema'
 import { read } from '@volant/domain/kernel/fields'
 import { validate } from 'uuid'
@@ -24,15 +25,19 @@ async function existing(db: Executor, id: string): Promise<VehicleRow> {
   return row
 }
 
-/** Photos must be files that were uploaded for this very vehicle: a foreign key names nothing here. */
-async function requireOwnFiles(tx: Tx, form: VehicleForm, vehicle: VehicleRow): Promise<void> {
-  const keys = [form.imagesBefore, form.imagesAfter]
-    .flatMap((images) => Object.values(images ?? {}))
-    .filter((key) => typeof key === 'string')
-  if (keys.length === 0) return
-  const own = await ownFileKeys(tx, vehicle.id, keys)
-  if (!keys.every((key) => own.has(key)))
-    throw new AppError('BAD_USER_INPUT', { fields: [{ path: 'images', code: 'invalid' }] })
+/** Photos must be files that were uploaded for this very vehicle, each for its purpose: a foreign key names nothing here. */
+async function requireOwnFiles(tx: Tx, form: VehicleForm, { id }: VehicleRow): Promise<void> {
+  const { imagesBefore, imagesAfter, inspectionBefore, inspectionAfter } = form
+  const images = [imagesBefore, imagesAfter].flatMap((each) => Object.values(each ?? {}))
+  const named = {
+    images: { kind: 'photo', keys: images.filter((key) => typeof key === 'string') },
+    marks: { kind: 'mark', keys: [inspectionBefore, inspectionAfter].flatMap((each) => photosOf(each ?? {})) },
+  } as const
+  for (const [path, { kind, keys }] of Object.entries(named)) {
+    const own = await ownFileKeys(tx, id, kind, keys)
+    if (!keys.every((key) => own.has(key)))
+      throw new AppError('BAD_USER_INPUT', { fields: [{ path, code: 'invalid' }] })
+  }
 }
 
 /** Views that are sent replace theirs; null removes; the others stay. */
@@ -46,7 +51,7 @@ function mergedImages(before: VehiclePhotos, sent: VehicleForm['imagesBefore']):
 }
 
 function columnsOf(form: VehicleForm, row: VehicleRow): VehicleChange {
-  const { id: _id, imagesBefore, imagesAfter, vin, vehicleCode, ...rest } = form
+  const { id: _id, imagesBefore, imagesAfter, inspectionBefore, inspectionAfter, vin, vehicleCode, ...rest } = form
   const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined && value !== null))
   return {
     ...given,
@@ -54,6 +59,8 @@ function columnsOf(form: VehicleForm, row: VehicleRow): VehicleChange {
     ...(vehicleCode !== undefined && { vehicleCode: vehicleCode?.toUpperCase() ?? null }),
     ...(imagesBefore && { imagesBefore: mergedImages(row.imagesBefore, imagesBefore) }),
     ...(imagesAfter && { imagesAfter: mergedImages(row.imagesAfter, imagesAfter) }),
+    ...(inspectionBefore && { inspectionBefore: changedInspection(row.inspectionBefore, inspectionBefore) }),
+    ...(inspectionAfter && { inspectionAfter: changedInspection(row.inspectionAfter, inspectionAfter) }),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { DeliveryFacts } from '@volant/domain/deliveries/facts'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Executor } from '../../../platform/db/database'
 import { deliveries } from '../../../tables/deliveries'
 import { vehicles } from '../../../tables/vehicles'
@@ -48,6 +48,22 @@ export async function showsFile(db: Executor, { key, deliveryId }: FileRow): Pro
 
 const withoutKey = (column: typeof deliveries.docs | typeof deliveries.validationDocs, key: string) =>
   sql`coalesce((SELECT jsonb_agg(e) FROM jsonb_array_elements(${column}) e WHERE e->>'key' IS DISTINCT FROM ${key}), '[]'::jsonb)`
+
+/** True while a mark of the inspection shows it. */
+export async function showsMark(db: Executor, { key, vehicleId }: FileRow): Promise<boolean> {
+  if (vehicleId === null) return false
+  const shown = sql`${JSON.stringify({ marks: [{ photos: [key] }] })}::jsonb`
+  const [found] = await db
+    .select({ id: vehicles.id })
+    .from(vehicles)
+    .where(
+      and(
+        eq(vehicles.id, vehicleId),
+        or(sql`${vehicles.inspectionBefore} @> ${shown}`, sql`${vehicles.inspectionAfter} @> ${shown}`),
+      ),
+    )
+  return found !== undefined
+}
 
 /** A deleted file leaves the photos and documents that showed it. */
 export async function forgetFile(db: Executor, file: Pick<FileRow, 'key' | 'deliveryId' | 'vehicleId'>): Promise<void> {

@@ -27,8 +27,14 @@ export async function updateVehicleAt(tx: Tx, deliveryId: string, position: 0 | 
     .where(and(eq(vehicles.deliveryId, deliveryId), eq(vehicles.position, position), isNull(vehicles.removedAt)))
 }
 
-/** Which of these keys are finished uploads of this very vehicle. */
-export async function ownFileKeys(tx: Tx, vehicleId: string, keys: readonly string[]): Promise<Set<string>> {
+/** Which of these keys are finished uploads of this very vehicle, sent for this purpose. */
+export async function ownFileKeys(
+  tx: Tx,
+  vehicleId: string,
+  kind: 'photo' | 'mark',
+  keys: readonly string[],
+): Promise<Set<string>> {
+  if (keys.length === 0) return new Set()
   const known = await tx.sql
     .select({ key: files.key })
     .from(files)
@@ -36,6 +42,7 @@ export async function ownFileKeys(tx: Tx, vehicleId: string, keys: readonly stri
       and(
         inArray(files.key, [...keys]),
         eq(files.vehicleId, vehicleId),
+        eq(files.kind, kind),
         eq(files.state, 'ready'),
         isNull(files.deletedAt),
       ),

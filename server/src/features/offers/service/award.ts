@@ -3,7 +3,7 @@ import type { LifecycleAction } from '@volant/domain/deliveries/actions'
 import type { Actor } from '@volant/domain/kernel/actor'
 import type { Cents } from '@volant/domain/kernel/money'
 import type { Tx } from '../../../platform/db/database'
-import { changeDelivery } from '../../deliveries/public'
+import { changeDelivery, overlapsOf } from '../../deliveries/public'
 import type { DeliveryChange, DeliveryRow, Loaded } from '../../deliveries/public'
 import type {} from '../events'
 import { closeOffer, insertOffer, lockDriver, lockPending } from '../store'
@@ -14,6 +14,8 @@ interface Award {
   readonly price: Cents
   readonly deal?: ActionInput['deal']
   readonly set?: DeliveryChange
+  /** Whether another mission in the same time stands in the way. */
+  readonly refuseOverlap?: boolean | null | undefined
   readonly version?: number | null | undefined
   readonly now: Date
 }
@@ -23,13 +25,14 @@ interface Award {
  * else's becomes REJECTED, and the price is fixed. T8, T9, T10b in the order of locks: delivery, offers, driver.
  */
 export async function award(tx: Tx, actor: Actor, delivery: Loaded, wanted: Award): Promise<DeliveryRow> {
-  const { action, driverId, price, deal, set, version, now } = wanted
+  const { action, driverId, price, deal, set, refuseOverlap, version, now } = wanted
   const deliveryId = delivery.row.id
   const pending = await lockPending(tx, deliveryId)
   const driver = await lockDriver(tx, driverId)
+  const overlaps = refuseOverlap && driver ? await overlapsOf(tx, driverId, delivery, deal ?? {}, now) : []
   return changeDelivery(tx, actor, delivery, {
     action,
-    input: { driver, ...(deal && { deal }) },
+    input: { driver, overlaps, ...(deal && { deal }) },
     set: {
       ...set,
       selectedDriverId: driverId,

@@ -54,7 +54,7 @@ export function createDispatch({ db, clock }: OfferDeps) {
     return db.tx(async (tx) => {
       const delivery = await lockDelivery(tx, actor, input.id)
       requirePerson(actor, delivery, action, now)
-      const { driverId, ...form } = parsed(read(assignDriverSchema, input))
+      const { driverId, refuseOverlap, ...form } = parsed(read(assignDriverSchema, input))
       const deal = dealOf(form, await asksOneDate(tx.sql, delivery.row.organizationId))
       if (action === 'CHANGE_DRIVER' && delivery.row.selectedDriverId !== driverId)
         await closeAccepted(tx, delivery.row.id, 'DRIVER_CHANGED', now)
@@ -64,6 +64,7 @@ export function createDispatch({ db, clock }: OfferDeps) {
         price: deal.wantedPrice,
         deal,
         set: columnsOf(deal),
+        refuseOverlap,
         version: form.version ?? ctx.ifMatch,
         now,
       })

@@ -3,8 +3,14 @@ import { estimate } from '@volant/domain/pricing/estimate'
 import type { Maps } from '../../../platform/maps/choose'
 import { EmbeddedRoutes } from '../../../platform/maps/embedded-routes'
 import type { Route, RoutePoint } from '../../../platform/maps/routes'
+import { packedLine } from '../../../platform/maps/packed-line'
 import type { JourneyQuestion, Quote } from '../../deliveries/public'
 import type { Tariffs } from './tariff'
+
+/** All or nothing: half a journey drawn along roads would hide that the rest is not. */
+function linesOf(legs: readonly Route[]): string[] | null {
+  return legs.length === 0 || legs.some(({ estimated }) => estimated) ? null : legs.map(packedLine)
+}
 
 /** The prices of a journey by the tariff of the day it was ordered. */
 export function createQuote({ routes }: Pick<Maps, 'routes'>, tariffs: Pick<Tariffs, 'inForce'>) {
@@ -18,10 +24,15 @@ export function createQuote({ routes }: Pick<Maps, 'routes'>, tariffs: Pick<Tari
     return route
   }
 
-  return async function quote({ orderedAt, journey }: JourneyQuestion): Promise<Quote> {
-    const [tariff, route] = await Promise.all([tariffs.inForce(orderedAt), journey && way(journey.from, journey.to)])
+  return async function quote({ orderedAt, journey, back = null }: JourneyQuestion): Promise<Quote> {
+    const [tariff, route, wayBack] = await Promise.all([
+      tariffs.inForce(orderedAt),
+      journey && way(journey.from, journey.to),
+      back && way(back.from, back.to),
+    ])
+    const routeLegs = linesOf([route, wayBack].filter((leg) => leg !== null))
     const { vatPercent } = tariff
-    if (journey === null || route === null) return { estimate: null, vatPercent }
+    if (journey === null || route === null) return { estimate: null, vatPercent, routeLegs }
     const { from, to, carType, cars, roundTrip } = journey
     const found = estimate(tariff, {
       metres: route.distanceMeters,
@@ -31,7 +42,7 @@ export function createQuote({ routes }: Pick<Maps, 'routes'>, tariffs: Pick<Tari
       roundTrip,
       insideIdf: from.isInIdf && to.isInIdf,
     })
-    return { estimate: found, vatPercent }
+    return { estimate: found, vatPercent, routeLegs }
   }
 }
 

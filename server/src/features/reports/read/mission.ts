@@ -38,6 +38,8 @@ export interface MissionHandOver {
   readonly forced: boolean
   readonly signedBy: string | null
   readonly refusedReason: string | null
+  /** Nobody was there to sign. */
+  readonly absent: boolean
   readonly signatureKey: string | null
 }
 
@@ -88,7 +90,7 @@ const VEHICLES = `coalesce((SELECT json_agg(json_build_object('vin', v.vin, 'veh
 /** A delivery that was cancelled and asked for again starts anew: what its first life recorded is not this mission. */
 const HAND_OVERS = `coalesce((SELECT json_agg(json_build_object('vehicle', CASE l.to_status WHEN 'DELIVERED' THEN 0 ELSE 1 END,
   'at', l.created_at, 'forced', l.forced, 'signedBy', l.data->>'signedBy', 'refusedReason', l.data->>'refusedReason',
-  'signatureKey', l.data->>'signatureKey') ORDER BY l.version)
+  'absent', coalesce((l.data->>'absent')::boolean, false), 'signatureKey', l.data->>'signatureKey') ORDER BY l.version)
   FROM delivery_logs l WHERE l.delivery_id = d.id AND l.to_status IN ('DELIVERED', 'SWAP_DELIVERED')
     AND l.from_status <> l.to_status AND l.version > coalesce((SELECT max(b.version) FROM delivery_logs b
       WHERE b.delivery_id = d.id AND b.action = 'ACTIVATE'), 0)), '[]'::json)`

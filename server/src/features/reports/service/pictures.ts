@@ -1,10 +1,9 @@
 import { buffer } from 'node:stream/consumers'
+import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
 import sharp from 'sharp'
-import type { Database } from '../../../platform/db/database'
 import type { Storage } from '../../../platform/storage/storage'
-import type { PublicFiles } from '../../files/public'
-import type { Mission } from '../read/mission'
+import type { FileRow } from '../../files/public'
 
 /** Three hundred dots an inch at the size they are printed: 36 of them weigh about a megabyte. */
 const WIDTH = 480
@@ -12,12 +11,7 @@ const HEIGHT = 360
 const QUALITY = 70
 /** A photo of a phone takes 30 MB while it is made smaller. */
 const AT_ONCE = 2
-
-export interface PictureParts {
-  readonly db: Database
-  readonly files: Pick<PublicFiles, 'find'>
-  readonly storage: Pick<Storage, 'read'>
-}
+const KEPT_BYTES = 16 * 1024 * 1024
 
 /** By storage key, small enough to print; null for what cannot be read: one bad file must not cost the whole document. */
 export interface Pictures {
@@ -36,22 +30,39 @@ const smaller = (bytes: Buffer) =>
 // drawn anew, so that the PDF library meets no picture that it cannot read
 const redrawn = (bytes: Buffer) => sharp(bytes).flatten({ background: '#ffffff' }).png().toBuffer()
 
-/** Reads every photo and signature that the mission names. */
-export async function loadPictures({ db, files, storage }: PictureParts, mission: Mission): Promise<Pictures> {
+/** A stored picture: its bytes are found by the id of the file. */
+export type StoredPicture = Pick<FileRow, 'key' | 'id'>
+
+interface Wanted {
+  readonly photos: readonly StoredPicture[]
+  readonly signatures: readonly StoredPicture[]
+}
+
+/** Reads these photos and signatures. */
+export type LoadPictures = (wanted: Wanted) => Promise<Pictures>
+
+/** What was printed at departure is printed again at arrival: it need not be made smaller twice. */
+export function createPictures(storage: Pick<Storage, 'read'>): LoadPictures {
+  const printed = new LRUCache<string, Buffer>({ maxSize: KEPT_BYTES, sizeCalculation: ({ length }) => length })
   const limit = pLimit(AT_ONCE)
-  const load = (id: string, draw: (bytes: Buffer) => Promise<Buffer>) =>
-    limit(async () => draw(await buffer(await storage.read(id)))).catch(() => null)
-  const loadAll = async (keys: readonly string[], draw: (bytes: Buffer) => Promise<Buffer>) => {
-    const rows = await files.find(db.sql, [...new Set(keys)])
-    return new Map(await Promise.all(rows.map(async ({ key, id }) => [key, await load(id, draw)] as const)))
+  const read = async (id: string) => buffer(await storage.read(id))
+
+  async function print(id: string): Promise<Buffer> {
+    const known = printed.get(id)
+    if (known) return known
+    const picture = await smaller(await read(id))
+    printed.set(id, picture)
+    return picture
   }
-  const photoKeys = mission.vehicles
-    .flatMap(({ imagesBefore, imagesAfter }) => [...Object.values(imagesBefore), ...Object.values(imagesAfter)])
-    .filter((key) => key !== null)
-  const photos = await loadAll(photoKeys, smaller)
-  const signatures = await loadAll(
-    mission.handOvers.flatMap(({ signatureKey }) => signatureKey ?? []),
-    redrawn,
-  )
-  return { photo: (key) => photos.get(key) ?? null, signature: (key) => signatures.get(key) ?? null }
+
+  const loadAll = async (stored: readonly StoredPicture[], draw: (id: string) => Promise<Buffer>) =>
+    new Map(
+      await Promise.all(stored.map(async ({ key, id }) => [key, await limit(draw, id).catch(() => null)] as const)),
+    )
+
+  return async ({ photos, signatures }) => {
+    const shown = await loadAll(photos, print)
+    const signed = await loadAll(signatures, async (id) => redrawn(await read(id)))
+    return { photo: (key) => shown.get(key) ?? null, signature: (key) => signed.get(key) ?? null }
+  }
 }

@@ -1,23 +1,16 @@
 import { Suspense, useState } from 'react'
 import { Button } from '@mantine/core'
-import {
-  IconArrowBackUp,
-  IconCheck,
-  IconFlag,
-  IconGavel,
-  IconMail,
-  IconPencil,
-  IconReplace,
-  IconRotateClockwise,
-  IconTrash,
-  IconX,
-} from '@tabler/icons-react'
-import type { DeliveryAction } from '@volant/contract/schema.generated'
+import { IconChevronDown } from '@tabler/icons-react'
 import { useWords } from '../../../lib/i18n'
+import { Dropdown } from '../../../ui/dropdown/dropdown'
+import { MenuDivider } from '../../../ui/dropdown/menu-divider'
+import { MenuEntry } from '../../../ui/dropdown/menu-entry'
 import { Link } from '../../../ui/layout/link'
 import type { DeliveryLinks } from '../links'
 import type { DialogAction } from './action-dialogs'
-import { useActions, type ActionTarget } from './use-actions'
+import { ICONS, offeredActions, type DirectAction, type Offered, type OfferingDelivery } from './offered'
+import { useActionCommands } from './use-action-commands'
+import { useActions } from './use-actions'
 import { lazyPart } from '../../../ui/lazy/lazy-part'
 import { MissingDialog } from '../../../ui/lazy/missing-dialog'
 import classes from './action-buttons.module.css'
@@ -25,89 +18,84 @@ import classes from './action-buttons.module.css'
 // Lazy, because of the forms and their validation.
 const ActionDialogs = lazyPart(() => import('./action-dialogs'), 'ActionDialogs', MissingDialog)
 
-/** Actions that need no dialog. */
-type DirectAction = 'CONFIRM' | 'ACTIVATE' | 'SEND_RATING_EMAIL'
-
 interface Props {
-  delivery: ActionTarget & { readonly allowedActions: readonly DeliveryAction[] }
+  delivery: OfferingDelivery
   links: DeliveryLinks
   go: (href: string) => void
   back: string
+  /** Stays where it is afterwards; called when the delivery is deleted. */
+  onDeleted?: () => void
 }
 
-/** A button for each action that is allowed now. Description 4.3. */
-export function ActionButtons({ delivery, links, go, back }: Props) {
+/** One main button, the others in a menu, and at its end what takes something away. Description 4.3. */
+export function ActionButtons({ delivery, links, go, back, onDeleted }: Props) {
   const t = useWords('deliveries')
   const [dialog, setDialog] = useState<DialogAction>()
-  const [busy, setBusy] = useState<DirectAction>()
-  const actions = useActions(delivery, { links, go })
-  const may = (action: DeliveryAction) => delivery.allowedActions.includes(action)
+  const [busy, setBusy] = useState(false)
+  const actions = useActions(delivery, { links, go, stay: onDeleted !== undefined, onDeleted })
+  const { main, others, destroying } = offeredActions(delivery, links)
   const direct = { CONFIRM: actions.confirm, ACTIVATE: actions.activate, SEND_RATING_EMAIL: actions.rate }
   const run = async (action: DirectAction) => {
-    setBusy(action)
+    setBusy(true)
     // The error is shown in a toast.
     await direct[action]().catch(() => {})
-    setBusy(undefined)
+    setBusy(false)
   }
-  const from = delivery.status === 'CONFIRMED' ? 'confirmed' : 'requested'
-  const deals = links.deal && may('ALLOW') && delivery.status !== 'WAITING_FOR_DRIVER'
+  const choose = (offered: Offered) => {
+    if ('opens' in offered) setDialog(offered.opens)
+    if ('runs' in offered) void run(offered.runs)
+  }
+  const entry = (offered: Offered, close: () => void, danger?: boolean) => (
+    <MenuEntry
+      key={offered.action}
+      danger={danger}
+      icon={iconOf(offered)}
+      href={'href' in offered ? offered.href : undefined}
+      onChoose={() => {
+        close()
+        choose(offered)
+      }}
+    >
+      {wordOf(offered)}
+    </MenuEntry>
+  )
+  const iconOf = ({ action }: Offered) => {
+    const Icon = ICONS[action]
+    return <Icon size={16} aria-hidden="true" />
+  }
+  const wordOf = ({ action }: Offered) => (action === 'ACCEPT_OFFER' ? t('table.seeOffers') : t(`action.${action}`))
+  useActionCommands(delivery.publicId, [...(main ? [main] : []), ...others, ...destroying], wordOf, choose)
   return (
     <div className={classes.actions}>
-      {may('CANCEL_RESTITUTION') && (
-        <DialogButton action="CANCEL_RESTITUTION" icon={<IconArrowBackUp size={16} />} onOpen={setDialog} />
-      )}
-      {may('CONFIRM') && (
-        <Button leftSection={<IconCheck size={16} />} loading={busy === 'CONFIRM'} onClick={() => void run('CONFIRM')}>
-          {t('action.CONFIRM')}
-        </Button>
-      )}
-      {links.deal && deals && (
-        <Button
-          component={Link}
-          href={links.deal(delivery, from)}
-          variant={may('CONFIRM') ? 'default' : 'filled'}
-          leftSection={<IconGavel size={16} />}
+      {main &&
+        ('href' in main ? (
+          <Button component={Link} href={main.href} leftSection={iconOf(main)}>
+            {wordOf(main)}
+          </Button>
+        ) : (
+          <Button leftSection={iconOf(main)} loading={busy} onClick={() => choose(main)}>
+            {wordOf(main)}
+          </Button>
+        ))}
+      {others.length + destroying.length > 0 && (
+        <Dropdown
+          menu
+          label={t('panel.actions')}
+          target={(props) => (
+            <Button {...props} variant="default" rightSection={<IconChevronDown size={16} aria-hidden="true" />}>
+              {t('panel.actions')}
+            </Button>
+          )}
         >
-          {t('action.ALLOW')}
-        </Button>
+          {(close) => (
+            <>
+              {others.map((offered) => entry(offered, close))}
+              {others.length > 0 && destroying.length > 0 && <MenuDivider />}
+              {destroying.map((offered) => entry(offered, close, true))}
+            </>
+          )}
+        </Dropdown>
       )}
-      {links.changeDriver && may('CHANGE_DRIVER') && (
-        <Button
-          component={Link}
-          href={links.changeDriver(delivery)}
-          variant="default"
-          leftSection={<IconReplace size={16} />}
-        >
-          {t('action.CHANGE_DRIVER')}
-        </Button>
-      )}
-      {may('ACTIVATE') && (
-        <Button
-          leftSection={<IconRotateClockwise size={16} />}
-          loading={busy === 'ACTIVATE'}
-          onClick={() => void run('ACTIVATE')}
-        >
-          {t('action.ACTIVATE')}
-        </Button>
-      )}
-      {may('SEND_RATING_EMAIL') && (
-        <Button
-          variant="default"
-          leftSection={<IconMail size={16} />}
-          loading={busy === 'SEND_RATING_EMAIL'}
-          onClick={() => void run('SEND_RATING_EMAIL')}
-        >
-          {t('action.SEND_RATING_EMAIL')}
-        </Button>
-      )}
-      {may('EDIT') && (
-        <Button component={Link} href={links.edit(delivery)} variant="default" leftSection={<IconPencil size={16} />}>
-          {t('action.EDIT')}
-        </Button>
-      )}
-      {may('TERMINATE') && <DialogButton action="TERMINATE" icon={<IconFlag size={16} />} onOpen={setDialog} />}
-      {may('CANCEL') && <DialogButton action="CANCEL" icon={<IconX size={16} />} onOpen={setDialog} />}
-      {may('DELETE') && <DialogButton action="DELETE" icon={<IconTrash size={16} />} onOpen={setDialog} />}
       {dialog && (
         <Suspense>
           <ActionDialogs
@@ -120,20 +108,5 @@ export function ActionButtons({ delivery, links, go, back }: Props) {
         </Suspense>
       )}
     </div>
-  )
-}
-
-function DialogButton(props: { action: DialogAction; icon: React.ReactNode; onOpen: (action: DialogAction) => void }) {
-  const t = useWords('deliveries')
-  const grave = props.action === 'CANCEL' || props.action === 'DELETE'
-  return (
-    <Button
-      variant="default"
-      className={grave ? classes.grave : undefined}
-      leftSection={props.icon}
-      onClick={() => props.onOpen(props.action)}
-    >
-      {t(`action.${props.action}`)}
-    </Button>
   )
 }

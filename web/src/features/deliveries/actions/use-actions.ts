@@ -25,10 +25,11 @@ interface ActionOptions {
   go: (href: string) => void
   /** Stays on the page afterwards: for tables. */
   stay?: boolean
+  onDeleted?: () => void
 }
 
 /** The actions that have no page of their own. Each shows a toast and rejects when it failed. */
-export function useActions(delivery: ActionTarget, { links, go, stay = false }: ActionOptions) {
+export function useActions(delivery: ActionTarget, { links, go, stay = false, onDeleted }: ActionOptions) {
   const t = useWords('deliveries')
   const refusal = useRefusal({ stale: t('toast.stale') })
   const client = useQueryClient()
@@ -92,6 +93,7 @@ export function useActions(delivery: ActionTarget, { links, go, stay = false }: 
     async remove(back: string) {
       const words = [t('toast.deleting'), t('toast.deleted'), t('toast.deleteFailed')] as const
       await withProgress(request(DeleteDeliveryDocument, { id }, { ifMatch: version }), words)
+      onDeleted?.()
       await leave(back)
     },
   }

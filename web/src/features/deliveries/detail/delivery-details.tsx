@@ -1,9 +1,11 @@
 import { Suspense } from 'react'
 import { Skeleton } from '@mantine/core'
 import { useWords } from '../../../lib/i18n'
+import { Card } from '../../../ui/layout/card'
 import { PageHeader } from '../../../ui/layout/page-header'
 import { ActionButtons } from '../actions/action-buttons'
-import { DeliveryStatusBadge, DeliveryTypeBadge } from '../delivery-badges'
+import { DeliveryStatusBadge } from '../delivery-badges'
+import { DeliverySteps } from '../delivery-steps'
 import { storedStatus, type DeliveryLinks } from '../links'
 import { homeTab } from '../home-tab'
 import { CancellationBox } from './cancellation-box'
@@ -25,6 +27,8 @@ import classes from './delivery-details.module.css'
 
 // Only admins read the log.
 const LogsCard = lazyPart(() => import('./logs/logs-card'), 'LogsCard')
+// Only admins read it, and few deliveries have any.
+const EvidenceCard = lazyPart(() => import('./evidence/evidence-card'), 'EvidenceCard')
 // Only completed deliveries have survey answers.
 const SurveyCard = lazyPart(() => import('./survey/survey-card'), 'SurveyCard')
 
@@ -47,13 +51,17 @@ export function DeliveryDetails({ delivery, office, links, go }: Props) {
         title={title}
         subtitle={
           <span className={classes.badges}>
-            <DeliveryTypeBadge type={delivery.type} />
             <DeliveryStatusBadge status={delivery.status} />
             {suffix}
           </span>
         }
         actions={office && <ReportButton id={delivery.id} contract={delivery.publicId} />}
       />
+      <div className={classes.steps}>
+        <Card>
+          <DeliverySteps steps={delivery.steps} />
+        </Card>
+      </div>
       <div className={classes.layout}>
         <div className={classes.map}>
           <JourneyMap delivery={delivery} />
@@ -62,6 +70,11 @@ export function DeliveryDetails({ delivery, office, links, go }: Props) {
           <ActionButtons delivery={delivery} links={links} go={go} back={back} />
           <CancellationBox delivery={delivery} />
           <KeyFigures delivery={delivery} office={office} />
+          {office && (
+            <Suspense>
+              <EvidenceCard deliveryId={delivery.id} />
+            </Suspense>
+          )}
           {office && <CustomerMessages delivery={delivery} links={links} go={go} />}
           {links.offers && delivery.status === 'WAITING_FOR_DRIVER' && (
             <OffersCard delivery={delivery} href={links.offers(delivery)} />

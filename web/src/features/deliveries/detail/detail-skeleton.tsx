@@ -9,6 +9,9 @@ export function DetailSkeleton() {
   return (
     <div role="status">
       <PageHeader title={t('detail.loading')} subtitle={'\u00a0'} />
+      <div className={classes.steps}>
+        <Skeleton height={92} radius={12} />
+      </div>
       <div className={classes.layout}>
         <div className={classes.map}>
           <Skeleton height="100%" radius={12} />

@@ -5,8 +5,8 @@ import type { Detail, Place } from './detail-query'
 import { Fact, Facts } from './facts'
 import classes from './journey-card.module.css'
 
-/** The places, dates and distance of the journey. */
-export function JourneyCard({ delivery }: { delivery: Detail }) {
+/** The places, dates and distance of the journey. @param dated false beside a form that asks for the dates */
+export function JourneyCard({ delivery, dated = true }: { delivery: Detail; dated?: boolean }) {
   const t = useWords('deliveries')
   const language = useLanguage()
   const { fromAddress, toAddress, toReturnFromAddress, toReturnToAddress } = delivery
@@ -20,8 +20,8 @@ export function JourneyCard({ delivery }: { delivery: Detail }) {
         {returns && <Stop mark="C" name={t('detail.returnTo')} place={toReturnToAddress} />}
       </ol>
       <Facts>
-        <Fact name={t('detail.available')}>{formatDateTime(delivery.carAvailabilityDate)}</Fact>
-        <Fact name={t('detail.pickUp')}>{formatDateTime(delivery.carPickUpDate)}</Fact>
+        {dated && <Fact name={t('detail.available')}>{formatDateTime(delivery.carAvailabilityDate)}</Fact>}
+        {dated && <Fact name={t('detail.pickUp')}>{formatDateTime(delivery.carPickUpDate)}</Fact>}
         <Fact name={t('detail.distance')}>{formatDistance(delivery.distance, language)}</Fact>
         <Fact name={t('detail.duration')}>{formatDuration(delivery.duration)}</Fact>
       </Facts>

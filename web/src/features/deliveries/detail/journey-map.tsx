@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { IconMapOff, IconRoute } from '@tabler/icons-react'
 import { isIn, TRACKED_STATUSES } from '@volant/domain/deliveries/statuses'
-import { formatAge, formatDistance } from '../../../lib/format'
+import { isOnTheWayBack } from '@volant/domain/tracking/remaining-distance'
+import { formatAge, formatDistance, formatTime } from '../../../lib/format'
 import { useLanguage, useWords } from '../../../lib/i18n'
 import { useDeliveryPosition } from '../../../lib/live'
 import { OLD_POSITION_MS, type MapPoint, type PointKind } from '../../../lib/map/points'
@@ -14,15 +14,16 @@ import { distanceLeft } from '../distance-left'
 import { storedStatus } from '../links'
 import { useNow } from '../use-now'
 import type { Detail, Place } from './detail-query'
-import { routeQuery } from '../../../lib/map/route-query'
+import { useKnownRoute } from '../../../lib/map/route-query'
 import classes from './journey-map.module.css'
 
 const AGE_MS = 10_000
 
 type Journey = Pick<
   Detail,
-  'id' | 'status' | 'fromAddress' | 'toAddress' | 'toReturnToAddress' | 'position' | 'selectedDriver'
->
+  'id' | 'status' | 'fromAddress' | 'toAddress' | 'toReturnToAddress' | 'routeLegs' | 'position' | 'selectedDriver'
+> &
+  Partial<Pick<Detail, 'sharingPausedAt'>>
 
 function point(kind: PointKind, place: Place | null, say: (place: string) => string): MapPoint[] {
   if (place?.latitude == null || place.longitude == null) return []
@@ -31,7 +32,7 @@ function point(kind: PointKind, place: Place | null, say: (place: string) => str
 }
 
 /** The route from A to B, to C on a round trip, and the car while it is under way. Description 2.5. */
-export function JourneyMap({ delivery }: { delivery: Journey }) {
+export function JourneyMap({ delivery, small = false }: { delivery: Journey; small?: boolean }) {
   const t = useWords('deliveries')
   const ui = useWords('ui')
   const language = useLanguage()
@@ -49,8 +50,15 @@ export function JourneyMap({ delivery }: { delivery: Journey }) {
     ...point('B', delivery.toAddress, say(t('detail.to'))),
     ...point('C', delivery.toReturnToAddress, say(t('detail.returnTo'))),
   ]
-  const { data: route } = useQuery(routeQuery(points))
+  const route = useKnownRoute(points, delivery.routeLegs)
   const name = delivery.selectedDriver?.fullName ?? t('detail.driver')
+  const caption = () => {
+    if (delivery.sharingPausedAt) return t('detail.map.paused', { time: formatTime(delivery.sharingPausedAt) })
+    if (!last) return t('detail.map.notSeen')
+    // the car says its age: on a small map a second time would cover it
+    if (small) return null
+    return t(old ? 'detail.map.lastSeen' : 'detail.map.seen', { age: formatAge(last.recordedAt, now, language) })
+  }
   return (
     <DeliveryMap
       height="100%"
@@ -58,6 +66,7 @@ export function JourneyMap({ delivery }: { delivery: Journey }) {
       route={route?.geometry}
       estimated={route?.estimated}
       showRoute={shown}
+      back={status !== null && isOnTheWayBack(status)}
       driver={tracked && last ? { lat: last.latitude, lng: last.longitude, recordedAt: last.recordedAt } : undefined}
       driverText={
         tracked && last ? t('detail.map.driver', { name, age: formatAge(last.recordedAt, now, language) }) : undefined
@@ -73,7 +82,7 @@ export function JourneyMap({ delivery }: { delivery: Journey }) {
       noAddress={<EmptyState icon={<IconMapOff size={24} stroke={1.6} />} title={t('detail.map.noAddress')} />}
       controls={
         <>
-          {route && (
+          {route && !small && (
             <Button
               size="xs"
               variant="default"
@@ -87,11 +96,9 @@ export function JourneyMap({ delivery }: { delivery: Journey }) {
               </VisuallyHiddenOnPhones>
             </Button>
           )}
-          {tracked && (
+          {tracked && (caption() !== null || left !== null) && (
             <span className={classes.age} data-old={old || undefined}>
-              {last
-                ? t(old ? 'detail.map.lastSeen' : 'detail.map.seen', { age: formatAge(last.recordedAt, now, language) })
-                : t('detail.map.notSeen')}
+              {caption()}
               {left !== null && (
                 <span className={classes.left}>
                   {t('detail.map.left', { distance: formatDistance(left, language) })}

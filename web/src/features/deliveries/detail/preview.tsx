@@ -15,7 +15,7 @@ export function PreviewMap({ contract }: { contract: string }) {
 /** The journey of a delivery, for forms of other features; for admins. */
 export function PreviewSummary({ contract }: { contract: string }) {
   const { data } = useQuery(detailQuery('ADMIN', contract))
-  if (data) return <JourneyCard delivery={data} />
+  if (data) return <JourneyCard delivery={data} dated={false} />
   return (
     <Card>
       <TextSkeleton lines={6} />

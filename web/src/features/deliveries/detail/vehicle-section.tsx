@@ -1,11 +1,16 @@
+import { Suspense } from 'react'
 import { formatDateTime, formatMileage, MISSING } from '../../../lib/format'
 import { useLanguage, useWords } from '../../../lib/i18n'
 import { FuelGauge } from '../../../ui/data/fuel-gauge'
 import { Mono, Plate } from '../../../ui/data/mono'
 import type { DetailVehicle } from './detail-query'
+import { lazyPart } from '../../../ui/lazy/lazy-part'
+import { isSeen } from './condition/seen'
 import { PhotoGrid } from './photos/photo-grid'
 import { photosOf } from './photos/photos'
 import classes from './vehicle-section.module.css'
+
+const ConditionSection = lazyPart(() => import('./condition/condition-section'), 'ConditionSection')
 
 interface Props {
   vehicle: DetailVehicle
@@ -13,7 +18,7 @@ interface Props {
   number?: number
 }
 
-/** One vehicle: its description, its state at departure and arrival, and its photos. Description 2.5 */
+/** One vehicle: its description, its state at departure and arrival, its photos, and what both sides noted. Description 2.5 */
 export function VehicleSection({ vehicle, number }: Props) {
   const t = useWords('deliveries')
   const name = [vehicle.marque, vehicle.model].filter(Boolean).join(' ') || MISSING
@@ -46,7 +51,12 @@ export function VehicleSection({ vehicle, number }: Props) {
           electric={vehicle.type === 'ELECTRIC'}
         />
       </div>
-      <PhotoGrid photos={photosOf(vehicle)} />
+      <PhotoGrid photos={photosOf(vehicle)} facts={vehicle.photoFacts} />
+      {isSeen(vehicle) && (
+        <Suspense>
+          <ConditionSection vehicle={vehicle} />
+        </Suspense>
+      )}
     </section>
   )
 }

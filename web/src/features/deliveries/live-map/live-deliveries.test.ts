@@ -19,6 +19,8 @@ const LIVE: LiveDelivery = {
   type: 'TWO_WAY_DELIVERY',
   status: 'ONGOING',
   carDeliveryDeadline: null,
+  punctuality: null,
+  sharingPausedAt: null,
   organization: null,
   vehicles: [],
   selectedDriver: null,

@@ -4,7 +4,12 @@ import { request } from '../../../lib/api'
 import { OLD_POSITION_MS, type MapPoint, type PointKind } from '../../../lib/map/points'
 import { storedStatus } from '../links'
 import type { ShownStatus } from '../colours'
-import { LiveDeliveriesDocument, type LiveDeliveriesQuery, type LivePlaceFragment } from './queries.generated'
+import {
+  LiveDeliveriesDocument,
+  LiveRouteDocument,
+  type LiveDeliveriesQuery,
+  type LivePlaceFragment,
+} from './queries.generated'
 
 export type LiveDelivery = LiveDeliveriesQuery['findAllDeliveries']['records'][number]
 type Seen = NonNullable<LiveDelivery['position']>
@@ -24,6 +29,18 @@ export const liveDeliveriesQuery = (role: 'ADMIN' | 'CLIENT') =>
         .findAllDeliveries,
     staleTime: Infinity,
     gcTime: 0,
+  })
+
+/** The roads kept with one delivery: those of all would weigh more than everything else on the map. */
+export const liveRouteQuery = (id: string | undefined) =>
+  queryOptions({
+    queryKey: ['live-map', 'route', id],
+    queryFn: async ({ signal }) =>
+      id === undefined
+        ? null
+        : ((await request(LiveRouteDocument, { id }, { signal })).findDeliveryById?.routeLegs ?? null),
+    enabled: id !== undefined,
+    staleTime: Infinity,
   })
 
 /** Whether deliveries of this status are on the map. */

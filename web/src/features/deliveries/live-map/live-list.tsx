@@ -1,7 +1,10 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react'
-import { formatAge, formatDateTime, formatDistance, MISSING } from '../../../lib/format'
+import { formatAge, formatDateTime, formatDistance, formatTime, MISSING } from '../../../lib/format'
 import { useLanguage, useWords } from '../../../lib/i18n'
 import { Link } from '../../../ui/layout/link'
+import { PunctualityLine } from '../../../ui/data/punctuality-line'
+import { openBeside } from '../../../ui/table/data-row'
+import type { RowPanel } from '../../../ui/table/table'
 import { Mono } from '../../../ui/data/mono'
 import { DeliveryStatusBadge, DeliveryTypeBadge } from '../delivery-badges'
 import { distanceLeft } from '../distance-left'
@@ -22,6 +25,7 @@ interface Props {
   onSelect: (id: string | undefined) => void
   links: DeliveryLinks
   office: boolean
+  panel: RowPanel<LiveDelivery> | undefined
 }
 
 /** Up, Down, Home and End move the focus between the rows. */
@@ -36,7 +40,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
 }
 
 /** The deliveries of the map as a list: driver, status and age of the position. Selects a delivery on the map. */
-export function LiveList({ rows, now, selected, onSelect, links, office }: Props) {
+export function LiveList({ rows, now, selected, onSelect, links, office, panel }: Props) {
   const t = useWords('liveMap')
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
@@ -68,8 +72,11 @@ export function LiveList({ rows, now, selected, onSelect, links, office }: Props
                 <span className={classes.driver}>{delivery.selectedDriver?.fullName ?? MISSING}</span>
                 <Age delivery={delivery} seen={seen} now={now} />
               </span>
+              {delivery.punctuality && delivery.punctuality.state !== 'NONE' && (
+                <PunctualityLine punctuality={delivery.punctuality} now={now} />
+              )}
             </button>
-            {chosen && <More delivery={delivery} seen={seen} links={links} office={office} />}
+            {chosen && <More delivery={delivery} seen={seen} links={links} office={office} panel={panel} />}
           </li>
         )
       })}
@@ -80,6 +87,8 @@ export function LiveList({ rows, now, selected, onSelect, links, office }: Props
 function Age({ delivery, seen, now }: Listed & { now: Date }) {
   const t = useWords('liveMap')
   const language = useLanguage()
+  if (delivery.sharingPausedAt && isTracked(delivery.status))
+    return <span className={classes.age}>{t('paused', { time: formatTime(delivery.sharingPausedAt) })}</span>
   if (!seen) return <span className={classes.dim}>{t(isTracked(delivery.status) ? 'noPosition' : 'arrived')}</span>
   const old = isOld(seen, now)
   return (
@@ -89,7 +98,7 @@ function Age({ delivery, seen, now }: Listed & { now: Date }) {
   )
 }
 
-function More({ delivery, seen, links, office }: Listed & Pick<Props, 'links' | 'office'>) {
+function More({ delivery, seen, links, office, panel }: Listed & Pick<Props, 'links' | 'office' | 'panel'>) {
   const t = useWords('liveMap')
   const table = useWords('deliveries')
   const language = useLanguage()
@@ -105,7 +114,13 @@ function More({ delivery, seen, links, office }: Listed & Pick<Props, 'links' | 
       ))}
       <span>{t('deadline', { date: formatDateTime(carDeliveryDeadline) })}</span>
       {left !== null && <span>{t('left', { distance: formatDistance(left, language) })}</span>}
-      <Link href={links.detail(delivery)}>{table('table.open', { contract: delivery.publicId })}</Link>
+      <Link
+        href={links.detail(delivery)}
+        data-row-link={delivery.publicId}
+        onClick={panel && ((event) => openBeside(event, panel, delivery))}
+      >
+        {table('table.open', { contract: delivery.publicId })}
+      </Link>
     </div>
   )
 }

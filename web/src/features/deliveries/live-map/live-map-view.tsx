@@ -1,19 +1,30 @@
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { Button, Skeleton } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { IconRoute, IconSteeringWheel } from '@tabler/icons-react'
+import { isOnTheWayBack } from '@volant/domain/tracking/remaining-distance'
 import { formatAge } from '../../../lib/format'
+import { expectedText } from '../../../lib/punctuality-text'
 import { useLanguage, useWords } from '../../../lib/i18n'
 import { useDeliveryPositions, useLiveHints, useLiveStatus, type LiveStatus } from '../../../lib/live'
 import type { FleetCar } from '../../../lib/map/fleet'
 import { EmptyState } from '../../../ui/feedback/empty-state'
 import { ErrorState } from '../../../ui/feedback/error-state'
 import { Link } from '../../../ui/layout/link'
+import type { RowPanel } from '../../../ui/table/table'
 import { FleetMap } from '../../../ui/map/fleet-map'
-import { routeQuery } from '../../../lib/map/route-query'
-import type { DeliveryLinks } from '../links'
+import { useKnownRoute } from '../../../lib/map/route-query'
+import { storedStatus, type DeliveryLinks } from '../links'
 import { useNow } from '../use-now'
-import { isOld, isUnderWay, lastSeen, liveDeliveriesQuery, pointsOf, type LiveDelivery } from './live-deliveries'
+import {
+  isOld,
+  isUnderWay,
+  lastSeen,
+  liveDeliveriesQuery,
+  liveRouteQuery,
+  pointsOf,
+  type LiveDelivery,
+} from './live-deliveries'
 import { Legend } from './legend'
 import { LiveList, type Listed } from './live-list'
 import { OnlineDrivers } from './online-drivers'
@@ -26,16 +37,18 @@ interface Props {
   contract: string
   onContract: (contract: string) => void
   links: DeliveryLinks
+  panel: RowPanel<LiveDelivery> | undefined
 }
 
 const AGE_MS = 5000
 const NONE: readonly LiveDelivery[] = []
 
 /** All deliveries under way, on the map and as a list. Description 2.8. */
-export function LiveMapView({ role, contract, onContract, links }: Props) {
+export function LiveMapView({ role, contract, onContract, links, panel }: Props) {
   const t = useWords('liveMap')
   const ui = useWords('ui')
   const words = useWords('deliveries')
+  const judged = useWords('punctuality')
   const language = useLanguage()
   const client = useQueryClient()
   const [routeShown, setRouteShown] = useState(true)
@@ -55,6 +68,15 @@ export function LiveMapView({ role, contract, onContract, links }: Props) {
     () => deliveries.map((delivery) => ({ delivery, seen: lastSeen(delivery, received.get(delivery.id)) })),
     [deliveries, received],
   )
+  const wordsOf = useCallback(
+    ({ publicId, punctuality }: LiveDelivery, age: string | undefined) => {
+      const state = punctuality && punctuality.state !== 'NONE' ? judged(`state.${punctuality.state}`) : undefined
+      const expected = punctuality && expectedText(punctuality, now, judged)
+      const said = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' · ')
+      return { text: said(publicId, state), more: said(publicId, age, expected, state) }
+    },
+    [judged, now],
+  )
   const cars = useMemo(
     () =>
       rows.map(({ delivery, seen }): FleetCar => {
@@ -64,14 +86,17 @@ export function LiveMapView({ role, contract, onContract, links }: Props) {
           points: pointsOf(delivery, (kind, place) => ui('placeOnMap', { word: t(`legend.${kind}`), place })),
           at: seen && { lat: seen.latitude, lng: seen.longitude },
           old: seen !== undefined && isOld(seen, now),
-          text: age ? t('onMap', { contract: delivery.publicId, age }) : delivery.publicId,
+          state: delivery.punctuality?.state ?? 'NONE',
+          ...wordsOf(delivery, age),
         }
       }),
-    [rows, now, language, t, ui],
+    [rows, now, language, t, ui, wordsOf],
   )
   const chosen = deliveries.find(({ publicId }) => publicId === contract)
+  const chosenStatus = chosen ? storedStatus(chosen.status) : null
   const selected = chosen && cars.find(({ id }) => id === chosen.id)
-  const { data: route } = useQuery(routeQuery(selected?.points ?? []))
+  const { data: legs, isError: noLegs } = useQuery(liveRouteQuery(chosen?.id))
+  const route = useKnownRoute(selected?.points ?? [], noLegs ? null : legs)
   const select = (id: string | undefined) => onContract(deliveries.find((one) => one.id === id)?.publicId ?? '')
   const connectionState =
     connection === undefined ? 'connecting' : connection === 'connected' ? 'connected' : 'disconnected'
@@ -82,11 +107,13 @@ export function LiveMapView({ role, contract, onContract, links }: Props) {
         <FleetMap
           height="100%"
           cars={cars}
+          lateWord={t('late')}
           ready={found.isSuccess}
           selected={selected}
           onSelect={select}
           route={routeShown && selected ? route?.geometry : undefined}
           estimated={route?.estimated}
+          back={chosenStatus !== null && isOnTheWayBack(chosenStatus)}
           words={{
             title: t('map'),
             zoomIn: words('detail.map.zoomIn'),
@@ -132,6 +159,7 @@ export function LiveMapView({ role, contract, onContract, links }: Props) {
             selected={chosen?.id}
             onSelect={select}
             links={links}
+            panel={panel}
             office={role === 'ADMIN'}
           />
         )}

@@ -12,13 +12,20 @@ export type LiveDeliveriesQueryVariables = Exact<{
 }>;
 
 
-export type LiveDeliveriesQuery = { findAllDeliveries: { total: number, records: Array<{ id: string, publicId: string, type: Types.DeliveryType, status: Types.DeliveryStatus, carDeliveryDeadline: string | null, organization: { name: string } | null, vehicles: Array<{ marque: string | null, model: string | null, vehicleCode: string | null, toRetrieve: boolean }>, selectedDriver: { fullName: string } | null, fromAddress: { city: string | null, postalCode: string | null, latitude: number | null, longitude: number | null } | null, toAddress: { city: string | null, postalCode: string | null, latitude: number | null, longitude: number | null } | null, toReturnToAddress: { city: string | null, postalCode: string | null, latitude: number | null, longitude: number | null } | null, position: { latitude: number, longitude: number, recordedAt: string } | null }> } };
+export type LiveDeliveriesQuery = { findAllDeliveries: { total: number, records: Array<{ id: string, publicId: string, type: Types.DeliveryType, status: Types.DeliveryStatus, carDeliveryDeadline: string | null, sharingPausedAt: string | null, punctuality: { state: Types.PunctualityState, basis: Types.PunctualityBasis, slackMinutes: number | null, expectedAt: string | null, arrivesAt: string | null, seenAt: string | null } | null, organization: { name: string } | null, vehicles: Array<{ marque: string | null, model: string | null, vehicleCode: string | null, toRetrieve: boolean }>, selectedDriver: { fullName: string } | null, fromAddress: { city: string | null, postalCode: string | null, latitude: number | null, longitude: number | null } | null, toAddress: { city: string | null, postalCode: string | null, latitude: number | null, longitude: number | null } | null, toReturnToAddress: { city: string | null, postalCode: string | null, latitude: number | null, longitude: number | null } | null, position: { latitude: number, longitude: number, recordedAt: string } | null }> } };
+
+export type LiveRouteQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type LiveRouteQuery = { findDeliveryById: { id: string, routeLegs: Array<string> | null } | null };
 
 export const LiveDeliveriesDocument = new TypedDocumentString(`
     query LiveDeliveries($pagination: Pagination!) {
   findAllDeliveries(
     pagination: $pagination
-    sort: {field: "carDeliveryDeadline", order: asc}
+    sort: {field: "punctuality", order: asc}
     filter: {tab: ONGOING}
   ) {
     total
@@ -28,6 +35,14 @@ export const LiveDeliveriesDocument = new TypedDocumentString(`
       type
       status
       carDeliveryDeadline
+      punctuality {
+        state
+        basis
+        slackMinutes
+        expectedAt
+        arrivesAt
+        seenAt
+      }
       organization {
         name
       }
@@ -54,6 +69,7 @@ export const LiveDeliveriesDocument = new TypedDocumentString(`
         longitude
         recordedAt
       }
+      sharingPausedAt
     }
   }
 }
@@ -63,3 +79,11 @@ export const LiveDeliveriesDocument = new TypedDocumentString(`
   latitude
   longitude
 }`) as unknown as TypedDocumentString<LiveDeliveriesQuery, LiveDeliveriesQueryVariables>;
+export const LiveRouteDocument = new TypedDocumentString(`
+    query LiveRoute($id: ID!) {
+  findDeliveryById(id: $id) {
+    id
+    routeLegs
+  }
+}
+    `) as unknown as TypedDocumentString<LiveRouteQuery, LiveRouteQueryVariables>;

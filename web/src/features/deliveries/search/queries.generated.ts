@@ -5,104 +5,79 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '@volant/contract/schema.generated';
 
 import { TypedDocumentString } from '@volant/contract/document'
-export type SearchDeliveriesQueryVariables = Exact<{
-  pagination: Types.Pagination;
-  filter: Types.DeliveryFilter;
+export type SearchQueryVariables = Exact<{
+  text: string;
+  kinds?: Array<Types.SearchKind> | Types.SearchKind | null | undefined;
+  number?: Types.DeliveryNumber | null | undefined;
 }>;
 
 
-export type SearchDeliveriesQuery = { findAllDeliveries: { total: number, records: Array<{ id: string, publicId: string, type: Types.DeliveryType, status: Types.DeliveryStatus }> } };
-
-export type SearchDriversQueryVariables = Exact<{
-  pagination: Types.Pagination;
-  keyword: string;
-}>;
+export type SearchQuery = { search: { deliveries: Array<{ delivery: { id: string, publicId: string, type: Types.DeliveryType, status: Types.DeliveryStatus, clientFirstName: string | null, clientLastName: string | null, punctuality: { state: Types.PunctualityState } | null, organization: { name: string } | null, fromAddress: { city: string | null } | null, toAddress: { city: string | null } | null }, matches: Array<{ field: Types.SearchField, text: string }> }>, drivers: Array<{ id: string, name: string, email: string, state: Types.DriverState }>, organizations: Array<{ id: string, name: string, slug: string }>, members: Array<{ id: string, name: string, email: string, rank: number, organization: { name: string, slug: string } | null }>, managers: Array<{ id: string, name: string, email: string, rank: number }>, invoices: Array<{ id: string, number: string, isCredit: boolean, contract: string, organizationName: string }> } };
 
 
-export type SearchDriversQuery = { findAllDrivers: { total: number, records: Array<{ id: string, fullName: string, email: string | null, state: Types.DriverState }> } };
-
-export type SearchManagersQueryVariables = Exact<{
-  pagination: Types.Pagination;
-  keyword: string;
-}>;
-
-
-export type SearchManagersQuery = { findAllAdmins: { total: number, records: Array<{ id: string, firstName: string, lastName: string, email: string, rank: number }> } };
-
-export type SearchOrganizationsQueryVariables = Exact<{
-  pagination: Types.Pagination;
-  keyword: string;
-}>;
-
-
-export type SearchOrganizationsQuery = { findAllOrganizations: { total: number, records: Array<{ id: string, name: string, slug: string }> } };
-
-
-export const SearchDeliveriesDocument = new TypedDocumentString(`
-    query SearchDeliveries($pagination: Pagination!, $filter: DeliveryFilter!) {
-  findAllDeliveries(
-    pagination: $pagination
-    sort: {field: "createdAt", order: desc}
-    filter: $filter
-  ) {
-    total
-    records {
-      id
-      publicId
-      type
-      status
+export const SearchDocument = new TypedDocumentString(`
+    query Search($text: String!, $kinds: [SearchKind!], $number: DeliveryNumber) {
+  search(text: $text, kinds: $kinds, number: $number) {
+    deliveries {
+      delivery {
+        id
+        publicId
+        type
+        status
+        punctuality {
+          state
+        }
+        clientFirstName
+        clientLastName
+        organization {
+          name
+        }
+        fromAddress {
+          city
+        }
+        toAddress {
+          city
+        }
+      }
+      matches {
+        field
+        text
+      }
     }
-  }
-}
-    `) as unknown as TypedDocumentString<SearchDeliveriesQuery, SearchDeliveriesQueryVariables>;
-export const SearchDriversDocument = new TypedDocumentString(`
-    query SearchDrivers($pagination: Pagination!, $keyword: String!) {
-  findAllDrivers(
-    pagination: $pagination
-    sort: {field: "lastName", order: asc}
-    keyword: $keyword
-  ) {
-    total
-    records {
+    drivers {
       id
-      fullName
+      name
       email
       state
     }
-  }
-}
-    `) as unknown as TypedDocumentString<SearchDriversQuery, SearchDriversQueryVariables>;
-export const SearchManagersDocument = new TypedDocumentString(`
-    query SearchManagers($pagination: Pagination!, $keyword: String!) {
-  findAllAdmins(
-    pagination: $pagination
-    sort: {field: "lastName", order: asc}
-    keyword: $keyword
-  ) {
-    total
-    records {
-      id
-      firstName
-      lastName
-      email
-      rank
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<SearchManagersQuery, SearchManagersQueryVariables>;
-export const SearchOrganizationsDocument = new TypedDocumentString(`
-    query SearchOrganizations($pagination: Pagination!, $keyword: String!) {
-  findAllOrganizations(
-    pagination: $pagination
-    sort: {field: "name", order: asc}
-    keyword: $keyword
-  ) {
-    total
-    records {
+    organizations {
       id
       name
       slug
     }
+    members {
+      id
+      name
+      email
+      rank
+      organization {
+        name
+        slug
+      }
+    }
+    managers {
+      id
+      name
+      email
+      rank
+    }
+    invoices {
+      id
+      number
+      isCredit
+      contract
+      organizationName
+    }
   }
 }
-    `) as unknown as TypedDocumentString<SearchOrganizationsQuery, SearchOrganizationsQueryVariables>;
+    `) as unknown as TypedDocumentString<SearchQuery, SearchQueryVariables>;

@@ -1,80 +1,30 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { DriverState } from '@volant/domain/kernel/actor'
+import type { DeliveryNumber } from '@volant/contract/schema.generated'
+import type { SearchKind } from '@volant/domain/search/kinds'
 import { request } from '../../../lib/api'
-import {
-  SearchDeliveriesDocument,
-  SearchDriversDocument,
-  SearchManagersDocument,
-  SearchOrganizationsDocument,
-  type SearchDeliveriesQuery,
-} from './queries.generated'
+import { SearchDocument, type SearchQuery } from './queries.generated'
 
-export type FoundDelivery = SearchDeliveriesQuery['findAllDeliveries']['records'][number]
+export type Found = SearchQuery['search']
 
-/** A person or an organisation, with the fields to filter a list to it. */
-export type FoundName =
-  | { kind: 'driver'; id: string; name: string; detail: string; state: DriverState }
-  | { kind: 'manager'; id: string; name: string; detail: string; rank: number }
-  | { kind: 'organization'; id: string; name: string; detail: string }
+export const DELIVERY_NUMBERS = ['CONTRACT', 'PLATE', 'VIN'] as const satisfies readonly DeliveryNumber[]
 
-export type NameKind = FoundName['kind']
+/** What is looked at: everything, one number of deliveries, or one of the other kinds. */
+export type Narrowing = 'everything' | (typeof DELIVERY_NUMBERS)[number] | Exclude<SearchKind, 'DELIVERY'>
 
-export interface FoundPage<Row> {
-  readonly total: number
-  readonly records: readonly Row[]
+function argumentsOf(narrowing: Narrowing): { number?: DeliveryNumber; kinds?: SearchKind[] } {
+  if (narrowing === 'everything') return {}
+  const number = DELIVERY_NUMBERS.find((known) => known === narrowing)
+  // what is no number is a kind
+  return number ? { number } : { kinds: [narrowing as SearchKind] }
 }
 
-/** Description 9. */
-export const SEARCH_PAGE_SIZE = 5
-
-const paged = <Row>(
-  key: readonly unknown[],
-  text: string,
-  fetchPage: (signal: AbortSignal) => Promise<FoundPage<Row>>,
-) =>
+/** What is found while typing: a question that was overtaken is dropped, and its answer stays until the next one comes. */
+export const searchQuery = (text: string, narrowing: Narrowing) =>
   queryOptions({
-    queryKey: [...key, text],
-    queryFn: ({ signal }) => fetchPage(signal),
+    queryKey: ['deliveries', 'search', narrowing, text],
+    queryFn: async ({ signal }) =>
+      (await request(SearchDocument, { text, ...argumentsOf(narrowing) }, { signal })).search,
     enabled: text !== '',
     placeholderData: keepPreviousData,
+    staleTime: 5_000,
   })
-
-/** One page of the found deliveries; the server limits them to the viewer's scope. */
-export const deliveriesFound = (field: 'deliveryId' | 'vin' | 'vehicleCode', text: string, page: number) =>
-  paged<FoundDelivery>(['deliveries', 'search', field, page], text, async (signal) => {
-    const variables = { pagination: { page, perPage: SEARCH_PAGE_SIZE }, filter: { [field]: text } }
-    return (await request(SearchDeliveriesDocument, variables, { signal })).findAllDeliveries
-  })
-
-async function drivers(variables: Variables, signal: AbortSignal): Promise<FoundPage<FoundName>> {
-  const { total, records } = (await request(SearchDriversDocument, variables, { signal })).findAllDrivers
-  const found = records.map(({ id, fullName, email, state }) => {
-    return { kind: 'driver' as const, id, name: fullName, detail: email ?? '', state }
-  })
-  return { total, records: found }
-}
-
-async function managers(variables: Variables, signal: AbortSignal): Promise<FoundPage<FoundName>> {
-  const { total, records } = (await request(SearchManagersDocument, variables, { signal })).findAllAdmins
-  const found = records.map(({ id, firstName, lastName, email, rank }) => {
-    return { kind: 'manager' as const, id, name: `${firstName} ${lastName}`, detail: email, rank }
-  })
-  return { total, records: found }
-}
-
-async function organizations(variables: Variables, signal: AbortSignal): Promise<FoundPage<FoundName>> {
-  const { total, records } = (await request(SearchOrganizationsDocument, variables, { signal })).findAllOrganizations
-  return { total, records: records.map(({ id, name, slug }) => ({ kind: 'organization', id, name, detail: slug })) }
-}
-
-interface Variables {
-  readonly pagination: { readonly page: number; readonly perPage: number }
-  readonly keyword: string
-}
-
-const FETCHERS = { driver: drivers, manager: managers, organization: organizations }
-
-export const namesFound = (kind: NameKind, text: string, page: number) =>
-  paged<FoundName>(['search', kind, page], text, (signal) =>
-    FETCHERS[kind]({ pagination: { page, perPage: SEARCH_PAGE_SIZE }, keyword: text }, signal),
-  )

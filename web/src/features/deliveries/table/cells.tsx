@@ -1,7 +1,10 @@
+import type { ReactNode } from 'react'
 import { IconArrowRight } from '@tabler/icons-react'
-import { isOverdue, remainingTime } from '@volant/domain/deliveries/remaining-time'
-import { formatMoment, MISSING } from '../../../lib/format'
+import { remainingTime } from '@volant/domain/deliveries/remaining-time'
+import { isIn, MISSION_GROUP } from '@volant/domain/deliveries/statuses'
+import { formatMinute, formatMoment, MISSING } from '../../../lib/format'
 import { useWords } from '../../../lib/i18n'
+import { expectedText, isSilent, silenceText, slackText, urgencyText } from '../../../lib/punctuality-text'
 import { StatusBadge } from '../../../ui/badges/status-badge'
 import { Mono, Plate } from '../../../ui/data/mono'
 import { RemainingBar } from '../../../ui/data/remaining-bar'
@@ -79,31 +82,84 @@ export function Vehicle({ row }: Of<'vehicles'>) {
 
 const date = (at: string | null) => (at ? new Date(at) : null)
 
-/** The bar of the last 24 hours before the pick-up. Description 2.2. */
-export function Remaining({ row }: Of<'carPickUpDate' | 'confirmedAt'>) {
+type Judged = Pick<TableRow, 'status' | 'carPickUpDate' | 'punctuality'>
+
+/** The verdict of a car that is on its way; null for any other. */
+function underWay({ status: given, punctuality }: Pick<TableRow, 'status' | 'punctuality'>) {
+  const status = storedStatus(given)
+  return status && isIn(status, MISSION_GROUP) ? punctuality : null
+}
+
+/** The bar of the last 24 hours before the pick-up, then when the car arrives. Description 2.2. */
+export function Remaining({ row }: { row: Judged & Pick<TableRow, 'confirmedAt'> }) {
   const t = useWords('deliveries')
+  const judged = useWords('punctuality')
+  const now = useNow(MINUTE_MS)
+  const punctuality = underWay(row)
+  if (punctuality) {
+    return (
+      <span className={classes.two}>
+        <span className={classes.moment}>{expectedText(punctuality, now, judged)}</span>
+        <Verdict punctuality={punctuality}>
+          {isSilent(row, now) ? silenceText(row, now, judged) : slackText(punctuality, judged)}
+        </Verdict>
+      </span>
+    )
+  }
   const facts = { carPickUpDate: date(row.carPickUpDate), confirmedAt: date(row.confirmedAt) }
-  const time = remainingTime(facts, useNow(MINUTE_MS))
+  const time = remainingTime(facts, now)
   if (!time) return <span className={classes.noHour}>{t('table.noHour')}</span>
   return <RemainingBar seconds={time.remainingHours * 3600} share={time.bar} />
 }
 
-/** The deadline, and whether it has passed. */
-export function Deadline({ row }: Of<'status' | 'type' | 'carDeliveryDeadline'>) {
-  const t = useWords('deliveries')
+/** Why a delivery needs a hand. */
+export function Reason({ row }: { row: Judged }) {
+  const judged = useWords('punctuality')
   const now = useNow(MINUTE_MS)
-  const status = storedStatus(row.status)
-  const { type, carDeliveryDeadline } = row
-  const late = status !== null && isOverdue({ status, type, carDeliveryDeadline: date(carDeliveryDeadline) }, now)
+  if (!row.punctuality) return null
+  return <Verdict punctuality={row.punctuality}>{urgencyText(row, now, judged)}</Verdict>
+}
+
+/** A dot and words in the colour of the verdict. */
+function Verdict({
+  punctuality,
+  children,
+}: {
+  punctuality: NonNullable<TableRow['punctuality']>
+  children: ReactNode
+}) {
   return (
-    <span className={classes.two}>
-      <span className={classes.moment}>{formatMoment(carDeliveryDeadline)}</span>
-      {late && <span className={classes.late}>{t('table.overdue')}</span>}
+    <span className={classes.verdict} data-state={punctuality.state}>
+      {children}
     </span>
   )
 }
 
-/** Customer, Admin or Mandatory. Description 2.2. */
+/** The deadline, and whether it will be missed or was, unless the expected arrival beside it says by how much. */
+export function Deadline({ row }: { row: Judged & Pick<TableRow, 'carDeliveryDeadline'> }) {
+  const judged = useWords('punctuality')
+  const now = useNow(MINUTE_MS)
+  const { punctuality, carDeliveryDeadline } = row
+  const beside = underWay(row) && !isSilent(row, now)
+  const said = !beside && punctuality && punctuality.state !== 'ON_TIME' && punctuality.state !== 'NONE'
+  return (
+    <span className={classes.two}>
+      <Moment at={carDeliveryDeadline} />
+      {said && <Verdict punctuality={punctuality}>{judged(`state.${punctuality.state}`)}</Verdict>}
+    </span>
+  )
+}
+
+/** A moment to the minute; its seconds stand in the tooltip. */
+export function Moment({ at }: { at: string | null | undefined }) {
+  return (
+    <span className={classes.moment} title={formatMoment(at)}>
+      {formatMinute(at)}
+    </span>
+  )
+}
+
+/** Customer, Admin or Representative. Description 2.2. */
 export function CancelledBy({ status }: { status: TableRow['status'] }) {
   const t = useWords('deliveries')
   const who =

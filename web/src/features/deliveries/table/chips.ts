@@ -8,6 +8,7 @@ import { TEXT_FILTERS } from './table-search'
 /** The active filters as chips. */
 export function useChips(search: DeliveryFilters, onSearch: (change: Partial<DeliveryFilters>) => void): FilterChip[] {
   const t = useWords('deliveries')
+  const judged = useWords('punctuality')
   const language = useLanguage()
   const chip = (key: string, label: string, change: Partial<DeliveryFilters>): FilterChip => ({
     key,
@@ -38,6 +39,9 @@ export function useChips(search: DeliveryFilters, onSearch: (change: Partial<Del
     ...(to === undefined
       ? []
       : [chip('to', t('filter.until', { date: formatDate(to, language) }), { carDeliveryDeadlineTo: undefined })]),
+    ...search.punctuality.map((state) =>
+      chip(state, judged(`state.${state}`), { punctuality: without(search.punctuality, state) }),
+    ),
     ...search.organizationSlug.map((slug) =>
       chip(`organization ${slug}`, nameOf(slug), { organizationSlug: without(search.organizationSlug, slug) }),
     ),

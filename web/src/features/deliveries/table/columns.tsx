@@ -1,23 +1,27 @@
 import type { ReactNode } from 'react'
 import { CANCELLED_GROUP, isIn } from '@volant/domain/deliveries/statuses'
 import type { DeliveryTab } from '@volant/domain/deliveries/tabs'
-import { formatMoment } from '../../../lib/format'
 import { useWords } from '../../../lib/i18n'
 import { Money } from '../../../ui/data/money'
 import type { Column } from '../../../ui/table/table'
-import { DeliveryStatusBadge } from '../delivery-badges'
+import { DeliveryStatusBadge, UnfinishedBadge } from '../delivery-badges'
 import { storedStatus } from '../links'
-import { CancelledBy, Contract, Customer, Deadline, Journey, Remaining, Vehicle } from './cells'
+import { CancelledBy, Contract, Customer, Deadline, Journey, Moment, Remaining, Vehicle } from './cells'
 import type { TableRow } from './table-query'
+import { isUnfinished } from './unfinished'
 import classes from './cells.module.css'
 
 /** The tabs that show the remaining time: not before the confirmation and not after the end. */
 const COUNTED_DOWN: readonly DeliveryTab[] = ['CONFIRMED', 'WAITING_FOR_DRIVER', 'SET', 'ALERT', 'ONGOING']
 
-/** The status cell of a row: an alert is shown as waiting, a cancelled delivery with who cancelled it. */
+/**
+ * The status cell of a row: an alert is shown as waiting, a cancelled delivery with who cancelled it, a request
+ * that was never finished as one to complete.
+ */
 export function statusCell(row: TableRow, tab: DeliveryTab): ReactNode {
   const status = storedStatus(row.status)
   if (tab === 'CANCELLED' && status && isIn(status, CANCELLED_GROUP)) return <CancelledBy status={row.status} />
+  if (isUnfinished(row)) return <UnfinishedBadge />
   return <DeliveryStatusBadge status={tab === 'ALERT' ? 'ALERT' : row.status} />
 }
 
@@ -33,6 +37,7 @@ export function useColumns(
     {
       key: 'offers',
       header: t('table.offers'),
+      priority: 3,
       align: 'right',
       sort: 'number_of_offers',
       cell: (row) => row.number_of_offers,
@@ -41,6 +46,7 @@ export function useColumns(
   const margin: Column<TableRow> = {
     key: 'margin',
     header: t('table.margin'),
+    priority: 3,
     align: 'right',
     sort: 'margin',
     cell: (row) => (
@@ -64,20 +70,20 @@ export function useColumns(
       cell: (row) => <Customer row={row} />,
     },
     { key: 'journey', header: t('table.journey'), cell: (row) => <Journey row={row} /> },
-    { key: 'vehicle', header: t('table.vehicle'), cell: (row) => <Vehicle row={row} /> },
+    { key: 'vehicle', header: t('table.vehicle'), priority: 2, cell: (row) => <Vehicle row={row} /> },
     tab === 'COMPLETED'
       ? {
           key: 'completedAt',
           header: t('table.completedAt'),
           sort: 'completedAt',
-          cell: (row) => formatMoment(row.completedAt),
+          cell: (row) => <Moment at={row.completedAt} />,
         }
       : cancelled
         ? {
             key: 'cancelledAt',
             header: t('table.cancelledAt'),
             sort: 'cancelledAt',
-            cell: (row) => formatMoment(row.cancelledAt),
+            cell: (row) => <Moment at={row.cancelledAt} />,
           }
         : {
             key: 'deadline',
@@ -90,7 +96,8 @@ export function useColumns(
           {
             key: 'remaining',
             header: t('table.remaining'),
-            sort: 'carPickUpDate',
+            sort: 'punctuality',
+            firstOrder: 'asc' as const,
             cell: (row: TableRow) => <Remaining row={row} />,
           },
         ]
@@ -99,6 +106,8 @@ export function useColumns(
     {
       key: 'price',
       header: t('table.price'),
+      // on its way, a delivery is looked at for when it arrives
+      priority: tab === 'ONGOING' ? 2 : undefined,
       align: 'right',
       sort: 'clientFinalPrice',
       cell: (row) => (
@@ -108,6 +117,6 @@ export function useColumns(
       ),
     },
     ...(role === 'ADMIN' ? [margin] : []),
-    { key: 'actions', header: t('table.actions'), width: 44, align: 'right', cell: actions },
+    { key: 'actions', header: t('table.actions'), width: 44, align: 'right', pinned: true, cell: actions },
   ]
 }

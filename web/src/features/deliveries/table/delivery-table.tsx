@@ -1,9 +1,12 @@
-import { useEffect, useEffectEvent } from 'react'
+import { Suspense, useEffect, useEffectEvent } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { DeliveryTab } from '@volant/domain/deliveries/tabs'
 import { isFiltered } from '../../../lib/delivery-filter'
 import { useWords } from '../../../lib/i18n'
+import { Beside } from '../../../ui/layout/beside'
+import { lazyPart } from '../../../ui/lazy/lazy-part'
 import { DataTable } from '../../../ui/table/data-table'
+import { useRowPanel } from '../../../ui/table/use-row-panel'
 import type { DeliveryLinks } from '../links'
 import { useColumns } from './columns'
 import { Filters } from './filters'
@@ -11,6 +14,9 @@ import { RowActions } from './row-actions'
 import { RowCard } from './row-card'
 import { TABLE_PAGE_SIZE, tableQuery, type TableRow } from './table-query'
 import { searchOf, sortOf, type OnSearch, type TableSearch } from './table-search'
+
+// Only who opens a row needs it.
+const DeliveryPanel = lazyPart(() => import('../panel/delivery-panel'), 'DeliveryPanel')
 
 interface Props {
   role: 'ADMIN' | 'CLIENT'
@@ -24,7 +30,7 @@ interface Props {
 /** One tab of the deliveries. Filters, order and page are in the URL. */
 export function DeliveryTable({ role, tab, search: requested, onSearch, links, go }: Props) {
   const t = useWords('deliveries')
-  const search = searchOf(role, requested)
+  const search = searchOf(role, tab, requested)
   const page = useQuery(tableQuery(role, tab, search))
   const actions = (row: TableRow) => <RowActions row={row} links={links} go={go} />
   // The last page of the link may not exist any more, because deliveries change.
@@ -35,28 +41,45 @@ export function DeliveryTable({ role, tab, search: requested, onSearch, links, g
   useEffect(() => {
     if (beyond) goBack(last)
   }, [beyond, last])
+  const { panel, isOpen, shown } = useRowPanel<TableRow>({
+    rows: page.data?.records ?? [],
+    keyOf: (row) => row.publicId,
+    open: search.open,
+    onOpen: (open, replace) => onSearch({ open }, replace),
+  })
   return (
-    <DataTable
-      caption={t('table.caption', { tab: t(`tab.${tab}`) })}
-      columns={useColumns(role, tab, actions)}
-      rows={beyond ? undefined : page.data?.records}
-      total={page.data?.total}
-      perPage={TABLE_PAGE_SIZE}
-      state={{ page: search.page, orderBy: search.orderBy, order: search.order }}
-      onState={({ page: next, orderBy, order }) => onSearch({ page: next, orderBy: sortOf(orderBy), order })}
-      rowKey={(row) => row.id}
-      rowHref={links.detail}
-      rowLabel={(row) => t('table.open', { contract: row.publicId })}
-      card={(row) => <RowCard row={row} tab={tab} actions={actions(row)} />}
-      fetching={page.isFetching && page.isPlaceholderData}
-      error={page.isError && !page.data ? t('table.loadError') : undefined}
-      onRetry={() => void page.refetch()}
-      empty={
-        isFiltered(search)
-          ? { title: t('table.noMatch'), text: t('table.noMatchText') }
-          : { title: t('table.empty'), text: t('table.emptyText') }
+    <Beside
+      panel={
+        isOpen && (
+          <Suspense>
+            <DeliveryPanel role={role} contract={search.open} links={links} go={go} tab={tab} {...shown} />
+          </Suspense>
+        )
       }
-      toolbar={<Filters role={role} search={search} onSearch={onSearch} />}
-    />
+    >
+      <DataTable
+        caption={t('table.caption', { tab: t(`tab.${tab}`) })}
+        columns={useColumns(role, tab, actions)}
+        rows={beyond ? undefined : page.data?.records}
+        total={page.data?.total}
+        perPage={TABLE_PAGE_SIZE}
+        state={{ page: search.page, orderBy: search.orderBy, order: search.order }}
+        onState={({ page: next, orderBy, order }) => onSearch({ page: next, orderBy: sortOf(orderBy), order })}
+        rowKey={(row) => row.id}
+        rowHref={links.detail}
+        panel={panel}
+        rowLabel={(row) => t('table.open', { contract: row.publicId })}
+        card={(row) => <RowCard row={row} tab={tab} actions={actions(row)} />}
+        fetching={page.isFetching && page.isPlaceholderData}
+        error={page.isError && !page.data ? t('table.loadError') : undefined}
+        onRetry={() => void page.refetch()}
+        empty={
+          isFiltered(search)
+            ? { title: t('table.noMatch'), text: t('table.noMatchText') }
+            : { title: t('table.empty'), text: t('table.emptyText') }
+        }
+        toolbar={<Filters role={role} tab={tab} search={search} onSearch={onSearch} />}
+      />
+    </Beside>
   )
 }

@@ -9,7 +9,7 @@ import { useWords } from '../../../lib/i18n'
 import { newVersion } from '../../../lib/lazy/new-version'
 import { notify } from '../../../ui/feedback/toasts'
 import { tableQuery } from './table-query'
-import type { TableSearch } from './table-search'
+import { searchOf, type TableSearch } from './table-search'
 import classes from './export-button.module.css'
 
 /** Exports the whole tab as a workbook with the current filters and order. Administrators only: description 2.2. */
@@ -25,8 +25,9 @@ export function ExportButton({ tab, search }: { tab: DeliveryTab; search: TableS
         void newVersion.check()
         throw unreachable(cause)
       })
-      const shown = client.getQueryData(tableQuery('ADMIN', tab, search).queryKey)
-      await exportTable(tab, search, shown?.total)
+      const asShown = searchOf('ADMIN', tab, search)
+      const shown = client.getQueryData(tableQuery('ADMIN', tab, asShown).queryKey)
+      await exportTable(tab, asShown, shown?.total)
     } catch (error) {
       notify.error(wordsOf(error))
     } finally {

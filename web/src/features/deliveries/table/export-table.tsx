@@ -8,15 +8,15 @@ import { saveFile } from '../../../lib/files/save'
 import { i18n } from '../../../lib/i18n'
 import { notify } from '../../../ui/feedback/toasts'
 import { ExportProgress } from './export-progress'
-import type { TableSearch } from './table-search'
+import type { TabSearch } from './table-search'
 
 const KILOBYTE = 1000
 /** Frequent enough to show progress, rare enough to be readable. */
 const PROGRESS_INTERVAL_MS = 250
 
-function stateOf(tab: DeliveryTab, search: TableSearch) {
-  const { page: _, ...state } = search
-  return { ...state, orderBy: search.orderBy || 'id', tab: tab.toLowerCase().replaceAll('_', '-') }
+function stateOf(tab: DeliveryTab, search: TabSearch) {
+  const { page: _page, open: _open, ...state } = search
+  return { ...state, tab: tab.toLowerCase().replaceAll('_', '-') }
 }
 
 const isTooMany = (error: unknown) =>
@@ -26,7 +26,7 @@ const isTooMany = (error: unknown) =>
  * Downloads the workbook of a tab. A toast shows the progress and a button to cancel.
  * @param rows the number of rows in the tab, if known
  */
-export async function exportTable(tab: DeliveryTab, search: TableSearch, rows: number | undefined): Promise<void> {
+export async function exportTable(tab: DeliveryTab, search: TabSearch, rows: number | undefined): Promise<void> {
   await i18n.loadNamespaces('sheets')
   const t = i18n.getFixedT(null, 'sheets')
   const number = new Intl.NumberFormat(i18n.language)

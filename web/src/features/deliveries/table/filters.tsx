@@ -1,7 +1,8 @@
 import { DELIVERY_TYPES } from '@volant/domain/deliveries/statuses'
+import type { DeliveryTab } from '@volant/domain/deliveries/tabs'
 import { MARKETS } from '@volant/domain/places/countries'
 import { SERVICE_OPTION_IDS } from '@volant/domain/pricing/options'
-import { NO_FILTER, type DeliveryFilters } from '../../../lib/delivery-filter'
+import { NO_FILTER, OPEN_VERDICTS, type DeliveryFilters } from '../../../lib/delivery-filter'
 import { useWords } from '../../../lib/i18n'
 import { FilterBar } from '../../../ui/form/filter-bar'
 import { MultiFilter } from '../../../ui/form/multi-filter'
@@ -11,15 +12,20 @@ import { OrganizationFilter } from './organization-filter'
 import { SearchField } from './search-field'
 import type { OnFilter } from './table-search'
 
+/** What is over is no longer late or in time to come. */
+const ENDED: readonly DeliveryTab[] = ['COMPLETED', 'CANCELLED']
+
 export interface FiltersProps {
   role: 'ADMIN' | 'CLIENT'
+  tab: DeliveryTab
   search: DeliveryFilters
   onSearch: OnFilter
 }
 
 /** The filters of description 2.2; each change updates the URL and opens the first page. */
-export function Filters({ role, search, onSearch }: FiltersProps) {
+export function Filters({ role, tab, search, onSearch }: FiltersProps) {
   const t = useWords('deliveries')
+  const judged = useWords('punctuality')
   const narrow: OnFilter = (change, replace) => onSearch({ ...change, page: 0 }, replace)
   return (
     <FilterBar
@@ -53,6 +59,14 @@ export function Filters({ role, search, onSearch }: FiltersProps) {
           narrow({ carDeliveryDeadlineFrom, carDeliveryDeadlineTo })
         }
       />
+      {!ENDED.includes(tab) && (
+        <MultiFilter
+          label={judged('title')}
+          options={OPEN_VERDICTS.map((value) => ({ value, label: judged(`state.${value}`) }))}
+          value={search.punctuality}
+          onChange={(value) => narrow({ punctuality: value as DeliveryFilters['punctuality'] })}
+        />
+      )}
       {role === 'ADMIN' && <OrganizationFilter chosen={search.organizationSlug} onSearch={narrow} />}
     </FilterBar>
   )

@@ -10,8 +10,16 @@ import { statusCell } from './columns'
 import type { TableRow } from './table-query'
 import classes from './row-card.module.css'
 
+interface Props {
+  row: TableRow
+  tab: DeliveryTab
+  actions?: ReactNode
+  /** Why it stands in the list, instead of the remaining time and the price. */
+  reason?: ReactNode
+}
+
 /** A row on a phone. */
-export function RowCard({ row, tab, actions }: { row: TableRow; tab: DeliveryTab; actions: ReactNode }) {
+export function RowCard({ row, tab, actions, reason }: Props) {
   const t = useWords('deliveries')
   const [car] = row.vehicles
   const customer = [row.clientFirstName, row.clientLastName].filter(Boolean).join(' ')
@@ -32,15 +40,18 @@ export function RowCard({ row, tab, actions }: { row: TableRow; tab: DeliveryTab
           <span>{[customer, row.organization?.name].filter(Boolean).join(', ')}</span>
           <Deadline row={row} />
         </div>
-        <div className={classes.end}>
-          {row.confirmedAt && row.carPickUpDate && tab !== 'COMPLETED' && tab !== 'CANCELLED' ? (
-            <Remaining row={row} />
-          ) : (
-            <Money euros={row.clientFinalPrice ?? row.clientInitialPrice} />
-          )}
-          {actions}
-        </div>
+        {!reason && (
+          <div className={classes.end}>
+            {row.confirmedAt && row.carPickUpDate && tab !== 'COMPLETED' && tab !== 'CANCELLED' ? (
+              <Remaining row={row} />
+            ) : (
+              <Money euros={row.clientFinalPrice ?? row.clientInitialPrice} />
+            )}
+            {actions}
+          </div>
+        )}
       </div>
+      {reason}
     </div>
   )
 }

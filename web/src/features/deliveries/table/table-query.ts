@@ -8,7 +8,7 @@ import {
   type OfficeTableQuery,
   type TableRowFragment,
 } from './queries.generated'
-import type { TableSearch } from './table-search'
+import type { TabSearch } from './table-search'
 
 type OfficeRow = OfficeTableQuery['findAllDeliveries']['records'][number]
 /** Fields that only admins may read are absent for clients. */
@@ -18,9 +18,10 @@ export type TableRow = TableRowFragment & Partial<OfficeRow>
 export const TABLE_PAGE_SIZE = 10
 
 /** One page of a tab. */
-export const tableQuery = (role: 'ADMIN' | 'CLIENT', tab: DeliveryTab, search: TableSearch) =>
+export const tableQuery = (role: 'ADMIN' | 'CLIENT', tab: DeliveryTab, search: TabSearch) =>
   queryOptions({
-    queryKey: ['deliveries', 'table', role, tab, search],
+    // The panel beside the table asks for nothing of it.
+    queryKey: ['deliveries', 'table', role, tab, { ...search, open: '' }],
     queryFn: async ({ signal }): Promise<{ total: number; records: TableRow[] }> => {
       const variables = {
         pagination: { page: search.page, perPage: TABLE_PAGE_SIZE },

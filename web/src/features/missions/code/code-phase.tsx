@@ -7,7 +7,7 @@ import { Card } from '../../../ui/layout/card'
 import { ActionBar } from '../action-bar'
 import { useMissingWords } from '../inspection/missing-words'
 import type { PhaseProps } from '../phase-props'
-import type { Signed } from '../sign/sign-phase'
+import { saidOf, type Signed } from '../sign/signed'
 import { StepAlert } from '../step-alert'
 import classes from './code-input.module.css'
 import { useCountdown } from './use-countdown'
@@ -20,13 +20,12 @@ const HINTS = {
 
 interface Props extends PhaseProps {
   code: CodeName
-  /** The signature, or the reason why there is none. */
-  signature: Signed['signature'] | undefined
+  signed: Signed | undefined
   onInspect: () => void
 }
 
 /** Asks for the six digits that a person on site tells the driver. */
-export function CodePhase({ step, stepping, code, signature, onBack, onInspect }: Props) {
+export function CodePhase({ mission, step, stepping, code, signed, onBack, onInspect }: Props) {
   const t = useWords('mission')
   const [typed, setTyped] = useState('')
   const { problem } = stepping
@@ -43,7 +42,8 @@ export function CodePhase({ step, stepping, code, signature, onBack, onInspect }
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault()
-        void stepping.advance(step, { code: typed, ...signature })
+        const { details, files } = signed ? saidOf(mission.id, signed) : { details: {}, files: [] }
+        void stepping.advance(step, { code: typed, ...details }, files)
       }}
     >
       <Card title={t(`code.${code}`)}>
@@ -75,7 +75,7 @@ export function CodePhase({ step, stepping, code, signature, onBack, onInspect }
           <Stack gap={6} role="alert">
             <span>{t('inspection.missing', { list: inWords(problem.missing) })}</span>
             <Button variant="light" onClick={onInspect}>
-              {t('phase.inspection')}
+              {t('inspection.name')}
             </Button>
           </Stack>
         )}

@@ -18,7 +18,7 @@ import { usePositionSharing } from './use-position-sharing'
 export function DrivePhase({ mission, step, stepping }: PhaseProps) {
   const t = useWords('mission')
   const [asking, dialog] = useDisclosure(false)
-  const sharing = usePositionSharing(mission.id)
+  const sharing = usePositionSharing(mission.id, mission.sharingPausedAt)
   const { from, to } = tripFor(mission, step)
   const arrive = async () => {
     const { fix } = sharing

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { unsaved } from '../../../lib/lazy/unsaved'
 import { sendPosition } from '../../../lib/live'
+import { keepPosition, sendKeptPositions } from './kept-positions'
+import { tellPause } from './tell-pause'
 import { watchPosition, type Fix, type FixProblem } from './geolocation'
 
 /** Contract, Live channel: one a second. */
@@ -16,10 +18,13 @@ interface Sharing {
   readonly offline: boolean
 }
 
-/** Sends the position while mounted; after a failure it sends it again, or a newer one. */
-export function usePositionSharing(deliveryId: string) {
+/**
+ * Sends the position while mounted. What cannot be sent is kept, thinned, and sent when the channel is back.
+ * @param pausedAt since when the driver had paused it before this screen was opened
+ */
+export function usePositionSharing(deliveryId: string, pausedAt: string | null) {
   const [state, setState] = useState<Sharing>({ offline: false })
-  const [paused, setPaused] = useState(false)
+  const [paused, setPaused] = useState(pausedAt !== null)
   const [attempt, setAttempt] = useState(0)
   const newest = useRef<Fix>(undefined)
 
@@ -27,6 +32,8 @@ export function usePositionSharing(deliveryId: string) {
     if (paused) return
     let waiting = false
     let left = false
+    // an earlier visit may have left some
+    let lost = true
     let taken: string | undefined
     const release = unsaved.hold()
     const stop = watchPosition(
@@ -36,13 +43,27 @@ export function usePositionSharing(deliveryId: string) {
       },
       (problem) => setState((now) => ({ ...now, problem })),
     )
+    const send = async (fix: Fix): Promise<boolean> => {
+      // the older ones first: the server takes none that is older than its last
+      if (
+        lost &&
+        !(await sendKeptPositions(deliveryId).then(
+          () => true,
+          () => false,
+        ))
+      )
+        return false
+      return sendPosition({ deliveryId, ...fix })
+    }
     const timer = setInterval(() => {
       const fix = newest.current
       if (!fix || waiting || fix.recordedAt === taken) return
       waiting = true
-      void sendPosition({ deliveryId, ...fix }).then((ok) => {
+      void send(fix).then((ok) => {
         waiting = false
+        lost = !ok
         if (ok) taken = fix.recordedAt
+        else void keepPosition(deliveryId, fix)
         if (!left) setState((now) => ({ ...now, offline: !ok, ...(ok && { sentAt: Date.parse(fix.recordedAt) }) }))
       })
     }, EVERY_MS)
@@ -57,7 +78,10 @@ export function usePositionSharing(deliveryId: string) {
   return {
     ...state,
     paused,
-    setPaused,
+    setPaused: (next: boolean) => {
+      setPaused(next)
+      void tellPause(deliveryId, next)
+    },
     /** To be called after the driver changed the permission. */
     retry: () => {
       setState({ offline: false })

@@ -17,32 +17,30 @@ import { useMissingWords } from './missing-words'
 import { PhotoGrid } from './photo-grid'
 import classes from './inspection-phase.module.css'
 
-interface Props extends PhaseProps {
+interface Props extends Omit<PhaseProps, 'step'> {
   vehicle: MissionVehicle
   side: Side
-  /** Opens the next screen; absent where the inspection completes the step. */
-  onNext?: () => void
+  onNext: () => void
 }
 
 /** The inspection of a vehicle with photos and figures. The button shows what is still missing. */
-export function InspectionPhase({ mission, step, stepping, vehicle, side, onNext, onBack }: Props) {
+export function InspectionPhase({ mission, stepping, vehicle, side, onNext, onBack }: Props) {
   const t = useWords('mission')
   const words = useApiErrorWords()
-  const filing = useFiling(mission.id, vehicle.id)
+  const filing = useFiling(mission.id, mission.version, vehicle.id)
   const figures = useFigures(vehicle, side)
   const battery = vehicle.type === 'ELECTRIC'
   const inWords = useMissingWords(battery)
   const [tried, setTried] = useState(false)
   const refused = stepping.problem?.at === 'inspection' ? stepping.problem.missing : []
   const marked = tried ? figures.missing : refused
-  const photos = { missionId: mission.id, vehicle, side, missing: marked }
+  const photos = { missionId: mission.id, version: mission.version, vehicle, side, missing: marked }
 
   const go = async () => {
     setTried(true)
     if (figures.missing.length > 0) return
-    if (!onNext) return void stepping.advance(step, { mileage: figures.mileage, essence: figures.essence })
     try {
-      await filing.mutateAsync(figures.filed)
+      await filing.mutateAsync({ patch: figures.filed })
       onNext()
     } catch (error) {
       notify.error(words(error))
@@ -71,7 +69,7 @@ export function InspectionPhase({ mission, step, stepping, vehicle, side, onNext
         </Stack>
       </Card>
       <ActionBar
-        label={t(onNext ? 'inspection.continue' : 'inspection.takeVehicle')}
+        label={t('inspection.continue')}
         busy={filing.isPending || stepping.busy}
         onGo={() => void go()}
         onBack={onBack}

@@ -1,12 +1,16 @@
+import { useState } from 'react'
 import { useWords } from '../../../lib/i18n'
 import { imagesOf, type MissionVehicle, type Side, type View } from '../mission'
+import { usePaperUrl } from '../outbox/papers'
 import grid from './photo-grid.module.css'
 import { PhotoSlot } from './photo-slot'
 import classes from './photo-slot.module.css'
+import { useCamera } from './use-camera'
 
 interface Props {
   title: string
   missionId: string
+  version: number
   vehicle: MissionVehicle
   side: Side
   views: readonly View[]
@@ -14,18 +18,33 @@ interface Props {
 }
 
 /** Photos of an inspection. At arrival each is shown beside its photo from the departure. */
-export function PhotoGrid({ title, missionId, vehicle, side, views, missing }: Props) {
+export function PhotoGrid({ title, missionId, version, vehicle, side, views, missing }: Props) {
   const t = useWords('mission')
   const images = imagesOf(vehicle, side)
   const field = side === 'before' ? 'imagesBefore' : 'imagesAfter'
+  const [aimed, setAimed] = useState<View | null>(null)
+  const { exists, camera } = useCamera(aimed !== null)
+  /** On a walk round the car each photo leads to the next that is missing; one that is taken again stands for itself. */
+  const afterShot = (view: View) => {
+    const next = views.slice(views.indexOf(view) + 1).find((other) => !images[other])
+    setAimed(images[view] ? null : (next ?? null))
+  }
+  const aimingAt = (view: View) => ({
+    ...(aimed === view && { camera }),
+    onAim: () => setAimed(view),
+    onShot: () => afterShot(view),
+    onClose: () => setAimed(null),
+  })
   const slot = (view: View) => (
     <PhotoSlot
       key={view}
       missionId={missionId}
+      version={version}
       vehicle={vehicle}
       side={side}
       view={view}
       missing={missing.includes(`${field}.${view}`)}
+      {...(exists && { aiming: aimingAt(view) })}
     />
   )
   return (
@@ -55,11 +74,12 @@ export function PhotoGrid({ title, missionId, vehicle, side, views, missing }: P
 function Before({ view, src }: { view: View; src: string | null }) {
   const t = useWords('mission')
   const name = t(`inspection.view.${view}`)
+  const url = usePaperUrl(src)
   return (
     <div className={classes.slot}>
       <div className={classes.frame} data-filled>
-        {src ? (
-          <img className={classes.picture} src={src} alt={t('inspection.departurePhoto', { view: name })} />
+        {url ? (
+          <img className={classes.picture} src={url} alt={t('inspection.departurePhoto', { view: name })} />
         ) : (
           <span className={classes.none}>–</span>
         )}

@@ -1,31 +1,51 @@
-import { useId } from 'react'
-import { Button, Progress } from '@mantine/core'
+import { Suspense, useId, useRef } from 'react'
+import { Progress } from '@mantine/core'
 import { IconCamera, IconCheck } from '@tabler/icons-react'
 import { useWords } from '../../../lib/i18n'
+import { lazyPart } from '../../../ui/lazy/lazy-part'
+import { MissingDialog } from '../../../ui/lazy/missing-dialog'
 import type { MissionVehicle, Side, View } from '../mission'
 import { imagesOf } from '../mission'
+import { usePaperUrl } from '../outbox/papers'
 import { Silhouette } from './silhouette'
+import type { Camera } from './use-camera'
 import { usePhoto } from './use-photo'
 import classes from './photo-slot.module.css'
 
 interface Props {
   missionId: string
+  version: number
   vehicle: MissionVehicle
   side: Side
   view: View
   /** The server refused the step because this photo is missing. */
   missing: boolean
+  /** Looks through the camera of this phone; without it the phone's own camera app takes the photo. */
+  aiming?: {
+    /** Set while it is this view's turn. */
+    readonly camera?: Camera
+    readonly onAim: () => void
+    readonly onShot: () => void
+    readonly onClose: () => void
+  }
 }
 
+// needed with the first photo, not to see the page
+const Viewfinder = lazyPart(() => import('./viewfinder'), 'Viewfinder', MissingDialog)
+
 /** Takes one photo: shows an outline, then the photo, which is uploaded at once and can be replaced. */
-export function PhotoSlot({ missionId, vehicle, side, view, missing }: Props) {
+export function PhotoSlot({ missionId, version, vehicle, side, view, missing, aiming }: Props) {
   const t = useWords('mission')
   const id = useId()
-  const photo = usePhoto({ missionId, vehicleId: vehicle.id, side, view })
+  const input = useRef<HTMLInputElement>(null)
+  const byItself = useRef(false)
+  const photo = usePhoto({ missionId, version, vehicleId: vehicle.id, side, view })
   const { state } = photo
   const stored = imagesOf(vehicle, side)[view]
-  const picture = photo.preview ?? stored ?? undefined
-  const done = Boolean(stored) && state.is === 'idle'
+  const storedUrl = usePaperUrl(stored)
+  const picture = photo.preview ?? storedUrl
+  const busy = state.is === 'reading' || state.is === 'sending'
+  const done = Boolean(picture) && !busy && state.is !== 'failed'
   const name = t(`inspection.view.${view}`)
   return (
     <div className={classes.slot}>
@@ -35,11 +55,11 @@ export function PhotoSlot({ missionId, vehicle, side, view, missing }: Props) {
         data-missing={(missing && !done) || undefined}
       >
         {picture ? <img className={classes.picture} src={picture} alt="" /> : <Silhouette view={view} />}
-        {state.is === 'sending' ? (
+        {busy ? (
           <Progress
             className={classes.progress}
             size="md"
-            value={Math.max(4, state.share * 100)}
+            value={Math.max(4, state.is === 'sending' ? state.share * 100 : 0)}
             aria-label={t('inspection.sending', { view: name })}
           />
         ) : (
@@ -48,21 +68,47 @@ export function PhotoSlot({ missionId, vehicle, side, view, missing }: Props) {
           </span>
         )}
         <input
+          ref={input}
           className={classes.input}
           type="file"
           accept="image/*"
           capture="environment"
-          disabled={state.is === 'sending'}
+          disabled={busy}
           aria-label={t(done ? 'inspection.replace' : 'inspection.take', { view: name })}
           aria-describedby={state.is === 'failed' || state.is === 'waiting' ? `${id}-problem` : undefined}
-          onChange={({ currentTarget: input }) => {
-            const [file] = input.files ?? []
+          onClick={(event) => {
+            if (aiming && !byItself.current) {
+              event.preventDefault()
+              aiming.onAim()
+            }
+            byItself.current = false
+          }}
+          onChange={({ currentTarget }) => {
+            const [file] = currentTarget.files ?? []
             if (file) void photo.take(file)
-            input.value = ''
+            currentTarget.value = ''
           }}
         />
       </div>
       <p className={classes.label}>{name}</p>
+      {aiming?.camera && (
+        <Suspense>
+          <Viewfinder
+            view={view}
+            camera={aiming.camera}
+            onShot={(file) => {
+              void photo.take(file)
+              aiming.onShot()
+            }}
+            onOther={() => {
+              byItself.current = true
+              input.current?.click()
+              aiming.onClose()
+            }}
+            onClose={aiming.onClose}
+          />
+        </Suspense>
+      )}
       {state.is === 'waiting' && (
         <p className={classes.waiting} id={`${id}-problem`} role="status">
           {t('inspection.waiting')}
@@ -70,12 +116,7 @@ export function PhotoSlot({ missionId, vehicle, side, view, missing }: Props) {
       )}
       {state.is === 'failed' && (
         <div role="alert" id={`${id}-problem`}>
-          <p className={classes.problem}>{t(state.why === 'unsent' ? 'inspection.failed' : 'inspection.notAnImage')}</p>
-          {state.why === 'unsent' && (
-            <Button size="compact-md" variant="light" onClick={photo.retry}>
-              {t('inspection.retry')}
-            </Button>
-          )}
+          <p className={classes.problem}>{t(state.why === 'unkept' ? 'inspection.unkept' : 'inspection.notAnImage')}</p>
         </div>
       )}
     </div>

@@ -31,12 +31,12 @@ const STANDS: Partial<Record<View, readonly [x: number, y: number]>> = {
 }
 
 /** The outline of the car in this view, and in the corner where to stand. */
-export function Silhouette({ view }: { view: View }) {
+export function Silhouette({ view, width = 'min(62%, 150px)' }: { view: View; width?: string }) {
   const stand = STANDS[view]
   return (
     <svg
       viewBox="0 0 130 92"
-      style={{ width: 'min(62%, 150px)' }}
+      style={{ width }}
       fill="none"
       stroke="currentColor"
       strokeWidth="2.6"

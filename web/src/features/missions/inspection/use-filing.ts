@@ -1,27 +1,18 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { request } from '../../../lib/api'
-import type { Mission } from '../mission'
-import { missionQuery } from '../mission-queries'
-import { FileInspectionDocument, type FileInspectionMutationVariables } from '../queries.generated'
+import { useMutation } from '@tanstack/react-query'
+import type { KeptFile, VehiclePatch } from '../outbox/entry'
+import { outbox } from '../outbox/outbox'
 
-type Filed = FileInspectionMutationVariables['input']
+interface Filed {
+  readonly patch: VehiclePatch
+  /** What the patch names by a reference of this phone. */
+  readonly files?: readonly KeptFile[]
+}
 
-/** Saves photos or figures of a vehicle one after the other, so that simultaneous photos do not overwrite each other. */
-export function useFiling(missionId: string, vehicleId: string) {
-  const client = useQueryClient()
-  const { queryKey } = missionQuery(missionId)
+/** Keeps photos or figures of a vehicle; they are sent in the order in which they were filed. */
+export function useFiling(missionId: string, version: number, vehicleId: string) {
   return useMutation({
-    scope: { id: `inspection-${vehicleId}` },
-    mutationFn: async (filed: Omit<Filed, 'id'>) =>
-      (await request(FileInspectionDocument, { input: { id: vehicleId, ...filed } })).updateVehicle,
-    onSuccess: async (vehicle) => {
-      // The response of an earlier query would restore the old photos.
-      await client.cancelQueries({ queryKey })
-      client.setQueryData(queryKey, (mission: Mission | null | undefined) =>
-        mission
-          ? { ...mission, vehicles: mission.vehicles.map((v) => (v.id === vehicle.id ? { ...v, ...vehicle } : v)) }
-          : mission,
-      )
-    },
+    networkMode: 'always',
+    mutationFn: ({ patch, files }: Filed) =>
+      outbox.add({ missionId, version, call: { kind: 'filing', vehicleId, patch }, files }),
   })
 }

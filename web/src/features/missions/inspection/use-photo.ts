@@ -1,14 +1,17 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { EXTRA_VIEWS } from '@volant/domain/deliveries/facts'
-import type { Side, View } from '../mission'
-import { isRetryable, upload } from '../../../lib/files/upload'
-import { unsaved } from '../../../lib/lazy/unsaved'
-import { waitForRetry } from '../../../lib/retry'
-import { useFiling } from './use-filing'
+import { v7 as uuid } from 'uuid'
 import { toPhoto } from '../../../lib/files/photo'
+import { takenOf } from '../../../lib/files/taken'
+import type { Side, View } from '../mission'
+import { refOf } from '../outbox/entry'
+import { urlOf } from '../outbox/object-url'
+import { useOutbox } from '../outbox/use-outbox'
+import { useFiling } from './use-filing'
 
 interface Place {
   readonly missionId: string
+  readonly version: number
   readonly vehicleId: string
   readonly side: Side
   readonly view: View
@@ -16,66 +19,59 @@ interface Place {
 
 type State =
   | { readonly is: 'idle' }
+  | { readonly is: 'reading' }
   | { readonly is: 'sending'; readonly share: number }
-  | { readonly is: 'failed'; readonly why: 'unreadable' | 'unsent' }
-  /** Retried when the network returns. */
-  | { readonly is: 'waiting'; readonly failures: number }
+  /** Kept on this phone until the network returns. */
+  | { readonly is: 'waiting' }
+  | { readonly is: 'failed'; readonly why: 'unreadable' | 'unkept' }
 
 const isExtra = (view: View) => EXTRA_VIEWS.some((extra) => extra === view)
+const fieldOf = (side: Side) => (side === 'before' ? 'imagesBefore' : 'imagesAfter')
 
-/**
- * One photo of a vehicle: resizes the camera's file, uploads it, and keeps it for another attempt. Network failures are
- * retried automatically.
- */
-export function usePhoto({ missionId, vehicleId, side, view }: Place) {
-  const [state, setState] = useState<State>({ is: 'idle' })
-  const [taken, setTaken] = useState<{ readonly photo: Blob; readonly url: string }>()
-  const filing = useFiling(missionId, vehicleId)
-  useEffect(() => () => (taken ? URL.revokeObjectURL(taken.url) : undefined), [taken])
-
-  const send = async (photo: Blob, failures = 0) => {
-    setState({ is: 'sending', share: 0 })
-    try {
-      const key = await upload({
-        file: photo,
-        fileName: `${side}-${view}.jpg`,
-        metadata: {
-          module: 'delivery',
-          CarState: isExtra(view) ? 'extraImages' : 'images',
-          carId: vehicleId,
-          deliveryId: missionId,
-          imagePos: view,
-          state: side,
-        },
-        onProgress: (share) => setState({ is: 'sending', share }),
-      })
-      await filing.mutateAsync({ [side === 'before' ? 'imagesBefore' : 'imagesAfter']: { [view]: key } })
-      setState({ is: 'idle' })
-    } catch (error) {
-      setState(isRetryable(error) ? { is: 'waiting', failures: failures + 1 } : { is: 'failed', why: 'unsent' })
-    }
-  }
-  const sendAgain = useEffectEvent((failures: number) => taken && void send(taken.photo, failures))
-  const failures = state.is === 'waiting' ? state.failures : 0
-  useEffect(() => {
-    if (failures === 0) return
-    const left = new AbortController()
-    const release = unsaved.hold()
-    void waitForRetry(failures, left.signal).then((counting) => {
-      if (!left.signal.aborted) sendAgain(counting)
-    })
-    return () => {
-      left.abort()
-      release()
-    }
-  }, [failures])
+/** One photo of a vehicle: the camera's file, made smaller, kept on this phone and sent when that is possible. */
+export function usePhoto({ missionId, version, vehicleId, side, view }: Place) {
+  const [problem, setProblem] = useState<State>({ is: 'idle' })
+  const filing = useFiling(missionId, version, vehicleId)
+  const { entries, progress, offlineSince } = useOutbox()
+  const kept = entries.findLast(
+    ({ call, state }) =>
+      state === 'waiting' &&
+      call.kind === 'filing' &&
+      call.vehicleId === vehicleId &&
+      typeof call.patch[fieldOf(side)]?.[view] === 'string',
+  )
+  const state: State = kept
+    ? offlineSince === undefined
+      ? { is: 'sending', share: progress.get(kept.id) ?? 0 }
+      : { is: 'waiting' }
+    : problem
 
   const take = async (file: File) => {
-    setState({ is: 'sending', share: 0 })
+    setProblem({ is: 'reading' })
     const photo = await toPhoto(file).catch(() => undefined)
-    if (!photo) return setState({ is: 'failed', why: 'unreadable' })
-    setTaken({ photo, url: URL.createObjectURL(photo) })
-    await send(photo)
+    if (!photo) return setProblem({ is: 'failed', why: 'unreadable' })
+    const taken = await takenOf(file, photo)
+    const ref = refOf(uuid())
+    const metadata = {
+      module: 'delivery',
+      CarState: isExtra(view) ? 'extraImages' : 'images',
+      carId: vehicleId,
+      deliveryId: missionId,
+      imagePos: view,
+      state: side,
+      taken,
+    } as const
+    try {
+      await filing.mutateAsync({
+        patch: { [fieldOf(side)]: { [view]: ref } },
+        files: [{ ref, blob: photo, fileName: `${side}-${view}.jpg`, metadata }],
+      })
+      setProblem({ is: 'idle' })
+    } catch {
+      // the storage of the phone is full
+      setProblem({ is: 'failed', why: 'unkept' })
+    }
   }
-  return { state, preview: taken?.url, take, retry: () => taken && void send(taken.photo) }
+  const [file] = kept?.files ?? []
+  return { state, preview: file && urlOf(file.blob), take }
 }

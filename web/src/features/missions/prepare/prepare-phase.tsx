@@ -9,6 +9,7 @@ import { WithdrawButton } from '../withdraw-button'
 import { BusyAlert } from './busy-alert'
 import classes from './cards.module.css'
 import { MissionFacts } from './mission-facts'
+import { StorageAlert } from './storage-alert'
 
 interface Props extends PhaseProps {
   onNext: () => void
@@ -25,6 +26,7 @@ export function PreparePhase({ mission, step, stepping, onNext, onWithdrawn, mis
   return (
     <div className={classes.stack}>
       <h2 className={classes.title}>{t(swap ? 'prepare.swapTitle' : 'prepare.title')}</h2>
+      <StorageAlert />
       <MissionFacts mission={mission} step={step} />
       {mission.allowedActions.includes('WITHDRAW') && (
         <WithdrawButton mission={mission} stepping={stepping} onWithdrawn={onWithdrawn} />

@@ -1,120 +1,124 @@
 import { useState } from 'react'
-import { SegmentedControl, Stack, Textarea, TextInput } from '@mantine/core'
-import { VIEWS, type MissionVehicle } from '../mission'
+import { SegmentedControl, Stack } from '@mantine/core'
 import { useWords } from '../../../lib/i18n'
 import { Card } from '../../../ui/layout/card'
 import { ActionBar } from '../action-bar'
+import { imagesOf, VIEWS, type MissionVehicle, type Side } from '../mission'
 import type { PhaseProps } from '../phase-props'
-import { upload } from '../../../lib/files/upload'
+import { StepAlert } from '../step-alert'
+import { RefusalFields } from './refusal-fields'
 import { SignatureArea } from './signature-area'
+import type { Draw, OtherSide, Signed, SignFault } from './signed'
 import { SignSummary } from './sign-summary'
-
-/** A name with a signature, or the reason why there is none. */
-export interface Signed {
-  readonly signature: { readonly signedBy: string; readonly signatureKey: string } | { readonly refusedReason: string }
-}
+import { SignerFields } from './signer-fields'
 
 interface Props extends PhaseProps {
   vehicle: MissionVehicle
+  side: Side
   signed: Signed | undefined
+  /** Nothing of the step comes after this. */
+  completes: boolean
   onSigned: (signed: Signed) => void
 }
 
-type Fault = 'needName' | 'needSignature' | 'needReason' | 'failed'
-
-/** The recipient signs on the phone, or the driver enters why nobody does. */
-export function SignPhase({ mission, vehicle, signed, onSigned, onBack }: Props) {
+/** Both sides sign on the phone, or the driver says why the other one does not. */
+export function SignPhase({ vehicle, side, signed, completes, stepping, onSigned, onBack }: Props) {
   const t = useWords('mission')
-  const stored = signed?.signature
-  const [absent, setAbsent] = useState(stored !== undefined && 'refusedReason' in stored)
-  const [name, setName] = useState(stored && 'signedBy' in stored ? stored.signedBy : '')
-  const [reason, setReason] = useState(stored && 'refusedReason' in stored ? stored.refusedReason : '')
-  const [draw, setDraw] = useState<() => Promise<Blob>>()
-  const [fault, setFault] = useState<Fault>()
+  const other = signed?.other
+  const [how, setHow] = useState<OtherSide['is']>(other?.is ?? 'signed')
+  const [name, setName] = useState(other?.is === 'signed' ? other.name : '')
+  const [role, setRole] = useState(other?.is === 'signed' ? other.role : '')
+  const [reason, setReason] = useState(other?.is === 'refused' ? other.reason : '')
+  const [photo, setPhoto] = useState(other?.is === 'refused' ? other.photo : undefined)
+  const [drawTheirs, setDrawTheirs] = useState<Draw>()
+  const [drawOwn, setDrawOwn] = useState<Draw>()
+  const [fault, setFault] = useState<SignFault>()
   const [busy, setBusy] = useState(false)
-  const errorOf = (which: Fault) => (fault === which ? t(`sign.${which}`) : undefined)
+  const errorOf = (which: SignFault) => (fault === which ? t(`sign.${which}`) : undefined)
+  /** What is typed or drawn takes the fault away. */
+  const change =
+    <T,>(set: (value: T) => void) =>
+    (value: T) => {
+      set(value)
+      setFault(undefined)
+    }
 
+  const faultNow = (): SignFault | undefined => {
+    if (how === 'signed' && !name.trim()) return 'needName'
+    if (how === 'signed' && !drawTheirs) return 'needSignature'
+    if (how === 'refused' && !reason.trim()) return 'needReason'
+    return drawOwn ? undefined : 'needOwn'
+  }
+  const otherSide = async (): Promise<OtherSide> => {
+    if (how === 'absent') return { is: 'absent' }
+    if (how === 'refused') return { is: 'refused', reason: reason.trim(), ...(photo && { photo }) }
+    if (!drawTheirs) throw new Error('nothing drawn')
+    return { is: 'signed', name: name.trim(), role: role.trim(), drawing: await drawTheirs() }
+  }
   const sign = async () => {
-    if (absent)
-      return reason.trim() ? onSigned({ signature: { refusedReason: reason.trim() } }) : setFault('needReason')
-    if (!name.trim()) return setFault('needName')
-    if (!draw) return setFault('needSignature')
+    const missing = faultNow()
+    setFault(missing)
+    if (missing || !drawOwn) return
     setBusy(true)
-    setFault(undefined)
     try {
-      const metadata = { module: 'delivery', deliveryId: mission.id, kind: 'signature' } as const
-      const signatureKey = await upload({ file: await draw(), fileName: 'signature.png', metadata })
-      onSigned({ signature: { signedBy: name.trim(), signatureKey } })
+      onSigned({ other: await otherSide(), driver: await drawOwn() })
     } catch {
       setFault('failed')
     } finally {
       setBusy(false)
     }
   }
+  const signs = how === 'signed' ? name : undefined
+  const photos = VIEWS.filter((view) => imagesOf(vehicle, side)[view]).length
   return (
     <Stack gap={12}>
-      <SignSummary
-        vehicle={vehicle}
-        name={absent ? undefined : name}
-        photos={VIEWS.filter((view) => vehicle.imagesAfter[view]).length}
-      />
-      <Card>
+      <SignSummary vehicle={vehicle} side={side} name={signs} photos={photos} />
+      <Card title={t(`sign.title.${side}`)}>
         <Stack gap={16}>
           <SegmentedControl
             size="md"
             fullWidth
             aria-label={t('sign.who')}
-            value={absent ? 'absent' : 'signs'}
-            onChange={(value) => {
-              setAbsent(value === 'absent')
-              setFault(undefined)
-            }}
-            data={[
-              { value: 'signs', label: t('sign.signs') },
-              { value: 'absent', label: t('sign.absent') },
-            ]}
+            value={how}
+            onChange={change((value) => setHow(value as OtherSide['is']))}
+            data={(['signed', 'absent', 'refused'] as const).map((value) => ({ value, label: t(`sign.how.${value}`) }))}
           />
-          {absent ? (
-            <Textarea
-              size="md"
-              label={t('sign.reason')}
-              description={t('sign.reasonHint')}
-              autosize
-              minRows={3}
-              maxLength={500}
-              value={reason}
-              onChange={({ currentTarget }) => {
-                setReason(currentTarget.value)
-                setFault(undefined)
-              }}
+          {how === 'signed' && (
+            <SignerFields
+              name={name}
+              role={role}
+              onName={change(setName)}
+              onRole={change(setRole)}
+              onDrawn={change((draw) => setDrawTheirs(() => draw))}
+              errorOf={errorOf}
+            />
+          )}
+          {how === 'refused' && (
+            <RefusalFields
+              reason={reason}
+              photo={photo}
+              onReason={change(setReason)}
+              onPhoto={change(setPhoto)}
               error={errorOf('needReason')}
             />
-          ) : (
-            <>
-              <TextInput
-                size="lg"
-                label={t('sign.name')}
-                autoComplete="off"
-                maxLength={100}
-                value={name}
-                onChange={({ currentTarget }) => {
-                  setName(currentTarget.value)
-                  setFault(undefined)
-                }}
-                error={errorOf('needName')}
-              />
-              <SignatureArea
-                onDrawn={(drawn) => {
-                  setDraw(() => drawn)
-                  setFault(undefined)
-                }}
-                error={errorOf('needSignature') ?? errorOf('failed')}
-              />
-            </>
           )}
         </Stack>
       </Card>
-      <ActionBar label={t('sign.continue')} busy={busy} onGo={() => void sign()} onBack={onBack} />
+      <Card title={t('sign.own')} description={t('sign.ownHint')}>
+        <SignatureArea
+          label={t('sign.ownPad')}
+          onDrawn={change((draw) => setDrawOwn(() => draw))}
+          error={errorOf('needOwn') ?? (how === 'signed' ? undefined : errorOf('failed'))}
+        />
+      </Card>
+      <ActionBar
+        label={t(completes ? 'inspection.takeVehicle' : 'sign.continue')}
+        busy={busy || stepping.busy}
+        onGo={() => void sign()}
+        onBack={onBack}
+      >
+        <StepAlert problem={stepping.problem} />
+      </ActionBar>
     </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Button } from '@mantine/core'
 import type SignaturePad from 'signature_pad'
 import { useWords } from '../../../lib/i18n'
@@ -7,6 +7,10 @@ import { unsaved } from '../../../lib/lazy/unsaved'
 import classes from './signature-area.module.css'
 
 interface Props {
+  /** Shown above the area; left out where the card says it. */
+  title?: string
+  /** Names the area for those who do not see it. */
+  label: string
   /** The drawing as a PNG on white, or undefined while nothing is drawn. */
   onDrawn: (draw: (() => Promise<Blob>) | undefined) => void
   error?: string
@@ -23,9 +27,8 @@ function toPng(canvas: HTMLCanvasElement): Promise<Blob> {
 }
 
 /** The area to sign: white in both themes, in the resolution of the screen. */
-export function SignatureArea({ onDrawn, error }: Props) {
+export function SignatureArea({ title, label, onDrawn, error }: Props) {
   const t = useWords('mission')
-  const id = useId()
   const canvas = useRef<HTMLCanvasElement>(null)
   const pad = useRef<SignaturePad>(undefined)
   const onDrawnRef = useRef(onDrawn)
@@ -69,13 +72,11 @@ export function SignatureArea({ onDrawn, error }: Props) {
   }
   return (
     <div>
-      <p className={classes.label} id={id}>
-        {t('sign.title')}
-      </p>
+      {title && <p className={classes.label}>{title}</p>}
       <div className={classes.area} data-error={error ? true : undefined}>
-        <canvas ref={canvas} className={classes.canvas} role="img" aria-label={t('sign.pad')} />
+        <canvas ref={canvas} className={classes.canvas} role="img" aria-label={label} />
         <span className={classes.line} aria-hidden="true" />
-        <Button className={classes.clear} size="compact-md" onClick={clear}>
+        <Button className={classes.clear} size="md" onClick={clear}>
           {t('sign.clear')}
         </Button>
       </div>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Button, Stack } from '@mantine/core'
 import { startOfDay } from 'date-fns'
 import { useForm, useWatch } from 'react-hook-form'
@@ -18,15 +18,19 @@ import type { DealDelivery } from './deal-query'
 import { DATE_FIELDS, dealResolver, startOf, type DealValues } from './deal-values'
 import { AuctionPrice, ClientPrice } from './price-fields'
 import { useDeal } from './use-deal'
+import classes from './deal-form.module.css'
 
 interface Props {
   delivery: DealDelivery
   intent: DealIntent
+  /** The map and the summary of the delivery, beside what is decided. */
+  map: ReactNode
+  summary: ReactNode
   onDone: (call: DealCall) => void
 }
 
 /** The form for driver, dates and prices of a contract. Description 2.9. */
-export function DealForm({ delivery, intent, onDone }: Props) {
+export function DealForm({ delivery, intent, map, summary, onDone }: Props) {
   const t = useWords('deal')
   const refusal = useRefusal({ stale: t('stale'), failed: t('failed') })
   const send = useDeal(delivery)
@@ -35,7 +39,17 @@ export function DealForm({ delivery, intent, onDone }: Props) {
   const { control, handleSubmit, setError, formState } = form
   const [driverId, pickUp, deadline] = useWatch({ control, name: ['driverId', 'carPickUpDate', 'carDeliveryDeadline'] })
   const call = dealCall(delivery, intent, driverId || undefined)
-  if (!call) return <Card title={t('edit')}>{t('closed')}</Card>
+  const mapped = <div className={classes.map}>{map}</div>
+  if (!call)
+    return (
+      <div className={classes.layout}>
+        <div className={classes.column}>
+          {mapped}
+          {summary}
+        </div>
+        <Card title={t('edit')}>{t('closed')}</Card>
+      </div>
+    )
 
   const dispatches = call !== 'EDIT'
   const { status } = delivery
@@ -53,20 +67,11 @@ export function DealForm({ delivery, intent, onDone }: Props) {
     }
   })
   return (
-    <form onSubmit={submit} noValidate>
-      <Stack gap={14}>
-        {dispatches && (
-          <Card>
-            <DriverField
-              control={control}
-              name="driverId"
-              label={t('driver')}
-              description={t(intent === 'change' ? 'newDriverHint' : 'driverHint')}
-            />
-          </Card>
-        )}
+    <form onSubmit={submit} noValidate className={classes.layout}>
+      <div className={classes.column}>
+        {mapped}
         <Card title={t('dates')}>
-          <Stack gap="sm">
+          <div className={classes.dates}>
             {DATE_FIELDS.map((field) => (
               <DateTimeField
                 key={field}
@@ -79,11 +84,27 @@ export function DealForm({ delivery, intent, onDone }: Props) {
                 disabled={onTheRoad && !still.includes(field)}
               />
             ))}
-            <ScheduleConcerns type={delivery.type} pickUp={pickUp} deadline={deadline} duration={delivery.duration} />
-          </Stack>
+          </div>
+          <ScheduleConcerns type={delivery.type} pickUp={pickUp} deadline={deadline} duration={delivery.duration} />
         </Card>
+        {summary}
+      </div>
+      <div className={classes.column}>
+        {dispatches && (
+          <Card>
+            <DriverField
+              control={control}
+              name="driverId"
+              label={t('driver')}
+              deliveryId={delivery.id}
+              pickUp={pickUp}
+              deadline={deadline}
+              none={t(intent === 'change' ? 'nobodyAgain' : 'nobody')}
+            />
+          </Card>
+        )}
         <Card title={t('prices')}>
-          <Stack gap="lg">
+          <Stack gap="sm">
             <ClientPrice form={form} />
             {dispatches && <AuctionPrice form={form} />}
           </Stack>
@@ -91,7 +112,7 @@ export function DealForm({ delivery, intent, onDone }: Props) {
         <Button type="submit" size="md" loading={formState.isSubmitting}>
           {t(`submit.${call}`)}
         </Button>
-      </Stack>
+      </div>
     </form>
   )
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { DealDelivery } from './deal-query'
-import { dealResolver, eurosOf, proposedPrices, startOf } from './deal-values'
+import { dealResolver, eurosOf, priceHints, proposedPrices, startOf } from './deal-values'
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 
@@ -64,4 +64,19 @@ it('starts empty without a client price, and accepts equal dates where one is re
   expect(await errorsWith({ settings: { one_date: true } })).toEqual([])
   expect(await errorsWith({ settings: { one_date: false } })).toEqual(['carPickUpDate', 'carDeliveryDeadline'])
   expect(await errorsWith(null)).toEqual(['carPickUpDate', 'carDeliveryDeadline'])
+})
+
+describe('the prices worth choosing', () => {
+  const names = (clientFinalPrice: string, minPrice: number, maxPrice: number) =>
+    priceHints({ clientFinalPrice, minPrice, maxPrice }).map(({ name }) => name)
+
+  it('name the middle only where it is not the recommended one, rounding apart', () => {
+    expect(names('1000', 300, 550)).toEqual(['minimum', 'recommended', 'maximum'])
+    expect(names('321.87', 96.56, 177.03)).toEqual(['minimum', 'recommended', 'maximum'])
+    expect(names('1000', 300, 600)).toEqual(['minimum', 'recommended', 'midpoint', 'maximum'])
+  })
+
+  it('leave out a recommended price that is not between the bounds', () => {
+    expect(names('1000', 450, 600)).toEqual(['minimum', 'midpoint', 'maximum'])
+  })
 })

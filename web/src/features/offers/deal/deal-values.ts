@@ -5,7 +5,7 @@ import { allowDeliverySchema, assignDriverSchema } from '@volant/domain/deliveri
 import type { FieldError } from '@volant/domain/kernel/errors'
 import { read } from '@volant/domain/kernel/fields'
 import { toCents, toEuros } from '@volant/domain/kernel/money'
-import { auctionDefaults } from '@volant/domain/pricing/auction'
+import { auctionDefaults, sliderMidpoint } from '@volant/domain/pricing/auction'
 import type { DealDelivery } from './deal-query'
 
 /** The form as it is typed: instants as ISO text, the client's price as text, the others in euros. */
@@ -32,6 +32,23 @@ export function eurosOf(typed: string): number | undefined {
 export function proposedPrices(clientFinalPrice: string) {
   const { minPrice, wantedPrice, maxPrice } = auctionDefaults(toCents(eurosOf(clientFinalPrice) ?? 0))
   return { minPrice: toEuros(minPrice), wantedPrice: toEuros(wantedPrice), maxPrice: toEuros(maxPrice) }
+}
+
+type Bounds = Pick<DealValues, 'clientFinalPrice' | 'minPrice' | 'maxPrice'>
+
+/** Prices worth choosing, the lowest first and each once: the middle is only said where it is not the recommended one, rounding apart. */
+export function priceHints({ clientFinalPrice, minPrice, maxPrice }: Bounds) {
+  const recommended = proposedPrices(clientFinalPrice).wantedPrice
+  const midpoint = toEuros(sliderMidpoint({ minPrice: toCents(minPrice), maxPrice: toCents(maxPrice) }))
+  const within = recommended >= minPrice && recommended <= maxPrice
+  return [
+    { name: 'minimum', euros: minPrice },
+    ...(within ? [{ name: 'recommended', euros: recommended } as const] : []),
+    ...(within && Math.abs(toCents(midpoint) - toCents(recommended)) <= 1
+      ? []
+      : [{ name: 'midpoint', euros: midpoint } as const]),
+    { name: 'maximum', euros: maxPrice },
+  ] as const
 }
 
 /** The initial values: the prices of the delivery, else those proposed from its client price. */

@@ -6,20 +6,18 @@ import { useApiErrorWords } from '../../../lib/api-error-words'
 import { useWords } from '../../../lib/i18n'
 import { EmptyState } from '../../../ui/feedback/empty-state'
 import { ErrorState } from '../../../ui/feedback/error-state'
-import { TextSkeleton } from '../../../ui/feedback/skeletons'
-import { Card } from '../../../ui/layout/card'
+import { PageSkeleton } from '../../../ui/feedback/skeletons'
 import { Link } from '../../../ui/layout/link'
 import { PageHeader } from '../../../ui/layout/page-header'
 import type { DealCall, DealIntent } from './deal-call'
 import { DealForm } from './deal-form'
 import { dealQuery, type DealDelivery } from './deal-query'
-import classes from './deal-view.module.css'
 
 interface Props {
   contract: string
   /** The purpose of the form, from the address and the delivery. */
   intentOf: (delivery: DealDelivery) => DealIntent
-  /** The map and the summary of the delivery, beside and above the form. */
+  /** The map and the summary of the delivery, beside what is decided. */
   map: ReactNode
   summary: ReactNode
   hrefOf: (delivery: DealDelivery) => string
@@ -40,7 +38,7 @@ export function DealView({ contract, intentOf, map, summary, hrefOf, requestOf, 
         {found.isLoadingError ? (
           <ErrorState text={words(found.error)} onRetry={() => void found.refetch()} />
         ) : (
-          <EmptyState title={t('missing')} />
+          <EmptyState title={t('missing')} text={t('missingText')} />
         )}
       </>
     )
@@ -67,25 +65,19 @@ export function DealView({ contract, intentOf, map, summary, hrefOf, requestOf, 
           )
         }
       />
-      <div className={classes.layout}>
-        <div className={classes.map}>{map}</div>
-        <div className={classes.column}>
-          {summary}
-          {delivery ? (
-            <DealForm
-              // Resets the form when the delivery has a newer version.
-              key={delivery.version}
-              delivery={delivery}
-              intent={intent}
-              onDone={(call) => onDone(call, delivery)}
-            />
-          ) : (
-            <Card>
-              <TextSkeleton lines={8} />
-            </Card>
-          )}
-        </div>
-      </div>
+      {delivery ? (
+        <DealForm
+          // Resets the form when the delivery has a newer version.
+          key={delivery.version}
+          delivery={delivery}
+          intent={intent}
+          map={map}
+          summary={summary}
+          onDone={(call) => onDone(call, delivery)}
+        />
+      ) : (
+        <PageSkeleton />
+      )}
     </>
   )
 }

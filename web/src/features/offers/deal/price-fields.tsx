@@ -1,11 +1,11 @@
-import { Button, Input, Slider, TextInput } from '@mantine/core'
+import { Input, Slider, TextInput, UnstyledButton } from '@mantine/core'
 import { Controller, useWatch, type UseFormReturn } from 'react-hook-form'
 import { PRICE_MAX, sliderMidpoint } from '@volant/domain/pricing/auction'
 import { toCents, toEuros } from '@volant/domain/kernel/money'
-import { formatMoney } from '../../../lib/format'
+import { formatMoney, formatPercent } from '../../../lib/format'
 import { useLanguage, useWords } from '../../../lib/i18n'
 import { useFieldWords } from '../../../ui/form/field'
-import { eurosOf, proposedPrices, type DealValues } from './deal-values'
+import { eurosOf, priceHints, proposedPrices, type DealValues } from './deal-values'
 import classes from './price-fields.module.css'
 
 type Form = { form: UseFormReturn<DealValues> }
@@ -55,7 +55,7 @@ export function ClientPrice({ form: { control, setValue } }: Form) {
   )
 }
 
-/** The price for the driver, between the minimum and the maximum. Description 9. */
+/** The price for the driver, between the minimum and the maximum, with what is left of the client's. Description 9. */
 export function AuctionPrice({ form: { control, setValue, formState } }: Form) {
   const t = useWords('deal')
   const words = useFieldWords()
@@ -65,7 +65,8 @@ export function AuctionPrice({ form: { control, setValue, formState } }: Form) {
     control,
     name: ['clientFinalPrice', 'minPrice', 'maxPrice', 'wantedPrice'],
   })
-  const recommended = proposedPrices(clientFinalPrice).wantedPrice
+  const client = eurosOf(clientFinalPrice) ?? 0
+  const share = (euros: number) => formatPercent(client > 0 ? Math.round((euros / client) * 100) : 0, language)
   const midpoint = toEuros(sliderMidpoint({ minPrice: toCents(minPrice), maxPrice: toCents(maxPrice) }))
   const { wantedPrice: fault, minPrice: low, maxPrice: high } = formState.errors
   return (
@@ -74,9 +75,14 @@ export function AuctionPrice({ form: { control, setValue, formState } }: Form) {
       labelElement="div"
       error={words(fault?.message ?? low?.message ?? high?.message)}
     >
-      <p className={classes.wanted} aria-live="polite">
-        {formatMoney(wantedPrice, language, 'HT')}
-      </p>
+      <div className={classes.head}>
+        <span className={classes.wanted} aria-live="polite">
+          {formatMoney(wantedPrice, language, 'HT')}
+        </span>
+        <span>
+          {t('margin')} <b>{money(client - wantedPrice)}</b> ({share(client - wantedPrice)})
+        </span>
+      </div>
       <Controller
         control={control}
         name="wantedPrice"
@@ -96,34 +102,24 @@ export function AuctionPrice({ form: { control, setValue, formState } }: Form) {
           />
         )}
       />
-      <dl className={classes.bounds}>
-        <div>
-          <dt>{t('minimum')}</dt>
-          <dd>{money(minPrice)}</dd>
-        </div>
-        <div>
-          <dt>{t('midpoint')}</dt>
-          <dd>{money(midpoint)}</dd>
-        </div>
-        <div>
-          <dt>{t('recommended')}</dt>
-          <dd>{money(recommended)}</dd>
-        </div>
-        <div>
-          <dt>{t('maximum')}</dt>
-          <dd>{money(maxPrice)}</dd>
-        </div>
+      <dl className={classes.hints}>
+        {priceHints({ clientFinalPrice, minPrice, maxPrice }).map(({ name, euros }) => (
+          <div key={name}>
+            <dt>{t(name)}</dt>
+            <dd>
+              <UnstyledButton
+                type="button"
+                className={classes.hint}
+                aria-pressed={euros === wantedPrice}
+                title={t('usePrice', { price: money(euros) })}
+                onClick={() => setValue('wantedPrice', euros, { shouldDirty: true })}
+              >
+                {money(euros)}
+              </UnstyledButton>
+            </dd>
+          </div>
+        ))}
       </dl>
-      <div className={classes.foot}>
-        <span>
-          {t('margin')} <b>{formatMoney((eurosOf(clientFinalPrice) ?? 0) - wantedPrice, language)}</b>
-        </span>
-        {wantedPrice !== recommended && recommended >= minPrice && recommended <= maxPrice && (
-          <Button variant="subtle" size="xs" onClick={() => setValue('wantedPrice', recommended)}>
-            {t('useRecommended')}
-          </Button>
-        )}
-      </div>
     </Input.Wrapper>
   )
 }

@@ -1,4 +1,4 @@
-import { IconArrowDown, IconArrowUp, IconCornerDownRight, IconPencil, IconX } from '@tabler/icons-react'
+import { IconArrowDown, IconArrowUp, IconCornerDownRight, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useBilingual } from '../../../lib/bilingual'
 import { useWords } from '../../../lib/i18n'
 import { StatusBadge } from '../../../ui/badges/status-badge'
@@ -74,7 +74,7 @@ export function QuestionRow({ questions, index, onUp, onDown, onEdit, onRetire }
           label={t('retireOf', { question: text })}
           title={t('retire')}
           danger
-          icon={<IconX size={17} aria-hidden="true" />}
+          icon={<IconTrash size={17} aria-hidden="true" />}
           onClick={onRetire}
         />
       </div>

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { IconPlus } from '@tabler/icons-react'
@@ -11,6 +11,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state'
 import { ErrorState } from '../../../ui/feedback/error-state'
 import { TextSkeleton } from '../../../ui/feedback/skeletons'
 import { Card } from '../../../ui/layout/card'
+import { PageHeader } from '../../../ui/layout/page-header'
 import { lazyPart } from '../../../ui/lazy/lazy-part'
 import { MissingDialog } from '../../../ui/lazy/missing-dialog'
 import { moved, placed, toEdited, without } from './edited'
@@ -28,14 +29,30 @@ const QuestionDialog = lazyPart(() => import('./question-dialog'), 'QuestionDial
 export function SurveyEditor() {
   const words = useApiErrorWords()
   const found = useQuery(editedSurveyQuery)
-  if (found.isPending) return <TextSkeleton lines={8} />
-  if (!found.data) return <ErrorState text={words(found.error)} onRetry={() => void found.refetch()} />
   return (
     <div className={classes.page}>
-      <Questions survey={found.data} />
-      <RetiredQuestions questions={found.data.retired} />
+      {found.data ? (
+        <>
+          <Questions survey={found.data} />
+          <RetiredQuestions questions={found.data.retired} />
+        </>
+      ) : (
+        <>
+          <Heading />
+          {found.isPending ? (
+            <TextSkeleton lines={8} />
+          ) : (
+            <ErrorState text={words(found.error)} onRetry={() => void found.refetch()} />
+          )}
+        </>
+      )}
     </div>
   )
+}
+
+function Heading({ actions }: { actions?: ReactNode }) {
+  const t = useWords('surveyEditor')
+  return <PageHeader title={t('title')} subtitle={t('intro')} actions={actions} />
 }
 
 function Questions({ survey: { version, questions } }: { survey: EditedSurvey }) {
@@ -59,24 +76,27 @@ function Questions({ survey: { version, questions } }: { survey: EditedSurvey })
     </Button>
   )
   return (
-    <Card title={t('asked')} actions={questions.length > 0 && add}>
-      {questions.length === 0 ? (
-        <EmptyState title={t('none')} text={t('noneText')} action={add} />
-      ) : (
-        <ol className={classes.list}>
-          {questions.map((question, index) => (
-            <QuestionRow
-              key={question.id}
-              questions={questions}
-              index={index}
-              onUp={move(index, -1)}
-              onDown={move(index, 1)}
-              onEdit={() => setEditing(index)}
-              onRetire={() => setRetiring(question.id)}
-            />
-          ))}
-        </ol>
-      )}
+    <>
+      <Heading actions={questions.length > 0 && add} />
+      <Card title={t('asked')}>
+        {questions.length === 0 ? (
+          <EmptyState title={t('none')} text={t('noneText')} action={add} />
+        ) : (
+          <ol className={classes.list}>
+            {questions.map((question, index) => (
+              <QuestionRow
+                key={question.id}
+                questions={questions}
+                index={index}
+                onUp={move(index, -1)}
+                onDown={move(index, 1)}
+                onEdit={() => setEditing(index)}
+                onRetire={() => setRetiring(question.id)}
+              />
+            ))}
+          </ol>
+        )}
+      </Card>
       {editing !== undefined && (
         <Suspense>
           <QuestionDialog
@@ -100,6 +120,6 @@ function Questions({ survey: { version, questions } }: { survey: EditedSurvey })
         {leavingText && t('retireText', { question: spoken(leavingText) })}{' '}
         {dependents > 0 && t('retireDependents', { count: dependents })}
       </ConfirmDialog>
-    </Card>
+    </>
   )
 }

@@ -42,7 +42,10 @@ export function Created({ id, contract, hrefOf, another, onFailed }: Props) {
           {t('created.contract', { contract })}. {t('created.message')}
         </p>
       </header>
-      <Card title={t('created.codes')} description={t('created.codesText')}>
+      <Card
+        title={t('created.codes')}
+        description={t(codes.length > 2 ? 'created.codesTextBack' : 'created.codesText')}
+      >
         <ul className={classes.codes}>
           {codes.map(({ key, code }) => (
             <li key={key} className={classes.code}>

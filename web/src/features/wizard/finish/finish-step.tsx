@@ -2,11 +2,12 @@ import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useForm, useWatch } from 'react-hook-form'
 import { COMMENT_MAX } from '@volant/domain/deliveries/schema'
-import { useWords } from '../../../lib/i18n'
+import { formatMoney } from '../../../lib/format'
+import { useLanguage, useWords } from '../../../lib/i18n'
 import { notify } from '../../../ui/feedback/toasts'
 import { TextAreaField } from '../../../ui/form/text-area-field'
 import { Card } from '../../../ui/layout/card'
-import { estimateQuery, estimateInputOf } from '../aside/estimate'
+import { estimateQuery, estimateInputOf, priceLines } from '../aside/estimate'
 import { deliveryParts } from '../aside/parts'
 import { PricePanel } from '../aside/price-panel'
 import { Summary } from '../aside/summary'
@@ -23,6 +24,7 @@ import { awaitedOf, categoriesOf, finishValues, judgeFinish, toFinish, type Fini
 /** Documents, category and options with their price, comment. Description 2.15, last step. */
 export function FinishStep({ delivery, settings, previous, onDone }: StepProps) {
   const t = useWords('wizard')
+  const language = useLanguage()
   const [opened] = useState(() => new Date())
   const draft = `${delivery.id}.finish`
   const known = finishValues(delivery, opened)
@@ -37,6 +39,7 @@ export function FinishStep({ delivery, settings, previous, onDone }: StepProps) 
   const update = useUpdate(form, draft, delivery)
   const question = estimateInputOf(delivery)
   const estimate = useQuery(estimateQuery(question))
+  const total = estimate.data && priceLines(estimate.data, category, options).net
   const submit = (values: FinishValues) =>
     update.mutate(toFinish(values, delivery), {
       onSuccess: () => {
@@ -49,7 +52,7 @@ export function FinishStep({ delivery, settings, previous, onDone }: StepProps) 
       onSubmit={form.handleSubmit(submit)}
       busy={update.isPending}
       previous={previous}
-      last
+      order={total === undefined ? t('order') : t('orderFor', { price: formatMoney(total, language, 'HT') })}
       restored={restored && !form.formState.isSubmitted}
       onDiscard={() => {
         forgetDraft(draft)

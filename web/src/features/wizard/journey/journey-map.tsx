@@ -7,7 +7,6 @@ import { EmptyState } from '../../../ui/feedback/empty-state'
 import { DeliveryMap } from '../../../ui/map/delivery-map'
 import type { AddressValue } from '../../../lib/address-value'
 import { placeText } from '../aside/parts'
-import classes from './journey-map.module.css'
 import { routeQuery } from '../../../lib/map/route-query'
 
 interface Props {
@@ -47,13 +46,6 @@ export function JourneyMap({ places }: Props) {
       estimated={shown?.estimated}
       words={words}
       noAddress={<EmptyState icon={<IconMapPinOff size={24} stroke={1.6} />} title={t('map.empty')} />}
-      controls={
-        shown?.estimated && (
-          <span className={classes.mark} title={t('map.estimatedHint')}>
-            {t('map.estimated')}
-          </span>
-        )
-      }
     />
   )
 }

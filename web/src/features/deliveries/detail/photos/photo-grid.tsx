@@ -1,15 +1,20 @@
 import { Suspense, useState } from 'react'
 import { useWords } from '../../../../lib/i18n'
 import { Photo } from './photo'
-import { isPhotographed, SIDES, type PhotoPair } from './photos'
+import { isPhotographed, SIDES, type PhotoFacts, type PhotoPair } from './photos'
 import { lazyPart } from '../../../../ui/lazy/lazy-part'
 import { MissingDialog } from '../../../../ui/lazy/missing-dialog'
 import classes from './photos.module.css'
 
 const PhotoViewer = lazyPart(() => import('./photo-viewer'), 'PhotoViewer', MissingDialog)
 
+interface Props {
+  photos: readonly PhotoPair[]
+  facts: readonly PhotoFacts[]
+}
+
 /** Thumbnails in two columns, before and after; each opens the pair side by side. */
-export function PhotoGrid({ photos }: { photos: readonly PhotoPair[] }) {
+export function PhotoGrid({ photos, facts }: Props) {
   const t = useWords('deliveries')
   const [opened, setOpened] = useState<number>()
   if (!isPhotographed(photos)) return <p className={classes.empty}>{t('detail.noPhotos')}</p>
@@ -42,7 +47,13 @@ export function PhotoGrid({ photos }: { photos: readonly PhotoPair[] }) {
       ))}
       {opened !== undefined && (
         <Suspense>
-          <PhotoViewer photos={photos} index={opened} onIndex={setOpened} onClose={() => setOpened(undefined)} />
+          <PhotoViewer
+            photos={photos}
+            facts={facts}
+            index={opened}
+            onIndex={setOpened}
+            onClose={() => setOpened(undefined)}
+          />
         </Suspense>
       )}
     </div>

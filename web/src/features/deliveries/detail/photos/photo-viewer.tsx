@@ -4,11 +4,13 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useWords } from '../../../../lib/i18n'
 import { Dialog } from '../../../../ui/feedback/dialog'
 import { Photo } from './photo'
-import { SIDES, type PhotoPair, type Side } from './photos'
+import { PhotoNote } from './photo-note'
+import { SIDES, type PhotoFacts, type PhotoPair, type Side } from './photos'
 import classes from './photos.module.css'
 
 interface Props {
   photos: readonly PhotoPair[]
+  facts: readonly PhotoFacts[]
   index: number
   onIndex: (index: number) => void
   onClose: () => void
@@ -21,7 +23,7 @@ function indexAfter(key: string, index: number, count: number): number | undefin
 }
 
 /** One view before and after, side by side; a click shows a photo in full screen. Description 2.5. */
-export function PhotoViewer({ photos, index, onIndex, onClose }: Props) {
+export function PhotoViewer({ photos, facts, index, onIndex, onClose }: Props) {
   const t = useWords('deliveries')
   const ui = useWords('ui')
   const [zoomed, setZoomed] = useState<Side>()
@@ -59,6 +61,7 @@ export function PhotoViewer({ photos, index, onIndex, onClose }: Props) {
             >
               <Photo src={photo[side]} view={photo.view} />
             </button>
+            {photo[side] && <PhotoNote facts={facts.find((one) => one.side === side && one.view === photo.view)} />}
           </figure>
         ))}
       </div>

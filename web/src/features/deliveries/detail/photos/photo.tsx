@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { IconPhotoOff } from '@tabler/icons-react'
 import { useWords } from '../../../../lib/i18n'
 import type { View } from './photos'
@@ -11,12 +11,28 @@ interface Props {
   decorative?: boolean
 }
 
+/** After how long a photo that could not be loaded is asked for again: the server may have been away just then. */
+const RETRIES_MS = [3000, 20_000]
+
+interface Failure {
+  readonly src: string
+  readonly times: number
+  readonly waiting: boolean
+}
+
 /** A photo, or a text if there is none. */
 export function Photo({ src, view, decorative = false }: Props) {
   const t = useWords('deliveries')
-  const [broken, setBroken] = useState<string>()
+  const [last, setFailure] = useState<Failure>()
+  const failure = last?.src === src ? last : undefined
+  useEffect(() => {
+    const pause = failure?.waiting ? RETRIES_MS[failure.times - 1] : undefined
+    if (!failure || pause === undefined) return undefined
+    const timer = setTimeout(() => setFailure({ ...failure, waiting: false }), pause)
+    return () => clearTimeout(timer)
+  }, [failure])
   const name = t(`photo.${view}`)
-  if (!src || broken === src) {
+  if (!src || failure?.waiting) {
     return (
       <span className={classes.none}>
         <IconPhotoOff size={20} stroke={1.6} aria-hidden="true" />
@@ -30,7 +46,7 @@ export function Photo({ src, view, decorative = false }: Props) {
       src={src}
       alt={decorative ? '' : name}
       loading="lazy"
-      onError={() => setBroken(src)}
+      onError={() => setFailure({ src, times: (failure?.times ?? 0) + 1, waiting: true })}
     />
   )
 }

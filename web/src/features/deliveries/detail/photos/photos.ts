@@ -15,6 +15,9 @@ export interface PhotoPair {
   readonly after: string | null
 }
 
+/** What is known of a photo beside its picture. */
+export type PhotoFacts = DetailVehicle['photoFacts'][number]
+
 type Images = Pick<DetailVehicle, 'type' | 'imagesBefore' | 'imagesAfter'>
 
 /** Every view that the vehicle has, before and after, also those without a picture; one with a picture in any case. */

@@ -1,0 +1,36 @@
+import type { steps as french } from '../fr/delivery-steps'
+
+export const steps: typeof french = {
+  title: 'Progress',
+  all: 'All steps',
+  less: 'Fewer steps',
+  name: {
+    REQUESTED: 'Requested',
+    CONFIRMED: 'Confirmed',
+    AUCTION: 'In auction',
+    ASSIGNED: 'Assigned',
+    PICKED_UP: 'Picked up',
+    ON_THE_WAY: 'On the way',
+    ARRIVED: 'Arrived',
+    HANDED_OVER: 'Handed over',
+    SWAP_PICKED_UP: 'Vehicle 2 picked up',
+    SWAP_ON_THE_WAY: 'Vehicle 2 on the way',
+    SWAP_ARRIVED: 'Vehicle 2 arrived',
+    SWAP_HANDED_OVER: 'Vehicle 2 handed over',
+    COMPLETED: 'Completed',
+    CANCELLED: 'Cancelled',
+  },
+  awaits: {
+    OFFICE_CONFIRMATION: 'Awaiting the office’s confirmation',
+    CUSTOMER_ANSWER: 'Awaiting the customer’s answer',
+    DISPATCH: 'Awaiting an auction or a driver',
+    DRIVER: 'Awaiting a driver',
+    START_CODE: 'Awaiting the start code from the driver',
+    DEPARTURE: 'Awaiting the driver’s departure',
+    ARRIVAL: 'Awaiting the driver’s arrival',
+    RECEPTION_CODE: 'Awaiting the customer’s reception code',
+    SECOND_VEHICLE: 'Awaiting the pick-up of vehicle 2',
+    RETURN_CODE: 'Awaiting the return code',
+    CLOSING: 'Awaiting completion',
+  },
+}

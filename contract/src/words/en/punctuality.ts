@@ -1,0 +1,37 @@
+import type { punctuality as french } from '../fr/punctuality'
+
+export const punctuality: typeof french = {
+  title: 'Punctuality',
+  state: {
+    LATE: 'Late',
+    TIGHT: 'Tight',
+    ON_TIME: 'On time',
+    DONE_LATE: 'Delivered late',
+    DONE_ON_TIME: 'Delivered on time',
+    NONE: 'Not applicable',
+  },
+  arrives: 'Arrives about {{time}}',
+  ends: 'Ends about {{time}}',
+  ended: 'Delivered on {{time}}',
+  early: '{{duration}} early',
+  late: '{{duration}} late',
+  silent: 'No position: {{duration}}',
+  days_one: '{{count}} day',
+  days_many: '{{count}} days',
+  days_other: '{{count}} days',
+  estimate: 'estimate, no recent position',
+  urgency: {
+    UNCONFIRMED: 'Not confirmed yet, leaves in {{duration}}',
+    UNCONFIRMED_past: 'Not confirmed yet, should have left {{duration}} ago',
+    NO_DRIVER: 'No driver, leaves in {{duration}}',
+    NO_DRIVER_past: 'No driver, should have left {{duration}} ago',
+    NOT_LEFT: 'Not left yet, leaves in {{duration}}',
+    NOT_LEFT_past: 'Not left yet, should have left {{duration}} ago',
+    SILENT: 'No position for {{duration}}',
+    SILENT_past: 'No position for {{duration}}',
+    SLACK: 'Arrives {{duration}} early',
+    SLACK_past: 'Arrives {{duration}} late',
+    DEADLINE: 'Deadline in {{duration}}',
+    DEADLINE_past: 'Deadline passed {{duration}} ago',
+  },
+}

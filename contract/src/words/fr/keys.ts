@@ -1,0 +1,22 @@
+export const keys = {
+  title: 'Raccourcis clavier',
+  key: 'Touche',
+  what: 'Effet',
+  or: 'ou',
+  group: { everywhere: 'Partout', table: 'Dans un tableau', search: 'Dans la recherche' },
+  does: {
+    search: 'Rechercher ou lancer une commande',
+    create: 'Nouvelle livraison',
+    list: 'Afficher cette liste',
+    along: 'Passer d’un onglet, d’un filtre ou d’une colonne à l’autre',
+    close: 'Fermer ce qui est ouvert',
+    choose: 'Passer d’un résultat à l’autre',
+    open: 'Ouvrir le résultat',
+    openTab: 'L’ouvrir dans un nouvel onglet',
+    openBeside: 'Ouvrir la ligne à côté du tableau',
+    next: 'Ouvrir la ligne suivante, la précédente',
+  },
+  name: { Escape: 'Échap', Enter: 'Entrée', Control: 'Ctrl' },
+  single: 'Raccourcis à une seule touche',
+  singleText: 'À désactiver si vous dictez ou si vous utilisez un lecteur d’écran.',
+}

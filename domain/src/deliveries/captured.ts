@@ -1,0 +1,26 @@
+import { differenceInMinutes, max, min, subHours } from 'date-fns'
+
+/** A device may hold back what it was told for so long. */
+export const CAPTURED_HOURS_AT_MOST = 72
+/** From here on the log shows both times, and nobody stands beside the driver any more. */
+export const SENT_LATER_MINUTES = 2
+
+/**
+ * When a step was taken by the clock of the device, within what can be true: not in the future, not before the step before it
+ * and at most three days ago. The driver's day without a network, The outbox.
+ * @param capturedAt null where the device told no time: it was now
+ */
+export function happenedAt(
+  capturedAt: Date | null,
+  { stepBefore, now }: { readonly stepBefore: Date | null; readonly now: Date },
+): Date {
+  if (capturedAt === null || Number.isNaN(capturedAt.getTime())) return now
+  const earliest = subHours(now, CAPTURED_HOURS_AT_MOST)
+  const notBefore = stepBefore === null ? earliest : max([earliest, stepBefore])
+  return min([max([capturedAt, notBefore]), now])
+}
+
+/** Was this taken on the device some time before it was sent? */
+export function isSentLater(capturedAt: Date | null, now: Date): boolean {
+  return capturedAt !== null && differenceInMinutes(now, capturedAt) >= SENT_LATER_MINUTES
+}

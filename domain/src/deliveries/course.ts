@@ -1,0 +1,113 @@
+import { isTwoWay } from './facts'
+import { CANCELLED_GROUP, type DeliveryStatus, type DeliveryType, isIn } from './statuses'
+
+/** How long the parts of a mission take, in seconds. Measured on nobody yet: what dispatchers count with. */
+export const COURSE = {
+  /** Taking a vehicle over: papers, a walk around it, the photos. */
+  takeOver: 30 * 60,
+  /** Handing it over on site, once there. */
+  handOver: 20 * 60,
+  /** So long may be driven before a pause; a driver's hours are counted by two. */
+  untilPause: 2 * 60 * 60,
+  pause: 15 * 60,
+} as const
+
+export interface CourseFacts {
+  readonly status: DeliveryStatus
+  readonly type: DeliveryType
+  readonly carPickUpDate: Date | null
+  readonly carDeliveryDeadline: Date | null
+  /** Metres and seconds of the whole mission, both ways of a two-way one; null while an address is missing. */
+  readonly distance: number | null
+  readonly duration: number | null
+  /** When it came to its status. */
+  readonly stepAt: Date
+  /** When the driver was last seen on the leg they drive now, and how many metres of it were left then. */
+  readonly seenAt: Date | null
+  readonly metresLeft: number | null
+}
+
+/** Where a mission stands between two hand-overs, in whole seconds. */
+export interface Course {
+  readonly phase: 'WAITING' | 'DRIVING' | 'ON_SITE'
+  /** When the next place is reached, or left, if all goes on from the last thing known. */
+  readonly earliest: number
+  /** What it takes at least from now on, however much time has passed. */
+  readonly rest: number
+  /** What follows once that place is reached: the second vehicle of a two-way mission. */
+  readonly after: number
+  /** The last thing known of a driver on the way: a position, or their departure. */
+  readonly seen: { readonly at: number; readonly byPosition: boolean }
+}
+
+/** Whole seconds since 1970: the rule counts in them, so that the database can count the same. */
+export const secondsOf = (moment: Date) => Math.floor(moment.getTime() / 1000)
+const pauses = (driven: number) => Math.floor(driven / COURSE.untilPause) * COURSE.pause
+
+/** Driving so many seconds with the pauses that belong to it. */
+export const withPauses = (driving: number) => driving + pauses(driving)
+
+/** What is left of a leg of `whole` seconds when `left` of them are still to drive: with the pauses that are still due. */
+function remaining(whole: number, left: number): number {
+  return left + pauses(Math.max(whole, left)) - pauses(Math.max(whole - left, 0))
+}
+
+/** Both ways of a two-way mission were measured as one: each is half of it. */
+function legOf({ type, distance, duration }: CourseFacts): { metres: number; seconds: number } | null {
+  if (duration === null) return null
+  const legs = isTwoWay({ type }) ? 2 : 1
+  return { metres: Math.floor((distance ?? 0) / legs), seconds: Math.floor(duration / legs) }
+}
+
+function driving(facts: CourseFacts, leg: { metres: number; seconds: number }): Pick<Course, 'earliest' | 'seen'> {
+  const { seenAt, metresLeft, stepAt } = facts
+  if (seenAt === null || metresLeft === null) {
+    const at = secondsOf(stepAt)
+    return { earliest: at + withPauses(leg.seconds), seen: { at, byPosition: false } }
+  }
+  const left = leg.metres === 0 ? 0 : Math.floor((metresLeft * leg.seconds) / leg.metres)
+  const at = secondsOf(seenAt)
+  return { earliest: at + remaining(leg.seconds, left), seen: { at, byPosition: true } }
+}
+
+const SECOND = [
+  'DELIVERED',
+  'SWAP_PICKUP_DRIVER',
+  'SWAP_IN_TRANSIT',
+  'SWAP_PICKUP_CLIENT',
+] as const satisfies readonly DeliveryStatus[]
+
+/** Whoever gives one date for all says by when, not from when: such a mission may leave at once. */
+function oneDateOf({ carPickUpDate, carDeliveryDeadline }: CourseFacts): boolean {
+  return carPickUpDate !== null && carDeliveryDeadline !== null && carPickUpDate >= carDeliveryDeadline
+}
+
+/**
+ * What of a mission is still to be done, by the last thing known of it.
+ * @returns null without a route or a pick-up date, and once nothing is left
+ */
+export function courseOf(facts: CourseFacts): Course | null {
+  const { status, carPickUpDate } = facts
+  const leg = legOf(facts)
+  if (leg === null || carPickUpDate === null || isIn(status, CANCELLED_GROUP)) return null
+  const twoWay = isTwoWay(facts)
+  const wholeLeg = COURSE.takeOver + withPauses(leg.seconds)
+  const since = secondsOf(facts.stepAt)
+  const after = twoWay && !isIn(status, SECOND) ? wholeLeg : 0
+  const from = (start: number, rest: number): Course => ({
+    phase: 'WAITING',
+    earliest: start + rest,
+    rest,
+    after,
+    seen: { at: since, byPosition: false },
+  })
+
+  if (status === 'PICKUP_DRIVER' || status === 'SWAP_PICKUP_DRIVER') return from(since, withPauses(leg.seconds))
+  if (status === 'ONGOING' || status === 'SWAP_IN_TRANSIT')
+    return { phase: 'DRIVING', rest: 0, after, ...driving(facts, leg) }
+  if (status === 'PICKUP_CLIENT' || status === 'SWAP_PICKUP_CLIENT')
+    return { ...from(since, 0), phase: 'ON_SITE', earliest: since + COURSE.handOver }
+  if (status === 'DELIVERED') return twoWay ? from(since, wholeLeg) : null
+  if (status === 'SWAP_DELIVERED' || status === 'COMPLETED') return null
+  return { ...from(0, wholeLeg), earliest: oneDateOf(facts) ? 0 : secondsOf(carPickUpDate) + wholeLeg }
+}

@@ -1,0 +1,42 @@
+import { differenceInMinutes } from 'date-fns'
+import type { PunctualityBasis, PunctualityState } from './punctuality'
+import { type DeliveryStatus, isIn, REQUESTED_GROUP } from './statuses'
+
+/** Minutes without a position after which the office calls, while a driver is on the way. */
+export const SILENT_MINUTES = 30
+
+/**
+ * Why a delivery needs a hand, or how it stands. `minutes` is, by code: to the departure of one without confirmation or driver,
+ * and of one that has not left; since the last position; of slack; to the deadline. Negative minutes are past.
+ */
+export interface Urgency {
+  readonly code: 'UNCONFIRMED' | 'NO_DRIVER' | 'NOT_LEFT' | 'SILENT' | 'SLACK' | 'DEADLINE'
+  readonly minutes: number
+}
+
+export interface UrgencyFacts {
+  readonly status: DeliveryStatus
+  readonly carPickUpDate: Date | null
+  readonly state: PunctualityState
+  readonly basis: PunctualityBasis
+  readonly slackMinutes: number | null
+  readonly seenAt: Date | null
+}
+
+/**
+ * The one thing to say of an open delivery's punctuality: who is missing comes before what it costs.
+ * @returns null where there is no verdict, and once it is over
+ */
+export function urgencyOf(facts: UrgencyFacts, now: Date): Urgency | null {
+  const { status, carPickUpDate, state, basis, slackMinutes, seenAt } = facts
+  if (slackMinutes === null || basis === 'ACTUAL') return null
+  const departure = carPickUpDate && differenceInMinutes(carPickUpDate, now)
+  if (departure !== null && state !== 'ON_TIME') {
+    if (isIn(status, REQUESTED_GROUP)) return { code: 'UNCONFIRMED', minutes: departure }
+    if (status === 'CONFIRMED' || status === 'WAITING_FOR_DRIVER') return { code: 'NO_DRIVER', minutes: departure }
+  }
+  if (departure !== null && departure < 0 && status === 'SET') return { code: 'NOT_LEFT', minutes: departure }
+  const silent = seenAt && differenceInMinutes(now, seenAt)
+  if (basis === 'STALE' && silent !== null && silent >= SILENT_MINUTES) return { code: 'SILENT', minutes: -silent }
+  return { code: basis === 'DEADLINE' ? 'DEADLINE' : 'SLACK', minutes: slackMinutes }
+}

@@ -1,0 +1,25 @@
+import { differenceInHours, differenceInSeconds } from 'date-fns'
+import { metresBetween } from '../places/distance'
+import type { Position } from './position'
+
+/** Without a network one position is kept each so many seconds or metres. The driver's day without a network, Positions. */
+export const THINNED_SECONDS = 30
+export const THINNED_METRES = 300
+/** Older ones are of no use to anybody, in hours. */
+export const POSITION_HOURS_AT_MOST = 6
+/** What six hours hold at most. */
+export const POSITIONS_AT_MOST = (POSITION_HOURS_AT_MOST * 3600) / THINNED_SECONDS
+
+/** Does this position tell enough beside the last one that was kept? */
+export function isWorthKeeping(position: Position, last: Position | null): boolean {
+  if (last === null) return true
+  const seconds = differenceInSeconds(position.recordedAt, last.recordedAt)
+  return seconds >= THINNED_SECONDS || (seconds > 0 && metresBetween(last, position) >= THINNED_METRES)
+}
+
+/** The positions that are recent enough, and of those the newest that a phone keeps. */
+export function stillUseful<T extends Pick<Position, 'recordedAt'>>(positions: readonly T[], now: Date): readonly T[] {
+  return positions
+    .filter(({ recordedAt }) => differenceInHours(now, recordedAt) < POSITION_HOURS_AT_MOST)
+    .slice(-POSITIONS_AT_MOST)
+}

@@ -1,0 +1,38 @@
+import { addMinutes, subHours, subMinutes } from 'date-fns'
+import { describe, expect, it } from 'vitest'
+import { happenedAt, isSentLater } from '../../src/deliveries/captured'
+
+const NOW = new Date('2026-11-23T10:00:00Z')
+
+describe('when a step was taken', () => {
+  it.each([
+    ['the time of the device', subMinutes(NOW, 40), subMinutes(NOW, 90), subMinutes(NOW, 40)],
+    ['now, where the device told none', null, subMinutes(NOW, 90), NOW],
+    ['now, where the device told no time at all', new Date(Number.NaN), subMinutes(NOW, 90), NOW],
+    ['not in the future', addMinutes(NOW, 5), subMinutes(NOW, 90), NOW],
+    ['not before the step before', subMinutes(NOW, 120), subMinutes(NOW, 90), subMinutes(NOW, 90)],
+    ['at most three days ago', subHours(NOW, 100), null, subHours(NOW, 72)],
+    [
+      'at most three days ago, even where the step before is older',
+      subHours(NOW, 100),
+      subHours(NOW, 200),
+      subHours(NOW, 72),
+    ],
+    ['never after now, even where the step before is of the future', subMinutes(NOW, 5), addMinutes(NOW, 5), NOW],
+  ])('is %s', (_, capturedAt, stepBefore, expected) => {
+    expect(happenedAt(capturedAt, { stepBefore, now: NOW })).toEqual(expected)
+  })
+})
+
+describe('a step that was sent later', () => {
+  it.each([
+    [null, false],
+    [NOW, false],
+    [addMinutes(NOW, 10), false],
+    [subMinutes(NOW, 1), false],
+    [subMinutes(NOW, 2), true],
+    [subHours(NOW, 30), true],
+  ])('%s: %s', (capturedAt, expected) => {
+    expect(isSentLater(capturedAt, NOW)).toBe(expected)
+  })
+})

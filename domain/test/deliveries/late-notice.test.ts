@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { mayAnnounceDelay } from '../../src/deliveries/late-notice'
+
+it.each([
+  ['2026-06-15T04:59:59Z', false],
+  ['2026-06-15T05:00:00Z', true],
+  ['2026-06-15T18:59:59Z', true],
+  ['2026-06-15T19:00:00Z', false],
+  ['2026-12-15T05:59:59Z', false],
+  ['2026-12-15T06:00:00Z', true],
+])('a delay told at %s: %s', (moment, may) => {
+  expect(mayAnnounceDelay(new Date(moment))).toBe(may)
+})

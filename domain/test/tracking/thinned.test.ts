@@ -1,0 +1,34 @@
+import { addSeconds, subHours, subMinutes } from 'date-fns'
+import { describe, expect, it } from 'vitest'
+import { isWorthKeeping, POSITIONS_AT_MOST, stillUseful } from '../../src/tracking/thinned'
+
+const NOW = new Date('2026-11-23T10:00:00Z')
+const HERE = { latitude: 48.85, longitude: 2.35 }
+const last = { ...HERE, recordedAt: NOW }
+
+describe('a position without a network', () => {
+  it('is kept where there is none yet', () => {
+    expect(isWorthKeeping(last, null)).toBe(true)
+  })
+  it.each([
+    ['after half a minute', 30, 0, true],
+    ['not before', 29, 0, false],
+    ['after three hundred metres', 5, 0.003, true],
+    ['not after two hundred', 5, 0.0018, false],
+    ['not from before the last one', -40, 0.01, false],
+  ])('is kept %s', (_, seconds, north, expected) => {
+    const next = { latitude: HERE.latitude + north, longitude: HERE.longitude, recordedAt: addSeconds(NOW, seconds) }
+    expect(isWorthKeeping(next, last)).toBe(expected)
+  })
+})
+
+describe('what a phone keeps of them', () => {
+  it('is six hours at most, and of those the newest', () => {
+    const at = (recordedAt: Date) => ({ recordedAt })
+    const old = at(subHours(NOW, 6))
+    const young = at(subMinutes(NOW, 359))
+    expect(stillUseful([old, young], NOW)).toEqual([young])
+    const many = Array.from({ length: POSITIONS_AT_MOST + 5 }, (_, second) => at(addSeconds(subHours(NOW, 1), second)))
+    expect(stillUseful(many, NOW)).toEqual(many.slice(5))
+  })
+})

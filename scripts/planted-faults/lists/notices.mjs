@@ -1,0 +1,73 @@
+const MESSAGES = 'server/src/features/messages'
+const PUSH = 'server/src/platform/push'
+const TOLD = [`${MESSAGES}/pushes.test.ts`]
+const SENT = [`${PUSH}/push.test.ts`]
+const SELF = ['server/src/features/identity/self.test.ts']
+
+/** What drivers' telephones are told, and where the server sends it. */
+export const faults = [
+  {
+    breaks: 'the server sends to any address that somebody names',
+    file: `${PUSH}/endpoint.ts`,
+    text: "return protocol === 'https:' && port === '' && isKnownHost(hostname)",
+    instead: "return protocol === 'https:' && (port === '' || isKnownHost(hostname))",
+    noticedBy: [`${PUSH}/endpoint.test.ts`],
+  },
+  {
+    breaks: 'a subscription that was stored earlier is sent to wherever it leads',
+    file: `${PUSH}/web-push.ts`,
+    text: 'if (!accepts(push.to.endpoint))',
+    instead: "if (!accepts(push.to.endpoint) && push.to.endpoint === '')",
+    noticedBy: SENT,
+  },
+  {
+    breaks: 'a browser that has given up is written to for ever',
+    file: `${PUSH}/web-push.ts`,
+    text: 'if (response.status === 404 || response.status === 410)',
+    instead: 'if (response.status === 404)',
+    noticedBy: SENT,
+  },
+  {
+    breaks: 'a telephone that was signed out is told on',
+    file: 'server/src/features/identity/reactions.ts',
+    text: "{ on: 'account.ended', phase: 'rows', react: ({ sub, sessions }, tx) => dropSubscriptionsOf(tx, sub, sessions) },",
+    instead:
+      "{ on: 'account.ended', phase: 'rows', react: ({ sub, sessions }, tx) => dropSubscriptionsOf(tx, sub, sessions && []) },",
+    noticedBy: SELF,
+  },
+  {
+    breaks: 'what is for one driver is shown to the next on the same telephone',
+    file: 'server/src/features/identity/accounts/push-subscriptions.ts',
+    text: '        await dropEndpointOfOthers(tx, actor.sub, subscription.endpoint)\n',
+    instead: "        await dropEndpointOfOthers(tx, actor.sub, '')\n",
+    noticedBy: SELF,
+  },
+  {
+    breaks: 'drivers are told of what they have switched off',
+    file: `${MESSAGES}/read/subscribers.ts`,
+    text: "eq(users.status, 'CONFIRMED'), notExists(muted))",
+    instead: "eq(users.status, 'CONFIRMED'), muted && undefined)",
+    noticedBy: TOLD,
+  },
+  {
+    breaks: 'telephones ring at night',
+    file: `${MESSAGES}/service/driver-pushes.ts`,
+    text: 'const notBefore = noticeTime(now, spanOf(delivery))',
+    instead: 'const notBefore = noticeTime(now, { ...spanOf(delivery), pickUp: now })',
+    noticedBy: TOLD,
+  },
+  {
+    breaks: 'a mission that is fetched later than it was is not reminded of again',
+    file: `${MESSAGES}/service/reminders.ts`,
+    text: 'occasion: `${id}:${driverId}:${pickUp.toISOString()}`,',
+    instead: 'occasion: `${id}:${driverId}`,',
+    noticedBy: TOLD,
+  },
+  {
+    breaks: 'other dates of a mission are kept from its driver',
+    file: `${MESSAGES}/reactions.ts`,
+    text: 'isPlannedAnew(before, after)',
+    instead: 'isPlannedAnew(after, after)',
+    noticedBy: TOLD,
+  },
+]

@@ -1,0 +1,138 @@
+import type { ClientActor, DriverActor } from '@volant/domain/kernel/actor'
+import { addHours, addMinutes, subHours } from 'date-fns'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { as, completeDelivery, createWorld, NOW, rowOf } from '../../../test/world'
+import { putAtStatus } from '../../../test/delivery-at-status'
+import type { World } from '../../../test/world'
+import { outbox } from '../../platform/outbox/table'
+import { deliveries } from '../../tables/deliveries'
+import { messageReactions } from '../messages/reactions'
+import { deliveryReactions } from './reactions'
+import { createLateNotices } from './service/late-notices'
+
+let world: World
+let client: ClientActor
+let driver: DriverActor
+let id: string
+let hinted: string[] = []
+
+beforeAll(async () => {
+  world = await createWorld()
+  client = await world.make.client(await world.make.organization())
+  driver = await world.make.driver()
+  await world.make.admin(2)
+  await world.make.admin(3)
+  id = await completeDelivery(world, client)
+  world.bus.add([...messageReactions, ...deliveryReactions({ hint: ({ deliveryId }) => void hinted.push(deliveryId) })])
+})
+beforeEach(async () => {
+  world.setTime(NOW)
+  hinted = []
+  await standing('ONGOING', -1)
+  await world.db.sql.delete(outbox)
+})
+afterAll(() => world.close())
+
+/** An hour's way, whose deadline is missed by so many minutes if it leaves now. */
+async function standing(
+  status: 'ONGOING' | 'SET' | 'CONFIRMED' | 'PICKUP_CLIENT',
+  slackMinutes: number,
+): Promise<void> {
+  await putAtStatus(world.db, id, { status, ...(status === 'CONFIRMED' ? {} : { driver }) })
+  await world.db.sql
+    .update(deliveries)
+    .set({
+      duration: 3600,
+      distance: 90_000,
+      stepAt: NOW,
+      carAvailabilityDate: subHours(NOW, 6),
+      carPickUpDate: subHours(NOW, 5),
+      carDeliveryDeadline: addMinutes(addHours(NOW, 1), slackMinutes),
+      lateToldAt: null,
+      recipientToldLateAt: null,
+    })
+    .where(eq(deliveries.id, id))
+}
+
+const notices = (more: object = {}) =>
+  createLateNotices({ db: world.db, clock: world.clock, mailsOffice: false, textsRecipient: true, ...more })
+const queued = async () =>
+  (await world.db.sql.select().from(outbox)).map(({ template, recipient, data }) => ({ template, recipient, data }))
+
+describe('a delivery that turns late', () => {
+  it('is told to the office once, and again when another deadline is missed', async () => {
+    await notices().tellOffice()
+    await notices().tellOffice()
+    expect(hinted).toEqual([id])
+    expect(await queued()).toEqual([])
+    hinted = []
+    const admin = await world.make.admin(2)
+    await world.deliveries.edit(as(admin), { id, carDeliveryDeadline: addMinutes(NOW, 50) })
+    hinted = []
+    await notices().tellOffice()
+    expect(hinted).toEqual([id])
+  })
+
+  it('is nothing while it is in time, or not yet confirmed', async () => {
+    await standing('ONGOING', 0)
+    await notices().tellOffice()
+    expect(hinted).toEqual([])
+    await putAtStatus(world.db, id, { status: 'REQUESTED' })
+    await world.db.sql
+      .update(deliveries)
+      .set({ carDeliveryDeadline: subHours(NOW, 3) })
+      .where(eq(deliveries.id, id))
+    await notices().tellOffice()
+    expect(hinted).toEqual([])
+  })
+
+  it('reaches maintainers as one mail where that is switched on', async () => {
+    await notices({ mailsOffice: true }).tellOffice()
+    const mails = await queued()
+    expect(new Set(mails.map(({ template }) => template))).toEqual(new Set(['deliveries-late']))
+    const { publicId } = await rowOf(world.db, id)
+    for (const { data } of mails) expect(data).toMatchObject({ late: [{ contract: publicId }] })
+  })
+
+  it('is told at once by one of two processes only', async () => {
+    await Promise.all([notices().tellOffice(), notices().tellOffice()])
+    expect(hinted).toEqual([id])
+  })
+})
+
+describe('whoever waits for the vehicle', () => {
+  it('gets one SMS from more than half an hour of delay on, with the time of the arrival', async () => {
+    await standing('ONGOING', -30)
+    await notices().tellRecipients()
+    expect(await queued()).toEqual([])
+    await standing('ONGOING', -31)
+    await notices().tellRecipients()
+    await notices().tellRecipients()
+    const { clientPhone, trackingId } = await rowOf(world.db, id)
+    expect(await queued()).toEqual([
+      {
+        template: 'delivery-delayed-sms',
+        recipient: clientPhone,
+        data: {
+          place: expect.any(String) as string,
+          arrivesAt: addHours(NOW, 1).toISOString(),
+          path: `/tracking/${trackingId}`,
+        },
+      },
+    ])
+  })
+
+  it('hears nothing at night, of what nobody drives yet, on site, or where it is switched off', async () => {
+    await standing('ONGOING', -60)
+    await notices({ textsRecipient: false }).tellRecipients()
+    world.setTime(addHours(NOW, 12))
+    await notices().tellRecipients()
+    world.setTime(NOW)
+    for (const status of ['CONFIRMED', 'PICKUP_CLIENT'] as const) {
+      await standing(status, -120)
+      await notices().tellRecipients()
+    }
+    expect(await queued()).toEqual([])
+  })
+})

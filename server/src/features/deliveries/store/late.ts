@@ -1,0 +1,34 @@
+import type { DeliveryStatus } from '@volant/domain/deliveries/statuses'
+import { inArray } from 'drizzle-orm'
+import type { Tx } from '../../../platform/db/database'
+import { Params } from '../../../projections/engine'
+import { deliveries } from '../../../tables/deliveries'
+import { statusIn } from '../read/filter'
+import { lessThan } from '../read/punctuality'
+import type { DeliveryRow } from './row'
+
+/** One run never holds more rows than this; the next minute goes on. */
+const BATCH = 200
+
+/** Marks late deliveries as told and gives them: two processes never tell the same one. */
+export async function claimLate(
+  tx: Tx,
+  told: 'late_told_at' | 'recipient_told_late_at',
+  late: { readonly seconds: number; readonly statuses: readonly DeliveryStatus[] },
+  now: Date,
+): Promise<DeliveryRow[]> {
+  const params = new Params()
+  const found = await tx.prepared<{ id: string }>({
+    text: `UPDATE deliveries SET ${told} = ${params.add(now.toISOString())}::timestamptz WHERE id IN (
+      SELECT d.id FROM deliveries d WHERE d.deleted_at IS NULL AND d.${statusIn(late.statuses)} AND d.${told} IS NULL
+      AND ${lessThan('d', late.seconds, params, now)} LIMIT ${BATCH} FOR UPDATE SKIP LOCKED) RETURNING id`,
+    values: params.values,
+  })
+  if (found.length === 0) return []
+  const ids = found.map(({ id }) => id)
+  return tx.sql
+    .select()
+    .from(deliveries)
+    .where(inArray(deliveries.id, ids))
+    .orderBy(deliveries.bestSlack, deliveries.id)
+}

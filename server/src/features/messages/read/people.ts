@@ -1,0 +1,97 @@
+import type { AdminRank, Language } from '@volant/domain/kernel/actor'
+import { and, desc, eq, inArray, isNull, lte, not } from 'drizzle-orm'
+import type { Tx } from '../../../platform/db/database'
+import { drivers } from '../../../tables/drivers'
+import { offers } from '../../../tables/offers'
+import { addresses, admins } from '../../../tables/organizations'
+import { users } from '../../../tables/users'
+import type { DeliveryRow } from '../../deliveries/public'
+
+/** A person with an account, in the language they chose. */
+export interface Recipient {
+  readonly id: string
+  readonly firstName: string
+  readonly email: string
+  readonly language: Language
+}
+
+export interface DriverRecipient extends Recipient {
+  readonly lastName: string
+  readonly phone: string | null
+  readonly disabled: boolean
+}
+
+const driverColumns = {
+  id: drivers.id,
+  firstName: drivers.firstName,
+  lastName: drivers.lastName,
+  phone: drivers.phoneNumber,
+  disabled: drivers.disabled,
+  email: users.email,
+  language: users.language,
+}
+
+export async function driversById(tx: Tx, ids: readonly string[]): Promise<DriverRecipient[]> {
+  if (ids.length === 0) return []
+  return tx.sql
+    .select(driverColumns)
+    .from(drivers)
+    .innerJoin(users, eq(users.id, drivers.userId))
+    .where(inArray(drivers.id, [...ids]))
+}
+
+/** Whoever may bid on an auction today. */
+export async function eligibleDrivers(tx: Tx): Promise<DriverRecipient[]> {
+  return tx.sql
+    .select(driverColumns)
+    .from(drivers)
+    .innerJoin(users, eq(users.id, drivers.userId))
+    .where(and(eq(drivers.confirmedByAlb, true), not(drivers.disabled), eq(users.status, 'CONFIRMED')))
+    .orderBy(drivers.id)
+}
+
+/** Admins of this rank or a wider one. */
+export async function adminsOfRank(tx: Tx, rank: AdminRank): Promise<Recipient[]> {
+  return tx.sql
+    .select({ id: admins.id, firstName: admins.firstName, email: users.email, language: users.language })
+    .from(admins)
+    .innerJoin(users, eq(users.id, admins.userId))
+    .where(and(isNull(admins.deletedAt), eq(users.status, 'CONFIRMED'), lte(users.rank, rank)))
+}
+
+/** Towns, which is all that a bidder may know of the two ends. */
+export async function townsOf(tx: Tx, { fromAddressId, toAddressId }: DeliveryRow) {
+  const ids = [fromAddressId, toAddressId].filter((id) => id !== null)
+  const found =
+    ids.length === 0
+      ? []
+      : await tx.sql
+          .select({ id: addresses.id, city: addresses.city })
+          .from(addresses)
+          .where(inArray(addresses.id, ids))
+  const town = (id: string | null) => found.find((row) => row.id === id)?.city ?? '–'
+  return { from: town(fromAddressId), to: town(toAddressId) }
+}
+
+/** Offers that this very change has turned down. */
+export async function offersLostAt(tx: Tx, deliveryId: string, at: Date) {
+  return tx.sql
+    .select({ id: offers.id, driverId: offers.driverId })
+    .from(offers)
+    .where(and(eq(offers.deliveryId, deliveryId), eq(offers.status, 'REJECTED'), eq(offers.closedAt, at)))
+}
+
+/** The offer of this driver that was turned down last. */
+export async function lastRejected(
+  tx: Tx,
+  deliveryId: string,
+  driverId: string,
+): Promise<{ id: string; closedAt: Date | null } | undefined> {
+  const [found] = await tx.sql
+    .select({ id: offers.id, closedAt: offers.closedAt })
+    .from(offers)
+    .where(and(eq(offers.deliveryId, deliveryId), eq(offers.driverId, driverId), eq(offers.status, 'REJECTED')))
+    .orderBy(desc(offers.closedAt), desc(offers.id))
+    .limit(1)
+  return found
+}

@@ -1,0 +1,93 @@
+import { MASKS } from '@volant/domain/deliveries/masks'
+import type { Given } from '@volant/domain/deliveries/masks'
+import type { Actor } from '@volant/domain/kernel/actor'
+import type { SearchKind } from '@volant/domain/search/kinds'
+import type { SearchTerms } from '@volant/domain/search/terms'
+import type { Params } from '../../../projections/engine'
+import { containing } from '../../../projections/page'
+import { foldedSql } from '../../../tables/search-text'
+import { DRIVER_STATE } from '../../drivers/public'
+import { holdsWords } from './words'
+
+export interface NameQuestion {
+  readonly actor: Actor
+  readonly terms: SearchTerms
+  readonly limit: number
+  readonly params: Params
+}
+
+type NameKind = Exclude<SearchKind, 'DELIVERY'>
+
+const NAME = `r.first_name || ' ' || r.last_name`
+
+const list = (fields: string, from: string, order: string, limit: number) =>
+  `(SELECT coalesce(json_agg(row_to_json(o)), '[]'::json) FROM (SELECT ${fields} FROM ${from} ORDER BY ${order} LIMIT ${limit}) o)`
+
+/** A person's name, or their address. */
+function isPerson(text: string, { terms, params }: NameQuestion): string {
+  return `((${holdsWords(text, terms, params)}) OR u.email LIKE ${params.add(containing(terms.whole))})`
+}
+
+function drivers(question: NameQuestion): string {
+  const from = `drivers r JOIN users u ON u.id = r.user_id WHERE ${isPerson('r.search_text', question)}`
+  return list(
+    `r.id, ${NAME} AS name, u.email, ${DRIVER_STATE} AS state`,
+    from,
+    'r.last_name, r.first_name, r.id',
+    question.limit,
+  )
+}
+
+function organizations({ terms, limit, params }: NameQuestion): string {
+  const from = `organizations r WHERE r.deleted_at IS NULL AND ${holdsWords('r.search_text', terms, params)}`
+  return list('r.id, r.name, r.slug', from, 'r.name, r.id', limit)
+}
+
+/** The house finds every member; an organisation's own people those whose lists they have, which are the ranks below theirs. */
+function members(question: NameQuestion): string {
+  const { actor, limit, params } = question
+  const own =
+    actor.role === 'CLIENT'
+      ? ` AND r.organization_id = ${params.add(actor.organizationId)}::uuid AND u.rank > ${params.add(actor.rank)}::int`
+      : ''
+  const from = `clients r JOIN users u ON u.id = r.user_id LEFT JOIN organizations g ON g.id = r.organization_id AND g.deleted_at IS NULL
+    WHERE r.deleted_at IS NULL${own} AND ${isPerson('r.search_text', question)}`
+  const organization = `CASE WHEN g.id IS NULL THEN NULL ELSE json_build_object('id', g.id, 'name', g.name, 'slug', g.slug) END`
+  return list(
+    `r.id, ${NAME} AS name, u.email, u.rank, ${organization} AS organization`,
+    from,
+    'r.last_name, r.first_name, r.id',
+    limit,
+  )
+}
+
+function managers(question: NameQuestion): string {
+  const from = `admins r JOIN users u ON u.id = r.user_id WHERE r.deleted_at IS NULL AND ${isPerson(foldedSql(NAME), question)}`
+  return list(`r.id, ${NAME} AS name, u.email, u.rank`, from, 'r.last_name, r.first_name, r.id', question.limit)
+}
+
+const whileGiven = (given: Given | undefined) =>
+  given === 'always' ? 'true' : `d.status IN (${(given ?? []).map((status) => `'${status}'`).join(', ')})`
+
+/** Numbers rise with the ids. A client reads invoices and credit notes while the mask of the delivery gives them. */
+function invoices({ actor, terms, limit, params }: NameQuestion): string {
+  const { invoice, creditNote } = MASKS['m-client'].delivery
+  const own =
+    actor.role === 'CLIENT'
+      ? ` AND i.organization_id = ${params.add(actor.organizationId)}::uuid AND d.deleted_at IS NULL
+          AND CASE WHEN i.kind = 'credit' THEN ${whileGiven(creditNote)} ELSE ${whileGiven(invoice)} END`
+      : ''
+  const from = `invoices i JOIN deliveries d ON d.id = i.delivery_id JOIN organizations g ON g.id = i.organization_id
+    WHERE i.number LIKE ${params.add(containing(terms.whole.toUpperCase()))}${own}`
+  const fields = `i.id, i.number, i.issued_at AS "issuedAt", i.kind = 'credit' AS "isCredit", d.public_id_text AS contract, g.name AS "organizationName"`
+  return list(fields, from, 'i.id DESC', limit)
+}
+
+/** A JSON list of what is found, for each kind but deliveries. */
+export const NAMES: Readonly<Record<NameKind, (question: NameQuestion) => string>> = {
+  DRIVER: drivers,
+  ORGANIZATION: organizations,
+  MEMBER: members,
+  MANAGER: managers,
+  INVOICE: invoices,
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "deliveries" ADD COLUMN "sharing_paused_at" timestamp with time zone;

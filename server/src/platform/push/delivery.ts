@@ -1,0 +1,32 @@
+import { MessageObsolete } from '../outbox/message'
+import type { Receipt, Rendered } from '../outbox/message'
+import { SubscriptionGone } from './push'
+import type { Push, Subscriptions } from './push'
+
+/** Brings the notices of the outbox to whoever has subscribed. */
+export interface PushDelivery {
+  /**
+   * @param subscription its id
+   * @throws MessageObsolete where it reaches nobody or comes too late, and what `Push.send` throws
+   */
+  send(subscription: string, words: Rendered): Promise<Receipt>
+}
+
+export function createPushDelivery(push: Pick<Push, 'send'>, subscriptions: Subscriptions): PushDelivery {
+  return {
+    async send(subscription, { subject: title, text: body, push: parts }) {
+      if (parts === undefined) throw new Error('a notice without a page')
+      const { url, tag, urgent, until } = parts
+      if (until <= new Date()) throw new MessageObsolete('its time is over')
+      const to = await subscriptions.find(subscription)
+      if (to === undefined) throw new MessageObsolete('nobody is subscribed any more')
+      try {
+        return await push.send({ to, notice: { title, body, url, tag }, urgent, until })
+      } catch (error) {
+        if (!(error instanceof SubscriptionGone)) throw error
+        await subscriptions.drop(subscription)
+        throw new MessageObsolete(error.message, { cause: error })
+      }
+    },
+  }
+}

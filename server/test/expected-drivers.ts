@@ -1,0 +1,89 @@
+import type { Rows } from './all-rows'
+import { iso, like, To } from './expected-values'
+import type { Asking } from './expected-values'
+
+const demanded = (driverId: string, status: string, { rows }: Asking) => {
+  const prices = rows.offers.filter((one) => one.driverId === driverId && one.status === status)
+  return prices.length === 0 ? null : prices.reduce((sum, { demandedPrice }) => sum + demandedPrice, 0) / 100
+}
+const daysOffOf = (driverId: string, rows: Rows) =>
+  rows.driverDaysOff
+    .filter((one) => one.driverId === driverId && new Date(one.lastDay) >= new Date())
+    .toSorted((a, b) => a.firstDay.localeCompare(b.firstDay))
+
+/** What each field of a driver and of their days off says. */
+export const driverFields = {
+  Driver: like<Rows['drivers'][number]>({
+    id: (row) => row.id,
+    publicId: (row) => String(row.publicId),
+    sub: (row) => row.userId,
+    firstName: (row) => row.firstName,
+    lastName: (row) => row.lastName,
+    fullName: (row) => `${row.firstName} ${row.lastName}`,
+    email: (row, { rows }) => rows.users.find(({ id }) => id === row.userId)?.email,
+    phoneNumber: (row) => row.phoneNumber,
+    avatar: (row) => row.avatarKey,
+    birthDate: (row) => iso(row.birthDate),
+    drivingLicenseDate: (row) => iso(row.drivingLicenseDate),
+    drivingPermitDueDate: (row) => iso(row.drivingPermitDueDate),
+    drivingPermitNumber: (row) => row.drivingPermitNumber,
+    iban: (row) => row.iban,
+    company: (row) => row.company,
+    siret: (row) => row.siret,
+    address: (row, asking) =>
+      new To(
+        'Address',
+        asking.rows.addresses.find(({ id }) => id === row.addressId),
+      ),
+    radiusKm: (row) => row.radiusKm,
+    daysOff: (row, { rows }) => new To('DriverDaysOff', daysOffOf(row.id, rows)),
+    docs: ({ docs }) => ({
+      kbisPath: docs.kbisPath ?? null,
+      ribPath: docs.ribPath ?? null,
+      permit_solde_path: docs.permit_solde_path ?? null,
+      idPath: docs.idPath ?? null,
+      idPath2: docs.idPath2 ?? null,
+      drivingLicensePath: docs.drivingLicensePath ?? null,
+      drivingLicensePath2: docs.drivingLicensePath2 ?? null,
+    }),
+    state: (row) => {
+      if (row.disabled) return 'DISABLED'
+      if (row.rejectedByAlb) return 'REFUSED'
+      return row.confirmedByAlb ? 'ACCEPTED' : 'WAITING'
+    },
+    disabled: (row) => row.disabled,
+    confirmedByAlb: (row) => row.confirmedByAlb,
+    rejectedByAlb: (row) => row.rejectedByAlb,
+    nbDeals: (row) => row.nbDeals,
+    lossDeals: (row) => row.lossDeals,
+    stokeDeals: (row) => row.stokeDeals,
+    driverOffersPrice: (row, asking) => demanded(row.id, 'ACCEPTED', asking),
+    driverAttentePrice: (row, asking) => demanded(row.id, 'PENDING', asking),
+    driverAverageBills: (row, { rows }) => {
+      const bills = rows.payments.filter((one) => one.driverId === row.id && ['PENDING', 'PAID'].includes(one.status))
+      return bills.length === 0
+        ? null
+        : Math.round(bills.reduce((sum, { amount }) => sum + amount, 0) / bills.length) / 100
+    },
+    ratings: (row) => ({
+      takeOffRating: row.takeOffRating,
+      outfitRating: row.outfitRating,
+      qualityRating: row.qualityRating,
+      correspondenceRating: row.correspondenceRating,
+      justiceRating: row.justiceRating,
+      communicationRating: row.communicationRating,
+      totalRating: row.totalRating,
+    }),
+    totalRating: (row) => row.totalRating,
+    ratedDeliveries: (row, { rows }) => rows.surveyResponses.filter((one) => one.driverId === row.id).length,
+    mcqAnswers: (row) => row.mcqAnswers,
+    activationState: (row) => row.activationState,
+    onboardingState: (row) => row.onboardingState,
+    createdAt: (row) => iso(row.createdAt),
+  }),
+  DriverDaysOff: like<Rows['driverDaysOff'][number]>({
+    id: (row) => row.id,
+    firstDay: (row) => row.firstDay,
+    lastDay: (row) => row.lastDay,
+  }),
+}

@@ -1,0 +1,61 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { MISSION_STEPS } from '@volant/domain/deliveries/actions'
+import { REASONS, STATUS_OF, type ErrorCode } from '@volant/domain/kernel/errors'
+import { request } from '../../../../lib/api'
+import { ApiError } from '../../../../lib/api-error'
+import { useApiErrorWords } from '../../../../lib/api-error-words'
+import { formatDateTime } from '../../../../lib/format'
+import { useWords } from '../../../../lib/i18n'
+import { Card } from '../../../../ui/layout/card'
+import classes from './evidence-card.module.css'
+import { MissionEvidenceDocument } from './queries.generated'
+
+const evidenceQuery = (deliveryId: string) =>
+  queryOptions({
+    queryKey: ['deliveries', 'evidence', deliveryId],
+    queryFn: async ({ signal }) => (await request(MissionEvidenceDocument, { deliveryId }, { signal })).missionEvidence,
+  })
+
+/** Kept is the reason of the refusal, or its code where it had none. */
+function refusalError(refusal: string): ApiError {
+  const reason = REASONS.find((each) => each === refusal)
+  if (reason) return new ApiError({ code: 'CONFLICT', reason })
+  return new ApiError({ code: refusal in STATUS_OF ? (refusal as ErrorCode) : 'INTERNAL' })
+}
+
+/** What drivers did without a network and the delivery went on without. Nothing where there is none. */
+export function EvidenceCard({ deliveryId }: { deliveryId: string }) {
+  const t = useWords('deliveries')
+  const mission = useWords('mission')
+  const words = useApiErrorWords()
+  const { data = [] } = useQuery(evidenceQuery(deliveryId))
+  if (data.length === 0) return null
+  const why = (refusal: string) => words(refusalError(refusal))
+  const what = (action: string | null, files: readonly string[]) => {
+    const step = MISSION_STEPS.find((each) => each === action)
+    if (step) return mission(`step.${step}`)
+    return files.length > 0 ? mission('outbox.photos', { count: files.length }) : mission('outbox.figures')
+  }
+  return (
+    <Card title={t('evidence.title')} description={t('evidence.text')}>
+      <ul className={classes.list}>
+        {data.map(({ id, driverName, action, capturedAt, refusal, files }) => (
+          <li key={id} className={classes.entry}>
+            <strong>{what(action, files)}</strong>
+            <span>{t('evidence.by', { name: driverName, at: formatDateTime(capturedAt) })}</span>
+            <span>{why(refusal)}</span>
+            {files.length > 0 && (
+              <span className={classes.files}>
+                {files.map((url, index) => (
+                  <a key={url} href={url} target="_blank" rel="noreferrer">
+                    <img src={url} alt={t('evidence.photo', { number: index + 1 })} loading="lazy" />
+                  </a>
+                ))}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { request } from '../../../lib/api'
+import { ApiError } from '../../../lib/api-error'
+import { useWords } from '../../../lib/i18n'
+import { useRefusal } from '../../../lib/use-refusal'
+import { notify } from '../../../ui/feedback/toasts'
+import { boundsAround, plannedDates, type PlanCall, type PlanValues } from './plan-values'
+import type { DeliveryToPlan } from './planning-query'
+import { PlanAssignmentDocument, PlanChangeDocument, PlanDatesDocument, PlanOfferDocument } from './queries.generated'
+
+function send(call: PlanCall, delivery: DeliveryToPlan, values: PlanValues): Promise<unknown> {
+  const { id, version } = delivery
+  const { driverId = '', clientFinalPrice = 0, wantedPrice = 0 } = values
+  const { carAvailabilityDate = '', carPickUpDate = '', carDeliveryDeadline = '' } = plannedDates(delivery, values)
+  const dates = { carAvailabilityDate, carPickUpDate, carDeliveryDeadline }
+  const bounds = boundsAround(clientFinalPrice, wantedPrice)
+  const deal = { id, version, driverId, clientFinalPrice, wantedPrice, ...bounds, ...dates, refuseOverlap: true }
+  switch (call) {
+    case 'ASSIGN':
+      return request(PlanAssignmentDocument, { input: deal })
+    case 'CHANGE':
+      return request(PlanChangeDocument, { input: deal })
+    case 'DATES':
+      return request(PlanDatesDocument, { input: { id, version, ...dates, refuseOverlap: true } })
+    case 'OFFER': {
+      const input = { deliveryId: id, driverId, demandedPrice: wantedPrice }
+      return request(PlanOfferDocument, { input }, { idempotencyKey: crypto.randomUUID() })
+    }
+  }
+}
+
+/** Sends the dialog. The answer is the refusal in words, and undefined where it was done. */
+export function usePlanCall(delivery: DeliveryToPlan) {
+  const t = useWords('planning')
+  const client = useQueryClient()
+  const refusal = useRefusal({ stale: t('stale') })
+  return async (call: PlanCall, values: PlanValues): Promise<{ text: string; error: unknown } | undefined> => {
+    try {
+      await send(call, delivery, values)
+    } catch (error) {
+      const overlaps = error instanceof ApiError ? error.overlaps : []
+      const text = refusal(error)
+      return { error, text: overlaps.length > 0 ? t('refusedOverlap', { contracts: overlaps.join(', ') }) : text }
+    }
+    notify.success(t(`done.${call}`))
+    await client.invalidateQueries({ queryKey: ['deliveries'] })
+    return undefined
+  }
+}

@@ -1,0 +1,45 @@
+import { Alert } from '@mantine/core'
+import { IconArchive } from '@tabler/icons-react'
+import { formatDateTime } from '../../../lib/format'
+import { useWords } from '../../../lib/i18n'
+import { isStep, VIEWS } from '../mission'
+import type { Entry } from './entry'
+import classes from './evidence-card.module.css'
+import { useOutbox } from './use-outbox'
+
+/** What the driver did on a mission that had gone on without them: kept, never applied. */
+export function EvidenceCard({ missionId }: { missionId: string }) {
+  const t = useWords('mission')
+  const { entries } = useOutbox()
+  const kept = entries.filter(
+    (entry) => entry.missionId === missionId && (entry.state === 'refused' || entry.state === 'evidence'),
+  )
+  if (kept.length === 0) return null
+  const nameOf = ({ call }: Entry) => {
+    if (call.kind === 'step')
+      return isStep(call.details.action) ? t(`step.${call.details.action}`) : call.details.action
+    const images = { ...call.patch.imagesBefore, ...call.patch.imagesAfter }
+    const view = VIEWS.find((each) => images[each])
+    return view ? t('outbox.photo', { view: t(`inspection.view.${view}`) }) : t('outbox.figures')
+  }
+  return (
+    <Alert
+      mb={16}
+      color="orange"
+      variant="light"
+      role="alert"
+      icon={<IconArchive size={18} />}
+      title={t('outbox.keptTitle')}
+    >
+      {t('outbox.keptText')}
+      <ul className={classes.list}>
+        {kept.map((entry) => (
+          <li key={entry.id}>
+            {nameOf(entry)}, {formatDateTime(entry.capturedAt)} (
+            {t(entry.state === 'evidence' ? 'outbox.keptBoth' : 'outbox.keptHere')})
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  )
+}

@@ -1,0 +1,121 @@
+import { v7 as uuid } from 'uuid'
+import type { Entry, KeptFile } from './entry'
+import { createDrafts } from './drafts'
+import { createQueue } from './queue'
+
+/** How a thing that the driver waits for ended: sent, left for later, or refused. */
+export type Outcome =
+  | { readonly is: 'sent' }
+  | { readonly is: 'waiting' }
+  | { readonly is: 'refused'; readonly error: unknown }
+
+type Work = Pick<Entry, 'missionId' | 'version' | 'call'> & { readonly files?: readonly KeptFile[] }
+
+export interface OutboxState {
+  readonly entries: readonly Entry[]
+  /** What an earlier visit has left is there. */
+  readonly loaded: boolean
+  /** Entries for whose answer the driver waits before the screen goes on. */
+  readonly attended: ReadonlySet<string>
+  /** The share of an entry's files that is sent, 0..1. */
+  readonly progress: ReadonlyMap<string, number>
+  /** Since when nothing reached the server, in epoch milliseconds; undefined while it does. */
+  readonly offlineSince: number | undefined
+}
+
+/** A network that lets a request hang is no network to somebody who stands in the rain. */
+const PATIENCE_MS = 10_000
+
+function createOutbox() {
+  const queue = createQueue()
+  const drafts = createDrafts()
+  const attending = new Map<string, (outcome: Outcome) => void>()
+  const listeners = new Set<() => void>()
+  let state: OutboxState = {
+    entries: [],
+    loaded: false,
+    attended: new Set(),
+    progress: new Map(),
+    offlineSince: undefined,
+  }
+  let wake: () => void = () => {}
+
+  function change(more: Partial<OutboxState>): void {
+    state = { ...state, ...more }
+    for (const listener of listeners) listener()
+  }
+  queue.subscribe(() => change({ entries: queue.entries() }))
+
+  function settle(id: string, outcome: Outcome): void {
+    const resolve = attending.get(id)
+    attending.delete(id)
+    change({ attended: new Set(attending.keys()) })
+    resolve?.(outcome)
+  }
+  async function put({ missionId, version, call, files = [] }: Work, id: string): Promise<void> {
+    await queue.put({ id, missionId, version, call, files, capturedAt: new Date().toISOString(), state: 'waiting' })
+    wake()
+  }
+
+  return {
+    queue,
+    drafts,
+    /** Reads what an earlier visit has left. */
+    async load(): Promise<void> {
+      await Promise.all([queue.load(), drafts.load()])
+      change({ loaded: true })
+    },
+    /** After sign-out, so that the next person on this phone finds nothing. */
+    forget(): void {
+      queue.forget()
+      drafts.forget()
+      change({ loaded: false, offlineSince: undefined })
+    },
+    state: () => state,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    /** Keeps a thing that was done and sends it when it can be. Resolves once it is kept. */
+    add: (work: Work) => put(work, uuid()),
+    /** The same, and waits a moment for the answer, which decides what the screen shows next. */
+    async addAndWait(work: Work): Promise<Outcome> {
+      const id = uuid()
+      const outcome = new Promise<Outcome>((resolve) => void attending.set(id, resolve))
+      change({ attended: new Set(attending.keys()) })
+      const patience = setTimeout(() => settle(id, { is: 'waiting' }), PATIENCE_MS)
+      try {
+        await put(work, id)
+        return await outcome
+      } finally {
+        clearTimeout(patience)
+        settle(id, { is: 'waiting' })
+      }
+    },
+    isAttended: (id: string) => attending.has(id),
+    settle,
+    /** Nobody waits any longer for what cannot be sent now. */
+    settleAll(outcome: Outcome): void {
+      for (const id of attending.keys()) settle(id, outcome)
+    },
+    setProgress(id: string, share: number | undefined): void {
+      const progress = new Map(state.progress)
+      if (share === undefined) progress.delete(id)
+      else progress.set(id, share)
+      change({ progress })
+    },
+    setOffline(offline: boolean): void {
+      if (offline === (state.offlineSince !== undefined)) return
+      change({ offlineSince: offline ? Date.now() : undefined })
+    },
+    /** What runs when something was added. */
+    onAdded(run: () => void): void {
+      wake = run
+    },
+    /** Sends now: the driver corrected something, or the page was opened again. */
+    wake: () => wake(),
+  }
+}
+
+/** What the driver did and the server has not heard of yet. One for the tab. */
+export const outbox = createOutbox()

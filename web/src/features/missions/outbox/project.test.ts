@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest'
+import { nextMissionStep } from '@volant/domain/deliveries/mission'
+import type { Mission } from '../mission'
+import { refOf, type Entry, type EntryCall, type EntryState } from './entry'
+import { projected } from './project'
+import { waitingOf } from './waiting'
+
+const images = {
+  top: null,
+  topLeft: null,
+  topRight: null,
+  bottomLeft: null,
+  bottomRight: null,
+  bottom: null,
+  dashboard: null,
+  cables: null,
+  key: null,
+}
+const vehicle = {
+  id: 'v',
+  mileageBefore: -1,
+  essenceBefore: null,
+  imagesBefore: { ...images, key: 'there' },
+  imagesAfter: images,
+}
+const mission = (status: string, type = 'STANDARD') =>
+  ({
+    id: 'm',
+    status,
+    type,
+    version: 3,
+    allowedActions: [],
+    vehicles: [vehicle],
+    validationDocs: [],
+  }) as unknown as Mission
+
+let count = 0
+const blob = new Blob(['x'])
+const entry = (call: EntryCall, state: EntryState = 'waiting', ref?: string): Entry => ({
+  id: String((count += 1)),
+  missionId: 'm',
+  version: 3,
+  capturedAt: '2026-11-23T10:00:00Z',
+  files: ref
+    ? [{ ref, blob, fileName: 'a.jpg', metadata: { module: 'delivery', deliveryId: 'm', kind: 'signature' } }]
+    : [],
+  call,
+  state,
+})
+const step = (action: 'PICK_UP' | 'DEPART' | 'ARRIVE' | 'HAND_OVER' | 'FINISH' | 'SWAP_PICK_UP', state?: EntryState) =>
+  entry({ kind: 'step', details: { action } }, state)
+const show = (of: Mission, ...entries: Entry[]) => projected(of, entries, () => 'blob:1')
+
+describe('a mission as its driver left it', () => {
+  it('goes on by each step that waits, and asks for the next one', () => {
+    const steps = [step('PICK_UP'), step('DEPART'), step('ARRIVE'), step('HAND_OVER')]
+    const at = steps.map((_, index) => show(mission('SET'), ...steps.slice(0, index + 1)))
+    expect(at.map(({ status }) => status)).toEqual(['PICKUP_DRIVER', 'ONGOING', 'PICKUP_CLIENT', 'DELIVERED'])
+    for (const { status, type, allowedActions } of at)
+      expect(allowedActions).toEqual([nextMissionStep({ status: status as 'SET', type })])
+    expect(show(mission('SET'), ...steps, step('FINISH'))).toMatchObject({ status: 'COMPLETED', allowedActions: [] })
+    expect(show(mission('SET', 'TWO_WAY_DELIVERY'), ...steps, step('SWAP_PICK_UP')).status).toBe('SWAP_PICKUP_DRIVER')
+  })
+
+  it('takes no step twice: one that the server has meanwhile is where it is', () => {
+    expect(show(mission('PICKUP_DRIVER'), step('PICK_UP')).status).toBe('PICKUP_DRIVER')
+  })
+
+  it('has a report to come after a hand-over', () => {
+    expect(show(mission('PICKUP_CLIENT'), step('HAND_OVER')).validationDocs).toMatchObject([{ type: 'PV', url: null }])
+  })
+
+  it('shows the photos and figures of the phone beside those that were there', () => {
+    const ref = refOf('1')
+    const filed = entry(
+      { kind: 'filing', vehicleId: 'v', patch: { mileageBefore: 12, imagesBefore: { top: ref } } },
+      'waiting',
+      ref,
+    )
+    const [shown] = show(mission('SET'), filed).vehicles
+    expect(shown).toMatchObject({
+      mileageBefore: 12,
+      imagesBefore: { top: 'blob:1', key: 'there' },
+      imagesAfter: images,
+    })
+  })
+
+  it('knows nothing of other missions, nor of what was refused', () => {
+    const other = { ...step('PICK_UP'), missionId: 'other' }
+    expect(show(mission('SET'), other, step('PICK_UP', 'refused'), step('PICK_UP', 'evidence')).status).toBe('SET')
+    expect(show(mission('SET'), step('PICK_UP', 'stopped')).status).toBe('PICKUP_DRIVER')
+  })
+})
+
+it('counts what waits by kind', () => {
+  const photo = entry({ kind: 'filing', vehicleId: 'v', patch: {} }, 'waiting', refOf('2'))
+  const figures = entry({ kind: 'filing', vehicleId: 'v', patch: { mileageBefore: 12 } })
+  const code = entry({ kind: 'step', details: { action: 'PICK_UP', code: '123456' } }, 'stopped')
+  expect(waitingOf([photo, photo, figures, code, step('DEPART'), step('ARRIVE', 'evidence')])).toEqual({
+    photos: 2,
+    entries: 1,
+    steps: 2,
+    hasCode: true,
+    total: 5,
+  })
+})

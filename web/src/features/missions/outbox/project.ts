@@ -1,0 +1,70 @@
+import { nextMissionStep, statusAfterStep } from '@volant/domain/deliveries/mission'
+import { UNANSWERED } from '@volant/domain/inspection/check-list'
+import { changedInspection } from '@volant/domain/inspection/inspection'
+import { isStep, statusOf, VIEWS, type Mission, type MissionVehicle } from '../mission'
+import { replaceRefs, type Entry, type VehiclePatch } from './entry'
+
+type Images = MissionVehicle['imagesBefore']
+type Inspection = MissionVehicle['inspectionBefore']
+
+/** Views that were sent replace theirs; null removes. */
+function merged(images: Images, sent: VehiclePatch['imagesBefore']): Images {
+  const views = VIEWS.filter((view) => sent && view in sent)
+  return { ...images, ...Object.fromEntries(views.map((view) => [view, sent?.[view] ?? null])) }
+}
+
+/** Marks and answers by the rule of the server. */
+function inspected(now: Inspection, sent: VehiclePatch['inspectionBefore']): Inspection {
+  if (!sent) return now
+  const { marks, list } = changedInspection(now, sent)
+  return { marks: marks.map((mark) => ({ ...mark, photos: [...mark.photos] })), list: { ...UNANSWERED, ...list } }
+}
+
+function withPatch(
+  vehicle: MissionVehicle,
+  { imagesBefore, imagesAfter, inspectionBefore, inspectionAfter, ...patch }: VehiclePatch,
+): MissionVehicle {
+  const given = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== null && value !== undefined))
+  return {
+    ...vehicle,
+    ...given,
+    imagesBefore: merged(vehicle.imagesBefore, imagesBefore),
+    imagesAfter: merged(vehicle.imagesAfter, imagesAfter),
+    inspectionBefore: inspected(vehicle.inspectionBefore, inspectionBefore),
+    inspectionAfter: inspected(vehicle.inspectionAfter, inspectionAfter),
+  }
+}
+
+/** The report of a hand-over is drawn by the server once it has heard of it. */
+const REPORT_TO_COME = { name: 'PV', label: null, type: 'PV', url: null, deleted: false }
+
+function withStep(mission: Mission, action: string): Mission {
+  const at = { status: statusOf(mission), type: mission.type }
+  if (!isStep(action) || nextMissionStep(at) !== action) return mission
+  const status = statusAfterStep(at)
+  const next = nextMissionStep({ status, type: mission.type })
+  return {
+    ...mission,
+    status,
+    allowedActions: next ? [next] : [],
+    validationDocs: action.endsWith('HAND_OVER') ? [...mission.validationDocs, REPORT_TO_COME] : mission.validationDocs,
+  }
+}
+
+/**
+ * The mission as the driver left it: what the server told, and on top of it what still waits on this phone.
+ * @param urlOf an address under which the browser shows a file of this phone
+ */
+export function projected(mission: Mission, entries: readonly Entry[], urlOf: (blob: Blob) => string): Mission {
+  return entries
+    .filter(({ missionId, state }) => missionId === mission.id && (state === 'waiting' || state === 'stopped'))
+    .reduce((now, { call, files }) => {
+      if (call.kind === 'step') return withStep(now, call.details.action)
+      const urls = new Map(files.map(({ ref, blob }) => [ref, urlOf(blob)]))
+      const patch = replaceRefs(call.patch, (ref) => urls.get(ref) ?? ref)
+      return {
+        ...now,
+        vehicles: now.vehicles.map((vehicle) => (vehicle.id === call.vehicleId ? withPatch(vehicle, patch) : vehicle)),
+      }
+    }, mission)
+}

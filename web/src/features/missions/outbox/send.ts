@@ -1,0 +1,127 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { UploadMetadata } from '@volant/contract/rest/files'
+import { request } from '../../../lib/api'
+import { ApiError } from '../../../lib/api-error'
+import { upload } from '../../../lib/files/upload'
+import { askToPersist } from '../../../lib/kept/database'
+import { waitForRetry } from '../../../lib/retry'
+import { sendKeptPositions } from '../drive/kept-positions'
+import type { Mission } from '../mission'
+import { missionQuery } from '../mission-queries'
+import { AdvanceMissionDocument, FileInspectionDocument, KeepEvidenceDocument } from '../queries.generated'
+import type { Entry, KeptFile } from './entry'
+import { outbox } from './outbox'
+import { forgetOldPapers, keepPaper } from './papers'
+import { callOf, createSender } from './sender'
+
+const LOCK = 'volant.outbox'
+
+/** One tab of this phone sends at a time. Outside of secure addresses there are no locks; the server takes each entry once. */
+function alone(run: () => Promise<void>): Promise<void> {
+  return navigator.locks ? navigator.locks.request(LOCK, run) : run()
+}
+
+function createCalls(client: QueryClient) {
+  async function take(missionId: string, change: (mission: Mission) => Mission): Promise<void> {
+    const { queryKey } = missionQuery(missionId)
+    // the answer of an earlier question would restore what was
+    await client.cancelQueries({ queryKey })
+    client.setQueryData(queryKey, (mission: Mission | null | undefined) => (mission ? change(mission) : mission))
+  }
+  return async (entry: Entry): Promise<void> => {
+    const { id: idempotencyKey, missionId, capturedAt } = entry
+    const what = callOf(entry)
+    if (what.kind === 'filing') {
+      const input = { id: what.vehicleId, ...what.patch }
+      const { updateVehicle } = await request(FileInspectionDocument, { input })
+      for (const { key, blob } of entry.files) if (key) await keepPaper(key, blob)
+      return take(missionId, (mission) => ({
+        ...mission,
+        vehicles: mission.vehicles.map((one) => (one.id === updateVehicle.id ? { ...one, ...updateVehicle } : one)),
+      }))
+    }
+    const input = { deliveryId: missionId, ...what.details, occurredAt: capturedAt, idempotencyKey }
+    const { advanceMission } = await request(AdvanceMissionDocument, { input })
+    await take(missionId, () => advanceMission)
+    outbox.settle(entry.id, { is: 'sent' })
+    void client.invalidateQueries({ queryKey: ['deliveries', 'missions'] })
+  }
+}
+
+/** Leaves an entry with the office, its files first. */
+async function leaveEvidence(entry: Entry): Promise<void> {
+  const { refusal, call: content, version, capturedAt, id, missionId: deliveryId } = entry
+  const action = content.kind === 'step' ? content.details.action : null
+  const said = refusal?.reason ?? refusal?.code ?? 'INTERNAL'
+  const files = entry.files.flatMap(({ key }) => key ?? [])
+  const input = { id, deliveryId, action, capturedAt, refusal: said, version, content, files }
+  await request(KeepEvidenceDocument, { input })
+}
+
+/** What the mission itself no longer takes is sent as evidence. */
+function metadataOf({ metadata }: KeptFile, { state, missionId }: Entry): UploadMetadata {
+  return state === 'refused' ? { module: 'delivery', deliveryId: missionId, kind: 'evidence' } : metadata
+}
+
+/** Sends what waits now, on reconnection, and again with growing delays while something is left. @returns stops it */
+export function startSending(client: QueryClient): () => void {
+  const { queue } = outbox
+  const stopped = new AbortController()
+  let waiting = new AbortController()
+  let running = false
+  let more = false
+  const sender = createSender({
+    queue,
+    upload: (file, entry) =>
+      upload({
+        file: file.blob,
+        fileName: file.fileName,
+        metadata: metadataOf(file, entry),
+        onProgress: (share) => outbox.setProgress(entry.id, share),
+      }).finally(() => outbox.setProgress(entry.id, undefined)),
+    call: createCalls(client),
+    beforeStep: sendKeptPositions,
+    leaveEvidence,
+    isAttended: outbox.isAttended,
+    onRefused(id, error) {
+      outbox.settle(id, { is: 'refused', error })
+      if (error instanceof ApiError && (error.code === 'CONFLICT' || error.code === 'NOT_FOUND'))
+        void client.invalidateQueries({ queryKey: ['deliveries', 'mission'] })
+    },
+  })
+
+  async function sendUntilDone(): Promise<void> {
+    await outbox.load()
+    await askToPersist()
+    await forgetOldPapers(new Date())
+    for (let failures = 0; !stopped.signal.aborted;) {
+      more = false
+      const left = await sender.sendAll()
+      outbox.setOffline(left)
+      if (left) outbox.settleAll({ is: 'waiting' })
+      if (!left && !more) return
+      if (!left) continue
+      waiting = new AbortController()
+      failures = await waitForRetry(failures + 1, AbortSignal.any([waiting.signal, stopped.signal]))
+    }
+  }
+  function run(): void {
+    more = true
+    waiting.abort()
+    if (running) return
+    running = true
+    void alone(sendUntilDone).finally(() => {
+      running = false
+      if (more && !stopped.signal.aborted) run()
+    })
+  }
+  const online = () => run()
+  window.addEventListener('online', online)
+  outbox.onAdded(run)
+  run()
+  return () => {
+    stopped.abort()
+    outbox.onAdded(() => {})
+    window.removeEventListener('online', online)
+  }
+}

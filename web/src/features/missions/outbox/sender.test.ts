@@ -1,0 +1,202 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { ApiError } from '../../../lib/api-error'
+import { refOf, type Entry, type EntryState } from './entry'
+import type { Queue } from './queue'
+import { callOf, createSender, nextRun } from './sender'
+
+let entries: Entry[]
+let sent: string[]
+let refusals: Map<string, ApiError>
+let attended: Set<string>
+let told: string[]
+
+const queue: Queue = {
+  entries: () => entries,
+  subscribe: () => () => {},
+  load: async () => {},
+  async put(entry) {
+    const at = entries.findIndex(({ id }) => id === entry.id)
+    entries = at === -1 ? [...entries, entry] : entries.with(at, entry)
+  },
+  async remove(id) {
+    entries = entries.filter((entry) => entry.id !== id)
+  },
+  forget: () => {},
+}
+
+const base = { missionId: 'm', version: 1, capturedAt: '2026-11-23T10:00:00Z', state: 'waiting' } as const
+const blob = new Blob(['x'])
+const metadata = { module: 'delivery', deliveryId: 'm', kind: 'signature' } as const
+
+const photo = (id: string, missionId = 'm'): Entry => ({
+  ...base,
+  id,
+  missionId,
+  files: [{ ref: refOf(id), blob, fileName: `${id}.jpg`, metadata }],
+  call: { kind: 'filing', vehicleId: 'v', patch: { imagesBefore: { top: refOf(id) } } },
+})
+const step = (id: string, action: 'PICK_UP' | 'DEPART' | 'ARRIVE', missionId = 'm'): Entry => ({
+  ...base,
+  id,
+  missionId,
+  files: [],
+  call: { kind: 'step', details: { action } },
+})
+
+const offline = new ApiError({ code: 'UNAVAILABLE' })
+const moved = new ApiError({ code: 'CONFLICT', reason: 'ILLEGAL_TRANSITION' })
+const wrongCode = new ApiError({ code: 'BAD_USER_INPUT', fields: [{ path: 'code', code: 'invalid' }] })
+
+const sender = createSender({
+  queue,
+  async upload({ ref }) {
+    const refusal = refusals.get(ref)
+    if (refusal) throw refusal
+    sent.push(`file ${ref}`)
+    return `key of ${ref}`
+  },
+  async call(entry) {
+    const refusal = refusals.get(entry.id)
+    if (refusal) throw refusal
+    sent.push(entry.id)
+  },
+  beforeStep: async (missionId) => void told.push(`positions of ${missionId}`),
+  leaveEvidence: async ({ id }) => {
+    const refusal = refusals.get(`evidence ${id}`)
+    if (refusal) throw refusal
+    told.push(`evidence ${id}`)
+  },
+  isAttended: (id) => attended.has(id),
+  onRefused: (id) => void told.push(`refused ${id}`),
+})
+
+const states = (): readonly [string, EntryState][] => entries.map(({ id, state }) => [id, state])
+
+beforeEach(() => {
+  entries = []
+  sent = []
+  refusals = new Map()
+  attended = new Set()
+  told = []
+})
+
+describe('what may be sent next', () => {
+  it('is everything up to the next step, then that step alone', () => {
+    const all = [photo('1'), photo('2'), step('3', 'PICK_UP'), photo('4')]
+    expect(nextRun(all).map(({ id }) => id)).toEqual(['1', '2'])
+    expect(nextRun(all.slice(2)).map(({ id }) => id)).toEqual(['3'])
+    expect(nextRun(all.slice(3)).map(({ id }) => id)).toEqual(['4'])
+  })
+  it('is nothing behind a step that was stopped, and what was kept as evidence is passed over', () => {
+    expect(nextRun([{ ...step('1', 'PICK_UP'), state: 'stopped' }, photo('2')])).toEqual([])
+    expect(nextRun([{ ...step('1', 'PICK_UP'), state: 'evidence' }, photo('2')]).map(({ id }) => id)).toEqual(['2'])
+  })
+})
+
+describe('sending', () => {
+  it('sends files, then what names them, then the steps in their order, and forgets each', async () => {
+    entries = [photo('1'), photo('2'), step('3', 'PICK_UP'), step('4', 'DEPART')]
+    expect(await sender.sendAll()).toBe(false)
+    expect(sent.slice(0, 2).toSorted()).toEqual(['file local:1', 'file local:2'])
+    expect(sent.slice(2)).toEqual(['1', '2', '3', '4'])
+    expect(told).toEqual(['positions of m', 'positions of m'])
+    expect(entries).toEqual([])
+  })
+
+  it('keeps everything while nothing answers, and sends no file twice', async () => {
+    entries = [photo('1'), step('2', 'PICK_UP')]
+    refusals.set('1', offline)
+    expect(await sender.sendAll()).toBe(true)
+    expect(entries).toHaveLength(2)
+    refusals.clear()
+    expect(await sender.sendAll()).toBe(false)
+    expect(sent).toEqual(['file local:1', '1', '2'])
+  })
+
+  it('ends one mission before it begins the next', async () => {
+    entries = [step('1', 'ARRIVE'), step('2', 'PICK_UP', 'other'), step('3', 'DEPART')]
+    await sender.sendAll()
+    expect(sent).toEqual(['1', '3', '2'])
+  })
+
+  it('does not hold up one mission for another', async () => {
+    entries = [photo('1'), photo('2', 'other')]
+    refusals.set('local:1', offline)
+    expect(await sender.sendAll()).toBe(true)
+    expect(sent).toEqual(['file local:2', '2'])
+  })
+
+  it('names its files by the keys that the server gave', () => {
+    const [entry] = [{ ...photo('1'), files: [{ ...photo('1').files[0], key: 'k' }] }] as Entry[]
+    expect(entry && callOf(entry)).toMatchObject({ patch: { imagesBefore: { top: 'k' } } })
+  })
+})
+
+describe('what is refused', () => {
+  it('stops at a wrong code with everything behind it', async () => {
+    entries = [step('1', 'PICK_UP'), step('2', 'DEPART')]
+    refusals.set('1', wrongCode)
+    expect(await sender.sendAll()).toBe(false)
+    expect(states()).toEqual([
+      ['1', 'stopped'],
+      ['2', 'waiting'],
+    ])
+  })
+
+  it('is evidence with all that followed, once the mission has gone on', async () => {
+    entries = [photo('0', 'other'), step('1', 'PICK_UP'), photo('2'), step('3', 'DEPART')]
+    refusals.set('1', moved)
+    await sender.sendAll()
+    expect(states()).toEqual([
+      ['1', 'evidence'],
+      ['2', 'evidence'],
+      ['3', 'evidence'],
+    ])
+    expect(told.filter((line) => line.startsWith('evidence'))).toEqual(['evidence 1', 'evidence 2', 'evidence 3'])
+  })
+
+  it('is only itself, where it is a photo', async () => {
+    entries = [photo('1'), photo('2')]
+    refusals.set('1', moved)
+    await sender.sendAll()
+    expect(states()).toEqual([['1', 'evidence']])
+    expect(sent).toContain('2')
+  })
+
+  it.each([
+    ['too much at once', new ApiError({ code: 'RATE_LIMITED' })],
+    ['another mission that is not ended', new ApiError({ code: 'CONFLICT', reason: 'DRIVER_BUSY' })],
+    ['a session that is to be renewed', new ApiError({ code: 'UNAUTHENTICATED' })],
+  ])('is not what only has to wait: %s', async (_, refusal) => {
+    entries = [step('1', 'PICK_UP'), step('2', 'DEPART')]
+    refusals.set('1', refusal)
+    expect(await sender.sendAll()).toBe(true)
+    expect(states().map(([, state]) => state)).toEqual(['waiting', 'waiting'])
+  })
+
+  it('is a locked code, which the driver enters again', async () => {
+    entries = [step('1', 'PICK_UP')]
+    refusals.set('1', new ApiError({ code: 'RATE_LIMITED', reason: 'CODE_LOCKED' }, 900))
+    await sender.sendAll()
+    expect(entries).toMatchObject([{ state: 'stopped', refusal: { reason: 'CODE_LOCKED' } }])
+  })
+
+  it('stays on the phone until the office has it, or for good where the office may not', async () => {
+    entries = [step('1', 'PICK_UP')]
+    refusals.set('1', moved).set('evidence 1', offline)
+    expect(await sender.sendAll()).toBe(true)
+    expect(states()).toEqual([['1', 'refused']])
+    refusals.set('evidence 1', new ApiError({ code: 'NOT_FOUND' }))
+    expect(await sender.sendAll()).toBe(false)
+    expect(states()).toEqual([['1', 'refused']])
+  })
+
+  it('is told to the driver who waits for the answer, and not kept', async () => {
+    entries = [step('1', 'PICK_UP')]
+    attended.add('1')
+    refusals.set('1', wrongCode)
+    await sender.sendAll()
+    expect(entries).toEqual([])
+    expect(told).toContain('refused 1')
+  })
+})

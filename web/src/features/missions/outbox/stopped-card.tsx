@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { Alert, Button, Stack, TextInput } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { CODE_PATTERN } from '@volant/domain/deliveries/codes'
+import { formatTime } from '../../../lib/format'
+import { useWords } from '../../../lib/i18n'
+import { useMissingWords } from '../inspection/missing-words'
+import { isStep } from '../mission'
+import type { Entry } from './entry'
+import { outbox } from './outbox'
+import { useOutbox } from './use-outbox'
+
+/** What the server refused once the network was back, and how the driver puts it right. What was done since waits behind it. */
+export function StoppedCard({ missionId }: { missionId: string }) {
+  const { entries } = useOutbox()
+  const stopped = entries.find((entry) => entry.missionId === missionId && entry.state === 'stopped')
+  return stopped ? <Correction key={stopped.id} entry={stopped} /> : null
+}
+
+function Correction({ entry }: { entry: Entry }) {
+  const t = useWords('mission')
+  const inWords = useMissingWords(false)
+  const [code, setCode] = useState('')
+  const { call, refusal } = entry
+  if (call.kind !== 'step' || !refusal) return null
+  const { action } = call.details
+  const step = isStep(action) ? t(`step.${action}`) : ''
+  const isCode = refusal.missing.length === 0
+  const send = async () => {
+    const details = isCode && code ? { ...call.details, code } : call.details
+    const { refusal: _past, ...rest } = entry
+    await outbox.queue.put({ ...rest, state: 'waiting', call: { kind: 'step', details } })
+    outbox.wake()
+  }
+  const text = !isCode
+    ? t('outbox.missingText', { step, list: inWords(refusal.missing) })
+    : refusal.until !== undefined
+      ? t('outbox.lockedText', { step, time: formatTime(new Date(refusal.until)) })
+      : t('outbox.wrongText', { step })
+  return (
+    <Alert
+      mb={16}
+      color="red"
+      variant="light"
+      role="alert"
+      icon={<IconAlertTriangle size={18} />}
+      title={t(isCode ? 'outbox.wrongTitle' : 'outbox.missingTitle')}
+    >
+      <Stack gap={12} align="stretch">
+        <span>{text}</span>
+        {isCode && (
+          <TextInput
+            size="lg"
+            label={t('code.digit')}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={6}
+            value={code}
+            onChange={({ currentTarget }) => setCode(currentTarget.value.replaceAll(/\D/g, '').slice(0, 6))}
+          />
+        )}
+        <Button size="md" disabled={isCode && !CODE_PATTERN.test(code)} onClick={() => void send()}>
+          {t(isCode ? 'outbox.correct' : 'outbox.again')}
+        </Button>
+      </Stack>
+    </Alert>
+  )
+}

@@ -1,0 +1,16 @@
+import type { Entry } from './entry'
+
+/** What of a mission the server has not heard of yet, by kind. */
+export function waitingOf(entries: readonly Entry[]) {
+  const waiting = entries.filter(({ state }) => state === 'waiting' || state === 'stopped')
+  const filings = waiting.filter(({ call }) => call.kind === 'filing')
+  const photos = filings.reduce((sum, { files }) => sum + files.length, 0)
+  const steps = waiting.filter(({ call }) => call.kind === 'step')
+  return {
+    photos,
+    entries: filings.filter(({ files }) => files.length === 0).length,
+    steps: steps.length,
+    hasCode: steps.some(({ call }) => call.kind === 'step' && Boolean(call.details.code)),
+    total: waiting.length,
+  }
+}

@@ -1,0 +1,51 @@
+import { v7 as uuid } from 'uuid'
+import { refOf, type KeptFile, type StepDetails } from '../outbox/entry'
+
+/** What is missing before both sides have signed. */
+export type SignFault = 'needName' | 'needSignature' | 'needReason' | 'needOwn' | 'failed'
+/** The picture of what was drawn. */
+export type Draw = () => Promise<Blob>
+
+/** How the person who hands over or receives ended the inspection. */
+export type OtherSide =
+  | { readonly is: 'signed'; readonly name: string; readonly role: string; readonly drawing: Blob }
+  | { readonly is: 'absent' }
+  | { readonly is: 'refused'; readonly reason: string; readonly photo?: Blob }
+
+/** How both sides ended an inspection, as the phone keeps it until the step is taken. */
+export interface Signed {
+  readonly other: OtherSide
+  /** The driver's own drawing. */
+  readonly driver: Blob
+}
+
+/** What a step says of the signatures, and the pictures that it brings with it. */
+export function saidOf(
+  deliveryId: string,
+  { other, driver }: Signed,
+): { readonly details: Omit<StepDetails, 'action'>; readonly files: readonly KeptFile[] } {
+  const kept = (blob: Blob, kind: 'signature' | 'refusal', fileName: string): KeptFile => ({
+    ref: refOf(uuid()),
+    blob,
+    fileName,
+    metadata: { module: 'delivery', deliveryId, kind },
+  })
+  const own = kept(driver, 'signature', 'driver-signature.png')
+  const driverSignatureKey = own.ref
+  if (other.is === 'absent') return { details: { driverSignatureKey, absent: true }, files: [own] }
+  if (other.is === 'refused') {
+    const photo = other.photo && kept(other.photo, 'refusal', 'refusal.jpg')
+    const details = { driverSignatureKey, refusedReason: other.reason, ...(photo && { refusalPhotoKey: photo.ref }) }
+    return { details, files: photo ? [own, photo] : [own] }
+  }
+  const drawn = kept(other.drawing, 'signature', 'signature.png')
+  return {
+    details: {
+      driverSignatureKey,
+      signedBy: other.name,
+      ...(other.role && { signerFunction: other.role }),
+      signatureKey: drawn.ref,
+    },
+    files: [own, drawn],
+  }
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { arrivalText } from './arrival-text'
+
+const NOW = new Date('2026-11-23T04:00:00Z')
+const DEADLINE = '2026-12-01T08:30:00Z'
+/** Stands for the words: their key alone. */
+const key = ((name: string) => name) as unknown as Parameters<typeof arrivalText>[2]
+type Tracked = Parameters<typeof arrivalText>[0]
+
+const planned = (carPickUpDate: string, at: string) =>
+  arrivalText(
+    {
+      status: 'SET',
+      carPickUpDate,
+      carDeliveryDeadline: DEADLINE,
+      arrival: { phase: 'BEFORE_DEPARTURE', at, isEstimate: true },
+    } as Tracked,
+    NOW,
+    key,
+  )
+
+describe('before the departure', () => {
+  it('says when the driver leaves and when the car arrives', () => {
+    expect(planned('2026-12-01T04:00:00Z', '2026-12-01T07:30:00Z')).toEqual({
+      title: 'arrival.departsOn',
+      detail: 'arrival.expectedOn',
+    })
+  })
+
+  it('says only the deadline where the organisation asked for no other date', () => {
+    expect(planned(DEADLINE, '2026-11-23T07:30:00Z')).toEqual({ title: 'arrival.beforeOn' })
+  })
+})

@@ -1,0 +1,33 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { keptDatabase } from './database'
+
+const keyOf = (queryKey: QueryKey, pageParam: unknown) => JSON.stringify([queryKey, pageParam ?? null])
+
+interface Asked {
+  readonly client: QueryClient
+  readonly queryKey: QueryKey
+  readonly signal: AbortSignal
+}
+
+/**
+ * An answer of the server that a driver needs without a network as well. It is kept on the phone; a page that opens shows what
+ * was kept at once and asks the server right after.
+ */
+export function keptQuery<T, C extends Asked = Asked>(fetch: (context: C) => Promise<T>): (context: C) => Promise<T> {
+  return async (context) => {
+    const { client, queryKey } = context
+    const key = keyOf(queryKey, 'pageParam' in context ? context.pageParam : null)
+    const database = await keptDatabase()
+    if (database && client.getQueryData(queryKey) === undefined) {
+      const kept = (await database.get('queries', key)) as { readonly answer: T } | undefined
+      if (kept) {
+        setTimeout(() => void client.invalidateQueries({ queryKey, exact: true }))
+        return kept.answer
+      }
+    }
+    const answer = await fetch(context)
+    // A full storage must not hide an answer that is there.
+    await database?.put('queries', { answer }, key).catch(() => undefined)
+    return answer
+  }
+}

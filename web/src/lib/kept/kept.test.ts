@@ -1,0 +1,70 @@
+import 'fake-indexeddb/auto'
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { keptDatabase, wipeKept } from './database'
+import { keptQuery } from './kept-query'
+
+const claims = (claim: object) => `x.${btoa(JSON.stringify(claim))}.x`
+const signIn = (sub: string, role = 'DRIVER') =>
+  localStorage.setItem('volant.idToken', claims({ sub, 'custom:role': role }))
+
+const stored = new Map<string, string>()
+vi.stubGlobal('localStorage', {
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, value: string) => void stored.set(key, value),
+})
+
+beforeEach(() => signIn('driver-1'))
+afterEach(async () => {
+  await wipeKept()
+  stored.clear()
+})
+
+describe('what a phone keeps', () => {
+  it('is for drivers only', async () => {
+    signIn('admin', 'ADMIN')
+    expect(await keptDatabase()).toBeUndefined()
+    stored.clear()
+    expect(await keptDatabase()).toBeUndefined()
+  })
+
+  it('is apart for each driver, and erased by signing out', async () => {
+    await (await keptDatabase())?.put('drafts', 'mine', 'm.PICK_UP')
+    signIn('driver-2')
+    expect(await (await keptDatabase())?.getAll('drafts')).toEqual([])
+    await wipeKept()
+    signIn('driver-1')
+    expect(await (await keptDatabase())?.getAll('drafts')).toEqual(['mine'])
+    await wipeKept()
+    expect(await indexedDB.databases()).toEqual([])
+    expect(await (await keptDatabase())?.getAll('drafts')).toEqual([])
+  })
+})
+
+describe('an answer that is kept', () => {
+  const ask = async (client: QueryClient, answer: () => Promise<string>) =>
+    client.fetchQuery({ queryKey: ['mission', '1'], queryFn: keptQuery(answer), retry: false })
+
+  it('is shown at once the next time, and asked for again right after', async () => {
+    const fresh = new QueryClient()
+    expect(await ask(fresh, async () => 'first')).toBe('first')
+    const later = new QueryClient()
+    const again = vi.spyOn(later, 'invalidateQueries')
+    expect(await ask(later, () => Promise.reject(new Error('no network')))).toBe('first')
+    await vi.waitFor(() => expect(again).toHaveBeenCalledWith({ queryKey: ['mission', '1'], exact: true }))
+  })
+
+  it('is replaced by the next one, and is no answer to who has one already', async () => {
+    const client = new QueryClient()
+    await ask(client, async () => 'first')
+    expect(await ask(client, async () => 'second')).toBe('second')
+    await expect(ask(client, () => Promise.reject(new Error('no network')))).rejects.toThrow('no network')
+    expect(await ask(new QueryClient(), async () => 'third')).toBe('second')
+  })
+
+  it('is none of the office’s', async () => {
+    signIn('admin', 'ADMIN')
+    await ask(new QueryClient(), async () => 'first')
+    await expect(ask(new QueryClient(), () => Promise.reject(new Error('no network')))).rejects.toThrow('no network')
+  })
+})

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { useMediaQuery } from '@mantine/hooks'
+import { useShortcuts } from '../../lib/shortcuts'
+import type { RowPanel } from './table'
+
+interface Options<Row> {
+  readonly rows: readonly Row[]
+  readonly keyOf: (row: Row) => string
+  /** The key of the open row, as the address holds it; empty while the panel is closed. */
+  readonly open: string
+  /** @param replace replaces the step of the history, so that the back button closes the panel */
+  readonly onOpen: (key: string, replace: boolean) => void
+}
+
+const linkOf = (key: string) => document.querySelector<HTMLElement>(`[data-row-link="${CSS.escape(key)}"]`)
+/** The link stands at the end of its row: a table that is scrolled aside stays so. */
+function focusRow(key: string): boolean {
+  const link = linkOf(key)
+  link?.focus({ preventScroll: true })
+  link?.closest('tr')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  return link !== null
+}
+const isRowLink = (element: Element | null) => element?.matches('[data-row-link]') ?? false
+
+/** The panel beside a table: which row is open, and the keys that move on and close it. Below 900 px there is none. */
+export function useRowPanel<Row>({ rows, keyOf, open, onOpen }: Options<Row>) {
+  const hasRoom = useMediaQuery('(min-width: 56.25em)', false, { getInitialValueInEffect: false })
+  const [asked, setAsked] = useState(0)
+  const isOpen = hasRoom && open !== ''
+  const step = (by: 1 | -1) => {
+    const here = rows.findIndex((row) => keyOf(row) === open)
+    const next = here < 0 ? rows[0] : rows[here + by]
+    if (!next) return
+    onOpen(keyOf(next), true)
+    if (isRowLink(document.activeElement)) focusRow(keyOf(next))
+    else linkOf(keyOf(next))?.closest('tr')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }
+  const close = () => {
+    onOpen('', true)
+    if (!focusRow(open)) document.getElementById('content')?.focus({ preventScroll: true })
+  }
+  useShortcuts(
+    isOpen
+      ? [
+          ...(rows.length === 0
+            ? []
+            : [
+                { keys: 'J', run: () => step(1) },
+                { keys: 'K', run: () => step(-1) },
+              ]),
+          { keys: 'Escape', run: close },
+        ]
+      : [],
+  )
+  const panel: RowPanel<Row> | undefined = hasRoom
+    ? {
+        keyOf,
+        open,
+        onOpen: (key) => {
+          setAsked((times) => times + 1)
+          onOpen(key, open !== '')
+        },
+        onMove: isOpen ? (key) => onOpen(key, true) : undefined,
+      }
+    : undefined
+  return { panel, isOpen, shown: { asked, onStep: rows.length === 0 ? undefined : step, onClose: close } }
+}

@@ -1,0 +1,3 @@
+declare module 'virtual:precached' {
+  export const precached: { url: string; revision: string | null }[]
+}
