@@ -1,13 +1,33 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessibility'
 import { PHONE, test } from './fixtures'
 import { assign, finishOpenMissions, order } from './order'
+
+/** A headless shell has no cameras: a moving picture that the page draws stands for one there. */
+const standInForCamera = (page: Page) =>
+  page.addInitScript(() => {
+    const { mediaDevices } = navigator
+    const open = mediaDevices.getUserMedia.bind(mediaDevices)
+    mediaDevices.getUserMedia = (wanted) =>
+      open(wanted).catch((error: DOMException) => {
+        if (error.name !== 'NotSupportedError') throw error
+        const canvas = Object.assign(document.createElement('canvas'), { width: 1600, height: 1200 })
+        const drawing = canvas.getContext('2d')
+        setInterval(() => {
+          if (!drawing) return
+          drawing.fillStyle = `hsl(${performance.now() % 360} 60% 40%)`
+          drawing.fillRect(0, 0, canvas.width, canvas.height)
+        }, 50)
+        return canvas.captureStream(20)
+      })
+  })
 
 test('six photos are taken through the outline, one after the other, and one again', async ({ open, address }) => {
   await finishOpenMissions(address, 'driver3')
   const ordered = await order(address)
   await assign(address, ordered, 'driver3')
   const { page } = await open('driver3', { ...PHONE, permissions: ['camera'] })
+  await standInForCamera(page)
   await page.goto(`/driver/missions/${ordered.id}`)
   await page.getByRole('button', { name: 'Je suis devant le véhicule' }).click()
   await page.getByLabel('Photographier : Avant', { exact: true }).click()

@@ -36,6 +36,8 @@ export default defineConfig({
         '--disable-background-networking',
         // A moving picture stands for the phone's camera, where a page is allowed to look through it.
         '--use-fake-device-for-media-stream',
+        // Nobody answers a prompt here.
+        '--deny-permission-prompts',
         ...(isRoot ? ['--no-sandbox'] : []),
       ],
     },

@@ -21,7 +21,8 @@ const stop = (stream: MediaStream) => stream.getTracks().forEach((track) => trac
 
 /** The camera of this phone while it is wanted; it is given back right after. */
 export function useCamera(wanted: boolean) {
-  const { data: exists = false } = useQuery({
+  // until the list is there, a tap looks through the camera that is most likely there
+  const { data: exists = 'mediaDevices' in navigator } = useQuery({
     queryKey: ['camera'],
     queryFn: hasCamera,
     networkMode: 'always',

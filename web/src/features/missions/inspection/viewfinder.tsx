@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { Button, Loader } from '@mantine/core'
 import { IconPhoto } from '@tabler/icons-react'
 import { useWords } from '../../../lib/i18n'
@@ -34,9 +34,14 @@ export function Viewfinder({ view, camera, onShot, onOther, onClose }: Props) {
   const video = useRef<HTMLVideoElement>(null)
   const [ready, setReady] = useState(false)
   const stream = camera.is === 'live' ? camera.stream : null
-  useEffect(() => {
-    if (video.current) video.current.srcObject = stream
-  }, [stream])
+  // the dialog puts its content on the page after it has rendered, so the stream may be there before its element
+  const show = useCallback(
+    (element: HTMLVideoElement | null) => {
+      video.current = element
+      if (element) element.srcObject = stream
+    },
+    [stream],
+  )
 
   const shoot = async () => {
     const { current } = video
@@ -56,7 +61,7 @@ export function Viewfinder({ view, camera, onShot, onOther, onClose }: Props) {
           <p role="alert">{t('inspection.noCamera')}</p>
         ) : (
           <>
-            <video ref={video} autoPlay playsInline muted aria-hidden="true" onLoadedData={() => setReady(true)} />
+            <video ref={show} autoPlay playsInline muted aria-hidden="true" onLoadedData={() => setReady(true)} />
             {ready ? (
               <span className={classes.outline}>
                 <Silhouette view={view} width="86%" />
