@@ -1,26 +1,8 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectAccessible } from './accessibility'
+import { standInForCamera } from './camera'
 import { PHONE, test } from './fixtures'
 import { assign, finishOpenMissions, order } from './order'
-
-/** A headless shell has no cameras: a moving picture that the page draws stands for one there. */
-const standInForCamera = (page: Page) =>
-  page.addInitScript(() => {
-    const { mediaDevices } = navigator
-    const open = mediaDevices.getUserMedia.bind(mediaDevices)
-    mediaDevices.getUserMedia = (wanted) =>
-      open(wanted).catch((error: DOMException) => {
-        if (error.name !== 'NotSupportedError') throw error
-        const canvas = Object.assign(document.createElement('canvas'), { width: 1600, height: 1200 })
-        const drawing = canvas.getContext('2d')
-        setInterval(() => {
-          if (!drawing) return
-          drawing.fillStyle = `hsl(${performance.now() % 360} 60% 40%)`
-          drawing.fillRect(0, 0, canvas.width, canvas.height)
-        }, 50)
-        return canvas.captureStream(20)
-      })
-  })
 
 test('six photos are taken through the outline, one after the other, and one again', async ({ open, address }) => {
   await finishOpenMissions(address, 'driver3')
@@ -34,7 +16,7 @@ test('six photos are taken through the outline, one after the other, and one aga
   for (const view of ['Avant', 'Avant gauche', 'Avant droit', 'Arrière gauche', 'Arrière droit', 'Arrière']) {
     const dialog = page.getByRole('dialog', { name: view, exact: true })
     await expect(dialog.getByText('Placez le véhicule dans le contour.')).toBeVisible()
-    if (view === 'Avant') await expectAccessible(page)
+    if (view === 'Avant') await expectAccessible(page, 'the viewfinder')
     await dialog.getByRole('button', { name: `Prendre la photo : ${view}`, exact: true }).click()
   }
   await expect(page.getByRole('dialog')).toHaveCount(0)
