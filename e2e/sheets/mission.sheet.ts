@@ -48,19 +48,19 @@ test('mission of a driver, step by step', async ({ open, address, browser }) => 
     await reloadAs(page, LOOKS[0])
     await saveContactSheet(table, screenshots, 390, join(FOLDER, `mission-${name}.png`))
   }
-  const buffer = await takePhoto(page, 'Avant')
+  const buffer = await takePhoto(page, '80 km/h')
 
   await page.goto(`/driver/missions/${ordered.id}`)
   await show('1-prepare')
   await page.getByRole('button', { name: 'Je suis devant le véhicule' }).click()
-  for (const view of ['Avant', 'Avant gauche'])
+  for (const view of ['Tableau de bord', 'Clé'])
     await page
       .getByLabel(`Photographier : ${view}`, { exact: true })
       .setInputFiles({ name: `${view}.jpg`, mimeType: 'image/jpeg', buffer })
   await expect(page.getByText('Tout est envoyé')).toBeVisible()
   await show('2-photos')
   await show('3-camera', async () => {
-    await page.locator('input[type=file]').nth(2).click()
+    await page.locator('input[type=file]').first().click()
     await expect(page.locator('[role=dialog] video + span svg')).toBeVisible()
   })
   await inspect(page, { kilometres: 30_500, eighths: 7, mark: 'Sous la poignée' })
