@@ -6,7 +6,6 @@ import type { Config } from './config'
 import { FOLDER_IN_USE, FolderInUse } from './platform/db/guard'
 import { createLogger } from './platform/log/logger'
 import { limitHeapGrowth } from './heap-growth'
-import { prepareDemo } from './seed/demo'
 
 const GIVE_UP_AFTER = 10_000
 
@@ -38,7 +37,7 @@ function stopOnSignal(app: App): void {
 async function start(config: Config): Promise<void> {
   const app = await buildApp(config, {
     log: createLogger(config.LOG_LEVEL),
-    ...(config.DEMO && { prepare: prepareDemo }),
+    ...(config.DEMO && { prepare: (await import('./seed/demo')).prepareDemo }),
   })
   stopOnSignal(app)
   await app.http.listen({ port: config.PORT, host: config.HOST }).catch(async (error: unknown) => {

@@ -59,11 +59,16 @@ async function assertDurable(db: PGlite, seen: { readonly fsyncs: number }): Pro
     throw new Error('The embedded database does not write through to the disk (set DURABILITY=relaxed to accept that).')
 }
 
+/**
+ * What a database for one process needs of the memory that PostgreSQL sets aside for a hundred connections of its own; the
+ * operating system keeps the files in memory as well.
+ */
+const MEMORY = ['-c', 'shared_buffers=16MB', '-c', 'max_connections=5']
+
 export async function openPglite({ folder, template, relaxed = false }: PgliteOptions): Promise<Engine> {
   const durable = folder !== undefined && !relaxed
-  const startParams = durable
-    ? [...PGlite.defaultStartParams.filter((flag) => flag !== '-F'), '-c', 'wal_sync_method=fsync']
-    : PGlite.defaultStartParams
+  const defaults = [...PGlite.defaultStartParams, ...MEMORY]
+  const startParams = durable ? [...defaults.filter((flag) => flag !== '-F'), '-c', 'wal_sync_method=fsync'] : defaults
   const db = await PGlite.create({
     ...(folder === undefined ? {} : { dataDir: folder }),
     ...(template === undefined ? {} : { loadDataDir: template }),

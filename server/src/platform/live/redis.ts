@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import type { EventEmitter } from 'node:events'
 import type { FastifyBaseLogger } from 'fastify'
-import { createClient } from 'redis'
 
 /** What several processes share besides the database: counts of calls, and frames of the live channel. */
 export interface Redis {
@@ -39,6 +38,8 @@ function watchReturns(heard: () => void) {
 
 export async function connectRedis(url: string | undefined, log: FastifyBaseLogger): Promise<Redis | undefined> {
   if (url === undefined) return undefined
+  // the library takes much memory, and most servers need none
+  const { createClient } = await import('redis')
   const counts = createClient({
     url,
     disableOfflineQueue: true,

@@ -1,5 +1,4 @@
 import type { Language } from '@volant/domain/kernel/actor'
-import PDFDocument from 'pdfkit'
 import { fonts, INK, INNER, PAGE } from './style'
 import { addSignatureField } from './signature-field'
 import type { SignedBy } from './signature-field'
@@ -59,10 +58,11 @@ export class Paper {
   /** Where the next block begins. */
   y: number = PAGE.top
 
-  constructor(settings: PaperSettings) {
+  static async open(settings: PaperSettings): Promise<Paper> {
+    // the library takes much memory: it comes with the first document
+    const { default: PDFDocument } = await import('pdfkit')
     const { title, author, language, at } = settings
-    this.#settings = settings
-    this.doc = new PDFDocument({
+    const doc = new PDFDocument({
       size: 'A4',
       margins: { top: PAGE.top, bottom: PAGE.foot, left: PAGE.side, right: PAGE.side },
       autoFirstPage: false,
@@ -72,6 +72,12 @@ export class Paper {
       tagged: true,
       info: { Title: title, Author: author, Creator: 'Volant', Producer: 'Volant', CreationDate: at, ModDate: at },
     })
+    return new Paper(doc, settings)
+  }
+
+  private constructor(doc: PDFKit.PDFDocument, settings: PaperSettings) {
+    this.doc = doc
+    this.#settings = settings
     for (const [name, bytes] of Object.entries(fonts())) this.doc.registerFont(name, bytes)
     this.#parent = this.doc.struct('Document')
     this.doc.addStructure(this.#parent)

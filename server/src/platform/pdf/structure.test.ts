@@ -13,7 +13,7 @@ let read: Awaited<ReturnType<typeof readStructure>>
 
 beforeAll(async () => {
   const at = new Date('2026-06-15T08:00:00Z')
-  const paper = new Paper({
+  const paper = await Paper.open({
     title: 'Facture 7',
     author: 'Volant',
     language: 'fr',

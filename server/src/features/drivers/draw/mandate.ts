@@ -19,7 +19,7 @@ export async function drawMandate({ reference, snapshot, at }: SignedMandate, la
   const { creditor, debtor } = snapshot
   const t = await wordsIn(language, 'documents')
   const title = t('mandate.title')
-  const paper = new Paper({
+  const paper = await Paper.open({
     title: `${title} ${reference}`,
     author: creditor.name,
     language,

@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type'
-import sharp from 'sharp'
 import { AppError } from '@volant/contract/errors'
+import { loadSharp } from '../../../platform/sharp'
 import type { FileType } from './keys'
 
 const MAX_PIXELS = 50_000_000
@@ -8,11 +8,10 @@ const JPEG_QUALITY = 88
 // PDF readers look for the end mark in the last kilobyte.
 const PDF_TAIL = 1024
 
-sharp.cache(false)
-
 const notThatType = () => new AppError('UNSUPPORTED_MEDIA_TYPE')
 
 async function redraw(bytes: Buffer, type: 'image/jpeg' | 'image/png'): Promise<Buffer> {
+  const sharp = await loadSharp()
   // the header alone: nothing is drawn before its size is known
   const { width, height } = await sharp(bytes, { limitInputPixels: false })
     .metadata()

@@ -132,7 +132,7 @@ export async function drawInvoices(documents: readonly IssuedDocument[]): Promis
   const { language } = first.row
   const t = await wordsIn(language, 'documents')
   const seller = first.row.seller
-  const paper = new Paper({
+  const paper = await Paper.open({
     title: documents.map(({ row }) => `${t(`invoice.${row.kind}`)} ${row.number}`).join(', '),
     author: seller.name,
     language,

@@ -19,7 +19,7 @@ export async function drawPayment(owed: OwedPayment, seller: SellerSnapshot, lan
   const [t, shown] = await Promise.all([wordsIn(language, 'documents'), wordsIn(language, 'invoices')])
   const contract = String(delivery.publicId)
   const amount = formatCents(row.amount, language)
-  const paper = new Paper({
+  const paper = await Paper.open({
     title: `${t('payment.title')} ${contract}`,
     author: seller.name,
     language,

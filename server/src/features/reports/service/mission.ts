@@ -47,7 +47,7 @@ async function draw(mission: Mission, pictures: Pictures, seller: SellerSnapshot
     wordsIn(language, 'deliveries'),
   ])
   const name = `${r('title')} · ${t('report.contract', { contract: mission.publicId })}`
-  const paper = new Paper({
+  const paper = await Paper.open({
     title: `${r('title')} ${mission.publicId}`,
     author: seller.name,
     language,

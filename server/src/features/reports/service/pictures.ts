@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
-import sharp from 'sharp'
+import { loadSharp } from '../../../platform/sharp'
 import type { Storage } from '../../../platform/storage/storage'
 import type { FileRow } from '../../files/public'
 
@@ -19,16 +19,21 @@ export interface Pictures {
   signature(key: string): Buffer | null
 }
 
-const smaller = (bytes: Buffer) =>
-  sharp(bytes)
+async function smaller(bytes: Buffer): Promise<Buffer> {
+  const sharp = await loadSharp()
+  return sharp(bytes)
     .rotate()
     .resize(WIDTH, HEIGHT, { fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
     .jpeg({ quality: QUALITY, mozjpeg: true })
     .toBuffer()
+}
 
 // drawn anew, so that the PDF library meets no picture that it cannot read
-const redrawn = (bytes: Buffer) => sharp(bytes).flatten({ background: '#ffffff' }).png().toBuffer()
+async function redrawn(bytes: Buffer): Promise<Buffer> {
+  const sharp = await loadSharp()
+  return sharp(bytes).flatten({ background: '#ffffff' }).png().toBuffer()
+}
 
 /** A stored picture: its bytes are found by the id of the file. */
 export type StoredPicture = Pick<FileRow, 'key' | 'id'>

@@ -37,7 +37,7 @@ export async function drawSealed(report: SealedReport): Promise<Buffer> {
     wordsIn(language, 'inspection'),
   ])
   const title = titleOf(inspected, s)
-  const paper = new Paper({
+  const paper = await Paper.open({
     title: `${title} ${publicId}`,
     author: seller.name,
     language,
