@@ -83,7 +83,9 @@ describe('production', () => {
       AUTH_SECRET: production.AUTH_SECRET,
       AUTH_SECRET_ACCEPTED: next,
     })
-    expect(refusal({ ...production, LINK_SECRET_ACCEPTED: 'short' })).toMatch(/LINK_SECRET_ACCEPTED must be at least 32/)
+    expect(refusal({ ...production, LINK_SECRET_ACCEPTED: 'short' })).toMatch(
+      /LINK_SECRET_ACCEPTED must be at least 32/,
+    )
     expect(refusal({ ...production, FILE_SECRET_ACCEPTED: production.FILE_SECRET })).toMatch(/must differ/)
   })
 

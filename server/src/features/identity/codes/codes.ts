@@ -59,7 +59,9 @@ export function createCodes(key: Uint8Array, accepted: readonly Uint8Array[] = [
       const newest = await lockNewestCode(tx, sub, purpose)
       if (!newest || newest.usedAt || newest.expiresAt <= now || newest.tries >= MOST_TRIES) return false
       const right = Buffer.from(newest.codeHash)
-      if ([key, ...accepted].some((by) => timingSafeEqual(Buffer.from(fingerprint(sub, purpose, code.trim(), by)), right))) {
+      if (
+        [key, ...accepted].some((by) => timingSafeEqual(Buffer.from(fingerprint(sub, purpose, code.trim(), by)), right))
+      ) {
         await useCode(tx, newest.id, now)
         return true
       }
