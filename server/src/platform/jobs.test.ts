@@ -97,6 +97,18 @@ describe('jobs', () => {
     expect(await database.tx(async (tx) => rows(tx.sql, sql`SELECT 1 AS one`))).toEqual([{ one: 1 }])
   })
 
+  it.each([0, 20, 100, 200])('end where they are told to %i ms after they began', async (pause) => {
+    const before = problems.length
+    const note = (details: object, message: string) => void problems.push(message, details)
+    const brief = createJobs(database, { warn: note, error: note }, createMetrics().jobs)
+    brief.every('brief', '17 3 * * *', async () => undefined)
+    const begun = brief.start()
+    await sleep(pause)
+    await brief.stop()
+    await begun
+    expect(problems.slice(before)).toEqual([])
+  })
+
   it('refuse two works of one name', () => {
     expect(() => jobs.on('test', async () => undefined)).toThrow(/registered twice/)
   })

@@ -81,6 +81,37 @@ export function createJobs(database: Database, log: Log, metrics: Metrics['jobs'
     works.set(name, work)
   }
 
+  let beginning: Promise<void> | undefined
+  let stopping = false
+  async function begin(): Promise<void> {
+    await boss.start()
+    const succeeded = await lastSuccesses(database)
+    for (const [name, work] of works) {
+      if (stopping) return
+      const cron = scheduled.get(name)
+      if (cron !== undefined) metrics.lastSuccess.set({ job: name }, succeeded.get(name) ?? Date.now() / 1000)
+      // a rise is only seen from a value that was there before
+      metrics.failures.inc({ job: name }, 0)
+      // short: at most one waits per key, so asking twice plans once
+      await boss.createQueue(name, { policy: 'short', retryLimit: 5, retryDelay: 30, retryBackoff: true })
+      if (cron !== undefined) await boss.schedule(name, cron, {}, { tz: 'Europe/Paris' })
+      const pollingIntervalSeconds = cron === undefined ? POLL_SECONDS : RARE_POLL_SECONDS
+      await boss.work(name, { batchSize: 1, pollingIntervalSeconds }, async ([job]) => {
+        const endOf = metrics.lastDuration.startTimer({ job: name })
+        try {
+          await work(job?.data)
+          metrics.lastSuccess.set({ job: name }, Date.now() / 1000)
+        } catch (error) {
+          metrics.failures.inc({ job: name })
+          log.warn({ job: name, err: error }, 'job failed')
+          throw error
+        } finally {
+          endOf()
+        }
+      })
+    }
+  }
+
   return {
     every(name, cron, work) {
       register(name, work)
@@ -97,34 +128,13 @@ export function createJobs(database: Database, log: Log, metrics: Metrics['jobs'
       })
     },
 
-    async start() {
-      await boss.start()
-      const succeeded = await lastSuccesses(database)
-      for (const [name, work] of works) {
-        const cron = scheduled.get(name)
-        if (cron !== undefined) metrics.lastSuccess.set({ job: name }, succeeded.get(name) ?? Date.now() / 1000)
-        // a rise is only seen from a value that was there before
-        metrics.failures.inc({ job: name }, 0)
-        // short: at most one waits per key, so asking twice plans once
-        await boss.createQueue(name, { policy: 'short', retryLimit: 5, retryDelay: 30, retryBackoff: true })
-        if (cron !== undefined) await boss.schedule(name, cron, {}, { tz: 'Europe/Paris' })
-        const pollingIntervalSeconds = cron === undefined ? POLL_SECONDS : RARE_POLL_SECONDS
-        await boss.work(name, { batchSize: 1, pollingIntervalSeconds }, async ([job]) => {
-          const endOf = metrics.lastDuration.startTimer({ job: name })
-          try {
-            await work(job?.data)
-            metrics.lastSuccess.set({ job: name }, Date.now() / 1000)
-          } catch (error) {
-            metrics.failures.inc({ job: name })
-            log.warn({ job: name, err: error }, 'job failed')
-            throw error
-          } finally {
-            endOf()
-          }
-        })
-      }
-    },
+    start: () => (beginning = begin()),
 
-    stop: () => boss.stop({ graceful: true, close: false, timeout: 5000 }),
+    async stop() {
+      stopping = true
+      // what begins while it ends would go on
+      await beginning?.catch(() => undefined)
+      await boss.stop({ graceful: true, close: false, timeout: 5000 })
+    },
   }
 }
