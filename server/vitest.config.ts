@@ -23,7 +23,7 @@ const ONCE = [
   'src/platform/live/*.test.ts',
   'src/platform/operations/{catalogue,context,stop}.test.ts',
   'src/projections/statement.test.ts',
-  'src/proof/{hostile-input,introspection,lifecycle-doors,masks,permission-matrix}.test.ts',
+  'src/proof/{hostile-input,introspection,lifecycle-doors,masks,permission-matrix,watching}.test.ts',
   'src/seed/seed.test.ts',
 ]
 

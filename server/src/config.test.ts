@@ -77,6 +77,18 @@ describe('production', () => {
     expect(refusal({ ...production, LINK_SECRET: production.AUTH_SECRET })).toMatch(/must differ/)
   })
 
+  it('accepts a second secret of each kind while one is changed, if it is a strong one of its own', () => {
+    const next = random()
+    expect(readConfig({ ...production, AUTH_SECRET_ACCEPTED: next })).toMatchObject({
+      AUTH_SECRET: production.AUTH_SECRET,
+      AUTH_SECRET_ACCEPTED: next,
+    })
+    expect(refusal({ ...production, LINK_SECRET_ACCEPTED: 'short' })).toMatch(
+      /LINK_SECRET_ACCEPTED must be at least 32/,
+    )
+    expect(refusal({ ...production, FILE_SECRET_ACCEPTED: production.FILE_SECRET })).toMatch(/must differ/)
+  })
+
   it('names every fault at once', () => {
     const message = refusal({
       ...production,

@@ -66,15 +66,16 @@ const NEEDS: readonly [when: (v: Variables) => boolean, because: string, ...name
 ]
 
 const SECRETS = ['AUTH_SECRET', 'LINK_SECRET', 'FILE_SECRET'] as const
+const ACCEPTED = ['AUTH_SECRET_ACCEPTED', 'LINK_SECRET_ACCEPTED', 'FILE_SECRET_ACCEPTED'] as const
 const REQUIRED = [...SECRETS, 'PUBLIC_URL', 'SEAL_CERTIFICATE'] as const
 
 function productionProblems(variables: Variables): Problem[] {
   const missing = REQUIRED.filter((name) => variables[name] === undefined)
-  const secrets = SECRETS.map((name) => variables[name]).filter((secret) => secret !== undefined)
+  const secrets = [...SECRETS, ...ACCEPTED].map((name) => variables[name]).filter((secret) => secret !== undefined)
   return [
     ...missing.map((name) => ({ name, reason: 'is required in production' })),
     ...(new Set(secrets).size < secrets.length
-      ? [{ name: SECRETS.join(', '), reason: 'must differ from each other' }]
+      ? [{ name: SECRETS.join(', '), reason: 'must differ from each other, and from those accepted' }]
       : []),
     ...sellerProblems(variables),
   ]

@@ -38,6 +38,9 @@ const ServerVariables = z.object({
   AUTH_SECRET: secret.optional().describe('Signs sessions. Required in production'),
   LINK_SECRET: secret.optional().describe('Signs public links. Required in production'),
   FILE_SECRET: secret.optional().describe('Signs links to files. Required in production'),
+  AUTH_SECRET_ACCEPTED: secret.optional().describe('Accepted beside AUTH_SECRET while that is being changed'),
+  LINK_SECRET_ACCEPTED: secret.optional().describe('The same for LINK_SECRET'),
+  FILE_SECRET_ACCEPTED: secret.optional().describe('The same for FILE_SECRET'),
   SEAL_CERTIFICATE: z
     .string()
     .optional()

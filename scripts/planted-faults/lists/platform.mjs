@@ -146,6 +146,27 @@ export const faults = [
     noticedBy: ['server/src/config.test.ts'],
   },
   {
+    breaks: 'whoever changes a secret ends all that the last one signed',
+    file: `${PLATFORM}/signed-token.ts`,
+    text: 'if (next === undefined || !(',
+    instead: 'if (next !== undefined || !(',
+    noticedBy: ['server/src/secrets.test.ts'],
+  },
+  {
+    breaks: 'a message that waits for hours seems to have come just now',
+    file: `${PLATFORM}/outbox/store.ts`,
+    text: 'now() - min(',
+    instead: 'now() - max(',
+    noticedBy: [`${PLATFORM}/metrics.test.ts`],
+  },
+  {
+    breaks: 'a part that is away is shown as there',
+    file: `${PLATFORM}/http/service.ts`,
+    text: '[name, Number(await passes(check))]',
+    instead: '[name, 1]',
+    noticedBy: [`${PLATFORM}/http/rest.test.ts`],
+  },
+  {
     breaks: 'a half-written file stays beside the store for good',
     file: `${PLATFORM}/storage/folder.ts`,
     text: '  await rm(aside, { recursive: true, force: true })\n',

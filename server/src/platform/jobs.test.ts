@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testDatabase } from '../../test/database'
 import type { Database } from './db/database'
 import { rows } from './db/rows'
+import { createMetrics } from './http/metrics'
 import { createJobs } from './jobs'
 import type { Jobs } from './jobs'
 
@@ -11,14 +12,16 @@ let database: Database
 let jobs: Jobs
 const done: unknown[] = []
 const problems: unknown[] = []
+const metrics = createMetrics()
 let startedIn: number
 
 beforeAll(async () => {
   database = await testDatabase()
   const note = (details: object, message: string) => void problems.push(message, details)
-  jobs = createJobs(database, { warn: note, error: note })
+  jobs = createJobs(database, { warn: note, error: note }, metrics.jobs)
   jobs.every('nightly', '17 3 * * *', async () => undefined)
   jobs.on('test', async (data) => void done.push(data))
+  jobs.on('failing', () => Promise.reject(new Error('on purpose')))
   const from = Date.now()
   await jobs.start()
   startedIn = Date.now() - from
@@ -63,9 +66,47 @@ describe('jobs', () => {
     expect(problems).toEqual([])
   })
 
+  it('say when they last succeeded, how long they took and how often they failed', async () => {
+    const shown = async () => metrics.registry.metrics()
+    expect(await shown()).toMatch(/^job_last_success_timestamp_seconds\{job="nightly"\} \d+/m)
+    expect(await shown()).toContain('job_failures_total{job="failing"} 0')
+    expect(await shown()).toMatch(/^job_last_duration_seconds\{job="test"\} 0\.\d+/m)
+    const failed = async () => (await shown()).includes('job_failures_total{job="failing"} 1')
+    await jobs.later('failing', {})
+    await expect.poll(failed, { timeout: 15_000 }).toBe(true)
+    expect(await shown()).not.toContain('job_last_success_timestamp_seconds{job="failing"}')
+    problems.length = 0
+  })
+
+  it('say when another process last succeeded', async () => {
+    const succeeded = new Date('2026-01-02T03:04:05Z')
+    await database.sql.execute(
+      sql`UPDATE jobs.job SET completed_on = ${succeeded.toISOString()}::timestamptz WHERE name = 'test'`,
+    )
+    const seen = createMetrics()
+    const other = createJobs(database, { warn: () => undefined, error: () => undefined }, seen.jobs)
+    other.every('test', '17 3 * * *', async () => undefined)
+    await other.start()
+    const line = `job_last_success_timestamp_seconds{job="test"} ${succeeded.getTime() / 1000}`
+    expect(await seen.registry.metrics()).toContain(line)
+    await other.stop()
+  })
+
   it('leave the database usable after a refused statement', async () => {
     await expect(jobs.later('unknown', {})).rejects.toThrow()
     expect(await database.tx(async (tx) => rows(tx.sql, sql`SELECT 1 AS one`))).toEqual([{ one: 1 }])
+  })
+
+  it.each([0, 20, 100, 200])('end where they are told to %i ms after they began', async (pause) => {
+    const before = problems.length
+    const note = (details: object, message: string) => void problems.push(message, details)
+    const brief = createJobs(database, { warn: note, error: note }, createMetrics().jobs)
+    brief.every('brief', '17 3 * * *', async () => undefined)
+    const begun = brief.start()
+    await sleep(pause)
+    await brief.stop()
+    await begun
+    expect(problems.slice(before)).toEqual([])
   })
 
   it('refuse two works of one name', () => {

@@ -4,6 +4,8 @@ import type { Pool } from 'pg'
 import { PgBoss, fromDrizzle, fromPglite } from 'pg-boss'
 import type { Db } from 'pg-boss'
 import type { Database, Tx } from './db/database'
+import { rows } from './db/rows'
+import type { Metrics } from './http/metrics'
 
 type Work = (data: unknown) => Promise<void>
 
@@ -52,7 +54,16 @@ function clientOf(database: Database): Db {
   return { executeSql: async (text, values) => $client.query(text, values) }
 }
 
-export function createJobs(database: Database, log: Log): Jobs {
+/** When each job last succeeded, in whatever process, in seconds since 1970. */
+async function lastSuccesses({ sql: db }: Database): Promise<Map<string, number>> {
+  const found = await rows<{ name: string; at: number }>(
+    db,
+    sql`SELECT name, extract(epoch FROM max(completed_on)) AS at FROM jobs.job WHERE state = 'completed' GROUP BY name`,
+  )
+  return new Map(found.map(({ name, at }) => [name, at]))
+}
+
+export function createJobs(database: Database, log: Log, metrics: Metrics['jobs']): Jobs {
   const scheduled = new Map<string, string>()
   const works = new Map<string, Work>()
   const boss = new PgBoss({
@@ -68,6 +79,37 @@ export function createJobs(database: Database, log: Log): Jobs {
   function register(name: string, work: Work): void {
     if (works.has(name)) throw new Error(`The job ${name} is registered twice`)
     works.set(name, work)
+  }
+
+  let beginning: Promise<void> | undefined
+  let stopping = false
+  async function begin(): Promise<void> {
+    await boss.start()
+    const succeeded = await lastSuccesses(database)
+    for (const [name, work] of works) {
+      if (stopping) return
+      const cron = scheduled.get(name)
+      if (cron !== undefined) metrics.lastSuccess.set({ job: name }, succeeded.get(name) ?? Date.now() / 1000)
+      // a rise is only seen from a value that was there before
+      metrics.failures.inc({ job: name }, 0)
+      // short: at most one waits per key, so asking twice plans once
+      await boss.createQueue(name, { policy: 'short', retryLimit: 5, retryDelay: 30, retryBackoff: true })
+      if (cron !== undefined) await boss.schedule(name, cron, {}, { tz: 'Europe/Paris' })
+      const pollingIntervalSeconds = cron === undefined ? POLL_SECONDS : RARE_POLL_SECONDS
+      await boss.work(name, { batchSize: 1, pollingIntervalSeconds }, async ([job]) => {
+        const endOf = metrics.lastDuration.startTimer({ job: name })
+        try {
+          await work(job?.data)
+          metrics.lastSuccess.set({ job: name }, Date.now() / 1000)
+        } catch (error) {
+          metrics.failures.inc({ job: name })
+          log.warn({ job: name, err: error }, 'job failed')
+          throw error
+        } finally {
+          endOf()
+        }
+      })
+    }
   }
 
   return {
@@ -86,25 +128,13 @@ export function createJobs(database: Database, log: Log): Jobs {
       })
     },
 
-    async start() {
-      await boss.start()
-      for (const [name, work] of works) {
-        const cron = scheduled.get(name)
-        // short: at most one waits per key, so asking twice plans once
-        await boss.createQueue(name, { policy: 'short', retryLimit: 5, retryDelay: 30, retryBackoff: true })
-        if (cron !== undefined) await boss.schedule(name, cron, {}, { tz: 'Europe/Paris' })
-        const pollingIntervalSeconds = cron === undefined ? POLL_SECONDS : RARE_POLL_SECONDS
-        await boss.work(name, { batchSize: 1, pollingIntervalSeconds }, async ([job]) => {
-          try {
-            await work(job?.data)
-          } catch (error) {
-            log.warn({ job: name, err: error }, 'job failed')
-            throw error
-          }
-        })
-      }
-    },
+    start: () => (beginning = begin()),
 
-    stop: () => boss.stop({ graceful: true, close: false, timeout: 5000 }),
+    async stop() {
+      stopping = true
+      // what begins while it ends would go on
+      await beginning?.catch(() => undefined)
+      await boss.stop({ graceful: true, close: false, timeout: 5000 })
+    },
   }
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { LOCATIONS } from '../locations'
 import type { Feature } from './feature'
+import { addGauges } from './gauges'
 import { webConfigOf } from './http/web-config'
 import { idempotencyRetention } from './idempotency/table'
 import { createJobs } from './jobs'
@@ -101,8 +102,9 @@ export async function openFeatures(
   doors.live.describeDrivers(answers.describeDrivers)
   const outbox = createDispatcher({ database: db, bus, render: answers.render, mail, sms, push, storage, log })
   outbox.start()
+  addGauges(doors.metrics.registry, { db, outbox })
   const jobs = nightlyJobs(platform, features)
-  const runner = createJobs(db, log)
+  const runner = createJobs(db, log, doors.metrics.jobs)
   for (const { name, cron, work } of jobs) runner.every(name, cron, work)
   return {
     ...doors,

@@ -12,7 +12,7 @@ import type { FileParts } from './service/service'
 import { createReceiver } from './service/upload'
 
 interface Needs extends Pick<Platform, 'db' | 'storage' | 'clock'> {
-  readonly config: Pick<Config, 'FILE_SECRET' | 'DATA_DIR' | 'PUBLIC_URL' | 'mode'>
+  readonly config: Pick<Config, 'FILE_SECRET' | 'FILE_SECRET_ACCEPTED' | 'DATA_DIR' | 'PUBLIC_URL' | 'mode'>
 }
 
 interface FilesFeature extends Feature {
@@ -22,8 +22,9 @@ interface FilesFeature extends Feature {
 }
 
 export function createFilesFeature({ config, db, storage, clock }: Needs): FilesFeature {
-  const { FILE_SECRET, DATA_DIR, PUBLIC_URL, mode } = config
-  const parts: FileParts = { db, storage, clock, links: new FileLinks(FILE_SECRET, clock) }
+  const { FILE_SECRET, FILE_SECRET_ACCEPTED, DATA_DIR, PUBLIC_URL, mode } = config
+  const links = new FileLinks(FILE_SECRET, clock, FILE_SECRET_ACCEPTED)
+  const parts: FileParts = { db, storage, clock, links }
   // where bodies wait until they are checked
   const folder = join(DATA_DIR, 'tmp')
   const service = createFileService(parts)

@@ -28,7 +28,7 @@ import { deriveKeys } from './keys'
 import { createTokens } from './sessions/tokens'
 
 interface Needs extends Pick<Platform, 'db' | 'clock' | 'live' | 'push'> {
-  readonly config: Pick<Config, 'AUTH_SECRET' | 'PUBLIC_URL'>
+  readonly config: Pick<Config, 'AUTH_SECRET' | 'AUTH_SECRET_ACCEPTED' | 'PUBLIC_URL'>
 }
 
 export interface IdentityFeature extends Feature {
@@ -42,16 +42,25 @@ export function createIdentityFeature(
   loginsPerMinute?: number,
 ): IdentityFeature {
   const keys = deriveKeys(config.AUTH_SECRET)
-  const tokens = createTokens(keys, config.PUBLIC_URL, clock)
+  const accepted = config.AUTH_SECRET_ACCEPTED === undefined ? [] : [deriveKeys(config.AUTH_SECRET_ACCEPTED)]
+  const tokens = createTokens(
+    keys,
+    config.PUBLIC_URL,
+    clock,
+    accepted.map(({ idToken }) => idToken),
+  )
   const passwords = createPasswords()
-  const codes = createCodes(keys.codes)
+  const codes = createCodes(
+    keys.codes,
+    accepted.map((other) => other.codes),
+  )
   const cache = createAccountCache(db, clock)
   const parts = { db, clock, tokens, passwords, codes }
   return {
     operations: createIdentityRoutes(
       {
         login: createLogin({ ...parts, guard: createLoginGuard(db, clock) }),
-        refresh: createRefresh({ ...parts, key: keys.refresh }),
+        refresh: createRefresh({ ...parts, key: keys.refresh, accepted: accepted.map((other) => other.refresh) }),
         newPassword: createNewPassword(parts),
         reset: createPasswordReset(parts),
         confirmation: createConfirmation(parts),

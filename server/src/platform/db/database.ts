@@ -14,6 +14,15 @@ export interface Heard {
   onMissed(): void
 }
 
+/** Connections kept for one purpose. */
+export interface PoolUse {
+  readonly name: string
+  readonly used: number
+  /** Those who wait for a connection. */
+  readonly waiting: number
+  readonly limit: number
+}
+
 /** What an engine has to offer; `createDatabase` makes the product's database of it. */
 export interface Engine {
   readonly name: 'pglite' | 'postgres'
@@ -30,10 +39,12 @@ export interface Engine {
    */
   stream<R>(statement: Pick<Statement, 'text' | 'values'>, size: number): AsyncGenerator<R[], void>
   listen(channel: string, heard: Heard): Promise<void>
+  /** None where there is but one connection. */
+  pools(): readonly PoolUse[]
   close(): Promise<void>
 }
 
-export interface Database extends Pick<Engine, 'sql' | 'prepared' | 'stream' | 'listen' | 'close'> {
+export interface Database extends Pick<Engine, 'sql' | 'prepared' | 'stream' | 'listen' | 'pools' | 'close'> {
   readonly engine: Engine['name']
   /** Writes: a copy that only reads, or a full disk, is no database to work with. Those who ask at the same time share it. */
   ping(): Promise<void>
@@ -93,6 +104,7 @@ export function createDatabase(engine: Engine, bus: Bus): Database {
     prepared: (statement) => engine.prepared(statement),
     stream: (statement, size) => engine.stream(statement, size),
     listen: (channel, heard) => engine.listen(channel, heard),
+    pools: () => engine.pools(),
     ping: () => (pinging ??= ping()),
     close: () => engine.close(),
     async tx(work, finish) {

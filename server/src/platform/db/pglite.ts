@@ -118,6 +118,7 @@ export async function openPglite({ folder, template, relaxed = false }: PgliteOp
       // within the process: it is never away
       await db.listen(channel, (payload) => heard.onMessage(payload))
     },
+    pools: () => [],
     async close() {
       await db.close()
     },

@@ -4,6 +4,7 @@ import pg from 'pg'
 import type { Engine } from './database'
 import type { Executor } from './executor'
 import { keepListening } from './listen'
+import { useOf } from './pool-use'
 import { sqlState } from './sqlstate'
 import { openStreams } from './streams'
 
@@ -123,6 +124,7 @@ export function openPostgres(url: string, poolSize = 16): Engine {
     async listen(channel, heard) {
       stops.push(await keepListening(url, channel, heard))
     },
+    pools: () => [useOf('requests', plain), useOf('prepared', named), streams.use()],
     async close() {
       await Promise.all([plain.end(), named.end(), streams.close(), ...stops.map((stop) => stop())])
     },

@@ -1,5 +1,6 @@
 import pg from 'pg'
-import type { Engine } from './database'
+import type { Engine, PoolUse } from './database'
+import { useOf } from './pool-use'
 
 /** For its turn, and for each piece; the server gives a piece up a second earlier. */
 const PATIENCE_MS = 8000
@@ -11,7 +12,7 @@ const OPTIONS =
 type Read = Engine['stream']
 
 /** Long readings of PostgreSQL, each a cursor on a connection of its own, apart from those that answer requests. */
-export function openStreams(url: string): { readonly read: Read; close(): Promise<void> } {
+export function openStreams(url: string): { readonly read: Read; use(): PoolUse; close(): Promise<void> } {
   const pool = new pg.Pool({
     connectionString: url,
     max: AT_ONCE,
@@ -47,5 +48,5 @@ export function openStreams(url: string): { readonly read: Read; close(): Promis
     }
   }
 
-  return { read, close: () => pool.end() }
+  return { read, use: () => useOf('exports', pool), close: () => pool.end() }
 }

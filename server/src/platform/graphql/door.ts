@@ -6,6 +6,7 @@ import { GraphQLError, buildSchema } from 'graphql'
 import type { GraphQLResolveInfo, GraphQLSchema } from 'graphql'
 import { z } from 'zod'
 import { failureOf } from '../http/answers'
+import { outcomeOf } from '../http/metrics'
 import type { Metrics } from '../http/metrics'
 import type { Authenticator } from '../operations/authenticator'
 import { doorOf } from '../operations/catalogue'
@@ -53,7 +54,6 @@ type Resolve = (root: unknown, args: never, context: Context, info: GraphQLResol
 
 function resolverOf(operation: GraphqlOperation, guard: Guard, metrics: Metrics): Resolve {
   const answered = metrics.operations.labels(operation.name, 'answered')
-  const refused = metrics.operations.labels(operation.name, 'refused')
   return async (_root, args, { call, reply }, info) => {
     reply.request.operation = operation.name
     try {
@@ -64,7 +64,7 @@ function resolverOf(operation: GraphqlOperation, guard: Guard, metrics: Metrics)
       answered.inc()
       return value
     } catch (error) {
-      refused.inc()
+      metrics.operations.inc({ operation: operation.name, outcome: outcomeOf(failureOf(error)) })
       throw error
     }
   }

@@ -279,6 +279,13 @@ describe('the type of the answer', () => {
 })
 
 describe('answers', () => {
+  it('are counted by field: given, refused, or failed by our fault', async () => {
+    for (const id of ['x', 'gone', 'crash']) await ask(`{ findDeliveryById(id: "${id}") { id } }`)
+    const counted = (await doors.metrics.registry.metrics()).match(/(?<=^graphql_operations_total).+(?= [1-9]\d*$)/gm)
+    for (const outcome of ['answered', 'refused', 'failed'])
+      expect(counted).toContain(`{operation="findDeliveryById",outcome="${outcome}"}`)
+  })
+
   it('gives null for an id out of scope', async () => {
     for (const _time of [1, 2, 3]) {
       const answer = await ask('{ findDeliveryById(id: "x") { id } }')

@@ -222,6 +222,32 @@ describe('the house around it', () => {
     await closed.close()
   })
 
+  it('counts requests by operation and class of the status, and never by what a stranger calls them', async () => {
+    const world = await openSmallWorld({ schema, metricsToken: 'the-scrapers-own' })
+    await world.http.inject({ url: '/things?page=1', headers: admin })
+    await world.http.inject('/broken')
+    await world.http.inject('/no/such/place')
+    const headers = { authorization: 'Bearer the-scrapers-own' }
+    const { body } = await world.http.inject({ url: '/metrics', headers })
+    const counted = body.match(/(?<=^http_request_duration_seconds_count).+$/gm)
+    expect(counted).toContain('{operation="GET /things",status="2xx"} 1')
+    expect(counted).toContain('{operation="GET /broken",status="5xx"} 1')
+    expect(body).not.toContain('such/place')
+    await world.close()
+  })
+
+  it('shows which parts are there', async () => {
+    const checks = { database: () => Promise.reject(new Error('away')), storage: async () => undefined }
+    const world = await openSmallWorld({ schema, checks, metricsToken: 'the-scrapers-own' })
+    const headers = { authorization: 'Bearer the-scrapers-own' }
+    const { body } = await world.http.inject({ url: '/metrics', headers })
+    expect(body.match(/^health_check_up.+$/gm)).toEqual([
+      'health_check_up{check="database"} 0',
+      'health_check_up{check="storage"} 1',
+    ])
+    await world.close()
+  })
+
   it('shows metrics and docs to everybody outside production', async () => {
     const open = await openSmallWorld({ schema, production: false })
     expect((await open.http.inject('/metrics')).body).toContain('http_request_duration_seconds')

@@ -32,12 +32,13 @@ const TIME_TO_SEND = 120_000
 
 function logAnswers(app: FastifyInstance, log: FastifyBaseLogger, metrics: Metrics): void {
   app.addHook('onResponse', (request: FastifyRequest, reply, done) => {
-    const route = request.routeOptions.url ?? 'unknown'
-    metrics.requests.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
     // The route's pattern, never the address: public links carry their secret in it.
+    const operation = request.operation ?? `${request.method} ${request.routeOptions.url ?? 'unknown'}`
+    const status = `${Math.floor(reply.statusCode / 100)}xx`
+    metrics.requests.observe({ operation, status }, reply.elapsedTime / 1000)
     log.info({
       reqId: request.id,
-      op: request.operation ?? `${request.method} ${route}`,
+      op: operation,
       sub: request.actor && request.actor.role !== 'ANONYMOUS' ? request.actor.sub : undefined,
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,

@@ -5,6 +5,7 @@ import * as verbs from '@volant/contract/rest/service'
 import type { WebConfig } from '@volant/contract/rest/service'
 import { defineRoute } from '../operations/registry'
 import type { RestOperation } from '../operations/registry'
+import { addReading } from './metrics'
 import type { Metrics } from './metrics'
 
 /** One thing without which nothing works, e.g. `database`. It throws, or takes too long, when it is away. */
@@ -57,6 +58,17 @@ export function createServiceDoors(settings: ServiceSettings): ServiceDoors {
     const results = await Promise.all(Object.values(checks).map(passes))
     return results.every(Boolean)
   }
+
+  addReading(metrics.registry, {
+    name: 'health_check_up',
+    help: '1 while the part is there: database, storage, and redis where one is configured',
+    label: 'check',
+    async read() {
+      const asked = Object.entries(checks).map(async ([name, check]) => [name, Number(await passes(check))] as const)
+      const present = Object.entries(extras).map(([name, isThere]) => [name, Number(isThere())] as const)
+      return Object.fromEntries([...(await Promise.all(asked)), ...present])
+    },
+  })
 
   return {
     retire() {

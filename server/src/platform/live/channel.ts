@@ -102,6 +102,7 @@ export function openLive(settings: LiveSettings): Live {
   const dispatch = createDispatch({
     guard,
     log,
+    metrics,
     call: async (socket) =>
       contextOf({
         actor: await identify(socket),

@@ -2,6 +2,8 @@ import { AppError } from '@volant/contract/errors'
 import type { FastifyBaseLogger } from 'fastify'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { Socket } from 'socket.io'
+import { outcomeOf } from '../http/metrics'
+import type { Metrics } from '../http/metrics'
 import { toAppError } from '../operations/failures'
 import type { Guard } from '../operations/guard'
 import { parseInput } from '../operations/inputs'
@@ -12,6 +14,7 @@ type Ack = (answer: object) => void
 interface Dispatching {
   readonly guard: Guard
   readonly log: FastifyBaseLogger
+  readonly metrics: Pick<Metrics, 'events'>
   /** Who the socket is now: read again at each event, so that a right that ended ends here too. */
   readonly call: (socket: Socket) => Promise<RequestContext>
 }
@@ -32,7 +35,7 @@ function plain(value: unknown): object {
 }
 
 /** Answers events of one socket: whatever arrives, the answer is an ack and nothing is thrown. */
-export function createDispatch({ guard, log, call }: Dispatching) {
+export function createDispatch({ guard, log, metrics, call }: Dispatching) {
   const flood = new RateLimiterMemory(FLOOD)
 
   async function answer(operation: LiveOperation, socket: Socket, payload: unknown) {
@@ -47,6 +50,8 @@ export function createDispatch({ guard, log, call }: Dispatching) {
 
   return async (operation: LiveOperation | undefined, socket: Socket, args: readonly unknown[]) => {
     const { payload, ack, wellFormed } = readArguments(args)
+    // never the name that the browser gave: there would be no end of them
+    const event = operation?.name.slice('live '.length) ?? 'unknown'
     try {
       await flood.consume(socket.id).catch(() => {
         throw new AppError('RATE_LIMITED', { retryAfter: 1 })
@@ -54,9 +59,11 @@ export function createDispatch({ guard, log, call }: Dispatching) {
       if (!operation) throw new AppError('NOT_FOUND')
       if (!wellFormed) throw new AppError('BAD_USER_INPUT')
       const result = await answer(operation, socket, payload)
+      metrics.events.inc({ event, outcome: 'answered' })
       ack?.({ ...plain(result), ok: true })
     } catch (thrown) {
       const failure = toAppError(thrown)
+      metrics.events.inc({ event, outcome: outcomeOf(failure) })
       if (failure.statusCode >= 500) log.error({ err: thrown, op: operation?.name }, failure.code)
       const { statusCode: _status, message: _message, ...body } = failure.toBody()
       ack?.({ ok: false, ...body })

@@ -127,6 +127,17 @@ describe('events', () => {
     expect(await ask(client, 'no-such-event')).toEqual({ ok: false, code: 'NOT_FOUND' })
   })
 
+  it('are counted by the names that we know and by outcome', async () => {
+    const guest = await connected()
+    await ask(guest, 'leave-delivery', 'd1')
+    await ask(guest, 'event-of-a-stranger')
+    const counted = (await doors.metrics.registry.metrics()).match(/(?<=^live_events_total).+(?= \d+$)/gm)
+    expect(counted).toContain('{event="join-delivery",outcome="answered"}')
+    expect(counted).toContain('{event="leave-delivery",outcome="refused"}')
+    expect(counted).toContain('{event="unknown",outcome="refused"}')
+    expect(counted?.join()).not.toContain('stranger')
+  })
+
   it('reads rights at each event, not at the handshake', async () => {
     const socket = await connected('client 5')
     expect(await ask(socket, 'leave-delivery', 'd1')).toEqual({ ok: true })

@@ -82,6 +82,7 @@ describe.runIf(canRunRedis)(`a Redis that is away${needed}`, () => {
       await leave()
       await expectSignIns()
       await expect.poll(health, RECOVERY).toEqual({ status: 'degraded', checks: { redis: false } })
+      expect(await product.app.metrics.registry.metrics()).toContain('health_check_up{check="redis"} 0')
       expect((await product.call('GET', '/health/ready')).status).toBe(200)
       product.app.live.hint(hint)
       await expect.poll(() => heard, RECOVERY).toContain('update-admin')

@@ -6,6 +6,7 @@ import { createAddressOf } from '../http/address'
 import { keepConnections } from '../http/connections'
 import { describeRoutes, docsDoor } from '../http/docs'
 import { createMetrics } from '../http/metrics'
+import type { Metrics } from '../http/metrics'
 import { openRoutes } from '../http/routes'
 import { createHttpServer } from '../http/server'
 import type { HttpSettings } from '../http/server'
@@ -50,6 +51,7 @@ export interface Doors {
   readonly http: FastifyInstance
   readonly live: Live
   readonly catalogue: Catalogue
+  readonly metrics: Metrics
   /** Not ready, then no new request, then every accepted one answered. */
   close(): Promise<void>
 }
@@ -98,6 +100,7 @@ export async function openDoors(settings: DoorSettings): Promise<Doors> {
     http,
     live,
     catalogue,
+    metrics,
     async close() {
       service.retire()
       await connections.stopListening()

@@ -34,6 +34,8 @@ export interface Dispatcher {
   start(): void
   /** Sends everything that is due, and ends. */
   drain(): Promise<void>
+  /** Whether messages of this channel wait because their provider is away. */
+  isHeldBack(channel: Channel): boolean
   /** Ends once the message in hand is through. */
   stop(): Promise<void>
 }
@@ -163,6 +165,7 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
     async drain() {
       await Promise.all(CHANNELS.map(run))
     },
+    isHeldBack: (channel) => breakers[channel].isOpen,
     async stop() {
       stopped = true
       clearInterval(timer)

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, eq, inArray, lte, ne, sql } from 'drizzle-orm'
 import type { Executor } from '../db/database'
 import type { Channel, Receipt, Rendered } from './message'
 import { outbox } from './table'
@@ -73,6 +73,21 @@ export async function markFailed(db: Executor, id: string, error: string, counts
     .where(eq(outbox.id, id))
     .returning({ state: outbox.state })
   return row?.state === 'parked'
+}
+
+/** How much has not left, by channel. */
+export async function readBacklog(db: Executor) {
+  const queued = sql`${outbox.state} = 'queued'`
+  return db
+    .select({
+      channel: outbox.channel,
+      queued: sql<number>`count(*) FILTER (WHERE ${queued})`,
+      parked: sql<number>`count(*) FILTER (WHERE NOT ${queued})`,
+      oldestSeconds: sql<number>`coalesce(extract(epoch FROM now() - min(${outbox.createdAt}) FILTER (WHERE ${queued})), 0)`,
+    })
+    .from(outbox)
+    .where(ne(outbox.state, 'sent'))
+    .groupBy(outbox.channel)
 }
 
 export async function forget(db: Executor, id: string): Promise<void> {

@@ -1,7 +1,8 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
-import { SignJWT, jwtVerify } from 'jose'
+import { SignJWT } from 'jose'
 import { z } from 'zod'
 import type { Clock } from '../../../platform/clock'
+import { readSigned } from '../../../platform/signed-token'
 
 const UPLOAD_SECONDS = 300
 // Links stay the same for five minutes, so that a browser need not read a picture again at each refetch.
@@ -21,21 +22,27 @@ const UploadClaims = z.object({
 /** What one signed upload url allows. */
 export type UploadClaims = z.infer<typeof UploadClaims>
 
+function keysOf(secret: string) {
+  const key = (purpose: string) => new Uint8Array(hkdfSync('sha256', secret, 'volant', `files/${purpose}`, 32))
+  return { read: Buffer.from(key('read')), upload: key('upload') }
+}
+
 /** Signs the addresses under which files are written once, and read for at most ten minutes. */
 export class FileLinks {
-  readonly #read: Buffer
-  readonly #upload: Uint8Array
+  readonly #keys: ReturnType<typeof keysOf>
+  /** Good too, though nothing is signed with them. */
+  readonly #accepted: readonly ReturnType<typeof keysOf>[]
   readonly #clock: Clock
 
-  constructor(secret: string, clock: Clock) {
-    const key = (purpose: string) => new Uint8Array(hkdfSync('sha256', secret, 'volant', `files/${purpose}`, 32))
-    this.#read = Buffer.from(key('read'))
-    this.#upload = key('upload')
+  /** @param accepted a secret whose links are good too, while the first is being changed */
+  constructor(secret: string, clock: Clock, accepted?: string) {
+    this.#keys = keysOf(secret)
+    this.#accepted = accepted === undefined ? [] : [keysOf(accepted)]
     this.#clock = clock
   }
 
-  #signature(key: string, disposition: Disposition, expires: string): Buffer {
-    return createHmac('sha256', this.#read)
+  #signature(key: string, disposition: Disposition, expires: string, { read } = this.#keys): Buffer {
+    return createHmac('sha256', read)
       .update(JSON.stringify([disposition, key, expires]))
       .digest()
   }
@@ -53,8 +60,8 @@ export class FileLinks {
     if (Number(expires) * 1000 <= this.#clock.now().getTime()) return undefined
     const given = Buffer.from(signature, 'base64url')
     return (['inline', 'attachment'] as const).find((disposition) => {
-      const right = this.#signature(key, disposition, expires)
-      return given.length === right.length && timingSafeEqual(given, right)
+      const rights = [this.#keys, ...this.#accepted].map((keys) => this.#signature(key, disposition, expires, keys))
+      return rights.some((right) => given.length === right.length && timingSafeEqual(given, right))
     })
   }
 
@@ -64,7 +71,7 @@ export class FileLinks {
       .setProtectedHeader({ alg: 'HS256', typ: 'upload' })
       .setAudience(AUDIENCE)
       .setExpirationTime(now + UPLOAD_SECONDS)
-      .sign(this.#upload)
+      .sign(this.#keys.upload)
     return `/files/${claims.key}?token=${token}`
   }
 
@@ -72,7 +79,8 @@ export class FileLinks {
   async verifyUpload(token: string | undefined): Promise<UploadClaims | undefined> {
     if (token === undefined) return undefined
     try {
-      const { payload } = await jwtVerify(token, this.#upload, {
+      const keys = [this.#keys.upload, ...this.#accepted.map(({ upload }) => upload)] as const
+      const payload = await readSigned(token, keys, {
         algorithms: ['HS256'],
         typ: 'upload',
         audience: AUDIENCE,

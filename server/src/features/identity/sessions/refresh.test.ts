@@ -1,8 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { refreshTokens, securityLog } from '../../../tables/users'
-import { testApp } from '../identity.testing'
+import { ISSUER, SECRET, testApp } from '../identity.testing'
 import type { Person, TestApp } from '../identity.testing'
+import { deriveKeys } from '../keys'
+import { createRefresh } from './refresh'
+import { createTokens } from './tokens'
 
 let app: TestApp
 let person: Person
@@ -40,6 +43,17 @@ describe('refreshing', () => {
     expect(await live(racer.sub)).toBe(1)
     app.clock.pass(29)
     expect((await refresh(first)).status).toBe(201)
+  })
+
+  it('gives the same successor by processes of which one signs with the next secret already', async () => {
+    const { db, clock } = app
+    const [last, next] = [deriveKeys(SECRET), deriveKeys('the secret of next year, long enough to sign with')]
+    const tokens = createTokens(next, ISSUER, clock, [last.idToken])
+    const ahead = createRefresh({ db, clock, tokens, key: next.refresh, accepted: [last.refresh] })
+    const { refresh: first } = await app.session(person.email)
+    const { body } = await refresh(first)
+    const { AuthenticationResult } = await ahead.refresh(first, '198.51.100.7')
+    expect(AuthenticationResult.RefreshToken).toBe(body.AuthenticationResult.RefreshToken)
   })
 
   it('ends the session when a token comes back later', async () => {

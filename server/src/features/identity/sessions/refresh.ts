@@ -1,6 +1,6 @@
 import type { AuthenticationResult } from '@volant/contract/rest/auth'
 import type { Clock } from '../../../platform/clock'
-import type { Database } from '../../../platform/db/database'
+import type { Database, Tx } from '../../../platform/db/database'
 import { findById, isWelcome, lockAccount } from '../store/accounts'
 import { LIFETIME, later } from '../lifetimes'
 import { unauthorized } from '../sign-in/login'
@@ -19,6 +19,8 @@ export interface RefreshParts {
   readonly clock: Clock
   readonly tokens: Tokens
   readonly key: Uint8Array
+  /** Keys that another process may have made successors with, while the secret is being changed. */
+  readonly accepted: readonly Uint8Array[]
 }
 
 type Verdict = 'good' | 'dead' | 'reused'
@@ -30,7 +32,13 @@ function judge(stored: StoredToken, now: Date): Verdict {
   return now < later(stored.rotatedAt, LIFETIME.refreshGrace) ? 'good' : 'reused'
 }
 
-export function createRefresh({ db, clock, tokens, key }: RefreshParts): Refresh {
+/** The successor that is stored, of those that may follow one token. */
+async function storedOf(tx: Tx, first: string, others: readonly string[]): Promise<string> {
+  for (const other of others) if (await findToken(tx.sql, other)) return other
+  return first
+}
+
+export function createRefresh({ db, clock, tokens, key, accepted }: RefreshParts): Refresh {
   async function endReused({ userId, familyId }: StoredToken, ip: string): Promise<void> {
     const now = clock.now()
     await db.tx(async (tx) => {
@@ -41,18 +49,19 @@ export function createRefresh({ db, clock, tokens, key }: RefreshParts): Refresh
 
   return {
     async refresh(token, ip) {
-      const next = successorOf(token, key)
       const outcome = await db.tx(async (tx) => {
         const now = clock.now()
         const owner = await findToken(tx.sql, token)
         if (!owner) throw unauthorized()
         // whoever ends the sessions locks the account first: no successor is born behind their back
         await lockAccount(tx.sql, owner.userId)
-        await rotate(tx, token, next, now)
+        const first = successorOf(token, key)
+        const others = accepted.map((other) => successorOf(token, other))
+        const next = (await rotate(tx, token, first, now)) ? first : await storedOf(tx, first, others)
         const stored = (await findToken(tx.sql, token)) ?? owner
-        return { stored, verdict: judge(stored, now), account: await findById(tx.sql, owner.userId) }
+        return { next, stored, verdict: judge(stored, now), account: await findById(tx.sql, owner.userId) }
       })
-      const { stored, verdict, account } = outcome
+      const { next, stored, verdict, account } = outcome
       if (verdict === 'reused') await endReused(stored, ip)
       if (verdict !== 'good' || account?.status !== 'CONFIRMED' || !isWelcome(account)) throw unauthorized()
       return tokens.issue(account, stored.familyId, next)

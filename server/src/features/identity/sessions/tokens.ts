@@ -1,9 +1,10 @@
 import { AppError } from '@volant/contract/errors'
 import type { AuthenticationResult } from '@volant/contract/rest/auth'
-import { SignJWT, errors, jwtVerify } from 'jose'
+import { SignJWT, errors } from 'jose'
 import { LRUCache } from 'lru-cache'
 import { v7 as uuid, validate } from 'uuid'
 import type { Clock } from '../../../platform/clock'
+import { readSigned } from '../../../platform/signed-token'
 import { LIFETIME } from '../lifetimes'
 import type { IdentityKeys } from '../keys'
 
@@ -54,7 +55,13 @@ function claimsOf(payload: Readonly<Record<string, unknown>>): Claims {
   return { sub, sessionId: sid, sessionVersion: sv, expiresAt: exp, notBefore: nbf }
 }
 
-export function createTokens(keys: IdentityKeys, issuer: string, clock: Clock): Tokens {
+/** @param accepted keys of ID tokens that are good though nothing is signed with them any more, or not yet */
+export function createTokens(
+  keys: IdentityKeys,
+  issuer: string,
+  clock: Clock,
+  accepted: readonly Uint8Array[] = [],
+): Tokens {
   // a token's signature does not change its mind: checking it once is enough, its times are looked at again each time
   const genuine = new LRUCache<string, Claims>({ max: REMEMBERED })
 
@@ -82,7 +89,7 @@ export function createTokens(keys: IdentityKeys, issuer: string, clock: Clock): 
   async function check(token: string): Promise<Claims> {
     if (token.length > LONGEST) throw new AppError('UNAUTHENTICATED')
     try {
-      const { payload } = await jwtVerify(token, keys.idToken, {
+      const payload = await readSigned(token, [keys.idToken, ...accepted], {
         algorithms: [ALGORITHM],
         typ: ID_TYPE,
         issuer,

@@ -15,6 +15,8 @@ interface RatingParts {
   readonly db: Database
   readonly clock: Clock
   readonly linkSecret: string
+  /** Its links are good too, while the secret is being changed. */
+  readonly acceptedLinkSecret?: string | undefined
 }
 
 interface Sheet {
@@ -55,12 +57,13 @@ export async function keepAnswers({ db, clock }: Pick<RatingParts, 'db' | 'clock
 }
 
 /** The customer's own answer, by the link of the rating mail. */
-export function createRating({ db, clock, linkSecret }: RatingParts) {
-  const key = surveyKey(linkSecret)
+export function createRating({ db, clock, linkSecret, acceptedLinkSecret }: RatingParts) {
+  const accepted = acceptedLinkSecret === undefined ? [] : [surveyKey(acceptedLinkSecret)]
+  const keys = [surveyKey(linkSecret), ...accepted] as const
 
   /** @throws 401 unless the token is ours, still good and for this delivery: nothing is said about any other */
   async function requireToken(token: string | undefined, deliveryId: string): Promise<void> {
-    const claims = await readSurveyToken(key, token, clock.now())
+    const claims = await readSurveyToken(keys, token, clock.now())
     if (claims.deliveryId !== deliveryId) throw new AppError('UNAUTHENTICATED')
   }
 

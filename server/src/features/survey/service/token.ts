@@ -3,7 +3,8 @@ import { AppError } from '@volant/contract/errors'
 import { surveyClaims } from '@volant/domain/survey/token'
 import type { SurveyClaims } from '@volant/domain/survey/token'
 import { addDays, getUnixTime } from 'date-fns'
-import { errors, jwtVerify, SignJWT } from 'jose'
+import { errors, SignJWT } from 'jose'
+import { readSigned } from '../../../platform/signed-token'
 
 const ALGORITHM = 'HS256'
 const TYPE = 'survey+jwt'
@@ -35,8 +36,12 @@ export function signSurveyToken(key: Uint8Array, { id, clientFirstName, clientLa
  * What one of our own tokens says.
  * @throws UNAUTHENTICATED, or TOKEN_EXPIRED for one that was ours
  */
-export async function readSurveyToken(key: Uint8Array, token: string | undefined, now: Date): Promise<SurveyClaims> {
-  const { payload } = await jwtVerify(token ?? '', key, {
+export async function readSurveyToken(
+  keys: readonly [Uint8Array, ...Uint8Array[]],
+  token: string | undefined,
+  now: Date,
+): Promise<SurveyClaims> {
+  const payload = await readSigned(token ?? '', keys, {
     algorithms: [ALGORITHM],
     typ: TYPE,
     currentDate: now,

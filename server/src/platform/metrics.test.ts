@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { onPostgres, testBus, testDatabase } from '../../test/database'
+import type { Database } from './db/database'
+import { addGauges } from './gauges'
+import { addReading, createMetrics } from './http/metrics'
+import { queueMessage } from './outbox'
+import { outbox } from './outbox/table'
+
+let database: Database
+beforeAll(async () => {
+  database = await testDatabase(testBus())
+})
+afterAll(() => database.close())
+
+/** Lines of one figure, as Prometheus reads them. */
+async function shown(metrics: ReturnType<typeof createMetrics>, name: string): Promise<string[]> {
+  const text = await metrics.registry.metrics()
+  return text.split('\n').filter((line) => line.startsWith(`${name}{`))
+}
+
+function queue(key: string) {
+  const message = { channel: 'email', to: 'a@b.test', language: 'fr', template: 'welcome', urgency: 'notice' } as const
+  return database.tx(async (tx) => queueMessage(tx, { ...message, data: {}, dedupeKey: key }))
+}
+
+describe('what is looked up when somebody asks', () => {
+  it('shows what waits in the outbox, how long, and what is parked', async () => {
+    for (const key of ['old', 'new', 'parked', 'sent']) await queue(key)
+    await database.sql.update(outbox).set({
+      createdAt: sql`CASE dedupe_key WHEN 'old' THEN now() - interval '1 hour' ELSE now() END`,
+      state: sql`CASE WHEN dedupe_key IN ('parked', 'sent') THEN dedupe_key ELSE 'queued' END`,
+    })
+    const metrics = createMetrics()
+    addGauges(metrics.registry, { db: database, outbox: { isHeldBack: (channel) => channel === 'sms' } })
+    expect(await shown(metrics, 'outbox_waiting_messages')).toEqual([
+      'outbox_waiting_messages{channel="email"} 2',
+      'outbox_waiting_messages{channel="sms"} 0',
+      'outbox_waiting_messages{channel="push"} 0',
+    ])
+    expect(await shown(metrics, 'outbox_parked_messages')).toContain('outbox_parked_messages{channel="email"} 1')
+    const [oldest = ''] = await shown(metrics, 'outbox_oldest_waiting_seconds')
+    expect(Number(oldest.split(' ')[1])).toBeGreaterThan(3599)
+    expect(Number(oldest.split(' ')[1])).toBeLessThan(3700)
+    expect(await shown(metrics, 'provider_breaker_open')).toEqual([
+      'provider_breaker_open{channel="email"} 0',
+      'provider_breaker_open{channel="sms"} 1',
+      'provider_breaker_open{channel="push"} 0',
+    ])
+  })
+
+  it('shows the connections of each pool, and none where the database has but one', async () => {
+    const metrics = createMetrics()
+    addGauges(metrics.registry, { db: database, outbox: { isHeldBack: () => false } })
+    const limits = await shown(metrics, 'database_connections_limit')
+    const expected = ['requests"} 16', 'prepared"} 16', 'exports"} 4']
+    expect(limits).toEqual(onPostgres ? expected.map((end) => `database_connections_limit{pool="${end}`) : [])
+    if (!onPostgres) return
+    const open = database.tx(async () => shown(metrics, 'database_connections_used'))
+    expect(await open).toContain('database_connections_used{pool="requests"} 1')
+    expect(await shown(metrics, 'database_connections_used')).toContain('database_connections_used{pool="requests"} 0')
+    expect(await shown(metrics, 'database_connections_waiting')).toContain(
+      'database_connections_waiting{pool="requests"} 0',
+    )
+  })
+
+  it('leaves out what cannot be read now, and shows the rest', async () => {
+    const metrics = createMetrics()
+    let away = false
+    addReading(metrics.registry, {
+      name: 'sometimes',
+      help: 'A figure whose source may be away',
+      label: 'part',
+      read: () => {
+        if (away) throw new Error('away')
+        return { one: 1 }
+      },
+    })
+    expect(await shown(metrics, 'sometimes')).toEqual(['sometimes{part="one"} 1'])
+    away = true
+    expect(await shown(metrics, 'sometimes')).toEqual([])
+    expect(await metrics.registry.metrics()).toContain('process_resident_memory_bytes')
+  })
+})

@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openProduct } from '../../test/product'
+import type { Product } from '../../test/product'
+
+const read = (path: string) => readFileSync(fileURLToPath(new URL(`../../../${path}`, import.meta.url)), 'utf8')
+const rules = read('deploy/prometheus/rules.yaml')
+const manual = read('docs/operations.md')
+const dashboard = JSON.parse(read('deploy/grafana/volant.json')) as {
+  readonly panels: readonly { readonly title: string; readonly targets: readonly { readonly expr: string }[] }[]
+}
+
+const alerts = rules
+  .split(/^ +- alert: /m)
+  .slice(1)
+  .map((text) => ({
+    name: /^\w+/.exec(text)?.[0] ?? '',
+    expression: /expr: (?:>-\n)?([^]*?)\n +(?:for|labels):/.exec(text)?.[1] ?? '',
+    summary: /summary: (.+)/.exec(text)?.[1] ?? '',
+    runbook: /runbook: (.+)/.exec(text)?.[1] ?? '',
+  }))
+const panels = dashboard.panels.flatMap(({ title, targets }) =>
+  targets.map(({ expr }) => ({ name: title, expression: expr })),
+)
+
+/** The figures that an expression asks for: what is neither a label, a function, a duration nor a word of the language. */
+function figuresIn(expression: string): string[] {
+  const bare = expression.replaceAll(/\{[^}]*("[^"]*"[^}]*)*\}|\[\w+\]|\b(?:by|without|on) ?\([^)]*\)|offset \w+/g, ' ')
+  return [...bare.matchAll(/(?<![\w.])[a-z_]\w*\b(?! *\()/g)]
+    .map(([name]) => name)
+    .filter((name) => !['and', 'or'].includes(name))
+}
+
+let product: Product
+let exposed: Set<string>
+beforeAll(async () => {
+  product = await openProduct()
+  const figures = await product.app.metrics.registry.getMetricsAsJSON()
+  exposed = new Set(
+    figures.flatMap(({ name, type }) =>
+      // the package types the kind as a number and writes a word
+      String(type) === 'histogram' ? [`${name}_bucket`, `${name}_sum`, `${name}_count`] : [name],
+    ),
+  )
+})
+afterAll(() => product.close())
+
+describe('what watches the product', () => {
+  it('is there', () => {
+    expect(alerts.length).toBeGreaterThan(10)
+    expect(panels.length).toBeGreaterThan(15)
+  })
+
+  it.each([...alerts, ...panels])('asks for figures that the server shows: $name', ({ expression }) => {
+    const asked = figuresIn(expression)
+    expect(asked).not.toEqual([])
+    // Prometheus writes `up` itself
+    expect(asked.filter((name) => name !== 'up' && !exposed.has(name))).toEqual([])
+  })
+
+  it.each(alerts)(
+    'says what is the matter, and where it is written what to do: $name',
+    ({ name, summary, runbook }) => {
+      expect(summary).not.toBe('')
+      expect(runbook).toBe(`docs/operations.md#${name.toLowerCase()}`)
+      expect(manual).toContain(`\n### ${name}\n`)
+    },
+  )
+
+  it('is described nowhere but where there is an alert', () => {
+    const [, chapter = ''] = manual.split('\n## Each alert and what to do\n')
+    const described = [...(chapter.split('\n## ')[0] ?? '').matchAll(/^### (\w+)$/gm)].map(([, name]) => name)
+    expect(described).toEqual(alerts.map(({ name }) => name))
+  })
+
+  it('names jobs, operations and events of the product', () => {
+    const all = [...alerts, ...panels].map(({ expression }) => expression).join('\n')
+    const named = (label: string) =>
+      [...all.matchAll(new RegExp(`\\b${label}(?:=|=~|!~)"([^"]+)"`, 'g'))].map(([, text]) => text ?? '')
+    const jobs = product.app.jobs.map(({ name }) => name)
+    expect(
+      named('job')
+        .filter((name) => name !== 'volant')
+        .flatMap((text) => text.split('|')),
+    ).not.toEqual([])
+    for (const text of named('job')) for (const name of text.split('|')) expect(['volant', ...jobs]).toContain(name)
+    const operations = product.app.catalogue.operations.map(({ name }) => name)
+    for (const name of named('operation').filter((text) => !text.includes('*'))) expect(operations).toContain(name)
+    for (const name of named('event')) expect(operations).toContain(`live ${name}`)
+  })
+})
