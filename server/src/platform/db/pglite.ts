@@ -6,6 +6,7 @@ import { fsyncSync } from 'node:fs'
 import type { Engine } from './database'
 import type { Executor } from './executor'
 import { preparedOn, runLast } from './rows'
+import { snapshotOfPglite } from './snapshot'
 
 const NUMERIC = 1700
 const BIGINT = 20
@@ -59,7 +60,7 @@ async function assertDurable(db: PGlite, seen: { readonly fsyncs: number }): Pro
     throw new Error('The embedded database does not write through to the disk (set DURABILITY=relaxed to accept that).')
 }
 
-export async function openPglite({ folder, template, relaxed = false }: PgliteOptions): Promise<Engine> {
+export async function openPglite({ folder, template, relaxed = false }: PgliteOptions = {}): Promise<Engine> {
   const durable = folder !== undefined && !relaxed
   const startParams = durable
     ? [...PGlite.defaultStartParams.filter((flag) => flag !== '-F'), '-c', 'wal_sync_method=fsync']
@@ -109,6 +110,7 @@ export async function openPglite({ folder, template, relaxed = false }: PgliteOp
         await db.exec(`CLOSE ${name}`)
       }
     },
+    snapshot: (plan) => snapshotOfPglite(db, sql, plan),
     async listen(channel, heard) {
       // within the process: it is never away
       await db.listen(channel, (payload) => heard.onMessage(payload))
