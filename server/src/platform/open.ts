@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { LOCATIONS } from '../locations'
+import { openOwnDoor } from './backup/configured'
+import { backupRetention } from './backup/table'
 import type { Feature } from './feature'
 import { webConfigOf } from './http/web-config'
 import { idempotencyRetention } from './idempotency/table'
@@ -27,6 +29,7 @@ interface Answers {
   readonly render: Renderer
   readonly subscriptions: Subscriptions
   readonly describeDrivers: DescribeDrivers
+  readonly storedFiles: string
 }
 
 /** Registers what happens beside the requests. Every feature listens before anything is written. */
@@ -68,7 +71,12 @@ function openFeatureDoors(platform: Platform, features: readonly Feature[], answ
 }
 
 function nightlyJobs({ db, clock }: Platform, features: readonly Feature[]): readonly Job[] {
-  const retention = [...outboxRetention, ...idempotencyRetention, ...features.flatMap((each) => each.retention ?? [])]
+  const retention = [
+    ...outboxRetention,
+    ...idempotencyRetention,
+    ...backupRetention,
+    ...features.flatMap((each) => each.retention ?? []),
+  ]
   return [
     { name: 'retention', cron: '17 3 * * *', work: () => applyRetention(db, clock, retention) },
     ...features.flatMap((each) => each.jobs ?? []),
@@ -104,15 +112,20 @@ export async function openFeatures(
   const jobs = nightlyJobs(platform, features)
   const runner = createJobs(db, log)
   for (const { name, cron, work } of jobs) runner.every(name, cron, work)
+  let backupDoor: { close(): Promise<void> } | undefined
   return {
     ...doors,
     db,
     bus,
     clock,
     jobs,
-    startJobs: () => runner.start(),
+    async startJobs() {
+      await runner.start()
+      backupDoor = await openOwnDoor(platform, answers.storedFiles)
+    },
     async close() {
       await doors.close()
+      await backupDoor?.close()
       await runner.stop()
       await outbox.stop()
       mail.close()
