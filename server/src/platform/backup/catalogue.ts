@@ -1,4 +1,7 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Executor } from '../db/executor'
 import { rows } from '../db/rows'
 
@@ -54,13 +57,9 @@ export interface SequenceState {
   readonly called: boolean
 }
 
-export async function sequencesOf(db: Executor): Promise<readonly SequenceState[]> {
-  const names = await rows<{ name: string }>(
-    db,
-    sql`SELECT sequencename AS name FROM pg_sequences WHERE schemaname = 'public' ORDER BY sequencename COLLATE "C"`,
-  )
+export async function sequencesOf(db: Executor, names: Iterable<string>): Promise<SequenceState[]> {
   const states: SequenceState[] = []
-  for (const { name } of names) {
+  for (const name of names) {
     const found = await rows<Omit<SequenceState, 'name'>>(
       db,
       sql.raw(`SELECT last_value::text AS value, is_called AS called FROM ${quoted(name)}`),
@@ -84,4 +83,19 @@ export async function schemaOf(db: Executor): Promise<SchemaVersion | undefined>
     sql`SELECT position, hash FROM migrations ORDER BY position DESC LIMIT 1`,
   )
   return last
+}
+
+const named = z.record(z.string(), z.object({ name: z.string() }))
+const Described = z.object({ tables: named, sequences: named })
+const namesOf = (found: z.infer<typeof named>) => new Set(Object.values(found).map(({ name }) => name))
+
+/**
+ * What belongs to the product after a migration: somebody else may have tables in the same database.
+ * @returns undefined for a migration that this program does not have
+ */
+export function productAt(migrations: string, position: number) {
+  const file = join(migrations, 'meta', `${String(position).padStart(4, '0')}_snapshot.json`)
+  if (!existsSync(file)) return undefined
+  const { tables, sequences } = Described.parse(JSON.parse(readFileSync(file, 'utf8')))
+  return { tables: namesOf(tables), sequences: namesOf(sequences) }
 }

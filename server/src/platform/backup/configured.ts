@@ -25,7 +25,7 @@ export function backupSourceOf(
   storedFiles: string,
 ): BackupSource {
   const { version } = Package.parse(JSON.parse(readFileSync(LOCATIONS.manifest, 'utf8')))
-  return { ...stores, storedFiles, version, linkSecretMark: linkSecretMarkOf(config) }
+  return { ...stores, storedFiles, migrations: LOCATIONS.migrations, version, linkSecretMark: linkSecretMarkOf(config) }
 }
 
 /** Where the database is this process's own, backups are asked of it. Without the door the product works all the same. */

@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid'
 import type { Database, TextRow } from '../db/database'
 import type { Executor } from '../db/executor'
 import type { Storage } from '../storage/storage'
-import { quoted, schemaOf, sequencesOf, tablesOf } from './catalogue'
+import { productAt, quoted, schemaOf, sequencesOf, tablesOf } from './catalogue'
 import { BackupError, MANIFEST } from './manifest'
 import type { Manifest } from './manifest'
 import { backups } from './table'
@@ -15,6 +15,8 @@ export interface BackupSource {
   readonly storage: Pick<Storage, 'read'>
   /** Lists the id, the content type, the hash and whether it is deleted of each file whose bytes are stored. */
   readonly storedFiles: string
+  /** The folder of the migrations. */
+  readonly migrations: string
   /** Of the product. */
   readonly version: string
   readonly linkSecretMark: string
@@ -26,16 +28,20 @@ export interface Backup {
   readonly manifest: Manifest
 }
 
-const planOf = (storedFiles: string) => async (sql: Executor) => {
+const planOf = (migrations: string, storedFiles: string) => async (sql: Executor) => {
   const schema = await schemaOf(sql)
   if (schema === undefined) throw new BackupError('There is nothing to back up: the database has no tables.')
-  const tables = await tablesOf(sql)
+  const product = productAt(migrations, schema.position)
+  if (product === undefined)
+    throw new BackupError(`The database is newer than this program: it has migration ${schema.position}.`)
+  const tables = (await tablesOf(sql)).filter(({ name }) => product.tables.has(name))
   const selects = tables.map(({ name, columns, order }) => {
     const list = columns.map((column) => quoted(column.name)).join(', ')
     return `SELECT ${list} FROM ${quoted(name)} AS whole ORDER BY ${order}`
   })
-  // a sequence stands outside of every snapshot: read now, it is at or behind what the rows have taken from it
-  return { schema, tables, sequences: [...(await sequencesOf(sql))], statements: [...selects, storedFiles] }
+  // a sequence stands outside of every snapshot: read now, it is not before what the rows have taken from it
+  const sequences = await sequencesOf(sql, product.sequences)
+  return { schema, tables, sequences, statements: [...selects, storedFiles] }
 }
 
 async function* until(signal: AbortSignal, reading: AsyncIterable<TextRow[]>): AsyncGenerator<TextRow[], void> {
@@ -57,9 +63,9 @@ async function record(db: Pick<Database, 'sql'>, startedAt: Date, bytes: number)
  * @param path where nothing is yet
  */
 export async function writeBackup(source: BackupSource, path: string, signal: AbortSignal): Promise<Backup> {
-  const { db, storage, storedFiles, version, linkSecretMark } = source
+  const { db, storage, storedFiles, migrations, version, linkSecretMark } = source
   const startedAt = new Date()
-  const snapshot = await db.snapshot(planOf(storedFiles))
+  const snapshot = await db.snapshot(planOf(migrations, storedFiles))
   try {
     const { schema, sequences } = snapshot.plan
     const read = (index: number) => until(signal, snapshot.read(index))
