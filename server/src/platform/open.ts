@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { LOCATIONS } from '../locations'
 import { openOwnDoor } from './backup/configured'
+import { lastBackup } from './backup/last'
 import { backupRetention } from './backup/table'
 import type { Feature } from './feature'
 import { webConfigOf } from './http/web-config'
@@ -65,6 +66,7 @@ function openFeatureDoors(platform: Platform, features: readonly Feature[], answ
     webConfig: web.config,
     mapTiles: web.mapTiles,
     metricsToken: config.METRICS_TOKEN,
+    lastBackup: () => lastBackup(db),
     webFolder: LOCATIONS.web,
     checks: { database: () => db.ping(), storage: () => storage.ping() },
   })

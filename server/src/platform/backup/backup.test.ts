@@ -154,6 +154,8 @@ describe('an archive', () => {
   })
 
   it('leaves a note of itself in the database, and nothing half written beside it', async () => {
+    const { body } = await app.http.inject('/metrics')
+    expect(body).toContain(`backup_timestamp_seconds ${Date.parse(first.startedAt) / 1000}`)
     const [note] = await source.db.sql.select().from(backups)
     expect(note).toMatchObject({ startedAt: new Date(first.startedAt), bytes: readFileSync(archive).length })
     expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([])
@@ -190,7 +192,10 @@ describe('a restore', () => {
     expect(numbers?.next).toBe(numbers!.highest + 1)
     const series = `SELECT series, year, max(sequence) AS last FROM invoices GROUP BY 1, 2`
     expect(
-      await find(restored, `SELECT * FROM (${series}) i FULL JOIN invoice_counters c USING (series, year) WHERE i.last IS DISTINCT FROM c.last`),
+      await find(
+        restored,
+        `SELECT * FROM (${series}) i FULL JOIN invoice_counters c USING (series, year) WHERE i.last IS DISTINCT FROM c.last`,
+      ),
     ).toEqual([])
   })
 
@@ -221,7 +226,10 @@ describe('a restore of another schema', () => {
     const older = join(folder, 'older-program')
     mkdirSync(join(older, 'meta'), { recursive: true })
     const journal = JSON.parse(readFileSync(join(migrations, 'meta/_journal.json'), 'utf8')) as { entries: object[] }
-    writeFileSync(join(older, 'meta/_journal.json'), JSON.stringify({ ...journal, entries: journal.entries.slice(0, 3) }))
+    writeFileSync(
+      join(older, 'meta/_journal.json'),
+      JSON.stringify({ ...journal, entries: journal.entries.slice(0, 3) }),
+    )
     for (const name of readdirSync(migrations).filter((each) => each.endsWith('.sql')))
       writeFileSync(join(older, name), readFileSync(join(migrations, name)))
     const { unlimited: withDatabase } = empty.db

@@ -86,6 +86,7 @@ export async function* readTar(path: string): AsyncGenerator<TarEntry, void> {
   const checked = () => {
     if (fault !== undefined) throw new BackupError(`${path} is damaged behind ${last}: ${fault.message}`)
   }
+  // nobody gave it an encoding, so it gives bytes
   for await (const piece of createReadStream(path, { highWaterMark: PIECE }) as AsyncIterable<Buffer>) {
     parser.write(piece)
     for (const entry of take()) {

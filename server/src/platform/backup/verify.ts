@@ -71,7 +71,8 @@ function compareSums({ sums, listed = '' }: Seen): string[] {
   const expected = new Map<string, string>()
   for (const line of listed.split('\n').slice(0, -1)) {
     const [, hash, name] = /^([0-9a-f]{64}) {2}(\S+)$/.exec(line) ?? []
-    if (hash === undefined || name === undefined) faults.push(`${SUMS} has a line that is none: ${JSON.stringify(line)}.`)
+    if (hash === undefined || name === undefined)
+      faults.push(`${SUMS} has a line that is none: ${JSON.stringify(line)}.`)
     else expected.set(name, hash)
   }
   for (const [name, hash] of expected) {
