@@ -6,9 +6,6 @@ import type { CataloguedTable } from './catalogue'
 import { BackupError } from './manifest'
 import type { Manifest } from './manifest'
 
-/** Rows of one statement. */
-const AT_ONCE = 500
-
 interface Later {
   readonly drop: string
   readonly create: string
@@ -51,7 +48,7 @@ export async function emptyTables(tx: Executor, tables: readonly CataloguedTable
   await tx.execute(sql.raw(`TRUNCATE ${tables.map(({ name }) => quoted(name)).join(', ')}`))
 }
 
-/** Puts the rows of one table in. */
+/** Puts rows of one table in: an entry of the archive, some megabytes, with one statement. */
 export function loaderOf(tx: Executor, stated: Manifest['tables'][number], tables: readonly CataloguedTable[]) {
   const found = tables.find(({ name }) => name === stated.name)
   const values = stated.columns.map((column, index) => {
@@ -61,11 +58,10 @@ export function loaderOf(tx: Executor, stated: Manifest['tables'][number], table
   })
   const columns = stated.columns.map(quoted).join(', ')
   const into = sql.raw(`INSERT INTO ${quoted(stated.name)} (${columns}) SELECT ${values.join(', ')}`)
-  return async (lines: readonly string[]) => {
-    for (let from = 0; from < lines.length; from += AT_ONCE) {
-      const array = `[${lines.slice(from, from + AT_ONCE).join(',')}]`
-      await tx.execute(sql`${into} FROM jsonb_array_elements(${array}::text::jsonb) AS line`)
-    }
+  return async (lines: Buffer) => {
+    // a line break within a value is written as an escape
+    const array = `[${lines.toString().trimEnd().replaceAll('\n', ',')}]`
+    await tx.execute(sql`${into} FROM jsonb_array_elements(${array}::text::jsonb) AS line`)
   }
 }
 

@@ -82,7 +82,7 @@ async function pour(
   }
   for await (const entry of readTar(path)) {
     const load = loaders.get(tableOf(entry.name) ?? '')
-    if (load !== undefined) await load((await linesIn(entry)).toString().split('\n').slice(0, -1))
+    if (load !== undefined) await load(await linesIn(entry))
     if (!entry.name.startsWith(FILES)) continue
     types ??= new Map((await readFiles()).map(({ id, type }) => [id, type]))
     const name = entry.name.slice(FILES.length)

@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid'
-import type { Database, TextRow } from '../db/database'
+import type { Database } from '../db/database'
 import type { Executor } from '../db/executor'
 import type { Storage } from '../storage/storage'
 import { productAt, quoted, schemaOf, sequencesOf, tablesOf } from './catalogue'
@@ -7,6 +7,7 @@ import { BackupError, MANIFEST } from './manifest'
 import type { Manifest } from './manifest'
 import { backups } from './table'
 import { inTar } from './tar'
+import type { TarWriter } from './tar'
 import { addFiles } from './write-files'
 import { addTable } from './write-rows'
 
@@ -44,12 +45,13 @@ const planOf = (migrations: string, storedFiles: string) => async (sql: Executor
   return { schema, tables, sequences, statements: [...selects, storedFiles] }
 }
 
-async function* until(signal: AbortSignal, reading: AsyncIterable<TextRow[]>): AsyncGenerator<TextRow[], void> {
-  for await (const rows of reading) {
+/** A server that stops does not wait for the end of an archive. */
+const stoppable = ({ add }: TarWriter, signal: AbortSignal): TarWriter => ({
+  async add(name, bytes) {
     signal.throwIfAborted()
-    yield rows
-  }
-}
+    await add(name, bytes)
+  },
+})
 
 /** A database that an older version made has no such table before its next start. */
 async function record(db: Pick<Database, 'sql'>, startedAt: Date, bytes: number): Promise<void> {
@@ -68,11 +70,12 @@ export async function writeBackup(source: BackupSource, path: string, signal: Ab
   const snapshot = await db.snapshot(planOf(migrations, storedFiles))
   try {
     const { schema, sequences } = snapshot.plan
-    const read = (index: number) => until(signal, snapshot.read(index))
-    const written = await inTar(path, startedAt, async (tar) => {
+    const written = await inTar(path, startedAt, async (archive) => {
+      const tar = stoppable(archive, signal)
       const tables: Manifest['tables'] = []
-      for (const [index, table] of snapshot.plan.tables.entries()) tables.push(await addTable(tar, table, read(index)))
-      const files = await addFiles(tar, storage, read(tables.length))
+      for (const [index, table] of snapshot.plan.tables.entries())
+        tables.push(await addTable(tar, table, snapshot.read(index)))
+      const files = await addFiles(tar, storage, snapshot.read(tables.length))
       const manifest: Manifest = {
         format: 1,
         version,
