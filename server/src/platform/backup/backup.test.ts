@@ -21,7 +21,10 @@ import type { Database } from '../db/database'
 import { migrate } from '../db/migrate'
 import { rows } from '../db/rows'
 import { createLogger } from '../log/logger'
+import { chooseStorage } from '../storage/choose'
 import { folderStorage } from '../storage/folder'
+import { openS3Server } from '../storage/s3-server.testing'
+import type { S3Server } from '../storage/s3-server.testing'
 import type { Storage } from '../storage/storage'
 import { SUMS } from './manifest'
 import type { Manifest } from './manifest'
@@ -49,6 +52,7 @@ let app: App
 let source: Place
 /** What every refused restore leaves as it was. */
 let empty: Target
+let s3: S3Server
 let first: Manifest
 
 const sourceOf = (place: Place) => ({
@@ -64,10 +68,15 @@ async function backUp(place: Place, path: string): Promise<Manifest> {
   return manifest
 }
 
-async function newTarget(engine: Database['engine']): Promise<Target> {
+async function newTarget(engine: Database['engine'], storage?: Storage): Promise<Target> {
   const db = await bareDatabase(engine)
   opened.push(db)
-  return { db, storage: await folderStorage(join(folder, uuid())) }
+  return { db, storage: storage ?? (await folderStorage(join(folder, uuid()))) }
+}
+
+function bucketStorage(): Promise<Storage> {
+  const keys = { S3_ACCESS_KEY_ID: 'k', S3_SECRET_ACCESS_KEY: 's', S3_REGION: 'eu-west-3', S3_READ_LINKS: false }
+  return chooseStorage({ DATA_DIR: folder, S3_BUCKET: 'volant', S3_ENDPOINT: s3.url, ...keys })
 }
 
 async function restoreInto({ db, storage }: Target, path: string): Promise<void> {
@@ -121,10 +130,12 @@ beforeAll(async () => {
   await find(source, 'CREATE TABLE "Somebody Else’s" (id serial)')
   first = await backUp(source, archive)
   empty = await newTarget('pglite')
+  s3 = await openS3Server('volant')
 }, 240_000)
 
 afterAll(async () => {
   await app.close()
+  s3.close()
   await Promise.all(opened.map((db) => db.close()))
   rmSync(folder, { recursive: true })
 })
@@ -166,10 +177,10 @@ describe('a restore', () => {
   const engines: readonly Database['engine'][] = onPostgres ? ['pglite', 'postgres'] : ['pglite']
   let restored: Target
 
-  it('gives the same hashes from engine to engine', async () => {
+  it('gives the same hashes from engine to engine, from a folder and from a bucket', async () => {
     let from = archive
     for (const engine of engines) {
-      restored = await newTarget(engine)
+      restored = await newTarget(engine, engine === 'pglite' ? await bucketStorage() : undefined)
       await restoreInto(restored, from)
       from = join(folder, `${engine}.tar`)
       expect(contentOf(await backUp(restored, from))).toEqual(contentOf(first))
