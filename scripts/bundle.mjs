@@ -32,7 +32,7 @@ const packagesOutside = {
 }
 
 await build({
-  entryPoints: ['main', 'create-admin'].map((name) => join(ROOT, `server/src/${name}.ts`)),
+  entryPoints: ['main', 'create-admin', 'archive'].map((name) => join(ROOT, `server/src/${name}.ts`)),
   outdir: OUT,
   bundle: true,
   splitting: true,

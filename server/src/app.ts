@@ -5,6 +5,7 @@ import { createConfirmationFeature } from './features/confirmation/feature'
 import { createDeliveriesFeature } from './features/deliveries/feature'
 import { createDriversFeature } from './features/drivers/feature'
 import { createFilesFeature } from './features/files/feature'
+import { STORED_FILES } from './features/files/public'
 import { createIdentityFeature } from './features/identity/feature'
 import { createInvoicesFeature } from './features/invoices/feature'
 import { createMessagesFeature } from './features/messages/feature'
@@ -72,6 +73,7 @@ function listFeatures(platform: Platform) {
       render: messages.render,
       subscriptions: identity.subscriptions,
       describeDrivers: drivers.describe,
+      storedFiles: STORED_FILES,
     },
   }
 }

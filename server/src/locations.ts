@@ -6,6 +6,7 @@ const HERE = import.meta.dirname
 export const LOCATIONS = {
   migrations: resolve(HERE, 'migrations'),
   template: resolve(HERE, '../dist/template.tar.gz'),
+  manifest: resolve(HERE, '../package.json'),
   gazetteer: resolve(HERE, '../dist/gazetteer.tsv'),
   schema: resolve(HERE, '../../contract/schema.graphql'),
   web: resolve(HERE, '../../web/dist'),

@@ -1,3 +1,4 @@
+import * as backup from '../src/platform/backup/table'
 import * as health from '../src/platform/db/table'
 import * as idempotency from '../src/platform/idempotency/table'
 import * as outbox from '../src/platform/outbox/table'
@@ -33,4 +34,5 @@ export const tables = {
   ...idempotency,
   ...files,
   ...health,
+  ...backup,
 }

@@ -1,8 +1,12 @@
 import { resolve } from 'node:path'
 import pg from 'pg'
 import { Bus } from '../src/platform/bus'
+import { createDatabase } from '../src/platform/db/database'
 import type { Database } from '../src/platform/db/database'
+import type { Executor } from '../src/platform/db/executor'
 import { openDatabase, openMemoryDatabase } from '../src/platform/db/open'
+import { openPglite } from '../src/platform/db/pglite'
+import { openPostgres, withoutLimits } from '../src/platform/db/postgres'
 
 const settings = {
   migrations: resolve(import.meta.dirname, '../src/migrations'),
@@ -28,20 +32,57 @@ async function onServer<T>(url: string, work: (client: pg.Client) => Promise<T>)
   }
 }
 
-/** A migrated, empty database of its own for one test file; `close` also drops it. */
-export async function testDatabase(bus: Bus = testBus()): Promise<Database> {
-  const server = process.env['TEST_DATABASE_URL']
-  if (server === undefined) return openMemoryDatabase(settings, bus)
+interface OwnDatabase {
+  readonly url: string
+  drop(): Promise<void>
+}
+
+async function ownDatabase(server: string): Promise<OwnDatabase> {
   const name = `volant_test_${process.pid}_${Math.random().toString(36).slice(2, 10)}`
   await onServer(server, (client) => client.query(`CREATE DATABASE ${name}`))
   const url = new URL(server)
   url.pathname = `/${name}`
-  const database = await openDatabase({ ...settings, url: url.href, folder: '' }, bus)
+  return {
+    url: url.href,
+    drop: () =>
+      onServer(server, async (client) => void (await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`))),
+  }
+}
+
+/** A migrated, empty database of its own for one test file; `close` also drops it. */
+export async function testDatabase(bus: Bus = testBus()): Promise<Database> {
+  const server = process.env['TEST_DATABASE_URL']
+  if (server === undefined) return openMemoryDatabase(settings, bus)
+  const { url, drop } = await ownDatabase(server)
+  const database = await openDatabase({ ...settings, url, folder: '' }, bus)
   return {
     ...database,
     async close() {
       await database.close()
-      await onServer(server, (client) => client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`))
+      await drop()
+    },
+  }
+}
+
+export interface BareDatabase extends Database {
+  /** On a connection without limits of time. */
+  unlimited<T>(work: (sql: Executor) => Promise<T>): Promise<T>
+}
+
+/** A database without a table; `close` also drops it. */
+export async function bareDatabase(engine: Database['engine'], bus: Bus = testBus()): Promise<BareDatabase> {
+  if (engine === 'pglite') {
+    const database = createDatabase(await openPglite(), bus)
+    return { ...database, unlimited: (work) => work(database.sql) }
+  }
+  const { url, drop } = await ownDatabase(process.env['TEST_DATABASE_URL'] ?? '')
+  const database = createDatabase(openPostgres(url, 2), bus)
+  return {
+    ...database,
+    unlimited: (work) => withoutLimits(url, work),
+    async close() {
+      await database.close()
+      await drop()
     },
   }
 }

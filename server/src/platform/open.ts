@@ -1,5 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { LOCATIONS } from '../locations'
+import { openOwnDoor } from './backup/configured'
+import { lastBackup } from './backup/last'
+import { backupRetention } from './backup/table'
 import type { Feature } from './feature'
 import { addGauges } from './gauges'
 import { webConfigOf } from './http/web-config'
@@ -28,6 +31,7 @@ interface Answers {
   readonly render: Renderer
   readonly subscriptions: Subscriptions
   readonly describeDrivers: DescribeDrivers
+  readonly storedFiles: string
 }
 
 /** Registers what happens beside the requests. Every feature listens before anything is written. */
@@ -63,13 +67,19 @@ function openFeatureDoors(platform: Platform, features: readonly Feature[], answ
     webConfig: web.config,
     mapTiles: web.mapTiles,
     metricsToken: config.METRICS_TOKEN,
+    lastBackup: () => lastBackup(db),
     webFolder: LOCATIONS.web,
     checks: { database: () => db.ping(), storage: () => storage.ping() },
   })
 }
 
 function nightlyJobs({ db, clock }: Platform, features: readonly Feature[]): readonly Job[] {
-  const retention = [...outboxRetention, ...idempotencyRetention, ...features.flatMap((each) => each.retention ?? [])]
+  const retention = [
+    ...outboxRetention,
+    ...idempotencyRetention,
+    ...backupRetention,
+    ...features.flatMap((each) => each.retention ?? []),
+  ]
   return [
     { name: 'retention', cron: '17 3 * * *', work: () => applyRetention(db, clock, retention) },
     ...features.flatMap((each) => each.jobs ?? []),
@@ -106,15 +116,20 @@ export async function openFeatures(
   const jobs = nightlyJobs(platform, features)
   const runner = createJobs(db, log, doors.metrics.jobs)
   for (const { name, cron, work } of jobs) runner.every(name, cron, work)
+  let backupDoor: { close(): Promise<void> } | undefined
   return {
     ...doors,
     db,
     bus,
     clock,
     jobs,
-    startJobs: () => runner.start(),
+    async startJobs() {
+      await runner.start()
+      backupDoor = await openOwnDoor(platform, answers.storedFiles)
+    },
     async close() {
       await doors.close()
+      await backupDoor?.close()
       await runner.stop()
       await outbox.stop()
       mail.close()

@@ -7,6 +7,7 @@ import { systemClock } from './clock'
 import type { Clock } from './clock'
 import type { Database } from './db/database'
 import { openDatabase } from './db/open'
+import type { DatabaseSettings } from './db/open'
 import { connectRedis } from './live/redis'
 import { createLiveSender } from './live/sender'
 import { createLogger } from './log/logger'
@@ -27,11 +28,13 @@ export interface PlatformParts {
 /** What every feature stands on: each port with the implementation that the configuration chose. */
 export type Platform = Readonly<Awaited<ReturnType<typeof createPlatform>>>
 
-export function openConfiguredDatabase(config: Config, bus: Bus): Promise<Database> {
+export function databaseSettings({ DATABASE_URL: url, DATA_DIR, DURABILITY }: Config): DatabaseSettings {
   const { migrations, template } = LOCATIONS
-  const folder = join(config.DATA_DIR, 'db')
-  const relaxed = config.DURABILITY === 'relaxed'
-  return openDatabase({ url: config.DATABASE_URL, folder, migrations, template, relaxed }, bus)
+  return { url, folder: join(DATA_DIR, 'db'), migrations, template, relaxed: DURABILITY === 'relaxed' }
+}
+
+export function openConfiguredDatabase(config: Config, bus: Bus): Promise<Database> {
+  return openDatabase(databaseSettings(config), bus)
 }
 
 export async function createPlatform(config: Config, parts: PlatformParts = {}) {

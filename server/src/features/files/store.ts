@@ -25,6 +25,9 @@ export async function bytesOf(db: Executor, organizationId: string): Promise<num
   return Number(row?.bytes ?? 0)
 }
 
+/** For backups: each file whose bytes are stored. Those of a deleted one may be gone. */
+export const STORED_FILES = `SELECT id, type, sha256, deleted_at IS NOT NULL AS deleted FROM files WHERE state = 'ready' ORDER BY id`
+
 export async function insertFile(db: Executor, file: NewFile): Promise<void> {
   await db.insert(files).values(file)
 }

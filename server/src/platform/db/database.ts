@@ -23,6 +23,25 @@ export interface PoolUse {
   readonly limit: number
 }
 
+/** The values of a row, each as the text that the database writes for it. */
+export type TextRow = readonly (string | null)[]
+
+/** What a snapshot reads, and whatever was found out on the way. */
+export interface SnapshotPlan {
+  readonly statements: readonly string[]
+}
+
+/** Asked within the snapshot. */
+export type PlanSnapshot<P extends SnapshotPlan> = (sql: Executor) => Promise<P>
+
+/** Long readings that all see what was committed at one moment. */
+export interface Snapshot<P extends SnapshotPlan> {
+  readonly plan: P
+  /** The rows of a statement, once. @param index its place in the plan */
+  read(index: number): AsyncGenerator<TextRow[], void>
+  close(): Promise<void>
+}
+
 /** What an engine has to offer; `createDatabase` makes the product's database of it. */
 export interface Engine {
   readonly name: 'pglite' | 'postgres'
@@ -38,13 +57,18 @@ export interface Engine {
    * the rows at hand; leaving the loop early lets go of the reading.
    */
   stream<R>(statement: Pick<Statement, 'text' | 'values'>, size: number): AsyncGenerator<R[], void>
+  /** Others go on writing meanwhile. */
+  snapshot<P extends SnapshotPlan>(plan: PlanSnapshot<P>): Promise<Snapshot<P>>
   listen(channel: string, heard: Heard): Promise<void>
   /** None where there is but one connection. */
   pools(): readonly PoolUse[]
   close(): Promise<void>
 }
 
-export interface Database extends Pick<Engine, 'sql' | 'prepared' | 'stream' | 'listen' | 'pools' | 'close'> {
+export interface Database extends Pick<
+  Engine,
+  'sql' | 'prepared' | 'stream' | 'snapshot' | 'listen' | 'pools' | 'close'
+> {
   readonly engine: Engine['name']
   /** Writes: a copy that only reads, or a full disk, is no database to work with. Those who ask at the same time share it. */
   ping(): Promise<void>
@@ -103,6 +127,7 @@ export function createDatabase(engine: Engine, bus: Bus): Database {
     sql: engine.sql,
     prepared: (statement) => engine.prepared(statement),
     stream: (statement, size) => engine.stream(statement, size),
+    snapshot: (plan) => engine.snapshot(plan),
     listen: (channel, heard) => engine.listen(channel, heard),
     pools: () => engine.pools(),
     ping: () => (pinging ??= ping()),

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { extract } from 'tar'
 import type { Bus } from '../bus'
 import { createDatabase } from './database'
-import type { Database } from './database'
+import type { Database, Engine } from './database'
 import { takeFolder } from './guard'
 import { migrate } from './migrate'
 import { openPglite } from './pglite'
@@ -18,7 +18,7 @@ export interface DatabaseSettings {
   /** Where the SQL files are. */
   readonly migrations: string
   /** The archive of an initialised, migrated data directory: unpacking it takes a tenth of making one. */
-  readonly template: string
+  readonly template?: string
   readonly relaxed?: boolean
 }
 
@@ -33,32 +33,36 @@ async function unpackTemplate(template: string, folder: string): Promise<void> {
   await rename(aside, folder)
 }
 
-/** The product's database: PostgreSQL where one is configured, else the embedded one in its guarded folder. */
-export async function openDatabase(settings: DatabaseSettings, bus: Bus): Promise<Database> {
-  if (settings.url !== undefined) {
-    await withoutLimits(settings.url, (sql) => migrate(sql, settings.migrations))
-    return createDatabase(openPostgres(settings.url), bus)
-  }
+/**
+ * The engine with its database as it stands, of whatever version.
+ * @param settings without a template a new folder gets a database without tables
+ */
+export async function openEngine(settings: Omit<DatabaseSettings, 'migrations'>): Promise<Engine> {
+  if (settings.url !== undefined) return openPostgres(settings.url)
   mkdirSync(dirname(settings.folder), { recursive: true })
   const giveBack = await takeFolder(settings.folder)
-  await unpackTemplate(settings.template, settings.folder)
-  const database = createDatabase(
-    await openPglite({ folder: settings.folder, relaxed: settings.relaxed ?? false }),
-    bus,
-  )
-  await migrate(database.sql, settings.migrations)
+  if (settings.template !== undefined) await unpackTemplate(settings.template, settings.folder)
+  const engine = await openPglite({ folder: settings.folder, relaxed: settings.relaxed ?? false })
   return {
-    ...database,
+    ...engine,
     async close() {
-      await database.close()
+      await engine.close()
       giveBack()
     },
   }
 }
 
+/** The product's database: PostgreSQL where one is configured, else the embedded one in its guarded folder. */
+export async function openDatabase(settings: DatabaseSettings, bus: Bus): Promise<Database> {
+  if (settings.url !== undefined) await withoutLimits(settings.url, (sql) => migrate(sql, settings.migrations))
+  const database = createDatabase(await openEngine(settings), bus)
+  if (settings.url === undefined) await migrate(database.sql, settings.migrations)
+  return database
+}
+
 /** A database in memory, from the same template: what tests run on. */
 export async function openMemoryDatabase(
-  settings: Pick<DatabaseSettings, 'migrations' | 'template'>,
+  settings: Required<Pick<DatabaseSettings, 'migrations' | 'template'>>,
   bus: Bus,
 ): Promise<Database> {
   const template = existsSync(settings.template) ? new Blob([await readFile(settings.template)]) : undefined

@@ -6,6 +6,7 @@ import { fsyncSync } from 'node:fs'
 import type { Engine } from './database'
 import type { Executor } from './executor'
 import { preparedOn, runLast } from './rows'
+import { snapshotOfPglite } from './snapshot'
 
 const NUMERIC = 1700
 const BIGINT = 20
@@ -65,7 +66,7 @@ async function assertDurable(db: PGlite, seen: { readonly fsyncs: number }): Pro
  */
 const MEMORY = ['-c', 'shared_buffers=16MB', '-c', 'max_connections=5']
 
-export async function openPglite({ folder, template, relaxed = false }: PgliteOptions): Promise<Engine> {
+export async function openPglite({ folder, template, relaxed = false }: PgliteOptions = {}): Promise<Engine> {
   const durable = folder !== undefined && !relaxed
   const defaults = [...PGlite.defaultStartParams, ...MEMORY]
   const startParams = durable ? [...defaults.filter((flag) => flag !== '-F'), '-c', 'wal_sync_method=fsync'] : defaults
@@ -114,6 +115,7 @@ export async function openPglite({ folder, template, relaxed = false }: PgliteOp
         await db.exec(`CLOSE ${name}`)
       }
     },
+    snapshot: (plan) => snapshotOfPglite(db, sql, plan),
     async listen(channel, heard) {
       // within the process: it is never away
       await db.listen(channel, (payload) => heard.onMessage(payload))

@@ -5,6 +5,7 @@ import type { Engine } from './database'
 import type { Executor } from './executor'
 import { keepListening } from './listen'
 import { useOf } from './pool-use'
+import { snapshotOfPostgres } from './snapshot'
 import { sqlState } from './sqlstate'
 import { openStreams } from './streams'
 
@@ -121,6 +122,7 @@ export function openPostgres(url: string, poolSize = 16): Engine {
       return rows as R[]
     },
     stream: (statement, size) => streams.read(statement, size),
+    snapshot: (plan) => snapshotOfPostgres(url, plan),
     async listen(channel, heard) {
       stops.push(await keepListening(url, channel, heard))
     },

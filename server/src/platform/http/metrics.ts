@@ -1,11 +1,27 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
 
-/** The process in figures, for Prometheus. One registry each, so that several servers can live in one process. */
-export function createMetrics() {
+/** When the last backup began; undefined where there was none. */
+export type LastBackup = () => Promise<Date | undefined>
+
+/**
+ * The process in figures, for Prometheus. One registry each, so that several servers can live in one process.
+ * @param lastBackup asked each time that the figures are read
+ */
+export function createMetrics(lastBackup: LastBackup = async () => undefined) {
   const registry = new Registry()
   const registers = [registry]
   // memory, processor time, lag of the event loop
   collectDefaultMetrics({ register: registry })
+  const backup = new Gauge({
+    name: 'backup_timestamp_seconds',
+    help: 'When the last completed backup began; 0 before the first',
+    registers: [registry],
+    async collect() {
+      // the other figures are wanted most while the database is away
+      const at = await lastBackup().catch(() => undefined)
+      if (at !== undefined) backup.set(at.getTime() / 1000)
+    },
+  })
   return {
     registry,
     requests: new Histogram({

@@ -6,7 +6,7 @@ import { createAddressOf } from '../http/address'
 import { keepConnections } from '../http/connections'
 import { describeRoutes, docsDoor } from '../http/docs'
 import { createMetrics } from '../http/metrics'
-import type { Metrics } from '../http/metrics'
+import type { LastBackup, Metrics } from '../http/metrics'
 import { openRoutes } from '../http/routes'
 import { createHttpServer } from '../http/server'
 import type { HttpSettings } from '../http/server'
@@ -42,6 +42,7 @@ export interface DoorSettings {
   /** The archive of the map's tiles on this machine. */
   readonly mapTiles?: string | undefined
   readonly metricsToken?: string | undefined
+  readonly lastBackup?: LastBackup
   /** Folder of the built web app; may be missing. */
   readonly webFolder: string
   readonly checks: Readonly<Record<string, ReadinessCheck>>
@@ -60,7 +61,7 @@ export interface Doors {
 export async function openDoors(settings: DoorSettings): Promise<Doors> {
   const { authenticator, clock, log, rules, demo } = settings
   const closed = settings.production && !demo
-  const metrics = createMetrics()
+  const metrics = createMetrics(settings.lastBackup)
   const service = createServiceDoors({
     checks: settings.checks,
     extras: settings.redis ? { redis: settings.redis.isReady } : {},

@@ -12,7 +12,8 @@ function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT'
 }
 
-async function syncFolder(folder: string): Promise<void> {
+/** A name that was given in a folder survives a crash of the machine from then on. */
+export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r')
   try {
     await handle.sync()
@@ -21,10 +22,13 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** Files in a folder. A file appears whole or not at all: written aside, flushed, renamed, and the folder flushed too. */
-export async function folderStorage(root: string): Promise<Storage> {
+/**
+ * Files in a folder. A file appears whole or not at all: written aside, flushed, renamed, and the folder flushed too.
+ * @param isServed a server may be writing there, so what is half written stays
+ */
+export async function folderStorage(root: string, isServed = false): Promise<Storage> {
   const aside = join(root, '.new')
-  await rm(aside, { recursive: true, force: true })
+  if (!isServed) await rm(aside, { recursive: true, force: true })
   await mkdir(aside, { recursive: true })
 
   // ids begin with the time: their last letters spread over 256 folders

@@ -1,0 +1,122 @@
+import { existsSync, statSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { z } from 'zod'
+import { readConfig } from './config'
+import type { Config } from './config'
+import { STORED_FILES } from './features/files/public'
+import { LOCATIONS } from './locations'
+import { backupSourceOf, doorFileOf, linkSecretMarkOf } from './platform/backup/configured'
+import { askForBackup } from './platform/backup/door'
+import { BackupError, Manifest } from './platform/backup/manifest'
+import { readWhole, restoreBackup } from './platform/backup/restore'
+import { verifyArchive } from './platform/backup/verify'
+import { writeBackup } from './platform/backup/write'
+import type { Backup } from './platform/backup/write'
+import type { Executor } from './platform/db/executor'
+import { FolderInUse } from './platform/db/guard'
+import { openEngine } from './platform/db/open'
+import { withoutLimits } from './platform/db/postgres'
+import { databaseSettings } from './platform/platform'
+import { chooseStorage } from './platform/storage/choose'
+
+const USAGE = `npm run backup  -- --to archive.tar, or a folder for an archive with the time in its name
+npm run restore -- --from archive.tar
+npm run verify  -- --from archive.tar`
+
+/** The backup is made, and some of the files were not as the database says. */
+const FILES_AT_FAULT = 2
+
+const Made = z.object({ path: z.string(), bytes: z.number(), manifest: Manifest })
+
+const say = (text: string) => void process.stdout.write(`${text}\n`)
+const warn = (text: string) => void process.stderr.write(`${text}\n`)
+const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`
+
+function contentsOf({ tables, files, startedAt, version, schema }: Manifest): string {
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+  return `${rows} rows in ${tables.length} tables and ${files.count} files (${megabytes(files.bytes)}) of ${startedAt}, version ${version}, schema ${schema.position}`
+}
+
+function placeFor(to: string): string {
+  const path = resolve(to)
+  if (!existsSync(path)) return path
+  if (!statSync(path).isDirectory()) throw new BackupError(`${path} is there already.`)
+  return join(path, `volant-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar`)
+}
+
+async function backUpHere(config: Config, path: string): Promise<Backup> {
+  const settings = databaseSettings(config)
+  if (settings.url === undefined && !existsSync(join(settings.folder, 'PG_VERSION')))
+    throw new BackupError(`There is nothing to back up: ${settings.folder} has no database.`)
+  const storage = await chooseStorage(config, true)
+  const db = await openEngine(settings)
+  try {
+    return await writeBackup(backupSourceOf(config, { db, storage }, STORED_FILES), path, new AbortController().signal)
+  } finally {
+    await db.close()
+  }
+}
+
+async function backUp(to: string): Promise<void> {
+  const config = readConfig(process.env)
+  const path = placeFor(to)
+  const { manifest, bytes } = await backUpHere(config, path).catch(async (error: unknown) => {
+    if (!(error instanceof FolderInUse)) throw error
+    return Made.parse(await askForBackup(doorFileOf(config), path))
+  })
+  say(`${path} (${megabytes(bytes)}) holds ${contentsOf(manifest)}.`)
+  const { missing, changed } = manifest.files
+  for (const id of missing) warn(`The store does not have the file ${id}, of which the database speaks.`)
+  for (const id of changed) warn(`The file ${id} in the store is not the one of which the database speaks.`)
+  if (missing.length + changed.length > 0) process.exitCode = FILES_AT_FAULT
+}
+
+async function restore(from: string): Promise<void> {
+  const config = readConfig(process.env)
+  const manifest = await readWhole(from)
+  const { template: _migrated, ...settings } = databaseSettings(config)
+  async function withDatabase<T>(work: (sql: Executor) => Promise<T>): Promise<T> {
+    if (settings.url !== undefined) return withoutLimits(settings.url, work)
+    const engine = await openEngine(settings)
+    try {
+      return await work(engine.sql)
+    } finally {
+      await engine.close()
+    }
+  }
+  const storage = await chooseStorage(config, true)
+  await restoreBackup(from, manifest, {
+    withDatabase,
+    storage,
+    migrations: LOCATIONS.migrations,
+    storedFiles: STORED_FILES,
+  })
+  say(`Restored ${contentsOf(manifest)}.`)
+  if (manifest.linkSecretMark !== linkSecretMarkOf(config))
+    warn('LINK_SECRET is not the one of the backup: survey links that were sent before lead nowhere.')
+}
+
+async function verify(from: string): Promise<void> {
+  const { manifest, faults } = await verifyArchive(from)
+  if (manifest !== undefined && faults.length === 0) return say(`${from} is whole: ${contentsOf(manifest)}.`)
+  warn([`${from} is damaged.`, ...faults].join('\n  '))
+  process.exitCode = 1
+}
+
+async function run(): Promise<void> {
+  const option = { type: 'string' } as const
+  const { values, positionals } = parseArgs({ options: { to: option, from: option }, allowPositionals: true })
+  const [command, ...rest] = positionals
+  if (rest.length === 0) {
+    if (command === 'backup' && values.to !== undefined) return backUp(values.to)
+    if (command === 'restore' && values.from !== undefined) return restore(resolve(values.from))
+    if (command === 'verify' && values.from !== undefined) return verify(resolve(values.from))
+  }
+  throw new BackupError(USAGE)
+}
+
+run().catch((error: unknown) => {
+  warn(error instanceof Error ? error.message : String(error))
+  process.exitCode = 1
+})

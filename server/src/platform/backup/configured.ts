@@ -1,0 +1,44 @@
+import { createHmac } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import type { Config } from '../../config'
+import { LOCATIONS } from '../../locations'
+import type { Database } from '../db/database'
+import type { Platform } from '../platform'
+import type { Storage } from '../storage/storage'
+import { openBackupDoor } from './door'
+import { writeBackup } from './write'
+import type { BackupSource } from './write'
+
+const Package = z.object({ version: z.string() })
+
+export const doorFileOf = ({ DATA_DIR }: Pick<Config, 'DATA_DIR'>) => join(DATA_DIR, 'backup.door')
+
+/** Equal for equal secrets. The secret is long and random, so nobody finds it by trying. */
+export const linkSecretMarkOf = ({ LINK_SECRET }: Pick<Config, 'LINK_SECRET'>) =>
+  createHmac('sha256', LINK_SECRET).update('mark of a backup').digest('hex').slice(0, 16)
+
+export function backupSourceOf(
+  config: Pick<Config, 'LINK_SECRET'>,
+  stores: { readonly db: Pick<Database, 'snapshot' | 'sql'>; readonly storage: Pick<Storage, 'read'> },
+  storedFiles: string,
+): BackupSource {
+  const { version } = Package.parse(JSON.parse(readFileSync(LOCATIONS.manifest, 'utf8')))
+  return { ...stores, storedFiles, migrations: LOCATIONS.migrations, version, linkSecretMark: linkSecretMarkOf(config) }
+}
+
+/** Where the database is this process's own, backups are asked of it. Without the door the product works all the same. */
+export async function openOwnDoor(
+  { config, db, storage, log }: Pick<Platform, 'config' | 'db' | 'storage' | 'log'>,
+  storedFiles: string,
+): Promise<{ close(): Promise<void> } | undefined> {
+  if (db.engine !== 'pglite') return undefined
+  const source = backupSourceOf(config, { db, storage }, storedFiles)
+  try {
+    return await openBackupDoor(doorFileOf(config), (path, signal) => writeBackup(source, path, signal))
+  } catch (error) {
+    log.error({ err: error }, 'backups cannot be asked for')
+    return undefined
+  }
+}
