@@ -68,12 +68,18 @@ export const newDelivery = () => ({
   ...dates(),
 })
 
+/** What the later steps of the wizard add. */
+export const details = {
+  fromAddress: PARIS,
+  toAddress: LYON,
+  category: 'STANDARD',
+  vehicles: [{ marque: 'Peugeot', model: '308', vehicleCode: 'GA-217-KF', carType: 'B', type: 'GAS' }],
+}
+
 /** Both steps of the wizard. @returns a delivery in REQUESTED */
 export async function order(origin: string, owner: Caller): Promise<string> {
   const { id } = required(await send(origin, owner, 'createDelivery', newDelivery()), 'createDelivery')
-  const car = { marque: 'Peugeot', model: '308', vehicleCode: 'GA-217-KF', carType: 'B', type: 'GAS' }
-  const details = { id, fromAddress: PARIS, toAddress: LYON, category: 'STANDARD', vehicles: [car] }
-  required(await send(origin, owner, 'updateDelivery', details), 'updateDelivery')
+  required(await send(origin, owner, 'updateDelivery', { ...details, id }), 'updateDelivery')
   return id
 }
 

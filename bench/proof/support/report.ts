@@ -27,11 +27,11 @@ const SHOWN_FAULTS = 5
 export const load = () => loadavg()[0] ?? 0
 export const isGood = ({ bad, missed }: Result) => bad === 0 && !missed
 
-export const HEADER = `${'row'.padEnd(5)}${'engine'.padEnd(15)}${'n'.padStart(7)}${'bad'.padStart(6)}${'s'.padStart(7)}  figure (goal)\n`
+export const HEADER = `${'row'.padEnd(7)}${'engine'.padEnd(15)}${'n'.padStart(7)}${'bad'.padStart(6)}${'s'.padStart(7)}  figure (goal)\n`
 
 export function lineOf(result: Result): string {
   const { id, engine, n, bad, figure, goal, seconds, notRun, faults } = result
-  const start = `${isGood(result) ? '' : '✗ '}${id}`.padEnd(5) + engine.padEnd(15)
+  const start = `${isGood(result) ? '' : '✗ '}${id}`.padEnd(7) + engine.padEnd(15)
   if (notRun !== undefined) return `${start}not run: ${notRun}\n`
   const loaded = result.load > LOADED ? ` [load ${result.load.toFixed(1)}]` : ''
   const line = `${start}${String(n).padStart(7)}${String(bad).padStart(6)}${seconds.toFixed(0).padStart(7)}  ${figure} (${goal})${loaded}\n`
