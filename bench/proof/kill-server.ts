@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { findLost, newJournal } from './support/journal'
+import type { Journal } from './support/journal'
 import type { Row } from './support/row'
-import { findLost, hireWriters, write } from './support/writers'
-import type { Journal } from './support/writers'
+import { createWriting, hireWriters } from './support/writers'
 
 const WRITERS = 8
 const READY_MS = 5000
@@ -26,12 +27,13 @@ export const row: Row = {
     const deployment = await open()
     let server = await deployment.start()
     const writers = await hireWriters(server.origin, deployment, WRITERS)
-    const journal: Journal = { acked: [], odd: [] }
+    const journal = newJournal()
+    const write = createWriting(writers, journal)
     const kills = short ? 6 : KILLS[lane === 'PGlite' ? 'PGlite' : 'PostgreSQL']
     let slowest = 0
     for (let kill = 0; kill < kills; kill += 1) {
       let isOver = false
-      const writing = write(server.origin, writers, journal, () => isOver)
+      const writing = write(server.origin, () => isOver)
       await randomMoment(journal)
       await server.kill()
       isOver = true

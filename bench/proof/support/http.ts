@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream'
+
 /** Somebody who calls: behind the proxy that the servers of the proofs trust, each has an address of their own. */
 export interface Caller {
   readonly address: string
@@ -41,10 +43,22 @@ function parsed(text: string): unknown {
   }
 }
 
+function isStream(body: unknown): body is AsyncIterable<Uint8Array> {
+  return typeof body === 'object' && body !== null && Symbol.asyncIterator in body
+}
+
+function bodyOf(body: unknown): Pick<RequestInit, 'body'> & { readonly duplex?: 'half' } {
+  if (body === undefined) return {}
+  if (body instanceof Uint8Array) return { body: Buffer.from(body) }
+  return isStream(body)
+    ? { body: Readable.toWeb(Readable.from(body)) as BodyInit, duplex: 'half' }
+    : { body: JSON.stringify(body) }
+}
+
 /** One call over HTTP. It never throws: a proof counts what came back. */
 export async function call<T>(origin: string, who: Caller, path: string, options: Call = {}): Promise<Answer<T>> {
   const { method = options.body === undefined ? 'GET' : 'POST', body, headers } = options
-  const isBytes = body instanceof Uint8Array
+  const isBytes = body instanceof Uint8Array || isStream(body)
   try {
     const response = await fetch(new URL(path, origin), {
       method,
@@ -54,7 +68,7 @@ export async function call<T>(origin: string, who: Caller, path: string, options
         ...(body !== undefined && !isBytes && { 'content-type': 'application/json' }),
         ...headers,
       },
-      ...(body !== undefined && { body: isBytes ? Buffer.from(body) : JSON.stringify(body) }),
+      ...bodyOf(body),
       signal: AbortSignal.timeout(PATIENCE_MS),
     })
     const answer = parsed(await response.text())

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { call } from './http'
 import type { Answer, Caller } from './http'
 
@@ -14,12 +15,24 @@ interface Place {
   readonly url: string
 }
 
-/** Asks for the one-time address of a document of a delivery and sends it there. @returns both answers; the second may be missing */
+async function* inTwoParts(bytes: Buffer, pauseMs: number) {
+  const middle = Math.floor(bytes.length / 2)
+  yield bytes.subarray(0, middle)
+  await sleep(pauseMs)
+  yield bytes.subarray(middle)
+}
+
+/**
+ * Asks for the one-time address of a document of a delivery and sends it there.
+ * @param pauseMs how long the second half of the body keeps waiting
+ * @returns both answers; the second may be missing
+ */
 export async function upload(
   origin: string,
   who: Caller,
   deliveryId: string,
   bytes: Buffer,
+  pauseMs = 0,
 ): Promise<{ asked: Answer<Place>; sent?: Answer<unknown>; key: string }> {
   const fileType = 'application/pdf'
   const metadata = { module: 'delivery', deliveryId, kind: 'doc' }
@@ -30,7 +43,7 @@ export async function upload(
   const { pathname, search } = new URL(asked.body.url)
   const sent = await call(origin, who, pathname + search, {
     method: 'PUT',
-    body: bytes,
+    body: pauseMs > 0 ? inTwoParts(bytes, pauseMs) : bytes,
     headers: { 'content-type': fileType },
   })
   return { asked, sent, key: asked.body.key }

@@ -1,29 +1,13 @@
-import type { Query } from './database'
 import { dealOf, details, newDelivery, send } from './deliveries'
 import type { Changed } from './deliveries'
 import type { Deployment } from './deployment'
 import { countAnswers } from './http'
 import type { Answer } from './http'
+import type { Acked, Journal } from './journal'
 import { signInAll, signInOne } from './sign-in'
 import type { Signed } from './sign-in'
 import { answerSurvey, askOneQuestion, surveyToken } from './survey'
 import { newDocument, sha256, upload } from './uploads'
-
-/** An effect that the server said is done: a statement that finds its row, and what the statement is given. */
-interface Acked {
-  readonly kind: 'log' | 'offer' | 'acceptance' | 'file' | 'survey'
-  readonly values: readonly unknown[]
-}
-
-const FIND: Readonly<Record<Acked['kind'], string>> = {
-  log: `SELECT 1 FROM delivery_logs l JOIN deliveries d ON d.id = l.delivery_id AND d.version >= l.version
-    WHERE l.delivery_id = $1 AND l.version = $2 AND l.to_status = $3`,
-  offer: `SELECT 1 FROM offers WHERE id = $1`,
-  acceptance: `SELECT 1 FROM offers o JOIN deliveries d ON d.id = o.delivery_id AND d.selected_driver_id = o.driver_id
-    WHERE o.id = $1 AND o.status = 'ACCEPTED'`,
-  file: `SELECT 1 FROM files WHERE key = $1 AND state = 'ready' AND sha256 = $2`,
-  survey: `SELECT 1 FROM survey_responses WHERE delivery_id = $1`,
-}
 
 /** The answer that ended a writer's work: lost, refused for a while, or wrong. */
 class Stopped extends Error {
@@ -60,67 +44,96 @@ export async function hireWriters(origin: string, { world }: Deployment, count: 
   }
 }
 
-/** What the writers were told is done, and what they were told that they should not have been. */
-export interface Journal {
-  readonly acked: Acked[]
-  readonly odd: string[]
+/** A delivery on its way from the order to the customer's answer. */
+interface Carried {
+  id: string
+  offerId: string
+  /** Whose outcome nobody knows: its answer was lost. */
+  isUncertain: boolean
+  position: number
 }
 
-/** One delivery from the order to the customer's answer; each answer is noted as it comes. */
-async function carryOut(origin: string, writers: Writers, index: number, acked: Acked[]): Promise<void> {
+/** The steps of one writer, each of which notes what was answered. */
+function stepsOf(origin: string, writers: Writers, index: number, acked: Acked[]) {
   const { owner, superAdmin, questionId } = writers
   const office = writers.office[index] ?? superAdmin
-  const driver = writers.drivers[index]
-  if (driver === undefined) throw new Error(`no driver ${index}`)
+  const driver = writers.drivers[index] ?? superAdmin
   const changed = ({ id, version, status }: Changed) => void acked.push({ kind: 'log', values: [id, version, status] })
-  const created = done(await send(origin, owner, 'createDelivery', newDelivery()))
-  changed(created)
-  const { id } = created
-  changed(done(await send(origin, owner, 'updateDelivery', { ...details, id })))
-  const bytes = newDocument()
-  const { asked, sent, key } = await upload(origin, office, id, bytes)
-  done(asked)
-  if (sent) done(sent)
-  acked.push({ kind: 'file', values: [key, sha256(bytes)] })
-  changed(done(await send(origin, office, 'allowDelivery', dealOf(id))))
-  const bid = { deliveryId: id, driverId: driver.profileId, demandedPrice: 250 }
-  const offer = done(await send<{ id: string }>(origin, driver, 'createOffer', bid))
-  acked.push({ kind: 'offer', values: [offer.id] })
-  done(await send(origin, office, 'acceptOffer', { id: offer.id }))
-  acked.push({ kind: 'acceptance', values: [offer.id] })
-  const completed = { id, status: 'COMPLETED', reason: 'Mission interrompue' }
-  changed(done(await send(origin, superAdmin, 'updateDeliveryStatus', completed)))
-  done(await answerSurvey(origin, office, { token: await surveyToken(id), deliveryId: id, questionId }))
-  acked.push({ kind: 'survey', values: [id] })
+  return [
+    async (carried: Carried) => {
+      const created = done(await send(origin, owner, 'createDelivery', newDelivery()))
+      carried.id = created.id
+      changed(created)
+    },
+    async ({ id }: Carried) => changed(done(await send(origin, owner, 'updateDelivery', { ...details, id }))),
+    async ({ id }: Carried) => {
+      const bytes = newDocument()
+      const { asked, sent, key } = await upload(origin, office, id, bytes)
+      done(asked)
+      if (sent) done(sent)
+      acked.push({ kind: 'file', values: [key, sha256(bytes)] })
+    },
+    async ({ id }: Carried) => changed(done(await send(origin, office, 'allowDelivery', dealOf(id)))),
+    async (carried: Carried) => {
+      const bid = { deliveryId: carried.id, driverId: driver.profileId, demandedPrice: 250 }
+      carried.offerId = done(await send<{ id: string }>(origin, driver, 'createOffer', bid)).id
+      acked.push({ kind: 'offer', values: [carried.offerId] })
+    },
+    async ({ offerId }: Carried) => {
+      done(await send(origin, office, 'acceptOffer', { id: offerId }))
+      acked.push({ kind: 'acceptance', values: [offerId] })
+    },
+    async ({ id }: Carried) => {
+      const completed = { id, status: 'COMPLETED', reason: 'Mission interrompue' }
+      changed(done(await send(origin, superAdmin, 'updateDeliveryStatus', completed)))
+    },
+    async ({ id }: Carried) => {
+      done(await answerSurvey(origin, office, { token: await surveyToken(id), deliveryId: id, questionId }))
+      acked.push({ kind: 'survey', values: [id] })
+    },
+  ]
 }
+
+const newCarried = (): Carried => ({ id: '', offerId: '', isUncertain: false, position: 0 })
 
 /**
- * All write at once until the server is gone or `until` says so. What a server may say while it or its database goes away is a
- * 503, and a limit is a 429; anything else that is no success is odd.
+ * Writers who go on, in each run, with what the server's end interrupted. A step whose answer was lost is taken again, and a
+ * conflict then says that it was done. What a server may say while its database is away is a 503, and a limit is a 429; anything
+ * else that is no success is odd.
  */
-export async function write(origin: string, writers: Writers, journal: Journal, until: () => boolean): Promise<void> {
-  await Promise.all(
-    writers.drivers.map(async (_driver, index) => {
-      while (!until()) {
-        try {
-          await carryOut(origin, writers, index, journal.acked)
-        } catch (error) {
-          if (!(error instanceof Stopped)) throw error
-          const { status, lost } = error.answer
-          if (lost !== undefined) return
-          if (status !== 503 && status !== 429) journal.odd.push(error.message)
-        }
-      }
-    }),
-  )
-}
+export function createWriting(writers: Writers, journal: Journal) {
+  const all = writers.drivers.map(newCarried)
 
-/** The effects that were acked and are not there. */
-export async function findLost(query: Query, { acked }: Journal): Promise<string[]> {
-  const lost: string[] = []
-  for (const { kind, values } of acked) {
-    const rows = await query(FIND[kind], values)
-    if (rows.length === 0) lost.push(`lost: ${kind} ${values.join(' ')}`)
+  async function step(origin: string, index: number): Promise<'on' | 'lost'> {
+    const carried = all[index] ?? newCarried()
+    const steps = stepsOf(origin, writers, index, journal.acked)
+    try {
+      await steps[carried.position]?.(carried)
+    } catch (error) {
+      if (!(error instanceof Stopped)) throw error
+      const { status, lost } = error.answer
+      const isGone = lost !== undefined
+      const wasDone = status === 409 && carried.isUncertain
+      if (isGone || status === 503) carried.isUncertain = true
+      if (isGone) return 'lost'
+      if (status === 503 || status === 429) return 'on'
+      if (!wasDone) {
+        journal.odd.push(`step ${carried.position}: ${error.message}`)
+        all[index] = newCarried()
+        return 'on'
+      }
+    }
+    carried.isUncertain = false
+    carried.position += 1
+    if (carried.position === steps.length) all[index] = newCarried()
+    return 'on'
   }
-  return lost
+
+  /** All write at once until the server is gone or `until` says so. */
+  return (origin: string, until: () => boolean): Promise<unknown> =>
+    Promise.all(
+      all.map(async (_carried, index) => {
+        while (!until()) if ((await step(origin, index)) === 'lost') return
+      }),
+    )
 }
