@@ -9,9 +9,9 @@ export type LiveSocket = Socket<ServerToClientEvents, ClientToServerEvents>
 
 const LOOK_MS = 50
 
-/** A socket that comes back by itself, from the address of its person. */
+/** A socket that comes back by itself as that of the pages does, after a refusal too, from the address of its person. */
 export function openSocket(origin: string, who: Pick<Signed, 'address' | 'token'>, comeBackMs: number): LiveSocket {
-  return io(`${origin}${LIVE_NAMESPACE}`, {
+  const live: LiveSocket = io(`${origin}${LIVE_NAMESPACE}`, {
     transports: ['websocket'],
     auth: { token: who.token },
     extraHeaders: { 'x-forwarded-for': who.address },
@@ -19,6 +19,16 @@ export function openSocket(origin: string, who: Pick<Signed, 'address' | 'token'
     reconnectionDelayMax: comeBackMs,
     forceNew: true,
   })
+  let isOver = false
+  const later = () => {
+    if (!live.active && !isOver) setTimeout(() => isOver || live.connect(), comeBackMs)
+  }
+  live.on('connect_error', later)
+  live.on('disconnect', (reason) => {
+    isOver ||= reason === 'io client disconnect'
+    if (reason === 'io server disconnect') later()
+  })
+  return live
 }
 
 /** @returns how many of them are connected once all are, or the time is over */
