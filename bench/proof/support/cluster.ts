@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { chownSync, mkdtempSync, rmSync } from 'node:fs'
+import { chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -11,7 +11,8 @@ type StopMode = 'fast' | 'immediate'
 /** A PostgreSQL that belongs to one row, which may stop it as hard as it likes. */
 export interface Cluster {
   readonly url: string
-  readonly pid: () => Promise<number>
+  /** Of the server and of each connection's process. */
+  pids(): Promise<number[]>
   stop(mode: StopMode): Promise<void>
   start(): Promise<void>
   dispose(): Promise<void>
@@ -42,9 +43,11 @@ export async function startCluster(): Promise<Cluster> {
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     start,
-    async pid() {
+    async pids() {
       const { stdout } = await control('status')
-      return Number(/PID: (\d+)/.exec(stdout)?.[1])
+      const postmaster = Number(/PID: (\d+)/.exec(stdout)?.[1])
+      const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8')
+      return [postmaster, ...children.trim().split(/\s+/).map(Number)]
     },
     stop: async (mode) => void (await control('stop', '-m', mode)),
     async dispose() {

@@ -27,6 +27,11 @@ async function signIn(origin: string, person: Person): Promise<Signed> {
   return signed
 }
 
+/** For whoever lost their sessions: the next call opens another. */
+export function forget({ sub }: Person): void {
+  known.delete(sub)
+}
+
 /** Each person signs in once; later calls give the same session, whichever server of the deployment is asked. */
 export async function signInAll(origin: string, people: readonly Person[]): Promise<Signed[]> {
   const signed: Signed[] = []
