@@ -108,6 +108,8 @@ export const row: Row = {
       n += 1
       if (!(await socketRefuses(origin, token))) bad.push(`${name} at the live channel`)
     }
+    const right = await call(origin, { address: ADDRESS, token: IdToken }, '/auth/me')
+    if (right.status !== 200) bad.push(`the genuine token was refused too: ${right.status}`)
     for (const [door, knock] of Object.entries(publicDoors(origin, deliveryId)))
       for (const [kind, secret] of Object.entries(secrets)) {
         if (kind === door) continue

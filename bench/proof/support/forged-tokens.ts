@@ -42,7 +42,7 @@ export function forgeriesOf(genuine: string, others: Readonly<Record<string, str
       'a signature that ends in NUL',
       `${head}.${body}.${Buffer.concat([Buffer.from(signature, 'base64url'), Buffer.alloc(1)]).toString('base64url')}`,
     ],
-    ['another payload', `${head}.${encode({ ...payload, 'custom:rank': 1 })}.${signature}`],
+    ['another payload', `${head}.${encode({ ...payload, sv: Number(payload['sv']) + 1 })}.${signature}`],
     ['HS384', signed({ ...header, alg: 'HS384' }, payload, keys.idToken, 'sha384')],
     ['HS512', signed({ ...header, alg: 'HS512' }, payload, keys.idToken, 'sha512')],
     ['RS256 over an HMAC', rightly({ alg: 'RS256' }, payload)],

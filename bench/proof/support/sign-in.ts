@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { call, required } from './http'
 import type { Caller } from './http'
 import { PASSWORD } from './world'
@@ -21,7 +22,13 @@ async function signIn(origin: string, person: Person): Promise<Signed> {
   const last = known.get(person.sub)
   if (last && Date.now() - last.at < FRESH_MS) return last.signed
   const body = { username: person.email, password: PASSWORD }
-  const session = required(await call<Session>(origin, person, '/auth/login-gestion', { body }), person.email)
+  const answer = await call<Session>(origin, person, '/auth/login-gestion', { body })
+  if (answer.status === 429) {
+    // the limit stays on: whoever has signed in too often waits as told
+    await sleep(Number(answer.headers.get('retry-after') ?? 1) * 1000)
+    return signIn(origin, person)
+  }
+  const session = required(answer, person.email)
   const signed = { ...person, token: session.AuthenticationResult.IdToken }
   known.set(person.sub, { signed, at: Date.now() })
   return signed

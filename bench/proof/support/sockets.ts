@@ -3,17 +3,17 @@ import type { Socket } from 'socket.io-client'
 import { LIVE_NAMESPACE } from '@volant/contract/live'
 import type { ClientToServerEvents, ServerToClientEvents } from '@volant/contract/live'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Signed } from './sign-in'
+import type { Caller } from './http'
 
 export type LiveSocket = Socket<ServerToClientEvents, ClientToServerEvents>
 
 const LOOK_MS = 50
 
 /** A socket that comes back by itself as that of the pages does, after a refusal too, from the address of its person. */
-export function openSocket(origin: string, who: Pick<Signed, 'address' | 'token'>, comeBackMs: number): LiveSocket {
+export function openSocket(origin: string, who: Caller, comeBackMs: number): LiveSocket {
   const live: LiveSocket = io(`${origin}${LIVE_NAMESPACE}`, {
     transports: ['websocket'],
-    auth: { token: who.token },
+    auth: who.token === undefined ? {} : { token: who.token },
     extraHeaders: { 'x-forwarded-for': who.address },
     reconnectionDelay: comeBackMs,
     reconnectionDelayMax: comeBackMs,
