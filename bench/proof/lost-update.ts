@@ -18,6 +18,8 @@ interface Edit {
   readonly value: string
   /** The version that the answer names. */
   readonly version: number
+  /** The version that the editor had seen. */
+  readonly seen: number
 }
 
 async function look(origin: string, who: Signed, id: string): Promise<Seen> {
@@ -35,8 +37,9 @@ async function edit(origin: string, who: Signed, id: string, field: Field, value
       const answer = await send(origin, who, 'updateDelivery', { id, version, [field]: value })
       isDone = answer.status !== 409
       if (answer.status === 200 && answer.body) {
+        const seen = version
         ;({ version } = answer.body)
-        edits.push({ field, value, version })
+        edits.push({ field, value, version, seen })
       } else if (answer.status === 409) ({ version } = await look(origin, who, id))
       else odd.push(answer)
     }
@@ -65,6 +68,8 @@ async function editTogether(
   const odd = parts.flatMap((part) => part.odd)
   const after = await look(origin, owner, id)
   const bad = odd.length > 0 ? [countAnswers(odd)] : []
+  const blind = edits.filter(({ version, seen }) => version !== seen + 1).length
+  if (blind > 0) bad.push(`${blind} edits went over a version that their editor had not seen`)
   const versions = new Set(edits.map(({ version }) => version))
   if (versions.size !== edits.length)
     bad.push(`${edits.length - versions.size} edits were told a version that another has`)

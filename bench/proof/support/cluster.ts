@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { freePort } from '../../src/production'
-import { NotRun } from './row'
+import { NotRun } from './lane'
 
 type StopMode = 'fast' | 'immediate'
 

@@ -1,4 +1,4 @@
-import { STORED_STATUSES } from '@volant/domain/deliveries/statuses'
+import { MISSION_GROUP, STORED_STATUSES } from '@volant/domain/deliveries/statuses'
 import { INVARIANTS as SEEDED } from '../../../server/src/seed/invariants.testing'
 
 const list = (values: readonly string[]) => values.map((value) => `'${value}'`).join(', ')
@@ -6,6 +6,16 @@ const list = (values: readonly string[]) => values.map((value) => `'${value}'`).
 /** What holds in every database of the product, whatever happened to it: each query finds the rows that break its rule. */
 export const INVARIANTS: Readonly<Record<string, string>> = {
   ...SEEDED,
+  // an admin may close a delivery that nobody was given, which the demo has none of
+  'a driver and one accepted offer from SET on': `
+    SELECT d.id FROM deliveries d LEFT JOIN offers o ON o.delivery_id = d.id AND o.status = 'ACCEPTED'
+    WHERE d.status IN (${list(['SET', ...MISSION_GROUP])}) OR (d.status = 'COMPLETED' AND d.selected_driver_id IS NOT NULL)
+    GROUP BY d.id HAVING count(o.id) <> 1 OR d.selected_driver_id IS NULL`,
+  // an admin who takes a step in the driver's place is not asked what else the driver has under way
+  'a driver moves one car at a time': `
+    SELECT selected_driver_id FROM deliveries d WHERE status IN ('PICKUP_DRIVER', 'ONGOING', 'PICKUP_CLIENT', 'SWAP_PICKUP_DRIVER', 'SWAP_IN_TRANSIT', 'SWAP_PICKUP_CLIENT')
+      AND NOT EXISTS (SELECT FROM delivery_logs l WHERE l.delivery_id = d.id AND l.forced)
+    GROUP BY 1 HAVING count(*) > 1`,
   'every status is one of the stored ones': `
     SELECT id, status FROM deliveries WHERE status NOT IN (${list(STORED_STATUSES)})`,
   'only what is completed has a moment of completion, only what was cancelled one of cancellation': `

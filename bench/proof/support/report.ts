@@ -1,10 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus, hostname, loadavg, totalmem } from 'node:os'
 import { join } from 'node:path'
-import type { Lane } from './row'
+import type { Lane } from './lane'
 
 export interface Result {
   readonly id: string
+  /** What the row shows; R28 stands under that of the row before it. */
+  readonly title: string
   readonly engine: Lane
   readonly n: number
   readonly bad: number

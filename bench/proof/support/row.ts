@@ -1,7 +1,5 @@
 import type { Deployment } from './deployment'
-
-/** Where a row runs. `two processes` are two servers on one PostgreSQL. */
-export type Lane = 'PGlite' | 'PostgreSQL' | 'two processes'
+import type { Lane } from './lane'
 
 /** What a row measured. */
 export interface Outcome {
@@ -28,6 +26,3 @@ export interface Row {
   readonly lanes: readonly Lane[]
   run(stage: Stage): Promise<Outcome>
 }
-
-/** The machine lacks what a row needs. */
-export class NotRun extends Error {}

@@ -1,19 +1,21 @@
 import { checkInvariants } from './check-invariants'
 import { openDeployment } from './deployment'
 import type { Deployment } from './deployment'
+import { NotRun } from './lane'
+import type { Lane } from './lane'
 import { load } from './report'
 import type { Result } from './report'
-import { NotRun } from './row'
-import type { Lane, Outcome, Row } from './row'
+import type { Outcome, Row } from './row'
 
 /** Runs one row in one lane, then the invariants over what it leaves behind. */
 export async function runRow(row: Row, lane: Lane, short: boolean): Promise<Result[]> {
   const deployments: Deployment[] = []
   const before = load()
   const began = performance.now()
-  const { id, goal } = row
+  const { id, title, goal } = row
   const resultOf = (of: string, wanted: string, { n, bad, figure, missed = false }: Outcome): Result => ({
     id: of,
+    title,
     engine: lane,
     n,
     bad: bad.length,
