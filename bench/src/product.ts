@@ -1,47 +1,17 @@
-import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { execFile, spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
+import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { z } from 'zod'
-import { makeSealCertificate } from '../../server/src/platform/seal/make'
 import type { Side } from './measure'
+import { PRODUCTION, freePort } from './production'
 import { workloads } from './workloads'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 const PASSWORD = 'Bench-password-2026'
-
-const SEAL_CERTIFICATE = join(mkdtempSync(join(tmpdir(), 'volant-bench-seal-')), 'seal.pem')
-writeFileSync(SEAL_CERTIFICATE, await makeSealCertificate('Convoyage du Nord', new Date()))
-
-const secret = () => randomBytes(32).toString('hex')
-/** The environment of a production server. */
-const PRODUCTION = {
-  NODE_ENV: 'production',
-  AUTH_SECRET: secret(),
-  LINK_SECRET: secret(),
-  FILE_SECRET: secret(),
-  SEAL_CERTIFICATE,
-  SELLER_NAME: 'Convoyage du Nord',
-  SELLER_ADDRESS: '1 rue Faidherbe, 59000 Lille, France',
-  SELLER_LEGAL_FORM: 'SAS',
-  SELLER_SIREN: '732829320',
-  SELLER_SIRET: '73282932000074',
-  SELLER_VAT_ID: 'FR44732829320',
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  const { port } = server.address() as AddressInfo
-  await new Promise((closed) => server.close(closed))
-  return port
-}
 
 async function post(url: string, body: object): Promise<unknown> {
   const response = await fetch(url, {

@@ -128,6 +128,12 @@ async function privateCluster(folder, source) {
   throw new Error('the private PostgreSQL did not answer')
 }
 
+/** The programs of a PostgreSQL on this machine, and the ordinary user to run them as; undefined where there are none. */
+export function findPrograms() {
+  const folder = installedFolder() ?? embeddedFolder()
+  return folder && { folder, user: ordinaryUser() }
+}
+
 /**
  * A PostgreSQL for the tests: `TEST_DATABASE_URL`, a server on the loopback address that needs no password, a private one with
  * the programs of the machine, or one from the package registry. `{ reason }` when none of them runs.

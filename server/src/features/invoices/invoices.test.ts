@@ -1,4 +1,5 @@
 import type { ClientActor, DriverActor } from '@volant/domain/kernel/actor'
+import { addSeconds } from 'date-fns'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { as, completeDelivery, DEAL } from '../../../test/world'
@@ -69,6 +70,15 @@ describe('completing a delivery', () => {
     await books.terminate(id)
     expect(await books.issued(id)).toHaveLength(1)
     expect(await books.owed(id)).toEqual([])
+  })
+
+  it('is dated no earlier than the number before, whoever began first', async () => {
+    const began = books.clock.now()
+    books.setTime(addSeconds(began, 2))
+    await completed()
+    books.setTime(began)
+    const [late] = await books.issued(await completed())
+    expect(late?.issuedAt).toEqual(addSeconds(began, 2))
   })
 
   it('happens once', async () => {

@@ -58,14 +58,21 @@ export interface Issue {
   readonly totals: InvoiceTotals
 }
 
+/** Whoever waited for the counter while somebody else issued began earlier: the numbers still follow the order of time. */
+function notBefore(at: Date, { series, year, sequence }: Awaited<ReturnType<typeof nextNumber>>) {
+  const before = sql`SELECT issued_at FROM invoices WHERE series = ${series} AND year = ${year} AND sequence = ${sequence - 1}`
+  return sql`greatest(${sql.param(at, invoices.issuedAt)}::timestamptz, (${before}))`
+}
+
 export async function insertInvoice(tx: Tx, { at, totals, ...issue }: Issue): Promise<InvoiceRow> {
+  const number = await nextNumber(tx, issue.kind, at)
   const [row] = await tx.sql
     .insert(invoices)
     .values({
       id: uuid({ msecs: at.getTime() }),
       ...issue,
-      ...(await nextNumber(tx, issue.kind, at)),
-      issuedAt: at,
+      ...number,
+      issuedAt: notBefore(at, number),
       totalExclTax: totals.net,
       totalVat: totals.vat,
       totalInclTax: totals.gross,

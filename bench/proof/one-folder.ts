@@ -1,0 +1,55 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '../src/production'
+import { findLost, newJournal } from './support/journal'
+import type { Row } from './support/row'
+import { spawnServer } from './support/server-process'
+import { createWriting, hireWriters } from './support/writers'
+
+const WRITERS = 4
+const LOOPS = 20
+const REFUSAL_MS = 3000
+const TAKEOVER_MS = 10_000
+/** The code with which the product ends that finds its folder taken. */
+const FOLDER_IN_USE = 3
+
+export const row: Row = {
+  id: 'R9',
+  title: 'Two processes never work in one folder',
+  goal: `refused in ${REFUSAL_MS / 1000} s with code 3, taken over in ${TAKEOVER_MS / 1000} s, nothing lost`,
+  lanes: ['PGlite'],
+  async run({ short, open }) {
+    const deployment = await open()
+    let server = await deployment.start()
+    const journal = newJournal()
+    const write = createWriting(await hireWriters(server.origin, deployment, WRITERS), journal)
+    const bad: string[] = []
+    const loops = short ? 4 : LOOPS
+    let [slowestRefusal, slowestTakeover] = [0, 0]
+    for (let loop = 0; loop < loops; loop += 1) {
+      let isOver = false
+      const writing = write(server.origin, () => isOver)
+      await sleep(200)
+      const began = performance.now()
+      const second = spawnServer(deployment.env(await freePort()))
+      const { code } = await second.ended
+      slowestRefusal = Math.max(slowestRefusal, performance.now() - began)
+      if (code !== FOLDER_IN_USE) bad.push(`the second process ended with ${code}: ${second.output()}`)
+      if (!second.output().includes(String(server.pid)))
+        bad.push('the refusal does not name the process that has the folder')
+      await server.kill()
+      isOver = true
+      await writing
+      server = await deployment.start()
+      slowestTakeover = Math.max(slowestTakeover, server.readyAfter)
+    }
+    await deployment.stopServers()
+    const lost = await deployment.read((query) => findLost(query, journal))
+    const seconds = (ms: number) => (ms / 1000).toFixed(1)
+    return {
+      n: loops,
+      bad: [...bad, ...lost, ...journal.odd],
+      figure: `refused after ${seconds(slowestRefusal)} s and taken over after ${seconds(slowestTakeover)} s at most, ${journal.acked.length} acked, ${lost.length} lost`,
+      missed: slowestRefusal > REFUSAL_MS || slowestTakeover > TAKEOVER_MS,
+    }
+  },
+}

@@ -1,0 +1,16 @@
+import type { Deployment } from './deployment'
+import { INVARIANTS } from './invariants'
+import { brokenFiles } from './stored-files'
+
+/** R28: what the database of a row says once its servers have stopped. */
+export async function checkInvariants(deployment: Deployment): Promise<{ checked: number; broken: string[] }> {
+  await deployment.stopServers()
+  return deployment.read(async (query) => {
+    const broken = await brokenFiles(query, deployment.dataDir)
+    for (const [name, text] of Object.entries(INVARIANTS)) {
+      const rows = await query(text)
+      if (rows.length > 0) broken.push(`${name}: ${rows.length} rows, the first ${JSON.stringify(rows[0])}`)
+    }
+    return { checked: Object.keys(INVARIANTS).length + 1, broken }
+  })
+}

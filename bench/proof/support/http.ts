@@ -1,0 +1,115 @@
+import { Readable } from 'node:stream'
+
+/** Somebody who calls: behind the proxy that the servers of the proofs trust, each has an address of their own. */
+export interface Caller {
+  readonly address: string
+  readonly token?: string
+}
+
+export interface Call {
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  readonly body?: unknown
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+interface Fault {
+  readonly code?: string
+  readonly reason?: string
+}
+
+/** An answer, or why there was none: then the status is 0 and `lost` the code of the connection's error. */
+export interface Answer<T> {
+  readonly status: number
+  readonly body: T | undefined
+  readonly fault: Fault
+  readonly headers: Headers
+  readonly lost?: string
+}
+
+const PATIENCE_MS = 30_000
+
+function lossOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const cause: unknown = error.cause
+  if (cause instanceof Error && 'code' in cause) return String(cause.code)
+  return error.name
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function isStream(body: unknown): body is AsyncIterable<Uint8Array> {
+  return typeof body === 'object' && body !== null && Symbol.asyncIterator in body
+}
+
+function bodyOf(body: unknown): Pick<RequestInit, 'body'> & { readonly duplex?: 'half' } {
+  if (body === undefined) return {}
+  if (body instanceof Uint8Array) return { body: Buffer.from(body) }
+  return isStream(body)
+    ? { body: Readable.toWeb(Readable.from(body)) as BodyInit, duplex: 'half' }
+    : { body: JSON.stringify(body) }
+}
+
+/** One call over HTTP. It never throws: a proof counts what came back. */
+export async function call<T>(origin: string, who: Caller, path: string, options: Call = {}): Promise<Answer<T>> {
+  const { method = options.body === undefined ? 'GET' : 'POST', body, headers } = options
+  const isBytes = body instanceof Uint8Array || isStream(body)
+  try {
+    const response = await fetch(new URL(path, origin), {
+      method,
+      headers: {
+        'x-forwarded-for': who.address,
+        ...(who.token !== undefined && { authorization: who.token }),
+        ...(body !== undefined && !isBytes && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...bodyOf(body),
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    })
+    const answer = parsed(await response.text())
+    return { status: response.status, body: answer as T, fault: (answer ?? {}) as Fault, headers: response.headers }
+  } catch (error) {
+    return { status: 0, body: undefined, fault: {}, headers: new Headers(), lost: lossOf(error) }
+  }
+}
+
+interface GraphqlBody<T> {
+  readonly data?: Readonly<Record<string, T>> | null
+  readonly errors?: readonly { readonly extensions?: Fault }[]
+}
+
+/** One field of GraphQL. The body is the field's value. */
+export async function graphql<T>(
+  origin: string,
+  who: Caller,
+  query: string,
+  variables: object,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Answer<T>> {
+  const answer = await call<GraphqlBody<T>>(origin, who, '/graphql', { body: { query, variables }, headers })
+  const { data, errors } = answer.body ?? {}
+  const fault = errors?.[0]?.extensions ?? answer.fault
+  return { ...answer, body: data ? Object.values(data)[0] : undefined, fault }
+}
+
+/** For what prepares a proof: everything but a success ends the row. */
+export function required<T>(answer: Answer<T>, what: string): T {
+  if (answer.status < 200 || answer.status > 299 || answer.body === undefined)
+    throw new Error(`${what}: ${answer.status} ${answer.lost ?? JSON.stringify(answer.fault)}`)
+  return answer.body
+}
+
+/** `2 × 200, 3 × 409 CONFLICT`, for the words of a fault. */
+export function countAnswers(answers: readonly Answer<unknown>[]): string {
+  const counts = new Map<string, number>()
+  for (const { status, fault, lost } of answers) {
+    const key = [status, lost ?? fault.reason ?? fault.code].filter(Boolean).join(' ')
+    counts.set(key, (counts.get(key) ?? 0) + 1)
+  }
+  return [...counts].map(([key, count]) => `${count} × ${key}`).join(', ')
+}

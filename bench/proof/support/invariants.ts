@@ -1,0 +1,40 @@
+import { MISSION_GROUP, STORED_STATUSES } from '@volant/domain/deliveries/statuses'
+import { INVARIANTS as SEEDED } from '../../../server/src/seed/invariants.testing'
+
+const list = (values: readonly string[]) => values.map((value) => `'${value}'`).join(', ')
+
+/** What holds in every database of the product, whatever happened to it: each query finds the rows that break its rule. */
+export const INVARIANTS: Readonly<Record<string, string>> = {
+  ...SEEDED,
+  // an admin may close a delivery that nobody was given, which the demo has none of
+  'a driver and one accepted offer from SET on': `
+    SELECT d.id FROM deliveries d LEFT JOIN offers o ON o.delivery_id = d.id AND o.status = 'ACCEPTED'
+    WHERE d.status IN (${list(['SET', ...MISSION_GROUP])}) OR (d.status = 'COMPLETED' AND d.selected_driver_id IS NOT NULL)
+    GROUP BY d.id HAVING count(o.id) <> 1 OR d.selected_driver_id IS NULL`,
+  // an admin who takes a step in the driver's place is not asked what else the driver has under way
+  'a driver moves one car at a time': `
+    SELECT selected_driver_id FROM deliveries d WHERE status IN ('PICKUP_DRIVER', 'ONGOING', 'PICKUP_CLIENT', 'SWAP_PICKUP_DRIVER', 'SWAP_IN_TRANSIT', 'SWAP_PICKUP_CLIENT')
+      AND NOT EXISTS (SELECT FROM delivery_logs l WHERE l.delivery_id = d.id AND l.forced)
+    GROUP BY 1 HAVING count(*) > 1`,
+  'every status is one of the stored ones': `
+    SELECT id, status FROM deliveries WHERE status NOT IN (${list(STORED_STATUSES)})`,
+  'only what is completed has a moment of completion, only what was cancelled one of cancellation': `
+    SELECT id FROM deliveries WHERE (completed_at IS NOT NULL AND status NOT IN ('COMPLETED', 'CANCELLED_BY_ADMIN', 'CANCELLED_BY_MANDATORY'))
+      OR (cancelled_at IS NOT NULL AND status NOT LIKE 'CANCELLED%')`,
+  'there is an active super admin': `
+    SELECT 'nobody' AS id WHERE NOT EXISTS (SELECT FROM users WHERE role = 'ADMIN' AND rank = 1 AND status = 'CONFIRMED')`,
+  'no session of somebody disabled lives': `
+    SELECT t.id FROM refresh_tokens t JOIN users u ON u.id = t.user_id
+    WHERE u.status = 'DISABLED' AND t.revoked_at IS NULL AND t.rotated_at IS NULL AND t.expires_at > now()`,
+  'no message waits for more than fifteen minutes': `
+    SELECT id, template FROM outbox WHERE state = 'queued' AND created_at < now() - interval '15 minutes' AND next_attempt_at < now() - interval '1 minute'`,
+  'the flags of a driver are one of four mixes': `
+    SELECT id FROM drivers WHERE (rejected_by_alb AND (confirmed_by_alb OR disabled)) OR (disabled AND NOT confirmed_by_alb)`,
+  'no two deliveries share a number': `
+    SELECT public_id FROM deliveries GROUP BY 1 HAVING count(*) > 1`,
+  'nobody bids twice at once': `
+    SELECT delivery_id, driver_id FROM offers WHERE status = 'PENDING' GROUP BY 1, 2 HAVING count(*) > 1`,
+  'each change is told to a driver once': `
+    SELECT d.id FROM deliveries d JOIN outbox o ON o.template = 'mission-given' AND starts_with(o.dedupe_key, 'mission-given:' || d.id || ':' || d.version || ':')
+    GROUP BY d.id HAVING count(*) > 1`,
+}

@@ -1,0 +1,53 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { call, required } from './http'
+import type { Caller } from './http'
+import { PASSWORD } from './world'
+import type { Person } from './world'
+
+/** A person with a session. */
+export type Signed = Person & Required<Caller>
+
+interface Session {
+  readonly AuthenticationResult: { readonly IdToken: string }
+}
+
+/** Tokens live for fifteen minutes; a row that lasts longer signs in again well before. */
+const FRESH_MS = 10 * 60_000
+/** The server hashes few passwords at once and refuses a long queue. */
+const AT_ONCE = 4
+
+const known = new Map<string, { readonly signed: Signed; readonly at: number }>()
+
+async function signIn(origin: string, person: Person): Promise<Signed> {
+  const last = known.get(person.sub)
+  if (last && Date.now() - last.at < FRESH_MS) return last.signed
+  const body = { username: person.email, password: PASSWORD }
+  const answer = await call<Session>(origin, person, '/auth/login-gestion', { body })
+  if (answer.status === 429) {
+    // the limit stays on: whoever has signed in too often waits as told
+    await sleep(Number(answer.headers.get('retry-after') ?? 1) * 1000)
+    return signIn(origin, person)
+  }
+  const session = required(answer, person.email)
+  const signed = { ...person, token: session.AuthenticationResult.IdToken }
+  known.set(person.sub, { signed, at: Date.now() })
+  return signed
+}
+
+/** For whoever lost their sessions: the next call opens another. */
+export function forget({ sub }: Person): void {
+  known.delete(sub)
+}
+
+/** Each person signs in once; later calls give the same session, whichever server of the deployment is asked. */
+export async function signInAll(origin: string, people: readonly Person[]): Promise<Signed[]> {
+  const signed: Signed[] = []
+  for (let from = 0; from < people.length; from += AT_ONCE)
+    signed.push(...(await Promise.all(people.slice(from, from + AT_ONCE).map((person) => signIn(origin, person)))))
+  return signed
+}
+
+export async function signInOne(origin: string, person: Person | undefined): Promise<Signed> {
+  if (person === undefined) throw new Error('nobody to sign in')
+  return signIn(origin, person)
+}

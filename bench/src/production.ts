@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { makeSealCertificate } from '../../server/src/platform/seal/make'
+
+const SEAL_CERTIFICATE = join(mkdtempSync(join(tmpdir(), 'volant-bench-seal-')), 'seal.pem')
+writeFileSync(SEAL_CERTIFICATE, await makeSealCertificate('Convoyage du Nord', new Date()))
+
+const secret = () => randomBytes(32).toString('hex')
+/** The environment of a production server. */
+export const PRODUCTION = {
+  NODE_ENV: 'production',
+  AUTH_SECRET: secret(),
+  LINK_SECRET: secret(),
+  FILE_SECRET: secret(),
+  SEAL_CERTIFICATE,
+  SELLER_NAME: 'Convoyage du Nord',
+  SELLER_ADDRESS: '1 rue Faidherbe, 59000 Lille, France',
+  SELLER_LEGAL_FORM: 'SAS',
+  SELLER_SIREN: '732829320',
+  SELLER_SIRET: '73282932000074',
+  SELLER_VAT_ID: 'FR44732829320',
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const { port } = server.address() as AddressInfo
+  await new Promise((closed) => server.close(closed))
+  return port
+}

@@ -1,0 +1,35 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build } from './build.mjs'
+import { ensureInstalled } from './install.mjs'
+import { ROOT, bin, run } from './process.mjs'
+import { findPostgres, findPrograms } from './test/postgres.mjs'
+
+/**
+ * Runs the rows of bench/proof on the built product and on the PostgreSQL that tests run on; databases of the rows go with it.
+ * @returns the exit code and what was printed, where it is not inherited
+ */
+export async function proof(args, options = {}) {
+  const postgres = await findPostgres()
+  const { folder, user } = findPrograms() ?? {}
+  const env = {
+    PROOF_DATABASE_URL: postgres.url,
+    PROOF_NO_DATABASE: postgres.reason,
+    PROOF_POSTGRES_PROGRAMS: folder,
+    PROOF_POSTGRES_USER: user?.uid === undefined ? undefined : `${user.uid}:${user.gid}`,
+  }
+  try {
+    return await run(bin('tsx'), [join(ROOT, 'bench', 'proof', 'main.ts'), ...args], { env, ...options })
+  } finally {
+    await postgres.stop?.()
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  // the rows end with the terminal's signal as well; this one stays until the databases are gone
+  process.on('SIGINT', () => undefined)
+  await ensureInstalled()
+  if (!(await build())) process.exit(1)
+  const { code } = await proof(process.argv.slice(2), { inherit: true })
+  process.exit(code)
+}
