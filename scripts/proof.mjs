@@ -5,6 +5,7 @@ import { build } from './build.mjs'
 import { ensureInstalled } from './install.mjs'
 import { ROOT, bin, run } from './process.mjs'
 import { findPostgres, findPrograms } from './test/postgres.mjs'
+import { findRedis } from './test/redis.mjs'
 
 /**
  * Runs the rows of bench/proof on the built product and on the PostgreSQL that tests run on; databases of the rows go with it.
@@ -15,6 +16,7 @@ export async function proof(args, options = {}) {
   const { folder, user } = findPrograms() ?? {}
   const env = {
     PROOF_DATABASE_URL: postgres.url,
+    PROOF_REDIS_URL: await findRedis(),
     PROOF_NO_DATABASE: postgres.reason,
     PROOF_POSTGRES_PROGRAMS: folder,
     PROOF_POSTGRES_USER: user?.uid === undefined ? undefined : `${user.uid}:${user.gid}`,

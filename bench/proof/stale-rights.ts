@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { call, graphql } from './support/http'
 import type { Answer } from './support/http'
+import { NotRun } from './support/lane'
 import type { Row } from './support/row'
 import { openSession, signInAll, signInOne } from './support/sign-in'
 import type { Signed } from './support/sign-in'
@@ -62,6 +63,7 @@ export const row: Row = {
   goal: `0 allowed afterwards, sockets cut in ${CUT_MS / 1000} s`,
   lanes: ['PGlite', 'two processes'],
   async run({ lane, short, open }) {
+    if (lane === 'two processes' && process.env['PROOF_REDIS_URL'] === undefined) throw new NotRun('no Redis')
     const deployment = await open()
     const origins = [(await deployment.start()).origin]
     if (lane === 'two processes') origins.push((await deployment.start()).origin)

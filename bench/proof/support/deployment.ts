@@ -49,6 +49,8 @@ export async function openDeployment(lane: Lane, ownCluster: boolean): Promise<D
       ...PRODUCTION,
       DATA_DIR: dataDir,
       ...(place.url !== undefined && { DATABASE_URL: place.url }),
+      // between processes the live channel goes through Redis, as it does in production
+      ...(lane === 'two processes' && { REDIS_URL: process.env['PROOF_REDIS_URL'] }),
       HOST: '127.0.0.1',
       PORT: String(port),
       PUBLIC_URL: publicUrl,

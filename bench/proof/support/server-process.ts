@@ -33,7 +33,7 @@ process.once('exit', () => {
 
 /** @param through a program that starts the server, with its arguments */
 export function spawnServer(env: NodeJS.ProcessEnv, through: readonly string[] = []) {
-  const [program = process.execPath, ...args] = [...through, process.execPath, MAIN]
+  const [program, ...args] = [...through, process.execPath, MAIN]
   const child = spawn(program, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   for (const stream of [child.stdout, child.stderr])
