@@ -29,7 +29,7 @@ export const row: Row = {
     const writers = await hireWriters(server.origin, deployment, WRITERS)
     const journal = newJournal()
     const write = createWriting(writers, journal)
-    const kills = short ? 6 : KILLS[lane === 'PGlite' ? 'PGlite' : 'PostgreSQL']
+    const kills = short ? 4 : KILLS[lane === 'PGlite' ? 'PGlite' : 'PostgreSQL']
     let slowest = 0
     for (let kill = 0; kill < kills; kill += 1) {
       let isOver = false

@@ -20,7 +20,7 @@ export interface Deployment extends Place {
   readonly cluster: Cluster | undefined
   env(port: number): NodeJS.ProcessEnv
   /** Another server on the same data; on the port of the last one, where that has ended. */
-  start(): Promise<ServerProcess>
+  start(through?: readonly string[]): Promise<ServerProcess>
   /** Reads the rows. On the embedded database only while no server runs. */
   read<T>(work: (query: Query) => Promise<T>): Promise<T>
   stopServers(): Promise<void>
@@ -49,6 +49,8 @@ export async function openDeployment(lane: Lane, ownCluster: boolean): Promise<D
       ...PRODUCTION,
       DATA_DIR: dataDir,
       ...(place.url !== undefined && { DATABASE_URL: place.url }),
+      // between processes the live channel goes through Redis, as it does in production
+      ...(lane === 'two processes' && { REDIS_URL: process.env['PROOF_REDIS_URL'] }),
       HOST: '127.0.0.1',
       PORT: String(port),
       PUBLIC_URL: publicUrl,
@@ -67,9 +69,9 @@ export async function openDeployment(lane: Lane, ownCluster: boolean): Promise<D
     world,
     cluster,
     env,
-    async start() {
+    async start(through = []) {
       const port = servers.find(({ alive }) => !alive)?.port ?? (await freePort())
-      const server = await startServer(env(port), `http://127.0.0.1:${port}`)
+      const server = await startServer(env(port), `http://127.0.0.1:${port}`, through)
       const entry = { port, server, alive: true }
       servers.unshift(entry)
       void server.ended.then(() => {

@@ -31,8 +31,10 @@ process.once('exit', () => {
   for (const kill of running) kill()
 })
 
-export function spawnServer(env: NodeJS.ProcessEnv) {
-  const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+/** @param through a program that starts the server, with its arguments */
+export function spawnServer(env: NodeJS.ProcessEnv, through: readonly string[] = []) {
+  const [program, ...args] = [...through, process.execPath, MAIN]
+  const child = spawn(program, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (part: Buffer) => {
@@ -62,9 +64,13 @@ async function isReady(origin: string): Promise<boolean> {
 }
 
 /** @throws when the process ends, or is not ready in a minute */
-export async function startServer(env: NodeJS.ProcessEnv, origin: string): Promise<ServerProcess> {
+export async function startServer(
+  env: NodeJS.ProcessEnv,
+  origin: string,
+  through: readonly string[],
+): Promise<ServerProcess> {
   const began = performance.now()
-  const { child, ended, output, exit } = spawnServer(env)
+  const { child, ended, output, exit } = spawnServer(env, through)
   while (!(await isReady(origin))) {
     if (exit()) throw new Error(`the server ended before it was ready:\n${output()}`)
     if (performance.now() - began > START_MS) {
