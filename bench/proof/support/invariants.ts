@@ -6,6 +6,11 @@ const list = (values: readonly string[]) => values.map((value) => `'${value}'`).
 /** What holds in every database of the product, whatever happened to it: each query finds the rows that break its rule. */
 export const INVARIANTS: Readonly<Record<string, string>> = {
   ...SEEDED,
+  // the office may give a mission to a bidder at another price than was asked for; the offer stays what the driver asked
+  'the accepted offer is the selected driver’s, at the final price': `
+    SELECT d.id FROM deliveries d JOIN offers o ON o.delivery_id = d.id AND o.status = 'ACCEPTED'
+    WHERE o.driver_id <> d.selected_driver_id OR (o.demanded_price_cents <> d.final_price_cents AND NOT EXISTS (
+      SELECT FROM delivery_logs l WHERE l.delivery_id = d.id AND l.action IN ('ASSIGN_DRIVER', 'CHANGE_DRIVER')))`,
   // an admin may close a delivery that nobody was given, which the demo has none of
   'a driver and one accepted offer from SET on': `
     SELECT d.id FROM deliveries d LEFT JOIN offers o ON o.delivery_id = d.id AND o.status = 'ACCEPTED'
