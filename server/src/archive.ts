@@ -49,7 +49,7 @@ async function backUpHere(config: Config, path: string): Promise<Backup> {
   const settings = databaseSettings(config)
   if (settings.url === undefined && !existsSync(join(settings.folder, 'PG_VERSION')))
     throw new BackupError(`There is nothing to back up: ${settings.folder} has no database.`)
-  const storage = await chooseStorage(config, true)
+  const storage = await chooseStorage(config)
   const db = await openEngine(settings)
   try {
     return await writeBackup(backupSourceOf(config, { db, storage }, STORED_FILES), path, new AbortController().signal)
@@ -85,7 +85,7 @@ async function restore(from: string): Promise<void> {
       await engine.close()
     }
   }
-  const storage = await chooseStorage(config, true)
+  const storage = await chooseStorage(config)
   await restoreBackup(from, manifest, {
     withDatabase,
     storage,

@@ -1,10 +1,7 @@
 import { type DeliveryStatus, type DeliveryType, CANCELLED_GROUP, isIn, REQUESTED_GROUP } from './statuses'
 
-/** The steps a delivery walks, in their order; the four of the second vehicle exist on a two-way delivery only. */
-export const DELIVERY_STEPS = [
-  'REQUESTED',
-  'CONFIRMED',
-  'AUCTION',
+/** The steps that drivers and the public know of: from the driver's assignment on. */
+export const FOLLOWED_STEPS = [
   'ASSIGNED',
   'PICKED_UP',
   'ON_THE_WAY',
@@ -17,6 +14,10 @@ export const DELIVERY_STEPS = [
   'COMPLETED',
   'CANCELLED',
 ] as const
+export type FollowedStepName = (typeof FOLLOWED_STEPS)[number]
+
+/** The steps a delivery walks, in their order; the four of the second vehicle exist on a two-way delivery only. */
+export const DELIVERY_STEPS = ['REQUESTED', 'CONFIRMED', 'AUCTION', ...FOLLOWED_STEPS] as const
 export type DeliveryStepName = (typeof DELIVERY_STEPS)[number]
 
 /** What the current step waits for, and by that from whom. */
@@ -144,22 +145,6 @@ export function stepsOf(facts: StepFacts): DeliveryStep[] {
     return at === null && mayBeLeftOut ? [] : [{ name, state: 'DONE', at, awaits: null }]
   })
 }
-
-/** The steps that drivers and the public know of: from the driver's assignment on. */
-export const FOLLOWED_STEPS = [
-  'ASSIGNED',
-  'PICKED_UP',
-  'ON_THE_WAY',
-  'ARRIVED',
-  'HANDED_OVER',
-  'SWAP_PICKED_UP',
-  'SWAP_ON_THE_WAY',
-  'SWAP_ARRIVED',
-  'SWAP_HANDED_OVER',
-  'COMPLETED',
-  'CANCELLED',
-] as const satisfies readonly DeliveryStepName[]
-export type FollowedStepName = (typeof FOLLOWED_STEPS)[number]
 
 /** The part of the line that drivers and the public know of. */
 export function fromAssignment<Step extends Pick<DeliveryStep, 'name'>>(

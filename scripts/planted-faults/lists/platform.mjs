@@ -169,7 +169,7 @@ export const faults = [
   {
     breaks: 'a half-written file stays beside the store for good',
     file: `${PLATFORM}/storage/folder.ts`,
-    text: '  if (!isServed) await rm(aside, { recursive: true, force: true })\n',
+    text: '  await removeAbandoned(aside)\n',
     instead: '',
     noticedBy: [`${PLATFORM}/storage/storage.test.ts`],
   },

@@ -86,6 +86,16 @@ export async function findReady(db: Executor, keys: readonly string[]): Promise<
     .where(and(inArray(files.key, [...keys]), readable))
 }
 
+/** Which of these keys are of finished files that belong where they are wanted. */
+export async function readyKeys(
+  tx: Tx,
+  keys: readonly string[],
+  belongs: (file: FileRow) => boolean,
+): Promise<Set<string>> {
+  const found = await findReady(tx.sql, keys)
+  return new Set(found.filter(belongs).map(({ key }) => key))
+}
+
 /** @returns false when somebody else was first */
 export async function markDeleted(tx: Tx, id: string, now: Date): Promise<boolean> {
   const gone = await tx.sql

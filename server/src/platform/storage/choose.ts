@@ -14,13 +14,10 @@ export interface StorageConfig {
 
 const LINK_SECONDS = 600
 
-/**
- * The one place where the store of files is chosen.
- * @param isServed a server may be writing there
- */
-export async function chooseStorage(config: StorageConfig, isServed = false): Promise<Storage> {
+/** The one place where the store of files is chosen. */
+export async function chooseStorage(config: StorageConfig): Promise<Storage> {
   const { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = config
-  if (S3_BUCKET === undefined) return folderStorage(join(config.DATA_DIR, 'files'), isServed)
+  if (S3_BUCKET === undefined) return folderStorage(join(config.DATA_DIR, 'files'))
   // a third of a second and fifty megabytes that a folder does not need
   const { s3Storage } = await import('./s3')
   return s3Storage({

@@ -7,6 +7,8 @@ import { ObjectMissing, assertName } from './storage'
 import type { Storage } from './storage'
 
 const ROOM_TO_KEEP = 0.05
+/** No file takes so long to write. */
+const ABANDONED_MS = 3_600_000
 
 function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT'
@@ -22,14 +24,20 @@ export async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/**
- * Files in a folder. A file appears whole or not at all: written aside, flushed, renamed, and the folder flushed too.
- * @param isServed a server may be writing there, so what is half written stays
- */
-export async function folderStorage(root: string, isServed = false): Promise<Storage> {
+/** Removes what was half written when its process ended. Another process may be writing at this moment, so it must be old. */
+async function removeAbandoned(aside: string): Promise<void> {
+  for (const name of await readdir(aside)) {
+    const path = join(aside, name)
+    const { mtimeMs = Infinity } = await stat(path).catch(() => ({ mtimeMs: undefined }))
+    if (mtimeMs < Date.now() - ABANDONED_MS) await rm(path, { force: true })
+  }
+}
+
+/** Files in a folder. A file appears whole or not at all: written aside, flushed, renamed, and the folder flushed too. */
+export async function folderStorage(root: string): Promise<Storage> {
   const aside = join(root, '.new')
-  if (!isServed) await rm(aside, { recursive: true, force: true })
   await mkdir(aside, { recursive: true })
+  await removeAbandoned(aside)
 
   // ids begin with the time: their last letters spread over 256 folders
   function pathOf(name: string): string {

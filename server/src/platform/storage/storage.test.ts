@@ -1,7 +1,8 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import { subHours } from 'date-fns'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { chooseStorage } from './choose'
@@ -80,13 +81,15 @@ describe.each(['folder', 'S3'])('files in %s', (kind) => {
 })
 
 describe('a folder', () => {
-  it('holds nothing half written after a start', async () => {
+  it('holds nothing after a start that was half written long ago, and lets others write', async () => {
     const root = join(folder, 'half')
     await folderStorage(root)
-    await writeFile(join(root, '.new', 'left behind'), 'half')
+    for (const name of ['left behind', 'under way']) await writeFile(join(root, '.new', name), 'half')
+    const before = subHours(new Date(), 2)
+    await utimes(join(root, '.new', 'left behind'), before, before)
     const store = await folderStorage(root)
     expect(await names(store)).toEqual([])
-    expect(await readdir(join(root, '.new'))).toEqual([])
+    expect(await readdir(join(root, '.new'))).toEqual(['under way'])
   })
 
   it('says when it is gone', async () => {

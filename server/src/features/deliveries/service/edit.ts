@@ -13,8 +13,8 @@ import { chosenOptions, clientPrice } from '@volant/domain/pricing/options'
 import type { Tx } from '../../../platform/db/database'
 import type { RequestContext } from '../../../platform/operations/registry'
 import { isPhone, toE164 } from '../../../platform/phone'
+import { readyKeys } from '../../files/public'
 import type { Loaded } from '../store/delivery'
-import { ownKeys } from '../store/files'
 import { refreshPlaces } from '../store/journey'
 import { asksOneDate } from '../store/people'
 import type { DeliveryChange, DeliveryRow } from '../store/row'
@@ -87,7 +87,7 @@ function awaited({ docs }: DeliveryRow) {
 async function requireOwnDocuments(tx: Tx, form: EditForm, row: DeliveryRow): Promise<void> {
   const shown = new Set(row.docs.map(({ key }) => key))
   const added = (form.docs ?? []).flatMap(({ key }) => (key && !shown.has(key) ? key : []))
-  const own = await ownKeys(tx, row.id, 'doc', added)
+  const own = await readyKeys(tx, added, (file) => file.deliveryId === row.id && file.kind === 'doc')
   if (!added.every((key) => own.has(key))) throw fieldError('docs', 'invalid')
 }
 

@@ -10,8 +10,8 @@ import type { z } from 'zod'
 import type { Clock } from '../../../platform/clock'
 import type { Database, Tx } from '../../../platform/db/database'
 import type { RequestContext } from '../../../platform/operations/registry'
+import { readyKeys } from '../../files/public'
 import type { Loaded } from '../store/delivery'
-import { ownKeys } from '../store/files'
 import { changeDelivery, ensureHere, lockDelivery, requireNamed, requirePerson } from './change'
 
 type Form = z.output<typeof validationDocsSchema>
@@ -72,11 +72,10 @@ export function createValidationDocs({ db, clock, keyOf }: ValidationDocsDeps) {
       const parsed = read(validationDocsSchema, input)
       if (!parsed.ok) throw refusalError(parsed)
       const sent = keyed(parsed.value.validationDocs)
-      const own = await ownKeys(
+      const own = await readyKeys(
         tx,
-        delivery.row.id,
-        'validationDoc',
         sent.map(({ key }) => key),
+        (file) => file.deliveryId === delivery.row.id && file.kind === 'validationDoc',
       )
       const before = stored(delivery)
       const filed = fileDocuments(actor, before, sent, own)

@@ -12,8 +12,9 @@ import { readFacts } from '../../../projections/facts'
 import type { RequestContext } from '../../../platform/operations/registry'
 import { lockAnyDelivery } from '../../deliveries/public'
 import type { Presenter } from '../../deliveries/public'
+import { readyKeys } from '../../files/public'
 import type {} from '../events'
-import { evidenceKeys, evidenceOf, insertEvidence, wasItsDriver } from '../store/evidence'
+import { evidenceOf, insertEvidence, wasItsDriver } from '../store/evidence'
 
 interface Deps {
   readonly db: Database
@@ -34,7 +35,7 @@ export function createEvidence({ db, clock, presenter }: Deps) {
         const parsed = read(evidenceSchema, input)
         if (!parsed.ok) throw refusalError(parsed)
         const { id, deliveryId, action = null, capturedAt, refusal, version = null, content, files } = parsed.value
-        const own = await evidenceKeys(tx, deliveryId, actor.sub, files)
+        const own = await readyKeys(tx, files, (file) => file.deliveryId === deliveryId && file.ownerSub === actor.sub)
         if (!files.every((key) => own.has(key)))
           throw new AppError('BAD_USER_INPUT', { fields: [{ path: 'files', code: 'invalid' }] })
         // it came as JSON, and is kept and handed back unread

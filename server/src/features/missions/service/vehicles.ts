@@ -11,8 +11,9 @@ import type { Clock } from '../../../platform/clock'
 import type { Database, Executor, Tx } from '../../../platform/db/database'
 import type { RequestContext } from '../../../platform/operations/registry'
 import { changeDelivery, lockDelivery } from '../../deliveries/public'
+import { readyKeys } from '../../files/public'
 import { changedPhotos, editPhotos } from './photos'
-import { findVehicle, ownFileKeys, updateVehicle } from '../store/vehicles'
+import { findVehicle, updateVehicle } from '../store/vehicles'
 import type { VehicleChange, VehicleRow } from '../store/vehicles'
 import { requireVehicleRights } from './vehicle-rules'
 import type { VehicleForm } from './vehicle-rules'
@@ -34,7 +35,7 @@ async function requireOwnFiles(tx: Tx, form: VehicleForm, { id }: VehicleRow): P
     marks: { kind: 'mark', keys: [inspectionBefore, inspectionAfter].flatMap((each) => photosOf(each ?? {})) },
   } as const
   for (const [path, { kind, keys }] of Object.entries(named)) {
-    const own = await ownFileKeys(tx, id, kind, keys)
+    const own = await readyKeys(tx, keys, (file) => file.vehicleId === id && file.kind === kind)
     if (!keys.every((key) => own.has(key)))
       throw new AppError('BAD_USER_INPUT', { fields: [{ path, code: 'invalid' }] })
   }

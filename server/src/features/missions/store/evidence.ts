@@ -1,9 +1,8 @@
 import type { SQL } from 'drizzle-orm'
-import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, or, sql } from 'drizzle-orm'
 import type { Executor, Tx } from '../../../platform/db/database'
 import { deliveries, deliveryLogs } from '../../../tables/deliveries'
 import { drivers } from '../../../tables/drivers'
-import { files } from '../../../tables/files'
 import { missionEvidence } from '../../../tables/mission-evidence'
 
 export type NewEvidence = typeof missionEvidence.$inferInsert
@@ -27,29 +26,6 @@ export async function insertEvidence(tx: Tx, evidence: NewEvidence): Promise<boo
     .onConflictDoNothing()
     .returning({ id: missionEvidence.id })
   return added.length > 0
-}
-
-/** Which of these keys are files that this person sent as evidence for this delivery. */
-export async function evidenceKeys(
-  tx: Tx,
-  deliveryId: string,
-  sub: string,
-  keys: readonly string[],
-): Promise<Set<string>> {
-  if (keys.length === 0) return new Set()
-  const known = await tx.sql
-    .select({ key: files.key })
-    .from(files)
-    .where(
-      and(
-        inArray(files.key, [...keys]),
-        eq(files.deliveryId, deliveryId),
-        eq(files.ownerSub, sub),
-        eq(files.state, 'ready'),
-        isNull(files.deletedAt),
-      ),
-    )
-  return new Set(known.map(({ key }) => key))
 }
 
 export async function evidenceOf(db: Executor, deliveryId: string) {

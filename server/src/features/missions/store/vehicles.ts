@@ -1,6 +1,5 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Executor, Tx } from '../../../platform/db/database'
-import { files } from '../../../tables/files'
 import { vehicles } from '../../../tables/vehicles'
 
 export type VehicleRow = typeof vehicles.$inferSelect
@@ -25,27 +24,4 @@ export async function updateVehicleAt(tx: Tx, deliveryId: string, position: 0 | 
     .update(vehicles)
     .set(set)
     .where(and(eq(vehicles.deliveryId, deliveryId), eq(vehicles.position, position), isNull(vehicles.removedAt)))
-}
-
-/** Which of these keys are finished uploads of this very vehicle, sent for this purpose. */
-export async function ownFileKeys(
-  tx: Tx,
-  vehicleId: string,
-  kind: 'photo' | 'mark',
-  keys: readonly string[],
-): Promise<Set<string>> {
-  if (keys.length === 0) return new Set()
-  const known = await tx.sql
-    .select({ key: files.key })
-    .from(files)
-    .where(
-      and(
-        inArray(files.key, [...keys]),
-        eq(files.vehicleId, vehicleId),
-        eq(files.kind, kind),
-        eq(files.state, 'ready'),
-        isNull(files.deletedAt),
-      ),
-    )
-  return new Set(known.map(({ key }) => key))
 }
