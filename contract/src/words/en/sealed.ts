@@ -32,6 +32,6 @@ export const sealed: typeof french = {
   version: 'Version',
   sealedAt: 'Sealed on',
   newest: 'This version replaces version {{version}}, sealed on {{at}}, which is kept with its proof.',
-  how: 'This document bears the electronic signature of {{company}}: any change invalidates it. Drop the file on the following page to check that it is genuine and in force; it is not uploaded.',
+  how: 'This document bears the electronic signature of {{company}}: every change invalidates it. Drop the file on the following page to check that it is genuine and in force; it is not uploaded.',
   reason: '{{title}}, contract no. {{contract}}',
 }
