@@ -21,12 +21,19 @@ const keepAddresses = {
   },
 }
 
-/** Only the workspaces are bundled, because they are TypeScript; packages stay external. */
+/**
+ * Packages of ECMAScript modules of which the server needs a small part. A process keeps the text of each module that it has
+ * loaded, twice as long as its file: bundled, only what is used of them stays, which is twenty megabytes less.
+ */
+const BUNDLED =
+  /^(@volant|@react-email|@date-fns|date-fns|drizzle-orm|jose|libphonenumber-js|pg-boss|zod|@noble|asn1js|bytestreamjs|pkijs|pvtsutils|pvutils)(\/|$)/
+
+/** All other packages stay external. */
 const packagesOutside = {
   name: 'packages-outside',
   setup({ onResolve }) {
     onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
-      kind === 'entry-point' || path.startsWith('@volant/') ? undefined : { path, external: true },
+      kind === 'entry-point' || BUNDLED.test(path) ? undefined : { path, external: true },
     )
   },
 }
@@ -43,6 +50,9 @@ await build({
   target: 'node20.19',
   jsx: 'automatic',
   sourcemap: true,
+  // names stay, for the stacks in the log
+  minifyWhitespace: true,
+  minifySyntax: true,
   loader: { '.graphql': 'text', '.sql': 'text' },
   plugins: [packagesOutside, keepAddresses],
   logLevel: 'warning',

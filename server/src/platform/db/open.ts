@@ -7,7 +7,6 @@ import { createDatabase } from './database'
 import type { Database, Engine } from './database'
 import { takeFolder } from './guard'
 import { migrate } from './migrate'
-import { openPglite } from './pglite'
 import { openPostgres, withoutLimits } from './postgres'
 
 export interface DatabaseSettings {
@@ -21,6 +20,9 @@ export interface DatabaseSettings {
   readonly template?: string
   readonly relaxed?: boolean
 }
+
+/** A process on PostgreSQL never needs it. */
+const loadPglite = () => import('./pglite')
 
 async function unpackTemplate(template: string, folder: string): Promise<void> {
   if (existsSync(join(folder, 'PG_VERSION')) || !existsSync(template)) return
@@ -42,6 +44,7 @@ export async function openEngine(settings: Omit<DatabaseSettings, 'migrations'>)
   mkdirSync(dirname(settings.folder), { recursive: true })
   const giveBack = await takeFolder(settings.folder)
   if (settings.template !== undefined) await unpackTemplate(settings.template, settings.folder)
+  const { openPglite } = await loadPglite()
   const engine = await openPglite({ folder: settings.folder, relaxed: settings.relaxed ?? false })
   return {
     ...engine,
@@ -66,6 +69,7 @@ export async function openMemoryDatabase(
   bus: Bus,
 ): Promise<Database> {
   const template = existsSync(settings.template) ? new Blob([await readFile(settings.template)]) : undefined
+  const { openPglite } = await loadPglite()
   const database = createDatabase(await openPglite(template === undefined ? {} : { template }), bus)
   await migrate(database.sql, settings.migrations)
   return database
