@@ -39,7 +39,7 @@ const packagesOutside = {
 }
 
 await build({
-  entryPoints: ['main', 'create-admin', 'archive'].map((name) => join(ROOT, `server/src/${name}.ts`)),
+  entryPoints: ['main', 'fill-demo', 'create-admin', 'archive'].map((name) => join(ROOT, `server/src/${name}.ts`)),
   outdir: OUT,
   bundle: true,
   splitting: true,
