@@ -43,8 +43,8 @@ module.exports = {
     ),
     forbid(
       'app-is-the-top',
-      'Only main and tests know the composition root.',
-      { path: '^server/', pathNot: ['^server/src/main\\.ts$', TESTS] },
+      'Only what starts the product, and tests, know the composition root.',
+      { path: '^server/', pathNot: ['^server/src/(main|fill-demo)\\.ts$', TESTS] },
       { path: '^server/src/app\\.ts$' },
     ),
     forbid('main-is-the-end', 'Nobody imports the process itself.', {}, { path: '^server/src/main\\.ts$' }),
