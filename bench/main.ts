@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { fillDatabase } from './src/generate'
 import { checkAnswers } from './src/compare-answers'
+import { measureGrowth } from './src/growth'
 import { startBareServer } from './src/bare-server'
 import { measure } from './src/measure'
 import { startProduct } from './src/product'
@@ -25,6 +26,8 @@ const { values, positionals } = parseArgs({
     only: { type: 'string', default: '' },
     /** Uses the database of the last run. */
     reuse: { type: 'boolean', default: false },
+    /** Only how much more a request costs the database than with ten thousand deliveries. */
+    growth: { type: 'boolean', default: false },
     /** The folder of another built checkout to compare with, e.g. without a change. */
     against: { type: 'string' },
     url: {
@@ -39,7 +42,12 @@ const WARM_UP_SECONDS = 6
 
 const seconds = Number(values.seconds)
 const connections = Number(values.connections)
-const url = await fillDatabase(values.url, Number(positionals[0] ?? 200_000), values.reuse)
+const deliveries = Number(positionals[0] ?? 200_000)
+if (values.growth) {
+  await measureGrowth(values.url, deliveries, values.reuse)
+  process.exit(0)
+}
+const url = await fillDatabase(values.url, deliveries, values.reuse)
 const samples = await readSamples(url)
 const product = await startProduct(url)
 const other =

@@ -44,13 +44,21 @@ async function readyTooLong(server: ServerProcess, hasEnded: () => boolean): Pro
 /** SIGTERM in the middle of everything. @returns what went wrong, and how long it took */
 async function stopOnce(server: ServerProcess, office: readonly Signed[], deliveryId: string, journal: Journal) {
   const bad: string[] = []
-  const uploads = office.slice(0, UPLOADS).map(async (who) => {
+  async function send(who: Signed, onBegun: () => void): Promise<void> {
     const bytes = newDocument(200_000)
-    const { sent, key } = await upload(server.origin, who, deliveryId, bytes, UPLOAD_PAUSE_MS)
+    const { sent, key } = await upload(server.origin, who, deliveryId, bytes, { ms: UPLOAD_PAUSE_MS, onBegun })
     if (sent?.status === 204) journal.acked.push({ kind: 'file', values: [key, sha256(bytes)] })
     else bad.push(`an upload under way ended with ${sent?.lost ?? sent?.status ?? 'no address'}`)
-  })
-  await sleep(UPLOAD_PAUSE_MS / 2)
+    onBegun()
+  }
+  const uploads: Promise<void>[] = []
+  const begun = office.slice(0, UPLOADS).map(
+    (who) =>
+      new Promise<void>((resolve) => {
+        uploads.push(send(who, resolve))
+      }),
+  )
+  await Promise.all(begun)
   const began = performance.now()
   let isOver = false
   const ended = server.stop().finally(() => {

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../src/production'
 import { findLost, newJournal } from './support/journal'
+import type { Lane } from './support/lane'
+import { ownNamespaces } from './support/namespaces'
 import type { Row } from './support/row'
 import { spawnServer } from './support/server-process'
 import { createWriting, hireWriters } from './support/writers'
@@ -13,14 +15,21 @@ const PATIENCE_MS = 20_000
 /** The code with which the product ends that finds its folder taken. */
 const FOLDER_IN_USE = 3
 
+/** How the server that people use is started, and how the one that has to be refused. */
+const throughOf = (lane: Lane) =>
+  lane === 'PID namespaces'
+    ? { used: ownNamespaces({ network: false }), refused: ownNamespaces({ network: true }) }
+    : { used: [], refused: [] }
+
 export const row: Row = {
   id: 'R9',
   title: 'Two processes never work in one folder',
   goal: `refused in ${REFUSAL_MS / 1000} s with code 3, taken over in ${TAKEOVER_MS / 1000} s, nothing lost`,
-  lanes: ['PGlite'],
-  async run({ short, open }) {
+  lanes: ['PGlite', 'PID namespaces'],
+  async run({ lane, short, open }) {
+    const through = throughOf(lane)
     const deployment = await open()
-    let server = await deployment.start()
+    let server = await deployment.start({ through: through.used })
     const journal = newJournal()
     const write = createWriting(await hireWriters(server.origin, deployment, WRITERS), journal)
     const bad: string[] = []
@@ -31,19 +40,19 @@ export const row: Row = {
       const writing = write(server.origin, () => isOver)
       await sleep(200)
       const began = performance.now()
-      const second = spawnServer(deployment.env(await freePort()))
+      const second = spawnServer(deployment.env(await freePort()), { through: through.refused })
       // one that is let in would stay
       const tooLong = setTimeout(() => second.child.kill('SIGKILL'), PATIENCE_MS)
       const { code } = await second.ended
       clearTimeout(tooLong)
       slowestRefusal = Math.max(slowestRefusal, performance.now() - began)
       if (code !== FOLDER_IN_USE) bad.push(`the second process ended with ${code}: ${second.output()}`)
-      if (!second.output().includes(String(server.pid)))
+      if (!second.output().includes(`process ${server.ownPid} `))
         bad.push('the refusal does not name the process that has the folder')
       await server.kill()
       isOver = true
       await writing
-      server = await deployment.start()
+      server = await deployment.start({ through: through.used })
       slowestTakeover = Math.max(slowestTakeover, server.readyAfter)
     }
     await deployment.stopServers()

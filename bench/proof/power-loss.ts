@@ -62,7 +62,7 @@ export const row: Row = {
   async run({ short, open }) {
     const deployment = await open()
     const file = join(deployment.dataDir, 'flushes')
-    const { origin } = await deployment.start(traceInto(file))
+    const { origin } = await deployment.start({ through: traceInto(file) })
     const owner = await signInOne(origin, deployment.world.owners[0])
     const office = await signInAll(origin, deployment.world.maintainers)
     const write = () => timed(() => send(origin, owner, 'createDelivery', newDelivery()))

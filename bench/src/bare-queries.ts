@@ -1,6 +1,6 @@
 import { SHARDS } from './bare-tables'
 import type { Samples } from './samples'
-import { BAR, PLATE_PART, VIN_PART } from './workloads'
+import { BAR, OLD_PAGES, PLATE_PARTS, VIN_PARTS } from './workloads'
 
 export interface BareQuery {
   readonly text: string
@@ -29,7 +29,7 @@ const pageOf = (
 ) => `SELECT json_build_object('total', ${total}, 'records', (SELECT json_agg(row_to_json(r)) FROM (
     ${row} FROM page JOIN bare.deliveries d ON d.id = page.id ORDER BY d.created_at DESC, d.id DESC) r))::text AS body`
 
-const list = (where: string, total: string, offset: number) => `WITH page AS (
+const list = (where: string, total: string, offset = '0') => `WITH page AS (
   SELECT d.id FROM bare.deliveries d WHERE d.deleted_at IS NULL${where} ORDER BY d.created_at DESC, d.id DESC LIMIT 10 OFFSET ${offset})
   ${pageOf(total)}`
 
@@ -140,52 +140,55 @@ function everywhere(text: string, plate = text): BareQuery {
   }
 }
 
-/** The hand-written SQL by workload: one statement each, in which the database builds the JSON answer. */
+/** The hand-written SQL by workload: one statement for each question, in which the database builds the JSON answer. */
 export function bareQueries({
-  delivery,
+  deliveries,
   organization,
   representative,
   firstMonth,
-}: Samples): Readonly<Record<string, BareQuery>> {
+}: Samples): Readonly<Record<string, readonly BareQuery[]>> {
   return {
-    list: { text: list('', TOTAL, 0), values: [] },
-    'list-tab': {
-      text: list(
-        ` AND d.status IN ('CONFIRMED')`,
-        `(SELECT sum(n) FROM bare.status_counts WHERE status = 'CONFIRMED')`,
-        0,
-      ),
-      values: [],
-    },
-    'list-page-500': { text: list('', TOTAL, 5000), values: [] },
-    'list-urgent': { text: URGENT, values: [] },
-    'list-filtered': {
+    list: [{ text: list('', TOTAL), values: [] }],
+    'list-tab': [
+      {
+        text: list(
+          ` AND d.status IN ('CONFIRMED')`,
+          `(SELECT sum(n) FROM bare.status_counts WHERE status = 'CONFIRMED')`,
+        ),
+        values: [],
+      },
+    ],
+    'list-page-500': OLD_PAGES.map((page) => ({ text: list('', TOTAL, '$1::int'), values: [page * 10] })),
+    'list-urgent': [{ text: URGENT, values: [] }],
+    'list-filtered': VIN_PARTS.filter.map((part) => ({
       text: search(
         `v.organization_id = (SELECT id FROM organizations WHERE slug = $1) AND v.vin LIKE $3`,
         ` AND d.countries && $2::text[]`,
         10,
       ),
-      values: [organization, ['FR', 'MC'], `%${VIN_PART.filter}%`],
-    },
-    'tab-counts': {
-      text: `SELECT json_build_object('counts', (SELECT json_object_agg(status, n) FROM (SELECT status, sum(n) AS n FROM bare.status_counts GROUP BY status) c),
+      values: [organization, ['FR', 'MC'], `%${part}%`],
+    })),
+    'tab-counts': [
+      {
+        text: `SELECT json_build_object('counts', (SELECT json_object_agg(status, n) FROM (SELECT status, sum(n) AS n FROM bare.status_counts GROUP BY status) c),
       'alert', (SELECT count(*) FROM bare.deliveries WHERE deleted_at IS NULL AND status = 'WAITING_FOR_DRIVER' AND pending_offers = 0 AND car_delivery_deadline <= $1))::text AS body`,
-      values: [new Date()],
-    },
-    'month-stats': { text: MONTHS, values: [firstMonth] },
-    'search-vin': {
+        values: [new Date()],
+      },
+    ],
+    'month-stats': [{ text: MONTHS, values: [firstMonth] }],
+    'search-vin': VIN_PARTS.search.map((part) => ({
       text: search('v.vin LIKE $1', '', 5, FOUND),
-      values: [`%${VIN_PART.search}%`],
-    },
-    'search-plate': {
+      values: [`%${part}%`],
+    })),
+    'search-plate': PLATE_PARTS.map((part) => ({
       text: search('v.vehicle_code LIKE $1', '', 5, FOUND),
-      values: [`%${PLATE_PART}%`],
-    },
-    'bar-name': everywhere(BAR.name),
-    'bar-town': everywhere(BAR.town),
-    'bar-plate': everywhere(BAR.plate, PLATE_PART),
-    'bar-phone': everywhere(BAR.phone),
-    detail: { text: DETAIL, values: [delivery] },
-    create: { text: CREATE, values: [representative, DOCS] },
+      values: [`%${part}%`],
+    })),
+    'bar-name': BAR.name.map((text) => everywhere(text)),
+    'bar-town': BAR.town.map((text) => everywhere(text)),
+    'bar-plate': BAR.plate.map((text, index) => everywhere(text, PLATE_PARTS[index])),
+    'bar-phone': BAR.phone.map((text) => everywhere(text)),
+    detail: deliveries.map((id) => ({ text: DETAIL, values: [id] })),
+    create: [{ text: CREATE, values: [representative, DOCS] }],
   }
 }

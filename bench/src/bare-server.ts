@@ -17,13 +17,13 @@ export async function startBareServer(url: string, samples: Samples): Promise<Si
   })
   const known = bareQueries(samples)
   const server = createServer((request, response) => {
-    const name = request.url?.slice(1) ?? ''
+    const [, name = '', index] = request.url?.split('/') ?? []
     const failed = (error: unknown) => response.writeHead(500).end(String(error))
     if (name === EXPORT) {
       bareExport(pool, samples.exported, response).catch(failed)
       return
     }
-    const query = known[name]
+    const query = known[name]?.[Number(index)]
     if (query === undefined) {
       response.writeHead(404).end()
       return
@@ -41,9 +41,9 @@ export async function startBareServer(url: string, samples: Samples): Promise<Si
   const { port } = server.address() as AddressInfo
   return {
     workloads: () =>
-      [...Object.keys(known), EXPORT].map((name) => ({
+      [...Object.entries(known), [EXPORT, [null]] as const].map(([name, queries]) => ({
         name,
-        url: `http://127.0.0.1:${port}/${name}`,
+        requests: queries.map((_, index) => ({ url: `http://127.0.0.1:${port}/${name}/${index}` })),
         long: name === EXPORT,
       })),
     watchMemory: () => ({ end: () => 0 }),

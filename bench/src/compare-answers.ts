@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import exceljs from 'exceljs'
-import type { Workload } from './measure'
+import type { Asked, Workload } from './measure'
 
-async function ask({ url, method = 'GET', headers, body }: Workload): Promise<Response> {
+async function ask({ url, method = 'GET', headers, body }: Asked): Promise<Response> {
   const response = await fetch(url, { method, ...(headers && { headers }), ...(body && { body }) })
   if (!response.ok) throw new Error(`${url}: ${response.status} ${await response.text()}`)
   return response
@@ -36,9 +36,17 @@ async function cellsOf(response: Response): Promise<unknown[][]> {
 /** Workloads whose answers differ by design: creations return new values, and counts have another format. */
 const NOT_COMPARED = new Set(['create', 'tab-counts'])
 
-/** @throws when the two answers differ */
+/** @throws when the two answers to a question differ */
 export async function checkAnswers(name: string, other: Workload, product: Workload): Promise<void> {
-  if (product.long) {
+  for (const [index, asked] of product.requests.entries()) {
+    const same = other.requests[index]
+    if (same === undefined) throw new Error(`${name}: only one side has a question ${index}`)
+    await checkAnswer(name, same, asked, product.long ?? false)
+  }
+}
+
+async function checkAnswer(name: string, other: Asked, product: Asked, long: boolean): Promise<void> {
+  if (long) {
     // one after the other, because the server aborts an export whose client does not read
     const otherRows = await cellsOf(await ask(other))
     const productRows = await cellsOf(await ask(product))

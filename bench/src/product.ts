@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { z } from 'zod'
 import type { Side } from './measure'
-import { PRODUCTION, freePort } from './production'
+import { NODE_OPTIONS, PRODUCTION, freePort } from './production'
 import { workloads } from './workloads'
 
 const ROOT = resolve(import.meta.dirname, '../..')
@@ -86,7 +86,7 @@ export async function startProduct(url: string, root = ROOT): Promise<Side> {
     { env },
   )
   const temporary = /once with (\S+)/.exec(stdout)?.[1]
-  const server = spawn(process.execPath, [join(root, 'server/dist/main.js')], {
+  const server = spawn(process.execPath, [...NODE_OPTIONS, join(root, 'server/dist/main.js')], {
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
   })

@@ -10,6 +10,9 @@ const SEAL_CERTIFICATE = join(mkdtempSync(join(tmpdir(), 'volant-bench-seal-')),
 writeFileSync(SEAL_CERTIFICATE, await makeSealCertificate('Convoyage du Nord', new Date()))
 
 const secret = () => randomBytes(32).toString('hex')
+/** As the unit file and the image start a server: what is young is collected in smaller portions, which takes less memory. */
+export const NODE_OPTIONS = ['--max-semi-space-size=4']
+
 /** The environment of a production server. */
 export const PRODUCTION = {
   NODE_ENV: 'production',

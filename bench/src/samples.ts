@@ -2,8 +2,8 @@ import { withClient } from './generate'
 
 /** The records that the workloads request, the same on both sides. */
 export interface Samples {
-  /** A delivery with drivers, offers and a log. */
-  readonly delivery: string
+  /** Deliveries with drivers, offers and a log. */
+  readonly deliveries: readonly string[]
   readonly organization: string
   /** Organisations that have ten thousand completed deliveries together. */
   readonly exported: readonly string[]
@@ -13,11 +13,12 @@ export interface Samples {
 }
 
 const EXPORTED = 10_000
+const DETAILS = 64
 
 export async function readSamples(url: string): Promise<Samples> {
   return withClient(url, async (client) => {
     const delivery = await client.query<{ id: string }>(
-      `SELECT id FROM deliveries WHERE offers_count > 0 AND selected_driver_id IS NOT NULL ORDER BY created_at DESC LIMIT 1`,
+      `SELECT id FROM deliveries WHERE offers_count > 0 AND selected_driver_id IS NOT NULL ORDER BY created_at DESC LIMIT ${DETAILS}`,
     )
     const completed = await client.query<{ slug: string; n: number }>(
       `SELECT g.slug, count(*)::int AS n FROM deliveries d JOIN organizations g ON g.id = d.organization_id
@@ -35,7 +36,7 @@ export async function readSamples(url: string): Promise<Samples> {
         rows += n
       }
     return {
-      delivery: delivery.rows[0]?.id ?? '',
+      deliveries: delivery.rows.map(({ id }) => id),
       organization: completed.rows[0]?.slug ?? '',
       exported,
       representative: representative.rows[0]?.id ?? '',

@@ -1,18 +1,35 @@
 import type { Workload } from './measure'
 import type { Samples } from './samples'
 
+const several = <T>(make: (index: number) => T, length = 16) => Array.from({ length }, (_, index) => make(index))
+const hex = (index: number) => index.toString(16).toUpperCase()
+/** Letter and number are odd together in the generated plates. */
+const plate = (index: number) => [`G${String.fromCharCode(66 + 2 * (index % 12))}`, `${123 + 2 * index}`, 'B']
+
 /** Typical search texts: three characters with other filters, five alone, a plate without its last letters. */
-export const VIN_PART = { filter: 'A1B', search: 'A1B2C' }
-export const PLATE_PART = 'GB-123-B'
+export const VIN_PARTS = {
+  filter: several((index) => `A${hex(index)}B`),
+  search: several((index) => `A${hex(index)}B2C`),
+}
+export const PLATE_PARTS = several((index) => plate(index).join('-'))
 
 /** What is typed into the command bar: part of a surname, a town of every third delivery, a plate, a phone number. */
-export const BAR = { name: 'rochechamp', town: 'nantes', plate: 'GB123B', phone: '0600791' }
+export const BAR = {
+  name: 'beau clair grand haut long mar mont neuf petit roche saint val ville bois font gros'
+    .split(' ')
+    .map((start) => `${start}champ`),
+  town: ['nantes', 'lyon', 'lille', 'bruxelles', 'metz'],
+  plate: several((index) => plate(index).join('')),
+  phone: several((index) => `060079${index}`, 10),
+}
+/** Pages that are turned to by whoever looks for what is old. */
+export const OLD_PAGES = several((index) => 500 + index)
 
 const ROW = `id publicId type status version carPickUpDate carDeliveryDeadline createdAt confirmedAt clientFirstName clientLastName
   number_of_offers clientFinalPrice finalPrice margin organization { name slug }
   fromAddress { city postalCode country } toAddress { city postalCode country } vehicles { marque model vehicleCode vin }`
 
-const LIST = `query List($page: Int!, $filter: DeliveryFilter) {
+export const LIST = `query List($page: Int!, $filter: DeliveryFilter) {
   findAllDeliveries(pagination: { page: $page, perPage: 10 }, sort: { field: "createdAt", order: desc }, filter: $filter) { total records { ${ROW} } }
 }`
 
@@ -24,16 +41,16 @@ const URGENT = `query Urgent($filter: DeliveryFilter) {
   findAllDeliveries(pagination: { page: 0, perPage: 10 }, sort: { field: "punctuality", order: asc }, filter: $filter) { total records { ${ROW} } }
 }`
 
-const SEARCH = `query Search($filter: DeliveryFilter) {
+export const SEARCH = `query Search($filter: DeliveryFilter) {
   findAllDeliveries(pagination: { page: 0, perPage: 5 }, filter: $filter) { total records { id publicId type status } }
 }`
 
-const EVERYWHERE = `query Everywhere($text: String!) { search(text: $text) {
+export const EVERYWHERE = `query Everywhere($text: String!) { search(text: $text) {
   deliveries { delivery { id publicId type status clientFirstName clientLastName carDeliveryDeadline organization { name } fromAddress { city } toAddress { city } } }
   drivers { id name } organizations { id name } members { id name } managers { id name } invoices { id number }
 } }`
 
-const COUNTS = `query Counts { getDeliveriesCountByAdmin {
+export const COUNTS = `query Counts { getDeliveriesCountByAdmin {
   requestedCount confirmedCount onGoingCount waitingDriverCount setCount alertCount deliveredCount cancelledCount
 } }`
 
@@ -41,7 +58,7 @@ const STATS = `query Stats { getDeliveryStatsByType { x y { STANDARD TO_RETURN T
 
 const PLACE = `{ address addressPrecision city postalCode country latitude longitude }`
 
-const DETAIL = `query Detail($id: ID!) { findDeliveryById(id: $id) {
+export const DETAIL = `query Detail($id: ID!) { findDeliveryById(id: $id) {
   id publicId type status category version carAvailabilityDate carPickUpDate carDeliveryDeadline confirmedAt departedAt completedAt cancelledAt createdAt
   clientInitialPrice clientFinalPrice finalPrice distance duration comment clientFirstName clientLastName clientEmail clientPhone
   representativeFirstName representativeLastName startCode destinationCode trackingId organization { name slug }
@@ -58,12 +75,14 @@ const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString()
 /** The requests of an admin's pages, through the public API of the product. */
 export function workloads(origin: string, token: string, samples: Samples): readonly Workload[] {
   const headers = { 'content-type': 'application/json', authorization: token }
-  const ask = (name: string, query: string, variables: object = {}): Workload => ({
+  const ask = (name: string, query: string, ...variables: readonly object[]): Workload => ({
     name,
-    url: `${origin}/graphql`,
-    method: 'POST',
-    headers,
-    body: JSON.stringify({ query, variables }),
+    requests: (variables.length > 0 ? variables : [{}]).map((each) => ({
+      url: `${origin}/graphql`,
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ query, variables: each }),
+    })),
   })
   const input = {
     type: 'STANDARD',
@@ -76,29 +95,23 @@ export function workloads(origin: string, token: string, samples: Samples): read
     carPickUpDate: inDays(2),
     carDeliveryDeadline: inDays(3),
   }
-  const filtered = { organizationSlugs: [samples.organization], countries: ['FR'], vin: VIN_PART.filter }
+  const filtered = { organizationSlugs: [samples.organization], countries: ['FR'] }
   const state = { tab: 'completed', organizationSlug: samples.exported }
   return [
     ask('list', LIST, { page: 0 }),
     ask('list-tab', LIST, { page: 0, filter: { tab: 'CONFIRMED' } }),
-    ask('list-page-500', LIST, { page: 500 }),
+    ask('list-page-500', LIST, ...OLD_PAGES.map((page) => ({ page }))),
     ask('list-urgent', URGENT, { filter: { statuses: OPEN } }),
-    ask('list-filtered', LIST, { page: 0, filter: filtered }),
+    ask('list-filtered', LIST, ...VIN_PARTS.filter.map((vin) => ({ page: 0, filter: { ...filtered, vin } }))),
     ask('tab-counts', COUNTS),
     ask('month-stats', STATS),
-    ask('search-vin', SEARCH, { filter: { vin: VIN_PART.search } }),
-    ask('search-plate', SEARCH, { filter: { vehicleCode: PLATE_PART } }),
-    ask('bar-name', EVERYWHERE, { text: BAR.name }),
-    ask('bar-town', EVERYWHERE, { text: BAR.town }),
-    ask('bar-plate', EVERYWHERE, { text: BAR.plate }),
-    ask('bar-phone', EVERYWHERE, { text: BAR.phone }),
-    ask('detail', DETAIL, { id: samples.delivery }),
+    ask('search-vin', SEARCH, ...VIN_PARTS.search.map((vin) => ({ filter: { vin } }))),
+    ask('search-plate', SEARCH, ...PLATE_PARTS.map((vehicleCode) => ({ filter: { vehicleCode } }))),
+    ...Object.entries(BAR).map(([kind, texts]) => ask(`bar-${kind}`, EVERYWHERE, ...texts.map((text) => ({ text })))),
+    ask('detail', DETAIL, ...samples.deliveries.map((id) => ({ id }))),
     {
       name: 'export-10000',
-      url: `${origin}/delivery/downloadXlsx`,
-      method: 'POST',
-      headers,
-      body: JSON.stringify(state),
+      requests: [{ url: `${origin}/delivery/downloadXlsx`, method: 'POST', headers, body: JSON.stringify(state) }],
       long: true,
     },
     // last, because its mails are sent during the next workload

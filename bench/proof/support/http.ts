@@ -3,13 +3,15 @@ import { Readable } from 'node:stream'
 /** Somebody who calls: behind the proxy that the servers of the proofs trust, each has an address of their own. */
 export interface Caller {
   readonly address: string
-  readonly token?: string
+  readonly token?: string | undefined
 }
 
 export interface Call {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>>
+  /** How long an answer is waited for. */
+  readonly patienceMs?: number
 }
 
 interface Fault {
@@ -21,9 +23,22 @@ interface Fault {
 export interface Answer<T> {
   readonly status: number
   readonly body: T | undefined
+  /** As it came. */
+  readonly bytes: Uint8Array
+  readonly text: string
   readonly fault: Fault
   readonly headers: Headers
   readonly lost?: string
+}
+
+/** What there is to say where nothing came. */
+export const NO_ANSWER: Answer<never> = {
+  status: 0,
+  body: undefined,
+  bytes: new Uint8Array(),
+  text: '',
+  fault: {},
+  headers: new Headers(),
 }
 
 const PATIENCE_MS = 30_000
@@ -57,7 +72,7 @@ function bodyOf(body: unknown): Pick<RequestInit, 'body'> & { readonly duplex?: 
 
 /** One call over HTTP. It never throws: a proof counts what came back. */
 export async function call<T>(origin: string, who: Caller, path: string, options: Call = {}): Promise<Answer<T>> {
-  const { method = options.body === undefined ? 'GET' : 'POST', body, headers } = options
+  const { method = options.body === undefined ? 'GET' : 'POST', body, headers, patienceMs = PATIENCE_MS } = options
   const isBytes = body instanceof Uint8Array || isStream(body)
   try {
     const response = await fetch(new URL(path, origin), {
@@ -69,12 +84,15 @@ export async function call<T>(origin: string, who: Caller, path: string, options
         ...headers,
       },
       ...bodyOf(body),
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(patienceMs),
     })
-    const answer = parsed(await response.text())
-    return { status: response.status, body: answer as T, fault: (answer ?? {}) as Fault, headers: response.headers }
+    const bytes = new Uint8Array(await response.arrayBuffer())
+    const text = new TextDecoder().decode(bytes)
+    const answer = parsed(text)
+    const { status, headers: told } = response
+    return { status, body: answer as T, bytes, text, fault: (answer ?? {}) as Fault, headers: told }
   } catch (error) {
-    return { status: 0, body: undefined, fault: {}, headers: new Headers(), lost: lossOf(error) }
+    return { ...NO_ANSWER, lost: lossOf(error) }
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Deployment } from './deployment'
+import type { Deployment, OpenOptions } from './deployment'
 import type { Lane } from './lane'
 
 /** What a row measured. */
@@ -15,8 +15,10 @@ export interface Outcome {
 export interface Stage {
   readonly lane: Lane
   readonly short: boolean
+  /** How long a row lasts that goes on as long as it is told to. */
+  readonly hours: number
   /** A database and a data folder of the row's own, with people in them and no server yet. */
-  open(options?: { readonly ownCluster?: boolean }): Promise<Deployment>
+  open(options?: OpenOptions): Promise<Deployment>
 }
 
 export interface Row {
@@ -24,5 +26,7 @@ export interface Row {
   readonly title: string
   readonly goal: string
   readonly lanes: readonly Lane[]
+  /** Why it is run only where somebody asks for it by its id. */
+  readonly onlyByName?: string
   run(stage: Stage): Promise<Outcome>
 }

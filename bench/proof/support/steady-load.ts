@@ -11,6 +11,8 @@ const COUNTS = `query { getDeliveriesCountByAdmin { requestedCount } }`
 interface Sent {
   /** When the request left, by performance.now(). */
   readonly at: number
+  /** Milliseconds until its answer. */
+  readonly took: number
   readonly answer: Answer<unknown>
 }
 
@@ -46,7 +48,7 @@ export function startLoad(
     count += 1
     const at = performance.now()
     const asked = ask(count).then((answer) => {
-      sent.push({ at, answer })
+      sent.push({ at, took: performance.now() - at, answer })
       underWay.delete(asked)
     })
     underWay.add(asked)

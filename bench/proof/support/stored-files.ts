@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import type { Storage } from '../../../server/src/platform/storage/storage'
 import type { Query } from './database'
 
 interface Stored {
@@ -9,15 +9,17 @@ interface Stored {
 }
 
 /** Files that say `ready` and have not the bytes that were promised. */
-export async function brokenFiles(query: Query, dataDir: string): Promise<string[]> {
+export async function brokenFiles(query: Query, files: Pick<Storage, 'read'>): Promise<string[]> {
   const rows = await query<Stored>(`SELECT id, sha256 FROM files WHERE state = 'ready' AND deleted_at IS NULL`)
-  return rows.flatMap(({ id, sha256 }) => {
+  const broken: string[] = []
+  for (const { id, sha256 } of rows)
     try {
-      const bytes = readFileSync(join(dataDir, 'files', id.slice(-2), id))
-      const found = createHash('sha256').update(bytes).digest('hex')
-      return found === sha256 ? [] : [`file ${id} has other bytes than its row says`]
+      const found = createHash('sha256')
+        .update(await buffer(await files.read(id)))
+        .digest('hex')
+      if (found !== sha256) broken.push(`file ${id} has other bytes than its row says`)
     } catch {
-      return [`file ${id} is ready and its bytes are missing`]
+      broken.push(`file ${id} is ready and its bytes are missing`)
     }
-  })
+  return broken
 }

@@ -24,6 +24,7 @@ export interface World {
   readonly drivers: readonly Person[]
 }
 
+export const NOBODY: World = { superAdmins: [], maintainers: [], owners: [], drivers: [] }
 const COUNTS = { superAdmins: 2, maintainers: 10, owners: 2, drivers: 50 }
 const RANK = { SUPER_ADMIN: 1, MAINTAINER: 2, OWNER: 4, DRIVER: 0 } as const
 
