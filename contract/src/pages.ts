@@ -38,6 +38,10 @@ export const PAGES = [
   '/admin/profile/$id',
   '/admin/survey',
   '/admin/tariff',
+  '/admin/upkeep',
+  '/admin/upkeep/jobs',
+  '/admin/upkeep/messages',
+  '/admin/upkeep/security',
   '/client',
   '/client/account',
   '/client/dashboard',
@@ -82,6 +86,7 @@ export const PAGES = [
 
 /** Pages that come as documents of their own, light enough for a stranger's phone: they are no routes of the others. */
 export const LIGHT_PAGES = {
+  'login.html': '/login',
   'tracking.html': '/tracking/$trackingId',
   'verify.html': '/verify',
 } as const satisfies Record<string, (typeof PAGES)[number]>
@@ -91,6 +96,7 @@ const formOf = (...pages: readonly string[]) =>
   new RegExp(`^(?:${pages.map((page) => page.replaceAll(/\$\w+/g, '[^/]+')).join('|')})/?$`)
 const ANY = formOf(...PAGES)
 const LIGHT: readonly (readonly [LightDocument, RegExp])[] = [
+  ['login.html', formOf(LIGHT_PAGES['login.html'])],
   ['tracking.html', formOf(LIGHT_PAGES['tracking.html'])],
   ['verify.html', formOf(LIGHT_PAGES['verify.html'])],
 ]

@@ -8,9 +8,10 @@ import * as places from '../src/rest/places'
 import * as service from '../src/rest/service'
 import * as survey from '../src/rest/survey'
 import * as tracking from '../src/rest/tracking'
+import * as upkeep from '../src/rest/upkeep'
 import type { Verb } from '../src/rest/verb'
 
-const modules = [auth, deliveries, drivers, files, invoices, organizations, places, service, survey, tracking]
+const modules = [auth, deliveries, drivers, files, invoices, organizations, places, service, survey, tracking, upkeep]
 
 export const isVerb = (value: unknown): value is Verb =>
   typeof value === 'object' && value !== null && 'operation' in value

@@ -41,6 +41,7 @@ import type { survey } from './fr/survey'
 import type { surveyEditor } from './fr/survey-editor'
 import type { tracking } from './fr/tracking'
 import type { ui } from './fr/ui'
+import type { upkeep } from './fr/upkeep'
 import type { verify } from './fr/verify'
 import type { wizard } from './fr/wizard'
 
@@ -87,6 +88,7 @@ export interface Words {
   surveyEditor: typeof surveyEditor
   tracking: typeof tracking
   ui: typeof ui
+  upkeep: typeof upkeep
   verify: typeof verify
   wizard: typeof wizard
 }
@@ -136,6 +138,7 @@ const LOADERS: Record<Language, Loaders<PageNamespace>> = {
     surveyEditor: async () => (await import('./fr/survey-editor')).surveyEditor,
     tracking: async () => (await import('./fr/tracking')).tracking,
     ui: async () => (await import('./fr/ui')).ui,
+    upkeep: async () => (await import('./fr/upkeep')).upkeep,
     verify: async () => (await import('./fr/verify')).verify,
     wizard: async () => (await import('./fr/wizard')).wizard,
   },
@@ -176,6 +179,7 @@ const LOADERS: Record<Language, Loaders<PageNamespace>> = {
     surveyEditor: async () => (await import('./en/survey-editor')).surveyEditor,
     tracking: async () => (await import('./en/tracking')).tracking,
     ui: async () => (await import('./en/ui')).ui,
+    upkeep: async () => (await import('./en/upkeep')).upkeep,
     verify: async () => (await import('./en/verify')).verify,
     wizard: async () => (await import('./en/wizard')).wizard,
   },

@@ -107,6 +107,15 @@ const REST_OPERATIONS = {
   'GET /delivery-rating/survey': superAdmin,
   'PUT /delivery-rating/survey': superAdmin,
 
+  'GET /upkeep/state': superAdmin,
+  'GET /upkeep/messages': superAdmin,
+  'POST /upkeep/messages/send-again': superAdmin,
+  'POST /upkeep/messages/send-parked-again': superAdmin,
+  'POST /upkeep/messages/give-up': superAdmin,
+  'GET /upkeep/jobs': superAdmin,
+  'GET /upkeep/security-log': superAdmin,
+  'POST /upkeep/security-log/downloadXlsx': superAdmin,
+
   'GET /health/live': everyone,
   'GET /health/ready': everyone,
   'GET /metrics': { admin: 1, developers: true },

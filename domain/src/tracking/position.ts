@@ -1,4 +1,4 @@
-import { differenceInMilliseconds, differenceInSeconds } from 'date-fns'
+import { differenceInDays, differenceInMilliseconds, differenceInSeconds } from 'date-fns'
 import { type DeliveryStatus, isIn, TRACKED_STATUSES } from '../deliveries/statuses'
 import { isOnEarth, metresBetween, type Point } from '../places/distance'
 
@@ -8,6 +8,8 @@ export interface Position extends Point {
 
 /** A device's clock may run this far ahead, in milliseconds. Description 10.8. */
 export const FUTURE_LEEWAY_MS = 60_000
+/** Where somebody was is kept for a month, in days: what was recorded before is not taken any more. Description 11.6. */
+export const POSITION_DAYS = 30
 /** Faster than any car: kept, but marked. Description 10.8. */
 export const FLAG_KMH = 250
 
@@ -20,7 +22,7 @@ export type PositionVerdict =
 
 /**
  * May this position be stored and shown? Only while the mission moves, on the globe, not from the future and not older than the
- * last one. Description 7.2 and 10.8; description 11.6.
+ * last one or than what is kept. Description 7.2 and 10.8; description 11.6.
  */
 export function acceptPosition(
   position: Position,
@@ -31,6 +33,7 @@ export function acceptPosition(
   const ahead = differenceInMilliseconds(position.recordedAt, context.now)
   if (Number.isNaN(ahead)) return { accepted: false, why: 'outOfRange' }
   if (ahead > FUTURE_LEEWAY_MS) return { accepted: false, why: 'future' }
+  if (differenceInDays(context.now, position.recordedAt) >= POSITION_DAYS) return { accepted: false, why: 'stale' }
   const { last } = context
   if (!last) return { accepted: true, tooFast: false }
   const hours = differenceInMilliseconds(position.recordedAt, last.recordedAt) / 3_600_000

@@ -67,6 +67,14 @@ T YYY YY YYY GET /delivery-rating/rated/{deliveryId}
 T YYY YY YYY POST /delivery-rating/responses
 - --- -- --Y GET /delivery-rating/survey
 - --- -- --Y PUT /delivery-rating/survey
+- --- -- --Y GET /upkeep/state
+- --- -- --Y GET /upkeep/messages
+- --- -- --Y POST /upkeep/messages/send-again
+- --- -- --Y POST /upkeep/messages/send-parked-again
+- --- -- --Y POST /upkeep/messages/give-up
+- --- -- --Y GET /upkeep/jobs
+- --- -- --Y GET /upkeep/security-log
+- --- -- --Y POST /upkeep/security-log/downloadXlsx
 Y YYY YY YYY GET /health/live
 Y YYY YY YYY GET /health/ready
 - --- -- --Y GET /metrics

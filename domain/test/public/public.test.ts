@@ -139,6 +139,7 @@ describe('a position', () => {
     [{ longitude: Number.POSITIVE_INFINITY }, 'outOfRange'],
     [{ recordedAt: new Date(Number.NaN) }, 'outOfRange'],
     [{ recordedAt: after(60_001) }, 'future'],
+    [{ recordedAt: after(-30 * DAY) }, 'stale'],
   ])('%j is %s', (change, why) =>
     expect(acceptPosition({ ...lyon, ...change }, context)).toEqual({ accepted: false, why }),
   )
@@ -146,6 +147,9 @@ describe('a position', () => {
   it.each([{ latitude: 0 }, { longitude: 0 }, { latitude: 90 }, { longitude: -180 }])('may be at %j', (place) =>
     expect(acceptPosition({ ...lyon, ...place }, context).accepted).toBe(true),
   )
+
+  it('may be as old as what is kept', () =>
+    expect(acceptPosition({ ...lyon, recordedAt: after(1 - 30 * DAY) }, context).accepted).toBe(true))
 
   it('may be a minute ahead, and the first one is never too fast', () => {
     const ahead = { ...lyon, recordedAt: after(60_000) }

@@ -99,6 +99,16 @@ export const sheets: typeof french = {
     amount: 'Amount excl. tax',
     status: 'Status',
   },
+  security: {
+    name: 'Security log',
+    file: 'security-log',
+    at: 'Date',
+    kind: 'Event',
+    actor: 'Who',
+    subject: 'To whom',
+    ip: 'Address',
+    details: 'Details',
+  },
   export: {
     preparing: 'Preparing the workbook…',
     running_one: 'Exporting one delivery…',

@@ -29,6 +29,7 @@ export const shell: typeof french = {
     tariff: 'Tariff',
     invoices: 'Invoices',
     survey: 'Survey',
+    upkeep: 'Operations',
   },
   driver: { auctions: 'Auctions', missions: 'My missions', earnings: 'Earnings', profile: 'Profile' },
   live: {

@@ -97,6 +97,16 @@ export const sheets = {
     amount: 'Montant HT',
     status: 'Statut',
   },
+  security: {
+    name: 'Journal de sécurité',
+    file: 'journal-de-securite',
+    at: 'Date',
+    kind: 'Événement',
+    actor: 'Qui',
+    subject: 'À qui',
+    ip: 'Adresse',
+    details: 'Détails',
+  },
   export: {
     preparing: 'Préparation du classeur…',
     running_one: 'Export d’une livraison…',

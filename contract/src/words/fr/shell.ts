@@ -27,6 +27,7 @@ export const shell = {
     tariff: 'Grille tarifaire',
     invoices: 'Factures',
     survey: 'Enquête',
+    upkeep: 'Exploitation',
   },
   driver: { auctions: 'Enchères', missions: 'Mes missions', earnings: 'Gains', profile: 'Profil' },
   live: {

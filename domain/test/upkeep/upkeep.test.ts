@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { isBackupOld, isJobLate } from '../../src/upkeep/lateness'
+import { MESSAGE_MOVES, MESSAGE_STATES } from '../../src/upkeep/message-states'
+import { SECURITY_KINDS, isRefusal } from '../../src/upkeep/security-events'
+
+const NOW = new Date('2026-11-24T08:00:00Z')
+const ago = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000)
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
+describe('what is overdue', () => {
+  it('is a backup after a day and a half, and one that was never made', () => {
+    expect(isBackupOld(ago(36 * 60), NOW)).toBe(false)
+    expect(isBackupOld(ago(36 * 60 + 1), NOW)).toBe(true)
+    expect(isBackupOld(undefined, NOW)).toBe(true)
+  })
+
+  it('is work of every minute after a quarter of an hour, and work of every night after 26 hours', () => {
+    expect(isJobLate(ago(15), MINUTE, NOW)).toBe(false)
+    expect(isJobLate(ago(15.1), MINUTE, NOW)).toBe(true)
+    expect(isJobLate(ago(26 * 60), DAY, NOW)).toBe(false)
+    expect(isJobLate(ago(26 * 60 + 1), DAY, NOW)).toBe(true)
+  })
+})
+
+it('what has left, and what never failed, is not sent again', () => {
+  const left = MESSAGE_STATES.filter((state) => !MESSAGE_MOVES.SEND_AGAIN.includes(state))
+  expect(left).toEqual(['WAITING', 'SENT'])
+  expect(MESSAGE_MOVES.GIVE_UP).toEqual(['PARKED'])
+})
+
+it('each event stands under one topic, and refusals are those that turned somebody away', () => {
+  expect(new Set(SECURITY_KINDS).size).toBe(SECURITY_KINDS.length)
+  expect(SECURITY_KINDS.filter(isRefusal)).toEqual(['login.refused', 'refresh.reused', 'code.burned', 'code.locked'])
+})
