@@ -10,20 +10,22 @@ const SPIES = 'src/features/identity/sign-in/even-time.test.ts'
  */
 const ONCE = [
   'src/*.test.ts',
-  'src/features/deliveries/{export,lifecycle}.test.ts',
+  'src/features/deliveries/{export,lifecycle,punctuality}.test.ts',
   'src/features/drivers/mandate.test.ts',
   'src/features/files/refused.test.ts',
   'src/features/identity/passwords/*.test.ts',
   'src/features/identity/sign-in/{login,new-password}.test.ts',
-  'src/features/invoices/documents.test.ts',
+  'src/features/invoices/{agreement,documents}.test.ts',
   'src/features/reports/*.test.ts',
-  'src/platform/{graphql,log,mail,maps,pdf,sms,storage,xlsx}/**/*.test.ts',
-  'src/platform/db/{database-away,durability,guard,two-containers}.test.ts',
+  'src/platform/{graphql,log,mail,maps,pdf,sms,storage,tracing,xlsx}/**/*.test.ts',
+  'src/platform/db/{checkpoints,database-away,durability,guard,two-containers}.test.ts',
+  'src/platform/db/replica/*.test.ts',
   'src/platform/http/{address,map-tiles,order-of-checks,rest,security,web-app}.test.ts',
   'src/platform/live/*.test.ts',
   'src/platform/operations/{catalogue,context,stop}.test.ts',
+  'src/platform/providers-failing.test.ts',
   'src/projections/statement.test.ts',
-  'src/proof/{hostile-input,introspection,lifecycle-doors,masks,permission-matrix,watching}.test.ts',
+  'src/proof/{hostile-input,introspection,journey,lifecycle-doors,masks,openapi,permission-matrix,reads,watching}.test.ts',
   'src/seed/seed.test.ts',
 ]
 
@@ -33,7 +35,7 @@ export default defineConfig({
     alias: [{ find: /^graphql$/, replacement: fileURLToPath(import.meta.resolve('graphql')) }],
   },
   test: {
-    globalSetup: '../scripts/test/server-parts.mjs',
+    globalSetup: ['../scripts/test/server-parts.mjs', './test/template-database.ts'],
     testTimeout: 180_000,
     hookTimeout: 120_000,
     maxWorkers: 2,

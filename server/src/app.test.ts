@@ -41,6 +41,7 @@ describe('the composition', () => {
     for (const url of [
       '/tracking/secret',
       '/delivery/unAuth/secret',
+      '/delivery-customer-confirmation?token=secret',
       '/delivery/confirm/secret',
       '/delivery/confirm-delivery-by-sms',
       '/survey?token=secret',

@@ -20,6 +20,7 @@ import { createReportsFeature } from './features/reports/feature'
 import { createSearchFeature } from './features/search/feature'
 import { createSurveyFeature } from './features/survey/feature'
 import { createTrackingFeature } from './features/tracking/feature'
+import { createUpkeepFeature } from './features/upkeep/feature'
 import type { Feature } from './platform/feature'
 import { openFeatures, register } from './platform/open'
 import type { Beside, Product } from './platform/open'
@@ -40,6 +41,7 @@ function listFeatures(platform: Platform) {
   const reports = createReportsFeature(platform, { files: stored })
   const drivers = createDriversFeature(platform, { accounts: identity.accounts, files: stored })
   const messages = createMessagesFeature(platform)
+  const upkeep = createUpkeepFeature(platform)
   const features: readonly Feature[] = [
     identity,
     files,
@@ -49,6 +51,7 @@ function listFeatures(platform: Platform) {
     reports,
     drivers,
     messages,
+    upkeep,
     createAdminsFeature(platform, { accounts: identity.accounts }),
     createConfirmationFeature(platform),
     createInvoicesFeature(platform, { files: stored }),
@@ -67,6 +70,7 @@ function listFeatures(platform: Platform) {
     files: stored,
     prepareReport: reports.prepare,
     record: tracking.record,
+    watch: upkeep.watch,
     answers: {
       rules: { operations: OPERATIONS, mayEverCall, mayCallByRank },
       authenticator: identity.authenticator,
@@ -95,6 +99,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Ap
   await register(platform, features)
   const beside = await parts.prepare?.({ ...platform, ...house })
   const product = await openFeatures(platform, features, answers)
+  house.watch(product)
   if (beside === undefined) return product
   return {
     ...product,

@@ -60,6 +60,7 @@ function readContent(name: string, file: string): string {
 const NEEDS: readonly [when: (v: Variables) => boolean, because: string, ...names: (keyof Variables)[]][] = [
   [(v) => v.SMTP_URL !== undefined, 'SMTP_URL', 'MAIL_FROM'],
   [(v) => v.SMS_PROVIDER === 'twilio', 'SMS_PROVIDER=twilio', 'SMS_ACCOUNT', 'SMS_TOKEN', 'SMS_SENDER'],
+  [(v) => v.DATABASE_READ_URL !== undefined, 'DATABASE_READ_URL', 'DATABASE_URL'],
   [(v) => v.S3_ACCESS_KEY_ID !== undefined, 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   [(v) => v.PLACES_PROVIDER === 'google', 'PLACES_PROVIDER=google', 'PLACES_KEY'],
   [(v) => v.ROUTES_PROVIDER === 'google', 'ROUTES_PROVIDER=google', 'ROUTES_KEY'],

@@ -53,6 +53,10 @@ const StoreVariables = z.object({
     .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// address' })
     .optional()
     .describe('PostgreSQL 15 or later; without it the embedded database in DATA_DIR'),
+  DATABASE_READ_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// address' })
+    .optional()
+    .describe('A copy that follows DATABASE_URL, for reads that may be a second old'),
   DURABILITY: z
     .enum(['full', 'relaxed'])
     .default('full')
@@ -67,6 +71,29 @@ const StoreVariables = z.object({
   S3_ACCESS_KEY_ID: z.string().optional().describe('Without it, what the machine itself may do'),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   S3_READ_LINKS: flag.default(false).describe('1: browsers read from the bucket by presigned links, not through us'),
+})
+
+const TraceVariables = z.object({
+  OTEL_EXPORTER_OTLP_ENDPOINT: web.optional().describe('Where traces are sent, over HTTP; without it there are none'),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: web.optional().describe('The same, with the whole path'),
+  OTEL_SDK_DISABLED: z
+    .enum(['true', 'false'], { error: 'must be true or false' })
+    .transform((value) => value === 'true')
+    .default(false)
+    .describe('true: no traces'),
+  OTEL_SERVICE_NAME: z.string().default('volant').describe('What traces call this service'),
+  OTEL_TRACES_SAMPLER: z
+    .enum([
+      'always_on',
+      'always_off',
+      'traceidratio',
+      'parentbased_always_on',
+      'parentbased_always_off',
+      'parentbased_traceidratio',
+    ])
+    .default('parentbased_always_on')
+    .describe('Which traces are kept'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).optional().describe('The share kept by traceidratio'),
 })
 
 const MessageVariables = z.object({
@@ -113,6 +140,7 @@ const PageVariables = z.object({
 export const Variables = z.object({
   ...ServerVariables.shape,
   ...StoreVariables.shape,
+  ...TraceVariables.shape,
   ...MessageVariables.shape,
   ...PageVariables.shape,
   ...SellerVariables.shape,

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import pg from 'pg'
+import { inject } from 'vitest'
 import { Bus } from '../src/platform/bus'
 import { createDatabase } from '../src/platform/db/database'
 import type { Database } from '../src/platform/db/database'
@@ -8,7 +9,14 @@ import { openDatabase, openMemoryDatabase } from '../src/platform/db/open'
 import { openPglite } from '../src/platform/db/pglite'
 import { openPostgres, withoutLimits } from '../src/platform/db/postgres'
 
-const settings = {
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The name of a migrated, empty database on the server under test. */
+    readonly migrated: string | undefined
+  }
+}
+
+export const settings = {
   migrations: resolve(import.meta.dirname, '../src/migrations'),
   template: resolve(import.meta.dirname, '../dist/template.tar.gz'),
 }
@@ -33,16 +41,19 @@ async function onServer<T>(url: string, work: (client: pg.Client) => Promise<T>)
 }
 
 interface OwnDatabase {
+  readonly name: string
   readonly url: string
   drop(): Promise<void>
 }
 
-async function ownDatabase(server: string): Promise<OwnDatabase> {
+/** @param like the name of the database that is copied; without it the new one has no tables */
+export async function ownDatabase(server: string, like = 'template0'): Promise<OwnDatabase> {
   const name = `volant_test_${process.pid}_${Math.random().toString(36).slice(2, 10)}`
-  await onServer(server, (client) => client.query(`CREATE DATABASE ${name}`))
+  await onServer(server, (client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${like}`))
   const url = new URL(server)
   url.pathname = `/${name}`
   return {
+    name,
     url: url.href,
     drop: () =>
       onServer(server, async (client) => void (await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`))),
@@ -53,7 +64,7 @@ async function ownDatabase(server: string): Promise<OwnDatabase> {
 export async function testDatabase(bus: Bus = testBus()): Promise<Database> {
   const server = process.env['TEST_DATABASE_URL']
   if (server === undefined) return openMemoryDatabase(settings, bus)
-  const { url, drop } = await ownDatabase(server)
+  const { url, drop } = await ownDatabase(server, inject('migrated'))
   const database = await openDatabase({ ...settings, url, folder: '' }, bus)
   return {
     ...database,
@@ -76,7 +87,7 @@ export async function bareDatabase(engine: Database['engine'], bus: Bus = testBu
     return { ...database, unlimited: (work) => work(database.sql) }
   }
   const { url, drop } = await ownDatabase(process.env['TEST_DATABASE_URL'] ?? '')
-  const database = createDatabase(openPostgres(url, 2), bus)
+  const database = createDatabase(openPostgres(url, { poolSize: 2 }), bus)
   return {
     ...database,
     unlimited: (work) => withoutLimits(url, work),

@@ -120,6 +120,7 @@ function resolvers(): GraphqlOperation[] {
     }),
     defineResolver('findDeliveryById', {}, (_ctx, { id }) => {
       if (id === 'crash') throw new Error('SELECT secret FROM relation')
+      if (id === 'left') throw Object.assign(new Error('Premature close'), { code: 'ERR_STREAM_PREMATURE_CLOSE' })
       if (id === 'gone') throw new AppError('NOT_FOUND')
       return id === 'bad' ? { id, publicId: null } : null
     }),
@@ -286,6 +287,7 @@ export async function openSmallWorld(change: Partial<DoorSettings> & { schema: s
     },
     webFolder: 'nowhere',
     checks: {},
+    extras: {},
     ...change,
   })
 }

@@ -1,6 +1,10 @@
 import { getNamedType, getNullableType, isEnumType, isInputObjectType, isListType } from 'graphql'
 import type { GraphQLInputType } from 'graphql'
 
+/** What an answer must not say: where in the code, which statement, which file. */
+export const LEAK =
+  /\bat .*\.[jt]s:|\bSELECT\b|\bINSERT INTO\b|\brelation\b|syntax error|ENOENT|node_modules|drizzle|"stack"/
+
 /** Stand for what JSON.stringify cannot write. */
 const RAW = { '@@inf': '1e400', '@@negative-zero': '-0' }
 const INFINITE = '@@inf'
@@ -19,7 +23,7 @@ const HUGE = 'x'.repeat(70_000)
 const nested = (levels: number): unknown => (levels === 0 ? 'x' : { x: nested(levels - 1) })
 
 /** Never a value of the type: the door must say so. */
-const BAD: Readonly<Record<string, readonly unknown[]>> = {
+export const BAD: Readonly<Record<string, readonly unknown[]>> = {
   String: [NUL, LONE, INFINITE, 12, true, { a: 1 }, [[1]]],
   ID: [NUL, LONE, INFINITE, 1.5, true, { a: 1 }],
   Int: [INFINITE, 1.5, 2 ** 31, 2 ** 63, '1', true, { a: 1 }],
@@ -40,7 +44,7 @@ const BAD: Readonly<Record<string, readonly unknown[]>> = {
 }
 
 /** Odd, perhaps legal: whatever comes of it, it is no failure of the server. */
-const ODD_TEXT = [
+export const ODD_TEXT = [
   '',
   ' ',
   HUGE,
@@ -55,7 +59,7 @@ const ODD_TEXT = [
   '💣',
   '-1',
 ]
-const ODD: Readonly<Record<string, readonly unknown[]>> = {
+export const ODD: Readonly<Record<string, readonly unknown[]>> = {
   String: ODD_TEXT,
   ID: [...ODD_TEXT, '0', '999999999999999', '9999999999999999', '00000000-0000-0000-0000-000000000000'],
   Int: [-1, NEGATIVE_ZERO, 0, 2 ** 31 - 1],
@@ -76,7 +80,8 @@ interface Leaf {
   readonly type: string
 }
 
-function leavesOf(name: string, type: GraphQLInputType, levels: number): Leaf[] {
+/** Every leaf of an argument and the name of its type, `enum` for all of those. */
+export function leavesOf(name: string, type: GraphQLInputType, levels: number): Leaf[] {
   const inner = getNullableType(type)
   const here = isListType(inner) ? [name, '0'] : [name]
   const named = getNamedType(type)
@@ -91,7 +96,7 @@ function leavesOf(name: string, type: GraphQLInputType, levels: number): Leaf[] 
 }
 
 /** The value with another one put at the path; what is missing on the way is made. */
-function withAt(value: unknown, [first, ...rest]: readonly string[], put: unknown): unknown {
+export function withAt(value: unknown, [first, ...rest]: readonly string[], put: unknown): unknown {
   if (first === undefined) return put
   if (first === '0') return [withAt(Array.isArray(value) ? value[0] : undefined, rest, put)]
   const before = typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}

@@ -1,7 +1,7 @@
 import { STORED_STATUSES } from '@volant/domain/deliveries/statuses'
 import type { DeliveryStatus } from '@volant/domain/deliveries/statuses'
 import type { Mark } from './marks'
-import type { Persona } from './product'
+import type { Persona } from './cast'
 
 /**
  * Who may read what, written by hand from the description, 6.2 and 10.2: a second source beside the domain's masks.

@@ -19,7 +19,7 @@ function lineOf(pieces: readonly Piece[]): string {
 }
 
 /** The text of a PDF as a reader sees it, line by line. */
-async function textOf(pdf: Uint8Array): Promise<string> {
+export async function textOf(pdf: Uint8Array): Promise<string> {
   const task = getDocument({ data: new Uint8Array(pdf), verbosity: 0 })
   const document = await task.promise
   const lines: string[] = []

@@ -74,6 +74,14 @@ GET /delivery-rating/rated/{deliveryId}              s sss ss sss sss
 POST /delivery-rating/responses                      s sss ss sss sss
 GET /delivery-rating/survey                          - xxx xx xxx xx+
 PUT /delivery-rating/survey                          - xxx xx xxx xx+
+GET /upkeep/state                                    - xxx xx xxx xx+
+GET /upkeep/messages                                 - xxx xx xxx xx+
+POST /upkeep/messages/send-again                     - xxx xx xxx xx+
+POST /upkeep/messages/send-parked-again              - xxx xx xxx xx+
+POST /upkeep/messages/give-up                        - xxx xx xxx xx+
+GET /upkeep/jobs                                     - xxx xx xxx xx+
+GET /upkeep/security-log                             - xxx xx xxx xx+
+POST /upkeep/security-log/downloadXlsx               - xxx xx xxx xx+
 GET /health/live                                     + +++ ++ +++ +++
 GET /health/ready                                    + +++ ++ +++ +++
 GET /metrics                                         + +++ ++ +++ +++

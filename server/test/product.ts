@@ -3,28 +3,22 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
-import { hash } from '@node-rs/argon2'
 import type { ApiErrorBody } from '@volant/contract/errors'
 import { eq } from 'drizzle-orm'
 import { buildApp } from '../src/app'
 import { readConfig } from '../src/config'
-import type { Database } from '../src/platform/db/database'
 import { createLogger } from '../src/platform/log/logger'
 import { makeSealCertificate } from '../src/platform/seal/make'
 import { users } from '../src/tables/users'
+import { PASSWORD, createCast } from './cast'
+import type { Persona, Person } from './cast'
 import { testDatabase } from './database'
-import { createMakers } from './world'
 
-export const PASSWORD = 'Livraison-42'
+export { PASSWORD }
+export type { Persona }
 
-/** Everybody who may stand before a door. Description 6.1. */
-export type Persona = 'C6' | 'C5' | 'C4' | 'CX' | 'C0' | 'DW' | 'DA' | 'DS' | 'A3' | 'A2' | 'A1'
-
-export interface Signed {
+export interface Signed extends Person {
   readonly token: string
-  readonly sub: string
-  readonly profileId: string
-  readonly email: string
 }
 
 export interface Answer {
@@ -41,23 +35,6 @@ interface CallOptions {
   readonly headers?: Record<string, string>
   /** The caller's address: what is counted per address is counted apart. */
   readonly ip?: string | undefined
-}
-
-async function signUp(db: Database, organization: string, other: string) {
-  const make = createMakers(db)
-  return {
-    C6: await make.client(organization, 6),
-    C5: await make.client(organization, 5),
-    C4: await make.client(organization, 4),
-    CX: await make.client(other, 4),
-    C0: await make.client(null, 4),
-    DW: await make.driver('WAITING'),
-    DA: await make.driver(),
-    DS: await make.driver(),
-    A3: await make.admin(3),
-    A2: await make.admin(2),
-    A1: await make.admin(1),
-  }
 }
 
 const DEVELOPMENT = { NODE_ENV: 'development' } as const
@@ -83,24 +60,19 @@ export const PRODUCTION = {
  * The whole product behind its doors, on a real database, with one person signed in per persona.
  * @param environment may name other servers than the test run's
  */
-export async function openProduct(environment: Readonly<Record<string, string>> = DEVELOPMENT) {
+export async function openProduct(
+  environment: Readonly<Record<string, string>> = DEVELOPMENT,
+  log = createLogger('error', new Writable({ write: (_line, _encoding, done) => done() })),
+) {
   const folder = mkdtempSync(join(tmpdir(), 'volant-product-'))
-  const quiet = new Writable({ write: (_line, _encoding, done) => done() })
   const app = await buildApp(readConfig({ ...environment, DATA_DIR: folder, PUBLIC_URL: 'http://volant.test' }), {
     ...(environment['DATABASE_URL'] === undefined && { database: testDatabase }),
-    log: createLogger('error', quiet),
+    log,
   })
   await app.http.ready()
   const { db } = app
-  const make = createMakers(db)
-  const organization = await make.organization()
-  const other = await make.organization()
-  const actors = await signUp(db, organization, other)
-  await db.sql
-    .update(users)
-    .set({ passwordHash: await hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 }) })
+  const { people: cast, organization, other, make } = await createCast(db)
   let sessions = 0
-  const emails = new Map((await db.sql.select().from(users)).map((user) => [user.id, user.email]))
 
   async function call(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
@@ -128,8 +100,8 @@ export async function openProduct(environment: Readonly<Record<string, string>> 
   }
 
   const people = {} as Record<Persona, Signed>
-  for (const [persona, { sub, profileId }] of Object.entries(actors))
-    people[persona as Persona] = { token: (await signIn(sub)).IdToken, sub, profileId, email: emails.get(sub) ?? '' }
+  for (const [persona, person] of Object.entries(cast))
+    people[persona as Persona] = { ...person, token: (await signIn(person.sub)).IdToken }
 
   return {
     app,

@@ -9,7 +9,7 @@ import type { PushDelivery } from '../src/platform/push/delivery'
 import { MessageObsolete } from '../src/platform/outbox/message'
 
 /** Nobody has subscribed. */
-export const noPushes: PushDelivery = { send: () => Promise.reject(new MessageObsolete('nobody')) }
+export const noPushes: PushDelivery = { find: () => Promise.reject(new MessageObsolete('nobody')) }
 
 /** A browser's half of a subscription. */
 export function createBrowser() {
@@ -65,16 +65,19 @@ function publicKey(point: string) {
 export async function startPushServer() {
   const received: Received[] = []
   const browsers = new Map<string, Browser>()
-  const answers = new Map<string, number>()
+  const answers = new Map<string, { readonly status: number; readonly headers?: Readonly<Record<string, string>> }>()
   let calls = 0
 
   async function take(request: IncomingMessage, response: ServerResponse): Promise<void> {
     calls += 1
     const name = request.url?.slice(1) ?? ''
     const body = await buffer(request)
-    const status = answers.get(name) ?? 201
+    const { status, headers } = answers.get(name) ?? { status: 201 }
     const [, token = '', key = ''] = /^vapid t=(.+), k=(.+)$/.exec(request.headers.authorization ?? '') ?? []
-    const { payload } = await jwtVerify(token, publicKey(key), { algorithms: ['ES256'], audience: origin })
+    const { payload } = await jwtVerify(token, publicKey(key), {
+      algorithms: ['ES256'],
+      audience: `http://${request.headers.host}`,
+    })
     const { ttl, urgency, topic } = request.headers
     const header = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value)
     if (status === 201)
@@ -87,7 +90,7 @@ export async function startPushServer() {
         claims: payload,
         key,
       })
-    response.writeHead(status, { location: `${origin}/elsewhere` }).end()
+    response.writeHead(status, { location: `${origin}/elsewhere`, ...headers }).end()
   }
   const server = createServer((request, response) => {
     take(request, response).catch((error: unknown) => response.writeHead(400).end(String(error)))
@@ -105,7 +108,8 @@ export async function startPushServer() {
       return { endpoint: `${origin}/${name}`, keys: browser.keys }
     },
     /** From now on this one is answered so. */
-    answer: (name: string, status: number) => void answers.set(name, status),
+    answer: (name: string, status: number, headers?: Readonly<Record<string, string>>) =>
+      void answers.set(name, { status, ...(headers && { headers }) }),
     close() {
       server.closeAllConnections()
       server.close()

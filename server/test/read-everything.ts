@@ -7,7 +7,7 @@ import { clients, organizations } from '../src/tables/organizations'
 import { users } from '../src/tables/users'
 import { documentOf, walkingDocuments, wideDocumentOf } from './documents'
 import { markText } from './marks'
-import type { Persona, Product } from './product'
+import type { Cast, Persona } from './cast'
 import { insertDeliveryAt } from './delivery-fixtures'
 import type { DeliveryFixture } from './delivery-fixtures'
 
@@ -18,7 +18,7 @@ export interface FixtureAt extends DeliveryFixture {
 
 const PEOPLE_AT = '99'
 
-async function markDriver(db: Product['db'], owner: string, { profileId, sub }: { profileId: string; sub: string }) {
+async function markDriver(db: Cast['db'], owner: string, { profileId, sub }: { profileId: string; sub: string }) {
   const text = (field: string) => markText(owner, field, PEOPLE_AT)
   await db.sql
     .update(users)
@@ -46,7 +46,7 @@ async function markDriver(db: Product['db'], owner: string, { profileId, sub }: 
   ])
 }
 
-async function markOrganization(db: Product['db'], owner: string, id: string, members: { profileId: string }[]) {
+async function markOrganization(db: Cast['db'], owner: string, id: string, members: { profileId: string }[]) {
   const text = (field: string) => markText(owner, field, PEOPLE_AT)
   await db.sql
     .update(organizations)
@@ -60,7 +60,7 @@ async function markOrganization(db: Product['db'], owner: string, id: string, me
 }
 
 /** Two organisations with a delivery at every status, one-way and two-way, and every text of theirs marked. */
-export async function insertEverything({ db, people, organization, other, make }: Product) {
+export async function insertEverything({ db, people, organization, other, make }: Cast) {
   const third = await make.driver()
   await markDriver(db, 's', people.DS)
   await markDriver(db, 'a', people.DA)
@@ -105,10 +105,25 @@ const PLAIN = [
   'getDeliveryStatusStats',
 ] as const
 
+/** What everything is read through: the product within this process, or another one's doors. */
+interface Readable extends Pick<Cast, 'organization' | 'other'> {
+  readonly people: Readonly<Record<Persona, { readonly token: string }>>
+  graphql(token: string | undefined, query: string, variables: object): Promise<Told>
+  call(
+    method: 'GET' | 'POST',
+    url: string,
+    options: { readonly token: string | undefined; readonly body: object | undefined; readonly ip: string },
+  ): Promise<Told>
+}
+interface Told {
+  readonly status: number
+  readonly text: string
+}
+
 let calls = 0
 
 /** Everything that a person can read at every door, refusals too, as one text by the call that gave it. */
-export async function readEverything(product: Product, staged: readonly FixtureAt[], who: Persona | 'AN') {
+export async function readEverything(product: Readable, staged: readonly FixtureAt[], who: Persona | 'AN') {
   const token = who === 'AN' ? undefined : product.people[who].token
   const texts: { call: string; text: string }[] = []
   const take = async (call: string, answer: Promise<{ status: number; text: string }>) => {

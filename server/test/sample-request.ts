@@ -1,5 +1,5 @@
 import type { DeliveryStatus, DeliveryType } from '@volant/domain/deliveries/statuses'
-import type { Persona, Signed } from './product'
+import type { Persona, Person } from './cast'
 
 /** What an operation may name: all of one organisation, all of a foreign one, or nothing that exists. */
 export interface Target {
@@ -12,15 +12,17 @@ export interface Target {
   readonly organizationId: string
   readonly organizationSlug: string
   readonly memberId: string
-  readonly client: Pick<Signed, 'profileId' | 'sub'>
-  readonly driver: Pick<Signed, 'profileId' | 'sub' | 'email'>
-  readonly admin: Pick<Signed, 'profileId' | 'sub'>
+  readonly client: Pick<Person, 'profileId' | 'sub'>
+  readonly driver: Pick<Person, 'profileId' | 'sub' | 'email'>
+  readonly admin: Pick<Person, 'profileId' | 'sub'>
   /** An admin whom nobody else needs. */
-  readonly leaver: Pick<Signed, 'profileId'>
+  readonly leaver: Pick<Person, 'profileId'>
   readonly fileKey: string
   readonly pushId: string
   /** A session of the organisation's owner. */
   readonly sessionId: string
+  /** A message that was parked. */
+  readonly messageId: string
   /** Days off of the driver. */
   readonly daysOffId: string
   /** A driver that could be given the mission. */

@@ -1,8 +1,8 @@
 import type { DeliveryStatus } from '@volant/domain/deliveries/statuses'
 import { addDays } from 'date-fns'
 import { v7 as uuid } from 'uuid'
+import { PASSWORD } from './cast'
 import { DRIVER_SAMPLES } from './driver-samples'
-import { PASSWORD } from './product'
 import { SUBSCRIPTION } from './push-server'
 import type { Caller, SampleRequest } from './sample-request'
 import { DEAL, PARIS, dates } from './world'
@@ -185,6 +185,14 @@ export const SAMPLE_REQUESTS: Readonly<Record<string, SampleRequest>> = {
   'GET /delivery-rating/survey': plain,
   // refused for its version by whoever may write it, so that no caller changes what another is asked
   'PUT /delivery-rating/survey': { send: () => ({ body: { version: 'none', questions: [] } }) },
+  'GET /upkeep/state': plain,
+  'GET /upkeep/messages': plain,
+  'POST /upkeep/messages/send-again': { at: 'REQUESTED', send: (t) => ({ body: { id: t.messageId } }) },
+  'POST /upkeep/messages/send-parked-again': empty,
+  'POST /upkeep/messages/give-up': { at: 'REQUESTED', send: (t) => ({ body: { id: t.messageId } }) },
+  'GET /upkeep/jobs': plain,
+  'GET /upkeep/security-log': plain,
+  'POST /upkeep/security-log/downloadXlsx': empty,
   'GET /health/live': plain,
   'GET /health/ready': plain,
   'GET /metrics': plain,

@@ -1,5 +1,5 @@
 import type { DeliveryStatus, DeliveryType } from '@volant/domain/deliveries/statuses'
-import type { Persona } from './product'
+import type { Persona } from './cast'
 import type { DeliveryFixture } from './delivery-fixtures'
 import { DEAL, dates } from './world'
 

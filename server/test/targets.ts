@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import type { DeliveryStatus, DeliveryType } from '@volant/domain/deliveries/statuses'
+import { outbox } from '../src/platform/outbox/table'
 import { driverDaysOff } from '../src/tables/drivers'
 import { files } from '../src/tables/files'
 import { organizations } from '../src/tables/organizations'
 import { pushSubscriptions, refreshTokens, users } from '../src/tables/users'
+import type { Cast } from './cast'
 import type { Target } from './sample-request'
-import type { Product } from './product'
 import { insertDeliveryAt } from './delivery-fixtures'
 import { SUBSCRIPTION } from './push-server'
 
@@ -16,7 +17,7 @@ interface Shot {
 }
 
 /** Everything that the doors can name: of the personas' own organisation, of the other one, or of nobody. */
-export async function createTargets({ db, people, organization, other, make }: Product) {
+export async function createTargets({ db, people, organization, other, make }: Cast) {
   const slugOf = async (id: string) => {
     const [found] = await db.sql.select().from(organizations).where(eq(organizations.id, id))
     return found?.slug ?? ''
@@ -43,6 +44,8 @@ export async function createTargets({ db, people, organization, other, make }: P
       deliveryId,
       organizationId,
       fileName: 'targets.pdf',
+      // not of today: there is a limit to what a person files in a day
+      createdAt: new Date('2026-01-01'),
     })
     return key
   }
@@ -63,9 +66,19 @@ export async function createTargets({ db, people, organization, other, make }: P
     const pushId = uuid()
     const sessionId = uuid()
     const daysOffId = uuid()
+    const messageId = uuid()
     const driver = mine ? people.DS : stranger
     const away = { firstDay: '2090-01-01', lastDay: '2090-01-02' }
     await db.sql.insert(driverDaysOff).values({ id: daysOffId, driverId: driver.profileId, ...away })
+    await db.sql.insert(outbox).values({
+      id: messageId,
+      channel: 'sms',
+      recipient: '+33610000555',
+      language: 'fr',
+      template: 'targets',
+      dedupeKey: messageId,
+      state: 'parked',
+    })
     await db.sql.insert(refreshTokens).values({
       id: uuid(),
       familyId: sessionId,
@@ -73,7 +86,9 @@ export async function createTargets({ db, people, organization, other, make }: P
       tokenHash: sessionId,
       expiresAt: new Date('2100-01-01'),
     })
-    await db.sql.insert(pushSubscriptions).values({ id: pushId, userId: owner.sub, subscription: SUBSCRIPTION })
+    // a browser of its own: the same one is whoever's subscribed last
+    const subscription = { ...SUBSCRIPTION, endpoint: `${SUBSCRIPTION.endpoint}/${pushId}` }
+    await db.sql.insert(pushSubscriptions).values({ id: pushId, userId: owner.sub, subscription })
     const member = mine ? await make.client(organization, 6) : foreignMember
     return {
       deliveryId: staged.id,
@@ -91,6 +106,7 @@ export async function createTargets({ db, people, organization, other, make }: P
       fileKey: await fileOf(staged.id, where.id, owner.sub),
       pushId,
       sessionId,
+      messageId,
       daysOffId,
       candidateId: candidate.profileId,
       leavingDriver: await emailOf((await make.driver()).sub),
@@ -116,6 +132,7 @@ export async function createTargets({ db, people, organization, other, make }: P
       fileKey: `Deliveries/${deliveryId}/doc/targets.pdf`,
       pushId: uuid(),
       sessionId: uuid(),
+      messageId: uuid(),
       daysOffId: uuid(),
       candidateId: candidate.profileId,
       leavingDriver: nobody.email,

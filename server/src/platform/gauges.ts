@@ -6,7 +6,7 @@ import { CHANNELS } from './outbox/message'
 import { readBacklog } from './outbox/store'
 
 interface Watched {
-  readonly db: Pick<Database, 'pools' | 'sql'>
+  readonly db: Pick<Database, 'pools' | 'replica' | 'sql'>
   readonly outbox: Pick<Dispatcher, 'isHeldBack'>
 }
 
@@ -36,6 +36,16 @@ export function addGauges(registry: Registry, { db, outbox }: Watched): void {
     read: ofPools('limit'),
   })
 
+  addReading(registry, {
+    name: 'database_lag_seconds',
+    help: 'How old rows of the copy for reading may be, at most; left out while it does not answer',
+    label: 'database',
+    read(): Record<string, number> {
+      const lag = db.replica?.lag()
+      return lag === undefined ? {} : { replica: lag / 1000 }
+    },
+  })
+
   let backlog: { readonly until: number; readonly rows: ReturnType<typeof readBacklog> } | undefined
   async function ofBacklog(figure: 'queued' | 'parked' | 'oldestSeconds') {
     if (backlog === undefined || backlog.until < Date.now())
@@ -63,7 +73,7 @@ export function addGauges(registry: Registry, { db, outbox }: Watched): void {
   })
   addReading(registry, {
     name: 'outbox_parked_messages',
-    help: 'Messages given up for people to look at, by channel',
+    help: 'Messages parked for people to look at, by channel; without those given up',
     label: 'channel',
     read: () => ofBacklog('parked'),
   })

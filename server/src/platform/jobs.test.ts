@@ -68,13 +68,13 @@ describe('jobs', () => {
 
   it('say when they last succeeded, how long they took and how often they failed', async () => {
     const shown = async () => metrics.registry.metrics()
-    expect(await shown()).toMatch(/^job_last_success_timestamp_seconds\{job="nightly"\} \d+/m)
-    expect(await shown()).toContain('job_failures_total{job="failing"} 0')
-    expect(await shown()).toMatch(/^job_last_duration_seconds\{job="test"\} 0\.\d+/m)
-    const failed = async () => (await shown()).includes('job_failures_total{job="failing"} 1')
+    expect(await shown()).toMatch(/^job_last_success_timestamp_seconds\{name="nightly"\} \d+/m)
+    expect(await shown()).toContain('job_failures_total{name="failing"} 0')
+    expect(await shown()).toMatch(/^job_last_duration_seconds\{name="test"\} 0\.\d+/m)
+    const failed = async () => (await shown()).includes('job_failures_total{name="failing"} 1')
     await jobs.later('failing', {})
     await expect.poll(failed, { timeout: 15_000 }).toBe(true)
-    expect(await shown()).not.toContain('job_last_success_timestamp_seconds{job="failing"}')
+    expect(await shown()).not.toContain('job_last_success_timestamp_seconds{name="failing"}')
     problems.length = 0
   })
 
@@ -87,7 +87,7 @@ describe('jobs', () => {
     const other = createJobs(database, { warn: () => undefined, error: () => undefined }, seen.jobs)
     other.every('test', '17 3 * * *', async () => undefined)
     await other.start()
-    const line = `job_last_success_timestamp_seconds{job="test"} ${succeeded.getTime() / 1000}`
+    const line = `job_last_success_timestamp_seconds{name="test"} ${succeeded.getTime() / 1000}`
     expect(await seen.registry.metrics()).toContain(line)
     await other.stop()
   })

@@ -6,6 +6,8 @@ import type { Db } from 'pg-boss'
 import type { Database, Tx } from './db/database'
 import { rows } from './db/rows'
 import type { Metrics } from './http/metrics'
+import { UNTRACED } from './tracing/tracing'
+import type { Tracing } from './tracing/tracing'
 
 type Work = (data: unknown) => Promise<void>
 
@@ -63,7 +65,12 @@ async function lastSuccesses({ sql: db }: Database): Promise<Map<string, number>
   return new Map(found.map(({ name, at }) => [name, at]))
 }
 
-export function createJobs(database: Database, log: Log, metrics: Metrics['jobs']): Jobs {
+export function createJobs(
+  database: Database,
+  log: Log,
+  metrics: Metrics['jobs'],
+  tracing: Pick<Tracing, 'follow'> = UNTRACED,
+): Jobs {
   const scheduled = new Map<string, string>()
   const works = new Map<string, Work>()
   const boss = new PgBoss({
@@ -89,20 +96,20 @@ export function createJobs(database: Database, log: Log, metrics: Metrics['jobs'
     for (const [name, work] of works) {
       if (stopping) return
       const cron = scheduled.get(name)
-      if (cron !== undefined) metrics.lastSuccess.set({ job: name }, succeeded.get(name) ?? Date.now() / 1000)
+      if (cron !== undefined) metrics.lastSuccess.set({ name }, succeeded.get(name) ?? Date.now() / 1000)
       // a rise is only seen from a value that was there before
-      metrics.failures.inc({ job: name }, 0)
+      metrics.failures.inc({ name }, 0)
       // short: at most one waits per key, so asking twice plans once
       await boss.createQueue(name, { policy: 'short', retryLimit: 5, retryDelay: 30, retryBackoff: true })
       if (cron !== undefined) await boss.schedule(name, cron, {}, { tz: 'Europe/Paris' })
       const pollingIntervalSeconds = cron === undefined ? POLL_SECONDS : RARE_POLL_SECONDS
       await boss.work(name, { batchSize: 1, pollingIntervalSeconds }, async ([job]) => {
-        const endOf = metrics.lastDuration.startTimer({ job: name })
+        const endOf = metrics.lastDuration.startTimer({ name })
         try {
-          await work(job?.data)
-          metrics.lastSuccess.set({ job: name }, Date.now() / 1000)
+          await tracing.follow(`job ${name}`, { 'volant.job': name }, () => work(job?.data))
+          metrics.lastSuccess.set({ name }, Date.now() / 1000)
         } catch (error) {
-          metrics.failures.inc({ job: name })
+          metrics.failures.inc({ name })
           log.warn({ job: name, err: error }, 'job failed')
           throw error
         } finally {

@@ -50,7 +50,11 @@ describe('what is looked up when somebody asks', () => {
   })
 
   it('shows the connections of each pool, and none where the database has but one', async () => {
-    const metrics = createMetrics()
+    // asks the database as well, and is no request that waits
+    const metrics = createMetrics(async () => {
+      await database.sql.execute(sql`SELECT 1`)
+      return undefined
+    })
     addGauges(metrics.registry, { db: database, outbox: { isHeldBack: () => false } })
     const limits = await shown(metrics, 'database_connections_limit')
     const expected = ['requests"} 16', 'prepared"} 16', 'exports"} 4']

@@ -3,6 +3,7 @@ import { LOCATIONS } from '../locations'
 import { openOwnDoor } from './backup/configured'
 import { lastBackup } from './backup/last'
 import { backupRetention } from './backup/table'
+import type { ReplicaState } from './db/database'
 import type { Feature } from './feature'
 import { addGauges } from './gauges'
 import { webConfigOf } from './http/web-config'
@@ -15,6 +16,7 @@ import type { AccessRules } from './operations/catalogue'
 import { openDoors } from './operations/doors'
 import type { Doors } from './operations/doors'
 import { createDispatcher } from './outbox/dispatcher'
+import type { Dispatcher } from './outbox/dispatcher'
 import type { Renderer } from './outbox/message'
 import { outboxRetention } from './outbox/table'
 import { createPushDelivery } from './push/delivery'
@@ -42,8 +44,13 @@ export async function register({ bus, db }: Pick<Platform, 'bus' | 'db'>, featur
   }
 }
 
+/** @throws where a copy is configured and the database answers in its place */
+async function ensureUsed(replica: ReplicaState | undefined): Promise<void> {
+  if (replica?.isUsed() === false) throw new Error('the copy of the database is not used')
+}
+
 function openFeatureDoors(platform: Platform, features: readonly Feature[], answers: Answers, schema: string) {
-  const { config, db, storage, redis, clock, log } = platform
+  const { config, db, storage, redis, clock, log, tracing } = platform
   const web = webConfigOf(config)
   return openDoors({
     http: {
@@ -61,6 +68,7 @@ function openFeatureDoors(platform: Platform, features: readonly Feature[], answ
     authenticator: answers.authenticator,
     clock,
     log,
+    tracing,
     schema,
     production: config.NODE_ENV === 'production',
     demo: config.DEMO,
@@ -69,7 +77,12 @@ function openFeatureDoors(platform: Platform, features: readonly Feature[], answ
     metricsToken: config.METRICS_TOKEN,
     lastBackup: () => lastBackup(db),
     webFolder: LOCATIONS.web,
-    checks: { database: () => db.ping(), storage: () => storage.ping() },
+    checks: { database: () => db.ping() },
+    extras: {
+      storage: () => storage.ping(),
+      ...(redis && { redis: redis.ping }),
+      ...(db.replica && { replica: () => ensureUsed(db.replica) }),
+    },
   })
 }
 
@@ -93,6 +106,7 @@ export interface Beside {
 }
 
 export interface Product extends Doors, Pick<Platform, 'db' | 'bus' | 'clock'> {
+  readonly outbox: Pick<Dispatcher, 'isHeldBack'>
   /** The nightly work. */
   readonly jobs: readonly Job[]
   /** Once the doors are open, since nobody waits for it. */
@@ -105,20 +119,21 @@ export async function openFeatures(
   features: readonly Feature[],
   answers: Answers,
 ): Promise<Product> {
-  const { db, bus, clock, log, mail, sms, storage, live, redis } = platform
+  const { db, bus, clock, log, mail, sms, storage, live, redis, tracing } = platform
   const push = createPushDelivery(platform.push, answers.subscriptions)
   const doors = await openFeatureDoors(platform, features, answers, await readFile(LOCATIONS.schema, 'utf8'))
   live.open(doors.live)
   doors.live.describeDrivers(answers.describeDrivers)
-  const outbox = createDispatcher({ database: db, bus, render: answers.render, mail, sms, push, storage, log })
+  const outbox = createDispatcher({ database: db, bus, render: answers.render, mail, sms, push, storage, log, tracing })
   outbox.start()
   addGauges(doors.metrics.registry, { db, outbox })
   const jobs = nightlyJobs(platform, features)
-  const runner = createJobs(db, log, doors.metrics.jobs)
+  const runner = createJobs(db, log, doors.metrics.jobs, tracing)
   for (const { name, cron, work } of jobs) runner.every(name, cron, work)
   let backupDoor: { close(): Promise<void> } | undefined
   return {
     ...doors,
+    outbox,
     db,
     bus,
     clock,
@@ -135,6 +150,7 @@ export async function openFeatures(
       mail.close()
       redis?.close()
       await db.close()
+      await tracing.close()
     },
   }
 }

@@ -72,7 +72,7 @@ export async function readPage<T extends Table, Row>(
   const text = `SELECT (SELECT count(*)::int ${from} WHERE ${where}) AS total, coalesce((SELECT json_agg(row_to_json(o)) FROM (
     SELECT ${columns(type, selection, row, view)} ${from} WHERE ${where} ORDER BY ${order}
     LIMIT ${perPage} OFFSET ${params.add(page * perPage)}::int) o), '[]'::json) AS records`
-  const [found] = await db.prepared<{ total: number; records: Partial<Row>[] }>(
+  const [found] = await db.read<{ total: number; records: Partial<Row>[] }>(
     planOnce ? statementOf(text, params) : { text, values: params.values },
   )
   return found ?? { total: 0, records: [] }

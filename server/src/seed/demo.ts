@@ -22,7 +22,7 @@ import { Random } from './random'
 import { openServices } from './services'
 import type { Services } from './services'
 import { DEMO_PASSWORD } from './people/account'
-import { dateMessages, thinOutbox } from './messages'
+import { dateMessages, parkSome, thinOutbox } from './messages'
 import { hireAdmins } from './people/admins'
 import { enrolDrivers } from './people/drivers'
 import { foundOrganizations } from './people/organizations'
@@ -111,6 +111,7 @@ export async function seedDemo(parts: DemoParts): Promise<boolean> {
     const timelines = plans.map((plan) => live(services, plan))
     await runTimelines(timelines, clock, now, () => (clock.now() < lately ? undefined : dateMessages(db, clock.now())))
     await thinOutbox(db)
+    await parkSome(db)
     await db.sql.delete(idempotencyKeys)
   })
   return true

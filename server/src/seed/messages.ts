@@ -1,4 +1,4 @@
-import { and, inArray, notInArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, notInArray, notLike, sql } from 'drizzle-orm'
 import type { Database } from '../platform/db/database'
 import { outbox } from '../platform/outbox/table'
 
@@ -18,4 +18,29 @@ const THINNED = ['auction-open', 'report-sealed']
 export async function thinOutbox({ sql: db }: Database): Promise<void> {
   await db.delete(outbox).where(undated)
   await db.delete(outbox).where(and(inArray(outbox.template, THINNED), notInArray(outbox.recipient, READERS)))
+}
+
+const REFUSED = [
+  { channel: 'sms', count: 2, lastError: 'MessageRefused: 21211 This is not a valid phone number' },
+  { channel: 'email', count: 1, lastError: 'MessageRefused: 550 5.1.1 No such mailbox here' },
+] as const
+
+/** A few of the oldest were refused for good: operations have something to look at, and to send again. */
+export async function parkSome({ sql: db }: Database): Promise<void> {
+  for (const { channel, count, lastError } of REFUSED) {
+    const oldest = db
+      .select({ id: outbox.id })
+      .from(outbox)
+      .where(
+        // whoever signs in to the demo reads their mails
+        and(
+          eq(outbox.channel, channel),
+          notLike(outbox.recipient, '%@volant.test'),
+          notInArray(outbox.recipient, READERS),
+        ),
+      )
+      .orderBy(asc(outbox.createdAt), asc(outbox.id))
+      .limit(count)
+    await db.update(outbox).set({ state: 'parked', attempts: 10, lastError }).where(inArray(outbox.id, oldest))
+  }
 }

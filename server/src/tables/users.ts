@@ -136,5 +136,5 @@ export const securityLog = pgTable(
     ip: text('ip'),
     data: jsonb('data').$type<Readonly<Record<string, Json>>>().notNull().default({}),
   },
-  (t) => [index('security_log_at').on(t.at)],
+  (t) => [index('security_log_at').on(t.at), index('security_log_kind').on(t.kind, t.at)],
 )

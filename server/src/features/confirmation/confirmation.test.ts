@@ -75,11 +75,18 @@ describe('asking the customer', () => {
       code: 'BAD_USER_INPUT',
       fields: [{ path: 'recipient', code: 'notAllowed' }],
     })
-    for (const url of ['https://evil.test/x', 'http://volant.test/x', 'www.evil.test', 'https://volant.test.evil.test'])
+    for (const url of [
+      'https://evil.test/x',
+      'http://volant.test/x',
+      'www.evil.test',
+      'https://volant.test.evil.test',
+      'evil.com/x',
+      'bit.ly/3xYz',
+    ])
       await expect(send(id, { message: `Bonjour ${url}` })).rejects.toMatchObject({
         fields: [{ path: 'message', code: 'notAllowed' }],
       })
-    await send(id, { recipient: '06 12 34 56 78', message: `Bonjour, voyez ${PUBLIC_URL}/aide` })
+    await send(id, { recipient: '06 12 34 56 78', message: `Bonjour M.Dupont, voyez ${PUBLIC_URL}/aide, 12.50 euros` })
     expect(await messagesOf(id)).toHaveLength(1)
   })
 

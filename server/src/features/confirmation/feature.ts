@@ -10,6 +10,6 @@ export function createConfirmationFeature({ db, clock, config }: Platform): Feat
     operations: confirmationDoors(createConfirmation({ db, clock, publicUrl: config.PUBLIC_URL })),
     reactions: confirmationReactions,
     retention: confirmationRetention,
-    publicLinks: ['/delivery/confirm'],
+    publicLinks: ['/delivery-customer-confirmation', '/delivery/confirm'],
   }
 }

@@ -108,7 +108,8 @@ export function createConfirmation({ db, clock, publicUrl }: ConfirmationDeps) {
 
     async summary(token: string | undefined) {
       const link = await liveLink(token)
-      return readMasked(db, link.deliveryId, MASKS['m-sms'], SUMMARY, clock.now())
+      const found = await readMasked(db, { id: link.deliveryId, version: 0 }, MASKS['m-sms'], SUMMARY, clock.now())
+      return found ?? {}
     },
 
     async answer(token: string | undefined, status: string): Promise<{ status: string }> {

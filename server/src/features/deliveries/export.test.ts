@@ -15,7 +15,7 @@ import { insertDeliveryAt } from '../../../test/delivery-fixtures'
 import { rows } from '../../platform/db/rows'
 import { deliveries } from '../../tables/deliveries'
 import { addresses, organizations } from '../../tables/organizations'
-import { users } from '../../tables/users'
+import { securityLog, users } from '../../tables/users'
 
 let product: Awaited<ReturnType<typeof openProduct>>
 let slug: string
@@ -378,4 +378,13 @@ describe('ten thousand rows', () => {
     expect((await buffer(await ask())).byteLength).toBeGreaterThan(500_000)
     expect(await held()).toBe(0)
   })
+})
+
+it('whoever takes deliveries away is written down', async () => {
+  const { sub, token } = product.people.A1
+  await download({ tab: 'completed' }, token)
+  const lines = await product.db.sql.select().from(securityLog).where(eq(securityLog.actorSub, sub))
+  expect(lines).toContainEqual(
+    expect.objectContaining({ kind: 'export.made', data: { what: 'deliveries', tab: 'completed' } }),
+  )
 })

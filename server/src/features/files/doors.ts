@@ -35,12 +35,15 @@ interface Doors {
   readonly origin: string | undefined
 }
 
+/** Browsers keep a file under its name alone; programs that do not would write it where its path says. */
+const savedAs = (fileName: string) => fileName.split(/[/\\]/).findLast((part) => part !== '') ?? 'file'
+
 function show({ type, size, sha256, fileName }: FileRow, disposition: string, reply: FastifyReply): void {
   reply
     .type(type)
     .header('etag', `"${sha256}"`)
     .header('content-length', size ?? 0)
-    .header('content-disposition', contentDisposition(fileName, { type: disposition }))
+    .header('content-disposition', contentDisposition(savedAs(fileName), { type: disposition }))
     .header('x-content-type-options', 'nosniff')
     .header('content-security-policy', "default-src 'none'; sandbox")
     .header('cache-control', 'private, no-cache')
@@ -75,7 +78,7 @@ export function fileDoors({ service, receive, storage, origin }: Doors): (RestOp
 
     defineRoute(readFile, {}, async (_ctx, { params, query }, reply) => {
       const { file, disposition } = await service.open(params.key, query.expires, query.signature)
-      const named = contentDisposition(file.fileName, { type: disposition })
+      const named = contentDisposition(savedAs(file.fileName), { type: disposition })
       const link = await storage.readLink(file.id, { type: file.type, disposition: named })
       if (link !== undefined) return reply.header('cache-control', 'no-store').redirect(link)
       if (reply.request.headers['if-none-match'] === `"${file.sha256}"`) return reply.code(304).send()

@@ -71,6 +71,17 @@ describe('reading', () => {
     expect([response.status, response.headers.get('x-evil')]).toEqual([200, null])
   })
 
+  it.each([
+    ['../../start.pdf', 'start.pdf'],
+    ['C:\\Windows\\win.ini', 'win.ini'],
+    ['papers/', 'papers'],
+    ['/', 'file'],
+  ])('is saved under its name alone: %s', async (fileName, name) => {
+    await keep({ fileName })
+    const { headers } = await read(world.files.fileUrl(KEY))
+    expect(headers.get('content-disposition')).toBe(`attachment; filename=${name}`)
+  })
+
   it('is over ten minutes after the link was made at the latest', async () => {
     await keep()
     const link = world.files.fileUrl(KEY)

@@ -13,7 +13,7 @@ import { createLogger } from '../../platform/log/logger'
 import { createGuard } from '../../platform/operations/guard'
 import { createLimiter } from '../../platform/operations/limits'
 import { chooseStorage } from '../../platform/storage/choose'
-import { openS3Server } from '../../platform/storage/s3-server.testing'
+import { openS3Server, S3_KEYS } from '../../platform/storage/s3-server.testing'
 import { createFilesFeature } from './feature'
 import { purgeFiles } from './jobs'
 
@@ -33,7 +33,7 @@ const people: Record<string, SignedInActor> = {
 
 const FREE = { ok: true } as const
 
-const BUCKET = { S3_BUCKET: 'volant', S3_ACCESS_KEY_ID: 'k', S3_SECRET_ACCESS_KEY: 's' }
+const BUCKET = { S3_BUCKET: 'volant', ...S3_KEYS }
 
 /** Files behind real HTTP over a real database and store; the deciding features are two small rules. */
 export async function openFilesWorld(kind: 'folder' | 'S3' = 'folder') {
@@ -148,7 +148,7 @@ export async function openFilesWorld(kind: 'folder' | 'S3' = 'folder') {
     async close() {
       await http.close()
       await db.close()
-      s3?.close()
+      await s3?.close()
       await rm(folder, { recursive: true })
     },
   }

@@ -8,6 +8,7 @@ import type { TestType, World } from '../../../test/world'
 import { deliveryLogs } from '../../tables/deliveries'
 import { drivers } from '../../tables/drivers'
 import { offers } from '../../tables/offers'
+import { securityLog } from '../../tables/users'
 import { vehicles } from '../../tables/vehicles'
 
 let world: World
@@ -171,6 +172,8 @@ describe('a code', () => {
       retryAfter: 900,
     })
     expect(told).toEqual([id])
+    const lines = await world.db.sql.select().from(securityLog).where(eq(securityLog.subject, id))
+    expect(lines).toMatchObject([{ kind: 'code.locked', at: NOW, data: { step: 'PICK_UP' } }])
     world.setTime(addMinutes(NOW, 14))
     await expect(step(id, 'PICK_UP', { code: startCode })).rejects.toMatchObject({
       reason: 'CODE_LOCKED',

@@ -64,7 +64,7 @@ export async function lockDriver(
     .from(drivers)
     .innerJoin(users, eq(users.id, drivers.userId))
     .where(eq(drivers.id, requireUuid('driverId', id)))
-    .for('update', { of: drivers })
+    .for('no key update', { of: drivers })
   if (found === undefined) return null
   if (found.disabled) return { id, state: 'DISABLED' }
   if (found.rejected) return { id, state: 'REFUSED' }

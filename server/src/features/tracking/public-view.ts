@@ -52,9 +52,15 @@ function publicArrival(facts: PunctualityJson | null | undefined, now: Date) {
   return arrival && { ...arrival, at: arrival.at && arrival.at.toISOString() }
 }
 
+/** A copy answers where it has this version: pages ask again when they are told of a change, and then want that one. */
+async function readView(db: Database, row: TrackedRow, mask: Mask, now: Date) {
+  const old = await readMasked(db.stale, row, mask, TRACKING_SELECTION, now)
+  return old ?? (await readMasked(db, row, mask, TRACKING_SELECTION, now)) ?? {}
+}
+
 /** Phone and position end with the last hand-over, each code with its own; a driver is never told a code. */
 export async function readPublicView(db: Database, row: TrackedRow, mask: Mask, asDriver: boolean, now: Date) {
-  const { steps, punctuality, ...view } = await readMasked(db, row.id, mask, TRACKING_SELECTION, now)
+  const { steps, punctuality, ...view } = await readView(db, row, mask, now)
   const given = publicFields(row)
   if (!given.destinationCode || asDriver) delete view['destinationCode']
   if (!given.returnCode || asDriver) delete view['returnCode']

@@ -1,3 +1,4 @@
+import { POSITION_DAYS } from '@volant/domain/tracking/position'
 import { subDays } from 'date-fns'
 import { lt } from 'drizzle-orm'
 import type { Retention } from '../../platform/retention'
@@ -5,5 +6,5 @@ import { positions } from '../../tables/tracking'
 
 /** Where a driver was is nobody's business after a month (description 11.6). */
 export const trackingRetention: readonly Retention[] = [
-  { table: positions, where: (now) => lt(positions.receivedAt, subDays(now, 30)) },
+  { table: positions, where: (now) => lt(positions.receivedAt, subDays(now, POSITION_DAYS)) },
 ]

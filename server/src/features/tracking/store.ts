@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { validate } from 'uuid'
 import type { Executor, Tx } from '../../platform/db/database'
 import { deliveries } from '../../tables/deliveries'
@@ -65,6 +65,34 @@ export async function lastPosition(
     .orderBy(desc(positions.recordedAt))
     .limit(1)
   return row
+}
+
+export type CarriedRow = TrackedRow & { readonly selectedDriverId: string }
+
+interface Carried {
+  readonly row: CarriedRow
+  readonly last: Pick<typeof positions.$inferSelect, 'latitude' | 'longitude' | 'recordedAt'> | null
+}
+
+/** Deliveries that a driver has, each with its last position. */
+export async function carriedBy(db: Executor, ids: readonly string[]): Promise<Map<string, Carried>> {
+  const last = db
+    .select({ latitude: positions.latitude, longitude: positions.longitude, recordedAt: positions.recordedAt })
+    .from(positions)
+    .where(eq(positions.deliveryId, deliveries.id))
+    .orderBy(desc(positions.recordedAt))
+    .limit(1)
+    .as('last')
+  const known = [...new Set(ids)].filter((id) => validate(id))
+  const found = await db
+    .select({ row: columns, last: { latitude: last.latitude, longitude: last.longitude, recordedAt: last.recordedAt } })
+    .from(deliveries)
+    .leftJoinLateral(last, sql`true`)
+    .where(and(inArray(deliveries.id, known), isNull(deliveries.deletedAt)))
+  const carried = found.flatMap(({ row, last: at }) =>
+    row.selectedDriverId === null ? [] : [{ row: { ...row, selectedDriverId: row.selectedDriverId }, last: at }],
+  )
+  return new Map(carried.map((one) => [one.row.id, one]))
 }
 
 /** The same moment sent twice is one position. */

@@ -23,7 +23,7 @@ import { rows } from '../db/rows'
 import { createLogger } from '../log/logger'
 import { chooseStorage } from '../storage/choose'
 import { folderStorage } from '../storage/folder'
-import { openS3Server } from '../storage/s3-server.testing'
+import { openS3Server, S3_KEYS } from '../storage/s3-server.testing'
 import type { S3Server } from '../storage/s3-server.testing'
 import type { Storage } from '../storage/storage'
 import { SUMS } from './manifest'
@@ -75,7 +75,7 @@ async function newTarget(engine: Database['engine'], storage?: Storage): Promise
 }
 
 function bucketStorage(): Promise<Storage> {
-  const keys = { S3_ACCESS_KEY_ID: 'k', S3_SECRET_ACCESS_KEY: 's', S3_REGION: 'eu-west-3', S3_READ_LINKS: false }
+  const keys = { ...S3_KEYS, S3_REGION: 'eu-west-3', S3_READ_LINKS: false }
   return chooseStorage({ DATA_DIR: folder, S3_BUCKET: 'volant', S3_ENDPOINT: s3.url, ...keys })
 }
 
@@ -135,7 +135,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await app.close()
-  s3.close()
+  await s3.close()
   await Promise.all(opened.map((db) => db.close()))
   rmSync(folder, { recursive: true })
 })

@@ -1,17 +1,14 @@
 import { createHmac } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { z } from 'zod'
 import type { Config } from '../../config'
 import { LOCATIONS } from '../../locations'
+import { productVersion } from '../../version'
 import type { Database } from '../db/database'
 import type { Platform } from '../platform'
 import type { Storage } from '../storage/storage'
 import { openBackupDoor } from './door'
 import { writeBackup } from './write'
 import type { BackupSource } from './write'
-
-const Package = z.object({ version: z.string() })
 
 export const doorFileOf = ({ DATA_DIR }: Pick<Config, 'DATA_DIR'>) => join(DATA_DIR, 'backup.door')
 
@@ -24,8 +21,13 @@ export function backupSourceOf(
   stores: { readonly db: Pick<Database, 'snapshot' | 'sql'>; readonly storage: Pick<Storage, 'read'> },
   storedFiles: string,
 ): BackupSource {
-  const { version } = Package.parse(JSON.parse(readFileSync(LOCATIONS.manifest, 'utf8')))
-  return { ...stores, storedFiles, migrations: LOCATIONS.migrations, version, linkSecretMark: linkSecretMarkOf(config) }
+  return {
+    ...stores,
+    storedFiles,
+    migrations: LOCATIONS.migrations,
+    version: productVersion(),
+    linkSecretMark: linkSecretMarkOf(config),
+  }
 }
 
 /** Where the database is this process's own, backups are asked of it. Without the door the product works all the same. */

@@ -1,9 +1,13 @@
-import { max } from 'drizzle-orm'
+import { desc } from 'drizzle-orm'
 import type { Database } from '../db/database'
 import { backups } from './table'
 
-/** When the newest archive began that was completed: what was committed before is kept. */
-export async function lastBackup({ sql }: Pick<Database, 'sql'>): Promise<Date | undefined> {
-  const [newest] = await sql.select({ at: max(backups.startedAt) }).from(backups)
-  return newest?.at ?? undefined
+/** The newest archive that was completed: what was committed before it began is kept. */
+export async function newestBackup({ sql }: Pick<Database, 'sql'>) {
+  const [newest] = await sql.select().from(backups).orderBy(desc(backups.startedAt)).limit(1)
+  return newest
+}
+
+export async function lastBackup(db: Pick<Database, 'sql'>): Promise<Date | undefined> {
+  return (await newestBackup(db))?.startedAt
 }

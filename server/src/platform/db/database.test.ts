@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { mkdtempSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { onPostgres, testBus, testDatabase } from '../../../test/database'
 import { users } from '../../tables/users'
@@ -23,6 +24,25 @@ const migrations = resolve(import.meta.dirname, '../../migrations')
 
 function person(email: string): typeof users.$inferInsert {
   return { id: uuid(), email, role: 'ADMIN', rank: 2, status: 'CONFIRMED', passwordHash: 'x' }
+}
+
+/** A copy of the migrations with more behind them. @returns its folder and how to write one of the added files again */
+function withMore(...added: readonly string[]) {
+  const folder = mkdtempSync(join(tmpdir(), 'volant-migrations-'))
+  cpSync(migrations, folder, { recursive: true })
+  const journal = join(folder, 'meta/_journal.json')
+  const { entries, ...rest } = JSON.parse(readFileSync(journal, 'utf8'))
+  const more = added.map((_text, index) => ({
+    idx: 0,
+    version: '7',
+    when: 1,
+    tag: `added_${index}`,
+    breakpoints: true,
+  }))
+  writeFileSync(journal, JSON.stringify({ ...rest, entries: [...entries, ...more] }))
+  const write = (index: number, text: string) => writeFileSync(join(folder, `added_${index}.sql`), text)
+  for (const [index, text] of added.entries()) write(index, text)
+  return { folder, write }
 }
 
 describe('the database face', () => {
@@ -51,6 +71,35 @@ describe('the database face', () => {
     await migrate(db.sql, migrations)
     const [found] = await rows<{ n: number }>(db.sql, sql`SELECT count(*) AS n FROM migrations`)
     expect(found?.n).toBeGreaterThan(1)
+  })
+
+  it('keeps the files that were applied before one that fails, and goes on from there', async () => {
+    const right = 'CREATE TABLE applied_first (n integer)'
+    const { folder, write } = withMore(right, 'ALTER TABLE nowhere ADD COLUMN n integer')
+    const other = await testDatabase(testBus())
+    await expect(migrate(other.sql, folder)).rejects.toThrow()
+    expect(await rows(other.sql, sql`SELECT n FROM applied_first`)).toEqual([])
+    write(1, 'ALTER TABLE applied_first ADD COLUMN m integer')
+    await migrate(other.sql, folder)
+    expect(await rows(other.sql, sql`SELECT n, m FROM applied_first`)).toEqual([])
+    await other.close()
+  })
+
+  it.runIf(onPostgres)('asks again for a table that somebody reads, and keeps nobody waiting behind it', async () => {
+    const { folder } = withMore('ALTER TABLE users ADD COLUMN added integer')
+    const other = await testDatabase(testBus())
+    let migrating: Promise<void> | undefined
+    await other.tx(async (tx) => {
+      await tx.sql.$count(users)
+      migrating = migrate(other.sql, folder)
+      // behind a statement that waited without end this would wait for the end of our transaction
+      await expect(rows(other.sql, sql`SELECT id FROM users`)).resolves.toEqual([])
+      await sleep(2500)
+      await expect(rows(other.sql, sql`SELECT id FROM users`)).resolves.toEqual([])
+    })
+    await migrating
+    expect(await rows(other.sql, sql`SELECT added FROM users`)).toEqual([])
+    await other.close()
   })
 
   it('runs reactions inside the transaction, then after it', async () => {

@@ -2,6 +2,7 @@ import { AppError } from '@volant/contract/errors'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Bus, Emitted, Tx } from '../bus'
 import type { Executor, Last, Prepared, Statement } from './executor'
+import { shareReads } from './shared-reads'
 import { sqlState } from './sqlstate'
 import { readiness } from './table'
 
@@ -65,11 +66,37 @@ export interface Engine {
   close(): Promise<void>
 }
 
+/** What only looks: one answer, or a long reading. */
+export type Reads = Pick<Engine, 'prepared' | 'stream'>
+
+/** What is known of a copy of the database without asking it. */
+export interface ReplicaState {
+  /** Whether reads that may be old go there: it answers and is not far behind. */
+  isUsed(): boolean
+  /** How old its rows may be, in milliseconds at most; undefined while it does not answer. */
+  lag(): number | undefined
+}
+
+/** A copy of the database for reads that may be old. */
+export interface Replica extends ReplicaState, Pick<Engine, 'pools' | 'close'> {
+  /** Answered by the database itself where the copy cannot. */
+  readonly reads: Reads
+}
+
 export interface Database extends Pick<
   Engine,
   'sql' | 'prepared' | 'stream' | 'snapshot' | 'listen' | 'pools' | 'close'
 > {
   readonly engine: Engine['name']
+  /** Reads what is asked again and again, outside of any transaction: those who ask the same at the same time share the rows. */
+  readonly read: Prepared
+  /**
+   * For reads that may be a second old: from the copy where one is configured and keeps up, else from the database itself.
+   * Who somebody is and what they may do is always asked of the database. Shared as `read` is.
+   */
+  readonly stale: Reads
+  /** Undefined where no copy is configured. */
+  readonly replica: ReplicaState | undefined
   /** Writes: a copy that only reads, or a full disk, is no database to work with. Those who ask at the same time share it. */
   ping(): Promise<void>
   /**
@@ -79,13 +106,22 @@ export interface Database extends Pick<
   tx<T>(work: (tx: Tx) => Promise<T>, finish?: (tx: Tx, result: T) => void | Promise<void>): Promise<T>
 }
 
-/** Where a read looks: the database, or a transaction that has written. */
+/** Where a read looks: the database, its copy, or a transaction that has written. */
 export type Reader = Pick<Database, 'prepared'>
 
 const RETRIED = new Set(['40001', '40P01', '55P03'])
 const ATTEMPTS = 3
 
-export function createDatabase(engine: Engine, bus: Bus): Database {
+/** The same reads, where those who ask the same at the same time share the rows. */
+function shared(reads: Reads): Reads {
+  return {
+    prepared: shareReads((statement) => reads.prepared(statement)),
+    stream: (statement, size) => reads.stream(statement, size),
+  }
+}
+
+/** @param replica for what may be old */
+export function createDatabase(engine: Engine, bus: Bus, replica?: Replica): Database {
   async function attempt<T>(
     work: (tx: Tx) => Promise<T>,
     finish?: (tx: Tx, result: T) => void | Promise<void>,
@@ -126,12 +162,17 @@ export function createDatabase(engine: Engine, bus: Bus): Database {
     engine: engine.name,
     sql: engine.sql,
     prepared: (statement) => engine.prepared(statement),
+    read: shareReads((statement) => engine.prepared(statement)),
     stream: (statement, size) => engine.stream(statement, size),
+    stale: shared(replica?.reads ?? engine),
+    replica,
     snapshot: (plan) => engine.snapshot(plan),
     listen: (channel, heard) => engine.listen(channel, heard),
-    pools: () => engine.pools(),
+    pools: () => [...engine.pools(), ...(replica?.pools() ?? [])],
     ping: () => (pinging ??= ping()),
-    close: () => engine.close(),
+    async close() {
+      await Promise.all([replica?.close(), engine.close()])
+    },
     async tx(work, finish) {
       for (let tries = 1; ; tries++) {
         try {

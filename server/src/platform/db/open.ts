@@ -8,6 +8,9 @@ import type { Database, Engine } from './database'
 import { takeFolder } from './guard'
 import { migrate } from './migrate'
 import { openPostgres, withoutLimits } from './postgres'
+import type { FollowPool } from './postgres'
+import { openReplica } from './replica/open'
+import type { ReplicaSettings } from './replica/watch'
 
 export interface DatabaseSettings {
   /** PostgreSQL when set. */
@@ -19,6 +22,10 @@ export interface DatabaseSettings {
   /** The archive of an initialised, migrated data directory: unpacking it takes a tenth of making one. */
   readonly template?: string
   readonly relaxed?: boolean
+  /** A copy of the PostgreSQL for reads that may be old. */
+  readonly replica?: ReplicaSettings | undefined
+  /** Follows the statements of PostgreSQL. */
+  readonly follow?: FollowPool
 }
 
 /** A process on PostgreSQL never needs it. */
@@ -40,7 +47,7 @@ async function unpackTemplate(template: string, folder: string): Promise<void> {
  * @param settings without a template a new folder gets a database without tables
  */
 export async function openEngine(settings: Omit<DatabaseSettings, 'migrations'>): Promise<Engine> {
-  if (settings.url !== undefined) return openPostgres(settings.url)
+  if (settings.url !== undefined) return openPostgres(settings.url, settings)
   mkdirSync(dirname(settings.folder), { recursive: true })
   const giveBack = await takeFolder(settings.folder)
   if (settings.template !== undefined) await unpackTemplate(settings.template, settings.folder)
@@ -57,9 +64,15 @@ export async function openEngine(settings: Omit<DatabaseSettings, 'migrations'>)
 
 /** The product's database: PostgreSQL where one is configured, else the embedded one in its guarded folder. */
 export async function openDatabase(settings: DatabaseSettings, bus: Bus): Promise<Database> {
-  if (settings.url !== undefined) await withoutLimits(settings.url, (sql) => migrate(sql, settings.migrations))
-  const database = createDatabase(await openEngine(settings), bus)
-  if (settings.url === undefined) await migrate(database.sql, settings.migrations)
+  const { url, migrations, replica } = settings
+  if (url !== undefined) await withoutLimits(url, (sql) => migrate(sql, migrations))
+  const engine = await openEngine(settings)
+  const copy =
+    url !== undefined && replica !== undefined
+      ? openReplica(engine, url, { ...replica, follow: settings.follow })
+      : undefined
+  const database = createDatabase(engine, bus, copy)
+  if (url === undefined) await migrate(database.sql, migrations)
   return database
 }
 

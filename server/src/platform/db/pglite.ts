@@ -3,14 +3,12 @@ import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { fsyncSync } from 'node:fs'
+import { LOG_OF_CHANGES, makeCheckpoints } from './checkpoints'
 import type { Engine } from './database'
 import type { Executor } from './executor'
+import { PARSERS, keepOwnParsers } from './result-parsers'
 import { preparedOn, runLast } from './rows'
 import { snapshotOfPglite } from './snapshot'
-
-const NUMERIC = 1700
-const BIGINT = 20
-const parsers = { [BIGINT]: Number, [NUMERIC]: Number }
 
 interface OpenFile {
   nfd: number
@@ -68,17 +66,19 @@ const MEMORY = ['-c', 'shared_buffers=16MB', '-c', 'max_connections=5']
 
 export async function openPglite({ folder, template, relaxed = false }: PgliteOptions = {}): Promise<Engine> {
   const durable = folder !== undefined && !relaxed
-  const defaults = [...PGlite.defaultStartParams, ...MEMORY]
+  const defaults = [...PGlite.defaultStartParams, ...MEMORY, ...LOG_OF_CHANGES]
   const startParams = durable ? [...defaults.filter((flag) => flag !== '-F'), '-c', 'wal_sync_method=fsync'] : defaults
   const db = await PGlite.create({
     ...(folder === undefined ? {} : { dataDir: folder }),
     ...(template === undefined ? {} : { loadDataDir: template }),
     extensions: { btree_gin, pg_trgm },
-    parsers,
+    parsers: PARSERS,
     startParams,
   })
+  const asked = keepOwnParsers(db)
   await db.exec("SET timezone = 'UTC'")
   if (durable) await assertDurable(db, makeDurable(db))
+  const checkpoints = folder === undefined ? undefined : makeCheckpoints(db, folder)
 
   // drizzle's type of a connection names what its own engine answers, `Executor` what both share
   const sql = drizzle(db) as unknown as Executor
@@ -115,13 +115,14 @@ export async function openPglite({ folder, template, relaxed = false }: PgliteOp
         await db.exec(`CLOSE ${name}`)
       }
     },
-    snapshot: (plan) => snapshotOfPglite(db, sql, plan),
+    snapshot: (plan) => snapshotOfPglite(asked, sql, plan),
     async listen(channel, heard) {
       // within the process: it is never away
       await db.listen(channel, (payload) => heard.onMessage(payload))
     },
     pools: () => [],
     async close() {
+      await checkpoints?.stop()
       await db.close()
     },
   }

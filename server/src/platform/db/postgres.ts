@@ -1,9 +1,10 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { Socket } from 'node:net'
 import pg from 'pg'
 import type { Engine } from './database'
 import type { Executor } from './executor'
+import { createBatches } from './batches'
 import { keepListening } from './listen'
+import { inOnePacket, streamOf } from './packets'
 import { useOf } from './pool-use'
 import { snapshotOfPostgres } from './snapshot'
 import { sqlState } from './sqlstate'
@@ -24,11 +25,6 @@ const SILENCE_MS = 8000
 /** What a server says that has become a copy of another one, which takes the writes now. */
 const READ_ONLY = '25006'
 
-const streamOf = (client: pg.PoolClient): Socket | undefined => {
-  const stream = client instanceof pg.Client ? client.connection.stream : undefined
-  return stream instanceof Socket ? stream : undefined
-}
-
 /**
  * A server that stands still never says so: the connection is broken off, which fails whatever waits for it. Only while it is
  * used: the pool would give an idle one, broken off a moment ago, to whoever asks next.
@@ -44,16 +40,16 @@ function breakOffInSilence(pool: pg.Pool): void {
   pool.on('release', (_error, client) => void streamOf(client)?.setTimeout(0))
 }
 
-/** What is sent within one turn of the program leaves at once: a packet costs both sides more than many a statement. */
-function inOnePacket<T>(client: pg.PoolClient, send: () => T): T {
-  const stream = streamOf(client)
-  stream?.cork()
-  process.nextTick(() => stream?.uncork())
-  return send()
+/** Hears of each pool before its first connection. */
+export type FollowPool = (pool: pg.Pool) => void
+
+interface PostgresOptions {
+  readonly poolSize?: number
+  readonly follow?: FollowPool | undefined
 }
 
 /** PostgreSQL 15 or later: a pool for what has a name and is planned once, one for everything else, one for long readings. */
-export function openPostgres(url: string, poolSize = 16): Engine {
+export function openPostgres(url: string, { poolSize = 16, follow }: PostgresOptions = {}): Engine {
   function open(planMode: string): pg.Pool {
     const pool = new pg.Pool({
       connectionString: url,
@@ -64,13 +60,15 @@ export function openPostgres(url: string, poolSize = 16): Engine {
       application_name: 'volant',
     })
     breakOffInSilence(pool)
+    follow?.(pool)
     // a connection lost while idle is replaced by the pool; without a listener the event would end the process
     pool.on('error', () => undefined)
     return pool
   }
   const plain = open('auto')
   const named = open('force_generic_plan')
-  const streams = openStreams(url)
+  const batched = createBatches(named, poolSize)
+  const streams = openStreams(url, follow)
   const executors = new WeakMap<pg.PoolClient, Executor>()
   const stops: (() => Promise<void>)[] = []
 
@@ -117,7 +115,7 @@ export function openPostgres(url: string, poolSize = 16): Engine {
       }
     },
     async prepared<R>(statement: Parameters<Engine['prepared']>[0]) {
-      const { rows } = await (statement.name === undefined ? plain : named).query(statement)
+      const rows = statement.name === undefined ? (await plain.query(statement)).rows : await batched(statement)
       // whoever writes a statement says what its rows are
       return rows as R[]
     },

@@ -1,9 +1,9 @@
-import type { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { PlanSnapshot, Snapshot, SnapshotPlan, TextRow } from './database'
 import type { Executor } from './executor'
+import type { Readable } from './result-parsers'
 
 /** Rows taken at once: those of the widest table are some megabytes. */
 const SIZE = 500
@@ -67,7 +67,7 @@ export async function snapshotOfPostgres<P extends SnapshotPlan>(
  * commit, and what they hold is taken between the statements of others. One snapshot at a time.
  */
 export async function snapshotOfPglite<P extends SnapshotPlan>(
-  db: PGlite,
+  db: Readable,
   executor: Executor,
   prepare: PlanSnapshot<P>,
 ): Promise<Snapshot<P>> {

@@ -12,7 +12,10 @@ const OPTIONS =
 type Read = Engine['stream']
 
 /** Long readings of PostgreSQL, each a cursor on a connection of its own, apart from those that answer requests. */
-export function openStreams(url: string): { readonly read: Read; use(): PoolUse; close(): Promise<void> } {
+export function openStreams(
+  url: string,
+  follow?: (pool: pg.Pool) => void,
+): { readonly read: Read; use(): PoolUse; close(): Promise<void> } {
   const pool = new pg.Pool({
     connectionString: url,
     max: AT_ONCE,
@@ -21,6 +24,7 @@ export function openStreams(url: string): { readonly read: Read; use(): PoolUse;
     query_timeout: PATIENCE_MS,
     application_name: 'volant',
   })
+  follow?.(pool)
   pool.on('error', () => undefined)
 
   async function* read<R>({ text, values }: Parameters<Read>[0], size: number): AsyncGenerator<R[], void> {

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { GraphQLError, buildSchema } from 'graphql'
 import type { GraphQLResolveInfo, GraphQLSchema } from 'graphql'
 import { z } from 'zod'
-import { failureOf } from '../http/answers'
+import { failureOf, logFailure } from '../http/answers'
 import { outcomeOf } from '../http/metrics'
 import type { Metrics } from '../http/metrics'
 import type { Authenticator } from '../operations/authenticator'
@@ -96,9 +96,7 @@ export async function openGraphql(app: FastifyInstance, doors: GraphqlDoors): Pr
 
   function answer(errors: readonly GraphQLError[], reply: FastifyReply) {
     const answered = errors.map((error) => answerError(error, closed))
-    for (const { failure } of answered) {
-      if (failure.statusCode >= 500) reply.request.log.error({ err: failure.cause ?? failure }, failure.code)
-    }
+    for (const { failure } of answered) logFailure(failure, failure.cause ?? failure, reply)
     const [first] = answered
     if (first?.failure.retryAfter !== undefined) reply.header('retry-after', first.failure.retryAfter)
     return { statusCode: first?.failure.statusCode ?? 500, errors: answered.map(({ error }) => error) }

@@ -161,6 +161,13 @@ describe('the status is that of the first error', () => {
     }
   })
 
+  it('is logged where it is a fault of ours, and not where the reader left before the end', async () => {
+    await ask('{ findDeliveryById(id: "left") { id } }', undefined, { authorization: 'admin' })
+    expect(logged.join()).not.toContain('"level":"error"')
+    await ask('{ findDeliveryById(id: "crash") { id } }', undefined, { authorization: 'admin' })
+    expect(logged.join()).toContain('"level":"error"')
+  })
+
   it('carries what the contract names', async () => {
     const { errors } = await ask('mutation { updateDelivery(input: { id: "1" }) { id } }')
     expect(errors?.[0]).toMatchObject({

@@ -1,5 +1,5 @@
 import { AppError } from '@volant/contract/errors'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply } from 'fastify'
 import { toAppError } from '../operations/failures'
 
 function isRecord(value: unknown): value is Record<string, unknown> {
@@ -30,12 +30,17 @@ export function failureOf(thrown: unknown): AppError {
 
 const isCutShort = (thrown: unknown) => isRecord(thrown) && thrown['code'] === 'ERR_STREAM_PREMATURE_CLOSE'
 
-/** Writes the one error shape of the contract. */
-export function sendFailure(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const failure = failureOf(thrown)
+/** Tells the log what went wrong here. @param thrown what the failure was made of */
+export function logFailure(failure: AppError, thrown: unknown, { request, raw, log }: FastifyReply): void {
   // who has left mid-answer is no fault of ours; the answer being compressed may hear of it before the connection does
-  const isGone = request.raw.socket.destroyed || reply.raw.destroyed || isCutShort(thrown)
-  if (failure.statusCode >= 500 && !isGone) request.log.error({ err: thrown }, failure.code)
+  const isGone = request.raw.socket.destroyed || raw.destroyed || isCutShort(thrown)
+  if (failure.statusCode >= 500 && !isGone) log.error({ err: thrown }, failure.code)
+}
+
+/** Writes the one error shape of the contract. */
+export function sendFailure(thrown: unknown, reply: FastifyReply): FastifyReply {
+  const failure = failureOf(thrown)
+  logFailure(failure, thrown, reply)
   if (failure.retryAfter !== undefined) reply.header('retry-after', failure.retryAfter)
   return reply
     .code(failure.statusCode)

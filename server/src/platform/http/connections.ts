@@ -6,19 +6,24 @@ import { setImmediate as turn, setTimeout as sleep } from 'node:timers/promises'
 import { AppError } from '@volant/contract/errors'
 import type { FastifyInstance } from 'fastify'
 
-/** A fleet of two thousand drivers with the live channel, twice over; each connection costs a descriptor and about 15 kB. */
-const MAX_CONNECTIONS = 5000
+/** Ten thousand live connections and those who ask beside them; each costs a descriptor and some kilobytes. */
+const MAX_CONNECTIONS = 12_000
 const TIME_FOR_HEADERS = 20_000
 /** How often the two time limits are looked at: the default of 30 s more than doubles the one for headers. */
 const LOOK_EVERY = 5000
 /** Who was told off has this long to read it and hang up. */
 const TIME_TO_LEAVE = 2000
-/** When the server closes, a request that is still on its way to a connection that looks idle has this long to be read. */
-const TIME_TO_ARRIVE = 500
+/**
+ * When the server closes, connections that look idle stay open for so long: longer than a proxy takes to see that it is not ready, every
+ * two seconds in ours. Ended sooner they would meet requests that it still sends.
+ */
+const TIME_TO_ARRIVE = 2500
 /** What is under way when the server closes has this long. */
 const TIME_TO_FINISH = 5000
 /** Connections that wait in the kernel are taken over before the door shuts, one a turn of the event loop: for so long. */
 const TIME_TO_TAKE_OVER = 3000
+/** A turn of the event loop in which there was nothing to do takes less. */
+const IDLE_TURN = 0.2
 
 export const CONNECTION_TIMES = { headersTimeout: TIME_FOR_HEADERS, connectionsCheckingInterval: LOOK_EVERY }
 
@@ -54,15 +59,20 @@ function trackConnections(server: Server) {
   })
 
   return {
-    /** Takes over the connections that the kernel holds for us, which closing would reset, and takes no more. */
+    /**
+     * Takes over the connections that the kernel holds for us, which closing would reset, and takes no more. What arrives between the
+     * look for new ones and the close is reset all the same: hence after a turn of the event loop in which nothing else was done.
+     */
     async stopListening(): Promise<void> {
       const until = performance.now() + TIME_TO_TAKE_OVER
       let before: number
+      let began: number
       do {
+        await turn()
         before = arrivals
+        began = performance.now()
         await turn()
-        await turn()
-      } while (before !== arrivals && performance.now() < until)
+      } while ((before !== arrivals || performance.now() - began > IDLE_TURN) && performance.now() < until)
       // the plain server's: that of http also cuts the connections that look idle
       Server.prototype.close.call(server)
     },

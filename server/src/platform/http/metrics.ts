@@ -48,19 +48,19 @@ export function createMetrics(lastBackup: LastBackup = async () => undefined) {
       lastSuccess: new Gauge({
         name: 'job_last_success_timestamp_seconds',
         help: 'When the job last succeeded; where it never has, when the process began to wait for it',
-        labelNames: ['job'],
+        labelNames: ['name'],
         registers,
       }),
       lastDuration: new Gauge({
         name: 'job_last_duration_seconds',
         help: 'How long the last run in this process took',
-        labelNames: ['job'],
+        labelNames: ['name'],
         registers,
       }),
       failures: new Counter({
         name: 'job_failures_total',
         help: 'Runs that failed; each is tried five times again',
-        labelNames: ['job'],
+        labelNames: ['name'],
         registers,
       }),
     },

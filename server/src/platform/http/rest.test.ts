@@ -283,11 +283,16 @@ describe('the house around it', () => {
     await direct.close()
   })
 
-  it('is ready while its parts are, and not after', async () => {
-    const parts = { database: true }
-    const checks = { database: async () => parts.database || Promise.reject(new Error('away')) }
-    const other = await openSmallWorld({ schema, checks })
+  it('is ready while its parts are, degraded without some, and away without the others', async () => {
+    const parts = { database: true, storage: true }
+    const partOf = (name: keyof typeof parts) => async () => parts[name] || Promise.reject(new Error('away'))
+    const settings = { checks: { database: partOf('database') }, extras: { storage: partOf('storage') } }
+    const other = await openSmallWorld({ schema, ...settings })
     expect((await other.http.inject('/health/ready')).json()).toEqual({ status: 'ok' })
+    parts.storage = false
+    const degraded = await other.http.inject('/health/ready')
+    expect([degraded.statusCode, degraded.json()]).toEqual([200, { status: 'degraded', checks: { storage: false } }])
+    expect(await other.metrics.registry.metrics()).toContain('health_check_up{check="storage"} 0')
     parts.database = false
     const away = await other.http.inject('/health/ready')
     expect(refusalOf(away).code).toBe('UNAVAILABLE')

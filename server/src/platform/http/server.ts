@@ -11,6 +11,8 @@ import { CONNECTION_TIMES, answerBrokenRequest } from './connections'
 import type { Metrics } from './metrics'
 import { secure } from './security'
 import type { SecuritySettings } from './security'
+import { UNTRACED } from '../tracing/tracing'
+import type { Tracing } from '../tracing/tracing'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -18,6 +20,8 @@ declare module 'fastify' {
     actor: Actor | null
     /** The operation answered, for log and metrics. */
     operation: string | null
+    /** The id of the trace that the request belongs to, where it is followed. */
+    trace: string | null
   }
 }
 
@@ -38,6 +42,7 @@ function logAnswers(app: FastifyInstance, log: FastifyBaseLogger, metrics: Metri
     metrics.requests.observe({ operation, status }, reply.elapsedTime / 1000)
     log.info({
       reqId: request.id,
+      trace: request.trace ?? undefined,
       op: operation,
       sub: request.actor && request.actor.role !== 'ANONYMOUS' ? request.actor.sub : undefined,
       status: reply.statusCode,
@@ -52,6 +57,7 @@ export async function createHttpServer(
   settings: HttpSettings,
   log: FastifyBaseLogger,
   metrics: Metrics,
+  tracing: Pick<Tracing, 'followRequests'> = UNTRACED,
 ): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
@@ -64,14 +70,16 @@ export async function createHttpServer(
     return503OnClosing: false,
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 2048 },
-    frameworkErrors: (error, request, reply) => void sendFailure(error, request, reply),
+    frameworkErrors: (error, _request, reply) => void sendFailure(error, reply),
     clientErrorHandler: answerBrokenRequest,
   })
   app.decorateRequest('actor', null)
   app.decorateRequest('operation', null)
+  app.decorateRequest('trace', null)
   app.removeContentTypeParser('text/plain')
-  app.setErrorHandler((error, request, reply) => sendFailure(error, request, reply))
+  app.setErrorHandler((error, _request, reply) => sendFailure(error, reply))
   logAnswers(app, log, metrics)
+  tracing.followRequests(app)
   await secure(app, settings)
   await app.register(compress, {
     encodings: ['br', 'gzip'],

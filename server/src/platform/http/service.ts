@@ -8,20 +8,25 @@ import type { RestOperation } from '../operations/registry'
 import { addReading } from './metrics'
 import type { Metrics } from './metrics'
 
-/** One thing without which nothing works, e.g. `database`. It throws, or takes too long, when it is away. */
+/** Asks for one thing, e.g. the database. It throws, or takes too long, when that is away. */
 export type ReadinessCheck = () => Promise<unknown>
 
 interface ServiceSettings {
+  /** Without one of these nothing works. */
   readonly checks: Readonly<Record<string, ReadinessCheck>>
-  /** What the product does without for a while, e.g. `redis`: whether each one is there. */
-  readonly extras: Readonly<Record<string, () => boolean>>
+  /** What the product does without for a while, e.g. `redis`: without one of them it is degraded, not away. */
+  readonly extras: Readonly<Record<string, ReadinessCheck>>
   readonly metrics: Metrics
   readonly webConfig: WebConfig
   /** Reads the metrics where they are not open to everybody. */
   readonly metricsToken: string | undefined
 }
 
+/** Each part by its name, and whether it is there. */
+export type Health = () => Promise<Readonly<Record<string, boolean>>>
+
 interface ServiceDoors {
+  readonly health: Health
   readonly operations: readonly RestOperation[]
   /** From now on not ready: the process is about to stop. */
   retire(): void
@@ -43,6 +48,11 @@ async function passes(check: ReadinessCheck): Promise<boolean> {
   }
 }
 
+async function passed(all: Readonly<Record<string, ReadinessCheck>>): Promise<Record<string, boolean>> {
+  const asked = Object.entries(all).map(async ([name, check]) => [name, await passes(check)] as const)
+  return Object.fromEntries(await Promise.all(asked))
+}
+
 /** Health, metrics and the web app's configuration. */
 export function createServiceDoors(settings: ServiceSettings): ServiceDoors {
   const { checks, extras, metrics, webConfig, metricsToken } = settings
@@ -55,22 +65,20 @@ export function createServiceDoors(settings: ServiceSettings): ServiceDoors {
     delay.reset()
     delay.enable()
     if (retired || stalled) return false
-    const results = await Promise.all(Object.values(checks).map(passes))
-    return results.every(Boolean)
+    return Object.values(await passed(checks)).every(Boolean)
   }
+
+  const health = () => passed({ ...checks, ...extras })
 
   addReading(metrics.registry, {
     name: 'health_check_up',
-    help: '1 while the part is there: database, storage, and redis where one is configured',
+    help: '1 while the part is there: database, storage, and redis and replica where they are configured',
     label: 'check',
-    async read() {
-      const asked = Object.entries(checks).map(async ([name, check]) => [name, Number(await passes(check))] as const)
-      const present = Object.entries(extras).map(([name, isThere]) => [name, Number(isThere())] as const)
-      return Object.fromEntries([...(await Promise.all(asked)), ...present])
-    },
+    read: async () => Object.fromEntries(Object.entries(await health()).map(([name, up]) => [name, Number(up)])),
   })
 
   return {
+    health,
     retire() {
       retired = true
       delay.disable()
@@ -78,8 +86,8 @@ export function createServiceDoors(settings: ServiceSettings): ServiceDoors {
     operations: [
       defineRoute(verbs.live, {}, () => ({ status: 'ok' })),
       defineRoute(verbs.ready, {}, async () => {
-        if (!(await isReady())) throw new AppError('UNAVAILABLE', { retryAfter: 2 })
-        const present = Object.fromEntries(Object.entries(extras).map(([name, isThere]) => [name, isThere()]))
+        const [ready, present] = await Promise.all([isReady(), passed(extras)])
+        if (!ready) throw new AppError('UNAVAILABLE', { retryAfter: 2 })
         return Object.values(present).every(Boolean)
           ? { status: 'ok' as const }
           : { status: 'degraded' as const, checks: present }

@@ -15,6 +15,7 @@ beforeAll(async () => {
   for (const file of ['robots.txt', 'favicon.ico'])
     copyFileSync(new URL(`../../../../web/public/${file}`, import.meta.url), join(folder, file))
   writeFileSync(join(folder, 'index.html'), '<title>Volant</title>')
+  writeFileSync(join(folder, 'login.html'), '<title>Login</title>')
   writeFileSync(join(folder, 'tracking.html'), '<title>Tracking</title>')
   writeFileSync(join(folder, 'verify.html'), '<title>Verify</title>')
   writeFileSync(join(folder, 'assets/app-1a2b.js'), 'let a')
@@ -31,7 +32,7 @@ afterAll(async () => {
 it('answers every page with the app, never from a cache', async () => {
   for (const url of [
     '/',
-    '/login',
+    '/driver/missions',
     '/admin/pilot/deliveries/standard/requested/100001',
     '/delivery-customer-confirmation?token=x',
   ]) {
@@ -42,6 +43,7 @@ it('answers every page with the app, never from a cache', async () => {
 })
 
 it('answers the light pages with documents of their own', async () => {
+  expect((await doors.http.inject('/login?next=/admin')).body).toBe('<title>Login</title>')
   expect((await doors.http.inject('/verify')).body).toBe('<title>Verify</title>')
   for (const url of ['/tracking/abc', '/tracking/a.secret?x=1'])
     expect([url, (await doors.http.inject(url)).body]).toEqual([url, '<title>Tracking</title>'])
@@ -63,7 +65,7 @@ it('answers 404 where no page is, with the page that says so', async () => {
     '/Login',
     '/admin/pilot/nothing?page=1',
   ]) {
-    const headers = { 'if-none-match': (await doors.http.inject('/login')).headers.etag }
+    const headers = { 'if-none-match': (await doors.http.inject('/driver/missions')).headers.etag }
     const response = await doors.http.inject({ url, headers })
     expect([url, response.statusCode, response.body]).toEqual([url, 404, '<title>Volant</title>'])
     expect(response.headers['content-type']).toMatch(/^text\/html/)

@@ -50,6 +50,6 @@ export async function serveWebApp(app: FastifyInstance, folder: string, { operat
       const body = await readFile(join(folder, 'index.html'))
       return reply.code(404).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(body)
     }
-    return sendFailure(new AppError('NOT_FOUND'), request, reply)
+    return sendFailure(new AppError('NOT_FOUND'), reply)
   })
 }

@@ -81,7 +81,7 @@ describe.runIf(canRunRedis)(`a Redis that is away${needed}`, () => {
       const { heard, socket } = await browser()
       await leave()
       await expectSignIns()
-      await expect.poll(health, RECOVERY).toEqual({ status: 'degraded', checks: { redis: false } })
+      await expect.poll(health, RECOVERY).toEqual({ status: 'degraded', checks: { redis: false, storage: true } })
       expect(await product.app.metrics.registry.metrics()).toContain('health_check_up{check="redis"} 0')
       expect((await product.call('GET', '/health/ready')).status).toBe(200)
       product.app.live.hint(hint)

@@ -8,8 +8,9 @@ export interface Redis {
   readonly counts: object
   /** Another one, which waits: what is read from it by blocking must not fail again and again. */
   readonly frames: object
-  isReady(): boolean
-  /** Slower to say no than `isReady`: a moment's silence costs a count nothing, but browsers would all fetch again. */
+  /** @throws at once when it is away */
+  ping(): Promise<void>
+  /** Slower to say no than `ping`: a moment's silence costs a count nothing, but browsers would all fetch again. */
   carriesFrames(): boolean
   /** Calls back when the channel between processes was away and has returned: what was said meanwhile is lost. */
   onReturn(heard: () => void): void
@@ -78,7 +79,9 @@ export async function connectRedis(url: string | undefined, log: FastifyBaseLogg
   return {
     counts,
     frames: Object.create(frames, { duplicate: { value: duplicate } }),
-    isReady: () => counts.isReady && frames.isReady,
+    async ping() {
+      if (!counts.isReady || !frames.isReady) throw new Error('redis is away')
+    },
     carriesFrames: () => frames.isReady,
     onReturn: (heard) => void listeners.push(heard),
     close() {

@@ -38,6 +38,14 @@ it('leaves out the values of a failed statement', () => {
   expect(line).not.toMatch(/Dupont|Lille/)
 })
 
+it('says what a copy of an error says, and the kind of what is none', () => {
+  const { message, stack } = new Error('connect ECONNREFUSED for jean@mail.fr')
+  const copied = linesOf((log) => log.error({ err: { message, stack, queue: 'nightly' } }, 'failed'))
+  expect(copied).toContain('connect ECONNREFUSED for […]')
+  expect(copied).toContain('logger.test.ts')
+  for (const err of [{}, { message: 1 }, null]) expect(linesOf((log) => log.error({ err }))).toContain('"err":"object"')
+})
+
 it('hides fields by name', () => {
   const line = linesOf((log) => log.info({ token: 'abc', body: { password: 'def', code: 'ghi' }, sub: 'kept' }))
   expect(line).not.toMatch(/abc|def|ghi/)

@@ -24,8 +24,14 @@ function frames(stack: string | undefined): string[] | undefined {
     .map((line) => line.trim())
 }
 
+/** A copy of an error counts as one: the queue of the jobs passes on such copies. */
+function isError(value: unknown): value is Error {
+  if (typeof value !== 'object' || value === null) return false
+  return value instanceof Error || ('message' in value && typeof value.message === 'string')
+}
+
 function describeError(error: unknown): unknown {
-  if (!(error instanceof Error)) return typeof error === 'string' ? scrub(error) : typeof error
+  if (!isError(error)) return typeof error === 'string' ? scrub(error) : typeof error
   return {
     type: error.name,
     message: scrub(error.message),

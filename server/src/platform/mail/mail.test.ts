@@ -2,13 +2,13 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startUnreliable } from '../../../test/unreliable'
 import { MessageRefused } from '../outbox/message'
 import { chooseMail } from './choose'
 import { outboxMail } from './mail'
 import type { Mail } from './mail'
 
 const received: { to: string[]; source: string }[] = []
-let hangs = false
 const server = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS'],
@@ -18,11 +18,12 @@ const server = new SMTPServer({
     done()
   },
   onData(stream, session, done) {
-    if (hangs) return
-    void text(stream).then((source) => {
+    text(stream).then((source) => {
+      const refusal = /^Subject: (\d{3})/m.exec(source)?.[1]
+      if (refusal) return done(Object.assign(new Error('not this text'), { responseCode: Number(refusal) }))
       received.push({ to: session.envelope.rcptTo.map(({ address }) => address), source })
       done()
-    })
+    }, done)
   },
 })
 server.on('error', () => undefined)
@@ -36,7 +37,6 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   received.length = 0
-  hangs = false
 })
 afterAll(async () => {
   smtp.close()
@@ -104,10 +104,92 @@ describe('SMTP', () => {
     await expect(away.send(letter)).rejects.not.toBeInstanceOf(MessageRefused)
   })
 
-  it('gives up on a server that never answers', async () => {
-    hangs = true
-    const started = Date.now()
-    await expect(smtp.send(letter)).rejects.toThrow()
-    expect(Date.now() - started).toBeLessThan(12_000)
+  it('tells a text that is not taken from one that is not taken now', async () => {
+    await expect(smtp.send({ ...letter, subject: '554 spam' })).rejects.toBeInstanceOf(MessageRefused)
+    const full = await smtp.send({ ...letter, subject: '452 disk full' }).catch((error: unknown) => error)
+    expect(String(full)).toMatch(/not this text/)
+    expect(full).not.toBeInstanceOf(MessageRefused)
+  })
+
+  it('has sent nothing when the connection is cut in the middle of the letter', async () => {
+    const way = await startUnreliable((server.server.address() as AddressInfo).port)
+    way.trouble = { cutAt: letter.subject.slice(0, 5) }
+    const through = chooseMail({ SMTP_URL: `smtp://127.0.0.1:${way.port}`, MAIL_FROM: 'a@volant.test' })
+    const failure = await through
+      .send({ ...letter, subject: 'Votre mission', text: 'mot '.repeat(20_000) })
+      .catch((error: unknown) => error)
+    way.close()
+    expect(failure).toBeInstanceOf(Error)
+    expect(failure).not.toBeInstanceOf(MessageRefused)
+    expect(received).toEqual([])
+  })
+})
+
+describe('SMTP with a password', () => {
+  const keys: { user: string | undefined; encrypted: boolean }[] = []
+  const guarded = new SMTPServer({
+    // its certificate is one that nobody has signed
+    onAuth({ username, password }, { secure }, done) {
+      keys.push({ user: username, encrypted: secure })
+      if (password === 'right') return done(null, { user: username })
+      done(Object.assign(new Error('wrong password'), { responseCode: 535 }))
+    },
+    onData(stream, _session, done) {
+      stream.resume().on('end', () => done())
+    },
+  })
+  const naked = new SMTPServer({
+    disabledCommands: ['STARTTLS'],
+    allowInsecureAuth: true,
+    onAuth({ username }, { secure }, done) {
+      keys.push({ user: username, encrypted: secure })
+      done(null, { user: username })
+    },
+  })
+  guarded.on('error', () => undefined)
+  naked.on('error', () => undefined)
+  const opened: Mail[] = []
+  const as = (server: SMTPServer, password: string, trust: string) => {
+    const { port } = server.server.address() as AddressInfo
+    const mail = chooseMail({ SMTP_URL: `smtp://volant:${password}@127.0.0.1:${port}/${trust}`, MAIL_FROM: 'a@b.test' })
+    opened.push(mail)
+    return mail
+  }
+  const TRUSTING = '?tls.rejectUnauthorized=false'
+
+  beforeAll(async () => {
+    for (const server of [guarded, naked]) await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  })
+  beforeEach(() => void (keys.length = 0))
+  afterAll(async () => {
+    for (const mail of opened) mail.close()
+    for (const server of [guarded, naked]) await new Promise<void>((done) => server.close(done))
+  })
+
+  it('says it once the connection is encrypted', async () => {
+    await expect(as(guarded, 'right', TRUSTING).send(letter)).resolves.toBeTypeOf('object')
+    expect(keys).toEqual([{ user: 'volant', encrypted: true }])
+  })
+
+  it('says it to nobody whose certificate is none, and to nobody who cannot encrypt', async () => {
+    const strange = await as(guarded, 'right', '')
+      .send(letter)
+      .catch((error: unknown) => error)
+    const open = await as(naked, 'right', '')
+      .send(letter)
+      .catch((error: unknown) => error)
+    for (const failure of [strange, open]) {
+      expect(failure).toBeInstanceOf(Error)
+      expect(failure).not.toBeInstanceOf(MessageRefused)
+    }
+    expect(keys).toEqual([])
+  })
+
+  it('counts as away where it is not taken: the message can do nothing about it', async () => {
+    const failure = await as(guarded, 'wrong', TRUSTING)
+      .send(letter)
+      .catch((error: unknown) => error)
+    expect(String(failure)).toMatch(/wrong password/)
+    expect(failure).not.toBeInstanceOf(MessageRefused)
   })
 })

@@ -2,7 +2,9 @@ import { createTransport } from 'nodemailer'
 import { MessageRefused } from '../outbox/message'
 import type { Mail } from './mail'
 
-const PATIENCE = 5000
+const PATIENCE_MS = 5000
+/** A message with an attachment has to fit in; five of them in a row fit into the lease of the outbox. */
+const WHOLE = 4
 
 function refusedForGood(error: unknown): error is Error {
   if (!(error instanceof Error)) return false
@@ -12,10 +14,22 @@ function refusedForGood(error: unknown): error is Error {
   return typeof status === 'number' && status >= 500 && (command === 'RCPT TO' || command === 'DATA')
 }
 
-/** @param url `smtp://user:password@host:587` or `smtps://…` @param from address, with or without a name */
-export function smtpMail(url: string, from: string): Mail {
+/**
+ * @param url `smtp://user:password@host:587` or `smtps://…`
+ * @param from address, with or without a name
+ * @param patience milliseconds for a connection; twice as long for each answer, four times for the whole message
+ */
+export function smtpMail(url: string, from: string, patience = PATIENCE_MS): Mail {
   const transport = createTransport(
-    { url, connectionTimeout: PATIENCE, greetingTimeout: PATIENCE, socketTimeout: 2 * PATIENCE, dnsTimeout: PATIENCE },
+    {
+      url,
+      // whoever stands in the way could say that the server knows no encryption, and read the password
+      requireTLS: new URL(url).password !== '',
+      connectionTimeout: patience,
+      greetingTimeout: patience,
+      socketTimeout: 2 * patience,
+      dnsTimeout: patience,
+    },
     { from },
   )
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'
@@ -32,6 +46,8 @@ export function smtpMail(url: string, from: string): Mail {
           headers: { 'Auto-Submitted': 'auto-generated' },
           disableUrlAccess: true,
           disableFileAccess: true,
+          // a server that answers each command at the last moment would go on for minutes
+          signal: AbortSignal.timeout(WHOLE * patience),
         })
         return { providerId: sent.messageId }
       } catch (error) {

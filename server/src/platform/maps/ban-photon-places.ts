@@ -3,7 +3,7 @@ import type { FoundPlace } from './carried-place'
 import { carriedAddress, carriedSuggestion } from './carried-place'
 import type { PlaceAddress, Places, PlaceSuggestion } from './places'
 import { MAX_SUGGESTIONS } from './places'
-import { askProvider, providerUrl } from './provider'
+import { askProvider, PATIENCE_MS, providerUrl } from './provider'
 
 const BAN_URL = 'https://data.geopf.fr/geocodage'
 const PHOTON_URL = 'https://photon.komoot.io'
@@ -73,10 +73,12 @@ function fromPhoton({ geometry, properties: p }: PhotonFeature): FoundPlace[] {
 export class BanPhotonPlaces implements Places {
   readonly #ban: string
   readonly #photon: string
+  readonly #patience: number
 
-  constructor(ban = BAN_URL, photon = PHOTON_URL) {
+  constructor(ban = BAN_URL, photon = PHOTON_URL, patience = PATIENCE_MS) {
     this.#ban = ban
     this.#photon = photon
+    this.#patience = patience
   }
 
   async autocomplete(q: string): Promise<PlaceSuggestion[]> {
@@ -86,11 +88,13 @@ export class BanPhotonPlaces implements Places {
       .replace(/^[^\p{L}\p{N}]+/u, '')
       .slice(0, 200)
     if (text.length < 3) return []
+    const call = { patience: this.#patience }
     const [ban, photon] = await Promise.all([
-      askProvider(providerUrl(this.#ban, 'search', { q: text, autocomplete: '1', limit: '7' }), BanAnswer),
+      askProvider(providerUrl(this.#ban, 'search', { q: text, autocomplete: '1', limit: '7' }), BanAnswer, call),
       askProvider(
         providerUrl(this.#photon, 'api', { q: text, lang: 'fr', limit: '10', bbox: WEST_SOUTH_EAST_NORTH }),
         PhotonAnswer,
+        call,
       ),
     ])
     const french = ban?.features ?? []

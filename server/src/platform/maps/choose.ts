@@ -8,6 +8,7 @@ import { CachedPlaces, CachedRoutes } from './answer-cache'
 import { OsrmRoutes } from './osrm-routes'
 import type { Places } from './places'
 import type { Routes } from './routes'
+import { SparedPlaces, SparedRoutes } from './spared'
 import { ValhallaRoutes } from './valhalla-routes'
 
 export interface MapsConfig {
@@ -31,28 +32,30 @@ function required(value: string | undefined, name: string): string {
 }
 
 function choosePlaces(config: MapsConfig, gazetteer: string, clock: Clock): Places {
+  const outside = (places: Places) => new CachedPlaces(new SparedPlaces(places, clock), clock)
   switch (config.PLACES_PROVIDER) {
     case 'embedded':
       return new EmbeddedPlaces(gazetteer)
     case 'ban': {
       const [ban, photon] = config.PLACES_URL?.split(',').map((url) => url.trim()) ?? []
-      return new CachedPlaces(new BanPhotonPlaces(ban, photon), clock)
+      return outside(new BanPhotonPlaces(ban, photon))
     }
     case 'google':
-      return new CachedPlaces(new GooglePlaces(required(config.PLACES_KEY, 'PLACES_KEY'), config.PLACES_URL), clock)
+      return outside(new GooglePlaces(required(config.PLACES_KEY, 'PLACES_KEY'), config.PLACES_URL))
   }
 }
 
 function chooseRoutes(config: MapsConfig, clock: Clock): Routes {
+  const outside = (routes: Routes) => new CachedRoutes(new SparedRoutes(routes, clock), clock)
   switch (config.ROUTES_PROVIDER) {
     case 'embedded':
       return new EmbeddedRoutes()
     case 'osrm':
-      return new CachedRoutes(new OsrmRoutes(config.ROUTES_URL), clock)
+      return outside(new OsrmRoutes(config.ROUTES_URL))
     case 'valhalla':
-      return new CachedRoutes(new ValhallaRoutes(config.ROUTES_URL), clock)
+      return outside(new ValhallaRoutes(config.ROUTES_URL))
     case 'google':
-      return new CachedRoutes(new GoogleRoutes(required(config.ROUTES_KEY, 'ROUTES_KEY'), config.ROUTES_URL), clock)
+      return outside(new GoogleRoutes(required(config.ROUTES_KEY, 'ROUTES_KEY'), config.ROUTES_URL))
   }
 }
 

@@ -7,7 +7,7 @@ export interface FakeProvider {
   readonly url: string
   readonly calls: string[]
   /** What happens next: a good answer, or one of the ways in which a provider fails. */
-  mood: 'well' | 'broken' | 'garbled' | 'elsewhere' | 'silent'
+  mood: 'well' | 'broken' | 'refusing' | 'garbled' | 'elsewhere'
   close(): Promise<void>
 }
 
@@ -19,8 +19,8 @@ export async function startFakeProvider(answers: Answers): Promise<FakeProvider>
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
       fake.calls.push(url.pathname)
-      if (fake.mood === 'silent') return
       if (fake.mood === 'broken') return response.writeHead(500).end()
+      if (fake.mood === 'refusing') return response.writeHead(422).end()
       if (fake.mood === 'elsewhere') return response.writeHead(302, { location: '/other' }).end()
       if (fake.mood === 'garbled') return response.end('<html>')
       const text = Buffer.concat(chunks).toString()

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { PlaceAddress, Places, PlaceSuggestion } from './places'
 import { isInIdf, MAX_SUGGESTIONS, PLACE_ID } from './places'
-import { askProvider, providerUrl } from './provider'
+import { askProvider, PATIENCE_MS, providerUrl } from './provider'
 
 const GOOGLE_PLACES_URL = 'https://places.googleapis.com'
 
@@ -47,15 +47,18 @@ const usable = (session?: string): string | undefined =>
 export class GooglePlaces implements Places {
   readonly #key: string
   readonly #base: string
+  readonly #patience: number
 
-  constructor(key: string, base = GOOGLE_PLACES_URL) {
+  constructor(key: string, base = GOOGLE_PLACES_URL, patience = PATIENCE_MS) {
     this.#key = key
     this.#base = base
+    this.#patience = patience
   }
 
   async autocomplete(q: string, session?: string): Promise<PlaceSuggestion[]> {
     const sessionToken = usable(session)
     const answer = await askProvider(providerUrl(this.#base, 'v1/places:autocomplete'), Predictions, {
+      patience: this.#patience,
       method: 'POST',
       headers: { 'x-goog-api-key': this.#key },
       body: { input: q, sessionToken, includedRegionCodes: COUNTRIES, languageCode: 'fr' },
@@ -77,6 +80,7 @@ export class GooglePlaces implements Places {
       ...(sessionToken && { sessionToken }),
     })
     const place = await askProvider(url, Details, {
+      patience: this.#patience,
       headers: { 'x-goog-api-key': this.#key, 'x-goog-fieldmask': 'location,formattedAddress,addressComponents' },
       absent: [400, 404],
     })

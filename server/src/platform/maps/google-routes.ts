@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { askProvider, providerUrl } from './provider'
+import { askProvider, PATIENCE_MS, providerUrl } from './provider'
 import type { Route, RoutePoint, Routes } from './routes'
 
 const GOOGLE_ROUTES_URL = 'https://routes.googleapis.com'
@@ -24,10 +24,12 @@ const waypoint = (point: RoutePoint) => ({ location: { latLng: point } })
 export class GoogleRoutes implements Routes {
   readonly #key: string
   readonly #base: string
+  readonly #patience: number
 
-  constructor(key: string, base = GOOGLE_ROUTES_URL) {
+  constructor(key: string, base = GOOGLE_ROUTES_URL, patience = PATIENCE_MS) {
     this.#key = key
     this.#base = base
+    this.#patience = patience
   }
 
   async route(points: readonly RoutePoint[]): Promise<Route | undefined> {
@@ -35,6 +37,7 @@ export class GoogleRoutes implements Routes {
     const destination = others.pop()
     if (!origin || !destination) return undefined
     const answer = await askProvider(providerUrl(this.#base, 'directions/v2:computeRoutes'), Answer, {
+      patience: this.#patience,
       method: 'POST',
       headers: {
         'x-goog-api-key': this.#key,

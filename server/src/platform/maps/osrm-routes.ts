@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { askProvider, providerUrl } from './provider'
+import { askProvider, PATIENCE_MS, providerUrl } from './provider'
 import type { Route, RoutePoint, Routes } from './routes'
 
 const OSRM_URL = 'https://router.project-osrm.org'
@@ -17,9 +17,11 @@ const Answer = z.object({
 /** Roads of OpenStreetMap by OSRM. */
 export class OsrmRoutes implements Routes {
   readonly #base: string
+  readonly #patience: number
 
-  constructor(base = OSRM_URL) {
+  constructor(base = OSRM_URL, patience = PATIENCE_MS) {
     this.#base = base
+    this.#patience = patience
   }
 
   async route(points: readonly RoutePoint[]): Promise<Route | undefined> {
@@ -27,7 +29,7 @@ export class OsrmRoutes implements Routes {
     const path = points.map((p) => `${p.longitude.toFixed(5)},${p.latitude.toFixed(5)}`).join(';')
     const url = providerUrl(this.#base, `route/v1/driving/${path}`, { overview: 'simplified', geometries: 'geojson' })
     // OSRM says 400 with NoRoute or NoSegment; the points themselves were checked before.
-    const found = (await askProvider(url, Answer, { absent: [400] }))?.routes[0]
+    const found = (await askProvider(url, Answer, { patience: this.#patience, absent: [400] }))?.routes[0]
     if (!found) return undefined
     return {
       distanceMeters: Math.round(found.distance),

@@ -7,47 +7,12 @@ import { startFakeProvider } from './fake-provider.testing'
 import { GooglePlaces } from './google-places'
 import type { Places } from './places'
 import { isInIdf, PLACE_ID, placeLabel } from './places'
-
-const LYON = { coordinates: [4.8357, 45.764] }
-
-function answers(path: string, query: URLSearchParams, body: unknown): unknown {
-  const q = query.get('q') ?? (body as { input?: string } | undefined)?.input ?? ''
-  const lyon = /lyon/i.test(q)
-  const brussels = /bruxelles/i.test(q)
-  if (path === '/search') {
-    const properties = { name: '12 Rue Mercière', type: 'housenumber', city: 'Lyon', postcode: '69002', score: 0.9 }
-    return { features: lyon ? [{ geometry: LYON, properties }] : [] }
-  }
-  if (path === '/api') {
-    const properties = { name: 'Bruxelles', type: 'city', postcode: '1000', countrycode: 'BE' }
-    return { features: brussels ? [{ geometry: { coordinates: [4.35, 50.85] }, properties }] : [] }
-  }
-  if (path === '/v1/places:autocomplete') {
-    const found = (placeId: string, text: string) => ({ placePrediction: { placeId, text: { text } } })
-    if (lyon) return { suggestions: [found('ChIJlyon', '12 Rue Mercière, 69002 Lyon, France')] }
-    return brussels ? { suggestions: [found('ChIJbrux', '1000 Bruxelles, Belgique')] } : {}
-  }
-  const component = (type: string, text: string) => ({ longText: text, shortText: text, types: [type] })
-  if (path === '/v1/places/ChIJlyon') {
-    return {
-      location: { latitude: 45.764, longitude: 4.8357 },
-      formattedAddress: '12 Rue Mercière, 69002 Lyon, France',
-      addressComponents: [
-        component('street_number', '12'),
-        component('route', 'Rue Mercière'),
-        component('locality', 'Lyon'),
-        component('postal_code', '69002'),
-        component('country', 'FR'),
-      ],
-    }
-  }
-  return undefined
-}
+import { placeAnswers } from './recorded-answers.testing'
 
 let fake: FakeProvider
 let gazetteer: string
 beforeAll(async () => {
-  fake = await startFakeProvider(answers)
+  fake = await startFakeProvider(placeAnswers)
   gazetteer = await ensureGazetteer()
 }, 60_000)
 afterAll(() => fake.close())

@@ -1,9 +1,19 @@
 import { AppError } from '@volant/contract/errors'
 import type { ZodType } from 'zod'
 
-const TIMEOUT_MS = 3000
+/** Milliseconds for the whole answer: somebody looks at the field or the map meanwhile. */
+export const PATIENCE_MS = 3000
+
+/** The provider is there, and will not answer this very question. */
+export class QuestionRefused extends Error {
+  override name = 'QuestionRefused'
+}
+
+/** Wrong keys, too many questions and time that ran out say nothing of the question. */
+const isAboutTheQuestion = (status: number) => status >= 400 && status < 500 && ![401, 403, 408, 429].includes(status)
 
 interface ProviderCall {
+  readonly patience: number
   readonly method?: 'GET' | 'POST'
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: unknown
@@ -16,7 +26,7 @@ interface ProviderCall {
  * @returns undefined when the provider says there is no such thing
  * @throws AppError UNAVAILABLE, reason PROVIDER_UNAVAILABLE, when it is slow, away or answers something else
  */
-export async function askProvider<T>(url: URL, shape: ZodType<T>, call: ProviderCall = {}): Promise<T | undefined> {
+export async function askProvider<T>(url: URL, shape: ZodType<T>, call: ProviderCall): Promise<T | undefined> {
   try {
     const response = await fetch(url, {
       method: call.method ?? 'GET',
@@ -26,12 +36,15 @@ export async function askProvider<T>(url: URL, shape: ZodType<T>, call: Provider
         ...call.headers,
       },
       body: call.body ? JSON.stringify(call.body) : undefined,
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: AbortSignal.timeout(call.patience),
       // A provider that redirects elsewhere is not the host that was configured.
       redirect: 'error',
     })
     if (call.absent?.includes(response.status)) return undefined
-    if (!response.ok) throw new Error(`${url.host} answered ${response.status}`)
+    if (!response.ok) {
+      const reason = `${url.host} answered ${response.status}`
+      throw isAboutTheQuestion(response.status) ? new QuestionRefused(reason) : new Error(reason)
+    }
     return shape.parse(await response.json())
   } catch (cause) {
     throw new AppError('UNAVAILABLE', { reason: 'PROVIDER_UNAVAILABLE' }, { cause })

@@ -6,39 +6,17 @@ import type { FakeProvider } from './fake-provider.testing'
 import { startFakeProvider } from './fake-provider.testing'
 import { GoogleRoutes } from './google-routes'
 import { OsrmRoutes } from './osrm-routes'
+import { routeAnswers } from './recorded-answers.testing'
 import type { Routes } from './routes'
 import { ValhallaRoutes } from './valhalla-routes'
 
 const PARIS = { latitude: 48.8566, longitude: 2.3522 }
 const LYON = { latitude: 45.764, longitude: 4.8357 }
 const ISLAND = { latitude: 0, longitude: 0 }
-const LINE = [
-  [2.3522, 48.8566],
-  [4.8357, 45.764],
-]
-// The same two points in Valhalla's packing.
-const SHAPE = 'o`~d|AocqnCnfw{DwqqvC'
-
-function answers(path: string, _query: URLSearchParams, body: unknown): unknown {
-  const google = body as { destination?: { location: { latLng: { latitude: number } } } } | undefined
-  const valhalla = body as { locations?: { lat: number }[] } | undefined
-  if (path.startsWith('/route/v1/driving/')) {
-    if (path.includes('0.00000,0.00000')) return undefined
-    return { routes: [{ distance: 465_000.4, duration: 16_500, geometry: { type: 'LineString', coordinates: LINE } }] }
-  }
-  if (path === '/route') {
-    if (valhalla?.locations?.some(({ lat }) => lat === 0)) return undefined
-    return { trip: { summary: { length: 465, time: 16_500 }, legs: [{ shape: SHAPE }] } }
-  }
-  if (google?.destination?.location.latLng.latitude === 0) return {}
-  return {
-    routes: [{ distanceMeters: 465_000, duration: '16500s', polyline: { geoJsonLinestring: { coordinates: LINE } } }],
-  }
-}
 
 let fake: FakeProvider
 beforeAll(async () => {
-  fake = await startFakeProvider(answers)
+  fake = await startFakeProvider(routeAnswers)
 })
 afterAll(() => fake.close())
 
@@ -89,17 +67,6 @@ describe.each(sides.slice(1))('%s outside', (_name, _estimated, open) => {
   })
 })
 
-it('gives up on a provider that says nothing', async () => {
-  fake.mood = 'silent'
-  try {
-    const start = Date.now()
-    await expect(new OsrmRoutes(fake.url).route([PARIS, LYON])).rejects.toMatchObject({ code: 'UNAVAILABLE' })
-    expect(Date.now() - start).toBeLessThan(4500)
-  } finally {
-    fake.mood = 'well'
-  }
-})
-
 it('estimates the two legs of a detour apart', async () => {
   const [there, back, both] = await Promise.all(
     [
@@ -127,6 +94,50 @@ describe('choosing', () => {
     now = new Date('2026-01-02T00:00:01Z')
     await routes.route([PARIS, LYON])
     expect(fake.calls).toHaveLength(3)
+  })
+
+  it('asks a provider that is away five times, and then once in half a minute', async () => {
+    let now = new Date('2026-01-01T00:00:00Z')
+    const { routes } = chooseMaps({ ...base, ROUTES_URL: fake.url }, 'unused', { now: () => now })
+    const unavailable = { code: 'UNAVAILABLE', reason: 'PROVIDER_UNAVAILABLE' }
+    const ask = async (times: number) => {
+      fake.calls.length = 0
+      for (let time = 0; time < times; time++)
+        await expect(routes.route([PARIS, LYON])).rejects.toMatchObject(unavailable)
+      return fake.calls.length
+    }
+    fake.mood = 'broken'
+    expect(await ask(12)).toBe(5)
+    now = new Date(now.getTime() + 29_000)
+    expect(await ask(1)).toBe(0)
+    for (let pause = 0; pause < 4; pause++) {
+      now = new Date(now.getTime() + 30_001)
+      expect(await ask(3)).toBe(1)
+    }
+    fake.mood = 'well'
+    now = new Date(now.getTime() + 30_001)
+    await expect(routes.route([PARIS, LYON])).resolves.toMatchObject({ estimated: false })
+    fake.mood = 'broken'
+    await expect(routes.route([LYON, PARIS])).rejects.toMatchObject(unavailable)
+    fake.mood = 'well'
+    await expect(routes.route([LYON, PARIS])).resolves.toMatchObject({ estimated: false })
+  })
+
+  it('goes on asking for others when somebody asks what the provider refuses', async () => {
+    const { places } = chooseMaps(
+      { ...base, PLACES_PROVIDER: 'ban', PLACES_URL: `${fake.url},${fake.url}` },
+      'unused',
+      {
+        now: () => new Date(),
+      },
+    )
+    fake.mood = 'refusing'
+    for (let time = 0; time < 8; time++)
+      await expect(places.autocomplete(`odd ${time}`)).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+    fake.calls.length = 0
+    await expect(places.autocomplete('odd again')).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+    expect(fake.calls).not.toEqual([])
+    fake.mood = 'well'
   })
 
   it('refuses a provider without its key', () => {

@@ -1,6 +1,6 @@
 import { decode } from './polyline'
 import { z } from 'zod'
-import { askProvider, providerUrl } from './provider'
+import { askProvider, PATIENCE_MS, providerUrl } from './provider'
 import type { Route, RoutePoint, Routes } from './routes'
 
 const VALHALLA_URL = 'https://valhalla1.openstreetmap.de'
@@ -21,14 +21,17 @@ const unpacked = (shape: string) =>
 /** Roads of OpenStreetMap by Valhalla. */
 export class ValhallaRoutes implements Routes {
   readonly #base: string
+  readonly #patience: number
 
-  constructor(base = VALHALLA_URL) {
+  constructor(base = VALHALLA_URL, patience = PATIENCE_MS) {
     this.#base = base
+    this.#patience = patience
   }
 
   async route(points: readonly RoutePoint[]): Promise<Route | undefined> {
     if (points.length < 2) return undefined
     const answer = await askProvider(providerUrl(this.#base, 'route'), Answer, {
+      patience: this.#patience,
       method: 'POST',
       body: {
         locations: points.map((p) => ({ lat: p.latitude, lon: p.longitude })),

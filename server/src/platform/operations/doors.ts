@@ -11,12 +11,13 @@ import { openRoutes } from '../http/routes'
 import { createHttpServer } from '../http/server'
 import type { HttpSettings } from '../http/server'
 import { createServiceDoors } from '../http/service'
-import type { ReadinessCheck } from '../http/service'
+import type { Health, ReadinessCheck } from '../http/service'
 import { serveMapTiles } from '../http/map-tiles'
 import { serveWebApp } from '../http/web-app'
 import { connectDoor, openLive } from '../live/channel'
 import type { Live } from '../live/channel'
 import type { Redis } from '../live/redis'
+import type { Tracing } from '../tracing/tracing'
 import type { Authenticator } from './authenticator'
 import { createCatalogue } from './catalogue'
 import type { AccessRules, Catalogue } from './catalogue'
@@ -34,6 +35,7 @@ export interface DoorSettings {
   readonly authenticator: Authenticator
   readonly clock: Clock
   readonly log: FastifyBaseLogger
+  readonly tracing?: Tracing | undefined
   /** The text of schema.graphql. */
   readonly schema: string
   readonly production: boolean
@@ -46,6 +48,7 @@ export interface DoorSettings {
   /** Folder of the built web app; may be missing. */
   readonly webFolder: string
   readonly checks: Readonly<Record<string, ReadinessCheck>>
+  readonly extras: Readonly<Record<string, ReadinessCheck>>
 }
 
 export interface Doors {
@@ -53,6 +56,7 @@ export interface Doors {
   readonly live: Live
   readonly catalogue: Catalogue
   readonly metrics: Metrics
+  readonly health: Health
   /** Not ready, then no new request, then every accepted one answered. */
   close(): Promise<void>
 }
@@ -64,7 +68,7 @@ export async function openDoors(settings: DoorSettings): Promise<Doors> {
   const metrics = createMetrics(settings.lastBackup)
   const service = createServiceDoors({
     checks: settings.checks,
-    extras: settings.redis ? { redis: settings.redis.isReady } : {},
+    extras: settings.extras,
     metrics,
     webConfig: settings.webConfig,
     metricsToken: settings.metricsToken,
@@ -76,7 +80,7 @@ export async function openDoors(settings: DoorSettings): Promise<Doors> {
     production: closed && !demo,
     limiter: createLimiter(settings.redis?.counts),
   })
-  const http = await createHttpServer(settings.http, log, metrics)
+  const http = await createHttpServer(settings.http, log, metrics, settings.tracing)
 
   await describeRoutes(http, { catalogue, guard, authenticator })
   await openRoutes(http, { catalogue, guard, authenticator })
@@ -102,6 +106,7 @@ export async function openDoors(settings: DoorSettings): Promise<Doors> {
     live,
     catalogue,
     metrics,
+    health: service.health,
     async close() {
       service.retire()
       await connections.stopListening()

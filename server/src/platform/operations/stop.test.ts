@@ -53,7 +53,7 @@ async function listening() {
   }
 }
 
-it('does not wait for connections on which nothing was asked, or whose question was given up', async () => {
+it('waits only a moment for connections on which nothing was asked, or whose question was given up', async () => {
   const world = await listening()
   const silent = await world.say('')
   const giveUp = new AbortController()
@@ -66,7 +66,7 @@ it('does not wait for connections on which nothing was asked, or whose question 
   await sleep(50)
   giveUp.abort()
   await expect(given).rejects.toThrow('aborted')
-  expect(await world.secondsToStop()).toBeLessThan(1)
+  expect(await world.secondsToStop()).toBeLessThan(4)
   silent.destroy()
 })
 
@@ -152,7 +152,7 @@ it('answers what arrives on an open connection once nobody new is let in, and en
 it('frees connections that never finish asking, and takes no more than it can carry', async () => {
   const doors = await openSmallWorld({ schema })
   const { server } = doors.http
-  expect(server.maxConnections).toBe(5000)
+  expect(server.maxConnections).toBe(12_000)
   server.headersTimeout = 100
   server.maxConnections = 3
   await doors.http.listen({ port: 0, host: '127.0.0.1' })

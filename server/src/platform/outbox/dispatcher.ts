@@ -1,3 +1,4 @@
+import { AppError } from '@volant/contract/errors'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Mail, OutgoingMail } from '../mail/mail'
@@ -6,7 +7,9 @@ import type { Bus } from '../bus'
 import type { Database } from '../db/database'
 import type { Storage } from '../storage/storage'
 import type { PushDelivery } from '../push/delivery'
-import { Breaker } from './breaker'
+import { UNTRACED } from '../tracing/tracing'
+import type { Tracing } from '../tracing/tracing'
+import { Breakers } from './breakers'
 import { CHANNELS, MessageObsolete, MessageRefused } from './message'
 import type { Channel, MessageAttachment, Receipt, Rendered, Renderer } from './message'
 import { claimDue, forget, markFailed, markSent, release, saveRendered } from './store'
@@ -15,6 +18,8 @@ import type { QueuedMessage } from './store'
 const BATCH = 5
 /** Between two full batches: whoever waits for an answer comes before a queue of letters. */
 const PAUSE_MS = 250
+/** Seconds until a file that could not be read is asked for again. */
+const STORE_PAUSE = 60
 
 export interface DispatcherParts {
   readonly database: Database
@@ -26,6 +31,7 @@ export interface DispatcherParts {
   /** Where attachments are read. */
   readonly storage: Pick<Storage, 'read'>
   readonly log: { warn(details: object, message: string): void; error(details: object, message: string): void }
+  readonly tracing?: Pick<Tracing, 'apart' | 'follow'>
   /** Milliseconds between two looks for messages whose time has come. */
   readonly every?: number
 }
@@ -34,11 +40,20 @@ export interface Dispatcher {
   start(): void
   /** Sends everything that is due, and ends. */
   drain(): Promise<void>
-  /** Whether messages of this channel wait because their provider is away. */
+  /** Whether messages of this channel wait because a provider of it is away. */
   isHeldBack(channel: Channel): boolean
   /** Ends once the message in hand is through. */
   stop(): Promise<void>
 }
+
+/** How a message leaves: each provider that fails is left alone apart from the others. */
+interface Way {
+  readonly provider: string
+  send(): Promise<Receipt>
+}
+
+/** What goes along cannot be read at the moment, which is not the message's fault; a file that is gone stays gone. */
+const isStoreAway = (error: unknown) => error instanceof AppError && error.code === 'UNAVAILABLE'
 
 function reasonOf(error: unknown): string {
   return error instanceof Error ? `${error.name}: ${error.message}` : String(error)
@@ -46,12 +61,8 @@ function reasonOf(error: unknown): string {
 
 /** Sends what the outbox holds: right after a commit that queued something, and every few seconds for what is due again. */
 export function createDispatcher(parts: DispatcherParts): Dispatcher {
-  const { database, render, mail, sms, push, storage, log } = parts
-  const breakers: Record<Channel, Breaker> = {
-    email: new Breaker(),
-    sms: new Breaker(),
-    push: new Breaker(),
-  }
+  const { database, render, mail, sms, push, storage, log, tracing = UNTRACED } = parts
+  const breakers = new Breakers()
   const running = new Map<Channel, Promise<void>>()
   const askedAgain = new Set<Channel>()
   let timer: NodeJS.Timeout | undefined
@@ -70,61 +81,79 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
     return { filename: name, contentType: type, content: await buffer(await storage.read(fileId)) }
   }
 
-  function send(
+  async function wayOf(
     { id, channel, recipient }: QueuedMessage,
     words: Rendered,
     attachments: OutgoingMail['attachments'],
-  ): Promise<Receipt> {
+  ): Promise<Way> {
     switch (channel) {
-      case 'email':
-        return mail.send({ id, to: recipient, ...words, ...(attachments && { attachments }) })
+      case 'email': {
+        const letter = { id, to: recipient, ...words, ...(attachments && { attachments }) }
+        return { provider: channel, send: () => mail.send(letter) }
+      }
       case 'sms':
-        return sms.send({ id, to: recipient, text: words.text })
-      case 'push':
-        return push.send(recipient, words)
+        return { provider: channel, send: () => sms.send({ id, to: recipient, text: words.text }) }
+      case 'push': {
+        const { service, send } = await push.find(recipient, words)
+        return { provider: `${channel} ${service}`, send }
+      }
     }
   }
 
-  async function fail(message: QueuedMessage, error: unknown, counts: boolean): Promise<void> {
+  async function fail(message: QueuedMessage, error: unknown, counts: boolean, retryAfter = 0): Promise<void> {
     const { id, channel, template } = message
-    const parked = await markFailed(database.sql, id, reasonOf(error), counts)
+    const parked = await markFailed(database.sql, id, { error: reasonOf(error), counts, retryAfter })
     const details = { message: id, channel, template, err: error }
     if (parked) log.error(details, 'message parked')
     else log.warn(details, 'message not sent yet')
   }
 
+  async function prepared(message: QueuedMessage): Promise<Way> {
+    const words = await rendered(message)
+    const attachments = message.attachment ? [await read(message.attachment)] : undefined
+    return wayOf(message, words, attachments)
+  }
+
   async function deliver(message: QueuedMessage): Promise<void> {
-    const breaker = breakers[message.channel]
-    let words: Rendered
-    let attachments: OutgoingMail['attachments']
+    let way: Way
     try {
-      words = await rendered(message)
-      attachments = message.attachment ? [await read(message.attachment)] : undefined
-    } catch (error) {
-      return fail(message, error, true)
-    }
-    let receipt: Receipt
-    try {
-      receipt = await send(message, words, attachments)
+      way = await prepared(message)
     } catch (error) {
       if (error instanceof MessageObsolete) return forget(database.sql, message.id)
-      const refused = error instanceof MessageRefused
-      const counts = refused || !breaker.isOpen
-      if (refused) breaker.succeeded()
-      else breaker.failed(Date.now())
+      return isStoreAway(error) ? fail(message, error, false, STORE_PAUSE) : fail(message, error, true)
+    }
+    const { provider, send } = way
+    if (breakers.allowance(provider, Date.now(), 1) === 0)
+      return fail(message, new Error(`${provider} is away`), false, breakers.pauseLeft(provider, Date.now()))
+    let receipt: Receipt
+    try {
+      const { id, channel, template } = message
+      const attributes = { 'volant.message': id, 'volant.channel': channel, 'volant.template': template }
+      receipt = await tracing.follow(`send ${template}`, attributes, send)
+    } catch (error) {
+      if (error instanceof MessageObsolete) {
+        breakers.succeeded(provider)
+        return forget(database.sql, message.id)
+      }
+      if (error instanceof MessageRefused) {
+        breakers.succeeded(provider)
+        return fail(message, error, true, error.retryAfter)
+      }
+      const counts = !breakers.isOpen(provider)
+      breakers.failed(provider, Date.now())
       return fail(message, error, counts)
     }
-    breaker.succeeded()
+    breakers.succeeded(provider)
     await markSent(database.sql, message.id, receipt)
   }
 
   async function work(channel: Channel): Promise<void> {
     while (!stopped) {
-      const allowed = breakers[channel].allowance(Date.now(), BATCH)
+      const allowed = breakers.allowance(channel, Date.now(), BATCH)
       const messages = allowed === 0 ? [] : await claimDue(database.sql, channel, allowed)
       if (messages.length === 0 && !askedAgain.delete(channel)) return
       for (const [index, message] of messages.entries()) {
-        const mustWait = stopped || (index > 0 && breakers[channel].isOpen)
+        const mustWait = stopped || (index > 0 && breakers.isOpen(channel))
         if (mustWait) {
           await release(
             database.sql,
@@ -158,14 +187,16 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
   return {
     start() {
       // the reaction returns at once: whoever queued the message does not wait for its provider
-      parts.bus.add([{ on: 'message.queued', phase: 'committed', react: ({ channel }) => void run(channel) }])
+      parts.bus.add([
+        { on: 'message.queued', phase: 'committed', react: ({ channel }) => void tracing.apart(() => run(channel)) },
+      ])
       timer = setInterval(() => void Promise.all(CHANNELS.map(run)), parts.every ?? 2000).unref()
       void Promise.all(CHANNELS.map(run))
     },
     async drain() {
       await Promise.all(CHANNELS.map(run))
     },
-    isHeldBack: (channel) => breakers[channel].isOpen,
+    isHeldBack: (channel) => breakers.isAnyOpen(channel),
     async stop() {
       stopped = true
       clearInterval(timer)

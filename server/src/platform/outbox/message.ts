@@ -50,4 +50,11 @@ export class MessageObsolete extends Error {
 /** The provider said no to this very message; another one may pass. Anything else thrown means that the provider is away. */
 export class MessageRefused extends Error {
   override name = 'MessageRefused'
+  /** Seconds in which the provider does not want to be asked for it again. */
+  readonly retryAfter: number
+
+  constructor(message: string, { retryAfter = 0, ...options }: ErrorOptions & { readonly retryAfter?: number } = {}) {
+    super(message, options)
+    this.retryAfter = retryAfter
+  }
 }

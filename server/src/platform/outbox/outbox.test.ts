@@ -1,3 +1,4 @@
+import { AppError } from '@volant/contract/errors'
 import { Readable } from 'node:stream'
 import { asc, eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -118,6 +119,21 @@ describe('an attachment', () => {
     await dispatcher({ mail, storage: gone }).drain()
     expect(mail.sent).toEqual([])
     expect(await all()).toMatchObject([{ state: 'queued', attempts: 1, lastError: 'Error: no such file' }])
+  })
+
+  it('whose store is away waits as long as the store is, and uses up no try', async () => {
+    const mail = new RecordingMail()
+    await attached('file-3')
+    const away = { read: async () => Promise.reject(new AppError('UNAVAILABLE', { reason: 'PROVIDER_UNAVAILABLE' })) }
+    const worker = dispatcher({ mail, storage: away })
+    for (let round = 0; round < 12; round++) {
+      await worker.drain()
+      await makeDue()
+    }
+    expect(await all()).toMatchObject([{ state: 'queued', attempts: 0 }])
+    expect(worker.isHeldBack('email')).toBe(false)
+    await dispatcher({ mail }).drain()
+    expect(mail.sent).toHaveLength(1)
   })
 })
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lte, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { Executor } from '../db/database'
 import type { Channel, Receipt, Rendered } from './message'
 import { outbox } from './table'
@@ -10,7 +10,7 @@ const MAX_ATTEMPTS = 10
 /** A question or a link that comes days late does harm: nobody is written to after this. */
 const LONGEST_WAIT = sql`interval '48 hours'`
 // Long enough for a whole batch of sends that each run into their time limit.
-const LEASE = sql`interval '2 minutes'`
+export const LEASE = sql`interval '2 minutes'`
 const BACK_OFF = sql`least(300, power(2, ${outbox.attempts} + 1)) * interval '1 second'`
 
 /**
@@ -54,19 +54,28 @@ export async function markSent(db: Executor, id: string, { providerId, kept }: R
     .where(eq(outbox.id, id))
 }
 
+/** How a failure is dealt with. */
+export interface Failure {
+  readonly error: string
+  /** False while the provider is away: that is not the message's fault. */
+  readonly counts: boolean
+  /** Seconds in which another try is of no use. */
+  readonly retryAfter?: number
+}
+
 /**
- * Notes a failure and sets the next try, 2, 4, 8 … 300 seconds later.
- * @param counts false while the provider is away: that is not the message's fault
+ * Notes a failure and sets the next try, 2, 4, 8 … 300 seconds later, or when it is of use again.
  * @returns true when the message has had its ten tries, or could not leave for two days, and is parked
  */
-export async function markFailed(db: Executor, id: string, error: string, counts: boolean): Promise<boolean> {
+export async function markFailed(db: Executor, id: string, failure: Failure): Promise<boolean> {
+  const { error, counts, retryAfter = 0 } = failure
   const tries = counts ? sql`${outbox.attempts} + 1` : sql`${outbox.attempts}`
   const [row] = await db
     .update(outbox)
     .set({
       attempts: tries,
       lastError: error.slice(0, 500),
-      nextAttemptAt: sql`now() + ${BACK_OFF}`,
+      nextAttemptAt: sql`now() + greatest(${BACK_OFF}, ${retryAfter}::float8 * interval '1 second')`,
       state: sql`CASE WHEN ${tries} >= ${MAX_ATTEMPTS} OR ${outbox.createdAt} < now() - ${LONGEST_WAIT}
         THEN 'parked' ELSE 'queued' END`,
     })
@@ -75,7 +84,7 @@ export async function markFailed(db: Executor, id: string, error: string, counts
   return row?.state === 'parked'
 }
 
-/** How much has not left, by channel. */
+/** How much has not left and is not given up, by channel. */
 export async function readBacklog(db: Executor) {
   const queued = sql`${outbox.state} = 'queued'`
   return db
@@ -86,7 +95,7 @@ export async function readBacklog(db: Executor) {
       oldestSeconds: sql<number>`coalesce(extract(epoch FROM now() - min(${outbox.createdAt}) FILTER (WHERE ${queued})), 0)`,
     })
     .from(outbox)
-    .where(ne(outbox.state, 'sent'))
+    .where(and(ne(outbox.state, 'sent'), isNull(outbox.givenUpAt)))
     .groupBy(outbox.channel)
 }
 

@@ -36,6 +36,8 @@ export const outbox = pgTable(
     lastError: text('last_error'),
     providerId: text('provider_id'),
     sentAt: moment('sent_at'),
+    /** When somebody decided that a parked message needs nothing more. */
+    givenUpAt: moment('given_up_at'),
     createdAt: createdAt(),
   },
   (t) => [
@@ -43,6 +45,13 @@ export const outbox = pgTable(
     index('outbox_due')
       .on(t.channel, t.priority, t.nextAttemptAt)
       .where(sql`${t.state} = 'queued'`),
+    // messages are taken back by how their keys begin
+    index('outbox_withdrawn')
+      .on(t.dedupeKey.op('text_pattern_ops'))
+      .where(sql`${t.state} = 'queued'`),
+    index('outbox_parked')
+      .on(t.createdAt)
+      .where(sql`${t.state} = 'parked'`),
     index('outbox_newest').on(sql`${t.createdAt} DESC`),
     ...listChecks(t),
   ],

@@ -1,5 +1,5 @@
 import type { Language } from '@volant/domain/kernel/actor'
-import { fonts, INK, INNER, PAGE } from './style'
+import { fontsOfDocument, INK, INNER, PAGE } from './style'
 import { addSignatureField } from './signature-field'
 import type { SignedBy } from './signature-field'
 import type { FontName } from './style'
@@ -72,13 +72,14 @@ export class Paper {
       tagged: true,
       info: { Title: title, Author: author, Creator: 'Volant', Producer: 'Volant', CreationDate: at, ModDate: at },
     })
+    // an open font is taken in the place of its bytes, which the types do not say
+    for (const [name, font] of Object.entries(await fontsOfDocument())) doc.registerFont(name, font as Buffer)
     return new Paper(doc, settings)
   }
 
   private constructor(doc: PDFKit.PDFDocument, settings: PaperSettings) {
     this.doc = doc
     this.#settings = settings
-    for (const [name, bytes] of Object.entries(fonts())) this.doc.registerFont(name, bytes)
     this.#parent = this.doc.struct('Document')
     this.doc.addStructure(this.#parent)
     this.#bytes = new Promise((resolve, reject) => {

@@ -16,19 +16,29 @@ export const INK = {
 
 export type FontName = 'text' | 'medium' | 'bold'
 
-let loaded: Record<FontName, Buffer> | undefined
+type Fonts = Readonly<Record<FontName, object>>
 
-function readFonts(): Record<FontName, Buffer> {
+let opened: Promise<Fonts> | undefined
+
+async function openFonts(): Promise<Fonts> {
+  const { create } = await import('fontkit')
   const require = createRequire(import.meta.url)
+  const open = (path: string) => create(readFileSync(path))
   return {
-    text: readFileSync(require.resolve('@expo-google-fonts/geist/400Regular/Geist_400Regular.ttf')),
-    medium: readFileSync(require.resolve('@expo-google-fonts/geist/500Medium/Geist_500Medium.ttf')),
-    bold: readFileSync(require.resolve('@expo-google-fonts/geist/600SemiBold/Geist_600SemiBold.ttf')),
+    text: open(require.resolve('@expo-google-fonts/geist/400Regular/Geist_400Regular.ttf')),
+    medium: open(require.resolve('@expo-google-fonts/geist/500Medium/Geist_500Medium.ttf')),
+    bold: open(require.resolve('@expo-google-fonts/geist/600SemiBold/Geist_600SemiBold.ttf')),
   }
 }
 
-/** The product's typeface. Of each face a document holds only the letters it uses. */
-export function fonts(): Record<FontName, Buffer> {
-  loaded ??= readFonts()
-  return loaded
+/**
+ * The product's typeface for one document, which holds only the letters that it uses. The tables are read once, because that takes
+ * longer than drawing. The glyphs are the document's own: one remembers the character that it first stood for, which screen
+ * readers are told, and several characters may have the same one, as all have that the typeface lacks.
+ */
+export async function fontsOfDocument(): Promise<Fonts> {
+  opened ??= openFonts()
+  const own = (font: object): object => Object.assign(Object.create(font), { _glyphs: {} })
+  const { text, medium, bold } = await opened
+  return { text: own(text), medium: own(medium), bold: own(bold) }
 }

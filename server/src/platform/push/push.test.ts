@@ -42,6 +42,7 @@ beforeAll(async () => {
   push = choosePush(configured())
 })
 beforeEach(async () => {
+  push = choosePush(configured())
   until = addHours(new Date(), 3)
   server.received.length = 0
   subscribed.clear()
@@ -154,6 +155,65 @@ describe('a notice', () => {
     await makeDue()
     await dispatcher().drain()
     expect(server.received).toMatchObject([{ name, notice: { title: `Mission ${name}`, url: '/driver/missions/1' } }])
+  })
+
+  it.each([
+    ['120', 120],
+    [() => new Date(Date.now() + 120_000).toUTCString(), 118],
+    ['soon', 0],
+  ])('that a service does not want before its time (%s) waits so long', async (retryAfter, atLeast) => {
+    subscribed.set('busy', server.subscribe('busy'))
+    server.answer('busy', 429, { 'retry-after': typeof retryAfter === 'string' ? retryAfter : retryAfter() })
+    await queued('busy')
+    await dispatcher().drain()
+    const [row] = await database.sql
+      .select({ wait: sql<number>`round(extract(epoch from next_attempt_at - now()))` })
+      .from(outbox)
+    expect(Number(row?.wait)).toBeGreaterThanOrEqual(atLeast)
+    expect(Number(row?.wait)).toBeLessThanOrEqual(atLeast === 0 ? 2 : 120)
+  })
+
+  it('that is too large for its service is parked in the end, and says nothing of the service', async () => {
+    subscribed.set('large', server.subscribe('large')).set('one', server.subscribe('one'))
+    server.answer('large', 413)
+    await queued('large')
+    const worker = dispatcher()
+    for (let round = 0; round < 12; round++) {
+      await worker.drain()
+      await makeDue()
+    }
+    await queued('one')
+    await worker.drain()
+    expect(await rows()).toMatchObject([
+      { state: 'parked', attempts: 10, lastError: 'MessageRefused: push service 413' },
+      { state: 'sent', recipient: 'one' },
+    ])
+  })
+
+  it('waits for its own service, while another one takes what is for it', async () => {
+    const other = await startPushServer()
+    push = choosePush(configured({ PUSH_SERVICES: `${server.origin},${other.origin}` }))
+    const names = Array.from({ length: 8 }, (_, index) => `away-${index}`)
+    for (const name of names) {
+      subscribed.set(name, other.subscribe(name))
+      other.answer(name, 503)
+      await queued(name)
+    }
+    const worker = dispatcher()
+    for (let round = 0; round < 4; round++) {
+      await worker.drain()
+      await makeDue()
+    }
+    // five failures, then it is left alone; nobody's tries are used up by it
+    expect(other.calls()).toBe(5)
+    expect(worker.isHeldBack('push')).toBe(true)
+    expect((await rows()).every(({ state, attempts }) => state === 'queued' && attempts <= 1)).toBe(true)
+    subscribed.set('one', server.subscribe('one'))
+    await queued('one')
+    await worker.drain()
+    expect(server.received).toMatchObject([{ name: 'one' }])
+    expect(worker.isHeldBack('push')).toBe(true)
+    other.close()
   })
 
   it('is not sent where a service leads elsewhere', async () => {

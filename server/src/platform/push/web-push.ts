@@ -13,14 +13,23 @@ export interface PushSettings {
   readonly subject: string
   /** Origins of other services than those of the browsers. */
   readonly services: readonly string[]
+  /** Milliseconds for an answer. */
+  readonly patience?: number
 }
 
-const PATIENCE = 5000
+const PATIENCE_MS = 5000
 /** No service keeps a message for longer. */
 const LONGEST_SECONDS = 28 * 86_400
 
 /** A service replaces what it still holds under the same topic, of at most 32 letters. RFC 8030, 5.4. */
 const topicOf = (tag: string) => createHash('sha256').update(tag).digest('base64url').slice(0, 32)
+
+/** RFC 9110, 10.2.3: seconds, or a date. A day at most: nobody can want to be told later. */
+function secondsOf(retryAfter: string | null): number {
+  if (retryAfter === null) return 0
+  const seconds = /^\d+$/.test(retryAfter) ? Number(retryAfter) : (Date.parse(retryAfter) - Date.now()) / 1000
+  return Number.isFinite(seconds) ? Math.min(Math.max(seconds, 0), 86_400) : 0
+}
 
 function requestFor({ to, notice, urgent, until }: OutgoingPush, vapidDetails: webPush.RequestOptions['vapidDetails']) {
   const TTL = Math.min(Math.max(differenceInSeconds(until, new Date()), 0), LONGEST_SECONDS)
@@ -33,7 +42,7 @@ function requestFor({ to, notice, urgent, until }: OutgoingPush, vapidDetails: w
 }
 
 /** Web Push to the browsers' own services: RFC 8030, encrypted by RFC 8291, signed by RFC 8292. */
-export function webPushTo({ publicKey, privateKey, subject, services }: PushSettings): Push {
+export function webPushTo({ publicKey, privateKey, subject, services, patience = PATIENCE_MS }: PushSettings): Push {
   const accepts = (endpoint: string) => isPushEndpoint(endpoint, services)
   return {
     publicKey,
@@ -48,14 +57,15 @@ export function webPushTo({ publicKey, privateKey, subject, services }: PushSett
         body: new Uint8Array(body),
         // an address that is led elsewhere is no longer the one that was looked at
         redirect: 'error',
-        signal: AbortSignal.timeout(PATIENCE),
+        signal: AbortSignal.timeout(patience),
       })
       await response.body?.cancel()
       if (response.ok) return {}
       const reason = `push service ${response.status}`
       if (response.status === 404 || response.status === 410) throw new SubscriptionGone(reason)
-      // too many messages for one browser, or keys that are not those it subscribed with: the service is there
-      throw response.status < 500 ? new MessageRefused(reason) : new Error(reason)
+      if (response.status >= 500) throw new Error(reason)
+      // too many messages for one browser, one too large, or keys that are not those it subscribed with: the service is there
+      throw new MessageRefused(reason, { retryAfter: secondsOf(response.headers.get('retry-after')) })
     },
   }
 }

@@ -9,9 +9,11 @@ export interface TwilioSettings {
   readonly sender: string
   /** Another address than Twilio's own, e.g. one of its regions. */
   readonly url?: string | undefined
+  /** Milliseconds for the whole answer. */
+  readonly patience?: number
 }
 
-const PATIENCE = 5000
+const PATIENCE_MS = 5000
 const Accepted = z.object({ sid: z.string() })
 const Refused = z.object({ code: z.number().optional(), message: z.string().optional() })
 
@@ -21,7 +23,13 @@ function isAboutTheMessage(status: number): boolean {
 }
 
 /** Twilio's Messages resource over HTTP. */
-export function twilioSms({ account, token, sender, url = 'https://api.twilio.com' }: TwilioSettings): Sms {
+export function twilioSms({
+  account,
+  token,
+  sender,
+  url = 'https://api.twilio.com',
+  patience = PATIENCE_MS,
+}: TwilioSettings): Sms {
   const endpoint = `${url.replace(/\/$/, '')}/2010-04-01/Accounts/${encodeURIComponent(account)}/Messages.json`
   const authorization = `Basic ${Buffer.from(`${account}:${token}`).toString('base64')}`
   return {
@@ -31,7 +39,7 @@ export function twilioSms({ account, token, sender, url = 'https://api.twilio.co
         headers: { authorization, 'idempotency-key': id },
         body: new URLSearchParams({ To: to, From: sender, Body: text }),
         redirect: 'error',
-        signal: AbortSignal.timeout(PATIENCE),
+        signal: AbortSignal.timeout(patience),
       })
       const body: unknown = await response.json().catch(() => ({}))
       if (response.ok) return { providerId: Accepted.parse(body).sid }

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { access, constants, mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises'
 import { once } from 'node:events'
 import { dirname, join } from 'node:path'
+import { AppError } from '@volant/contract/errors'
 import { v4 as uuid } from 'uuid'
 import { ObjectMissing, assertName } from './storage'
 import type { Storage } from './storage'
@@ -38,6 +39,11 @@ export async function folderStorage(root: string): Promise<Storage> {
   const aside = join(root, '.new')
   await mkdir(aside, { recursive: true })
   await removeAbandoned(aside)
+
+  async function hasRoom(): Promise<boolean> {
+    const { bavail, blocks } = await statfs(root)
+    return bavail >= blocks * ROOM_TO_KEEP
+  }
 
   // ids begin with the time: their last letters spread over 256 folders
   function pathOf(name: string): string {
@@ -91,12 +97,12 @@ export async function folderStorage(root: string): Promise<Storage> {
       }
     },
 
-    async hasRoom() {
-      const { bavail, blocks } = await statfs(root)
-      return bavail >= blocks * ROOM_TO_KEEP
-    },
+    hasRoom,
 
-    ping: () => access(aside, constants.W_OK),
+    async ping() {
+      await access(aside, constants.W_OK)
+      if (!(await hasRoom())) throw new AppError('STORAGE_FULL')
+    },
     readLink: async () => undefined,
   }
 }

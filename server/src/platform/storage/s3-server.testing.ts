@@ -1,65 +1,50 @@
-import { createServer } from 'node:http'
-import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { buffer } from 'node:stream/consumers'
-
-interface Kept {
-  readonly bytes: Buffer
-  readonly type: string
-  readonly at: Date
-}
+import S3rver from '@20minutes/s3rver'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 
 export interface S3Server {
   readonly url: string
-  close(): void
+  readonly port: number
+  close(): Promise<void>
 }
 
-function listing(kept: ReadonlyMap<string, Kept>): string {
-  const contents = [...kept].map(
-    ([key, { at, bytes }]) =>
-      `<Contents><Key>${key}</Key><LastModified>${at.toISOString()}</LastModified><Size>${bytes.length}</Size></Contents>`,
-  )
-  return `<?xml version="1.0"?><ListBucketResult><IsTruncated>false</IsTruncated>${contents.join('')}</ListBucketResult>`
+/** The one pair of keys that the server knows. */
+export const S3_KEYS = { S3_ACCESS_KEY_ID: 'S3RVER', S3_SECRET_ACCESS_KEY: 'S3RVER' } as const
+
+function onlySigned(server: S3rver, bucket: string): void {
+  server.middleware.splice(-1, 0, async (context, next) => {
+    // the package lets everybody read; a bucket of ours is nobody else's
+    if (!('authorization' in context.headers) && context.query['X-Amz-Signature'] === undefined)
+      return void (context.status = 403)
+    // it forgets the last slash of what was signed for the bucket itself
+    if (context.path === `/${bucket}/`) {
+      context.state.vhost = true
+      context.mountPath = '/'
+    }
+    return next()
+  })
 }
 
-const MISSING = '<?xml version="1.0"?><Error><Code>NoSuchKey</Code><Message>missing</Message></Error>'
-
-/** The part of S3 that we use, over HTTP and in memory: it really keeps the bytes and asks for a signature. */
+/** A store that speaks S3, with one bucket: it keeps the bytes in a folder and checks each signature. */
 export async function openS3Server(bucket: string): Promise<S3Server> {
-  const kept = new Map<string, Kept>()
-
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const url = new URL(request.url ?? '/', 'http://s3')
-    const signed =
-      request.headers.authorization?.startsWith('AWS4-HMAC-SHA256') || url.searchParams.has('X-Amz-Signature')
-    if (!signed) return void response.writeHead(403).end()
-    const [, inBucket, key] = url.pathname.split('/')
-    if (inBucket !== bucket) return void response.writeHead(404).end()
-    if (!key) return void response.writeHead(200, { 'content-type': 'application/xml' }).end(listing(kept))
-    if (request.method === 'PUT') {
-      kept.set(key, { bytes: await buffer(request), type: request.headers['content-type'] ?? '', at: new Date() })
-      return void response.writeHead(200, { etag: '"x"' }).end()
-    }
-    if (request.method === 'DELETE') {
-      kept.delete(key)
-      return void response.writeHead(204).end()
-    }
-    const found = kept.get(key)
-    if (!found) return void response.writeHead(404, { 'content-type': 'application/xml' }).end(MISSING)
-    response.writeHead(200, {
-      'content-type': url.searchParams.get('response-content-type') ?? found.type,
-      'content-disposition': url.searchParams.get('response-content-disposition') ?? 'inline',
-    })
-    response.end(found.bytes)
-  }
-
-  const server = createServer((request, response) => void answer(request, response))
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const directory = await mkdtemp(join(tmpdir(), 'volant-s3-'))
+  const server = new S3rver({
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory,
+    configureBuckets: [{ name: bucket }],
+  })
+  onlySigned(server, bucket)
+  const { port } = await server.run()
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close() {
-      server.closeAllConnections()
-      server.close()
+    url: `http://127.0.0.1:${port}`,
+    port,
+    async close() {
+      server.httpServer.closeAllConnections()
+      await server.close()
+      await rm(directory, { recursive: true, force: true })
     },
   }
 }

@@ -22,25 +22,43 @@ export interface S3Settings {
   readonly keys?: { readonly accessKeyId: string; readonly secretAccessKey: string } | undefined
   /** Browsers read from the bucket by links that live this many seconds; 0 = through us. */
   readonly linkSeconds: number
+  /** Milliseconds for an answer with all tries for it, and for the next bytes of a file that is on its way. */
+  readonly patience?: number
 }
 
+/** A request waits for its file, so a store that stands still is not waited for much longer than the database. */
+const PATIENCE_MS = 10_000
+
 /** The store answers with a reason of its own for what we asked; anything else means that it is away. */
-async function asking<T>(work: Promise<T>): Promise<T> {
+async function asking<T>(patience: number, work: (limit: { abortSignal: AbortSignal }) => Promise<T>): Promise<T> {
+  // not AbortSignal.timeout, which would also cut a file that a slow browser still reads
+  const limit = new AbortController()
+  const timer = setTimeout(() => limit.abort(), patience)
   try {
-    return await work
+    return await work({ abortSignal: limit.signal })
   } catch (error) {
     const status = error instanceof S3ServiceException ? (error.$metadata.httpStatusCode ?? 500) : 500
     if (status === 404) throw new ObjectMissing('no such object', { cause: error })
     throw new AppError('UNAVAILABLE', { reason: 'PROVIDER_UNAVAILABLE', retryAfter: 5 }, { cause: error })
+  } finally {
+    clearTimeout(timer)
   }
 }
 
 /** Files in a bucket of any store that speaks S3. */
-export function s3Storage({ bucket: Bucket, region, endpoint, keys, linkSeconds }: S3Settings): Storage {
+export function s3Storage({
+  bucket: Bucket,
+  region,
+  endpoint,
+  keys,
+  linkSeconds,
+  patience = PATIENCE_MS,
+}: S3Settings): Storage {
   const client = new S3Client({
     region,
-    maxAttempts: 3,
-    requestHandler: { connectionTimeout: 3000, requestTimeout: 15_000 },
+    maxAttempts: 2,
+    // its `requestTimeout` only warns; what ends an answer that does not come stands in `asking`
+    requestHandler: { connectionTimeout: 2000, socketTimeout: patience },
     // Stores other than Amazon's know neither the newer checksums nor buckets as host names
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
@@ -54,17 +72,20 @@ export function s3Storage({ bucket: Bucket, region, endpoint, keys, linkSeconds 
 
   return {
     async put(name, bytes, type) {
-      await asking(client.send(new PutObjectCommand({ ...object(name), Body: bytes, ContentType: type })))
+      const command = new PutObjectCommand({ ...object(name), Body: bytes, ContentType: type })
+      await asking(patience, (limit) => client.send(command, limit))
     },
 
     async read(name) {
-      const { Body } = await asking(client.send(new GetObjectCommand(object(name))))
+      const command = new GetObjectCommand(object(name))
+      const { Body } = await asking(patience, (limit) => client.send(command, limit))
       if (!(Body instanceof Readable)) throw new ObjectMissing(name)
       return Body
     },
 
     async remove(name) {
-      await asking(client.send(new DeleteObjectCommand(object(name)))).catch((error: unknown) => {
+      const command = new DeleteObjectCommand(object(name))
+      await asking(patience, (limit) => client.send(command, limit)).catch((error: unknown) => {
         if (!(error instanceof ObjectMissing)) throw error
       })
     },
@@ -80,7 +101,7 @@ export function s3Storage({ bucket: Bucket, region, endpoint, keys, linkSeconds 
     hasRoom: async () => true,
 
     async ping() {
-      await asking(client.send(new HeadBucketCommand({ Bucket })))
+      await asking(patience, (limit) => client.send(new HeadBucketCommand({ Bucket }), limit))
     },
 
     async readLink(name, { type, disposition }) {

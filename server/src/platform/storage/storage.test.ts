@@ -1,20 +1,23 @@
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import promises, { mkdtemp, readdir, rm, statfs, utimes, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { syncBuiltinESMExports } from 'node:module'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { subHours } from 'date-fns'
 import { v7 as uuid } from 'uuid'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { chooseStorage } from './choose'
 import { folderStorage } from './folder'
-import { openS3Server } from './s3-server.testing'
+import { openS3Server, S3_KEYS } from './s3-server.testing'
 import type { S3Server } from './s3-server.testing'
 import type { Storage } from './storage'
 
 let server: S3Server
 let folder: string
 const stores: Record<string, Storage> = {}
-const s3 = { S3_BUCKET: 'volant', S3_REGION: 'eu-west-3', S3_ACCESS_KEY_ID: 'k', S3_SECRET_ACCESS_KEY: 's' }
+const s3 = { S3_BUCKET: 'volant', S3_REGION: 'eu-west-3', ...S3_KEYS }
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'volant-storage-'))
@@ -24,7 +27,7 @@ beforeAll(async () => {
   stores['S3'] = await chooseStorage({ ...common, ...s3, S3_ENDPOINT: server.url })
 })
 afterAll(async () => {
-  server.close()
+  await server.close()
   await rm(folder, { recursive: true })
 })
 
@@ -98,6 +101,17 @@ describe('a folder', () => {
     await rm(root, { recursive: true })
     await expect(store.ping()).rejects.toThrow()
   })
+
+  it('says when its disk is all but full', async () => {
+    const store = await folderStorage(join(folder, 'full'))
+    const { blocks, ...rest } = await statfs(folder)
+    const asked = vi.spyOn(promises, 'statfs').mockResolvedValue({ ...rest, blocks, bavail: blocks / 100 })
+    syncBuiltinESMExports()
+    await expect(store.ping()).rejects.toMatchObject({ code: 'STORAGE_FULL' })
+    asked.mockRestore()
+    syncBuiltinESMExports()
+    await expect(store.ping()).resolves.toBeUndefined()
+  })
 })
 
 describe('S3', () => {
@@ -113,11 +127,40 @@ describe('S3', () => {
     expect(await response.text()).toBe('%PDF')
     expect(response.headers.get('content-disposition')).toBe('attachment; filename="a.pdf"')
     expect((await fetch(link?.split('?')[0] ?? '')).status).toBe(403)
+    const forged = new URL(link ?? '')
+    forged.searchParams.set('response-content-disposition', 'inline')
+    expect((await fetch(forged)).status).toBe(403)
+    // it reads, and does nothing else
+    expect((await fetch(link ?? '', { method: 'PUT', body: 'other' })).status).toBe(403)
+    expect((await fetch(link ?? '', { method: 'DELETE' })).status).toBe(403)
+    expect((await buffer(await store.read(name))).toString()).toBe('%PDF')
+  })
+
+  it('takes nothing from whoever has other keys', async () => {
+    const store = await chooseStorage({
+      ...s3,
+      S3_SECRET_ACCESS_KEY: 'guessed',
+      DATA_DIR: folder,
+      S3_ENDPOINT: server.url,
+      S3_READ_LINKS: false,
+    })
+    await expect(store.put(uuid(), Buffer.from('x'), 'image/png')).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+    await expect(store.ping()).rejects.toMatchObject({ code: 'UNAVAILABLE' })
   })
 
   it('is told to come back later when the store is away', async () => {
     const store = await at('http://127.0.0.1:1')
     await expect(store.read(uuid())).rejects.toMatchObject({ code: 'UNAVAILABLE', reason: 'PROVIDER_UNAVAILABLE' })
     await expect(store.ping()).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+  })
+
+  it('is not waited for without end where it stands still', { timeout: 60_000 }, async () => {
+    const silent = createServer(() => undefined)
+    await new Promise<void>((done) => silent.listen(0, '127.0.0.1', done))
+    const { port } = silent.address() as AddressInfo
+    const store = await at(`http://127.0.0.1:${port}`)
+    await expect(store.read(uuid())).rejects.toMatchObject({ code: 'UNAVAILABLE', reason: 'PROVIDER_UNAVAILABLE' })
+    silent.closeAllConnections()
+    silent.close()
   })
 })

@@ -12,7 +12,7 @@ export interface Storage {
   list(): AsyncIterable<StoredObject>
   /** False when uploads have to stop so that the rest of the product can go on writing. */
   hasRoom(): Promise<boolean>
-  /** Throws when nothing can be stored or read at the moment. */
+  /** Throws when nothing can be stored at the moment, for want of room as well. */
   ping(): Promise<void>
   /** An address where the browser reads for itself; undefined where reading goes through us. */
   readLink(name: string, headers: ReadHeaders): Promise<string | undefined>

@@ -22,9 +22,9 @@ export const wallClock = (column: string) => `extract(epoch FROM (${column} AT T
 
 const PIECE = 100
 
-/** Reads the rows of a statement whose column `cells` is a JSON array, piece by piece. */
-export async function* storedRows(db: Database, statement: Statement): AsyncGenerator<StoredRow[]> {
-  for await (const rows of db.stream<{ cells: StoredRow }>(statement, PIECE)) yield rows.map(({ cells }) => cells)
+/** Reads the rows of a statement whose column `cells` is a JSON array, piece by piece. A workbook may be a second old. */
+export async function* storedRows(db: Pick<Database, 'stale'>, statement: Statement): AsyncGenerator<StoredRow[]> {
+  for await (const rows of db.stale.stream<{ cells: StoredRow }>(statement, PIECE)) yield rows.map(({ cells }) => cells)
 }
 
 function plain(value: Value, kind: SheetColumn['kind']): Cell {

@@ -42,5 +42,5 @@ export async function leaveTrack(services: Services, plan: Plan, deliveryId: str
   const last = rows.at(-1)
   const { stage } = plan.course
   if (last && (stage === 'ONGOING' || stage === 'SWAP_IN_TRANSIT'))
-    await services.db.tx((tx) => keepProgress(tx, { id: deliveryId, status: stage }, last))
+    await services.db.tx((tx) => keepProgress(tx, [{ id: deliveryId, status: stage, position: last }]))
 }

@@ -9,6 +9,7 @@ import type { Database } from '../../../platform/db/database'
 import { defineRoute } from '../../../platform/operations/registry'
 import type { RestOperation } from '../../../platform/operations/registry'
 import { answerWorkbook } from '../../../platform/xlsx/reply'
+import { logExport } from '../../identity/public'
 import { readForExport } from '../read/export'
 import type { ExportQuery } from '../read/export'
 import { deliverySheet } from './sheet'
@@ -43,7 +44,7 @@ function queryOf(state: TableState): ExportQuery {
   }
 }
 
-/** The table as a workbook: the rows of the list, all pages of them. Administrators only. */
+/** The table as a workbook: the rows of the list, all pages of them. Administrators only; whoever takes it is written down. */
 export function exportDoor(db: Database, clock: Clock, author: string): RestOperation {
   return defineRoute(exportDeliveries, {}, async ({ actor, language }, { body }, reply) => {
     if (actor.role !== 'ADMIN') throw new AppError('FORBIDDEN', { reason: 'WRONG_ROLE' })
@@ -52,7 +53,9 @@ export function exportDoor(db: Database, clock: Clock, author: string): RestOper
     if ((await found.count(EXPORT_MOST)) > EXPORT_MOST)
       throw new AppError('BAD_USER_INPUT', { fields: [{ path: 'rows', code: 'outOfRange' }] })
     const { name, columns, cells } = await deliverySheet(language)
-    return answerWorkbook(reply, `livraisons-${body.tab ?? FIRST_TAB}`, now, {
+    const tab = body.tab ?? FIRST_TAB
+    await logExport(db, actor, now, { what: 'deliveries', tab })
+    return answerWorkbook(reply, `livraisons-${tab}`, now, {
       name,
       author,
       columns,

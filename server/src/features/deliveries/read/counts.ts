@@ -1,7 +1,8 @@
 import { TABS } from '@volant/domain/deliveries/tabs'
 import type { DeliveryStatus } from '@volant/domain/deliveries/statuses'
 import type { Actor, AdminActor } from '@volant/domain/kernel/actor'
-import type { Database } from '../../../platform/db/database'
+import { startOfSecond } from 'date-fns'
+import type { Database, Reader } from '../../../platform/db/database'
 import { Params } from '../../../projections/engine'
 import { inAlert, visibleTo } from '../scope'
 
@@ -15,7 +16,7 @@ function sumOf(counts: readonly StatusCount[], statuses: readonly DeliveryStatus
 }
 
 /** How many deliveries each status has in the viewer's scope: from the kept counters, or the organisation's own index. */
-export async function statusCounts(db: Database, actor: Actor): Promise<StatusCount[]> {
+export async function statusCounts(db: Reader, actor: Actor): Promise<StatusCount[]> {
   if (actor.role === 'ADMIN')
     return db.prepared({
       name: 'status_counts',
@@ -30,17 +31,17 @@ export async function statusCounts(db: Database, actor: Actor): Promise<StatusCo
   })
 }
 
-/** The kept counters and the alerts, in one statement: the tabs of the office ask for it all day. */
+/** The kept counters and the alerts, in one statement: the tabs of the office ask for it all day, all of them the same within a second. */
 async function countsAndAlerts(
   db: Database,
   admin: AdminActor,
   now: Date,
 ): Promise<{ counts: StatusCount[]; alert: number }> {
   const params = new Params()
-  const [found] = await db.prepared<{ counts: StatusCount[]; alert: number }>({
+  const [found] = await db.read<{ counts: StatusCount[]; alert: number }>({
     name: 'status_counts_and_alerts',
     text: `SELECT (SELECT coalesce(json_agg(c), '[]'::json) FROM (SELECT status, sum(n)::int AS n FROM delivery_status_counts GROUP BY status) c) AS counts,
-      (SELECT count(*)::int FROM deliveries d WHERE ${visibleTo(admin, 'd', params)} AND ${inAlert('d', params, now)}) AS alert`,
+      (SELECT count(*)::int FROM deliveries d WHERE ${visibleTo(admin, 'd', params)} AND ${inAlert('d', params, startOfSecond(now))}) AS alert`,
     values: params.values,
   })
   return found ?? { counts: [], alert: 0 }
@@ -62,7 +63,7 @@ export async function countsForAdmin(db: Database, actor: Actor, now: Date) {
 }
 
 export async function countsForClient(db: Database, actor: Actor) {
-  const counts = await statusCounts(db, actor)
+  const counts = await statusCounts({ prepared: db.read }, actor)
   const tabs = TABS.CLIENT
   return {
     cancelled: sumOf(counts, tabs.CANCELLED.statuses),

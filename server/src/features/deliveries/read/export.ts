@@ -1,7 +1,7 @@
 import type { DeliveryFilter } from '@volant/contract/schema.generated'
 import type { AdminActor } from '@volant/domain/kernel/actor'
 import type { Database } from '../../../platform/db/database'
-import { wallClock } from '../../../platform/xlsx/columns'
+import { storedRows, wallClock } from '../../../platform/xlsx/columns'
 import type { StoredRow } from '../../../platform/xlsx/columns'
 import { Params } from '../../../projections/engine'
 import { visibleTo } from '../scope'
@@ -57,8 +57,6 @@ export const SHEET = {
   margin: 'd.client_final_price_cents - d.final_price_cents',
 } as const
 
-const PIECE = 100
-
 /** The rows of a tab with its filters, and how many there are: the same conditions as the list's. */
 export function readForExport(db: Database, actor: AdminActor, query: ExportQuery, now: Date) {
   const params = new Params()
@@ -71,17 +69,16 @@ export function readForExport(db: Database, actor: AdminActor, query: ExportQuer
     /** @returns at most one more than `most` */
     async count(most: number): Promise<number> {
       const text = `SELECT count(*)::int AS n FROM (SELECT 1 FROM deliveries d WHERE ${where} LIMIT ${most + 1}) counted`
-      const [found] = await db.prepared<{ n: number }>({ text, values: counted })
+      const [found] = await db.stale.prepared<{ n: number }>({ text, values: counted })
       return found?.n ?? 0
     },
-    async *pieces(): AsyncGenerator<StoredRow[]> {
+    pieces(): AsyncGenerator<StoredRow[]> {
       const text = `SELECT json_build_array(${Object.values(SHEET).join(', ')}) AS cells FROM deliveries d
         JOIN organizations g ON g.id = d.organization_id
         LEFT JOIN addresses f ON f.id = d.from_address_id LEFT JOIN addresses t ON t.id = d.to_address_id
         LEFT JOIN drivers r ON r.id = d.selected_driver_id LEFT JOIN LATERAL (${CARS}) cars ON true
         WHERE ${where} ORDER BY ${order}`
-      for await (const rows of db.stream<{ cells: StoredRow }>({ text, values: params.values }, PIECE))
-        yield rows.map(({ cells }) => cells)
+      return storedRows(db, { text, values: params.values })
     },
   }
 }

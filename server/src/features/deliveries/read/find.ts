@@ -32,7 +32,7 @@ export function createFind(db: Database, presenter: Presenter) {
     now: Date,
   ): Promise<DeliveryAnswer | null> {
     const statement = statementFor(actor, id, selection, now)
-    const [found] = statement === null ? [] : await db.prepared<Found>(statement)
+    const [found] = statement === null ? [] : await db.read<Found>(statement)
     return found === undefined ? null : presentDelivery(found.j, actor, now, presenter)
   }
 }

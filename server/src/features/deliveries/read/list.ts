@@ -68,7 +68,7 @@ page AS (SELECT id FROM found ORDER BY place ${cut})`
     const text = `WITH ${ids}
 SELECT ${withTotal ? totalOfFound : '0'} AS total, (SELECT coalesce(json_agg(r.j), '[]'::json) FROM (
   SELECT ${deliveryJson(actor, records, params, now)} AS j FROM page JOIN deliveries d ON d.id = page.id ORDER BY ${order}) r) AS records`
-    const [found] = await db.prepared<{ total: number; records: Partial<DeliveryRow>[] }>(statementOf(text, params))
+    const [found] = await db.read<{ total: number; records: Partial<DeliveryRow>[] }>(statementOf(text, params))
     const rows = found?.records ?? []
     return {
       total: found?.total ?? 0,

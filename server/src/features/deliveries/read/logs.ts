@@ -26,7 +26,7 @@ export async function readLogs(
   page: number,
   pageSize: number,
 ): Promise<{ totalCount: number; logs: LogRow[] }> {
-  const [found] = await db.prepared<{ totalCount: number; logs: LogRow[] }>({
+  const [found] = await db.read<{ totalCount: number; logs: LogRow[] }>({
     name: 'delivery_logs',
     text: `SELECT (SELECT count(*)::int FROM delivery_logs WHERE delivery_id = $1) AS "totalCount",
       (SELECT coalesce(json_agg(row_to_json(r)), '[]'::json) FROM (

@@ -1,7 +1,7 @@
 import type { PunctualityStats } from '@volant/contract/schema.generated'
 import type { Actor } from '@volant/domain/kernel/actor'
 import { subDays } from 'date-fns'
-import type { Database } from '../../../platform/db/database'
+import type { Reader } from '../../../platform/db/database'
 import { Params } from '../../../projections/engine'
 import { statementOf } from '../../../projections/statement'
 import { visibleTo } from '../scope'
@@ -23,7 +23,7 @@ function leastPunctual(noun: 'organizations' | 'drivers', key: string, name: str
 }
 
 /** How punctual the deliveries of the last thirty days were, of everybody for admins and of the own organisation for clients. */
-export async function punctualityStats(db: Database, actor: Actor, now: Date): Promise<PunctualityStats> {
+export async function punctualityStats(db: Reader, actor: Actor, now: Date): Promise<PunctualityStats> {
   const params = new Params()
   const office = actor.role === 'ADMIN'
   const text = `WITH ended AS MATERIALIZED (

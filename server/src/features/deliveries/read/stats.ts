@@ -2,7 +2,7 @@ import { CANCELLED_GROUP } from '@volant/domain/deliveries/statuses'
 import type { DeliveryType } from '@volant/domain/deliveries/statuses'
 import type { Actor } from '@volant/domain/kernel/actor'
 import { lastMonths, lastMonthsWindow } from '@volant/domain/kernel/time'
-import type { Database } from '../../../platform/db/database'
+import type { Reader } from '../../../platform/db/database'
 import { statusCounts } from './counts'
 
 type ByType = Readonly<Record<DeliveryType, number>>
@@ -22,7 +22,7 @@ const OF_ORGANIZATION = `SELECT to_char(created_at AT TIME ZONE 'Europe/Paris', 
     ${columns((type) => `count(*) FILTER (WHERE type = '${type}')`)}
   FROM deliveries WHERE organization_id = $1 AND deleted_at IS NULL AND created_at >= $2::timestamptz GROUP BY 1`
 
-function countMonths(db: Database, actor: Actor, now: Date, first: string): Promise<MonthRow[]> {
+function countMonths(db: Reader, actor: Actor, now: Date, first: string): Promise<MonthRow[]> {
   if (actor.role === 'ADMIN') return db.prepared({ name: 'months_by_type', text: OF_ALL, values: [`${first}-01`] })
   const organization = actor.role === 'CLIENT' ? actor.organizationId : null
   const values = [organization, lastMonthsWindow(now).from.toISOString()]
@@ -30,7 +30,7 @@ function countMonths(db: Database, actor: Actor, now: Date, first: string): Prom
 }
 
 /** Requests per month and type over the twelve months up to this one, as Paris counts them; all types side by side. */
-export async function monthsByType(db: Database, actor: Actor, now: Date): Promise<{ x: string; y: ByType }[]> {
+export async function monthsByType(db: Reader, actor: Actor, now: Date): Promise<{ x: string; y: ByType }[]> {
   const months = lastMonths(now)
   const found = await countMonths(db, actor, now, months[0] ?? '')
   const counted = new Map(found.map(({ month, ...y }) => [month, y]))
@@ -39,7 +39,7 @@ export async function monthsByType(db: Database, actor: Actor, now: Date): Promi
 
 /** Requests per month, of one type or of all. */
 export async function progress(
-  db: Database,
+  db: Reader,
   actor: Actor,
   type: DeliveryType | null,
   now: Date,
@@ -52,10 +52,7 @@ export async function progress(
 }
 
 /** Cancelled beside completed. */
-export async function outcomes(
-  db: Database,
-  actor: Actor,
-): Promise<{ data: { x: string; y: number }[]; total: number }> {
+export async function outcomes(db: Reader, actor: Actor): Promise<{ data: { x: string; y: number }[]; total: number }> {
   const counts = await statusCounts(db, actor)
   const sum = (wanted: readonly string[]) =>
     counts.reduce((n, count) => (wanted.includes(count.status) ? n + count.n : n), 0)

@@ -32,7 +32,7 @@ export async function lockAnyDelivery(tx: Tx, id: string): Promise<Loaded> {
     .select()
     .from(deliveries)
     .where(and(whereId(id), isNull(deliveries.deletedAt)))
-    .for('update')
+    .for('no key update')
   if (row === undefined) throw new AppError('NOT_FOUND')
   return { row, facts: await readFacts(tx.sql, row.id) }
 }

@@ -15,7 +15,7 @@ export interface HeldMission extends Booked {
  * waits for this transaction, so that two of them never take the same hours.
  */
 export async function lockMissionsOf(tx: Tx, driverId: string): Promise<HeldMission[]> {
-  await tx.sql.select({ id: drivers.id }).from(drivers).where(eq(drivers.id, driverId)).for('update')
+  await tx.sql.select({ id: drivers.id }).from(drivers).where(eq(drivers.id, driverId)).for('no key update')
   return tx.sql
     .select({
       id: deliveries.id,

@@ -2,30 +2,44 @@ import type { DeliveryStatus } from '@volant/domain/deliveries/statuses'
 import type { Position } from '@volant/domain/tracking/position'
 import { remainingDistance } from '@volant/domain/tracking/remaining-distance'
 import type { Under } from '@volant/domain/tracking/remaining-distance'
-import { and, eq, sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db/database'
 import { rows } from '../../../platform/db/rows'
 import { deliveries } from '../../../tables/deliveries'
+
+/** Where the driver of a delivery was, and in which status. */
+export interface Progress {
+  readonly id: string
+  readonly status: DeliveryStatus
+  readonly position: Position
+}
+
+type Places = Pick<Under, 'to' | 'returnTo'> & { readonly id: string }
 
 const placeAt = (column: 'to_address_id' | 'to_return_to_address_id') =>
   sql.raw(
     `(SELECT json_build_object('latitude', a.latitude, 'longitude', a.longitude) FROM addresses a WHERE a.id = deliveries.${column})`,
   )
 
-/** How far the driver has come, beside the delivery: its punctuality is ordered and filtered by it. */
-export async function keepProgress(
-  tx: Tx,
-  { id, status }: { readonly id: string; readonly status: DeliveryStatus },
-  position: Position,
-): Promise<void> {
-  const [places] = await rows<Pick<Under, 'to' | 'returnTo'>>(
+/** How far drivers have come, beside their deliveries: their punctuality is ordered and filtered by it. */
+export async function keepProgress(tx: Tx, progress: readonly Progress[]): Promise<void> {
+  if (progress.length === 0) return
+  const ids = progress.map(({ id }) => id)
+  const places = await rows<Places>(
     tx.sql,
-    sql`SELECT ${placeAt('to_address_id')} AS "to", ${placeAt('to_return_to_address_id')} AS "returnTo" FROM ${deliveries} WHERE ${deliveries.id} = ${id}`,
+    sql`SELECT id, ${placeAt('to_address_id')} AS "to", ${placeAt('to_return_to_address_id')} AS "returnTo"
+      FROM ${deliveries} WHERE ${inArray(deliveries.id, ids)}`,
   )
-  const metresLeft = places && remainingDistance({ status, position, ...places })
-  if (metresLeft === undefined || metresLeft === null) return
-  await tx.sql
-    .update(deliveries)
-    .set({ seenAt: position.recordedAt, metresLeft })
-    .where(and(eq(deliveries.id, id), eq(deliveries.status, status)))
+  const placesOf = new Map(places.map((one) => [one.id, one]))
+  const left = progress.flatMap(({ id, status, position }) => {
+    const between = placesOf.get(id)
+    const metres = between ? remainingDistance({ ...between, status, position }) : null
+    return metres === null ? [] : [{ id, status, at: position.recordedAt.toISOString(), metres }]
+  })
+  if (left.length === 0) return
+  await tx.sql.execute(
+    sql`UPDATE ${deliveries} SET seen_at = seen.at, metres_left = seen.metres
+      FROM json_to_recordset(${JSON.stringify(left)}) AS seen(id uuid, status text, at timestamptz, metres integer)
+      WHERE deliveries.id = seen.id AND deliveries.status = seen.status`,
+  )
 }

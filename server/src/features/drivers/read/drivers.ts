@@ -97,7 +97,7 @@ export function createDriverReads(db: Database, clock: Clock, fileUrl: FileUrl) 
       const params = new Params()
       const where = `${visibleDrivers(actor, params)} AND ${FLAGS.ACCEPTED} AND r.first_name || ' ' || r.last_name ILIKE ${params.add(containing(keyword))}`
       const text = `SELECT r.id, r.first_name || ' ' || r.last_name AS label FROM drivers r WHERE ${where} ORDER BY r.last_name, r.first_name, r.id LIMIT ${params.add(Math.min(Math.max(limit, 1), 50))}`
-      return db.prepared({ text, values: params.values })
+      return db.read({ text, values: params.values })
     },
   }
 }

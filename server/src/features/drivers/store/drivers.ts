@@ -32,7 +32,7 @@ export async function lockDriver(tx: Tx, key: DriverKey): Promise<LockedDriver |
     .from(drivers)
     .innerJoin(users, eq(users.id, drivers.userId))
     .where(where)
-    .for('update', { of: drivers })
+    .for('no key update', { of: drivers })
   const state = found && driverState(found.row)
   return found && state ? { ...found, state } : undefined
 }

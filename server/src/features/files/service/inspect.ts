@@ -1,6 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type'
 import { AppError } from '@volant/contract/errors'
 import { loadSharp } from '../../../platform/sharp'
+import { isActive } from './active-pdf'
 import type { FileType } from './keys'
 
 const MAX_PIXELS = 50_000_000
@@ -27,7 +28,8 @@ async function redraw(bytes: Buffer, type: 'image/jpeg' | 'image/png'): Promise<
 }
 
 /**
- * What may be kept of an upload. Pictures are drawn anew: no place, no camera, nothing behind the picture.
+ * What may be kept of an upload. Pictures are drawn anew: no place, no camera, nothing behind the picture. Of PDFs only those that
+ * are pages and nothing else.
  * @throws AppError BAD_USER_INPUT when empty, UNSUPPORTED_MEDIA_TYPE when it is not whole or not what it claims to be,
  * PAYLOAD_TOO_LARGE beyond 50 million pixels
  */
@@ -36,6 +38,6 @@ export async function cleaned(bytes: Buffer, type: FileType): Promise<Buffer> {
   const found = await fileTypeFromBuffer(bytes)
   if (found?.mime !== type) throw notThatType()
   if (type !== 'application/pdf') return redraw(bytes, type)
-  if (!bytes.subarray(-PDF_TAIL).includes('%%EOF')) throw notThatType()
+  if (!bytes.subarray(-PDF_TAIL).includes('%%EOF') || (await isActive(bytes))) throw notThatType()
   return bytes
 }

@@ -1,4 +1,5 @@
 import { AppError } from '@volant/contract/errors'
+import { maskedEmail } from '../../../platform/masked'
 
 export interface CodeDelivery {
   readonly CodeDeliveryDetails: {
@@ -8,16 +9,11 @@ export interface CodeDelivery {
   }
 }
 
-function masked(part: string): string {
-  return `${part.charAt(0)}***`
-}
-
 /** Made of the name that was typed, so that it says nothing about the account. */
 export function deliveryDetails(name: string): CodeDelivery {
-  const [local = '', domain = ''] = name.split('@')
   return {
     CodeDeliveryDetails: {
-      Destination: `${masked(local)}@${masked(domain)}`,
+      Destination: maskedEmail(name),
       DeliveryMedium: 'EMAIL',
       AttributeName: 'email',
     },

@@ -1,32 +1,10 @@
 import { AppError } from '@volant/contract/errors'
 import type { Actor } from '@volant/domain/kernel/actor'
 import type { Json } from '@volant/domain/kernel/json'
+import type { SecurityKind } from '@volant/domain/upkeep/security-events'
 import { v7 as uuid } from 'uuid'
 import type { Database, Tx } from '../../../platform/db/database'
 import { securityLog } from '../../../tables/users'
-
-export type SecurityKind =
-  | 'login.succeeded'
-  | 'login.refused'
-  | 'login.challenged'
-  | 'logout'
-  | 'session.ended'
-  | 'password.changed'
-  | 'refresh.reused'
-  | 'password.reset-asked'
-  | 'password.reset'
-  | 'password.chosen'
-  | 'account.created'
-  | 'account.confirmed'
-  | 'account.ended'
-  | 'code.burned'
-  | 'code.locked'
-  | 'export.made'
-  | 'iban.changed'
-  | 'mandate.signed'
-  | 'payment.moved'
-  | 'payment.recorded'
-  | 'token.issued'
 
 export interface SecurityEntry {
   readonly kind: SecurityKind

@@ -88,7 +88,7 @@ export function createPaymentReads(db: Database, clock: Clock) {
       const text = `SELECT to_char(p.created_at AT TIME ZONE 'Europe/Paris', 'YYYY-MM') AS month, count(*)::int AS deliveries,
           ${sum('true')} AS total, ${sum(`p.status = 'PAID'`)} AS paid, ${sum(`p.status <> 'PAID'`)} AS waiting
         ${KINDS.delivery.from} WHERE ${where} AND p.status <> 'CANCELLED' GROUP BY 1 ORDER BY 1 DESC`
-      return db.prepared({ text, values: params.values })
+      return db.read({ text, values: params.values })
     },
     ofDeliveries: listOf('delivery', deliveryPayment),
     ofSubscriptions: listOf('subscription', subscriptionPayment),

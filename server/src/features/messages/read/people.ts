@@ -1,5 +1,5 @@
 import type { AdminRank, Language } from '@volant/domain/kernel/actor'
-import { and, desc, eq, inArray, isNull, lte, not } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, lte } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db/database'
 import { drivers } from '../../../tables/drivers'
 import { offers } from '../../../tables/offers'
@@ -40,15 +40,9 @@ export async function driversById(tx: Tx, ids: readonly string[]): Promise<Drive
     .where(inArray(drivers.id, [...ids]))
 }
 
-/** Whoever may bid on an auction today. */
-export async function eligibleDrivers(tx: Tx): Promise<DriverRecipient[]> {
-  return tx.sql
-    .select(driverColumns)
-    .from(drivers)
-    .innerJoin(users, eq(users.id, drivers.userId))
-    .where(and(eq(drivers.confirmedByAlb, true), not(drivers.disabled), eq(users.status, 'CONFIRMED')))
-    .orderBy(drivers.id)
-}
+/** Whoever may bid on an auction today, as readers of a message to many. */
+export const ELIGIBLE_DRIVERS = `SELECT d.id, u.email AS recipient, u.language, jsonb_build_object('firstName', d.first_name) AS own
+  FROM drivers d JOIN users u ON u.id = d.user_id WHERE d.confirmed_by_alb AND NOT d.disabled AND u.status = 'CONFIRMED'`
 
 /** Admins of this rank or a wider one. */
 export async function adminsOfRank(tx: Tx, rank: AdminRank): Promise<Recipient[]> {

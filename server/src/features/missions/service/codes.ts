@@ -8,6 +8,7 @@ import type { Actor } from '@volant/domain/kernel/actor'
 import { differenceInSeconds } from 'date-fns'
 import type { Tx } from '../../../platform/db/database'
 import type { DeliveryRow } from '../../deliveries/public'
+import { logSecurity } from '../../identity/public'
 import type {} from '../events'
 import { keepTries, lockTries } from '../store/code-tries'
 
@@ -52,7 +53,12 @@ export async function refusedCode(
   const { check, lock, justLocked } = judgeCode(kept ?? UNLOCKED, matches(typed, delivery[name] ?? ''), now)
   if (check === 'LOCKED') return locked(lock.lockedUntil, now)
   await keepTries(tx, delivery.id, step, lock)
-  if (justLocked && lock.lockedUntil) tx.emit('code.locked', { delivery, step, actor, lockedUntil: lock.lockedUntil })
+  if (justLocked && lock.lockedUntil) {
+    const by = actor.role === 'ANONYMOUS' ? {} : { actorSub: actor.sub }
+    const data = { step, contract: delivery.publicId }
+    await logSecurity(tx, { kind: 'code.locked', at: now, subject: delivery.id, data, ...by })
+    tx.emit('code.locked', { delivery, step, actor, lockedUntil: lock.lockedUntil })
+  }
   if (check === 'RIGHT') return null
   if (occurredAt && isSentLater(occurredAt, now))
     tx.emit('code.refused-later', { delivery, step, signedBy, capturedAt: occurredAt })

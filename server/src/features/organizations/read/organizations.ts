@@ -111,7 +111,7 @@ export function createOrganizationReads(db: Database, clock: Clock) {
       const params = new Params()
       const where = `${visibleOrganizations(actor, 'g', params)} AND g.name ILIKE ${params.add(containing(keyword))}`
       const text = `SELECT g.id, g.name AS label, g.slug FROM organizations g WHERE ${where} ORDER BY g.name, g.id LIMIT ${params.add(Math.min(Math.max(limit, 1), 50))}`
-      return db.prepared({ text, values: params.values })
+      return db.read({ text, values: params.values })
     },
 
     async autocompleteClients(actor: Actor, keyword: string, limit: number): Promise<{ id: string; label: string }[]> {
@@ -119,7 +119,7 @@ export function createOrganizationReads(db: Database, clock: Clock) {
       const label = `c.first_name || ' ' || c.last_name || coalesce(' · ' || g.name, '')`
       const where = `${visibleClients(actor, 'c', params)} AND ${label} ILIKE ${params.add(containing(keyword))}`
       const text = `SELECT c.id, ${label} AS label ${CLIENTS} WHERE ${where} ORDER BY c.last_name, c.id LIMIT ${params.add(Math.min(Math.max(limit, 1), 50))}`
-      return db.prepared({ text, values: params.values })
+      return db.read({ text, values: params.values })
     },
   }
 }

@@ -79,7 +79,7 @@ export function createSearch(db: Database, presenter: Presenter) {
         ? `${deliveriesFound(asking, selection.get('deliveries')?.get('delivery') ?? NOTHING)} AS deliveries`
         : `${NAMES[kind](asking)} AS ${LISTS[kind]}`,
     )
-    const [found] = await db.prepared<Found>({ text: `SELECT ${lists.join(',\n')}`, values: params.values })
+    const [found] = await db.read<Found>({ text: `SELECT ${lists.join(',\n')}`, values: params.values })
     return {
       ...NOTHING_FOUND,
       ...found,

@@ -1,19 +1,16 @@
 import { AppError } from '@volant/contract/errors'
-import type { SendLocation } from '@volant/contract/live'
 import { isVisible } from '@volant/domain/deliveries/policy'
 import { isIn, TRACKED_STATUSES } from '@volant/domain/deliveries/statuses'
 import type { Actor } from '@volant/domain/kernel/actor'
-import { acceptPosition, isProgress } from '@volant/domain/tracking/position'
-import type { Position } from '@volant/domain/tracking/position'
 import { isTrackingOpen } from '@volant/domain/tracking/window'
 import { maskFor, MASKS } from '@volant/domain/deliveries/masks'
 import type { Clock } from '../../../platform/clock'
 import type { Database } from '../../../platform/db/database'
 import type {} from '../events'
-import { keepProgress } from '../../deliveries/public'
 import { readPublicView } from '../public-view'
-import { byId, byTrackingId, insertPositions, lastPosition, setSharingPaused } from '../store'
+import { byId, byTrackingId, lastPosition, setSharingPaused } from '../store'
 import type { TrackedRow } from '../store'
+import { createPositions } from './positions'
 
 export interface TrackingDeps {
   readonly db: Database
@@ -25,8 +22,6 @@ export interface Joined {
   /** True when the secret opened the door: frames then name the delivery by it. */
   readonly bySecret: boolean
 }
-
-type Sent = Omit<SendLocation, 'deliveryId'>
 
 const NOT_FOUND = () => new AppError('NOT_FOUND')
 
@@ -53,46 +48,7 @@ export function createTracking({ db, clock }: TrackingDeps) {
   async function carried(actor: Actor, deliveryId: string) {
     const row = await byId(db.sql, deliveryId)
     if (row === undefined || actor.role !== 'DRIVER' || row.selectedDriverId !== actor.profileId) throw NOT_FOUND()
-    return { row, driverId: actor.profileId }
-  }
-
-  /** Judges positions one after the other as if each had come alone, and keeps those that pass in one statement. */
-  async function take(actor: Actor, deliveryId: string, sent: readonly Sent[]) {
-    const now = clock.now()
-    const { row, driverId } = await carried(actor, deliveryId)
-    let last: Position | null = (await lastPosition(db.sql, row.id)) ?? null
-    const refusals: string[] = []
-    const kept: (Position & { heading: number | null })[] = []
-    for (const { latitude, longitude, recordedAt, heading = null } of sent) {
-      const position = { latitude, longitude, recordedAt: recordedAt ? new Date(recordedAt) : now }
-      const verdict = acceptPosition(position, { status: row.status, last, now })
-      if (!verdict.accepted) {
-        if (verdict.why === 'notTracked') throw new AppError('CONFLICT', { reason: 'ILLEGAL_TRANSITION' })
-        refusals.push(verdict.why)
-        continue
-      }
-      last = position
-      kept.push({ ...position, heading })
-    }
-    const newest = kept.at(-1)
-    if (newest)
-      await db.tx(async (tx) => {
-        const of = { deliveryId: row.id, driverId, receivedAt: now }
-        await insertPositions(
-          tx,
-          kept.map((position) => ({ ...of, ...position })),
-        )
-        const { latitude, longitude, recordedAt } = newest
-        // what was recorded before the pause says nothing of its end
-        if (row.sharingPausedAt && newest.recordedAt > row.sharingPausedAt) {
-          await setSharingPaused(tx, row.id, null)
-          tx.emit('sharing.changed', { delivery: row })
-        }
-        if (isProgress(row, newest)) await keepProgress(tx, row, { latitude, longitude, recordedAt })
-        const told = { latitude, longitude, recordedAt: recordedAt.toISOString() }
-        tx.emit('position.recorded', { deliveryId: row.id, trackingId: row.trackingId, ...told })
-      })
-    return { kept: kept.length, refusals }
+    return row
   }
 
   return {
@@ -124,18 +80,12 @@ export function createTracking({ db, clock }: TrackingDeps) {
       return readPublicView(db, row, MASKS['m-track'], asDriver, now)
     },
 
-    /** Takes one position of the selected driver while the mission moves. What the rules refuse is dropped, not stored. */
-    async record(actor: Actor, { deliveryId, ...sent }: SendLocation): Promise<void> {
-      const { refusals } = await take(actor, deliveryId, [sent])
-      if (refusals.includes('outOfRange'))
-        throw new AppError('BAD_USER_INPUT', { fields: [{ path: 'latitude', code: 'outOfRange' }] })
-    },
-
     carried,
+    ...createPositions({ db, clock }),
 
     /** The driver says that they pause sharing, or share again: a pause is no lost signal. @returns since when it is paused */
     async pause(actor: Actor, deliveryId: string, paused: boolean): Promise<Date | null> {
-      const { row } = await carried(actor, deliveryId)
+      const row = await carried(actor, deliveryId)
       if (!isIn(row.status, TRACKED_STATUSES)) throw new AppError('CONFLICT', { reason: 'ILLEGAL_TRANSITION' })
       if (paused === (row.sharingPausedAt !== null)) return row.sharingPausedAt
       const since = paused ? clock.now() : null
@@ -144,12 +94,6 @@ export function createTracking({ db, clock }: TrackingDeps) {
         tx.emit('sharing.changed', { delivery: row })
       })
       return since
-    },
-
-    /** The same for what a phone recorded while the live channel was away. @returns how many were kept */
-    async recordAll(actor: Actor, deliveryId: string, sent: readonly Sent[]): Promise<{ kept: number }> {
-      const { kept } = await take(actor, deliveryId, sent)
-      return { kept }
     },
   }
 }

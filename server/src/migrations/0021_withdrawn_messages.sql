@@ -1,0 +1,1 @@
+CREATE INDEX IF NOT EXISTS "outbox_withdrawn" ON "outbox" USING btree ("dedupe_key" text_pattern_ops) WHERE "outbox"."state" = 'queued';
