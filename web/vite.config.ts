@@ -2,8 +2,11 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import mantine from 'postcss-preset-mantine'
 import simpleVars from 'postcss-simple-vars'
+import { ahead } from './build/ahead'
 import { CHUNKS } from './build/chunks'
+import { drawn, drawnBuild } from './build/drawn'
 import { lightBuild, lightDocuments } from './build/light-documents'
+import { mantineSheets } from './build/mantine-sheets'
 import { precached } from './build/precached'
 import { precompress } from './build/precompress'
 
@@ -27,6 +30,7 @@ const API = [
   's3',
   'places',
   'routes',
+  'upkeep',
   'health',
   'metrics',
   'docs',
@@ -41,7 +45,7 @@ const target = process.env.API_URL ?? 'http://localhost:3000'
 const rest = Object.fromEntries(API.map((path) => [`^/${path.replace('.', '\\.')}(/|\\?|$)`, { target }]))
 
 export default defineConfig({
-  plugins: [react(), lightDocuments(), precached(), precompress()],
+  plugins: [react(), lightDocuments(), mantineSheets(), ahead(), drawn(), precached(), precompress()],
   css: {
     postcss: {
       plugins: [
@@ -58,6 +62,8 @@ export default defineConfig({
     // The content security policy refuses data: fonts, so nothing is inlined.
     assetsInlineLimit: 0,
     manifest: true,
+    // One sheet for a document: what a page shows later needs no request for its styles.
+    cssCodeSplit: false,
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
@@ -68,8 +74,8 @@ export default defineConfig({
     },
     chunkSizeWarningLimit: 900,
   },
-  // Three documents, built apart: what one begins with does not depend on what the other needs. The service worker comes
-  // last, because it lists files of the first.
+  // Four documents, built apart: what one begins with does not depend on what the other needs. The sign-in comes after what
+  // draws it, the service worker last, because it lists files of the documents.
   builder: {
     async buildApp({ build, environments }) {
       for (const environment of Object.values(environments)) await build(environment)
@@ -77,8 +83,22 @@ export default defineConfig({
   },
   environments: {
     client: { build: { rolldownOptions: { input: 'index.html', output: { codeSplitting: { groups: CHUNKS } } } } },
+    drawn: { consumer: 'server', build: drawnBuild },
+    login: { consumer: 'client', build: lightBuild('login') },
     tracking: { consumer: 'client', build: lightBuild('tracking') },
     verify: { consumer: 'client', build: lightBuild('verify') },
+    ahead: {
+      consumer: 'client',
+      build: {
+        emptyOutDir: false,
+        copyPublicDir: false,
+        manifest: false,
+        rolldownOptions: {
+          input: 'src/ahead/ahead.ts',
+          output: { format: 'iife', entryFileNames: 'ahead.js', codeSplitting: false },
+        },
+      },
+    },
     worker: {
       consumer: 'client',
       build: {

@@ -3,6 +3,7 @@ import { lightChunks } from './chunks'
 
 /** As `documentOf` of the contract says. */
 const LIGHT = [
+  ['/login.html', /^\/login\/?$/],
   ['/tracking.html', /^\/tracking\/[^/]+\/?$/],
   ['/verify.html', /^\/verify\/?$/],
 ] as const
@@ -24,7 +25,7 @@ export function lightDocuments(): Plugin {
 }
 
 /** How the document of one light page is built, beside that of all the others. */
-export function lightBuild(name: 'tracking' | 'verify'): BuildEnvironmentOptions {
+export function lightBuild(name: 'login' | 'tracking' | 'verify'): BuildEnvironmentOptions {
   return {
     emptyOutDir: false,
     copyPublicDir: false,

@@ -5,12 +5,12 @@ import type { Manifest, Plugin } from 'vite'
 
 const NAME = 'virtual:precached'
 
-/** What the driver's panel and the sign-in begin with. Whatever these load late comes with them; the office's pages do not. */
+/** What the driver's panel begins with. Whatever this loads late comes with it; the office's pages do not. */
 const ROOTS = [
   /^index\.html$/,
+  /^style\.css$/,
   /^src\/pages\/driver\//,
   /^src\/pages\/account\//,
-  /^src\/pages\/public\/login\.tsx$/,
   /^src\/app\/shell\/(driver-shell|keys-dialog|shell-command-bar)\.tsx$/,
   /^src\/lib\/push\/subscription\.ts$/,
   /^src\/ui\/feedback\/toast-corner\.tsx$/,
@@ -18,7 +18,16 @@ const ROOTS = [
   /node_modules\/(idb|socket\.io-client|signature_pad)\//,
 ]
 /** Files of the document that carry no hash in their names. */
-const PLAIN = ['index.html', 'theme.js', 'favicon.svg', 'icon-192.png', 'manifest.webmanifest']
+const PLAIN = [
+  'index.html',
+  'login.html',
+  'theme.js',
+  'ahead.js',
+  'drawn.js',
+  'favicon.svg',
+  'icon-192.png',
+  'manifest.webmanifest',
+]
 
 interface Precached {
   readonly url: string
@@ -26,8 +35,8 @@ interface Precached {
   readonly revision: string | null
 }
 
-/** The files of these chunks and of everything they import. */
-function filesOf(manifest: Manifest): Set<string> {
+/** The files of these chunks and of everything they import. @param led whether what they load late is chosen by others */
+function filesOf(manifest: Manifest, roots: readonly RegExp[], led: (key: string) => boolean): Set<string> {
   const seen = new Set<string>()
   const files = new Set<string>()
   const walk = (key: string, withLate: boolean) => {
@@ -39,9 +48,7 @@ function filesOf(manifest: Manifest): Set<string> {
     for (const next of chunk.imports ?? []) walk(next, false)
     if (withLate) for (const next of chunk.dynamicImports ?? []) walk(next, true)
   }
-  for (const key of Object.keys(manifest))
-    // the document leads to every page, so what it loads late is chosen here
-    if (ROOTS.some((root) => root.test(key))) walk(key, key !== 'index.html')
+  for (const key of Object.keys(manifest)) if (roots.some((root) => root.test(key))) walk(key, !led(key))
   return files
 }
 
@@ -56,8 +63,14 @@ export function precached(): Plugin {
     resolveId: (id) => (id === NAME ? `\0${NAME}` : undefined),
     async load(id) {
       if (id !== `\0${NAME}`) return undefined
-      const manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest
-      const hashed: Precached[] = [...filesOf(manifest)].toSorted().map((file) => ({ url: `/${file}`, revision: null }))
+      const read = async (name: string) =>
+        JSON.parse(await readFile(join(folder, `.vite/${name}.json`), 'utf8')) as Manifest
+      const files = new Set([
+        // the document leads to every page, so what it loads late is chosen here
+        ...filesOf(await read('manifest'), ROOTS, (key) => key === 'index.html'),
+        ...filesOf(await read('login'), [/./], () => false),
+      ])
+      const hashed: Precached[] = [...files].toSorted().map((file) => ({ url: `/${file}`, revision: null }))
       const plain: Precached[] = await Promise.all(
         PLAIN.map(async (file) => ({
           url: `/${file}`,

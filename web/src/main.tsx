@@ -1,7 +1,7 @@
 import { loadWords } from '@volant/contract/words/words'
 import { RouterProvider } from '@tanstack/react-router'
-import { paths } from './app/paths'
-import { queryClient } from './app/query-client'
+import { leaveToSignIn } from './app/leave-to-sign-in'
+import { Queries } from './app/queries'
 import { RoutedLink } from './app/routed-link'
 import { router } from './app/router'
 import { start } from './app/start'
@@ -10,14 +10,13 @@ import { newVersion } from './lib/lazy/new-version'
 import { unsaved } from './lib/lazy/unsaved'
 import { closeLive } from './lib/live'
 import { LinkProvider } from './ui/layout/link'
+import './ui/theme/mantine/panels'
 
 unsaved.watch()
 
 onSessionEnded(() => {
-  queryClient.clear()
   closeLive()
-  const { href, pathname } = router.state.location
-  void router.navigate({ href: pathname === '/login' ? href : paths.login(href) })
+  leaveToSignIn(router.state.location.href)
 })
 
 router.subscribe('onResolved', ({ pathChanged }) => {
@@ -27,9 +26,11 @@ router.subscribe('onResolved', ({ pathChanged }) => {
 })
 
 await start(
-  <LinkProvider value={RoutedLink}>
-    <RouterProvider router={router} />
-  </LinkProvider>,
+  <Queries>
+    <LinkProvider value={RoutedLink}>
+      <RouterProvider router={router} />
+    </LinkProvider>
+  </Queries>,
   loadWords,
   ['ui'],
 )

@@ -10,6 +10,9 @@ export interface RouterContext {
 /** Description 2.1: a page that links to the user's own panel. */
 const DENIED = redirect({ href: paths.notAuthorised(), replace: true })
 
+/** The sign-in is a document of its own. @param next where to go afterwards */
+const toSignIn = (next?: string) => redirect({ href: paths.login(next), replace: true, reloadDocument: true })
+
 interface Before<C> {
   readonly context: C
   readonly location: ParsedLocation
@@ -19,7 +22,7 @@ interface Before<C> {
 export function onlyPanel(panel: Panel) {
   return async ({ context, location }: Before<RouterContext>) => {
     const session = await findSession(context.queryClient)
-    if (!session) throw redirect({ href: paths.login(location.href), replace: true })
+    if (!session) throw toSignIn(location.href)
     if (panelOf(session.role) !== panel) throw DENIED
     return { session }
   }
@@ -36,10 +39,8 @@ export function onlyRank(widest: number) {
 export function toOwn(page: (panel: Panel) => string) {
   return async ({ context, location }: Before<RouterContext>) => {
     const session = await findSession(context.queryClient)
-    const href = session
-      ? page(panelOf(session.role))
-      : paths.login(location.pathname === '/' ? undefined : location.href)
-    throw redirect({ href, replace: true })
+    if (!session) throw toSignIn(location.pathname === '/' ? undefined : location.href)
+    throw redirect({ href: page(panelOf(session.role)), replace: true })
   }
 }
 

@@ -9,7 +9,8 @@ it('lists every route, so that the server answers 404 for other addresses', () =
 it('gives the light pages, and no other, their own documents', () => {
   for (const path of ['/tracking/a.b', '/tracking/a/']) expect(documentOf(path)).toBe('tracking.html')
   for (const path of ['/verify', '/verify/']) expect(documentOf(path)).toBe('verify.html')
-  for (const path of ['/', '/login', '/tracking', '/tracking/a/b', '/verify/a'])
+  for (const path of ['/login', '/login/']) expect(documentOf(path)).toBe('login.html')
+  for (const path of ['/', '/login/a', '/tracking', '/tracking/a/b', '/verify/a'])
     expect(documentOf(path)).toBe('index.html')
 })
 

@@ -2,6 +2,7 @@ import type { AdminRank, DriverState, RANK, Role } from '@volant/domain/kernel/a
 import type { CalendarView } from '@volant/domain/deliveries/calendar'
 import type { PlanningView } from '@volant/domain/deliveries/planning'
 import type { DeliveryStatus, DeliveryType } from '@volant/domain/deliveries/statuses'
+import type { MessageState } from '@volant/domain/upkeep/message-states'
 
 /** The first segment of the pages of a role. */
 export type Panel = 'admin' | 'client' | 'driver'
@@ -104,6 +105,10 @@ export const paths = {
   deliveryInvoices: (panel: Panel) => `/${panel}/invoices/deliveries`,
 
   survey: () => '/admin/survey',
+
+  upkeepMessages: (state?: MessageState) => `/admin/upkeep/messages${state ? `?state=${state}` : ''}`,
+  upkeepJobs: () => '/admin/upkeep/jobs',
+  securityLog: () => '/admin/upkeep/security',
 
   auctions: () => '/driver/auctions',
   earnings: () => '/driver/earnings',

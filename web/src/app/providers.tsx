@@ -1,21 +1,22 @@
-import type { ReactNode } from 'react'
+import { StrictMode, type ReactNode } from 'react'
 import { MantineProvider } from '@mantine/core'
-import { QueryClientProvider } from '@tanstack/react-query'
 import { createSchemeManager } from '../lib/color-scheme'
 import { cssVariables, theme } from '../ui/theme/theme'
-import { queryClient } from './query-client'
 
 const scheme = createSchemeManager()
 
+/** What every page stands in, also while it is drawn at the build. */
 export function Providers({ children }: { children: ReactNode }) {
   return (
-    <MantineProvider
-      theme={theme}
-      cssVariablesResolver={cssVariables}
-      defaultColorScheme="auto"
-      colorSchemeManager={scheme}
-    >
-      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
-    </MantineProvider>
+    <StrictMode>
+      <MantineProvider
+        theme={theme}
+        cssVariablesResolver={cssVariables}
+        defaultColorScheme="auto"
+        colorSchemeManager={scheme}
+      >
+        {children}
+      </MantineProvider>
+    </StrictMode>
   )
 }

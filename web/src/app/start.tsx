@@ -1,10 +1,10 @@
-import { StrictMode, type ReactNode } from 'react'
-import { createRoot } from 'react-dom/client'
-import '@mantine/core/styles.layer.css'
+import type { ReactNode } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import '../ui/theme/mantine/first'
 import '../ui/theme/fonts.css'
 import '../ui/theme/tokens.css'
 import type { PageNamespace } from '@volant/contract/words/words'
-import { startWords, type LoadWords } from '../lib/i18n'
+import { i18n, startWords, type LoadWords } from '../lib/i18n'
 import { trackFailedStyles } from '../lib/lazy/failed-styles'
 import { Providers } from './providers'
 
@@ -13,10 +13,12 @@ export async function start(page: ReactNode, loadWords: LoadWords, words: readon
   trackFailedStyles()
   const root = document.getElementById('root')
   if (!root) return
+  i18n.on('languageChanged', (language) => {
+    document.documentElement.lang = language
+  })
   await startWords(loadWords, words)
-  createRoot(root).render(
-    <StrictMode>
-      <Providers>{page}</Providers>
-    </StrictMode>,
-  )
+  const shown = <Providers>{page}</Providers>
+  // What was drawn at the build is taken over, unless somebody has chosen the other language meanwhile.
+  if (root.dataset['drawn'] === i18n.language) hydrateRoot(root, shown)
+  else createRoot(root).render(shown)
 }

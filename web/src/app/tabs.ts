@@ -1,12 +1,8 @@
 import { redirect } from '@tanstack/react-router'
-import { TAB_NAMES, tabOf, type DeliveryTab } from '@volant/domain/deliveries/tabs'
+import { tabOf } from '@volant/domain/deliveries/tabs'
 import { searchParams, text } from '../lib/search'
-import { keyOf, paths, type Panel } from './paths'
-
-/** The tab in an address; undefined for anything else. */
-export function tabFrom(segment: string): DeliveryTab | undefined {
-  return TAB_NAMES.find((tab) => tab === keyOf(segment))
-}
+import { paths, type Panel } from './paths'
+import { tabFrom } from './tab-from'
 
 export function toDefaultTab(panel: Panel) {
   return () => {

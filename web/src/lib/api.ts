@@ -1,6 +1,7 @@
 import type { TypedDocumentString } from '@volant/contract/document'
 import type { CallInput, CallOutput, Verb } from '@volant/contract/rest/verb'
 import type { ErrorCode } from '@volant/domain/kernel/errors'
+import { callHeaders, initOf, takeAhead } from './ahead'
 import { ApiError, toApiError, unreachable } from './api-error'
 import { tokens, type Tokens } from './tokens'
 
@@ -43,20 +44,14 @@ function urlOf(path: string, { params, query }: Parts): string {
 }
 
 async function send(method: string, url: string, parts: Parts, options: CallOptions): Promise<Answer> {
-  const json = parts.body !== undefined
-  const response = await fetch(url, {
-    method,
-    signal: options.signal,
-    headers: {
-      authorization: (options.visitor ? null : tokens.id()) ?? 'no-token',
-      'accept-language': document.documentElement.lang,
-      ...(json && { 'content-type': 'application/json' }),
-      ...(options.idempotencyKey && { 'idempotency-key': options.idempotencyKey }),
-      ...(options.ifMatch !== undefined && { 'if-match': `"${options.ifMatch}"` }),
-      ...parts.headers,
-    },
-    body: json ? JSON.stringify(parts.body) : undefined,
-  }).catch((cause: unknown) => {
+  const init = initOf(method, parts.body, {
+    ...callHeaders(options.visitor),
+    ...(options.idempotencyKey && { 'idempotency-key': options.idempotencyKey }),
+    ...(options.ifMatch !== undefined && { 'if-match': `"${options.ifMatch}"` }),
+    ...parts.headers,
+  })
+  const answer = takeAhead(url, init) ?? fetch(url, { ...init, signal: options.signal })
+  const response = await answer.catch((cause: unknown) => {
     throw unreachable(cause)
   })
   const type = response.headers.get('content-type') ?? ''

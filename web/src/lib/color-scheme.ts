@@ -10,7 +10,8 @@ export function createSchemeManager(): MantineColorSchemeManager {
   let onStorage: ((event: StorageEvent) => void) | undefined
   return {
     get(fallback) {
-      const kept = localStorage.getItem(STORAGE_KEY)
+      // a page that is drawn at the build looks the same in every scheme
+      const kept = import.meta.env.SSR ? null : localStorage.getItem(STORAGE_KEY)
       return isScheme(kept) ? kept : fallback
     },
     set: (scheme) => {

@@ -46,11 +46,12 @@ function wordsOf(language: string, namespace: string): LazyImport<object> {
  * Loads the texts that the first page needs; other namespaces are loaded by the pages that use them.
  * @param loadWords of all nouns, or of the few that the document speaks of
  */
-export async function startWords(loadWords: LoadWords, namespaces: readonly PageNamespace[]): Promise<void> {
+export async function startWords(
+  loadWords: LoadWords,
+  namespaces: readonly PageNamespace[],
+  language: Language = firstLanguage(),
+): Promise<void> {
   load = loadWords
-  i18n.on('languageChanged', (language) => {
-    document.documentElement.lang = language
-  })
   await i18n
     .use({
       type: 'backend',
@@ -64,7 +65,7 @@ export async function startWords(loadWords: LoadWords, namespaces: readonly Page
     })
     .use(initReactI18next)
     .init({
-      lng: firstLanguage(),
+      lng: language,
       // The compiler ensures that both languages are complete, so no fallback is needed.
       fallbackLng: false,
       supportedLngs: ['fr', 'en'],

@@ -1,3 +1,5 @@
+import { ROLES, type Role } from '@volant/domain/kernel/actor'
+
 /** The reply of the sign-in calls. */
 export interface Tokens {
   readonly IdToken: string
@@ -29,10 +31,15 @@ export const tokens = {
     const { exp } = claims()
     return typeof exp === 'number' ? exp * 1000 : null
   },
+  /** The role of whoever is signed in; undefined for a visitor. */
+  role(): Role | undefined {
+    const { 'custom:role': role } = claims()
+    return ROLES.find((known) => known === role)
+  },
   /** The driver who is signed in, by their user id; null for everybody else. */
   driver(): string | null {
-    const { sub, 'custom:role': role } = claims()
-    return role === 'DRIVER' && typeof sub === 'string' ? sub : null
+    const { sub } = claims()
+    return tokens.role() === 'DRIVER' && typeof sub === 'string' ? sub : null
   },
   keep(next: Tokens) {
     localStorage.setItem(ID, next.IdToken)

@@ -12,11 +12,11 @@ precacheAndRoute(precached)
 cleanupOutdatedCaches()
 
 /** Pages of drivers and the sign-in open without a network; those of everybody else are asked of the server as ever. */
-registerRoute(
-  new NavigationRoute(createHandlerBoundToURL('/index.html'), {
-    allowlist: [/^\/driver(?:\/|$)/, /^\/login(?:\/|$|\?)/],
-  }),
-)
+for (const [document, pages] of [
+  ['/index.html', /^\/driver(?:\/|$)/],
+  ['/login.html', /^\/login(?:\/|$|\?)/],
+] as const)
+  registerRoute(new NavigationRoute(createHandlerBoundToURL(document), { allowlist: [pages] }))
 
 // The page of the first visit is answered from here as well: the driver may lose the network on that very page.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))

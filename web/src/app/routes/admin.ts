@@ -6,6 +6,7 @@ import { driversSearch } from '../../features/drivers/drivers-search'
 import { historySearch } from '../../features/drivers/history-search'
 import { paymentsSearch } from '../../features/invoices/invoices-search'
 import { membersSearch, organizationsSearch } from '../../features/organizations/organizations-search'
+import { messagesSearch, securitySearch } from '../../features/upkeep/upkeep-search'
 import { lazyPart } from '../../ui/lazy/lazy-part'
 import { stepSearch } from '../delivery-type'
 import { BareErrorPage } from '../error-page'
@@ -199,6 +200,29 @@ const survey = createRoute({
   component: lazyPart(() => import('../../pages/admin/survey'), 'SurveyEditorPage'),
 })
 
+const upkeepMessages = createRoute({
+  getParentRoute,
+  path: 'upkeep/messages',
+  beforeLoad: onlyRank(RANK.SUPER_ADMIN),
+  ...withSearch(messagesSearch),
+  component: lazyPart(() => import('../../pages/admin/upkeep-messages'), 'UpkeepMessagesPage'),
+})
+
+const upkeepJobs = createRoute({
+  getParentRoute,
+  path: 'upkeep/jobs',
+  beforeLoad: onlyRank(RANK.SUPER_ADMIN),
+  component: lazyPart(() => import('../../pages/admin/upkeep-jobs'), 'UpkeepJobsPage'),
+})
+
+const securityLog = createRoute({
+  getParentRoute,
+  path: 'upkeep/security',
+  beforeLoad: onlyRank(RANK.SUPER_ADMIN),
+  ...withSearch(securitySearch),
+  component: lazyPart(() => import('../../pages/admin/security-log'), 'SecurityLogPage'),
+})
+
 // Created outside of the call below, in which the types of these routes would be lost.
 const sharedRoutes = [
   createRoute({ getParentRoute, ...account.home }),
@@ -214,6 +238,7 @@ const areas = [
   createRoute({ getParentRoute, path: 'drivers', beforeLoad: toFirst(paths.drivers()) }),
   createRoute({ getParentRoute, path: 'organizations', beforeLoad: toFirst(paths.organizations()) }),
   createRoute({ getParentRoute, path: 'manage-admins', beforeLoad: toFirst(paths.managers()) }),
+  createRoute({ getParentRoute, path: 'upkeep', beforeLoad: toFirst(paths.upkeepMessages()) }),
 ] as const
 
 export const adminRoutes = panel.addChildren([
@@ -240,6 +265,9 @@ export const adminRoutes = panel.addChildren([
   deliveryInvoices,
   driverInvoices,
   survey,
+  upkeepMessages,
+  upkeepJobs,
+  securityLog,
   ...sharedRoutes,
   ...areas,
 ])

@@ -1,27 +1,10 @@
-import { createRoute, redirect, stripSearchParams } from '@tanstack/react-router'
-import { searchParams, text, oneOf } from '../../lib/search'
-import { findSession } from '../../lib/session'
-import { LoginPage } from '../../pages/public/login'
+import { createRoute, stripSearchParams } from '@tanstack/react-router'
+import { searchParams, text } from '../../lib/search'
 import { toOwn } from '../guards'
 import { MissingBarePage } from '../missing-bare-page'
-import { afterLogin, panelOf, paths } from '../paths'
+import { paths } from '../paths'
 import { lazyPart } from '../../ui/lazy/lazy-part'
 import { rootRoute } from './root'
-
-const loginSearch = searchParams({ next: text(2000), step: oneOf(['1', '2'], undefined) })
-
-const login = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/login',
-  validateSearch: loginSearch.validate,
-  search: { middlewares: [stripSearchParams(loginSearch.defaults)] },
-  beforeLoad: async ({ context, search }) => {
-    const session = await findSession(context.queryClient).catch(() => null)
-    if (session) throw redirect({ href: afterLogin(search.next, panelOf(session.role)), replace: true })
-  },
-  // Not lazy: it is small and the first page of every visitor.
-  component: LoginPage,
-})
 
 const notAuthorised = createRoute({
   getParentRoute: () => rootRoute,
@@ -75,4 +58,4 @@ const own = [
 ] as const
 
 /** Pages that need no session. */
-export const publicRoutes = [login, notAuthorised, becomeDriver, driverMandate, confirmation, survey, ...own] as const
+export const publicRoutes = [notAuthorised, becomeDriver, driverMandate, confirmation, survey, ...own] as const

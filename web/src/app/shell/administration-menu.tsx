@@ -1,5 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import {
+  IconActivity,
   IconBuilding,
   IconChevronDown,
   IconFileInvoice,
@@ -19,6 +20,7 @@ const ICONS: Partial<Record<NavigationEntry['key'], typeof IconUsers>> = {
   managers: IconUsers,
   invoices: IconFileInvoice,
   survey: IconStar,
+  upkeep: IconActivity,
 }
 
 /** The menu of what admins manage besides deliveries. */

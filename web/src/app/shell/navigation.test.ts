@@ -12,7 +12,18 @@ describe('the header', () => {
       'super admins',
       'ADMIN',
       1,
-      ['dashboard', 'deliveries', 'planning', 'drivers', 'organizations', 'invoices', 'managers', 'tariff', 'survey'],
+      [
+        'dashboard',
+        'deliveries',
+        'planning',
+        'drivers',
+        'organizations',
+        'invoices',
+        'managers',
+        'tariff',
+        'survey',
+        'upkeep',
+      ],
     ],
     ['maintainers', 'ADMIN', 2, ['dashboard', 'deliveries', 'planning', 'drivers', 'organizations', 'invoices']],
     ['support', 'ADMIN', 3, ['dashboard', 'deliveries', 'planning', 'drivers', 'organizations', 'invoices']],
@@ -33,6 +44,7 @@ describe('the header', () => {
     expect(active('/admin/invoices/driver/delivery')).toEqual(['invoices'])
     expect(active('/admin/organizations/organizations-table')).toEqual(['organizations'])
     expect(active('/admin/survey')).toEqual(['survey'])
+    expect(active('/admin/upkeep/security')).toEqual(['upkeep'])
     expect(active('/admin/drivers-of-others')).toEqual([])
     const client = navigationOf({ role: 'CLIENT', rank: 4 }).entries
     const ofClient = (pathname: string) => client.filter((entry) => isWithin(entry, pathname)).map(({ key }) => key)

@@ -14,6 +14,7 @@ type MenuKey =
   | 'managers'
   | 'tariff'
   | 'survey'
+  | 'upkeep'
 
 export interface NavigationEntry {
   /** Also the key of its text: `shell.menu.*`. */
@@ -66,6 +67,7 @@ export function navigationOf({ role, rank }: Pick<Session, 'role' | 'rank'>): Na
     { key: 'managers', href: paths.managers(), under: '/admin/manage-admins' },
     { key: 'tariff', href: paths.tariff() },
     { key: 'survey', href: paths.survey() },
+    { key: 'upkeep', href: paths.upkeepMessages(), under: '/admin/upkeep' },
   ]
   return {
     entries: [...everyone, { key: 'planning', href: paths.planning() }],

@@ -1,5 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { IconHelpCircle, IconLogout, IconUser } from '@tabler/icons-react'
 import { signOut } from '../../features/identity/sign-out'
 import { initialsOf } from '../../lib/format'
@@ -8,6 +6,7 @@ import { rankName } from '../../lib/rank'
 import type { Session } from '../../lib/session'
 import { Dropdown } from '../../ui/dropdown/dropdown'
 import { MenuEntry } from '../../ui/dropdown/menu-entry'
+import { leaveToSignIn } from '../leave-to-sign-in'
 import { panelOf, paths } from '../paths'
 import classes from './user-menu.module.css'
 
@@ -20,12 +19,9 @@ interface Props {
 export function UserMenu({ session, onLeave = (leave) => void leave() }: Props) {
   const t = useWords('shell')
   const identity = useWords('identity')
-  const router = useRouter()
-  const client = useQueryClient()
   const leave = async () => {
     await signOut()
-    client.clear()
-    await router.navigate({ href: paths.login() })
+    leaveToSignIn()
   }
   const rank = identity(`rank.${rankName(session.rank)}`)
   return (

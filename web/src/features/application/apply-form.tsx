@@ -12,7 +12,6 @@ import { PhoneField } from '../../ui/form/phone-field'
 import { SelectField } from '../../ui/form/select-field'
 import { TextField } from '../../ui/form/text-field'
 import { Card } from '../../ui/layout/card'
-import { Link } from '../../ui/layout/link'
 import classes from './application.module.css'
 import { applyResolver, EMPTY, QUESTIONS, type ApplyValues, type Question } from './apply-values'
 import { answerOf, useApply } from './use-apply'
@@ -46,7 +45,7 @@ export function ApplyForm({ signIn }: { signIn: string }) {
         title={t('apply.sent')}
         text={t('apply.sentText', { email: sentTo })}
         action={
-          <Button component={Link} href={signIn}>
+          <Button component="a" href={signIn}>
             {t('apply.signIn')}
           </Button>
         }

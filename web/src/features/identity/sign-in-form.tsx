@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { Anchor, Button, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { useApiErrorWords } from '../../lib/api-error-words'
+import { drawn } from '../../lib/drawn'
 import { useWords } from '../../lib/i18n'
 import { ConfirmCode } from './confirm-code'
 import { confirmAccount, isCodeError, signIn } from './sign-in'
@@ -9,7 +10,7 @@ import classes from './sign-in-form.module.css'
 interface Props {
   username: string
   onUsername: (username: string) => void
-  onSignedIn: () => Promise<void>
+  onSignedIn: () => void
   onNewPassword: (session: string) => void
   onForgotten: () => void
 }
@@ -18,14 +19,16 @@ export function SignInForm({ username, onUsername, onSignedIn, onNewPassword, on
   const t = useWords('identity')
   const ui = useWords('ui')
   const words = useApiErrorWords()
-  const first = useRef<HTMLInputElement>(null)
-  const [password, setPassword] = useState('')
+  const form = useRef<HTMLFormElement>(null)
+  const [password, setPassword] = useState(() => drawn.text('password'))
   const [code, setCode] = useState<string>()
   const [tried, setTried] = useState(false)
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
 
-  useEffect(() => first.current?.focus(), [])
+  useEffect(() => {
+    if (drawn.takeSent()) form.current?.requestSubmit()
+  }, [])
 
   const attempt = async () => {
     const name = username.trim()
@@ -52,7 +55,7 @@ export function SignInForm({ username, onUsername, onSignedIn, onNewPassword, on
     }
   }
   return (
-    <form onSubmit={submit} noValidate>
+    <form ref={form} onSubmit={submit} noValidate>
       <Stack gap="md">
         {problem && (
           <p className={classes.problem} role="alert">
@@ -65,7 +68,7 @@ export function SignInForm({ username, onUsername, onSignedIn, onNewPassword, on
           name="username"
           type="email"
           autoComplete="username"
-          ref={first}
+          autoFocus
           value={username}
           onChange={(event) => onUsername(event.currentTarget.value)}
           error={tried && !username.trim() && t('usernameRequired')}

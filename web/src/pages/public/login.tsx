@@ -1,15 +1,13 @@
 import { Suspense, useState } from 'react'
-import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
-import { useQueryClient } from '@tanstack/react-query'
 import { afterLogin, panelOf, paths } from '../../app/paths'
 import { SignInForm } from '../../features/identity/sign-in-form'
+import { drawn } from '../../lib/drawn'
 import { useWords } from '../../lib/i18n'
 import { usePageTitle } from '../../lib/page-title'
-import { sessionQuery } from '../../lib/session'
-import { ToastContainer } from '../../ui/feedback/toast-container'
+import { tokens } from '../../lib/tokens'
 import { LanguageChoice } from '../../ui/form/language-choice'
-import { Link } from '../../ui/layout/link'
 import { Logo } from '../../ui/layout/logo'
+import { nextPage, useForgottenStep } from './login-address'
 import { RouteDrawing } from './route-drawing'
 import { lazyPart } from '../../ui/lazy/lazy-part'
 import { MissingDialog } from '../../ui/lazy/missing-dialog'
@@ -28,21 +26,15 @@ const ForgotPasswordDialog = lazyPart(
 
 export function LoginPage() {
   const t = useWords('identity')
-  const router = useRouter()
-  const navigate = useNavigate({ from: '/login' })
-  const client = useQueryClient()
-  const { next, step } = useSearch({ from: '/login' })
+  const [step, setStep] = useForgottenStep()
   usePageTitle(t('title'))
-  const [username, setUsername] = useState('')
+  const [username, setUsername] = useState(() => drawn.text('username'))
   const [challenge, setChallenge] = useState<string>()
 
-  const enter = async () => {
-    client.clear()
-    const session = await client.fetchQuery(sessionQuery)
-    await router.navigate({ href: afterLogin(next, panelOf(session.role)), replace: true })
+  const enter = () => {
+    const role = tokens.role()
+    window.location.replace(role ? afterLogin(nextPage(), panelOf(role)) : '/')
   }
-  const setStep = (value: '1' | '2' | undefined) =>
-    void navigate({ search: (kept) => ({ ...kept, step: value }), replace: true })
 
   return (
     <div className={classes.page}>
@@ -61,23 +53,22 @@ export function LoginPage() {
             onNewPassword={setChallenge}
             onForgotten={() => setStep('1')}
           />
-          <Link className={classes.apply} href={paths.becomeDriver()}>
+          <a className={classes.apply} href={paths.becomeDriver()}>
             {t('becomeDriver')}
-          </Link>
+          </a>
         </div>
       </main>
       <aside className={classes.art} aria-hidden="true">
         <RouteDrawing />
         <p className={classes.claim}>{t('claim')}</p>
       </aside>
-      <ToastContainer />
       <Suspense>
         {challenge && (
           <NewPasswordDialog
             username={username.trim()}
             session={challenge}
             onClose={() => setChallenge(undefined)}
-            onSignedIn={() => void enter()}
+            onSignedIn={enter}
           />
         )}
         {step && (

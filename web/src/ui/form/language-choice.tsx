@@ -18,6 +18,7 @@ export function LanguageChoice() {
             className={classes.radio}
             type="radio"
             name={name}
+            value={language}
             checked={language === value}
             onChange={() => onChange(language)}
           />

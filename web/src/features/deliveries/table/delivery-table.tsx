@@ -12,7 +12,8 @@ import { useColumns } from './columns'
 import { Filters } from './filters'
 import { RowActions } from './row-actions'
 import { RowCard } from './row-card'
-import { TABLE_PAGE_SIZE, tableQuery, type TableRow } from './table-query'
+import { tableQuery, type TableRow } from './table-query'
+import { TABLE_PAGE_SIZE } from './table-request'
 import { searchOf, sortOf, type OnSearch, type TableSearch } from './table-search'
 
 // Only who opens a row needs it.

@@ -1,0 +1,28 @@
+import { searchOf, tableSearch } from '../features/deliveries/table/table-search'
+import { tabFrom } from '../app/tab-from'
+import { ClientTableDocument, OfficeTableDocument } from '../features/deliveries/table/queries.generated'
+import { tableVariables } from '../features/deliveries/table/table-request'
+import { askAhead } from '../lib/ahead'
+import { tokens } from '../lib/tokens'
+import { filesOf, loadFiles } from './load-files'
+
+// Runs while the page's own script is still on its way: begins to load what that will need, and asks what it will ask.
+
+const { pathname, search } = location
+
+/** The first rows of a table of deliveries, where the address says nothing of a filter. */
+function askRows(): void {
+  const [, panel, segment = ''] = /^\/(admin|client)\/pilot\/delivery-table\/([^/]+)\/?$/.exec(pathname) ?? []
+  const tab = tabFrom(segment)
+  if (panel === undefined || tab === undefined || search !== '') return
+  const role = panel === 'admin' ? 'ADMIN' : 'CLIENT'
+  const asked = role === 'ADMIN' ? OfficeTableDocument : ClientTableDocument
+  const variables = tableVariables(tab, searchOf(role, tab, tableSearch.validate({})))
+  askAhead('POST', '/graphql', { query: asked.toString(), variables })
+}
+
+loadFiles(filesOf(pathname))
+if (tokens.id()) {
+  askAhead('GET', '/auth/me')
+  askRows()
+}
