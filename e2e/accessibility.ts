@@ -36,8 +36,12 @@ export function colourFaults(page: Page): Promise<string[]> {
 
 /** What axe finds, and by how many pixels the page is wider than the screen. */
 export async function accessibilityFaults(page: Page): Promise<string[]> {
-  // what the header that stays covers by half is no fault: it can be scrolled
-  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+  await page.evaluate(() => {
+    // what the header that stays covers by half is no fault: it can be scrolled
+    window.scrollTo({ top: 0, behavior: 'instant' })
+    // nor is a colour on its way to another
+    for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish()
+  })
   const found = await violationsOf(page, { type: 'tag', values: RULES })
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

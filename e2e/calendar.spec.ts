@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessibility'
 import { assign, order, readOrder } from './order'
 import { graphql } from './people'
-import { DESKTOP, LIVE, LOADED, PHONE, test } from './fixtures'
+import { DESKTOP, LIVE, LOADED, PHONE, silenceLive, test } from './fixtures'
 
 const parisDay = (at: string) => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(new Date(at))
 const dayAfter = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
@@ -115,6 +115,7 @@ test('a thousand missions stay readable in each view', async ({ open }) => {
   await expect(page.getByRole('listitem').filter({ hasText: 'Paris → Lyon' })).toHaveCount(1000, LOADED)
 
   await page.unroute('**/graphql')
+  await silenceLive(page)
   let refusing = true
   await page.route('**/graphql', async (route) => {
     const asked = route.request().postData() ?? ''

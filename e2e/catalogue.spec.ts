@@ -177,14 +177,19 @@ for (const language of ['fr', 'en'] as const satisfies readonly Language[]) {
     test('losing and regaining the live channel is shown', async ({ open }) => {
       const page = await localised(open('support', screen))
       let cut = async () => {}
-      await page.routeWebSocket(/socket\.io/, (socket) => {
-        socket.connectToServer()
-        cut = () => socket.close()
+      const connected = new Promise<void>((resolve) => {
+        void page.routeWebSocket(/socket\.io/, (socket) => {
+          socket.connectToServer().onMessage((message) => {
+            socket.send(message)
+            // what answers a connection to the namespace
+            if (String(message).startsWith('40/')) resolve()
+          })
+          cut = () => socket.close()
+        })
       })
-      const opened = page.waitForEvent('websocket', (socket) => socket.url().includes('socket.io'))
       await page.clock.install()
       await page.goto('/admin/pilot/delivery-table/ongoing')
-      await opened
+      await connected
       await expect(page.getByRole('table')).toBeVisible()
       await cut()
       await expect(toast(page, texts.disconnected)).toBeVisible()
@@ -201,10 +206,10 @@ for (const language of ['fr', 'en'] as const satisfies readonly Language[]) {
 
 test.describe('a session', () => {
   test('unknown to the server ends, and its tokens are removed from the browser', async ({ open }) => {
-    const { page, context } = await open('support', DESKTOP)
+    const { page } = await open('support', DESKTOP)
     await page.goto('/admin/dashboard')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await context.addInitScript(() => {
+    await page.evaluate(() => {
       localStorage.setItem('volant.idToken', 'forged')
       localStorage.setItem('volant.refreshToken', 'forged')
     })

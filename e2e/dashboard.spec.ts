@@ -91,7 +91,7 @@ const OFFICE = ['Tableau de bord', 'Livraisons', 'Planning']
 const FOR_ADMINS = ['Chauffeurs', 'Organisations', 'Factures']
 const FOR_CLIENTS = ['Tableau de bord', 'Livraisons', 'Calendrier']
 const MENUS: readonly [Person, readonly string[], readonly string[]][] = [
-  ['superAdmin', OFFICE, [...FOR_ADMINS, 'Administrateurs', 'Grille tarifaire', 'Enquête']],
+  ['superAdmin', OFFICE, [...FOR_ADMINS, 'Administrateurs', 'Grille tarifaire', 'Enquête', 'Exploitation']],
   ['maintainer', OFFICE, FOR_ADMINS],
   ['support', OFFICE, FOR_ADMINS],
   ['owner', [...FOR_CLIENTS, 'Organisation', 'Factures'], []],

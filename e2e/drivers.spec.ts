@@ -179,6 +179,7 @@ test('a candidate who never entered the code is accepted with papers, signs in w
       { id: driverId },
     )
     expect(findAllOffers.records).toEqual([{ status: 'REJECTED' }])
+    await expect(page).toHaveURL(/\/login/)
     await page.goto('/driver/missions')
     await expect(page).toHaveURL(/\/login/)
   })

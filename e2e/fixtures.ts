@@ -54,3 +54,6 @@ export const test = base.extend<Fixtures>({
 export const networkTest = test.extend({
   baseURL: ({ baseURL }, use) => use(baseURL?.replace('//localhost', '//127.0.0.1')),
 })
+
+/** Leaves the live channel unanswered: once it stands, a page fetches again by itself, also what a test has just seen refused. */
+export const silenceLive = (page: Page): Promise<void> => page.routeWebSocket(/socket\.io/, () => undefined)

@@ -1,4 +1,5 @@
-import { cpSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { COPIES, copyFolderOf, demoServer } from './demo-server'
 
 /** Starts the demo for all tests. Tests with a server of their own use a copy of its data: filling a second demo takes far longer. */
@@ -7,8 +8,10 @@ export default async function setUp(): Promise<() => Promise<void>> {
   const demo = demoServer(Number(E2E_PORT), E2E_DATA_DIR)
   const copies = COPIES.map((copy) => copyFolderOf(E2E_DATA_DIR, copy))
   if (!BASE_URL) {
-    await demo.start()
-    await demo.stop()
+    if (!existsSync(join(E2E_DATA_DIR, 'db'))) {
+      await demo.start()
+      await demo.stop()
+    }
     for (const copy of copies) cpSync(E2E_DATA_DIR, copy, { recursive: true })
     await demo.start()
   }

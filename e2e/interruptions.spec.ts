@@ -8,8 +8,6 @@ import { DESKTOP, test as windows } from './fixtures'
 const OFFLINE_MS = 6000
 const RECOVERY = { timeout: 30_000 }
 const TYPED = 'Zoé 12'
-/** Without animations, which would be drawn in every open page at once. */
-const DESKTOP_WITHOUT_MOTION = { ...DESKTOP, reducedMotion: 'reduce' } as const
 /** Whose pages are interrupted together: each round loses the network once and restarts the server once. */
 const ROUNDS = [['superAdmin'], ['owner', 'driver', 'visitor']] as const
 /** Pages of one kind lose and find the network alike: one of each, but for the details, which differ by status. */
@@ -48,7 +46,7 @@ async function read(page: Page): Promise<string> {
   return (
     text
       .replaceAll(
-        /il y a [^\n]*|maintenant|à l’instant|Mis à jour [^\n]*|Suivi (?:en direct|interrompu)[^\n]*|En direct|Direct interrompu|(?:Aucun|\d+) chauffeurs? connectés?|\d{1,2}[:h]\d\d/g,
+        /il y a [^\n]*|maintenant|à l’instant|Mis à jour [^\n]*|Suivi (?:en direct|interrompu)[^\n]*|En direct|Direct interrompu|(?:Aucun|\d+) chauffeurs? connectés?|\d{1,2}[:h]\d\d(?::\d\d)?/g,
         '',
       )
       .replaceAll(/Vous êtes hors ligne|Position du chauffeur, ?|Dernière position connue, ?/g, '')
@@ -156,7 +154,7 @@ for (const round of ROUNDS)
     // Known before any page is open, because to know them deliveries are ordered, which dashboards count.
     const paths = await Promise.all(round.map(async (who) => ({ who, paths: oneOfEach(await PAGES[who](address)) })))
     const openPages = async ({ who, paths: own }: (typeof paths)[number]) => {
-      const { context } = await open(who, DESKTOP_WITHOUT_MOTION)
+      const { context } = await open(who, DESKTOP)
       contexts.push(context)
       return openAll(context, own)
     }

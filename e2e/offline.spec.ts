@@ -89,7 +89,7 @@ for (const [language, other, said] of [
   test(`a language whose texts cannot be loaded is not applied, which is shown in ${language}`, async ({ open }) => {
     const { page, context, faults } = await open('visitor', DESKTOP)
     await setPreferences(context, { 'volant.language': language })
-    await page.goto('/login')
+    await page.goto('/become-driver')
     await waitUntilSettled(page)
     const [shown, lang] = [page.locator('html'), other.toLowerCase()]
     const button = page.getByText(other, { exact: true })

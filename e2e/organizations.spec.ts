@@ -139,8 +139,9 @@ test('an organisation is founded, its owner adds a manager, who adds members and
   await office.getByRole('menuitem', { name: 'Supprimer' }).click()
   await office.getByRole('dialog').getByRole('button', { name: 'Supprimer', exact: true }).click()
   await expect(office.getByText('Organisation supprimée')).toBeVisible()
-  // its people are out at once
-  await boss.reload()
+  // its people are out at once: their pages leave by themselves, and lead back to the sign-in
+  await expect(boss).toHaveURL(/\/login/, LOADED)
+  await boss.goto('/client/organization/members')
   await expect(boss).toHaveURL(/\/login/, LOADED)
   await boss.context().close()
   await manager.context().close()

@@ -44,6 +44,10 @@ const LISTS = [
   'invoices/driver/delivery',
   'survey',
   'invoices/driver/subscription',
+  'upkeep/messages',
+  'upkeep/messages?state=GIVEN_UP',
+  'upkeep/jobs',
+  'upkeep/security',
 ]
 const tables = (panel: string, tabs: readonly string[]) => tabs.map((tab) => `/${panel}/pilot/delivery-table/${tab}`)
 

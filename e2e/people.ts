@@ -70,13 +70,16 @@ export function forgetSession(baseURL: string, person: Person): void {
   sessions.delete(`${baseURL} ${person}`)
 }
 
-/** Signs in every page of this context, as the sign-in form does. */
+/** Signs in every page of this context, as the sign-in form does; once, so that whoever signs out in it stays so. */
 export async function signInto(context: BrowserContext, baseURL: string, person: Person): Promise<void> {
   const { IdToken, RefreshToken } = await sessionOf(baseURL, person)
   await context.addInitScript(
     ([id, refresh]) => {
+      if (window.name === refresh) return
       localStorage.setItem('volant.idToken', id)
       localStorage.setItem('volant.refreshToken', refresh)
+      // outlives the document, unlike a variable, and the end of the session, unlike the storage
+      window.name = refresh
     },
     [IdToken, RefreshToken] as const,
   )

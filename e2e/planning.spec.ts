@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { expectAccessible } from './accessibility'
-import { DESKTOP, LIVE, LOADED, PHONE, test } from './fixtures'
+import { DESKTOP, LIVE, LOADED, PHONE, silenceLive, test } from './fixtures'
 import { assign, order, readOrder, type Ordered } from './order'
 import { graphql, send } from './people'
 
@@ -306,6 +306,7 @@ test('three hundred drivers and a thousand missions scroll', async ({ open, brow
 
 test('what failed is said and asked for again', async ({ open }) => {
   const { page } = await open('maintainer', DESKTOP)
+  await silenceLive(page)
   let refused = 0
   await page.route('**/graphql', async (route) => {
     if (!route.request().postData()?.includes('query PlannedMissions') || refused++ > 0) return route.fallback()

@@ -22,6 +22,8 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     viewport: { width: 1440, height: 900 },
     baseURL: address,
+    // Animations are drawn without a graphics card here, and nothing is learned by waiting for them.
+    contextOptions: { reducedMotion: 'reduce' },
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     actionTimeout: 15_000,

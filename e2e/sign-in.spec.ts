@@ -27,6 +27,8 @@ test.describe('signing in', () => {
       await page.goto('/')
       await signInAs(page, PEOPLE[person], PASSWORD)
       await expect(page).toHaveURL(new RegExp(`${home}$`))
+      await page.goto('/login')
+      await expect(page).toHaveURL(new RegExp(`${home}$`))
       await page.goto(foreign)
       await expect(page.getByText("Désolé, vous n'êtes pas autorisé à accéder à cette page !")).toBeVisible()
       await page.getByRole('link', { name: 'Revenir à mon espace' }).click()
@@ -86,8 +88,63 @@ test.describe('signing in', () => {
     await page.getByRole('button', { name: /Nadia Benhamou/ }).click()
     await page.getByRole('menuitem', { name: 'Se déconnecter' }).click()
     await expect(page).toHaveURL(/\/login$/)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/login\?next=/)
     await page.goto('/admin/dashboard')
     await expect(page).toHaveURL(/\/login\?next=/)
+  })
+})
+
+/** Opens the sign-in as it was drawn at the build. @returns lets its script come */
+async function openDrawn(page: Page): Promise<() => void> {
+  let release: () => void = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/\/assets\/login-.*\.js$/, async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto('/login', { waitUntil: 'commit' })
+  return release
+}
+
+test.describe('before the script has come', () => {
+  test('what is typed is kept', async ({ open }) => {
+    const { page } = await open('visitor', DESKTOP)
+    const release = await openDrawn(page)
+    const email = page.getByRole('textbox', { name: 'Adresse e-mail' })
+    await expect(email).toBeFocused()
+    await page.keyboard.type(PEOPLE.maintainer)
+    const password = page.getByLabel('Mot de passe', { exact: true })
+    await password.fill(PASSWORD.slice(0, -1))
+    release()
+    await expect(page).toHaveTitle(/Connexion/)
+    await expect(email).toHaveValue(PEOPLE.maintainer)
+    await expect(password).toBeFocused()
+    await page.keyboard.press('End')
+    await page.keyboard.type(PASSWORD.slice(-1))
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/admin\/dashboard$/)
+  })
+
+  test('a form that is sent waits, and no address has the password', async ({ page }) => {
+    const addresses: string[] = []
+    page.on('request', (request) => addresses.push(request.url()))
+    const release = await openDrawn(page)
+    await signInAs(page, PEOPLE.maintainer, PASSWORD)
+    await expect(page).toHaveURL(/\/login$/)
+    release()
+    await expect(page).toHaveURL(/\/admin\/dashboard$/)
+    expect(addresses.filter((address) => address.includes('password='))).toEqual([])
+  })
+
+  test('a chosen language is taken with what was typed', async ({ page }) => {
+    const release = await openDrawn(page)
+    await page.getByRole('textbox', { name: 'Adresse e-mail' }).fill(PEOPLE.maintainer)
+    await page.getByText('EN', { exact: true }).click()
+    release()
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    await expect(page.getByRole('textbox', { name: 'Email address' })).toHaveValue(PEOPLE.maintainer)
   })
 })
 
@@ -128,7 +185,10 @@ test('a forgotten password is replaced with the code from the e-mail; sessions e
   const { page: elsewhere } = await open('visitor', DESKTOP)
   const signInElsewhere = async () => {
     await elsewhere.goto('/login')
+    // it hears of its end over the live channel, which has to be open by then
+    const live = elsewhere.waitForEvent('websocket')
     await signInAs(elsewhere, email, password)
+    await (await live).waitForEvent('framereceived')
     await expect(elsewhere).toHaveURL(/\/admin\/dashboard/)
     await page.goto('/admin/account')
   }
