@@ -39,7 +39,11 @@ export const PARTS = [
     name: 'pages',
     after: ['base map'],
     from: ['domain/src', 'contract/src', 'web/src', 'web/build', 'web/public'],
-    files: ['web/index.html', 'web/tracking.html', 'web/verify.html', 'web/vite.config.ts', 'web/package.json'],
+    files: [
+      ...['index', 'login', 'tracking', 'verify'].map((document) => `web/${document}.html`),
+      'web/vite.config.ts',
+      'web/package.json',
+    ],
     gives: 'web/dist/index.html',
     step: { command: () => bin('vite'), args: ['build', '--manifest', '--logLevel', 'warn'], cwd: 'web' },
   },

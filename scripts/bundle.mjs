@@ -50,9 +50,6 @@ await build({
   target: 'node20.19',
   jsx: 'automatic',
   sourcemap: true,
-  // names stay, for the stacks in the log
-  minifyWhitespace: true,
-  minifySyntax: true,
   loader: { '.graphql': 'text', '.sql': 'text' },
   plugins: [packagesOutside, keepAddresses],
   logLevel: 'warning',

@@ -5,6 +5,7 @@ import { pool } from './process.mjs'
 const GROUPS = [
   'types',
   'linting',
+  'additive',
   'imports',
   'unused',
   'files',

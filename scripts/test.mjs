@@ -9,7 +9,7 @@ import { ROOT, bin, freePort, pool, run } from './process.mjs'
 import { findBrowser } from './test/browser.mjs'
 import { findPostgres } from './test/postgres.mjs'
 import { findRedis } from './test/redis.mjs'
-import { countPlaywright, countVitest } from './test/reports.mjs'
+import { countPlaywright, countProof, countVitest } from './test/reports.mjs'
 
 const started = performance.now()
 const REPORTS = join(ROOT, '.cache', 'test-reports')
@@ -50,9 +50,28 @@ async function prepareJourneys() {
   journeys.browser = await findBrowser()
   if (!journeys.browser) return
   journeys.data = mkdtempSync(join(tmpdir(), 'volant-e2e-'))
-  const fill = [join(ROOT, 'e2e', 'fill-demo.ts'), String(await freePort()), journeys.data]
-  // where this fails, so does the start of the browser tests, which says why
-  await run(bin('tsx'), fill, { env: { DATABASE_URL: undefined, REDIS_URL: undefined } })
+  const demo = { DEMO: '1', NODE_ENV: 'production', DATA_DIR: journeys.data, LOG_LEVEL: 'error' }
+  // where this fails, the browser tests fill it themselves, or say why they cannot
+  await run(process.execPath, [join(ROOT, 'server', 'dist', 'fill-demo.js')], {
+    env: { ...demo, DATABASE_URL: undefined, REDIS_URL: undefined },
+  })
+}
+
+/** Rows of bench/proof in their short form, which stops and kills the built server. The others take too long for each change. */
+const PROOFS = 'R1 R3 R4 R5 R6 R12 R13 R15 R18 R19 R24 R30'.split(' ')
+
+async function proofs() {
+  const name = 'proof'
+  if (!isWanted(name)) return
+  const results = join(ROOT, '.cache', 'proof', 'results.json')
+  rmSync(results, { force: true })
+  const { code, output, seconds } = await run(process.execPath, [
+    join(ROOT, 'scripts', 'proof.mjs'),
+    ...PROOFS,
+    '--short',
+    '--tests',
+  ])
+  report({ name, seconds, ...countProof(results, code), output: code === 0 ? undefined : output })
 }
 
 async function browserTests() {
@@ -80,7 +99,9 @@ await ensureInstalled()
 rmSync(REPORTS, { recursive: true, force: true })
 mkdirSync(REPORTS, { recursive: true })
 
-const needsBuild = ['server', 'browser'].some((word) => wanted.length === 0 || wanted.some((one) => one.includes(word)))
+const needsBuild = ['server', 'browser', 'proof'].some(
+  (word) => wanted.length === 0 || wanted.some((one) => one.includes(word)),
+)
 
 if (isWanted('check')) {
   const before = performance.now()
@@ -141,7 +162,10 @@ await pool(3, [
 ])
 await clean()
 // Not in parallel with other lanes, because these tests have time limits for what users see.
-if (isBuilt) await browserTests()
+if (isBuilt) {
+  await browserTests()
+  await proofs()
+}
 
 const failed = lanes.filter((lane) => lane.failed)
 for (const { name, output } of failed)

@@ -9,7 +9,7 @@ const manifestOf = (document) =>
 
 /** What a browser loads to show a page: the entry of its document, the chunk of the page and their static imports. */
 const PAGES = [
-  { page: 'sign-in', route: /pages\/public\/.*(sign-?in|login)/i, limit: 160, withEntry: true },
+  { page: 'sign-in', document: 'login.html', route: /pages\/public\/login/, limit: 135, withEntry: true },
   { page: 'delivery table', route: /pages\/(admin|client)\/.*(deliveries|table)/i, limit: 210 },
   { page: 'verify', document: 'verify.html', route: /pages\/public\/verify/, limit: 120, withEntry: true },
   { page: 'tracking', document: 'tracking.html', route: /pages\/public\/tracking/, limit: 120, withEntry: true },

@@ -22,6 +22,15 @@ export function countVitest(file, code) {
   )
 }
 
+/** Counts of the rows of bench/proof; a row that the machine could not run counts as skipped. */
+export function countProof(file, code) {
+  const report = read(file)
+  if (!report) return { passed: 0, failed: 1, skipped: 0 }
+  const ran = report.results.filter(({ notRun }) => !notRun)
+  const passed = ran.filter(({ bad }) => bad === 0).length
+  return withRunnerFailure({ passed, failed: ran.length - passed, skipped: report.results.length - ran.length }, code)
+}
+
 /** Counts of a Playwright JSON report; a test that needed a second try counts as passed and is named. */
 export function countPlaywright(file, code) {
   const report = read(file)

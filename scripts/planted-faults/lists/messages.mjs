@@ -32,7 +32,7 @@ export const faults = [
   {
     breaks: 'drivers who are turned off hear of auctions',
     file: `${MESSAGES}/read/people.ts`,
-    text: 'not(drivers.disabled), ',
+    text: 'AND NOT d.disabled ',
     instead: '',
     noticedBy: TOLD,
   },
@@ -72,6 +72,20 @@ export const faults = [
     noticedBy: SENDING,
   },
   {
+    breaks: 'drivers are called to an auction that is over',
+    file: 'server/src/platform/outbox.ts',
+    text: "WHERE state = 'queued' AND dedupe_key ~>=~ begun.key",
+    instead: 'WHERE false AND dedupe_key ~>=~ begun.key',
+    noticedBy: [`${MESSAGES}/pushes.test.ts`],
+  },
+  {
+    breaks: 'a screen reader hears the letter of another document',
+    file: 'server/src/platform/pdf/style.ts',
+    text: 'Object.assign(Object.create(font), { _glyphs: {} })',
+    instead: 'font',
+    noticedBy: ['server/src/platform/pdf/fonts.test.ts'],
+  },
+  {
     breaks: 'a question is asked days late',
     file: `${OUTBOX}/store.ts`,
     text: "interval '48 hours'",
@@ -88,7 +102,7 @@ export const faults = [
   {
     breaks: 'a provider that is away uses up the tries of every message',
     file: `${OUTBOX}/dispatcher.ts`,
-    text: 'const counts = refused || !breaker.isOpen',
+    text: 'const counts = !breakers.isOpen(provider)',
     instead: 'const counts = true',
     noticedBy: SENDING,
   },
@@ -140,5 +154,33 @@ export const faults = [
     text: "throw new AppError('RATE_LIMITED', { retryAfter })",
     instead: 'void retryAfter',
     noticedBy: [`${SURVEY}/request.test.ts`],
+  },
+  {
+    breaks: 'one push service that is away silences all telephones',
+    file: `${OUTBOX}/dispatcher.ts`,
+    text: 'return { provider: `${channel} ${service}`, send }',
+    instead: 'return { provider: service && channel, send }',
+    noticedBy: ['server/src/platform/push/push.test.ts'],
+  },
+  {
+    breaks: 'a push service that asks for time is asked all the sooner',
+    file: 'server/src/platform/push/web-push.ts',
+    text: "{ retryAfter: secondsOf(response.headers.get('retry-after')) }",
+    instead: '{ retryAfter: secondsOf(null) }',
+    noticedBy: ['server/src/platform/push/push.test.ts'],
+  },
+  {
+    breaks: 'mails with a report are given up when the store is away for a quarter of an hour',
+    file: `${OUTBOX}/dispatcher.ts`,
+    text: 'return isStoreAway(error) ? fail(message, error, false, STORE_PAUSE) : fail(message, error, true)',
+    instead: 'return fail(message, error, true, isStoreAway(error) ? STORE_PAUSE : 0)',
+    noticedBy: SENDING,
+  },
+  {
+    breaks: 'the password of the mail server is read by whoever stands in the way',
+    file: 'server/src/platform/mail/smtp.ts',
+    text: "requireTLS: new URL(url).password !== '',",
+    instead: '',
+    noticedBy: ['server/src/platform/mail/mail.test.ts'],
   },
 ]

@@ -29,7 +29,7 @@ export const faults = [
   },
   {
     breaks: 'positions that come late are judged against the last that was stored alone',
-    file: 'server/src/features/tracking/service/tracking.ts',
+    file: 'server/src/features/tracking/service/positions.ts',
     text: 'last = position\n',
     instead: '',
     noticedBy: ['server/src/features/tracking/tracking.test.ts'],
@@ -65,7 +65,7 @@ export const faults = [
   {
     breaks: 'the office does not hear that a driver guesses codes',
     file: `${FEATURE}/service/codes.ts`,
-    text: "if (justLocked && lock.lockedUntil) tx.emit('code.locked', { delivery, step, actor, lockedUntil: lock.lockedUntil })",
+    text: "tx.emit('code.locked', { delivery, step, actor, lockedUntil: lock.lockedUntil })",
     instead: '',
     noticedBy: MISSIONS,
   },

@@ -1,6 +1,7 @@
 const PLATFORM = 'server/src/platform'
 const REST = [`${PLATFORM}/http/rest.test.ts`]
 const LIVE = [`${PLATFORM}/live/live.test.ts`]
+const FAILING = [`${PLATFORM}/providers-failing.test.ts`]
 const GRAPHQL = [`${PLATFORM}/graphql/graphql.test.ts`]
 
 /** Doors, live channel, database and jobs. */
@@ -162,7 +163,7 @@ export const faults = [
   {
     breaks: 'a part that is away is shown as there',
     file: `${PLATFORM}/http/service.ts`,
-    text: '[name, Number(await passes(check))]',
+    text: '[name, Number(up)]',
     instead: '[name, 1]',
     noticedBy: [`${PLATFORM}/http/rest.test.ts`],
   },
@@ -172,5 +173,33 @@ export const faults = [
     text: '  await removeAbandoned(aside)\n',
     instead: '',
     noticedBy: [`${PLATFORM}/storage/storage.test.ts`],
+  },
+  {
+    breaks: 'whoever opens a photo waits for ever when the bucket stops in the middle of it',
+    file: `${PLATFORM}/storage/s3.ts`,
+    text: 'socketTimeout: patience',
+    instead: 'requestTimeout: patience',
+    noticedBy: FAILING,
+  },
+  {
+    breaks: 'an address field waits for ever for a geocoder that says nothing',
+    file: `${PLATFORM}/maps/provider.ts`,
+    text: 'signal: AbortSignal.timeout(call.patience),',
+    instead: '',
+    noticedBy: FAILING,
+  },
+  {
+    breaks: 'an order waits for a routing service that is away, each time',
+    file: `${PLATFORM}/maps/choose.ts`,
+    text: 'const outside = (routes: Routes) => new CachedRoutes(new SparedRoutes(routes, clock), clock)',
+    instead: 'const outside = (routes: Routes) => new CachedRoutes(SparedRoutes && routes, clock)',
+    noticedBy: [`${PLATFORM}/maps/routes.test.ts`],
+  },
+  {
+    breaks: 'one person with odd questions closes the address search to everybody',
+    file: `${PLATFORM}/maps/spared.ts`,
+    text: 'if (isThere) this.#breaker.succeeded()\n      else this.#breaker.failed(this.#now())',
+    instead: 'if (isThere) this.#breaker.failed(this.#now())\n      else this.#breaker.failed(this.#now())',
+    noticedBy: [`${PLATFORM}/maps/routes.test.ts`],
   },
 ]
