@@ -111,6 +111,7 @@ export function createPlanner(cast: Cast, random: Random, now: Date) {
   if (!first || !second) throw new Error('the demo needs organisations')
   const big = [first, second] as const
   let foreign = 0
+  let expressShown = false
 
   /** The organisation that the read-me names sees something of everything. */
   function organizationFor(place: number, course: DeliveryCourse): Organization {
@@ -166,7 +167,9 @@ export function createPlanner(cast: Cast, random: Random, now: Date) {
     const type = course.type ?? random.pick(TYPES)
     const twoWay = type === 'TWO_WAY_DELIVERY'
     const restful = course.turn === undefined && type !== 'OKM' && !twoWay && !organization.oneDate
-    const express = restful && !today && random.chance(16)
+    // the first that may be express is, so that no demo is without one
+    const express = restful && !today && (!expressShown || random.chance(16))
+    expressShown ||= express
     const [from, to] = ends(course, today)
     const way = await minutesOf(from, to)
     const { oneDate } = organization
