@@ -20,6 +20,8 @@ export const PRODUCTION = {
   LINK_SECRET: secret(),
   FILE_SECRET: secret(),
   SEAL_CERTIFICATE,
+  SUPPORT_EMAIL: 'aide@convoyage.example',
+  SUPPORT_PHONE: '+33 3 20 00 00 00',
   SELLER_NAME: 'Convoyage du Nord',
   SELLER_ADDRESS: '1 rue Faidherbe, 59000 Lille, France',
   SELLER_LEGAL_FORM: 'SAS',

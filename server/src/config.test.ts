@@ -18,6 +18,8 @@ const production = {
   LINK_SECRET: random(),
   FILE_SECRET: random(),
   SEAL_CERTIFICATE: 'seal.p12',
+  SUPPORT_EMAIL: 'aide@convoyage.example',
+  SUPPORT_PHONE: '+33 3 20 00 00 00',
   SELLER_NAME: 'Convoyage du Nord',
   SELLER_ADDRESS: '1 rue Faidherbe, 59000 Lille, France',
   SELLER_LEGAL_FORM: 'SAS',
@@ -55,6 +57,8 @@ describe('production', () => {
     'FILE_SECRET',
     'PUBLIC_URL',
     'SEAL_CERTIFICATE',
+    'SUPPORT_EMAIL',
+    'SUPPORT_PHONE',
     'SELLER_NAME',
     'SELLER_VAT_ID',
   ])('refuses to start without %s', (name) => {

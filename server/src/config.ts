@@ -17,6 +17,8 @@ export interface Config extends Variables {
   readonly AUTH_SECRET: string
   readonly LINK_SECRET: string
   readonly FILE_SECRET: string
+  readonly SUPPORT_EMAIL: string
+  readonly SUPPORT_PHONE: string
   readonly seller: Seller
   /** SEPA creditor identifier of the company; null where drivers sign no direct-debit mandates. */
   readonly creditorId: string | null
@@ -68,7 +70,7 @@ const NEEDS: readonly [when: (v: Variables) => boolean, because: string, ...name
 
 const SECRETS = ['AUTH_SECRET', 'LINK_SECRET', 'FILE_SECRET'] as const
 const ACCEPTED = ['AUTH_SECRET_ACCEPTED', 'LINK_SECRET_ACCEPTED', 'FILE_SECRET_ACCEPTED'] as const
-const REQUIRED = [...SECRETS, 'PUBLIC_URL', 'SEAL_CERTIFICATE'] as const
+const REQUIRED = [...SECRETS, 'PUBLIC_URL', 'SEAL_CERTIFICATE', 'SUPPORT_EMAIL', 'SUPPORT_PHONE'] as const
 
 function productionProblems(variables: Variables): Problem[] {
   const missing = REQUIRED.filter((name) => variables[name] === undefined)
@@ -129,6 +131,8 @@ export function readConfig(env: Environment): Config {
     DATA_DIR: dataDir,
     HOST: variables.HOST ?? (mode === 'production' ? '0.0.0.0' : 'localhost'),
     PUBLIC_URL: variables.PUBLIC_URL ?? `http://localhost:${variables.PORT}`,
+    SUPPORT_EMAIL: variables.SUPPORT_EMAIL ?? 'support@volant.test',
+    SUPPORT_PHONE: variables.SUPPORT_PHONE ?? '+33 1 00 00 00 00',
     seller: sellerOf(variables),
     creditorId: creditorIdOf(variables),
   }

@@ -48,6 +48,8 @@ export const PRODUCTION = {
   LINK_SECRET: random(),
   FILE_SECRET: random(),
   SEAL_CERTIFICATE,
+  SUPPORT_EMAIL: 'aide@convoyage.example',
+  SUPPORT_PHONE: '+33 3 20 00 00 00',
   SELLER_NAME: 'Volant',
   SELLER_ADDRESS: '12 rue de la Paix, 75002 Paris',
   SELLER_LEGAL_FORM: 'EI',

@@ -12,6 +12,7 @@ import { webConfigOf } from './web-config'
 const schema = readFileSync(new URL('../../../../contract/schema.graphql', import.meta.url), 'utf8')
 const folder = mkdtempSync(join(tmpdir(), 'volant-tiles-'))
 const path = join(folder, 'roads.pmtiles')
+const SUPPORT = { SUPPORT_EMAIL: 'aide@convoyage.example', SUPPORT_PHONE: '+33 3 20 00 00 00' }
 let archive: Buffer
 let doors: Doors
 
@@ -112,7 +113,7 @@ it('knows ranges of an empty file', () => {
 
 it('tells the pages where the archive is, and lets them read it', () => {
   const told = (MAP_TILES?: string) => {
-    const { config, mapOrigins, mapTiles } = webConfigOf(Variables.parse({ MAP_TILES }))
+    const { config, mapOrigins, mapTiles } = webConfigOf({ ...Variables.parse({ MAP_TILES }), ...SUPPORT })
     return [config.mapTilesUrl, mapOrigins, mapTiles]
   }
   expect(told()).toEqual([null, [], undefined])

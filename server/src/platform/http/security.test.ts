@@ -4,9 +4,11 @@ import { Variables } from '../../variables'
 import { secure } from './security'
 import { webConfigOf } from './web-config'
 
+const SUPPORT = { SUPPORT_EMAIL: 'aide@convoyage.example', SUPPORT_PHONE: '+33 3 20 00 00 00' }
+
 /** What the policy lets stand in a frame with these settings. */
 async function framesWith(settings: Record<string, string>): Promise<string | undefined> {
-  const { chatOrigins, mapOrigins } = webConfigOf(Variables.parse(settings))
+  const { chatOrigins, mapOrigins } = webConfigOf({ ...Variables.parse(settings), ...SUPPORT })
   const app = Fastify()
   await secure(app, { origins: [], https: false, publicLinks: [], chatOrigins, mapOrigins })
   app.get('/', () => 'hello')

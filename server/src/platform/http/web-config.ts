@@ -1,4 +1,5 @@
 import type { WebConfig } from '@volant/contract/rest/service'
+import type { Config } from '../../config'
 import { isRemote } from '../../map-tiles'
 import type { Variables } from '../../variables'
 import { MAP_TILES_PATH } from './map-tiles'
@@ -7,8 +8,10 @@ function originsOf(...urls: readonly (string | undefined)[]): string[] {
   return urls.flatMap((url) => (url !== undefined && URL.canParse(url) ? [new URL(url).origin] : []))
 }
 
+type Settings = Variables & Pick<Config, 'SUPPORT_EMAIL' | 'SUPPORT_PHONE'>
+
 /** /config.json, and the origins that the content policy has to let in for it. */
-export function webConfigOf(settings: Variables) {
+export function webConfigOf(settings: Settings) {
   const tiles = settings.MAP_TILES
   const remoteTiles = tiles !== undefined && isRemote(tiles) ? tiles : undefined
   const localTiles = remoteTiles ? undefined : tiles
