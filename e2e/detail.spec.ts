@@ -216,6 +216,7 @@ test.describe('the page of a delivery', () => {
     await page.keyboard.press('Enter')
     const cancel = page.getByRole('menuitem', { name: 'Annuler', exact: true })
     await expect(cancel).toBeVisible()
+    await expect(page.getByRole('menuitem').first()).toBeFocused()
     await page.keyboard.press('End')
     await expect(page.getByRole('menuitem', { name: 'Supprimer' })).toBeFocused()
     await page.keyboard.press('ArrowUp')

@@ -55,9 +55,14 @@ async function read(page: Page): Promise<string> {
         '',
       )
       // hours and minutes that pass: how long a drive takes, and how late or early somebody is by now
-      .replaceAll(/\d+\s(?:s|min|h(?:\s\d\d)?)(?![\p{L}\d])/gu, '')
+      .replaceAll(/\d+(?:,\d+)?\s(?:s|min|h(?:\s\d\d)?)(?![\p{L}\d])/gu, '')
       .replaceAll(/À l'heure|Juste|En retard/g, '')
-      .replaceAll(/\s+/g, ' ')
+      .split('\n')
+      .map((line) => line.replaceAll(/\s+/g, ' ').trim())
+      .filter((line) => line !== '')
+      // who is later than whom changes as well, and with it the order of the map's list
+      .toSorted()
+      .join(' ')
   )
 }
 
