@@ -1,5 +1,4 @@
 import { waitForRetry } from '../retry'
-import { failedStyles, reloadStyles } from './failed-styles'
 import { newVersion } from './new-version'
 
 interface Loaded<T> {
@@ -27,8 +26,6 @@ export interface LazyImport<T> {
 export function lazyImport<T>(load: () => Promise<T>): LazyImport<T> {
   let state: State<T> = 'waiting'
   let loading: Promise<void> | undefined
-  // only those that were missing when this code failed: what another part lacks holds up nothing here
-  let missingStyles: readonly string[] = []
   const listeners = new Set<() => void>()
 
   function setState(next: State<T>): void {
@@ -37,11 +34,9 @@ export function lazyImport<T>(load: () => Promise<T>): LazyImport<T> {
   }
   async function attempt(): Promise<void> {
     try {
-      await reloadStyles(missingStyles)
       const value = await load()
       setState({ value })
     } catch {
-      missingStyles = failedStyles()
       setState('missing')
     }
   }
