@@ -14,8 +14,9 @@ export default defineConfig({
   globalSetup: './global-setup.ts',
   outputDir: 'test-results',
   timeout: 120_000,
-  expect: { timeout: 10_000 },
-  workers: 2,
+  expect: { timeout: 15_000 },
+  // a quarter of the time of a journey is spent waiting
+  workers: 3,
   retries: process.env.CI ? 1 : 0,
   forbidOnly: true,
   use: {

@@ -38,7 +38,8 @@ export default defineConfig({
     globalSetup: ['../scripts/test/server-parts.mjs', './test/template-database.ts'],
     testTimeout: 180_000,
     hookTimeout: 120_000,
-    maxWorkers: 2,
+    // some files mostly wait, for what is stopped, frozen or late
+    maxWorkers: 3,
     projects: [
       {
         extends: true,
