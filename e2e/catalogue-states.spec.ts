@@ -205,15 +205,16 @@ for (const language of ['fr', 'en'] as const) {
 
     test('a deadline that has passed is refused beside its field', async ({ open, address }) => {
       const { findAllDeliveries: found } = await graphql<{
-        findAllDeliveries: { records: { publicId: string; carDeliveryDeadline: string }[] }
+        findAllDeliveries: { records: { publicId: string; type: string; carDeliveryDeadline: string }[] }
       }>(
         address,
         'maintainer',
-        '{ findAllDeliveries(filter: { tab: ALERT, types: [STANDARD] }, pagination: { perPage: 100 }) { records { publicId carDeliveryDeadline } } }',
+        '{ findAllDeliveries(filter: { tab: ALERT }, pagination: { perPage: 100 }) { records { publicId type carDeliveryDeadline } } }',
       )
       const late = found.records.find(({ carDeliveryDeadline: at }) => Date.parse(at) < Date.now())
+      const type = late?.type.toLowerCase().replaceAll('_', '-')
       const page = await localised(open('maintainer', screen))
-      await page.goto(`/admin/pilot/edit-deal/alert/standard/${late?.publicId}`)
+      await page.goto(`/admin/pilot/edit-deal/alert/${type}/${late?.publicId}`)
       await page.getByRole('button', { name: labels.deal.submit.ALLOW }).click()
       await expect(page.getByText(texts.past)).toBeVisible()
     })
