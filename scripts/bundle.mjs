@@ -1,5 +1,5 @@
 import { build } from 'esbuild'
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { ROOT } from './process.mjs'
 
@@ -38,7 +38,8 @@ const packagesOutside = {
   },
 }
 
-await build({
+const { metafile } = await build({
+  metafile: true,
   entryPoints: ['main', 'fill-demo', 'create-admin', 'archive'].map((name) => join(ROOT, `server/src/${name}.ts`)),
   outdir: OUT,
   bundle: true,
@@ -54,3 +55,14 @@ await build({
   plugins: [packagesOutside, keepAddresses],
   logLevel: 'warning',
 })
+
+// regular expressions and comments are left as they were written: one letter outside of ASCII, and the process keeps the whole
+// text of the file in two bytes a letter
+for (const file of Object.keys(metafile.outputs).filter((name) => name.endsWith('.js'))) {
+  const text = await readFile(file, 'utf8')
+  const escaped = text.replaceAll(
+    /[^\x00-\x7f]/g,
+    (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+  if (escaped !== text) await writeFile(file, escaped)
+}

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import type { Decision, Refusal } from '@volant/domain/kernel/decision'
 import { FIELD_CODES, REASONS, STATUS_OF } from '@volant/domain/kernel/errors'
 import type { ErrorCode, FieldError, Reason } from '@volant/domain/kernel/errors'

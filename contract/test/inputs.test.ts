@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type * as z from 'zod'
 import { describe, expect, it } from 'vitest'
 import { CLIENT_PAYLOADS } from '../src/live'
 import { login, logout } from '../src/rest/auth'

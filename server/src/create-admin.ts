@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { Email, LanguageCode, text } from '@volant/contract/rest/fields'
-import { z } from 'zod'
+import * as z from 'zod'
 import { readConfig } from './config'
 import { createIdentityFeature } from './features/identity/feature'
 import { createFirstAdmin } from './features/identity/accounts/first-admin'

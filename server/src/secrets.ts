@@ -1,7 +1,7 @@
 import { createECDH, randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { z } from 'zod'
+import * as z from 'zod'
 import { makeSealCertificate } from './platform/seal/make'
 
 const kept = z.string().min(32)

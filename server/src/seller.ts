@@ -1,5 +1,5 @@
 import { isSiren, isSiret, isVatId } from '@volant/domain/organizations/company-numbers'
-import { z } from 'zod'
+import * as z from 'zod'
 
 const line = z.string().trim().min(1)
 const number = z.string().transform((text) => text.replace(/[\s.]/g, '').toUpperCase())

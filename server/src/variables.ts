@@ -1,5 +1,5 @@
 import { EMAIL } from '@volant/domain/kernel/email'
-import { z } from 'zod'
+import * as z from 'zod'
 import { isSmsSender } from './platform/sms/sender'
 import { isKnownProxy } from './platform/http/address'
 import { isStrongSecret } from './secrets'

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { z } from 'zod'
+import * as z from 'zod'
 import { LOCATIONS } from './locations'
 
 const Package = z.object({ version: z.string() })

@@ -103,9 +103,6 @@ export async function openDeployment(
   function env(port: number): NodeJS.ProcessEnv {
     return {
       PATH: process.env['PATH'],
-      MALLOC_ARENA_MAX: '2',
-      MALLOC_MMAP_THRESHOLD_: '131072',
-      MALLOC_TRIM_THRESHOLD_: '131072',
       ...PRODUCTION,
       DATA_DIR: shared ? join(dataDir, String(port)) : dataDir,
       ...(place.url !== undefined && { DATABASE_URL: place.url }),

@@ -1,6 +1,6 @@
 import { OPERATIONS } from '@volant/domain/permissions/operations'
 import { getNullableType } from 'graphql'
-import { z } from 'zod'
+import * as z from 'zod'
 import { VERBS } from '../../../contract/test/verbs'
 import { ROOTS } from '../../../server/test/documents'
 import { leavesOf } from '../../../server/test/hostile-inputs'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { getNamedType, getNullableType, isEnumType, isInputObjectType, isListType, isNonNullType } from 'graphql'
 import type { GraphQLInputType } from 'graphql'
-import type { z } from 'zod'
+import type * as z from 'zod'
 import { BAD, ODD } from '../../../server/test/hostile-inputs'
 
 type Schema = z.core.JSONSchema.JSONSchema

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { Done, LanguageCode, LinkId, NoBody, Password, text } from './fields'
 import { verb } from './verb'
 

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type * as z from 'zod'
 import { FIELD_CODES } from '@volant/domain/kernel/errors'
 import type { FieldCode, FieldError } from '@volant/domain/kernel/errors'
 

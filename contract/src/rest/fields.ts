@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { DELIVERY_TYPES } from '@volant/domain/deliveries/statuses'
 import { EMAIL } from '@volant/domain/kernel/email'
 import type { FieldCode } from '@volant/domain/kernel/errors'

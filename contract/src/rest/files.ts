@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { Id, field, looseText, oneOf, optionalText, text, whole } from './fields'
 import { verb } from './verb'
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { Id, looseText, Moment, oneOf, SortOrder } from './fields'
 import { PDF, XLSX, verb } from './verb'
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { Done, Email, Id, LanguageCode, NoBody, Phone, SortOrder, optionalText, text, whole, wholeText } from './fields'
 import { XLSX, verb } from './verb'
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { field, latitude, longitude, looseText, text, TokenHeader } from './fields'
 import { verb } from './verb'
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { verb } from './verb'
 
 const Health = z.object({

@@ -1,7 +1,7 @@
 import { RATINGS } from '@volant/domain/survey/marks'
 import { ANSWER_TYPES } from '@volant/domain/survey/questions'
 import { surveySchema } from '@volant/domain/survey/schema'
-import { z } from 'zod'
+import * as z from 'zod'
 import { Id, TokenHeader, field, looseText, text } from './fields'
 import { verb } from './verb'
 

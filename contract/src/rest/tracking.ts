@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { POSITIONS_AT_MOST } from '@volant/domain/tracking/thinned'
 import { SendLocation } from '../live'
 import { Id, LinkId, field, missingOr } from './fields'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { MESSAGE_STATES } from '@volant/domain/upkeep/message-states'
 import { SECURITY_KINDS, SECURITY_TOPICS } from '@volant/domain/upkeep/security-events'
 import { Done, Id, Moment, listOf, looseText, oneOf, wholeText } from './fields'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod'
 import { fieldErrorsOf } from '../../src/rest/field-errors'
 import { CALLS } from './calls'
 import { VERBS } from '../verbs'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { ADMIN_RANKS } from '../kernel/actor'
 import { email, form, oneOf, requiredText, uuid, wholeNumber } from '../kernel/fields'
 import { passwordFault } from '../identity/password'

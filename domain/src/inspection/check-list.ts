@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type * as z from 'zod'
 import { type Motorization } from '../deliveries/statuses'
 import { flag, form, oneOf, optionalText, wholeNumber } from '../kernel/fields'
 

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type * as z from 'zod'
 import { form } from '../kernel/fields'
 import { changedList, checkListSchema, type CheckList } from './check-list'
 import { changedMarks, markIdsSchema, marksSchema, type Mark } from './marks'

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type * as z from 'zod'
 import { figure, form, listOf, oneOf, optionalText, storageKey, uuid } from '../kernel/fields'
 
 /** The sides of the drawing on which damage is marked. The driver's day without a network, 6. */

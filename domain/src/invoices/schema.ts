@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { SUBSCRIPTION_AMOUNT, SUBSCRIPTION_TIERS } from '../drivers/subscriptions'
 import { euros, form, oneOf, uuid } from '../kernel/fields'
 import { PAYMENT_STATUSES } from '../offers/payments'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { isPrice } from './money'
 import type { Refusal } from './decision'
 import { EMAIL } from './email'

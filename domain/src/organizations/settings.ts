@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type * as z from 'zod'
 import { flag, form, listOf, oneOf, optionalText, requiredText } from '../kernel/fields'
 import { CAR_TYPES, MOTORIZATIONS } from '../deliveries/statuses'
 

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type * as z from 'zod'
 import { degrees, flag, form, oneOf, optionalText, requiredText } from '../kernel/fields'
 import { COUNTRIES } from './countries'
 

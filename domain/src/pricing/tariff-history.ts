@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { CAR_TYPES, CATEGORIES } from '../deliveries/statuses'
 import { type Tariff, tariffSchema } from './tariff'
 

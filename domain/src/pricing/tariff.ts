@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { figure, form, wholeNumber } from '../kernel/fields'
 import type { FieldCode } from '../kernel/errors'
 import { PRICE_MAX } from './auction'

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type * as z from 'zod'
 import type { FieldError } from '../kernel/errors'
 import { form, listOf, oneOf, optionalText, requiredText, uuid } from '../kernel/fields'
 import { RATINGS } from './marks'

@@ -1,6 +1,6 @@
 import { toNestErrors } from '@hookform/resolvers'
 import type { FieldErrors, FieldPath, FieldValues, Resolver, UseFormReturn } from 'react-hook-form'
-import type { z } from 'zod'
+import type * as z from 'zod'
 import type { FieldError } from '@volant/domain/kernel/errors'
 import { read } from '@volant/domain/kernel/fields'
 import { ApiError } from './api-error'

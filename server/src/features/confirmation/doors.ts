@@ -5,7 +5,7 @@ import {
   sendConfirmationSms,
 } from '@volant/contract/rest/deliveries'
 import { Id } from '@volant/contract/rest/fields'
-import { z } from 'zod'
+import * as z from 'zod'
 import { named } from '../../platform/operations/named'
 import { defineRoute } from '../../platform/operations/registry'
 import type { RestOperation } from '../../platform/operations/registry'

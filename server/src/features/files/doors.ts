@@ -3,7 +3,7 @@ import { deleteStoredFile, readFile, requestUpload, UploadMetadata } from '@vola
 import { verb } from '@volant/contract/rest/verb'
 import { create as contentDisposition } from 'content-disposition'
 import type { FastifyReply } from 'fastify'
-import { z } from 'zod'
+import * as z from 'zod'
 import { named } from '../../platform/operations/named'
 import { defineResolver, defineRoute } from '../../platform/operations/registry'
 import type { GraphqlOperation, RestOperation } from '../../platform/operations/registry'

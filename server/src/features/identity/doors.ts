@@ -20,7 +20,7 @@ import {
 import { LinkId } from '@volant/contract/rest/fields'
 import { updateProfile } from '@volant/contract/rest/organizations'
 import type { Actor, ClientActor, SignedInActor } from '@volant/domain/kernel/actor'
-import { z } from 'zod'
+import * as z from 'zod'
 import { named } from '../../platform/operations/named'
 import { defineRoute } from '../../platform/operations/registry'
 import type { RestOperation } from '../../platform/operations/registry'

@@ -10,7 +10,7 @@ import {
   surveyResponses,
 } from '@volant/contract/rest/survey'
 import type { Actor } from '@volant/domain/kernel/actor'
-import { z } from 'zod'
+import * as z from 'zod'
 import { named } from '../../platform/operations/named'
 import { defineRoute } from '../../platform/operations/registry'
 import type { RestOperation } from '../../platform/operations/registry'

@@ -4,7 +4,7 @@ import { rm, writeFile } from 'node:fs/promises'
 import { createServer, request } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { json } from 'node:stream/consumers'
-import { z } from 'zod'
+import * as z from 'zod'
 import { BackupError } from './manifest'
 
 const DoorFile = z.object({ port: z.int(), key: z.string() })

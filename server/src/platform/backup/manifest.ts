@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 
 export const MANIFEST = 'manifest.json'
 /** The hash of every other entry, as `sha256sum --check` reads them. The last entry. */

@@ -1,6 +1,6 @@
 import { readFileSync, readlinkSync } from 'node:fs'
 import { hostname } from 'node:os'
-import { z } from 'zod'
+import * as z from 'zod'
 
 /** Who has a data folder, as its lock file tells. Files of older versions know the first two only. */
 const holderSchema = z.object({

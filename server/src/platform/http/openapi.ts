@@ -2,7 +2,7 @@ import { ApiErrorBody } from '@volant/contract/errors'
 import type { Reply } from '@volant/contract/rest/verb'
 import type { Access } from '@volant/domain/permissions/operations'
 import type { OpenAPIV3_1 } from 'openapi-types'
-import { ZodType, z } from 'zod'
+import * as z from 'zod'
 import type { Catalogue } from '../operations/catalogue'
 import type { RestOperation } from '../operations/registry'
 
@@ -19,7 +19,7 @@ const PARTS = [
 const REFUSAL: OpenAPIV3_1.ReferenceObject = { $ref: '#/components/responses/Refusal' }
 
 /** What travels: before it is read on the way in, after it was written on the way out. */
-function schemaOf(type: ZodType, io: Side): Schema {
+function schemaOf(type: z.ZodType, io: Side): Schema {
   const { $schema: _dialect, ...schema } = z.toJSONSchema(type, { io, unrepresentable: 'any' })
   // zod's own type for JSON Schema differs from OpenAPI's in name only
   return schema as Schema
@@ -57,7 +57,7 @@ function bodyOf({ verb, options }: RestOperation): OpenAPIV3_1.RequestBodyObject
 
 function contentOf(reply: Reply): OpenAPIV3_1.ResponseObject['content'] {
   if (reply === null) return undefined
-  if (reply instanceof ZodType) return { 'application/json': { schema: schemaOf(reply, 'output') } }
+  if (reply instanceof z.ZodType) return { 'application/json': { schema: schemaOf(reply, 'output') } }
   return { [reply.contentType]: { schema: { type: 'string', format: 'binary' } } }
 }
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import type { FoundPlace } from './carried-place'
 import { carriedAddress, carriedSuggestion } from './carried-place'
 import type { PlaceAddress, Places, PlaceSuggestion } from './places'

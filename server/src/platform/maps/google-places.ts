@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import type { PlaceAddress, Places, PlaceSuggestion } from './places'
 import { isInIdf, MAX_SUGGESTIONS, PLACE_ID } from './places'
 import { askProvider, PATIENCE_MS, providerUrl } from './provider'

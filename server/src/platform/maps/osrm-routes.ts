@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { askProvider, PATIENCE_MS, providerUrl } from './provider'
 import type { Route, RoutePoint, Routes } from './routes'
 

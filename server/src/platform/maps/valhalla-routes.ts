@@ -1,5 +1,5 @@
 import { decode } from './polyline'
-import { z } from 'zod'
+import * as z from 'zod'
 import { askProvider, PATIENCE_MS, providerUrl } from './provider'
 import type { Route, RoutePoint, Routes } from './routes'
 

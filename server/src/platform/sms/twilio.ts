@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { MessageRefused } from '../outbox/message'
 import type { Sms } from './sms'
 

@@ -1,7 +1,7 @@
 import { Alert, Stack } from '@mantine/core'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
-import type { z } from 'zod'
+import type * as z from 'zod'
 import { addAdminFormSchema } from '@volant/domain/admins/schema'
 import type { AdminRank } from '@volant/domain/kernel/actor'
 import { ApiError } from '../../lib/api-error'

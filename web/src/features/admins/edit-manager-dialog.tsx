@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
-import type { z } from 'zod'
+import type * as z from 'zod'
 import { editAdminFormSchema } from '@volant/domain/admins/schema'
 import { useWords } from '../../lib/i18n'
 import { Dialog } from '../../ui/feedback/dialog'

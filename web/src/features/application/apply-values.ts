@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { driverApplicationSchema } from '@volant/domain/drivers/schema'
 import type { Country } from '@volant/domain/places/countries'
 import { schemaResolver } from '../../lib/validation'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { z } from 'zod'
+import * as z from 'zod'
 import { calendarDayOf } from '@volant/domain/deliveries/calendar'
 import { decideDaysOff, type DaysOff } from '@volant/domain/drivers/availability'
 import { lifeDate } from '@volant/domain/kernel/fields'

@@ -1,5 +1,5 @@
 import type { Resolver } from 'react-hook-form'
-import { z } from 'zod'
+import * as z from 'zod'
 import { updateDriverSchema } from '@volant/domain/drivers/schema'
 import { schemaResolver } from '../../lib/validation'
 import { addressValue, type AddressValue } from '../../lib/address-value'

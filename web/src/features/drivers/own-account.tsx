@@ -1,7 +1,7 @@
 import { Button, SimpleGrid, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useForm, useWatch } from 'react-hook-form'
-import { z } from 'zod'
+import * as z from 'zod'
 import { isIban, normalizeIban } from '@volant/domain/drivers/iban'
 import { requiredText } from '@volant/domain/kernel/fields'
 import { useApiErrorWords } from '../../lib/api-error-words'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useForm } from 'react-hook-form'
-import { z } from 'zod'
+import * as z from 'zod'
 import { RADIUS_KM } from '@volant/domain/drivers/availability'
 import { wholeNumber } from '@volant/domain/kernel/fields'
 import { formatNumber } from '../../lib/format'

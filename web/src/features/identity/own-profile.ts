@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { z } from 'zod'
+import * as z from 'zod'
 import type { chooseLanguage } from '@volant/contract/rest/auth'
 import { updateProfile } from '@volant/contract/rest/organizations'
 import { updateAdminSchema } from '@volant/domain/admins/schema'

@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
-import type { z } from 'zod'
+import type * as z from 'zod'
 import { offerSchema } from '@volant/domain/offers/schema'
 import { OFFER_PRICE } from '@volant/domain/offers/states'
 import { useWords } from '../../lib/i18n'

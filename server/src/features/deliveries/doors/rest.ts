@@ -1,7 +1,7 @@
 import { updateValidationDocs } from '@volant/contract/rest/deliveries'
 import { Id } from '@volant/contract/rest/fields'
 import type { Actor } from '@volant/domain/kernel/actor'
-import { z } from 'zod'
+import * as z from 'zod'
 import { named } from '../../../platform/operations/named'
 import { defineRoute } from '../../../platform/operations/registry'
 import type { RestOperation } from '../../../platform/operations/registry'

@@ -1,5 +1,5 @@
 import type { updateDeliverySchema } from '@volant/domain/deliveries/schema'
-import type { z } from 'zod'
+import type * as z from 'zod'
 
 /** An edit that its schema has read. */
 export type EditForm = z.output<ReturnType<typeof updateDeliverySchema>>

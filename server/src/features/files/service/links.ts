@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import { SignJWT } from 'jose'
-import { z } from 'zod'
+import * as z from 'zod'
 import type { Clock } from '../../../platform/clock'
 import { readSigned } from '../../../platform/signed-token'
 

@@ -1,5 +1,5 @@
 import { CANCEL_REASONS } from '@volant/domain/deliveries/statuses'
-import { z } from 'zod'
+import * as z from 'zod'
 import { formatDateTime } from '../../../platform/format'
 import { journey, mail, mission, routeFacts } from './shapes'
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { formatDate } from '../../../platform/format'
 import { journey, mail, name, routeFacts } from './shapes'
 

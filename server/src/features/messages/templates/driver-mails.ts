@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { formatCents } from '../../../platform/format'
 import { journey, mail, mission, name, routeFacts } from './shapes'
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { formatCents, formatDateTime } from '../../../platform/format'
 import { journey, mail, mission, name } from './shapes'
 

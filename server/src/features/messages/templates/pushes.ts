@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { formatDateTime, formatTime } from '../../../platform/format'
 import type { PushParts } from '../../../platform/outbox/message'
 import { journey } from './shapes'

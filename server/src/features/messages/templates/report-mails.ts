@@ -1,5 +1,5 @@
 import { SEALING_STEPS } from '@volant/domain/deliveries/sealing'
-import { z } from 'zod'
+import * as z from 'zod'
 import { formatDateTime } from '../../../platform/format'
 import { mail, name } from './shapes'
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { formatDateTime } from '../../../platform/format'
 import type { Content } from './content'
 import type { Reader } from './reader'

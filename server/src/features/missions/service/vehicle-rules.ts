@@ -5,7 +5,7 @@ import type { InspectionSide } from '@volant/domain/deliveries/policy'
 import type { updateVehicleSchema } from '@volant/domain/deliveries/schema'
 import type { Actor } from '@volant/domain/kernel/actor'
 import { RANK } from '@volant/domain/kernel/actor'
-import type { z } from 'zod'
+import type * as z from 'zod'
 import { ensureHere } from '../../deliveries/public'
 
 export type VehicleForm = z.output<typeof updateVehicleSchema>

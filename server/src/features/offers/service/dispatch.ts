@@ -6,7 +6,7 @@ import { allowDeliverySchema, assignDriverSchema } from '@volant/domain/deliveri
 import { read } from '@volant/domain/kernel/fields'
 import { toCents } from '@volant/domain/kernel/money'
 import { auctionDefaults } from '@volant/domain/pricing/auction'
-import type { z } from 'zod'
+import type * as z from 'zod'
 import type { RequestContext } from '../../../platform/operations/registry'
 import { asksOneDate, changeDelivery, lockDelivery, requirePerson } from '../../deliveries/public'
 import type { DeliveryChange } from '../../deliveries/public'

@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm, useWatch } from 'react-hook-form'
-import type { z } from 'zod'
+import type * as z from 'zod'
 import { cancelDeliverySchema } from '@volant/domain/deliveries/schema'
 import { CANCEL_REASONS } from '@volant/domain/deliveries/statuses'
 import { useWords } from '../../../lib/i18n'

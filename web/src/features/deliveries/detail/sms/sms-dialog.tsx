@@ -1,6 +1,6 @@
 import { useForm, useWatch } from 'react-hook-form'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { z } from 'zod'
+import * as z from 'zod'
 import { useQueryClient } from '@tanstack/react-query'
 import type { sendConfirmationSms } from '@volant/contract/rest/deliveries'
 import { confirmationSms } from '@volant/contract/words/confirmation-sms'

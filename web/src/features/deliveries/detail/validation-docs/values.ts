@@ -2,7 +2,7 @@ import type { updateValidationDocs } from '@volant/contract/rest/deliveries'
 import type { CallInput } from '@volant/contract/rest/verb'
 import { DOCUMENTS_MAX } from '@volant/domain/deliveries/schema'
 import { flag, form, listOf, requiredText, storageKey } from '@volant/domain/kernel/fields'
-import type { z } from 'zod'
+import type * as z from 'zod'
 import type { Detail } from '../detail-query'
 
 /** The document type that a driver needs to finish. Decisions, Flow. */
