@@ -109,6 +109,9 @@ describe('production', () => {
     [{ SMS_PROVIDER: 'twilio', SMS_SENDER: 'Convoyage' }, 'SMS_TOKEN is required with SMS_PROVIDER=twilio'],
     [{ PLACES_PROVIDER: 'google' }, 'PLACES_KEY is required with PLACES_PROVIDER=google'],
     [{ PUBLIC_URL: 'https://example.fr/app' }, 'PUBLIC_URL must be an origin'],
+    [{ PUBLIC_URL: 'volant.example.fr' }, 'PUBLIC_URL must be an http or https address'],
+    [{ SURVEY_ORIGIN: 'avis.example.fr' }, 'SURVEY_ORIGIN must be an http or https address'],
+    [{ ALLOWED_ORIGINS: 'avis.example.fr' }, 'ALLOWED_ORIGINS must be an http or https address'],
     [{ DATABASE_URL: 'mysql://host/db' }, 'DATABASE_URL must be a postgresql:// address'],
     [{ SELLER_SIRET: '55210055400013' }, 'SELLER_SIRET must begin with SELLER_SIREN'],
   ])('refuses %j', (change, reason) => {

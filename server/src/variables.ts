@@ -5,7 +5,7 @@ import { isKnownProxy } from './platform/http/address'
 import { isStrongSecret } from './secrets'
 import { SellerVariables } from './seller'
 
-const web = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
+const web = z.url({ protocol: /^https?$/, error: 'must be an http or https address', abort: true })
 const origin = web
   .refine((url) => new URL(url).pathname === '/', 'must be an origin: paths sit at its root')
   .transform((url) => new URL(url).origin)

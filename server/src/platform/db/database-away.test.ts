@@ -6,10 +6,23 @@ import type { PrivateService } from '../../../test/private-services'
 import { PASSWORD, openProduct } from '../../../test/product'
 import type { Product } from '../../../test/product'
 import { users } from '../../tables/users'
+import { withoutLimits } from './postgres'
 
 const LONGEST_WAIT = 10_000
 const RECOVERY = { timeout: 30_000, interval: 200 }
 const needed = canRunPostgres ? '' : ' (not run: no PostgreSQL on this machine)'
+
+describe('a database that cannot be used at the start', () => {
+  const started = (url: string) => withoutLimits(url, async () => 'connected')
+
+  it('is said with the variable that names it', async () => {
+    const failed = started('postgres://volant:secret@127.0.0.1:1/volant')
+    await expect(failed).rejects.toThrow(/DATABASE_URL.*ECONNREFUSED/)
+    await expect(failed).rejects.not.toThrow(/secret/)
+    // a name that leads to several addresses
+    await expect(started('postgres://volant@localhost:1/volant')).rejects.toThrow(/DATABASE_URL.*ECONNREFUSED/)
+  })
+})
 
 describe.runIf(canRunPostgres)(`a PostgreSQL that is away${needed}`, () => {
   let server: PrivateService

@@ -131,11 +131,28 @@ export function openPostgres(url: string, { poolSize = 16, follow }: PostgresOpt
   }
 }
 
-/** A connection for what may take long and is done before anybody asks: migrations, and the wait for another's. */
+/** The database of the settings is not there, or does not let this program in. */
+export class DatabaseRefused extends Error {
+  override name = 'DatabaseRefused'
+  constructor(cause: unknown) {
+    // a name with several addresses fails once for each
+    const [first = cause] = cause instanceof AggregateError ? cause.errors : [cause]
+    super(`The database of DATABASE_URL cannot be used: ${first instanceof Error ? first.message : String(first)}`, {
+      cause,
+    })
+  }
+}
+
+/**
+ * A connection for what may take long and is done before anybody asks: migrations, and the wait for another's.
+ * @throws DatabaseRefused
+ */
 export async function withoutLimits<T>(url: string, work: (sql: Executor) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, application_name: 'volant', options: '-c timezone=UTC' })
   client.on('error', () => undefined)
-  await client.connect()
+  await client.connect().catch((error: unknown) => {
+    throw new DatabaseRefused(error)
+  })
   try {
     // the connection of one engine, as what both share
     return await work(drizzle(client) as unknown as Executor)

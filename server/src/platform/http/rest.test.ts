@@ -142,6 +142,13 @@ describe('answers', () => {
     expect(logged.join()).toContain(String(response.headers['x-request-id']))
   })
 
+  it('keeps silent of a server that says it is well', async () => {
+    await doors.http.inject('/health/live')
+    expect(logged).toEqual([])
+    await doors.http.inject('/health/unknown')
+    expect(logged).toHaveLength(1)
+  })
+
   it('logs the route, never the address', async () => {
     await doors.http.inject('/blobs/secret-key?signature=abc')
     expect(logged.join()).toContain('GET /blobs/{key}')

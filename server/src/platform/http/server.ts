@@ -40,7 +40,9 @@ function logAnswers(app: FastifyInstance, log: FastifyBaseLogger, metrics: Metri
     const operation = request.operation ?? `${request.method} ${request.routeOptions.url ?? 'unknown'}`
     const status = `${Math.floor(reply.statusCode / 100)}xx`
     metrics.requests.observe({ operation, status }, reply.elapsedTime / 1000)
-    log.info({
+    // whoever stands in front asks every other second whether the server is ready: only the noes are worth a line
+    const isPulse = request.routeOptions.url?.startsWith('/health/') === true && reply.statusCode === 200
+    log[isPulse ? 'debug' : 'info']({
       reqId: request.id,
       trace: request.trace ?? undefined,
       op: operation,
