@@ -111,7 +111,7 @@ const TOLD = `'delivery', json_build_object('id', d.id, 'publicId', d.public_id_
 function everywhere(text: string, plate = text): BareQuery {
   const like = `LIKE '%${text.toLowerCase()}%'`
   const capitals = `LIKE '%${text.toUpperCase()}%'`
-  const phone = `LIKE '%${text.replace(/^0/, '')}%'`
+  const phone = `LIKE '%${text.replace(/^0/, '33')}%'`
   const isNumber = /^\d+$/.test(text)
   const newest = (rank: number, where: string) =>
     `(SELECT d.id, ${rank} AS rank FROM bare.deliveries d WHERE d.deleted_at IS NULL AND ${where} ORDER BY d.created_at DESC, d.id DESC LIMIT 5)`
