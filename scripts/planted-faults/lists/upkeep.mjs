@@ -112,4 +112,25 @@ export const faults = [
     instead: 'if (judged.length > 0 || !isOfValues(error)) return',
     noticedBy: ['server/src/features/tracking/tracking.test.ts', 'server/src/features/tracking/positions.test.ts'],
   },
+  {
+    breaks: 'an address without its scheme ends the start with a stack instead of its variable',
+    file: 'server/src/variables.ts',
+    text: 'abort: true',
+    instead: 'abort: false',
+    noticedBy: ['server/src/config.test.ts'],
+  },
+  {
+    breaks: 'a database that is not there is not said with its variable',
+    file: `${DB}/postgres.ts`,
+    text: 'throw new DatabaseRefused(error)',
+    instead: 'throw error',
+    noticedBy: [`${DB}/database-away.test.ts`],
+  },
+  {
+    breaks: 'each yes of the health check is a line of the log',
+    file: 'server/src/platform/http/server.ts',
+    text: "isPulse ? 'debug' : 'info'",
+    instead: "'info'",
+    noticedBy: ['server/src/platform/http/rest.test.ts'],
+  },
 ]

@@ -84,7 +84,7 @@ async function queued(name: string, to = name, notBefore?: Date): Promise<void> 
     }),
   )
 }
-const rows = () => database.sql.select().from(outbox)
+const rows = () => database.sql.select().from(outbox).orderBy(outbox.id)
 const makeDue = () => database.sql.update(outbox).set({ nextAttemptAt: sql`now()` })
 
 describe('a notice', () => {
