@@ -107,7 +107,9 @@ function secretsOf(variables: Variables, dataDir: string): Secrets {
 export function readConfig(env: Environment): Config {
   const parsed = Variables.safeParse(given(env))
   if (!parsed.success)
-    throw new ConfigError(parsed.error.issues.map(({ path: [name], message }) => ({ name: String(name), reason: message })))
+    throw new ConfigError(
+      parsed.error.issues.map(({ path: [name], message }) => ({ name: String(name), reason: message })),
+    )
   const variables = parsed.data
   const mode = modeOf(variables)
   const problems: Problem[] = NEEDS.flatMap(([applies, because, ...names]) =>
