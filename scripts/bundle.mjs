@@ -56,6 +56,17 @@ const { metafile } = await build({
   logLevel: 'warning',
 })
 
+/** Bytes of the bundle that come from files of this folder. */
+function weightOf(folder) {
+  const inputs = Object.values(metafile.outputs).flatMap((output) => Object.entries(output.inputs))
+  return inputs.filter(([path]) => path.includes(folder)).reduce((sum, [, { bytesInOutput }]) => sum + bytesInOutput, 0)
+}
+const LANGUAGES_MOST = 20_000
+if (weightOf('zod/v4/locales/') > LANGUAGES_MOST)
+  throw new Error(
+    "somebody imports `{ z }` from 'zod', which holds every language it speaks: `import * as z from 'zod'`",
+  )
+
 // regular expressions and comments are left as they were written: one letter outside of ASCII, and the process keeps the whole
 // text of the file in two bytes a letter
 for (const file of Object.keys(metafile.outputs).filter((name) => name.endsWith('.js'))) {

@@ -13,8 +13,9 @@ const GIVE_UP_AFTER = 10_000
 function explain(error: unknown): never {
   // What a person at the terminal can act on is said in words; the rest keeps its stack.
   const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
-  const known = taken || [ConfigError, DatabaseRefused, FolderInUse].some((kind) => error instanceof kind)
-  process.stderr.write(`${known && error instanceof Error ? error.message : inspect(error)}\n`)
+  const known =
+    taken || error instanceof ConfigError || error instanceof DatabaseRefused || error instanceof FolderInUse
+  process.stderr.write(`${known ? error.message : inspect(error)}\n`)
   process.exit(error instanceof FolderInUse ? FOLDER_IN_USE : 1)
 }
 

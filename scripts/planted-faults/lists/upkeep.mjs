@@ -129,7 +129,7 @@ export const faults = [
   {
     breaks: 'each yes of the health check is a line of the log',
     file: 'server/src/platform/http/server.ts',
-    text: "isPulse ? 'debug' : 'info'",
+    text: "isHealthy ? 'debug' : 'info'",
     instead: "'info'",
     noticedBy: ['server/src/platform/http/rest.test.ts'],
   },

@@ -41,8 +41,8 @@ function logAnswers(app: FastifyInstance, log: FastifyBaseLogger, metrics: Metri
     const status = `${Math.floor(reply.statusCode / 100)}xx`
     metrics.requests.observe({ operation, status }, reply.elapsedTime / 1000)
     // whoever stands in front asks every other second whether the server is ready: only the noes are worth a line
-    const isPulse = request.routeOptions.url?.startsWith('/health/') === true && reply.statusCode === 200
-    log[isPulse ? 'debug' : 'info']({
+    const isHealthy = request.routeOptions.url?.startsWith('/health/') === true && reply.statusCode === 200
+    log[isHealthy ? 'debug' : 'info']({
       reqId: request.id,
       trace: request.trace ?? undefined,
       op: operation,
