@@ -85,7 +85,7 @@ export const faults = [
     noticedBy: SHARED,
   },
   {
-    breaks: 'a reading is shared for ever',
+    breaks: 'rows are kept after everybody has them',
     file: `${DB}/shared-reads.ts`,
     text: '() => turn.next === undefined && turns.delete(key),',
     instead: '() => turn.next,',

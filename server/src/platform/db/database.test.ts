@@ -73,6 +73,11 @@ describe('the database face', () => {
     expect(found?.n).toBeGreaterThan(1)
   })
 
+  it('reads large whole numbers and decimals as numbers', async () => {
+    const [found] = await rows(db.sql, sql`SELECT 9007199254740994::bigint AS whole, 1.5::numeric AS part`)
+    expect(found).toEqual({ whole: 9_007_199_254_740_994, part: 1.5 })
+  })
+
   it('keeps the files that were applied before one that fails, and goes on from there', async () => {
     const right = 'CREATE TABLE applied_first (n integer)'
     const { folder, write } = withMore(right, 'ALTER TABLE nowhere ADD COLUMN n integer')

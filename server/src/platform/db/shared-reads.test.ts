@@ -32,6 +32,10 @@ describe('reads that are shared', () => {
     expect(asked).toHaveLength(3)
     asked[2]?.answer(['last'])
     expect(await late).toEqual(['last'])
+    // nothing is left of what was read: the next one waits for nobody
+    await turn()
+    void read(COUNTS)
+    expect(asked).toHaveLength(4)
   })
 
   it('keeps apart what differs in text, name or values', async () => {
