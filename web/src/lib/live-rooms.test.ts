@@ -42,6 +42,20 @@ it('joins once for several watchers, and leaves after the last one stopped', asy
   expect(server.inside.size).toBe(0)
 })
 
+it('stays where it is watched again at once', async () => {
+  const { server, rooms } = fakeServer()
+  const leave = [rooms.watch('a'), rooms.watch('b')]
+  await flush()
+  for (const stop of leave) stop()
+  // as an effect does that waits for the connection
+  await Promise.resolve()
+  rooms.watch('a')
+  rooms.watch('c')
+  await flush()
+  expect([...server.inside]).toEqual(['a', 'c'])
+  expect(server.asked).toBe(4)
+})
+
 it('repeats requests that were rate limited or not answered, but not refused ones', async () => {
   const limited: Acknowledgement = { ok: false, code: 'RATE_LIMITED' }
   const refused: Acknowledgement = { ok: false, code: 'NOT_FOUND' }
@@ -81,5 +95,5 @@ it('calls onJoined on each connection, but not for refused rooms', async () => {
   rooms.watch('b', () => joined.push('b'))
   rooms.restart()
   await flush()
-  expect(joined).toEqual(['a', 'foreign', 'b'])
+  expect(joined.toSorted()).toEqual(['a', 'b', 'foreign'])
 })

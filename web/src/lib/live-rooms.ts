@@ -58,7 +58,9 @@ export function createRooms({ connected, send, pause }: RoomConnection): Rooms {
       void synchronise()
       return () => {
         if (others.delete(watcher) && others.size === 0) watchers.delete(id)
-        void synchronise()
+        // Later, because a list that changes watches most of the same again at once: what is sent between leaving a room
+        // and joining it again would be missed.
+        setTimeout(() => void synchronise())
       }
     },
     restart() {

@@ -196,15 +196,15 @@ export function useDeliveryPosition(id: string | undefined, asked?: Omit<Locatio
   return asked && Date.parse(asked.recordedAt) > Date.parse(frame.recordedAt) ? asked : frame
 }
 
-/** Positions received since mounting, by delivery; updated at most once a second to limit rendering. */
-export function useDeliveryPositions(ids: readonly string[]): ReadonlyMap<string, LocationFrame> {
+/**
+ * Positions received since mounting, by delivery; updated at most once a second to limit rendering.
+ * @param onJoined called when those of one more delivery begin to arrive: what was sent before has to be asked for
+ */
+export function useDeliveryPositions(ids: readonly string[], onJoined: () => void): ReadonlyMap<string, LocationFrame> {
   const [frames, setFrames] = useState<ReadonlyMap<string, LocationFrame>>(new Map())
-  useLive(({ live, rooms }) => {
-    const watched = new Set(ids)
+  useLive(({ live }) => {
     const arrived = new Map<string, LocationFrame>()
-    const take = (frame: LocationFrame) => {
-      if (watched.has(frame.deliveryId)) arrived.set(frame.deliveryId, frame)
-    }
+    const take = (frame: LocationFrame) => void arrived.set(frame.deliveryId, frame)
     const timer = setInterval(() => {
       if (arrived.size === 0) return
       const updates = [...arrived]
@@ -212,13 +212,18 @@ export function useDeliveryPositions(ids: readonly string[]): ReadonlyMap<string
       setFrames((known) => new Map([...known, ...updates]))
     }, A_SECOND)
     live.on('location', take)
-    const leave = ids.map((id) => rooms.watch(id))
     return () => {
       clearInterval(timer)
       live.off('location', take)
+    }
+  })
+  // Apart from the above, because the list changes often: what has arrived must not be lost with each change.
+  useLive(({ rooms }) => {
+    const leave = ids.map((id) => rooms.watch(id, onJoined))
+    return () => {
       for (const stop of leave) stop()
     }
-  }, ids.join(' '))
+  }, ids.toSorted().join(' '))
   return frames
 }
 

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useMemo, useRef } from 'react'
+import { coalesce } from '../../lib/coalesce'
 import { useWords } from '../../lib/i18n'
 import { useDriverHints, useLiveHints, useLiveStatus, type LiveStatus } from '../../lib/live'
 import { sessionQuery } from '../../lib/session'
@@ -13,8 +14,16 @@ export function LiveConnection() {
   const t = useWords('shell')
   const client = useQueryClient()
   const last = useRef<LiveStatus>(undefined)
-  useLiveHints((hint) => void client.invalidateQueries(hint ? { queryKey: ['deliveries'] } : undefined))
-  useDriverHints(() => void client.invalidateQueries({ queryKey: ['drivers'] }))
+  // Asking again cuts off the request under way: in a busy minute a list would be asked for often and never come.
+  const refresh = useMemo(
+    () => ({
+      deliveries: coalesce(() => client.invalidateQueries({ queryKey: ['deliveries'] })),
+      drivers: coalesce(() => client.invalidateQueries({ queryKey: ['drivers'] })),
+    }),
+    [client],
+  )
+  useLiveHints((hint) => (hint ? refresh.deliveries() : void client.invalidateQueries()))
+  useDriverHints(refresh.drivers)
   useLiveStatus((status) => {
     if (status === last.current) return
     const first = last.current === undefined

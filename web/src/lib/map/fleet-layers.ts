@@ -1,4 +1,3 @@
-import { PUNCTUALITY_STATES } from '@volant/domain/deliveries/punctuality'
 import type {
   CircleLayerSpecification,
   ExpressionSpecification,
@@ -8,15 +7,15 @@ import type {
 import { GeoJSONSource } from 'maplibre-gl'
 import { MAP_FONT, type MapScheme } from './base-style'
 import type { Fleet } from './fleet'
-import { isPlaced } from './points'
+import { featuresOf } from './fleet-features'
 
 // Map layers for all deliveries, because DOM markers would be moved one by one with every frame.
 const PLACES = 'fleet-places'
 export const CARS = 'fleet-cars'
 /** The layers that can be clicked, the topmost first. */
 export const FLEET_LAYERS = ['fleet-group', 'fleet-car', 'fleet-halo', 'fleet-place']
-/** Shows one car's words: the filter names it. */
-export const HOVER_LAYER = 'fleet-more'
+/** Says more of the one car that is pointed at. */
+const HOVER_LAYER = 'fleet-more'
 
 // The legend of the live map has the same, as --v-map-*.
 const COLOURS = {
@@ -50,26 +49,6 @@ const shade: ExpressionSpecification = ['case', ['==', ['get', 'dim'], true], 0.
 const strength: ExpressionSpecification = ['*', ['case', ['get', 'old'], 0.55, 1], shade]
 const isGroup: ExpressionSpecification = ['has', 'point_count']
 const isCar: ExpressionSpecification = ['!', isGroup]
-
-function featuresOf({ cars, selected }: Fleet) {
-  const others = cars.filter(({ id }) => id !== selected)
-  const dim = selected !== undefined
-  const feature = (lng: number, lat: number, properties: object) => ({
-    type: 'Feature' as const,
-    properties: { ...properties, dim },
-    geometry: { type: 'Point' as const, coordinates: [lng, lat] },
-  })
-  const places = others.flatMap(({ id, points }) =>
-    points.filter(isPlaced).map(({ lng, lat, kind }) => feature(lng, lat, { id, kind })),
-  )
-  const seen = others.flatMap(({ id, at, old, state, text, more }) =>
-    at && isPlaced(at)
-      ? [feature(at.lng, at.lat, { id, old, state, text, more, rank: PUNCTUALITY_STATES.indexOf(state) })]
-      : [],
-  )
-  const collection = (features: ReturnType<typeof feature>[]) => ({ type: 'FeatureCollection' as const, features })
-  return { places: collection(places), cars: collection(seen) }
-}
 
 /** A font of the current style: an online style may not have ours. */
 function fontOf(map: MapLibreMap): string[] {
@@ -210,10 +189,11 @@ function carLayers(scheme: MapScheme, font: string[], lateWord: string): FleetLa
       id: HOVER_LAYER,
       type: 'symbol',
       source: CARS,
-      filter: hovered(undefined),
+      filter: isPointedAt(undefined),
       layout: {
         ...words.layout,
-        'text-field': ['get', 'more'],
+        'text-field': '',
+        'text-max-width': 18,
         'text-allow-overlap': true,
         'text-anchor': 'bottom',
         'text-offset': [0, -1.1],
@@ -223,9 +203,17 @@ function carLayers(scheme: MapScheme, font: string[], lateWord: string): FleetLa
   ]
 }
 
-/** The filter under which this car says more of itself. */
-export function hovered(id: string | undefined): ExpressionSpecification {
-  return ['==', ['get', 'id'], id ?? '']
+const isPointedAt = (id: string | undefined): ExpressionSpecification => ['==', ['get', 'id'], id ?? '']
+
+/** Says more of the car with this id, if there is one. */
+export function drawHovered(map: MapLibreMap, { cars }: Fleet, pointedAt: unknown): void {
+  if (!map.getLayer(HOVER_LAYER)) return
+  const car = cars.find(({ id }) => id === pointedAt)
+  const text = car?.more ?? ''
+  // to set the same again would draw the whole map again
+  if (map.getLayoutProperty(HOVER_LAYER, 'text-field') === text) return
+  map.setLayoutProperty(HOVER_LAYER, 'text-field', text)
+  map.setFilter(HOVER_LAYER, isPointedAt(car?.id))
 }
 
 /** The layers in the order in which they lie above each other. */
@@ -234,13 +222,24 @@ const layersOf = (scheme: MapScheme, font: string[], lateWord: string) => [
   ...carLayers(scheme, font, lateWord),
 ]
 
+type Features = ReturnType<typeof featuresOf>['cars']
+const given = new WeakMap<GeoJSONSource, string>()
+
+/** The library draws the whole map again for new data, also when they say the same. */
+function setIfNew(source: GeoJSONSource, data: Features): void {
+  const text = JSON.stringify(data)
+  if (given.get(source) === text) return
+  given.set(source, text)
+  void source.setData(data)
+}
+
 /** Draws all deliveries above everything else, or updates them. */
 export function drawFleet(map: MapLibreMap, scheme: MapScheme, fleet: Fleet): void {
-  const { places, cars } = featuresOf(fleet)
+  const { places, cars } = featuresOf(fleet, map.getZoom())
   const [knownPlaces, knownCars] = [map.getSource(PLACES), map.getSource(CARS)]
   if (knownPlaces instanceof GeoJSONSource && knownCars instanceof GeoJSONSource) {
-    void knownPlaces.setData(places)
-    void knownCars.setData(cars)
+    setIfNew(knownPlaces, places)
+    setIfNew(knownCars, cars)
     return
   }
   if (fleet.cars.length === 0) return

@@ -8,13 +8,13 @@ import {
   setWorkerUrl,
 } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
-import 'maplibre-gl/dist/maplibre-gl.css'
+import sheet from 'maplibre-gl/dist/maplibre-gl.css?inline'
 import type { MapLook } from './base-style'
 import { DOT_IMAGE, MAP_FONT, VILLAGES, VILLAGES_FROM } from './base-style'
 import { basesOf } from './bases'
 import type { ConfiguredMap } from './configured'
 import { EMPTY_FLEET, type Fleet } from './fleet'
-import { CARS, drawFleet, eraseFleet, FLEET_LAYERS, hovered, HOVER_LAYER } from './fleet-layers'
+import { CARS, drawFleet, drawHovered, eraseFleet, FLEET_LAYERS } from './fleet-layers'
 import type { Corner } from './points'
 import { reloadFailedSources } from './reload-sources'
 import { drawRoutes } from './route-layers'
@@ -22,6 +22,12 @@ import type { DrawnRoute } from './route-layers'
 
 // The library expects its worker in its own folder, where the bundler does not put it.
 setWorkerUrl(workerUrl)
+
+// The library's look comes with its code: in the one sheet that every page waits for it would be a fifth of it. What
+// map-frame.module.css says stands in no layer, so it wins.
+const style = document.createElement('style')
+style.textContent = `@layer maplibre {${sheet}}`
+document.head.append(style)
 
 export interface MapWords {
   /** What this map shows, for screen readers: "Carte du trajet". */
@@ -152,9 +158,14 @@ export async function openMap({ container, look, configured, words }: OpenMapOpt
   let begun = false
   let routes: readonly DrawnRoute[] = []
   let fleet = EMPTY_FLEET
+  let pointedAt: unknown
+  const drawCars = (): void => {
+    drawFleet(map, current.scheme, fleet)
+    drawHovered(map, fleet, pointedAt)
+  }
   const drawOwn = (): void => {
     drawRoutes(map, current.scheme, routes)
-    drawFleet(map, current.scheme, fleet)
+    drawCars()
   }
   const loadVillages = (): void => {
     const villages = map.getSource(VILLAGES.source)
@@ -164,7 +175,10 @@ export async function openMap({ container, look, configured, words }: OpenMapOpt
     }
   }
   const filled = new WeakSet<GeoJSONSource>()
-  map.on('zoomend', loadVillages)
+  map.on('zoomend', () => {
+    loadVillages()
+    if (styled) drawCars()
+  })
   map.on('style.load', () => {
     styled = true
     begun ||= base.source === undefined
@@ -212,7 +226,7 @@ export async function openMap({ container, look, configured, words }: OpenMapOpt
     },
     setFleet(next) {
       fleet = next
-      if (styled) drawFleet(map, current.scheme, fleet)
+      if (styled) drawCars()
     },
     onPick(picked) {
       map.on('click', FLEET_LAYERS, ({ features, lngLat }) => {
@@ -222,7 +236,8 @@ export async function openMap({ container, look, configured, words }: OpenMapOpt
       })
       const pointAt = (id: unknown): void => {
         map.getCanvas().style.cursor = id === undefined ? '' : 'pointer'
-        if (map.getLayer(HOVER_LAYER)) map.setFilter(HOVER_LAYER, hovered(typeof id === 'string' ? id : undefined))
+        pointedAt = id
+        drawHovered(map, fleet, pointedAt)
       }
       map.on('mousemove', FLEET_LAYERS, ({ features }) => pointAt(features?.[0]?.properties['id'] ?? null))
       map.on('mouseleave', FLEET_LAYERS, () => pointAt(undefined))

@@ -3,6 +3,7 @@ import { Button, Skeleton } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { IconRoute, IconSteeringWheel } from '@tabler/icons-react'
 import { isOnTheWayBack } from '@volant/domain/tracking/remaining-distance'
+import { coalesce } from '../../../lib/coalesce'
 import { formatAge } from '../../../lib/format'
 import { expectedText } from '../../../lib/punctuality-text'
 import { useLanguage, useWords } from '../../../lib/i18n'
@@ -55,13 +56,20 @@ export function LiveMapView({ role, contract, onContract, links, panel }: Props)
   const [connection, setConnection] = useState<LiveStatus>()
   const query = liveDeliveriesQuery(role)
   const found = useQuery(query)
+  const refresh = useMemo(
+    () => coalesce(() => client.invalidateQueries({ queryKey: liveDeliveriesQuery(role).queryKey })),
+    [client, role],
+  )
   const deliveries = found.data?.records ?? NONE
-  const received = useDeliveryPositions(deliveries.map(({ id }) => id))
+  const received = useDeliveryPositions(
+    deliveries.map(({ id }) => id),
+    refresh,
+  )
   const now = useNow(AGE_MS)
   useLiveStatus(setConnection)
   useLiveHints((hint) => {
     const concerned = !hint || isUnderWay(hint.status) || deliveries.some(({ id }) => id === hint.deliveryId)
-    if (concerned) void client.invalidateQueries({ queryKey: query.queryKey })
+    if (concerned) refresh()
   })
 
   const rows: readonly Listed[] = useMemo(
