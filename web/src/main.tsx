@@ -1,5 +1,6 @@
 import { loadWords } from '@volant/contract/words/words'
 import { RouterProvider } from '@tanstack/react-router'
+import { begunAt } from './ahead/pages'
 import { leaveToSignIn } from './app/leave-to-sign-in'
 import { Queries } from './app/queries'
 import { RoutedLink } from './app/routed-link'
@@ -32,5 +33,6 @@ await start(
     </LinkProvider>
   </Queries>,
   loadWords,
-  ['ui'],
+  // with those of the page: React holds back for 300 ms what comes after a fallback that it has shown
+  begunAt(window.location.pathname)?.words ?? ['ui'],
 )

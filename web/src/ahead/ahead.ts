@@ -1,10 +1,12 @@
 import { searchOf, tableSearch } from '../features/deliveries/table/table-search'
 import { tabFrom } from '../app/tab-from'
+import { ClientDeliveryDocument, OfficeDeliveryDocument } from '../features/deliveries/detail/queries.generated'
 import { ClientTableDocument, OfficeTableDocument } from '../features/deliveries/table/queries.generated'
 import { tableVariables } from '../features/deliveries/table/table-request'
 import { askAhead } from '../lib/ahead'
 import { tokens } from '../lib/tokens'
 import { filesOf, loadFiles } from './load-files'
+import { DETAIL_PATHS } from './pages'
 
 // Runs while the page's own script is still on its way: begins to load what that will need, and asks what it will ask.
 
@@ -21,8 +23,21 @@ function askRows(): void {
   askAhead('POST', '/graphql', { query: asked.toString(), variables })
 }
 
+/** The delivery of a detail page. */
+function askDelivery(): void {
+  for (const [path, asked] of [
+    [DETAIL_PATHS.admin, OfficeDeliveryDocument],
+    [DETAIL_PATHS.client, ClientDeliveryDocument],
+  ] as const) {
+    const contract = path.exec(pathname)?.groups?.contract
+    if (contract === undefined) continue
+    askAhead('POST', '/graphql', { query: asked.toString(), variables: { id: contract } })
+  }
+}
+
 loadFiles(filesOf(pathname))
 if (tokens.id()) {
   askAhead('GET', '/auth/me')
   askRows()
+  askDelivery()
 }

@@ -1,13 +1,41 @@
+import type { PageNamespace } from '@volant/contract/words/words'
+
 /** What a page begins with beside the frame of the document: where its parts stand, and the nouns of its words. */
 interface Begun {
   readonly path: RegExp
   readonly parts: readonly string[]
-  readonly words: readonly string[]
+  readonly words: readonly PageNamespace[]
 }
 
 const OFFICE = ['src/app/shell/office-shell.tsx', 'src/features/deliveries/late-count.tsx']
-const DASHBOARD_WORDS = ['ui', 'shell', 'stats', 'deliveries', 'identity', 'errors']
-const OFFICE_WORDS = ['ui', 'shell', 'deliveries', 'search', 'punctuality', 'identity', 'errors']
+/** With what a phone keeps, which is opened before the panel is. */
+const DRIVER = ['src/app/shell/driver-shell.tsx', '../node_modules/idb/build/index.js']
+const DASHBOARD_WORDS: readonly PageNamespace[] = ['ui', 'shell', 'stats', 'deliveries', 'identity', 'errors']
+const OFFICE_WORDS: readonly PageNamespace[] = [
+  'ui',
+  'shell',
+  'deliveries',
+  'search',
+  'punctuality',
+  'identity',
+  'errors',
+]
+const DETAIL_WORDS: readonly PageNamespace[] = [
+  'ui',
+  'shell',
+  'deliveries',
+  'punctuality',
+  'mission',
+  'identity',
+  'errors',
+]
+const MISSION_WORDS: readonly PageNamespace[] = ['ui', 'shell', 'mission', 'identity', 'errors']
+
+/** The page of one delivery; links in mails know only its contract number, which needs no decoding. */
+export const DETAIL_PATHS = {
+  admin: /^\/admin\/pilot\/(?:details\/[^/]+\/[^/]+|delivered)\/(?<contract>[\w-]+)\/?$/,
+  client: /^\/client\/pilot\/(?:[^/]+\/[^/]+|delivered)\/(?<contract>[\w-]+)\/?$/,
+}
 
 /** The pages that people arrive at. Whatever is missing here is loaded a little later, by the page itself. */
 export const BEGUN: readonly Begun[] = [
@@ -15,8 +43,13 @@ export const BEGUN: readonly Begun[] = [
   { path: /^\/client\/dashboard\/?$/, parts: [...OFFICE, 'src/pages/client/dashboard.tsx'], words: DASHBOARD_WORDS },
   {
     path: /^\/driver\/missions\/?$/,
-    parts: ['src/app/shell/driver-shell.tsx', 'src/pages/driver/missions.tsx'],
-    words: ['ui', 'shell', 'mission', 'identity', 'errors'],
+    parts: [...DRIVER, 'src/pages/driver/missions.tsx'],
+    words: MISSION_WORDS,
+  },
+  {
+    path: /^\/driver\/missions\/[^/]+\/?$/,
+    parts: [...DRIVER, 'src/pages/driver/mission.tsx'],
+    words: MISSION_WORDS,
   },
   {
     path: /^\/admin\/pilot\/delivery-table\//,
@@ -28,4 +61,25 @@ export const BEGUN: readonly Begun[] = [
     parts: [...OFFICE, 'src/pages/client/deliveries.tsx'],
     words: OFFICE_WORDS,
   },
+  {
+    path: DETAIL_PATHS.admin,
+    parts: [
+      ...OFFICE,
+      'src/pages/admin/delivery.tsx',
+      'src/features/deliveries/detail/evidence/evidence-card.tsx',
+      'src/features/deliveries/detail/sms/sms-card.tsx',
+      'src/features/deliveries/detail/logs/logs-card.tsx',
+    ],
+    words: [...DETAIL_WORDS, 'sms', 'search'],
+  },
+  {
+    path: DETAIL_PATHS.client,
+    parts: [...OFFICE, 'src/pages/client/delivery.tsx'],
+    words: DETAIL_WORDS,
+  },
 ]
+
+/** @param path without the query */
+export function begunAt(path: string): Begun | undefined {
+  return BEGUN.find((begun) => begun.path.test(path))
+}

@@ -18,6 +18,8 @@ export const router = createRouter({
   defaultPreload: 'intent',
   defaultPreloadStaleTime: 0,
   defaultPendingMs: 150,
+  // what is ready is shown, however short the skeleton was there: by itself the router would keep it for half a second
+  defaultPendingMinMs: 0,
   defaultPendingComponent: PagePending,
   defaultErrorComponent: ErrorPage,
   defaultNotFoundComponent: NotFoundPage,

@@ -32,7 +32,11 @@ export function SignInForm({ username, onUsername, onSignedIn, onNewPassword, on
 
   const attempt = async () => {
     const name = username.trim()
-    if (code) await confirmAccount(name, code)
+    if (code) {
+      await confirmAccount(name, code)
+      // used up: should the sign-in now fail, the next try must not send it again
+      setCode(undefined)
+    }
     const result = await signIn(name, password)
     if (result.kind === 'signedIn') return onSignedIn()
     if (result.kind === 'newPassword') return onNewPassword(result.session)

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { TextInput } from '@mantine/core'
 import type { FieldValues } from 'react-hook-form'
 import { loadPhones, type Phones } from '../../lib/phones'
@@ -10,15 +10,21 @@ export function PhoneField<V extends FieldValues, C = V>({ control, name, requir
   const [phones, setPhones] = useState<Phones>()
   const [typed, setTyped] = useState<string>()
 
+  const value: string = field.value ?? ''
+  /** What was typed before is read now. */
+  const arrive = useEffectEvent((loaded: Phones) => {
+    setPhones(loaded)
+    const read = loaded.toE164(value)
+    if (read !== undefined && read !== value) field.onChange(read)
+  })
   useEffect(() => {
     let live = true
-    void loadPhones().then((loaded) => live && setPhones(loaded))
+    void loadPhones().then((loaded) => live && arrive(loaded))
     return () => {
       live = false
     }
   }, [])
 
-  const value: string = field.value ?? ''
   const change = (text: string) => {
     setTyped(text)
     field.onChange(phones?.toE164(text) ?? text.replaceAll(' ', ''))
