@@ -54,10 +54,13 @@ const other =
   values.against === undefined ? await startBareServer(url, samples) : await startProduct(url, resolve(values.against))
 try {
   process.stdout.write(HEADER)
-  const otherWorkloads = other.workloads(samples)
-  for (const workload of product.workloads(samples)) {
-    const otherWorkload = otherWorkloads.find(({ name }) => name === workload.name)
-    if (!workload.name.includes(values.only) || otherWorkload === undefined) continue
+  for (const { name } of await product.workloads(samples)) {
+    if (!name.includes(values.only)) continue
+    // asked for each time, because a session ends before the run does
+    const [otherWorkload, workload] = await Promise.all(
+      [other, product].map(async (side) => (await side.workloads(samples)).find((each) => each.name === name)),
+    )
+    if (workload === undefined || otherWorkload === undefined) continue
     await checkAnswers(workload.name, otherWorkload, workload)
     if (!workload.long) for (const side of [otherWorkload, workload]) await measure(side, WARM_UP_SECONDS, connections)
     const rounds: Round[] = []

@@ -40,7 +40,7 @@ export async function startBareServer(url: string, samples: Samples): Promise<Si
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const { port } = server.address() as AddressInfo
   return {
-    workloads: () =>
+    workloads: async () =>
       [...Object.entries(known), [EXPORT, [null]] as const].map(([name, queries]) => ({
         name,
         requests: queries.map((_, index) => ({ url: `http://127.0.0.1:${port}/${name}/${index}` })),

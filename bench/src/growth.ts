@@ -48,7 +48,7 @@ async function costsOf(url: string): Promise<Map<string, number>> {
   const product = await startProduct(url)
   try {
     const costs = new Map<string, number>()
-    for (const workload of product.workloads(await readSamples(url))) {
+    for (const workload of await product.workloads(await readSamples(url))) {
       if (!(workload.name in GOALS)) continue
       await ask(workload, WARM_UP)
       const before = await processorSeconds(url)

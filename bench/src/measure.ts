@@ -24,7 +24,8 @@ export interface Workload {
 
 /** A server that is measured. It answers every workload and runs until it is stopped. */
 export interface Side {
-  workloads(samples: Samples): readonly Workload[]
+  /** Signed in at this moment, for fifteen minutes. */
+  workloads(samples: Samples): Promise<readonly Workload[]>
   /** Starts measuring memory. `end` returns the peak in bytes; 0 where it is this process */
   watchMemory(): { end(): number }
   stop(): Promise<void>

@@ -64,7 +64,7 @@ function watchMemory(pid: number | undefined): { end(): number } {
   }
 }
 
-/** Starts the built product on this database, and signs in a super admin for the requests. */
+/** Starts the built product on this database, with a super admin who signs in for the requests. */
 export async function startProduct(url: string, root = ROOT): Promise<Side> {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
@@ -94,15 +94,16 @@ export async function startProduct(url: string, root = ROOT): Promise<Side> {
   const challenge = Challenge.parse(
     await post(`${origin}/auth/login-gestion`, { username: email, password: temporary }),
   )
-  const signed = Signed.parse(
-    await post(`${origin}/auth/set-new-password`, {
-      session: challenge.Session,
-      username: email,
-      newPassword: PASSWORD,
-    }),
-  )
+  await post(`${origin}/auth/set-new-password`, {
+    session: challenge.Session,
+    username: email,
+    newPassword: PASSWORD,
+  })
   return {
-    workloads: (samples) => workloads(origin, signed.AuthenticationResult.IdToken, samples),
+    async workloads(samples) {
+      const signed = Signed.parse(await post(`${origin}/auth/login-gestion`, { username: email, password: PASSWORD }))
+      return workloads(origin, signed.AuthenticationResult.IdToken, samples)
+    },
     watchMemory: () => watchMemory(server.pid),
     async stop() {
       server.kill()

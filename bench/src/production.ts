@@ -11,7 +11,7 @@ writeFileSync(SEAL_CERTIFICATE, await makeSealCertificate('Convoyage du Nord', n
 
 const secret = () => randomBytes(32).toString('hex')
 /** As the unit file and the image start a server: what is young is collected in smaller portions, which takes less memory. */
-export const NODE_OPTIONS = ['--max-semi-space-size=2']
+export const NODE_OPTIONS = ['--max-semi-space-size=4']
 
 /** The environment of a production server. */
 export const PRODUCTION = {

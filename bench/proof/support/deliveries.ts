@@ -1,4 +1,4 @@
-import { graphql, required } from './http'
+import { graphql, requiredInTime } from './http'
 import type { Answer, Caller } from './http'
 
 const DAY_MS = 86_400_000
@@ -78,8 +78,8 @@ export const details = {
 
 /** Both steps of the wizard. @returns a delivery in REQUESTED */
 export async function order(origin: string, owner: Caller): Promise<string> {
-  const { id } = required(await send(origin, owner, 'createDelivery', newDelivery()), 'createDelivery')
-  required(await send(origin, owner, 'updateDelivery', { ...details, id }), 'updateDelivery')
+  const { id } = await requiredInTime(() => send(origin, owner, 'createDelivery', newDelivery()), 'createDelivery')
+  await requiredInTime(() => send(origin, owner, 'updateDelivery', { ...details, id }), 'updateDelivery')
   return id
 }
 
@@ -87,7 +87,7 @@ export async function order(origin: string, owner: Caller): Promise<string> {
 export const dealOf = (id: string) => ({ id, ...PRICES, ...dates() })
 
 export async function openAuction(origin: string, maintainer: Caller, id: string): Promise<void> {
-  required(await send(origin, maintainer, 'allowDelivery', dealOf(id)), 'allowDelivery')
+  await requiredInTime(() => send(origin, maintainer, 'allowDelivery', dealOf(id)), 'allowDelivery')
 }
 
 /** @returns the id of the offer */
@@ -97,5 +97,6 @@ export async function offer(
   deliveryId: string,
 ): Promise<string> {
   const input = { deliveryId, driverId: driver.profileId, demandedPrice: 250 }
-  return required(await send<{ id: string }>(origin, driver, 'createOffer', input), 'createOffer').id
+  const made = await requiredInTime(() => send<{ id: string }>(origin, driver, 'createOffer', input), 'createOffer')
+  return made.id
 }

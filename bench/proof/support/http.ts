@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 /** Somebody who calls: behind the proxy that the servers of the proofs trust, each has an address of their own. */
 export interface Caller {
@@ -120,6 +121,14 @@ export function required<T>(answer: Answer<T>, what: string): T {
   if (answer.status < 200 || answer.status > 299 || answer.body === undefined)
     throw new Error(`${what}: ${answer.status} ${answer.lost ?? JSON.stringify(answer.fault)}`)
   return answer.body
+}
+
+/** The same of what is asked often: the limits stay on, and whoever meets one waits as told. */
+export async function requiredInTime<T>(ask: () => Promise<Answer<T>>, what: string): Promise<T> {
+  const answer = await ask()
+  if (answer.status !== 429) return required(answer, what)
+  await sleep(Number(answer.headers.get('retry-after') ?? 1) * 1000)
+  return requiredInTime(ask, what)
 }
 
 /** `2 × 200, 3 × 409 CONFLICT`, for the words of a fault. */

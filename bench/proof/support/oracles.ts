@@ -63,9 +63,9 @@ export function createOracle(origin: string, tokenOf: TokenOf) {
       if (canary === other && !canary.startsWith('5')) return undefined
       return `${operation} ${path.join('.')} knows ${mark.field} of ${mark.owner}: ${canary.slice(0, 80)} / ${other.slice(0, 80)}`
     },
-    /** Whether a list lets itself be put in the order of a field. */
+    /** Whether a list lets itself be put in the order of a field: one that is kept from this person altogether does not. */
     async sortsBy(operation: string, field: string): Promise<boolean> {
-      return !(await ask(origin, tokenOf, operation, { sort: { field, order: 'asc' } })).startsWith('400')
+      return !/^40[03]/.test(await ask(origin, tokenOf, operation, { sort: { field, order: 'asc' } }))
     },
   }
 }

@@ -1,5 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import { call, required } from './http'
+import { call, requiredInTime } from './http'
 import type { Caller } from './http'
 import { PASSWORD } from './world'
 import type { Person } from './world'
@@ -21,13 +20,11 @@ const known = new Map<string, { readonly signed: Signed; readonly at: number }>(
 /** A session beside the one that the person has. */
 export async function openSession(origin: string, person: Person, password = PASSWORD): Promise<Signed> {
   const body = { username: person.email, password }
-  const answer = await call<Session>(origin, person, '/auth/login-gestion', { body })
-  if (answer.status === 429) {
-    // the limit stays on: whoever has signed in too often waits as told
-    await sleep(Number(answer.headers.get('retry-after') ?? 1) * 1000)
-    return openSession(origin, person, password)
-  }
-  const { IdToken: token, RefreshToken: refreshToken } = required(answer, person.email).AuthenticationResult
+  const { AuthenticationResult: made } = await requiredInTime(
+    () => call<Session>(origin, person, '/auth/login-gestion', { body }),
+    person.email,
+  )
+  const { IdToken: token, RefreshToken: refreshToken } = made
   return { ...person, token, refreshToken }
 }
 
