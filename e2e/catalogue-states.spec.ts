@@ -11,6 +11,7 @@ import { wizard as frWizard } from '@volant/contract/words/fr/wizard'
 import { expect } from '@playwright/test'
 import { chooseAction } from './actions'
 import { breakOperation, desktopIn, inLanguage, TEXTS, toast } from './catalogue'
+import { largeFile } from './large-file'
 import { takePhoto } from './mission'
 import { assign, order } from './order'
 import { graphql, PEOPLE } from './people'
@@ -92,7 +93,7 @@ for (const language of ['fr', 'en'] as const) {
 
     test('the tracking page shows that it loads, and that it failed', async ({ open, address }) => {
       const ordered = await order(address)
-      await assign(address, ordered, 'driver3')
+      await assign(address, ordered, 'driver5')
       const page = await localised(open('visitor', screen))
       await page.route('**/delivery/unAuth/**', async (route) => {
         await new Promise((done) => setTimeout(done, 1500))
@@ -121,7 +122,7 @@ for (const language of ['fr', 'en'] as const) {
       address,
     }) => {
       const ordered = await order(address)
-      await assign(address, ordered, 'driver3')
+      await assign(address, ordered, 'driver5')
       const page = await localised(open('support', screen))
       await page.goto(detail(ordered.publicId, 'set'))
       await page.getByRole('button', { name: photos.edit }).click()
@@ -131,7 +132,7 @@ for (const language of ['fr', 'en'] as const) {
       const jpeg = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await takePhoto(page, 'one') }
       const add = before.getByLabel(label(photos.add), { exact: true })
 
-      await add.setInputFiles({ ...jpeg, buffer: Buffer.concat([jpeg.buffer, Buffer.alloc(LARGE)]) })
+      await add.setInputFiles(largeFile(jpeg.name, Buffer.concat([jpeg.buffer, Buffer.alloc(LARGE)])))
       await expect(fault).toHaveText(texts.tooLarge)
       await add.setInputFiles({ ...jpeg, name: 'photo.txt', mimeType: 'text/plain' })
       await expect(fault).toHaveText(texts.wrongType)
@@ -176,7 +177,7 @@ for (const language of ['fr', 'en'] as const) {
       address,
     }) => {
       const ordered = await order(address)
-      await assign(address, ordered, 'driver3')
+      await assign(address, ordered, 'driver5')
       const page = await localised(open('maintainer', screen))
       await page.goto(`/admin/pilot/edit-deal/set/standard/${ordered.publicId}`)
       await page.getByLabel(labels.deal.clientFinalPrice).fill('640')

@@ -8,7 +8,7 @@ import { expect, type WebSocketRoute } from '@playwright/test'
 import { chooseAction } from './actions'
 import { breakOperation, desktopIn, inLanguage, TEXTS, toast, type Language } from './catalogue'
 import { order } from './order'
-import { graphql, PEOPLE, type Person } from './people'
+import { graphql, PEOPLE, pressSignIn, type Person } from './people'
 import { DESKTOP, test, type Window } from './fixtures'
 
 // Labels to click. The texts that must appear are written out in catalogue.ts.
@@ -56,7 +56,7 @@ for (const language of ['fr', 'en'] as const satisfies readonly Language[]) {
       await visitor.goto('/login')
       await visitor.getByRole('textbox', { name: labels.identity.email }).fill(PEOPLE.support)
       await visitor.getByLabel(labels.identity.password, { exact: true }).fill('Wrong-password-1')
-      await visitor.getByRole('button', { name: labels.identity.signIn }).click()
+      await pressSignIn(visitor, visitor.getByRole('button', { name: labels.identity.signIn }))
       await expect(visitor.getByRole('alert')).toHaveText(texts.wrongCredentials)
       await visitor.goto('/delivery-customer-confirmation?token=nobody-made-this-one')
       await expect(visitor.getByText(texts.deadLink)).toBeVisible()

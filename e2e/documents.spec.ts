@@ -1,14 +1,16 @@
 import { expect } from '@playwright/test'
 import { expectAccessible } from './accessibility'
+import { largeFile } from './large-file'
 import { order } from './order'
 import { graphql } from './people'
 import { DESKTOP, test } from './fixtures'
 
 const detail = (contract: string) => `/admin/pilot/details/standard/requested/${contract}`
-const paper = (name: string, mimeType = 'application/pdf', size = 40) => ({
+const LARGE = 11 * 1024 * 1024
+const paper = (name: string, mimeType = 'application/pdf') => ({
   name,
   mimeType,
-  buffer: Buffer.from(`%PDF-1.7\n${'x'.repeat(size)}\n%%EOF\n`),
+  buffer: Buffer.from(`%PDF-1.7\n${'x'.repeat(40)}\n%%EOF\n`),
 })
 
 test.describe('the documents of a delivery', () => {
@@ -26,7 +28,7 @@ test.describe('the documents of a delivery', () => {
     await edit.click()
     await file.setInputFiles(paper('notes.txt', 'text/plain'))
     await expect(dialog.getByRole('alert')).toHaveText('Type de fichier non supporté.')
-    await file.setInputFiles(paper('large.pdf', 'application/pdf', 11 * 1024 * 1024))
+    await file.setInputFiles(largeFile('large.pdf', Buffer.concat([paper('').buffer, Buffer.alloc(LARGE)])))
     await expect(dialog.getByRole('alert')).toHaveText('Le fichier est trop volumineux (max 10 Mo).')
     await file.setInputFiles(paper('scan.pdf'))
     const name = dialog.getByLabel('Nom du document')

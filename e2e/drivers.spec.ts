@@ -7,7 +7,7 @@ import { toast } from './catalogue'
 import { DESKTOP, LIVE, PHONE, test } from './fixtures'
 import { takePhoto } from './mission'
 import { readMessage } from './outbox'
-import { graphql, PASSWORD, PEOPLE } from './people'
+import { graphql, PASSWORD, PEOPLE, pressSignIn } from './people'
 
 interface Candidate {
   readonly id: string
@@ -86,7 +86,7 @@ async function signIn(page: Page, email: string, password: string): Promise<void
   await page.goto('/login')
   await page.getByRole('textbox', { name: 'Adresse e-mail' }).fill(email)
   await page.getByLabel('Mot de passe', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await pressSignIn(page, page.getByRole('button', { name: 'Se connecter' }))
 }
 
 test('a candidate applies, hands in papers, signs the mandate and is accepted', async ({ open, request }) => {
@@ -99,7 +99,7 @@ test('a candidate applies, hands in papers, signs the mandate and is accepted', 
     const code = await readMessage(request, email, /\b(\d{6})\b/, since)
     await signIn(page, email, PASSWORD)
     await page.getByLabel('Code de confirmation').fill(code)
-    await page.getByRole('button', { name: 'Confirmer et se connecter' }).click()
+    await pressSignIn(page, page.getByRole('button', { name: /connecter$/ }))
     await expect(page.getByRole('heading', { name: 'Bienvenue, Inès' })).toBeVisible()
   })
 

@@ -57,3 +57,14 @@ export const networkTest = test.extend({
 
 /** Leaves the live channel unanswered: once it stands, a page fetches again by itself, also what a test has just seen refused. */
 export const silenceLive = (page: Page): Promise<void> => page.routeWebSocket(/socket\.io/, () => undefined)
+
+/** Holds back what is asked for at these addresses. @returns lets it come */
+export async function holdBack(page: Page, addresses: string | RegExp): Promise<() => void> {
+  let release: () => void = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route(addresses, async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}

@@ -31,7 +31,7 @@ test('the driver’s panel can be installed', async ({ open, address }) => {
 })
 
 test('installing is offered above the missions once, and in the profile for good', async ({ open }) => {
-  const { page } = await open('driver3', INSTALLED)
+  const { page } = await open('driver5', INSTALLED)
   // as the browser says it once it finds that the pages can be installed
   const offer = () =>
     page.evaluate(() => {
@@ -110,12 +110,12 @@ test('of two drivers on one phone the second finds nothing of the first', async 
 
 test('a new version of the pages comes in after the inspection, never during it', async ({ open, address }) => {
   test.setTimeout(180_000)
-  await finishOpenMissions(address, 'driver3')
+  await finishOpenMissions(address, 'driver5')
   const ordered = await order(address)
-  await assign(address, ordered, 'driver3')
+  await assign(address, ordered, 'driver5')
   const server = await deployment(address)
   try {
-    const { page, faults } = await open('driver3', { ...INSTALLED, baseURL: server.address })
+    const { page, faults } = await open('driver5', { ...INSTALLED, baseURL: server.address })
     await page.goto(`/driver/missions/${ordered.id}`)
     await page.evaluate(async () => void (await navigator.serviceWorker.ready))
     const isNew = page.locator('script[type="module"][src$="?next"]')

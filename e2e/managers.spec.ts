@@ -7,6 +7,7 @@ import { ui as frUi } from '@volant/contract/words/fr/ui'
 import { expect } from '@playwright/test'
 import { desktopIn, inLanguage, TEXTS, toast } from './catalogue'
 import { test } from './fixtures'
+import { pressSignIn } from './people'
 
 const WORDS = {
   fr: { admins: frAdmins, identity: frIdentity, ui: frUi },
@@ -60,7 +61,7 @@ for (const language of ['fr', 'en'] as const)
     await visitor.goto('/login')
     await visitor.getByRole('textbox', { name: identity.email }).fill(email)
     await visitor.getByLabel(identity.password, { exact: true }).fill(TEMPORARY)
-    await visitor.getByRole('button', { name: identity.signIn }).click()
+    await pressSignIn(visitor, visitor.getByRole('button', { name: identity.signIn }))
     await expect(visitor.getByRole('dialog', { name: identity.newPassword.title })).toBeVisible()
 
     await row.getByRole('button', { name: of(admins.editOf) }).click()

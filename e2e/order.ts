@@ -1,6 +1,6 @@
 import { graphql, send, type Person } from './people'
 
-type Driver = 'driver' | 'driver2' | 'driver3' | 'driver4'
+type Driver = Extract<Person, `driver${string}`>
 
 interface Vehicle {
   readonly id: string

@@ -1,7 +1,7 @@
 import { expect, type APIRequestContext, type Browser, type Page } from '@playwright/test'
 import { DESKTOP, LOADED, PHONE, test } from './fixtures'
 import { readMessage } from './outbox'
-import { send } from './people'
+import { pressSignIn, send } from './people'
 import { pickPlace } from './wizard'
 
 const PASSWORD = 'Premiers-pas-42'
@@ -21,7 +21,7 @@ async function arrive(browser: Browser, address: string, request: APIRequestCont
   await page.goto('/login?next=/client/organization/members')
   await page.getByRole('textbox', { name: 'Adresse e-mail' }).fill(email)
   await page.getByLabel('Mot de passe', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await pressSignIn(page, page.getByRole('button', { name: 'Se connecter' }))
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Nouveau mot de passe').fill(PASSWORD)
   await dialog.getByLabel('Confirmez le mot de passe').fill(PASSWORD)

@@ -1,13 +1,17 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessibility'
 import { readMessage } from './outbox'
-import { PASSWORD, PEOPLE } from './people'
-import { DESKTOP, LIVE, test } from './fixtures'
+import { PASSWORD, PEOPLE, pressSignIn } from './people'
+import { DESKTOP, holdBack, LIVE, test } from './fixtures'
 
-async function signInAs(page: Page, email: string, password: string): Promise<void> {
+async function fillIn(page: Page, email: string, password: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Adresse e-mail' }).fill(email)
   await page.getByLabel('Mot de passe', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Se connecter' }).click()
+}
+
+async function signInAs(page: Page, email: string, password: string): Promise<void> {
+  await fillIn(page, email, password)
+  await pressSignIn(page, page.getByRole('button', { name: 'Se connecter' }))
 }
 
 test.describe('signing in', () => {
@@ -97,12 +101,7 @@ test.describe('signing in', () => {
 
 /** Opens the sign-in as it was drawn at the build. @returns lets its script come */
 async function openDrawn(page: Page): Promise<() => void> {
-  let release: () => void = () => {}
-  const released = new Promise<void>((resolve) => (release = resolve))
-  await page.route(/\/assets\/login-.*\.js$/, async (route) => {
-    await released
-    await route.continue()
-  })
+  const release = await holdBack(page, /\/assets\/login-.*\.js$/)
   await page.goto('/login', { waitUntil: 'commit' })
   return release
 }
@@ -130,7 +129,8 @@ test.describe('before the script has come', () => {
     const addresses: string[] = []
     page.on('request', (request) => addresses.push(request.url()))
     const release = await openDrawn(page)
-    await signInAs(page, PEOPLE.maintainer, PASSWORD)
+    await fillIn(page, PEOPLE.maintainer, PASSWORD)
+    await page.getByRole('button', { name: 'Se connecter' }).click()
     await expect(page).toHaveURL(/\/login$/)
     release()
     await expect(page).toHaveURL(/\/admin\/dashboard$/)
@@ -252,6 +252,11 @@ test('an unconfirmed account enters the code of its e-mail', async ({ page, requ
   await page.getByRole('button', { name: 'Confirmer et se connecter' }).click()
   await expect(page.getByText('Le code est incorrect ou expiré.')).toBeVisible()
   await field.fill(code)
+  const limited = { status: 429, headers: { 'retry-after': '30' }, json: { statusCode: 429, code: 'RATE_LIMITED' } }
+  await page.route('**/auth/login-gestion', (route) => route.fulfill(limited), { times: 1 })
   await page.getByRole('button', { name: 'Confirmer et se connecter' }).click()
+  await expect(page.getByRole('alert')).toContainText('30')
+  await expect(field).toBeHidden()
+  await pressSignIn(page, page.getByRole('button', { name: 'Se connecter' }))
   await expect(page).toHaveURL(/\/driver\//)
 })
