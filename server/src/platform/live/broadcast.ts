@@ -30,7 +30,7 @@ export interface Broadcast {
   hint(hint: Hint): void
   /** "This driver changed": the office's lists ask again. */
   driverChanged(driverId: string): void
-  /** At most one frame a second and delivery, the newest; one that a slow watcher misses is gone. */
+  /** At most one frame a second and delivery, the newest. */
   position(frame: PositionFrame): void
   /** Tells every browser, those of other processes too, to fetch again: hints may have been lost either way. */
   missed(): void
@@ -47,13 +47,14 @@ export function createBroadcast(namespace: LiveNamespace, isShared: () => boolea
   const waiting = new Map<string, { timer: NodeJS.Timeout; latest?: PositionFrame }>()
 
   function send({ deliveryId, trackingId, ...place }: PositionFrame): void {
+    // Not volatile: of two frames that leave together, the second would be dropped, and who stands still sends no other soon.
     everybody()
       .to(rooms.delivery(deliveryId))
-      .volatile.emit('location', { deliveryId, ...place })
+      .emit('location', { deliveryId, ...place })
     if (trackingId === undefined) return
     everybody()
       .to(rooms.tracking(trackingId))
-      .volatile.emit('location', { deliveryId: trackingId, ...place })
+      .emit('location', { deliveryId: trackingId, ...place })
   }
 
   function open(deliveryId: string): void {

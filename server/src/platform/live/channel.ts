@@ -24,6 +24,7 @@ import { createPresence } from './presence'
 import type { DescribeDrivers } from './presence'
 import type { Redis } from './redis'
 import { rooms, roomsOf } from './rooms'
+import { cutSlowReader } from './slow-reader'
 
 export interface Live extends Broadcast {
   /** Cuts every socket of a person, in every process: their rights ended. */
@@ -133,6 +134,7 @@ export function openLive(settings: LiveSettings): Live {
     const actor: Awaited<ReturnType<typeof identify>> = socket.data.actor
     metrics.sockets.inc()
     socket.on('disconnect', () => metrics.sockets.dec())
+    cutSlowReader(socket)
     void socket.join(roomsOf(actor))
     if (actor.role !== 'ANONYMOUS') endWithToken(socket, actor)
     socket.onAny((event: string, ...args: unknown[]) => void dispatch(events.get(event), socket, args))

@@ -107,6 +107,17 @@ describe('connecting', () => {
     expect([first.connected, second.connected, other.connected]).toEqual([false, false, true])
   })
 
+  it('cuts off who does not read what waits for them, and nobody else', async () => {
+    const [slow, other] = [await connected('admin'), await connected('client')]
+    const hint = { deliveryId: 'd1', status: 'SET', version: 3, organizationId: 'org-2', driverIds: [] }
+    for (let n = 0; n < 4900; n++) doors.live.hint(hint)
+    await sleep(300)
+    expect(slow.connected).toBe(true)
+    for (let n = 0; n < 5100; n++) doors.live.hint(hint)
+    await sleep(300)
+    expect([slow.connected, other.connected]).toEqual([false, true])
+  })
+
   it('cuts the sockets of one session alone', async () => {
     const [ended, other] = [await connected('client 1'), await connected('client 2')]
     doors.live.disconnectSession('client 1')
@@ -242,5 +253,16 @@ describe('broadcasts', () => {
     expect(heard).toEqual(told('d9'))
     // whoever comes with the secret learns no id
     expect(heardByGuest).toEqual(told('secret-9'))
+  })
+
+  it('sends the positions of many deliveries that come at once, each to who watches them all', async () => {
+    const watcher = await connected('client')
+    const ids = Array.from({ length: 40 }, (_, n) => `many-${n}`)
+    for (const id of ids) expect(await ask(watcher, 'join-delivery', id)).toEqual({ ok: true })
+    const heard = heardBy(watcher)
+    const place = { latitude: 1, longitude: 0, recordedAt: '2026-01-01T00:00:00.000Z' }
+    for (const deliveryId of ids) doors.live.position({ deliveryId, ...place })
+    await sleep(300)
+    expect(heard).toEqual(ids.map((deliveryId) => ['location', { deliveryId, ...place }]))
   })
 })
