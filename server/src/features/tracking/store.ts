@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { validate } from 'uuid'
 import type { Executor, Tx } from '../../platform/db/database'
 import { deliveries } from '../../tables/deliveries'
@@ -88,19 +88,23 @@ export async function carriedBy(db: Executor, ids: readonly string[]): Promise<M
     .select({ row: columns, last: { latitude: last.latitude, longitude: last.longitude, recordedAt: last.recordedAt } })
     .from(deliveries)
     .leftJoinLateral(last, sql`true`)
-    .where(and(inArray(deliveries.id, known), isNull(deliveries.deletedAt)))
+    .where(and(sql`${deliveries.id} = ANY(${sql.param(known)}::uuid[])`, isNull(deliveries.deletedAt)))
   const carried = found.flatMap(({ row, last: at }) =>
     row.selectedDriverId === null ? [] : [{ row: { ...row, selectedDriverId: row.selectedDriverId }, last: at }],
   )
   return new Map(carried.map((one) => [one.row.id, one]))
 }
 
+/** One statement for any number, so that each connection plans it once. */
+const INSERT_POSITIONS = `INSERT INTO positions (delivery_id, driver_id, recorded_at, received_at, latitude, longitude, heading)
+  SELECT "deliveryId", "driverId", "recordedAt", "receivedAt", latitude, longitude, heading
+  FROM json_to_recordset($1::json) AS sent("deliveryId" uuid, "driverId" uuid, "recordedAt" timestamptz,
+    "receivedAt" timestamptz, latitude double precision, longitude double precision, heading real)
+  ON CONFLICT DO NOTHING`
+
 /** The same moment sent twice is one position. */
 export async function insertPositions(tx: Tx, rows: readonly (typeof positions.$inferInsert)[]): Promise<void> {
-  await tx.sql
-    .insert(positions)
-    .values([...rows])
-    .onConflictDoNothing()
+  await tx.prepared({ name: 'insert_positions', text: INSERT_POSITIONS, values: [JSON.stringify(rows)] })
 }
 
 /** Since when sharing is paused; null where the driver shares. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, Server as HttpServer } from 'node:http'
 import { createAdapter } from '@socket.io/redis-streams-adapter'
 import type { FastifyBaseLogger } from 'fastify'
@@ -5,7 +6,6 @@ import { Server } from 'socket.io'
 import type { Socket } from 'socket.io'
 import { AppError } from '@volant/contract/errors'
 import { LIVE_NAMESPACE } from '@volant/contract/live'
-import { v7 as uuid } from 'uuid'
 import * as z from 'zod'
 import type { Clock } from '../clock'
 import type { Metrics } from '../http/metrics'
@@ -107,7 +107,7 @@ export function openLive(settings: LiveSettings): Live {
     call: async (socket) =>
       contextOf({
         actor: await identify(socket),
-        requestId: uuid(),
+        requestId: randomUUID(),
         ip: addressOf(socket.request),
         headers: socket.handshake.headers,
       }),

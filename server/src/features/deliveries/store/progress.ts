@@ -2,7 +2,7 @@ import type { DeliveryStatus } from '@volant/domain/deliveries/statuses'
 import type { Position } from '@volant/domain/tracking/position'
 import { remainingDistance } from '@volant/domain/tracking/remaining-distance'
 import type { Under } from '@volant/domain/tracking/remaining-distance'
-import { inArray, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db/database'
 import { rows } from '../../../platform/db/rows'
 import { deliveries } from '../../../tables/deliveries'
@@ -28,7 +28,7 @@ export async function keepProgress(tx: Tx, progress: readonly Progress[]): Promi
   const places = await rows<Places>(
     tx.sql,
     sql`SELECT id, ${placeAt('to_address_id')} AS "to", ${placeAt('to_return_to_address_id')} AS "returnTo"
-      FROM ${deliveries} WHERE ${inArray(deliveries.id, ids)}`,
+      FROM ${deliveries} WHERE id = ANY(${sql.param(ids)}::uuid[])`,
   )
   const placesOf = new Map(places.map((one) => [one.id, one]))
   const left = progress.flatMap(({ id, status, position }) => {
