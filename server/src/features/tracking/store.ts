@@ -102,9 +102,9 @@ const INSERT_POSITIONS = `INSERT INTO positions (delivery_id, driver_id, recorde
     "receivedAt" timestamptz, latitude double precision, longitude double precision, heading real)
   ON CONFLICT DO NOTHING`
 
-/** The same moment sent twice is one position. */
-export async function insertPositions(tx: Tx, rows: readonly (typeof positions.$inferInsert)[]): Promise<void> {
-  await tx.prepared({ name: 'insert_positions', text: INSERT_POSITIONS, values: [JSON.stringify(rows)] })
+/** Goes in with the end of the transaction. The same moment sent twice is one position. */
+export function insertPositions(tx: Tx, rows: readonly (typeof positions.$inferInsert)[]): void {
+  tx.last({ name: 'insert_positions', text: INSERT_POSITIONS, values: [JSON.stringify(rows)] })
 }
 
 /** Since when sharing is paused; null where the driver shares. */

@@ -21,6 +21,10 @@ const placeAt = (column: 'to_address_id' | 'to_return_to_address_id') =>
     `(SELECT json_build_object('latitude', a.latitude, 'longitude', a.longitude) FROM addresses a WHERE a.id = deliveries.${column})`,
   )
 
+const KEEP_PROGRESS = `UPDATE deliveries SET seen_at = seen.at, metres_left = seen.metres
+  FROM json_to_recordset($1::json) AS seen(id uuid, status text, at timestamptz, metres integer)
+  WHERE deliveries.id = seen.id AND deliveries.status = seen.status`
+
 /** How far drivers have come, beside their deliveries: their punctuality is ordered and filtered by it. */
 export async function keepProgress(tx: Tx, progress: readonly Progress[]): Promise<void> {
   if (progress.length === 0) return
@@ -37,9 +41,5 @@ export async function keepProgress(tx: Tx, progress: readonly Progress[]): Promi
     return metres === null ? [] : [{ id, status, at: position.recordedAt.toISOString(), metres }]
   })
   if (left.length === 0) return
-  await tx.sql.execute(
-    sql`UPDATE ${deliveries} SET seen_at = seen.at, metres_left = seen.metres
-      FROM json_to_recordset(${JSON.stringify(left)}) AS seen(id uuid, status text, at timestamptz, metres integer)
-      WHERE deliveries.id = seen.id AND deliveries.status = seen.status`,
-  )
+  tx.last({ name: 'keep_progress', text: KEEP_PROGRESS, values: [JSON.stringify(left)] })
 }

@@ -59,7 +59,7 @@ function judge({ actor, sent }: Sending, row: CarriedRow | undefined, before: Po
 async function keep(tx: Tx, judged: readonly Judged[], now: Date): Promise<void> {
   const placesOf = ({ row, kept }: Judged) =>
     kept.map((place) => ({ deliveryId: row.id, driverId: row.selectedDriverId, receivedAt: now, ...place }))
-  await insertPositions(tx, judged.flatMap(placesOf))
+  insertPositions(tx, judged.flatMap(placesOf))
   const progress: Progress[] = []
   for (const { row, kept } of judged) {
     const newest = kept.at(-1)
