@@ -91,6 +91,20 @@ export const faults = [
     noticedBy: LIVE,
   },
   {
+    breaks: 'of positions that leave together, a map hears the first',
+    file: `${PLATFORM}/live/broadcast.ts`,
+    text: ".to(rooms.delivery(deliveryId))\n      .emit('location'",
+    instead: ".to(rooms.delivery(deliveryId))\n      .volatile.emit('location'",
+    noticedBy: LIVE,
+  },
+  {
+    breaks: 'what waits for a browser that reads nothing fills the memory',
+    file: `${PLATFORM}/live/slow-reader.ts`,
+    text: 'if (waiting > MOST_WAITING) conn.close(true)',
+    instead: '',
+    noticedBy: LIVE,
+  },
+  {
     breaks: "guests learn the delivery's id",
     file: `${PLATFORM}/live/broadcast.ts`,
     text: "emit('location', { deliveryId: trackingId, ...place })",
