@@ -12,6 +12,12 @@ import { TRANSITIONS as TABLE, type Transition } from './transitions'
 /** The table with its literal types widened: every row reads alike. */
 export const TRANSITIONS: readonly Transition[] = TABLE
 
+/** Its rows by action: a list asks for every action of each of its deliveries. */
+const ROWS: ReadonlyMap<LifecycleAction, readonly Transition[]> = new Map(
+  TRANSITIONS.map(({ action }) => [action, TRANSITIONS.filter((row) => row.action === action)]),
+)
+const rowsOf = (action: LifecycleAction): readonly Transition[] => ROWS.get(action) ?? []
+
 /** Moving a date of a delivery in one of these asks the customer again. Description 4.2, T2b. */
 const CUSTOMER_WAS_ASKED: readonly DeliveryStatus[] = [
   'PENDING_CUSTOMER_CONFIRMATION',
@@ -90,12 +96,6 @@ function judgeFields(
   return fields.length === 0 ? ALLOWED : { ok: false, code: 'BAD_USER_INPUT', fields }
 }
 
-function rowsOf(actor: Actor, action: LifecycleAction, status: DeliveryStatus): readonly Transition[] {
-  return TRANSITIONS.filter(
-    (row) => row.action === action && startsAt(row, status) && isRoleOf(actor, row) && isWideEnough(actor, row),
-  )
-}
-
 /** The first row whose guards hold, or the refusal of the last one tried. */
 function findRow(
   actor: Actor,
@@ -104,7 +104,8 @@ function findRow(
   input: ActionInput | undefined,
 ): Transition | Refusal {
   let refusal: Refusal = illegal(facts, action)
-  for (const row of rowsOf(actor, action, facts.status)) {
+  for (const row of rowsOf(action)) {
+    if (!startsAt(row, facts.status) || !isRoleOf(actor, row) || !isWideEnough(actor, row)) continue
     const verdict = firstRefusal(row.guards, facts, input)
     if (verdict.ok) return row
     refusal = verdict
@@ -146,9 +147,8 @@ export function transitionOf(
   input: ActionInput | undefined,
   now: Date,
 ): Transition | Refusal {
-  const rows = TRANSITIONS.filter((row) => row.action === action)
   if (facts.deletedAt || (actor.role !== 'ANONYMOUS' && !isVisible(actor, facts))) return refuse('NOT_FOUND')
-  const person = judgePerson(actor, rows, facts.status)
+  const person = judgePerson(actor, rowsOf(action), facts.status)
   if (!person.ok) return person
   const fields = judgeFields(facts, action, input, now)
   if (!fields.ok) return fields
@@ -160,11 +160,7 @@ export function transitionOf(
 
 /** May this person create a delivery at all? Description 4.2, T1; the form's rules are judged by its schema. */
 export function decideCreation(actor: Actor): Decision {
-  return judgePerson(
-    actor,
-    TRANSITIONS.filter((row) => row.action === 'CREATE'),
-    null,
-  )
+  return judgePerson(actor, rowsOf('CREATE'), null)
 }
 
 /**
@@ -174,10 +170,10 @@ export function decideCreation(actor: Actor): Decision {
 export function allowedActions(actor: Actor, facts: DeliveryFacts, _now: Date): DeliveryAction[] {
   if (actor.role === 'ANONYMOUS' || facts.deletedAt || !isVisible(actor, facts)) return []
   const candidates: readonly DeliveryAction[] = actor.role === 'DRIVER' ? DRIVER_ACTIONS : OFFICE_ACTIONS
-  return candidates.filter((action) => {
-    const rows = TRANSITIONS.filter((row) => row.action === action)
-    return judgePerson(actor, rows, facts.status).ok && !('ok' in findRow(actor, facts, action, undefined))
-  })
+  return candidates.filter(
+    (action) =>
+      judgePerson(actor, rowsOf(action), facts.status).ok && !('ok' in findRow(actor, facts, action, undefined)),
+  )
 }
 
 /** Do these changed fields send the delivery back to be confirmed by the customer? Description 4.2, T2b. */

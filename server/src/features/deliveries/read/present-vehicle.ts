@@ -27,10 +27,9 @@ function presentFacts({ side, view, taken, sha256 }: PhotoFactsRow): PhotoFacts 
 }
 
 /** A vehicle with the addresses of its photos, in place of their keys. */
-export function presentVehicle(
-  { imagesBefore, imagesAfter, inspectionBefore, inspectionAfter, photoFacts, ...vehicle }: Partial<VehicleRow>,
-  presenter: Presenter,
-): VehicleAnswer {
+export function presentVehicle(row: Partial<VehicleRow>, presenter: Presenter): VehicleAnswer {
+  const { imagesBefore, imagesAfter, inspectionBefore, inspectionAfter, photoFacts } = row
+  const vehicle: Partial<Omit<VehicleRow, Completed>> = row
   return {
     ...vehicle,
     ...(imagesBefore && { imagesBefore: signed(imagesBefore, presenter) }),
