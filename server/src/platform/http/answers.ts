@@ -1,5 +1,5 @@
 import { AppError } from '@volant/contract/errors'
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { toAppError } from '../operations/failures'
 
 function isRecord(value: unknown): value is Record<string, unknown> {
@@ -28,13 +28,16 @@ export function failureOf(thrown: unknown): AppError {
   return failure.code === 'INTERNAL' ? (ofFramework(thrown) ?? failure) : failure
 }
 
+/** Whoever stands in front asks every other second whether the server is ready; a no, for instance while it stops, is no fault. */
+export const asksHealth = ({ routeOptions }: FastifyRequest) => routeOptions.url?.startsWith('/health/') === true
+
 const isCutShort = (thrown: unknown) => isRecord(thrown) && thrown['code'] === 'ERR_STREAM_PREMATURE_CLOSE'
 
 /** Tells the log what went wrong here. @param thrown what the failure was made of */
 export function logFailure(failure: AppError, thrown: unknown, { request, raw, log }: FastifyReply): void {
   // who has left mid-answer is no fault of ours; the answer being compressed may hear of it before the connection does
   const isGone = request.raw.socket.destroyed || raw.destroyed || isCutShort(thrown)
-  if (failure.statusCode >= 500 && !isGone) log.error({ err: thrown }, failure.code)
+  if (failure.statusCode >= 500 && !isGone && !asksHealth(request)) log.error({ err: thrown }, failure.code)
 }
 
 /** Writes the one error shape of the contract. */

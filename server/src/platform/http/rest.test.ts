@@ -301,9 +301,12 @@ describe('the house around it', () => {
     expect([degraded.statusCode, degraded.json()]).toEqual([200, { status: 'degraded', checks: { storage: false } }])
     expect(await other.metrics.registry.metrics()).toContain('health_check_up{check="storage"} 0')
     parts.database = false
+    const before = logged.length
     const away = await other.http.inject('/health/ready')
     expect(refusalOf(away).code).toBe('UNAVAILABLE')
     expect(away.headers['retry-after']).toBe('2')
+    expect(logged.slice(before).filter((line) => line.includes('/health/'))).toHaveLength(1)
+    expect(logged.slice(before).join()).not.toContain('"level":"error"')
     await other.close()
   })
 })

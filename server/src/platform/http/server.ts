@@ -6,7 +6,7 @@ import { constants } from 'node:zlib'
 import type { Actor } from '@volant/domain/kernel/actor'
 import { trustIn } from './address'
 import type { TrustedProxies } from './address'
-import { sendFailure } from './answers'
+import { asksHealth, sendFailure } from './answers'
 import { CONNECTION_TIMES, answerBrokenRequest } from './connections'
 import type { Metrics } from './metrics'
 import { secure } from './security'
@@ -40,8 +40,8 @@ function logAnswers(app: FastifyInstance, log: FastifyBaseLogger, metrics: Metri
     const operation = request.operation ?? `${request.method} ${request.routeOptions.url ?? 'unknown'}`
     const status = `${Math.floor(reply.statusCode / 100)}xx`
     metrics.requests.observe({ operation, status }, reply.elapsedTime / 1000)
-    // whoever stands in front asks every other second whether the server is ready: only the noes are worth a line
-    const isHealthy = request.routeOptions.url?.startsWith('/health/') === true && reply.statusCode === 200
+    // only the noes are worth a line
+    const isHealthy = asksHealth(request) && reply.statusCode === 200
     log[isHealthy ? 'debug' : 'info']({
       reqId: request.id,
       trace: request.trace ?? undefined,
