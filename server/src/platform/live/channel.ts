@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, Server as HttpServer } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { createAdapter } from '@socket.io/redis-streams-adapter'
 import type { FastifyBaseLogger } from 'fastify'
 import { Server } from 'socket.io'
@@ -55,6 +56,8 @@ interface LiveSettings {
 
 const FRAME_LIMIT = 16 * 1024
 const LONGEST_TIMER = 2 ** 31 - 1
+/** How long a stop waits for events that are under way. */
+const TIME_TO_FINISH = 2000
 
 /** Connecting is open to all; what a guest may join is asked at each event. */
 export const connectDoor = defineLive('live connect', { input: z.undefined() }, () => undefined)
@@ -118,6 +121,9 @@ export function openLive(settings: LiveSettings): Live {
     if (operation.door === 'live' && operation.name !== connectDoor.name) events.set(operation.name.slice(5), operation)
   }
 
+  /** Events that are being answered. */
+  const underWay = new Set<Promise<void>>()
+
   namespace.use((socket, next) => {
     identify(socket)
       .then((actor) => {
@@ -137,7 +143,10 @@ export function openLive(settings: LiveSettings): Live {
     cutSlowReader(socket)
     void socket.join(roomsOf(actor))
     if (actor.role !== 'ANONYMOUS') endWithToken(socket, actor)
-    socket.onAny((event: string, ...args: unknown[]) => void dispatch(events.get(event), socket, args))
+    socket.onAny((event: string, ...args: unknown[]) => {
+      const answered = dispatch(events.get(event), socket, args).finally(() => underWay.delete(answered))
+      underWay.add(answered)
+    })
   })
 
   const presence = createPresence(namespace, (error) => log.error({ err: error }, 'online drivers could not be told'))
@@ -154,6 +163,8 @@ export function openLive(settings: LiveSettings): Live {
       broadcast.stop()
       io.disconnectSockets(true)
       namespace.disconnectSockets(true)
+      // the database closes behind them
+      await Promise.race([Promise.all(underWay), sleep(TIME_TO_FINISH, undefined, { ref: false })])
       await namespace.adapter.close()
       io.engine.close()
     },

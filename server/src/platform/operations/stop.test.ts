@@ -4,6 +4,7 @@ import { connect } from 'node:net'
 import type { AddressInfo, Server } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
+import { ANONYMOUS } from '@volant/domain/kernel/actor'
 import { io } from 'socket.io-client'
 import { expect, it } from 'vitest'
 import { openSmallWorld } from '../../../test/doors'
@@ -30,6 +31,29 @@ it('answers every request it accepted, cuts sockets, and takes no more', async (
   expect((await pending).status).toBe(200)
   await closing
   expect(performance.now() - started).toBeLessThan(3000)
+})
+
+it('ends what sockets have asked before it closes', async () => {
+  const order: string[] = []
+  let answerIdentity: (() => void) | undefined
+  let isConnected = false
+  const authenticate = async () => {
+    if (isConnected) await new Promise<void>((done) => (answerIdentity = done)).then(() => order.push('answered'))
+    return ANONYMOUS
+  }
+  const doors = await openSmallWorld({ schema, authenticator: { authenticate } })
+  await doors.http.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = doors.http.server.address() as AddressInfo
+  const socket = io(`http://127.0.0.1:${port}/location`, { transports: ['websocket'], reconnection: false })
+  await new Promise<void>((done) => socket.on('connect', done))
+  isConnected = true
+  socket.emit('join-delivery', 'secret-1', () => undefined)
+  while (!answerIdentity) await sleep(10)
+  const closing = doors.close().then(() => order.push('closed'))
+  await sleep(300)
+  answerIdentity()
+  await closing
+  expect(order).toEqual(['answered', 'closed'])
 })
 
 async function listening() {
