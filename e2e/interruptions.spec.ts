@@ -186,7 +186,7 @@ for (const round of ROUNDS)
     open,
     address,
   }) => {
-    test.setTimeout(400_000)
+    test.setTimeout(300_000)
     const contexts: BrowserContext[] = []
     // Known before any page is open, because to know them deliveries are ordered, which dashboards count.
     const paths = await Promise.all(round.map(async (who) => ({ who, paths: oneOfEach(await PAGES[who](address)) })))

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 
-/** An address on this machine at which nobody has any business. */
+/** An address on this machine that nobody has business with. */
 export async function openListener() {
   let connects = 0
   const server = createServer((socket) => {

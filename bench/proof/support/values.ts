@@ -18,7 +18,7 @@ function texts({ format, pattern, minLength = 0, maxLength = LONGEST }: Schema):
   if (format === 'uuid' || format === 'guid') return fc.uuid()
   if (format === 'email') return fc.emailAddress()
   const long = { minLength, maxLength: Math.max(minLength, Math.min(maxLength, LONGEST)) }
-  // patterns with assertions are beyond the generator: any text stands for theirs
+  // patterns with assertions are beyond the generator: free text stands for theirs
   if (pattern !== undefined && !/\(\?[=!<]|\\p/.test(pattern)) return fc.stringMatching(new RegExp(pattern, 'u'))
   return fc.string({ ...long, unit: 'grapheme' })
 }
