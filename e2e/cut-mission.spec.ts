@@ -1,13 +1,13 @@
 import { expect, type BrowserContext } from '@playwright/test'
-import { copyFolderOf, demoServer } from './demo-server'
+import { copiedDemo } from './demo-server'
 import { PHONE, test as windows } from './fixtures'
 import { hashOf, kept } from './kept-mission'
 import { carryOut } from './mission'
 import { assign, finishOpenMissions, order, readOrder } from './order'
 import { carryOutOffline, untilInstalled } from './whole-mission'
 
-const { E2E_PORT, E2E_DATA_DIR = '', CUT_RUNS = '1' } = process.env
-const demo = demoServer(50_000 + (Number(E2E_PORT) % 10_000), copyFolderOf(E2E_DATA_DIR, 'to-cut'))
+const { CUT_RUNS = '1' } = process.env
+const demo = copiedDemo('to-cut')
 const test = windows.extend({ baseURL: demo.address })
 test.beforeAll(() => demo.start())
 test.afterAll(() => demo.stop())

@@ -16,8 +16,21 @@ const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null |
 
 /** Demos that tests start for themselves: two that they stop while pages are open, one with another map, one with a push service. */
 export const COPIES = ['to-stop', 'to-cut', 'with-roads', 'with-pushes'] as const
+type Copy = (typeof COPIES)[number]
+
 /** Its data folder. */
-export const copyFolderOf = (dataDir: string, copy: (typeof COPIES)[number]) => `${dataDir}-${copy}`
+export const copyFolderOf = (copy: Copy) => `${process.env.E2E_DATA_DIR ?? ''}-${copy}`
+
+/** Below stand ports that browsers and fetch refuse, such as 6667; above, those that the system gives to connections. */
+const FIRST_PORT = 11_000
+const PORTS_EACH = 2000
+/** The port of what a test starts for itself, in a range of its own, so that files that run at the same time never meet. */
+export const portOf = (started: Copy | 'push-service') =>
+  FIRST_PORT + PORTS_EACH * [...COPIES, 'push-service'].indexOf(started) + (Number(process.env.E2E_PORT) % PORTS_EACH)
+
+/** The product on a copy of the demo. */
+export const copiedDemo = (copy: Copy, settings: Record<string, string> = {}) =>
+  demoServer(portOf(copy), copyFolderOf(copy), settings)
 
 /** The product as `npm start` starts it, with this data folder; an empty one is filled first. */
 export function demoServer(port: number, dataDir: string, settings: Record<string, string> = {}) {

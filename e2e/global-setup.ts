@@ -6,7 +6,7 @@ import { COPIES, copyFolderOf, demoServer } from './demo-server'
 export default async function setUp(): Promise<() => Promise<void>> {
   const { BASE_URL, E2E_PORT, E2E_DATA_DIR = '' } = process.env
   const demo = demoServer(Number(E2E_PORT), E2E_DATA_DIR)
-  const copies = COPIES.map((copy) => copyFolderOf(E2E_DATA_DIR, copy))
+  const copies = COPIES.map(copyFolderOf)
   if (!BASE_URL) {
     if (!existsSync(join(E2E_DATA_DIR, 'db'))) {
       await demo.start()

@@ -1,5 +1,5 @@
 import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test'
-import { copyFolderOf, demoServer } from './demo-server'
+import { copiedDemo } from './demo-server'
 import { PAGES } from './pages'
 import { watch, withoutNetworkNoise } from './people'
 import { waitUntilSettled } from './page-state'
@@ -31,8 +31,7 @@ interface Snapshot extends Opened {
   readonly text: string
 }
 
-const { E2E_PORT, E2E_DATA_DIR = '' } = process.env
-const demo = demoServer(10_000 + (Number(E2E_PORT) % 10_000), copyFolderOf(E2E_DATA_DIR, 'to-stop'))
+const demo = copiedDemo('to-stop')
 const test = windows.extend({ baseURL: demo.address })
 test.beforeAll(() => demo.start())
 test.afterAll(() => demo.stop())

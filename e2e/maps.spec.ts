@@ -2,16 +2,17 @@ import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessibility'
-import { copyFolderOf, demoServer } from './demo-server'
+import { copiedDemo, copyFolderOf } from './demo-server'
 import { DESKTOP, test as windows } from './fixtures'
 
-const { E2E_PORT, E2E_DATA_DIR = '' } = process.env
-const folder = copyFolderOf(E2E_DATA_DIR, 'with-roads')
 const ARCHIVE = 'roads.pmtiles'
-const demo = demoServer(5000 + (Number(E2E_PORT) % 5000), folder, { MAP_TILES: ARCHIVE })
+const demo = copiedDemo('with-roads', { MAP_TILES: ARCHIVE })
 const test = windows.extend({ baseURL: demo.address })
 test.beforeAll(async () => {
-  execFileSync(process.execPath, [join(import.meta.dirname, '../scripts/test/small-tiles.mjs'), join(folder, ARCHIVE)])
+  execFileSync(process.execPath, [
+    join(import.meta.dirname, '../scripts/test/small-tiles.mjs'),
+    join(copyFolderOf('with-roads'), ARCHIVE),
+  ])
   await demo.start()
 })
 test.afterAll(() => demo.stop())

@@ -1,19 +1,16 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessibility'
-import { copyFolderOf, demoServer } from './demo-server'
+import { copiedDemo, portOf } from './demo-server'
 import { PHONE, test as windows } from './fixtures'
 import { assign, order } from './order'
 import { pushService } from './push-service'
 
-const { E2E_PORT, E2E_DATA_DIR = '' } = process.env
-const port = 7000 + (Number(E2E_PORT) % 3000)
+const servicePort = portOf('push-service')
 const service = pushService()
-const demo = demoServer(port, copyFolderOf(E2E_DATA_DIR, 'with-pushes'), {
-  PUSH_SERVICES: `http://127.0.0.1:${port + 3000}`,
-})
+const demo = copiedDemo('with-pushes', { PUSH_SERVICES: `http://127.0.0.1:${servicePort}` })
 const test = windows.extend({ baseURL: demo.address })
 test.beforeAll(async () => {
-  await service.start(port + 3000)
+  await service.start(servicePort)
   await demo.start()
 })
 test.afterAll(async () => {

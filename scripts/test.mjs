@@ -170,6 +170,7 @@ if (isBuilt) {
 const failed = lanes.filter((lane) => lane.failed)
 for (const { name, output } of failed)
   if (output) console.error(`\n── ${name} ${'─'.repeat(50)}\n${output.slice(-20_000)}`)
+for (const trouble of lanes.flatMap(({ troubles = [] }) => troubles)) console.log(`\n${trouble}`)
 
 const width = Math.max(...lanes.map(({ name }) => name.length))
 console.log(`\n${'lane'.padEnd(width)}  passed  failed  skipped`)

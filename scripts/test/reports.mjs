@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
 
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined)
 
@@ -31,18 +32,34 @@ export function countProof(file, code) {
   return withRunnerFailure({ passed, failed: ran.length - passed, skipped: report.results.length - ran.length }, code)
 }
 
+const specsIn = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsIn)]
+const firstLines = (message = '') => stripVTControlCharacters(message).split('\n').slice(0, 6).join('\n    ')
+
+/** Each journey that failed, or needed a second try, with what each of its tries ended with. */
+const troubles = (report) =>
+  specsIn(report).flatMap(({ file, line, title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ status, results }) => {
+        const tries = results.map(
+          ({ error, duration }) => `${Math.round(duration / 1000)} s: ${firstLines(error?.message)}`,
+        )
+        return [`${status === 'flaky' ? 'second try' : 'failed'}: ${file}:${line} ${title}`, ...tries].join('\n  ')
+      }),
+  )
+
 /** Counts of a Playwright JSON report; a test that needed a second try counts as passed and is named. */
 export function countPlaywright(file, code) {
   const report = read(file)
   if (!report) return { passed: 0, failed: 1, skipped: 0 }
   const { expected, unexpected, flaky, skipped } = report.stats
   const errors = report.errors?.length ?? 0
-  const note = flaky ? `${flaky} needed a second try` : undefined
   return {
     ...withRunnerFailure(
       { passed: expected + flaky, failed: unexpected + (expected + unexpected + flaky ? 0 : errors), skipped },
       code,
     ),
-    note,
+    note: flaky ? `${flaky} needed a second try` : undefined,
+    troubles: troubles(report),
   }
 }
