@@ -104,6 +104,26 @@ describe('production', () => {
     for (const name of ['PORT', 'SMTP_URL', 'SMS_SENDER', 'S3_READ_LINKS']) expect(message).toContain(`\n  ${name} `)
   })
 
+  it('names what is missing, what cannot be read and what is faulty in one answer, each once', () => {
+    const message = refusal({
+      ...production,
+      PORT: 'http',
+      AUTH_SECRET: 'short',
+      LINK_SECRET: '',
+      LINK_SECRET_FILE: join(folder, 'none'),
+      SUPPORT_PHONE: undefined,
+      SMTP_URL: 'smtp://mail.example.fr',
+      MAP_TILES: join(folder, 'none.pmtiles'),
+    })
+    expect(
+      message
+        .split('\n  ')
+        .slice(1)
+        .map((line) => line.split(' ')[0])
+        .toSorted(),
+    ).toEqual(['AUTH_SECRET', 'LINK_SECRET', 'MAIL_FROM', 'MAP_TILES', 'PORT', 'SUPPORT_PHONE'])
+  })
+
   it.each([
     [{ SMTP_URL: 'smtp://mail.example.fr' }, 'MAIL_FROM is required with SMTP_URL'],
     [{ SMS_PROVIDER: 'twilio', SMS_SENDER: 'Convoyage' }, 'SMS_TOKEN is required with SMS_PROVIDER=twilio'],

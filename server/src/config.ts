@@ -29,11 +29,12 @@ interface Problem {
   readonly reason: string
 }
 
-/** Names every variable at fault and never shows a value. */
+/** Names every variable at fault once, with the first reason, and never shows a value. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
   constructor(problems: readonly Problem[]) {
-    const lines = problems.map(({ name, reason }) => `  ${name} ${reason}`)
+    const first = problems.filter(({ name }, at) => problems.findIndex((other) => other.name === name) === at)
+    const lines = first.map(({ name, reason }) => `  ${name} ${reason}`)
     super(`Volant cannot start with this configuration:\n${lines.join('\n')}`)
   }
 }
@@ -41,22 +42,36 @@ export class ConfigError extends Error {
 type Environment = Readonly<Record<string, string | undefined>>
 
 /** Empty means unset, as compose files write it; `NAME_FILE` stands for the content of that file. */
-function given(env: Environment): Record<string, string> {
+function given(env: Environment, problems: Problem[]): Record<string, string> {
   const values: Record<string, string> = {}
   for (const name of Object.keys(Variables.shape)) {
     const file = env[`${name}_FILE`]
-    const value = env[name] || (file && readContent(name, file))
+    const value = env[name] || (file && readContent(name, file, problems))
     if (value) values[name] = value
   }
   return values
 }
 
-function readContent(name: string, file: string): string {
+function readContent(name: string, file: string, problems: Problem[]): string | undefined {
   try {
     return readFileSync(file, 'utf8').trim()
   } catch {
-    throw new ConfigError([{ name: `${name}_FILE`, reason: 'names a file that cannot be read' }])
+    problems.push({ name, reason: `cannot be read from the file that ${name}_FILE names` })
+    return undefined
   }
+}
+
+/** What is wrong with single variables goes to the problems; those count as left out, so that the others can be checked together. */
+function readVariables(env: Environment, problems: Problem[]): Variables {
+  const values = given(env, problems)
+  const parsed = Variables.safeParse(values)
+  if (parsed.success) return parsed.data
+  for (const { path, message } of parsed.error.issues) {
+    const name = String(path[0])
+    problems.push({ name, reason: message })
+    delete values[name]
+  }
+  return Variables.parse(values)
 }
 
 const NEEDS: readonly [when: (v: Variables) => boolean, because: string, ...names: (keyof Variables)[]][] = [
@@ -105,20 +120,13 @@ function secretsOf(variables: Variables, dataDir: string): Secrets {
  * @throws ConfigError naming each variable at fault and why
  */
 export function readConfig(env: Environment): Config {
-  const parsed = Variables.safeParse(given(env))
-  if (!parsed.success)
-    throw new ConfigError(
-      parsed.error.issues.map(({ path: [name], message }) => ({ name: String(name), reason: message })),
-    )
-  const variables = parsed.data
+  const problems: Problem[] = []
+  const variables = readVariables(env, problems)
   const mode = modeOf(variables)
-  const problems: Problem[] = NEEDS.flatMap(([applies, because, ...names]) =>
-    applies(variables)
-      ? names
-          .filter((name) => variables[name] === undefined)
-          .map((name) => ({ name, reason: `is required with ${because}` }))
-      : [],
-  )
+  for (const [applies, because, ...names] of NEEDS)
+    for (const name of names)
+      if (applies(variables) && variables[name] === undefined)
+        problems.push({ name, reason: `is required with ${because}` })
   const dataDir = resolve(variables.DATA_DIR)
   const { MAP_TILES } = variables
   const tilesProblem = MAP_TILES === undefined ? undefined : mapTilesProblem(MAP_TILES, dataDir)
