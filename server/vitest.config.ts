@@ -35,7 +35,7 @@ export default defineConfig({
     alias: [{ find: /^graphql$/, replacement: fileURLToPath(import.meta.resolve('graphql')) }],
   },
   test: {
-    globalSetup: ['../scripts/test/server-parts.mjs', './test/template-database.ts'],
+    globalSetup: ['./test/temporary-folder.ts', '../scripts/test/server-parts.mjs', './test/template-database.ts'],
     testTimeout: 180_000,
     hookTimeout: 120_000,
     // some files mostly wait, for what is stopped, frozen or late

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { execFile, spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -68,10 +68,11 @@ function watchMemory(pid: number | undefined): { end(): number } {
 export async function startProduct(url: string, root = ROOT): Promise<Side> {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
+  const dataDir = mkdtempSync(join(tmpdir(), 'volant-bench-'))
   const env = {
     ...process.env,
     DATABASE_URL: url,
-    DATA_DIR: mkdtempSync(join(tmpdir(), 'volant-bench-')),
+    DATA_DIR: dataDir,
     PORT: String(port),
     HOST: '127.0.0.1',
     PUBLIC_URL: origin,
@@ -108,6 +109,7 @@ export async function startProduct(url: string, root = ROOT): Promise<Side> {
     async stop() {
       server.kill()
       await once(server, 'exit')
+      rmSync(dataDir, { recursive: true, force: true })
     },
   }
 }

@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { makeSealCertificate } from '../../server/src/platform/seal/make'
 
-const SEAL_CERTIFICATE = join(mkdtempSync(join(tmpdir(), 'volant-bench-seal-')), 'seal.pem')
+const folder = mkdtempSync(join(tmpdir(), 'volant-bench-seal-'))
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+const SEAL_CERTIFICATE = join(folder, 'seal.pem')
 writeFileSync(SEAL_CERTIFICATE, await makeSealCertificate('Convoyage du Nord', new Date()))
 
 const secret = () => randomBytes(32).toString('hex')
