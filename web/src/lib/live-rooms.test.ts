@@ -56,15 +56,16 @@ it('stays where it is watched again at once', async () => {
   expect(server.asked).toBe(4)
 })
 
-it('repeats requests that were rate limited or not answered, but not refused ones', async () => {
+it('repeats requests that were rate limited, not answered or without a database, but not refused ones', async () => {
   const limited: Acknowledgement = { ok: false, code: 'RATE_LIMITED' }
+  const away: Acknowledgement = { ok: false, code: 'UNAVAILABLE' }
   const refused: Acknowledgement = { ok: false, code: 'NOT_FOUND' }
-  const { server, rooms } = fakeServer((nth) => [limited, undefined, OK, refused][nth])
+  const { server, rooms } = fakeServer((nth) => [limited, undefined, away, OK, refused][nth])
   rooms.watch('a')
   rooms.watch('foreign')
   await flush()
   expect([...server.inside]).toEqual(['a'])
-  expect(server).toMatchObject({ asked: 4, pauses: 2 })
+  expect(server).toMatchObject({ asked: 5, pauses: 3 })
 })
 
 it('waits for the connection and joins every room again on a new one', async () => {

@@ -4,7 +4,7 @@ export interface RoomConnection {
   readonly connected: () => boolean
   /** Rejects when the server does not answer. */
   readonly send: (event: 'join-delivery' | 'leave-delivery', deliveryId: string) => Promise<Acknowledgement>
-  /** Awaited after a refusal by the rate limit: the server accepts a few dozen events a second from one connection. */
+  /** Awaited before a request is repeated: the server accepts a few dozen events a second from one connection. */
   readonly pause: () => Promise<void>
 }
 
@@ -22,10 +22,14 @@ export interface Rooms {
   restart(): void
 }
 
+/** The same request succeeds later: too many at once, or the database is away. */
+const passes = (answer: Acknowledgement | undefined) =>
+  answer === undefined || (!answer.ok && (answer.code === 'RATE_LIMITED' || answer.code === 'UNAVAILABLE'))
+
 /** Keeps the connection in exactly the rooms that the page watches, with one request at a time. */
 export function createRooms({ connected, send, pause }: RoomConnection): Rooms {
   const watchers = new Map<string, Set<Watcher>>()
-  /** Rooms answered on this connection; a refusal counts too, so that it is not repeated. */
+  /** Rooms answered on this connection; a refusal for good counts too, so that it is not repeated. */
   const answered = new Set<string>()
   let running = false
 
@@ -41,10 +45,10 @@ export function createRooms({ connected, send, pause }: RoomConnection): Rooms {
     for (let step = next(); step && connected(); step = next()) {
       const [event, id] = step
       const answer = await send(event, id).catch(() => undefined)
-      if (!answer || (!answer.ok && answer.code === 'RATE_LIMITED')) await pause()
+      if (passes(answer)) await pause()
       else if (event === 'join-delivery') {
         answered.add(id)
-        if (answer.ok) for (const { onJoined } of watchers.get(id) ?? []) onJoined?.()
+        if (answer?.ok) for (const { onJoined } of watchers.get(id) ?? []) onJoined?.()
       } else answered.delete(id)
     }
     running = false
