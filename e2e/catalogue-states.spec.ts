@@ -16,7 +16,7 @@ import { takePhoto } from './mission'
 import { assign, order } from './order'
 import { graphql, PEOPLE } from './people'
 import { pickDay } from './wizard'
-import { test, type Window } from './fixtures'
+import { holdBack, test, type Window } from './fixtures'
 
 const WORDS = {
   fr: { deal: frDeal, deliveries: frDeliveries, identity: frIdentity, ui: frUi, wizard: frWizard },
@@ -95,12 +95,12 @@ for (const language of ['fr', 'en'] as const) {
       const ordered = await order(address)
       await assign(address, ordered, 'driver5')
       const page = await localised(open('visitor', screen))
-      await page.route('**/delivery/unAuth/**', async (route) => {
-        await new Promise((done) => setTimeout(done, 1500))
-        return route.fulfill({ status: 500, json: { statusCode: 500, code: 'INTERNAL', message: 'no' } })
-      })
+      const answer = await holdBack(page, '**/delivery/unAuth/**', (route) =>
+        route.fulfill({ status: 500, json: { statusCode: 500, code: 'INTERNAL', message: 'no' } }),
+      )
       await page.goto(`/tracking/${ordered.trackingId}`)
       await expect(page.getByText(texts.following)).toBeVisible()
+      answer()
       await expect(page.getByText(texts.followFailed)).toBeVisible({ timeout: 20_000 })
     })
 

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { chooseAction } from './actions'
 import { assign, order } from './order'
 import { graphql } from './people'
-import { DESKTOP, test } from './fixtures'
+import { DESKTOP, holdBack, test } from './fixtures'
 
 const office = (contract: string) => `/admin/pilot/details/standard/requested/${contract}`
 const own = (contract: string) => `/client/pilot/standard/requested/${contract}`
@@ -56,14 +56,16 @@ test('the delivery page names what is not known yet', async ({ open, address }) 
 test('a delivery page shows that it loads, and why it failed', async ({ open, address }) => {
   const { publicId } = await order(address)
   const { page, faults } = await open('support', DESKTOP)
-  await page.route('**/graphql', async (route) => {
-    if (!route.request().postData()?.includes('OfficeDelivery')) return route.continue()
-    await new Promise((done) => setTimeout(done, 800))
-    const error = { message: 'no', extensions: { code: 'FORBIDDEN' } }
-    return route.fulfill({ status: 403, json: { errors: [error] } })
-  })
+  const error = { message: 'no', extensions: { code: 'FORBIDDEN' } }
+  const answer = await holdBack(page, '**/graphql', (route) =>
+    route.fulfill({ status: 403, json: { errors: [error] } }),
+  )
+  await page.route('**/graphql', (route) =>
+    route.request().postData()?.includes('OfficeDelivery') ? route.fallback() : route.continue(),
+  )
   await page.goto(office(publicId))
   await expect(page.getByText('Chargement de la livraison…')).toBeVisible()
+  answer()
   await expect(page.getByText(/^Erreur\s: /)).toBeVisible()
   faults.splice(0)
   await page.unroute('**/graphql')

@@ -1,4 +1,11 @@
-import { expect, test as base, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test'
+import {
+  expect,
+  test as base,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+  type Route,
+} from '@playwright/test'
 import { signInto, watch, type Person } from './people'
 
 export const DESKTOP = { viewport: { width: 1440, height: 900 } } satisfies BrowserContextOptions
@@ -58,13 +65,17 @@ export const networkTest = test.extend({
 /** Leaves the live channel unanswered: once it stands, a page fetches again by itself, also what a test has just seen refused. */
 export const silenceLive = (page: Page): Promise<void> => page.routeWebSocket(/socket\.io/, () => undefined)
 
-/** Holds back what is asked for at these addresses. @returns lets it come */
-export async function holdBack(page: Page, addresses: string | RegExp): Promise<() => void> {
+/** Holds back what is asked for at these addresses. @returns lets it come, or lets it have this answer */
+export async function holdBack(
+  page: Page,
+  addresses: string | RegExp,
+  answer = (route: Route) => route.continue(),
+): Promise<() => void> {
   let release: () => void = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
   await page.route(addresses, async (route) => {
     await released
-    await route.continue()
+    await answer(route)
   })
   return release
 }

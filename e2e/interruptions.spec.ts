@@ -185,7 +185,8 @@ for (const round of ROUNDS)
     open,
     address,
   }) => {
-    test.setTimeout(300_000)
+    // some forty pages open at once, beside another file; each wait for them has its own limit
+    test.setTimeout(600_000)
     const contexts: BrowserContext[] = []
     // Known before any page is open, because to know them deliveries are ordered, which dashboards count.
     const paths = await Promise.all(round.map(async (who) => ({ who, paths: oneOfEach(await PAGES[who](address)) })))

@@ -90,6 +90,21 @@ test('a driver who waits to be accepted reads what is missing, wherever they loo
   await expectAccessible(page, 'application')
 })
 
+test('what a driver who waits to be accepted has typed is kept when they return to the page', async ({ open }) => {
+  const { page } = await open('candidate', PHONE)
+  for (const place of ['auctions', 'missions', 'earnings']) {
+    await page.goto(`/driver/${place}`)
+    const account = page.getByRole('textbox', { name: 'IBAN' })
+    await account.fill('FR76 3000')
+    const asked = page.waitForResponse((response) => response.status() === 403)
+    // as after a look into the bank's app, or after choosing a file
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+    await asked
+    await page.waitForLoadState('networkidle')
+    await expect(account).toHaveValue('FR76 3000')
+  }
+})
+
 test('a wizard resumed in another session ends with the codes', async ({ open, address }) => {
   const { id, startCode } = await order(address)
   const { page } = await open('owner', DESKTOP)

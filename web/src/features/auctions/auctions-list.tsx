@@ -2,9 +2,9 @@ import { Suspense, useState, type ReactNode } from 'react'
 import { Button } from '@mantine/core'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { IconGavel } from '@tabler/icons-react'
-import { isNotAccepted } from '../../lib/api-error'
 import { useApiErrorWords } from '../../lib/api-error-words'
 import { useWords } from '../../lib/i18n'
+import { useNotAccepted } from '../../lib/use-not-accepted'
 import { EmptyState } from '../../ui/feedback/empty-state'
 import { ErrorState } from '../../ui/feedback/error-state'
 import { PageSkeleton } from '../../ui/feedback/skeletons'
@@ -39,7 +39,7 @@ export function AuctionsList({ filter, onFilter, badgeOf, welcome }: Props) {
   // Undefined when the auction has ended, which closes its dialog.
   const auction = all.find(({ id }) => id === opened?.id)
   const close = () => setOpened(undefined)
-  if (isNotAccepted(found.error)) return welcome
+  if (useNotAccepted(found)) return welcome
   const filtered = filter.near !== '' || filter.type !== undefined
   return (
     <>

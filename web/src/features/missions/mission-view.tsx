@@ -3,9 +3,9 @@ import { Button } from '@mantine/core'
 import { IconCircleX, IconSteeringWheel } from '@tabler/icons-react'
 import type { MissionStep } from '@volant/domain/deliveries/actions'
 import { CANCELLED_GROUP, isIn } from '@volant/domain/deliveries/statuses'
-import { isNotAccepted } from '../../lib/api-error'
 import { useApiErrorWords } from '../../lib/api-error-words'
 import { useWords } from '../../lib/i18n'
+import { useNotAccepted } from '../../lib/use-not-accepted'
 import { EmptyState } from '../../ui/feedback/empty-state'
 import { ErrorState } from '../../ui/feedback/error-state'
 import { PageSkeleton } from '../../ui/feedback/skeletons'
@@ -37,8 +37,8 @@ export function MissionView({ id, requested, onPhase, missionsHref, missionHref,
   const t = useWords('mission')
   const words = useApiErrorWords()
   const found = useMission(id)
+  if (useNotAccepted(found)) return welcome
   if (found.isPending) return <PageSkeleton />
-  if (isNotAccepted(found.error)) return welcome
   if (found.error && !found.data)
     return <ErrorState title={t('list.error')} text={words(found.error)} onRetry={() => void found.refetch()} />
   const mission = found.data

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { IconSteeringWheel } from '@tabler/icons-react'
-import { isNotAccepted } from '../../lib/api-error'
 import { useApiErrorWords } from '../../lib/api-error-words'
 import { useWords } from '../../lib/i18n'
+import { useNotAccepted } from '../../lib/use-not-accepted'
 import { EmptyState } from '../../ui/feedback/empty-state'
 import { ErrorState } from '../../ui/feedback/error-state'
 import { PageSkeleton } from '../../ui/feedback/skeletons'
@@ -37,7 +37,7 @@ export function MissionsList({ hrefOf, auctionsHref, badges, welcome, above }: P
   const groups = useGroups()
   const all = MISSION_GROUPS.map((group) => groups[group])
   const failed = all.find((query) => query.error && !query.data)
-  if (isNotAccepted(failed?.error)) return welcome
+  if (useNotAccepted(...all.filter(({ data }) => !data))) return welcome
   if (failed)
     return (
       <ErrorState

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { IconCoinEuro } from '@tabler/icons-react'
-import { isNotAccepted } from '../../../lib/api-error'
 import { useApiErrorWords } from '../../../lib/api-error-words'
 import { useWords } from '../../../lib/i18n'
+import { useNotAccepted } from '../../../lib/use-not-accepted'
 import { EmptyState } from '../../../ui/feedback/empty-state'
 import { ErrorState } from '../../../ui/feedback/error-state'
 import { PageSkeleton } from '../../../ui/feedback/skeletons'
@@ -28,7 +28,7 @@ export function EarningsView({ month, onMonth, auctionsHref, welcome }: Props) {
   const t = useWords('earnings')
   const words = useApiErrorWords()
   const found = useQuery(monthsQuery)
-  if (isNotAccepted(found.error)) return welcome
+  if (useNotAccepted(found)) return welcome
   if (found.isLoadingError)
     return <ErrorState title={t('failed')} text={words(found.error)} onRetry={() => void found.refetch()} />
   if (!found.data) return <PageSkeleton />
