@@ -54,12 +54,25 @@ async function exists(path) {
   return (await run('git', ['ls-files', '--', pattern])).output !== ''
 }
 
+/** What commands in a document name that is not there: scripts of package.json, services of the compose file. */
+function unknownIn(text) {
+  const { scripts } = JSON.parse(read('package.json'))
+  const [, services = ''] = /^services:\n((?:[ #].*\n|\n)+)/m.exec(read('deploy/compose.yaml')) ?? []
+  const run = [...text.matchAll(/npm run (?:--silent )?([a-z][\w-]*)/g)].filter(([, name]) => !(name in scripts))
+  const entered = [...text.matchAll(/docker compose exec (?:-T )?([a-z]\w*)/g)]
+  return [...run, ...entered.filter(([, name]) => !`\n${services}`.includes(`\n  ${name}:\n`))].map(
+    ([command]) => command,
+  )
+}
+
 async function documents() {
   const { output } = await run('git', ['ls-files', '--cached', '--others', '--exclude-standard', '--', '*.md'])
   const detail = []
   let count = 0
   for (const path of output.split('\n').filter((line) => line.endsWith('.md') && existsSync(join(ROOT, line)))) {
-    const { named, linked } = pathsIn(read(path))
+    const text = read(path)
+    const { named, linked } = pathsIn(text)
+    for (const command of unknownIn(text)) detail.push(`${path} says "${command}", which names nothing`)
     for (const target of [...named, ...linked.map((one) => join(dirname(path), one))]) {
       count += 1
       if (!(await exists(target))) detail.push(`${path} names ${target}, which does not exist`)
