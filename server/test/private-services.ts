@@ -47,7 +47,10 @@ async function run({ url, launch, answers, clean }: Program): Promise<PrivateSer
   let running: ChildProcess
   async function start(): Promise<void> {
     running = launch()
-    while (!(await answers())) await sleep(100)
+    while (!(await answers())) {
+      if (running.exitCode !== null) throw new Error(`the server of the test ended with ${running.exitCode}`)
+      await sleep(100)
+    }
   }
   function signal(name: NodeJS.Signals): void {
     for (const pid of family(running.pid ?? 0)) {
