@@ -17,6 +17,8 @@ async function endPush(): Promise<void> {
 /** Ends the session on the server and removes it from the browser, even if the server fails. */
 export async function signOut(): Promise<void> {
   const RefreshToken = tokens.refresh()
+  // Now: a request that is refused once the session has ended removes the tokens as well.
+  const driver = tokens.driver()
   closeLive()
   try {
     if (RefreshToken)
@@ -26,6 +28,8 @@ export async function signOut(): Promise<void> {
   }
   // The server has ended it with the session; without a network the browser's own end is what holds.
   if (keptSubscription.id() !== null) await endPush()
-  await wipeKept()
+  const wiped = wipeKept(driver)
+  // Before that has ended: what asks for the storage meanwhile, as a page that still loads, would make it again.
   tokens.clear()
+  await wiped
 }

@@ -49,9 +49,8 @@ export async function keptDatabase(): Promise<IDBPDatabase | undefined> {
   }
 }
 
-/** Deletes what this phone keeps of whoever was signed in. To be called before the tokens are removed. */
-export async function wipeKept(): Promise<void> {
-  const driver = tokens.driver()
+/** Deletes what this phone keeps of this driver; null for whoever is none. */
+export async function wipeKept(driver: string | null): Promise<void> {
   if (driver === null || !('indexedDB' in globalThis)) return
   const former = opened
   opened = undefined

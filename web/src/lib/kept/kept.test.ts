@@ -3,6 +3,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { keptDatabase, wipeKept } from './database'
 import { keptQuery } from './kept-query'
+import { tokens } from '../tokens'
 
 const claims = (claim: object) => `x.${btoa(JSON.stringify(claim))}.x`
 const signIn = (sub: string, role = 'DRIVER') =>
@@ -16,7 +17,7 @@ vi.stubGlobal('localStorage', {
 
 beforeEach(() => signIn('driver-1'))
 afterEach(async () => {
-  await wipeKept()
+  await wipeKept(tokens.driver())
   stored.clear()
 })
 
@@ -32,10 +33,10 @@ describe('what a phone keeps', () => {
     await (await keptDatabase())?.put('drafts', 'mine', 'm.PICK_UP')
     signIn('driver-2')
     expect(await (await keptDatabase())?.getAll('drafts')).toEqual([])
-    await wipeKept()
+    await wipeKept('driver-2')
     signIn('driver-1')
     expect(await (await keptDatabase())?.getAll('drafts')).toEqual(['mine'])
-    await wipeKept()
+    await wipeKept('driver-1')
     expect(await indexedDB.databases()).toEqual([])
     expect(await (await keptDatabase())?.getAll('drafts')).toEqual([])
   })
