@@ -15,8 +15,8 @@ export const PHONE = {
   isMobile: true,
 } satisfies BrowserContextOptions
 
-/** The time within which a live update must appear. */
-export const LIVE = { timeout: 5000 }
+/** The time within which a live update must appear: less than the minute after which a page asks by itself. */
+export const LIVE = { timeout: 20_000 }
 /** For loading a page or finding the position, which depend on the machine and are no live updates. */
 export const LOADED = { timeout: 30_000 }
 

@@ -185,7 +185,7 @@ for (const round of ROUNDS)
     open,
     address,
   }) => {
-    // some forty pages open at once, beside another file; each wait for them has its own limit
+    // some forty pages open at once; each wait for them has its own limit
     test.setTimeout(600_000)
     const contexts: BrowserContext[] = []
     // Known before any page is open, because to know them deliveries are ordered, which dashboards count.

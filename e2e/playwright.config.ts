@@ -10,7 +10,11 @@ const isRoot = process.getuid?.() === 0
 
 export default defineConfig({
   testDir: '.',
-  testMatch: '**/*.spec.ts',
+  projects: [
+    { name: 'journeys', testMatch: '**/*.spec.ts', testIgnore: '**/interruptions.spec.ts' },
+    // some forty pages that all load again at once leave a journey beside them too little of the machine to be in time
+    { name: 'interruptions', testMatch: '**/interruptions.spec.ts', dependencies: ['journeys'] },
+  ],
   globalSetup: './global-setup.ts',
   outputDir: 'test-results',
   timeout: 120_000,
