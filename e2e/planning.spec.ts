@@ -248,6 +248,9 @@ async function answerWithMany(page: Page): Promise<void> {
   })
 }
 
+/** How often all is scrolled through. */
+const ROUNDS = 3
+
 interface TraceEvent {
   readonly name: string
   readonly pid: number
@@ -279,18 +282,25 @@ test('three hundred drivers and a thousand missions scroll', async ({ open, brow
   const box = await grid.boundingBox()
   if (!box) throw new Error('the grid has no place')
   await page.mouse.move(box.x + 500, box.y + 120)
-  await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline'] })
   const last = page.getByText(`Driver ${DRIVERS - 1}`, { exact: true })
-  await expect(async () => {
-    await page.mouse.wheel(0, 500)
-    await expect(last).toBeVisible({ timeout: 60 })
-  }).toPass({ intervals: [16], timeout: 60_000 })
-  const { took, worked } = longestTask(await browser.stopTracing())
+  const rounds: { took: number; worked: number }[] = []
+  for (let round = 0; round < ROUNDS; round++) {
+    await page.mouse.wheel(0, -100_000)
+    await expect(page.getByText('Driver 0', { exact: true })).toBeVisible()
+    await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline'] })
+    await expect(async () => {
+      await page.mouse.wheel(0, 500)
+      await expect(last).toBeVisible({ timeout: 60 })
+    }).toPass({ intervals: [16], timeout: 60_000 })
+    rounds.push(longestTask(await browser.stopTracing()))
+  }
   process.stdout.write(
-    `longest task while ${MISSIONS} missions of ${DRIVERS} drivers scrolled: ${worked} ms of work, ${took} ms by the clock\n`,
+    `longest task while ${MISSIONS} missions of ${DRIVERS} drivers scrolled: ${rounds.map(({ worked, took }) => `${worked} ms of work, ${took} ms by the clock`).join('; ')}\n`,
   )
-  // Printed, not judged: 82 ms on one machine are 155 on another. A stall would come from drawing more than is in view.
+  // A stall of ours comes in each round; one of a busy machine does not.
+  const worked = Math.min(...rounds.map((one) => one.worked))
   expect(worked).toBeGreaterThan(0)
+  expect(worked).toBeLessThan(100)
   await expectAccessible(page, 'a full planning')
   // the rows in view stand on the page, not three hundred
   expect(await page.getByRole('row').count()).toBeLessThan(40)
