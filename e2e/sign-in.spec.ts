@@ -97,6 +97,22 @@ test.describe('signing in', () => {
     await page.goto('/admin/dashboard')
     await expect(page).toHaveURL(/\/login\?next=/)
   })
+
+  test('ends on the server too, and in the other tabs', async ({ page, context, request }) => {
+    await page.goto('/login')
+    await signInAs(page, PEOPLE.support, PASSWORD)
+    await page.getByRole('button', { name: /Nadia Benhamou/ }).click()
+    const other = await context.newPage()
+    await other.goto('/admin/organizations')
+    await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
+    const authorization = (await page.evaluate(() => localStorage.getItem('volant.idToken'))) ?? ''
+    const asked = () => request.get('/auth/me', { headers: { authorization } })
+    expect((await asked()).status()).toBe(200)
+    await page.getByRole('menuitem', { name: 'Se déconnecter' }).click()
+    await expect(page).toHaveURL(/\/login$/)
+    await expect(other).toHaveURL(/\/login\?next=/)
+    expect((await asked()).status()).toBe(401)
+  })
 })
 
 /** Opens the sign-in as it was drawn at the build. @returns lets its script come */

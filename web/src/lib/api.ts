@@ -31,9 +31,12 @@ type Listener = () => void
 
 let sessionListener: Listener = () => {}
 
-/** The listener is called when the session has ended on the server and the storage has been cleared. */
+/** The listener is called when the session has ended on the server and the storage has been cleared, also by another tab. */
 export function onSessionEnded(listener: Listener): void {
   sessionListener = listener
+  window.addEventListener('storage', () => {
+    if (tokens.id() === null) listener()
+  })
 }
 
 function urlOf(path: string, { params, query }: Parts): string {
@@ -75,7 +78,8 @@ async function renew(): Promise<boolean> {
   if (!RefreshToken) return false
   const { response, body } = await send('POST', '/auth/refresh-token', { body: { RefreshToken } }, {})
   if (response.status === 429 || response.status >= 500) throw toApiError(response, body)
-  if (!response.ok) return false
+  // signed out while it was asked for
+  if (!response.ok || tokens.refresh() === null) return false
   tokens.keep((body as { AuthenticationResult: Tokens }).AuthenticationResult)
   return true
 }
@@ -91,6 +95,8 @@ export async function freshToken(): Promise<string | null> {
 }
 
 function endSession(): void {
+  // Whoever has signed out meanwhile is led away by that, once everything is wiped.
+  if (tokens.id() === null) return
   tokens.clear()
   sessionListener()
 }

@@ -1,5 +1,5 @@
 import type * as auth from '@volant/contract/rest/auth'
-import { call } from '../../lib/api'
+import { call, freshToken } from '../../lib/api'
 import { wipeKept } from '../../lib/kept/database'
 import { closeLive } from '../../lib/live'
 import { lazyImport } from '../../lib/lazy/lazy-import'
@@ -14,22 +14,29 @@ async function endPush(): Promise<void> {
   if (typeof loaded === 'object') await loaded.value.endPush().catch(() => undefined)
 }
 
+/** The call carries the token from the moment it is made: afterwards there may be none. */
+function endOnServer(): Promise<unknown> {
+  const RefreshToken = tokens.refresh()
+  if (!RefreshToken) return Promise.resolve()
+  const ended = call<typeof auth.logout>('POST /auth/logout', { body: { RefreshToken } }, { anonymous: true })
+  // offline, or already ended: the browser forgets the session anyway
+  return ended.catch(() => undefined)
+}
+
 /** Ends the session on the server and removes it from the browser, even if the server fails. */
 export async function signOut(): Promise<void> {
-  const RefreshToken = tokens.refresh()
-  // Now: a request that is refused once the session has ended removes the tokens as well.
-  const driver = tokens.driver()
   closeLive()
-  try {
-    if (RefreshToken)
-      await call<typeof auth.logout>('POST /auth/logout', { body: { RefreshToken } }, { anonymous: true })
-  } catch {
-    // Offline or already ended: the tokens are removed anyway.
-  }
-  // The server has ended it with the session; without a network the browser's own end is what holds.
-  if (keptSubscription.id() !== null) await endPush()
+  // the server lets nobody out whose token has run out
+  await freshToken()
+  const driver = tokens.driver()
+  const isSubscribed = keptSubscription.id() !== null
+  const ended = endOnServer()
   const wiped = wipeKept(driver)
-  // Before that has ended: what asks for the storage meanwhile, as a page that still loads, would make it again.
+  // Before either has ended: a request that the ended session is refused would lead to the sign-in page and cut the wiping off,
+  // and what asks for the storage, as a page that still loads, would make it again.
   tokens.clear()
+  await ended
+  // The server has ended it with the session; without a network the browser's own end is what holds.
+  if (isSubscribed) await endPush()
   await wiped
 }
