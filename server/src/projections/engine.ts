@@ -83,7 +83,8 @@ function fieldsOf(type: AnyProjection, selection: Selection, row: string, lens: 
 
 interface Written {
   readonly type: AnyProjection
-  readonly text: string
+  readonly columns: string
+  readonly json: string
   readonly values: readonly Parameters<Lens['value']>[0][]
 }
 
@@ -104,11 +105,11 @@ function numberOf(mask: Mask): number {
 function writeColumns(type: AnyProjection, selection: Selection, row: string, mask: Mask, after: number): Written {
   const values: Parameters<Lens['value']>[0][] = []
   const value: Lens['value'] = (of) => `$${after + values.push(of)}`
-  return { type, text: fieldsOf(type, selection, row, { mask, value }), values }
+  const list = fieldsOf(type, selection, row, { mask, value })
+  return { type, columns: list, json: `(SELECT row_to_json(o) FROM (SELECT ${list}) o)`, values }
 }
 
-/** The select list of a type for one selection: each field under its contract name, masked. */
-export function columns(type: AnyProjection, selection: Selection, row: string, view: View): string {
+function writtenFor(type: AnyProjection, selection: Selection, row: string, view: View): Written {
   const { mask, params, now, driverId } = view
   const after = params.values.length
   const known = written.get(selection) ?? new LRUCache<string, Written>({ max: MOST_TEXTS })
@@ -120,5 +121,15 @@ export function columns(type: AnyProjection, selection: Selection, row: string, 
     known.set(place, found)
   }
   for (const of of found.values) params.add(of === 'now' ? now.toISOString() : driverId)
-  return found.text
+  return found
+}
+
+/** The select list of a type for one selection: each field under its contract name, masked. */
+export function columns(type: AnyProjection, selection: Selection, row: string, view: View): string {
+  return writtenFor(type, selection, row, view).columns
+}
+
+/** The same as one JSON value. */
+export function rowJson(type: AnyProjection, selection: Selection, row: string, view: View): string {
+  return writtenFor(type, selection, row, view).json
 }

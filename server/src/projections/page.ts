@@ -7,7 +7,7 @@ import type { Selection } from '../platform/graphql/selection'
 import { columns } from './engine'
 import type { Params, View } from './engine'
 import type { Projection } from './projection'
-import { statementOf } from './statement'
+import { statementOf, unnamed } from './statement'
 
 interface PageQuery<T extends Table, Row> {
   readonly type: Projection<T, Row>
@@ -69,12 +69,11 @@ export async function readPage<T extends Table, Row>(
 ): Promise<{ total: number; records: Partial<Row>[] }> {
   const { type, row, from, where, order, selection, view, page, perPage, planOnce } = query
   const { params } = view
-  const text = `SELECT (SELECT count(*)::int ${from} WHERE ${where}) AS total, coalesce((SELECT json_agg(row_to_json(o)) FROM (
+  const write = planOnce ? statementOf(params) : unnamed(params)
+  const statement = write`SELECT (SELECT count(*)::int ${from} WHERE ${where}) AS total, coalesce((SELECT json_agg(row_to_json(o)) FROM (
     SELECT ${columns(type, selection, row, view)} ${from} WHERE ${where} ORDER BY ${order}
     LIMIT ${perPage} OFFSET ${params.add(page * perPage)}::int) o), '[]'::json) AS records`
-  const [found] = await db.read<{ total: number; records: Partial<Row>[] }>(
-    planOnce ? statementOf(text, params) : { text, values: params.values },
-  )
+  const [found] = await db.read<{ total: number; records: Partial<Row>[] }>(statement)
   return found ?? { total: 0, records: [] }
 }
 
@@ -84,7 +83,9 @@ export async function readOne<T extends Table, Row>(
   query: Omit<PageQuery<T, Row>, 'order' | 'page' | 'perPage' | 'planOnce'>,
 ): Promise<Partial<Row> | null> {
   const { type, row, from, where, selection, view } = query
-  const text = `SELECT row_to_json(o) AS j FROM (SELECT ${columns(type, selection, row, view)} ${from} WHERE ${where} LIMIT 1) o`
-  const [found] = await db.prepared<{ j: Partial<Row> }>(statementOf(text, view.params))
+  const statement = statementOf(
+    view.params,
+  )`SELECT row_to_json(o) AS j FROM (SELECT ${columns(type, selection, row, view)} ${from} WHERE ${where} LIMIT 1) o`
+  const [found] = await db.prepared<{ j: Partial<Row> }>(statement)
   return found?.j ?? null
 }

@@ -2,7 +2,23 @@ import { describe, expect, it } from 'vitest'
 import { Params } from './engine'
 import { statementOf } from './statement'
 
-const nameOf = (text: string) => statementOf(text, new Params()).name
+const nameOf = (text: string) => statementOf(new Params())`${text}`.name
+
+describe('a statement', () => {
+  const ask = (part: string, most: number) => {
+    const params = new Params()
+    return statementOf(params)`SELECT ${part} WHERE id = ${params.add(part)} LIMIT ${most}`
+  }
+
+  it('has the text of all its parts and the values of this time', () => {
+    const first = ask('a', 10)
+    expect(first).toMatchObject({ text: 'SELECT a WHERE id = $1 LIMIT 10', values: ['a'] })
+    expect(ask('b', 10)).toMatchObject({ text: 'SELECT b WHERE id = $1 LIMIT 10', values: ['b'] })
+    expect(ask('a', 20)).toMatchObject({ text: 'SELECT a WHERE id = $1 LIMIT 20', values: ['a'] })
+    expect(ask('a', 10)).toEqual(first)
+    expect(new Set([first, ask('b', 10), ask('a', 20)].map(({ name }) => name)).size).toBe(3)
+  })
+})
 
 describe('the name of a statement', () => {
   it('is kept for a text', () => {

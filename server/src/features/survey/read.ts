@@ -55,10 +55,10 @@ export async function readAnswers(
   deliveryId: string,
 ): Promise<readonly SurveyAnswer[] | undefined> {
   const params = new Params()
-  const text = `SELECT coalesce(r.responses, '[]'::jsonb) AS answers FROM deliveries d
+  const statement = statementOf(params)`SELECT coalesce(r.responses, '[]'::jsonb) AS answers FROM deliveries d
     LEFT JOIN survey_responses r ON r.delivery_id = d.id
     WHERE d.id = ${params.add(deliveryId)}::uuid AND ${visibleTo(actor, 'd', params)}`
-  const [found] = await db.prepared<{ answers: readonly SurveyAnswer[] }>(statementOf(text, params))
+  const [found] = await db.prepared<{ answers: readonly SurveyAnswer[] }>(statement)
   return found?.answers
 }
 

@@ -37,7 +37,8 @@ const isCutShort = (thrown: unknown) => isRecord(thrown) && thrown['code'] === '
 export function logFailure(failure: AppError, thrown: unknown, { request, raw, log }: FastifyReply): void {
   // who has left mid-answer is no fault of ours; the answer being compressed may hear of it before the connection does
   const isGone = request.raw.socket.destroyed || raw.destroyed || isCutShort(thrown)
-  if (failure.statusCode >= 500 && !isGone && !asksHealth(request)) log.error({ err: thrown }, failure.code)
+  if (failure.statusCode >= 500 && !isGone && !asksHealth(request))
+    log.error({ reqId: request.id, err: thrown }, failure.code)
 }
 
 /** Writes the one error shape of the contract. */

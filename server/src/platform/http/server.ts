@@ -64,6 +64,8 @@ export async function createHttpServer(
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
+    // one for all requests: their lines name the request, and a logger made for each takes longer than its line
+    childLoggerFactory: (logger) => logger,
     trustProxy: trustIn(settings.trustProxy),
     bodyLimit: settings.bodyLimit,
     requestTimeout: TIME_TO_SEND,

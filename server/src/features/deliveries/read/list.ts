@@ -65,10 +65,10 @@ page AS (SELECT id FROM found ORDER BY place ${cut})`
         ? `page AS (${urgentFirst(filtered, where, slackOf('d', params, now), { from: page * perPage, size: perPage, cut })})`
         : `page AS (SELECT d.id FROM deliveries d WHERE ${where} ORDER BY ${order} ${cut})`
     const totalOfFound = filtered.contains ? '(SELECT count(*)::int FROM found)' : totalOf(actor, filtered, where)
-    const text = `WITH ${ids}
+    const statement = statementOf(params)`WITH ${ids}
 SELECT ${withTotal ? totalOfFound : '0'} AS total, (SELECT coalesce(json_agg(r.j), '[]'::json) FROM (
   SELECT ${deliveryJson(actor, records, params, now)} AS j FROM page JOIN deliveries d ON d.id = page.id ORDER BY ${order}) r) AS records`
-    const [found] = await db.read<{ total: number; records: Partial<DeliveryRow>[] }>(statementOf(text, params))
+    const [found] = await db.read<{ total: number; records: Partial<DeliveryRow>[] }>(statement)
     const rows = found?.records ?? []
     return {
       total: found?.total ?? 0,

@@ -19,7 +19,9 @@ export async function readMasked(
   now: Date,
 ): Promise<Partial<DeliveryRow> | undefined> {
   const params = new Params()
-  const text = `SELECT row_to_json(o) AS j FROM (SELECT ${columns(delivery, selection, 'd', { mask, driverId: null, now, params })}, d.language FROM deliveries d WHERE d.id = ${params.add(id)}::uuid AND d.version >= ${params.add(version)}::int) o`
-  const [found] = await db.prepared<{ j: Partial<DeliveryRow> }>(statementOf(text, params))
+  const statement = statementOf(
+    params,
+  )`SELECT row_to_json(o) AS j FROM (SELECT ${columns(delivery, selection, 'd', { mask, driverId: null, now, params })}, d.language FROM deliveries d WHERE d.id = ${params.add(id)}::uuid AND d.version >= ${params.add(version)}::int) o`
+  const [found] = await db.prepared<{ j: Partial<DeliveryRow> }>(statement)
   return found?.j
 }

@@ -1,7 +1,7 @@
 import { MASKS } from '@volant/domain/deliveries/masks'
 import type { Mask } from '@volant/domain/deliveries/masks'
 import type { Actor } from '@volant/domain/kernel/actor'
-import { columns } from '../../../projections/engine'
+import { rowJson } from '../../../projections/engine'
 import type { Params, View } from '../../../projections/engine'
 import type { Selection } from '../../../platform/graphql/selection'
 import { delivery } from '../../../projections/delivery'
@@ -9,7 +9,7 @@ import { detailedFor } from '../scope'
 
 function rowOf(mask: Mask, actor: Actor, selection: Selection, params: Params, now: Date): string {
   const view: View = { mask, driverId: actor.role === 'DRIVER' ? actor.profileId : null, now, params }
-  return `(SELECT row_to_json(o) FROM (SELECT ${columns(delivery, selection, 'd', view)}) o)`
+  return rowJson(delivery, selection, 'd', view)
 }
 
 /**

@@ -26,14 +26,14 @@ function leastPunctual(noun: 'organizations' | 'drivers', key: string, name: str
 export async function punctualityStats(db: Reader, actor: Actor, now: Date): Promise<PunctualityStats> {
   const params = new Params()
   const office = actor.role === 'ADMIN'
-  const text = `WITH ended AS MATERIALIZED (
+  const statement = statementOf(params)`WITH ended AS MATERIALIZED (
     SELECT d.organization_id, d.selected_driver_id,
       floor(extract(epoch FROM date_trunc('second', coalesce(d.handed_over_at, d.completed_at)) - date_trunc('second', d.car_delivery_deadline)))::int AS late
     FROM deliveries d WHERE ${visibleTo(actor, 'd', params)} AND d.status = 'COMPLETED' AND d.completed_at >= ${params.add(subDays(now, DAYS).toISOString())}::timestamptz)
   SELECT json_build_object('days', ${DAYS}, 'all', (SELECT ${FIGURES} FROM ended e),
     'organizations', ${office ? `(${leastPunctual('organizations', 'organization_id', 'n.name')})` : `'[]'::json`},
     'drivers', ${office ? `(${leastPunctual('drivers', 'selected_driver_id', `n.first_name || ' ' || n.last_name`)})` : `'[]'::json`}) AS stats`
-  const [found] = await db.prepared<{ stats: PunctualityStats }>(statementOf(text, params))
+  const [found] = await db.prepared<{ stats: PunctualityStats }>(statement)
   if (found === undefined) throw new Error('a statement without FROM gives one row')
   return found.stats
 }

@@ -103,7 +103,7 @@ export async function readCandidates(db: Reader, actor: Actor, wanted: Wanted, a
   ]
   // a plane is good enough to find out who is near; how near is measured by the domain
   const near = `(p.latitude - q.latitude) ^ 2 + ((p.longitude - q.longitude) * cos(radians(q.latitude))) ^ 2`
-  const text = `WITH q AS (
+  const statement = statementOf(params)`WITH q AS (
   SELECT d.id, d.organization_id, d.selected_driver_id, a.latitude, a.longitude, n.pick_up, n.deadline,
     ${planned('n.pick_up', 'n.deadline', 'd.duration')} AS until
   FROM deliveries d CROSS JOIN LATERAL (SELECT ${ordered(wanted.pickUp, 'car_pick_up_date')} AS pick_up,
@@ -141,6 +141,6 @@ SELECT q.pick_up AS "pickUp", q.deadline, ${point('q')} AS "from", (SELECT coale
   WHERE w.place <= CASE WHEN coalesce(w.clash, w.away) IS NULL THEN ${SUGGESTION.weighedMost} ELSE ${params.add(wanted.unavailableMost)}::int END
   ORDER BY w.place) o) AS drivers
 FROM q`
-  const [found] = await db.prepared<Candidates>(statementOf(text, params))
+  const [found] = await db.prepared<Candidates>(statement)
   return found ?? null
 }

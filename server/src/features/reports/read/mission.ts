@@ -116,7 +116,7 @@ export async function readMission(db: Database, actor: Actor, id: string): Promi
     ${place('to_return_from_address_id')} AS "returnFrom", ${place('to_return_to_address_id')} AS "returnTo",
     ${VEHICLES} AS vehicles, ${HAND_OVERS} AS "handOvers", ${DOCUMENTS} AS documents
     FROM deliveries d WHERE d.id = ${params.add(id)}::uuid AND ${visibleTo(actor, 'd', params)}`
-  const row = `SELECT row_to_json(m) AS mission FROM (${text}) m`
-  const [found] = await db.prepared<{ mission: Mission }>(statementOf(row, params))
+  const statement = statementOf(params)`SELECT row_to_json(m) AS mission FROM (${text}) m`
+  const [found] = await db.prepared<{ mission: Mission }>(statement)
   return found?.mission
 }
