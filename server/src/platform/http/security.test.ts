@@ -6,16 +6,28 @@ import { webConfigOf } from './web-config'
 
 const SUPPORT = { SUPPORT_EMAIL: 'aide@convoyage.example', SUPPORT_PHONE: '+33 3 20 00 00 00' }
 
-/** What the policy lets stand in a frame with these settings. */
-async function framesWith(settings: Record<string, string>): Promise<string | undefined> {
+/** What an answer says with these settings to whoever asks from elsewhere. */
+async function headersWith(settings: Record<string, string>, origins: readonly string[] = []) {
   const { chatOrigins, mapOrigins } = webConfigOf({ ...Variables.parse(settings), ...SUPPORT })
   const app = Fastify()
-  await secure(app, { origins: [], https: false, publicLinks: [], chatOrigins, mapOrigins })
+  await secure(app, { origins, https: false, publicLinks: [], chatOrigins, mapOrigins })
   app.get('/', () => 'hello')
-  const { headers } = await app.inject('/')
+  const { headers } = await app.inject({ url: '/', headers: { origin: 'https://partner.test' } })
   await app.close()
+  return headers
+}
+
+/** What the policy lets stand in a frame with these settings. */
+async function framesWith(settings: Record<string, string>): Promise<string | undefined> {
+  const headers = await headersWith(settings)
   return /frame-src ([^;]*)/.exec(String(headers['content-security-policy']))?.[1]
 }
+
+it('lets no other origin in where none is listed', async () => {
+  expect((await headersWith({}))['access-control-allow-origin']).toBeUndefined()
+  const listed = await headersWith({}, ['https://partner.test'])
+  expect(listed['access-control-allow-origin']).toBe('https://partner.test')
+})
 
 it('lets the page of the chat stand in a frame, by its origin, and no other', async () => {
   expect(await framesWith({})).toBe("'self'")
