@@ -86,7 +86,8 @@ describe('forged tokens', () => {
     ['two parts', () => signed().split('.').slice(0, 2).join('.')],
     ['four parts', () => `${signed()}.x`],
     ['a signature cut short', () => signed().slice(0, -4)],
-    ['NUL in the signature', () => `${signed().slice(0, -2)}AA`],
+    // one signature in a thousand ends in AA by itself
+    ['another end of the signature', () => signed().replace(/..$/, (end) => (end === 'AA' ? 'BA' : 'AA'))],
     [
       'another person in the same envelope',
       () => {
