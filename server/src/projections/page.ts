@@ -83,9 +83,8 @@ export async function readOne<T extends Table, Row>(
   query: Omit<PageQuery<T, Row>, 'order' | 'page' | 'perPage' | 'planOnce'>,
 ): Promise<Partial<Row> | null> {
   const { type, row, from, where, selection, view } = query
-  const statement = statementOf(
-    view.params,
-  )`SELECT row_to_json(o) AS j FROM (SELECT ${columns(type, selection, row, view)} ${from} WHERE ${where} LIMIT 1) o`
+  const write = statementOf(view.params)
+  const statement = write`SELECT row_to_json(o) AS j FROM (SELECT ${columns(type, selection, row, view)} ${from} WHERE ${where} LIMIT 1) o`
   const [found] = await db.prepared<{ j: Partial<Row> }>(statement)
   return found?.j ?? null
 }

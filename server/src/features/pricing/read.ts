@@ -13,9 +13,8 @@ interface Order {
 /** When a delivery was ordered and who pays for it, as its invoice will see them; undefined where this person sees none. */
 export async function findOrder(db: Reader, actor: Actor, id: string) {
   const params = new Params()
-  const statement = statementOf(
-    params,
-  )`SELECT d.created_at AS "orderedAt", coalesce(a.country, 'FR') AS country, o.vat_id AS "vatId"
+  const write = statementOf(params)
+  const statement = write`SELECT d.created_at AS "orderedAt", coalesce(a.country, 'FR') AS country, o.vat_id AS "vatId"
     FROM deliveries d JOIN organizations o ON o.id = d.organization_id
     LEFT JOIN addresses a ON a.id = coalesce(o.billing_address_id, o.address_id)
     WHERE d.id = ${params.add(id)}::uuid AND ${visibleTo(actor, 'd', params)}`

@@ -64,8 +64,7 @@ export function createDocuments(schema: GraphQLSchema): Documents {
   const known = new LRUCache<string, Known>({ max: KEPT })
 
   function compile(document: DocumentNode): Checked {
-    // what projections give has the types of the contract: only moments are written anew
-    const compiled = compileQuery(schema, document, undefined, { disableLeafSerialization: true })
+    const compiled = compileQuery(schema, document)
     if (!isCompiledQuery(compiled)) return refused(...(compiled.errors ?? []))
     return {
       ok: true,

@@ -19,9 +19,8 @@ function statementFor(actor: Actor, id: string, selection: Selection, now: Date)
   const params = new Params()
   const key = deliveryKey('d', id, params)
   if (key === 'false') return null
-  return statementOf(
-    params,
-  )`SELECT ${deliveryJson(actor, selection, params, now)} AS j FROM deliveries d WHERE ${key} AND ${visibleTo(actor, 'd', params)}`
+  const write = statementOf(params)
+  return write`SELECT ${deliveryJson(actor, selection, params, now)} AS j FROM deliveries d WHERE ${key} AND ${visibleTo(actor, 'd', params)}`
 }
 
 /** One delivery by its id or contract number, through the viewer's mask; null where nothing is in scope. */

@@ -19,9 +19,8 @@ export async function readMasked(
   now: Date,
 ): Promise<Partial<DeliveryRow> | undefined> {
   const params = new Params()
-  const statement = statementOf(
-    params,
-  )`SELECT row_to_json(o) AS j FROM (SELECT ${columns(delivery, selection, 'd', { mask, driverId: null, now, params })}, d.language FROM deliveries d WHERE d.id = ${params.add(id)}::uuid AND d.version >= ${params.add(version)}::int) o`
+  const write = statementOf(params)
+  const statement = write`SELECT row_to_json(o) AS j FROM (SELECT ${columns(delivery, selection, 'd', { mask, driverId: null, now, params })}, d.language FROM deliveries d WHERE d.id = ${params.add(id)}::uuid AND d.version >= ${params.add(version)}::int) o`
   const [found] = await db.prepared<{ j: Partial<DeliveryRow> }>(statement)
   return found?.j
 }
