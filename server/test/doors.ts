@@ -122,6 +122,7 @@ function resolvers(): GraphqlOperation[] {
       if (id === 'crash') throw new Error('SELECT secret FROM relation')
       if (id === 'left') throw Object.assign(new Error('Premature close'), { code: 'ERR_STREAM_PREMATURE_CLOSE' })
       if (id === 'gone') throw new AppError('NOT_FOUND')
+      if (id === 'strange') return { id, status: 'NONE' }
       return id === 'bad' ? { id, publicId: null } : null
     }),
     defineResolver('tariff', {}, () => ({ base: 1 })),

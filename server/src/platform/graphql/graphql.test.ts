@@ -146,6 +146,13 @@ describe('the status is that of the first error', () => {
       'INTERNAL',
     ],
     [
+      'a row with a value that the contract lacks',
+      '{ findDeliveryById(id: "strange") { id status } }',
+      { authorization: 'admin' },
+      500,
+      'INTERNAL',
+    ],
+    [
       'a lost race',
       'mutation { updateDelivery(input: { id: "1" }) { id } }',
       { authorization: 'admin' },
