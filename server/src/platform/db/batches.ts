@@ -28,13 +28,18 @@ export function createBatches(pool: pg.Pool, most: number): (statement: Statemen
 
   /** @returns whether all were answered; a connection on which one failed may be gone */
   async function send(client: pg.PoolClient, batch: readonly Waiting[]): Promise<boolean> {
-    const answers = await inOnePacket(client, () => Promise.allSettled(batch.map(({ ask }) => ask(client))))
-    for (const [index, { resolve, reject }] of batch.entries()) {
-      const answer = answers[index]
-      if (answer?.status === 'fulfilled') resolve(answer.value.rows)
-      else reject(answer?.reason)
+    let isSound = true
+    const answered = async ({ ask, resolve, reject }: Waiting) => {
+      try {
+        const { rows } = await ask(client)
+        resolve(rows)
+      } catch (error) {
+        isSound = false
+        reject(error)
+      }
     }
-    return answers.every(({ status }) => status === 'fulfilled')
+    await inOnePacket(client, () => Promise.all(batch.map(answered)))
+    return isSound
   }
 
   async function work(): Promise<void> {
