@@ -4,9 +4,11 @@ import type { Statement } from './executor'
 import { inOnePacket } from './packets'
 
 interface Waiting {
-  /** Sends it as part of whatever asked for it, which is not what the connection was got for. */
-  readonly ask: (client: pg.PoolClient) => Promise<pg.QueryResult>
-  resolve(rows: unknown[]): void
+  /**
+   * Sends it as part of whatever asked for it, which is not what the connection was got for.
+   * @returns whether it was answered; a connection on which one failed may be gone
+   */
+  readonly send: (client: pg.PoolClient) => Promise<boolean>
   reject(error: unknown): void
 }
 
@@ -19,27 +21,16 @@ const PATIENCE_MS = 5
 
 /**
  * Statements that anybody asks, outside of transactions, on few connections: what has come while those were at work leaves in
- * one packet, and its answers come in one. With little to do each statement has a connection of its own.
+ * one packet, and each is told its answer as it comes. With little to do each statement has a connection of its own.
  */
 export function createBatches(pool: pg.Pool, most: number): (statement: Statement) => Promise<unknown[]> {
   const waiting: Waiting[] = []
   let working = 0
   let patience: NodeJS.Timeout | undefined
 
-  /** @returns whether all were answered; a connection on which one failed may be gone */
-  async function send(client: pg.PoolClient, batch: readonly Waiting[]): Promise<boolean> {
-    let isSound = true
-    const answered = async ({ ask, resolve, reject }: Waiting) => {
-      try {
-        const { rows } = await ask(client)
-        resolve(rows)
-      } catch (error) {
-        isSound = false
-        reject(error)
-      }
-    }
-    await inOnePacket(client, () => Promise.all(batch.map(answered)))
-    return isSound
+  // no function that waits for the whole batch may hold it: rows would be kept until its last statement is answered
+  function sendNext(client: pg.PoolClient): Promise<boolean[]> {
+    return inOnePacket(client, () => Promise.all(waiting.splice(0, TOGETHER).map(({ send }) => send(client))))
   }
 
   async function work(): Promise<void> {
@@ -47,7 +38,7 @@ export function createBatches(pool: pg.Pool, most: number): (statement: Statemen
     try {
       const client = await pool.connect()
       let isSound = true
-      while (isSound && waiting.length > 0) isSound = await send(client, waiting.splice(0, TOGETHER))
+      while (isSound && waiting.length > 0) isSound = (await sendNext(client)).every(Boolean)
       client.release(!isSound)
     } catch (error) {
       // no connection is to be had
@@ -70,11 +61,17 @@ export function createBatches(pool: pg.Pool, most: number): (statement: Statemen
     new Promise((resolve, reject) => {
       // `AsyncResource.bind` would define a deprecated property on each function, which takes longer than the rest of it
       const asker = new AsyncResource('statement')
-      waiting.push({
-        ask: (client) => asker.runInAsyncScope(() => client.query(statement)),
-        resolve,
-        reject,
-      })
+      const send = (client: pg.PoolClient) =>
+        new Promise<boolean>((done) => {
+          // Told by a callback: with the driver's own promise a fifth of all that is allocated gets old instead of a hundredth.
+          const answered = (error: Error | null, result: pg.QueryResult) => {
+            if (error) reject(error)
+            else resolve(result.rows)
+            done(!error)
+          }
+          asker.runInAsyncScope(() => client.query(statement, answered))
+        })
+      waiting.push({ send, reject })
       callHelp()
     })
 }

@@ -1,9 +1,9 @@
 import type { Prepared, Statement } from './executor'
 
 interface Turn {
-  readonly now: Promise<unknown[]>
+  now?: Promise<unknown[]> | undefined
   /** Asked once the reading under way has ended, for all who came meanwhile. */
-  next?: Promise<unknown[]>
+  next?: Promise<unknown[]> | undefined
 }
 
 const keyOf = ({ name, text, values }: Statement) => `${name ?? text}\n${JSON.stringify(values)}`
@@ -16,21 +16,36 @@ const keyOf = ({ name, text, values }: Statement) => `${name ?? text}\n${JSON.st
 export function shareReads(read: Prepared): Prepared {
   const turns = new Map<string, Turn>()
 
+  // A map that entries come to and leave all day copies itself now and then, and each old copy refers to the next. One that has
+  // got old keeps all that came after it until everything is collected, so a turn that has ended lets go of its rows itself.
   function begin(key: string, statement: Statement): Promise<unknown[]> {
-    const turn: Turn = { now: read(statement) }
+    const now = read(statement)
+    const turn: Turn = { now }
     turns.set(key, turn)
-    turn.now.then(
-      () => turn.next === undefined && turns.delete(key),
-      () => turns.delete(key),
-    )
-    return turn.now
+    const end = () => {
+      if (turn.next === undefined) turns.delete(key)
+      turn.now = undefined
+    }
+    now.then(end, () => {
+      turn.next = undefined
+      end()
+    })
+    return now
+  }
+
+  function follow(turn: Turn, now: Promise<unknown[]>, key: string, statement: Statement): Promise<unknown[]> {
+    turn.next = now.then(() => {
+      turn.next = undefined
+      return begin(key, statement)
+    })
+    return turn.next
   }
 
   return <R>(statement: Statement) => {
     const key = keyOf(statement)
     const turn = turns.get(key)
     // where the one under way fails, the database is away, and those who wait for the next hear so at once
-    const rows = turn === undefined ? begin(key, statement) : (turn.next ??= turn.now.then(() => begin(key, statement)))
+    const rows = turn?.next ?? (turn?.now ? follow(turn, turn.now, key, statement) : begin(key, statement))
     // as with `prepared`: whoever writes a statement says what its rows are
     return rows as Promise<R[]>
   }
