@@ -18,6 +18,8 @@ class QuotingXf extends StyleXform {
 
 /** The library's styles, and quoted text beside them. */
 export class QuotingStyles extends StylesXform {
+  #quoted: number | undefined
+
   constructor() {
     super(true)
     this.map.style = new QuotingXf({ xfId: true })
@@ -25,6 +27,7 @@ export class QuotingStyles extends StylesXform {
 
   override addStyleModel(model: object, cellType?: number): number {
     if (model !== STYLES.quoted) return super.addStyleModel(model, cellType)
-    return this._addStyle({ numFmtId: TEXT_FORMAT, quotePrefix: true })
+    this.#quoted ??= this._addStyle({ numFmtId: TEXT_FORMAT, quotePrefix: true })
+    return this.#quoted
   }
 }
