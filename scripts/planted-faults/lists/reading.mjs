@@ -85,8 +85,8 @@ export const faults = [
   {
     breaks: 'a formula typed as a comment is one in the workbook',
     file: 'server/src/platform/xlsx/quoting.ts',
-    text: 'return this._addStyle({ numFmtId: TEXT_FORMAT, quotePrefix: true })',
-    instead: 'return this._addStyle({ numFmtId: TEXT_FORMAT, quotePrefix: false })',
+    text: 'this._addStyle({ numFmtId: TEXT_FORMAT, quotePrefix: true })',
+    instead: 'this._addStyle({ numFmtId: TEXT_FORMAT, quotePrefix: false })',
     noticedBy: ['server/src/platform/xlsx/workbook.test.ts'],
   },
   {

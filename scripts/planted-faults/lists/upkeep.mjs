@@ -80,15 +80,15 @@ export const faults = [
   {
     breaks: 'whoever asks later shares a reading that began before',
     file: `${DB}/shared-reads.ts`,
-    text: '(turn.next ??= turn.now.then(() => begin(key, statement)))',
+    text: 'follow(turn, turn.now, key, statement)',
     instead: 'turn.now',
     noticedBy: SHARED,
   },
   {
     breaks: 'rows are kept after everybody has them',
     file: `${DB}/shared-reads.ts`,
-    text: '() => turn.next === undefined && turns.delete(key),',
-    instead: '() => turn.next,',
+    text: '      if (turn.next === undefined) turns.delete(key)\n      turn.now = undefined\n',
+    instead: '',
     noticedBy: SHARED,
   },
   {
