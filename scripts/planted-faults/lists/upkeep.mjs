@@ -80,14 +80,14 @@ export const faults = [
   {
     breaks: 'whoever asks later shares a reading that began before',
     file: `${DB}/shared-reads.ts`,
-    text: 'follow(turn, turn.now, key, statement)',
+    text: '(turn.next ??= turn.now.then(() => begin(turn, key, statement)))',
     instead: 'turn.now',
     noticedBy: SHARED,
   },
   {
     breaks: 'rows are kept after everybody has them',
     file: `${DB}/shared-reads.ts`,
-    text: '      if (turn.next === undefined) turns.delete(key)\n      turn.now = undefined\n',
+    text: '      turns.delete(key)\n      turn.now = undefined\n',
     instead: '',
     noticedBy: SHARED,
   },

@@ -28,7 +28,6 @@ export function createBatches(pool: pg.Pool, most: number): (statement: Statemen
   let working = 0
   let patience: NodeJS.Timeout | undefined
 
-  // no function that waits for the whole batch may hold it: rows would be kept until its last statement is answered
   function sendNext(client: pg.PoolClient): Promise<boolean[]> {
     return inOnePacket(client, () => Promise.all(waiting.splice(0, TOGETHER).map(({ send }) => send(client))))
   }

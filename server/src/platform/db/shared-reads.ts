@@ -18,34 +18,26 @@ export function shareReads(read: Prepared): Prepared {
 
   // A map that entries come to and leave all day copies itself now and then, and each old copy refers to the next. One that has
   // got old keeps all that came after it until everything is collected, so a turn that has ended lets go of its rows itself.
-  function begin(key: string, statement: Statement): Promise<unknown[]> {
+  function begin(turn: Turn, key: string, statement: Statement): Promise<unknown[]> {
     const now = read(statement)
-    const turn: Turn = { now }
+    turn.now = now
+    turn.next = undefined
     turns.set(key, turn)
     const end = () => {
-      if (turn.next === undefined) turns.delete(key)
+      turns.delete(key)
       turn.now = undefined
     }
-    now.then(end, () => {
-      turn.next = undefined
-      end()
-    })
+    now.then(() => turn.next === undefined && end(), end)
     return now
-  }
-
-  function follow(turn: Turn, now: Promise<unknown[]>, key: string, statement: Statement): Promise<unknown[]> {
-    turn.next = now.then(() => {
-      turn.next = undefined
-      return begin(key, statement)
-    })
-    return turn.next
   }
 
   return <R>(statement: Statement) => {
     const key = keyOf(statement)
-    const turn = turns.get(key)
+    const turn = turns.get(key) ?? {}
     // where the one under way fails, the database is away, and those who wait for the next hear so at once
-    const rows = turn?.next ?? (turn?.now ? follow(turn, turn.now, key, statement) : begin(key, statement))
+    const rows = turn.now
+      ? (turn.next ??= turn.now.then(() => begin(turn, key, statement)))
+      : begin(turn, key, statement)
     // as with `prepared`: whoever writes a statement says what its rows are
     return rows as Promise<R[]>
   }
