@@ -22,7 +22,7 @@ async function expectAllLoaded(page: Page): Promise<void> {
   const missing = () =>
     page.evaluate(() => {
       const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
-      const ahead = [/shell-command-bar.*js$/, /toast-corner.*js$/, /errors-.*js$/]
+      const ahead = [/shell-command-bar.*js$/, /toast-corner.*js$/]
       return ahead.filter((part) => !loaded.some((path) => part.test(path))).map(String)
     })
   await expect.poll(missing, LOADED).toEqual([])

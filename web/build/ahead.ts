@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Manifest, Plugin } from 'vite'
+import { fileOfWords } from '../../contract/src/words/files'
 import { BEGUN } from '../src/ahead/pages'
 
 const LANGUAGES = ['fr', 'en']
@@ -35,7 +36,7 @@ function filesAhead(manifest: Manifest) {
       LANGUAGES.map((language) => {
         const files = new Set<string>()
         for (const part of parts) collect(manifest, part, files)
-        for (const noun of words) collect(manifest, `../contract/src/words/${language}/${noun}.ts`, files)
+        for (const noun of words) collect(manifest, `../contract/src/words/${language}/${fileOfWords(noun)}.ts`, files)
         return [language, [...files].filter((file) => !known.has(file)).map(address)]
       }),
     ),

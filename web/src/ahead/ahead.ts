@@ -1,6 +1,11 @@
 import { searchOf, tableSearch } from '../features/deliveries/table/table-search'
 import { tabFrom } from '../app/tab-from'
 import { ClientDeliveryDocument, OfficeDeliveryDocument } from '../features/deliveries/detail/queries.generated'
+import {
+  CountsByAdminDocument,
+  CountsByClientDocument,
+  LateCountDocument,
+} from '../features/deliveries/queries.generated'
 import { ClientTableDocument, OfficeTableDocument } from '../features/deliveries/table/queries.generated'
 import { tableVariables } from '../features/deliveries/table/table-request'
 import { askAhead } from '../lib/ahead'
@@ -23,6 +28,15 @@ function askRows(): void {
   askAhead('POST', '/graphql', { query: asked.toString(), variables })
 }
 
+/** How many are late, in the head of every page of admins, and the counts of the tabs. */
+function askCounts(): void {
+  const [, panel, counted] = /^\/(admin|client)\/(dashboard|pilot\/delivery-table)?/.exec(pathname) ?? []
+  if (panel === 'admin') askAhead('POST', '/graphql', { query: LateCountDocument.toString(), variables: {} })
+  if (counted === undefined) return
+  const asked = panel === 'admin' ? CountsByAdminDocument : CountsByClientDocument
+  askAhead('POST', '/graphql', { query: asked.toString(), variables: {} })
+}
+
 /** The delivery of a detail page. */
 function askDelivery(): void {
   for (const [path, asked] of [
@@ -40,4 +54,5 @@ if (tokens.id()) {
   askAhead('GET', '/auth/me')
   askRows()
   askDelivery()
+  askCounts()
 }

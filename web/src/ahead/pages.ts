@@ -7,10 +7,18 @@ interface Begun {
   readonly words: readonly PageNamespace[]
 }
 
-const OFFICE = ['src/app/shell/office-shell.tsx', 'src/features/deliveries/late-count.tsx']
+const OFFICE = ['src/app/shell/office-shell.tsx']
 /** With what a phone keeps, which is opened before the panel is. */
 const DRIVER = ['src/app/shell/driver-shell.tsx', '../node_modules/idb/build/index.js']
-const DASHBOARD_WORDS: readonly PageNamespace[] = ['ui', 'shell', 'stats', 'deliveries', 'identity', 'errors']
+const DASHBOARD_WORDS: readonly PageNamespace[] = [
+  'ui',
+  'shell',
+  'stats',
+  'deliveries',
+  'punctuality',
+  'identity',
+  'errors',
+]
 const OFFICE_WORDS: readonly PageNamespace[] = [
   'ui',
   'shell',
@@ -29,7 +37,7 @@ const DETAIL_WORDS: readonly PageNamespace[] = [
   'identity',
   'errors',
 ]
-const MISSION_WORDS: readonly PageNamespace[] = ['ui', 'shell', 'mission', 'identity', 'errors']
+const MISSION_WORDS: readonly PageNamespace[] = ['ui', 'shell', 'mission', 'deliveries', 'identity', 'errors']
 
 /** The page of one delivery; links in mails know only its contract number, which needs no decoding. */
 export const DETAIL_PATHS = {

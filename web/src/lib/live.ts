@@ -11,6 +11,7 @@ import { freshToken } from './api'
 import { lazyImport } from './lazy/lazy-import'
 import { createRooms, type Rooms } from './live-rooms'
 import { tokens } from './tokens'
+import { whenIdle } from './when-idle'
 
 type LiveSocket = Socket<ServerToClientEvents, ClientToServerEvents>
 export type LiveStatus = 'connected' | 'disconnected' | 'error'
@@ -68,6 +69,8 @@ function reconnectWhenOnline(live: LiveSocket): void {
 }
 
 async function connect(): Promise<Connection> {
+  // what somebody waits for comes first
+  await new Promise<void>((idle) => void whenIdle(idle))
   const { io } = await library.get()
   const live: LiveSocket = io('/location', {
     auth: (give) => void freshToken().then((token) => give(token ? { token } : {})),

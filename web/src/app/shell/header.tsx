@@ -3,6 +3,7 @@ import { Burger } from '@mantine/core'
 import { useLocation } from '@tanstack/react-router'
 import { useWords } from '../../lib/i18n'
 import type { Session } from '../../lib/session'
+import { LateCount } from '../../features/deliveries/late-count'
 import { Link } from '../../ui/layout/link'
 import { Logo } from '../../ui/layout/logo'
 import { panelOf, paths } from '../paths'
@@ -16,7 +17,6 @@ import { lazyPart } from '../../ui/lazy/lazy-part'
 import { MissingDialog } from '../../ui/lazy/missing-dialog'
 import classes from './header.module.css'
 
-const LateCount = lazyPart(() => import('../../features/deliveries/late-count'), 'LateCount')
 const MenuDrawer = lazyPart(() => import('./menu-drawer'), 'MenuDrawer', MissingDialog)
 
 interface Props {
@@ -75,11 +75,7 @@ function Entries({ entries, onFollow }: { entries: readonly NavigationEntry[]; o
       onClick={onFollow}
     >
       {t(`menu.${entry.key}`)}
-      {entry.countsLate && (
-        <Suspense>
-          <LateCount />
-        </Suspense>
-      )}
+      {entry.countsLate && <LateCount />}
     </Link>
   ))
 }

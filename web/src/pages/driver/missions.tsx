@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import type { DeliveryType } from '@volant/domain/deliveries/statuses'
 import { paths } from '../../app/paths'
 import { DeliveryStatusBadge, DeliveryTypeBadge } from '../../features/deliveries/delivery-badges'
@@ -19,7 +20,9 @@ export function MissionsPage() {
   return (
     <>
       <PageHeader title={t('list.title')} />
-      <PapersNotice href={paths.ownPapers()} />
+      <Suspense>
+        <PapersNotice href={paths.ownPapers()} />
+      </Suspense>
       <MissionsList
         hrefOf={paths.mission}
         auctionsHref={paths.auctions()}

@@ -1,0 +1,3 @@
+export { deliveries } from './deliveries'
+export { punctuality } from './punctuality'
+export { search } from './search'

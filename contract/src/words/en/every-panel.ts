@@ -1,0 +1,4 @@
+export { errors } from './errors'
+export { identity } from './identity'
+export { shell } from './shell'
+export { ui } from './ui'
