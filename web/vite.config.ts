@@ -74,16 +74,16 @@ export default defineConfig({
     },
     chunkSizeWarningLimit: 900,
   },
-  // Four documents, built apart: what one begins with does not depend on what the other needs. The sign-in comes after what
-  // draws it, the service worker last, because it lists files of the documents.
+  // Four documents, built apart: what one begins with does not depend on what the other needs. What draws for them is built
+  // first, the service worker last, because it lists files of the documents.
   builder: {
     async buildApp({ build, environments }) {
       for (const environment of Object.values(environments)) await build(environment)
     },
   },
   environments: {
-    client: { build: { rolldownOptions: { input: 'index.html', output: { codeSplitting: { groups: CHUNKS } } } } },
     drawn: { consumer: 'server', build: drawnBuild },
+    client: { build: { rolldownOptions: { input: 'index.html', output: { codeSplitting: { groups: CHUNKS } } } } },
     login: { consumer: 'client', build: lightBuild('login') },
     tracking: { consumer: 'client', build: lightBuild('tracking') },
     verify: { consumer: 'client', build: lightBuild('verify') },

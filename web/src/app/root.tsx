@@ -1,10 +1,10 @@
 import { Suspense } from 'react'
 import { Outlet } from '@tanstack/react-router'
-import { PagePending } from './page-pending'
+import { PanelPending } from './panel-pending'
 
 export function Root() {
   return (
-    <Suspense fallback={<PagePending />}>
+    <Suspense fallback={<PanelPending />}>
       <Outlet />
     </Suspense>
   )

@@ -20,6 +20,7 @@ import {
   toFirst,
 } from '../list-guards'
 import { MissingBarePage } from '../missing-bare-page'
+import { PanelPending } from '../panel-pending'
 import { paths } from '../paths'
 import { rootRoute } from './root'
 import { account, office, withSearch } from './shared'
@@ -30,6 +31,7 @@ const panel = createRoute({
   beforeLoad: onlyPanel('admin'),
   component: lazyPart(() => import('../shell/office-shell'), 'OfficeShell', MissingBarePage),
   errorComponent: BareErrorPage,
+  pendingComponent: PanelPending,
 })
 const getParentRoute = () => panel
 const shared = office('admin')

@@ -8,6 +8,7 @@ import { BareErrorPage } from '../error-page'
 import { onlyPanel, onlyRank } from '../guards'
 import { openPeople, toFirst } from '../list-guards'
 import { MissingBarePage } from '../missing-bare-page'
+import { PanelPending } from '../panel-pending'
 import { paths } from '../paths'
 import { rootRoute } from './root'
 import { account, office, ownProfile, withSearch } from './shared'
@@ -18,6 +19,7 @@ const panel = createRoute({
   beforeLoad: onlyPanel('client'),
   component: lazyPart(() => import('../shell/office-shell'), 'OfficeShell', MissingBarePage),
   errorComponent: BareErrorPage,
+  pendingComponent: PanelPending,
 })
 const getParentRoute = () => panel
 const shared = office('client')

@@ -6,6 +6,7 @@ import { lazyPart } from '../../ui/lazy/lazy-part'
 import { BareErrorPage } from '../error-page'
 import { onlyPanel } from '../guards'
 import { MissingBarePage } from '../missing-bare-page'
+import { PanelPending } from '../panel-pending'
 import { rootRoute } from './root'
 import { account, ownProfile, withSearch } from './shared'
 
@@ -15,6 +16,7 @@ const panel = createRoute({
   beforeLoad: onlyPanel('driver'),
   component: lazyPart(() => import('../shell/driver-shell'), 'DriverShell', MissingBarePage),
   errorComponent: BareErrorPage,
+  pendingComponent: PanelPending,
 })
 const getParentRoute = () => panel
 
