@@ -18,8 +18,15 @@ export interface Audit {
   readonly shift: number
 }
 
-/** Each run has a profile of its own, because what the browser keeps of an earlier visit must stay while its cache must not. */
-export async function audit(executablePath: string, { url, kept }: MeasuredPage): Promise<Audit> {
+/**
+ * Each run has a profile of its own, because what the browser keeps of an earlier visit must stay while its cache must not.
+ * @param without addresses that are not loaded
+ */
+export async function audit(
+  executablePath: string,
+  { url, kept }: MeasuredPage,
+  without: readonly string[],
+): Promise<Audit> {
   const profile = await mkdtemp(join(tmpdir(), 'volant-bench-browser-'))
   const port = await freePort()
   const args = [...FLAGS, `--remote-debugging-port=${port}`]
@@ -36,6 +43,7 @@ export async function audit(executablePath: string, { url, kept }: MeasuredPage)
       disableStorageReset: true,
       onlyCategories: ['performance'],
       logLevel: 'silent',
+      blockedUrlPatterns: [...without],
     })
     if (!result || result.lhr.runtimeError) throw new Error(`${url}: ${result?.lhr.runtimeError?.message}`)
     const { audits, categories } = result.lhr

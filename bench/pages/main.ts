@@ -60,11 +60,15 @@ try {
       process.stdout.write(openedLine(page, screen, openingsOf(page.name, screen), largest))
     }
   if (Number(values.audits) > 0) process.stdout.write(AUDITED_HEADER)
+  const audited = pages.flatMap((page) => [
+    { page, name: page.name, without: [] },
+    ...(page.aside ? [{ page, name: `${page.name}, ${page.aside.name} aside`, without: page.aside.files }] : []),
+  ])
   const audits = new Map<string, Audit[]>()
   for (let round = 0; round < Number(values.audits); round++)
-    for (const page of pages) audits.set(page.name, [...(audits.get(page.name) ?? []), await audit(executable, page)])
-  if (Number(values.audits) > 0)
-    for (const page of pages) process.stdout.write(auditedLine(page, audits.get(page.name) ?? []))
+    for (const { page, name, without } of audited)
+      audits.set(name, [...(audits.get(name) ?? []), await audit(executable, page, without)])
+  for (const [name, runs] of audits) process.stdout.write(auditedLine(name, runs))
 } finally {
   other.stop()
   await demo?.stop()
