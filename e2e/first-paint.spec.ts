@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { DESKTOP, holdBack, PHONE, test } from './fixtures'
+import { DESKTOP, holdBack, PHONE, silenceLive, test } from './fixtures'
+import { order } from './order'
 
 const SCRIPT = /\/assets\/index-.*\.js$/
 
@@ -28,6 +29,42 @@ test('a visitor is shown no panel', async ({ open }) => {
   await expect(page.locator('[data-panel]')).toHaveCount(0)
   release()
   await expect(page).toHaveURL(/\/login\?next=/)
+})
+
+test('the rows of a table and its counts are asked for once, while its script is on its way', async ({ open }) => {
+  const { page } = await open('maintainer', DESKTOP)
+  await silenceLive(page)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(/query (\w+)/.exec(request.postData() ?? '')?.[1] ?? ''))
+  const release = await holdBack(page, SCRIPT)
+  await page.goto('/admin/pilot/delivery-table/confirmed', { waitUntil: 'commit' })
+  const queries = () => asked.filter(Boolean).toSorted()
+  const all = ['CountsByAdmin', 'LateCount', 'OfficeTable']
+  await expect.poll(queries).toEqual(all)
+  release()
+  await expect(page.locator('main tbody tr').first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(queries()).toEqual(all)
+})
+
+test('what a tracking link leads to is asked for once, while the script of its page is on its way', async ({
+  open,
+  address,
+}) => {
+  const { trackingId } = await order(address)
+  const { page } = await open('visitor', PHONE)
+  await silenceLive(page)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/delivery/unAuth/')) asked.push(request.url())
+  })
+  const release = await holdBack(page, /\/assets\/tracking-.*\.js$/)
+  await page.goto(`/tracking/${trackingId}`, { waitUntil: 'commit' })
+  await expect.poll(() => asked).toHaveLength(1)
+  release()
+  // no driver is on the way yet
+  await expect(page.getByText('Ce suivi n’est pas disponible')).toBeVisible()
+  expect(asked).toHaveLength(1)
 })
 
 /** Notes each time that the title of the page is taken away after it was shown. */

@@ -9,6 +9,7 @@ import { lightBuild, lightDocuments } from './build/light-documents'
 import { mantineSheets } from './build/mantine-sheets'
 import { precached } from './build/precached'
 import { precompress } from './build/precompress'
+import { scriptBuild } from './build/script-build'
 
 /** What the API answers; every other path is a page. Anchored, so that `/driver/missions` stays a page beside `/drivers/apply`. */
 const API = [
@@ -87,29 +88,8 @@ export default defineConfig({
     login: { consumer: 'client', build: lightBuild('login') },
     tracking: { consumer: 'client', build: lightBuild('tracking') },
     verify: { consumer: 'client', build: lightBuild('verify') },
-    ahead: {
-      consumer: 'client',
-      build: {
-        emptyOutDir: false,
-        copyPublicDir: false,
-        manifest: false,
-        rolldownOptions: {
-          input: 'src/ahead/ahead.ts',
-          output: { format: 'iife', entryFileNames: 'ahead.js', codeSplitting: false },
-        },
-      },
-    },
-    worker: {
-      consumer: 'client',
-      build: {
-        emptyOutDir: false,
-        copyPublicDir: false,
-        manifest: false,
-        rolldownOptions: {
-          input: 'src/worker/service-worker.ts',
-          output: { entryFileNames: 'sw.js', codeSplitting: false },
-        },
-      },
-    },
+    ahead: { consumer: 'client', build: scriptBuild('ahead/ahead', 'ahead') },
+    trackingAhead: { consumer: 'client', build: scriptBuild('ahead/tracking', 'ahead-tracking') },
+    worker: { consumer: 'client', build: scriptBuild('worker/service-worker', 'sw') },
   },
 })

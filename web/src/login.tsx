@@ -1,6 +1,7 @@
 import { loadSignInWords } from '@volant/contract/words/sign-in-words'
 import { panelFiles } from 'virtual:panels'
-import { filesOf, loadFiles } from './ahead/load-files'
+import { loadFiles } from './ahead/load-files'
+import { filesOf } from './ahead/panel-files'
 import { afterLogin, panelOf, paths } from './app/paths'
 import { start } from './app/start'
 import { signedInRole } from './features/identity/signed-in'

@@ -10,12 +10,16 @@ import { ClientTableDocument, OfficeTableDocument } from '../features/deliveries
 import { tableVariables } from '../features/deliveries/table/table-request'
 import { askAhead } from '../lib/ahead'
 import { tokens } from '../lib/tokens'
-import { filesOf, loadFiles } from './load-files'
+import { loadFiles } from './load-files'
 import { DETAIL_PATHS } from './pages'
+import { filesOf } from './panel-files'
 
 // Runs while the page's own script is still on its way: begins to load what that will need, and asks what it will ask.
 
 const { pathname, search } = location
+
+const askQuery = (document: object, variables: object) =>
+  askAhead('POST', '/graphql', { body: { query: document.toString(), variables } })
 
 /** The first rows of a table of deliveries, where the address says nothing of a filter. */
 function askRows(): void {
@@ -25,16 +29,16 @@ function askRows(): void {
   const role = panel === 'admin' ? 'ADMIN' : 'CLIENT'
   const asked = role === 'ADMIN' ? OfficeTableDocument : ClientTableDocument
   const variables = tableVariables(tab, searchOf(role, tab, tableSearch.validate({})))
-  askAhead('POST', '/graphql', { query: asked.toString(), variables })
+  askQuery(asked, variables)
 }
 
 /** How many are late, in the head of every page of admins, and the counts of the tabs. */
 function askCounts(): void {
   const [, panel, counted] = /^\/(admin|client)\/(dashboard|pilot\/delivery-table)?/.exec(pathname) ?? []
-  if (panel === 'admin') askAhead('POST', '/graphql', { query: LateCountDocument.toString(), variables: {} })
+  if (panel === 'admin') askQuery(LateCountDocument, {})
   if (counted === undefined) return
   const asked = panel === 'admin' ? CountsByAdminDocument : CountsByClientDocument
-  askAhead('POST', '/graphql', { query: asked.toString(), variables: {} })
+  askQuery(asked, {})
 }
 
 /** The delivery of a detail page. */
@@ -45,7 +49,7 @@ function askDelivery(): void {
   ] as const) {
     const contract = path.exec(pathname)?.groups?.contract
     if (contract === undefined) continue
-    askAhead('POST', '/graphql', { query: asked.toString(), variables: { id: contract } })
+    askQuery(asked, { id: contract })
   }
 }
 

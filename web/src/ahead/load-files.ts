@@ -1,11 +1,5 @@
-import { filesAhead } from 'virtual:ahead'
-import { BEGUN } from './pages'
-
-/** What this page begins with beside the frame of its document, in the language that is read. @param path without the query */
-export function filesOf(path: string): readonly string[] {
-  const language = document.documentElement.lang === 'en' ? 'en' : 'fr'
-  return filesAhead[BEGUN.findIndex((begun) => begun.path.test(path))]?.[language] ?? []
-}
+/** As `theme.js` has found it. */
+export const readLanguage = () => (document.documentElement.lang === 'en' ? 'en' : 'fr')
 
 /** Loads files of the build before somebody asks for them. */
 export function loadFiles(files: readonly string[]): void {

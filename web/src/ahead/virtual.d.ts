@@ -7,3 +7,7 @@ declare module 'virtual:panels' {
   /** What the document of the panels begins with; nothing while developing. */
   export const panelFiles: readonly string[]
 }
+
+declare module 'virtual:tracking-ahead' {
+  export const trackingFiles: Readonly<Record<'fr' | 'en', readonly string[]>>
+}

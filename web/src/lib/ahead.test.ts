@@ -17,7 +17,7 @@ describe('what was asked ahead', () => {
     vi.stubGlobal('localStorage', { getItem: () => signedIn })
     page.lang = 'fr'
     signedIn = 'one'
-    askAhead('POST', '/graphql', body)
+    askAhead('POST', '/graphql', { body })
   })
   afterEach(() => {
     globalThis.volantAhead = undefined
@@ -40,6 +40,12 @@ describe('what was asked ahead', () => {
     signedIn = 'one'
     page.lang = 'en'
     expect(takeAhead('/graphql', asked())).toBeUndefined()
+  })
+
+  it('of a visitor is taken by a call without the session', () => {
+    askAhead('GET', '/delivery/unAuth/link', { visitor: true })
+    expect(takeAhead('/delivery/unAuth/link', initOf('GET', undefined, callHeaders()))).toBeUndefined()
+    expect(takeAhead('/delivery/unAuth/link', initOf('GET', undefined, callHeaders(true)))).toBeDefined()
   })
 
   it('is asked again by a page that comes later', () => {

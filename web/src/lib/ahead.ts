@@ -34,9 +34,13 @@ export function initOf(method: string, body: unknown, headers: Record<string, st
 
 const keyOf = (url: string, init: ReturnType<typeof initOf>) => JSON.stringify([url, init])
 
-/** Asks what the page will ask. */
-export function askAhead(method: string, url: string, body?: unknown): void {
-  const init = initOf(method, body, callHeaders())
+/** Asks what the page will ask. @param visitor as a call without the session */
+export function askAhead(
+  method: string,
+  url: string,
+  { body, visitor }: { body?: unknown; visitor?: true } = {},
+): void {
+  const init = initOf(method, body, callHeaders(visitor))
   const answer = fetch(url, init)
   // the page hears of it when it takes the answer, if it does
   answer.catch(() => undefined)

@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { useWords } from '../../lib/i18n'
+import { useIdle } from '../../lib/use-idle'
 import { lazyPart } from '../../ui/lazy/lazy-part'
 import type { Tracked } from './tracking-queries'
 import classes from './hand-over-code.module.css'
@@ -13,6 +14,7 @@ const CopyButton = lazyPart(
 /** The code that the driver asks for at the next hand-over, to be read out from a phone. */
 export function HandOverCode({ tracked: { destinationCode, returnCode } }: { tracked: Tracked }) {
   const t = useWords('tracking')
+  const idle = useIdle()
   const code = destinationCode ?? returnCode
   if (!code) return null
   return (
@@ -20,9 +22,15 @@ export function HandOverCode({ tracked: { destinationCode, returnCode } }: { tra
       <h2 id="hand-over-code">{t(destinationCode ? 'code' : 'returnCode')}</h2>
       <span className={classes.digits}>{code}</span>
       <span className={classes.copy}>
-        <Suspense>
-          <CopyButton value={code} label={t(destinationCode ? 'copyCode' : 'copyReturnCode')} done={t('codeCopied')} />
-        </Suspense>
+        {idle && (
+          <Suspense>
+            <CopyButton
+              value={code}
+              label={t(destinationCode ? 'copyCode' : 'copyReturnCode')}
+              done={t('codeCopied')}
+            />
+          </Suspense>
+        )}
       </span>
       <p className={classes.hint}>{t(destinationCode ? 'codeHint' : 'returnCodeHint')}</p>
     </section>
