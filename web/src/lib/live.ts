@@ -69,8 +69,8 @@ function reconnectWhenOnline(live: LiveSocket): void {
 }
 
 async function connect(): Promise<Connection> {
-  // what somebody waits for comes first
-  await new Promise<void>((idle) => void whenIdle(idle))
+  // what somebody waits for comes first; but nobody is told of what changes until the channel stands
+  await new Promise<void>((idle) => void whenIdle(idle, A_SECOND))
   const { io } = await library.get()
   const live: LiveSocket = io('/location', {
     auth: (give) => void freshToken().then((token) => give(token ? { token } : {})),
