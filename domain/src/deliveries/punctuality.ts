@@ -98,7 +98,7 @@ function underway(course: Course, deadline: number, now: number): Punctuality {
 
 /**
  * Will it be there in time, or was it? One verdict for the office, the client, the driver and the public. The same rule in SQL
- * stands in server/src/tables/punctuality.ts. Source: the office's cockpit, punctuality.
+ * is the trigger `keep_punctuality` of the migrations. Source: the office's cockpit, punctuality.
  */
 export function punctuality(facts: PunctualityFacts, now: Date): Punctuality {
   if (isIn(facts.status, CANCELLED_GROUP) || facts.carDeliveryDeadline === null) return NOTHING

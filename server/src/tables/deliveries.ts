@@ -32,8 +32,6 @@ import {
 import { createdAt, deletedAt, id, listChecks, moment, PENDING_LIST } from '../platform/db/columns'
 import { drivers } from './drivers'
 import { addresses, clients, organizations } from './organizations'
-import { BEST_SLACK, LATE_AFTER } from './punctuality'
-import { searchTextOf } from './search-text'
 
 export const deliveryPublicIds = pgSequence('delivery_public_ids', { startWith: 100001 })
 
@@ -92,25 +90,8 @@ export const deliveries = pgTable(
     /** Towns and postal codes of the four addresses, kept on write for the search; the towns folded. */
     towns: text('towns').notNull().default(''),
     postalCodes: text('postal_codes').notNull().default(''),
-    /** Recipient, mandataire, places and phone numbers. */
-    searchText: text('search_text')
-      .notNull()
-      .generatedAlwaysAs(
-        sql.raw(
-          searchTextOf({
-            names: [
-              'client_first_name',
-              'client_last_name',
-              'client_company',
-              'representative_first_name',
-              'representative_last_name',
-              'towns',
-              'postal_codes',
-            ],
-            phones: ['client_phone', 'representative_phone'],
-          }),
-        ),
-      ),
+    /** Recipient, mandataire, places and phone numbers, folded: kept by a trigger. */
+    searchText: text('search_text').notNull().default(''),
     numberOfVehicles: integer('number_of_vehicles').notNull().default(1),
     /** Metres and seconds of the whole mission. */
     distance: integer('distance'),
@@ -166,8 +147,13 @@ export const deliveries = pgTable(
     /** When the office was told that it is late, and when its recipient was. */
     lateToldAt: moment('late_told_at'),
     recipientToldLateAt: moment('recipient_told_late_at'),
-    lateAfter: bigint('late_after', { mode: 'number' }).generatedAlwaysAs(LATE_AFTER),
-    bestSlack: bigint('best_slack', { mode: 'number' }).generatedAlwaysAs(BEST_SLACK),
+    /**
+     * Kept by a trigger. Whatever the time is, slack = least(best_slack, late_after - now): what remains in seconds if all goes on
+     * from the last thing known, and the last moment, in seconds since 1970, at which it can still be in time. Both are empty once
+     * every vehicle is handed over, and for what was cancelled; the first as well where no route or no departure is known.
+     */
+    bestSlack: bigint('best_slack', { mode: 'number' }).default(sql`NULL`),
+    lateAfter: bigint('late_after', { mode: 'number' }).default(sql`NULL`),
     createdAt: createdAt(),
     updatedAt: moment('updated_at')
       .notNull()

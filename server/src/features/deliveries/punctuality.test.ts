@@ -4,6 +4,7 @@ import { CANCELLED_GROUP, DELIVERY_TYPES, isIn, STORED_STATUSES } from '@volant/
 import type { DeliveryStatus } from '@volant/domain/deliveries/statuses'
 import type { AdminActor } from '@volant/domain/kernel/actor'
 import { addDays, addMinutes, addSeconds, subDays } from 'date-fns'
+import { inArray } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { completeDelivery, createWorld, insertable, NOW, rowOf } from '../../../test/world'
@@ -79,21 +80,26 @@ async function judgedByDatabase(now: Date): Promise<Found[]> {
   return world.db.prepared<Found>({ text, values: params.values })
 }
 
+/** Where database and domain differ, and which verdicts there were. */
+async function differences(of: readonly Row[], now: Date) {
+  const found = new Map((await judgedByDatabase(now)).map((each) => [each.id, each]))
+  const verdicts = of.map((row) => ({ row, verdict: punctuality(row, now), stored: found.get(row.id) }))
+  const wrong = verdicts.flatMap(({ row, verdict, stored }) => {
+    const slack = stored?.slack === null || stored === undefined ? null : Math.floor(Number(stored.slack) / 60)
+    const open = verdict.state === 'LATE' || verdict.state === 'TIGHT' || verdict.state === 'ON_TIME'
+    const same = stored?.state === verdict.state && slack === (open ? verdict.slackMinutes : null)
+    return same ? [] : [{ status: row.status, type: row.type, verdict, stored }]
+  })
+  return { wrong: wrong.slice(0, 2), seen: verdicts.map(({ verdict }) => `${verdict.state} ${verdict.basis}`) }
+}
+
 describe('what the database and the domain say of punctuality', () => {
   it(`is the same of ${HOW_MANY} deliveries at ${MOMENTS} moments`, async () => {
     const seen = new Set<string>()
     for (const now of moments) {
-      const found = new Map((await judgedByDatabase(now)).map((each) => [each.id, each]))
-      const wrong = rows.flatMap((row) => {
-        const verdict = punctuality(row, now)
-        const stored = found.get(row.id)
-        seen.add(`${verdict.state} ${verdict.basis}`)
-        const slack = stored?.slack === null || stored === undefined ? null : Math.floor(Number(stored.slack) / 60)
-        const open = verdict.state === 'LATE' || verdict.state === 'TIGHT' || verdict.state === 'ON_TIME'
-        const same = stored?.state === verdict.state && slack === (open ? verdict.slackMinutes : null)
-        return same ? [] : [{ status: row.status, type: row.type, verdict, stored }]
-      })
-      expect(wrong.slice(0, 2)).toEqual([])
+      const at = await differences(rows, now)
+      for (const each of at.seen) seen.add(each)
+      expect(at.wrong).toEqual([])
     }
     expect([...seen].toSorted()).toEqual([
       'DONE_LATE ACTUAL',
@@ -192,5 +198,37 @@ describe('the figures of the last thirty days', () => {
       organizations: [],
       drivers: [],
     })
+  })
+})
+
+// last: it changes the rows that the others read
+describe('what the database keeps of punctuality', () => {
+  it('is reckoned again by the change of any column that it reads', async () => {
+    const some = inArray(
+      deliveries.id,
+      rows.slice(0, 200).map(({ id }) => id),
+    )
+    const change = async (set: Partial<Row>) => {
+      const changed = await world.db.sql.update(deliveries).set(set).where(some).returning()
+      return new Map(changed.map(({ id, bestSlack, lateAfter }) => [id, `${bestSlack} ${lateAfter}`]))
+    }
+    const again = { bestSlack: 7, lateAfter: 7 }
+    let before = await change(again)
+    for (const set of [
+      { type: 'TWO_WAY_DELIVERY' },
+      { stepAt: minutes(-3000, -2000) },
+      { carPickUpDate: minutes(-3000, -2000) },
+      { carDeliveryDeadline: minutes(-60, 60) },
+      { seenAt: minutes(-10, 0) },
+      { metresLeft: 41_000 },
+      { distance: 77_000 },
+      { duration: 7300 },
+      { status: 'PICKUP_DRIVER', completedAt: null, cancelledAt: null },
+    ] satisfies Partial<Row>[]) {
+      const after = await change(set)
+      expect(after, JSON.stringify(set)).not.toEqual(before)
+      before = await change(again)
+      expect(after, JSON.stringify(set)).toEqual(before)
+    }
   })
 })

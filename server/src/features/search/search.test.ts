@@ -13,7 +13,7 @@ import { deliveries } from '../../tables/deliveries'
 import { drivers } from '../../tables/drivers'
 import { invoices } from '../../tables/invoices'
 import { admins, clients, organizations } from '../../tables/organizations'
-import { foldedSql } from '../../tables/search-text'
+import { foldedSql, searchTextOf } from '../../tables/search-text'
 import { createSearch } from './read/search'
 import type { Search } from './read/search'
 
@@ -185,6 +185,34 @@ describe('a delivery', () => {
     await world.deliveries.edit(as(owner), { id: other, toAddress: place, clientLastName: 'Quiñones' })
     expect(await of('chalons champagne')).toEqual([other])
     expect(await of('quinones 51000')).toEqual([other])
+  })
+
+  it('follows each single part that it is found by, and nothing else is written there', async () => {
+    const names = {
+      clientFirstName: 'Áé 1',
+      clientLastName: 'Cœur 2',
+      clientCompany: 'Ç 3',
+      representativeFirstName: 'Ñ 4',
+      representativeLastName: 'ŒU 5',
+      towns: 'Evry 6',
+      postalCodes: '91007',
+    }
+    const phones = { clientPhone: '+33 8 00', representativePhone: '+33 9 00' }
+    const columns = (of: object) =>
+      Object.keys(of).map((key) => key.replaceAll(/[A-Z]/g, (one) => `_${one.toLowerCase()}`))
+    const other = await completeDelivery(world, owner)
+    const expected = sql.raw(searchTextOf({ names: columns(names), phones: columns(phones) }))
+    for (const [key, value] of Object.entries({ ...names, ...phones, searchText: 'nowhere' })) {
+      await world.db.sql
+        .update(deliveries)
+        .set({ [key]: value })
+        .where(eq(deliveries.id, other))
+      const [kept] = await rows<{ is: string; should: string }>(
+        world.db.sql,
+        sql`SELECT search_text AS is, ${expected} AS should FROM deliveries WHERE id = ${other}`,
+      )
+      expect(kept?.is, key).toBe(kept?.should)
+    }
   })
 
   it('whose number was typed as a whole comes first, the others newest first', async () => {

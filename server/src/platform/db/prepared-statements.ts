@@ -78,7 +78,7 @@ export function rowOf<T extends PgTable>(table: T, row: InferInsertModel<T>): re
 
 /**
  * Writes a row of a table that grows all day and, in the same statement, the rows that belong to it.
- * For tables without a trigger that changes what was given.
+ * For tables without a trigger that changes what was given; a column that a trigger keeps has a default, so that it is read back.
  * @returns the first as it stands
  */
 export async function insertRow<T extends PgTable>(
