@@ -5,8 +5,8 @@ ALTER TABLE "deliveries" ALTER COLUMN "search_text" DROP EXPRESSION;--> statemen
 ALTER TABLE "deliveries" ALTER COLUMN "late_after" DROP EXPRESSION;--> statement-breakpoint
 ALTER TABLE "deliveries" ALTER COLUMN "best_slack" DROP EXPRESSION;--> statement-breakpoint
 ALTER TABLE "deliveries" ALTER COLUMN "search_text" SET DEFAULT '';--> statement-breakpoint
-ALTER TABLE "deliveries" ALTER COLUMN "late_after" SET DEFAULT NULL;--> statement-breakpoint
-ALTER TABLE "deliveries" ALTER COLUMN "best_slack" SET DEFAULT NULL;--> statement-breakpoint
+ALTER TABLE "deliveries" ALTER COLUMN "countries" SET DEFAULT '{}';--> statement-breakpoint
+ALTER TABLE "deliveries" ALTER COLUMN "services" SET DEFAULT '{}';--> statement-breakpoint
 -- As server/src/tables/search-text.ts folds what the other tables are found by.
 CREATE FUNCTION keep_search_text() RETURNS trigger LANGUAGE plpgsql AS
 $$

@@ -83,10 +83,7 @@ export const deliveries = pgTable(
     toReturnFromAddressId: uuid('to_return_from_address_id').references(() => addresses.id, { onDelete: 'restrict' }),
     toReturnToAddressId: uuid('to_return_to_address_id').references(() => addresses.id, { onDelete: 'restrict' }),
     /** Countries of the four addresses, kept on write for the filter. */
-    countries: text('countries')
-      .array()
-      .notNull()
-      .default(sql`'{}'::text[]`),
+    countries: text('countries').array().notNull().default([]),
     /** Towns and postal codes of the four addresses, kept on write for the search; the towns folded. */
     towns: text('towns').notNull().default(''),
     postalCodes: text('postal_codes').notNull().default(''),
@@ -102,10 +99,7 @@ export const deliveries = pgTable(
     sharingPausedAt: moment('sharing_paused_at'),
     /** Chosen service options as they stood. */
     options: jsonb('options').$type<readonly ChosenOption[]>().notNull().default([]),
-    services: text('services')
-      .array()
-      .notNull()
-      .default(sql`'{}'::text[]`),
+    services: text('services').array().notNull().default([]),
     garageOptions: jsonb('garage_options').$type<Json>(),
     docs: jsonb('docs').$type<readonly StoredDocument[]>().notNull().default([]),
     validationDocs: jsonb('validation_docs').$type<readonly StoredDocument[]>().notNull().default([]),
@@ -152,8 +146,8 @@ export const deliveries = pgTable(
      * from the last thing known, and the last moment, in seconds since 1970, at which it can still be in time. Both are empty once
      * every vehicle is handed over, and for what was cancelled; the first as well where no route or no departure is known.
      */
-    bestSlack: bigint('best_slack', { mode: 'number' }).default(sql`NULL`),
-    lateAfter: bigint('late_after', { mode: 'number' }).default(sql`NULL`),
+    bestSlack: bigint('best_slack', { mode: 'number' }),
+    lateAfter: bigint('late_after', { mode: 'number' }),
     createdAt: createdAt(),
     updatedAt: moment('updated_at')
       .notNull()

@@ -1,5 +1,6 @@
 import { Socket } from 'node:net'
 import pg from 'pg'
+import type { Statement } from './executor'
 
 export const streamOf = (client: pg.PoolClient): Socket | undefined => {
   const stream = client instanceof pg.Client ? client.connection.stream : undefined
@@ -12,4 +13,14 @@ export function inOnePacket<T>(client: pg.PoolClient, send: () => T): T {
   stream?.cork()
   process.nextTick(() => stream?.uncork())
   return send()
+}
+
+/** Told by a callback: with the driver's own promise a fifth of all that is allocated gets old instead of a hundredth. */
+export function rowsOf(client: pg.PoolClient, statement: Statement): Promise<unknown[]> {
+  return new Promise((resolve, reject) => {
+    client.query(statement, (error: Error | null, result: pg.QueryResult<object>) => {
+      if (error) reject(error)
+      else resolve(result.rows)
+    })
+  })
 }

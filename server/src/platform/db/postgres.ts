@@ -1,10 +1,10 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Engine } from './database'
-import type { Executor } from './executor'
+import type { Executor, Statement } from './executor'
 import { createBatches } from './batches'
 import { keepListening } from './listen'
-import { inOnePacket, streamOf } from './packets'
+import { inOnePacket, rowsOf, streamOf } from './packets'
 import { useOf } from './pool-use'
 import { snapshotOfPostgres } from './snapshot'
 import { sqlState } from './sqlstate'
@@ -16,6 +16,9 @@ const NUMERIC = 1700
 // counts and averages are numbers here as on PGlite; the query builder reads the global table
 pg.types.setTypeParser(BIGINT, Number)
 pg.types.setTypeParser(NUMERIC, Number)
+
+const BEGIN = { text: 'BEGIN', values: [] }
+const COMMIT = { text: 'COMMIT', values: [] }
 
 /** How long a request waits for a connection, and how long the server may work on a statement of it. */
 const CONNECT_MS = 6000
@@ -85,23 +88,22 @@ export function openPostgres(url: string, { poolSize = 16, follow }: PostgresOpt
     sql: drizzle(plain) as unknown as Executor,
     async transaction(work, last) {
       const client = await plain.connect()
+      // whoever writes a statement says what its rows are
+      const ask = <R>(statement: Statement) => rowsOf(client, statement) as Promise<R[]>
       let demoted = false
       try {
         // not waited for: it leaves with the first statement of the work
-        const begun = inOnePacket(client, () => client.query('BEGIN'))
+        const begun = inOnePacket(client, () => rowsOf(client, BEGIN))
         begun.catch(() => undefined)
-        const result = await work(executorOf(client), async (statement) => {
-          const { rows } = await client.query(statement)
-          return rows
-        })
+        const result = await work(executorOf(client), ask)
         await begun
         // where one of the last statements fails, the database makes a rollback of the commit behind it
         await inOnePacket(client, () => {
           const heard = last.map(async ({ statement, hear }) => {
-            const { rows } = await client.query(statement)
+            const rows = await rowsOf(client, statement)
             hear?.(rows)
           })
-          return Promise.all([...heard, client.query('COMMIT')])
+          return Promise.all([...heard, rowsOf(client, COMMIT)])
         })
         return result
       } catch (error) {

@@ -130,6 +130,6 @@ export async function changeDelivery(
   const seen = { id: before.id, version: facts.version, from: transition.from }
   const after = await updateDelivery(tx, seen, { ...set, ...stepTo(to, facts, at), ...told(set), updatedAt: now })
   if (after === undefined) throw stale(actor, facts, now)
-  await recordChange(tx, actor, { transition: transition.id, action, before, after, reason, data, at: now })
+  recordChange(tx, actor, { transition: transition.id, action, before, after, reason, data, at: now })
   return after
 }

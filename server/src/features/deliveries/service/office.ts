@@ -12,7 +12,7 @@ import type { RequestContext } from '../../../platform/operations/registry'
 import type { DeliveryChange } from '../store/row'
 import { removeReturnVehicle } from '../store/vehicles'
 import { changeDelivery, lockDelivery, requirePerson } from './change'
-import { newCodes, newTrackingId } from './create'
+import { newCodes, newTrackingId } from './new-delivery'
 import type { DeliveryDeps } from './deps'
 
 /** What a delivery loses when it starts again from the beginning (T24). */

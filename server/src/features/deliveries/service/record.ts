@@ -5,7 +5,7 @@ import { v7 as uuid } from 'uuid'
 import type { Tx } from '../../../platform/db/database'
 import type {} from '../events'
 import { insertDelivery, insertLog } from '../store/delivery'
-import type { DeliveryRow, NewDelivery, NewLog, NewVehicle } from '../store/row'
+import type { DeliveryRow, NewLog, NewVehicle } from '../store/row'
 
 interface Logged {
   readonly transition: string
@@ -17,9 +17,7 @@ interface Logged {
   readonly at: Date
 }
 
-type Line = Omit<Logged, 'transition' | 'after'> & { readonly after: Pick<DeliveryRow, 'id' | 'version' | 'status'> }
-
-function logLine(actor: Actor, { action, before, after, reason, data, at }: Line): NewLog {
+function logLine(actor: Actor, { action, before, after, reason, data, at }: Omit<Logged, 'transition'>): NewLog {
   return {
     id: uuid({ msecs: at.getTime() }),
     deliveryId: after.id,
@@ -37,20 +35,20 @@ function logLine(actor: Actor, { action, before, after, reason, data, at }: Line
 }
 
 /** One log row per version, and the event that the other features react to. */
-export async function recordChange(tx: Tx, actor: Actor, logged: Logged): Promise<void> {
-  await insertLog(tx, logLine(actor, logged))
+export function recordChange(tx: Tx, actor: Actor, logged: Logged): void {
+  insertLog(tx, logLine(actor, logged))
   tx.emit('delivery.changed', { ...logged, actor })
 }
 
 /** T1: the new delivery with its cars, the first line of its log, and the event. */
-export async function recordCreation(
+export function recordCreation(
   tx: Tx,
   actor: Actor,
-  delivery: NewDelivery & Line['after'],
+  delivery: DeliveryRow,
   cars: readonly NewVehicle[],
   at: Date,
-): Promise<void> {
-  const logged = { action: 'CREATE', before: null, reason: null, data: {}, at } as const
-  const after = await insertDelivery(tx, delivery, cars, logLine(actor, { ...logged, after: delivery }))
-  tx.emit('delivery.changed', { ...logged, transition: 'T1', after, actor })
+): void {
+  const logged = { action: 'CREATE', before: null, after: delivery, reason: null, data: {}, at } as const
+  insertDelivery(tx, delivery, cars, logLine(actor, logged))
+  tx.emit('delivery.changed', { ...logged, transition: 'T1', actor })
 }

@@ -3,12 +3,12 @@ import type { DeliveryFacts } from '@volant/domain/deliveries/facts'
 import type { DeliveryStatus } from '@volant/domain/deliveries/statuses'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db/database'
-import { insertRow, rowOf } from '../../../platform/db/prepared-statements'
+import { insertLast, rowOf } from '../../../platform/db/prepared-statements'
 import { readFacts } from '../../../projections/facts'
 import { deliveries, deliveryLogs } from '../../../tables/deliveries'
 import { vehicles } from '../../../tables/vehicles'
 import { identify } from '../identifier'
-import type { DeliveryChange, DeliveryRow, NewDelivery, NewLog, NewVehicle } from './row'
+import type { DeliveryChange, DeliveryRow, NewLog, NewVehicle } from './row'
 
 export interface Loaded {
   readonly row: DeliveryRow
@@ -37,14 +37,20 @@ export async function lockAnyDelivery(tx: Tx, id: string): Promise<Loaded> {
   return { row, facts: await readFacts(tx.sql, row.id) }
 }
 
-/** A new delivery with its vehicles and the first line of its log, in one statement. */
-export function insertDelivery(
-  tx: Tx,
-  delivery: NewDelivery,
-  cars: readonly NewVehicle[],
-  line: NewLog,
-): Promise<DeliveryRow> {
-  return insertRow(tx, deliveries, delivery, ...cars.map((car) => rowOf(vehicles, car)), rowOf(deliveryLogs, line))
+/** The number of the next contract. */
+export async function drawPublicId(tx: Tx): Promise<number> {
+  const [drawn] = await tx.prepared<{ publicId: number }>({
+    name: 'next_public_id',
+    text: `SELECT nextval('delivery_public_ids') AS "publicId"`,
+    values: [],
+  })
+  if (drawn === undefined) throw new Error('a sequence returned nothing')
+  return drawn.publicId
+}
+
+/** A new delivery with its vehicles and the first line of its log, written with the commit. */
+export function insertDelivery(tx: Tx, delivery: DeliveryRow, cars: readonly NewVehicle[], line: NewLog): void {
+  insertLast(tx, rowOf(deliveries, delivery), ...cars.map((car) => rowOf(vehicles, car)), rowOf(deliveryLogs, line))
 }
 
 /** As the rules saw it when they agreed. */
@@ -75,6 +81,7 @@ export async function updateDelivery(
   return after
 }
 
-export async function insertLog(tx: Tx, line: NewLog): Promise<void> {
-  await insertRow(tx, deliveryLogs, line)
+/** With the commit. */
+export function insertLog(tx: Tx, line: NewLog): void {
+  insertLast(tx, rowOf(deliveryLogs, line))
 }
