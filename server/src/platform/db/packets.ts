@@ -15,10 +15,23 @@ export function inOnePacket<T>(client: pg.PoolClient, send: () => T): T {
   return send()
 }
 
-/** Told by a callback: with the driver's own promise a fifth of all that is allocated gets old instead of a hundredth. */
+/**
+ * Sends a statement and is told its rows by a callback: with the driver's own promise a fifth of all that is allocated gets old
+ * instead of a hundredth.
+ */
+export function send(
+  client: pg.PoolClient,
+  { text, values, name }: Statement,
+  answered: (error: Error | null, result: pg.QueryResult<object>) => void,
+): void {
+  // made here, because the driver copies whatever else it is given property by property, which takes longer than sending it
+  client.query<object>(Object.assign(new pg.Query(text, values), { text, name }), answered)
+}
+
+/** The rows of a statement. */
 export function rowsOf(client: pg.PoolClient, statement: Statement): Promise<unknown[]> {
   return new Promise((resolve, reject) => {
-    client.query(statement, (error: Error | null, result: pg.QueryResult<object>) => {
+    send(client, statement, (error, result) => {
       if (error) reject(error)
       else resolve(result.rows)
     })
