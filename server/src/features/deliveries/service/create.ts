@@ -6,11 +6,10 @@ import { read } from '@volant/domain/kernel/fields'
 import { once } from '../../../platform/idempotency'
 import type { RequestContext } from '../../../platform/operations/registry'
 import { isPhone } from '../../../platform/phone'
-import { drawPublicId } from '../store/delivery'
 import { newVehicles } from '../store/vehicles'
 import type { DeliveryDeps } from './deps'
 import { newDelivery } from './new-delivery'
-import { representativeFor } from './people'
+import { orderFor } from './people'
 import { recordCreation } from './record'
 
 /** T1: step 1 of the wizard. */
@@ -24,11 +23,7 @@ export function createCreate({ db, clock }: DeliveryDeps) {
     ensure(decideCreation(actor))
     const now = clock.now()
     return db.tx(async (tx) => {
-      // asked for together: what is written leaves with the commit
-      const [representative, publicId] = await Promise.all([
-        representativeFor(tx, actor, input.representativeId),
-        drawPublicId(tx),
-      ])
+      const { representative, publicId } = await orderFor(tx, actor, input.representativeId)
       const parsed = read(representative.oneDate ? oneDateForm : threeDatesForm, input)
       if (!parsed.ok) throw refusalError(parsed)
       const form = parsed.value

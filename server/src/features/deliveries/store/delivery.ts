@@ -37,17 +37,6 @@ export async function lockAnyDelivery(tx: Tx, id: string): Promise<Loaded> {
   return { row, facts: await readFacts(tx.sql, row.id) }
 }
 
-/** The number of the next contract. */
-export async function drawPublicId(tx: Tx): Promise<number> {
-  const [drawn] = await tx.prepared<{ publicId: number }>({
-    name: 'next_public_id',
-    text: `SELECT nextval('delivery_public_ids') AS "publicId"`,
-    values: [],
-  })
-  if (drawn === undefined) throw new Error('a sequence returned nothing')
-  return drawn.publicId
-}
-
 /** A new delivery with its vehicles and the first line of its log, written with the commit. */
 export function insertDelivery(tx: Tx, delivery: DeliveryRow, cars: readonly NewVehicle[], line: NewLog): void {
   insertLast(tx, rowOf(deliveries, delivery), ...cars.map((car) => rowOf(vehicles, car)), rowOf(deliveryLogs, line))

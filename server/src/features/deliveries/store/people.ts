@@ -23,32 +23,55 @@ interface Found extends Omit<Representative, 'oneDate'> {
   readonly settings: unknown
 }
 
-async function readRepresentative(tx: Tx, id: string): Promise<Representative | undefined> {
-  const [found] = await tx.prepared<Found>({
-    name: 'representative',
-    text: `SELECT c.id, g.id AS "organizationId", c.first_name AS "firstName", c.last_name AS "lastName", u.email, c.phone, u.language,
-        coalesce(c.name, g.name) AS company, c.siret, g.settings
-      FROM clients c JOIN users u ON u.id = c.user_id JOIN organizations g ON g.id = c.organization_id
-      WHERE c.id = $1::uuid AND c.deleted_at IS NULL AND g.deleted_at IS NULL`,
-    values: [id],
-  })
-  if (found === undefined) return undefined
-  const { settings, ...person } = found
+const COLUMNS = `c.id, g.id AS "organizationId", c.first_name AS "firstName", c.last_name AS "lastName", u.email, c.phone, u.language,
+  coalesce(c.name, g.name) AS company, c.siret, g.settings`
+const LIVING = `FROM clients c JOIN users u ON u.id = c.user_id JOIN organizations g ON g.id = c.organization_id
+  WHERE c.id = $1::uuid AND c.deleted_at IS NULL AND g.deleted_at IS NULL`
+
+function representativeOf({ settings, ...person }: Found): Representative {
   return { ...person, oneDate: organizationSettingsSchema.parse(settings).one_date }
 }
 
+async function readRepresentative(tx: Tx, id: string): Promise<Representative | undefined> {
+  const text = `SELECT ${COLUMNS} ${LIVING}`
+  const [found] = await tx.prepared<Found>({ name: 'representative', text, values: [id] })
+  return found && representativeOf(found)
+}
+
 const known = new WeakMap<Tx, Map<string, Promise<Representative | undefined>>>()
+
+function peopleOf(tx: Tx): Map<string, Promise<Representative | undefined>> {
+  const people = known.get(tx) ?? new Map<string, Promise<Representative | undefined>>()
+  known.set(tx, people)
+  return people
+}
 
 /**
  * A living person of a living organisation; callers decide whether this one may be named. Whoever orders is also whoever
  * is written to: a transaction that asks for both reads once.
  */
 export function findRepresentative(tx: Tx, id: string): Promise<Representative | undefined> {
-  const people = known.get(tx) ?? new Map<string, Promise<Representative | undefined>>()
-  known.set(tx, people)
+  const people = peopleOf(tx)
   const found = people.get(id) ?? readRepresentative(tx, id)
   people.set(id, found)
   return found
+}
+
+export interface Order {
+  readonly representative: Representative
+  /** The number of the contract. */
+  readonly publicId: number
+}
+
+/** Who orders, as `findRepresentative` finds them, and the next contract number: it is drawn with them, so that nothing waits for it. */
+export async function beginOrder(tx: Tx, id: string): Promise<Order | undefined> {
+  const text = `SELECT nextval('delivery_public_ids') AS "publicId", ${COLUMNS} ${LIVING}`
+  const [found] = await tx.prepared<Found & Pick<Order, 'publicId'>>({ name: 'begin_order', text, values: [id] })
+  if (found === undefined) return undefined
+  const { publicId, ...person } = found
+  const representative = representativeOf(person)
+  peopleOf(tx).set(id, Promise.resolve(representative))
+  return { representative, publicId }
 }
 
 /** Does the organisation of a delivery ask for one date only? */
