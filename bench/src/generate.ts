@@ -3,6 +3,7 @@ import pg from 'pg'
 import { Bus } from '../../server/src/platform/bus'
 import { openDatabase } from '../../server/src/platform/db/open'
 import { fillBareTables } from './bare-tables'
+import { COMPUTE_AS_USUAL, COMPUTE_COLUMNS } from './computed-columns'
 
 export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url })
@@ -137,11 +138,13 @@ export async function fillDatabase(url: string, deliveries: number, reuse: boole
   const began = performance.now()
   await withClient(url, async (client) => {
     await client.query(`SET session_replication_role = replica`)
+    await client.query(COMPUTE_COLUMNS)
     await client.query(`SET maintenance_work_mem = '512MB'`)
     await client.query(`SET work_mem = '256MB'`)
     await withoutIndexes(client, async () => {
       for (const statement of statements(deliveries)) await client.query(statement)
     })
+    await client.query(COMPUTE_AS_USUAL)
     await fillBareTables(client)
     // as autovacuum does after a while
     await client.query(`VACUUM (ANALYZE)`)

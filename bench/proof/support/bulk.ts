@@ -1,3 +1,4 @@
+import { COMPUTE_AS_USUAL, COMPUTE_COLUMNS } from '../../src/computed-columns'
 import { FILLINGS, settingOf } from './bulk-rows'
 import type { Size } from './bulk-rows'
 import { withQuery } from './database'
@@ -23,6 +24,7 @@ async function dropIndexes(query: Query): Promise<() => Promise<void>> {
 export async function fillBulk(place: Place, size: Size): Promise<void> {
   await withQuery(place, async (query) => {
     await query(`SET session_replication_role = replica`)
+    await query(COMPUTE_COLUMNS)
     await query(`SET maintenance_work_mem = '256MB'`)
     const makeIndexes = await dropIndexes(query)
     for (const statement of settingOf(size)) await query(statement)
@@ -36,6 +38,7 @@ export async function fillBulk(place: Place, size: Size): Promise<void> {
       const into = kept.map(([column]) => column).join(', ')
       await query(`INSERT INTO ${table} (${into}) SELECT ${kept.map(([, value]) => value).join(', ')} FROM ${from}`)
     }
+    await query(COMPUTE_AS_USUAL)
     await makeIndexes()
     await query(`VACUUM (ANALYZE)`)
   })
