@@ -1,5 +1,6 @@
 const FOUNDATION = 'server/src/migrations/0000_foundation.sql'
 const RULES = 'server/src/migrations/0001_kept_rules.sql'
+const KEPT_COLUMNS = 'server/src/migrations/0022_kept_columns.sql'
 const KEPT = ['server/src/proof/kept-rules.test.ts']
 
 /** What the database itself keeps, whatever the program does. */
@@ -46,6 +47,20 @@ export const faults = [
     text: 'CREATE TRIGGER invoices_kept BEFORE TRUNCATE ON invoices FOR',
     instead: 'CREATE TRIGGER invoices_kept BEFORE TRUNCATE ON invoice_counters FOR',
     noticedBy: ['server/src/features/invoices/invoices.test.ts'],
+  },
+  {
+    breaks: 'a position of the driver does not change how late a delivery is',
+    file: KEPT_COLUMNS,
+    text: 'distance, duration, seen_at, metres_left, best_slack',
+    instead: 'distance, duration, best_slack',
+    noticedBy: ['server/src/features/deliveries/punctuality.test.ts'],
+  },
+  {
+    breaks: 'a delivery is found by the places that it had before',
+    file: KEPT_COLUMNS,
+    text: 'towns, postal_codes, client_phone, representative_phone, search_text',
+    instead: 'client_phone, representative_phone, search_text',
+    noticedBy: ['server/src/features/search/search.test.ts'],
   },
   {
     breaks: 'other processes remember rights that were taken',
