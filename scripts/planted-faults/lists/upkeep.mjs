@@ -3,6 +3,7 @@ const MESSAGES = [`${UPKEEP}/messages.test.ts`]
 const LOG = [`${UPKEEP}/security-log.test.ts`]
 const DB = 'server/src/platform/db'
 const COPY = [`${DB}/replica/replica.test.ts`]
+const BATCHES = [`${DB}/batches.test.ts`]
 const SHARED = [`${DB}/shared-reads.test.ts`]
 
 /** How the product runs, what super administrators do about it, and the reads that many share or a copy answers. */
@@ -90,6 +91,20 @@ export const faults = [
     text: '      turns.delete(key)\n      turn.now = undefined\n',
     instead: '',
     noticedBy: SHARED,
+  },
+  {
+    breaks: 'each statement of a turn leaves in a packet of its own',
+    file: `${DB}/batches.ts`,
+    text: '    await endOfTurn()\n',
+    instead: '    await undefined\n',
+    noticedBy: BATCHES,
+  },
+  {
+    breaks: 'those who come after slow statements wait for them',
+    file: `${DB}/batches.ts`,
+    text: 'else if (working < most)',
+    instead: 'else if (working < 0)',
+    noticedBy: BATCHES,
   },
   {
     breaks: 'a backup of the embedded database holds values that were read for programs',

@@ -1,4 +1,5 @@
 import { AsyncResource } from 'node:async_hooks'
+import { setImmediate as endOfTurn } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Statement } from './executor'
 import { inOnePacket, send } from './packets'
@@ -20,16 +21,24 @@ const TOGETHER = 8
 const PATIENCE_MS = 5
 
 /**
- * Statements that anybody asks, outside of transactions, on few connections: what has come while those were at work leaves in
- * one packet, and each is told its answer as it comes. With little to do each statement has a connection of its own.
+ * Statements that anybody asks, outside of transactions, on few connections: what is asked in one turn of the program, or while
+ * those were at work, leaves in one packet, and each is told its answer as it comes.
  */
 export function createBatches(pool: pg.Pool, most: number): (statement: Statement) => Promise<unknown[]> {
   const waiting: Waiting[] = []
   let working = 0
+  /** A connection takes along whatever else this turn asks. */
+  let isGathering = false
   let patience: NodeJS.Timeout | undefined
 
-  function sendNext(client: pg.PoolClient): Promise<boolean[]> {
-    return inOnePacket(client, () => Promise.all(waiting.splice(0, TOGETHER).map(({ ask }) => ask(client))))
+  async function sendNext(client: pg.PoolClient): Promise<boolean> {
+    isGathering = true
+    await endOfTurn()
+    isGathering = false
+    const next = waiting.splice(0, TOGETHER)
+    if (waiting.length > 0) callHelp()
+    const answered = await inOnePacket(client, () => Promise.all(next.map(({ ask }) => ask(client))))
+    return answered.every(Boolean)
   }
 
   async function work(): Promise<void> {
@@ -37,7 +46,7 @@ export function createBatches(pool: pg.Pool, most: number): (statement: Statemen
     try {
       const client = await pool.connect()
       let isSound = true
-      while (isSound && waiting.length > 0) isSound = (await sendNext(client)).every(Boolean)
+      while (isSound && waiting.length > 0) isSound = await sendNext(client)
       client.release(!isSound)
     } catch (error) {
       // no connection is to be had
@@ -48,6 +57,7 @@ export function createBatches(pool: pg.Pool, most: number): (statement: Statemen
   }
 
   function callHelp(): void {
+    if (isGathering) return
     if (working < USUALLY) void work()
     else if (working < most)
       patience ??= setTimeout(() => {
