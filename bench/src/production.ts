@@ -18,8 +18,9 @@ export const NODE_OPTIONS = ['--max-semi-space-size=4']
 /** The environment of a production server. */
 export const PRODUCTION = {
   NODE_ENV: 'production',
-  // as the unit file and the image set it: threads share two heaps of the C library, which keep less of what was let go of
+  // as the unit file and the image set them: threads share two heaps of the C library, which give large pieces back at once
   MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '131072',
   AUTH_SECRET: secret(),
   LINK_SECRET: secret(),
   FILE_SECRET: secret(),
