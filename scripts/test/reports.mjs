@@ -33,7 +33,7 @@ export function countProof(file, code) {
 }
 
 const specsIn = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsIn)]
-const firstLines = (message = '') => stripVTControlCharacters(message).split('\n').slice(0, 6).join('\n    ')
+const firstLines = (message = '') => stripVTControlCharacters(message).split('\n').slice(0, 20).join('\n    ')
 
 /** Each journey that failed, or needed a second try, with what each of its tries ended with. */
 const troubles = (report) =>
