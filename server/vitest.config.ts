@@ -18,7 +18,7 @@ const ONCE = [
   'src/features/invoices/{agreement,documents}.test.ts',
   'src/features/reports/*.test.ts',
   'src/platform/{graphql,log,mail,maps,pdf,sms,storage,tracing,xlsx}/**/*.test.ts',
-  'src/platform/db/{batches,checkpoints,database-away,durability,guard,two-containers}.test.ts',
+  'src/platform/db/{batches,checkpoints,database-away,durability,guard,pipeline,two-containers}.test.ts',
   'src/platform/db/replica/*.test.ts',
   'src/platform/http/{address,map-tiles,order-of-checks,rest,security,web-app}.test.ts',
   'src/platform/live/*.test.ts',

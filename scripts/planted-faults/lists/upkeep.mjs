@@ -4,6 +4,7 @@ const LOG = [`${UPKEEP}/security-log.test.ts`]
 const DB = 'server/src/platform/db'
 const COPY = [`${DB}/replica/replica.test.ts`]
 const BATCHES = [`${DB}/batches.test.ts`]
+const PIPELINE = [`${DB}/pipeline.test.ts`]
 const SHARED = [`${DB}/shared-reads.test.ts`]
 
 /** How the product runs, what super administrators do about it, and the reads that many share or a copy answers. */
@@ -105,6 +106,34 @@ export const faults = [
     text: 'else if (working < most)',
     instead: 'else if (working < 0)',
     noticedBy: BATCHES,
+  },
+  {
+    breaks: 'a statement whose value cannot be written is left out, and those before it happen',
+    file: `${DB}/pipeline.ts`,
+    text: 'if (this.#fault) connection.stream.destroy(this.#fault)\n    else connection.sync()',
+    instead: 'connection.sync()',
+    noticedBy: PIPELINE,
+  },
+  {
+    breaks: 'a statement behind one that failed is taken for known, and fails from then on',
+    file: `${DB}/pipeline.ts`,
+    text: 'if (name !== undefined) delete',
+    instead: 'if (name === null) delete',
+    noticedBy: PIPELINE,
+  },
+  {
+    breaks: 'a transaction that has begun is never committed',
+    file: `${DB}/transactions.ts`,
+    text: '...(begun ? [COMMIT] : [])',
+    instead: '',
+    noticedBy: PIPELINE,
+  },
+  {
+    breaks: 'whoever comes after a connection was lost gets the lost one',
+    file: `${DB}/transactions.ts`,
+    text: '      await rowsOfAll(client, begun ? [ROLLBACK] : []).catch(() => undefined)\n',
+    instead: '',
+    noticedBy: PIPELINE,
   },
   {
     breaks: 'a backup of the embedded database holds values that were read for programs',

@@ -79,11 +79,11 @@ function inOneGo<T>(db: Database, bus: Bus, work: (db: Database) => Promise<T>):
     const sql = outer as unknown as Executor
     const prepared = preparedOn(sql)
     const transaction: Engine['transaction'] = async (part, last) => {
-      const result = await part(sql, prepared)
+      const result = await part(() => sql, prepared)
       await runLast(prepared, last)
       return result
     }
-    return work({ ...db, ...createDatabase({ ...db, name: db.engine, sql, transaction }, bus) })
+    return work({ ...db, ...createDatabase({ ...db, name: db.engine, sql, prepared, transaction }, bus) })
   })
 }
 

@@ -49,9 +49,10 @@ export interface Engine {
   readonly sql: Executor
   /**
    * Begins, works, and commits, or rolls back when the work throws.
+   * @param work calls for the executor when it first asks something
    * @param last what the work leaves for the end; it is complete when the work is done
    */
-  transaction<T>(work: (sql: Executor, prepared: Prepared) => Promise<T>, last: readonly Last[]): Promise<T>
+  transaction<T>(work: (sql: () => Executor, prepared: Prepared) => Promise<T>, last: readonly Last[]): Promise<T>
   readonly prepared: Prepared
   /**
    * The rows of one long reading, at most `size` at a time, as they all stood when it began. Nothing is kept in memory but
@@ -130,7 +131,9 @@ export function createDatabase(engine: Engine, bus: Bus, replica?: Replica): Dat
     const last: Last[] = []
     const result = await engine.transaction(async (sql, prepared) => {
       const tx: Tx = {
-        sql,
+        get sql() {
+          return sql()
+        },
         prepared,
         emit: (type, event) => void emitted.push({ type, event }),
         // whoever writes a statement says what its rows are

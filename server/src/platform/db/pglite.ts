@@ -92,7 +92,7 @@ export async function openPglite({ folder, template, relaxed = false }: PgliteOp
         // as above: the transaction that both engines share
         const tx = transaction as unknown as Executor
         const prepared = preparedOn(tx)
-        const result = await work(tx, prepared)
+        const result = await work(() => tx, prepared)
         await runLast(prepared, last)
         return result
       }),

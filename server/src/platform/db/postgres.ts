@@ -1,14 +1,13 @@
-import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Engine } from './database'
-import type { Executor, Statement } from './executor'
+import type { Executor } from './executor'
 import { createBatches } from './batches'
 import { keepListening } from './listen'
-import { inOnePacket, rowsOf, streamOf } from './packets'
+import { streamOf } from './packets'
 import { useOf } from './pool-use'
 import { snapshotOfPostgres } from './snapshot'
-import { sqlState } from './sqlstate'
 import { openStreams } from './streams'
+import { createTransactions, executorOn } from './transactions'
 
 const BIGINT = 20
 const NUMERIC = 1700
@@ -17,16 +16,11 @@ const NUMERIC = 1700
 pg.types.setTypeParser(BIGINT, Number)
 pg.types.setTypeParser(NUMERIC, Number)
 
-const BEGIN = { text: 'BEGIN', values: [] }
-const COMMIT = { text: 'COMMIT', values: [] }
-
 /** How long a request waits for a connection, and how long the server may work on a statement of it. */
 const CONNECT_MS = 6000
 const STATEMENT_MS = 7000
 /** A connection on which nothing came or went for so long is not waited for: the server cancels its statements earlier. */
 const SILENCE_MS = 8000
-/** What a server says that has become a copy of another one, which takes the writes now. */
-const READ_ONLY = '25006'
 
 /**
  * A server that stands still never says so: the connection is broken off, which fails whatever waits for it. Only while it is
@@ -72,50 +66,12 @@ export function openPostgres(url: string, { poolSize = 16, follow }: PostgresOpt
   const named = open('force_generic_plan')
   const batched = createBatches(named, poolSize)
   const streams = openStreams(url, follow)
-  const executors = new WeakMap<pg.PoolClient, Executor>()
   const stops: (() => Promise<void>)[] = []
-
-  function executorOf(client: pg.PoolClient): Executor {
-    // here and below: drizzle's type of a connection names what its own engine answers, `Executor` what both share
-    const known = executors.get(client) ?? (drizzle(client) as unknown as Executor)
-    executors.set(client, known)
-    return known
-  }
 
   return {
     name: 'postgres',
-    // as above: the connection that both engines share
-    sql: drizzle(plain) as unknown as Executor,
-    async transaction(work, last) {
-      const client = await plain.connect()
-      // whoever writes a statement says what its rows are
-      const ask = <R>(statement: Statement) => rowsOf(client, statement) as Promise<R[]>
-      let demoted = false
-      try {
-        // not waited for: it leaves with the first statement of the work
-        const begun = inOnePacket(client, () => rowsOf(client, BEGIN))
-        begun.catch(() => undefined)
-        const result = await work(executorOf(client), ask)
-        await begun
-        // where one of the last statements fails, the database makes a rollback of the commit behind it
-        await inOnePacket(client, () => {
-          const heard = last.map(async ({ statement, hear }) => {
-            const rows = await rowsOf(client, statement)
-            hear?.(rows)
-          })
-          return Promise.all([...heard, rowsOf(client, COMMIT)])
-        })
-        return result
-      } catch (error) {
-        demoted = sqlState(error) === READ_ONLY
-        // a connection that is gone has rolled back by itself
-        await client.query('ROLLBACK').catch(() => undefined)
-        throw error
-      } finally {
-        // the next connection may lead to the server that took over
-        client.release(demoted)
-      }
-    },
+    sql: executorOn(plain),
+    transaction: createTransactions(plain),
     async prepared<R>(statement: Parameters<Engine['prepared']>[0]) {
       const rows = statement.name === undefined ? (await plain.query(statement)).rows : await batched(statement)
       // whoever writes a statement says what its rows are
@@ -156,8 +112,7 @@ export async function withoutLimits<T>(url: string, work: (sql: Executor) => Pro
     throw new DatabaseRefused(error)
   })
   try {
-    // the connection of one engine, as what both share
-    return await work(drizzle(client) as unknown as Executor)
+    return await work(executorOn(client))
   } finally {
     await client.end()
   }

@@ -59,16 +59,16 @@ function writeInsert(db: Executor, name: string, rows: readonly NewRow[]): Inser
 const inserts = new Map<string, Insert>()
 
 /** The same columns of the same tables are one statement, which each connection plans once. */
-function insertOf(db: Executor, rows: readonly NewRow[]): Insert {
+function insertOf(tx: Tx, rows: readonly NewRow[]): Insert {
   const key = rows.map(({ table, keys }) => `${getTableName(table)},${keys.join()}`).join(';')
-  const insert = inserts.get(key) ?? writeInsert(db, `insert_${inserts.size}`, rows)
+  const insert = inserts.get(key) ?? writeInsert(tx.sql, `insert_${inserts.size}`, rows)
   inserts.set(key, insert)
   return insert
 }
 
 /** Writes rows of tables that grow all day, those that belong together in one statement, with the caller's commit. */
 export function insertLast(tx: Tx, ...rows: readonly NewRow[]): void {
-  const { name, text, places } = insertOf(tx.sql, rows)
+  const { name, text, places } = insertOf(tx, rows)
   const values = places.map(({ row, key, column }) => {
     const value = rows[row]?.values[key] ?? null
     return value === null ? null : column.mapToDriverValue(value)

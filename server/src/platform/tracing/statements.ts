@@ -9,7 +9,9 @@ type Heard = (error: unknown, result: unknown) => void
 /** However the driver and its users call it: a text or a question, values, somebody to hear of it. */
 type Query = (...given: readonly unknown[]) => Promise<unknown> | undefined
 
-function isNamed(value: unknown): value is { readonly name?: unknown; readonly text?: unknown } {
+function isNamed(
+  value: unknown,
+): value is { readonly name?: unknown; readonly text?: unknown; readonly statements?: unknown } {
   return typeof value === 'object' && value !== null
 }
 
@@ -33,27 +35,33 @@ function describe(asked: unknown): { readonly summary: string; readonly attribut
   }
 }
 
+/** One, or those that are answered together. */
+function statementsOf(asked: unknown): readonly unknown[] {
+  return isNamed(asked) && Array.isArray(asked.statements) ? asked.statements : [asked]
+}
+
 /** The same query, followed where it belongs to something that is. */
 function followed(query: Query, spans: Spans): Query {
   return (...given) => {
     const parent = spans.current()
     if (parent === undefined) return query(...given)
-    const { summary, attributes } = describe(given[0])
-    const { span } = spans.start(summary, SpanKind.CLIENT, attributes, parent)
+    const begun = statementsOf(given[0]).map((statement) => {
+      const { summary, attributes } = describe(statement)
+      return spans.start(summary, SpanKind.CLIENT, attributes, parent).span
+    })
+    const failed = (error: unknown) => begun.forEach((span) => endFailed(span, error))
+    const ended = () => begun.forEach((span) => span.end())
     const last = given.at(-1)
     if (typeof last === 'function') {
       const hear: Heard = (error, result) => {
-        if (error) endFailed(span, error)
-        else span.end()
+        if (error) failed(error)
+        else ended()
         last(error, result)
       }
       return query(...given.slice(0, -1), hear)
     }
     const answer = query(...given)
-    answer?.then(
-      () => span.end(),
-      (error: unknown) => endFailed(span, error),
-    )
+    answer?.then(ended, failed)
     return answer
   }
 }

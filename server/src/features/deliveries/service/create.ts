@@ -6,6 +6,7 @@ import { read } from '@volant/domain/kernel/fields'
 import { once } from '../../../platform/idempotency'
 import type { RequestContext } from '../../../platform/operations/registry'
 import { isPhone } from '../../../platform/phone'
+import { knowRepresentative } from '../store/people'
 import { newVehicles } from '../store/vehicles'
 import type { DeliveryDeps } from './deps'
 import { newDelivery } from './new-delivery'
@@ -22,11 +23,13 @@ export function createCreate({ db, clock }: DeliveryDeps) {
     const { actor } = ctx
     ensure(decideCreation(actor))
     const now = clock.now()
+    // before the transaction, which locks nothing of it: so it leaves in one packet, with its commit
+    const { representative, publicId } = await orderFor(db, actor, input.representativeId)
+    const parsed = read(representative.oneDate ? oneDateForm : threeDatesForm, input)
+    if (!parsed.ok) throw refusalError(parsed)
+    const form = parsed.value
     return db.tx(async (tx) => {
-      const { representative, publicId } = await orderFor(tx, actor, input.representativeId)
-      const parsed = read(representative.oneDate ? oneDateForm : threeDatesForm, input)
-      if (!parsed.ok) throw refusalError(parsed)
-      const form = parsed.value
+      knowRepresentative(tx, representative)
       return once(tx, ctx, 'createDelivery', input, async () => {
         const delivery = newDelivery({ form, representative, publicId, now })
         recordCreation(tx, actor, delivery, newVehicles(delivery, delivery.numberOfVehicles === 2, now), now)

@@ -1,21 +1,21 @@
 import { AppError } from '@volant/contract/errors'
 import type { Actor } from '@volant/domain/kernel/actor'
 import { validate } from 'uuid'
-import type { Tx } from '../../../platform/db/database'
+import type { Reader, Tx } from '../../../platform/db/database'
 import { beginOrder, findRepresentative } from '../store/people'
 import type { Order, Representative } from '../store/people'
 
 /** A client is always its own mandataire; an admin names one among the organisations' people. */
-async function named<Found>(
-  find: (tx: Tx, id: string) => Promise<Found | undefined>,
-  tx: Tx,
+async function named<From, Found>(
+  find: (from: From, id: string) => Promise<Found | undefined>,
+  from: From,
   actor: Actor,
   wanted: string | null | undefined,
 ): Promise<Found> {
   if (actor.role === 'CLIENT' && wanted && wanted !== actor.profileId) throw new AppError('FORBIDDEN')
   const id = actor.role === 'CLIENT' ? actor.profileId : wanted
   if (!id) throw new AppError('BAD_USER_INPUT', { fields: [{ path: 'representativeId', code: 'required' }] })
-  const found = validate(id) ? await find(tx, id) : undefined
+  const found = validate(id) ? await find(from, id) : undefined
   if (found === undefined)
     throw new AppError('BAD_USER_INPUT', { fields: [{ path: 'representativeId', code: 'invalid' }] })
   return found
@@ -30,6 +30,6 @@ export function representativeFor(tx: Tx, actor: Actor, wanted: string | null | 
 }
 
 /** The mandataire of a new delivery, and its number. @throws as `representativeFor` */
-export function orderFor(tx: Tx, actor: Actor, wanted: string | null | undefined): Promise<Order> {
-  return named(beginOrder, tx, actor, wanted)
+export function orderFor(db: Reader, actor: Actor, wanted: string | null | undefined): Promise<Order> {
+  return named(beginOrder, db, actor, wanted)
 }

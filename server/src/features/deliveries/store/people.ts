@@ -1,7 +1,7 @@
 import { organizationSettingsSchema } from '@volant/domain/organizations/settings'
 import type { Language } from '@volant/domain/kernel/actor'
 import { eq } from 'drizzle-orm'
-import type { Executor, Tx } from '../../../platform/db/database'
+import type { Executor, Reader, Tx } from '../../../platform/db/database'
 import { organizations } from '../../../tables/organizations'
 
 /** The person who orders a delivery, and what their organisation asks of it. */
@@ -64,14 +64,17 @@ export interface Order {
 }
 
 /** Who orders, as `findRepresentative` finds them, and the next contract number: it is drawn with them, so that nothing waits for it. */
-export async function beginOrder(tx: Tx, id: string): Promise<Order | undefined> {
+export async function beginOrder(db: Reader, id: string): Promise<Order | undefined> {
   const text = `SELECT nextval('delivery_public_ids') AS "publicId", ${COLUMNS} ${LIVING}`
-  const [found] = await tx.prepared<Found & Pick<Order, 'publicId'>>({ name: 'begin_order', text, values: [id] })
+  const [found] = await db.prepared<Found & Pick<Order, 'publicId'>>({ name: 'begin_order', text, values: [id] })
   if (found === undefined) return undefined
   const { publicId, ...person } = found
-  const representative = representativeOf(person)
-  peopleOf(tx).set(id, Promise.resolve(representative))
-  return { representative, publicId }
+  return { representative: representativeOf(person), publicId }
+}
+
+/** Who was found before the transaction is not read again in it. */
+export function knowRepresentative(tx: Tx, representative: Representative): void {
+  peopleOf(tx).set(representative.id, Promise.resolve(representative))
 }
 
 /** Does the organisation of a delivery ask for one date only? */
