@@ -29,6 +29,14 @@ export const faults = [
     noticedBy: READING,
   },
   {
+    breaks: 'a file loses its bytes when nobody hears of its commit',
+    file: `${FILES}/service/upload.ts`,
+    text: "if (await markReady(tx, row, stored, at)) tx.emit('file.replaced', { ...row, at })\n    })",
+    instead:
+      "if (await markReady(tx, row, stored, at)) tx.emit('file.replaced', { ...row, at })\n    }).catch(async (error: unknown) => {\n      await storage.remove(row.id)\n      throw error\n    })",
+    noticedBy: UPLOAD,
+  },
+  {
     breaks: 'a file that an invoice shows is taken away',
     file: `${FILES}/service/service.ts`,
     text: "if (await owner.isInUse(tx, file)) throw new AppError('CONFLICT', { reason: 'FILE_IN_USE' })",

@@ -130,6 +130,15 @@ describe('sending the bytes', () => {
     ])
   })
 
+  it('keeps the bytes of a file that was committed without anybody hearing of it', async () => {
+    const { key, url } = await granted(world.photo, 'image/png', png.length)
+    world.commits.unheard = true
+    expect((await world.put(url, png, 'image/png')).status).toBe(503)
+    world.commits.unheard = false
+    expect(await isReady(key)).toBe(true)
+    expect((await world.call('GET', world.files.fileUrl(key))).status).toBe(200)
+  })
+
   it('refuses a link that is late, changed, of another key or of no one', async () => {
     const { key, url } = await granted(world.document, 'application/pdf', pdf.length)
     const other = await granted(world.document, 'application/pdf', pdf.length)

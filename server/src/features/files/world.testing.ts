@@ -6,6 +6,7 @@ import type { SignedInActor } from '@volant/domain/kernel/actor'
 import { ALLOWED, refuse } from '@volant/domain/kernel/decision'
 import { v7 as uuid } from 'uuid'
 import { testBus, testDatabase } from '../../../test/database'
+import type { Database } from '../../platform/db/database'
 import { createMetrics } from '../../platform/http/metrics'
 import { openRoutes } from '../../platform/http/routes'
 import { createHttpServer } from '../../platform/http/server'
@@ -56,7 +57,17 @@ export async function openFilesWorld(kind: 'folder' | 'S3' = 'folder') {
     PUBLIC_URL: 'https://volant.test',
     mode: 'production',
   } as const
-  const { stored, own, operations = [] } = createFilesFeature({ db, storage, clock, config })
+  /** Whether the connection to the database is lost between a commit and its answer. */
+  const commits = { unheard: false }
+  const unsure: Database = {
+    ...db,
+    async tx(work, finish) {
+      const result = await db.tx(work, finish)
+      if (commits.unheard) throw Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' })
+      return result
+    },
+  }
+  const { stored, own, operations = [] } = createFilesFeature({ db: unsure, storage, clock, config })
   const used = new Set<string>()
   const sees = (actor: SignedInActor) => actor.sub !== STRANGER
   own({
@@ -115,6 +126,7 @@ export async function openFilesWorld(kind: 'folder' | 'S3' = 'folder') {
     purge: () => purgeFiles({ db, storage, clock }, tmp),
     folder,
     time,
+    commits,
     used,
     call,
     address,

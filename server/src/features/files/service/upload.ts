@@ -46,17 +46,13 @@ export function createReceiver({ db, storage, clock, links }: FileParts, folder:
     if (!isAsTold(row, receivedSha256))
       throw new AppError('BAD_USER_INPUT', { fields: [{ path: 'file', code: 'invalid' }] })
     const bytes = await cleaned(received, type)
-    try {
-      await storage.put(row.id, bytes, type)
-      const stored = { size: bytes.length, sha256: sha256(bytes), receivedSha256 }
-      await db.tx(async (tx) => {
-        const at = clock.now()
-        if (await markReady(tx, row, stored, at)) tx.emit('file.replaced', { ...row, at })
-      })
-    } catch (error) {
-      await storage.remove(row.id).catch(() => undefined)
-      throw error
-    }
+    await storage.put(row.id, bytes, type)
+    const stored = { size: bytes.length, sha256: sha256(bytes), receivedSha256 }
+    // whoever loses the database here cannot know whether the row was written, so the bytes stay: a job takes what no row knows
+    await db.tx(async (tx) => {
+      const at = clock.now()
+      if (await markReady(tx, row, stored, at)) tx.emit('file.replaced', { ...row, at })
+    })
   }
 
   async function take({ key, token, type, announced, body }: IncomingUpload): Promise<void> {
