@@ -58,7 +58,10 @@ function writeInsert(db: Executor, name: string, rows: readonly NewRow[]): Inser
 
 const inserts = new Map<string, Insert>()
 
-/** The same columns of the same tables are one statement, which each connection plans once. */
+/**
+ * The same columns of the same tables are one statement, which each connection plans once. The transaction's query builder is called
+ * for only where it has to be written, since that begins the transaction.
+ */
 function insertOf(tx: Tx, rows: readonly NewRow[]): Insert {
   const key = rows.map(({ table, keys }) => `${getTableName(table)},${keys.join()}`).join(';')
   const insert = inserts.get(key) ?? writeInsert(tx.sql, `insert_${inserts.size}`, rows)

@@ -23,7 +23,7 @@ export function createCreate({ db, clock }: DeliveryDeps) {
     const { actor } = ctx
     ensure(decideCreation(actor))
     const now = clock.now()
-    // before the transaction, which locks nothing of it: so it leaves in one packet, with its commit
+    // the transaction would lock nothing of this; one that asks nothing itself is a single packet
     const { representative, publicId } = await orderFor(db, actor, input.representativeId)
     const parsed = read(representative.oneDate ? oneDateForm : threeDatesForm, input)
     if (!parsed.ok) throw refusalError(parsed)
