@@ -26,6 +26,7 @@ async function expectAllLoaded(page: Page): Promise<void> {
       return ahead.filter((part) => !loaded.some((path) => part.test(path))).map(String)
     })
   await expect.poll(missing, LOADED).toEqual([])
+  await page.waitForLoadState('networkidle')
 }
 
 const OLD = '/assets/'
@@ -61,6 +62,21 @@ test('a missing asset answers 404', async ({ request }) => {
   const answer = await request.get('/assets/index-gone.js')
   expect(answer.status()).toBe(404)
   expect(answer.headers()['content-type']).not.toContain('html')
+})
+
+test('a dialog whose words cannot be had says so, and opens once they can', async ({ open }) => {
+  const { page, faults } = await open('superAdmin', DESKTOP)
+  await page.goto('/admin/organizations/organizations-table')
+  await expectAllLoaded(page)
+  const words = /\/assets\/keys-(?!dialog)/
+  await page.route(words, (route) => route.fulfill({ status: 404 }))
+  await openKeys(page)
+  const missing = page.getByRole('dialog')
+  await expect(missing.getByText('Cette partie n’a pas pu être chargée')).toBeVisible()
+  await page.unroute(words)
+  await missing.getByRole('button', { name: 'Réessayer' }).click()
+  await expect(page.getByRole('dialog', { name: 'Raccourcis clavier' })).toBeVisible()
+  withoutNetworkNoise(faults)
 })
 
 test('a page opened before a new version reloads once, and not while there is unsaved input', async ({

@@ -81,6 +81,18 @@ export function useWords<N extends PageNamespace>(namespace: N) {
   return useTranslation(namespace).t
 }
 
+/**
+ * Code together with the words that its page may not have: without them nothing of it is shown, for it waits for them.
+ * @throws Error when either cannot be had
+ */
+export async function withWords<Code>(code: Promise<Code>, ...namespaces: PageNamespace[]): Promise<Code> {
+  const needed = namespaces.map((namespace) => wordsOf(i18n.language, namespace))
+  const [loaded] = await Promise.all([code, ...needed.map((file) => file.once())])
+  if (needed.some((file) => file.state() === 'missing')) throw new Error('words are missing')
+  await i18n.loadNamespaces(namespaces)
+  return loaded
+}
+
 export function useLanguage(): Language {
   const { i18n: current } = useTranslation('ui')
   return current.language === 'fr' ? 'fr' : 'en'

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react'
 import { useHotkeys } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
-import { useWords } from '../../lib/i18n'
+import { useWords, withWords } from '../../lib/i18n'
 import { MOD, onSingleKey } from '../../lib/keys'
 import type { Session } from '../../lib/session'
 import { whenIdle } from '../../lib/when-idle'
@@ -11,10 +11,14 @@ import { MissingDialog } from '../../ui/lazy/missing-dialog'
 import { panelOf, paths } from '../paths'
 import classes from './search-button.module.css'
 
-const ShellCommandBar = lazyPart(() => import('./shell-command-bar'), 'ShellCommandBar', MissingDialog)
-const KeysDialog = lazyPart(() => import('./keys-dialog'), 'KeysDialog', MissingDialog)
+const ShellCommandBar = lazyPart(
+  () => withWords(import('./shell-command-bar'), 'search', 'deliveries', 'drivers'),
+  'ShellCommandBar',
+  MissingDialog,
+)
+const KeysDialog = lazyPart(() => withWords(import('./keys-dialog'), 'keys'), 'KeysDialog', MissingDialog)
 const NewDeliveryDialog = lazyPart(
-  () => import('../../features/deliveries/new-delivery-dialog'),
+  () => withWords(import('../../features/deliveries/new-delivery-dialog'), 'deliveries'),
   'NewDeliveryDialog',
   MissingDialog,
 )
