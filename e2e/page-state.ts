@@ -1,9 +1,15 @@
-import { expect, type BrowserContext, type Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
+
+const LOADING = '.mantine-Skeleton-root, [aria-busy="true"]'
 
 /** Waits until nothing loads or moves. @param within a longer timeout, where many pages load at once */
 export async function waitUntilSettled(page: Page, within: { timeout?: number } = {}): Promise<void> {
-  await page.locator('main').first().waitFor(within)
-  await expect(page.locator('.mantine-Skeleton-root, [aria-busy="true"]')).toHaveCount(0, within)
+  // Looks at each frame. A locator would look again after half a second, an expectation after one.
+  await page.waitForFunction(
+    (loading) => document.querySelector('main')?.checkVisibility() && document.querySelector(loading) === null,
+    LOADING,
+    within,
+  )
   await page.evaluate(() =>
     Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined))),
   )
