@@ -87,6 +87,8 @@ test('a driver who waits to be accepted reads what is missing, wherever they loo
   const missing = page.getByRole('list', { name: 'Ce qui manque' }).getByRole('listitem')
   await expect(missing.first()).toBeVisible()
   await expect(missing.filter({ hasText: 'Téléphone' })).toHaveCount(0)
+  // the button of the account changes when the mandate is there
+  await page.waitForLoadState('networkidle')
   await expectAccessible(page, 'application')
 })
 
