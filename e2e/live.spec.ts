@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessibility'
-import { assign, forceStatuses, order, finishOpenMissions } from './order'
+import { assign, confirm, forceStatuses, order, finishOpenMissions } from './order'
 import { rowCounts, shownCounts } from './tab-counts'
 import { DESKTOP, LIVE, LOADED, PHONE, test } from './fixtures'
 
@@ -44,6 +44,25 @@ test.describe('two browsers on one delivery', () => {
         expect((await shownCounts(page)).slice(0, 2)).toEqual(counted)
       }).toPass(LIVE)
     for (const page of [watching.page, client.page, detail]) await expectKept(page)
+  })
+
+  test('a change that comes before the page is connected is shown as soon as it is', async ({ open, address }) => {
+    const ordered = await order(address)
+    const { page } = await open('owner', DESKTOP)
+    let connect = () => {}
+    const released = new Promise<void>((done) => (connect = done))
+    await page.routeWebSocket(/socket\.io/, async (socket) => {
+      await released
+      socket.connectToServer()
+    })
+    await page.goto(`/client/pilot/standard/requested/${ordered.publicId}`)
+    const header = page.locator('main header')
+    await expect(header.getByText('Nouvelle', { exact: true })).toBeVisible()
+    await confirm(address, ordered)
+    // nobody has told the page
+    await expect(header.getByText('Nouvelle', { exact: true })).toBeVisible()
+    connect()
+    await expect(header.getByText('Confirmée', { exact: true })).toBeVisible(LIVE)
   })
 
   test('the tracking page shows each step, and the end', async ({ open, address }) => {

@@ -106,6 +106,10 @@ export async function order(baseURL: string, options: OrderOptions = {}): Promis
   return readOrder(baseURL, createDelivery.id)
 }
 
+export async function confirm(baseURL: string, { id }: Pick<Ordered, 'id'>): Promise<void> {
+  await graphql(baseURL, 'maintainer', 'mutation($id: ID!) { confirmDelivery(deliveryId: $id) { id } }', { id })
+}
+
 const PRICES = { clientFinalPrice: 620, wantedPrice: 260, minPrice: 180, maxPrice: 340 }
 
 /** Opens a requested delivery to the offers of drivers. */

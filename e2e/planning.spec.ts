@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { expectAccessible } from './accessibility'
 import { DESKTOP, LIVE, LOADED, PHONE, silenceLive, test } from './fixtures'
-import { assign, order, readOrder, type Ordered } from './order'
+import { assign, confirm, order, readOrder, type Ordered } from './order'
 import { graphql, send } from './people'
 
 const DAY_MS = 86_400_000
@@ -13,9 +13,7 @@ const days = () => `/admin/pilot/planning?view=three&day=${pickUpDay()}`
 /** A confirmed delivery, which waits in the tray. */
 async function confirmed(address: string): Promise<Ordered> {
   const ordered = await order(address)
-  await graphql(address, 'maintainer', 'mutation($id: ID!) { confirmDelivery(deliveryId: $id) { id } }', {
-    id: ordered.id,
-  })
+  await confirm(address, ordered)
   return ordered
 }
 

@@ -6,6 +6,12 @@ export const LIVE_NAMESPACE = '/location'
 /** Milliseconds between two tries of the client. Description 9. */
 export const RECONNECT_DELAY_MS = 10_000
 
+/**
+ * How many milliseconds ago a page began to ask for what it shows: `asked` of a connection's `auth`, beside `token`. Whoever says so is told
+ * `missed` where something changed since.
+ */
+export const AskedAgo = z.number().nonnegative()
+
 /** The delivery's id, or for anonymous viewers its trackingId. */
 export const DeliveryRoom = z.string().min(1).max(300)
 
@@ -70,7 +76,7 @@ export const SERVER_PAYLOADS = {
   'update-tracking': TrackingHint,
   'driver-changed': DriverHint,
   'online-drivers': z.array(OnlineDriver),
-  /** Hints may have been lost on their way: fetch again. */
+  /** Hints may have been lost on their way, or were told before the connection stood: fetch again. */
   missed: z.strictObject({}),
 } as const
 export type ServerEvent = keyof typeof SERVER_PAYLOADS

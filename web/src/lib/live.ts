@@ -72,8 +72,14 @@ async function connect(): Promise<Connection> {
   // what somebody waits for comes first; but nobody is told of what changes until the channel stands
   await new Promise<void>((idle) => void whenIdle(idle, A_SECOND))
   const { io } = await library.get()
+  let stood = false
   const live: LiveSocket = io('/location', {
-    auth: (give) => void freshToken().then((token) => give(token ? { token } : {})),
+    auth: (give) =>
+      void freshToken().then((token) => {
+        // what the page shows was asked for before: the server says whether something has changed since
+        const asked = stood ? {} : { asked: performance.now() }
+        give(token ? { token, ...asked } : {})
+      }),
     reconnectionDelay: RECONNECT_MS,
     reconnectionDelayMax: RECONNECT_MS,
     randomizationFactor: 0,
@@ -83,6 +89,7 @@ async function connect(): Promise<Connection> {
   reconnectBeforeExpiry(live)
   retryRefusals(live)
   reconnectWhenOnline(live)
+  live.once('connect', () => (stood = true))
   const rooms = createRooms({
     connected: () => live.connected,
     send: (event, id) => live.timeout(ANSWER_MS).emitWithAck(event, id),
@@ -126,13 +133,12 @@ function useLive(attach: (connection: Connection) => () => void, key = '') {
 
 const HINTS = ['update-admin', 'update-driver', 'update-partner'] as const
 
-/** Calls back when frames may have been missed: on each connection but an immediate first one, and when the server says so. */
+/** Calls back when frames may have been missed: on each connection but the first, and when the server says so. */
 function onMissed(live: LiveSocket, missed: () => void): () => void {
-  const since = performance.now()
-  let seen = live.connected
+  let stood = live.connected
   const connected = () => {
-    if (seen || performance.now() - since > A_SECOND) missed()
-    seen = true
+    if (stood) missed()
+    stood = true
   }
   live.on('connect', connected)
   live.on('missed', missed)
@@ -141,7 +147,7 @@ function onMissed(live: LiveSocket, missed: () => void): () => void {
 
 /**
  * Calls `onChange` when a delivery in scope changed. The hint carries no data: fetch again. Also called, without a
- * hint, after a reconnection, because frames may have been missed.
+ * hint, where frames may have been missed.
  */
 export function useLiveHints(onChange: (hint?: ChangeHint) => void) {
   useLive(({ live }) => {

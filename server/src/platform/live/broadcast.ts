@@ -2,7 +2,11 @@ import type { ClientToServerEvents, ServerToClientEvents } from '@volant/contrac
 import type { Namespace } from 'socket.io'
 import { rooms } from './rooms'
 
-export type LiveNamespace = Namespace<ClientToServerEvents, ServerToClientEvents>
+/** What processes tell each other: these rooms are about to hear of a change. */
+interface BetweenProcesses {
+  hinted: (rooms: readonly string[]) => void
+}
+export type LiveNamespace = Namespace<ClientToServerEvents, ServerToClientEvents, BetweenProcesses>
 
 export interface Hint {
   readonly deliveryId: string
@@ -40,8 +44,15 @@ export interface Broadcast {
 
 const A_SECOND = 1000
 
-/** @param isShared whether other processes hear what is said now; it would wait for them before its own browsers hear it */
-export function createBroadcast(namespace: LiveNamespace, isShared: () => boolean): Broadcast {
+/**
+ * @param isShared whether other processes hear what is said now; it would wait for them before its own browsers hear it
+ * @param noteHint hears which rooms are told of a change, before they are
+ */
+export function createBroadcast(
+  namespace: LiveNamespace,
+  isShared: () => boolean,
+  noteHint: (told: readonly string[]) => void,
+): Broadcast {
   const everybody = () => (isShared() ? namespace : namespace.local)
 
   const waiting = new Map<string, { timer: NodeJS.Timeout; latest?: PositionFrame }>()
@@ -72,13 +83,17 @@ export function createBroadcast(namespace: LiveNamespace, isShared: () => boolea
   return {
     hint({ deliveryId, status, version, organizationId, driverIds, auction, trackingIds = [] }) {
       const changed = { deliveryId, status, version }
+      const drivers = [...driverIds.map(rooms.driver), ...(auction ? [rooms.drivers] : [])]
+      noteHint([rooms.admins, rooms.organization(organizationId), ...drivers])
       everybody().to(rooms.admins).emit('update-admin', changed)
       everybody().to(rooms.organization(organizationId)).emit('update-partner', changed)
-      const drivers = [...driverIds.map(rooms.driver), ...(auction ? [rooms.drivers] : [])]
       if (drivers.length > 0) everybody().to(drivers).emit('update-driver', changed)
       for (const id of trackingIds) everybody().to(rooms.tracking(id)).emit('update-tracking', { deliveryId: id })
     },
-    driverChanged: (driverId) => void everybody().to(rooms.admins).emit('driver-changed', { driverId }),
+    driverChanged(driverId) {
+      noteHint([rooms.admins])
+      everybody().to(rooms.admins).emit('driver-changed', { driverId })
+    },
     position(frame) {
       const window = waiting.get(frame.deliveryId)
       if (window) {

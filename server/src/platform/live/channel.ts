@@ -6,7 +6,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { Server } from 'socket.io'
 import type { Socket } from 'socket.io'
 import { AppError } from '@volant/contract/errors'
-import { LIVE_NAMESPACE } from '@volant/contract/live'
+import { AskedAgo, LIVE_NAMESPACE } from '@volant/contract/live'
 import * as z from 'zod'
 import type { Clock } from '../clock'
 import type { Metrics } from '../http/metrics'
@@ -23,6 +23,7 @@ import { createConnectionLimits } from './connection-limits'
 import { createDispatch } from './dispatch'
 import { createPresence } from './presence'
 import type { DescribeDrivers } from './presence'
+import { createRecentHints } from './recent-hints'
 import type { Redis } from './redis'
 import { rooms, roomsOf } from './rooms'
 import { cutSlowReader } from './slow-reader'
@@ -88,6 +89,7 @@ export function openLive(settings: LiveSettings): Live {
   io.use((_socket, next) => next(refusal(new AppError('NOT_FOUND'))))
   const namespace: LiveNamespace = io.of(LIVE_NAMESPACE)
   const connections = createConnectionLimits()
+  const hints = createRecentHints(namespace, () => redis?.carriesFrames() ?? false)
 
   async function identify({ handshake }: Socket): Promise<Awaited<ReturnType<Authenticator['authenticate']>>> {
     const token: unknown = handshake.auth['token']
@@ -141,7 +143,10 @@ export function openLive(settings: LiveSettings): Live {
     metrics.sockets.inc()
     socket.on('disconnect', () => metrics.sockets.dec())
     cutSlowReader(socket)
-    void socket.join(roomsOf(actor))
+    const own = roomsOf(actor)
+    void socket.join(own)
+    const asked = AskedAgo.safeParse(socket.handshake.auth['asked'])
+    if (asked.success && hints.isToldSince(asked.data, own)) socket.emit('missed', {})
     if (actor.role !== 'ANONYMOUS') endWithToken(socket, actor)
     socket.onAny((event: string, ...args: unknown[]) => {
       const answered = dispatch(events.get(event), socket, args).finally(() => underWay.delete(answered))
@@ -150,7 +155,7 @@ export function openLive(settings: LiveSettings): Live {
   })
 
   const presence = createPresence(namespace, (error) => log.error({ err: error }, 'online drivers could not be told'))
-  const broadcast = createBroadcast(namespace, () => redis?.carriesFrames() ?? true)
+  const broadcast = createBroadcast(namespace, () => redis?.carriesFrames() ?? true, hints.note)
   redis?.onReturn(broadcast.missed)
   return {
     ...broadcast,

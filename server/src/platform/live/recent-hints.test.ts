@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { pino } from 'pino'
+import { io } from 'socket.io-client'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openSmallWorld } from '../../../test/doors'
+import { canRunRedis, privateRedis } from '../../../test/private-services'
+import type { Doors } from '../operations/doors'
+import { connectRedis } from './redis'
+
+const schema = readFileSync(new URL('../../../../contract/schema.graphql', import.meta.url), 'utf8')
+const HINT = { deliveryId: 'd1', status: 'SET', version: 3, driverIds: [] }
+/** What is asked so shortly before the process began, or before the hint, counts as asked before it. */
+const SLACK = 2300
+const AN_HOUR = 3_600_000
+
+const after: (() => unknown)[] = []
+afterAll(async () => {
+  for (const end of after.toReversed()) await end()
+})
+
+async function openDoors(change: Parameters<typeof openSmallWorld>[0] = { schema }): Promise<Doors> {
+  const doors = await openSmallWorld(change)
+  after.push(() => doors.close())
+  await doors.http.listen({ port: 0, host: '127.0.0.1' })
+  return doors
+}
+
+/** What somebody hears first who connects now and says how many milliseconds ago their page asked. */
+async function heardOnConnecting({ http }: Doors, token: string, asked?: unknown): Promise<string[]> {
+  const socket = io(`http://127.0.0.1:${(http.server.address() as AddressInfo).port}/location`, {
+    auth: { token, asked },
+    forceNew: true,
+    reconnection: false,
+    transports: ['websocket'],
+  })
+  const heard: string[] = []
+  socket.onAny((event: string) => heard.push(event))
+  await new Promise<void>((done, fail) => socket.once('connect', done).once('connect_error', fail))
+  await sleep(100)
+  socket.disconnect()
+  return heard
+}
+
+describe('who connects later than their page asked', () => {
+  let doors: Doors
+  beforeAll(async () => {
+    doors = await openDoors()
+    await sleep(SLACK)
+  })
+
+  it('is told of what changed in between, and only then', async () => {
+    expect(await heardOnConnecting(doors, 'client', 0)).toEqual([])
+    for (const token of ['client', 'admin']) {
+      doors.live.hint({ ...HINT, organizationId: 'org-1' })
+      expect(await heardOnConnecting(doors, token, 0)).toEqual(['missed'])
+    }
+    await sleep(SLACK)
+    for (const token of ['client', 'admin']) {
+      expect(await heardOnConnecting(doors, token, 0)).toEqual([])
+      expect(await heardOnConnecting(doors, token, 2 * SLACK)).toEqual(['missed'])
+    }
+  })
+
+  it('hears nothing of what others were told', async () => {
+    await sleep(SLACK)
+    doors.live.hint({ ...HINT, organizationId: 'org-2' })
+    doors.live.driverChanged('p1')
+    expect(await heardOnConnecting(doors, 'client', 0)).toEqual([])
+    expect(await heardOnConnecting(doors, 'admin', 0)).toEqual(['missed'])
+  })
+
+  it('and asked before the process began has them asked again, since nobody knows', async () => {
+    expect(await heardOnConnecting(doors, 'client', AN_HOUR)).toEqual(['missed'])
+  })
+
+  it('and does not say when, or nonsense, is let in and told nothing', async () => {
+    doors.live.hint({ ...HINT, organizationId: 'org-1' })
+    for (const asked of [undefined, null, -1, 'now', {}, []])
+      expect(await heardOnConnecting(doors, 'client', asked), JSON.stringify(asked)).toEqual([])
+  })
+})
+
+const needed = canRunRedis ? '' : ' (not run: no Redis on this machine)'
+describe.runIf(canRunRedis)(`two processes on one Redis${needed}`, () => {
+  it('know of what the other one told', async () => {
+    const server = await privateRedis()
+    after.push(() => server.remove())
+    const [one, other] = await Promise.all(
+      [0, 1].map(async () => {
+        const redis = await connectRedis(server.url, pino({ level: 'silent' }))
+        after.push(() => redis?.close())
+        return openDoors({ schema, redis })
+      }),
+    )
+    if (!one || !other) throw new Error('two were opened')
+    await sleep(SLACK)
+    expect(await heardOnConnecting(other, 'client', 0)).toEqual([])
+    one.live.hint({ ...HINT, organizationId: 'org-1' })
+    await expect.poll(() => heardOnConnecting(other, 'client', 0)).toContain('missed')
+  })
+})
