@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { graphql, send, type Person } from './people'
-import { DESKTOP, test } from './fixtures'
+import { DESKTOP, silenceLive, test } from './fixtures'
 
 const TYPES = ['STANDARD', 'TO_RETURN', 'TWO_WAY_DELIVERY', 'OKM'] as const
 
@@ -69,6 +69,7 @@ test('the figures of a chart can be read with the keyboard', async ({ open }) =>
 
 test('a chart that cannot be loaded shows an error and can be retried', async ({ open }) => {
   const { page, faults } = await open('maintainer', DESKTOP)
+  await silenceLive(page)
   const fail = (route: {
     request(): { postData(): string | null }
     fulfill(with_: object): unknown

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { chooseAction } from './actions'
 import { assign, order } from './order'
 import { graphql } from './people'
-import { DESKTOP, holdBack, test } from './fixtures'
+import { DESKTOP, holdBack, silenceLive, test } from './fixtures'
 
 const office = (contract: string) => `/admin/pilot/details/standard/requested/${contract}`
 const own = (contract: string) => `/client/pilot/standard/requested/${contract}`
@@ -56,6 +56,7 @@ test('the delivery page names what is not known yet', async ({ open, address }) 
 test('a delivery page shows that it loads, and why it failed', async ({ open, address }) => {
   const { publicId } = await order(address)
   const { page, faults } = await open('support', DESKTOP)
+  await silenceLive(page)
   const error = { message: 'no', extensions: { code: 'FORBIDDEN' } }
   const answer = await holdBack(page, '**/graphql', (route) =>
     route.fulfill({ status: 403, json: { errors: [error] } }),
