@@ -1,3 +1,4 @@
+import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { io } from 'socket.io-client'
 import type { Socket } from 'socket.io-client'
@@ -25,27 +26,29 @@ export interface LiveListener {
   emit(event: string, payload: unknown): Promise<{ ok: boolean; code?: string }>
 }
 
+/** A connection of its own with this `auth`, and what it hears. @throws the refusal */
+export async function connectLive(server: Server, auth: object) {
+  const socket = io(`http://127.0.0.1:${(server.address() as AddressInfo).port}/location`, {
+    auth,
+    forceNew: true,
+    reconnection: false,
+    transports: ['websocket'],
+  })
+  const frames: Frame[] = []
+  socket.onAny((event: string, payload: unknown) => frames.push({ event, text: JSON.stringify(payload) }))
+  await new Promise<void>((done, fail) => socket.once('connect', done).once('connect_error', fail))
+  return { socket, frames, heard: () => frames.map(({ event }) => event) }
+}
+
 /** Sockets of the product: one for each person who listens, and a way to send to a live door as to any other. */
 export async function openListeners({ app }: Product) {
   await app.http.listen({ port: 0, host: '127.0.0.1' })
-  const origin = `http://127.0.0.1:${(app.http.server.address() as AddressInfo).port}`
   const listeners = new Map<string, LiveListener>()
 
   async function listen(token: string | undefined): Promise<LiveListener> {
     const known = listeners.get(token ?? '')
     if (known) return known
-    const socket = io(`${origin}/location`, {
-      transports: ['websocket'],
-      reconnection: false,
-      forceNew: true,
-      ...(token && { auth: { token } }),
-    })
-    const frames: Frame[] = []
-    socket.onAny((event: string, payload: unknown) => frames.push({ event, text: JSON.stringify(payload) }))
-    await new Promise<void>((done, failed) => {
-      socket.on('connect', done)
-      socket.on('connect_error', failed)
-    })
+    const { socket, frames } = await connectLive(app.http.server, token ? { token } : {})
     const listener: LiveListener = {
       socket,
       frames,

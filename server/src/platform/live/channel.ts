@@ -156,7 +156,10 @@ export function openLive(settings: LiveSettings): Live {
 
   const presence = createPresence(namespace, (error) => log.error({ err: error }, 'online drivers could not be told'))
   const broadcast = createBroadcast(namespace, () => redis?.carriesFrames() ?? true, hints.note)
-  redis?.onReturn(broadcast.missed)
+  redis?.onReturn(() => {
+    hints.forget()
+    broadcast.missed()
+  })
   return {
     ...broadcast,
     namespace,

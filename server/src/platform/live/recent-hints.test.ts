@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pino } from 'pino'
-import { io } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openSmallWorld } from '../../../test/doors'
+import { connectLive } from '../../../test/live'
 import { canRunRedis, privateRedis } from '../../../test/private-services'
 import type { Doors } from '../operations/doors'
 import { connectRedis } from './redis'
@@ -29,18 +28,10 @@ async function openDoors(change: Parameters<typeof openSmallWorld>[0] = { schema
 
 /** What somebody hears first who connects now and says how many milliseconds ago their page asked. */
 async function heardOnConnecting({ http }: Doors, token: string, asked?: unknown): Promise<string[]> {
-  const socket = io(`http://127.0.0.1:${(http.server.address() as AddressInfo).port}/location`, {
-    auth: { token, asked },
-    forceNew: true,
-    reconnection: false,
-    transports: ['websocket'],
-  })
-  const heard: string[] = []
-  socket.onAny((event: string) => heard.push(event))
-  await new Promise<void>((done, fail) => socket.once('connect', done).once('connect_error', fail))
+  const { socket, heard } = await connectLive(http.server, { token, asked })
   await sleep(100)
   socket.disconnect()
-  return heard
+  return heard()
 }
 
 describe('who connects later than their page asked', () => {
@@ -84,7 +75,7 @@ describe('who connects later than their page asked', () => {
 
 const needed = canRunRedis ? '' : ' (not run: no Redis on this machine)'
 describe.runIf(canRunRedis)(`two processes on one Redis${needed}`, () => {
-  it('know of what the other one told', async () => {
+  it('know of what the other one told, and that they do not know where Redis was away', async () => {
     const server = await privateRedis()
     after.push(() => server.remove())
     const [one, other] = await Promise.all(
@@ -99,5 +90,14 @@ describe.runIf(canRunRedis)(`two processes on one Redis${needed}`, () => {
     expect(await heardOnConnecting(other, 'client', 0)).toEqual([])
     one.live.hint({ ...HINT, organizationId: 'org-1' })
     await expect.poll(() => heardOnConnecting(other, 'client', 0)).toContain('missed')
-  })
+
+    const { heard } = await connectLive(other.http.server, { token: 'client' })
+    await server.kill()
+    await sleep(SLACK)
+    expect(await heardOnConnecting(other, 'client', 0)).toEqual([])
+    one.live.hint({ ...HINT, organizationId: 'org-1' })
+    await server.start()
+    await expect.poll(heard, { timeout: 30_000, interval: 20 }).toContain('missed')
+    expect(await heardOnConnecting(other, 'client', 0)).toEqual(['missed'])
+  }, 60_000)
 })

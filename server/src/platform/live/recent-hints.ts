@@ -9,8 +9,8 @@ const ON_THE_WAY_MS = 2000
  * @param others whether there are other processes that hear what is said to them
  */
 export function createRecentHints(namespace: LiveNamespace, others: () => boolean) {
-  /** What was told before is not known. */
-  const began = performance.now()
+  /** What other processes told before is not known. */
+  let heardSince = performance.now()
   const lastTold = new Map<string, number>()
   const note = (told: readonly string[]) => {
     for (const room of told) lastTold.set(room, performance.now())
@@ -22,10 +22,15 @@ export function createRecentHints(namespace: LiveNamespace, others: () => boolea
       note(told)
       if (others()) namespace.serverSideEmit('hinted', told)
     },
+    /** What other processes told until now may not have come here. */
+    forget(): void {
+      heardSince = performance.now()
+      lastTold.clear()
+    },
     /** Whether one of these rooms was told of a change since. @param asked milliseconds ago */
     isToldSince(asked: number, of: readonly string[]): boolean {
       const since = performance.now() - asked - ON_THE_WAY_MS
-      return of.some((room) => (lastTold.get(room) ?? began) > since)
+      return of.some((room) => (lastTold.get(room) ?? heardSince) > since)
     },
   }
 }

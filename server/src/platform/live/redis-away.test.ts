@@ -1,7 +1,6 @@
-import type { AddressInfo } from 'node:net'
 import { eq } from 'drizzle-orm'
-import { io } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { connectLive } from '../../../test/live'
 import { canRunRedis, privateRedis } from '../../../test/private-services'
 import type { PrivateService } from '../../../test/private-services'
 import { PASSWORD, openProduct } from '../../../test/product'
@@ -46,20 +45,7 @@ describe.runIf(canRunRedis)(`a Redis that is away${needed}`, () => {
     }
   }
 
-  /** A browser of an admin, and what it hears. */
-  async function browser() {
-    const { port } = product.app.http.server.address() as AddressInfo
-    const socket = io(`http://127.0.0.1:${port}/location`, {
-      auth: { token: product.people.A1.token },
-      forceNew: true,
-      reconnection: false,
-      transports: ['websocket'],
-    })
-    const heard: string[] = []
-    socket.onAny((event: string) => heard.push(event))
-    await new Promise<void>((done, fail) => socket.once('connect', done).once('connect_error', fail))
-    return { heard, socket }
-  }
+  const browser = () => connectLive(product.app.http.server, { token: product.people.A1.token })
   const hint = { deliveryId: 'd1', status: 'SET', version: 2, organizationId: 'o1', driverIds: [] }
 
   it('is of use while it is there', async () => {
@@ -67,8 +53,8 @@ describe.runIf(canRunRedis)(`a Redis that is away${needed}`, () => {
     await expectSignIns()
     const { heard, socket } = await browser()
     product.app.live.hint(hint)
-    await expect.poll(() => heard, RECOVERY).toContain('update-admin')
-    expect(heard).not.toContain('missed')
+    await expect.poll(heard, RECOVERY).toContain('update-admin')
+    expect(heard()).not.toContain('missed')
     socket.disconnect()
   })
 
@@ -85,11 +71,11 @@ describe.runIf(canRunRedis)(`a Redis that is away${needed}`, () => {
       expect(await product.app.metrics.registry.metrics()).toContain('health_check_up{check="redis"} 0')
       expect((await product.call('GET', '/health/ready')).status).toBe(200)
       product.app.live.hint(hint)
-      await expect.poll(() => heard, RECOVERY).toContain('update-admin')
-      expect(heard).not.toContain('missed')
+      await expect.poll(heard, RECOVERY).toContain('update-admin')
+      expect(heard()).not.toContain('missed')
 
       await comeBack()
-      await expect.poll(() => heard, RECOVERY).toContain('missed')
+      await expect.poll(heard, RECOVERY).toContain('missed')
       await expect.poll(health, RECOVERY).toEqual({ status: 'ok' })
       await expectSignIns()
       socket.disconnect()

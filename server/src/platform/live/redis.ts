@@ -64,6 +64,8 @@ export async function connectRedis(url: string | undefined, log: FastifyBaseLogg
     watch(reader)
     return reader
   }
+  /** The library waits for nothing that it publishes, so a failure would be nobody's. What was lost is made up for on the return. */
+  const publish = (channel: string, message: Buffer) => frames.publish(channel, message).catch(() => undefined)
   let ready = true
   for (const client of [counts, frames]) {
     client.on('error', (error: unknown) => {
@@ -78,7 +80,7 @@ export async function connectRedis(url: string | undefined, log: FastifyBaseLogg
   }
   return {
     counts,
-    frames: Object.create(frames, { duplicate: { value: duplicate } }),
+    frames: Object.create(frames, { duplicate: { value: duplicate }, publish: { value: publish } }),
     async ping() {
       if (!counts.isReady || !frames.isReady) throw new Error('redis is away')
     },
