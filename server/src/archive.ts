@@ -1,4 +1,4 @@
-import { existsSync, statSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import * as z from 'zod'
@@ -9,6 +9,7 @@ import { LOCATIONS } from './locations'
 import { backupSourceOf, doorFileOf, linkSecretMarkOf } from './platform/backup/configured'
 import { askForBackup } from './platform/backup/door'
 import { BackupError, Manifest } from './platform/backup/manifest'
+import { placeOfArchive } from './platform/backup/place'
 import { readWhole, restoreBackup } from './platform/backup/restore'
 import { verifyArchive } from './platform/backup/verify'
 import { writeBackup } from './platform/backup/write'
@@ -20,7 +21,7 @@ import { withoutLimits } from './platform/db/postgres'
 import { databaseSettings } from './platform/platform'
 import { chooseStorage } from './platform/storage/choose'
 
-const USAGE = `npm run backup  -- --to archive.tar, or a folder for an archive with the time in its name
+const USAGE = `npm run backup  -- --to archive.tar, or folder/ for an archive with the time in its name
 npm run restore -- --from archive.tar
 npm run verify  -- --from archive.tar`
 
@@ -38,13 +39,6 @@ function contentsOf({ tables, files, startedAt, version, schema }: Manifest): st
   return `${rows} rows in ${tables.length} tables and ${files.count} files (${megabytes(files.bytes)}) of ${startedAt}, version ${version}, schema ${schema.position}`
 }
 
-function placeFor(to: string): string {
-  const path = resolve(to)
-  if (!existsSync(path)) return path
-  if (!statSync(path).isDirectory()) throw new BackupError(`${path} is there already.`)
-  return join(path, `volant-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar`)
-}
-
 async function backUpHere(config: Config, path: string): Promise<Backup> {
   const settings = databaseSettings(config)
   if (settings.url === undefined && !existsSync(join(settings.folder, 'PG_VERSION')))
@@ -60,7 +54,7 @@ async function backUpHere(config: Config, path: string): Promise<Backup> {
 
 async function backUp(to: string): Promise<void> {
   const config = readConfig(process.env)
-  const path = placeFor(to)
+  const path = placeOfArchive(to, new Date())
   const { manifest, bytes } = await backUpHere(config, path).catch(async (error: unknown) => {
     if (!(error instanceof FolderInUse)) throw error
     return Made.parse(await askForBackup(doorFileOf(config), path))
