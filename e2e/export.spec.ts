@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import exceljs from 'exceljs'
 import { DESKTOP, PHONE, test } from './fixtures'
+import { withoutNetworkNoise } from './people'
 
 const exported = (page: Page) => page.getByRole('button', { name: 'Exporter', exact: true })
 
@@ -50,6 +51,19 @@ test.describe('the export', () => {
     await page.getByRole('alert').getByRole('button', { name: 'Annuler' }).click()
     await expect(page.getByText(/^Export de/)).toBeHidden()
     await expect(exported(page)).toBeEnabled()
+  })
+
+  test('whose words cannot be had says so, and works once they can', async ({ open }) => {
+    const { page, faults } = await open('support', DESKTOP)
+    await page.goto('/admin/pilot/delivery-table/cancelled')
+    const words = /\/assets\/sheets-/
+    await page.route(words, (route) => route.fulfill({ status: 404 }))
+    await exported(page).click()
+    await expect(page.getByText('Le service ne répond pas.')).toBeVisible()
+    await expect(exported(page)).toBeEnabled()
+    await page.unroute(words)
+    await workbook(page)
+    withoutNetworkNoise(faults)
   })
 
   test('is not offered to clients', async ({ open }) => {

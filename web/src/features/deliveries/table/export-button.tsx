@@ -5,7 +5,7 @@ import { IconFileSpreadsheet } from '@tabler/icons-react'
 import type { DeliveryTab } from '@volant/domain/deliveries/tabs'
 import { unreachable } from '../../../lib/api-error'
 import { useApiErrorWords } from '../../../lib/api-error-words'
-import { useWords } from '../../../lib/i18n'
+import { useWords, withWords } from '../../../lib/i18n'
 import { newVersion } from '../../../lib/lazy/new-version'
 import { notify } from '../../../ui/feedback/toasts'
 import { tableQuery } from './table-query'
@@ -21,7 +21,7 @@ export function ExportButton({ tab, search }: { tab: DeliveryTab; search: TableS
   const run = async () => {
     setBusy(true)
     try {
-      const { exportTable } = await import('./export-table').catch((cause: unknown) => {
+      const { exportTable } = await withWords(import('./export-table'), 'sheets').catch((cause: unknown) => {
         void newVersion.check()
         throw unreachable(cause)
       })

@@ -27,7 +27,6 @@ const isTooMany = (error: unknown) =>
  * @param rows the number of rows in the tab, if known
  */
 export async function exportTable(tab: DeliveryTab, search: TabSearch, rows: number | undefined): Promise<void> {
-  await i18n.loadNamespaces('sheets')
   const t = i18n.getFixedT(null, 'sheets')
   const number = new Intl.NumberFormat(i18n.language)
   const tooMany = t('export.tooMany', { most: number.format(EXPORT_MOST) })
