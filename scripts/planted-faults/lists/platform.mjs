@@ -1,6 +1,7 @@
 const PLATFORM = 'server/src/platform'
 const REST = [`${PLATFORM}/http/rest.test.ts`]
 const LIVE = [`${PLATFORM}/live/live.test.ts`]
+const RECENT = [`${PLATFORM}/live/recent-hints.test.ts`]
 const FAILING = [`${PLATFORM}/providers-failing.test.ts`]
 const GRAPHQL = [`${PLATFORM}/graphql/graphql.test.ts`]
 
@@ -215,5 +216,26 @@ export const faults = [
     text: 'if (isThere) this.#breaker.succeeded()\n      else this.#breaker.failed(this.#now())',
     instead: 'if (isThere) this.#breaker.failed(this.#now())\n      else this.#breaker.failed(this.#now())',
     noticedBy: [`${PLATFORM}/maps/routes.test.ts`],
+  },
+  {
+    breaks: 'a change between the question of a page and its connection reaches nobody there',
+    file: `${PLATFORM}/live/recent-hints.ts`,
+    text: '(lastTold.get(room) ?? heardSince) > since',
+    instead: '(lastTold.get(room) ?? heardSince) > since + ago',
+    noticedBy: RECENT,
+  },
+  {
+    breaks: 'what each room was told is remembered for as long as the process runs',
+    file: `${PLATFORM}/live/recent-hints.ts`,
+    text: 'if (at >= now - KEPT_MS) break',
+    instead: 'if (at <= now) break',
+    noticedBy: RECENT,
+  },
+  {
+    breaks: 'the log calls Redis away whenever the processor is busy',
+    file: `${PLATFORM}/live/redis.ts`,
+    text: '}, TOLD_AFTER_MS).unref()',
+    instead: '}, 0).unref()',
+    noticedBy: [`${PLATFORM}/live/redis.test.ts`],
   },
 ]

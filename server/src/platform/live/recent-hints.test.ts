@@ -1,18 +1,21 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pino } from 'pino'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Server } from 'socket.io'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openSmallWorld } from '../../../test/doors'
 import { connectLive } from '../../../test/live'
 import { canRunRedis, privateRedis } from '../../../test/private-services'
 import type { Doors } from '../operations/doors'
+import type { LiveNamespace } from './broadcast'
+import { createRecentHints } from './recent-hints'
 import { connectRedis } from './redis'
 
 const schema = readFileSync(new URL('../../../../contract/schema.graphql', import.meta.url), 'utf8')
 const HINT = { deliveryId: 'd1', status: 'SET', version: 3, driverIds: [] }
 /** What is asked so shortly before the process began, or before the hint, counts as asked before it. */
 const SLACK = 2300
-const AN_HOUR = 3_600_000
+const A_MINUTE = 60_000
 
 const after: (() => unknown)[] = []
 afterAll(async () => {
@@ -63,13 +66,39 @@ describe('who connects later than their page asked', () => {
   })
 
   it('and asked before the process began has them asked again, since nobody knows', async () => {
-    expect(await heardOnConnecting(doors, 'client', AN_HOUR)).toEqual(['missed'])
+    expect(await heardOnConnecting(doors, 'client', A_MINUTE)).toEqual(['missed'])
   })
 
   it('and does not say when, or nonsense, is let in and told nothing', async () => {
     doors.live.hint({ ...HINT, organizationId: 'org-1' })
     for (const asked of [undefined, null, -1, 'now', {}, []])
       expect(await heardOnConnecting(doors, 'client', asked), JSON.stringify(asked)).toEqual([])
+  })
+})
+
+describe('what is remembered', () => {
+  afterEach(() => void vi.restoreAllMocks())
+
+  it('ends with the ten minutes within which it can be asked for', () => {
+    let now = performance.now()
+    vi.spyOn(performance, 'now').mockImplementation(() => now)
+    const remembered = new Map<string, number>()
+    const namespace: LiveNamespace = new Server().of('/location')
+    const hints = createRecentHints(namespace, () => false, remembered)
+    now += 30 * A_MINUTE
+    for (let n = 0; n < 1000; n++) hints.note([`d:${n}`, 'admins'])
+    expect(remembered.size).toBe(1001)
+    expect(hints.isToldSince(A_MINUTE, ['admins'])).toBe(true)
+
+    now += 9 * A_MINUTE
+    hints.note(['org:1', 'admins'])
+    expect(remembered.size).toBe(1002)
+    now += 2 * A_MINUTE
+    hints.note(['org:2'])
+    expect([...remembered.keys()]).toEqual(['org:1', 'admins', 'org:2'])
+    expect(hints.isToldSince(A_MINUTE, ['admins', 'd:1'])).toBe(false)
+    expect(hints.isToldSince(9 * A_MINUTE, ['d:1'])).toBe(false)
+    expect(hints.isToldSince(11 * A_MINUTE, ['d:2000'])).toBe(true)
   })
 })
 

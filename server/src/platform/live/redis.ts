@@ -25,6 +25,8 @@ const FRAMES_SILENCE_MS = 10_000
 const FRAMES_ASK_MS = 2000
 const MOST_WAITING = 1000
 const AGAIN_MS = 500
+/** A process that was busy itself finds Redis silent, and hears it at the next try: only what lasts longer is worth a line of the log. */
+const TOLD_AFTER_MS = 2000
 
 /** Tells when every one of some connections stands again after one was lost. */
 function watchReturns(heard: () => void) {
@@ -34,6 +36,32 @@ function watchReturns(heard: () => void) {
     client.on('ready', () => {
       if (away.delete(client) && away.size === 0) heard()
     })
+  }
+}
+
+/** Writes down when connections stay lost, once, and when all of them are back. */
+function tellOfAbsence(log: FastifyBaseLogger) {
+  const lost = new Set<object>()
+  let timer: NodeJS.Timeout | undefined
+  let isTold = false
+  return {
+    watch(client: Pick<EventEmitter, 'on'>): void {
+      client.on('error', (error: unknown) => {
+        lost.add(client)
+        timer ??= setTimeout(() => {
+          isTold = true
+          log.warn({ err: error }, 'redis is away: limits and live frames stay within this process')
+        }, TOLD_AFTER_MS).unref()
+      })
+      client.on('ready', () => {
+        if (!lost.delete(client) || lost.size > 0) return
+        if (isTold) log.info('redis is back')
+        isTold = false
+        clearTimeout(timer)
+        timer = undefined
+      })
+    },
+    end: () => clearTimeout(timer),
   }
 }
 
@@ -66,13 +94,9 @@ export async function connectRedis(url: string | undefined, log: FastifyBaseLogg
   }
   /** The library waits for nothing that it publishes, so a failure would be nobody's. What was lost is made up for on the return. */
   const publish = (channel: string, message: Buffer) => frames.publish(channel, message).catch(() => undefined)
-  let ready = true
+  const absence = tellOfAbsence(log)
   for (const client of [counts, frames]) {
-    client.on('error', (error: unknown) => {
-      if (ready) log.warn({ err: error }, 'redis is away: limits and live frames stay within this process')
-      ready = false
-    })
-    client.on('ready', () => (ready = true))
+    absence.watch(client)
     // it goes on trying by itself; the first try has come to something before any door opens
     const tried = once(client, 'ready').catch(() => undefined)
     client.connect().catch(() => undefined)
@@ -87,6 +111,7 @@ export async function connectRedis(url: string | undefined, log: FastifyBaseLogg
     carriesFrames: () => frames.isReady,
     onReturn: (heard) => void listeners.push(heard),
     close() {
+      absence.end()
       counts.destroy()
       frames.destroy()
     },
