@@ -17,6 +17,7 @@ const ONCE = [
   'src/features/identity/sign-in/{login,new-password}.test.ts',
   'src/features/invoices/{agreement,documents}.test.ts',
   'src/features/reports/*.test.ts',
+  'src/platform/backup/place.test.ts',
   'src/platform/{graphql,log,mail,maps,pdf,sms,storage,tracing,xlsx}/**/*.test.ts',
   'src/platform/db/{batches,checkpoints,database-away,durability,guard,pipeline,two-containers}.test.ts',
   'src/platform/db/replica/*.test.ts',

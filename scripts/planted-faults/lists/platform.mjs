@@ -234,8 +234,8 @@ export const faults = [
   {
     breaks: 'the log calls Redis away whenever the processor is busy',
     file: `${PLATFORM}/live/redis.ts`,
-    text: '}, TOLD_AFTER_MS).unref()',
-    instead: '}, 0).unref()',
+    text: 'setTimeout(tell, TOLD_AFTER_MS)',
+    instead: 'setTimeout(tell, 0)',
     noticedBy: [`${PLATFORM}/live/redis.test.ts`],
   },
 ]

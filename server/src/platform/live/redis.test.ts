@@ -50,4 +50,12 @@ describe.runIf(canRunRedis)(`what the log says of Redis${needed}`, () => {
     await server.start()
     await expect.poll(told, SOON).toEqual(['away', 'back'])
   })
+
+  it('one that is not there at the start is told, with the reason', async () => {
+    redis?.close()
+    await server.kill()
+    redis = await connectRedis(server.url, log)
+    await expect.poll(told, SOON).toEqual(['away'])
+    expect(lines[0]).toContain('ECONNREFUSED')
+  })
 })

@@ -28,40 +28,51 @@ const AGAIN_MS = 500
 /** A process that was busy itself finds Redis silent, and hears it at the next try: only what lasts longer is worth a line of the log. */
 const TOLD_AFTER_MS = 2000
 
-/** Tells when every one of some connections stands again after one was lost. */
-function watchReturns(heard: () => void) {
+type Connection = Pick<EventEmitter, 'on'>
+
+/**
+ * Follows some connections.
+ * @param back called when every one of them stands again after one was lost
+ * @param lost called at each try to have one back
+ */
+function watchConnections(back: () => void, lost?: () => void) {
   const away = new Set<object>()
-  return (client: Pick<EventEmitter, 'on'>): void => {
-    client.on('reconnecting', () => away.add(client))
+  return (client: Connection): void => {
+    client.on('reconnecting', () => {
+      away.add(client)
+      lost?.()
+    })
     client.on('ready', () => {
-      if (away.delete(client) && away.size === 0) heard()
+      if (away.delete(client) && away.size === 0) back()
     })
   }
 }
 
 /** Writes down when connections stay lost, once, and when all of them are back. */
 function tellOfAbsence(log: FastifyBaseLogger) {
-  const lost = new Set<object>()
+  let cause: unknown
   let timer: NodeJS.Timeout | undefined
   let isTold = false
+  function tell(): void {
+    isTold = true
+    log.warn({ err: cause }, 'redis is away: limits and live frames stay within this process')
+  }
+  function end(): void {
+    clearTimeout(timer)
+    timer = undefined
+  }
+  function back(): void {
+    end()
+    if (isTold) log.info('redis is back')
+    isTold = false
+  }
+  const watch = watchConnections(back, () => (timer ??= setTimeout(tell, TOLD_AFTER_MS).unref()))
   return {
-    watch(client: Pick<EventEmitter, 'on'>): void {
-      client.on('error', (error: unknown) => {
-        lost.add(client)
-        timer ??= setTimeout(() => {
-          isTold = true
-          log.warn({ err: error }, 'redis is away: limits and live frames stay within this process')
-        }, TOLD_AFTER_MS).unref()
-      })
-      client.on('ready', () => {
-        if (!lost.delete(client) || lost.size > 0) return
-        if (isTold) log.info('redis is back')
-        isTold = false
-        clearTimeout(timer)
-        timer = undefined
-      })
+    watch(client: Connection): void {
+      watch(client)
+      client.on('error', (error: unknown) => (cause = error))
     },
-    end: () => clearTimeout(timer),
+    end,
   }
 }
 
@@ -82,7 +93,7 @@ export async function connectRedis(url: string | undefined, log: FastifyBaseLogg
     pingInterval: FRAMES_ASK_MS,
     socket: { socketTimeout: FRAMES_SILENCE_MS, reconnectStrategy: AGAIN_MS },
   })
-  const watch = watchReturns(() => {
+  const watch = watchConnections(() => {
     for (const heard of listeners) heard()
   })
   watch(frames)
