@@ -120,7 +120,7 @@ export async function graphql<T>(baseURL: string, person: Person, query: string,
 export async function send<T>(
   baseURL: string,
   person: Person,
-  method: 'GET' | 'POST',
+  method: 'GET' | 'POST' | 'PUT',
   path: string,
   data?: object,
 ): Promise<T> {

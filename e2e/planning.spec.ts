@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { expectAccessible } from './accessibility'
 import { DESKTOP, LIVE, LOADED, PHONE, silenceLive, test } from './fixtures'
+import { freeDrivers, type Planned } from './free-drivers'
 import { assign, confirm, order, readOrder, type Ordered } from './order'
 import { graphql, send } from './people'
 
@@ -17,27 +18,7 @@ async function confirmed(address: string): Promise<Ordered> {
   return ordered
 }
 
-interface Planned {
-  readonly profileId: string
-  readonly firstName: string
-  readonly lastName: string
-}
-
 const driverOf = (address: string, driver: 'driver4') => send<Planned>(address, driver, 'GET', '/auth/me')
-
-/** Drivers who have nothing in hand when the orders of the tests are carried out: nobody else's journey uses them. */
-async function freeDrivers(address: string): Promise<[Planned, Planned]> {
-  const day = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString()
-  const { findAllDrivers } = await graphql<{ findAllDrivers: { records: (Planned & { id: string })[] } }>(
-    address,
-    'superAdmin',
-    'query($filter: DriverFilter) { findAllDrivers(filter: $filter, sort: { field: "lastName", order: desc }, pagination: { perPage: 2 }) { records { id firstName lastName } } }',
-    { filter: { state: 'ACCEPTED', freeFrom: day(14), freeTo: day(30) } },
-  )
-  const [one, other] = findAllDrivers.records.map((driver) => ({ ...driver, profileId: driver.id }))
-  if (!one || !other) throw new Error('every driver of the demo has a mission')
-  return [one, other]
-}
 
 const search = (page: Page) => page.getByRole('searchbox')
 const card = (page: Page, { publicId }: Ordered) =>

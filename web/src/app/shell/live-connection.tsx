@@ -1,14 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef } from 'react'
 import { coalesce } from '../../lib/coalesce'
+import { invalidateShown } from '../../lib/form-query'
 import { useWords } from '../../lib/i18n'
 import { useDriverHints, useLiveHints, useLiveStatus, type LiveStatus } from '../../lib/live'
 import { sessionQuery } from '../../lib/session'
 import { notify } from '../../ui/feedback/toasts'
 
 /**
- * Keeps the data live: a hint invalidates the queries of deliveries or drivers, a reconnection invalidates all queries. A toast shows the
- * state of the connection.
+ * Keeps the data live: a hint invalidates the queries of deliveries or drivers, a reconnection all that is shown. A toast shows the state
+ * of the connection.
  */
 export function LiveConnection() {
   const t = useWords('shell')
@@ -22,7 +23,7 @@ export function LiveConnection() {
     }),
     [client],
   )
-  useLiveHints((hint) => (hint ? refresh.deliveries() : void client.invalidateQueries()))
+  useLiveHints((hint) => (hint ? refresh.deliveries() : void invalidateShown(client)))
   useDriverHints(refresh.drivers)
   useLiveStatus((status) => {
     if (status === last.current) return

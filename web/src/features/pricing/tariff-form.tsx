@@ -1,9 +1,9 @@
-import { useEffect } from 'react'
 import { Button } from '@mantine/core'
 import { useForm, useWatch } from 'react-hook-form'
 import type { TariffHistory } from '@volant/domain/pricing/tariff-history'
 import { useWords } from '../../lib/i18n'
 import { domainResolver, showServerFaults } from '../../lib/validation'
+import { useRefill } from '../../ui/form/use-refill'
 import { AmountsCard } from './amounts-card'
 import { BandsCard } from './bands-card'
 import { FactorsCard } from './factors-card'
@@ -23,8 +23,7 @@ export function TariffForm({ history }: { history: TariffHistory }) {
     resolver: domainResolver(judgeTariff),
   })
   const { control, formState, reset } = form
-  // What somebody else saved meanwhile comes into the fields that were not touched here.
-  useEffect(() => reset(tariffValues(current), { keepDirtyValues: true }), [version, current, reset])
+  useRefill(form, tariffValues(current), version)
   const typed = useWatch({ control }) as TariffValues
   const save = useSaveTariff()
   const submit = form.handleSubmit((values) => {

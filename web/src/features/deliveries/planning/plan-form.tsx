@@ -10,6 +10,7 @@ import type { DriverSlot } from '../../../ui/drivers/driver-slot'
 import { DialogActions } from '../../../ui/feedback/dialog-actions'
 import { DateTimeField } from '../../../ui/form/date-time-field'
 import { NumberField } from '../../../ui/form/number-field'
+import { useRefill } from '../../../ui/form/use-refill'
 import { datesMoved, mayOffer, planCall, startOf, type PlanRequest, type PlanValues } from './plan-values'
 import type { DeliveryToPlan } from './planning-query'
 import { usePlanCall } from './use-plan-call'
@@ -37,9 +38,9 @@ export function PlanForm({ delivery, request, driver: DriverField, onClose }: Pr
   const language = useLanguage()
   const send = usePlanCall(delivery)
   const [refused, setRefused] = useState<string>()
-  const { control, handleSubmit, setError, setValue, formState } = useForm<PlanValues>({
-    defaultValues: startOf(delivery, request),
-  })
+  const form = useForm<PlanValues>({ defaultValues: startOf(delivery, request) })
+  const { control, handleSubmit, setError, setValue, formState } = form
+  useRefill(form, startOf(delivery, request), delivery.version)
   const values = useWatch({ control }) as PlanValues
   const call = planCall(delivery, values)
   const submit = handleSubmit(async (filled) => {
@@ -62,7 +63,7 @@ export function PlanForm({ delivery, request, driver: DriverField, onClose }: Pr
           <SegmentedControl
             aria-label={t('dialog.how')}
             value={how}
-            onChange={(next) => setValue('how', next === 'offer' ? 'offer' : 'deal')}
+            onChange={(next) => setValue('how', next === 'offer' ? 'offer' : 'deal', { shouldDirty: true })}
             data={[
               { value: 'deal', label: t('dialog.deal') },
               { value: 'offer', label: t('dialog.offer') },

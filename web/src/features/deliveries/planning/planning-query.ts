@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { calendarWindow, type CalendarDay } from '@volant/domain/deliveries/calendar'
 import { HOLDING_STATUSES } from '@volant/domain/deliveries/overlap'
 import { request } from '../../../lib/api'
+import { FILLS_FORM } from '../../../lib/form-query'
 import {
   DeliveriesToAssignDocument,
   DeliveryToPlanDocument,
@@ -71,9 +72,8 @@ export const toAssignQuery = (keyword: string, page: number) =>
 /** The initial data of the dialog; null for an unknown delivery. */
 export const deliveryToPlanQuery = (id: string) =>
   queryOptions({
-    // The key does not start with the deliveries, so that live hints do not reset the form. The server refuses a stale version.
+    // The key does not start with the deliveries, so that live hints do not load it again.
     queryKey: ['plan', id],
     queryFn: async ({ signal }) => (await request(DeliveryToPlanDocument, { id }, { signal })).findDeliveryById,
-    staleTime: Infinity,
-    gcTime: 0,
+    ...FILLS_FORM,
   })

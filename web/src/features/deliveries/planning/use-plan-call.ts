@@ -38,6 +38,7 @@ export function usePlanCall(delivery: DeliveryToPlan) {
     try {
       await send(call, delivery, values)
     } catch (error) {
+      if (error instanceof ApiError && error.code === 'CONFLICT') await client.invalidateQueries({ queryKey: ['plan'] })
       const overlaps = error instanceof ApiError ? error.overlaps : []
       const text = refusal(error)
       return { error, text: overlaps.length > 0 ? t('refusedOverlap', { contracts: overlaps.join(', ') }) : text }

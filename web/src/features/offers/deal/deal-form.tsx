@@ -11,6 +11,7 @@ import { useRefusal } from '../../../lib/use-refusal'
 import { notify } from '../../../ui/feedback/toasts'
 import { DateTimeField } from '../../../ui/form/date-time-field'
 import { ScheduleConcerns } from '../../../ui/form/schedule-concerns'
+import { useRefill } from '../../../ui/form/use-refill'
 import { Card } from '../../../ui/layout/card'
 import { DriverField } from '../driver-field'
 import { dealCall, type DealCall, type DealIntent } from './deal-call'
@@ -36,6 +37,7 @@ export function DealForm({ delivery, intent, map, summary, onDone }: Props) {
   const send = useDeal(delivery)
   const [today] = useState(() => startOfDay(inParis(new Date()) ?? new Date()))
   const form = useForm<DealValues>({ resolver: dealResolver(delivery), defaultValues: startOf(delivery) })
+  useRefill(form, startOf(delivery), delivery.version)
   const { control, handleSubmit, setError, formState } = form
   const [driverId, pickUp, deadline] = useWatch({ control, name: ['driverId', 'carPickUpDate', 'carDeliveryDeadline'] })
   const call = dealCall(delivery, intent, driverId || undefined)

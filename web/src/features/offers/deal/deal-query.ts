@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { request } from '../../../lib/api'
+import { FILLS_FORM } from '../../../lib/form-query'
 import { DealDocument, type DealQuery } from './queries.generated'
 
 export type DealDelivery = NonNullable<DealQuery['findDeliveryById']>
@@ -7,9 +8,8 @@ export type DealDelivery = NonNullable<DealQuery['findDeliveryById']>
 /** The initial data of the deal form; null for an unknown delivery. */
 export const dealQuery = (contract: string) =>
   queryOptions({
-    // The key does not start with the deliveries, so that live hints do not reset the form. The server refuses a stale version.
+    // The key does not start with the deliveries, so that live hints do not load it again.
     queryKey: ['deal', contract],
     queryFn: async ({ signal }) => (await request(DealDocument, { id: contract }, { signal })).findDeliveryById,
-    staleTime: Infinity,
-    gcTime: 0,
+    ...FILLS_FORM,
   })

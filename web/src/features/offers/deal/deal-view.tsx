@@ -67,8 +67,6 @@ export function DealView({ contract, intentOf, map, summary, hrefOf, requestOf, 
       />
       {delivery ? (
         <DealForm
-          // Resets the form when the delivery has a newer version.
-          key={delivery.version}
           delivery={delivery}
           intent={intent}
           map={map}

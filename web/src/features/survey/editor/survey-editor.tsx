@@ -25,6 +25,8 @@ import classes from './survey-editor.module.css'
 // Lazy, because of the form.
 const QuestionDialog = lazyPart(() => import('./question-dialog'), 'QuestionDialog', MissingDialog)
 
+const NEW = 'new'
+
 /** The questions of the survey, for super admins: each change is saved at once. */
 export function SurveyEditor() {
   const words = useApiErrorWords()
@@ -59,10 +61,11 @@ function Questions({ survey: { version, questions } }: { survey: EditedSurvey })
   const t = useWords('surveyEditor')
   const spoken = useBilingual()
   const save = useSurveyEditor(version)
-  /** The place of the question that is being edited; the end of the list for a new one. */
-  const [editing, setEditing] = useState<number>()
+  /** The id of the question in the dialog. Not its place: somebody else may add or move questions meanwhile. */
+  const [editing, setEditing] = useState<string>()
   const [retiring, setRetiring] = useState<string>()
   const edited = questions.map(toEdited)
+  const place = editing === NEW ? questions.length : questions.findIndex(({ id }) => id === editing)
   const dependents = retiring === undefined ? 0 : idsWithDependents(questions, retiring).size - 1
   const leaving = questions.findIndex(({ id }) => id === retiring)
   const leavingText = questions[leaving]?.question
@@ -71,7 +74,7 @@ function Questions({ survey: { version, questions } }: { survey: EditedSurvey })
     return change && (() => void save(change.map(toEdited), t('moved')).catch(() => {}))
   }
   const add = (
-    <Button leftSection={<IconPlus size={16} aria-hidden="true" />} onClick={() => setEditing(questions.length)}>
+    <Button leftSection={<IconPlus size={16} aria-hidden="true" />} onClick={() => setEditing(NEW)}>
       {t('add')}
     </Button>
   )
@@ -90,21 +93,21 @@ function Questions({ survey: { version, questions } }: { survey: EditedSurvey })
                 index={index}
                 onUp={move(index, -1)}
                 onDown={move(index, 1)}
-                onEdit={() => setEditing(index)}
+                onEdit={() => setEditing(question.id)}
                 onRetire={() => setRetiring(question.id)}
               />
             ))}
           </ol>
         )}
       </Card>
-      {editing !== undefined && (
+      {place >= 0 && (
         <Suspense>
           <QuestionDialog
             questions={edited}
-            index={editing}
-            question={edited[editing] ?? NEW_QUESTION}
-            answered={questions[editing]?.answered ?? false}
-            onSave={(question) => save(placed(edited, editing, question), t('saved'))}
+            index={place}
+            question={edited[place] ?? NEW_QUESTION}
+            answered={questions[place]?.answered ?? false}
+            onSave={(question) => save(placed(edited, place, question), t('saved'))}
             onClose={() => setEditing(undefined)}
           />
         </Suspense>

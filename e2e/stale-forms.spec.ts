@@ -1,0 +1,145 @@
+import { expect } from '@playwright/test'
+import { DESKTOP, LOADED, test } from './fixtures'
+import { freeDrivers } from './free-drivers'
+import { askAgain, sayMissed } from './missed'
+import { confirm, order, readOrder, type Ordered } from './order'
+import { graphql, send } from './people'
+
+// What is typed stays while others save. Whoever saves second is told, sees what the others did and goes on from there.
+
+const DAY_MS = 86_400_000
+
+interface Agreed {
+  readonly status: string
+  readonly clientFinalPrice: number | null
+  readonly carDeliveryDeadline: string
+  readonly selectedDriverId: string | null
+}
+
+async function read(address: string, { id }: Ordered): Promise<Agreed> {
+  const fields = 'status clientFinalPrice carDeliveryDeadline selectedDriverId'
+  const query = `query($id: ID!) { now: findDeliveryById(id: $id) { ${fields} } }`
+  return (await graphql<{ now: Agreed }>(address, 'superAdmin', query, { id })).now
+}
+
+/** Somebody else moves the deadline by a day. @returns the deadline */
+async function moveDeadline(address: string, ordered: Ordered): Promise<string> {
+  const { carDeliveryDeadline: before } = await read(address, ordered)
+  const { id, version } = await readOrder(address, ordered.id)
+  const carDeliveryDeadline = new Date(Date.parse(before) + DAY_MS).toISOString()
+  const query = 'mutation($input: UpdateDeliveryInput!) { updateDelivery(input: $input) { id } }'
+  await graphql(address, 'superAdmin', query, { input: { id, version, carDeliveryDeadline } })
+  return carDeliveryDeadline
+}
+
+async function confirmed(address: string): Promise<Ordered> {
+  const ordered = await order(address)
+  await confirm(address, ordered)
+  return ordered
+}
+
+test('a price that is typed stays when somebody else moves the dates, and goes with them', async ({
+  open,
+  address,
+}) => {
+  const ordered = await confirmed(address)
+  const { page } = await open('maintainer', DESKTOP)
+  const missed = await sayMissed(page)
+  await page.goto(`/admin/pilot/create-deal/confirmed/standard/${ordered.publicId}`)
+  const price = page.getByLabel('Prix client')
+  await price.fill('580', LOADED)
+  const deadline = await moveDeadline(address, ordered)
+  await askAgain(page, missed)
+  await expect(price).toHaveValue('580')
+
+  const auction = page.getByRole('button', { name: 'Mettre aux enchères' })
+  await auction.click()
+  await expect(page.getByText(/vient d'être modifiée par quelqu'un d'autre/)).toBeVisible()
+  await expect(price).toHaveValue('580')
+  await auction.click()
+  await expect(auction).toHaveCount(0)
+  expect(await read(address, ordered)).toMatchObject({
+    status: 'WAITING_FOR_DRIVER',
+    clientFinalPrice: 580,
+    carDeliveryDeadline: deadline,
+  })
+})
+
+test('a driver chosen in the planning stays chosen when somebody else moves the dates', async ({ open, address }) => {
+  const ordered = await confirmed(address)
+  const [driver] = await freeDrivers(address)
+  const { page } = await open('maintainer', DESKTOP)
+  const missed = await sayMissed(page)
+  await page.goto('/admin/pilot/planning')
+  await page.getByRole('searchbox').first().fill(ordered.publicId, LOADED)
+  await page.getByRole('region', { name: 'À attribuer' }).getByRole('button', { name: ordered.publicId }).click(LOADED)
+  const dialog = page.getByRole('dialog')
+  const { firstName, lastName } = driver
+  await dialog.getByRole('searchbox', { name: 'Nom du chauffeur' }).fill(`${firstName} ${lastName}`, LOADED)
+  const option = dialog.getByRole('radio', { name: new RegExp(`^${firstName} ${lastName}`) })
+  await option.check(LOADED)
+  const deadline = await moveDeadline(address, ordered)
+  await askAgain(page, missed)
+
+  const give = dialog.getByRole('button', { name: 'Attribuer', exact: true })
+  await give.click()
+  await expect(dialog.getByRole('alert')).toContainText('vient d’être modifiée par quelqu’un d’autre')
+  await expect(option).toBeChecked()
+  await give.click()
+  await expect(dialog).toHaveCount(0)
+  expect(await read(address, ordered)).toMatchObject({
+    status: 'SET',
+    selectedDriverId: driver.profileId,
+    carDeliveryDeadline: deadline,
+  })
+})
+
+interface Survey {
+  readonly version: string
+  readonly questions: readonly ({ question: { fr: string } } & Record<string, unknown>)[]
+}
+
+test('a question that somebody else adds meanwhile is kept beside the one that is being written', async ({
+  open,
+  address,
+}) => {
+  const read = () => send<Survey>(address, 'superAdmin', 'GET', '/delivery-rating/survey')
+  const replace = (version: string, questions: readonly object[]) =>
+    send<Survey>(address, 'superAdmin', 'PUT', '/delivery-rating/survey', {
+      version,
+      questions: questions.map(({ answered: _answered, ...question }: { answered?: unknown }) => question),
+    })
+  const mark = `${Date.now() % 100_000} ?`
+  const [own, others] = [`Le coffre ${mark}`, `Le toit ${mark}`]
+  const { page } = await open('superAdmin', DESKTOP)
+  const missed = await sayMissed(page)
+  await page.goto('/admin/survey')
+  await page.getByRole('button', { name: 'Ajouter une question' }).click(LOADED)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Question en français').fill(own)
+  await dialog.getByLabel('Question en anglais').fill(own)
+  const { version, questions } = await read()
+  await replace(version, [
+    ...questions,
+    {
+      question: { fr: others, en: others },
+      answerType: 'TEXT',
+      choices: [],
+      conditionalOnId: null,
+      condition: null,
+      feeds: null,
+    },
+  ])
+  await askAgain(page, missed)
+
+  const save = dialog.getByRole('button', { name: 'Enregistrer' })
+  await save.click()
+  await expect(page.getByText(/L’enquête a été modifiée entre-temps/)).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: others })).toHaveCount(1)
+  await save.click()
+  await expect(dialog).toHaveCount(0)
+  const now = await read()
+  const texts = now.questions.map(({ question }) => question.fr)
+  expect(texts.slice(-2)).toEqual([others, own])
+  await replace(now.version, now.questions.slice(0, -2))
+})
