@@ -3,7 +3,7 @@ import { expectAccessible } from './accessibility'
 import { largeFile } from './large-file'
 import { order } from './order'
 import { graphql } from './people'
-import { DESKTOP, test } from './fixtures'
+import { DESKTOP, LIVE, test } from './fixtures'
 
 const detail = (contract: string) => `/admin/pilot/details/standard/requested/${contract}`
 const LARGE = 11 * 1024 * 1024
@@ -53,6 +53,44 @@ test.describe('the documents of a delivery', () => {
     await remove.click()
     await save.click()
     await expect(shown.getByText('Aucun document')).toBeVisible()
+  })
+
+  test('that somebody else renames meanwhile keep their new name', async ({ open, address }) => {
+    const { publicId } = await order(address)
+    const openPapers = async (person: 'support' | 'maintainer') => {
+      const { page } = await open(person, DESKTOP)
+      await page.goto(detail(publicId))
+      const shown = page.getByRole('region', { name: 'Documents de validation' }).getByRole('link')
+      const dialog = page.getByRole('dialog', { name: 'Documents de validation' })
+      return {
+        shown,
+        dialog,
+        edit: () => page.getByRole('button', { name: 'Modifier les documents' }).click(),
+        add: (name: string) => dialog.getByLabel('Ajouter un document').setInputFiles(paper(name)),
+        name: dialog.getByLabel('Nom du document'),
+        save: async () => {
+          await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+          await expect(dialog).toHaveCount(0)
+        },
+      }
+    }
+    const one = await openPapers('support')
+    await one.edit()
+    await one.add('scan.pdf')
+    await expect(one.name).toHaveValue('scan.pdf')
+    await one.save()
+    await one.edit()
+    await one.add('photo.pdf')
+    await expect(one.name).toHaveCount(2)
+
+    const other = await openPapers('maintainer')
+    await other.edit()
+    await other.name.fill('Bon signé')
+    await other.save()
+    // behind the dialog of the first, who is told by the live channel
+    await expect(one.shown).toHaveText('Bon signé', LIVE)
+    await one.save()
+    await expect(one.shown).toHaveText(['Bon signé', 'photo.pdf'])
   })
 
   test('whose upload fails show the reason and are not kept', async ({ open, address }) => {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Button, Group, SimpleGrid, Stack, Text } from '@mantine/core'
 import { useForm, useWatch } from 'react-hook-form'
 import { slugOf } from '@volant/domain/organizations/slug'
@@ -21,7 +21,7 @@ interface Props {
   /** The address field of another feature, which the page provides. */
   address: AddressSlot
   readOnly?: boolean
-  onSubmit: (values: OrganizationValues) => Promise<unknown>
+  onSubmit: (values: OrganizationValues, before: OrganizationValues) => Promise<unknown>
 }
 
 /** An organisation with its owner, its billing identity and its settings. Description 2.13 and 5. */
@@ -29,8 +29,9 @@ export function OrganizationForm({ known, address, readOnly = false, onSubmit }:
   const t = useWords('organizations')
   const ui = useWords('ui')
   const editing = known !== undefined
+  const [before, setBefore] = useState(() => organizationValues(known))
   const form = useForm<OrganizationValues, unknown, OrganizationValues>({
-    defaultValues: organizationValues(known),
+    defaultValues: before,
     resolver: domainResolver(judgeOrganization),
   })
   const { control, formState, setValue } = form
@@ -41,8 +42,11 @@ export function OrganizationForm({ known, address, readOnly = false, onSubmit }:
   }, [editing, typed, name, setValue])
   const submit = form.handleSubmit((values) =>
     // The error is shown in a toast; the form stays as it is for another attempt.
-    onSubmit(values).then(
-      () => form.reset(values),
+    onSubmit(values, before).then(
+      () => {
+        form.reset(values)
+        setBefore(values)
+      },
       (error: unknown) => void showServerFaults(form, error),
     ),
   )

@@ -59,12 +59,10 @@ describe('the form of an organisation', () => {
     })
   })
 
-  it('gives back what it was given, but for the slug', () => {
+  it('gives back what it was given', () => {
     const values = organizationValues(known)
     expect(judgeOrganization(values)).toEqual([])
-    const { slug: _fixed, ...rest } = toOrganization(values)
-    expect(toOrganizationUpdate('id', values)).toEqual({ id: 'id', ...rest })
-    expect(rest).toMatchObject({
+    expect(toOrganization(values)).toMatchObject({
       name: 'Horizon Autos',
       siren: '732829320',
       vatId: null,
@@ -72,6 +70,21 @@ describe('the form of an organisation', () => {
       address: { city: 'Lille', addressPrecision: null },
       settings: { one_date: true, defaultValues: { documents: [{ name: 'PV', key: 'k' }], cars: [] } },
     })
+  })
+
+  it('sends what was changed, and never the slug', () => {
+    const before = organizationValues(known)
+    expect(toOrganizationUpdate('id', { ...before, slug: 'other' }, before)).toEqual({ id: 'id' })
+    const settings = { ...before.settings, no_docs: true }
+    const changed = { ...before, siren: '', ownerPhone: '', settings, billed: true, billingAddress: before.address }
+    expect(toOrganizationUpdate('id', changed, before)).toEqual({
+      id: 'id',
+      siren: null,
+      ownerPhone: null,
+      settings,
+      billingAddress: expect.objectContaining({ city: 'Lille' }),
+    })
+    expect(toOrganizationUpdate('id', before, changed)).toMatchObject({ siren: '732829320', billingAddress: null })
   })
 
   it('judges billing and settings at their fields', () => {

@@ -96,9 +96,18 @@ export function toOrganization({ billed, ...values }: OrganizationValues): Organ
   }
 }
 
-export function toOrganizationUpdate(id: string, values: OrganizationValues): UpdateOrganizationInput {
+/** Only what was changed is sent, because somebody else may be changing the rest. */
+export function toOrganizationUpdate(
+  id: string,
+  values: OrganizationValues,
+  before: OrganizationValues,
+): UpdateOrganizationInput {
   const { slug: _fixed, ...input } = toOrganization(values)
-  return { id, ...input }
+  const former: Record<string, unknown> = { ...toOrganization(before) }
+  const changed = Object.entries(input).filter(
+    ([field, value]) => JSON.stringify(value) !== JSON.stringify(former[field]),
+  )
+  return { id, ...Object.fromEntries(changed) }
 }
 
 const schema = organizationSchema()

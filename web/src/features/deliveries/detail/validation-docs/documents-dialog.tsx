@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useFieldArray, useForm } from 'react-hook-form'
 import { DOCUMENT_RULES } from '../../../../lib/files/documents'
@@ -23,10 +23,12 @@ interface Props {
 export function DocumentsDialog({ delivery, onClose }: Props) {
   const t = useWords('papers')
   const ui = useWords('ui')
-  const save = useDocuments(delivery)
+  // not those of now: what somebody else changed meanwhile is no change of this dialog
+  const [opened] = useState(delivery.validationDocs)
+  const save = useDocuments(delivery, opened)
   const { control, handleSubmit, getValues, formState } = useForm<DocumentsValues>({
     resolver: zodResolver(documentsSchema),
-    defaultValues: { docs: documentsOf(delivery.validationDocs) },
+    defaultValues: { docs: documentsOf(opened) },
   })
   const { fields, append, update } = useFieldArray({ control, name: 'docs', keyName: 'fieldId' })
   const left = useRef(false)

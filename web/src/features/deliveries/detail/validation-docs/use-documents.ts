@@ -13,14 +13,18 @@ export function deleteUnsaved(docs: readonly DocumentRow[]): void {
   for (const { key } of docs) deleteUpload(key).catch(() => undefined)
 }
 
-/** Saves the documents of the dialog. @returns false when it failed, after showing the error */
-export function useDocuments({ id, version, validationDocs }: Detail) {
+/**
+ * Saves the documents of the dialog.
+ * @param opened the documents that it was opened with
+ * @returns false when it failed, after showing the error
+ */
+export function useDocuments({ id, version }: Detail, opened: Detail['validationDocs']) {
   const t = useWords('papers')
   const common = useWords('deliveries')
   const refusal = useRefusal({ stale: common('toast.stale'), failed: t('failed') })
   const client = useQueryClient()
   return async (docs: readonly DocumentRow[]): Promise<boolean> => {
-    const changes = changesOf(docs, validationDocs)
+    const changes = changesOf(docs, opened)
     try {
       if (changes.length > 0)
         await call<typeof updateValidationDocs>(
