@@ -5,6 +5,7 @@ import { numbersAgree, compact } from '@volant/domain/organizations/company-numb
 import { organizationSchema } from '@volant/domain/organizations/schema'
 import { organizationSettingsSchema } from '@volant/domain/organizations/settings'
 import { addressValue, toAddress, type AddressValue } from '../../lib/address-value'
+import { changedOf } from '../../lib/changed'
 import { faultsOf } from '../../lib/validation'
 import type { OrganizationDetails } from './organizations-query'
 
@@ -96,18 +97,14 @@ export function toOrganization({ billed, ...values }: OrganizationValues): Organ
   }
 }
 
-/** Only what was changed is sent, because somebody else may be changing the rest. */
+/** What was changed; the slug stays. */
 export function toOrganizationUpdate(
   id: string,
   values: OrganizationValues,
   before: OrganizationValues,
 ): UpdateOrganizationInput {
-  const { slug: _fixed, ...input } = toOrganization(values)
-  const former: Record<string, unknown> = { ...toOrganization(before) }
-  const changed = Object.entries(input).filter(
-    ([field, value]) => JSON.stringify(value) !== JSON.stringify(former[field]),
-  )
-  return { id, ...Object.fromEntries(changed) }
+  const { slug: _fixed, ...changed } = changedOf(toOrganization(values), toOrganization(before))
+  return { id, ...changed }
 }
 
 const schema = organizationSchema()
