@@ -9,7 +9,7 @@ import { chooseAction } from './actions'
 import { breakOperation, desktopIn, inLanguage, TEXTS, toast, type Language } from './catalogue'
 import { order } from './order'
 import { graphql, PEOPLE, pressSignIn, type Person } from './people'
-import { DESKTOP, test, type Window } from './fixtures'
+import { DESKTOP, silenceLive, test, type Window } from './fixtures'
 
 // Labels to click. The texts that must appear are written out in catalogue.ts.
 const BUTTONS = {
@@ -224,6 +224,7 @@ test.describe('a session', () => {
   ] as const)
     test(`of a refused REST call is renewed ${what}`, async ({ open }) => {
       const { page } = await open('otherMaintainer', DESKTOP)
+      await silenceLive(page)
       const asked = { me: 0, renewal: 0 }
       await page.route('**/auth/refresh-token', (route) => {
         asked.renewal += 1

@@ -5,7 +5,7 @@ import { ui } from '@volant/contract/words/fr/ui'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { colourFaults, expectAccessible } from './accessibility'
 import { toast } from './catalogue'
-import { DESKTOP, LOADED, PHONE, test } from './fixtures'
+import { DESKTOP, LOADED, PHONE, silenceLive, test } from './fixtures'
 import { switchScheme } from './page-state'
 import { graphql } from './people'
 
@@ -169,6 +169,7 @@ test('earnings that cannot be loaded say so and are asked for again; where there
 }) => {
   const window = await open(DRIVER, PHONE)
   const { page } = window
+  await silenceLive(page)
   const isAsked = (data: string | null) => data?.includes('findEarningsByMonth') ?? false
   await page.route('**/graphql', (route) => (isAsked(route.request().postData()) ? route.abort() : route.continue()))
   await page.goto('/driver/earnings')

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
-import { DESKTOP, LOADED, test } from './fixtures'
+import { chooseAction } from './actions'
+import { DESKTOP, LIVE, LOADED, test } from './fixtures'
 import { freeDrivers } from './free-drivers'
 import { askAgain, sayMissed } from './missed'
 import { confirm, order, readOrder, type Ordered } from './order'
@@ -92,6 +93,30 @@ test('a driver chosen in the planning stays chosen when somebody else moves the 
     selectedDriverId: driver.profileId,
     carDeliveryDeadline: deadline,
   })
+})
+
+test('a delivery that moved on behind the question is not cancelled before that was told', async ({
+  open,
+  address,
+}) => {
+  const ordered = await order(address)
+  const { page } = await open('maintainer', DESKTOP)
+  await page.goto(`/admin/pilot/details/standard/requested/${ordered.publicId}`)
+  await chooseAction(page, 'Annuler')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox', { name: 'Motif' }).click()
+  await page.getByRole('option').first().click()
+  await confirm(address, ordered)
+  // behind the dialog the page follows
+  await expect(page.locator('main header').getByText('Confirmée', { exact: true })).toBeVisible(LIVE)
+
+  const cancel = dialog.getByRole('button', { name: 'Annuler la livraison' })
+  await cancel.click()
+  await expect(page.getByText(/vient d'être modifiée par quelqu'un d'autre/)).toBeVisible()
+  expect((await read(address, ordered)).status).toBe('CONFIRMED')
+  await cancel.click()
+  await expect(dialog).toHaveCount(0)
+  expect((await read(address, ordered)).status).toBe('CANCELLED_BY_ADMIN')
 })
 
 interface Survey {

@@ -15,6 +15,13 @@ export const faults = [
     noticedBy: ['domain/test/deliveries'],
   },
   {
+    breaks: 'a form sends what nobody changed in it',
+    file: 'web/src/lib/changed.ts',
+    text: '([field, value]) => JSON.stringify(value) !== JSON.stringify(former.get(field)),',
+    instead: '() => former.size > 0,',
+    noticedBy: ['web/src/lib/changed.test.ts'],
+  },
+  {
     breaks: 'an organisation that asks for one date is asked for three',
     file: 'web/src/features/wizard/client/values.ts',
     text: "(!oneDate || name === 'carDeliveryDeadline') && ",

@@ -23,8 +23,8 @@ beforeAll(async () => {
 beforeEach(() => world.setTime(NOW))
 afterAll(() => world.close())
 
-const send = (deliveryId: string, more: { recipient?: string; message?: string } = {}, actor = admin) =>
-  world.confirmation.sendSms(actor, { deliveryId, recipient: PHONE, message: MESSAGE, ...more })
+const send = (deliveryId: string, more: { recipient?: string; message?: string } = {}, ctx = as(admin)) =>
+  world.confirmation.sendSms(ctx, { deliveryId, recipient: PHONE, message: MESSAGE, ...more })
 
 const messagesOf = (id: string) =>
   world.db.sql
@@ -69,6 +69,18 @@ describe('asking the customer', () => {
     expect(await messagesOf(id)).toHaveLength(1)
   })
 
+  it('sends nothing about a delivery that has changed since the message was written', async () => {
+    const id = await completeDelivery(world, client)
+    const { version } = await rowOf(world.db, id)
+    await expect(send(id, {}, as(admin, { ifMatch: version - 1 }))).rejects.toMatchObject({
+      code: 'CONFLICT',
+      reason: 'STALE_VERSION',
+    })
+    expect(await messagesOf(id)).toEqual([])
+    await send(id, {}, as(admin, { ifMatch: version }))
+    expect(await messagesOf(id)).toHaveLength(1)
+  })
+
   it('is no relay: neither another recipient nor a link to another host', async () => {
     const id = await completeDelivery(world, client)
     await expect(send(id, { recipient: '+33699999999' })).rejects.toMatchObject({
@@ -93,7 +105,7 @@ describe('asking the customer', () => {
   it('is not for clients, and not before the delivery is complete', async () => {
     const id = await completeDelivery(world, client)
     await expect(
-      world.confirmation.sendSms(client, { deliveryId: id, recipient: PHONE, message: MESSAGE }),
+      world.confirmation.sendSms(as(client), { deliveryId: id, recipient: PHONE, message: MESSAGE }),
     ).rejects.toMatchObject({ code: 'FORBIDDEN' })
     const { id: half } = await world.deliveries.create(as(client), {
       type: 'STANDARD',

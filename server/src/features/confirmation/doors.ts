@@ -26,7 +26,7 @@ export function confirmationDoors(confirmation: Confirmation): RestOperation[] {
           { by: () => 'everybody', max: 200, seconds: DAY },
         ],
       },
-      ({ actor }, { body }) => confirmation.sendSms(actor, body),
+      (ctx, { body }) => confirmation.sendSms(ctx, body),
     ),
     defineRoute(confirmationToken, {}, ({ actor, ip }, { params }) => confirmation.mint(actor, params.id, ip)),
     defineRoute(readConfirmation, { limits: PUBLIC }, ({ token }) => confirmation.summary(token)),

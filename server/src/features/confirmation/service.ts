@@ -9,6 +9,7 @@ import { isAfter } from 'date-fns'
 import { v7 as uuid } from 'uuid'
 import type { Clock } from '../../platform/clock'
 import type { Database } from '../../platform/db/database'
+import type { RequestContext } from '../../platform/operations/registry'
 import { queueMessage } from '../../platform/outbox'
 import { toE164 } from '../../platform/phone'
 import {
@@ -56,7 +57,10 @@ export function createConfirmation({ db, clock, publicUrl }: ConfirmationDeps) {
     /** @throws NOT_FOUND, or FORBIDDEN, for whoever would ask the customer of this delivery */
     find: (actor: Actor, id: string) => requireNamed({ db, clock }, actor, id, 'SEND_CONFIRMATION_SMS'),
 
-    async sendSms(actor: Actor, { deliveryId, recipient, message }: Sms): Promise<{ smsId: string }> {
+    async sendSms(
+      { actor, ifMatch }: RequestContext,
+      { deliveryId, recipient, message }: Sms,
+    ): Promise<{ smsId: string }> {
       const now = clock.now()
       return db.tx(async (tx) => {
         const delivery = await lockDelivery(tx, actor, deliveryId)
@@ -70,6 +74,8 @@ export function createConfirmation({ db, clock, publicUrl }: ConfirmationDeps) {
         const smsId = uuid()
         const after = await changeDelivery(tx, actor, delivery, {
           action: 'SEND_CONFIRMATION_SMS',
+          // the message says its dates
+          version: ifMatch,
           set: { smsId, smsSentAt: now, smsMessage: message, confirmedByCustomerAt: null },
           now,
         })

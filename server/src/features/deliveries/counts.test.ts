@@ -48,7 +48,7 @@ const ACTS: readonly ((id: string, n: number) => Promise<unknown>)[] = [
   (id) => world.deliveries.setStatus(as(admin), { id, status: 'PICKUP_DRIVER', reason: 'Done by phone' }),
   (id) => world.deliveries.setStatus(as(admin), { id, status: 'ONGOING', reason: 'Done by phone' }),
   (id) => world.deliveries.cancelRestitution(as(admin), { id, type: 'STANDARD' }),
-  (id) => world.confirmation.sendSms(admin, { deliveryId: id, recipient: '+33612345678', message: 'Bonjour' }),
+  (id) => world.confirmation.sendSms(as(admin), { deliveryId: id, recipient: '+33612345678', message: 'Bonjour' }),
   (id, n) => (n % 5 === 0 ? world.deliveries.remove(as(admin), id) : Promise.resolve()),
 ]
 

@@ -37,7 +37,7 @@ const REASON = 'The office knows better'
 const CALLS: Readonly<Record<string, (actor: SignedInActor) => Promise<unknown>>> = {
   EDIT: (actor) => world.deliveries.edit(as(actor), { id, comment: 'Ring twice' }),
   SEND_CONFIRMATION_SMS: (actor) =>
-    world.confirmation.sendSms(actor, { deliveryId: id, recipient: '+33612345678', message: 'Bonjour' }),
+    world.confirmation.sendSms(as(actor), { deliveryId: id, recipient: '+33612345678', message: 'Bonjour' }),
   CONFIRM: (actor) => world.deliveries.confirm(as(actor), id),
   ALLOW: (actor) => world.dispatch.allow(as(actor), { id, ...DEAL, ...dates(world.clock.now()) }),
   ASSIGN_DRIVER: (actor) =>

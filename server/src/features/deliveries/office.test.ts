@@ -206,7 +206,7 @@ describe('editing', () => {
 
   it('sends the delivery back to the customer when a date moves after they were asked', async () => {
     const id = await completeDelivery(world, client)
-    await world.confirmation.sendSms(admin, { deliveryId: id, recipient: '+33612345678', message: 'Bonjour' })
+    await world.confirmation.sendSms(as(admin), { deliveryId: id, recipient: '+33612345678', message: 'Bonjour' })
     await world.deliveries.edit(as(admin), { id, comment: 'no date' })
     expect((await rowOf(world.db, id)).status).toBe('PENDING_CUSTOMER_CONFIRMATION')
     await world.deliveries.edit(as(admin), { id, carDeliveryDeadline: addDays(NOW, 8) })

@@ -190,7 +190,7 @@ describe('who is told', () => {
 
   it('the client, when the customer reports an anomaly; the customer has said it and hears nothing', async () => {
     const id = await completeDelivery(books, client)
-    await books.confirmation.sendSms(books.admin, {
+    await books.confirmation.sendSms(as(books.admin), {
       deliveryId: id,
       recipient: '+33612345678',
       message: 'Oui ? {link}',

@@ -105,7 +105,7 @@ export function createActions(services: Services, plan: Plan, id: string) {
       }),
 
     ask: async () =>
-      confirmation.sendSms(office, {
+      confirmation.sendSms(as(office), {
         deliveryId: id,
         recipient: customer.clientPhone,
         message: confirmationSms({ ...customer, ...(await row()) }, customer.language),

@@ -32,7 +32,8 @@ export function ActionButtons({ delivery, links, go, back, onDeleted }: Props) {
   const t = useWords('deliveries')
   const [dialog, setDialog] = useState<DialogAction>()
   const [busy, setBusy] = useState(false)
-  const actions = useActions(delivery, { links, go, stay: onDeleted !== undefined, onDeleted })
+  const options = { links, go, stay: onDeleted !== undefined, onDeleted }
+  const actions = useActions(delivery, options)
   const { main, others, destroying } = offeredActions(delivery, links)
   const direct = { CONFIRM: actions.confirm, ACTIVATE: actions.activate, SEND_RATING_EMAIL: actions.rate }
   const run = async (action: DirectAction) => {
@@ -101,7 +102,7 @@ export function ActionButtons({ delivery, links, go, back, onDeleted }: Props) {
           <ActionDialogs
             action={dialog}
             delivery={delivery}
-            actions={actions}
+            options={options}
             back={back}
             onClose={() => setDialog(undefined)}
           />

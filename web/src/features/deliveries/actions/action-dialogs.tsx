@@ -2,7 +2,7 @@ import { useWords } from '../../../lib/i18n'
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog'
 import { CancelDialog } from './cancel-dialog'
 import { TerminateDialog } from './terminate-dialog'
-import type { ActionTarget, Actions } from './use-actions'
+import { useDialogActions, type ActionOptions, type ActionTarget } from './use-actions'
 
 /** Actions that open a dialog first. */
 export type DialogAction = 'CANCEL' | 'CANCEL_RESTITUTION' | 'DELETE' | 'TERMINATE'
@@ -10,20 +10,21 @@ export type DialogAction = 'CANCEL' | 'CANCEL_RESTITUTION' | 'DELETE' | 'TERMINA
 interface Props {
   action: DialogAction
   delivery: ActionTarget
-  actions: Actions
+  options: ActionOptions
   onClose: () => void
   /** The page to open after deleting the delivery. */
   back: string
 }
 
-export function ActionDialogs({ action, delivery, actions, onClose, back }: Props) {
+export function ActionDialogs({ action, delivery, options, onClose, back }: Props) {
   const t = useWords('deliveries')
-  const contract = delivery.publicId
+  const { target, actions } = useDialogActions(delivery, options)
+  const contract = target.publicId
   switch (action) {
     case 'CANCEL':
-      return <CancelDialog delivery={delivery} onClose={onClose} onCancel={actions.cancel} />
+      return <CancelDialog delivery={target} onClose={onClose} onCancel={actions.cancel} />
     case 'TERMINATE':
-      return <TerminateDialog delivery={delivery} onClose={onClose} onTerminate={actions.terminate} />
+      return <TerminateDialog delivery={target} onClose={onClose} onTerminate={actions.terminate} />
     case 'DELETE':
       return (
         <ConfirmDialog

@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { sendRatingEmail } from '@volant/contract/rest/deliveries'
 import type { CancelReasonCode } from '@volant/domain/deliveries/statuses'
 import { call, request } from '../../../lib/api'
+import { ApiError } from '../../../lib/api-error'
 import { useWords } from '../../../lib/i18n'
 import { useRefusal } from '../../../lib/use-refusal'
 import { notify } from '../../../ui/feedback/toasts'
@@ -19,19 +21,25 @@ export interface ActionTarget extends DeliveryRef {
   readonly version: number
 }
 
-interface ActionOptions {
+export interface ActionOptions {
   links: DeliveryLinks
   /** Navigates to a link of the app. */
   go: (href: string) => void
   /** Stays on the page afterwards: for tables. */
   stay?: boolean
   onDeleted?: () => void
+  /** Called when somebody else changed the delivery first. */
+  onStale?: () => void
 }
 
 /** The actions that have no page of their own. Each shows a toast and rejects when it failed. */
-export function useActions(delivery: ActionTarget, { links, go, stay = false, onDeleted }: ActionOptions) {
+export function useActions(delivery: ActionTarget, { links, go, stay = false, onDeleted, onStale }: ActionOptions) {
   const t = useWords('deliveries')
-  const refusal = useRefusal({ stale: t('toast.stale') })
+  const words = useRefusal({ stale: t('toast.stale') })
+  const refusal = (error: unknown) => {
+    if (error instanceof ApiError && error.reason === 'STALE_VERSION') onStale?.()
+    return words(error)
+  }
   const client = useQueryClient()
   const { id, version } = delivery
 
@@ -100,3 +108,14 @@ export function useActions(delivery: ActionTarget, { links, go, stay = false, on
 }
 
 export type Actions = ReturnType<typeof useActions>
+
+/**
+ * For a dialog: the delivery as it was when the dialog was opened, whatever the live channel brings behind it, so that a
+ * change in between is refused and told; from then on as it is.
+ */
+export function useDialogActions(delivery: ActionTarget, options: ActionOptions) {
+  const [opened] = useState(delivery)
+  const [isTold, setIsTold] = useState(false)
+  const target = isTold ? delivery : opened
+  return { target, actions: useActions(target, { ...options, onStale: () => setIsTold(true) }) }
+}

@@ -24,7 +24,8 @@ interface Props {
 export function RowActions({ row, links, go }: Props) {
   const t = useWords('deliveries')
   const [deleting, setDeleting] = useState(false)
-  const actions = useActions(row, { links, go, stay: true })
+  const options = { links, go, stay: true }
+  const actions = useActions(row, options)
   const { allowedActions: allowed } = row
   const status = storedStatus(row.status)
   // Description 4.2: in a table only cancelled deliveries can be deleted.
@@ -93,7 +94,7 @@ export function RowActions({ row, links, go }: Props) {
           <ActionDialogs
             action="DELETE"
             delivery={row}
-            actions={actions}
+            options={options}
             back={links.table('CANCELLED')}
             onClose={() => setDeleting(false)}
           />

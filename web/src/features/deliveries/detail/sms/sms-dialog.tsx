@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { zodResolver } from '@hookform/resolvers/zod'
 import * as z from 'zod'
@@ -34,6 +35,8 @@ export function SmsDialog({ delivery, recipient, onClose, onSent }: Props) {
   const t = useWords('sms')
   const refusal = useRefusal({ stale: t('stale') })
   const client = useQueryClient()
+  // the message says the dates of this version
+  const [{ version }] = useState(delivery)
   const { control, handleSubmit, setValue, setError, formState } = useForm({
     resolver: zodResolver(form),
     defaultValues: { message: confirmationSms(delivery, delivery.language === 'en' ? 'en' : 'fr') },
@@ -42,7 +45,7 @@ export function SmsDialog({ delivery, recipient, onClose, onSent }: Props) {
   const submit = handleSubmit(async (sent) => {
     try {
       const body = { deliveryId: delivery.id, recipient, message: sent.message }
-      await call<typeof sendConfirmationSms>('POST /sms/send-delivery-confirmation', { body })
+      await call<typeof sendConfirmationSms>('POST /sms/send-delivery-confirmation', { body }, { ifMatch: version })
     } catch (error) {
       const conflict = error instanceof ApiError && error.code === 'CONFLICT'
       const foreign =
