@@ -105,7 +105,7 @@ test('a delivery that moved on behind the question is not cancelled before that 
   await chooseAction(page, 'Annuler')
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('combobox', { name: 'Motif' }).click()
-  await page.getByRole('option').first().click()
+  await page.getByRole('option', { name: "Véhicule absent du lieu d'enlèvement" }).click()
   await confirm(address, ordered)
   // behind the dialog the page follows
   await expect(page.locator('main header').getByText('Confirmée', { exact: true })).toBeVisible(LIVE)
