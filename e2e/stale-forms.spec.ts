@@ -23,13 +23,17 @@ async function read(address: string, { id }: Ordered): Promise<Agreed> {
   return (await graphql<{ now: Agreed }>(address, 'superAdmin', query, { id })).now
 }
 
+async function update(address: string, ordered: Ordered, changed: object): Promise<void> {
+  const { id, version } = await readOrder(address, ordered.id)
+  const query = 'mutation($input: UpdateDeliveryInput!) { updateDelivery(input: $input) { id } }'
+  await graphql(address, 'superAdmin', query, { input: { id, version, ...changed } })
+}
+
 /** Somebody else moves the deadline by a day. @returns the deadline */
 async function moveDeadline(address: string, ordered: Ordered): Promise<string> {
   const { carDeliveryDeadline: before } = await read(address, ordered)
-  const { id, version } = await readOrder(address, ordered.id)
   const carDeliveryDeadline = new Date(Date.parse(before) + DAY_MS).toISOString()
-  const query = 'mutation($input: UpdateDeliveryInput!) { updateDelivery(input: $input) { id } }'
-  await graphql(address, 'superAdmin', query, { input: { id, version, carDeliveryDeadline } })
+  await update(address, ordered, { carDeliveryDeadline })
   return carDeliveryDeadline
 }
 
@@ -117,6 +121,43 @@ test('a delivery that moved on behind the question is not cancelled before that 
   await cancel.click()
   await expect(dialog).toHaveCount(0)
   expect((await read(address, ordered)).status).toBe('CANCELLED_BY_ADMIN')
+})
+
+test('what is typed in the wizard is saved beside what somebody else saved, also after a reload', async ({
+  open,
+  address,
+}) => {
+  const ordered = await order(address)
+  const { page } = await open('maintainer', DESKTOP)
+  await page.goto(`/admin/pilot/edit-deal/standard/requested/${ordered.publicId}?step=1`)
+  const customer = page.getByRole('region', { name: 'Client' })
+  const [email, firstName] = [customer.getByLabel('E-mail'), customer.getByLabel('Prénom')]
+  await firstName.fill('Camilla', LOADED)
+  await update(address, ordered, { clientEmail: 'bureau@exemple.test' })
+
+  const go = page.getByRole('button', { name: 'Continuer' })
+  const told = page.getByText(/Les champs que vous n'avez pas touchés sont à jour/)
+  await go.click()
+  await expect(told).toBeVisible()
+  await expect(email).toHaveValue('bureau@exemple.test')
+  await expect(firstName).toHaveValue('Camilla')
+
+  await update(address, ordered, { clientEmail: 'atelier@exemple.test' })
+  await page.reload()
+  await expect(page.getByText('Votre saisie a été retrouvée.')).toBeVisible(LOADED)
+  await expect(email).toHaveValue('atelier@exemple.test')
+  await expect(firstName).toHaveValue('Camilla')
+  await go.click()
+  await expect(told).toBeVisible()
+  await go.click()
+  await expect(page).toHaveURL(/step=2$/)
+  const names = await graphql<{ now: object }>(
+    address,
+    'superAdmin',
+    'query($id: ID!) { now: findDeliveryById(id: $id) { clientFirstName clientEmail } }',
+    { id: ordered.id },
+  )
+  expect(names.now).toEqual({ clientFirstName: 'Camilla', clientEmail: 'atelier@exemple.test' })
 })
 
 interface Survey {

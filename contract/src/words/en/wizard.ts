@@ -176,6 +176,8 @@ export const wizard: typeof french = {
   saved: 'Delivery saved',
   createdToast: 'Draft saved',
   check: 'Check the marked fields.',
+  stale:
+    'Somebody else has just changed this delivery. The fields you left alone are up to date: check them, then save.',
   customer,
   representative,
   dates,

@@ -187,6 +187,8 @@ export const wizard = {
   saved: 'Livraison enregistrée',
   createdToast: 'Brouillon enregistré',
   check: 'Vérifiez les champs signalés.',
+  stale:
+    "La livraison vient d'être modifiée par quelqu'un d'autre. Les champs que vous n'avez pas touchés sont à jour : vérifiez, puis enregistrez.",
   customer,
   representative,
   dates,

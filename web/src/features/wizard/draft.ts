@@ -1,12 +1,17 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { changedOf } from '../../lib/changed'
 import { untilSignOut } from '../../lib/stored-values'
 
 const keyOf = (key: string) => `wizard.${key}`
 const read = <T>(key: string) => untilSignOut.recall<T>(keyOf(key))
 const write = (key: string, value: unknown) => untilSignOut.keep(keyOf(key), value)
 
-export const forgetDraft = (key: string) => untilSignOut.forget(keyOf(key))
+const versionKey = (key: string) => `${key}.version`
+
+export function forgetDraft(key: string): void {
+  for (const each of [key, versionKey(key)]) untilSignOut.forget(keyOf(each))
+}
 
 /** Remembers that a delivery was created in this session, until its wizard is finished. */
 export const createdInSession = {
@@ -15,27 +20,47 @@ export const createdInSession = {
   forget: (id: string) => forgetDraft(`${id}.fresh`),
 }
 
-/** The initial values with the stored draft. Read once, because the form holds the values from then on. */
-export function useDraftValues<V extends FieldValues>(key: string, known: V): { values: V; restored: boolean } {
+/** What a form is filled from: the values of a delivery and their version, or those of an empty form. */
+export interface Base<V> {
+  readonly known: V
+  readonly version?: number
+}
+
+interface Start<V> extends Base<V> {
+  readonly values: V
+  readonly restored: boolean
+}
+
+/**
+ * The initial values with the stored draft, and the version that it was typed on. Read once, because the form holds the values
+ * from then on.
+ */
+export function useDraftValues<V extends FieldValues>(key: string, { known, version }: Base<V>): Start<V> {
   const [start] = useState(() => {
     const draft = read<Partial<V>>(key)
-    return { values: { ...known, ...draft }, restored: draft !== undefined }
+    const typedOn = draft && read<number>(versionKey(key))
+    return { known, version: typedOn ?? version, values: { ...known, ...draft }, restored: draft !== undefined }
   })
   return start
 }
 
-/** Stores each change of the form for the session. Description 2.15: "a draft … one per form". */
-export function useDraftStorage<V extends FieldValues>(key: string, form: UseFormReturn<V, unknown, V>): void {
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true, isDirty: true },
-        callback: ({ values, isDirty }) => {
-          if (isDirty) write(key, values)
-        },
-      }),
-    [key, form],
-  )
+/**
+ * Stores what was changed in the form for the session, and no more: somebody else may change the rest before it is found again.
+ * Description 2.15: "a draft … one per form".
+ */
+export function useDraftStorage<V extends FieldValues>(
+  key: string,
+  form: UseFormReturn<V, unknown, V>,
+  baseOf: () => Base<V>,
+): void {
+  const keep = useEffectEvent((values: V) => {
+    const { known, version } = baseOf()
+    const changed = changedOf(values, known)
+    if (Object.keys(changed).length === 0) return forgetDraft(key)
+    write(key, changed)
+    if (version !== undefined) write(versionKey(key), version)
+  })
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) }), [key, form])
 }
 
 /** The same key for the same content, also after a reload, so that it is created once. */

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type { CreateDeliveryInput, UpdateDeliveryInput } from '@volant/contract/schema.generated'
@@ -39,15 +38,22 @@ export function useCreate<V extends FieldValues>(form: Form<V>, draft: string) {
   })
 }
 
+interface Update extends Pick<WizardDelivery, 'id'> {
+  readonly draft: string
+  /** The version that the form was filled from, because a live hint may load a newer one meanwhile. */
+  readonly version: number
+  /** Somebody else was first: the delivery is of this version now, and comes. */
+  readonly onStale: (version: number) => void
+}
+
 /** A later step: sends only its own fields, with the version that was read. */
-export function useUpdate<V extends FieldValues>(form: Form<V>, draft: string, delivery: WizardDelivery) {
+export function useUpdate<V extends FieldValues>(form: Form<V>, { id, draft, version, onStale }: Update) {
+  const t = useWords('wizard')
   const client = useQueryClient()
   const refuse = useFormRefusal(form)
-  // The version that the form was filled from, because a live hint may load a newer one meanwhile.
-  const [version, setVersion] = useState(delivery.version)
   return useMutation({
     mutationFn: async (fields: Omit<UpdateDeliveryInput, 'id' | 'version'>) => {
-      const input = { ...fields, id: delivery.id, version }
+      const input = { ...fields, id, version }
       return (await request(UpdateDeliveryDocument, { input })).updateDelivery
     },
     onSuccess: (saved) => {
@@ -59,10 +65,10 @@ export function useUpdate<V extends FieldValues>(form: Form<V>, draft: string, d
       })
     },
     onError: (error) => {
-      refuse(error)
+      if (error instanceof ApiError && error.reason === 'STALE_VERSION') notify.error(t('stale'))
+      else refuse(error)
       if (!(error instanceof ApiError) || error.code !== 'CONFLICT') return
-      // After the message about the conflict the form can be sent again with the current version.
-      if (error.current) setVersion(error.current.version)
+      if (error.current) onStale(error.current.version)
       void client.invalidateQueries({ queryKey: ['deliveries', 'wizard'] })
     },
   })

@@ -26,25 +26,25 @@ export function NewClientStep({ type, own, choices, onCreated }: Props) {
   const client = useQueryClient()
   const draft = `new.${type}`
   const blank = clientValues(undefined, own, 'fr')
-  const { values: start, restored } = useDraftValues(draft, blank)
+  const start = useDraftValues(draft, { known: blank })
   const chosen = (id: string | undefined) => (choices ? choices.find((owner) => owner.id === id) : own)
   const asksOneDate = (person: Representative | undefined) =>
     client.getQueryData(settingsQuery(person?.organization.slug).queryKey)?.one_date ?? false
   const form = useForm<ClientValues, unknown, ClientValues>({
-    defaultValues: start,
+    defaultValues: start.values,
     resolver: domainResolver((values) => {
       const person = chosen(values.representativeId)
       return judgeCreation(values, type, person, asksOneDate(person))
     }),
   })
-  useDraftStorage(draft, form)
+  useDraftStorage(draft, form, () => start)
   const now = useWatch({ control: form.control }) as ClientValues
   const representative = chosen(now.representativeId)
   const settings = useQuery(settingsQuery(representative?.organization.slug))
   const oneDate = settings.data?.one_date ?? false
 
   // Selecting another person replaces the phone, but the initial person keeps that of the draft.
-  const before = useRef(start.representativeId)
+  const before = useRef(start.values.representativeId)
   useEffect(() => {
     if (before.current === representative?.id) return
     before.current = representative?.id
@@ -58,7 +58,7 @@ export function NewClientStep({ type, own, choices, onCreated }: Props) {
     <StepFrame
       onSubmit={form.handleSubmit(submit)}
       busy={create.isPending}
-      restored={restored && !form.formState.isSubmitted}
+      restored={start.restored && !form.formState.isSubmitted}
       onDiscard={() => {
         forgetDraft(draft)
         form.reset(blank)

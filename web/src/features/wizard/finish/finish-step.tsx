@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { COMMENT_MAX } from '@volant/domain/deliveries/schema'
 import { formatMoney } from '../../../lib/format'
 import { useLanguage, useWords } from '../../../lib/i18n'
@@ -11,10 +11,8 @@ import { estimateQuery, estimateInputOf, priceLines } from '../aside/estimate'
 import { deliveryParts } from '../aside/parts'
 import { PricePanel } from '../aside/price-panel'
 import { Summary } from '../aside/summary'
-import { domainResolver } from '../../../lib/validation'
-import { forgetDraft, useDraftValues, useDraftStorage } from '../draft'
 import { StepFrame } from '../frame'
-import { useUpdate } from '../save'
+import { useStepForm } from '../step-form'
 import type { StepProps } from '../step-props'
 import { CategoryCard } from './category-card'
 import { DocumentsCard } from './documents-card'
@@ -26,17 +24,15 @@ export function FinishStep({ delivery, settings, previous, onDone }: StepProps) 
   const t = useWords('wizard')
   const language = useLanguage()
   const [opened] = useState(() => new Date())
-  const draft = `${delivery.id}.finish`
   const known = finishValues(delivery, opened)
-  const { values: start, restored } = useDraftValues<FinishValues>(draft, known)
-  const form = useForm<FinishValues, unknown, FinishValues>({
-    defaultValues: start,
-    resolver: domainResolver(judgeFinish),
+  const { form, update, restored, discard } = useStepForm<FinishValues>({
+    delivery,
+    name: 'finish',
+    known,
+    judge: judgeFinish,
   })
-  useDraftStorage(draft, form)
   const { control } = form
   const { category, options } = useWatch({ control }) as FinishValues
-  const update = useUpdate(form, draft, delivery)
   const question = estimateInputOf(delivery)
   const estimate = useQuery(estimateQuery(question))
   const total = estimate.data && priceLines(estimate.data, category, options).net
@@ -53,11 +49,8 @@ export function FinishStep({ delivery, settings, previous, onDone }: StepProps) 
       busy={update.isPending}
       previous={previous}
       order={total === undefined ? t('order') : t('orderFor', { price: formatMoney(total, language, 'HT') })}
-      restored={restored && !form.formState.isSubmitted}
-      onDiscard={() => {
-        forgetDraft(draft)
-        form.reset(known)
-      }}
+      restored={restored}
+      onDiscard={discard}
       aside={
         <>
           <PricePanel question={question} category={category} options={options} pickUp={delivery.carPickUpDate} />

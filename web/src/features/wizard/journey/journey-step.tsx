@@ -1,4 +1,4 @@
-import { useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { useWords } from '../../../lib/i18n'
 import { Card } from '../../../ui/layout/card'
 import { AddressInput } from '../../../ui/form/address-input'
@@ -6,11 +6,9 @@ import { carText, deliveryParts, journeyPart } from '../aside/parts'
 import { estimateInputOf } from '../aside/estimate'
 import { PricePanel } from '../aside/price-panel'
 import { Summary } from '../aside/summary'
-import { domainResolver } from '../../../lib/validation'
-import { forgetDraft, useDraftValues, useDraftStorage } from '../draft'
 import { StepFrame } from '../frame'
 import frame from '../frame.module.css'
-import { useUpdate } from '../save'
+import { useStepForm } from '../step-form'
 import type { StepProps } from '../step-props'
 import { JourneyMap } from './journey-map'
 import { journeyValues, judgeJourney, toJourney, type JourneyValues } from './values'
@@ -20,17 +18,14 @@ import type { QuickCar } from './vehicle-values'
 /** The places and the vehicle. Description 2.15, step 2. */
 export function JourneyStep({ delivery, settings, address, previous, onDone }: StepProps) {
   const t = useWords('wizard')
-  const draft = `${delivery.id}.journey`
-  const known = journeyValues(delivery, settings.defaultValues?.cars)
-  const { values: start, restored } = useDraftValues<JourneyValues>(draft, known)
-  const form = useForm<JourneyValues, unknown, JourneyValues>({
-    defaultValues: start,
-    resolver: domainResolver(judgeJourney),
+  const { form, update, restored, discard } = useStepForm<JourneyValues>({
+    delivery,
+    name: 'journey',
+    known: journeyValues(delivery, settings.defaultValues?.cars),
+    judge: judgeJourney,
   })
-  useDraftStorage(draft, form)
   const { control } = form
   const now = useWatch({ control }) as JourneyValues
-  const update = useUpdate(form, draft, delivery)
   const vehicle = now.vehicles[0]
   const quick = (car: QuickCar) => {
     for (const field of ['marque', 'model', 'carType', 'type'] as const)
@@ -56,11 +51,8 @@ export function JourneyStep({ delivery, settings, address, previous, onDone }: S
       onSubmit={form.handleSubmit((values) => update.mutate(toJourney(values), { onSuccess: onDone }))}
       busy={update.isPending}
       previous={previous}
-      restored={restored && !form.formState.isSubmitted}
-      onDiscard={() => {
-        forgetDraft(draft)
-        form.reset(known)
-      }}
+      restored={restored}
+      onDiscard={discard}
       aside={
         <>
           <PricePanel

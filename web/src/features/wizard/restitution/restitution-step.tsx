@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { useWords } from '../../../lib/i18n'
 import { Card } from '../../../ui/layout/card'
 import { AddressInput } from '../../../ui/form/address-input'
@@ -8,14 +8,12 @@ import { carText, deliveryParts, placeText } from '../aside/parts'
 import { PricePanel } from '../aside/price-panel'
 import { Summary } from '../aside/summary'
 import { estimateInputOf } from '../aside/estimate'
-import { domainResolver } from '../../../lib/validation'
-import { forgetDraft, useDraftValues, useDraftStorage } from '../draft'
 import { StepFrame } from '../frame'
 import frame from '../frame.module.css'
 import { JourneyMap } from '../journey/journey-map'
 import { VehicleCard } from '../journey/vehicle-card'
 import type { QuickCar } from '../journey/vehicle-values'
-import { useUpdate } from '../save'
+import { useStepForm } from '../step-form'
 import type { StepProps } from '../step-props'
 import { KindCard } from './kind-card'
 import { judgeRestitution, restitutionValues, toRestitution, type RestitutionValues } from './values'
@@ -23,17 +21,14 @@ import { judgeRestitution, restitutionValues, toRestitution, type RestitutionVal
 /** The return leg of a two-way delivery. Description 2.15, step 3. */
 export function RestitutionStep({ delivery, settings, address, previous, onDone }: StepProps) {
   const t = useWords('wizard')
-  const draft = `${delivery.id}.restitution`
-  const known = restitutionValues(delivery, settings.defaultValues?.cars)
-  const { values: start, restored } = useDraftValues<RestitutionValues>(draft, known)
-  const form = useForm<RestitutionValues, unknown, RestitutionValues>({
-    defaultValues: start,
-    resolver: domainResolver(judgeRestitution),
+  const { form, update, restored, discard } = useStepForm<RestitutionValues>({
+    delivery,
+    name: 'restitution',
+    known: restitutionValues(delivery, settings.defaultValues?.cars),
+    judge: judgeRestitution,
   })
-  useDraftStorage(draft, form)
   const { control } = form
   const now = useWatch({ control }) as RestitutionValues
-  const update = useUpdate(form, draft, delivery)
   const from = addressValue(delivery.fromAddress)
   const to = addressValue(delivery.toAddress)
   const change = { shouldDirty: true, shouldValidate: form.formState.isSubmitted }
@@ -51,11 +46,8 @@ export function RestitutionStep({ delivery, settings, address, previous, onDone 
       onSubmit={form.handleSubmit((values) => update.mutate(toRestitution(values), { onSuccess: onDone }))}
       busy={update.isPending}
       previous={previous}
-      restored={restored && !form.formState.isSubmitted}
-      onDiscard={() => {
-        forgetDraft(draft)
-        form.reset(known)
-      }}
+      restored={restored}
+      onDiscard={discard}
       aside={
         <>
           <PricePanel
