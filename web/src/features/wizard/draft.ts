@@ -21,7 +21,7 @@ export const createdInSession = {
 }
 
 /** What a form is filled from: the values of a delivery and their version, or those of an empty form. */
-export interface Base<V> {
+interface Base<V> {
   readonly known: V
   readonly version?: number
 }
