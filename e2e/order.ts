@@ -110,6 +110,13 @@ export async function confirm(baseURL: string, { id }: Pick<Ordered, 'id'>): Pro
   await graphql(baseURL, 'maintainer', 'mutation($id: ID!) { confirmDelivery(deliveryId: $id) { id } }', { id })
 }
 
+/** A confirmed delivery, which waits for its price and its driver. */
+export async function orderConfirmed(baseURL: string): Promise<Ordered> {
+  const ordered = await order(baseURL)
+  await confirm(baseURL, ordered)
+  return ordered
+}
+
 const PRICES = { clientFinalPrice: 620, wantedPrice: 260, minPrice: 180, maxPrice: 340 }
 
 /** Opens a requested delivery to the offers of drivers. */

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { expectAccessible } from './accessibility'
 import { DESKTOP, LIVE, LOADED, PHONE, silenceLive, test } from './fixtures'
 import { freeDrivers, type Planned } from './free-drivers'
-import { assign, confirm, order, readOrder, type Ordered } from './order'
+import { assign, order, orderConfirmed, readOrder, type Ordered } from './order'
 import { graphql, send } from './people'
 
 const DAY_MS = 86_400_000
@@ -10,13 +10,6 @@ const DAY_MS = 86_400_000
 const pickUpDay = () =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(new Date(Date.now() + 21 * DAY_MS))
 const days = () => `/admin/pilot/planning?view=three&day=${pickUpDay()}`
-
-/** A confirmed delivery, which waits in the tray. */
-async function confirmed(address: string): Promise<Ordered> {
-  const ordered = await order(address)
-  await confirm(address, ordered)
-  return ordered
-}
 
 const driverOf = (address: string, driver: 'driver4') => send<Planned>(address, driver, 'GET', '/auth/me')
 
@@ -43,7 +36,11 @@ test('a dropped delivery is assigned, seen by others, and refused where its driv
   address,
 }) => {
   test.setTimeout(180_000)
-  const [first, second, [anna]] = [await confirmed(address), await confirmed(address), await freeDrivers(address)]
+  const [first, second, [anna]] = [
+    await orderConfirmed(address),
+    await orderConfirmed(address),
+    await freeDrivers(address),
+  ]
   const { page } = await open('maintainer', DESKTOP)
   const other = await open('superAdmin', DESKTOP)
   await other.page.goto(`${days()}&driver=${anna.lastName}`)
@@ -96,7 +93,7 @@ test('a dropped delivery is assigned, seen by others, and refused where its driv
 
 test('the keyboard assigns, changes the driver and goes from mission to mission', async ({ open, address }) => {
   test.setTimeout(180_000)
-  const [ordered, [anna, ben]] = [await confirmed(address), await freeDrivers(address)]
+  const [ordered, [anna, ben]] = [await orderConfirmed(address), await freeDrivers(address)]
   const { page } = await open('maintainer', DESKTOP)
   await page.goto(days())
   await expect(page.getByRole('grid')).toBeVisible(LOADED)

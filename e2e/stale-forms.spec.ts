@@ -3,7 +3,7 @@ import { chooseAction } from './actions'
 import { DESKTOP, LIVE, LOADED, test } from './fixtures'
 import { freeDrivers } from './free-drivers'
 import { askAgain, sayMissed } from './missed'
-import { confirm, order, readOrder, type Ordered } from './order'
+import { confirm, order, orderConfirmed, readOrder, type Ordered } from './order'
 import { graphql, send } from './people'
 
 // What is typed stays while others save. Whoever saves second is told, sees what the others did and goes on from there.
@@ -37,17 +37,11 @@ async function moveDeadline(address: string, ordered: Ordered): Promise<string> 
   return carDeliveryDeadline
 }
 
-async function confirmed(address: string): Promise<Ordered> {
-  const ordered = await order(address)
-  await confirm(address, ordered)
-  return ordered
-}
-
 test('a price that is typed stays when somebody else moves the dates, and goes with them', async ({
   open,
   address,
 }) => {
-  const ordered = await confirmed(address)
+  const ordered = await orderConfirmed(address)
   const { page } = await open('maintainer', DESKTOP)
   const missed = await sayMissed(page)
   await page.goto(`/admin/pilot/create-deal/confirmed/standard/${ordered.publicId}`)
@@ -71,7 +65,7 @@ test('a price that is typed stays when somebody else moves the dates, and goes w
 })
 
 test('a driver chosen in the planning stays chosen when somebody else moves the dates', async ({ open, address }) => {
-  const ordered = await confirmed(address)
+  const ordered = await orderConfirmed(address)
   const [driver] = await freeDrivers(address)
   const { page } = await open('maintainer', DESKTOP)
   const missed = await sayMissed(page)

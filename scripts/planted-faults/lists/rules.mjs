@@ -15,10 +15,17 @@ export const faults = [
     noticedBy: ['domain/test/deliveries'],
   },
   {
+    breaks: 'what others saved of the same vehicle is undone by who types after them',
+    file: 'web/src/lib/changed.ts',
+    text: 'if (!isRecord(values) || !isRecord(before) || !isRecord(now)) return values',
+    instead: 'if (!isRecord(values) || !isRecord(before) || !isRecord(now) || "plate" in values) return values',
+    noticedBy: ['web/src/lib/changed.test.ts'],
+  },
+  {
     breaks: 'a form sends what nobody changed in it',
     file: 'web/src/lib/changed.ts',
-    text: '([field, value]) => JSON.stringify(value) !== JSON.stringify(former.get(field)),',
-    instead: '() => former.size > 0,',
+    text: '([field, value]) => !isSame(value, former.get(field))',
+    instead: '() => former.size > 0',
     noticedBy: ['web/src/lib/changed.test.ts'],
   },
   {

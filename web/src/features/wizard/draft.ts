@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { changedOf } from '../../lib/changed'
+import { changedOf, withOthers } from '../../lib/changed'
 import { untilSignOut } from '../../lib/stored-values'
 
 const keyOf = (key: string) => `wizard.${key}`
 const read = <T>(key: string) => untilSignOut.recall<T>(keyOf(key))
 const write = (key: string, value: unknown) => untilSignOut.keep(keyOf(key), value)
 
-const versionKey = (key: string) => `${key}.version`
+const baseKey = (key: string) => `${key}.base`
 
 export function forgetDraft(key: string): void {
-  for (const each of [key, versionKey(key)]) untilSignOut.forget(keyOf(each))
+  for (const each of [key, baseKey(key)]) untilSignOut.forget(keyOf(each))
 }
 
 /** Remembers that a delivery was created in this session, until its wizard is finished. */
@@ -32,20 +32,22 @@ interface Start<V> extends Base<V> {
 }
 
 /**
- * The initial values with the stored draft, and the version that it was typed on. Read once, because the form holds the values
- * from then on.
+ * The initial values with the stored draft, and the version that it was typed on: what somebody else saved since is in the
+ * rest. Read once, because the form holds the values from then on.
  */
 export function useDraftValues<V extends FieldValues>(key: string, { known, version }: Base<V>): Start<V> {
   const [start] = useState(() => {
     const draft = read<Partial<V>>(key)
-    const typedOn = draft && read<number>(versionKey(key))
-    return { known, version: typedOn ?? version, values: { ...known, ...draft }, restored: draft !== undefined }
+    // drafts of an earlier version of the app have none
+    const before = read<Base<V>>(baseKey(key)) ?? { known, version }
+    const values = withOthers({ ...before.known, ...draft }, before.known, known)
+    return { known, version: draft ? before.version : version, values, restored: draft !== undefined }
   })
   return start
 }
 
 /**
- * Stores what was changed in the form for the session, and no more: somebody else may change the rest before it is found again.
+ * Stores what was changed in the form for the session, and what it was filled from.
  * Description 2.15: "a draft … one per form".
  */
 export function useDraftStorage<V extends FieldValues>(
@@ -54,11 +56,11 @@ export function useDraftStorage<V extends FieldValues>(
   baseOf: () => Base<V>,
 ): void {
   const keep = useEffectEvent((values: V) => {
-    const { known, version } = baseOf()
-    const changed = changedOf(values, known)
+    const base = baseOf()
+    const changed = changedOf(values, base.known)
     if (Object.keys(changed).length === 0) return forgetDraft(key)
     write(key, changed)
-    if (version !== undefined) write(versionKey(key), version)
+    write(baseKey(key), base)
   })
   useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) }), [key, form])
 }

@@ -1,17 +1,23 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { withOthers } from '../../lib/changed'
 
-/** What somebody else saved meanwhile comes into the fields that were not touched here, once a newer version was loaded. */
+/**
+ * What somebody else saved meanwhile comes into the fields that were not touched here, once a newer version was loaded.
+ * @returns the values that the form was filled from
+ */
 export function useRefill<V extends FieldValues>(
-  { reset }: Pick<UseFormReturn<V, unknown, V>, 'reset'>,
+  { getValues, reset }: Pick<UseFormReturn<V, unknown, V>, 'getValues' | 'reset'>,
   values: V,
   version: string | number,
-) {
-  const filledFrom = useRef(version)
+): () => V {
+  const base = useRef({ values, version })
   const refill = useEffectEvent(() => {
-    if (filledFrom.current === version) return
-    filledFrom.current = version
-    reset(values, { keepDirtyValues: true, keepDirty: true })
+    const before = base.current
+    if (before.version === version) return
+    base.current = { values, version }
+    reset(withOthers(getValues(), before.values, values), { keepDefaultValues: true })
   })
   useEffect(() => refill(), [version])
+  return () => base.current.values
 }

@@ -63,7 +63,7 @@ export function PlanForm({ delivery, request, driver: DriverField, onClose }: Pr
           <SegmentedControl
             aria-label={t('dialog.how')}
             value={how}
-            onChange={(next) => setValue('how', next === 'offer' ? 'offer' : 'deal', { shouldDirty: true })}
+            onChange={(next) => setValue('how', next === 'offer' ? 'offer' : 'deal')}
             data={[
               { value: 'deal', label: t('dialog.deal') },
               { value: 'offer', label: t('dialog.offer') },

@@ -45,9 +45,9 @@ export function ClientPrice({ form: { control, setValue } }: Form) {
             if (!TYPEABLE.test(typed)) return
             field.onChange(typed)
             const { minPrice, wantedPrice, maxPrice } = proposedPrices(typed)
-            setValue('minPrice', minPrice, { shouldDirty: true })
-            setValue('maxPrice', maxPrice, { shouldDirty: true })
-            setValue('wantedPrice', wantedPrice, { shouldDirty: true })
+            setValue('minPrice', minPrice)
+            setValue('maxPrice', maxPrice)
+            setValue('wantedPrice', wantedPrice)
           }}
         />
       )}
