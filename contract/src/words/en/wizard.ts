@@ -177,7 +177,7 @@ export const wizard: typeof french = {
   createdToast: 'Draft saved',
   check: 'Check the marked fields.',
   stale:
-    'Somebody else has just changed this delivery. The fields you left alone are up to date: check them, then save.',
+    'Somebody else has just changed this delivery. The fields you left alone are up to date: check them, then retry.',
   customer,
   representative,
   dates,

@@ -188,7 +188,7 @@ export const wizard = {
   createdToast: 'Brouillon enregistré',
   check: 'Vérifiez les champs signalés.',
   stale:
-    "La livraison vient d'être modifiée par quelqu'un d'autre. Les champs que vous n'avez pas touchés sont à jour : vérifiez, puis enregistrez.",
+    "La livraison vient d'être modifiée par quelqu'un d'autre. Les champs que vous n'avez pas touchés sont à jour : vérifiez, puis recommencez.",
   customer,
   representative,
   dates,
