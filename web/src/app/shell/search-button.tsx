@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useState } from 'react'
 import { useHotkeys } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
+import { LazyNewDeliveryDialog } from '../../features/deliveries/lazy-new-delivery-dialog'
 import { useWords, withWords } from '../../lib/i18n'
 import { MOD, onSingleKey } from '../../lib/keys'
 import type { Session } from '../../lib/session'
@@ -17,11 +18,6 @@ const ShellCommandBar = lazyPart(
   MissingDialog,
 )
 const KeysDialog = lazyPart(() => withWords(import('./keys-dialog'), 'keys'), 'KeysDialog', MissingDialog)
-const NewDeliveryDialog = lazyPart(
-  () => withWords(import('../../features/deliveries/new-delivery-dialog'), 'deliveries'),
-  'NewDeliveryDialog',
-  MissingDialog,
-)
 
 /** Opens the search, and what else the keys of every page open. Ctrl K and ⌘ K do so in fields as well. */
 export function SearchButton({ session }: { session: Session }) {
@@ -58,7 +54,7 @@ export function SearchButton({ session }: { session: Session }) {
           )}
           {opened === 'keys' && <KeysDialog role={session.role} onClose={close} />}
           {opened === 'create' && (
-            <NewDeliveryDialog hrefOf={(type) => paths.newDelivery(panel, type)} onClose={close} />
+            <LazyNewDeliveryDialog hrefOf={(type) => paths.newDelivery(panel, type)} onClose={close} />
           )}
         </Suspense>
       )}

@@ -3,10 +3,7 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import type { DeliveryType } from '@volant/domain/deliveries/statuses'
 import { useWords } from '../../lib/i18n'
-import { lazyPart } from '../../ui/lazy/lazy-part'
-import { MissingDialog } from '../../ui/lazy/missing-dialog'
-
-const NewDeliveryDialog = lazyPart(() => import('./new-delivery-dialog'), 'NewDeliveryDialog', MissingDialog)
+import { LazyNewDeliveryDialog } from './lazy-new-delivery-dialog'
 
 /** The button and the dialog that asks for one of the four types. */
 export function NewDelivery({ hrefOf }: { hrefOf: (type: DeliveryType) => string }) {
@@ -19,7 +16,7 @@ export function NewDelivery({ hrefOf }: { hrefOf: (type: DeliveryType) => string
       </Button>
       {opened && (
         <Suspense>
-          <NewDeliveryDialog hrefOf={hrefOf} onClose={() => setOpened(false)} />
+          <LazyNewDeliveryDialog hrefOf={hrefOf} onClose={() => setOpened(false)} />
         </Suspense>
       )}
     </>
