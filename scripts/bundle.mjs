@@ -67,6 +67,23 @@ if (weightOf('zod/v4/locales/') > LANGUAGES_MOST)
     "somebody imports `{ z }` from 'zod', which holds every language it speaks: `import * as z from 'zod'`",
   )
 
+/** Packages that come with their first use: a server that has just started holds nothing of them. */
+const LATE =
+  /^(@aws-sdk|@cantoo|@electric-sql|@react-email|@signpdf|@zxcvbn-ts|exceljs|file-type|fontkit|nodemailer|pdfkit|pkijs|react-dom|redis|sharp|tar|web-push)(\/|$)/
+
+/** The outputs and packages that an output loads before anything is asked of it. */
+function loadedAtOnce(path, seen = new Set()) {
+  if (seen.has(path)) return seen
+  seen.add(path)
+  const { imports = [], inputs = {} } = metafile.outputs[path] ?? {}
+  for (const each of imports.filter(({ kind }) => kind === 'import-statement')) loadedAtOnce(each.path, seen)
+  for (const input of Object.keys(inputs)) seen.add(input.replace(/^.*node_modules\//, ''))
+  return seen
+}
+const start = Object.keys(metafile.outputs).find((path) => path.endsWith('/main.js'))
+const early = [...loadedAtOnce(start)].filter((path) => LATE.test(path))
+if (early.length > 0) throw new Error(`the start of the server loads ${early[0]}: import() it where it is used`)
+
 // regular expressions and comments are left as they were written: one letter outside of ASCII, and the process keeps the whole
 // text of the file in two bytes a letter
 for (const file of Object.keys(metafile.outputs).filter((name) => name.endsWith('.js'))) {

@@ -1,8 +1,7 @@
 import { createECDH, randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod'
-import { makeSealCertificate } from './platform/seal/make'
 
 const kept = z.string().min(32)
 const KeptSecrets = z.object({ AUTH_SECRET: kept, LINK_SECRET: kept, FILE_SECRET: kept })
@@ -61,5 +60,10 @@ export function keptPushKey(dataDir: string): string {
  * @param company stands in it
  */
 export async function keptSealCertificate(dataDir: string, company: string): Promise<string> {
-  return keptAt(dataDir, 'seal.pem', await makeSealCertificate(company, new Date())).text
+  const name = 'seal.pem'
+  const path = join(dataDir, name)
+  if (existsSync(path)) return readFileSync(path, 'utf8')
+  // what makes one takes three megabytes, and is used once in the life of a folder
+  const { makeSealCertificate } = await import('./platform/seal/make')
+  return keptAt(dataDir, name, await makeSealCertificate(company, new Date())).text
 }

@@ -73,7 +73,7 @@ export async function createPlatform(config: Config, parts: PlatformParts = {}) 
     redis: await connectRedis(config.REDIS_URL, log),
     storage: await chooseStorage(config),
     maps: chooseMaps(config, LOCATIONS.gazetteer, clock),
-    mail: chooseMail(config),
+    mail: await chooseMail(config),
     sms: chooseSms(config),
     push: choosePush(config),
     seal: await chooseSeal(config),

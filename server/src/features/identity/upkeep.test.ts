@@ -70,9 +70,9 @@ describe('networks', () => {
 })
 
 describe('generated passwords', () => {
-  it('keep the rule and never repeat', () => {
+  it('keep the rule and never repeat', async () => {
     const made = Array.from({ length: 500 }, temporaryPassword)
-    for (const password of made) ensureGoodPassword(password, 'password')
+    for (const password of made) await ensureGoodPassword(password, 'password')
     expect(new Set(made).size).toBe(500)
   })
 })

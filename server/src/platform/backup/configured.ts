@@ -7,7 +7,6 @@ import type { Database } from '../db/database'
 import type { Platform } from '../platform'
 import type { Storage } from '../storage/storage'
 import { openBackupDoor } from './door'
-import { writeBackup } from './write'
 import type { BackupSource } from './write'
 
 export const doorFileOf = ({ DATA_DIR }: Pick<Config, 'DATA_DIR'>) => join(DATA_DIR, 'backup.door')
@@ -38,7 +37,10 @@ export async function openOwnDoor(
   if (db.engine !== 'pglite') return undefined
   const source = backupSourceOf(config, { db, storage }, storedFiles)
   try {
-    return await openBackupDoor(doorFileOf(config), (path, signal) => writeBackup(source, path, signal))
+    return await openBackupDoor(doorFileOf(config), async (path, signal) => {
+      const { writeBackup } = await import('./write')
+      return writeBackup(source, path, signal)
+    })
   } catch (error) {
     log.error({ err: error }, 'backups cannot be asked for')
     return undefined

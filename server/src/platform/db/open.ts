@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { extract } from 'tar'
 import type { Bus } from '../bus'
 import { createDatabase } from './database'
 import type { Database, Engine } from './database'
@@ -37,6 +36,7 @@ async function unpackTemplate(template: string, folder: string): Promise<void> {
   const aside = `${folder}.new`
   await rm(aside, { recursive: true, force: true })
   mkdirSync(aside, { recursive: true })
+  const { extract } = await import('tar')
   await extract({ file: template, cwd: aside })
   await rm(folder, { recursive: true, force: true })
   await rename(aside, folder)

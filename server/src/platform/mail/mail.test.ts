@@ -33,7 +33,7 @@ let smtpUrl: string
 beforeAll(async () => {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   smtpUrl = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`
-  smtp = chooseMail({ SMTP_URL: smtpUrl, MAIL_FROM: 'Volant <ne-pas-repondre@volant.test>' })
+  smtp = await chooseMail({ SMTP_URL: smtpUrl, MAIL_FROM: 'Volant <ne-pas-repondre@volant.test>' })
 })
 beforeEach(() => {
   received.length = 0
@@ -100,7 +100,7 @@ describe('SMTP', () => {
     const busy = await smtp.send({ ...letter, to: 'busy@b.test' }).catch((error: unknown) => error)
     expect(busy).toBeInstanceOf(Error)
     expect(busy).not.toBeInstanceOf(MessageRefused)
-    const away = chooseMail({ SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'a@b.test' })
+    const away = await chooseMail({ SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'a@b.test' })
     await expect(away.send(letter)).rejects.not.toBeInstanceOf(MessageRefused)
   })
 
@@ -114,7 +114,7 @@ describe('SMTP', () => {
   it('has sent nothing when the connection is cut in the middle of the letter', async () => {
     const way = await startUnreliable((server.server.address() as AddressInfo).port)
     way.trouble = { cutAt: letter.subject.slice(0, 5) }
-    const through = chooseMail({ SMTP_URL: `smtp://127.0.0.1:${way.port}`, MAIL_FROM: 'a@volant.test' })
+    const through = await chooseMail({ SMTP_URL: `smtp://127.0.0.1:${way.port}`, MAIL_FROM: 'a@volant.test' })
     const failure = await through
       .send({ ...letter, subject: 'Votre mission', text: 'mot '.repeat(20_000) })
       .catch((error: unknown) => error)
@@ -149,11 +149,14 @@ describe('SMTP with a password', () => {
   guarded.on('error', () => undefined)
   naked.on('error', () => undefined)
   const opened: Mail[] = []
-  const as = (server: SMTPServer, password: string, trust: string) => {
+  const sendAs = async (server: SMTPServer, password: string, trust: string) => {
     const { port } = server.server.address() as AddressInfo
-    const mail = chooseMail({ SMTP_URL: `smtp://volant:${password}@127.0.0.1:${port}/${trust}`, MAIL_FROM: 'a@b.test' })
+    const mail = await chooseMail({
+      SMTP_URL: `smtp://volant:${password}@127.0.0.1:${port}/${trust}`,
+      MAIL_FROM: 'a@b.test',
+    })
     opened.push(mail)
-    return mail
+    return mail.send(letter)
   }
   const TRUSTING = '?tls.rejectUnauthorized=false'
 
@@ -167,17 +170,13 @@ describe('SMTP with a password', () => {
   })
 
   it('says it once the connection is encrypted', async () => {
-    await expect(as(guarded, 'right', TRUSTING).send(letter)).resolves.toBeTypeOf('object')
+    await expect(sendAs(guarded, 'right', TRUSTING)).resolves.toBeTypeOf('object')
     expect(keys).toEqual([{ user: 'volant', encrypted: true }])
   })
 
   it('says it to nobody whose certificate is none, and to nobody who cannot encrypt', async () => {
-    const strange = await as(guarded, 'right', '')
-      .send(letter)
-      .catch((error: unknown) => error)
-    const open = await as(naked, 'right', '')
-      .send(letter)
-      .catch((error: unknown) => error)
+    const strange = await sendAs(guarded, 'right', '').catch((error: unknown) => error)
+    const open = await sendAs(naked, 'right', '').catch((error: unknown) => error)
     for (const failure of [strange, open]) {
       expect(failure).toBeInstanceOf(Error)
       expect(failure).not.toBeInstanceOf(MessageRefused)
@@ -186,9 +185,7 @@ describe('SMTP with a password', () => {
   })
 
   it('counts as away where it is not taken: the message can do nothing about it', async () => {
-    const failure = await as(guarded, 'wrong', TRUSTING)
-      .send(letter)
-      .catch((error: unknown) => error)
+    const failure = await sendAs(guarded, 'wrong', TRUSTING).catch((error: unknown) => error)
     expect(String(failure)).toMatch(/wrong password/)
     expect(failure).not.toBeInstanceOf(MessageRefused)
   })

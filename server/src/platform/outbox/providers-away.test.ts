@@ -44,7 +44,7 @@ beforeAll(async () => {
   database = await testDatabase(bus)
   await new Promise<void>((done) => post.listen(0, '127.0.0.1', done))
   await new Promise<void>((done) => gateway.listen(0, '127.0.0.1', done))
-  mail = chooseMail({ SMTP_URL: `smtp://127.0.0.1:${portOf(post.server)}`, MAIL_FROM: 'Volant <a@volant.test>' })
+  mail = await chooseMail({ SMTP_URL: `smtp://127.0.0.1:${portOf(post.server)}`, MAIL_FROM: 'Volant <a@volant.test>' })
   const account = { SMS_ACCOUNT: 'AC1', SMS_TOKEN: 'token', SMS_SENDER: 'Volant' }
   sms = chooseSms({ SMS_PROVIDER: 'twilio', ...account, SMS_URL: `http://127.0.0.1:${portOf(gateway)}/` })
 })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import webPush from 'web-push'
+import type { RequestOptions } from 'web-push'
 import { differenceInSeconds } from 'date-fns'
 import { MessageRefused } from '../outbox/message'
 import { isPushEndpoint } from './endpoint'
@@ -31,7 +31,8 @@ function secondsOf(retryAfter: string | null): number {
   return Number.isFinite(seconds) ? Math.min(Math.max(seconds, 0), 86_400) : 0
 }
 
-function requestFor({ to, notice, urgent, until }: OutgoingPush, vapidDetails: webPush.RequestOptions['vapidDetails']) {
+async function requestFor({ to, notice, urgent, until }: OutgoingPush, vapidDetails: RequestOptions['vapidDetails']) {
+  const { default: webPush } = await import('web-push')
   const TTL = Math.min(Math.max(differenceInSeconds(until, new Date()), 0), LONGEST_SECONDS)
   const options = { vapidDetails, TTL, urgency: urgent ? 'high' : 'normal', topic: topicOf(notice.tag) } as const
   try {
@@ -49,7 +50,7 @@ export function webPushTo({ publicKey, privateKey, subject, services, patience =
     accepts,
     async send(push) {
       if (!accepts(push.to.endpoint)) throw new SubscriptionGone('the endpoint is none of a push service')
-      const { endpoint, method, headers, body } = requestFor(push, { subject, publicKey, privateKey })
+      const { endpoint, method, headers, body } = await requestFor(push, { subject, publicKey, privateKey })
       const { 'Content-Length': _length, ...sent } = headers
       const response = await fetch(endpoint, {
         method,

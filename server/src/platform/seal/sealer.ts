@@ -1,22 +1,12 @@
-import { SignPdf, Signer } from '@signpdf/signpdf'
 import type { SealIdentity } from './certificate'
-import { signDetached } from './cms'
-
-class Cms extends Signer {
-  readonly #identity: SealIdentity
-  constructor(identity: SealIdentity) {
-    super()
-    this.#identity = identity
-  }
-  override sign(document: Buffer): Promise<Buffer> {
-    return signDetached(document, this.#identity)
-  }
-}
 
 /** Signs a PDF that has room for a signature (`Paper.finish`): PAdES level B-B. ETSI EN 319 142-1. */
 export type Seal = (pdf: Buffer) => Promise<Buffer>
 
+/** What signs comes with the first document: it takes three megabytes. */
 export function createSeal(identity: SealIdentity): Seal {
-  const signer = new Cms(identity)
-  return (pdf) => new SignPdf().sign(pdf, signer)
+  return async (pdf) => {
+    const { signPdf } = await import('./sign-pdf')
+    return signPdf(pdf, identity)
+  }
 }

@@ -1,4 +1,11 @@
-/** The parts of exceljs that write styles; its own types leave them out. */
+/** The parts of exceljs that write; its own types do not say where they are. */
+declare module 'exceljs/lib/stream/xlsx/workbook-writer.js' {
+  import type exceljs from 'exceljs'
+
+  const WorkbookWriter: typeof exceljs.stream.xlsx.WorkbookWriter
+  export default WorkbookWriter
+}
+
 declare module 'exceljs/lib/xlsx/xform/style/style-xform.js' {
   export interface XmlStream {
     leafNode(name: string, attributes: Readonly<Record<string, string | number>>): void

@@ -37,10 +37,10 @@ async function room(output: PassThrough): Promise<void> {
 }
 
 async function write({ name, author, columns, pieces }: Sheet, output: PassThrough): Promise<void> {
-  // the library is big and rarely wanted: it comes with the first export
-  const { default: exceljs } = await import('exceljs')
+  // the part of the library that writes, which is half of it, comes with the first export
+  const { default: WorkbookWriter } = await import('exceljs/lib/stream/xlsx/workbook-writer.js')
   const { QuotingStyles } = await import('./quoting')
-  const workbook = new exceljs.stream.xlsx.WorkbookWriter({
+  const workbook = new WorkbookWriter({
     stream: output,
     useStyles: true,
     useSharedStrings: false,

@@ -1,4 +1,3 @@
-import { fileTypeFromBuffer } from 'file-type'
 import { AppError } from '@volant/contract/errors'
 import { loadSharp } from '../../../platform/sharp'
 import { isActive } from './active-pdf'
@@ -35,6 +34,7 @@ async function redraw(bytes: Buffer, type: 'image/jpeg' | 'image/png'): Promise<
  */
 export async function cleaned(bytes: Buffer, type: FileType): Promise<Buffer> {
   if (bytes.length === 0) throw new AppError('BAD_USER_INPUT', { fields: [{ path: 'file', code: 'required' }] })
+  const { fileTypeFromBuffer } = await import('file-type')
   const found = await fileTypeFromBuffer(bytes)
   if (found?.mime !== type) throw notThatType()
   if (type !== 'application/pdf') return redraw(bytes, type)

@@ -119,7 +119,7 @@ export function createAccounts({ clock, passwords, codes }: AccountParts): Accou
   return {
     async createAccount(tx, account) {
       const chosen = 'password' in account ? account.password : undefined
-      if (chosen !== undefined) ensureGoodPassword(chosen, account.passwordPath ?? 'password')
+      if (chosen !== undefined) await ensureGoodPassword(chosen, account.passwordPath ?? 'password')
       const password = chosen ?? temporaryPassword()
       const id = await insert(tx, account, password)
       const at = clock.now()

@@ -30,7 +30,7 @@ export function createChangePassword({ db, clock, passwords }: ChangePasswordPar
   return {
     async change(actor, { currentPassword, newPassword }, ip) {
       const kept = ownSessionOf(actor)
-      ensureGoodPassword(newPassword, 'newPassword')
+      await ensureGoodPassword(newPassword, 'newPassword')
       const account = await findById(db.sql, actor.sub)
       if (!account || !(await passwords.matches(currentPassword, account.passwordHash)))
         throw badField('currentPassword', 'invalid')

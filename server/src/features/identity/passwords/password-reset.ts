@@ -77,7 +77,7 @@ export function createPasswordReset({ db, clock, passwords, codes }: PasswordRes
     },
 
     async submit({ username, code, password }, ip) {
-      ensureGoodPassword(password, 'password')
+      await ensureGoodPassword(password, 'password')
       await inEvenTime(async () => {
         const account = await findByName(db.sql, nameOf(username))
         // hashed in any case: a wrong code takes as long as a right one

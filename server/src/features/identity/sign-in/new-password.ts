@@ -45,7 +45,7 @@ export function createNewPassword({ db, clock, tokens, passwords }: NewPasswordP
   return {
     async set({ session, username, newPassword }, ip, userAgent) {
       const account = await personBehind(session, username)
-      ensureGoodPassword(newPassword, 'newPassword')
+      await ensureGoodPassword(newPassword, 'newPassword')
       // whoever gave the temporary password knows it
       if (await passwords.matches(newPassword, account.passwordHash))
         throw new AppError('BAD_USER_INPUT', { fields: [{ path: 'newPassword', code: 'notAllowed' }] })

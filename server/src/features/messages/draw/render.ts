@@ -1,11 +1,7 @@
 import { inGsm7 } from '@volant/domain/messages/gsm7'
-import { createElement } from 'react'
-import type { ReactElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import type { Renderer } from '../../../platform/outbox/message'
 import { wordsIn } from '../../../platform/words'
 import type { Content } from '../templates/content'
-import { Layout } from './layout'
 import { PUSHES } from '../templates/pushes'
 import type { PushName } from '../templates/pushes'
 import type { Reader } from '../templates/reader'
@@ -42,20 +38,6 @@ interface Sender {
   readonly siren: string
 }
 
-/** Mail programs draw by this document type. */
-const DOCTYPE =
-  '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">'
-/** React asks a browser to fetch pictures early; in a mail nobody reads that. */
-const PRELOADS = /<link rel="preload"[^>]*>/g
-
-/**
- * In one go: rendering as a stream costs five times as much, and from the first mail on slows every promise of the process,
- * because React then keeps a store along asynchronous calls.
- */
-function htmlOf(letter: ReactElement): string {
-  return DOCTYPE + renderToStaticMarkup(letter).replace(PRELOADS, '')
-}
-
 /** Turns queued messages into words in the reader's language. @throws for an unknown template or data of another shape */
 export function createRenderer(publicUrl: string, { name, legalForm, address, siren }: Sender): Renderer {
   const sender = `${name}, ${legalForm} · ${address} · SIREN ${siren}`
@@ -74,10 +56,12 @@ export function createRenderer(publicUrl: string, { name, legalForm, address, si
     }
     if (!isMail(template)) throw new Error(`no template is called ${template}`)
     const content = MAILS[template](data, reader)
+    // comes with the first mail
+    const { drawLetter } = await import('./letter')
     return {
       subject: content.subject,
       text: plain(content, reader, sender),
-      html: htmlOf(createElement(Layout, { content, reader, sender })),
+      html: drawLetter({ content, reader, sender }),
     }
   }
 }
