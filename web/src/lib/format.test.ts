@@ -1,5 +1,7 @@
+import { LANGUAGES } from '@volant/domain/kernel/actor'
 import { describe, expect, it } from 'vitest'
 import {
+  aroundMoney,
   formatAge,
   formatDate,
   formatDateTime,
@@ -49,6 +51,11 @@ describe('format', () => {
   it('shows money, distance, duration and age', () => {
     expect(plain(formatMoney(1234.5, 'fr', 'HT'))).toBe('1 234,50 € HT')
     expect(plain(formatMoney(1234.5, 'en', 'HT'))).toBe('€1,234.50 excl. tax')
+    for (const language of LANGUAGES)
+      for (const tax of [undefined, 'HT', 'TTC'] as const) {
+        const { prefix, suffix } = aroundMoney(language, tax)
+        expect(prefix + formatNumber(12.55, language) + suffix).toBe(formatMoney(12.55, language, tax))
+      }
     expect(plain(formatDistance(465_200, 'fr'))).toBe('465 km')
     expect(plain(formatDuration(16_320))).toBe('4 h 32')
     expect(plain(formatDuration(2100))).toBe('35 min')

@@ -98,6 +98,15 @@ export function formatMoney(
   return suffix ? `${amount}\u00a0${TAX[language][suffix]}` : amount
 }
 
+/** What stands before and behind the figure of an amount that is typed: as `formatMoney` writes it. */
+export function aroundMoney(
+  language: Language,
+  tax?: 'HT' | 'TTC',
+): { readonly prefix: string; readonly suffix: string } {
+  const behind = tax ? `\u00a0${TAX[language][tax]}` : ''
+  return language === 'fr' ? { prefix: '', suffix: `\u00a0€${behind}` } : { prefix: '€', suffix: behind }
+}
+
 const numberOf: Record<Language, Intl.NumberFormat> = {
   fr: new Intl.NumberFormat('fr-FR'),
   en: new Intl.NumberFormat('en-GB'),

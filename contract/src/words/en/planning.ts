@@ -63,7 +63,6 @@ export const planning: typeof french = {
     datesFixed: 'The dates of an offer are those of the delivery.',
     clientPrice: 'Client price',
     price: 'Driver price',
-    ht: '€ excl. tax',
     margin: 'Margin: {{margin}}',
     closed: 'This delivery can no longer be assigned in its current status.',
     missing: 'The delivery does not exist',

@@ -61,7 +61,6 @@ export const planning = {
     datesFixed: 'Les dates d’une offre sont celles de la livraison.',
     clientPrice: 'Prix client',
     price: 'Prix du chauffeur',
-    ht: '€ HT',
     margin: 'Marge : {{margin}}',
     closed: 'Cette livraison ne peut plus être attribuée dans son état actuel.',
     missing: 'La livraison n’existe pas',

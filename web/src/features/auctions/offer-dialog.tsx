@@ -81,8 +81,7 @@ export function OfferDialog({ auction, onClose }: Props) {
             description={t('dialog.priceHint')}
             min={OFFER_PRICE.min}
             max={OFFER_PRICE.max}
-            decimals={2}
-            suffix="€ HT"
+            euros="HT"
             required
           />
           {recommended !== null && (

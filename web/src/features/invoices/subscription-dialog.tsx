@@ -81,8 +81,7 @@ export function SubscriptionDialog({ driverId, onClose }: Props) {
             label={t('amount')}
             min={SUBSCRIPTION_AMOUNT.min}
             max={SUBSCRIPTION_AMOUNT.max}
-            decimals={2}
-            suffix="€"
+            euros="plain"
             required
           />
         </Stack>

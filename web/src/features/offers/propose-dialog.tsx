@@ -42,8 +42,7 @@ export function ProposeDialog({ deliveryId, onClose, onPropose }: Props) {
             required
             min={OFFER_PRICE.min}
             max={OFFER_PRICE.max}
-            decimals={2}
-            suffix={t('ht')}
+            euros="HT"
           />
         </Stack>
         <DialogActions busy={formState.isSubmitting} onLeave={onClose}>

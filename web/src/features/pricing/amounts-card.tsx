@@ -22,9 +22,8 @@ export function AmountsCard({ control }: { control: TariffControl }) {
             label={t(`part.${name}`)}
             min={0}
             max={toEuros(PRICE_MAX)}
-            decimals={2}
+            euros="plain"
             fixed
-            suffix="€"
             required
           />
         ))}

@@ -1,6 +1,7 @@
 import type { ClipboardEvent } from 'react'
 import { NumberInput } from '@mantine/core'
 import type { FieldValues } from 'react-hook-form'
+import { aroundMoney } from '../../lib/format'
 import { useLanguage, useWords } from '../../lib/i18n'
 import { useField, type FieldProps } from './field'
 import { pastedNumber } from './pasted-number'
@@ -9,21 +10,26 @@ type Props<V extends FieldValues, C> = FieldProps<V, C> & {
   min?: number
   max?: number
   step?: number
-  /** 2 for money, 0 for mileage. */
+  /** 0 for mileage; of an amount 2. */
   decimals?: number
   /** All decimals are shown, as amounts have them. */
   fixed?: boolean
-  /** « € HT », « km » after the figure. */
+  /** « km » after the figure. */
   suffix?: string
+  /** An amount: « 12 € HT », « €12 excl. tax », or without a word on tax. */
+  euros?: 'HT' | 'plain'
 }
 
 /** Gives the form a number, or undefined when empty. A dot or a comma separates the decimals. */
 export function NumberField<V extends FieldValues, C = V>(props: Props<V, C>) {
-  const { control, name, required, decimals = 0, fixed, suffix, ...rest } = props
+  const { control, name, required, fixed, suffix, euros, decimals = euros ? 2 : 0, ...rest } = props
   const { field, error, code } = useField({ control, name })
   const language = useLanguage()
   const t = useWords('ui')
-  const written = (limit: number) => [limit.toLocaleString(language), suffix].filter(Boolean).join(' ')
+  const around = euros
+    ? aroundMoney(language, euros === 'HT' ? euros : undefined)
+    : { prefix: '', suffix: suffix === undefined ? '' : ` ${suffix}` }
+  const written = (limit: number) => `${around.prefix}${limit.toLocaleString(language)}${around.suffix}`
   /** Names the limit that was passed, where it is known. */
   const limitPassed = () => {
     const { min = -Infinity, max = Infinity } = props
@@ -55,7 +61,7 @@ export function NumberField<V extends FieldValues, C = V>(props: Props<V, C>) {
       onPaste={onPaste}
       thousandSeparator=" "
       clampBehavior="none"
-      suffix={suffix && ` ${suffix}`}
+      {...around}
     />
   )
 }

@@ -110,8 +110,7 @@ export function PlanForm({ delivery, request, driver: DriverField, onClose }: Pr
               label={t('dialog.price')}
               required
               min={how === 'offer' ? OFFER_PRICE.min : 0}
-              decimals={2}
-              suffix={t('dialog.ht')}
+              euros="HT"
               description={
                 clientFinalPrice !== undefined && wantedPrice !== undefined
                   ? t('dialog.margin', { margin: formatMoney(clientFinalPrice - wantedPrice, language) })
@@ -124,8 +123,7 @@ export function PlanForm({ delivery, request, driver: DriverField, onClose }: Pr
                 name="clientFinalPrice"
                 label={t('dialog.clientPrice')}
                 required
-                decimals={2}
-                suffix={t('dialog.ht')}
+                euros="HT"
                 description={'\u00a0'}
               />
             )}
