@@ -117,6 +117,48 @@ test('a delivery that moved on behind the question is not cancelled before that 
   expect((await read(address, ordered)).status).toBe('CANCELLED_BY_ADMIN')
 })
 
+test('a text to the customer that is written stays when somebody else moves the dates, one that is not says the new ones', async ({
+  open,
+  address,
+}) => {
+  const ordered = await order(address, { phone: `+33698${Math.floor(100_000 + Math.random() * 899_999)}` })
+  const { page } = await open('maintainer', DESKTOP)
+  await page.goto(`/admin/pilot/details/standard/requested/${ordered.publicId}`)
+  const dialog = page.getByRole('dialog')
+  const message = dialog.getByRole('textbox', { name: 'Message' })
+  const go = dialog.getByRole('button', { name: 'Envoyer', exact: true })
+  const openDialog = async () => {
+    await page.getByRole('button', { name: 'Envoyer le SMS' }).click(LOADED)
+    return message.inputValue(LOADED)
+  }
+  const told = page.getByText(/vient d’être modifiée par quelqu’un d’autre/)
+
+  const untouched = await openDialog()
+  const carPickUpDate = new Date(Date.now() + 21.5 * DAY_MS).toISOString()
+  await update(address, ordered, { carPickUpDate })
+  await go.click()
+  await expect(told).toBeVisible()
+  await expect(message).not.toHaveValue(untouched)
+  await expect(message).toHaveValue(/^Bonjour .*\{link\}/)
+
+  await page.reload()
+  const written = `${await openDialog()} Sonnez au 2B.`
+  await message.fill(written)
+  await moveDeadline(address, ordered)
+  await go.click()
+  await expect(told).toBeVisible()
+  await expect(message).toHaveValue(written)
+  await go.click()
+  await expect(page).toHaveURL(/delivery-table\/pending-customer-confirmation/)
+  const { now } = await graphql<{ now: { smsMessage: string } }>(
+    address,
+    'superAdmin',
+    'query($id: ID!) { now: findDeliveryById(id: $id) { smsMessage } }',
+    { id: ordered.id },
+  )
+  expect(now.smsMessage).toContain('Sonnez au 2B.')
+})
+
 test('what is typed in the wizard is saved beside what somebody else saved, also after a reload', async ({
   open,
   address,

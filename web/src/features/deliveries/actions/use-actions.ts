@@ -1,10 +1,10 @@
-import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { sendRatingEmail } from '@volant/contract/rest/deliveries'
 import type { CancelReasonCode } from '@volant/domain/deliveries/statuses'
 import { call, request } from '../../../lib/api'
 import { ApiError } from '../../../lib/api-error'
 import { useWords } from '../../../lib/i18n'
+import { useOpened } from '../../../lib/use-opened'
 import { useRefusal } from '../../../lib/use-refusal'
 import { notify } from '../../../ui/feedback/toasts'
 import type { DeliveryRef, DeliveryLinks } from '../links'
@@ -109,13 +109,8 @@ export function useActions(delivery: ActionTarget, { links, go, stay = false, on
 
 export type Actions = ReturnType<typeof useActions>
 
-/**
- * For a dialog: the delivery as it was when the dialog was opened, whatever the live channel brings behind it, so that a
- * change in between is refused and told; from then on as it is.
- */
+/** For a dialog: the actions on what it was opened on. */
 export function useDialogActions(delivery: ActionTarget, options: ActionOptions) {
-  const [opened] = useState(delivery)
-  const [isTold, setIsTold] = useState(false)
-  const target = isTold ? delivery : opened
-  return { target, actions: useActions(target, { ...options, onStale: () => setIsTold(true) }) }
+  const { target, tell } = useOpened(delivery)
+  return { target, actions: useActions(target, { ...options, onStale: tell }) }
 }

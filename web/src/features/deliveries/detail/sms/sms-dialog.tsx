@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { zodResolver } from '@hookform/resolvers/zod'
 import * as z from 'zod'
@@ -9,12 +8,14 @@ import { inGsm7 } from '@volant/domain/messages/gsm7'
 import { call } from '../../../../lib/api'
 import { ApiError } from '../../../../lib/api-error'
 import { useWords } from '../../../../lib/i18n'
+import { useOpened } from '../../../../lib/use-opened'
 import { useRefusal } from '../../../../lib/use-refusal'
 import { PhoneNumber } from '../../../../ui/data/phone-number'
 import { Dialog } from '../../../../ui/feedback/dialog'
 import { DialogActions } from '../../../../ui/feedback/dialog-actions'
 import { notify } from '../../../../ui/feedback/toasts'
 import { TextAreaField } from '../../../../ui/form/text-area-field'
+import { useRefill } from '../../../../ui/form/use-refill'
 import type { Detail } from '../detail-query'
 import { SmsCost } from './sms-cost'
 import classes from './sms.module.css'
@@ -36,23 +37,24 @@ export function SmsDialog({ delivery, recipient, onClose, onSent }: Props) {
   const refusal = useRefusal({ stale: t('stale') })
   const client = useQueryClient()
   // the message says the dates of this version
-  const [{ version }] = useState(delivery)
-  const { control, handleSubmit, setValue, setError, formState } = useForm({
-    resolver: zodResolver(form),
-    defaultValues: { message: confirmationSms(delivery, delivery.language === 'en' ? 'en' : 'fr') },
-  })
+  const { target, tell } = useOpened(delivery)
+  const { version } = target
+  const values = { message: confirmationSms(target, target.language === 'en' ? 'en' : 'fr') }
+  const sms = useForm({ resolver: zodResolver(form), defaultValues: values })
+  useRefill(sms, values, version)
+  const { control, handleSubmit, setValue, setError, formState } = sms
   const message = useWatch({ control, name: 'message' })
   const submit = handleSubmit(async (sent) => {
     try {
       const body = { deliveryId: delivery.id, recipient, message: sent.message }
       await call<typeof sendConfirmationSms>('POST /sms/send-delivery-confirmation', { body }, { ifMatch: version })
     } catch (error) {
-      const conflict = error instanceof ApiError && error.code === 'CONFLICT'
-      const foreign =
-        error instanceof ApiError && error.fields.some(({ path, code }) => path === 'message' && code === 'notAllowed')
-      if (foreign) return setError('message', { message: t('dialog.foreign') })
+      const refused = error instanceof ApiError ? error : undefined
+      if (refused?.fields.some(({ path, code }) => path === 'message' && code === 'notAllowed'))
+        return setError('message', { message: t('dialog.foreign') })
       notify.error(refusal(error))
-      if (conflict) onClose()
+      if (refused?.reason === 'STALE_VERSION') tell()
+      else if (refused?.code === 'CONFLICT') onClose()
       return
     }
     notify.success(t('done'))
