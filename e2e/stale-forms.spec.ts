@@ -20,7 +20,9 @@ interface Agreed {
 async function read(address: string, { id }: Ordered): Promise<Agreed> {
   const fields = 'status clientFinalPrice carDeliveryDeadline selectedDriverId'
   const query = `query($id: ID!) { now: findDeliveryById(id: $id) { ${fields} } }`
-  return (await graphql<{ now: Agreed }>(address, 'superAdmin', query, { id })).now
+  const { now } = await graphql<{ now: Agreed }>(address, 'superAdmin', query, { id })
+  // the database leaves out the zeros at the end of a fraction
+  return { ...now, carDeliveryDeadline: new Date(now.carDeliveryDeadline).toISOString() }
 }
 
 async function update(address: string, ordered: Ordered, changed: object): Promise<void> {
