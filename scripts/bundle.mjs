@@ -75,7 +75,8 @@ const LATE =
 function loadedAtOnce(path, seen = new Set()) {
   if (seen.has(path)) return seen
   seen.add(path)
-  const { imports = [], inputs = {} } = metafile.outputs[path] ?? {}
+  if (!(path in metafile.outputs)) return seen
+  const { imports, inputs } = metafile.outputs[path]
   for (const each of imports.filter(({ kind }) => kind === 'import-statement')) loadedAtOnce(each.path, seen)
   for (const input of Object.keys(inputs)) seen.add(input.replace(/^.*node_modules\//, ''))
   return seen
