@@ -68,7 +68,7 @@ test('a price that is typed stays when somebody else moves the dates, and goes w
 
 test('a driver chosen in the planning stays chosen when somebody else moves the dates', async ({ open, address }) => {
   const ordered = await orderConfirmed(address)
-  const [driver] = await freeDrivers(address)
+  const [, , driver] = await freeDrivers(address)
   const { page } = await open('maintainer', DESKTOP)
   const missed = await sayMissed(page)
   await page.goto('/admin/pilot/planning')
