@@ -88,7 +88,8 @@ export function OfferDialog({ auction, onClose }: Props) {
             <Button
               variant="subtle"
               size="compact-md"
-              style={{ justifySelf: 'start', alignSelf: 'flex-start' }}
+              style={{ alignSelf: 'flex-start', height: 'auto', minHeight: 44, maxWidth: '100%' }}
+              styles={{ label: { whiteSpace: 'normal', textAlign: 'start' } }}
               onClick={() => form.setValue('demandedPrice', recommended, { shouldValidate: true })}
             >
               {t('dialog.useRecommended', { price: formatMoney(recommended, language, 'HT') })}
