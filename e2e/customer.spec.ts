@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { expectAccessible } from './accessibility'
-import { order, readOrder, type Ordered } from './order'
+import { freshPhone, order, readOrder, type Ordered } from './order'
 import { readMessage } from './outbox'
 import { send } from './people'
 import { DESKTOP, LIVE, PHONE, test } from './fixtures'
@@ -10,8 +10,6 @@ interface AskedDelivery extends Ordered {
   readonly link: string
 }
 
-/** A number that no other customer has, because messages in the outbox are found by their recipient. */
-const freshPhone = () => `+3361${String(Math.floor(Math.random() * 10_000_000)).padStart(7, '0')}`
 const LINK = /(\/delivery-customer-confirmation\?token=\S+)/
 
 /** Creates a request and asks its customer by SMS to confirm it. Each request has its own phone number. */

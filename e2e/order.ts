@@ -40,6 +40,11 @@ export function newPlate(): string {
   return `${letters()}-${100 + Math.floor(Math.random() * 900)}-${letters()}`
 }
 
+/** A number that no other customer has, because messages in the outbox are found by their recipient. */
+export function freshPhone(): string {
+  return `+3361${String(Math.floor(Math.random() * 10_000_000)).padStart(7, '0')}`
+}
+
 async function findPlace(baseURL: string, person: Person, typed: string): Promise<object> {
   const [first] = await send<{ place_id: string }[]>(
     baseURL,

@@ -3,7 +3,7 @@ import { chooseAction } from './actions'
 import { DESKTOP, LIVE, LOADED, test } from './fixtures'
 import { freeDrivers } from './free-drivers'
 import { askAgain, sayMissed } from './missed'
-import { confirm, order, orderConfirmed, readOrder, type Ordered } from './order'
+import { confirm, freshPhone, order, orderConfirmed, readOrder, type Ordered } from './order'
 import { graphql, send } from './people'
 
 // What is typed stays while others save. Whoever saves second is told, sees what the others did and goes on from there.
@@ -123,7 +123,7 @@ test('a text to the customer that is written stays when somebody else moves the 
   open,
   address,
 }) => {
-  const ordered = await order(address, { phone: `+33698${Math.floor(100_000 + Math.random() * 899_999)}` })
+  const ordered = await order(address, { phone: freshPhone() })
   const { page } = await open('maintainer', DESKTOP)
   await page.goto(`/admin/pilot/details/standard/requested/${ordered.publicId}`)
   const dialog = page.getByRole('dialog')
@@ -147,6 +147,14 @@ test('a text to the customer that is written stays when somebody else moves the 
   const written = `${await openDialog()} Sonnez au 2B.`
   await message.fill(written)
   await moveDeadline(address, ordered)
+  await go.click()
+  await expect(told).toBeVisible()
+  await expect(message).toHaveValue(written)
+  await page.getByRole('alert').getByRole('button').click()
+  await expect(told).toHaveCount(0)
+  const followed = page.waitForResponse('**/graphql')
+  await moveDeadline(address, ordered)
+  await followed
   await go.click()
   await expect(told).toBeVisible()
   await expect(message).toHaveValue(written)

@@ -2,10 +2,16 @@ import { useState } from 'react'
 
 /**
  * For a dialog: what it was opened on, whatever the live channel brings behind it, so that a change in between is refused and
- * told; from `tell` on what is there now.
+ * told. From `tell` on it is the next version, and a change after that one is told again.
  */
-export function useOpened<T>(now: T): { readonly target: T; readonly tell: () => void } {
-  const [opened] = useState(now)
+export function useOpened<T extends { readonly version: number }>(
+  now: T,
+): { readonly target: T; readonly tell: () => void } {
+  const [target, setTarget] = useState(now)
   const [isTold, setIsTold] = useState(false)
-  return { target: isTold ? now : opened, tell: () => setIsTold(true) }
+  if (isTold && now.version !== target.version) {
+    setTarget(now)
+    setIsTold(false)
+  }
+  return { target, tell: () => setIsTold(true) }
 }
