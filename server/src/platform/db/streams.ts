@@ -36,9 +36,17 @@ export function openStreams(
     try {
       await client.query('BEGIN READ ONLY')
       await client.query(`DECLARE reading NO SCROLL CURSOR FOR ${text}`, values)
-      for (let full = true; full;) {
-        const { rows } = await client.query(`FETCH ${size} FROM reading`)
-        full = rows.length === size
+      const fetchPiece = () => {
+        const piece = client.query<object>(`FETCH ${size} FROM reading`)
+        // whoever lets go of the rows does not wait for it
+        piece.catch(() => undefined)
+        return piece
+      }
+      let coming: ReturnType<typeof fetchPiece> | undefined = fetchPiece()
+      while (coming) {
+        const { rows }: pg.QueryResult<object> = await coming
+        // read while these are worked on
+        coming = rows.length === size ? fetchPiece() : undefined
         // as with `prepared`: whoever writes a statement says what its rows are
         if (rows.length > 0) yield rows as R[]
       }

@@ -1,9 +1,32 @@
-/** The parts of exceljs that write; its own types do not say where they are. */
+/** The parts of exceljs that write; its own types do not say where they are, nor what they are made of. */
 declare module 'exceljs/lib/stream/xlsx/workbook-writer.js' {
   import type exceljs from 'exceljs'
 
-  const WorkbookWriter: typeof exceljs.stream.xlsx.WorkbookWriter
-  export default WorkbookWriter
+  export interface WrittenCell extends Pick<exceljs.CellModel, 'type' | 'value'> {
+    /** E.g. `B7`. */
+    readonly address: string
+    readonly style: Partial<exceljs.Style>
+  }
+
+  export interface WrittenRow extends Pick<exceljs.RowModel, 'number' | 'min' | 'max' | 'style'> {
+    readonly cells: readonly WrittenCell[]
+  }
+
+  export interface SheetWriter extends exceljs.Worksheet {
+    /** Writes a row as the library's own rows become in the end. */
+    _writeRow(row: { readonly hasValues: true; readonly model: WrittenRow }): void
+  }
+
+  export default class WorkbookWriter extends exceljs.stream.xlsx.WorkbookWriter {
+    addWorksheet(name: string, options: Partial<exceljs.AddWorksheetOptions>): SheetWriter
+  }
+}
+
+declare module 'exceljs/lib/doc/enums.js' {
+  import type { ValueType } from 'exceljs'
+
+  const enums: { readonly ValueType: typeof ValueType }
+  export default enums
 }
 
 declare module 'exceljs/lib/xlsx/xform/style/style-xform.js' {

@@ -1,8 +1,6 @@
 import { PassThrough } from 'node:stream'
 import type { Readable } from 'node:stream'
 import { setImmediate as turn } from 'node:timers/promises'
-import { writeRows } from './rows'
-import { STYLES } from './styles'
 import type { Cell, Kind } from './styles'
 
 export interface SheetColumn {
@@ -36,33 +34,16 @@ async function room(output: PassThrough): Promise<void> {
   })
 }
 
-async function write({ name, author, columns, pieces }: Sheet, output: PassThrough): Promise<void> {
+async function write({ pieces, ...about }: Sheet, output: PassThrough): Promise<void> {
   // the part of the library that writes, which is half of it, comes with the first export
-  const { default: WorkbookWriter } = await import('exceljs/lib/stream/xlsx/workbook-writer.js')
-  const { QuotingStyles } = await import('./quoting')
-  const workbook = new WorkbookWriter({
-    stream: output,
-    useStyles: true,
-    useSharedStrings: false,
-    zip: { zlib: { level: 1 } },
-  })
-  Object.assign(workbook, { styles: new QuotingStyles() })
-  workbook.creator = author
-  const sheet = workbook.addWorksheet(name, { views: [{ state: 'frozen', ySplit: 1 }] })
-  sheet.columns = columns.map(({ width, kind }) => ({ width, style: STYLES[kind] }))
-  sheet.autoFilter = { from: { row: 1, column: 1 }, to: { row: 1, column: columns.length } }
-  writeRows(
-    sheet,
-    columns.map(() => STYLES.heading),
-    [columns.map(({ heading }) => heading)],
-  )
-  const styles = columns.map(({ kind }) => STYLES[kind])
+  const { openSheet } = await import('./sheet-writer')
+  const sheet = openSheet(about, output)
   for await (const rows of pieces) {
-    writeRows(sheet, styles, rows)
+    sheet.write(rows)
     await room(output)
     if (output.destroyed) return
   }
-  await workbook.commit()
+  await sheet.end()
 }
 
 /** A workbook of one sheet, written while it is read. Destroying the stream stops the writing and what feeds it. */
