@@ -2,7 +2,7 @@ import { toEuros } from '@volant/domain/kernel/money'
 import type { Database } from '../db/database'
 import type { Statement } from '../db/executor'
 import type { Cell } from './styles'
-import type { SheetColumn } from './workbook'
+import type { SheetColumn } from './sheet'
 
 type Value = string | number | readonly string[] | null
 /** The values of one row as the database gives them, in the order of the columns. */

@@ -4,8 +4,8 @@ import { create as contentDisposition } from 'content-disposition'
 import { format } from 'date-fns'
 import type { FastifyReply } from 'fastify'
 import type { Readable } from 'node:stream'
+import type { Sheet } from './sheet'
 import { streamWorkbook } from './workbook'
-import type { Sheet } from './workbook'
 
 /** The workbook as a download named after what it holds and the day in Paris. */
 export function answerWorkbook(reply: FastifyReply, what: string, now: Date, sheet: Sheet): Readable {

@@ -4,9 +4,9 @@ import WorkbookWriter from 'exceljs/lib/stream/xlsx/workbook-writer.js'
 import type { WrittenCell } from 'exceljs/lib/stream/xlsx/workbook-writer.js'
 import type { Writable } from 'node:stream'
 import { QuotingStyles } from './quoting'
+import type { Sheet } from './sheet'
 import { STYLES, styleOf } from './styles'
 import type { Cell } from './styles'
-import type { Sheet } from './workbook'
 
 function typeOf(value: Exclude<Cell, null>): ValueType {
   if (typeof value === 'string') return enums.ValueType.String

@@ -1,23 +1,7 @@
 import { PassThrough } from 'node:stream'
 import type { Readable } from 'node:stream'
 import { setImmediate as turn } from 'node:timers/promises'
-import type { Cell, Kind } from './styles'
-
-export interface SheetColumn {
-  readonly heading: string
-  readonly kind: Kind
-  /** In characters. */
-  readonly width: number
-}
-
-export interface Sheet {
-  /** At most 31 characters. */
-  readonly name: string
-  readonly author: string
-  readonly columns: readonly SheetColumn[]
-  /** Pieces small enough to be written between two requests. */
-  readonly pieces: AsyncIterable<readonly (readonly Cell[])[]>
-}
+import type { Sheet } from './sheet'
 
 const BUFFER = 256 * 1024
 
