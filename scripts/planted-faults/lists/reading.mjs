@@ -90,6 +90,20 @@ export const faults = [
     noticedBy: ['server/src/platform/xlsx/workbook.test.ts'],
   },
   {
+    breaks: 'every row of a workbook stands in the first',
+    file: 'server/src/platform/xlsx/sheet-writer.ts',
+    text: 'number += 1',
+    instead: 'number = 1',
+    noticedBy: ['server/src/platform/xlsx/workbook.test.ts'],
+  },
+  {
+    breaks: 'a workbook ends with its first hundred rows',
+    file: 'server/src/platform/db/streams.ts',
+    text: 'coming = rows.length === size ? fetchPiece() : undefined',
+    instead: 'coming = undefined',
+    noticedBy: ['server/src/platform/db/database.test.ts'],
+  },
+  {
     breaks: 'a driver is seen by the organisation of somebody else',
     file: 'server/src/features/drivers/read/drivers.ts',
     text: "return actor.role === 'DRIVER' ? `r.id = ${params.add(actor.profileId)}::uuid` : 'false'",
