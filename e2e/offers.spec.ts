@@ -36,6 +36,12 @@ test('the office offers in a driver’s name, rejects, deletes, and opens the dr
     await expect(page.getByText('Offre soumise avec succès').first()).toBeVisible()
     await expect(dialog).toBeHidden()
   }
+  await page.getByRole('button', { name: 'Proposer une offre' }).click()
+  await send.click()
+  await expect(dialog.getByText('Ce champ est requis')).toHaveCount(2)
+  await expect(dialog.getByRole('searchbox', { name: 'Nom du chauffeur' })).toBeFocused()
+  await page.keyboard.press('Escape')
+
   await propose('Moreira', '9,999', '9.999', '10')
   const row = page.getByRole('row', { name: /Moreira/ })
   await expect(row).toContainText('10,00')

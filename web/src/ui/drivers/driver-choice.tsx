@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import { useId, type ReactNode, type Ref } from 'react'
 import { Input, Skeleton, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import type { DriverSuggestion } from '@volant/contract/schema.generated'
@@ -28,6 +28,8 @@ interface Props {
   suggestions: Suggestions | undefined
   typed: string
   onType: (text: string) => void
+  /** Where the form leads to when the choice is wrong. */
+  searchRef?: Ref<HTMLInputElement>
   failure?: { readonly text: string; readonly onRetry: () => void }
 }
 
@@ -57,6 +59,7 @@ export function DriverChoice(props: Props) {
     <Input.Wrapper label={label} labelElement="div" description={description} error={error} withAsterisk={required}>
       <div className={classes.choice} role="radiogroup" aria-label={label} aria-busy={!suggestions}>
         <TextInput
+          ref={props.searchRef}
           type="search"
           size="sm"
           aria-label={t('search')}
