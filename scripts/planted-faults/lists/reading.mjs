@@ -99,8 +99,8 @@ export const faults = [
   {
     breaks: 'a workbook ends with its first hundred rows',
     file: 'server/src/platform/db/streams.ts',
-    text: 'coming = rows.length === size ? fetchPiece() : undefined',
-    instead: 'coming = undefined',
+    text: 'full = rows.length === size',
+    instead: 'full = false',
     noticedBy: ['server/src/platform/db/database.test.ts'],
   },
   {

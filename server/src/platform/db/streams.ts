@@ -37,16 +37,17 @@ export function openStreams(
       await client.query('BEGIN READ ONLY')
       await client.query(`DECLARE reading NO SCROLL CURSOR FOR ${text}`, values)
       const fetchPiece = () => {
-        const piece = client.query<object>(`FETCH ${size} FROM reading`)
-        // whoever lets go of the rows does not wait for it
+        const piece = client.query(`FETCH ${size} FROM reading`)
+        // of one that fails after the reader has gone nobody hears
         piece.catch(() => undefined)
         return piece
       }
-      let coming: ReturnType<typeof fetchPiece> | undefined = fetchPiece()
-      while (coming) {
-        const { rows }: pg.QueryResult<object> = await coming
+      let coming = fetchPiece()
+      for (let full = true; full;) {
+        const { rows } = await coming
+        full = rows.length === size
         // read while these are worked on
-        coming = rows.length === size ? fetchPiece() : undefined
+        if (full) coming = fetchPiece()
         // as with `prepared`: whoever writes a statement says what its rows are
         if (rows.length > 0) yield rows as R[]
       }

@@ -10,7 +10,6 @@ const style = (numFmt: string): Partial<Style> => ({ numFmt })
 const FORMULA = /^[=+\-@\t\r]/
 
 export const STYLES = {
-  none: {} satisfies Partial<Style>,
   heading: { numFmt: '@', font: { bold: true }, alignment: { vertical: 'middle' } } satisfies Partial<Style>,
   text: style('@'),
   /** Text that begins like a formula. */
@@ -23,7 +22,7 @@ export const STYLES = {
   month: style('mm/yyyy'),
 } as const
 
-export type Kind = Exclude<keyof typeof STYLES, 'none' | 'heading' | 'quoted'>
+export type Kind = Exclude<keyof typeof STYLES, 'heading' | 'quoted'>
 
 export function styleOf(cell: Cell, column: Partial<Style>): Partial<Style> {
   return typeof cell === 'string' && FORMULA.test(cell) ? STYLES.quoted : column

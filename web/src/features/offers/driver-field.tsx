@@ -35,7 +35,7 @@ export function DriverField<V extends FieldValues, C = V>(props: DriverFieldProp
       suggestions={found.data}
       typed={typed}
       onType={setTyped}
-      searchRef={field.ref}
+      inputRef={field.ref}
       failure={found.isLoadingError ? { text: words(found.error), onRetry: () => void found.refetch() } : undefined}
     />
   )

@@ -29,7 +29,7 @@ interface Props {
   typed: string
   onType: (text: string) => void
   /** Where the form leads to when the choice is wrong. */
-  searchRef?: Ref<HTMLInputElement>
+  inputRef?: Ref<HTMLInputElement>
   failure?: { readonly text: string; readonly onRetry: () => void }
 }
 
@@ -59,7 +59,7 @@ export function DriverChoice(props: Props) {
     <Input.Wrapper label={label} labelElement="div" description={description} error={error} withAsterisk={required}>
       <div className={classes.choice} role="radiogroup" aria-label={label} aria-busy={!suggestions}>
         <TextInput
-          ref={props.searchRef}
+          ref={props.inputRef}
           type="search"
           size="sm"
           aria-label={t('search')}
