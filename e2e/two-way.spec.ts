@@ -1,8 +1,25 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessibility'
 import { arrive, depart, handOver, inspect, sign, typeCode, wrongCode } from './mission'
 import { assign, order, readOrder, finishOpenMissions } from './order'
 import { LOADED, PHONE, test } from './fixtures'
+
+/** Answers with the mission's first signed paper twice. @returns gives it another address, as links are renewed, and another name */
+async function answerWithTwins(page: Page): Promise<() => void> {
+  let renewals = 0
+  await page.route('**/graphql', async (route) => {
+    const response = await route.fetch()
+    const json = (await response.json()) as { data?: { findDeliveryById?: { validationDocs: { url: string }[] } } }
+    const mission = json.data?.findDeliveryById
+    if (mission) {
+      const [paper] = mission.validationDocs
+      const twin = { ...paper, label: `Papier ${renewals}`, url: `${paper?.url}#${renewals}` }
+      mission.validationDocs = [twin, twin]
+    }
+    await route.fulfill({ response, json })
+  })
+  return () => void (renewals += 1)
+}
 
 test('a driver delivers one vehicle and brings the other back', async ({ open, address }) => {
   test.setTimeout(300_000)
@@ -65,5 +82,18 @@ test('a driver delivers one vehicle and brings the other back', async ({ open, a
     await page.getByRole('button', { name: 'Terminer la mission' }).click()
     await expect(page.getByText('Mission terminée')).toBeVisible()
     expect(await status()).toBe('COMPLETED')
+  })
+
+  await test.step('its papers stay two when their addresses are renewed, even if they are one file', async () => {
+    const renew = await answerWithTwins(page)
+    await page.clock.install()
+    await page.reload()
+    const papers = page.getByRole('link', { name: /^Ouvrir Papier/ })
+    await expect(papers).toHaveText(['Papier 0', 'Papier 0'])
+    renew()
+    // what was loaded has become old
+    await page.clock.fastForward('01:00')
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+    await expect(papers).toHaveText(['Papier 1', 'Papier 1'])
   })
 })

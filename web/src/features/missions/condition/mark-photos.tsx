@@ -31,8 +31,8 @@ export function MarkPhotos({ filed, pictures, onChange }: Props) {
         {t('condition.photos')}
       </p>
       <ul className={classes.photos} aria-labelledby={id}>
-        {filed.map((url) => (
-          <li key={url} className={classes.photo}>
+        {filed.map((url, index) => (
+          <li key={index} className={classes.photo}>
             <Filed url={url} />
           </li>
         ))}

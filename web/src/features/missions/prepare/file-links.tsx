@@ -20,8 +20,9 @@ export function FileLinks({ files, empty, icon }: Props) {
   if (files.length === 0) return <p className={classes.note}>{empty}</p>
   return (
     <ul className={classes.files}>
-      {files.map((file) => (
-        <li key={file.url ?? file.name}>
+      {files.map((file, index) => (
+        // By place: two files may have one name and no address yet, and an address changes with time.
+        <li key={index}>
           <FileLink file={file} icon={icon} />
         </li>
       ))}

@@ -40,7 +40,7 @@ export function MarksOverview({ vehicle, marks }: Props) {
         {marks.map((mark) => (
           <MarkLine key={mark.id} mark={mark} number={mark.number} isNew={mark.isNew}>
             {mark.photos.map((url, index) => (
-              <a key={url} className={classes.photo} href={url} target="_blank" rel="noreferrer">
+              <a key={index} className={classes.photo} href={url} target="_blank" rel="noreferrer">
                 <img
                   src={url}
                   alt={i('overview.photo', { photo: index + 1, number: mark.number })}

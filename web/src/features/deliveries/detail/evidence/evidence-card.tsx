@@ -47,7 +47,7 @@ export function EvidenceCard({ deliveryId }: { deliveryId: string }) {
             {files.length > 0 && (
               <span className={classes.files}>
                 {files.map((url, index) => (
-                  <a key={url} href={url} target="_blank" rel="noreferrer">
+                  <a key={index} href={url} target="_blank" rel="noreferrer">
                     <img src={url} alt={t('evidence.photo', { number: index + 1 })} loading="lazy" />
                   </a>
                 ))}
