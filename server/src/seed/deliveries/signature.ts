@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { subDays } from 'date-fns'
+import { isTwoWay } from '@volant/domain/deliveries/facts'
 import type { PrepareReport } from '../../features/missions/public'
 import type { Random } from '../random'
 import type { Clock } from '../../platform/clock'
@@ -23,8 +24,13 @@ export function createSigning({ prepareReport, keep, clock, now, random }: Desk)
   return async (tx, inspected) => {
     if (clock.now() < onScreenSince) {
       if (inspected.side === 'before') return null
-      const key = reportKey(random.int(0, 2))
-      const document = { name: 'PV.jpg', key, url: `/files/${key}`, label: 'PV', type: 'PV' } as const
+      const { delivery, vehicle } = inspected
+      const twoWay = isTwoWay(delivery)
+      const one = random.int(0, 2)
+      // the two of a round trip differ
+      const key = reportKey(twoWay ? vehicle : one)
+      const label = twoWay ? `PV ${vehicle + 1}` : 'PV'
+      const document = { name: 'PV.jpg', key, url: `/files/${key}`, label, type: 'PV' } as const
       // the photo is one of those that are filed once for all of them
       return async () => ({
         document,
