@@ -26,6 +26,12 @@ export function lazyPart<N extends string, M extends Module<N>>(
   return partOf(async () => (await load())[name] as ComponentType<PropsOf<M[N]>>, Fallback)
 }
 
+/** Suspends. A component of its own, because whoever waited has to call `use` again afterwards, which `Part` no longer does. */
+function Waiting({ ended }: { ended: Promise<void> }): null {
+  use(ended)
+  return null
+}
+
 function partOf<P extends object>(load: () => Promise<ComponentType<P>>, Fallback: Missing<P>): LazyPart<P> {
   const part = lazyImport(load)
 
@@ -39,9 +45,8 @@ function partOf<P extends object>(load: () => Promise<ComponentType<P>>, Fallbac
   }
   function Part(props: P) {
     const state = useSyncExternalStore(part.subscribe, part.state)
-    if (state === 'waiting') use(part.once())
-    const now = part.state()
-    return typeof now === 'object' ? createElement(now.value, props) : createElement(Retrying, props)
+    if (state === 'waiting') return createElement(Waiting, { ended: part.once() })
+    return typeof state === 'object' ? createElement(state.value, props) : createElement(Retrying, props)
   }
   return Object.assign(Part, { preload: part.preload })
 }
