@@ -26,7 +26,6 @@ export const deal: typeof french = {
   midpoint: 'Midpoint',
   usePrice: 'Use {{price}}',
   margin: 'Expected margin',
-  ht: '€ excl. tax',
   submit: {
     ALLOW: 'Open the auction',
     ASSIGN_DRIVER: 'Assign to the driver',

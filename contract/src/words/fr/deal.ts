@@ -24,7 +24,6 @@ export const deal = {
   midpoint: 'Milieu',
   usePrice: 'Appliquer {{price}}',
   margin: 'Marge prévue',
-  ht: '€ HT',
   submit: {
     ALLOW: 'Mettre aux enchères',
     ASSIGN_DRIVER: 'Attribuer au chauffeur',

@@ -2,7 +2,7 @@ import { Input, Slider, TextInput, UnstyledButton } from '@mantine/core'
 import { Controller, useWatch, type UseFormReturn } from 'react-hook-form'
 import { PRICE_MAX, sliderMidpoint } from '@volant/domain/pricing/auction'
 import { toCents, toEuros } from '@volant/domain/kernel/money'
-import { formatMoney, formatPercent } from '../../../lib/format'
+import { aroundMoney, formatMoney, formatPercent } from '../../../lib/format'
 import { useLanguage, useWords } from '../../../lib/i18n'
 import { useFieldWords } from '../../../ui/form/field'
 import { eurosOf, priceHints, proposedPrices, type DealValues } from './deal-values'
@@ -22,6 +22,7 @@ export function ClientPrice({ form: { control, setValue } }: Form) {
   const language = useLanguage()
   const tooMuch = (typed: string) => toCents(eurosOf(typed) ?? 0) > PRICE_MAX
   const limit = formatMoney(toEuros(PRICE_MAX), language)
+  const unit = aroundMoney(language, 'HT')
   return (
     <Controller
       control={control}
@@ -35,7 +36,8 @@ export function ClientPrice({ form: { control, setValue } }: Form) {
           inputMode="decimal"
           autoComplete="off"
           maxLength={10}
-          rightSection={<span className={classes.unit}>{t('ht')}</span>}
+          leftSection={unit.prefix && <span className={classes.unit}>{unit.prefix}</span>}
+          rightSection={<span className={classes.unit}>{unit.suffix}</span>}
           rightSectionWidth={96}
           error={
             fieldState.error && tooMuch(field.value) ? ui('limit.atMost', { limit }) : words(fieldState.error?.message)
