@@ -9,7 +9,7 @@ import { Card } from '../../ui/layout/card'
 import type { TariffControl } from './amounts-card'
 import classes from './tariff-form.module.css'
 
-const PER_KM = { min: 0, max: toEuros(PRICE_MAX), decimals: 2, fixed: true, step: 0.01, suffix: '€/km' } as const
+const PER_KM = { min: 0, max: toEuros(PRICE_MAX), euros: 'plain', fixed: true, step: 0.01, suffix: '/km' } as const
 
 /** Each kilometre is paid at the rate of the band it falls into. */
 export function BandsCard({ control }: { control: TariffControl }) {

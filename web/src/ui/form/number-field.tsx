@@ -14,7 +14,7 @@ type Props<V extends FieldValues, C> = FieldProps<V, C> & {
   decimals?: number
   /** All decimals are shown, as amounts have them. */
   fixed?: boolean
-  /** « km » after the figure. */
+  /** « km » after the figure, or « /km » after an amount. */
   suffix?: string
   /** An amount: « 12 € HT », « €12 excl. tax », or without a word on tax. */
   euros?: 'HT' | 'plain'
@@ -26,8 +26,9 @@ export function NumberField<V extends FieldValues, C = V>(props: Props<V, C>) {
   const { field, error, code } = useField({ control, name })
   const language = useLanguage()
   const t = useWords('ui')
-  const around = euros
-    ? aroundMoney(language, euros === 'HT' ? euros : undefined)
+  const money = euros && aroundMoney(language, euros === 'HT' ? euros : undefined)
+  const around = money
+    ? { ...money, suffix: money.suffix + (suffix ?? '') }
     : { prefix: '', suffix: suffix === undefined ? '' : ` ${suffix}` }
   const written = (limit: number) => `${around.prefix}${limit.toLocaleString(language)}${around.suffix}`
   /** Names the limit that was passed, where it is known. */

@@ -59,8 +59,8 @@ export function PlainMap({ text, lines }: PlainMapProps) {
       <IconMapOff size={24} stroke={1.6} aria-hidden="true" />
       <p>{text}</p>
       <ul>
-        {lines.map((line) => (
-          <li key={line.mark + line.text}>
+        {lines.map((line, index) => (
+          <li key={index}>
             <b>{line.mark}</b> {line.text}
           </li>
         ))}

@@ -12,7 +12,7 @@ export function Summary({ parts }: { parts: SummaryParts }) {
   const { customer, representative, dates, journey, restitution, vehicles } = parts
   const pending = <span className={classes.pending}>{t('summary.pending')}</span>
   const lines = (texts: readonly string[]) =>
-    texts.length === 0 ? pending : texts.map((text) => <span key={text}>{text}</span>)
+    texts.length === 0 ? pending : texts.map((text, index) => <span key={index}>{text}</span>)
   const way = (places: readonly (string | undefined)[]) =>
     places.every((place) => place === undefined)
       ? pending

@@ -45,8 +45,8 @@ export function DocumentsCard({ deliveryId, saved, control, awaited, expected }:
     <Card title={t('documents.title')} description={t('documents.text')}>
       {docs.length + awaited.length > 0 && (
         <ul className={classes.list}>
-          {awaited.map((name) => (
-            <li key={name} className={classes.file}>
+          {awaited.map((name, index) => (
+            <li key={index} className={classes.file}>
               <IconFileText size={18} aria-hidden="true" />
               <span className={classes.words}>
                 <span className={classes.name}>{name}</span>
