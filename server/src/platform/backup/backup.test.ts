@@ -123,7 +123,9 @@ beforeAll(async () => {
     async prepare(services) {
       ;({ db, storage } = services)
       const secrets = { secret: config.AUTH_SECRET, publicUrl: config.PUBLIC_URL }
-      await seedDemo({ ...services, ...secrets, now: new Date(), courses: scaled(DELIVERY_MIX, 0.02) })
+      // some of every third kind: each is carried out from its order to its reports, which takes a third of a second
+      const courses = scaled(DELIVERY_MIX, 0).filter((_, place) => place % 3 === 0)
+      await seedDemo({ ...services, ...secrets, now: new Date(), courses })
     },
   })
   source = { db: db!, storage: storage! }
