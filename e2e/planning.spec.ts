@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { setTimeout } from 'node:timers/promises'
+import { expect, type Browser, type Locator, type Page } from '@playwright/test'
 import { expectAccessible } from './accessibility'
 import { DESKTOP, LIVE, LOADED, PHONE, silenceLive, test } from './fixtures'
 import { freeDrivers, type Planned } from './free-drivers'
@@ -226,6 +227,9 @@ async function answerWithMany(page: Page): Promise<void> {
 
 /** How often all is scrolled through. */
 const ROUNDS = 3
+const WHEEL_PX = 500
+/** Long enough for the rows that come into view to be made before the next turn of the wheel. */
+const BETWEEN_WHEELS_MS = 60
 
 interface TraceEvent {
   readonly name: string
@@ -237,8 +241,11 @@ interface TraceEvent {
   readonly tdur?: number
 }
 
-/** The longest task of the pages' main threads in milliseconds, by the clock and in work. */
-function longestTask(trace: Buffer): { took: number; worked: number } {
+/** The longest task of the pages' main threads during `work` in milliseconds, by the clock and in work. */
+async function longestTask(page: Page, browser: Browser, work: () => Promise<unknown>) {
+  await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline'] })
+  await work()
+  const trace = await browser.stopTracing()
   const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] }
   const threadOf = ({ pid, tid }: TraceEvent) => `${pid}/${tid}`
   const main = new Set(traceEvents.filter(({ args }) => args.name === 'CrRendererMain').map(threadOf))
@@ -247,36 +254,53 @@ function longestTask(trace: Buffer): { took: number; worked: number } {
   return { took: most(tasks.map(({ dur }) => dur)), worked: most(tasks.map(({ tdur }) => tdur)) }
 }
 
+/** The browser alone shows the rows in view once more, from their finished markup. */
+const showAgain = (rows: Locator) =>
+  rows.evaluate((shown) => {
+    const again = document.createElement('div')
+    again.className = shown.className
+    again.innerHTML = shown.innerHTML
+    shown.after(again)
+    again.getBoundingClientRect()
+    again.remove()
+  })
+
 test('three hundred drivers and a thousand missions scroll', async ({ open, browser }) => {
   test.setTimeout(120_000)
   const { page } = await open('maintainer', DESKTOP)
   await answerWithMany(page)
   await page.goto(`/admin/pilot/planning?view=week&day=${MONDAY}`)
   const grid = page.getByRole('grid')
+  const rows = grid.getByRole('rowgroup')
   await expect(grid).toHaveAttribute('aria-rowcount', String(DRIVERS + 1), LOADED)
   await expect(page.getByText('Driver 0', { exact: true })).toBeVisible(LOADED)
-  const box = await grid.boundingBox()
-  if (!box) throw new Error('the grid has no place')
+  const [box, all] = [await grid.boundingBox(), await rows.boundingBox()]
+  if (!box || !all) throw new Error('the grid has no place')
   await page.mouse.move(box.x + 500, box.y + 120)
   const last = page.getByText(`Driver ${DRIVERS - 1}`, { exact: true })
-  const rounds: { took: number; worked: number }[] = []
+  const rounds: { scrolled: { worked: number; took: number }; bare: { worked: number } }[] = []
   for (let round = 0; round < ROUNDS; round++) {
     await page.mouse.wheel(0, -100_000)
     await expect(page.getByText('Driver 0', { exact: true })).toBeVisible()
-    await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline'] })
-    await expect(async () => {
-      await page.mouse.wheel(0, 500)
-      await expect(last).toBeVisible({ timeout: 60 })
-    }).toPass({ intervals: [16], timeout: 60_000 })
-    rounds.push(longestTask(await browser.stopTracing()))
+    const bare = await longestTask(page, browser, () => showAgain(rows))
+    // what is in view is not looked up meanwhile: that is work in the page as well
+    const scrolled = await longestTask(page, browser, async () => {
+      for (let scrolled = 0; scrolled < all.height; scrolled += WHEEL_PX) {
+        await page.mouse.wheel(0, WHEEL_PX)
+        await setTimeout(BETWEEN_WHEELS_MS)
+      }
+    })
+    await expect(last).toBeVisible()
+    rounds.push({ scrolled, bare })
   }
   process.stdout.write(
-    `longest task while ${MISSIONS} missions of ${DRIVERS} drivers scrolled: ${rounds.map(({ worked, took }) => `${worked} ms of work, ${took} ms by the clock`).join('; ')}\n`,
+    `longest task while ${MISSIONS} missions of ${DRIVERS} drivers scrolled: ${rounds.map(({ scrolled, bare }) => `${scrolled.worked} ms of work, ${scrolled.took} ms by the clock, the browser alone ${bare.worked}`).join('; ')}\n`,
   )
   // A stall of ours comes in each round; one of a busy machine does not.
-  const worked = Math.min(...rounds.map((one) => one.worked))
+  const worked = Math.min(...rounds.map(({ scrolled }) => scrolled.worked))
   expect(worked).toBeGreaterThan(0)
-  expect(worked).toBeLessThan(100)
+  // A slow machine takes longer for the rows themselves.
+  expect(worked).toBeLessThan(Math.max(100, 3 * Math.min(...rounds.map(({ bare }) => bare.worked))))
   await expectAccessible(page, 'a full planning')
   // the rows in view stand on the page, not three hundred
   expect(await page.getByRole('row').count()).toBeLessThan(40)

@@ -4,6 +4,7 @@ import { i18n } from '../../lib/i18n'
 import { whenIdle } from '../../lib/when-idle'
 import { lazyPart } from '../lazy/lazy-part'
 import { PlainToasts } from './plain-toasts'
+import { followPressed } from './toast-position'
 
 const ToastCorner = lazyPart(() => import('./toast-corner'), 'ToastCorner', PlainToasts)
 
@@ -14,6 +15,7 @@ const ToastCorner = lazyPart(() => import('./toast-corner'), 'ToastCorner', Plai
 export function ToastContainer({ atTop }: { atTop?: boolean }) {
   const { notifications } = useNotifications()
   useEffect(() => whenIdle(() => void Promise.all([ToastCorner.preload(), i18n.loadNamespaces('errors')])), [])
+  useEffect(followPressed, [])
   if (notifications.length === 0) return null
   return (
     <Suspense fallback={<PlainToasts atTop={atTop} />}>

@@ -1,9 +1,15 @@
 import { Notifications } from '@mantine/notifications'
 import '@mantine/notifications/styles.layer.css'
+import classes from './toast-corner.module.css'
 
-/** The corner where toasts appear. `atTop` leaves the bottom free, where a phone has its action. */
+/** Where toasts appear: in the lower right corner, or with `atTop` where the bottom stays free, as a phone has its action there. */
 export function ToastCorner({ atTop = false }: { atTop?: boolean }) {
-  // The style also applies to the empty corners, which would cover the page without `fit-content`.
-  const style = atTop ? { top: 'calc(var(--v-header) + 8px)', height: 'fit-content' } : undefined
-  return <Notifications style={style} position={atTop ? 'top-center' : 'bottom-right'} limit={4} autoClose={4000} />
+  return (
+    <Notifications
+      className={classes.corner}
+      position={atTop ? 'top-center' : 'bottom-right'}
+      limit={4}
+      autoClose={4000}
+    />
+  )
 }

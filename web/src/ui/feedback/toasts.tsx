@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { notifications } from '@mantine/notifications'
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react'
 import { i18n } from '../../lib/i18n'
+import { refusalPosition } from './toast-position'
 
 const LONG_MS = 4000
 
@@ -14,7 +15,14 @@ export const notify = {
     notifications.show({ ...closable(), message, color: 'petrol', icon: <IconCheck size={18} /> })
   },
   error(message: string) {
-    notifications.show({ ...closable(), message, color: 'red', icon: <IconAlertTriangle size={18} />, autoClose: 7000 })
+    notifications.show({
+      ...closable(),
+      message,
+      color: 'red',
+      icon: <IconAlertTriangle size={18} />,
+      autoClose: 7000,
+      position: refusalPosition(),
+    })
   },
   /** @param id a later toast with the same id replaces the former */
   info(message: string, id?: string) {
