@@ -53,6 +53,9 @@ export function sealedType(
   return side === 'after' && (signedBy || refusedReason || absent) ? 'PV' : 'INSPECTION'
 }
 
+/** How the PV of a hand-over is labelled: those of a round trip lie side by side and are told apart by their vehicle, "PV 2". */
+export const pvLabel = (twoWay: boolean, vehicle: 0 | 1): string => (twoWay ? `PV ${vehicle + 1}` : 'PV')
+
 /** The vehicles whose sealed reports may state something else after this change. */
 export function correctedVehicles({
   action,

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { LIFECYCLE_ACTIONS, MISSION_STEPS } from '../../src/deliveries/actions'
 import type { LogData } from '../../src/deliveries/log-data'
-import { correctedVehicles, inspectionOf, sealedType, SEALING_STEPS, sealingStep } from '../../src/deliveries/sealing'
+import {
+  correctedVehicles,
+  inspectionOf,
+  pvLabel,
+  sealedType,
+  SEALING_STEPS,
+  sealingStep,
+} from '../../src/deliveries/sealing'
 
 const SIDES = [
   { step: 'PICK_UP', vehicle: 0, side: 'before' },
@@ -42,6 +49,10 @@ describe('what a sealed report is filed as', () => {
       expect(typeOf('before')).toEqual(Array.from({ length: 5 }, () => 'INSPECTION'))
     },
   )
+})
+
+it('the PVs of a round trip are told apart by their vehicle', () => {
+  expect([pvLabel(false, 0), pvLabel(true, 0), pvLabel(true, 1)]).toEqual(['PV', 'PV 1', 'PV 2'])
 })
 
 describe('whose sealed reports a change may concern', () => {

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { subDays } from 'date-fns'
 import { isTwoWay } from '@volant/domain/deliveries/facts'
+import { pvLabel } from '@volant/domain/deliveries/sealing'
 import type { PrepareReport } from '../../features/missions/public'
 import type { Random } from '../random'
 import type { Clock } from '../../platform/clock'
@@ -29,7 +30,7 @@ export function createSigning({ prepareReport, keep, clock, now, random }: Desk)
       const one = random.int(0, 2)
       // the two of a round trip differ
       const key = reportKey(twoWay ? vehicle : one)
-      const label = twoWay ? `PV ${vehicle + 1}` : 'PV'
+      const label = pvLabel(twoWay, vehicle)
       const document = { name: 'PV.jpg', key, url: `/files/${key}`, label, type: 'PV' } as const
       // the photo is one of those that are filed once for all of them
       return async () => ({

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { AppError } from '@volant/contract/errors'
 import { isTwoWay } from '@volant/domain/deliveries/facts'
 import type { SellerSnapshot } from '@volant/domain/invoices/snapshot'
-import { sealedType } from '@volant/domain/deliveries/sealing'
+import { pvLabel, sealedType } from '@volant/domain/deliveries/sealing'
 import { SIGNING_KEYS } from '@volant/domain/inspection/signing'
 import type { SigningKey } from '@volant/domain/inspection/signing'
 import { v7 as uuid } from 'uuid'
@@ -97,13 +97,12 @@ export function createSealing({ files, storage, seal, seller, publicUrl }: Seali
     return seal(await drawSealed(report))
   }
 
-  /** How it is shown beside the delivery; the reports of a round trip lie side by side. */
+  /** How it is shown beside the delivery. */
   async function documentOf(inspected: Inspected, version: number) {
     const { delivery, vehicle } = inspected
     const type = sealedType(inspected, inspected)
     const s = await wordsIn(delivery.language, 'sealed')
-    const place = isTwoWay(delivery) ? ` ${vehicle + 1}` : ''
-    const label = type === 'PV' ? `PV${place}` : titleOf(inspected, s)
+    const label = type === 'PV' ? pvLabel(isTwoWay(delivery), vehicle) : titleOf(inspected, s)
     const kind = type === 'PV' ? 'PV' : `EDL-${inspected.side === 'before' ? 'D' : 'A'}`
     const name = `${kind}-${delivery.publicId}-${vehicle + 1}${version > 1 ? `-v${version}` : ''}.pdf`
     const key = `Deliveries/${delivery.id}/pv/${name}`
