@@ -1,9 +1,9 @@
-import { expect } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import { chooseAction } from './actions'
-import { DESKTOP, LIVE, LOADED, test } from './fixtures'
+import { DESKTOP, LIVE, LOADED, PHONE, test } from './fixtures'
 import { freeDrivers } from './free-drivers'
 import { askAgain, sayMissed } from './missed'
-import { confirm, freshPhone, order, orderConfirmed, readOrder, type Ordered } from './order'
+import { confirm, freshPhone, openAuction, order, orderConfirmed, readOrder, type Ordered } from './order'
 import { graphql, send } from './people'
 
 // What is typed stays while others save. Whoever saves second is told, sees what the others did and goes on from there.
@@ -97,6 +97,32 @@ test('a driver chosen in the planning stays chosen when somebody else moves the 
     selectedDriverId: driver.profileId,
     carDeliveryDeadline: deadline,
   })
+})
+
+test('a driver who offers while the office moves the dates is told the new ones first', async ({ open, address }) => {
+  const ordered = await order(address)
+  await openAuction(address, ordered)
+  const { page } = await open('driver2', PHONE)
+  await page.goto('/driver/auctions')
+  const auction = page.getByRole('article', { name: ordered.publicId })
+  await auction.getByRole('button', { name: 'Faire une offre' }).click(LOADED)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Votre prix').fill('235')
+  const deadlineIn = (place: Locator) => place.getByRole('definition').nth(2).innerText()
+  const before = await deadlineIn(dialog)
+  await moveDeadline(address, ordered)
+  // behind the dialog the page follows
+  await expect.poll(() => deadlineIn(auction), LIVE).not.toBe(before)
+
+  const send = dialog.getByRole('button', { name: 'Envoyer l’offre' })
+  expect(await deadlineIn(dialog)).toBe(before)
+  await send.click()
+  await expect(dialog.getByText(/Cette mission vient de changer/)).toBeVisible()
+  expect(await deadlineIn(dialog)).toBe(await deadlineIn(auction))
+  await expect(auction.getByText('Votre offre')).toHaveCount(0)
+  await send.click()
+  await expect(dialog).toHaveCount(0)
+  await expect(auction.getByText('Votre offre')).toBeVisible(LIVE)
 })
 
 test('a delivery that moved on behind the question is not cancelled before that was told', async ({

@@ -119,6 +119,13 @@ export const faults = [
     noticedBy: [`${FEATURE}/vehicles.test.ts`],
   },
   {
+    breaks: 'a driver offers a price for dates that were never seen',
+    file: 'server/src/features/offers/service/offers.ts',
+    text: '          ensureSeen(ctx.ifMatch, actor, delivery.facts, now)\n',
+    instead: '',
+    noticedBy: OFFERS,
+  },
+  {
     breaks: 'a driver bids in the name of another',
     file: 'server/src/features/offers/service/offers.ts',
     text: "if (actor.role === 'DRIVER' && actor.profileId !== driverId) throw new AppError('FORBIDDEN')",

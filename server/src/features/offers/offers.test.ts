@@ -54,6 +54,22 @@ describe('an auction', () => {
     await expect(bid(10)).resolves.toMatchObject({ demandedPrice: 10 })
   })
 
+  it('refuses a price for a mission that has changed since it was seen, and takes one of who does not say what was seen', async () => {
+    const deliveryId = await openAuction()
+    const { version } = await rowOf(world.db, deliveryId)
+    await world.deliveries.edit(as(admin), { id: deliveryId, version, comment: 'Rappeler avant' })
+    const offer = { deliveryId, driverId: driver.profileId, demandedPrice: 230 }
+    await expect(world.offers.create(as(driver, { ifMatch: version }), offer)).rejects.toMatchObject({
+      code: 'CONFLICT',
+      reason: 'STALE_VERSION',
+      current: { version: version + 1 },
+    })
+    expect(await offersOf(deliveryId)).toEqual([])
+    await world.offers.create(as(driver, { ifMatch: version + 1 }), offer)
+    await world.offers.create(as(rival), { ...offer, driverId: rival.profileId })
+    expect(await offersOf(deliveryId)).toHaveLength(2)
+  })
+
   it('refuses a bid for somebody else, for a driver who waits, and on a closed auction', async () => {
     const deliveryId = await openAuction()
     const waiting = await world.make.driver('WAITING')

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { Button } from '@mantine/core'
 import { SERVICE_OPTION_IDS, type ServiceOptionId } from '@volant/domain/pricing/options'
-import { formatDateTime, formatDistance, formatDuration, formatMoney, MISSING } from '../../lib/format'
+import { formatDistance, formatDuration, formatMoney } from '../../lib/format'
 import { useLanguage, useWords } from '../../lib/i18n'
 import { StatusBadge } from '../../ui/badges/status-badge'
 import { JourneyRibbon } from '../../ui/data/journey-ribbon'
 import { Mono } from '../../ui/data/mono'
+import { AuctionFacts } from './auction-facts'
 import { pendingOffer, type Auction } from './auction-queries'
 import classes from './auction-card.module.css'
 
@@ -27,11 +28,6 @@ export function AuctionCard({ auction, badge, passed, onOffer, onWithdraw }: Pro
   const back = [
     { key: 'returnFrom', place: auction.toReturnFromAddress },
     { key: 'returnTo', place: auction.toReturnToAddress },
-  ] as const
-  const dates = [
-    ['available', auction.carAvailabilityDate],
-    ['pickUp', auction.carPickUpDate],
-    ['deadline', auction.carDeliveryDeadline],
   ] as const
   return (
     <article
@@ -64,19 +60,7 @@ export function AuctionCard({ auction, badge, passed, onOffer, onWithdraw }: Pro
           ...back.filter(({ place }) => place).map(({ key, place }) => ({ label: t(key), place, back: true })),
         ]}
       />
-      <dl className={classes.facts}>
-        {dates.map(([key, at]) => (
-          <Fact key={key} term={t(key)}>
-            {formatDateTime(at)}
-          </Fact>
-        ))}
-        {auction.vehicles.map((vehicle) => (
-          <Fact key={vehicle.id} term={t(vehicle.toRetrieve ? 'secondVehicle' : 'vehicle')}>
-            {[vehicle.marque, vehicle.model].filter(Boolean).join(' ') || MISSING}
-            {` · ${t(`carType.${vehicle.carType}`)} · ${t(`motorization.${vehicle.type}`)}`}
-          </Fact>
-        ))}
-      </dl>
+      <AuctionFacts auction={auction} />
       {auction.options.length > 0 && (
         <ul className={classes.tags}>
           {auction.options.map(({ id, name }) => {
@@ -114,14 +98,5 @@ export function AuctionCard({ auction, badge, passed, onOffer, onWithdraw }: Pro
         </span>
       </div>
     </article>
-  )
-}
-
-function Fact({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <>
-      <dt>{term}</dt>
-      <dd>{children}</dd>
-    </>
   )
 }

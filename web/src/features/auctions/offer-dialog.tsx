@@ -11,9 +11,11 @@ import { ApiError } from '../../lib/api-error'
 import { useApiErrorWords } from '../../lib/api-error-words'
 import { formatDate, formatMoney } from '../../lib/format'
 import { useLanguage, useWords } from '../../lib/i18n'
+import { useOpened } from '../../lib/use-opened'
 import { useSession } from '../../lib/session'
 import { notify } from '../../ui/feedback/toasts'
 import { NumberField } from '../../ui/form/number-field'
+import { AuctionFacts } from './auction-facts'
 import { findOverlap, missionDatesQuery, pendingOffer, type Auction } from './auction-queries'
 import { SendOfferDocument } from './queries.generated'
 import { Dialog } from '../../ui/feedback/dialog'
@@ -31,9 +33,11 @@ export function OfferDialog({ auction, onClose }: Props) {
   const language = useLanguage()
   const { profileId } = useSession()
   const client = useQueryClient()
+  // a price is offered for the dates of this version
+  const { target, tell } = useOpened(auction)
   const mine = pendingOffer(auction)
   const missions = useQuery(missionDatesQuery())
-  const clash = findOverlap(auction, missions.data ?? [])
+  const clash = findOverlap(target, missions.data ?? [])
   const [problem, setProblem] = useState<string>()
   // One key for each dialog, so that a repeated request does not create a second offer.
   const [key, setKey] = useState(() => crypto.randomUUID())
@@ -45,25 +49,28 @@ export function OfferDialog({ auction, onClose }: Props) {
   const send = form.handleSubmit(async (input) => {
     setProblem(undefined)
     try {
-      await request(SendOfferDocument, { input }, { idempotencyKey: key })
+      await request(SendOfferDocument, { input }, { idempotencyKey: key, ifMatch: target.version })
       notify.success(t(mine ? 'dialog.replaced' : 'dialog.sent'))
       onClose()
     } catch (error) {
       setKey(crypto.randomUUID())
-      const fault =
-        error instanceof ApiError ? error.fields.find(({ path }) => path.endsWith('demandedPrice')) : undefined
-      const closed = error instanceof ApiError && (error.code === 'NOT_FOUND' || error.reason === 'ILLEGAL_TRANSITION')
+      const refused = error instanceof ApiError ? error : undefined
+      const fault = refused?.fields.find(({ path }) => path.endsWith('demandedPrice'))
+      const stale = refused?.reason === 'STALE_VERSION'
+      const closed = refused?.code === 'NOT_FOUND' || refused?.reason === 'ILLEGAL_TRANSITION'
+      if (stale) tell()
       if (fault) form.setError('demandedPrice', { message: fault.code })
-      else setProblem(closed ? t('dialog.closed') : words(error))
+      else setProblem(stale ? t('dialog.changed') : closed ? t('dialog.closed') : words(error))
     } finally {
       void client.invalidateQueries({ queryKey: ['deliveries', 'auctions'] })
     }
   })
-  const recommended = auction.wantedPrice
+  const recommended = target.wantedPrice
   return (
-    <Dialog onClose={onClose} title={t('dialog.title', { contract: auction.publicId })}>
+    <Dialog onClose={onClose} title={t('dialog.title', { contract: target.publicId })}>
       <form onSubmit={send} noValidate>
         <Stack gap="md">
+          <AuctionFacts auction={target} />
           {clash && (
             <Alert color="orange" variant="light" icon={<IconAlertTriangle size={18} />}>
               {t('dialog.clash', {

@@ -77,6 +77,14 @@ function stale(actor: Actor, facts: DeliveryFacts, now: Date): AppError {
   })
 }
 
+/**
+ * @param version what the caller saw; nothing is asked of a caller who does not say
+ * @throws STALE_VERSION for another one than the delivery has now
+ */
+export function ensureSeen(version: number | null | undefined, actor: Actor, facts: DeliveryFacts, now: Date): void {
+  if (version !== undefined && version !== null && version !== facts.version) throw stale(actor, facts, now)
+}
+
 function currentOf(actor: Actor, facts: DeliveryFacts, now: Date) {
   return { status: facts.status, version: facts.version, allowed: allowedActions(actor, facts, now) }
 }
@@ -122,7 +130,7 @@ export async function changeDelivery(
   const { action, input, set = {}, reason = null, data = {}, version, now, at = now } = change
   const transition = transitionOf(actor, facts, action, input ?? {}, now)
   if ('ok' in transition) throw refusalError(transition)
-  if (version !== undefined && version !== null && version !== facts.version) throw stale(actor, facts, now)
+  ensureSeen(version, actor, facts, now)
   const to = nextStatus(actor, facts, action, input ?? {})
   if (to === null) throw new AppError('CONFLICT', { reason: 'ILLEGAL_TRANSITION' })
   if (change.unchanged) return before

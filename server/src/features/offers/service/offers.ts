@@ -13,7 +13,7 @@ import type { Clock } from '../../../platform/clock'
 import type { Database, Tx } from '../../../platform/db/database'
 import { once } from '../../../platform/idempotency'
 import type { RequestContext } from '../../../platform/operations/registry'
-import { ensureHere, lockDelivery } from '../../deliveries/public'
+import { ensureHere, ensureSeen, lockDelivery } from '../../deliveries/public'
 import { award } from './award'
 import { closeOffer, deleteOffer, deletePending, deliveryOfOffer, insertOffer, lockDriver, lockOffer } from '../store'
 
@@ -54,7 +54,7 @@ export function createOffers({ db, clock }: OfferDeps) {
   }
 
   return {
-    /** One PENDING offer per driver and delivery: a new price replaces it. */
+    /** One PENDING offer per driver and delivery: a new price replaces it. It is a price for the delivery as the bidder saw it. */
     async create(ctx: RequestContext, input: CreateOfferInput) {
       const { actor } = ctx
       const now = clock.now()
@@ -66,6 +66,7 @@ export function createOffers({ db, clock }: OfferDeps) {
           if (!parsed.ok) throw refusalError(parsed)
           const driverId = bidderOf(actor, parsed.value.driverId)
           ensure(decide(actor, delivery.facts, 'OFFER', {}, now))
+          ensureSeen(ctx.ifMatch, actor, delivery.facts, now)
           const driver = await lockDriver(tx, driverId)
           if (driver === null) throw new AppError('NOT_FOUND')
           if (driver.state !== 'ACCEPTED')

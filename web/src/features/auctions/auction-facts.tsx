@@ -1,0 +1,33 @@
+import { Fragment } from 'react'
+import { formatDateTime, MISSING } from '../../lib/format'
+import { useWords } from '../../lib/i18n'
+import type { Auction } from './auction-queries'
+import classes from './auction-facts.module.css'
+
+/** When, and which vehicles. */
+export function AuctionFacts({ auction }: { auction: Auction }) {
+  const t = useWords('auctions')
+  const dates = [
+    ['available', auction.carAvailabilityDate],
+    ['pickUp', auction.carPickUpDate],
+    ['deadline', auction.carDeliveryDeadline],
+  ] as const
+  const facts = [
+    ...dates.map(([key, at]) => ({ key, term: t(key), text: formatDateTime(at) })),
+    ...auction.vehicles.map(({ id, toRetrieve, marque, model, carType, type }) => ({
+      key: id,
+      term: t(toRetrieve ? 'secondVehicle' : 'vehicle'),
+      text: `${[marque, model].filter(Boolean).join(' ') || MISSING} · ${t(`carType.${carType}`)} · ${t(`motorization.${type}`)}`,
+    })),
+  ]
+  return (
+    <dl className={classes.facts}>
+      {facts.map(({ key, term, text }) => (
+        <Fragment key={key}>
+          <dt>{term}</dt>
+          <dd>{text}</dd>
+        </Fragment>
+      ))}
+    </dl>
+  )
+}
