@@ -116,9 +116,12 @@ export function formatNumber(value: number, language: Language): string {
   return numberOf[language].format(value)
 }
 
+/** What stands behind a percentage: `20 %` in French, `20%` in English. */
+export const percentSign = (language: Language): string => (language === 'fr' ? '\u00a0%' : '%')
+
 /** @param value 20 for `20 %`, `5.5 %` with a comma in French */
 export function formatPercent(value: number, language: Language): string {
-  return `${formatNumber(value, language)}${language === 'fr' ? '\u00a0%' : '%'}`
+  return formatNumber(value, language) + percentSign(language)
 }
 
 /** @param metres whole metres @returns `465 km`, below ten kilometres with one decimal */

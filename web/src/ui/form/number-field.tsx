@@ -1,7 +1,8 @@
 import type { ClipboardEvent } from 'react'
 import { NumberInput } from '@mantine/core'
 import type { FieldValues } from 'react-hook-form'
-import { aroundMoney } from '../../lib/format'
+import type { Language } from '@volant/domain/kernel/actor'
+import { aroundMoney, percentSign } from '../../lib/format'
 import { useLanguage, useWords } from '../../lib/i18n'
 import { useField, type FieldProps } from './field'
 import { pastedNumber } from './pasted-number'
@@ -14,10 +15,15 @@ type Props<V extends FieldValues, C> = FieldProps<V, C> & {
   decimals?: number
   /** All decimals are shown, as amounts have them. */
   fixed?: boolean
-  /** « km » after the figure, or « /km » after an amount. */
+  /** « km » or « % » after the figure, or « /km » after an amount. */
   suffix?: string
   /** An amount: « 12 € HT », « €12 excl. tax », or without a word on tax. */
   euros?: 'HT' | 'plain'
+}
+
+function unitAfter(unit: string | undefined, language: Language): string {
+  if (unit === undefined) return ''
+  return unit === '%' ? percentSign(language) : ` ${unit}`
 }
 
 /** Gives the form a number, or undefined when empty. A dot or a comma separates the decimals. */
@@ -29,7 +35,7 @@ export function NumberField<V extends FieldValues, C = V>(props: Props<V, C>) {
   const money = euros && aroundMoney(language, euros === 'HT' ? euros : undefined)
   const around = money
     ? { ...money, suffix: money.suffix + (suffix ?? '') }
-    : { prefix: '', suffix: suffix === undefined ? '' : ` ${suffix}` }
+    : { prefix: '', suffix: unitAfter(suffix, language) }
   const written = (limit: number) => `${around.prefix}${limit.toLocaleString(language)}${around.suffix}`
   /** Names the limit that was passed, where it is known. */
   const limitPassed = () => {
