@@ -64,8 +64,8 @@ function isEmpty(value: unknown): boolean {
 
 /** What some views are told instead of the whole. */
 function narrowed(type: string, field: string, row: object, view: ViewName, got: unknown): boolean {
-  if (type === 'Address' && field === 'postalCode' && view === 'auction' && 'postalCode' in row)
-    return got === String(row.postalCode).slice(0, 2)
+  if (type === 'Address' && field === 'postalCode' && view === 'auction' && 'postalCode' in row && 'country' in row)
+    return got === (row.country === 'FR' ? String(row.postalCode).slice(0, 2) : null)
   if (type !== 'Driver' || view !== 'own' || !('firstName' in row) || !('lastName' in row)) return false
   const initial = `${String(row.lastName).slice(0, 1)}.`
   if (field === 'lastName') return got === initial

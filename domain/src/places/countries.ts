@@ -21,8 +21,3 @@ const IDF_DEPARTMENTS: readonly string[] = ['75', '77', '78', '91', '92', '93', 
 export function isInIdf(country: string, postalCode: string): boolean {
   return country === 'FR' && /^\d{5}$/.test(postalCode) && IDF_DEPARTMENTS.includes(postalCode.slice(0, 2))
 }
-
-/** The first two characters of the postal code: all a bidder learns of where. Description 6.2, m-auction. */
-export function departmentOf(postalCode: string | null): string | null {
-  return postalCode ? postalCode.slice(0, 2) : null
-}

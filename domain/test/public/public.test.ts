@@ -15,7 +15,7 @@ import {
   OFFER_STATUSES,
   type OfferMove,
 } from '../../src/offers/states'
-import { departmentOf, expandCountries, isInIdf } from '../../src/places/countries'
+import { expandCountries, isInIdf } from '../../src/places/countries'
 import { metresBetween } from '../../src/places/distance'
 import { acceptPosition } from '../../src/tracking/position'
 import { remainingDistance } from '../../src/tracking/remaining-distance'
@@ -209,15 +209,13 @@ describe('places', () => {
     expect(expandCountries([])).toEqual([])
   })
 
-  it('know Île-de-France and departments', () => {
+  it('know Île-de-France', () => {
     for (const department of ['75', '77', '78', '91', '92', '93', '94', '95'])
       expect(isInIdf('FR', `${department}100`)).toBe(true)
     for (const code of ['x92100', '92100x', '921']) expect(isInIdf('FR', code)).toBe(false)
     expect(isInIdf('DE', '92100')).toBe(false)
     expect(isInIdf('FR', '69002')).toBe(false)
     expect(isInIdf('BE', '7500')).toBe(false)
-    expect(departmentOf('69002')).toBe('69')
-    expect(departmentOf(null)).toBeNull()
   })
 
   it('are as far apart as the globe says', () => {

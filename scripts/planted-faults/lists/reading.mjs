@@ -20,6 +20,13 @@ export const faults = [
     noticedBy: READING,
   },
   {
+    breaks: 'the first figures of a Belgian code read as a department of France',
+    file: 'server/src/projections/people.ts',
+    text: "${addresses.country} = 'FR'",
+    instead: 'true',
+    noticedBy: ['server/src/features/offers/offers.test.ts'],
+  },
+  {
     breaks: 'a bidder finds the plates of cars in an auction',
     file: `${LIST}/filter.ts`,
     text: "if (actor.role !== 'DRIVER') return (condition) => condition",

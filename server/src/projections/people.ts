@@ -28,7 +28,13 @@ export const address: Projection<typeof addresses, AddressRow> = {
     isInIdf: addresses.isInIdf,
   },
   withheld: { id: '', isInIdf: false },
-  narrowed: { postalCode: { given: 'department', as: computed<string>`left(${addresses.postalCode}, 2)` } },
+  narrowed: {
+    // the first figures of a Belgian code would read as a department of France
+    postalCode: {
+      given: 'department',
+      as: computed<string>`CASE WHEN ${addresses.country} = 'FR' THEN left(${addresses.postalCode}, 2) END`,
+    },
+  },
 }
 
 const settings = organizations.settings

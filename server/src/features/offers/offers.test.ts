@@ -7,6 +7,7 @@ import { as, completeDelivery, createWorld, dates, DEAL, rowOf } from '../../../
 import type { World } from '../../../test/world'
 import { deliveries, deliveryLogs } from '../../tables/deliveries'
 import { offers } from '../../tables/offers'
+import { addresses } from '../../tables/organizations'
 
 let world: World
 let client: ClientActor
@@ -161,6 +162,32 @@ describe('the auctions that a driver reads', () => {
     expect(read.filter((auction) => deadlinePassed(auction, now))).toHaveLength(2)
     expect(read).toEqual(read.toSorted(auctionOrder(now)))
     expect(read[0]?.carPickUpDate).toEqual(at(-3))
+  })
+
+  it('say of a place its town, in France also the department, and no more', async () => {
+    const id = await openAuction()
+    const { toAddressId } = await rowOf(world.db, id)
+    if (toAddressId === null) throw new Error('it has no arrival')
+    await world.db.sql
+      .update(addresses)
+      .set({ city: 'Liège', postalCode: '4000', country: 'BE' })
+      .where(eq(addresses.id, toAddressId))
+    const place = new Map(['address', 'city', 'postalCode'].map((name) => [name, new Map()]))
+    const fields = new Map([
+      ['id', new Map()],
+      ['fromAddress', place],
+      ['toAddress', place],
+    ])
+    const { records } = await world.deliveries.list(
+      driver,
+      { filter: { tab: 'WAITING_FOR_DRIVER' }, pagination: { perPage: 100 } },
+      fields,
+      world.clock.now(),
+    )
+    expect(records.find((row) => row.id === id)).toMatchObject({
+      fromAddress: { address: null, city: 'Paris', postalCode: '75' },
+      toAddress: { address: null, city: 'Liège', postalCode: null },
+    })
   })
 })
 
