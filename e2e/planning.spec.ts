@@ -285,7 +285,7 @@ test('three hundred drivers and a thousand missions scroll', async ({ open, brow
     const bare = await longestTask(page, browser, () => showAgain(rows))
     // what is in view is not looked up meanwhile: that is work in the page as well
     const scrolled = await longestTask(page, browser, async () => {
-      for (let scrolled = 0; scrolled < all.height; scrolled += WHEEL_PX) {
+      for (let top = 0; top < all.height; top += WHEEL_PX) {
         await page.mouse.wheel(0, WHEEL_PX)
         await setTimeout(BETWEEN_WHEELS_MS)
       }

@@ -46,7 +46,7 @@ export const auctions: typeof french = {
     sent: 'Offer sent',
     replaced: 'New price sent',
     closed: 'This auction has just closed.',
-    changed: 'This mission has just changed: check its dates and its price, then send your offer again.',
+    changed: 'This mission has just changed: check it, then send your offer again.',
   },
   withdrawDialog: {
     title: 'Withdraw your offer for delivery {{contract}}?',

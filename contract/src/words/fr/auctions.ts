@@ -44,7 +44,7 @@ export const auctions = {
     sent: 'Offre envoyée',
     replaced: 'Nouveau prix envoyé',
     closed: 'Cette enchère vient de se fermer.',
-    changed: 'Cette mission vient de changer : vérifiez ses dates et son prix, puis renvoyez votre offre.',
+    changed: 'Cette mission vient de changer : vérifiez-la, puis renvoyez votre offre.',
   },
   withdrawDialog: {
     title: 'Retirer votre offre pour la livraison {{contract}} ?',

@@ -4,7 +4,6 @@ import { SERVICE_OPTION_IDS, type ServiceOptionId } from '@volant/domain/pricing
 import { formatDistance, formatDuration, formatMoney } from '../../lib/format'
 import { useLanguage, useWords } from '../../lib/i18n'
 import { StatusBadge } from '../../ui/badges/status-badge'
-import { JourneyRibbon } from '../../ui/data/journey-ribbon'
 import { Mono } from '../../ui/data/mono'
 import { AuctionFacts } from './auction-facts'
 import { pendingOffer, type Auction } from './auction-queries'
@@ -25,10 +24,6 @@ export function AuctionCard({ auction, badge, passed, onOffer, onWithdraw }: Pro
   const t = useWords('auctions')
   const language = useLanguage()
   const mine = pendingOffer(auction)
-  const back = [
-    { key: 'returnFrom', place: auction.toReturnFromAddress },
-    { key: 'returnTo', place: auction.toReturnToAddress },
-  ] as const
   return (
     <article
       className={classes.card}
@@ -53,13 +48,6 @@ export function AuctionCard({ auction, badge, passed, onOffer, onWithdraw }: Pro
           <span className={classes.estimate}>{t('estimate')}</span>
         </span>
       </div>
-      <JourneyRibbon
-        stops={[
-          { label: t('from'), place: auction.fromAddress },
-          { label: t('to'), place: auction.toAddress },
-          ...back.filter(({ place }) => place).map(({ key, place }) => ({ label: t(key), place, back: true })),
-        ]}
-      />
       <AuctionFacts auction={auction} />
       {auction.options.length > 0 && (
         <ul className={classes.tags}>

@@ -1,12 +1,17 @@
 import { Fragment } from 'react'
 import { formatDateTime, MISSING } from '../../lib/format'
 import { useWords } from '../../lib/i18n'
+import { JourneyRibbon } from '../../ui/data/journey-ribbon'
 import type { Auction } from './auction-queries'
 import classes from './auction-facts.module.css'
 
-/** When, and which vehicles. */
+/** Where, when, and which vehicles: what a price is offered for. */
 export function AuctionFacts({ auction }: { auction: Auction }) {
   const t = useWords('auctions')
+  const back = [
+    { key: 'returnFrom', place: auction.toReturnFromAddress },
+    { key: 'returnTo', place: auction.toReturnToAddress },
+  ] as const
   const dates = [
     ['available', auction.carAvailabilityDate],
     ['pickUp', auction.carPickUpDate],
@@ -21,13 +26,22 @@ export function AuctionFacts({ auction }: { auction: Auction }) {
     })),
   ]
   return (
-    <dl className={classes.facts}>
-      {facts.map(({ key, term, text }) => (
-        <Fragment key={key}>
-          <dt>{term}</dt>
-          <dd>{text}</dd>
-        </Fragment>
-      ))}
-    </dl>
+    <>
+      <JourneyRibbon
+        stops={[
+          { label: t('from'), place: auction.fromAddress },
+          { label: t('to'), place: auction.toAddress },
+          ...back.filter(({ place }) => place).map(({ key, place }) => ({ label: t(key), place, back: true })),
+        ]}
+      />
+      <dl className={classes.facts}>
+        {facts.map(({ key, term, text }) => (
+          <Fragment key={key}>
+            <dt>{term}</dt>
+            <dd>{text}</dd>
+          </Fragment>
+        ))}
+      </dl>
+    </>
   )
 }
