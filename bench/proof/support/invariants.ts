@@ -40,6 +40,7 @@ export const INVARIANTS: Readonly<Record<string, string>> = {
   'nobody bids twice at once': `
     SELECT delivery_id, driver_id FROM offers WHERE status = 'PENDING' GROUP BY 1, 2 HAVING count(*) > 1`,
   'each change is told to a driver once': `
-    SELECT d.id FROM deliveries d JOIN outbox o ON o.template = 'mission-given' AND starts_with(o.dedupe_key, 'mission-given:' || d.id || ':' || d.version || ':')
+    SELECT d.id FROM deliveries d JOIN outbox o
+      ON o.template = 'mission-given' AND split_part(o.dedupe_key, ':', 2) = d.id::text AND split_part(o.dedupe_key, ':', 3) = d.version::text
     GROUP BY d.id HAVING count(*) > 1`,
 }
