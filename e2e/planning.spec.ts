@@ -254,53 +254,39 @@ async function longestTask(page: Page, browser: Browser, work: () => Promise<unk
   return { took: most(tasks.map(({ dur }) => dur)), worked: most(tasks.map(({ tdur }) => tdur)) }
 }
 
-/** The browser alone shows the rows in view once more, from their finished markup. */
-const showAgain = (rows: Locator) =>
-  rows.evaluate((shown) => {
-    const again = document.createElement('div')
-    again.className = shown.className
-    again.innerHTML = shown.innerHTML
-    shown.after(again)
-    again.getBoundingClientRect()
-    again.remove()
-  })
-
 test('three hundred drivers and a thousand missions scroll', async ({ open, browser }) => {
   test.setTimeout(120_000)
   const { page } = await open('maintainer', DESKTOP)
   await answerWithMany(page)
   await page.goto(`/admin/pilot/planning?view=week&day=${MONDAY}`)
   const grid = page.getByRole('grid')
-  const rows = grid.getByRole('rowgroup')
   await expect(grid).toHaveAttribute('aria-rowcount', String(DRIVERS + 1), LOADED)
   await expect(page.getByText('Driver 0', { exact: true })).toBeVisible(LOADED)
-  const [box, all] = [await grid.boundingBox(), await rows.boundingBox()]
+  const [box, all] = [await grid.boundingBox(), await grid.getByRole('rowgroup').boundingBox()]
   if (!box || !all) throw new Error('the grid has no place')
   await page.mouse.move(box.x + 500, box.y + 120)
   const last = page.getByText(`Driver ${DRIVERS - 1}`, { exact: true })
-  const rounds: { scrolled: { worked: number; took: number }; bare: { worked: number } }[] = []
+  const rounds: { worked: number; took: number }[] = []
   for (let round = 0; round < ROUNDS; round++) {
     await page.mouse.wheel(0, -100_000)
     await expect(page.getByText('Driver 0', { exact: true })).toBeVisible()
-    const bare = await longestTask(page, browser, () => showAgain(rows))
     // what is in view is not looked up meanwhile: that is work in the page as well
-    const scrolled = await longestTask(page, browser, async () => {
+    const longest = await longestTask(page, browser, async () => {
       for (let top = 0; top < all.height; top += WHEEL_PX) {
         await page.mouse.wheel(0, WHEEL_PX)
         await setTimeout(BETWEEN_WHEELS_MS)
       }
     })
     await expect(last).toBeVisible()
-    rounds.push({ scrolled, bare })
+    rounds.push(longest)
   }
   process.stdout.write(
-    `longest task while ${MISSIONS} missions of ${DRIVERS} drivers scrolled: ${rounds.map(({ scrolled, bare }) => `${scrolled.worked} ms of work, ${scrolled.took} ms by the clock, the browser alone ${bare.worked}`).join('; ')}\n`,
+    `longest task while ${MISSIONS} missions of ${DRIVERS} drivers scrolled: ${rounds.map(({ worked, took }) => `${worked} ms of work, ${took} ms by the clock`).join('; ')}\n`,
   )
   // A stall of ours comes in each round; one of a busy machine does not.
-  const worked = Math.min(...rounds.map(({ scrolled }) => scrolled.worked))
+  const worked = Math.min(...rounds.map((one) => one.worked))
   expect(worked).toBeGreaterThan(0)
-  // A slow machine takes longer for the rows themselves.
-  expect(worked).toBeLessThan(Math.max(100, 3 * Math.min(...rounds.map(({ bare }) => bare.worked))))
+  expect(worked).toBeLessThan(100)
   await expectAccessible(page, 'a full planning')
   // the rows in view stand on the page, not three hundred
   expect(await page.getByRole('row').count()).toBeLessThan(40)
