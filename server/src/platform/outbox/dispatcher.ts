@@ -16,8 +16,8 @@ import { claimDue, forget, markFailed, markSent, release, saveRendered } from '.
 import type { QueuedMessage } from './store'
 
 const BATCH = 5
-/** Between two full batches: whoever waits for an answer comes before a queue of letters. */
-const PAUSE_MS = 250
+/** Between two full batches, as long as the last one took: whoever waits for an answer comes before a queue of letters. */
+const LONGEST_PAUSE_MS = 250
 /** Seconds until a file that could not be read is asked for again. */
 const STORE_PAUSE = 60
 
@@ -149,6 +149,7 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
 
   async function work(channel: Channel): Promise<void> {
     while (!stopped) {
+      const began = performance.now()
       const allowed = breakers.allowance(channel, Date.now(), BATCH)
       const messages = allowed === 0 ? [] : await claimDue(database.sql, channel, allowed)
       if (messages.length === 0 && !askedAgain.delete(channel)) return
@@ -163,7 +164,7 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
         }
         await deliver(message)
       }
-      if (messages.length === BATCH && !stopped) await sleep(PAUSE_MS)
+      if (messages.length === BATCH && !stopped) await sleep(Math.min(performance.now() - began, LONGEST_PAUSE_MS))
     }
   }
 
