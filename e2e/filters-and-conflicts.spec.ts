@@ -48,6 +48,6 @@ test.describe('an admin', () => {
     await quick.page.getByRole('button', { name: 'Confirmer', exact: true }).click()
     await expect(quick.page.getByText('Livraison confirmée')).toBeVisible()
     await slow.page.getByRole('button', { name: 'Mettre aux enchères' }).click()
-    await expect(slow.page.getByText(/vient d'être modifiée par quelqu'un d'autre/)).toBeVisible(LIVE)
+    await expect(slow.page.getByText(/vient d’être modifiée par quelqu’un d’autre/)).toBeVisible(LIVE)
   })
 })

@@ -55,7 +55,7 @@ test('a price that is typed stays when somebody else moves the dates, and goes w
 
   const auction = page.getByRole('button', { name: 'Mettre aux enchères' })
   await auction.click()
-  const refusal = page.getByRole('alert').filter({ hasText: "vient d'être modifiée par quelqu'un d'autre" })
+  const refusal = page.getByRole('alert').filter({ hasText: 'vient d’être modifiée par quelqu’un d’autre' })
   await refusal.click({ trial: true })
   const [button, toast] = [await auction.boundingBox(), await refusal.boundingBox()]
   // the mouse rests on the button, and would keep a toast above it from closing
@@ -125,6 +125,31 @@ test('a driver who offers while the office moves the dates is told the new ones 
   await expect(auction.getByText('Votre offre')).toBeVisible(LIVE)
 })
 
+test('an offer is not accepted for dates that somebody else moved behind the question', async ({ open, address }) => {
+  const ordered = await order(address)
+  await openAuction(address, ordered)
+  const [, , driver] = await freeDrivers(address)
+  await graphql(address, 'maintainer', 'mutation($input: CreateOfferInput!) { createOffer(input: $input) { id } }', {
+    input: { deliveryId: ordered.id, driverId: driver.profileId, demandedPrice: 245 },
+  })
+  const { page } = await open('maintainer', DESKTOP)
+  await page.goto(`/admin/pilot/delivery-table/waiting-for-driver/${ordered.id}/offers`)
+  await page.getByRole('button', { name: `Accepter l'offre de ${driver.firstName} ${driver.lastName}` }).click(LOADED)
+  const accept = page.getByRole('dialog').getByRole('button', { name: 'Accepter', exact: true })
+  const pickUp = page.locator('main dl dd').first()
+  const before = await pickUp.innerText()
+  await update(address, ordered, { carPickUpDate: new Date(Date.now() + 21.5 * DAY_MS).toISOString() })
+  // behind the question the page follows
+  await expect(pickUp).not.toHaveText(before, LIVE)
+
+  await accept.click()
+  await expect(page.getByText(/vient d’être modifiée par quelqu’un d’autre/)).toBeVisible()
+  expect((await read(address, ordered)).status).toBe('WAITING_FOR_DRIVER')
+  await accept.click()
+  await expect(page).toHaveURL(/delivery-table\/set$/)
+  expect(await read(address, ordered)).toMatchObject({ status: 'SET', selectedDriverId: driver.profileId })
+})
+
 test('a delivery that moved on behind the question is not cancelled before that was told', async ({
   open,
   address,
@@ -142,7 +167,7 @@ test('a delivery that moved on behind the question is not cancelled before that 
 
   const cancel = dialog.getByRole('button', { name: 'Annuler la livraison' })
   await cancel.click()
-  await expect(page.getByText(/vient d'être modifiée par quelqu'un d'autre/)).toBeVisible()
+  await expect(page.getByText(/vient d’être modifiée par quelqu’un d’autre/)).toBeVisible()
   expect((await read(address, ordered)).status).toBe('CONFIRMED')
   await cancel.click()
   await expect(dialog).toHaveCount(0)

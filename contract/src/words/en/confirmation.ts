@@ -2,7 +2,6 @@ import type { confirmation as french } from '../fr/confirmation'
 
 export const confirmation: typeof french = {
   title: 'Confirm your delivery',
-  loading: 'Loading your delivery…',
   hello: 'Hello {{name}},',
   intro: 'Here is the planned delivery. Is everything right? Confirm it; otherwise report an anomaly.',
   contract: 'Delivery no. {{contract}}',

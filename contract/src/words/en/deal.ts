@@ -35,6 +35,4 @@ export const deal: typeof french = {
   },
   done: 'Contract confirmed successfully!',
   updated: 'Delivery updated',
-  failed: 'An error occurred, please try again',
-  stale: 'Somebody else has just changed this delivery. It has been loaded again: check it, then retry.',
 }

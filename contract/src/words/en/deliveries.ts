@@ -317,7 +317,6 @@ export const deliveries: typeof french = {
     ratingSent: 'Rating email sent',
     terminated: 'Delivery completed: the invoice is made',
     typeChanged: 'Return leg cancelled: the delivery is standard',
-    stale: 'Somebody else has just changed this delivery. It has been loaded again: check it, then retry.',
   },
   steps,
   panel: {

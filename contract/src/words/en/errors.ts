@@ -52,6 +52,7 @@ export const errors: typeof french = {
     QUOTA_EXCEEDED: 'The limit is reached.',
     PROVIDER_UNAVAILABLE: 'An outside service does not answer. Please try again later.',
   },
+  deliveryChanged: 'Somebody else has just changed this delivery. It has been loaded again: check it, then retry.',
   retryAfter_one: 'Too many attempts. Try again in {{count}} second.',
   retryAfter_many: 'Too many attempts. Try again in {{count}} seconds.',
   retryAfter_other: 'Too many attempts. Try again in {{count}} seconds.',

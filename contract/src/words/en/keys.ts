@@ -2,8 +2,6 @@ import type { keys as french } from '../fr/keys'
 
 export const keys: typeof french = {
   title: 'Keyboard shortcuts',
-  key: 'Key',
-  what: 'What it does',
   or: 'or',
   group: { everywhere: 'Everywhere', table: 'In a table', search: 'In the search' },
   does: {

@@ -51,7 +51,6 @@ export const mission: typeof french = {
     finish: 'Finish',
   },
   previous: 'Back',
-  next: 'Continue',
   offline: 'You are offline. Nothing is lost: try again as soon as the network is back.',
   outbox: {
     sent: 'Everything is sent',

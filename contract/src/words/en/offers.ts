@@ -50,5 +50,4 @@ export const offers: typeof french = {
   proposeTitle: 'Propose an offer for a driver',
   proposeConfirm: 'Propose',
   proposed: 'Offer submitted successfully',
-  stale: 'Somebody else has just changed this delivery. It has been loaded again: check it, then retry.',
 }

@@ -9,7 +9,6 @@ export const planning: typeof french = {
   previous: { day: 'Previous day', three: 'Previous three days', week: 'Previous week' },
   next: { day: 'Next day', three: 'Next three days', week: 'Next week' },
   today: 'Today',
-  driver: 'Driver',
   driverSearch: 'Name of the driver',
   free: 'Free in this period',
   loading: 'Loading the planning…',
@@ -51,7 +50,6 @@ export const planning: typeof french = {
   dialog: {
     assign: 'Assign {{contract}}',
     move: 'Change mission {{contract}}',
-    places: 'Route',
     page: 'Open the delivery',
     how: 'How',
     deal: 'Assign',
@@ -66,10 +64,8 @@ export const planning: typeof french = {
     margin: 'Margin: {{margin}}',
     closed: 'This delivery can no longer be assigned in its current status.',
     missing: 'The delivery does not exist',
-    loading: 'Loading the delivery…',
   },
   refusedOverlap: 'Refused: this driver already has mission {{contracts}} at that time.',
-  stale: 'Somebody else has just changed the delivery. Check, then try again.',
   done: { ASSIGN: 'Delivery assigned', CHANGE: 'Driver changed', DATES: 'Dates changed', OFFER: 'Offer proposed' },
   submit: { ASSIGN: 'Assign', CHANGE: 'Change driver', DATES: 'Change the dates', OFFER: 'Propose' },
 }

@@ -34,5 +34,4 @@ export const sms: typeof french = {
     done: 'Email and SMS sent successfully',
     doneMail: 'Email sent successfully',
   },
-  stale: 'Somebody else has just changed this delivery. It has been reloaded: check it, then try again.',
 }

@@ -2,7 +2,6 @@ import type { suggestions as french } from '../fr/suggestions'
 
 export const suggestions: typeof french = {
   search: 'Driver’s name',
-  loading: 'Looking for drivers…',
   nobody: 'No driver is available on these dates',
   nobodyNamed: 'No available driver has this name',
   unavailable_one: '{{count}} unavailable driver',

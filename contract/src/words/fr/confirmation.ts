@@ -1,6 +1,5 @@
 export const confirmation = {
   title: 'Confirmez votre livraison',
-  loading: 'Chargement de votre livraison…',
   hello: 'Bonjour {{name}},',
   intro: 'Voici la livraison prévue. Tout est exact ? Confirmez-la ; sinon, signalez une anomalie.',
   contract: 'Livraison n° {{contract}}',

@@ -33,6 +33,4 @@ export const deal = {
   },
   done: 'Contrat confirmé avec succès!',
   updated: 'Livraison modifiée',
-  failed: "Une erreur s'est produite, veuillez réessayer",
-  stale: "La livraison vient d'être modifiée par quelqu'un d'autre. Elle a été rechargée : vérifiez puis recommencez.",
 }

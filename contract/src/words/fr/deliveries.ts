@@ -339,7 +339,6 @@ const toast = {
   ratingSent: 'E-mail d’évaluation envoyé',
   terminated: 'Livraison terminée : la facture est créée',
   typeChanged: 'Restitution annulée : la livraison est standard',
-  stale: "La livraison vient d'être modifiée par quelqu'un d'autre. Elle a été rechargée : vérifiez puis recommencez.",
 }
 
 export const deliveries = {

@@ -104,7 +104,6 @@ const report = {
   statement: 'Le véhicule, ses clés et ses documents ont été remis contradictoirement, dans l’état constaté ci-dessus.',
 }
 
-/** What invoices, payment statements and hand-over reports say. */
 const mandate = {
   title: 'Mandat de prélèvement SEPA',
   reference: 'Référence unique du mandat',
@@ -125,4 +124,5 @@ const mandate = {
   how: 'Signature électronique donnée depuis le compte du débiteur, après une nouvelle saisie de son mot de passe.',
 }
 
+/** What invoices, payment statements hand-over reports and mandates say. */
 export const documents = { page: 'Page {{page}} sur {{pages}}', unknown: '–', invoice, payment, report, mandate }

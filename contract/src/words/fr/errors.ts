@@ -56,6 +56,9 @@ const reason: Record<Reason, string> = {
 export const errors = {
   code,
   reason,
+  /** Told to whoever changes a delivery second. */
+  deliveryChanged:
+    'La livraison vient d’être modifiée par quelqu’un d’autre. Elle a été rechargée : vérifiez puis recommencez.',
   retryAfter_one: 'Trop de tentatives. Réessayez dans {{count}} seconde.',
   retryAfter_many: 'Trop de tentatives. Réessayez dans {{count}} secondes.',
   retryAfter_other: 'Trop de tentatives. Réessayez dans {{count}} secondes.',

@@ -1,7 +1,5 @@
 export const keys = {
   title: 'Raccourcis clavier',
-  key: 'Touche',
-  what: 'Effet',
   or: 'ou',
   group: { everywhere: 'Partout', table: 'Dans un tableau', search: 'Dans la recherche' },
   does: {

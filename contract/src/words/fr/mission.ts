@@ -68,7 +68,6 @@ export const mission = {
     finish: 'Terminer',
   },
   previous: 'Revenir',
-  next: 'Continuer',
   offline: 'Vous êtes hors connexion. Rien n’est perdu : réessayez dès que le réseau revient.',
   outbox: {
     sent: 'Tout est envoyé',

@@ -52,5 +52,4 @@ export const offers = {
   proposeTitle: 'Proposer une offre pour un chauffeur',
   proposeConfirm: 'Proposer',
   proposed: 'Offre soumise avec succès',
-  stale: "La livraison vient d'être modifiée par quelqu'un d'autre. Elle a été rechargée : vérifiez puis recommencez.",
 }

@@ -7,7 +7,6 @@ export const planning = {
   previous: { day: 'Jour précédent', three: 'Trois jours précédents', week: 'Semaine précédente' },
   next: { day: 'Jour suivant', three: 'Trois jours suivants', week: 'Semaine suivante' },
   today: 'Aujourd’hui',
-  driver: 'Chauffeur',
   driverSearch: 'Nom du chauffeur',
   free: 'Libres sur la période',
   loading: 'Chargement du planning…',
@@ -49,7 +48,6 @@ export const planning = {
   dialog: {
     assign: 'Attribuer {{contract}}',
     move: 'Modifier la mission {{contract}}',
-    places: 'Trajet',
     page: 'Ouvrir la livraison',
     how: 'Comment',
     deal: 'Attribuer',
@@ -64,10 +62,8 @@ export const planning = {
     margin: 'Marge : {{margin}}',
     closed: 'Cette livraison ne peut plus être attribuée dans son état actuel.',
     missing: 'La livraison n’existe pas',
-    loading: 'Chargement de la livraison…',
   },
   refusedOverlap: 'Refusé : ce chauffeur a déjà la mission {{contracts}} à ces heures.',
-  stale: 'La livraison vient d’être modifiée par quelqu’un d’autre. Vérifiez puis recommencez.',
   done: {
     ASSIGN: 'Livraison attribuée',
     CHANGE: 'Chauffeur changé',

@@ -33,5 +33,4 @@ export const sms = {
     done: 'E-mail et SMS envoyés avec succès',
     doneMail: 'E-mail envoyé avec succès',
   },
-  stale: 'La livraison vient d’être modifiée par quelqu’un d’autre. Elle a été rechargée : vérifiez puis recommencez.',
 }

@@ -1,6 +1,5 @@
 export const suggestions = {
   search: 'Nom du chauffeur',
-  loading: 'Recherche des chauffeurs…',
   nobody: 'Aucun chauffeur disponible à ces dates',
   nobodyNamed: 'Aucun chauffeur disponible ne porte ce nom',
   unavailable_one: '{{count}} chauffeur indisponible',

@@ -3,9 +3,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { IconPlus } from '@tabler/icons-react'
 import { useApiErrorWords } from '../../lib/api-error-words'
-import { formatMoney } from '../../lib/format'
-import { useLanguage, useWords } from '../../lib/i18n'
-import { ConfirmDialog } from '../../ui/feedback/confirm-dialog'
+import { useWords } from '../../lib/i18n'
 import { EmptyState } from '../../ui/feedback/empty-state'
 import { ErrorState } from '../../ui/feedback/error-state'
 import { PageSkeleton } from '../../ui/feedback/skeletons'
@@ -13,7 +11,7 @@ import { Link } from '../../ui/layout/link'
 import { PageHeader } from '../../ui/layout/page-header'
 import { AuctionHeader } from './auction-header'
 import type { ConfirmedMove } from './offer-actions'
-import { offerFigures } from './offer-figures'
+import { OfferQuestion } from './offer-question'
 import { auctionQuery, type AuctionDelivery, type OfferRow } from './offers-query'
 import { OffersTable } from './offers-table'
 import { ProposeDialog } from './propose-dialog'
@@ -67,20 +65,10 @@ function Auction({
   onAccepted,
 }: Omit<Props, 'id'> & { delivery: AuctionDelivery }) {
   const t = useWords('offers')
-  const language = useLanguage()
   const offers = useOffers(delivery)
   const [confirming, setConfirming] = useState<{ move: ConfirmedMove; offer: OfferRow }>()
   const [proposing, setProposing] = useState(false)
   const open = delivery.status === 'WAITING_FOR_DRIVER'
-  const name = confirming?.offer.driver?.fullName ?? ''
-  const price = formatMoney(confirming?.offer.demandedPrice, language, 'HT')
-  const { money, percent } = offerFigures(confirming?.offer ?? { demandedPrice: 0 }, delivery, language).margin
-  const margin = percent ? `${money} (${percent})` : money
-  const act = async () => {
-    if (!confirming) return
-    await offers[confirming.move](confirming.offer.id)
-    if (confirming.move === 'accept') onAccepted()
-  }
   return (
     <>
       <PageHeader
@@ -103,16 +91,12 @@ function Auction({
         onReject={(offer) => void offers.reject(offer.id).catch(() => {})}
       />
       {confirming && (
-        <ConfirmDialog
-          opened
-          danger={confirming.move === 'remove'}
+        <OfferQuestion
+          {...confirming}
+          delivery={delivery}
           onClose={() => setConfirming(undefined)}
-          title={t(`${confirming.move}Title`, { name })}
-          confirm={t(confirming.move)}
-          onConfirm={act}
-        >
-          <p>{t(`${confirming.move}Text`, { price, margin })}</p>
-        </ConfirmDialog>
+          onAccepted={onAccepted}
+        />
       )}
       {proposing && (
         <ProposeDialog deliveryId={delivery.id} onClose={() => setProposing(false)} onPropose={offers.propose} />

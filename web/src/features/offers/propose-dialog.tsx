@@ -7,14 +7,14 @@ import { OFFER_PRICE } from '@volant/domain/offers/states'
 import { useWords } from '../../lib/i18n'
 import { NumberField } from '../../ui/form/number-field'
 import { DriverField } from './driver-field'
-import type { OfferActions } from './use-offers'
+import type { Offers } from './use-offers'
 import { Dialog } from '../../ui/feedback/dialog'
 import { DialogActions } from '../../ui/feedback/dialog-actions'
 
 interface Props {
   deliveryId: string
   onClose: () => void
-  onPropose: OfferActions['propose']
+  onPropose: Offers['propose']
 }
 
 type Values = z.input<typeof offerSchema>

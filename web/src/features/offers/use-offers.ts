@@ -11,11 +11,13 @@ import {
   RejectOfferDocument,
 } from './queries.generated'
 
-/** The mutations of offers. Each shows a toast and rejects when it failed. */
-export function useOffers({ id: deliveryId, version }: Pick<AuctionDelivery, 'id' | 'version'>) {
+/**
+ * The mutations of offers. Each shows a toast and rejects when it failed.
+ * @param onStale called when somebody else changed the delivery first
+ */
+export function useOffers({ id: deliveryId, version }: Pick<AuctionDelivery, 'id' | 'version'>, onStale?: () => void) {
   const t = useWords('offers')
-  const deal = useWords('deal')
-  const refusal = useRefusal({ stale: deal('stale'), failed: deal('failed') })
+  const refusal = useRefusal({ onStale })
   const client = useQueryClient()
   const withToast = async (work: Promise<unknown>, done: string) => {
     await notify.outcome(work, done, refusal)
@@ -33,4 +35,4 @@ export function useOffers({ id: deliveryId, version }: Pick<AuctionDelivery, 'id
   }
 }
 
-export type OfferActions = ReturnType<typeof useOffers>
+export type Offers = ReturnType<typeof useOffers>

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { sendRatingEmail } from '@volant/contract/rest/deliveries'
 import type { CancelReasonCode } from '@volant/domain/deliveries/statuses'
 import { call, request } from '../../../lib/api'
-import { ApiError } from '../../../lib/api-error'
 import { useWords } from '../../../lib/i18n'
 import { useOpened } from '../../../lib/use-opened'
 import { useRefusal } from '../../../lib/use-refusal'
@@ -35,11 +34,7 @@ export interface ActionOptions {
 /** The actions that have no page of their own. Each shows a toast and rejects when it failed. */
 export function useActions(delivery: ActionTarget, { links, go, stay = false, onDeleted, onStale }: ActionOptions) {
   const t = useWords('deliveries')
-  const words = useRefusal({ stale: t('toast.stale') })
-  const refusal = (error: unknown) => {
-    if (error instanceof ApiError && error.reason === 'STALE_VERSION') onStale?.()
-    return words(error)
-  }
+  const refusal = useRefusal({ onStale })
   const client = useQueryClient()
   const { id, version } = delivery
 

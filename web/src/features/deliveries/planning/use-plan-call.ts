@@ -33,7 +33,7 @@ function send(call: PlanCall, delivery: DeliveryToPlan, values: PlanValues): Pro
 export function usePlanCall(delivery: DeliveryToPlan) {
   const t = useWords('planning')
   const client = useQueryClient()
-  const refusal = useRefusal({ stale: t('stale') })
+  const refusal = useRefusal()
   return async (call: PlanCall, values: PlanValues): Promise<{ text: string; error: unknown } | undefined> => {
     try {
       await send(call, delivery, values)

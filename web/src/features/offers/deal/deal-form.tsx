@@ -33,7 +33,7 @@ interface Props {
 /** The form for driver, dates and prices of a contract. Description 2.9. */
 export function DealForm({ delivery, intent, map, summary, onDone }: Props) {
   const t = useWords('deal')
-  const refusal = useRefusal({ stale: t('stale'), failed: t('failed') })
+  const refusal = useRefusal()
   const send = useDeal(delivery)
   const [today] = useState(() => startOfDay(inParis(new Date()) ?? new Date()))
   const form = useForm<DealValues>({ resolver: dealResolver(delivery), defaultValues: startOf(delivery) })

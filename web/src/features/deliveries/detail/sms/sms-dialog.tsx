@@ -34,10 +34,10 @@ interface Props {
 
 export function SmsDialog({ delivery, recipient, onClose, onSent }: Props) {
   const t = useWords('sms')
-  const refusal = useRefusal({ stale: t('stale') })
   const client = useQueryClient()
   // the message says the dates of this version
   const { target, tell } = useOpened(delivery)
+  const refusal = useRefusal({ onStale: tell })
   const { version } = target
   const values = { message: confirmationSms(target, target.language === 'en' ? 'en' : 'fr') }
   const sms = useForm({ resolver: zodResolver(form), defaultValues: values })
@@ -53,8 +53,7 @@ export function SmsDialog({ delivery, recipient, onClose, onSent }: Props) {
       if (refused?.fields.some(({ path, code }) => path === 'message' && code === 'notAllowed'))
         return setError('message', { message: t('dialog.foreign') })
       notify.error(refusal(error))
-      if (refused?.reason === 'STALE_VERSION') tell()
-      else if (refused?.code === 'CONFLICT') onClose()
+      if (refused?.code === 'CONFLICT' && refused.reason !== 'STALE_VERSION') onClose()
       return
     }
     notify.success(t('done'))

@@ -13,7 +13,7 @@ import type { Detail } from '../detail-query'
 /** Sends the tracking link again, e.g. to a new number. Description 8. */
 export function TrackingCard({ delivery }: { delivery: Detail }) {
   const t = useWords('sms')
-  const refusal = useRefusal({ stale: t('stale') })
+  const refusal = useRefusal()
   const client = useQueryClient()
   const [busy, setBusy] = useState(false)
   const byPhone = Boolean(delivery.clientPhone)

@@ -20,8 +20,7 @@ export function deleteUnsaved(docs: readonly DocumentRow[]): void {
  */
 export function useDocuments({ id, version }: Detail, opened: Detail['validationDocs']) {
   const t = useWords('papers')
-  const common = useWords('deliveries')
-  const refusal = useRefusal({ stale: common('toast.stale'), failed: t('failed') })
+  const refusal = useRefusal({ failed: t('failed') })
   const client = useQueryClient()
   return async (docs: readonly DocumentRow[]): Promise<boolean> => {
     const changes = changesOf(docs, opened)
