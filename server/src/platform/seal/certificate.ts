@@ -43,11 +43,10 @@ function usable({ keys, certificates }: Content, now: Date): SealIdentity {
  * @throws SealProblem for what cannot be read, does not fit together, or is out of its time
  */
 export async function readSealIdentity(bytes: Buffer, passphrase: string, now: Date): Promise<SealIdentity> {
-  const isPem = bytes.includes('-----BEGIN ')
+  // outside of what is judged: that a reader cannot be loaded is no fault of the file
+  const p12 = bytes.includes('-----BEGIN ') ? undefined : await import('./p12')
   try {
-    if (isPem) return usable(readPem(bytes.toString(), passphrase), now)
-    const { readP12 } = await import('./p12')
-    return usable(await readP12(bytes, passphrase), now)
+    return usable(p12 ? await p12.readP12(bytes, passphrase) : readPem(bytes.toString(), passphrase), now)
   } catch (error) {
     if (error instanceof SealProblem) throw error
     throw new SealProblem('is damaged, of an encryption no longer in use, or has another passphrase', { cause: error })
