@@ -37,7 +37,6 @@ function vehicle(more: Partial<MissionVehicle> = {}): MissionVehicle {
     type: 'GAS',
     carType: 'A',
     toRetrieve: false,
-    isDelivered: false,
     mileageBefore: -1,
     mileageAfter: -1,
     essenceBefore: null,

@@ -47,7 +47,6 @@ const WHOLE: WizardDelivery = {
   type: 'TWO_WAY_DELIVERY',
   status: 'REQUESTED',
   version: 3,
-  isEditable: true,
   allowedActions: ['EDIT'],
   twoWayDeliverType: 'TO_RETURN',
   category: 'EXPRESS',

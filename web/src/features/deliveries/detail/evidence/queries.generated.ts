@@ -10,7 +10,7 @@ export type MissionEvidenceQueryVariables = Exact<{
 }>;
 
 
-export type MissionEvidenceQuery = { missionEvidence: Array<{ id: string, driverName: string, action: Types.DeliveryAction | null, capturedAt: string, receivedAt: string, refusal: string, content: unknown, files: Array<string> }> };
+export type MissionEvidenceQuery = { missionEvidence: Array<{ id: string, driverName: string, action: Types.DeliveryAction | null, capturedAt: string, refusal: string, content: unknown, files: Array<string> }> };
 
 
 export const MissionEvidenceDocument = new TypedDocumentString(`
@@ -20,7 +20,6 @@ export const MissionEvidenceDocument = new TypedDocumentString(`
     driverName
     action
     capturedAt
-    receivedAt
     refusal
     content
     files
