@@ -12,8 +12,8 @@ import type { Tracing } from '../tracing/tracing'
 import { Breakers } from './breakers'
 import { CHANNELS, MessageObsolete, MessageRefused } from './message'
 import type { Channel, MessageAttachment, Receipt, Rendered, Renderer } from './message'
-import { claimDue, forget, markFailed, markSent, release, saveRendered } from './store'
-import type { QueuedMessage } from './store'
+import { claimDue, forget, markFailed, markSent, release } from './store'
+import type { Failure, QueuedMessage } from './store'
 
 const BATCH = 5
 /** Between two full batches, as long as the last one took: whoever waits for an answer comes before a queue of letters. */
@@ -49,6 +49,7 @@ export interface Dispatcher {
 /** How a message leaves: each provider that fails is left alone apart from the others. */
 interface Way {
   readonly provider: string
+  readonly words: Rendered
   send(): Promise<Receipt>
 }
 
@@ -72,9 +73,7 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
     const { channel, subject, text, html } = message
     if (channel !== 'push' && subject !== null && text !== null)
       return html === null ? { subject, text } : { subject, text, html }
-    const words = await render(message.template, message.language, message.data)
-    await saveRendered(database.sql, message.id, words)
-    return words
+    return render(message.template, message.language, message.data)
   }
 
   async function read({ fileId, name, type }: MessageAttachment) {
@@ -85,7 +84,7 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
     { id, channel, recipient }: QueuedMessage,
     words: Rendered,
     attachments: OutgoingMail['attachments'],
-  ): Promise<Way> {
+  ): Promise<Omit<Way, 'words'>> {
     switch (channel) {
       case 'email': {
         const letter = { id, to: recipient, ...words, ...(attachments && { attachments }) }
@@ -100,9 +99,9 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
     }
   }
 
-  async function fail(message: QueuedMessage, error: unknown, counts: boolean, retryAfter = 0): Promise<void> {
+  async function fail(message: QueuedMessage, error: unknown, how: Omit<Failure, 'error'>): Promise<void> {
     const { id, channel, template } = message
-    const parked = await markFailed(database.sql, id, { error: reasonOf(error), counts, retryAfter })
+    const parked = await markFailed(database.sql, id, { error: reasonOf(error), ...how })
     const details = { message: id, channel, template, err: error }
     if (parked) log.error(details, 'message parked')
     else log.warn(details, 'message not sent yet')
@@ -111,7 +110,7 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
   async function prepared(message: QueuedMessage): Promise<Way> {
     const words = await rendered(message)
     const attachments = message.attachment ? [await read(message.attachment)] : undefined
-    return wayOf(message, words, attachments)
+    return { ...(await wayOf(message, words, attachments)), words }
   }
 
   async function deliver(message: QueuedMessage): Promise<void> {
@@ -120,11 +119,13 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
       way = await prepared(message)
     } catch (error) {
       if (error instanceof MessageObsolete) return forget(database.sql, message.id)
-      return isStoreAway(error) ? fail(message, error, false, STORE_PAUSE) : fail(message, error, true)
+      return fail(message, error, isStoreAway(error) ? { counts: false, retryAfter: STORE_PAUSE } : { counts: true })
     }
-    const { provider, send } = way
-    if (breakers.allowance(provider, Date.now(), 1) === 0)
-      return fail(message, new Error(`${provider} is away`), false, breakers.pauseLeft(provider, Date.now()))
+    const { provider, words, send } = way
+    if (breakers.allowance(provider, Date.now(), 1) === 0) {
+      const retryAfter = breakers.pauseLeft(provider, Date.now())
+      return fail(message, new Error(`${provider} is away`), { counts: false, retryAfter, words })
+    }
     let receipt: Receipt
     try {
       const { id, channel, template } = message
@@ -137,14 +138,14 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
       }
       if (error instanceof MessageRefused) {
         breakers.succeeded(provider)
-        return fail(message, error, true, error.retryAfter)
+        return fail(message, error, { counts: true, retryAfter: error.retryAfter, words })
       }
       const counts = !breakers.isOpen(provider)
       breakers.failed(provider, Date.now())
-      return fail(message, error, counts)
+      return fail(message, error, { counts, words })
     }
     breakers.succeeded(provider)
-    await markSent(database.sql, message.id, receipt)
+    await markSent(database.sql, message.id, receipt, words)
   }
 
   async function work(channel: Channel): Promise<void> {

@@ -33,14 +33,15 @@ export async function claimDue(db: Executor, channel: Channel, limit: number): P
   return claimed.sort((a, b) => a.priority - b.priority || (a.id < b.id ? -1 : 1))
 }
 
-export async function saveRendered(db: Executor, id: string, { subject, text, html }: Rendered): Promise<void> {
-  await db
-    .update(outbox)
-    .set({ subject, text, html: html ?? null })
-    .where(eq(outbox.id, id))
-}
+const inColumns = ({ subject, text, html }: Rendered) => ({ subject, text, html: html ?? null })
 
-export async function markSent(db: Executor, id: string, { providerId, kept }: Receipt): Promise<void> {
+/** @param words what was said: it stays for people to read where the message does not leave, and but for the subject goes where it does */
+export async function markSent(
+  db: Executor,
+  id: string,
+  { providerId, kept }: Receipt,
+  words: Rendered,
+): Promise<void> {
   await db
     .update(outbox)
     .set({
@@ -49,6 +50,7 @@ export async function markSent(db: Executor, id: string, { providerId, kept }: R
       sentAt: sql`now()`,
       lastError: null,
       providerId: providerId ?? null,
+      ...inColumns(words),
       ...(!kept && { data: {}, text: null, html: null }),
     })
     .where(eq(outbox.id, id))
@@ -61,6 +63,8 @@ export interface Failure {
   readonly counts: boolean
   /** Seconds in which another try is of no use. */
   readonly retryAfter?: number
+  /** What it would have said, where that is known: the next try says the same. */
+  readonly words?: Rendered
 }
 
 /**
@@ -68,11 +72,12 @@ export interface Failure {
  * @returns true when the message has had its ten tries, or could not leave for two days, and is parked
  */
 export async function markFailed(db: Executor, id: string, failure: Failure): Promise<boolean> {
-  const { error, counts, retryAfter = 0 } = failure
+  const { error, counts, retryAfter = 0, words } = failure
   const tries = counts ? sql`${outbox.attempts} + 1` : sql`${outbox.attempts}`
   const [row] = await db
     .update(outbox)
     .set({
+      ...(words && inColumns(words)),
       attempts: tries,
       lastError: error.slice(0, 500),
       nextAttemptAt: sql`now() + greatest(${BACK_OFF}, ${retryAfter}::float8 * interval '1 second')`,
