@@ -179,9 +179,16 @@ export const faults = [
   {
     breaks: 'mails with a report are given up when the store is away for a quarter of an hour',
     file: `${OUTBOX}/dispatcher.ts`,
-    text: 'return isStoreAway(error) ? fail(message, error, false, STORE_PAUSE) : fail(message, error, true)',
-    instead: 'return fail(message, error, true, isStoreAway(error) ? STORE_PAUSE : 0)',
+    text: 'isStoreAway(error) ? { counts: false, retryAfter: STORE_PAUSE } : { counts: true }',
+    instead: 'isStoreAway(error) ? { counts: true, retryAfter: STORE_PAUSE } : { counts: true }',
     noticedBy: SENDING,
+  },
+  {
+    breaks: 'a message that is tried again may say something else than before',
+    file: `${OUTBOX}/store.ts`,
+    text: '...(words && inColumns(words)),',
+    instead: '',
+    noticedBy: [`${OUTBOX}/providers-away.test.ts`],
   },
   {
     breaks: 'the password of the mail server is read by whoever stands in the way',
