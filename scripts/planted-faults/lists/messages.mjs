@@ -191,6 +191,13 @@ export const faults = [
     noticedBy: [`${OUTBOX}/providers-away.test.ts`],
   },
   {
+    breaks: 'each letter opens a connection of its own to the mail server',
+    file: 'server/src/platform/mail/smtp.ts',
+    text: 'pool: true,',
+    instead: '',
+    noticedBy: ['server/src/platform/mail/mail.test.ts'],
+  },
+  {
     breaks: 'the password of the mail server is read by whoever stands in the way',
     file: 'server/src/platform/mail/smtp.ts',
     text: "requireTLS: new URL(url).password !== '',",

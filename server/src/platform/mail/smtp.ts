@@ -23,6 +23,12 @@ export function smtpMail(url: string, from: string, patience = PATIENCE_MS): Mai
   const transport = createTransport(
     {
       url,
+      // greeting, encryption and password once for many letters: most of what a letter takes
+      pool: true,
+      // one letter after the other: a second connection would have nothing to do
+      maxConnections: 1,
+      // where the server has ended the connection meanwhile; what fails otherwise is tried again by the outbox
+      maxRequeues: 1,
       // whoever stands in the way could say that the server knows no encryption, and read the password
       requireTLS: new URL(url).password !== '',
       connectionTimeout: patience,
