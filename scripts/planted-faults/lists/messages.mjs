@@ -191,6 +191,13 @@ export const faults = [
     noticedBy: [`${OUTBOX}/providers-away.test.ts`],
   },
   {
+    breaks: 'a server that stops does not wait for the messages that are on their way',
+    file: `${OUTBOX}/dispatcher.ts`,
+    text: 'for (const outcome of await Promise.allSettled(messages.map(deliver)))',
+    instead: 'for (const outcome of await Promise.race([Promise.allSettled(messages.map(deliver)), []]))',
+    noticedBy: SENDING,
+  },
+  {
     breaks: 'each letter opens a connection of its own to the mail server',
     file: 'server/src/platform/mail/smtp.ts',
     text: 'pool: true,',

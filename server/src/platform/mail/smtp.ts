@@ -3,7 +3,7 @@ import { MessageRefused } from '../outbox/message'
 import type { Mail } from './mail'
 
 const PATIENCE_MS = 5000
-/** A message with an attachment has to fit in; five of them in a row fit into the lease of the outbox. */
+/** A message with an attachment has to fit in; it is shorter than the lease of the outbox. */
 const WHOLE = 4
 
 function refusedForGood(error: unknown): error is Error {
@@ -25,8 +25,6 @@ export function smtpMail(url: string, from: string, patience = PATIENCE_MS): Mai
       url,
       // greeting, encryption and password once for many letters: most of what a letter takes
       pool: true,
-      // one letter after the other: a second connection would have nothing to do
-      maxConnections: 1,
       // where the server has ended the connection meanwhile; what fails otherwise is tried again by the outbox
       maxRequeues: 1,
       // whoever stands in the way could say that the server knows no encryption, and read the password

@@ -42,7 +42,7 @@ export interface Dispatcher {
   drain(): Promise<void>
   /** Whether messages of this channel wait because a provider of it is away. */
   isHeldBack(channel: Channel): boolean
-  /** Ends once the message in hand is through. */
+  /** Ends once the messages in hand are through. */
   stop(): Promise<void>
 }
 
@@ -154,17 +154,14 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
       const allowed = breakers.allowance(channel, Date.now(), BATCH)
       const messages = allowed === 0 ? [] : await claimDue(database.sql, channel, allowed)
       if (messages.length === 0 && !askedAgain.delete(channel)) return
-      for (const [index, message] of messages.entries()) {
-        const mustWait = stopped || (index > 0 && breakers.isOpen(channel))
-        if (mustWait) {
-          await release(
-            database.sql,
-            messages.slice(index).map(({ id }) => id),
-          )
-          break
-        }
-        await deliver(message)
-      }
+      if (stopped)
+        return release(
+          database.sql,
+          messages.map(({ id }) => id),
+        )
+      // beside each other: most of the time of each is waiting for its provider
+      for (const outcome of await Promise.allSettled(messages.map(deliver)))
+        if (outcome.status === 'rejected') throw outcome.reason
       if (messages.length === BATCH && !stopped) await sleep(Math.min(performance.now() - began, LONGEST_PAUSE_MS))
     }
   }

@@ -195,7 +195,7 @@ describe('sending', () => {
     expect(others).toHaveLength(3)
   })
 
-  it('sends in the order of asking, once, and blanks what has left', async () => {
+  it('sends each once, also from two processes, and blanks what has left', async () => {
     const mail = new RecordingMail()
     for (let index = 0; index < 12; index++) await queue(`m${index}`)
     await Promise.all([dispatcher({ mail }).drain(), dispatcher({ mail }).drain()])
@@ -203,6 +203,23 @@ describe('sending', () => {
     expect(new Set(mail.sent.map(({ id }) => id)).size).toBe(12)
     const [row] = await all()
     expect(row).toMatchObject({ state: 'sent', providerId: `p-${row?.id}`, text: null, html: null, data: {} })
+  })
+
+  it('waits for a slow provider with five messages at once, and stops when the last of them is through', async () => {
+    const held: (() => void)[] = []
+    const mail: Mail = {
+      send: () => new Promise((sent) => held.push(() => sent({}))),
+      close: () => undefined,
+    }
+    for (let index = 0; index < 6; index++) await queue(`m${index}`)
+    const worker = dispatcher({ mail })
+    const draining = worker.drain()
+    await expect.poll(() => held.length).toBe(5)
+    const stopping = worker.stop()
+    for (const send of held) send()
+    await Promise.all([stopping, draining])
+    expect((await all()).map(({ state }) => state)).toEqual([...Array(5).fill('sent'), 'queued'])
+    expect(held).toHaveLength(5)
   })
 
   it('parks after ten tries what the provider refuses, and sends the others meanwhile', async () => {
