@@ -97,16 +97,16 @@ export async function seedDemo(parts: DemoParts): Promise<boolean> {
   const { now, bus, courses = DELIVERY_MIX } = parts
   const clock = new SetClock(now)
   const lately = subHours(now, HOURS_OF_MESSAGES)
+  // before the transaction: its connection is broken off when a slow machine draws for longer than it may be silent
+  const drawn = await drawAll()
   await inOneGo(parts.db, new DemoBus({ bus, silent: bus.without('messages') }, clock, lately), async (db) => {
     const random = new Random(SEED)
     const keep: Keep = async (tx, file) => (await parts.files.store(file))(tx)
     const prepareReport = createSigning({ prepareReport: parts.prepareReport, keep, clock, now, random })
     const questions = await askQuestions({ db })
     const services = openServices({ ...parts, db, clock, random, prepareReport, questions })
-    const drawing = drawAll()
     const plans = await planAll(services, courses)
     // before the courses, whose reports show them
-    const drawn = await drawing
     await db.tx((tx) => keepAll(tx, keep, drawn))
     const timelines = plans.map((plan) => live(services, plan))
     await runTimelines(timelines, clock, now, () => (clock.now() < lately ? undefined : dateMessages(db, clock.now())))
