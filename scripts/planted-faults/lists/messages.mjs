@@ -193,8 +193,15 @@ export const faults = [
   {
     breaks: 'a server that stops does not wait for the messages that are on their way',
     file: `${OUTBOX}/dispatcher.ts`,
-    text: 'for (const outcome of await Promise.allSettled(messages.map(deliver)))',
-    instead: 'for (const outcome of await Promise.race([Promise.allSettled(messages.map(deliver)), []]))',
+    text: 'await Promise.allSettled(places.map(inOrder))',
+    instead: 'await Promise.race([Promise.allSettled(places.map(inOrder)), []])',
+    noticedBy: SENDING,
+  },
+  {
+    breaks: 'a provider that is away is asked by all that are sent at once',
+    file: 'server/src/platform/breaker.ts',
+    text: 'Math.min(batch, FAILURES_TO_OPEN - this.#failures)',
+    instead: 'batch',
     noticedBy: SENDING,
   },
   {

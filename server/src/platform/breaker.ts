@@ -21,9 +21,9 @@ export class Breaker {
     return this.#openUntil !== undefined
   }
 
-  /** How many may be tried now. @param now epoch milliseconds */
+  /** How many may be tried now, at once: no more than may fail until it opens. @param now epoch milliseconds */
   allowance(now: number, batch: number): number {
-    if (this.#openUntil === undefined) return batch
+    if (this.#openUntil === undefined) return Math.min(batch, FAILURES_TO_OPEN - this.#failures)
     return now < this.#openUntil ? 0 : 1
   }
 
@@ -41,7 +41,7 @@ export class Breaker {
   failed(now: number): void {
     this.#failures += 1
     // what fails in a pause was asked before it
-    if (this.#failures < FAILURES_TO_OPEN || this.allowance(now, 1) === 0) return
+    if (this.#failures < FAILURES_TO_OPEN || this.pauseLeft(now) > 0) return
     if (this.#openUntil !== undefined) this.#pause = Math.min(this.#pause * 2, this.#longest)
     this.#openUntil = now + this.#pause
   }

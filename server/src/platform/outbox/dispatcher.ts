@@ -159,8 +159,12 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
           database.sql,
           messages.map(({ id }) => id),
         )
-      // beside each other: most of the time of each is waiting for its provider
-      for (const outcome of await Promise.allSettled(messages.map(deliver)))
+      // beside each other, for most of the time of each is waiting for its provider; what goes to one place in its order
+      const places = [...new Set(messages.map(({ recipient }) => recipient))]
+      const inOrder = async (place: string) => {
+        for (const message of messages) if (message.recipient === place) await deliver(message)
+      }
+      for (const outcome of await Promise.allSettled(places.map(inOrder)))
         if (outcome.status === 'rejected') throw outcome.reason
       if (messages.length === BATCH && !stopped) await sleep(Math.min(performance.now() - began, LONGEST_PAUSE_MS))
     }

@@ -211,7 +211,7 @@ describe('sending', () => {
       send: () => new Promise((sent) => held.push(() => sent({}))),
       close: () => undefined,
     }
-    for (let index = 0; index < 6; index++) await queue(`m${index}`)
+    for (let index = 0; index < 6; index++) await queue(`m${index}`, `m${index}@b.test`)
     const worker = dispatcher({ mail })
     const draining = worker.drain()
     await expect.poll(() => held.length).toBe(5)
@@ -268,8 +268,11 @@ describe('sending', () => {
   it('stops asking a provider that is away, without using up the tries', async () => {
     const mail = new RecordingMail()
     mail.failure = () => new Error('connection refused')
-    for (let index = 0; index < 8; index++) await queue(`m${index}`)
     const worker = dispatcher({ mail })
+    // one that fails before the others come
+    await queue('m0')
+    await worker.drain()
+    for (let index = 1; index < 8; index++) await queue(`m${index}`)
     for (let round = 0; round < 20; round++) {
       await worker.drain()
       await makeDue()
