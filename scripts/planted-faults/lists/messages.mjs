@@ -205,13 +205,6 @@ export const faults = [
     noticedBy: SENDING,
   },
   {
-    breaks: 'each letter opens a connection of its own to the mail server',
-    file: 'server/src/platform/mail/smtp.ts',
-    text: 'pool: true,',
-    instead: '',
-    noticedBy: ['server/src/platform/mail/mail.test.ts'],
-  },
-  {
     breaks: 'the password of the mail server is read by whoever stands in the way',
     file: 'server/src/platform/mail/smtp.ts',
     text: "requireTLS: new URL(url).password !== '',",

@@ -1,4 +1,4 @@
-import type { AddressInfo, Socket } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -27,8 +27,6 @@ const server = new SMTPServer({
   },
 })
 server.on('error', () => undefined)
-const connections: Socket[] = []
-server.server.on('connection', (socket) => connections.push(socket))
 
 let smtp: Mail
 let smtpUrl: string
@@ -112,32 +110,6 @@ describe('SMTP', () => {
     expect(String(full)).toMatch(/not this text/)
     expect(full).not.toBeInstanceOf(MessageRefused)
   })
-
-  it('carries letter after letter over one connection, also after one was refused', async () => {
-    await smtp.send(letter)
-    const before = connections.length
-    await smtp.send(letter)
-    await smtp.send({ ...letter, to: 'nobody@b.test' }).catch(() => undefined)
-    await smtp.send({ ...letter, subject: '554 spam' }).catch(() => undefined)
-    await smtp.send(letter)
-    expect(received).toHaveLength(3)
-    expect(connections).toHaveLength(before)
-  })
-
-  it.each(['ended', 'cut'])(
-    'opens another connection, once the server has %s the first, and sends once',
-    async (how) => {
-      await smtp.send(letter)
-      received.length = 0
-      const before = connections.length
-      for (const socket of connections)
-        if (how === 'cut') socket.resetAndDestroy()
-        else socket.end()
-      await smtp.send(letter)
-      expect(received).toHaveLength(1)
-      expect(connections).toHaveLength(before + 1)
-    },
-  )
 
   it('has sent nothing when the connection is cut in the middle of the letter', async () => {
     const way = await startUnreliable((server.server.address() as AddressInfo).port)

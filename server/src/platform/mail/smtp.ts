@@ -20,13 +20,10 @@ function refusedForGood(error: unknown): error is Error {
  * @param patience milliseconds for a connection; twice as long for each answer, four times for the whole message
  */
 export function smtpMail(url: string, from: string, patience = PATIENCE_MS): Mail {
+  // a connection for each letter: on one that is kept, a server that answers twice is understood wrongly from there on
   const transport = createTransport(
     {
       url,
-      // greeting, encryption and password once for many letters: most of what a letter takes
-      pool: true,
-      // where the server has ended the connection meanwhile; what fails otherwise is tried again by the outbox
-      maxRequeues: 1,
       // whoever stands in the way could say that the server knows no encryption, and read the password
       requireTLS: new URL(url).password !== '',
       connectionTimeout: patience,
