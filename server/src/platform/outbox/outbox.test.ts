@@ -272,7 +272,7 @@ describe('sending', () => {
     // one that fails before the others come
     await queue('m0')
     await worker.drain()
-    for (let index = 1; index < 8; index++) await queue(`m${index}`)
+    for (let index = 1; index < 8; index++) await queue(`m${index}`, `m${index}@b.test`)
     for (let round = 0; round < 20; round++) {
       await worker.drain()
       await makeDue()
