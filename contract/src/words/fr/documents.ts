@@ -124,5 +124,5 @@ const mandate = {
   how: 'Signature électronique donnée depuis le compte du débiteur, après une nouvelle saisie de son mot de passe.',
 }
 
-/** What invoices, payment statements hand-over reports and mandates say. */
+/** What invoices, payment statements, hand-over reports and mandates say. */
 export const documents = { page: 'Page {{page}} sur {{pages}}', unknown: '–', invoice, payment, report, mandate }

@@ -3,7 +3,7 @@ import { MessageRefused } from '../outbox/message'
 import type { Mail } from './mail'
 
 const PATIENCE_MS = 5000
-/** A message with an attachment has to fit in; it is shorter than the lease of the outbox. */
+/** A message with an attachment has to fit in; five of them in a row, to one recipient, fit into the lease of the outbox. */
 const WHOLE = 4
 
 function refusedForGood(error: unknown): error is Error {
