@@ -8,15 +8,21 @@ import { DESKTOP, holdBack, PHONE, silenceLive, test } from './fixtures'
 
 const detail = (contract: string) => `/admin/pilot/details/standard/requested/${contract}`
 
-async function roundTrips(baseURL: string): Promise<{ id: string; publicId: string }[]> {
-  const query = `{ findAllDeliveries(filter: { statuses: [COMPLETED], types: [TWO_WAY_DELIVERY] }, pagination: { perPage: 5 }) {
-    records { id publicId } } }`
-  const { findAllDeliveries } = await graphql<{ findAllDeliveries: { records: { id: string; publicId: string }[] } }>(
-    baseURL,
-    'support',
-    query,
+interface RoundTrip {
+  readonly id: string
+  readonly publicId: string
+}
+
+/** The finished round trips that were driven: two vehicles with photos. Other journeys finish missions without any. */
+async function roundTrips(baseURL: string): Promise<RoundTrip[]> {
+  const query = `{ findAllDeliveries(filter: { statuses: [COMPLETED], types: [TWO_WAY_DELIVERY] }, pagination: { perPage: 50 }) {
+    records { id publicId vehicles { imagesBefore { top } imagesAfter { top } } } } }`
+  type Side = { readonly top: string | null }
+  type Found = RoundTrip & { readonly vehicles: readonly { imagesBefore: Side; imagesAfter: Side }[] }
+  const { findAllDeliveries } = await graphql<{ findAllDeliveries: { records: Found[] } }>(baseURL, 'support', query)
+  return findAllDeliveries.records.filter(({ vehicles }) =>
+    vehicles.every(({ imagesBefore, imagesAfter }) => imagesBefore.top && imagesAfter.top),
   )
-  return findAllDeliveries.records
 }
 
 /** A finished round trip of the demo: two vehicles, all photos of a departure and a long log. */
