@@ -1,6 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 import { DESKTOP, holdBack, PHONE, silenceLive, test } from './fixtures'
 import { order } from './order'
+import { waitUntilSettled } from './page-state'
+
+/** Of what a browser notes while it works: how many elements it has styled. */
+interface TraceEvent {
+  readonly name: string
+  readonly args: { readonly elementCount: number }
+}
 
 const SCRIPT = /\/assets\/index-.*\.js$/
 
@@ -17,7 +24,7 @@ for (const [person, path, screen, panel] of [
     await expect(outline).toBeVisible()
     release()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(outline).toBeHidden()
+    await expect(outline).toHaveCount(0)
   })
 
 test('a visitor is shown no panel', async ({ open }) => {
@@ -98,3 +105,25 @@ for (const [person, path, rows] of [
     await page.waitForLoadState('networkidle')
     expect(await takenAway()).toBe(0)
   })
+
+test('a change in a page has the browser style that change again, and not the whole document', async ({
+  open,
+  browser,
+}) => {
+  const { page } = await open('superAdmin', DESKTOP)
+  await silenceLive(page)
+  await page.goto('/admin/dashboard')
+  await waitUntilSettled(page)
+  await browser.startTracing(page, { categories: ['devtools.timeline'] })
+  await page.evaluate(async () => {
+    const text = document.createElement('p')
+    document.querySelector('h1')?.append(text)
+    await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)))
+    text.remove()
+    await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)))
+  })
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] }
+  const styled = traceEvents.filter(({ name }) => name === 'UpdateLayoutTree').map(({ args }) => args.elementCount)
+  expect(styled.length).toBeGreaterThan(0)
+  expect(Math.max(...styled), `styled again: ${styled.join(', ')}`).toBeLessThan(50)
+})
