@@ -211,4 +211,19 @@ export const faults = [
     instead: '',
     noticedBy: ['server/src/platform/mail/mail.test.ts'],
   },
+  {
+    breaks: 'a letter that goes to many names the first of them in each',
+    file: 'server/src/features/messages/draw/letter.ts',
+    text: 'draw({ content: greeted, reader, sender })',
+    instead: 'draw({ content, reader, sender })',
+    noticedBy: ['server/src/features/messages/render.test.ts'],
+  },
+  {
+    breaks: 'a letter that goes to many comes in the language of whom it went to first',
+    file: 'server/src/features/messages/draw/letter.ts',
+    text: "JSON.stringify([reader.language, reader.url('/'), sender, greeted])",
+    instead:
+      "JSON.stringify([reader.url('/'), sender, { ...greeted, subject: '', paragraphs: [], facts: [], button: {} }])",
+    noticedBy: ['server/src/features/messages/render.test.ts'],
+  },
 ]

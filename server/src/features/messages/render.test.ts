@@ -104,6 +104,24 @@ describe('a message', () => {
     expect((await render('mission-given', 'en', cents)).text).toContain('€210.45')
   })
 
+  it('that goes to many greets each by their own name, and says of each auction what is true of it', async () => {
+    const firstNames = ['Karim', 'Zoé & <b>', '$&', undefined, 'Karim']
+    const drawn = await Promise.all(
+      firstNames.flatMap((firstName) =>
+        ['Lyon', 'Nantes'].map(async (to) => (await render('auction-open', 'fr', { ...DATA, firstName, to })).html),
+      ),
+    )
+    const greetings = drawn.map((html) => /Bonjour[^<]*,/.exec(html ?? '')?.[0])
+    const expected = ['Bonjour Karim,', 'Bonjour Zoé &amp; &lt;b&gt;,', 'Bonjour $&amp;,', 'Bonjour,', 'Bonjour Karim,']
+    expect(greetings).toEqual(expected.flatMap((greeting) => [greeting, greeting]))
+    for (const [index, html] of drawn.entries()) expect(html?.includes('Nantes')).toBe(index % 2 === 1)
+    expect((await render('auction-open', 'en', { ...DATA, firstName: 'Karim' })).html).toContain('Hello Karim,')
+    const elsewhere = createRenderer('https://other.example', SELLER)
+    expect((await elsewhere('auction-open', 'fr', { ...DATA, firstName: 'Karim' })).html).not.toContain(
+      'volant.example',
+    )
+  })
+
   it('leads to the configured host only', async () => {
     const { html } = await render('mission-given', 'fr', DATA)
     expect(html).toContain('href="https://volant.example/driver/missions/0190a1b2"')

@@ -8,4 +8,6 @@ export interface Content {
   readonly code?: string
   readonly button?: { readonly label: string; readonly url: string }
   readonly notes?: readonly string[]
+  /** Some thousand people are told the same, but for their names. */
+  readonly forMany?: true
 }

@@ -30,6 +30,7 @@ export const DRIVER_MAILS = {
         ...(wanted === null ? [] : [{ label: t('fact.wanted'), value: formatCents(wanted, language) }]),
       ],
       button: { label: t('auctionOpen.button'), url: reader.url(data.path) },
+      forMany: true,
     }
   }),
   'mission-given': mission('missionGiven', journey.extend({ price: z.number() }), ({ price }, { t, language }) => [
