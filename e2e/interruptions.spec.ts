@@ -56,6 +56,8 @@ async function read(page: Page): Promise<string> {
       // hours and minutes that pass: how long a drive takes, and how late or early somebody is by now
       .replaceAll(/\d+(?:,\d+)?\s(?:s|min|h(?:\s\d\d)?)(?![\p{L}\d])/gu, '')
       .replaceAll(/À l'heure|Juste|En retard| · estimation, sans position récente/g, '')
+      // and for which reason: whose car is silent for long enough is no longer said to arrive late
+      .replaceAll(/Arrive avec\s+(?:de retard|d'avance)|Aucune position depuis/g, '')
       .split('\n')
       .map((line) => line.replaceAll(/\s+/g, ' ').trim())
       .filter((line) => line !== '')
