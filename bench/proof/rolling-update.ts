@@ -116,7 +116,9 @@ async function notToldOnce(query: Query, late: readonly string[]): Promise<strin
 async function allSent(read: <T>(work: (query: Query) => Promise<T>) => Promise<T>): Promise<number> {
   const waiting = () =>
     read(async (query) => {
-      const [row] = await query<{ n: number }>(`SELECT count(*)::int AS n FROM outbox WHERE state = 'queued'`)
+      const [row] = await query<{ n: number }>(
+        `SELECT (SELECT count(*) FROM outbox WHERE state = 'queued')::int + (SELECT count(*) FROM outbox_broadcasts)::int AS n`,
+      )
       return row?.n ?? 0
     })
   const began = performance.now()

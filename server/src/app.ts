@@ -75,6 +75,7 @@ function listFeatures(platform: Platform) {
       rules: { operations: OPERATIONS, mayEverCall, mayCallByRank },
       authenticator: identity.authenticator,
       render: messages.render,
+      readerLists: messages.readerLists,
       subscriptions: identity.subscriptions,
       describeDrivers: drivers.describe,
       storedFiles: STORED_FILES,

@@ -19,6 +19,7 @@ const TABLES = [
   'offers',
   'organizations',
   'outbox',
+  'outbox_broadcasts',
   'payments',
   'positions',
   'push_subscriptions',

@@ -32,7 +32,8 @@ export const INVARIANTS: Readonly<Record<string, string>> = {
     SELECT t.id FROM refresh_tokens t JOIN users u ON u.id = t.user_id
     WHERE u.status = 'DISABLED' AND t.revoked_at IS NULL AND t.rotated_at IS NULL AND t.expires_at > now()`,
   'no message waits for more than fifteen minutes': `
-    SELECT id, template FROM outbox WHERE state = 'queued' AND created_at < now() - interval '15 minutes' AND next_attempt_at < now() - interval '1 minute'`,
+    SELECT id, template FROM outbox WHERE state = 'queued' AND created_at < now() - interval '15 minutes' AND next_attempt_at < now() - interval '1 minute'
+    UNION ALL SELECT NULL, template FROM outbox_broadcasts WHERE created_at < now() - interval '15 minutes'`,
   'the flags of a driver are one of four mixes': `
     SELECT id FROM drivers WHERE (rejected_by_alb AND (confirmed_by_alb OR disabled)) OR (disabled AND NOT confirmed_by_alb)`,
   'no two deliveries share a number': `

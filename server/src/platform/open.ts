@@ -17,6 +17,7 @@ import { openDoors } from './operations/doors'
 import type { Doors } from './operations/doors'
 import { createDispatcher } from './outbox/dispatcher'
 import type { Dispatcher } from './outbox/dispatcher'
+import type { ReaderLists } from './outbox/broadcasts'
 import type { Renderer } from './outbox/message'
 import { outboxRetention } from './outbox/table'
 import { createPushDelivery } from './push/delivery'
@@ -31,6 +32,7 @@ interface Answers {
   readonly rules: AccessRules
   readonly authenticator: Authenticator
   readonly render: Renderer
+  readonly readerLists: ReaderLists
   readonly subscriptions: Subscriptions
   readonly describeDrivers: DescribeDrivers
   readonly storedFiles: string
@@ -124,7 +126,8 @@ export async function openFeatures(
   const doors = await openFeatureDoors(platform, features, answers, await readFile(LOCATIONS.schema, 'utf8'))
   live.open(doors.live)
   doors.live.describeDrivers(answers.describeDrivers)
-  const outbox = createDispatcher({ database: db, bus, render: answers.render, mail, sms, push, storage, log, tracing })
+  const { render, readerLists } = answers
+  const outbox = createDispatcher({ database: db, bus, render, readerLists, mail, sms, push, storage, log, tracing })
   outbox.start()
   addGauges(doors.metrics.registry, { db, outbox })
   const jobs = nightlyJobs(platform, features)

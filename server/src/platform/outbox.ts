@@ -63,20 +63,20 @@ export function queueMessage(tx: Tx, message: NewMessage): void {
 }
 
 /** The same message to each of many, whom the database knows. */
-export interface MessageToMany extends Pick<NewMessage, 'channel' | 'template' | 'data' | 'urgency'> {
-  /** Selects them: `id`, `recipient`, `language`, and in `own` what of the data differs from one to the other. */
+export interface Broadcast extends Pick<NewMessage, 'channel' | 'template' | 'data' | 'urgency'> {
+  /** Name of a list that the dispatcher was given. */
   readonly readers: string
   /** How the key of each begins; the id of the reader ends it. */
   readonly keyBegins: string
 }
 
-/** As `queueMessages`, without a row of thousands of readers passing through this process. */
-export function queueToMany(tx: Tx, { channel, template, data, urgency, readers, keyBegins }: MessageToMany): void {
-  const text = `INSERT INTO outbox (id, channel, recipient, language, template, data, dedupe_key, priority)
-    SELECT gen_random_uuid(), $1::text, reader.recipient, reader.language, $2::text, $3::jsonb || reader.own, $4::text || reader.id, $5::smallint
-    FROM (${readers}) AS reader ON CONFLICT (dedupe_key) DO NOTHING`
-  const values = [channel, template, JSON.stringify(data), keyBegins, PRIORITY[urgency]]
-  tx.last({ name: `queue_${template}`, text, values })
+const BROADCAST = `INSERT INTO outbox_broadcasts (key_begins, channel, template, data, readers, priority)
+  VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (key_begins) DO NOTHING`
+
+/** As `queueMessages`, in one row: whoever does what thousands are told of does not wait until each of them has a message. */
+export function queueBroadcast(tx: Tx, { channel, template, data, urgency, readers, keyBegins }: Broadcast): void {
+  const values = [keyBegins, channel, template, JSON.stringify(data), readers, PRIORITY[urgency]]
+  tx.last({ name: 'queue_broadcast', text: BROADCAST, values })
   tx.emit('message.queued', { channel })
 }
 
@@ -85,7 +85,12 @@ export function queueToMany(tx: Tx, { channel, template, data, urgency, readers,
 const WITHDRAW = `DELETE FROM outbox USING unnest($1::text[]) AS begun (key)
   WHERE state = 'queued' AND dedupe_key ~>=~ begun.key AND dedupe_key ~<~ (begun.key || chr(1114111))`
 
+// before the messages: whoever is writing some of them just now has done so when this has waited for the row
+const WITHDRAW_BROADCASTS = `DELETE FROM outbox_broadcasts USING unnest($1::text[]) AS begun (key)
+  WHERE starts_with(key_begins, begun.key)`
+
 /** Takes back, with the caller's commit, what has not left and whose key begins so: what it would tell is no longer so. */
 export function withdrawMessages(tx: Tx, beginnings: readonly string[]): void {
+  tx.last({ name: 'withdraw_broadcasts', text: WITHDRAW_BROADCASTS, values: [beginnings] })
   tx.last({ name: 'withdraw_messages', text: WITHDRAW, values: [beginnings] })
 }

@@ -1,13 +1,17 @@
 import { and, asc, eq, inArray, notInArray, notLike, sql } from 'drizzle-orm'
+import { READER_LISTS } from '../features/messages/read/people'
 import type { Database } from '../platform/db/database'
-import { outbox } from '../platform/outbox/table'
+import { writeBroadcasts } from '../platform/outbox/broadcasts'
+import { CHANNELS } from '../platform/outbox/message'
+import { outbox, outboxBroadcasts } from '../platform/outbox/table'
 
 // the whole demo is one transaction, so the database's own moment marks the rows that nobody has dated yet
-const undated = sql`${outbox.createdAt} = now()`
+const undated = sql`created_at = now()`
 
 /** Messages carry the moment of what they tell. */
 export async function dateMessages({ sql: db }: Database, at: Date): Promise<void> {
   await db.update(outbox).set({ createdAt: at, nextAttemptAt: at }).where(undated)
+  await db.update(outboxBroadcasts).set({ createdAt: at }).where(undated)
 }
 
 const READERS = ['driver@volant.test', 'driver2@volant.test', 'owner@horizon-autos.test']
@@ -17,6 +21,8 @@ const THINNED = ['auction-open', 'report-sealed']
 /** What was written long ago has been sent and forgotten; of what goes to everybody, some are enough to see one. */
 export async function thinOutbox({ sql: db }: Database): Promise<void> {
   await db.delete(outbox).where(undated)
+  await db.delete(outboxBroadcasts).where(undated)
+  for (const channel of CHANNELS) while (await writeBroadcasts(db, channel, READER_LISTS));
   await db.delete(outbox).where(and(inArray(outbox.template, THINNED), notInArray(outbox.recipient, READERS)))
 }
 

@@ -10,8 +10,10 @@ import { chooseSeal } from '../../platform/seal/choose'
 import { folderStorage } from '../../platform/storage/folder'
 import { addresses, organizations } from '../../tables/organizations'
 import { invoices, payments } from '../../tables/invoices'
+import { writeBroadcasts } from '../../platform/outbox/broadcasts'
 import { outbox } from '../../platform/outbox/table'
 import { createFilesFeature } from '../files/feature'
+import { READER_LISTS } from '../messages/read/people'
 import { messageReactions } from '../messages/reactions'
 import { reportReactions } from '../reports/reactions'
 import { createSealing } from '../reports/service/sealing'
@@ -96,6 +98,10 @@ export async function openBooks() {
       db.sql.select().from(invoices).where(eq(invoices.deliveryId, deliveryId)).orderBy(desc(invoices.kind)),
     owed: (deliveryId: string) =>
       db.sql.select().from(payments).where(eq(payments.deliveryId, deliveryId)).orderBy(asc(payments.id)),
+    /** As when it is their turn. */
+    async writeBroadcasts() {
+      while (await writeBroadcasts(db.sql, 'email', READER_LISTS));
+    },
     messages: (template: string) =>
       db.sql.select().from(outbox).where(eq(outbox.template, template)).orderBy(asc(outbox.id)),
     async close() {

@@ -107,6 +107,7 @@ describe('what a telephone is told', () => {
       push: createPushDelivery(choosePush(config), createSubscriptions({ db: books.db })),
       storage: { read: async () => Readable.from('') },
       render: createRenderer(PUBLIC_URL, books.seller),
+      readerLists: {},
     })
     const id = await auction()
     const offer = await bid(id, winner)
@@ -276,9 +277,10 @@ describe('at night', () => {
     expect((await waiting()).map(({ at }) => at)).toEqual([morning, morning, morning, morning])
     await books.offers.accept(as(books.admin), await bid(id, winner))
     expect(await announced()).toEqual(['loser auction-open-push', 'winner auction-open-push'])
-    expect((await books.messages('auction-open')).map(({ data }) => data['contract'])).not.toContain(
-      (await rowOf(books.db, id)).publicId,
-    )
+    await books.writeBroadcasts()
+    const contracts = (await books.messages('auction-open')).map(({ data }) => data['contract'])
+    expect(contracts).toContain((await rowOf(books.db, other)).publicId)
+    expect(contracts).not.toContain((await rowOf(books.db, id)).publicId)
     await books.cancel(other)
     expect(await announced()).toEqual([])
   })

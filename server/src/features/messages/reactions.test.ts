@@ -68,6 +68,7 @@ describe('who is told', () => {
   it('each driver who may bid, once, when an auction opens; nobody when it is priced again', async () => {
     const id = await auction()
     await books.dispatch.allow(as(books.admin), { id, ...DEAL, wantedPrice: 220, ...dates(books.clock.now()) })
+    await books.writeBroadcasts()
     expect((await told()).filter((template) => template === 'auction-open')).toHaveLength(2)
     // one of many: it leaves after everything else
     expect(await mailTo(winner, 'auction-open')).toMatchObject([{ language: 'fr', priority: 2 }])
@@ -266,6 +267,9 @@ describe('who is told', () => {
 describe('what nobody may read', () => {
   it('no driver reads a code, the tracking secret or the client price; no client the driver price', async () => {
     const id = await auction()
+    await books.writeBroadcasts()
+    const announced = await books.messages('auction-open')
+    expect(announced).toHaveLength(2)
     await bid(id, loser)
     await books.offers.accept(as(books.admin), await bid(id, winner))
     await books.cancel(id)
@@ -274,7 +278,7 @@ describe('what nobody may read', () => {
     expect(phone?.phoneNumber).toBe('+33612345678')
     const CLIENT_PRICE = /500[,.]00|50000/
     const DRIVER_PRICE = /21[02][,.][05]0|21000|21250/
-    for (const row of await books.db.sql.select().from(outbox)) {
+    for (const row of [...announced, ...(await books.db.sql.select().from(outbox))]) {
       const { text, html = '' } = await render(row.template, row.language, row.data as Record<string, unknown>)
       const all = `${JSON.stringify(row.data)}\n${text}\n${html}`
       const forCustomer = row.template.startsWith('tracking-link')

@@ -4,7 +4,7 @@ import { fullName } from '@volant/domain/drivers/names'
 import { isPlannedAnew } from '@volant/domain/notices/changes'
 import type { DomainEvents, Reaction } from '../../platform/bus'
 import type { Tx } from '../../platform/db/database'
-import { queueToMany, withdrawMessages } from '../../platform/outbox'
+import { queueBroadcast, withdrawMessages } from '../../platform/outbox'
 import type { DeliveryChanged, DeliveryRow } from '../deliveries/public'
 import type { DriverMoved } from '../drivers/public'
 import type {} from '../invoices/public'
@@ -17,7 +17,8 @@ import { pushAuction, pushTo } from './service/driver-pushes'
 import { sendReport } from './service/report-notices'
 import { journeyData, mailAll, tellDrivers } from './service/notices'
 import { pages } from './service/paths'
-import { ELIGIBLE_DRIVERS, adminsOfRank, driversById, lastRejected, offersLostAt } from './read/people'
+import { adminsOfRank, driversById, lastRejected, offersLostAt } from './read/people'
+import type { READER_LISTS } from './read/people'
 
 const MAINTAINER = 2
 const SUPPORT = 3
@@ -73,12 +74,12 @@ async function tellLosers(tx: Tx, delivery: DeliveryRow, at: Date, holders: read
 
 async function openAuction(tx: Tx, delivery: DeliveryRow, now: Date): Promise<void> {
   const data = { ...(await journeyData(tx, delivery)), wanted: delivery.wantedPrice, path: pages.auctions }
-  queueToMany(tx, {
+  queueBroadcast(tx, {
     channel: 'email',
     template: 'auction-open',
     data,
     urgency: 'bulk',
-    readers: ELIGIBLE_DRIVERS,
+    readers: 'bidders' satisfies keyof typeof READER_LISTS,
     keyBegins: `auction-open:${delivery.id}:${delivery.version}:`,
   })
   await pushAuction(tx, delivery, now)

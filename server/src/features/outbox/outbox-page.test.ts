@@ -52,6 +52,7 @@ beforeAll(async () => {
     sms: outboxSms,
     push: noPushes,
     storage: { read: async () => Readable.from('%PDF') },
+    readerLists: {},
     render: async (template, _language, { text }) => ({
       subject: `Sujet ${template}`,
       text: String(text),

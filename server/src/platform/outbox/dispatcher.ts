@@ -10,6 +10,8 @@ import type { PushDelivery } from '../push/delivery'
 import { UNTRACED } from '../tracing/tracing'
 import type { Tracing } from '../tracing/tracing'
 import { Breakers } from './breakers'
+import { writeBroadcasts } from './broadcasts'
+import type { ReaderLists } from './broadcasts'
 import { CHANNELS, MessageObsolete, MessageRefused } from './message'
 import type { Channel, MessageAttachment, Receipt, Rendered, Renderer } from './message'
 import { claimDue, forget, markFailed, markSent, release } from './store'
@@ -25,6 +27,7 @@ export interface DispatcherParts {
   readonly database: Database
   readonly bus: Bus
   readonly render: Renderer
+  readonly readerLists: ReaderLists
   readonly mail: Mail
   readonly sms: Sms
   readonly push: PushDelivery
@@ -62,7 +65,7 @@ function reasonOf(error: unknown): string {
 
 /** Sends what the outbox holds: right after a commit that queued something, and every few seconds for what is due again. */
 export function createDispatcher(parts: DispatcherParts): Dispatcher {
-  const { database, render, mail, sms, push, storage, log, tracing = UNTRACED } = parts
+  const { database, render, readerLists, mail, sms, push, storage, log, tracing = UNTRACED } = parts
   const breakers = new Breakers()
   const running = new Map<Channel, Promise<void>>()
   const askedAgain = new Set<Channel>()
@@ -148,11 +151,19 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
     await markSent(database.sql, message.id, receipt, words)
   }
 
+  /** What is due; where nothing is, some of what goes to many. */
+  async function claim(channel: Channel, limit: number): Promise<QueuedMessage[]> {
+    while (true) {
+      const due = await claimDue(database.sql, channel, limit)
+      if (due.length > 0 || !(await writeBroadcasts(database.sql, channel, readerLists))) return due
+    }
+  }
+
   async function work(channel: Channel): Promise<void> {
     while (!stopped) {
       const began = performance.now()
       const allowed = breakers.allowance(channel, Date.now(), BATCH)
-      const messages = allowed === 0 ? [] : await claimDue(database.sql, channel, allowed)
+      const messages = allowed === 0 ? [] : await claim(channel, allowed)
       if (messages.length === 0 && !askedAgain.delete(channel)) return
       if (stopped)
         return release(

@@ -42,6 +42,7 @@ function dispatcher(parts: Partial<DispatcherParts> = {}): Dispatcher {
     database,
     bus,
     render,
+    readerLists: {},
     mail: outboxMail,
     sms: outboxSms,
     push: noPushes,

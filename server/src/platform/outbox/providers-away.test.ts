@@ -80,6 +80,7 @@ const dispatcher = () =>
     sms,
     push: noPushes,
     storage: { read: async () => Readable.from('') },
+    readerLists: {},
     render: async () => ({ subject: 'Sujet', text: 'Texte' }),
   })
 

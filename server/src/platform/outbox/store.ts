@@ -1,7 +1,8 @@
 import { and, eq, inArray, isNull, lte, ne, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
 import type { Executor } from '../db/database'
 import type { Channel, Receipt, Rendered } from './message'
-import { outbox } from './table'
+import { outbox, outboxBroadcasts } from './table'
 
 export type QueuedMessage = typeof outbox.$inferSelect
 
@@ -89,19 +90,31 @@ export async function markFailed(db: Executor, id: string, failure: Failure): Pr
   return row?.state === 'parked'
 }
 
-/** How much has not left and is not given up, by channel. */
+/** How much has not left and is not given up, by channel. What goes to many is one until it is its turn. */
 export async function readBacklog(db: Executor) {
-  const queued = sql`${outbox.state} = 'queued'`
+  const waiting = unionAll(
+    db
+      .select({ channel: outbox.channel, state: outbox.state, createdAt: outbox.createdAt })
+      .from(outbox)
+      .where(and(ne(outbox.state, 'sent'), isNull(outbox.givenUpAt))),
+    db
+      .select({
+        channel: outboxBroadcasts.channel,
+        state: sql<'queued'>`'queued'`,
+        createdAt: outboxBroadcasts.createdAt,
+      })
+      .from(outboxBroadcasts),
+  ).as('waiting')
+  const queued = sql`${waiting.state} = 'queued'`
   return db
     .select({
-      channel: outbox.channel,
+      channel: waiting.channel,
       queued: sql<number>`count(*) FILTER (WHERE ${queued})`,
       parked: sql<number>`count(*) FILTER (WHERE NOT ${queued})`,
-      oldestSeconds: sql<number>`coalesce(extract(epoch FROM now() - min(${outbox.createdAt}) FILTER (WHERE ${queued})), 0)`,
+      oldestSeconds: sql<number>`coalesce(extract(epoch FROM now() - min(${waiting.createdAt}) FILTER (WHERE ${queued})), 0)`,
     })
-    .from(outbox)
-    .where(and(ne(outbox.state, 'sent'), isNull(outbox.givenUpAt)))
-    .groupBy(outbox.channel)
+    .from(waiting)
+    .groupBy(waiting.channel)
 }
 
 export async function forget(db: Executor, id: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@volant/domain/kernel/actor'
 import { subDays } from 'date-fns'
 import { and, eq, lt, sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, listChecks, moment } from '../db/columns'
 import type { Retention } from '../retention'
 import { CHANNELS } from './message'
@@ -55,6 +55,25 @@ export const outbox = pgTable(
     index('outbox_newest').on(sql`${t.createdAt} DESC`),
     ...listChecks(t),
   ],
+)
+
+/** A message to many, as one row until it is its turn: then its readers are written to the outbox, some at a time. */
+export const outboxBroadcasts = pgTable(
+  'outbox_broadcasts',
+  {
+    /** How the key of each message begins; the id of its reader ends it. */
+    keyBegins: text('key_begins').primaryKey(),
+    channel: text('channel', { enum: CHANNELS }).notNull(),
+    template: text('template').notNull(),
+    data: jsonb('data').$type<Readonly<Record<string, unknown>>>().notNull(),
+    /** Name of the list of its readers. */
+    readers: text('readers').notNull(),
+    priority: smallint('priority').notNull(),
+    /** The last reader with a message in the outbox. */
+    writtenUpTo: uuid('written_up_to'),
+    createdAt: createdAt(),
+  },
+  listChecks,
 )
 
 /** What has not left is kept: somebody waits for it. */

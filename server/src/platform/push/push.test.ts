@@ -63,6 +63,7 @@ const dispatcher = () =>
     sms: outboxSms,
     push: createPushDelivery(push, subscriptions),
     storage: { read: async () => Readable.from('') },
+    readerLists: {},
     render: async (_template, _language, { name }) => ({
       subject: `Mission ${String(name)}`,
       text: 'Prise en charge à Nîmes',

@@ -40,9 +40,12 @@ export async function driversById(tx: Tx, ids: readonly string[]): Promise<Drive
     .where(inArray(drivers.id, [...ids]))
 }
 
-/** Whoever may bid on an auction today, as readers of a message to many. */
-export const ELIGIBLE_DRIVERS = `SELECT d.id, u.email AS recipient, u.language, jsonb_build_object('firstName', d.first_name) AS own
-  FROM drivers d JOIN users u ON u.id = d.user_id WHERE d.confirmed_by_alb AND NOT d.disabled AND u.status = 'CONFIRMED'`
+/** Whom a message to many may go to, as they are when it is their turn. */
+export const READER_LISTS = {
+  /** Whoever may bid on an auction. */
+  bidders: `SELECT d.id, u.email AS recipient, u.language, jsonb_build_object('firstName', d.first_name) AS own
+    FROM drivers d JOIN users u ON u.id = d.user_id WHERE d.confirmed_by_alb AND NOT d.disabled AND u.status = 'CONFIRMED'`,
+} as const
 
 /** Admins of this rank or a wider one. */
 export async function adminsOfRank(tx: Tx, rank: AdminRank): Promise<Recipient[]> {
