@@ -9,7 +9,7 @@ import type { Channel } from './message'
  */
 export type ReaderLists = Readonly<Record<string, string>>
 
-/** Few enough for an end of the reason to find most of them unwritten, many enough that writing them is seldom. */
+/** So few that an auction which ends soon leaves most of them unwritten, so many that writing is seldom. */
 const AT_ONCE = 100
 
 /** Ids of readers are greater. */
@@ -40,8 +40,8 @@ async function writeSome(db: Executor, channel: Channel, name: string, readers: 
 }
 
 /**
- * Messages to many become messages of the outbox when nothing else of their channel is due: what ends sooner than it is its turn has
- * cost a row. @returns false where there was nothing to write
+ * Called when nothing else of the channel is due. What is taken back before its turn has cost one row.
+ * @returns false where there was nothing to write
  */
 export async function writeBroadcasts(db: Executor, channel: Channel, lists: ReaderLists): Promise<boolean> {
   for (const [name, readers] of Object.entries(lists)) if (await writeSome(db, channel, name, readers)) return true
