@@ -2,19 +2,16 @@ import type { ClientActor, DriverActor } from '@volant/domain/kernel/actor'
 import type { NoticeKind } from '@volant/domain/notices/kinds'
 import { addDays, addHours, addMinutes, subHours } from 'date-fns'
 import { eq, sql } from 'drizzle-orm'
-import { Readable } from 'node:stream'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { testDispatcher } from '../../../test/dispatcher'
 import { onPostgres } from '../../../test/database'
 import { startPushServer } from '../../../test/push-server'
 import type { PushServer } from '../../../test/push-server'
 import { as, completeDelivery, dates, DEAL, LYON, NOW, rowOf } from '../../../test/world'
-import { outboxMail } from '../../platform/mail/mail'
-import { createDispatcher } from '../../platform/outbox/dispatcher'
 import { outbox } from '../../platform/outbox/table'
 import { createPushDelivery } from '../../platform/push/delivery'
 import { choosePush } from '../../platform/push/choose'
-import { outboxSms } from '../../platform/sms/sms'
 import { readConfig } from '../../config'
 import { deliveries } from '../../tables/deliveries'
 import { driverDaysOff, drivers } from '../../tables/drivers'
@@ -97,17 +94,11 @@ const assigned = () => books.assigned(client, winner.profileId)
 describe('what a telephone is told', () => {
   it('comes from the change to the locked screen, in the language of its owner', async () => {
     const config = readConfig({ DEMO: '1', DATA_DIR: books.folder, PUSH_SERVICES: server.origin })
-    const silent = { warn: () => undefined, error: () => undefined }
-    const dispatcher = createDispatcher({
+    const dispatcher = testDispatcher({
       database: books.db,
       bus: books.bus,
-      log: silent,
-      mail: outboxMail,
-      sms: outboxSms,
       push: createPushDelivery(choosePush(config), createSubscriptions({ db: books.db })),
-      storage: { read: async () => Readable.from('') },
       render: createRenderer(PUBLIC_URL, books.seller),
-      readerLists: {},
     })
     const id = await auction()
     const offer = await bid(id, winner)

@@ -4,20 +4,17 @@ import { ALLOWED } from '@volant/domain/kernel/decision'
 import { eq } from 'drizzle-orm'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testDispatcher } from '../../../test/dispatcher'
 import { testBus, testDatabase } from '../../../test/database'
 import { outbox } from '../../platform/outbox/table'
-import { noPushes } from '../../../test/push-server'
 import type { Database } from '../../platform/db/database'
 import { createMetrics } from '../../platform/http/metrics'
 import { openRoutes } from '../../platform/http/routes'
 import { createHttpServer } from '../../platform/http/server'
 import { createLogger } from '../../platform/log/logger'
-import { outboxMail } from '../../platform/mail/mail'
 import { createGuard } from '../../platform/operations/guard'
 import { createLimiter } from '../../platform/operations/limits'
 import { queueMessage } from '../../platform/outbox'
-import { createDispatcher } from '../../platform/outbox/dispatcher'
-import { outboxSms } from '../../platform/sms/sms'
 import { outboxDoor } from './doors'
 
 const bus = testBus()
@@ -44,15 +41,10 @@ async function server(demo: boolean): Promise<FastifyInstance> {
 
 beforeAll(async () => {
   database = await testDatabase(bus)
-  const dispatcher = createDispatcher({
+  const dispatcher = testDispatcher({
     database,
     bus,
-    log,
-    mail: outboxMail,
-    sms: outboxSms,
-    push: noPushes,
     storage: { read: async () => Readable.from('%PDF') },
-    readerLists: {},
     render: async (template, _language, { text }) => ({
       subject: `Sujet ${template}`,
       text: String(text),

@@ -1,18 +1,14 @@
-import { Readable } from 'node:stream'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testBus, testDatabase } from '../../../test/database'
-import { noPushes } from '../../../test/push-server'
+import { testDispatcher } from '../../../test/dispatcher'
 import type { Database } from '../db/database'
 import type { Mail, OutgoingMail } from '../mail/mail'
 import { queueBroadcast, queueMessage, withdrawMessages } from '../outbox'
-import { outboxSms } from '../sms/sms'
 import { writeBroadcasts } from './broadcasts'
-import { createDispatcher } from './dispatcher'
 import { readBacklog } from './store'
 import { outbox, outboxBroadcasts } from './table'
 
 const bus = testBus()
-const log = { warn: () => undefined, error: () => undefined }
 const MANY = 230
 /** Readers with numbers for ids; the list may grow in a test. */
 let readers = MANY
@@ -48,14 +44,10 @@ beforeEach(async () => {
 })
 
 const dispatcher = () =>
-  createDispatcher({
+  testDispatcher({
     database,
     bus,
-    log,
     mail,
-    sms: outboxSms,
-    push: noPushes,
-    storage: { read: async () => Readable.from('') },
     render: async (_template, language, { name, town }) => ({
       subject: language,
       text: `${String(name)}, ${String(town)}`,

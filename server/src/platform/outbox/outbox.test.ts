@@ -2,22 +2,18 @@ import { AppError } from '@volant/contract/errors'
 import { Readable } from 'node:stream'
 import { asc, eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { testDispatcher } from '../../../test/dispatcher'
 import { testBus, testDatabase } from '../../../test/database'
-import { noPushes } from '../../../test/push-server'
 import { outbox } from './table'
 import type { Database } from '../db/database'
-import { outboxMail } from '../mail/mail'
 import type { Mail, OutgoingMail } from '../mail/mail'
 import { queueMessage, queueMessages } from '../outbox'
 import type { Urgency } from '../outbox'
-import { outboxSms } from '../sms/sms'
-import { createDispatcher } from './dispatcher'
 import type { Dispatcher, DispatcherParts } from './dispatcher'
 import { MessageRefused } from './message'
 import { claimDue } from './store'
 
 const bus = testBus()
-const log = { warn: () => undefined, error: () => undefined }
 const storage = { read: async (name: string) => Readable.from(`the bytes of ${name}`) }
 const render: DispatcherParts['render'] = async (template, language, data) => {
   if (template === 'broken') throw new Error('no such word')
@@ -38,18 +34,7 @@ afterAll(async () => {
 })
 
 function dispatcher(parts: Partial<DispatcherParts> = {}): Dispatcher {
-  const made = createDispatcher({
-    database,
-    bus,
-    render,
-    readerLists: {},
-    mail: outboxMail,
-    sms: outboxSms,
-    push: noPushes,
-    storage,
-    log,
-    ...parts,
-  })
+  const made = testDispatcher({ database, bus, render, storage, ...parts })
   dispatchers.push(made)
   return made
 }

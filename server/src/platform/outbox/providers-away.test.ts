@@ -1,11 +1,10 @@
-import { Readable } from 'node:stream'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { eq, sql } from 'drizzle-orm'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testBus, testDatabase } from '../../../test/database'
-import { noPushes } from '../../../test/push-server'
+import { testDispatcher } from '../../../test/dispatcher'
 import { outbox } from './table'
 import type { Database } from '../db/database'
 import { chooseMail } from '../mail/choose'
@@ -13,7 +12,6 @@ import type { Mail } from '../mail/mail'
 import { queueMessage } from '../outbox'
 import { chooseSms } from '../sms/choose'
 import type { Sms } from '../sms/sms'
-import { createDispatcher } from './dispatcher'
 
 /** Servers of their own, in front of the real ports: what they refuse is what providers refuse. */
 let mailAnswer: { code: number; text: string } | undefined
@@ -34,7 +32,6 @@ const gateway = createServer((request, response) => {
 })
 
 const bus = testBus()
-const log = { warn: () => undefined, error: () => undefined }
 const portOf = (server: { address(): unknown }) => (server.address() as AddressInfo).port
 let database: Database
 let mail: Mail
@@ -72,17 +69,7 @@ function refuse(answer: keyof typeof ANSWERS) {
 }
 
 const dispatcher = () =>
-  createDispatcher({
-    database,
-    bus,
-    log,
-    mail,
-    sms,
-    push: noPushes,
-    storage: { read: async () => Readable.from('') },
-    readerLists: {},
-    render: async () => ({ subject: 'Sujet', text: 'Texte' }),
-  })
+  testDispatcher({ database, bus, mail, sms, render: async () => ({ subject: 'Sujet', text: 'Texte' }) })
 
 async function queued(channel: 'email' | 'sms') {
   const to = channel === 'email' ? 'a@b.test' : '+33612345678'

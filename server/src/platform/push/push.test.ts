@@ -1,28 +1,24 @@
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
 import { addHours, addSeconds, subSeconds } from 'date-fns'
 import { sql } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { testDispatcher } from '../../../test/dispatcher'
 import { testBus, testDatabase } from '../../../test/database'
 import { createBrowser, startPushServer } from '../../../test/push-server'
 import type { PushServer } from '../../../test/push-server'
 import { readConfig } from '../../config'
 import type { Database } from '../db/database'
-import { outboxMail } from '../mail/mail'
 import { queueMessage } from '../outbox'
-import { createDispatcher } from '../outbox/dispatcher'
 import { outbox } from '../outbox/table'
-import { outboxSms } from '../sms/sms'
 import { choosePush } from './choose'
 import { createPushDelivery } from './delivery'
 import type { Push, PushAddress } from './push'
 
 const folder = mkdtempSync(join(tmpdir(), 'volant-push-'))
 const bus = testBus()
-const log = { warn: () => undefined, error: () => undefined }
 const subscribed = new Map<string, PushAddress>()
 const subscriptions = {
   find: async (id: string) => subscribed.get(id),
@@ -55,15 +51,10 @@ afterAll(async () => {
 })
 
 const dispatcher = () =>
-  createDispatcher({
+  testDispatcher({
     database,
     bus,
-    log,
-    mail: outboxMail,
-    sms: outboxSms,
     push: createPushDelivery(push, subscriptions),
-    storage: { read: async () => Readable.from('') },
-    readerLists: {},
     render: async (_template, _language, { name }) => ({
       subject: `Mission ${String(name)}`,
       text: 'Prise en charge à Nîmes',
