@@ -10,14 +10,18 @@ import { deliveryJson, detailedFor, visibleTo } from '../../deliveries/public'
 import { readableTexts } from './texts'
 import { hasIndexedWord, holdsWords } from './words'
 
-export interface DeliveryQuestion {
+/** Who looks, when, and the statement that is written for them. */
+export interface Viewer {
   readonly actor: Actor
+  readonly now: Date
+  readonly params: Params
+}
+
+export interface DeliveryQuestion extends Viewer {
   readonly terms: SearchTerms
   /** The only number of a delivery that is looked at; null looks everywhere. */
   readonly number: DeliveryNumber | null
   readonly limit: number
-  readonly now: Date
-  readonly params: Params
 }
 
 /** The order of what is found: the whole contract number, then the numbers, then names and places; a VIN is hit by accident. */
@@ -106,18 +110,22 @@ function foundByDriver(question: DeliveryQuestion, driver: DriverActor): string[
   ]
 }
 
-/** The deliveries found, as a JSON list: each through the viewer's mask, with the texts that tell why it was. */
-export function deliveriesFound(question: DeliveryQuestion, delivery: Selection): string {
-  const { actor, limit, params, now } = question
+/** The ids of the deliveries found, what fits best first; null where this person finds none. */
+export function deliveryIdsFound(question: DeliveryQuestion): string | null {
+  const { actor, limit } = question
   const branches =
     actor.role === 'DRIVER'
       ? actor.state === 'ACCEPTED'
         ? foundByDriver(question, actor)
         : []
       : foundByOffice(question)
-  if (branches.length === 0) return `'[]'::json`
+  if (branches.length === 0) return null
+  return `ARRAY(SELECT id FROM (${branches.join('\n UNION ALL ')}) branches GROUP BY id ORDER BY min(rank), id DESC LIMIT ${limit})`
+}
+
+/** These deliveries, in this order, as a JSON list: each through the viewer's mask, with the texts that tell why it was found. */
+export function deliveriesShown({ actor, params, now }: Viewer, ids: readonly string[], delivery: Selection): string {
   return `(SELECT coalesce(json_agg(json_build_object('delivery', ${deliveryJson(actor, delivery, params, now)}, 'texts', ${readableTexts(actor, params, now)})
-    ORDER BY found.rank, found.id DESC), '[]'::json) FROM (
-      SELECT id, min(rank) AS rank FROM (${branches.join('\n UNION ALL ')}) branches GROUP BY id ORDER BY min(rank), id DESC LIMIT ${limit}) found
-    JOIN deliveries d ON d.id = found.id)`
+    ORDER BY found.place), '[]'::json) FROM unnest(${params.add(ids)}::uuid[]) WITH ORDINALITY AS found(id, place)
+    JOIN deliveries d ON d.id = found.id WHERE ${visibleTo(actor, 'd', params)})`
 }

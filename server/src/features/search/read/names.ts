@@ -1,7 +1,4 @@
-import { MASKS } from '@volant/domain/deliveries/masks'
-import type { Given } from '@volant/domain/deliveries/masks'
 import type { Actor } from '@volant/domain/kernel/actor'
-import type { SearchKind } from '@volant/domain/search/kinds'
 import type { SearchTerms } from '@volant/domain/search/terms'
 import type { Params } from '../../../projections/engine'
 import { containing } from '../../../projections/page'
@@ -16,11 +13,9 @@ export interface NameQuestion {
   readonly params: Params
 }
 
-type NameKind = Exclude<SearchKind, 'DELIVERY'>
-
 const NAME = `r.first_name || ' ' || r.last_name`
 
-const list = (fields: string, from: string, order: string, limit: number) =>
+export const list = (fields: string, from: string, order: string, limit: number) =>
   `(SELECT coalesce(json_agg(row_to_json(o)), '[]'::json) FROM (SELECT ${fields} FROM ${from} ORDER BY ${order} LIMIT ${limit}) o)`
 
 /** A person's name, or their address. */
@@ -66,28 +61,10 @@ function managers(question: NameQuestion): string {
   return list(`r.id, ${NAME} AS name, u.email, u.rank`, from, 'r.last_name, r.first_name, r.id', question.limit)
 }
 
-const whileGiven = (given: Given | undefined) =>
-  given === 'always' ? 'true' : `d.status IN (${(given ?? []).map((status) => `'${status}'`).join(', ')})`
-
-/** Numbers rise with the ids. A client reads invoices and credit notes while the mask of the delivery gives them. */
-function invoices({ actor, terms, limit, params }: NameQuestion): string {
-  const { invoice, creditNote } = MASKS['m-client'].delivery
-  const own =
-    actor.role === 'CLIENT'
-      ? ` AND i.organization_id = ${params.add(actor.organizationId)}::uuid AND d.deleted_at IS NULL
-          AND CASE WHEN i.kind = 'credit' THEN ${whileGiven(creditNote)} ELSE ${whileGiven(invoice)} END`
-      : ''
-  const from = `invoices i JOIN deliveries d ON d.id = i.delivery_id JOIN organizations g ON g.id = i.organization_id
-    WHERE i.number LIKE ${params.add(containing(terms.whole.toUpperCase()))}${own}`
-  const fields = `i.id, i.number, i.issued_at AS "issuedAt", i.kind = 'credit' AS "isCredit", d.public_id_text AS contract, g.name AS "organizationName"`
-  return list(fields, from, 'i.id DESC', limit)
-}
-
-/** A JSON list of what is found, for each kind but deliveries. */
-export const NAMES: Readonly<Record<NameKind, (question: NameQuestion) => string>> = {
+/** A JSON list of what is found, for each kind of people and for organisations: they are few, and read through. */
+export const NAMES = {
   DRIVER: drivers,
   ORGANIZATION: organizations,
   MEMBER: members,
   MANAGER: managers,
-  INVOICE: invoices,
-}
+} as const

@@ -10,9 +10,12 @@ import type { Database } from '../../../platform/db/database'
 import type { Selection } from '../../../platform/graphql/selection'
 import { Params } from '../../../projections/engine'
 import type { DeliveryRow } from '../../../projections/rows'
+import { statementOf, unnamed } from '../../../projections/statement'
 import { presentDelivery } from '../../deliveries/public'
 import type { DeliveryAnswer, Presenter } from '../../deliveries/public'
-import { deliveriesFound } from './deliveries'
+import { deliveriesShown, deliveryIdsFound } from './deliveries'
+import type { DeliveryQuestion } from './deliveries'
+import { invoiceIdsFound, invoicesShown } from './invoices'
 import { NAMES } from './names'
 
 const MOST = 20
@@ -57,8 +60,29 @@ function limitOf({ text, limit = 5 }: QuerySearchArgs): number {
   return limit
 }
 
-/** All kinds in one statement. It has no name: a search inside texts is planned for the text at hand. */
+/** What is looked up in tables that grow with the years. */
+interface Ids {
+  readonly deliveries: readonly string[] | null
+  readonly invoices: readonly string[] | null
+}
+
+/**
+ * In two statements. The first finds ids inside the texts of large tables: it has no name, for it is planned for the text at hand, and
+ * it is short, for planning is most of what it costs. The second has a name, and reads what is shown of them, and who is found.
+ */
 export function createSearch(db: Database, presenter: Presenter) {
+  async function findIds(kinds: readonly SearchKind[], question: Omit<DeliveryQuestion, 'params'>): Promise<Ids> {
+    const params = new Params()
+    const asking = { ...question, params }
+    const deliveries = kinds.includes('DELIVERY') ? deliveryIdsFound(asking) : null
+    const invoices = kinds.includes('INVOICE') ? invoiceIdsFound(asking) : null
+    if (deliveries === null && invoices === null) return { deliveries, invoices }
+    const [found] = await db.read<Ids>(
+      unnamed(params)`SELECT ${deliveries ?? 'NULL'} AS deliveries, ${invoices ?? 'NULL'} AS invoices`,
+    )
+    return found ?? { deliveries: null, invoices: null }
+  }
+
   return async function search(
     actor: Actor,
     question: QuerySearchArgs,
@@ -72,14 +96,27 @@ export function createSearch(db: Database, presenter: Presenter) {
       (kind) => selection.has(LISTS[kind]) && (asked === null || asked === undefined || asked.includes(kind)),
     )
     if (terms === null || kinds.length === 0) return NOTHING_FOUND
+    const ids = await findIds(kinds, { actor, terms, limit, now, number: question.number ?? null })
     const params = new Params()
-    const asking = { actor, terms, limit, params, now, number: question.number ?? null }
-    const lists = kinds.map((kind) =>
-      kind === 'DELIVERY'
-        ? `${deliveriesFound(asking, selection.get('deliveries')?.get('delivery') ?? NOTHING)} AS deliveries`
-        : `${NAMES[kind](asking)} AS ${LISTS[kind]}`,
-    )
-    const [found] = await db.read<Found>({ text: `SELECT ${lists.join(',\n')}`, values: params.values })
+    const asking = { actor, terms, limit, params, now }
+    const list = (kind: SearchKind): string | null => {
+      switch (kind) {
+        case 'DELIVERY': {
+          const delivery = selection.get('deliveries')?.get('delivery') ?? NOTHING
+          return ids.deliveries?.length ? deliveriesShown(asking, ids.deliveries, delivery) : null
+        }
+        case 'INVOICE':
+          return ids.invoices?.length ? invoicesShown(asking, ids.invoices) : null
+        default:
+          return NAMES[kind](asking)
+      }
+    }
+    const lists = kinds.flatMap((kind) => {
+      const found = list(kind)
+      return found === null ? [] : [`${found} AS ${LISTS[kind]}`]
+    })
+    if (lists.length === 0) return NOTHING_FOUND
+    const [found] = await db.read<Found>(statementOf(params)`SELECT ${lists.join(',\n')}`)
     return {
       ...NOTHING_FOUND,
       ...found,
