@@ -35,6 +35,20 @@ export const faults = [
     noticedBy: SEARCHING,
   },
   {
+    breaks: 'a search shows a delivery that was taken from its viewer since it was found',
+    file: `${SEARCH}/read/deliveries.ts`,
+    text: "JOIN deliveries d ON d.id = found.id WHERE ${visibleTo(actor, 'd', params)})`",
+    instead: 'JOIN deliveries d ON d.id = found.id)`',
+    noticedBy: SEARCHING,
+  },
+  {
+    breaks: 'a search shows a client an invoice that is no longer given to them',
+    file: `${SEARCH}/read/invoices.ts`,
+    text: 'params.add(ids)}::uuid[]) AND ${isReadable(question)}`',
+    instead: 'params.add(ids)}::uuid[])`',
+    noticedBy: SEARCHING,
+  },
+  {
     breaks: 'members find everybody of their organisation',
     file: `${SEARCH}/read/names.ts`,
     text: ' AND u.rank > ${params.add(actor.rank)}::int',

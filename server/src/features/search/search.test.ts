@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { putAtStatus } from '../../../test/delivery-at-status'
 import { as, completeDelivery, createWorld, NOW, rowOf } from '../../../test/world'
 import type { World } from '../../../test/world'
+import type { Statement } from '../../platform/db/database'
 import { rows } from '../../platform/db/rows'
 import { deliveries } from '../../tables/deliveries'
 import { drivers } from '../../tables/drivers'
@@ -244,6 +245,18 @@ describe('a driver', () => {
     expect(JSON.stringify(await ask(driver, { text: contract }))).not.toMatch(/Jérôme|GA-217|VF3|75004|\+336/)
   })
 
+  it('is not told that the customer of an auction is called like its town', async () => {
+    const named = (clientLastName: string) =>
+      world.db.sql.update(deliveries).set({ clientLastName }).where(eq(deliveries.id, id))
+    const { clientLastName } = await rowOf(world.db, id)
+    await named('Lyonnais')
+    await putAtStatus(world.db, id, { status: 'WAITING_FOR_DRIVER' })
+    expect(await matches(driver, 'lyon')).toEqual(['TOWN'])
+    await putAtStatus(world.db, id, { status: 'ONGOING', driver })
+    expect(await matches(driver, 'lyon')).toEqual(['CUSTOMER TOWN'])
+    await named(clientLastName)
+  })
+
   it('finds their own mission by all they read of it until a week after its end; a rival finds nothing', async () => {
     const hidden = new Set(['garage port'])
     await putAtStatus(world.db, id, { status: 'ONGOING', driver })
@@ -311,6 +324,40 @@ describe('names and invoices', () => {
     await putAtStatus(world.db, id, { status: 'REQUESTED' })
     expect(await idsOf(owner, 'invoices', '2026')).toEqual([])
     expect(await idsOf(support, 'invoices', '2026')).toEqual([credit, bill])
+  })
+})
+
+describe('what changes between finding and showing', () => {
+  /** Searches, and lets this happen once the ids are known. */
+  async function askWhile(actor: Actor, text: string, happens: () => Promise<unknown>) {
+    let isKnown = false
+    const db = Object.assign(Object.create(world.db) as typeof world.db, {
+      async read<R>(statement: Statement): Promise<R[]> {
+        const found = await world.db.read<R>(statement)
+        if (!isKnown) await happens()
+        isKnown = true
+        return found
+      },
+    })
+    return createSearch(db, { fileUrl: (key) => `/files/${key}` })(actor, { text }, ALL, NOW)
+  }
+
+  it('an auction that is over is not shown to those who could have had it', async () => {
+    await putAtStatus(world.db, id, { status: 'WAITING_FOR_DRIVER' })
+    const unchanged = await askWhile(rival, contract, async () => undefined)
+    expect(unchanged.deliveries.map(({ delivery }) => delivery.id)).toEqual([id])
+    const over = await askWhile(rival, contract, () => putAtStatus(world.db, id, { status: 'SET', driver }))
+    expect(over.deliveries).toEqual([])
+  })
+
+  it('a deleted delivery is shown to nobody, nor what bills it to the client', async () => {
+    await issue(owner.organizationId ?? '', 'F-2026-000456')
+    await putAtStatus(world.db, id, { status: 'COMPLETED', driver })
+    const remove = () => world.db.sql.update(deliveries).set({ deletedAt: NOW }).where(eq(deliveries.id, id))
+    expect((await askWhile(owner, '000456', async () => undefined)).invoices).toHaveLength(1)
+    expect((await askWhile(owner, '000456', remove)).invoices).toEqual([])
+    await putAtStatus(world.db, id, { status: 'COMPLETED', driver })
+    expect((await askWhile(support, 'jerome', remove)).deliveries).toEqual([])
   })
 })
 

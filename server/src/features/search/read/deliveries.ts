@@ -123,7 +123,10 @@ export function deliveryIdsFound(question: DeliveryQuestion): string | null {
   return `ARRAY(SELECT id FROM (${branches.join('\n UNION ALL ')}) branches GROUP BY id ORDER BY min(rank), id DESC LIMIT ${limit})`
 }
 
-/** These deliveries, in this order, as a JSON list: each through the viewer's mask, with the texts that tell why it was found. */
+/**
+ * These deliveries, in this order and as far as they are still the viewer's to see, as a JSON list: each through the mask, with the
+ * texts that tell why it was found.
+ */
 export function deliveriesShown({ actor, params, now }: Viewer, ids: readonly string[], delivery: Selection): string {
   return `(SELECT coalesce(json_agg(json_build_object('delivery', ${deliveryJson(actor, delivery, params, now)}, 'texts', ${readableTexts(actor, params, now)})
     ORDER BY found.place), '[]'::json) FROM unnest(${params.add(ids)}::uuid[]) WITH ORDINALITY AS found(id, place)
