@@ -1,8 +1,7 @@
 import { AppError } from '@volant/contract/errors'
 import type { DeliveryFacts, VehicleFacts } from '@volant/domain/deliveries/facts'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Executor } from '../platform/db/executor'
-import { rows } from '../platform/db/rows'
 import { deliveries } from '../tables/deliveries'
 import { invoices, payments } from '../tables/invoices'
 import { vehicles } from '../tables/vehicles'
@@ -88,14 +87,16 @@ export function toFacts(json: FactsJson): DeliveryFacts {
 }
 
 // nothing in it depends on who asks
-const FACTS = sql.raw(written(facts))
+const FACTS = sql<FactsJson>`${sql.raw(written(facts))}`
 
 /** What the rules must know of one delivery. */
 export async function readFacts(executor: Executor, id: string): Promise<DeliveryFacts> {
-  const [found] = await rows<{ facts: FactsJson }>(
-    executor,
-    sql`SELECT ${FACTS} AS facts FROM ${deliveries} WHERE ${deliveries.id} = ${id}`,
-  )
+  const [found] = await executor
+    .select({ facts: FACTS })
+    .from(deliveries)
+    .where(eq(deliveries.id, id))
+    .prepare('facts')
+    .execute()
   if (found === undefined) throw new AppError('NOT_FOUND')
   return toFacts(found.facts)
 }

@@ -55,6 +55,8 @@ export async function markSent(
       ...(!kept && { data: {}, text: null, html: null }),
     })
     .where(eq(outbox.id, id))
+    .prepare(kept ? 'letter-kept' : 'letter-sent')
+    .execute()
 }
 
 /** How a failure is dealt with. */

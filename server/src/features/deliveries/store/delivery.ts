@@ -2,6 +2,7 @@ import { AppError } from '@volant/contract/errors'
 import type { DeliveryFacts } from '@volant/domain/deliveries/facts'
 import type { DeliveryStatus } from '@volant/domain/deliveries/statuses'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { validate } from 'uuid'
 import type { Tx } from '../../../platform/db/database'
 import { insertLast, rowOf } from '../../../platform/db/prepared-statements'
 import { readFacts } from '../../../projections/facts'
@@ -33,6 +34,8 @@ export async function lockAnyDelivery(tx: Tx, id: string): Promise<Loaded> {
     .from(deliveries)
     .where(and(whereId(id), isNull(deliveries.deletedAt)))
     .for('no key update')
+    .prepare(validate(id) ? 'lock-delivery' : 'lock-contract')
+    .execute()
   if (row === undefined) throw new AppError('NOT_FOUND')
   return { row, facts: await readFacts(tx.sql, row.id) }
 }
