@@ -39,14 +39,14 @@ export const faults = [
     file: `${SEARCH}/read/deliveries.ts`,
     text: "JOIN deliveries d ON d.id = found.id WHERE ${visibleTo(actor, 'd', params)})`",
     instead: 'JOIN deliveries d ON d.id = found.id)`',
-    noticedBy: SEARCHING,
+    noticedBy: [`${SEARCH}/changed-meanwhile.test.ts`],
   },
   {
     breaks: 'a search shows a client an invoice that is no longer given to them',
     file: `${SEARCH}/read/invoices.ts`,
     text: 'params.add(ids)}::uuid[]) AND ${isReadable(question)}`',
     instead: 'params.add(ids)}::uuid[])`',
-    noticedBy: SEARCHING,
+    noticedBy: [`${SEARCH}/changed-meanwhile.test.ts`],
   },
   {
     breaks: 'members find everybody of their organisation',

@@ -3,16 +3,14 @@ import type { Actor, AdminActor, ClientActor, DriverActor } from '@volant/domain
 import { fold } from '@volant/domain/search/terms'
 import { eq, sql } from 'drizzle-orm'
 import { addMinutes, subDays } from 'date-fns'
-import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { putAtStatus } from '../../../test/delivery-at-status'
+import { issueInvoice } from '../../../test/issued-invoice'
 import { as, completeDelivery, createWorld, NOW, rowOf } from '../../../test/world'
 import type { World } from '../../../test/world'
-import type { Statement } from '../../platform/db/database'
 import { rows } from '../../platform/db/rows'
 import { deliveries } from '../../tables/deliveries'
 import { drivers } from '../../tables/drivers'
-import { invoices } from '../../tables/invoices'
 import { admins, clients, organizations } from '../../tables/organizations'
 import { foldedSql, searchTextOf } from '../../tables/search-text'
 import { createSearch } from './read/search'
@@ -59,30 +57,6 @@ async function idsOf(
 ) {
   const found: readonly { readonly id?: string }[] = (await ask(actor, { text }))[list]
   return found.map((one) => one.id)
-}
-
-async function issue(organizationId: string, number: string, kind: 'invoice' | 'credit' = 'invoice'): Promise<string> {
-  const invoiceId = uuid()
-  const [series, year, sequence] = [number.slice(0, 1), 2026, Number(number.slice(-6))]
-  const totals = { totalExclTax: 0, totalVat: 0, totalInclTax: 0 }
-  const party = {} as never
-  await world.db.sql.insert(invoices).values({
-    id: invoiceId,
-    kind,
-    series,
-    year,
-    sequence,
-    number,
-    deliveryId: id,
-    organizationId,
-    language: 'fr',
-    issuedAt: NOW,
-    seller: party,
-    buyer: party,
-    lines: [],
-    ...totals,
-  })
-  return invoiceId
 }
 
 beforeAll(async () => {
@@ -309,8 +283,8 @@ describe('names and invoices', () => {
   })
 
   it('invoices are found by the house and by whom they bill, while the delivery gives them', async () => {
-    const bill = await issue(owner.organizationId ?? '', 'F-2026-000123')
-    const credit = await issue(owner.organizationId ?? '', 'A-2026-000007', 'credit')
+    const bill = await issueInvoice(world, id, owner, 'F-2026-000123')
+    const credit = await issueInvoice(world, id, owner, 'A-2026-000007', 'credit')
     await putAtStatus(world.db, id, { status: 'COMPLETED', driver })
     expect(await idsOf(support, 'invoices', '000123')).toEqual([bill])
     expect(await idsOf(support, 'invoices', 'f-2026')).toEqual([bill])
@@ -324,40 +298,6 @@ describe('names and invoices', () => {
     await putAtStatus(world.db, id, { status: 'REQUESTED' })
     expect(await idsOf(owner, 'invoices', '2026')).toEqual([])
     expect(await idsOf(support, 'invoices', '2026')).toEqual([credit, bill])
-  })
-})
-
-describe('what changes between finding and showing', () => {
-  /** Searches, and lets this happen once the ids are known. */
-  async function askWhile(actor: Actor, text: string, happens: () => Promise<unknown>) {
-    let isKnown = false
-    const db = Object.assign(Object.create(world.db) as typeof world.db, {
-      async read<R>(statement: Statement): Promise<R[]> {
-        const found = await world.db.read<R>(statement)
-        if (!isKnown) await happens()
-        isKnown = true
-        return found
-      },
-    })
-    return createSearch(db, { fileUrl: (key) => `/files/${key}` })(actor, { text }, ALL, NOW)
-  }
-
-  it('an auction that is over is not shown to those who could have had it', async () => {
-    await putAtStatus(world.db, id, { status: 'WAITING_FOR_DRIVER' })
-    const unchanged = await askWhile(rival, contract, async () => undefined)
-    expect(unchanged.deliveries.map(({ delivery }) => delivery.id)).toEqual([id])
-    const over = await askWhile(rival, contract, () => putAtStatus(world.db, id, { status: 'SET', driver }))
-    expect(over.deliveries).toEqual([])
-  })
-
-  it('a deleted delivery is shown to nobody, nor what bills it to the client', async () => {
-    await issue(owner.organizationId ?? '', 'F-2026-000456')
-    await putAtStatus(world.db, id, { status: 'COMPLETED', driver })
-    const remove = () => world.db.sql.update(deliveries).set({ deletedAt: NOW }).where(eq(deliveries.id, id))
-    expect((await askWhile(owner, '000456', async () => undefined)).invoices).toHaveLength(1)
-    expect((await askWhile(owner, '000456', remove)).invoices).toEqual([])
-    await putAtStatus(world.db, id, { status: 'COMPLETED', driver })
-    expect((await askWhile(support, 'jerome', remove)).deliveries).toEqual([])
   })
 })
 
