@@ -5,12 +5,11 @@ import { eq } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { putAtStatus } from '../../../test/delivery-at-status'
+import { issueInvoice } from '../../../test/issued-invoice'
 import { as, completeDelivery, createWorld, dates, LYON, NOW, PARIS, rowOf } from '../../../test/world'
 import type { World } from '../../../test/world'
 import { deliveries, deliveryLogs } from '../../tables/deliveries'
-import { invoices } from '../../tables/invoices'
 import { addresses } from '../../tables/organizations'
-import { sellerOf } from '../../seller'
 import { vehicles } from '../../tables/vehicles'
 
 let world: World
@@ -319,7 +318,7 @@ describe('ending', () => {
     expect(await logsOf(id)).toBe(3)
     const kept = await completeDelivery(world, client)
     await putAtStatus(world.db, kept, { status: 'CANCELLED_BY_ADMIN' })
-    await world.db.sql.insert(invoices).values(invoiceOf(kept))
+    await issueInvoice(world, kept, client, 'F-2026-000001')
     await expect(world.deliveries.remove(as(admin), kept)).rejects.toMatchObject({ reason: 'HAS_INVOICE' })
     await expect(world.deliveries.setStatus(as(admin), { id: kept, status: 'REQUESTED' })).rejects.toMatchObject({
       reason: 'HAS_INVOICE',
@@ -368,24 +367,3 @@ describe('the delivery of another organisation', () => {
     expect(await world.deliveries.find(neighbour, id, new Map([['id', new Map()]]), NOW)).toBeNull()
   })
 })
-
-function invoiceOf(deliveryId: string): typeof invoices.$inferInsert {
-  return {
-    id: uuid(),
-    deliveryId,
-    organizationId: client.organizationId ?? '',
-    kind: 'invoice',
-    series: 'F',
-    year: 2026,
-    sequence: 1,
-    number: 'F-2026-000001',
-    language: 'fr',
-    issuedAt: NOW,
-    seller: sellerOf({}),
-    buyer: { name: 'Client', attention: '', address: [], country: 'FR', siren: null, vatId: null },
-    lines: [],
-    totalExclTax: 10_000,
-    totalVat: 2000,
-    totalInclTax: 12_000,
-  }
-}

@@ -55,7 +55,7 @@ export async function markSent(
       ...(!kept && { data: {}, text: null, html: null }),
     })
     .where(eq(outbox.id, id))
-    .prepare(kept ? 'letter-kept' : 'letter-sent')
+    .prepare(kept ? 'message-kept' : 'message-sent')
     .execute()
 }
 

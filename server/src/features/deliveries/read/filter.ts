@@ -70,8 +70,9 @@ function organizationsNamed(slugs: readonly string[], params: Params): string {
 function whoseVehicles(actor: Actor, filter: DeliveryFilter, params: Params): () => string {
   if (actor.role === 'CLIENT' && actor.organizationId !== null)
     return () => `v.organization_id = ${params.add(actor.organizationId)}::uuid AND `
-  if (actor.role === 'ADMIN' && filter.organizationSlugs?.length)
-    return () => `v.organization_id = ANY(${organizationsNamed(filter.organizationSlugs ?? [], params)}) AND `
+  const slugs = filter.organizationSlugs
+  if (actor.role === 'ADMIN' && slugs?.length)
+    return () => `v.organization_id = ANY(${organizationsNamed(slugs, params)}) AND `
   return () => ''
 }
 

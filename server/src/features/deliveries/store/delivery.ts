@@ -2,7 +2,6 @@ import { AppError } from '@volant/contract/errors'
 import type { DeliveryFacts } from '@volant/domain/deliveries/facts'
 import type { DeliveryStatus } from '@volant/domain/deliveries/statuses'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { validate } from 'uuid'
 import type { Tx } from '../../../platform/db/database'
 import { insertLast, rowOf } from '../../../platform/db/prepared-statements'
 import { readFacts } from '../../../projections/facts'
@@ -29,12 +28,13 @@ export function whereId(text: string) {
  * @throws NOT_FOUND
  */
 export async function lockAnyDelivery(tx: Tx, id: string): Promise<Loaded> {
+  const named = identify(id)
   const [row] = await tx.sql
     .select()
     .from(deliveries)
     .where(and(whereId(id), isNull(deliveries.deletedAt)))
     .for('no key update')
-    .prepare(validate(id) ? 'lock-delivery' : 'lock-contract')
+    .prepare(named !== null && 'publicId' in named ? 'lock-contract' : 'lock-delivery')
     .execute()
   if (row === undefined) throw new AppError('NOT_FOUND')
   return { row, facts: await readFacts(tx.sql, row.id) }
