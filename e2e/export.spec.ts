@@ -39,6 +39,20 @@ test.describe('the export', () => {
     expect([...types]).toEqual(['Nouvelle Course Standard'])
   })
 
+  test('of the drivers keeps what was searched, with a driver open beside the table as without', async ({ open }) => {
+    const { page } = await open('support', DESKTOP)
+    await page.goto('/admin/drivers/drivers-table/accepted')
+    const { name, sheet } = await workbook(page)
+    expect(name).toMatch(/\.xlsx$/)
+    expect(sheet?.rowCount ?? 0).toBeGreaterThan(10)
+    const email = String(sheet?.getRow(2).values).match(/[^,\s]+@[^,\s]+/)?.[0] ?? ''
+    await page.goto(`/admin/drivers/drivers-table/accepted?email=${encodeURIComponent(email)}`)
+    await page.getByRole('row').nth(1).getByRole('link').first().click()
+    await expect(page.getByRole('complementary')).toBeVisible()
+    const { sheet: found } = await workbook(page)
+    expect((found?.rowCount ?? 0) - 1).toBe(1)
+  })
+
   test('that fails or is cancelled shows so and leaves the table unchanged', async ({ open }) => {
     const { page } = await open('support', DESKTOP)
     await page.goto('/admin/pilot/delivery-table/completed')

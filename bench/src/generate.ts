@@ -93,12 +93,14 @@ const statements = (deliveries: number) => [
   `INSERT INTO delivery_logs (id, delivery_id, version, actor_role, action, to_status, created_at) SELECT ${ID('003')}, ${ID('001')}, 1, 'CLIENT', 'CREATE', 'REQUESTED', at FROM numbers`,
   `INSERT INTO delivery_status_counts SELECT status, public_id % 8, count(*) FROM deliveries GROUP BY 1, 2`,
   `INSERT INTO delivery_month_counts SELECT ${MONTH}, public_id % 8, ${[
-    'STANDARD',
-    'TO_RETURN',
-    'TWO_WAY_DELIVERY',
-    'OKM',
+    `type = 'STANDARD'`,
+    `type = 'TO_RETURN'`,
+    `type = 'TWO_WAY_DELIVERY'`,
+    `type = 'OKM'`,
+    `status = 'COMPLETED'`,
+    `status LIKE 'CANCELLED%'`,
   ]
-    .map((type) => `count(*) FILTER (WHERE type = '${type}')`)
+    .map((counted) => `count(*) FILTER (WHERE ${counted})`)
     .join(', ')} FROM deliveries GROUP BY 1, 2`,
 ]
 

@@ -76,7 +76,8 @@ const PRICE = '9000 + n % 20000'
 const ENDED = `CASE WHEN status = 'COMPLETED' THEN due END`
 const CANCELLED = (value: string) => `CASE WHEN status LIKE 'CANCELLED%' THEN ${value} END`
 const NET = '20000 + n % 50000'
-const ofType = (type: string) => `count(*) FILTER (WHERE type = '${type}')`
+const counted = (which: string) => `count(*) FILTER (WHERE ${which})`
+const ofType = (type: string) => counted(`type = '${type}'`)
 const SELLER = `{"name":"Convoyage du Nord","address":"1 rue Faidherbe, 59000 Lille, France","legalForm":"SAS","capital":null,"rcs":null,"siren":"732829320","siret":"73282932000074","vatId":"FR44732829320","iban":null}`
 const BUYER = `{"name":"Flotte","attention":"Claire Martin","address":["1 rue de la Paix","75002 Paris"],"country":"FR","siren":null,"vatId":null}`
 
@@ -224,9 +225,19 @@ export const FILLINGS: readonly Filling[] = [
   },
   {
     table: 'delivery_month_counts',
-    columns: { month: 'month', shard: 'shard', standard: 's', to_return: 'r', two_way_delivery: 't', okm: 'o' },
+    columns: {
+      month: 'month',
+      shard: 'shard',
+      standard: 's',
+      to_return: 'r',
+      two_way_delivery: 't',
+      okm: 'o',
+      completed: 'e',
+      cancelled: 'c',
+    },
     from: `(SELECT date_trunc('month', created_at AT TIME ZONE 'Europe/Paris')::date AS month, public_id % 8 AS shard,
-      ${ofType('STANDARD')} AS s, ${ofType('TO_RETURN')} AS r, ${ofType('TWO_WAY_DELIVERY')} AS t, ${ofType('OKM')} AS o
+      ${ofType('STANDARD')} AS s, ${ofType('TO_RETURN')} AS r, ${ofType('TWO_WAY_DELIVERY')} AS t, ${ofType('OKM')} AS o,
+      ${counted(`status = 'COMPLETED'`)} AS e, ${counted(`status LIKE 'CANCELLED%'`)} AS c
       FROM deliveries WHERE deleted_at IS NULL GROUP BY 1, 2) counted`,
   },
 ]

@@ -276,6 +276,9 @@ export const deliveryMonthCounts = pgTable(
     toReturn: integer('to_return').notNull().default(0),
     twoWayDelivery: integer('two_way_delivery').notNull().default(0),
     okm: integer('okm').notNull().default(0),
+    /** Those of the month that have ended by now: at the goal, or cancelled by whomever. */
+    completed: integer('completed').notNull().default(0),
+    cancelled: integer('cancelled').notNull().default(0),
   },
   (t) => [uniqueIndex('delivery_month_counts_key').on(t.month, t.shard)],
 )

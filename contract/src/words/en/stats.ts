@@ -43,7 +43,7 @@ export const stats: typeof french = {
   },
   outcome: {
     title: 'Cancelled and delivered',
-    text: 'What became of the deliveries that ended.',
+    text: 'What became of the requests of the last twelve months.',
     COMPLETED: 'Delivered',
     CANCELLED: 'Cancelled',
   },

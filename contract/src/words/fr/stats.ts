@@ -41,7 +41,7 @@ export const stats = {
   },
   outcome: {
     title: 'Annulées et livrées',
-    text: 'Ce que sont devenues les livraisons terminées.',
+    text: 'Ce que sont devenues les demandes des douze derniers mois.',
     COMPLETED: 'Livrées',
     CANCELLED: 'Annulées',
   },

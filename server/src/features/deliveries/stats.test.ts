@@ -73,10 +73,12 @@ async function counted(actor: Actor, month: string, type: DeliveryType): Promise
   return found?.n ?? -1
 }
 
+/** Of the twelve months that {@link NOW} is the last of. */
 async function endedAs(actor: Actor, like: string): Promise<number> {
   const [found] = await rows<{ n: number }>(
     world.db.sql,
-    sql`SELECT count(*)::int AS n FROM deliveries WHERE deleted_at IS NULL AND status LIKE ${like} ${scopeOf(actor)}`,
+    sql`SELECT count(*)::int AS n FROM deliveries WHERE deleted_at IS NULL AND status LIKE ${like}
+      AND created_at >= ('2025-07-01'::timestamp AT TIME ZONE 'Europe/Paris') ${scopeOf(actor)}`,
   )
   return found?.n ?? -1
 }
@@ -105,7 +107,7 @@ describe.each([
 
   it('put every kind of cancelled beside completed', async () => {
     const [cancelled, completed] = [await endedAs(actorOf(), 'CANCELLED%'), await endedAs(actorOf(), 'COMPLETED')]
-    expect(await outcomes(world.db, actorOf())).toEqual({
+    expect(await outcomes(world.db, actorOf(), NOW)).toEqual({
       data: [
         { x: 'CANCELLED', y: cancelled },
         { x: 'COMPLETED', y: completed },
@@ -132,11 +134,30 @@ describe('a month', () => {
   })
 })
 
+describe('how deliveries ended', () => {
+  it('is said of the same year as the months: the one completed a month earlier has left it', async () => {
+    expect(await outcomes(world.db, owner, NOW)).toMatchObject({ total: 5 })
+    expect(await outcomes(world.db, owner, new Date('2026-05-31T21:00:00Z'))).toMatchObject({ total: 6 })
+  })
+
+  it('follows a delivery that is cancelled after all', async () => {
+    const ended = async () => (await outcomes(world.db, admin, NOW)).data.map(({ y }) => y)
+    const [cancelled, completed] = await ended()
+    const id = await completeDelivery(world, owner)
+    await putAtStatus(world.db, id, { status: 'COMPLETED', driver })
+    expect(await ended()).toEqual([cancelled, (completed ?? 0) + 1])
+    await putAtStatus(world.db, id, { status: 'CANCELLED_BY_ADMIN' })
+    expect(await ended()).toEqual([(cancelled ?? 0) + 1, completed])
+    await world.db.sql.update(deliveries).set({ deletedAt: NOW }).where(eq(deliveries.id, id))
+    expect(await ended()).toEqual([cancelled, completed])
+  })
+})
+
 describe('nobody’s statistics', () => {
   it('are empty', async () => {
     const lost: ClientActor = { ...owner, organizationId: null }
     const months = await monthsByType(world.db, lost, NOW)
     expect(months.every(({ y }) => DELIVERY_TYPES.every((type) => y[type] === 0))).toBe(true)
-    expect((await outcomes(world.db, lost)).total).toBe(0)
+    expect((await outcomes(world.db, lost, NOW)).total).toBe(0)
   })
 })

@@ -12,7 +12,7 @@ interface Props {
 
 /** Exports the whole list as a workbook with the current search and order. */
 export function ExportDrivers({ state, search }: Props) {
-  const { page: _page, postalCode, ...rest } = search
+  const { page: _page, open: _open, postalCode, ...rest } = search
   const body = { ...rest, state, postalCode: isPostalCodeFilter(postalCode) ? postalCode : '' }
   return (
     <ExportButton load={(options) => call<typeof exportDrivers>('POST /drivers/downloadXlsx', { body }, options)} />

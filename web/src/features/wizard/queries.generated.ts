@@ -21,7 +21,7 @@ export type WizardOrganizationQueryVariables = Exact<{
 }>;
 
 
-export type WizardOrganizationQuery = { findOrganizationBySlug: { name: string, settings: { one_date: boolean, no_docs: boolean, defaultValues: unknown } } | null };
+export type WizardOrganizationQuery = { findOrganizationBySlug: { name: string, settings: { one_date: boolean, no_docs: boolean, defaultValues: unknown, carModels: unknown } } | null };
 
 export type OwnRepresentativeQueryVariables = Exact<{
   sub: string;
@@ -143,6 +143,7 @@ export const WizardOrganizationDocument = new TypedDocumentString(`
       one_date
       no_docs
       defaultValues
+      carModels
     }
   }
 }

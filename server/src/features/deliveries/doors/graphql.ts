@@ -40,7 +40,7 @@ export function deliveryResolvers(deliveries: Deliveries, db: Database, clock: C
     defineResolver('getDeliveryProgressStats', {}, ({ actor }, { type }) =>
       progress(db.stale, actor, type ?? null, clock.now()),
     ),
-    defineResolver('getDeliveryStatusStats', {}, ({ actor }) => outcomes(db.stale, actor)),
+    defineResolver('getDeliveryStatusStats', {}, ({ actor }) => outcomes(db.stale, actor, clock.now())),
     defineResolver('getPunctualityStats', {}, ({ actor }) => punctualityStats(db.stale, actor, clock.now())),
     defineResolver('createDelivery', { idempotent: true }, (ctx, { input }, info) =>
       answer(ctx, info, (within) => deliveries.create(within, input)),

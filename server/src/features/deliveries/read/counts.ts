@@ -2,7 +2,7 @@ import { TABS } from '@volant/domain/deliveries/tabs'
 import type { DeliveryStatus } from '@volant/domain/deliveries/statuses'
 import type { Actor, AdminActor } from '@volant/domain/kernel/actor'
 import { startOfSecond } from 'date-fns'
-import type { Database, Reader } from '../../../platform/db/database'
+import type { Database } from '../../../platform/db/database'
 import { Params } from '../../../projections/engine'
 import { inAlert, visibleTo } from '../scope'
 
@@ -15,16 +15,10 @@ function sumOf(counts: readonly StatusCount[], statuses: readonly DeliveryStatus
   return counts.reduce((sum, { status, n }) => (statuses.includes(status) ? sum + n : sum), 0)
 }
 
-/** How many deliveries each status has in the viewer's scope: from the kept counters, or the organisation's own index. */
-export async function statusCounts(db: Reader, actor: Actor): Promise<StatusCount[]> {
-  if (actor.role === 'ADMIN')
-    return db.prepared({
-      name: 'status_counts',
-      text: 'SELECT status, sum(n)::int AS n FROM delivery_status_counts GROUP BY status',
-      values: [],
-    })
+/** How many deliveries of the client's organisation each status has, from its own index. */
+async function statusCounts(db: Database, actor: Actor): Promise<StatusCount[]> {
   if (actor.role !== 'CLIENT' || actor.organizationId === null) return []
-  return db.prepared({
+  return db.read({
     name: 'status_counts_of_organization',
     text: 'SELECT status, count(*)::int AS n FROM deliveries WHERE organization_id = $1 AND deleted_at IS NULL GROUP BY status',
     values: [actor.organizationId],
@@ -63,7 +57,7 @@ export async function countsForAdmin(db: Database, actor: Actor, now: Date) {
 }
 
 export async function countsForClient(db: Database, actor: Actor) {
-  const counts = await statusCounts({ prepared: db.read }, actor)
+  const counts = await statusCounts(db, actor)
   const tabs = TABS.CLIENT
   return {
     cancelled: sumOf(counts, tabs.CANCELLED.statuses),

@@ -1,9 +1,7 @@
-import { CANCELLED_GROUP } from '@volant/domain/deliveries/statuses'
 import type { DeliveryType } from '@volant/domain/deliveries/statuses'
 import type { Actor } from '@volant/domain/kernel/actor'
 import { lastMonths, lastMonthsWindow } from '@volant/domain/kernel/time'
 import type { Reader } from '../../../platform/db/database'
-import { statusCounts } from './counts'
 
 type ByType = Readonly<Record<DeliveryType, number>>
 type MonthRow = ByType & { readonly month: string }
@@ -22,19 +20,31 @@ const OF_ORGANIZATION = `SELECT to_char(created_at AT TIME ZONE 'Europe/Paris', 
     ${columns((type) => `count(*) FILTER (WHERE type = '${type}')`)}
   FROM deliveries WHERE organization_id = $1 AND deleted_at IS NULL AND created_at >= $2::timestamptz GROUP BY 1`
 
-function countMonths(db: Reader, actor: Actor, now: Date, first: string): Promise<MonthRow[]> {
-  if (actor.role === 'ADMIN') return db.prepared({ name: 'months_by_type', text: OF_ALL, values: [`${first}-01`] })
+interface Statement {
+  readonly name: string
+  readonly text: string
+}
+
+/** Twelve months up to this one: of everybody from the kept counters, of an organisation from its own rows. */
+function countOfYear<Row>(
+  db: Reader,
+  actor: Actor,
+  now: Date,
+  { ofAll, ofOrganization }: { ofAll: Statement; ofOrganization: Statement },
+): Promise<Row[]> {
+  if (actor.role === 'ADMIN') return db.prepared({ ...ofAll, values: [`${lastMonths(now)[0] ?? ''}-01`] })
   const organization = actor.role === 'CLIENT' ? actor.organizationId : null
-  const values = [organization, lastMonthsWindow(now).from.toISOString()]
-  return db.prepared({ name: 'months_by_type_of_organization', text: OF_ORGANIZATION, values })
+  return db.prepared({ ...ofOrganization, values: [organization, lastMonthsWindow(now).from.toISOString()] })
 }
 
 /** Requests per month and type over the twelve months up to this one, as Paris counts them; all types side by side. */
 export async function monthsByType(db: Reader, actor: Actor, now: Date): Promise<{ x: string; y: ByType }[]> {
-  const months = lastMonths(now)
-  const found = await countMonths(db, actor, now, months[0] ?? '')
+  const found = await countOfYear<MonthRow>(db, actor, now, {
+    ofAll: { name: 'months_by_type', text: OF_ALL },
+    ofOrganization: { name: 'months_by_type_of_organization', text: OF_ORGANIZATION },
+  })
   const counted = new Map(found.map(({ month, ...y }) => [month, y]))
-  return months.map((x) => ({ x, y: counted.get(x) ?? NONE }))
+  return lastMonths(now).map((x) => ({ x, y: counted.get(x) ?? NONE }))
 }
 
 /** Requests per month, of one type or of all. */
@@ -51,14 +61,27 @@ export async function progress(
   }))
 }
 
-/** Cancelled beside completed. */
-export async function outcomes(db: Reader, actor: Actor): Promise<{ data: { x: string; y: number }[]; total: number }> {
-  const counts = await statusCounts(db, actor)
-  const sum = (wanted: readonly string[]) =>
-    counts.reduce((n, count) => (wanted.includes(count.status) ? n + count.n : n), 0)
+const ENDED_OF_ALL = `SELECT coalesce(sum(completed), 0)::int AS completed, coalesce(sum(cancelled), 0)::int AS cancelled
+  FROM delivery_month_counts WHERE month >= $1::date`
+
+const ENDED_OF_ORGANIZATION = `SELECT count(*) FILTER (WHERE status = 'COMPLETED')::int AS completed,
+    count(*) FILTER (WHERE status LIKE 'CANCELLED%')::int AS cancelled
+  FROM deliveries WHERE organization_id = $1 AND deleted_at IS NULL AND created_at >= $2::timestamptz`
+
+/** How those of the twelve months up to this one ended: cancelled beside completed. */
+export async function outcomes(
+  db: Reader,
+  actor: Actor,
+  now: Date,
+): Promise<{ data: { x: string; y: number }[]; total: number }> {
+  const [ended] = await countOfYear<{ completed: number; cancelled: number }>(db, actor, now, {
+    ofAll: { name: 'ended', text: ENDED_OF_ALL },
+    ofOrganization: { name: 'ended_of_organization', text: ENDED_OF_ORGANIZATION },
+  })
+  const { completed, cancelled } = ended ?? { completed: 0, cancelled: 0 }
   const data = [
-    { x: 'CANCELLED', y: sum(CANCELLED_GROUP) },
-    { x: 'COMPLETED', y: sum(['COMPLETED']) },
+    { x: 'CANCELLED', y: cancelled },
+    { x: 'COMPLETED', y: completed },
   ]
-  return { data, total: data.reduce((total, { y }) => total + y, 0) }
+  return { data, total: cancelled + completed }
 }
