@@ -147,7 +147,7 @@ describe('retention', () => {
     expect((await database.sql.select().from(addresses)).map(({ id }) => id)).toEqual([shared])
     expect((await database.sql.select().from(files))[0]?.deletedAt).toEqual(now)
     const [line] = await database.sql.select().from(securityLog).where(eq(securityLog.kind, 'delivery.purged'))
-    expect(line).toMatchObject({ subject: gone, data: { publicId: expect.any(Number) } })
+    expect(line).toMatchObject({ subject: gone, data: { contract: expect.any(Number) } })
   })
 
   it('never purges what has an invoice, and goes on with the others', async () => {

@@ -1,6 +1,7 @@
 import type { PushSubscription } from '@volant/contract/rest/auth'
 import { LANGUAGES, ROLES } from '@volant/domain/kernel/actor'
 import type { Json } from '@volant/domain/kernel/json'
+import type { SecurityKind } from '@volant/domain/upkeep/security-events'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, listChecks, moment, updatedAt } from '../platform/db/columns'
@@ -130,7 +131,7 @@ export const securityLog = pgTable(
     at: moment('at')
       .notNull()
       .default(sql`now()`),
-    kind: text('kind').notNull(),
+    kind: text('kind').$type<SecurityKind>().notNull(),
     actorSub: uuid('actor_sub'),
     subject: text('subject'),
     ip: text('ip'),

@@ -134,6 +134,7 @@ export const upkeep: typeof french = {
     RIGHTS: 'Accounts and rights',
     EXPORT: 'Exports',
     PAYMENT: 'Payments',
+    DELETION: 'Deletions',
     MESSAGE: 'Links and messages',
   },
   kind: {
@@ -157,6 +158,7 @@ export const upkeep: typeof french = {
     iban: { changed: 'IBAN changed' },
     mandate: { signed: 'Mandate signed' },
     payment: { moved: 'Payment changed', recorded: 'Payment recorded' },
+    delivery: { purged: 'Delivery deleted for good' },
     token: { issued: 'Confirmation link made' },
     message: { 'sent-again': 'Message sent again', 'given-up': 'Message given up' },
   },

@@ -132,6 +132,7 @@ export const upkeep = {
     RIGHTS: 'Comptes et droits',
     EXPORT: 'Exports',
     PAYMENT: 'Paiements',
+    DELETION: 'Suppressions',
     MESSAGE: 'Liens et messages',
   },
   kind: {
@@ -155,6 +156,7 @@ export const upkeep = {
     iban: { changed: 'IBAN changé' },
     mandate: { signed: 'Mandat signé' },
     payment: { moved: 'Paiement modifié', recorded: 'Paiement enregistré' },
+    delivery: { purged: 'Livraison supprimée définitivement' },
     token: { issued: 'Lien de confirmation créé' },
     message: { 'sent-again': 'Message renvoyé', 'given-up': 'Message abandonné' },
   },

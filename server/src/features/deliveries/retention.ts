@@ -1,9 +1,9 @@
 import { subDays, subMonths } from 'date-fns'
 import { sql } from 'drizzle-orm'
-import { v7 as uuid } from 'uuid'
 import type { Database, Tx } from '../../platform/db/database'
 import { rows } from '../../platform/db/rows'
 import type { Retention } from '../../platform/retention'
+import { logSecurity } from '../identity/public'
 
 interface Purged {
   readonly id: string
@@ -41,10 +41,7 @@ async function purgeOne(tx: Tx, now: Date): Promise<boolean> {
               (d.from_address_id, d.to_address_id, d.to_return_from_address_id, d.to_return_to_address_id))`,
     )
   }
-  await tx.sql.execute(
-    sql`INSERT INTO security_log (id, at, kind, subject, data)
-        VALUES (${uuid()}, ${now.toISOString()}, 'delivery.purged', ${id}, ${JSON.stringify({ publicId })})`,
-  )
+  await logSecurity(tx, { kind: 'delivery.purged', at: now, subject: id, data: { contract: publicId } })
   return true
 }
 

@@ -32,6 +32,7 @@ beforeAll(async () => {
   await write(4, { kind: 'login.refused', ip: '198.51.100.2', data: { failures: 1 } })
   await write(5, { kind: 'export.made', actorSub: nameless, data: { what: 'drivers' } })
   await write(6, { kind: 'token.issued', actorSub: A2.sub, subject: uuid(), ip: '2001:db8::1' })
+  await write(7, { kind: 'delivery.purged', subject: uuid(), data: { contract: 100_117 } })
 })
 afterAll(() => product.close())
 
@@ -49,7 +50,7 @@ const linesOf = async (query: string) => {
 
 it('names who did what to whom, newest first, and masks the address of whoever has no name', async () => {
   const { total, records } = (await ask()).body as unknown as Shown
-  expect(total).toBe(6)
+  expect(total).toBe(7)
   const named = records.map(({ kind, actor, subject }) => [kind, actor?.name ?? null, subject?.name ?? null])
   expect(named).toEqual([
     ['login.succeeded', 'Mila Lo_ve', null],
@@ -58,6 +59,7 @@ it('names who did what to whom, newest first, and masks the address of whoever h
     ['login.refused', null, null],
     ['export.made', 'n***@m***', null],
     ['token.issued', 'Bruno Lobve', null],
+    ['delivery.purged', null, null],
   ])
 })
 
@@ -83,7 +85,11 @@ it('is narrowed by what happened and when', async () => {
 })
 
 it('comes page by page, each line once', async () => {
-  const more = Array.from({ length: 40 }, (_, index) => ({ id: uuid(), kind: 'logout', ip: `203.0.113.${index}` }))
+  const more = Array.from({ length: 40 }, (_, index) => ({
+    id: uuid(),
+    kind: 'logout' as const,
+    ip: `203.0.113.${index}`,
+  }))
   await product.db.sql.insert(securityLog).values(more)
   const pages = await Promise.all([0, 1, 2].map((page) => ask(`search=203.0.113&page=${page}`)))
   const found = pages.map(({ body }) => body as unknown as { total: number; records: { id: string }[] })
