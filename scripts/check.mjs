@@ -24,8 +24,11 @@ const GROUPS = [
  */
 export async function check(only = [], except = []) {
   const modules = await Promise.all(GROUPS.map((group) => import(`./check/${group}.mjs`)))
-  const checks = modules
-    .flatMap((module) => module.checks)
+  const all = modules.flatMap((module) => module.checks)
+  const unknown = [...only, ...except].filter((word) => !all.some(({ name }) => name.includes(word)))
+  if (unknown.length > 0)
+    throw new Error(`no check is called ${unknown.join(', ')}; there are ${all.map(({ name }) => name).join(', ')}`)
+  const checks = all
     .filter(({ name }) => only.length === 0 || only.some((word) => name.includes(word)))
     .filter(({ name }) => !except.some((word) => name.includes(word)))
   return pool(

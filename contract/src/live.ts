@@ -3,8 +3,6 @@ import { latitude, longitude } from './rest/fields'
 import { ErrorCodeName } from './errors'
 
 export const LIVE_NAMESPACE = '/location'
-/** Milliseconds between two tries of the client. Description 9. */
-export const RECONNECT_DELAY_MS = 10_000
 
 /**
  * How many milliseconds ago a page began to ask for what it shows: `asked` of a connection's `auth`, beside `token`. Whoever says so is told

@@ -39,9 +39,12 @@ export function mayDeleteAdmin(actor: Actor, target: AdminTarget, superAdmins: n
   return target.rank === RANK.SUPER_ADMIN && superAdmins <= 1 ? refuse('CONFLICT', 'LAST_SUPER_ADMIN') : ALLOWED
 }
 
-/** A reset code may be sent to clients and drivers by maintainers, to admins by super admins only. Description 10.1. */
-export function mayResetPassword(actor: Actor, target: { readonly role: Role }): Decision {
+/** A reset code may be sent to clients and drivers by maintainers, to admins by super admins; nobody resets an equal. Description 10.1. */
+export function mayResetPassword(actor: Actor, target: { readonly role: Role; readonly rank: number }): Decision {
   if (actor.role !== 'ADMIN') return refuse('FORBIDDEN', 'WRONG_ROLE')
-  const needed = target.role === 'ADMIN' ? RANK.SUPER_ADMIN : RANK.MAINTAINER
-  return actor.rank <= needed ? ALLOWED : refuse('FORBIDDEN', 'RANK_TOO_LOW')
+  const allowed =
+    target.role === 'ADMIN'
+      ? actor.rank === RANK.SUPER_ADMIN && target.rank > actor.rank
+      : actor.rank <= RANK.MAINTAINER
+  return allowed ? ALLOWED : refuse('FORBIDDEN', 'RANK_TOO_LOW')
 }

@@ -18,7 +18,6 @@ import { addressSchema, typedAddressSchema } from '../places/schema'
 import { RADIUS_KM } from './availability'
 import { DRIVER_DOCUMENTS } from './documents'
 import { isIban } from './iban'
-import { isPostalCodeFilter } from './postal-code'
 
 /** POST /drivers/apply. Description 7.1. */
 export const driverApplicationSchema = (isPhone?: PhoneCheck, isCommon?: (password: string) => boolean) =>
@@ -65,11 +64,3 @@ export const updateDriverSchema = (isPhone?: PhoneCheck) =>
     /** Asked of a driver who changes their own IBAN or e-mail. */
     currentPassword: z.string({ error: 'invalid' }).max(128, { error: 'tooLong' }).nullish(),
   })
-
-/** The filters of the driver list. Description 2.11. */
-export const driverFilterSchema = form({
-  state: oneOf(['WAITING', 'ACCEPTED', 'REFUSED', 'DISABLED']).nullish(),
-  email: optionalText(254),
-  nameSearch: optionalText(100),
-  postalCode: z.string({ error: 'invalid' }).refine(isPostalCodeFilter).nullish(),
-})

@@ -7,7 +7,6 @@ import {
   format,
   getHours,
   getMinutes,
-  isWithinInterval,
   parseISO,
   set,
   startOfDay,
@@ -63,11 +62,6 @@ export function nextWorkingMorning(now: Date): Date {
   return instant(set(addBusinessDays(now, 1, { in: inParis }), MORNING, { in: inParis }))
 }
 
-/** Whole Paris days from the one of `from` to the one of `to`. Description 2.11: start of day, end of day. */
-export function parisDays(from: Date, to: Date): TimeWindow {
-  return { from: parisDayStart(from), to: parisDayEnd(to) }
-}
-
 /** The month a moment belongs to in Paris, as YYYY-MM. contract/schema.graphql, MonthByType. */
 export function monthKey(date: Date): string {
   return format(new TZDate(date, ZONE), 'yyyy-MM')
@@ -105,8 +99,4 @@ export function lastMonthsWindow(now: Date, count = 12): TimeWindow {
   const current = startOfMonth(now, { in: inParis })
   const next = addMonths(current, 1)
   return { from: instant(subMonths(current, count - 1)), to: new Date(next.getTime() - 1) }
-}
-
-export function isInWindow(date: Date, window: TimeWindow): boolean {
-  return isWithinInterval(date, { start: window.from, end: window.to })
 }

@@ -8,5 +8,3 @@ export const offerSchema = form({
   deliveryId: uuid(),
   accepted: flag().nullish(),
 })
-
-export const offerIdSchema = form({ id: uuid() })

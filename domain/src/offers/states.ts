@@ -1,6 +1,5 @@
 import type { Actor } from '../kernel/actor'
 import { ALLOWED, type Decision, refuse } from '../kernel/decision'
-import { toCents, type Cents } from '../kernel/money'
 import type { DeliveryStatus } from '../deliveries/statuses'
 
 export const OFFER_STATUSES = ['PENDING', 'ACCEPTED', 'REJECTED', 'DRIVER_CHANGED', 'DRIVER_CANCELED'] as const
@@ -41,11 +40,4 @@ export function decideWithdrawal(
   if (actor.role !== 'DRIVER') return refuse('FORBIDDEN', 'WRONG_ROLE')
   if (actor.profileId !== offer.driverId) return refuse('NOT_FOUND')
   return decideOfferMove(offer.status, 'withdraw')
-}
-
-/** Mean of the demanded prices, to the cent; null without offers. Description 9. */
-export function averageOffer(prices: readonly Cents[]): Cents | null {
-  if (prices.length === 0) return null
-  const sum = prices.reduce((total, price) => total + price, 0)
-  return toCents(sum / prices.length / 100)
 }

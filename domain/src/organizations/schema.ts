@@ -1,15 +1,5 @@
 import type * as z from 'zod'
-import {
-  email,
-  form,
-  oneOf,
-  optionalText,
-  type PhoneCheck,
-  phone,
-  requiredText,
-  uuid,
-  wholeNumber,
-} from '../kernel/fields'
+import { email, form, optionalText, type PhoneCheck, phone, requiredText, uuid, wholeNumber } from '../kernel/fields'
 import { addressSchema } from '../places/schema'
 import { compact, isSiren, isVatId } from './company-numbers'
 import { organizationSettingsSchema } from './settings'
@@ -59,16 +49,5 @@ export const updateMemberSchema = (isPhone?: PhoneCheck) =>
     .omit({ assigneeEmail: true })
     .partial()
     .extend({ id: uuid(), assigneeRank: wholeNumber(4, 6).optional() })
-
-/** POST /organization/update-profile: names and the like, never rank, role or organisation. Description 7.1. */
-export const profileSchema = (isPhone?: PhoneCheck) =>
-  form({
-    firstName: requiredText(50).optional(),
-    lastName: requiredText(50).optional(),
-    phone: phone(isPhone).optional(),
-    assigneeFunction: optionalText(80),
-    assigneeService: optionalText(80),
-    language: oneOf(['fr', 'en']).optional(),
-  })
 
 export type OrganizationForm = z.output<ReturnType<typeof organizationSchema>>

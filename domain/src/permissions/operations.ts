@@ -229,17 +229,6 @@ export const OPERATIONS = { ...REST_OPERATIONS, ...GRAPHQL_OPERATIONS, ...LIVE_O
 
 export type OperationName = keyof typeof OPERATIONS
 
-/** Who is told what on the live channel; the room of each event is chosen from this. Description 6.5. */
-export const LIVE_EVENTS = {
-  location: { token: 'tracking', client: 6, driver: 'accepted', admin: 3 },
-  'update-admin': anyAdmin,
-  'update-partner': { client: 6, organization: true },
-  'update-driver': { driver: 'accepted' },
-  'update-tracking': { token: 'tracking' },
-  'driver-changed': anyAdmin,
-  'online-drivers': anyAdmin,
-} as const satisfies Record<string, Access>
-
 /** The row of `name`, widened so that absent rights read as undefined. */
 export function accessOf(name: OperationName): Access {
   return OPERATIONS[name]

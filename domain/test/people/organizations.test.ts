@@ -4,7 +4,6 @@ import { grantableRanks, mayDeleteOrganization, mayGrant, mayManageMember } from
 import {
   memberSchema,
   organizationSchema,
-  profileSchema,
   updateMemberSchema,
   updateOrganizationSchema,
 } from '../../src/organizations/schema'
@@ -199,14 +198,6 @@ describe('forms', () => {
     expect(fields(read(updateMemberSchema(), { id: ID, assigneeEmail: 'c@d.fr' }))).toEqual({
       assigneeEmail: 'notAllowed',
     })
-  })
-
-  it('keep rank, role and organisation out of one’s own profile', () => {
-    for (const language of ['fr', 'en'])
-      expect(fields(read(profileSchema(), { firstName: 'Ana', language }))).toBe('ok')
-    expect(fields(read(profileSchema(), { language: 'de' }))).toEqual({ language: 'notAllowed' })
-    for (const field of ['rank', 'role', 'organizationId', 'sub', 'email'])
-      expect(fields(read(profileSchema(), { [field]: 1 }))).toEqual({ [field]: 'notAllowed' })
   })
 
   it('hold settings within bounds', () => {

@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Actor, ANONYMOUS } from '../../src/kernel/actor'
-import {
-  accessOf,
-  LIVE_EVENTS,
-  mayCallByRank,
-  mayEverCall,
-  type OperationName,
-  OPERATIONS,
-} from '../../src/permissions/operations'
+import { accessOf, mayCallByRank, mayEverCall, type OperationName, OPERATIONS } from '../../src/permissions/operations'
 import { admin, client, driver } from '../deliveries/a-delivery'
 import { EXPECTED } from './expected'
 
@@ -88,15 +81,5 @@ describe('which refusal', () => {
     for (const name of ['findAllDeliveries', 'createDelivery', 'getDeliveriesCountByClient'] as const)
       expect(mayCallByRank(client(4, null), name)).toMatchObject({ reason: 'NO_ORGANIZATION' })
     expect(mayCallByRank(client(4, null), 'GET /auth/me').ok).toBe(true)
-  })
-})
-
-describe('live events', () => {
-  it('tells each role its own', () => {
-    expect(LIVE_EVENTS['update-admin']).toEqual({ admin: 3 })
-    expect(LIVE_EVENTS['online-drivers']).toEqual({ admin: 3 })
-    expect(LIVE_EVENTS['update-driver']).toEqual({ driver: 'accepted' })
-    expect(LIVE_EVENTS['update-tracking']).toEqual({ token: 'tracking' })
-    expect(LIVE_EVENTS['update-partner']).not.toHaveProperty('admin')
   })
 })

@@ -5,9 +5,8 @@ import { creditLines, invoiceTotals } from '../../src/invoices/totals'
 import { read } from '../../src/kernel/fields'
 import { smsParts } from '../../src/messages/sms-parts'
 import { decidePaymentMove, PAYMENT_STATUSES } from '../../src/offers/payments'
-import { offerIdSchema, offerSchema } from '../../src/offers/schema'
+import { offerSchema } from '../../src/offers/schema'
 import {
-  averageOffer,
   decideAcceptance,
   decideOfferMove,
   decideWithdrawal,
@@ -61,13 +60,6 @@ describe('offers', () => {
     [Number.POSITIVE_INFINITY, false],
   ])('cost %d euros: %s', (demandedPrice, ok) => {
     expect(read(offerSchema, { demandedPrice, driverId: ID, deliveryId: ID }).ok).toBe(ok)
-  })
-
-  it('are averaged to the cent', () => {
-    expect(averageOffer([])).toBeNull()
-    expect(averageOffer([1000, 1001])).toBe(1001)
-    expect(averageOffer([100, 100, 101])).toBe(100)
-    expect(read(offerIdSchema, { id: 'x' })).toMatchObject({ fields: [{ path: 'id', code: 'invalid' }] })
   })
 
   it('are paid once', () => {

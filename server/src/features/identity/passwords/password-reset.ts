@@ -1,6 +1,6 @@
 import { AppError, ensure } from '@volant/contract/errors'
 import type { Actor } from '@volant/domain/kernel/actor'
-import { RANK } from '@volant/domain/kernel/actor'
+import { mayResetPassword } from '@volant/domain/admins/policy'
 import { mayCallByRank } from '@volant/domain/permissions/operations'
 import type { Clock } from '../../../platform/clock'
 import type { Database, Tx } from '../../../platform/db/database'
@@ -38,14 +38,6 @@ function codeFor(account: Account): CodePurpose | undefined {
   if (!isWelcome(account)) return undefined
   if (account.status === 'UNCONFIRMED') return 'confirm'
   return account.status === 'CONFIRMED' ? 'reset' : undefined
-}
-
-/** Admins are only for super admins; nobody resets an equal. Description 10.1. */
-function ensureMayReset(actor: Actor, target: Account): void {
-  ensure(mayCallByRank(actor, 'POST /auth/admin-reset-password'))
-  if (actor.role !== 'ADMIN') throw new AppError('FORBIDDEN', { reason: 'WRONG_ROLE' })
-  const allowed = target.role !== 'ADMIN' || (actor.rank === RANK.SUPER_ADMIN && target.rank > actor.rank)
-  if (!allowed) throw new AppError('FORBIDDEN', { reason: 'RANK_TOO_LOW' })
 }
 
 export function createPasswordReset({ db, clock, passwords, codes }: PasswordResetParts): PasswordReset {
@@ -93,7 +85,8 @@ export function createPasswordReset({ db, clock, passwords, codes }: PasswordRes
         ensure(mayCallByRank(actor, 'POST /auth/admin-reset-password'))
         throw new AppError('NOT_FOUND')
       }
-      ensureMayReset(actor, account)
+      ensure(mayCallByRank(actor, 'POST /auth/admin-reset-password'))
+      ensure(mayResetPassword(actor, account))
       if (!isWelcome(account)) throw new AppError('CONFLICT')
       const purpose = codeFor(account)
       const now = clock.now()

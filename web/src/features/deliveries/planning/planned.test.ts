@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { PlannedDeliveryFragment } from './queries.generated'
-import { bookedOf, momentAt, plannedOf, rowsOf, scaleOf, shareOf, type PlannedDriver } from './planned'
+import { bookedOf, plannedOf, rowsOf, scaleOf, shareOf, type PlannedDriver } from './planned'
 
 const NOW = new Date('2026-11-23T06:00Z')
 const at = (time: string) => `2026-11-23T${time}:00.000Z`
@@ -88,6 +88,5 @@ it('a moment stands at its share of the days, and outside at their edge', () => 
   expect((scale.to - scale.from) / 3_600_000).toBe(48)
   const noon = Date.parse('2026-11-23T11:00Z')
   expect(shareOf(scale, noon)).toBe(0.25)
-  expect(momentAt(scale, 0.25)).toBe(noon)
   expect([shareOf(scale, 0), shareOf(scale, scale.to + 1)]).toEqual([0, 1])
 })

@@ -113,9 +113,6 @@ export function shareOf({ from, to }: Scale, at: number): number {
   return Math.min(1, Math.max(0, (at - from) / (to - from)))
 }
 
-/** The moment at a share of the width. */
-export const momentAt = ({ from, to }: Scale, share: number): number => from + share * (to - from)
-
 /** The days off of a driver of which the grid shows a part. */
 export const awayIn = ({ from, to }: Scale, { daysOff }: Pick<PlannedDriver, 'daysOff'>): readonly DaysOff[] =>
   daysOff.filter((period) => {
