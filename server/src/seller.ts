@@ -1,3 +1,4 @@
+import { isIban } from '@volant/domain/drivers/iban'
 import { isSiren, isSiret, isVatId } from '@volant/domain/organizations/company-numbers'
 import * as z from 'zod'
 
@@ -15,7 +16,7 @@ export const SellerVariables = z.object({
   SELLER_SIRET: number.refine(isSiret, 'must be a SIRET number: fourteen digits with a right key').optional(),
   SELLER_VAT_ID: number.refine(isVatId, 'must be a VAT number of the European Union').optional(),
   SELLER_IBAN: number
-    .refine((iban) => /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban), 'must be an IBAN')
+    .refine(isIban, 'must be an IBAN with right check digits')
     .describe('Account that invoices ask to pay to')
     .optional(),
   SELLER_CREDITOR_ID: number

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { LANGUAGES } from '@volant/domain/kernel/actor'
 import { Done, LanguageCode, LinkId, NoBody, Password, text } from './fields'
 import { verb } from './verb'
 
@@ -44,7 +45,7 @@ export const SessionUser = z.object({
   organizationName: z.string().nullable(),
   profileId: z.string(),
   connected: z.boolean(),
-  language: z.enum(['fr', 'en']).optional(),
+  language: z.enum(LANGUAGES).optional(),
 })
 export type SessionUser = z.infer<typeof SessionUser>
 

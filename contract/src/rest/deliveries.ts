@@ -1,6 +1,7 @@
 import { PUNCTUALITY_STATES } from '@volant/domain/deliveries/punctuality'
 import { SEALING_STEPS } from '@volant/domain/deliveries/sealing'
 import { FOLLOWED_STEPS, STEP_STATES } from '@volant/domain/deliveries/steps'
+import { LANGUAGES } from '@volant/domain/kernel/actor'
 import { ARRIVAL_PHASES } from '@volant/domain/tracking/arrival'
 import * as z from 'zod'
 import { Country, DeliveryType, Done, Id, LinkId, Moment, NoBody, SortOrder } from './fields'
@@ -71,7 +72,7 @@ export const ConfirmationSummary = z.object({
   fromAddress: SpokenAddress.nullable(),
   toAddress: SpokenAddress.nullable(),
   vehicles: z.array(PublicVehicle),
-  language: z.enum(['fr', 'en']).optional(),
+  language: z.enum(LANGUAGES).optional(),
 })
 
 /** Mask m-track: the holder of the link needs no account. Code, phone and position come and go with the status. */
@@ -99,7 +100,7 @@ export const PublicTracking = z.object({
   steps: z
     .array(z.object({ name: z.enum(FOLLOWED_STEPS), state: z.enum(STEP_STATES), at: z.string().nullable() }))
     .optional(),
-  language: z.enum(['fr', 'en']).optional(),
+  language: z.enum(LANGUAGES).optional(),
 })
 
 export const answerConfirmation = verb({

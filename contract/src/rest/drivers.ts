@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { LANGUAGES } from '@volant/domain/kernel/actor'
 import {
   AddressBody,
   Day,
@@ -39,7 +40,7 @@ export const apply = verb({
     siret: optionalText(20),
     password: Password,
     mcqAnswers: Answers.nullish(),
-    language: oneOf(['fr', 'en']).optional(),
+    language: oneOf(LANGUAGES).optional(),
   }),
   replies: { 201: z.object({ id: z.string() }) },
 })

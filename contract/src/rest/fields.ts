@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { DELIVERY_TYPES } from '@volant/domain/deliveries/statuses'
+import { LANGUAGES } from '@volant/domain/kernel/actor'
 import { EMAIL } from '@volant/domain/kernel/email'
 import type { FieldCode } from '@volant/domain/kernel/errors'
 
@@ -88,7 +89,7 @@ export const oneOf = <const Values extends readonly [string, ...string[]]>(value
 
 export const Country = z.string().regex(/^[A-Z]{2}$/, field('invalid'))
 export const DeliveryType = oneOf(DELIVERY_TYPES)
-export const LanguageCode = oneOf(['fr', 'en'])
+export const LanguageCode = oneOf(LANGUAGES)
 export const SortOrder = oneOf(['asc', 'desc'])
 
 export const latitude = z

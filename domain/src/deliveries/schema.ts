@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { LANGUAGES } from '../kernel/actor'
 import {
   degrees,
   email,
@@ -59,7 +60,7 @@ const person = (isPhone: PhoneCheck) => ({
   representativeEmail: email().nullish(),
   representativePhone: phone(isPhone).nullish(),
   clientStatus: oneOf(CLIENT_STATUSES).nullish(),
-  language: oneOf(['fr', 'en']).nullish(),
+  language: oneOf(LANGUAGES).nullish(),
 })
 
 const coming = (now: () => Date) => moment().refine((date) => !isPast(date, now()), { error: 'disablePast' })

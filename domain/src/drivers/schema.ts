@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { passwordFault } from '../identity/password'
+import { LANGUAGES } from '../kernel/actor'
 import {
   email,
   form,
@@ -53,7 +54,7 @@ export const updateDriverSchema = (isPhone?: PhoneCheck) =>
     company: optionalText(120),
     siret: requiredText(20).refine(isSiret).nullish(),
     avatarKey: storageKey().nullish(),
-    language: oneOf(['fr', 'en']).optional(),
+    language: oneOf(LANGUAGES).optional(),
     birthDate: lifeDate().nullish(),
     drivingLicenseDate: lifeDate().nullish(),
     drivingPermitDueDate: lifeDate().nullish(),

@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import { LANGUAGES } from '../kernel/actor'
 import type { FieldError } from '../kernel/errors'
 import { form, listOf, oneOf, optionalText, requiredText, uuid } from '../kernel/fields'
 import { RATINGS } from './marks'
@@ -46,9 +47,9 @@ function choiceFaults({ answerType, choices }: EditedQuestion): FieldError[] {
   if (answerType !== 'MULTIPLE_CHOICE') return choices.length > 0 ? [{ path: 'choices', code: 'notAllowed' }] : []
   if (choices.length < 2) return [{ path: 'choices', code: 'required' }]
   return choices.flatMap(({ choiceText }, index) =>
-    (['fr', 'en'] as const)
-      .filter((at) => choices.slice(0, index).some((other) => plain(other.choiceText[at]) === plain(choiceText[at])))
-      .map((at): FieldError => ({ path: `choices.${index}.choiceText.${at}`, code: 'notAllowed' })),
+    LANGUAGES.filter((at) =>
+      choices.slice(0, index).some((other) => plain(other.choiceText[at]) === plain(choiceText[at])),
+    ).map((at): FieldError => ({ path: `choices.${index}.choiceText.${at}`, code: 'notAllowed' })),
   )
 }
 

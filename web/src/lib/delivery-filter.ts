@@ -1,5 +1,7 @@
 import type { DeliveryFilter } from '@volant/contract/schema.generated'
 import { DELIVERY_TYPES } from '@volant/domain/deliveries/statuses'
+import { COUNTRIES } from '@volant/domain/places/countries'
+import { SERVICE_OPTION_IDS } from '@volant/domain/pricing/options'
 import { list, searchParams, text, whole, type SearchOf } from './search'
 
 /** What an open delivery can be found by. */
@@ -10,9 +12,9 @@ export const deliveryFilters = {
   deliveryId: text(64),
   vin: text(64),
   vehicleCode: text(64),
-  deliveryCountries: list(['FR', 'BE', 'LU', 'MC', 'DE']),
+  deliveryCountries: list(COUNTRIES),
   deliveryType: list(DELIVERY_TYPES),
-  deliveryServices: list(['000', '001', '002']),
+  deliveryServices: list(SERVICE_OPTION_IDS),
   carDeliveryDeadlineFrom: whole(undefined),
   carDeliveryDeadlineTo: whole(undefined),
   organizationSlug: list(),

@@ -1,6 +1,6 @@
 import i18next from 'i18next'
 import { initReactI18next, useTranslation } from 'react-i18next'
-import type { Language } from '@volant/domain/kernel/actor'
+import { LANGUAGES, type Language } from '@volant/domain/kernel/actor'
 import type { PageNamespace, Words } from '@volant/contract/words/words'
 import { lazyImport, type LazyImport } from './lazy/lazy-import'
 
@@ -68,7 +68,7 @@ export async function startWords(
       lng: language,
       // The compiler ensures that both languages are complete, so no fallback is needed.
       fallbackLng: false,
-      supportedLngs: ['fr', 'en'],
+      supportedLngs: LANGUAGES,
       ns: [...namespaces],
       defaultNS: 'ui',
       interpolation: { escapeValue: false },

@@ -1,4 +1,4 @@
-import { fold } from './gazetteer'
+import { townKey } from './gazetteer'
 
 /** What a person typed, split into the part a gazetteer knows and the part it keeps as it stands. */
 export interface AddressQuery {
@@ -19,13 +19,13 @@ const trimmed = (text: string): string => text.replace(/^[\s,]+|[\s,]+$/g, '')
 
 /** Does it read like a street, so that its last words may be a town? */
 function looksLikeStreet(text: string): boolean {
-  const [first = '', second = ''] = fold(text).split(' ')
+  const [first = '', second = ''] = townKey(text).split(' ')
   return STREET_WITHOUT_NUMBER.test(first) || (/^\d{1,4}[a-z]?$/.test(first) && second !== '')
 }
 
 /** A street needs a word of its own: "12 rue" or "12 rue de la" is not one yet. */
 function namesStreet(text: string): boolean {
-  return fold(text)
+  return townKey(text)
     .split(' ')
     .some((word) => word && !STREET_WORDS.test(word) && !LINK_WORDS.test(word))
 }
@@ -36,7 +36,7 @@ function afterCode(q: string): AddressQuery | undefined {
   const before = trimmed(q.slice(0, found.index))
   const after = trimmed(q.slice(found.index + found[0].length))
   // Four digits at the start are a house number when a street follows.
-  if (!before && found[1].length === 4 && STREET_WORDS.test(fold(after).split(' ')[0] ?? '')) return undefined
+  if (!before && found[1].length === 4 && STREET_WORDS.test(townKey(after).split(' ')[0] ?? '')) return undefined
   // "Lyon 69003" as well as "69003 Lyon".
   if (before && !after && !looksLikeStreet(before) && !before.includes(',')) {
     return { street: '', town: before, postalCode: found[1] }

@@ -2,7 +2,7 @@ import { BUNDLED_SOURCE } from '@volant/domain/places/exact-coordinates'
 import type { AddressQuery } from './address-query'
 import { readings } from './address-query'
 import type { Match, Town } from './gazetteer'
-import { Gazetteer, fold } from './gazetteer'
+import { Gazetteer, townKey } from './gazetteer'
 import type { PlaceAddress, Places, PlaceSuggestion } from './places'
 import { isInIdf, MAX_SUGGESTIONS, PLACE_ID, placeLabel } from './places'
 
@@ -58,10 +58,10 @@ function spotsOf(gazetteer: Gazetteer, { street, town, postalCode }: AddressQuer
   const kept = shortened(street)
   if (!postalCode) return spread(gazetteer.named(town, street !== ''), kept)
   const coded = gazetteer.coded(postalCode).map((spot) => ({ ...spot, street: kept }))
-  const name = fold(town)
+  const name = townKey(town)
   // A wrong or foreign-looking code must not hide the town that was also named.
   const both = name
-    ? coded.filter((spot) => [spot.town.name, ...spot.town.aliases].some((n) => fold(n).startsWith(name)))
+    ? coded.filter((spot) => [spot.town.name, ...spot.town.aliases].some((n) => townKey(n).startsWith(name)))
     : coded
   return both.length > 0 ? both : name ? spread(gazetteer.named(town, true), kept) : []
 }

@@ -34,7 +34,7 @@ const MOST_MATCHES = 60
 const ABBREVIATIONS: Record<string, string> = { st: 'saint', ste: 'sainte', sts: 'saints', stes: 'saintes' }
 
 /** Lower case, no accents, single spaces: "St-Étienne" and "saint etienne" are one. */
-export function fold(text: string): string {
+export function townKey(text: string): string {
   return text
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
@@ -68,7 +68,7 @@ const ARTICLE = /^(?:le|la|les|l) /
 
 function keysOf(town: Town, rank: number): Key[] {
   return [town.name, ...town.aliases].flatMap((name) => {
-    const text = fold(name)
+    const text = townKey(name)
     const bare = text.replace(ARTICLE, '')
     const later = [...bare.matchAll(/ /g)].map((gap) => bare.slice(gap.index + 1)).filter((end) => end.length > 2)
     return [
@@ -124,7 +124,7 @@ export class Gazetteer {
 
   /** Best first. @param name any writing, folded here; @param wholeOnly leaves out matches on a later word */
   named(name: string, wholeOnly = false): Match[] {
-    const text = fold(name)
+    const text = townKey(name)
     if (!text) return []
     // One number holds exactness and rank: sorting thousands of them is what a single letter costs.
     const scores: number[] = []

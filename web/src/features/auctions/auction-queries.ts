@@ -1,3 +1,4 @@
+import { fold } from '@volant/domain/search/terms'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { intersects } from '@volant/domain/deliveries/overlap'
 import type { DeliveryType } from '@volant/domain/deliveries/statuses'
@@ -39,14 +40,12 @@ export function isPassed({ carDeliveryDeadline }: Pick<Auction, 'carDeliveryDead
   return carDeliveryDeadline !== null && deadlinePassed({ carDeliveryDeadline: new Date(carDeliveryDeadline) }, now)
 }
 
-const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
-
 /** Whether the text matches one of its towns or departments. */
 export function isNear(auction: Auction, typed: string): boolean {
-  const text = plain(typed.trim())
+  const text = fold(typed.trim())
   if (text === '') return true
   const places = [auction.fromAddress, auction.toAddress, auction.toReturnFromAddress, auction.toReturnToAddress]
-  return places.some((place) => plain(place?.city ?? '').includes(text) || (place?.postalCode ?? '').startsWith(text))
+  return places.some((place) => fold(place?.city ?? '').includes(text) || (place?.postalCode ?? '').startsWith(text))
 }
 
 interface Dated {

@@ -44,7 +44,7 @@ export function DriverDeals({ driver, history }: { driver: Driver; history: stri
   )
 }
 
-export const RATINGS = [
+export const DRIVER_MARKS = [
   'takeOffRating',
   'outfitRating',
   'qualityRating',
@@ -59,7 +59,7 @@ export function DriverPerformance({ driver }: { driver: Driver }) {
   return (
     <Card title={t('performance')} actions={<RatingStars value={driver.totalRating} size={18} />}>
       <dl className={classes.marks}>
-        {RATINGS.map((rating) => (
+        {DRIVER_MARKS.map((rating) => (
           <div key={rating}>
             <dt>{t(`mark.${rating}`)}</dt>
             <dd>

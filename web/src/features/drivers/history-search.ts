@@ -1,4 +1,5 @@
 import { DELIVERY_TYPES } from '@volant/domain/deliveries/statuses'
+import { SERVICE_OPTION_IDS } from '@volant/domain/pricing/options'
 import { list, oneOf, searchParams, text, whole, type SearchOf } from '../../lib/search'
 
 /** Description 2.11: names that existing links use; `gte` and `lte` are the ends of the period in epoch milliseconds. */
@@ -9,7 +10,7 @@ const shape = {
   id: text(64),
   vin: text(64),
   type: list(DELIVERY_TYPES),
-  optionNameFilter: list(['000', '001', '002']),
+  optionNameFilter: list(SERVICE_OPTION_IDS),
   gte: whole(undefined),
   lte: whole(undefined),
 }

@@ -5,7 +5,7 @@ import { useLanguage, useWords } from '../../lib/i18n'
 import { EmptyState } from '../../ui/feedback/empty-state'
 import { Card } from '../../ui/layout/card'
 import type { Driver } from './driver-query'
-import { RATINGS } from './driver-figures'
+import { DRIVER_MARKS } from './driver-figures'
 import classes from './own-marks.module.css'
 
 /** What customers think of the driver: each mark in figures and in a word, with what it is about. */
@@ -23,7 +23,7 @@ export function OwnMarks({ driver }: { driver: Driver }) {
     <Card title={t('marks')} description={count > 0 ? t('marksText', { count }) : t('marksAlone')} flush>
       <dl className={classes.marks}>
         <Mark name={t('overall')} mark={totalRating} whole />
-        {RATINGS.map((rating) => (
+        {DRIVER_MARKS.map((rating) => (
           <Mark key={rating} name={drivers(`mark.${rating}`)} mark={ratings[rating]} meaning={t(`meaning.${rating}`)} />
         ))}
       </dl>

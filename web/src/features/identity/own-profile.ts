@@ -4,7 +4,7 @@ import type { chooseLanguage } from '@volant/contract/rest/auth'
 import { updateProfile } from '@volant/contract/rest/organizations'
 import { updateAdminSchema } from '@volant/domain/admins/schema'
 import { updateDriverSchema } from '@volant/domain/drivers/schema'
-import type { Language, Role } from '@volant/domain/kernel/actor'
+import { LANGUAGES, type Language, type Role } from '@volant/domain/kernel/actor'
 import { call, request } from '../../lib/api'
 import type { Session } from '../../lib/session'
 import {
@@ -36,7 +36,7 @@ export const PROFILE_FIELDS: Record<Role, readonly ProfileField[]> = {
   DRIVER: ['firstName', 'lastName', 'language', 'email'],
 }
 
-const language = z.literal(['fr', 'en'])
+const language = z.literal(LANGUAGES)
 const currentPassword = z.string().nullish()
 const driver = updateDriverSchema().shape
 

@@ -1,9 +1,8 @@
 import { useId } from 'react'
+import { LANGUAGES } from '@volant/domain/kernel/actor'
 import { useWords } from '../../lib/i18n'
 import { useLanguageChoice } from './use-language-choice'
 import classes from './language-choice.module.css'
-
-const LANGUAGES = ['fr', 'en'] as const
 
 /** Native, because every first view has it. */
 export function LanguageChoice() {

@@ -1,3 +1,4 @@
+import { fold } from '@volant/domain/search/terms'
 import { Select, type ComboboxItem, type OptionsFilter } from '@mantine/core'
 import type { FieldValues } from 'react-hook-form'
 import { useField, type FieldProps } from './field'
@@ -12,15 +13,13 @@ export interface Option {
 /** More are found by typing. */
 const SHOWN_MOST = 100
 
-const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
-
 /** Every typed word stands somewhere, with or without its accents. */
 const byWords: OptionsFilter = ({ options, search, limit }) => {
-  const words = plain(search).split(/\s+/)
+  const words = fold(search).split(/\s+/)
   return options
     .filter((option) => {
       const { label, keywords = '' } = option as ComboboxItem & Pick<Option, 'keywords'>
-      const text = plain(`${label} ${keywords}`)
+      const text = fold(`${label} ${keywords}`)
       return words.every((word) => text.includes(word))
     })
     .slice(0, limit)

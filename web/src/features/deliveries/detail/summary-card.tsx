@@ -1,4 +1,5 @@
 import { LINK_PLACE, windowWords } from '@volant/contract/words/confirmation-sms'
+import { SERVICE_OPTION_IDS } from '@volant/domain/pricing/options'
 import { formatDateTime } from '../../../lib/format'
 import { useLanguage, useWords } from '../../../lib/i18n'
 import { Card } from '../../../ui/layout/card'
@@ -6,7 +7,6 @@ import type { Detail } from './detail-query'
 import { Fact, Facts } from './facts'
 
 const MOMENTS = ['createdAt', 'confirmedAt', 'departedAt', 'completedAt'] as const
-const SERVICES = ['000', '001', '002'] as const
 
 /** Options, comment and the time of each step. Description 2.5 */
 export function SummaryCard({ delivery }: { delivery: Detail }) {
@@ -14,7 +14,7 @@ export function SummaryCard({ delivery }: { delivery: Detail }) {
   const language = useLanguage()
   // the customer knows of it from the SMS
   const slot = delivery.smsSentAt ? windowWords(delivery, language) : undefined
-  const chosen = SERVICES.filter((id) => delivery.options.some((option) => option.id === id))
+  const chosen = SERVICE_OPTION_IDS.filter((id) => delivery.options.some((option) => option.id === id))
   return (
     <Card title={t('detail.summary')}>
       <Facts>

@@ -1,4 +1,5 @@
 import type { Control } from 'react-hook-form'
+import { LANGUAGES } from '@volant/domain/kernel/actor'
 import { useWords } from '../../../lib/i18n'
 import { PhoneField } from '../../../ui/form/phone-field'
 import { SelectField } from '../../../ui/form/select-field'
@@ -14,7 +15,7 @@ export function CustomerCard({ control }: { control: Control<ClientValues, unkno
     value,
     label: t(`customer.statuses.${value}`),
   }))
-  const languages = (['fr', 'en'] as const).map((value) => ({ value, label: t(`customer.languages.${value}`) }))
+  const languages = LANGUAGES.map((value) => ({ value, label: t(`customer.languages.${value}`) }))
   return (
     <Card title={t('customer.title')} description={t('customer.text')}>
       <div className={classes.grid}>
