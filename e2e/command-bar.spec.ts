@@ -245,7 +245,7 @@ test('a failure can be asked again; without a network the search waits and the c
   await expect(bar.getByText('Nordmobile').first()).toBeVisible()
   await context.setOffline(true)
   await field.fill('tarif thème horizon')
-  await expect(bar.getByText('Vous êtes hors ligne')).toBeVisible()
+  await expect(bar.getByText('Vous êtes hors connexion')).toBeVisible()
   await field.fill('passer')
   await expect(bar.getByRole('option').filter({ hasText: 'Passer en anglais' })).toBeVisible()
   faults.splice(0)

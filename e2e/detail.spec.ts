@@ -86,7 +86,7 @@ test.describe('the page of a delivery', () => {
     await page.goto(detail(await roundTrip(address)))
     await expect(
       vehicle(page, 1)
-        .getByRole('img', { name: /huitièmes$/ })
+        .getByRole('img', { name: /huitièmes?$/ })
         .first()
         .locator('span'),
     ).toHaveCount(8)

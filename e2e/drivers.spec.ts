@@ -152,7 +152,7 @@ test('a candidate who never entered the code is accepted with papers, signs in w
   })
 
   await test.step('the driver chooses a password and offers', async () => {
-    const temporary = await readMessage(request, email, /Mot de passe temporaire\s*:?\s*(\S+)/, since)
+    const temporary = await readMessage(request, email, /Mot de passe provisoire\s*:?\s*(\S+)/, since)
     await signIn(page, email, temporary)
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Nouveau mot de passe').fill('Convoyage-2026')

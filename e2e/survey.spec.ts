@@ -102,7 +102,7 @@ test.describe('the survey', () => {
       [/Recommanderiez-vous/, 'Oui'],
     ] as const)
       await choose(page, question, answer)
-    await expect(page.getByRole('status')).toHaveText('Encore 2 questions à remplir')
+    await expect(page.getByRole('status')).toHaveText('Il reste 2 questions sans réponse')
     for (const [question, name] of [
       [/amabilité/, /^1 sur 5/],
       [/tenue/, /^5 sur 5/],

@@ -124,7 +124,7 @@ test('without a network the page says so and keeps what it knows', async ({ open
   await openTracking(page, ordered)
   await expect(page.getByText('Suivi en direct')).toBeVisible(LIVE)
   await context.setOffline(true)
-  await expect(page.getByText('Vous êtes hors ligne')).toBeVisible(LIVE)
+  await expect(page.getByText('Vous êtes hors connexion')).toBeVisible(LIVE)
   await expect(page.getByText(ordered.destinationCode)).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByText('Suivi en direct')).toBeVisible({ timeout: 20_000 })

@@ -17,7 +17,7 @@ export const help: typeof french = {
     codes: {
       question: 'What are the pick-up and reception codes for?',
       answer:
-        'They prove that the driver is on site. Tell them the pick-up code when they take the vehicle; whoever receives it tells them the reception code. Do not send the codes ahead.',
+        'They prove that the driver is on site. Tell them the start code when they take the vehicle; whoever receives it tells them the reception code. Do not send the codes ahead.',
     },
     change: {
       question: 'Can I change or cancel a request?',
@@ -47,7 +47,7 @@ export const help: typeof french = {
     codes: {
       question: 'Why am I asked for a code?',
       answer:
-        'It proves that you are on site. Whoever hands you the vehicle tells you the pick-up code, whoever receives it the reception code. After five wrong tries, wait 15 minutes.',
+        'It proves that you are on site. Whoever hands you the vehicle tells you the start code, whoever receives it the reception code. After five wrong tries, wait 15 minutes.',
     },
     withdraw: {
       question: 'Can I give a mission back?',

@@ -23,6 +23,6 @@ export const liveMap: typeof french = {
   online_one: '{{count}} driver online',
   online_many: '{{count}} drivers online',
   online_other: '{{count}} drivers online',
-  legend: { A: 'Departure', B: 'Arrival', C: 'Restitution', driver: 'Driver' },
+  legend: { A: 'Departure', B: 'Arrival', C: 'Return', driver: 'Driver' },
   live: { connecting: 'Connecting…', connected: 'Live', disconnected: 'Live updates interrupted' },
 }

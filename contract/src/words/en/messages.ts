@@ -93,11 +93,11 @@ export const messages: typeof french = {
       SWAP_HAND_OVER: 'Return inspection, delivery no. {{contract}}',
     },
     text: {
-      PICK_UP: 'The vehicle was entrusted to the driver. The departure inspection is attached to this e-mail.',
-      HAND_OVER: 'The vehicle has arrived and was handed over. The arrival inspection is attached to this e-mail.',
+      PICK_UP: 'The vehicle was entrusted to the driver. The departure inspection is attached to this email.',
+      HAND_OVER: 'The vehicle has arrived and was handed over. The arrival inspection is attached to this email.',
       SWAP_PICK_UP:
-        'The second vehicle was entrusted to the driver. The collection inspection is attached to this e-mail.',
-      SWAP_HAND_OVER: 'The second vehicle was returned. The return inspection is attached to this e-mail.',
+        'The second vehicle was entrusted to the driver. The collection inspection is attached to this email.',
+      SWAP_HAND_OVER: 'The second vehicle was returned. The return inspection is attached to this email.',
     },
     replaces: 'This document was corrected by our team. It replaces version {{version}}, which is kept.',
     note: 'The document is sealed: keep the file as it is, without printing it to PDF or changing it, so that it stays proof.',

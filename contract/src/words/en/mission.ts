@@ -212,7 +212,7 @@ export const mission: typeof french = {
     continue: 'Go on to the signatures',
   },
   code: {
-    startCode: 'Pick-up code',
+    startCode: 'Start code',
     destinationCode: 'Reception code',
     returnCode: 'Return code',
     startHint: 'Whoever hands over the vehicle tells it to you.',

@@ -2,7 +2,7 @@ import type { notices as french } from '../fr/notices'
 
 export const notices: typeof french = {
   title: 'Notifications',
-  intro: 'This device tells you, even while Volant is closed. E-mails and text messages go on as before.',
+  intro: 'This device tells you, even while Volant is closed. Emails and text messages go on as before.',
   quiet: 'No notification between 9 p.m. and 7 a.m., except for a mission of that night.',
   failed: 'Your notifications could not be loaded',
   state: {

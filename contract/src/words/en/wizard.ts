@@ -3,7 +3,7 @@ import type { wizard as french } from '../fr/wizard'
 const step: typeof french.step = {
   client: 'Customer and dates',
   journey: 'Journey and vehicle',
-  restitution: 'Restitution',
+  restitution: 'Return',
   finish: 'Documents and price',
 }
 
@@ -47,8 +47,8 @@ const dates: typeof french.dates = {
 const address: typeof french.address = {
   from: 'Departure',
   to: 'Arrival',
-  returnFrom: 'Restitution departure',
-  returnTo: 'Restitution arrival',
+  returnFrom: 'Return departure',
+  returnTo: 'Return arrival',
   search: 'Find an address',
   placeholder: 'Town, postal code or street…',
   scope: 'France, Belgium and Luxembourg',
@@ -68,7 +68,7 @@ const address: typeof french.address = {
 const map: typeof french.map = {
   title: 'Map of the journey',
   empty: 'Choose an address to see the journey on the map.',
-  point: { A: 'Departure: {{place}}', B: 'Arrival: {{place}}', C: 'Restitution: {{place}}' },
+  point: { A: 'Departure: {{place}}', B: 'Arrival: {{place}}', C: 'Return: {{place}}' },
 }
 
 const vehicle: typeof french.vehicle = {
@@ -86,7 +86,7 @@ const vehicle: typeof french.vehicle = {
 }
 
 const restitution: typeof french.restitution = {
-  title: 'Kind of restitution',
+  title: 'Kind of return',
   EXCHANGE: 'Exchange',
   TO_RETURN: 'Return',
   hint: {
@@ -97,7 +97,7 @@ const restitution: typeof french.restitution = {
 
 const documents: typeof french.documents = {
   title: 'Documents',
-  text: 'PDF, JPG or PNG, at most 10 MB each.',
+  text: 'PDF, JPEG or PNG, at most 10 MB each.',
   add: 'Add a document',
   remove: 'Remove {{name}}',
   label: 'Label of {{name}}',
@@ -134,7 +134,7 @@ const summary: typeof french.summary = {
   pickUp: 'Pick-up on {{date}}',
   deadline: 'Before {{date}}',
   journey: 'Journey',
-  restitution: 'Restitution',
+  restitution: 'Return',
   vehicle: 'Vehicle',
   vehicles: 'Vehicles',
   pending: 'To be filled in',
@@ -148,7 +148,7 @@ const created: typeof french.created = {
   codesText: 'Give the first at departure, the second at reception. The driver will ask for them on site.',
   codesTextBack:
     'Give the first at departure, the second at reception, the third when the vehicle is returned. The driver will ask for them on site.',
-  startCode: 'Pick-up code',
+  startCode: 'Start code',
   destinationCode: 'Reception code',
   returnCode: 'Return code',
   copy: 'Copy: {{name}}',

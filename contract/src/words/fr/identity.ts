@@ -20,7 +20,7 @@ export const identity = {
   },
   newPassword: {
     title: 'Choisissez un nouveau mot de passe',
-    intro: 'Votre mot de passe est temporaire. Choisissez le vôtre pour continuer.',
+    intro: 'Votre mot de passe est provisoire. Choisissez le vôtre pour continuer.',
     password: 'Nouveau mot de passe',
     repeat: 'Confirmez le mot de passe',
     short: 'Le mot de passe doit contenir au moins 8 caractères',

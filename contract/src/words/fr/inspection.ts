@@ -81,7 +81,7 @@ export const inspection = {
     point: 'Point',
     changed: '{{value}} (changé)',
   },
-  remarks: 'Remarques du convoyeur',
+  remarks: 'Remarques du chauffeur',
   reserves: 'Réserves de la personne présente',
   mileageReason: 'Kilométrage au-delà du trajet',
   fuelReason: 'Niveau de carburant ou de batterie en baisse',

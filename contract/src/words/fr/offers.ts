@@ -5,7 +5,7 @@ const status: Record<OfferStatus, string> = {
   ACCEPTED: 'Acceptée',
   REJECTED: 'Refusée',
   DRIVER_CHANGED: 'Chauffeur changé',
-  DRIVER_CANCELED: 'Chauffeur désisté',
+  DRIVER_CANCELED: 'Désistement du chauffeur',
 }
 
 export const offers = {

@@ -63,7 +63,7 @@ export const planning = {
     closed: 'Cette livraison ne peut plus être attribuée dans son état actuel.',
     missing: 'La livraison n’existe pas',
   },
-  refusedOverlap: 'Refusé : ce chauffeur a déjà la mission {{contracts}} à ces heures.',
+  refusedOverlap: 'Refusé : ce chauffeur est déjà pris à ces heures, mission {{contracts}}.',
   done: {
     ASSIGN: 'Livraison attribuée',
     CHANGE: 'Chauffeur changé',

@@ -19,7 +19,7 @@ export const sealed = {
   markPhotos: 'Photos des dommages',
   refusalPhoto: 'Photo prise au moment du refus',
   signatures: 'Signatures',
-  entrusted: 'Le véhicule, ses clés et ses documents ont été confiés au convoyeur dans l’état constaté ci-dessus.',
+  entrusted: 'Le véhicule, ses clés et ses documents ont été confiés au chauffeur dans l’état constaté ci-dessus.',
   named: '{{name}} ({{role}})',
   absent: 'Absent au moment du constat',
   refused: 'Signature refusée. Motif : {{reason}}',

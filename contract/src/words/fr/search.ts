@@ -39,7 +39,7 @@ export const search = {
   tooShort: 'Tapez au moins 3 caractères.',
   none: 'Aucun résultat pour « {{text}} »',
   noneText: 'Vérifiez l’orthographe, ou cherchez un numéro, une plaque ou un nom.',
-  offline: 'Vous êtes hors ligne',
+  offline: 'Vous êtes hors connexion',
   offlineText: 'La recherche reprendra dès le retour du réseau. Les commandes restent disponibles.',
   failed: 'La recherche n’a pas abouti',
   recent: 'Récents',

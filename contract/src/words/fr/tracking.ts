@@ -93,7 +93,7 @@ export const tracking = {
     connecting: 'Connexion au suivi…',
     connected: 'Suivi en direct',
     disconnected: 'Reconnexion au suivi…',
-    offline: 'Vous êtes hors ligne',
+    offline: 'Vous êtes hors connexion',
   },
   steps: 'Étapes de la livraison',
   allSteps: 'Toutes les étapes',

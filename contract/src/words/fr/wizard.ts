@@ -101,7 +101,7 @@ const restitution: Record<TwoWayDeliverType, string> & { title: string; hint: Re
 
 const documents = {
   title: 'Documents',
-  text: 'PDF, JPG ou PNG, 10 Mo au plus par fichier.',
+  text: 'PDF, JPEG ou PNG, 10 Mo au plus par fichier.',
   add: 'Ajouter un document',
   remove: 'Retirer {{name}}',
   label: 'Libellé de {{name}}',

@@ -8,7 +8,7 @@ export function FuelGauge({ eighths }: { eighths: number | null | undefined }) {
   const t = useWords('ui')
   if (eighths === null || eighths === undefined) return <span>{t('notAvailable')}</span>
   return (
-    <span className={classes.gauge} role="img" aria-label={t('fuel', { eighths })}>
+    <span className={classes.gauge} role="img" aria-label={t('fuel', { count: eighths })}>
       {EIGHTHS.map((level) => (
         <span key={level} className={classes.dot} data-full={level <= eighths || undefined} />
       ))}

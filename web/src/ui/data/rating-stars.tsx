@@ -10,7 +10,7 @@ export function RatingStars({ value, size = 16 }: { value: number | null | undef
   if (value === null || value === undefined) return <span className={classes.none}>{t('noStars')}</span>
   const full = Math.min(5, Math.ceil(value))
   return (
-    <span className={classes.stars} role="img" aria-label={t('stars', { value: full })}>
+    <span className={classes.stars} role="img" aria-label={t('stars', { count: full })}>
       {STARS.map((star) =>
         star <= full ? <IconStarFilled key={star} size={size} /> : <IconStar key={star} size={size} />,
       )}
