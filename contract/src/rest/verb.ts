@@ -13,7 +13,7 @@ export type Reply = z.ZodType | FileReply | null
 export const PDF: FileReply = { contentType: 'application/pdf' }
 export const XLSX: FileReply = { contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' }
 
-/** One REST call as both sides see it. Paths are the contract's, parameters as `{id}`. Source: rest-and-live. */
+/** One REST call as both sides see it. Paths are the contract's, parameters as `{id}`. */
 export interface VerbSpec {
   /** What the call is for, in a few words: programs read it at /docs. */
   readonly summary: string

@@ -15,7 +15,7 @@ export const OFFICE_ACTIONS = [
   'RESEND_TRACKING',
 ] as const
 
-/** The steps of a mission, in the order they are walked. Driver flow. */
+/** The steps of a mission, in the order they are walked. */
 export const MISSION_STEPS = [
   'PICK_UP',
   'DEPART',

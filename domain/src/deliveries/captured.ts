@@ -7,7 +7,7 @@ export const SENT_LATER_MINUTES = 2
 
 /**
  * When a step was taken by the clock of the device, within what can be true: not in the future, not before the step before it
- * and at most three days ago. The driver's day without a network, The outbox.
+ * and at most three days ago. Decisions, The day without a network.
  * @param capturedAt null where the device told no time: it was now
  */
 export function happenedAt(

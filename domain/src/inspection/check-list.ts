@@ -9,7 +9,7 @@ export const REMARKS_MAX = 1000
 
 const yesOrNo = () => flag().nullish()
 
-/** What is gone through at each inspection. The driver's day without a network, 6. contract/schema.graphql, CheckListInput. */
+/** What is gone through at each inspection. Decisions, The day without a network. contract/schema.graphql, CheckListInput. */
 export const checkListSchema = form({
   keys: wholeNumber(0, KEYS_MAX).nullish(),
   registration: yesOrNo(),

@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import { figure, form, listOf, oneOf, optionalText, storageKey, uuid } from '../kernel/fields'
 
-/** The sides of the drawing on which damage is marked. The driver's day without a network, 6. */
+/** The sides of the drawing on which damage is marked. Decisions, The day without a network. */
 export const MARK_VIEWS = ['LEFT', 'RIGHT', 'FRONT', 'REAR', 'ROOF', 'INTERIOR'] as const
 export type MarkView = (typeof MARK_VIEWS)[number]
 

@@ -22,7 +22,7 @@ interface Driven {
   readonly essenceAfter: number | null
 }
 
-/** Figures at arrival that ask for a word. The driver's day without a network, 6. */
+/** Figures at arrival that ask for a word. Decisions, The day without a network. */
 export function reasonsAsked(mission: Mission, vehicle: Driven, side: InspectionSide): readonly Reason[] {
   if (side === 'before') return []
   const { distance, options } = mission

@@ -1,6 +1,6 @@
 import { UNKNOWN_MILEAGE } from '../deliveries/facts'
 
-/** A journey may be this much longer than its route before it asks for a word. The driver's day without a network, 6. */
+/** A journey may be this much longer than its route before it asks for a word. Decisions, The day without a network. */
 export const DETOUR_SHARE = 0.15
 export const DETOUR_KM = 20
 

@@ -1,4 +1,4 @@
-/** How the two sides ended an inspection. The driver's day without a network, 6. */
+/** How the two sides ended an inspection. Decisions, The day without a network. */
 export interface Signing {
   /** Whoever handed over or received. */
   readonly signedBy: string | null

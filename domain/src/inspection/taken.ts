@@ -10,7 +10,7 @@ export interface Taken {
   readonly fromGallery: boolean
 }
 
-/** Minutes after which a picture no longer shows the vehicle as it stands there. The driver's day without a network, 6. */
+/** Minutes after which a picture no longer shows the vehicle as it stands there. Decisions, The day without a network. */
 const FRESH_MINUTES = 60
 
 /** Allowed, and marked: it may show the vehicle on another day. */

@@ -2,7 +2,7 @@ import { differenceInHours, differenceInSeconds } from 'date-fns'
 import { metresBetween } from '../places/distance'
 import type { Position } from './position'
 
-/** Without a network one position is kept each so many seconds or metres. The driver's day without a network, Positions. */
+/** Without a network one position is kept each so many seconds or metres. Decisions, The day without a network. */
 export const THINNED_SECONDS = 30
 export const THINNED_METRES = 300
 /** Older ones are of no use to anybody, in hours. */

@@ -303,7 +303,7 @@ export const mission: typeof french = {
   done: {
     title: 'Mission finished',
     payment: 'Your payment',
-    paid: { PENDING: 'Being prepared', PAID: 'Paid', FAILED: 'Failed', CANCELLED: 'Cancelled' },
+    paid: { PENDING: 'Being prepared', PAID: 'Paid', FAILED: 'Transfer refused', CANCELLED: 'Cancelled' },
     journey: 'Journey',
     photos: 'Photos',
     before: 'At departure',

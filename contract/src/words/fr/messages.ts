@@ -1,4 +1,4 @@
-/** What mails and SMS say. SMS stay inside GSM-7 (no ê, ç or typographic apostrophe), so that each costs one part or two. */
+/** What mails and SMS say. An SMS leaves in the letters of GSM-7, which has no ê, ç or typographic apostrophe: `inGsm7` of the domain. */
 export const messages = {
   greeting: { named: 'Bonjour {{firstName}},', plain: 'Bonjour,' },
   signature: 'L’équipe Volant',

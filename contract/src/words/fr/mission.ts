@@ -312,7 +312,7 @@ export const mission = {
   done: {
     title: 'Mission terminée',
     payment: 'Votre paiement',
-    paid: { PENDING: 'En préparation', PAID: 'Payé', FAILED: 'Échoué', CANCELLED: 'Annulé' },
+    paid: { PENDING: 'En préparation', PAID: 'Payé', FAILED: 'Virement refusé', CANCELLED: 'Annulé' },
     journey: 'Trajet',
     photos: 'Photos',
     before: 'Au départ',

@@ -120,7 +120,8 @@ export function openLive(settings: LiveSettings): Live {
 
   const events = new Map<string, LiveOperation>()
   for (const operation of catalogue.operations) {
-    if (operation.door === 'live' && operation.name !== connectDoor.name) events.set(operation.name.slice(5), operation)
+    if (operation.door === 'live' && operation.name !== connectDoor.name)
+      events.set(operation.name.slice('live '.length), operation)
   }
 
   /** Events that are being answered. */

@@ -1,4 +1,4 @@
-/** Pixels of the longer side: enough to read a scratch, small enough for a phone's uplink. Driver flow, 5c. */
+/** Pixels of the longer side: enough to read a scratch, small enough for a phone's uplink. */
 const LONGEST = 2000
 const QUALITY = 0.85
 

@@ -16,7 +16,7 @@ import type { SellerSnapshot } from '@volant/domain/invoices/snapshot'
 /** What a driver is owed for a mission: the driver's price and nothing of the client's. */
 export async function drawPayment(owed: OwedPayment, seller: SellerSnapshot, language: Language): Promise<Buffer> {
   const { row, driver, home, delivery, from, to } = owed
-  const [t, shown] = await Promise.all([wordsIn(language, 'documents'), wordsIn(language, 'invoices')])
+  const [t, earned] = await Promise.all([wordsIn(language, 'documents'), wordsIn(language, 'earnings')])
   const contract = String(delivery.publicId)
   const amount = formatCents(row.amount, language)
   const paper = await Paper.open({
@@ -32,7 +32,7 @@ export async function drawPayment(owed: OwedPayment, seller: SellerSnapshot, lan
   factBand(paper, [
     { label: t('payment.issuedOn'), value: formatDate(row.createdAt) },
     { label: t('payment.contract'), value: contract },
-    { label: t('payment.status'), value: shown(`status.${row.status}`) },
+    { label: t('payment.status'), value: earned(`status.${row.status}`) },
   ])
   parties(paper, [
     {
