@@ -89,18 +89,18 @@ interface AppParts extends PlatformParts {
    * @returns what goes on beside the requests, from the start of the jobs until the server stops
    */
   readonly prepare?: (
-    house: Platform & Pick<ReturnType<typeof listFeatures>, 'files' | 'prepareReport' | 'record'>,
+    handedOver: Platform & Pick<ReturnType<typeof listFeatures>, 'files' | 'prepareReport' | 'record'>,
   ) => Promise<Beside | undefined>
 }
 
 /** The composition root: the only place that knows every feature. */
 export async function buildApp(config: Config, parts: AppParts = {}): Promise<App> {
   const platform = await createPlatform(config, parts)
-  const { features, answers, ...house } = listFeatures(platform)
+  const { features, answers, ...handedOver } = listFeatures(platform)
   await register(platform, features)
-  const beside = await parts.prepare?.({ ...platform, ...house })
+  const beside = await parts.prepare?.({ ...platform, ...handedOver })
   const product = await openFeatures(platform, features, answers)
-  house.watch(product)
+  handedOver.watch(product)
   if (beside === undefined) return product
   return {
     ...product,

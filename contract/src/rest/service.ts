@@ -54,7 +54,7 @@ export const config = verb({
   replies: { 200: WebConfig },
 })
 
-/** Demo mode only: messages that would have left the house, newest first. */
+/** Demo mode only: messages as they left or would have left, newest first. */
 export const outbox = verb({
   summary: 'Messages of the demo, newest first',
   method: 'GET',

@@ -105,7 +105,7 @@ describe('a month of a subscription', () => {
     })
   })
 
-  it('is for drivers whom the house knows, by whoever handles money', async () => {
+  it('is for drivers whom the office knows, by whoever handles money', async () => {
     const candidate = await books.make.driver('WAITING')
     await expect(work.record(office(), month({ driverId: candidate.profileId }))).rejects.toMatchObject({
       code: 'CONFLICT',

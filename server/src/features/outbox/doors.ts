@@ -6,7 +6,7 @@ import type { PublicFiles } from '../files/public'
 import { outboxPage } from './page'
 import { newestMessages } from './read'
 
-/** What left, or would have left, the house. The access table opens it in demo mode alone. */
+/** What left, or would have left if a mail server were set. The access table opens it in demo mode alone. */
 export function outboxDoor(db: { readonly sql: Executor }, files: Pick<PublicFiles, 'fileUrl'>): RestOperation {
   return defineRoute(outbox, {}, async (_ctx, _input, reply) => {
     const messages = await newestMessages(db.sql, files)

@@ -256,12 +256,12 @@ describe('a driver', () => {
 })
 
 describe('names and invoices', () => {
-  it('organisations are found by the house alone', async () => {
+  it('organisations are found by the office alone', async () => {
     expect(await idsOf(support, 'organizations', 'horizon AUT')).toEqual([owner.organizationId])
     for (const actor of [owner, driver]) expect(await idsOf(actor, 'organizations', 'horizon')).toEqual([])
   })
 
-  it('members are found by the house, and by those of their organisation who have them in a list', async () => {
+  it('members are found by the office, and by those of their organisation who have them in a list', async () => {
     const member = await world.make.client(owner.organizationId, 6)
     const manager = await world.make.client(owner.organizationId, 5)
     expect(await idsOf(support, 'members', 'inès BRUN')).toEqual([neighbour.profileId])
@@ -282,7 +282,7 @@ describe('names and invoices', () => {
     expect(await idsOf(support, 'managers', 'odile')).toEqual([])
   })
 
-  it('invoices are found by the house and by whom they bill, while the delivery gives them', async () => {
+  it('invoices are found by the office and by whom they bill, while the delivery gives them', async () => {
     const bill = await issueInvoice(world, id, owner, 'F-2026-000123')
     const credit = await issueInvoice(world, id, owner, 'A-2026-000007', 'credit')
     await putAtStatus(world.db, id, { status: 'COMPLETED', driver })

@@ -191,7 +191,7 @@ describe('answers', () => {
   })
 })
 
-describe('the house around it', () => {
+describe('what stands around it', () => {
   it('sets the content policy and allows listed origins only', async () => {
     const from = (origin: string) => doors.http.inject({ url: '/config.json', headers: { origin } })
     const listed = await from('https://partner.test')

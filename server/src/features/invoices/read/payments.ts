@@ -55,7 +55,7 @@ const subscriptionPayment: Projection<typeof subscriptionPayments, SubscriptionP
     amount: euros(subscriptionPayments.amount),
     status: subscriptionPayments.status,
     month: subscriptionPayments.month,
-    // one of a few that the house sells: its name is its id, which pages say in their language
+    // one of a few that Volant sells: its name is its id, which pages say in their language
     subscription: object<Subscription>({ id: subscriptionPayments.tier, name: subscriptionPayments.tier }),
     driver: one(() => driver, { on: [drivers.id, subscriptionPayments.driverId] }),
   },

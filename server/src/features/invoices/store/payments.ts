@@ -61,7 +61,7 @@ export async function setPaymentStatus(
   await tx.sql.update(table).set({ status, updatedAt: at }).where(eq(table.id, id))
 }
 
-/** Whether the house works or worked with this driver, and their account. */
+/** Whether the office works or worked with this driver, and their account. */
 export async function driverFlags(
   tx: Tx,
   id: string,

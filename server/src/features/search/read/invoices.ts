@@ -7,7 +7,7 @@ import type { NameQuestion } from './names'
 const whileGiven = (given: Given | undefined) =>
   given === 'always' ? 'true' : `d.status IN (${(given ?? []).map((status) => `'${status}'`).join(', ')})`
 
-/** The house reads all, a client invoices and credit notes while the mask of the delivery gives them. */
+/** The office reads all, a client invoices and credit notes while the mask of the delivery gives them. */
 function isReadable({ actor, params }: NameQuestion): string {
   if (actor.role !== 'CLIENT') return 'true'
   const { invoice, creditNote } = MASKS['m-client'].delivery

@@ -38,7 +38,7 @@ function organizations({ terms, limit, params }: NameQuestion): string {
   return list('r.id, r.name, r.slug', from, 'r.name, r.id', limit)
 }
 
-/** The house finds every member; an organisation's own people those whose lists they have, which are the ranks below theirs. */
+/** The office finds every member; an organisation's own people those whose lists they have, which are the ranks below theirs. */
 function members(question: NameQuestion): string {
   const { actor, limit, params } = question
   const own =

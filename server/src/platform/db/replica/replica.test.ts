@@ -139,8 +139,8 @@ describe('how old a copy is', () => {
   })
 })
 
-const PRIMARY: PrimarySeen = { house: '1', name: 'volant', end: 10 }
-const COPY: CopySeen = { house: '1', name: 'volant', follows: true, place: 10 }
+const PRIMARY: PrimarySeen = { systemIdentifier: '1', name: 'volant', end: 10 }
+const COPY: CopySeen = { systemIdentifier: '1', name: 'volant', follows: true, place: 10 }
 
 function probe<R>(answer: () => Promise<R>): Probe<R> {
   return { ask: answer, close: async () => undefined }
@@ -180,7 +180,7 @@ describe('a copy of the database', () => {
   })
 
   it.each<[string, CopySeen]>([
-    ['of another server', { ...COPY, house: '2' }],
+    ['of another server', { ...COPY, systemIdentifier: '2' }],
     ['of another name', { ...COPY, name: 'staging' }],
     ['that follows nobody any more', { ...COPY, follows: false }],
     ['that is not as far as the database', { ...COPY, place: 9 }],

@@ -19,9 +19,9 @@ export interface ReplicaSettings {
   readonly warn: (reason: unknown) => void
 }
 
-/** Which database it is: one of another name or another house would answer as readily. */
+/** Which database it is: one of another name or another server would answer as readily. */
 export interface Identity {
-  readonly house: string
+  readonly systemIdentifier: string
   readonly name: string
 }
 export interface PrimarySeen extends Identity {
@@ -32,7 +32,7 @@ export interface CopySeen extends Identity {
   readonly place: Place
 }
 
-const IDENTITY = `(SELECT system_identifier::text FROM pg_control_system()) AS house, current_database() AS name`
+const IDENTITY = `(SELECT system_identifier::text FROM pg_control_system()) AS systemIdentifier, current_database() AS name`
 // what is committed is in the log up to here
 const PRIMARY = `SELECT ${IDENTITY}, (pg_current_wal_flush_lsn() - '0/0')::float8 AS end`
 const COPY = `SELECT ${IDENTITY}, pg_is_in_recovery() AS follows, (pg_last_wal_replay_lsn() - '0/0')::float8 AS place`
@@ -42,9 +42,9 @@ const PATIENCE_MS = 700
 /** Rows may be a second old. A copy further behind than this is left alone until it has caught up. */
 const FURTHEST_MS = 5000
 
-function refuse(primary: Identity | undefined, { house, name, follows }: CopySeen): void {
+function refuse(primary: Identity | undefined, { systemIdentifier, name, follows }: CopySeen): void {
   if (!follows) throw new Error('DATABASE_READ_URL leads to a database that follows no other')
-  if (primary && (primary.house !== house || primary.name !== name))
+  if (primary && (primary.systemIdentifier !== systemIdentifier || primary.name !== name))
     throw new Error('DATABASE_READ_URL leads to the copy of another database')
 }
 
