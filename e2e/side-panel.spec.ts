@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessibility'
+import { chooseAction } from './actions'
 import { DESKTOP, LIVE, LOADED, PHONE, test } from './fixtures'
 import { tabTo } from './keyboard'
-import { order } from './order'
+import { assign, forceStatuses, freshPhone, order, readOrder } from './order'
 
 const TABLE = '/admin/pilot/delivery-table/requested'
 
@@ -93,7 +94,7 @@ test('the next action stands in the panel, the others in a menu with what destro
   await tabTo(page, /^Actions$/)
   await page.keyboard.press('Enter')
   const entries = page.getByRole('menu', { name: 'Actions' }).getByRole('menuitem')
-  await expect(entries).toHaveText(['Mettre aux enchères', 'Modifier', 'Annuler', 'Supprimer'])
+  await expect(entries).toHaveText(['Mettre aux enchères', 'Modifier', 'Envoyer le SMS', 'Annuler', 'Supprimer'])
   // Escape closes what was opened last.
   await page.keyboard.press('Escape')
   await expect(entries).toHaveCount(0)
@@ -111,6 +112,58 @@ test('the next action stands in the panel, the others in a menu with what destro
   await dialog.getByRole('button', { name: 'Supprimer', exact: true }).click()
   await expect(panel).toHaveCount(0)
   await expect(page.getByRole('row').filter({ hasText: publicId })).toHaveCount(0)
+})
+
+test('the office confirms and support writes to the customer without leaving the page', async ({ open, address }) => {
+  const [{ publicId }, asked] = [await order(address), await order(address, { phone: freshPhone() })]
+  const { page } = await open('maintainer', DESKTOP)
+  await page.goto(`${TABLE}?open=${publicId}`)
+  const panel = panelOf(page, publicId)
+  await panel.getByRole('button', { name: 'Confirmer', exact: true }).click()
+  await expect(page.getByText('Livraison confirmée')).toBeVisible()
+  await expect(panel.getByRole('link', { name: 'Mettre aux enchères' })).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`requested\\?open=${publicId}$`))
+
+  const { page: support } = await open('support', DESKTOP)
+  await support.goto(`${TABLE}?open=${asked.publicId}`)
+  await panelOf(support, asked.publicId).getByRole('button', { name: 'Envoyer le SMS' }).click()
+  const dialog = support.getByRole('dialog', { name: `SMS au client, livraison ${asked.publicId}` })
+  await expect(dialog.getByRole('textbox', { name: 'Message' })).toHaveValue(/entre \d\d:\d\d et \d\d:\d\d.*\{link\}/)
+  await dialog.getByRole('button', { name: 'Envoyer', exact: true }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(panelOf(support, asked.publicId).getByText('Attente client', { exact: true })).toBeVisible()
+  await expect(support).toHaveURL(new RegExp(`requested\\?open=${asked.publicId}$`))
+})
+
+test('the office takes the next step in the place of a driver who cannot be reached, and says why', async ({
+  open,
+  address,
+}) => {
+  const ordered = await order(address)
+  await assign(address, ordered, 'driver5')
+  const { page } = await open('maintainer', DESKTOP)
+  await page.goto(`/admin/pilot/delivery-table/set?open=${ordered.publicId}`)
+  const panel = panelOf(page, ordered.publicId)
+  await expect(panel.getByRole('button', { name: 'Actions', exact: true })).toBeVisible()
+  await chooseAction(page, 'Passer à : Pris en charge')
+  const dialog = page.getByRole('dialog')
+  const change = dialog.getByRole('button', { name: 'Changer le statut' })
+  await change.click()
+  await expect(dialog.getByText('Ce champ est requis')).toBeVisible()
+  await dialog.getByRole('textbox').fill('Téléphone en panne')
+  await change.click()
+  await expect(page.getByText('Statut mis à jour')).toBeVisible()
+  await expect(panel.getByRole('listitem').filter({ hasText: 'a fait avancer la mission' })).toBeVisible()
+  expect((await readOrder(address, ordered.id)).status).toBe('PICKUP_DRIVER')
+
+  await page.goto(`/admin/pilot/details/standard/pickup-driver/${ordered.publicId}`)
+  await chooseAction(page, 'Passer à : En route')
+  await page.getByRole('dialog').getByRole('textbox').fill('Téléphone en panne')
+  await page.getByRole('dialog').getByRole('button', { name: 'Changer le statut' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(ordered.publicId)
+  await expect.poll(async () => (await readOrder(address, ordered.id)).status).toBe('ONGOING')
+  // a driver has one mission under way, and other journeys have this one
+  await forceStatuses(address, ordered.id, 'COMPLETED')
 })
 
 test('the panel follows what others do to its delivery', async ({ open, address }) => {

@@ -416,6 +416,7 @@ export type DeliveryAction =
   | 'DEPART'
   | 'EDIT'
   | 'FINISH'
+  | 'FORCE_STEP'
   | 'HAND_OVER'
   | 'OFFER'
   | 'PICK_UP'

@@ -1,5 +1,4 @@
-/** What the office and the clients do: the buttons of the detail page. Description 4.3; contract/schema.graphql, DeliveryAction. */
-export const OFFICE_ACTIONS = [
+const AT_THE_DESK = [
   'CONFIRM',
   'ALLOW',
   'ASSIGN_DRIVER',
@@ -14,6 +13,12 @@ export const OFFICE_ACTIONS = [
   'SEND_RATING_EMAIL',
   'RESEND_TRACKING',
 ] as const
+
+/**
+ * What the office and the clients do, last of all the office in the driver's place: the buttons of the detail page.
+ * Description 4.3; contract/schema.graphql, DeliveryAction.
+ */
+export const OFFICE_ACTIONS = [...AT_THE_DESK, 'FORCE_STEP'] as const
 
 /** The steps of a mission, in the order they are walked. */
 export const MISSION_STEPS = [
@@ -37,10 +42,12 @@ export const DELIVERY_ACTIONS = [...OFFICE_ACTIONS, ...DRIVER_ACTIONS] as const
 export type DeliveryAction = (typeof DELIVERY_ACTIONS)[number]
 
 /**
- * Moves that have no button of their own: creation, the customer's answer, an offer taken, a step forced by an admin, the
- * validation documents filed, photos put right.
+ * All of them, in the order in which a check of the database names them. Creation, the customer's answer, an offer taken, the
+ * validation documents filed and photos put right have no button of their own.
  */
-export const SILENT_ACTIONS = [
+export const LIFECYCLE_ACTIONS = [
+  ...AT_THE_DESK,
+  ...DRIVER_ACTIONS,
   'CREATE',
   'CUSTOMER_CONFIRM',
   'CUSTOMER_REFUSE',
@@ -49,6 +56,4 @@ export const SILENT_ACTIONS = [
   'FILE_DOCUMENTS',
   'EDIT_PHOTOS',
 ] as const
-
-export const LIFECYCLE_ACTIONS = [...DELIVERY_ACTIONS, ...SILENT_ACTIONS] as const
 export type LifecycleAction = (typeof LIFECYCLE_ACTIONS)[number]

@@ -164,8 +164,8 @@ export function decideCreation(actor: Actor): Decision {
 }
 
 /**
- * What the viewer may do now, in the order of the API's enumeration. An admin may also propose an offer and force a step
- * (`decide` says so), but these are the driver's own and not listed.
+ * What the viewer may do now, in the order of the API's enumeration. An admin may also propose an offer (`decide` says so), but
+ * that is the driver's own and not listed.
  */
 export function allowedActions(actor: Actor, facts: DeliveryFacts, _now: Date): DeliveryAction[] {
   if (actor.role === 'ANONYMOUS' || facts.deletedAt || !isVisible(actor, facts)) return []

@@ -75,6 +75,7 @@ export const deliveries: typeof french = {
     SEND_CONFIRMATION_SMS: 'Send the SMS',
     SEND_RATING_EMAIL: 'Send the rating email',
     RESEND_TRACKING: 'Resend tracking',
+    FORCE_STEP: 'Move on to: {{status}}',
   },
   cancelReason: {
     car_not_at_mcc: 'Vehicle not at the pick-up place',
@@ -300,8 +301,13 @@ export const deliveries: typeof french = {
     restitutionConfirm: 'Cancel the return leg',
     terminateTitle: 'Complete delivery {{contract}}?',
     terminateText: "The invoice is made and the driver's payment is prepared.",
-    terminateReason: 'Why terminate before the hand-over?',
+    terminateReason: 'Why complete it before the hand-over?',
     terminateConfirm: 'Complete',
+    forceTitle: 'Delivery {{contract}}: move on to “{{status}}”?',
+    forceText:
+      "The step is taken in the driver's place: no code, photo or reading is asked for. The reason is kept in the log.",
+    forceReason: "Why is the step taken in the driver's place?",
+    forceConfirm: 'Change the status',
   },
   toast: {
     failure: '{{what}}: {{why}}',
@@ -316,6 +322,9 @@ export const deliveries: typeof french = {
     vehicleUpdated: 'Vehicle updated',
     ratingSent: 'Rating email sent',
     terminated: 'Delivery completed: the invoice is made',
+    statusUpdated: 'Status updated',
+    trackingSent: 'Email and SMS sent successfully',
+    trackingMailed: 'Email sent successfully',
     typeChanged: 'Return leg cancelled: the delivery is standard',
   },
   steps,

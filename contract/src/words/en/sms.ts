@@ -31,7 +31,5 @@ export const sms: typeof french = {
     text: 'The customer receives the link to the tracking page by email and SMS.',
     textMail: 'The customer receives the link to the tracking page by email.',
     resend: 'Send the tracking again',
-    done: 'Email and SMS sent successfully',
-    doneMail: 'Email sent successfully',
   },
 }

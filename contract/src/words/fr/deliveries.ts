@@ -76,6 +76,7 @@ const action: Record<OfficeAction, string> = {
   SEND_CONFIRMATION_SMS: 'Envoyer le SMS',
   SEND_RATING_EMAIL: "Envoyer l'e-mail d'évaluation",
   RESEND_TRACKING: 'Renvoyer le suivi',
+  FORCE_STEP: 'Passer à : {{status}}',
 }
 
 const cancelReason: Record<CancelReasonCode, string> = {
@@ -314,6 +315,11 @@ const dialog = {
   terminateText: 'La facture est créée et le paiement du chauffeur est préparé.',
   terminateReason: 'Pourquoi terminer avant la remise ?',
   terminateConfirm: 'Terminer',
+  forceTitle: 'Livraison {{contract}} : passer à « {{status}} » ?',
+  forceText:
+    "L'étape est faite à la place du chauffeur : ni code, ni photos, ni relevés ne sont demandés. Le motif est noté au journal.",
+  forceReason: "Pourquoi l'étape est-elle faite à la place du chauffeur ?",
+  forceConfirm: 'Changer le statut',
 }
 
 const panel = {
@@ -338,6 +344,9 @@ const toast = {
   vehicleUpdated: 'Véhicule mis à jour',
   ratingSent: 'E-mail d’évaluation envoyé',
   terminated: 'Livraison terminée : la facture est créée',
+  statusUpdated: 'Statut mis à jour',
+  trackingSent: 'E-mail et SMS envoyés avec succès',
+  trackingMailed: 'E-mail envoyé avec succès',
   typeChanged: 'Restitution annulée : la livraison est standard',
 }
 

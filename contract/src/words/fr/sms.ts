@@ -2,9 +2,9 @@
 export const sms = {
   title: 'SMS de confirmation',
   sent: 'SMS envoyé',
-  notSent: 'SMS non envoyé',
+  notSent: 'SMS Non envoyé',
   confirmed: 'Confirmé par le client',
-  notConfirmed: 'SMS non confirmé',
+  notConfirmed: 'SMS Non confirmé',
   recipient: 'Destinataire',
   noPhone: 'Aucun téléphone n’est renseigné pour le client : ajoutez-le pour envoyer le SMS.',
   send: 'Envoyer le SMS',
@@ -30,7 +30,5 @@ export const sms = {
     text: 'Le client reçoit par e-mail et par SMS le lien de la page de suivi.',
     textMail: 'Le client reçoit par e-mail le lien de la page de suivi.',
     resend: 'Renvoyer le suivi',
-    done: 'E-mail et SMS envoyés avec succès',
-    doneMail: 'E-mail envoyé avec succès',
   },
 }

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useWords } from '../../../lib/i18n'
@@ -7,16 +7,12 @@ import { MenuDivider } from '../../../ui/dropdown/menu-divider'
 import { MenuEntry } from '../../../ui/dropdown/menu-entry'
 import { Link } from '../../../ui/layout/link'
 import type { DeliveryLinks } from '../links'
-import type { DialogAction } from './action-dialogs'
 import { ICONS, offeredActions, type DirectAction, type Offered, type OfferingDelivery } from './offered'
+import { OpenedDialog, type OpeningAction } from './opened-dialog'
+import { stepAhead } from './step-ahead'
 import { useActionCommands } from './use-action-commands'
 import { useActions } from './use-actions'
-import { lazyPart } from '../../../ui/lazy/lazy-part'
-import { MissingDialog } from '../../../ui/lazy/missing-dialog'
 import classes from './action-buttons.module.css'
-
-// Lazy, because of the forms and their validation.
-const ActionDialogs = lazyPart(() => import('./action-dialogs'), 'ActionDialogs', MissingDialog)
 
 interface Props {
   delivery: OfferingDelivery
@@ -30,12 +26,17 @@ interface Props {
 /** One main button, the others in a menu, and at its end what takes something away. Description 4.3. */
 export function ActionButtons({ delivery, links, go, back, onDeleted }: Props) {
   const t = useWords('deliveries')
-  const [dialog, setDialog] = useState<DialogAction>()
+  const [dialog, setDialog] = useState<OpeningAction>()
   const [busy, setBusy] = useState(false)
   const options = { links, go, stay: onDeleted !== undefined, onDeleted }
   const actions = useActions(delivery, options)
   const { main, others, destroying } = offeredActions(delivery, links)
-  const direct = { CONFIRM: actions.confirm, ACTIVATE: actions.activate, SEND_RATING_EMAIL: actions.rate }
+  const direct = {
+    CONFIRM: actions.confirm,
+    ACTIVATE: actions.activate,
+    SEND_RATING_EMAIL: actions.rate,
+    RESEND_TRACKING: () => actions.resendTracking(Boolean(delivery.clientPhone)),
+  }
   const run = async (action: DirectAction) => {
     setBusy(true)
     // The error is shown in a toast.
@@ -64,7 +65,9 @@ export function ActionButtons({ delivery, links, go, back, onDeleted }: Props) {
     const Icon = ICONS[action]
     return <Icon size={16} aria-hidden="true" />
   }
-  const wordOf = ({ action }: Offered) => (action === 'ACCEPT_OFFER' ? t('table.seeOffers') : t(`action.${action}`))
+  const ahead = stepAhead(delivery)
+  const wordOf = ({ action }: Offered) =>
+    action === 'ACCEPT_OFFER' ? t('table.seeOffers') : t(`action.${action}`, { status: ahead && t(`status.${ahead}`) })
   useActionCommands(delivery.publicId, [...(main ? [main] : []), ...others, ...destroying], wordOf, choose)
   return (
     <div className={classes.actions}>
@@ -98,15 +101,13 @@ export function ActionButtons({ delivery, links, go, back, onDeleted }: Props) {
         </Dropdown>
       )}
       {dialog && (
-        <Suspense>
-          <ActionDialogs
-            action={dialog}
-            delivery={delivery}
-            options={options}
-            back={back}
-            onClose={() => setDialog(undefined)}
-          />
-        </Suspense>
+        <OpenedDialog
+          action={dialog}
+          delivery={delivery}
+          options={options}
+          back={back}
+          onClose={() => setDialog(undefined)}
+        />
       )}
     </div>
   )

@@ -4,9 +4,12 @@ import {
   IconFlag,
   IconGavel,
   IconMail,
+  IconMessage,
   IconPencil,
+  IconPlayerSkipForward,
   IconReplace,
   IconRotateClockwise,
+  IconSend,
   IconTags,
   IconTrash,
   IconX,
@@ -15,47 +18,56 @@ import {
 import type { DeliveryAction } from '@volant/contract/schema.generated'
 import { arrangeActions, type MainAction } from '@volant/domain/deliveries/arrange-actions'
 import { storedStatus, type DeliveryLinks } from '../links'
-import type { DialogAction } from './action-dialogs'
+import type { AskedDelivery } from '../detail/sms/sms-dialog'
+import type { OpeningAction } from './opened-dialog'
 import type { ActionTarget } from './use-actions'
 
 /** Actions that need no dialog. */
-export type DirectAction = 'CONFIRM' | 'ACTIVATE' | 'SEND_RATING_EMAIL'
+export type DirectAction = 'CONFIRM' | 'ACTIVATE' | 'SEND_RATING_EMAIL' | 'RESEND_TRACKING'
 type LinkedAction = 'ALLOW' | 'CHANGE_DRIVER' | 'EDIT' | 'ACCEPT_OFFER'
 
 /** What an action does when it is chosen: it opens a page, a dialog, or runs at once. */
 export type Offered =
   | { readonly action: LinkedAction; readonly href: string }
-  | { readonly action: DialogAction; readonly opens: DialogAction }
+  | { readonly action: OpeningAction; readonly opens: OpeningAction }
   | { readonly action: DirectAction; readonly runs: DirectAction }
 
 export const ICONS: Readonly<Record<Offered['action'], TablerIcon>> = {
   ACCEPT_OFFER: IconTags,
   CONFIRM: IconCheck,
+  SEND_CONFIRMATION_SMS: IconMessage,
   ALLOW: IconGavel,
   CHANGE_DRIVER: IconReplace,
   ACTIVATE: IconRotateClockwise,
   SEND_RATING_EMAIL: IconMail,
   EDIT: IconPencil,
   TERMINATE: IconFlag,
+  RESEND_TRACKING: IconSend,
+  FORCE_STEP: IconPlayerSkipForward,
   CANCEL_RESTITUTION: IconArrowBackUp,
   CANCEL: IconX,
   DELETE: IconTrash,
 }
 
-export type OfferingDelivery = ActionTarget & { readonly allowedActions: readonly DeliveryAction[] }
+export type OfferingDelivery = ActionTarget & AskedDelivery & { readonly allowedActions: readonly DeliveryAction[] }
 
-function offer(action: MainAction, delivery: ActionTarget, links: DeliveryLinks): Offered | null {
+function offer(action: MainAction, delivery: OfferingDelivery, links: DeliveryLinks): Offered | null {
   const linked = (named: LinkedAction, href: string | undefined) => (href ? { action: named, href } : null)
   switch (action) {
     case 'CONFIRM':
     case 'ACTIVATE':
     case 'SEND_RATING_EMAIL':
+    case 'RESEND_TRACKING':
       return { action, runs: action }
     case 'TERMINATE':
+    case 'FORCE_STEP':
     case 'CANCEL_RESTITUTION':
     case 'CANCEL':
     case 'DELETE':
       return { action, opens: action }
+    case 'SEND_CONFIRMATION_SMS':
+      // Without a number there is nobody to write to.
+      return delivery.clientPhone ? { action, opens: action } : null
     case 'EDIT':
       return linked(action, links.edit(delivery))
     case 'CHANGE_DRIVER':
@@ -67,7 +79,7 @@ function offer(action: MainAction, delivery: ActionTarget, links: DeliveryLinks)
       if (delivery.status === 'WAITING_FOR_DRIVER') return null
       return linked(action, links.deal?.(delivery, delivery.status === 'CONFIRMED' ? 'confirmed' : 'requested'))
     default:
-      // Messages to the customer have cards of their own, the driver's steps their own page.
+      // Assigning is part of the deal, the driver's steps have their own page.
       return null
   }
 }

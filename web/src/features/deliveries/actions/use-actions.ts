@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { sendRatingEmail } from '@volant/contract/rest/deliveries'
-import type { CancelReasonCode } from '@volant/domain/deliveries/statuses'
+import type { sendRatingEmail, sendTracking } from '@volant/contract/rest/deliveries'
+import type { CancelReasonCode, DeliveryStatus } from '@volant/domain/deliveries/statuses'
 import { call, request } from '../../../lib/api'
 import { useWords } from '../../../lib/i18n'
 import { useOpened } from '../../../lib/use-opened'
@@ -59,7 +59,7 @@ export function useActions(delivery: ActionTarget, { links, go, stay = false, on
     async confirm() {
       await withToast(request(ConfirmDeliveryDocument, { deliveryId: id }, { ifMatch: version }), t('toast.confirmed'))
       await client.invalidateQueries({ queryKey: ['deliveries'] })
-      if (links.deal) go(links.deal({ ...delivery, status: 'CONFIRMED' }, 'confirmed'))
+      if (links.deal && !stay) go(links.deal({ ...delivery, status: 'CONFIRMED' }, 'confirmed'))
     },
     async cancel(reason: CancelReasonCode, additionalInfo: string | undefined) {
       const input = { id, reason, additionalInfo }
@@ -82,6 +82,11 @@ export function useActions(delivery: ActionTarget, { links, go, stay = false, on
       const answer = await withToast(request(ChangeStatusDocument, { input }), t('toast.terminated'))
       await leave(links.detail(answer.updateDeliveryStatus))
     },
+    async forceStep(status: DeliveryStatus, reason: string | undefined) {
+      const input = { id, version, status, reason }
+      const answer = await withToast(request(ChangeStatusDocument, { input }), t('toast.statusUpdated'))
+      await leave(links.detail(answer.updateDeliveryStatus))
+    },
     async activate() {
       const input = { id, version, status: 'REQUESTED' as const }
       const words = [t('toast.activating'), t('toast.activated'), t('toast.activateFailed')] as const
@@ -91,6 +96,11 @@ export function useActions(delivery: ActionTarget, { links, go, stay = false, on
     async rate() {
       const work = call<typeof sendRatingEmail>('POST /email/send-rate-email', { body: { deliveryId: id } })
       await withToast(work, t('toast.ratingSent'))
+      await client.invalidateQueries({ queryKey: ['deliveries'] })
+    },
+    async resendTracking(byPhone: boolean) {
+      const work = call<typeof sendTracking>('POST /delivery/sendTrackingUrl/{id}', { params: { id } })
+      await withToast(work, t(byPhone ? 'toast.trackingSent' : 'toast.trackingMailed'))
       await client.invalidateQueries({ queryKey: ['deliveries'] })
     },
     async remove(back: string) {

@@ -28,7 +28,7 @@ export function CustomerMessages({ delivery, links, go }: MessagesProps) {
   if (delivery.allowedActions.includes('RESEND_TRACKING'))
     return (
       <Suspense fallback={<Skeleton height={77} radius={12} />}>
-        <TrackingCard delivery={delivery} />
+        <TrackingCard delivery={delivery} links={links} go={go} />
       </Suspense>
     )
   return null

@@ -24,8 +24,23 @@ import classes from './sms.module.css'
 const LONGEST = 480
 const form = z.object({ message: z.string().trim().min(1, 'required').max(LONGEST, 'tooLong') })
 
+/** What the message says, and who is told. */
+export type AskedDelivery = Pick<
+  Detail,
+  | 'id'
+  | 'publicId'
+  | 'type'
+  | 'version'
+  | 'carPickUpDate'
+  | 'duration'
+  | 'clientFirstName'
+  | 'clientLastName'
+  | 'clientPhone'
+  | 'language'
+>
+
 interface Props {
-  delivery: Detail
+  delivery: AskedDelivery
   /** The customer's number, which cannot be changed here. */
   recipient: string
   onClose: () => void

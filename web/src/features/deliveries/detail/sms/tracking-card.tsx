@@ -1,33 +1,22 @@
 import { useState } from 'react'
 import { Button } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
-import type { sendTracking } from '@volant/contract/rest/deliveries'
-import { call } from '../../../../lib/api'
 import { useWords } from '../../../../lib/i18n'
-import { useRefusal } from '../../../../lib/use-refusal'
-import { notify } from '../../../../ui/feedback/toasts'
 import { Card } from '../../../../ui/layout/card'
-import type { Detail } from '../detail-query'
+import { useActions } from '../../actions/use-actions'
+import type { MessagesProps } from './messages-props'
 
 /** Sends the tracking link again, e.g. to a new number. Description 8. */
-export function TrackingCard({ delivery }: { delivery: Detail }) {
+export function TrackingCard({ delivery, links, go }: MessagesProps) {
   const t = useWords('sms')
-  const refusal = useRefusal()
-  const client = useQueryClient()
+  const { resendTracking } = useActions(delivery, { links, go })
   const [busy, setBusy] = useState(false)
   const byPhone = Boolean(delivery.clientPhone)
   const send = async () => {
     setBusy(true)
-    try {
-      await call<typeof sendTracking>('POST /delivery/sendTrackingUrl/{id}', { params: { id: delivery.id } })
-      notify.success(t(byPhone ? 'tracking.done' : 'tracking.doneMail'))
-      await client.invalidateQueries({ queryKey: ['deliveries'] })
-    } catch (error) {
-      notify.error(refusal(error))
-    } finally {
-      setBusy(false)
-    }
+    // The error is shown in a toast.
+    await resendTracking(byPhone).catch(() => {})
+    setBusy(false)
   }
   return (
     <Card
