@@ -36,7 +36,7 @@ export function DealForm({ delivery, intent, map, summary, onDone }: Props) {
   const refusal = useRefusal()
   const send = useDeal(delivery)
   const [today] = useState(() => startOfDay(inParis(new Date()) ?? new Date()))
-  const form = useForm<DealValues>({ resolver: dealResolver(delivery), defaultValues: startOf(delivery) })
+  const form = useForm<DealValues>({ resolver: dealResolver(delivery, intent), defaultValues: startOf(delivery) })
   useRefill(form, startOf(delivery), delivery.version)
   const { control, handleSubmit, setError, formState } = form
   const [driverId, pickUp, deadline] = useWatch({ control, name: ['driverId', 'carPickUpDate', 'carDeliveryDeadline'] })

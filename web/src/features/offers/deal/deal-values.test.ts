@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { DealIntent } from './deal-call'
 import type { DealDelivery } from './deal-query'
 import { dealResolver, eurosOf, priceHints, proposedPrices, startOf } from './deal-values'
 
@@ -8,6 +9,7 @@ const delivery = {
   id: '01a1fc70-359e-742c-a5d3-416a85db41e2',
   status: 'CONFIRMED',
   version: 3,
+  allowedActions: ['ALLOW', 'ASSIGN_DRIVER', 'EDIT'],
   carAvailabilityDate: inHours(-5),
   carPickUpDate: inHours(2),
   carDeliveryDeadline: inHours(8),
@@ -19,8 +21,8 @@ const delivery = {
   organization: { settings: { one_date: false } },
 } as unknown as DealDelivery
 
-const judge = async (change: object) => {
-  const answer = await dealResolver(delivery)({ ...startOf(delivery), ...change }, undefined, {} as never)
+const judge = async (change: object, of = delivery, intent: DealIntent = 'create') => {
+  const answer = await dealResolver(of, intent)({ ...startOf(of), ...change }, undefined, {} as never)
   return Object.fromEntries(Object.entries(answer.errors).map(([path, error]) => [path, error?.message]))
 }
 
@@ -58,12 +60,44 @@ it('starts empty without a client price, and accepts equal dates where one is re
   const errorsWith = async (organization: unknown) => {
     const withOrganization = { ...delivery, organization } as DealDelivery
     return Object.keys(
-      (await dealResolver(withOrganization)({ ...startOf(delivery), ...same }, undefined, {} as never)).errors,
+      (await dealResolver(withOrganization, 'create')({ ...startOf(delivery), ...same }, undefined, {} as never))
+        .errors,
     )
   }
   expect(await errorsWith({ settings: { one_date: true } })).toEqual([])
   expect(await errorsWith({ settings: { one_date: false } })).toEqual(['carPickUpDate', 'carDeliveryDeadline'])
   expect(await errorsWith(null)).toEqual(['carPickUpDate', 'carDeliveryDeadline'])
+})
+
+describe('a deal that is corrected', () => {
+  const overdue = {
+    ...delivery,
+    status: 'ONGOING',
+    allowedActions: ['EDIT', 'TERMINATE'],
+    carPickUpDate: inHours(-4),
+    carDeliveryDeadline: inHours(-1),
+    clientFinalPrice: 400,
+    ...{ minPrice: 120, wantedPrice: 170, maxPrice: 220 },
+  } as unknown as DealDelivery
+  const correct = (change: object) => judge(change, overdue, 'edit')
+
+  it('keeps a deadline that has passed, and takes a client price below those of the auction', async () => {
+    expect(await correct({ clientFinalPrice: '450' })).toEqual({})
+    expect(await correct({ clientFinalPrice: '200' })).toEqual({})
+    expect(await correct({ clientFinalPrice: '' })).toEqual({ clientFinalPrice: 'required' })
+  })
+
+  it('judges the dates that moved', async () => {
+    expect(await correct({ carDeliveryDeadline: inHours(3) })).toEqual({})
+    expect(await correct({ carDeliveryDeadline: inHours(-0.5) })).toEqual({ carDeliveryDeadline: 'disablePast' })
+    expect(await correct({ carDeliveryDeadline: undefined })).toEqual({ carDeliveryDeadline: 'required' })
+  })
+
+  it('needs a deadline ahead where it goes to another driver', async () => {
+    const assigned = { ...overdue, status: 'SET', allowedActions: ['CHANGE_DRIVER', 'EDIT'] } as DealDelivery
+    expect(await judge({}, assigned, 'edit')).toEqual({})
+    expect(await judge({}, assigned, 'change')).toEqual({ carDeliveryDeadline: 'disablePast' })
+  })
 })
 
 describe('the prices worth choosing', () => {

@@ -1,11 +1,12 @@
 import type { FieldErrors, Resolver } from 'react-hook-form'
-import { dealErrors } from '@volant/domain/deliveries/deal'
+import { dealErrors, editDateErrors } from '@volant/domain/deliveries/deal'
 import type { DeliveryFacts } from '@volant/domain/deliveries/facts'
 import { allowDeliverySchema, assignDriverSchema } from '@volant/domain/deliveries/schema'
 import type { FieldError } from '@volant/domain/kernel/errors'
 import { read } from '@volant/domain/kernel/fields'
 import { toCents, toEuros } from '@volant/domain/kernel/money'
 import { auctionDefaults, sliderMidpoint } from '@volant/domain/pricing/auction'
+import { dealCall, type DealIntent } from './deal-call'
 import type { DealDelivery } from './deal-query'
 
 /** The form as it is typed: instants as ISO text, the client's price as text, the others in euros. */
@@ -69,38 +70,43 @@ export function startOf(delivery: DealDelivery): DealValues {
 
 const dateOf = (iso: string | null | undefined) => (iso ? new Date(iso) : null)
 
-function faultsOf(values: DealValues, delivery: DealDelivery): readonly FieldError[] {
+const datesOf = (from: DealDelivery | DealValues) => ({
+  carAvailabilityDate: dateOf(from.carAvailabilityDate),
+  carPickUpDate: dateOf(from.carPickUpDate),
+  carDeliveryDeadline: dateOf(from.carDeliveryDeadline),
+})
+
+function faultsOf(values: DealValues, delivery: DealDelivery, intent: DealIntent): readonly FieldError[] {
   const { driverId, ...rest } = values
   const form = {
     id: delivery.id,
     ...rest,
     clientFinalPrice: eurosOf(values.clientFinalPrice),
-    carAvailabilityDate: dateOf(values.carAvailabilityDate),
-    carPickUpDate: dateOf(values.carPickUpDate),
-    carDeliveryDeadline: dateOf(values.carDeliveryDeadline),
+    ...datesOf(values),
   }
   const parsed = driverId ? read(assignDriverSchema, { ...form, driverId }) : read(allowDeliverySchema, form)
   if (!parsed.ok) return parsed.fields ?? []
+  const [before, now] = [datesOf(delivery), new Date()]
+  const oneDate = delivery.organization?.settings.one_date ?? false
+  // An edit leaves the auction's prices alone, and the dates that nobody moved.
+  if (dealCall(delivery, intent, driverId || undefined) === 'EDIT')
+    return editDateErrors(datesOf(values), before, { now, oneDate })
   const deal = {
     ...parsed.value,
     clientFinalPrice: toCents(parsed.value.clientFinalPrice),
     wantedPrice: toCents(parsed.value.wantedPrice),
     minPrice: toCents(values.minPrice),
     maxPrice: toCents(values.maxPrice),
-    oneDate: delivery.organization?.settings.one_date ?? false,
+    oneDate,
   }
   // The rules of the form need only the dates of the delivery.
-  const before = {
-    carAvailabilityDate: dateOf(delivery.carAvailabilityDate),
-    carPickUpDate: dateOf(delivery.carPickUpDate),
-  } as DeliveryFacts
-  return dealErrors(deal, before, new Date())
+  return dealErrors(deal, before as DeliveryFacts, now)
 }
 
 /** The domain's rules as the form's validation. */
-export function dealResolver(delivery: DealDelivery): Resolver<DealValues> {
+export function dealResolver(delivery: DealDelivery, intent: DealIntent): Resolver<DealValues> {
   return (values) => {
-    const faults = faultsOf(values, delivery)
+    const faults = faultsOf(values, delivery, intent)
     if (faults.length === 0) return { values, errors: {} }
     const errors: FieldErrors<DealValues> = Object.fromEntries(
       faults.map(({ path, code }) => [path, { type: code, message: code }]),
