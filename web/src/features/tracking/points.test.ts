@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { STORED_STATUSES } from '@volant/domain/deliveries/statuses'
 import { isKnownStatus } from './known-status'
-import { distanceLeft, pointsOf } from './points'
+import { distanceLeft, isBringingBack, pointsOf } from './points'
 import type { Tracked } from './tracking-queries'
 
 const place = (city: string, latitude: number | null, longitude: number | null) => ({
@@ -60,4 +60,10 @@ describe('the remaining distance', () => {
 it('knows the statuses from the assignment of a driver on', () => {
   expect(STORED_STATUSES.filter(isKnownStatus)).toEqual(STORED_STATUSES.slice(7))
   expect(['toString', '', 'TELEPORTED'].some(isKnownStatus)).toBe(false)
+})
+
+it('knows the way back by its status', () => {
+  const back = (status: string) => isBringingBack({ ...TRACKED, status })
+  expect(STORED_STATUSES.filter(back)).toEqual(['SWAP_PICKUP_DRIVER', 'SWAP_IN_TRANSIT', 'SWAP_PICKUP_CLIENT'])
+  expect(back('SOMETHING_NEW')).toBe(false)
 })

@@ -1,5 +1,5 @@
 import { STORED_STATUSES } from '@volant/domain/deliveries/statuses'
-import { remainingDistance } from '@volant/domain/tracking/remaining-distance'
+import { isOnTheWayBack, remainingDistance } from '@volant/domain/tracking/remaining-distance'
 import type { MapPoint } from '../../lib/map/points'
 import { lineOf } from './tracking-facts'
 import type { Tracked, TrackedPlace } from './tracking-queries'
@@ -31,12 +31,21 @@ export function pointsOf(tracked: Tracked, words: PointWords): MapPoint[] {
   ]
 }
 
+/** As one of the lifecycle: the response holds a plain string, and a newer server may have more. */
+const statusOf = ({ status }: Tracked) => STORED_STATUSES.find((stored) => stored === status)
+
+/** Whether the car on the map is the second vehicle. */
+export function isBringingBack(tracked: Tracked): boolean {
+  const status = statusOf(tracked)
+  return status !== undefined && isOnTheWayBack(status)
+}
+
 const place = (of: TrackedPlace | null | undefined) =>
   of && of.latitude !== null && of.longitude !== null ? { latitude: of.latitude, longitude: of.longitude } : null
 
 /** Remaining metres from a position; null when unknown. */
 export function distanceLeft(tracked: Tracked, position: { latitude: number; longitude: number }): number | null {
-  const status = STORED_STATUSES.find((stored) => stored === tracked.status)
+  const status = statusOf(tracked)
   if (!status) return null
   const { toAddress, toReturnToAddress } = tracked
   return remainingDistance({ status, position, to: place(toAddress), returnTo: place(toReturnToAddress) })

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { formatAge } from '../../lib/format'
 import { useLanguage, useWords } from '../../lib/i18n'
 import { DeliveryMap } from '../../ui/map/delivery-map'
-import { pointsOf } from './points'
+import { isBringingBack, pointsOf } from './points'
 import { routeQuery, type Tracked } from './tracking-queries'
 import type { Followed } from './use-followed'
 
@@ -30,6 +30,7 @@ export function TrackingMap({ trackingId, tracked, followed: { position, isOld, 
       points={points}
       route={road?.geometry}
       estimated={road?.estimated}
+      back={isBringingBack(tracked)}
       driver={position && { lat: position.latitude, lng: position.longitude, recordedAt: position.recordedAt }}
       driverText={position && formatAge(position.recordedAt, now, language)}
       driverOld={isOld}
