@@ -207,7 +207,7 @@ export const deliveries: typeof french = {
     openPhoto: 'Enlarge photo {{view}}, {{side}}',
     nextPhoto: 'Next photo',
     previousPhoto: 'Previous photo',
-    zoom: 'Full screen',
+    zoom: 'Full screen: {{view}}, {{side}}',
     documents: 'Departure documents',
     validation: 'Validation documents',
     noDocuments: 'No document',

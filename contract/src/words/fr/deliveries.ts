@@ -216,7 +216,7 @@ const detail = {
   openPhoto: 'Agrandir la photo « {{view}} », {{side}}',
   nextPhoto: 'Photo suivante',
   previousPhoto: 'Photo précédente',
-  zoom: 'Plein écran',
+  zoom: 'Plein écran : {{view}}, {{side}}',
   documents: 'Documents de départ',
   validation: 'Documents de validation',
   noDocuments: 'Aucun document',

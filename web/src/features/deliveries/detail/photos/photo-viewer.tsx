@@ -56,7 +56,7 @@ export function PhotoViewer({ photos, facts, index, onIndex, onClose }: Props) {
               className={classes.large}
               // Not `disabled`, so that it keeps the focus while browsing.
               aria-disabled={!zoomed && !photo[side]}
-              aria-label={zoomed ? ui('close') : `${t('detail.zoom')} : ${name}, ${heading[side]}`}
+              aria-label={zoomed ? ui('close') : t('detail.zoom', { view: name, side: heading[side] })}
               onClick={() => setZoomed(zoomed || !photo[side] ? undefined : side)}
             >
               <Photo src={photo[side]} view={photo.view} />
