@@ -135,6 +135,11 @@ test.describe('the survey', () => {
     const results = office.page.getByRole('region', { name: 'Résultats de l’enquête' })
     await expect(results.getByText('Un bouchon.')).toBeVisible()
     await expect(results.getByRole('img', { name: /^2/ })).toBeVisible()
+    const cancel = 'mutation($input: CancelDeliveryInput!) { cancelDelivery(input: $input) { id } }'
+    await graphql(address, 'superAdmin', cancel, { input: { id: asked.id, reason: 'car_not_ready_dirty' } })
+    await office.page.reload()
+    await expect(office.page.getByRole('region', { name: 'Livraison annulée' })).toBeVisible()
+    await expect(results.getByText('Un bouchon.')).toBeVisible()
   })
 
   test('asks what super admins write', async ({ open, address }) => {

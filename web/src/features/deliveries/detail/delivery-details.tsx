@@ -29,7 +29,7 @@ import classes from './delivery-details.module.css'
 const LogsCard = lazyPart(() => import('./logs/logs-card'), 'LogsCard')
 // Only admins read it, and few deliveries have any.
 const EvidenceCard = lazyPart(() => import('./evidence/evidence-card'), 'EvidenceCard')
-// Only completed deliveries have survey answers.
+// Only a delivery that was completed has survey answers, also where it was cancelled afterwards.
 const SurveyCard = lazyPart(() => import('./survey/survey-card'), 'SurveyCard')
 
 interface Props {
@@ -86,7 +86,7 @@ export function DeliveryDetails({ delivery, office, links, go }: Props) {
           {office && <InvoiceCard delivery={delivery} />}
           <PeopleCards delivery={delivery} />
           <SummaryCard delivery={delivery} />
-          {delivery.status === 'COMPLETED' && (
+          {delivery.completedAt && (
             <Suspense fallback={<Skeleton height={160} radius={12} />}>
               <SurveyCard deliveryId={delivery.id} />
             </Suspense>
