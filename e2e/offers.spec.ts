@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { expectAccessible } from './accessibility'
+import { breakOperation } from './catalogue'
 import { DESKTOP, test } from './fixtures'
 import { openAuction, order } from './order'
 
@@ -9,7 +10,7 @@ test('the office offers in a driver’s name, rejects, deletes, and opens the dr
 }) => {
   const { id, publicId } = await order(address)
   await openAuction(address, { id })
-  const { page } = await open('maintainer', DESKTOP)
+  const { page, faults } = await open('maintainer', DESKTOP)
   await page.goto('/admin/pilot/delivery-table/waiting-for-driver/00000000-0000-4000-8000-000000000000/offers')
   await expect(page.getByRole('heading', { name: "La livraison n'existe pas" })).toBeVisible()
   await page.goto(`/admin/pilot/delivery-table/waiting-for-driver/${id}/offers`)
@@ -47,6 +48,12 @@ test('the office offers in a driver’s name, rejects, deletes, and opens the dr
   await expect(row).toContainText('10,00')
   await expect(row).toContainText('En attente')
   await expectAccessible(page, 'offers')
+  await breakOperation(page, 'RejectOffer', 'failure')
+  await row.getByRole('button', { name: /^Autres actions/ }).click()
+  await page.getByRole('menuitem', { name: 'Refuser' }).click()
+  await expect(page.getByText('Une erreur est survenue', { exact: true })).toBeVisible()
+  faults.splice(0)
+  await page.unroute('**/graphql')
   await row.getByRole('button', { name: /^Autres actions/ }).click()
   await page.getByRole('menuitem', { name: 'Refuser' }).click()
   await expect(page.getByText('Offre rejetée avec succès')).toBeVisible()

@@ -43,7 +43,7 @@ export const errors: typeof french = {
     FILE_IN_USE: "This file is in use and can't be deleted.",
     RANK_TOO_LOW: 'Your rank does not allow this action.',
     WRONG_ROLE: 'This action belongs to another role.',
-    NO_ORGANIZATION: 'No organisation is attached to your account.',
+    NO_ORGANIZATION: 'No Organization found for client account',
     NO_CREDITOR: 'Mandates cannot be signed here.',
     DRIVER_NOT_ACCEPTED: 'Your application is not accepted yet.',
     USER_NOT_CONFIRMED: 'Your account is not confirmed yet',

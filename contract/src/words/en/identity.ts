@@ -25,7 +25,7 @@ export const identity: typeof french = {
     intro: 'Your password is temporary. Choose your own to go on.',
     password: 'New password',
     repeat: 'Confirm the password',
-    short: 'The password must be at least 8 characters',
+    short: 'Password must be at least 8 characters',
     differ: 'Passwords do not match',
     submit: 'Save and sign in',
   },

@@ -44,6 +44,7 @@ export const offers: typeof french = {
   removeTitle: 'Delete the offer of {{name}}?',
   removeText: 'Their offer of {{price}} is erased.',
   accepted: 'Offer accepted: the mission is assigned',
+  failed: 'An error occurred',
   rejected: 'Offer rejected successfully',
   removed: 'Offer deleted successfully',
   propose: 'Propose an offer',

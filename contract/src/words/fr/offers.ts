@@ -46,6 +46,7 @@ export const offers = {
   removeTitle: "Supprimer l'offre de {{name}} ?",
   removeText: 'Son offre de {{price}} est effacée.',
   accepted: 'Offre acceptée : la mission est attribuée',
+  failed: 'Une erreur est survenue',
   rejected: 'Offre rejetée avec succès',
   removed: 'Offre supprimée avec succès',
   propose: 'Proposer une offre',

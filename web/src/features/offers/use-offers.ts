@@ -17,7 +17,7 @@ import {
  */
 export function useOffers({ id: deliveryId, version }: Pick<AuctionDelivery, 'id' | 'version'>, onStale?: () => void) {
   const t = useWords('offers')
-  const refusal = useRefusal({ onStale })
+  const refusal = useRefusal({ onStale, failed: t('failed') })
   const client = useQueryClient()
   const withToast = async (work: Promise<unknown>, done: string) => {
     await notify.outcome(work, done, refusal)
