@@ -254,6 +254,7 @@ export type CreateDeliveryInput = {
   clientSiret?: InputMaybe<Scalars['String']['input']>;
   clientStatus?: InputMaybe<ClientStatus>;
   language?: InputMaybe<Scalars['String']['input']>;
+  /** Follows from the type; a number that contradicts it is refused. */
   numberOfVehicles?: InputMaybe<Scalars['Int']['input']>;
   representativeEmail?: InputMaybe<Scalars['String']['input']>;
   /** Taken from the account of the representative where left out. */

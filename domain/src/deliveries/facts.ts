@@ -118,3 +118,8 @@ export interface ActionInput {
 export function isTwoWay(facts: Pick<DeliveryFacts, 'type'>): boolean {
   return facts.type === 'TWO_WAY_DELIVERY'
 }
+
+/** How many vehicles a delivery has. Description 3. */
+export function vehiclesOf(facts: Pick<DeliveryFacts, 'type'>): 1 | 2 {
+  return isTwoWay(facts) ? 2 : 1
+}

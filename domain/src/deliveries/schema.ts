@@ -23,13 +23,14 @@ import { SERVICE_OPTION_IDS } from '../pricing/options'
 import { addressSchema, arrivalSchema } from '../places/schema'
 import { MISSION_STEPS } from './actions'
 import { dateOrderErrors, isPast } from './deal'
-import { MILEAGE_MAX, PHOTO_VIEWS, UNKNOWN_MILEAGE } from './facts'
+import { MILEAGE_MAX, PHOTO_VIEWS, UNKNOWN_MILEAGE, vehiclesOf } from './facts'
 import { FUEL_MAX } from './inspection'
 import {
   CANCEL_REASONS,
   CAR_TYPES,
   CATEGORIES,
   DELIVERY_TYPES,
+  type DeliveryType,
   lacksWords,
   MOTORIZATIONS,
   TWO_WAY_TYPES,
@@ -94,6 +95,15 @@ export function withOneDate<T extends DatesOfForm>(input: T, oneDate: boolean): 
   }
 }
 
+/** A number of vehicles may be left out, not contradict the type. */
+function checkVehicles(
+  { type, numberOfVehicles }: { type: DeliveryType; numberOfVehicles?: number | null | undefined },
+  context: z.RefinementCtx,
+): void {
+  if (numberOfVehicles != null && numberOfVehicles !== vehiclesOf({ type }))
+    context.addIssue({ code: 'custom', path: ['numberOfVehicles'], message: 'notAllowed' })
+}
+
 /** Names the faults of the three dates together: missing ones first, then their order. */
 function checkDates(input: DatesOfForm, oneDate: boolean, context: z.RefinementCtx): void {
   for (const { path, code } of dateOrderErrors(input, oneDate))
@@ -109,6 +119,7 @@ function checkDates(input: DatesOfForm, oneDate: boolean, context: z.RefinementC
  */
 export const createDeliverySchema = (context: FormContext) =>
   form(creation(context))
+    .superRefine(checkVehicles)
     .superRefine((input, issues) => checkDates(input, context.oneDate ?? false, issues))
     .transform((input) => withOneDate(input, context.oneDate ?? false))
 
@@ -121,6 +132,7 @@ export const createDeliveryFormSchema = (context: FormContext) =>
     representativeEmail: email(),
     representativePhone: phone(context.isPhone),
   })
+    .superRefine(checkVehicles)
     .superRefine((input, issues) => checkDates(input, context.oneDate ?? false, issues))
     .transform((input) => withOneDate(input, context.oneDate ?? false))
 

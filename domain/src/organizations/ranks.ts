@@ -1,5 +1,5 @@
 import { type Actor, type ClientRank, RANK } from '../kernel/actor'
-import { ALLOWED, type Decision, refuse } from '../kernel/decision'
+import { ALLOWED, type Decision, refuse, refuseFields } from '../kernel/decision'
 
 /** The ranks this person may give: an owner managers and members, a manager members only, the office owners too. Description 5. */
 export function grantableRanks(actor: Actor): readonly ClientRank[] {
@@ -30,6 +30,11 @@ export function mayManageMember(
   if (!mayGrant(actor, target.rank).ok || !mayGrant(actor, given).ok) return refuse('FORBIDDEN', 'RANK_TOO_LOW')
   const demotes = change.kind === 'delete' || given !== target.rank
   return isOwner && demotes && change.owners <= 1 ? refuse('CONFLICT', 'LAST_OWNER') : ALLOWED
+}
+
+/** Whom the office may name as the mandataire of a delivery: an owner answers for what their organisation orders. Description 6.3. */
+export function mayBeNamed(rank: number): Decision {
+  return rank === RANK.ORGANIZATION_OWNER ? ALLOWED : refuseFields({ path: 'representativeId', code: 'notAllowed' })
 }
 
 /**

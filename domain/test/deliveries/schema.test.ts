@@ -67,8 +67,16 @@ describe('creating a delivery', () => {
     [{ carDeliveryDeadline: '2026-06-01' }, { carDeliveryDeadline: 'invalid' }],
     [{ numberOfVehicles: 3 }, { numberOfVehicles: 'outOfRange' }],
     [{ numberOfVehicles: 1.5 }, { numberOfVehicles: 'invalid' }],
+    [{ numberOfVehicles: 2 }, { numberOfVehicles: 'notAllowed' }],
+    [{ type: 'TWO_WAY_DELIVERY', numberOfVehicles: 1 }, { numberOfVehicles: 'notAllowed' }],
     [{ language: 'de' }, { language: 'notAllowed' }],
   ])('refuses %j', (change, expected) => expect(codes(read(create, { ...order, ...change }))).toEqual(expected))
+
+  it('takes the number of vehicles that the type has', () => {
+    expect(codes(read(create, { ...order, numberOfVehicles: 1 }))).toBe('ok')
+    expect(codes(read(create, { ...order, type: 'TWO_WAY_DELIVERY', numberOfVehicles: 2 }))).toBe('ok')
+    expect(codes(read(create, { ...order, type: 'TWO_WAY_DELIVERY', numberOfVehicles: null }))).toBe('ok')
+  })
 
   it('refuses, not drops, what the caller has no business to set', () => {
     for (const field of ['status', 'clientFinalPrice', 'startCode', 'selectedDriverId', 'organizationId', 'publicId'])

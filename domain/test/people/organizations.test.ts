@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { frenchVatId, isSiren, isSiret, isVatId, numbersAgree } from '../../src/organizations/company-numbers'
-import { grantableRanks, mayDeleteOrganization, mayGrant, mayManageMember } from '../../src/organizations/ranks'
+import {
+  grantableRanks,
+  mayBeNamed,
+  mayDeleteOrganization,
+  mayGrant,
+  mayManageMember,
+} from '../../src/organizations/ranks'
 import {
   memberSchema,
   organizationSchema,
@@ -221,4 +227,9 @@ describe('forms', () => {
     expect(fields(read(organizationSettingsSchema, { one_date: 'yes' }))).toEqual({ one_date: 'invalid' })
     expect(fields(read(organizationSettingsSchema, { script: '<b>' }))).toEqual({ script: 'notAllowed' })
   })
+})
+
+it('only owners are named by the office as those who order', () => {
+  expect([1, 2, 3, 4, 5, 6].filter((rank) => mayBeNamed(rank).ok)).toEqual([4])
+  expect(mayBeNamed(5)).toMatchObject({ fields: [{ path: 'representativeId', code: 'notAllowed' }] })
 })

@@ -92,6 +92,13 @@ export const faults = [
     noticedBy: OFFICE,
   },
   {
+    breaks: 'the office orders in the name of a member, who answers for nothing',
+    file: `${FEATURE}/service/people.ts`,
+    text: "if (actor.role === 'ADMIN') ensure(mayBeNamed(found.representative.rank))",
+    instead: '',
+    noticedBy: OFFICE,
+  },
+  {
     breaks: 'phones of an open auction are not told that it opened',
     file: `${FEATURE}/reactions.ts`,
     text: "auction: before?.status === 'WAITING_FOR_DRIVER' || after.status === 'WAITING_FOR_DRIVER',",

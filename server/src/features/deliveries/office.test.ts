@@ -93,6 +93,16 @@ describe('creating', () => {
     await expect(world.deliveries.create(as(driver), form())).rejects.toMatchObject({ code: 'FORBIDDEN' })
   })
 
+  it('orders by an admin in the name of an owner only, by a client of any rank in their own', async () => {
+    for (const rank of [5, 6] as const) {
+      const person = await world.make.client(neighbour.organizationId, rank)
+      await expect(
+        world.deliveries.create(as(support), { ...form(), representativeId: person.profileId }),
+      ).rejects.toMatchObject({ code: 'BAD_USER_INPUT', fields: [{ path: 'representativeId', code: 'notAllowed' }] })
+      await expect(world.deliveries.create(as(person), form())).resolves.toHaveProperty('id')
+    }
+  })
+
   it('refuses past dates, dates out of order and wrong phones by the name of the field', async () => {
     const cases = [
       [{ carAvailabilityDate: addDays(NOW, -1) }, 'carAvailabilityDate'],
@@ -199,6 +209,10 @@ describe('editing', () => {
     await expect(world.deliveries.edit(as(admin), { id, representativeId: neighbour.profileId })).rejects.toMatchObject(
       { fields: [{ path: 'representativeId', code: 'notAllowed' }] },
     )
+    const member = await world.make.client(client.organizationId, 6)
+    await expect(world.deliveries.edit(as(admin), { id, representativeId: member.profileId })).rejects.toMatchObject({
+      fields: [{ path: 'representativeId', code: 'notAllowed' }],
+    })
     await world.deliveries.edit(as(admin), { id, clientFinalPrice: 480.5 })
     expect((await rowOf(world.db, id)).clientFinalPrice).toBe(48_050)
   })

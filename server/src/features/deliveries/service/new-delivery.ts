@@ -1,5 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { drawCodes } from '@volant/domain/deliveries/codes'
+import { vehiclesOf } from '@volant/domain/deliveries/facts'
 import type { createDeliverySchema } from '@volant/domain/deliveries/schema'
 import { v7 as uuid } from 'uuid'
 import type * as z from 'zod'
@@ -105,7 +106,7 @@ export function newDelivery({ form, representative, publicId, now }: Ordered): D
     carAvailabilityDate: form.carAvailabilityDate ?? deadline,
     carPickUpDate: form.carPickUpDate ?? deadline,
     carDeliveryDeadline: deadline,
-    numberOfVehicles: twoWay ? 2 : 1,
+    numberOfVehicles: vehiclesOf(form),
     docs: DEFAULT_DOCS,
     ...newCodes(twoWay),
     trackingId: newTrackingId(),

@@ -1,12 +1,15 @@
-import { AppError } from '@volant/contract/errors'
+import { AppError, ensure } from '@volant/contract/errors'
 import type { Actor } from '@volant/domain/kernel/actor'
+import { mayBeNamed } from '@volant/domain/organizations/ranks'
 import { validate } from 'uuid'
 import type { Reader, Tx } from '../../../platform/db/database'
 import { beginOrder, findRepresentative } from '../store/people'
 import type { Order, Representative } from '../store/people'
 
-/** A client is always its own mandataire; an admin names one among the organisations' people. */
-async function named<From, Found>(
+type Named = Pick<Order, 'representative'>
+
+/** A client is always its own mandataire; an admin names one among the organisations' owners. */
+async function named<From, Found extends Named>(
   find: (from: From, id: string) => Promise<Found | undefined>,
   from: From,
   actor: Actor,
@@ -18,15 +21,25 @@ async function named<From, Found>(
   const found = validate(id) ? await find(from, id) : undefined
   if (found === undefined)
     throw new AppError('BAD_USER_INPUT', { fields: [{ path: 'representativeId', code: 'invalid' }] })
+  if (actor.role === 'ADMIN') ensure(mayBeNamed(found.representative.rank))
   return found
+}
+
+async function findNamed(tx: Tx, id: string): Promise<Named | undefined> {
+  const representative = await findRepresentative(tx, id)
+  return representative && { representative }
 }
 
 /**
  * The mandataire of a delivery.
- * @throws FORBIDDEN when a client names somebody else, 400 when an admin names nobody or somebody unknown
+ * @throws FORBIDDEN when a client names somebody else, 400 when an admin names nobody, somebody unknown or who is no owner
  */
-export function representativeFor(tx: Tx, actor: Actor, wanted: string | null | undefined): Promise<Representative> {
-  return named(findRepresentative, tx, actor, wanted)
+export async function representativeFor(
+  tx: Tx,
+  actor: Actor,
+  wanted: string | null | undefined,
+): Promise<Representative> {
+  return (await named(findNamed, tx, actor, wanted)).representative
 }
 
 /** The mandataire of a new delivery, and its number. @throws as `representativeFor` */

@@ -8,6 +8,7 @@ import { organizations } from '../../../tables/organizations'
 export interface Representative {
   readonly id: string
   readonly organizationId: string
+  readonly rank: number
   readonly firstName: string
   readonly lastName: string
   readonly email: string
@@ -23,7 +24,7 @@ interface Found extends Omit<Representative, 'oneDate'> {
   readonly settings: unknown
 }
 
-const COLUMNS = `c.id, g.id AS "organizationId", c.first_name AS "firstName", c.last_name AS "lastName", u.email, c.phone, u.language,
+const COLUMNS = `c.id, g.id AS "organizationId", c.first_name AS "firstName", c.last_name AS "lastName", u.email, u.rank, c.phone, u.language,
   coalesce(c.name, g.name) AS company, c.siret, g.settings`
 const LIVING = `FROM clients c JOIN users u ON u.id = c.user_id JOIN organizations g ON g.id = c.organization_id
   WHERE c.id = $1::uuid AND c.deleted_at IS NULL AND g.deleted_at IS NULL`

@@ -1,4 +1,5 @@
 import { editDateErrors } from '@volant/domain/deliveries/deal'
+import { vehiclesOf } from '@volant/domain/deliveries/facts'
 import { createDeliveryFormSchema, updateDeliverySchema, withOneDate } from '@volant/domain/deliveries/schema'
 import type { DeliveryType } from '@volant/domain/deliveries/statuses'
 import type { FieldError } from '@volant/domain/kernel/errors'
@@ -103,7 +104,7 @@ export function toCreation(
     carAvailabilityDate,
     carPickUpDate,
     carDeliveryDeadline,
-    numberOfVehicles: type === 'TWO_WAY_DELIVERY' ? 2 : 1,
+    numberOfVehicles: vehiclesOf({ type }),
     ...(type === 'TWO_WAY_DELIVERY' && { twoWayDeliverType: 'EXCHANGE' }),
   }
 }
