@@ -28,8 +28,16 @@ function offered(status: DeliveryStatus, { rank = 2, type = 'STANDARD', clientPh
   const actor = { role: 'ADMIN', rank, sub: 's', profileId: 'p', language: 'fr' } as const
   const facts = { status, type, isEditable: true, vehicles: [], addresses: {} } as unknown as DeliveryFacts
   const delivery = {
-    ...{ id: 'd', publicId: '100001', version: 1, carPickUpDate: null, duration: null },
-    ...{ clientFirstName: null, clientLastName: null, clientPhone, type, status },
+    id: 'd',
+    publicId: '100001',
+    version: 1,
+    type,
+    status,
+    carPickUpDate: null,
+    duration: null,
+    clientFirstName: null,
+    clientLastName: null,
+    clientPhone,
     allowedActions: allowedActions(actor, facts, new Date()),
   }
   const { main, others, destroying } = offeredActions(delivery, links)

@@ -77,7 +77,9 @@ describe('a deal that is corrected', () => {
     carPickUpDate: inHours(-4),
     carDeliveryDeadline: inHours(-1),
     clientFinalPrice: 400,
-    ...{ minPrice: 120, wantedPrice: 170, maxPrice: 220 },
+    minPrice: 120,
+    wantedPrice: 170,
+    maxPrice: 220,
   } as unknown as DealDelivery
   const correct = (change: object) => judge(change, overdue, 'edit')
 
