@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { DESKTOP, test } from './fixtures'
+import { DESKTOP, LOADED, silenceLive, test } from './fixtures'
 
 const LAST_OF_DEMO = 100_398
 
@@ -51,3 +51,25 @@ test('a tab can be narrowed to what is late, and says so', async ({ open }) => {
   await page.getByRole('button', { name: 'Retirer le filtre En retard' }).click()
   await expect(shown).toHaveText(all)
 })
+
+for (const [path, query] of [
+  ['/admin/dashboard', 'ToHandle'],
+  ['/admin/pilot/delivery-table/ongoing', 'OfficeTable'],
+  ['/admin/pilot/ongoing/delivery-map', 'LiveVerdicts'],
+  ['/admin/pilot/planning', 'PlannedMissions'],
+] as const)
+  test(`on a quiet screen ${path} follows time`, async ({ open }) => {
+    const { page } = await open('maintainer', DESKTOP)
+    await silenceLive(page)
+    await page.clock.install()
+    await page.goto(path)
+    await expect(
+      page
+        .getByText(/100\d{3}/)
+        .filter({ visible: true })
+        .first(),
+    ).toBeVisible(LOADED)
+    const again = page.waitForRequest((request) => request.postData()?.includes(`query ${query}(`) ?? false)
+    await page.clock.fastForward('01:01')
+    await again
+  })

@@ -218,6 +218,18 @@ test('drivers, organisations and the live map have the same panel', async ({ ope
   await expect(page).toHaveURL(/contract=\d+&open=\d+/)
   await page.keyboard.press('Escape')
   await expect(link).toBeFocused()
+
+  // from a cold page J opens the first of the list, and goes along it
+  await page.goto('/admin/pilot/ongoing/delivery-map')
+  const listed = page.getByRole('list', { name: 'Livraisons en cours' }).getByRole('button')
+  await expect(listed.first()).toBeVisible(LOADED)
+  for (const place of [0, 1]) {
+    await page.keyboard.press('j')
+    await expect(listed.nth(place)).toHaveAttribute('aria-pressed', 'true')
+    await expect(panel.getByRole('list', { name: 'Avancement' })).toBeVisible(LOADED)
+  }
+  await page.keyboard.press('k')
+  await expect(listed.first()).toHaveAttribute('aria-pressed', 'true')
 })
 
 test('an unknown number says so, and the panel lies over the table at 1024 pixels', async ({ open, address }) => {

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { DeliveryTab } from '@volant/domain/deliveries/tabs'
 import { request } from '../../lib/api'
+import { FOLLOWS_TIME } from '../../lib/follows-time'
 import { CountsByAdminDocument, CountsByClientDocument } from './queries.generated'
 
 export type TabCounts = Partial<Record<DeliveryTab, number>>
@@ -36,8 +37,7 @@ export const countsQuery = (role: 'ADMIN' | 'CLIENT') =>
     queryKey: ['deliveries', 'counts', role],
     queryFn: role === 'ADMIN' ? adminCounts : clientCounts,
     staleTime: 60_000,
-    // Deliveries become alerts without a hint, and a hint may be missed.
-    refetchInterval: 60_000,
+    ...FOLLOWS_TIME,
   })
 
 /** The tabs that show a count, in their order. Description 2.3. */

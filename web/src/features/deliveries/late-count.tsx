@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { VisuallyHidden } from '@mantine/core'
 import { request } from '../../lib/api'
+import { FOLLOWS_TIME } from '../../lib/follows-time'
 import { useWords } from '../../lib/i18n'
 import { LateCountDocument } from './queries.generated'
 import classes from './late-count.module.css'
@@ -9,8 +10,7 @@ const lateCountQuery = queryOptions({
   queryKey: ['deliveries', 'late-count'],
   queryFn: async ({ signal }) => (await request(LateCountDocument, {}, { signal })).findAllDeliveries.total,
   staleTime: 60_000,
-  // Time alone makes a delivery late.
-  refetchInterval: 60_000,
+  ...FOLLOWS_TIME,
 })
 
 /** How many confirmed deliveries are late, beside the entry that leads to them; nothing while none is. */

@@ -19,7 +19,11 @@ export function LiveMapPage() {
       }
       open={open}
       onOpen={(next, replace) =>
-        void navigate({ search: (now) => ({ ...now, open: next }), replace, resetScroll: false })
+        void navigate({
+          search: (now) => ({ ...now, open: next, contract: next || now.contract }),
+          replace,
+          resetScroll: false,
+        })
       }
       go={useGo()}
       links={adminLinks}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useMediaQuery } from '@mantine/hooks'
 import { useShortcuts } from '../../lib/shortcuts'
+import { rowAfter } from './row-after'
 import type { RowPanel } from './table'
 
 interface Options<Row> {
@@ -22,36 +23,31 @@ function focusRow(key: string): boolean {
 }
 const isRowLink = (element: Element | null) => element?.matches('[data-row-link]') ?? false
 
-/** The panel beside a table: which row is open, and the keys that move on and close it. Below 900 px there is none. */
+/** The panel beside a table: which row is open, and the keys that open one, move on and close. Below 900 px there is none. */
 export function useRowPanel<Row>({ rows, keyOf, open, onOpen }: Options<Row>) {
   const hasRoom = useMediaQuery('(min-width: 56.25em)', false, { getInitialValueInEffect: false })
   const [asked, setAsked] = useState(0)
   const isOpen = hasRoom && open !== ''
   const step = (by: 1 | -1) => {
-    const here = rows.findIndex((row) => keyOf(row) === open)
-    const next = here < 0 ? rows[0] : rows[here + by]
-    if (!next) return
-    onOpen(keyOf(next), true)
-    if (isRowLink(document.activeElement)) focusRow(keyOf(next))
-    else linkOf(keyOf(next))?.closest('tr')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    const next = rowAfter(rows.map(keyOf), open, by)
+    if (next === undefined) return
+    onOpen(next, open !== '')
+    if (isRowLink(document.activeElement)) focusRow(next)
+    else linkOf(next)?.closest('tr')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }
   const close = () => {
     onOpen('', true)
     if (!focusRow(open)) document.getElementById('content')?.focus({ preventScroll: true })
   }
-  useShortcuts(
-    isOpen
+  useShortcuts([
+    ...(hasRoom && rows.length > 0
       ? [
-          ...(rows.length === 0
-            ? []
-            : [
-                { keys: 'J', run: () => step(1) },
-                { keys: 'K', run: () => step(-1) },
-              ]),
-          { keys: 'Escape', run: close },
+          { keys: 'J', run: () => step(1) },
+          { keys: 'K', run: () => step(-1) },
         ]
-      : [],
-  )
+      : []),
+    ...(isOpen ? [{ keys: 'Escape', run: close }] : []),
+  ])
   const panel: RowPanel<Row> | undefined = hasRoom
     ? {
         keyOf,

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { request } from '../../../lib/api'
+import { FOLLOWS_TIME } from '../../../lib/follows-time'
 import {
   ClientDeliveryDocument,
   OfficeDeliveryDocument,
@@ -23,4 +24,5 @@ export const detailQuery = (role: 'ADMIN' | 'CLIENT', contract: string) =>
       if (role === 'ADMIN') return (await request(OfficeDeliveryDocument, variables, { signal })).findDeliveryById
       return (await request(ClientDeliveryDocument, variables, { signal })).findDeliveryById
     },
+    ...FOLLOWS_TIME,
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isOld, isTracked, isUnderWay, lastSeen, pointsOf, type LiveDelivery } from './live-deliveries'
+import { isOld, isTracked, isUnderWay, lastSeen, pointsOf, withVerdicts, type LiveDelivery } from './live-deliveries'
 
 const NOW = new Date('2026-06-15T08:00:00Z')
 const seen = (seconds: number, latitude = 47.8) => ({
@@ -51,6 +51,23 @@ describe('a car on the live map', () => {
     expect(isOld(seen(-120), NOW)).toBe(false)
     expect(isOld(seen(-121), NOW)).toBe(true)
   })
+})
+
+it('is judged and ordered by the verdicts of now; one that they do not name yet stays as it was, at the end', () => {
+  const verdict = (state: 'LATE' | 'ON_TIME') =>
+    ({ state, basis: 'POSITION', slackMinutes: 0, expectedAt: null, arrivesAt: null, seenAt: null }) as const
+  const listed = ['d1', 'd2', 'd3'].map((id) => ({ ...LIVE, id, punctuality: verdict('ON_TIME') }))
+  const now = withVerdicts(listed, [
+    { id: 'd3', punctuality: verdict('LATE') },
+    { id: 'd0', punctuality: verdict('LATE') },
+    { id: 'd2', punctuality: verdict('ON_TIME') },
+  ])
+  expect(now.map(({ id, punctuality }) => `${id} ${punctuality?.state}`)).toEqual([
+    'd3 LATE',
+    'd2 ON_TIME',
+    'd1 ON_TIME',
+  ])
+  expect(withVerdicts(listed, [])).toBe(listed)
 })
 
 it('has pins only for places with coordinates', () => {

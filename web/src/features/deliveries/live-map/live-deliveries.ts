@@ -1,21 +1,25 @@
-import { queryOptions } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { isIn, MISSION_GROUP, TRACKED_STATUSES } from '@volant/domain/deliveries/statuses'
 import { request } from '../../../lib/api'
+import { FOLLOWS_TIME } from '../../../lib/follows-time'
 import { OLD_POSITION_MS, type MapPoint, type PointKind } from '../../../lib/map/points'
 import { storedStatus } from '../links'
 import type { ShownStatus } from '../colours'
 import {
   LiveDeliveriesDocument,
   LiveRouteDocument,
+  LiveVerdictsDocument,
   type LiveDeliveriesQuery,
   type LivePlaceFragment,
+  type LiveVerdictFragment,
 } from './queries.generated'
 
 export type LiveDelivery = LiveDeliveriesQuery['findAllDeliveries']['records'][number]
 type Seen = NonNullable<LiveDelivery['position']>
 
 /** The maximum page size of the server. */
-const MAX_PAGE_SIZE = 1000
+const ALL = { page: 0, perPage: 1000 }
 
 /**
  * All deliveries under way. Description 2.8: fetched once on each visit, without an interval. Positions come through the live
@@ -25,11 +29,46 @@ export const liveDeliveriesQuery = (role: 'ADMIN' | 'CLIENT') =>
   queryOptions({
     queryKey: ['live-map', role],
     queryFn: async ({ signal }) =>
-      (await request(LiveDeliveriesDocument, { pagination: { page: 0, perPage: MAX_PAGE_SIZE } }, { signal }))
-        .findAllDeliveries,
+      (await request(LiveDeliveriesDocument, { pagination: ALL }, { signal })).findAllDeliveries,
     staleTime: Infinity,
     gcTime: 0,
   })
+
+const NONE: readonly LiveVerdictFragment[] = []
+
+/** The verdicts alone, which change while time passes and cars drive. Whoever loads the list again has these loaded as well. */
+export const liveVerdictsQuery = (role: 'ADMIN' | 'CLIENT') =>
+  queryOptions({
+    queryKey: [...liveDeliveriesQuery(role).queryKey, 'verdicts'],
+    queryFn: async ({ signal }): Promise<readonly LiveVerdictFragment[]> =>
+      (await request(LiveVerdictsDocument, { pagination: ALL }, { signal })).findAllDeliveries.records,
+    initialData: NONE,
+    staleTime: Infinity,
+    gcTime: 0,
+    ...FOLLOWS_TIME,
+  })
+
+/** The list as the verdicts of now judge and order it; what they do not name yet stays as it was, at the end. */
+export function withVerdicts(
+  listed: readonly LiveDelivery[],
+  verdicts: readonly LiveVerdictFragment[],
+): readonly LiveDelivery[] {
+  if (verdicts.length === 0) return listed
+  const judged = new Map(verdicts.map((verdict, place) => [verdict.id, { ...verdict, place }]))
+  const placeOf = ({ id }: LiveDelivery) => judged.get(id)?.place ?? verdicts.length
+  return listed
+    .map((delivery) => ({ ...delivery, punctuality: judged.get(delivery.id)?.punctuality ?? delivery.punctuality }))
+    .toSorted((a, b) => placeOf(a) - placeOf(b))
+}
+
+/** What is under way, from the one that needs a hand most. */
+export function useLiveDeliveries(role: 'ADMIN' | 'CLIENT') {
+  const found = useQuery(liveDeliveriesQuery(role))
+  const { data: verdicts } = useQuery(liveVerdictsQuery(role))
+  const listed = found.data?.records
+  const deliveries = useMemo(() => withVerdicts(listed ?? [], verdicts), [listed, verdicts])
+  return { found, deliveries }
+}
 
 /** The roads kept with one delivery: those of all would weigh more than everything else on the map. */
 export const liveRouteQuery = (id: string | undefined) =>

@@ -6,13 +6,13 @@ import { lazyPart } from '../../../ui/lazy/lazy-part'
 import { useRowPanel } from '../../../ui/table/use-row-panel'
 import { DeliveryTabs } from '../table/delivery-tabs'
 import { ViewSwitch } from '../view-switch'
-import type { LiveDelivery } from './live-deliveries'
+import { useLiveDeliveries, type LiveDelivery } from './live-deliveries'
 import { LiveMapView } from './live-map-view'
 
 // Only who opens a delivery needs it.
 const DeliveryPanel = lazyPart(() => import('../panel/delivery-panel'), 'DeliveryPanel')
 
-interface Props extends Omit<ComponentProps<typeof LiveMapView>, 'panel'> {
+interface Props extends Omit<ComponentProps<typeof LiveMapView>, 'panel' | 'found' | 'deliveries'> {
   /** The address of this screen. */
   href: string
   /** The contract number of the delivery in the panel; empty for none. */
@@ -25,8 +25,9 @@ interface Props extends Omit<ComponentProps<typeof LiveMapView>, 'panel'> {
 export function LiveMapScreen({ href, open, onOpen, go, ...map }: Props) {
   const t = useWords('liveMap')
   const { role, links } = map
+  const live = useLiveDeliveries(role)
   const { panel, isOpen, shown } = useRowPanel<LiveDelivery>({
-    rows: [],
+    rows: live.deliveries,
     keyOf: ({ publicId }) => publicId,
     open,
     onOpen,
@@ -44,7 +45,7 @@ export function LiveMapScreen({ href, open, onOpen, go, ...map }: Props) {
       />
       <DeliveryTabs role={role} active="ONGOING" hrefOf={links.table} />
       <Beside panel={beside}>
-        <LiveMapView {...map} panel={panel} />
+        <LiveMapView {...map} {...live} panel={panel} />
       </Beside>
     </>
   )

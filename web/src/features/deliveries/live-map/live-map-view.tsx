@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
 import { Button, Skeleton } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { IconRoute, IconSteeringWheel } from '@tabler/icons-react'
 import { isOnTheWayBack } from '@volant/domain/tracking/remaining-distance'
 import { coalesce } from '../../../lib/coalesce'
@@ -34,6 +34,9 @@ import classes from './live-map.module.css'
 
 interface Props {
   role: 'ADMIN' | 'CLIENT'
+  found: UseQueryResult<{ readonly total: number }>
+  /** What is under way, in the order of the list. */
+  deliveries: readonly LiveDelivery[]
   /** The contract number in the address. */
   contract: string
   onContract: (contract: string) => void
@@ -42,10 +45,9 @@ interface Props {
 }
 
 const AGE_MS = 5000
-const NONE: readonly LiveDelivery[] = []
 
 /** All deliveries under way, on the map and as a list. Description 2.8. */
-export function LiveMapView({ role, contract, onContract, links, panel }: Props) {
+export function LiveMapView({ role, found, deliveries, contract, onContract, links, panel }: Props) {
   const t = useWords('liveMap')
   const ui = useWords('ui')
   const words = useWords('deliveries')
@@ -54,13 +56,10 @@ export function LiveMapView({ role, contract, onContract, links, panel }: Props)
   const client = useQueryClient()
   const [routeShown, setRouteShown] = useState(true)
   const [connection, setConnection] = useState<LiveStatus>()
-  const query = liveDeliveriesQuery(role)
-  const found = useQuery(query)
   const refresh = useMemo(
     () => coalesce(() => client.invalidateQueries({ queryKey: liveDeliveriesQuery(role).queryKey })),
     [client, role],
   )
-  const deliveries = found.data?.records ?? NONE
   const received = useDeliveryPositions(
     deliveries.map(({ id }) => id),
     refresh,

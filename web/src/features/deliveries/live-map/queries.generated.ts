@@ -7,12 +7,21 @@ import type * as Types from '@volant/contract/schema.generated';
 import { TypedDocumentString } from '@volant/contract/document'
 export type LivePlaceFragment = { city: string | null, postalCode: string | null, latitude: number | null, longitude: number | null };
 
+export type LiveVerdictFragment = { id: string, punctuality: { state: Types.PunctualityState, basis: Types.PunctualityBasis, slackMinutes: number | null, expectedAt: string | null, arrivesAt: string | null, seenAt: string | null } | null };
+
 export type LiveDeliveriesQueryVariables = Exact<{
   pagination: Types.Pagination;
 }>;
 
 
-export type LiveDeliveriesQuery = { findAllDeliveries: { total: number, records: Array<{ id: string, publicId: string, type: Types.DeliveryType, status: Types.DeliveryStatus, carDeliveryDeadline: string | null, sharingPausedAt: string | null, punctuality: { state: Types.PunctualityState, basis: Types.PunctualityBasis, slackMinutes: number | null, expectedAt: string | null, arrivesAt: string | null, seenAt: string | null } | null, organization: { name: string } | null, vehicles: Array<{ marque: string | null, model: string | null, vehicleCode: string | null, toRetrieve: boolean }>, selectedDriver: { fullName: string } | null, fromAddress: { city: string | null, postalCode: string | null, latitude: number | null, longitude: number | null } | null, toAddress: { city: string | null, postalCode: string | null, latitude: number | null, longitude: number | null } | null, toReturnToAddress: { city: string | null, postalCode: string | null, latitude: number | null, longitude: number | null } | null, position: { latitude: number, longitude: number, recordedAt: string } | null }> } };
+export type LiveDeliveriesQuery = { findAllDeliveries: { total: number, records: Array<{ publicId: string, type: Types.DeliveryType, status: Types.DeliveryStatus, carDeliveryDeadline: string | null, sharingPausedAt: string | null, id: string, organization: { name: string } | null, vehicles: Array<{ marque: string | null, model: string | null, vehicleCode: string | null, toRetrieve: boolean }>, selectedDriver: { fullName: string } | null, fromAddress: { city: string | null, postalCode: string | null, latitude: number | null, longitude: number | null } | null, toAddress: { city: string | null, postalCode: string | null, latitude: number | null, longitude: number | null } | null, toReturnToAddress: { city: string | null, postalCode: string | null, latitude: number | null, longitude: number | null } | null, position: { latitude: number, longitude: number, recordedAt: string } | null, punctuality: { state: Types.PunctualityState, basis: Types.PunctualityBasis, slackMinutes: number | null, expectedAt: string | null, arrivesAt: string | null, seenAt: string | null } | null }> } };
+
+export type LiveVerdictsQueryVariables = Exact<{
+  pagination: Types.Pagination;
+}>;
+
+
+export type LiveVerdictsQuery = { findAllDeliveries: { records: Array<{ id: string, punctuality: { state: Types.PunctualityState, basis: Types.PunctualityBasis, slackMinutes: number | null, expectedAt: string | null, arrivesAt: string | null, seenAt: string | null } | null }> } };
 
 export type LiveRouteQueryVariables = Exact<{
   id: string;
@@ -21,6 +30,17 @@ export type LiveRouteQueryVariables = Exact<{
 
 export type LiveRouteQuery = { findDeliveryById: { id: string, routeLegs: Array<string> | null } | null };
 
+const LiveVerdict = `fragment LiveVerdict on Delivery {
+  id
+  punctuality {
+    state
+    basis
+    slackMinutes
+    expectedAt
+    arrivesAt
+    seenAt
+  }
+}`
 export const LiveDeliveriesDocument = new TypedDocumentString(`
     query LiveDeliveries($pagination: Pagination!) {
   findAllDeliveries(
@@ -30,19 +50,11 @@ export const LiveDeliveriesDocument = new TypedDocumentString(`
   ) {
     total
     records {
-      id
+      ...LiveVerdict
       publicId
       type
       status
       carDeliveryDeadline
-      punctuality {
-        state
-        basis
-        slackMinutes
-        expectedAt
-        arrivesAt
-        seenAt
-      }
       organization {
         name
       }
@@ -78,7 +90,21 @@ export const LiveDeliveriesDocument = new TypedDocumentString(`
   postalCode
   latitude
   longitude
-}`) as unknown as TypedDocumentString<LiveDeliveriesQuery, LiveDeliveriesQueryVariables>;
+}
+${LiveVerdict}`) as unknown as TypedDocumentString<LiveDeliveriesQuery, LiveDeliveriesQueryVariables>;
+export const LiveVerdictsDocument = new TypedDocumentString(`
+    query LiveVerdicts($pagination: Pagination!) {
+  findAllDeliveries(
+    pagination: $pagination
+    sort: {field: "punctuality", order: asc}
+    filter: {tab: ONGOING}
+  ) {
+    records {
+      ...LiveVerdict
+    }
+  }
+}
+${LiveVerdict}`) as unknown as TypedDocumentString<LiveVerdictsQuery, LiveVerdictsQueryVariables>;
 export const LiveRouteDocument = new TypedDocumentString(`
     query LiveRoute($id: ID!) {
   findDeliveryById(id: $id) {

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { request } from '../../../lib/api'
 import { ApiError } from '../../../lib/api-error'
+import { FOLLOWS_TIME } from '../../../lib/follows-time'
 import {
   ClientPanelDocument,
   OfficePanelDocument,
@@ -35,4 +36,5 @@ export const panelQuery = (role: 'ADMIN' | 'CLIENT', contract: string, language:
         throw error
       }
     },
+    ...FOLLOWS_TIME,
   })

@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { calendarWindow, type CalendarDay } from '@volant/domain/deliveries/calendar'
 import { HOLDING_STATUSES } from '@volant/domain/deliveries/overlap'
 import { request } from '../../../lib/api'
+import { FOLLOWS_TIME } from '../../../lib/follows-time'
 import { FILLS_FORM } from '../../../lib/form-query'
 import {
   DeliveriesToAssignDocument,
@@ -33,6 +34,7 @@ export function missionsQuery(days: readonly CalendarDay[]) {
       return (await request(PlannedMissionsDocument, variables, { signal })).findAllDeliveries
     },
     placeholderData: keepPreviousData,
+    ...FOLLOWS_TIME,
   })
 }
 
@@ -67,6 +69,7 @@ export const toAssignQuery = (keyword: string, page: number) =>
       return (await request(DeliveriesToAssignDocument, variables, { signal })).findAllDeliveries
     },
     placeholderData: keepPreviousData,
+    ...FOLLOWS_TIME,
   })
 
 /** The initial data of the dialog; null for an unknown delivery. */

@@ -8,12 +8,10 @@ import { FilterBar } from '../../../ui/form/filter-bar'
 import { MultiFilter } from '../../../ui/form/multi-filter'
 import { PeriodFilter } from '../../../ui/form/period-filter'
 import { useChips } from './chips'
+import { ENDED_TABS } from './ended-tabs'
 import { OrganizationFilter } from './organization-filter'
 import { SearchField } from './search-field'
 import type { OnFilter } from './table-search'
-
-/** What is over is no longer late or in time to come. */
-const ENDED: readonly DeliveryTab[] = ['COMPLETED', 'CANCELLED']
 
 export interface FiltersProps {
   role: 'ADMIN' | 'CLIENT'
@@ -59,7 +57,7 @@ export function Filters({ role, tab, search, onSearch }: FiltersProps) {
           narrow({ carDeliveryDeadlineFrom, carDeliveryDeadlineTo })
         }
       />
-      {!ENDED.includes(tab) && (
+      {!ENDED_TABS.includes(tab) && (
         <MultiFilter
           label={judged('title')}
           options={OPEN_VERDICTS.map((value) => ({ value, label: judged(`state.${value}`) }))}

@@ -1,12 +1,14 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { DeliveryTab } from '@volant/domain/deliveries/tabs'
 import { request } from '../../../lib/api'
+import { FOLLOWS_TIME } from '../../../lib/follows-time'
 import {
   ClientTableDocument,
   OfficeTableDocument,
   type OfficeTableQuery,
   type TableRowFragment,
 } from './queries.generated'
+import { ENDED_TABS } from './ended-tabs'
 import { tableVariables } from './table-request'
 import type { TabSearch } from './table-search'
 
@@ -24,5 +26,6 @@ export const tableQuery = (role: 'ADMIN' | 'CLIENT', tab: DeliveryTab, search: T
       if (role === 'ADMIN') return (await request(OfficeTableDocument, variables, { signal })).findAllDeliveries
       return (await request(ClientTableDocument, variables, { signal })).findAllDeliveries
     },
+    ...(ENDED_TABS.includes(tab) ? {} : FOLLOWS_TIME),
     placeholderData: (previous, query) => (query?.queryKey[3] === tab ? keepPreviousData(previous) : undefined),
   })

@@ -1,6 +1,5 @@
 import { Suspense, useState } from 'react'
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
-import { request } from '../../../lib/api'
+import { useQuery } from '@tanstack/react-query'
 import { useApiErrorWords } from '../../../lib/api-error-words'
 import { useWords } from '../../../lib/i18n'
 import { Beside } from '../../../ui/layout/beside'
@@ -11,24 +10,15 @@ import { useRowPanel } from '../../../ui/table/use-row-panel'
 import { DeliveryStatusBadge } from '../delivery-badges'
 import type { DeliveryLinks } from '../links'
 import { Contract, Customer, Deadline, Journey, Reason } from './cells'
-import { ToHandleDocument, type ToHandleQuery } from './queries.generated'
+import type { ToHandleQuery } from './queries.generated'
 import { RowCard } from './row-card'
 import { RowsSection } from './rows-section'
+import { ROWS_TO_HANDLE, toHandleQuery } from './to-handle-query'
 
 // Only who opens a row needs it.
 const DeliveryPanel = lazyPart(() => import('../panel/delivery-panel'), 'DeliveryPanel')
 
 type Row = ToHandleQuery['findAllDeliveries']['records'][number]
-
-const ROWS = 6
-
-const toHandleQuery = (page: number) =>
-  queryOptions({
-    queryKey: ['deliveries', 'to-handle', page],
-    queryFn: async ({ signal }) =>
-      (await request(ToHandleDocument, { pagination: { page, perPage: ROWS } }, { signal })).findAllDeliveries,
-    placeholderData: keepPreviousData,
-  })
 
 function useRows(): Column<Row>[] {
   const t = useWords('deliveries')
@@ -74,7 +64,7 @@ export function ToHandle({ links, go, open, onOpen }: Props) {
         <DataTable
           caption={t('toHandle.title')}
           columns={useRows()}
-          perPage={ROWS}
+          perPage={ROWS_TO_HANDLE}
           rows={found.data?.records}
           total={found.data?.total}
           state={{ page }}
