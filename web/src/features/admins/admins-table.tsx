@@ -19,7 +19,7 @@ interface Props {
   rank: AdminRank
   caption: string
   search: AdminsSearch
-  onSearch: (change: Partial<AdminsSearch>) => void
+  onSearch: (change: Partial<AdminsSearch>, replace?: boolean) => void
   hrefOf: (admin: AdminRow) => string
 }
 
@@ -56,7 +56,9 @@ export function AdminsTable({ rank, caption, search, onSearch, hrefOf }: Props) 
       total={found.data?.total}
       perPage={ADMINS_PAGE_SIZE}
       state={search}
-      onState={({ page, orderBy, order }) => onSearch({ page, orderBy: orderBy as AdminsSearch['orderBy'], order })}
+      onState={({ page, orderBy, order }, replace) =>
+        onSearch({ page, orderBy: orderBy as AdminsSearch['orderBy'], order }, replace)
+      }
       rowKey={(row) => row.id}
       rowHref={hrefOf}
       rowLabel={({ firstName, lastName }) => t('open', { name: `${firstName} ${lastName}` })}
@@ -83,7 +85,7 @@ export function AdminsTable({ rank, caption, search, onSearch, hrefOf }: Props) 
               fields={[{ value: 'search', label: t('search') }]}
               placeholder={t('searchPlaceholder')}
               values={search}
-              onSearch={(_field, text) => onSearch({ search: text, page: 0 })}
+              onSearch={(_field, text, replace) => onSearch({ search: text, page: 0 }, replace)}
             />
           }
           onReset={() => onSearch({ search: '', page: 0 })}

@@ -82,7 +82,9 @@ export function DriversTable({ state, search, onSearch, hrefOf, hrefOfDelivery }
         total={found.data?.total}
         perPage={DRIVERS_PER_PAGE}
         state={search}
-        onState={({ page, orderBy, order }) => onSearch({ page, orderBy: orderBy as DriversSearch['orderBy'], order })}
+        onState={({ page, orderBy, order }, replace) =>
+          onSearch({ page, orderBy: orderBy as DriversSearch['orderBy'], order }, replace)
+        }
         rowKey={(row) => row.id}
         rowHref={hrefOf}
         panel={panel}
@@ -106,8 +108,8 @@ export function DriversTable({ state, search, onSearch, hrefOf, hrefOfDelivery }
                 choice={t('filter.field')}
                 placeholder={t('filter.search')}
                 values={search}
-                onSearch={(field, text) =>
-                  onSearch({ nameSearch: '', email: '', postalCode: '', [field]: text, page: 0 })
+                onSearch={(field, text, replace) =>
+                  onSearch({ nameSearch: '', email: '', postalCode: '', [field]: text, page: 0 }, replace)
                 }
                 refusal={(field, text) =>
                   field === 'postalCode' && !isPostalCodeFilter(text) ? t('filter.badPostalCode') : undefined

@@ -10,7 +10,7 @@ import { NO_HISTORY_FILTER, type HistorySearch } from './history-search'
 
 interface Props {
   search: HistorySearch
-  onSearch: (change: Partial<HistorySearch>) => void
+  onSearch: (change: Partial<HistorySearch>, replace?: boolean) => void
 }
 
 const without = <T,>(items: readonly T[], item: T) => items.filter((kept) => kept !== item)
@@ -42,7 +42,7 @@ function useChips({ search, onSearch }: Props): FilterChip[] {
 export function HistoryFilters({ search, onSearch }: Props) {
   const t = useWords('deliveries')
   const own = useWords('drivers')
-  const narrow = (change: Partial<HistorySearch>) => onSearch({ ...change, page: 0 })
+  const narrow = (change: Partial<HistorySearch>, replace?: boolean) => onSearch({ ...change, page: 0 }, replace)
   return (
     <FilterBar
       search={
@@ -54,7 +54,7 @@ export function HistoryFilters({ search, onSearch }: Props) {
           choice={own('filter.field')}
           placeholder={own('filter.search')}
           values={search}
-          onSearch={(field, text) => narrow({ id: '', vin: '', [field]: text })}
+          onSearch={(field, text, replace) => narrow({ id: '', vin: '', [field]: text }, replace)}
         />
       }
       chips={useChips({ search, onSearch: narrow })}

@@ -14,7 +14,7 @@ interface Props {
   driverId: string
   name: string
   search: HistorySearch
-  onSearch: (change: Partial<HistorySearch>) => void
+  onSearch: (change: Partial<HistorySearch>, replace?: boolean) => void
   hrefOf: (delivery: HistoryRow) => string
 }
 
@@ -56,7 +56,9 @@ export function HistoryTable({ driverId, name, search, onSearch, hrefOf }: Props
       total={found.data?.total}
       perPage={HISTORY_PER_PAGE}
       state={search}
-      onState={({ page, orderBy, order }) => onSearch({ page, orderBy: orderBy as HistorySearch['orderBy'], order })}
+      onState={({ page, orderBy, order }, replace) =>
+        onSearch({ page, orderBy: orderBy as HistorySearch['orderBy'], order }, replace)
+      }
       rowKey={(row) => row.id}
       rowHref={hrefOf}
       rowLabel={(row) => t('missionOf', { contract: row.publicId })}

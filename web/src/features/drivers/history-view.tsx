@@ -20,7 +20,7 @@ interface Props {
   /** The driver's page. */
   page: string
   search: HistorySearch
-  onSearch: (change: Partial<HistorySearch>) => void
+  onSearch: (change: Partial<HistorySearch>, replace?: boolean) => void
   hrefOf: (delivery: HistoryRow) => string
 }
 

@@ -22,7 +22,7 @@ const PER_PAGE = 10
 interface Props {
   role: 'ADMIN' | 'CLIENT'
   search: InvoicesSearch
-  onSearch: (change: Partial<InvoicesSearch>) => void
+  onSearch: (change: Partial<InvoicesSearch>, replace?: boolean) => void
   detailOf: (row: Row) => string
   /** The filters of deliveries, of another feature. */
   filters: ReactNode
@@ -84,7 +84,9 @@ export function DeliveryInvoicesTable({ role, search, onSearch, detailOf, filter
       total={found.data?.total}
       perPage={PER_PAGE}
       state={search}
-      onState={({ page, orderBy, order }) => onSearch({ page, orderBy: orderBy as InvoicesSearch['orderBy'], order })}
+      onState={({ page, orderBy, order }, replace) =>
+        onSearch({ page, orderBy: orderBy as InvoicesSearch['orderBy'], order }, replace)
+      }
       rowKey={(row) => row.id}
       rowHref={detailOf}
       rowLabel={(row) => t('open', { contract: row.publicId })}

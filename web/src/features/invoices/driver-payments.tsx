@@ -10,7 +10,7 @@ import { PaymentsTable, type PaymentLinks } from './payments-table'
 interface Props {
   kind: PaymentKind
   search: PaymentsSearch
-  onSearch: (change: Partial<PaymentsSearch>) => void
+  onSearch: (change: Partial<PaymentsSearch>, replace?: boolean) => void
   links: PaymentLinks
 }
 
@@ -20,7 +20,7 @@ const PER_PAGE = 10
 export function DriverPayments({ kind, search, onSearch, links }: Props) {
   const t = useWords('invoices')
   const language = useLanguage()
-  const narrow = (change: Partial<PaymentsSearch>) => onSearch({ ...change, page: 0 })
+  const narrow = (change: Partial<PaymentsSearch>, replace?: boolean) => onSearch({ ...change, page: 0 }, replace)
   const chip = (end: 'from' | 'to', word: 'from' | 'until') =>
     search[end] === undefined
       ? []
@@ -46,7 +46,7 @@ export function DriverPayments({ kind, search, onSearch, links }: Props) {
               fields={[{ value: 'search', label: t(`searchPayment.${kind}`) }]}
               placeholder={t(`searchPayment.${kind}`)}
               values={search}
-              onSearch={(_field, text) => narrow({ search: text })}
+              onSearch={(_field, text, replace) => narrow({ search: text }, replace)}
             />
           }
           chips={[...chip('from', 'from'), ...chip('to', 'until')]}

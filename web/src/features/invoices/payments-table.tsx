@@ -29,7 +29,7 @@ interface Props {
   caption: string
   perPage: number
   search: PaymentsSearch
-  onSearch: (change: Partial<PaymentsSearch>) => void
+  onSearch: (change: Partial<PaymentsSearch>, replace?: boolean) => void
   links: PaymentLinks
   /** Of this driver only, on whose page the table stands. */
   driverId?: string
@@ -90,7 +90,9 @@ export function PaymentsTable({ kind, caption, perPage, search, onSearch, links,
       total={found.data?.total}
       perPage={perPage}
       state={search}
-      onState={({ page, orderBy, order }) => onSearch({ page, orderBy: orderBy as PaymentsSearch['orderBy'], order })}
+      onState={({ page, orderBy, order }, replace) =>
+        onSearch({ page, orderBy: orderBy as PaymentsSearch['orderBy'], order }, replace)
+      }
       rowKey={(row) => row.id}
       rowHref={rowHref}
       rowLabel={rowLabel}

@@ -85,8 +85,8 @@ export function OrganizationsTable({ search, onSearch, links }: Props) {
         total={found.data?.total}
         perPage={PER_PAGE}
         state={search}
-        onState={({ page, orderBy, order }) =>
-          onSearch({ page, orderBy: orderBy as OrganizationsSearch['orderBy'], order })
+        onState={({ page, orderBy, order }, replace) =>
+          onSearch({ page, orderBy: orderBy as OrganizationsSearch['orderBy'], order }, replace)
         }
         rowKey={(row) => row.id}
         rowHref={links.details}
@@ -116,7 +116,7 @@ export function OrganizationsTable({ search, onSearch, links }: Props) {
                 fields={[{ value: 'search', label: t('search') }]}
                 placeholder={t('searchPlaceholder')}
                 values={search}
-                onSearch={(_field, text) => onSearch({ search: text, page: 0 })}
+                onSearch={(_field, text, replace) => onSearch({ search: text, page: 0 }, replace)}
               />
             }
             onReset={() => onSearch({ search: '', page: 0 })}

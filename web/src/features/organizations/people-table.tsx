@@ -16,7 +16,7 @@ import { nameOf } from './use-people'
 interface Props {
   who: People
   search: MembersSearch
-  onPage: (page: number) => void
+  onPage: (page: number, replace?: boolean) => void
   /** Names the organisation for admins; clients see their own. */
   slug?: string
   /** The page of a person, where the viewer may read one. */
@@ -55,7 +55,7 @@ export function PeopleTable({ who, search, onPage, slug, hrefOf }: Props) {
       total={found.data?.total}
       perPage={search.take}
       state={{ page: search.page }}
-      onState={(next) => onPage(next.page)}
+      onState={(next, replace) => onPage(next.page, replace)}
       rowKey={(row) => row.id}
       rowHref={hrefOf}
       rowLabel={(row) => t('personOf', { name: nameOf(row) })}

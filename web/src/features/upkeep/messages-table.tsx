@@ -18,7 +18,7 @@ import { CHANNELS, type MessagesSearch } from './upkeep-search'
 
 interface Props {
   search: MessagesSearch
-  onSearch: (change: Partial<MessagesSearch>) => void
+  onSearch: (change: Partial<MessagesSearch>, replace?: boolean) => void
 }
 
 /** What waits, failed and left, with what may be done about it. Description 2.22. */
@@ -48,7 +48,7 @@ export function MessagesTable({ search, onSearch }: Props) {
     { key: 'actions', header: t('message.actions'), align: 'right', cell: (row) => <MessageActions message={row} /> },
   ]
   const without = <T,>(items: readonly T[], item: T) => items.filter((kept) => kept !== item)
-  const narrow = (change: Partial<MessagesSearch>) => onSearch({ ...change, page: 0 })
+  const narrow = (change: Partial<MessagesSearch>, replace?: boolean) => onSearch({ ...change, page: 0 }, replace)
   const chips = [
     ...search.state.map((one) => ({
       key: one,
@@ -69,7 +69,7 @@ export function MessagesTable({ search, onSearch }: Props) {
       total={found.data?.total}
       perPage={UPKEEP_PER_PAGE}
       state={search}
-      onState={({ page }) => onSearch({ page })}
+      onState={({ page }, replace) => onSearch({ page }, replace)}
       rowKey={({ id }) => id}
       card={(row) => (
         <FactsCard

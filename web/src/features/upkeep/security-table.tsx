@@ -18,7 +18,7 @@ import { useDetails } from './use-details'
 
 interface Props {
   search: SecuritySearch
-  onSearch: (change: Partial<SecuritySearch>) => void
+  onSearch: (change: Partial<SecuritySearch>, replace?: boolean) => void
 }
 
 function useChips({ search, onSearch }: Props): FilterChip[] {
@@ -47,7 +47,7 @@ export function SecurityTable({ search, onSearch }: Props) {
   const t = useWords('upkeep')
   const details = useDetails()
   const found = useQuery(securityQuery(search))
-  const narrow = (change: Partial<SecuritySearch>) => onSearch({ ...change, page: 0 })
+  const narrow = (change: Partial<SecuritySearch>, replace?: boolean) => onSearch({ ...change, page: 0 }, replace)
   const chips = useChips({ search, onSearch: narrow })
   // what was refused has nobody who did it, only somebody whose account was tried
   const who = ({ actor, subject }: EventRow) => actor?.name ?? subject?.name ?? t('security.unknown')
@@ -75,7 +75,7 @@ export function SecurityTable({ search, onSearch }: Props) {
       total={found.data?.total}
       perPage={UPKEEP_PER_PAGE}
       state={search}
-      onState={({ page }) => onSearch({ page })}
+      onState={({ page }, replace) => onSearch({ page }, replace)}
       rowKey={({ id }) => id}
       card={(row) => (
         <FactsCard
@@ -99,7 +99,7 @@ export function SecurityTable({ search, onSearch }: Props) {
               fields={[{ value: 'search', label: t('security.search') }]}
               placeholder={t('security.search')}
               values={search}
-              onSearch={(_field, text) => narrow({ search: text })}
+              onSearch={(_field, text, replace) => narrow({ search: text }, replace)}
             />
           }
           chips={chips}

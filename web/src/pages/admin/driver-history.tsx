@@ -16,7 +16,9 @@ export function DriverHistoryPage() {
       id={id}
       page={paths.driver(table, id)}
       search={search}
-      onSearch={(change) => void navigate({ search: (now) => ({ ...now, ...change }), resetScroll: false })}
+      onSearch={(change, replace = false) =>
+        void navigate({ search: (now) => ({ ...now, ...change }), replace, resetScroll: false })
+      }
       hrefOf={adminLinks.detail}
     />
   )

@@ -17,7 +17,9 @@ export function DriverInvoicesPage() {
         key={kind}
         kind={kind}
         search={search}
-        onSearch={(change) => void navigate({ search: (now) => ({ ...now, ...change }), resetScroll: false })}
+        onSearch={(change, replace = false) =>
+          void navigate({ search: (now) => ({ ...now, ...change }), replace, resetScroll: false })
+        }
         links={paymentLinks}
       />
     </>

@@ -37,7 +37,9 @@ export function ManagersPage() {
         caption={t(`rank.${rankName}`)}
         search={search}
         hrefOf={({ id }) => paths.profile('admin', id)}
-        onSearch={(change) => void navigate({ search: (now) => ({ ...now, ...change }), resetScroll: false })}
+        onSearch={(change, replace = false) =>
+          void navigate({ search: (now) => ({ ...now, ...change }), replace, resetScroll: false })
+        }
       />
     </>
   )

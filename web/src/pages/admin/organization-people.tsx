@@ -35,7 +35,7 @@ export function OrganizationPeoplePage() {
         slug={organization.slug}
         hrefOf={({ id }) => paths.profile('admin', id)}
         search={search}
-        onPage={(page) => void navigate({ search: { ...search, page }, resetScroll: false })}
+        onPage={(page, replace = false) => void navigate({ search: { ...search, page }, replace, resetScroll: false })}
       />
     </>
   )

@@ -13,7 +13,9 @@ export function SecurityLogPage() {
       <UpkeepHeader active="security" actions={<ExportSecurity search={search} />} />
       <SecurityTable
         search={search}
-        onSearch={(change) => void navigate({ search: (now) => ({ ...now, ...change }), resetScroll: false })}
+        onSearch={(change, replace = false) =>
+          void navigate({ search: (now) => ({ ...now, ...change }), replace, resetScroll: false })
+        }
       />
     </>
   )

@@ -13,7 +13,9 @@ export function UpkeepMessagesPage() {
       <UpkeepHeader active="messages" actions={<SendParked channel={search.channel} />} />
       <MessagesTable
         search={search}
-        onSearch={(change) => void navigate({ search: (now) => ({ ...now, ...change }), resetScroll: false })}
+        onSearch={(change, replace = false) =>
+          void navigate({ search: (now) => ({ ...now, ...change }), replace, resetScroll: false })
+        }
       />
     </>
   )

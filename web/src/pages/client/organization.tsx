@@ -50,7 +50,9 @@ export function OrganizationPage() {
             key={people}
             who={people}
             search={search}
-            onPage={(page) => void navigate({ search: { ...search, page }, resetScroll: false })}
+            onPage={(page, replace = false) =>
+              void navigate({ search: { ...search, page }, replace, resetScroll: false })
+            }
           />
         </div>
       </Stack>

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { NativeSelect, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
+import { afterStored, fieldOf } from './searched-field'
 import classes from './text-search.module.css'
 
 const DEBOUNCE_MS = 350
@@ -13,7 +14,8 @@ interface Props<Field extends string> {
   placeholder?: string
   /** The current searches, which may change from outside: by a chip, a reset or the back button. */
   values: Readonly<Record<Field, string>>
-  onSearch: (field: Field, text: string) => void
+  /** @param replace replaces the former search, so that the back button leaves the search and not one letter */
+  onSearch: (field: Field, text: string, replace: boolean) => void
   /** The message for a text that is not searched. */
   refusal?: (field: Field, text: string) => string | undefined
 }
@@ -41,7 +43,7 @@ export function TextSearch<Field extends string>(props: Props<Field>) {
         label={field.label}
         placeholder={placeholder}
         stored={values[field.value]}
-        onSearch={(text) => onSearch(field.value, text)}
+        onSearch={(text) => onSearch(field.value, text, values[field.value] !== '')}
         refusal={(text) => refusal?.(field.value, text)}
       />
     </div>
@@ -58,15 +60,14 @@ interface InputProps {
 }
 
 function SearchInput({ joined, label, placeholder, stored, onSearch, refusal }: InputProps) {
-  const [typed, setTyped] = useState(stored)
-  const [seen, setSeen] = useState(stored)
-  if (seen !== stored) {
-    setSeen(stored)
-    setTyped(stored)
-  }
+  const [{ typed, seen, sent }, setField] = useState(() => fieldOf(stored))
+  if (seen !== stored) setField(afterStored({ typed, seen, sent }, stored))
   const refused = refusal(typed.trim())
   const search = (text: string) => {
-    if (text.trim() !== stored && !refusal(text.trim())) onSearch(text.trim())
+    const asked = text.trim()
+    if (asked === stored || refusal(asked)) return
+    setField((field) => ({ ...field, sent: asked }))
+    onSearch(asked)
   }
   const searchNow = useEffectEvent(search)
   useEffect(() => {
@@ -83,7 +84,10 @@ function SearchInput({ joined, label, placeholder, stored, onSearch, refusal }: 
       maxLength={64}
       value={typed}
       error={refused}
-      onChange={(event) => setTyped(event.currentTarget.value)}
+      onChange={(event) => {
+        const { value } = event.currentTarget
+        setField((field) => ({ ...field, typed: value }))
+      }}
       onKeyDown={(event) => event.key === 'Enter' && search(typed)}
     />
   )

@@ -9,6 +9,7 @@ import { HeadCell } from './head-cell'
 import { SkeletonRows } from './skeleton-rows'
 import type { DataTableProps } from './table'
 import { TableFooter } from './table-footer'
+import { useLastPage } from './use-last-page'
 import { useScrollEdges } from './use-scroll-edges'
 import classes from './data-table.module.css'
 
@@ -16,7 +17,11 @@ import classes from './data-table.module.css'
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const t = useWords('ui')
   const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
-  const { rows, total, state, onState, perPage = 10, paged = true } = props
+  const { total, state, onState, perPage = 10, paged = true } = props
+  const { page } = state
+  const found = { page, perPage, rows: paged ? props.rows?.length : undefined, total, fetching: props.fetching }
+  const beyond = useLastPage(found, (last) => onState({ ...state, page: last }, true))
+  const rows = beyond ? undefined : props.rows
   return (
     <div className={classes.frame} aria-busy={props.fetching || (!rows && !props.error)}>
       {props.toolbar && <div className={classes.toolbar}>{props.toolbar}</div>}
@@ -32,14 +37,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <CardSkeletons count={perPage} />
         )
       ) : (
-        <Grid {...props} perPage={perPage} />
+        <Grid {...props} rows={rows} perPage={perPage} />
       )}
       {paged && !props.error && (total === undefined || total > 0) && (
         <TableFooter
-          page={state.page}
+          page={page}
           perPage={perPage}
           total={total}
-          onPage={(page) => onState({ ...state, page })}
+          onPage={(next) => onState({ ...state, page: next })}
           label={t('pages')}
         />
       )}

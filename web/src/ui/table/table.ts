@@ -44,7 +44,8 @@ export interface DataTableProps<Row> {
   paged?: boolean
   perPage?: number
   state: TableState
-  onState: (next: TableState) => void
+  /** @param replace replaces the step of the history: nobody asked for the page that is left */
+  onState: (next: TableState, replace?: boolean) => void
   rowKey: (row: Row) => string
   /** The link of a row; with it each row ends in a details link and can be clicked anywhere. */
   rowHref?: (row: Row) => string

@@ -146,7 +146,7 @@ export function PlanningScreen({ search, onSearch, mayPlan, go, driver, links }:
               fields={[{ value: 'driver', label: t('driverSearch') }]}
               placeholder={t('driverSearch')}
               values={{ driver: search.driver }}
-              onSearch={(_, driver) => onSearch({ driver }, search.driver !== '')}
+              onSearch={(_, driver, replace) => onSearch({ driver }, replace)}
             />
             <Chip
               checked={narrowed.free}

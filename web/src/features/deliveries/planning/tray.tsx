@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useWords } from '../../../lib/i18n'
 import { ErrorState } from '../../../ui/feedback/error-state'
 import { TextSearch } from '../../../ui/form/text-search'
+import { useLastPage } from '../../../ui/table/use-last-page'
 import { usePlan } from './plan-context'
 import { plannedOf } from './planned'
 import { toAssignQuery, TRAY_SIZE } from './planning-query'
@@ -33,6 +34,8 @@ export function Tray() {
   const found = useQuery(toAssignQuery(asked.text.length < SHORTEST ? '' : asked.text, asked.page))
   const total = found.data?.total ?? 0
   const cards = found.data?.records.flatMap((delivery) => plannedOf(delivery, now)) ?? []
+  const shown = { page: asked.page, perPage: TRAY_SIZE, rows: found.data?.records.length, total: found.data?.total }
+  const beyond = useLastPage({ ...shown, fetching: found.isPlaceholderData }, (page) => setAsked({ ...asked, page }))
   const first = asked.page * TRAY_SIZE
   const step = (by: number) => setAsked({ ...asked, page: asked.page + by })
   return (
@@ -77,7 +80,7 @@ export function Tray() {
           </div>
         )}
       </div>
-      {found.isPending ? (
+      {found.isPending || beyond ? (
         <div className={classes.cards} role="status" aria-label={t('loading')}>
           {Array.from({ length: 6 }, (_, card) => (
             <Skeleton key={card} className={classes.waiting} radius={8} />

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useEffectEvent } from 'react'
+import { Suspense } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { DeliveryTab } from '@volant/domain/deliveries/tabs'
 import { isFiltered } from '../../../lib/delivery-filter'
@@ -34,14 +34,6 @@ export function DeliveryTable({ role, tab, search: requested, onSearch, links, g
   const search = searchOf(role, tab, requested)
   const page = useQuery(tableQuery(role, tab, search))
   const actions = (row: TableRow) => <RowActions row={row} links={links} go={go} />
-  // The last page of the link may not exist any more, because deliveries change.
-  const total = page.isPlaceholderData ? undefined : page.data?.total
-  const last = total === undefined ? undefined : Math.max(0, Math.ceil(total / TABLE_PAGE_SIZE) - 1)
-  const goBack = useEffectEvent((to: number) => onSearch({ page: to }, true))
-  const beyond = last !== undefined && search.page > last
-  useEffect(() => {
-    if (beyond) goBack(last)
-  }, [beyond, last])
   const { panel, isOpen, shown } = useRowPanel<TableRow>({
     rows: page.data?.records ?? [],
     keyOf: (row) => row.publicId,
@@ -61,11 +53,13 @@ export function DeliveryTable({ role, tab, search: requested, onSearch, links, g
       <DataTable
         caption={t('table.caption', { tab: t(`tab.${tab}`) })}
         columns={useColumns(role, tab, actions)}
-        rows={beyond ? undefined : page.data?.records}
+        rows={page.data?.records}
         total={page.data?.total}
         perPage={TABLE_PAGE_SIZE}
         state={{ page: search.page, orderBy: search.orderBy, order: search.order }}
-        onState={({ page: next, orderBy, order }) => onSearch({ page: next, orderBy: sortOf(orderBy), order })}
+        onState={({ page: next, orderBy, order }, replace) =>
+          onSearch({ page: next, orderBy: sortOf(orderBy), order }, replace)
+        }
         rowKey={(row) => row.id}
         rowHref={links.detail}
         panel={panel}

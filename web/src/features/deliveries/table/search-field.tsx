@@ -17,8 +17,7 @@ export function SearchField({ search, onSearch }: Props) {
       choice={t('filter.field')}
       placeholder={t('filter.search')}
       values={search}
-      // Replaces the former search, so that the back button leaves the search and not one letter.
-      onSearch={(field, text) => onSearch({ [field]: text }, search[field] !== '')}
+      onSearch={(field, text, replace) => onSearch({ [field]: text }, replace)}
     />
   )
 }

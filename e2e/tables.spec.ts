@@ -1,0 +1,41 @@
+import { expect } from '@playwright/test'
+import { DESKTOP, LOADED, test } from './fixtures'
+
+for (const path of [
+  '/admin/pilot/delivery-table/requested',
+  '/admin/drivers/drivers-table/accepted-requests',
+  '/admin/organizations/organizations-table',
+  '/admin/manage-admins/admins',
+  '/admin/invoices/deliveries',
+])
+  test(`a page that does not exist opens the last one: ${path}`, async ({ open }) => {
+    const { page } = await open('superAdmin', DESKTOP)
+    await page.goto('/admin/dashboard')
+    await page.goto(`${path}?page=999`)
+    await expect(page).not.toHaveURL(/page=999/, LOADED)
+    await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible(LOADED)
+    // the page that nobody saw is no step
+    await page.goBack()
+    await expect(page).toHaveURL('/admin/dashboard')
+  })
+
+for (const path of [
+  '/admin/drivers/drivers-table/accepted-requests',
+  '/admin/organizations/organizations-table',
+  '/admin/manage-admins/admins',
+])
+  test(`a search keeps the space that is typed and is one step: ${path}`, async ({ open }) => {
+    const { page } = await open('superAdmin', DESKTOP)
+    await page.goto(path)
+    const field = page.getByRole('main').getByRole('searchbox')
+    await expect(field).toBeVisible(LOADED)
+    await field.pressSequentially('anne ')
+    await expect(page).toHaveURL(/=anne$/)
+    await expect(field).toHaveValue('anne ')
+    await field.pressSequentially('m')
+    await expect(page).toHaveURL(/=anne(\+|%20)m$/)
+    await expect(field).toHaveValue('anne m')
+    await page.goBack()
+    await expect(page).toHaveURL(new RegExp(`${path}$`))
+    await expect(field).toHaveValue('')
+  })
