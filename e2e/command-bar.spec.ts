@@ -171,6 +171,18 @@ test('by keys alone: open a delivery, run one of its actions, go to a page, come
   await expect(bar).toBeHidden()
 })
 
+test('Enter opens what the whole text finds, not what a part of it has found', async ({ open, address }) => {
+  const { publicId } = await order(address)
+  const { page } = await open('maintainer', DESKTOP)
+  await page.goto('/admin/dashboard')
+  const { bar } = await openBar(page)
+  await page.keyboard.type(publicId.slice(0, 3))
+  await expect(bar.getByRole('option').first()).toContainText(/\d{6}/)
+  await page.keyboard.type(publicId.slice(3))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(publicId)
+})
+
 test('keys open what they say, never while typing, and can be switched off', async ({ open }) => {
   const { page } = await open('owner', DESKTOP)
   await page.goto('/client/pilot/delivery-table/confirmed')

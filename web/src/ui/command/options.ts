@@ -1,4 +1,4 @@
-import { useId, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useId, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
 
 /** One line of the list under a field. */
 export interface Option {
@@ -18,25 +18,27 @@ type Chosen = Pick<MouseEvent | KeyboardEvent, 'ctrlKey' | 'metaKey'>
 
 /**
  * A field with a list under it, of which one option is active while the focus stays in the field. The first is, until another
- * is chosen with the arrow keys or the mouse.
+ * is chosen with the arrow keys or the mouse. Enter before the options belong to the text waits for those that do.
  * @param onChoose hears whether a new tab is wanted: Ctrl or ⌘ was held
+ * @param waiting whether the options are still those of a former text
  */
 export function useOptions<O extends Option>(
   groups: readonly OptionGroup<O>[],
   onChoose: (option: O, inNewTab: boolean) => void,
+  waiting: boolean,
 ) {
   const id = useId()
   const [chosen, setChosen] = useState<string>()
+  const [held, setHeld] = useState<Chosen>()
   const options = groups.flatMap((group) => group.options)
-  const at = Math.max(
-    options.findIndex(({ key }) => key === chosen),
-    0,
-  )
+  const picked = options.findIndex(({ key }) => key === chosen)
+  const at = Math.max(picked, 0)
   const active = options[at]
   const idOf = (option: O) => `${id}-${option.key}`
   const move = (by: number) => {
     const next = options[(at + by + options.length) % options.length]
     if (!next) return
+    setHeld(undefined)
     setChosen(next.key)
     document.getElementById(idOf(next))?.scrollIntoView({ block: 'nearest' })
   }
@@ -44,8 +46,22 @@ export function useOptions<O extends Option>(
   const keys: Readonly<Record<string, (event: KeyboardEvent) => void>> = {
     ArrowDown: () => move(1),
     ArrowUp: () => move(-1),
-    Enter: (event) => active && choose(active, event),
+    Enter: (event) => {
+      // who picked a line has seen it
+      if (waiting && picked < 0) setHeld({ ctrlKey: event.ctrlKey, metaKey: event.metaKey })
+      else if (active) choose(active, event)
+    },
   }
+  const release = useEffectEvent((keysHeld: Chosen) => {
+    setHeld(undefined)
+    if (active) choose(active, keysHeld)
+  })
+  useEffect(() => {
+    if (!held || waiting) return
+    // a task of its own, because what is chosen may close the list at once, which an effect may not
+    const timer = setTimeout(() => release(held))
+    return () => clearTimeout(timer)
+  }, [held, waiting])
   return {
     groups,
     active,
@@ -54,7 +70,10 @@ export function useOptions<O extends Option>(
     choose,
     activate: (option: O) => setChosen(option.key),
     /** Back to the first, as after another text was typed. */
-    reset: () => setChosen(undefined),
+    reset: () => {
+      setChosen(undefined)
+      setHeld(undefined)
+    },
     field: {
       role: 'combobox',
       'aria-autocomplete': 'list' as const,

@@ -13,26 +13,27 @@ interface Props {
   typed: string
   /** What the server was asked; empty while the text is too short. */
   asked: string
+  /** The answer to what is typed is still to come. */
+  waiting: boolean
   search: UseQueryResult<Found>
   isEmpty: boolean
 }
 
 /** How the search stands: waiting, offline, failed or without a result; how many there are is only said aloud. */
-export function BarState({ typed, asked, search, isEmpty }: Props) {
+export function BarState({ typed, asked, waiting, search, isEmpty }: Props) {
   const t = useWords('search')
   const words = useApiErrorWords()
   const { data, isLoadingError, isPlaceholderData, fetchStatus } = search
   const count = data ? Object.values(data).reduce((sum, list) => sum + list.length, 0) : 0
-  const waiting = asked !== '' && (data === undefined || isPlaceholderData)
   if (typed === '') return null
-  if (waiting && fetchStatus === 'paused')
+  if (asked !== '' && fetchStatus === 'paused' && (data === undefined || isPlaceholderData))
     return <EmptyState icon={<IconWifiOff size={22} stroke={1.6} />} title={t('offline')} text={t('offlineText')} />
   if (asked !== '' && isLoadingError)
     return <ErrorState title={t('failed')} text={words(search.error)} onRetry={() => void search.refetch()} />
   return (
     <>
       <VisuallyHidden role="status">
-        {asked === '' ? t('tooShort') : waiting ? t('searching') : t('found', { count })}
+        {waiting ? t('searching') : asked === '' ? t('tooShort') : t('found', { count })}
       </VisuallyHidden>
       {asked === '' && typed.length < LEAST_LETTERS && <p className={classes.hint}>{t('tooShort')}</p>}
       {waiting && isEmpty && (

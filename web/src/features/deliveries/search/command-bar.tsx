@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { TextInput } from '@mantine/core'
+import { Loader, TextInput } from '@mantine/core'
 import { useDebouncedValue, useMediaQuery } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { IconSearch } from '@tabler/icons-react'
@@ -14,6 +14,7 @@ import { Dialog } from '../../../ui/feedback/dialog'
 import { BarState } from './bar-state'
 import { commandGroups, recentGroup } from './command-groups'
 import { useFoundGroups, type BarOption, type FoundLinks } from './found-groups'
+import { isWaiting } from './is-waiting'
 import { KeyHints } from './key-hints'
 import { Narrowings } from './narrowings'
 import { recentlyOpened, rememberOpened } from './recent'
@@ -42,7 +43,10 @@ export function CommandBar({ kinds, links, commands, go, onClose }: Props) {
   const [settled] = useDebouncedValue(typed.trim(), DEBOUNCE_MS)
   const asked = searchTerms(settled) && typed.trim() !== '' ? settled : ''
   const search = useQuery(searchQuery(asked, narrowing))
-  const found = useFoundGroups(asked === '' ? undefined : search.data, links)
+  const overtaken = asked !== '' && (search.data === undefined || search.isPlaceholderData)
+  const stuck = search.isError || search.fetchStatus === 'paused'
+  const waiting = isWaiting({ typed: typed.trim(), settled, overtaken, stuck })
+  const found = useFoundGroups(asked === '' || (overtaken && stuck) ? undefined : search.data, links)
   const offered = useOfferedCommands()
   const options = useOptions<BarOption>(
     [
@@ -50,6 +54,7 @@ export function CommandBar({ kinds, links, commands, go, onClose }: Props) {
       ...commandGroups([...offered, ...commands], typed.trim()),
     ],
     choose,
+    waiting,
   )
 
   function choose({ href, run, recent: opened }: BarOption, inNewTab: boolean) {
@@ -85,6 +90,7 @@ export function CommandBar({ kinds, links, commands, go, onClose }: Props) {
           aria-label={t('label')}
           placeholder={kinds.length > 0 ? t('placeholder') : t('placeholderCommand')}
           leftSection={<IconSearch size={18} aria-hidden="true" />}
+          rightSection={waiting && <Loader size={16} aria-hidden="true" />}
           maxLength={MOST_LETTERS}
           value={typed}
           {...options.field}
@@ -97,7 +103,9 @@ export function CommandBar({ kinds, links, commands, go, onClose }: Props) {
         />
         {kinds.length > 0 && <Narrowings kinds={kinds} value={narrowing} onChange={setNarrowing} />}
       </div>
-      {kinds.length > 0 && <BarState typed={typed.trim()} asked={asked} search={search} isEmpty={found.length === 0} />}
+      {kinds.length > 0 && (
+        <BarState typed={typed.trim()} asked={asked} waiting={waiting} search={search} isEmpty={found.length === 0} />
+      )}
       {options.active && <OptionList label={t('results')} options={options} />}
       {!phone && <KeyHints />}
     </Dialog>
