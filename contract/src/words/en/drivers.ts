@@ -58,9 +58,13 @@ export const drivers: typeof french = {
     reject: 'They are told by email and can no longer sign in; the refusal can be cancelled.',
     cancelReject: 'The application waits again. They are told by email.',
     disable:
-      'They are signed out at once and their pending offers are rejected. Missions already given stay theirs: check them in the history. They are told by email.',
+      'They are signed out at once and their pending offers are rejected. Missions already given stay theirs. They are told by email.',
     enable: 'They can sign in and make offers again. They are told by email.',
   },
+  held_zero: 'No mission to give to somebody else.',
+  held_one: '{{count}} mission to give to somebody else:',
+  held_many: '{{count}} missions to give to somebody else:',
+  held_other: '{{count}} missions to give to somebody else:',
   moved: {
     accept: 'Driver accepted',
     reject: 'Driver refused',

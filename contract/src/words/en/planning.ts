@@ -33,6 +33,7 @@ export const planning: typeof french = {
   transferShort: 'Too short: {{distance}}, a drive of {{drive}} in {{free}}',
   drop: { free: 'Free', freeNear: 'Free, {{distance}} away', overlap: 'Taken: {{contracts}}' },
   away: 'off: {{days}}',
+  former: { WAITING: 'not accepted yet', REFUSED: 'refused', DISABLED: 'disabled' },
   awayBand: 'Off',
   legend: 'Legend',
   awayLegend: 'Days off',

@@ -56,9 +56,13 @@ export const drivers = {
     reject: 'Un e-mail l’en informe. La connexion n’est plus possible ; le refus peut être annulé.',
     cancelReject: 'La candidature revient en attente. Un e-mail l’en informe.',
     disable:
-      'La connexion prend fin aussitôt et les offres en attente sont rejetées. Les missions déjà attribuées le restent : vérifiez-les dans l’historique. Un e-mail l’en informe.',
+      'La connexion prend fin aussitôt et les offres en attente sont rejetées. Les missions déjà attribuées le restent. Un e-mail l’en informe.',
     enable: 'La connexion et les offres sont de nouveau possibles. Un e-mail l’en informe.',
   },
+  held_zero: 'Aucune mission à confier à quelqu’un d’autre.',
+  held_one: '{{count}} mission à confier à quelqu’un d’autre :',
+  held_many: '{{count}} missions à confier à quelqu’un d’autre :',
+  held_other: '{{count}} missions à confier à quelqu’un d’autre :',
   moved: {
     accept: 'Chauffeur accepté',
     reject: 'Chauffeur refusé',

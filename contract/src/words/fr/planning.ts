@@ -31,6 +31,7 @@ export const planning = {
   transferShort: 'Trop court : {{distance}}, {{drive}} de route pour {{free}}',
   drop: { free: 'Libre', freeNear: 'Libre, à {{distance}}', overlap: 'Déjà pris : {{contracts}}' },
   away: 'absent : {{days}}',
+  former: { WAITING: 'pas encore accepté', REFUSED: 'refusé', DISABLED: 'désactivé' },
   awayBand: 'Absent',
   legend: 'Légende',
   awayLegend: 'Absence',

@@ -5,6 +5,7 @@ import type { DriverState } from '@volant/domain/kernel/actor'
 import { useWords } from '../../lib/i18n'
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog'
 import type { Driver } from './driver-query'
+import { HeldMissions } from './held-missions'
 import { useDrivers } from './use-drivers'
 
 const isDanger = (move: DriverMove) => move === 'reject' || move === 'disable'
@@ -18,10 +19,11 @@ export function movesFrom(state: DriverState): DriverMove[] {
 interface Props {
   driver: Driver
   onMoved: (move: DriverMove) => void
+  hrefOfDelivery: (contract: string) => string
 }
 
 /** The buttons of the driver's state; each asks once and says what follows. */
-export function DriverActions({ driver, onMoved }: Props) {
+export function DriverActions({ driver, onMoved, hrefOfDelivery }: Props) {
   const t = useWords('drivers')
   const { move } = useDrivers()
   const [asked, setAsked] = useState<DriverMove>()
@@ -46,6 +48,7 @@ export function DriverActions({ driver, onMoved }: Props) {
           }}
         >
           {t(`moveText.${asked}`)}
+          {asked === 'disable' && <HeldMissions driverId={driver.id} hrefOf={hrefOfDelivery} />}
         </ConfirmDialog>
       )}
     </>

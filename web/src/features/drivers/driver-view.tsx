@@ -27,6 +27,7 @@ interface Props {
   /** The driver's missions, once there may be some. */
   history: string | undefined
   onMoved: (move: DriverMove) => void
+  hrefOfDelivery: (contract: string) => string
   address: AddressSlot
   mandateHref: (mandateId: string) => string
   /** The driver's payments, of another feature. */
@@ -34,7 +35,7 @@ interface Props {
 }
 
 /** Everything about one driver, and what the office can do with them. Description 2.11. */
-export function DriverView({ id, list, history, onMoved, address, mandateHref, payments }: Props) {
+export function DriverView({ id, list, history, onMoved, hrefOfDelivery, address, mandateHref, payments }: Props) {
   const t = useWords('drivers')
   const words = useApiErrorWords()
   const language = useLanguage()
@@ -59,7 +60,7 @@ export function DriverView({ id, list, history, onMoved, address, mandateHref, p
           date: formatDate(driver.createdAt, language),
         })}
         back={back}
-        actions={decides && <DriverActions driver={driver} onMoved={onMoved} />}
+        actions={decides && <DriverActions driver={driver} onMoved={onMoved} hrefOfDelivery={hrefOfDelivery} />}
       />
       <div className={classes.page}>
         <div className={classes.columns}>

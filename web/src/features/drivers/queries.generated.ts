@@ -80,6 +80,16 @@ export type DriverPanelQueryVariables = Exact<{
 
 export type DriverPanelQuery = { getDriverById: { id: string, fullName: string, email: string | null, phoneNumber: string | null, company: string | null, nbDeals: number, lossDeals: number, totalRating: number | null, driverAverageBills: number | null, createdAt: string, address: { city: string | null, postalCode: string | null } | null } | null, findAllDeliveries: { total: number, records: Array<{ id: string, publicId: string, carDeliveryDeadline: string | null, fromAddress: { city: string | null } | null, toAddress: { city: string | null } | null }> } };
 
+export type HeldMissionsFragment = { total: number, records: Array<{ id: string, publicId: string, carDeliveryDeadline: string | null, fromAddress: { city: string | null } | null, toAddress: { city: string | null } | null }> };
+
+export type DriverHoldsQueryVariables = Exact<{
+  id: string;
+  statuses: Array<Types.DeliveryStatus> | Types.DeliveryStatus;
+}>;
+
+
+export type DriverHoldsQuery = { findAllDeliveries: { total: number, records: Array<{ id: string, publicId: string, carDeliveryDeadline: string | null, fromAddress: { city: string | null } | null, toAddress: { city: string | null } | null }> } };
+
 export type AddDaysOffMutationVariables = Exact<{
   input: Types.DriverDaysOffInput;
 }>;
@@ -101,7 +111,20 @@ export type OwnPapersQueryVariables = Exact<{
 
 export type OwnPapersQuery = { getDriverById: { id: string, state: Types.DriverState, drivingPermitDueDate: string | null, docs: { kbisPath: string | null, ribPath: string | null, permit_solde_path: string | null, idPath: string | null, idPath2: string | null, drivingLicensePath: string | null, drivingLicensePath2: string | null } | null } | null };
 
-
+const HeldMissions = `fragment HeldMissions on DeliveryList {
+  total
+  records {
+    id
+    publicId
+    carDeliveryDeadline
+    fromAddress {
+      city
+    }
+    toAddress {
+      city
+    }
+  }
+}`
 export const DriversTableDocument = new TypedDocumentString(`
     query DriversTable($pagination: Pagination!, $sort: Sort!, $filter: DriverFilter!) {
   findAllDrivers(pagination: $pagination, sort: $sort, filter: $filter) {
@@ -278,21 +301,21 @@ export const DriverPanelDocument = new TypedDocumentString(`
     sort: {field: "carDeliveryDeadline", order: asc}
     filter: {driverId: $id, statuses: $statuses}
   ) {
-    total
-    records {
-      id
-      publicId
-      carDeliveryDeadline
-      fromAddress {
-        city
-      }
-      toAddress {
-        city
-      }
-    }
+    ...HeldMissions
   }
 }
-    `) as unknown as TypedDocumentString<DriverPanelQuery, DriverPanelQueryVariables>;
+${HeldMissions}`) as unknown as TypedDocumentString<DriverPanelQuery, DriverPanelQueryVariables>;
+export const DriverHoldsDocument = new TypedDocumentString(`
+    query DriverHolds($id: ID!, $statuses: [DeliveryStatus!]!) {
+  findAllDeliveries(
+    pagination: {page: 0, perPage: 100}
+    sort: {field: "carDeliveryDeadline", order: asc}
+    filter: {driverId: $id, statuses: $statuses}
+  ) {
+    ...HeldMissions
+  }
+}
+${HeldMissions}`) as unknown as TypedDocumentString<DriverHoldsQuery, DriverHoldsQueryVariables>;
 export const AddDaysOffDocument = new TypedDocumentString(`
     mutation AddDaysOff($input: DriverDaysOffInput!) {
   addDriverDaysOff(input: $input) {

@@ -28,6 +28,7 @@ export function DriverPage() {
         else if (canGoBack) history.back()
         else void navigate({ href: list })
       }}
+      hrefOfDelivery={(contract) => paths.contract('admin', contract)}
       address={AddressField}
       mandateHref={paths.driverMandate}
       payments={reads && <PaymentsOfDriver driverId={id} links={paymentLinks} />}

@@ -13,14 +13,14 @@ import classes from './day-list.module.css'
 /** On a phone: the drivers who have something to do on this day, each with their missions. */
 export function DayList({ rows }: { rows: readonly PlannedRow[] }) {
   const t = useWords('planning')
-  const { plan, driverHref } = usePlan()
+  const { plan, driverHref, words } = usePlan()
   const busy = rows.filter(({ missions }) => missions.length > 0)
   if (busy.length === 0) return <EmptyState title={t('noMission')} text={t('noMissionText')} />
   return busy.map(({ driver, missions }) => (
     <section key={driver.id} className={classes.driver} aria-labelledby={`planned-${driver.id}`}>
       <h3 id={`planned-${driver.id}`} className={classes.name}>
         <Link href={driverHref(driver.id)}>{driver.fullName}</Link>
-        <span>{t('missions', { count: missions.length })}</span>
+        <span>{[words.stateText(driver), t('missions', { count: missions.length })].filter(Boolean).join(' · ')}</span>
       </h3>
       <ul>
         {missions.map(({ mission }) => (

@@ -76,11 +76,12 @@ export const DriverRow = memo(function DriverRow({ row, index, scale, width, act
   const { t, language } = words
   const away = awayIn(scale, driver)
   const standing = [
+    words.stateText(driver),
     driver.address?.city,
     missions.length > 0 || away.length === 0 ? t('missions', { count: missions.length }) : undefined,
     ...away.map(({ firstDay, lastDay }) => t('away', { days: formatDays(firstDay, lastDay, language) })),
   ]
-  useDropRow(timeline, driver.id, tell)
+  useDropRow(timeline, driver.state === 'ACCEPTED' ? driver.id : null, tell)
   return (
     <div role="row" aria-rowindex={index + 2} className={classes.row} style={{ top, height }} data-row={index}>
       <div role="rowheader" className={classes.driver}>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { PlannedDeliveryFragment } from './queries.generated'
-import { bookedOf, plannedOf, rowsOf, scaleOf, shareOf, type PlannedDriver } from './planned'
+import { bookedOf, formerDrivers, plannedOf, rowsOf, scaleOf, shareOf, type PlannedDriver } from './planned'
 
 const NOW = new Date('2026-11-23T06:00Z')
 const at = (time: string) => `2026-11-23T${time}:00.000Z`
@@ -32,6 +32,29 @@ const rows = (...deliveries: PlannedDeliveryFragment[]) =>
     [driver('anna'), driver('ben')],
     deliveries.flatMap((one) => plannedOf(one, NOW)),
   )
+
+describe('those who can be given nothing any more', () => {
+  const of = (id: string, state: string) => ({ selectedDriverId: id, selectedDriver: { id, fullName: id, state } })
+  const planned = [
+    delivery('1', '08:00', '10:00', of('Zoé', 'DISABLED')),
+    delivery('2', '11:00', '12:00', of('Zoé', 'DISABLED')),
+    delivery('3', '08:00', '10:00', of('Anna', 'ACCEPTED')),
+    delivery('4', '08:00', '10:00', of('Ben', 'REFUSED')),
+    delivery('5', '08:00', '10:00', { selectedDriverId: null, selectedDriver: null }),
+  ].flatMap((one) => plannedOf(one, NOW))
+
+  it('are listed once each while they hold missions, by name', () => {
+    const former = formerDrivers(planned, '')
+    expect(former.map(({ fullName, state }) => `${fullName} ${state}`)).toEqual(['Ben REFUSED', 'Zoé DISABLED'])
+    const rows = rowsOf(former, planned)
+    expect(rows.map(({ missions }) => missions.map(({ mission }) => mission.publicId))).toEqual([['4'], ['1', '2']])
+  })
+
+  it('are found by name like the others', () => {
+    expect(formerDrivers(planned, 'zoe').map(({ id }) => id)).toEqual(['Zoé'])
+    expect(formerDrivers(planned, 'anna')).toEqual([])
+  })
+})
 
 describe('the rows of the planning', () => {
   it('hold each driver’s own missions in the order of time', () => {

@@ -3,6 +3,7 @@ import { occupation, transferBetween, type Booked, type Transfer } from '@volant
 import type { PunctualityState } from '@volant/domain/deliveries/punctuality'
 import { timeOff, type DaysOff } from '@volant/domain/drivers/availability'
 import type { Point } from '@volant/domain/places/distance'
+import { fold } from '@volant/domain/search/terms'
 import { MISSING } from '../../../lib/format'
 import { layOut } from '../calendar/lanes'
 import type { ShownStatus } from '../colours'
@@ -75,6 +76,19 @@ function transfersOf(missions: readonly Planned[]): PlannedRow['transfers'] {
     )
     return way ? [{ from: earlier.to, to: later.from, way }] : []
   })
+}
+
+/**
+ * Who holds missions of these days and can be given no other, a disabled driver for instance, by name. Whoever types a name looks
+ * for them as well.
+ */
+export function formerDrivers(missions: readonly Planned[], name: string): PlannedDriver[] {
+  const found = new Map<string, PlannedDriver>()
+  for (const { selectedDriver: driver } of missions) {
+    if (!driver || driver.state === 'ACCEPTED' || !fold(driver.fullName).includes(fold(name))) continue
+    found.set(driver.id, { ...driver, address: null, daysOff: [] })
+  }
+  return [...found.values()].toSorted((a, b) => a.fullName.localeCompare(b.fullName))
 }
 
 /** One row for each driver, in their order. */

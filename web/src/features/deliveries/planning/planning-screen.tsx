@@ -24,7 +24,7 @@ import { DayList } from './day-list'
 import { Legend } from './legend'
 import { PlanProvider } from './plan-context'
 import type { PlanRequest } from './plan-values'
-import { plannedOf, rowsOf, scaleOf } from './planned'
+import { formerDrivers, plannedOf, rowsOf, scaleOf } from './planned'
 import { PlanningGrid } from './planning-grid'
 import { driversQuery, missionsQuery } from './planning-query'
 import type { PlanningSearch } from './planning-search'
@@ -72,14 +72,12 @@ export function PlanningScreen({ search, onSearch, mayPlan, go, driver, links }:
   const narrowed = { driver: search.driver, free: search.free === 'yes' }
   const missions = useQuery(missionsQuery(days))
   const drivers = useQuery(driversQuery(days, narrowed))
-  const rows = useMemo(
-    () =>
-      rowsOf(
-        drivers.data?.records ?? [],
-        (missions.data?.records ?? []).flatMap((delivery) => plannedOf(delivery, now)),
-      ),
-    [drivers.data, missions.data, now],
-  )
+  const rows = useMemo(() => {
+    const planned = (missions.data?.records ?? []).flatMap((delivery) => plannedOf(delivery, now))
+    // first, because their missions need somebody else
+    const former = search.free === 'yes' ? [] : formerDrivers(planned, search.driver)
+    return rowsOf([...former, ...(drivers.data?.records ?? [])], planned)
+  }, [drivers.data, missions.data, now, search.driver, search.free])
   const [asked, setAsked] = useState<PlanRequest | null>(null)
   useDrops((delivery, driverId, share) => {
     const { from, to } = scaleOf(days)

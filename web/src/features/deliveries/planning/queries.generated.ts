@@ -5,7 +5,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '@volant/contract/schema.generated';
 
 import { TypedDocumentString } from '@volant/contract/document'
-export type PlannedDeliveryFragment = { id: string, publicId: string, type: Types.DeliveryType, status: Types.DeliveryStatus, selectedDriverId: string | null, carPickUpDate: string | null, carDeliveryDeadline: string | null, handedOverAt: string | null, completedAt: string | null, duration: number | null, punctuality: { state: Types.PunctualityState } | null, fromAddress: { city: string | null, latitude: number | null, longitude: number | null } | null, toAddress: { city: string | null, latitude: number | null, longitude: number | null } | null, toReturnToAddress: { city: string | null, latitude: number | null, longitude: number | null } | null };
+export type PlannedDeliveryFragment = { id: string, publicId: string, type: Types.DeliveryType, status: Types.DeliveryStatus, selectedDriverId: string | null, carPickUpDate: string | null, carDeliveryDeadline: string | null, handedOverAt: string | null, completedAt: string | null, duration: number | null, selectedDriver: { id: string, fullName: string, state: Types.DriverState } | null, punctuality: { state: Types.PunctualityState } | null, fromAddress: { city: string | null, latitude: number | null, longitude: number | null } | null, toAddress: { city: string | null, latitude: number | null, longitude: number | null } | null, toReturnToAddress: { city: string | null, latitude: number | null, longitude: number | null } | null };
 
 export type PlannedMissionsQueryVariables = Exact<{
   filter: Types.DeliveryFilter;
@@ -13,7 +13,7 @@ export type PlannedMissionsQueryVariables = Exact<{
 }>;
 
 
-export type PlannedMissionsQuery = { findAllDeliveries: { total: number, records: Array<{ id: string, publicId: string, type: Types.DeliveryType, status: Types.DeliveryStatus, selectedDriverId: string | null, carPickUpDate: string | null, carDeliveryDeadline: string | null, handedOverAt: string | null, completedAt: string | null, duration: number | null, punctuality: { state: Types.PunctualityState } | null, fromAddress: { city: string | null, latitude: number | null, longitude: number | null } | null, toAddress: { city: string | null, latitude: number | null, longitude: number | null } | null, toReturnToAddress: { city: string | null, latitude: number | null, longitude: number | null } | null }> } };
+export type PlannedMissionsQuery = { findAllDeliveries: { total: number, records: Array<{ id: string, publicId: string, type: Types.DeliveryType, status: Types.DeliveryStatus, selectedDriverId: string | null, carPickUpDate: string | null, carDeliveryDeadline: string | null, handedOverAt: string | null, completedAt: string | null, duration: number | null, selectedDriver: { id: string, fullName: string, state: Types.DriverState } | null, punctuality: { state: Types.PunctualityState } | null, fromAddress: { city: string | null, latitude: number | null, longitude: number | null } | null, toAddress: { city: string | null, latitude: number | null, longitude: number | null } | null, toReturnToAddress: { city: string | null, latitude: number | null, longitude: number | null } | null }> } };
 
 export type DeliveriesToAssignQueryVariables = Exact<{
   keyword?: string | null | undefined;
@@ -22,7 +22,7 @@ export type DeliveriesToAssignQueryVariables = Exact<{
 }>;
 
 
-export type DeliveriesToAssignQuery = { findAllDeliveries: { total: number, records: Array<{ id: string, publicId: string, type: Types.DeliveryType, status: Types.DeliveryStatus, selectedDriverId: string | null, carPickUpDate: string | null, carDeliveryDeadline: string | null, handedOverAt: string | null, completedAt: string | null, duration: number | null, punctuality: { state: Types.PunctualityState } | null, fromAddress: { city: string | null, latitude: number | null, longitude: number | null } | null, toAddress: { city: string | null, latitude: number | null, longitude: number | null } | null, toReturnToAddress: { city: string | null, latitude: number | null, longitude: number | null } | null }> } };
+export type DeliveriesToAssignQuery = { findAllDeliveries: { total: number, records: Array<{ id: string, publicId: string, type: Types.DeliveryType, status: Types.DeliveryStatus, selectedDriverId: string | null, carPickUpDate: string | null, carDeliveryDeadline: string | null, handedOverAt: string | null, completedAt: string | null, duration: number | null, selectedDriver: { id: string, fullName: string, state: Types.DriverState } | null, punctuality: { state: Types.PunctualityState } | null, fromAddress: { city: string | null, latitude: number | null, longitude: number | null } | null, toAddress: { city: string | null, latitude: number | null, longitude: number | null } | null, toReturnToAddress: { city: string | null, latitude: number | null, longitude: number | null } | null }> } };
 
 export type PlannedDriversQueryVariables = Exact<{
   filter: Types.DriverFilter;
@@ -37,7 +37,7 @@ export type DeliveryToPlanQueryVariables = Exact<{
 }>;
 
 
-export type DeliveryToPlanQuery = { findDeliveryById: { version: number, carAvailabilityDate: string | null, clientInitialPrice: number | null, clientFinalPrice: number | null, wantedPrice: number | null, finalPrice: number | null, allowedActions: Array<Types.DeliveryAction>, id: string, publicId: string, type: Types.DeliveryType, status: Types.DeliveryStatus, selectedDriverId: string | null, carPickUpDate: string | null, carDeliveryDeadline: string | null, handedOverAt: string | null, completedAt: string | null, duration: number | null, selectedDriver: { id: string, fullName: string } | null, punctuality: { state: Types.PunctualityState } | null, fromAddress: { city: string | null, latitude: number | null, longitude: number | null } | null, toAddress: { city: string | null, latitude: number | null, longitude: number | null } | null, toReturnToAddress: { city: string | null, latitude: number | null, longitude: number | null } | null } | null };
+export type DeliveryToPlanQuery = { findDeliveryById: { version: number, carAvailabilityDate: string | null, clientInitialPrice: number | null, clientFinalPrice: number | null, wantedPrice: number | null, finalPrice: number | null, allowedActions: Array<Types.DeliveryAction>, id: string, publicId: string, type: Types.DeliveryType, status: Types.DeliveryStatus, selectedDriverId: string | null, carPickUpDate: string | null, carDeliveryDeadline: string | null, handedOverAt: string | null, completedAt: string | null, duration: number | null, selectedDriver: { id: string, fullName: string, state: Types.DriverState } | null, punctuality: { state: Types.PunctualityState } | null, fromAddress: { city: string | null, latitude: number | null, longitude: number | null } | null, toAddress: { city: string | null, latitude: number | null, longitude: number | null } | null, toReturnToAddress: { city: string | null, latitude: number | null, longitude: number | null } | null } | null };
 
 export type PlanAssignmentMutationVariables = Exact<{
   input: Types.AssignDriverInput;
@@ -73,6 +73,11 @@ const PlannedDelivery = `fragment PlannedDelivery on Delivery {
   type
   status
   selectedDriverId
+  selectedDriver {
+    id
+    fullName
+    state
+  }
   carPickUpDate
   carDeliveryDeadline
   handedOverAt
@@ -160,10 +165,6 @@ export const DeliveryToPlanDocument = new TypedDocumentString(`
     wantedPrice
     finalPrice
     allowedActions
-    selectedDriver {
-      id
-      fullName
-    }
   }
 }
 ${PlannedDelivery}`) as unknown as TypedDocumentString<DeliveryToPlanQuery, DeliveryToPlanQueryVariables>;

@@ -38,16 +38,16 @@ export function useDraggable(ref: RefObject<HTMLElement | null>, delivery: Plann
   }, [ref, delivery, timed])
 }
 
-/** Takes deliveries for a driver. `onOver` is told what is held above the row, and how far to the side; null once nothing is. */
+/** Takes deliveries for a driver; for none where there is no id. `onOver` is told what is held above the row, and how far to the side; null once nothing is. */
 export function useDropRow(
   ref: RefObject<HTMLElement | null>,
-  driverId: string,
+  driverId: string | null,
   onOver: (over: { delivery: Planned; share: number } | null) => void,
 ): void {
   const tell = useEffectEvent(onOver)
   useEffect(() => {
     const element = ref.current
-    if (!element) return undefined
+    if (!element || driverId === null) return undefined
     return dropTargetForElements({
       element,
       getData: (): Over => ({ driverId }),

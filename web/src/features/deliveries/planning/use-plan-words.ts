@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { formatDateTime } from '../../../lib/format'
 import { useLanguage, useWords } from '../../../lib/i18n'
-import type { Planned } from './planned'
+import type { Planned, PlannedDriver } from './planned'
 
 /**
  * The words of every row, bar and way. They are asked for once: each question makes the library copy itself, and scrolling
@@ -23,6 +23,9 @@ export function usePlanWords() {
           to: formatDateTime(to),
           state: [words(`status.${status}`), judged(`state.${verdict}`)].join(', '),
         }),
+      /** Why a driver can be given nothing; empty for those who can. */
+      stateText: ({ state }: Pick<PlannedDriver, 'state'>): string =>
+        state === 'ACCEPTED' ? '' : t(`former.${state}`),
     }),
     [t, words, judged, language],
   )
