@@ -160,6 +160,10 @@ test('support reads, and a phone shows a day by driver', async ({ open, address 
   await expect(panel).toHaveCount(0)
   await expect(mission).toBeFocused()
   const waiting = support.page.getByRole('region', { name: 'À attribuer' }).getByRole('link')
+  // with none open, J opens the first that waits, K and J go along
+  await support.page.keyboard.press('j')
+  await expect(support.page.getByRole('region', { name: 'À attribuer' }).locator('[aria-current]')).toHaveCount(1)
+  await expect(support.page.getByRole('complementary', { name: /^Livraison \d+$/ })).toBeVisible(LOADED)
   await waiting.first().click()
   await expect(support.page.getByRole('complementary', { name: /^Livraison \d+$/ })).toBeVisible(LOADED)
   await support.page.getByRole('link', { name: 'Ouvrir la page' }).click(LOADED)

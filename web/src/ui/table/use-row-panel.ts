@@ -15,10 +15,12 @@ interface Options<Row> {
 
 const linkOf = (key: string) => document.querySelector<HTMLElement>(`[data-row-link="${CSS.escape(key)}"]`)
 /** The link stands at the end of its row: a table that is scrolled aside stays so. */
+const showRow = (link: HTMLElement | null) =>
+  (link?.closest('tr') ?? link)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 function focusRow(key: string): boolean {
   const link = linkOf(key)
   link?.focus({ preventScroll: true })
-  link?.closest('tr')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  showRow(link)
   return link !== null
 }
 const isRowLink = (element: Element | null) => element?.matches('[data-row-link]') ?? false
@@ -33,7 +35,7 @@ export function useRowPanel<Row>({ rows, keyOf, open, onOpen }: Options<Row>) {
     if (next === undefined) return
     onOpen(next, open !== '')
     if (isRowLink(document.activeElement)) focusRow(next)
-    else linkOf(next)?.closest('tr')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    else showRow(linkOf(next))
   }
   const close = () => {
     onOpen('', true)

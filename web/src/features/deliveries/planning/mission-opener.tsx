@@ -19,21 +19,24 @@ export function MissionOpener({ delivery, onPlan, timed = false, children, ...re
   const { hrefOf, panel } = usePlan()
   const button = useRef<HTMLButtonElement>(null)
   useDraggable(button, onPlan ? delivery : null, timed)
+  const row = {
+    ...rest,
+    'data-row-link': delivery.publicId,
+    'aria-current': panel?.open === delivery.publicId || undefined,
+  }
   if (!onPlan)
     return (
       <Link
-        {...rest}
+        {...row}
         href={hrefOf(delivery)}
         draggable={false}
-        data-row-link={delivery.publicId}
-        aria-current={panel?.open === delivery.publicId || undefined}
         onClick={panel && ((event) => openBeside(event, panel, delivery))}
       >
         {children}
       </Link>
     )
   return (
-    <button {...rest} type="button" ref={button} onClick={() => onPlan(delivery)}>
+    <button {...row} type="button" ref={button} onClick={() => onPlan(delivery)}>
       {children}
     </button>
   )

@@ -10,6 +10,7 @@ import type { DriverSlot } from '../../../ui/drivers/driver-slot'
 import { DialogActions } from '../../../ui/feedback/dialog-actions'
 import { DateTimeField } from '../../../ui/form/date-time-field'
 import { NumberField } from '../../../ui/form/number-field'
+import { ScheduleConcerns } from '../../../ui/form/schedule-concerns'
 import { useRefill } from '../../../ui/form/use-refill'
 import { datesMoved, mayOffer, planCall, startOf, type PlanRequest, type PlanValues } from './plan-values'
 import type { DeliveryToPlan } from './planning-query'
@@ -99,6 +100,12 @@ export function PlanForm({ delivery, request, driver: DriverField, onClose }: Pr
                 clearable={false}
               />
             </SimpleGrid>
+            <ScheduleConcerns
+              type={delivery.type}
+              pickUp={values.carPickUpDate}
+              deadline={values.carDeliveryDeadline}
+              duration={delivery.duration}
+            />
             {datesMoved(delivery, values) && <p className={classes.hint}>{t('dialog.moved')}</p>}
           </>
         )}

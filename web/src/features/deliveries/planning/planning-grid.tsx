@@ -23,7 +23,7 @@ interface Props {
 /** Drivers down, time across. Only the rows in view stand on the page, and the one with the focus. */
 export function PlanningGrid({ days, today, rows }: Props) {
   const t = useWords('planning')
-  const { now } = usePlan()
+  const { now, panel } = usePlan()
   const scroller = useRef<HTMLDivElement>(null)
   const { ref: measured, width } = useElementSize()
   const [reached, setReached] = useState<Spot>({ row: 0, at: 0 })
@@ -45,6 +45,13 @@ export function PlanningGrid({ days, today, rows }: Props) {
   })
   const measure = useEffectEvent(() => virtual.measure())
   useLayoutEffect(() => measure(), [rows])
+
+  const open = panel?.open ?? ''
+  const reveal = useEffectEvent(() => {
+    const row = rows.findIndex(({ missions }) => missions.some(({ mission }) => mission.publicId === open))
+    if (row >= 0) virtual.scrollToIndex(row)
+  })
+  useEffect(() => reveal(), [open])
 
   const focus = useRef(false)
   useEffect(() => {

@@ -31,6 +31,7 @@ import type { PlanningSearch } from './planning-search'
 import { Tray } from './tray'
 import { useDrops } from './use-dragging'
 import { usePlanWords } from './use-plan-words'
+import { useTray } from './use-tray'
 import classes from './planning.module.css'
 
 interface Props {
@@ -95,8 +96,9 @@ export function PlanningScreen({ search, onSearch, mayPlan, go, driver, links }:
       ...(search.open && { open: search.open }),
     })
   const step = (by: 1 | -1) => hrefOf({ view, day: planningStep(view, day, by) })
+  const tray = useTray(now)
   const { panel, isOpen, shown } = useRowPanel<DeliveryRef>({
-    rows: [],
+    rows: [...tray.cards, ...rows.flatMap(({ missions: own }) => own.map(({ mission }) => mission))],
     keyOf: ({ publicId }) => publicId,
     open: search.open,
     onOpen: (open, replace) => onSearch({ open }, replace),
@@ -121,7 +123,7 @@ export function PlanningScreen({ search, onSearch, mayPlan, go, driver, links }:
     <PlanProvider value={plan}>
       <PageHeader title={t('title')} subtitle={t(mayPlan ? 'intro' : 'introReader')} />
       <Beside panel={beside}>
-        <Tray />
+        <Tray {...tray} />
         <div className={classes.card} aria-busy={missions.isFetching && missions.isPlaceholderData}>
           <RangeToolbar
             title={

@@ -1,19 +1,13 @@
-import { useState, type KeyboardEvent } from 'react'
+import type { KeyboardEvent } from 'react'
 import { ActionIcon, Box, Skeleton } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { useWords } from '../../../lib/i18n'
 import { ErrorState } from '../../../ui/feedback/error-state'
 import { TextSearch } from '../../../ui/form/text-search'
-import { useLastPage } from '../../../ui/table/use-last-page'
-import { usePlan } from './plan-context'
-import { plannedOf } from './planned'
-import { toAssignQuery, TRAY_SIZE } from './planning-query'
+import { TRAY_SIZE } from './planning-query'
 import { TrayCard } from './tray-card'
+import type { useTray } from './use-tray'
 import classes from './tray.module.css'
-
-/** A shorter part of a number is not searched. */
-const SHORTEST = 3
 
 /** The arrow keys go from card to card. */
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
@@ -27,23 +21,13 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
 }
 
 /** The deliveries that wait for a driver, the next pick-up first. */
-export function Tray() {
+export function Tray({ asked, setAsked, found, cards, loading }: ReturnType<typeof useTray>) {
   const t = useWords('planning')
-  const { now } = usePlan()
-  const [asked, setAsked] = useState({ text: '', page: 0 })
-  const found = useQuery(toAssignQuery(asked.text.length < SHORTEST ? '' : asked.text, asked.page))
   const total = found.data?.total ?? 0
-  const cards = found.data?.records.flatMap((delivery) => plannedOf(delivery, now)) ?? []
-  const shown = { page: asked.page, perPage: TRAY_SIZE, rows: found.data?.records.length, total: found.data?.total }
-  const beyond = useLastPage({ ...shown, fetching: found.isPlaceholderData }, (page) => setAsked({ ...asked, page }))
   const first = asked.page * TRAY_SIZE
   const step = (by: number) => setAsked({ ...asked, page: asked.page + by })
   return (
-    <section
-      className={classes.tray}
-      aria-labelledby="to-assign"
-      aria-busy={found.isPending || found.isPlaceholderData}
-    >
+    <section className={classes.tray} aria-labelledby="to-assign" aria-busy={loading || found.isPlaceholderData}>
       <div className={classes.head}>
         <h2 id="to-assign">
           {t('tray.title')} <span className={classes.total}>{found.data ? total : ''}</span>
@@ -80,7 +64,7 @@ export function Tray() {
           </div>
         )}
       </div>
-      {found.isPending || beyond ? (
+      {loading ? (
         <div className={classes.cards} role="status" aria-label={t('loading')}>
           {Array.from({ length: 6 }, (_, card) => (
             <Skeleton key={card} className={classes.waiting} radius={8} />
