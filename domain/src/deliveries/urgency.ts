@@ -7,10 +7,10 @@ export const SILENT_MINUTES = 30
 
 /**
  * Why a delivery needs a hand, or how it stands. `minutes` is, by code: to the departure of one without confirmation or driver,
- * and of one that has not left; since the last position; of slack; to the deadline. Negative minutes are past.
+ * and of one that has not left; since the last position; since the driver paused sharing; of slack; to the deadline. Negative minutes are past.
  */
 export interface Urgency {
-  readonly code: 'UNCONFIRMED' | 'NO_DRIVER' | 'NOT_LEFT' | 'SILENT' | 'SLACK' | 'DEADLINE'
+  readonly code: 'UNCONFIRMED' | 'NO_DRIVER' | 'NOT_LEFT' | 'SILENT' | 'PAUSED' | 'SLACK' | 'DEADLINE'
   readonly minutes: number
 }
 
@@ -21,6 +21,8 @@ export interface UrgencyFacts {
   readonly basis: PunctualityBasis
   readonly slackMinutes: number | null
   readonly seenAt: Date | null
+  /** Since when the driver pauses sharing their position: they said so, which is no lost signal. */
+  readonly sharingPausedAt: Date | null
 }
 
 /**
@@ -28,7 +30,7 @@ export interface UrgencyFacts {
  * @returns null where there is no verdict, and once it is over
  */
 export function urgencyOf(facts: UrgencyFacts, now: Date): Urgency | null {
-  const { status, carPickUpDate, state, basis, slackMinutes, seenAt } = facts
+  const { status, carPickUpDate, state, basis, slackMinutes, seenAt, sharingPausedAt } = facts
   if (slackMinutes === null || basis === 'ACTUAL') return null
   const departure = carPickUpDate && differenceInMinutes(carPickUpDate, now)
   if (departure !== null && state !== 'ON_TIME') {
@@ -37,6 +39,9 @@ export function urgencyOf(facts: UrgencyFacts, now: Date): Urgency | null {
   }
   if (departure !== null && departure < 0 && status === 'SET') return { code: 'NOT_LEFT', minutes: departure }
   const silent = seenAt && differenceInMinutes(now, seenAt)
-  if (basis === 'STALE' && silent !== null && silent >= SILENT_MINUTES) return { code: 'SILENT', minutes: -silent }
+  if (basis === 'STALE' && silent !== null && silent >= SILENT_MINUTES)
+    return sharingPausedAt
+      ? { code: 'PAUSED', minutes: differenceInMinutes(sharingPausedAt, now) }
+      : { code: 'SILENT', minutes: -silent }
   return { code: basis === 'DEADLINE' ? 'DEADLINE' : 'SLACK', minutes: slackMinutes }
 }

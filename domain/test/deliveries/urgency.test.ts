@@ -11,6 +11,7 @@ const facts = (status: DeliveryStatus, change: Partial<UrgencyFacts> = {}): Urge
   basis: 'PLAN',
   slackMinutes: 20,
   seenAt: null,
+  sharingPausedAt: null,
   ...change,
 })
 
@@ -40,6 +41,18 @@ describe('what is said of an open delivery', () => {
       urgencyOf(facts('ONGOING', { basis: 'STALE', seenAt: addMinutes(NOW, -minutes) }), NOW)
     expect(silent(30)).toEqual({ code: 'SILENT', minutes: -30 })
     expect(silent(29)?.code).toBe('SLACK')
+  })
+
+  it('a driver who pauses sharing is not silent: since when, once as much time has passed', () => {
+    const paused = (minutes: number) =>
+      urgencyOf(
+        facts('ONGOING', { basis: 'STALE', seenAt: addMinutes(NOW, -minutes), sharingPausedAt: addMinutes(NOW, -20) }),
+        NOW,
+      )
+    expect(paused(30)).toEqual({ code: 'PAUSED', minutes: -20 })
+    expect(paused(29)?.code).toBe('SLACK')
+    const seen = { basis: 'POSITION', seenAt: NOW, sharingPausedAt: NOW } as const
+    expect(urgencyOf(facts('ONGOING', seen), NOW)?.code).toBe('SLACK')
   })
 
   it('the deadline where no route is known, and nothing once it is over', () => {

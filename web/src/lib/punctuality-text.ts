@@ -30,19 +30,31 @@ interface Judged {
   readonly status: string
   readonly carPickUpDate?: string | null
   readonly punctuality?: Verdict | null
+  readonly sharingPausedAt?: string | null
 }
 
-function urgencyAt({ status, carPickUpDate, punctuality }: Judged, now: Date): Urgency | null {
+function urgencyAt({ status, carPickUpDate, punctuality, sharingPausedAt }: Judged, now: Date): Urgency | null {
   if (!punctuality || !isStored(status)) return null
   const { state, basis, slackMinutes = null, seenAt } = punctuality
   return urgencyOf(
-    { status, state, basis, slackMinutes, seenAt: date(seenAt), carPickUpDate: date(carPickUpDate) },
+    {
+      status,
+      state,
+      basis,
+      slackMinutes,
+      seenAt: date(seenAt),
+      sharingPausedAt: date(sharingPausedAt),
+      carPickUpDate: date(carPickUpDate),
+    },
     now,
   )
 }
 
-/** The car has not been heard of for so long that its arrival is a guess. */
-export const isSilent = (judged: Judged, now: Date): boolean => urgencyAt(judged, now)?.code === 'SILENT'
+/** The car has not been heard of for so long that its arrival is a guess: the signal is lost, or the driver pauses sharing. */
+export function isUnheard(judged: Judged, now: Date): boolean {
+  const code = urgencyAt(judged, now)?.code
+  return code === 'SILENT' || code === 'PAUSED'
+}
 
 /** The reason in words: `Sans chauffeur, départ dans 40 min`; null where there is no verdict. */
 export function urgencyText(judged: Judged, now: Date, t: Words): string | null {
@@ -52,10 +64,10 @@ export function urgencyText(judged: Judged, now: Date, t: Words): string | null 
   return t(`urgency.${minutes < 0 ? (`${code}_past` as const) : code}`, { duration: minutesLong(minutes, t) })
 }
 
-/** The same where there is little room: `Sans position : 1 h 08`. */
+/** The same where there is little room: `Sans position : 1 h 08`, `En pause : 20 min`. */
 export function silenceText(judged: Judged, now: Date, t: Words): string | null {
   const found = urgencyAt(judged, now)
-  return found && t('silent', { duration: minutesLong(found.minutes, t) })
+  return found && t(found.code === 'PAUSED' ? 'paused' : 'silent', { duration: minutesLong(found.minutes, t) })
 }
 
 /** `20 min d'avance`, `1 h 05 de retard`; null without a verdict. */

@@ -24,7 +24,7 @@ export function KeyFigures({ delivery, office }: { delivery: Detail; office: boo
         <dd>{formatDateTime(delivery.carDeliveryDeadline)}</dd>
         {delivery.punctuality && delivery.punctuality.state !== 'NONE' && (
           <dd>
-            <PunctualityLine punctuality={delivery.punctuality} now={now} />
+            <PunctualityLine punctuality={delivery.punctuality} sharingPausedAt={delivery.sharingPausedAt} now={now} />
           </dd>
         )}
       </div>

@@ -73,7 +73,11 @@ export function LiveList({ rows, now, selected, onSelect, links, office, panel }
                 <Age delivery={delivery} seen={seen} now={now} />
               </span>
               {delivery.punctuality && delivery.punctuality.state !== 'NONE' && (
-                <PunctualityLine punctuality={delivery.punctuality} now={now} />
+                <PunctualityLine
+                  punctuality={delivery.punctuality}
+                  sharingPausedAt={delivery.sharingPausedAt}
+                  now={now}
+                />
               )}
             </button>
             {chosen && <More delivery={delivery} seen={seen} links={links} office={office} panel={panel} />}

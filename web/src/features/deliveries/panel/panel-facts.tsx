@@ -36,7 +36,7 @@ export function PanelFacts({ delivery, logs, links, go, back, onDeleted }: Props
       <PanelPart>
         <ActionButtons delivery={delivery} links={links} go={go} back={back} onDeleted={onDeleted} />
         {delivery.punctuality && delivery.punctuality.state !== 'NONE' && (
-          <PunctualityLine punctuality={delivery.punctuality} now={now} />
+          <PunctualityLine punctuality={delivery.punctuality} sharingPausedAt={delivery.sharingPausedAt} now={now} />
         )}
         <DeliverySteps steps={delivery.steps} />
       </PanelPart>

@@ -4,7 +4,7 @@ import { remainingTime } from '@volant/domain/deliveries/remaining-time'
 import { isIn, MISSION_GROUP } from '@volant/domain/deliveries/statuses'
 import { formatMinute, formatMoment, MISSING } from '../../../lib/format'
 import { useWords } from '../../../lib/i18n'
-import { expectedText, isSilent, silenceText, slackText, urgencyText } from '../../../lib/punctuality-text'
+import { expectedText, isUnheard, silenceText, slackText, urgencyText } from '../../../lib/punctuality-text'
 import { StatusBadge } from '../../../ui/badges/status-badge'
 import { Mono, Plate } from '../../../ui/data/mono'
 import { RemainingBar } from '../../../ui/data/remaining-bar'
@@ -82,7 +82,7 @@ export function Vehicle({ row }: Of<'vehicles'>) {
 
 const date = (at: string | null) => (at ? new Date(at) : null)
 
-type Judged = Pick<TableRow, 'status' | 'carPickUpDate' | 'punctuality'>
+type Judged = Pick<TableRow, 'status' | 'carPickUpDate' | 'punctuality' | 'sharingPausedAt'>
 
 /** The verdict of a car that is on its way; null for any other. */
 function underWay({ status: given, punctuality }: Pick<TableRow, 'status' | 'punctuality'>) {
@@ -101,7 +101,7 @@ export function Remaining({ row }: { row: Judged & Pick<TableRow, 'confirmedAt'>
       <span className={classes.two}>
         <span className={classes.moment}>{expectedText(punctuality, now, judged)}</span>
         <Verdict punctuality={punctuality}>
-          {isSilent(row, now) ? silenceText(row, now, judged) : slackText(punctuality, judged)}
+          {isUnheard(row, now) ? silenceText(row, now, judged) : slackText(punctuality, judged)}
         </Verdict>
       </span>
     )
@@ -140,7 +140,7 @@ export function Deadline({ row }: { row: Judged & Pick<TableRow, 'carDeliveryDea
   const judged = useWords('punctuality')
   const now = useNow(MINUTE_MS)
   const { punctuality, carDeliveryDeadline } = row
-  const beside = underWay(row) && !isSilent(row, now)
+  const beside = underWay(row) && !isUnheard(row, now)
   const said = !beside && punctuality && punctuality.state !== 'ON_TIME' && punctuality.state !== 'NONE'
   return (
     <span className={classes.two}>
