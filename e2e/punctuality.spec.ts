@@ -34,6 +34,21 @@ test('the dashboard, the table and the live map begin with the same missions, ea
   expect((await contractsIn(page, 'main li:has(button)')).slice(0, late.length)).toEqual(late)
 })
 
+test('requests can be ordered by punctuality', async ({ open }) => {
+  const { page } = await open('maintainer', DESKTOP)
+  await page.goto('/admin/pilot/delivery-table/requested')
+  const head = page.getByRole('columnheader', { name: 'Ponctualité' })
+  await head.getByRole('button').click()
+  await expect(page).toHaveURL(/orderBy=punctuality/)
+  await expect(head).toHaveAttribute('aria-sort', 'ascending')
+  await expect(
+    page
+      .getByRole('row')
+      .filter({ hasText: /d'avance|de retard/ })
+      .first(),
+  ).toBeVisible()
+})
+
 test('a tab can be narrowed to what is late, and says so', async ({ open }) => {
   const { page } = await open('maintainer', DESKTOP)
   await page.goto('/admin/pilot/delivery-table/ongoing')

@@ -57,7 +57,7 @@ export const BEGUN: readonly Begun[] = [
   {
     path: /^\/driver\/missions\/[^/]+\/?$/,
     parts: [...DRIVER, 'src/pages/driver/mission.tsx'],
-    words: MISSION_WORDS,
+    words: [...MISSION_WORDS, 'punctuality'],
   },
   {
     path: /^\/admin\/pilot\/delivery-table\//,

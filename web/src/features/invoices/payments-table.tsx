@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { SUBSCRIPTION_TIERS } from '@volant/domain/drivers/subscriptions'
+import { parisDate } from '@volant/domain/kernel/time'
 import { formatDate, formatMonth, MISSING } from '../../lib/format'
 import { useLanguage, useWords } from '../../lib/i18n'
 import { StatusBadge } from '../../ui/badges/status-badge'
@@ -62,7 +63,7 @@ export function PaymentsTable({ kind, caption, perPage, search, onSearch, links,
   const subject = (row: PaymentRow) =>
     kind === 'delivery' ? <Mono>{row.contract}</Mono> : `${month(row)} · ${tier(row)}`
   const download = (row: PaymentRow) => (
-    <DownloadButton id={row.id} fileName={`${nameOf(row)} ${row.createdAt.slice(0, 10)}.pdf`} />
+    <DownloadButton id={row.id} fileName={`${nameOf(row)} ${parisDate(new Date(row.createdAt))}.pdf`} />
   )
   const actions = (row: PaymentRow) => <PaymentActions payment={row} />
   const columns: Column<PaymentRow>[] = [

@@ -2,12 +2,11 @@ import { useState } from 'react'
 import { Stack } from '@mantine/core'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
-import { subMonths } from 'date-fns'
 import { useForm } from 'react-hook-form'
 import type * as z from 'zod'
 import { SUBSCRIPTION_AMOUNT, SUBSCRIPTION_TIERS } from '@volant/domain/drivers/subscriptions'
 import { subscriptionPaymentSchema } from '@volant/domain/invoices/schema'
-import { monthKey } from '@volant/domain/kernel/time'
+import { lastMonths } from '@volant/domain/kernel/time'
 import { request } from '../../lib/api'
 import { ApiError } from '../../lib/api-error'
 import { useApiErrorWords } from '../../lib/api-error-words'
@@ -28,20 +27,13 @@ interface Props {
   onClose: () => void
 }
 
-const MONTHS = 12
-
-function lastMonths(): string[] {
-  const now = new Date()
-  return Array.from({ length: MONTHS }, (_, ago) => monthKey(subMonths(now, ago)))
-}
-
 /** What a driver owes for a month of their subscription. Decisions, Invoices. */
 export function SubscriptionDialog({ driverId, onClose }: Props) {
   const t = useWords('invoices')
   const words = useApiErrorWords()
   const language = useLanguage()
   const client = useQueryClient()
-  const [months] = useState(lastMonths)
+  const [months] = useState(() => lastMonths(new Date()).toReversed())
   const { control, handleSubmit, formState } = useForm<Values, unknown, z.output<typeof subscriptionPaymentSchema>>({
     resolver: zodResolver(subscriptionPaymentSchema),
     defaultValues: { driverId, subscriptionId: 'LIGHT', month: months[0] },

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { codeOfStep } from '@volant/domain/deliveries/mission'
 import type { MissionStep } from '@volant/domain/deliveries/actions'
 import { openAnswers } from '@volant/domain/inspection/open-answers'
@@ -11,6 +11,7 @@ import { DrivePhase } from './drive/drive-phase'
 import { GoPhase } from './drive/go-phase'
 import { FinishPhase } from './finish-phase'
 import { InspectionPhase } from './inspection/inspection-phase'
+import { MissionPunctuality } from './mission-punctuality'
 import { stepsOf, tripFor, type Mission, type Side } from './mission'
 import { phaseOf, phasesOf, type Phase } from './phases'
 import { FactsFold } from './prepare/facts-fold'
@@ -53,6 +54,9 @@ export function MissionScreen({ mission, step, phase: requested, onPhase, onWith
   return (
     <div className={classes.screen}>
       <StepHeader steps={stepsOf(mission.type)} step={step} phase={phase} />
+      <Suspense>
+        <MissionPunctuality mission={mission} />
+      </Suspense>
       <OutboxStatus missionId={mission.id} />
       {phase !== 'prepare' && <FactsFold mission={mission} step={step} />}
       {phase === 'prepare' && (

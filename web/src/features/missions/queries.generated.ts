@@ -73,6 +73,13 @@ export type PauseSharingMutationVariables = Exact<{
 
 export type PauseSharingMutation = { pauseSharing: string | null };
 
+export type MissionPunctualityQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type MissionPunctualityQuery = { findDeliveryById: { status: Types.DeliveryStatus, sharingPausedAt: string | null, punctuality: { state: Types.PunctualityState, basis: Types.PunctualityBasis, slackMinutes: number | null, expectedAt: string | null, arrivesAt: string | null, seenAt: string | null } | null } | null };
+
 const MissionAddress = `fragment MissionAddress on Address {
   address
   addressPrecision
@@ -307,3 +314,19 @@ export const PauseSharingDocument = new TypedDocumentString(`
   pauseSharing(input: $input)
 }
     `) as unknown as TypedDocumentString<PauseSharingMutation, PauseSharingMutationVariables>;
+export const MissionPunctualityDocument = new TypedDocumentString(`
+    query MissionPunctuality($id: ID!) {
+  findDeliveryById(id: $id) {
+    status
+    sharingPausedAt
+    punctuality {
+      state
+      basis
+      slackMinutes
+      expectedAt
+      arrivesAt
+      seenAt
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<MissionPunctualityQuery, MissionPunctualityQueryVariables>;

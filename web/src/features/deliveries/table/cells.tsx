@@ -112,6 +112,13 @@ export function Remaining({ row }: { row: Judged & Pick<TableRow, 'confirmedAt'>
   return <RemainingBar seconds={time.remainingHours * 3600} share={time.bar} />
 }
 
+/** By how much it would be early or late as things stand; nothing without dates. */
+export function Slack({ row: { punctuality } }: Of<'punctuality'>) {
+  const judged = useWords('punctuality')
+  const text = punctuality && slackText(punctuality, judged)
+  return text ? <Verdict punctuality={punctuality}>{text}</Verdict> : <span className={classes.dim}>{MISSING}</span>
+}
+
 /** Why a delivery needs a hand. */
 export function Reason({ row }: { row: Judged }) {
   const judged = useWords('punctuality')

@@ -6,13 +6,21 @@ import { Money } from '../../../ui/data/money'
 import type { Column } from '../../../ui/table/table'
 import { DeliveryStatusBadge, UnfinishedBadge } from '../delivery-badges'
 import { storedStatus } from '../links'
-import { CancelledBy, Contract, Customer, Deadline, Journey, Moment, Remaining, Vehicle } from './cells'
+import { CancelledBy, Contract, Customer, Deadline, Journey, Moment, Remaining, Slack, Vehicle } from './cells'
 import type { TableRow } from './table-query'
 import { isUnfinished } from './unfinished'
 import classes from './cells.module.css'
 
 /** The tabs that show the remaining time: not before the confirmation and not after the end. */
 const COUNTED_DOWN: readonly DeliveryTab[] = ['CONFIRMED', 'WAITING_FOR_DRIVER', 'SET', 'ALERT', 'ONGOING']
+
+/** Not confirmed yet: nothing counts down, but whether it can still be in time is known. */
+const UNCONFIRMED: readonly DeliveryTab[] = [
+  'REQUESTED',
+  'PENDING_CUSTOMER_CONFIRMATION',
+  'CONFIRMED_BY_CUSTOMER',
+  'RESCHEDULED_BY_ADMIN',
+]
 
 /**
  * The status cell of a row: an alert is shown as waiting, a cancelled delivery with who cancelled it, a request
@@ -32,6 +40,7 @@ export function useColumns(
   actions: (row: TableRow) => ReactNode,
 ): Column<TableRow>[] {
   const t = useWords('deliveries')
+  const judged = useWords('punctuality')
   const cancelled = tab === 'CANCELLED'
   const office: Column<TableRow>[] = [
     {
@@ -99,6 +108,17 @@ export function useColumns(
             sort: 'punctuality',
             firstOrder: 'asc' as const,
             cell: (row: TableRow) => <Remaining row={row} />,
+          },
+        ]
+      : []),
+    ...(UNCONFIRMED.includes(tab)
+      ? [
+          {
+            key: 'punctuality',
+            header: judged('title'),
+            sort: 'punctuality',
+            firstOrder: 'asc' as const,
+            cell: (row: TableRow) => <Slack row={row} />,
           },
         ]
       : []),
