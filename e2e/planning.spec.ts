@@ -185,7 +185,43 @@ const [DRIVERS, MISSIONS] = [300, 1000]
 const STATES = ['ON_TIME', 'TIGHT', 'LATE']
 const MONDAY = '2027-03-15'
 
-/** Answers the questions of the planning itself: three hundred drivers and a thousand missions in one week. */
+const place = (index: number, city: string) => ({
+  city,
+  latitude: 43 + (index % 70) / 10,
+  longitude: 1 + (index % 50) / 10,
+})
+
+function missionAt(index: number) {
+  const start = Date.parse(`${MONDAY}T06:00Z`) + Math.floor(index / DRIVERS) * 2 * DAY_MS + (index % 9) * 3_600_000
+  return {
+    id: `mission-${index}`,
+    publicId: String(700_000 + index),
+    type: 'STANDARD',
+    status: 'SET',
+    selectedDriverId: `driver-${index % DRIVERS}`,
+    selectedDriver: { id: `driver-${index % DRIVERS}`, fullName: `Driver ${index % DRIVERS}`, state: 'ACCEPTED' },
+    carPickUpDate: new Date(start).toISOString(),
+    carDeliveryDeadline: new Date(start + (8 + (index % 24)) * 3_600_000).toISOString(),
+    handedOverAt: null,
+    completedAt: null,
+    duration: 14_400,
+    punctuality: { state: STATES[index % 3] },
+    fromAddress: place(index, 'Paris'),
+    toAddress: place(index + 13, 'Lyon'),
+    toReturnToAddress: null,
+  }
+}
+
+/** Answers queries of these names itself. */
+async function answer(page: Page, answers: readonly (readonly [string, object])[]): Promise<void> {
+  await page.route('**/graphql', async (route) => {
+    const asked = answers.find(([name]) => route.request().postData()?.includes(`query ${name}`))
+    if (asked) await route.fulfill({ json: { data: asked[1] } })
+    else await route.fallback()
+  })
+}
+
+/** Three hundred drivers and a thousand missions in one week. */
 async function answerWithMany(page: Page): Promise<void> {
   const drivers = Array.from({ length: DRIVERS }, (_, index) => ({
     id: `driver-${index}`,
@@ -194,40 +230,23 @@ async function answerWithMany(page: Page): Promise<void> {
     address: { city: 'Lyon' },
     daysOff: index % 5 === 0 ? [{ id: `off-${index}`, firstDay: '2027-03-17', lastDay: '2027-03-19' }] : [],
   }))
-  const place = (index: number, city: string) => ({
-    city,
-    latitude: 43 + (index % 70) / 10,
-    longitude: 1 + (index % 50) / 10,
-  })
-  const missions = Array.from({ length: MISSIONS }, (_, index) => {
-    const start = Date.parse(`${MONDAY}T06:00Z`) + Math.floor(index / DRIVERS) * 2 * DAY_MS + (index % 9) * 3_600_000
-    return {
-      id: `mission-${index}`,
-      publicId: String(700_000 + index),
-      type: 'STANDARD',
-      status: 'SET',
-      selectedDriverId: `driver-${index % DRIVERS}`,
-      carPickUpDate: new Date(start).toISOString(),
-      carDeliveryDeadline: new Date(start + (8 + (index % 24)) * 3_600_000).toISOString(),
-      handedOverAt: null,
-      completedAt: null,
-      duration: 14_400,
-      punctuality: { state: STATES[index % 3] },
-      fromAddress: place(index, 'Paris'),
-      toAddress: place(index + 13, 'Lyon'),
-      toReturnToAddress: null,
-    }
-  })
-  const answers: readonly [string, object][] = [
+  const missions = Array.from({ length: MISSIONS }, (_, index) => missionAt(index))
+  await answer(page, [
     ['PlannedMissions', { findAllDeliveries: { total: MISSIONS, records: missions } }],
     ['PlannedDrivers', { findAllDrivers: { total: DRIVERS, records: drivers } }],
-  ]
-  await page.route('**/graphql', async (route) => {
-    const asked = answers.find(([name]) => route.request().postData()?.includes(`query ${name}`))
-    if (asked) await route.fulfill({ json: { data: asked[1] } })
-    else await route.fallback()
-  })
+  ])
 }
+
+test('the missions of a disabled driver have a row above the others', async ({ open }) => {
+  const { page } = await open('maintainer', DESKTOP)
+  const selectedDriver = { id: 'former', fullName: 'Zoé Partie', state: 'DISABLED' }
+  const mission = { ...missionAt(1), selectedDriverId: 'former', selectedDriver }
+  await answer(page, [['PlannedMissions', { findAllDeliveries: { total: 1, records: [mission] } }]])
+  await page.goto(`/admin/pilot/planning?view=week&day=${MONDAY}`)
+  const first = page.getByRole('grid').getByRole('row').nth(1)
+  await expect(first).toContainText(/Zoé Partie.*désactivé · 1 mission/, LOADED)
+  await expect(first.getByRole('button', { name: /^700001/ })).toBeVisible()
+})
 
 /** How often all is scrolled through. */
 const ROUNDS = 3

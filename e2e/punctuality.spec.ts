@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { DESKTOP, LOADED, silenceLive, test } from './fixtures'
+import { DESKTOP, LOADED, PHONE, silenceLive, test } from './fixtures'
+import { assign, order } from './order'
 
 const LAST_OF_DEMO = 100_398
 
@@ -47,6 +48,14 @@ test('requests can be ordered by punctuality', async ({ open }) => {
       .filter({ hasText: /d'avance|de retard/ })
       .first(),
   ).toBeVisible()
+})
+
+test('a driver reads in the mission when they are expected', async ({ open, address }) => {
+  const ordered = await order(address)
+  await assign(address, ordered, 'driver4')
+  const { page } = await open('driver4', PHONE)
+  await page.goto(`/driver/missions/${ordered.id}`)
+  await expect(page.getByRole('navigation', { name: 'Étapes de la mission' })).toContainText(/Arrivée vers/, LOADED)
 })
 
 test('a tab can be narrowed to what is late, and says so', async ({ open }) => {

@@ -53,10 +53,11 @@ export function MissionScreen({ mission, step, phase: requested, onPhase, onWith
   const common = { mission, step, stepping, onBack: back }
   return (
     <div className={classes.screen}>
-      <StepHeader steps={stepsOf(mission.type)} step={step} phase={phase} />
-      <Suspense>
-        <MissionPunctuality mission={mission} />
-      </Suspense>
+      <StepHeader steps={stepsOf(mission.type)} step={step} phase={phase}>
+        <Suspense>
+          <MissionPunctuality mission={mission} />
+        </Suspense>
+      </StepHeader>
       <OutboxStatus missionId={mission.id} />
       {phase !== 'prepare' && <FactsFold mission={mission} step={step} />}
       {phase === 'prepare' && (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { MissionStep } from '@volant/domain/deliveries/actions'
 import { useWords } from '../../lib/i18n'
 import { phasesOf, type Phase } from './phases'
@@ -7,10 +8,12 @@ interface Props {
   steps: readonly MissionStep[]
   step: MissionStep
   phase: Phase
+  /** When the driver is expected. */
+  children: ReactNode
 }
 
-/** The progress of the mission: a bar for each step, the name of this one, and its screens. */
-export function StepHeader({ steps, step, phase }: Props) {
+/** The progress of the mission: a bar for each step, the name of this one, when the driver is expected, and its screens. */
+export function StepHeader({ steps, step, phase, children }: Props) {
   const t = useWords('mission')
   const at = steps.indexOf(step)
   const phases = phasesOf(step)
@@ -32,6 +35,7 @@ export function StepHeader({ steps, step, phase }: Props) {
         <span className={classes.name}>{t(`step.${step}`)}</span>
         <span className={classes.count}>{t('progress', { current: at + 1, total: steps.length })}</span>
       </p>
+      {children}
       {phases.length > 1 && (
         <ol className={classes.phases}>
           {phases.map((each) => (
