@@ -1,5 +1,5 @@
 /**
  * For what time alone changes, without a hint: what becomes an alert, verdicts, arrivals. A page that nobody sees asks for
- * nothing, and for whoever is back the next turn does.
+ * nothing, and asks once it is seen again.
  */
 export const FOLLOWS_TIME = { refetchInterval: 60_000 } as const

@@ -36,14 +36,14 @@ export const liveDeliveriesQuery = (role: 'ADMIN' | 'CLIENT') =>
 
 const NONE: readonly LiveVerdictFragment[] = []
 
-/** The verdicts alone, which change while time passes and cars drive. Whoever loads the list again has these loaded as well. */
+/** The verdicts alone, which change while time passes and cars drive. The list brings the first. */
 export const liveVerdictsQuery = (role: 'ADMIN' | 'CLIENT') =>
   queryOptions({
     queryKey: [...liveDeliveriesQuery(role).queryKey, 'verdicts'],
     queryFn: async ({ signal }): Promise<readonly LiveVerdictFragment[]> =>
       (await request(LiveVerdictsDocument, { pagination: ALL }, { signal })).findAllDeliveries.records,
     initialData: NONE,
-    staleTime: Infinity,
+    staleTime: FOLLOWS_TIME.refetchInterval / 2,
     gcTime: 0,
     ...FOLLOWS_TIME,
   })
@@ -64,8 +64,10 @@ export function withVerdicts(
 /** What is under way, from the one that needs a hand most. */
 export function useLiveDeliveries(role: 'ADMIN' | 'CLIENT') {
   const found = useQuery(liveDeliveriesQuery(role))
-  const { data: verdicts } = useQuery(liveVerdictsQuery(role))
+  const judged = useQuery(liveVerdictsQuery(role))
   const listed = found.data?.records
+  // a list that was read later judges by itself
+  const verdicts = judged.dataUpdatedAt > found.dataUpdatedAt ? judged.data : NONE
   const deliveries = useMemo(() => withVerdicts(listed ?? [], verdicts), [listed, verdicts])
   return { found, deliveries }
 }

@@ -57,7 +57,7 @@ export function LiveMapView({ role, found, deliveries, contract, onContract, lin
   const [routeShown, setRouteShown] = useState(true)
   const [connection, setConnection] = useState<LiveStatus>()
   const refresh = useMemo(
-    () => coalesce(() => client.invalidateQueries({ queryKey: liveDeliveriesQuery(role).queryKey })),
+    () => coalesce(() => client.invalidateQueries({ queryKey: liveDeliveriesQuery(role).queryKey, exact: true })),
     [client, role],
   )
   const received = useDeliveryPositions(
