@@ -53,14 +53,19 @@ async function send(method: string, url: string, parts: Parts, options: CallOpti
     ...(options.ifMatch !== undefined && { 'if-match': `"${options.ifMatch}"` }),
     ...parts.headers,
   })
-  const answer = takeAhead(url, init) ?? fetch(url, { ...init, signal: options.signal })
-  const response = await answer.catch((cause: unknown) => {
+  try {
+    const response = await (takeAhead(url, init) ?? fetch(url, { ...init, signal: options.signal }))
+    return { response, body: await bodyOf(response, options) }
+  } catch (cause) {
+    // an answer that is cut off behind its headers is none
     throw unreachable(cause)
-  })
-  const type = response.headers.get('content-type') ?? ''
-  if (response.status === 204) return { response, body: undefined }
-  if (type.includes('json')) return { response, body: await response.json() }
-  return { response, body: await (options.read && response.ok ? options.read(response) : response.blob()) }
+  }
+}
+
+async function bodyOf(response: Response, { read }: CallOptions): Promise<unknown> {
+  if (response.status === 204) return undefined
+  if (response.headers.get('content-type')?.includes('json')) return response.json()
+  return read && response.ok ? read(response) : response.blob()
 }
 
 let refreshing: Promise<boolean> | undefined
