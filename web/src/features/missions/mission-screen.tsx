@@ -12,7 +12,7 @@ import { GoPhase } from './drive/go-phase'
 import { FinishPhase } from './finish-phase'
 import { InspectionPhase } from './inspection/inspection-phase'
 import { MissionPunctuality } from './mission-punctuality'
-import { stepsOf, tripFor, type Mission, type Side } from './mission'
+import { sideOf, stepsOf, tripFor, type Mission } from './mission'
 import { phaseOf, phasesOf, type Phase } from './phases'
 import { FactsFold } from './prepare/facts-fold'
 import { PreparePhase } from './prepare/prepare-phase'
@@ -38,7 +38,7 @@ export function MissionScreen({ mission, step, phase: requested, onPhase, onWith
   const [signed, setSigned] = useState(() => outbox.drafts.of(mission.id, step) as Signed | undefined)
   const phases = phasesOf(step)
   const { vehicle } = tripFor(mission, step)
-  const side: Side = step.endsWith('PICK_UP') ? 'before' : 'after'
+  const side = sideOf(step)
   const list = vehicle !== undefined && openAnswers(mission, vehicle, side, vehicle[fieldOf(side)].list).length === 0
   const phase = phaseOf(step, requested, { list, signatures: signed !== undefined })
   const at = phases.indexOf(phase)

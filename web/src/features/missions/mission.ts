@@ -18,6 +18,9 @@ export function statusOf({ status }: { status: Mission['status'] }): DeliverySta
   return STORED_STATUSES.find((stored) => stored === status) ?? 'SET'
 }
 
+/** The side of the inspection that belongs to a step: the vehicle is taken before the way, and handed over after it. */
+export const sideOf = (step: string): Side => (step.endsWith('PICK_UP') ? 'before' : 'after')
+
 export const isStep = (action: string): action is MissionStep => MISSION_STEPS.some((step) => step === action)
 
 /** The next step, or null when the server does not allow it. */

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { v7 as uuid } from 'uuid'
 import { request } from '../../lib/api'
 import { ApiError } from '../../lib/api-error'
-import type { Mission } from './mission'
+import { tripFor, type Mission } from './mission'
 import type { KeptFile, StepDetails } from './outbox/entry'
 import { outbox } from './outbox/outbox'
 import { AdvanceMissionDocument } from './queries.generated'
@@ -29,7 +29,8 @@ function problemOf(error: unknown): StepProblem {
  * Takes the steps of a mission. Each is kept on this phone first: without a network the mission goes on and the step is sent
  * later, with one the screen waits for the answer.
  */
-export function useAdvance({ id: missionId, version }: Pick<Mission, 'id' | 'version'>) {
+export function useAdvance(mission: Mission) {
+  const { id: missionId, version } = mission
   const client = useQueryClient()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<StepProblem>()
@@ -43,7 +44,8 @@ export function useAdvance({ id: missionId, version }: Pick<Mission, 'id' | 'ver
     setBusy(true)
     setProblem(undefined)
     try {
-      const call = { kind: 'step', details: { action, ...details } } as const
+      const vehicleId = tripFor(mission, action).vehicle?.id
+      const call = { kind: 'step', details: { action, ...details }, vehicleId } as const
       const outcome = await outbox.addAndWait({ missionId, version, call, files })
       if (outcome.is === 'refused') setProblem(problemOf(outcome.error))
       else await outbox.drafts.remove(missionId, action)

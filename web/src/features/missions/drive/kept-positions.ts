@@ -1,15 +1,15 @@
 import type { sendPositions } from '@volant/contract/rest/tracking'
 import { isWorthKeeping, stillUseful } from '@volant/domain/tracking/thinned'
 import { call } from '../../../lib/api'
-import { ApiError, isTransient } from '../../../lib/api-error'
 import { keptDatabase } from '../../../lib/kept/database'
+import { mayComeLater } from '../outbox/refusal'
 import type { Fix } from './geolocation'
 
 const newest = new Map<string, Fix>()
 const timed = ({ recordedAt, ...fix }: Fix) => ({ ...fix, recordedAt: new Date(recordedAt) })
 // moments of one form sort like time
 const keyOf = (missionId: string, { recordedAt }: Fix) => `${missionId} ${recordedAt}`
-const rangeOf = (missionId: string) => IDBKeyRange.bound(`${missionId} `, `${missionId} \uffff`)
+const rangeOf = (missionId: string, until = '\uffff') => IDBKeyRange.bound(`${missionId} `, `${missionId} ${until}`)
 
 /** Keeps a position that could not be sent, unless it tells nothing beside the last one. */
 export async function keepPosition(missionId: string, fix: Fix): Promise<void> {
@@ -21,12 +21,16 @@ export async function keepPosition(missionId: string, fix: Fix): Promise<void> {
   await database?.put('positions', fix, keyOf(missionId, fix)).catch(() => undefined)
 }
 
-/** Sends what was kept of a mission. @throws when an attempt may succeed later */
-export async function sendKeptPositions(missionId: string): Promise<void> {
+/**
+ * Sends what was kept of a mission.
+ * @param step the moment of a step that waits: only what was recorded before it is sent, and what the server does not take yet is
+ * kept for a later one. Without it no step waits, and what the server refuses is of no use any more.
+ * @throws when an attempt may succeed later
+ */
+export async function sendKeptPositions(missionId: string, step?: string): Promise<void> {
   const database = await keptDatabase()
   if (!database) return
-  const range = rangeOf(missionId)
-  const kept = (await database.getAll('positions', range)) as Fix[]
+  const kept = (await database.getAll('positions', rangeOf(missionId, step))) as Fix[]
   if (kept.length === 0) return
   const positions = stillUseful(kept.map(timed), new Date()).map(({ recordedAt, ...fix }) => ({
     ...fix,
@@ -39,9 +43,20 @@ export async function sendKeptPositions(missionId: string): Promise<void> {
         body: { positions },
       })
   } catch (error) {
-    // the mission no longer moves, or is somebody else's: nobody may have them any more
-    if (isTransient(error) || !(error instanceof ApiError)) throw error
+    if (mayComeLater(error)) throw error
+    // the mission does not move yet: the vehicle was taken without a network as well
+    if (step !== undefined) return
+    // it no longer moves, or is somebody else's: nobody may have them any more
   }
   newest.delete(missionId)
   for (const fix of kept) await database.delete('positions', keyOf(missionId, fix))
+}
+
+/** Deletes what nobody can use any more, of missions that ended otherwise. */
+export async function forgetOldPositions(now: Date): Promise<void> {
+  const database = await keptDatabase()
+  for (const key of (await database?.getAllKeys('positions')) ?? []) {
+    const fix = (await database?.get('positions', key)) as Fix | undefined
+    if (fix && stillUseful([timed(fix)], now).length === 0) await database?.delete('positions', key)
+  }
 }

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { unsaved } from '../../../lib/lazy/unsaved'
 import { sendPosition } from '../../../lib/live'
+import { outbox } from '../outbox/outbox'
+import { stepWaits } from '../outbox/waiting'
 import { keepPosition, sendKeptPositions } from './kept-positions'
 import { tellPause } from './tell-pause'
 import { watchPosition, type Fix, type FixProblem } from './geolocation'
@@ -44,16 +46,15 @@ export function usePositionSharing(deliveryId: string, pausedAt: string | null) 
       (problem) => setState((now) => ({ ...now, problem })),
     )
     const send = async (fix: Fix): Promise<boolean> => {
-      // the older ones first: the server takes none that is older than its last
-      if (
-        lost &&
-        !(await sendKeptPositions(deliveryId).then(
-          () => true,
-          () => false,
-        ))
-      )
+      // before the steps that wait the mission does not move for the server: the outbox brings them in their order
+      if (stepWaits(outbox.queue.entries(), deliveryId)) return false
+      try {
+        // the older ones first: the server takes none that is older than its last
+        if (lost) await sendKeptPositions(deliveryId)
+        return await sendPosition({ deliveryId, ...fix })
+      } catch {
         return false
-      return sendPosition({ deliveryId, ...fix })
+      }
     }
     const timer = setInterval(() => {
       const fix = newest.current

@@ -17,7 +17,8 @@ export interface KeptFile {
 
 export type EntryCall =
   | { readonly kind: 'filing'; readonly vehicleId: string; readonly patch: VehiclePatch }
-  | { readonly kind: 'step'; readonly details: StepDetails }
+  /** The vehicle is that of the step's inspection. */
+  | { readonly kind: 'step'; readonly details: StepDetails; readonly vehicleId?: string }
 
 /** Why the server did not take an entry. */
 export interface Refusal {
@@ -49,6 +50,9 @@ export interface Entry {
   readonly state: EntryState
   readonly refusal?: Refusal
 }
+
+/** The server has not heard of it yet. */
+export const isOpen = ({ state }: Pick<Entry, 'state'>) => state === 'waiting' || state === 'stopped'
 
 const REF = 'local:'
 

@@ -3,7 +3,7 @@ import { nextMissionStep } from '@volant/domain/deliveries/mission'
 import type { Mission } from '../mission'
 import { refOf, type Entry, type EntryCall, type EntryState } from './entry'
 import { projected } from './project'
-import { waitingOf } from './waiting'
+import { stepWaits, waitingOf } from './waiting'
 
 const images = {
   top: null,
@@ -103,4 +103,12 @@ it('counts what waits by kind', () => {
     hasCode: true,
     total: 5,
   })
+})
+
+it('knows whether a mission has gone on here without the server', () => {
+  const photo = entry({ kind: 'filing', vehicleId: 'v', patch: {} })
+  expect(stepWaits([photo, step('DEPART', 'evidence'), step('DEPART', 'refused')], 'm')).toBe(false)
+  expect(stepWaits([step('PICK_UP')], 'm')).toBe(true)
+  expect(stepWaits([step('PICK_UP', 'stopped')], 'm')).toBe(true)
+  expect(stepWaits([step('PICK_UP')], 'other')).toBe(false)
 })

@@ -2,7 +2,7 @@ import { nextMissionStep, statusAfterStep } from '@volant/domain/deliveries/miss
 import { UNANSWERED } from '@volant/domain/inspection/check-list'
 import { changedInspection } from '@volant/domain/inspection/inspection'
 import { isStep, statusOf, VIEWS, type Mission, type MissionVehicle } from '../mission'
-import { replaceRefs, type Entry, type VehiclePatch } from './entry'
+import { isOpen, replaceRefs, type Entry, type VehiclePatch } from './entry'
 
 type Images = MissionVehicle['imagesBefore']
 type Inspection = MissionVehicle['inspectionBefore']
@@ -57,7 +57,7 @@ function withStep(mission: Mission, action: string): Mission {
  */
 export function projected(mission: Mission, entries: readonly Entry[], urlOf: (blob: Blob) => string): Mission {
   return entries
-    .filter(({ missionId, state }) => missionId === mission.id && (state === 'waiting' || state === 'stopped'))
+    .filter((entry) => entry.missionId === mission.id && isOpen(entry))
     .reduce((now, { call, files }) => {
       if (call.kind === 'step') return withStep(now, call.details.action)
       const urls = new Map(files.map(({ ref, blob }) => [ref, urlOf(blob)]))

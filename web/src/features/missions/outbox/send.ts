@@ -5,7 +5,7 @@ import { ApiError } from '../../../lib/api-error'
 import { upload } from '../../../lib/files/upload'
 import { askToPersist } from '../../../lib/kept/database'
 import { waitForRetry } from '../../../lib/retry'
-import { sendKeptPositions } from '../drive/kept-positions'
+import { forgetOldPositions, sendKeptPositions } from '../drive/kept-positions'
 import type { Mission } from '../mission'
 import { missionQuery } from '../mission-queries'
 import { AdvanceMissionDocument, FileInspectionDocument, KeepEvidenceDocument } from '../queries.generated'
@@ -80,7 +80,7 @@ export function startSending(client: QueryClient): () => void {
         onProgress: (share) => outbox.setProgress(entry.id, share),
       }).finally(() => outbox.setProgress(entry.id, undefined)),
     call: createCalls(client),
-    beforeStep: sendKeptPositions,
+    beforeStep: ({ missionId, capturedAt }) => sendKeptPositions(missionId, capturedAt),
     leaveEvidence,
     isAttended: outbox.isAttended,
     onRefused(id, error) {
@@ -94,6 +94,7 @@ export function startSending(client: QueryClient): () => void {
     await outbox.load()
     await askToPersist()
     await forgetOldPapers(new Date())
+    await forgetOldPositions(new Date())
     for (let failures = 0; !stopped.signal.aborted;) {
       more = false
       const left = await sender.sendAll()

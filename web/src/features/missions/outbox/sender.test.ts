@@ -6,7 +6,7 @@ import { callOf, createSender, nextRun } from './sender'
 
 let entries: Entry[]
 let sent: string[]
-let refusals: Map<string, ApiError>
+let refusals: Map<string, Error>
 let attended: Set<string>
 let told: string[]
 
@@ -35,13 +35,14 @@ const photo = (id: string, missionId = 'm'): Entry => ({
   files: [{ ref: refOf(id), blob, fileName: `${id}.jpg`, metadata }],
   call: { kind: 'filing', vehicleId: 'v', patch: { imagesBefore: { top: refOf(id) } } },
 })
-const step = (id: string, action: 'PICK_UP' | 'DEPART' | 'ARRIVE', missionId = 'm'): Entry => ({
+const step = (id: string, action: 'PICK_UP' | 'DEPART' | 'ARRIVE', missionId = 'm', vehicleId?: string): Entry => ({
   ...base,
   id,
   missionId,
   files: [],
-  call: { kind: 'step', details: { action } },
+  call: { kind: 'step', details: { action }, vehicleId },
 })
+const refusal = { code: 'CONFLICT', reason: 'INSPECTION_INCOMPLETE', fields: [], missing: ['imagesBefore.top'] }
 
 const offline = new ApiError({ code: 'UNAVAILABLE' })
 const moved = new ApiError({ code: 'CONFLICT', reason: 'ILLEGAL_TRANSITION' })
@@ -60,7 +61,7 @@ const sender = createSender({
     if (refusal) throw refusal
     sent.push(entry.id)
   },
-  beforeStep: async (missionId) => void told.push(`positions of ${missionId}`),
+  beforeStep: async ({ id }) => void told.push(`positions before ${id}`),
   leaveEvidence: async ({ id }) => {
     const refusal = refusals.get(`evidence ${id}`)
     if (refusal) throw refusal
@@ -91,6 +92,25 @@ describe('what may be sent next', () => {
     expect(nextRun([{ ...step('1', 'PICK_UP'), state: 'stopped' }, photo('2')])).toEqual([])
     expect(nextRun([{ ...step('1', 'PICK_UP'), state: 'evidence' }, photo('2')]).map(({ id }) => id)).toEqual(['2'])
   })
+
+  it('is what completes the inspection for which a step was refused, and then that step', () => {
+    const refused = { ...step('1', 'PICK_UP', 'm', 'v'), refusal }
+    const arrival: Entry = {
+      ...photo('5'),
+      call: { kind: 'filing', vehicleId: 'v', patch: { imagesAfter: { top: 'x' } } },
+    }
+    const other: Entry = {
+      ...photo('6'),
+      call: { kind: 'filing', vehicleId: 'other', patch: { imagesBefore: { top: 'x' } } },
+    }
+    const behind = [step('2', 'DEPART'), arrival, other, photo('7')]
+    const ids = (entries: readonly Entry[]) => nextRun(entries).map(({ id }) => id)
+    expect(ids([{ ...refused, state: 'stopped' }, ...behind])).toEqual(['7'])
+    expect(ids([refused, ...behind])).toEqual(['7'])
+    expect(ids([{ ...refused, state: 'stopped' }, ...behind.slice(0, 3)])).toEqual([])
+    expect(ids([refused, ...behind.slice(0, 3)])).toEqual(['1'])
+    expect(ids([{ ...step('1', 'PICK_UP'), state: 'stopped', refusal }, photo('7')])).toEqual(['7'])
+  })
 })
 
 describe('sending', () => {
@@ -99,7 +119,7 @@ describe('sending', () => {
     expect(await sender.sendAll()).toBe(false)
     expect(sent.slice(0, 2).toSorted()).toEqual(['file local:1', 'file local:2'])
     expect(sent.slice(2)).toEqual(['1', '2', '3', '4'])
-    expect(told).toEqual(['positions of m', 'positions of m'])
+    expect(told).toEqual(['positions before 3', 'positions before 4'])
     expect(entries).toEqual([])
   })
 
@@ -166,6 +186,7 @@ describe('what is refused', () => {
   it.each([
     ['too much at once', new ApiError({ code: 'RATE_LIMITED' })],
     ['another mission that is not ended', new ApiError({ code: 'CONFLICT', reason: 'DRIVER_BUSY' })],
+    ['a report that is not there yet', new ApiError({ code: 'CONFLICT', reason: 'PV_MISSING' })],
     ['a session that is to be renewed', new ApiError({ code: 'UNAUTHENTICATED' })],
   ])('is not what only has to wait: %s', async (_, refusal) => {
     entries = [step('1', 'PICK_UP'), step('2', 'DEPART')]
@@ -191,12 +212,54 @@ describe('what is refused', () => {
     expect(states()).toEqual([['1', 'refused']])
   })
 
-  it('is told to the driver who waits for the answer, and not kept', async () => {
+  it.each([
+    ['a wrong code', wrongCode],
+    ['an inspection that lacks something', new ApiError({ code: 'CONFLICT', reason: 'INSPECTION_INCOMPLETE' })],
+    ['another mission that is not ended', new ApiError({ code: 'CONFLICT', reason: 'DRIVER_BUSY' })],
+    ['a report that is not there yet', new ApiError({ code: 'CONFLICT', reason: 'PV_MISSING' })],
+  ])('is told to the driver who waits for the answer, and not kept: %s', async (_, why) => {
     entries = [step('1', 'PICK_UP')]
     attended.add('1')
-    refusals.set('1', wrongCode)
+    refusals.set('1', why)
     await sender.sendAll()
     expect(entries).toEqual([])
     expect(told).toContain('refused 1')
+  })
+
+  it('is told to the driver who waits and kept as evidence, once the mission has gone on', async () => {
+    entries = [{ ...photo('0'), ...step('1', 'PICK_UP'), files: photo('1').files }]
+    attended.add('1')
+    refusals.set('1', moved)
+    await sender.sendAll()
+    expect(states()).toEqual([['1', 'evidence']])
+    expect(told).toEqual(['positions before 1', 'refused 1', 'evidence 1'])
+    expect(sent).toEqual(['file local:1'])
+  })
+
+  it('is nothing that no server has said: a storage that fails keeps everything', async () => {
+    entries = [step('1', 'PICK_UP'), step('2', 'DEPART')]
+    refusals.set('1', new DOMException('full', 'QuotaExceededError'))
+    expect(await sender.sendAll()).toBe(true)
+    expect(states().map(([, state]) => state)).toEqual(['waiting', 'waiting'])
+  })
+
+  it('lets what completes the inspection pass, and what the driver sends again after it', async () => {
+    entries = [step('1', 'PICK_UP'), step('2', 'DEPART')]
+    refusals.set(
+      '1',
+      new ApiError({ code: 'CONFLICT', reason: 'INSPECTION_INCOMPLETE', missing: ['imagesBefore.top'] }),
+    )
+    await sender.sendAll()
+    expect(entries).toMatchObject([
+      { state: 'stopped', refusal: { missing: ['imagesBefore.top'] } },
+      { state: 'waiting' },
+    ])
+    entries = [...entries, photo('3')]
+    await sender.sendAll()
+    expect(sent).toEqual(['file local:3', '3'])
+    refusals.clear()
+    entries = [...entries.map((entry) => ({ ...entry, state: 'waiting' as const })), photo('4')]
+    expect(await sender.sendAll()).toBe(false)
+    expect(sent.slice(2)).toEqual(['file local:4', '4', '1', '2'])
   })
 })

@@ -1,7 +1,7 @@
-import { ApiError } from '../../../lib/api-error'
-import { isRetryable } from '../../../lib/files/upload'
-import { replaceRefs, type Entry, type KeptFile, type Refusal } from './entry'
+import { sideOf } from '../mission'
+import { isOpen, replaceRefs, type Entry, type KeptFile, type Refusal } from './entry'
 import type { Queue } from './queue'
+import { isCorrectable, isTooEarly, lacksInspection, mayComeLater, refusalOf } from './refusal'
 
 /** Photos that are sent beside each other. */
 const UPLOADS_AT_ONCE = 3
@@ -13,47 +13,32 @@ export interface SenderDeps {
   /** Hands an entry over whose files are all there, and takes in the answer. */
   readonly call: (entry: Entry) => Promise<void>
   /** Positions that belong before a step. */
-  readonly beforeStep: (missionId: string) => Promise<void>
+  readonly beforeStep: (step: Entry) => Promise<void>
   /** Leaves with the office what the server will not apply. */
   readonly leaveEvidence: (entry: Entry) => Promise<void>
-  /** Is the driver waiting for the answer? Then a refusal is theirs to read, and the entry is not kept. */
+  /** Is the driver waiting for the answer? Then a refusal is theirs to read, and what they put right at once is not kept. */
   readonly isAttended: (id: string) => boolean
   readonly onRefused: (id: string, error: unknown) => void
 }
 
-/** Not refused for good: the network or the server, a session to be renewed, too much at once. */
-function mayComeLater(error: unknown): boolean {
-  if (isRetryable(error)) return true
-  if (!(error instanceof ApiError)) return false
-  const { code, reason } = error
-  return (code === 'RATE_LIMITED' && reason !== 'CODE_LOCKED') || code === 'UNAUTHENTICATED'
+/** Photos and figures of the very inspection for which a step was refused, whenever they were filed. */
+function completes({ call: step, refusal }: Entry, { call }: Entry): boolean {
+  if (step.kind !== 'step' || call.kind !== 'filing' || !lacksInspection(refusal)) return false
+  // on a phone that was updated meanwhile a step may not name its vehicle
+  if (step.vehicleId !== undefined && step.vehicleId !== call.vehicleId) return false
+  const side = sideOf(step.details.action)
+  return Object.keys(call.patch).every((field) => field.toLowerCase().endsWith(side))
 }
 
-/** Begun without a network before another mission was handed over here: it can begin once that one is. */
-const isBusyElsewhere = (error: unknown) => error instanceof ApiError && error.reason === 'DRIVER_BUSY'
-
-function refusalOf(error: unknown, now: number): Refusal {
-  if (!(error instanceof ApiError)) return { code: 'INTERNAL', fields: [], missing: [] }
-  return {
-    code: error.code,
-    ...(error.reason && { reason: error.reason }),
-    fields: error.fields.map(({ path }) => path),
-    missing: error.missing,
-    ...(error.retryAfter !== undefined && { until: now + error.retryAfter * 1000 }),
-  }
-}
-
-/** The driver can put it right: a code that is wrong or locked, an inspection that lacks something. */
-function isCorrectable({ reason, fields }: Refusal): boolean {
-  return fields.includes('code') || reason === 'CODE_LOCKED' || reason === 'INSPECTION_INCOMPLETE'
-}
-
-/** The entries that may be sent next: one step, or everything up to the next one. */
+/** The entries that may be sent next: one step, or everything that goes before it. */
 export function nextRun(entries: readonly Entry[]): readonly Entry[] {
-  const waiting = entries.filter(({ state }) => state === 'waiting' || state === 'stopped')
-  const stop = waiting.findIndex(({ call, state }) => call.kind === 'step' || state === 'stopped')
-  if (stop === 0) return waiting[0]?.state === 'stopped' ? [] : waiting.slice(0, 1)
-  return stop === -1 ? waiting : waiting.slice(0, stop)
+  const open = entries.filter(isOpen)
+  const at = open.findIndex(({ call }) => call.kind === 'step')
+  const step = open[at]
+  if (!step) return open
+  const before = open.filter((entry, index) => index < at || completes(step, entry))
+  if (before.length > 0) return before
+  return step.state === 'stopped' ? [] : [step]
 }
 
 async function inTurns<T>(items: readonly T[], atOnce: number, run: (item: T) => Promise<void>): Promise<void> {
@@ -84,12 +69,16 @@ export function createSender(deps: SenderDeps) {
 
   async function refuse(entry: Entry, error: unknown): Promise<void> {
     const refusal = refusalOf(error, now())
-    if (deps.isAttended(entry.id)) {
-      await queue.remove(entry.id)
-      return deps.onRefused(entry.id, error)
-    }
-    if (entry.call.kind === 'step' && isCorrectable(refusal)) return queue.put({ ...entry, state: 'stopped', refusal })
-    // the mission is no longer where the driver left it: neither this nor what follows is applied
+    const isAttended = deps.isAttended(entry.id)
+    const isRepeated = entry.call.kind === 'step' && (isCorrectable(refusal) || isTooEarly(error))
+    if (!isRepeated) await keepAsEvidence(entry, refusal)
+    else if (isAttended) await queue.remove(entry.id)
+    else await queue.put({ ...entry, state: 'stopped', refusal })
+    if (isAttended) deps.onRefused(entry.id, error)
+  }
+
+  /** The mission is no longer where the driver left it: neither this nor what follows a step is applied. */
+  async function keepAsEvidence(entry: Entry, refusal: Refusal): Promise<void> {
     const after = queue.entries().filter((one) => one.missionId === entry.missionId && one.state === 'waiting')
     const lost = entry.call.kind === 'step' ? after : after.filter(({ id }) => id === entry.id)
     for (const one of lost) await queue.put({ ...one, state: 'refused', refusal })
@@ -129,11 +118,11 @@ export function createSender(deps: SenderDeps) {
         if (entry?.state !== 'waiting') continue
         try {
           if (failed.has(id)) throw failed.get(id)
-          if (entry.call.kind === 'step') await deps.beforeStep(missionId)
+          if (entry.call.kind === 'step') await deps.beforeStep(entry)
           await deps.call(entry)
           await queue.remove(id)
         } catch (error) {
-          if (mayComeLater(error) || (isBusyElsewhere(error) && !deps.isAttended(id))) throw error
+          if (mayComeLater(error) || (isTooEarly(error) && !deps.isAttended(id))) throw error
           await refuse(entry, error)
         }
       }

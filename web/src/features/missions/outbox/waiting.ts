@@ -1,8 +1,13 @@
-import type { Entry } from './entry'
+import { isOpen, type Entry } from './entry'
+
+/** Has the mission gone on here without the server? */
+export function stepWaits(entries: readonly Entry[], missionId: string): boolean {
+  return entries.some((entry) => entry.missionId === missionId && entry.call.kind === 'step' && isOpen(entry))
+}
 
 /** What of a mission the server has not heard of yet, by kind. */
 export function waitingOf(entries: readonly Entry[]) {
-  const waiting = entries.filter(({ state }) => state === 'waiting' || state === 'stopped')
+  const waiting = entries.filter(isOpen)
   const filings = waiting.filter(({ call }) => call.kind === 'filing')
   const photos = filings.reduce((sum, { files }) => sum + files.length, 0)
   const steps = waiting.filter(({ call }) => call.kind === 'step')
