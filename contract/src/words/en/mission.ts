@@ -71,8 +71,10 @@ export const mission: typeof french = {
       'The code noted at the step “{{step}}” was refused. The office has been told: call them, then enter the right code. Nothing is lost.',
     lockedText: 'Too many wrong codes at the step “{{step}}”. Call the office; you can try again at {{time}}.',
     missingTitle: 'The inspection was refused',
-    missingText: 'The step “{{step}}” still lacks: {{list}}. Call the office. What you have done since is kept.',
+    missingText:
+      'The step “{{step}}” still lacks: {{list}}. Complete the inspection, or call the office. What you have done since is kept.',
     correct: 'Send this code',
+    complete: 'Complete the inspection',
     again: 'Try again',
     keptTitle: 'The mission changed without you',
     keptText: 'What you did in the meantime was not applied. It is kept as evidence, here and at the office:',

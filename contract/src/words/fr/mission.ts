@@ -89,8 +89,9 @@ export const mission = {
     lockedText: 'Trop d’erreurs à l’étape « {{step}} ». Appelez le bureau ; un nouvel essai sera possible à {{time}}.',
     missingTitle: 'L’état des lieux a été refusé',
     missingText:
-      'Il manque à l’étape « {{step}} » : {{list}}. Appelez le bureau. Ce que vous avez fait depuis est gardé.',
+      'Il manque à l’étape « {{step}} » : {{list}}. Complétez l’état des lieux ou appelez le bureau. Ce que vous avez fait depuis est gardé.',
     correct: 'Envoyer ce code',
+    complete: 'Compléter l’état des lieux',
     again: 'Réessayer',
     keptTitle: 'La mission a changé sans vous',
     keptText: 'Ce que vous avez fait entre-temps n’a pas été appliqué. C’est gardé comme preuve, ici et au bureau :',

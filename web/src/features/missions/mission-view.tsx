@@ -1,4 +1,4 @@
-import { Suspense, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { Button } from '@mantine/core'
 import { IconCircleX, IconSteeringWheel } from '@tabler/icons-react'
 import type { MissionStep } from '@volant/domain/deliveries/actions'
@@ -11,11 +11,12 @@ import { ErrorState } from '../../ui/feedback/error-state'
 import { PageSkeleton } from '../../ui/feedback/skeletons'
 import { Link } from '../../ui/layout/link'
 import { lazyPart } from '../../ui/lazy/lazy-part'
+import { InspectionAgain } from './inspection/inspection-again'
 import { statusOf, stepOf, type Mission } from './mission'
 import { MissionScreen } from './mission-screen'
 import { EvidenceCard } from './outbox/evidence-card'
 import { StoppedCard } from './outbox/stopped-card'
-import { useMission } from './outbox/use-outbox'
+import { useMission, useOutbox } from './outbox/use-outbox'
 import type { Phase } from './phases'
 
 const DoneMission = lazyPart(() => import('./done/done-mission'), 'DoneMission')
@@ -37,6 +38,9 @@ export function MissionView({ id, requested, onPhase, missionsHref, missionHref,
   const t = useWords('mission')
   const words = useApiErrorWords()
   const found = useMission(id)
+  const stopped = useOutbox().entries.find((entry) => entry.missionId === id && entry.state === 'stopped')
+  /** The stopped step whose inspection is open again. */
+  const [inspected, setInspected] = useState<string>()
   if (useNotAccepted(found)) return welcome
   if (found.isPending) return <PageSkeleton />
   if (found.error && !found.data)
@@ -45,9 +49,11 @@ export function MissionView({ id, requested, onPhase, missionsHref, missionHref,
   const step = mission ? stepOf(mission) : null
   return (
     <>
-      <StoppedCard missionId={id} />
+      {stopped && <StoppedCard key={stopped.id} entry={stopped} onInspect={() => setInspected(stopped.id)} />}
       <EvidenceCard missionId={id} />
-      {mission && step ? (
+      {mission && stopped && inspected === stopped.id ? (
+        <InspectionAgain mission={mission} stopped={stopped} onLeave={() => setInspected(undefined)} />
+      ) : mission && step ? (
         <MissionScreen
           key={step}
           mission={mission}

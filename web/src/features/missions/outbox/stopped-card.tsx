@@ -7,17 +7,17 @@ import { useWords } from '../../../lib/i18n'
 import { useMissingWords } from '../inspection/missing-words'
 import { isStep } from '../mission'
 import type { Entry } from './entry'
-import { outbox } from './outbox'
-import { useOutbox } from './use-outbox'
+import { lacksInspection } from './refusal'
+import { sendAgain } from './send-again'
 
-/** What the server refused once the network was back, and how the driver puts it right. What was done since waits behind it. */
-export function StoppedCard({ missionId }: { missionId: string }) {
-  const { entries } = useOutbox()
-  const stopped = entries.find((entry) => entry.missionId === missionId && entry.state === 'stopped')
-  return stopped ? <Correction key={stopped.id} entry={stopped} /> : null
+interface Props {
+  entry: Entry
+  /** Opens the inspection that is not complete. */
+  onInspect: () => void
 }
 
-function Correction({ entry }: { entry: Entry }) {
+/** What the server refused once the network was back, and how the driver puts it right. What was done since waits behind it. */
+export function StoppedCard({ entry, onInspect }: Props) {
   const t = useWords('mission')
   const inWords = useMissingWords(false)
   const [code, setCode] = useState('')
@@ -25,13 +25,7 @@ function Correction({ entry }: { entry: Entry }) {
   if (call.kind !== 'step' || !refusal) return null
   const { action } = call.details
   const step = isStep(action) ? t(`step.${action}`) : ''
-  const isCode = refusal.missing.length === 0
-  const send = async () => {
-    const details = isCode && code ? { ...call.details, code } : call.details
-    const { refusal: _past, ...rest } = entry
-    await outbox.queue.put({ ...rest, state: 'waiting', call: { kind: 'step', details } })
-    outbox.wake()
-  }
+  const isCode = !lacksInspection(refusal)
   const text = !isCode
     ? t('outbox.missingText', { step, list: inWords(refusal.missing) })
     : refusal.until !== undefined
@@ -59,7 +53,17 @@ function Correction({ entry }: { entry: Entry }) {
             onChange={({ currentTarget }) => setCode(currentTarget.value.replaceAll(/\D/g, '').slice(0, 6))}
           />
         )}
-        <Button size="md" disabled={isCode && !CODE_PATTERN.test(code)} onClick={() => void send()}>
+        {!isCode && (
+          <Button size="md" onClick={onInspect}>
+            {t('outbox.complete')}
+          </Button>
+        )}
+        <Button
+          size="md"
+          variant={isCode ? 'filled' : 'default'}
+          disabled={isCode && !CODE_PATTERN.test(code)}
+          onClick={() => void sendAgain(entry, code)}
+        >
           {t(isCode ? 'outbox.correct' : 'outbox.again')}
         </Button>
       </Stack>
