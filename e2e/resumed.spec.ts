@@ -27,7 +27,7 @@ test('a photo taken offline is sent by itself when the network is back', async (
   withoutNetworkNoise(faults)
 })
 
-test('a reload before the code keeps the signature', async ({ open, address }) => {
+test('a reload before the code keeps what is typed, and the signature', async ({ open, address }) => {
   test.setTimeout(180_000)
   await finishOpenMissions(address, 'driver4')
   const ordered = await order(address)
@@ -35,6 +35,15 @@ test('a reload before the code keeps the signature', async ({ open, address }) =
   await forceStatuses(address, ordered.id, 'PICKUP_DRIVER', 'ONGOING', 'PICKUP_CLIENT')
   const { page } = await open('driver4', PHONE)
   await page.goto(`/driver/missions/${ordered.id}`)
+  const mileage = page.getByLabel('Kilométrage', { exact: true })
+  await mileage.fill('40123')
+  await page
+    .locator('label')
+    .filter({ has: page.getByRole('radio', { name: '2/8' }) })
+    .click()
+  await page.reload()
+  await expect(mileage).toHaveValue(/^40\D?123/)
+  await expect(page.getByRole('radio', { name: '2/8' })).toBeChecked()
   await inspect(page, { kilometres: 41_000, eighths: 4 })
   await sign(page, 'Camille Renaud')
   await expect(page.getByLabel('Code à 6 chiffres')).toBeVisible()

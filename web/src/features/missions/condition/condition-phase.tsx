@@ -4,6 +4,7 @@ import { openAnswers, reasonsAsked } from '@volant/domain/inspection/open-answer
 import { useWords } from '../../../lib/i18n'
 import { ActionBar } from '../action-bar'
 import type { Mission, MissionVehicle, Side } from '../mission'
+import { useDraft } from '../use-draft'
 import type { Typed } from './answers'
 import { CheckListCard } from './check-list-card'
 import classes from './condition-phase.module.css'
@@ -23,18 +24,20 @@ export function ConditionPhase({ mission, vehicle, side, onNext, onBack }: Props
   const t = useWords('mission')
   const condition = useCondition(mission, vehicle, side)
   const [tried, setTried] = useState(false)
-  const [typed, setTyped] = useState<Typed>({})
+  const [typed, type, filed] = useDraft<Typed>(mission.id, `words.${vehicle.id}.${side}`, () => ({}))
   const list = { ...condition.list, ...typed }
   const open = openAnswers(mission, vehicle, side, list)
   const go = async () => {
     setTried(true)
     if (open.length > 0) return
     // what is still being written is kept before the screen is left
-    if (Object.keys(typed).length === 0 || (await condition.answer(typed))) onNext()
+    if (Object.keys(typed).length > 0 && !(await condition.answer(typed))) return
+    filed()
+    onNext()
   }
   return (
     <Stack gap={12}>
-      <MarksCard vehicle={vehicle} condition={condition} />
+      <MarksCard missionId={mission.id} vehicle={vehicle} side={side} condition={condition} />
       <CheckListCard
         vehicle={vehicle}
         side={side}
@@ -42,7 +45,7 @@ export function ConditionPhase({ mission, vehicle, side, onNext, onBack }: Props
         reasons={reasonsAsked(mission, vehicle, side)}
         open={tried ? open : []}
         typed={typed}
-        onType={(more) => setTyped((now) => ({ ...now, ...more }))}
+        onType={type}
       />
       <ActionBar label={t('condition.continue')} onGo={() => void go()} onBack={onBack}>
         <p className={classes.open} data-tried={(tried && open.length > 0) || undefined} role="status">

@@ -11,11 +11,13 @@ import type { MarkDraft } from './use-condition'
 import { middleOf, zoneOf, ZONES, type Zone } from './zones'
 
 /** A mark to be changed, or the place of a new one. */
-export type OpenMark = Pick<MarkDraft, 'id' | 'view' | 'x' | 'y'> &
-  Partial<Pick<MarkDraft, 'kind' | 'size' | 'words'>> & { readonly photos: readonly string[] }
+export type OpenMark = Omit<MarkDraft, 'kind' | 'size'> & Partial<Pick<MarkDraft, 'kind' | 'size'>>
 
 interface Props {
   mark: OpenMark
+  /** Addresses of the photos that were filed with it before. */
+  filed: readonly string[]
+  onChange: (change: (mark: OpenMark) => Partial<OpenMark>) => void
   /** @returns whether it is kept */
   onSave: (mark: MarkDraft) => Promise<boolean>
   /** Left out for a new one. */
@@ -24,24 +26,20 @@ interface Props {
 }
 
 /** Says what a mark is. The place can be named as well, so nobody needs the drawing. */
-export function MarkDialog({ mark, onSave, onRemove, onClose }: Props) {
+export function MarkDialog({ mark, filed, onChange, onSave, onRemove, onClose }: Props) {
   const t = useWords('mission')
   const i = useWords('inspection')
   const phone = useMediaQuery('(max-width: 47.99em)')
-  const [at, setAt] = useState({ view: mark.view, x: mark.x, y: mark.y })
-  const [kind, setKind] = useState(mark.kind ?? null)
-  const [size, setSize] = useState(mark.size ?? null)
-  const [said, setSaid] = useState(mark.words ?? '')
-  const [pictures, setPictures] = useState<readonly Blob[]>([])
+  const { kind, size, ...said } = mark
   const [tried, setTried] = useState(false)
   const [busy, setBusy] = useState(false)
   const missing = tried ? t('condition.unanswered') : undefined
 
   const save = async () => {
     setTried(true)
-    if (kind === null || size === null) return
+    if (!kind || !size) return
     setBusy(true)
-    const kept = await onSave({ id: mark.id, ...at, kind, size, words: said, pictures })
+    const kept = await onSave({ ...said, kind, size })
     setBusy(false)
     if (kept) onClose()
   }
@@ -56,43 +54,45 @@ export function MarkDialog({ mark, onSave, onRemove, onClose }: Props) {
         <Stack gap={18}>
           <Choice
             legend={t('condition.kind')}
-            value={kind}
+            value={kind ?? null}
             options={MARK_KINDS.map((value) => ({ value, label: i(`kind.${value}`) }))}
-            onChange={setKind}
-            error={kind === null ? missing : undefined}
+            onChange={(value) => onChange(() => ({ kind: value }))}
+            error={kind ? undefined : missing}
           />
           <Choice
             legend={t('condition.size')}
-            value={size}
+            value={size ?? null}
             options={MARK_SIZES.map((value) => ({ value, label: i(`size.${value}`) }))}
-            onChange={setSize}
-            error={size === null ? missing : undefined}
+            onChange={(value) => onChange(() => ({ size: value }))}
+            error={size ? undefined : missing}
           />
           <NativeSelect
             size="md"
             label={t('condition.side')}
-            value={at.view}
+            value={mark.view}
             data={MARK_VIEWS.map((value) => ({ value, label: i(`view.${value}`) }))}
-            onChange={({ currentTarget }) => setAt((now) => ({ ...now, view: currentTarget.value as MarkView }))}
+            onChange={({ currentTarget: { value } }) => onChange(() => ({ view: value as MarkView }))}
           />
           <NativeSelect
             size="md"
             label={t('condition.place')}
-            value={zoneOf(at.view, at)}
+            value={zoneOf(mark.view, mark)}
             data={ZONES.map((value) => ({ value, label: t(`condition.zone.${value}`) }))}
-            onChange={({ currentTarget }) =>
-              setAt((now) => ({ ...now, ...middleOf(now.view, currentTarget.value as Zone) }))
-            }
+            onChange={({ currentTarget: { value } }) => onChange(({ view }) => middleOf(view, value as Zone))}
           />
-          <MarkPhotos filed={mark.photos} pictures={pictures} onChange={setPictures} />
+          <MarkPhotos
+            filed={filed}
+            pictures={mark.pictures}
+            onChange={(change) => onChange(({ pictures }) => ({ pictures: change(pictures) }))}
+          />
           <Textarea
             size="md"
             label={t('condition.words')}
             autosize
             minRows={2}
             maxLength={MARK_WORDS_MAX}
-            value={said}
-            onChange={({ currentTarget }) => setSaid(currentTarget.value)}
+            value={mark.words}
+            onChange={({ currentTarget: { value } }) => onChange(() => ({ words: value }))}
           />
           {onRemove && (
             <Button variant="subtle" color="red.8" size="md" onClick={onRemove}>

@@ -12,7 +12,7 @@ interface Props {
   /** Addresses of those that were filed before. */
   filed: readonly string[]
   pictures: readonly Blob[]
-  onChange: (pictures: readonly Blob[]) => void
+  onChange: (change: (pictures: readonly Blob[]) => readonly Blob[]) => void
 }
 
 /** The photos of one mark: those that were filed, and new ones up to four in all. */
@@ -23,7 +23,7 @@ export function MarkPhotos({ filed, pictures, onChange }: Props) {
   const take = async (file: File) => {
     const photo = await toPhoto(file).catch(() => undefined)
     setUnreadable(!photo)
-    if (photo) onChange([...pictures, photo])
+    if (photo) onChange((now) => [...now, photo])
   }
   return (
     <div>
@@ -44,7 +44,7 @@ export function MarkPhotos({ filed, pictures, onChange }: Props) {
               size={44}
               variant="transparent"
               aria-label={t('condition.removePhoto', { number: filed.length + index + 1 })}
-              onClick={() => onChange(pictures.filter((one) => one !== blob))}
+              onClick={() => onChange((now) => now.filter((one) => one !== blob))}
             >
               <span className={classes.bin}>
                 <IconTrash size={16} aria-hidden="true" />

@@ -9,23 +9,34 @@ import { CarDrawing, type Spot } from '../../../ui/car/car-drawing'
 import { MarkLine } from '../../../ui/car/mark-line'
 import { useMarkWords } from '../../../ui/car/use-mark-words'
 import { Card } from '../../../ui/layout/card'
-import type { MissionVehicle } from '../mission'
+import type { MissionVehicle, Side } from '../mission'
+import { useDraft } from '../use-draft'
 import { MarkDialog, type OpenMark } from './mark-dialog'
 import classes from './marks-card.module.css'
 import type { Condition, SeenMark } from './use-condition'
 
 interface Props {
+  missionId: string
+  side: Side
   vehicle: MissionVehicle
   condition: Condition
 }
 
 /** Damage on the drawing of the vehicle. At arrival what was there at departure is shown and stays as it is. */
-export function MarksCard({ vehicle, condition }: Props) {
+export function MarksCard({ missionId, vehicle, side, condition }: Props) {
   const t = useWords('mission')
   const i = useWords('inspection')
   const { known, marks, saveMark, removeMark } = condition
   const [view, setView] = useState<MarkView>('LEFT')
-  const [open, setOpen] = useState<OpenMark>()
+  const [{ open }, change, filed] = useDraft<{ readonly open?: OpenMark }>(
+    missionId,
+    `mark.${vehicle.id}.${side}`,
+    () => ({}),
+  )
+  const close = () => {
+    change({ open: undefined })
+    filed()
+  }
   const numbered = [...known, ...marks].map((mark, index) => ({ mark, number: index + 1, isOwn: marks.includes(mark) }))
   const whatOf = useMarkWords()
   const labelOf = (mark: SeenMark, number: number) =>
@@ -40,11 +51,13 @@ export function MarksCard({ vehicle, condition }: Props) {
       isNew: isOwn,
       label: labelOf(mark, number),
     }))
-  const change = (id: string) => {
+  const reopen = (id: string) => {
     const mark = marks.find((one) => one.id === id)
-    if (mark) setOpen({ ...mark, words: mark.words ?? '' })
+    if (!mark) return
+    const { photos: _, ...said } = mark
+    change({ open: { ...said, words: mark.words ?? '', pictures: [] } })
   }
-  const add = (x: number, y: number) => setOpen({ id: uuid(), view, x, y, photos: [] })
+  const add = (x: number, y: number) => change({ open: { id: uuid(), view, x, y, words: '', pictures: [] } })
   const isFull = marks.length >= MARKS_MAX
   const isKnown = marks.some(({ id }) => id === open?.id)
   return (
@@ -74,7 +87,7 @@ export function MarksCard({ vehicle, condition }: Props) {
           spots={spots}
           onPick={isFull ? undefined : add}
           pickLabel={t('condition.pick', { side: i(`view.${view}`) })}
-          onSpot={change}
+          onSpot={reopen}
         />
         {numbered.length === 0 ? (
           <p className={classes.none}>{t('condition.noMarks')}</p>
@@ -93,7 +106,7 @@ export function MarksCard({ vehicle, condition }: Props) {
                     variant="default"
                     size="md"
                     aria-label={t('condition.changeIt', { mark: labelOf(mark, number) })}
-                    onClick={() => change(mark.id)}
+                    onClick={() => reopen(mark.id)}
                   >
                     {t('condition.change')}
                   </Button>
@@ -116,9 +129,11 @@ export function MarksCard({ vehicle, condition }: Props) {
         <MarkDialog
           key={open.id}
           mark={open}
+          filed={marks.find(({ id }) => id === open.id)?.photos ?? []}
+          onChange={(more) => change((now) => ({ open: now.open && { ...now.open, ...more(now.open) } }))}
           onSave={saveMark}
-          onRemove={isKnown ? () => void removeMark(open.id).then((gone) => gone && setOpen(undefined)) : undefined}
-          onClose={() => setOpen(undefined)}
+          onRemove={isKnown ? () => void removeMark(open.id).then((gone) => gone && close()) : undefined}
+          onClose={close}
         />
       )}
     </Card>

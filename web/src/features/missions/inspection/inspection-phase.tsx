@@ -28,7 +28,7 @@ export function InspectionPhase({ mission, stepping, vehicle, side, onNext, onBa
   const t = useWords('mission')
   const words = useApiErrorWords()
   const filing = useFiling(mission.id, mission.version, vehicle.id)
-  const figures = useFigures(vehicle, side)
+  const figures = useFigures(mission.id, vehicle, side)
   const battery = vehicle.type === 'ELECTRIC'
   const inWords = useMissingWords(battery)
   const [tried, setTried] = useState(false)
@@ -40,7 +40,8 @@ export function InspectionPhase({ mission, stepping, vehicle, side, onNext, onBa
     setTried(true)
     if (figures.missing.length > 0) return
     try {
-      await filing.mutateAsync({ patch: figures.filed })
+      await filing.mutateAsync({ patch: figures.patch })
+      figures.filed()
       onNext()
     } catch (error) {
       notify.error(words(error))

@@ -1,7 +1,7 @@
-import { useState } from 'react'
 import { UNKNOWN_MILEAGE } from '@volant/domain/deliveries/facts'
 import { isMileageAfter } from '@volant/domain/deliveries/inspection'
 import { missingOf, type MissionVehicle, type Side } from '../mission'
+import { useDraft } from '../use-draft'
 
 /** The stored values. Without a fuel level a mileage of −1 means that nothing was entered yet. */
 function filedOf(vehicle: MissionVehicle, side: Side) {
@@ -11,8 +11,8 @@ function filedOf(vehicle: MissionVehicle, side: Side) {
 }
 
 /** The typed mileage and fuel, and the fields that are still missing with them. */
-export function useFigures(vehicle: MissionVehicle, side: Side) {
-  const [typed, setTyped] = useState(() => filedOf(vehicle, side))
+export function useFigures(missionId: string, vehicle: MissionVehicle, side: Side) {
+  const [typed, change, filed] = useDraft(missionId, `figures.${vehicle.id}.${side}`, () => filedOf(vehicle, side))
   const { mileage, essence } = typed
   const [mileageField, essenceField] =
     side === 'before' ? (['mileageBefore', 'essenceBefore'] as const) : (['mileageAfter', 'essenceAfter'] as const)
@@ -24,8 +24,9 @@ export function useFigures(vehicle: MissionVehicle, side: Side) {
     tooLow,
     missing: missingOf(withTyped, side),
     /** The input of the API. */
-    filed: { [mileageField]: mileage, [essenceField]: essence },
-    setMileage: (km: number | null) => setTyped((now) => ({ ...now, mileage: km })),
-    setEssence: (eighths: number) => setTyped((now) => ({ ...now, essence: eighths })),
+    patch: { [mileageField]: mileage, [essenceField]: essence },
+    setMileage: (km: number | null) => change({ mileage: km }),
+    setEssence: (eighths: number) => change({ essence: eighths }),
+    filed,
   }
 }

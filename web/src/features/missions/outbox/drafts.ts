@@ -1,27 +1,35 @@
 import { keptDatabase } from '../../../lib/kept/database'
 
-/** What is half-filled on this phone, by mission and step: kept until the step is done, through reloads and restarts. */
+/** What is half-filled on this phone, by mission and step or screen: kept until that is done, through reloads and restarts. */
 export function createDrafts() {
   const drafts = new Map<string, unknown>()
-  const keyOf = (missionId: string, step: string) => `${missionId}.${step}`
+  let loaded = false
+  const keyOf = (missionId: string, part: string) => `${missionId}.${part}`
   return {
+    /** Reads what an earlier visit has left, once: from then on the page knows better than the disk. */
     async load(): Promise<void> {
       const database = await keptDatabase()
+      if (loaded || !database) return
+      for (const key of await database.getAllKeys('drafts')) {
+        const draft: unknown = await database.get('drafts', key)
+        if (!drafts.has(String(key))) drafts.set(String(key), draft)
+      }
+      loaded = true
+    },
+    of: (missionId: string, part: string): unknown => drafts.get(keyOf(missionId, part)),
+    async save(missionId: string, part: string, draft: unknown): Promise<void> {
+      drafts.set(keyOf(missionId, part), draft)
+      const database = await keptDatabase()
+      await database?.put('drafts', draft, keyOf(missionId, part))
+    },
+    async remove(missionId: string, part: string): Promise<void> {
+      drafts.delete(keyOf(missionId, part))
+      const database = await keptDatabase()
+      await database?.delete('drafts', keyOf(missionId, part))
+    },
+    forget(): void {
       drafts.clear()
-      for (const key of (await database?.getAllKeys('drafts')) ?? [])
-        drafts.set(String(key), await database?.get('drafts', key))
+      loaded = false
     },
-    of: (missionId: string, step: string): unknown => drafts.get(keyOf(missionId, step)),
-    async save(missionId: string, step: string, draft: unknown): Promise<void> {
-      drafts.set(keyOf(missionId, step), draft)
-      const database = await keptDatabase()
-      await database?.put('drafts', draft, keyOf(missionId, step))
-    },
-    async remove(missionId: string, step: string): Promise<void> {
-      drafts.delete(keyOf(missionId, step))
-      const database = await keptDatabase()
-      await database?.delete('drafts', keyOf(missionId, step))
-    },
-    forget: () => drafts.clear(),
   }
 }
