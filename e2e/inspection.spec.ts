@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { accessibilityFaults } from './accessibility'
 import { PHONE, test } from './fixtures'
-import { inspect, sign, signAsDriver, takePhoto, typeCode } from './mission'
+import { inspect, sign, signAsDriver, signAsOther, takePhoto, typeCode } from './mission'
 import { assign, finishOpenMissions, forceStatuses, order } from './order'
 import { graphql } from './people'
 
@@ -149,11 +149,27 @@ test('nobody is there to receive: the driver says so, and the mission can be fin
   const { page } = await open('driver3', PHONE)
   await page.goto(`/driver/missions/${ordered.id}`)
   await inspect(page, { kilometres: 41_000, eighths: 4 })
-  await page.getByText('Absente', { exact: true }).last().click()
-  await page.getByRole('button', { name: 'Valider les signatures' }).click()
-  await expect(page.getByText('Votre signature manque.')).toBeVisible()
+  const validate = page.getByRole('button', { name: 'Valider les signatures' })
+  const choose = (how: string) => page.getByText(how, { exact: true }).last().click()
+  await test.step('a drawing that is no longer on the screen signs nothing', async () => {
+    await page.getByLabel('Nom et prénom du signataire').fill('Camille Renaud')
+    await signAsOther(page)
+    await choose('Absente')
+    await validate.click()
+    await expect(page.getByText('Votre signature manque.')).toBeVisible()
+    await choose('Signe ici')
+    await validate.click()
+    await expect(page.getByText('La signature manque.')).toBeVisible()
+  })
+  await test.step('a refusal has its photo', async () => {
+    await choose('Refuse')
+    await page.getByLabel('Motif du refus').fill('Rayure contestée')
+    await validate.click()
+    await expect(page.getByText('Une photo est requise')).toBeVisible()
+  })
+  await choose('Absente')
   await signAsDriver(page)
-  await page.getByRole('button', { name: 'Valider les signatures' }).click()
+  await validate.click()
   await typeCode(page, ordered.destinationCode, 'Remettre le véhicule')
   await page.getByRole('button', { name: 'Terminer la mission' }).click()
   await expect(page.getByText('Mission terminée')).toBeVisible()

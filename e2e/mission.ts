@@ -106,6 +106,11 @@ async function draw(page: Page, label: string): Promise<void> {
   await page.mouse.up()
 }
 
+/** The signature of whoever hands over or receives. */
+export async function signAsOther(page: Page): Promise<void> {
+  await draw(page, 'Zone de signature : signer avec le doigt ou la souris')
+}
+
 /** The driver's own signature. */
 export async function signAsDriver(page: Page): Promise<void> {
   await draw(page, 'Votre zone de signature : signer avec le doigt ou la souris')
@@ -120,7 +125,7 @@ export async function sign(
   await page.getByLabel('Nom et prénom du signataire').fill(name)
   // What is declared moves the pads below it.
   await expect(page.getByText(`${name} déclare`)).toBeVisible()
-  await draw(page, 'Zone de signature : signer avec le doigt ou la souris')
+  await signAsOther(page)
   await signAsDriver(page)
   await page.getByRole('button', { name: done }).click()
 }

@@ -282,6 +282,7 @@ export const mission: typeof french = {
     needSignature: 'The signature is missing.',
     needOwn: 'Your signature is missing.',
     needReason: 'The reason is required.',
+    needPhoto: 'A photo is required: show what is refused.',
     failed: 'The signature could not be kept. Try again.',
     mileage: 'Mileage',
     summary: 'What you sign',

@@ -290,6 +290,7 @@ export const mission = {
     needSignature: 'La signature manque.',
     needOwn: 'Votre signature manque.',
     needReason: 'Le motif est requis.',
+    needPhoto: 'Une photo est requise : montrez ce qui est refusé.',
     failed: 'La signature n’a pas pu être gardée. Réessayez.',
     mileage: 'Kilométrage',
     summary: 'Ce que vous signez',

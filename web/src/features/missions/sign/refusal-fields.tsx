@@ -10,12 +10,13 @@ interface Props {
   reason: string
   photo: Blob | undefined
   onReason: (reason: string) => void
-  onPhoto: (photo: Blob | undefined) => void
+  onPhoto: (photo: Blob) => void
   error: string | undefined
+  photoError: string | undefined
 }
 
 /** Why the other side does not sign, and a photo of what it is about. */
-export function RefusalFields({ reason, photo, onReason, onPhoto, error }: Props) {
+export function RefusalFields({ reason, photo, onReason, onPhoto, error, photoError }: Props) {
   const t = useWords('mission')
   const [unreadable, setUnreadable] = useState(false)
   const take = async (file: File | null) => {
@@ -50,9 +51,9 @@ export function RefusalFields({ reason, photo, onReason, onPhoto, error }: Props
           </Button>
         )}
       </FileButton>
-      {unreadable && (
+      {(unreadable || photoError) && (
         <p className={classes.problem} role="alert">
-          {t('inspection.notAnImage')}
+          {unreadable ? t('inspection.notAnImage') : photoError}
         </p>
       )}
     </Stack>

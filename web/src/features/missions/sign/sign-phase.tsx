@@ -6,9 +6,10 @@ import { ActionBar } from '../action-bar'
 import { imagesOf, VIEWS, type MissionVehicle, type Side } from '../mission'
 import type { PhaseProps } from '../phase-props'
 import { StepAlert } from '../step-alert'
+import { useDraft } from '../use-draft'
 import { RefusalFields } from './refusal-fields'
 import { SignatureArea } from './signature-area'
-import type { Draw, OtherSide, Signed, SignFault } from './signed'
+import { faultOf, signerOf, type Draw, type OtherSide, type Signed, type Signer, type SignFault } from './signed'
 import { SignSummary } from './sign-summary'
 import { SignerFields } from './signer-fields'
 
@@ -22,33 +23,25 @@ interface Props extends PhaseProps {
 }
 
 /** Both sides sign on the phone, or the driver says why the other one does not. */
-export function SignPhase({ vehicle, side, signed, completes, stepping, onSigned, onBack }: Props) {
+export function SignPhase({ mission, step, vehicle, side, signed, completes, stepping, onSigned, onBack }: Props) {
   const t = useWords('mission')
-  const other = signed?.other
-  const [how, setHow] = useState<OtherSide['is']>(other?.is ?? 'signed')
-  const [name, setName] = useState(other?.is === 'signed' ? other.name : '')
-  const [role, setRole] = useState(other?.is === 'signed' ? other.role : '')
-  const [reason, setReason] = useState(other?.is === 'refused' ? other.reason : '')
-  const [photo, setPhoto] = useState(other?.is === 'refused' ? other.photo : undefined)
+  const [signer, type, filed] = useDraft(mission.id, `${step}.signer`, () => signerOf(signed?.other))
+  const { how, name, role, reason, photo } = signer
   const [drawTheirs, setDrawTheirs] = useState<Draw>()
   const [drawOwn, setDrawOwn] = useState<Draw>()
   const [fault, setFault] = useState<SignFault>()
   const [busy, setBusy] = useState(false)
   const errorOf = (which: SignFault) => (fault === which ? t(`sign.${which}`) : undefined)
   /** What is typed or drawn takes the fault away. */
-  const change =
-    <T,>(set: (value: T) => void) =>
-    (value: T) => {
-      set(value)
-      setFault(undefined)
-    }
-
-  const faultNow = (): SignFault | undefined => {
-    if (how === 'signed' && !name.trim()) return 'needName'
-    if (how === 'signed' && !drawTheirs) return 'needSignature'
-    if (how === 'refused' && !reason.trim()) return 'needReason'
-    return drawOwn ? undefined : 'needOwn'
+  const change = (more: Partial<Signer>) => {
+    type(more)
+    setFault(undefined)
   }
+  const drawn = (set: typeof setDrawOwn) => (draw: Draw | undefined) => {
+    set(() => draw)
+    setFault(undefined)
+  }
+
   const otherSide = async (): Promise<OtherSide> => {
     if (how === 'absent') return { is: 'absent' }
     if (how === 'refused') return { is: 'refused', reason: reason.trim(), ...(photo && { photo }) }
@@ -56,12 +49,13 @@ export function SignPhase({ vehicle, side, signed, completes, stepping, onSigned
     return { is: 'signed', name: name.trim(), role: role.trim(), drawing: await drawTheirs() }
   }
   const sign = async () => {
-    const missing = faultNow()
+    const missing = faultOf(signer, { theirs: drawTheirs !== undefined, own: drawOwn !== undefined })
     setFault(missing)
     if (missing || !drawOwn) return
     setBusy(true)
     try {
       onSigned({ other: await otherSide(), driver: await drawOwn() })
+      filed()
     } catch {
       setFault('failed')
     } finally {
@@ -80,16 +74,16 @@ export function SignPhase({ vehicle, side, signed, completes, stepping, onSigned
             fullWidth
             aria-label={t('sign.who')}
             value={how}
-            onChange={change((value) => setHow(value as OtherSide['is']))}
+            onChange={(value) => change({ how: value as OtherSide['is'] })}
             data={(['signed', 'absent', 'refused'] as const).map((value) => ({ value, label: t(`sign.how.${value}`) }))}
           />
           {how === 'signed' && (
             <SignerFields
               name={name}
               role={role}
-              onName={change(setName)}
-              onRole={change(setRole)}
-              onDrawn={change((draw) => setDrawTheirs(() => draw))}
+              onName={(value) => change({ name: value })}
+              onRole={(value) => change({ role: value })}
+              onDrawn={drawn(setDrawTheirs)}
               errorOf={errorOf}
             />
           )}
@@ -97,9 +91,10 @@ export function SignPhase({ vehicle, side, signed, completes, stepping, onSigned
             <RefusalFields
               reason={reason}
               photo={photo}
-              onReason={change(setReason)}
-              onPhoto={change(setPhoto)}
+              onReason={(value) => change({ reason: value })}
+              onPhoto={(value) => change({ photo: value })}
               error={errorOf('needReason')}
+              photoError={errorOf('needPhoto')}
             />
           )}
         </Stack>
@@ -107,7 +102,7 @@ export function SignPhase({ vehicle, side, signed, completes, stepping, onSigned
       <Card title={t('sign.own')} description={t('sign.ownHint')}>
         <SignatureArea
           label={t('sign.ownPad')}
-          onDrawn={change((draw) => setDrawOwn(() => draw))}
+          onDrawn={drawn(setDrawOwn)}
           error={errorOf('needOwn') ?? (how === 'signed' ? undefined : errorOf('failed'))}
         />
       </Card>

@@ -63,6 +63,8 @@ export function SignatureArea({ title, label, onDrawn, error }: Props) {
       observer.disconnect()
       pad.current?.off()
       pad.current = undefined
+      // what is no longer on the screen nobody signs with
+      onDrawnRef.current(undefined)
     }
   }, [])
 

@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid'
 import { refOf, type KeptFile, type StepDetails } from '../outbox/entry'
 
 /** What is missing before both sides have signed. */
-export type SignFault = 'needName' | 'needSignature' | 'needReason' | 'needOwn' | 'failed'
+export type SignFault = 'needName' | 'needSignature' | 'needReason' | 'needPhoto' | 'needOwn' | 'failed'
 /** The picture of what was drawn. */
 export type Draw = () => Promise<Blob>
 
@@ -17,6 +17,33 @@ export interface Signed {
   readonly other: OtherSide
   /** The driver's own drawing. */
   readonly driver: Blob
+}
+
+/** What is typed of the other side before anybody has signed. */
+export interface Signer {
+  readonly how: OtherSide['is']
+  readonly name: string
+  readonly role: string
+  readonly reason: string
+  readonly photo?: Blob
+}
+
+export function signerOf(other: OtherSide | undefined): Signer {
+  const nothing = { how: other?.is ?? 'signed', name: '', role: '', reason: '' }
+  if (other?.is === 'signed') return { ...nothing, name: other.name, role: other.role }
+  return other?.is === 'refused' ? { ...nothing, reason: other.reason, photo: other.photo } : nothing
+}
+
+/** The first thing that is missing. A refusal is shown as well as said: it is what both will speak of later. */
+export function faultOf(
+  { how, name, reason, photo }: Signer,
+  drawn: { readonly theirs: boolean; readonly own: boolean },
+): SignFault | undefined {
+  if (how === 'signed' && !name.trim()) return 'needName'
+  if (how === 'signed' && !drawn.theirs) return 'needSignature'
+  if (how === 'refused' && !reason.trim()) return 'needReason'
+  if (how === 'refused' && !photo) return 'needPhoto'
+  return drawn.own ? undefined : 'needOwn'
 }
 
 /** What a step says of the signatures, and the pictures that it brings with it. */
