@@ -7,7 +7,11 @@ interface Asked {
   readonly client: QueryClient
   readonly queryKey: QueryKey
   readonly signal: AbortSignal
+  readonly meta?: Readonly<Record<string, unknown>>
 }
+
+/** Asks the server whatever was kept, and keeps what it says: for who brings to the phone what no page shows. */
+export const FROM_SERVER = { staleTime: 0, meta: { fromServer: true } } as const
 
 /**
  * An answer of the server that a driver needs without a network as well. It is kept on the phone; a page that opens shows what
@@ -15,10 +19,10 @@ interface Asked {
  */
 export function keptQuery<T, C extends Asked = Asked>(fetch: (context: C) => Promise<T>): (context: C) => Promise<T> {
   return async (context) => {
-    const { client, queryKey } = context
+    const { client, queryKey, meta } = context
     const key = keyOf(queryKey, 'pageParam' in context ? context.pageParam : null)
     const database = await keptDatabase()
-    if (database && client.getQueryData(queryKey) === undefined) {
+    if (database && !meta?.['fromServer'] && client.getQueryData(queryKey) === undefined) {
       const kept = (await database.get('queries', key)) as { readonly answer: T } | undefined
       if (kept) {
         setTimeout(() => void client.invalidateQueries({ queryKey, exact: true }))

@@ -3,30 +3,20 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { missionQuery } from '../mission-queries'
 import { urlOf } from './object-url'
 import { outbox, type OutboxState } from './outbox'
-import { whenIdle } from '../../../lib/when-idle'
-import { packMissions } from './pack'
 import { keepPapers } from './papers'
 import { projected } from './project'
 import { startSending } from './send'
+import { usePacking } from './use-packing'
 
 export function useOutbox(): OutboxState {
   return useSyncExternalStore(outbox.subscribe, outbox.state)
 }
 
-/** Mounted once by the driver's shell: sends while any of its pages is open. */
+/** Mounted once by the driver's shell: sends and packs while any of its pages is open. */
 export function OutboxSender() {
   const client = useQueryClient()
   useEffect(() => startSending(client), [client])
-  useEffect(() => {
-    // Without a network there is nothing to bring, and who is not accepted yet has no missions.
-    const pack = () => void packMissions(client).catch(() => undefined)
-    const cancel = whenIdle(pack)
-    window.addEventListener('online', pack)
-    return () => {
-      cancel()
-      window.removeEventListener('online', pack)
-    }
-  }, [client])
+  usePacking()
   return null
 }
 
