@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { call } from './api'
+import { reachability } from './reachability'
 
 const JSON_TYPE = { 'content-type': 'application/json' }
 
@@ -23,7 +24,10 @@ describe('an answer that breaks off', () => {
     vi.stubGlobal('document', { documentElement: { lang: 'fr' } })
     vi.stubGlobal('localStorage', { getItem: () => null })
   })
-  afterEach(() => vi.unstubAllGlobals())
+  afterEach(() => {
+    reachability.note(true)
+    vi.unstubAllGlobals()
+  })
 
   it('behind its headers is no answer, so that it may be asked again', async () => {
     answers.mockResolvedValueOnce(cutOff(JSON_TYPE))
@@ -43,6 +47,27 @@ describe('an answer that breaks off', () => {
     const aborted = new DOMException('gone', 'AbortError')
     answers.mockResolvedValueOnce(cutOff(JSON_TYPE, aborted))
     await expect(ask()).rejects.toBe(aborted)
+  })
+
+  it('tells since when nothing reached the server, until something does', async () => {
+    vi.useFakeTimers({ now: 1000, toFake: ['Date'] })
+    const told = vi.fn()
+    const forget = reachability.subscribe(told)
+    answers.mockRejectedValueOnce(new DOMException('gone', 'AbortError'))
+    await expect(ask()).rejects.toThrow('gone')
+    expect(reachability.offlineSince()).toBeUndefined()
+    for (const now of [2000, 3000]) {
+      vi.setSystemTime(now)
+      answers.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+      await expect(ask()).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+      expect(reachability.offlineSince()).toBe(2000)
+    }
+    answers.mockResolvedValueOnce(Response.json({ code: 'RATE_LIMITED' }, { status: 429 }))
+    await expect(ask()).rejects.toMatchObject({ code: 'RATE_LIMITED' })
+    expect(reachability.offlineSince()).toBeUndefined()
+    expect(told).toHaveBeenCalledTimes(2)
+    forget()
+    vi.useRealTimers()
   })
 
   it('is told from one that is whole', async () => {

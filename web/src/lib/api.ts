@@ -3,6 +3,7 @@ import type { CallInput, CallOutput, Verb } from '@volant/contract/rest/verb'
 import type { ErrorCode } from '@volant/domain/kernel/errors'
 import { callHeaders, initOf, takeAhead } from './ahead'
 import { ApiError, toApiError, unreachable } from './api-error'
+import { reachability } from './reachability'
 import { tokens, type Tokens } from './tokens'
 
 interface Parts {
@@ -55,10 +56,14 @@ async function send(method: string, url: string, parts: Parts, options: CallOpti
   })
   try {
     const response = await (takeAhead(url, init) ?? fetch(url, { ...init, signal: options.signal }))
-    return { response, body: await bodyOf(response, options) }
+    const body = await bodyOf(response, options)
+    reachability.note(true)
+    return { response, body }
   } catch (cause) {
     // an answer that is cut off behind its headers is none
-    throw unreachable(cause)
+    const error = unreachable(cause)
+    if (error instanceof ApiError) reachability.note(false)
+    throw error
   }
 }
 

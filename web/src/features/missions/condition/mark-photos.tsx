@@ -4,7 +4,7 @@ import { IconCamera, IconTrash } from '@tabler/icons-react'
 import { MARK_PHOTOS_MAX } from '@volant/domain/inspection/marks'
 import { toPhoto } from '../../../lib/files/photo'
 import { useWords } from '../../../lib/i18n'
-import { urlOf } from '../outbox/object-url'
+import { useObjectUrl } from '../outbox/object-url'
 import { usePaperUrl } from '../outbox/papers'
 import classes from './mark-photos.module.css'
 
@@ -37,8 +37,8 @@ export function MarkPhotos({ filed, pictures, onChange }: Props) {
           </li>
         ))}
         {pictures.map((blob, index) => (
-          <li key={urlOf(blob)} className={classes.photo}>
-            <img src={urlOf(blob)} alt={t('condition.photo', { number: filed.length + index + 1 })} />
+          <li key={index} className={classes.photo}>
+            <Picture blob={blob} alt={t('condition.photo', { number: filed.length + index + 1 })} />
             <ActionIcon
               className={classes.remove}
               size={44}
@@ -82,4 +82,8 @@ export function MarkPhotos({ filed, pictures, onChange }: Props) {
 function Filed({ url }: { url: string }) {
   const t = useWords('mission')
   return <img src={usePaperUrl(url)} alt={t('condition.filedPhoto')} />
+}
+
+function Picture({ blob, alt }: { blob: Blob; alt: string }) {
+  return <img src={useObjectUrl(blob)} alt={alt} />
 }

@@ -5,7 +5,7 @@ import { toPhoto } from '../../../lib/files/photo'
 import { takenOf } from '../../../lib/files/taken'
 import type { Side, View } from '../mission'
 import { refOf } from '../outbox/entry'
-import { urlOf } from '../outbox/object-url'
+import { outbox } from '../outbox/outbox'
 import { useOutbox } from '../outbox/use-outbox'
 import { useFiling } from './use-filing'
 
@@ -40,11 +40,10 @@ export function usePhoto({ missionId, version, vehicleId, side, view }: Place) {
       call.vehicleId === vehicleId &&
       typeof call.patch[fieldOf(side)]?.[view] === 'string',
   )
-  const state: State = kept
-    ? offlineSince === undefined
-      ? { is: 'sending', share: progress.get(kept.id) ?? 0 }
-      : { is: 'waiting' }
-    : problem
+  const share = kept && progress.get(kept.id)
+  // one that is kept stays replaceable while it only waits for its turn
+  const state: State =
+    share !== undefined ? { is: 'sending', share } : kept && offlineSince !== undefined ? { is: 'waiting' } : problem
 
   const take = async (file: File) => {
     setProblem({ is: 'reading' })
@@ -73,5 +72,5 @@ export function usePhoto({ missionId, version, vehicleId, side, view }: Place) {
     }
   }
   const [file] = kept?.files ?? []
-  return { state, preview: file && urlOf(file.blob), take }
+  return { state, preview: file && outbox.urlOf(file), take }
 }

@@ -1,6 +1,8 @@
 import { v7 as uuid } from 'uuid'
-import type { Entry, KeptFile } from './entry'
+import { reachability } from '../../../lib/reachability'
 import { createDrafts } from './drafts'
+import { isOpen, type Entry, type KeptFile } from './entry'
+import { createObjectUrls } from './object-url'
 import { createQueue } from './queue'
 
 /** How a thing that the driver waits for ended: sent, left for later, or refused. */
@@ -29,6 +31,7 @@ const PATIENCE_MS = 10_000
 function createOutbox() {
   const queue = createQueue()
   const drafts = createDrafts()
+  const urls = createObjectUrls()
   const attending = new Map<string, (outcome: Outcome) => void>()
   const listeners = new Set<() => void>()
   let state: OutboxState = {
@@ -44,7 +47,12 @@ function createOutbox() {
     state = { ...state, ...more }
     for (const listener of listeners) listener()
   }
-  queue.subscribe(() => change({ entries: queue.entries() }))
+  queue.subscribe(() => {
+    const entries = queue.entries()
+    change({ entries })
+    urls.keepOnly(new Set(entries.filter(isOpen).flatMap(({ files }) => files.map(({ ref }) => ref))))
+  })
+  reachability.subscribe(() => change({ offlineSince: reachability.offlineSince() }))
 
   function settle(id: string, outcome: Outcome): void {
     const resolve = attending.get(id)
@@ -60,6 +68,7 @@ function createOutbox() {
   return {
     queue,
     drafts,
+    urlOf: urls.of,
     /** Reads what an earlier visit has left. */
     async load(): Promise<void> {
       await Promise.all([queue.load(), drafts.load()])
@@ -69,7 +78,7 @@ function createOutbox() {
     forget(): void {
       queue.forget()
       drafts.forget()
-      change({ loaded: false, offlineSince: undefined })
+      change({ loaded: false })
     },
     state: () => state,
     subscribe(listener: () => void): () => void {
@@ -103,10 +112,6 @@ function createOutbox() {
       if (share === undefined) progress.delete(id)
       else progress.set(id, share)
       change({ progress })
-    },
-    setOffline(offline: boolean): void {
-      if (offline === (state.offlineSince !== undefined)) return
-      change({ offlineSince: offline ? Date.now() : undefined })
     },
     /** What runs when something was added. */
     onAdded(run: () => void): void {

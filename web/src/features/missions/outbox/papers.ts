@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { subDays } from 'date-fns'
 import { keptDatabase } from '../../../lib/kept/database'
 import type { Mission } from '../mission'
-import { urlOf } from './object-url'
+import { useObjectUrl } from './object-url'
 
 interface Paper {
   readonly blob: Blob
@@ -48,16 +48,17 @@ export async function forgetOldPapers(now: Date): Promise<void> {
 
 /** The address of a file: its copy on this phone if there is one. */
 export function usePaperUrl(url: string | null | undefined): string | undefined {
-  const [kept, setKept] = useState<{ readonly of: string; readonly url: string }>()
+  const [kept, setKept] = useState<{ readonly of: string; readonly blob: Blob }>()
   useEffect(() => {
     let left = false
     if (url && !url.startsWith('blob:'))
       void findPaper(url)
-        .then((paper) => !left && paper && setKept({ of: url, url: urlOf(paper.blob) }))
+        .then((paper) => !left && paper && setKept({ of: url, blob: paper.blob }))
         .catch(() => undefined)
     return () => {
       left = true
     }
   }, [url])
-  return (kept?.of === url ? kept?.url : url) ?? undefined
+  const copy = useObjectUrl(kept?.of === url ? kept?.blob : undefined)
+  return copy ?? url ?? undefined
 }

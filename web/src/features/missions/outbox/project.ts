@@ -2,7 +2,7 @@ import { nextMissionStep, statusAfterStep } from '@volant/domain/deliveries/miss
 import { UNANSWERED } from '@volant/domain/inspection/check-list'
 import { changedInspection } from '@volant/domain/inspection/inspection'
 import { isStep, statusOf, VIEWS, type Mission, type MissionVehicle } from '../mission'
-import { isOpen, replaceRefs, type Entry, type VehiclePatch } from './entry'
+import { isOpen, replaceRefs, type Entry, type KeptFile, type VehiclePatch } from './entry'
 
 type Images = MissionVehicle['imagesBefore']
 type Inspection = MissionVehicle['inspectionBefore']
@@ -53,14 +53,14 @@ function withStep(mission: Mission, action: string): Mission {
 
 /**
  * The mission as the driver left it: what the server told, and on top of it what still waits on this phone.
- * @param urlOf an address under which the browser shows a file of this phone
+ * @param urlOf an address under which the browser shows a file that waits
  */
-export function projected(mission: Mission, entries: readonly Entry[], urlOf: (blob: Blob) => string): Mission {
+export function projected(mission: Mission, entries: readonly Entry[], urlOf: (file: KeptFile) => string): Mission {
   return entries
     .filter((entry) => entry.missionId === mission.id && isOpen(entry))
     .reduce((now, { call, files }) => {
       if (call.kind === 'step') return withStep(now, call.details.action)
-      const urls = new Map(files.map(({ ref, blob }) => [ref, urlOf(blob)]))
+      const urls = new Map(files.map((file) => [file.ref, urlOf(file)]))
       const patch = replaceRefs(call.patch, (ref) => urls.get(ref) ?? ref)
       return {
         ...now,

@@ -4,6 +4,7 @@ import { request } from '../../../lib/api'
 import { ApiError } from '../../../lib/api-error'
 import { upload } from '../../../lib/files/upload'
 import { askToPersist } from '../../../lib/kept/database'
+import { reachability } from '../../../lib/reachability'
 import { waitForRetry } from '../../../lib/retry'
 import { forgetOldPositions, sendKeptPositions } from '../drive/kept-positions'
 import type { Mission } from '../mission'
@@ -72,13 +73,15 @@ export function startSending(client: QueryClient): () => void {
   let more = false
   const sender = createSender({
     queue,
-    upload: (file, entry) =>
-      upload({
+    upload(file, entry) {
+      outbox.setProgress(entry.id, 0)
+      return upload({
         file: file.blob,
         fileName: file.fileName,
         metadata: metadataOf(file, entry),
         onProgress: (share) => outbox.setProgress(entry.id, share),
-      }).finally(() => outbox.setProgress(entry.id, undefined)),
+      }).finally(() => outbox.setProgress(entry.id, undefined))
+    },
     call: createCalls(client),
     beforeStep: ({ missionId, capturedAt }) => sendKeptPositions(missionId, capturedAt),
     leaveEvidence,
@@ -98,7 +101,6 @@ export function startSending(client: QueryClient): () => void {
     for (let failures = 0; !stopped.signal.aborted;) {
       more = false
       const left = await sender.sendAll()
-      outbox.setOffline(left)
       if (left) outbox.settleAll({ is: 'waiting' })
       if (!left && !more) return
       if (!left) continue
@@ -116,13 +118,16 @@ export function startSending(client: QueryClient): () => void {
       if (more && !stopped.signal.aborted) run()
     })
   }
-  const online = () => run()
-  window.addEventListener('online', online)
+  const lost = () => reachability.note(false)
+  if (!navigator.onLine) lost()
+  window.addEventListener('online', run)
+  window.addEventListener('offline', lost)
   outbox.onAdded(run)
   run()
   return () => {
     stopped.abort()
     outbox.onAdded(() => {})
-    window.removeEventListener('online', online)
+    window.removeEventListener('online', run)
+    window.removeEventListener('offline', lost)
   }
 }

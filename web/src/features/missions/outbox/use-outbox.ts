@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { missionQuery } from '../mission-queries'
-import { urlOf } from './object-url'
 import { outbox, type OutboxState } from './outbox'
 import { keepPapers } from './papers'
 import { projected } from './project'
@@ -35,7 +34,7 @@ export function useMission(id: string) {
         data,
         // until its answer is there, a step that is waited for is not taken
         entries.filter((entry) => !attended.has(entry.id)),
-        urlOf,
+        outbox.urlOf,
       ),
     [data, entries, attended],
   )

@@ -3,7 +3,7 @@ import { Button, FileButton, Stack, Textarea } from '@mantine/core'
 import { IconCamera } from '@tabler/icons-react'
 import { toPhoto } from '../../../lib/files/photo'
 import { useWords } from '../../../lib/i18n'
-import { urlOf } from '../outbox/object-url'
+import { useObjectUrl } from '../outbox/object-url'
 import classes from './refusal-fields.module.css'
 
 interface Props {
@@ -18,6 +18,7 @@ interface Props {
 /** Why the other side does not sign, and a photo of what it is about. */
 export function RefusalFields({ reason, photo, onReason, onPhoto, error, photoError }: Props) {
   const t = useWords('mission')
+  const shown = useObjectUrl(photo)
   const [unreadable, setUnreadable] = useState(false)
   const take = async (file: File | null) => {
     if (!file) return
@@ -38,7 +39,7 @@ export function RefusalFields({ reason, photo, onReason, onPhoto, error, photoEr
         onChange={({ currentTarget }) => onReason(currentTarget.value)}
         error={error}
       />
-      {photo && <img className={classes.photo} src={urlOf(photo)} alt={t('sign.refusalPhoto')} />}
+      {shown && <img className={classes.photo} src={shown} alt={t('sign.refusalPhoto')} />}
       <FileButton
         accept="image/*"
         capture="environment"
