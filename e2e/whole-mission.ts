@@ -83,7 +83,9 @@ export async function carryOutOffline(journey: Journey): Promise<{ faults: strin
   const page = await context.newPage()
   await test.step('the window is closed, and another one goes on from the list', async () => {
     await page.goto('/driver/missions')
-    await page.getByRole('link').filter({ hasText: ordered.publicId }).click()
+    // begun on this phone, although the server has not heard of it
+    const underWay = page.getByRole('region', { name: 'En cours' })
+    await underWay.getByRole('link').filter({ hasText: ordered.publicId }).click()
     await depart(page)
     await arrive(page)
     await handOver(page, ordered.destinationCode, 30_970)

@@ -17,7 +17,7 @@ export type ListedMission = OwnMissionsQuery['findAllDeliveries']['records'][num
 export const MISSION_GROUPS = ['underWay', 'toStart', 'done'] as const
 export type MissionGroup = (typeof MISSION_GROUPS)[number]
 
-const TAB_OF = { underWay: 'ONGOING', toStart: 'SET', done: 'COMPLETED' } as const satisfies Record<
+export const TAB_OF = { underWay: 'ONGOING', toStart: 'SET', done: 'COMPLETED' } as const satisfies Record<
   MissionGroup,
   keyof (typeof TABS)['DRIVER']
 >

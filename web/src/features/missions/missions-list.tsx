@@ -11,6 +11,8 @@ import { PageSkeleton } from '../../ui/feedback/skeletons'
 import { Link } from '../../ui/layout/link'
 import { MissionCard, type MissionBadges } from './mission-card'
 import { MISSION_GROUPS, missionsQuery, type MissionGroup } from './mission-queries'
+import { regrouped, type MissionList, type MissionLists } from './outbox/project-list'
+import { useTaken } from './outbox/use-outbox'
 import classes from './missions-list.module.css'
 
 interface Props {
@@ -23,6 +25,8 @@ interface Props {
   above: ReactNode
 }
 
+type Groups = ReturnType<typeof useGroups>
+
 function useGroups() {
   const underWay = useInfiniteQuery(missionsQuery('underWay'))
   const toStart = useInfiniteQuery(missionsQuery('toStart'))
@@ -30,11 +34,22 @@ function useGroups() {
   return { underWay, toStart, done }
 }
 
+/** What is loaded of a group, and what the driver has done since. */
+function useLists(groups: Groups): MissionLists {
+  const done = useTaken()
+  const loaded = (group: MissionGroup) => {
+    const pages = groups[group].data?.pages ?? []
+    return { records: pages.flatMap(({ records }) => records), total: pages[0]?.total ?? 0 }
+  }
+  return regrouped({ underWay: loaded('underWay'), toStart: loaded('toStart'), done: loaded('done') }, done)
+}
+
 /** The driver's own missions: under way, to start, and done. */
 export function MissionsList({ hrefOf, auctionsHref, badges, welcome, above }: Props) {
   const t = useWords('mission')
   const words = useApiErrorWords()
   const groups = useGroups()
+  const lists = useLists(groups)
   const all = MISSION_GROUPS.map((group) => groups[group])
   const failed = all.find((query) => query.error && !query.data)
   if (useNotAccepted(...all.filter(({ data }) => !data))) return welcome
@@ -47,7 +62,7 @@ export function MissionsList({ hrefOf, auctionsHref, badges, welcome, above }: P
       />
     )
   if (all.some((query) => query.isPending)) return <PageSkeleton />
-  if (all.every((query) => query.data?.pages[0]?.total === 0))
+  if (MISSION_GROUPS.every((group) => lists[group].total === 0))
     return (
       <EmptyState
         icon={<IconSteeringWheel size={24} stroke={1.6} />}
@@ -64,7 +79,7 @@ export function MissionsList({ hrefOf, auctionsHref, badges, welcome, above }: P
     <div className={classes.groups}>
       {above}
       {MISSION_GROUPS.map((group) => (
-        <Group key={group} group={group} query={groups[group]} hrefOf={hrefOf} badges={badges} />
+        <Group key={group} group={group} list={lists[group]} query={groups[group]} hrefOf={hrefOf} badges={badges} />
       ))}
     </div>
   )
@@ -72,15 +87,14 @@ export function MissionsList({ hrefOf, auctionsHref, badges, welcome, above }: P
 
 interface GroupProps {
   group: MissionGroup
-  query: ReturnType<typeof useGroups>[MissionGroup]
+  list: MissionList
+  query: Groups[MissionGroup]
   hrefOf: (id: string) => string
   badges: MissionBadges
 }
 
-function Group({ group, query, hrefOf, badges }: GroupProps) {
+function Group({ group, list: { records, total }, query, hrefOf, badges }: GroupProps) {
   const t = useWords('mission')
-  const pages = query.data?.pages ?? []
-  const total = pages[0]?.total ?? 0
   if (total === 0) return null
   return (
     <section aria-labelledby={`missions-${group}`}>
@@ -89,13 +103,11 @@ function Group({ group, query, hrefOf, badges }: GroupProps) {
         <span className={classes.count}>{total}</span>
       </h2>
       <ul className={classes.list}>
-        {pages
-          .flatMap((page) => page.records)
-          .map((mission) => (
-            <li key={mission.id}>
-              <MissionCard mission={mission} group={group} href={hrefOf(mission.id)} badges={badges} />
-            </li>
-          ))}
+        {records.map((mission) => (
+          <li key={mission.id}>
+            <MissionCard mission={mission} group={group} href={hrefOf(mission.id)} badges={badges} />
+          </li>
+        ))}
       </ul>
       {query.hasNextPage && (
         <Button

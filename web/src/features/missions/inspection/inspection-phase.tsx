@@ -7,6 +7,7 @@ import { notify } from '../../../ui/feedback/toasts'
 import { Card } from '../../../ui/layout/card'
 import { ActionBar } from '../action-bar'
 import type { MissionVehicle, Side } from '../mission'
+import { StorageAlert } from '../prepare/storage-alert'
 import type { PhaseProps } from '../phase-props'
 import { StepAlert } from '../step-alert'
 import { useFigures } from './use-figures'
@@ -49,6 +50,7 @@ export function InspectionPhase({ mission, stepping, vehicle, side, onNext, onBa
   }
   return (
     <Stack gap={12}>
+      {side === 'after' && <StorageAlert />}
       <Card title={t(side === 'before' ? 'inspection.before' : 'inspection.after')} description={t('inspection.intro')}>
         <PhotoGrid {...photos} title={t('inspection.required')} views={INSPECTION_VIEWS} />
         <PhotoGrid {...photos} title={t('inspection.extra')} views={extraViews(vehicle.type)} />

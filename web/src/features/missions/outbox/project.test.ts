@@ -3,7 +3,7 @@ import { nextMissionStep } from '@volant/domain/deliveries/mission'
 import type { Mission } from '../mission'
 import { refOf, type Entry, type EntryCall, type EntryState } from './entry'
 import { projected } from './project'
-import { stepWaits, waitingOf } from './waiting'
+import { isHandedOver, stepWaits, waitingOf } from './waiting'
 
 const images = {
   top: null,
@@ -111,4 +111,15 @@ it('knows whether a mission has gone on here without the server', () => {
   expect(stepWaits([step('PICK_UP')], 'm')).toBe(true)
   expect(stepWaits([step('PICK_UP', 'stopped')], 'm')).toBe(true)
   expect(stepWaits([step('PICK_UP')], 'other')).toBe(false)
+})
+
+it('knows a mission that was handed over here, so that another one may begin', () => {
+  const photo = entry({ kind: 'filing', vehicleId: 'v', patch: {} })
+  const toHandOver = [step('ARRIVE'), step('HAND_OVER')]
+  expect(isHandedOver([step('ARRIVE')], 'm')).toBe(false)
+  expect(isHandedOver([...toHandOver, photo], 'm')).toBe(true)
+  expect(isHandedOver([...toHandOver, step('FINISH')], 'm')).toBe(true)
+  expect(isHandedOver([...toHandOver, step('SWAP_PICK_UP')], 'm')).toBe(false)
+  expect(isHandedOver([step('ARRIVE'), step('HAND_OVER', 'refused')], 'm')).toBe(false)
+  expect(isHandedOver(toHandOver, 'other')).toBe(false)
 })

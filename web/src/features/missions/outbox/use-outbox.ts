@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { missionQuery } from '../mission-queries'
+import type { Entry } from './entry'
 import { outbox, type OutboxState } from './outbox'
 import { keepPapers } from './papers'
 import { projected } from './project'
@@ -19,24 +20,21 @@ export function OutboxSender() {
   return null
 }
 
+/** What was done here; a step for whose answer the driver waits is not taken until it is there. */
+export function useTaken(): readonly Entry[] {
+  const { entries, attended } = useOutbox()
+  return useMemo(() => entries.filter((entry) => !attended.has(entry.id)), [entries, attended])
+}
+
 /** A mission as the driver left it, whether the server has heard of it or not. */
 export function useMission(id: string) {
-  const { entries, attended, loaded } = useOutbox()
+  const { loaded } = useOutbox()
+  const taken = useTaken()
   const found = useQuery(missionQuery(id))
   const { data } = found
   useEffect(() => {
     if (data) void keepPapers(data).catch(() => undefined)
   }, [data])
-  const mission = useMemo(
-    () =>
-      data &&
-      projected(
-        data,
-        // until its answer is there, a step that is waited for is not taken
-        entries.filter((entry) => !attended.has(entry.id)),
-        outbox.urlOf,
-      ),
-    [data, entries, attended],
-  )
+  const mission = useMemo(() => data && projected(data, taken, outbox.urlOf), [data, taken])
   return { ...found, data: mission, isPending: found.isPending || !loaded }
 }

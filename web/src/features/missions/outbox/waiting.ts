@@ -5,6 +5,12 @@ export function stepWaits(entries: readonly Entry[], missionId: string): boolean
   return entries.some((entry) => entry.missionId === missionId && entry.call.kind === 'step' && isOpen(entry))
 }
 
+/** Was a mission handed over here, and the server has not heard of it? Another one may begin then. */
+export function isHandedOver(entries: readonly Entry[], missionId: string): boolean {
+  const last = entries.findLast((entry) => entry.missionId === missionId && entry.call.kind === 'step' && isOpen(entry))
+  return last?.call.kind === 'step' && /^FINISH$|HAND_OVER$/.test(last.call.details.action)
+}
+
 /** What of a mission the server has not heard of yet, by kind. */
 export function waitingOf(entries: readonly Entry[]) {
   const waiting = entries.filter(isOpen)

@@ -3,6 +3,8 @@ import { vehicleOfStep } from '@volant/domain/deliveries/mission'
 import { useWords } from '../../../lib/i18n'
 import { ActionBar } from '../action-bar'
 import { inMotionQuery } from '../mission-queries'
+import { useOutbox } from '../outbox/use-outbox'
+import { isHandedOver } from '../outbox/waiting'
 import type { PhaseProps } from '../phase-props'
 import { StepAlert } from '../step-alert'
 import { WithdrawButton } from '../withdraw-button'
@@ -20,9 +22,10 @@ interface Props extends PhaseProps {
 /** What the driver needs before taking a vehicle: comment, places, contacts, vehicles and documents. */
 export function PreparePhase({ mission, step, stepping, onNext, onWithdrawn, missionHref }: Props) {
   const t = useWords('mission')
+  const { entries } = useOutbox()
   const swap = vehicleOfStep(step) === 1
   const { data: inMotion = [] } = useQuery({ ...inMotionQuery, enabled: !swap })
-  const busy = swap ? undefined : inMotion.find(({ id }) => id !== mission.id)
+  const busy = swap ? undefined : inMotion.find(({ id }) => id !== mission.id && !isHandedOver(entries, id))
   return (
     <div className={classes.stack}>
       <h2 className={classes.title}>{t(swap ? 'prepare.swapTitle' : 'prepare.title')}</h2>
