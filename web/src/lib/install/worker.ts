@@ -38,8 +38,9 @@ function installed(worker: ServiceWorker): Promise<void> {
 /**
  * Has the new version of the pages take over before a reload, which would show the kept one again otherwise. Does nothing where
  * no worker answers for this page.
+ * @param isWanted asked again once it is there: the files of the kept version go with it
  */
-export async function takeNewPages(): Promise<void> {
+export async function takeNewPages(isWanted: () => boolean): Promise<void> {
   const container = workers()
   const registration = container?.controller ? await container.getRegistration() : undefined
   if (!container || !registration) return
@@ -51,6 +52,7 @@ export async function takeNewPages(): Promise<void> {
   const coming = registration.waiting ?? registration.installing
   if (!coming) return
   await Promise.race([installed(coming), patience])
+  if (!isWanted()) return
   registration.waiting?.postMessage(TAKE_NEW_VERSION)
   await Promise.race([taken, patience])
 }

@@ -30,6 +30,19 @@ function reloadedAt(): number | null {
   return kept === null ? null : Number(kept)
 }
 
+const isSafe = () =>
+  mayReload({ typed: unsaved.typed(), held: unsaved.held(), now: Date.now(), reloadedAt: reloadedAt() })
+
+/** @param isWanted asked again once the new pages are there: meanwhile somebody may have begun to work */
+async function reload(isWanted: () => boolean): Promise<void> {
+  await takeNewPages(isWanted).catch(() => undefined)
+  if (!isWanted()) return
+  sessionStorage.setItem(RELOADED, String(Date.now()))
+  window.location.reload()
+}
+
+let reloading = false
+
 export const newVersion = {
   known: () => newer,
   subscribe(listener: () => void): () => void {
@@ -38,14 +51,14 @@ export const newVersion = {
   },
   /** Reloads for a new version that was found earlier, if nothing is lost by that. */
   takeIfSafe(): void {
-    const now = Date.now()
-    const state = { typed: unsaved.typed(), held: unsaved.held(), now, reloadedAt: reloadedAt() }
-    if (newer && mayReload(state)) newVersion.take()
+    if (!newer || reloading || !isSafe()) return
+    reloading = true
+    void reload(isSafe).finally(() => {
+      reloading = false
+    })
   },
-  take(): void {
-    sessionStorage.setItem(RELOADED, String(Date.now()))
-    void takeNewPages().finally(() => window.location.reload())
-  },
+  /** Somebody asks for it. */
+  take: (): void => void reload(() => true),
   /** To be called when a file failed to load: checks for a new version, and reloads if nothing is lost by that. */
   async check(): Promise<void> {
     checking ??= check().finally(() => {
