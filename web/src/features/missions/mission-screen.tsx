@@ -77,6 +77,7 @@ export function MissionScreen({ mission, step, phase: requested, onPhase, onWith
           side={side}
           signed={signed}
           completes={after === undefined}
+          onInspect={go('inspection')}
           onSigned={(next) => {
             setSigned(next)
             void outbox.drafts.save(mission.id, step, next)

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { Button, Stack, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import type { CodeName } from '@volant/domain/deliveries/codes'
 import { CODE_PATTERN } from '@volant/domain/deliveries/codes'
 import { useWords } from '../../../lib/i18n'
 import { Card } from '../../../ui/layout/card'
 import { ActionBar } from '../action-bar'
-import { useMissingWords } from '../inspection/missing-words'
+import { IncompleteAlert } from '../inspection/incomplete-alert'
 import type { PhaseProps } from '../phase-props'
 import { saidOf, type Signed } from '../sign/signed'
 import { StepAlert } from '../step-alert'
@@ -30,7 +30,6 @@ export function CodePhase({ mission, step, stepping, code, signed, onBack, onIns
   const [typed, setTyped] = useState('')
   const { problem } = stepping
   const left = useCountdown(problem?.at === 'code' && problem.locked ? problem.until : undefined)
-  const inWords = useMissingWords(false)
   const error =
     left !== undefined
       ? t('code.locked', { time: left })
@@ -71,14 +70,7 @@ export function CodePhase({ mission, step, stepping, code, signed, onBack, onIns
         onBack={onBack}
       >
         <StepAlert problem={problem} />
-        {problem?.at === 'inspection' && (
-          <Stack gap={6} role="alert">
-            <span>{t('inspection.missing', { list: inWords(problem.missing) })}</span>
-            <Button variant="light" onClick={onInspect}>
-              {t('inspection.name')}
-            </Button>
-          </Stack>
-        )}
+        <IncompleteAlert problem={problem} onInspect={onInspect} />
       </ActionBar>
     </form>
   )

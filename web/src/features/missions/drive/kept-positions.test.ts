@@ -5,7 +5,7 @@ import { keptDatabase, wipeKept } from '../../../lib/kept/database'
 import { tokens } from '../../../lib/tokens'
 import { forgetOldPositions, keepPosition, sendKeptPositions } from './kept-positions'
 
-const { call } = vi.hoisted(() => ({ call: vi.fn(async (..._: unknown[]) => undefined) }))
+const { call } = vi.hoisted(() => ({ call: vi.fn<(operation: string, input: unknown) => Promise<void>>() }))
 vi.mock('../../../lib/api', () => ({ call }))
 
 vi.stubGlobal('localStorage', { getItem: () => `x.${btoa('{"sub":"driver","custom:role":"DRIVER"}')}.x` })

@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createObjectUrls } from './object-url'
+import { afterAll, beforeEach, expect, it, vi } from 'vitest'
+import { createObjectUrls, showable } from './object-url'
 
 const made = vi.spyOn(URL, 'createObjectURL')
 const revoked = vi.spyOn(URL, 'revokeObjectURL')
@@ -8,7 +8,7 @@ const metadata = { module: 'delivery', deliveryId: 'm', kind: 'signature' } as c
 const file = (ref: string) => ({ ref, blob: new Blob([ref]), fileName: 'a.jpg', metadata })
 
 beforeEach(() => void vi.clearAllMocks())
-afterEach(() => void vi.restoreAllMocks())
+afterAll(() => void vi.restoreAllMocks())
 
 it('a file that waits has one address, which is given back once it waits no longer', () => {
   const urls = createObjectUrls()
@@ -19,4 +19,24 @@ it('a file that waits has one address, which is given back once it waits no long
   expect(revoked.mock.calls).toEqual([[first]])
   expect(urls.of(file('2'))).toBe(second)
   expect(urls.of(file('1'))).not.toBe(first)
+})
+
+it('a file that a component shows has an address as long as it is shown', () => {
+  const shown = showable(new Blob(['x']))
+  expect(shown.url()).toBeUndefined()
+  const told = vi.fn()
+  const leave = shown.subscribe(told)
+  const url = shown.url()
+  expect(url).toMatch(/^blob:/)
+  expect(told).toHaveBeenCalledTimes(1)
+  leave()
+  expect(revoked.mock.calls).toEqual([[url]])
+  expect(shown.url()).toBeUndefined()
+})
+
+it('nothing has no address', () => {
+  const shown = showable(undefined)
+  shown.subscribe(() => {})()
+  expect(made).not.toHaveBeenCalled()
+  expect(revoked).not.toHaveBeenCalled()
 })

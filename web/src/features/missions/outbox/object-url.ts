@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import type { KeptFile } from './entry'
 
 /** Addresses under which the browser shows the files that wait: one for each, however often the outbox is read. */
@@ -21,14 +21,24 @@ export function createObjectUrls() {
   }
 }
 
-/** The address of a file of this phone while a component shows it. */
+/** The address of one file while somebody listens. */
+export function showable(blob: Blob | undefined) {
+  let url: string | undefined
+  return {
+    url: () => url,
+    subscribe(listener: () => void): () => void {
+      url = blob && URL.createObjectURL(blob)
+      listener()
+      return () => {
+        if (url) URL.revokeObjectURL(url)
+        url = undefined
+      }
+    },
+  }
+}
+
+/** The same while a component shows it. */
 export function useObjectUrl(blob: Blob | undefined): string | undefined {
-  const [made, setMade] = useState<{ readonly of: Blob; readonly url: string }>()
-  useEffect(() => {
-    if (!blob) return undefined
-    const url = URL.createObjectURL(blob)
-    setMade({ of: blob, url })
-    return () => URL.revokeObjectURL(url)
-  }, [blob])
-  return blob && made?.of === blob ? made.url : undefined
+  const { subscribe, url } = useMemo(() => showable(blob), [blob])
+  return useSyncExternalStore(subscribe, url)
 }

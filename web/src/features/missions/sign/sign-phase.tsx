@@ -3,6 +3,7 @@ import { SegmentedControl, Stack } from '@mantine/core'
 import { useWords } from '../../../lib/i18n'
 import { Card } from '../../../ui/layout/card'
 import { ActionBar } from '../action-bar'
+import { IncompleteAlert } from '../inspection/incomplete-alert'
 import { imagesOf, VIEWS, type MissionVehicle, type Side } from '../mission'
 import type { PhaseProps } from '../phase-props'
 import { StepAlert } from '../step-alert'
@@ -20,10 +21,22 @@ interface Props extends PhaseProps {
   /** Nothing of the step comes after this. */
   completes: boolean
   onSigned: (signed: Signed) => void
+  onInspect: () => void
 }
 
 /** Both sides sign on the phone, or the driver says why the other one does not. */
-export function SignPhase({ mission, step, vehicle, side, signed, completes, stepping, onSigned, onBack }: Props) {
+export function SignPhase({
+  mission,
+  step,
+  vehicle,
+  side,
+  signed,
+  completes,
+  stepping,
+  onSigned,
+  onInspect,
+  onBack,
+}: Props) {
   const t = useWords('mission')
   const [signer, type, filed] = useDraft(mission.id, `${step}.signer`, () => signerOf(signed?.other))
   const { how, name, role, reason, photo } = signer
@@ -113,6 +126,7 @@ export function SignPhase({ mission, step, vehicle, side, signed, completes, ste
         onBack={onBack}
       >
         <StepAlert problem={stepping.problem} />
+        <IncompleteAlert problem={stepping.problem} onInspect={onInspect} />
       </ActionBar>
     </Stack>
   )
