@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openProduct } from '../../../test/product'
 import type { Product } from '../../../test/product'
 import { outbox } from '../../platform/outbox/table'
@@ -85,12 +85,69 @@ it('answers the same for an address that has an account, and changes nothing of 
   expect(await mails()).toHaveLength(1)
 })
 
-it('sends another code to whoever has lost the first', async () => {
-  await apply({ email: 'lost@test.test' })
-  await product.db.sql.delete(outbox)
-  await apply({ email: 'LOST@test.test' })
-  expect(await applicant('lost@test.test')).toHaveLength(1)
-  expect((await mails()).map(({ template }) => template)).not.toContain('known-account')
+describe('a second application before the code', () => {
+  const codes = async () => {
+    const sent = (await mails()).filter(({ template }) => template === 'confirmation-code')
+    return sent.map(({ data }) => (data as { code: string }).code)
+  }
+  const auth = (door: string, payload: object) =>
+    product.app.http.inject({ method: 'POST', url: `/auth/${door}`, remoteAddress: `192.0.2.${ip}`, payload })
+
+  it('takes the place of the first: a stranger who applied before gets nothing by it', async () => {
+    const email = 'victim@test.test'
+    await apply({ email, password: 'Etranger-42', firstName: 'Eve', company: 'Chez Eve', siret: null })
+    const [first] = await applicant(email)
+    const again = await apply({ email: 'VICTIM@test.test', language: 'en', phoneNumber: '07 12 34 56 78' })
+    expect(again.status).toBe(201)
+    expect(again.body['id']).not.toBe(first?.driver?.id)
+    expect(await applicant(email)).toMatchObject([
+      {
+        user: { id: first?.user.id, status: 'UNCONFIRMED', language: 'en' },
+        driver: {
+          id: first?.driver?.id,
+          firstName: 'Ada',
+          company: null,
+          siret: FORM.siret,
+          phoneNumber: '+33712345678',
+        },
+      },
+    ])
+    const [old = '', fresh = ''] = await codes()
+    expect((await auth('confirm-account', { username: email, code: old })).statusCode).toBe(400)
+    expect((await auth('confirm-account', { username: email, code: fresh })).statusCode).toBeLessThan(300)
+    const signIn = (password: string) => auth('login-gestion', { username: email, password })
+    expect((await signIn('Etranger-42')).statusCode).toBe(401)
+    expect((await signIn(FORM.password)).statusCode).toBe(201)
+  })
+
+  it('leaves no code of the first that is good, also when no more are sent this hour', async () => {
+    const email = 'bombed@test.test'
+    await apply({ email })
+    const resend = () => auth('resend-confirmation-code', { username: email })
+    for (let count = 0; count < 4; count += 1) await resend()
+    const last = (await codes()).at(-1)
+    await apply({ email, password: 'Livraison-43' })
+    expect(await codes()).toHaveLength(5)
+    expect((await auth('confirm-account', { username: email, code: last })).statusCode).toBe(400)
+  })
+
+  it('changes nothing once the code was entered', async () => {
+    const email = 'quick@test.test'
+    await apply({ email })
+    const [code] = await codes()
+    await auth('confirm-account', { username: email, code })
+    const confirmed = await applicant(email)
+    await apply({ email, password: 'Etranger-42', firstName: 'Eve' })
+    expect(await applicant(email)).toEqual(confirmed)
+    expect((await mails()).map(({ template }) => template)).toContain('known-account')
+  })
+
+  it('sent at the same moment leaves one application and a code for it', async () => {
+    const email = 'twice@test.test'
+    await Promise.all(['Ada', 'Eve'].map((firstName) => apply({ email, firstName })))
+    expect(await applicant(email)).toHaveLength(1)
+    expect(await codes()).toHaveLength(2)
+  })
 })
 
 it.each([

@@ -1,4 +1,4 @@
-import { AppError, refusalError } from '@volant/contract/errors'
+import { refusalError } from '@volant/contract/errors'
 import type { apply } from '@volant/contract/rest/drivers'
 import type { Parsed } from '@volant/contract/rest/verb'
 import { driverApplicationSchema } from '@volant/domain/drivers/schema'
@@ -10,27 +10,26 @@ import { isPhone, toE164 } from '../../../platform/phone'
 import { insertAddress } from '../../deliveries/public'
 import { inEvenTime } from '../../identity/public'
 import type {} from '../events'
-import { insertDriver } from '../store/drivers'
+import { insertDriver, lockDriver, updateDriver } from '../store/drivers'
 import type { DriverParts } from './states'
 
 type Body = Parsed<typeof apply, 'body'>
 type Form = z.output<ReturnType<typeof driverApplicationSchema>>
 
-const isKnown = (error: unknown) => error instanceof AppError && error.reason === 'ALREADY_EXISTS'
-
 /** Anybody may apply; the account waits for its code, then the driver for the office. Description 7.1. */
 export function createApplications({ db, clock, accounts }: DriverParts) {
-  function insert(form: Form, language: Language): Promise<string> {
+  /** @returns the new driver's id; an application that was never confirmed is replaced, and anything else left alone */
+  function keep(form: Form, language: Language): Promise<string | undefined> {
     const { email, password, address, phoneNumber, mcqAnswers, ...columns } = form
     return db.tx(async (tx) => {
       const { firstName } = columns
-      const account = { email, password, firstName, language, role: 'DRIVER', rank: 0, status: 'UNCONFIRMED' } as const
-      const userId = await accounts.createAccount(tx, account)
+      const userId = await accounts.applicant(tx, { email, password, firstName, language })
+      if (userId === undefined) return undefined
       const now = clock.now()
-      const id = await insertDriver(tx, {
+      const applied = {
         ...columns,
-        userId,
         company: columns.company || null,
+        siret: columns.siret ?? null,
         phoneNumber: toE164(phoneNumber),
         mcqAnswers: mcqAnswers ?? null,
         // a visitor cannot search places: the office locates the address when it needs to
@@ -39,11 +38,13 @@ export function createApplications({ db, clock, accounts }: DriverParts) {
           latitude: address.latitude ?? 0,
           longitude: address.longitude ?? 0,
         }),
-        createdAt: now,
         updatedAt: now,
-      })
-      tx.emit('driver.changed', { driverId: id })
-      return id
+      }
+      const former = await lockDriver(tx, { email })
+      if (former) await updateDriver(tx, former.row.id, applied)
+      const driverId = former?.row.id ?? (await insertDriver(tx, { ...applied, userId, createdAt: now }))
+      tx.emit('driver.changed', { driverId })
+      return former ? undefined : driverId
     })
   }
 
@@ -54,15 +55,7 @@ export function createApplications({ db, clock, accounts }: DriverParts) {
     const parsed = read(driverApplicationSchema(isPhone), { ...rest, ...dates })
     if (!parsed.ok) throw refusalError(parsed)
     const form = parsed.value
-    return inEvenTime(async () => {
-      try {
-        return { id: await insert(form, language) }
-      } catch (error) {
-        if (!isKnown(error)) throw error
-        await db.tx((tx) => accounts.remind(tx, form.email))
-        return { id: uuid() }
-      }
-    })
+    return inEvenTime(async () => ({ id: (await keep(form, language)) ?? uuid() }))
   }
 }
 

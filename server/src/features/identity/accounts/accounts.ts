@@ -3,14 +3,15 @@ import type { AdminRank, ClientRank, Language } from '@volant/domain/kernel/acto
 import { v7 as uuid } from 'uuid'
 import type { Clock } from '../../../platform/clock'
 import type { Tx } from '../../../platform/db/database'
-import { findById, findByName, insertAccount, isWelcome, nameOf, updateAccount } from '../store/accounts'
+import { findById, insertAccount, nameOf, updateAccount } from '../store/accounts'
 import type { Codes } from '../codes/codes'
 import { LIFETIME, later } from '../lifetimes'
 import { changeLanguage } from './language'
 import { ensureGoodPassword } from '../passwords/password-rule'
 import { temporaryPassword } from '../passwords/passwords'
 import type { Passwords } from '../passwords/passwords'
-import { sendKnownAccount } from './known-account'
+import { takeOver } from './applicant'
+import type { Applicant } from './applicant'
 import { logSecurity } from '../store/security-log'
 import type { SecurityEntry } from '../store/security-log'
 import { accountChanged, endAllSessions } from '../store/sessions'
@@ -58,10 +59,10 @@ export interface Accounts {
   /** From now on messages and documents are written in this language. */
   changeLanguage(tx: Tx, sub: string, language: Language): Promise<void>
   /**
-   * Somebody asked for an account with an address that has one: whoever reads its mails is told, nobody else. One that waits
-   * for its code gets another.
+   * The account of somebody who applies; an address that was confirmed once keeps the one it has, and its mails tell so.
+   * @returns the account's id, undefined where it keeps what it was
    */
-  remind(tx: Tx, email: string): Promise<void>
+  applicant(tx: Tx, applicant: Applicant): Promise<string | undefined>
   /** Somebody who never entered their code is let in: a temporary password by e-mail proves the address as well as the code. */
   welcome(tx: Tx, sub: string): Promise<void>
   /** For what a running session alone must not be enough for. */
@@ -75,7 +76,8 @@ export interface AccountParts {
 }
 
 export function createAccounts({ clock, passwords, codes }: AccountParts): Accounts {
-  async function insert(tx: Tx, account: NewAccount, password: string): Promise<string> {
+  /** @returns undefined where the address has an account */
+  async function insert(tx: Tx, account: NewAccount, passwordHash: string): Promise<string | undefined> {
     const id = uuid()
     const now = clock.now()
     const temporary = account.status === 'FORCE_CHANGE_PASSWORD'
@@ -86,16 +88,16 @@ export function createAccounts({ clock, passwords, codes }: AccountParts): Accou
       rank: account.rank,
       language: account.language,
       status: account.status,
-      passwordHash: await passwords.hash(password),
+      passwordHash,
       passwordExpiresAt: temporary ? later(now, LIFETIME.temporaryPassword) : null,
       createdAt: now,
       updatedAt: now,
     })
-    if (!made)
-      throw new AppError('CONFLICT', {
-        reason: 'ALREADY_EXISTS',
-        message: 'An account with the given email already exists.',
-      })
+    if (!made) return undefined
+    const by = account.actorSub === undefined ? {} : { actorSub: account.actorSub }
+    await logSecurity(tx, { kind: 'account.created', at: now, subject: id, data: { rank: account.rank }, ...by })
+    const unconfirmed = account.status === 'UNCONFIRMED' ? await findById(tx.sql, id) : undefined
+    if (unconfirmed) await codes.send(tx, { ...unconfirmed, firstName: account.firstName ?? null }, 'confirm', now)
     return id
   }
 
@@ -121,14 +123,22 @@ export function createAccounts({ clock, passwords, codes }: AccountParts): Accou
       const chosen = 'password' in account ? account.password : undefined
       if (chosen !== undefined) await ensureGoodPassword(chosen, account.passwordPath ?? 'password')
       const password = chosen ?? temporaryPassword()
-      const id = await insert(tx, account, password)
-      const at = clock.now()
-      const by = account.actorSub === undefined ? {} : { actorSub: account.actorSub }
-      await logSecurity(tx, { kind: 'account.created', at, subject: id, data: { rank: account.rank }, ...by })
+      const id = await insert(tx, account, await passwords.hash(password))
+      if (id === undefined)
+        throw new AppError('CONFLICT', {
+          reason: 'ALREADY_EXISTS',
+          message: 'An account with the given email already exists.',
+        })
       if (chosen === undefined) await sendTemporaryPassword(tx, { ...account, email: nameOf(account.email) }, password)
-      const made = account.status === 'UNCONFIRMED' ? await findById(tx.sql, id) : undefined
-      if (made) await codes.send(tx, { ...made, firstName: account.firstName ?? null }, 'confirm', at)
       return id
+    },
+
+    async applicant(tx, applicant) {
+      await ensureGoodPassword(applicant.password, 'password')
+      const passwordHash = await passwords.hash(applicant.password)
+      const account = { ...applicant, role: 'DRIVER', rank: 0, status: 'UNCONFIRMED' } as const
+      const made = await insert(tx, account, passwordHash)
+      return made ?? takeOver(tx, applicant, passwordHash, codes, clock.now())
     },
 
     endSessions: (tx, sub, actorSub) => end(tx, sub, actorSub, { why: 'changed' }),
@@ -156,13 +166,6 @@ export function createAccounts({ clock, passwords, codes }: AccountParts): Accou
     accountChanged: (tx, sub) => accountChanged(tx, sub, clock.now()),
 
     changeLanguage: (tx, sub, language) => changeLanguage(tx, sub, language, clock.now()),
-
-    async remind(tx, email) {
-      const account = await findByName(tx.sql, nameOf(email))
-      const at = clock.now()
-      if (account?.status === 'UNCONFIRMED' && isWelcome(account)) await codes.send(tx, account, 'confirm', at)
-      else if (account) sendKnownAccount(tx, account, at)
-    },
 
     async welcome(tx, sub) {
       const account = await findById(tx.sql, sub)

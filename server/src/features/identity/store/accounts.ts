@@ -86,6 +86,7 @@ interface PasswordChange {
   readonly passwordHash: string
   readonly passwordExpiresAt: Date | null
   readonly status?: 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD'
+  readonly language?: 'fr' | 'en'
   readonly updatedAt: Date
 }
 
