@@ -15,7 +15,7 @@ import {
   wholeNumber,
 } from '../kernel/fields'
 import { isSiret } from '../organizations/company-numbers'
-import { addressSchema, typedAddressSchema } from '../places/schema'
+import { typedAddressSchema } from '../places/schema'
 import { RADIUS_KM } from './availability'
 import { DRIVER_DOCUMENTS } from './documents'
 import { isIban } from './iban'
@@ -59,7 +59,8 @@ export const updateDriverSchema = (isPhone?: PhoneCheck) =>
     drivingLicenseDate: lifeDate().nullish(),
     drivingPermitDueDate: lifeDate().nullish(),
     drivingPermitNumber: optionalText(40),
-    address: addressSchema.nullish(),
+    // whoever applied has typed theirs: another postal code is no reason to ask where it lies
+    address: typedAddressSchema.nullish(),
     radiusKm: wholeNumber(RADIUS_KM.min, RADIUS_KM.max).nullish(),
     docs: form(slots).nullish(),
     /** Asked of a driver who changes their own IBAN or e-mail. */

@@ -12,12 +12,14 @@ const words = {
   isInIdf: flag().nullish(),
 }
 
-/** An address as typed by somebody who may not search places: nobody has located it yet. */
-export const typedAddressSchema = form({
-  ...words,
-  latitude: degrees(90).nullish(),
-  longitude: degrees(180).nullish(),
-})
+/** As far as somebody has located it; both are 0 otherwise. */
+const perhaps = (most: 90 | 180) =>
+  degrees(most)
+    .nullish()
+    .transform((known) => known ?? 0)
+
+/** An address as typed by somebody who may not search places: it may be located later, or never. */
+export const typedAddressSchema = form({ ...words, latitude: perhaps(90), longitude: perhaps(180) })
 
 /** An address as chosen in the search: words and coordinates are all required. Description 5. */
 export const addressSchema = form({

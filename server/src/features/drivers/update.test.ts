@@ -58,6 +58,16 @@ describe('the form', () => {
     expect(address).toMatchObject({ city: 'Paris', postalCode: '75004', isInIdf: true })
   })
 
+  it('keeps an address that was typed with an application, and what is put right in it', async () => {
+    const typed = { ...PARIS, postalCode: '75011', latitude: 0, longitude: 0 }
+    await change(driver, { address: typed })
+    const [address] = await office.db.sql
+      .select()
+      .from(addresses)
+      .where(eq(addresses.id, (await stored()).driver.addressId ?? ''))
+    expect(address).toMatchObject({ postalCode: '75011', latitude: 0, longitude: 0 })
+  })
+
   it('empties what is cleared', async () => {
     await change(admin, { company: 'Convoyage du Nord', siret: null })
     expect((await stored()).driver).toMatchObject({ company: 'Convoyage du Nord', siret: null })

@@ -2,6 +2,7 @@ import type { Resolver } from 'react-hook-form'
 import * as z from 'zod'
 import { updateDriverSchema } from '@volant/domain/drivers/schema'
 import { schemaResolver } from '../../lib/validation'
+import { changedOf } from '../../lib/changed'
 import { addressValue, type AddressValue } from '../../lib/address-value'
 import type { Driver } from './driver-query'
 
@@ -21,9 +22,17 @@ const schema = updateDriverSchema()
 export type SectionValues = Omit<z.input<typeof schema>, 'id' | 'address'> & { address?: AddressValue | null }
 export type SectionField = keyof SectionValues & (typeof SECTIONS)[Section][number]
 
-/** Checks the fields of one section only. */
-export function sectionResolver(section: Section): Resolver<SectionValues> {
-  return schemaResolver(z.object(Object.fromEntries(SECTIONS[section].map((field) => [field, schema.shape[field]]))))
+/** What of a section was changed: only this is judged and sent, since what stands there may be older than its rules. */
+export function changedIn(section: Section, values: SectionValues, before: SectionValues): SectionField[] {
+  const changed = changedOf(values, before)
+  return SECTIONS[section].filter((field) => field in changed)
+}
+
+export function sectionResolver(section: Section, before: SectionValues): Resolver<SectionValues> {
+  return (values, context, options) => {
+    const judged = changedIn(section, values, before).map((field) => [field, schema.shape[field]])
+    return schemaResolver<SectionValues>(z.object(Object.fromEntries(judged)))(values, context, options)
+  }
 }
 
 const dateOf = (moment: string | null) => (moment === null ? null : new Date(moment))

@@ -6,6 +6,7 @@ import { Card } from '../../ui/layout/card'
 import type { Driver } from './driver-query'
 import {
   SECTIONS,
+  changedIn,
   sectionResolver,
   valuesOf,
   type Section,
@@ -28,15 +29,15 @@ export function SectionCard({ section, driver, editable, address }: Props) {
   const t = useWords('drivers')
   const ui = useWords('ui')
   const { update } = useDrivers()
+  const before = valuesOf(driver)
   const { control, handleSubmit, formState, reset } = useForm<SectionValues>({
-    resolver: sectionResolver(section),
-    values: valuesOf(driver),
+    resolver: sectionResolver(section, before),
+    values: before,
     resetOptions: { keepDirtyValues: true },
   })
-  const { dirtyFields, isDirty, isSubmitting } = formState
+  const { isDirty, isSubmitting } = formState
   const submit = handleSubmit((values) => {
-    const changed = SECTIONS[section].filter((field) => field in dirtyFields)
-    const sent = Object.fromEntries(changed.map((field) => [field, values[field]]))
+    const sent = Object.fromEntries(changedIn(section, values, before).map((field) => [field, values[field]]))
     return update({ id: driver.id, ...sent }).then(
       () => reset(undefined, { keepValues: true }),
       // The error is shown in a toast; what was typed stays for another attempt.
@@ -53,7 +54,7 @@ export function SectionCard({ section, driver, editable, address }: Props) {
         </SimpleGrid>
         {editable && isDirty && (
           <Group justify="flex-end" mt="md" gap="xs">
-            <Button variant="default" onClick={() => reset(valuesOf(driver))}>
+            <Button variant="default" onClick={() => reset(before)}>
               {t('undo')}
             </Button>
             <Button type="submit" loading={isSubmitting}>

@@ -33,11 +33,7 @@ export function createApplications({ db, clock, accounts }: DriverParts) {
         phoneNumber: toE164(phoneNumber),
         mcqAnswers: mcqAnswers ?? null,
         // a visitor cannot search places: the office locates the address when it needs to
-        addressId: await insertAddress(tx, {
-          ...address,
-          latitude: address.latitude ?? 0,
-          longitude: address.longitude ?? 0,
-        }),
+        addressId: await insertAddress(tx, address),
         updatedAt: now,
       }
       const former = await lockDriver(tx, { email })
