@@ -16,6 +16,7 @@ export const messages: typeof french = {
     amount: 'Amount',
     reference: 'Reference',
     email: 'Email address',
+    newEmail: 'New email address',
     password: 'Temporary password',
     sealedAt: 'Sealed on',
     version: 'Version',
@@ -35,6 +36,11 @@ export const messages: typeof french = {
   knownAccount: {
     subject: 'You already have a Volant account',
     text: 'An application was sent with your address, which has an account already. Sign in, or choose a new password from the sign-in page.',
+  },
+  emailChanged: {
+    subject: 'The email address of your Volant account has changed',
+    text: 'Your Volant account is now opened with another email address. The one that receives this message no longer gives access to it.',
+    note: 'If you did not ask for this change, tell the Volant team without delay.',
   },
   resetCode: {
     subject: 'Your reset code',

@@ -15,6 +15,7 @@ export const messages = {
     amount: 'Montant',
     reference: 'Référence',
     email: 'Adresse e-mail',
+    newEmail: 'Nouvelle adresse e-mail',
     password: 'Mot de passe provisoire',
     sealedAt: 'Scellé le',
     version: 'Version',
@@ -34,6 +35,11 @@ export const messages = {
   knownAccount: {
     subject: 'Vous avez déjà un compte Volant',
     text: 'Une candidature vient d’être envoyée avec votre adresse, qui a déjà un compte. Connectez-vous, ou choisissez un nouveau mot de passe depuis la page de connexion.',
+  },
+  emailChanged: {
+    subject: 'L’adresse e-mail de votre compte Volant a changé',
+    text: 'Votre compte Volant s’ouvre désormais avec une autre adresse e-mail. L’adresse à laquelle vous recevez ce message n’y donne plus accès.',
+    note: 'Si vous n’êtes pas à l’origine de ce changement, prévenez sans attendre l’équipe Volant.',
   },
   resetCode: {
     subject: 'Votre code de réinitialisation',

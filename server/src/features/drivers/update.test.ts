@@ -1,7 +1,8 @@
 import type { AdminActor, DriverActor } from '@volant/domain/kernel/actor'
-import { eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { as, PARIS } from '../../../test/world'
+import { outbox } from '../../platform/outbox/table'
 import { addresses } from '../../tables/organizations'
 import { securityLog, users } from '../../tables/users'
 import { openDriversOffice } from './office.testing'
@@ -153,6 +154,28 @@ describe('who may change it', () => {
       expect({ iban: row.iban, email: user.email }).toMatchObject(input)
     },
   )
+
+  it('another e-mail address is told to the former one, with the new one masked', async () => {
+    const { email: former } = (await stored()).user
+    await change(admin, { email: 'somewhere@else.test' })
+    const [mail] = await office.db.sql
+      .select()
+      .from(outbox)
+      .where(eq(outbox.template, 'email-changed'))
+      .orderBy(desc(outbox.id))
+      .limit(1)
+    expect(mail).toMatchObject({ recipient: former, data: { email: 's***@e***' } })
+    await office.db.sql.delete(outbox)
+    await change(admin, { email: 'somewhere@else.test' })
+    expect(await office.db.sql.select().from(outbox)).toEqual([])
+  })
+
+  it('an address that was never confirmed is told nothing: nobody proved it', async () => {
+    const waiting = await office.make.driver()
+    await office.db.sql.update(users).set({ status: 'UNCONFIRMED' }).where(eq(users.id, waiting.sub))
+    await office.update(as(admin), { id: waiting.profileId, email: 'typo@put-right.test' })
+    expect(await office.db.sql.select().from(outbox)).toEqual([])
+  })
 
   it('another account number is written down, the same one is not', async () => {
     const lines = () => office.db.sql.select().from(securityLog).where(eq(securityLog.kind, 'iban.changed'))

@@ -8,7 +8,7 @@ export interface Limiter {
   consume(operation: string, limits: readonly RateLimit<never>[], ctx: RequestContext, input: unknown): Promise<void>
 }
 
-function keyOf(limit: RateLimit<never>, ctx: RequestContext, input: unknown): string {
+function keyOf(limit: RateLimit<never>, ctx: RequestContext, input: unknown): string | undefined {
   if (limit.by === 'ip') return ctx.ip
   if (limit.by === 'user') return ctx.actor.role === 'ANONYMOUS' ? ctx.ip : ctx.actor.sub
   // a limit stands beside the operation whose input it counts by
@@ -42,8 +42,10 @@ export function createLimiter(redis?: object): Limiter {
   return {
     async consume(operation, limits, ctx, input) {
       for (const [index, limit] of limits.entries()) {
+        const key = keyOf(limit, ctx, input)
+        if (key === undefined) continue
         try {
-          await counter(`${operation}#${index}`, limit).consume(keyOf(limit, ctx, input))
+          await counter(`${operation}#${index}`, limit).consume(key)
         } catch (refusal) {
           if (!(refusal instanceof RateLimiterRes)) throw refusal
           throw new AppError('RATE_LIMITED', { retryAfter: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) })

@@ -32,9 +32,12 @@ export interface RequestContext {
   readonly beforeCommit?: (tx: Tx, left: { readonly id: string }) => void | Promise<void>
 }
 
-/** At most `max` calls in `seconds`, counted per person (network address for anonymous), address, or a key of the input. */
+/**
+ * At most `max` calls in `seconds`, counted per person (network address for anonymous), address, or a key of the input; a
+ * call without a key does not count.
+ */
 export interface RateLimit<Input = unknown> {
-  readonly by: 'user' | 'ip' | ((ctx: RequestContext, input: Input) => string)
+  readonly by: 'user' | 'ip' | ((ctx: RequestContext, input: Input) => string | undefined)
   readonly max: number
   readonly seconds: number
 }

@@ -1,14 +1,21 @@
+import type { UpdateDriverInput } from '@volant/contract/schema.generated'
 import { answerChange } from '../../../platform/graphql/answer'
 import { selectedFields } from '../../../platform/graphql/selection'
 import { defineResolver } from '../../../platform/operations/registry'
-import type { GraphqlOperation } from '../../../platform/operations/registry'
+import type { GraphqlOperation, RequestContext } from '../../../platform/operations/registry'
 import type { DriverReads } from '../read/drivers'
 import type { DaysOffService } from '../service/days-off'
 import type { DriverStates } from '../service/states'
 import type { UpdateDriver } from '../service/update'
 
-/** A driver's own password can be guessed at here: a session left open is given few tries. */
 const CHANGES = { by: 'user', max: 60, seconds: 900 } as const
+/** A session left open could guess at its driver's password here, and a driver at addresses that have an account. */
+const WITH_PASSWORD = {
+  by: ({ actor }: RequestContext, { input }: { readonly input: UpdateDriverInput }) =>
+    actor.role === 'DRIVER' && input.currentPassword != null ? actor.sub : undefined,
+  max: 10,
+  seconds: 3600,
+} as const
 
 export function driverResolvers(
   drivers: DriverReads,
@@ -44,7 +51,7 @@ export function driverResolvers(
     defineResolver('enableDriver', {}, (ctx, { email }, info) =>
       answer(ctx, info, (within) => move(within, 'enable', { email })),
     ),
-    defineResolver('updateDriver', { limits: [CHANGES] }, (ctx, { input }, info) =>
+    defineResolver('updateDriver', { limits: [CHANGES, WITH_PASSWORD] }, (ctx, { input }, info) =>
       answer(ctx, info, (within) => update(within, input)),
     ),
     defineResolver('addDriverDaysOff', {}, (ctx, { input }, info) =>

@@ -11,6 +11,7 @@ import { ensureGoodPassword } from '../passwords/password-rule'
 import { temporaryPassword } from '../passwords/passwords'
 import type { Passwords } from '../passwords/passwords'
 import { takeOver } from './applicant'
+import { sendEmailChanged } from './email-changed'
 import type { Applicant } from './applicant'
 import { logSecurity } from '../store/security-log'
 import type { SecurityEntry } from '../store/security-log'
@@ -50,7 +51,7 @@ export interface Accounts {
   close(tx: Tx, sub: string, actorSub?: string): Promise<void>
   changeRank(tx: Tx, sub: string, rank: AdminRank | ClientRank, actorSub?: string): Promise<void>
   /**
-   * Another address to sign in with; what was sent to the old one opens nothing any more.
+   * Another address to sign in with; what was sent to the old one opens nothing any more, and is told so.
    * @throws AppError CONFLICT ALREADY_EXISTS for a known address
    */
   changeEmail(tx: Tx, sub: string, email: string, actorSub?: string): Promise<void>
@@ -159,8 +160,11 @@ export function createAccounts({ clock, passwords, codes }: AccountParts): Accou
     },
 
     async changeEmail(tx, sub, email, actorSub) {
+      const former = await findById(tx.sql, sub)
       await updateAccount(tx, sub, { email: nameOf(email) })
       await end(tx, sub, actorSub, { why: 'email' })
+      // nobody ever proved the address of an account that waits for its code
+      if (former && former.status !== 'UNCONFIRMED') sendEmailChanged(tx, former, email)
     },
 
     accountChanged: (tx, sub) => accountChanged(tx, sub, clock.now()),

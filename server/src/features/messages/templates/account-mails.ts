@@ -26,6 +26,13 @@ export const ACCOUNT_MAILS = {
     button: { label: t('temporaryPassword.button'), url: url(pages.login) },
     notes: [t('ignore')],
   })),
+  'email-changed': mail(account, ({ email, firstName }, { t }) => ({
+    subject: t('emailChanged.subject'),
+    firstName,
+    paragraphs: [t('emailChanged.text')],
+    facts: [{ label: t('fact.newEmail'), value: email }],
+    notes: [t('emailChanged.note')],
+  })),
   'reset-code': mail(coded, ({ firstName, code }, { t }) => ({
     subject: t('resetCode.subject'),
     firstName,
