@@ -13,6 +13,7 @@ const SLUG = `garage-du-levant-fils-${TAG}`
 const MANAGER = { firstName: 'Marc', lastName: 'Gérant', email: `marc@${SLUG}.test` }
 const MEMBER = { firstName: 'Mina', lastName: 'Membre', email: `mina@${SLUG}.test` }
 const OWNER = `olga@${SLUG}.test`
+const SECOND_OWNER = { firstName: 'Sonia', lastName: 'Seconde', email: `sonia@${SLUG}.test` }
 
 /** Signs in with the password of the mail, chooses another one, and stays on the page of the organisation. */
 async function arrive(browser: Browser, address: string, request: APIRequestContext, email: string, since: Date) {
@@ -133,6 +134,23 @@ test('an organisation is founded, its owner adds a manager, who adds members and
   await row.getByRole('button', { name: 'Retirer Mina Membre' }).click()
   await dialog.getByRole('button', { name: 'Retirer', exact: true }).click()
   await expect(row).toBeHidden()
+
+  await office.goto(`/admin/organizations/organizations-table?search=${TAG}`)
+  await office.getByRole('button', { name: `Actions pour ${NAME}` }).click()
+  await office.getByRole('menuitem', { name: 'Voir les propriétaires' }).click()
+  await expect(office.getByRole('row', { name: /Olga Orsini/ })).toBeVisible()
+  await office.getByRole('button', { name: 'Ajouter un membre' }).click()
+  await expect(office.getByRole('combobox', { name: 'Rang' })).toHaveValue('Propriétaire')
+  await fillPerson(office, SECOND_OWNER)
+  await office.getByRole('dialog').getByRole('button', { name: 'Ajouter un membre' }).click()
+  const second = office.getByRole('row', { name: /Sonia Seconde/ })
+  await second.getByRole('button', { name: 'Modifier Sonia Seconde' }).click()
+  await office.getByRole('dialog').getByLabel('Fonction').fill('Cogérante')
+  await office.getByRole('dialog').getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(second).toContainText('Cogérante')
+  await second.getByRole('button', { name: 'Retirer Sonia Seconde' }).click()
+  await office.getByRole('dialog').getByRole('button', { name: 'Retirer', exact: true }).click()
+  await expect(second).toBeHidden()
 
   await office.goto(`/admin/organizations/organizations-table?search=${TAG}`)
   await office.getByRole('button', { name: `Actions pour ${NAME}` }).click()

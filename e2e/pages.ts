@@ -38,6 +38,7 @@ const LISTS = [
   'organizations/organizations-table/new-organization',
   'organizations/organizations-table/view-members/Horizon%20Autos/horizon-autos',
   'organizations/organizations-table/view-managers/Horizon%20Autos/horizon-autos',
+  'organizations/organizations-table/view-owners/Horizon%20Autos/horizon-autos',
   'manage-admins/admins',
   'tariff',
   'invoices/deliveries',

@@ -128,13 +128,20 @@ export const findMine = verb({
 })
 
 export const listOwners = verb({
-  summary: 'Owners of all organisations',
+  summary: 'Owners of all organisations, or of one',
   method: 'POST',
   path: '/organization/get-all-owners',
-  body: NoBody,
+  body: z
+    .strictObject({
+      ...MemberPage.shape,
+      /** All of them without it. */
+      take: whole(1, 100).optional(),
+    })
+    .nullish(),
   replies: {
     201: z.object({
       records: z.array(Member.extend({ organization: z.object({ name: z.string(), slug: z.string() }) })),
+      total: z.int(),
     }),
   },
 })

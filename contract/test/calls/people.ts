@@ -172,9 +172,9 @@ export const PEOPLE: Readonly<Record<string, Call>> = {
   'POST /organization/delete': { body: { slug: 'horizon-autos' }, needs: 'slug', ...done },
   'POST /organization/find-me': { body: {}, status: 201, reply: ORGANIZATION },
   'POST /organization/get-all-owners': {
-    body: {},
+    body: { page: 0, take: 10, slug: 'horizon-autos' },
     status: 201,
-    reply: { records: [{ ...MEMBER, organization: { name: 'Horizon Autos', slug: 'horizon-autos' } }] },
+    reply: { total: 1, records: [{ ...MEMBER, organization: { name: 'Horizon Autos', slug: 'horizon-autos' } }] },
   },
   'GET /organizations/{id}': { params: { id: ID }, needs: 'id', status: 200, reply: ORGANIZATION },
   'POST /organization/downloadXlsx': { body: {}, status: 201, reply: XLSX },

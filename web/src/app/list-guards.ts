@@ -46,9 +46,9 @@ export function openPeople({ params, context }: { params: { people: string }; co
   return { people }
 }
 
-/** `view-members` and `view-managers` of an organisation, for admins. */
+/** `view-members`, `view-managers` and `view-owners` of an organisation, for admins. */
 export function openOrganizationPeople({ params }: { params: { people: string } }) {
-  const people = (['members', 'managers'] as const).find((known) => params.people === `view-${known}`)
+  const people = (['members', 'managers', 'owners'] as const).find((known) => params.people === `view-${known}`)
   if (!people) throw notFound()
   return { people }
 }

@@ -92,7 +92,7 @@ export const paths = {
   organizations: () => ORGANIZATIONS,
   organization: (slug: string) => `${ORGANIZATIONS}/${enc(slug)}`,
   newOrganization: () => `${ORGANIZATIONS}/new-organization`,
-  organizationPeople: (who: 'members' | 'managers', { name, slug }: { name: string; slug: string }) =>
+  organizationPeople: (who: 'members' | 'managers' | 'owners', { name, slug }: { name: string; slug: string }) =>
     `${ORGANIZATIONS}/view-${who}/${enc(name)}/${enc(slug)}`,
   ownPeople: (who: 'members' | 'managers' = 'members') => `/client/organization/${who}`,
   addMember: () => '/client/organization/add-member',

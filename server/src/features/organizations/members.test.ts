@@ -45,4 +45,15 @@ describe('the people of an organisation', () => {
   it('who may be named as mandataire are the owners', async () => {
     expect(idsOf(await members.owners(admin))).toEqual([owner.profileId])
   })
+
+  it('the owners of one organisation are read in pages, however many there are', async () => {
+    const { organizationId } = owner
+    await world.make.client(await world.make.organization(), 4)
+    const second = await world.make.client(organizationId ?? '', 4)
+    const slug = `organisation-${organizationId}`
+    const all = await members.owners(admin, { slug })
+    expect(all.total).toBe(2)
+    expect(idsOf(all).toSorted()).toEqual([owner.profileId, second.profileId].toSorted())
+    expect(idsOf(await members.owners(admin, { slug, page: 1, take: 1 }))).toEqual(idsOf(all).slice(1))
+  })
 })

@@ -20,9 +20,8 @@ export function searchLinks({ role }: Pick<Session, 'role'>): FoundLinks {
     member: ({ rank, organization }) => {
       const who = isMember(rank) ? 'members' : 'managers'
       if (panel === 'client') return paths.ownPeople(who)
-      return rank === RANK.ORGANIZATION_OWNER || !organization
-        ? paths.organization(organization?.slug ?? '')
-        : paths.organizationPeople(who, organization)
+      if (!organization) return paths.organizations()
+      return paths.organizationPeople(rank === RANK.ORGANIZATION_OWNER ? 'owners' : who, organization)
     },
     manager: ({ rank, email }) => paths.managers(managerTable(rank)) + stringifySearch({ search: email }),
     invoice: ({ contract }) => paths.contract(panel, contract),

@@ -6,6 +6,7 @@ import { updateAdminSchema } from '@volant/domain/admins/schema'
 import { updateDriverSchema } from '@volant/domain/drivers/schema'
 import { LANGUAGES, type Language, type Role } from '@volant/domain/kernel/actor'
 import { call, request } from '../../lib/api'
+import { FILLS_FORM } from '../../lib/form-query'
 import type { Session } from '../../lib/session'
 import {
   OwnClientDocument,
@@ -72,7 +73,7 @@ async function load({ role, sub, firstName, lastName, language: spoken }: Sessio
 }
 
 export const ownProfileQuery = (session: Session) =>
-  queryOptions({ queryKey: ['identity', 'own', session.sub], queryFn: () => load(session) })
+  queryOptions({ queryKey: ['identity', 'own', session.sub], queryFn: () => load(session), ...FILLS_FORM })
 
 /** Sends what was changed through the call of the role. An emptied field is null. */
 export async function saveProfile({ role, profileId: id }: Session, changed: object): Promise<unknown> {

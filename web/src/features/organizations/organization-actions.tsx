@@ -1,7 +1,15 @@
 import { Suspense, useState } from 'react'
 import { ActionIcon } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { IconDots, IconEye, IconTrash, IconUserPlus, IconUsers, IconUserShield } from '@tabler/icons-react'
+import {
+  IconDots,
+  IconEye,
+  IconTrash,
+  IconUserPlus,
+  IconUsers,
+  IconUserShield,
+  IconUserStar,
+} from '@tabler/icons-react'
 import { RANK } from '@volant/domain/kernel/actor'
 import { useWords } from '../../lib/i18n'
 import { sessionQuery } from '../../lib/session'
@@ -61,6 +69,9 @@ export function OrganizationActions({ organization, links }: Props) {
             </MenuEntry>
             <MenuEntry href={links.people('managers', organization)} icon={<IconUserShield size={16} />}>
               {t('viewManagers')}
+            </MenuEntry>
+            <MenuEntry href={links.people('owners', organization)} icon={<IconUserStar size={16} />}>
+              {t('viewOwners')}
             </MenuEntry>
             <MenuEntry href={links.details(organization)} icon={<IconEye size={16} />}>
               {t('details')}

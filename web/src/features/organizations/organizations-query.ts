@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { findMine, listManagers, listMembers } from '@volant/contract/rest/organizations'
+import type { findMine, listManagers, listMembers, listOwners } from '@volant/contract/rest/organizations'
 import { call, request } from '../../lib/api'
+import { FILLS_FORM } from '../../lib/form-query'
 import {
   OrganizationDetailsDocument,
   OrganizationsTableDocument,
@@ -34,6 +35,7 @@ export const organizationQuery = (slug: string) =>
     queryKey: ['organizations', 'details', slug],
     queryFn: async ({ signal }) =>
       (await request(OrganizationDetailsDocument, { slug }, { signal })).findOrganizationBySlug ?? null,
+    ...FILLS_FORM,
   })
 
 export const ownOrganizationQuery = queryOptions({
@@ -41,7 +43,7 @@ export const ownOrganizationQuery = queryOptions({
   queryFn: ({ signal }) => call<typeof findMine>('POST /organization/find-me', undefined, { signal }),
 })
 
-export type People = 'members' | 'managers'
+export type People = 'members' | 'managers' | 'owners'
 
 /** @param slug names the organisation for admins; clients read their own */
 export const peopleQuery = (who: People, { page, take }: MembersSearch, slug?: string) =>
@@ -49,6 +51,7 @@ export const peopleQuery = (who: People, { page, take }: MembersSearch, slug?: s
     queryKey: ['organizations', 'people', slug ?? null, who, page, take],
     queryFn: ({ signal }) => {
       const input = { body: { page, take: Math.min(Math.max(take, 1), 100), slug } }
+      if (who === 'owners') return call<typeof listOwners>('POST /organization/get-all-owners', input, { signal })
       return who === 'members'
         ? call<typeof listMembers>('POST /organization/get-all-members', input, { signal })
         : call<typeof listManagers>('POST /organization/get-all-managers', input, { signal })

@@ -13,6 +13,8 @@ import { peopleQuery, type People } from './organizations-query'
 import type { MembersSearch } from './organizations-search'
 import { nameOf } from './use-people'
 
+const NOBODY = { members: 'noMembers', managers: 'noManagers', owners: 'noOwners' } as const
+
 interface Props {
   who: People
   search: MembersSearch
@@ -23,7 +25,7 @@ interface Props {
   hrefOf?: (person: Member) => string
 }
 
-/** The members or the managers of an organisation. */
+/** The members, the managers or the owners of an organisation. */
 export function PeopleTable({ who, search, onPage, slug, hrefOf }: Props) {
   const t = useWords('organizations')
   const found = useQuery(peopleQuery(who, search, slug))
@@ -73,7 +75,7 @@ export function PeopleTable({ who, search, onPage, slug, hrefOf }: Props) {
       fetching={found.isFetching && found.isPlaceholderData}
       error={found.isLoadingError ? t('failed') : undefined}
       onRetry={() => void found.refetch()}
-      empty={{ title: t(who === 'members' ? 'noMembers' : 'noManagers'), text: t('nobodyText') }}
+      empty={{ title: t(NOBODY[who]), text: t('nobodyText') }}
     />
   )
 }

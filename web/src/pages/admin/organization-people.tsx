@@ -9,14 +9,19 @@ import { OrganizationTabs } from './organization-tabs'
 
 const FROM = '/admin/organizations/organizations-table/$people/$name/$slug'
 
-/** The members or the managers of an organisation, by its slug. */
+const LISTED = {
+  members: RANK.ORGANIZATION_MEMBER,
+  managers: RANK.ORGANIZATION_MANAGER,
+  owners: RANK.ORGANIZATION_OWNER,
+} as const
+
+/** The members, the managers or the owners of an organisation, by its slug. */
 export function OrganizationPeoplePage() {
   const organization = useParams({ from: FROM })
   const { people } = useRouteContext({ from: FROM })
   const search = useSearch({ from: FROM })
   const navigate = useNavigate({ from: FROM })
   const { rank } = useSession()
-  const listed = people === 'members' ? RANK.ORGANIZATION_MEMBER : RANK.ORGANIZATION_MANAGER
   return (
     <>
       <OrganizationTabs
@@ -25,7 +30,7 @@ export function OrganizationPeoplePage() {
         actions={
           <>
             <ExportClients organizationSlug={organization.slug} />
-            {rank <= RANK.MAINTAINER && <AddMember organization={organization} rank={listed} />}
+            {rank <= RANK.MAINTAINER && <AddMember organization={organization} rank={LISTED[people]} />}
           </>
         }
       />

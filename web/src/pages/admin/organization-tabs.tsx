@@ -6,14 +6,14 @@ import { Tabs } from '../../ui/layout/tabs'
 
 interface Props {
   organization: { readonly name: string; readonly slug: string }
-  active: 'details' | 'members' | 'managers'
+  active: 'details' | 'members' | 'managers' | 'owners'
   actions?: ReactNode
 }
 
 /** The head of an organisation's pages. */
 export function OrganizationTabs({ organization, active, actions }: Props) {
   const t = useWords('organizations')
-  const people = (['members', 'managers'] as const).map((key) => ({
+  const people = (['members', 'managers', 'owners'] as const).map((key) => ({
     key,
     label: t(key),
     href: paths.organizationPeople(key, organization),

@@ -31,7 +31,7 @@ export function organizationDoors(
     defineRoute(findOrganization, {}, ({ actor }, { params }) => members.byId(actor, params.id)),
     defineRoute(listMembers, {}, ({ actor }, { body }) => members.members(actor, body)),
     defineRoute(listManagers, {}, ({ actor }, { body }) => members.managers(actor, body)),
-    defineRoute(listOwners, {}, ({ actor }) => members.owners(actor)),
+    defineRoute(listOwners, {}, ({ actor }, { body }) => members.owners(actor, body ?? {})),
     defineRoute(addMember, {}, async (ctx, { body }) => {
       await people.add(ctx, body)
       return DONE

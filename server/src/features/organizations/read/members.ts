@@ -10,7 +10,7 @@ import type { Selection } from '../../../platform/graphql/selection'
 import { Params } from '../../../projections/engine'
 import { readOne, readPage } from '../../../projections/page'
 import { client, organization } from '../../../projections/people'
-import type { ClientRow, OrganizationRow } from '../../../projections/rows'
+import type { OrganizationRow } from '../../../projections/rows'
 import { visibleOrganizations } from '../scope'
 
 const leaf: Selection = new Map()
@@ -107,11 +107,15 @@ export function createMembers(db: Database, clock: Clock) {
       return found
     },
 
-    /** Everybody an admin may name as mandataire. */
-    async owners(actor: Actor): Promise<{ records: Partial<ClientRow>[] }> {
+    /** Everybody an admin may name as mandataire, or the owners of one organisation. */
+    async owners(actor: Actor, { page = 0, take = EVERYBODY, slug }: Partial<MemberPage> = {}) {
       const view = viewOf(actor)
-      const where = `${visibleOrganizations(actor, 'g', view.params)} AND c.deleted_at IS NULL AND u.rank = ${RANK.ORGANIZATION_OWNER}`
-      const { records } = await readPage(db, {
+      const where = [
+        visibleOrganizations(actor, 'g', view.params),
+        `c.deleted_at IS NULL AND u.rank = ${RANK.ORGANIZATION_OWNER}`,
+        ...(slug ? [`g.slug = ${view.params.add(slug)}`] : []),
+      ].join(' AND ')
+      return readPage(db, {
         type: client,
         row: 'c',
         from: FROM,
@@ -119,10 +123,9 @@ export function createMembers(db: Database, clock: Clock) {
         order: 'g.name, c.last_name, c.id',
         selection: OWNER,
         view,
-        page: 0,
-        perPage: EVERYBODY,
+        page,
+        perPage: take,
       })
-      return { records }
     },
   }
 }
