@@ -4,6 +4,8 @@ import { readMessage } from './outbox'
 import { PASSWORD, PEOPLE, pressSignIn } from './people'
 import { DESKTOP, holdBack, LIVE, test } from './fixtures'
 
+const UNFIT = 'Ce mot de passe est trop courant, ou c’est déjà le vôtre : choisissez-en un autre.'
+
 async function fillIn(page: Page, email: string, password: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Adresse e-mail' }).fill(email)
   await page.getByLabel('Mot de passe', { exact: true }).fill(password)
@@ -190,6 +192,12 @@ test('a forgotten password is replaced with the code from the e-mail; sessions e
   await change.click()
   await expect(dialog.getByRole('alert')).toHaveText('Le code est incorrect ou expiré.')
   await dialog.getByLabel('Code de confirmation').fill(code)
+  await dialog.getByLabel('Nouveau mot de passe').fill('Password1')
+  await dialog.getByLabel('Confirmez le mot de passe').fill('Password1')
+  await change.click()
+  await expect(dialog.getByRole('alert')).toHaveText(UNFIT)
+  await dialog.getByLabel('Nouveau mot de passe').fill(password)
+  await dialog.getByLabel('Confirmez le mot de passe').fill(password)
   await change.click()
   await expect(page.getByText('Le mot de passe a été changé avec succès! redirection...')).toBeVisible()
   await expect(page).toHaveURL(/\/login$/)
@@ -246,6 +254,11 @@ test('a temporary password is changed before anything else', async ({ page }) =>
   await dialog.getByLabel('Nouveau mot de passe').fill('court')
   await dialog.getByLabel('Confirmez le mot de passe').fill('court')
   await expect(save).toBeDisabled()
+  // the temporary one again: whoever gave it knows it
+  await dialog.getByLabel('Nouveau mot de passe').fill(PASSWORD)
+  await dialog.getByLabel('Confirmez le mot de passe').fill(PASSWORD)
+  await save.click()
+  await expect(dialog.getByRole('alert')).toHaveText(UNFIT)
   await dialog.getByLabel('Nouveau mot de passe').fill(password)
   await expect(dialog.getByText('Les mots de passe ne correspondent pas')).toBeVisible()
   await expectAccessible(page, 'new password')

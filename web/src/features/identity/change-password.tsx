@@ -8,6 +8,7 @@ import { useWords } from '../../lib/i18n'
 import { notify } from '../../ui/feedback/toasts'
 import { NewPasswordFields } from './new-password-fields'
 import { isGoodPassword } from './password-rules'
+import { isUnfitPassword } from './sign-in'
 
 const EMPTY = { current: '', next: '', repeated: '' }
 
@@ -25,7 +26,7 @@ export function ChangePassword({ onChanged }: { onChanged: () => void }) {
   const explain = (error: unknown) => {
     const paths = error instanceof ApiError ? error.fields.map(({ path }) => path) : []
     setWrong(paths.includes('currentPassword'))
-    if (paths.includes('newPassword')) notify.error(t('account.unfit'))
+    if (isUnfitPassword(error)) notify.error(t('account.unfit'))
     else if (paths.length === 0) notify.error(words(error))
   }
   const submit = async (event: FormEvent) => {

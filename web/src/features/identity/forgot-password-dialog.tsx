@@ -6,7 +6,7 @@ import { useApiErrorWords } from '../../lib/api-error-words'
 import { useWords } from '../../lib/i18n'
 import { NewPasswordFields } from './new-password-fields'
 import { isGoodPassword } from './password-rules'
-import { confirmPassword, forgotPassword, isCodeError } from './sign-in'
+import { confirmPassword, forgotPassword, isCodeError, isUnfitPassword } from './sign-in'
 import { Dialog } from '../../ui/feedback/dialog'
 
 /** Description 9. */
@@ -39,6 +39,7 @@ export function ForgotPasswordDialog({ step, username, onStep, onClose, onDone }
 
   const explain = (error: unknown) => {
     if (isCodeError(error)) return t('code.wrong')
+    if (isUnfitPassword(error)) return t('account.unfit')
     return error instanceof ApiError && error.code !== 'INTERNAL' ? words(error) : t('forgot.failed')
   }
   const submit = async (event: FormEvent) => {

@@ -4,7 +4,7 @@ import { useApiErrorWords } from '../../lib/api-error-words'
 import { useWords } from '../../lib/i18n'
 import { NewPasswordFields } from './new-password-fields'
 import { isGoodPassword } from './password-rules'
-import { setNewPassword } from './sign-in'
+import { isUnfitPassword, setNewPassword } from './sign-in'
 import { Dialog } from '../../ui/feedback/dialog'
 
 interface Props {
@@ -33,7 +33,7 @@ export function NewPasswordDialog({ username, session, onClose, onSignedIn }: Pr
       await setNewPassword(session, username, password)
       onSignedIn()
     } catch (error) {
-      setProblem(words(error))
+      setProblem(isUnfitPassword(error) ? t('account.unfit') : words(error))
       setBusy(false)
     }
   }

@@ -57,7 +57,11 @@ export async function confirmPassword(username: string, code: string, password: 
   await call<typeof auth.confirmPassword>('POST /auth/confirm-password-submit', { body }, anonymous)
 }
 
+const refuses = (error: unknown, ...fields: readonly string[]) =>
+  error instanceof ApiError && error.fields.some(({ path }) => fields.includes(path))
+
 /** Whether the mailed code was wrong or has expired. */
-export function isCodeError(error: unknown): boolean {
-  return error instanceof ApiError && error.fields.some(({ path }) => path === 'code')
-}
+export const isCodeError = (error: unknown): boolean => refuses(error, 'code')
+
+/** Whether the new password is one of the common ones, or the one that it should replace: only the server can tell. */
+export const isUnfitPassword = (error: unknown): boolean => refuses(error, 'password', 'newPassword')
