@@ -24,6 +24,14 @@ export const FLAGS_OF = {
   DISABLED: { confirmedByAlb: true, rejectedByAlb: false, disabled: true },
 } as const satisfies Record<DriverState, DriverFlags>
 
+/** How far the office has read the papers of a driver whom it has moved to a state; an application begins as CREATED. */
+export const ONBOARDING_OF = {
+  WAITING: 'VALIDATION_ASKED',
+  ACCEPTED: 'VALIDATED',
+  REFUSED: 'REFUSED',
+  DISABLED: 'VALIDATED',
+} as const satisfies Record<DriverState, OnboardingState>
+
 export type DriverMove = 'accept' | 'reject' | 'cancelReject' | 'disable' | 'enable'
 
 /** The server compares the three flags of `from` and sets those of `to` in one statement. Description 4.5. */

@@ -38,6 +38,20 @@ describe('a move', () => {
     expect((await office.standing(id)).driver).toMatchObject(FLAGS_OF[to])
   })
 
+  it('tells how far the office has read the papers', async () => {
+    const { profileId: id } = await office.make.driver('WAITING')
+    const after = async (move: DriverMove) => {
+      await office.states.move(as(admin), move, { id })
+      return (await office.standing(id)).driver.onboardingState
+    }
+    expect((await office.standing(id)).driver.onboardingState).toBe('CREATED')
+    expect(await after('reject')).toBe('REFUSED')
+    expect(await after('cancelReject')).toBe('VALIDATION_ASKED')
+    expect(await after('accept')).toBe('VALIDATED')
+    expect(await after('disable')).toBe('VALIDATED')
+    expect(await after('enable')).toBe('VALIDATED')
+  })
+
   it('names the driver by the address too, whatever its case', async () => {
     const { profileId: id } = await office.make.driver('WAITING')
     const { user } = await office.standing(id)

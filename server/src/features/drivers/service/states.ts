@@ -1,5 +1,5 @@
 import { AppError, ensure } from '@volant/contract/errors'
-import { DRIVER_MOVES, FLAGS_OF, decideDriverMove } from '@volant/domain/drivers/states'
+import { DRIVER_MOVES, FLAGS_OF, ONBOARDING_OF, decideDriverMove } from '@volant/domain/drivers/states'
 import type { DriverMove } from '@volant/domain/drivers/states'
 import { mayCallByRank } from '@volant/domain/permissions/operations'
 import type { Clock } from '../../../platform/clock'
@@ -42,8 +42,9 @@ export function createDriverStates({ db, clock, accounts }: DriverParts) {
         ensure(mayCallByRank(actor, OPERATION[move]))
         ensure(decideDriverMove(driver.state, move))
         const at = clock.now()
+        const { to } = DRIVER_MOVES[move]
         const { id, userId: sub } = driver.row
-        await updateDriver(tx, id, { ...FLAGS_OF[DRIVER_MOVES[move].to], updatedAt: at })
+        await updateDriver(tx, id, { ...FLAGS_OF[to], onboardingState: ONBOARDING_OF[to], updatedAt: at })
         await applyToSessions(tx, move, sub, actor.sub)
         if (move === 'accept') await accounts.welcome(tx, sub)
         tx.emit('driver.moved', { driverId: id, sub, move, at })
