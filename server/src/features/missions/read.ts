@@ -28,6 +28,14 @@ interface ListInput {
   readonly pagination?: Partial<Pagination> | null
   readonly sort?: Partial<Sort> | null
   readonly filter?: VehicleFilter | null
+  readonly keyword?: string | null
+}
+
+/** A part of the VIN or of the plate, or of make and model as they stand together. */
+function matches(keyword: string, params: Params): string {
+  const vin = `v.vin LIKE ${params.add(containing(keyword.toUpperCase()))}`
+  const name = `concat_ws(' ', v.marque, v.model) ILIKE ${params.add(containing(keyword))}`
+  return `(${vin} OR ${plateContains('v', keyword, params)} OR ${name})`
 }
 
 /** Drivers find vehicles of missions they read in full; an auction's car is read through the auction. */
@@ -53,7 +61,7 @@ export function createVehicleReads(db: Database, clock: Clock, presenter: Presen
       return row === null ? null : presentVehicle(row, presenter)
     },
 
-    async list(actor: Actor, { pagination, sort, filter }: ListInput, selection: Selection) {
+    async list(actor: Actor, { pagination, sort, filter, keyword }: ListInput, selection: Selection) {
       const order = orderedBy(ORDERS, sort, [vehicles, 'v'])
       const view = viewOf(actor)
       const { params } = view
@@ -63,6 +71,7 @@ export function createVehicleReads(db: Database, clock: Clock, presenter: Presen
         ...(deliveryId ? [hasId('d.id', deliveryId, params)] : []),
         ...(vin ? [`v.vin LIKE ${params.add(containing(vin.toUpperCase()))}`] : []),
         ...(vehicleCode ? [plateContains('v', vehicleCode, params)] : []),
+        ...(keyword?.trim() ? [matches(keyword, params)] : []),
       ].join(' AND ')
       const found = await readPage(db, {
         type: vehicle,

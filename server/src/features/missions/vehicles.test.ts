@@ -6,6 +6,7 @@ import { openProduct } from '../../../test/product'
 import type { Persona, Product } from '../../../test/product'
 import { deliveries } from '../../tables/deliveries'
 import { files } from '../../tables/files'
+import { vehicles } from '../../tables/vehicles'
 
 let product: Product
 let job: ReturnType<typeof mainJobOf>
@@ -73,4 +74,27 @@ it('a signed report stays, and a sealed one whatever it is filed as; another pap
   expect((await take(report)).body.reason).toBe('FILE_IN_USE')
   expect((await take(sealed)).body.reason).toBe('FILE_IN_USE')
   expect((await take(other)).status).toBe(204)
+})
+
+it('cars are found by a part of VIN, plate, or make and model, as far as they are the viewer’s', async () => {
+  const [car] = await product.db.sql
+    .select()
+    .from(vehicles)
+    .where(eq(vehicles.id, cars[0] ?? ''))
+  const { vin = '', vehicleCode = '', marque, model } = car ?? {}
+  const found = async (who: Persona, keyword: string) => {
+    const query = 'query ($keyword: String) { findAllVehicles(keyword: $keyword) { records { id } } }'
+    const { body } = await product.graphql(product.people[who].token, query, { keyword })
+    const { findAllVehicles: list } = body.data as unknown as { findAllVehicles: { records: { id: string }[] } }
+    return list.records.map((one) => one.id)
+  }
+  for (const keyword of [
+    vin?.slice(3).toLowerCase(),
+    vehicleCode?.replaceAll('-', ' '),
+    `${marque} ${model}`.toUpperCase(),
+  ])
+    expect(await found('A1', keyword ?? ''), keyword ?? '').toContain(cars[0])
+  expect(await found('CX', vin ?? '')).toEqual([])
+  expect(await found('DA', vin ?? '')).toEqual([])
+  for (const keyword of ['%', 'x_', '\\', 'nothing of the kind']) expect(await found('A1', keyword)).toEqual([])
 })

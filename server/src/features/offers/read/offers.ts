@@ -7,7 +7,7 @@ import { offer } from '../../../projections/delivery'
 import { Params } from '../../../projections/engine'
 import { orderedBy } from '../../../projections/order'
 import type { Orders } from '../../../projections/order'
-import { checkedPage, hasId, readOne, readPage } from '../../../projections/page'
+import { checkedPage, containing, hasId, readOne, readPage } from '../../../projections/page'
 import type { OfferRow } from '../../../projections/rows'
 import { offers } from '../../../tables/offers'
 import { requireUuid } from '../store'
@@ -25,10 +25,18 @@ function visibleOffers(actor: Actor, params: Params): string {
   return actor.role === 'DRIVER' ? `f.driver_id = ${params.add(actor.profileId)}` : 'false'
 }
 
+/** A part of the mission's number, or of the name of who made the offer. */
+function matches(keyword: string, params: Params): string {
+  const text = params.add(containing(keyword))
+  return `EXISTS (SELECT 1 FROM deliveries d, drivers r WHERE d.id = f.delivery_id AND r.id = f.driver_id
+    AND (d.public_id::text LIKE ${text} OR r.first_name || ' ' || r.last_name ILIKE ${text}))`
+}
+
 interface Input {
   readonly pagination?: Partial<Pagination> | null
   readonly sort?: Partial<Sort> | null
   readonly filter?: OfferFilter | null
+  readonly keyword?: string | null
 }
 
 export function createOfferReads(db: Database) {
@@ -50,6 +58,7 @@ export function createOfferReads(db: Database) {
         visibleOffers(actor, params),
         ...(deliveryId ? [`f.delivery_id = ${params.add(requireUuid('filter.deliveryId', deliveryId))}::uuid`] : []),
         ...(driverId ? [`f.driver_id = ${params.add(requireUuid('filter.driverId', driverId))}::uuid`] : []),
+        ...(input.keyword?.trim() ? [matches(input.keyword, params)] : []),
         ...(statuses ? [`f.status = ANY(${params.add(statuses)}::text[])`] : []),
       ].join(' AND ')
       return readPage(db, {
