@@ -387,6 +387,7 @@ export type Delivery = {
   status: DeliveryStatus;
   /** Where it stands, in order. Drivers read it from their assignment on; empty for whoever only bids. */
   steps: Array<DeliveryStep>;
+  /** Always empty: nothing sells a subscription with a delivery. */
   subscriptions: Array<Subscription>;
   toAddress?: Maybe<Address>;
   toReturnFromAddress?: Maybe<Address>;
@@ -1278,8 +1279,10 @@ export type OnboardingState =
 export type Organization = {
   billingAddress?: Maybe<Address>;
   createdAt: Scalars['DateTime']['output'];
+  /** Always empty: findAllDeliveries reads them in pages, by the organisation's slug. */
   deliveries: Array<Delivery>;
   id: Scalars['ID']['output'];
+  /** The first hundred, whoever is there longest first. */
   members: Array<Client>;
   name: Scalars['String']['output'];
   owner?: Maybe<Client>;

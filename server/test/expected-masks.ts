@@ -30,10 +30,14 @@ const LISTS: Readonly<Record<ViewName, Readonly<Record<string, string>>>> = {
       number_of_offers offers acceptedOffer selectedDriverId subscriptions smsId smsMessage sharingPausedAt`,
     Address: '*',
     Vehicle: '*',
-    Driver: `id publicId sub firstName lastName fullName email phoneNumber avatar company siret state disabled confirmedByAlb
-      rejectedByAlb nbDeals lossDeals stokeDeals ratings totalRating address createdAt`,
+    Driver: `id publicId sub firstName lastName fullName email phoneNumber avatar birthDate drivingLicenseDate drivingPermitDueDate
+      drivingPermitNumber company siret address radiusKm daysOff state disabled confirmedByAlb rejectedByAlb nbDeals lossDeals stokeDeals
+      driverOffersPrice driverAttentePrice driverAverageBills ratings totalRating ratedDeliveries mcqAnswers activationState
+      onboardingState createdAt`,
+    DriverDaysOff: '*',
     Offer: `${OFFER} proposedByAdminId driver`,
-    Organization: 'id name slug siren vatId billingAddress settings owner totalMembers totalDeliveries createdAt',
+    Organization:
+      'id name slug siren vatId billingAddress settings owner members totalMembers totalDeliveries createdAt',
     Client: `${MEMBER} sub`,
     Admin: '*',
     Invoice: '*',
@@ -47,7 +51,7 @@ const LISTS: Readonly<Record<ViewName, Readonly<Record<string, string>>>> = {
     Address: '*',
     Vehicle: '*',
     Driver: 'id firstName avatar',
-    Organization: 'id name slug settings owner createdAt',
+    Organization: 'id name slug settings owner members createdAt',
     Client: MEMBER,
     Invoice: '*',
     Position: '*',

@@ -16,10 +16,13 @@ export const ADMIN_MASK: Mask = {
   ),
   address: always(...ADDRESS),
   vehicle: always(...VEHICLE),
+  // the account number and the papers are read on the driver's own page
   driver: always(
     ...names(`
-      id publicId sub firstName lastName fullName email phoneNumber avatar company siret state disabled
-      confirmedByAlb rejectedByAlb nbDeals lossDeals stokeDeals ratings totalRating address createdAt
+      id publicId sub firstName lastName fullName email phoneNumber avatar birthDate drivingLicenseDate drivingPermitDueDate
+      drivingPermitNumber company siret address radiusKm daysOff state disabled confirmedByAlb rejectedByAlb nbDeals lossDeals stokeDeals
+      driverOffersPrice driverAttentePrice driverAverageBills ratings totalRating ratedDeliveries mcqAnswers activationState
+      onboardingState createdAt
     `),
   ),
   offer: always(
@@ -29,7 +32,7 @@ export const ADMIN_MASK: Mask = {
   ),
   ownOffersOnly: false,
   organization: always(
-    ...names('id name slug siren vatId billingAddress settings owner totalMembers totalDeliveries createdAt'),
+    ...names('id name slug siren vatId billingAddress settings owner members totalMembers totalDeliveries createdAt'),
   ),
   client: always(...OWN_COMPANY, 'sub'),
   option: always('id', 'name', 'photo', 'price', 'invoicePrice'),

@@ -180,6 +180,19 @@ Y----- rejectedByAlb
 Y----- nbDeals
 Y----- lossDeals
 Y----- stokeDeals
+Y----- birthDate
+Y----- drivingLicenseDate
+Y----- drivingPermitDueDate
+Y----- drivingPermitNumber
+Y----- radiusKm
+Y----- daysOff
+Y----- driverOffersPrice
+Y----- driverAttentePrice
+Y----- driverAverageBills
+Y----- ratedDeliveries
+Y----- mcqAnswers
+Y----- activationState
+Y----- onboardingState
 Y----- ratings
 Y----- totalRating
 Y----- address
@@ -204,6 +217,7 @@ Y----- vatId
 Y----- billingAddress
 YY---- settings
 YY---- owner
+YY---- members
 Y----- totalMembers
 Y----- totalDeliveries
 YY---- createdAt`,

@@ -218,7 +218,7 @@ export const delivery: Projection<typeof deliveries, DeliveryRow> = {
     validationDocs: deliveries.validationDocs,
     organization: one(() => organization, { on: [organizations.id, deliveries.organizationId] }),
     client: one(() => client, { on: [clients.id, deliveries.representativeId] }),
-    // a noun that has no rows yet
+    // nothing sells a subscription with a delivery
     subscriptions: computed<never[]>`'[]'::json`,
     fromAddress: one(() => address, { on: [addresses.id, deliveries.fromAddressId] }),
     toAddress: one(() => address, { on: [addresses.id, deliveries.toAddressId] }),

@@ -73,7 +73,7 @@ export const organization: Projection<typeof organizations, OrganizationRow> = {
     }),
     totalMembers: computed<number>`(SELECT count(*)::int FROM ${clients} WHERE ${clients.organizationId} = ${organizations.id} AND ${clients.deletedAt} IS NULL)`,
     totalDeliveries: computed<number>`(SELECT count(*)::int FROM ${deliveries} WHERE ${deliveries.organizationId} = ${organizations.id} AND ${deliveries.deletedAt} IS NULL)`,
-    // nobody is given them here: findAllDeliveries reads them in pages
+    // findAllDeliveries reads them in pages
     deliveries: computed<never[]>`'[]'::json`,
   },
   withheld: { members: [], deliveries: [], totalMembers: 0, totalDeliveries: 0 },

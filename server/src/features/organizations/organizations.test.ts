@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { completeDelivery, createWorld, NOW } from '../../../test/world'
 import type { World } from '../../../test/world'
 import { deliveries } from '../../tables/deliveries'
+import { clients } from '../../tables/organizations'
 import { createOrganizationReads } from './read/organizations'
 import type { OrganizationReads } from './read/organizations'
 
@@ -36,6 +37,24 @@ describe('the office’s list of organisations', () => {
     const own = records.find(({ id }) => id === owner.organizationId)
     expect(own).toMatchObject({ totalMembers: 2, totalDeliveries: 3 })
     expect(records.find(({ id }) => id !== owner.organizationId)).toMatchObject({ totalMembers: 1, totalDeliveries: 0 })
+  })
+
+  it('names the people of each, without whoever left', async () => {
+    const gone = await world.make.client(owner.organizationId, 6)
+    await world.db.sql.update(clients).set({ deletedAt: NOW }).where(eq(clients.id, gone.profileId))
+    const fields = new Map([
+      ['id', leaf],
+      ['members', new Map(['assigneeRank', 'sub'].map((name) => [name, leaf]))],
+    ])
+    const own = async (actor: AdminActor | ClientActor) =>
+      (await reads.organizations(actor, {}, fields)).records.find(({ id }) => id === owner.organizationId)?.members
+    expect(await own(admin)).toMatchObject([{ assigneeRank: 4, sub: owner.sub }, { assigneeRank: 6 }])
+    // colleagues are known, their accounts are not
+    expect(await own(owner)).toEqual([
+      { assigneeRank: 4, sub: '' },
+      { assigneeRank: 6, sub: '' },
+    ])
+    expect((await reads.organizations(owner, {}, fields)).records).toHaveLength(1)
   })
 
   it('counts nothing for the organisation’s own people', async () => {

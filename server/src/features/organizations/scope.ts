@@ -9,7 +9,7 @@ export function visibleOrganizations(actor: Actor, row: string, params: Params):
   return `${live} AND ${row}.id = ${params.add(actor.organizationId)}::uuid`
 }
 
-/** Admins see every client; a client finds themselves, and colleagues only through the member lists. */
+/** Admins see every client; a client finds themselves, and colleagues only through their organisation. */
 export function visibleClients(actor: Actor, row: string, params: Params): string {
   const live = `${row}.deleted_at IS NULL`
   if (actor.role === 'ADMIN') return live

@@ -1,6 +1,5 @@
 import { AppError, ensure } from '@volant/contract/errors'
 import { MASKS } from '@volant/domain/deliveries/masks'
-import type { Mask } from '@volant/domain/deliveries/masks'
 import { RANK } from '@volant/domain/kernel/actor'
 import type { Actor } from '@volant/domain/kernel/actor'
 import { mayCallByRank } from '@volant/domain/permissions/operations'
@@ -44,15 +43,10 @@ interface MemberPage {
   readonly slug?: string | null | undefined
 }
 
-// the member lists are the organisation's own: there nothing of it is withheld
-const withMembers = (mask: Mask): Mask => ({ ...mask, organization: { ...mask.organization, members: 'always' } })
-const OFFICE = withMembers(MASKS['m-admin'])
-const CLIENTS = withMembers(MASKS['m-client'])
-
 /** An organisation and its people: its own for a client, by slug for the office. */
 export function createMembers(db: Database, clock: Clock) {
   function viewOf(actor: Actor) {
-    const mask = actor.role === 'ADMIN' ? OFFICE : CLIENTS
+    const mask = MASKS[actor.role === 'ADMIN' ? 'm-admin' : 'm-client']
     return { mask, driverId: null, now: clock.now(), params: new Params() }
   }
 
