@@ -33,9 +33,11 @@ async function someDriver(address: string, state: string): Promise<Candidate> {
   return found
 }
 
-async function move(page: Page, what: keyof typeof drivers.move, name: string): Promise<void> {
+/** @param told what the question says beside what follows */
+async function move(page: Page, what: keyof typeof drivers.move, name: string, told = ''): Promise<void> {
   await page.getByRole('button', { name: drivers.move[what] }).click()
   const dialog = page.getByRole('dialog', { name: of(drivers.moveTitle[what], { name }) })
+  await expect(dialog).toContainText(told)
   await dialog.getByRole('button', { name: drivers.move[what] }).click()
   await expect(toast(page, drivers.moved[what])).toBeVisible()
 }
@@ -77,6 +79,7 @@ async function handIn(page: Page): Promise<void> {
     page.getByRole('link', { name: of(drivers.openOf, { name: drivers.document[slot] }) })
   const picture = { name: 'permis.jpg', mimeType: 'image/jpeg', buffer: await takePhoto(page, 'permis') }
   await page.getByLabel(drivers.document.kbisPath, { exact: true }).setInputFiles(PDF)
+  await expect(toast(page, ui.upload.done)).toBeVisible()
   await expect(opened('kbisPath')).toBeVisible()
   await page.getByLabel(drivers.document.drivingLicensePath, { exact: true }).setInputFiles(picture)
   await expect(opened('drivingLicensePath')).toBeVisible()
@@ -125,7 +128,14 @@ test('a candidate applies, hands in papers, signs the mandate and is accepted', 
     await openFromList(office, 'waiting-requests', { id: '', email, fullName: 'Inès Bernard' })
     await expect(office.getByText(of(drivers.documentsGiven_other, { count: '2', all: '7' }))).toBeVisible()
     await expect(office.getByRole('link', { name: drivers.mandate.see })).toBeVisible()
-    await move(office, 'accept', 'Inès Bernard')
+    const company = office.getByRole('form', { name: drivers.section.company })
+    await company.getByLabel(drivers.field.company).fill('Convoyage du Nord')
+    await company.getByRole('button', { name: ui.save }).click()
+    await expect(toast(office, drivers.saved)).toBeVisible()
+    const sent = ['kbisPath', 'drivingLicensePath']
+    const lacking = Object.entries(drivers.document).flatMap(([slot, name]) => (sent.includes(slot) ? [] : [name]))
+    await expect(office.getByText(ui.field.required)).toHaveCount(lacking.length)
+    await move(office, 'accept', 'Inès Bernard', of(drivers.missing, { documents: lacking.join(' · ') }))
     await page.goto('/driver/auctions')
     await expect(page.getByRole('article').first()).toBeVisible(LIVE)
   })
@@ -234,4 +244,14 @@ test('the history narrows to a contract and leads to its delivery; support reads
   await expect(rows).toHaveCount(2)
   await page.getByRole('link', { name: of(drivers.missionOf, { contract }) }).click()
   await expect(page).toHaveURL(new RegExp(`/admin/pilot/details/.*/${contract}$`))
+})
+
+test('a driver is looked for by five figures of a postal code, and no letter is taken', async ({ open }) => {
+  const { page } = await open('support', DESKTOP)
+  await page.goto('/admin/drivers/drivers-table/accepted-requests')
+  await page.getByRole('combobox', { name: drivers.filter.field }).selectOption('postalCode')
+  const field = page.getByRole('searchbox', { name: drivers.filter.postalCode })
+  await field.pressSequentially('75a0012')
+  await expect(field).toHaveValue('75001')
+  await expect(page).toHaveURL(/postalCode=75001/)
 })

@@ -13,6 +13,13 @@ export type DriverDocument = keyof typeof DRIVER_DOCUMENTS
 /** The storage key of each document that the driver has sent. */
 export type DriverDocuments = { readonly [Slot in DriverDocument]?: string | null }
 
+export const DOCUMENTS = Object.keys(DRIVER_DOCUMENTS) as readonly DriverDocument[]
+
+/** Each document is required; the office may accept a driver without one all the same, and is told. */
+export function missingDocuments(docs: DriverDocuments | null | undefined): readonly DriverDocument[] {
+  return DOCUMENTS.filter((slot) => !docs?.[slot])
+}
+
 const MEGABYTE = 1024 * 1024
 
 /** Largest files, in bytes. Description 9. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { mayDeleteAdmin, mayResetPassword, maySeeAdmin, mayUpdateAdmin } from '../../src/admins/policy'
 import { addAdminFormSchema, createAdminSchema, editAdminFormSchema, updateAdminSchema } from '../../src/admins/schema'
-import { DRIVER_DOCUMENTS, slotTakes, UPLOAD_MAX } from '../../src/drivers/documents'
+import { DRIVER_DOCUMENTS, missingDocuments, slotTakes, UPLOAD_MAX } from '../../src/drivers/documents'
 import { isIban, maskIban, normalizeIban } from '../../src/drivers/iban'
 import { driverMaskFor } from '../../src/drivers/masks'
 import { decideMandate, mandateReference } from '../../src/drivers/mandate'
@@ -92,6 +92,13 @@ describe('a driver’s data', () => {
     expect(slotTakes('kbisPath', 'image/png')).toBe(false)
     expect(slotTakes('idPath2', 'image/jpeg')).toBe(true)
     expect(slotTakes('idPath', 'image/svg+xml')).toBe(false)
+  })
+
+  it('lacks each document that was not sent, or was taken away', () => {
+    expect(missingDocuments(null)).toEqual(Object.keys(DRIVER_DOCUMENTS))
+    const sent = Object.fromEntries(Object.keys(DRIVER_DOCUMENTS).map((slot) => [slot, `Drivers/1/${slot}`]))
+    expect(missingDocuments(sent)).toEqual([])
+    expect(missingDocuments({ ...sent, idPath2: null, ribPath: undefined })).toEqual(['ribPath', 'idPath2'])
   })
 
   it('is edited and filtered by coded rules', () => {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
+import { missingDocuments } from '@volant/domain/drivers/documents'
 import { DRIVER_MOVES, type DriverMove } from '@volant/domain/drivers/states'
 import type { DriverState } from '@volant/domain/kernel/actor'
 import { useWords } from '../../lib/i18n'
@@ -22,12 +23,13 @@ interface Props {
   hrefOfDelivery: (contract: string) => string
 }
 
-/** The buttons of the driver's state; each asks once and says what follows. */
+/** The buttons of the driver's state; each asks once and says what follows, and accepting what is missing. */
 export function DriverActions({ driver, onMoved, hrefOfDelivery }: Props) {
   const t = useWords('drivers')
   const { move } = useDrivers()
   const [asked, setAsked] = useState<DriverMove>()
   const name = driver.fullName
+  const missing = missingDocuments(driver.docs)
   return (
     <>
       {movesFrom(driver.state).map((one) => (
@@ -49,6 +51,11 @@ export function DriverActions({ driver, onMoved, hrefOfDelivery }: Props) {
         >
           {t(`moveText.${asked}`)}
           {asked === 'disable' && <HeldMissions driverId={driver.id} hrefOf={hrefOfDelivery} />}
+          {asked === 'accept' && missing.length > 0 && (
+            <Text mt="sm" size="sm" fw={600}>
+              {t('missing', { documents: missing.map((slot) => t(`document.${slot}`)).join(' · ') })}
+            </Text>
+          )}
         </ConfirmDialog>
       )}
     </>

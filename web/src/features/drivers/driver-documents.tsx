@@ -1,7 +1,7 @@
 import { Anchor, Button, Group } from '@mantine/core'
 import { IconExternalLink, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { DRIVER_DOCUMENTS, type DriverDocument } from '@volant/domain/drivers/documents'
+import { DOCUMENTS, DRIVER_DOCUMENTS, missingDocuments, type DriverDocument } from '@volant/domain/drivers/documents'
 import { deleteUpload, keyOfLink } from '../../lib/files/documents'
 import { upload } from '../../lib/files/upload'
 import { useWords } from '../../lib/i18n'
@@ -15,7 +15,6 @@ import { useDrivers } from './use-drivers'
 
 const TYPES = { pdf: ['application/pdf'], image: ['image/jpeg', 'image/png'] } as const
 const MAX_MEGABYTES = 10
-const SLOTS = Object.keys(DRIVER_DOCUMENTS) as DriverDocument[]
 
 interface Props {
   driver: Driver
@@ -25,11 +24,11 @@ interface Props {
 /** The seven papers of a driver: seen, sent, replaced and taken away. Description 2.11. */
 export function DriverDocuments({ driver, editable }: Props) {
   const t = useWords('drivers')
-  const given = SLOTS.filter((slot) => driver.docs?.[slot]).length
+  const given = DOCUMENTS.length - missingDocuments(driver.docs).length
   return (
-    <Card title={t('documents')} description={t('documentsGiven', { count: given, all: SLOTS.length })}>
+    <Card title={t('documents')} description={t('documentsGiven', { count: given, all: DOCUMENTS.length })}>
       <ul className={classes.papers}>
-        {SLOTS.map((slot) => (
+        {DOCUMENTS.map((slot) => (
           <li key={slot} id={documentId(slot)}>
             <Paper driver={driver} slot={slot} editable={editable} />
           </li>
@@ -41,6 +40,7 @@ export function DriverDocuments({ driver, editable }: Props) {
 
 function Paper({ driver, slot, editable }: Props & { slot: DriverDocument }) {
   const t = useWords('drivers')
+  const ui = useWords('ui')
   const { update } = useDrivers()
   const [asked, setAsked] = useState(false)
   const link = driver.docs?.[slot] ?? undefined
@@ -48,7 +48,7 @@ function Paper({ driver, slot, editable }: Props & { slot: DriverDocument }) {
   const label = t(`document.${slot}`)
 
   const put = async (key: string | null) => {
-    await update({ id: driver.id, docs: { [slot]: key } })
+    await update({ id: driver.id, docs: { [slot]: key } }, key === null ? t('documentDeleted') : ui('upload.done'))
     // The slot is what counts: a file that nothing shows any more may also be gone already.
     if (link) await deleteUpload(keyOfLink(link)).catch(() => {})
   }
@@ -82,7 +82,7 @@ function Paper({ driver, slot, editable }: Props & { slot: DriverDocument }) {
             <IconExternalLink size={15} aria-hidden="true" /> {t('open')}
           </Anchor>
         ) : (
-          <span className={classes.lacking}>{t('lacking')}</span>
+          <span className={classes.lacking}>{editable ? ui('field.required') : t('lacking')}</span>
         )}
         {link && editable && (
           <Button

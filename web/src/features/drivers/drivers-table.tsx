@@ -104,7 +104,11 @@ export function DriversTable({ state, search, onSearch, hrefOf, hrefOfDelivery }
           <FilterBar
             search={
               <TextSearch
-                fields={DRIVER_FILTERS.map((value) => ({ value, label: t(`filter.${value}`) }))}
+                fields={DRIVER_FILTERS.map((value) => ({
+                  value,
+                  label: t(`filter.${value}`),
+                  digits: value === 'postalCode' ? 5 : undefined,
+                }))}
                 choice={t('filter.field')}
                 placeholder={t('filter.search')}
                 values={search}

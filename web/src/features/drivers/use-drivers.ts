@@ -52,6 +52,7 @@ export function useDrivers() {
   return {
     move: (move: DriverMove, { id, email }: Pick<Driver, 'id' | 'email'>) =>
       withToast(send(move, { id, email: email ?? '' }), t(`moved.${move}`), words),
-    update: (input: UpdateDriverInput) => withToast(request(UpdateDriverDocument, { input }), t('saved'), saveRefusal),
+    update: (input: UpdateDriverInput, done = t('saved')) =>
+      withToast(request(UpdateDriverDocument, { input }), done, saveRefusal),
   }
 }

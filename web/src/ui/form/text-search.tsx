@@ -7,8 +7,8 @@ import classes from './text-search.module.css'
 const DEBOUNCE_MS = 350
 
 interface Props<Field extends string> {
-  /** The fields that can be searched; with one the choice is hidden. */
-  fields: readonly { value: Field; label: string }[]
+  /** The fields that can be searched; with one the choice is hidden. One of `digits` takes so many and nothing else. */
+  fields: readonly { value: Field; label: string; digits?: number }[]
   /** The accessible name of the choice between them. */
   choice?: string
   placeholder?: string
@@ -34,13 +34,14 @@ export function TextSearch<Field extends string>(props: Props<Field>) {
           aria-label={choice}
           value={field.value}
           onChange={(event) => setChosen(event.currentTarget.value as Field)}
-          data={[...fields]}
+          data={fields.map(({ value, label }) => ({ value, label }))}
         />
       )}
       <SearchInput
         key={field.value}
         joined={fields.length > 1}
         label={field.label}
+        digits={field.digits}
         placeholder={placeholder}
         stored={values[field.value]}
         onSearch={(text) => onSearch(field.value, text, values[field.value] !== '')}
@@ -53,13 +54,14 @@ export function TextSearch<Field extends string>(props: Props<Field>) {
 interface InputProps {
   joined: boolean
   label: string
+  digits: number | undefined
   placeholder: string | undefined
   stored: string
   onSearch: (text: string) => void
   refusal: (text: string) => string | undefined
 }
 
-function SearchInput({ joined, label, placeholder, stored, onSearch, refusal }: InputProps) {
+function SearchInput({ joined, label, digits, placeholder, stored, onSearch, refusal }: InputProps) {
   const [{ typed, seen, sent }, setField] = useState(() => fieldOf(stored))
   if (seen !== stored) setField(afterStored({ typed, seen, sent }, stored))
   const refused = refusal(typed.trim())
@@ -81,13 +83,13 @@ function SearchInput({ joined, label, placeholder, stored, onSearch, refusal }: 
       aria-label={label}
       placeholder={placeholder}
       leftSection={<IconSearch size={16} aria-hidden="true" />}
-      maxLength={64}
+      maxLength={digits ?? 64}
+      inputMode={digits ? 'numeric' : undefined}
       value={typed}
       error={refused}
-      onChange={(event) => {
-        const { value } = event.currentTarget
-        setField((field) => ({ ...field, typed: value }))
-      }}
+      onChange={({ currentTarget: { value } }) =>
+        setField((field) => ({ ...field, typed: digits ? value.replaceAll(/\D/g, '') : value }))
+      }
       onKeyDown={(event) => event.key === 'Enter' && search(typed)}
     />
   )
