@@ -11,6 +11,20 @@ const PEOPLE = [`${ORGANIZATIONS}/manage.test.ts`]
 /** Accounts, passwords and sessions. */
 export const faults = [
   {
+    breaks: 'a stranger who applied first is let in by the code of whoever has the address',
+    file: `${IDENTITY}/accounts/applicant.ts`,
+    text: '  const set = { passwordHash, passwordExpiresAt: null, language, updatedAt: now }',
+    instead: '  const set = { passwordHash: account.passwordHash, passwordExpiresAt: null, language, updatedAt: now }',
+    noticedBy: [`${DRIVERS}/application.test.ts`],
+  },
+  {
+    breaks: 'a code that was sent for an application confirms the one that took its place',
+    file: `${IDENTITY}/accounts/applicant.ts`,
+    text: "    await killCodes(tx, account.id, 'confirm', now)",
+    instead: '',
+    noticedBy: [`${DRIVERS}/application.test.ts`],
+  },
+  {
     breaks: 'a session is never renewed',
     file: `${IDENTITY}/store/sessions.ts`,
     text: 'await insertToken(tx, used.userId, { id: used.familyId, refreshToken: next }, now, { startedAt, browser, system })',
