@@ -14,6 +14,8 @@ async function followDelivery({ action, before, after, at }: DeliveryChanged, tx
     await closeAccepted(tx, after.id, 'DRIVER_CANCELED', at)
     await countLoss(tx, before.selectedDriverId)
   }
+  // whoever had it once may be given it again, or anybody else
+  if (action === 'ACTIVATE') await closeAccepted(tx, after.id, 'DRIVER_CHANGED', at)
   const over = after.deletedAt !== null || after.status === 'COMPLETED' || after.status.startsWith('CANCELLED')
   if (!over) return
   for (const offer of await lockPending(tx, after.id)) await closeOffer(tx, offer.id, 'REJECTED', at)
