@@ -937,7 +937,7 @@ export type MissionEvidence = {
   files: Array<Scalars['String']['output']>;
   id: Scalars['ID']['output'];
   receivedAt: Scalars['DateTime']['output'];
-  /** Why it was not applied: a code of the error list, or its reason. */
+  /** Why it was not applied: a code of the error list, or its reason. SET_ASIDE: noted by a driver whom the delivery then left. */
   refusal: Scalars['String']['output'];
 };
 

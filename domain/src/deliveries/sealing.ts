@@ -1,5 +1,6 @@
 import type { Signing } from '../inspection/signing'
 import type { LifecycleAction, MissionStep } from './actions'
+import type { StoredDocument } from './documents'
 import type { LogData } from './log-data'
 import { vehicleOfStep } from './mission'
 import type { InspectionSide } from './policy'
@@ -51,6 +52,13 @@ export function sealedType(
   { signedBy, refusedReason, absent }: Pick<Signing, 'signedBy' | 'refusedReason' | 'absent'>,
 ): SealedType {
   return side === 'after' && (signedBy || refusedReason || absent) ? 'PV' : 'INSPECTION'
+}
+
+const REPORTS: readonly SealedType[] = ['PV', 'INSPECTION']
+
+/** What was stated of the vehicles proves nothing of a delivery that starts anew: its reports stay as traces. */
+export function reportsAsTraces(documents: readonly StoredDocument[]): StoredDocument[] {
+  return documents.map((each) => (REPORTS.some((type) => type === each.type) ? { ...each, deleted: true } : each))
 }
 
 /** How the PV of a hand-over is labelled: those of a round trip lie side by side and are told apart by their vehicle, "PV 2". */

@@ -3,9 +3,11 @@ import type { deliveries as french } from '../fr/deliveries'
 
 export const deliveries: typeof french = {
   evidence: {
-    title: 'Evidence not applied',
-    text: 'What a driver did without a network while the delivery changed. None of it was applied.',
+    title: 'Evidence kept',
+    text: 'What a driver did without a network while the delivery changed, and what they had noted before it was no longer theirs. None of it counts for the delivery.',
     by: '{{name}}, noted on {{at}}',
+    until: '{{name}}, until {{at}}',
+    setAside: 'Set aside: the delivery is no longer theirs.',
     photo: 'Evidence {{number}}',
   },
   unfinished: 'To complete',

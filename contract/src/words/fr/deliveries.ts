@@ -352,9 +352,11 @@ const toast = {
 
 export const deliveries = {
   evidence: {
-    title: 'Preuves non appliquées',
-    text: 'Ce qu’un chauffeur a fait sans réseau pendant que la livraison changeait. Rien n’en a été appliqué.',
+    title: 'Preuves conservées',
+    text: 'Ce qu’un chauffeur a fait sans réseau pendant que la livraison changeait, et ce qu’il avait relevé avant qu’elle ne soit plus la sienne. Rien n’en vaut pour la livraison.',
     by: '{{name}}, noté le {{at}}',
+    until: '{{name}}, jusqu’au {{at}}',
+    setAside: 'Mis de côté : la livraison n’est plus la sienne.',
     photo: 'Preuve {{number}}',
   },
   commands: 'Livraison {{contract}}',

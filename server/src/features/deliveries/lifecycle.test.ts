@@ -71,7 +71,7 @@ async function standAt(status: DeliveryStatus): Promise<void> {
   // everybody named sees it at every status, so that nothing hides behind a 404
   await putAtStatus(world.db, id, { status, driver: status === 'WAITING_FOR_DRIVER' ? undefined : driver })
   await world.db.sql.execute(
-    `UPDATE deliveries SET type = 'TWO_WAY_DELIVERY', to_return_from_address_id = to_address_id, to_return_to_address_id = from_address_id, return_code = '123456' WHERE id = '${id}'`,
+    `UPDATE deliveries SET type = 'TWO_WAY_DELIVERY', number_of_vehicles = 2, to_return_from_address_id = to_address_id, to_return_to_address_id = from_address_id, return_code = '123456' WHERE id = '${id}'`,
   )
   await world.db.sql.execute(`UPDATE vehicles SET removed_at = NULL WHERE delivery_id = '${id}'`)
 }
@@ -137,6 +137,8 @@ describe('every pair of status and action', () => {
         await standAt(status)
         const label = `${action} at ${status}`
         if (existsFor(action, driver, status)) {
+          // an inspection leaves with the driver who gives the mission back
+          await inspectAll(world.db, id)
           await expect(call(driver), label).resolves.toEqual({ id })
           seen.allowed += 1
         } else {

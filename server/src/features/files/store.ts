@@ -1,6 +1,8 @@
+import { AppError } from '@volant/contract/errors'
 import { subDays } from 'date-fns'
 import { and, count, eq, gt, inArray, isNull, lt, or, sql, sum } from 'drizzle-orm'
 import type { Executor, Tx } from '../../platform/db/database'
+import { rows } from '../../platform/db/rows'
 import { files } from '../../tables/files'
 
 export type FileRow = typeof files.$inferSelect
@@ -63,13 +65,18 @@ interface Stored {
   readonly receivedSha256: string
 }
 
-/** @returns true when the file took the place of another */
+/**
+ * @returns true when the file took the place of another
+ * @throws UNAUTHENTICATED where nobody may send it any more
+ */
 export async function markReady(tx: Tx, { id, key }: FileRow, stored: Stored, now: Date): Promise<boolean> {
   const replaced = await vacate(tx, key, now)
-  await tx.sql
+  const [kept] = await tx.sql
     .update(files)
     .set({ state: 'ready', ...stored, readyAt: now })
     .where(eq(files.id, id))
+    .returning({ id: files.id })
+  if (kept === undefined) throw new AppError('UNAUTHENTICATED')
   return replaced
 }
 
@@ -94,6 +101,24 @@ export async function readyKeys(
 ): Promise<Set<string>> {
   const found = await findReady(tx.sql, keys)
   return new Set(found.filter(belongs).map(({ key }) => key))
+}
+
+/**
+ * Photos of a delivery's vehicles leave their places and stay as evidence: whoever photographs there next replaces none of them.
+ * What is still on its way to such a place does not arrive.
+ * @returns the new key of each by its former one
+ */
+export async function moveToEvidence(tx: Tx, deliveryId: string): Promise<Map<string, string>> {
+  const photos = and(eq(files.deliveryId, deliveryId), inArray(files.kind, ['photo', 'mark']))
+  await tx.sql.delete(files).where(and(photos, eq(files.state, 'pending')))
+  const moved = await rows<{ former: string; key: string }>(
+    tx.sql,
+    sql`WITH former AS (SELECT id, key FROM files WHERE ${photos} AND ${readable} FOR UPDATE)
+      UPDATE files SET kind = 'evidence',
+        key = 'Deliveries/' || files.delivery_id || '/evidence/' || files.id || coalesce(substring(files.key FROM '[.][a-z]+$'), '')
+      FROM former WHERE files.id = former.id RETURNING former.key AS former, files.key`,
+  )
+  return new Map(moved.map(({ former, key }) => [former, key]))
 }
 
 /** @returns false when somebody else was first */

@@ -7,7 +7,7 @@ import { isIn, MISSION_GROUP } from '@volant/domain/deliveries/statuses'
 import type { Database } from '../../platform/db/database'
 import type { FileOwner, FileRow, MetadataOf, UploadDecision } from '../files/public'
 import { wasItsDriver } from './store/evidence'
-import { findSubject, showsFile, showsMark } from './store/files'
+import { findSubject, showsEvidence, showsFile, showsMark } from './store/files'
 import type { FileSubject } from './store/files'
 
 type Metadata = MetadataOf<'delivery'>
@@ -61,8 +61,11 @@ export function deliveryFiles(db: Database): FileOwner<'delivery'> {
         : refuse('CONFLICT', 'ILLEGAL_TRANSITION')
     },
 
-    /** A signed report is a proof, and so are a sealed one, whatever it is filed as, and the photo of a mark: they stay. */
+    /** A signed report is a proof, and so are a sealed one, whatever it is filed as, the photo of a mark, and evidence: they stay. */
     isInUse: async (tx, file) =>
-      file.kind === 'sealedReport' || (await showsFile(tx.sql, file)) || (await showsMark(tx.sql, file)),
+      file.kind === 'sealedReport' ||
+      (await showsFile(tx.sql, file)) ||
+      (await showsMark(tx.sql, file)) ||
+      (await showsEvidence(tx.sql, file)),
   }
 }

@@ -7,6 +7,7 @@ import type { DeliveryChanged } from '../deliveries/public'
 import type {} from './events'
 import { editPhotos, placesOf } from './service/photos'
 import type { PhotoEdit } from './service/photos'
+import { followDriver } from './service/set-aside'
 import { findAdmin } from './store/admins'
 import { countMission } from './store/drivers'
 import { forgetFile } from './store/files'
@@ -58,6 +59,7 @@ async function followDeletedFile(file: DomainEvents['file.deleted'], tx: Tx): Pr
 export function missionReactions({ hint }: Pick<LiveSender, 'hint'>): readonly Reaction[] {
   return [
     { on: 'delivery.changed', phase: 'rows', react: followSteps },
+    { on: 'delivery.changed', phase: 'rows', react: followDriver },
     { on: 'file.replaced', phase: 'rows', react: followReplacedFile },
     { on: 'file.deleted', phase: 'rows', react: followDeletedFile },
     {

@@ -95,6 +95,8 @@ describe('a correction', () => {
   it('of a delivery asked for again leaves the reports of its first life alone', async () => {
     const deliveryId = await desk.pickedUp()
     const before = await desk.sealedOf(deliveryId)
+    // one that was still due when it ended
+    await edit({ mileageBefore: 4 })(deliveryId)
     await desk.cancel(deliveryId)
     await desk.deliveries.setStatus(admin(), { id: deliveryId, status: 'REQUESTED' })
     await edit({ mileageBefore: 5 })(deliveryId)

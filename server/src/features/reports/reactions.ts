@@ -3,7 +3,7 @@ import type { Reaction } from '../../platform/bus'
 import type { LiveSender } from '../../platform/live/sender'
 import type {} from '../deliveries/public'
 import type {} from './events'
-import { markCorrected } from './store'
+import { forgetCorrected, markCorrected } from './store'
 
 /** What the office corrects in a vehicle or its photos makes a newer version of their sealed reports due. */
 export function reportReactions({ hint }: Pick<LiveSender, 'hint'>): readonly Reaction[] {
@@ -12,6 +12,7 @@ export function reportReactions({ hint }: Pick<LiveSender, 'hint'>): readonly Re
       on: 'delivery.changed',
       phase: 'rows',
       async react(change, tx) {
+        if (change.action === 'ACTIVATE') await forgetCorrected(tx, change.after.id)
         const positions = correctedVehicles(change)
         if (positions.length > 0) await markCorrected(tx, change.after.id, positions, change.at)
       },

@@ -57,6 +57,11 @@ export async function markCorrected(
     )
 }
 
+/** What was corrected last in a life that is over stays as it was sealed. */
+export async function forgetCorrected(tx: Tx, deliveryId: string): Promise<void> {
+  await tx.sql.update(sealedReports).set({ correctedAt: null }).where(eq(sealedReports.deliveryId, deliveryId))
+}
+
 /** Nothing more is due of this correction; one that came meanwhile stays. */
 export async function clearCorrected(tx: Tx, { id, correctedAt }: SealedRow): Promise<void> {
   if (correctedAt === null) return

@@ -6,10 +6,11 @@ import type {
 } from '@volant/contract/schema.generated'
 import { actionOfStatus } from '@volant/domain/deliveries/calls'
 import { cancelDeliverySchema } from '@volant/domain/deliveries/schema'
+import { reportsAsTraces } from '@volant/domain/deliveries/sealing'
 import { read } from '@volant/domain/kernel/fields'
 import { once } from '../../../platform/idempotency'
 import type { RequestContext } from '../../../platform/operations/registry'
-import type { DeliveryChange } from '../store/row'
+import type { DeliveryChange, DeliveryRow } from '../store/row'
 import { removeReturnVehicle } from '../store/vehicles'
 import { changeDelivery, lockDelivery, requirePerson } from './change'
 import { newCodes, newTrackingId } from './new-delivery'
@@ -30,6 +31,9 @@ const FORGOTTEN = {
   finalPrice: null,
   departedAt: null,
   completedAt: null,
+  sharingPausedAt: null,
+  lateToldAt: null,
+  recipientToldLateAt: null,
   isEditable: true,
 } satisfies DeliveryChange
 
@@ -88,7 +92,7 @@ export function createOfficeActions({ db, clock }: DeliveryDeps) {
             const after = await changeDelivery(tx, actor, loaded, {
               action,
               input: { reason: input.reason ?? null, ...(action === 'FORCE_STEP' ? { to: input.status } : {}) },
-              set: setOf(action, loaded.row.type, input.status, now),
+              set: setOf(action, loaded.row, input.status, now),
               reason: input.reason ?? null,
               version: input.version ?? ctx.ifMatch,
               now,
@@ -150,12 +154,17 @@ export function createOfficeActions({ db, clock }: DeliveryDeps) {
 
 function setOf(
   action: 'ACTIVATE' | 'TERMINATE' | 'FORCE_STEP',
-  type: string,
+  { type, validationDocs }: DeliveryRow,
   target: string,
   now: Date,
 ): DeliveryChange {
   if (action === 'ACTIVATE')
-    return { ...FORGOTTEN, ...newCodes(type === 'TWO_WAY_DELIVERY'), trackingId: newTrackingId() }
+    return {
+      ...FORGOTTEN,
+      ...newCodes(type === 'TWO_WAY_DELIVERY'),
+      trackingId: newTrackingId(),
+      validationDocs: reportsAsTraces(validationDocs),
+    }
   if (action === 'TERMINATE') return { completedAt: now, isEditable: false }
   return target === 'ONGOING' ? { departedAt: now } : {}
 }

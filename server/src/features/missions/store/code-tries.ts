@@ -14,6 +14,11 @@ export async function lockTries(tx: Tx, deliveryId: string, step: MissionStep): 
   return kept
 }
 
+/** New codes were given: what was tried of the former ones says nothing. */
+export async function forgetTries(tx: Tx, deliveryId: string): Promise<void> {
+  await tx.sql.delete(codeTries).where(eq(codeTries.deliveryId, deliveryId))
+}
+
 export async function keepTries(tx: Tx, deliveryId: string, step: MissionStep, lock: CodeLock): Promise<void> {
   await tx.sql
     .insert(codeTries)

@@ -2,6 +2,7 @@ import type { DeliveryFacts } from '@volant/domain/deliveries/facts'
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Executor } from '../../../platform/db/database'
 import { deliveries } from '../../../tables/deliveries'
+import { missionEvidence } from '../../../tables/mission-evidence'
 import { vehicles } from '../../../tables/vehicles'
 import type { FileRow } from '../../files/public'
 
@@ -62,6 +63,17 @@ export async function showsMark(db: Executor, { key, vehicleId }: FileRow): Prom
         or(sql`${vehicles.inspectionBefore} @> ${shown}`, sql`${vehicles.inspectionAfter} @> ${shown}`),
       ),
     )
+  return found !== undefined
+}
+
+/** True for a file that was kept as evidence. */
+export async function showsEvidence(db: Executor, { key, deliveryId }: FileRow): Promise<boolean> {
+  if (deliveryId === null) return false
+  const named = sql`${missionEvidence.files} @> ${JSON.stringify([key])}::jsonb`
+  const [found] = await db
+    .select({ id: missionEvidence.id })
+    .from(missionEvidence)
+    .where(and(eq(missionEvidence.deliveryId, deliveryId), named))
   return found !== undefined
 }
 

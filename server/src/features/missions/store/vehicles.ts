@@ -1,4 +1,5 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import type { Noted } from '@volant/domain/inspection/set-aside'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Executor, Tx } from '../../../platform/db/database'
 import { vehicles } from '../../../tables/vehicles'
 
@@ -18,10 +19,43 @@ export async function updateVehicle(tx: Tx, id: string, set: VehicleChange): Pro
   await tx.sql.update(vehicles).set(set).where(eq(vehicles.id, id))
 }
 
+const carsOf = (deliveryId: string) => and(eq(vehicles.deliveryId, deliveryId), isNull(vehicles.removedAt))
+
+export interface NotedVehicle extends Noted {
+  readonly vehicle: number
+}
+
+/** What was noted of each car of a mission, in order. */
+export async function notesOf(tx: Tx, deliveryId: string): Promise<NotedVehicle[]> {
+  return tx.sql
+    .select({
+      vehicle: vehicles.position,
+      isDelivered: vehicles.isDelivered,
+      pickedUpAt: vehicles.pickedUpAt,
+      deliveredAt: vehicles.deliveredAt,
+      mileageBefore: vehicles.mileageBefore,
+      mileageAfter: vehicles.mileageAfter,
+      essenceBefore: vehicles.essenceBefore,
+      essenceAfter: vehicles.essenceAfter,
+      imagesBefore: vehicles.imagesBefore,
+      imagesAfter: vehicles.imagesAfter,
+      inspectionBefore: vehicles.inspectionBefore,
+      inspectionAfter: vehicles.inspectionAfter,
+    })
+    .from(vehicles)
+    .where(carsOf(deliveryId))
+    .orderBy(asc(vehicles.position))
+}
+
+/** The same for all cars of a mission. */
+export async function noteOnAll(tx: Tx, deliveryId: string, noted: Noted): Promise<void> {
+  await tx.sql.update(vehicles).set(noted).where(carsOf(deliveryId))
+}
+
 /** The first car of a mission, or the one that comes back. */
 export async function updateVehicleAt(tx: Tx, deliveryId: string, position: 0 | 1, set: VehicleChange): Promise<void> {
   await tx.sql
     .update(vehicles)
     .set(set)
-    .where(and(eq(vehicles.deliveryId, deliveryId), eq(vehicles.position, position), isNull(vehicles.removedAt)))
+    .where(and(carsOf(deliveryId), eq(vehicles.position, position)))
 }

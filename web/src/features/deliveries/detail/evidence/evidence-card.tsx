@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { MISSION_STEPS } from '@volant/domain/deliveries/actions'
+import { SET_ASIDE } from '@volant/domain/inspection/set-aside'
 import { REASONS, STATUS_OF, type ErrorCode } from '@volant/domain/kernel/errors'
 import { request } from '../../../../lib/api'
 import { ApiError } from '../../../../lib/api-error'
@@ -23,14 +24,15 @@ function refusalError(refusal: string): ApiError {
   return new ApiError({ code: refusal in STATUS_OF ? (refusal as ErrorCode) : 'INTERNAL' })
 }
 
-/** What drivers did without a network and the delivery went on without. Nothing where there is none. */
+/** What drivers did and the delivery went on without: sent too late, or noted by one who no longer has it. Nothing where there is none. */
 export function EvidenceCard({ deliveryId }: { deliveryId: string }) {
   const t = useWords('deliveries')
   const mission = useWords('mission')
   const words = useApiErrorWords()
   const { data = [] } = useQuery(evidenceQuery(deliveryId))
   if (data.length === 0) return null
-  const why = (refusal: string) => words(refusalError(refusal))
+  const why = (refusal: string) => (refusal === SET_ASIDE ? t('evidence.setAside') : words(refusalError(refusal)))
+  const who = (refusal: string) => (refusal === SET_ASIDE ? 'evidence.until' : 'evidence.by')
   const what = (action: string | null, files: readonly string[]) => {
     const step = MISSION_STEPS.find((each) => each === action)
     if (step) return mission(`step.${step}`)
@@ -42,7 +44,7 @@ export function EvidenceCard({ deliveryId }: { deliveryId: string }) {
         {data.map(({ id, driverName, action, capturedAt, refusal, files }) => (
           <li key={id} className={classes.entry}>
             <strong>{what(action, files)}</strong>
-            <span>{t('evidence.by', { name: driverName, at: formatDateTime(capturedAt) })}</span>
+            <span>{t(who(refusal), { name: driverName, at: formatDateTime(capturedAt) })}</span>
             <span>{why(refusal)}</span>
             {files.length > 0 && (
               <span className={classes.files}>
