@@ -1,15 +1,18 @@
 import type { MissionStepInput } from '@volant/contract/schema.generated'
 import type { AdminActor, ClientActor, DriverActor } from '@volant/domain/kernel/actor'
 import { addMinutes } from 'date-fns'
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { onPostgres } from '../../../test/database'
 import { as, completeDelivery, createWorld, dates, DEAL, inspect, NOW, rowOf } from '../../../test/world'
 import type { TestType, World } from '../../../test/world'
+import { rows } from '../../platform/db/rows'
 import { deliveryLogs } from '../../tables/deliveries'
 import { drivers } from '../../tables/drivers'
 import { offers } from '../../tables/offers'
 import { securityLog } from '../../tables/users'
 import { vehicles } from '../../tables/vehicles'
+import type { DeliveryChanged } from '../deliveries/public'
 
 let world: World
 let client: ClientActor
@@ -216,6 +219,32 @@ describe('the driver of a mission', () => {
     await handOver(first)
     await step(second, 'PICK_UP', { code: (await rowOf(world.db, second)).startCode })
     expect(await statusOf(second)).toBe('PICKUP_DRIVER')
+  })
+
+  it.runIf(onPostgres)('picks up one of two cars at the same moment', async () => {
+    const [one, other] = [await assigned(), await assigned()]
+    for (const id of [one, other]) await inspect(world.db, id, 0, 'before')
+    const codeOf = async (id: string) => ({ code: (await rowOf(world.db, id)).startCode })
+    const code = await codeOf(other)
+    const waiting = sql`SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
+    let second: Promise<string> | undefined
+    const meanwhile = async () => {
+      let isOver = false
+      second = step(other, 'PICK_UP', code)
+        .then(
+          () => 'taken',
+          (error: { reason: string }) => error.reason,
+        )
+        .finally(() => (isOver = true))
+      // the first one is not committed yet: the second goes through beside it, or waits for it
+      while (!isOver && (await rows(world.db.sql, waiting)).length === 0);
+    }
+    const react = async ({ action, after }: DeliveryChanged) => {
+      if (action === 'PICK_UP' && after.id === one) await meanwhile()
+    }
+    world.bus.add([{ on: 'delivery.changed', phase: 'rows', react }])
+    await step(one, 'PICK_UP', await codeOf(one))
+    expect(await second).toBe('DRIVER_BUSY')
   })
 
   it('gives the mission back before the start, which counts against them, and not afterwards', async () => {

@@ -4,8 +4,12 @@ import type { Tx } from '../../../platform/db/database'
 import { deliveries } from '../../../tables/deliveries'
 import { drivers } from '../../../tables/drivers'
 
-/** A driver moves one car at a time. */
+/**
+ * A driver moves one car at a time. Asked under the driver's lock, which is taken after the delivery's: of two who pick up at the
+ * same moment the second one waits, and sees the first.
+ */
 export async function isBusy(tx: Tx, driverId: string, deliveryId: string): Promise<boolean> {
+  await tx.sql.select({ id: drivers.id }).from(drivers).where(eq(drivers.id, driverId)).for('no key update')
   const [other] = await tx.sql
     .select({ id: deliveries.id })
     .from(deliveries)
