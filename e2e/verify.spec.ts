@@ -67,6 +67,7 @@ test.describe('the check of a sealed report', () => {
     const replaced = {
       contract: '100042',
       moment: 'PICK_UP',
+      inspectedAt: '2026-06-15T06:30:00.000Z',
       version: 1,
       sealedAt,
       supersededBy: { version: 2, sealedAt },
@@ -75,6 +76,7 @@ test.describe('the check of a sealed report', () => {
     await field.fill('a'.repeat(64))
     await check.click()
     await expect(page.getByRole('status')).toContainText('version 2, sealed on 15/06/2026 10:00, has replaced it')
+    await expect(page.getByRole('status')).toContainText('15/06/2026 08:30')
     await expectAccessible(page, 'a replaced report')
   })
 })

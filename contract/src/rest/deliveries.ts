@@ -249,6 +249,8 @@ export const verify = verb({
     200: Version.extend({
       contract: z.string(),
       moment: z.enum(SEALING_STEPS),
+      /** A phone without a network tells of an inspection after it was; the seal has our own time. */
+      inspectedAt: z.string(),
       /** The version in force, where this one no longer is. */
       supersededBy: Version.nullable(),
     }),

@@ -1,4 +1,5 @@
 import { differenceInMinutes, max, min, subHours } from 'date-fns'
+import type { LogData } from './log-data'
 
 /** A device may hold back what it was told for so long. */
 export const CAPTURED_HOURS_AT_MOST = 72
@@ -18,6 +19,11 @@ export function happenedAt(
   const earliest = subHours(now, CAPTURED_HOURS_AT_MOST)
   const notBefore = stepBefore === null ? earliest : max([earliest, stepBefore])
   return min([max([capturedAt, notBefore]), now])
+}
+
+/** When a step was taken, by its line in the log: as the device said, else when it was written. */
+export function occurredAt({ at, data }: { readonly at: Date; readonly data: Pick<LogData, 'occurredAt'> }): Date {
+  return data.occurredAt === undefined ? at : happenedAt(new Date(data.occurredAt), { stepBefore: null, now: at })
 }
 
 /** Was this taken on the device some time before it was sent? */

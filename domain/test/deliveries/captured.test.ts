@@ -1,6 +1,6 @@
 import { addMinutes, subHours, subMinutes } from 'date-fns'
 import { describe, expect, it } from 'vitest'
-import { happenedAt, isSentLater } from '../../src/deliveries/captured'
+import { happenedAt, isSentLater, occurredAt } from '../../src/deliveries/captured'
 
 const NOW = new Date('2026-11-23T10:00:00Z')
 
@@ -22,6 +22,15 @@ describe('when a step was taken', () => {
   ])('is %s', (_, capturedAt, stepBefore, expected) => {
     expect(happenedAt(capturedAt, { stepBefore, now: NOW })).toEqual(expected)
   })
+})
+
+describe('when a step was taken, by its line in the log', () => {
+  it.each([
+    ['as the device said', { occurredAt: subMinutes(NOW, 40).toISOString() }, subMinutes(NOW, 40)],
+    ['when the line was written, where the device said nothing', {}, NOW],
+    ['not after the line was written', { occurredAt: addMinutes(NOW, 5).toISOString() }, NOW],
+    ['at most three days before', { occurredAt: subHours(NOW, 100).toISOString() }, subHours(NOW, 72)],
+  ])('is %s', (_, data, expected) => expect(occurredAt({ at: NOW, data })).toEqual(expected))
 })
 
 describe('a step that was sent later', () => {

@@ -27,6 +27,7 @@ export const verify: typeof french = {
     SWAP_PICK_UP: 'Collection of the second vehicle',
     SWAP_HAND_OVER: 'Return of the second vehicle',
   },
+  inspectedAt: 'Inspected on',
   sealedAt: 'Sealed on',
   version: 'Version',
 }

@@ -27,6 +27,7 @@ export const verify = {
     SWAP_PICK_UP: 'Reprise du second véhicule',
     SWAP_HAND_OVER: 'Restitution du second véhicule',
   },
+  inspectedAt: 'Constaté le',
   sealedAt: 'Scellé le',
   version: 'Version',
 }

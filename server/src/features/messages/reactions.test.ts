@@ -240,7 +240,7 @@ describe('who is told', () => {
     expect(await told()).toEqual(['code-locked'])
     expect(await mailTo(books.admin, 'code-locked')).toMatchObject([{ data: { driver: 'David Driver' } }])
     const { db, clock, sealing } = books
-    const missions = createMissions({ db, clock, prepareReport: createReports(sealing) })
+    const missions = createMissions({ db, clock, prepareReport: createReports({ clock }, sealing) })
     await missions.advance(as(winner), { deliveryId: id, action: 'WITHDRAW', idempotencyKey: `${id}-0` })
     expect(await told()).toEqual(['code-locked', 'driver-withdrew'])
     expect(await mailTo(books.admin, 'driver-withdrew')).toMatchObject([{ data: { driver: 'David Driver' } }])

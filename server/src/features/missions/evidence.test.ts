@@ -166,7 +166,11 @@ describe('a step that is sent later', () => {
     world.setTime(addMinutes(NOW, 30))
     await take(id, 'PICK_UP', { code: startCode, occurredAt: addMinutes(NOW, 20) })
     await take(id, 'DEPART', { occurredAt: subMinutes(NOW, 500) })
-    expect(await rowOf(world.db, id)).toMatchObject({ departedAt: addMinutes(NOW, 20) })
+    const departedAt = addMinutes(NOW, 20)
+    expect(await rowOf(world.db, id)).toMatchObject({ departedAt })
+    const log = await world.db.sql.select().from(deliveryLogs).where(eq(deliveryLogs.deliveryId, id))
+    const departure = log.find(({ action }) => action === 'DEPART')
+    expect(departure?.data).toMatchObject({ occurredAt: departedAt.toISOString() })
   })
 
   it('tells the office of a wrong code, which nobody beside the driver can put right any more', async () => {

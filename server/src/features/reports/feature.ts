@@ -28,6 +28,6 @@ export function createReportsFeature(platform: Platform, { files }: Needs): Repo
     ],
     reactions: reportReactions(live),
     jobs: reportJobs(createCorrections({ db, clock }, sealing)),
-    prepare: createReports(sealing),
+    prepare: createReports({ clock }, sealing),
   }
 }

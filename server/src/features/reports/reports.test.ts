@@ -24,7 +24,7 @@ beforeAll(async () => {
   client = await books.buyer()
   driver = await books.make.driver()
   const { db, clock, sealing } = books
-  missions = createMissions({ db, clock, prepareReport: createReports(sealing) })
+  missions = createMissions({ db, clock, prepareReport: createReports({ clock }, sealing) })
 })
 afterAll(() => books.close())
 
@@ -150,7 +150,7 @@ describe('the report of a hand-over', () => {
   function missionsStoring(store: Books['files']['store']) {
     const { db, clock, files } = books
     const sealing = createSealing({ ...books.sealingParts, files: { ...files, store } })
-    return createMissions({ db, clock, prepareReport: createReports(sealing) })
+    return createMissions({ db, clock, prepareReport: createReports({ clock }, sealing) })
   }
 
   it('holds nobody up while it is drawn and stored, and states what stands when the step is taken', async () => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { addMinutes } from 'date-fns'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { askPdfsig, readSignature } from '../../../test/pdf-signature'
@@ -6,7 +7,9 @@ import { said, structureOf, unsaid } from '../../../test/pdf-text'
 import { as, completeDelivery, dates, DEAL, rowOf } from '../../../test/world'
 import { files as fileRows } from '../../tables/files'
 import { users } from '../../tables/users'
+import { formatDateTime } from '../../platform/format'
 import { createRenderer } from '../messages/draw/render'
+import { createVehicles } from '../missions/service/vehicles'
 import { openSealing } from './sealing.testing'
 import type { SealingDesk } from './sealing.testing'
 
@@ -132,6 +135,29 @@ describe('a sealed report', () => {
 })
 
 describe('the seal', () => {
+  it('has our own time, and the inspection the time of the phone, also in a later version', async () => {
+    const deliveryId = await desk.assigned(desk.client, desk.driver().profileId)
+    await desk.photograph(deliveryId, 0, 'before')
+    const { startCode } = await rowOf(desk.db, deliveryId)
+    const inspectedAt = addMinutes(desk.clock.now(), 10)
+    desk.later(190)
+    const sealedAt = desk.clock.now()
+    await desk.step(deliveryId, 'PICK_UP', { code: startCode, occurredAt: inspectedAt })
+    const [report] = await desk.sealedOf(deliveryId)
+    expect(report).toMatchObject({ sealedAt })
+    const times = { inspectedAt: inspectedAt.toISOString(), sealedAt: sealedAt.toISOString() }
+    expect(await desk.verify(report!.sha256)).toMatchObject(times)
+    const shown = (at: Date) => new RegExp(formatDateTime(at))
+    expect(await unsaid(await desk.bytesOf(report!.fileKey), [shown(inspectedAt), shown(sealedAt)])).toEqual([])
+    const { id } = await desk.carAt(deliveryId, 0)
+    await createVehicles(desk).update(admin(), { id, imagesBefore: { bottom: null } })
+    desk.later(2)
+    await desk.corrections.sealDue()
+    const [, newest] = await desk.sealedOf(deliveryId)
+    expect(await unsaid(await desk.bytesOf(newest!.fileKey), [shown(inspectedAt)])).toEqual([])
+    expect(await desk.verify(newest!.sha256)).toMatchObject({ ...times, sealedAt: desk.clock.now().toISOString() })
+  })
+
   it('is a PAdES signature of level B-B over the whole file, which a changed byte breaks', async () => {
     const deliveryId = await desk.pickedUp()
     const [report] = await desk.sealedOf(deliveryId)
@@ -194,13 +220,14 @@ describe('the mails', () => {
   })
 })
 
-it('tells of a sealed file nothing but contract, moment, time and version', async () => {
+it('tells of a sealed file nothing but contract, moment, times and version', async () => {
   const deliveryId = await desk.pickedUp()
   const [report] = await desk.sealedOf(deliveryId)
   const { publicId } = await rowOf(desk.db, deliveryId)
   expect(await desk.verify(report!.sha256)).toEqual({
     contract: String(publicId),
     moment: 'PICK_UP',
+    inspectedAt: report?.sealedAt.toISOString(),
     version: 1,
     sealedAt: report?.sealedAt.toISOString(),
     supersededBy: null,

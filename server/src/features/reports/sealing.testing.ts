@@ -23,7 +23,7 @@ export async function openSealing() {
   const books = await openBooks()
   const client = await books.buyer()
   const { db, clock, sealing } = books
-  const missions = createMissions({ db, clock, prepareReport: createReports(sealing) })
+  const missions = createMissions({ db, clock, prepareReport: createReports({ clock }, sealing) })
   let driver: DriverActor = await books.make.driver()
   const photo = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#357' } })
     .jpeg()

@@ -12,6 +12,16 @@ const SIGNS = {
   unknown: <IconAlertTriangle {...ICON} />,
 }
 
+/** The inspection's own time beside that of the seal, where they differ. */
+function timesOf({ inspectedAt, sealedAt }: Sealed) {
+  const [inspected, sealed] = [formatDateTime(inspectedAt), formatDateTime(sealedAt)]
+  const times = [
+    ['inspectedAt', inspected],
+    ['sealedAt', sealed],
+  ] as const
+  return inspected === sealed ? times.slice(1) : times
+}
+
 /** Ours and in force, ours and replaced since, or unknown. */
 export function Verdict({ sealed }: { sealed: Sealed | null }) {
   const t = useWords('verify')
@@ -32,7 +42,7 @@ export function Verdict({ sealed }: { sealed: Sealed | null }) {
           facts={[
             [t('contract'), sealed.contract],
             [t('moment'), t(`moments.${sealed.moment}`)],
-            [t('sealedAt'), formatDateTime(sealed.sealedAt)],
+            ...timesOf(sealed).map(([name, at]) => [t(name), at] as const),
             [t('version'), sealed.version],
           ]}
         />

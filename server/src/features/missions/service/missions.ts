@@ -92,7 +92,7 @@ export function createMissions({ db, clock, prepareReport }: MissionDeps) {
       },
       data: {
         ...(inspectionOf(form.action) && saidOf(toSigning(form))),
-        ...(form.occurredAt && { occurredAt: form.occurredAt.toISOString() }),
+        ...(form.occurredAt && { occurredAt: at.toISOString() }),
         ...(form.latitude != null && form.longitude != null && { latitude: form.latitude, longitude: form.longitude }),
       },
       now,

@@ -1,3 +1,4 @@
+import { occurredAt } from '@volant/domain/deliveries/captured'
 import { toSigning } from '@volant/domain/inspection/signing'
 import { subMinutes } from 'date-fns'
 import type { Clock } from '../../../platform/clock'
@@ -24,7 +25,13 @@ export function createCorrections({ db, clock }: { readonly db: Database; readon
     const { row: delivery } = await lockAnyDelivery(tx, row.deliveryId)
     const step = await findStep(tx.sql, row)
     const { vehicle, side } = row
-    const inspected = { delivery, vehicle, side, ...toSigning(step?.data ?? {}), at: step?.at ?? row.sealedAt }
+    const inspected = {
+      delivery,
+      vehicle,
+      side,
+      ...toSigning(step?.data ?? {}),
+      at: step ? occurredAt(step) : row.sealedAt,
+    }
     const stated = await sealing.read(tx, delivery, inspected)
     const isDue = stated.former?.id === row.id && contentHash(inspected, stated.facts) !== row.contentHash
     return isDue ? { inspected, stated } : null

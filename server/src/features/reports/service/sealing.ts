@@ -7,6 +7,7 @@ import { pvLabel, sealedType } from '@volant/domain/deliveries/sealing'
 import { SIGNING_KEYS } from '@volant/domain/inspection/signing'
 import type { SigningKey } from '@volant/domain/inspection/signing'
 import { v7 as uuid } from 'uuid'
+import type { Clock } from '../../../platform/clock'
 import type { Tx } from '../../../platform/db/database'
 import type { Seal } from '../../../platform/seal/sealer'
 import type { Storage } from '../../../platform/storage/storage'
@@ -164,13 +165,13 @@ export function createSealing({ files, storage, seal, seller, publicUrl }: Seali
   }
 }
 
-/** The report of a step that ends an inspection. */
-export function createReports(sealing: Sealing): PrepareReport {
+/** The report of a step that ends an inspection. It is sealed by our clock, whenever the inspection was. */
+export function createReports({ clock }: { readonly clock: Clock }, sealing: Sealing): PrepareReport {
   return async (tx, inspected) => {
     const { delivery } = inspected
     const stated = await sealing.read(tx, delivery, inspected)
     for (const name of SIGNING_KEYS)
       if (inspected[name] !== null && !isDrawnFor(delivery, stated.signed[name])) throw unreadable(name)
-    return () => sealing.make(inspected, stated, inspected.at)
+    return () => sealing.make(inspected, stated, clock.now())
   }
 }
