@@ -16,7 +16,7 @@ import {
 } from '../../src/offers/states'
 import { expandCountries, isInIdf } from '../../src/places/countries'
 import { metresBetween } from '../../src/places/distance'
-import { acceptPosition } from '../../src/tracking/position'
+import { acceptPosition, isProgress } from '../../src/tracking/position'
 import { remainingDistance } from '../../src/tracking/remaining-distance'
 import { isTrackingOpen, publicFields } from '../../src/tracking/window'
 import { isIn, STORED_STATUSES, TRACKED_STATUSES } from '../../src/deliveries/statuses'
@@ -113,7 +113,7 @@ describe('the public page', () => {
 
 describe('a position', () => {
   const lyon = { latitude: 45.764, longitude: 4.8357, recordedAt: NOW }
-  const context = { status: 'ONGOING', last: null, now: NOW } as const
+  const context = { status: 'ONGOING', carried: [], last: null, now: NOW } as const
 
   it('is taken only while the vehicle moves', () => {
     const taken = STORED_STATUSES.filter((status) => acceptPosition(lyon, { ...context, status }).accepted)
@@ -163,6 +163,49 @@ describe('a position', () => {
       tooFast: true,
     })
     expect(acceptPosition({ ...lyon, latitude: 46 }, { ...context, last })).toEqual({ accepted: true, tooFast: true })
+  })
+})
+
+describe('a position of a time', () => {
+  const at = (minutes: number) => ({ latitude: 45.764, longitude: 4.8357, recordedAt: after(minutes * 60_000) })
+  const car = (pickedUp: number | null, delivered: number | null = null) => ({
+    pickedUpAt: pickedUp === null ? null : after(pickedUp * 60_000),
+    deliveredAt: delivered === null ? null : after(delivered * 60_000),
+  })
+  const taken = (status: (typeof TRACKED_STATUSES)[number], carried: ReturnType<typeof car>[]) =>
+    [-61, -60, -40, -39, -21, -20, 0].filter(
+      (minutes) => acceptPosition(at(minutes), { status, carried, last: null, now: NOW }).accepted,
+    )
+
+  it('before the vehicle was taken over is not taken', () => {
+    for (const status of ['PICKUP_DRIVER', 'ONGOING', 'PICKUP_CLIENT'] as const)
+      expect(taken(status, [car(-60)]), status).toEqual([-60, -40, -39, -21, -20, 0])
+    expect(acceptPosition(at(-61), { status: 'ONGOING', carried: [car(-60)], last: null, now: NOW })).toEqual({
+      accepted: false,
+      why: 'offDuty',
+    })
+  })
+
+  it('between the two vehicles is not taken, and one with the first is, however late it comes', () => {
+    for (const status of ['SWAP_PICKUP_DRIVER', 'SWAP_IN_TRANSIT', 'SWAP_PICKUP_CLIENT'] as const)
+      expect(taken(status, [car(-60, -40), car(-20)]), status).toEqual([-60, -40, -20, 0])
+  })
+
+  it('is taken by the status alone where nobody noted when the vehicle was taken over', () => {
+    for (const carried of [[], [car(null)], [car(null), car(-20)]]) expect(taken('ONGOING', carried)).toHaveLength(7)
+    expect(taken('SWAP_IN_TRANSIT', [car(-60, -40), car(null)])).toHaveLength(7)
+  })
+
+  it('tells of the leg that is driven, each half minute, and nothing of another', () => {
+    const seen = (minutes: number, more: Partial<Parameters<typeof isProgress>[0]> = {}) =>
+      isProgress({ status: 'ONGOING', carried: [car(-60)], seenAt: null, ...more }, at(minutes))
+    expect([-61, -60, 0].map((minutes) => seen(minutes))).toEqual([false, true, true])
+    expect(seen(0, { carried: [] })).toBe(true)
+    expect(seen(0, { status: 'PICKUP_CLIENT' })).toBe(false)
+    expect([-1, -0.5].map((minutes) => seen(0, { seenAt: at(minutes).recordedAt }))).toEqual([true, true])
+    expect(seen(0, { seenAt: at(-0.25).recordedAt })).toBe(false)
+    const second = { status: 'SWAP_IN_TRANSIT', carried: [car(-60, -40), car(-20)] } as const
+    expect([-50, -20].map((minutes) => seen(minutes, second))).toEqual([false, true])
   })
 })
 

@@ -127,6 +127,10 @@ const ownOnly: Expression<boolean> = {
     mask.ownOffersOnly ? `${nameOf(offers)}.${offers.driverId.name} = ${value('driverId')}` : 'true',
 }
 
+/** Of the mission as it runs now, not of an earlier one that was cancelled. */
+const isOfThisMission = condition`${positions.recordedAt} >= coalesce((SELECT ${vehicles.pickedUpAt} FROM ${vehicles}
+  WHERE ${vehicles.deliveryId} = ${deliveries.id} AND ${vehicles.position} = 0 AND ${vehicles.removedAt} IS NULL), '-infinity')`
+
 const isTracked = condition`${deliveries.status} IN (${literals(TRACKED_STATUSES)})`
 
 const hoursUntilPickUp = (since: Source<string | null>) =>
@@ -135,7 +139,7 @@ const hoursUntilPickUp = (since: Source<string | null>) =>
 const pointOf = (addressId: ColumnOf<string | null, 'deliveries'>) =>
   computed<Point | null>`(SELECT ${object<Point>({ latitude: addresses.latitude, longitude: addresses.longitude })} FROM ${addresses} WHERE ${addresses.id} = ${addressId})`
 
-const lastSeen = computed<Point | null>`(SELECT ${object<Point>({ latitude: positions.latitude, longitude: positions.longitude })} FROM ${positions} WHERE ${positions.deliveryId} = ${deliveries.id} ORDER BY ${positions.recordedAt} DESC LIMIT 1)`
+const lastSeen = computed<Point | null>`(SELECT ${object<Point>({ latitude: positions.latitude, longitude: positions.longitude })} FROM ${positions} WHERE ${positions.deliveryId} = ${deliveries.id} AND ${isOfThisMission} ORDER BY ${positions.recordedAt} DESC LIMIT 1)`
 
 // the distance too: the row carries the places between which it is measured
 const under = object<Under>({
@@ -252,7 +256,7 @@ export const delivery: Projection<typeof deliveries, DeliveryRow> = {
     language: deliveries.language,
     position: one(() => position, {
       on: [positions.deliveryId, deliveries.id],
-      where: [isTracked],
+      where: [isTracked, isOfThisMission],
       order: computed`${positions.recordedAt} DESC`,
       most: 1,
     }),

@@ -1,12 +1,14 @@
+import { ANONYMOUS } from '@volant/domain/kernel/actor'
 import type { ClientActor, DriverActor } from '@volant/domain/kernel/actor'
 import { subMinutes } from 'date-fns'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { putAtStatus } from '../../../test/delivery-at-status'
-import { completeDelivery, createWorld, NOW } from '../../../test/world'
+import { completeDelivery, createWorld, NOW, rowOf } from '../../../test/world'
 import type { World } from '../../../test/world'
 import { sqlState } from '../../platform/db/sqlstate'
 import { positions } from '../../tables/tracking'
+import { vehicles } from '../../tables/vehicles'
 
 let world: World
 let client: ClientActor
@@ -50,4 +52,53 @@ it('positions of several phones that arrive together are judged as if each had c
   expect(answers).toEqual(['taken', 'taken', 'taken', 'taken', 'BAD_USER_INPUT', 'NOT_FOUND', '22003'])
   expect(await keptOf(one)).toEqual([past(3), past(2)])
   expect(await keptOf(other)).toEqual([past(3)])
+})
+
+/** So many minutes ago each vehicle was taken over and handed over. */
+async function carry(id: string, ...legs: readonly (readonly [pickedUp: number, delivered: number | null])[]) {
+  for (const [position, [pickedUp, delivered]] of legs.entries())
+    await world.db.sql
+      .update(vehicles)
+      .set({
+        pickedUpAt: subMinutes(NOW, pickedUp),
+        deliveredAt: delivered === null ? null : subMinutes(NOW, delivered),
+      })
+      .where(and(eq(vehicles.deliveryId, id), eq(vehicles.position, position)))
+}
+
+it('what was recorded before the first vehicle, or between the two, is left out without a word', async () => {
+  const id = await completeDelivery(world, client, 'TWO_WAY_DELIVERY')
+  await putAtStatus(world.db, id, { status: 'SWAP_IN_TRANSIT', driver })
+  await carry(id, [60, 40], [20, null])
+  const sent = [70, 50, 30, 10].map((minutes) => ({ latitude: 47.1, longitude: 3.2, recordedAt: past(minutes) }))
+  expect(await world.tracking.recordAll(driver, id, sent.slice(0, 1))).toEqual({ kept: 0 })
+  expect(await world.tracking.recordAll(driver, id, sent)).toEqual({ kept: 2 })
+  expect(await keptOf(id)).toEqual([past(50), past(10)])
+  const before = { deliveryId: id, latitude: 47.1, longitude: 3.2, recordedAt: past(65) }
+  await expect(world.tracking.record(driver, before)).resolves.toBeUndefined()
+})
+
+it('what was recorded in an earlier life of the delivery is nowhere told as the last position', async () => {
+  const id = await completeDelivery(world, client)
+  await putAtStatus(world.db, id, { status: 'ONGOING', driver })
+  const fields = new Map([
+    ['position', new Map([['latitude', new Map()]])],
+    ['remainingDistance', new Map()],
+  ])
+  const { trackingId } = await rowOf(world.db, id)
+  const told = async () => ({
+    ...(await world.deliveries.find(client, id, fields, NOW)),
+    last: await world.tracking.position(client, id).catch(({ code }) => code),
+    page: await world.tracking.view(ANONYMOUS, trackingId),
+  })
+  const send = (latitude: number, recordedAt: string) =>
+    world.tracking.record(driver, { deliveryId: id, latitude, longitude: 3.2, recordedAt })
+  await send(47.1, past(30))
+  const is = (latitude: number) => ({ position: { latitude }, last: { latitude }, page: { position: { latitude } } })
+  expect(await told()).toMatchObject(is(47.1))
+  await carry(id, [10, null])
+  const nowhere = { position: null, remainingDistance: null, last: 'NOT_FOUND', page: { position: null } }
+  expect(await told()).toMatchObject(nowhere)
+  await send(47.2, past(5))
+  expect(await told()).toMatchObject(is(47.2))
 })

@@ -1,8 +1,11 @@
+import type { Carried } from '@volant/domain/tracking/position'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { validate } from 'uuid'
 import type { Executor, Tx } from '../../platform/db/database'
 import { deliveries } from '../../tables/deliveries'
 import { positions } from '../../tables/tracking'
+import { vehicles } from '../../tables/vehicles'
 
 export type TrackedRow = Pick<
   typeof deliveries.$inferSelect,
@@ -35,6 +38,9 @@ const columns = {
   sharingPausedAt: deliveries.sharingPausedAt,
 }
 
+const first = alias(vehicles, 'first')
+const second = alias(vehicles, 'second')
+
 /** By the secret of the public link. */
 export async function byTrackingId(db: Executor, trackingId: string): Promise<TrackedRow | undefined> {
   const [row] = await db
@@ -54,28 +60,37 @@ export async function byId(db: Executor, id: string): Promise<TrackedRow | undef
   return row
 }
 
+/** Of the mission as it runs now: an earlier one of the same delivery, cancelled since, says nothing of it. */
 export async function lastPosition(
   db: Executor,
   deliveryId: string,
 ): Promise<typeof positions.$inferSelect | undefined> {
+  const since = db
+    .select({ at: first.pickedUpAt })
+    .from(first)
+    .where(and(eq(first.deliveryId, deliveryId), eq(first.position, 0), isNull(first.removedAt)))
   const [row] = await db
     .select()
     .from(positions)
-    .where(eq(positions.deliveryId, deliveryId))
+    .where(and(eq(positions.deliveryId, deliveryId), sql`${positions.recordedAt} >= coalesce((${since}), '-infinity')`))
     .orderBy(desc(positions.recordedAt))
     .limit(1)
   return row
 }
 
-export type CarriedRow = TrackedRow & { readonly selectedDriverId: string }
+type CarriedRow = TrackedRow & { readonly selectedDriverId: string }
 
-interface Carried {
+export interface Found {
   readonly row: CarriedRow
+  readonly carried: readonly Carried[]
   readonly last: Pick<typeof positions.$inferSelect, 'latitude' | 'longitude' | 'recordedAt'> | null
 }
 
-/** Deliveries that a driver has, each with its last position. */
-export async function carriedBy(db: Executor, ids: readonly string[]): Promise<Map<string, Carried>> {
+const isCar = (car: typeof first | typeof second, position: 0 | 1) =>
+  and(eq(car.deliveryId, deliveries.id), eq(car.position, position), isNull(car.removedAt))
+
+/** Deliveries that a driver has, each with its last position and with when its vehicles were carried. */
+export async function carriedBy(db: Executor, ids: readonly string[]): Promise<Map<string, Found>> {
   const last = db
     .select({ latitude: positions.latitude, longitude: positions.longitude, recordedAt: positions.recordedAt })
     .from(positions)
@@ -85,14 +100,23 @@ export async function carriedBy(db: Executor, ids: readonly string[]): Promise<M
     .as('last')
   const known = [...new Set(ids)].filter((id) => validate(id))
   const found = await db
-    .select({ row: columns, last: { latitude: last.latitude, longitude: last.longitude, recordedAt: last.recordedAt } })
+    .select({
+      row: columns,
+      last: { latitude: last.latitude, longitude: last.longitude, recordedAt: last.recordedAt },
+      first: { pickedUpAt: first.pickedUpAt, deliveredAt: first.deliveredAt },
+      second: { pickedUpAt: second.pickedUpAt, deliveredAt: second.deliveredAt },
+    })
     .from(deliveries)
     .leftJoinLateral(last, sql`true`)
+    .leftJoin(first, isCar(first, 0))
+    .leftJoin(second, isCar(second, 1))
     .where(and(sql`${deliveries.id} = ANY(${sql.param(known)}::uuid[])`, isNull(deliveries.deletedAt)))
-  const carried = found.flatMap(({ row, last: at }) =>
-    row.selectedDriverId === null ? [] : [{ row: { ...row, selectedDriverId: row.selectedDriverId }, last: at }],
-  )
-  return new Map(carried.map((one) => [one.row.id, one]))
+  const held = found.flatMap(({ row, last: at, first: one, second: other }) => {
+    const { selectedDriverId } = row
+    if (selectedDriverId === null) return []
+    return [{ row: { ...row, selectedDriverId }, last: at, carried: [one, other].filter((car) => car !== null) }]
+  })
+  return new Map(held.map((one) => [one.row.id, one]))
 }
 
 /** One statement for any number, so that each connection plans it once. */

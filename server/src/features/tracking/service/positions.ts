@@ -11,7 +11,7 @@ import { keepProgress } from '../../deliveries/public'
 import type { Progress } from '../../deliveries/public'
 import type {} from '../events'
 import { carriedBy, insertPositions, setSharingPaused } from '../store'
-import type { CarriedRow } from '../store'
+import type { Found } from '../store'
 
 type Sent = Omit<SendLocation, 'deliveryId'>
 
@@ -26,8 +26,7 @@ interface Kept extends Position {
   readonly heading: number | null
 }
 
-interface Judged {
-  readonly row: CarriedRow
+interface Judged extends Pick<Found, 'row' | 'carried'> {
   readonly kept: readonly Kept[]
   readonly refusals: readonly string[]
 }
@@ -37,14 +36,15 @@ const GATHERED_MS = 20
 const MOST_TOGETHER = 250
 
 /** Judges positions one after the other as if each had come alone. @throws NOT_FOUND, CONFLICT */
-function judge({ actor, sent }: Sending, row: CarriedRow | undefined, before: Position | null, now: Date): Judged {
-  if (actor.role !== 'DRIVER' || row?.selectedDriverId !== actor.profileId) throw new AppError('NOT_FOUND')
+function judge({ actor, sent }: Sending, found: Found | undefined, before: Position | null, now: Date): Judged {
+  if (actor.role !== 'DRIVER' || found?.row.selectedDriverId !== actor.profileId) throw new AppError('NOT_FOUND')
+  const { row, carried } = found
   let last = before
   const refusals: string[] = []
   const kept: Kept[] = []
   for (const { latitude, longitude, recordedAt, heading = null } of sent) {
     const position = { latitude, longitude, recordedAt: recordedAt ? new Date(recordedAt) : now }
-    const verdict = acceptPosition(position, { status: row.status, last, now })
+    const verdict = acceptPosition(position, { status: row.status, carried, last, now })
     if (!verdict.accepted) {
       if (verdict.why === 'notTracked') throw new AppError('CONFLICT', { reason: 'ILLEGAL_TRANSITION' })
       refusals.push(verdict.why)
@@ -53,7 +53,7 @@ function judge({ actor, sent }: Sending, row: CarriedRow | undefined, before: Po
     last = position
     kept.push({ ...position, heading })
   }
-  return { row, kept, refusals }
+  return { row, carried, kept, refusals }
 }
 
 async function keep(tx: Tx, judged: readonly Judged[], now: Date): Promise<void> {
@@ -61,7 +61,7 @@ async function keep(tx: Tx, judged: readonly Judged[], now: Date): Promise<void>
     kept.map((place) => ({ deliveryId: row.id, driverId: row.selectedDriverId, receivedAt: now, ...place }))
   insertPositions(tx, judged.flatMap(placesOf))
   const progress: Progress[] = []
-  for (const { row, kept } of judged) {
+  for (const { row, carried, kept } of judged) {
     const newest = kept.at(-1)
     if (!newest) continue
     const { latitude, longitude, recordedAt } = newest
@@ -70,7 +70,7 @@ async function keep(tx: Tx, judged: readonly Judged[], now: Date): Promise<void>
       await setSharingPaused(tx, row.id, null)
       tx.emit('sharing.changed', { delivery: row })
     }
-    if (isProgress(row, newest)) progress.push({ id: row.id, status: row.status, position: newest })
+    if (isProgress({ ...row, carried }, newest)) progress.push({ id: row.id, status: row.status, position: newest })
     const told = { latitude, longitude, recordedAt: recordedAt.toISOString() }
     tx.emit('position.recorded', { deliveryId: row.id, trackingId: row.trackingId, ...told })
   }
@@ -109,9 +109,9 @@ export function createPositions({ db, clock }: { readonly db: Database; readonly
     )
     const lasts = new Map<string, Position | null>()
     const outcomes = sendings.map((sending) => {
-      const { row, last } = found.get(sending.deliveryId) ?? {}
+      const delivery = found.get(sending.deliveryId)
       try {
-        const judged = judge(sending, row, lasts.get(sending.deliveryId) ?? last ?? null, now)
+        const judged = judge(sending, delivery, lasts.get(sending.deliveryId) ?? delivery?.last ?? null, now)
         const newest = judged.kept.at(-1)
         if (newest) lasts.set(sending.deliveryId, newest)
         return judged
