@@ -123,6 +123,23 @@ describe('whoever waits for the vehicle', () => {
     ])
   })
 
+  it.each([
+    ['an arrival that no route tells', { duration: null }, { duration: 3600 }],
+    ['a delay without a number to call', { clientPhone: null }, { clientPhone: '+33612345678' }],
+  ])('is told of %s once it can be, and counts as told only then', async (_what, unknown, known) => {
+    await standing('ONGOING', -120)
+    const set = (columns: Partial<typeof deliveries.$inferInsert>) =>
+      world.db.sql.update(deliveries).set(columns).where(eq(deliveries.id, id))
+    await set(unknown)
+    await notices().tellRecipients()
+    expect(await queued()).toEqual([])
+    expect(await rowOf(world.db, id)).toMatchObject({ recipientToldLateAt: null })
+    await set(known)
+    await notices().tellRecipients()
+    expect(await queued()).toMatchObject([{ template: 'delivery-delayed-sms' }])
+    expect(await rowOf(world.db, id)).toMatchObject({ recipientToldLateAt: NOW })
+  })
+
   it('hears nothing at night, of what nobody drives yet, on site, or where it is switched off', async () => {
     await standing('ONGOING', -60)
     await notices({ textsRecipient: false }).tellRecipients()

@@ -10,10 +10,16 @@ import type { DeliveryRow } from './row'
 /** One run never holds more rows than this; the next minute goes on. */
 const BATCH = 200
 
+/** Of whom there is something to tell: a recipient hears by telephone when the driver arrives, which a known route says. */
+const TELLABLE = {
+  late_told_at: 'true',
+  recipient_told_late_at: 'd.client_phone IS NOT NULL AND d.best_slack IS NOT NULL',
+} as const
+
 /** Marks late deliveries as told and gives them: two processes never tell the same one. */
 export async function claimLate(
   tx: Tx,
-  told: 'late_told_at' | 'recipient_told_late_at',
+  told: keyof typeof TELLABLE,
   late: { readonly seconds: number; readonly statuses: readonly DeliveryStatus[] },
   now: Date,
 ): Promise<DeliveryRow[]> {
@@ -21,7 +27,7 @@ export async function claimLate(
   const found = await tx.prepared<{ id: string }>({
     text: `UPDATE deliveries SET ${told} = ${params.add(now.toISOString())}::timestamptz WHERE id IN (
       SELECT d.id FROM deliveries d WHERE d.deleted_at IS NULL AND d.${statusIn(late.statuses)} AND d.${told} IS NULL
-      AND ${lessThan('d', late.seconds, params, now)} LIMIT ${BATCH} FOR UPDATE SKIP LOCKED) RETURNING id`,
+      AND ${TELLABLE[told]} AND ${lessThan('d', late.seconds, params, now)} LIMIT ${BATCH} FOR UPDATE SKIP LOCKED) RETURNING id`,
     values: params.values,
   })
   if (found.length === 0) return []

@@ -77,7 +77,7 @@ export async function tellOfDelay({ delivery, arrivesAt }: DeliveryDelayed, tx: 
       language,
       urgency: 'awaited',
       template: 'delivery-delayed-sms',
-      dedupeKey: `delivery-delayed-sms:${id}:${carDeliveryDeadline.toISOString()}`,
+      dedupeKey: `delivery-delayed-sms:${id}:${trackingId}:${carDeliveryDeadline.toISOString()}`,
       data: { place, arrivesAt: arrivesAt.toISOString(), path: pages.tracking(trackingId) },
     },
   ])
