@@ -73,8 +73,8 @@ export const faults = [
   {
     breaks: 'a delivery that begins again keeps its old codes and link',
     file: `${FEATURE}/service/office.ts`,
-    text: "return { ...FORGOTTEN, ...newCodes(type === 'TWO_WAY_DELIVERY'), trackingId: newTrackingId() }",
-    instead: 'return FORGOTTEN',
+    text: "      ...newCodes(type === 'TWO_WAY_DELIVERY'),\n      trackingId: newTrackingId(),\n",
+    instead: '',
     noticedBy: OFFICE,
   },
   {

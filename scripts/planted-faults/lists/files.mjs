@@ -109,15 +109,15 @@ export const faults = [
   {
     breaks: 'any driver moves the vehicle on the map',
     file: `${TRACKING}/service/positions.ts`,
-    text: "if (actor.role !== 'DRIVER' || row?.selectedDriverId !== actor.profileId)",
-    instead: "if (actor.role !== 'DRIVER' || !row)",
+    text: "if (actor.role !== 'DRIVER' || found?.row.selectedDriverId !== actor.profileId)",
+    instead: "if (actor.role !== 'DRIVER' || !found)",
     noticedBy: FOLLOWING,
   },
   {
     breaks: 'the map shows where the vehicle started, not where it is',
     file: `${TRACKING}/store.ts`,
-    text: '.where(eq(positions.deliveryId, deliveryId))\n    .orderBy(desc(positions.recordedAt))',
-    instead: '.where(eq(positions.deliveryId, deliveryId))\n    .orderBy(positions.recordedAt)',
+    text: "'-infinity')`))\n    .orderBy(desc(positions.recordedAt))",
+    instead: "'-infinity')`))\n    .orderBy(positions.recordedAt)",
     noticedBy: FOLLOWING,
   },
   {

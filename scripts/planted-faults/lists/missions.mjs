@@ -1,11 +1,62 @@
 const FEATURE = 'server/src/features/missions'
 const MISSIONS = [`${FEATURE}/missions.test.ts`]
 const EVIDENCE = [`${FEATURE}/evidence.test.ts`]
+const NEXT_DRIVER = [`${FEATURE}/next-driver.test.ts`]
+const POSITIONS = ['server/src/features/tracking/positions.test.ts']
 const STEPS = `${FEATURE}/service/missions.ts`
 const OFFERS = ['server/src/features/offers/offers.test.ts']
 
 /** Auctions and the driver's way. */
 export const faults = [
+  {
+    breaks: 'the next driver starts on the photos of the former',
+    file: `${FEATURE}/service/set-aside.ts`,
+    text: '  await noteOnAll(tx, after.id, NOTHING_NOTED)\n',
+    instead: '',
+    noticedBy: NEXT_DRIVER,
+  },
+  {
+    breaks: 'the photos of the former driver are replaced by those of the next',
+    file: `${FEATURE}/service/set-aside.ts`,
+    text: 'await moveToEvidence(tx, after.id)',
+    instead: 'new Map<string, string>()',
+    noticedBy: NEXT_DRIVER,
+  },
+  {
+    breaks: 'a signed report finishes a mission of a later life',
+    file: 'domain/src/deliveries/sealing.ts',
+    text: '{ ...each, deleted: true }',
+    instead: 'each',
+    noticedBy: NEXT_DRIVER,
+  },
+  {
+    breaks: 'what was cancelled on the road cannot be given to anybody any more',
+    file: 'server/src/features/offers/reactions.ts',
+    text: "if (action === 'ACTIVATE')",
+    instead: 'if (false)',
+    noticedBy: NEXT_DRIVER,
+  },
+  {
+    breaks: 'a driver picks up two cars at the same moment',
+    file: `${FEATURE}/store/drivers.ts`,
+    text: ".for('no key update')",
+    instead: '',
+    noticedBy: MISSIONS,
+  },
+  {
+    breaks: 'a driver is followed between two vehicles',
+    file: 'domain/src/tracking/position.ts',
+    text: 'if (!isOnDuty(position.recordedAt, context))',
+    instead: 'if (false)',
+    noticedBy: POSITIONS,
+  },
+  {
+    breaks: 'a delivery that starts again shows where its former driver was',
+    file: 'server/src/projections/delivery.ts',
+    text: 'where: [isTracked, isOfThisMission]',
+    instead: 'where: [isTracked]',
+    noticedBy: POSITIONS,
+  },
   {
     breaks: 'a step that was sent later happened when it arrived',
     file: 'domain/src/deliveries/captured.ts',
@@ -114,7 +165,7 @@ export const faults = [
   {
     breaks: 'a signed report can be taken away',
     file: `${FEATURE}/files.ts`,
-    text: ' || (await showsFile(tx.sql, file))',
+    text: '      (await showsFile(tx.sql, file)) ||\n',
     instead: '',
     noticedBy: [`${FEATURE}/vehicles.test.ts`],
   },
