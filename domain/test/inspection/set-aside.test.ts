@@ -71,7 +71,7 @@ describe('an inspection', () => {
       inspectionBefore: { marks: [mark(['c', 'other'])], list: { keys: 2 } },
       inspectionAfter: { marks: [mark(['d'])], list: {} },
     }
-    const moved = withMovedPhotos(noted, new Map([...'abcd'].map((key) => [key, key.toUpperCase()])))
+    const moved = withMovedPhotos(noted, new Map(['a', 'b', 'c', 'd'].map((key) => [key, key.toUpperCase()])))
     expect(moved).toEqual({
       ...noted,
       imagesBefore: { top: 'A', bottom: null, key: 'elsewhere' },
