@@ -52,6 +52,9 @@ function codeOf({ errors }: Answer) {
 const fan = (depth: number) =>
   Array.from({ length: depth }, (_, n) => `fragment f${n} on Delivery { ...f${n + 1} ...f${n + 1} }`).join(' ')
 
+const mutationFan = (leaf: string) =>
+  `mutation { ...f0 } ${fan(90).replaceAll('Delivery', 'Mutation')} fragment f90 on Mutation { ${leaf} }`
+
 const HOSTILE: Record<string, object | string> = {
   'no document': {},
   'an empty document': { query: '' },
@@ -91,6 +94,11 @@ const HOSTILE: Record<string, object | string> = {
   'two mutations': { query: 'mutation { a: updateTariff(tariff: 1) b: updateTariff(tariff: 2) }' },
   'two mutations in a fragment': {
     query: 'mutation { ...m } fragment m on Mutation { a: updateTariff(tariff: 1) b: updateTariff(tariff: 2) }',
+  },
+  'exponential fragments of a mutation': { query: mutationFan('updateTariff(tariff: 1)') },
+  'exponential fragments that lead to an unknown one': { query: mutationFan('...nope') },
+  'exponential fragments that nothing opens': {
+    query: `{ tariff } ${fan(90)} fragment f90 on Delivery { ...nope }`,
   },
   'a subscription': { query: 'subscription { tariff }' },
   'a missing variable': { query: CREATE, variables: {} },

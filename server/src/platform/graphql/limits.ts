@@ -1,5 +1,5 @@
 import { GraphQLError, Kind, visit } from 'graphql'
-import type { DocumentNode, FragmentDefinitionNode, OperationDefinitionNode, SelectionSetNode } from 'graphql'
+import type { DocumentNode, FragmentDefinitionNode, SelectionSetNode } from 'graphql'
 import { isSafeText } from '../operations/inputs'
 
 export const MAX_TOKENS = 1000
@@ -16,15 +16,22 @@ const ABOUT_THE_SCHEMA: ReadonlySet<string> = new Set(['__schema', '__type'])
 
 interface Weight {
   readonly depth: number
+  /** Fields that stand at the top, fragments opened up. */
+  readonly roots: number
   /** Fields selected, fragments opened up. Rows are bounded by perPage. */
   readonly fields: number
   readonly aliases: number
 }
 
-const NOTHING: Weight = { depth: 0, fields: 0, aliases: 0 }
+const NOTHING: Weight = { depth: 0, roots: 0, fields: 0, aliases: 0 }
 
 function side(a: Weight, b: Weight): Weight {
-  return { depth: Math.max(a.depth, b.depth), fields: a.fields + b.fields, aliases: a.aliases + b.aliases }
+  return {
+    depth: Math.max(a.depth, b.depth),
+    roots: a.roots + b.roots,
+    fields: a.fields + b.fields,
+    aliases: a.aliases + b.aliases,
+  }
 }
 
 /** Weighs each fragment once: opened up one by one, twenty lines of nested fragments would be millions of fields. */
@@ -37,9 +44,11 @@ function scales(document: DocumentNode): (selections: SelectionSetNode) => Weigh
   const open = new Set<string>()
 
   function ofFragment(name: string): Weight {
-    const fragment = fragments.get(name)
     const weight = known.get(name)
-    if (weight || !fragment) return weight ?? NOTHING
+    if (weight) return weight
+    const fragment = fragments.get(name)
+    // one that leads nowhere would weigh nothing, however often the others open it up
+    if (!fragment) throw new GraphQLError('Unknown fragment')
     if (open.has(name)) throw new GraphQLError('A fragment holds itself')
     open.add(name)
     const found = of(fragment.selectionSet)
@@ -57,32 +66,12 @@ function scales(document: DocumentNode): (selections: SelectionSetNode) => Weigh
         const below = selection.selectionSet ? of(selection.selectionSet) : NOTHING
         const aliases = below.aliases + (selection.alias ? 1 : 0)
         const depth = ABOUT_THE_SCHEMA.has(selection.name.value) ? 1 : below.depth + 1
-        total = side(total, { depth, fields: below.fields + 1, aliases })
+        total = side(total, { depth, roots: 1, fields: below.fields + 1, aliases })
       }
     }
     return total
   }
   return of
-}
-
-function roots(document: DocumentNode, { selectionSet }: OperationDefinitionNode): number {
-  let count = 0
-  function walk({ selections }: SelectionSetNode): void {
-    for (const selection of selections) {
-      if (selection.kind === Kind.FIELD) count += 1
-      else if (selection.kind === Kind.INLINE_FRAGMENT) walk(selection.selectionSet)
-      else {
-        const name = selection.name.value
-        for (const definition of document.definitions) {
-          if (definition.kind === Kind.FRAGMENT_DEFINITION && definition.name.value === name) {
-            walk(definition.selectionSet)
-          }
-        }
-      }
-    }
-  }
-  walk(selectionSet)
-  return count
 }
 
 function refuseUnsafeLiterals(document: DocumentNode): void {
@@ -101,19 +90,21 @@ function refuseUnsafeLiterals(document: DocumentNode): void {
   })
 }
 
-/** @throws GraphQLError for a document that asks for more than any screen does */
+/**
+ * Fragments are weighed like operations: validation opens up those that nothing asks for as well.
+ * @throws GraphQLError for a document that asks for more than any screen does
+ */
 export function refuseExcess(document: DocumentNode): void {
   refuseUnsafeLiterals(document)
   const weigh = scales(document)
   for (const definition of document.definitions) {
-    if (definition.kind !== Kind.OPERATION_DEFINITION) continue
-    const { depth, fields, aliases } = weigh(definition.selectionSet)
+    if (definition.kind !== Kind.OPERATION_DEFINITION && definition.kind !== Kind.FRAGMENT_DEFINITION) continue
+    const { depth, roots, fields, aliases } = weigh(definition.selectionSet)
     if (depth > MAX_DEPTH) throw new GraphQLError(`Deeper than ${MAX_DEPTH} fields`)
     if (aliases > MAX_ALIASES) throw new GraphQLError(`More than ${MAX_ALIASES} aliases`)
     if (fields > MAX_COST) throw new GraphQLError(`More than ${MAX_COST} fields`)
+    if (definition.kind === Kind.FRAGMENT_DEFINITION) continue
     if (definition.operation === 'subscription') throw new GraphQLError('There are no subscriptions')
-    if (definition.operation === 'mutation' && roots(document, definition) > 1) {
-      throw new GraphQLError('One mutation a request')
-    }
+    if (definition.operation === 'mutation' && roots > 1) throw new GraphQLError('One mutation a request')
   }
 }
