@@ -69,7 +69,7 @@ if (weightOf('zod/v4/locales/') > LANGUAGES_MOST)
 
 /** Packages that come with their first use: a server that has just started holds nothing of them. */
 const LATE =
-  /^(@aws-sdk|@cantoo|@electric-sql|@react-email|@signpdf|@zxcvbn-ts|exceljs|file-type|fontkit|nodemailer|pdfkit|pkijs|react-dom|redis|sharp|tar|web-push)(\/|$)/
+  /^(@aws-sdk|@electric-sql|@react-email|@signpdf|@zxcvbn-ts|exceljs|file-type|fontkit|nodemailer|pdfkit|pkijs|react-dom|redis|sharp|tar|web-push)(\/|$)/
 
 /** The outputs and packages that an output loads before anything is asked of it. */
 function loadedAtOnce(path, seen = new Set()) {

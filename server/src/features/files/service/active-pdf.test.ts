@@ -22,6 +22,54 @@ const hex = (bytes: Buffer) => Buffer.from(`${bytes.toString('hex')}>`)
 const SCRIPT = '<</Type/Catalog/OpenAction<</S/JavaScript/JS(app.alert(1))>>>>'
 const PAGES = '<</Type/Catalog/Pages 2 0 R>>'
 
+/** Starts of streams and nothing else, each one followed by these bytes. */
+const starts = (count: number, bytes: Buffer) =>
+  Buffer.concat([
+    Buffer.from('%PDF-1.7\n'),
+    ...Array.from({ length: count }, () => Buffer.concat([Buffer.from('stream\n'), bytes])),
+    Buffer.from('\n%%EOF\n'),
+  ])
+
+const objects = (...streams: readonly Buffer[]) =>
+  Buffer.concat(streams.map((bytes) => packed('', () => deflateSync(bytes))))
+
+/** Deflated streams, each one within all those before it, of which next to nothing comes: blocks of no letters. */
+function nested(count: number): Buffer {
+  const empty = Buffer.from([0, 0, 0, 0xff, 0xff])
+  const word = Buffer.from('stream\n\u0078\u009c', 'latin1')
+  const block = [Buffer.from([0, word.length, 0, 255 - word.length, 0xff]), word]
+  const unit = Buffer.concat([...block, ...Array.from({ length: 500 }, () => empty)])
+  return Buffer.concat([Buffer.from('%PDF-1.7\n'), word, ...Array.from({ length: count }, () => unit)])
+}
+
+it.each([
+  ['a form that programs fill', withObject('<</Type/Catalog/AcroForm<</XFA[(template)4 0 R]>>>>')],
+  ['a form that is sent away', withObject('<</A<</S/SubmitForm/F(http://there.test)>>>>')],
+  ['data that is fetched', withObject('<</A<</S/ImportData/F(data.fdf)>>>>')],
+  ['another file that is opened', withObject('<</A<</S/GoToR/F(other.pdf)>>>>')],
+  ['a file within that is opened', withObject('<</A<</S/GoTo#45/F(other.pdf)>>>>')],
+  ['a script behind a page of spaces', packed(`${' '.repeat(100_000)}${SCRIPT}`)],
+  ['a script that is packed as numbers of letters', packed(SCRIPT.replace('/JavaScript', '/J#61vaScript'))],
+  ['a script whose end broke off', packed(SCRIPT, (bytes) => deflateSync(bytes).subarray(0, -8))],
+  [
+    'a script with another checksum',
+    packed(SCRIPT, (bytes) => Buffer.concat([deflateSync(bytes).subarray(0, -4), hex(bytes)])),
+  ],
+  ['a script in differences of letters', packed(SCRIPT, deflateSync, '/FlateDecode', '/DecodeParms<</Predictor 12>>')],
+  ['a script under a short name of its packing', packed(SCRIPT, hex, '/AHx')],
+  ['40 MB of objects in five streams', objects(...Array.from({ length: 5 }, () => Buffer.alloc(8_000_000, '1 0 ')))],
+  ['a million starts of streams', starts(1_000_000, Buffer.alloc(0))],
+  ['thirty thousand empty streams', starts(30_000, deflateSync(''))],
+  ['streams within streams that nothing comes of', nested(4000)],
+])('finds %s', async (_what, bytes) => {
+  expect(await isActive(bytes)).toBe(true)
+})
+
+it('believes no number of objects', async () => {
+  const bytes = packed(PAGES).toString('latin1').replace('/N 1', '/N 900000000')
+  expect(await isActive(Buffer.from(bytes, 'latin1'))).toBe(false)
+})
+
 it.each([
   ['a script', withObject(SCRIPT)],
   ['a script by the numbers of its letters', withObject(SCRIPT.replace('/JavaScript', '/J#61va#53cript'))],
@@ -51,6 +99,11 @@ it.each([
   ['a page that speaks of scripts', () => drawn({})],
   ['a page that may not be printed', () => drawn({ ownerPassword: 'x', pdfVersion: '1.7' })],
   ['packed pages', async () => packed(PAGES)],
+  [
+    'a fax whose first letters look like something packed',
+    async () => packed('', () => Buffer.from([0x78, 0x9c, 0xff, 0xff, 1]), '/CCITTFaxDecode'),
+  ],
+  ['scanned pages', async () => packed('', () => deflateSync(Buffer.alloc(60_000_000, 'picture /XFA ')))],
   ['nothing but a head and an end', async () => Buffer.from('%PDF-1.4\n%%EOF\n')],
 ])('lets %s be', async (_what, make) => {
   expect(await isActive(await make())).toBe(false)

@@ -1,59 +1,124 @@
-import { Writable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
-import { createInflate } from 'node:zlib'
-import type { PDFObject } from '@cantoo/pdf-lib'
+import { createInflateRaw } from 'node:zlib'
 
-/** What a reader would run, start or unpack; a page needs none of it. */
-const ACTIVE = ['JavaScript', 'Launch', 'EmbeddedFile', 'EmbeddedFiles', 'RichMedia']
-const ACTIVE_NAME = new RegExp(`/(${ACTIVE.join('|')})(?![A-Za-z0-9])`)
-/** A scanned page of A4 at 300 dots an inch is 26 MB unfolded. */
-const UNFOLDED_AT_MOST = 64 * 1024 * 1024
-const STREAM = /stream\r?\n/g
-/** Objects packed so that the count below does not see how much they are, which no program does, or that nobody reads without a key. */
-const HIDDEN =
-  /\/Encrypt(?![A-Za-z])|\/(ASCIIHex|ASCII85|LZW|RunLength)Decode|\/FlateDecode(\s|%[^\r\n]*[\r\n])*\/FlateDecode|\/Filter(\s|\[|%[^\r\n]*[\r\n])*\d/
+/** A name may be written with the numbers of its letters: `/J#61vaScript`. */
+function anyOf(...names: readonly string[]): string {
+  const letter = (character: string) => {
+    const number = character.charCodeAt(0).toString(16)
+    return `(?:${character}|#${number}|#${number.toUpperCase()})`
+  }
+  return `/(?:${names.map((name) => [...name].map(letter).join('')).join('|')})(?![A-Za-z0-9#])`
+}
 
-class Unfolds extends Error {}
+/** What a reader would run, start, send, open or unpack; a page needs none of it. */
+const ACTIVE = new RegExp(
+  [
+    anyOf('JavaScript', 'Launch', 'EmbeddedFile', 'EmbeddedFiles', 'RichMedia'),
+    anyOf('SubmitForm', 'ImportData', 'GoToR', 'GoToE'),
+    // three letters alone stand in the noise of a picture by accident
+    String.raw`${anyOf('XFA')}\s*[\[\d]`,
+  ].join('|'),
+)
+const LONGEST_NAME = 64
 
-/** Each stream alone, counted and not kept: the parser would unfold it whole. */
-async function ensureSmall(bytes: Buffer, text: string): Promise<void> {
-  for (const { index, 0: word } of text.matchAll(STREAM)) {
-    let size = 0
-    const count = new Writable({
-      write(chunk: Buffer, _encoding, done) {
-        size += chunk.length
-        done(size > UNFOLDED_AT_MOST ? new Unfolds() : null)
-      },
-    })
-    // what is packed another way, or not at all, breaks off at once
-    await pipeline([bytes.subarray(index + word.length)], createInflate(), count).catch((error: unknown) => {
-      if (error instanceof Unfolds) throw error
-    })
+const PACKS_OBJECTS = new RegExp(anyOf('ObjStm', 'XRef'))
+const ENCRYPTED = new RegExp(anyOf('Encrypt'))
+const PACKED = anyOf('ObjStm')
+const FLATE = anyOf('FlateDecode', 'Fl')
+/** Objects packed in a way that is not looked through below, which no program does. */
+const HIDDEN = new RegExp(
+  [
+    anyOf('ASCIIHexDecode', 'ASCII85Decode', 'LZWDecode', 'RunLengthDecode'),
+    String.raw`${anyOf('Filter')}[\s\[]*${anyOf('AHx', 'A85', 'LZW', 'RL')}`,
+    String.raw`${FLATE}(?:\s|%[^\r\n]*[\r\n])*${FLATE}`,
+    String.raw`${anyOf('Filter')}[\s\[]*(?:%[^\r\n]*[\r\n][\s\[]*)*\d`,
+    `${PACKED}[^>]{0,500}${anyOf('Predictor')}`,
+    `${anyOf('Predictor')}[^>]{0,200}>>[^>]{0,200}${PACKED}`,
+  ].join('|'),
+)
+
+const STREAM = /stream[^\r\n]{0,64}(?:\r\n?|\n)/g
+/** Each stream of a file has two such words, its own and that of its end; those of a thousand pages are fewer. */
+const WORDS_AT_MOST = 10_000
+/** Of all packed objects of a file together: those of a thousand pages are one. */
+const UNFOLDED_AT_MOST = 32 * 1024 * 1024
+/** How often its own length a file may be read: streams do not lie within each other. */
+const READ_AT_MOST = 3
+/** Packed objects begin with the number of the first; pictures and fonts, which are large, hardly ever do. */
+const MAY_BE_OBJECTS = /^[\s\0]*(?:[-+.\d%]|$)/
+const ANYTHING = /[^\s\0]/
+
+const DICTIONARY = 1000
+const NOT_DEFLATED = new RegExp(
+  String.raw`${anyOf('Filter')}[\s\[]*${anyOf('CCITTFaxDecode', 'CCF', 'JBIG2Decode', 'DCTDecode', 'DCT', 'JPXDecode')}`,
+)
+const DEFLATED = new RegExp(FLATE)
+
+/** Whether the text before a stream names another packing: its first letters may look like ours by accident. */
+const isOtherwise = (before: string) => NOT_DEFLATED.test(before) && !DEFLATED.test(before)
+
+const HEAD = 2
+const startsDeflated = (bytes: Buffer, at: number) =>
+  at + HEAD < bytes.length && bytes.readUInt8(at) % 16 === 8 && bytes.readUInt16BE(at) % 31 === 0
+
+interface Passed {
+  /** Bytes of the file that were read, and what came of them. */
+  readonly read: number
+  readonly unfolded: number
+  /** What it unfolds to cannot be known to its end, as far as a reader would show it. */
+  readonly broken: boolean
+}
+
+/**
+ * Looks through what one stream holds while it is unfolded, and keeps nothing of it. Its checksum is left alone, as readers do.
+ * @returns undefined once something active was found, or too much
+ */
+async function lookThrough(packed: Buffer, most: number): Promise<Passed | undefined> {
+  const inflate = createInflateRaw()
+  let unfolded = 0
+  let begun = false
+  let before = ''
+  try {
+    for await (const chunk of inflate.end(packed) as AsyncIterable<Buffer>) {
+      const text = before + chunk.toString('latin1')
+      if (!begun && !MAY_BE_OBJECTS.test(text)) break
+      begun ||= ANYTHING.test(text)
+      unfolded += chunk.length
+      if (unfolded > most || ACTIVE.test(text)) return undefined
+      before = text.slice(-LONGEST_NAME)
+    }
+    return { read: inflate.bytesWritten, unfolded, broken: false }
+  } catch {
+    return { read: inflate.bytesWritten, unfolded, broken: true }
   }
 }
 
-/** Names may be written with the numbers of their letters: `/J#61vaScript`. */
-const plain = (text: string) =>
-  text.replaceAll(/#([0-9A-Fa-f]{2})/g, (_all, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+/** Unfolds whatever may be a stream, wherever it begins, up to a bound for the whole file. */
+async function isActiveWithin(bytes: Buffer, text: string): Promise<boolean> {
+  let words = 0
+  let read = 0
+  let unfolded = 0
+  for (const { index, 0: word } of text.matchAll(STREAM)) {
+    words += 1
+    if (words > WORDS_AT_MOST) return true
+    const at = index + word.length
+    if (!startsDeflated(bytes, at)) continue
+    const passed = await lookThrough(bytes.subarray(at + HEAD), UNFOLDED_AT_MOST - unfolded)
+    if (!passed || (passed.broken && !isOtherwise(text.slice(Math.max(0, index - DICTIONARY), index)))) return true
+    read += passed.read
+    unfolded += passed.unfolded
+    if (read > READ_AT_MOST * bytes.length) return true
+  }
+  return false
+}
 
 /**
- * Whether a PDF holds more than pages, or cannot be looked into. What stands open is found whatever the tables of the file
- * say; what is packed is unpacked by the parser.
+ * Whether a PDF holds more than pages, or cannot be looked into. Nothing in it is believed, no table and no length: what stands
+ * open is found wherever it stands, and so is what is packed.
  */
 export async function isActive(bytes: Buffer): Promise<boolean> {
   const text = bytes.toString('latin1')
-  const names = plain(text)
-  if (ACTIVE_NAME.test(names)) return true
-  if (!/\/(ObjStm|XRef)/.test(names)) return false
-  if (HIDDEN.test(names)) return true
-  const { PDFParser } = await import('@cantoo/pdf-lib')
-  try {
-    await ensureSmall(bytes, text)
-    const context = await PDFParser.forBytesWithOptions(bytes, 100, false, false).parseDocument()
-    return context.enumerateIndirectObjects().some(([, object]: readonly [unknown, PDFObject]) => {
-      return ACTIVE_NAME.test(plain(object.toString()))
-    })
-  } catch {
-    return true
-  }
+  if (ACTIVE.test(text)) return true
+  // behind a key only whole objects stand open
+  if (ENCRYPTED.test(text)) return PACKS_OBJECTS.test(text)
+  return (PACKS_OBJECTS.test(text) && HIDDEN.test(text)) || isActiveWithin(bytes, text)
 }
