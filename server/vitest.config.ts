@@ -23,7 +23,7 @@ const ONCE = [
   'src/platform/db/replica/*.test.ts',
   'src/platform/http/{address,map-tiles,order-of-checks,rest,security,web-app}.test.ts',
   'src/platform/live/*.test.ts',
-  'src/platform/operations/{catalogue,context,stop}.test.ts',
+  'src/platform/operations/{catalogue,context,limits,stop}.test.ts',
   'src/platform/providers-failing.test.ts',
   'src/projections/statement.test.ts',
   'src/proof/{hostile-input,introspection,journey,lifecycle-doors,masks,openapi,permission-matrix,reads,watching}.test.ts',

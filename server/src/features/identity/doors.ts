@@ -64,6 +64,8 @@ const PER_NAME = {
   max: 20,
   seconds: HOUR,
 } as const
+/** A code is looked at behind a slow hash, whatever name is sent: without a bound, names made up keep everybody from signing in. */
+const CODES_PER_ADDRESS = { by: 'ip', max: 60, seconds: HOUR } as const
 const MAILS_PER_ADDRESS = { by: 'ip', max: 20, seconds: HOUR } as const
 const OFTEN = { by: 'ip', max: 600, seconds: MINUTE } as const
 /** A session left open is given few guesses at the password. */
@@ -87,7 +89,7 @@ export function createIdentityRoutes(services: IdentityServices, perMinute = LOG
     defineRoute(login, { limits: [logins] }, ({ ip, userAgent }, { body }) =>
       services.login.login(body, ip, userAgent),
     ),
-    defineRoute(confirmAccount, { limits: [PER_NAME] }, async ({ ip }, { body }) => {
+    defineRoute(confirmAccount, { limits: [CODES_PER_ADDRESS, PER_NAME] }, async ({ ip }, { body }) => {
       await services.confirmation.confirm(body, ip)
       return DONE
     }),
@@ -105,7 +107,7 @@ export function createIdentityRoutes(services: IdentityServices, perMinute = LOG
     defineRoute(forgotPassword, { limits: [MAILS_PER_ADDRESS] }, ({ ip }, { body }) =>
       services.reset.ask(body.username, ip),
     ),
-    defineRoute(confirmPassword, { limits: [PER_NAME] }, async ({ ip }, { body }) => {
+    defineRoute(confirmPassword, { limits: [CODES_PER_ADDRESS, PER_NAME] }, async ({ ip }, { body }) => {
       await services.reset.submit(body, ip)
       return DONE
     }),

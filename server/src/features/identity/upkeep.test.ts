@@ -4,7 +4,6 @@ import { challenges, emailCodes, loginFailures, refreshTokens } from '../../tabl
 import { createFirstAdmin } from './accounts/first-admin'
 import { testApp } from './identity.testing'
 import type { TestApp } from './identity.testing'
-import { networkOf } from './sign-in/networks'
 import { temporaryPassword } from './passwords/passwords'
 import { ensureGoodPassword } from './passwords/password-rule'
 import { identityRetention } from './retention'
@@ -55,18 +54,6 @@ describe('old secrets', () => {
     await applyRetention(app.db, app.clock, identityRetention)
     expect(await left()).toEqual([0, 0, 0, 0])
   })
-})
-
-describe('networks', () => {
-  it.each([
-    ['198.51.100.7', '198.51.100'],
-    ['::ffff:198.51.100.7', '198.51.100'],
-    ['2001:db8:1:2:3:4:5:6', '2001:db8:1'],
-    ['2001:0DB8::1', '2001:db8:0'],
-    ['::1', '0:0:0'],
-    ['fe80::1%eth0', 'fe80:0:0'],
-    ['', ''],
-  ])('%s is of %s', (ip, network) => expect(networkOf(ip)).toBe(network))
 })
 
 describe('generated passwords', () => {

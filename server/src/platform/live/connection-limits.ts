@@ -1,4 +1,5 @@
 import { AppError } from '@volant/contract/errors'
+import { householdOf } from '../operations/networks'
 
 const PER_PERSON = 10
 const PER_ADDRESS = 50
@@ -16,7 +17,7 @@ export function createConnectionLimits() {
   return {
     /** @throws AppError RATE_LIMITED @returns what to call once the socket has gone */
     enter(ip: string, sub: string | undefined): () => void {
-      const places = [{ key: `ip ${ip}`, max: PER_ADDRESS }]
+      const places = [{ key: `ip ${householdOf(ip)}`, max: PER_ADDRESS }]
       if (sub !== undefined) places.push({ key: `sub ${sub}`, max: PER_PERSON })
       if (places.some(({ key, max }) => (counts.get(key) ?? 0) >= max)) {
         throw new AppError('RATE_LIMITED', { retryAfter: 10 })

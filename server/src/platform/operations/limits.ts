@@ -1,6 +1,8 @@
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
-import type { RateLimiterAbstract } from 'rate-limiter-flexible'
+import type { IRateLimiterOptions, RateLimiterAbstract } from 'rate-limiter-flexible'
+import { LRUCache } from 'lru-cache'
 import { AppError } from '@volant/contract/errors'
+import { householdOf } from './networks'
 import type { RateLimit, RequestContext } from './registry'
 
 export interface Limiter {
@@ -8,9 +10,26 @@ export interface Limiter {
   consume(operation: string, limits: readonly RateLimit<never>[], ctx: RequestContext, input: unknown): Promise<void>
 }
 
+const CALLERS_AT_MOST = 50_000
+
+/** Names and networks are chosen by whoever calls: the library would keep each of them until its time is over. */
+class BoundedMemory extends RateLimiterMemory {
+  readonly #callers = new LRUCache<string, true>({
+    max: CALLERS_AT_MOST,
+    dispose: (_value, key, reason) => {
+      if (reason === 'evict') void this.delete(key)
+    },
+  })
+
+  override consume(key: string | number, points?: number, options?: IRateLimiterOptions) {
+    this.#callers.set(String(key), true)
+    return super.consume(key, points, options)
+  }
+}
+
 function keyOf(limit: RateLimit<never>, ctx: RequestContext, input: unknown): string | undefined {
-  if (limit.by === 'ip') return ctx.ip
-  if (limit.by === 'user') return ctx.actor.role === 'ANONYMOUS' ? ctx.ip : ctx.actor.sub
+  if (limit.by === 'ip') return householdOf(ctx.ip)
+  if (limit.by === 'user') return ctx.actor.role === 'ANONYMOUS' ? householdOf(ctx.ip) : ctx.actor.sub
   // a limit stands beside the operation whose input it counts by
   return limit.by(ctx, input as never)
 }
@@ -22,7 +41,7 @@ export function createLimiter(redis?: object): Limiter {
   function counter(name: string, { max, seconds }: RateLimit<never>): RateLimiterAbstract {
     const known = counters.get(name)
     if (known) return known
-    const here = new RateLimiterMemory({ keyPrefix: name, points: max, duration: seconds })
+    const here = new BoundedMemory({ keyPrefix: name, points: max, duration: seconds })
     const made = redis
       ? new RateLimiterRedis({
           storeClient: redis,

@@ -33,8 +33,8 @@ export interface RequestContext {
 }
 
 /**
- * At most `max` calls in `seconds`, counted per person (network address for anonymous), address, or a key of the input; a
- * call without a key does not count.
+ * At most `max` calls in `seconds`, counted per person (household for anonymous), household, or a key of the input; a call
+ * without a key does not count.
  */
 export interface RateLimit<Input = unknown> {
   readonly by: 'user' | 'ip' | ((ctx: RequestContext, input: Input) => string | undefined)

@@ -58,6 +58,19 @@ describe('a forgotten password', () => {
     expect((await submit(email, wrongOf((await app.mail(email))?.code ?? ''))).body).toEqual(wrong)
   })
 
+  it.each([
+    ['/auth/confirm-password-submit', { code: '123456', password: NEW }],
+    ['/auth/confirm-account', { code: '123456' }],
+  ])('gives one network sixty tries an hour at %s, whatever names it makes up', async (path, sent) => {
+    const from = ip()
+    const tries = Array.from({ length: 80 }, (_, n) =>
+      app.call('POST', path, { username: `made-up-${n}@volant.test`, ...sent }, { ip: from }),
+    )
+    const statuses = (await Promise.all(tries)).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(20)
+    expect((await app.call('POST', path, { username: 'made-up@volant.test', ...sent }, { ip: ip() })).status).toBe(400)
+  })
+
   it('sends no code to the unconfirmed, the invited and the disabled', async () => {
     const invited = await app.person({ role: 'ADMIN', rank: 3, status: 'FORCE_CHANGE_PASSWORD' })
     const barred = await app.person({ role: 'DRIVER', rank: 0 }, { disabled: true })

@@ -4,7 +4,7 @@ import { addHours, differenceInMilliseconds } from 'date-fns'
 import { createHash } from 'node:crypto'
 import type { Clock } from '../../../platform/clock'
 import type { Database, Tx } from '../../../platform/db/database'
-import { networkOf } from './networks'
+import { networkOf } from '../../../platform/operations/networks'
 import { deleteFailures, lockFailures, lowerFailures, setFailures } from '../store/login-failures'
 
 const FORGOTTEN_AFTER_HOURS = 24
