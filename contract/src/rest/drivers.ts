@@ -9,6 +9,7 @@ import {
   latitude,
   longitude,
   Password,
+  PersonName,
   Phone,
   SortOrder,
   oneOf,
@@ -28,8 +29,8 @@ export const apply = verb({
   method: 'POST',
   path: '/drivers/apply',
   body: z.strictObject({
-    firstName: text(50),
-    lastName: text(50),
+    firstName: PersonName,
+    lastName: PersonName,
     email: Email,
     phoneNumber: Phone,
     birthDate: Day,

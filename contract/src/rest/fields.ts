@@ -3,6 +3,7 @@ import { DELIVERY_TYPES } from '@volant/domain/deliveries/statuses'
 import { LANGUAGES } from '@volant/domain/kernel/actor'
 import { EMAIL } from '@volant/domain/kernel/email'
 import type { FieldCode } from '@volant/domain/kernel/errors'
+import { isPersonName } from '@volant/domain/kernel/person-name'
 
 export const field = (code: FieldCode): FieldCode => code
 
@@ -21,6 +22,8 @@ export const looseText = (max: number) =>
 
 /** A text that must hold something beside blanks. */
 export const text = (max: number) => looseText(max).trim().min(1, field('required'))
+
+export const PersonName = text(50).refine(isPersonName, field('invalid'))
 
 /** As typed, blanks included. The bound spares the slow hash; what makes a good one is the domain's to say. */
 export const Password = looseText(128).min(1, field('required'))

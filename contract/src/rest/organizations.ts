@@ -1,11 +1,24 @@
 import * as z from 'zod'
-import { Done, Email, Id, LanguageCode, NoBody, Phone, SortOrder, optionalText, text, whole, wholeText } from './fields'
+import {
+  Done,
+  Email,
+  Id,
+  LanguageCode,
+  NoBody,
+  PersonName,
+  Phone,
+  SortOrder,
+  optionalText,
+  text,
+  whole,
+  wholeText,
+} from './fields'
 import { XLSX, verb } from './verb'
 
 const Slug = text(120)
 const memberFields = {
-  assigneeFirstName: text(50),
-  assigneeLastName: text(50),
+  assigneeFirstName: PersonName,
+  assigneeLastName: PersonName,
   assigneePhone: Phone,
   assigneeEmail: Email,
   assigneeFunction: optionalText(100),
@@ -77,8 +90,8 @@ export const updateProfile = verb({
   method: 'POST',
   path: '/organization/update-profile',
   body: z.strictObject({
-    firstName: text(50).optional(),
-    lastName: text(50).optional(),
+    firstName: PersonName.optional(),
+    lastName: PersonName.optional(),
     phone: Phone.nullish(),
     assigneeFunction: optionalText(100),
     assigneeService: optionalText(100),

@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import { ADMIN_RANKS } from '../kernel/actor'
-import { email, form, oneOf, requiredText, uuid, wholeNumber } from '../kernel/fields'
+import { email, form, oneOf, personName, requiredText, uuid, wholeNumber } from '../kernel/fields'
 import { passwordFault } from '../identity/password'
 
 const names = {
-  firstName: requiredText(50, 2),
-  lastName: requiredText(50, 2),
+  firstName: personName(2),
+  lastName: personName(2),
   email: email(),
 }
 

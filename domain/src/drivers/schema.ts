@@ -8,6 +8,7 @@ import {
   oneOf,
   optionalText,
   type PhoneCheck,
+  personName,
   phone,
   requiredText,
   storageKey,
@@ -23,8 +24,8 @@ import { isIban } from './iban'
 /** POST /drivers/apply. Description 7.1. */
 export const driverApplicationSchema = (isPhone?: PhoneCheck, isCommon?: (password: string) => boolean) =>
   form({
-    firstName: requiredText(50),
-    lastName: requiredText(50),
+    firstName: personName(),
+    lastName: personName(),
     email: email(),
     phoneNumber: phone(isPhone),
     birthDate: lifeDate(),
@@ -47,8 +48,8 @@ export const updateDriverSchema = (isPhone?: PhoneCheck) =>
   form({
     id: uuid(),
     email: email().optional(),
-    firstName: requiredText(50).optional(),
-    lastName: requiredText(50).optional(),
+    firstName: personName().optional(),
+    lastName: personName().optional(),
     phoneNumber: phone(isPhone).nullish(),
     iban: requiredText(50).refine(isIban).nullish(),
     company: optionalText(120),

@@ -3,6 +3,7 @@ import { isPrice } from './money'
 import type { Refusal } from './decision'
 import { EMAIL } from './email'
 import { FIELD_CODES, type FieldCode, type FieldError } from './errors'
+import { isPersonName } from './person-name'
 
 /** Longest free text a form takes where nothing else is said. */
 export const TEXT_MAX = 200
@@ -29,6 +30,8 @@ export const requiredText = (max = TEXT_MAX, min = 1) =>
     .min(min, { error: 'tooShort' })
     .max(max, { error: 'tooLong' })
     .refine((text) => !text.includes('\0'))
+
+export const personName = (min = 1) => requiredText(50, min).refine(isPersonName)
 
 /** Text that may be absent, null or empty. */
 export const optionalText = (max = TEXT_MAX) =>

@@ -1,5 +1,15 @@
 import type * as z from 'zod'
-import { email, form, optionalText, type PhoneCheck, phone, requiredText, uuid, wholeNumber } from '../kernel/fields'
+import {
+  email,
+  form,
+  optionalText,
+  type PhoneCheck,
+  personName,
+  phone,
+  requiredText,
+  uuid,
+  wholeNumber,
+} from '../kernel/fields'
 import { addressSchema } from '../places/schema'
 import { compact, isSiren, isVatId } from './company-numbers'
 import { organizationSettingsSchema } from './settings'
@@ -14,8 +24,8 @@ const common = (isPhone?: PhoneCheck) => ({
   siren: siren(),
   vatId: vatId(),
   billingAddress: addressSchema.nullish(),
-  ownerFirstName: requiredText(50),
-  ownerLastName: requiredText(50),
+  ownerFirstName: personName(),
+  ownerLastName: personName(),
   ownerEmail: email(),
   ownerPhone: phone(isPhone).nullish(),
   ownerFunction: requiredText(80),
@@ -31,8 +41,8 @@ export const organizationSchema = (isPhone?: PhoneCheck) =>
 export const updateOrganizationSchema = (isPhone?: PhoneCheck) => form(common(isPhone)).partial().extend({ id: uuid() })
 
 const member = (isPhone?: PhoneCheck) => ({
-  assigneeFirstName: requiredText(50),
-  assigneeLastName: requiredText(50),
+  assigneeFirstName: personName(),
+  assigneeLastName: personName(),
   assigneePhone: phone(isPhone),
   assigneeEmail: email(),
   assigneeFunction: optionalText(80),

@@ -71,6 +71,15 @@ it('makes a driver who waits and an account that waits for its code', async () =
   expect(await mails()).toMatchObject([{ template: 'confirmation-code', recipient: 'ada@test.test', language: 'en' }])
 })
 
+it('sends nobody the words of whoever applies', async () => {
+  for (const change of [{ firstName: 'gagnez 500€ sur www.evil.fr' }, { lastName: 'evil.fr' }]) {
+    const [path] = Object.keys(change)
+    const { status, body } = await apply({ email: 'victim@test.test', ...change })
+    expect([status, body['fields']]).toEqual([400, [{ path, code: 'invalid' }]])
+  }
+  expect(await mails()).toEqual([])
+})
+
 it('answers the same for an address that has an account, and changes nothing of it', async () => {
   const { email, sub } = product.people.DA
   const before = await applicant(email)

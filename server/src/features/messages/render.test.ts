@@ -145,6 +145,12 @@ describe('a message', () => {
     expect(text).toContain('$t(signature) {{code}}')
   })
 
+  it('greets nobody by a name that a stranger gave them', async () => {
+    const { html, text } = await render('confirmation-code', 'fr', { ...DATA, firstName: 'Appelez le 0899' })
+    expect(`${html}${text}`).not.toContain('0899')
+    expect(text).toContain('Bonjour,')
+  })
+
   it('is refused for an unknown template and for data of another shape', async () => {
     await expect(render('no-such', 'fr', DATA)).rejects.toThrow('no template')
     await expect(render('reset-code', 'fr', { email: 'a@b.fr' })).rejects.toThrow()

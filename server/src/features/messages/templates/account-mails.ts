@@ -40,9 +40,9 @@ export const ACCOUNT_MAILS = {
     code,
     notes: [t('resetCode.note'), t('ignore')],
   })),
-  'confirmation-code': mail(coded, ({ firstName, code }, { t }) => ({
+  // whoever applies chooses the address and the name: nobody is written to with somebody else's words
+  'confirmation-code': mail(coded, ({ code }, { t }) => ({
     subject: t('confirmationCode.subject'),
-    firstName,
     paragraphs: [t('confirmationCode.text')],
     code,
     notes: [t('confirmationCode.note'), t('ignore')],
