@@ -24,6 +24,7 @@ import * as z from 'zod'
 import { named } from '../../platform/operations/named'
 import { defineRoute } from '../../platform/operations/registry'
 import type { RestOperation } from '../../platform/operations/registry'
+import { mailsToOne } from './mail-limits'
 import { nameOf } from './store/accounts'
 import type { ChangePassword } from './passwords/change-password'
 import type { Confirmation } from './accounts/confirmation'
@@ -114,10 +115,14 @@ export function createIdentityRoutes(services: IdentityServices, perMinute = LOG
     defineRoute(setNewPassword, { limits: [OFTEN] }, ({ ip, userAgent }, { body }) =>
       services.newPassword.set(body, ip, userAgent),
     ),
-    defineRoute(adminResetPassword, { limits: [SELF] }, async ({ actor, ip }, { body }) => {
-      await services.reset.askFor(actor, body.username, ip)
-      return DONE
-    }),
+    defineRoute(
+      adminResetPassword,
+      { limits: [SELF, mailsToOne(({ body }) => body.username)] },
+      async ({ actor, ip }, { body }) => {
+        await services.reset.askFor(actor, body.username, ip)
+        return DONE
+      },
+    ),
     defineRoute(logout, { limits: [SELF] }, ({ actor, ip }, { body }) =>
       services.logout.logout(signedIn(actor), body && 'RefreshToken' in body ? body.RefreshToken : undefined, ip),
     ),

@@ -2,4 +2,5 @@
 export type { Accounts, NewAccount, RoleAndRank } from './accounts/accounts'
 export { logExport, logSecurity } from './store/security-log'
 export { insertAdmin } from './store/people'
+export { MAILS, mailsToOne } from './mail-limits'
 export { inEvenTime } from './sign-in/even-time'

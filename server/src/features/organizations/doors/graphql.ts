@@ -2,14 +2,17 @@ import { answerChange } from '../../../platform/graphql/answer'
 import { selectedFields } from '../../../platform/graphql/selection'
 import { defineResolver } from '../../../platform/operations/registry'
 import type { GraphqlOperation } from '../../../platform/operations/registry'
+import { MAILS, mailsToOne } from '../../identity/public'
 import type { OrganizationReads } from '../read/organizations'
 import type { OrganizationWrites } from '../service/organizations'
 
 export function organizationResolvers(reads: OrganizationReads, writes: OrganizationWrites): GraphqlOperation[] {
   const answer = answerChange(reads.organizationById)
   return [
-    defineResolver('createOrganization', {}, (ctx, { input }, info) =>
-      answer(ctx, info, (within) => writes.create(within, input)),
+    defineResolver(
+      'createOrganization',
+      { limits: [MAILS, mailsToOne(({ input }) => input.ownerEmail)] },
+      (ctx, { input }, info) => answer(ctx, info, (within) => writes.create(within, input)),
     ),
     defineResolver('updateOrganization', {}, (ctx, { input }, info) =>
       answer(ctx, info, (within) => writes.update(within, input)),

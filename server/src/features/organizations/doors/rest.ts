@@ -14,6 +14,7 @@ import * as z from 'zod'
 import { named } from '../../../platform/operations/named'
 import { defineRoute } from '../../../platform/operations/registry'
 import type { RestOperation } from '../../../platform/operations/registry'
+import { MAILS, mailsToOne } from '../../identity/public'
 import type { Members } from '../read/members'
 import type { MemberWrites } from '../service/members'
 import type { OrganizationWrites } from '../service/organizations'
@@ -32,7 +33,7 @@ export function organizationDoors(
     defineRoute(listMembers, {}, ({ actor }, { body }) => members.members(actor, body)),
     defineRoute(listManagers, {}, ({ actor }, { body }) => members.managers(actor, body)),
     defineRoute(listOwners, {}, ({ actor }, { body }) => members.owners(actor, body ?? {})),
-    defineRoute(addMember, {}, async (ctx, { body }) => {
+    defineRoute(addMember, { limits: [MAILS, mailsToOne(({ body }) => body.assigneeEmail)] }, async (ctx, { body }) => {
       await people.add(ctx, body)
       return DONE
     }),
