@@ -2,19 +2,35 @@ import { AppError } from '@volant/contract/errors'
 import { linkifyit } from 'linkify-it'
 
 const PLACE = '{link}'
-const URLS = /\b(?:https?:\/\/|www\.)[^\s]+/gi
-/** Phones make a link of a bare name too. */
-const names = linkifyit({ fuzzyLink: true })
+const URLS = /(?:\b[a-z][a-z\d+.-]*:)?\/\/[^\s]+/gi
+const DOT = String.raw`[.\u3002\uff0e\uff61]`
+const LETTER = String.raw`[^\s@/\\:.\u3002\uff0e\uff61()<>"'\u00ab\u00bb,;!?]`
+/** Names with a dot between letters, whatever they end in. Those behind an @ are a mailbox's, and an initial is none. */
+const DOTTED = new RegExp(
+  `(?<!@|${DOT}|${LETTER})(?:${LETTER}+${DOT})*${LETTER}{2,}${DOT}\\p{L}{2}${LETTER}*(?::\\d+)?`,
+  'gu',
+)
+/** Names of one letter that end as hosts have done for long. */
+const known = linkifyit({ fuzzyLink: true })
 
 function isOurs(url: string, publicUrl: string): boolean {
   return URL.canParse(url) && new URL(url).origin === new URL(publicUrl).origin
 }
 
+function isOurHost(name: string, publicUrl: string): boolean {
+  return URL.canParse(`https://${name}`) && new URL(`https://${name}`).host === new URL(publicUrl).host
+}
+
+/** Phones make a link of a bare name too. */
+function bareNames(message: string): string[] {
+  const linked = (known.match(message) ?? []).filter(({ schema }) => schema === '')
+  return [...(message.match(DOTTED) ?? []), ...linked.map(({ text }) => text)]
+}
+
 function namesAnother(message: string, publicUrl: string): boolean {
-  const bare = (names.match(message) ?? []).filter(({ schema }) => schema === '')
   return (
     (message.match(URLS) ?? []).some((url) => !isOurs(url, publicUrl)) ||
-    bare.some(({ url }) => new URL(url).host !== new URL(publicUrl).host)
+    bareNames(message).some((name) => !isOurHost(name, publicUrl))
   )
 }
 
