@@ -1,15 +1,25 @@
+import type { UpdateDeliveryInput } from '@volant/contract/schema.generated'
 import type { Clock } from '../../../platform/clock'
 import type { Database } from '../../../platform/db/database'
 import { answerWithCommit } from '../../../platform/graphql/answer'
 import { selectedFields } from '../../../platform/graphql/selection'
 import type { Selection } from '../../../platform/graphql/selection'
 import { defineResolver } from '../../../platform/operations/registry'
-import type { GraphqlOperation } from '../../../platform/operations/registry'
+import type { GraphqlOperation, RequestContext } from '../../../platform/operations/registry'
 import { countsForAdmin, countsForClient } from '../read/counts'
 import { punctualityStats } from '../read/punctuality-stats'
 import { monthsByType, outcomes, progress } from '../read/stats'
 import type { AnswerDelivery } from '../read/present'
+import { namesPlaces } from '../service/journey'
 import type { Deliveries } from '../service/service'
+
+/** Another place asks a routing service for its roads, as an estimate does, and is counted alike. */
+const byWhoeverMoves = ({ actor }: RequestContext, { input }: { readonly input: UpdateDeliveryInput }) =>
+  namesPlaces(input) && actor.role !== 'ANONYMOUS' ? actor.sub : undefined
+const MOVES = [
+  { by: byWhoeverMoves, max: 30, seconds: 60 },
+  { by: byWhoeverMoves, max: 300, seconds: 86_400 },
+] as const
 
 const NOTHING: Selection = new Map()
 
@@ -45,7 +55,7 @@ export function deliveryResolvers(deliveries: Deliveries, db: Database, clock: C
     defineResolver('createDelivery', { idempotent: true }, (ctx, { input }, info) =>
       answer(ctx, info, (within) => deliveries.create(within, input)),
     ),
-    defineResolver('updateDelivery', {}, (ctx, { input }, info) =>
+    defineResolver('updateDelivery', { limits: MOVES }, (ctx, { input }, info) =>
       answer(ctx, info, (within) => deliveries.edit(within, input)),
     ),
     defineResolver('confirmDelivery', {}, (ctx, { deliveryId }, info) =>

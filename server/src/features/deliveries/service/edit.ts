@@ -1,18 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
-import { AppError, refusalError } from '@volant/contract/errors'
+import { AppError } from '@volant/contract/errors'
 import type { UpdateDeliveryInput } from '@volant/contract/schema.generated'
 import { editDateErrors } from '@volant/domain/deliveries/deal'
 import { HOLDING_STATUSES } from '@volant/domain/deliveries/overlap'
 import { reschedules } from '@volant/domain/deliveries/lifecycle'
-import { updateDeliverySchema } from '@volant/domain/deliveries/schema'
-import { read } from '@volant/domain/kernel/fields'
 import { toCents } from '@volant/domain/kernel/money'
 import type { Actor } from '@volant/domain/kernel/actor'
 import { offeredCategories } from '@volant/domain/pricing/estimate'
 import { chosenOptions, clientPrice } from '@volant/domain/pricing/options'
 import type { Tx } from '../../../platform/db/database'
 import type { RequestContext } from '../../../platform/operations/registry'
-import { isPhone, toE164 } from '../../../platform/phone'
+import { toE164 } from '../../../platform/phone'
 import { readyKeys } from '../../files/public'
 import type { Loaded } from '../store/delivery'
 import { refreshPlaces } from '../store/journey'
@@ -21,6 +19,7 @@ import type { DeliveryChange, DeliveryRow } from '../store/row'
 import { changeDelivery, lockDelivery, requirePerson } from './change'
 import { changedVehicles, writeAddresses, writeVehicles } from './children'
 import type { DeliveryDeps, Quote } from './deps'
+import { formOf } from './form'
 import type { EditForm } from './form'
 import { DRIVEN, PRICED, quoteAfter } from './journey'
 import { overlapsOf } from './overlap'
@@ -149,14 +148,12 @@ export function createEdit(deps: DeliveryDeps) {
     { actor, ifMatch, beforeCommit }: RequestContext,
     input: UpdateDeliveryInput,
   ): Promise<{ id: string }> {
-    const quote = await quoteAfter(deps, input)
+    const quote = await quoteAfter(deps, actor, input)
     const now = clock.now()
     return db.tx(async (tx) => {
       const loaded = await lockDelivery(tx, actor, input.id)
       requirePerson(actor, loaded, 'EDIT', now)
-      const parsed = read(updateDeliverySchema(isPhone), input)
-      if (!parsed.ok) throw refusalError(parsed)
-      const form = parsed.value
+      const form = formOf(input)
       const { row } = loaded
       await checkDates(tx, form, loaded, now)
       checkCategory(form, row, now)

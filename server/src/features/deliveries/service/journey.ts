@@ -1,5 +1,9 @@
 import type { UpdateDeliveryInput } from '@volant/contract/schema.generated'
+import type { Actor } from '@volant/domain/kernel/actor'
+import { decide } from '@volant/domain/deliveries/lifecycle'
 import { isInIdf } from '@volant/domain/places/countries'
+import { ensureHere, requireNamed } from './change'
+import { formOf } from './form'
 import { findJourney } from '../store/journey'
 import type { Place } from '../store/journey'
 import type { DeliveryDeps, Quote } from './deps'
@@ -16,12 +20,21 @@ const placeOf = (address: NonNullable<UpdateDeliveryInput['fromAddress']>): Plac
   isInIdf: isInIdf(address.country, address.postalCode),
 })
 
+/** Whether an edit may ask for a road that nobody has asked for yet, which a provider bills. */
+export const namesPlaces = (input: UpdateDeliveryInput): boolean => DRIVEN.some((name) => input[name] != null)
+
 /**
- * Distance, time, prices and roads as they will be after the edit; null where nothing sent bears on them. It may ask a routing service, so
- * it runs before the transaction. Nothing of it is shown to the caller: the edit itself checks who may see what.
+ * Distance, time, prices and roads as they will be after the edit; null where nothing sent bears on them. It may ask a routing
+ * service, so it runs before the transaction, for whoever may edit this delivery as it stands and has sent a form that can be read. The
+ * edit judges all of that again under the lock.
+ * @throws what stands in the way of the edit
  */
-export async function quoteAfter({ db, quote }: DeliveryDeps, input: UpdateDeliveryInput): Promise<Quote | null> {
+export async function quoteAfter(deps: DeliveryDeps, actor: Actor, input: UpdateDeliveryInput): Promise<Quote | null> {
   if ([...PRICED, ...DRIVEN].every((name) => input[name] == null)) return null
+  const { db, quote, clock } = deps
+  const facts = await requireNamed(deps, actor, input.id, 'EDIT')
+  formOf(input)
+  ensureHere(decide(actor, facts, 'EDIT', {}, clock.now()), actor, facts, clock.now())
   const found = await findJourney(db.sql, input.id)
   if (!found) return null
   const from = input.fromAddress ? placeOf(input.fromAddress) : found.from

@@ -28,7 +28,6 @@ const placeAt = (column: `${'from' | 'to' | 'to_return_from' | 'to_return_to'}_a
     `(SELECT json_build_object('latitude', a.latitude, 'longitude', a.longitude, 'isInIdf', a.is_in_idf) FROM addresses a WHERE a.id = deliveries.${column})`,
   )
 
-/** Callers show nothing of it: they have not yet asked whether this person may see the delivery. */
 export async function findJourney(db: Executor, id: string): Promise<Journey | undefined> {
   const [found] = await rows<Journey>(
     db,
