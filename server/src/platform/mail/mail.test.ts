@@ -14,6 +14,7 @@ const server = new SMTPServer({
   disabledCommands: ['STARTTLS'],
   onRcptTo({ address }, _session, done) {
     if (address === 'nobody@b.test') return done(Object.assign(new Error('no such mailbox'), { responseCode: 550 }))
+    if (address === 'leaving@b.test') return done(Object.assign(new Error('closing'), { responseCode: 421 }))
     if (address === 'busy@b.test') return done(Object.assign(new Error('try later'), { responseCode: 451 }))
     done()
   },
@@ -95,20 +96,28 @@ describe('SMTP', () => {
     expect(received[0]?.source).toContain(content.toString('base64'))
   })
 
-  it('tells a refused recipient from a server that is busy or away', async () => {
-    await expect(smtp.send({ ...letter, to: 'nobody@b.test' })).rejects.toBeInstanceOf(MessageRefused)
-    const busy = await smtp.send({ ...letter, to: 'busy@b.test' }).catch((error: unknown) => error)
-    expect(busy).toBeInstanceOf(Error)
-    expect(busy).not.toBeInstanceOf(MessageRefused)
+  it('tells a refused recipient, for good or for now, from a server that is away or leaves', async () => {
+    await expect(smtp.send({ ...letter, to: 'nobody@b.test' })).rejects.toMatchObject({
+      name: 'MessageRefused',
+      retryAfter: 0,
+    })
+    await expect(smtp.send({ ...letter, to: 'busy@b.test' })).rejects.toMatchObject({
+      name: 'MessageRefused',
+      retryAfter: 300,
+    })
+    const leaving = await smtp.send({ ...letter, to: 'leaving@b.test' }).catch((error: unknown) => error)
+    expect(leaving).toBeInstanceOf(Error)
+    expect(leaving).not.toBeInstanceOf(MessageRefused)
     const away = await chooseMail({ SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'a@b.test' })
     await expect(away.send(letter)).rejects.not.toBeInstanceOf(MessageRefused)
   })
 
   it('tells a text that is not taken from one that is not taken now', async () => {
-    await expect(smtp.send({ ...letter, subject: '554 spam' })).rejects.toBeInstanceOf(MessageRefused)
-    const full = await smtp.send({ ...letter, subject: '452 disk full' }).catch((error: unknown) => error)
-    expect(String(full)).toMatch(/not this text/)
-    expect(full).not.toBeInstanceOf(MessageRefused)
+    for (const [subject, retryAfter] of [
+      ['554 spam', 0],
+      ['452 too much at once', 300],
+    ] as const)
+      await expect(smtp.send({ ...letter, subject })).rejects.toMatchObject({ name: 'MessageRefused', retryAfter })
   })
 
   it('has sent nothing when the connection is cut in the middle of the letter', async () => {

@@ -6,12 +6,20 @@ const PATIENCE_MS = 5000
 /** A message with an attachment has to fit in; five of them in a row, to one recipient, fit into the lease of the outbox. */
 const WHOLE = 4
 
-function refusedForGood(error: unknown): error is Error {
-  if (!(error instanceof Error)) return false
+const PERMANENT = 500
+/** The server says goodbye, whatever it was asked. */
+const LEAVING = 421
+/** Seconds: a mailbox that is full, or that does not know us yet, wants to be asked later, and no letter has more than ten tries. */
+const LATER = 300
+
+/** What the server says of the recipient or the text is about this message; what it says of AUTH or MAIL FROM is about us. */
+function refusalOf(error: unknown): MessageRefused | undefined {
+  if (!(error instanceof Error)) return undefined
   const status = 'responseCode' in error ? error.responseCode : undefined
   const command = 'command' in error ? error.command : undefined
-  // 5xx to the recipient or the text is about this message; to AUTH or MAIL FROM it is about us
-  return typeof status === 'number' && status >= 500 && (command === 'RCPT TO' || command === 'DATA')
+  if (typeof status !== 'number' || status === LEAVING) return undefined
+  if (command !== 'RCPT TO' && command !== 'DATA') return undefined
+  return new MessageRefused(error.message, { cause: error, retryAfter: status < PERMANENT ? LATER : 0 })
 }
 
 /**
@@ -52,8 +60,7 @@ export function smtpMail(url: string, from: string, patience = PATIENCE_MS): Mai
         })
         return { providerId: sent.messageId }
       } catch (error) {
-        if (refusedForGood(error)) throw new MessageRefused(error.message, { cause: error })
-        throw error
+        throw refusalOf(error) ?? error
       }
     },
     close: () => transport.close(),

@@ -19,7 +19,8 @@ let smsStatus = 201
 const post = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS'],
-  onRcptTo(_address, _session, done) {
+  onRcptTo({ address }, _session, done) {
+    if (address === 'full@b.test') return done(Object.assign(new Error('mailbox full'), { responseCode: 452 }))
     done(mailAnswer && Object.assign(new Error(mailAnswer.text), { responseCode: mailAnswer.code }))
   },
   onData(stream, _session, done) {
@@ -71,10 +72,13 @@ function refuse(answer: keyof typeof ANSWERS) {
 const dispatcher = () =>
   testDispatcher({ database, bus, mail, sms, render: async () => ({ subject: 'Sujet', text: 'Texte' }) })
 
-async function queued(channel: 'email' | 'sms') {
-  const to = channel === 'email' ? 'a@b.test' : '+33612345678'
+async function queued(
+  channel: 'email' | 'sms',
+  to = channel === 'email' ? 'a@b.test' : '+33612345678',
+  key: string = channel,
+) {
   await database.tx(async (tx) =>
-    queueMessage(tx, { channel, to, language: 'fr', template: 't', data: {}, dedupeKey: channel, urgency: 'notice' }),
+    queueMessage(tx, { channel, to, language: 'fr', template: 't', data: {}, dedupeKey: key, urgency: 'notice' }),
   )
 }
 const makeDue = () =>
@@ -117,4 +121,19 @@ describe.each([
     expect(parked).toMatchObject({ state: 'parked', attempts: 10 })
     expect(parked?.lastError).toMatch(channel === 'email' ? /no such mailbox/ : /400/)
   })
+})
+
+it('a mailbox that takes nothing now holds up no other, and has its tries over almost an hour', async () => {
+  for (let n = 0; n < 12; n++) await queued('email', 'full@b.test', `full ${n}`)
+  await queued('email')
+  const worker = dispatcher()
+  await worker.drain()
+  expect(worker.isHeldBack('email')).toBe(false)
+  const left = await database.sql.select().from(outbox).where(eq(outbox.recipient, 'a@b.test'))
+  expect(left).toMatchObject([{ state: 'sent' }])
+  const full = await database.sql.select().from(outbox).where(eq(outbox.recipient, 'full@b.test'))
+  for (const message of full) {
+    expect(message).toMatchObject({ state: 'queued', attempts: 1 })
+    expect(message.nextAttemptAt.getTime()).toBeGreaterThan(Date.now() + 240_000)
+  }
 })
