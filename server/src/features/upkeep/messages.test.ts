@@ -81,6 +81,14 @@ it('a parked message is sent again, and it is written down who said so', async (
   ])
 })
 
+it('one whose words are blanked by now is not sent again, alone or with the others', async () => {
+  const id = await message({ state: 'parked', data: {}, subject: null, text: null })
+  expect((await ask('messages/send-again', { id })).status).toBe(409)
+  expect(await ask('messages/send-parked-again', {})).toMatchObject({ status: 201, body: { count: 0 } })
+  expect(await stored(id)).toMatchObject({ state: 'parked' })
+  await product.db.sql.delete(outbox).where(eq(outbox.id, id))
+})
+
 it('one that may be in the hands of a process is left to it, and one that would wait for long leaves at once', async () => {
   const inHand = new Date(Date.now() + 60_000)
   const [soon, later] = [await message({ nextAttemptAt: inHand }), await message({ nextAttemptAt: LATER })]

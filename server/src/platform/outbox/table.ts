@@ -1,8 +1,9 @@
 import { LANGUAGES } from '@volant/domain/kernel/actor'
 import { subDays } from 'date-fns'
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, eq, lt, ne, sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, listChecks, moment } from '../db/columns'
+import type { Database } from '../db/database'
 import type { Retention } from '../retention'
 import { CHANNELS } from './message'
 import type { MessageAttachment } from './message'
@@ -57,6 +58,9 @@ export const outbox = pgTable(
   ],
 )
 
+/** Whether it still holds what it would say. */
+export const isWhole = ne(outbox.data, {})
+
 /** A message to many, as one row until it is its turn: then its readers are written to the outbox, some at a time. */
 export const outboxBroadcasts = pgTable(
   'outbox_broadcasts',
@@ -76,8 +80,17 @@ export const outboxBroadcasts = pgTable(
   listChecks,
 )
 
+/** A week after it was written nothing is worth being sent any more, and its codes, passwords and links are nobody's business. */
+async function blankParked({ sql: db }: Database, now: Date): Promise<void> {
+  await db
+    .update(outbox)
+    .set({ data: {}, subject: null, text: null, html: null })
+    .where(and(eq(outbox.state, 'parked'), lt(outbox.createdAt, subDays(now, 7)), isWhole))
+}
+
 /** What has not left is kept: somebody waits for it. */
 export const outboxRetention: readonly Retention[] = [
+  blankParked,
   { table: outbox, where: (now) => and(eq(outbox.state, 'sent'), lt(outbox.sentAt, subDays(now, 30))) },
   { table: outbox, where: (now) => and(eq(outbox.state, 'parked'), lt(outbox.createdAt, subDays(now, 90))) },
 ]
