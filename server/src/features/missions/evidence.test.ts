@@ -1,7 +1,7 @@
 import type { EvidenceInput } from '@volant/contract/schema.generated'
 import type { AdminActor, ClientActor, DriverActor } from '@volant/domain/kernel/actor'
 import { addMinutes, subMinutes } from 'date-fns'
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { as, completeDelivery, createWorld, dates, DEAL, inspect, NOW, rowOf } from '../../../test/world'
@@ -122,6 +122,24 @@ describe('evidence', () => {
         code: 'BAD_USER_INPUT',
         fields: [{ path }],
       })
+  })
+
+  it('is kept five hundred times of one driver and mission, and no more', async () => {
+    const id = await assigned(driver)
+    await world.db.sql.execute(
+      sql`INSERT INTO mission_evidence (id, delivery_id, driver_id, captured_at, refusal, content)
+          SELECT gen_random_uuid(), ${id}, ${driver.profileId}, now(), 'GONE', '{}' FROM generate_series(1, 499)`,
+    )
+    const last = said(id)
+    await evidence.keep(as(driver), last)
+    await expect(evidence.keep(as(driver), said(id))).rejects.toMatchObject({
+      code: 'CONFLICT',
+      reason: 'QUOTA_EXCEEDED',
+    })
+    // an answer that was lost is asked for again
+    expect(await evidence.keep(as(driver), last)).toEqual({ id: last.id })
+    await evidence.keep(as(driver), said(await assigned(driver)))
+    expect(await evidence.list(admin, id)).toHaveLength(500)
   })
 
   it('is read by the office alone', async () => {

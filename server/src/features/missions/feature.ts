@@ -4,6 +4,7 @@ import type { AnswerDelivery, Presenter } from '../deliveries/public'
 import { deliveryFiles } from './files'
 import { missionResolvers } from './doors'
 import { missionReactions } from './reactions'
+import { missionRetention } from './retention'
 import { createVehicleReads } from './read'
 import { createEvidence } from './service/evidence'
 import { createMissions } from './service/missions'
@@ -26,6 +27,7 @@ export function createMissionsFeature({ db, clock, live }: Platform, { files, pr
       answer,
     ),
     reactions: missionReactions(live),
+    retention: missionRetention,
     files: { delivery: deliveryFiles(db) },
   }
 }

@@ -14,7 +14,10 @@ import { lockAnyDelivery } from '../../deliveries/public'
 import type { Presenter } from '../../deliveries/public'
 import { readyKeys } from '../../files/public'
 import type {} from '../events'
-import { evidenceOf, insertEvidence, wasItsDriver } from '../store/evidence'
+import { countEvidence, evidenceOf, insertEvidence, wasItsDriver } from '../store/evidence'
+
+/** A mission of two vehicles has some two hundred photos, marks, answers and steps. */
+const MOST_OF_ONE = 500
 
 interface Deps {
   readonly db: Database
@@ -41,6 +44,8 @@ export function createEvidence({ db, clock, presenter }: Deps) {
         // it came as JSON, and is kept and handed back unread
         const evidence = { id, deliveryId, action, capturedAt, refusal, version, files, content: content as Json }
         const isNew = await insertEvidence(tx, { ...evidence, driverId: actor.profileId, receivedAt: now })
+        if (isNew && (await countEvidence(tx, delivery.id, actor.profileId)) > MOST_OF_ONE)
+          throw new AppError('CONFLICT', { reason: 'QUOTA_EXCEEDED' })
         if (isNew) tx.emit('evidence.kept', { delivery, driverId: actor.profileId, refusal })
         return { id }
       }, beforeCommit)

@@ -28,6 +28,13 @@ export async function insertEvidence(tx: Tx, evidence: NewEvidence): Promise<boo
   return added.length > 0
 }
 
+export function countEvidence(tx: Tx, deliveryId: string, driverId: string): Promise<number> {
+  return tx.sql.$count(
+    missionEvidence,
+    and(eq(missionEvidence.deliveryId, deliveryId), eq(missionEvidence.driverId, driverId)),
+  )
+}
+
 export async function evidenceOf(db: Executor, deliveryId: string) {
   return db
     .select({
