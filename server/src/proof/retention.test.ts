@@ -1,14 +1,17 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { SECURITY_EVENTS } from '@volant/domain/upkeep/security-events'
+import type { SecurityKind } from '@volant/domain/upkeep/security-events'
 import { subDays, subMonths } from 'date-fns'
 import { eq, sql } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testDatabase } from '../../test/database'
 import { deliveries } from '../tables/deliveries'
-import { drivers } from '../tables/drivers'
+import { driverMandates, drivers } from '../tables/drivers'
 import { files } from '../tables/files'
+import { missionEvidence } from '../tables/mission-evidence'
 import { invoices } from '../tables/invoices'
 import { addresses, clients, organizations } from '../tables/organizations'
 import { customerLinks, positions } from '../tables/tracking'
@@ -116,21 +119,57 @@ describe('retention', () => {
     expect((await database.sql.select().from(idempotencyKeys)).map((row) => row.key)).toEqual(['new'])
   })
 
-  it('keeps messages that have not left, and what is not a sign-in in the log', async () => {
+  it('keeps messages that have not left, without what they would say', async () => {
     const message = { channel: 'email', recipient: 'a@b.test', language: 'fr', template: 't' } as const
     const long = subDays(now, 60)
+    const words = { data: { code: '482913' }, subject: 'Votre code', text: 'Votre code est 482913.' }
     await database.sql.insert(outbox).values([
+      { id: uuid(), ...message, ...words, dedupeKey: 'fresh', state: 'parked', createdAt: subDays(now, 6) },
+      { id: uuid(), ...message, ...words, dedupeKey: 'stale', state: 'parked', createdAt: subDays(now, 8) },
       { id: uuid(), ...message, dedupeKey: 'sent', state: 'sent', sentAt: long, createdAt: long },
       { id: uuid(), ...message, dedupeKey: 'queued', state: 'queued', createdAt: long },
       { id: uuid(), ...message, dedupeKey: 'parked', state: 'parked', createdAt: long },
     ])
-    await database.sql.insert(securityLog).values([
-      { id: uuid(), kind: 'login.succeeded', at: subDays(now, 91) },
-      { id: uuid(), kind: 'account.created', at: subDays(now, 91) },
-    ])
     await applyRetention()
-    expect((await database.sql.select().from(outbox)).map((row) => row.dedupeKey).sort()).toEqual(['parked', 'queued'])
-    expect((await database.sql.select().from(securityLog)).map((row) => row.kind)).toEqual(['account.created'])
+    const left = await database.sql.select().from(outbox).orderBy(outbox.dedupeKey)
+    expect(left.map((row) => row.dedupeKey)).toEqual(['fresh', 'parked', 'queued', 'stale'])
+    expect(left[0]).toMatchObject(words)
+    expect(left[3]).toMatchObject({ state: 'parked', data: {}, subject: null, text: null })
+  })
+
+  it('forgets in the log who did what from where', async () => {
+    const from = (kind: SecurityKind, reference: string | null = null) => ({
+      ...{ id: uuid(), kind, at: subDays(now, 91), ip: '198.51.100.7', data: { reference } },
+    })
+    const snapshot = {
+      creditor: { name: 'V', address: 'Lille', identifier: 'FR72ZZZ123456' },
+      debtor: { name: 'A B', address: ['Lille'], iban: 'FR7630006000011234567890189' },
+    }
+    const mandate = { driverId, snapshot, fileKey: 'm.pdf', signedAt: subMonths(now, 60) }
+    await database.sql.insert(driverMandates).values([
+      { id: uuid(), ...mandate, secret: 'a', reference: 'M-1', revokedAt: subMonths(now, 14) },
+      { id: uuid(), ...mandate, secret: 'b', reference: 'M-2', revokedAt: subMonths(now, 12) },
+      { id: uuid(), ...mandate, secret: 'c', reference: 'M-3' },
+    ])
+    await database.sql.delete(securityLog)
+    const gone: SecurityKind[] = ['login.succeeded', 'login.refused', 'logout', 'session.ended', 'token.issued']
+    const signed = ['M-1', 'M-2', 'M-3'].map((reference) => from('mandate.signed', reference))
+    await database.sql
+      .insert(securityLog)
+      .values([
+        ...[...gone, ...SECURITY_EVENTS.PASSWORD].map((kind) => from(kind)),
+        ...[...signed, from('account.confirmed'), from('message.given-up')],
+        { ...from('account.created'), ip: null },
+        { ...from('logout'), at: subDays(now, 89) },
+      ])
+    await applyRetention()
+    const left = await database.sql.select().from(securityLog)
+    expect(left.map(({ kind, data }) => [kind, data['reference']]).sort()).toEqual([
+      ['account.created', null],
+      ['logout', null],
+      ['mandate.signed', 'M-2'],
+      ['mandate.signed', 'M-3'],
+    ])
   })
 
   it('purges what was deleted a month ago, with its address and files, and leaves a line', async () => {
@@ -186,11 +225,17 @@ describe('retention', () => {
     expect((await database.sql.select().from(customerLinks)).map((row) => row.tokenHash)).toEqual(['young'])
   })
 
-  it('forgets the recipient two years after the end', async () => {
+  it('forgets the recipient, and what drivers left behind, two years after the end', async () => {
     const end = (completedAt: Date) => delivery({ status: 'COMPLETED', completedAt })
     const old = await end(subMonths(now, 25))
     const young = await end(subMonths(now, 23))
+    const said = { driverId, capturedAt: now, refusal: 'ILLEGAL_TRANSITION', content: { code: '123456' } }
+    await database.sql.insert(missionEvidence).values([
+      { id: uuid(), deliveryId: old, ...said },
+      { id: uuid(), deliveryId: young, ...said },
+    ])
     await applyRetention()
+    expect((await database.sql.select().from(missionEvidence)).map(({ deliveryId }) => deliveryId)).toEqual([young])
     const all = await database.sql.select().from(deliveries)
     expect(all.find(({ id }) => id === old)).toMatchObject({ clientEmail: '', clientPhone: null })
     expect(all.find(({ id }) => id === young)).toMatchObject({ clientEmail: 'c@d.test' })

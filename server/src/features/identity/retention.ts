@@ -1,9 +1,15 @@
-import { subDays } from 'date-fns'
-import { and, eq, isNull, like, lt, or } from 'drizzle-orm'
+import { subDays, subMonths } from 'date-fns'
+import { and, isNotNull, isNull, lt, not, or, sql } from 'drizzle-orm'
 import type { Retention } from '../../platform/retention'
+import { driverMandates } from '../../tables/drivers'
 import { challenges, emailCodes, loginFailures, refreshTokens, securityLog } from '../../tables/users'
 
-/** Secrets go a day after they opened anything, and who signed in from where after three months (description 11.6). */
+/** A signed mandate is proved by where it was signed from, until thirteen months after its end: so long a debit may be disputed. */
+const provesMandate = (now: Date) => sql`(${securityLog.kind} = 'mandate.signed' AND EXISTS (
+  SELECT 1 FROM ${driverMandates} WHERE ${driverMandates.reference} = ${securityLog.data}->>'reference'
+  AND (${driverMandates.revokedAt} IS NULL OR ${driverMandates.revokedAt} > ${subMonths(now, 13).toISOString()})))`
+
+/** Secrets go a day after they opened anything, and who did what from where after three months (description 11.6). */
 export const identityRetention: readonly Retention[] = [
   // a used token is kept as long as its family could live: its return is what betrays a thief
   { table: refreshTokens, where: (now) => lt(refreshTokens.expiresAt, subDays(now, 1)) },
@@ -19,10 +25,7 @@ export const identityRetention: readonly Retention[] = [
   },
   {
     table: securityLog,
-    where: (now) =>
-      and(
-        or(like(securityLog.kind, 'login.%'), eq(securityLog.kind, 'token.issued')),
-        lt(securityLog.at, subDays(now, 90)),
-      ),
+    // what is written in it is never changed, so the line goes with the address
+    where: (now) => and(isNotNull(securityLog.ip), lt(securityLog.at, subDays(now, 90)), not(provesMandate(now))),
   },
 ]
