@@ -52,7 +52,12 @@ export const ui: typeof french = {
   stars_many: '{{count}} stars out of 5',
   stars_other: '{{count}} stars out of 5',
   noStars: 'Not rated yet',
-  export: { button: 'Export', done: 'Workbook downloaded: {{name}}', failed: 'The export failed. Try again.' },
+  export: {
+    button: 'Export',
+    done: 'Workbook downloaded: {{name}}',
+    failed: 'The export failed. Try again.',
+    tooMany: 'A workbook holds at most {{most}} rows. Narrow the filters, then try again.',
+  },
   schedule: {
     unusualPickUp: 'The pick-up is outside usual hours (7:00 to 20:00).',
     unusualDeadline: 'The deadline is outside usual hours (7:00 to 20:00).',

@@ -51,7 +51,12 @@ export const ui = {
   stars_many: '{{count}} étoiles sur 5',
   stars_other: '{{count}} étoiles sur 5',
   noStars: 'Pas encore noté',
-  export: { button: 'Exporter', done: 'Classeur téléchargé : {{name}}', failed: 'L’export a échoué. Réessayez.' },
+  export: {
+    button: 'Exporter',
+    done: 'Classeur téléchargé : {{name}}',
+    failed: 'L’export a échoué. Réessayez.',
+    tooMany: 'Un classeur contient au plus {{most}} lignes. Précisez les filtres, puis réessayez.',
+  },
   schedule: {
     unusualPickUp: "L'enlèvement est prévu hors des heures habituelles (7 h à 20 h).",
     unusualDeadline: "L'échéance tombe hors des heures habituelles (7 h à 20 h).",

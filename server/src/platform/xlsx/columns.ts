@@ -1,4 +1,6 @@
+import { AppError } from '@volant/contract/errors'
 import { toEuros } from '@volant/domain/kernel/money'
+import { EXPORT_MOST } from '@volant/domain/kernel/workbook'
 import type { Database } from '../db/database'
 import type { Statement } from '../db/executor'
 import type { Cell } from './styles'
@@ -25,6 +27,23 @@ const PIECE = 100
 /** Reads the rows of a statement whose column `cells` is a JSON array, piece by piece. A workbook may be a second old. */
 export async function* storedRows(db: Pick<Database, 'stale'>, statement: Statement): AsyncGenerator<StoredRow[]> {
   for await (const rows of db.stale.stream<{ cells: StoredRow }>(statement, PIECE)) yield rows.map(({ cells }) => cells)
+}
+
+/** @throws AppError 400 with field `rows` for more than a workbook holds: refused before it begins, never cut off */
+export async function ensureFits(db: Pick<Database, 'stale'>, { text, values }: Statement): Promise<void> {
+  const counted = `SELECT count(*)::int AS n FROM (${text} LIMIT ${EXPORT_MOST + 1}) counted`
+  const [found] = await db.stale.prepared<{ n: number }>({ text: counted, values })
+  if ((found?.n ?? 0) > EXPORT_MOST)
+    throw new AppError('BAD_USER_INPUT', { fields: [{ path: 'rows', code: 'outOfRange' }] })
+}
+
+/** The rows of a statement, once it is known that a workbook holds them. */
+export async function boundedRows(
+  db: Pick<Database, 'stale'>,
+  statement: Statement,
+): Promise<AsyncGenerator<StoredRow[]>> {
+  await ensureFits(db, statement)
+  return storedRows(db, statement)
 }
 
 function plain(value: Value, kind: SheetColumn['kind']): Cell {

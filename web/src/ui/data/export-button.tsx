@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { Button } from '@mantine/core'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
-import { downloadFile } from '../../lib/files/download'
+import { EXPORT_MOST } from '@volant/domain/kernel/workbook'
+import { downloadFile, isTooManyRows } from '../../lib/files/download'
 import { saveFile } from '../../lib/files/save'
-import { useWords } from '../../lib/i18n'
+import { i18n, useWords } from '../../lib/i18n'
 import { notify } from '../feedback/toasts'
 
 interface Props {
@@ -28,8 +29,9 @@ export function ExportButton({ label, load }: Props) {
     try {
       saveFile(await load({ read }), name)
       notify.success(t('export.done', { name }))
-    } catch {
-      notify.error(t('export.failed'))
+    } catch (error) {
+      const most = new Intl.NumberFormat(i18n.language).format(EXPORT_MOST)
+      notify.error(isTooManyRows(error) ? t('export.tooMany', { most }) : t('export.failed'))
     } finally {
       setBusy(false)
     }

@@ -1,7 +1,6 @@
 import { AppError } from '@volant/contract/errors'
 import { exportDeliveries } from '@volant/contract/rest/deliveries'
 import type { Parsed } from '@volant/contract/rest/verb'
-import { EXPORT_MOST } from '@volant/domain/deliveries/export'
 import { TAB_NAMES } from '@volant/domain/deliveries/tabs'
 import type { DeliveryTab } from '@volant/domain/deliveries/tabs'
 import type { Clock } from '../../../platform/clock'
@@ -50,8 +49,7 @@ export function exportDoor(db: Database, clock: Clock, author: string): RestOper
     if (actor.role !== 'ADMIN') throw new AppError('FORBIDDEN', { reason: 'WRONG_ROLE' })
     const now = clock.now()
     const found = readForExport(db, actor, queryOf(body), now)
-    if ((await found.count(EXPORT_MOST)) > EXPORT_MOST)
-      throw new AppError('BAD_USER_INPUT', { fields: [{ path: 'rows', code: 'outOfRange' }] })
+    await found.ensureFits()
     const { name, columns, cells } = await deliverySheet(language)
     const tab = body.tab ?? FIRST_TAB
     await logExport(db, actor, now, { what: 'deliveries', tab })

@@ -1,7 +1,7 @@
 import type { DeliveryFilter } from '@volant/contract/schema.generated'
 import type { AdminActor } from '@volant/domain/kernel/actor'
 import type { Database } from '../../../platform/db/database'
-import { storedRows, wallClock } from '../../../platform/xlsx/columns'
+import { ensureFits, storedRows, wallClock } from '../../../platform/xlsx/columns'
 import type { StoredRow } from '../../../platform/xlsx/columns'
 import { Params } from '../../../projections/engine'
 import { visibleTo } from '../scope'
@@ -57,7 +57,7 @@ export const SHEET = {
   margin: 'd.client_final_price_cents - d.final_price_cents',
 } as const
 
-/** The rows of a tab with its filters, and how many there are: the same conditions as the list's. */
+/** The rows of a tab with its filters, and whether a workbook holds them: the same conditions as the list's. */
 export function readForExport(db: Database, actor: AdminActor, query: ExportQuery, now: Date) {
   const params = new Params()
   const { conditions } = compileFilter(actor, query.filter, '', params, now)
@@ -66,12 +66,7 @@ export function readForExport(db: Database, actor: AdminActor, query: ExportQuer
   const counted = [...params.values]
   const order = compileOrder(actor, { field: query.orderBy, order: query.order }, params, now)
   return {
-    /** @returns at most one more than `most` */
-    async count(most: number): Promise<number> {
-      const text = `SELECT count(*)::int AS n FROM (SELECT 1 FROM deliveries d WHERE ${where} LIMIT ${most + 1}) counted`
-      const [found] = await db.stale.prepared<{ n: number }>({ text, values: counted })
-      return found?.n ?? 0
-    },
+    ensureFits: () => ensureFits(db, { text: `SELECT 1 FROM deliveries d WHERE ${where}`, values: counted }),
     pieces(): AsyncGenerator<StoredRow[]> {
       const text = `SELECT json_build_array(${Object.values(SHEET).join(', ')}) AS cells FROM deliveries d
         JOIN organizations g ON g.id = d.organization_id

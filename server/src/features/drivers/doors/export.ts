@@ -38,7 +38,7 @@ export function driverExportDoor(db: Database, clock: Clock, author: string): Re
   return defineRoute(exportDrivers, {}, async ({ actor, language }, { body }, reply) => {
     const { orderBy = 'createdAt', order = 'desc', state, email, nameSearch, postalCode } = body
     const now = clock.now()
-    const rows = driverRows(db, { state, email, nameSearch, postalCode }, { field: orderBy, order }, now)
+    const rows = await driverRows(db, { state, email, nameSearch, postalCode }, { field: orderBy, order }, now)
     const [t, heading] = await Promise.all([wordsIn(language, 'drivers'), wordsIn(language, 'sheets')])
     await logExport(db, actor, now, { what: 'drivers', state: state ?? null })
     const { columns, cells } = columnsOf(LAYOUT, (key) => heading(`drivers.${key}`), {

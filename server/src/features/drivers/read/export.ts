@@ -1,6 +1,6 @@
 import type { DriverFilter, Sort } from '@volant/contract/schema.generated'
 import type { Database } from '../../../platform/db/database'
-import { storedRows, wallClock } from '../../../platform/xlsx/columns'
+import { boundedRows, wallClock } from '../../../platform/xlsx/columns'
 import type { StoredRow } from '../../../platform/xlsx/columns'
 import { Params } from '../../../projections/engine'
 import { orderedBy } from '../../../projections/order'
@@ -34,12 +34,12 @@ export function driverRows(
   filter: DriverFilter,
   sort: Partial<Sort>,
   now: Date,
-): AsyncGenerator<StoredRow[]> {
+): Promise<AsyncGenerator<StoredRow[]>> {
   const params = new Params()
   const order = orderedBy(ORDERS, sort, [drivers, 'r'])
   const where = ['true', ...driverConditions(filter, null, params, now)].join(' AND ')
   const text = `SELECT json_build_array(${Object.values(DRIVER_SHEET).join(', ')}) AS cells FROM drivers r
     JOIN users u ON u.id = r.user_id LEFT JOIN addresses a ON a.id = r.address_id
     WHERE ${where} ORDER BY ${order}, r.id`
-  return storedRows(db, { text, values: params.values })
+  return boundedRows(db, { text, values: params.values })
 }

@@ -47,7 +47,7 @@ export function paymentExportDoor(db: Database, clock: Clock, author: string): R
   return defineRoute(exportPayments, {}, async ({ actor, language }, { body }, reply) => {
     const { tab = 'delivery', from, to, search, orderBy = 'createdAt', order = 'desc' } = body
     const now = clock.now()
-    const rows = paymentRows(db, actor, tab, {
+    const rows = await paymentRows(db, actor, tab, {
       keyword: search,
       sort: { field: orderBy, order },
       filter: { createdFrom: from, createdTo: to },

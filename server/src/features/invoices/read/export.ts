@@ -1,6 +1,6 @@
 import type { Actor } from '@volant/domain/kernel/actor'
 import type { Database } from '../../../platform/db/database'
-import { storedRows, wallClock } from '../../../platform/xlsx/columns'
+import { boundedRows, wallClock } from '../../../platform/xlsx/columns'
 import type { StoredRow } from '../../../platform/xlsx/columns'
 import { Params } from '../../../projections/engine'
 import { KINDS, paymentsWhere } from './conditions'
@@ -25,11 +25,11 @@ export function paymentRows(
   actor: Actor,
   kind: PaymentKind,
   query: PaymentQuery,
-): AsyncGenerator<StoredRow[]> {
+): Promise<AsyncGenerator<StoredRow[]>> {
   const params = new Params()
   const { from, orderOf } = KINDS[kind]
   const cells = Object.values(PAYMENT_SHEETS[kind]).join(', ')
   const text = `SELECT json_build_array(${cells}) AS cells ${from}
     WHERE ${paymentsWhere(kind, actor, query, params)} ORDER BY ${orderOf(query.sort)}`
-  return storedRows(db, { text, values: params.values })
+  return boundedRows(db, { text, values: params.values })
 }

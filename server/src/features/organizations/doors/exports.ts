@@ -47,11 +47,11 @@ export function exportDoors(db: Database, clock: Clock, author: string): RestOpe
   return [
     defineRoute(exportOrganizations, {}, async ({ actor, language }, _input, reply) => {
       const words = await wordsIn(language, 'sheets')
+      const found = await organizationRows(db, actor)
       await logExport(db, actor, clock.now(), { what: 'organizations' })
       const { columns, cells } = columnsOf(ORGANIZATION_LAYOUT, (key) => words(`organizations.${key}`))
-      const pieces = cells(organizationRows(db, actor))
       const name = words('organizations.sheet')
-      return answerWorkbook(reply, 'organisations', clock.now(), { name, author, columns, pieces })
+      return answerWorkbook(reply, 'organisations', clock.now(), { name, author, columns, pieces: cells(found) })
     }),
     defineRoute(exportClients, {}, async ({ actor, language }, { body }, reply) => {
       const [words, identity] = await Promise.all([wordsIn(language, 'sheets'), wordsIn(language, 'identity')])
@@ -59,7 +59,7 @@ export function exportDoors(db: Database, clock: Clock, author: string): RestOpe
         rank: (value) => (isRank(value) ? identity(`rank.${RANKS[value]}`) : null),
       })
       const slugs = body?.organizationSlug?.split(',').filter(Boolean) ?? []
-      const found = clientRows(db, actor, {
+      const found = await clientRows(db, actor, {
         filter: slugs.length > 0 ? { organizationSlugs: slugs } : {},
         keyword: body?.keyword ?? null,
         orderBy: body?.orderBy ?? 'createdAt',

@@ -1,7 +1,7 @@
 import type { ClientFilter } from '@volant/contract/schema.generated'
 import type { Actor } from '@volant/domain/kernel/actor'
 import type { Database } from '../../../platform/db/database'
-import { storedRows, wallClock } from '../../../platform/xlsx/columns'
+import { boundedRows, wallClock } from '../../../platform/xlsx/columns'
 import type { StoredRow } from '../../../platform/xlsx/columns'
 import { Params } from '../../../projections/engine'
 import { visibleOrganizations } from '../scope'
@@ -42,11 +42,11 @@ const OWNER = `SELECT c.first_name, c.last_name, c.phone, u.email FROM clients c
 const cellsOf = (sheet: Readonly<Record<string, string>>) =>
   `SELECT json_build_array(${Object.values(sheet).join(', ')}) AS cells`
 
-export function organizationRows(db: Database, actor: Actor): AsyncGenerator<StoredRow[]> {
+export function organizationRows(db: Database, actor: Actor): Promise<AsyncGenerator<StoredRow[]>> {
   const params = new Params()
   const text = `${cellsOf(ORGANIZATION_SHEET)} FROM organizations g LEFT JOIN LATERAL (${OWNER}) o ON true
     LEFT JOIN addresses a ON a.id = g.address_id WHERE ${visibleOrganizations(actor, 'g', params)} ORDER BY g.name, g.id`
-  return storedRows(db, { text, values: params.values })
+  return boundedRows(db, { text, values: params.values })
 }
 
 export interface ClientQuery {
@@ -57,11 +57,11 @@ export interface ClientQuery {
 }
 
 /** The rows of the list of clients, all pages of them. */
-export function clientRows(db: Database, actor: Actor, query: ClientQuery): AsyncGenerator<StoredRow[]> {
+export function clientRows(db: Database, actor: Actor, query: ClientQuery): Promise<AsyncGenerator<StoredRow[]>> {
   const params = new Params()
   const where = clientsWhere(actor, query, params)
   const order = clientsOrder({ field: query.orderBy, order: query.order })
-  return storedRows(db, {
+  return boundedRows(db, {
     text: `${cellsOf(CLIENT_SHEET)} ${CLIENTS} WHERE ${where} ORDER BY ${order}`,
     values: params.values,
   })

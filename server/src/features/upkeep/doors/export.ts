@@ -34,6 +34,7 @@ function person(value: unknown): string | null {
 export function securityExportDoor(db: Database, clock: Clock, author: string): RestOperation {
   return defineRoute(exportSecurityEvents, {}, async ({ actor, language }, { body }, reply) => {
     const now = clock.now()
+    const rows = await eventRows(db, body)
     const [t, heading] = await Promise.all([wordsIn(language, 'upkeep'), wordsIn(language, 'sheets')])
     await logExport(db, actor, now, { what: 'security-log' })
     const { columns, cells } = columnsOf(LAYOUT, (key) => heading(`security.${key}`), {
@@ -45,7 +46,7 @@ export function securityExportDoor(db: Database, clock: Clock, author: string): 
       name: heading('security.name'),
       author,
       columns,
-      pieces: cells(eventRows(db, body)),
+      pieces: cells(rows),
     })
   })
 }

@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/db/database'
-import { storedRows, wallClock } from '../../../platform/xlsx/columns'
+import { boundedRows, wallClock } from '../../../platform/xlsx/columns'
 import type { StoredRow } from '../../../platform/xlsx/columns'
 import { Params } from '../../../projections/engine'
 import { eventsLike, personWith, SUBJECT } from './security-log'
@@ -19,10 +19,10 @@ export const SECURITY_SHEET = {
 } as const
 
 /** The lines of a search, all pages of them. */
-export function eventRows(db: Database, filter: EventFilter): AsyncGenerator<StoredRow[]> {
+export function eventRows(db: Database, filter: EventFilter): Promise<AsyncGenerator<StoredRow[]>> {
   const params = new Params()
   const { before, where } = eventsLike(filter, params)
   const text = `${before} SELECT json_build_array(${Object.values(SECURITY_SHEET).join(', ')}) AS cells
     FROM security_log l WHERE ${where} ORDER BY l.at DESC, l.id DESC`
-  return storedRows(db, { text, values: params.values })
+  return boundedRows(db, { text, values: params.values })
 }

@@ -1,9 +1,8 @@
 import type { exportDeliveries } from '@volant/contract/rest/deliveries'
-import { EXPORT_MOST } from '@volant/domain/deliveries/export'
+import { EXPORT_MOST } from '@volant/domain/kernel/workbook'
 import type { DeliveryTab } from '@volant/domain/deliveries/tabs'
 import { call } from '../../../lib/api'
-import { ApiError } from '../../../lib/api-error'
-import { downloadFile } from '../../../lib/files/download'
+import { downloadFile, isTooManyRows } from '../../../lib/files/download'
 import { saveFile } from '../../../lib/files/save'
 import { i18n } from '../../../lib/i18n'
 import { notify } from '../../../ui/feedback/toasts'
@@ -18,9 +17,6 @@ function stateOf(tab: DeliveryTab, search: TabSearch) {
   const { page: _page, open: _open, ...state } = search
   return { ...state, tab: tab.toLowerCase().replaceAll('_', '-') }
 }
-
-const isTooMany = (error: unknown) =>
-  error instanceof ApiError && error.fields.some(({ code }) => code === 'outOfRange')
 
 /**
  * Downloads the workbook of a tab. A toast shows the progress and a button to cancel.
@@ -62,6 +58,6 @@ export async function exportTable(tab: DeliveryTab, search: TabSearch, rows: num
     toast.success(t('export.done', { name: (file as File).name }))
   } catch (error) {
     if (leave.signal.aborted) toast.drop()
-    else toast.error(isTooMany(error) ? tooMany : t('export.failed'))
+    else toast.error(isTooManyRows(error) ? tooMany : t('export.failed'))
   }
 }
