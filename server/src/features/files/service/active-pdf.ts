@@ -6,7 +6,7 @@ function anyOf(...names: readonly string[]): string {
     const number = character.charCodeAt(0).toString(16)
     return `(?:${character}|#${number}|#${number.toUpperCase()})`
   }
-  return `/(?:${names.map((name) => [...name].map(letter).join('')).join('|')})(?![A-Za-z0-9#])`
+  return `/(?:${names.map((name) => Array.from(name, letter).join('')).join('|')})(?![A-Za-z0-9#])`
 }
 
 /** What a reader would run, start, send, open or unpack; a page needs none of it. */
@@ -77,8 +77,9 @@ async function lookThrough(packed: Buffer, most: number): Promise<Passed | undef
   let unfolded = 0
   let begun = false
   let before = ''
+  const chunks: AsyncIterable<Buffer> = inflate.end(packed)
   try {
-    for await (const chunk of inflate.end(packed) as AsyncIterable<Buffer>) {
+    for await (const chunk of chunks) {
       const text = before + chunk.toString('latin1')
       if (!begun && !MAY_BE_OBJECTS.test(text)) break
       begun ||= ANYTHING.test(text)
