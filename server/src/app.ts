@@ -7,6 +7,7 @@ import { createDriversFeature } from './features/drivers/feature'
 import { createFilesFeature } from './features/files/feature'
 import { STORED_FILES } from './features/files/public'
 import { createIdentityFeature } from './features/identity/feature'
+import { findPerson } from './features/identity/public'
 import { createInvoicesFeature } from './features/invoices/feature'
 import { createMessagesFeature } from './features/messages/feature'
 import { createMissionsFeature } from './features/missions/feature'
@@ -32,7 +33,7 @@ export type App = Product
 /** Every feature, after those that it needs something of. */
 function listFeatures(platform: Platform) {
   const identity = createIdentityFeature(platform)
-  const files = createFilesFeature(platform)
+  const files = createFilesFeature(platform, findPerson)
   const { stored } = files
   const tracking = createTrackingFeature(platform)
   const pricing = createPricingFeature(platform)

@@ -37,6 +37,8 @@ const INSPECTION_OPEN: readonly {
 ]
 export type InspectionSide = 'before' | 'after'
 
+export const INSPECTION_STATUSES: readonly DeliveryStatus[] = INSPECTION_OPEN.map(({ status }) => status)
+
 /**
  * May this person fill that side of the inspection of a vehicle now? The driver of the mission for the leg under way, any admin at
  * any time. @returns 409 ILLEGAL_TRANSITION outside the leg, 404 out of scope. Description 6.4, updateVehicle.

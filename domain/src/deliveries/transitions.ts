@@ -1,6 +1,7 @@
 import type { AdminRank, ClientRank } from '../kernel/actor'
 import type { LifecycleAction } from './actions'
 import type { GuardName } from './guards'
+import { INSPECTION_STATUSES } from './policy'
 import {
   CANCELLED_GROUP,
   DISPATCH_GROUP,
@@ -266,4 +267,5 @@ export const TRANSITIONS = [
   { id: 'S4', action: 'FILE_DOCUMENTS', from: STORED_STATUSES, to: 'SAME', ...admin(3), ...free },
   { id: 'S4', action: 'FILE_DOCUMENTS', from: MISSION_GROUP, to: 'SAME', ...driver, ...free },
   { id: 'S5', action: 'EDIT_PHOTOS', from: STORED_STATUSES, to: 'SAME', ...admin(3), ...free },
+  { id: 'S5', action: 'EDIT_PHOTOS', from: INSPECTION_STATUSES, to: 'SAME', ...driver, ...free },
 ] as const satisfies readonly Transition[]

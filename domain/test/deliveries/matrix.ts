@@ -47,7 +47,7 @@ export interface Row {
 
 const ALL_STEPS = 'Pu Dp Ar Ho Sp Sd Sa Sh Fi'
 const CLIENT_NEVER = `Cf Al As Ch Re De Te Sm Ra Tr Of Wi ${ALL_STEPS} Ao Fo Do Ph Yes No`
-const OFFICE = 'Cf Al As Ch Ed Ca Re De Ac Te Sm Ra Tr Ao Fo Ph Yes No'
+const OFFICE = 'Cf Al As Ch Ed Ca Re De Ac Te Sm Ra Tr Ao Fo Yes No'
 
 const maintainer: Row = {
   allowed: {
@@ -112,14 +112,14 @@ const member: Row = {
 const selected: Row = {
   allowed: {
     WAITING_FOR_DRIVER: 'Of',
-    SET: 'Wi Pu',
+    SET: 'Wi Pu Ph',
     PICKUP_DRIVER: 'Dp Do',
     ONGOING: 'Ar Do',
-    PICKUP_CLIENT: 'Ho Do',
-    DELIVERED: 'Sp* Fi! Do',
+    PICKUP_CLIENT: 'Ho Do Ph',
+    DELIVERED: 'Sp* Fi! Do Ph',
     SWAP_PICKUP_DRIVER: 'Sd Do',
     SWAP_IN_TRANSIT: 'Sa Do',
-    SWAP_PICKUP_CLIENT: 'Sh Do',
+    SWAP_PICKUP_CLIENT: 'Sh Do Ph',
     SWAP_DELIVERED: 'Fi Do',
   },
   forbidden: OFFICE,
@@ -148,7 +148,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   },
   'waiting driver': {
     allowed: {},
-    forbidden: `${OFFICE} Of Wi Do ${ALL_STEPS}`,
+    forbidden: `${OFFICE} Of Wi Do Ph ${ALL_STEPS}`,
     unseen: EVERY_STATUS.replace('WAITING_FOR_DRIVER ', ''),
   },
 }

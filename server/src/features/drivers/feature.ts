@@ -48,7 +48,7 @@ export function createDriversFeature(
     ],
     reactions: driverReactions(live),
     retention: driverRetention,
-    files: { driver: driverFiles(db) },
+    files: { driver: driverFiles() },
     publicLinks: ['/driver-mandate'],
     describe: createOnlineDrivers(db),
   }

@@ -86,7 +86,7 @@ describe('a direct-debit mandate', () => {
     expect(n).toBeGreaterThan(0)
     const [file] = await office.db.sql.select().from(files).where(eq(files.driverId, driver.profileId))
     if (!file) throw new Error('no file')
-    expect(await office.db.tx((tx) => driverFiles(office.db).isInUse(tx, file))).toBe(true)
+    expect(await office.db.tx((tx) => driverFiles().isInUse(tx, file))).toBe(true)
   })
 
   it('needs an account number and an address', async () => {

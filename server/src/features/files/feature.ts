@@ -9,7 +9,9 @@ import { fileJobs } from './jobs'
 import { fileDoors } from './doors'
 import { createFileService } from './service/service'
 import type { FileParts } from './service/service'
+import { createOwnerList } from './service/owner'
 import { createReceiver } from './service/upload'
+import type { FindPerson } from './service/upload'
 
 interface Needs extends Pick<Platform, 'db' | 'storage' | 'clock'> {
   readonly config: Pick<Config, 'FILE_SECRET' | 'FILE_SECRET_ACCEPTED' | 'DATA_DIR' | 'PUBLIC_URL' | 'mode'>
@@ -21,19 +23,20 @@ interface FilesFeature extends Feature {
   own(owners: Partial<FileOwners>): void
 }
 
-export function createFilesFeature({ config, db, storage, clock }: Needs): FilesFeature {
+export function createFilesFeature({ config, db, storage, clock }: Needs, findPerson: FindPerson): FilesFeature {
   const { FILE_SECRET, FILE_SECRET_ACCEPTED, DATA_DIR, PUBLIC_URL, mode } = config
   const links = new FileLinks(FILE_SECRET, clock, FILE_SECRET_ACCEPTED)
-  const parts: FileParts = { db, storage, clock, links }
+  const owners = createOwnerList()
+  const parts: FileParts = { db, storage, clock, links, owners }
   // where bodies wait until they are checked
   const folder = join(DATA_DIR, 'tmp')
   const service = createFileService(parts)
   // a demo is asked under names that nobody configured: its upload links name the host that was asked
   const origin = mode === 'production' ? PUBLIC_URL : undefined
   return {
-    operations: fileDoors({ service, receive: createReceiver(parts, folder), storage, origin }),
+    operations: fileDoors({ service, receive: createReceiver({ ...parts, findPerson, folder }), storage, origin }),
     jobs: fileJobs(parts, folder),
     stored: createPublicFiles(parts, PUBLIC_URL),
-    own: service.own,
+    own: owners.own,
   }
 }

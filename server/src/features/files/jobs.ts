@@ -20,7 +20,10 @@ async function removeHalfTaken(folder: string, before: Date): Promise<void> {
  * Bytes of files deleted a month ago, of uploads never finished, and of transactions that were undone.
  * @param folder where bodies wait until they are checked
  */
-export async function purgeFiles({ db, storage, clock }: Omit<FileParts, 'links'>, folder: string): Promise<void> {
+export async function purgeFiles(
+  { db, storage, clock }: Pick<FileParts, 'db' | 'storage' | 'clock'>,
+  folder: string,
+): Promise<void> {
   const now = clock.now()
   for (;;) {
     const expired = await findExpired(db.sql, now, BATCH)
@@ -44,6 +47,6 @@ export async function purgeFiles({ db, storage, clock }: Omit<FileParts, 'links'
   await removeUnknown()
 }
 
-export function fileJobs(parts: Omit<FileParts, 'links'>, folder: string): readonly Job[] {
+export function fileJobs(parts: Pick<FileParts, 'db' | 'storage' | 'clock'>, folder: string): readonly Job[] {
   return [{ name: 'files', cron: '37 3 * * *', work: () => purgeFiles(parts, folder) }]
 }

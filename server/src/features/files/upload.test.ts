@@ -158,6 +158,23 @@ describe('sending the bytes', () => {
     expect(await isReady(key)).toBe(false)
   })
 
+  it('asks again whether the file may still be sent, and keeps the one before where it may not', async () => {
+    const before = await granted(world.photo, 'image/png', png.length)
+    await world.put(before.url, png, 'image/png')
+    const [kept] = await world.files.find(world.db.sql, [before.key])
+    for (const [right, status] of [
+      ['refused', 409],
+      ['lost', 401],
+    ] as const) {
+      const { url } = await granted(world.photo, 'image/png', png.length)
+      world.rights[right] = true
+      expect((await world.put(url, png, 'image/png')).status).toBe(status)
+      world.rights[right] = false
+      expect((await world.put(url, png, 'image/png')).status).toBe(401)
+    }
+    expect(await world.files.find(world.db.sql, [before.key])).toEqual([kept])
+  })
+
   it('takes the type that was asked for, however it is written, and no other', async () => {
     const refused = await granted(world.document, 'application/pdf', pdf.length)
     expect((await world.put(refused.url, pdf, 'text/html')).status).toBe(415)

@@ -59,6 +59,8 @@ export async function openFilesWorld(kind: 'folder' | 'S3' = 'folder') {
   } as const
   /** Whether the connection to the database is lost between a commit and its answer. */
   const commits = { unheard: false }
+  /** Whether whoever was given a link may do nothing any more, or no longer this. */
+  const rights = { lost: false, refused: false }
   const unsure: Database = {
     ...db,
     async tx(work, finish) {
@@ -67,20 +69,29 @@ export async function openFilesWorld(kind: 'folder' | 'S3' = 'folder') {
       return result
     },
   }
-  const { stored, own, operations = [] } = createFilesFeature({ db: unsure, storage, clock, config })
+  const {
+    stored,
+    own,
+    operations = [],
+  } = createFilesFeature({ db: unsure, storage, clock, config }, async (_db, sub) =>
+    Object.values(people).find((person) => person.sub === sub && !rights.lost),
+  )
   const used = new Set<string>()
   const sees = (actor: SignedInActor) => actor.sub !== STRANGER
   own({
     delivery: {
-      async mayUpload(actor, metadata) {
+      hold: async () => {},
+      async mayUpload(_db, actor, metadata) {
+        if (rights.refused) return refuse('CONFLICT', 'ILLEGAL_TRANSITION')
         if (!sees(actor) || metadata.deliveryId !== DELIVERY) return refuse('NOT_FOUND')
         return { ok: true, organizationId: ORGANIZATION }
       },
-      mayDelete: async (actor) => (sees(actor) ? ALLOWED : refuse('NOT_FOUND')),
+      mayDelete: async (_db, actor) => (sees(actor) ? ALLOWED : refuse('NOT_FOUND')),
       isInUse: async (_tx, { key }) => used.has(key),
     },
     driver: {
-      mayUpload: async (actor, { driverId }) =>
+      hold: async () => {},
+      mayUpload: async (_db, actor, { driverId }) =>
         sees(actor) && driverId === DRIVER ? FREE : refuse('FORBIDDEN', 'RANK_TOO_LOW'),
       mayDelete: async () => ALLOWED,
       isInUse: async () => false,
@@ -127,6 +138,7 @@ export async function openFilesWorld(kind: 'folder' | 'S3' = 'folder') {
     folder,
     time,
     commits,
+    rights,
     used,
     call,
     address,

@@ -13,6 +13,7 @@ import { invoices, payments } from '../../tables/invoices'
 import { writeBroadcasts } from '../../platform/outbox/broadcasts'
 import { outbox } from '../../platform/outbox/table'
 import { createFilesFeature } from '../files/feature'
+import { findPerson } from '../identity/public'
 import { READER_LISTS } from '../messages/read/people'
 import { messageReactions } from '../messages/reactions'
 import { reportReactions } from '../reports/reactions'
@@ -30,17 +31,13 @@ export async function openBooks() {
   world.bus.add([...invoiceReactions(seller), ...messageReactions, ...reportReactions({ hint: () => undefined })])
   const { db, clock, make } = world
   const storage = await folderStorage(join(folder, 'files'))
-  const { stored: files } = createFilesFeature({
-    db,
-    storage,
-    clock,
-    config: {
-      FILE_SECRET: 'a secret of the tests that is long enough',
-      DATA_DIR: folder,
-      PUBLIC_URL,
-      mode: 'production',
-    },
-  })
+  const fileConfig = {
+    FILE_SECRET: 'a secret of the tests that is long enough',
+    DATA_DIR: folder,
+    PUBLIC_URL,
+    mode: 'production',
+  } as const
+  const { stored: files } = createFilesFeature({ db, storage, clock, config: fileConfig }, findPerson)
   const admin = await make.admin(2)
   const sealingParts = { files, storage, seller, seal: await chooseSeal(config), publicUrl: PUBLIC_URL }
 

@@ -101,11 +101,11 @@ describe('evidence', () => {
     await expect(evidence.keep(as(stranger), said(id))).rejects.toMatchObject({ code: 'NOT_FOUND' })
     for (const person of [client, admin])
       await expect(evidence.keep(as(person), said(id))).rejects.toMatchObject({ code: 'FORBIDDEN' })
-    const may = deliveryFiles(world.db)
+    const may = deliveryFiles()
     const metadata = { module: 'delivery', deliveryId: id, kind: 'evidence' } as const
-    expect(await may.mayUpload(driver, metadata)).toMatchObject({ ok: true })
+    expect(await may.mayUpload(world.db.sql, driver, metadata)).toMatchObject({ ok: true })
     for (const person of [stranger, client, admin])
-      expect(await may.mayUpload(person, metadata)).toMatchObject({ ok: false, code: 'NOT_FOUND' })
+      expect(await may.mayUpload(world.db.sql, person, metadata)).toMatchObject({ ok: false, code: 'NOT_FOUND' })
   })
 
   it('names only own files, and a bad one says where', async () => {

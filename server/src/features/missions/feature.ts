@@ -28,6 +28,6 @@ export function createMissionsFeature({ db, clock, live }: Platform, { files, pr
     ),
     reactions: missionReactions(live),
     retention: missionRetention,
-    files: { delivery: deliveryFiles(db) },
+    files: { delivery: deliveryFiles() },
   }
 }

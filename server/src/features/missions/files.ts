@@ -1,10 +1,11 @@
-import type { SignedInActor } from '@volant/domain/kernel/actor'
+import type { DriverActor, SignedInActor } from '@volant/domain/kernel/actor'
 import { RANK } from '@volant/domain/kernel/actor'
 import type { Decision } from '@volant/domain/kernel/decision'
 import { ALLOWED, refuse } from '@volant/domain/kernel/decision'
 import { isVisible, mayInspect } from '@volant/domain/deliveries/policy'
 import { isIn, MISSION_GROUP } from '@volant/domain/deliveries/statuses'
-import type { Database } from '../../platform/db/database'
+import type { Executor } from '../../platform/db/database'
+import { lockAnyDelivery } from '../deliveries/public'
 import type { FileOwner, FileRow, MetadataOf, UploadDecision } from '../files/public'
 import { wasItsDriver } from './store/evidence'
 import { findSubject, showsEvidence, showsFile, showsMark } from './store/files'
@@ -32,33 +33,42 @@ function isMine(actor: SignedInActor, subject: FileSubject): boolean {
 }
 
 /** A driver may leave what they photographed with a mission that is no longer theirs, and nobody else may. */
-async function mayLeaveEvidence(db: Database, actor: SignedInActor, deliveryId: string): Promise<UploadDecision> {
-  const subject = await findSubject(db.sql, deliveryId, null)
-  if (subject === undefined || actor.role !== 'DRIVER' || !(await wasItsDriver(db.sql, deliveryId, actor)))
+async function mayLeaveEvidence(db: Executor, actor: SignedInActor, deliveryId: string): Promise<UploadDecision> {
+  const subject = await findSubject(db, deliveryId, null)
+  if (subject === undefined || actor.role !== 'DRIVER' || !(await wasItsDriver(db, deliveryId, actor)))
     return refuse('NOT_FOUND')
   return { ok: true, organizationId: subject.organizationId }
 }
 
+/** A driver takes back what they sent themselves, while the inspection it was sent for is open. What else a mission has is proof. */
+function mayTakeBack(actor: DriverActor, subject: FileSubject, { ownerSub, metadata }: FileRow): Decision {
+  if (ownerSub !== actor.sub) return refuse('FORBIDDEN', 'WRONG_ROLE')
+  if (!('carId' in metadata)) return refuse('CONFLICT', 'NOT_EDITABLE')
+  return mayInspect(actor, subject, { leg: subject.leg, side: metadata.state })
+}
+
 /** Who may add files to a delivery and take them away. Description 6.3 and 6.4. */
-export function deliveryFiles(db: Database): FileOwner<'delivery'> {
+export function deliveryFiles(): FileOwner<'delivery'> {
   return {
-    async mayUpload(actor, metadata): Promise<UploadDecision> {
+    async hold(tx, { deliveryId }) {
+      if (deliveryId !== null) await lockAnyDelivery(tx, deliveryId)
+    },
+
+    async mayUpload(db, actor, metadata): Promise<UploadDecision> {
       if ('kind' in metadata && metadata.kind === 'evidence') return mayLeaveEvidence(db, actor, metadata.deliveryId)
-      const subject = await findSubject(db.sql, metadata.deliveryId, 'carId' in metadata ? metadata.carId : null)
+      const subject = await findSubject(db, metadata.deliveryId, 'carId' in metadata ? metadata.carId : null)
       if (subject === undefined || !isMine(actor, subject)) return refuse('NOT_FOUND')
       const decision = mayAttach(actor, subject, metadata)
       return decision.ok ? { ok: true, organizationId: subject.organizationId } : decision
     },
 
-    async mayDelete(actor, file: FileRow): Promise<Decision> {
-      const subject = file.deliveryId ? await findSubject(db.sql, file.deliveryId, file.vehicleId) : undefined
+    async mayDelete(db, actor, file): Promise<Decision> {
+      const subject = file.deliveryId ? await findSubject(db, file.deliveryId, file.vehicleId) : undefined
       if (subject === undefined || !isMine(actor, subject)) return refuse('NOT_FOUND')
       if (actor.role === 'ADMIN') return actor.rank <= RANK.SUPPORT ? ALLOWED : refuse('FORBIDDEN', 'RANK_TOO_LOW')
       if (actor.role === 'CLIENT')
         return file.kind === 'doc' && subject.status === 'REQUESTED' ? ALLOWED : refuse('CONFLICT', 'NOT_EDITABLE')
-      return isIn(subject.status, ['SET', 'PICKUP_DRIVER', 'ONGOING', 'PICKUP_CLIENT'])
-        ? ALLOWED
-        : refuse('CONFLICT', 'ILLEGAL_TRANSITION')
+      return mayTakeBack(actor, subject, file)
     },
 
     /** A signed report is a proof, and so are a sealed one, whatever it is filed as, the photo of a mark, and evidence: they stay. */

@@ -1,4 +1,4 @@
-import type { Actor } from '@volant/domain/kernel/actor'
+import type { AdminActor, DriverActor } from '@volant/domain/kernel/actor'
 import type { DomainEvents, Reaction } from '../../platform/bus'
 import type { Tx } from '../../platform/db/database'
 import type { LiveSender } from '../../platform/live/sender'
@@ -8,7 +8,6 @@ import type {} from './events'
 import { editPhotos, placesOf } from './service/photos'
 import type { PhotoEdit } from './service/photos'
 import { followDriver } from './service/set-aside'
-import { findAdmin } from './store/admins'
 import { countMission } from './store/drivers'
 import { forgetFile } from './store/files'
 import { findVehicle, updateVehicleAt } from './store/vehicles'
@@ -31,14 +30,14 @@ async function followSteps({ before, after }: DeliveryChanged, tx: Tx): Promise<
   if (after.status === 'COMPLETED' && after.selectedDriverId) await countMission(tx, after.selectedDriverId)
 }
 
-/** An admin may send a photo anew or take it away without saying so to the vehicle: what is shown changes all the same. */
+/** A photo may be sent anew or taken away without a word to its vehicle: what is shown changes all the same. */
 async function logPhoto(
   tx: Tx,
   { key, deliveryId, vehicleId }: DomainEvents['file.deleted' | 'file.replaced'],
-  actor: Actor | undefined,
+  actor: AdminActor | DriverActor,
   edit: Omit<PhotoEdit, 'photos'>,
 ): Promise<boolean> {
-  if (actor?.role !== 'ADMIN' || deliveryId === null || vehicleId === null) return false
+  if (deliveryId === null || vehicleId === null) return false
   const delivery = await lockDelivery(tx, actor, deliveryId)
   const vehicle = await findVehicle(tx.sql, vehicleId)
   const photos = vehicle ? placesOf(vehicle, key) : []
@@ -47,12 +46,14 @@ async function logPhoto(
 }
 
 async function followReplacedFile(file: DomainEvents['file.replaced'], tx: Tx): Promise<void> {
-  if (file.vehicleId && file.ownerSub) await logPhoto(tx, file, await findAdmin(tx, file.ownerSub), { now: file.at })
+  // a driver takes a photo until it is good: only the step that the inspection belongs to makes a version
+  if (file.actor.role === 'ADMIN') await logPhoto(tx, file, file.actor, { now: file.at })
 }
 
 async function followDeletedFile(file: DomainEvents['file.deleted'], tx: Tx): Promise<void> {
   const apply = () => forgetFile(tx.sql, file)
-  if (!(await logPhoto(tx, file, file.actor, { apply, now: file.at }))) await apply()
+  const logged = file.actor.role !== 'CLIENT' && (await logPhoto(tx, file, file.actor, { apply, now: file.at }))
+  if (!logged) await apply()
 }
 
 /** Vehicles and drivers follow the steps of a mission, what shows a file follows what becomes of it. */

@@ -13,7 +13,8 @@ export function reportReactions({ hint }: Pick<LiveSender, 'hint'>): readonly Re
       phase: 'rows',
       async react(change, tx) {
         if (change.action === 'ACTIVATE') await forgetCorrected(tx, change.after.id)
-        const positions = correctedVehicles(change)
+        // what a driver takes back belongs to an inspection that no report states yet
+        const positions = change.actor.role === 'DRIVER' ? [] : correctedVehicles(change)
         if (positions.length > 0) await markCorrected(tx, change.after.id, positions, change.at)
       },
     },

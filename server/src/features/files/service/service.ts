@@ -10,7 +10,7 @@ import type { Storage } from '../../../platform/storage/storage'
 import { assertKey, isKey, keyFor } from './keys'
 import { checkAnnounced, kindOf } from './kinds'
 import type { FileLinks } from './links'
-import type { Module, Owners, UploadDecision } from './owner'
+import type { OwnerList } from './owner'
 import { bytesOf, countRecent, findReady, insertFile, markDeleted } from '../store'
 import type { FileRow } from '../store'
 
@@ -21,7 +21,7 @@ declare module '../../../platform/bus' {
     /** A person took a file away; whoever shows its key stops doing so. */
     'file.deleted': FileOf & { readonly actor: SignedInActor; readonly at: Date }
     /** A person sent another file for a key; whoever shows that key shows the new file from now on. */
-    'file.replaced': FileOf & { readonly ownerSub: string | null; readonly at: Date }
+    'file.replaced': FileOf & { readonly actor: SignedInActor; readonly at: Date }
   }
 }
 
@@ -34,6 +34,7 @@ export interface FileParts {
   readonly storage: Storage
   readonly clock: Clock
   readonly links: FileLinks
+  readonly owners: OwnerList
 }
 
 interface UploadRequest {
@@ -55,31 +56,12 @@ function signedIn(actor: Actor): SignedInActor {
   return actor
 }
 
-function moduleOf({ driverId, deliveryId }: FileRow): Module | undefined {
-  if (deliveryId !== null) return 'delivery'
-  return driverId === null ? undefined : 'driver'
-}
-
 function subjectOf(metadata: UploadMetadata) {
   if (metadata.module === 'driver') return { driverId: metadata.driverId }
   return { deliveryId: metadata.deliveryId, ...('carId' in metadata && { vehicleId: metadata.carId }) }
 }
 
-export function createFileService({ db, storage, clock, links }: FileParts) {
-  const owners: Partial<Owners> = {}
-
-  function ownerOf<M extends Module>(module: M): Owners[M] {
-    const owner = owners[module]
-    if (!owner) throw new AppError('NOT_FOUND')
-    return owner
-  }
-
-  function mayUpload(actor: SignedInActor, metadata: UploadMetadata): Promise<UploadDecision> {
-    return metadata.module === 'driver'
-      ? ownerOf('driver').mayUpload(actor, metadata)
-      : ownerOf('delivery').mayUpload(actor, metadata)
-  }
-
+export function createFileService({ db, storage, clock, links, owners }: FileParts) {
   async function checkQuotas(sub: string, organizationId: string | null, size: number): Promise<void> {
     if ((await countRecent(db.sql, sub, clock.now())) >= FILES_PER_DAY)
       throw new AppError('RATE_LIMITED', { reason: 'QUOTA_EXCEEDED', retryAfter: DAY_SECONDS })
@@ -89,12 +71,9 @@ export function createFileService({ db, storage, clock, links }: FileParts) {
   }
 
   return {
-    /** The features that decide about files; before the first request. */
-    own: (given: Partial<Owners>): void => void Object.assign(owners, given),
-
     /** @throws NOT_FOUND, or FORBIDDEN, for whoever names what a file is for */
     async find(actor: Actor, metadata: UploadMetadata): Promise<void> {
-      const decision = await mayUpload(signedIn(actor), metadata)
+      const decision = await owners.mayUpload(db.sql, signedIn(actor), metadata)
       if (!decision.ok && decision.code !== 'CONFLICT') throw refusalError(decision)
     },
 
@@ -102,7 +81,7 @@ export function createFileService({ db, storage, clock, links }: FileParts) {
     async requestUpload(actor: Actor, request: UploadRequest): Promise<{ key: string; path: string }> {
       const { metadata, fileName, fileSize } = request
       const person = signedIn(actor)
-      const decision = await mayUpload(person, metadata)
+      const decision = await owners.mayUpload(db.sql, person, metadata)
       ensure(decision)
       const organizationId = (decision.ok && decision.organizationId) || null
       const type = checkAnnounced(metadata, request.fileType, fileSize)
@@ -143,11 +122,11 @@ export function createFileService({ db, storage, clock, links }: FileParts) {
       assertKey(key)
       const person = signedIn(actor)
       const [file] = await findReady(db.sql, [key])
-      const module = file && moduleOf(file)
-      if (!file || !module) throw new AppError('NOT_FOUND')
-      const owner = ownerOf(module)
-      ensure(await owner.mayDelete(person, file))
+      if (!file) throw new AppError('NOT_FOUND')
+      const owner = owners.of(file)
       await db.tx(async (tx: Tx) => {
+        await owner.hold(tx, file)
+        ensure(await owner.mayDelete(tx.sql, person, file))
         if (await owner.isInUse(tx, file)) throw new AppError('CONFLICT', { reason: 'FILE_IN_USE' })
         const at = clock.now()
         if (!(await markDeleted(tx, file.id, at))) throw new AppError('NOT_FOUND')

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
-import { AppError } from '@volant/contract/errors'
+import { AppError, ensure } from '@volant/contract/errors'
+import type { UploadMetadata } from '@volant/contract/rest/files'
+import type { SignedInActor } from '@volant/domain/kernel/actor'
 import pLimit from 'p-limit'
+import type { Reader, Tx } from '../../../platform/db/database'
 import { cleaned } from './inspect'
 import { isFileType } from './keys'
 import type { FileType } from './keys'
@@ -35,9 +38,36 @@ function isAsTold({ metadata }: FileRow, received: string): boolean {
   return told === undefined || told === null || told === received
 }
 
-/** @param folder where bodies wait until they are checked; on the same disk as nothing else that matters */
-export function createReceiver({ db, storage, clock, links }: FileParts, folder: string): ReceiveUpload {
+/** Whatever was asked for has it; only what the product made has none. */
+const isUpload = (metadata: FileRow['metadata']): metadata is UploadMetadata => 'module' in metadata
+
+export type FindPerson = (db: Reader, sub: string) => Promise<SignedInActor | undefined>
+
+interface ReceiverParts extends FileParts {
+  readonly findPerson: FindPerson
+  /** Where bodies wait until they are checked; on the same disk as nothing else that matters. */
+  readonly folder: string
+}
+
+export function createReceiver({
+  db,
+  storage,
+  clock,
+  links,
+  owners,
+  findPerson,
+  folder,
+}: ReceiverParts): ReceiveUpload {
   const drawing = pLimit(DRAWN_AT_ONCE)
+
+  /** A link lives for minutes, and in one of them its sender may lose the right, or a report be sealed. */
+  async function ensureStill(tx: Tx, row: FileRow): Promise<SignedInActor> {
+    const person = row.ownerSub === null ? undefined : await findPerson(tx, row.ownerSub)
+    if (!person || !isUpload(row.metadata)) throw new AppError('UNAUTHENTICATED')
+    await owners.of(row).hold(tx, row)
+    ensure(await owners.mayUpload(tx.sql, person, row.metadata))
+    return person
+  }
 
   /** The bytes first, then the row: a row that says `ready` always has its bytes. */
   async function keep(row: FileRow, type: FileType, path: string): Promise<void> {
@@ -50,8 +80,9 @@ export function createReceiver({ db, storage, clock, links }: FileParts, folder:
     const stored = { size: bytes.length, sha256: sha256(bytes), receivedSha256 }
     // whoever loses the database here cannot know whether the row was written, so the bytes stay: a job takes what no row knows
     await db.tx(async (tx) => {
+      const actor = await ensureStill(tx, row)
       const at = clock.now()
-      if (await markReady(tx, row, stored, at)) tx.emit('file.replaced', { ...row, at })
+      if (await markReady(tx, row, stored, at)) tx.emit('file.replaced', { ...row, actor, at })
     })
   }
 

@@ -1,7 +1,7 @@
 import { PHOTO_VIEWS } from '@volant/domain/deliveries/facts'
 import type { VehiclePhotos } from '@volant/domain/deliveries/facts'
 import type { PhotoPlace } from '@volant/domain/deliveries/log-data'
-import type { AdminActor } from '@volant/domain/kernel/actor'
+import type { AdminActor, DriverActor } from '@volant/domain/kernel/actor'
 import type { Tx } from '../../../platform/db/database'
 import { changeDelivery } from '../../deliveries/public'
 import type { Loaded } from '../../deliveries/public'
@@ -38,8 +38,13 @@ export interface PhotoEdit {
   readonly now: Date
 }
 
-/** An admin puts photos right: proof was changed, so the log says which, and by whom. */
-export async function editPhotos(tx: Tx, actor: AdminActor, delivery: Loaded, edit: PhotoEdit): Promise<void> {
+/** Proof was changed, by an admin who puts photos right or a driver who takes one back: the log says which, and by whom. */
+export async function editPhotos(
+  tx: Tx,
+  actor: AdminActor | DriverActor,
+  delivery: Loaded,
+  edit: PhotoEdit,
+): Promise<void> {
   const { photos, apply, now } = edit
   await changeDelivery(tx, actor, delivery, { action: 'EDIT_PHOTOS', data: { photos }, now, ...(apply && { apply }) })
 }
