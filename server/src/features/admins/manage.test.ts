@@ -124,7 +124,9 @@ describe('a change', () => {
       const id = actor.profileId
       await service.update(as(actor), { id, lastName: 'Mienne' })
       expect((await standing(id)).admin.lastName).toBe('Mienne')
-      await expect(service.update(as(actor), { id, rank: 1 })).rejects.toMatchObject({ reason: 'RANK_TOO_LOW' })
+      for (const more of [{ rank: 1 }, { rank: 9 }, { email: 'nobody' }, { lastName: '', rank: 1 }])
+        await expect(service.update(as(actor), { id, ...more })).rejects.toMatchObject({ reason: 'RANK_TOO_LOW' })
+      await expect(service.update(as(actor), { id, lastName: '' })).rejects.toMatchObject({ code: 'BAD_USER_INPUT' })
       const foreign = { id: other.profileId, lastName: 'Volée' }
       await expect(service.update(as(actor), foreign)).rejects.toMatchObject({ code: 'NOT_FOUND' })
     }

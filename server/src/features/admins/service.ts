@@ -23,6 +23,12 @@ interface AdminParts {
 
 const subOf = (actor: Actor): string | undefined => (actor.role === 'ANONYMOUS' ? undefined : actor.sub)
 
+const FIELDS = ['firstName', 'lastName', 'email', 'rank'] as const
+
+function changedFields(wanted: Omit<UpdateAdminInput, 'id'>, target: StoredAdmin): string[] {
+  return FIELDS.filter((field) => wanted[field] != null && wanted[field] !== target[field])
+}
+
 export function createAdmins({ db, clock, accounts }: AdminParts) {
   async function open(tx: Tx, actor: Actor, id: string): Promise<{ target: StoredAdmin; superAdmins: number }> {
     const locked = validate(id) && maySeeAdmin(actor, { profileId: id }) ? await lockWithSuperAdmins(tx, id) : []
@@ -59,11 +65,13 @@ export function createAdmins({ db, clock, accounts }: AdminParts) {
       return db.tx(async (tx) => {
         const { target, superAdmins } = await open(tx, actor, input.id)
         const parsed = read(updateAdminSchema, input)
+        const changed = changedFields(parsed.ok ? parsed.value : input, target)
+        const decision = mayUpdateAdmin(actor, target, changed, superAdmins)
+        // whoever may not is told so before they are told what is wrong with the form
+        if (!decision.ok && decision.code === 'FORBIDDEN') throw refusalError(decision)
         if (!parsed.ok) throw refusalError(parsed)
+        ensure(decision)
         const { id, ...wanted } = parsed.value
-        const fields = ['firstName', 'lastName', 'email', 'rank'] as const
-        const changed = fields.filter((field) => wanted[field] !== undefined && wanted[field] !== target[field])
-        ensure(mayUpdateAdmin(actor, target, changed, superAdmins))
         if (changed.length === 0) return { id }
         const { firstName = target.firstName, lastName = target.lastName, email, rank } = wanted
         const by = subOf(actor)
