@@ -56,7 +56,7 @@ function listFeatures(platform: Platform) {
     createAdminsFeature(platform, { accounts: identity.accounts }),
     createConfirmationFeature(platform),
     createInvoicesFeature(platform, { files: stored }),
-    createMissionsFeature(platform, { files: stored, prepareReport: reports.prepare, answer }),
+    createMissionsFeature(platform, { files: stored, prepareReport: reports.prepare, answer, quote: pricing.quote }),
     createNoticesFeature(platform),
     createOffersFeature(platform, { answer }),
     createOrganizationsFeature(platform, { accounts: identity.accounts }),

@@ -1,6 +1,6 @@
 import type { Feature } from '../../platform/feature'
 import type { Platform } from '../../platform/platform'
-import type { AnswerDelivery, Presenter } from '../deliveries/public'
+import type { AnswerDelivery, DeliveryDeps, Presenter } from '../deliveries/public'
 import { deliveryFiles } from './files'
 import { missionResolvers } from './doors'
 import { missionReactions } from './reactions'
@@ -15,13 +15,17 @@ interface Needs {
   readonly files: Presenter
   readonly prepareReport: PrepareReport
   readonly answer: AnswerDelivery
+  readonly quote: DeliveryDeps['quote']
 }
 
-export function createMissionsFeature({ db, clock, live }: Platform, { files, prepareReport, answer }: Needs): Feature {
+export function createMissionsFeature(
+  { db, clock, live }: Platform,
+  { files, prepareReport, answer, quote }: Needs,
+): Feature {
   return {
     operations: missionResolvers(
       createMissions({ db, clock, prepareReport }),
-      createVehicles({ db, clock }),
+      createVehicles({ db, clock, quote }),
       createEvidence({ db, clock, presenter: files }),
       createVehicleReads(db, clock, files),
       answer,

@@ -7,7 +7,6 @@ import { reschedules } from '@volant/domain/deliveries/lifecycle'
 import { toCents } from '@volant/domain/kernel/money'
 import type { Actor } from '@volant/domain/kernel/actor'
 import { offeredCategories } from '@volant/domain/pricing/estimate'
-import { chosenOptions, clientPrice } from '@volant/domain/pricing/options'
 import type { Tx } from '../../../platform/db/database'
 import type { RequestContext } from '../../../platform/operations/registry'
 import { toE164 } from '../../../platform/phone'
@@ -21,7 +20,7 @@ import { changedVehicles, writeAddresses, writeVehicles } from './children'
 import type { DeliveryDeps, Quote } from './deps'
 import { formOf } from './form'
 import type { EditForm } from './form'
-import { DRIVEN, PRICED, quoteAfter } from './journey'
+import { DRIVEN, priceAfter, quoteAfter } from './journey'
 import { overlapsOf } from './overlap'
 import { representativeFor } from './people'
 
@@ -112,21 +111,6 @@ async function columnsOf(tx: Tx, actor: Actor, form: EditForm, row: DeliveryRow)
   return set
 }
 
-/** The estimate and the amounts of the options follow what they stand on; as long as that stays, they stay. */
-function priceOf(quote: Quote | null, changed: readonly string[], form: EditForm, row: DeliveryRow): DeliveryChange {
-  const moved = PRICED.some((name) => changed.includes(name)) || row.clientInitialPrice === null
-  if (quote === null || !moved) return {}
-  const { estimate, vatPercent } = quote
-  const options = chosenOptions(form.options ?? row.services, vatPercent.FR)
-  if (estimate === null) return { options }
-  return {
-    options,
-    distance: estimate.metres,
-    duration: estimate.seconds,
-    clientInitialPrice: clientPrice(estimate.prices[form.category ?? row.category], options),
-  }
-}
-
 /** The roads follow the places; roads that are known stay while a routing service is away. */
 function roadsOf(quote: Quote | null, changed: readonly string[], row: DeliveryRow): DeliveryChange {
   const moved = DRIVEN.some((name) => changed.includes(name))
@@ -167,7 +151,7 @@ export function createEdit(deps: DeliveryDeps) {
         input: { changed, overlaps: await overlapsAfter(tx, form, loaded, now) },
         set: {
           ...columns,
-          ...priceOf(quote, changed, form, row),
+          ...priceAfter(quote, changed, form, row),
           ...roadsOf(quote, changed, row),
           ...addresses.set,
           ...(reschedules(loaded.facts, changed) && { smsSentAt: null, confirmedByCustomerAt: null }),

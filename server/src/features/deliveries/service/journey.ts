@@ -2,14 +2,17 @@ import type { UpdateDeliveryInput } from '@volant/contract/schema.generated'
 import type { Actor } from '@volant/domain/kernel/actor'
 import { decide } from '@volant/domain/deliveries/lifecycle'
 import { isInIdf } from '@volant/domain/places/countries'
+import { chosenOptions, clientPrice } from '@volant/domain/pricing/options'
 import { ensureHere, requireNamed } from './change'
 import { formOf } from './form'
 import { findJourney } from '../store/journey'
-import type { Place } from '../store/journey'
-import type { DeliveryDeps, Quote } from './deps'
+import type { Journey, Place } from '../store/journey'
+import type { DeliveryChange, DeliveryRow } from '../store/row'
+import type { DeliveryDeps, JourneyQuestion, Quote } from './deps'
+import type { EditForm } from './form'
 
 /** What the price stands on. */
-export const PRICED = ['fromAddress', 'toAddress', 'vehicles', 'category', 'options'] as const
+const PRICED = ['fromAddress', 'toAddress', 'vehicles', 'category', 'options'] as const
 
 /** What the lines on maps stand on. */
 export const DRIVEN = ['fromAddress', 'toAddress', 'toReturnFromAddress', 'toReturnToAddress'] as const
@@ -22,6 +25,15 @@ const placeOf = (address: NonNullable<UpdateDeliveryInput['fromAddress']>): Plac
 
 /** Whether an edit may ask for a road that nobody has asked for yet, which a provider bills. */
 export const namesPlaces = (input: UpdateDeliveryInput): boolean => DRIVEN.some((name) => input[name] != null)
+
+function questionOf({ type, orderedAt, from, to, returnFrom, returnTo, carType }: Journey): JourneyQuestion {
+  const roundTrip = type === 'TWO_WAY_DELIVERY'
+  return {
+    orderedAt: new Date(orderedAt),
+    journey: from && to ? { from, to, carType: carType ?? 'A', cars: 1, roundTrip } : null,
+    back: roundTrip && returnFrom && returnTo ? { from: returnFrom, to: returnTo } : null,
+  }
+}
 
 /**
  * Distance, time, prices and roads as they will be after the edit; null where nothing sent bears on them. It may ask a routing
@@ -37,22 +49,48 @@ export async function quoteAfter(deps: DeliveryDeps, actor: Actor, input: Update
   ensureHere(decide(actor, facts, 'EDIT', {}, clock.now()), actor, facts, clock.now())
   const found = await findJourney(db.sql, input.id)
   if (!found) return null
-  const from = input.fromAddress ? placeOf(input.fromAddress) : found.from
-  const to = input.toAddress ? placeOf(input.toAddress) : found.to
-  const returnFrom = input.toReturnFromAddress ? placeOf(input.toReturnFromAddress) : found.returnFrom
-  const returnTo = input.toReturnToAddress ? placeOf(input.toReturnToAddress) : found.returnTo
-  return quote({
-    orderedAt: new Date(found.orderedAt),
-    journey:
-      from && to
-        ? {
-            from,
-            to,
-            carType: input.vehicles?.[0]?.carType ?? found.carType ?? 'A',
-            cars: 1,
-            roundTrip: found.type === 'TWO_WAY_DELIVERY',
-          }
-        : null,
-    back: found.type === 'TWO_WAY_DELIVERY' && returnFrom && returnTo ? { from: returnFrom, to: returnTo } : null,
-  })
+  const { fromAddress, toAddress, toReturnFromAddress, toReturnToAddress, vehicles } = input
+  return quote(
+    questionOf({
+      ...found,
+      ...(fromAddress && { from: placeOf(fromAddress) }),
+      ...(toAddress && { to: placeOf(toAddress) }),
+      ...(toReturnFromAddress && { returnFrom: placeOf(toReturnFromAddress) }),
+      ...(toReturnToAddress && { returnTo: placeOf(toReturnToAddress) }),
+      carType: vehicles?.[0]?.carType ?? found.carType,
+    }),
+  )
+}
+
+/** The same once the second vehicle stays where it is. */
+export async function quoteOneWay({ db, quote }: DeliveryDeps, id: string): Promise<Quote | null> {
+  const found = await findJourney(db.sql, id)
+  return found ? quote(questionOf({ ...found, type: 'STANDARD' })) : null
+}
+
+/** The estimate and the amounts of the options; what the office has agreed on with the client is not touched. */
+export function estimated(
+  { estimate, vatPercent }: Quote,
+  { services, category }: Pick<DeliveryRow, 'services' | 'category'>,
+): DeliveryChange {
+  const options = chosenOptions(services, vatPercent.FR)
+  if (estimate === null) return { options }
+  return {
+    options,
+    distance: estimate.metres,
+    duration: estimate.seconds,
+    clientInitialPrice: clientPrice(estimate.prices[category], options),
+  }
+}
+
+/** They follow what they stand on; as long as that stays, they stay. */
+export function priceAfter(
+  quote: Quote | null,
+  changed: readonly string[],
+  form: Pick<EditForm, 'options' | 'category'>,
+  row: DeliveryRow,
+): DeliveryChange {
+  const moved = PRICED.some((name) => changed.includes(name)) || row.clientInitialPrice === null
+  if (quote === null || !moved) return {}
+  return estimated(quote, { services: form.options ?? row.services, category: form.category ?? row.category })
 }

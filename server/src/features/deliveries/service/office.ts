@@ -10,11 +10,13 @@ import { reportsAsTraces } from '@volant/domain/deliveries/sealing'
 import { read } from '@volant/domain/kernel/fields'
 import { once } from '../../../platform/idempotency'
 import type { RequestContext } from '../../../platform/operations/registry'
+import { refreshPlaces } from '../store/journey'
 import type { DeliveryChange, DeliveryRow } from '../store/row'
 import { removeReturnVehicle } from '../store/vehicles'
 import { changeDelivery, lockDelivery, requirePerson } from './change'
 import { newCodes, newTrackingId } from './new-delivery'
 import type { DeliveryDeps } from './deps'
+import { estimated, quoteOneWay } from './journey'
 
 /** What a delivery loses when it starts again from the beginning (T24). */
 const FORGOTTEN = {
@@ -38,7 +40,8 @@ const FORGOTTEN = {
 } satisfies DeliveryChange
 
 /** The actions of the detail page that need no form of their own: T6, T21 to T27. */
-export function createOfficeActions({ db, clock }: DeliveryDeps) {
+export function createOfficeActions(deps: DeliveryDeps) {
+  const { db, clock } = deps
   return {
     async confirm({ actor, ifMatch, beforeCommit }: RequestContext, id: string): Promise<{ id: string }> {
       const now = clock.now()
@@ -111,10 +114,11 @@ export function createOfficeActions({ db, clock }: DeliveryDeps) {
       const now = clock.now()
       if (input.type !== 'STANDARD')
         throw new AppError('BAD_USER_INPUT', { fields: [{ path: 'type', code: 'notAllowed' }] })
+      const quote = await quoteOneWay(deps, input.id)
       return db.tx(async (tx) => {
         const loaded = await lockDelivery(tx, actor, input.id)
         const { row } = loaded
-        return changeDelivery(tx, actor, loaded, {
+        const after = await changeDelivery(tx, actor, loaded, {
           action: 'CANCEL_RESTITUTION',
           set: {
             type: 'STANDARD',
@@ -123,15 +127,15 @@ export function createOfficeActions({ db, clock }: DeliveryDeps) {
             numberOfVehicles: 1,
             toReturnFromAddressId: null,
             toReturnToAddressId: null,
-            // one way again: half the way and half the time
-            distance: row.distance === null ? null : Math.round(row.distance / 2),
-            duration: row.duration === null ? null : Math.round(row.duration / 2),
+            ...(quote && estimated(quote, row)),
             routeLegs: row.routeLegs?.slice(0, 1) ?? null,
           },
           apply: () => removeReturnVehicle(tx, row.id, now),
           version: ifMatch,
           now,
         })
+        await refreshPlaces(tx, row.id)
+        return { id: after.id }
       }, beforeCommit)
     },
 

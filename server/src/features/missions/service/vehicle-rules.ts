@@ -1,14 +1,10 @@
-import { AppError } from '@volant/contract/errors'
 import type { DeliveryFacts } from '@volant/domain/deliveries/facts'
 import { mayInspect } from '@volant/domain/deliveries/policy'
 import type { InspectionSide } from '@volant/domain/deliveries/policy'
-import type { updateVehicleSchema } from '@volant/domain/deliveries/schema'
 import type { Actor } from '@volant/domain/kernel/actor'
 import { RANK } from '@volant/domain/kernel/actor'
-import type * as z from 'zod'
-import { ensureHere } from '../../deliveries/public'
-
-export type VehicleForm = z.output<typeof updateVehicleSchema>
+import type { Decision } from '@volant/domain/kernel/decision'
+import { ALLOWED, refuse } from '@volant/domain/kernel/decision'
 
 const SIDE_OF: Readonly<Record<string, InspectionSide>> = {
   mileageBefore: 'before',
@@ -21,50 +17,36 @@ const SIDE_OF: Readonly<Record<string, InspectionSide>> = {
   inspectionAfter: 'after',
 }
 
-function sentFields(form: VehicleForm): string[] {
-  return Object.entries(form)
+/** What is asked to be written, before it is known whether it can be read. */
+export function sentFields(input: object): string[] {
+  return Object.entries(input)
     .filter(([name, value]) => name !== 'id' && value !== undefined)
     .map(([name]) => name)
 }
 
 /** The driver files the inspection of the leg under way, and nothing else of the car. */
-function requireOwnLeg(
-  actor: Actor,
-  facts: DeliveryFacts,
-  position: number,
-  names: readonly string[],
-  now: Date,
-): void {
-  const leg = position === 0 ? 0 : 1
-  for (const name of names) {
-    const side = SIDE_OF[name]
-    if (side === undefined) throw new AppError('FORBIDDEN')
-    ensureHere(mayInspect(actor, facts, { leg, side }), actor, facts, now)
-  }
+function inspects(actor: Actor, facts: DeliveryFacts, position: number, name: string): Decision {
+  const side = SIDE_OF[name]
+  return side === undefined ? refuse('FORBIDDEN') : mayInspect(actor, facts, { leg: position === 0 ? 0 : 1, side })
+}
+
+/** Whose part of a vehicle it is: the driver's their inspection, support's the photos, a client's the rest of their own request. */
+function mayWrite(actor: Actor, facts: DeliveryFacts, position: number, name: string): Decision {
+  if (actor.role === 'DRIVER') return inspects(actor, facts, position, name)
+  const isPhoto = name.startsWith('images')
+  // the rest of the car is an edit like any other: the lifecycle tells whether it is still open
+  if (actor.role === 'CLIENT')
+    return isPhoto || name.startsWith('inspection') ? refuse('FORBIDDEN', 'WRONG_ROLE') : ALLOWED
+  if (facts.status === 'REQUESTED' || isPhoto || (actor.role === 'ADMIN' && actor.rank <= RANK.MAINTAINER))
+    return ALLOWED
+  return refuse('FORBIDDEN', 'RANK_TOO_LOW')
 }
 
 /**
- * Who may write which part of a vehicle: the driver their inspection, support the photos, a client their own request; the
- * office all of it. Description 6.4.
- * @throws FORBIDDEN, or 409 for an inspection that is not open
+ * Who may write which part of a vehicle. Description 6.4.
+ * @returns the first refusal: FORBIDDEN of the person, or CONFLICT for an inspection that is not open
  */
-export function requireVehicleRights(
-  actor: Actor,
-  facts: DeliveryFacts,
-  position: number,
-  form: VehicleForm,
-  now: Date,
-): void {
-  const names = sentFields(form)
-  if (actor.role === 'DRIVER') return requireOwnLeg(actor, facts, position, names, now)
-  if (actor.role === 'CLIENT') {
-    if (names.some((name) => /^(?:images|inspection)/.test(name)))
-      throw new AppError('FORBIDDEN', { reason: 'WRONG_ROLE' })
-    // the rest of the car is an edit like any other: the lifecycle tells whether it is still open
-    return
-  }
-  if (facts.status === 'REQUESTED') return
-  const photosOnly = names.every((name) => name.startsWith('images'))
-  if (!photosOnly && !(actor.role === 'ADMIN' && actor.rank <= RANK.MAINTAINER))
-    throw new AppError('FORBIDDEN', { reason: 'RANK_TOO_LOW' })
+export function mayWriteAll(actor: Actor, facts: DeliveryFacts, position: number, names: readonly string[]): Decision {
+  const refusals = names.map((name) => mayWrite(actor, facts, position, name)).filter(({ ok }) => !ok)
+  return refusals.find((each) => !each.ok && each.code !== 'CONFLICT') ?? refusals[0] ?? ALLOWED
 }

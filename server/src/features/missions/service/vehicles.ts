@@ -3,21 +3,24 @@ import { AppError, refusalError } from '@volant/contract/errors'
 import type { UpdateVehicleInput } from '@volant/contract/schema.generated'
 import type { VehiclePhotos } from '@volant/domain/deliveries/facts'
 import { isMileageAfter } from '@volant/domain/deliveries/inspection'
+import { writtenPlate } from '@volant/domain/deliveries/plates'
 import { changedInspection, photosOf } from '@volant/domain/inspection/inspection'
 import { updateVehicleSchema } from '@volant/domain/deliveries/schema'
+import type { Actor, AdminActor } from '@volant/domain/kernel/actor'
 import { read } from '@volant/domain/kernel/fields'
 import { validate } from 'uuid'
-import type { Clock } from '../../../platform/clock'
-import type { Database, Executor, Tx } from '../../../platform/db/database'
+import type * as z from 'zod'
+import type { Executor, Tx } from '../../../platform/db/database'
 import type { RequestContext } from '../../../platform/operations/registry'
-import { changeDelivery, lockDelivery } from '../../deliveries/public'
+import { changeDelivery, ensureHere, ensureSeen, lockDelivery, priceAfter, quoteAfter } from '../../deliveries/public'
+import type { DeliveryDeps, Loaded, Quote } from '../../deliveries/public'
 import { readyKeys } from '../../files/public'
 import { changedPhotos, editPhotos } from './photos'
 import { findVehicle, updateVehicle } from '../store/vehicles'
 import type { VehicleChange, VehicleRow } from '../store/vehicles'
-import { requireVehicleRights } from './vehicle-rules'
-import type { VehicleForm } from './vehicle-rules'
+import { mayWriteAll, sentFields } from './vehicle-rules'
 
+type VehicleForm = z.output<typeof updateVehicleSchema>
 type Images = Record<string, string | null>
 
 async function existing(db: Executor, id: string): Promise<VehicleRow> {
@@ -57,7 +60,7 @@ function columnsOf(form: VehicleForm, row: VehicleRow): VehicleChange {
   return {
     ...given,
     ...(vin !== undefined && { vin: vin?.toUpperCase().replaceAll(/\s/g, '') ?? null }),
-    ...(vehicleCode !== undefined && { vehicleCode: vehicleCode?.toUpperCase() ?? null }),
+    ...(vehicleCode !== undefined && { vehicleCode: vehicleCode == null ? null : writtenPlate(vehicleCode) }),
     ...(imagesBefore && { imagesBefore: mergedImages(row.imagesBefore, imagesBefore) }),
     ...(imagesAfter && { imagesAfter: mergedImages(row.imagesAfter, imagesAfter) }),
     ...(inspectionBefore && { inspectionBefore: changedInspection(row.inspectionBefore, inspectionBefore) }),
@@ -65,54 +68,86 @@ function columnsOf(form: VehicleForm, row: VehicleRow): VehicleChange {
   }
 }
 
+function requireMileage({ mileageAfter }: VehicleForm, columns: VehicleChange, vehicle: VehicleRow): void {
+  if (mileageAfter != null && !isMileageAfter(columns.mileageBefore ?? vehicle.mileageBefore, mileageAfter))
+    throw new AppError('BAD_USER_INPUT', { fields: [{ path: 'mileageAfter', code: 'outOfRange' }] })
+}
+
+async function write(tx: Tx, { id }: VehicleRow, columns: VehicleChange): Promise<void> {
+  if (Object.keys(columns).length > 0) await updateVehicle(tx, id, columns)
+}
+
 /** Does the vehicle hold all this already? */
 function isStored(columns: VehicleChange, row: VehicleRow): boolean {
   return isDeepStrictEqual({ ...row, ...columns }, row)
 }
 
+interface Filed {
+  readonly actor: Actor
+  readonly delivery: Loaded
+  readonly vehicle: VehicleRow
+  readonly columns: VehicleChange
+  readonly version: number | undefined
+  readonly now: Date
+}
+
+/** An inspection is filed many times over before the step that it belongs to: only that step makes a version. */
+async function fileInspection(tx: Tx, { actor, delivery, vehicle, columns, version, now }: Filed): Promise<void> {
+  ensureSeen(version, actor, delivery.facts, now)
+  await write(tx, vehicle, columns)
+  tx.emit('vehicle.photographed', { delivery: delivery.row, vehicleId: vehicle.id, actor })
+}
+
+/** An edit like that of the whole delivery: the price follows the category of the first car. */
+async function editCar(tx: Tx, quote: Quote | null, filed: Filed): Promise<void> {
+  const { actor, delivery, vehicle, columns, version, now } = filed
+  const isOtherCategory = columns.carType !== undefined && columns.carType !== vehicle.carType
+  await changeDelivery(tx, actor, delivery, {
+    action: 'EDIT',
+    input: { changed: ['vehicles'] },
+    set: isOtherCategory ? priceAfter(quote, ['vehicles'], {}, delivery.row) : {},
+    apply: () => write(tx, vehicle, columns),
+    data: { changed: ['vehicles'] },
+    unchanged: isStored(columns, vehicle),
+    version,
+    now,
+  })
+}
+
+async function putPhotosRight(tx: Tx, actor: AdminActor, { delivery, vehicle, columns, version, now }: Filed) {
+  ensureSeen(version, actor, delivery.facts, now)
+  const photos = changedPhotos(vehicle, columns)
+  // a photo that took over the place of another was logged when it arrived: here nothing is left to change
+  if (photos.length > 0)
+    await editPhotos(tx, actor, delivery, { photos, apply: () => write(tx, vehicle, columns), now })
+}
+
 /** One vehicle's data, figures and photos: drivers for the inspection they are at, support for photos, the office for all. */
-export function createVehicles({ db, clock }: { readonly db: Database; readonly clock: Clock }) {
+export function createVehicles(deps: DeliveryDeps) {
+  const { db, clock } = deps
   return {
-    async update({ actor, beforeCommit }: RequestContext, input: UpdateVehicleInput): Promise<{ id: string }> {
-      const { deliveryId } = await existing(db.sql, input.id)
+    async update({ actor, ifMatch, beforeCommit }: RequestContext, input: UpdateVehicleInput): Promise<{ id: string }> {
+      const { deliveryId, position } = await existing(db.sql, input.id)
+      const priced = position === 0 && input.carType
+      const quote = priced ? await quoteAfter(deps, { id: deliveryId, vehicles: [{ carType: input.carType }] }) : null
       const now = clock.now()
       return db.tx(async (tx) => {
         const delivery = await lockDelivery(tx, actor, deliveryId)
         // read again under the lock: two photos filed at the same moment must both stay
         const vehicle = await existing(tx.sql, input.id)
+        const rights = mayWriteAll(actor, delivery.facts, vehicle.position, sentFields(input))
+        if (!rights.ok && rights.code !== 'CONFLICT') throw refusalError(rights)
         const parsed = read(updateVehicleSchema, input)
         if (!parsed.ok) throw refusalError(parsed)
-        const form = parsed.value
-        requireVehicleRights(actor, delivery.facts, vehicle.position, form, now)
-        await requireOwnFiles(tx, form, vehicle)
-        const columns = columnsOf(form, vehicle)
-        if (
-          form.mileageAfter != null &&
-          !isMileageAfter(columns.mileageBefore ?? vehicle.mileageBefore, form.mileageAfter)
-        )
-          throw new AppError('BAD_USER_INPUT', { fields: [{ path: 'mileageAfter', code: 'outOfRange' }] })
-        const write = async () => {
-          if (Object.keys(columns).length > 0) await updateVehicle(tx, vehicle.id, columns)
-        }
+        ensureHere(rights, actor, delivery.facts, now)
+        await requireOwnFiles(tx, parsed.value, vehicle)
+        const columns = columnsOf(parsed.value, vehicle)
+        requireMileage(parsed.value, columns, vehicle)
+        const filed = { actor, delivery, vehicle, columns, version: ifMatch, now }
         const photosOnly = Object.keys(columns).every((name) => name.startsWith('images'))
-        if (actor.role === 'DRIVER') {
-          // an inspection is filed many times over before the step that it belongs to: only that step makes a version
-          await write()
-          tx.emit('vehicle.photographed', { delivery: delivery.row, vehicleId: vehicle.id, actor })
-        } else if (!photosOnly)
-          await changeDelivery(tx, actor, delivery, {
-            action: 'EDIT',
-            input: { changed: ['vehicles'] },
-            apply: write,
-            data: { changed: ['vehicles'] },
-            unchanged: isStored(columns, vehicle),
-            now,
-          })
-        else if (actor.role === 'ADMIN') {
-          // a photo that took over the place of another was logged when it arrived: here nothing is left to change
-          const photos = changedPhotos(vehicle, columns)
-          if (photos.length > 0) await editPhotos(tx, actor, delivery, { photos, apply: write, now })
-        }
+        if (actor.role === 'DRIVER') await fileInspection(tx, filed)
+        else if (!photosOnly) await editCar(tx, quote, filed)
+        else if (actor.role === 'ADMIN') await putPhotosRight(tx, actor, filed)
         return { id: vehicle.id }
       }, beforeCommit)
     },
