@@ -20,6 +20,7 @@ import {
   wholeNumber,
 } from '../kernel/fields'
 import { inspectionSchema } from '../inspection/inspection'
+import { OFFER_PRICE } from '../offers/states'
 import { SERVICE_OPTION_IDS } from '../pricing/options'
 import { addressSchema, arrivalSchema } from '../places/schema'
 import { MISSION_STEPS } from './actions'
@@ -210,8 +211,13 @@ const deal = {
 /** The deal form without a driver, in euros; order of dates and prices are `dealErrors`' business. Description 4.2, T7. */
 export const allowDeliverySchema = form({ ...deal, putInAuctionAt: moment().nullish() })
 
-/** The deal form with a driver. Description 4.2, T8, T10b. */
-export const assignDriverSchema = form({ ...deal, driverId: uuid(), refuseOverlap: flag().nullish() })
+/** The deal form with a driver, whose price is that of an accepted offer. Description 4.2, T8, T10b. */
+export const assignDriverSchema = form({
+  ...deal,
+  wantedPrice: euros(0, OFFER_PRICE.max),
+  driverId: uuid(),
+  refuseOverlap: flag().nullish(),
+})
 
 /** The reason is required; `lacksWords` says when a text is too. Description 5 and 4.2, T22, T23. */
 export const cancelDeliverySchema = form({

@@ -225,6 +225,9 @@ describe('the deal', () => {
   it('names a driver when it assigns', () => {
     expect(codes(read(assignDriverSchema, deal))).toEqual({ driverId: 'required' })
     expect(codes(read(assignDriverSchema, { ...deal, driverId: ID }))).toBe('ok')
+    const dear = (wantedPrice: number) => ({ ...deal, wantedPrice, driverId: ID })
+    expect(codes(read(assignDriverSchema, dear(100_000)))).toBe('ok')
+    expect(codes(read(assignDriverSchema, dear(100_000.01)))).toEqual({ wantedPrice: 'outOfRange' })
   })
 })
 
