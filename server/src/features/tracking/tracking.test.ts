@@ -257,7 +257,9 @@ describe('a position', () => {
     await forget()
     await at('ONGOING')
     const told: unknown[] = []
-    world.bus.add(trackingReactions({ position: (frame) => void told.push(frame), hint: () => {} }))
+    world.bus.add(
+      trackingReactions({ position: (frame) => void told.push(frame), hint: () => {}, stopWatching: () => {} }),
+    )
     await send(oneWay)
     expect(told).toEqual([
       {
@@ -274,7 +276,13 @@ describe('a position', () => {
     await forget()
     await at('ONGOING')
     const hints: string[] = []
-    world.bus.add(trackingReactions({ position: () => {}, hint: ({ deliveryId }) => void hints.push(deliveryId) }))
+    world.bus.add(
+      trackingReactions({
+        stopWatching: () => {},
+        position: () => {},
+        hint: ({ deliveryId }) => void hints.push(deliveryId),
+      }),
+    )
     const since = async () => (await rowOf(world.db, oneWay)).sharingPausedAt
     await expect(world.tracking.pause(admin, oneWay, true)).rejects.toMatchObject({ code: 'NOT_FOUND' })
     expect(await world.tracking.pause(driver, oneWay, true)).toEqual(NOW)

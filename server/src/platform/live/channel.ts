@@ -33,6 +33,8 @@ export interface Live extends Broadcast {
   disconnectUser(sub: string): void
   /** Cuts the sockets of one session, in every process; the person's other ones go on. */
   disconnectSession(id: string): void
+  /** The driver hears no more of this delivery, whichever process their sockets are at: it is no longer theirs. */
+  stopWatching(driverId: string, deliveryId: string): void
   /** Who can say who the drivers are that are online: admins are told from then on. */
   describeDrivers(by: DescribeDrivers): void
   readonly namespace: LiveNamespace
@@ -166,6 +168,8 @@ export function openLive(settings: LiveSettings): Live {
     namespace,
     disconnectUser: (sub) => namespace.in(rooms.user(sub)).disconnectSockets(true),
     disconnectSession: (id) => namespace.in(rooms.session(id)).disconnectSockets(true),
+    stopWatching: (driverId, deliveryId) =>
+      namespace.in(rooms.driver(driverId)).socketsLeave(rooms.delivery(deliveryId)),
     describeDrivers: presence.describeDrivers,
     async close() {
       presence.stop()
