@@ -1,7 +1,7 @@
 import { STORED_STATUSES } from '@volant/domain/deliveries/statuses'
+import { addressLine } from '@volant/domain/places/address-line'
 import { isOnTheWayBack, remainingDistance } from '@volant/domain/tracking/remaining-distance'
 import type { MapPoint } from '../../lib/map/points'
-import { lineOf } from './tracking-facts'
 import type { Tracked, TrackedPlace } from './tracking-queries'
 
 interface PointWords {
@@ -18,7 +18,7 @@ function pointAt(
   place: TrackedPlace | null | undefined,
 ): MapPoint[] {
   if (!place || place.latitude === null || place.longitude === null) return []
-  return [{ kind, lat: place.latitude, lng: place.longitude, label: label(lineOf(place)) }]
+  return [{ kind, lat: place.latitude, lng: place.longitude, label: label(addressLine(place)) }]
 }
 
 /** A departure, B arrival, C destination of the second vehicle. */

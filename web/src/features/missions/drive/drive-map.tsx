@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { findRoute } from '@volant/contract/rest/places'
+import { addressLine } from '@volant/domain/places/address-line'
 import { call } from '../../../lib/api'
 import { useWords } from '../../../lib/i18n'
 import { DeliveryMap } from '../../../ui/map/delivery-map'
 import type { MissionPlace } from '../mission'
-import { lineOf } from '../prepare/navigation-link'
 import type { PositionSharing } from './use-position-sharing'
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 
 const at = (place: MissionPlace | null) =>
   place && place.latitude !== null && place.longitude !== null
-    ? { lat: place.latitude, lng: place.longitude, label: lineOf(place) }
+    ? { lat: place.latitude, lng: place.longitude, label: addressLine(place) }
     : undefined
 
 /** The route and the position of the phone. */

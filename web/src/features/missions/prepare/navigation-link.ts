@@ -1,12 +1,6 @@
+import { addressLine } from '@volant/domain/places/address-line'
 import { leadsToStreet } from '@volant/domain/places/exact-coordinates'
 import type { MissionPlace } from '../mission'
-
-/** One line: `12 rue des Lilas, 69003 Lyon`. A street that contains the town is not followed by it. */
-export function lineOf({ address, postalCode, city }: Pick<MissionPlace, 'address' | 'postalCode' | 'city'>): string {
-  const town = [postalCode, city].filter(Boolean).join(' ')
-  if (!address) return town
-  return city && address.includes(city) ? address : [address, town].filter(Boolean).join(', ')
-}
 
 /**
  * Android opens `geo:` in the preferred navigation app; elsewhere a web map is opened. Coordinates that are not exact to the
@@ -14,7 +8,7 @@ export function lineOf({ address, postalCode, city }: Pick<MissionPlace, 'addres
  */
 export function navigationHref(place: MissionPlace): string {
   const point = `${place.latitude},${place.longitude}`
-  const line = encodeURIComponent(lineOf(place))
+  const line = encodeURIComponent(addressLine(place))
   const exact = leadsToStreet(place)
   if (/android/i.test(navigator.userAgent)) return exact ? `geo:${point}?q=${point}(${line})` : `geo:0,0?q=${line}`
   return `https://www.google.com/maps/dir/?api=1&destination=${exact ? point : line}`

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconNavigation } from '@tabler/icons-react'
+import { addressLine } from '@volant/domain/places/address-line'
 import { MISSING } from '../../../lib/format'
 import { useWords } from '../../../lib/i18n'
 import type { MissionPlace } from '../mission'
 import classes from './cards.module.css'
-import { lineOf, navigationHref } from './navigation-link'
+import { navigationHref } from './navigation-link'
 
 interface Props {
   label: string
@@ -18,7 +19,7 @@ export function PlaceRow({ label, place }: Props) {
     <div className={classes.place}>
       <div>
         <p className={classes.kicker}>{label}</p>
-        <p className={classes.address}>{(place && lineOf(place)) || MISSING}</p>
+        <p className={classes.address}>{(place && addressLine(place)) || MISSING}</p>
       </div>
       {place && (
         <Button
@@ -29,7 +30,7 @@ export function PlaceRow({ label, place }: Props) {
           target="_blank"
           rel="noreferrer"
           leftSection={<IconNavigation size={18} aria-hidden="true" />}
-          aria-label={t('prepare.navigateTo', { place: place.city ?? lineOf(place) })}
+          aria-label={t('prepare.navigateTo', { place: place.city ?? addressLine(place) })}
         >
           {t('prepare.navigate')}
         </Button>
