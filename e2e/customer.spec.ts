@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { expectAccessible } from './accessibility'
-import { freshPhone, order, readOrder, type Ordered } from './order'
+import { freshPhone, order, readOrder, type Ordered, type OrderOptions } from './order'
 import { readMessage } from './outbox'
 import { send } from './people'
 import { DESKTOP, LIVE, PHONE, test } from './fixtures'
@@ -13,10 +13,14 @@ interface AskedDelivery extends Ordered {
 const LINK = /(\/delivery-customer-confirmation\?token=\S+)/
 
 /** Creates a request and asks its customer by SMS to confirm it. Each request has its own phone number. */
-async function requestConfirmation(address: string, request: APIRequestContext): Promise<AskedDelivery> {
+async function requestConfirmation(
+  address: string,
+  request: APIRequestContext,
+  type?: OrderOptions['type'],
+): Promise<AskedDelivery> {
   const since = new Date()
   const phone = freshPhone()
-  const ordered = await order(address, { phone })
+  const ordered = await order(address, { phone, ...(type && { type }) })
   await send(address, 'support', 'POST', '/sms/send-delivery-confirmation', {
     deliveryId: ordered.id,
     recipient: phone,
@@ -39,6 +43,15 @@ test.describe('the customer who was asked by text message', () => {
     await expect(page.getByRole('button', { name: 'Je confirme la livraison' })).toBeVisible()
     expect(await readOrder(address, id)).toEqual(before)
     expect(before.status).toBe('PENDING_CUSTOMER_CONFIRMATION')
+  })
+
+  test('reads where the second vehicle goes, and which one that is', async ({ open, request, address }) => {
+    const { link } = await requestConfirmation(address, request, 'TWO_WAY_DELIVERY')
+    const { page } = await open('visitor', PHONE)
+    await page.goto(link)
+    await expect(page.getByText('Départ de la restitution')).toBeVisible()
+    await expect(page.getByText('À restituer')).toHaveCount(1)
+    await expectAccessible(page, 'customer confirmation of a round trip')
   })
 
   test('confirms once, and the link is then invalid', async ({ open, request, address }) => {

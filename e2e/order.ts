@@ -20,7 +20,7 @@ export interface Ordered {
   readonly vehicles: readonly Vehicle[]
 }
 
-interface OrderOptions {
+export interface OrderOptions {
   readonly type?: 'STANDARD' | 'TWO_WAY_DELIVERY'
   readonly phone?: string
   readonly email?: string

@@ -55,7 +55,12 @@ const PublicAddress = z.object({
 })
 /** The customer is asked where, not shown it on a map. */
 const SpokenAddress = PublicAddress.omit({ latitude: true, longitude: true })
-const PublicVehicle = z.object({ marque: z.string().nullable(), model: z.string().nullable() })
+/** The second of two is taken back: whoever waits has to know which. */
+const PublicVehicle = z.object({
+  marque: z.string().nullable(),
+  model: z.string().nullable(),
+  toRetrieve: z.boolean(),
+})
 
 /** Mask m-sms: what the customer reads before answering. */
 export const ConfirmationSummary = z.object({
@@ -71,6 +76,8 @@ export const ConfirmationSummary = z.object({
   duration: z.int().nullable(),
   fromAddress: SpokenAddress.nullable(),
   toAddress: SpokenAddress.nullable(),
+  toReturnFromAddress: SpokenAddress.nullable(),
+  toReturnToAddress: SpokenAddress.nullable(),
   vehicles: z.array(PublicVehicle),
   language: z.enum(LANGUAGES).optional(),
 })

@@ -11,8 +11,11 @@ export const confirmation: typeof french = {
   deadline: 'At the latest on {{date}}',
   from: 'Departure',
   to: 'Arrival',
+  returnFrom: 'Departure of the return',
+  returnTo: 'Return',
   vehicle: 'Vehicle',
   vehicles: 'Vehicles',
+  retrieved: 'To be taken back',
   confirm: 'I confirm the delivery',
   anomaly: 'Report an anomaly',
   anomalyDialog: {

@@ -51,6 +51,7 @@ export const tracking: typeof french = {
   returnTo: 'Return',
   vehicle: 'Vehicle',
   vehicles: 'Vehicles',
+  retrieved: 'To be taken back',
   customer: 'Customer',
   map: 'Map of the journey',
   zoomIn: 'Zoom in',

@@ -9,8 +9,11 @@ export const confirmation = {
   deadline: 'Au plus tard le {{date}}',
   from: 'Départ',
   to: 'Arrivée',
+  returnFrom: 'Départ de la restitution',
+  returnTo: 'Restitution',
   vehicle: 'Véhicule',
   vehicles: 'Véhicules',
+  retrieved: 'À restituer',
   confirm: 'Je confirme la livraison',
   anomaly: 'Signaler une anomalie',
   anomalyDialog: {

@@ -79,6 +79,7 @@ export const tracking = {
   returnTo: 'Restitution',
   vehicle: 'Véhicule',
   vehicles: 'Véhicules',
+  retrieved: 'À restituer',
   customer: 'Client',
   map: 'Carte du trajet',
   zoomIn: 'Zoomer',

@@ -1,9 +1,21 @@
+import { ConfirmationSummary } from '@volant/contract/rest/deliveries'
 import type { AdminActor, ClientActor } from '@volant/domain/kernel/actor'
 import { addDays, addSeconds } from 'date-fns'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { as, completeDelivery, createWorld, dates, DEAL, NOW, PUBLIC_URL, rowOf } from '../../../test/world'
-import type { World } from '../../../test/world'
+import {
+  as,
+  completeDelivery,
+  createWorld,
+  dates,
+  DEAL,
+  LYON,
+  NOW,
+  PARIS,
+  PUBLIC_URL,
+  rowOf,
+} from '../../../test/world'
+import type { TestType, World } from '../../../test/world'
 import { outbox } from '../../platform/outbox/table'
 import { customerLinks } from '../../tables/tracking'
 import { securityLog } from '../../tables/users'
@@ -42,8 +54,8 @@ async function tokenSentFor(id: string): Promise<string> {
   return token
 }
 
-async function asked(): Promise<{ id: string; token: string }> {
-  const id = await completeDelivery(world, client)
+async function asked(type?: TestType): Promise<{ id: string; token: string }> {
+  const id = await completeDelivery(world, client, type)
   await send(id)
   return { id, token: await tokenSentFor(id) }
 }
@@ -140,6 +152,17 @@ describe('the answer', () => {
     const { startCode, destinationCode, trackingId } = await rowOf(world.db, id)
     for (const secret of [startCode, destinationCode, trackingId, 'GA-217-KF', 'VF3LCYHZPKS123456', '+336'])
       expect(text).not.toContain(secret)
+  })
+
+  it('tells where the second vehicle is taken from and to, and which one that is', async () => {
+    const { token } = await asked('TWO_WAY_DELIVERY')
+    expect(ConfirmationSummary.parse(await world.confirmation.summary(token))).toMatchObject({
+      toReturnFromAddress: { address: LYON.address, city: 'Lyon' },
+      toReturnToAddress: { address: PARIS.address, city: 'Paris' },
+      vehicles: [{ toRetrieve: false }, { toRetrieve: true }],
+    })
+    const oneWay = await world.confirmation.summary((await asked()).token)
+    expect(ConfirmationSummary.parse(oneWay)).toMatchObject({ toReturnFromAddress: null, toReturnToAddress: null })
   })
 
   it('has one winner among thirty yes and thirty no', async () => {

@@ -20,5 +20,7 @@ export const SUMMARY: Selection = new Map<string, Selection>([
   ),
   ['fromAddress', address],
   ['toAddress', address],
+  ['toReturnFromAddress', address],
+  ['toReturnToAddress', address],
   ['vehicles', select('marque', 'model', 'toRetrieve')],
 ])

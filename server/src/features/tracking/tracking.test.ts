@@ -1,3 +1,4 @@
+import { PublicTracking } from '@volant/contract/rest/deliveries'
 import { STORED_STATUSES, TRACKED_STATUSES } from '@volant/domain/deliveries/statuses'
 import type { DeliveryStatus } from '@volant/domain/deliveries/statuses'
 import { ANONYMOUS } from '@volant/domain/kernel/actor'
@@ -344,6 +345,13 @@ describe('what is left to drive', () => {
     await at('SWAP_IN_TRANSIT', twoWay)
     expect(await left(admin, twoWay)).toBeGreaterThan(100_000)
   })
+})
+
+it('the page tells which vehicle is taken back', async () => {
+  await at('ONGOING', twoWay)
+  const { trackingId } = await rowOf(world.db, twoWay)
+  const { vehicles } = PublicTracking.parse(await world.tracking.view(ANONYMOUS, trackingId ?? ''))
+  expect(vehicles.map(({ toRetrieve }) => toRetrieve)).toEqual([false, true])
 })
 
 describe('how far the driver has come', () => {

@@ -1,18 +1,10 @@
 import { windowWords } from '@volant/contract/words/confirmation-sms'
+import { addressLine } from '@volant/domain/places/address-line'
 import { formatDateTime, MISSING } from '../../lib/format'
 import { useLanguage, useWords } from '../../lib/i18n'
 import { Card } from '../../ui/layout/card'
 import type { Summary } from './confirmation-queries'
 import classes from './confirmation-view.module.css'
-
-type Place = Summary['fromAddress']
-
-function lineOf(place: Place): string {
-  if (!place) return MISSING
-  const town = [place.postalCode, place.city].filter(Boolean).join(' ')
-  if (!place.address) return town || MISSING
-  return place.city && place.address.includes(place.city) ? place.address : `${place.address}, ${town}`
-}
 
 export function DeliverySummary({ summary }: { summary: Summary }) {
   const t = useWords('confirmation')
@@ -21,6 +13,8 @@ export function DeliverySummary({ summary }: { summary: Summary }) {
   const places = [
     ['from', summary.fromAddress],
     ['to', summary.toAddress],
+    ['returnFrom', summary.toReturnFromAddress],
+    ['returnTo', summary.toReturnToAddress],
   ] as const
   return (
     <>
@@ -38,19 +32,24 @@ export function DeliverySummary({ summary }: { summary: Summary }) {
       </section>
       <Card title={t('contract', { contract: summary.publicId })}>
         <dl className={classes.list}>
-          {places.map(([key, place]) => (
-            <div key={key}>
-              <dt>{t(key)}</dt>
-              <dd>
-                {lineOf(place)}
-                {place?.addressPrecision && <span className={classes.precision}>{place.addressPrecision}</span>}
-              </dd>
-            </div>
-          ))}
+          {places.map(([key, place]) =>
+            place || key === 'from' || key === 'to' ? (
+              <div key={key}>
+                <dt>{t(key)}</dt>
+                <dd>
+                  {(place && addressLine(place)) || MISSING}
+                  {place?.addressPrecision && <span className={classes.precision}>{place.addressPrecision}</span>}
+                </dd>
+              </div>
+            ) : null,
+          )}
           <div>
             <dt>{t(summary.vehicles.length > 1 ? 'vehicles' : 'vehicle')}</dt>
-            {summary.vehicles.map(({ marque, model }, index) => (
-              <dd key={index}>{[marque, model].filter(Boolean).join(' ') || MISSING}</dd>
+            {summary.vehicles.map(({ marque, model, toRetrieve }, index) => (
+              <dd key={index}>
+                {[marque, model].filter(Boolean).join(' ') || MISSING}
+                {toRetrieve && <span className={classes.precision}>{t('retrieved')}</span>}
+              </dd>
             ))}
           </div>
         </dl>

@@ -1,16 +1,10 @@
+import { addressLine } from '@volant/domain/places/address-line'
 import { MISSING } from '../../lib/format'
 import { useWords } from '../../lib/i18n'
 import { PhoneNumber } from '../../ui/data/phone-number'
 import { Card } from '../../ui/layout/card'
 import type { Tracked, TrackedPlace } from './tracking-queries'
 import classes from './tracking-view.module.css'
-
-/** `12 rue des Lilas, 69003 Lyon`. */
-export function lineOf({ address, postalCode, city }: TrackedPlace): string {
-  const town = [postalCode, city].filter(Boolean).join(' ')
-  if (!address) return town
-  return city && address.includes(city) ? address : `${address}, ${town}`
-}
 
 /** The places, vehicles and driver of the delivery. */
 export function TrackingFacts({ tracked }: { tracked: Tracked }) {
@@ -36,8 +30,11 @@ export function TrackingFacts({ tracked }: { tracked: Tracked }) {
         <dl className={classes.list}>
           <div>
             <dt>{t(vehicles.length > 1 ? 'vehicles' : 'vehicle')}</dt>
-            {vehicles.map(({ marque, model }, index) => (
-              <dd key={index}>{[marque, model].filter(Boolean).join(' ') || MISSING}</dd>
+            {vehicles.map(({ marque, model, toRetrieve }, index) => (
+              <dd key={index}>
+                {[marque, model].filter(Boolean).join(' ') || MISSING}
+                {toRetrieve && <span className={classes.precision}>{t('retrieved')}</span>}
+              </dd>
             ))}
           </div>
           {name && (
@@ -64,7 +61,7 @@ function Place({ label, place }: { label: string; place: TrackedPlace | null | u
     <div>
       <dt>{label}</dt>
       <dd>
-        {(place && lineOf(place)) || MISSING}
+        {(place && addressLine(place)) || MISSING}
         {place?.addressPrecision && <span className={classes.precision}>{place.addressPrecision}</span>}
       </dd>
     </div>
