@@ -72,7 +72,7 @@ export function DeliveryDetails({ delivery, office, links, go }: Props) {
           <KeyFigures delivery={delivery} office={office} />
           {office && (
             <Suspense>
-              <EvidenceCard deliveryId={delivery.id} />
+              <EvidenceCard delivery={delivery} />
             </Suspense>
           )}
           {office && <CustomerMessages delivery={delivery} links={links} go={go} />}

@@ -1,22 +1,8 @@
-import type { CheckPoint } from '@volant/domain/inspection/check-list'
-import { MISSING } from '../../../../lib/format'
 import { useWords } from '../../../../lib/i18n'
 import type { DetailVehicle } from '../detail-query'
 import classes from './condition.module.css'
-import { answeredPoints, OWN_WORDS, type Condition } from './seen'
-
-/** An answer in words. */
-function useAnswerWords(): (point: CheckPoint, list: Condition['list']) => string {
-  const i = useWords('inspection')
-  return (point, list) => {
-    const said = list[point]
-    if (said === null) return MISSING
-    if (point === 'keys') return String(said)
-    if (point === 'spareWheel') return list.spareWheel ? i(`spareWheel.${list.spareWheel}`) : MISSING
-    if (point === 'tyres') return list.tyres ? i(`tyres.${list.tyres}`) : MISSING
-    return i(`answer.${point}.${said ? 'yes' : 'no'}`)
-  }
-}
+import { answeredPoints, OWN_WORDS } from './seen'
+import { useAnswerWords } from './use-answer-words'
 
 /** The points of departure and arrival beside each other, then what either side said in their own words. */
 export function ListComparison({ vehicle }: { vehicle: DetailVehicle }) {

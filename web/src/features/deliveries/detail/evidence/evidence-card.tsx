@@ -8,8 +8,11 @@ import { useApiErrorWords } from '../../../../lib/api-error-words'
 import { formatDateTime } from '../../../../lib/format'
 import { useWords } from '../../../../lib/i18n'
 import { Card } from '../../../../ui/layout/card'
+import type { Detail } from '../detail-query'
 import classes from './evidence-card.module.css'
 import { MissionEvidenceDocument } from './queries.generated'
+import { readSaid } from './said'
+import { SaidList } from './said-list'
 
 const evidenceQuery = (deliveryId: string) =>
   queryOptions({
@@ -25,11 +28,11 @@ function refusalError(refusal: string): ApiError {
 }
 
 /** What drivers did and the delivery went on without: sent too late, or noted by one who no longer has it. Nothing where there is none. */
-export function EvidenceCard({ deliveryId }: { deliveryId: string }) {
+export function EvidenceCard({ delivery }: { delivery: Pick<Detail, 'id' | 'vehicles'> }) {
   const t = useWords('deliveries')
   const mission = useWords('mission')
   const words = useApiErrorWords()
-  const { data = [] } = useQuery(evidenceQuery(deliveryId))
+  const { data = [] } = useQuery(evidenceQuery(delivery.id))
   if (data.length === 0) return null
   const why = (refusal: string) => (refusal === SET_ASIDE ? t('evidence.setAside') : words(refusalError(refusal)))
   const who = (refusal: string) => (refusal === SET_ASIDE ? 'evidence.until' : 'evidence.by')
@@ -41,11 +44,12 @@ export function EvidenceCard({ deliveryId }: { deliveryId: string }) {
   return (
     <Card title={t('evidence.title')} description={t('evidence.text')}>
       <ul className={classes.list}>
-        {data.map(({ id, driverName, action, capturedAt, refusal, files }) => (
+        {data.map(({ id, driverName, action, capturedAt, refusal, content, files }) => (
           <li key={id} className={classes.entry}>
             <strong>{what(action, files)}</strong>
             <span>{t(who(refusal), { name: driverName, at: formatDateTime(capturedAt) })}</span>
             <span>{why(refusal)}</span>
+            <SaidList said={readSaid(content)} vehicles={delivery.vehicles} />
             {files.length > 0 && (
               <span className={classes.files}>
                 {files.map((url, index) => (
