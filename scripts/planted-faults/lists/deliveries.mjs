@@ -38,7 +38,21 @@ export const faults = [
   {
     breaks: 'another journey keeps the price of the first one',
     file: EDIT,
-    text: '...priceOf(quote, changed, form, row),',
+    text: '...priceAfter(quote, changed, form, row),',
+    instead: '',
+    noticedBy: OFFICE,
+  },
+  {
+    breaks: 'a restitution that is cancelled keeps the price of both ways',
+    file: `${FEATURE}/service/office.ts`,
+    text: '...(quote && estimated(quote, row)),',
+    instead: '',
+    noticedBy: OFFICE,
+  },
+  {
+    breaks: 'a restitution that is cancelled leaves its towns in the search',
+    file: `${FEATURE}/service/office.ts`,
+    text: 'await refreshPlaces(tx, row.id)',
     instead: '',
     noticedBy: OFFICE,
   },

@@ -31,10 +31,24 @@ export const faults = [
   {
     breaks: 'a file loses its bytes when nobody hears of its commit',
     file: `${FILES}/service/upload.ts`,
-    text: "if (await markReady(tx, row, stored, at)) tx.emit('file.replaced', { ...row, at })\n    })",
+    text: "if (await markReady(tx, row, stored, at)) tx.emit('file.replaced', { ...row, actor, at })\n    })",
     instead:
-      "if (await markReady(tx, row, stored, at)) tx.emit('file.replaced', { ...row, at })\n    }).catch(async (error: unknown) => {\n      await storage.remove(row.id)\n      throw error\n    })",
+      "if (await markReady(tx, row, stored, at)) tx.emit('file.replaced', { ...row, actor, at })\n    }).catch(async (error: unknown) => {\n      await storage.remove(row.id)\n      throw error\n    })",
     noticedBy: UPLOAD,
+  },
+  {
+    breaks: 'a link takes a file that its sender may no longer send',
+    file: `${FILES}/service/upload.ts`,
+    text: 'ensure(await owners.mayUpload(tx.sql, person, row.metadata))',
+    instead: '',
+    noticedBy: UPLOAD,
+  },
+  {
+    breaks: 'a former driver follows the next one',
+    file: `${TRACKING}/reactions.ts`,
+    text: 'if (former && former !== after.selectedDriverId) stopWatching(former, after.id)',
+    instead: '',
+    noticedBy: [`${TRACKING}/former-driver.test.ts`],
   },
   {
     breaks: 'a file that an invoice shows is taken away',
@@ -46,7 +60,7 @@ export const faults = [
   {
     breaks: 'files are taken away without a question to whom they belong',
     file: `${FILES}/service/service.ts`,
-    text: 'ensure(await owner.mayDelete(person, file))',
+    text: 'ensure(await owner.mayDelete(tx.sql, person, file))',
     instead: '',
     noticedBy: READING,
   },

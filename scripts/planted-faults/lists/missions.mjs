@@ -225,4 +225,25 @@ export const faults = [
     instead: '',
     noticedBy: ['server/src/seed/moving-fleet.test.ts'],
   },
+  {
+    breaks: 'a driver takes away what others sent',
+    file: `${FEATURE}/files.ts`,
+    text: "if (ownerSub !== actor.sub) return refuse('FORBIDDEN', 'WRONG_ROLE')",
+    instead: '',
+    noticedBy: [`${FEATURE}/driver-files.test.ts`],
+  },
+  {
+    breaks: 'a driver takes away what a sealed report states',
+    file: `${FEATURE}/files.ts`,
+    text: 'return mayInspect(actor, subject, { leg: subject.leg, side: metadata.state })\n}',
+    instead: 'return ALLOWED\n}',
+    noticedBy: [`${FEATURE}/driver-files.test.ts`],
+  },
+  {
+    breaks: 'another category of a vehicle keeps the price of the former',
+    file: `${FEATURE}/service/vehicles.ts`,
+    text: "set: isOtherCategory ? priceAfter(quote, ['vehicles'], {}, delivery.row) : {},",
+    instead: '',
+    noticedBy: [`${FEATURE}/vehicle-edits.test.ts`],
+  },
 ]

@@ -121,7 +121,7 @@ export const faults = [
   {
     breaks: 'a delivery is priced anew by a tariff it was not ordered by',
     file: 'server/src/features/deliveries/service/journey.ts',
-    text: 'orderedAt: new Date(found.orderedAt),',
+    text: 'orderedAt: new Date(orderedAt),',
     instead: 'orderedAt: new Date(),',
     noticedBy: [`${PRICING}/pricing.test.ts`],
   },
