@@ -27,6 +27,7 @@ afterAll(() => world.close())
 beforeEach(async () => {
   await world.db.sql.delete(files)
   world.time.now = new Date()
+  Object.assign(world.rights, { lost: false, refused: false })
 })
 
 async function granted(metadata: object, type: string, size: number): Promise<{ key: string; url: string }> {
