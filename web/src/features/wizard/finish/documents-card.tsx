@@ -1,6 +1,6 @@
 import { ActionIcon, TextInput } from '@mantine/core'
 import { IconFileText, IconTrash } from '@tabler/icons-react'
-import { useController, type Control } from 'react-hook-form'
+import { useWatch, type UseFormReturn } from 'react-hook-form'
 import type { OrganizationSettings } from '@volant/domain/organizations/settings'
 import { DOCUMENT_RULES, deleteUpload } from '../../../lib/files/documents'
 import { useWords } from '../../../lib/i18n'
@@ -8,14 +8,15 @@ import { notify } from '../../../ui/feedback/toasts'
 import { UploadTile } from '../../../ui/form/upload-tile'
 import { Card } from '../../../ui/layout/card'
 import classes from './documents-card.module.css'
+import { editDocs } from './edit-docs'
 import { uploadDocument } from './upload'
-import { uploaded, type FinishValues } from './values'
+import type { FinishValues } from './values'
 
 interface Props {
   deliveryId: string
   /** Keys that the delivery has already. */
   saved: readonly string[]
-  control: Control<FinishValues, unknown, FinishValues>
+  form: UseFormReturn<FinishValues, unknown, FinishValues>
   /** Documents that come with the mission, like the report to be signed. */
   awaited: readonly string[]
   /** The documents that the organisation usually adds. */
@@ -23,23 +24,21 @@ interface Props {
 }
 
 /** The documents of the vehicle, uploaded one at a time. */
-export function DocumentsCard({ deliveryId, saved, control, awaited, expected }: Props) {
+export function DocumentsCard({ deliveryId, saved, form, awaited, expected }: Props) {
   const t = useWords('wizard')
   const ui = useWords('ui')
-  const { field } = useController({ control, name: 'docs' })
-  const docs = field.value
+  const docs = useWatch({ control: form.control, name: 'docs' })
+  const edit = editDocs(form)
   const add = (label?: string) => async (file: File, onProgress: (share: number) => void) => {
     const key = await uploadDocument(deliveryId, file, onProgress)
-    field.onChange([...docs, uploaded(key, file.name, label)])
+    edit.add(key, file.name, label)
     notify.success(ui('upload.done'))
   }
   const remove = (doc: FinishValues['docs'][number]) => {
-    field.onChange(docs.filter((kept) => kept !== doc))
+    edit.remove(doc)
     // Saved documents are removed when the step is saved. The server removes files that remain.
     if (doc.key && !saved.includes(doc.key)) deleteUpload(doc.key).catch(() => undefined)
   }
-  const rename = (index: number, label: string) =>
-    field.onChange(docs.map((doc, at) => (at === index ? { ...doc, label } : doc)))
   const missing = expected.filter(({ name, label }) => !docs.some((doc) => doc.label === (label ?? name)))
   return (
     <Card title={t('documents.title')} description={t('documents.text')}>
@@ -54,7 +53,7 @@ export function DocumentsCard({ deliveryId, saved, control, awaited, expected }:
               </span>
             </li>
           ))}
-          {docs.map((doc, index) => (
+          {docs.map((doc) => (
             <li key={doc.key ?? doc.url} className={classes.file}>
               <IconFileText size={18} aria-hidden="true" />
               <span className={classes.words}>
@@ -63,7 +62,7 @@ export function DocumentsCard({ deliveryId, saved, control, awaited, expected }:
                   aria-label={t('documents.label', { name: doc.name })}
                   maxLength={200}
                   value={doc.label ?? ''}
-                  onChange={(event) => rename(index, event.currentTarget.value)}
+                  onChange={(event) => edit.rename(doc, event.currentTarget.value)}
                 />
                 {doc.label !== doc.name && <span className={classes.hint}>{doc.name}</span>}
               </span>

@@ -62,7 +62,7 @@ export function FinishStep({ delivery, settings, previous, onDone }: StepProps) 
         <DocumentsCard
           deliveryId={delivery.id}
           saved={known.docs.flatMap(({ key }) => key ?? [])}
-          control={control}
+          form={form}
           awaited={awaitedOf(delivery)}
           expected={settings.defaultValues?.documents ?? []}
         />
