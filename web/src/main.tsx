@@ -1,24 +1,20 @@
 import { loadWords } from '@volant/contract/words/words'
 import { RouterProvider } from '@tanstack/react-router'
 import { begunAt } from './ahead/pages'
-import { leaveToSignIn } from './app/leave-to-sign-in'
+import { leaveAfterSession } from './app/leave-to-sign-in'
 import { Queries } from './app/queries'
+import { queryClient } from './app/query-client'
 import { RoutedLink } from './app/routed-link'
 import { router } from './app/router'
 import { start } from './app/start'
-import { onSessionEnded } from './lib/api'
 import { newVersion } from './lib/lazy/new-version'
 import { unsaved } from './lib/lazy/unsaved'
-import { closeLive } from './lib/live'
 import { LinkProvider } from './ui/layout/link'
 import './ui/theme/mantine/panels'
 
 unsaved.watch()
 
-onSessionEnded(() => {
-  closeLive()
-  leaveToSignIn(router.state.location.href)
-})
+leaveAfterSession(queryClient, () => router.state.location.href)
 
 router.subscribe('onResolved', ({ pathChanged }) => {
   if (!pathChanged) return
