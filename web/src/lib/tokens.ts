@@ -9,8 +9,8 @@ export interface Tokens {
 
 const ID = 'volant.idToken'
 const REFRESH = 'volant.refreshToken'
-/** Preferences of the browser's user, which do not belong to a session. */
-const KEPT_ACROSS_SESSIONS = ['volant.language', 'volant.scheme']
+/** What the browser's user chose for this device, which belongs to no session. */
+const KEPT_ACROSS_SESSIONS = ['volant.language', 'volant.scheme', 'volant.installOffered']
 
 /** What the ID token says of whoever is signed in. Not verified: only the server decides. */
 function claims(): Record<string, unknown> {
