@@ -26,6 +26,11 @@ describe('what two people type at once', () => {
     expect(withOthers(typed, known, now)).toEqual(typed)
   })
 
+  it('holds moments as one value', () => {
+    const [before, typed, theirs] = ['2026-05-12', '2026-05-13', '2026-05-14'].map((day) => ({ at: new Date(day) }))
+    expect(withOthers<object>(typed ?? {}, before ?? {}, theirs ?? {})).toEqual(typed)
+  })
+
   it('is what the others saved where nothing was typed', () => {
     const now = { email: 'c@d.test', note: 'x', cars: [], docs: [] }
     expect(withOthers<object>(known, known, now)).toEqual(now)

@@ -13,7 +13,7 @@ export function changedOf<T extends object>(values: T, before: T): Partial<T> {
 }
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date)
 
 function merge(values: unknown, before: unknown, now: unknown): unknown {
   if (isSame(values, before)) return now

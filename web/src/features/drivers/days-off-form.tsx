@@ -8,6 +8,7 @@ import { lifeDate } from '@volant/domain/kernel/fields'
 import { useWords } from '../../lib/i18n'
 import { schemaResolver } from '../../lib/validation'
 import { DateField } from '../../ui/form/date-field'
+import { keepTyped } from '../../ui/form/keep-typed'
 import classes from './availability.module.css'
 import type { Driver } from './driver-query'
 import { useDaysOff } from './use-days-off'
@@ -18,14 +19,17 @@ interface Values {
   lastDay?: Date | null
 }
 
+const EMPTY: Values = { firstDay: null, lastDay: null }
+
 /** One more period: a day, or the first and the last of several. */
 export function DaysOffForm({ driver }: { driver: Driver }) {
   const t = useWords('availability')
   const { add } = useDaysOff(driver.id)
-  const { control, handleSubmit, formState, reset, setError } = useForm<Values>({
+  const form = useForm<Values>({
     resolver: schemaResolver(schema),
-    defaultValues: { firstDay: null, lastDay: null },
+    defaultValues: EMPTY,
   })
+  const { control, handleSubmit, formState, setError } = form
   const [today] = useState(() => calendarDayOf(new Date()))
 
   /** What the server would refuse, said at the field that can be put right. */
@@ -43,8 +47,9 @@ export function DaysOffForm({ driver }: { driver: Driver }) {
     if (!firstDay) return
     const wanted = { firstDay: calendarDayOf(firstDay), lastDay: calendarDayOf(lastDay ?? firstDay) }
     if (isRefused(wanted)) return
+    const saved = keepTyped(form)
     await add(wanted).then(
-      () => reset(),
+      () => saved(EMPTY),
       // The error is shown in a toast; what was typed stays for another attempt.
       () => {},
     )

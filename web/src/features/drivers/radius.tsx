@@ -6,6 +6,7 @@ import { wholeNumber } from '@volant/domain/kernel/fields'
 import { formatNumber } from '../../lib/format'
 import { useLanguage, useWords } from '../../lib/i18n'
 import { schemaResolver } from '../../lib/validation'
+import { keepTyped } from '../../ui/form/keep-typed'
 import { NumberField } from '../../ui/form/number-field'
 import classes from './availability.module.css'
 import type { Driver } from './driver-query'
@@ -18,18 +19,20 @@ type Values = z.input<typeof schema>
 export function RadiusForm({ driver }: { driver: Driver }) {
   const t = useWords('availability')
   const { update } = useDrivers()
-  const { control, handleSubmit, formState, reset } = useForm<Values, unknown, Values>({
+  const form = useForm<Values, unknown, Values>({
     resolver: schemaResolver(schema),
     values: { radiusKm: driver.radiusKm ?? undefined },
     resetOptions: { keepDirtyValues: true },
   })
-  const submit = handleSubmit(({ radiusKm }) =>
-    update({ id: driver.id, radiusKm: radiusKm ?? null }).then(
-      () => reset({ radiusKm }),
+  const { control, formState } = form
+  const submit = form.handleSubmit(({ radiusKm }) => {
+    const saved = keepTyped(form)
+    return update({ id: driver.id, radiusKm: radiusKm ?? null }).then(
+      () => saved({ radiusKm }),
       // The error is shown in a toast; what was typed stays for another attempt.
       () => {},
-    ),
-  )
+    )
+  })
   return (
     <form onSubmit={submit} noValidate aria-label={t('radius')}>
       <div className={classes.radius}>

@@ -2,6 +2,7 @@ import { Button, Group, SimpleGrid } from '@mantine/core'
 import { useForm } from 'react-hook-form'
 import { useWords } from '../../lib/i18n'
 import type { AddressSlot } from '../../ui/form/address-slot'
+import { keepTyped } from '../../ui/form/keep-typed'
 import { Card } from '../../ui/layout/card'
 import type { Driver } from './driver-query'
 import {
@@ -30,16 +31,18 @@ export function SectionCard({ section, driver, editable, address }: Props) {
   const ui = useWords('ui')
   const { update } = useDrivers()
   const before = valuesOf(driver)
-  const { control, handleSubmit, formState, reset } = useForm<SectionValues>({
+  const form = useForm<SectionValues>({
     resolver: sectionResolver(section, before),
     values: before,
     resetOptions: { keepDirtyValues: true },
   })
-  const { isDirty, isSubmitting } = formState
+  const { control, handleSubmit, reset } = form
+  const { isDirty, isSubmitting } = form.formState
   const submit = handleSubmit((values) => {
     const sent = Object.fromEntries(changedIn(section, values, before).map((field) => [field, values[field]]))
+    const saved = keepTyped(form)
     return update({ id: driver.id, ...sent }).then(
-      () => reset(undefined, { keepValues: true }),
+      () => saved(),
       // The error is shown in a toast; what was typed stays for another attempt.
       () => {},
     )

@@ -59,21 +59,27 @@ function filled<T extends object>(found: T): { [K in keyof T]: NonNullable<T[K]>
   return Object.fromEntries(entries)
 }
 
-async function load({ role, sub, firstName, lastName, language: spoken }: Session): Promise<ProfileValues> {
-  const known = { firstName, lastName, language: spoken }
-  if (role === 'ADMIN') return known
+/** What the session does not tell. */
+async function load({ role, sub }: Session): Promise<Partial<ProfileValues>> {
+  if (role === 'ADMIN') return {}
   if (role === 'CLIENT') {
     const { findClientBySub: own } = await request(OwnClientDocument, { sub })
-    if (!own) return known
+    if (!own) return {}
     const { assigneeFirstName, assigneeLastName, assigneePhone: phone, ...job } = own
-    return { ...filled({ phone, ...job }), firstName: assigneeFirstName, lastName: assigneeLastName, language: spoken }
+    return { ...filled({ phone, ...job }), firstName: assigneeFirstName, lastName: assigneeLastName }
   }
   const { findDriverBySub: own } = await request(OwnDriverDocument, { sub })
-  return own ? { ...known, ...filled(own) } : known
+  return own ? filled(own) : {}
 }
 
 export const ownProfileQuery = (session: Session) =>
   queryOptions({ queryKey: ['identity', 'own', session.sub], queryFn: () => load(session), ...FILLS_FORM })
+
+/** What the form is filled from. */
+export const profileValues = (
+  { firstName, lastName, language: spoken }: Session,
+  own: Partial<ProfileValues>,
+): ProfileValues => ({ firstName, lastName, language: spoken, ...own })
 
 /** Sends what was changed through the call of the role. An emptied field is null. */
 export async function saveProfile({ role, profileId: id }: Session, changed: object): Promise<unknown> {

@@ -6,8 +6,16 @@ import { useWords } from '../../lib/i18n'
 import { sessionQuery, type Session } from '../../lib/session'
 import { schemaResolver, showServerFaults } from '../../lib/validation'
 import { notify } from '../../ui/feedback/toasts'
+import { keepTyped } from '../../ui/form/keep-typed'
 import { PasswordField } from '../../ui/form/password-field'
-import { ownProfileQuery, PROFILE_FIELDS, PROFILE_SCHEMAS, saveProfile, type ProfileValues } from './own-profile'
+import {
+  ownProfileQuery,
+  PROFILE_FIELDS,
+  PROFILE_SCHEMAS,
+  profileValues,
+  saveProfile,
+  type ProfileValues,
+} from './own-profile'
 import { ProfileInput } from './profile-input'
 
 /** The form of one's own profile; only what was changed is sent. */
@@ -19,7 +27,8 @@ export function ProfileForm({ session }: { session: Session }) {
   const { data: own } = useSuspenseQuery(ownProfileQuery(session))
   const form = useForm<ProfileValues>({
     resolver: schemaResolver(PROFILE_SCHEMAS[session.role]),
-    defaultValues: own,
+    values: profileValues(session, own),
+    resetOptions: { keepDirtyValues: true },
   })
   const { control, formState, handleSubmit } = form
   const { dirtyFields, isDirty, isSubmitting } = formState
@@ -33,9 +42,10 @@ export function ProfileForm({ session }: { session: Session }) {
     const changed = Object.fromEntries(
       fields.filter((field) => dirtyFields[field]).map((field) => [field, values[field]]),
     )
+    const saved = keepTyped(form)
     try {
       await saveProfile(session, asksPassword ? { ...changed, currentPassword } : changed)
-      form.reset(kept)
+      saved({ ...kept, currentPassword: undefined })
       notify.success(t('profile.saved'))
       await Promise.all([
         client.invalidateQueries({ queryKey: ['identity'] }),

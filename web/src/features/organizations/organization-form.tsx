@@ -6,6 +6,7 @@ import { useWords } from '../../lib/i18n'
 import { domainResolver, showServerFaults } from '../../lib/validation'
 import { AddressInput } from '../../ui/form/address-input'
 import type { AddressSlot } from '../../ui/form/address-slot'
+import { keepTyped } from '../../ui/form/keep-typed'
 import { TextField } from '../../ui/form/text-field'
 import { Card } from '../../ui/layout/card'
 import { BillingCard } from './billing-card'
@@ -40,16 +41,17 @@ export function OrganizationForm({ known, address, readOnly = false, onSubmit }:
   useEffect(() => {
     if (!editing && !typed) setValue('slug', slugOf(name))
   }, [editing, typed, name, setValue])
-  const submit = form.handleSubmit((values) =>
+  const submit = form.handleSubmit((values) => {
+    const saved = keepTyped(form)
     // The error is shown in a toast; the form stays as it is for another attempt.
-    onSubmit(values, before).then(
+    return onSubmit(values, before).then(
       () => {
-        form.reset(values)
+        saved()
         setBefore(values)
       },
       (error: unknown) => void showServerFaults(form, error),
-    ),
-  )
+    )
+  })
   return (
     <form onSubmit={submit} noValidate>
       <fieldset className={classes.fields} disabled={readOnly}>

@@ -3,6 +3,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import type { TariffHistory } from '@volant/domain/pricing/tariff-history'
 import { useWords } from '../../lib/i18n'
 import { domainResolver, showServerFaults } from '../../lib/validation'
+import { keepTyped } from '../../ui/form/keep-typed'
 import { useRefill } from '../../ui/form/use-refill'
 import { AmountsCard } from './amounts-card'
 import { BandsCard } from './bands-card'
@@ -29,9 +30,10 @@ export function TariffForm({ history }: { history: TariffHistory }) {
   const submit = form.handleSubmit((values) => {
     const tariff = toTariff(values)
     if (!tariff) return
+    const saved = keepTyped(form)
     save.mutate(
       { tariff, version },
-      { onSuccess: () => reset(values), onError: (error) => void showServerFaults(form, error) },
+      { onSuccess: () => saved(), onError: (error) => void showServerFaults(form, error) },
     )
   })
   return (
