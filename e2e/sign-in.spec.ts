@@ -24,6 +24,13 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL(/\/admin\/pilot\/delivery-table\/set\?.*orderBy=carDeliveryDeadline/)
   })
 
+  test('returns to the page in the own panel that was requested without one', async ({ page }) => {
+    await page.goto('/help')
+    await expect(page).toHaveURL(/\/login\?next=%2Fhelp$/)
+    await signInAs(page, PEOPLE.owner, PASSWORD)
+    await expect(page).toHaveURL(/\/client\/help$/)
+  })
+
   for (const [person, home, foreign] of [
     ['owner', '/client/dashboard', '/admin/dashboard'],
     ['maintainer', '/admin/dashboard', '/driver/missions'],

@@ -8,7 +8,14 @@ describe('the address after the sign-in', () => {
   })
 
   it.each([
-    undefined,
+    ['/help', '/client/help'],
+    ['/account', '/client/account'],
+    ['/profile', '/client/profile'],
+    ['/dashboard', '/client/dashboard'],
+    ['/profile?from=mail#papers', '/client/profile'],
+  ])('is the own page for %s', (next, own) => expect(afterLogin(next, 'client')).toBe(own))
+
+  it.each([
     '',
     '//evil.example',
     '/\\evil.example',
@@ -16,6 +23,12 @@ describe('the address after the sign-in', () => {
     'javascript:alert(1)',
     '/client/dashboard',
     '/administrator',
+    '/',
+    '/helpers',
+    '/help/evil',
+    '//help',
+    '/survey?token=x',
+    '/constructor',
     '/admin\\@evil.example',
   ])('goes home instead of to %s', (next) => {
     expect(afterLogin(next, 'admin')).toBe(paths.home('admin'))

@@ -117,8 +117,22 @@ export const paths = {
   mission: (id: string) => `/driver/missions/${enc(id)}`,
 }
 
-/** Where to go after the sign-in: the remembered path when it is a plain path of the same panel, else the panel's home. */
-export function afterLogin(next: string | undefined, panel: Panel): string {
-  const plain = next !== undefined && /^\/(?![/\\])/.test(next) && !/[\\\u0000-\u001f]/.test(next)
-  return plain && new RegExp(`^/${panel}(?:[/?#]|$)`).test(next) ? next : paths.home(panel)
+/** The pages that are called without a panel, and lead to that of one's own. */
+export const OWN_PAGES = {
+  '/dashboard': paths.home,
+  '/profile': (panel: Panel) => paths.profile(panel),
+  '/account': paths.account,
+  '/help': paths.help,
+} as const
+
+/**
+ * Where to go after the sign-in: the remembered path when it is a plain path of the same panel, the own page where it is called
+ * without one, else the panel's home.
+ */
+export function afterLogin(next: string, panel: Panel): string {
+  const plain = /^\/(?![/\\])/.test(next) && !/[\\\u0000-\u001f]/.test(next)
+  if (plain && new RegExp(`^/${panel}(?:[/?#]|$)`).test(next)) return next
+  const [path] = next.split(/[?#]/, 1)
+  const [, ownPage = paths.home] = Object.entries(OWN_PAGES).find(([page]) => page === path) ?? []
+  return ownPage(panel)
 }

@@ -2,7 +2,7 @@ import { createRoute, stripSearchParams } from '@tanstack/react-router'
 import { searchParams, text } from '../../lib/search'
 import { toOwn } from '../guards'
 import { MissingBarePage } from '../missing-bare-page'
-import { paths } from '../paths'
+import { OWN_PAGES, paths } from '../paths'
 import { lazyPart } from '../../ui/lazy/lazy-part'
 import { rootRoute } from './root'
 
@@ -51,10 +51,10 @@ const survey = createRoute({
 
 const own = [
   createRoute({ getParentRoute: () => rootRoute, path: '/', beforeLoad: toOwn(paths.home) }),
-  createRoute({ getParentRoute: () => rootRoute, path: '/dashboard', beforeLoad: toOwn(paths.home) }),
-  createRoute({ getParentRoute: () => rootRoute, path: '/profile', beforeLoad: toOwn(paths.profile) }),
-  createRoute({ getParentRoute: () => rootRoute, path: '/account', beforeLoad: toOwn(paths.account) }),
-  createRoute({ getParentRoute: () => rootRoute, path: '/help', beforeLoad: toOwn(paths.help) }),
+  createRoute({ getParentRoute: () => rootRoute, path: '/dashboard', beforeLoad: toOwn(OWN_PAGES['/dashboard']) }),
+  createRoute({ getParentRoute: () => rootRoute, path: '/profile', beforeLoad: toOwn(OWN_PAGES['/profile']) }),
+  createRoute({ getParentRoute: () => rootRoute, path: '/account', beforeLoad: toOwn(OWN_PAGES['/account']) }),
+  createRoute({ getParentRoute: () => rootRoute, path: '/help', beforeLoad: toOwn(OWN_PAGES['/help']) }),
 ] as const
 
 /** Pages that need no session. */
