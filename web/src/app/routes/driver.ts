@@ -23,7 +23,7 @@ const getParentRoute = () => panel
 const auctions = createRoute({
   getParentRoute,
   path: 'auctions',
-  ...withSearch(searchParams({ near: text(60), type: oneOf(DELIVERY_TYPES, undefined) })),
+  ...withSearch(searchParams({ near: text(64), type: oneOf(DELIVERY_TYPES, undefined) })),
   component: lazyPart(() => import('../../pages/driver/auctions'), 'AuctionsPage'),
 })
 

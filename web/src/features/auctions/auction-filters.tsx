@@ -1,8 +1,7 @@
-import { useState } from 'react'
-import { Select, TextInput } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
+import { Select } from '@mantine/core'
 import { DELIVERY_TYPES, type DeliveryType } from '@volant/domain/deliveries/statuses'
 import { useWords } from '../../lib/i18n'
+import { TextSearch } from '../../ui/form/text-search'
 import classes from './auction-filters.module.css'
 
 export interface AuctionFilter {
@@ -18,21 +17,14 @@ interface Props {
 export function AuctionFilters({ filter, onFilter }: Props) {
   const t = useWords('auctions')
   const deliveries = useWords('deliveries')
-  // The URL holds the trimmed text; the field must keep spaces while typing.
-  const [near, setNear] = useState(filter.near)
   return (
     <div className={classes.filters} role="search">
-      <TextInput
+      <TextSearch
         size="md"
-        aria-label={t('search')}
+        fields={[{ value: 'near', label: t('search') }]}
         placeholder={t('search')}
-        leftSection={<IconSearch size={18} aria-hidden="true" />}
-        maxLength={60}
-        value={near}
-        onChange={({ currentTarget }) => {
-          setNear(currentTarget.value)
-          onFilter({ ...filter, near: currentTarget.value })
-        }}
+        values={{ near: filter.near }}
+        onSearch={(_, near) => onFilter({ ...filter, near })}
       />
       <Select
         size="md"

@@ -12,6 +12,7 @@ interface Props<Field extends string> {
   /** The accessible name of the choice between them. */
   choice?: string
   placeholder?: string
+  size?: 'sm' | 'md'
   /** The current searches, which may change from outside: by a chip, a reset or the back button. */
   values: Readonly<Record<Field, string>>
   /** @param replace replaces the former search, so that the back button leaves the search and not one letter */
@@ -22,7 +23,7 @@ interface Props<Field extends string> {
 
 /** Searches a text in one of a few fields, debounced. */
 export function TextSearch<Field extends string>(props: Props<Field>) {
-  const { fields, choice, placeholder, values, onSearch, refusal } = props
+  const { fields, choice, placeholder, size, values, onSearch, refusal } = props
   const [chosen, setChosen] = useState<Field | undefined>(() => fields.find(({ value }) => values[value] !== '')?.value)
   const field = fields.find(({ value }) => value === chosen) ?? fields[0]
   if (!field) return null
@@ -43,6 +44,7 @@ export function TextSearch<Field extends string>(props: Props<Field>) {
         label={field.label}
         digits={field.digits}
         placeholder={placeholder}
+        size={size}
         stored={values[field.value]}
         onSearch={(text) => onSearch(field.value, text, values[field.value] !== '')}
         refusal={(text) => refusal?.(field.value, text)}
@@ -56,12 +58,13 @@ interface InputProps {
   label: string
   digits: number | undefined
   placeholder: string | undefined
+  size: 'sm' | 'md' | undefined
   stored: string
   onSearch: (text: string) => void
   refusal: (text: string) => string | undefined
 }
 
-function SearchInput({ joined, label, digits, placeholder, stored, onSearch, refusal }: InputProps) {
+function SearchInput({ joined, label, digits, placeholder, size, stored, onSearch, refusal }: InputProps) {
   const [{ typed, seen, sent }, setField] = useState(() => fieldOf(stored))
   if (seen !== stored) setField(afterStored({ typed, seen, sent }, stored))
   const refused = refusal(typed.trim())
@@ -80,6 +83,7 @@ function SearchInput({ joined, label, digits, placeholder, stored, onSearch, ref
     <TextInput
       className={joined ? `${classes.input} ${classes.joined}` : classes.input}
       type="search"
+      size={size}
       aria-label={label}
       placeholder={placeholder}
       leftSection={<IconSearch size={16} aria-hidden="true" />}
