@@ -46,6 +46,19 @@ export function useDraftValues<V extends FieldValues>(key: string, { known, vers
   return start
 }
 
+/** Whether the form says that it begins with its draft: until it was sent, or the draft was discarded. */
+export function useRestored<V extends FieldValues>(key: string, form: UseFormReturn<V, unknown, V>, start: Start<V>) {
+  const [isDiscarded, setDiscarded] = useState(false)
+  return {
+    restored: start.restored && !isDiscarded && !form.formState.isSubmitted,
+    discard(known: V): void {
+      forgetDraft(key)
+      form.reset(known)
+      setDiscarded(true)
+    },
+  }
+}
+
 /**
  * Stores what was changed in the form for the session, and what it was filled from.
  * Description 2.15: "a draft … one per form".

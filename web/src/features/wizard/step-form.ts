@@ -3,7 +3,7 @@ import { useForm, type FieldValues } from 'react-hook-form'
 import type { FieldError } from '@volant/domain/kernel/errors'
 import { domainResolver } from '../../lib/validation'
 import { useRefill } from '../../ui/form/use-refill'
-import { forgetDraft, useDraftStorage, useDraftValues } from './draft'
+import { useDraftStorage, useDraftValues, useRestored } from './draft'
 import { useUpdate } from './save'
 import type { WizardDelivery } from './wizard-queries'
 
@@ -18,18 +18,18 @@ interface Step<V> {
 
 /** The form of a step of an existing delivery: begins with its draft, and is sent with the version that it was filled from. */
 export function useStepForm<V extends FieldValues>({ delivery, name, known, judge }: Step<V>) {
-  const draft = `${delivery.id}.${name}`
-  const start = useDraftValues(draft, { known, version: delivery.version })
+  const key = `${delivery.id}.${name}`
+  const start = useDraftValues(key, { known, version: delivery.version })
   const [version, setVersion] = useState(start.version ?? delivery.version)
   const form = useForm<V, unknown, V>({ values: start.values, resolver: domainResolver(judge) })
   // newer versions come by the live channel as well: they count once their user was told
   const filledFrom = useRefill(form, known, Math.min(version, delivery.version))
-  useDraftStorage(draft, form, () => ({ known: filledFrom(), version }))
-  const update = useUpdate(form, { id: delivery.id, draft, version, onStale: setVersion })
+  useDraftStorage(key, form, () => ({ known: filledFrom(), version }))
+  const update = useUpdate(form, { id: delivery.id, draft: key, version, onStale: setVersion })
+  const draft = useRestored(key, form, start)
   const discard = () => {
-    forgetDraft(draft)
-    form.reset(known)
+    draft.discard(known)
     setVersion(delivery.version)
   }
-  return { form, update, restored: start.restored && !form.formState.isSubmitted, discard }
+  return { form, update, restored: draft.restored, discard }
 }

@@ -6,7 +6,7 @@ import { Summary } from '../aside/summary'
 import { clientPart } from '../aside/parts'
 import { domainResolver } from '../../../lib/validation'
 import { settingsQuery, type Representative } from '../wizard-queries'
-import { forgetDraft, useDraftValues, useDraftStorage } from '../draft'
+import { useDraftValues, useDraftStorage, useRestored } from '../draft'
 import { StepFrame } from '../frame'
 import type { DeliveryRef } from '../links'
 import { useCreate } from '../save'
@@ -38,6 +38,7 @@ export function NewClientStep({ type, own, choices, onCreated }: Props) {
     }),
   })
   useDraftStorage(draft, form, () => start)
+  const { restored, discard } = useRestored(draft, form, start)
   const now = useWatch({ control: form.control }) as ClientValues
   const representative = chosen(now.representativeId)
   const settings = useQuery(settingsQuery(representative?.organization.slug))
@@ -58,11 +59,8 @@ export function NewClientStep({ type, own, choices, onCreated }: Props) {
     <StepFrame
       onSubmit={form.handleSubmit(submit)}
       busy={create.isPending}
-      restored={start.restored && !form.formState.isSubmitted}
-      onDiscard={() => {
-        forgetDraft(draft)
-        form.reset(blank)
-      }}
+      restored={restored}
+      onDiscard={() => discard(blank)}
       aside={<Summary parts={clientPart(now, representative, oneDate)} />}
     >
       <ClientFields form={form} representative={representative} choices={choices} oneDate={oneDate} />
