@@ -15,7 +15,7 @@ import { PageHeader } from '../../../ui/layout/page-header'
 import { lazyPart } from '../../../ui/lazy/lazy-part'
 import { MissingDialog } from '../../../ui/lazy/missing-dialog'
 import { moved, placed, toEdited, without } from './edited'
-import { editedSurveyQuery, type EditedSurvey } from './editor-query'
+import { editedSurveyQuery, type AskedQuestion } from './editor-query'
 import { NEW_QUESTION } from './question-values'
 import { QuestionRow } from './question-row'
 import { RetiredQuestions } from './retired-questions'
@@ -35,7 +35,7 @@ export function SurveyEditor() {
     <div className={classes.page}>
       {found.data ? (
         <>
-          <Questions survey={found.data} />
+          <Questions questions={found.data.questions} />
           <RetiredQuestions questions={found.data.retired} />
         </>
       ) : (
@@ -57,21 +57,25 @@ function Heading({ actions }: { actions?: ReactNode }) {
   return <PageHeader title={t('title')} subtitle={t('intro')} actions={actions} />
 }
 
-function Questions({ survey: { version, questions } }: { survey: EditedSurvey }) {
+const placeOf = (questions: readonly AskedQuestion[], editing: string | undefined) =>
+  editing === NEW ? questions.length : questions.findIndex(({ id }) => id === editing)
+
+function Questions({ questions }: { questions: readonly AskedQuestion[] }) {
   const t = useWords('surveyEditor')
   const spoken = useBilingual()
-  const save = useSurveyEditor(version)
+  const save = useSurveyEditor()
   /** The id of the question in the dialog. Not its place: somebody else may add or move questions meanwhile. */
   const [editing, setEditing] = useState<string>()
   const [retiring, setRetiring] = useState<string>()
   const edited = questions.map(toEdited)
-  const place = editing === NEW ? questions.length : questions.findIndex(({ id }) => id === editing)
+  const place = placeOf(questions, editing)
   const dependents = retiring === undefined ? 0 : idsWithDependents(questions, retiring).size - 1
   const leaving = questions.findIndex(({ id }) => id === retiring)
   const leavingText = questions[leaving]?.question
   const move = (index: number, by: -1 | 1) => {
-    const change = moved(questions, index, by)
-    return change && (() => void save(change.map(toEdited), t('moved')).catch(() => {}))
+    if (!moved(questions, index, by)) return null
+    const change = (now: readonly AskedQuestion[]) => moved(now, placeOf(now, questions[index]?.id), by) ?? now
+    return () => void save((now) => change(now).map(toEdited), t('moved')).catch(() => {})
   }
   const add = (
     <Button leftSection={<IconPlus size={16} aria-hidden="true" />} onClick={() => setEditing(NEW)}>
@@ -107,7 +111,7 @@ function Questions({ survey: { version, questions } }: { survey: EditedSurvey })
             index={place}
             question={edited[place] ?? NEW_QUESTION}
             answered={questions[place]?.answered ?? false}
-            onSave={(question) => save(placed(edited, place, question), t('saved'))}
+            onSave={(question) => save((now) => placed(now.map(toEdited), placeOf(now, editing), question), t('saved'))}
             onClose={() => setEditing(undefined)}
           />
         </Suspense>
@@ -118,7 +122,7 @@ function Questions({ survey: { version, questions } }: { survey: EditedSurvey })
         title={t('retireTitle', { number: leaving + 1 })}
         confirm={t('retire')}
         danger
-        onConfirm={() => save(without(questions, retiring ?? ''), t('retired'))}
+        onConfirm={() => save((now) => without(now, retiring ?? ''), t('retired'))}
       >
         {leavingText && t('retireText', { question: spoken(leavingText) })}{' '}
         {dependents > 0 && t('retireDependents', { count: dependents })}

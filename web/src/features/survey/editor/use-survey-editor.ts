@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { mutationOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { editSurvey } from '@volant/contract/rest/survey'
 import type { EditedQuestion } from '@volant/domain/survey/schema'
 import { call } from '../../../lib/api'
@@ -6,22 +6,33 @@ import { ApiError } from '../../../lib/api-error'
 import { useApiErrorWords } from '../../../lib/api-error-words'
 import { useWords } from '../../../lib/i18n'
 import { notify } from '../../../ui/feedback/toasts'
-import { editedSurveyQuery } from './editor-query'
+import { editedSurveyQuery, type AskedQuestion } from './editor-query'
 
-/** Replaces the survey that was read as `version`. Shows a toast and rejects when it failed. */
-export function useSurveyEditor(version: string) {
+type Change = (now: readonly AskedQuestion[]) => readonly EditedQuestion[]
+
+const { queryKey } = editedSurveyQuery
+const isStale = (error: unknown) => error instanceof ApiError && error.reason === 'STALE_VERSION'
+
+/** Replaces the survey. A change waits for those before it, and begins with what they made of it. */
+export const surveyOptions = (client: QueryClient) =>
+  mutationOptions({
+    scope: { id: 'survey' },
+
+    networkMode: 'always',
+    mutationFn: async (change: Change) => {
+      const { version, questions } = await client.ensureQueryData(editedSurveyQuery)
+      const body = { version, questions: [...change(questions)] }
+      return call<typeof editSurvey>('PUT /delivery-rating/survey', { body })
+    },
+    onSuccess: (survey) => void client.setQueryData(queryKey, survey),
+    onError: (error) => (isStale(error) ? client.invalidateQueries({ queryKey }) : undefined),
+  })
+
+/** Changes the survey. Shows a toast and rejects when it failed. */
+export function useSurveyEditor() {
   const t = useWords('surveyEditor')
   const words = useApiErrorWords()
-  const client = useQueryClient()
-  const refusal = (error: unknown) => {
-    const stale = error instanceof ApiError && error.reason === 'STALE_VERSION'
-    if (stale) void client.invalidateQueries({ queryKey: editedSurveyQuery.queryKey })
-    return stale ? t('stale') : words(error)
-  }
-  return async (questions: readonly EditedQuestion[], done: string) => {
-    const work = call<typeof editSurvey>('PUT /delivery-rating/survey', {
-      body: { version, questions: [...questions] },
-    })
-    client.setQueryData(editedSurveyQuery.queryKey, await notify.outcome(work, done, refusal))
-  }
+  const save = useMutation(surveyOptions(useQueryClient()))
+  const refusal = (error: unknown) => (isStale(error) ? t('stale') : words(error))
+  return (change: Change, done: string) => notify.outcome(save.mutateAsync(change), done, refusal)
 }
