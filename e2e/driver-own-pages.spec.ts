@@ -188,3 +188,16 @@ test('earnings that cannot be loaded say so and are asked for again; where there
   await page.getByRole('link', { name: earnings.seeAuctions }).click()
   await expect(page).toHaveURL(/\/driver\/auctions/)
 })
+
+test('the search of the auctions follows the address: a tap on their place in the menu empties it', async ({
+  open,
+}) => {
+  const { page } = await open(DRIVER, PHONE)
+  await page.goto('/driver/auctions')
+  const search = page.getByRole('searchbox', { name: 'Ville ou département' })
+  await search.fill('lyon', LOADED)
+  await expect(page).toHaveURL(/near=lyon/)
+  await page.getByRole('navigation').getByRole('link', { name: 'Enchères' }).click()
+  await expect(page).not.toHaveURL(/near/)
+  await expect(search).toHaveValue('')
+})

@@ -132,3 +132,40 @@ test('an administrator orders for an organisation that asks for the deadline onl
   await page.getByRole('button', { name: /^Commander/ }).click()
   await expect(page).toHaveURL(new RegExp(`/admin/pilot/create-deal/confirmed/okm/${id}`))
 })
+
+test('an organisation with models of its own is offered them; what was found again can be discarded', async ({
+  open,
+}) => {
+  test.setTimeout(90_000)
+  const { page } = await open('superAdmin', DESKTOP)
+  await page.goto('/admin/new-delivery/standard')
+  await fillCustomer(page, CUSTOMER)
+  await page.reload()
+  const found = page.getByText('Votre saisie a été retrouvée.')
+  await expect(found).toBeVisible(LOADED)
+  await page.getByRole('button', { name: 'Repartir de zéro' }).click()
+  await expect(found).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Client' }).getByLabel('Prénom')).toHaveValue('')
+
+  await fillCustomer(page, CUSTOMER)
+  const owner = page.getByRole('combobox', { name: 'Mandataire' })
+  await owner.click()
+  await owner.fill('occitane')
+  await page
+    .getByRole('option', { name: /Occitane Automobiles/ })
+    .first()
+    .click()
+  await pickDay(page, 'Véhicule disponible', 10)
+  await pickDay(page, 'Enlèvement', 11)
+  await pickDay(page, 'Date limite de livraison', 12)
+  await next(page)
+  await expect(page).toHaveURL(/step=2/)
+  const vehicle = page.getByRole('region', { name: 'Véhicule livré' })
+  // what the browser offers while somebody types
+  const offer = (text: string) => vehicle.locator(`datalist option[value="${text}"]`)
+  await expect(offer('Toyota')).toHaveCount(1)
+  await expect(offer('Yaris')).toHaveCount(0)
+  await vehicle.getByLabel('Marque').fill('Toyota')
+  await expect(offer('Yaris')).toHaveCount(1)
+  await expect(offer('Niro')).toHaveCount(0)
+})

@@ -17,7 +17,6 @@ const isStale = (error: unknown) => error instanceof ApiError && error.reason ==
 export const surveyOptions = (client: QueryClient) =>
   mutationOptions({
     scope: { id: 'survey' },
-
     networkMode: 'always',
     mutationFn: async (change: Change) => {
       const { version, questions } = await client.ensureQueryData(editedSurveyQuery)
