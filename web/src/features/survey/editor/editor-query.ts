@@ -4,7 +4,7 @@ import type { CallOutput } from '@volant/contract/rest/verb'
 import { call } from '../../../lib/api'
 import { FILLS_FORM } from '../../../lib/form-query'
 
-export type EditedSurvey = CallOutput<typeof editedSurvey>
+type EditedSurvey = CallOutput<typeof editedSurvey>
 export type AskedQuestion = EditedSurvey['questions'][number]
 export type RetiredQuestion = EditedSurvey['retired'][number]
 
