@@ -133,7 +133,7 @@ describe.each(LEAVING)('when a driver %s', (_how, leave) => {
       { id: photo, kind: 'evidence', state: 'ready', deletedAt: null },
       { id: mark, kind: 'evidence', state: 'ready', deletedAt: null },
     ])
-    const { isInUse } = deliveryFiles(world.db)
+    const { isInUse } = deliveryFiles()
     const inUse = await world.db.tx((tx) => Promise.all(rows.map((row) => isInUse(tx, row))))
     expect(inUse).toEqual([true, true, false])
   })

@@ -62,10 +62,14 @@ export async function quoteAfter(deps: DeliveryDeps, actor: Actor, input: Update
   )
 }
 
-/** The same once the second vehicle stays where it is. */
-export async function quoteOneWay({ db, quote }: DeliveryDeps, id: string): Promise<Quote | null> {
+/** The same for a delivery whose places stay, with another category of the first vehicle or without the second one. */
+export async function quoteStored(
+  { db, quote }: DeliveryDeps,
+  id: string,
+  change: Partial<Pick<Journey, 'type' | 'carType'>>,
+): Promise<Quote | null> {
   const found = await findJourney(db.sql, id)
-  return found ? quote(questionOf({ ...found, type: 'STANDARD' })) : null
+  return found ? quote(questionOf({ ...found, ...change })) : null
 }
 
 /** The estimate and the amounts of the options; what the office has agreed on with the client is not touched. */

@@ -16,7 +16,7 @@ import { removeReturnVehicle } from '../store/vehicles'
 import { changeDelivery, lockDelivery, requirePerson } from './change'
 import { newCodes, newTrackingId } from './new-delivery'
 import type { DeliveryDeps } from './deps'
-import { estimated, quoteOneWay } from './journey'
+import { estimated, quoteStored } from './journey'
 
 /** What a delivery loses when it starts again from the beginning (T24). */
 const FORGOTTEN = {
@@ -114,7 +114,7 @@ export function createOfficeActions(deps: DeliveryDeps) {
       const now = clock.now()
       if (input.type !== 'STANDARD')
         throw new AppError('BAD_USER_INPUT', { fields: [{ path: 'type', code: 'notAllowed' }] })
-      const quote = await quoteOneWay(deps, input.id)
+      const quote = await quoteStored(deps, input.id, { type: 'STANDARD' })
       return db.tx(async (tx) => {
         const loaded = await lockDelivery(tx, actor, input.id)
         const { row } = loaded

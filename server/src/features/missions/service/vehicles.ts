@@ -12,7 +12,7 @@ import { validate } from 'uuid'
 import type * as z from 'zod'
 import type { Executor, Tx } from '../../../platform/db/database'
 import type { RequestContext } from '../../../platform/operations/registry'
-import { changeDelivery, ensureHere, ensureSeen, lockDelivery, priceAfter, quoteAfter } from '../../deliveries/public'
+import { changeDelivery, ensureHere, ensureSeen, lockDelivery, priceAfter, quoteStored } from '../../deliveries/public'
 import type { DeliveryDeps, Loaded, Quote } from '../../deliveries/public'
 import { readyKeys } from '../../files/public'
 import { changedPhotos, editPhotos } from './photos'
@@ -128,8 +128,8 @@ export function createVehicles(deps: DeliveryDeps) {
   return {
     async update({ actor, ifMatch, beforeCommit }: RequestContext, input: UpdateVehicleInput): Promise<{ id: string }> {
       const { deliveryId, position } = await existing(db.sql, input.id)
-      const priced = position === 0 && input.carType
-      const quote = priced ? await quoteAfter(deps, { id: deliveryId, vehicles: [{ carType: input.carType }] }) : null
+      const { carType } = input
+      const quote = position === 0 && carType ? await quoteStored(deps, deliveryId, { carType }) : null
       const now = clock.now()
       return db.tx(async (tx) => {
         const delivery = await lockDelivery(tx, actor, deliveryId)
