@@ -49,7 +49,9 @@ export function EvidenceCard({ delivery }: { delivery: Pick<Detail, 'id' | 'vehi
             <strong>{what(action, files)}</strong>
             <span>{t(who(refusal), { name: driverName, at: formatDateTime(capturedAt) })}</span>
             <span>{why(refusal)}</span>
-            <SaidList said={readSaid(content)} vehicles={delivery.vehicles} />
+            {readSaid(content).map((said, index) => (
+              <SaidList key={index} said={said} vehicles={delivery.vehicles} />
+            ))}
             {files.length > 0 && (
               <span className={classes.files}>
                 {files.map((url, index) => (

@@ -10,6 +10,7 @@ const MARK = {
   size: 'OVER_30',
   words: 'porte',
 }
+const one = (content: unknown) => readSaid(content)[0]
 const NOTHING = { vehicle: null, sides: [], signedBy: null, absent: false, refusedReason: null }
 
 describe('what an entry of a phone says', () => {
@@ -19,7 +20,7 @@ describe('what an entry of a phone says', () => {
       essenceAfter: 0,
       inspectionBefore: { marks: [MARK], list: { keys: 2, remarks: 'Pluie' } },
     }
-    expect(readSaid({ kind: 'filing', vehicleId: 'car', patch })).toMatchObject({
+    expect(one({ kind: 'filing', vehicleId: 'car', patch })).toMatchObject({
       vehicle: 'car',
       sides: [
         { side: 'before', mileage: 1000, eighths: null, seen: { marks: [MARK], list: { keys: 2, remarks: 'Pluie' } } },
@@ -30,7 +31,7 @@ describe('what an entry of a phone says', () => {
 
   it('are the figures of a step at the side that it ends, and who signed', () => {
     const details = { action: 'SWAP_HAND_OVER', code: '123456', mileage: 1460, signedBy: 'Élise Martin', absent: false }
-    const said = readSaid({ kind: 'step', details: { ...details, signerFunction: 'gérante', refusedReason: 'rayure' } })
+    const said = one({ kind: 'step', details: { ...details, signerFunction: 'gérante', refusedReason: 'rayure' } })
     expect(said).toEqual({
       vehicle: 1,
       sides: [{ side: 'after', mileage: 1460, eighths: null, seen: {} }],
@@ -39,16 +40,31 @@ describe('what an entry of a phone says', () => {
       refusedReason: 'rayure',
     })
     expect(JSON.stringify(said)).not.toContain('123456')
-    expect(readSaid({ kind: 'step', details: { action: 'PICK_UP', absent: true } })).toMatchObject({ absent: true })
+    expect(one({ kind: 'step', details: { action: 'PICK_UP', absent: true } })).toMatchObject({ absent: true })
   })
 
   it.each([null, 'text', 7, [], {}, { patch: 'x' }, { details: [] }, { patch: { imagesBefore: { top: 'key' } } }])(
     'is nothing in %j',
-    (content) => expect(readSaid(content)).toEqual(NOTHING),
+    (content) => expect(readSaid(content)).toEqual([NOTHING]),
   )
 
   it('leaves out what cannot be read, and keeps the rest', () => {
     const patch = { mileageBefore: 'many', essenceBefore: 3, inspectionBefore: { marks: [{ ...MARK, view: 'BELOW' }] } }
-    expect(readSaid({ patch })).toMatchObject({ sides: [{ side: 'before', mileage: null, eighths: 3, seen: {} }] })
+    expect(one({ patch })).toMatchObject({ sides: [{ side: 'before', mileage: null, eighths: 3, seen: {} }] })
+  })
+
+  it('are all that was noted of each vehicle, where the server set it aside', () => {
+    const noted = { isDelivered: false, mileageBefore: 900, mileageAfter: -1, essenceBefore: null, imagesBefore: {} }
+    const marked = { marks: [{ ...MARK, photos: ['key.jpg'] }], list: {} }
+    const said = readSaid({
+      vehicles: [
+        { vehicle: 0, ...noted },
+        { vehicle: 1, ...noted, mileageBefore: -1, inspectionBefore: marked },
+      ],
+    })
+    expect(said).toMatchObject([
+      { vehicle: 0, sides: [{ side: 'before', mileage: 900 }], signedBy: null },
+      { vehicle: 1, sides: [{ side: 'before', mileage: null, seen: { marks: [{ kind: 'DENT' }] } }] },
+    ])
   })
 })

@@ -1,5 +1,6 @@
 import { inspectionOf } from '@volant/domain/deliveries/sealing'
 import { MISSION_STEPS } from '@volant/domain/deliveries/actions'
+import { UNKNOWN_MILEAGE } from '@volant/domain/deliveries/facts'
 import type { InspectionSide } from '@volant/domain/deliveries/policy'
 import { inspectionSchema } from '@volant/domain/inspection/inspection'
 import * as z from 'zod'
@@ -8,20 +9,19 @@ const figure = z.number().nullish().catch(null)
 const words = z.string().nullish().catch(null)
 const seen = inspectionSchema.nullish().catch(null)
 
+const Noted = z.object({
+  mileageBefore: figure,
+  mileageAfter: figure,
+  essenceBefore: figure,
+  essenceAfter: figure,
+  inspectionBefore: seen,
+  inspectionAfter: seen,
+})
+
 /** An entry of a driver's phone. The server keeps it unread: each part is read for itself, and one that cannot be is left out. */
 const Content = z.object({
   vehicleId: words,
-  patch: z
-    .object({
-      mileageBefore: figure,
-      mileageAfter: figure,
-      essenceBefore: figure,
-      essenceAfter: figure,
-      inspectionBefore: seen,
-      inspectionAfter: seen,
-    })
-    .nullish()
-    .catch(null),
+  patch: Noted.nullish().catch(null),
   details: z
     .object({
       action: z.enum(MISSION_STEPS).nullish().catch(null),
@@ -34,6 +34,11 @@ const Content = z.object({
     })
     .nullish()
     .catch(null),
+  /** What the server set aside itself: all that was noted of each vehicle. */
+  vehicles: z
+    .array(Noted.extend({ vehicle: z.literal([0, 1]) }))
+    .catch([])
+    .default([]),
 })
 
 type Seen = z.output<typeof seen>
@@ -55,24 +60,34 @@ export interface Said {
   readonly refusedReason: string | null
 }
 
-function sideOf(side: InspectionSide, mileage: number | null | undefined, eighths: typeof mileage, seen?: Seen) {
-  const said: SaidSide = { side, mileage: mileage ?? null, eighths: eighths ?? null, seen: seen ?? {} }
-  return mileage == null && eighths == null && !seen ? [] : [said]
+type Figure = z.output<typeof figure>
+
+function sideOf(side: InspectionSide, km: Figure, eighths: Figure, seen?: Seen): SaidSide[] {
+  const mileage = km === UNKNOWN_MILEAGE ? null : (km ?? null)
+  const said: SaidSide = { side, mileage, eighths: eighths ?? null, seen: seen ?? {} }
+  return mileage === null && eighths == null && !seen ? [] : [said]
 }
 
-/** What an entry says in figures and words. */
-export function readSaid(content: unknown): Said {
-  const { vehicleId, patch, details } = Content.catch({}).parse(content)
+const sidesOf = (noted: z.output<typeof Noted>): SaidSide[] => [
+  ...sideOf('before', noted.mileageBefore, noted.essenceBefore, noted.inspectionBefore),
+  ...sideOf('after', noted.mileageAfter, noted.essenceAfter, noted.inspectionAfter),
+]
+
+const UNSIGNED = { signedBy: null, absent: false, refusedReason: null }
+
+/** What an entry says in figures and words: of one vehicle, or of each that was set aside. */
+export function readSaid(content: unknown): readonly Said[] {
+  const { vehicleId, patch, details, vehicles } = Content.catch({ vehicles: [] }).parse(content)
+  if (vehicles.length > 0)
+    return vehicles.map(({ vehicle, ...noted }) => ({ vehicle, sides: sidesOf(noted), ...UNSIGNED }))
   const step = details?.action ? inspectionOf(details.action) : null
-  return {
-    vehicle: vehicleId ?? step?.vehicle ?? null,
-    sides: [
-      ...sideOf('before', patch?.mileageBefore, patch?.essenceBefore, patch?.inspectionBefore),
-      ...sideOf('after', patch?.mileageAfter, patch?.essenceAfter, patch?.inspectionAfter),
-      ...(step ? sideOf(step.side, details?.mileage, details?.essence) : []),
-    ],
-    signedBy: [details?.signedBy, details?.signerFunction].filter(Boolean).join(', ') || null,
-    absent: details?.absent ?? false,
-    refusedReason: details?.refusedReason || null,
-  }
+  return [
+    {
+      vehicle: vehicleId ?? step?.vehicle ?? null,
+      sides: [...(patch ? sidesOf(patch) : []), ...(step ? sideOf(step.side, details?.mileage, details?.essence) : [])],
+      signedBy: [details?.signedBy, details?.signerFunction].filter(Boolean).join(', ') || null,
+      absent: details?.absent ?? false,
+      refusedReason: details?.refusedReason || null,
+    },
+  ]
 }
