@@ -182,6 +182,26 @@ export const deliveries = pgTable(
         .on(t.selectedDriverId, t.organizationId)
         .where(sql`${live} AND ${t.status} = 'COMPLETED'`),
       index('deliveries_representative').on(t.representativeId),
+      // which delivery still names an address that is to go; a new one has none yet, and adds nothing to these
+      ...[
+        ['from', t.fromAddressId] as const,
+        ['to', t.toAddressId] as const,
+        ['return_from', t.toReturnFromAddressId] as const,
+        ['return_to', t.toReturnToAddressId] as const,
+      ].map(([name, address]) =>
+        index(`deliveries_${name}_address`)
+          .on(address)
+          .where(sql`${address} IS NOT NULL`),
+      ),
+      // what the nights take away, and whose recipients they forget
+      index('deliveries_deleted')
+        .on(t.deletedAt)
+        .where(sql`${t.deletedAt} IS NOT NULL`),
+      index('deliveries_recipient')
+        .on(sql`coalesce(${t.completedAt}, ${t.cancelledAt})`)
+        .where(
+          sql`coalesce(${t.completedAt}, ${t.cancelledAt}) IS NOT NULL AND (${t.clientEmail} <> '' OR ${t.clientPhone} IS NOT NULL)`,
+        ),
       index('deliveries_countries').using('gin', t.countries).with(PENDING_LIST),
       index('deliveries_public_id_contains')
         .using('gin', sql`${t.publicIdText} gin_trgm_ops`)

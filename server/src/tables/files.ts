@@ -39,6 +39,19 @@ export const files = pgTable(
     index('files_delivery').on(t.deliveryId),
     index('files_driver').on(t.driverId),
     index('files_owner').on(t.ownerSub, t.createdAt),
+    // what an organisation's documents weigh, without reading a row
+    index('files_documents')
+      .on(t.organizationId, t.size)
+      .where(
+        sql`${t.organizationId} IS NOT NULL AND ${t.kind} = 'doc' AND ${t.state} = 'ready' AND ${t.deletedAt} IS NULL`,
+      ),
+    // what the nightly job takes away
+    index('files_deleted')
+      .on(t.deletedAt)
+      .where(sql`${t.deletedAt} IS NOT NULL`),
+    index('files_pending')
+      .on(t.createdAt)
+      .where(sql`${t.state} = 'pending'`),
     ...listChecks(t),
   ],
 )

@@ -80,6 +80,7 @@ export const payments = pgTable(
   (t) => [
     index('payments_driver').on(t.driverId, t.createdAt),
     index('payments_delivery').on(t.deliveryId),
+    index('payments_newest').on(sql`${t.createdAt} DESC`, t.id),
     uniqueIndex('payments_one_live')
       .on(t.deliveryId)
       .where(sql`${t.status} <> 'CANCELLED'`),

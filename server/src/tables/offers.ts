@@ -32,6 +32,7 @@ export const offers = pgTable(
       .where(sql`${t.status} = 'PENDING'`),
     index('offers_delivery').on(t.deliveryId, t.status, t.demandedPrice),
     index('offers_driver').on(t.driverId, t.createdAt),
+    index('offers_newest').on(sql`${t.createdAt} DESC`, t.id),
     ...listChecks(t),
     check('offers_price', sql`${t.demandedPrice} BETWEEN 1000 AND 10000000`),
   ],

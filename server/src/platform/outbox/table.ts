@@ -53,6 +53,9 @@ export const outbox = pgTable(
     index('outbox_parked')
       .on(t.createdAt)
       .where(sql`${t.state} = 'parked'`),
+    index('outbox_sent')
+      .on(t.sentAt)
+      .where(sql`${t.state} = 'sent'`),
     index('outbox_newest').on(sql`${t.createdAt} DESC`),
     ...listChecks(t),
   ],
