@@ -19,11 +19,12 @@ export async function countRecent(db: Executor, ownerSub: string, now: Date): Pr
   return row?.n ?? 0
 }
 
+/** What the documents of an organisation weigh; what drivers record of its missions is the house's. */
 export async function bytesOf(db: Executor, organizationId: string): Promise<number> {
   const [row] = await db
     .select({ bytes: sum(files.size) })
     .from(files)
-    .where(and(eq(files.organizationId, organizationId), readable))
+    .where(and(eq(files.organizationId, organizationId), eq(files.kind, 'doc'), readable))
   return Number(row?.bytes ?? 0)
 }
 

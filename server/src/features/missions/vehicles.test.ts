@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
+import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { mainJobOf } from '../../../test/main-job'
 import { openProduct } from '../../../test/product'
@@ -97,4 +98,17 @@ it('cars are found by a part of VIN, plate, or make and model, as far as they ar
   expect(await found('CX', vin ?? '')).toEqual([])
   expect(await found('DA', vin ?? '')).toEqual([])
   for (const keyword of ['%', 'x_', '\\', 'nothing of the kind']) expect(await found('A1', keyword)).toEqual([])
+})
+
+it('what an organisation has stored stops its own papers and no mission', async () => {
+  const requested = await job.order('C4', false)
+  const [row] = await product.db.sql.select().from(deliveries).where(eq(deliveries.id, id))
+  const paper = { id: uuid(), key: 'paper.pdf', fileName: 'paper.pdf', type: 'application/pdf', kind: 'doc' }
+  const full = { state: 'ready', maxBytes: 1, size: 2 ** 31 - 1, organizationId: row?.organizationId ?? null } as const
+  await product.db.sql.insert(files).values({ ...paper, ...full })
+  const carried = { status: 'SET', selectedDriverId: product.people.DS.profileId } as const
+  await product.db.sql.update(deliveries).set(carried).where(eq(deliveries.id, id))
+  expect(await mayUpload('C4', { module: 'delivery', deliveryId: requested, kind: 'doc' })).toBe(413)
+  expect(await mayUpload('DS', { module: 'delivery', deliveryId: id, kind: 'signature' })).toBe(201)
+  expect(await mayUpload('A3', { module: 'delivery', deliveryId: requested, kind: 'doc' })).toBe(201)
 })
