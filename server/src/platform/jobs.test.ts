@@ -109,6 +109,29 @@ describe('jobs', () => {
     expect(problems.slice(before)).toEqual([])
   })
 
+  it('are told to end, and wait longer than a night takes before they are begun again', async () => {
+    const begun: (AbortSignal | undefined)[] = []
+    async function start(): Promise<Jobs> {
+      const long = createJobs(database, { warn: () => undefined, error: () => undefined }, createMetrics().jobs)
+      long.every('long', '17 3 * * *', async (signal) => {
+        begun.push(signal)
+        await new Promise((resolve) => signal?.addEventListener('abort', resolve))
+      })
+      await long.start()
+      return long
+    }
+    await (await start()).stop()
+    // what waits when a process starts is done at once
+    await jobs.later('long', {})
+    const long = await start()
+    await until(() => begun.length > 0)
+    expect(begun[0]?.aborted).toBe(false)
+    await long.stop()
+    expect(begun[0]?.aborted).toBe(true)
+    const [planned] = await rows(database.sql, sql`SELECT options FROM jobs.schedule WHERE name = 'long'`)
+    expect(planned).toMatchObject({ options: { expireInSeconds: 21_600, heartbeatSeconds: 60 } })
+  })
+
   it('refuse two works of one name', () => {
     expect(() => jobs.on('test', async () => undefined)).toThrow(/registered twice/)
   })

@@ -9,7 +9,7 @@ import type { Metrics } from './http/metrics'
 import { UNTRACED } from './tracing/tracing'
 import type { Tracing } from './tracing/tracing'
 
-type Work = (data: unknown) => Promise<void>
+type Work = (data: unknown, signal: AbortSignal) => Promise<void>
 
 export interface LaterOptions {
   /** Not before this moment. */
@@ -25,13 +25,14 @@ export interface Job {
   readonly name: string
   /** Five fields, in Europe/Paris. */
   readonly cron: string
-  readonly work: () => Promise<void>
+  /** @param signal ends work of many pieces between two of them: the process stops, or another has taken the work over */
+  readonly work: (signal?: AbortSignal) => Promise<void>
 }
 
 /** Work beside the requests, kept in the database: it survives a restart and is shared by all processes. */
 export interface Jobs {
   /** Work at fixed times. @param cron five fields, in Europe/Paris */
-  every(name: string, cron: string, work: () => Promise<void>): void
+  every(name: string, cron: string, work: Job['work']): void
   /** What `later` of that name does. At least once: it may run again after a crash. */
   on(name: string, work: Work): void
   later(name: string, data: object, options?: LaterOptions): Promise<void>
@@ -47,6 +48,8 @@ interface Log {
 
 const POLL_SECONDS = 5
 const RARE_POLL_SECONDS = 30
+/** A night's work of an installation of years is not begun again while it goes on; that of a process that died is, minutes later. */
+const PATIENCE = { expireInSeconds: 6 * 3600, heartbeatSeconds: 60 }
 
 /** The engine's own client: pg-boss sends several statements at once, which a query builder cannot. */
 function clientOf(database: Database): Db {
@@ -101,12 +104,13 @@ export function createJobs(
       metrics.failures.inc({ name }, 0)
       // short: at most one waits per key, so asking twice plans once
       await boss.createQueue(name, { policy: 'short', retryLimit: 5, retryDelay: 30, retryBackoff: true })
-      if (cron !== undefined) await boss.schedule(name, cron, {}, { tz: 'Europe/Paris' })
+      if (cron !== undefined) await boss.schedule(name, cron, {}, { tz: 'Europe/Paris', ...PATIENCE })
       const pollingIntervalSeconds = cron === undefined ? POLL_SECONDS : RARE_POLL_SECONDS
       await boss.work(name, { batchSize: 1, pollingIntervalSeconds }, async ([job]) => {
+        if (job === undefined) return
         const endOf = metrics.lastDuration.startTimer({ name })
         try {
-          await tracing.follow(`job ${name}`, { 'volant.job': name }, () => work(job?.data))
+          await tracing.follow(`job ${name}`, { 'volant.job': name }, () => work(job.data, job.signal))
           metrics.lastSuccess.set({ name }, Date.now() / 1000)
         } catch (error) {
           metrics.failures.inc({ name })
@@ -121,7 +125,7 @@ export function createJobs(
 
   return {
     every(name, cron, work) {
-      register(name, work)
+      register(name, (_data, signal) => work(signal))
       scheduled.set(name, cron)
     },
     on: register,

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { subDays } from 'date-fns'
@@ -253,5 +253,19 @@ describe('for other features', () => {
     expect((await world.stored()).filter((name) => name === orphan || name === deleted)).toEqual([])
     expect(await world.stored()).toContain(live)
     expect(await world.underWay()).toEqual([])
+  })
+
+  it('goes on beside what others keep in the store, and ends between two pieces when it is told to', async () => {
+    const gone = await keep({ key: 'a' })
+    await world.db.sql.update(files).set({ deletedAt: subDays(world.time.now, 31) })
+    const foreign = join(world.folder, 'files', gone.slice(-2), 'lost+found')
+    writeFileSync(foreign, 'not ours')
+    world.time.now = new Date(Date.now() + 2 * 86_400_000)
+    await expect(world.purge(AbortSignal.abort())).rejects.toThrow()
+    expect(await world.stored()).toContain(gone)
+    await world.purge()
+    expect(await world.stored()).not.toContain(gone)
+    expect(await world.stored()).toContain('lost+found')
+    rmSync(foreign)
   })
 })

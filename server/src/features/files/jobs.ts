@@ -2,6 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { subDays } from 'date-fns'
 import type { Job } from '../../platform/jobs'
+import { isName } from '../../platform/storage/storage'
 import type { FileParts } from './service/service'
 import { eraseRows, findExpired, findUnknown } from './store'
 
@@ -23,9 +24,11 @@ async function removeHalfTaken(folder: string, before: Date): Promise<void> {
 export async function purgeFiles(
   { db, storage, clock }: Pick<FileParts, 'db' | 'storage' | 'clock'>,
   folder: string,
+  signal?: AbortSignal,
 ): Promise<void> {
   const now = clock.now()
   for (;;) {
+    signal?.throwIfAborted()
     const expired = await findExpired(db.sql, now, BATCH)
     if (expired.length === 0) break
     for (const id of expired) await storage.remove(id)
@@ -37,16 +40,18 @@ export async function purgeFiles(
   await removeHalfTaken(folder, settled)
   let names: string[] = []
   const removeUnknown = async () => {
+    signal?.throwIfAborted()
     for (const name of names.length > 0 ? await findUnknown(db.sql, names) : []) await storage.remove(name)
     names = []
   }
   for await (const { name, storedAt } of storage.list()) {
-    if (storedAt < settled) names.push(name)
+    // what has no name of ours was put there by somebody else
+    if (storedAt < settled && isName(name)) names.push(name)
     if (names.length === BATCH) await removeUnknown()
   }
   await removeUnknown()
 }
 
 export function fileJobs(parts: Pick<FileParts, 'db' | 'storage' | 'clock'>, folder: string): readonly Job[] {
-  return [{ name: 'files', cron: '37 3 * * *', work: () => purgeFiles(parts, folder) }]
+  return [{ name: 'files', cron: '37 3 * * *', work: (signal) => purgeFiles(parts, folder, signal) }]
 }

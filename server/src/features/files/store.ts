@@ -1,6 +1,6 @@
 import { AppError } from '@volant/contract/errors'
 import { subDays } from 'date-fns'
-import { and, count, eq, gt, inArray, isNull, lt, or, sql, sum } from 'drizzle-orm'
+import { and, count, eq, gt, inArray, isNull, lt, or, sum } from 'drizzle-orm'
 import type { Executor, Tx } from '../../platform/db/database'
 import { rows } from '../../platform/db/rows'
 import { files } from '../../tables/files'
@@ -148,12 +148,12 @@ export async function eraseRows(db: Executor, ids: readonly string[]): Promise<v
   await db.delete(files).where(inArray(files.id, [...ids]))
 }
 
-/** Which of these names no row speaks of. */
+/** Which of these names no row speaks of. @param names ids, all of them */
 export async function findUnknown(db: Executor, names: readonly string[]): Promise<string[]> {
   const known = await db
     .select({ id: files.id })
     .from(files)
-    .where(inArray(sql`${files.id}::text`, [...names]))
+    .where(inArray(files.id, [...names]))
   const ids = new Set(known.map(({ id }) => id))
   return names.filter((name) => !ids.has(name))
 }

@@ -134,7 +134,7 @@ export async function openFilesWorld(kind: 'folder' | 'S3' = 'folder') {
     bus,
     files: stored,
     storage,
-    purge: () => purgeFiles({ db, storage, clock }, tmp),
+    purge: (signal?: AbortSignal) => purgeFiles({ db, storage, clock }, tmp, signal),
     folder,
     time,
     commits,

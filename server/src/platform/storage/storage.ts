@@ -34,7 +34,9 @@ export class ObjectMissing extends Error {
 
 const NAME = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
+export const isName = (name: string) => NAME.test(name)
+
 /** @throws Error for anything but an id: no text from outside ever becomes a path */
 export function assertName(name: string): void {
-  if (!NAME.test(name)) throw new Error('A stored object is named by an id')
+  if (!isName(name)) throw new Error('A stored object is named by an id')
 }
