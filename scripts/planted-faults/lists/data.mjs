@@ -27,9 +27,16 @@ export const faults = [
   {
     breaks: 'only the first thousand rows of what may no longer be kept go',
     file: 'server/src/platform/retention.ts',
-    text: 'if (gone.length < BATCH) return',
-    instead: 'return',
+    text: 'return gone.length === BATCH',
+    instead: 'return false',
     noticedBy: ['server/src/proof/retention.test.ts'],
+  },
+  {
+    breaks: 'after the first thing that fails at night nothing else is forgotten',
+    file: 'server/src/platform/retention.ts',
+    text: 'failures.push(error)',
+    instead: 'throw error',
+    noticedBy: ['server/src/platform/retention.test.ts'],
   },
   {
     breaks: 'an undone completion keeps its invoice',

@@ -158,8 +158,8 @@ export const faults = [
   {
     breaks: "recipients' phones are never forgotten",
     file: 'server/src/features/deliveries/retention.ts',
-    text: '[maskRecipients, purgeDeleted]',
-    instead: '[purgeDeleted]',
+    text: 'maskSomeRecipients,',
+    instead: '',
     noticedBy: RETENTION,
   },
   {

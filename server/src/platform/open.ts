@@ -96,7 +96,7 @@ function nightlyJobs({ db, clock }: Platform, features: readonly Feature[]): rea
     ...features.flatMap((each) => each.retention ?? []),
   ]
   return [
-    { name: 'retention', cron: '17 3 * * *', work: () => applyRetention(db, clock, retention) },
+    { name: 'retention', cron: '17 3 * * *', work: (signal) => applyRetention(db, clock, retention, signal) },
     ...features.flatMap((each) => each.jobs ?? []),
   ]
 }

@@ -14,24 +14,42 @@ interface Expiry {
   readonly where: (now: Date) => SQL | undefined
 }
 
-/** What may no longer be kept: rows that go, or whatever else must be done about them. Harmless to run again. */
-export type Retention = Expiry | ((database: Database, now: Date) => Promise<void>)
+/** One piece of what else must be done about something that may no longer be kept; true where there may be more. */
+type Piece = (database: Database, now: Date) => Promise<boolean>
 
-async function expire(database: Database, { table, where }: Expiry, now: Date): Promise<void> {
-  for (;;) {
+/** What may no longer be kept: rows that go, or a piece of other work. Harmless to run again. */
+export type Retention = Expiry | Piece
+
+const removal =
+  ({ table, where }: Expiry): Piece =>
+  async (database, now) => {
     const gone = await rows(
       database.sql,
       sql`DELETE FROM ${table} WHERE ctid = ANY(ARRAY(SELECT ctid FROM ${table} WHERE ${where(now)} LIMIT ${BATCH})) RETURNING 1`,
     )
-    if (gone.length < BATCH) return
+    return gone.length === BATCH
   }
-}
 
-/** Every night: all that features and platform no longer keep. */
-export async function applyRetention(database: Database, clock: Clock, retention: readonly Retention[]): Promise<void> {
+/**
+ * Every night: all that features and platform no longer keep. One that fails holds up no other.
+ * @throws at the end, with what each said that failed
+ */
+export async function applyRetention(
+  database: Database,
+  clock: Clock,
+  retention: readonly Retention[],
+  signal?: AbortSignal,
+): Promise<void> {
   const now = clock.now()
+  const failures: unknown[] = []
   for (const rule of retention) {
-    if (typeof rule === 'function') await rule(database, now)
-    else await expire(database, rule, now)
+    const piece = typeof rule === 'function' ? rule : removal(rule)
+    try {
+      while (await piece(database, now)) signal?.throwIfAborted()
+    } catch (error) {
+      failures.push(error)
+    }
+    signal?.throwIfAborted()
   }
+  if (failures.length > 0) throw new AggregateError(failures, failures.map(String).join('; '))
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { SECURITY_EVENTS } from '@volant/domain/upkeep/security-events'
 import type { SecurityKind } from '@volant/domain/upkeep/security-events'
 import { subDays, subMonths } from 'date-fns'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testDatabase } from '../../test/database'
@@ -193,6 +193,29 @@ describe('retention', () => {
     expect((await database.sql.select().from(files))[0]?.deletedAt).toEqual(now)
     const [line] = await database.sql.select().from(securityLog).where(eq(securityLog.kind, 'delivery.purged'))
     expect(line).toMatchObject({ subject: gone, data: { contract: expect.any(Number) } })
+  })
+
+  it('takes more away than one piece of it, each with the addresses that nobody else has', async () => {
+    const shared = await address()
+    const ids = Array.from({ length: 250 }, () => uuid())
+    const first = await delivery({ deletedAt: subDays(now, 31), fromAddressId: await address() })
+    const kept = await delivery({ toReturnToAddressId: shared })
+    const [row] = await database.sql.select().from(deliveries).where(eq(deliveries.id, first))
+    if (row === undefined) throw new Error("missing")
+    const { publicIdText: _text, publicId: _number, ...copied } = row
+    const owned = await Promise.all(ids.map(address))
+    await database.sql
+      .insert(deliveries)
+      .values(ids.map((id, n) => ({ ...copied, id, trackingId: id, fromAddressId: owned[n], toAddressId: shared })))
+    await applyRetention()
+    const left = (await database.sql.select({ id: deliveries.id }).from(deliveries)).map(({ id }) => id)
+    expect(left.filter((id) => id === first || ids.includes(id))).toEqual([])
+    expect(left).toContain(kept)
+    const places = (await database.sql.select({ id: addresses.id }).from(addresses)).map(({ id }) => id)
+    expect(places.filter((id) => owned.includes(id))).toEqual([])
+    expect(places).toContain(shared)
+    const said = and(eq(securityLog.kind, 'delivery.purged'), inArray(securityLog.subject, ids))
+    expect(await database.sql.$count(securityLog, said)).toBe(250)
   })
 
   it('never purges what has an invoice, and goes on with the others', async () => {
