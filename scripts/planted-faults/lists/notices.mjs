@@ -59,8 +59,8 @@ export const faults = [
   {
     breaks: 'a mission that is fetched later than it was is not reminded of again',
     file: `${MESSAGES}/service/reminders.ts`,
-    text: 'occasion: `${id}:${driverId}:${pickUp.toISOString()}`,',
-    instead: 'occasion: `${id}:${driverId}`,',
+    text: 'occasion: `${id}:${driverId}:${pickUp.toISOString()}`',
+    instead: 'occasion: `${id}:${driverId}`',
     noticedBy: TOLD,
   },
   {

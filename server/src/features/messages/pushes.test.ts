@@ -356,6 +356,27 @@ describe('a reminder', () => {
     expect(await at(addMinutes(before, 3))).toEqual([])
   })
 
+  it('holds no mission of which its driver was told, and leaves the others to others', async () => {
+    const [first, second] = [await assigned(), await assigned()]
+    books.setTime(evening)
+    await clear()
+    let begun = 0
+    const db: typeof books.db = {
+      ...books.db,
+      tx(work, finish) {
+        begun += 1
+        return books.db.tx(work, finish)
+      },
+    }
+    const { remind } = createReminders({ db, clock: books.clock })
+    await remind()
+    expect([await told(), begun]).toEqual([Array(2).fill('winner reminder-evening-push'), 2])
+    await remind()
+    expect(begun).toBe(2)
+    await books.cancel(first)
+    await books.cancel(second)
+  })
+
   it('waits for nobody: a mission that somebody just changes comes with the next look', async () => {
     const id = await assigned()
     await books.db.tx(async (tx) => {

@@ -120,6 +120,16 @@ export async function readBacklog(db: Executor) {
     .groupBy(waiting.channel)
 }
 
+/** Which of these keys have a message. */
+export async function askedBefore(db: Executor, keys: readonly string[]): Promise<ReadonlySet<string>> {
+  if (keys.length === 0) return new Set()
+  const found = await db
+    .select({ key: outbox.dedupeKey })
+    .from(outbox)
+    .where(inArray(outbox.dedupeKey, [...keys]))
+  return new Set(found.map(({ key }) => key))
+}
+
 export async function forget(db: Executor, id: string): Promise<void> {
   await db.delete(outbox).where(eq(outbox.id, id))
 }

@@ -4,7 +4,7 @@ import type { Language } from '@volant/domain/kernel/actor'
 import { parisDate } from '@volant/domain/kernel/time'
 import type { Point } from '@volant/domain/places/distance'
 import { and, eq, gte, inArray, lte, not, notExists } from 'drizzle-orm'
-import type { Tx } from '../../../platform/db/database'
+import type { Database, Tx } from '../../../platform/db/database'
 import { driverDaysOff, drivers } from '../../../tables/drivers'
 import { mutedNotices } from '../../../tables/notices'
 import { addresses } from '../../../tables/organizations'
@@ -28,22 +28,26 @@ export interface AuctionSubscriber extends Subscriber {
 const columns = { id: pushSubscriptions.id, driverId: drivers.id, language: users.language }
 
 /** Whoever may still sign in, and has not switched this kind off. */
-function listening(tx: Tx, kind: NoticeKind) {
-  const muted = tx.sql
+function listening({ sql }: Pick<Database, 'sql'>, kind: NoticeKind) {
+  const muted = sql
     .select({ kind: mutedNotices.kind })
     .from(mutedNotices)
     .where(and(eq(mutedNotices.userId, users.id), eq(mutedNotices.kind, kind)))
   return and(not(drivers.disabled), eq(users.status, 'CONFIRMED'), notExists(muted))
 }
 
-export async function subscribersOf(tx: Tx, driverIds: readonly string[], kind: NoticeKind): Promise<Subscriber[]> {
+export async function subscribersOf(
+  db: Pick<Database, 'sql'>,
+  driverIds: readonly string[],
+  kind: NoticeKind,
+): Promise<Subscriber[]> {
   if (driverIds.length === 0) return []
-  return tx.sql
+  return db.sql
     .select(columns)
     .from(pushSubscriptions)
     .innerJoin(users, eq(users.id, pushSubscriptions.userId))
     .innerJoin(drivers, eq(drivers.userId, users.id))
-    .where(and(inArray(drivers.id, [...driverIds]), listening(tx, kind)))
+    .where(and(inArray(drivers.id, [...driverIds]), listening(db, kind)))
     .orderBy(pushSubscriptions.id)
 }
 

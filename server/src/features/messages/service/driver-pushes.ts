@@ -26,6 +26,10 @@ interface PushNotice {
   readonly bulk?: true
 }
 
+/** Names one message of an occasion. */
+export const keyOf = ({ template, occasion }: Pick<PushNotice, 'template' | 'occasion'>, { id }: Subscriber) =>
+  `${template}:${occasion}:${id}`
+
 const spanOf = ({ carPickUpDate, carDeliveryDeadline }: DeliveryRow) => ({
   pickUp: carPickUpDate,
   deadline: carDeliveryDeadline,
@@ -36,8 +40,9 @@ async function queuePushes(
   tx: Tx,
   delivery: DeliveryRow,
   subscribers: readonly Subscriber[],
-  { template, path, occasion, now, until, bulk }: PushNotice,
+  notice: PushNotice,
 ): Promise<void> {
+  const { template, path, now, until, bulk } = notice
   if (subscribers.length === 0) return
   const notBefore = noticeTime(now, spanOf(delivery))
   const data = {
@@ -47,13 +52,13 @@ async function queuePushes(
   }
   queueMessages(
     tx,
-    subscribers.map(({ id, language }) => ({
+    subscribers.map((to) => ({
       channel: 'push',
-      to: id,
-      language,
+      to: to.id,
+      language: to.language,
       template,
       data,
-      dedupeKey: `${template}:${occasion}:${id}`,
+      dedupeKey: keyOf(notice, to),
       urgency: bulk ? 'bulk' : 'notice',
       notBefore,
     })),

@@ -2,9 +2,12 @@ import { dueReminder } from '@volant/domain/notices/reminders'
 import type { Reminder } from '@volant/domain/notices/reminders'
 import type { Clock } from '../../../platform/clock'
 import type { Database } from '../../../platform/db/database'
-import { missionsAhead } from '../read/reminded'
+import { askedBefore } from '../../../platform/outbox/store'
+import { holdMission, missionsAhead } from '../read/reminded'
+import type { RemindedMission } from '../read/reminded'
+import { subscribersOf } from '../read/subscribers'
 import type { PushName } from '../templates/pushes'
-import { pushTo } from './driver-pushes'
+import { keyOf, pushTo } from './driver-pushes'
 import { pages } from './paths'
 
 const TEMPLATES: Readonly<Record<Reminder, PushName>> = {
@@ -12,26 +15,44 @@ const TEMPLATES: Readonly<Record<Reminder, PushName>> = {
   SOON: 'reminder-soon-push',
 }
 
+interface DueMission extends RemindedMission {
+  readonly template: PushName
+  readonly occasion: string
+}
+
+function dueOf(mission: RemindedMission, now: Date): DueMission[] {
+  const reminder = dueReminder(mission, now)
+  if (reminder === null) return []
+  const { id, driverId, pickUp } = mission
+  return [{ ...mission, template: TEMPLATES[reminder], occasion: `${id}:${driverId}:${pickUp.toISOString()}` }]
+}
+
 /** Drivers hear of their next pick-up on the evening before and shortly before it; other dates are reminded of anew. */
 export function createReminders({ db, clock }: { readonly db: Database; readonly clock: Clock }) {
+  /** Without those of whom every browser was written to by an earlier look. */
+  async function untold(due: readonly DueMission[]): Promise<DueMission[]> {
+    const subscribers = await subscribersOf(db, [...new Set(due.map(({ driverId }) => driverId))], 'REMINDER')
+    const keysOf = (mission: DueMission) =>
+      subscribers.filter(({ driverId }) => driverId === mission.driverId).map((to) => keyOf(mission, to))
+    const asked = await askedBefore(db.sql, due.flatMap(keysOf))
+    return due.filter((mission) => keysOf(mission).some((key) => !asked.has(key)))
+  }
+
+  async function tell(mission: DueMission, now: Date): Promise<void> {
+    const { id, driverId, pickUp, template, occasion } = mission
+    await db.tx(async (tx) => {
+      const delivery = await holdMission(tx, mission)
+      const notice = { kind: 'REMINDER', template, path: pages.mission(id), occasion, now, until: pickUp } as const
+      if (delivery) await pushTo(tx, delivery, [driverId], notice)
+    })
+  }
+
   return {
+    /** Each mission in a transaction of its own: nobody waits for the reminders of all others. */
     async remind(): Promise<void> {
       const now = clock.now()
-      await db.tx(async (tx) => {
-        for (const { delivery, driverId, givenAt } of await missionsAhead(tx, now)) {
-          const { id, carPickUpDate: pickUp, carDeliveryDeadline: deadline } = delivery
-          const reminder = dueReminder({ pickUp, deadline, givenAt }, now)
-          if (reminder === null) continue
-          await pushTo(tx, delivery, [driverId], {
-            kind: 'REMINDER',
-            template: TEMPLATES[reminder],
-            path: pages.mission(id),
-            occasion: `${id}:${driverId}:${pickUp.toISOString()}`,
-            now,
-            until: pickUp,
-          })
-        }
-      })
+      const due = (await missionsAhead(db.sql, now)).flatMap((mission) => dueOf(mission, now))
+      for (const mission of await untold(due)) await tell(mission, now)
     },
   }
 }
