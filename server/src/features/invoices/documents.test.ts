@@ -1,8 +1,10 @@
 import type { ClientActor, DriverActor } from '@volant/domain/kernel/actor'
+import { eq } from 'drizzle-orm'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { said, structureOf, unsaid } from '../../../test/pdf-text'
 import { as, DEAL } from '../../../test/world'
+import { drivers } from '../../tables/drivers'
 import { files as fileRows } from '../../tables/files'
 import { openBooks, PUBLIC_URL } from './books.testing'
 import type { Books } from './books.testing'
@@ -150,6 +152,22 @@ describe("a driver's payment document", () => {
       expect(await unsaid(french, [/TVA non applicable, art. 293 B du CGI/])).toEqual([])
     }
     await expect(documents.download(as(driver), invoiceId)).rejects.toMatchObject(NOT_FOUND)
+  })
+
+  it('is a new file for a device once something that it says has changed, and no sooner', async () => {
+    const keyOf = async () => new URL((await documents.link(as(driver), paymentId)).url).pathname
+    const before = await keyOf()
+    expect(await keyOf()).toBe(before)
+    await books.db.sql.update(drivers).set({ lossDeals: 7 }).where(eq(drivers.id, driver.profileId))
+    expect(await keyOf()).toBe(before)
+    const iban = 'FR7630006000011234567890189'
+    await books.db.sql
+      .update(drivers)
+      .set({ iban, company: 'Convoyage Martin' })
+      .where(eq(drivers.id, driver.profileId))
+    const key = (await keyOf()).slice('/files/'.length)
+    const [kept] = await books.db.sql.select().from(fileRows).where(eq(fileRows.key, key))
+    expect(await unsaid(await buffer(await books.storage.read(kept!.id)), [/Convoyage Martin/, /0189/])).toEqual([])
   })
 
   it('opens for the admins who handle money', async () => {

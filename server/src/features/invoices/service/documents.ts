@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import { AppError, ensure } from '@volant/contract/errors'
+import type { Language } from '@volant/domain/kernel/actor'
 import { mayCallByRank } from '@volant/domain/permissions/operations'
 import type { OperationName } from '@volant/domain/permissions/operations'
 import type { Database } from '../../../platform/db/database'
@@ -7,7 +9,7 @@ import type { PublicFiles } from '../../files/public'
 import { drawInvoices } from '../draw/invoice'
 import { drawPayment } from '../draw/payment'
 import { findInvoices, findPayment } from '../read/documents'
-import type { IssuedDocument } from '../read/documents'
+import type { IssuedDocument, OwedPayment } from '../read/documents'
 import type { SellerSnapshot } from '@volant/domain/invoices/snapshot'
 
 export interface InvoiceDeps {
@@ -35,6 +37,18 @@ function invoiceDocument(issued: readonly IssuedDocument[]): Document {
   }
 }
 
+/** Says what is known today of the driver's account, of both addresses and of the house: other words are another file. */
+async function paymentDocument(owed: OwedPayment, seller: SellerSnapshot, language: Language): Promise<Document> {
+  const { row, delivery } = owed
+  const bytes = await drawPayment(owed, seller, language)
+  return {
+    key: `Payments/${row.id}-${createHash('sha256').update(bytes).digest('hex')}.pdf`,
+    fileName: `${delivery.publicId}-${row.status.toLowerCase()}.pdf`,
+    kind: 'payment',
+    draw: async () => bytes,
+  }
+}
+
 /** Invoices, credit notes and payment statements as files. */
 export function createInvoiceDocuments({ db, seller, files, publicUrl }: InvoiceDeps) {
   /** What this id means to this person: the same 404 for what is not there and what is not theirs. */
@@ -47,13 +61,7 @@ export function createInvoiceDocuments({ db, seller, files, publicUrl }: Invoice
     const owed = await findPayment(db.sql, actor, id)
     if (owed === undefined) throw new AppError('NOT_FOUND')
     ensure(mayCallByRank(actor, 'findAllDeliveryPayments'))
-    const { row, delivery } = owed
-    return {
-      key: `Payments/${row.id}-${row.status}-${language}.pdf`,
-      fileName: `${delivery.publicId}-${row.status.toLowerCase()}.pdf`,
-      kind: 'payment',
-      draw: () => drawPayment(owed, seller, language),
-    }
+    return paymentDocument(owed, seller, language)
   }
 
   return {
