@@ -26,16 +26,17 @@ const ordersOf = <T extends typeof payments | typeof subscriptionPayments>(table
 
 const NAME = `w.first_name || ' ' || w.last_name`
 
-/** The two kinds of payments: their rows `p` with the driver `w`, what a text is looked for in, and their order. */
+/** The two kinds of payments: their rows `p` alone, for all are counted each time, what a text is looked for in, and their order. */
 export const KINDS = {
   delivery: {
-    from: 'FROM payments p JOIN drivers w ON w.id = p.driver_id JOIN deliveries d ON d.id = p.delivery_id',
-    contains: (like: string) => `(${NAME} ILIKE ${like} OR d.public_id_text LIKE ${like})`,
+    from: 'FROM payments p',
+    contains: (like: string) => `EXISTS (SELECT 1 FROM drivers w JOIN deliveries d ON d.id = p.delivery_id
+      WHERE w.id = p.driver_id AND (${NAME} ILIKE ${like} OR d.public_id_text LIKE ${like}))`,
     orderOf: (sort: PaymentQuery['sort']) => `${orderedBy(ordersOf(payments), sort, [payments, 'p'])}, p.id`,
   },
   subscription: {
-    from: 'FROM subscription_payments p JOIN drivers w ON w.id = p.driver_id',
-    contains: (like: string) => `${NAME} ILIKE ${like}`,
+    from: 'FROM subscription_payments p',
+    contains: (like: string) => `EXISTS (SELECT 1 FROM drivers w WHERE w.id = p.driver_id AND ${NAME} ILIKE ${like})`,
     orderOf: (sort: PaymentQuery['sort']) =>
       `${orderedBy(ordersOf(subscriptionPayments), sort, [subscriptionPayments, 'p'])}, p.id`,
   },

@@ -15,7 +15,7 @@ const SUM = { amount: 'p.amount_cents', status: 'p.status' }
 
 /** What the office reads of a payment in a workbook, in the order of its columns; account numbers are not among it. */
 export const PAYMENT_SHEETS = {
-  delivery: { ...SHARED, contract: 'd.public_id', ...SUM },
+  delivery: { ...SHARED, contract: '(SELECT d.public_id FROM deliveries d WHERE d.id = p.delivery_id)', ...SUM },
   subscription: { ...SHARED, subscription: 'p.tier', month: 'p.month', ...SUM },
 } as const
 
@@ -29,7 +29,7 @@ export function paymentRows(
   const params = new Params()
   const { from, orderOf } = KINDS[kind]
   const cells = Object.values(PAYMENT_SHEETS[kind]).join(', ')
-  const text = `SELECT json_build_array(${cells}) AS cells ${from}
+  const text = `SELECT json_build_array(${cells}) AS cells ${from} JOIN drivers w ON w.id = p.driver_id
     WHERE ${paymentsWhere(kind, actor, query, params)} ORDER BY ${orderOf(query.sort)}`
   return boundedRows(db, { text, values: params.values })
 }
