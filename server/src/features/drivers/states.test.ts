@@ -1,9 +1,11 @@
 import { DRIVER_MOVES, FLAGS_OF } from '@volant/domain/drivers/states'
 import type { DriverMove } from '@volant/domain/drivers/states'
 import type { AdminActor, DriverState } from '@volant/domain/kernel/actor'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { onPostgres } from '../../../test/database'
 import { as, completeDelivery, dates, DEAL, rowOf } from '../../../test/world'
+import { rows } from '../../platform/db/rows'
 import { outbox } from '../../platform/outbox/table'
 import { offers } from '../../tables/offers'
 import { securityLog, users } from '../../tables/users'
@@ -166,4 +168,22 @@ it('whoever is disabled bids no longer; other bids and own missions stay', async
   // told once, of the account and not of each offer
   expect((await office.db.sql.select().from(outbox)).map(({ template }) => template)).toEqual(['driver-disabled'])
   await expect(bid(auction, driver)).rejects.toMatchObject({ reason: 'DRIVER_UNAVAILABLE' })
+})
+
+it.runIf(onPostgres)('disabling waits for whoever just gives the mission, and both come through', async () => {
+  const driver = await office.make.driver()
+  const id = await completeDelivery(office, await office.buyer())
+  await office.dispatch.allow(as(admin), { id, ...DEAL, ...dates(office.clock.now()) })
+  await office.offers.create(as(driver), { deliveryId: id, driverId: driver.profileId, demandedPrice: 210 })
+  let disabling: Promise<unknown> | undefined
+  await office.db.tx(async (tx) => {
+    await tx.sql.execute(sql`SELECT 1 FROM deliveries WHERE id = ${id} FOR NO KEY UPDATE`)
+    disabling = office.states.move(as(admin), 'disable', { id: driver.profileId })
+    const waiting = sql`SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
+    await expect.poll(async () => (await rows(office.db.sql, waiting)).length).toBe(1)
+    // as an award does: the delivery first, then its driver
+    await tx.sql.execute(sql`SELECT 1 FROM drivers WHERE id = ${driver.profileId} FOR NO KEY UPDATE`)
+  })
+  expect(await disabling).toEqual({ id: driver.profileId })
+  expect(await rowOf(office.db, id)).toMatchObject({ pendingOffers: 0 })
 })

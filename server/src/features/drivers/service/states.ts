@@ -7,7 +7,7 @@ import type { Database, Tx } from '../../../platform/db/database'
 import type { RequestContext } from '../../../platform/operations/registry'
 import type { Accounts } from '../../identity/public'
 import type {} from '../events'
-import { lockDriver, updateDriver } from '../store/drivers'
+import { lockDeliveriesBidFor, lockDriver, updateDriver } from '../store/drivers'
 import type { DriverKey } from '../store/drivers'
 
 export interface DriverParts {
@@ -37,6 +37,8 @@ export function createDriverStates({ db, clock, accounts }: DriverParts) {
     async move({ actor, beforeCommit }: RequestContext, move: DriverMove, key: DriverKey): Promise<{ id: string }> {
       if (actor.role !== 'ADMIN') throw new AppError('FORBIDDEN', { reason: 'WRONG_ROLE' })
       return db.tx(async (tx) => {
+        // who may bid no longer loses their bids, which stand on deliveries
+        if (move === 'disable') await lockDeliveriesBidFor(tx, key)
         const driver = await lockDriver(tx, key)
         if (driver === undefined) throw new AppError('NOT_FOUND')
         ensure(mayCallByRank(actor, OPERATION[move]))

@@ -1,9 +1,11 @@
 import { driverState } from '@volant/domain/drivers/states'
 import type { DriverState } from '@volant/domain/kernel/actor'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { v7 as uuid, validate } from 'uuid'
 import type { Executor, Tx } from '../../../platform/db/database'
+import { deliveries } from '../../../tables/deliveries'
 import { drivers } from '../../../tables/drivers'
+import { offers } from '../../../tables/offers'
 import { users } from '../../../tables/users'
 
 type DriverRow = typeof drivers.$inferSelect
@@ -23,10 +25,34 @@ export async function driverExists(db: Executor, id: string): Promise<boolean> {
   return (await db.$count(drivers, eq(drivers.id, id))) > 0
 }
 
+/** Undefined for what is no id. */
+function named(key: DriverKey) {
+  if ('email' in key) return eq(sql`lower(${users.email})`, key.email.trim().toLowerCase())
+  return validate(key.id) ? eq(drivers.id, key.id) : undefined
+}
+
+/** The deliveries that wait for an answer to this driver, before the driver: whoever gives a mission locks them in that order. */
+export async function lockDeliveriesBidFor(tx: Tx, key: DriverKey): Promise<void> {
+  const where = named(key)
+  if (!where) return
+  const bidFor = tx.sql
+    .select({ id: offers.deliveryId })
+    .from(offers)
+    .innerJoin(drivers, eq(drivers.id, offers.driverId))
+    .innerJoin(users, eq(users.id, drivers.userId))
+    .where(and(where, eq(offers.status, 'PENDING')))
+  await tx.sql
+    .select({ id: deliveries.id })
+    .from(deliveries)
+    .where(inArray(deliveries.id, bidFor))
+    .orderBy(deliveries.id)
+    .for('no key update')
+}
+
 /** One caller at a time until the transaction ends. @returns undefined where nobody is meant */
 export async function lockDriver(tx: Tx, key: DriverKey): Promise<LockedDriver | undefined> {
-  if ('id' in key && !validate(key.id)) return undefined
-  const where = 'id' in key ? eq(drivers.id, key.id) : eq(sql`lower(${users.email})`, key.email.trim().toLowerCase())
+  const where = named(key)
+  if (!where) return undefined
   const [found] = await tx.sql
     .select({ row: drivers, email: users.email, language: users.language })
     .from(drivers)
