@@ -20,6 +20,8 @@ import type { Failure, QueuedMessage } from './store'
 const BATCH = 5
 /** Between two full batches, as long as the last one took: whoever waits for an answer comes before a queue of letters. */
 const LONGEST_PAUSE_MS = 250
+/** So long after they were claimed messages are begun: one takes less than a minute at the worst, and the lease is two. */
+const HOLD_MS = 60_000
 /** Seconds until a file that could not be read is asked for again. */
 const STORE_PAUSE = 60
 
@@ -37,6 +39,8 @@ export interface DispatcherParts {
   readonly tracing?: Pick<Tracing, 'apart' | 'follow'>
   /** Milliseconds between two looks for messages whose time has come. */
   readonly every?: number
+  /** Milliseconds in which claimed messages are begun. */
+  readonly hold?: number
 }
 
 export interface Dispatcher {
@@ -65,7 +69,7 @@ function reasonOf(error: unknown): string {
 
 /** Sends what the outbox holds: right after a commit that queued something, and every few seconds for what is due again. */
 export function createDispatcher(parts: DispatcherParts): Dispatcher {
-  const { database, render, readerLists, mail, sms, push, storage, log, tracing = UNTRACED } = parts
+  const { database, render, readerLists, mail, sms, push, storage, log, tracing = UNTRACED, hold = HOLD_MS } = parts
   const breakers = new Breakers()
   const running = new Map<Channel, Promise<void>>()
   const askedAgain = new Set<Channel>()
@@ -151,6 +155,20 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
     await markSent(database.sql, message.id, receipt, words)
   }
 
+  const giveBack = (messages: readonly QueuedMessage[]) =>
+    release(
+      database.sql,
+      messages.map(({ id }) => id),
+    )
+
+  /** What goes to one place, in its order; what is not begun in time is given back before another process may take it. */
+  async function deliverInOrder(messages: readonly QueuedMessage[], claimedAt: number): Promise<void> {
+    for (const [index, message] of messages.entries()) {
+      if (index > 0 && (stopped || performance.now() - claimedAt > hold)) return giveBack(messages.slice(index))
+      await deliver(message)
+    }
+  }
+
   /** What is due; where nothing is, some of what goes to many. */
   async function claim(channel: Channel, limit: number): Promise<QueuedMessage[]> {
     while (true) {
@@ -165,17 +183,15 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
       const allowed = breakers.allowance(channel, Date.now(), BATCH)
       const messages = allowed === 0 ? [] : await claim(channel, allowed)
       if (messages.length === 0 && !askedAgain.delete(channel)) return
-      if (stopped)
-        return release(
-          database.sql,
-          messages.map(({ id }) => id),
-        )
-      // beside each other, for most of the time of each is waiting for its provider; what goes to one place in its order
+      if (stopped) return giveBack(messages)
+      // beside each other, for most of the time of each is waiting for its provider
       const places = [...new Set(messages.map(({ recipient }) => recipient))]
-      const inOrder = async (place: string) => {
-        for (const message of messages) if (message.recipient === place) await deliver(message)
-      }
-      for (const outcome of await Promise.allSettled(places.map(inOrder)))
+      const deliverTo = (place: string) =>
+        deliverInOrder(
+          messages.filter(({ recipient }) => recipient === place),
+          began,
+        )
+      for (const outcome of await Promise.allSettled(places.map(deliverTo)))
         if (outcome.status === 'rejected') throw outcome.reason
       if (messages.length === BATCH && !stopped) await sleep(Math.min(performance.now() - began, LONGEST_PAUSE_MS))
     }

@@ -208,6 +208,37 @@ describe('sending', () => {
     expect(held).toHaveLength(5)
   })
 
+  it('gives back what goes to the same place where it is stopped, or has held it for long', async () => {
+    const held: (() => void)[] = []
+    const leases: (Date | undefined)[] = []
+    const mail: Mail = {
+      async send() {
+        leases.push((await all()).at(-1)?.nextAttemptAt)
+        await new Promise<void>((sent) => held.push(sent))
+        return {}
+      },
+      close: () => undefined,
+    }
+    for (const name of ['one', 'two', 'three']) await queue(name, 'same@b.test')
+    const worker = dispatcher({ mail, hold: 0 })
+    const draining = worker.drain()
+    for (const turn of [1, 2]) {
+      await expect.poll(() => held.length).toBe(turn)
+      if (turn === 1) held[0]?.()
+    }
+    // claimed anew before it was begun
+    expect(Number(leases[1])).toBeGreaterThan(Number(leases[0]))
+    const stopping = worker.stop()
+    held[1]?.()
+    await Promise.all([stopping, draining])
+    const now = new Date(Date.now() + 1000)
+    expect((await all()).map(({ state, nextAttemptAt }) => [state, state === 'sent' || nextAttemptAt < now])).toEqual([
+      ['sent', true],
+      ['sent', true],
+      ['queued', true],
+    ])
+  })
+
   it('parks after ten tries what the provider refuses, and sends the others meanwhile', async () => {
     const mail = new RecordingMail()
     mail.failure = ({ to }) => (to === 'poison@b.test' ? new MessageRefused('no such mailbox') : undefined)

@@ -10,7 +10,7 @@ export type QueuedMessage = typeof outbox.$inferSelect
 const MAX_ATTEMPTS = 10
 /** A question or a link that comes days late does harm: nobody is written to after this. */
 const LONGEST_WAIT = sql`interval '48 hours'`
-// Long enough for a whole batch of sends that each run into their time limit.
+// Longer than the dispatcher holds what it has not begun, and one send that runs into its time limits.
 export const LEASE = sql`interval '2 minutes'`
 const BACK_OFF = sql`least(300, power(2, ${outbox.attempts} + 1)) * interval '1 second'`
 
