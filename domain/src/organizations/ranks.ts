@@ -44,3 +44,8 @@ export function mayBeNamed(rank: number): Decision {
 export function mayDeleteOrganization(open: number): Decision {
   return open > 0 ? refuse('CONFLICT', 'ORGANIZATION_BUSY') : ALLOWED
 }
+
+/** A cancelled delivery begins again only while there is somebody who answers for it. */
+export function mayBeginAgain(isOrganizationDeleted: boolean): Decision {
+  return isOrganizationDeleted ? refuse('CONFLICT', 'ORGANIZATION_DELETED') : ALLOWED
+}

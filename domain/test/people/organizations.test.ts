@@ -3,6 +3,7 @@ import { frenchVatId, isSiren, isSiret, isVatId, numbersAgree } from '../../src/
 import {
   grantableRanks,
   mayBeNamed,
+  mayBeginAgain,
   mayDeleteOrganization,
   mayGrant,
   mayManageMember,
@@ -66,6 +67,11 @@ describe('ranks that may be given', () => {
 it('an organisation with deliveries to carry out stays', () => {
   expect(mayDeleteOrganization(0)).toEqual({ ok: true })
   expect(mayDeleteOrganization(1)).toEqual({ ok: false, code: 'CONFLICT', reason: 'ORGANIZATION_BUSY' })
+})
+
+it('a delivery of a deleted organisation does not begin again', () => {
+  expect(mayBeginAgain(false)).toEqual({ ok: true })
+  expect(mayBeginAgain(true)).toEqual({ ok: false, code: 'CONFLICT', reason: 'ORGANIZATION_DELETED' })
 })
 
 describe('company numbers', () => {

@@ -40,6 +40,7 @@ export const errors: typeof french = {
     LAST_OWNER: 'The organisation must keep an owner.',
     LAST_SUPER_ADMIN: 'At least one super admin must remain.',
     ORGANIZATION_BUSY: 'This organisation has deliveries under way.',
+    ORGANIZATION_DELETED: 'The organisation of this delivery was deleted.',
     FILE_IN_USE: "This file is in use and can't be deleted.",
     RANK_TOO_LOW: 'Your rank does not allow this action.',
     WRONG_ROLE: 'This action belongs to another role.',

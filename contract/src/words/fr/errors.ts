@@ -40,6 +40,7 @@ const reason: Record<Reason, string> = {
   LAST_OWNER: "L'organisation doit garder un propriétaire.",
   LAST_SUPER_ADMIN: 'Il doit rester au moins un super admin.',
   ORGANIZATION_BUSY: 'Cette organisation a des livraisons en cours.',
+  ORGANIZATION_DELETED: "L'organisation de cette livraison a été supprimée.",
   FILE_IN_USE: 'Ce fichier est utilisé et ne peut pas être supprimé.',
   RANK_TOO_LOW: 'Votre rang ne permet pas cette action.',
   WRONG_ROLE: 'Cette action appartient à un autre rôle.',

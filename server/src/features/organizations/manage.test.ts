@@ -224,6 +224,10 @@ describe('a deleted organisation', () => {
       .where(eq(deliveries.id, id))
     await service.remove(as(office), slug)
     expect((await organizationBy(organization)).deletedAt).toEqual(NOW)
+    await expect(world.deliveries.setStatus(as(office), { id, status: 'REQUESTED' })).rejects.toMatchObject({
+      code: 'CONFLICT',
+      reason: 'ORGANIZATION_DELETED',
+    })
     for (const { profileId } of [owner, manager, member]) {
       const { client, user } = await byProfile(profileId)
       expect(client.deletedAt).toEqual(NOW)

@@ -1,4 +1,4 @@
-import { AppError, refusalError } from '@volant/contract/errors'
+import { AppError, ensure, refusalError } from '@volant/contract/errors'
 import type {
   CancelDeliveryInput,
   UpdateDeliveryStatusInput,
@@ -8,9 +8,11 @@ import { actionOfStatus } from '@volant/domain/deliveries/calls'
 import { cancelDeliverySchema } from '@volant/domain/deliveries/schema'
 import { reportsAsTraces } from '@volant/domain/deliveries/sealing'
 import { read } from '@volant/domain/kernel/fields'
+import { mayBeginAgain } from '@volant/domain/organizations/ranks'
 import { once } from '../../../platform/idempotency'
 import type { RequestContext } from '../../../platform/operations/registry'
 import { refreshPlaces } from '../store/journey'
+import { isOrganizationDeleted } from '../store/people'
 import type { DeliveryChange, DeliveryRow } from '../store/row'
 import { removeReturnVehicle } from '../store/vehicles'
 import { changeDelivery, lockDelivery, requirePerson } from './change'
@@ -96,6 +98,9 @@ export function createOfficeActions(deps: DeliveryDeps) {
               action,
               input: { reason: input.reason ?? null, ...(action === 'FORCE_STEP' ? { to: input.status } : {}) },
               set: setOf(action, loaded.row, input.status, now),
+              ...(action === 'ACTIVATE' && {
+                apply: async () => ensure(mayBeginAgain(await isOrganizationDeleted(tx, loaded.row.organizationId))),
+              }),
               reason: input.reason ?? null,
               version: input.version ?? ctx.ifMatch,
               now,

@@ -1,6 +1,6 @@
 import { organizationSettingsSchema } from '@volant/domain/organizations/settings'
 import type { Language } from '@volant/domain/kernel/actor'
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Executor, Reader, Tx } from '../../../platform/db/database'
 import { organizations } from '../../../tables/organizations'
 
@@ -85,4 +85,14 @@ export async function asksOneDate(db: Executor, organizationId: string): Promise
     .from(organizations)
     .where(eq(organizations.id, organizationId))
   return organizationSettingsSchema.parse(found?.settings ?? {}).one_date
+}
+
+/** Held until the transaction ends: nobody deletes it meanwhile. */
+export async function isOrganizationDeleted(tx: Tx, id: string): Promise<boolean> {
+  const living = await tx.sql
+    .select({ id: organizations.id })
+    .from(organizations)
+    .where(and(eq(organizations.id, id), isNull(organizations.deletedAt)))
+    .for('key share')
+  return living.length === 0
 }
