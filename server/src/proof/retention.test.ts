@@ -201,7 +201,7 @@ describe('retention', () => {
     const first = await delivery({ deletedAt: subDays(now, 31), fromAddressId: await address() })
     const kept = await delivery({ toReturnToAddressId: shared })
     const [row] = await database.sql.select().from(deliveries).where(eq(deliveries.id, first))
-    if (row === undefined) throw new Error("missing")
+    if (row === undefined) throw new Error('missing')
     const { publicIdText: _text, publicId: _number, ...copied } = row
     const owned = await Promise.all(ids.map(address))
     await database.sql
