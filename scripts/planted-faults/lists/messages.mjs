@@ -193,8 +193,15 @@ export const faults = [
   {
     breaks: 'a server that stops does not wait for the messages that are on their way',
     file: `${OUTBOX}/dispatcher.ts`,
-    text: 'await Promise.allSettled(places.map(inOrder))',
-    instead: 'await Promise.race([Promise.allSettled(places.map(inOrder)), []])',
+    text: 'await Promise.allSettled(places.map(deliverTo))',
+    instead: 'await Promise.race([Promise.allSettled(places.map(deliverTo)), []])',
+    noticedBy: SENDING,
+  },
+  {
+    breaks: 'what waits for the same place is held until another process may send it too',
+    file: `${OUTBOX}/dispatcher.ts`,
+    text: 'if (index > 0 && (stopped ||',
+    instead: 'if (index > 99 && (stopped ||',
     noticedBy: SENDING,
   },
   {
