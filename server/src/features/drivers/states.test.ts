@@ -181,8 +181,8 @@ it.runIf(onPostgres)('disabling waits for whoever just gives the mission, and bo
     disabling = office.states.move(as(admin), 'disable', { id: driver.profileId })
     const waiting = sql`SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
     await expect.poll(async () => (await rows(office.db.sql, waiting)).length).toBe(1)
-    // as an award does: the delivery first, then its driver
-    await tx.sql.execute(sql`SELECT 1 FROM drivers WHERE id = ${driver.profileId} FOR NO KEY UPDATE`)
+    // as an award does: the delivery first, then its driver, which nobody who waits for the delivery may hold
+    await tx.sql.execute(sql`SELECT 1 FROM drivers WHERE id = ${driver.profileId} FOR NO KEY UPDATE NOWAIT`)
   })
   expect(await disabling).toEqual({ id: driver.profileId })
   expect(await rowOf(office.db, id)).toMatchObject({ pendingOffers: 0 })
