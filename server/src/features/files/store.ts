@@ -1,6 +1,6 @@
 import { AppError } from '@volant/contract/errors'
 import { subDays } from 'date-fns'
-import { and, count, eq, gt, inArray, isNull, lt, or, sum } from 'drizzle-orm'
+import { and, count, eq, gt, inArray, isNull, lt, or, sql, sum } from 'drizzle-orm'
 import type { Executor, Tx } from '../../platform/db/database'
 import { rows } from '../../platform/db/rows'
 import { files } from '../../tables/files'

@@ -84,11 +84,12 @@ export const outboxBroadcasts = pgTable(
 )
 
 /** A week after it was written nothing is worth being sent any more, and its codes, passwords and links are nobody's business. */
-async function blankParked({ sql: db }: Database, now: Date): Promise<void> {
+async function blankParked({ sql: db }: Database, now: Date): Promise<boolean> {
   await db
     .update(outbox)
     .set({ data: {}, subject: null, text: null, html: null })
     .where(and(eq(outbox.state, 'parked'), lt(outbox.createdAt, subDays(now, 7)), isWhole))
+  return false
 }
 
 /** What has not left is kept: somebody waits for it. */
