@@ -75,9 +75,9 @@ export const faults = [
   },
   {
     breaks: "an admin resets a super admin's password",
-    file: `${IDENTITY}/passwords/password-reset.ts`,
-    text: "if (!allowed) throw new AppError('FORBIDDEN', { reason: 'RANK_TOO_LOW' })",
-    instead: '',
+    file: 'domain/src/admins/policy.ts',
+    text: 'actor.rank === RANK.SUPER_ADMIN && target.rank > actor.rank',
+    instead: 'actor.rank === RANK.SUPER_ADMIN',
     noticedBy: RESET,
   },
   {

@@ -100,10 +100,11 @@ export function refuseExcess(document: DocumentNode): void {
   for (const definition of document.definitions) {
     if (definition.kind !== Kind.OPERATION_DEFINITION && definition.kind !== Kind.FRAGMENT_DEFINITION) continue
     const { depth, roots, fields, aliases } = weigh(definition.selectionSet)
-    if (depth > MAX_DEPTH) throw new GraphQLError(`Deeper than ${MAX_DEPTH} fields`)
     if (aliases > MAX_ALIASES) throw new GraphQLError(`More than ${MAX_ALIASES} aliases`)
     if (fields > MAX_COST) throw new GraphQLError(`More than ${MAX_COST} fields`)
+    // how deep a fragment leads is known where it is opened: below the schema it may
     if (definition.kind === Kind.FRAGMENT_DEFINITION) continue
+    if (depth > MAX_DEPTH) throw new GraphQLError(`Deeper than ${MAX_DEPTH} fields`)
     if (definition.operation === 'subscription') throw new GraphQLError('There are no subscriptions')
     if (definition.operation === 'mutation' && roots > 1) throw new GraphQLError('One mutation a request')
   }

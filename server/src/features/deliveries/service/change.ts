@@ -11,7 +11,7 @@ import type { Decision } from '@volant/domain/kernel/decision'
 import type { Clock } from '../../../platform/clock'
 import type { Database, Tx } from '../../../platform/db/database'
 import { readFacts } from '../../../projections/facts'
-import { lockAnyDelivery, updateDelivery } from '../store/delivery'
+import { idOf, lockAnyDelivery, updateDelivery } from '../store/delivery'
 import type { Loaded } from '../store/delivery'
 import type { DeliveryChange, DeliveryRow } from '../store/row'
 import { recordChange } from './record'
@@ -47,7 +47,7 @@ export async function requireNamed(
   id: string,
   action: LifecycleAction,
 ): Promise<DeliveryFacts> {
-  const facts = await readFacts(db.sql, id)
+  const facts = await readFacts(db.sql, await idOf(db.sql, id))
   if (!isVisible(actor, facts)) throw new AppError('NOT_FOUND')
   requirePerson(actor, { facts }, action, clock.now())
   return facts

@@ -2,7 +2,7 @@ import { AppError } from '@volant/contract/errors'
 import type { DeliveryFacts } from '@volant/domain/deliveries/facts'
 import type { DeliveryStatus } from '@volant/domain/deliveries/statuses'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
-import type { Tx } from '../../../platform/db/database'
+import type { Executor, Tx } from '../../../platform/db/database'
 import { insertLast, rowOf } from '../../../platform/db/prepared-statements'
 import { readFacts } from '../../../projections/facts'
 import { deliveries, deliveryLogs } from '../../../tables/deliveries'
@@ -20,6 +20,15 @@ export function whereId(text: string) {
   const named = identify(text)
   if (named === null) throw new AppError('NOT_FOUND')
   return 'id' in named ? eq(deliveries.id, named.id) : eq(deliveries.publicId, named.publicId)
+}
+
+/** The id of a delivery that may be named by its contract number. @throws NOT_FOUND */
+export async function idOf(db: Executor, name: string): Promise<string> {
+  const named = identify(name)
+  if (named !== null && 'id' in named) return named.id
+  const [found] = named ? await db.select({ id: deliveries.id }).from(deliveries).where(whereId(name)) : []
+  if (found === undefined) throw new AppError('NOT_FOUND')
+  return found.id
 }
 
 /**
