@@ -134,6 +134,7 @@ export const DELIVERIES: Readonly<Record<string, Call>> = {
       moment: 'HAND_OVER',
       version: 1,
       sealedAt: AT,
+      inspectedAt: AT,
       supersededBy: { version: 2, sealedAt: AT },
     },
   },
