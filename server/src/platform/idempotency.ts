@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { AppError } from '@volant/contract/errors'
 import type { Json } from '@volant/domain/kernel/json'
+import type { OperationName } from '@volant/domain/permissions/operations'
 import { and, eq, sql } from 'drizzle-orm'
 import { stringify } from 'safe-stable-stringify'
 import { v7 as uuid } from 'uuid'
-import type { Tx } from './db/database'
+import type { Database, Tx } from './db/database'
 import { idempotencyKeys } from './idempotency/table'
 import type { RequestContext } from './operations/registry'
 
@@ -26,7 +27,7 @@ function hashOf(input: unknown): string {
 export async function once<T>(
   tx: Tx,
   ctx: Pick<RequestContext, 'actor' | 'ip' | 'idempotencyKey'>,
-  operation: string,
+  operation: OperationName,
   input: unknown,
   work: () => Promise<T>,
 ): Promise<T> {
@@ -59,4 +60,19 @@ export async function once<T>(
   if (first?.inputHash !== inputHash) throw new AppError('CONFLICT', { reason: 'IDEMPOTENCY_MISMATCH' })
   // the same input was answered by the same operation
   return first.answer as T
+}
+
+/** A change in a transaction of its own, once for each key. Of what it leaves only the id is kept: the rest is read again. */
+export function changeOnce(
+  db: Pick<Database, 'tx'>,
+  ctx: RequestContext,
+  operation: OperationName,
+  input: unknown,
+  work: (tx: Tx) => Promise<{ readonly id: string }>,
+): Promise<{ id: string }> {
+  const change = async (tx: Tx) => {
+    const { id } = await work(tx)
+    return { id }
+  }
+  return db.tx((tx) => once(tx, ctx, operation, input, () => change(tx)), ctx.beforeCommit)
 }

@@ -13,13 +13,13 @@ export function adminResolvers(admins: AdminReads, writes: Admins): GraphqlOpera
     ),
     defineResolver('findAdminById', {}, ({ actor }, { id }, info) => admins.byId(actor, id, selectedFields(info))),
     defineResolver('findAdminBySub', {}, ({ actor }, { sub }, info) => admins.bySub(actor, sub, selectedFields(info))),
-    defineResolver('createAdmin', {}, (ctx, { input }, info) =>
+    defineResolver('createAdmin', { idempotent: true }, (ctx, { input }, info) =>
       answer(ctx, info, (within) => writes.create(within, input)),
     ),
-    defineResolver('updateAdmin', {}, (ctx, { input }, info) =>
+    defineResolver('updateAdmin', { idempotent: true }, (ctx, { input }, info) =>
       answer(ctx, info, (within) => writes.update(within, input)),
     ),
-    defineResolver('deleteAdmin', {}, async (ctx, { id }) => {
+    defineResolver('deleteAdmin', { idempotent: true }, async (ctx, { id }) => {
       await writes.remove(ctx, id)
       return id
     }),

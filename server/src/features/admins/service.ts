@@ -9,6 +9,7 @@ import { mayCallByRank } from '@volant/domain/permissions/operations'
 import { validate } from 'uuid'
 import type { Clock } from '../../platform/clock'
 import type { Database, Tx } from '../../platform/db/database'
+import { changeOnce } from '../../platform/idempotency'
 import type { RequestContext } from '../../platform/operations/registry'
 import { insertAdmin } from '../identity/public'
 import type { Accounts } from '../identity/public'
@@ -41,11 +42,14 @@ export function createAdmins({ db, clock, accounts }: AdminParts) {
     /**
      * The password is temporary: its owner chooses another at the first sign-in, within a week.
      */
-    async create({ actor, language, beforeCommit }: RequestContext, input: CreateAdminInput): Promise<{ id: string }> {
+    async create(ctx: RequestContext, input: CreateAdminInput): Promise<{ id: string }> {
+      const { actor, language } = ctx
       const parsed = read(createAdminSchema, input)
       if (!parsed.ok) throw refusalError(parsed)
       const { firstName, lastName, email, password, rank } = parsed.value
-      return db.tx(async (tx) => {
+      // without the password, of which no plain hash may be kept
+      const compared = { firstName, lastName, email, rank }
+      return changeOnce(db, ctx, 'createAdmin', compared, async (tx) => {
         const userId = await accounts.createAccount(tx, {
           email,
           password,
@@ -57,12 +61,13 @@ export function createAdmins({ db, clock, accounts }: AdminParts) {
           actorSub: subOf(actor),
         })
         return { id: await insertAdmin(tx, userId, firstName, lastName) }
-      }, beforeCommit)
+      })
     },
 
     /** Another rank or address ends the admin's sessions. */
-    async update({ actor, beforeCommit }: RequestContext, input: UpdateAdminInput): Promise<{ id: string }> {
-      return db.tx(async (tx) => {
+    async update(ctx: RequestContext, input: UpdateAdminInput): Promise<{ id: string }> {
+      const { actor } = ctx
+      return changeOnce(db, ctx, 'updateAdmin', input, async (tx) => {
         const { target, superAdmins } = await open(tx, actor, input.id)
         const parsed = read(updateAdminSchema, input)
         const changed = changedFields(parsed.ok ? parsed.value : input, target)
@@ -79,17 +84,19 @@ export function createAdmins({ db, clock, accounts }: AdminParts) {
         if (email !== undefined && email !== target.email) await accounts.changeEmail(tx, target.sub, email, by)
         if (rank !== undefined && rank !== target.rank) await accounts.changeRank(tx, target.sub, rank, by)
         return { id }
-      }, beforeCommit)
+      })
     },
 
     /** The person leaves; what they did stays in the logs. */
-    async remove({ actor }: RequestContext, id: string): Promise<void> {
+    async remove(ctx: RequestContext, id: string): Promise<void> {
+      const { actor } = ctx
       ensure(mayCallByRank(actor, 'deleteAdmin'))
-      await db.tx(async (tx) => {
+      await changeOnce(db, ctx, 'deleteAdmin', { id }, async (tx) => {
         const { target, superAdmins } = await open(tx, actor, id)
         ensure(mayDeleteAdmin(actor, target, superAdmins))
         await updateAdmin(tx, id, { deletedAt: clock.now() })
         await accounts.close(tx, target.sub, subOf(actor))
+        return { id }
       })
     },
   }

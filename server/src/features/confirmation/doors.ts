@@ -20,6 +20,7 @@ export function confirmationDoors(confirmation: Confirmation): RestOperation[] {
     defineRoute(
       sendConfirmationSms,
       {
+        idempotent: true,
         names: named(NAMED, (actor, { body }) => confirmation.find(actor, body.deliveryId)),
         limits: [
           { by: 'user', max: 20, seconds: 3600 },

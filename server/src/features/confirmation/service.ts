@@ -9,6 +9,7 @@ import { isAfter } from 'date-fns'
 import { v7 as uuid } from 'uuid'
 import type { Clock } from '../../platform/clock'
 import type { Database } from '../../platform/db/database'
+import { changeOnce } from '../../platform/idempotency'
 import type { RequestContext } from '../../platform/operations/registry'
 import { queueMessage } from '../../platform/outbox'
 import { toE164 } from '../../platform/phone'
@@ -57,12 +58,11 @@ export function createConfirmation({ db, clock, publicUrl }: ConfirmationDeps) {
     /** @throws NOT_FOUND, or FORBIDDEN, for whoever would ask the customer of this delivery */
     find: (actor: Actor, id: string) => requireNamed({ db, clock }, actor, id, 'SEND_CONFIRMATION_SMS'),
 
-    async sendSms(
-      { actor, ifMatch }: RequestContext,
-      { deliveryId, recipient, message }: Sms,
-    ): Promise<{ smsId: string }> {
+    async sendSms(ctx: RequestContext, sms: Sms): Promise<{ smsId: string }> {
+      const { actor, ifMatch } = ctx
+      const { deliveryId, recipient, message } = sms
       const now = clock.now()
-      return db.tx(async (tx) => {
+      const { id } = await changeOnce(db, ctx, 'POST /sms/send-delivery-confirmation', sms, async (tx) => {
         const delivery = await lockDelivery(tx, actor, deliveryId)
         const { row } = delivery
         requirePerson(actor, delivery, 'SEND_CONFIRMATION_SMS', now)
@@ -88,8 +88,9 @@ export function createConfirmation({ db, clock, publicUrl }: ConfirmationDeps) {
           dedupeKey: `confirmation:${row.id}:${after.version}`,
           urgency: 'awaited',
         })
-        return { smsId }
+        return { id: smsId }
       })
+      return { smsId: id }
     },
 
     /** A fresh link for somebody at the office; the one in the SMS dies. */

@@ -54,11 +54,12 @@ export function fileDoors({ service, receive, storage, origin }: Doors): (RestOp
     defineRoute(
       requestUpload,
       {
+        idempotent: true,
         names: named(NAMED, (actor, { body }) => service.find(actor, body.metadata)),
         limits: [{ by: 'user', max: 60, seconds: 60 }],
       },
       async (ctx, { body }, reply) => {
-        const { key, path } = await service.requestUpload(ctx.actor, body)
+        const { key, path } = await service.requestUpload(ctx, body)
         const { protocol, host } = reply.request
         return { key, url: `${origin ?? `${protocol}://${host}`}${path}` }
       },
@@ -89,10 +90,12 @@ export function fileDoors({ service, receive, storage, origin }: Doors): (RestOp
       return reply.send(bytes)
     }),
 
-    defineRoute(deleteStoredFile, {}, (ctx, { params }) => service.remove(ctx.actor, params.key)),
+    defineRoute(deleteStoredFile, { idempotent: true }, (ctx, { params }) =>
+      service.remove(ctx, 'DELETE /s3/{key}', params.key),
+    ),
 
-    defineResolver('deleteFile', {}, async (ctx, { key }) => {
-      await service.remove(ctx.actor, key)
+    defineResolver('deleteFile', { idempotent: true }, async (ctx, { key }) => {
+      await service.remove(ctx, 'deleteFile', key)
       return true
     }),
   ]

@@ -35,6 +35,11 @@ export async function insertFile(db: Executor, file: NewFile): Promise<void> {
   await db.insert(files).values(file)
 }
 
+export async function findFile(db: Executor, id: string): Promise<FileRow | undefined> {
+  const [row] = await db.select().from(files).where(eq(files.id, id))
+  return row
+}
+
 /** Uses up the one-time secret. @returns false when it was used before */
 export async function claimUpload(db: Executor, id: string, nonce: string): Promise<FileRow | undefined> {
   const [row] = await db

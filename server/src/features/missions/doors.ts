@@ -20,7 +20,7 @@ export function missionResolvers(
     defineResolver('advanceMission', {}, (ctx, { input }, info) =>
       answer(ctx, info, (within) => missions.advance(within, input)),
     ),
-    defineResolver('updateVehicle', {}, (ctx, { input }, info) =>
+    defineResolver('updateVehicle', { idempotent: true }, (ctx, { input }, info) =>
       answerVehicle(ctx, info, (within) => vehicles.update(within, input)),
     ),
     defineResolver('keepEvidence', {}, async (ctx, { input }) => (await evidence.keep(ctx, input)).id),

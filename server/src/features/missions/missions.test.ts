@@ -126,6 +126,17 @@ describe('a mission there', () => {
     expect(await world.missions.advance(as(driver), again)).toEqual({ id })
     expect((await logOf(id)).filter(({ action }) => action === 'DEPART')).toHaveLength(1)
   })
+
+  it('answers a repeated withdrawal, though its driver is not the driver any more', async () => {
+    const id = await assigned()
+    const away = { deliveryId: id, action: 'WITHDRAW' as const, idempotencyKey: 'away' }
+    expect(await world.missions.advance(as(driver), away)).toEqual({ id })
+    expect(await world.missions.advance(as(driver), away)).toEqual({ id })
+    await expect(world.missions.advance(as(driver), { ...away, action: 'DEPART' })).rejects.toMatchObject({
+      reason: 'IDEMPOTENCY_MISMATCH',
+    })
+    await expect(step(id, 'WITHDRAW')).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
 })
 
 describe('a mission there and back', () => {

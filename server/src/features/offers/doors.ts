@@ -29,17 +29,17 @@ export function offerResolvers(
       { idempotent: true, limits: [{ by: 'user', max: 60, seconds: 60 }] },
       (ctx, { input }) => offers.create(ctx, input),
     ),
-    defineResolver('acceptOffer', {}, (ctx, { input }) => offers.accept(ctx, input.id)),
-    defineResolver('rejectOffer', {}, (ctx, { input }) => offers.reject(ctx, input.id)),
-    defineResolver('deleteOffer', {}, (ctx, { input }) => offers.remove(ctx, input.id)),
-    defineResolver('withdrawOffer', {}, (ctx, { input }) => offers.withdraw(ctx, input.id)),
-    defineResolver('allowDelivery', {}, (ctx, { input }, info) =>
+    defineResolver('acceptOffer', { idempotent: true }, (ctx, { input }) => offers.accept(ctx, input.id)),
+    defineResolver('rejectOffer', { idempotent: true }, (ctx, { input }) => offers.reject(ctx, input.id)),
+    defineResolver('deleteOffer', { idempotent: true }, (ctx, { input }) => offers.remove(ctx, input.id)),
+    defineResolver('withdrawOffer', { idempotent: true }, (ctx, { input }) => offers.withdraw(ctx, input.id)),
+    defineResolver('allowDelivery', { idempotent: true }, (ctx, { input }, info) =>
       answer(ctx, info, (within) => dispatch.allow(within, input)),
     ),
-    defineResolver('assignDriverToDelivery', {}, (ctx, { input }, info) =>
+    defineResolver('assignDriverToDelivery', { idempotent: true }, (ctx, { input }, info) =>
       answer(ctx, info, (within) => dispatch.assign(within, input)),
     ),
-    defineResolver('changeDriver', {}, (ctx, { input }, info) =>
+    defineResolver('changeDriver', { idempotent: true }, (ctx, { input }, info) =>
       answer(ctx, info, (within) => dispatch.change(within, input)),
     ),
   ]

@@ -19,6 +19,8 @@ export function pricingDoors(calculate: Calculate, tariffs: Tariffs): Operation[
       ({ actor }, { body }) => calculate(actor, body),
     ),
     defineResolver('tariff', {}, () => tariffs.history()),
-    defineResolver('updateTariff', {}, (ctx, { tariff, version }) => tariffs.update(ctx, tariff, version ?? undefined)),
+    defineResolver('updateTariff', { idempotent: true }, (ctx, { tariff, version }) =>
+      tariffs.update(ctx, tariff, version ?? undefined),
+    ),
   ]
 }

@@ -48,9 +48,10 @@ export function surveyDoors({ survey, rating, editor, askForRating, find }: Serv
       sendRatingEmail,
       {
         names: named(NAMED, (actor, { body }) => find(actor, body.deliveryId)),
+        idempotent: true,
         limits: [{ by: 'user', max: 60, seconds: 3600 }],
       },
-      ({ actor }, { body }) => askForRating(actor, body.deliveryId),
+      (ctx, { body }) => askForRating(ctx, body.deliveryId),
     ),
     defineRoute(surveyRated, PUBLIC, ({ token }, { params }) => rating.rated(token, params.deliveryId)),
     // the contract has the token in the body; the header of the other public links serves too
@@ -59,6 +60,6 @@ export function surveyDoors({ survey, rating, editor, askForRating, find }: Serv
     ),
     defineRoute(surveyResponses, {}, ({ actor }, { params }) => survey.responses(actor, params.deliveryId)),
     defineRoute(editedSurvey, {}, () => editor.read()),
-    defineRoute(editSurvey, {}, (_ctx, { body }) => editor.replace(body)),
+    defineRoute(editSurvey, { idempotent: true }, (ctx, { body }) => editor.replace(ctx, body)),
   ]
 }

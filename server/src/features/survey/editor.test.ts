@@ -1,8 +1,9 @@
+import type { AdminActor } from '@volant/domain/kernel/actor'
 import type { EditedQuestion } from '@volant/domain/survey/schema'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { onPostgres } from '../../../test/database'
-import { completeDelivery, createWorld, NOW } from '../../../test/world'
+import { as, completeDelivery, createWorld, NOW } from '../../../test/world'
 import type { World } from '../../../test/world'
 import { surveyChoices, surveyQuestions, surveyResponses } from '../../tables/survey'
 import { createSurveyEditor } from './service/editor'
@@ -12,10 +13,12 @@ import { askChain, HOW_LATE, LATE, MUCH, SOME, STARS, WHY, words } from './surve
 
 let world: World
 let editor: SurveyEditor
+let editing: AdminActor
 
 beforeAll(async () => {
   world = await createWorld()
   editor = createSurveyEditor({ db: world.db, clock: world.clock })
+  editing = await world.make.admin(1)
 })
 beforeEach(async () => {
   for (const table of [surveyResponses, surveyChoices, surveyQuestions]) await world.db.sql.delete(table)
@@ -76,7 +79,7 @@ describe('the survey that super admins write', () => {
     const [stars, late, howLate, why] = questions
     const edited = [late!, { ...howLate!, choices: howLate!.choices.toReversed() }, why!, NEW]
     edited.push({ ...stars!, question: words('Votre note ?', 'Your mark?'), feeds: 'outfitRating' })
-    const saved = await editor.replace({ version, questions: edited })
+    const saved = await editor.replace(as(editing), { version, questions: edited })
     expect(saved).toEqual(await editor.read())
     const asked = await createSurvey(world.db).questions('fr')
     expect(asked.map(({ label }) => label)).toEqual(['Q1 ?', 'Q2 ?', 'Q3 ?', 'Et le prix ?', 'Votre note ?'])
@@ -87,13 +90,13 @@ describe('the survey that super admins write', () => {
 
   it('saved as it was read stays the same survey', async () => {
     const before = await editor.read()
-    expect(await editor.replace(await open())).toEqual(before)
+    expect(await editor.replace(as(editing), await open())).toEqual(before)
   })
 
   it('asks no more what is left out, and keeps it and its answers readable', async () => {
     const deliveryId = await answer(STARS, LATE, HOW_LATE, WHY)
     const { version, questions } = await open()
-    const saved = await editor.replace({ version, questions: questions.slice(0, 2) })
+    const saved = await editor.replace(as(editing), { version, questions: questions.slice(0, 2) })
     expect(ids(saved.questions)).toEqual([STARS, LATE])
     expect(ids(saved.retired)).toEqual([HOW_LATE, WHY])
     const admin = await world.make.admin(3)
@@ -101,7 +104,7 @@ describe('the survey that super admins write', () => {
     expect(told.map(({ questionId }) => questionId)).toEqual([STARS, LATE, HOW_LATE, WHY])
     expect(told[2]).toMatchObject({ choiceText: words('Beaucoup', 'Much') })
     const back = await open()
-    const revived = editor.replace({ ...back, questions: [...back.questions, questions[2]!] })
+    const revived = editor.replace(as(editing), { ...back, questions: [...back.questions, questions[2]!] })
     await expect(revived).rejects.toMatchObject({
       fields: expect.arrayContaining([{ path: 'questions.2.id', code: 'notAllowed' }]),
     })
@@ -109,9 +112,9 @@ describe('the survey that super admins write', () => {
 
   it('can become empty, and begin again', async () => {
     const { version } = await open()
-    const empty = await editor.replace({ version, questions: [] })
+    const empty = await editor.replace(as(editing), { version, questions: [] })
     expect(empty.questions).toEqual([])
-    expect((await editor.replace({ version: empty.version, questions: [NEW] })).questions).toHaveLength(1)
+    expect((await editor.replace(as(editing), { version: empty.version, questions: [NEW] })).questions).toHaveLength(1)
   })
 
   it('keeps the type of a question that was answered; another may change it', async () => {
@@ -121,18 +124,18 @@ describe('the survey that super admins write', () => {
       questions.map((question) =>
         question.id === id ? { ...question, answerType: 'TEXT' as const, feeds: null, choices: [] } : question,
       )
-    await expect(editor.replace({ version, questions: turned(STARS) })).rejects.toMatchObject({
+    await expect(editor.replace(as(editing), { version, questions: turned(STARS) })).rejects.toMatchObject({
       code: 'BAD_USER_INPUT',
       fields: [{ path: 'questions.0.answerType', code: 'notAllowed' }],
     })
-    const saved = await editor.replace({ version, questions: turned(HOW_LATE) })
+    const saved = await editor.replace(as(editing), { version, questions: turned(HOW_LATE) })
     expect(saved.questions[2]).toMatchObject({ id: HOW_LATE, answerType: 'TEXT', choices: [] })
   })
 
   it('refuses ids that it has not given, and what the rules of a survey refuse', async () => {
     const { version, questions } = await open()
     const refused = async (edited: readonly EditedQuestion[], path: string) =>
-      expect(editor.replace({ version, questions: edited })).rejects.toMatchObject({
+      expect(editor.replace(as(editing), { version, questions: edited })).rejects.toMatchObject({
         code: 'BAD_USER_INPUT',
         fields: expect.arrayContaining([{ path, code: 'notAllowed' }]),
       })
@@ -145,15 +148,15 @@ describe('the survey that super admins write', () => {
 
   it('is not overwritten by who read it before another changed it', async () => {
     const { version, questions } = await open()
-    await editor.replace({ version, questions: [...questions, NEW] })
-    const stale = editor.replace({ version, questions: questions.slice(0, 1) })
+    await editor.replace(as(editing), { version, questions: [...questions, NEW] })
+    const stale = editor.replace(as(editing), { version, questions: questions.slice(0, 1) })
     await expect(stale).rejects.toMatchObject({ code: 'CONFLICT', reason: 'STALE_VERSION' })
     expect((await editor.read()).questions).toHaveLength(5)
   })
 
   it.skipIf(!onPostgres)('is changed by one of two at the same moment', async () => {
     const { version, questions } = await open()
-    const both = [1, 2].map(() => editor.replace({ version, questions: [...questions, NEW] }))
+    const both = [1, 2].map(() => editor.replace(as(editing), { version, questions: [...questions, NEW] }))
     const ended = await Promise.allSettled(both)
     expect(ended.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     expect((await editor.read()).questions).toHaveLength(5)

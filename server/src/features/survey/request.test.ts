@@ -6,7 +6,7 @@ import { v7 as uuid } from 'uuid'
 import * as z from 'zod'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { completeDelivery, createWorld, NOW, rowOf } from '../../../test/world'
+import { as, completeDelivery, createWorld, NOW, rowOf } from '../../../test/world'
 import type { World } from '../../../test/world'
 import { putAtStatus } from '../../../test/delivery-at-status'
 import { deliveries } from '../../tables/deliveries'
@@ -46,7 +46,7 @@ describe('asking how a delivery went', () => {
   it('writes to the customer in their language, with a link signed for this delivery and thirty days', async () => {
     const id = await completed()
     await world.db.sql.update(deliveries).set({ language: 'en' }).where(eq(deliveries.id, id))
-    expect(await ask(support, id)).toEqual({ success: true })
+    expect(await ask(as(support), id)).toEqual({ success: true })
     const { clientEmail, clientFirstName, clientLastName, publicId } = await rowOf(world.db, id)
     const [mail, ...more] = await sent()
     expect(more).toEqual([])
@@ -69,34 +69,37 @@ describe('asking how a delivery went', () => {
 
   it('asks once a day at most, and of two at the same moment once', async () => {
     const id = await completed()
-    const answers = await Promise.allSettled([ask(support, id), ask(support, id)])
+    const answers = await Promise.allSettled([ask(as(support), id), ask(as(support), id)])
     expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     world.setTime(addHours(NOW, 23))
-    await expect(ask(support, id)).rejects.toMatchObject({ code: 'RATE_LIMITED', retryAfter: 3600 })
+    await expect(ask(as(support), id)).rejects.toMatchObject({ code: 'RATE_LIMITED', retryAfter: 3600 })
     expect(await sent()).toHaveLength(1)
     world.setTime(addHours(NOW, 24))
-    await ask(support, id)
+    await ask(as(support), id)
     expect(await sent()).toHaveLength(2)
   })
 
   it('does not ask who has answered', async () => {
     const id = await completed()
     await world.db.sql.insert(surveyResponses).values({ id: uuid(), deliveryId: id, responses: [] })
-    await expect(ask(support, id)).rejects.toMatchObject({ code: 'CONFLICT', reason: 'ALREADY_ANSWERED' })
+    await expect(ask(as(support), id)).rejects.toMatchObject({ code: 'CONFLICT', reason: 'ALREADY_ANSWERED' })
     expect(await sent()).toEqual([])
   })
 
   it('is for admins, and for deliveries that are completed', async () => {
     const id = await completed()
-    await expect(ask(client, id)).rejects.toMatchObject({ code: 'FORBIDDEN' })
-    await expect(ask(await world.make.client(await world.make.organization()), id)).rejects.toMatchObject({
+    await expect(ask(as(client), id)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await expect(ask(as(await world.make.client(await world.make.organization())), id)).rejects.toMatchObject({
       code: 'NOT_FOUND',
     })
     for (const status of ['REQUESTED', 'SET', 'DELIVERED', 'CANCELLED_BY_ADMIN'] as const) {
       await putAtStatus(world.db, id, { status })
-      await expect(ask(support, id), status).rejects.toMatchObject({ code: 'CONFLICT', reason: 'ILLEGAL_TRANSITION' })
+      await expect(ask(as(support), id), status).rejects.toMatchObject({
+        code: 'CONFLICT',
+        reason: 'ILLEGAL_TRANSITION',
+      })
     }
-    await expect(ask(support, uuid())).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(ask(as(support), uuid())).rejects.toMatchObject({ code: 'NOT_FOUND' })
     expect(await sent()).toEqual([])
   })
 })

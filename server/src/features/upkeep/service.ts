@@ -4,6 +4,8 @@ import { MESSAGE_MOVES } from '@volant/domain/upkeep/message-states'
 import { and } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database'
+import { changeOnce, once } from '../../platform/idempotency'
+import type { RequestContext } from '../../platform/operations/registry'
 import type { Channel } from '../../platform/outbox/message'
 import { CONDITION_OF, giveUp, hasId, isAnyOf, isKnown, isOfChannels, sendAgain } from '../../platform/outbox/states'
 import type { Platform } from '../../platform/platform'
@@ -29,33 +31,41 @@ export function createMessageMoves({ db, clock }: Pick<Platform, 'db' | 'clock'>
   }
 
   return {
-    sendAgain(actor: Actor, id: string, ip: string): Promise<void> {
-      return db.tx(async (tx) => {
+    async sendAgain(ctx: RequestContext, id: string): Promise<void> {
+      const { actor, ip } = ctx
+      await changeOnce(db, ctx, 'POST /upkeep/messages/send-again', { id }, async (tx) => {
         const moved = await again(tx, and(hasId(id), isAnyOf(MESSAGE_MOVES.SEND_AGAIN)))
         const { channel, template } = await ensureMoved(tx, id, moved)
         const data = { message: id, channel, template }
         await logSecurity(tx, { kind: 'message.sent-again', at: clock.now(), ip, data, ...subOf(actor) })
+        return { id }
       })
     },
 
     /** @param channels all of them where none is named */
-    sendParkedAgain(actor: Actor, channels: readonly Channel[], ip: string): Promise<{ count: number }> {
-      return db.tx(async (tx) => {
-        const ofChannels = channels.length > 0 ? isOfChannels(channels) : undefined
-        const { length: count } = await again(tx, and(CONDITION_OF.PARKED, ofChannels))
-        const data = { count, channels: [...channels] }
-        if (count > 0) await logSecurity(tx, { kind: 'message.sent-again', at: clock.now(), ip, data, ...subOf(actor) })
-        return { count }
-      })
+    sendParkedAgain(ctx: RequestContext, channels: readonly Channel[]): Promise<{ count: number }> {
+      const { actor, ip } = ctx
+      return db.tx((tx) =>
+        once(tx, ctx, 'POST /upkeep/messages/send-parked-again', { channels }, async () => {
+          const ofChannels = channels.length > 0 ? isOfChannels(channels) : undefined
+          const { length: count } = await again(tx, and(CONDITION_OF.PARKED, ofChannels))
+          const data = { count, channels: [...channels] }
+          if (count > 0)
+            await logSecurity(tx, { kind: 'message.sent-again', at: clock.now(), ip, data, ...subOf(actor) })
+          return { count }
+        }),
+      )
     },
 
-    giveUp(actor: Actor, id: string, ip: string): Promise<void> {
-      return db.tx(async (tx) => {
+    async giveUp(ctx: RequestContext, id: string): Promise<void> {
+      const { actor, ip } = ctx
+      await changeOnce(db, ctx, 'POST /upkeep/messages/give-up', { id }, async (tx) => {
         const at = clock.now()
         const moved = await giveUp(tx.sql, and(hasId(id), isAnyOf(MESSAGE_MOVES.GIVE_UP)), at)
         const { channel, template } = await ensureMoved(tx, id, moved)
         const data = { message: id, channel, template }
         await logSecurity(tx, { kind: 'message.given-up', at, ip, data, ...subOf(actor) })
+        return { id }
       })
     },
   }

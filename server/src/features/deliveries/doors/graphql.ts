@@ -55,21 +55,21 @@ export function deliveryResolvers(deliveries: Deliveries, db: Database, clock: C
     defineResolver('createDelivery', { idempotent: true }, (ctx, { input }, info) =>
       answer(ctx, info, (within) => deliveries.create(within, input)),
     ),
-    defineResolver('updateDelivery', { limits: MOVES }, (ctx, { input }, info) =>
+    defineResolver('updateDelivery', { idempotent: true, limits: MOVES }, (ctx, { input }, info) =>
       answer(ctx, info, (within) => deliveries.edit(within, input)),
     ),
-    defineResolver('confirmDelivery', {}, (ctx, { deliveryId }, info) =>
+    defineResolver('confirmDelivery', { idempotent: true }, (ctx, { deliveryId }, info) =>
       answer(ctx, info, (within) => deliveries.confirm(within, deliveryId)),
     ),
-    defineResolver('cancelDelivery', {}, (ctx, { input }, info) =>
+    defineResolver('cancelDelivery', { idempotent: true }, (ctx, { input }, info) =>
       answer(ctx, info, (within) => deliveries.cancel(within, input)),
     ),
     defineResolver('updateDeliveryStatus', { idempotent: true }, (ctx, { input }, info) =>
       answer(ctx, info, (within) => deliveries.setStatus(within, input)),
     ),
-    defineResolver('updateDeliveryType', {}, (ctx, { input }, info) =>
+    defineResolver('updateDeliveryType', { idempotent: true }, (ctx, { input }, info) =>
       answer(ctx, info, (within) => deliveries.cancelRestitution(within, input)),
     ),
-    defineResolver('deleteDelivery', {}, (ctx, { id }) => deliveries.remove(ctx, id)),
+    defineResolver('deleteDelivery', { idempotent: true }, (ctx, { id }) => deliveries.remove(ctx, id)),
   ]
 }

@@ -20,7 +20,7 @@ export function deliveryDoors(
   return [
     defineRoute(
       updateValidationDocs,
-      { names: named(NAMED, (actor, { body }) => find(actor, body.id)) },
+      { idempotent: true, names: named(NAMED, (actor, { body }) => find(actor, body.id)) },
       (ctx, { body }, reply) => {
         const { protocol, host } = reply.request
         const validationDocs = body.validationDocs.map((doc) => ({

@@ -26,11 +26,12 @@ export function createCreate({ db, clock }: DeliveryDeps) {
     // the transaction would lock nothing of this; one that asks nothing itself is a single packet
     const { representative, publicId } = await orderFor(db, actor, input.representativeId)
     const parsed = read(representative.oneDate ? oneDateForm : threeDatesForm, input)
-    if (!parsed.ok) throw refusalError(parsed)
-    const form = parsed.value
     return db.tx(async (tx) => {
       knowRepresentative(tx, representative)
       return once(tx, ctx, 'createDelivery', input, async () => {
+        // only now: a repeat whose dates have passed by then is answered as it was
+        if (!parsed.ok) throw refusalError(parsed)
+        const form = parsed.value
         const delivery = newDelivery({ form, representative, publicId, now })
         recordCreation(tx, actor, delivery, newVehicles(delivery, delivery.numberOfVehicles === 2, now), now)
         return { id: delivery.id }

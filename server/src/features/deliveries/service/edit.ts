@@ -8,6 +8,7 @@ import { toCents } from '@volant/domain/kernel/money'
 import type { Actor } from '@volant/domain/kernel/actor'
 import { offeredCategories } from '@volant/domain/pricing/estimate'
 import type { Tx } from '../../../platform/db/database'
+import { changeOnce } from '../../../platform/idempotency'
 import type { RequestContext } from '../../../platform/operations/registry'
 import { toE164 } from '../../../platform/phone'
 import { readyKeys } from '../../files/public'
@@ -128,13 +129,11 @@ async function overlapsAfter(tx: Tx, form: EditForm, loaded: Loaded, now: Date):
 /** T2 and T2b: only what is sent changes; dates that move after the customer was asked send the delivery back to be asked again. */
 export function createEdit(deps: DeliveryDeps) {
   const { db, clock } = deps
-  return async function edit(
-    { actor, ifMatch, beforeCommit }: RequestContext,
-    input: UpdateDeliveryInput,
-  ): Promise<{ id: string }> {
+  return async function edit(ctx: RequestContext, input: UpdateDeliveryInput): Promise<{ id: string }> {
+    const { actor, ifMatch } = ctx
     const quote = await quoteAfter(deps, actor, input)
     const now = clock.now()
-    return db.tx(async (tx) => {
+    return changeOnce(db, ctx, 'updateDelivery', input, async (tx) => {
       const loaded = await lockDelivery(tx, actor, input.id)
       requirePerson(actor, loaded, 'EDIT', now)
       const form = formOf(input)
@@ -164,6 +163,6 @@ export function createEdit(deps: DeliveryDeps) {
       })
       await refreshPlaces(tx, row.id)
       return { id: after.id }
-    }, beforeCommit)
+    })
   }
 }

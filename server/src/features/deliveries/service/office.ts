@@ -9,7 +9,7 @@ import { cancelDeliverySchema } from '@volant/domain/deliveries/schema'
 import { reportsAsTraces } from '@volant/domain/deliveries/sealing'
 import { read } from '@volant/domain/kernel/fields'
 import { mayBeginAgain } from '@volant/domain/organizations/ranks'
-import { once } from '../../../platform/idempotency'
+import { changeOnce } from '../../../platform/idempotency'
 import type { RequestContext } from '../../../platform/operations/registry'
 import { refreshPlaces } from '../store/journey'
 import { isOrganizationDeleted } from '../store/people'
@@ -45,9 +45,10 @@ const FORGOTTEN = {
 export function createOfficeActions(deps: DeliveryDeps) {
   const { db, clock } = deps
   return {
-    async confirm({ actor, ifMatch, beforeCommit }: RequestContext, id: string): Promise<{ id: string }> {
+    async confirm(ctx: RequestContext, id: string): Promise<{ id: string }> {
+      const { actor, ifMatch } = ctx
       const now = clock.now()
-      return db.tx(async (tx) => {
+      return changeOnce(db, ctx, 'confirmDelivery', { id }, async (tx) => {
         const loaded = await lockDelivery(tx, actor, id)
         return changeDelivery(tx, actor, loaded, {
           action: 'CONFIRM',
@@ -55,15 +56,13 @@ export function createOfficeActions(deps: DeliveryDeps) {
           version: ifMatch,
           now,
         })
-      }, beforeCommit)
+      })
     },
 
-    async cancel(
-      { actor, ifMatch, beforeCommit }: RequestContext,
-      input: CancelDeliveryInput,
-    ): Promise<{ id: string }> {
+    async cancel(ctx: RequestContext, input: CancelDeliveryInput): Promise<{ id: string }> {
+      const { actor, ifMatch } = ctx
       const now = clock.now()
-      return db.tx(async (tx) => {
+      return changeOnce(db, ctx, 'cancelDelivery', input, async (tx) => {
         const loaded = await lockDelivery(tx, actor, input.id)
         requirePerson(actor, loaded, 'CANCEL', now)
         const parsed = read(cancelDeliverySchema, { ...input, id: loaded.row.id })
@@ -83,44 +82,37 @@ export function createOfficeActions(deps: DeliveryDeps) {
           version: ifMatch,
           now,
         })
-      }, beforeCommit)
+      })
     },
 
     async setStatus(ctx: RequestContext, input: UpdateDeliveryStatusInput): Promise<{ id: string }> {
       const { actor } = ctx
       const now = clock.now()
       const action = actionOfStatus(input.status)
-      return db.tx(
-        (tx) =>
-          once(tx, ctx, 'updateDeliveryStatus', input, async () => {
-            const loaded = await lockDelivery(tx, actor, input.id)
-            const after = await changeDelivery(tx, actor, loaded, {
-              action,
-              input: { reason: input.reason ?? null, ...(action === 'FORCE_STEP' ? { to: input.status } : {}) },
-              set: setOf(action, loaded.row, input.status, now),
-              ...(action === 'ACTIVATE' && {
-                apply: async () => ensure(mayBeginAgain(await isOrganizationDeleted(tx, loaded.row.organizationId))),
-              }),
-              reason: input.reason ?? null,
-              version: input.version ?? ctx.ifMatch,
-              now,
-            })
-            return { id: after.id }
+      return changeOnce(db, ctx, 'updateDeliveryStatus', input, async (tx) => {
+        const loaded = await lockDelivery(tx, actor, input.id)
+        return changeDelivery(tx, actor, loaded, {
+          action,
+          input: { reason: input.reason ?? null, ...(action === 'FORCE_STEP' ? { to: input.status } : {}) },
+          set: setOf(action, loaded.row, input.status, now),
+          ...(action === 'ACTIVATE' && {
+            apply: async () => ensure(mayBeginAgain(await isOrganizationDeleted(tx, loaded.row.organizationId))),
           }),
-        ctx.beforeCommit,
-      )
+          reason: input.reason ?? null,
+          version: input.version ?? ctx.ifMatch,
+          now,
+        })
+      })
     },
 
     /** T25, the only change of type there is: the second car stays where it is. */
-    async cancelRestitution(
-      { actor, ifMatch, beforeCommit }: RequestContext,
-      input: UpdateDeliveryTypeInput,
-    ): Promise<{ id: string }> {
+    async cancelRestitution(ctx: RequestContext, input: UpdateDeliveryTypeInput): Promise<{ id: string }> {
+      const { actor, ifMatch } = ctx
       const now = clock.now()
       if (input.type !== 'STANDARD')
         throw new AppError('BAD_USER_INPUT', { fields: [{ path: 'type', code: 'notAllowed' }] })
       const quote = await quoteStored(deps, input.id, { type: 'STANDARD' })
-      return db.tx(async (tx) => {
+      return changeOnce(db, ctx, 'updateDeliveryType', input, async (tx) => {
         const loaded = await lockDelivery(tx, actor, input.id)
         const { row } = loaded
         const after = await changeDelivery(tx, actor, loaded, {
@@ -141,22 +133,23 @@ export function createOfficeActions(deps: DeliveryDeps) {
         })
         await refreshPlaces(tx, row.id)
         return { id: after.id }
-      }, beforeCommit)
+      })
     },
 
     /** T26: gone from every list at once, purged after thirty days. */
-    async remove({ actor, ifMatch }: RequestContext, id: string): Promise<string> {
+    async remove(ctx: RequestContext, id: string): Promise<string> {
+      const { actor, ifMatch } = ctx
       const now = clock.now()
-      return db.tx(async (tx) => {
+      const removed = await changeOnce(db, ctx, 'deleteDelivery', { id }, async (tx) => {
         const loaded = await lockDelivery(tx, actor, id)
-        const after = await changeDelivery(tx, actor, loaded, {
+        return changeDelivery(tx, actor, loaded, {
           action: 'DELETE',
           set: { deletedAt: now },
           version: ifMatch,
           now,
         })
-        return after.id
       })
+      return removed.id
     },
   }
 }

@@ -9,6 +9,7 @@ import { read } from '@volant/domain/kernel/fields'
 import type * as z from 'zod'
 import type { Clock } from '../../../platform/clock'
 import type { Database, Tx } from '../../../platform/db/database'
+import { changeOnce } from '../../../platform/idempotency'
 import type { RequestContext } from '../../../platform/operations/registry'
 import { readyKeys } from '../../files/public'
 import type { Loaded } from '../store/delivery'
@@ -62,11 +63,12 @@ export function createValidationDocs({ db, clock, keyOf }: ValidationDocsDeps) {
   }
 
   return async function update(
-    { actor, ifMatch }: RequestContext,
+    ctx: RequestContext,
     input: { readonly id: string; readonly validationDocs: readonly object[] },
   ) {
+    const { actor, ifMatch } = ctx
     const now = clock.now()
-    return db.tx(async (tx) => {
+    await changeOnce(db, ctx, 'POST /delivery/update-validation-docs', input, async (tx) => {
       const delivery = await lockForPapers(tx, actor, input.id)
       requirePerson(actor, delivery, 'FILE_DOCUMENTS', now)
       const parsed = read(validationDocsSchema, input)
@@ -89,7 +91,8 @@ export function createValidationDocs({ db, clock, keyOf }: ValidationDocsDeps) {
           version: ifMatch,
           now,
         })
-      return { success: true }
+      return delivery.row
     })
+    return { success: true }
   }
 }

@@ -10,7 +10,7 @@ const BY_ADDRESS = { by: 'ip', max: 30, seconds: HOUR } as const
 export function applicationDoor(apply: Apply): RestOperation {
   return defineRoute(
     applyVerb,
-    { limits: [BY_ADDRESS, mailsToOne(({ body }) => body.email)] },
-    ({ language }, { body }) => apply(body, language),
+    { idempotent: true, limits: [BY_ADDRESS, mailsToOne(({ body }) => body.email)] },
+    (ctx, { body }) => apply(ctx, body),
   )
 }

@@ -36,28 +36,28 @@ export function driverResolvers(
     defineResolver('findAutoCompleteListDrivers', {}, ({ actor }, { keyword, limit }) =>
       drivers.autocomplete(actor, keyword ?? '', limit),
     ),
-    defineResolver('acceptDriver', {}, (ctx, { driverId }, info) =>
+    defineResolver('acceptDriver', { idempotent: true }, (ctx, { driverId }, info) =>
       answer(ctx, info, (within) => move(within, 'accept', { id: driverId })),
     ),
-    defineResolver('rejectDriver', {}, (ctx, { email }, info) =>
+    defineResolver('rejectDriver', { idempotent: true }, (ctx, { email }, info) =>
       answer(ctx, info, (within) => move(within, 'reject', { email })),
     ),
-    defineResolver('cancelRejectDriver', {}, (ctx, { email }, info) =>
+    defineResolver('cancelRejectDriver', { idempotent: true }, (ctx, { email }, info) =>
       answer(ctx, info, (within) => move(within, 'cancelReject', { email })),
     ),
-    defineResolver('disableDriver', {}, (ctx, { email }, info) =>
+    defineResolver('disableDriver', { idempotent: true }, (ctx, { email }, info) =>
       answer(ctx, info, (within) => move(within, 'disable', { email })),
     ),
-    defineResolver('enableDriver', {}, (ctx, { email }, info) =>
+    defineResolver('enableDriver', { idempotent: true }, (ctx, { email }, info) =>
       answer(ctx, info, (within) => move(within, 'enable', { email })),
     ),
-    defineResolver('updateDriver', { limits: [CHANGES, WITH_PASSWORD] }, (ctx, { input }, info) =>
+    defineResolver('updateDriver', { idempotent: true, limits: [CHANGES, WITH_PASSWORD] }, (ctx, { input }, info) =>
       answer(ctx, info, (within) => update(within, input)),
     ),
-    defineResolver('addDriverDaysOff', {}, (ctx, { input }, info) =>
+    defineResolver('addDriverDaysOff', { idempotent: true }, (ctx, { input }, info) =>
       answer(ctx, info, (within) => daysOff.add(within, input)),
     ),
-    defineResolver('removeDriverDaysOff', {}, (ctx, { input }, info) =>
+    defineResolver('removeDriverDaysOff', { idempotent: true }, (ctx, { input }, info) =>
       answer(ctx, info, (within) => daysOff.remove(within, input)),
     ),
   ]

@@ -6,6 +6,9 @@ import type { Language } from '@volant/domain/kernel/actor'
 import { read } from '@volant/domain/kernel/fields'
 import { v7 as uuid } from 'uuid'
 import type * as z from 'zod'
+import type { Tx } from '../../../platform/db/database'
+import { changeOnce } from '../../../platform/idempotency'
+import type { RequestContext } from '../../../platform/operations/registry'
 import { isPhone, toE164 } from '../../../platform/phone'
 import { insertAddress } from '../../deliveries/public'
 import { inEvenTime } from '../../identity/public'
@@ -19,39 +22,43 @@ type Form = z.output<ReturnType<typeof driverApplicationSchema>>
 /** Anybody may apply; the account waits for its code, then the driver for the office. Description 7.1. */
 export function createApplications({ db, clock, accounts }: DriverParts) {
   /** @returns the new driver's id; an application that was never confirmed is replaced, and anything else left alone */
-  function keep(form: Form, language: Language): Promise<string | undefined> {
+  async function keep(tx: Tx, form: Form, language: Language): Promise<string | undefined> {
     const { email, password, address, phoneNumber, mcqAnswers, ...columns } = form
-    return db.tx(async (tx) => {
-      const { firstName } = columns
-      const userId = await accounts.applicant(tx, { email, password, firstName, language })
-      if (userId === undefined) return undefined
-      const now = clock.now()
-      const applied = {
-        ...columns,
-        company: columns.company || null,
-        siret: columns.siret ?? null,
-        phoneNumber: toE164(phoneNumber),
-        mcqAnswers: mcqAnswers ?? null,
-        // a visitor cannot search places: the office locates the address when it needs to
-        addressId: await insertAddress(tx, address),
-        updatedAt: now,
-      }
-      const former = await lockDriver(tx, { email })
-      if (former) await updateDriver(tx, former.row.id, applied)
-      const driverId = former?.row.id ?? (await insertDriver(tx, { ...applied, userId, createdAt: now }))
-      tx.emit('driver.changed', { driverId })
-      return former ? undefined : driverId
-    })
+    const { firstName } = columns
+    const userId = await accounts.applicant(tx, { email, password, firstName, language })
+    if (userId === undefined) return undefined
+    const now = clock.now()
+    const applied = {
+      ...columns,
+      company: columns.company || null,
+      siret: columns.siret ?? null,
+      phoneNumber: toE164(phoneNumber),
+      mcqAnswers: mcqAnswers ?? null,
+      // a visitor cannot search places: the office locates the address when it needs to
+      addressId: await insertAddress(tx, address),
+      updatedAt: now,
+    }
+    const former = await lockDriver(tx, { email })
+    if (former) await updateDriver(tx, former.row.id, applied)
+    const driverId = former?.row.id ?? (await insertDriver(tx, { ...applied, userId, createdAt: now }))
+    tx.emit('driver.changed', { driverId })
+    return former ? undefined : driverId
   }
 
   /** Nobody learns from the answer, or from the time it takes, whether the address has an account. */
-  return function apply(body: Body, spoken: Language): Promise<{ id: string }> {
-    const { language = spoken, birthDate, drivingLicenseDate, ...rest } = body
+  return function apply(ctx: RequestContext, body: Body): Promise<{ id: string }> {
+    const { language = ctx.language, birthDate, drivingLicenseDate, ...rest } = body
     const dates = { birthDate: new Date(birthDate), drivingLicenseDate: new Date(drivingLicenseDate) }
     const parsed = read(driverApplicationSchema(isPhone), { ...rest, ...dates })
     if (!parsed.ok) throw refusalError(parsed)
     const form = parsed.value
-    return inEvenTime(async () => ({ id: (await keep(form, language)) ?? uuid() }))
+    // without the password, of which no plain hash may be kept
+    const compared = { ...body, password: undefined }
+    return inEvenTime(() =>
+      changeOnce(db, ctx, 'POST /drivers/apply', compared, async (tx) => ({
+        id: (await keep(tx, form, language)) ?? uuid(),
+      })),
+    )
   }
 }
 

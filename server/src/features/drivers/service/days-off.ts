@@ -8,6 +8,7 @@ import { mayCallByRank } from '@volant/domain/permissions/operations'
 import type { OperationName } from '@volant/domain/permissions/operations'
 import { validate } from 'uuid'
 import type { Tx } from '../../../platform/db/database'
+import { changeOnce } from '../../../platform/idempotency'
 import type { RequestContext } from '../../../platform/operations/registry'
 import type {} from '../events'
 import { deleteDaysOff, insertDaysOff, standingDaysOff } from '../store/days-off'
@@ -18,24 +19,26 @@ import type { DriverParts } from './states'
 export function createDaysOff({ db, clock }: Pick<DriverParts, 'db' | 'clock'>) {
   /** The driver is locked, so that of two periods at once the second is judged beside the first. */
   async function change(
-    { actor, beforeCommit }: RequestContext,
+    ctx: RequestContext,
     operation: OperationName,
-    driverId: string,
+    input: DriverDaysOffInput | DriverDaysOffIdInput,
     work: (tx: Tx) => Promise<void>,
   ): Promise<{ id: string }> {
-    return db.tx(async (tx) => {
+    const { actor } = ctx
+    const { driverId } = input
+    return changeOnce(db, ctx, operation, input, async (tx) => {
       const driver = maySeeDriver(actor, driverId) ? await lockDriver(tx, { id: driverId }) : undefined
       if (driver === undefined) throw new AppError('NOT_FOUND')
       ensure(mayCallByRank(actor, operation))
       await work(tx)
       tx.emit('driver.changed', { driverId })
       return { id: driverId }
-    }, beforeCommit)
+    })
   }
 
   return {
     add: (ctx: RequestContext, input: DriverDaysOffInput) =>
-      change(ctx, 'addDriverDaysOff', input.driverId, async (tx) => {
+      change(ctx, 'addDriverDaysOff', input, async (tx) => {
         const parsed = read(daysOffSchema, input)
         if (!parsed.ok) throw refusalError(parsed)
         const { driverId, ...wanted } = parsed.value
@@ -44,8 +47,9 @@ export function createDaysOff({ db, clock }: Pick<DriverParts, 'db' | 'clock'>) 
         await insertDaysOff(tx, driverId, wanted)
       }),
 
-    remove: (ctx: RequestContext, { driverId, id }: DriverDaysOffIdInput) =>
-      change(ctx, 'removeDriverDaysOff', driverId, async (tx) => {
+    remove: (ctx: RequestContext, input: DriverDaysOffIdInput) =>
+      change(ctx, 'removeDriverDaysOff', input, async (tx) => {
+        const { driverId, id } = input
         if (!validate(id) || !(await deleteDaysOff(tx, driverId, id))) throw new AppError('NOT_FOUND')
       }),
   }

@@ -4,6 +4,7 @@ import type { DriverMove } from '@volant/domain/drivers/states'
 import { mayCallByRank } from '@volant/domain/permissions/operations'
 import type { Clock } from '../../../platform/clock'
 import type { Database, Tx } from '../../../platform/db/database'
+import { changeOnce } from '../../../platform/idempotency'
 import type { RequestContext } from '../../../platform/operations/registry'
 import type { Accounts } from '../../identity/public'
 import type {} from '../events'
@@ -34,9 +35,10 @@ export function createDriverStates({ db, clock, accounts }: DriverParts) {
 
   return {
     /** The driver's row is locked: of two opposite clicks one wins, and the other finds the state that it left. */
-    async move({ actor, beforeCommit }: RequestContext, move: DriverMove, key: DriverKey): Promise<{ id: string }> {
+    async move(ctx: RequestContext, move: DriverMove, key: DriverKey): Promise<{ id: string }> {
+      const { actor } = ctx
       if (actor.role !== 'ADMIN') throw new AppError('FORBIDDEN', { reason: 'WRONG_ROLE' })
-      return db.tx(async (tx) => {
+      return changeOnce(db, ctx, OPERATION[move], key, async (tx) => {
         // who may bid no longer loses their bids, which stand on deliveries
         if (move === 'disable') await lockDeliveriesBidFor(tx, key)
         const driver = await lockDriver(tx, key)
@@ -52,7 +54,7 @@ export function createDriverStates({ db, clock, accounts }: DriverParts) {
         tx.emit('driver.moved', { driverId: id, sub, move, at })
         tx.emit('driver.changed', { driverId: id })
         return { id }
-      }, beforeCommit)
+      })
     },
   }
 }

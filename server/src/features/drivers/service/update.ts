@@ -9,6 +9,7 @@ import { mayCallByRank } from '@volant/domain/permissions/operations'
 import { isDeepStrictEqual } from 'node:util'
 import type * as z from 'zod'
 import type { Tx } from '../../../platform/db/database'
+import { changeOnce } from '../../../platform/idempotency'
 import type { RequestContext } from '../../../platform/operations/registry'
 import { isPhone, toE164 } from '../../../platform/phone'
 import { insertAddress } from '../../deliveries/public'
@@ -67,12 +68,12 @@ export function createDriverUpdate({ db, clock, accounts, files }: UpdateParts) 
     }
   }
 
-  return async function update(
-    { actor, beforeCommit }: RequestContext,
-    input: UpdateDriverInput,
-  ): Promise<{ id: string }> {
+  return async function update(ctx: RequestContext, input: UpdateDriverInput): Promise<{ id: string }> {
+    const { actor } = ctx
+    // without the password, of which no plain hash may be kept
+    const compared = { ...input, currentPassword: undefined }
     if (actor.role === 'ANONYMOUS') throw new AppError('UNAUTHENTICATED')
-    return db.tx(async (tx) => {
+    return changeOnce(db, ctx, 'updateDriver', compared, async (tx) => {
       const driver = maySeeDriver(actor, input.id) ? await lockDriver(tx, { id: input.id }) : undefined
       if (driver === undefined) throw new AppError('NOT_FOUND')
       ensure(mayCallByRank(actor, 'updateDriver'))
@@ -99,7 +100,7 @@ export function createDriverUpdate({ db, clock, accounts, files }: UpdateParts) 
       if (form.language) await accounts.changeLanguage(tx, sub, form.language)
       tx.emit('driver.changed', { driverId: id })
       return { id }
-    }, beforeCommit)
+    })
   }
 }
 

@@ -6,12 +6,14 @@ import type { Actor, SignedInActor } from '@volant/domain/kernel/actor'
 import { v7 as uuid } from 'uuid'
 import type { Clock } from '../../../platform/clock'
 import type { Database, Tx } from '../../../platform/db/database'
+import { changeOnce } from '../../../platform/idempotency'
+import type { RequestContext } from '../../../platform/operations/registry'
 import type { Storage } from '../../../platform/storage/storage'
 import { assertKey, isKey, keyFor } from './keys'
 import { checkAnnounced, kindOf } from './kinds'
 import type { FileLinks } from './links'
 import type { OwnerList } from './owner'
-import { bytesOf, countRecent, findReady, insertFile, markDeleted } from '../store'
+import { bytesOf, countRecent, findFile, findReady, insertFile, markDeleted } from '../store'
 import type { FileRow } from '../store'
 
 type FileOf = Pick<FileRow, 'key' | 'kind' | 'deliveryId' | 'vehicleId' | 'driverId'>
@@ -62,12 +64,47 @@ function subjectOf(metadata: UploadMetadata) {
 }
 
 export function createFileService({ db, storage, clock, links, owners }: FileParts) {
-  async function checkQuotas(sub: string, organizationId: string | null, size: number): Promise<void> {
-    if ((await countRecent(db.sql, sub, clock.now())) >= FILES_PER_DAY)
+  async function checkQuotas(tx: Tx, sub: string, organizationId: string | null, size: number): Promise<void> {
+    if ((await countRecent(tx.sql, sub, clock.now())) >= FILES_PER_DAY)
       throw new AppError('RATE_LIMITED', { reason: 'QUOTA_EXCEEDED', retryAfter: DAY_SECONDS })
-    if (organizationId !== null && (await bytesOf(db.sql, organizationId)) + size > BYTES_PER_ORGANIZATION)
+    if (organizationId !== null && (await bytesOf(tx.sql, organizationId)) + size > BYTES_PER_ORGANIZATION)
       throw new AppError('PAYLOAD_TOO_LARGE', { reason: 'QUOTA_EXCEEDED' })
     if (!(await storage.hasRoom())) throw new AppError('STORAGE_FULL')
+  }
+
+  /** Writes down the file that this person may send. */
+  async function announce(tx: Tx, person: SignedInActor, request: UploadRequest): Promise<{ id: string }> {
+    const { metadata, fileName, fileSize } = request
+    const decision = await owners.mayUpload(tx.sql, person, metadata)
+    ensure(decision)
+    const organizationId = (decision.ok && decision.organizationId) || null
+    const type = checkAnnounced(metadata, request.fileType, fileSize)
+    await checkQuotas(tx, person.sub, organizationId, fileSize)
+    const id = uuid()
+    await insertFile(tx.sql, {
+      id,
+      key: keyFor(metadata, type),
+      type,
+      nonce: randomBytes(16).toString('base64url'),
+      fileName,
+      metadata,
+      organizationId,
+      state: 'pending',
+      maxBytes: fileSize,
+      kind: kindOf(metadata),
+      ownerSub: person.sub,
+      createdAt: clock.now(),
+      ...subjectOf(metadata),
+    })
+    return { id }
+  }
+
+  /** Signs anew for whoever repeats the request; an address that has been used stays used. @throws NOT_FOUND */
+  async function sign(id: string, { sub }: SignedInActor): Promise<{ key: string; path: string }> {
+    const file = await findFile(db.sql, id)
+    if (!file) throw new AppError('NOT_FOUND')
+    const { key, type, maxBytes, nonce } = file
+    return { key, path: await links.upload({ id, key, type, maxBytes, sub, nonce: nonce ?? '' }) }
   }
 
   return {
@@ -78,34 +115,11 @@ export function createFileService({ db, storage, clock, links, owners }: FilePar
     },
 
     /** @returns the key the file will have, and the path that takes it once within five minutes */
-    async requestUpload(actor: Actor, request: UploadRequest): Promise<{ key: string; path: string }> {
-      const { metadata, fileName, fileSize } = request
-      const person = signedIn(actor)
-      const decision = await owners.mayUpload(db.sql, person, metadata)
-      ensure(decision)
-      const organizationId = (decision.ok && decision.organizationId) || null
-      const type = checkAnnounced(metadata, request.fileType, fileSize)
-      await checkQuotas(person.sub, organizationId, fileSize)
-      const id = uuid()
-      const key = keyFor(metadata, type)
-      const nonce = randomBytes(16).toString('base64url')
-      await insertFile(db.sql, {
-        id,
-        key,
-        type,
-        nonce,
-        fileName,
-        metadata,
-        organizationId,
-        state: 'pending',
-        maxBytes: fileSize,
-        kind: kindOf(metadata),
-        ownerSub: person.sub,
-        createdAt: clock.now(),
-        ...subjectOf(metadata),
-      })
-      const path = await links.upload({ id, key, type, maxBytes: fileSize, sub: person.sub, nonce })
-      return { key, path }
+    async requestUpload(ctx: RequestContext, request: UploadRequest): Promise<{ key: string; path: string }> {
+      const person = signedIn(ctx.actor)
+      const operation = 'POST /upload/authenticated-presigned-url'
+      const { id } = await changeOnce(db, ctx, operation, request, (tx) => announce(tx, person, request))
+      return sign(id, person)
     },
 
     /** @throws AppError NOT_FOUND for a link that is not ours or not alive, as for a file that is not there */
@@ -118,13 +132,13 @@ export function createFileService({ db, storage, clock, links, owners }: FilePar
 
     read: (file: FileRow): Promise<Readable> => storage.read(file.id),
 
-    async remove(actor: Actor, key: string): Promise<void> {
+    async remove(ctx: RequestContext, operation: 'deleteFile' | 'DELETE /s3/{key}', key: string): Promise<void> {
       assertKey(key)
-      const person = signedIn(actor)
-      const [file] = await findReady(db.sql, [key])
-      if (!file) throw new AppError('NOT_FOUND')
-      const owner = owners.of(file)
-      await db.tx(async (tx: Tx) => {
+      const person = signedIn(ctx.actor)
+      await changeOnce(db, ctx, operation, { key }, async (tx) => {
+        const [file] = await findReady(tx.sql, [key])
+        if (!file) throw new AppError('NOT_FOUND')
+        const owner = owners.of(file)
         await owner.hold(tx, file)
         ensure(await owner.mayDelete(tx.sql, person, file))
         if (await owner.isInUse(tx, file)) throw new AppError('CONFLICT', { reason: 'FILE_IN_USE' })
@@ -132,6 +146,7 @@ export function createFileService({ db, storage, clock, links, owners }: FilePar
         if (!(await markDeleted(tx, file.id, at))) throw new AppError('NOT_FOUND')
         const { kind, deliveryId, vehicleId, driverId } = file
         tx.emit('file.deleted', { key, kind, deliveryId, vehicleId, driverId, actor: person, at })
+        return file
       })
     },
   }

@@ -13,7 +13,7 @@ export function paymentResolvers(reads: PaymentReads, payments: Payments): Graph
       reads.ofSubscriptions(actor, args, selectedFields(info).get('records') ?? new Map()),
     ),
     defineResolver('findEarningsByMonth', {}, ({ actor }, args) => reads.byMonth(actor, args)),
-    defineResolver('updatePaymentStatus', {}, (ctx, { input }) => payments.move(ctx, input)),
-    defineResolver('createSubscriptionPayment', {}, (ctx, { input }) => payments.record(ctx, input)),
+    defineResolver('updatePaymentStatus', { idempotent: true }, (ctx, { input }) => payments.move(ctx, input)),
+    defineResolver('createSubscriptionPayment', { idempotent: true }, (ctx, { input }) => payments.record(ctx, input)),
   ]
 }

@@ -11,6 +11,7 @@ import { mayCallByRank } from '@volant/domain/permissions/operations'
 import { validate } from 'uuid'
 import type { Clock } from '../../../platform/clock'
 import type { Database } from '../../../platform/db/database'
+import { once } from '../../../platform/idempotency'
 import type { RequestContext } from '../../../platform/operations/registry'
 import { logSecurity } from '../../identity/public'
 import { driverFlags, insertSubscriptionPayment, lockPayment, setPaymentStatus } from '../store/payments'
@@ -29,43 +30,49 @@ export interface PaymentOutcome {
 export function createPayments({ db, clock }: PaymentDeps) {
   return {
     /** The row is locked: of two clicks at once one wins, and the other finds the status that it left. */
-    async move({ actor }: RequestContext, input: PaymentStatusInput): Promise<PaymentOutcome> {
+    async move(ctx: RequestContext, input: PaymentStatusInput): Promise<PaymentOutcome> {
+      const { actor } = ctx
       if (actor.role !== 'ADMIN') throw new AppError('FORBIDDEN', { reason: 'WRONG_ROLE' })
       const at = clock.now()
-      return db.tx(async (tx) => {
-        const found = validate(input.id) ? await lockPayment(tx, input.id) : undefined
-        if (found === undefined) throw new AppError('NOT_FOUND')
-        ensure(mayCallByRank(actor, 'updatePaymentStatus'))
-        const parsed = read(paymentStatusSchema, input)
-        if (!parsed.ok) throw refusalError(parsed)
-        const { id, status } = parsed.value
-        ensure(decidePaymentMove(found.status, status))
-        await setPaymentStatus(tx, found.table, id, status, at)
-        const data = { payment: id, from: found.status, to: status }
-        await logSecurity(tx, { kind: 'payment.moved', at, actorSub: actor.sub, subject: found.sub, data })
-        return { id, status }
-      })
+      return db.tx((tx) =>
+        once(tx, ctx, 'updatePaymentStatus', input, async () => {
+          const found = validate(input.id) ? await lockPayment(tx, input.id) : undefined
+          if (found === undefined) throw new AppError('NOT_FOUND')
+          ensure(mayCallByRank(actor, 'updatePaymentStatus'))
+          const parsed = read(paymentStatusSchema, input)
+          if (!parsed.ok) throw refusalError(parsed)
+          const { id, status } = parsed.value
+          ensure(decidePaymentMove(found.status, status))
+          await setPaymentStatus(tx, found.table, id, status, at)
+          const data = { payment: id, from: found.status, to: status }
+          await logSecurity(tx, { kind: 'payment.moved', at, actorSub: actor.sub, subject: found.sub, data })
+          return { id, status }
+        }),
+      )
     },
 
     /** A month of a driver's subscription, owed from now on. The index on live payments turns a second one away. */
-    async record({ actor }: RequestContext, input: SubscriptionPaymentInput): Promise<PaymentOutcome> {
+    async record(ctx: RequestContext, input: SubscriptionPaymentInput): Promise<PaymentOutcome> {
+      const { actor } = ctx
       if (actor.role !== 'ADMIN') throw new AppError('FORBIDDEN', { reason: 'WRONG_ROLE' })
       const at = clock.now()
-      return db.tx(async (tx) => {
-        const driver = validate(input.driverId) ? await driverFlags(tx, input.driverId) : undefined
-        if (driver === undefined) throw new AppError('NOT_FOUND')
-        ensure(mayCallByRank(actor, 'createSubscriptionPayment'))
-        const parsed = read(subscriptionPaymentSchema, input)
-        if (!parsed.ok) throw refusalError(parsed)
-        const { driverId, subscriptionId: tier, month, amount } = parsed.value
-        if (month > monthKey(at))
-          throw new AppError('BAD_USER_INPUT', { fields: [{ path: 'month', code: 'outOfRange' }] })
-        if (!driver.confirmed) ensure(refuse('CONFLICT', 'DRIVER_UNAVAILABLE'))
-        const id = await insertSubscriptionPayment(tx, { driverId, tier, month, amount: toCents(amount) }, at)
-        const data = { payment: id, month, amount }
-        await logSecurity(tx, { kind: 'payment.recorded', at, actorSub: actor.sub, subject: driver.sub, data })
-        return { id, status: 'PENDING' }
-      })
+      return db.tx((tx) =>
+        once(tx, ctx, 'createSubscriptionPayment', input, async () => {
+          const driver = validate(input.driverId) ? await driverFlags(tx, input.driverId) : undefined
+          if (driver === undefined) throw new AppError('NOT_FOUND')
+          ensure(mayCallByRank(actor, 'createSubscriptionPayment'))
+          const parsed = read(subscriptionPaymentSchema, input)
+          if (!parsed.ok) throw refusalError(parsed)
+          const { driverId, subscriptionId: tier, month, amount } = parsed.value
+          if (month > monthKey(at))
+            throw new AppError('BAD_USER_INPUT', { fields: [{ path: 'month', code: 'outOfRange' }] })
+          if (!driver.confirmed) ensure(refuse('CONFLICT', 'DRIVER_UNAVAILABLE'))
+          const id = await insertSubscriptionPayment(tx, { driverId, tier, month, amount: toCents(amount) }, at)
+          const data = { payment: id, month, amount }
+          await logSecurity(tx, { kind: 'payment.recorded', at, actorSub: actor.sub, subject: driver.sub, data })
+          return { id, status: 'PENDING' }
+        }),
+      )
     },
   }
 }

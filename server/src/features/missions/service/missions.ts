@@ -13,7 +13,7 @@ import type { Clock } from '../../../platform/clock'
 import type { Database, Tx } from '../../../platform/db/database'
 import { once } from '../../../platform/idempotency'
 import type { RequestContext } from '../../../platform/operations/registry'
-import { changeDelivery, lockDelivery, requirePerson } from '../../deliveries/public'
+import { changeDelivery, lockAnyDelivery, lockDelivery, requirePerson } from '../../deliveries/public'
 import type { DeliveryChange, DeliveryRow, Loaded } from '../../deliveries/public'
 import { refusedCode } from './codes'
 import type { DrawnReport, DrawReport, Inspected, PrepareReport } from './report'
@@ -111,8 +111,12 @@ export function createMissions({ db, clock, prepareReport }: MissionDeps) {
     now: Date,
   ): Promise<{ id: string } | DrawReport | AppError> {
     const { actor } = ctx
-    const first = await lockDelivery(tx, actor, input.deliveryId)
-    if (actor.role !== 'DRIVER' || first.row.selectedDriverId !== actor.profileId) throw new AppError('NOT_FOUND')
+    const take = (work: () => Promise<{ id: string }>) =>
+      once(tx, { ...ctx, idempotencyKey: input.idempotencyKey }, 'advanceMission', input, work)
+    const first = await lockAnyDelivery(tx, input.deliveryId)
+    // whoever has withdrawn is not the driver any more, and the repeated call is answered all the same
+    if (actor.role !== 'DRIVER' || first.row.selectedDriverId !== actor.profileId)
+      return take(() => Promise.reject(new AppError('NOT_FOUND')))
     const parsed = read(missionStepSchema, input)
     if (!parsed.ok) throw refusalError(parsed)
     const form = parsed.value
@@ -132,9 +136,7 @@ export function createMissions({ db, clock, prepareReport }: MissionDeps) {
       const draw = await prepareReport(tx, inspected)
       if (draw) return draw
     }
-    return once(tx, { ...ctx, idempotencyKey: form.idempotencyKey }, 'advanceMission', input, () =>
-      walk(tx, actor, delivery, form, driverBusy, inspected && drawn, { now, at }),
-    )
+    return take(() => walk(tx, actor, delivery, form, driverBusy, inspected && drawn, { now, at }))
   }
 
   return {

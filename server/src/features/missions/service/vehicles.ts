@@ -11,6 +11,7 @@ import { read } from '@volant/domain/kernel/fields'
 import { validate } from 'uuid'
 import type * as z from 'zod'
 import type { Executor, Tx } from '../../../platform/db/database'
+import { changeOnce } from '../../../platform/idempotency'
 import type { RequestContext } from '../../../platform/operations/registry'
 import { changeDelivery, ensureHere, ensureSeen, lockDelivery, priceAfter, quoteStored } from '../../deliveries/public'
 import type { DeliveryDeps, Loaded, Quote } from '../../deliveries/public'
@@ -126,12 +127,13 @@ async function putPhotosRight(tx: Tx, actor: AdminActor, { delivery, vehicle, co
 export function createVehicles(deps: DeliveryDeps) {
   const { db, clock } = deps
   return {
-    async update({ actor, ifMatch, beforeCommit }: RequestContext, input: UpdateVehicleInput): Promise<{ id: string }> {
+    async update(ctx: RequestContext, input: UpdateVehicleInput): Promise<{ id: string }> {
+      const { actor, ifMatch } = ctx
       const { deliveryId, position } = await existing(db.sql, input.id)
       const { carType } = input
       const quote = position === 0 && carType ? await quoteStored(deps, deliveryId, { carType }) : null
       const now = clock.now()
-      return db.tx(async (tx) => {
+      return changeOnce(db, ctx, 'updateVehicle', input, async (tx) => {
         const delivery = await lockDelivery(tx, actor, deliveryId)
         // read again under the lock: two photos filed at the same moment must both stay
         const vehicle = await existing(tx.sql, input.id)
@@ -149,7 +151,7 @@ export function createVehicles(deps: DeliveryDeps) {
         else if (!photosOnly) await editCar(tx, quote, filed)
         else if (actor.role === 'ADMIN') await putPhotosRight(tx, actor, filed)
         return { id: vehicle.id }
-      }, beforeCommit)
+      })
     },
   }
 }

@@ -7,6 +7,7 @@ import { read } from '@volant/domain/kernel/fields'
 import { toCents } from '@volant/domain/kernel/money'
 import { auctionDefaults } from '@volant/domain/pricing/auction'
 import type * as z from 'zod'
+import { changeOnce } from '../../../platform/idempotency'
 import type { RequestContext } from '../../../platform/operations/registry'
 import { asksOneDate, changeDelivery, lockDelivery, requirePerson } from '../../deliveries/public'
 import type { DeliveryChange } from '../../deliveries/public'
@@ -51,7 +52,8 @@ export function createDispatch({ db, clock }: OfferDeps) {
   ): Promise<{ id: string }> {
     const { actor } = ctx
     const now = clock.now()
-    return db.tx(async (tx) => {
+    const operation = action === 'CHANGE_DRIVER' ? 'changeDriver' : 'assignDriverToDelivery'
+    return changeOnce(db, ctx, operation, input, async (tx) => {
       const delivery = await lockDelivery(tx, actor, input.id)
       requirePerson(actor, delivery, action, now)
       const { driverId, refuseOverlap, ...form } = parsed(read(assignDriverSchema, input))
@@ -68,7 +70,7 @@ export function createDispatch({ db, clock }: OfferDeps) {
         version: form.version ?? ctx.ifMatch,
         now,
       })
-    }, ctx.beforeCommit)
+    })
   }
 
   return {
@@ -76,7 +78,7 @@ export function createDispatch({ db, clock }: OfferDeps) {
     async allow(ctx: RequestContext, input: AllowDeliveryInput): Promise<{ id: string }> {
       const { actor } = ctx
       const now = clock.now()
-      return db.tx(async (tx) => {
+      return changeOnce(db, ctx, 'allowDelivery', input, async (tx) => {
         const delivery = await lockDelivery(tx, actor, input.id)
         const { row } = delivery
         const action = actionOfAllow(row.status)
@@ -101,7 +103,7 @@ export function createDispatch({ db, clock }: OfferDeps) {
           version: form.version ?? ctx.ifMatch,
           now,
         })
-      }, ctx.beforeCommit)
+      })
     },
     assign: (ctx: RequestContext, input: AssignDriverInput) => giveTo(ctx, input, 'ASSIGN_DRIVER'),
     change: (ctx: RequestContext, input: AssignDriverInput) => giveTo(ctx, input, 'CHANGE_DRIVER'),

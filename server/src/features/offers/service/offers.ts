@@ -9,6 +9,7 @@ import { offerSchema } from '@volant/domain/offers/schema'
 import { decideAcceptance, decideOfferMove, decideWithdrawal } from '@volant/domain/offers/states'
 import type { OfferStatus } from '@volant/domain/offers/states'
 import { mayCallByRank } from '@volant/domain/permissions/operations'
+import type { OperationName } from '@volant/domain/permissions/operations'
 import type { Clock } from '../../../platform/clock'
 import type { Database, Tx } from '../../../platform/db/database'
 import { once } from '../../../platform/idempotency'
@@ -37,8 +38,9 @@ function bidderOf(actor: Actor, driverId: string): string {
 
 export function createOffers({ db, clock }: OfferDeps) {
   /** Locks the delivery, then the offer, in that order, for whoever may touch it. */
-  async function onOffer<T>(
-    actor: Actor,
+  function onOffer<T>(
+    ctx: RequestContext,
+    operation: OperationName,
     id: string,
     work: (
       tx: Tx,
@@ -46,11 +48,12 @@ export function createOffers({ db, clock }: OfferDeps) {
       delivery: Awaited<ReturnType<typeof lockDelivery>>,
     ) => Promise<T>,
   ): Promise<T> {
-    const deliveryId = await deliveryOfOffer(db.sql, id)
-    return db.tx(async (tx) => {
-      const delivery = await lockDelivery(tx, actor, deliveryId)
-      return work(tx, await lockOffer(tx, id), delivery)
-    })
+    return db.tx((tx) =>
+      once(tx, ctx, operation, { id }, async () => {
+        const delivery = await lockDelivery(tx, ctx.actor, await deliveryOfOffer(tx.sql, id))
+        return work(tx, await lockOffer(tx, id), delivery)
+      }),
+    )
   }
 
   return {
@@ -109,9 +112,10 @@ export function createOffers({ db, clock }: OfferDeps) {
     },
 
     /** T9: of all who race for it one wins; the delivery's lock orders them. */
-    async accept({ actor, ifMatch }: RequestContext, id: string): Promise<OfferOutcome> {
+    async accept(ctx: RequestContext, id: string): Promise<OfferOutcome> {
+      const { actor, ifMatch } = ctx
       const now = clock.now()
-      return onOffer(actor, id, async (tx, offer, delivery) => {
+      return onOffer(ctx, 'acceptOffer', id, async (tx, offer, delivery) => {
         ensure(mayCallByRank(actor, 'acceptOffer'))
         ensureHere(decideAcceptance(offer.status, delivery.row.status), actor, delivery.facts, now)
         await award(tx, actor, delivery, {
@@ -125,9 +129,10 @@ export function createOffers({ db, clock }: OfferDeps) {
       })
     },
 
-    async reject({ actor }: RequestContext, id: string): Promise<OfferOutcome> {
+    async reject(ctx: RequestContext, id: string): Promise<OfferOutcome> {
+      const { actor } = ctx
       const now = clock.now()
-      return onOffer(actor, id, async (tx, offer, { row, facts }) => {
+      return onOffer(ctx, 'rejectOffer', id, async (tx, offer, { row, facts }) => {
         ensure(mayCallByRank(actor, 'rejectOffer'))
         ensureHere(decideOfferMove(offer.status, 'reject'), actor, facts, now)
         await closeOffer(tx, id, 'REJECTED', now)
@@ -136,8 +141,9 @@ export function createOffers({ db, clock }: OfferDeps) {
       })
     },
 
-    async remove({ actor }: RequestContext, id: string): Promise<OfferOutcome> {
-      return onOffer(actor, id, async (tx, offer, { row, facts }) => {
+    async remove(ctx: RequestContext, id: string): Promise<OfferOutcome> {
+      const { actor } = ctx
+      return onOffer(ctx, 'deleteOffer', id, async (tx, offer, { row, facts }) => {
         ensure(mayCallByRank(actor, 'deleteOffer'))
         ensureHere(decideOfferMove(offer.status, 'remove'), actor, facts, clock.now())
         await deleteOffer(tx, id)
@@ -146,8 +152,9 @@ export function createOffers({ db, clock }: OfferDeps) {
       })
     },
 
-    async withdraw({ actor }: RequestContext, id: string): Promise<OfferOutcome> {
-      return onOffer(actor, id, async (tx, offer, { row, facts }) => {
+    async withdraw(ctx: RequestContext, id: string): Promise<OfferOutcome> {
+      const { actor } = ctx
+      return onOffer(ctx, 'withdrawOffer', id, async (tx, offer, { row, facts }) => {
         ensureHere(decideWithdrawal(actor, offer), actor, facts, clock.now())
         await deleteOffer(tx, id)
         tx.emit('offers.changed', { deliveryId: row.id, delivery: row, driverId: offer.driverId, status: 'DELETED' })

@@ -11,10 +11,10 @@ export function organizationResolvers(reads: OrganizationReads, writes: Organiza
   return [
     defineResolver(
       'createOrganization',
-      { limits: [MAILS, mailsToOne(({ input }) => input.ownerEmail)] },
+      { idempotent: true, limits: [MAILS, mailsToOne(({ input }) => input.ownerEmail)] },
       (ctx, { input }, info) => answer(ctx, info, (within) => writes.create(within, input)),
     ),
-    defineResolver('updateOrganization', {}, (ctx, { input }, info) =>
+    defineResolver('updateOrganization', { idempotent: true }, (ctx, { input }, info) =>
       answer(ctx, info, (within) => writes.update(within, input)),
     ),
     defineResolver('findAllOrganizations', {}, ({ actor }, args, info) =>

@@ -33,23 +33,27 @@ export function organizationDoors(
     defineRoute(listMembers, {}, ({ actor }, { body }) => members.members(actor, body)),
     defineRoute(listManagers, {}, ({ actor }, { body }) => members.managers(actor, body)),
     defineRoute(listOwners, {}, ({ actor }, { body }) => members.owners(actor, body ?? {})),
-    defineRoute(addMember, { limits: [MAILS, mailsToOne(({ body }) => body.assigneeEmail)] }, async (ctx, { body }) => {
-      await people.add(ctx, body)
-      return DONE
-    }),
+    defineRoute(
+      addMember,
+      { idempotent: true, limits: [MAILS, mailsToOne(({ body }) => body.assigneeEmail)] },
+      async (ctx, { body }) => {
+        await people.add(ctx, body)
+        return DONE
+      },
+    ),
     defineRoute(
       updateMember,
-      { names: named(NAMED, (actor, { body }) => people.find(actor, body.id)) },
+      { idempotent: true, names: named(NAMED, (actor, { body }) => people.find(actor, body.id)) },
       async (ctx, { body }) => {
         await people.update(ctx, body)
         return DONE
       },
     ),
-    defineRoute(deleteMember, {}, async (ctx, { body }) => {
+    defineRoute(deleteMember, { idempotent: true }, async (ctx, { body }) => {
       await people.remove(ctx, body.id)
       return DONE
     }),
-    defineRoute(deleteOrganization, {}, async (ctx, { body }) => {
+    defineRoute(deleteOrganization, { idempotent: true }, async (ctx, { body }) => {
       await organizations.remove(ctx, body.slug)
       return DONE
     }),

@@ -8,6 +8,7 @@ import { memberSchema, updateMemberSchema } from '@volant/domain/organizations/s
 import { mayCallByRank } from '@volant/domain/permissions/operations'
 import type { Clock } from '../../../platform/clock'
 import type { Database, Executor, Tx } from '../../../platform/db/database'
+import { changeOnce } from '../../../platform/idempotency'
 import type { RequestContext } from '../../../platform/operations/registry'
 import { isPhone, toE164 } from '../../../platform/phone'
 import type { Accounts } from '../../identity/public'
@@ -61,9 +62,11 @@ export function createMemberWrites({ db, clock, accounts }: OrganizationParts) {
     },
 
     /** The person gets an account with a temporary password by e-mail. */
-    async add({ actor, language }: RequestContext, { organizationSlug, ...input }: NewMember): Promise<void> {
+    async add(ctx: RequestContext, body: NewMember): Promise<void> {
+      const { actor, language } = ctx
+      const { organizationSlug, ...input } = body
       const named = organizationNamed(actor, organizationSlug)
-      await db.tx(async (tx) => {
+      await changeOnce(db, ctx, 'POST /organization/add-member', body, async (tx) => {
         const organization = await lockOrganization(tx, named)
         if (!organization) throw new AppError('NOT_FOUND')
         ensure(mayGrant(actor, input.assigneeRank))
@@ -90,15 +93,15 @@ export function createMemberWrites({ db, clock, accounts }: OrganizationParts) {
           jobFunction: form.assigneeFunction || null,
           service: form.assigneeService || null,
         })
+        return { id: userId }
       })
     },
 
     /** The e-mail is the account and stays: it may be sent as it stands. Another rank ends the person's sessions. */
-    async update(
-      { actor }: RequestContext,
-      { organizationSlug, assigneeEmail, ...input }: MemberChange,
-    ): Promise<void> {
-      await db.tx(async (tx) => {
+    async update(ctx: RequestContext, body: MemberChange): Promise<void> {
+      const { actor } = ctx
+      const { organizationSlug, assigneeEmail, ...input } = body
+      await changeOnce(db, ctx, 'POST /organization/update-member', body, async (tx) => {
         const { target, owners } = await open(tx, actor, input.id, organizationSlug)
         ensure(mayCallByRank(actor, 'POST /organization/update-member'))
         ensure(mayManageMember(actor, target, { kind: 'update', owners, rank: input.assigneeRank }))
@@ -118,17 +121,20 @@ export function createMemberWrites({ db, clock, accounts }: OrganizationParts) {
         })
         if (rank !== undefined && rank !== target.rank && isClientRank(rank))
           await accounts.changeRank(tx, target.sub, rank, subOf(actor))
+        return target
       })
     },
 
     /** The person leaves at once; what they ordered stays. */
-    async remove({ actor }: RequestContext, id: string): Promise<void> {
-      await db.tx(async (tx) => {
+    async remove(ctx: RequestContext, id: string): Promise<void> {
+      const { actor } = ctx
+      await changeOnce(db, ctx, 'POST /organization/delete-member', { id }, async (tx) => {
         const { target, owners } = await open(tx, actor, id)
         ensure(mayCallByRank(actor, 'POST /organization/delete-member'))
         ensure(mayManageMember(actor, target, { kind: 'delete', owners }))
         await updateMember(tx, target.id, { deletedAt: clock.now() })
         await accounts.close(tx, target.sub, subOf(actor))
+        return target
       })
     },
   }

@@ -10,6 +10,7 @@ import type { AddressForm } from '@volant/domain/places/schema'
 import { mayCallByRank } from '@volant/domain/permissions/operations'
 import { validate } from 'uuid'
 import type { Tx } from '../../../platform/db/database'
+import { changeOnce } from '../../../platform/idempotency'
 import type { RequestContext } from '../../../platform/operations/registry'
 import { isPhone, toE164 } from '../../../platform/phone'
 import { addressesById, differenceOf, insertAddress } from '../../deliveries/public'
@@ -70,14 +71,15 @@ export function createOrganizationWrites({ db, clock, accounts }: OrganizationPa
 
   return {
     /** The organisation with its owner, who gets an account with a temporary password by e-mail. */
-    async create({ actor, language, beforeCommit }: RequestContext, input: OrganizationInput): Promise<{ id: string }> {
+    async create(ctx: RequestContext, input: OrganizationInput): Promise<{ id: string }> {
+      const { actor, language } = ctx
       const parsed = read(organizationSchema(isPhone), input)
       if (!parsed.ok) throw refusalError(parsed)
       const form = parsed.value
       const slug = form.slug ?? slugOf(form.name)
       if (!isSlug(slug)) throw refuseField('name', 'invalid')
       ensureNumbers(form.siren, form.vatId)
-      return db.tx(async (tx) => {
+      return changeOnce(db, ctx, 'createOrganization', input, async (tx) => {
         const addressId = await insertAddress(tx, form.address)
         const id = await insertOrganization(tx, {
           name: form.name,
@@ -111,12 +113,13 @@ export function createOrganizationWrites({ db, clock, accounts }: OrganizationPa
           addressId,
         })
         return { id }
-      }, beforeCommit)
+      })
     },
 
     /** What is sent changes; null takes away what may be missing. The slug and the owner's e-mail and rank stay. */
-    async update({ actor, beforeCommit }: RequestContext, input: UpdateOrganizationInput): Promise<{ id: string }> {
-      return db.tx(async (tx) => {
+    async update(ctx: RequestContext, input: UpdateOrganizationInput): Promise<{ id: string }> {
+      const { actor } = ctx
+      return changeOnce(db, ctx, 'updateOrganization', input, async (tx) => {
         const before = validate(input.id) ? await lockOrganization(tx, { id: input.id }) : undefined
         if (!before) throw new AppError('NOT_FOUND')
         ensure(mayCallByRank(actor, 'updateOrganization'))
@@ -137,12 +140,13 @@ export function createOrganizationWrites({ db, clock, accounts }: OrganizationPa
         })
         await writeOwner(tx, before, owner, addressId)
         return { id }
-      }, beforeCommit)
+      })
     },
 
     /** Its people leave at once and their addresses are free; its deliveries and invoices stay for the office. */
-    async remove({ actor }: RequestContext, slug: string): Promise<void> {
-      await db.tx(async (tx) => {
+    async remove(ctx: RequestContext, slug: string): Promise<void> {
+      const { actor } = ctx
+      await changeOnce(db, ctx, 'POST /organization/delete', { slug }, async (tx) => {
         const organization = await lockOrganization(tx, { slug })
         if (!organization) throw new AppError('NOT_FOUND')
         ensure(mayCallByRank(actor, 'POST /organization/delete'))
@@ -153,6 +157,7 @@ export function createOrganizationWrites({ db, clock, accounts }: OrganizationPa
           await updateMember(tx, id, { deletedAt })
           await accounts.close(tx, sub, subOf(actor))
         }
+        return organization
       })
     },
   }

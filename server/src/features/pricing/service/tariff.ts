@@ -7,6 +7,7 @@ import { tariffChanges } from '@volant/domain/pricing/tariff-history'
 import type { TariffHistory } from '@volant/domain/pricing/tariff-history'
 import type { Clock } from '../../../platform/clock'
 import type { Database } from '../../../platform/db/database'
+import { once } from '../../../platform/idempotency'
 import type { RequestContext } from '../../../platform/operations/registry'
 import { insertTariff, lockTariffs, newestTariffs, tariffAt } from '../store'
 
@@ -38,16 +39,19 @@ export function createTariffs({ db, clock }: { readonly db: Database; readonly c
     },
 
     /** Whoever edits what is in force no more is told so, and nothing is lost. */
-    async update({ actor, ifMatch }: RequestContext, input: unknown, version = ifMatch): Promise<Tariff> {
+    async update(ctx: RequestContext, input: unknown, version = ctx.ifMatch): Promise<Tariff> {
+      const { actor } = ctx
       ensure(mayCallByRank(actor, 'updateTariff'))
       const parsed = read(tariffSchema, input)
       if (!parsed.ok) throw refusalError(parsed)
       if (actor.role !== 'ADMIN') throw new AppError('FORBIDDEN')
-      await db.tx(async (tx) => {
-        const saved = await lockTariffs(tx)
-        if (version !== undefined && version !== saved) throw new AppError('CONFLICT', { reason: 'STALE_VERSION' })
-        await insertTariff(tx, parsed.value, actor.sub, clock.now())
-      })
+      await db.tx((tx) =>
+        once(tx, ctx, 'updateTariff', { input, version }, async () => {
+          const saved = await lockTariffs(tx)
+          if (version !== undefined && version !== saved) throw new AppError('CONFLICT', { reason: 'STALE_VERSION' })
+          await insertTariff(tx, parsed.value, actor.sub, clock.now())
+        }),
+      )
       return parsed.value
     },
   }

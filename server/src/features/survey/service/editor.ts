@@ -6,6 +6,8 @@ import type { EditedQuestion } from '@volant/domain/survey/schema'
 import { sql } from 'drizzle-orm'
 import type { Clock } from '../../../platform/clock'
 import type { Database, Executor } from '../../../platform/db/database'
+import { once } from '../../../platform/idempotency'
+import type { RequestContext } from '../../../platform/operations/registry'
 import { answeredQuestions, asked, readQuestions } from '../read'
 import type { StoredQuestion } from '../read'
 import { keepQuestions } from '../store/questions'
@@ -56,16 +58,18 @@ export function createSurveyEditor({ db, clock }: { readonly db: Database; reado
     read: () => present(db.sql),
 
     /** @throws 409 where somebody else has changed the survey since it was read */
-    async replace({ version, questions }: EditedSurvey) {
-      return db.tx(async (tx) => {
-        await tx.sql.execute(sql`LOCK TABLE survey_questions IN SHARE ROW EXCLUSIVE MODE`)
-        const current = await present(tx.sql)
-        if (current.version !== version) throw new AppError('CONFLICT', { reason: 'STALE_VERSION' })
-        const fields = [...surveyFaults(questions), ...identityFaults(questions, current.questions)]
-        if (fields.length > 0) throw new AppError('BAD_USER_INPUT', { fields })
-        await keepQuestions(tx, questions, clock.now())
-        return present(tx.sql)
-      })
+    async replace(ctx: RequestContext, { version, questions }: EditedSurvey) {
+      return db.tx((tx) =>
+        once(tx, ctx, 'PUT /delivery-rating/survey', { version, questions }, async () => {
+          await tx.sql.execute(sql`LOCK TABLE survey_questions IN SHARE ROW EXCLUSIVE MODE`)
+          const current = await present(tx.sql)
+          if (current.version !== version) throw new AppError('CONFLICT', { reason: 'STALE_VERSION' })
+          const fields = [...surveyFaults(questions), ...identityFaults(questions, current.questions)]
+          if (fields.length > 0) throw new AppError('BAD_USER_INPUT', { fields })
+          await keepQuestions(tx, questions, clock.now())
+          return present(tx.sql)
+        }),
+      )
     },
   }
 }

@@ -1,8 +1,9 @@
 import { AppError } from '@volant/contract/errors'
-import type { Actor } from '@volant/domain/kernel/actor'
 import { differenceInSeconds, subHours } from 'date-fns'
 import type { Clock } from '../../../platform/clock'
 import type { Database } from '../../../platform/db/database'
+import { changeOnce } from '../../../platform/idempotency'
+import type { RequestContext } from '../../../platform/operations/registry'
 import { queueMessage } from '../../../platform/outbox'
 import { changeDelivery, lockDelivery } from '../../deliveries/public'
 import { askedAfter, isAnswered } from '../store/answers'
@@ -25,9 +26,10 @@ export function createRatingRequests({ db, clock, linkSecret, surveyOrigin }: Ra
   const key = surveyKey(linkSecret)
 
   /** @throws 409 unless the delivery is completed and unanswered, 429 within a day of the last request */
-  return async function ask(actor: Actor, deliveryId: string): Promise<{ success: true }> {
+  return async function ask(ctx: RequestContext, deliveryId: string): Promise<{ success: true }> {
+    const { actor } = ctx
     const now = clock.now()
-    return db.tx(async (tx) => {
+    await changeOnce(db, ctx, 'POST /email/send-rate-email', { deliveryId }, async (tx) => {
       const delivery = await lockDelivery(tx, actor, deliveryId)
       const after = await changeDelivery(tx, actor, delivery, {
         action: 'SEND_RATING_EMAIL',
@@ -56,7 +58,8 @@ export function createRatingRequests({ db, clock, linkSecret, surveyOrigin }: Ra
         },
         dedupeKey: `rating-request:${after.id}:${after.version}`,
       })
-      return { success: true }
+      return after
     })
+    return { success: true }
   }
 }

@@ -21,15 +21,15 @@ export function upkeepDoors(
   return [
     defineRoute(verbs.upkeepState, {}, () => stateOf(platform, running())),
     defineRoute(verbs.upkeepMessages, {}, (_ctx, { query }) => messagesPage(db, query)),
-    defineRoute(verbs.sendMessageAgain, {}, async ({ actor, ip }, { body }) => {
-      await moves.sendAgain(actor, body.id, ip)
+    defineRoute(verbs.sendMessageAgain, { idempotent: true }, async (ctx, { body }) => {
+      await moves.sendAgain(ctx, body.id)
       return DONE
     }),
-    defineRoute(verbs.sendParkedAgain, {}, ({ actor, ip }, { body }) =>
-      moves.sendParkedAgain(actor, body.channel ?? [], ip),
+    defineRoute(verbs.sendParkedAgain, { idempotent: true }, (ctx, { body }) =>
+      moves.sendParkedAgain(ctx, body.channel ?? []),
     ),
-    defineRoute(verbs.giveMessageUp, {}, async ({ actor, ip }, { body }) => {
-      await moves.giveUp(actor, body.id, ip)
+    defineRoute(verbs.giveMessageUp, { idempotent: true }, async (ctx, { body }) => {
+      await moves.giveUp(ctx, body.id)
       return DONE
     }),
     defineRoute(verbs.upkeepJobs, {}, () => jobsOf(db, clock.now())),
