@@ -285,7 +285,7 @@ export const SAMPLE_REQUESTS: Readonly<Record<string, SampleRequest>> = {
   },
   advanceMission: {
     at: 'SET',
-    send: (t) => ({ variables: { input: { deliveryId: t.deliveryId, action: 'WITHDRAW', idempotencyKey: 'k' } } }),
+    send: (t) => ({ variables: { input: { deliveryId: t.deliveryId, action: 'WITHDRAW', idempotencyKey: uuid() } } }),
   },
   updateVehicle: { at: 'REQUESTED', send: (t) => ({ variables: { input: { id: t.vehicleId, marque: 'Renault' } } }) },
   'updateVehicle (photos on the way)': {

@@ -76,6 +76,7 @@ export async function createTargets({ db, people, organization, other, make }: C
       recipient: '+33610000555',
       language: 'fr',
       template: 'targets',
+      data: { text: 'Bonjour' },
       dedupeKey: messageId,
       state: 'parked',
     })

@@ -131,9 +131,12 @@ export function createEdit(deps: DeliveryDeps) {
   const { db, clock } = deps
   return async function edit(ctx: RequestContext, input: UpdateDeliveryInput): Promise<{ id: string }> {
     const { actor, ifMatch } = ctx
-    const quote = await quoteAfter(deps, actor, input)
+    // its refusal counts below, where the call is no repeat of one that has changed the delivery since
+    const [asked] = await Promise.allSettled([quoteAfter(deps, actor, input)])
     const now = clock.now()
     return changeOnce(db, ctx, 'updateDelivery', input, async (tx) => {
+      if (asked.status === 'rejected') throw asked.reason
+      const quote = asked.value
       const loaded = await lockDelivery(tx, actor, input.id)
       requirePerson(actor, loaded, 'EDIT', now)
       const form = formOf(input)

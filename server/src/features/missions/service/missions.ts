@@ -13,7 +13,7 @@ import type { Clock } from '../../../platform/clock'
 import type { Database, Tx } from '../../../platform/db/database'
 import { once } from '../../../platform/idempotency'
 import type { RequestContext } from '../../../platform/operations/registry'
-import { changeDelivery, lockAnyDelivery, lockDelivery, requirePerson } from '../../deliveries/public'
+import { changeDelivery, lockDelivery, requirePerson } from '../../deliveries/public'
 import type { DeliveryChange, DeliveryRow, Loaded } from '../../deliveries/public'
 import { refusedCode } from './codes'
 import type { DrawnReport, DrawReport, Inspected, PrepareReport } from './report'
@@ -26,6 +26,17 @@ export interface MissionDeps {
   readonly db: Database
   readonly clock: Clock
   readonly prepareReport: PrepareReport
+}
+
+/** The driver's own mission; null for any other delivery, whether there is one or not. */
+async function lockMission(tx: Tx, actor: Actor, id: string): Promise<Loaded | null> {
+  try {
+    const found = await lockDelivery(tx, actor, id)
+    return actor.role === 'DRIVER' && found.row.selectedDriverId === actor.profileId ? found : null
+  } catch (refusal) {
+    if (refusal instanceof AppError) return null
+    throw refusal
+  }
 }
 
 /** Mileage and fuel that came with the step, written before the inspection is judged. */
@@ -113,10 +124,9 @@ export function createMissions({ db, clock, prepareReport }: MissionDeps) {
     const { actor } = ctx
     const take = (work: () => Promise<{ id: string }>) =>
       once(tx, { ...ctx, idempotencyKey: input.idempotencyKey }, 'advanceMission', input, work)
-    const first = await lockAnyDelivery(tx, input.deliveryId)
+    const first = await lockMission(tx, actor, input.deliveryId)
     // whoever has withdrawn is not the driver any more, and the repeated call is answered all the same
-    if (actor.role !== 'DRIVER' || first.row.selectedDriverId !== actor.profileId)
-      return take(() => Promise.reject(new AppError('NOT_FOUND')))
+    if (actor.role !== 'DRIVER' || first === null) return take(() => Promise.reject(new AppError('NOT_FOUND')))
     const parsed = read(missionStepSchema, input)
     if (!parsed.ok) throw refusalError(parsed)
     const form = parsed.value

@@ -126,14 +126,22 @@ async function putPhotosRight(tx: Tx, actor: AdminActor, { delivery, vehicle, co
 /** One vehicle's data, figures and photos: drivers for the inspection they are at, support for photos, the office for all. */
 export function createVehicles(deps: DeliveryDeps) {
   const { db, clock } = deps
+
+  async function quoteOf({ id, carType }: UpdateVehicleInput) {
+    const { deliveryId, position } = await existing(db.sql, id)
+    const quote = position === 0 && carType ? await quoteStored(deps, deliveryId, { carType }) : null
+    return { deliveryId, quote }
+  }
+
   return {
     async update(ctx: RequestContext, input: UpdateVehicleInput): Promise<{ id: string }> {
       const { actor, ifMatch } = ctx
-      const { deliveryId, position } = await existing(db.sql, input.id)
-      const { carType } = input
-      const quote = position === 0 && carType ? await quoteStored(deps, deliveryId, { carType }) : null
+      // its refusal counts below, where the call is no repeat
+      const [asked] = await Promise.allSettled([quoteOf(input)])
       const now = clock.now()
       return changeOnce(db, ctx, 'updateVehicle', input, async (tx) => {
+        if (asked.status === 'rejected') throw asked.reason
+        const { deliveryId, quote } = asked.value
         const delivery = await lockDelivery(tx, actor, deliveryId)
         // read again under the lock: two photos filed at the same moment must both stay
         const vehicle = await existing(tx.sql, input.id)
