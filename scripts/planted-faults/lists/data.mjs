@@ -1,5 +1,7 @@
 const IDEMPOTENCY = 'server/src/platform/idempotency.ts'
 const REPEATED = ['server/src/platform/idempotency.test.ts']
+const EVERY_CHANGE = ['server/src/proof/idempotency.test.ts']
+const CREATE = 'server/src/features/deliveries/service/create.ts'
 
 /** What is written, kept and taken away. */
 export const faults = [
@@ -23,6 +25,27 @@ export const faults = [
     text: "interval '24 hours'",
     instead: "interval '24 years'",
     noticedBy: REPEATED,
+  },
+  {
+    breaks: 'changes of the office and of members are made as often as they are sent',
+    file: IDEMPOTENCY,
+    text: 'once(tx, ctx, operation, input, () => change(tx))',
+    instead: 'change(tx)',
+    noticedBy: EVERY_CHANGE,
+  },
+  {
+    breaks: 'the codes of a delivery are kept with the answers of its changes',
+    file: IDEMPOTENCY,
+    text: 'const { id } = await work(tx)\n    return { id }',
+    instead: 'return await work(tx)',
+    noticedBy: EVERY_CHANGE,
+  },
+  {
+    breaks: 'an order that is repeated after its dates is refused',
+    file: CREATE,
+    text: '    return db.tx(async (tx) => {\n',
+    instead: '    if (!parsed.ok) throw refusalError(parsed)\n    return db.tx(async (tx) => {\n',
+    noticedBy: ['server/src/features/deliveries/repeated-order.test.ts'],
   },
   {
     breaks: 'only the first thousand rows of what may no longer be kept go',

@@ -109,8 +109,15 @@ export const faults = [
   {
     breaks: 'a step that the phone repeats is taken as another one',
     file: STEPS,
-    text: '{ ...ctx, idempotencyKey: form.idempotencyKey }',
+    text: '{ ...ctx, idempotencyKey: input.idempotencyKey }',
     instead: 'ctx',
+    noticedBy: MISSIONS,
+  },
+  {
+    breaks: 'a driver who withdraws twice is told that there was no such mission',
+    file: STEPS,
+    text: "return take(() => Promise.reject(new AppError('NOT_FOUND')))",
+    instead: "throw new AppError('NOT_FOUND')",
     noticedBy: MISSIONS,
   },
   {
