@@ -41,12 +41,12 @@ test.describe('the export', () => {
 
   test('of the drivers keeps what was searched, with a driver open beside the table as without', async ({ open }) => {
     const { page } = await open('support', DESKTOP)
-    await page.goto('/admin/drivers/drivers-table/accepted')
+    await page.goto('/admin/drivers/drivers-table/accepted-requests')
     const { name, sheet } = await workbook(page)
     expect(name).toMatch(/\.xlsx$/)
     expect(sheet?.rowCount ?? 0).toBeGreaterThan(10)
     const email = String(sheet?.getRow(2).values).match(/[^,\s]+@[^,\s]+/)?.[0] ?? ''
-    await page.goto(`/admin/drivers/drivers-table/accepted?email=${encodeURIComponent(email)}`)
+    await page.goto(`/admin/drivers/drivers-table/accepted-requests?email=${encodeURIComponent(email)}`)
     await page.getByRole('row').nth(1).getByRole('link').first().click()
     await expect(page.getByRole('complementary')).toBeVisible()
     const { sheet: found } = await workbook(page)

@@ -68,7 +68,9 @@ test('a dropped delivery is assigned, seen by others, and refused where its driv
   await expect(option(page, anna).and(dialog.getByRole('radio').first())).toBeChecked(LOADED)
   await expect(option(page, anna)).toHaveAccessibleName(new RegExp(`mission ${first.publicId} `))
   await dialog.getByRole('button', { name: 'Attribuer', exact: true }).click()
-  await expect(dialog.getByRole('alert')).toContainText(`ce chauffeur a déjà la mission ${first.publicId}`)
+  await expect(dialog.getByRole('alert')).toContainText(
+    `ce chauffeur est déjà pris à ces heures, mission ${first.publicId}`,
+  )
   expect(await readOrder(address, second.id)).toMatchObject({ status: 'CONFIRMED' })
   await page.keyboard.press('Escape')
 

@@ -9,9 +9,9 @@ async function answerWithTwins(page: Page): Promise<() => void> {
   let renewals = 0
   await page.route('**/graphql', async (route) => {
     const response = await route.fetch()
-    const json = (await response.json()) as { data?: { findDeliveryById?: { validationDocs: { url: string }[] } } }
+    const json = (await response.json()) as { data?: { findDeliveryById?: { validationDocs?: { url: string }[] } } }
     const mission = json.data?.findDeliveryById
-    if (mission) {
+    if (mission?.validationDocs) {
       const [paper] = mission.validationDocs
       const twin = { ...paper, label: `Papier ${renewals}`, url: `${paper?.url}#${renewals}` }
       mission.validationDocs = [twin, twin]

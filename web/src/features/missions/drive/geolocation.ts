@@ -13,14 +13,15 @@ const OPTIONS: PositionOptions = { enableHighAccuracy: true, maximumAge: 0, time
 /** A device that does not move may report nothing: ask again, so that the position does not look old to the customer. */
 const POLL_MS = 15_000
 
-function toFix({ coords, timestamp }: GeolocationPosition): Fix {
+/** @param asked when the device was asked: with no age allowed it says where it is then, also where it last measured before */
+function toFix({ coords, timestamp }: GeolocationPosition, asked: number): Fix {
   const { latitude, longitude, heading, speed } = coords
   return {
     latitude,
     longitude,
     heading: heading !== null && Number.isFinite(heading) ? heading : null,
     speed: speed !== null && speed >= 0 ? speed : null,
-    recordedAt: new Date(timestamp).toISOString(),
+    recordedAt: new Date(Math.max(timestamp, asked)).toISOString(),
   }
 }
 
@@ -32,14 +33,14 @@ export function watchPosition(onFix: (fix: Fix) => void, onProblem: (problem: Fi
     return () => {}
   }
   let last = Date.now()
-  const take = (position: GeolocationPosition) => {
+  const takeSince = (asked: number) => (position: GeolocationPosition) => {
     last = Date.now()
-    onFix(toFix(position))
+    onFix(toFix(position, asked))
   }
   const fail = ({ code }: GeolocationPositionError) => onProblem(code === 1 ? 'denied' : 'unavailable')
-  const watch = device.watchPosition(take, fail, OPTIONS)
+  const watch = device.watchPosition(takeSince(last), fail, OPTIONS)
   const again = setInterval(() => {
-    if (Date.now() - last >= POLL_MS) device.getCurrentPosition(take, fail, OPTIONS)
+    if (Date.now() - last >= POLL_MS) device.getCurrentPosition(takeSince(Date.now()), fail, OPTIONS)
   }, POLL_MS)
   return () => {
     device.clearWatch(watch)
