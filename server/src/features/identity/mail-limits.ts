@@ -3,12 +3,17 @@ import { nameOf } from './store/accounts'
 
 const HOUR = 3600
 
-/** For doors that write to an address which the caller chooses. */
-export const MAILS = { by: 'user', max: 60, seconds: HOUR } as const
+const MOST = 5
+/** A button that is pressed twenty times at once makes one account, and the others are refused for that, not for their number. */
+const MOST_PRESSES = 25
 
 /** Whoever calls, and however many they are: nobody's mailbox is filled. */
-export const mailsToOne = <Input>(recipientOf: (input: Input) => string): RateLimit<Input> => ({
+export const mailsToOne = <Input>(recipientOf: (input: Input) => string, max = MOST): RateLimit<Input> => ({
   by: (_ctx, input) => nameOf(recipientOf(input)),
-  max: 5,
+  max,
   seconds: HOUR,
 })
+
+/** The same for doors that make an account, which refuse an address that has one. */
+export const accountsToOne = <Input>(recipientOf: (input: Input) => string): RateLimit<Input> =>
+  mailsToOne(recipientOf, MOST_PRESSES)
