@@ -9,5 +9,4 @@ CREATE INDEX IF NOT EXISTS "files_deleted" ON "files" USING btree ("deleted_at")
 CREATE INDEX IF NOT EXISTS "files_pending" ON "files" USING btree ("created_at") WHERE "files"."state" = 'pending';--> statement-breakpoint
 CREATE INDEX IF NOT EXISTS "payments_newest" ON "payments" USING btree ("created_at" DESC,"id");--> statement-breakpoint
 CREATE INDEX IF NOT EXISTS "offers_newest" ON "offers" USING btree ("created_at" DESC,"id");--> statement-breakpoint
-CREATE INDEX IF NOT EXISTS "vehicles_newest" ON "vehicles" USING btree ("created_at" DESC,"id") WHERE "vehicles"."removed_at" IS NULL;--> statement-breakpoint
 CREATE INDEX IF NOT EXISTS "outbox_sent" ON "outbox" USING btree ("sent_at") WHERE "outbox"."state" = 'sent';

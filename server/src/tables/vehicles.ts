@@ -52,9 +52,6 @@ export const vehicles = pgTable(
       .on(t.deliveryId, t.position)
       .where(sql`${t.removedAt} IS NULL`),
     index('vehicles_delivery').on(t.deliveryId),
-    index('vehicles_newest')
-      .on(sql`${t.createdAt} DESC`, t.id)
-      .where(sql`${t.removedAt} IS NULL`),
     index('vehicles_search')
       .using(
         'gin',
