@@ -80,8 +80,8 @@ it('counts edits that name places like estimates, and no others', async () => {
   }
   const toAddress = { ...LYON }
   const statuses = []
-  for (let n = 0; n < 121; n += 1) statuses.push(await edit({ toAddress }))
-  expect(statuses).toEqual([...Array.from({ length: 120 }, () => 404), 429])
+  for (let n = 0; n < 601; n += 1) statuses.push(await edit({ toAddress }))
+  expect(statuses).toEqual([...Array.from({ length: 600 }, () => 404), 429])
   expect(await edit({ comment: 'Sonner' })).toBe(404)
   await product.close()
 })

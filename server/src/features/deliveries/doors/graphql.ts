@@ -13,12 +13,12 @@ import type { AnswerDelivery } from '../read/present'
 import { namesPlaces } from '../service/journey'
 import type { Deliveries } from '../service/service'
 
-/** Another place asks a routing service for its roads. A form sends its places back also where none is another: as many may be sent as roads be asked for. */
+/** Another place asks a routing service for its roads. A form sends its places back also where none is another: the bound is far above what somebody does in a day. */
 const byWhoeverMoves = ({ actor }: RequestContext, { input }: { readonly input: UpdateDeliveryInput }) =>
   namesPlaces(input) && actor.role !== 'ANONYMOUS' ? actor.sub : undefined
 const MOVES = [
-  { by: byWhoeverMoves, max: 120, seconds: 60 },
-  { by: byWhoeverMoves, max: 2000, seconds: 86_400 },
+  { by: byWhoeverMoves, max: 600, seconds: 60 },
+  { by: byWhoeverMoves, max: 10_000, seconds: 86_400 },
 ] as const
 
 const NOTHING: Selection = new Map()
