@@ -13,7 +13,10 @@ import type { AnswerDelivery } from '../read/present'
 import { namesPlaces } from '../service/journey'
 import type { Deliveries } from '../service/service'
 
-/** Another place asks a routing service for its roads. A form sends its places back also where none is another: the bound is far above what somebody does in a day. */
+/**
+ * Another place asks a routing service for its roads. A form sends its places back also where none is another: the bound is far above
+ * what somebody does in a day.
+ */
 const byWhoeverMoves = ({ actor }: RequestContext, { input }: { readonly input: UpdateDeliveryInput }) =>
   namesPlaces(input) && actor.role !== 'ANONYMOUS' ? actor.sub : undefined
 const MOVES = [

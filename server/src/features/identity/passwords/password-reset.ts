@@ -80,12 +80,9 @@ export function createPasswordReset({ db, clock, passwords, codes }: PasswordRes
     },
 
     async askFor(actor, username, ip) {
-      const account = await findByName(db.sql, nameOf(username))
-      if (!account) {
-        ensure(mayCallByRank(actor, 'POST /auth/admin-reset-password'))
-        throw new AppError('NOT_FOUND')
-      }
       ensure(mayCallByRank(actor, 'POST /auth/admin-reset-password'))
+      const account = await findByName(db.sql, nameOf(username))
+      if (!account) throw new AppError('NOT_FOUND')
       ensure(mayResetPassword(actor, account))
       if (!isWelcome(account)) throw new AppError('CONFLICT')
       const purpose = codeFor(account)
