@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { DELIVERY_TYPES } from '@volant/domain/deliveries/statuses'
+import { PASSWORD_MAX } from '@volant/domain/identity/password'
 import { LANGUAGES } from '@volant/domain/kernel/actor'
 import { EMAIL } from '@volant/domain/kernel/email'
 import type { FieldCode } from '@volant/domain/kernel/errors'
@@ -26,7 +27,7 @@ export const text = (max: number) => looseText(max).trim().min(1, field('require
 export const PersonName = text(50).refine(isPersonName, field('invalid'))
 
 /** As typed, blanks included. The bound spares the slow hash; what makes a good one is the domain's to say. */
-export const Password = looseText(128).min(1, field('required'))
+export const Password = looseText(PASSWORD_MAX).min(1, field('required'))
 
 /** Left out, null or blank: nothing was said. */
 export const optionalText = (max: number) => looseText(max).trim().nullish()

@@ -1,13 +1,13 @@
 import { useState, type FormEvent } from 'react'
 import { Button, PasswordInput, Stack } from '@mantine/core'
 import type * as auth from '@volant/contract/rest/auth'
+import { PASSWORD_MAX, passwordFault } from '@volant/domain/identity/password'
 import { call } from '../../lib/api'
 import { ApiError } from '../../lib/api-error'
 import { useApiErrorWords } from '../../lib/api-error-words'
 import { useWords } from '../../lib/i18n'
 import { notify } from '../../ui/feedback/toasts'
 import { NewPasswordFields } from './new-password-fields'
-import { isGoodPassword } from './password-rules'
 import { isUnfitPassword } from './sign-in'
 
 const EMPTY = { current: '', next: '', repeated: '' }
@@ -21,7 +21,7 @@ export function ChangePassword({ onChanged }: { onChanged: () => void }) {
   const [wrong, setWrong] = useState(false)
   const [busy, setBusy] = useState(false)
   const { current, next, repeated } = typed
-  const ready = current !== '' && isGoodPassword(next) && next === repeated
+  const ready = current !== '' && passwordFault(next) === null && next === repeated
 
   const explain = (error: unknown) => {
     const paths = error instanceof ApiError ? error.fields.map(({ path }) => path) : []
@@ -51,7 +51,7 @@ export function ChangePassword({ onChanged }: { onChanged: () => void }) {
         <PasswordInput
           label={t('account.current')}
           autoComplete="current-password"
-          maxLength={128}
+          maxLength={PASSWORD_MAX}
           value={current}
           onChange={(event) => {
             setWrong(false)

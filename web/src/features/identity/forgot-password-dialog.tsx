@@ -1,11 +1,11 @@
 import { useState, type FormEvent } from 'react'
 import { Alert, Button, Stack, TextInput } from '@mantine/core'
 import { EMAIL } from '@volant/domain/kernel/email'
+import { passwordFault } from '@volant/domain/identity/password'
 import { ApiError } from '../../lib/api-error'
 import { useApiErrorWords } from '../../lib/api-error-words'
 import { useWords } from '../../lib/i18n'
 import { NewPasswordFields } from './new-password-fields'
-import { isGoodPassword } from './password-rules'
 import { confirmPassword, forgotPassword, isCodeError, isUnfitPassword } from './sign-in'
 import { Dialog } from '../../ui/feedback/dialog'
 
@@ -35,7 +35,7 @@ export function ForgotPasswordDialog({ step, username, onStep, onClose, onDone }
   const first = step === '1'
   const badEmail = email !== '' && !EMAIL.test(email)
   const ready =
-    EMAIL.test(email) && (first || (code.trim() !== '' && isGoodPassword(password) && password === repeated))
+    EMAIL.test(email) && (first || (code.trim() !== '' && passwordFault(password) === null && password === repeated))
 
   const explain = (error: unknown) => {
     if (isCodeError(error)) return t('code.wrong')

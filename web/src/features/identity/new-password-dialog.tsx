@@ -1,9 +1,9 @@
 import { useState, type FormEvent } from 'react'
 import { Alert, Button, Stack } from '@mantine/core'
+import { passwordFault } from '@volant/domain/identity/password'
 import { useApiErrorWords } from '../../lib/api-error-words'
 import { useWords } from '../../lib/i18n'
 import { NewPasswordFields } from './new-password-fields'
-import { isGoodPassword } from './password-rules'
 import { isUnfitPassword, setNewPassword } from './sign-in'
 import { Dialog } from '../../ui/feedback/dialog'
 
@@ -23,7 +23,7 @@ export function NewPasswordDialog({ username, session, onClose, onSignedIn }: Pr
   const [repeated, setRepeated] = useState('')
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
-  const ready = isGoodPassword(password) && password === repeated
+  const ready = passwordFault(password) === null && password === repeated
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { PasswordInput } from '@mantine/core'
+import { PASSWORD_MAX, PASSWORD_RULES } from '@volant/domain/identity/password'
 import { useWords } from '../../lib/i18n'
 import { PasswordChecklist } from './password-checklist'
-import { PASSWORD_RULES } from './password-rules'
 
 interface Props {
   password: string
@@ -28,7 +28,7 @@ export function NewPasswordFields({ password, repeated, onPassword, onRepeated }
         onBlur={() => setLeft(true)}
         error={short && t('newPassword.short')}
         autoComplete="new-password"
-        maxLength={128}
+        maxLength={PASSWORD_MAX}
         visibilityToggleButtonProps={toggle}
       />
       <PasswordInput
@@ -36,7 +36,7 @@ export function NewPasswordFields({ password, repeated, onPassword, onRepeated }
         value={repeated}
         onChange={(event) => onRepeated(event.currentTarget.value)}
         autoComplete="new-password"
-        maxLength={128}
+        maxLength={PASSWORD_MAX}
         error={differ && t('newPassword.differ')}
         visibilityToggleButtonProps={toggle}
       />

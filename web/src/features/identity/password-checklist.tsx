@@ -1,6 +1,6 @@
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
+import { PASSWORD_RULES, type PasswordRule } from '@volant/domain/identity/password'
 import { useWords } from '../../lib/i18n'
-import { PASSWORD_RULES, type PasswordRule } from './password-rules'
 import classes from './password-checklist.module.css'
 
 interface Props {

@@ -1,5 +1,6 @@
 import { PasswordInput } from '@mantine/core'
 import type { FieldValues } from 'react-hook-form'
+import { PASSWORD_MAX } from '@volant/domain/identity/password'
 import { useWords } from '../../lib/i18n'
 import { useField, type FieldProps } from './field'
 
@@ -21,7 +22,7 @@ export function PasswordField<V extends FieldValues, C = V>(props: Props<V, C>) 
       error={error}
       withAsterisk={required}
       autoComplete={current ? 'current-password' : 'new-password'}
-      maxLength={128}
+      maxLength={PASSWORD_MAX}
       visibilityToggleButtonProps={{ 'aria-label': t('togglePassword'), tabIndex: 0 }}
     />
   )
