@@ -1,28 +1,19 @@
-import { useEffect, useState } from 'react'
 import { IconAward } from '@tabler/icons-react'
 import { formatDateTime } from '../../lib/format'
 import { useWords } from '../../lib/i18n'
 import { usePageTitle } from '../../lib/page-title'
 import type { Session } from '../../lib/session'
+import { useNow } from '../../lib/use-now'
 import classes from './greeting.module.css'
 
 /** Description 9. */
 const CLOCK_MS = 10_000
 const MEDALS = { 1: 'bronze', 2: 'silver', 3: 'gold' } as const
 
-function useNow(): Date {
-  const [now, setNow] = useState(() => new Date())
-  useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), CLOCK_MS)
-    return () => clearInterval(timer)
-  }, [])
-  return now
-}
-
 /** Greets by first name; admins see the medal of their rank. */
 export function Greeting({ session }: { session: Session }) {
   const t = useWords('stats')
-  const now = useNow()
+  const now = useNow(CLOCK_MS)
   usePageTitle(t('dashboard'))
   const medal = session.role === 'ADMIN' ? MEDALS[session.rank as 1 | 2 | 3] : undefined
   return (

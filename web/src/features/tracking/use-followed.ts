@@ -1,17 +1,11 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { isIn, STORED_STATUSES, TRACKED_STATUSES } from '@volant/domain/deliveries/statuses'
 import { useDeliveryPosition, useLiveStatus, type LiveStatus } from '../../lib/live'
 import { OLD_POSITION_MS } from '../../lib/map/points'
+import { useNow } from '../../lib/use-now'
 import type { Tracked } from './tracking-queries'
 
-function useNow(): Date {
-  const [now, setNow] = useState(() => new Date())
-  useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), 1000)
-    return () => clearInterval(timer)
-  }, [])
-  return now
-}
+const SECOND_MS = 1000
 
 function watchNetwork(changed: () => void): () => void {
   window.addEventListener('online', changed)
@@ -25,7 +19,7 @@ const isOnline = () => navigator.onLine
 
 /** What the page knows beyond the answer of the server, and how well it is connected. */
 export function useFollowed(trackingId: string, tracked: Tracked) {
-  const now = useNow()
+  const now = useNow(SECOND_MS)
   const [status, setStatus] = useState<LiveStatus>()
   useLiveStatus(setStatus)
   const online = useSyncExternalStore(watchNetwork, isOnline)

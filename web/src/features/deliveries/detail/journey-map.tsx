@@ -12,7 +12,7 @@ import { VisuallyHiddenOnPhones } from '../../../ui/layout/visually-hidden-on-ph
 import { DeliveryMap } from '../../../ui/map/delivery-map'
 import { distanceLeft } from '../distance-left'
 import { storedStatus } from '../links'
-import { useNow } from '../use-now'
+import { useNow } from '../../../lib/use-now'
 import type { Detail, Place } from './detail-query'
 import { useKnownRoute } from '../../../lib/map/route-query'
 import classes from './journey-map.module.css'

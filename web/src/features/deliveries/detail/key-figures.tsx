@@ -1,7 +1,7 @@
 import { formatDateTime, formatMoney } from '../../../lib/format'
 import { useLanguage, useWords } from '../../../lib/i18n'
 import { PunctualityLine } from '../../../ui/data/punctuality-line'
-import { useNow } from '../use-now'
+import { useNow } from '../../../lib/use-now'
 import type { Detail } from './detail-query'
 import classes from './key-figures.module.css'
 

@@ -16,7 +16,7 @@ import type { RowPanel } from '../../../ui/table/table'
 import { FleetMap } from '../../../ui/map/fleet-map'
 import { useKnownRoute } from '../../../lib/map/route-query'
 import { storedStatus, type DeliveryLinks } from '../links'
-import { useNow } from '../use-now'
+import { useNow } from '../../../lib/use-now'
 import {
   isOld,
   isUnderWay,

@@ -10,7 +10,7 @@ import { Mono, Plate } from '../../../ui/data/mono'
 import { RemainingBar } from '../../../ui/data/remaining-bar'
 import { DeliveryTypeBadge } from '../delivery-badges'
 import { storedStatus } from '../links'
-import { useNow } from '../use-now'
+import { useNow } from '../../../lib/use-now'
 import type { TableRow } from './table-query'
 import classes from './cells.module.css'
 

@@ -1,26 +1,19 @@
 import { Button } from '@mantine/core'
-import { useEffect, useState } from 'react'
 import { formatAge } from '../../../lib/format'
 import { useLanguage, useWords } from '../../../lib/i18n'
+import { useNow } from '../../../lib/use-now'
 import { Card } from '../../../ui/layout/card'
 import type { PositionSharing } from './use-position-sharing'
 import { useWakeLock } from './use-wake-lock'
 import classes from './position-card.module.css'
 
-function useNow(): Date {
-  const [now, setNow] = useState(() => new Date())
-  useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), 1000)
-    return () => clearInterval(timer)
-  }, [])
-  return now
-}
+const SECOND_MS = 1000
 
 /** The state of the position sharing: shared and how long ago, paused, or denied. */
 export function PositionCard({ sharing }: { sharing: PositionSharing }) {
   const t = useWords('mission')
   const language = useLanguage()
-  const now = useNow()
+  const now = useNow(SECOND_MS)
   const awake = useWakeLock()
   const { problem, paused, sentAt, offline, fix } = sharing
   const age = sentAt === undefined ? undefined : formatAge(new Date(sentAt), now, language)
