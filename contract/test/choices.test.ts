@@ -3,7 +3,8 @@ import type * as z from 'zod'
 import { addPushNotification } from '../src/rest/auth'
 import * as deliveries from '../src/rest/deliveries'
 import { exportDrivers } from '../src/rest/drivers'
-import { DRIVER_DOCUMENT_SLOTS, requestUpload } from '../src/rest/files'
+import { DOCUMENTS } from '@volant/domain/drivers/documents'
+import { requestUpload } from '../src/rest/files'
 import { exportPayments } from '../src/rest/invoices'
 import { answerSurvey } from '../src/rest/survey'
 import { CALLS } from './calls/calls'
@@ -47,7 +48,7 @@ describe('what an upload is for', () => {
     expect(upload({ module: 'delivery', deliveryId: ID, kind }).success).toBe(true)
   })
 
-  it.each(DRIVER_DOCUMENT_SLOTS)('the %s of a driver', (slot) => {
+  it.each(DOCUMENTS)('the %s of a driver', (slot) => {
     expect(upload({ module: 'driver', driverId: ID, slot }).success).toBe(true)
   })
 

@@ -88,7 +88,7 @@ export const listOf = <Item extends z.ZodType<string, string>>(item: Item, max =
       .pipe(z.array(item).max(max, field('tooLong'))),
   ])
 
-export const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+export const oneOf = <const Values extends readonly string[]>(values: Values) =>
   z.enum(values, { error: missingOr('invalid') })
 
 export const Country = z.string().regex(/^[A-Z]{2}$/, field('invalid'))

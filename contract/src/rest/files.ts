@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { DOCUMENTS } from '@volant/domain/drivers/documents'
 import { Id, field, looseText, oneOf, optionalText, text, whole } from './fields'
 import { verb } from './verb'
 
@@ -21,16 +22,6 @@ const POSITIONS = {
 const ImagePosition = z
   .enum(Object.keys(POSITIONS) as [keyof typeof POSITIONS, ...(keyof typeof POSITIONS)[]], { error: field('invalid') })
   .transform((position) => POSITIONS[position])
-
-export const DRIVER_DOCUMENT_SLOTS = [
-  'kbisPath',
-  'ribPath',
-  'permit_solde_path',
-  'idPath',
-  'idPath2',
-  'drivingLicensePath',
-  'drivingLicensePath2',
-] as const
 
 /** What the device knows of a photo when it is chosen; shared copies carry none of it. */
 const Taken = z.strictObject({
@@ -75,7 +66,7 @@ const DeliveryDocument = z.strictObject({
 const DriverDocument = z.strictObject({
   module: z.literal('driver'),
   driverId: Id,
-  slot: oneOf(DRIVER_DOCUMENT_SLOTS),
+  slot: oneOf(DOCUMENTS),
 })
 const DriverAvatar = z.strictObject({ module: z.literal('driver'), driverId: Id, kind: z.literal('avatar') })
 

@@ -1,3 +1,5 @@
+import { UPLOADS, type UploadRules } from '../kernel/uploads'
+
 /** The seven document slots of a driver and what each takes. Description 2.11. */
 export const DRIVER_DOCUMENTS = {
   kbisPath: 'pdf',
@@ -20,14 +22,7 @@ export function missingDocuments(docs: DriverDocuments | null | undefined): read
   return DOCUMENTS.filter((slot) => !docs?.[slot])
 }
 
-const MEGABYTE = 1024 * 1024
-
-/** Largest files, in bytes. Description 9. */
-export const UPLOAD_MAX = { document: 10 * MEGABYTE, photo: 5 * MEGABYTE } as const
-
-const TYPES = { pdf: ['application/pdf'], image: ['image/jpeg', 'image/png'] } as const
-
-/** Does this slot take a file of this media type? Description 5. */
-export function slotTakes(slot: DriverDocument, mediaType: string): boolean {
-  return TYPES[DRIVER_DOCUMENTS[slot]].some((type) => type === mediaType)
+/** What this slot takes. Description 5. */
+export function documentRules(slot: DriverDocument): UploadRules {
+  return DRIVER_DOCUMENTS[slot] === 'pdf' ? UPLOADS.driverPdf : UPLOADS.driverImage
 }

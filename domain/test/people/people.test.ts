@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { mayDeleteAdmin, mayResetPassword, maySeeAdmin, mayUpdateAdmin } from '../../src/admins/policy'
 import { addAdminFormSchema, createAdminSchema, editAdminFormSchema, updateAdminSchema } from '../../src/admins/schema'
-import { DRIVER_DOCUMENTS, missingDocuments, slotTakes, UPLOAD_MAX } from '../../src/drivers/documents'
+import { documentRules, DRIVER_DOCUMENTS, missingDocuments } from '../../src/drivers/documents'
 import { isIban, maskIban, normalizeIban } from '../../src/drivers/iban'
 import { driverMaskFor } from '../../src/drivers/masks'
 import { decideMandate, mandateReference } from '../../src/drivers/mandate'
@@ -13,6 +13,7 @@ import { lockedUntil, lockSeconds } from '../../src/identity/lockout'
 import { PASSWORD_RULES, passwordFault } from '../../src/identity/password'
 import { type Actor, ANONYMOUS, type DriverState } from '../../src/kernel/actor'
 import { read } from '../../src/kernel/fields'
+import { isTooLarge, mayBeOfType, UPLOADS } from '../../src/kernel/uploads'
 import { admin, client, driver, NOW } from '../deliveries/a-delivery'
 
 const ID = '01890a5d-ac96-774b-bcce-b302099a8057'
@@ -86,11 +87,14 @@ describe('a driver’s data', () => {
 
   it('fills seven slots, three of them with PDF', () => {
     expect(Object.values(DRIVER_DOCUMENTS).filter((kind) => kind === 'pdf')).toHaveLength(3)
-    expect(UPLOAD_MAX).toEqual({ document: 10_485_760, photo: 5_242_880 })
-    expect(slotTakes('kbisPath', 'application/pdf')).toBe(true)
-    expect(slotTakes('kbisPath', 'image/png')).toBe(false)
-    expect(slotTakes('idPath2', 'image/jpeg')).toBe(true)
-    expect(slotTakes('idPath', 'image/svg+xml')).toBe(false)
+    expect(mayBeOfType(documentRules('kbisPath'), 'application/pdf')).toBe(true)
+    expect(mayBeOfType(documentRules('kbisPath'), 'image/png')).toBe(false)
+    expect(mayBeOfType(documentRules('idPath2'), 'image/jpeg')).toBe(true)
+    expect(mayBeOfType(documentRules('idPath'), 'image/svg+xml')).toBe(false)
+    expect(isTooLarge(documentRules('idPath'), 10_485_760)).toBe(false)
+    expect(isTooLarge(documentRules('ribPath'), 10_485_761)).toBe(true)
+    expect(isTooLarge(UPLOADS.photo, 5_242_880)).toBe(false)
+    expect(isTooLarge(UPLOADS.photo, 5_242_881)).toBe(true)
   })
 
   it('lacks each document that was not sent, or was taken away', () => {

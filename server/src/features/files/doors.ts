@@ -1,6 +1,7 @@
 import { AppError } from '@volant/contract/errors'
 import { deleteStoredFile, readFile, requestUpload, UploadMetadata } from '@volant/contract/rest/files'
 import { verb } from '@volant/contract/rest/verb'
+import { MEGABYTE, UPLOADS } from '@volant/domain/kernel/uploads'
 import { create as contentDisposition } from 'content-disposition'
 import type { FastifyReply } from 'fastify'
 import * as z from 'zod'
@@ -25,7 +26,7 @@ const putFile = verb({
 
 const NAMED = z.object({ body: z.object({ metadata: UploadMetadata }) })
 
-const LARGEST_BODY = 10 * 1024 * 1024 + 1
+const LARGEST_BODY = UPLOADS.document.maxMegabytes * MEGABYTE + 1
 
 interface Doors {
   readonly service: FileService

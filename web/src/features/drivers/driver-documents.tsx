@@ -1,7 +1,13 @@
 import { Anchor, Button, Group } from '@mantine/core'
 import { IconExternalLink, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { DOCUMENTS, DRIVER_DOCUMENTS, missingDocuments, type DriverDocument } from '@volant/domain/drivers/documents'
+import {
+  documentRules,
+  DOCUMENTS,
+  DRIVER_DOCUMENTS,
+  missingDocuments,
+  type DriverDocument,
+} from '@volant/domain/drivers/documents'
 import { deleteUpload, keyOfLink } from '../../lib/files/documents'
 import { upload } from '../../lib/files/upload'
 import { useWords } from '../../lib/i18n'
@@ -12,9 +18,6 @@ import classes from './driver-view.module.css'
 import { documentId } from './document-id'
 import type { Driver } from './driver-query'
 import { useDrivers } from './use-drivers'
-
-const TYPES = { pdf: ['application/pdf'], image: ['image/jpeg', 'image/png'] } as const
-const MAX_MEGABYTES = 10
 
 interface Props {
   driver: Driver
@@ -61,7 +64,7 @@ function Paper({ driver, slot, editable }: Props & { slot: DriverDocument }) {
       {editable ? (
         <UploadTile
           label={link ? t('replace', { name: label }) : label}
-          rules={{ types: TYPES[DRIVER_DOCUMENTS[slot]], maxMegabytes: MAX_MEGABYTES }}
+          rules={documentRules(slot)}
           preview={isImage ? link : undefined}
           filled={Boolean(link)}
           onFile={send}

@@ -1,9 +1,6 @@
 import type { deleteStoredFile } from '@volant/contract/rest/files'
 import { call } from '../api'
 
-/** Documents of a delivery. Description 9 and 7.1. */
-export const DOCUMENT_RULES = { types: ['application/pdf', 'image/jpeg', 'image/png'], maxMegabytes: 10 } as const
-
 /** Deletes an uploaded file that is not part of the delivery yet. */
 export async function deleteUpload(key: string): Promise<void> {
   await call<typeof deleteStoredFile>('DELETE /s3/{key}', { params: { key } })

@@ -1,15 +1,10 @@
 import { useId, useState, type DragEvent } from 'react'
 import { Progress } from '@mantine/core'
 import { IconCheck, IconUpload } from '@tabler/icons-react'
+import { isTooLarge, mayBeOfType, type UploadRules } from '@volant/domain/kernel/uploads'
 import { useUploadWords } from '../../lib/files/upload-words'
 import { useWords } from '../../lib/i18n'
 import classes from './upload-tile.module.css'
-
-export interface UploadRules {
-  /** MIME types, e.g. `image/jpeg`. */
-  types: readonly string[]
-  maxMegabytes: number
-}
 
 interface Props {
   label: string
@@ -36,8 +31,8 @@ export function UploadTile({ label, rules, preview, filled = false, onFile, capt
     const [file] = files ?? []
     if (!file || !files) return
     if (files.length > 1) return setProblem(t('upload.onlyOne'))
-    if (!rules.types.includes(file.type)) return setProblem(t('upload.type'))
-    if (file.size > rules.maxMegabytes * 1024 * 1024) return setProblem(t('upload.size', { max: rules.maxMegabytes }))
+    if (!mayBeOfType(rules, file.type)) return setProblem(t('upload.type'))
+    if (isTooLarge(rules, file.size)) return setProblem(t('upload.size', { max: rules.maxMegabytes }))
     setProblem(undefined)
     setShare(0)
     try {

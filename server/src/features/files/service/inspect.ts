@@ -1,7 +1,7 @@
 import { AppError } from '@volant/contract/errors'
+import type { UploadType } from '@volant/domain/kernel/uploads'
 import { loadSharp } from '../../../platform/sharp'
 import { isActive } from './active-pdf'
-import type { FileType } from './keys'
 
 const MAX_PIXELS = 50_000_000
 const JPEG_QUALITY = 88
@@ -32,7 +32,7 @@ async function redraw(bytes: Buffer, type: 'image/jpeg' | 'image/png'): Promise<
  * @throws AppError BAD_USER_INPUT when empty, UNSUPPORTED_MEDIA_TYPE when it is not whole or not what it claims to be,
  * PAYLOAD_TOO_LARGE beyond 50 million pixels
  */
-export async function cleaned(bytes: Buffer, type: FileType): Promise<Buffer> {
+export async function cleaned(bytes: Buffer, type: UploadType): Promise<Buffer> {
   if (bytes.length === 0) throw new AppError('BAD_USER_INPUT', { fields: [{ path: 'file', code: 'required' }] })
   const { fileTypeFromBuffer } = await import('file-type')
   const found = await fileTypeFromBuffer(bytes)

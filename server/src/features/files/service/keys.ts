@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { AppError } from '@volant/contract/errors'
 import type { UploadMetadata } from '@volant/contract/rest/files'
+import type { UploadType } from '@volant/domain/kernel/uploads'
 
 const KEY = /^[A-Za-z0-9][A-Za-z0-9/_.-]{0,255}$/
 
@@ -14,17 +15,20 @@ export function assertKey(key: string): void {
   if (!isKey(key)) throw new AppError('BAD_USER_INPUT', { fields: [{ path: 'key', code: 'invalid' }] })
 }
 
-const EXTENSION = { 'image/jpeg': 'jpg', 'image/png': 'png', 'application/pdf': 'pdf' } as const
-export type FileType = keyof typeof EXTENSION
+const EXTENSION: Readonly<Record<UploadType, string>> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'application/pdf': 'pdf',
+}
 
-export function isFileType(type: string): type is FileType {
+export function isUploadType(type: string): type is UploadType {
   return Object.hasOwn(EXTENSION, type)
 }
 
 const random = () => randomBytes(9).toString('hex')
 
 /** Where the file stands. A vehicle's photo has one fixed place, which a new photo takes over (Description 3). */
-export function keyFor(metadata: UploadMetadata, type: FileType): string {
+export function keyFor(metadata: UploadMetadata, type: UploadType): string {
   const extension = EXTENSION[type]
   if ('imagePos' in metadata) {
     const { carId, imagePos, state } = metadata

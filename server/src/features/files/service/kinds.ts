@@ -1,8 +1,9 @@
 import { AppError } from '@volant/contract/errors'
 import type { UploadMetadata } from '@volant/contract/rest/files'
+import { documentRules } from '@volant/domain/drivers/documents'
 import type { FieldError } from '@volant/domain/kernel/errors'
-import { isFileType } from './keys'
-import type { FileType } from './keys'
+import { isTooLarge, mayBeOfType, UPLOADS } from '@volant/domain/kernel/uploads'
+import type { UploadRules, UploadType } from '@volant/domain/kernel/uploads'
 
 export type UploadKind =
   | 'photo'
@@ -15,29 +16,15 @@ export type UploadKind =
   | 'avatar'
   | 'driverDoc'
 
-interface Limits {
-  readonly types: readonly FileType[]
-  readonly maxBytes: number
-}
-
-const MEGABYTE = 1024 * 1024
-const PICTURE: Limits = { types: ['image/jpeg', 'image/png'], maxBytes: 5 * MEGABYTE }
-const DOCUMENT: Limits = { types: ['application/pdf', 'image/jpeg', 'image/png'], maxBytes: 10 * MEGABYTE }
-const PDF_SLOTS: readonly string[] = ['kbisPath', 'ribPath', 'permit_solde_path']
-
 export function kindOf(metadata: UploadMetadata): UploadKind {
   if ('imagePos' in metadata) return 'photo'
   return 'slot' in metadata ? 'driverDoc' : metadata.kind
 }
 
-/** Description 8 and 5: documents 10 MB, photos 5 MB; a driver's slot takes a PDF or a picture. */
-function limitsOf(metadata: UploadMetadata): Limits {
-  if ('slot' in metadata) {
-    const types: readonly FileType[] = PDF_SLOTS.includes(metadata.slot) ? ['application/pdf'] : PICTURE.types
-    return { types, maxBytes: DOCUMENT.maxBytes }
-  }
+function rulesOf(metadata: UploadMetadata): UploadRules {
+  if ('slot' in metadata) return documentRules(metadata.slot)
   const kind = kindOf(metadata)
-  return kind === 'doc' || kind === 'validationDoc' ? DOCUMENT : PICTURE
+  return kind === 'doc' || kind === 'validationDoc' ? UPLOADS.document : UPLOADS.photo
 }
 
 /** The media type without parameters; `image/jpg` is what some browsers call a JPEG. */
@@ -50,13 +37,13 @@ export function essenceOf(type: string): string {
  * @returns the type as stored
  * @throws AppError BAD_USER_INPUT naming the type or the size
  */
-export function checkAnnounced(metadata: UploadMetadata, fileType: string, fileSize: number): FileType {
-  const { types, maxBytes } = limitsOf(metadata)
+export function checkAnnounced(metadata: UploadMetadata, fileType: string, fileSize: number): UploadType {
+  const rules = rulesOf(metadata)
   const type = essenceOf(fileType)
   const fields: FieldError[] = []
-  const allowed = isFileType(type) && types.includes(type)
+  const allowed = mayBeOfType(rules, type)
   if (!allowed) fields.push({ path: 'fileType', code: 'notAllowed' })
-  if (fileSize > maxBytes) fields.push({ path: 'fileSize', code: 'outOfRange' })
+  if (isTooLarge(rules, fileSize)) fields.push({ path: 'fileSize', code: 'outOfRange' })
   if (!allowed || fields.length > 0) throw new AppError('BAD_USER_INPUT', { fields })
   return type
 }

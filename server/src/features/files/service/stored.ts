@@ -1,8 +1,8 @@
 import type { Actor } from '@volant/domain/kernel/actor'
+import type { UploadType } from '@volant/domain/kernel/uploads'
 import { v7 as uuid } from 'uuid'
 import type { Executor, Tx } from '../../../platform/db/database'
 import { assertKey, isKey } from './keys'
-import type { FileType } from './keys'
 import type { FileParts } from './service'
 import { findReady, insertReady } from '../store'
 import type { FileRow } from '../store'
@@ -12,7 +12,7 @@ export interface NewStoredFile {
   /** Logical key, e.g. `Deliveries/{id}/pv/100001.pdf`; a file that had it before is replaced. */
   readonly key: string
   readonly bytes: Uint8Array
-  readonly type: FileType
+  readonly type: UploadType
   /** What it is, e.g. `pv`, `invoice`. */
   readonly kind: string
   /** The name a reader saves it under. */

@@ -4,11 +4,11 @@ import type { Readable } from 'node:stream'
 import { AppError, ensure } from '@volant/contract/errors'
 import type { UploadMetadata } from '@volant/contract/rest/files'
 import type { SignedInActor } from '@volant/domain/kernel/actor'
+import type { UploadType } from '@volant/domain/kernel/uploads'
 import pLimit from 'p-limit'
 import type { Reader, Tx } from '../../../platform/db/database'
 import { cleaned } from './inspect'
-import { isFileType } from './keys'
-import type { FileType } from './keys'
+import { isUploadType } from './keys'
 import { essenceOf } from './kinds'
 import { receive } from './receive'
 import type { FileParts } from './service'
@@ -70,7 +70,7 @@ export function createReceiver({
   }
 
   /** The bytes first, then the row: a row that says `ready` always has its bytes. */
-  async function keep(row: FileRow, type: FileType, path: string): Promise<void> {
+  async function keep(row: FileRow, type: UploadType, path: string): Promise<void> {
     const received = await readFile(path)
     const receivedSha256 = sha256(received)
     if (!isAsTold(row, receivedSha256))
@@ -95,7 +95,7 @@ export function createReceiver({
     if (!row) throw new AppError('UNAUTHENTICATED')
     try {
       const expected = claims.type
-      if (essenceOf(type) !== expected || !isFileType(expected)) throw new AppError('UNSUPPORTED_MEDIA_TYPE')
+      if (essenceOf(type) !== expected || !isUploadType(expected)) throw new AppError('UNSUPPORTED_MEDIA_TYPE')
       if ((announced ?? 0) > claims.maxBytes) throw new AppError('PAYLOAD_TOO_LARGE')
       await receive(body, claims.maxBytes, folder, (path) => drawing(() => keep(row, expected, path)))
     } catch (error) {

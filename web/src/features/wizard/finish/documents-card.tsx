@@ -2,7 +2,8 @@ import { ActionIcon, TextInput } from '@mantine/core'
 import { IconFileText, IconTrash } from '@tabler/icons-react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import type { OrganizationSettings } from '@volant/domain/organizations/settings'
-import { DOCUMENT_RULES, deleteUpload } from '../../../lib/files/documents'
+import { UPLOADS } from '@volant/domain/kernel/uploads'
+import { deleteUpload } from '../../../lib/files/documents'
 import { useWords } from '../../../lib/i18n'
 import { notify } from '../../../ui/feedback/toasts'
 import { UploadTile } from '../../../ui/form/upload-tile'
@@ -79,9 +80,9 @@ export function DocumentsCard({ deliveryId, saved, form, awaited, expected }: Pr
       )}
       <div className={classes.tiles}>
         {missing.map(({ name, label }) => (
-          <UploadTile key={name} label={label ?? name} rules={DOCUMENT_RULES} onFile={add(label ?? name)} />
+          <UploadTile key={name} label={label ?? name} rules={UPLOADS.document} onFile={add(label ?? name)} />
         ))}
-        <UploadTile label={t('documents.add')} rules={DOCUMENT_RULES} onFile={add()} />
+        <UploadTile label={t('documents.add')} rules={UPLOADS.document} onFile={add()} />
       </div>
     </Card>
   )

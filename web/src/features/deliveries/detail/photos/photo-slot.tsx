@@ -1,11 +1,9 @@
+import { UPLOADS } from '@volant/domain/kernel/uploads'
 import { useWords } from '../../../../lib/i18n'
 import { notify } from '../../../../ui/feedback/toasts'
-import { UploadTile, type UploadRules } from '../../../../ui/form/upload-tile'
+import { UploadTile } from '../../../../ui/form/upload-tile'
 import type { Side, View } from './photos'
 import { usePhotoUpload } from './use-photo-upload'
-
-/** Description 5. The photo is resized before the upload nevertheless. */
-const RULES: UploadRules = { types: ['image/jpeg', 'image/png'], maxMegabytes: 5 }
 
 interface Props {
   deliveryId: string
@@ -27,7 +25,7 @@ export function PhotoSlot({ stored, ...place }: Props) {
   return (
     <UploadTile
       label={t(stored ? 'photos.replace' : 'photos.add', { view })}
-      rules={RULES}
+      rules={UPLOADS.photo}
       preview={stored ?? undefined}
       filled={stored !== null}
       onFile={take}

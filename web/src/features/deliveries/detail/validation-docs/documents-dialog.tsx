@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useFieldArray, useForm } from 'react-hook-form'
-import { DOCUMENT_RULES } from '../../../../lib/files/documents'
+import { UPLOADS } from '@volant/domain/kernel/uploads'
 import { upload } from '../../../../lib/files/upload'
 import { useWords } from '../../../../lib/i18n'
 import { Dialog } from '../../../../ui/feedback/dialog'
@@ -63,7 +63,7 @@ export function DocumentsDialog({ delivery, onClose }: Props) {
             />
           ))}
         </ul>
-        <UploadTile label={t('add')} rules={DOCUMENT_RULES} onFile={add} />
+        <UploadTile label={t('add')} rules={UPLOADS.document} onFile={add} />
         <p className={classes.hint}>{t('formats')}</p>
         <DialogActions busy={formState.isSubmitting} onLeave={leave}>
           {ui('save')}
