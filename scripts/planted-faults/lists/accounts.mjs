@@ -54,7 +54,7 @@ export const faults = [
   },
   {
     breaks: 'the clients of the house are taken away unseen',
-    file: `${ORGANIZATIONS}/doors/exports.ts`,
+    file: `${ORGANIZATIONS}/doors/export.ts`,
     text: "await logExport(db, actor, clock.now(), { what: 'clients', organizations: slugs })",
     instead: '',
     noticedBy: [`${ORGANIZATIONS}/export.test.ts`],

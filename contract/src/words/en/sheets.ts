@@ -3,6 +3,7 @@ import type { sheets as french } from '../fr/sheets'
 export const sheets: typeof french = {
   deliveries: {
     name: 'Deliveries',
+    file: 'deliveries',
     contract: 'Contract',
     type: 'Type',
     status: 'Status',
@@ -41,6 +42,7 @@ export const sheets: typeof french = {
   },
   organizations: {
     sheet: 'Organisations',
+    file: 'organisations',
     name: 'Organisation',
     createdAt: 'Created on',
     owner: 'Owner',
@@ -57,6 +59,7 @@ export const sheets: typeof french = {
   },
   clients: {
     sheet: 'Clients',
+    file: 'clients',
     lastName: 'Last name',
     firstName: 'First name',
     organization: 'Organisation',

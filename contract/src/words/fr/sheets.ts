@@ -1,6 +1,7 @@
 export const sheets = {
   deliveries: {
     name: 'Livraisons',
+    file: 'livraisons',
     contract: 'Contrat',
     type: 'Type',
     status: 'Statut',
@@ -39,6 +40,7 @@ export const sheets = {
   },
   organizations: {
     sheet: 'Organisations',
+    file: 'organisations',
     name: 'Organisation',
     createdAt: 'Créée le',
     owner: 'Propriétaire',
@@ -55,6 +57,7 @@ export const sheets = {
   },
   clients: {
     sheet: 'Clients',
+    file: 'clients',
     lastName: 'Nom',
     firstName: 'Prénom',
     organization: 'Organisation',

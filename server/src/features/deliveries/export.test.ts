@@ -282,8 +282,11 @@ describe('the sheet', () => {
       /^attachment; filename="?livraisons-waiting-for-driver-\d{4}-\d\d-\d\d\.xlsx"?$/,
     )
     await product.db.sql.update(users).set({ language: 'en' }).where(eq(users.id, product.people.A2.sub))
-    const english = await sheetOf({ tab: 'waiting-for-driver' }, (await product.signIn(product.people.A2.sub)).IdToken)
+    const { IdToken } = await product.signIn(product.people.A2.sub)
+    const english = await sheetOf({ tab: 'waiting-for-driver' }, IdToken)
     expect(english.getRow(1).getCell(3).value).toBe('Status')
+    const { headers: named } = await download({ tab: 'waiting-for-driver' }, IdToken)
+    expect(named['content-disposition']).toMatch(/filename="?deliveries-waiting-for-driver-/)
   })
 })
 

@@ -1,7 +1,7 @@
 import type { Feature } from '../../platform/feature'
 import type { Platform } from '../../platform/platform'
 import type { Accounts } from '../identity/public'
-import { exportDoors } from './doors/exports'
+import { exportDoors } from './doors/export'
 import { organizationResolvers } from './doors/graphql'
 import { organizationDoors } from './doors/rest'
 import { createMembers } from './read/members'

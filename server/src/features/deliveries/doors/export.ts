@@ -50,10 +50,10 @@ export function exportDoor(db: Database, clock: Clock, author: string): RestOper
     const now = clock.now()
     const found = readForExport(db, actor, queryOf(body), now)
     await found.ensureFits()
-    const { name, columns, cells } = await deliverySheet(language)
+    const { name, file, columns, cells } = await deliverySheet(language)
     const tab = body.tab ?? FIRST_TAB
     await logExport(db, actor, now, { what: 'deliveries', tab })
-    return answerWorkbook(reply, `livraisons-${tab}`, now, {
+    return answerWorkbook(reply, `${file}-${tab}`, now, {
       name,
       author,
       columns,

@@ -72,5 +72,5 @@ function writersOf(t: Translate<'deliveries'>): Writers<SheetKey> {
 export async function deliverySheet(language: Language) {
   const [t, heading] = await Promise.all([wordsIn(language, 'deliveries'), wordsIn(language, 'sheets')])
   const sheet = columnsOf(LAYOUT, (key) => heading(`deliveries.${key}`), writersOf(t))
-  return { name: heading('deliveries.name'), ...sheet }
+  return { name: heading('deliveries.name'), file: heading('deliveries.file'), ...sheet }
 }

@@ -50,8 +50,12 @@ export function exportDoors(db: Database, clock: Clock, author: string): RestOpe
       const found = await organizationRows(db, actor)
       await logExport(db, actor, clock.now(), { what: 'organizations' })
       const { columns, cells } = columnsOf(ORGANIZATION_LAYOUT, (key) => words(`organizations.${key}`))
-      const name = words('organizations.sheet')
-      return answerWorkbook(reply, 'organisations', clock.now(), { name, author, columns, pieces: cells(found) })
+      return answerWorkbook(reply, words('organizations.file'), clock.now(), {
+        name: words('organizations.sheet'),
+        author,
+        columns,
+        pieces: cells(found),
+      })
     }),
     defineRoute(exportClients, {}, async ({ actor, language }, { body }, reply) => {
       const [words, identity] = await Promise.all([wordsIn(language, 'sheets'), wordsIn(language, 'identity')])
@@ -66,8 +70,12 @@ export function exportDoors(db: Database, clock: Clock, author: string): RestOpe
         order: body?.order ?? 'desc',
       })
       await logExport(db, actor, clock.now(), { what: 'clients', organizations: slugs })
-      const name = words('clients.sheet')
-      return answerWorkbook(reply, 'clients', clock.now(), { name, author, columns, pieces: cells(found) })
+      return answerWorkbook(reply, words('clients.file'), clock.now(), {
+        name: words('clients.sheet'),
+        author,
+        columns,
+        pieces: cells(found),
+      })
     }),
   ]
 }
