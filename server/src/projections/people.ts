@@ -7,6 +7,7 @@ import { offers } from '../tables/offers'
 import { addresses, clients, organizations } from '../tables/organizations'
 import { surveyResponses } from '../tables/survey'
 import { users } from '../tables/users'
+import { driverState } from './driver-state'
 import { many, one } from './projection'
 import type { Projection } from './projection'
 import type { AddressRow, ClientRow, DaysOffRow, DriverRow, OrganizationRow } from './rows'
@@ -143,9 +144,7 @@ export const driver: Projection<typeof drivers, DriverRow> = {
       most: MOST_DAYS_OFF,
     }),
     docs: drivers.docs,
-    state: computed<
-      DriverRow['state']
-    >`CASE WHEN ${drivers.disabled} THEN 'DISABLED' WHEN ${drivers.rejectedByAlb} THEN 'REFUSED' WHEN ${drivers.confirmedByAlb} THEN 'ACCEPTED' ELSE 'WAITING' END`,
+    state: driverState,
     disabled: drivers.disabled,
     confirmedByAlb: drivers.confirmedByAlb,
     rejectedByAlb: drivers.rejectedByAlb,

@@ -1,6 +1,5 @@
 /** What other features may use of drivers. */
 export type { DriverMoved } from './events'
-export { STATE as DRIVER_STATE } from './read/conditions'
 export { FLAGS, touchesDaysOff } from './read/conditions'
 export { setMarks } from './service/marks'
 export { lockDriver } from './store/drivers'

@@ -13,11 +13,6 @@ export const FLAGS = {
   DISABLED: 'r.disabled AND r.confirmed_by_alb',
 } as const
 
-/** The name of the state that the driver `r` is in. */
-export const STATE = `CASE ${Object.entries(FLAGS)
-  .map(([state, flags]) => `WHEN ${flags} THEN '${state}'`)
-  .join(' ')} END`
-
 const MIDNIGHT = (day: string) => `(${day}::timestamp AT TIME ZONE 'Europe/Paris')`
 
 /** The days off of the row touch a stretch that ends before `until`. The domain's `timeOff` says when they begin and end. */

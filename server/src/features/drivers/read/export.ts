@@ -2,10 +2,11 @@ import type { DriverFilter, Sort } from '@volant/contract/schema.generated'
 import type { Database } from '../../../platform/db/database'
 import { boundedRows, wallClock } from '../../../platform/xlsx/columns'
 import type { StoredRow } from '../../../platform/xlsx/columns'
+import { driverStateOf } from '../../../projections/driver-state'
 import { Params } from '../../../projections/engine'
 import { orderedBy } from '../../../projections/order'
 import { drivers } from '../../../tables/drivers'
-import { driverConditions, STATE } from './conditions'
+import { driverConditions } from './conditions'
 import { ORDERS } from './order'
 
 /** What an administrator reads of a driver in a workbook, in the order of its columns; the account number is not among it. */
@@ -21,7 +22,7 @@ export const DRIVER_SHEET = {
   postalCode: 'a.postal_code',
   city: 'a.city',
   country: 'a.country',
-  state: STATE,
+  state: driverStateOf('r'),
   missions: 'r.nb_deals',
   givenBack: 'r.loss_deals',
   rating: 'r.total_rating',

@@ -1,5 +1,6 @@
 import type { DriverState, Language, SignedInActor } from '@volant/domain/kernel/actor'
 import type { Reader } from '../../../platform/db/database'
+import { driverStateOf } from '../../../projections/driver-state'
 import type { RoleAndRank } from '../accounts/accounts'
 
 /** Which rank belongs to which role is a check of the table. */
@@ -14,8 +15,7 @@ export type FoundPerson = RoleAndRank & {
 /** Who may do anything at all: of an account that nobody may sign in with no row is found. */
 export const FIND_PERSON = `
   SELECT u.role, u.rank, u.language, u.session_version, coalesce(a.id, c.id, d.id) AS profile_id, o.id AS organization_id,
-    CASE WHEN d.disabled THEN 'DISABLED' WHEN d.rejected_by_alb THEN 'REFUSED'
-      WHEN d.confirmed_by_alb THEN 'ACCEPTED' WHEN d.id IS NOT NULL THEN 'WAITING' END AS driver_state
+    CASE WHEN d.id IS NOT NULL THEN ${driverStateOf('d')} END AS driver_state
   FROM users u
   LEFT JOIN admins a ON a.user_id = u.id AND a.deleted_at IS NULL
   LEFT JOIN clients c ON c.user_id = u.id AND c.deleted_at IS NULL

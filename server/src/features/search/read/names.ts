@@ -1,9 +1,9 @@
 import type { Actor } from '@volant/domain/kernel/actor'
 import type { SearchTerms } from '@volant/domain/search/terms'
+import { driverStateOf } from '../../../projections/driver-state'
 import type { Params } from '../../../projections/engine'
 import { containing } from '../../../projections/page'
 import { foldedSql } from '../../../tables/search-text'
-import { DRIVER_STATE } from '../../drivers/public'
 import { holdsWords } from './words'
 
 export interface NameQuestion {
@@ -26,7 +26,7 @@ function isPerson(text: string, { terms, params }: NameQuestion): string {
 function drivers(question: NameQuestion): string {
   const from = `drivers r JOIN users u ON u.id = r.user_id WHERE ${isPerson('r.search_text', question)}`
   return list(
-    `r.id, ${NAME} AS name, u.email, ${DRIVER_STATE} AS state`,
+    `r.id, ${NAME} AS name, u.email, ${driverStateOf('r')} AS state`,
     from,
     'r.last_name, r.first_name, r.id',
     question.limit,
