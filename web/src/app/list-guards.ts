@@ -1,7 +1,7 @@
 import { notFound, redirect } from '@tanstack/react-router'
 import { RANK } from '@volant/domain/kernel/actor'
 import type { Session } from '../lib/session'
-import { DRIVER_TABLES, HISTORY_TABLES, MANAGER_TABLES, paths } from './paths'
+import { DRIVER_TABLES, HISTORY_TABLES, ADMIN_TABLES, paths } from './paths'
 
 /** An address without a list redirects to the first one. */
 export function toFirst(href: string) {
@@ -24,8 +24,8 @@ export function openDriverHistory(opened: { params: { table: string } }) {
   return found
 }
 
-export function openManagers({ params }: { params: { table: string } }) {
-  const found = MANAGER_TABLES.find(({ table }) => table === params.table)
+export function openAdmins({ params }: { params: { table: string } }) {
+  const found = ADMIN_TABLES.find(({ table }) => table === params.table)
   if (!found) throw notFound()
   return { rank: found.rank, rankName: found.name }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { afterLogin, DRIVER_TABLES, keyOf, MANAGER_TABLES, managerTable, panelOf, paths, segmentOf } from './paths'
+import { afterLogin, DRIVER_TABLES, keyOf, ADMIN_TABLES, adminTable, panelOf, paths, segmentOf } from './paths'
 
 describe('the address after the sign-in', () => {
   it('is the remembered page of the same panel', () => {
@@ -79,8 +79,8 @@ describe('every page', () => {
     [paths.organizations(), '/admin/organizations/organizations-table'],
     [paths.ownPeople(), '/client/organization/members'],
     [paths.ownPeople('managers'), '/client/organization/managers'],
-    [paths.managers(), '/admin/manage-admins/admins'],
-    [paths.managers('support'), '/admin/manage-admins/support'],
+    [paths.admins(), '/admin/manage-admins/admins'],
+    [paths.admins('support'), '/admin/manage-admins/support'],
     [paths.driverInvoices(), '/admin/invoices/driver/delivery'],
     [paths.driverInvoices('subscription'), '/admin/invoices/driver/subscription'],
     [paths.deliveryInvoices('client'), '/client/invoices/deliveries'],
@@ -100,11 +100,11 @@ describe('every page', () => {
       'REFUSED refused-requests',
       'DISABLED disabled-drivers',
     ])
-    expect(MANAGER_TABLES.map(({ rank, name }) => `${name} ${managerTable(rank)}`)).toEqual([
+    expect(ADMIN_TABLES.map(({ rank, name }) => `${name} ${adminTable(rank)}`)).toEqual([
       'SUPER_ADMIN admins',
       'MAINTAINER maintainers',
       'SUPPORT support',
     ])
-    for (const stranger of [undefined, 4]) expect(managerTable(stranger)).toBeUndefined()
+    for (const stranger of [undefined, 4]) expect(adminTable(stranger)).toBeUndefined()
   })
 })

@@ -21,7 +21,7 @@ const searchText = (search: Record<string, string>) => {
 }
 
 export type DriverTable = 'accepted-requests' | 'waiting-requests' | 'refused-requests' | 'disabled-drivers'
-type ManagerTable = 'admins' | 'maintainers' | 'support'
+type AdminTable = 'admins' | 'maintainers' | 'support'
 
 /** The lists of drivers by state, in the order of their tabs. Description 2.11. */
 export const DRIVER_TABLES = [
@@ -35,14 +35,14 @@ export const DRIVER_TABLES = [
 export const HISTORY_TABLES: readonly DriverTable[] = ['accepted-requests', 'disabled-drivers']
 
 /** The lists of admins by rank. Description 2.14. */
-export const MANAGER_TABLES = [
+export const ADMIN_TABLES = [
   { table: 'admins', rank: 1, name: 'SUPER_ADMIN' },
   { table: 'maintainers', rank: 2, name: 'MAINTAINER' },
   { table: 'support', rank: 3, name: 'SUPPORT' },
-] as const satisfies readonly { table: ManagerTable; rank: AdminRank; name: keyof typeof RANK }[]
+] as const satisfies readonly { table: AdminTable; rank: AdminRank; name: keyof typeof RANK }[]
 
 /** The list of the admins of this rank. */
-export const managerTable = (of: number | undefined) => MANAGER_TABLES.find(({ rank }) => rank === of)?.table
+export const adminTable = (of: number | undefined) => ADMIN_TABLES.find(({ rank }) => rank === of)?.table
 
 const ORGANIZATIONS = '/admin/organizations/organizations-table'
 
@@ -97,7 +97,7 @@ export const paths = {
   ownPeople: (who: 'members' | 'managers' = 'members') => `/client/organization/${who}`,
   addMember: () => '/client/organization/add-member',
 
-  managers: (rank: ManagerTable = 'admins') => `/admin/manage-admins/${rank}`,
+  admins: (rank: AdminTable = 'admins') => `/admin/manage-admins/${rank}`,
 
   tariff: () => '/admin/tariff',
 

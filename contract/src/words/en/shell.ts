@@ -25,7 +25,7 @@ export const shell: typeof french = {
     organization: 'Organisation',
     drivers: 'Drivers',
     organizations: 'Organisations',
-    managers: 'Administrators',
+    admins: 'Administrators',
     tariff: 'Tariff',
     invoices: 'Invoices',
     survey: 'Survey',

@@ -23,7 +23,7 @@ export const shell = {
     organization: 'Organisation',
     drivers: 'Chauffeurs',
     organizations: 'Organisations',
-    managers: 'Administrateurs',
+    admins: 'Administrateurs',
     tariff: 'Grille tarifaire',
     invoices: 'Factures',
     survey: 'Enquête',

@@ -14,7 +14,7 @@ import { onlyPanel, onlyRank, toDetail } from '../guards'
 import {
   openDriverHistory,
   openDrivers,
-  openManagers,
+  openAdmins,
   openOrganizationPeople,
   openPayments,
   toFirst,
@@ -160,15 +160,15 @@ const organizationPeople = createRoute({
   component: lazyPart(() => import('../../pages/admin/organization-people'), 'OrganizationPeoplePage'),
 })
 
-const managers = createRoute({
+const admins = createRoute({
   getParentRoute,
   path: 'manage-admins/$table',
   beforeLoad: (opened) => {
     onlyRank(RANK.SUPER_ADMIN)(opened)
-    return openManagers(opened)
+    return openAdmins(opened)
   },
   ...withSearch(adminsSearch),
-  component: lazyPart(() => import('../../pages/admin/managers'), 'ManagersPage'),
+  component: lazyPart(() => import('../../pages/admin/admins'), 'AdminsPage'),
 })
 
 const tariff = createRoute({
@@ -239,7 +239,7 @@ const sharedRoutes = [
 const areas = [
   createRoute({ getParentRoute, path: 'drivers', beforeLoad: toFirst(paths.drivers()) }),
   createRoute({ getParentRoute, path: 'organizations', beforeLoad: toFirst(paths.organizations()) }),
-  createRoute({ getParentRoute, path: 'manage-admins', beforeLoad: toFirst(paths.managers()) }),
+  createRoute({ getParentRoute, path: 'manage-admins', beforeLoad: toFirst(paths.admins()) }),
   createRoute({ getParentRoute, path: 'upkeep', beforeLoad: toFirst(paths.upkeepMessages()) }),
 ] as const
 
@@ -262,7 +262,7 @@ export const adminRoutes = panel.addChildren([
   newOrganization,
   organization,
   organizationPeople,
-  managers,
+  admins,
   tariff,
   deliveryInvoices,
   driverInvoices,

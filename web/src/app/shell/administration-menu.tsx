@@ -17,7 +17,7 @@ import classes from './header.module.css'
 const ICONS: Partial<Record<NavigationEntry['key'], typeof IconUsers>> = {
   drivers: IconSteeringWheel,
   organizations: IconBuilding,
-  managers: IconUsers,
+  admins: IconUsers,
   invoices: IconFileInvoice,
   survey: IconStar,
   upkeep: IconActivity,

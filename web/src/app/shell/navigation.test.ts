@@ -19,7 +19,7 @@ describe('the header', () => {
         'drivers',
         'organizations',
         'invoices',
-        'managers',
+        'admins',
         'tariff',
         'survey',
         'upkeep',

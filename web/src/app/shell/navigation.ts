@@ -11,7 +11,7 @@ type MenuKey =
   | 'invoices'
   | 'drivers'
   | 'organizations'
-  | 'managers'
+  | 'admins'
   | 'tariff'
   | 'survey'
   | 'upkeep'
@@ -64,7 +64,7 @@ export function navigationOf({ role, rank }: Pick<Session, 'role' | 'rank'>): Na
     }
   }
   const forSuperAdmins: NavigationEntry[] = [
-    { key: 'managers', href: paths.managers(), under: '/admin/manage-admins' },
+    { key: 'admins', href: paths.admins(), under: '/admin/manage-admins' },
     { key: 'tariff', href: paths.tariff() },
     { key: 'survey', href: paths.survey() },
     { key: 'upkeep', href: paths.upkeepMessages(), under: '/admin/upkeep' },

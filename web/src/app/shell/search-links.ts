@@ -2,7 +2,7 @@ import { RANK } from '@volant/domain/kernel/actor'
 import type { FoundLinks } from '../../features/deliveries/search/found-groups'
 import type { Session } from '../../lib/session'
 import { stringifySearch } from '../../lib/search'
-import { DRIVER_TABLES, managerTable, panelOf, paths } from '../paths'
+import { DRIVER_TABLES, adminTable, panelOf, paths } from '../paths'
 
 const isMember = (rank: number) => rank === RANK.ORGANIZATION_MEMBER
 
@@ -23,7 +23,7 @@ export function searchLinks({ role }: Pick<Session, 'role'>): FoundLinks {
       if (!organization) return paths.organizations()
       return paths.organizationPeople(rank === RANK.ORGANIZATION_OWNER ? 'owners' : who, organization)
     },
-    manager: ({ rank, email }) => paths.managers(managerTable(rank)) + stringifySearch({ search: email }),
+    admin: ({ rank, email }) => paths.admins(adminTable(rank)) + stringifySearch({ search: email }),
     invoice: ({ contract }) => paths.contract(panel, contract),
   }
 }

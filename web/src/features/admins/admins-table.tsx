@@ -10,7 +10,7 @@ import { FactsCard } from '../../ui/table/facts-card'
 import type { Column } from '../../ui/table/table'
 import type { AdminsSearch } from './admins-search'
 import { ADMINS_PAGE_SIZE, adminsQuery, type AdminRow } from './admins-query'
-import { ManagerActions } from './manager-actions'
+import { AdminActions } from './admin-actions'
 
 const TONE_OF = { CONFIRMED: 'green', UNCONFIRMED: 'amber', FORCE_CHANGE_PASSWORD: 'amber', DISABLED: 'red' } as const
 const STATES = ['CONFIRMED', 'UNCONFIRMED', 'FORCE_CHANGE_PASSWORD', 'DISABLED'] as const
@@ -46,7 +46,7 @@ export function AdminsTable({ rank, caption, search, onSearch, hrefOf }: Props) 
     { key: 'email', header: t('email'), sort: 'email', cell: (row) => row.email },
     { key: 'state', header: t('account'), cell: state },
     { key: 'since', header: t('since'), sort: 'createdAt', cell: (row) => formatDate(row.createdAt, language) },
-    { key: 'actions', header: t('actions'), align: 'right', cell: (row) => <ManagerActions admin={row} /> },
+    { key: 'actions', header: t('actions'), align: 'right', cell: (row) => <AdminActions admin={row} /> },
   ]
   return (
     <DataTable
@@ -70,7 +70,7 @@ export function AdminsTable({ rank, caption, search, onSearch, hrefOf }: Props) 
           lines={[
             row.email,
             t('sinceDate', { date: formatDate(row.createdAt, language) }),
-            <ManagerActions key="actions" admin={row} />,
+            <AdminActions key="actions" admin={row} />,
           ]}
         />
       )}

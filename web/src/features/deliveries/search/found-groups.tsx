@@ -18,7 +18,7 @@ export interface FoundLinks {
   readonly driver: (found: Found['drivers'][number]) => string
   readonly organization: (found: Found['organizations'][number]) => string
   readonly member: (found: Found['members'][number]) => string
-  readonly manager: (found: Found['managers'][number]) => string
+  readonly admin: (found: Found['managers'][number]) => string
   readonly invoice: (found: Found['invoices'][number]) => string
 }
 
@@ -57,7 +57,7 @@ export function useFoundGroups(found: Found | undefined, links: FoundLinks): Opt
       return plain(one.id, links.member(one), <IconUser {...ICON} />, one.name, hint)
     }),
     MANAGER: found.managers.map((one) =>
-      plain(one.id, links.manager(one), <IconUsers {...ICON} />, one.name, one.email),
+      plain(one.id, links.admin(one), <IconUsers {...ICON} />, one.name, one.email),
     ),
     INVOICE: found.invoices.map((one) => {
       const kind = one.isCredit ? t('credit') : t('invoice')

@@ -18,8 +18,8 @@ interface Props<V extends Names, C> {
 
 const RANKS = [1, 2, 3] as const
 
-/** The fields of a manager, in the dialogs to add and to edit. */
-export function ManagerFields<V extends Names, C>({ control }: Props<V, C>) {
+/** The fields of an admin, in the dialogs to add and to edit. */
+export function AdminFields<V extends Names, C>({ control }: Props<V, C>) {
   const t = useWords('admins')
   const identity = useWords('identity')
   const named = (name: keyof Names & string) => ({ control, name: name as FieldPath<V>, required: true })

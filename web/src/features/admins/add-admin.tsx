@@ -7,14 +7,14 @@ import { lazyPart } from '../../ui/lazy/lazy-part'
 import { MissingDialog } from '../../ui/lazy/missing-dialog'
 
 // Lazy, because of the form and its validation.
-const AddManagerDialog = lazyPart(() => import('./add-manager-dialog'), 'AddManagerDialog', MissingDialog)
+const AddAdminDialog = lazyPart(() => import('./add-admin-dialog'), 'AddAdminDialog', MissingDialog)
 
 interface Props {
   rank: AdminRank
   onAdded: (rank: AdminRank, id: string) => void
 }
 
-export function AddManager({ rank, onAdded }: Props) {
+export function AddAdmin({ rank, onAdded }: Props) {
   const t = useWords('admins')
   const [open, setOpen] = useState(false)
   return (
@@ -24,7 +24,7 @@ export function AddManager({ rank, onAdded }: Props) {
       </Button>
       <Suspense>
         {open && (
-          <AddManagerDialog
+          <AddAdminDialog
             rank={rank}
             onClose={() => setOpen(false)}
             onAdded={(added, id) => {

@@ -9,8 +9,8 @@ import { useWords } from '../../lib/i18n'
 import { Dialog } from '../../ui/feedback/dialog'
 import { DialogActions } from '../../ui/feedback/dialog-actions'
 import { PasswordField } from '../../ui/form/password-field'
-import { ManagerFields } from './manager-fields'
-import { useManagers } from './use-managers'
+import { AdminFields } from './admin-fields'
+import { useAdmins } from './use-admins'
 
 type Values = z.input<typeof addAdminFormSchema>
 
@@ -22,9 +22,9 @@ interface Props {
 }
 
 /** A new administrator with a temporary password, typed twice. Description 2.14 and 5 */
-export function AddManagerDialog({ rank, onClose, onAdded }: Props) {
+export function AddAdminDialog({ rank, onClose, onAdded }: Props) {
   const t = useWords('admins')
-  const { create } = useManagers()
+  const { create } = useAdmins()
   const { control, handleSubmit, setError, formState } = useForm<Values, unknown, z.output<typeof addAdminFormSchema>>({
     resolver: zodResolver(addAdminFormSchema),
     defaultValues: { rank: `${rank}` },
@@ -44,7 +44,7 @@ export function AddManagerDialog({ rank, onClose, onAdded }: Props) {
     <Dialog onClose={onClose} title={t('addTitle')}>
       <form onSubmit={submit} noValidate>
         <Stack gap="sm">
-          <ManagerFields control={control} />
+          <AdminFields control={control} />
           <PasswordField
             control={control}
             name="password"

@@ -1,7 +1,7 @@
 import { useNavigate, useRouteContext, useSearch } from '@tanstack/react-router'
-import { MANAGER_TABLES, managerTable, paths } from '../../app/paths'
+import { ADMIN_TABLES, adminTable, paths } from '../../app/paths'
 import type { AdminRank } from '@volant/domain/kernel/actor'
-import { AddManager } from '../../features/admins/add-manager'
+import { AddAdmin } from '../../features/admins/add-admin'
 import { AdminsTable } from '../../features/admins/admins-table'
 import { useWords } from '../../lib/i18n'
 import { stringifySearch } from '../../lib/search'
@@ -11,24 +11,24 @@ import { Tabs } from '../../ui/layout/tabs'
 
 const FROM = '/admin/manage-admins/$table'
 
-export function ManagersPage() {
+export function AdminsPage() {
   const t = useWords('admins')
   const { rank, rankName } = useRouteContext({ from: FROM })
   const search = useSearch({ from: FROM })
   const navigate = useNavigate({ from: FROM })
   const go = useGo()
-  /** Opens the list with the new manager, whose row is marked. */
-  const show = (added: AdminRank, focus: string) => go(paths.managers(managerTable(added)) + stringifySearch({ focus }))
+  /** Opens the list with the new admin, whose row is marked. */
+  const show = (added: AdminRank, focus: string) => go(paths.admins(adminTable(added)) + stringifySearch({ focus }))
   return (
     <>
-      <PageHeader title={t('title')} subtitle={t('intro')} actions={<AddManager rank={rank} onAdded={show} />} />
+      <PageHeader title={t('title')} subtitle={t('intro')} actions={<AddAdmin rank={rank} onAdded={show} />} />
       <Tabs
         label={t('tabs')}
         active={rankName}
-        items={MANAGER_TABLES.map(({ table, name }) => ({
+        items={ADMIN_TABLES.map(({ table, name }) => ({
           key: name,
           label: t(`rank.${name}`),
-          href: paths.managers(table),
+          href: paths.admins(table),
         }))}
       />
       <AdminsTable

@@ -6,18 +6,18 @@ import { useWords } from '../../lib/i18n'
 import { sessionQuery } from '../../lib/session'
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog'
 import type { AdminRow } from './admins-query'
-import { useManagers } from './use-managers'
+import { useAdmins } from './use-admins'
 import { IconAction } from '../../ui/table/icon-action'
 import { lazyPart } from '../../ui/lazy/lazy-part'
 import { MissingDialog } from '../../ui/lazy/missing-dialog'
 
 // Lazy, because of the form and its validation.
-const EditManagerDialog = lazyPart(() => import('./edit-manager-dialog'), 'EditManagerDialog', MissingDialog)
+const EditAdminDialog = lazyPart(() => import('./edit-admin-dialog'), 'EditAdminDialog', MissingDialog)
 
 /** Edit and delete; nobody may delete their own account. */
-export function ManagerActions({ admin }: { admin: AdminRow }) {
+export function AdminActions({ admin }: { admin: AdminRow }) {
   const t = useWords('admins')
-  const { remove } = useManagers()
+  const { remove } = useAdmins()
   const { data: session } = useSuspenseQuery(sessionQuery)
   const [dialog, setDialog] = useState<'edit' | 'remove'>()
   const name = `${admin.firstName} ${admin.lastName}`
@@ -41,7 +41,7 @@ export function ManagerActions({ admin }: { admin: AdminRow }) {
       )}
       {dialog === 'edit' && (
         <Suspense>
-          <EditManagerDialog admin={admin} onClose={close} />
+          <EditAdminDialog admin={admin} onClose={close} />
         </Suspense>
       )}
       <ConfirmDialog

@@ -6,9 +6,9 @@ import { editAdminFormSchema } from '@volant/domain/admins/schema'
 import { useWords } from '../../lib/i18n'
 import { Dialog } from '../../ui/feedback/dialog'
 import { DialogActions } from '../../ui/feedback/dialog-actions'
-import { ManagerFields } from './manager-fields'
+import { AdminFields } from './admin-fields'
 import type { AdminRow } from './admins-query'
-import { useManagers } from './use-managers'
+import { useAdmins } from './use-admins'
 
 type Values = z.input<typeof editAdminFormSchema>
 
@@ -18,10 +18,10 @@ interface Props {
 }
 
 /** Names, address and rank of an administrator; only what was changed is sent. Description 2.14 and 5 */
-export function EditManagerDialog({ admin, onClose }: Props) {
+export function EditAdminDialog({ admin, onClose }: Props) {
   const t = useWords('admins')
   const ui = useWords('ui')
-  const { update } = useManagers()
+  const { update } = useAdmins()
   const { control, handleSubmit, formState } = useForm<Values, unknown, z.output<typeof editAdminFormSchema>>({
     resolver: zodResolver(editAdminFormSchema),
     defaultValues: {
@@ -41,7 +41,7 @@ export function EditManagerDialog({ admin, onClose }: Props) {
     <Dialog onClose={onClose} title={t('editOf', { name: `${admin.firstName} ${admin.lastName}` })}>
       <form onSubmit={submit} noValidate>
         <Stack gap="sm">
-          <ManagerFields control={control} />
+          <AdminFields control={control} />
           <Text size="sm" c="dimmed">
             {t('editHint')}
           </Text>

@@ -8,8 +8,8 @@ import { sessionQuery } from '../../lib/session'
 import { notify } from '../../ui/feedback/toasts'
 import { CreateAdminDocument, DeleteAdminDocument, UpdateAdminDocument } from './queries.generated'
 
-/** The mutations of managers. Each shows a toast and rejects when it failed; a new one answers with their id. */
-export function useManagers() {
+/** The mutations of admins. Each shows a toast and rejects when it failed; a new one answers with their id. */
+export function useAdmins() {
   const t = useWords('admins')
   const words = useApiErrorWords()
   const client = useQueryClient()
