@@ -70,14 +70,3 @@ export const singleKeys = {
   on: () => untilSignOut.recall<boolean>(OFF) !== true,
   switch: (on: boolean) => untilSignOut.keep(OFF, !on),
 }
-
-/** A dialog or a menu that is open keeps its keys to itself. */
-function isTaken(target: EventTarget | null): boolean {
-  const inMenu = target instanceof Element && target.closest('[role="menu"], [role="listbox"], [role="grid"]') !== null
-  return inMenu || document.querySelector('[aria-modal="true"]') !== null
-}
-
-/** Runs for a key without Ctrl, unless they are switched off or mean something else just now. */
-export const onSingleKey = (run: () => void) => (event: KeyboardEvent) => {
-  if (singleKeys.on() && !event.repeat && !isTaken(event.target)) run()
-}

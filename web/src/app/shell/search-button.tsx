@@ -3,8 +3,9 @@ import { useHotkeys } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { LazyNewDeliveryDialog } from '../../features/deliveries/lazy-new-delivery-dialog'
 import { useWords, withWords } from '../../lib/i18n'
-import { MOD, onSingleKey } from '../../lib/keys'
+import { MOD } from '../../lib/keys'
 import type { Session } from '../../lib/session'
+import { useShortcuts } from '../../lib/shortcuts'
 import { whenIdle } from '../../lib/when-idle'
 import { VisuallyHiddenOnPhones } from '../../ui/layout/visually-hidden-on-phones'
 import { lazyPart } from '../../ui/lazy/lazy-part'
@@ -27,18 +28,18 @@ export function SearchButton({ session }: { session: Session }) {
   const panel = panelOf(session.role)
   // what is typed while a dialog is on its way is meant for that dialog
   const openUnlessOpen = (dialog: 'search' | 'keys' | 'create') => setOpened((now) => now ?? dialog)
-  const search = onSingleKey(() => openUnlessOpen('search'))
-  const list = onSingleKey(() => openUnlessOpen('keys'))
-  const create = onSingleKey(() => panel !== 'driver' && openUnlessOpen('create'))
+  const search = () => openUnlessOpen('search')
+  const list = () => openUnlessOpen('keys')
+  const create = () => openUnlessOpen('create')
   useEffect(() => whenIdle(() => void ShellCommandBar.preload()), [])
   useHotkeys([['mod+K', () => setOpened('search')]], [])
   // with and without Shift, as keyboards differ: `/` needs it on a French one
-  useHotkeys([
-    ['/', search],
-    ['shift+/', search],
-    ['?', list],
-    ['shift+?', list],
-    ['N', create],
+  useShortcuts([
+    { keys: '/', run: search },
+    { keys: 'shift+/', run: search },
+    { keys: '?', run: list },
+    { keys: 'shift+?', run: list },
+    ...(panel === 'driver' ? [] : [{ keys: 'N', run: create }]),
   ])
   return (
     <>
