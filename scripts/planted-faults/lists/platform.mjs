@@ -134,7 +134,7 @@ export const faults = [
     noticedBy: [`${PLATFORM}/bus.test.ts`],
   },
   {
-    breaks: 'a job that is asked for twice runs twice',
+    breaks: 'a job that is planned while one of its name waits runs twice',
     file: `${PLATFORM}/jobs.ts`,
     text: "policy: 'short'",
     instead: "policy: 'standard'",

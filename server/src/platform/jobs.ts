@@ -1,24 +1,13 @@
 import type { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
-import { PgBoss, fromDrizzle, fromPglite } from 'pg-boss'
+import { PgBoss, fromPglite } from 'pg-boss'
 import type { Db } from 'pg-boss'
-import type { Database, Tx } from './db/database'
+import type { Database } from './db/database'
 import { rows } from './db/rows'
 import type { Metrics } from './http/metrics'
 import { UNTRACED } from './tracing/tracing'
 import type { Tracing } from './tracing/tracing'
-
-type Work = (data: unknown, signal: AbortSignal) => Promise<void>
-
-export interface LaterOptions {
-  /** Not before this moment. */
-  readonly after?: Date
-  /** One waiting job per name and key. */
-  readonly singletonKey?: string
-  /** Plans the job only if this transaction commits. Inside one it is not optional. */
-  readonly tx?: Tx
-}
 
 /** Work at a fixed time, every day. */
 export interface Job {
@@ -29,14 +18,11 @@ export interface Job {
   readonly work: (signal?: AbortSignal) => Promise<void>
 }
 
-/** Work beside the requests, kept in the database: it survives a restart and is shared by all processes. */
+/**
+ * Work beside the requests, planned in the database: it survives a restart, is shared by all processes, and is done at least
+ * once, as it may run again after a crash.
+ */
 export interface Jobs {
-  /** Work at fixed times. @param cron five fields, in Europe/Paris */
-  every(name: string, cron: string, work: Job['work']): void
-  /** What `later` of that name does. At least once: it may run again after a crash. */
-  on(name: string, work: Work): void
-  later(name: string, data: object, options?: LaterOptions): Promise<void>
-  /** Once, after every `every` and `on`. */
   start(): Promise<void>
   stop(): Promise<void>
 }
@@ -46,8 +32,7 @@ interface Log {
   error(details: object, message: string): void
 }
 
-const POLL_SECONDS = 5
-const RARE_POLL_SECONDS = 30
+const POLL_SECONDS = 30
 /** A night's work of an installation of years is not begun again while it goes on; that of a process that died is, minutes later. */
 const PATIENCE = { expireInSeconds: 6 * 3600, heartbeatSeconds: 60 }
 
@@ -68,49 +53,44 @@ async function lastSuccesses({ sql: db }: Database): Promise<Map<string, number>
   return new Map(found.map(({ name, at }) => [name, at]))
 }
 
+/** @throws Error where two jobs have one name */
 export function createJobs(
   database: Database,
+  jobs: readonly Job[],
   log: Log,
   metrics: Metrics['jobs'],
   tracing: Pick<Tracing, 'follow'> = UNTRACED,
 ): Jobs {
-  const scheduled = new Map<string, string>()
-  const works = new Map<string, Work>()
+  for (const { name } of jobs)
+    if (jobs.filter((job) => job.name === name).length > 1) throw new Error(`The job ${name} stands there twice`)
   const boss = new PgBoss({
     db: clientOf(database),
     backend: database.engine === 'pglite' ? 'pglite' : 'postgres',
     schema: 'jobs',
-    cronMonitorIntervalSeconds: RARE_POLL_SECONDS,
-    cronWorkerIntervalSeconds: RARE_POLL_SECONDS,
+    cronMonitorIntervalSeconds: POLL_SECONDS,
+    cronWorkerIntervalSeconds: POLL_SECONDS,
     superviseIntervalSeconds: 120,
   })
   boss.on('error', (error) => log.error({ err: error }, 'jobs not readable'))
-
-  function register(name: string, work: Work): void {
-    if (works.has(name)) throw new Error(`The job ${name} is registered twice`)
-    works.set(name, work)
-  }
 
   let beginning: Promise<void> | undefined
   let stopping = false
   async function begin(): Promise<void> {
     await boss.start()
     const succeeded = await lastSuccesses(database)
-    for (const [name, work] of works) {
+    for (const { name, cron, work } of jobs) {
       if (stopping) return
-      const cron = scheduled.get(name)
-      if (cron !== undefined) metrics.lastSuccess.set({ name }, succeeded.get(name) ?? Date.now() / 1000)
+      metrics.lastSuccess.set({ name }, succeeded.get(name) ?? Date.now() / 1000)
       // a rise is only seen from a value that was there before
       metrics.failures.inc({ name }, 0)
-      // short: at most one waits per key, so asking twice plans once
+      // short: at most one of a name waits
       await boss.createQueue(name, { policy: 'short', retryLimit: 5, retryDelay: 30, retryBackoff: true })
-      if (cron !== undefined) await boss.schedule(name, cron, {}, { tz: 'Europe/Paris', ...PATIENCE })
-      const pollingIntervalSeconds = cron === undefined ? POLL_SECONDS : RARE_POLL_SECONDS
-      await boss.work(name, { batchSize: 1, pollingIntervalSeconds }, async ([job]) => {
+      await boss.schedule(name, cron, {}, { tz: 'Europe/Paris', ...PATIENCE })
+      await boss.work(name, { batchSize: 1, pollingIntervalSeconds: POLL_SECONDS }, async ([job]) => {
         if (job === undefined) return
         const endOf = metrics.lastDuration.startTimer({ name })
         try {
-          await tracing.follow(`job ${name}`, { 'volant.job': name }, () => work(job.data, job.signal))
+          await tracing.follow(`job ${name}`, { 'volant.job': name }, () => work(job.signal))
           metrics.lastSuccess.set({ name }, Date.now() / 1000)
         } catch (error) {
           metrics.failures.inc({ name })
@@ -124,21 +104,6 @@ export function createJobs(
   }
 
   return {
-    every(name, cron, work) {
-      register(name, (_data, signal) => work(signal))
-      scheduled.set(name, cron)
-    },
-    on: register,
-
-    async later(name, data, { after, singletonKey, tx } = {}) {
-      await boss.send(name, data, {
-        ...(after && { startAfter: after }),
-        ...(singletonKey !== undefined && { singletonKey }),
-        // it asks for the client of one engine and only executes statements, which both do
-        ...(tx && { db: fromDrizzle(tx.sql as never, sql) }),
-      })
-    },
-
     start: () => (beginning = begin()),
 
     async stop() {

@@ -131,8 +131,7 @@ export async function openFeatures(
   outbox.start()
   addGauges(doors.metrics.registry, { db, outbox })
   const jobs = nightlyJobs(platform, features)
-  const runner = createJobs(db, log, doors.metrics.jobs, tracing)
-  for (const { name, cron, work } of jobs) runner.every(name, cron, work)
+  const runner = createJobs(db, jobs, log, doors.metrics.jobs, tracing)
   let backupDoor: { close(): Promise<void> } | undefined
   return {
     ...doors,

@@ -6,20 +6,22 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { testBus, testDatabase } from '../../../test/database'
 import { createMetrics } from '../../platform/http/metrics'
 import { createJobs } from '../../platform/jobs'
-import type { Jobs } from '../../platform/jobs'
+import type { Job, Jobs } from '../../platform/jobs'
 import type { Database } from '../../platform/db/database'
 import { jobsOf } from './read/jobs'
 
 const log = { warn: () => undefined, error: () => undefined }
-const NIGHTLY = '17 3 * * *'
+const cron = '17 3 * * *'
+const JOBS: readonly Job[] = [
+  { name: 'nightly', cron, work: async () => undefined },
+  { name: 'breaks', cron, work: () => Promise.reject(new Error('no answer from jean@mail.test')) },
+  { name: 'never-yet', cron, work: async () => undefined },
+]
 let db: Database
 let jobs: Jobs
 
 async function start(): Promise<void> {
-  jobs = createJobs(db, log, createMetrics().jobs)
-  jobs.every('nightly', NIGHTLY, async () => undefined)
-  jobs.every('breaks', NIGHTLY, () => Promise.reject(new Error('no answer from jean@mail.test')))
-  jobs.every('never-yet', NIGHTLY, async () => undefined)
+  jobs = createJobs(db, JOBS, log, createMetrics().jobs)
   await jobs.start()
 }
 
