@@ -115,9 +115,9 @@ export const faults = [
   },
   {
     breaks: 'the page of messages runs what somebody wrote',
-    file: 'server/src/features/outbox/page.ts',
-    text: ': escaped(part)))',
-    instead: ': part))',
+    file: 'server/src/features/outbox/page.tsx',
+    text: '<iframe sandbox="allow-popups" srcDoc={html} />',
+    instead: '<div dangerouslySetInnerHTML={{ __html: html }} />',
     noticedBy: ['server/src/features/outbox/outbox-page.test.ts'],
   },
   {

@@ -229,4 +229,11 @@ export const messages: typeof french = {
     text: 'The delivery was cancelled after the driver had been paid. The client’s credit note is issued; the payment is unchanged and needs your decision.',
     button: 'Open the delivery',
   },
+  outbox: {
+    title: 'messages sent',
+    waits: 'waiting',
+    waitsAgain: 'waiting, attempts: {{attempts}}',
+    failed: 'failed, attempts: {{attempts}}',
+    channel: { email: 'email', sms: 'SMS', push: 'notification' },
+  },
 }

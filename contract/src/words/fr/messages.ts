@@ -228,4 +228,11 @@ export const messages = {
     text: 'La livraison a été annulée après avoir été payée au chauffeur. L’avoir du client est émis ; le paiement n’a pas changé et demande votre décision.',
     button: 'Ouvrir la livraison',
   },
+  outbox: {
+    title: 'messages envoyés',
+    waits: 'en attente',
+    waitsAgain: 'en attente, tentatives : {{attempts}}',
+    failed: 'échec, tentatives : {{attempts}}',
+    channel: { email: 'e-mail', sms: 'SMS', push: 'notification' },
+  },
 }

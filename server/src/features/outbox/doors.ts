@@ -8,10 +8,11 @@ import { newestMessages } from './read'
 
 /** What left, or would have left if a mail server were set. The access table opens it in demo mode alone. */
 export function outboxDoor(db: { readonly sql: Executor }, files: Pick<PublicFiles, 'fileUrl'>): RestOperation {
-  return defineRoute(outbox, {}, async (_ctx, _input, reply) => {
+  return defineRoute(outbox, {}, async ({ language }, _input, reply) => {
     const messages = await newestMessages(db.sql, files)
     if (!reply.request.headers.accept?.includes('text/html'))
       return messages.map(({ state: _state, attempts: _attempts, lastError: _lastError, ...shown }) => shown)
-    return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(outboxPage(messages))
+    const page = await outboxPage(messages, language)
+    return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page)
   })
 }

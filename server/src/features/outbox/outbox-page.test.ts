@@ -83,7 +83,7 @@ describe('the outbox page', () => {
     expect(response.headers['content-type']).toBe('text/html; charset=utf-8')
     expect(response.body).toContain('Bonjour &lt;b&gt;Ann&lt;/b&gt;')
     expect(response.body).toContain('<a href="https://volant.test/t/abc?x=1&amp;y=2">')
-    expect(response.body).toContain('srcdoc="&lt;p onclick=&quot;x&quot;&gt;')
+    expect(response.body).toContain('srcDoc="&lt;p onclick=&quot;x&quot;&gt;')
     expect(response.body).not.toContain('<p onclick')
   })
 
@@ -99,8 +99,12 @@ describe('the outbox page', () => {
       .where(eq(outbox.dedupeKey, 'never'))
     const demo = await server(true)
     const page = await demo.inject({ url: '/dev/outbox', headers: { accept: 'text/html' } })
-    expect(page.body).toContain('<p class="queued">en attente, 3 essais · Error: &lt;refused&gt;</p>')
-    expect(page.body).toContain('<p class="parked">échec après 10 essais · Error: &lt;refused&gt;</p>')
+    expect(page.body).toContain('<p class="queued">en attente, tentatives\u00a0: 3 · Error: &lt;refused&gt;</p>')
+    expect(page.body).toContain('<p class="parked">échec, tentatives\u00a0: 10 · Error: &lt;refused&gt;</p>')
+    const headers = { accept: 'text/html', 'accept-language': 'en' }
+    const english = await demo.inject({ url: '/dev/outbox', headers })
+    expect(english.body).toContain('<html lang="en">')
+    expect(english.body).toContain('<p class="queued">waiting, attempts: 3 · Error: &lt;refused&gt;</p>')
     const json = await demo.inject({ url: '/dev/outbox', headers: { accept: 'application/json' } })
     expect(json.body).not.toContain('refused')
   })
