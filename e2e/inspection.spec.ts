@@ -41,6 +41,20 @@ async function smallTargets(page: Page): Promise<string[]> {
   )
 }
 
+/** Photos that are chosen from now on are read once the page hears `read`: a phone takes a moment for one. */
+async function holdPhotos(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const read = window.createImageBitmap
+    const heard = new Promise((resolve) => addEventListener('read', resolve, { once: true }))
+    Object.assign(window, {
+      createImageBitmap: async (photo: Blob, options?: ImageBitmapOptions) => {
+        await heard
+        return read(photo, options)
+      },
+    })
+  })
+}
+
 test('damage is set by the keyboard alone, is there again at arrival beside what is new, and both sides sign', async ({
   open,
   address,
@@ -69,11 +83,14 @@ test('damage is set by the keyboard alone, is there again at arrival beside what
     await page.keyboard.press('Space')
     await dialog.getByLabel('Côté du véhicule').selectOption('Côté droit')
     await dialog.getByLabel('Emplacement sur le dessin').selectOption('En haut à droite')
+    await holdPhotos(page)
     await dialog.getByLabel('Photographier le défaut').setInputFiles({
       name: 'rayure.jpg',
       mimeType: 'image/jpeg',
       buffer: await takePhoto(page, 'Rayure'),
     })
+    await expect(dialog.getByRole('button', { name: 'Garder le défaut' })).toBeDisabled()
+    await page.evaluate(() => dispatchEvent(new Event('read')))
     await expect(dialog.getByRole('img', { name: 'Photo 1 du défaut' })).toBeVisible()
     await dialog.getByLabel('Précisions').fill('Sous la poignée')
     expect(await accessibilityFaults(page)).toEqual([])

@@ -33,6 +33,7 @@ export function MarkDialog({ mark, filed, onChange, onSave, onRemove, onClose }:
   const { kind, size, ...said } = mark
   const [tried, setTried] = useState(false)
   const [busy, setBusy] = useState(false)
+  const [reading, setReading] = useState(0)
   const missing = tried ? t('condition.unanswered') : undefined
 
   const save = async () => {
@@ -84,6 +85,8 @@ export function MarkDialog({ mark, filed, onChange, onSave, onRemove, onClose }:
             filed={filed}
             pictures={mark.pictures}
             onChange={(change) => onChange(({ pictures }) => ({ pictures: change(pictures) }))}
+            reading={reading}
+            onReading={setReading}
           />
           <Textarea
             size="md"
@@ -100,7 +103,7 @@ export function MarkDialog({ mark, filed, onChange, onSave, onRemove, onClose }:
             </Button>
           )}
         </Stack>
-        <DialogActions busy={busy} onLeave={onClose}>
+        <DialogActions busy={busy || reading > 0} onLeave={onClose}>
           {t('condition.saveMark')}
         </DialogActions>
       </form>

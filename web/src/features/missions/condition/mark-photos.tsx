@@ -13,15 +13,20 @@ interface Props {
   filed: readonly string[]
   pictures: readonly Blob[]
   onChange: (change: (pictures: readonly Blob[]) => readonly Blob[]) => void
+  /** How many are still being read. */
+  reading: number
+  onReading: (change: (reading: number) => number) => void
 }
 
 /** The photos of one mark: those that were filed, and new ones up to four in all. */
-export function MarkPhotos({ filed, pictures, onChange }: Props) {
+export function MarkPhotos({ filed, pictures, onChange, reading, onReading }: Props) {
   const t = useWords('mission')
   const id = useId()
   const [unreadable, setUnreadable] = useState(false)
   const take = async (file: File) => {
+    onReading((now) => now + 1)
     const photo = await toPhoto(file).catch(() => undefined)
+    onReading((now) => now - 1)
     setUnreadable(!photo)
     if (photo) onChange((now) => [...now, photo])
   }
@@ -52,7 +57,7 @@ export function MarkPhotos({ filed, pictures, onChange }: Props) {
             </ActionIcon>
           </li>
         ))}
-        {filed.length + pictures.length < MARK_PHOTOS_MAX && (
+        {filed.length + pictures.length + reading < MARK_PHOTOS_MAX && (
           <li className={classes.photo} data-empty>
             <IconCamera size={22} aria-hidden="true" />
             <input

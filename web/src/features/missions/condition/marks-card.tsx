@@ -130,7 +130,10 @@ export function MarksCard({ missionId, vehicle, side, condition }: Props) {
           key={open.id}
           mark={open}
           filed={marks.find(({ id }) => id === open.id)?.photos ?? []}
-          onChange={(more) => change((now) => ({ open: now.open && { ...now.open, ...more(now.open) } }))}
+          onChange={(more) =>
+            // a photo may be read after its mark was closed and another was opened
+            change((now) => ({ open: now.open?.id === open.id ? { ...now.open, ...more(now.open) } : now.open }))
+          }
           onSave={saveMark}
           onRemove={isKnown ? () => void removeMark(open.id).then((gone) => gone && close()) : undefined}
           onClose={close}
