@@ -15,6 +15,7 @@ import { createNoticesFeature } from './features/notices/feature'
 import { createOffersFeature } from './features/offers/feature'
 import { createOrganizationsFeature } from './features/organizations/feature'
 import { createOutboxFeature } from './features/outbox/feature'
+import { createPersonalDataFeature } from './features/personal-data/feature'
 import { createPlacesFeature } from './features/places/feature'
 import { createPricingFeature } from './features/pricing/feature'
 import { createReportsFeature } from './features/reports/feature'
@@ -61,6 +62,7 @@ function listFeatures(platform: Platform) {
     createOffersFeature(platform, { answer }),
     createOrganizationsFeature(platform, { accounts: identity.accounts }),
     createOutboxFeature(platform, { files: stored }),
+    createPersonalDataFeature(platform, { accounts: identity.accounts, files: stored }),
     createPlacesFeature(platform, { isGuest: tracking.isGuest }),
     createSearchFeature(platform, { files: stored }),
     createSurveyFeature(platform),

@@ -82,6 +82,9 @@ POST /upkeep/messages/give-up                        - xxx xx xxx xx+
 GET /upkeep/jobs                                     - xxx xx xxx xx+
 GET /upkeep/security-log                             - xxx xx xxx xx+
 POST /upkeep/security-log/downloadXlsx               - xxx xx xxx xx+
+POST /personal-data/download                         - +++ ++ +++ +++
+POST /personal-data/{id}/download                    - xxx xx xxx xx+
+POST /personal-data/{id}/erase                       - xxx xx xxx xx+
 GET /health/live                                     + +++ ++ +++ +++
 GET /health/ready                                    + +++ ++ +++ +++
 GET /metrics                                         + +++ ++ +++ +++

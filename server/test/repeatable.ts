@@ -42,4 +42,6 @@ export const WITHOUT_KEY: Readonly<Record<string, string>> = {
   'POST /organization/get-all-managers': ASKS,
   'POST /organization/get-all-owners': ASKS,
   'POST /upkeep/security-log/downloadXlsx': ASKS,
+  'POST /personal-data/download': ASKS,
+  'POST /personal-data/{id}/download': ASKS,
 }

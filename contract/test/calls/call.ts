@@ -13,6 +13,7 @@ export interface Call {
 
 export const ID = '00000000-0000-0000-0000-000000000001'
 export const AT = '2026-05-12T08:00:00Z'
+export const JSON_FILE = 'application/json; charset=utf-8'
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 export const token = { token: 'secret' }
 export const username = 'owner@horizon-autos.test'

@@ -1,4 +1,4 @@
-import { ADDRESS, AT, ID, PAGE, XLSX, done, username, type Call } from './call'
+import { ADDRESS, AT, ID, JSON_FILE, PAGE, XLSX, done, username, type Call } from './call'
 
 const password = 'Volant-demo-2026'
 const TOKENS = {
@@ -99,6 +99,9 @@ export const PEOPLE: Readonly<Record<string, Call>> = {
     },
   },
   'POST /auth/sessions/end': { body: { id: ID }, ...done },
+  'POST /personal-data/download': { body: {}, status: 201, reply: JSON_FILE },
+  'POST /personal-data/{id}/download': { params: { id: ID }, body: {}, needs: 'id', status: 201, reply: JSON_FILE },
+  'POST /personal-data/{id}/erase': { params: { id: ID }, body: {}, needs: 'id', ...done },
   'POST /admins/add-push-notification': {
     body: { endpoint: 'https://push.example/1', expirationTime: 1, keys: { p256dh: 'p', auth: 'a' } },
     needs: 'endpoint',

@@ -116,6 +116,10 @@ const REST_OPERATIONS = {
   'GET /upkeep/security-log': superAdmin,
   'POST /upkeep/security-log/downloadXlsx': superAdmin,
 
+  'POST /personal-data/download': signedIn,
+  'POST /personal-data/{id}/download': superAdmin,
+  'POST /personal-data/{id}/erase': superAdmin,
+
   'GET /health/live': everyone,
   'GET /health/ready': everyone,
   'GET /metrics': { admin: 1, developers: true },

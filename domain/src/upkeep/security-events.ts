@@ -6,7 +6,7 @@ export const SECURITY_EVENTS = {
   RIGHTS: ['account.created', 'account.confirmed', 'account.ended'],
   EXPORT: ['export.made'],
   PAYMENT: ['iban.changed', 'mandate.signed', 'payment.moved', 'payment.recorded'],
-  DELETION: ['delivery.purged'],
+  DELETION: ['delivery.purged', 'person.erased'],
   MESSAGE: ['token.issued', 'message.sent-again', 'message.given-up'],
 } as const
 

@@ -75,6 +75,9 @@ T YYY YY YYY POST /delivery-rating/responses
 - --- -- --Y GET /upkeep/jobs
 - --- -- --Y GET /upkeep/security-log
 - --- -- --Y POST /upkeep/security-log/downloadXlsx
+- YYY YY YYY POST /personal-data/download
+- --- -- --Y POST /personal-data/{id}/download
+- --- -- --Y POST /personal-data/{id}/erase
 Y YYY YY YYY GET /health/live
 Y YYY YY YYY GET /health/ready
 - --- -- --Y GET /metrics

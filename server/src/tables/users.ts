@@ -22,6 +22,8 @@ export const users = pgTable(
     passwordExpiresAt: moment('password_expires_at'),
     /** Rises with every change that must end running sessions. */
     sessionVersion: integer('session_version').notNull().default(1),
+    /** When everything that told who its person is was taken away. */
+    erasedAt: moment('erased_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

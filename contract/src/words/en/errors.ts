@@ -41,6 +41,7 @@ export const errors: typeof french = {
     LAST_SUPER_ADMIN: 'At least one super admin must remain.',
     ORGANIZATION_BUSY: 'This organisation has deliveries under way.',
     ORGANIZATION_DELETED: 'The organisation of this delivery was deleted.',
+    PERSON_BUSY: 'Missions or deliveries under way still depend on this person.',
     FILE_IN_USE: "This file is in use and can't be deleted.",
     RANK_TOO_LOW: 'Your rank does not allow this action.',
     WRONG_ROLE: 'This action belongs to another role.',

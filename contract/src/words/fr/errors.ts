@@ -41,6 +41,7 @@ const reason: Record<Reason, string> = {
   LAST_SUPER_ADMIN: 'Il doit rester au moins un super admin.',
   ORGANIZATION_BUSY: 'Cette organisation a des livraisons en cours.',
   ORGANIZATION_DELETED: "L'organisation de cette livraison a été supprimée.",
+  PERSON_BUSY: 'Des missions ou des livraisons en cours dépendent encore de cette personne.',
   FILE_IN_USE: 'Ce fichier est utilisé et ne peut pas être supprimé.',
   RANK_TOO_LOW: 'Votre rang ne permet pas cette action.',
   WRONG_ROLE: 'Cette action appartient à un autre rôle.',

@@ -1,5 +1,7 @@
 /** What other features may use of drivers. */
 export type { DriverMoved } from './events'
-export { FLAGS, touchesDaysOff } from './read/conditions'
+export { FLAGS, KNOWN as KNOWN_DRIVER, touchesDaysOff } from './read/conditions'
+export { revokeMandate } from './store/mandates'
 export { setMarks } from './service/marks'
-export { lockDriver } from './store/drivers'
+export type { LockedDriver } from './store/drivers'
+export { lockDeliveriesBidFor, lockDriver, updateDriver } from './store/drivers'

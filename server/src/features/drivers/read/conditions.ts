@@ -5,6 +5,9 @@ import type { Params } from '../../../projections/engine'
 import { containing, stretchOf } from '../../../projections/page'
 import { isFree } from '../../deliveries/public'
 
+/** The driver `r`, whose account is `u`, was not erased: of whoever was only what they did is left. */
+export const KNOWN = 'u.erased_at IS NULL'
+
 /** The driver `r` is in this state. */
 export const FLAGS = {
   WAITING: 'NOT r.confirmed_by_alb AND NOT r.rejected_by_alb AND NOT r.disabled',

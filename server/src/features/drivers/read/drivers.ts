@@ -13,7 +13,7 @@ import { checkedPage, containing, hasId, readOne, readPage } from '../../../proj
 import { driver } from '../../../projections/people'
 import type { DriverRow } from '../../../projections/rows'
 import { drivers } from '../../../tables/drivers'
-import { driverConditions, FLAGS } from './conditions'
+import { driverConditions, FLAGS, KNOWN } from './conditions'
 import { ORDERS } from './order'
 
 /** The planning reads everybody who can be given a mission at once; tables a hundred. */
@@ -21,9 +21,9 @@ const PAGE_MOST = 1000
 
 const FROM = 'FROM drivers r JOIN users u ON u.id = r.user_id'
 
-/** Admins see every driver, a driver themselves, nobody else any. */
+/** Admins see every driver who was not erased, a driver themselves, nobody else any. */
 function visibleDrivers(actor: Actor, params: Params): string {
-  if (actor.role === 'ADMIN') return 'true'
+  if (actor.role === 'ADMIN') return KNOWN
   return actor.role === 'DRIVER' ? `r.id = ${params.add(actor.profileId)}::uuid` : 'false'
 }
 
@@ -96,7 +96,7 @@ export function createDriverReads(db: Database, clock: Clock, fileUrl: FileUrl) 
     async autocomplete(actor: Actor, keyword: string, limit: number): Promise<{ id: string; label: string }[]> {
       const params = new Params()
       const where = `${visibleDrivers(actor, params)} AND ${FLAGS.ACCEPTED} AND r.first_name || ' ' || r.last_name ILIKE ${params.add(containing(keyword))}`
-      const text = `SELECT r.id, r.first_name || ' ' || r.last_name AS label FROM drivers r WHERE ${where} ORDER BY r.last_name, r.first_name, r.id LIMIT ${params.add(Math.min(Math.max(limit, 1), 50))}`
+      const text = `SELECT r.id, r.first_name || ' ' || r.last_name AS label ${FROM} WHERE ${where} ORDER BY r.last_name, r.first_name, r.id LIMIT ${params.add(Math.min(Math.max(limit, 1), 50))}`
       return db.read({ text, values: params.values })
     },
   }

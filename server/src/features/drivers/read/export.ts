@@ -6,7 +6,7 @@ import { driverStateOf } from '../../../projections/driver-state'
 import { Params } from '../../../projections/engine'
 import { orderedBy } from '../../../projections/order'
 import { drivers } from '../../../tables/drivers'
-import { driverConditions } from './conditions'
+import { driverConditions, KNOWN } from './conditions'
 import { ORDERS } from './order'
 
 /** What an administrator reads of a driver in a workbook, in the order of its columns; the account number is not among it. */
@@ -38,7 +38,7 @@ export function driverRows(
 ): Promise<AsyncGenerator<StoredRow[]>> {
   const params = new Params()
   const order = orderedBy(ORDERS, sort, [drivers, 'r'])
-  const where = ['true', ...driverConditions(filter, null, params, now)].join(' AND ')
+  const where = [KNOWN, ...driverConditions(filter, null, params, now)].join(' AND ')
   const text = `SELECT json_build_array(${Object.values(DRIVER_SHEET).join(', ')}) AS cells FROM drivers r
     JOIN users u ON u.id = r.user_id LEFT JOIN addresses a ON a.id = r.address_id
     WHERE ${where} ORDER BY ${order}, r.id`

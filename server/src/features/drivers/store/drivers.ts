@@ -1,6 +1,6 @@
 import { driverState } from '@volant/domain/drivers/states'
 import type { DriverState } from '@volant/domain/kernel/actor'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { v7 as uuid, validate } from 'uuid'
 import type { Executor, Tx } from '../../../platform/db/database'
 import { deliveries } from '../../../tables/deliveries'
@@ -21,8 +21,16 @@ export interface LockedDriver {
   readonly language: 'fr' | 'en'
 }
 
+/** Whoever was erased is nobody any more. */
+const isKnown = isNull(users.erasedAt)
+
 export async function driverExists(db: Executor, id: string): Promise<boolean> {
-  return (await db.$count(drivers, eq(drivers.id, id))) > 0
+  const found = await db
+    .select({ id: drivers.id })
+    .from(drivers)
+    .innerJoin(users, eq(users.id, drivers.userId))
+    .where(and(eq(drivers.id, id), isKnown))
+  return found.length > 0
 }
 
 /** Undefined for what is no id. */
@@ -57,7 +65,7 @@ export async function lockDriver(tx: Tx, key: DriverKey): Promise<LockedDriver |
     .select({ row: drivers, email: users.email, language: users.language })
     .from(drivers)
     .innerJoin(users, eq(users.id, drivers.userId))
-    .where(where)
+    .where(and(where, isKnown))
     .for('no key update', { of: drivers })
   const state = found && driverState(found.row)
   return found && state ? { ...found, state } : undefined

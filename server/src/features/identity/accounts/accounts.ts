@@ -15,7 +15,7 @@ import { sendEmailChanged } from './email-changed'
 import type { Applicant } from './applicant'
 import { logSecurity } from '../store/security-log'
 import type { SecurityEntry } from '../store/security-log'
-import { accountChanged, endAllSessions } from '../store/sessions'
+import { accountChanged, endAllSessions, forgetSessions } from '../store/sessions'
 import { giveTemporaryPassword, sendTemporaryPassword } from '../passwords/temporary-password'
 
 export type RoleAndRank =
@@ -49,6 +49,8 @@ export interface Accounts {
   disable(tx: Tx, sub: string, actorSub?: string): Promise<void>
   /** Its person is gone: nobody signs in with it, and its address is free for another account. */
   close(tx: Tx, sub: string, actorSub?: string): Promise<void>
+  /** Nothing of it tells any more whose it was; closed before or not. */
+  erase(tx: Tx, sub: string, actorSub: string): Promise<void>
   changeRank(tx: Tx, sub: string, rank: AdminRank | ClientRank, actorSub?: string): Promise<void>
   /**
    * Another address to sign in with; what was sent to the old one opens nothing any more, and is told so.
@@ -75,6 +77,9 @@ export interface AccountParts {
   readonly passwords: Passwords
   readonly codes: Codes
 }
+
+/** An address that is free for nobody, and that no mail reaches. */
+const nobodysAddress = (sub: string) => `${sub}@deleted.invalid`
 
 export function createAccounts({ clock, passwords, codes }: AccountParts): Accounts {
   /** @returns undefined where the address has an account */
@@ -150,8 +155,22 @@ export function createAccounts({ clock, passwords, codes }: AccountParts): Accou
     },
 
     async close(tx, sub, actorSub) {
-      await updateAccount(tx, sub, { status: 'DISABLED', email: `${sub}@deleted.invalid` })
+      await updateAccount(tx, sub, { status: 'DISABLED', email: nobodysAddress(sub) })
       await end(tx, sub, actorSub, { why: 'deleted' })
+    },
+
+    async erase(tx, sub, actorSub) {
+      const at = clock.now()
+      await updateAccount(tx, sub, {
+        status: 'DISABLED',
+        email: nobodysAddress(sub),
+        passwordHash: await passwords.hash(temporaryPassword()),
+        passwordExpiresAt: null,
+        erasedAt: at,
+      })
+      await endAllSessions(tx, sub, at)
+      await forgetSessions(tx, sub)
+      await logSecurity(tx, { kind: 'person.erased', at, actorSub, subject: sub })
     },
 
     async changeRank(tx, sub, rank, actorSub) {

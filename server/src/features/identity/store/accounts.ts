@@ -70,7 +70,7 @@ export async function lockAccount(executor: Executor, sub: string): Promise<void
   await executor.select({ id: users.id }).from(users).where(eq(users.id, sub)).for('update')
 }
 
-type AccountChange = Partial<Pick<typeof users.$inferInsert, 'status' | 'rank' | 'language' | 'email' | 'updatedAt'>>
+type AccountChange = Partial<Omit<typeof users.$inferInsert, 'id' | 'role' | 'sessionVersion' | 'createdAt'>>
 
 /** @returns false where somebody has this address already */
 export async function insertAccount(tx: Tx, account: typeof users.$inferInsert): Promise<boolean> {

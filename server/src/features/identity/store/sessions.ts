@@ -168,6 +168,11 @@ export async function endAllSessions(tx: Tx, sub: string, now: Date): Promise<vo
   tx.emit('account.ended', { sub })
 }
 
+/** When and with what the person ever signed in, and what was sent to them for it. */
+export async function forgetSessions(tx: Tx, sub: string): Promise<void> {
+  for (const table of [refreshTokens, challenges, emailCodes]) await tx.sql.delete(table).where(eq(table.userId, sub))
+}
+
 /** The person's rights or language changed but may go on: the next request sees it. */
 export async function accountChanged(tx: Tx, sub: string, now: Date): Promise<void> {
   await tellOthers(tx, sub, now)

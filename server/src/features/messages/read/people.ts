@@ -31,13 +31,14 @@ const driverColumns = {
   language: users.language,
 }
 
+/** Whoever was erased is written to no more. */
 export async function driversById(tx: Tx, ids: readonly string[]): Promise<DriverRecipient[]> {
   if (ids.length === 0) return []
   return tx.sql
     .select(driverColumns)
     .from(drivers)
     .innerJoin(users, eq(users.id, drivers.userId))
-    .where(inArray(drivers.id, [...ids]))
+    .where(and(inArray(drivers.id, [...ids]), isNull(users.erasedAt)))
 }
 
 /** Whom a message to many may go to, as they are when it is their turn. */

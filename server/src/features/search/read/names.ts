@@ -4,6 +4,7 @@ import { driverStateOf } from '../../../projections/driver-state'
 import type { Params } from '../../../projections/engine'
 import { containing } from '../../../projections/page'
 import { foldedSql } from '../../../tables/search-text'
+import { KNOWN_DRIVER } from '../../drivers/public'
 import { holdsWords } from './words'
 
 export interface NameQuestion {
@@ -24,7 +25,7 @@ function isPerson(text: string, { terms, params }: NameQuestion): string {
 }
 
 function drivers(question: NameQuestion): string {
-  const from = `drivers r JOIN users u ON u.id = r.user_id WHERE ${isPerson('r.search_text', question)}`
+  const from = `drivers r JOIN users u ON u.id = r.user_id WHERE ${KNOWN_DRIVER} AND ${isPerson('r.search_text', question)}`
   return list(
     `r.id, ${NAME} AS name, u.email, ${driverStateOf('r')} AS state`,
     from,

@@ -1,0 +1,56 @@
+import { FLAGS_OF, ONBOARDING_OF } from '@volant/domain/drivers/states'
+import { ERASED_NAME } from '@volant/domain/personal-data/erasure'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Tx } from '../../../platform/db/database'
+import { driverDaysOff } from '../../../tables/drivers'
+import { files } from '../../../tables/files'
+import { revokeMandate, updateDriver } from '../../drivers/public'
+import type { LockedDriver } from '../../drivers/public'
+import { forgetAddress } from './address'
+
+/** Their papers and picture; the bytes go a month later, when no backup of before wants them. */
+async function forgetPapers(tx: Tx, driverId: string, now: Date): Promise<void> {
+  await tx.sql
+    .update(files)
+    .set({ deletedAt: sql`coalesce(${files.deletedAt}, ${now.toISOString()})`, fileName: '', metadata: {} })
+    .where(and(eq(files.driverId, driverId), inArray(files.kind, ['avatar', 'driverDoc'])))
+}
+
+/** Where they drove, on every delivery that may have been theirs. */
+async function forgetPositions(tx: Tx, driverId: string): Promise<void> {
+  await tx.sql.execute(
+    sql`DELETE FROM positions p USING (SELECT id FROM deliveries WHERE selected_driver_id = ${driverId}
+          UNION SELECT delivery_id FROM offers WHERE driver_id = ${driverId}) d
+        WHERE p.delivery_id = d.id AND p.driver_id = ${driverId}`,
+  )
+}
+
+/** The file of a driver: what was driven and paid stays with its number. */
+export async function forgetDriver(tx: Tx, { row, state }: LockedDriver, now: Date): Promise<void> {
+  const { id, addressId } = row
+  const left = state === 'ACCEPTED' || state === 'DISABLED' ? 'DISABLED' : 'REFUSED'
+  await updateDriver(tx, id, {
+    ...ERASED_NAME,
+    ...FLAGS_OF[left],
+    onboardingState: ONBOARDING_OF[left],
+    phoneNumber: null,
+    avatarKey: null,
+    birthDate: null,
+    drivingLicenseDate: null,
+    drivingPermitDueDate: null,
+    drivingPermitNumber: null,
+    iban: null,
+    company: null,
+    siret: null,
+    addressId: null,
+    docs: {},
+    mcqAnswers: null,
+    radiusKm: null,
+    updatedAt: now,
+  })
+  await forgetAddress(tx, addressId)
+  await forgetPapers(tx, id, now)
+  await forgetPositions(tx, id)
+  await tx.sql.delete(driverDaysOff).where(eq(driverDaysOff.driverId, id))
+  await revokeMandate(tx, id, now)
+}
