@@ -26,6 +26,7 @@ import type { offers } from './fr/offers'
 import type { organizations } from './fr/organizations'
 import type { ownFile } from './fr/own-file'
 import type { papers } from './fr/papers'
+import type { personalData } from './fr/personal-data'
 import type { planning } from './fr/planning'
 import type { pricing } from './fr/pricing'
 import type { punctuality } from './fr/punctuality'
@@ -73,6 +74,7 @@ export interface Words {
   organizations: typeof organizations
   ownFile: typeof ownFile
   papers: typeof papers
+  personalData: typeof personalData
   planning: typeof planning
   pricing: typeof pricing
   punctuality: typeof punctuality
@@ -125,6 +127,7 @@ const LOADERS: Record<Language, Loaders<PageNamespace>> = {
     organizations: async () => (await import('./fr/organizations')).organizations,
     ownFile: async () => (await import('./fr/own-file')).ownFile,
     papers: async () => (await import('./fr/papers')).papers,
+    personalData: async () => (await import('./fr/personal-data')).personalData,
     planning: async () => (await import('./fr/planning')).planning,
     pricing: async () => (await import('./fr/pricing')).pricing,
     punctuality: async () => (await import('./fr/about-deliveries')).punctuality,
@@ -166,6 +169,7 @@ const LOADERS: Record<Language, Loaders<PageNamespace>> = {
     organizations: async () => (await import('./en/organizations')).organizations,
     ownFile: async () => (await import('./en/own-file')).ownFile,
     papers: async () => (await import('./en/papers')).papers,
+    personalData: async () => (await import('./en/personal-data')).personalData,
     planning: async () => (await import('./en/planning')).planning,
     pricing: async () => (await import('./en/pricing')).pricing,
     punctuality: async () => (await import('./en/about-deliveries')).punctuality,

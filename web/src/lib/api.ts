@@ -69,8 +69,9 @@ async function send(method: string, url: string, parts: Parts, options: CallOpti
 
 async function bodyOf(response: Response, { read }: CallOptions): Promise<unknown> {
   if (response.status === 204) return undefined
-  if (response.headers.get('content-type')?.includes('json')) return response.json()
-  return read && response.ok ? read(response) : response.blob()
+  // a file may be JSON as well
+  if (read && response.ok) return read(response)
+  return response.headers.get('content-type')?.includes('json') ? response.json() : response.blob()
 }
 
 let refreshing: Promise<boolean> | undefined

@@ -32,10 +32,22 @@ interface Props {
   mandateHref: (mandateId: string) => string
   /** The driver's payments, of another feature. */
   payments: ReactNode
+  /** What can be done with the driver's data, of another feature. */
+  personalData: (name: string) => ReactNode
 }
 
 /** Everything about one driver, and what the office can do with them. Description 2.11. */
-export function DriverView({ id, list, history, onMoved, hrefOfDelivery, address, mandateHref, payments }: Props) {
+export function DriverView({
+  id,
+  list,
+  history,
+  onMoved,
+  hrefOfDelivery,
+  address,
+  mandateHref,
+  payments,
+  personalData,
+}: Props) {
   const t = useWords('drivers')
   const words = useApiErrorWords()
   const language = useLanguage()
@@ -80,6 +92,7 @@ export function DriverView({ id, list, history, onMoved, hrefOfDelivery, address
           </div>
         </div>
         {payments}
+        {personalData(driver.fullName)}
       </div>
     </>
   )

@@ -1,4 +1,5 @@
-import { Box } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Box, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { IconUserOff } from '@tabler/icons-react'
 import { useApiErrorWords } from '../../lib/api-error-words'
@@ -11,10 +12,16 @@ import { TextSkeleton } from '../../ui/feedback/skeletons'
 import { Card } from '../../ui/layout/card'
 import { PageHeader } from '../../ui/layout/page-header'
 import { FactsList } from '../../ui/data/facts-list'
-import { personQuery } from './person-query'
+import { personQuery, type Person } from './person-query'
+
+interface Props {
+  id: string
+  /** What stands below, once the person is known. */
+  children: (person: Person) => ReactNode
+}
 
 /** The read-only profile of a person; for admins. Description 2.1. */
-export function PersonView({ id }: { id: string }) {
+export function PersonView({ id, children }: Props) {
   const t = useWords('identity')
   const words = useApiErrorWords()
   const found = useQuery(personQuery(id))
@@ -40,13 +47,16 @@ export function PersonView({ id }: { id: string }) {
           text={t('profile.unknownText')}
         />
       ) : (
-        <Card title={t('profile.details')}>
-          {facts ? (
-            <FactsList facts={facts.filter((fact): fact is readonly [string, string] => Boolean(fact[1]))} />
-          ) : (
-            <TextSkeleton lines={3} />
-          )}
-        </Card>
+        <Stack gap={12}>
+          <Card title={t('profile.details')}>
+            {facts ? (
+              <FactsList facts={facts.filter((fact): fact is readonly [string, string] => Boolean(fact[1]))} />
+            ) : (
+              <TextSkeleton lines={3} />
+            )}
+          </Card>
+          {person && children(person)}
+        </Stack>
       )}
     </Box>
   )

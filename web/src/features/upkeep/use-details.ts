@@ -5,7 +5,15 @@ import type { EventRow } from './upkeep-queries'
 
 const WHY = ['changed', 'rank', 'email', 'disabled', 'deleted'] as const
 const RANKS = ['1', '2', '3', '4', '5', '6'] as const
-const EXPORTED = ['deliveries', 'drivers', 'organizations', 'clients', 'payments', 'security-log', 'personal-data'] as const
+const EXPORTED = [
+  'deliveries',
+  'drivers',
+  'organizations',
+  'clients',
+  'payments',
+  'security-log',
+  'personal-data',
+] as const
 
 const among = <T extends string>(known: readonly T[], value: unknown) => known.find((one) => one === String(value))
 

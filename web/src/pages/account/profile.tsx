@@ -12,6 +12,7 @@ import { lazyPart } from '../../ui/lazy/lazy-part'
 const OwnFilePart = lazyPart(() => import('../driver/own-file-part'), 'OwnFilePart')
 const InstallCard = lazyPart(() => import('../../features/install/install-card'), 'InstallCard')
 const NoticesCard = lazyPart(() => import('../../features/notices/notices-card'), 'NoticesCard')
+const OwnDataCard = lazyPart(() => import('../../features/personal-data/own-data-card'), 'OwnDataCard')
 const ProfileForm = lazyPart(() => import('../../features/identity/profile-form'), 'ProfileForm')
 
 /** The user's own details: what only others may change is read, the rest is a form. A driver's file stands below. */
@@ -38,6 +39,9 @@ export function ProfilePage() {
           <NoticesCard />
         </Suspense>
       )}
+      <Suspense fallback={<TextSkeleton lines={2} />}>
+        <OwnDataCard />
+      </Suspense>
     </AccountLayout>
   )
 }

@@ -3,6 +3,7 @@ import { RANK } from '@volant/domain/kernel/actor'
 import { HISTORY_TABLES, paths } from '../../app/paths'
 import { DriverView } from '../../features/drivers/driver-view'
 import { PaymentsOfDriver } from '../../features/invoices/payments-of-driver'
+import { PersonDataCard } from '../../features/personal-data/person-data-card'
 import { AddressField } from '../../features/places/address-field'
 import { useSession } from '../../lib/session'
 import { paymentLinks } from './links'
@@ -17,6 +18,10 @@ export function DriverPage() {
   const canGoBack = useCanGoBack()
   const reads = useSession().rank <= RANK.MAINTAINER
   const list = paths.drivers(table)
+  const leave = () => {
+    if (canGoBack) history.back()
+    else void navigate({ href: list })
+  }
   return (
     <DriverView
       key={id}
@@ -25,13 +30,13 @@ export function DriverPage() {
       history={HISTORY_TABLES.includes(table) ? paths.driverHistory(table, id) : undefined}
       onMoved={(move) => {
         if (move === 'accept') void navigate({ href: paths.drivers('accepted-requests') })
-        else if (canGoBack) history.back()
-        else void navigate({ href: list })
+        else leave()
       }}
       hrefOfDelivery={(contract) => paths.contract('admin', contract)}
       address={AddressField}
       mandateHref={paths.driverMandate}
       payments={reads && <PaymentsOfDriver driverId={id} links={paymentLinks} />}
+      personalData={(name) => <PersonDataCard person={{ id, name, role: 'DRIVER', rank: 0 }} onErased={leave} />}
     />
   )
 }

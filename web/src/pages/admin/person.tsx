@@ -1,5 +1,8 @@
-import { useParams } from '@tanstack/react-router'
+import { useCanGoBack, useNavigate, useParams, useRouter } from '@tanstack/react-router'
+import { paths } from '../../app/paths'
 import { PersonView } from '../../features/identity/person-view'
+import { PersonDataCard } from '../../features/personal-data/person-data-card'
+import { roleOf } from '../../lib/rank'
 import { useSession } from '../../lib/session'
 import { ProfilePage } from '../account/profile'
 
@@ -7,5 +10,20 @@ import { ProfilePage } from '../account/profile'
 export function PersonPage() {
   const { id } = useParams({ from: '/admin/profile/$id' })
   const { sub, profileId } = useSession()
-  return id === sub || id === profileId ? <ProfilePage /> : <PersonView key={id} id={id} />
+  const navigate = useNavigate()
+  const { history } = useRouter()
+  const canGoBack = useCanGoBack()
+  const leave = () => {
+    if (canGoBack) history.back()
+    else void navigate({ href: paths.dashboard('admin') })
+  }
+  return id === sub || id === profileId ? (
+    <ProfilePage />
+  ) : (
+    <PersonView key={id} id={id}>
+      {({ firstName, lastName, rank }) => (
+        <PersonDataCard person={{ id, name: `${firstName} ${lastName}`, role: roleOf(rank), rank }} onErased={leave} />
+      )}
+    </PersonView>
+  )
 }

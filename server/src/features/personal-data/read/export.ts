@@ -12,8 +12,8 @@ interface Part {
   readonly rows: readonly Told[]
 }
 
-const PERSON = `WITH p AS NOT MATERIALIZED (SELECT $1::uuid AS sub, $2::uuid AS id, $3::text AS email, $4::text AS phone,
-  $5::uuid AS organization_id)`
+const PERSON = `WITH p AS NOT MATERIALIZED (SELECT $1::uuid AS sub, $2::uuid AS person, $3::text AS mail, $4::text AS tel,
+  $5::uuid AS organization)`
 
 /**
  * Everything that is told to a person of themselves, as one object; parts in which nothing is kept are left out.

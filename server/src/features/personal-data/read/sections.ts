@@ -24,13 +24,13 @@ export const SECTIONS = {
   administrator: {
     tables: ['admins'],
     text: `SELECT first_name AS "firstName", last_name AS "lastName", created_at AS "createdAt", deleted_at AS "deletedAt"
-      FROM admins t, p WHERE t.id = p.id`,
+      FROM admins t, p WHERE t.id = p.person`,
   },
   member: {
     tables: ['clients', 'addresses'],
     text: `SELECT g.name AS organization, first_name AS "firstName", last_name AS "lastName", phone, job_function AS function,
         service, t.siret, t.name AS company, ${ADDRESS}, t.created_at AS "createdAt", t.deleted_at AS "deletedAt"
-      FROM clients t JOIN p ON t.id = p.id LEFT JOIN organizations g ON g.id = t.organization_id
+      FROM clients t JOIN p ON t.id = p.person LEFT JOIN organizations g ON g.id = t.organization_id
       LEFT JOIN addresses a ON a.id = t.address_id`,
   },
   driver: {
@@ -43,7 +43,7 @@ export const SECTIONS = {
         nb_deals AS missions, loss_deals AS "missionsGivenBack", total_rating AS rating, take_off_rating AS "ratingTakeOff",
         outfit_rating AS "ratingOutfit", quality_rating AS "ratingQuality", correspondence_rating AS "ratingCorrespondence",
         justice_rating AS "ratingJustice", communication_rating AS "ratingCommunication", t.created_at AS "createdAt"
-      FROM drivers t JOIN p ON t.id = p.id LEFT JOIN addresses a ON a.id = t.address_id`,
+      FROM drivers t JOIN p ON t.id = p.person LEFT JOIN addresses a ON a.id = t.address_id`,
   },
   sessions: {
     tables: ['refresh_tokens'],
@@ -64,34 +64,34 @@ export const SECTIONS = {
   },
   daysOff: {
     tables: ['driver_days_off'],
-    text: `SELECT first_day AS "firstDay", last_day AS "lastDay" FROM driver_days_off t, p WHERE t.driver_id = p.id ORDER BY 1 DESC`,
+    text: `SELECT first_day AS "firstDay", last_day AS "lastDay" FROM driver_days_off t, p WHERE t.driver_id = p.person ORDER BY 1 DESC`,
   },
   mandates: {
     tables: ['driver_mandates'],
     text: `SELECT reference, snapshot->'debtor' AS debtor, signed_at AS "signedAt", revoked_at AS "revokedAt"
-      FROM driver_mandates t, p WHERE t.driver_id = p.id ORDER BY signed_at DESC`,
+      FROM driver_mandates t, p WHERE t.driver_id = p.person ORDER BY signed_at DESC`,
   },
   files: {
     tables: ['files'],
     text: `SELECT kind, file_name AS "fileName", type, size, created_at AS "createdAt", key FROM files t, p
-      WHERE (t.owner_sub = p.sub OR t.driver_id = p.id) AND t.state = 'ready' AND t.deleted_at IS NULL ORDER BY created_at DESC`,
+      WHERE (t.owner_sub = p.sub OR t.driver_id = p.person) AND t.state = 'ready' AND t.deleted_at IS NULL ORDER BY created_at DESC`,
   },
   offers: {
     tables: ['offers'],
     text: `SELECT ${DELIVERY}, demanded_price_cents AS price, t.status, proposed_by_driver AS "proposedByDriver",
         t.created_at AS "createdAt", closed_at AS "closedAt"
-      FROM offers t JOIN p ON p.id IN (t.driver_id, t.proposed_by_admin_id) ${OF_DELIVERY} ORDER BY t.created_at DESC`,
+      FROM offers t JOIN p ON p.person IN (t.driver_id, t.proposed_by_admin_id) ${OF_DELIVERY} ORDER BY t.created_at DESC`,
   },
   missions: {
     tables: ['deliveries'],
     text: `SELECT ${DELIVERY}, type, status, ${AT}, departed_at AS "departedAt", final_price_cents AS price
-      FROM deliveries d, p WHERE d.selected_driver_id = p.id AND d.deleted_at IS NULL ORDER BY d.created_at DESC`,
+      FROM deliveries d, p WHERE d.selected_driver_id = p.person AND d.deleted_at IS NULL ORDER BY d.created_at DESC`,
   },
   orders: {
     tables: ['deliveries'],
-    text: `SELECT ${DELIVERY}, type, status, d.created_at AS "createdAt", ${AT}, d.representative_id = p.id AS "asRepresentative"
-      FROM deliveries d, p WHERE d.deleted_at IS NULL AND d.organization_id = p.organization_id
-        AND (d.representative_id = p.id OR lower(d.client_email) = lower(p.email)) ORDER BY d.created_at DESC`,
+    text: `SELECT ${DELIVERY}, type, status, d.created_at AS "createdAt", ${AT}, d.representative_id = p.person AS "asRepresentative"
+      FROM deliveries d, p WHERE d.deleted_at IS NULL AND d.organization_id = p.organization
+        AND (d.representative_id = p.person OR lower(d.client_email) = lower(p.mail)) ORDER BY d.created_at DESC`,
   },
   // read as a whole: few ask, and an index would be paid with every step of every mission
   history: {
@@ -102,37 +102,37 @@ export const SECTIONS = {
   evidence: {
     tables: ['mission_evidence'],
     text: `SELECT ${DELIVERY}, action, captured_at AS "capturedAt", refusal, content
-      FROM mission_evidence t JOIN p ON t.driver_id = p.id ${OF_DELIVERY} ORDER BY captured_at DESC`,
+      FROM mission_evidence t JOIN p ON t.driver_id = p.person ${OF_DELIVERY} ORDER BY captured_at DESC`,
   },
   marks: {
     tables: ['survey_responses'],
-    text: `SELECT ${DELIVERY}, t.created_at AS at, marks FROM survey_responses t JOIN p ON t.driver_id = p.id ${OF_DELIVERY}
+    text: `SELECT ${DELIVERY}, t.created_at AS at, marks FROM survey_responses t JOIN p ON t.driver_id = p.person ${OF_DELIVERY}
       ORDER BY t.created_at DESC`,
   },
   payments: {
     tables: ['payments'],
     text: `SELECT ${DELIVERY}, amount_cents AS amount, t.status, t.created_at AS "createdAt", t.updated_at AS "updatedAt"
-      FROM payments t JOIN p ON t.driver_id = p.id ${OF_DELIVERY} ORDER BY t.created_at DESC`,
+      FROM payments t JOIN p ON t.driver_id = p.person ${OF_DELIVERY} ORDER BY t.created_at DESC`,
   },
   subscriptionPayments: {
     tables: ['subscription_payments'],
     text: `SELECT tier, month, amount_cents AS amount, status, created_at AS "createdAt", updated_at AS "updatedAt"
-      FROM subscription_payments t, p WHERE t.driver_id = p.id ORDER BY created_at DESC`,
+      FROM subscription_payments t, p WHERE t.driver_id = p.person ORDER BY created_at DESC`,
   },
   // looked up by the deliveries that the driver may have driven: every point that was measured is not
   positions: {
     tables: ['positions'],
     text: `SELECT ${DELIVERY}, count(*)::int AS points, min(recorded_at) AS first, max(recorded_at) AS last
-      FROM p CROSS JOIN LATERAL (SELECT id FROM deliveries WHERE selected_driver_id = p.id
-        UNION SELECT delivery_id FROM offers WHERE driver_id = p.id) m
-      JOIN deliveries d ON d.id = m.id JOIN positions t ON t.delivery_id = d.id AND t.driver_id = p.id
+      FROM p CROSS JOIN LATERAL (SELECT id FROM deliveries WHERE selected_driver_id = p.person
+        UNION SELECT delivery_id FROM offers WHERE driver_id = p.person) m
+      JOIN deliveries d ON d.id = m.id JOIN positions t ON t.delivery_id = d.id AND t.driver_id = p.person
       GROUP BY d.id ORDER BY min(recorded_at) DESC`,
   },
   // what they say is not told: it may be a code or a link
   messages: {
     tables: ['outbox'],
     text: `SELECT channel, template, subject, state, created_at AS "createdAt", sent_at AS "sentAt" FROM outbox t, p
-      WHERE t.recipient IN (p.email, p.phone) OR t.recipient IN (SELECT id::text FROM push_subscriptions WHERE user_id = p.sub)
+      WHERE t.recipient IN (p.mail, p.tel) OR t.recipient IN (SELECT id::text FROM push_subscriptions WHERE user_id = p.sub)
       ORDER BY created_at DESC`,
   },
 } as const satisfies Readonly<Record<string, Section>>
