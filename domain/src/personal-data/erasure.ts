@@ -1,7 +1,7 @@
 import { type Actor, RANK, type Role } from '../kernel/actor'
 import { ALLOWED, type Decision, refuse } from '../kernel/decision'
 
-/** What stands in the place of an erased name, for readers of both languages: a row is read in either. GDPR article 17. */
+/** What stands in the place of an erased name, for readers of both languages: a row is read in either. Description 11.6. */
 export const ERASED_NAME = { firstName: 'Personne effacée / Erased person', lastName: '' } as const
 
 /** Somebody who has asked to be forgotten. */
@@ -23,7 +23,7 @@ export interface Commitments {
 
 /**
  * May `actor` erase this person for good? Super admins do, but nobody of their own rank.
- * @returns 403 WRONG_ROLE or RANK_TOO_LOW, 409 LAST_OWNER or PERSON_BUSY. Law, G-8.
+ * @returns 403 WRONG_ROLE or RANK_TOO_LOW, 409 LAST_OWNER or PERSON_BUSY. Description 11.6.
  */
 export function mayErase(actor: Actor, { role, rank, isDeleted }: Forgettable, commitments: Commitments): Decision {
   if (actor.role !== 'ADMIN') return refuse('FORBIDDEN', 'WRONG_ROLE')

@@ -8,7 +8,10 @@ const ORGANIZATIONS = 'server/src/features/organizations'
 const DRIVERS = 'server/src/features/drivers'
 const PEOPLE = [`${ORGANIZATIONS}/manage.test.ts`]
 
-/** Accounts, passwords and sessions. */
+const PERSONAL = 'server/src/features/personal-data'
+const ERASURE = [`${PERSONAL}/erasure.test.ts`]
+
+/** Accounts, passwords and sessions, and what is kept of whose they are. */
 export const faults = [
   {
     breaks: 'a stranger who applied first is let in by the code of whoever has the address',
@@ -161,7 +164,7 @@ export const faults = [
   {
     breaks: 'the address of a deleted admin is never free again',
     file: `${IDENTITY}/accounts/accounts.ts`,
-    text: "{ status: 'DISABLED', email: `${sub}@deleted.invalid` }",
+    text: "{ status: 'DISABLED', email: nobodysAddress(sub) }",
     instead: "{ status: 'DISABLED' }",
     noticedBy: MANAGE,
   },
@@ -220,5 +223,33 @@ export const faults = [
     text: "if (move === 'accept') await accounts.welcome(tx, sub)",
     instead: '',
     noticedBy: [`${DRIVERS}/states.test.ts`],
+  },
+  {
+    breaks: 'an erased person is still named in the history of deliveries',
+    file: `${PERSONAL}/service.ts`,
+    text: '        await forgetInHistory(tx, person.sub)',
+    instead: '',
+    noticedBy: ERASURE,
+  },
+  {
+    breaks: 'an erased driver is still found by the search',
+    file: 'server/src/features/search/read/names.ts',
+    text: "WHERE ${KNOWN_DRIVER} AND ${isPerson('r.search_text', question)}",
+    instead: "WHERE ${isPerson('r.search_text', question)}",
+    noticedBy: ERASURE,
+  },
+  {
+    breaks: 'a driver is erased in the middle of a mission',
+    file: `${PERSONAL}/store/commitments.ts`,
+    text: 'inArray(deliveries.status, HOLDING_STATUSES)',
+    instead: "inArray(deliveries.status, ['SET'])",
+    noticedBy: ERASURE,
+  },
+  {
+    breaks: 'what was sent to a person is not told to them',
+    file: `${PERSONAL}/read/sections.ts`,
+    text: "tables: ['outbox'],",
+    instead: 'tables: [],',
+    noticedBy: [`${PERSONAL}/sections.test.ts`],
   },
 ]

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import { List, Text, TextInput } from '@mantine/core'
+import { Text, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import type { erasePerson } from '@volant/contract/rest/personal-data'
 import { call } from '../../lib/api'
@@ -8,6 +8,7 @@ import { useWords } from '../../lib/i18n'
 import { Dialog } from '../../ui/feedback/dialog'
 import { DialogActions } from '../../ui/feedback/dialog-actions'
 import { notify } from '../../ui/feedback/toasts'
+import classes from './erase-dialog.module.css'
 import type { DataOf } from './person-data-card'
 
 interface Props {
@@ -71,11 +72,11 @@ function Listed({ title, lines }: { title: string; lines: readonly string[] }) {
       <Text mt="sm" fw={600}>
         {title}
       </Text>
-      <List size="sm">
+      <ul className={classes.lines}>
         {lines.map((line) => (
-          <List.Item key={line}>{line}</List.Item>
+          <li key={line}>{line}</li>
         ))}
-      </List>
+      </ul>
     </>
   )
 }

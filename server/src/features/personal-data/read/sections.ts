@@ -13,7 +13,7 @@ const ADDRESS = `CASE WHEN a.id IS NULL THEN NULL ELSE concat_ws(', ', a.address
 
 /**
  * What is told to a person of themselves, by section. Amounts are cents. What is kept of them in any table stands here, or with the
- * reason why not in `LEFT_OUT`. GDPR articles 15 and 20.
+ * reason why not in `LEFT_OUT`. Description 11.6.
  */
 export const SECTIONS = {
   account: {
