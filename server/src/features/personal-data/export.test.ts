@@ -29,7 +29,7 @@ it('a driver is told their file, offers, missions, payments, places by count, an
   ])
   expect(told['account']?.rows).toMatchObject([{ role: 'DRIVER', email: expect.stringContaining('zephyrine') }])
   expect(told['missions']?.rows).toMatchObject([{ contract: driver.delivery.publicId, status: 'COMPLETED' }])
-  expect(told['positions']?.rows).toMatchObject([{ contract: driver.delivery.publicId, points: 2 }])
+  expect(told['positions']?.rows).toMatchObject([{ contract: driver.delivery.publicId, points: 1 }])
   expect(told['payments']?.total).toBe(1)
   expect(told['offers']?.total).toBe(1)
   expect(told['history']?.rows).toMatchObject([{ contract: driver.delivery.publicId, action: 'PICK_UP' }])

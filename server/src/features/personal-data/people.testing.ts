@@ -35,9 +35,10 @@ const address = {
 /** People who have left something in every table that knows them. */
 export function createMarkedPeople({ db, make, organization, people }: Product) {
   async function account({ sub }: Marked): Promise<void> {
+    const [cast] = await db.sql.select().from(users).where(eq(users.id, people.A1.sub))
     await db.sql
       .update(users)
-      .set({ email: markedEmail(sub) })
+      .set({ email: markedEmail(sub), passwordHash: cast?.passwordHash ?? '' })
       .where(eq(users.id, sub))
     const session = { id: uuid(), familyId: uuid(), userId: sub, expiresAt: new Date('2100-01-01') }
     await db.sql
