@@ -20,7 +20,7 @@ export const personalData = {
     goes: {
       account: 'Le compte, ses connexions et les messages qui lui ont été envoyés',
       identity: 'Le nom, l’e-mail, le téléphone et l’adresse, y compris dans l’historique et les commandes',
-      file: 'La date de naissance, le permis, le compte bancaire, les pièces, la photo et les positions',
+      file: 'La date de naissance, le permis, l’IBAN, les pièces, la photo et les positions',
     },
     staysTitle: 'Ce qui reste, et pourquoi',
     stays: {

@@ -8,8 +8,8 @@ import { useWords } from '../../lib/i18n'
 import { Dialog } from '../../ui/feedback/dialog'
 import { DialogActions } from '../../ui/feedback/dialog-actions'
 import { notify } from '../../ui/feedback/toasts'
+import type { DataOf } from './data-of'
 import classes from './erase-dialog.module.css'
-import type { DataOf } from './person-data-card'
 
 interface Props {
   person: DataOf

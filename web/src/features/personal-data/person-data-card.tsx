@@ -1,25 +1,17 @@
 import { Suspense, useState } from 'react'
 import { Button } from '@mantine/core'
 import { IconUserX } from '@tabler/icons-react'
-import { RANK, type Role } from '@volant/domain/kernel/actor'
+import { RANK } from '@volant/domain/kernel/actor'
 import { mayErase } from '@volant/domain/personal-data/erasure'
 import { useWords } from '../../lib/i18n'
 import { useSession } from '../../lib/session'
 import { Card } from '../../ui/layout/card'
 import { lazyPart } from '../../ui/lazy/lazy-part'
 import { MissingDialog } from '../../ui/lazy/missing-dialog'
+import type { DataOf } from './data-of'
 import { DownloadData } from './download-data'
 
 const EraseDialog = lazyPart(() => import('./erase-dialog'), 'EraseDialog', MissingDialog)
-
-export interface DataOf {
-  /** Of the driver, the client or the admin. */
-  readonly id: string
-  readonly name: string
-  readonly role: Role
-  /** As in a session. */
-  readonly rank: number
-}
 
 // what counts on the person is known to the server, which says so
 const NOTHING = { open: 0, owners: 2 }
@@ -33,29 +25,30 @@ export function PersonDataCard({ person, onErased }: { person: DataOf; onErased:
   const actor = { role: 'ADMIN', rank, sub, profileId, language } as const
   const erasable = mayErase(actor, { ...person, isDeleted: false }, NOTHING).ok
   return (
-    <Card
-      title={t('person.title')}
-      description={t('person.text')}
-      actions={
-        <>
-          <DownloadData id={person.id}>{t('person.download')}</DownloadData>
-          {erasable && (
-            <Button
-              variant="default"
-              leftSection={<IconUserX size={17} aria-hidden="true" />}
-              onClick={() => setAsking(true)}
-            >
-              {t('person.erase')}
-            </Button>
-          )}
-        </>
-      }
-    >
+    <>
+      <Card
+        title={t('person.title')}
+        description={t('person.text')}
+        actions={
+          <>
+            <DownloadData id={person.id}>{t('person.download')}</DownloadData>
+            {erasable && (
+              <Button
+                variant="default"
+                leftSection={<IconUserX size={17} aria-hidden="true" />}
+                onClick={() => setAsking(true)}
+              >
+                {t('person.erase')}
+              </Button>
+            )}
+          </>
+        }
+      />
       {asking && (
         <Suspense>
           <EraseDialog person={person} onClose={() => setAsking(false)} onErased={onErased} />
         </Suspense>
       )}
-    </Card>
+    </>
   )
 }

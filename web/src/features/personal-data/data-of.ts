@@ -1,0 +1,11 @@
+import type { Role } from '@volant/domain/kernel/actor'
+
+/** Whose data. */
+export interface DataOf {
+  /** Of the driver, the client or the admin. */
+  readonly id: string
+  readonly name: string
+  readonly role: Role
+  /** As in a session. */
+  readonly rank: number
+}
