@@ -42,12 +42,12 @@ test('everybody takes their own data away', async ({ open }) => {
 })
 
 for (const language of ['fr', 'en'] as const)
-  test(`in ${language}, a member is copied and erased, and found no more`, async ({ open, baseURL = '' }) => {
+  test(`in ${language}, a member is copied and erased, and found no more`, async ({ open, address }) => {
     const { t, errors } = WORDS[language]
     const [first, last] = language === 'fr' ? ['Ondine', 'Oubliée'] : ['Ophelia', 'Forgotten']
     const name = `${first} ${last}`
     const assigneeEmail = `oubli.${language}@horizon-autos.test`
-    await send(baseURL, 'superAdmin', 'POST', '/organization/add-member', {
+    await send(address, 'superAdmin', 'POST', '/organization/add-member', {
       assigneeFirstName: first,
       assigneeLastName: last,
       assigneeEmail,
@@ -56,7 +56,7 @@ for (const language of ['fr', 'en'] as const)
     })
     const listed = { slug: SLUG, take: 100 }
     const membersNow = () =>
-      send<{ records: Member[] }>(baseURL, 'superAdmin', 'POST', '/organization/get-all-members', listed)
+      send<{ records: Member[] }>(address, 'superAdmin', 'POST', '/organization/get-all-members', listed)
     const { records } = await membersNow()
     const member = records.find((one) => one.assigneeEmail === assigneeEmail)
 
