@@ -80,7 +80,7 @@ for (const language of ['fr', 'en'] as const)
 
     // whoever still counts for something stays, and the office reads why
     const owners = await send<{ records: Member[] }>(
-      baseURL,
+      address,
       'superAdmin',
       'POST',
       '/organization/get-all-owners',
