@@ -103,6 +103,7 @@ export type ResolversTypes = {
   MarkSize: ResolverTypeWrapper<Row<Types.MarkSize>>;
   MarkView: ResolverTypeWrapper<Row<Types.MarkView>>;
   MissionEvidence: ResolverTypeWrapper<Row<Types.MissionEvidence>>;
+  MissionProblem: ResolverTypeWrapper<Row<Types.MissionProblem>>;
   MissionStepInput: ResolverTypeWrapper<Row<Types.MissionStepInput>>;
   MonthByType: ResolverTypeWrapper<Row<Types.MonthByType>>;
   MonthEarnings: ResolverTypeWrapper<Row<Types.MonthEarnings>>;
@@ -130,6 +131,7 @@ export type ResolversTypes = {
   PaymentStatusInput: ResolverTypeWrapper<Row<Types.PaymentStatusInput>>;
   PhotoFacts: ResolverTypeWrapper<Row<Types.PhotoFacts>>;
   Position: ResolverTypeWrapper<Row<Types.Position>>;
+  ProblemKind: ResolverTypeWrapper<Row<Types.ProblemKind>>;
   Punctuality: ResolverTypeWrapper<Row<Types.Punctuality>>;
   PunctualityBasis: ResolverTypeWrapper<Row<Types.PunctualityBasis>>;
   PunctualityFigures: ResolverTypeWrapper<Row<Types.PunctualityFigures>>;
@@ -137,6 +139,7 @@ export type ResolversTypes = {
   PunctualityState: ResolverTypeWrapper<Row<Types.PunctualityState>>;
   PunctualityStats: ResolverTypeWrapper<Row<Types.PunctualityStats>>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  ReportProblemInput: ResolverTypeWrapper<Row<Types.ReportProblemInput>>;
   Role: ResolverTypeWrapper<Row<Types.Role>>;
   SearchField: ResolverTypeWrapper<Row<Types.SearchField>>;
   SearchKind: ResolverTypeWrapper<Row<Types.SearchKind>>;
@@ -237,6 +240,7 @@ export type ResolversParentTypes = {
   Invoice: Row<Types.Invoice>;
   JSON: Row<Types.Scalars['JSON']['output']>;
   MissionEvidence: Row<Types.MissionEvidence>;
+  MissionProblem: Row<Types.MissionProblem>;
   MissionStepInput: Row<Types.MissionStepInput>;
   MonthByType: Row<Types.MonthByType>;
   MonthEarnings: Row<Types.MonthEarnings>;
@@ -264,6 +268,7 @@ export type ResolversParentTypes = {
   PunctualityOf: Row<Types.PunctualityOf>;
   PunctualityStats: Row<Types.PunctualityStats>;
   Query: Record<PropertyKey, never>;
+  ReportProblemInput: Row<Types.ReportProblemInput>;
   SearchMatch: Row<Types.SearchMatch>;
   SearchResults: Row<Types.SearchResults>;
   ServiceOption: Row<Types.ServiceOption>;
@@ -311,10 +316,12 @@ export type MutationResolvers<ContextType, ParentType extends ResolversParentTyp
   disableDriver?: Resolver<ResolversTypes['Driver'], ParentType, ContextType, RequireFields<Types.MutationDisableDriverArgs, 'email'>>;
   enableDriver?: Resolver<ResolversTypes['Driver'], ParentType, ContextType, RequireFields<Types.MutationEnableDriverArgs, 'email'>>;
   keepEvidence?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<Types.MutationKeepEvidenceArgs, 'input'>>;
+  markProblemSeen?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<Types.MutationMarkProblemSeenArgs, 'id'>>;
   pauseSharing?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType, RequireFields<Types.MutationPauseSharingArgs, 'input'>>;
   rejectDriver?: Resolver<ResolversTypes['Driver'], ParentType, ContextType, RequireFields<Types.MutationRejectDriverArgs, 'email'>>;
   rejectOffer?: Resolver<ResolversTypes['OfferOutcome'], ParentType, ContextType, RequireFields<Types.MutationRejectOfferArgs, 'input'>>;
   removeDriverDaysOff?: Resolver<ResolversTypes['Driver'], ParentType, ContextType, RequireFields<Types.MutationRemoveDriverDaysOffArgs, 'input'>>;
+  reportProblem?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<Types.MutationReportProblemArgs, 'input'>>;
   updateAdmin?: Resolver<ResolversTypes['Admin'], ParentType, ContextType, RequireFields<Types.MutationUpdateAdminArgs, 'input'>>;
   updateDelivery?: Resolver<ResolversTypes['Delivery'], ParentType, ContextType, RequireFields<Types.MutationUpdateDeliveryArgs, 'input'>>;
   updateDeliveryStatus?: Resolver<ResolversTypes['Delivery'], ParentType, ContextType, RequireFields<Types.MutationUpdateDeliveryStatusArgs, 'input'>>;
@@ -362,6 +369,8 @@ export type QueryResolvers<ContextType, ParentType extends ResolversParentTypes[
   getDriverById?: Resolver<Types.Maybe<ResolversTypes['Driver']>, ParentType, ContextType, RequireFields<Types.QueryGetDriverByIdArgs, 'id'>>;
   getPunctualityStats?: Resolver<ResolversTypes['PunctualityStats'], ParentType, ContextType>;
   missionEvidence?: Resolver<Array<ResolversTypes['MissionEvidence']>, ParentType, ContextType, RequireFields<Types.QueryMissionEvidenceArgs, 'deliveryId'>>;
+  missionProblems?: Resolver<Array<ResolversTypes['MissionProblem']>, ParentType, ContextType, RequireFields<Types.QueryMissionProblemsArgs, 'deliveryId'>>;
+  openProblems?: Resolver<Array<ResolversTypes['MissionProblem']>, ParentType, ContextType>;
   ownNoticeSettings?: Resolver<ResolversTypes['OwnNoticeSettings'], ParentType, ContextType>;
   search?: Resolver<ResolversTypes['SearchResults'], ParentType, ContextType, RequireFields<Types.QuerySearchArgs, 'limit' | 'text'>>;
   suggestDrivers?: Resolver<ResolversTypes['DriverSuggestions'], ParentType, ContextType, RequireFields<Types.QuerySuggestDriversArgs, 'deliveryId' | 'limit'>>;

@@ -941,6 +941,27 @@ export type MissionEvidence = {
   refusal: Scalars['String']['output'];
 };
 
+/** What a driver reported of a mission: for the office alone. */
+export type MissionProblem = {
+  /** By the clock of the device, within what can be true. */
+  capturedAt: Scalars['DateTime']['output'];
+  contract: Scalars['Int']['output'];
+  deliveryId: Scalars['ID']['output'];
+  driverName: Scalars['String']['output'];
+  /** The towns of the delivery. */
+  from?: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  kind: ProblemKind;
+  /** Address of the photo. */
+  photo?: Maybe<Scalars['String']['output']>;
+  receivedAt: Scalars['DateTime']['output'];
+  /** When somebody of the office has seen it, and who. */
+  seenAt?: Maybe<Scalars['DateTime']['output']>;
+  seenBy?: Maybe<Scalars['String']['output']>;
+  text: Scalars['String']['output'];
+  to?: Maybe<Scalars['String']['output']>;
+};
+
 /** One step of a mission. PICK_UP asks the start code, HAND_OVER the reception code, SWAP_HAND_OVER the return code. */
 export type MissionStepInput = {
   /** Nobody was there to sign. */
@@ -958,6 +979,8 @@ export type MissionStepInput = {
   mileage?: InputMaybe<Scalars['Int']['input']>;
   /** Time on the device; the server records its own beside it. */
   occurredAt?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Why the driver gives the mission back (WITHDRAW). A phone of an earlier version says nothing. */
+  reason?: InputMaybe<Scalars['String']['input']>;
   /** Storage key of a photo taken at a refusal, sent with the metadata kind refusal. */
   refusalPhotoKey?: InputMaybe<Scalars['String']['input']>;
   refusedReason?: InputMaybe<Scalars['String']['input']>;
@@ -1010,11 +1033,13 @@ export type Mutation = {
   disableDriver: Driver;
   enableDriver: Driver;
   keepEvidence: Scalars['ID']['output'];
+  markProblemSeen: Scalars['ID']['output'];
   /** Says that the driver pauses sharing the position, or shares it again. Since when it is paused. */
   pauseSharing?: Maybe<Scalars['DateTime']['output']>;
   rejectDriver: Driver;
   rejectOffer: OfferOutcome;
   removeDriverDaysOff: Driver;
+  reportProblem: Scalars['ID']['output'];
   updateAdmin: Admin;
   updateDelivery: Delivery;
   updateDeliveryStatus: Delivery;
@@ -1141,6 +1166,11 @@ export type MutationKeepEvidenceArgs = {
 };
 
 
+export type MutationMarkProblemSeenArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationPauseSharingArgs = {
   input: PauseSharingInput;
 };
@@ -1158,6 +1188,11 @@ export type MutationRejectOfferArgs = {
 
 export type MutationRemoveDriverDaysOffArgs = {
   input: DriverDaysOffIdInput;
+};
+
+
+export type MutationReportProblemArgs = {
+  input: ReportProblemInput;
 };
 
 
@@ -1389,6 +1424,19 @@ export type Position = {
   recordedAt: Scalars['DateTime']['output'];
 };
 
+/** What a driver reports: the first six at the pick-up, where they are reasons to cancel as well, the others on the road. */
+export type ProblemKind =
+  | 'accident'
+  | 'car_breakdown_during_transfer'
+  | 'car_not_at_mcc'
+  | 'car_not_ready_damaged'
+  | 'car_not_ready_dirty'
+  | 'car_not_ready_no_license_plate'
+  | 'car_not_ready_technical'
+  | 'customer_not_available'
+  | 'delay'
+  | 'warning_light';
+
 export type Punctuality = {
   /** When the driver reaches the place they drive to now. */
   arrivesAt?: Maybe<Scalars['DateTime']['output']>;
@@ -1481,6 +1529,10 @@ export type Query = {
   getPunctualityStats: PunctualityStats;
   /** What drivers did and the delivery went on without; the oldest first. */
   missionEvidence: Array<MissionEvidence>;
+  /** What drivers reported of the delivery; the newest first. */
+  missionProblems: Array<MissionProblem>;
+  /** What drivers reported and nobody of the office has seen yet; the oldest first, at most fifty. */
+  openProblems: Array<MissionProblem>;
   /** For drivers: what their browsers tell them of. */
   ownNoticeSettings: OwnNoticeSettings;
   /**
@@ -1679,6 +1731,11 @@ export type QueryMissionEvidenceArgs = {
 };
 
 
+export type QueryMissionProblemsArgs = {
+  deliveryId: Scalars['ID']['input'];
+};
+
+
 export type QuerySearchArgs = {
   kinds?: InputMaybe<Array<SearchKind>>;
   limit?: Scalars['Int']['input'];
@@ -1694,6 +1751,19 @@ export type QuerySuggestDriversArgs = {
   driverIds?: InputMaybe<Array<Scalars['ID']['input']>>;
   keyword?: InputMaybe<Scalars['String']['input']>;
   limit?: Scalars['Int']['input'];
+};
+
+export type ReportProblemInput = {
+  /** By the clock of the device. */
+  capturedAt: Scalars['DateTime']['input'];
+  deliveryId: Scalars['ID']['input'];
+  /** Made on the device: sent again it is one report. */
+  id: Scalars['ID']['input'];
+  kind: ProblemKind;
+  /** Storage key of one photo, sent with the metadata kind problem. */
+  photoKey?: InputMaybe<Scalars['String']['input']>;
+  /** 3 to 500 characters. */
+  text: Scalars['String']['input'];
 };
 
 export type Role =

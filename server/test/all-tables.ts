@@ -7,6 +7,7 @@ import * as drivers from '../src/tables/drivers'
 import * as files from '../src/tables/files'
 import * as invoices from '../src/tables/invoices'
 import * as missionEvidence from '../src/tables/mission-evidence'
+import * as missionProblems from '../src/tables/mission-problems'
 import * as notices from '../src/tables/notices'
 import * as offers from '../src/tables/offers'
 import * as organizations from '../src/tables/organizations'
@@ -24,6 +25,7 @@ export const tables = {
   ...deliveries,
   ...vehicles,
   ...missionEvidence,
+  ...missionProblems,
   ...notices,
   ...offers,
   ...invoices,

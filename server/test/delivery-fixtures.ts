@@ -7,6 +7,7 @@ import { deliveries, deliveryLogs } from '../src/tables/deliveries'
 import { invoices, payments, subscriptionPayments } from '../src/tables/invoices'
 import type { Inspection } from '@volant/domain/inspection/inspection'
 import { missionEvidence } from '../src/tables/mission-evidence'
+import { missionProblems } from '../src/tables/mission-problems'
 import { offers } from '../src/tables/offers'
 import { addresses } from '../src/tables/organizations'
 import { positions } from '../src/tables/tracking'
@@ -52,6 +53,8 @@ export interface DeliveryFixture {
   readonly acceptedOffer: string | null
   /** What the driver is owed, once completed. */
   readonly paymentId: string | null
+  /** What its driver reported, once one carries it. */
+  readonly problemId: string
 }
 
 let invoiceNumber = 0
@@ -71,7 +74,7 @@ function photos(mark: string, state: string, at: string) {
 export async function insertDeliveryAt(db: Database, plan: FixturePlan): Promise<DeliveryFixture> {
   const { mark, status, type = 'STANDARD' } = plan
   const now = new Date()
-  const id = uuid()
+  const [id, problemId] = [uuid(), uuid()]
   const at = String(STORED_STATUSES.indexOf(status)).padStart(2, '0')
   const text = (field: string) => markText(mark, field, at)
   const cents = (field: keyof typeof MONEY) => markCents(mark, field, at)
@@ -215,6 +218,14 @@ export async function insertDeliveryAt(db: Database, plan: FixturePlan): Promise
       refusal: 'ILLEGAL_TRANSITION',
       content: { comment: text('evidence') },
     })
+    await db.sql.insert(missionProblems).values({
+      id: problemId,
+      deliveryId: id,
+      driverId: plan.selected,
+      kind: 'delay',
+      text: text('problem'),
+      capturedAt: now,
+    })
     await db.sql.insert(positions).values({
       deliveryId: id,
       driverId: plan.selected,
@@ -229,6 +240,7 @@ export async function insertDeliveryAt(db: Database, plan: FixturePlan): Promise
   return {
     id,
     paymentId,
+    problemId,
     publicId: row.publicId,
     trackingId,
     phone: markPhone(mark, at),

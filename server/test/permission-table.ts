@@ -127,6 +127,8 @@ getDeliveryStatusStats                               - +++ +x xxx +++
 getPunctualityStats                                  - +++ +x xxx +++
 findDeliveryLogs                                     - xxx xx xxx +++
 missionEvidence                                      - xxx xx xxx +++
+missionProblems                                      - xxx xx xxx +++
+openProblems                                         - xxx xx xxx +++
 tariff                                               - xxx xx xxx xx+
 ownNoticeSettings                                    - xxx xx +++ xxx
 
@@ -147,6 +149,8 @@ advanceMission                                       - xxx xx 00+ xxx
 updateVehicle                                        - +++ 00 000 +++
 updateVehicle (photos on the way)                    - xxx 00 00+ +++
 keepEvidence                                         - xxx xx 00+ xxx
+reportProblem                                        - xxx xx 00+ xxx
+markProblemSeen                                      - xxx xx xxx +++
 pauseSharing                                         - xxx xx 00+ xxx
 createOffer                                          - xxx xx x++ +++
 acceptOffer                                          - xxx xx xxx x++

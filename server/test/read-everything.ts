@@ -147,6 +147,7 @@ export async function readEverything(product: Readable, staged: readonly Fixture
   const pagination = { page: 0, perPage: 100 }
   for (const [name, edges] of LISTS)
     for (const document of walkingDocuments(name, edges)) await ask(name, document, { pagination })
+  await ask('openProblems', documentOf('openProblems'), {})
   for (const name of PLAIN) await ask(name, documentOf(name), { keyword: 'zq' })
   for (const { id, publicId, vehicles, offers, acceptedOffer, status } of staged) {
     await ask(`findDeliveryById ${status}`, wideDocumentOf('findDeliveryById'), { id })
@@ -159,6 +160,7 @@ export async function readEverything(product: Readable, staged: readonly Fixture
       await ask('suggestDrivers', documentOf('suggestDrivers'), { deliveryId: id, limit: 50 })
     await ask('findDeliveryLogs', documentOf('findDeliveryLogs'), { deliveryId: id, page: 1, pageSize: 10 })
     await ask('missionEvidence', documentOf('missionEvidence'), { deliveryId: id })
+    await ask('missionProblems', documentOf('missionProblems'), { deliveryId: id })
     await get('GET', `/delivery/unAuth/${id}`)
     await get('GET', `/location/${id}`)
     if (status === 'COMPLETED') await get('GET', `/invoice/downloadPDFMobile/${id}`)

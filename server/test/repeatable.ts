@@ -30,6 +30,8 @@ export const WITHOUT_KEY: Readonly<Record<string, string>> = {
   'POST /delivery-rating/responses': LINK,
   'PUT /files/{key}': LINK,
   keepEvidence: 'the entry has an id of its own, and is kept once',
+  reportProblem: 'the report has an id of its own, and is kept once',
+  markProblemSeen: 'who was first saw it, whoever presses again',
   advanceMission: 'the step carries its key in its input, as the phone keeps it',
   'POST /delivery/downloadXlsx': ASKS,
   'POST /delivery/estimateMissionPrice': ASKS,

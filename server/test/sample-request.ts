@@ -18,6 +18,8 @@ export interface Target {
   /** An admin whom nobody else needs. */
   readonly leaver: Pick<Person, 'profileId'>
   readonly fileKey: string
+  /** What a driver reported of the delivery, once one carries it. */
+  readonly problemId: string
   readonly pushId: string
   /** A session of the organisation's owner. */
   readonly sessionId: string

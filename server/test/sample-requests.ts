@@ -49,6 +49,7 @@ const company = {
   address: PARIS,
 }
 const evidence = { refusal: 'ILLEGAL_TRANSITION', content: {}, files: [] }
+const problem = { kind: 'delay', text: 'Bouchon' }
 let people = 0
 const nextEmail = () => `sample${(people += 1)}@test.test`
 
@@ -241,6 +242,8 @@ export const SAMPLE_REQUESTS: Readonly<Record<string, SampleRequest>> = {
     send: (t) => ({ variables: { deliveryId: t.deliveryId, page: 1, pageSize: 10 } }),
   },
   missionEvidence: { at: 'ONGOING', send: (t) => ({ variables: { deliveryId: t.deliveryId } }) },
+  missionProblems: { at: 'ONGOING', send: (t) => ({ variables: { deliveryId: t.deliveryId } }) },
+  openProblems: plain,
   tariff: plain,
   ownNoticeSettings: plain,
 
@@ -305,6 +308,13 @@ export const SAMPLE_REQUESTS: Readonly<Record<string, SampleRequest>> = {
       variables: { input: { deliveryId: t.deliveryId, id: uuid(), capturedAt: now.toISOString(), ...evidence } },
     }),
   },
+  reportProblem: {
+    at: 'ONGOING',
+    send: (t) => ({
+      variables: { input: { deliveryId: t.deliveryId, id: uuid(), capturedAt: now.toISOString(), ...problem } },
+    }),
+  },
+  markProblemSeen: { at: 'ONGOING', send: (t) => ({ variables: { id: t.problemId } }) },
   createOffer: {
     at: 'WAITING_FOR_DRIVER',
     send: (t, who) => ({

@@ -29,6 +29,7 @@ import type { papers } from './fr/papers'
 import type { personalData } from './fr/personal-data'
 import type { planning } from './fr/planning'
 import type { pricing } from './fr/pricing'
+import type { problems } from './fr/problems'
 import type { punctuality } from './fr/punctuality'
 import type { report } from './fr/report'
 import type { sealed } from './fr/sealed'
@@ -77,6 +78,7 @@ export interface Words {
   personalData: typeof personalData
   planning: typeof planning
   pricing: typeof pricing
+  problems: typeof problems
   punctuality: typeof punctuality
   report: typeof report
   sealed: typeof sealed
@@ -130,6 +132,7 @@ const LOADERS: Record<Language, Loaders<PageNamespace>> = {
     personalData: async () => (await import('./fr/personal-data')).personalData,
     planning: async () => (await import('./fr/planning')).planning,
     pricing: async () => (await import('./fr/pricing')).pricing,
+    problems: async () => (await import('./fr/problems')).problems,
     punctuality: async () => (await import('./fr/about-deliveries')).punctuality,
     search: async () => (await import('./fr/about-deliveries')).search,
     sheets: async () => (await import('./fr/sheets')).sheets,
@@ -172,6 +175,7 @@ const LOADERS: Record<Language, Loaders<PageNamespace>> = {
     personalData: async () => (await import('./en/personal-data')).personalData,
     planning: async () => (await import('./en/planning')).planning,
     pricing: async () => (await import('./en/pricing')).pricing,
+    problems: async () => (await import('./en/problems')).problems,
     punctuality: async () => (await import('./en/about-deliveries')).punctuality,
     search: async () => (await import('./en/about-deliveries')).search,
     sheets: async () => (await import('./en/sheets')).sheets,

@@ -43,7 +43,7 @@ export type DeliveryAction = (typeof DELIVERY_ACTIONS)[number]
 
 /**
  * All of them, in the order in which a check of the database names them. Creation, the customer's answer, an offer taken, the
- * validation documents filed and photos put right have no button of their own.
+ * validation documents filed, photos put right and a problem reported are not listed among what may be done.
  */
 export const LIFECYCLE_ACTIONS = [
   ...AT_THE_DESK,
@@ -55,5 +55,6 @@ export const LIFECYCLE_ACTIONS = [
   'FORCE_STEP',
   'FILE_DOCUMENTS',
   'EDIT_PHOTOS',
+  'REPORT_PROBLEM',
 ] as const
 export type LifecycleAction = (typeof LIFECYCLE_ACTIONS)[number]

@@ -1,6 +1,7 @@
 import type { DriverState } from '../kernel/actor'
 import type { Cents } from '../kernel/money'
 import type { CodeCheck } from './codes'
+import type { ProblemKind } from './problems'
 import type { CancelReasonCode, DeliveryCategory, DeliveryStatus, DeliveryType, Motorization } from './statuses'
 
 /** The six views every inspection must show. Description 2.5. */
@@ -110,6 +111,8 @@ export interface ActionInput {
   readonly driverBusy?: boolean
   /** Where a forced step should lead. */
   readonly to?: string
+  /** What the driver reports. */
+  readonly problem?: ProblemKind
   /** The customer's link is known, unused and unexpired. */
   readonly tokenLive?: boolean
 }

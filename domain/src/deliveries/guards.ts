@@ -3,6 +3,7 @@ import { type ActionInput, type DeliveryFacts, isTwoWay } from './facts'
 import { missingAfter, missingBefore } from './inspection'
 import { missingParts } from './missing-parts'
 import { forcedStep } from './mission'
+import { problemKindsAt } from './problems'
 import { isIn, MISSION_GROUP } from './statuses'
 
 /** A condition of a row of the table. Without input (a button not pressed yet) only what stands in the facts is judged. */
@@ -98,6 +99,10 @@ export const GUARDS = {
   noInvoice: (facts) => (facts.hasInvoice ? refuse('CONFLICT', 'HAS_INVOICE') : ALLOWED),
   noPayment: (facts) => (facts.hasPayment ? refuse('CONFLICT', 'HAS_INVOICE') : ALLOWED),
   nextStep,
+  problemOfHere: (facts, input) =>
+    input?.problem === undefined || problemKindsAt(facts.status).includes(input.problem)
+      ? ALLOWED
+      : refuse('CONFLICT', 'ILLEGAL_TRANSITION'),
   forcedReason: (_facts, input) => (input ? explained(input.reason) : ALLOWED),
 } as const satisfies Record<string, Guard>
 

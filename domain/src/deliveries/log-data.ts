@@ -1,4 +1,5 @@
 import type { PhotoView } from './facts'
+import type { ProblemKind } from './problems'
 
 /** A view of a car, before or after the journey. */
 export interface PhotoPlace {
@@ -29,6 +30,8 @@ export interface LogData {
   readonly refusedReason?: string
   readonly refusalPhotoKey?: string
   readonly driverSignatureKey?: string
+  /** What a driver reported. */
+  readonly problem?: ProblemKind
   readonly occurredAt?: string
   readonly latitude?: number
   readonly longitude?: number

@@ -27,6 +27,7 @@ import { MISSION_STEPS } from './actions'
 import { dateOrderErrors, isPast } from './deal'
 import { MILEAGE_MAX, PHOTO_VIEWS, UNKNOWN_MILEAGE, vehiclesOf } from './facts'
 import { FUEL_MAX } from './inspection'
+import { PROBLEM_KINDS, SAID_MAX, SAID_MIN } from './problems'
 import {
   CANCEL_REASONS,
   CAR_TYPES,
@@ -246,7 +247,18 @@ export const missionStepSchema = form({
   refusedReason: optionalText(500),
   refusalPhotoKey: storageKey().nullish(),
   driverSignatureKey: storageKey().nullish(),
+  reason: requiredText(SAID_MAX, SAID_MIN).nullish(),
   idempotencyKey: requiredText(200),
+})
+
+/** What a driver reports from the road or the pick-up. contract/schema.graphql, ReportProblemInput. */
+export const problemSchema = form({
+  deliveryId: uuid(),
+  id: uuid(),
+  kind: oneOf(PROBLEM_KINDS),
+  text: requiredText(SAID_MAX, SAID_MIN),
+  capturedAt: moment(),
+  photoKey: storageKey().nullish(),
 })
 
 /** Bytes of what an entry says, as JSON. */

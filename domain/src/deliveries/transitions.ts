@@ -2,6 +2,7 @@ import type { AdminRank, ClientRank } from '../kernel/actor'
 import type { LifecycleAction } from './actions'
 import type { GuardName } from './guards'
 import { INSPECTION_STATUSES } from './policy'
+import { PROBLEM_STATUSES } from './problems'
 import {
   CANCELLED_GROUP,
   DISPATCH_GROUP,
@@ -15,7 +16,7 @@ import {
 export type Mover = 'CLIENT' | 'ADMIN' | 'SELECTED_DRIVER' | 'ANY_DRIVER' | 'CUSTOMER'
 
 export interface Transition {
-  /** The number it has everywhere; S1 to S5 change no status. */
+  /** The number it has everywhere; S1 to S6 change no status. */
   readonly id: string
   readonly action: LifecycleAction
   /** Empty for a creation. */
@@ -51,7 +52,7 @@ const free = { guards: [], needs: [] } as const
 
 /**
  * The only place where a change of status is allowed. Buttons, REST, GraphQL, socket and the test matrix read it.
- * Description 4.2 (T1 to T27); S1 to S5 are the actions that leave the status alone.
+ * Description 4.2 (T1 to T27); S1 to S6 are the actions that leave the status alone.
  */
 export const TRANSITIONS = [
   { id: 'T1', action: 'CREATE', from: [], to: 'REQUESTED', ...client, ...free },
@@ -268,4 +269,13 @@ export const TRANSITIONS = [
   { id: 'S4', action: 'FILE_DOCUMENTS', from: MISSION_GROUP, to: 'SAME', ...driver, ...free },
   { id: 'S5', action: 'EDIT_PHOTOS', from: STORED_STATUSES, to: 'SAME', ...admin(3), ...free },
   { id: 'S5', action: 'EDIT_PHOTOS', from: INSPECTION_STATUSES, to: 'SAME', ...driver, ...free },
+  {
+    id: 'S6',
+    action: 'REPORT_PROBLEM',
+    from: PROBLEM_STATUSES,
+    to: 'SAME',
+    ...driver,
+    guards: [],
+    needs: ['problemOfHere'],
+  },
 ] as const satisfies readonly Transition[]

@@ -169,6 +169,8 @@ const GRAPHQL_OPERATIONS = {
   getPunctualityStats: withOrganization,
   findDeliveryLogs: { admin: 3, object: true },
   missionEvidence: { admin: 3, object: true },
+  missionProblems: { admin: 3, object: true },
+  openProblems: anyAdmin,
   tariff: superAdmin,
   ownNoticeSettings: anyDriver,
 
@@ -185,6 +187,8 @@ const GRAPHQL_OPERATIONS = {
   advanceMission: { driver: 'accepted', object: true },
   updateVehicle: { client: 6, driver: 'accepted', admin: 3, object: true },
   keepEvidence: { driver: 'accepted', object: true },
+  reportProblem: { driver: 'accepted', object: true },
+  markProblemSeen: { admin: 3, object: true },
   pauseSharing: { driver: 'accepted', object: true },
 
   createOffer: { driver: 'accepted', admin: 3, object: true },

@@ -30,6 +30,7 @@ export const LETTERS: Record<string, LifecycleAction> = {
   Fo: 'FORCE_STEP',
   Do: 'FILE_DOCUMENTS',
   Ph: 'EDIT_PHOTOS',
+  Rp: 'REPORT_PROBLEM',
   Yes: 'CUSTOMER_CONFIRM',
   No: 'CUSTOMER_REFUSE',
 }
@@ -46,7 +47,7 @@ export interface Row {
 }
 
 const ALL_STEPS = 'Pu Dp Ar Ho Sp Sd Sa Sh Fi'
-const CLIENT_NEVER = `Cf Al As Ch Re De Te Sm Ra Tr Of Wi ${ALL_STEPS} Ao Fo Do Ph Yes No`
+const CLIENT_NEVER = `Cf Al As Ch Re De Te Sm Ra Tr Of Wi ${ALL_STEPS} Ao Fo Do Ph Rp Yes No`
 const OFFICE = 'Cf Al As Ch Ed Ca Re De Ac Te Sm Ra Tr Ao Fo Yes No'
 
 const maintainer: Row = {
@@ -72,7 +73,7 @@ const maintainer: Row = {
     CANCELLED_BY_MANDATORY: 'De Ac Do Ph',
     CANCELLED_BY_CUSTOMER: 'De Ac Do Ph',
   },
-  forbidden: `Wi ${ALL_STEPS} Yes No`,
+  forbidden: `Wi Rp ${ALL_STEPS} Yes No`,
 }
 
 const support: Row = {
@@ -98,7 +99,7 @@ const support: Row = {
     CANCELLED_BY_MANDATORY: 'Do Ph',
     CANCELLED_BY_CUSTOMER: 'Do Ph',
   },
-  forbidden: `Cf Al As Ch Ca Re De Ac Te Wi ${ALL_STEPS} Ao Fo Yes No`,
+  forbidden: `Cf Al As Ch Ca Re De Ac Te Wi Rp ${ALL_STEPS} Ao Fo Yes No`,
   forbiddenAt: {
     Ed: 'PENDING_CUSTOMER_CONFIRMATION SMS_SENT CONFIRMED_BY_CUSTOMER RESCHEDULED_BY_ADMIN CONFIRMED WAITING_FOR_DRIVER SET PICKUP_DRIVER ONGOING PICKUP_CLIENT DELIVERED SWAP_PICKUP_DRIVER SWAP_IN_TRANSIT SWAP_PICKUP_CLIENT SWAP_DELIVERED',
   },
@@ -112,13 +113,13 @@ const member: Row = {
 const selected: Row = {
   allowed: {
     WAITING_FOR_DRIVER: 'Of',
-    SET: 'Wi Pu Ph',
-    PICKUP_DRIVER: 'Dp Do',
-    ONGOING: 'Ar Do',
+    SET: 'Wi Pu Ph Rp',
+    PICKUP_DRIVER: 'Dp Do Rp',
+    ONGOING: 'Ar Do Rp',
     PICKUP_CLIENT: 'Ho Do Ph',
     DELIVERED: 'Sp* Fi! Do Ph',
-    SWAP_PICKUP_DRIVER: 'Sd Do',
-    SWAP_IN_TRANSIT: 'Sa Do',
+    SWAP_PICKUP_DRIVER: 'Sd Do Rp',
+    SWAP_IN_TRANSIT: 'Sa Do Rp',
     SWAP_PICKUP_CLIENT: 'Sh Do Ph',
     SWAP_DELIVERED: 'Fi Do',
   },
@@ -148,7 +149,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   },
   'waiting driver': {
     allowed: {},
-    forbidden: `${OFFICE} Of Wi Do Ph ${ALL_STEPS}`,
+    forbidden: `${OFFICE} Of Wi Do Ph Rp ${ALL_STEPS}`,
     unseen: EVERY_STATUS.replace('WAITING_FOR_DRIVER ', ''),
   },
 }

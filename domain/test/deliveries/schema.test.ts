@@ -255,6 +255,12 @@ describe('a step of the mission', () => {
     [{ latitude: Number.POSITIVE_INFINITY }, { latitude: 'invalid' }],
     [{ signatureKey: '../../etc/passwd' }, { signatureKey: 'invalid' }],
     [{ idempotencyKey: '' }, { idempotencyKey: 'required' }],
+    [{ action: 'WITHDRAW' }, 'ok'],
+    [{ action: 'WITHDRAW', reason: 'Malade' }, 'ok'],
+    [{ action: 'WITHDRAW', reason: null }, 'ok'],
+    [{ action: 'WITHDRAW', reason: ' ' }, { reason: 'required' }],
+    [{ action: 'WITHDRAW', reason: 'no' }, { reason: 'tooShort' }],
+    [{ action: 'WITHDRAW', reason: 'x'.repeat(501) }, { reason: 'tooLong' }],
   ])('%j', (change, expected) => expect(codes(read(missionStepSchema, { ...step, ...change }))).toEqual(expected))
 })
 

@@ -84,7 +84,7 @@ describe('the table beside the page it is taken from', () => {
     )
   })
 
-  it('has no other transition than the page, and five actions that move nothing', () => {
+  it('has no other transition than the page, and six actions that move nothing', () => {
     const known = LINES.map(({ id }) => id)
     const others = TRANSITIONS.filter((row) => !known.includes(row.id))
     expect([...new Set(others.map((row) => `${row.id} ${row.action} ${row.to}`))]).toEqual([
@@ -93,6 +93,7 @@ describe('the table beside the page it is taken from', () => {
       'S3 OFFER SAME',
       'S4 FILE_DOCUMENTS SAME',
       'S5 EDIT_PHOTOS SAME',
+      'S6 REPORT_PROBLEM SAME',
     ])
   })
 

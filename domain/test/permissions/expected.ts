@@ -119,6 +119,8 @@ Y YYY YY YYY GET /dev/outbox
 - YYY -- YYY getPunctualityStats
 - --- -- YYY findDeliveryLogs
 - --- -- YYY missionEvidence
+- --- -- YYY missionProblems
+- --- -- YYY openProblems
 - --- -- --Y tariff
 - --- YY --- ownNoticeSettings
 - YYY -- YYY createDelivery
@@ -134,6 +136,8 @@ Y YYY YY YYY GET /dev/outbox
 - --- -Y --- advanceMission
 - YYY -Y YYY updateVehicle
 - --- -Y --- keepEvidence
+- --- -Y --- reportProblem
+- --- -- YYY markProblemSeen
 - --- -Y --- pauseSharing
 - --- -Y YYY createOffer
 - --- -- -YY acceptOffer

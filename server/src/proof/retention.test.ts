@@ -12,6 +12,7 @@ import { deliveries } from '../tables/deliveries'
 import { driverMandates, drivers } from '../tables/drivers'
 import { files } from '../tables/files'
 import { missionEvidence } from '../tables/mission-evidence'
+import { missionProblems } from '../tables/mission-problems'
 import { invoices } from '../tables/invoices'
 import { addresses, clients, organizations } from '../tables/organizations'
 import { customerLinks, positions } from '../tables/tracking'
@@ -254,7 +255,7 @@ describe('retention', () => {
     expect((await database.sql.select().from(customerLinks)).map((row) => row.tokenHash)).toEqual(['young'])
   })
 
-  it('forgets the recipient, and what drivers left behind, two years after the end', async () => {
+  it('forgets the recipient, and what drivers left behind or reported, two years after the end', async () => {
     const end = (completedAt: Date) => delivery({ status: 'COMPLETED', completedAt })
     const old = await end(subMonths(now, 25))
     const young = await end(subMonths(now, 23))
@@ -263,7 +264,13 @@ describe('retention', () => {
       { id: uuid(), deliveryId: old, ...said },
       { id: uuid(), deliveryId: young, ...said },
     ])
+    const problem = { driverId, capturedAt: now, kind: 'delay', text: 'Bouchon' } as const
+    await database.sql.insert(missionProblems).values([
+      { id: uuid(), deliveryId: old, ...problem },
+      { id: uuid(), deliveryId: young, ...problem },
+    ])
     await applyRetention()
+    expect((await database.sql.select().from(missionProblems)).map(({ deliveryId }) => deliveryId)).toEqual([young])
     expect((await database.sql.select().from(missionEvidence)).map(({ deliveryId }) => deliveryId)).toEqual([young])
     const all = await database.sql.select().from(deliveries)
     expect(all.find(({ id }) => id === old)).toMatchObject({ clientEmail: '', clientPhone: null })

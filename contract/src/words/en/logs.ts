@@ -33,6 +33,7 @@ export const logs: typeof french = {
     RESEND_TRACKING: '{{who}} sent the tracking link again.',
     FILE_DOCUMENTS: '{{who}} changed the validation documents.',
     EDIT_PHOTOS: '{{who}} changed photos: {{photos}}.',
+    REPORT_PROBLEM: '{{who}} reported a problem: {{problem}}.',
   },
   photo: {
     before: '{{view}} (before)',

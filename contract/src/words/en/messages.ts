@@ -24,6 +24,8 @@ export const messages: typeof french = {
     signedBy: 'Signed by',
     capturedAt: 'Noted on',
     reason: 'Reason',
+    problem: 'Problem',
+    said: 'Details',
     completedAt: 'Completed on',
   },
   route: '{{from}} → {{to}}',
@@ -216,6 +218,11 @@ export const messages: typeof french = {
     subject: 'Evidence received for delivery no. {{contract}}',
     text: 'The mission changed while the driver worked without a network. What they did was not applied and can be read on the delivery.',
     button: 'See the evidence',
+  },
+  problemReported: {
+    subject: 'Problem reported on delivery no. {{contract}}',
+    text: 'The driver reports a problem. It needs a hand until somebody in the office marks it as seen.',
+    button: 'Open the delivery',
   },
   deliveriesLate: {
     subject: 'Late deliveries: {{count}}',

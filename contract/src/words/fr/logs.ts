@@ -1,6 +1,6 @@
 import type { LifecycleAction } from '@volant/domain/deliveries/actions'
 
-/** One sentence per move of a delivery, in the reader's language. `who` is a person's name, `photos` a list, each made of the words below. */
+/** One sentence per move of a delivery, in the reader's language. `who` is a person's name, `photos` a list made of the words below, `problem` what was reported. */
 const action: Record<LifecycleAction, string> = {
   CREATE: '{{who}} a créé la demande.',
   EDIT: '{{who}} a modifié la livraison.',
@@ -33,6 +33,7 @@ const action: Record<LifecycleAction, string> = {
   RESEND_TRACKING: '{{who}} a renvoyé le lien de suivi.',
   FILE_DOCUMENTS: '{{who}} a modifié les documents de validation.',
   EDIT_PHOTOS: '{{who}} a modifié les photos : {{photos}}.',
+  REPORT_PROBLEM: '{{who}} a signalé un problème : {{problem}}.',
 }
 
 const photo = {

@@ -23,6 +23,8 @@ export const messages = {
     signedBy: 'Signé par',
     capturedAt: 'Noté le',
     reason: 'Motif',
+    problem: 'Problème',
+    said: 'Précisions',
     completedAt: 'Terminée le',
   },
   route: '{{from}} → {{to}}',
@@ -215,6 +217,11 @@ export const messages = {
     subject: 'Preuves reçues pour la livraison n° {{contract}}',
     text: 'La mission a changé pendant que le chauffeur travaillait sans réseau. Ce qu’il a fait n’a pas été appliqué et reste consultable sur la livraison.',
     button: 'Voir les preuves',
+  },
+  problemReported: {
+    subject: 'Problème signalé sur la livraison n° {{contract}}',
+    text: 'Le chauffeur signale un problème. Il reste à traiter jusqu’à ce que quelqu’un du bureau le marque comme vu.',
+    button: 'Ouvrir la livraison',
   },
   deliveriesLate: {
     subject: 'Livraisons en retard : {{count}}',

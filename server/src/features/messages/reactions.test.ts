@@ -241,9 +241,30 @@ describe('who is told', () => {
     expect(await mailTo(books.admin, 'code-locked')).toMatchObject([{ data: { driver: 'David Driver' } }])
     const { db, clock, sealing } = books
     const missions = createMissions({ db, clock, prepareReport: createReports({ clock }, sealing) })
-    await missions.advance(as(winner), { deliveryId: id, action: 'WITHDRAW', idempotencyKey: `${id}-0` })
+    await missions.advance(as(winner), {
+      deliveryId: id,
+      action: 'WITHDRAW',
+      idempotencyKey: `${id}-0`,
+      reason: 'Malade',
+    })
     expect(await told()).toEqual(['code-locked', 'driver-withdrew'])
-    expect(await mailTo(books.admin, 'driver-withdrew')).toMatchObject([{ data: { driver: 'David Driver' } }])
+    const why = { driver: 'David Driver', reason: 'Malade' }
+    expect(await mailTo(books.admin, 'driver-withdrew')).toMatchObject([{ data: why }])
+  })
+
+  it('the office, once, of a problem that a driver reports', async () => {
+    const id = await books.assigned(client, winner.profileId)
+    await books.db.sql.delete(outbox)
+    const delivery = await rowOf(books.db, id)
+    const problem = { problemId: id, driverId: winner.profileId, kind: 'delay', text: 'Bouchon' } as const
+    for (let times = 0; times < 2; times++)
+      await books.db.tx(async (tx) =>
+        tx.emit('problem.reported', { delivery, ...problem, capturedAt: books.clock.now() }),
+      )
+    expect(await told()).toEqual(['problem-reported'])
+    expect(await mailTo(books.admin, 'problem-reported')).toMatchObject([
+      { data: { driver: 'David Driver', kind: 'delay', text: 'Bouchon' } },
+    ])
   })
 
   it('nobody, when the action did not happen', async () => {

@@ -98,7 +98,7 @@ async function driverName(tx: Tx, driverId: string | null): Promise<string> {
 async function alertAdmins(
   tx: Tx,
   delivery: DeliveryRow,
-  template: 'driver-withdrew' | 'code-locked' | 'code-refused-later' | 'evidence-kept',
+  template: 'driver-withdrew' | 'code-locked' | 'code-refused-later' | 'evidence-kept' | 'problem-reported',
   more: Readonly<Record<string, unknown>>,
   occasion: string,
 ): Promise<void> {
@@ -107,13 +107,13 @@ async function alertAdmins(
 }
 
 /** Drivers and the office. */
-async function follow({ action, before, after, at }: DeliveryChanged, tx: Tx): Promise<void> {
+async function follow({ action, before, after, reason, at }: DeliveryChanged, tx: Tx): Promise<void> {
   const holder = before?.selectedDriverId ?? null
   const moved = before !== null && before.status !== after.status
   const version = `${after.id}:${after.version}`
   if (action === 'ALLOW' && moved) await openAuction(tx, after, at)
   if (action === 'WITHDRAW')
-    await alertAdmins(tx, after, 'driver-withdrew', { driver: await driverName(tx, holder) }, version)
+    await alertAdmins(tx, after, 'driver-withdrew', { driver: await driverName(tx, holder), reason }, version)
   if (after.status === 'SET' && after.selectedDriverId !== null && holder !== after.selectedDriverId)
     await giveMission(tx, after, after.selectedDriverId, at)
   const cancelled = moved && after.status.startsWith('CANCELLED')
@@ -188,6 +188,12 @@ async function reportEvidence({ delivery, driverId }: DomainEvents['evidence.kep
   await alertAdmins(tx, delivery, 'evidence-kept', { driver: await driverName(tx, driverId) }, occasion)
 }
 
+async function reportProblem(event: DomainEvents['problem.reported'], tx: Tx): Promise<void> {
+  const { delivery, problemId, driverId, kind, text, capturedAt } = event
+  const more = { driver: await driverName(tx, driverId), kind, text, capturedAt: capturedAt.toISOString() }
+  await alertAdmins(tx, delivery, 'problem-reported', more, problemId)
+}
+
 async function reportPayment(event: DomainEvents['payment.kept'], tx: Tx): Promise<void> {
   const { delivery, paymentId, driverId, amount } = event
   const data = {
@@ -222,5 +228,6 @@ export const messageReactions: readonly Reaction[] = [
   { on: 'code.locked', phase: 'messages', react: reportLock },
   { on: 'code.refused-later', phase: 'messages', react: reportRefusedCode },
   { on: 'evidence.kept', phase: 'messages', react: reportEvidence },
+  { on: 'problem.reported', phase: 'messages', react: reportProblem },
   { on: 'payment.kept', phase: 'messages', react: reportPayment },
 ]

@@ -5,6 +5,7 @@ import type { GraphqlOperation } from '../../platform/operations/registry'
 import type { AnswerDelivery } from '../deliveries/public'
 import type { Evidence } from './service/evidence'
 import type { Missions } from './service/missions'
+import type { Problems } from './service/problems'
 import type { VehicleReads } from './read'
 import type { Vehicles } from './service/vehicles'
 
@@ -12,6 +13,7 @@ export function missionResolvers(
   missions: Missions,
   vehicles: Vehicles,
   evidence: Evidence,
+  problems: Problems,
   reads: VehicleReads,
   answer: AnswerDelivery,
 ): GraphqlOperation[] {
@@ -25,6 +27,14 @@ export function missionResolvers(
     ),
     defineResolver('keepEvidence', {}, async (ctx, { input }) => (await evidence.keep(ctx, input)).id),
     defineResolver('missionEvidence', {}, ({ actor }, { deliveryId }) => evidence.list(actor, deliveryId)),
+    defineResolver(
+      'reportProblem',
+      { limits: [{ by: 'user', max: 20, seconds: 60 }] },
+      async (ctx, { input }) => (await problems.report(ctx, input)).id,
+    ),
+    defineResolver('markProblemSeen', {}, async (ctx, { id }) => (await problems.see(ctx, id)).id),
+    defineResolver('missionProblems', {}, ({ actor }, { deliveryId }) => problems.list(actor, deliveryId)),
+    defineResolver('openProblems', {}, () => problems.open()),
     defineResolver('findVehicleById', {}, ({ actor }, { id }, info) => reads.find(actor, id, selectedFields(info))),
     defineResolver('findAllVehicles', {}, ({ actor }, args, info) =>
       reads.list(actor, args, selectedFields(info).get('records') ?? new Map()),

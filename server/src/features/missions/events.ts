@@ -1,3 +1,4 @@
+import type { ProblemKind } from '@volant/domain/deliveries/problems'
 import type { Actor } from '@volant/domain/kernel/actor'
 import type { DeliveryRow } from '../deliveries/public'
 
@@ -14,6 +15,16 @@ declare module '../../platform/bus' {
     }
     /** What a driver did and the mission went on without. */
     'evidence.kept': { readonly delivery: DeliveryRow; readonly driverId: string; readonly refusal: string }
+    /** What a driver met at the pick-up or on the road. */
+    'problem.reported': {
+      readonly delivery: DeliveryRow
+      readonly problemId: string
+      readonly driverId: string
+      readonly kind: ProblemKind
+      readonly text: string
+      readonly capturedAt: Date
+    }
+    'problem.seen': { readonly delivery: DeliveryRow }
     /** Five wrong codes: the office should know. */
     'code.locked': {
       readonly delivery: DeliveryRow

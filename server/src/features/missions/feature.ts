@@ -8,6 +8,7 @@ import { missionRetention } from './retention'
 import { createVehicleReads } from './read'
 import { createEvidence } from './service/evidence'
 import { createMissions } from './service/missions'
+import { createProblems } from './service/problems'
 import type { PrepareReport } from './service/report'
 import { createVehicles } from './service/vehicles'
 
@@ -27,6 +28,7 @@ export function createMissionsFeature(
       createMissions({ db, clock, prepareReport }),
       createVehicles({ db, clock, quote }),
       createEvidence({ db, clock, presenter: files }),
+      createProblems({ db, clock, presenter: files }),
       createVehicleReads(db, clock, files),
       answer,
     ),

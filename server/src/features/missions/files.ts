@@ -3,6 +3,7 @@ import { RANK } from '@volant/domain/kernel/actor'
 import type { Decision } from '@volant/domain/kernel/decision'
 import { ALLOWED, refuse } from '@volant/domain/kernel/decision'
 import { isVisible, mayInspect } from '@volant/domain/deliveries/policy'
+import { PROBLEM_STATUSES } from '@volant/domain/deliveries/problems'
 import { isIn, MISSION_GROUP } from '@volant/domain/deliveries/statuses'
 import type { Executor } from '../../platform/db/database'
 import { lockAnyDelivery } from '../deliveries/public'
@@ -10,6 +11,7 @@ import type { FileOwner, FileRow, MetadataOf, UploadDecision } from '../files/pu
 import { wasItsDriver } from './store/evidence'
 import { findSubject, showsEvidence, showsFile, showsMark } from './store/files'
 import type { FileSubject } from './store/files'
+import { showsProblem } from './store/problems'
 
 type Metadata = MetadataOf<'delivery'>
 
@@ -21,6 +23,8 @@ function mayAttach(actor: SignedInActor, subject: FileSubject, metadata: Metadat
   }
   if (actor.role === 'CLIENT')
     return metadata.kind === 'doc' && subject.status === 'REQUESTED' ? ALLOWED : refuse('CONFLICT', 'NOT_EDITABLE')
+  if (metadata.kind === 'problem')
+    return isIn(subject.status, PROBLEM_STATUSES) ? ALLOWED : refuse('CONFLICT', 'ILLEGAL_TRANSITION')
   // both sides sign before the driver leaves, too; the signed report is added while the mission runs
   const signs = metadata.kind === 'signature' || metadata.kind === 'refusal'
   const runs = isIn(subject.status, MISSION_GROUP) || (signs && subject.status === 'SET')
@@ -72,11 +76,12 @@ export function deliveryFiles(): FileOwner<'delivery'> {
       return mayTakeBack(actor, subject, file)
     },
 
-    /** A signed report is a proof, and so are a sealed one, whatever it is filed as, the photo of a mark, and evidence: they stay. */
+    /** A signed report is a proof, and so are a sealed one, whatever it is filed as, the photo of a mark or of a reported problem, and evidence: they stay. */
     isInUse: async (tx, file) =>
       file.kind === 'sealedReport' ||
       (await showsFile(tx.sql, file)) ||
       (await showsMark(tx.sql, file)) ||
+      (await showsProblem(tx.sql, file)) ||
       (await showsEvidence(tx.sql, file)),
   }
 }

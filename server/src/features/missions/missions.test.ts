@@ -137,6 +137,17 @@ describe('a mission there', () => {
     })
     await expect(step(id, 'WITHDRAW')).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
+
+  it('keeps why a mission was given back; a phone of an earlier version says nothing', async () => {
+    for (const reason of ['Ma voiture est en panne', null, undefined]) {
+      const id = await assigned()
+      await world.missions.advance(as(driver), { deliveryId: id, action: 'WITHDRAW', idempotencyKey: id, reason })
+      expect((await logOf(id)).find(({ action }) => action === 'WITHDRAW')).toMatchObject({ reason: reason ?? null })
+    }
+    const id = await assigned()
+    const short = { deliveryId: id, action: 'WITHDRAW' as const, idempotencyKey: id, reason: 'no' }
+    await expect(world.missions.advance(as(driver), short)).rejects.toMatchObject({ fields: [{ path: 'reason' }] })
+  })
 })
 
 describe('a mission there and back', () => {

@@ -70,6 +70,12 @@ export function missionReactions({ hint }: Pick<LiveSender, 'hint'>): readonly R
         hint({ deliveryId, status, version, organizationId, driverIds: [] }),
     },
     {
+      on: 'problem.seen',
+      phase: 'committed',
+      react: ({ delivery: { id: deliveryId, status, version, organizationId } }) =>
+        hint({ deliveryId, status, version, organizationId, driverIds: [] }),
+    },
+    {
       on: 'vehicle.photographed',
       phase: 'committed',
       // the office and the client see an inspection while it goes on; the driver sees it as filed

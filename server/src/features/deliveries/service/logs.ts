@@ -1,6 +1,7 @@
 import { AppError, ensure } from '@volant/contract/errors'
 import type { LogData } from '@volant/domain/deliveries/log-data'
 import { isSentLater } from '@volant/domain/deliveries/captured'
+import { isPickUpProblem } from '@volant/domain/deliveries/problems'
 import { CANCEL_REASONS } from '@volant/domain/deliveries/statuses'
 import type { Actor, Language } from '@volant/domain/kernel/actor'
 import { mayCallByRank } from '@volant/domain/permissions/operations'
@@ -16,7 +17,15 @@ import type { createFind } from '../read/find'
 const ID: Selection = new Map([['id', new Map()]])
 
 async function sentences(rows: readonly LogRow[], language: Language) {
-  const [say, name] = await Promise.all([wordsIn(language, 'logs'), wordsIn(language, 'deliveries')])
+  const [say, name, problem] = await Promise.all([
+    wordsIn(language, 'logs'),
+    wordsIn(language, 'deliveries'),
+    wordsIn(language, 'problems'),
+  ])
+  const problemIn = ({ problem: kind }: LogData) => {
+    if (kind === undefined) return ''
+    return isPickUpProblem(kind) ? name(`cancelReason.${kind}`) : problem(`kind.${kind}`)
+  }
   const isReason = (text: string): text is (typeof CANCEL_REASONS)[number] =>
     CANCEL_REASONS.some((reason) => reason === text)
   const photosIn = (data: LogData) =>
@@ -28,7 +37,7 @@ async function sentences(rows: readonly LogRow[], language: Language) {
       .join(', ')
   return rows.map(({ id, at, deliveryId, actorRole, actorName, action, reason, data }) => {
     const who = actorName ?? say(actorRole === 'ANONYMOUS' ? 'customer' : 'someone')
-    const sentence = say(`action.${action}`, { who, photos: photosIn(data) })
+    const sentence = say(`action.${action}`, { who, photos: photosIn(data), problem: problemIn(data) })
     const captured = data.occurredAt ? new Date(data.occurredAt) : null
     const told =
       captured !== null && isSentLater(captured, new Date(at))

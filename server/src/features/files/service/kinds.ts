@@ -12,6 +12,7 @@ export type UploadKind =
   | 'validationDoc'
   | 'signature'
   | 'refusal'
+  | 'problem'
   | 'evidence'
   | 'avatar'
   | 'driverDoc'

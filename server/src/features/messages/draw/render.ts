@@ -1,3 +1,4 @@
+import { isPickUpProblem } from '@volant/domain/deliveries/problems'
 import { inGsm7 } from '@volant/domain/messages/gsm7'
 import type { Renderer } from '../../../platform/outbox/message'
 import { wordsIn } from '../../../platform/words'
@@ -42,9 +43,15 @@ interface Sender {
 export function createRenderer(publicUrl: string, { name, legalForm, address, siren }: Sender): Renderer {
   const sender = `${name}, ${legalForm} · ${address} · SIREN ${siren}`
   return async (template, language, data) => {
-    const [t, deliveries] = await Promise.all([wordsIn(language, 'messages'), wordsIn(language, 'deliveries')])
+    const [t, deliveries, problems] = await Promise.all([
+      wordsIn(language, 'messages'),
+      wordsIn(language, 'deliveries'),
+      wordsIn(language, 'problems'),
+    ])
     const url = (path: string) => new URL(path, publicUrl).href
-    const reader: Reader = { t, language, url, reason: (code) => deliveries(`cancelReason.${code}`) }
+    const reason: Reader['reason'] = (code) => deliveries(`cancelReason.${code}`)
+    const problem: Reader['problem'] = (kind) => (isPickUpProblem(kind) ? reason(kind) : problems(`kind.${kind}`))
+    const reader: Reader = { t, language, url, reason, problem }
     if (isText(template)) {
       const text = TEXTS[template](data, reader)
       // what an admin wrote stands as it was written: they were told what it costs

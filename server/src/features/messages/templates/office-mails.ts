@@ -1,3 +1,4 @@
+import { PROBLEM_KINDS } from '@volant/domain/deliveries/problems'
 import * as z from 'zod'
 import { formatCents, formatDateTime } from '../../../platform/format'
 import { journey, mail, mission, name } from './shapes'
@@ -6,9 +7,14 @@ const withDriver = journey.extend({ driver: z.string() })
 
 /** What the office has to deal with. */
 export const OFFICE_MAILS = {
-  'driver-withdrew': mission('driverWithdrew', withDriver, ({ driver }, { t }) => [
-    { label: t('fact.driver'), value: driver },
-  ]),
+  'driver-withdrew': mission(
+    'driverWithdrew',
+    withDriver.extend({ reason: z.string().nullish() }),
+    ({ driver, reason }, { t }) => [
+      { label: t('fact.driver'), value: driver },
+      ...(reason ? [{ label: t('fact.reason'), value: reason }] : []),
+    ],
+  ),
   'code-locked': mission(
     'codeLocked',
     withDriver.extend({ lockedUntil: z.coerce.date() }),
@@ -29,6 +35,16 @@ export const OFFICE_MAILS = {
   'evidence-kept': mission('evidenceKept', withDriver, ({ driver }, { t }) => [
     { label: t('fact.driver'), value: driver },
   ]),
+  'problem-reported': mission(
+    'problemReported',
+    withDriver.extend({ kind: z.enum(PROBLEM_KINDS), text: z.string(), capturedAt: z.coerce.date() }),
+    ({ driver, kind, text, capturedAt }, { t, problem }) => [
+      { label: t('fact.driver'), value: driver },
+      { label: t('fact.problem'), value: problem(kind) },
+      { label: t('fact.said'), value: text },
+      { label: t('fact.capturedAt'), value: formatDateTime(capturedAt) },
+    ],
+  ),
   'deliveries-late': mail(
     z.object({ late: z.array(journey.omit({ path: true, firstName: true })), path: z.string(), firstName: name }),
     ({ late, path, firstName }, { t, url }) => ({

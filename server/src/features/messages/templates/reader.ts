@@ -1,3 +1,4 @@
+import type { ProblemKind } from '@volant/domain/deliveries/problems'
 import type { CancelReasonCode } from '@volant/domain/deliveries/statuses'
 import type { Language } from '@volant/domain/kernel/actor'
 import type { Translate } from '../../../platform/words'
@@ -8,6 +9,8 @@ export interface Reader {
   readonly language: Language
   /** Why a delivery was cancelled, as the screens say it. */
   readonly reason: (code: CancelReasonCode) => string
+  /** What a driver reported, as the screens say it. */
+  readonly problem: (kind: ProblemKind) => string
   /** Makes an address of a path. */
   readonly url: (path: string) => string
 }

@@ -45,6 +45,7 @@ type MissionNoun =
   | 'codeLocked'
   | 'codeRefusedLater'
   | 'evidenceKept'
+  | 'problemReported'
   | 'driverSet'
 
 /** A mail about one mission: its words, its facts, and the page where it goes on. */

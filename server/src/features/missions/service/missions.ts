@@ -95,6 +95,7 @@ export function createMissions({ db, clock, prepareReport }: MissionDeps) {
     const after = await changeDelivery(tx, actor, delivery, {
       action: form.action,
       input: { code: 'RIGHT', driverBusy },
+      reason: form.action === 'WITHDRAW' ? (form.reason ?? null) : null,
       set: {
         ...columnsOf(form, at),
         ...(report && {

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest'
+import { allowedActions, decide, nextStatus } from '../../src/deliveries/lifecycle'
+import {
+  isPickUpProblem,
+  PROBLEM_KINDS,
+  PROBLEM_STATUSES,
+  problemKindsAt,
+  type ProblemKind,
+} from '../../src/deliveries/problems'
+import { problemSchema } from '../../src/deliveries/schema'
+import { CANCEL_REASONS, type DeliveryStatus, STORED_STATUSES } from '../../src/deliveries/statuses'
+import { type Actor, ANONYMOUS } from '../../src/kernel/actor'
+import { read } from '../../src/kernel/fields'
+import { aDelivery, admin, client, driver, NOW } from './a-delivery'
+
+/** Copied by hand from the driver's flow, steps 5a and 6. */
+const PAGE: Record<ProblemKind, string> = {
+  car_not_at_mcc: 'SET',
+  car_not_ready_technical: 'SET',
+  car_not_ready_damaged: 'SET',
+  car_not_ready_dirty: 'SET',
+  car_not_ready_no_license_plate: 'SET',
+  customer_not_available: 'SET',
+  warning_light: 'PICKUP_DRIVER ONGOING SWAP_PICKUP_DRIVER SWAP_IN_TRANSIT',
+  car_breakdown_during_transfer: 'PICKUP_DRIVER ONGOING SWAP_PICKUP_DRIVER SWAP_IN_TRANSIT',
+  accident: 'PICKUP_DRIVER ONGOING SWAP_PICKUP_DRIVER SWAP_IN_TRANSIT',
+  delay: 'PICKUP_DRIVER ONGOING SWAP_PICKUP_DRIVER SWAP_IN_TRANSIT',
+}
+const isOnPage = (kind: ProblemKind, status: DeliveryStatus) => PAGE[kind].split(' ').includes(status)
+
+const PERSONAS: Record<string, Actor> = {
+  'the selected driver': driver(),
+  'another driver': driver('driver-2'),
+  'a driver who waits to be accepted': driver('driver-1', 'WAITING'),
+  'a disabled driver': driver('driver-1', 'DISABLED'),
+  'a super admin': admin(1),
+  support: admin(3),
+  'an owner': client(4),
+  'a member': client(6),
+  'somebody else’s client': client(4, 'org-nord'),
+  nobody: ANONYMOUS,
+}
+
+function expected(name: string, kind: ProblemKind, status: DeliveryStatus): string {
+  if (name === 'nobody') return 'UNAUTHENTICATED'
+  if (name === 'somebody else’s client') return 'NOT_FOUND'
+  if (name === 'another driver' && status !== 'WAITING_FOR_DRIVER') return 'NOT_FOUND'
+  // to whoever once had it a delivery without a driver is no longer there
+  const isTheirs = aDelivery(status).selectedDriverId !== null || status === 'WAITING_FOR_DRIVER'
+  if (name.includes('driver') && !isTheirs) return 'NOT_FOUND'
+  if (!['the selected driver', 'another driver'].includes(name)) return 'FORBIDDEN'
+  return isOnPage(kind, status) && name === 'the selected driver' ? 'ok' : 'CONFLICT'
+}
+
+describe('who reports what, and where', () => {
+  it.each(Object.entries(PERSONAS))('%s: every kind at every status', (name, actor) => {
+    for (const status of STORED_STATUSES)
+      for (const kind of PROBLEM_KINDS) {
+        const facts = aDelivery(status)
+        const decision = decide(actor, facts, 'REPORT_PROBLEM', { problem: kind }, NOW)
+        expect(decision.ok ? 'ok' : decision.code, `${kind} at ${status}`).toBe(expected(name, kind, status))
+        if (!decision.ok && decision.code === 'CONFLICT') expect(decision.reason).toBe('ILLEGAL_TRANSITION')
+        if (decision.ok) expect(nextStatus(actor, facts, 'REPORT_PROBLEM')).toBe(status)
+      }
+  })
+
+  it.each(STORED_STATUSES)('the phone offers at %s what the page says', (status) => {
+    expect(problemKindsAt(status)).toEqual(PROBLEM_KINDS.filter((kind) => isOnPage(kind, status)))
+    expect(PROBLEM_STATUSES.some((each) => each === status)).toBe(problemKindsAt(status).length > 0)
+  })
+
+  it('is listed among no buttons of the office or of the mission', () => {
+    for (const status of STORED_STATUSES)
+      for (const actor of Object.values(PERSONAS))
+        expect(allowedActions(actor, aDelivery(status), NOW)).not.toContain('REPORT_PROBLEM')
+  })
+
+  it('speaks of the pick-up in reasons to cancel', () => {
+    const atPickUp = PROBLEM_KINDS.filter((kind) => isPickUpProblem(kind))
+    expect(atPickUp).toEqual(problemKindsAt('SET'))
+    for (const kind of atPickUp) expect(CANCEL_REASONS).toContain(kind)
+  })
+})
+
+describe('a report as it is sent', () => {
+  const ID = '01890000-0000-7000-8000-000000000001'
+  const report = { deliveryId: ID, id: ID, kind: 'delay', text: 'Bouchon', capturedAt: NOW }
+  it.each([
+    [{}, 'ok'],
+    [{ photoKey: 'Deliveries/1/problem/a.jpg' }, 'ok'],
+    [{ photoKey: null }, 'ok'],
+    [{ text: ' abc ' }, 'ok'],
+    [{ text: 'x'.repeat(500) }, 'ok'],
+    [{ text: 'x'.repeat(501) }, 'text tooLong'],
+    [{ text: 'ab' }, 'text tooShort'],
+    [{ text: '  ' }, 'text required'],
+    [{ text: 'nul \0' }, 'text invalid'],
+    [{ kind: 'other' }, 'kind notAllowed'],
+    [{ kind: undefined }, 'kind required'],
+    [{ id: '7' }, 'id invalid'],
+    [{ capturedAt: new Date(Number.NaN) }, 'capturedAt invalid'],
+    [{ capturedAt: new Date('1999-12-31T00:00:00Z') }, 'capturedAt outOfRange'],
+    [{ photoKey: '../../etc/passwd' }, 'photoKey invalid'],
+    [{ photos: [] }, 'photos notAllowed'],
+  ])('%j', (change, said) => {
+    const result = read(problemSchema, { ...report, ...change })
+    expect(result.ok ? 'ok' : result.fields?.map(({ path, code }) => `${path} ${code}`).join()).toBe(said)
+  })
+})
