@@ -74,11 +74,12 @@ export const BEGUN: readonly Begun[] = [
     parts: [
       ...OFFICE,
       'src/pages/admin/delivery.tsx',
+      'src/features/deliveries/problems/delivery-problems.tsx',
       'src/features/deliveries/detail/evidence/evidence-card.tsx',
       'src/features/deliveries/detail/sms/sms-card.tsx',
       'src/features/deliveries/detail/logs/logs-card.tsx',
     ],
-    words: [...DETAIL_WORDS, 'sms', 'search'],
+    words: [...DETAIL_WORDS, 'problems', 'sms', 'search'],
   },
   {
     path: DETAIL_PATHS.client,

@@ -18,6 +18,7 @@ import { FactsFold } from './prepare/facts-fold'
 import { PreparePhase } from './prepare/prepare-phase'
 import { outbox } from './outbox/outbox'
 import { OutboxStatus } from './outbox/outbox-status'
+import { ReportButton } from './problem/report-button'
 import { saidOf, type Signed } from './sign/signed'
 import { SignPhase } from './sign/sign-phase'
 import { StepHeader } from './step-header'
@@ -58,7 +59,10 @@ export function MissionScreen({ mission, step, phase: requested, onPhase, onWith
           <MissionPunctuality mission={mission} />
         </Suspense>
       </StepHeader>
-      <OutboxStatus missionId={mission.id} />
+      <div className={classes.line}>
+        <OutboxStatus missionId={mission.id} />
+        <ReportButton mission={mission} />
+      </div>
       {phase !== 'prepare' && <FactsFold mission={mission} step={step} />}
       {phase === 'prepare' && (
         <PreparePhase {...common} onNext={go(after)} onWithdrawn={onWithdrawn} missionHref={missionHref} />

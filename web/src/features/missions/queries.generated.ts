@@ -66,6 +66,13 @@ export type KeepEvidenceMutationVariables = Exact<{
 
 export type KeepEvidenceMutation = { keepEvidence: string };
 
+export type ReportProblemMutationVariables = Exact<{
+  input: Types.ReportProblemInput;
+}>;
+
+
+export type ReportProblemMutation = { reportProblem: string };
+
 export type PauseSharingMutationVariables = Exact<{
   input: Types.PauseSharingInput;
 }>;
@@ -309,6 +316,11 @@ export const KeepEvidenceDocument = new TypedDocumentString(`
   keepEvidence(input: $input)
 }
     `) as unknown as TypedDocumentString<KeepEvidenceMutation, KeepEvidenceMutationVariables>;
+export const ReportProblemDocument = new TypedDocumentString(`
+    mutation ReportProblem($input: ReportProblemInput!) {
+  reportProblem(input: $input)
+}
+    `) as unknown as TypedDocumentString<ReportProblemMutation, ReportProblemMutationVariables>;
 export const PauseSharingDocument = new TypedDocumentString(`
     mutation PauseSharing($input: PauseSharingInput!) {
   pauseSharing(input: $input)

@@ -59,11 +59,11 @@ export function useAdvance(mission: Mission) {
     }
   }
   /** Gives the mission back: asked of the server at once, because another driver is to be found. @returns whether it was */
-  const withdraw = async (): Promise<boolean> => {
+  const withdraw = async (reason: string): Promise<boolean> => {
     setBusy(true)
     setProblem(undefined)
     try {
-      const input = { deliveryId: missionId, action: 'WITHDRAW', idempotencyKey: uuid() } as const
+      const input = { deliveryId: missionId, action: 'WITHDRAW', reason, idempotencyKey: uuid() } as const
       await request(AdvanceMissionDocument, { input })
       void client.invalidateQueries({ queryKey: ['deliveries'] })
       return true

@@ -7,6 +7,7 @@ import { ActionButtons } from '../actions/action-buttons'
 import { DeliveryStatusBadge } from '../delivery-badges'
 import { DeliverySteps } from '../delivery-steps'
 import { storedStatus, type DeliveryLinks } from '../links'
+import { DeliveryProblems } from '../problems/lazy-delivery-problems'
 import { homeTab } from '../home-tab'
 import { CancellationBox } from './cancellation-box'
 import { CodesCard } from './codes-card'
@@ -70,6 +71,11 @@ export function DeliveryDetails({ delivery, office, links, go }: Props) {
           <ActionButtons delivery={delivery} links={links} go={go} back={back} />
           <CancellationBox delivery={delivery} />
           <KeyFigures delivery={delivery} office={office} />
+          {office && (
+            <Suspense>
+              <DeliveryProblems deliveryId={delivery.id} frame={Card} />
+            </Suspense>
+          )}
           {office && (
             <Suspense>
               <EvidenceCard delivery={delivery} />

@@ -52,6 +52,7 @@ export function DeliveryPanel({ role, contract, links, go, tab, onClose, ...pane
           key={found.data.delivery.id}
           delivery={found.data.delivery}
           logs={found.data.logs}
+          office={role === 'ADMIN'}
           links={links}
           go={go}
           back={links.table(tab)}

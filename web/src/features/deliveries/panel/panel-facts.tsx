@@ -9,6 +9,7 @@ import { lazyPart } from '../../../ui/lazy/lazy-part'
 import { ActionButtons } from '../actions/action-buttons'
 import { DeliverySteps } from '../delivery-steps'
 import type { DeliveryLinks } from '../links'
+import { DeliveryProblems } from '../problems/lazy-delivery-problems'
 import { useNow } from '../../../lib/use-now'
 import { VehicleLine } from '../vehicle-line'
 import type { PanelDelivery, PanelLog } from './panel-query'
@@ -22,13 +23,14 @@ const MINUTE_MS = 60_000
 interface Props {
   delivery: PanelDelivery
   logs: readonly PanelLog[]
+  office: boolean
   links: DeliveryLinks
   go: (href: string) => void
   back: string
   onDeleted: () => void
 }
 
-export function PanelFacts({ delivery, logs, links, go, back, onDeleted }: Props) {
+export function PanelFacts({ delivery, logs, office, links, go, back, onDeleted }: Props) {
   const t = useWords('deliveries')
   const now = useNow(MINUTE_MS)
   return (
@@ -40,6 +42,11 @@ export function PanelFacts({ delivery, logs, links, go, back, onDeleted }: Props
         )}
         <DeliverySteps steps={delivery.steps} />
       </PanelPart>
+      {office && (
+        <Suspense>
+          <DeliveryProblems deliveryId={delivery.id} frame={PanelPart} />
+        </Suspense>
+      )}
       <PanelPart title={t('panel.journey')}>
         <div className={classes.map}>
           <Suspense fallback={<Skeleton height="100%" radius={12} />}>

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useApiErrorWords } from '../../../lib/api-error-words'
-import { useWords } from '../../../lib/i18n'
+import { useWords, withWords } from '../../../lib/i18n'
 import { Beside } from '../../../ui/layout/beside'
 import { lazyPart } from '../../../ui/lazy/lazy-part'
 import type { Column } from '../../../ui/table/table'
@@ -17,6 +17,8 @@ import { ROWS_TO_HANDLE, toHandleQuery } from './to-handle-query'
 
 // Only who opens a row needs it.
 const DeliveryPanel = lazyPart(() => import('../panel/delivery-panel'), 'DeliveryPanel')
+
+const OpenProblems = lazyPart(() => withWords(import('../problems/open-problems'), 'problems'), 'OpenProblems')
 
 type Row = ToHandleQuery['findAllDeliveries']['records'][number]
 
@@ -61,6 +63,9 @@ export function ToHandle({ links, go, open, onOpen }: Props) {
   return (
     <Beside panel={beside}>
       <RowsSection title={t('toHandle.title')} text={t('toHandle.text')}>
+        <Suspense>
+          <OpenProblems onOpen={(contract) => onOpen(contract, false)} />
+        </Suspense>
         <DataTable
           caption={t('toHandle.title')}
           columns={useRows()}

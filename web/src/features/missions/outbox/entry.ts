@@ -1,8 +1,13 @@
 import type { UploadMetadata } from '@volant/contract/rest/files'
-import type { AdvanceMissionMutationVariables, FileInspectionMutationVariables } from '../queries.generated'
+import type {
+  AdvanceMissionMutationVariables,
+  FileInspectionMutationVariables,
+  ReportProblemMutationVariables,
+} from '../queries.generated'
 
 type StepInput = AdvanceMissionMutationVariables['input']
 export type StepDetails = Omit<StepInput, 'deliveryId' | 'occurredAt' | 'idempotencyKey'>
+export type ProblemReport = Omit<ReportProblemMutationVariables['input'], 'id' | 'deliveryId' | 'capturedAt'>
 export type VehiclePatch = Omit<FileInspectionMutationVariables['input'], 'id'>
 
 /** A file that an entry brings with it. The entry names it by `ref` until the server has given it a key. */
@@ -17,6 +22,7 @@ export interface KeptFile {
 
 export type EntryCall =
   | { readonly kind: 'filing'; readonly vehicleId: string; readonly patch: VehiclePatch }
+  | { readonly kind: 'problem'; readonly report: ProblemReport }
   /** The vehicle is that of the step's inspection. */
   | { readonly kind: 'step'; readonly details: StepDetails; readonly vehicleId?: string }
 
@@ -36,7 +42,7 @@ export interface Refusal {
  */
 export type EntryState = 'waiting' | 'stopped' | 'refused' | 'evidence'
 
-/** One thing that the driver did: a photo, figures, or a step. */
+/** One thing that the driver did: a photo, figures, a problem reported, or a step. */
 export interface Entry {
   /** Rises with time, and is the key under which the server takes it only once. */
   readonly id: string

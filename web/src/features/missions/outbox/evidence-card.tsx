@@ -18,6 +18,7 @@ export function EvidenceCard({ missionId }: { missionId: string }) {
   const nameOf = ({ call }: Entry) => {
     if (call.kind === 'step')
       return isStep(call.details.action) ? t(`step.${call.details.action}`) : call.details.action
+    if (call.kind === 'problem') return t('outbox.problem')
     const images = { ...call.patch.imagesBefore, ...call.patch.imagesAfter }
     const view = VIEWS.find((each) => images[each])
     return view ? t('outbox.photo', { view: t(`inspection.view.${view}`) }) : t('outbox.figures')

@@ -9,7 +9,12 @@ import { waitForRetry } from '../../../lib/retry'
 import { forgetOldPositions, sendKeptPositions } from '../drive/kept-positions'
 import type { Mission } from '../mission'
 import { missionQuery } from '../mission-queries'
-import { AdvanceMissionDocument, FileInspectionDocument, KeepEvidenceDocument } from '../queries.generated'
+import {
+  AdvanceMissionDocument,
+  FileInspectionDocument,
+  KeepEvidenceDocument,
+  ReportProblemDocument,
+} from '../queries.generated'
 import type { Entry, KeptFile } from './entry'
 import { outbox } from './outbox'
 import { forgetOldPapers, keepPaper } from './papers'
@@ -40,6 +45,12 @@ function createCalls(client: QueryClient) {
         ...mission,
         vehicles: mission.vehicles.map((one) => (one.id === updateVehicle.id ? { ...one, ...updateVehicle } : one)),
       }))
+    }
+    if (what.kind === 'problem') {
+      await request(ReportProblemDocument, {
+        input: { id: entry.id, deliveryId: missionId, capturedAt, ...what.report },
+      })
+      return outbox.settle(entry.id, { is: 'sent' })
     }
     const input = { deliveryId: missionId, ...what.details, occurredAt: capturedAt, idempotencyKey }
     const { advanceMission } = await request(AdvanceMissionDocument, { input })

@@ -19,6 +19,7 @@ export function waitingOf(entries: readonly Entry[]) {
   const steps = waiting.filter(({ call }) => call.kind === 'step')
   return {
     photos,
+    problems: waiting.filter(({ call }) => call.kind === 'problem').length,
     entries: filings.filter(({ files }) => files.length === 0).length,
     steps: steps.length,
     hasCode: steps.some(({ call }) => call.kind === 'step' && Boolean(call.details.code)),

@@ -36,9 +36,10 @@ export function EvidenceCard({ delivery }: { delivery: Pick<Detail, 'id' | 'vehi
   if (data.length === 0) return null
   const why = (refusal: string) => (refusal === SET_ASIDE ? t('evidence.setAside') : words(refusalError(refusal)))
   const who = (refusal: string) => (refusal === SET_ASIDE ? 'evidence.until' : 'evidence.by')
-  const what = (action: string | null, files: readonly string[]) => {
+  const what = (action: string | null, files: readonly string[], content: unknown) => {
     const step = MISSION_STEPS.find((each) => each === action)
     if (step) return mission(`step.${step}`)
+    if (readSaid(content).some(({ problem }) => problem)) return mission('outbox.problem')
     return files.length > 0 ? mission('outbox.photos', { count: files.length }) : mission('outbox.figures')
   }
   return (
@@ -46,7 +47,7 @@ export function EvidenceCard({ delivery }: { delivery: Pick<Detail, 'id' | 'vehi
       <ul className={classes.list}>
         {data.map(({ id, driverName, action, capturedAt, refusal, content, files }) => (
           <li key={id} className={classes.entry}>
-            <strong>{what(action, files)}</strong>
+            <strong>{what(action, files, content)}</strong>
             <span>{t(who(refusal), { name: driverName, at: formatDateTime(capturedAt) })}</span>
             <span>{why(refusal)}</span>
             {readSaid(content).map((said, index) => (

@@ -5,6 +5,7 @@ import { formatMileage } from '../../../../lib/format'
 import { useLanguage, useWords } from '../../../../lib/i18n'
 import { useMarkWords } from '../../../../ui/car/use-mark-words'
 import { FuelGauge } from '../../../../ui/data/fuel-gauge'
+import { useProblemWords } from '../../../../ui/problems/use-problem-words'
 import { OWN_WORDS } from '../condition/seen'
 import { useAnswerWords } from '../condition/use-answer-words'
 import type { DetailVehicle } from '../detail-query'
@@ -65,10 +66,12 @@ export function SaidList({ said, vehicles }: { said: Said; vehicles: readonly De
   const t = useWords('deliveries')
   const at = vehicleOf(said, vehicles)
   const sideRows = useSideRows(vehicles[at]?.type === 'ELECTRIC')
-  const { sides, signedBy, absent, refusedReason } = said
+  const problemOf = useProblemWords()
+  const { sides, signedBy, absent, refusedReason, problem } = said
   const rows: readonly Row[] = [
     ...sides.flatMap((side) => sideRows(side)),
     ...(signedBy || absent ? [[t('evidence.signer'), signedBy ?? t('evidence.absent')] as const] : []),
+    ...(problem ? [[problemOf(problem.kind), problem.text] as const] : []),
     ...(refusedReason ? [[t('evidence.refused'), refusedReason] as const] : []),
   ]
   if (rows.length === 0) return null

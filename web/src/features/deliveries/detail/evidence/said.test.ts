@@ -11,7 +11,7 @@ const MARK = {
   words: 'porte',
 }
 const one = (content: unknown) => readSaid(content)[0]
-const NOTHING = { vehicle: null, sides: [], signedBy: null, absent: false, refusedReason: null }
+const NOTHING = { vehicle: null, sides: [], signedBy: null, absent: false, refusedReason: null, problem: null }
 
 describe('what an entry of a phone says', () => {
   it('are the figures, marks and list that were filed of a vehicle, by side', () => {
@@ -38,9 +38,16 @@ describe('what an entry of a phone says', () => {
       signedBy: 'Élise Martin, gérante',
       absent: false,
       refusedReason: 'rayure',
+      problem: null,
     })
     expect(JSON.stringify(said)).not.toContain('123456')
     expect(one({ kind: 'step', details: { action: 'PICK_UP', absent: true } })).toMatchObject({ absent: true })
+  })
+
+  it('are the kind and the words of a problem that came too late', () => {
+    const report = { kind: 'delay', text: 'Bouchon', photoKey: 'key.jpg' }
+    expect(one({ kind: 'problem', report })).toEqual({ ...NOTHING, problem: { kind: 'delay', text: 'Bouchon' } })
+    expect(one({ kind: 'problem', report: { kind: 'flood', text: 'x' } })).toEqual(NOTHING)
   })
 
   it.each([null, 'text', 7, [], {}, { patch: 'x' }, { details: [] }, { patch: { imagesBefore: { top: 'key' } } }])(

@@ -2,6 +2,7 @@ import { inspectionOf } from '@volant/domain/deliveries/sealing'
 import { MISSION_STEPS } from '@volant/domain/deliveries/actions'
 import { UNKNOWN_MILEAGE } from '@volant/domain/deliveries/facts'
 import type { InspectionSide } from '@volant/domain/deliveries/policy'
+import { PROBLEM_KINDS, type ProblemKind } from '@volant/domain/deliveries/problems'
 import { inspectionSchema } from '@volant/domain/inspection/inspection'
 import * as z from 'zod'
 
@@ -34,6 +35,10 @@ const Content = z.object({
     })
     .nullish()
     .catch(null),
+  report: z
+    .object({ kind: z.enum(PROBLEM_KINDS), text: z.string() })
+    .nullish()
+    .catch(null),
   /** What the server set aside itself: all that was noted of each vehicle. */
   vehicles: z
     .array(Noted.extend({ vehicle: z.literal([0, 1]) }))
@@ -58,6 +63,8 @@ export interface Said {
   readonly signedBy: string | null
   readonly absent: boolean
   readonly refusedReason: string | null
+  /** A problem that came too late to be reported. */
+  readonly problem: { readonly kind: ProblemKind; readonly text: string } | null
 }
 
 type Figure = z.output<typeof figure>
@@ -73,11 +80,11 @@ const sidesOf = (noted: z.output<typeof Noted>): SaidSide[] => [
   ...sideOf('after', noted.mileageAfter, noted.essenceAfter, noted.inspectionAfter),
 ]
 
-const UNSIGNED = { signedBy: null, absent: false, refusedReason: null }
+const UNSIGNED = { signedBy: null, absent: false, refusedReason: null, problem: null }
 
 /** What an entry says in figures and words: of one vehicle, or of each that was set aside. */
 export function readSaid(content: unknown): readonly Said[] {
-  const { vehicleId, patch, details, vehicles } = Content.catch({ vehicles: [] }).parse(content)
+  const { vehicleId, patch, details, report, vehicles } = Content.catch({ vehicles: [] }).parse(content)
   if (vehicles.length > 0)
     return vehicles.map(({ vehicle, ...noted }) => ({ vehicle, sides: sidesOf(noted), ...UNSIGNED }))
   const step = details?.action ? inspectionOf(details.action) : null
@@ -88,6 +95,7 @@ export function readSaid(content: unknown): readonly Said[] {
       signedBy: [details?.signedBy, details?.signerFunction].filter(Boolean).join(', ') || null,
       absent: details?.absent ?? false,
       refusedReason: details?.refusedReason || null,
+      problem: report ?? null,
     },
   ]
 }

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { Button, FileButton, Group } from '@mantine/core'
+import { IconCamera, IconTrash } from '@tabler/icons-react'
+import { toPhoto } from '../../lib/files/photo'
+import { useWords } from '../../lib/i18n'
+import { useObjectUrl } from './outbox/object-url'
+import classes from './photo-field.module.css'
+
+interface Props {
+  photo: Blob | undefined
+  onPhoto: (photo: Blob) => void
+  words: { readonly shown: string; readonly take: string; readonly retake: string }
+  /** Left out where the photo must be there. */
+  remove?: { readonly label: string; readonly onRemove: () => void }
+  error?: string
+}
+
+/** One photo, taken or chosen and made smaller. */
+export function PhotoField({ photo, onPhoto, words, remove, error }: Props) {
+  const t = useWords('mission')
+  const shown = useObjectUrl(photo)
+  const [unreadable, setUnreadable] = useState(false)
+  const take = async (file: File | null) => {
+    if (!file) return
+    const made = await toPhoto(file).catch(() => undefined)
+    setUnreadable(!made)
+    if (made) onPhoto(made)
+  }
+  return (
+    <>
+      {shown && <img className={classes.photo} src={shown} alt={words.shown} />}
+      <Group grow gap={8}>
+        <FileButton
+          accept="image/*"
+          capture="environment"
+          inputProps={{ 'aria-label': words.take }}
+          onChange={(file) => void take(file)}
+        >
+          {(props) => (
+            <Button {...props} variant="default" size="md" leftSection={<IconCamera size={18} />}>
+              {photo ? words.retake : words.take}
+            </Button>
+          )}
+        </FileButton>
+        {photo && remove && (
+          <Button variant="default" size="md" leftSection={<IconTrash size={18} />} onClick={remove.onRemove}>
+            {remove.label}
+          </Button>
+        )}
+      </Group>
+      {(unreadable || error) && (
+        <p className={classes.problem} role="alert">
+          {unreadable ? t('inspection.notAnImage') : error}
+        </p>
+      )}
+    </>
+  )
+}
