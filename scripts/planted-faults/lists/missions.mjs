@@ -1,6 +1,7 @@
 const FEATURE = 'server/src/features/missions'
 const MISSIONS = [`${FEATURE}/missions.test.ts`]
 const EVIDENCE = [`${FEATURE}/evidence.test.ts`]
+const PROBLEMS = [`${FEATURE}/problems.test.ts`]
 const NEXT_DRIVER = [`${FEATURE}/next-driver.test.ts`]
 const POSITIONS = ['server/src/features/tracking/positions.test.ts']
 const STEPS = `${FEATURE}/service/missions.ts`
@@ -77,6 +78,27 @@ export const faults = [
     text: 'if (!(await wasItsDriver(tx.sql, delivery.id, actor)))',
     instead: 'if (false)',
     noticedBy: EVIDENCE,
+  },
+  {
+    breaks: 'a driver reports at the pick-up what happens on the road',
+    file: 'domain/src/deliveries/guards.ts',
+    text: 'problemKindsAt(facts.status).includes(input.problem)',
+    instead: 'true',
+    noticedBy: PROBLEMS,
+  },
+  {
+    breaks: 'a report that is sent again is refused once the mission has left its driver',
+    file: `${FEATURE}/service/problems.ts`,
+    text: 'if (parsed.ok && (await store.isReported(tx.sql, parsed.value.id, driverId)))',
+    instead: 'if (false)',
+    noticedBy: PROBLEMS,
+  },
+  {
+    breaks: 'a report shows the photo of another driver',
+    file: `${FEATURE}/service/problems.ts`,
+    text: ' && file.ownerSub === sub',
+    instead: '',
+    noticedBy: PROBLEMS,
   },
   {
     breaks: 'positions that come late are judged against the last that was stored alone',

@@ -85,6 +85,11 @@ describe('a mission as its driver left it', () => {
     })
   })
 
+  it('moves nothing for a problem that waits', () => {
+    const waits = entry({ kind: 'problem', report: { kind: 'car_not_at_mcc', text: 'Personne' } })
+    expect(show(mission('SET'), waits)).toEqual(mission('SET'))
+  })
+
   it('knows nothing of other missions, nor of what was refused', () => {
     const other = { ...step('PICK_UP'), missionId: 'other' }
     expect(show(mission('SET'), other, step('PICK_UP', 'refused'), step('PICK_UP', 'evidence')).status).toBe('SET')
@@ -96,12 +101,14 @@ it('counts what waits by kind', () => {
   const photo = entry({ kind: 'filing', vehicleId: 'v', patch: {} }, 'waiting', refOf('2'))
   const figures = entry({ kind: 'filing', vehicleId: 'v', patch: { mileageBefore: 12 } })
   const code = entry({ kind: 'step', details: { action: 'PICK_UP', code: '123456' } }, 'stopped')
-  expect(waitingOf([photo, photo, figures, code, step('DEPART'), step('ARRIVE', 'evidence')])).toEqual({
+  const problem = entry({ kind: 'problem', report: { kind: 'delay', text: 'Bouchon', photoKey: refOf('9') } })
+  expect(waitingOf([photo, photo, figures, code, step('DEPART'), step('ARRIVE', 'evidence'), problem])).toEqual({
     photos: 2,
     entries: 1,
+    problems: 1,
     steps: 2,
     hasCode: true,
-    total: 5,
+    total: 6,
   })
 })
 

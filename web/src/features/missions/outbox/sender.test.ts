@@ -42,6 +42,12 @@ const step = (id: string, action: 'PICK_UP' | 'DEPART' | 'ARRIVE', missionId = '
   files: [],
   call: { kind: 'step', details: { action }, vehicleId },
 })
+const problem = (id: string): Entry => ({
+  ...base,
+  id,
+  files: [{ ref: refOf(id), blob, fileName: 'problem.jpg', metadata }],
+  call: { kind: 'problem', report: { kind: 'delay', text: 'Bouchon', photoKey: refOf(id) } },
+})
 const refusal = { code: 'CONFLICT', reason: 'INSPECTION_INCOMPLETE', fields: [], missing: ['imagesBefore.top'] }
 
 const offline = new ApiError({ code: 'UNAVAILABLE' })
@@ -123,6 +129,15 @@ describe('sending', () => {
     expect(entries).toEqual([])
   })
 
+  it('sends a problem with its photo in its turn, before the step that follows it', async () => {
+    entries = [step('1', 'PICK_UP'), problem('2'), step('3', 'DEPART')]
+    await sender.sendAll()
+    expect(sent).toEqual(['1', 'file local:2', '2', '3'])
+    expect(callOf({ ...problem('2'), files: [{ ...problem('2').files[0]!, key: 'k' }] })).toMatchObject({
+      report: { photoKey: 'k' },
+    })
+  })
+
   it('keeps everything while nothing answers, and sends no file twice', async () => {
     entries = [photo('1'), step('2', 'PICK_UP')]
     refusals.set('1', offline)
@@ -193,6 +208,14 @@ describe('what is refused', () => {
     refusals.set('1', refusal)
     expect(await sender.sendAll()).toBe(true)
     expect(states().map(([, state]) => state)).toEqual(['waiting', 'waiting'])
+  })
+
+  it('is a problem alone, which the office has as evidence, and holds up no step', async () => {
+    entries = [problem('1'), step('2', 'DEPART')]
+    refusals.set('1', moved)
+    expect(await sender.sendAll()).toBe(false)
+    expect(sent).toEqual(['file local:1', '2'])
+    expect(states()).toEqual([['1', 'evidence']])
   })
 
   it('is a locked code, which the driver enters again', async () => {
