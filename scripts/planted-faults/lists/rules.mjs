@@ -8,6 +8,20 @@ export const faults = [
     noticedBy: ['domain/test/deliveries/tabs.test.ts'],
   },
   {
+    breaks: 'each vehicle of a round trip emits what both ways do',
+    file: 'domain/src/deliveries/greenhouse-gas.ts',
+    text: 'const km = distance / 1000 / ways',
+    instead: 'const km = distance / 1000',
+    noticedBy: ['domain/test/deliveries/greenhouse-gas.test.ts'],
+  },
+  {
+    breaks: 'an invoice says an emission of nothing where no distance is known',
+    file: 'domain/src/deliveries/greenhouse-gas.ts',
+    text: 'if (distance === null || vehicles.length < ways) return null',
+    instead: 'if (distance === null || vehicles.length < ways) return 0',
+    noticedBy: ['domain/test/deliveries/greenhouse-gas.test.ts', 'server/src/features/invoices/invoices.test.ts'],
+  },
+  {
     breaks: 'the tracking page tells the code after the mission',
     file: 'domain/src/deliveries/masks-public.ts',
     text: 'destinationCode: BEFORE_HAND_OVER,',

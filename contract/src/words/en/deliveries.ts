@@ -194,6 +194,10 @@ export const deliveries: typeof french = {
     available: 'Available',
     pickUp: 'Pick-up',
     distance: 'Distance',
+    greenhouseGas: 'Greenhouse gases',
+    greenhouseGasAmount: '{{kilograms}} kg CO2e',
+    greenhouseGasMethod:
+      'Kilometres × emission factor of the vehicle by its class and motorisation (ADEME, {{edition}} edition), including the making of the fuel or electricity, without the driver’s journeys before and after.',
     duration: 'Duration',
     vehicles: 'Photos and documents',
     vehicle: 'Vehicle {{number}}',

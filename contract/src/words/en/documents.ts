@@ -33,6 +33,7 @@ const invoice: typeof fr.invoice = {
   back: 'Return: {{from}} → {{to}}',
   vehicle: 'Vehicle: {{vehicle}}',
   served: 'Service completed on {{date}}',
+  emitted: 'Greenhouse gases: {{kilograms}} kg CO2e',
   option: { '000': 'Trade plate (W garage) option', '001': 'Fuel option', '002': 'Wash option', other: 'Option' },
   reverseCharge:
     'Autoliquidation – reverse charge: VAT to be accounted for by the customer (article 283-2 of the French Tax Code, article 196 of Directive 2006/112/EC).',

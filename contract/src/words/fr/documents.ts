@@ -31,6 +31,7 @@ const invoice = {
   back: 'Restitution : {{from}} → {{to}}',
   vehicle: 'Véhicule : {{vehicle}}',
   served: 'Prestation réalisée le {{date}}',
+  emitted: 'Gaz à effet de serre : {{kilograms}} kg CO2e',
   option: { '000': 'Option W garage', '001': 'Option carburant', '002': 'Option lavage', other: 'Option' },
   reverseCharge:
     'Autoliquidation : TVA due par le preneur (article 283-2 du CGI, article 196 de la directive 2006/112/CE).',

@@ -54,6 +54,25 @@ describe('completing a delivery', () => {
     expect(invoice?.totalExclTax).toBe(50_000)
   })
 
+  it('says what the drive emitted, by the method, where the distance is known', async () => {
+    const id = await books.assigned(client, driver.profileId)
+    await books.db.sql.update(deliveries).set({ distance: 465_300 }).where(eq(deliveries.id, id))
+    await books.terminate(id)
+    const [known] = await books.issued(id)
+    expect(known?.lines[0]?.details).toEqual(
+      expect.arrayContaining([
+        'Gaz à effet de serre\u00a0: 75,4 kg CO2e',
+        expect.stringMatching(/^Kilomètres × facteur d’émission .*ADEME, édition 2024/),
+      ]),
+    )
+
+    const other = await books.assigned(client, driver.profileId)
+    await books.db.sql.update(deliveries).set({ distance: null }).where(eq(deliveries.id, other))
+    await books.terminate(other)
+    const [unknown] = await books.issued(other)
+    expect(unknown?.lines[0]?.details.join('\n')).not.toContain('CO2e')
+  })
+
   it('invoices the first price where no final one was set', async () => {
     const id = await books.assigned(client, driver.profileId)
     await books.db.sql

@@ -35,8 +35,8 @@ export async function issueInvoice(
   const journey = await journeyOf(tx, delivery)
   const country = address?.country ?? 'FR'
   const vat = vatFor({ country, vatId: organization.vatId }, await vatRates(tx))
-  const words = await wordsIn(language, 'documents')
-  const lines = linesOf({ delivery, journey, total, vatPercent: vat.percent, at, language }, words)
+  const [t, d] = await Promise.all([wordsIn(language, 'documents'), wordsIn(language, 'deliveries')])
+  const lines = linesOf({ delivery, journey, total, vatPercent: vat.percent, at, language }, { t, d })
   return insertInvoice(tx, {
     kind: 'invoice',
     deliveryId: delivery.id,

@@ -1,8 +1,9 @@
+import { EMISSION_FACTORS, greenhouseGas } from '@volant/domain/deliveries/greenhouse-gas'
 import type { Language } from '@volant/domain/kernel/actor'
 import type { Cents } from '@volant/domain/kernel/money'
 import { optionsPrice, SERVICE_OPTION_IDS } from '@volant/domain/pricing/options'
 import { max } from 'date-fns'
-import { formatDate } from '../../../platform/format'
+import { formatDate, formatNumber } from '../../../platform/format'
 import type { Translate } from '../../../platform/words'
 import type { DeliveryRow } from '../../deliveries/public'
 import { addressLines } from '../../../platform/postal-address'
@@ -12,6 +13,12 @@ import type { journeyOf } from '../store/invoices'
 
 type Journey = Awaited<ReturnType<typeof journeyOf>>
 type Words = Translate<'documents'>
+
+/** In the buyer's language: those of documents, and of deliveries. */
+interface BuyersWords {
+  readonly t: Words
+  readonly d: Translate<'deliveries'>
+}
 
 interface Billed {
   readonly delivery: DeliveryRow
@@ -32,8 +39,20 @@ function carOf({ marque, model, vehicleCode, vin }: Journey['cars'][number]): st
   return [[marque, model].filter(Boolean).join(' '), vehicleCode, vin].filter(Boolean).join(' · ')
 }
 
-/** What was driven, from where to where and when, in the buyer's language. */
-function detailsOf({ journey, at, language }: Billed, t: Words): string[] {
+/** What the law has a carrier tell of its emissions; nothing where the distance is not known. Description 11.8. */
+function emittedBy({ delivery, journey, language }: Billed, { t, d }: BuyersWords): string[] {
+  const kilograms = greenhouseGas(delivery, journey.cars)
+  if (kilograms === null) return []
+  return [
+    t('invoice.emitted', { kilograms: formatNumber(kilograms, language) }),
+    d('detail.greenhouseGasMethod', { edition: EMISSION_FACTORS.edition }),
+  ]
+}
+
+/** What was driven, from where to where and when, and what it emitted. */
+function detailsOf(billed: Billed, words: BuyersWords): string[] {
+  const { t } = words
+  const { journey, at, language } = billed
   const { from, to, returnFrom, returnTo, cars } = journey
   const where = (address: PostalAddress) => addressLines(address, language).join(', ')
   const handedOver = cars.flatMap(({ deliveredAt }) => deliveredAt ?? [])
@@ -46,11 +65,13 @@ function detailsOf({ journey, at, language }: Billed, t: Words): string[] {
       .filter(Boolean)
       .map((vehicle) => t('invoice.vehicle', { vehicle })),
     t('invoice.served', { date: formatDate(handedOver.length > 0 ? max(handedOver) : at) }),
+    ...emittedBy(billed, words),
   ]
 }
 
 /** One line for the transport, one for each option; together they are the client's price. Decisions, Prices. */
-export function linesOf(billed: Billed, t: Words): LineSnapshot[] {
+export function linesOf(billed: Billed, words: BuyersWords): LineSnapshot[] {
+  const { t } = words
   const { delivery, total, vatPercent } = billed
   const options = delivery.options.filter(({ price }) => price > 0)
   // a price agreed below its own options is a price for the whole
@@ -60,7 +81,7 @@ export function linesOf(billed: Billed, t: Words): LineSnapshot[] {
     contract: delivery.publicId,
   })
   return [
-    { label, details: detailsOf(billed, t), quantity: 1, unitPrice: transport, vatPercent },
+    { label, details: detailsOf(billed, words), quantity: 1, unitPrice: transport, vatPercent },
     ...apart.map(({ id, price, invoicePrice = price }) => ({
       label: optionLabel(id, t),
       details: [],

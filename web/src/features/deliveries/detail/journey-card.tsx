@@ -1,15 +1,17 @@
-import { formatDateTime, formatDistance, formatDuration, MISSING } from '../../../lib/format'
+import { EMISSION_FACTORS, greenhouseGas } from '@volant/domain/deliveries/greenhouse-gas'
+import { formatDateTime, formatDistance, formatDuration, formatNumber, MISSING } from '../../../lib/format'
 import { useLanguage, useWords } from '../../../lib/i18n'
 import { Card } from '../../../ui/layout/card'
 import type { Detail, Place } from './detail-query'
 import { Fact, Facts } from './facts'
 import classes from './journey-card.module.css'
 
-/** The places, dates and distance of the journey. @param dated false beside a form that asks for the dates */
+/** The places, dates and distance of the journey, and what it emits. @param dated false beside a form that asks for the dates */
 export function JourneyCard({ delivery, dated = true }: { delivery: Detail; dated?: boolean }) {
   const t = useWords('deliveries')
   const language = useLanguage()
   const { fromAddress, toAddress, toReturnFromAddress, toReturnToAddress } = delivery
+  const kilograms = greenhouseGas(delivery, delivery.vehicles)
   const returns = toReturnFromAddress ?? toReturnToAddress
   return (
     <Card title={t('detail.journey')}>
@@ -24,6 +26,14 @@ export function JourneyCard({ delivery, dated = true }: { delivery: Detail; date
         {dated && <Fact name={t('detail.pickUp')}>{formatDateTime(delivery.carPickUpDate)}</Fact>}
         <Fact name={t('detail.distance')}>{formatDistance(delivery.distance, language)}</Fact>
         <Fact name={t('detail.duration')}>{formatDuration(delivery.duration)}</Fact>
+        {kilograms !== null && (
+          <Fact name={t('detail.greenhouseGas')} wide>
+            {t('detail.greenhouseGasAmount', { kilograms: formatNumber(kilograms, language) })}
+            <span className={classes.method}>
+              {t('detail.greenhouseGasMethod', { edition: EMISSION_FACTORS.edition })}
+            </span>
+          </Fact>
+        )}
       </Facts>
     </Card>
   )

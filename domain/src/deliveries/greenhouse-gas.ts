@@ -1,0 +1,46 @@
+import { roundHalfAway } from '../kernel/money'
+import { vehiclesOf } from './facts'
+import type { CarType, DeliveryType, Motorization } from './statuses'
+
+/**
+ * Grams of CO2 equivalent for one kilometre, the making of the fuel or current included, that of the vehicle not. ADEME, Base
+ * Empreinte: 2.7 kg a litre of petrol (E10), 3.1 kg a litre of diesel (B7), 15.9 g a kilometre for a light electric car and 27.3 g for
+ * a large one; and litres for 100 km as ADEME's Nos Gestes Climat has them: 6.6 of petrol or 4.7 of diesel for a city car, 6.5 or 5 for
+ * saloons and SUVs, 9 or 7.7 for vans. Combustion is the mean of both fuels, a hybrid 85 % of it. Decisions, Greenhouse gases.
+ */
+export const EMISSION_FACTORS = {
+  edition: 2024,
+  gramsPerKm: {
+    GAS: { A: 162, B: 165, C: 241 },
+    HYBRID: { A: 138, B: 140, C: 205 },
+    ELECTRIC: { A: 16, B: 27, C: 27 },
+  },
+} as const satisfies {
+  readonly edition: number
+  readonly gramsPerKm: Readonly<Record<Motorization, Readonly<Record<CarType, number>>>>
+}
+
+interface Mission {
+  readonly type: DeliveryType
+  /** Metres, both ways on a round trip. */
+  readonly distance: number | null
+}
+
+interface Driven {
+  readonly carType: CarType
+  readonly type: Motorization
+}
+
+/**
+ * What driving the vehicles of a delivery emits. Description 11.8.
+ * @returns kilograms of CO2 equivalent to one decimal; null where the distance or a vehicle is not known yet
+ */
+export function greenhouseGas(mission: Mission, vehicles: readonly Driven[]): number | null {
+  const { distance } = mission
+  const ways = vehiclesOf(mission)
+  if (distance === null || vehicles.length < ways) return null
+  // both ways are counted together, and each vehicle is driven one of them
+  const km = distance / 1000 / ways
+  const grams = vehicles.reduce((sum, { type, carType }) => sum + km * EMISSION_FACTORS.gramsPerKm[type][carType], 0)
+  return roundHalfAway(Number((grams / 100).toFixed(6))) / 10
+}

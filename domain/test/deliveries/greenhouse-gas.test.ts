@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { EMISSION_FACTORS, greenhouseGas } from '../../src/deliveries/greenhouse-gas'
+import { CAR_TYPES, MOTORIZATIONS } from '../../src/deliveries/statuses'
+
+const oneWay = { type: 'STANDARD', distance: 100_000 } as const
+const twoWay = { type: 'TWO_WAY_DELIVERY', distance: 200_000 } as const
+const city = { type: 'GAS', carType: 'A' } as const
+const van = { type: 'ELECTRIC', carType: 'C' } as const
+
+describe('what a delivery emits', () => {
+  it.each([
+    ['GAS', 'A', 16.2],
+    ['GAS', 'B', 16.5],
+    ['GAS', 'C', 24.1],
+    ['HYBRID', 'A', 13.8],
+    ['HYBRID', 'B', 14],
+    ['HYBRID', 'C', 20.5],
+    ['ELECTRIC', 'A', 1.6],
+    ['ELECTRIC', 'B', 2.7],
+    ['ELECTRIC', 'C', 2.7],
+  ] as const)('is for 100 km of %s, class %s, %d kg', (type, carType, kilograms) => {
+    expect(greenhouseGas(oneWay, [{ type, carType }])).toBe(kilograms)
+  })
+
+  it('follows from litres and kilograms a litre, within the rounding of its table', () => {
+    const litres = { A: [6.6, 4.7], B: [6.5, 5], C: [9, 7.7] } as const
+    for (const carType of CAR_TYPES) {
+      const [petrol, diesel] = litres[carType]
+      const mean = (petrol * 27 + diesel * 31) / 2
+      expect(EMISSION_FACTORS.gramsPerKm.GAS[carType]).toBe(Math.round(mean))
+      expect(EMISSION_FACTORS.gramsPerKm.HYBRID[carType]).toBe(Math.round(mean * 0.85))
+    }
+  })
+
+  it('is the more, the larger the vehicle, and the less, the less it burns', () => {
+    for (const type of MOTORIZATIONS) {
+      const [a, b, c] = CAR_TYPES.map((carType) => EMISSION_FACTORS.gramsPerKm[type][carType])
+      expect([a, b, c]).toEqual([a, b, c].toSorted((x = 0, y = 0) => x - y))
+    }
+    for (const carType of CAR_TYPES) {
+      const [combustion = 0, hybrid = 0, electric = 0] = MOTORIZATIONS.map(
+        (type) => EMISSION_FACTORS.gramsPerKm[type][carType],
+      )
+      expect(combustion).toBeGreaterThan(hybrid)
+      expect(hybrid).toBeGreaterThan(electric)
+    }
+  })
+
+  it('is for each vehicle of a round trip that of one way', () => {
+    expect(greenhouseGas(twoWay, [city, van])).toBe(18.9)
+    expect(greenhouseGas(twoWay, [city, city])).toBe(32.4)
+  })
+
+  it('is not said where the distance or a vehicle is not known', () => {
+    expect(greenhouseGas({ ...oneWay, distance: null }, [city])).toBeNull()
+    expect(greenhouseGas(oneWay, [])).toBeNull()
+    expect(greenhouseGas(twoWay, [city])).toBeNull()
+  })
+
+  it('is to one decimal', () => {
+    expect(greenhouseGas({ ...oneWay, distance: 465_300 }, [city])).toBe(75.4)
+    expect(greenhouseGas({ ...oneWay, distance: 0 }, [city])).toBe(0)
+  })
+})
