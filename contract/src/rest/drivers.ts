@@ -63,16 +63,27 @@ export const signMandate = verb({
   replies: { 201: z.object({ mandateId: z.string() }) },
 })
 
-/** `available`: whether the company has a creditor identifier, without which there are no mandates. */
+/**
+ * `available`: whether the company has a creditor identifier, without which there are no mandates. `lapsesAt`: 36 months after the
+ * last debit, or the signature; a mandate that has lapsed opens no document and allows no debit.
+ */
 export const mandateOfDriver = verb({
-  summary: 'The mandate that stands for a driver',
+  summary: 'The mandate of a driver, unless it was revoked',
   method: 'GET',
   path: '/drivers/{id}/mandate',
   params: z.strictObject({ id: Id }),
   replies: {
     200: z.object({
       available: z.boolean(),
-      mandate: z.object({ mandateId: z.string(), reference: z.string(), signedAt: z.string() }).nullable(),
+      mandate: z
+        .object({
+          mandateId: z.string(),
+          reference: z.string(),
+          signedAt: z.string(),
+          lapsesAt: z.string(),
+          lapsed: z.boolean(),
+        })
+        .nullable(),
     }),
   },
 })

@@ -7,6 +7,20 @@ const PRICING = 'server/src/features/pricing'
 /** Prices, invoices and what drivers are owed. */
 export const faults = [
   {
+    breaks: 'a month is debited under a mandate that nobody used for years',
+    file: `${INVOICES}/service/payments.ts`,
+    text: 'ensure(decideDebit((await standingMandate(tx.sql, driverId)) ?? null, at))',
+    instead: '',
+    noticedBy: PAYMENTS,
+  },
+  {
+    breaks: 'a month that the office took back keeps a mandate alive',
+    file: 'server/src/features/drivers/store/mandates.ts',
+    text: "IN ('PAID', 'FAILED')",
+    instead: "IN ('PAID', 'FAILED', 'CANCELLED')",
+    noticedBy: ['server/src/features/drivers/mandate.test.ts'],
+  },
+  {
     breaks: 'the first hour of January is numbered in the year before',
     file: `${INVOICES}/store/invoices.ts`,
     text: 'year: parisYear(at) }',

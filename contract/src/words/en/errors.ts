@@ -47,6 +47,8 @@ export const errors: typeof french = {
     WRONG_ROLE: 'This action belongs to another role.',
     NO_ORGANIZATION: 'No Organization found for client account',
     NO_CREDITOR: 'Mandates cannot be signed here.',
+    MANDATE_LAPSED:
+      'The direct-debit mandate has lapsed: it was not used for 36 months. The driver has to sign another.',
     DRIVER_NOT_ACCEPTED: 'Your application is not accepted yet.',
     USER_NOT_CONFIRMED: 'Your account is not confirmed yet',
     BAD_CREDENTIALS: 'Wrong email or password',

@@ -200,7 +200,7 @@ const detail = {
   greenhouseGas: 'Gaz à effet de serre',
   greenhouseGasAmount: '{{kilograms}} kg CO2e',
   greenhouseGasMethod:
-    'Kilomètres × facteur d’émission du véhicule selon sa classe et sa motorisation (ADEME, édition {{edition}}), production du carburant ou de l’électricité comprise, trajets du convoyeur sans le véhicule non compris.',
+    'Kilomètres × facteur d’émission du véhicule selon sa classe et sa motorisation (ADEME, édition {{edition}}), production du carburant ou de l’électricité comprise, trajets du chauffeur sans le véhicule non compris.',
   duration: 'Durée',
   vehicles: 'Photos et documents',
   vehicle: 'Véhicule {{number}}',

@@ -47,6 +47,8 @@ const reason: Record<Reason, string> = {
   WRONG_ROLE: 'Cette action appartient à un autre rôle.',
   NO_ORGANIZATION: "Aucune organisation n'est rattachée à votre compte.",
   NO_CREDITOR: "La signature de mandats n'est pas ouverte.",
+  MANDATE_LAPSED:
+    "Le mandat de prélèvement est caduc : il n'a pas servi depuis 36 mois. Le chauffeur doit en signer un autre.",
   DRIVER_NOT_ACCEPTED: "Votre inscription n'est pas encore acceptée.",
   USER_NOT_CONFIRMED: "Votre compte n'est pas encore confirmé",
   BAD_CREDENTIALS: 'E-mail ou mot de passe incorrect',

@@ -1,12 +1,15 @@
 import { addressSchema } from '@volant/domain/places/schema'
 import type { DriverActor } from '@volant/domain/kernel/actor'
+import { addMonths, subMonths } from 'date-fns'
 import { count, eq } from 'drizzle-orm'
 import { buffer } from 'node:stream/consumers'
+import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { unsaid } from '../../../test/pdf-text'
 import { as, PARIS } from '../../../test/world'
 import { driverMandates, drivers } from '../../tables/drivers'
 import { files } from '../../tables/files'
+import { subscriptionPayments } from '../../tables/invoices'
 import { securityLog, users } from '../../tables/users'
 import { openDriversOffice } from './office.testing'
 import type { DriversOffice } from './office.testing'
@@ -133,6 +136,36 @@ describe('a direct-debit mandate', () => {
     await expect(mandates.sign(as(office.admin), { currentPassword: PASSWORD })).rejects.toMatchObject({
       reason: 'WRONG_ROLE',
     })
+  })
+
+  it('lapses after 36 months without a debit, is shown as lapsed, and gives way to a new one', async () => {
+    const { mandateId } = await sign()
+    const of = eq(driverMandates.driverId, driver.profileId)
+    await office.db.sql
+      .update(driverMandates)
+      .set({ signedAt: subMonths(office.clock.now(), 36) })
+      .where(of)
+    const lapsesAt = office.clock.now().toISOString()
+    expect((await ofDriver()).mandate).toMatchObject({ mandateId, lapsed: true, lapsesAt })
+    await expect(document(mandateId)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+
+    const debited = { driverId: driver.profileId, tier: 'LIGHT', amount: 2990 } as const
+    const used = subMonths(office.clock.now(), 2)
+    const at = { createdAt: used, updatedAt: used }
+    await office.db.sql.insert(subscriptionPayments).values([
+      { id: uuid(), month: '2026-01', status: 'PENDING', ...debited, ...at },
+      { id: uuid(), month: '2026-02', status: 'CANCELLED', ...debited, ...at },
+    ])
+    expect((await ofDriver()).mandate).toMatchObject({ lapsed: true })
+    await office.db.sql
+      .insert(subscriptionPayments)
+      .values({ id: uuid(), month: '2026-03', status: 'FAILED', ...debited, ...at })
+    expect((await ofDriver()).mandate).toMatchObject({ lapsed: false, lapsesAt: addMonths(used, 36).toISOString() })
+    expect((await document(mandateId)).DocumentURL).toContain('/files/')
+
+    await office.db.sql.delete(subscriptionPayments)
+    const next = await sign()
+    expect((await ofDriver()).mandate).toMatchObject({ mandateId: next.mandateId, lapsed: false })
   })
 
   it('is not offered where the company has no creditor identifier', async () => {

@@ -1,10 +1,12 @@
 import type { AdminActor, DriverActor } from '@volant/domain/kernel/actor'
 import { PAYMENT_MOVES, PAYMENT_STATUSES } from '@volant/domain/offers/payments'
 import type { PaymentStatus } from '@volant/domain/offers/payments'
+import { subMonths } from 'date-fns'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { v7 as uuid } from 'uuid'
 import { as } from '../../../test/world'
+import { driverMandates } from '../../tables/drivers'
 import { payments, subscriptionPayments } from '../../tables/invoices'
 import { securityLog } from '../../tables/users'
 import { openBooks } from './books.testing'
@@ -103,6 +105,24 @@ describe('a month of a subscription', () => {
       code: 'BAD_USER_INPUT',
       fields: [{ path, code }],
     })
+  })
+
+  it('is not recorded under a mandate that has lapsed', async () => {
+    const { profileId: driverId } = await books.make.driver()
+    const snapshot = {
+      creditor: { name: 'Volant', address: '1 rue Faidherbe, 59000 Lille', identifier: 'FR72ZZZ123456' },
+      debtor: { name: 'Ana', address: [], iban: 'FR7630006000011234567890189' },
+    }
+    const mandate = { id: uuid(), secret: driverId, driverId, reference: driverId, snapshot, fileKey: 'm.pdf' }
+    await books.db.sql.insert(driverMandates).values({ ...mandate, signedAt: subMonths(books.clock.now(), 36) })
+    await expect(work.record(office(), month({ driverId }))).rejects.toMatchObject({
+      code: 'CONFLICT',
+      reason: 'MANDATE_LAPSED',
+    })
+    const signedAt = subMonths(books.clock.now(), 35)
+    await books.db.sql.update(driverMandates).set({ signedAt }).where(eq(driverMandates.driverId, driverId))
+    expect(await work.record(office(), month({ driverId }))).toMatchObject({ status: 'PENDING' })
+    await books.db.sql.delete(subscriptionPayments).where(eq(subscriptionPayments.driverId, driverId))
   })
 
   it('is for drivers whom the office knows, by whoever handles money', async () => {

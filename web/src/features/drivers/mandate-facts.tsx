@@ -10,10 +10,11 @@ interface Props {
   hrefOf: (mandateId: string) => string
 }
 
-/** The mandate of a driver, or that there is none yet. */
+/** The mandate of a driver, that it has lapsed, or that there is none yet. */
 export function MandateFacts({ mandate, hrefOf }: Props) {
   const t = useWords('drivers')
   const language = useLanguage()
+  const lapsesAt = formatDate(mandate?.lapsesAt, language)
   return (
     <FactsList
       facts={
@@ -21,12 +22,17 @@ export function MandateFacts({ mandate, hrefOf }: Props) {
           ? [
               [t('mandate.reference'), mandate.reference],
               [t('mandate.signedAt'), formatDate(mandate.signedAt, language)],
-              [
-                t('mandate.document'),
-                <Link key="see" href={hrefOf(mandate.mandateId)}>
-                  {t('mandate.see')}
-                </Link>,
-              ],
+              ...(mandate.lapsed
+                ? [[t('mandate.lapsedOn'), t('mandate.lapsed', { date: lapsesAt })] as const]
+                : [
+                    [t('mandate.validUntil'), lapsesAt] as const,
+                    [
+                      t('mandate.document'),
+                      <Link key="see" href={hrefOf(mandate.mandateId)}>
+                        {t('mandate.see')}
+                      </Link>,
+                    ] as const,
+                  ]),
             ]
           : [[t('mandate.reference'), t('mandate.none')]]
       }

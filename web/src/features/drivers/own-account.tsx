@@ -39,7 +39,7 @@ export function OwnAccount({ driver, hrefOf, onSigned }: Props) {
   })
   const { control } = form
   const changed = normalizeIban(useWatch({ control, name: 'iban' })) !== (driver.iban ?? '')
-  const mandateOwed = Boolean(found?.available && (changed || !found.mandate))
+  const mandateOwed = Boolean(found?.available && (changed || !found.mandate || found.mandate.lapsed))
   const submit = form.handleSubmit(async ({ iban, currentPassword }) => {
     try {
       const change = { id: driver.id, currentPassword, iban: changed ? iban : undefined, sign: mandateOwed }

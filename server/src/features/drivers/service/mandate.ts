@@ -1,5 +1,5 @@
 import { AppError, ensure } from '@volant/contract/errors'
-import { decideMandate, mandateReference } from '@volant/domain/drivers/mandate'
+import { decideMandate, hasLapsed, mandateEnd, mandateReference } from '@volant/domain/drivers/mandate'
 import type { MandateSnapshot } from '@volant/domain/drivers/mandate'
 import { fullName } from '@volant/domain/drivers/names'
 import { maySeeDriver } from '@volant/domain/drivers/policy'
@@ -100,7 +100,7 @@ export function createMandates({ db, clock, accounts, files, creditor, publicUrl
     /** @throws the same 404 for what never was and for what stands no more */
     async document(actor: Actor, mandateId: string): Promise<{ DocumentURL: string }> {
       const found = await mandateBySecret(db.sql, mandateId)
-      if (found === undefined) throw new AppError('NOT_FOUND')
+      if (found === undefined || hasLapsed(found, clock.now())) throw new AppError('NOT_FOUND')
       return { DocumentURL: new URL(files.fileUrl(found.fileKey, { viewer: actor }), publicUrl).href }
     },
 
@@ -111,7 +111,13 @@ export function createMandates({ db, clock, accounts, files, creditor, publicUrl
       return {
         available: creditor.identifier !== null,
         mandate: found
-          ? { mandateId: found.secret, reference: found.reference, signedAt: found.signedAt.toISOString() }
+          ? {
+              mandateId: found.secret,
+              reference: found.reference,
+              signedAt: found.signedAt.toISOString(),
+              lapsesAt: mandateEnd(found).toISOString(),
+              lapsed: hasLapsed(found, clock.now()),
+            }
           : null,
       }
     },

@@ -1,17 +1,23 @@
 import { randomBytes } from 'node:crypto'
 import type { MandateSnapshot } from '@volant/domain/drivers/mandate'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import type { Executor, Tx } from '../../../platform/db/database'
 import { driverMandates } from '../../../tables/drivers'
+import { subscriptionPayments } from '../../../tables/invoices'
 
-export type Mandate = typeof driverMandates.$inferSelect
+/** As it was signed, and when a debit under it was last noted as carried out or refused by the bank. */
+export type Mandate = typeof driverMandates.$inferSelect & { readonly lastUsedAt: Date | null }
 
 const stands = isNull(driverMandates.revokedAt)
+const lastUsedAt = sql<Date | null>`(SELECT max(${subscriptionPayments.updatedAt}) FROM ${subscriptionPayments}
+  WHERE ${subscriptionPayments.driverId} = ${driverMandates.driverId} AND ${subscriptionPayments.status} IN ('PAID', 'FAILED')
+    AND ${subscriptionPayments.updatedAt} >= ${driverMandates.signedAt})`.mapWith(subscriptionPayments.updatedAt)
+const mandate = { ...getTableColumns(driverMandates), lastUsedAt }
 
 export async function standingMandate(db: Executor, driverId: string): Promise<Mandate | undefined> {
   const [found] = await db
-    .select()
+    .select(mandate)
     .from(driverMandates)
     .where(and(eq(driverMandates.driverId, driverId), stands))
   return found
@@ -20,7 +26,7 @@ export async function standingMandate(db: Executor, driverId: string): Promise<M
 /** Only a mandate that stands is shown to whoever holds its secret. */
 export async function mandateBySecret(db: Executor, secret: string): Promise<Mandate | undefined> {
   const [found] = await db
-    .select()
+    .select(mandate)
     .from(driverMandates)
     .where(and(eq(driverMandates.secret, secret), stands))
   return found

@@ -1,6 +1,7 @@
 import { AppError, ensure, refusalError } from '@volant/contract/errors'
 import type { PaymentStatusInput, SubscriptionPaymentInput } from '@volant/contract/schema.generated'
 import { paymentStatusSchema, subscriptionPaymentSchema } from '@volant/domain/invoices/schema'
+import { decideDebit } from '@volant/domain/drivers/mandate'
 import { refuse } from '@volant/domain/kernel/decision'
 import { read } from '@volant/domain/kernel/fields'
 import { toCents } from '@volant/domain/kernel/money'
@@ -13,6 +14,7 @@ import type { Clock } from '../../../platform/clock'
 import type { Database } from '../../../platform/db/database'
 import { once } from '../../../platform/idempotency'
 import type { RequestContext } from '../../../platform/operations/registry'
+import { standingMandate } from '../../drivers/public'
 import { logSecurity } from '../../identity/public'
 import { driverFlags, insertSubscriptionPayment, lockPayment, setPaymentStatus } from '../store/payments'
 
@@ -67,6 +69,7 @@ export function createPayments({ db, clock }: PaymentDeps) {
           if (month > monthKey(at))
             throw new AppError('BAD_USER_INPUT', { fields: [{ path: 'month', code: 'outOfRange' }] })
           if (!driver.confirmed) ensure(refuse('CONFLICT', 'DRIVER_UNAVAILABLE'))
+          ensure(decideDebit((await standingMandate(tx.sql, driverId)) ?? null, at))
           const id = await insertSubscriptionPayment(tx, { driverId, tier, month, amount: toCents(amount) }, at)
           const data = { payment: id, month, amount }
           await logSecurity(tx, { kind: 'payment.recorded', at, actorSub: actor.sub, subject: driver.sub, data })
