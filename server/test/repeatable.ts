@@ -36,6 +36,7 @@ export const WITHOUT_KEY: Readonly<Record<string, string>> = {
   'POST /delivery/downloadXlsx': ASKS,
   'POST /delivery/estimateMissionPrice': ASKS,
   'POST /invoice/download-delivery-payments-xlsx': ASKS,
+  'POST /invoice/download-declaration-xlsx': ASKS,
   'POST /clients/downloadXlsx': ASKS,
   'POST /drivers/downloadXlsx': ASKS,
   'POST /organization/downloadXlsx': ASKS,

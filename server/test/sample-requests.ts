@@ -116,6 +116,7 @@ export const SAMPLE_REQUESTS: Readonly<Record<string, SampleRequest>> = {
   'GET /invoice/downloadPDF/{id}': id('COMPLETED'),
   'GET /invoice/downloadPDFMobile/{id}': id('COMPLETED'),
   'POST /invoice/download-delivery-payments-xlsx': empty,
+  'POST /invoice/download-declaration-xlsx': { send: () => ({ body: { year: 2025 } }) },
   'POST /clients/downloadXlsx': empty,
   'POST /drivers/downloadXlsx': empty,
   'POST /organization/downloadXlsx': plain,

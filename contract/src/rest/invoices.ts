@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Id, looseText, Moment, oneOf, SortOrder } from './fields'
+import { Id, looseText, Moment, oneOf, SortOrder, whole } from './fields'
 import { PDF, XLSX, verb } from './verb'
 
 const params = z.strictObject({ id: Id })
@@ -20,6 +20,15 @@ export const invoiceLink = verb({
   path: '/invoice/downloadPDFMobile/{id}',
   params,
   replies: { 200: z.object({ url: z.string() }) },
+})
+
+/** Who was paid in a calendar year of Paris, by quarters, with the account: what platforms declare of sellers (DAC7). */
+export const exportDeclaration = verb({
+  summary: 'Export what drivers were paid in a year as a workbook',
+  method: 'POST',
+  path: '/invoice/download-declaration-xlsx',
+  body: z.strictObject({ year: whole(2000, 2999) }),
+  replies: { 201: XLSX },
 })
 
 export const exportPayments = verb({

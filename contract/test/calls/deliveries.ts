@@ -166,6 +166,7 @@ export const DELIVERIES: Readonly<Record<string, Call>> = {
     status: 201,
     reply: XLSX,
   },
+  'POST /invoice/download-declaration-xlsx': { body: { year: 2025 }, needs: 'year', status: 201, reply: XLSX },
   'GET /delivery-rating/questions': {
     status: 200,
     reply: [

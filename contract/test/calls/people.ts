@@ -145,7 +145,10 @@ export const PEOPLE: Readonly<Record<string, Call>> = {
     params: { id: ID },
     needs: 'id',
     status: 200,
-    reply: { available: true, mandate: { mandateId: 'm', reference: 'VOLANT-1001-1', signedAt: AT } },
+    reply: {
+      available: true,
+      mandate: { mandateId: 'm', reference: 'VOLANT-1001-1', signedAt: AT, lapsesAt: AT, lapsed: false },
+    },
   },
   'POST /drivers/downloadXlsx': {
     body: { ...PAGE, state: 'ACCEPTED', email: 'karim', nameSearch: 'ben', postalCode: '75' },

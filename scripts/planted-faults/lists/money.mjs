@@ -7,6 +7,27 @@ const PRICING = 'server/src/features/pricing'
 /** Prices, invoices and what drivers are owed. */
 export const faults = [
   {
+    breaks: 'the first hour of a year is declared in the year before',
+    file: `${INVOICES}/read/declaration.ts`,
+    text: "updated_at >= make_timestamptz($1::int, 1, 1, 0, 0, 0, 'Europe/Paris')",
+    instead: "updated_at >= make_timestamptz($1::int, 1, 1, 0, 0, 0, 'UTC')",
+    noticedBy: [`${INVOICES}/declaration.test.ts`],
+  },
+  {
+    breaks: 'what a bank refused is declared as paid',
+    file: `${INVOICES}/read/declaration.ts`,
+    text: "status = 'PAID'",
+    instead: "status IN ('PAID', 'FAILED')",
+    noticedBy: [`${INVOICES}/declaration.test.ts`],
+  },
+  {
+    breaks: 'nobody knows who took the declaration with its account numbers',
+    file: `${INVOICES}/doors/declaration.ts`,
+    text: "await logExport(db, actor, now, { what: 'declaration', year })",
+    instead: '',
+    noticedBy: [`${INVOICES}/declaration.test.ts`],
+  },
+  {
     breaks: 'a month is debited under a mandate that nobody used for years',
     file: `${INVOICES}/service/payments.ts`,
     text: 'ensure(decideDebit((await standingMandate(tx.sql, driverId)) ?? null, at))',

@@ -7,6 +7,13 @@ export const invoices: typeof french = {
     delivery: 'What drivers are owed for their missions.',
     subscription: 'What drivers owe for their subscriptions.',
   },
+  declaration: {
+    open: 'Yearly declaration',
+    title: 'Yearly declaration of payments',
+    text: 'What each driver was paid in the year, by quarter, with identity, address, SIREN and IBAN: what a platform declares by 31 January (DAC7). The download is written into the security log.',
+    year: 'Year',
+    download: 'Download the workbook',
+  },
   tabs: 'Invoices',
   tab: { clients: 'Clients', subscription: 'Drivers · Subscription', delivery: 'Drivers · Delivery' },
   invoicesOfDeliveries: 'Invoices of deliveries',

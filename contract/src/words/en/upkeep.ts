@@ -185,6 +185,7 @@ export const upkeep: typeof french = {
       organizations: 'Organisations',
       clients: 'Clients',
       payments: 'Payments',
+      declaration: 'Yearly declaration of payments',
       'security-log': 'Security log',
       'personal-data': 'Personal data',
     },

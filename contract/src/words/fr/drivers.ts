@@ -119,7 +119,8 @@ export const drivers = {
     thanks: 'Merci, votre mandat est signé',
     thanksText: 'Le document est à votre disposition ici, et par l’e-mail que vous venez de recevoir.',
     unknown: 'Ce lien ne mène à aucun mandat',
-    unknownText: 'Il est incomplet, ou le mandat a depuis été remplacé ou est devenu caduc. Écrivez-nous si vous en avez besoin.',
+    unknownText:
+      'Il est incomplet, ou le mandat a depuis été remplacé ou est devenu caduc. Écrivez-nous si vous en avez besoin.',
   },
   documents: 'Documents',
   documentsGiven_zero: 'Aucun document sur {{all}}',

@@ -5,6 +5,13 @@ export const invoices = {
     delivery: 'Ce qui est dû aux chauffeurs pour leurs missions.',
     subscription: 'Ce que les chauffeurs doivent pour leur abonnement.',
   },
+  declaration: {
+    open: 'Déclaration annuelle',
+    title: 'Déclaration annuelle des paiements',
+    text: 'Ce que chaque chauffeur a été payé dans l’année, par trimestre, avec son identité, son adresse, son SIREN et son IBAN : ce qu’une plateforme déclare avant le 31 janvier (DAC7). Le téléchargement est inscrit au journal de sécurité.',
+    year: 'Année',
+    download: 'Télécharger le classeur',
+  },
   tabs: 'Factures',
   tab: { clients: 'Clients', subscription: 'Chauffeurs · Abonnement', delivery: 'Chauffeurs · Livraison' },
   invoicesOfDeliveries: 'Factures des livraisons',

@@ -183,6 +183,7 @@ export const upkeep = {
       organizations: 'Organisations',
       clients: 'Clients',
       payments: 'Paiements',
+      declaration: 'Déclaration annuelle des paiements',
       'security-log': 'Journal de sécurité',
       'personal-data': 'Données personnelles',
     },

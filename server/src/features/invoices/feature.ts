@@ -1,6 +1,7 @@
 import type { Feature } from '../../platform/feature'
 import type { Platform } from '../../platform/platform'
 import type { PublicFiles } from '../files/public'
+import { declarationDoor } from './doors/declaration'
 import { documentDoors } from './doors/documents'
 import { paymentExportDoor } from './doors/export'
 import { paymentResolvers } from './doors/payments'
@@ -20,6 +21,7 @@ export function createInvoicesFeature({ db, clock, config }: Platform, { files }
       ...documentDoors(createInvoiceDocuments({ db, files, seller, publicUrl })),
       ...paymentResolvers(createPaymentReads(db, clock), createPayments({ db, clock })),
       paymentExportDoor(db, clock, seller.name),
+      declarationDoor(db, clock, seller.name),
     ],
     reactions: invoiceReactions(seller),
   }

@@ -16,6 +16,7 @@ export type Writers<Key extends string> = Partial<Record<Key, (value: Value) => 
 
 export const text = (width: number) => ({ kind: 'text', width }) as const
 export const MOMENT = { kind: 'moment', width: 17 } as const
+export const DAY = { kind: 'day', width: 12 } as const
 export const WHOLE = { kind: 'whole', width: 11 } as const
 export const EUROS = { kind: 'euros', width: 15 } as const
 
@@ -48,7 +49,7 @@ export async function boundedRows(
 
 function plain(value: Value, kind: SheetColumn['kind']): Cell {
   if (typeof value === 'number') {
-    if (kind === 'moment') return new Date(value)
+    if (kind === 'moment' || kind === 'day') return new Date(value)
     return kind === 'euros' ? toEuros(value) : value
   }
   return typeof value === 'string' && value !== '' ? value : null

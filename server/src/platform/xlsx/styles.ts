@@ -19,6 +19,7 @@ export const STYLES = {
   kilometres: style('#,##0 "km"'),
   euros: style('#,##0.00 "€"'),
   moment: style('dd/mm/yyyy hh:mm'),
+  day: style('dd/mm/yyyy'),
   month: style('mm/yyyy'),
 } as const
 

@@ -11,6 +11,7 @@ const EXPORTED = [
   'organizations',
   'clients',
   'payments',
+  'declaration',
   'security-log',
   'personal-data',
 ] as const
