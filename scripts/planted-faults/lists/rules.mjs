@@ -1,6 +1,13 @@
 /** Rules that server and pages share. */
 export const faults = [
   {
+    breaks: 'a W plate goes to Monaco and nobody is told',
+    file: 'domain/src/deliveries/w-plate.ts',
+    text: ".filter((country) => country !== 'FR')",
+    instead: ".filter((country) => country !== 'FR' && country !== 'MC')",
+    noticedBy: ['domain/test/deliveries/w-plate.test.ts'],
+  },
+  {
     breaks: 'a delivery in its auction alerts nobody once its deadline has passed',
     file: 'domain/src/deliveries/tabs.ts',
     text: 'return facts.carDeliveryDeadline <= alertHorizon(now)',

@@ -1,6 +1,7 @@
 import { EMISSION_FACTORS, greenhouseGas } from '@volant/domain/deliveries/greenhouse-gas'
 import { formatDateTime, formatDistance, formatDuration, formatNumber, MISSING } from '../../../lib/format'
 import { useLanguage, useWords } from '../../../lib/i18n'
+import { WPlateConcern } from '../../../ui/form/w-plate-concern'
 import { Card } from '../../../ui/layout/card'
 import type { Detail, Place } from './detail-query'
 import { Fact, Facts } from './facts'
@@ -35,6 +36,7 @@ export function JourneyCard({ delivery, dated = true }: { delivery: Detail; date
           </Fact>
         )}
       </Facts>
+      <WPlateConcern options={delivery.options.map(({ id }) => id)} delivery={delivery} />
     </Card>
   )
 }

@@ -68,7 +68,7 @@ export function FinishStep({ delivery, settings, previous, onDone }: StepProps) 
         />
       )}
       <CategoryCard control={control} offered={categoriesOf(delivery, opened)} prices={estimate.data?.prices} />
-      <OptionsCard control={control} />
+      <OptionsCard control={control} delivery={delivery} />
       <Card title={t('finish.comment')}>
         <TextAreaField
           control={control}

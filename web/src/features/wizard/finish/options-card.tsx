@@ -4,12 +4,19 @@ import { toEuros } from '@volant/domain/kernel/money'
 import { SERVICE_OPTIONS } from '@volant/domain/pricing/options'
 import { useWords } from '../../../lib/i18n'
 import { Money } from '../../../ui/data/money'
+import { WPlateConcern } from '../../../ui/form/w-plate-concern'
 import { Card } from '../../../ui/layout/card'
 import choice from '../choice.module.css'
+import type { WizardDelivery } from '../wizard-queries'
 import type { FinishValues } from './values'
 
+interface Props {
+  control: Control<FinishValues, unknown, FinishValues>
+  delivery: WizardDelivery
+}
+
 /** Optional services; their prices include tax. Description 1. */
-export function OptionsCard({ control }: { control: Control<FinishValues, unknown, FinishValues> }) {
+export function OptionsCard({ control, delivery }: Props) {
   const t = useWords('wizard')
   const deliveries = useWords('deliveries')
   const { field } = useController({ control, name: 'options' })
@@ -30,6 +37,7 @@ export function OptionsCard({ control }: { control: Control<FinishValues, unknow
           ))}
         </div>
       </Checkbox.Group>
+      <WPlateConcern options={field.value} delivery={delivery} />
     </Card>
   )
 }
