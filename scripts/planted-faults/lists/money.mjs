@@ -35,6 +35,13 @@ export const faults = [
     noticedBy: PAYMENTS,
   },
   {
+    breaks: 'a debit from another driver keeps a mandate alive',
+    file: 'server/src/features/drivers/store/mandates.ts',
+    text: 'WHERE s.driver_id = driver_mandates.driver_id AND',
+    instead: 'WHERE',
+    noticedBy: ['server/src/features/drivers/mandate.test.ts'],
+  },
+  {
     breaks: 'a month that the office took back keeps a mandate alive',
     file: 'server/src/features/drivers/store/mandates.ts',
     text: "IN ('PAID', 'FAILED')",

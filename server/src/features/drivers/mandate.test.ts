@@ -149,12 +149,14 @@ describe('a direct-debit mandate', () => {
     expect((await ofDriver()).mandate).toMatchObject({ mandateId, lapsed: true, lapsesAt })
     await expect(document(mandateId)).rejects.toMatchObject({ code: 'NOT_FOUND' })
 
+    const other = await office.make.driver()
     const debited = { driverId: driver.profileId, tier: 'LIGHT', amount: 2990 } as const
     const used = subMonths(office.clock.now(), 2)
     const at = { createdAt: used, updatedAt: used }
     await office.db.sql.insert(subscriptionPayments).values([
       { id: uuid(), month: '2026-01', status: 'PENDING', ...debited, ...at },
       { id: uuid(), month: '2026-02', status: 'CANCELLED', ...debited, ...at },
+      { id: uuid(), month: '2026-03', status: 'PAID', ...debited, ...at, driverId: other.profileId },
     ])
     expect((await ofDriver()).mandate).toMatchObject({ lapsed: true })
     await office.db.sql

@@ -4,15 +4,15 @@ import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import type { Executor, Tx } from '../../../platform/db/database'
 import { driverMandates } from '../../../tables/drivers'
-import { subscriptionPayments } from '../../../tables/invoices'
 
 /** As it was signed, and when a debit under it was last noted as carried out or refused by the bank. */
 export type Mandate = typeof driverMandates.$inferSelect & { readonly lastUsedAt: Date | null }
 
 const stands = isNull(driverMandates.revokedAt)
-const lastUsedAt = sql<Date | null>`(SELECT max(${subscriptionPayments.updatedAt}) FROM ${subscriptionPayments}
-  WHERE ${subscriptionPayments.driverId} = ${driverMandates.driverId} AND ${subscriptionPayments.status} IN ('PAID', 'FAILED')
-    AND ${subscriptionPayments.updatedAt} >= ${driverMandates.signedAt})`.mapWith(subscriptionPayments.updatedAt)
+// names are written out: within a statement of one table the library leaves that of the table away
+const lastUsedAt = sql<Date | null>`(SELECT max(s.updated_at) FROM subscription_payments s
+  WHERE s.driver_id = driver_mandates.driver_id AND s.status IN ('PAID', 'FAILED')
+    AND s.updated_at >= driver_mandates.signed_at)`.mapWith(driverMandates.signedAt)
 const mandate = { ...getTableColumns(driverMandates), lastUsedAt }
 
 export async function standingMandate(db: Executor, driverId: string): Promise<Mandate | undefined> {

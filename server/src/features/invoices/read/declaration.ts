@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/db/database'
-import { boundedRows, wallClock } from '../../../platform/xlsx/columns'
+import { boundedRows } from '../../../platform/xlsx/columns'
 import type { StoredRow } from '../../../platform/xlsx/columns'
 
 const QUARTERS = [1, 2, 3, 4] as const
@@ -9,7 +9,7 @@ export const DECLARATION_SHEET = {
   number: 'r.public_id',
   lastName: 'r.last_name',
   firstName: 'r.first_name',
-  birthDate: wallClock('r.birth_date'),
+  birthDate: `extract(epoch FROM (r.birth_date AT TIME ZONE 'Europe/Paris')::date) * 1000`,
   company: 'r.company',
   siren: `left(regexp_replace(r.siret, '\\D', '', 'g'), 9)`,
   address: 'a.address',
