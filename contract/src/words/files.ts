@@ -6,7 +6,10 @@ const TOGETHER: Readonly<Record<string, readonly PageNamespace[]>> = {
   'every-panel': ['errors', 'identity', 'shell', 'ui'],
 }
 
-/** The file of each language from which `loadWords` takes the words of a noun, without its ending. */
+/**
+ * The file of each language from which `loadWords` takes the words of a noun, without its ending.
+ * @internal for the build of the pages
+ */
 export function fileOfWords(noun: PageNamespace): string {
   const [together] = Object.entries(TOGETHER).find(([, nouns]) => nouns.includes(noun)) ?? []
   return together ?? noun.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)

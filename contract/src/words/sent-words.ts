@@ -22,7 +22,7 @@ const LOADERS: Record<Language, Loaders<SentNamespace>> = {
 
 const isSent = (namespace: Namespace): namespace is SentNamespace => Object.hasOwn(LOADERS.fr, namespace)
 
-/** Every noun that has words. */
+/** Every noun that has words. @internal for tests of all words */
 export const NAMESPACES = [...PAGE_NAMESPACES, ...(Object.keys(LOADERS.fr) as SentNamespace[])]
 
 /** The words of one noun in one language, ready to be set, of pages and of what only the server says. */

@@ -79,7 +79,10 @@ export function alertHorizon(now: Date): Date {
   return addHours(now, ALERT_HOURS)
 }
 
-/** An overdue auction stays in alert: it is the most urgent of all. Decisions, Tables and counts. */
+/**
+ * An overdue auction stays in alert: it is the most urgent of all. Decisions, Tables and counts.
+ * @internal the server asks its database the same, and tests compare
+ */
 export function isAlert(
   facts: { readonly status: DeliveryStatus; readonly carDeliveryDeadline: Date | null; readonly pendingOffers: number },
   now: Date,

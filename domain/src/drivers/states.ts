@@ -3,7 +3,6 @@ import type { DriverState } from '../kernel/actor'
 
 /** The driver's subscription. */
 export const ACTIVATION_STATES = ['NONE', 'PENDING', 'FAILED', 'CANCELLED', 'ACTIVE', 'EXPIRED'] as const
-export type ActivationState = (typeof ACTIVATION_STATES)[number]
 
 /** How far the office has read a driver's papers. */
 export const ONBOARDING_STATES = ['CREATED', 'VALIDATION_ASKED', 'VALIDATED', 'INCOMPLETE', 'REFUSED'] as const

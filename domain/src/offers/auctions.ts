@@ -8,7 +8,10 @@ export function deadlinePassed({ carDeliveryDeadline }: Pick<Auction, 'carDelive
   return carDeliveryDeadline < now
 }
 
-/** Auctions as a driver looks for work: what can still be done first, the nearest pick-up before the others. */
+/**
+ * Auctions as a driver looks for work: what can still be done first, the nearest pick-up before the others.
+ * @internal the server asks its database the same, and tests compare
+ */
 export function auctionOrder(now: Date) {
   return (one: Auction, other: Auction): number =>
     Number(deadlinePassed(one, now)) - Number(deadlinePassed(other, now)) ||

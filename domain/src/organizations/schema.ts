@@ -59,5 +59,3 @@ export const updateMemberSchema = (isPhone?: PhoneCheck) =>
     .omit({ assigneeEmail: true })
     .partial()
     .extend({ id: uuid(), assigneeRank: wholeNumber(4, 6).optional() })
-
-export type OrganizationForm = z.output<ReturnType<typeof organizationSchema>>

@@ -53,8 +53,3 @@ export function withTax(net: Cents, vatPercent: number): { readonly vat: Cents; 
   const vat = percentOf(net, vatPercent)
   return { vat, gross: net + vat }
 }
-
-/** Client price less the driver's; null while one is unknown. Description 9. */
-export function margin(clientFinalPrice: Cents | null, finalPrice: Cents | null): Cents | null {
-  return clientFinalPrice === null || finalPrice === null ? null : clientFinalPrice - finalPrice
-}

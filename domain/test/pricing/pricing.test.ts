@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { auctionDefaults, dealPriceErrors, sliderMidpoint } from '../../src/pricing/auction'
 import { distanceText, durationText, estimate, type Journey, offeredCategories } from '../../src/pricing/estimate'
-import { chosenOptions, clientPrice, margin, optionsPrice, SERVICE_OPTIONS, withTax } from '../../src/pricing/options'
+import { chosenOptions, clientPrice, optionsPrice, SERVICE_OPTIONS, withTax } from '../../src/pricing/options'
 import { FACTORY_TARIFF, tariffSchema } from '../../src/pricing/tariff'
 import { vatFor } from '../../src/pricing/vat'
 import { read } from '../../src/kernel/fields'
@@ -177,12 +177,6 @@ describe('options and margin', () => {
   it('carry no tax where the buyer owes it', () => {
     expect(withTax(46_667, 20)).toEqual({ vat: 9333, gross: 56_000 })
     expect(withTax(46_667, 0)).toEqual({ vat: 0, gross: 46_667 })
-  })
-
-  it('leave a margin when both prices are known', () => {
-    expect(margin(45_000, 19_125)).toBe(25_875)
-    expect(margin(null, 1)).toBeNull()
-    expect(margin(1, null)).toBeNull()
   })
 })
 

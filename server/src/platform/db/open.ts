@@ -76,7 +76,7 @@ export async function openDatabase(settings: DatabaseSettings, bus: Bus): Promis
   return database
 }
 
-/** A database in memory, from the same template: what tests run on. */
+/** A database in memory, from the same template. @internal what tests run on */
 export async function openMemoryDatabase(
   settings: Required<Pick<DatabaseSettings, 'migrations' | 'template'>>,
   bus: Bus,

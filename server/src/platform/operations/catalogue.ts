@@ -46,7 +46,7 @@ export function createCatalogue(operations: readonly Operation[], rules: AccessR
   return { operations, rules }
 }
 
-/** The catalogue as plain JSON, for the permission matrix test. */
+/** The catalogue as plain JSON. @internal for tests that walk all doors */
 export function describeCatalogue({ operations, rules }: Catalogue) {
   return operations.map((operation) => ({
     name: operation.name,

@@ -105,7 +105,7 @@ export const DELIVERY_MIX: readonly DeliveryCourse[] = [
 
 const AT_LEAST = 3
 
-/** The same mixture in small: some of each course. */
+/** The same mixture in small: some of each course. @internal for tests */
 export function scaled(courses: readonly DeliveryCourse[], part: number): DeliveryCourse[] {
   return courses.map((course) => ({
     ...course,
