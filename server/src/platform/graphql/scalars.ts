@@ -15,11 +15,19 @@ function readInstant(value: unknown): Date {
   return instant
 }
 
+const SECONDS = '2026-01-02T03:04:05'.length
+
+/** JSON built by the database leaves out zeros of a second's fraction: every moment is written with three digits, as REST does. */
+function inUtc(text: string, offset: 'Z' | '+00:00'): string {
+  const milliseconds = text.slice(SECONDS + 1, -offset.length).slice(0, 3)
+  return `${text.slice(0, SECONDS)}.${milliseconds.padEnd(3, '0')}Z`
+}
+
 function writeInstant(value: unknown): string {
-  // JSON built by the database carries the offset as +00:00: no Date is made for each of a list's many moments
+  // no Date is made for each of a list's many moments
   if (typeof value === 'string') {
-    if (value.endsWith('+00:00')) return `${value.slice(0, -6)}Z`
-    return value.endsWith('Z') ? value : new Date(value).toISOString()
+    for (const offset of ['+00:00', 'Z'] as const) if (value.endsWith(offset)) return inUtc(value, offset)
+    return new Date(value).toISOString()
   }
   if (value instanceof Date) return value.toISOString()
   throw new GraphQLError('Not an instant')
