@@ -26,10 +26,10 @@ export const personalData: typeof french = {
     },
     staysTitle: 'What stays, and why',
     stays: {
-      books: 'Invoices and payments: the law requires that they are kept for ten years',
+      books: 'Invoices and payments, as they were issued: the law requires that they are kept for ten years',
       proofs: 'Sealed reports and signed mandates, with the name: they are proof between the parties',
       missions: 'Deliveries, without the name: other people took part in them',
-      log: 'The security log, without the name, for ninety days',
+      log: 'The security log, without the name: it says who did what and is never changed',
     },
     unpaid: 'Pay what they are owed first: their account number goes.',
     type: 'Type “{{name}}” to confirm',

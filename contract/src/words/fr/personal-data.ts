@@ -24,10 +24,10 @@ export const personalData = {
     },
     staysTitle: 'Ce qui reste, et pourquoi',
     stays: {
-      books: 'Les factures et les paiements : la loi impose de les conserver dix ans',
+      books: 'Les factures et les paiements, tels qu’ils ont été établis : la loi impose de les conserver dix ans',
       proofs: 'Les PV scellés et les mandats signés, avec le nom : ils font preuve entre les parties',
       missions: 'Les livraisons, sans le nom : d’autres personnes y ont pris part',
-      log: 'Le journal de sécurité, sans le nom, pendant quatre-vingt-dix jours',
+      log: 'Le journal de sécurité, sans le nom : il dit qui a fait quoi et ne se corrige pas',
     },
     unpaid: 'Payez d’abord ce qui lui est dû : son numéro de compte disparaît.',
     type: 'Saisissez « {{name}} » pour confirmer',

@@ -58,7 +58,7 @@ export function EraseDialog({ person: { id, name, role }, onClose, onErased }: P
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
-        <DialogActions danger busy={busy} disabled={typed.trim() !== name} onLeave={onClose}>
+        <DialogActions danger busy={busy} disabled={typed.trim() !== name.trim()} onLeave={onClose}>
           {t('erase.confirm')}
         </DialogActions>
       </form>
