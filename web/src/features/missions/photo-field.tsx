@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button, FileButton, Group } from '@mantine/core'
+import { Button, FileButton } from '@mantine/core'
 import { IconCamera, IconTrash } from '@tabler/icons-react'
 import { toPhoto } from '../../lib/files/photo'
 import { useWords } from '../../lib/i18n'
@@ -29,25 +29,29 @@ export function PhotoField({ photo, onPhoto, words, remove, error }: Props) {
   return (
     <>
       {shown && <img className={classes.photo} src={shown} alt={words.shown} />}
-      <Group grow gap={8}>
-        <FileButton
-          accept="image/*"
-          capture="environment"
-          inputProps={{ 'aria-label': words.take }}
-          onChange={(file) => void take(file)}
-        >
-          {(props) => (
-            <Button {...props} variant="default" size="md" leftSection={<IconCamera size={18} />}>
-              {photo ? words.retake : words.take}
-            </Button>
-          )}
-        </FileButton>
-        {photo && remove && (
-          <Button variant="default" size="md" leftSection={<IconTrash size={18} />} onClick={remove.onRemove}>
-            {remove.label}
+      <FileButton
+        accept="image/*"
+        capture="environment"
+        inputProps={{ 'aria-label': words.take }}
+        onChange={(file) => void take(file)}
+      >
+        {(props) => (
+          <Button {...props} variant="default" size="md" leftSection={<IconCamera size={18} />}>
+            {photo ? words.retake : words.take}
           </Button>
         )}
-      </Group>
+      </FileButton>
+      {photo && remove && (
+        <Button
+          variant="subtle"
+          color="red.8"
+          size="md"
+          leftSection={<IconTrash size={18} />}
+          onClick={remove.onRemove}
+        >
+          {remove.label}
+        </Button>
+      )}
       {(unreadable || error) && (
         <p className={classes.problem} role="alert">
           {unreadable ? t('inspection.notAnImage') : error}
