@@ -104,6 +104,11 @@ export const SECTIONS = {
     text: `SELECT ${DELIVERY}, action, captured_at AS "capturedAt", refusal, content
       FROM mission_evidence t JOIN p ON t.driver_id = p.person ${OF_DELIVERY} ORDER BY captured_at DESC`,
   },
+  problems: {
+    tables: ['mission_problems'],
+    text: `SELECT ${DELIVERY}, kind, text, captured_at AS "capturedAt", t.created_at AS "receivedAt", t.seen_at AS "seenAt"
+      FROM mission_problems t JOIN p ON t.driver_id = p.person ${OF_DELIVERY} ORDER BY captured_at DESC`,
+  },
   marks: {
     tables: ['survey_responses'],
     text: `SELECT ${DELIVERY}, t.created_at AS at, marks FROM survey_responses t JOIN p ON t.driver_id = p.person ${OF_DELIVERY}
