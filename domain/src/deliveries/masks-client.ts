@@ -1,5 +1,6 @@
 import { ADDRESS, CLIENT_AND_ADMIN, CUSTOMER, OWN_COMPANY, SHARED, VEHICLE } from './mask-fields'
 import { always, type Given, type Mask } from './mask'
+import { MISSION_GROUP } from './statuses'
 
 /** While the codes still open a door for somebody. Description 6.2, m-client. */
 const CODES_SHOWN: Given = [
@@ -14,18 +15,7 @@ const CODES_SHOWN: Given = [
   'SWAP_DELIVERED',
 ]
 
-const DRIVER_KNOWN: Given = [
-  'SET',
-  'PICKUP_DRIVER',
-  'ONGOING',
-  'PICKUP_CLIENT',
-  'DELIVERED',
-  'SWAP_PICKUP_DRIVER',
-  'SWAP_IN_TRANSIT',
-  'SWAP_PICKUP_CLIENT',
-  'SWAP_DELIVERED',
-  'COMPLETED',
-]
+const DRIVER_KNOWN: Given = ['SET', ...MISSION_GROUP, 'COMPLETED']
 
 /** What was billed stays readable with what took it back. Decisions, Invoices. */
 const CANCELLED: Given = ['CANCELLED_BY_CUSTOMER', 'CANCELLED_BY_MANDATORY', 'CANCELLED_BY_ADMIN']

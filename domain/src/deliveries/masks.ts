@@ -5,7 +5,7 @@ import { AUCTION_MASK, MISSION_MASK } from './masks-driver'
 import { CLIENT_MASK } from './masks-client'
 import { ADMIN_MASK } from './masks-admin'
 import { SMS_MASK, TRACKING_MASK } from './masks-public'
-import type { DeliveryStatus } from './statuses'
+import { MISSION_GROUP, type DeliveryStatus } from './statuses'
 
 export type { Fields, Given, Mask } from './mask'
 
@@ -30,17 +30,7 @@ export function gives(fields: Fields, field: string, status: DeliveryStatus): bo
 /** Days after completion during which the driver keeps the mission's details. Description 6.2, m-mission. */
 export const MISSION_MASK_DAYS = 7
 
-const CARRIED: readonly DeliveryStatus[] = [
-  'SET',
-  'PICKUP_DRIVER',
-  'ONGOING',
-  'PICKUP_CLIENT',
-  'DELIVERED',
-  'SWAP_PICKUP_DRIVER',
-  'SWAP_IN_TRANSIT',
-  'SWAP_PICKUP_CLIENT',
-  'SWAP_DELIVERED',
-]
+const CARRIED: readonly DeliveryStatus[] = ['SET', ...MISSION_GROUP]
 
 /**
  * Through which mask a signed-in viewer sees a delivery that is in their scope; null for nobody. Description 6.2.

@@ -8,14 +8,10 @@ const both = (parts: Intl.DateTimeFormatOptions): Record<Language, Intl.DateTime
   en: new Intl.DateTimeFormat('en-GB', { ...parts, timeZone: 'UTC' }),
 })
 
-const months = both({ month: 'long', year: 'numeric' })
 const days = both({ day: 'numeric', month: 'long', year: 'numeric' })
 const fullDays = both({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
 const weekdays = both({ weekday: 'short' })
 const longWeekdays = both({ weekday: 'long' })
-
-/** `novembre 2026` */
-export const formatMonth = (day: CalendarDay, language: Language): string => months[language].format(instant(day))
 
 /** `23–29 novembre 2026` */
 export const formatDays = (from: CalendarDay, to: CalendarDay, language: Language): string =>

@@ -1,6 +1,7 @@
 import type { DriverActor, DriverState } from '@volant/domain/kernel/actor'
 import { calendarDayOf } from '@volant/domain/deliveries/calendar'
 import { isIban } from '@volant/domain/drivers/iban'
+import { FLAGS_OF, ONBOARDING_OF } from '@volant/domain/drivers/states'
 import { addDays, addYears, subDays, subMonths, subYears } from 'date-fns'
 import { eq } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
@@ -56,11 +57,11 @@ const AVAILABILITY: ReadonlyMap<number, Availability> = new Map([
   ],
 ])
 
-const FLAGS: Readonly<Record<DriverState, Partial<typeof drivers.$inferInsert>>> = {
+const STANDING: Readonly<Record<DriverState, Partial<typeof drivers.$inferInsert>>> = {
   WAITING: {},
-  ACCEPTED: { confirmedByAlb: true, activationState: 'ACTIVE', onboardingState: 'VALIDATED' },
-  REFUSED: { rejectedByAlb: true, onboardingState: 'REFUSED' },
-  DISABLED: { confirmedByAlb: true, disabled: true, activationState: 'CANCELLED', onboardingState: 'VALIDATED' },
+  ACCEPTED: { activationState: 'ACTIVE', onboardingState: ONBOARDING_OF.ACCEPTED },
+  REFUSED: { onboardingState: ONBOARDING_OF.REFUSED },
+  DISABLED: { activationState: 'CANCELLED', onboardingState: ONBOARDING_OF.DISABLED },
 }
 
 /** A French account number whose key is right and whose bank does not exist. */
@@ -123,7 +124,8 @@ async function apply(services: Services, email: string, name: Name, state: Drive
       id,
       userId,
       ...name,
-      ...FLAGS[state],
+      ...FLAGS_OF[state],
+      ...STANDING[state],
       ...(state === 'ACCEPTED' || state === 'DISABLED' ? ratings(random) : {}),
       phoneNumber: mobile(random),
       birthDate: subYears(licence, random.int(19, 24)),

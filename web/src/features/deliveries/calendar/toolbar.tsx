@@ -1,5 +1,6 @@
 import { calendarStep, CALENDAR_VIEWS, type CalendarDay, type CalendarView } from '@volant/domain/deliveries/calendar'
-import { formatDays, formatFullDay, formatMonth } from '../../../lib/calendar-days'
+import { formatDays, formatFullDay } from '../../../lib/calendar-days'
+import { formatMonth } from '../../../lib/format'
 import { useLanguage, useWords } from '../../../lib/i18n'
 import { RangeToolbar } from '../../../ui/layout/range-toolbar'
 
@@ -17,7 +18,8 @@ export function Toolbar({ view, day, days, hrefOf }: Props) {
   const t = useWords('calendar')
   const language = useLanguage()
   const range = () => formatDays(days[0] ?? day, days.at(-1) ?? day, language)
-  const title = { month: formatMonth, day: formatFullDay, week: range, agenda: range }[view](day, language)
+  const month = () => formatMonth(day.slice(0, 'YYYY-MM'.length), language)
+  const title = { month, day: formatFullDay, week: range, agenda: range }[view](day, language)
   const step = (by: 1 | -1) => hrefOf({ view, day: calendarStep(view, day, by) })
   return (
     <RangeToolbar
