@@ -73,8 +73,15 @@ export const faults = [
   {
     breaks: 'moments are answered in the zone they were sent in',
     file: `${PLATFORM}/graphql/scalars.ts`,
-    text: "return value.endsWith('Z') ? value : new Date(value).toISOString()",
+    text: 'return new Date(value).toISOString()',
     instead: 'return value',
+    noticedBy: GRAPHQL,
+  },
+  {
+    breaks: 'moments are answered without the zeros of a second',
+    file: `${PLATFORM}/graphql/scalars.ts`,
+    text: "milliseconds.padEnd(3, '0')",
+    instead: 'milliseconds',
     noticedBy: GRAPHQL,
   },
   {

@@ -56,9 +56,7 @@ export function useFoundGroups(found: Found | undefined, links: FoundLinks): Opt
       const hint = [one.organization?.name, one.email].filter(Boolean).join(' · ')
       return plain(one.id, links.member(one), <IconUser {...ICON} />, one.name, hint)
     }),
-    MANAGER: found.managers.map((one) =>
-      plain(one.id, links.admin(one), <IconUsers {...ICON} />, one.name, one.email),
-    ),
+    MANAGER: found.managers.map((one) => plain(one.id, links.admin(one), <IconUsers {...ICON} />, one.name, one.email)),
     INVOICE: found.invoices.map((one) => {
       const kind = one.isCredit ? t('credit') : t('invoice')
       const hint = [t('contract', { contract: one.contract }), one.organizationName].join(' · ')
