@@ -1,4 +1,3 @@
-import type * as z from 'zod'
 import {
   email,
   form,

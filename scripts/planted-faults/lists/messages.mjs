@@ -116,7 +116,7 @@ export const faults = [
   {
     breaks: 'the page of messages runs what somebody wrote',
     file: 'server/src/features/outbox/page.tsx',
-    text: '<iframe sandbox="allow-popups" srcDoc={html} />',
+    text: '<iframe title="HTML" sandbox="allow-popups" srcDoc={html} />',
     instead: '<div dangerouslySetInnerHTML={{ __html: html }} />',
     noticedBy: ['server/src/features/outbox/outbox-page.test.ts'],
   },

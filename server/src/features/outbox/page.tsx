@@ -64,7 +64,7 @@ function Article({ t, message }: Props<Shown>) {
       {html && (
         <details>
           <summary>HTML</summary>
-          <iframe sandbox="allow-popups" srcDoc={html} />
+          <iframe title="HTML" sandbox="allow-popups" srcDoc={html} />
         </details>
       )}
     </article>
