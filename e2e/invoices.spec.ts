@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import exceljs from 'exceljs'
+import { expectAccessible } from './accessibility'
 import { assign, forceStatuses, order } from './order'
 import { DESKTOP, PHONE, test } from './fixtures'
 import { graphql, send } from './people'
@@ -172,4 +173,20 @@ test('a client reads the invoices of their organisation with their credit notes,
   await expect(office.getByRole('link', { name: /Chauffeurs/ })).toHaveCount(0)
   await expect(send(address, 'support', 'POST', '/invoice/download-delivery-payments-xlsx', {})).rejects.toThrow(/403/)
   await expect(send(address, 'driver', 'GET', `/invoice/downloadPDF/${id}`)).rejects.toThrow(/404/)
+})
+
+test('a super administrator takes the declaration of a year, and nobody else is offered it', async ({ open }) => {
+  const { page } = await open('superAdmin', DESKTOP)
+  await page.goto('/admin/invoices/driver/delivery')
+  await page.getByRole('button', { name: 'Déclaration annuelle' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Déclaration annuelle des paiements' })
+  await dialog.getByLabel('Année', { exact: true }).selectOption({ index: 0 })
+  await expectAccessible(page, 'yearly declaration')
+  const press = dialog.getByRole('button', { name: 'Télécharger le classeur' }).click()
+  expect((await downloaded(page, press)).name).toMatch(/^declaration-\d{4}-.*\.xlsx$/)
+
+  const { page: other } = await open('maintainer', DESKTOP)
+  await other.goto('/admin/invoices/driver/delivery')
+  await expect(other.getByRole('button', { name: 'Exporter' })).toBeVisible()
+  await expect(other.getByRole('button', { name: 'Déclaration annuelle' })).toHaveCount(0)
 })

@@ -1,9 +1,10 @@
 import { Suspense } from 'react'
+import { reasonsAsked } from '@volant/domain/inspection/open-answers'
 import { formatDateTime, formatMileage, MISSING } from '../../../lib/format'
 import { useLanguage, useWords } from '../../../lib/i18n'
 import { FuelGauge } from '../../../ui/data/fuel-gauge'
 import { Mono, Plate } from '../../../ui/data/mono'
-import type { DetailVehicle } from './detail-query'
+import type { Detail, DetailVehicle } from './detail-query'
 import { lazyPart } from '../../../ui/lazy/lazy-part'
 import { isSeen } from './condition/seen'
 import { PhotoGrid } from './photos/photo-grid'
@@ -12,15 +13,21 @@ import classes from './vehicle-section.module.css'
 
 const ConditionSection = lazyPart(() => import('./condition/condition-section'), 'ConditionSection')
 
+// Few deliveries have any.
+const FigureFlags = lazyPart(() => import('./condition/figure-flags'), 'FigureFlags')
+
 interface Props {
+  delivery: Detail
   vehicle: DetailVehicle
   /** 1-based; left out for the only one. */
   number?: number
+  office: boolean
 }
 
 /** One vehicle: its description, its state at departure and arrival, its photos, and what both sides noted. Description 2.5 */
-export function VehicleSection({ vehicle, number }: Props) {
+export function VehicleSection({ delivery, vehicle, number, office }: Props) {
   const t = useWords('deliveries')
+  const doubtful = office ? reasonsAsked(delivery, vehicle, 'after') : []
   const name = [vehicle.marque, vehicle.model].filter(Boolean).join(' ') || MISSING
   return (
     <section className={classes.vehicle} aria-label={number ? t('detail.vehicle', { number }) : name}>
@@ -51,6 +58,11 @@ export function VehicleSection({ vehicle, number }: Props) {
           electric={vehicle.type === 'ELECTRIC'}
         />
       </div>
+      {doubtful.length > 0 && (
+        <Suspense>
+          <FigureFlags reasons={doubtful} />
+        </Suspense>
+      )}
       <PhotoGrid photos={photosOf(vehicle)} facts={vehicle.photoFacts} />
       {isSeen(vehicle) && (
         <Suspense>

@@ -15,7 +15,13 @@ export function VehiclesCard({ delivery, office }: { delivery: Detail; office: b
   return (
     <Card title={t('detail.vehicles')} actions={office && <EditPhotos delivery={delivery} />}>
       {delivery.vehicles.map((vehicle, index) => (
-        <VehicleSection key={vehicle.id} vehicle={vehicle} number={several ? index + 1 : undefined} />
+        <VehicleSection
+          key={vehicle.id}
+          delivery={delivery}
+          vehicle={vehicle}
+          number={several ? index + 1 : undefined}
+          office={office}
+        />
       ))}
       <div className={classes.documents}>
         <DocumentsList
