@@ -198,6 +198,9 @@ export const deliveries: typeof french = {
     greenhouseGasAmount: '{{kilograms}} kg CO2e',
     greenhouseGasMethod:
       'Kilometres × emission factor of the vehicle by its class and motorisation (ADEME, {{edition}} edition), including the making of the fuel or electricity, without the driver’s journeys before and after.',
+    wPlateAbroad: 'A W plate is valid on French soil only, and an address is abroad: {{countries}}.',
+    wPlateMonaco:
+      'A W plate is valid on French soil only, and an address is abroad: {{countries}}. Ask before departure whether Monaco admits it.',
     duration: 'Duration',
     vehicles: 'Photos and documents',
     vehicle: 'Vehicle {{number}}',

@@ -58,11 +58,6 @@ export const ui: typeof french = {
     failed: 'The export failed. Try again.',
     tooMany: 'A workbook holds at most {{most}} rows. Narrow the filters, then try again.',
   },
-  wPlate: {
-    abroad: 'A W plate is valid on French soil only, and an address is abroad: {{countries}}.',
-    monaco:
-      'A W plate is valid on French soil only, and an address is abroad: {{countries}}. Ask before departure whether Monaco admits it.',
-  },
   schedule: {
     unusualPickUp: 'The pick-up is outside usual hours (7:00 to 20:00).',
     unusualDeadline: 'The deadline is outside usual hours (7:00 to 20:00).',

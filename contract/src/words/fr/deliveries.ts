@@ -201,6 +201,9 @@ const detail = {
   greenhouseGasAmount: '{{kilograms}} kg CO2e',
   greenhouseGasMethod:
     'Kilomètres × facteur d’émission du véhicule selon sa classe et sa motorisation (ADEME, édition {{edition}}), production du carburant ou de l’électricité comprise, trajets du chauffeur sans le véhicule non compris.',
+  wPlateAbroad: 'La plaque W n’est valable que sur le sol français, et une adresse est à l’étranger : {{countries}}.',
+  wPlateMonaco:
+    'La plaque W n’est valable que sur le sol français, et une adresse est à l’étranger : {{countries}}. Demandez avant le départ si Monaco l’admet.',
   duration: 'Durée',
   vehicles: 'Photos et documents',
   vehicle: 'Véhicule {{number}}',

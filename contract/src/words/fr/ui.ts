@@ -57,11 +57,6 @@ export const ui = {
     failed: 'L’export a échoué. Réessayez.',
     tooMany: 'Un classeur contient au plus {{most}} lignes. Précisez les filtres, puis réessayez.',
   },
-  wPlate: {
-    abroad: 'La plaque W n’est valable que sur le sol français, et une adresse est à l’étranger : {{countries}}.',
-    monaco:
-      'La plaque W n’est valable que sur le sol français, et une adresse est à l’étranger : {{countries}}. Demandez avant le départ si Monaco l’admet.',
-  },
   schedule: {
     unusualPickUp: "L'enlèvement est prévu hors des heures habituelles (7 h à 20 h).",
     unusualDeadline: "L'échéance tombe hors des heures habituelles (7 h à 20 h).",

@@ -13,7 +13,7 @@ interface Props {
 
 /** Says that a W plate was chosen for a delivery that leaves France; it never stops anybody. Description 11.4. */
 export function WPlateConcern({ options, delivery }: Props) {
-  const t = useWords('ui')
+  const t = useWords('deliveries')
   const language = useLanguage()
   const { fromAddress, toAddress, toReturnFromAddress, toReturnToAddress } = delivery
   const beyond = countriesBeyondPlate(options, [fromAddress, toAddress, toReturnFromAddress, toReturnToAddress])
@@ -22,7 +22,7 @@ export function WPlateConcern({ options, delivery }: Props) {
   const countries = beyond.map((country) => nameOf.of(country)).join(', ')
   return (
     <Alert color="orange" variant="light" role="status" mt="sm" icon={<IconAlertTriangle size={18} />}>
-      {t(beyond.includes('MC') ? 'wPlate.monaco' : 'wPlate.abroad', { countries })}
+      {t(beyond.includes('MC') ? 'detail.wPlateMonaco' : 'detail.wPlateAbroad', { countries })}
     </Alert>
   )
 }
