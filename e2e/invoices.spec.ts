@@ -70,7 +70,10 @@ test('the office finds payments of drivers by tab, text and period, exports what
     ['Marquer comme payé', 'Payé'],
   ] as const) {
     await rows.getByRole('button', { name: /^Actions pour le paiement de Gabriel Pasquier/ }).click()
-    await page.getByRole('menuitem', { name: move }).click()
+    const entry = page.getByRole('menuitem', { name: move })
+    // red is kept for what takes away
+    await expect(entry).not.toHaveAttribute('data-danger')
+    await entry.click()
     await dialog.getByRole('button', { name: move }).click()
     await expect(rows).toContainText(status)
   }

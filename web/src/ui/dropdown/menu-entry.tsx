@@ -16,7 +16,8 @@ export function MenuEntry({ icon, children, href, onChoose, danger }: Props) {
   const shared = {
     role: 'menuitem',
     className: classes.entry,
-    'data-danger': danger,
+    // an attribute that says false is there all the same
+    'data-danger': danger || undefined,
     onClick: onChoose,
     onKeyDown: moveFocus,
   }
