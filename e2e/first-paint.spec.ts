@@ -106,6 +106,23 @@ for (const [person, path, rows] of [
     expect(await takenAway()).toBe(0)
   })
 
+test('what stands for a page while its code comes has the place of the page', async ({ open }) => {
+  const { page } = await open('superAdmin', DESKTOP)
+  await page.goto('/admin/dashboard')
+  const release = await holdBack(page, /\/assets\/tariff-.*\.js$/)
+  await page.getByRole('button', { name: 'Administration' }).click()
+  await page.getByRole('menuitem', { name: 'Grille tarifaire' }).click()
+  const waiting = page.locator('main .mantine-Skeleton-root').filter({ visible: true }).first()
+  await expect(waiting).toBeVisible()
+  const place = await waiting.boundingBox()
+  release()
+  const title = page.getByRole('heading', { level: 1, name: 'Grille tarifaire' })
+  await expect(title).toBeVisible()
+  const { x, y } = (await title.boundingBox()) ?? {}
+  expect(x).toBe(place?.x)
+  expect(Math.abs((y ?? 0) - (place?.y ?? 0))).toBeLessThan(12)
+})
+
 test('a change in a page has the browser style that change again, and not the whole document', async ({
   open,
   browser,
