@@ -1,4 +1,3 @@
-import { formatTime } from '../../../lib/format'
 import { useWords } from '../../../lib/i18n'
 import { PunctualityBadge } from '../../../ui/badges/punctuality-badge'
 import { Mono } from '../../../ui/data/mono'
@@ -7,7 +6,7 @@ import { Link } from '../../../ui/layout/link'
 import { DeliveryStatusBadge } from '../delivery-badges'
 import { MissionOpener } from './mission-opener'
 import { isMovable, usePlan } from './plan-context'
-import { placesOf, type PlannedRow } from './planned'
+import { placesOf, timesOf, type PlannedRow } from './planned'
 import classes from './day-list.module.css'
 
 /** On a phone: the drivers who have something to do on this day, each with their missions. */
@@ -31,9 +30,7 @@ export function DayList({ rows }: { rows: readonly PlannedRow[] }) {
               className={classes.mission}
             >
               <span className={classes.first}>
-                <b>
-                  {formatTime(mission.from)} – {formatTime(mission.to)}
-                </b>
+                <b>{timesOf(mission)}</b>
                 <Mono>{mission.publicId}</Mono>
               </span>
               <span className={classes.places}>{placesOf(mission)}</span>

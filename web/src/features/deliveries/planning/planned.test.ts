@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { PlannedDeliveryFragment } from './queries.generated'
-import { bookedOf, formerDrivers, plannedOf, rowsOf, scaleOf, shareOf, type PlannedDriver } from './planned'
+import { bookedOf, formerDrivers, plannedOf, rowsOf, scaleOf, shareOf, timesOf, type PlannedDriver } from './planned'
 
 const NOW = new Date('2026-11-23T06:00Z')
 const at = (time: string) => `2026-11-23T${time}:00.000Z`
@@ -54,6 +54,12 @@ describe('those who can be given nothing any more', () => {
     expect(formerDrivers(planned, 'zoe').map(({ id }) => id)).toEqual(['Zoé'])
     expect(formerDrivers(planned, 'anna')).toEqual([])
   })
+})
+
+it('says the days of a mission that ends on another one, in Paris', () => {
+  const times = (from: string, to: string) => timesOf({ from: Date.parse(from), to: Date.parse(to) })
+  expect(times('2026-11-23T05:45Z', '2026-11-23T22:59Z')).toBe('06:45 – 23:59')
+  expect(times('2026-11-23T05:45Z', '2026-11-23T23:00Z')).toBe('23/11/26 06:45 – 24/11/26 00:00')
 })
 
 describe('the rows of the planning', () => {

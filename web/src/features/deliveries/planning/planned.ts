@@ -4,7 +4,7 @@ import type { PunctualityState } from '@volant/domain/deliveries/punctuality'
 import { timeOff, type DaysOff } from '@volant/domain/drivers/availability'
 import type { Point } from '@volant/domain/places/distance'
 import { fold } from '@volant/domain/search/terms'
-import { MISSING } from '../../../lib/format'
+import { formatMinute, formatTime, isSameDay, MISSING } from '../../../lib/format'
 import { layOut } from '../calendar/lanes'
 import type { ShownStatus } from '../colours'
 import { storedStatus } from '../links'
@@ -64,6 +64,10 @@ export const endOf = (delivery: PlannedDeliveryFragment): Place => delivery.toRe
 
 export const placesOf = ({ fromAddress, toAddress }: PlannedDeliveryFragment): string =>
   `${fromAddress?.city ?? MISSING} → ${toAddress?.city ?? MISSING}`
+
+/** `06:45 – 11:30`, and with the days where it ends on another one than it begins. */
+export const timesOf = ({ from, to }: Pick<Planned, 'from' | 'to'>): string =>
+  [from, to].map((at) => (isSameDay(from, to) ? formatTime(at) : formatMinute(at))).join(' – ')
 
 function transfersOf(missions: readonly Planned[]): PlannedRow['transfers'] {
   return missions.slice(1).flatMap((later, index) => {
