@@ -55,7 +55,9 @@ export function PlainLine({ icon, title, hint }: PlainProps) {
         {icon ?? <IconChevronRight size={17} stroke={1.7} />}
       </span>
       <span className={classes.words}>
-        <span className={classes.title}>{title}</span>
+        <span className={classes.title}>
+          <span>{title}</span>
+        </span>
         {hint && <span className={classes.below}>{hint}</span>}
       </span>
     </>
