@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { formatDate, MISSING } from '../../lib/format'
 import { useLanguage, useWords } from '../../lib/i18n'
 import { Money } from '../../ui/data/money'
+import { Mono } from '../../ui/data/mono'
 import { DataTable } from '../../ui/table/data-table'
 import { FactsCard } from '../../ui/table/facts-card'
 import type { Column } from '../../ui/table/table'
@@ -31,7 +32,14 @@ export function HistoryTable({ driverId, name, search, onSearch, hrefOf }: Props
   const language = useLanguage()
   const found = useQuery(historyQuery(driverId, search))
   const contract = (row: HistoryRow) => (
-    <TwoLines first={<strong>{row.publicId}</strong>} second={deliveries(`type.${row.type}`)} />
+    <TwoLines
+      first={
+        <strong>
+          <Mono>{row.publicId}</Mono>
+        </strong>
+      }
+      second={deliveries(`type.${row.type}`)}
+    />
   )
   const status = (row: HistoryRow) => deliveries(`status.${row.status}`)
   const ended = (row: HistoryRow) => formatDate(row.completedAt, language)
@@ -39,7 +47,11 @@ export function HistoryTable({ driverId, name, search, onSearch, hrefOf }: Props
   const columns: Column<HistoryRow>[] = [
     { key: 'contract', header: t('contract'), sort: 'id', cell: contract },
     { key: 'journey', header: t('journey'), cell: journeyOf },
-    { key: 'vehicle', header: t('vehicle'), cell: (row) => <TwoLines first={carsOf(row)} second={vinsOf(row)} /> },
+    {
+      key: 'vehicle',
+      header: t('vehicle'),
+      cell: (row) => <TwoLines first={carsOf(row)} second={vinsOf(row) && <Mono>{vinsOf(row)}</Mono>} />,
+    },
     { key: 'status', header: t('status'), cell: status },
     { key: 'ended', header: t('ended'), sort: 'completedAt', cell: ended },
     { key: 'price', header: t('price'), align: 'right', sort: 'finalPrice', cell: price },
