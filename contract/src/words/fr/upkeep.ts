@@ -29,9 +29,9 @@ export const upkeep = {
     outbox: 'Messages en attente',
     oldest: 'Le plus ancien attend depuis {{age}}',
     nothingWaits: 'Rien n’attend',
-    parked_one: '{{count}} message mis de côté',
-    parked_many: '{{count}} messages mis de côté',
-    parked_other: '{{count}} messages mis de côté',
+    parked_one: '{{count}} mis de côté',
+    parked_many: '{{count}} mis de côté',
+    parked_other: '{{count}} mis de côté',
   },
 
   channel: { email: 'E-mail', sms: 'SMS', push: 'Notification' },
