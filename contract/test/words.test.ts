@@ -30,10 +30,14 @@ describe.each(NAMESPACES)('the words of %s', (namespace) => {
   })
 })
 
-it('keeps French punctuation on the line of its word, and leaves times and addresses alone', () => {
+it('keeps French punctuation and units on the line of their word, and leaves times and addresses alone', () => {
   expect(typeset({ a: { b: 'Supprimer {{name}} ? « Oui » : non' }, c: 'à 10:30, https://a.fr/?b' })).toEqual({
     a: { b: 'Supprimer {{name}}\u00a0? «\u00a0Oui\u00a0»\u00a0: non' },
     c: 'à 10:30, https://a.fr/?b',
+  })
+  expect(typeset({ a: 'dans 10 s, de 7 h à 20 h, {{km}} km', b: "3 services, {{n}} s'arrêtent" })).toEqual({
+    a: 'dans 10\u00a0s, de 7\u00a0h à 20\u00a0h, {{km}}\u00a0km',
+    b: "3 services, {{n}} s'arrêtent",
   })
 })
 

@@ -1,8 +1,10 @@
 import type { Language } from '@volant/domain/kernel/actor'
 
-/** French puts a space before its high punctuation, and no line may begin with what follows it. */
+/** French puts a space before its high punctuation, and between a number and its unit: no line may begin with what follows it. */
+const KEPT = / (?=[:;?!»])|(?<=«) |(?<=[\d}]) (?=(?:s|min|h|mm|km|Mo)(?![\p{L}'’]))/gu
+
 export function typeset<T extends object>(words: T): T {
-  return JSON.parse(JSON.stringify(words).replaceAll(/ (?=[:;?!»])|(?<=«) /g, '\u00a0')) as T
+  return JSON.parse(JSON.stringify(words).replaceAll(KEPT, '\u00a0')) as T
 }
 
 /** @param words as they are written */
