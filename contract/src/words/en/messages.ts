@@ -10,8 +10,8 @@ export const messages: typeof french = {
     route: 'Journey',
     pickUp: 'Pick-up',
     deadline: 'Delivery by',
-    price: 'Agreed price',
-    wanted: 'Recommended price',
+    price: 'Agreed price excl. tax',
+    wanted: 'Recommended price excl. tax',
     driver: 'Driver',
     amount: 'Amount',
     reference: 'Reference',
@@ -119,7 +119,7 @@ export const messages: typeof french = {
   },
   trackingSms: 'Volant: your vehicle is in the hands of a driver. Follow its delivery: {{url}}',
   deliveryDelayedSms:
-    'Volant: your vehicle is expected in {{place}} about {{at}}, later than planned. Follow it: {{url}}',
+    'Volant: your vehicle is expected in {{place}} on {{day}} around {{time}}, later than planned. Follow it: {{url}}',
   auctionOpen: {
     subject: 'New mission {{from}} → {{to}}',
     text: 'A mission has just been opened to offers. You are free to name your price, or not.',

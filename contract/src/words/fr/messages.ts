@@ -9,8 +9,8 @@ export const messages = {
     route: 'Trajet',
     pickUp: 'Prise en charge',
     deadline: 'Livraison au plus tard',
-    price: 'Prix convenu',
-    wanted: 'Prix recommandé',
+    price: 'Prix convenu HT',
+    wanted: 'Prix conseillé HT',
     driver: 'Chauffeur',
     amount: 'Montant',
     reference: 'Référence',
@@ -117,7 +117,7 @@ export const messages = {
   },
   trackingSms: 'Volant : votre véhicule est confié à un chauffeur. Suivez sa livraison : {{url}}',
   deliveryDelayedSms:
-    'Volant : votre véhicule est attendu à {{place}} vers {{at}}, plus tard que prévu. Suivi : {{url}}',
+    'Volant : votre véhicule est attendu à {{place}} le {{day}} vers {{time}}, plus tard que prévu. Suivi : {{url}}',
   auctionOpen: {
     subject: 'Nouvelle mission {{from}} → {{to}}',
     text: 'Une mission vient d’être ouverte aux offres. Vous êtes libre de proposer votre prix, ou non.',

@@ -102,8 +102,18 @@ describe('a message', () => {
     const cents = { ...DATA, price: 21_045 }
     const french = await render('mission-given', 'fr', cents)
     expect(french.text).toContain('17/06/2026 08:00')
-    expect(french.text).toContain('210,45\u00a0€')
-    expect((await render('mission-given', 'en', cents)).text).toContain('€210.45')
+    expect(french.text).toMatch(/Prix convenu HT.*210,45\u00a0€/)
+    expect((await render('mission-given', 'en', cents)).text).toMatch(/Agreed price excl\. tax.*€210\.45/)
+  })
+
+  it('says a delay as one says a day and an hour', async () => {
+    expect((await render('delivery-delayed-sms', 'fr', DATA)).text).toContain("d'Ascq le 16/06/2026 vers 10:00, plus")
+    expect((await render('delivery-delayed-sms', 'en', DATA)).text).toContain('on 16/06/2026 around 10:00, later')
+  })
+
+  it('is as wide as the screen it is read on', async () => {
+    const { html } = await render('mission-given', 'fr', DATA)
+    expect(html).toContain('<meta name="viewport" content="width=device-width, initial-scale=1"/>')
   })
 
   it('that goes to many greets each by their own name, and says of each auction what is true of it', async () => {

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { formatDateTime } from '../../../platform/format'
+import { formatDate, formatDateTime, formatTime } from '../../../platform/format'
 import { journey, sms } from './shapes'
 
 const short = journey.pick({ contract: true, from: true, to: true })
@@ -13,7 +13,7 @@ export const TEXTS = {
   'delivery-delayed-sms': sms(
     z.object({ place: z.string(), arrivesAt: z.coerce.date(), path: z.string() }),
     ({ place, arrivesAt, path }, { t, url }) =>
-      t('deliveryDelayedSms', { place, at: formatDateTime(arrivesAt), url: url(path) }),
+      t('deliveryDelayedSms', { place, day: formatDate(arrivesAt), time: formatTime(arrivesAt), url: url(path) }),
   ),
   'customer-cancelled-sms': sms(short.pick({ contract: true }), (data, { t }) => t('customerCancelledSms', data)),
   'mission-given-sms': sms(journey, ({ contract, from, to, pickUp, path }, { t, url }) =>
