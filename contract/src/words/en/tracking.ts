@@ -60,7 +60,7 @@ export const tracking: typeof french = {
   mapUnavailable: 'The map cannot be shown on this device.',
   position: 'Driver’s position, {{age}}',
   left: 'About {{distance}} left',
-  noPosition: 'The position will appear once the driver is on the road.',
+  noPosition: 'The position will appear as soon as the driver shares it.',
   lastPosition: 'Last known position, {{age}}',
   live: {
     connecting: 'Connecting to live tracking…',

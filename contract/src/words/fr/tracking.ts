@@ -88,7 +88,7 @@ export const tracking = {
   mapUnavailable: 'La carte ne peut pas être affichée sur cet appareil.',
   position: 'Position du chauffeur, {{age}}',
   left: 'Il reste {{distance}} environ',
-  noPosition: 'La position s’affichera quand le chauffeur prendra la route.',
+  noPosition: 'La position s’affichera dès que le chauffeur la partagera.',
   lastPosition: 'Dernière position connue, {{age}}',
   live: {
     connecting: 'Connexion au suivi…',
