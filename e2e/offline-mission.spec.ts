@@ -1,6 +1,6 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test'
-import { carryOut, inspect, sign, typeCode, wrongCode } from './mission'
-import { assign, finishOpenMissions, order, readOrder } from './order'
+import { carryOut, depart, inspect, sign, typeCode, wrongCode } from './mission'
+import { assign, finishOpenMissions, forceStatuses, order, readOrder } from './order'
 import { graphql, withoutNetworkNoise } from './people'
 import { PHONE, networkTest as test } from './fixtures'
 import { carryOutOffline } from './whole-mission'
@@ -54,6 +54,33 @@ test('a wrong code taken down without a network stops there, and the right one l
   await card.getByRole('button', { name: 'Envoyer ce code' }).click()
   await expect.poll(async () => (await readOrder(address, ordered.id)).status, SENT).toBe('COMPLETED')
   await expect(card).toHaveCount(0)
+  withoutNetworkNoise(faults)
+})
+
+test('a step is not asked for again where the network went right after its answer and the page was opened again', async ({
+  open,
+  address,
+}) => {
+  await finishOpenMissions(address, 'driver3')
+  const ordered = await order(address)
+  await assign(address, ordered, 'driver3')
+  await forceStatuses(address, ordered.id, 'PICKUP_DRIVER')
+  const { page, context, faults } = await open('driver3', {
+    ...PHONE,
+    geolocation: PARIS,
+    permissions: ['geolocation'],
+  })
+  await page.goto(`/driver/missions/${ordered.id}`)
+  await expect(page.getByText('Tout est envoyé')).toBeVisible()
+  await context.route('**/graphql', (route) =>
+    route.request().postData()?.includes('advanceMission') ? route.continue() : route.abort(),
+  )
+  await depart(page)
+  await expect.poll(async () => (await readOrder(address, ordered.id)).status).toBe('ONGOING')
+  await expect(page.getByText(/^Tout est envoyé/)).toBeVisible()
+  await cut(context)
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Je suis arrivé' })).toBeVisible()
   withoutNetworkNoise(faults)
 })
 

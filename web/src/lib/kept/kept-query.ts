@@ -14,6 +14,20 @@ interface Asked {
 export const FROM_SERVER = { staleTime: 0, meta: { fromServer: true } } as const
 
 /**
+ * Changes what was kept of an answer, as the server has just changed it: a page that opens before it can ask again shows nothing
+ * of before.
+ */
+export async function changeKept<T>(queryKey: QueryKey, change: (answer: T) => T): Promise<void> {
+  const database = await keptDatabase()
+  if (!database) return
+  const key = keyOf(queryKey, null)
+  const { store, done } = database.transaction('queries', 'readwrite')
+  const kept = (await store.get(key)) as { readonly answer: T } | undefined
+  if (kept) await store.put({ answer: change(kept.answer) }, key)
+  await done
+}
+
+/**
  * An answer of the server that a driver needs without a network as well. It is kept on the phone; a page that opens shows what
  * was kept at once and asks the server right after.
  */

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { keptDatabase, wipeKept } from './database'
-import { keptQuery } from './kept-query'
+import { changeKept, keptQuery } from './kept-query'
 import { tokens } from '../tokens'
 
 const claims = (claim: object) => `x.${btoa(JSON.stringify(claim))}.x`
@@ -61,6 +61,16 @@ describe('an answer that is kept', () => {
     expect(await ask(client, async () => 'second')).toBe('second')
     await expect(ask(client, () => Promise.reject(new Error('no network')))).rejects.toThrow('no network')
     expect(await ask(new QueryClient(), async () => 'third')).toBe('second')
+  })
+
+  it('is changed on the phone too, where there is one: the next page finds nothing of before', async () => {
+    const told = (answer: string) => `${answer}, told`
+    await changeKept(['mission', '1'], told)
+    await ask(new QueryClient(), async () => 'first')
+    await changeKept(['mission', '1'], told)
+    await changeKept(['mission', '2'], told)
+    expect(await ask(new QueryClient(), () => Promise.reject(new Error('no network')))).toBe('first, told')
+    expect(await (await keptDatabase())?.count('queries')).toBe(1)
   })
 
   it('is none of the office’s', async () => {

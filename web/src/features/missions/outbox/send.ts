@@ -1,14 +1,16 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { UploadMetadata } from '@volant/contract/rest/files'
+import { isIn, TRACKED_STATUSES } from '@volant/domain/deliveries/statuses'
 import { request } from '../../../lib/api'
 import { ApiError } from '../../../lib/api-error'
 import { upload } from '../../../lib/files/upload'
 import { askToPersist } from '../../../lib/kept/database'
+import { changeKept } from '../../../lib/kept/kept-query'
 import { reachability } from '../../../lib/reachability'
 import { waitForRetry } from '../../../lib/retry'
 import { forgetOldPositions, sendKeptPositions } from '../drive/kept-positions'
-import type { Mission } from '../mission'
-import { missionQuery } from '../mission-queries'
+import { statusOf, type Mission } from '../mission'
+import { inMotionQuery, missionQuery } from '../mission-queries'
 import {
   AdvanceMissionDocument,
   FileInspectionDocument,
@@ -28,12 +30,20 @@ function alone(run: () => Promise<void>): Promise<void> {
 }
 
 function createCalls(client: QueryClient) {
-  async function take(missionId: string, change: (mission: Mission) => Mission): Promise<void> {
-    const { queryKey } = missionQuery(missionId)
+  /** On the screen and on the phone: the entry goes with this, and the network may go before anything is asked again. */
+  async function change<T>(queryKey: QueryKey, changed: (answer: T) => T): Promise<void> {
     // the answer of an earlier question would restore what was
     await client.cancelQueries({ queryKey })
-    client.setQueryData(queryKey, (mission: Mission | null | undefined) => (mission ? change(mission) : mission))
+    client.setQueryData<T>(queryKey, (answer) => answer && changed(answer))
+    await changeKept<T>(queryKey, changed).catch(() => undefined)
   }
+  const take = (missionId: string, taken: (mission: Mission) => Mission) =>
+    change<Mission | null>(missionQuery(missionId).queryKey, (mission) => mission && taken(mission))
+  /** Another mission may begin once this one is handed over. */
+  const release = (mission: Mission) =>
+    change<readonly { id: string }[]>(inMotionQuery.queryKey, (inMotion) =>
+      isIn(statusOf(mission), TRACKED_STATUSES) ? inMotion : inMotion.filter(({ id }) => id !== mission.id),
+    )
   return async (entry: Entry): Promise<void> => {
     const { id: idempotencyKey, missionId, capturedAt } = entry
     const what = callOf(entry)
@@ -55,6 +65,7 @@ function createCalls(client: QueryClient) {
     const input = { deliveryId: missionId, ...what.details, occurredAt: capturedAt, idempotencyKey }
     const { advanceMission } = await request(AdvanceMissionDocument, { input })
     await take(missionId, () => advanceMission)
+    await release(advanceMission)
     outbox.settle(entry.id, { is: 'sent' })
     void client.invalidateQueries({ queryKey: ['deliveries', 'missions'] })
   }
