@@ -317,7 +317,6 @@ export const mission: typeof french = {
     before: 'At departure',
     after: 'On arrival',
     photo: 'Enlarge the photo: {{view}}',
-    signed: 'Signed report',
     later: 'Photos, report and contacts can be seen for seven days after the mission.',
     cancelled: 'Mission cancelled',
     cancelledText: 'The office has cancelled this delivery. Call them if you are already on site.',

@@ -325,7 +325,6 @@ export const mission = {
     before: 'Au départ',
     after: 'À l’arrivée',
     photo: 'Agrandir la photo : {{view}}',
-    signed: 'Procès-verbal signé',
     later: 'Les photos, le procès-verbal et les contacts restent visibles sept jours après la mission.',
     cancelled: 'Mission annulée',
     cancelledText: 'Le bureau a annulé cette livraison. Appelez-le si vous êtes déjà sur place.',

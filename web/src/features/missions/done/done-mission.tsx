@@ -57,7 +57,7 @@ export function DoneMission({ mission, action }: { mission: Mission; action: Rea
         <DonePhotos key={car.id} vehicle={car} alone={mission.vehicles.length === 1} />
       ))}
       {hasDetails ? (
-        <Card title={t('done.signed')}>
+        <Card title={t('prepare.documents')}>
           <FileLinks
             files={mission.validationDocs.filter(({ deleted }) => !deleted)}
             empty={t('prepare.noDocuments')}
