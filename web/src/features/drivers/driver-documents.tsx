@@ -14,6 +14,7 @@ import { useWords } from '../../lib/i18n'
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog'
 import { UploadTile } from '../../ui/form/upload-tile'
 import { Card } from '../../ui/layout/card'
+import { VisuallyHiddenOnPhones } from '../../ui/layout/visually-hidden-on-phones'
 import classes from './driver-view.module.css'
 import { documentId } from './document-id'
 import type { Driver } from './driver-query'
@@ -94,10 +95,11 @@ function Paper({ driver, slot, editable }: Props & { slot: DriverDocument }) {
             size="compact-sm"
             px={0}
             aria-label={t('deleteOf', { name: label })}
-            leftSection={<IconTrash size={15} aria-hidden="true" />}
+            className={classes.delete}
             onClick={() => setAsked(true)}
           >
-            {t('delete')}
+            <IconTrash size={15} aria-hidden="true" />
+            <VisuallyHiddenOnPhones className={classes.word}>{t('delete')}</VisuallyHiddenOnPhones>
           </Button>
         )}
       </Group>

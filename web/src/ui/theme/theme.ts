@@ -46,6 +46,7 @@ export const theme = createTheme({
     Button: { defaultProps: { size: 'sm' }, classNames: { root: classes.button } },
     ActionIcon: { defaultProps: { size: 36, variant: 'default' } },
     TextInput: { defaultProps: { size: 'sm' } },
+    NumberInput: { classNames: { controls: classes.steps } },
     Modal: {
       defaultProps: {
         radius: 12,
@@ -53,7 +54,12 @@ export const theme = createTheme({
         transitionProps: { duration: 120, transition: 'fade' },
         overlayProps: { backgroundOpacity: 0.45 },
       },
-      classNames: { title: classes.modalTitle, header: classes.modalHeader, content: classes.overlay },
+      classNames: {
+        title: classes.modalTitle,
+        header: classes.modalHeader,
+        content: classes.overlay,
+        close: classes.close,
+      },
     },
     // Outside the main part of the page a `header` element would count as a second banner.
     ModalHeader: { defaultProps: { component: 'div' } },
@@ -62,7 +68,7 @@ export const theme = createTheme({
     DatePicker: { classNames: { day: classes.day } },
     DateTimePicker: { classNames: { day: classes.day } },
     Tooltip: { defaultProps: { radius: 6, openDelay: 300, transitionProps: { duration: 100 } } },
-    Drawer: { defaultProps: { transitionProps: { duration: 140 } } },
+    Drawer: { defaultProps: { transitionProps: { duration: 140 } }, classNames: { close: classes.close } },
     InputWrapper: {
       // Below the field, so that fields beside each other stay level.
       defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },
@@ -70,7 +76,7 @@ export const theme = createTheme({
     },
     Skeleton: { classNames: { root: classes.skeleton } },
     SegmentedControl: { classNames: { root: classes.segments } },
-    Input: { classNames: { input: classes.input } },
+    Input: { classNames: { input: classes.input, wrapper: classes.field } },
   },
 })
 

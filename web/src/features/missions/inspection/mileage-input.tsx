@@ -2,6 +2,7 @@ import { Checkbox, NumberInput, Stack } from '@mantine/core'
 import { MILEAGE_MAX, UNKNOWN_MILEAGE } from '@volant/domain/deliveries/facts'
 import { formatMileage } from '../../../lib/format'
 import { useLanguage, useWords } from '../../../lib/i18n'
+import classes from './mileage-input.module.css'
 
 interface Props {
   /** Kilometres, −1 when the odometer cannot be read, null while nothing is typed. */
@@ -25,7 +26,7 @@ export function MileageInput({ value, onChange, before, error }: Props) {
   return (
     <Stack gap={8}>
       <NumberInput
-        size="lg"
+        size="md"
         label={t('inspection.mileage')}
         description={hint}
         inputMode="numeric"
@@ -40,6 +41,7 @@ export function MileageInput({ value, onChange, before, error }: Props) {
         error={tooMuch ? ui('limit.atMost', { limit: formatMileage(MILEAGE_MAX, language) }) : error}
       />
       <Checkbox
+        classNames={{ body: classes.unreadable, label: classes.word }}
         size="md"
         label={t('inspection.mileageUnknown')}
         checked={unknown}

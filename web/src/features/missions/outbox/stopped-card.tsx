@@ -44,7 +44,7 @@ export function StoppedCard({ entry, onInspect }: Props) {
         <span>{text}</span>
         {isCode && (
           <TextInput
-            size="lg"
+            size="md"
             label={t('code.digit')}
             inputMode="numeric"
             autoComplete="one-time-code"

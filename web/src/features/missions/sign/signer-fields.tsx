@@ -18,7 +18,7 @@ export function SignerFields({ name, role, onName, onRole, onDrawn, errorOf }: P
   return (
     <Stack gap={16}>
       <TextInput
-        size="lg"
+        size="md"
         label={t('sign.name')}
         autoComplete="off"
         maxLength={100}
@@ -27,7 +27,7 @@ export function SignerFields({ name, role, onName, onRole, onDrawn, errorOf }: P
         error={errorOf('needName')}
       />
       <TextInput
-        size="lg"
+        size="md"
         label={t('sign.function')}
         description={t('sign.functionHint')}
         autoComplete="off"
