@@ -2,6 +2,7 @@ import { formatMileage } from '../../../lib/format'
 import { useLanguage, useWords } from '../../../lib/i18n'
 import { Card } from '../../../ui/layout/card'
 import { imagesOf, nameOf, VIEWS, type MissionVehicle, type Side } from '../mission'
+import { usePaperUrl } from '../outbox/papers'
 import classes from './done.module.css'
 
 /** The photos of a car at departure and arrival, each a link to the whole picture. */
@@ -33,19 +34,22 @@ function PhotoRow({ vehicle, side }: { vehicle: MissionVehicle; side: Side }) {
           return (
             src && (
               <li key={view}>
-                <a
-                  href={src}
-                  target="_blank"
-                  rel="noreferrer"
-                  aria-label={t('done.photo', { view: t(`inspection.view.${view}`) })}
-                >
-                  <img src={src} alt="" loading="lazy" />
-                </a>
+                <Photo src={src} label={t('done.photo', { view: t(`inspection.view.${view}`) })} />
               </li>
             )
           )
         })}
       </ul>
     </section>
+  )
+}
+
+/** Those taken on this phone are there without a network, too. */
+function Photo({ src, label }: { src: string; label: string }) {
+  const url = usePaperUrl(src)
+  return (
+    <a href={url} target="_blank" rel="noreferrer" aria-label={label}>
+      <img src={url} alt="" loading="lazy" />
+    </a>
   )
 }

@@ -29,6 +29,7 @@ const mission = (status: string, type = 'STANDARD') =>
     status,
     type,
     version: 3,
+    completedAt: null,
     allowedActions: [],
     vehicles: [vehicle],
     validationDocs: [],
@@ -56,6 +57,8 @@ describe('a mission as its driver left it', () => {
     const steps = [step('PICK_UP'), step('DEPART'), step('ARRIVE'), step('HAND_OVER')]
     const at = steps.map((_, index) => show(mission('SET'), ...steps.slice(0, index + 1)))
     expect(at.map(({ status }) => status)).toEqual(['PICKUP_DRIVER', 'ONGOING', 'PICKUP_CLIENT', 'DELIVERED'])
+    expect(at.map(({ completedAt }) => completedAt)).toEqual(at.map(() => null))
+    expect(show(mission('SET'), ...steps, step('FINISH')).completedAt).toBe('2026-11-23T10:00:00Z')
     for (const { status, type, allowedActions } of at)
       expect(allowedActions).toEqual([nextMissionStep({ status: status as 'SET', type })])
     expect(show(mission('SET'), ...steps, step('FINISH'))).toMatchObject({ status: 'COMPLETED', allowedActions: [] })

@@ -38,7 +38,7 @@ function withPatch(
 /** The report of a hand-over is drawn by the server once it has heard of it. */
 const REPORT_TO_COME = { name: 'PV', label: null, type: 'PV', url: null, deleted: false }
 
-function withStep(mission: Mission, action: string): Mission {
+function withStep(mission: Mission, action: string, capturedAt: string): Mission {
   const at = { status: statusOf(mission), type: mission.type }
   if (!isStep(action) || nextMissionStep(at) !== action) return mission
   const status = statusAfterStep(at)
@@ -46,6 +46,7 @@ function withStep(mission: Mission, action: string): Mission {
   return {
     ...mission,
     status,
+    completedAt: next ? mission.completedAt : capturedAt,
     allowedActions: next ? [next] : [],
     validationDocs: action.endsWith('HAND_OVER') ? [...mission.validationDocs, REPORT_TO_COME] : mission.validationDocs,
   }
@@ -58,8 +59,8 @@ function withStep(mission: Mission, action: string): Mission {
 export function projected(mission: Mission, entries: readonly Entry[], urlOf: (file: KeptFile) => string): Mission {
   return entries
     .filter((entry) => entry.missionId === mission.id && isOpen(entry))
-    .reduce((now, { call, files }) => {
-      if (call.kind === 'step') return withStep(now, call.details.action)
+    .reduce((now, { call, files, capturedAt }) => {
+      if (call.kind === 'step') return withStep(now, call.details.action, capturedAt)
       if (call.kind === 'problem') return now
       const urls = new Map(files.map((file) => [file.ref, urlOf(file)]))
       const patch = replaceRefs(call.patch, (ref) => urls.get(ref) ?? ref)
