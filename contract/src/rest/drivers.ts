@@ -59,7 +59,7 @@ export const signMandate = verb({
   summary: 'Sign a direct-debit mandate',
   method: 'POST',
   path: '/drivers/mandate',
-  body: z.strictObject({ currentPassword: text(128) }),
+  body: z.strictObject({ currentPassword: Password }),
   replies: { 201: z.object({ mandateId: z.string() }) },
 })
 

@@ -144,7 +144,7 @@ export const SECTIONS = {
 
 const SHORT = 'a secret that opens something for minutes, or counts what was refused, and goes within a day'
 
-/** Tables that know a person and are told to nobody, and why. */
+/** Tables that know a person and are told to nobody, and why. @internal the test of tables asks it */
 export const LEFT_OUT: Readonly<Record<string, string>> = {
   challenges: SHORT,
   email_codes: SHORT,
