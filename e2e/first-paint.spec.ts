@@ -1,7 +1,7 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { DESKTOP, holdBack, PHONE, silenceLive, test } from './fixtures'
 import { order } from './order'
-import { waitUntilSettled } from './page-state'
+import { waitUntilSettled, watchTitle } from './page-state'
 
 /** Of what a browser notes while it works: how many elements it has styled. */
 interface TraceEvent {
@@ -74,22 +74,6 @@ test('what a tracking link leads to is asked for once, while the script of its p
   expect(asked).toHaveLength(1)
 })
 
-/** Notes each time that the title of the page is taken away after it was shown. */
-async function watchTitle(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    let shown = false
-    let takenAway = 0
-    const look = () => {
-      const isShown = document.querySelector('main h1')?.checkVisibility() ?? false
-      if (shown && !isShown) takenAway += 1
-      shown = isShown
-      Object.assign(globalThis, { takenAway })
-    }
-    new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true })
-  })
-  return () => page.evaluate(() => (globalThis as unknown as { takenAway: number }).takenAway)
-}
-
 for (const [person, path, rows] of [
   ['maintainer', '/admin/dashboard', 'main li'],
   ['owner', '/client/dashboard', 'main li'],
@@ -112,7 +96,8 @@ test('what stands for a page while its code comes has the place of the page', as
   const release = await holdBack(page, /\/assets\/tariff-.*\.js$/)
   await page.getByRole('button', { name: 'Administration' }).click()
   await page.getByRole('menuitem', { name: 'Grille tarifaire' }).click()
-  const waiting = page.locator('main .mantine-Skeleton-root').filter({ visible: true }).first()
+  await expect(page).toHaveURL(/tariff$/)
+  const waiting = page.getByRole('status', { name: 'Chargement…' }).locator('.mantine-Skeleton-root').first()
   await expect(waiting).toBeVisible()
   const place = await waiting.boundingBox()
   release()

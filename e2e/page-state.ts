@@ -35,3 +35,24 @@ export function setPreferences(context: BrowserContext, preferences: Record<stri
     for (const [key, value] of entries) localStorage.setItem(key, value)
   }, Object.entries(preferences))
 }
+
+/**
+ * Notes each time that the title of a page is taken away after it was shown: the page waits then for texts or code of a part that
+ * came later, and loses what is typed meanwhile. What the browser loads when it is idle never comes here, as on a busy one.
+ * @returns how often, of the page that is open
+ */
+export async function watchTitle(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    let shown = false
+    let takenAway = 0
+    const look = () => {
+      const isShown = document.querySelector('main h1')?.checkVisibility() ?? false
+      if (shown && !isShown) takenAway += 1
+      shown = isShown
+      Object.assign(globalThis, { takenAway })
+    }
+    new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true })
+    window.requestIdleCallback = () => 0
+  })
+  return () => page.evaluate(() => (globalThis as unknown as { takenAway?: number }).takenAway ?? 0)
+}

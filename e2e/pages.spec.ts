@@ -3,7 +3,7 @@ import { PAGES as ADDRESSES } from '@volant/contract/pages'
 import { accessibilityFaults, colourFaults } from './accessibility'
 import { languageFaults } from './language'
 import { PAGES } from './pages'
-import { setPreferences, waitUntilSettled, switchScheme } from './page-state'
+import { setPreferences, waitUntilSettled, switchScheme, watchTitle } from './page-state'
 import { DESKTOP, PHONE, test, type Window } from './fixtures'
 
 const SCREENS = { desktop: DESKTOP.viewport, phone: PHONE.viewport }
@@ -85,8 +85,13 @@ for (const who of WHO)
     test.setTimeout(600_000)
     const window = await open(who, { ...DESKTOP, colorScheme: 'light' })
     await setPreferences(window.context, { 'volant.scheme': 'light' })
+    const takenAway = await watchTitle(window.page)
+    const check: PageCheck = async (page) => [
+      ...((await takenAway()) > 0 ? ['was shown and taken away again'] : []),
+      ...(await checkLook(page)),
+    ]
     const faults: string[] = []
-    for (const path of await PAGES[who](address)) faults.push(...(await visit(window, path, checkLook)))
+    for (const path of await PAGES[who](address)) faults.push(...(await visit(window, path, check)))
     expect(faults).toEqual([])
   })
 

@@ -86,6 +86,9 @@ export const BEGUN: readonly Begun[] = [
     parts: [...OFFICE, 'src/pages/client/delivery.tsx'],
     words: DETAIL_WORDS,
   },
+  // all others: what stands around a page, and the texts of errors, for which a page that is shown already would be taken away
+  { path: /^\/(?:admin|client)\//, parts: OFFICE, words: ['ui', 'shell', 'identity', 'errors'] },
+  { path: /^\/driver\//, parts: DRIVER, words: ['ui', 'shell', 'mission', 'identity', 'errors'] },
 ]
 
 /** @param path without the query */

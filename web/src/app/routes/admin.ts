@@ -7,6 +7,7 @@ import { historySearch } from '../../features/drivers/history-search'
 import { paymentsSearch } from '../../features/invoices/invoices-search'
 import { membersSearch, organizationsSearch } from '../../features/organizations/organizations-search'
 import { messagesSearch, securitySearch } from '../../features/upkeep/upkeep-search'
+import { withWords } from '../../lib/i18n'
 import { lazyPart } from '../../ui/lazy/lazy-part'
 import { stepSearch } from '../delivery-type'
 import { BareErrorPage } from '../error-page'
@@ -45,7 +46,7 @@ const dashboard = createRoute({
 const person = createRoute({
   getParentRoute,
   path: 'profile/$id',
-  component: lazyPart(() => import('../../pages/admin/person'), 'PersonPage'),
+  component: lazyPart(() => withWords(import('../../pages/admin/person'), 'personalData'), 'PersonPage'),
 })
 
 const deliveries = createRoute({
@@ -80,27 +81,36 @@ const deliveryForm = createRoute({
   beforeLoad: ({ context, params: { contract } }) => {
     if (context.session.rank > RANK.MAINTAINER) throw toDetail('admin', contract)
   },
-  component: lazyPart(() => import('../../pages/admin/delivery-form'), 'DeliveryFormPage'),
+  component: lazyPart(
+    () => withWords(import('../../pages/admin/delivery-form'), 'deliveries', 'punctuality'),
+    'DeliveryFormPage',
+  ),
 })
 
 const createDeal = createRoute({
   getParentRoute,
   path: 'pilot/create-deal/$from/$type/$contract',
   beforeLoad: onlyRank(RANK.MAINTAINER),
-  component: lazyPart(() => import('../../pages/admin/create-deal'), 'CreateDealPage'),
+  component: lazyPart(
+    () => withWords(import('../../pages/admin/create-deal'), 'deliveries', 'punctuality', 'suggestions'),
+    'CreateDealPage',
+  ),
 })
 
 const editDeal = createRoute({
   getParentRoute,
   path: 'pilot/edit-deal/$first/$second/$contract',
   ...withSearch(stepSearch),
-  component: lazyPart(() => import('../../pages/admin/edit-delivery'), 'EditDeliveryPage'),
+  component: lazyPart(
+    () => withWords(import('../../pages/admin/edit-delivery'), 'deliveries', 'punctuality', 'suggestions'),
+    'EditDeliveryPage',
+  ),
 })
 
 const offers = createRoute({
   getParentRoute,
   path: 'pilot/delivery-table/waiting-for-driver/$id/offers',
-  component: lazyPart(() => import('../../pages/admin/offers'), 'OffersPage'),
+  component: lazyPart(() => withWords(import('../../pages/admin/offers'), 'suggestions'), 'OffersPage'),
 })
 
 const newDelivery = createRoute({
@@ -143,13 +153,13 @@ const newOrganization = createRoute({
   getParentRoute,
   path: 'organizations/organizations-table/new-organization',
   beforeLoad: onlyRank(RANK.MAINTAINER),
-  component: lazyPart(() => import('../../pages/admin/organization'), 'NewOrganizationPage'),
+  component: lazyPart(() => withWords(import('../../pages/admin/organization'), 'wizard'), 'NewOrganizationPage'),
 })
 
 const organization = createRoute({
   getParentRoute,
   path: 'organizations/organizations-table/$slug',
-  component: lazyPart(() => import('../../pages/admin/organization'), 'OrganizationPage'),
+  component: lazyPart(() => withWords(import('../../pages/admin/organization'), 'wizard'), 'OrganizationPage'),
 })
 
 const organizationPeople = createRoute({
@@ -175,7 +185,7 @@ const tariff = createRoute({
   getParentRoute,
   path: 'tariff',
   beforeLoad: onlyRank(RANK.SUPER_ADMIN),
-  component: lazyPart(() => import('../../pages/admin/tariff'), 'TariffPage'),
+  component: lazyPart(() => withWords(import('../../pages/admin/tariff'), 'wizard'), 'TariffPage'),
 })
 
 const deliveryInvoices = createRoute({
@@ -199,7 +209,7 @@ const survey = createRoute({
   getParentRoute,
   path: 'survey',
   beforeLoad: onlyRank(RANK.SUPER_ADMIN),
-  component: lazyPart(() => import('../../pages/admin/survey'), 'SurveyEditorPage'),
+  component: lazyPart(() => withWords(import('../../pages/admin/survey'), 'drivers', 'survey'), 'SurveyEditorPage'),
 })
 
 const upkeepMessages = createRoute({

@@ -2,6 +2,7 @@ import { createRoute } from '@tanstack/react-router'
 import { RANK } from '@volant/domain/kernel/actor'
 import { calendarSearch } from '../../features/deliveries/calendar/calendar-search'
 import { membersSearch } from '../../features/organizations/organizations-search'
+import { withWords } from '../../lib/i18n'
 import { lazyPart } from '../../ui/lazy/lazy-part'
 import { openType, stepSearch } from '../delivery-type'
 import { BareErrorPage } from '../error-page'
@@ -46,7 +47,10 @@ const calendar = createRoute({
   getParentRoute,
   path: 'pilot/calendar',
   ...withSearch(calendarSearch),
-  component: lazyPart(() => import('../../pages/client/calendar'), 'CalendarPage'),
+  component: lazyPart(
+    () => withWords(import('../../pages/client/calendar'), 'deliveries', 'punctuality'),
+    'CalendarPage',
+  ),
 })
 
 const delivery = createRoute({

@@ -2,6 +2,7 @@ import { createRoute } from '@tanstack/react-router'
 import { MISSION_STEPS } from '@volant/domain/deliveries/actions'
 import { DELIVERY_TYPES } from '@volant/domain/deliveries/statuses'
 import { month, oneOf, searchParams, text } from '../../lib/search'
+import { withWords } from '../../lib/i18n'
 import { lazyPart } from '../../ui/lazy/lazy-part'
 import { BareErrorPage } from '../error-page'
 import { onlyPanel } from '../guards'
@@ -42,7 +43,7 @@ const mission = createRoute({
   getParentRoute,
   path: 'missions/$id',
   ...withSearch(missionSearch),
-  component: lazyPart(() => import('../../pages/driver/mission'), 'MissionPage'),
+  component: lazyPart(() => withWords(import('../../pages/driver/mission'), 'inspection'), 'MissionPage'),
 })
 
 const earnings = createRoute({
