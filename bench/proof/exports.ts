@@ -22,6 +22,7 @@ const EXPORTS: readonly [path: string, body: object, texts: number][] = [
   ['/drivers/downloadXlsx', {}, 8],
   ['/invoice/download-delivery-payments-xlsx', { tab: 'delivery' }, 1],
   ['/invoice/download-delivery-payments-xlsx', { tab: 'subscription' }, 1],
+  ['/invoice/download-declaration-xlsx', { year: new Date().getUTCFullYear() }, 7],
   ['/organization/downloadXlsx', {}, 9],
   ['/clients/downloadXlsx', {}, 6],
 ]

@@ -22,6 +22,8 @@ const PEOPLE: readonly string[] = [
     company = ${F('public_id')}, siret = ${F('public_id')}, address_id = ${ID('0aa', 'public_id % 25')}`,
   `INSERT INTO subscription_payments (id, driver_id, tier, month, amount_cents, status)
     SELECT gen_random_uuid(), id, 'LIGHT', '2026-03', 1000, 'PENDING' FROM drivers`,
+  // what was paid is what the yearly declaration tells of
+  `UPDATE payments SET status = 'PAID'`,
 ]
 
 /** Few at a time: no statement of the product lasts long. */
