@@ -13,6 +13,8 @@ const LONGEST_WAIT = sql`interval '48 hours'`
 // Longer than the dispatcher holds what it has not begun, and one send that runs into its time limits.
 export const LEASE = sql`interval '2 minutes'`
 const BACK_OFF = sql`least(300, power(2, ${outbox.attempts} + 1)) * interval '1 second'`
+// written out, not a parameter: a plan that is kept knows then that the index of what is queued holds them all
+const isQueued = sql`${outbox.state} = 'queued'`
 
 /**
  * Takes the messages that are due, by priority and then by how long they have been due. They come back by themselves when the process dies before it has marked them,
@@ -22,15 +24,18 @@ export async function claimDue(db: Executor, channel: Channel, limit: number): P
   const due = db
     .select({ id: outbox.id })
     .from(outbox)
-    .where(and(eq(outbox.state, 'queued'), lte(outbox.nextAttemptAt, sql`now()`), eq(outbox.channel, channel)))
+    .where(and(isQueued, lte(outbox.nextAttemptAt, sql`now()`), eq(outbox.channel, sql.placeholder('channel'))))
     .orderBy(outbox.priority, outbox.nextAttemptAt)
-    .limit(limit)
+    .limit(sql.placeholder('limit'))
     .for('update', { skipLocked: true })
   const claimed = await db
     .update(outbox)
     .set({ nextAttemptAt: sql`now() + ${LEASE}` })
-    .where(inArray(outbox.id, due))
+    // as an array: it is found by its ids however many are queued when the plan is made
+    .where(sql`${outbox.id} = ANY(ARRAY(${due}))`)
     .returning()
+    .prepare('claim-due')
+    .execute({ channel, limit })
   return claimed.sort((a, b) => a.priority - b.priority || (a.id < b.id ? -1 : 1))
 }
 
