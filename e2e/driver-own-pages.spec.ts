@@ -136,6 +136,15 @@ test('a driver reads month by month what they earned, with the statement of each
     .getByRole('button', { name: /^Relevé PDF/ })
     .click()
   expect((await statement).suggestedFilename()).toMatch(/^releve-\d+\.pdf$/)
+
+  await page.getByRole('button', { name: earnings.declaration.open }).click()
+  const dialog = page.getByRole('dialog', { name: earnings.declaration.title })
+  await dialog.getByLabel(earnings.declaration.year).selectOption(months[0]?.month.slice(0, 4) ?? '')
+  await expectAccessible(page, 'the declaration of a driver')
+  expect(await smallTargets(dialog)).toEqual([])
+  const declaration = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: earnings.declaration.download }).click()
+  expect((await declaration).suggestedFilename()).toMatch(/^declaration-\d{4}-.*\.xlsx$/)
 })
 
 test('a licence about to end is said beside the missions, and leads to the papers', async ({ open, address }) => {

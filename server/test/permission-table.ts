@@ -43,7 +43,7 @@ GET /verify/{hash}                                   0 000 00 000 000
 GET /invoice/downloadPDF/{id}                        - +++ 00 00+ +++
 GET /invoice/downloadPDFMobile/{id}                  - +++ 00 00+ +++
 POST /invoice/download-delivery-payments-xlsx        - xxx xx xxx x++
-POST /invoice/download-declaration-xlsx              - xxx xx xxx xx+
+POST /invoice/download-declaration-xlsx              - xxx xx +++ xx+
 POST /clients/downloadXlsx                           - xxx xx xxx +++
 POST /drivers/downloadXlsx                           - xxx xx xxx +++
 POST /organization/downloadXlsx                      - xxx xx xxx +++

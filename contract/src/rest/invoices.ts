@@ -22,7 +22,10 @@ export const invoiceLink = verb({
   replies: { 200: z.object({ url: z.string() }) },
 })
 
-/** Who was paid in a calendar year of Paris, by quarters, with the account: what platforms declare of sellers (DAC7). */
+/**
+ * Who was paid in a calendar year of Paris, by quarters, with the account: what platforms declare of sellers (DAC7). A driver is given
+ * their own line.
+ */
 export const exportDeclaration = verb({
   summary: 'Export what drivers were paid in a year as a workbook',
   method: 'POST',

@@ -70,7 +70,8 @@ const REST_OPERATIONS = {
   'GET /invoice/downloadPDF/{id}': { client: 6, driver: 'accepted', admin: 3, object: true },
   'GET /invoice/downloadPDFMobile/{id}': { client: 6, driver: 'accepted', admin: 3, object: true },
   'POST /invoice/download-delivery-payments-xlsx': maintainer,
-  'POST /invoice/download-declaration-xlsx': superAdmin,
+  // a driver takes their own line of it
+  'POST /invoice/download-declaration-xlsx': { driver: 'any', admin: 1 },
   'POST /clients/downloadXlsx': anyAdmin,
   'POST /drivers/downloadXlsx': anyAdmin,
   'POST /organization/downloadXlsx': anyAdmin,

@@ -36,7 +36,7 @@ Y YYY YY YYY GET /verify/{hash}
 - YYY -Y YYY GET /invoice/downloadPDF/{id}
 - YYY -Y YYY GET /invoice/downloadPDFMobile/{id}
 - --- -- -YY POST /invoice/download-delivery-payments-xlsx
-- --- -- --Y POST /invoice/download-declaration-xlsx
+- --- YY --Y POST /invoice/download-declaration-xlsx
 - --- -- YYY POST /clients/downloadXlsx
 - --- -- YYY POST /drivers/downloadXlsx
 - --- -- YYY POST /organization/downloadXlsx

@@ -28,5 +28,12 @@ export const earnings: typeof french = {
   empty: 'No earnings yet',
   emptyText: 'Each completed mission appears here with its amount and its statement.',
   seeAuctions: 'See the auctions',
+  declaration: {
+    open: 'Yearly declaration',
+    title: 'What is declared of you',
+    text: 'What you were paid in the year, by quarter, with your identity, address, SIREN and IBAN: what we declare to the tax office by 31 January (DAC7).',
+    year: 'Year',
+    download: 'Download the workbook',
+  },
   failed: "Your earnings couldn't be loaded",
 }

@@ -27,5 +27,12 @@ export const earnings = {
   empty: 'Aucun gain pour le moment',
   emptyText: 'Chaque mission terminée apparaît ici avec son montant et son relevé.',
   seeAuctions: 'Voir les enchères',
+  declaration: {
+    open: 'Déclaration annuelle',
+    title: 'Ce qui est déclaré de vous',
+    text: 'Ce que vous avez été payé dans l’année, par trimestre, avec votre identité, votre adresse, votre SIREN et votre IBAN : ce que nous déclarons à l’administration avant le 31 janvier (DAC7).',
+    year: 'Année',
+    download: 'Télécharger le classeur',
+  },
   failed: 'Impossible de charger vos gains',
 }

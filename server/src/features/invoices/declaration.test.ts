@@ -101,8 +101,17 @@ it('is refused for a year to come, one too long ago, and what is none', async ()
   for (const year of ['2025', null, 2025.5]) expect(await download(year)).toMatchObject({ status: 400 })
 })
 
-it('is for super administrators, and written down', async () => {
-  expect(await download(2025, product.people.A2)).toMatchObject({ status: 403 })
+it('gives a driver the line that is declared of them, and no other', async () => {
+  const { DS, DA } = product.people
+  const { rows } = await download(2025, DS)
+  expect(rows).toHaveLength(2)
+  expect(rows[1]?.slice(11)).toEqual([300.01, 2, 300.5, 1, 0, 0, 400, 1, 1000.51, 4])
+  expect((await download(2025, DA)).rows).toHaveLength(1)
+})
+
+it('is for super administrators and for the driver of whom it is, and written down', async () => {
+  for (const person of [product.people.A2, product.people.C4])
+    expect(await download(2025, person)).toMatchObject({ status: 403 })
   await product.db.sql.delete(securityLog)
   await download(2025)
   expect(await product.db.sql.select().from(securityLog)).toMatchObject([

@@ -7,9 +7,15 @@ import { useWords } from '../../lib/i18n'
 import { ExportButton } from '../../ui/data/export-button'
 import { Dialog } from '../../ui/feedback/dialog'
 
+interface Props {
+  /** Whose words: of the office that declares, or of the driver of whom it is declared. */
+  words: 'invoices' | 'earnings'
+  onClose: () => void
+}
+
 /** What a platform declares of its drivers, for a year that is chosen: the one that is over, unless another is. Description 11.3. */
-export function DeclarationDialog({ onClose }: { onClose: () => void }) {
-  const t = useWords('invoices')
+export function DeclarationDialog({ words, onClose }: Props) {
+  const t = useWords(words)
   const [years] = useState(() => declarableYears(new Date()))
   const [year, setYear] = useState(years[1])
   return (

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useState, type ComponentProps } from 'react'
 import { Button } from '@mantine/core'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { useWords } from '../../lib/i18n'
@@ -8,9 +8,9 @@ import { MissingDialog } from '../../ui/lazy/missing-dialog'
 // Lazy, because it is opened once a year.
 const DeclarationDialog = lazyPart(() => import('./declaration-dialog'), 'DeclarationDialog', MissingDialog)
 
-/** The button beside the export of payments, for super administrators. */
-export function Declaration() {
-  const t = useWords('invoices')
+/** The button beside the export of payments, for super administrators, and below a driver's sums, for their own line. */
+export function Declaration({ words }: Pick<ComponentProps<typeof DeclarationDialog>, 'words'>) {
+  const t = useWords(words)
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -21,7 +21,7 @@ export function Declaration() {
       >
         {t('declaration.open')}
       </Button>
-      <Suspense>{open && <DeclarationDialog onClose={() => setOpen(false)} />}</Suspense>
+      <Suspense>{open && <DeclarationDialog words={words} onClose={() => setOpen(false)} />}</Suspense>
     </>
   )
 }

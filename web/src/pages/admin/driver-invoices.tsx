@@ -20,7 +20,7 @@ export function DriverInvoicesPage() {
         active={kind}
         actions={
           <>
-            {rank === RANK.SUPER_ADMIN && kind === 'delivery' && <Declaration />}
+            {rank === RANK.SUPER_ADMIN && kind === 'delivery' && <Declaration words="invoices" />}
             <ExportPayments kind={kind} search={search} />
           </>
         }

@@ -37,12 +37,15 @@ const LAYOUT: Layout<keyof typeof DECLARATION_SHEET> = {
   missions: WHOLE,
 }
 
-/** What drivers were paid in a year, as a platform declares it; it holds account numbers, and whoever takes it is written down. */
+/**
+ * What drivers were paid in a year, as a platform declares it, or what is declared of the driver who asks. It holds account numbers, and
+ * whoever takes it is written down.
+ */
 export function declarationDoor(db: Database, clock: Clock, author: string): RestOperation {
   return defineRoute(exportDeclaration, {}, async ({ actor, language }, { body: { year } }, reply) => {
     const now = clock.now()
     ensure(decideDeclaration(year, now))
-    const rows = await declarationRows(db, year)
+    const rows = await declarationRows(db, year, actor.role === 'DRIVER' ? actor.profileId : null)
     const heading = await wordsIn(language, 'sheets')
     await logExport(db, actor, now, { what: 'declaration', year })
     const { columns, cells } = columnsOf(LAYOUT, (key) => heading(`declaration.${key}`))

@@ -37,14 +37,22 @@ const ofQuarters = QUARTERS.map(
 /** A payment was made when it was marked as paid, for good; years and quarters are those of the calendar in Paris. */
 const PAID = `SELECT driver_id, amount_cents, extract(quarter FROM updated_at AT TIME ZONE 'Europe/Paris') AS quarter
   FROM payments WHERE status = 'PAID' AND updated_at >= make_timestamptz($1::int, 1, 1, 0, 0, 0, 'Europe/Paris')
-    AND updated_at < make_timestamptz($1::int + 1, 1, 1, 0, 0, 0, 'Europe/Paris')`
+    AND updated_at < make_timestamptz($1::int + 1, 1, 1, 0, 0, 0, 'Europe/Paris')
+    AND ($2::uuid IS NULL OR driver_id = $2)`
 
-/** Every driver who was paid in this year, one row each. */
-export function declarationRows(db: Database, year: number): Promise<AsyncGenerator<StoredRow[]>> {
+/**
+ * Every driver who was paid in this year, one row each.
+ * @param driverId the only one, or null for all
+ */
+export function declarationRows(
+  db: Database,
+  year: number,
+  driverId: string | null,
+): Promise<AsyncGenerator<StoredRow[]>> {
   const text = `SELECT json_build_array(${Object.values(DECLARATION_SHEET).join(', ')}) AS cells
     FROM (SELECT p.driver_id, ${ofQuarters}, sum(p.amount_cents)::bigint AS paid, count(*)::int AS missions
       FROM (${PAID}) p GROUP BY p.driver_id) s
     JOIN drivers r ON r.id = s.driver_id LEFT JOIN addresses a ON a.id = r.address_id
     ORDER BY r.last_name, r.first_name, r.id`
-  return boundedRows(db, { text, values: [year] })
+  return boundedRows(db, { text, values: [year, driverId] })
 }

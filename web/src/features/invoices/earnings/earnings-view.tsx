@@ -9,6 +9,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state'
 import { ErrorState } from '../../../ui/feedback/error-state'
 import { PageSkeleton } from '../../../ui/feedback/skeletons'
 import { Link } from '../../../ui/layout/link'
+import { Declaration } from '../declaration'
 import { EarningsList } from './earnings-list'
 import { monthsQuery } from './earnings-query'
 import classes from './earnings.module.css'
@@ -49,6 +50,7 @@ export function EarningsView({ month, onMonth, auctionsHref, welcome }: Props) {
   return (
     <div className={classes.page}>
       <MonthSum months={found.data} shown={shown} onMonth={onMonth} />
+      <Declaration words="earnings" />
       <EarningsList key={shown.month} month={shown.month} />
     </div>
   )
