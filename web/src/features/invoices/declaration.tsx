@@ -8,7 +8,7 @@ import { MissingDialog } from '../../ui/lazy/missing-dialog'
 // Lazy, because it is opened once a year.
 const DeclarationDialog = lazyPart(() => import('./declaration-dialog'), 'DeclarationDialog', MissingDialog)
 
-/** The button beside the export of payments, for super administrators, and below a driver's sums, for their own line. */
+/** The button beside the export of payments, for super administrators, and below the earnings of a driver, for their own line. */
 export function Declaration({ words }: Pick<ComponentProps<typeof DeclarationDialog>, 'words'>) {
   const t = useWords(words)
   const [open, setOpen] = useState(false)

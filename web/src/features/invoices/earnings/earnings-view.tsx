@@ -50,8 +50,8 @@ export function EarningsView({ month, onMonth, auctionsHref, welcome }: Props) {
   return (
     <div className={classes.page}>
       <MonthSum months={found.data} shown={shown} onMonth={onMonth} />
-      <Declaration words="earnings" />
       <EarningsList key={shown.month} month={shown.month} />
+      <Declaration words="earnings" />
     </div>
   )
 }
