@@ -897,6 +897,8 @@ export type InspectionMarkInput = {
 };
 
 export type Invoice = {
+  /** What keeps it from leaving as an electronic invoice, as codes; null of what was issued before they were asked for. */
+  electronicFaults?: Maybe<Array<Scalars['String']['output']>>;
   id: Scalars['ID']['output'];
   issuedAt: Scalars['DateTime']['output'];
   number: Scalars['String']['output'];
@@ -1316,11 +1318,15 @@ export type Organization = {
   createdAt: Scalars['DateTime']['output'];
   /** Always empty: findAllDeliveries reads them in pages, by the organisation's slug. */
   deliveries: Array<Delivery>;
+  /** Where it is sent electronic invoices, where that is another than its SIREN. */
+  electronicAddress?: Maybe<Scalars['String']['output']>;
   id: Scalars['ID']['output'];
   /** The first hundred, whoever is there longest first. */
   members: Array<Client>;
   name: Scalars['String']['output'];
   owner?: Maybe<Client>;
+  /** Days from an invoice within which it pays, where something else than usual is agreed. */
+  paymentDays?: Maybe<Scalars['Int']['output']>;
   settings: OrganizationSettings;
   siren?: Maybe<Scalars['String']['output']>;
   slug: Scalars['String']['output'];
@@ -1337,6 +1343,7 @@ export type OrganizationFilter = {
 export type OrganizationInput = {
   address: AddressInput;
   billingAddress?: InputMaybe<AddressInput>;
+  electronicAddress?: InputMaybe<Scalars['String']['input']>;
   name: Scalars['String']['input'];
   ownerEmail: Scalars['String']['input'];
   ownerFirstName: Scalars['String']['input'];
@@ -1344,6 +1351,7 @@ export type OrganizationInput = {
   ownerLastName: Scalars['String']['input'];
   ownerPhone?: InputMaybe<Scalars['String']['input']>;
   ownerService: Scalars['String']['input'];
+  paymentDays?: InputMaybe<Scalars['Int']['input']>;
   settings?: InputMaybe<Scalars['JSON']['input']>;
   siren?: InputMaybe<Scalars['String']['input']>;
   slug?: InputMaybe<Scalars['String']['input']>;
@@ -1953,6 +1961,7 @@ export type UpdateDriverInput = {
 export type UpdateOrganizationInput = {
   address?: InputMaybe<AddressInput>;
   billingAddress?: InputMaybe<AddressInput>;
+  electronicAddress?: InputMaybe<Scalars['String']['input']>;
   id: Scalars['ID']['input'];
   name?: InputMaybe<Scalars['String']['input']>;
   ownerEmail?: InputMaybe<Scalars['String']['input']>;
@@ -1961,6 +1970,7 @@ export type UpdateOrganizationInput = {
   ownerLastName?: InputMaybe<Scalars['String']['input']>;
   ownerPhone?: InputMaybe<Scalars['String']['input']>;
   ownerService?: InputMaybe<Scalars['String']['input']>;
+  paymentDays?: InputMaybe<Scalars['Int']['input']>;
   settings?: InputMaybe<Scalars['JSON']['input']>;
   siren?: InputMaybe<Scalars['String']['input']>;
   vatId?: InputMaybe<Scalars['String']['input']>;

@@ -1,4 +1,5 @@
 import { isIban } from '@volant/domain/drivers/iban'
+import { isElectronicAddress } from '@volant/domain/invoices/electronic/address'
 import { isSiren, isSiret, isVatId } from '@volant/domain/organizations/company-numbers'
 import * as z from 'zod'
 
@@ -19,6 +20,10 @@ export const SellerVariables = z.object({
     .refine(isIban, 'must be an IBAN with right check digits')
     .describe('Account that invoices ask to pay to')
     .optional(),
+  SELLER_ELECTRONIC_ADDRESS: line
+    .refine(isElectronicAddress, 'must be an address of the French directory: the SIREN first')
+    .describe('Where it is reached for electronic invoices, if not at its SIREN')
+    .optional(),
   SELLER_CREDITOR_ID: number
     .refine((identifier) => /^[A-Z]{2}\d{2}[A-Z0-9]{4,31}$/.test(identifier), 'must be a SEPA creditor identifier')
     .describe('SEPA creditor identifier (ICS); without it drivers cannot sign direct-debit mandates')
@@ -36,6 +41,7 @@ export interface Seller {
   readonly siret: string
   readonly vatId: string
   readonly iban: string | null
+  readonly electronicAddress: string | null
 }
 
 const DEMO_SELLER: Seller = {
@@ -48,6 +54,7 @@ const DEMO_SELLER: Seller = {
   siret: '73282932000074',
   vatId: 'FR44732829320',
   iban: 'FR7630006000011234567890189',
+  electronicAddress: null,
 }
 
 const REQUIRED = [
@@ -62,10 +69,12 @@ const REQUIRED = [
 /** What is missing before an invoice may be issued, and what does not fit together. */
 export function sellerProblems(variables: SellerVariables): { name: string; reason: string }[] {
   const missing = REQUIRED.filter((name) => variables[name] === undefined)
-  const problems = missing.map((name) => ({ name, reason: 'is required: the law wants it on every invoice' }))
-  const { SELLER_SIREN: siren, SELLER_SIRET: siret } = variables
+  const problems: { name: string; reason: string }[] = missing.map((name) => ({ name, reason: 'is required: the law wants it on every invoice' }))
+  const { SELLER_SIREN: siren, SELLER_SIRET: siret, SELLER_ELECTRONIC_ADDRESS: address } = variables
   if (siren && siret && !siret.startsWith(siren))
     problems.push({ name: 'SELLER_SIRET', reason: 'must begin with SELLER_SIREN' })
+  if (siren && address && !address.startsWith(siren))
+    problems.push({ name: 'SELLER_ELECTRONIC_ADDRESS', reason: 'must begin with SELLER_SIREN' })
   return problems
 }
 
@@ -84,6 +93,7 @@ export function sellerOf(variables: SellerVariables): Seller {
     siret: SELLER_SIRET,
     vatId: SELLER_VAT_ID,
     iban: variables.SELLER_IBAN ?? null,
+    electronicAddress: variables.SELLER_ELECTRONIC_ADDRESS ?? null,
   }
 }
 

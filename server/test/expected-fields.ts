@@ -101,6 +101,8 @@ export const SAYS: Readonly<Record<string, Readonly<Record<string, Of<never>>>>>
     slug: (row) => row.slug,
     siren: (row) => row.siren,
     vatId: (row) => row.vatId,
+    electronicAddress: (row) => row.electronicAddress,
+    paymentDays: (row) => row.paymentDays,
     billingAddress: (row, asking) => addressOf(row.billingAddressId, asking),
     settings: ({ settings }) => ({
       one_date: settings.one_date ?? false,
@@ -170,6 +172,7 @@ export const SAYS: Readonly<Record<string, Readonly<Record<string, Of<never>>>>>
     totalExclTax: (row) => euros(row.totalExclTax),
     totalInclTax: (row) => euros(row.totalInclTax),
     url: (row) => `/invoice/downloadPDF/${row.id}`,
+    electronicFaults: (row) => row.electronicFaults,
   }),
   Position: like<RowOf<'positions'>>({
     latitude: (row) => row.latitude,

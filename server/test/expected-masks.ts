@@ -36,8 +36,8 @@ const LISTS: Readonly<Record<ViewName, Readonly<Record<string, string>>>> = {
       onboardingState createdAt`,
     DriverDaysOff: '*',
     Offer: `${OFFER} proposedByAdminId driver`,
-    Organization:
-      'id name slug siren vatId billingAddress settings owner members totalMembers totalDeliveries createdAt',
+    Organization: `id name slug siren vatId electronicAddress paymentDays billingAddress settings owner members totalMembers
+      totalDeliveries createdAt`,
     Client: `${MEMBER} sub`,
     Admin: '*',
     Invoice: '*',

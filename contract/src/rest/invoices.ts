@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { Id, looseText, Moment, oneOf, SortOrder, whole } from './fields'
-import { PDF, XLSX, verb } from './verb'
+import { PDF, XLSX, XML, verb } from './verb'
 
 const params = z.strictObject({ id: Id })
 
@@ -11,6 +11,15 @@ export const invoicePdf = verb({
   path: '/invoice/downloadPDF/{id}',
   params,
   replies: { 200: PDF },
+})
+
+/** The id is the document's own: a delivery has several once its invoice was taken back. */
+export const invoiceXml = verb({
+  summary: 'An invoice or a credit note as the XML of an electronic invoice',
+  method: 'GET',
+  path: '/invoice/downloadXML/{id}',
+  params,
+  replies: { 200: XML },
 })
 
 /** A signed link, for devices that open documents outside the app. */

@@ -11,6 +11,7 @@ export interface FileReply {
 export type Reply = z.ZodType | FileReply | null
 
 export const PDF: FileReply = { contentType: 'application/pdf' }
+export const XML: FileReply = { contentType: 'application/xml' }
 export const XLSX: FileReply = { contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' }
 
 /** One REST call as both sides see it. Paths are the contract's, parameters as `{id}`. */

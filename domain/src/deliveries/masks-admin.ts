@@ -32,7 +32,10 @@ export const ADMIN_MASK: Mask = {
   ),
   ownOffersOnly: false,
   organization: always(
-    ...names('id name slug siren vatId billingAddress settings owner members totalMembers totalDeliveries createdAt'),
+    ...names(`
+      id name slug siren vatId electronicAddress paymentDays billingAddress settings owner members totalMembers
+      totalDeliveries createdAt
+    `),
   ),
   client: always(...OWN_COMPANY, 'sub'),
   option: always('id', 'name', 'photo', 'price', 'invoicePrice'),

@@ -43,6 +43,8 @@ export interface InvoiceSnapshot {
   readonly issuedAt: Date
   /** The delivery's number. */
   readonly contract: number
+  /** When it was done; not known of what was issued before electronic invoices. */
+  readonly servedAt: Date | null
   /** The invoice that a credit note takes back. */
   readonly original: { readonly number: string; readonly issuedAt: Date } | null
   readonly seller: SellerSnapshot

@@ -1,3 +1,5 @@
+export const SIREN_LENGTH = 9
+
 function luhn(digits: string): boolean {
   const sum = Array.from(digits)
     .toReversed()
@@ -24,7 +26,7 @@ export function isSiren(text: string): boolean {
 export function isSiret(text: string): boolean {
   const digits = compact(text)
   if (!/^\d{14}$/.test(digits)) return false
-  if (luhn(digits)) return isSiren(digits.slice(0, 9))
+  if (luhn(digits)) return isSiren(digits.slice(0, SIREN_LENGTH))
   const sum = Array.from(digits).reduce((total, digit) => total + Number(digit), 0)
   return digits.startsWith(LA_POSTE) && sum % 5 === 0
 }

@@ -9,12 +9,19 @@ import {
   uuid,
   wholeNumber,
 } from '../kernel/fields'
+import { isElectronicAddress } from '../invoices/electronic/address'
+import { MOST_PAYMENT_DAYS } from '../invoices/terms'
 import { addressSchema } from '../places/schema'
-import { compact, isSiren, isVatId } from './company-numbers'
+import { compact, isSiren, isSiret, isVatId, SIREN_LENGTH } from './company-numbers'
 import { organizationSettingsSchema } from './settings'
 import { isSlug } from './slug'
 
-const siren = () => requiredText(20).refine(isSiren).transform(compact).nullish()
+/** People know the number of their branch as well: its first nine digits are the company's. */
+const siren = () =>
+  requiredText(20)
+    .refine((text) => isSiren(text) || isSiret(text))
+    .transform((text) => compact(text).slice(0, SIREN_LENGTH))
+    .nullish()
 const vatId = () => requiredText(20).refine(isVatId).transform(compact).nullish()
 
 const common = (isPhone?: PhoneCheck) => ({
@@ -22,6 +29,8 @@ const common = (isPhone?: PhoneCheck) => ({
   settings: organizationSettingsSchema.nullish(),
   siren: siren(),
   vatId: vatId(),
+  electronicAddress: requiredText(125).refine(isElectronicAddress).nullish(),
+  paymentDays: wholeNumber(0, MOST_PAYMENT_DAYS).nullish(),
   billingAddress: addressSchema.nullish(),
   ownerFirstName: personName(),
   ownerLastName: personName(),

@@ -68,6 +68,7 @@ const REST_OPERATIONS = {
   'GET /delivery/generate-report/{id}': { admin: 3, object: true },
   'GET /verify/{hash}': everyone,
   'GET /invoice/downloadPDF/{id}': { client: 6, driver: 'accepted', admin: 3, object: true },
+  'GET /invoice/downloadXML/{id}': { client: 6, admin: 3, object: true },
   'GET /invoice/downloadPDFMobile/{id}': { client: 6, driver: 'accepted', admin: 3, object: true },
   'POST /invoice/download-delivery-payments-xlsx': maintainer,
   // a driver takes their own line of it

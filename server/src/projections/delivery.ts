@@ -99,6 +99,7 @@ const invoice: Projection<typeof invoices, Invoice> = {
     totalExclTax: euros(invoices.totalExclTax),
     totalInclTax: euros(invoices.totalInclTax),
     url: computed<string>`'/invoice/downloadPDF/' || ${invoices.id}`,
+    electronicFaults: invoices.electronicFaults,
   },
 }
 

@@ -49,6 +49,8 @@ export const organization: Projection<typeof organizations, OrganizationRow> = {
     slug: organizations.slug,
     siren: organizations.siren,
     vatId: organizations.vatId,
+    electronicAddress: organizations.electronicAddress,
+    paymentDays: organizations.paymentDays,
     createdAt: organizations.createdAt,
     billingAddress: one(() => address, { on: [addresses.id, organizations.billingAddressId] }),
     settings: object<OrganizationSettings>({

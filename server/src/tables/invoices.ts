@@ -1,4 +1,5 @@
 import type { BuyerSnapshot, LineSnapshot, SellerSnapshot } from '@volant/domain/invoices/snapshot'
+import type { ElectronicFault } from '@volant/domain/invoices/electronic/faults'
 import { SUBSCRIPTION_TIERS } from '@volant/domain/drivers/subscriptions'
 import { LANGUAGES } from '@volant/domain/kernel/actor'
 import { PAYMENT_STATUSES } from '@volant/domain/offers/payments'
@@ -42,6 +43,9 @@ export const invoices = pgTable(
     buyer: jsonb('buyer').$type<BuyerSnapshot>().notNull(),
     lines: jsonb('lines').$type<readonly LineSnapshot[]>().notNull(),
     vatMention: text('vat_mention'),
+    servedAt: moment('served_at'),
+    /** What keeps it from leaving as an electronic invoice; null before that was asked. */
+    electronicFaults: text('electronic_faults').array().$type<ElectronicFault[]>(),
     totalExclTax: bigint('total_excl_tax_cents', { mode: 'number' }).notNull(),
     totalVat: bigint('total_vat_cents', { mode: 'number' }).notNull(),
     totalInclTax: bigint('total_incl_tax_cents', { mode: 'number' }).notNull(),

@@ -1,6 +1,6 @@
 import type { StoredSettings } from '@volant/domain/organizations/settings'
 import { sql } from 'drizzle-orm'
-import { boolean, doublePrecision, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, doublePrecision, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, deletedAt, id, updatedAt } from '../platform/db/columns'
 import { searchTextOf } from './search-text'
 import { users } from './users'
@@ -26,6 +26,8 @@ export const organizations = pgTable(
     slug: text('slug').notNull(),
     siren: text('siren'),
     vatId: text('vat_id'),
+    electronicAddress: text('electronic_address'),
+    paymentDays: integer('payment_days'),
     addressId: uuid('address_id').references(() => addresses.id, { onDelete: 'restrict' }),
     billingAddressId: uuid('billing_address_id').references(() => addresses.id, { onDelete: 'restrict' }),
     searchText: text('search_text')

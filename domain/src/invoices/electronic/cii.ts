@@ -69,6 +69,14 @@ function agreement({ seller, buyer, contract }: ElectronicInvoice): XmlElement {
   ])
 }
 
+function delivery({ servedOn }: ElectronicInvoice): XmlElement {
+  return element('ram:ApplicableHeaderTradeDelivery', [
+    servedOn === null
+      ? null
+      : element('ram:ActualDeliverySupplyChainEvent', [dateTime('ram:OccurrenceDateTime', servedOn)]),
+  ])
+}
+
 /** The Cross Industry Invoice of UN/CEFACT, D22B, in the order that its schema demands. Description 11.2. */
 export function crossIndustryInvoice(invoice: ElectronicInvoice): string {
   const document = element(
@@ -79,7 +87,7 @@ export function crossIndustryInvoice(invoice: ElectronicInvoice): string {
       element('rsm:SupplyChainTradeTransaction', [
         ...invoice.lines.map((_, index) => line(invoice, index)),
         agreement(invoice),
-        element('ram:ApplicableHeaderTradeDelivery', []),
+        delivery(invoice),
         settlement(invoice),
       ]),
     ],

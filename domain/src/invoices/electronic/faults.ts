@@ -36,9 +36,7 @@ const textsOf = ({ notes }: ElectronicInvoice, subject: string) =>
   notes.filter((note) => note.subject === subject).map(({ text }) => text)
 
 function isReached({ siren, electronicAddress }: Pick<ElectronicParty, 'siren' | 'electronicAddress'>): boolean {
-  return (
-    electronicAddress !== null && isElectronicAddress(electronicAddress) && addressAgrees(siren, electronicAddress)
-  )
+  return electronicAddress !== null && isElectronicAddress(electronicAddress) && addressAgrees(siren, electronicAddress)
 }
 
 /** What a company of the French register lacks to be sent electronic invoices (BR-FR-11, BR-FR-12, BR-FR-21, BR-FR-23). */
@@ -55,9 +53,9 @@ function treatmentFaults(invoice: ElectronicInvoice): ElectronicFault[] {
 
 /** The rules BR-FR of French platforms, in the order of the list above. Nothing is refused for them: the office is told. */
 export function eInvoiceFaults(invoice: ElectronicInvoice): ElectronicFault[] {
-  const { number, original, issuedOn, dueOn, type, billingMode, seller, lines } = invoice
+  const { number, original, issuedOn, servedOn, dueOn, type, billingMode, seller, lines } = invoice
   const numbers = [number, ...(original ? [original.number] : [])]
-  const days = [issuedOn, ...(dueOn ? [dueOn] : []), ...(original ? [original.issuedOn] : [])]
+  const days = [issuedOn, servedOn, dueOn, original?.issuedOn].filter((day) => day != null)
   const wanted = [NOTES.indemnity, NOTES.penalties, NOTES.discount]
   const found = new Set<ElectronicFault>(treatmentFaults(invoice))
   if (!numbers.every((one) => INVOICE_NUMBER.test(one))) found.add('number')

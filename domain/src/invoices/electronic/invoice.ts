@@ -38,6 +38,7 @@ export interface ElectronicInvoice {
   readonly billingMode: string
   /** Days in Paris, as YYYY-MM-DD. */
   readonly issuedOn: string
+  readonly servedOn: string | null
   readonly dueOn: string | null
   readonly notes: readonly ElectronicNote[]
   readonly contract: string
@@ -105,7 +106,7 @@ export function treatmentOf({ siren, country }: Pick<BuyerSnapshot, 'siren' | 'c
 
 /** The same document in the terms of EN 16931. Description 11.2. */
 export function electronicInvoice(snapshot: InvoiceSnapshot, terms: ElectronicTerms): ElectronicInvoice {
-  const { kind, number, issuedAt, contract, original, seller, buyer, vatMention } = snapshot
+  const { kind, number, issuedAt, servedAt, contract, original, seller, buyer, vatMention } = snapshot
   const credit = kind === 'credit'
   const positive = credit ? creditLines(snapshot.lines) : snapshot.lines
   const totals = invoiceTotals(positive)
@@ -114,6 +115,7 @@ export function electronicInvoice(snapshot: InvoiceSnapshot, terms: ElectronicTe
     type: TYPE[kind],
     billingMode: SERVICES,
     issuedOn: parisDate(issuedAt),
+    servedOn: servedAt && parisDate(servedAt),
     dueOn: credit ? null : parisDate(dueAt(issuedAt, paymentDays(buyer))),
     notes: [
       { subject: NOTES.indemnity, text: terms.indemnity },

@@ -11,7 +11,15 @@ import { users } from '../../tables/users'
 export type StoredOrganization = typeof organizations.$inferSelect
 type NewOrganization = Pick<
   typeof organizations.$inferInsert,
-  'name' | 'slug' | 'siren' | 'vatId' | 'addressId' | 'billingAddressId' | 'settings'
+  | 'name'
+  | 'slug'
+  | 'siren'
+  | 'vatId'
+  | 'electronicAddress'
+  | 'paymentDays'
+  | 'addressId'
+  | 'billingAddressId'
+  | 'settings'
 >
 type OrganizationChange = Partial<Omit<NewOrganization, 'slug'> & Pick<StoredOrganization, 'updatedAt' | 'deletedAt'>>
 

@@ -1,4 +1,6 @@
 import type { Language } from '@volant/domain/kernel/actor'
+import { attach, CARRYING } from './attached'
+import type { Attached } from './attached'
 import { fontsOfDocument, INK, INNER, PAGE } from './style'
 import { addSignatureField } from './signature-field'
 import type { SignedBy } from './signature-field'
@@ -12,6 +14,8 @@ export interface PaperSettings {
   readonly at: Date
   /** `Page 1 / 2` in the reader's words. */
   readonly pageOf: (page: number, pages: number) => string
+  /** A file inside of it. */
+  readonly attached?: Attached | undefined
 }
 
 /** Standard structure types of PDF. */
@@ -61,7 +65,9 @@ export class Paper {
   static async open(settings: PaperSettings): Promise<Paper> {
     // the library takes much memory: it comes with the first document
     const { default: PDFDocument } = await import('pdfkit')
-    const { title, author, language, at } = settings
+    const { title, author, language, at, attached } = settings
+    // the metadata of a PDF that carries a file name it
+    const names = attached ? {} : { Title: title, Author: author }
     const doc = new PDFDocument({
       size: 'A4',
       margins: { top: PAGE.top, bottom: PAGE.foot, left: PAGE.side, right: PAGE.side },
@@ -70,10 +76,12 @@ export class Paper {
       lang: language === 'fr' ? 'fr-FR' : 'en-GB',
       displayTitle: true,
       tagged: true,
-      info: { Title: title, Author: author, Creator: 'Volant', Producer: 'Volant', CreationDate: at, ModDate: at },
+      ...(attached && CARRYING),
+      info: { ...names, Creator: 'Volant', Producer: 'Volant', CreationDate: at, ModDate: at },
     })
     // an open font is taken in the place of its bytes, which the types do not say
     for (const [name, font] of Object.entries(await fontsOfDocument())) doc.registerFont(name, font as Buffer)
+    if (attached) attach(doc, attached, settings)
     return new Paper(doc, settings)
   }
 

@@ -1,4 +1,4 @@
-import { invoiceLink, invoicePdf } from '@volant/contract/rest/invoices'
+import { invoiceLink, invoicePdf, invoiceXml } from '@volant/contract/rest/invoices'
 import { create as contentDisposition } from 'content-disposition'
 import { defineRoute } from '../../../platform/operations/registry'
 import type { RestOperation } from '../../../platform/operations/registry'
@@ -13,6 +13,11 @@ export function documentDoors(documents: InvoiceDocuments): RestOperation[] {
       const { fileName, bytes } = await documents.download(ctx, params.id)
       const type = ctx.actor.role === 'ADMIN' ? 'inline' : 'attachment'
       void reply.header('content-disposition', contentDisposition(fileName, { type }))
+      return bytes
+    }),
+    defineRoute(invoiceXml, { limits: DRAWN }, async (ctx, { params }, reply) => {
+      const { fileName, bytes } = await documents.xml(ctx, params.id)
+      void reply.header('content-disposition', contentDisposition(fileName, { type: 'attachment' }))
       return bytes
     }),
     defineRoute(invoiceLink, { limits: DRAWN }, (ctx, { params }) => documents.link(ctx, params.id)),

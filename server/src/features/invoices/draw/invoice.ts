@@ -1,4 +1,4 @@
-import { addDays } from 'date-fns'
+import { dueAt, paymentDays } from '@volant/domain/invoices/terms'
 import { invoiceTotals } from '@volant/domain/invoices/totals'
 import type { Language } from '@volant/domain/kernel/actor'
 import { formatCents, formatDate, formatNumber, formatPercent } from '../../../platform/format'
@@ -10,12 +10,12 @@ import { INK } from '../../../platform/pdf/style'
 import { table } from '../../../platform/pdf/table'
 import { wordsIn } from '../../../platform/words'
 import type { Translate } from '../../../platform/words'
+import { snapshotOf } from '../read/documents'
 import type { IssuedDocument } from '../read/documents'
+import { facturX } from './factur-x'
+import { electronicXml, paymentTerm } from './electronic'
 import { footLines, headLines, legalForm, numberLines } from './seller-lines'
 import type { BuyerSnapshot, LineSnapshot, SellerSnapshot } from '@volant/domain/invoices/snapshot'
-
-/** The term the law applies where nothing else is agreed (article L441-10 of the Code de commerce). */
-const PAYMENT_DAYS = 30
 
 interface Sheet {
   readonly document: IssuedDocument
@@ -31,7 +31,11 @@ function factsOf({ document, t }: Sheet): Fact[] {
   const issued = { label: t('invoice.issuedOn'), value: formatDate(row.issuedAt) }
   const named = { label: t('invoice.contract'), value: String(contract) }
   if (original === null)
-    return [issued, named, { label: t('invoice.dueOn'), value: formatDate(addDays(row.issuedAt, PAYMENT_DAYS)) }]
+    return [
+      issued,
+      named,
+      { label: t('invoice.dueOn'), value: formatDate(dueAt(row.issuedAt, paymentDays(row.buyer))) },
+    ]
   const value = t('invoice.creditOfOn', { number: original.number, date: formatDate(original.issuedAt) })
   return [issued, named, { label: t('invoice.creditOf'), value }]
 }
@@ -97,10 +101,9 @@ function drawTotals(paper: Paper, { lines, document: { row }, language, t }: She
 
 function termsOf({ document: { row }, seller, t }: Sheet): string[] {
   if (row.kind === 'credit') return [t('invoice.terms.nature'), t('invoice.terms.credit')]
-  const date = formatDate(addDays(row.issuedAt, PAYMENT_DAYS))
   return [
     t('invoice.terms.nature'),
-    t('invoice.terms.payment', { days: PAYMENT_DAYS, date }),
+    paymentTerm(row, t),
     ...(seller.iban ? [t('invoice.terms.iban', { iban: inFours(seller.iban), number: row.number })] : []),
     t('invoice.terms.discount'),
     t('invoice.terms.penalties'),
@@ -132,12 +135,15 @@ export async function drawInvoices(documents: readonly IssuedDocument[]): Promis
   const { language } = first.row
   const t = await wordsIn(language, 'documents')
   const seller = first.row.seller
+  const title = documents.map(({ row }) => `${t(`invoice.${row.kind}`)} ${row.number}`).join(', ')
   const paper = await Paper.open({
-    title: documents.map(({ row }) => `${t(`invoice.${row.kind}`)} ${row.number}`).join(', '),
+    title,
     author: seller.name,
     language,
     at: first.row.issuedAt,
     pageOf: (page, pages) => t('page', { page, pages }),
+    // a Factur-X is one document: several at once are for reading
+    attached: documents.length === 1 ? facturX(electronicXml(snapshotOf(first), t), title) : undefined,
   })
   for (const document of documents) {
     const { row } = document

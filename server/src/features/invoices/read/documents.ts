@@ -1,3 +1,4 @@
+import type { InvoiceSnapshot } from '@volant/domain/invoices/snapshot'
 import type { Actor } from '@volant/domain/kernel/actor'
 import { and, asc, desc, eq, or } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
@@ -14,6 +15,11 @@ export interface IssuedDocument {
   readonly row: InvoiceRow
   readonly contract: number
   readonly original: InvoiceRow | null
+}
+
+/** The document as it was issued. */
+export function snapshotOf({ row, contract, original }: IssuedDocument): InvoiceSnapshot {
+  return { ...row, contract, original }
 }
 
 /** Admins read every invoice, clients their organisation's, drivers none: what they are paid is another document. */

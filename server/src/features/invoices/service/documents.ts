@@ -6,9 +6,11 @@ import type { OperationName } from '@volant/domain/permissions/operations'
 import type { Database } from '../../../platform/db/database'
 import type { RequestContext } from '../../../platform/operations/registry'
 import type { PublicFiles } from '../../files/public'
+import { wordsIn } from '../../../platform/words'
+import { electronicXml } from '../draw/electronic'
 import { drawInvoices } from '../draw/invoice'
 import { drawPayment } from '../draw/payment'
-import { findInvoices, findPayment } from '../read/documents'
+import { findInvoices, findPayment, snapshotOf } from '../read/documents'
 import type { IssuedDocument, OwedPayment } from '../read/documents'
 import type { SellerSnapshot } from '@volant/domain/invoices/snapshot'
 
@@ -30,7 +32,7 @@ interface Document {
 function invoiceDocument(issued: readonly IssuedDocument[]): Document {
   const numbers = issued.map(({ row }) => row.number).join('_')
   return {
-    key: `Invoices/${issued.map(({ row }) => row.id).join('_')}.pdf`,
+    key: `Invoices/${issued.map(({ row }) => row.id).join('_')}${issued.length === 1 ? '.factur-x' : ''}.pdf`,
     fileName: `${numbers}.pdf`,
     kind: 'invoice',
     draw: () => drawInvoices(issued),
@@ -68,6 +70,17 @@ export function createInvoiceDocuments({ db, seller, files, publicUrl }: Invoice
     async download(ctx: RequestContext, id: string): Promise<{ fileName: string; bytes: Buffer }> {
       const { fileName, draw } = await find(ctx, 'GET /invoice/downloadPDF/{id}', id)
       return { fileName, bytes: await draw() }
+    },
+
+    /** One document as platforms for electronic invoices take it. */
+    async xml({ actor }: RequestContext, id: string): Promise<{ fileName: string; bytes: Buffer }> {
+      const issued = await findInvoices(db.sql, actor, id)
+      const document = issued.find(({ row }) => row.id === id)
+      if (document === undefined) throw new AppError('NOT_FOUND')
+      ensure(mayCallByRank(actor, 'GET /invoice/downloadXML/{id}'))
+      const { language, number } = document.row
+      const t = await wordsIn(language, 'documents')
+      return { fileName: `${number}.xml`, bytes: electronicXml(snapshotOf(document), t) }
     },
 
     /** For devices that open documents outside the app: the file is kept, its link dies within minutes. */

@@ -1,4 +1,5 @@
 import { AppError } from '@volant/contract/errors'
+import { eInvoiceFaults } from '@volant/domain/invoices/electronic/faults'
 import { creditLines, invoiceTotals } from '@volant/domain/invoices/totals'
 import { decidePaymentMove } from '@volant/domain/offers/payments'
 import { vatFor } from '@volant/domain/pricing/vat'
@@ -7,10 +8,11 @@ import { wordsIn } from '../../../platform/words'
 import type { DeliveryRow } from '../../deliveries/public'
 import { addressLines } from '../../../platform/postal-address'
 import type {} from '../events'
-import { linesOf } from './lines'
+import { linesOf, servedAt } from './lines'
 import type { SellerSnapshot } from '@volant/domain/invoices/snapshot'
-import { buyerOf, insertInvoice, journeyOf, openInvoice, vatRates } from '../store/invoices'
-import type { InvoiceRow } from '../store/invoices'
+import { electronicOf } from '../draw/electronic'
+import { buyerOf, insertInvoice, journeyOf, openInvoice, takeNumber, vatRates } from '../store/invoices'
+import type { InvoiceRow, Issue, TakenNumber } from '../store/invoices'
 import { cancelPayment, insertPayment, lockPayments } from '../store/payments'
 
 /** The word that the law wants where the buyer owes the tax (article 242 nonies A, 13°). */
@@ -20,6 +22,24 @@ const REVERSE_CHARGE = 'Autoliquidation'
 export async function owePayment(tx: Tx, delivery: DeliveryRow, at: Date): Promise<void> {
   const { id: deliveryId, selectedDriverId: driverId, finalPrice } = delivery
   if (driverId !== null) await insertPayment(tx, { driverId, deliveryId, amount: finalPrice ?? 0 }, at)
+}
+
+type Draft = Omit<Issue, keyof TakenNumber | 'creditOf' | 'electronicFaults' | 'totals'> & {
+  readonly original: InvoiceRow | null
+}
+
+/** Gives the document its number, notes what keeps it from leaving as an electronic invoice, and refuses nothing for that. */
+async function issue(tx: Tx, { original, ...draft }: Draft, contract: number): Promise<InvoiceRow> {
+  const t = await wordsIn(draft.language, 'documents')
+  const taken = await takeNumber(tx, draft.kind, draft.at)
+  const snapshot = { ...draft, ...taken, issuedAt: draft.at, contract, original }
+  return insertInvoice(tx, {
+    ...draft,
+    ...taken,
+    creditOf: original?.id ?? null,
+    electronicFaults: eInvoiceFaults(electronicOf(snapshot, t)),
+    totals: invoiceTotals(draft.lines),
+  })
 }
 
 /** Issues the client's invoice in the transaction that completes the delivery. Description 11.1. */
@@ -37,11 +57,11 @@ export async function issueInvoice(
   const vat = vatFor({ country, vatId: organization.vatId }, await vatRates(tx))
   const [t, d] = await Promise.all([wordsIn(language, 'documents'), wordsIn(language, 'deliveries')])
   const lines = linesOf({ delivery, journey, total, vatPercent: vat.percent, at, language }, { t, d })
-  return insertInvoice(tx, {
+  const draft = {
     kind: 'invoice',
     deliveryId: delivery.id,
     organizationId: organization.id,
-    creditOf: null,
+    original: null,
     language,
     at,
     seller,
@@ -52,11 +72,15 @@ export async function issueInvoice(
       country,
       siren: organization.siren,
       vatId: organization.vatId,
+      place: address && { address: address.address, postalCode: address.postalCode, city: address.city },
+      electronicAddress: organization.electronicAddress,
+      paymentDays: organization.paymentDays,
     },
     lines,
     vatMention: vat.reverseCharge ? REVERSE_CHARGE : null,
-    totals: invoiceTotals(lines),
-  })
+    servedAt: servedAt(journey, at),
+  } as const
+  return issue(tx, draft, delivery.publicId)
 }
 
 /** Takes an invoice back by a document of its own: the first one stays as it was issued. T23; description 11.1. */
@@ -65,19 +89,20 @@ export async function creditInvoice(tx: Tx, delivery: DeliveryRow, at: Date): Pr
   if (original === undefined) return
   const before = original.lines
   const lines = creditLines(before).map((line, index) => ({ ...line, details: before[index]?.details ?? [] }))
-  await insertInvoice(tx, {
+  const draft = {
     kind: 'credit',
     deliveryId: delivery.id,
     organizationId: original.organizationId,
-    creditOf: original.id,
+    original,
     language: original.language,
     at,
     seller: original.seller,
     buyer: original.buyer,
     lines,
     vatMention: original.vatMention,
-    totals: invoiceTotals(lines),
-  })
+    servedAt: original.servedAt,
+  } as const
+  await issue(tx, draft, delivery.publicId)
 }
 
 /** What was not paid yet is not owed any more; what was paid stays paid and asks for a decision. T23. */

@@ -49,13 +49,18 @@ function emittedBy({ delivery, journey, language }: Billed, { t, d }: BuyersWord
   ]
 }
 
+/** When the last car was handed over; the moment of completion where nobody wrote that down. */
+export function servedAt({ cars }: Journey, completedAt: Date): Date {
+  const handedOver = cars.flatMap(({ deliveredAt }) => deliveredAt ?? [])
+  return handedOver.length > 0 ? max(handedOver) : completedAt
+}
+
 /** What was driven, from where to where and when, and what it emitted. */
 function detailsOf(billed: Billed, words: BuyersWords): string[] {
   const { t } = words
   const { journey, at, language } = billed
   const { from, to, returnFrom, returnTo, cars } = journey
   const where = (address: PostalAddress) => addressLines(address, language).join(', ')
-  const handedOver = cars.flatMap(({ deliveredAt }) => deliveredAt ?? [])
   return [
     ...(from ? [t('invoice.from', { address: where(from) })] : []),
     ...(to ? [t('invoice.to', { address: where(to) })] : []),
@@ -64,7 +69,7 @@ function detailsOf(billed: Billed, words: BuyersWords): string[] {
       .map(carOf)
       .filter(Boolean)
       .map((vehicle) => t('invoice.vehicle', { vehicle })),
-    t('invoice.served', { date: formatDate(handedOver.length > 0 ? max(handedOver) : at) }),
+    t('invoice.served', { date: formatDate(servedAt(journey, at)) }),
     ...emittedBy(billed, words),
   ]
 }

@@ -1,4 +1,5 @@
 import { AppError } from '@volant/contract/errors'
+import type { ElectronicFault } from '@volant/domain/invoices/electronic/faults'
 import { invoiceNumber } from '@volant/domain/invoices/number'
 import type { InvoiceTotals } from '@volant/domain/invoices/totals'
 import type { Language } from '@volant/domain/kernel/actor'
@@ -25,7 +26,7 @@ const PREFIX = { invoice: 'F', credit: 'A' } as const
  * The next number of a series. Its counter row stays locked until the transaction ends, so that a number given is a
  * document issued; it is the last lock of all (description 4.7.
  */
-async function nextNumber(tx: Tx, kind: InvoiceRow['kind'], at: Date) {
+export async function takeNumber(tx: Tx, kind: InvoiceRow['kind'], at: Date) {
   const series = { prefix: PREFIX[kind], year: parisYear(at) }
   const [counter] = await tx.sql
     .insert(invoiceCounters)
@@ -44,7 +45,9 @@ async function nextNumber(tx: Tx, kind: InvoiceRow['kind'], at: Date) {
   }
 }
 
-export interface Issue {
+export type TakenNumber = Awaited<ReturnType<typeof takeNumber>>
+
+export interface Issue extends TakenNumber {
   readonly kind: InvoiceRow['kind']
   readonly deliveryId: string
   readonly organizationId: string
@@ -55,24 +58,24 @@ export interface Issue {
   readonly buyer: BuyerSnapshot
   readonly lines: readonly LineSnapshot[]
   readonly vatMention: string | null
+  readonly servedAt: Date | null
+  readonly electronicFaults: ElectronicFault[]
   readonly totals: InvoiceTotals
 }
 
 /** Whoever waited for the counter while somebody else issued began earlier: the numbers still follow the order of time. */
-function notBefore(at: Date, { series, year, sequence }: Awaited<ReturnType<typeof nextNumber>>) {
+function notBefore(at: Date, { series, year, sequence }: TakenNumber) {
   const before = sql`SELECT issued_at FROM invoices WHERE series = ${series} AND year = ${year} AND sequence = ${sequence - 1}`
   return sql`greatest(${sql.param(at, invoices.issuedAt)}::timestamptz, (${before}))`
 }
 
 export async function insertInvoice(tx: Tx, { at, totals, ...issue }: Issue): Promise<InvoiceRow> {
-  const number = await nextNumber(tx, issue.kind, at)
   const [row] = await tx.sql
     .insert(invoices)
     .values({
       id: uuid({ msecs: at.getTime() }),
       ...issue,
-      ...number,
-      issuedAt: notBefore(at, number),
+      issuedAt: notBefore(at, issue),
       totalExclTax: totals.net,
       totalVat: totals.vat,
       totalInclTax: totals.gross,

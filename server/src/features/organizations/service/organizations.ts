@@ -2,6 +2,7 @@ import { AppError, ensure, refusalError } from '@volant/contract/errors'
 import type { OrganizationInput, UpdateOrganizationInput } from '@volant/contract/schema.generated'
 import { RANK } from '@volant/domain/kernel/actor'
 import { read } from '@volant/domain/kernel/fields'
+import { addressAgrees } from '@volant/domain/invoices/electronic/address'
 import { numbersAgree } from '@volant/domain/organizations/company-numbers'
 import { mayDeleteOrganization } from '@volant/domain/organizations/ranks'
 import { organizationSchema, updateOrganizationSchema } from '@volant/domain/organizations/schema'
@@ -30,8 +31,11 @@ import type { OrganizationParts } from './members'
 const refuseField = (path: string, code: 'invalid' | 'notAllowed') =>
   new AppError('BAD_USER_INPUT', { fields: [{ path, code }] })
 
-function ensureNumbers(siren: string | null | undefined, vatId: string | null | undefined): void {
-  if (!numbersAgree(siren ?? null, vatId ?? null)) throw refuseField('vatId', 'invalid')
+type Numbers = Pick<StoredOrganization, 'siren' | 'vatId' | 'electronicAddress'>
+
+function ensureNumbers({ siren, vatId, electronicAddress }: Numbers): void {
+  if (!numbersAgree(siren, vatId)) throw refuseField('vatId', 'invalid')
+  if (!addressAgrees(siren, electronicAddress)) throw refuseField('electronicAddress', 'invalid')
 }
 
 /** Where the address of a form is kept: as it was where it did not change, else written anew. */
@@ -78,14 +82,19 @@ export function createOrganizationWrites({ db, clock, accounts }: OrganizationPa
       const form = parsed.value
       const slug = form.slug ?? slugOf(form.name)
       if (!isSlug(slug)) throw refuseField('name', 'invalid')
-      ensureNumbers(form.siren, form.vatId)
+      const numbers = {
+        siren: form.siren ?? null,
+        vatId: form.vatId ?? null,
+        electronicAddress: form.electronicAddress ?? null,
+      }
+      ensureNumbers(numbers)
       return changeOnce(db, ctx, 'createOrganization', input, async (tx) => {
         const addressId = await insertAddress(tx, form.address)
         const id = await insertOrganization(tx, {
           name: form.name,
           slug,
-          siren: form.siren ?? null,
-          vatId: form.vatId ?? null,
+          ...numbers,
+          paymentDays: form.paymentDays ?? null,
           settings: form.settings ?? {},
           addressId,
           billingAddressId: form.billingAddress ? await insertAddress(tx, form.billingAddress) : null,
@@ -125,13 +134,20 @@ export function createOrganizationWrites({ db, clock, accounts }: OrganizationPa
         ensure(mayCallByRank(actor, 'updateOrganization'))
         const parsed = read(updateOrganizationSchema(isPhone), input)
         if (!parsed.ok) throw refusalError(parsed)
-        const { id, name, settings, siren, vatId, billingAddress, address, ...owner } = parsed.value
-        ensureNumbers(siren === undefined ? before.siren : siren, vatId === undefined ? before.vatId : vatId)
+        const { id, name, settings, siren, vatId, electronicAddress, paymentDays, billingAddress, address, ...owner } =
+          parsed.value
+        ensureNumbers({
+          siren: siren === undefined ? before.siren : siren,
+          vatId: vatId === undefined ? before.vatId : vatId,
+          electronicAddress: electronicAddress === undefined ? before.electronicAddress : electronicAddress,
+        })
         const addressId = address && (await keptAddress(tx, before.addressId, address))
         await updateOrganization(tx, id, {
           name,
           siren,
           vatId,
+          electronicAddress,
+          paymentDays,
           settings: settings === null ? {} : settings,
           addressId,
           billingAddressId: billingAddress && (await keptAddress(tx, before.billingAddressId, billingAddress)),

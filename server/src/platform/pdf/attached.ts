@@ -1,0 +1,38 @@
+import { element, writeXml } from '@volant/domain/kernel/xml'
+import type { XmlElement } from '@volant/domain/kernel/xml'
+import type { PaperSettings } from './paper'
+
+/** A file that a PDF carries and that says the same for machines. */
+export interface Attached {
+  readonly name: string
+  readonly type: string
+  readonly description: string
+  readonly bytes: Buffer
+  /** What the metadata of the PDF say of it. */
+  readonly metadata: readonly XmlElement[]
+}
+
+/** What the library is told of a PDF that carries a file: the standard of such files, PDF/A-3, begins with 1.7. */
+export const CARRYING = { pdfVersion: '1.7', subset: 'PDF/A-3b' } as const
+
+function named({ title, author }: PaperSettings): XmlElement {
+  return element(
+    'rdf:Description',
+    [
+      element('dc:title', [element('rdf:Alt', [element('rdf:li', title, { 'xml:lang': 'x-default' })])]),
+      element('dc:creator', [element('rdf:Seq', [element('rdf:li', author)])]),
+    ],
+    { 'rdf:about': '', 'xmlns:dc': 'http://purl.org/dc/elements/1.1/' },
+  )
+}
+
+/** Puts the file in, as another way of saying the whole document (ISO 19005-3). */
+export function attach(doc: PDFKit.PDFDocument, file: Attached, settings: PaperSettings): void {
+  const { name, type, description, bytes } = file
+  const { at } = settings
+  // `relationship` is missing from the types
+  const options = { name, type, description, relationship: 'Alternative', creationDate: at, modifiedDate: at }
+  doc.file(bytes, options)
+  // the library writes names into the metadata as they are, where a company's `&` would break them
+  for (const part of [named(settings), ...file.metadata]) doc.appendXML(writeXml(part))
+}
