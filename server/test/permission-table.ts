@@ -41,6 +41,7 @@ POST /delivery/estimateMissionPrice                  - +++ +x xxx +++
 GET /delivery/generate-report/{id}                   - xxx xx xxx +++
 GET /verify/{hash}                                   0 000 00 000 000
 GET /invoice/downloadPDF/{id}                        - +++ 00 00+ +++
+GET /invoice/downloadXML/{id}                        - +++ 00 xxx +++
 GET /invoice/downloadPDFMobile/{id}                  - +++ 00 00+ +++
 POST /invoice/download-delivery-payments-xlsx        - xxx xx xxx x++
 POST /invoice/download-declaration-xlsx              - xxx xx +++ xx+

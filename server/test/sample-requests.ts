@@ -114,6 +114,7 @@ export const SAMPLE_REQUESTS: Readonly<Record<string, SampleRequest>> = {
   'GET /delivery/generate-report/{id}': id('COMPLETED'),
   'GET /verify/{hash}': { send: () => ({ params: { hash: 'a'.repeat(64) } }) },
   'GET /invoice/downloadPDF/{id}': id('COMPLETED'),
+  'GET /invoice/downloadXML/{id}': id('COMPLETED'),
   'GET /invoice/downloadPDFMobile/{id}': id('COMPLETED'),
   'POST /invoice/download-delivery-payments-xlsx': empty,
   'POST /invoice/download-declaration-xlsx': { send: () => ({ body: { year: 2025 } }) },

@@ -13,6 +13,7 @@ POST /delivery/sendTrackingUrl/{id}        REQUESTED CONFIRMED WAITING_FOR_DRIVE
 GET /location/{deliveryId}                 REQUESTED WAITING_FOR_DRIVER COMPLETED
 POST /location/{deliveryId}                REQUESTED WAITING_FOR_DRIVER COMPLETED
 GET /invoice/downloadPDF/{id}              REQUESTED SET ONGOING CANCELLED_BY_ADMIN
+GET /invoice/downloadXML/{id}              REQUESTED SET ONGOING CANCELLED_BY_ADMIN
 GET /invoice/downloadPDFMobile/{id}        REQUESTED SET ONGOING CANCELLED_BY_ADMIN
 updateDelivery                             COMPLETED CANCELLED_BY_ADMIN CANCELLED_BY_CUSTOMER CANCELLED_BY_MANDATORY
 updateDelivery (once it is confirmed)      COMPLETED CANCELLED_BY_ADMIN CANCELLED_BY_MANDATORY CANCELLED_BY_CUSTOMER

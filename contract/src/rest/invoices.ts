@@ -13,7 +13,7 @@ export const invoicePdf = verb({
   replies: { 200: PDF },
 })
 
-/** The id is the document's own: a delivery has several once its invoice was taken back. */
+/** The id is the delivery's or the document's own; of a delivery whose invoice was taken back it is the credit note. */
 export const invoiceXml = verb({
   summary: 'An invoice or a credit note as the XML of an electronic invoice',
   method: 'GET',

@@ -11,6 +11,7 @@ import type { deliveries } from './fr/deliveries'
 import type { documents } from './fr/documents'
 import type { drivers } from './fr/drivers'
 import type { earnings } from './fr/earnings'
+import type { electronicInvoices } from './fr/electronic-invoices'
 import type { errors } from './fr/errors'
 import type { help } from './fr/help'
 import type { identity } from './fr/identity'
@@ -60,6 +61,7 @@ export interface Words {
   documents: typeof documents
   drivers: typeof drivers
   earnings: typeof earnings
+  electronicInvoices: typeof electronicInvoices
   errors: typeof errors
   help: typeof help
   identity: typeof identity
@@ -116,6 +118,7 @@ const LOADERS: Record<Language, Loaders<PageNamespace>> = {
     deliveries: async () => (await import('./fr/about-deliveries')).deliveries,
     drivers: async () => (await import('./fr/drivers')).drivers,
     earnings: async () => (await import('./fr/earnings')).earnings,
+    electronicInvoices: async () => (await import('./fr/electronic-invoices')).electronicInvoices,
     errors: async () => (await import('./fr/every-panel')).errors,
     help: async () => (await import('./fr/help')).help,
     identity: async () => (await import('./fr/every-panel')).identity,
@@ -159,6 +162,7 @@ const LOADERS: Record<Language, Loaders<PageNamespace>> = {
     deliveries: async () => (await import('./en/about-deliveries')).deliveries,
     drivers: async () => (await import('./en/drivers')).drivers,
     earnings: async () => (await import('./en/earnings')).earnings,
+    electronicInvoices: async () => (await import('./en/electronic-invoices')).electronicInvoices,
     errors: async () => (await import('./en/every-panel')).errors,
     help: async () => (await import('./en/help')).help,
     identity: async () => (await import('./en/every-panel')).identity,

@@ -160,6 +160,7 @@ export const DELIVERIES: Readonly<Record<string, Call>> = {
   },
   'DELETE /s3/{key}': { params: { key: 'Docs/pv.pdf' }, needs: 'key', status: 204, reply: null },
   'GET /invoice/downloadPDF/{id}': { params: { id: ID }, needs: 'id', status: 200, reply: PDF },
+  'GET /invoice/downloadXML/{id}': { params: { id: ID }, needs: 'id', status: 200, reply: 'application/xml' },
   'GET /invoice/downloadPDFMobile/{id}': { params: { id: ID }, needs: 'id', status: 200, reply: { url: '/files/i' } },
   'POST /invoice/download-delivery-payments-xlsx': {
     body: { tab: 'delivery', from: null, to: null },

@@ -34,6 +34,7 @@ T YYY YY YYY GET /delivery/unAuth/{id}
 - --- -- YYY GET /delivery/generate-report/{id}
 Y YYY YY YYY GET /verify/{hash}
 - YYY -Y YYY GET /invoice/downloadPDF/{id}
+- YYY -- YYY GET /invoice/downloadXML/{id}
 - YYY -Y YYY GET /invoice/downloadPDFMobile/{id}
 - --- -- -YY POST /invoice/download-delivery-payments-xlsx
 - --- YY --Y POST /invoice/download-declaration-xlsx

@@ -71,7 +71,7 @@ const planning = createRoute({
 const delivery = createRoute({
   getParentRoute,
   path: 'pilot/details/$type/$status/$contract',
-  component: lazyPart(() => import('../../pages/admin/delivery'), 'DeliveryPage'),
+  component: lazyPart(() => withWords(import('../../pages/admin/delivery'), 'electronicInvoices'), 'DeliveryPage'),
 })
 
 const deliveryForm = createRoute({
@@ -153,13 +153,19 @@ const newOrganization = createRoute({
   getParentRoute,
   path: 'organizations/organizations-table/new-organization',
   beforeLoad: onlyRank(RANK.MAINTAINER),
-  component: lazyPart(() => withWords(import('../../pages/admin/organization'), 'wizard'), 'NewOrganizationPage'),
+  component: lazyPart(
+    () => withWords(import('../../pages/admin/organization'), 'wizard', 'electronicInvoices'),
+    'NewOrganizationPage',
+  ),
 })
 
 const organization = createRoute({
   getParentRoute,
   path: 'organizations/organizations-table/$slug',
-  component: lazyPart(() => withWords(import('../../pages/admin/organization'), 'wizard'), 'OrganizationPage'),
+  component: lazyPart(
+    () => withWords(import('../../pages/admin/organization'), 'wizard', 'electronicInvoices'),
+    'OrganizationPage',
+  ),
 })
 
 const organizationPeople = createRoute({

@@ -78,7 +78,7 @@ export function OrganizationForm({ known, address, readOnly = false, onSubmit }:
             </Stack>
           </Card>
           <OwnerCard control={control} editing={editing} />
-          <BillingCard control={control} address={address} />
+          <BillingCard control={control} address={address} concerned={editing} />
           <SettingsCard control={control} />
           {!readOnly && (
             <Group justify="flex-end">

@@ -25,6 +25,8 @@ const known: OrganizationDetails = {
   slug: 'horizon-autos',
   siren: '732829320',
   vatId: null,
+  electronicAddress: null,
+  paymentDays: null,
   settings: {
     one_date: true,
     no_docs: false,
@@ -92,6 +94,15 @@ describe('the form of an organisation', () => {
     expect(codes({ ...values, vatId: 'FR83404833048' })).toEqual({ vatId: 'invalid' })
     expect(codes({ ...values, siren: '1', vatId: 'FR83404833048' })).toEqual({ siren: 'invalid' })
     expect(Object.keys(codes({ ...values, billed: true }))).toContain('billingAddress.address')
+    expect(codes({ ...values, electronicAddress: '404833048_X' })).toEqual({ electronicAddress: 'invalid' })
+    expect(codes({ ...values, electronicAddress: 'x' })).toEqual({ electronicAddress: 'invalid' })
+    expect(codes({ ...values, siren: '1', electronicAddress: '404833048' })).toEqual({ siren: 'invalid' })
+    expect(codes({ ...values, electronicAddress: '732829320_SIEGE', paymentDays: 61 })).toEqual({
+      paymentDays: 'outOfRange',
+    })
+    // the number of a branch
+    const branch = { ...values, siren: '732 829 320 00074', electronicAddress: '732829320', vatId: 'FR44732829320' }
+    expect(codes({ ...branch, paymentDays: 45 })).toEqual({})
     const settings = { ...values.settings, defaultValues: { documents: [], cars: [NEW_CAR] } }
     expect(codes({ ...values, settings })).toEqual({
       'settings.defaultValues.cars.0.marque': 'required',

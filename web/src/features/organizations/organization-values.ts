@@ -1,7 +1,8 @@
 import type { OrganizationInput, UpdateOrganizationInput } from '@volant/contract/schema.generated'
 import type { CarType, Motorization } from '@volant/domain/deliveries/statuses'
 import type { FieldError } from '@volant/domain/kernel/errors'
-import { numbersAgree, compact } from '@volant/domain/organizations/company-numbers'
+import { addressAgrees } from '@volant/domain/invoices/electronic/address'
+import { compact, numbersAgree, SIREN_LENGTH } from '@volant/domain/organizations/company-numbers'
 import { organizationSchema } from '@volant/domain/organizations/schema'
 import { organizationSettingsSchema } from '@volant/domain/organizations/settings'
 import { addressValue, toAddress, type AddressValue } from '../../lib/address-value'
@@ -37,6 +38,8 @@ export interface OrganizationValues {
   address?: AddressValue
   siren: string
   vatId: string
+  electronicAddress: string
+  paymentDays: number | undefined
   /** Does the billing address differ from the other? */
   billed: boolean
   billingAddress?: AddressValue
@@ -67,6 +70,8 @@ export function organizationValues(known?: OrganizationDetails): OrganizationVal
     address: addressValue(owner?.address),
     siren: known?.siren ?? '',
     vatId: known?.vatId ?? '',
+    electronicAddress: known?.electronicAddress ?? '',
+    paymentDays: known?.paymentDays ?? undefined,
     billed: Boolean(known?.billingAddress),
     billingAddress: addressValue(known?.billingAddress),
     settings: {
@@ -84,6 +89,11 @@ export function organizationValues(known?: OrganizationDetails): OrganizationVal
   }
 }
 
+/** The number that will be kept of what was typed: of a branch its company's. */
+export function sirenOf({ siren }: Pick<OrganizationValues, 'siren'>): string | null {
+  return compact(siren).slice(0, SIREN_LENGTH) || null
+}
+
 /** Empty texts that may be missing are sent as null: they are taken away. */
 export function toOrganization({ billed, ...values }: OrganizationValues): OrganizationInput {
   const billing = billed ? (toAddress(values.billingAddress) ?? {}) : null
@@ -92,6 +102,8 @@ export function toOrganization({ billed, ...values }: OrganizationValues): Organ
     ownerPhone: values.ownerPhone || null,
     siren: values.siren.trim() || null,
     vatId: values.vatId.trim() || null,
+    electronicAddress: values.electronicAddress.trim() || null,
+    paymentDays: values.paymentDays ?? null,
     address: toAddress(values.address) as OrganizationInput['address'],
     billingAddress: billing as OrganizationInput['billingAddress'],
   }
@@ -112,7 +124,11 @@ const schema = organizationSchema()
 export function judgeOrganization(values: OrganizationValues): readonly FieldError[] {
   const input = toOrganization(values)
   const faults = faultsOf(schema, input)
-  const apart = !numbersAgree(input.siren ? compact(input.siren) : null, input.vatId ? compact(input.vatId) : null)
-  const known = faults.some(({ path }) => path === 'vatId' || path === 'siren')
-  return apart && !known ? [...faults, { path: 'vatId', code: 'invalid' }] : faults
+  const siren = sirenOf(values)
+  const wrong = (path: string) => faults.some((fault) => fault.path === path || fault.path === 'siren')
+  const apart = [
+    ...(numbersAgree(siren, input.vatId ? compact(input.vatId) : null) ? [] : ['vatId']),
+    ...(addressAgrees(siren, input.electronicAddress ?? null) ? [] : ['electronicAddress']),
+  ]
+  return [...faults, ...apart.filter((path) => !wrong(path)).map((path) => ({ path, code: 'invalid' }) as const)]
 }

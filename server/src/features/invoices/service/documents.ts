@@ -72,10 +72,10 @@ export function createInvoiceDocuments({ db, seller, files, publicUrl }: Invoice
       return { fileName, bytes: await draw() }
     },
 
-    /** One document as platforms for electronic invoices take it. */
+    /** One document as platforms for electronic invoices take it: of a delivery the newest. */
     async xml({ actor }: RequestContext, id: string): Promise<{ fileName: string; bytes: Buffer }> {
       const issued = await findInvoices(db.sql, actor, id)
-      const document = issued.find(({ row }) => row.id === id)
+      const document = issued.at(-1)
       if (document === undefined) throw new AppError('NOT_FOUND')
       ensure(mayCallByRank(actor, 'GET /invoice/downloadXML/{id}'))
       const { language, number } = document.row

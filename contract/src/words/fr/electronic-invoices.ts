@@ -1,0 +1,26 @@
+/** What an electronic invoice needs, and what keeps one from leaving. */
+export const electronicInvoices = {
+  cannotLeave: 'Ne peut pas partir en facture électronique : {{reasons}}.',
+  cannotBeSent: 'Ne peut pas recevoir de facture électronique : {{reasons}}.',
+  xml: 'XML',
+  xmlOf: 'Télécharger le XML de {{number}}',
+  address: 'Adresse de facturation électronique',
+  addressHint: 'Vide : le SIREN',
+  paymentDays: 'Délai de paiement (jours)',
+  paymentDaysHint: 'Vide : {{days}} jours',
+  fault: {
+    number: 'numéro hors norme',
+    dates: 'date hors des années 2000 à 2099',
+    type: 'type de document inconnu des plateformes',
+    notes: 'mentions de pénalités, d’indemnité ou d’escompte incomplètes',
+    billingMode: 'cadre de facturation inconnu',
+    sellerSiren: 'SIREN de l’émetteur absent ou faux',
+    sellerSiret: 'SIRET de l’émetteur faux',
+    sellerAddress: 'adresse électronique de l’émetteur absente ou fausse',
+    treatment: 'qualité du client inconnue',
+    buyerAbroad: 'client établi hors de France, la vente se déclare à l’administration',
+    buyerSiren: 'SIREN du client absent ou faux',
+    buyerAddress: 'adresse électronique du client sans son SIREN',
+    vatRate: 'taux de TVA étranger',
+  },
+}
