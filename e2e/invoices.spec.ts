@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import exceljs from 'exceljs'
 import { expectAccessible } from './accessibility'
@@ -39,6 +40,43 @@ async function undone(address: string) {
   )
   return ordered
 }
+
+test('the office takes an invoice as XML, reads what keeps it from leaving, and puts the customer right', async ({
+  open,
+  address,
+}) => {
+  const ordered = await order(address)
+  await assign(address, ordered, 'driver4')
+  await forceStatuses(address, ordered.id, 'COMPLETED')
+  const { page } = await open('maintainer', DESKTOP)
+  await page.goto(`/admin/pilot/details/standard/completed/${ordered.publicId}`)
+  const { name, path } = await downloaded(page, page.getByRole('button', { name: /^Télécharger le XML de F-/ }).click())
+  expect(name).toMatch(/^F-\d{4}-\d{6}\.xml$/)
+  const xml = await readFile(path, 'utf8')
+  expect(xml).toContain('<ram:ID>urn:cen.eu:en16931:2017</ram:ID>')
+  expect(xml).toContain(`<ram:ID>${name.replace('.xml', '')}</ram:ID>`)
+  await expect(page.getByText('Ne peut pas partir en facture électronique')).toHaveCount(0)
+
+  await page.goto('/admin/organizations/organizations-table/horizon-autos')
+  const siren = page.getByLabel('SIREN', { exact: true })
+  const known = await siren.inputValue()
+  await siren.fill('')
+  await expect(
+    page.getByText(/^Ne peut pas recevoir de facture électronique : SIREN du client absent ou faux/),
+  ).toBeVisible()
+  await siren.fill(known)
+  const reached = page.getByLabel('Adresse de facturation électronique')
+  await reached.fill('111111111_X')
+  await expect(page.getByText(/^Ne peut pas recevoir .* : adresse électronique du client sans son SIREN/)).toBeVisible()
+  await reached.fill(`${known}_COMPTA`)
+  await page.getByLabel('Délai de paiement (jours)').fill('45')
+  await expect(page.getByText('Ne peut pas recevoir de facture électronique')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page.getByText('Organisation enregistrée')).toBeVisible()
+  await page.reload()
+  await expect(reached).toHaveValue(`${known}_COMPTA`)
+  await expect(page.getByLabel('Délai de paiement (jours)')).toHaveValue('45')
+})
 
 test('the office finds payments of drivers by tab, text and period, exports what is shown and moves one on', async ({
   open,

@@ -193,6 +193,21 @@ describe('forms', () => {
     expect(read(updateOrganizationSchema(), { id: ID, ...numbers })).toMatchObject({
       value: { siren: '732829320', vatId: 'FR44732829320' },
     })
+    // of a branch its company's
+    expect(read(updateOrganizationSchema(), { id: ID, siren: '732 829 320 00074' })).toMatchObject({
+      value: { siren: '732829320' },
+    })
+  })
+
+  it('take where electronic invoices go, and a lawful term of payment', () => {
+    const judged = (change: object) => fields(read(updateOrganizationSchema(), { id: ID, ...change }))
+    for (const electronicAddress of [null, '732829320', '732829320_73282932000074_COMPTA'])
+      expect(judged({ electronicAddress })).toBe('ok')
+    for (const electronicAddress of ['compta@horizon.fr', '73282932', '732829320 X'])
+      expect(judged({ electronicAddress })).toEqual({ electronicAddress: 'invalid' })
+    for (const paymentDays of [null, 0, 30, 60]) expect(judged({ paymentDays })).toBe('ok')
+    for (const paymentDays of [-1, 61]) expect(judged({ paymentDays })).toEqual({ paymentDays: 'outOfRange' })
+    expect(judged({ paymentDays: 7.5 })).toEqual({ paymentDays: 'invalid' })
   })
 
   it('give a member rank 6 unless another is asked for', () => {

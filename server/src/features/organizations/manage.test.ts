@@ -185,6 +185,20 @@ describe('a changed organisation', () => {
     })
   })
 
+  it('keeps where electronic invoices reach it and when it pays, an address of its own only', async () => {
+    const { id } = await service.create(as(office), company({ siren: '732829320', electronicAddress: '732829320_A' }))
+    expect(await organizationBy(id)).toMatchObject({ electronicAddress: '732829320_A', paymentDays: null })
+    await service.update(as(office), { id, paymentDays: 45 })
+    expect(await organizationBy(id)).toMatchObject({ electronicAddress: '732829320_A', paymentDays: 45 })
+    const refused = { fields: [{ path: 'electronicAddress', code: 'invalid' }] }
+    for (const change of [{ electronicAddress: '404833048' }, { siren: '404833048' }, { siren: null }])
+      await expect(service.update(as(office), { id, ...change })).rejects.toMatchObject(refused)
+    const unknown = company({ electronicAddress: '732829320' })
+    await expect(service.create(as(office), unknown)).rejects.toMatchObject(refused)
+    await service.update(as(office), { id, siren: null, electronicAddress: null, paymentDays: null })
+    expect(await organizationBy(id)).toMatchObject({ siren: null, electronicAddress: null, paymentDays: null })
+  })
+
   it('writes another address anew, and takes the billing address away', async () => {
     const input = company({ billingAddress: LYON })
     const { id } = await service.create(as(office), input)
