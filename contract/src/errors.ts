@@ -31,7 +31,7 @@ export interface ErrorDetails {
   readonly reason?: Reason
   readonly fields?: readonly FieldError[]
   readonly current?: CurrentState
-  /** What an inspection or a delivery still lacks. */
+  /** What an inspection or a delivery still lacks, or which papers of a driver have ended. */
   readonly missing?: readonly string[]
   /** Contract numbers of the missions that stand in the way. */
   readonly overlaps?: readonly string[]

@@ -77,7 +77,11 @@ export type ResolversTypes = {
   DriverFilter: ResolverTypeWrapper<Row<Types.DriverFilter>>;
   DriverList: ResolverTypeWrapper<Row<Types.DriverList>>;
   DriverMission: ResolverTypeWrapper<Row<Types.DriverMission>>;
+  DriverMove: ResolverTypeWrapper<Row<Types.DriverMove>>;
+  DriverMoveLine: ResolverTypeWrapper<Row<Types.DriverMoveLine>>;
   DriverObstacle: ResolverTypeWrapper<Row<Types.DriverObstacle>>;
+  DriverPaper: ResolverTypeWrapper<Row<Types.DriverPaper>>;
+  DriverPaperCheck: ResolverTypeWrapper<Row<Types.DriverPaperCheck>>;
   DriverRatings: ResolverTypeWrapper<Row<Types.DriverRatings>>;
   DriverReason: ResolverTypeWrapper<Row<Types.DriverReason>>;
   DriverState: ResolverTypeWrapper<Row<Types.DriverState>>;
@@ -220,6 +224,8 @@ export type ResolversParentTypes = {
   DriverFilter: Row<Types.DriverFilter>;
   DriverList: Row<Types.DriverList>;
   DriverMission: Row<Types.DriverMission>;
+  DriverMoveLine: Row<Types.DriverMoveLine>;
+  DriverPaperCheck: Row<Types.DriverPaperCheck>;
   DriverRatings: Row<Types.DriverRatings>;
   DriverSuggestion: Row<Types.DriverSuggestion>;
   DriverSuggestions: Row<Types.DriverSuggestions>;
@@ -332,6 +338,7 @@ export type MutationResolvers<ContextType, ParentType extends ResolversParentTyp
   updatePaymentStatus?: Resolver<ResolversTypes['PaymentOutcome'], ParentType, ContextType, RequireFields<Types.MutationUpdatePaymentStatusArgs, 'input'>>;
   updateTariff?: Resolver<ResolversTypes['JSON'], ParentType, ContextType, RequireFields<Types.MutationUpdateTariffArgs, 'tariff'>>;
   updateVehicle?: Resolver<ResolversTypes['Vehicle'], ParentType, ContextType, RequireFields<Types.MutationUpdateVehicleArgs, 'input'>>;
+  verifyDriverPaper?: Resolver<ResolversTypes['Driver'], ParentType, ContextType, RequireFields<Types.MutationVerifyDriverPaperArgs, 'driverId' | 'paper' | 'verified'>>;
   withdrawOffer?: Resolver<ResolversTypes['OfferOutcome'], ParentType, ContextType, RequireFields<Types.MutationWithdrawOfferArgs, 'input'>>;
 };
 

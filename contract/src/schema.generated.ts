@@ -93,6 +93,8 @@ export type AssignDriverInput = {
   carDeliveryDeadline: Scalars['DateTime']['input'];
   carPickUpDate: Scalars['DateTime']['input'];
   clientFinalPrice: Scalars['Float']['input'];
+  /** Gives the mission though papers of the driver have expired, and writes that into the log. Without it that is CONFLICT with reason PAPERS_EXPIRED; missing names the papers. */
+  despiteExpiredPapers?: InputMaybe<Scalars['Boolean']['input']>;
   driverId: Scalars['ID']['input'];
   id: Scalars['ID']['input'];
   isEditable?: InputMaybe<Scalars['Boolean']['input']>;
@@ -271,6 +273,8 @@ export type CreateOfferInput = {
   accepted?: InputMaybe<Scalars['Boolean']['input']>;
   deliveryId: Scalars['ID']['input'];
   demandedPrice: Scalars['Float']['input'];
+  /** With accepted: gives the mission though papers of the driver have expired, and writes that into the log. Without it that is CONFLICT with reason PAPERS_EXPIRED; missing names the papers. */
+  despiteExpiredPapers?: InputMaybe<Scalars['Boolean']['input']>;
   driverId: Scalars['ID']['input'];
 };
 
@@ -647,11 +651,16 @@ export type Driver = {
   fullName: Scalars['String']['output'];
   iban?: Maybe<Scalars['String']['output']>;
   id: Scalars['ID']['output'];
+  /** The last day of the professional liability insurance. */
+  insuranceDueDate?: Maybe<Scalars['DateTime']['output']>;
   lastName: Scalars['String']['output'];
   lossDeals: Scalars['Int']['output'];
   mcqAnswers?: Maybe<Scalars['JSON']['output']>;
+  /** For admins: what was decided about them, the newest first. */
+  moves: Array<DriverMoveLine>;
   nbDeals: Scalars['Int']['output'];
   onboardingState: OnboardingState;
+  paperChecks: Array<DriverPaperCheck>;
   phoneNumber?: Maybe<Scalars['String']['output']>;
   publicId: Scalars['String']['output'];
   /** How far from home a departure may be, in kilometres by road; null: anywhere. */
@@ -665,6 +674,8 @@ export type Driver = {
   stokeDeals: Scalars['Int']['output'];
   sub?: Maybe<Scalars['String']['output']>;
   totalRating?: Maybe<Scalars['Float']['output']>;
+  /** The attestation of vigilance holds for six months from then on. */
+  vigilanceIssueDate?: Maybe<Scalars['DateTime']['output']>;
 };
 
 /** A period in which a driver takes no mission: YYYY-MM-DD, both days included, as the calendar in Paris has them. */
@@ -691,9 +702,11 @@ export type DriverDocs = {
   drivingLicensePath2?: Maybe<Scalars['String']['output']>;
   idPath?: Maybe<Scalars['String']['output']>;
   idPath2?: Maybe<Scalars['String']['output']>;
+  insurancePath?: Maybe<Scalars['String']['output']>;
   kbisPath?: Maybe<Scalars['String']['output']>;
   permit_solde_path?: Maybe<Scalars['String']['output']>;
   ribPath?: Maybe<Scalars['String']['output']>;
+  vigilancePath?: Maybe<Scalars['String']['output']>;
 };
 
 export type DriverFilter = {
@@ -722,10 +735,44 @@ export type DriverMission = {
   toCity?: Maybe<Scalars['String']['output']>;
 };
 
+export type DriverMove =
+  | 'accept'
+  | 'cancelReject'
+  | 'disable'
+  | 'enable'
+  | 'reject';
+
+/** What the office decided about a driver. */
+export type DriverMoveLine = {
+  id: Scalars['ID']['output'];
+  move: DriverMove;
+  movedAt: Scalars['DateTime']['output'];
+  movedBy: Scalars['String']['output'];
+  reason?: Maybe<Scalars['String']['output']>;
+};
+
 export type DriverObstacle =
   | 'DAYS_OFF'
   | 'OVERLAP'
   | 'PERMIT_EXPIRED';
+
+/** Named as the words of the pages name them: licence, identity, points, registration (Kbis), account (RIB), vigilance, insurance (RC Pro). */
+export type DriverPaper =
+  | 'account'
+  | 'identity'
+  | 'insurance'
+  | 'licence'
+  | 'points'
+  | 'registration'
+  | 'vigilance';
+
+/** Somebody of the office has read a paper as it is now; another document or another date takes the check away. */
+export type DriverPaperCheck = {
+  paper: DriverPaper;
+  verifiedAt: Scalars['DateTime']['output'];
+  /** For admins. */
+  verifiedBy?: Maybe<Scalars['String']['output']>;
+};
 
 export type DriverRatings = {
   communicationRating?: Maybe<Scalars['Float']['output']>;
@@ -1014,6 +1061,7 @@ export type Motorization =
 
 export type Mutation = {
   acceptDriver: Driver;
+  /** despiteExpiredPapers as in AssignDriverInput */
   acceptOffer: OfferOutcome;
   addDriverDaysOff: Driver;
   advanceMission: Delivery;
@@ -1032,6 +1080,7 @@ export type Mutation = {
   deleteDelivery: Scalars['ID']['output'];
   deleteFile: Scalars['Boolean']['output'];
   deleteOffer: OfferOutcome;
+  /** reason: three to 500 characters, kept with who disabled and when. */
   disableDriver: Driver;
   enableDriver: Driver;
   keepEvidence: Scalars['ID']['output'];
@@ -1054,6 +1103,8 @@ export type Mutation = {
   /** version: that of the tariff it is made from; another one in force is STALE_VERSION */
   updateTariff: Scalars['JSON']['output'];
   updateVehicle: Vehicle;
+  /** Says that somebody of the office has read this paper, or that it is to be read again. */
+  verifyDriverPaper: Driver;
   withdrawOffer: OfferOutcome;
 };
 
@@ -1064,6 +1115,7 @@ export type MutationAcceptDriverArgs = {
 
 
 export type MutationAcceptOfferArgs = {
+  despiteExpiredPapers?: InputMaybe<Scalars['Boolean']['input']>;
   input: OfferIdInput;
 };
 
@@ -1155,6 +1207,7 @@ export type MutationDeleteOfferArgs = {
 
 export type MutationDisableDriverArgs = {
   email: Scalars['String']['input'];
+  reason?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -1246,6 +1299,13 @@ export type MutationUpdateTariffArgs = {
 
 export type MutationUpdateVehicleArgs = {
   input: UpdateVehicleInput;
+};
+
+
+export type MutationVerifyDriverPaperArgs = {
+  driverId: Scalars['ID']['input'];
+  paper: DriverPaper;
+  verified: Scalars['Boolean']['input'];
 };
 
 
@@ -1950,12 +2010,14 @@ export type UpdateDriverInput = {
   firstName?: InputMaybe<Scalars['String']['input']>;
   iban?: InputMaybe<Scalars['String']['input']>;
   id: Scalars['ID']['input'];
+  insuranceDueDate?: InputMaybe<Scalars['DateTime']['input']>;
   language?: InputMaybe<Scalars['String']['input']>;
   lastName?: InputMaybe<Scalars['String']['input']>;
   phoneNumber?: InputMaybe<Scalars['String']['input']>;
   /** From 10 to 1000; null: anywhere. */
   radiusKm?: InputMaybe<Scalars['Int']['input']>;
   siret?: InputMaybe<Scalars['String']['input']>;
+  vigilanceIssueDate?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 export type UpdateOrganizationInput = {

@@ -1,6 +1,6 @@
 import type { Database } from '../src/platform/db/database'
 import { deliveries, deliveryLogs } from '../src/tables/deliveries'
-import { driverDaysOff, drivers } from '../src/tables/drivers'
+import { driverDaysOff, driverMoves, driverPaperChecks, drivers } from '../src/tables/drivers'
 import { files } from '../src/tables/files'
 import { invoices, payments, subscriptionPayments } from '../src/tables/invoices'
 import { offers } from '../src/tables/offers'
@@ -19,6 +19,8 @@ export async function readRows({ sql }: Database) {
     deliveries: await sql.select().from(deliveries),
     deliveryLogs: await sql.select().from(deliveryLogs),
     drivers: await sql.select().from(drivers),
+    driverMoves: await sql.select().from(driverMoves),
+    driverPaperChecks: await sql.select().from(driverPaperChecks),
     driverDaysOff: await sql.select().from(driverDaysOff),
     files: await sql.select().from(files),
     invoices: await sql.select().from(invoices),

@@ -11,6 +11,9 @@ const nextDay = () => {
 /** Requests about what a driver says of themselves. */
 export const DRIVER_SAMPLES: Readonly<Record<string, SampleRequest>> = {
   updateDriver: { send: (t) => ({ variables: { input: { id: t.driver.profileId, firstName: 'David' } } }) },
+  verifyDriverPaper: {
+    send: (t) => ({ variables: { driverId: t.driver.profileId, paper: 'account', verified: false } }),
+  },
   addDriverDaysOff: {
     send: (t) => {
       const day = nextDay()

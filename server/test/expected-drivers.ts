@@ -11,6 +11,11 @@ const daysOffOf = (driverId: string, rows: Rows) =>
     .filter((one) => one.driverId === driverId && new Date(one.lastDay) >= new Date())
     .toSorted((a, b) => a.firstDay.localeCompare(b.firstDay))
 
+const adminNamed = (id: string, rows: Rows) => {
+  const found = rows.admins.find((one) => one.id === id)
+  return found && `${found.firstName} ${found.lastName}`
+}
+
 /** What each field of a driver and of their days off says. */
 export const driverFields = {
   Driver: like<Rows['drivers'][number]>({
@@ -26,6 +31,15 @@ export const driverFields = {
     birthDate: (row) => iso(row.birthDate),
     drivingLicenseDate: (row) => iso(row.drivingLicenseDate),
     drivingPermitDueDate: (row) => iso(row.drivingPermitDueDate),
+    vigilanceIssueDate: (row) => iso(row.vigilanceIssueDate),
+    insuranceDueDate: (row) => iso(row.insuranceDueDate),
+    paperChecks: (row, { rows }) =>
+      new To(
+        'DriverPaperCheck',
+        rows.driverPaperChecks
+          .filter((one) => one.driverId === row.id)
+          .toSorted((a, b) => a.paper.localeCompare(b.paper)),
+      ),
     drivingPermitNumber: (row) => row.drivingPermitNumber,
     iban: (row) => row.iban,
     company: (row) => row.company,
@@ -45,6 +59,8 @@ export const driverFields = {
       idPath2: docs.idPath2 ?? null,
       drivingLicensePath: docs.drivingLicensePath ?? null,
       drivingLicensePath2: docs.drivingLicensePath2 ?? null,
+      vigilancePath: docs.vigilancePath ?? null,
+      insurancePath: docs.insurancePath ?? null,
     }),
     state: (row) => {
       if (row.disabled) return 'DISABLED'
@@ -79,11 +95,30 @@ export const driverFields = {
     mcqAnswers: (row) => row.mcqAnswers,
     activationState: (row) => row.activationState,
     onboardingState: (row) => row.onboardingState,
+    moves: (row, { rows }) =>
+      new To(
+        'DriverMoveLine',
+        rows.driverMoves
+          .filter((one) => one.driverId === row.id)
+          .toSorted((a, b) => b.movedAt.getTime() - a.movedAt.getTime()),
+      ),
     createdAt: (row) => iso(row.createdAt),
   }),
   DriverDaysOff: like<Rows['driverDaysOff'][number]>({
     id: (row) => row.id,
     firstDay: (row) => row.firstDay,
     lastDay: (row) => row.lastDay,
+  }),
+  DriverPaperCheck: like<Rows['driverPaperChecks'][number]>({
+    paper: (row) => row.paper,
+    verifiedAt: (row) => iso(row.verifiedAt),
+    verifiedBy: (row, { rows }) => adminNamed(row.adminId, rows),
+  }),
+  DriverMoveLine: like<Rows['driverMoves'][number]>({
+    id: (row) => row.id,
+    move: (row) => row.move,
+    reason: (row) => row.reason,
+    movedAt: (row) => iso(row.movedAt),
+    movedBy: (row, { rows }) => adminNamed(row.adminId, rows),
   }),
 }

@@ -20,7 +20,7 @@ const BUSINESS = `confirmedAt departedAt handedOverAt completedAt cancelledAt pu
 const MEMBER = `id assigneeFirstName assigneeLastName assigneePhone assigneeEmail assigneeFunction assigneeService assigneeRank siret name
   address organization createdAt updatedAt`
 const DRIVER_SELF = `id publicId sub firstName lastName fullName email phoneNumber avatar birthDate drivingLicenseDate drivingPermitDueDate
-  drivingPermitNumber iban company siret address radiusKm daysOff docs state nbDeals lossDeals stokeDeals driverOffersPrice driverAttentePrice
+  vigilanceIssueDate insuranceDueDate paperChecks drivingPermitNumber iban company siret address radiusKm daysOff docs state nbDeals lossDeals stokeDeals driverOffersPrice driverAttentePrice
   driverAverageBills ratings totalRating ratedDeliveries mcqAnswers activationState onboardingState createdAt`
 const OFFER = 'id driverId deliveryId demandedPrice accepted status createdAt proposedByDriver'
 
@@ -74,13 +74,22 @@ const LISTS: Readonly<Record<ViewName, Readonly<Record<string, string>>>> = {
     Punctuality: '*',
   },
   drivers: {
-    Driver: `${DRIVER_SELF} disabled confirmedByAlb rejectedByAlb`,
+    Driver: `${DRIVER_SELF} disabled confirmedByAlb rejectedByAlb moves`,
+    DriverPaperCheck: '*',
+    DriverMoveLine: '*',
     Address: '*',
     DriverDaysOff: '*',
     DeliveryPayment: '*',
     SubscriptionPayment: '*',
   },
-  self: { Driver: DRIVER_SELF, DriverDaysOff: '*', Address: '*', DeliveryPayment: '*', SubscriptionPayment: '*' },
+  self: {
+    Driver: DRIVER_SELF,
+    DriverPaperCheck: 'paper verifiedAt',
+    DriverDaysOff: '*',
+    Address: '*',
+    DeliveryPayment: '*',
+    SubscriptionPayment: '*',
+  },
 }
 
 const words = (text: string) => text.trim().split(/\s+/)
@@ -156,6 +165,8 @@ export const WITHHELD: Readonly<Record<string, Readonly<Record<string, unknown>>
     lossDeals: 0,
     stokeDeals: 0,
     daysOff: [],
+    paperChecks: [],
+    moves: [],
     ratedDeliveries: 0,
     activationState: 'NONE',
     onboardingState: 'CREATED',

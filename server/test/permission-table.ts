@@ -169,6 +169,7 @@ rejectDriver                                         - xxx xx xxx x++
 cancelRejectDriver                                   - xxx xx xxx x++
 disableDriver                                        - xxx xx xxx x++
 enableDriver                                         - xxx xx xxx x++
+verifyDriverPaper                                    - xxx xx xxx x++
 updateDriver                                         - xxx xx 00+ x++
 addDriverDaysOff                                     - xxx xx 00+ x++
 removeDriverDaysOff                                  - xxx xx 00+ x++

@@ -2,7 +2,7 @@ import { STORED_STATUSES } from '@volant/domain/deliveries/statuses'
 import type { DeliveryStatus } from '@volant/domain/deliveries/statuses'
 import { eq } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
-import { driverDaysOff, drivers } from '../src/tables/drivers'
+import { driverDaysOff, driverMoves, driverPaperChecks, drivers } from '../src/tables/drivers'
 import { clients, organizations } from '../src/tables/organizations'
 import { users } from '../src/tables/users'
 import { documentOf, walkingDocuments, wideDocumentOf } from './documents'
@@ -18,7 +18,12 @@ export interface FixtureAt extends DeliveryFixture {
 
 const PEOPLE_AT = '99'
 
-async function markDriver(db: Cast['db'], owner: string, { profileId, sub }: { profileId: string; sub: string }) {
+async function markDriver(
+  db: Cast['db'],
+  owner: string,
+  { profileId, sub }: { profileId: string; sub: string },
+  adminId: string,
+) {
   const text = (field: string) => markText(owner, field, PEOPLE_AT)
   await db.sql
     .update(users)
@@ -44,6 +49,15 @@ async function markDriver(db: Cast['db'], owner: string, { profileId, sub }: { p
     { id: uuid(), driverId: profileId, firstDay: '2090-02-01', lastDay: '2090-02-01' },
     { id: uuid(), driverId: profileId, firstDay: '2020-02-01', lastDay: '2020-02-02' },
   ])
+  const by = { driverId: profileId, adminId }
+  await db.sql.insert(driverPaperChecks).values([
+    { ...by, paper: 'vigilance', verifiedAt: new Date('2026-05-01T10:00:00Z') },
+    { ...by, paper: 'account', verifiedAt: new Date('2026-05-02T10:00:00Z') },
+  ])
+  await db.sql.insert(driverMoves).values([
+    { ...by, id: uuid(), move: 'accept', movedAt: new Date('2026-05-03T10:00:00Z') },
+    { ...by, id: uuid(), move: 'disable', reason: text('reason'), movedAt: new Date('2026-05-04T10:00:00Z') },
+  ])
 }
 
 async function markOrganization(db: Cast['db'], owner: string, id: string, members: { profileId: string }[]) {
@@ -62,9 +76,9 @@ async function markOrganization(db: Cast['db'], owner: string, id: string, membe
 /** Two organisations with a delivery at every status, one-way and two-way, and every text of theirs marked. */
 export async function insertEverything({ db, people, organization, other, make }: Cast) {
   const third = await make.driver()
-  await markDriver(db, 's', people.DS)
-  await markDriver(db, 'a', people.DA)
-  await markDriver(db, 't', third)
+  await markDriver(db, 's', people.DS, people.A2.profileId)
+  await markDriver(db, 'a', people.DA, people.A2.profileId)
+  await markDriver(db, 't', third, people.A2.profileId)
   await markOrganization(db, '1', organization, [people.C4, people.C5, people.C6])
   await markOrganization(db, '2', other, [people.CX])
   const staged: FixtureAt[] = []

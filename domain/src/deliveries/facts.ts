@@ -1,3 +1,4 @@
+import type { Paper } from '../drivers/papers'
 import type { DriverState } from '../kernel/actor'
 import type { Cents } from '../kernel/money'
 import type { CodeCheck } from './codes'
@@ -107,6 +108,8 @@ export interface ActionInput {
   readonly code?: CodeCheck
   /** Contract numbers of the driver's missions in the same time; only where the caller asked to be refused for them. */
   readonly overlaps?: readonly string[]
+  /** Papers of the driver that have ended, and whether the mission is given on purpose all the same. */
+  readonly papers?: { readonly expired: readonly Paper[]; readonly despite: boolean }
   /** The same driver has another mission in motion. */
   readonly driverBusy?: boolean
   /** Where a forced step should lead. */

@@ -82,6 +82,10 @@ export const GUARDS = {
   otherDriver: (facts, input) =>
     input?.driver?.id === facts.selectedDriverId ? refuseFields({ path: 'driverId', code: 'notAllowed' }) : ALLOWED,
   driverAvailable,
+  papersHold: (_facts, input) =>
+    input?.papers?.expired.length && !input.papers.despite
+      ? refuseMissing('PAPERS_EXPIRED', input.papers.expired)
+      : ALLOWED,
   noOverlap: (_facts, input) =>
     input?.overlaps?.length ? { ...refuse('CONFLICT', 'OVERLAP'), overlaps: input.overlaps } : ALLOWED,
   driverFree: (_facts, input) => (input?.driverBusy ? refuse('CONFLICT', 'DRIVER_BUSY') : ALLOWED),

@@ -1,3 +1,4 @@
+import type { Paper } from '../drivers/papers'
 import type { PhotoView } from './facts'
 import type { ProblemKind } from './problems'
 
@@ -22,6 +23,8 @@ export interface LogData {
   readonly text?: string
   readonly driverId?: string
   readonly rejectedDriverIds?: readonly string[]
+  /** Papers of that driver that had ended, where the office gave the mission all the same. */
+  readonly expiredPapers?: readonly Paper[]
   readonly formerDriverId?: string | null
   readonly signedBy?: string
   readonly signatureKey?: string

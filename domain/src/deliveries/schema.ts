@@ -218,6 +218,7 @@ export const assignDriverSchema = form({
   wantedPrice: euros(0, OFFER_PRICE.max),
   driverId: uuid(),
   refuseOverlap: flag().nullish(),
+  despiteExpiredPapers: flag().nullish(),
 })
 
 /** The reason is required; `lacksWords` says when a text is too. Description 5 and 4.2, T22, T23. */

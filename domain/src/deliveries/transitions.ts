@@ -110,7 +110,7 @@ export const TRANSITIONS = [
     to: 'SET',
     ...admin(2),
     guards: [],
-    needs: ['complete', 'driverAvailable', 'noOverlap'],
+    needs: ['complete', 'driverAvailable', 'papersHold', 'noOverlap'],
   },
   {
     id: 'T9',
@@ -119,7 +119,7 @@ export const TRANSITIONS = [
     to: 'SET',
     ...admin(2),
     guards: [],
-    needs: ['driverAvailable'],
+    needs: ['driverAvailable', 'papersHold'],
   },
   {
     id: 'T10',
@@ -137,7 +137,7 @@ export const TRANSITIONS = [
     to: 'SET',
     ...admin(2),
     guards: ['namesDriver'],
-    needs: ['otherDriver', 'complete', 'driverAvailable', 'noOverlap'],
+    needs: ['otherDriver', 'complete', 'driverAvailable', 'papersHold', 'noOverlap'],
   },
   { id: 'T11', action: 'WITHDRAW', from: ['SET'], to: 'WAITING_FOR_DRIVER', ...driver, ...free },
   {

@@ -1,6 +1,6 @@
 import { UPLOADS, type UploadRules } from '../kernel/uploads'
 
-/** The seven document slots of a driver and what each takes. Description 2.11. */
+/** The document slots of a driver and what each takes. Description 2.11. */
 export const DRIVER_DOCUMENTS = {
   kbisPath: 'pdf',
   ribPath: 'pdf',
@@ -9,6 +9,8 @@ export const DRIVER_DOCUMENTS = {
   idPath2: 'image',
   drivingLicensePath: 'image',
   drivingLicensePath2: 'image',
+  vigilancePath: 'pdf',
+  insurancePath: 'pdf',
 } as const
 export type DriverDocument = keyof typeof DRIVER_DOCUMENTS
 

@@ -3,10 +3,13 @@ import type { Actor } from '../kernel/actor'
 
 const OWN = names(`
   id publicId sub firstName lastName fullName email phoneNumber avatar birthDate drivingLicenseDate
-  drivingPermitDueDate drivingPermitNumber iban company siret address radiusKm daysOff docs state nbDeals lossDeals stokeDeals
+  drivingPermitDueDate vigilanceIssueDate insuranceDueDate paperChecks drivingPermitNumber iban company siret address radiusKm daysOff docs state nbDeals lossDeals stokeDeals
   driverOffersPrice driverAttentePrice driverAverageBills ratings totalRating ratedDeliveries mcqAnswers activationState
   onboardingState createdAt
 `)
+
+/** What was decided about them, and why, is the office's. */
+const OFFICE = [...OWN, 'disabled', 'confirmedByAlb', 'rejectedByAlb', 'moves']
 
 export interface DriverMask {
   readonly fields: readonly string[]
@@ -17,8 +20,8 @@ export interface DriverMask {
 /** m-driver-self, m-driver-admin, m-driver-client. Description 6.2. */
 export const DRIVER_MASKS = {
   self: { fields: OWN, iban: 'whole' },
-  admin: { fields: [...OWN, 'disabled', 'confirmedByAlb', 'rejectedByAlb'], iban: 'whole' },
-  support: { fields: [...OWN, 'disabled', 'confirmedByAlb', 'rejectedByAlb'], iban: 'lastFour' },
+  admin: { fields: OFFICE, iban: 'whole' },
+  support: { fields: OFFICE, iban: 'lastFour' },
   /** `fullName` reads "Marie D." here: see `shortName`. */
   client: { fields: ['id', 'firstName', 'fullName', 'avatar'], iban: 'none' },
 } as const satisfies Record<string, DriverMask>

@@ -59,6 +59,8 @@ export const updateDriverSchema = (isPhone?: PhoneCheck) =>
     birthDate: lifeDate().nullish(),
     drivingLicenseDate: lifeDate().nullish(),
     drivingPermitDueDate: lifeDate().nullish(),
+    vigilanceIssueDate: lifeDate().nullish(),
+    insuranceDueDate: lifeDate().nullish(),
     drivingPermitNumber: optionalText(40),
     // whoever applied has typed theirs: another postal code is no reason to ask where it lies
     address: typedAddressSchema.nullish(),
@@ -67,3 +69,8 @@ export const updateDriverSchema = (isPhone?: PhoneCheck) =>
     /** Asked of a driver who changes their own IBAN or e-mail. */
     currentPassword: z.string({ error: 'invalid' }).max(128, { error: 'tooLong' }).nullish(),
   })
+
+export const REASON_MAX = 500
+
+/** What the office says of why it disables a driver. */
+export const disableReasonSchema = requiredText(REASON_MAX, 3)

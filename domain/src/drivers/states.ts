@@ -31,7 +31,8 @@ export const ONBOARDING_OF = {
   DISABLED: 'VALIDATED',
 } as const satisfies Record<DriverState, OnboardingState>
 
-export type DriverMove = 'accept' | 'reject' | 'cancelReject' | 'disable' | 'enable'
+export const DRIVER_MOVE_NAMES = ['accept', 'reject', 'cancelReject', 'disable', 'enable'] as const
+export type DriverMove = (typeof DRIVER_MOVE_NAMES)[number]
 
 /** The server compares the three flags of `from` and sets those of `to` in one statement. Description 4.5. */
 export const DRIVER_MOVES = {

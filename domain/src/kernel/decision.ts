@@ -13,7 +13,7 @@ export interface Refusal {
   readonly code: ErrorCode
   readonly reason?: Reason
   readonly fields?: readonly FieldError[]
-  /** What an inspection or a delivery still lacks, for INSPECTION_INCOMPLETE and DELIVERY_INCOMPLETE. */
+  /** What an inspection or a delivery still lacks, for INSPECTION_INCOMPLETE and DELIVERY_INCOMPLETE; what has ended, for PAPERS_EXPIRED. */
   readonly missing?: readonly string[]
   /** Contract numbers of the missions that stand in the way, for OVERLAP. */
   readonly overlaps?: readonly string[]

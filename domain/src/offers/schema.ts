@@ -7,4 +7,5 @@ export const offerSchema = form({
   driverId: uuid(),
   deliveryId: uuid(),
   accepted: flag().nullish(),
+  despiteExpiredPapers: flag().nullish(),
 })

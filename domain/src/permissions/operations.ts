@@ -213,6 +213,7 @@ const GRAPHQL_OPERATIONS = {
   cancelRejectDriver: maintainerOn,
   disableDriver: maintainerOn,
   enableDriver: maintainerOn,
+  verifyDriverPaper: maintainerOn,
   updateDriver: { driver: 'any', admin: 2, object: true },
   addDriverDaysOff: { driver: 'any', admin: 2, object: true },
   removeDriverDaysOff: { driver: 'any', admin: 2, object: true },

@@ -13,6 +13,7 @@ import {
 } from '../../src/deliveries/lifecycle'
 import type { LifecycleAction } from '../../src/deliveries/actions'
 import type { STORED_STATUSES } from '../../src/deliveries/statuses'
+import type { Paper } from '../../src/drivers/papers'
 import { ANONYMOUS } from '../../src/kernel/actor'
 import { aDelivery, admin, client, driver, goodInput, inspected, NOW } from './a-delivery'
 
@@ -307,6 +308,39 @@ describe('the codes and inspections of a mission', () => {
     const verdict = (overlaps: string[]) => ask(admin(2), aDelivery(status), action, { ...input, overlaps })
     expect(verdict(['100288'])).toMatchObject({ code: 'CONFLICT', reason: 'OVERLAP', overlaps: ['100288'] })
     expect(verdict([]).ok).toBe(true)
+  })
+
+  it.each([
+    ['CONFIRMED', 'ASSIGN_DRIVER'],
+    ['WAITING_FOR_DRIVER', 'ASSIGN_DRIVER'],
+    ['WAITING_FOR_DRIVER', 'ACCEPT_OFFER'],
+    ['SET', 'CHANGE_DRIVER'],
+  ] as const)('%s, %s: with an expired paper only on purpose, naming it', (status, action) => {
+    const input = { deal: goodInput.deal!, driver: { id: 'another', state: 'ACCEPTED' } } as const
+    const verdict = (expired: Paper[], despite: boolean) =>
+      ask(admin(2), aDelivery(status), action, { ...input, papers: { expired, despite } })
+    expect(verdict(['vigilance', 'insurance'], false)).toMatchObject({
+      ok: false,
+      code: 'CONFLICT',
+      reason: 'PAPERS_EXPIRED',
+      missing: ['vigilance', 'insurance'],
+    })
+    expect(verdict(['vigilance'], true).ok).toBe(true)
+    expect(verdict([], false).ok).toBe(true)
+    // who may not give a mission may not give one despite a paper either
+    expect(
+      ask(admin(3), aDelivery(status), action, { ...input, papers: { expired: [], despite: true } }),
+    ).toMatchObject({
+      code: 'FORBIDDEN',
+      reason: 'RANK_TOO_LOW',
+    })
+  })
+
+  it('asks about papers on every way to a driver, and on no other', () => {
+    const ways = TRANSITIONS.filter(({ needs }) => (needs as readonly string[]).includes('driverAvailable'))
+    expect(ways.map(({ id }) => id)).toEqual(['T8', 'T9', 'T10b'])
+    expect(TRANSITIONS.filter(({ needs }) => (needs as readonly string[]).includes('papersHold'))).toEqual(ways)
+    expect(TRANSITIONS.filter(({ to }) => to === 'SET')).toEqual(ways)
   })
 
   it('finishes with the signed report only', () => {

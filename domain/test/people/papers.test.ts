@@ -3,15 +3,33 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DRIVER_DOCUMENTS, type DriverDocument } from '../../src/drivers/documents'
 import { gradeOf, GRADES } from '../../src/drivers/grades'
-import { PAPER_STATES, PAPERS, papersOf } from '../../src/drivers/papers'
+import {
+  changedPapers,
+  datesTakenAway,
+  decidePaperCheck,
+  type DriverPapers,
+  expiredPapers,
+  PAPER_NAMES,
+  PAPER_STATES,
+  PAPERS,
+  papersOf,
+} from '../../src/drivers/papers'
+import { duePaperReminder } from '../../src/notices/papers'
 
 const NOW = new Date('2026-06-15T08:00:00Z')
 const SLOTS = Object.keys(DRIVER_DOCUMENTS) as DriverDocument[]
 const all = Object.fromEntries(SLOTS.map((slot) => [slot, 'key']))
+const day = (text: string | null) => (text === null ? null : new Date(text))
+const NONE: DriverPapers = { docs: null, drivingPermitDueDate: null, vigilanceIssueDate: null, insuranceDueDate: null }
+/** Whoever has sent everything, with papers that hold for long. */
+const IN_ORDER: DriverPapers = {
+  docs: all,
+  drivingPermitDueDate: addDays(NOW, 400),
+  vigilanceIssueDate: addDays(NOW, -1),
+  insuranceDueDate: addDays(NOW, 200),
+}
 const licence = (until: string | null, docs: object = all, now = NOW) =>
-  papersOf({ docs, drivingPermitDueDate: until === null ? null : new Date(until) }, now).find(
-    ({ paper }) => paper === 'licence',
-  )
+  papersOf({ ...NONE, docs, drivingPermitDueDate: day(until) }, now).find(({ paper }) => paper === 'licence')
 
 describe('the papers of a driver', () => {
   it('are made of every document once', () => {
@@ -43,9 +61,9 @@ describe('the papers of a driver', () => {
   })
 
   it('are all missing for whoever sent none, and all valid for whoever sent them', () => {
-    const none = papersOf({ docs: null, drivingPermitDueDate: null }, NOW)
+    const none = papersOf(NONE, NOW)
     expect(none.map(({ state }) => state)).toEqual(Object.keys(PAPERS).map(() => 'MISSING'))
-    const given = papersOf({ docs: all, drivingPermitDueDate: addDays(NOW, 400) }, NOW)
+    const given = papersOf(IN_ORDER, NOW)
     expect(given.map(({ state, lacking }) => [state, lacking])).toEqual(Object.keys(PAPERS).map(() => ['VALID', []]))
     expect(given.map(({ paper }) => paper)).toEqual(Object.keys(PAPERS))
   })
@@ -54,7 +72,8 @@ describe('the papers of a driver', () => {
     const docs = fc.subarray(SLOTS).map((slots) => Object.fromEntries(slots.map((slot) => [slot, 'key'])))
     fc.assert(
       fc.property(docs, fc.option(fc.integer({ min: -50, max: 90 })), (given, days) => {
-        const papers = papersOf({ docs: given, drivingPermitDueDate: days === null ? null : addDays(NOW, days) }, NOW)
+        const until = days === null ? null : addDays(NOW, days)
+        const papers = papersOf({ ...NONE, docs: given, drivingPermitDueDate: until }, NOW)
         const places = papers.map(({ state }) => PAPER_STATES.indexOf(state))
         expect(places).toEqual(places.toSorted((one, other) => one - other))
         expect(papers.map(({ paper }) => paper).toSorted()).toEqual(Object.keys(PAPERS).toSorted())
@@ -65,6 +84,99 @@ describe('the papers of a driver', () => {
       }),
     )
   })
+})
+
+describe('an attestation of vigilance', () => {
+  const vigilance = (issued: string, now: string) =>
+    papersOf({ ...IN_ORDER, vigilanceIssueDate: day(issued) }, new Date(now)).find(({ paper }) => paper === 'vigilance')
+
+  it.each([
+    ['2026-01-15', '2026-06-14T08:00:00Z', 'ENDS_SOON', 30],
+    ['2026-01-15', '2026-06-13T08:00:00Z', 'VALID', 31],
+    ['2026-01-15', '2026-07-14T08:00:00Z', 'ENDS_SOON', 0],
+    // six months old is not younger than six months
+    ['2026-01-15', '2026-07-15T08:00:00Z', 'ENDED', -1],
+    // there is no 31st of February: the month before ends with the 28th
+    ['2025-08-31', '2026-02-27T08:00:00Z', 'ENDS_SOON', 0],
+    ['2025-08-31', '2026-02-28T08:00:00Z', 'ENDED', -1],
+  ])('of %s is on %s %s', (issued, now, state, daysLeft) => {
+    expect(vigilance(issued, now)).toMatchObject({ state, daysLeft })
+  })
+
+  it('lasts half a year whatever the hour of the day that was noted, over the change of the clock', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1000 }), (days) => {
+        const issued = addDays(new Date('2026-01-01T12:00:00Z'), days)
+        const found = papersOf({ ...IN_ORDER, vigilanceIssueDate: issued }, issued).find(
+          (one) => one.paper === 'vigilance',
+        )
+        expect(found?.daysLeft).toBeGreaterThanOrEqual(180)
+        expect(found?.daysLeft).toBeLessThanOrEqual(183)
+      }),
+    )
+  })
+})
+
+describe('papers that have expired', () => {
+  const past = addDays(NOW, -1)
+  it('are those with an end that is over, and no others: what was never given is not among them', () => {
+    expect(expiredPapers(NONE, NOW)).toEqual([])
+    expect(expiredPapers(IN_ORDER, NOW)).toEqual([])
+    expect(expiredPapers({ ...IN_ORDER, insuranceDueDate: NOW }, NOW)).toEqual([])
+    expect(expiredPapers({ ...IN_ORDER, insuranceDueDate: past }, NOW)).toEqual(['insurance'])
+    const old = { ...NONE, drivingPermitDueDate: past, vigilanceIssueDate: addDays(NOW, -200), insuranceDueDate: past }
+    expect(expiredPapers(old, NOW)).toEqual(['licence', 'vigilance', 'insurance'])
+  })
+
+  it('are still expired when their document is taken away', () => {
+    const gone = { ...IN_ORDER, docs: { ...all, insurancePath: null }, insuranceDueDate: past }
+    expect(expiredPapers(gone, NOW)).toEqual(['insurance'])
+  })
+})
+
+describe('a paper that somebody has checked', () => {
+  it('is there, dated and not over', () => {
+    for (const paper of PAPER_NAMES) {
+      expect(decidePaperCheck(IN_ORDER, paper, NOW)).toEqual({ ok: true })
+      expect(decidePaperCheck(NONE, paper, NOW)).toEqual({ ok: false, code: 'CONFLICT', reason: 'PAPER_NOT_VALID' })
+    }
+    const soon = { ...IN_ORDER, insuranceDueDate: NOW }
+    expect(decidePaperCheck(soon, 'insurance', NOW).ok).toBe(true)
+    for (const insuranceDueDate of [null, addDays(NOW, -1)])
+      expect(decidePaperCheck({ ...IN_ORDER, insuranceDueDate }, 'insurance', NOW).ok).toBe(false)
+  })
+
+  it('is another with another document or date, and with nothing else', () => {
+    expect(changedPapers(IN_ORDER, { ...IN_ORDER, docs: { ...all } })).toEqual([])
+    expect(changedPapers(NONE, { ...NONE, docs: { idPath: null } })).toEqual([])
+    for (const slot of SLOTS) {
+      const [changed, ...more] = changedPapers(IN_ORDER, { ...IN_ORDER, docs: { ...all, [slot]: 'other' } })
+      expect(more).toEqual([])
+      expect(PAPERS[changed!]).toContain(slot)
+    }
+    expect(changedPapers(IN_ORDER, { ...IN_ORDER, vigilanceIssueDate: NOW })).toEqual(['vigilance'])
+    expect(changedPapers(IN_ORDER, { ...IN_ORDER, insuranceDueDate: null })).toEqual(['insurance'])
+    expect(changedPapers(NONE, { ...NONE, drivingPermitDueDate: NOW })).toEqual(['licence'])
+  })
+})
+
+it('a date is taken away where there was one, not where none was given or nothing is said of it', () => {
+  expect(datesTakenAway(IN_ORDER, { insuranceDueDate: null, vigilanceIssueDate: NOW })).toEqual(['insuranceDueDate'])
+  expect(datesTakenAway(IN_ORDER, { insuranceDueDate: undefined })).toEqual([])
+  expect(datesTakenAway(NONE, { insuranceDueDate: null })).toEqual([])
+})
+
+it.each([
+  [null, null],
+  [-1, null],
+  [0, 0],
+  [1, 7],
+  [7, 7],
+  [8, 30],
+  [30, 30],
+  [31, null],
+])('with %s days left the reminder is that of %s days', (daysLeft, reminder) => {
+  expect(duePaperReminder({ daysLeft })).toBe(reminder)
 })
 
 describe('a mark in a word', () => {

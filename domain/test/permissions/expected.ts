@@ -156,6 +156,7 @@ Y YYY YY YYY GET /dev/outbox
 - --- -- -YY cancelRejectDriver
 - --- -- -YY disableDriver
 - --- -- -YY enableDriver
+- --- -- -YY verifyDriverPaper
 - --- YY -YY updateDriver
 - --- YY -YY addDriverDaysOff
 - --- YY -YY removeDriverDaysOff

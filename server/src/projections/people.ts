@@ -1,16 +1,17 @@
 import { MOST_DAYS_OFF } from '@volant/domain/drivers/availability'
+import { PAPER_NAMES } from '@volant/domain/drivers/papers'
 import type { DriverRatings, OrganizationSettings } from '@volant/contract/schema.generated'
-import { driverDaysOff, drivers } from '../tables/drivers'
+import { driverDaysOff, driverMoves, driverPaperChecks, drivers } from '../tables/drivers'
 import { deliveries } from '../tables/deliveries'
 import { payments } from '../tables/invoices'
 import { offers } from '../tables/offers'
-import { addresses, clients, organizations } from '../tables/organizations'
+import { addresses, admins, clients, organizations } from '../tables/organizations'
 import { surveyResponses } from '../tables/survey'
 import { users } from '../tables/users'
 import { driverState } from './driver-state'
 import { many, one } from './projection'
 import type { Projection } from './projection'
-import type { AddressRow, ClientRow, DaysOffRow, DriverRow, OrganizationRow } from './rows'
+import type { AddressRow, ClientRow, DaysOffRow, DriverRow, MoveRow, OrganizationRow, PaperCheckRow } from './rows'
 import { computed, condition, literals, now, object } from './source'
 
 export const address: Projection<typeof addresses, AddressRow> = {
@@ -117,6 +118,29 @@ const daysOff: Projection<typeof driverDaysOff, DaysOffRow> = {
   fields: { id: driverDaysOff.id, firstDay: driverDaysOff.firstDay, lastDay: driverDaysOff.lastDay },
 }
 
+const nameOf = (adminId: typeof driverMoves.adminId | typeof driverPaperChecks.adminId) =>
+  computed<string>`(SELECT ${admins.firstName} || ' ' || ${admins.lastName} FROM ${admins} WHERE ${admins.id} = ${adminId})`
+
+const paperCheck: Projection<typeof driverPaperChecks, PaperCheckRow> = {
+  table: driverPaperChecks,
+  fields: {
+    paper: driverPaperChecks.paper,
+    verifiedAt: driverPaperChecks.verifiedAt,
+    verifiedBy: nameOf(driverPaperChecks.adminId),
+  },
+}
+
+const driverMove: Projection<typeof driverMoves, MoveRow> = {
+  table: driverMoves,
+  fields: {
+    id: driverMoves.id,
+    move: driverMoves.move,
+    reason: driverMoves.reason,
+    movedAt: driverMoves.movedAt,
+    movedBy: nameOf(driverMoves.adminId),
+  },
+}
+
 export const driver: Projection<typeof drivers, DriverRow> = {
   table: drivers,
   mask: 'driver',
@@ -133,6 +157,13 @@ export const driver: Projection<typeof drivers, DriverRow> = {
     birthDate: drivers.birthDate,
     drivingLicenseDate: drivers.drivingLicenseDate,
     drivingPermitDueDate: drivers.drivingPermitDueDate,
+    vigilanceIssueDate: drivers.vigilanceIssueDate,
+    insuranceDueDate: drivers.insuranceDueDate,
+    paperChecks: many(() => paperCheck, {
+      on: [driverPaperChecks.driverId, drivers.id],
+      order: computed`${driverPaperChecks.paper}`,
+      most: PAPER_NAMES.length,
+    }),
     drivingPermitNumber: drivers.drivingPermitNumber,
     iban: drivers.iban,
     company: drivers.company,
@@ -172,6 +203,11 @@ export const driver: Projection<typeof drivers, DriverRow> = {
     mcqAnswers: drivers.mcqAnswers,
     activationState: drivers.activationState,
     onboardingState: drivers.onboardingState,
+    moves: many(() => driverMove, {
+      on: [driverMoves.driverId, drivers.id],
+      order: computed`${driverMoves.movedAt} DESC, ${driverMoves.id} DESC`,
+      most: 50,
+    }),
     createdAt: drivers.createdAt,
   },
   // what a client is told of a driver is a first name and an initial: the rest of the contract's promises stay empty
@@ -185,6 +221,8 @@ export const driver: Projection<typeof drivers, DriverRow> = {
     lossDeals: 0,
     stokeDeals: 0,
     daysOff: [],
+    paperChecks: [],
+    moves: [],
     ratedDeliveries: 0,
     ratings: {},
     activationState: 'NONE',

@@ -6,6 +6,8 @@ import type {
   DeliveryPayment,
   Driver,
   DriverDaysOff,
+  DriverMoveLine,
+  DriverPaperCheck,
   Invoice,
   Offer,
   Organization,
@@ -46,7 +48,18 @@ export interface ClientRow extends Read<Client, { address: One<AddressRow>; orga
 
 export type DaysOffRow = DriverDaysOff
 
-export interface DriverRow extends Read<Driver, { address: One<AddressRow>; daysOff: Partial<DaysOffRow>[] }> {}
+export type PaperCheckRow = DriverPaperCheck
+export type MoveRow = DriverMoveLine
+
+export interface DriverRow extends Read<
+  Driver,
+  {
+    address: One<AddressRow>
+    daysOff: Partial<DaysOffRow>[]
+    paperChecks: Partial<PaperCheckRow>[]
+    moves: Partial<MoveRow>[]
+  }
+> {}
 
 /** A stored picture: a replaced one keeps the key and is another file. */
 export interface Photo {

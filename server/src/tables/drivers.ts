@@ -1,5 +1,6 @@
 import type { DriverDocuments } from '@volant/domain/drivers/documents'
-import { ACTIVATION_STATES, ONBOARDING_STATES } from '@volant/domain/drivers/states'
+import { PAPER_NAMES } from '@volant/domain/drivers/papers'
+import { ACTIVATION_STATES, DRIVER_MOVE_NAMES, ONBOARDING_STATES } from '@volant/domain/drivers/states'
 import type { Json } from '@volant/domain/kernel/json'
 import { sql } from 'drizzle-orm'
 import {
@@ -12,6 +13,7 @@ import {
   jsonb,
   pgSequence,
   pgTable,
+  primaryKey,
   real,
   text,
   uniqueIndex,
@@ -19,7 +21,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { MandateSnapshot } from '@volant/domain/drivers/mandate'
 import { createdAt, id, listChecks, moment, updatedAt } from '../platform/db/columns'
-import { addresses } from './organizations'
+import { addresses, admins } from './organizations'
 import { searchTextOf } from './search-text'
 import { users } from './users'
 
@@ -47,6 +49,8 @@ export const drivers = pgTable(
     birthDate: moment('birth_date'),
     drivingLicenseDate: moment('driving_license_date'),
     drivingPermitDueDate: moment('driving_permit_due_date'),
+    vigilanceIssueDate: moment('vigilance_issue_date'),
+    insuranceDueDate: moment('insurance_due_date'),
     drivingPermitNumber: text('driving_permit_number'),
     iban: text('iban'),
     company: text('company'),
@@ -102,6 +106,40 @@ export const driverDaysOff = pgTable(
     index('driver_days_off_driver').on(t.driverId, t.lastDay),
     check('driver_days_off_order', sql`${t.lastDay} >= ${t.firstDay}`),
   ],
+)
+
+/** Papers that somebody of the office has read, as they are now. */
+export const driverPaperChecks = pgTable(
+  'driver_paper_checks',
+  {
+    driverId: uuid('driver_id')
+      .notNull()
+      .references(() => drivers.id, { onDelete: 'cascade' }),
+    paper: text('paper', { enum: PAPER_NAMES }).notNull(),
+    adminId: uuid('admin_id')
+      .notNull()
+      .references(() => admins.id, { onDelete: 'restrict' }),
+    verifiedAt: moment('verified_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.driverId, t.paper] }), ...listChecks(t)],
+)
+
+/** What the office decided about a driver, by whom and why. */
+export const driverMoves = pgTable(
+  'driver_moves',
+  {
+    id: id(),
+    driverId: uuid('driver_id')
+      .notNull()
+      .references(() => drivers.id, { onDelete: 'cascade' }),
+    move: text('move', { enum: DRIVER_MOVE_NAMES }).notNull(),
+    reason: text('reason'),
+    adminId: uuid('admin_id')
+      .notNull()
+      .references(() => admins.id, { onDelete: 'restrict' }),
+    movedAt: moment('moved_at').notNull(),
+  },
+  (t) => [index('driver_moves_driver').on(t.driverId), ...listChecks(t)],
 )
 
 /** Direct-debit mandates as they were signed; one at most stands for a driver. */

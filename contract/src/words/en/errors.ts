@@ -31,6 +31,8 @@ export const errors: typeof french = {
     DRIVER_UNAVAILABLE: 'This driver is not available.',
     DRIVER_BUSY: 'This driver already has a mission under way.',
     OVERLAP: 'This driver already has a mission at that time.',
+    PAPERS_EXPIRED: 'A paper of this driver has expired. Ask them for the new one.',
+    PAPER_NOT_VALID: 'This paper is incomplete, has no date or has expired.',
     PV_MISSING: 'The signed report is missing.',
     PRICE_MISSING: 'The price is missing.',
     PRICES_LOCKED: 'The prices can no longer be changed.',

@@ -41,6 +41,7 @@ export const logs: typeof french = {
     ofSecond: 'vehicle 2, {{photo}}',
   },
   captured: '{{sentence}} (noted on the phone on {{at}}, sent later)',
+  despitePapers: '{{sentence}} Despite expired papers: {{papers}}.',
   withReason: '{{sentence}} Reason: {{reason}}',
   customer: 'The customer',
   someone: 'Somebody',

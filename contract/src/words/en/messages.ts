@@ -6,6 +6,8 @@ export const messages: typeof french = {
   footer: 'This message was sent to you by Volant, vehicle delivery by drivers.',
   ignore: 'If you did not ask for this, you can ignore this message.',
   fact: {
+    paper: 'Document',
+    lastDay: 'Last day of validity',
     contract: 'Contract',
     route: 'Journey',
     pickUp: 'Pick-up',
@@ -198,6 +200,11 @@ export const messages: typeof french = {
     subject: 'Your direct-debit mandate',
     text: 'Thank you: your SEPA direct-debit mandate is signed. Keep this message, it leads to the document.',
     button: 'See the mandate',
+  },
+  paperEnds: {
+    subject: 'To renew before {{date}}: {{paper}}',
+    text: 'One of your papers is about to end. Send the new document and its date from your file: once it has expired, you are given no new mission.',
+    button: 'Update my papers',
   },
   driverWithdrew: {
     subject: 'The driver gave mission no. {{contract}} back',

@@ -30,4 +30,11 @@ export const suggestions: typeof french = {
   overlap: 'mission {{contract}} {{from}} – {{to}}, until {{at}}',
   daysOff: 'off: {{days}}',
   permitExpired: 'licence expired on {{date}}',
+  despite: {
+    title_one: 'A paper of this driver has expired',
+    title_many: 'Papers of this driver have expired',
+    title_other: 'Papers of this driver have expired',
+    text: 'Until they are renewed, they should be given no mission. If you confirm, the log of the delivery keeps your name and these papers.',
+    confirm: 'Give it all the same',
+  },
 }

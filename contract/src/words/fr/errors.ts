@@ -31,6 +31,8 @@ const reason: Record<Reason, string> = {
   DRIVER_UNAVAILABLE: "Ce chauffeur n'est pas disponible.",
   DRIVER_BUSY: 'Ce chauffeur a déjà une mission en cours.',
   OVERLAP: 'Ce chauffeur a déjà une mission à ces heures.',
+  PAPERS_EXPIRED: 'Un papier de ce chauffeur a expiré. Demandez-lui le nouveau.',
+  PAPER_NOT_VALID: "Ce papier n'est pas complet, n'a pas de date ou a expiré.",
   PV_MISSING: 'Le PV signé est manquant.',
   PRICE_MISSING: 'Le prix est manquant.',
   PRICES_LOCKED: 'Les prix ne sont plus modifiables.',

@@ -46,6 +46,7 @@ export const logs = {
   action,
   photo,
   captured: '{{sentence}} (noté sur le téléphone le {{at}}, envoyé plus tard)',
+  despitePapers: '{{sentence}} Malgré des papiers expirés : {{papers}}.',
   withReason: '{{sentence}} Motif : {{reason}}',
   customer: 'Le client',
   someone: "Quelqu'un",

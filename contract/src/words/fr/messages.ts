@@ -5,6 +5,8 @@ export const messages = {
   footer: 'Ce message vous est adressé par Volant, service de convoyage de véhicules.',
   ignore: 'Si vous n’êtes pas à l’origine de cette demande, ignorez ce message.',
   fact: {
+    paper: 'Document',
+    lastDay: 'Dernier jour de validité',
     contract: 'Contrat',
     route: 'Trajet',
     pickUp: 'Prise en charge',
@@ -197,6 +199,11 @@ export const messages = {
     subject: 'Votre mandat de prélèvement',
     text: 'Merci : votre mandat de prélèvement SEPA est signé. Gardez ce message, il mène au document.',
     button: 'Voir le mandat',
+  },
+  paperEnds: {
+    subject: 'À renouveler avant le {{date}} : {{paper}}',
+    text: 'Un de vos papiers arrive à son terme. Envoyez le document à jour et sa date depuis votre dossier : une fois expiré, aucune nouvelle mission ne vous est attribuée.',
+    button: 'Mettre mes papiers à jour',
   },
   driverWithdrew: {
     subject: 'Le chauffeur rend la mission n° {{contract}}',

@@ -28,4 +28,11 @@ export const suggestions = {
   overlap: 'mission {{contract}} {{from}} – {{to}}, jusqu’au {{at}}',
   daysOff: 'absent : {{days}}',
   permitExpired: 'permis expiré le {{date}}',
+  despite: {
+    title_one: 'Un papier de ce chauffeur a expiré',
+    title_many: 'Des papiers de ce chauffeur ont expiré',
+    title_other: 'Des papiers de ce chauffeur ont expiré',
+    text: 'Tant qu’ils ne sont pas renouvelés, aucune mission ne devrait lui être confiée. Si vous confirmez, le journal de la livraison garde votre nom et ces papiers.',
+    confirm: 'Confier quand même',
+  },
 }

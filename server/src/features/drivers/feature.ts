@@ -15,6 +15,7 @@ import { createDriverReads } from './read/drivers'
 import { createApplications } from './service/application'
 import { createMandates } from './service/mandate'
 import { createDaysOff } from './service/days-off'
+import { createPaperChecks } from './service/papers'
 import { createDriverStates } from './service/states'
 import { createDriverUpdate } from './service/update'
 
@@ -40,6 +41,7 @@ export function createDriversFeature(
         reads,
         createDriverStates(parts),
         createDriverUpdate({ ...parts, files }),
+        createPaperChecks(parts),
         createDaysOff(parts),
       ),
       driverExportDoor(db, clock, config.seller.name),

@@ -1,9 +1,11 @@
+import { changedPapers } from '@volant/domain/drivers/papers'
 import type { DomainEvents, Reaction } from '../../platform/bus'
 import type { Tx } from '../../platform/db/database'
 import type { LiveSender } from '../../platform/live/sender'
 import type {} from '../files/public'
 import type {} from './events'
 import { lockDriver, updateDriver } from './store/drivers'
+import { dropChecks } from './store/paper-checks'
 
 /** A paper that was taken away leaves its slot empty. */
 async function emptySlot({ key, driverId, at }: DomainEvents['file.deleted'], tx: Tx): Promise<void> {
@@ -14,6 +16,7 @@ async function emptySlot({ key, driverId, at }: DomainEvents['file.deleted'], tx
   const left = Object.fromEntries(Object.entries(docs).filter(([, stored]) => stored !== key))
   const kept = Object.keys(left).length === Object.keys(docs).length
   if (kept && avatarKey !== key) return
+  await dropChecks(tx, driverId, changedPapers(driver.row, { ...driver.row, docs: left }))
   await updateDriver(tx, driverId, { docs: left, ...(avatarKey === key && { avatarKey: null }), updatedAt: at })
   tx.emit('driver.changed', { driverId })
 }

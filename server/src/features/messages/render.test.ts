@@ -40,6 +40,7 @@ const DATA = {
   invoiced: true,
   completedAt: '2026-06-17T15:40:00.000Z',
   reference: 'VOLANT-1001-1',
+  paper: 'vigilance',
   kind: 'delay',
   moment: 'SWAP_HAND_OVER',
   version: 2,

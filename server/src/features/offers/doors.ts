@@ -29,7 +29,9 @@ export function offerResolvers(
       { idempotent: true, limits: [{ by: 'user', max: 60, seconds: 60 }] },
       (ctx, { input }) => offers.create(ctx, input),
     ),
-    defineResolver('acceptOffer', { idempotent: true }, (ctx, { input }) => offers.accept(ctx, input.id)),
+    defineResolver('acceptOffer', { idempotent: true }, (ctx, { input, despiteExpiredPapers }) =>
+      offers.accept(ctx, input.id, despiteExpiredPapers),
+    ),
     defineResolver('rejectOffer', { idempotent: true }, (ctx, { input }) => offers.reject(ctx, input.id)),
     defineResolver('deleteOffer', { idempotent: true }, (ctx, { input }) => offers.remove(ctx, input.id)),
     defineResolver('withdrawOffer', { idempotent: true }, (ctx, { input }) => offers.withdraw(ctx, input.id)),

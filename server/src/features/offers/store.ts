@@ -1,4 +1,5 @@
 import { AppError } from '@volant/contract/errors'
+import type { DriverPapers } from '@volant/domain/drivers/papers'
 import type { DriverState } from '@volant/domain/kernel/actor'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { v7 as uuid, validate } from 'uuid'
@@ -48,27 +49,36 @@ export async function pendingDeliveriesOf(tx: Tx, driverId: string): Promise<str
   return found.map(({ deliveryId }) => deliveryId)
 }
 
+interface LockedBidder {
+  readonly id: string
+  readonly state: DriverState
+  readonly papers: DriverPapers
+}
+
 /** The driver as the rules need to know them, locked: nobody disables them while they are given a mission. */
-export async function lockDriver(
-  tx: Tx,
-  id: string,
-): Promise<{ readonly id: string; readonly state: DriverState } | null> {
+export async function lockDriver(tx: Tx, id: string): Promise<LockedBidder | null> {
   const [found] = await tx.sql
     .select({
       id: drivers.id,
       disabled: drivers.disabled,
       confirmed: drivers.confirmedByAlb,
       rejected: drivers.rejectedByAlb,
-      account: users.status,
+      papers: {
+        docs: drivers.docs,
+        drivingPermitDueDate: drivers.drivingPermitDueDate,
+        vigilanceIssueDate: drivers.vigilanceIssueDate,
+        insuranceDueDate: drivers.insuranceDueDate,
+      },
     })
     .from(drivers)
     .innerJoin(users, eq(users.id, drivers.userId))
     .where(eq(drivers.id, requireUuid('driverId', id)))
     .for('no key update', { of: drivers })
   if (found === undefined) return null
-  if (found.disabled) return { id, state: 'DISABLED' }
-  if (found.rejected) return { id, state: 'REFUSED' }
-  return { id, state: found.confirmed ? 'ACCEPTED' : 'WAITING' }
+  const { papers } = found
+  if (found.disabled) return { id, papers, state: 'DISABLED' }
+  if (found.rejected) return { id, papers, state: 'REFUSED' }
+  return { id, papers, state: found.confirmed ? 'ACCEPTED' : 'WAITING' }
 }
 
 export async function closeOffer(tx: Tx, id: string, status: OfferRow['status'], now: Date): Promise<void> {

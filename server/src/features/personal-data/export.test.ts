@@ -35,7 +35,7 @@ it('a driver is told their file, offers, missions, payments, places by count, an
   expect(told['history']?.rows).toMatchObject([{ contract: driver.delivery.publicId, action: 'PICK_UP' }])
   expect(told['sessions']?.rows).toMatchObject([{ browser: 'Firefox', system: 'Linux', ended: false }])
   expect(told['messages']?.rows.map(({ channel }) => channel).toSorted()).toEqual(['email', 'push', 'sms'])
-  for (const part of ['daysOff', 'mandates', 'mutedNotices', 'browsersWithNotices'])
+  for (const part of ['daysOff', 'checkedPapers', 'decisions', 'mandates', 'mutedNotices', 'browsersWithNotices'])
     expect(told[part]?.total, part).toBe(1)
   expect(told['files']?.total).toBe(3)
   expect(told['files']?.rows[0]?.['link']).toMatch(/^http:\/\/volant\.test\/files\/Drivers\/.+/)

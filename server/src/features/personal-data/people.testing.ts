@@ -5,7 +5,7 @@ import type { Product } from '../../../test/product'
 import { outbox } from '../../platform/outbox/table'
 import { rows } from '../../platform/db/rows'
 import { deliveries, deliveryLogs } from '../../tables/deliveries'
-import { driverDaysOff, driverMandates, drivers } from '../../tables/drivers'
+import { driverDaysOff, driverMandates, driverMoves, driverPaperChecks, drivers } from '../../tables/drivers'
 import { files } from '../../tables/files'
 import { addresses, admins, clients } from '../../tables/organizations'
 import { mutedNotices } from '../../tables/notices'
@@ -123,6 +123,9 @@ export function createMarkedPeople({ db, make, organization, people }: Product) 
       await db.sql
         .insert(driverDaysOff)
         .values({ id: uuid(), driverId: id, firstDay: '2090-01-01', lastDay: '2090-01-02' })
+      const by = { driverId: id, adminId: people.A2.profileId }
+      await db.sql.insert(driverPaperChecks).values({ ...by, paper: 'licence', verifiedAt: new Date() })
+      await db.sql.insert(driverMoves).values({ ...by, id: uuid(), move: 'disable', reason: MARK, movedAt: new Date() })
       await db.sql.insert(mutedNotices).values({ userId: sub, kind: 'NEW_AUCTION' })
       const done = await delivery('COMPLETED', id)
       await history(driver, done.id)

@@ -10,6 +10,8 @@ const PAPERS = [
   ['Demo/papers/kbis.pdf', 'Extrait Kbis'],
   ['Demo/papers/rib.pdf', 'Relevé d’identité bancaire'],
   ['Demo/papers/permis-points.pdf', 'Solde de points du permis'],
+  ['Demo/papers/vigilance.pdf', 'Attestation de vigilance'],
+  ['Demo/papers/insurance.pdf', 'Attestation de responsabilité civile professionnelle'],
 ] as const
 
 function drawPaper(title: string): Promise<Buffer> {

@@ -131,7 +131,7 @@ const driver = createRoute({
   getParentRoute,
   path: 'drivers/drivers-table/$table/$id',
   beforeLoad: openDrivers,
-  component: lazyPart(() => import('../../pages/admin/driver'), 'DriverPage'),
+  component: lazyPart(() => withWords(import('../../pages/admin/driver'), 'ownFile'), 'DriverPage'),
 })
 
 const driverHistory = createRoute({

@@ -10,7 +10,7 @@ export type OwnApplicationQueryVariables = Exact<{
 }>;
 
 
-export type OwnApplicationQuery = { findDriverById: { firstName: string, state: Types.DriverState, phoneNumber: string | null, birthDate: string | null, drivingLicenseDate: string | null, drivingPermitDueDate: string | null, drivingPermitNumber: string | null, iban: string | null, address: { city: string | null } | null, docs: { kbisPath: string | null, ribPath: string | null, permit_solde_path: string | null, idPath: string | null, idPath2: string | null, drivingLicensePath: string | null, drivingLicensePath2: string | null } | null } | null };
+export type OwnApplicationQuery = { findDriverById: { firstName: string, state: Types.DriverState, phoneNumber: string | null, birthDate: string | null, drivingLicenseDate: string | null, drivingPermitDueDate: string | null, vigilanceIssueDate: string | null, insuranceDueDate: string | null, drivingPermitNumber: string | null, iban: string | null, address: { city: string | null } | null, docs: { kbisPath: string | null, ribPath: string | null, permit_solde_path: string | null, idPath: string | null, idPath2: string | null, drivingLicensePath: string | null, drivingLicensePath2: string | null, vigilancePath: string | null, insurancePath: string | null } | null } | null };
 
 
 export const OwnApplicationDocument = new TypedDocumentString(`
@@ -22,6 +22,8 @@ export const OwnApplicationDocument = new TypedDocumentString(`
     birthDate
     drivingLicenseDate
     drivingPermitDueDate
+    vigilanceIssueDate
+    insuranceDueDate
     drivingPermitNumber
     iban
     address {
@@ -35,6 +37,8 @@ export const OwnApplicationDocument = new TypedDocumentString(`
       idPath2
       drivingLicensePath
       drivingLicensePath2
+      vigilancePath
+      insurancePath
     }
   }
 }

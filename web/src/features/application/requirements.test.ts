@@ -8,6 +8,8 @@ const nothing = {
   birthDate: null,
   drivingLicenseDate: null,
   drivingPermitDueDate: null,
+  vigilanceIssueDate: null,
+  insuranceDueDate: null,
   drivingPermitNumber: null,
   iban: null,
   address: null,
@@ -16,7 +18,7 @@ const nothing = {
 
 describe('what a driver still has to provide', () => {
   it('is everything at first', () => {
-    expect(missingOf(nothing)).toHaveLength(14)
+    expect(missingOf(nothing)).toHaveLength(18)
   })
 
   it('becomes less with each document and each field', () => {
@@ -28,6 +30,8 @@ describe('what a driver still has to provide', () => {
       idPath2: null,
       drivingLicensePath: null,
       drivingLicensePath2: null,
+      vigilancePath: null,
+      insurancePath: null,
     }
     const person = { birthDate: '1990-05-01', address: { city: 'Lyon' }, iban: 'FR76' }
     expect(missingOf({ ...nothing, ...person, docs })).toEqual([
@@ -36,10 +40,14 @@ describe('what a driver still has to provide', () => {
       'drivingLicensePath2',
       'permit_solde_path',
       'ribPath',
+      'vigilancePath',
+      'insurancePath',
       'phoneNumber',
       'drivingPermitNumber',
       'drivingLicenseDate',
       'drivingPermitDueDate',
+      'vigilanceIssueDate',
+      'insuranceDueDate',
     ])
   })
 })

@@ -12,12 +12,16 @@ const REQUIRED = [
   'permit_solde_path',
   'kbisPath',
   'ribPath',
+  'vigilancePath',
+  'insurancePath',
   'phoneNumber',
   'birthDate',
   'address',
   'drivingPermitNumber',
   'drivingLicenseDate',
   'drivingPermitDueDate',
+  'vigilanceIssueDate',
+  'insuranceDueDate',
   'iban',
 ] as const
 

@@ -1,10 +1,14 @@
 import { useState } from 'react'
-import { Button, Text } from '@mantine/core'
+import { Button, Text, Textarea } from '@mantine/core'
 import { missingDocuments } from '@volant/domain/drivers/documents'
+import { disableReasonSchema, REASON_MAX } from '@volant/domain/drivers/schema'
 import { DRIVER_MOVES, type DriverMove } from '@volant/domain/drivers/states'
 import type { DriverState } from '@volant/domain/kernel/actor'
+import type { FieldCode } from '@volant/domain/kernel/errors'
+import { read } from '@volant/domain/kernel/fields'
 import { useWords } from '../../lib/i18n'
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog'
+import { useFieldWords } from '../../ui/form/field'
 import type { Driver } from './driver-query'
 import { HeldMissions } from './held-missions'
 import { useDrivers } from './use-drivers'
@@ -27,7 +31,10 @@ interface Props {
 export function DriverActions({ driver, onMoved, hrefOfDelivery }: Props) {
   const t = useWords('drivers')
   const { move } = useDrivers()
+  const fieldWords = useFieldWords()
   const [asked, setAsked] = useState<DriverMove>()
+  const [reason, setReason] = useState('')
+  const [fault, setFault] = useState<FieldCode>()
   const name = driver.fullName
   const missing = missingDocuments(driver.docs)
   return (
@@ -45,12 +52,36 @@ export function DriverActions({ driver, onMoved, hrefOfDelivery }: Props) {
           confirm={t(`move.${asked}`)}
           danger={isDanger(asked)}
           onConfirm={async () => {
-            await move(asked, driver)
+            const said = asked === 'disable' ? read(disableReasonSchema, reason) : undefined
+            if (said?.ok === false) {
+              setFault(said.fields?.[0]?.code)
+              throw new Error('no reason')
+            }
+            await move(asked, driver, said?.value)
             onMoved(asked)
           }}
         >
           {t(`moveText.${asked}`)}
-          {asked === 'disable' && <HeldMissions driverId={driver.id} hrefOf={hrefOfDelivery} />}
+          {asked === 'disable' && (
+            <>
+              <HeldMissions driverId={driver.id} hrefOf={hrefOfDelivery} />
+              <Textarea
+                mt="sm"
+                label={t('reason')}
+                description={t('reasonText')}
+                withAsterisk
+                autosize
+                minRows={2}
+                maxLength={REASON_MAX}
+                value={reason}
+                error={fieldWords(fault)}
+                onChange={(event) => {
+                  setReason(event.currentTarget.value)
+                  setFault(undefined)
+                }}
+              />
+            </>
+          )}
           {asked === 'accept' && missing.length > 0 && (
             <Text mt="sm" size="sm" fw={600}>
               {t('missing', { documents: missing.map((slot) => t(`document.${slot}`)).join(' · ') })}

@@ -25,7 +25,7 @@ interface Props {
   editable: boolean
 }
 
-/** The seven papers of a driver: seen, sent, replaced and taken away. Description 2.11. */
+/** The documents of a driver's papers: seen, sent, replaced and taken away. Description 2.11. */
 export function DriverDocuments({ driver, editable }: Props) {
   const t = useWords('drivers')
   const given = DOCUMENTS.length - missingDocuments(driver.docs).length

@@ -11,9 +11,19 @@ export const SECTIONS = {
   person: ['firstName', 'lastName', 'email', 'phoneNumber', 'birthDate'],
   company: ['company', 'siret', 'address'],
   profession: ['drivingPermitNumber', 'drivingLicenseDate', 'drivingPermitDueDate'],
+  vigilance: ['vigilanceIssueDate', 'insuranceDueDate'],
   payment: ['iban'],
   /** What drivers put right themselves before they are accepted. */
-  own: ['phoneNumber', 'birthDate', 'address', 'drivingPermitNumber', 'drivingLicenseDate', 'drivingPermitDueDate'],
+  own: [
+    'phoneNumber',
+    'birthDate',
+    'address',
+    'drivingPermitNumber',
+    'drivingLicenseDate',
+    'drivingPermitDueDate',
+    'vigilanceIssueDate',
+    'insuranceDueDate',
+  ],
 } as const
 
 export type Section = keyof typeof SECTIONS
@@ -51,6 +61,8 @@ export function valuesOf(driver: Driver): SectionValues {
     drivingPermitNumber: driver.drivingPermitNumber ?? '',
     drivingLicenseDate: dateOf(driver.drivingLicenseDate),
     drivingPermitDueDate: dateOf(driver.drivingPermitDueDate),
+    vigilanceIssueDate: dateOf(driver.vigilanceIssueDate),
+    insuranceDueDate: dateOf(driver.insuranceDueDate),
     iban: driver.iban ?? '',
   }
 }

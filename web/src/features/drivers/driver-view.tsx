@@ -12,8 +12,10 @@ import type { AddressSlot } from '../../ui/form/address-slot'
 import { PageHeader } from '../../ui/layout/page-header'
 import { Availability } from './availability'
 import { DriverActions } from './driver-actions'
+import { DriverDecisions } from './driver-decisions'
 import { DriverDocuments } from './driver-documents'
 import { DriverAnswers, DriverDeals, DriverPerformance } from './driver-figures'
+import { DriverPapers } from './driver-papers'
 import { driverQuery } from './driver-query'
 import classes from './driver-view.module.css'
 import { MandateCard } from './mandate-card'
@@ -80,13 +82,16 @@ export function DriverView({
             <SectionCard section="person" {...section} />
             <SectionCard section="company" {...section} />
             <SectionCard section="profession" {...section} />
+            <SectionCard section="vigilance" {...section} />
             <Availability driver={driver} editable={decides} />
             <SectionCard section="payment" {...section} />
             {decides && <MandateCard driverId={id} hrefOf={mandateHref} />}
           </div>
           <div className={classes.column}>
+            <DriverDecisions driver={driver} />
             <DriverDeals driver={driver} history={history} />
             <DriverPerformance driver={driver} />
+            <DriverPapers driver={driver} editable={decides} />
             <DriverDocuments driver={driver} editable={decides} />
             <DriverAnswers driver={driver} />
           </div>

@@ -1,29 +1,21 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '@mantine/core'
 import type { DriverDocument } from '@volant/domain/drivers/documents'
-import { PAPERS, papersOf, type PaperStanding, type PaperState } from '@volant/domain/drivers/papers'
+import { PAPERS, type PaperStanding } from '@volant/domain/drivers/papers'
 import { formatDate } from '../../lib/format'
 import { useLanguage, useWords } from '../../lib/i18n'
-import { StatusBadge, type Tone } from '../../ui/badges/status-badge'
 import { Card } from '../../ui/layout/card'
 import { focusDetails, focusDocument } from './document-id'
 import type { Driver } from './driver-query'
 import classes from './own-papers.module.css'
-
-const TONE: Record<PaperState, Tone> = {
-  ENDED: 'red',
-  MISSING: 'red',
-  ENDS_SOON: 'amber',
-  UNDATED: 'amber',
-  VALID: 'green',
-}
+import { PaperLine } from './paper-line'
+import { papersNow } from './papers-now'
 
 /** How each of one's papers stands, the most urgent first, with what to do about it. */
 export function OwnPapers({ driver }: { driver: Driver }) {
   const t = useWords('ownFile')
   const [now] = useState(() => new Date())
-  const until = driver.drivingPermitDueDate
-  const papers = papersOf({ docs: driver.docs, drivingPermitDueDate: until === null ? null : new Date(until) }, now)
+  const papers = papersNow(driver, now)
   const open = papers.filter(({ state }) => state !== 'VALID').length
   const here = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -35,7 +27,11 @@ export function OwnPapers({ driver }: { driver: Driver }) {
       <Card title={t('papers')} description={open === 0 ? t('inOrder') : t('toDo', { count: open })} flush>
         <ul className={classes.list}>
           {papers.map((standing) => (
-            <Line key={standing.paper} standing={standing} />
+            <Line
+              key={standing.paper}
+              standing={standing}
+              verifiedAt={driver.paperChecks.find(({ paper }) => paper === standing.paper)?.verifiedAt}
+            />
           ))}
         </ul>
       </Card>
@@ -43,43 +39,20 @@ export function OwnPapers({ driver }: { driver: Driver }) {
   )
 }
 
-function useStanding() {
+function Line({ standing, verifiedAt }: { standing: PaperStanding; verifiedAt: string | undefined }) {
   const t = useWords('ownFile')
-  const drivers = useWords('drivers')
   const language = useLanguage()
-  return ({ paper, state, lacking, until, daysLeft }: PaperStanding): string => {
-    const date = formatDate(until, language)
-    switch (state) {
-      case 'ENDED':
-        return t('endedOn', { date })
-      case 'MISSING': {
-        const whole = lacking.length === PAPERS[paper].length
-        return whole ? '' : t('lacking', { documents: lacking.map((slot) => drivers(`document.${slot}`)).join(', ') })
-      }
-      case 'ENDS_SOON':
-        return daysLeft === 0 ? t('endsToday') : t('ends', { count: daysLeft ?? 0, date })
-      case 'UNDATED':
-        return t('undated')
-      case 'VALID':
-        return until ? t('until', { date }) : t('given')
-    }
-  }
-}
-
-function Line({ standing }: { standing: PaperStanding }) {
-  const t = useWords('ownFile')
-  const said = useStanding()(standing)
   const { paper, state, lacking } = standing
   const name = t(`paper.${paper}`)
   const slot: DriverDocument = lacking[0] ?? PAPERS[paper][0]
   const verb = state === 'UNDATED' ? 'date' : lacking.length > 0 ? 'send' : 'renew'
+  const advice = { ended: (date: string) => t('endedOn', { date }), undated: t('undated') }
   return (
-    <li className={classes.line}>
-      <span className={classes.words}>
-        <span className={classes.name}>{name}</span>
-        {said && <span className={classes.said}>{said}</span>}
-      </span>
-      <StatusBadge tone={TONE[state]} label={t(`state.${state}`)} />
+    <PaperLine
+      standing={standing}
+      advice={advice}
+      checked={verifiedAt && t('verified', { date: formatDate(verifiedAt, language) })}
+    >
       {state !== 'VALID' && (
         <Button
           variant="default"
@@ -91,6 +64,6 @@ function Line({ standing }: { standing: PaperStanding }) {
           {t(verb)}
         </Button>
       )}
-    </li>
+    </PaperLine>
   )
 }

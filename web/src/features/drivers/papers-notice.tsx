@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { papersOf, type PaperStanding } from '@volant/domain/drivers/papers'
+import type { PaperStanding } from '@volant/domain/drivers/papers'
 import { formatDate } from '../../lib/format'
 import { useLanguage, useWords } from '../../lib/i18n'
 import { useSession } from '../../lib/session'
 import { Link } from '../../ui/layout/link'
 import { ownPapersQuery } from './driver-query'
+import { papersNow } from './papers-now'
 import classes from './papers-notice.module.css'
 
 /** One line above the missions while a paper is missing, has ended or ends within a month; nothing otherwise, nor while that is unknown. */
@@ -15,8 +16,7 @@ export function PapersNotice({ href }: { href: string }) {
   const [now] = useState(() => new Date())
   const driver = found.data
   if (driver?.state !== 'ACCEPTED') return null
-  const until = driver.drivingPermitDueDate
-  const [urgent] = papersOf({ docs: driver.docs, drivingPermitDueDate: until === null ? null : new Date(until) }, now)
+  const [urgent] = papersNow(driver, now)
   return urgent && urgent.state !== 'VALID' ? <Notice href={href} urgent={urgent} state={urgent.state} /> : null
 }
 
@@ -26,7 +26,7 @@ interface NoticeProps {
   state: Exclude<PaperStanding['state'], 'VALID'>
 }
 
-function Notice({ href, urgent: { until, daysLeft }, state }: NoticeProps) {
+function Notice({ href, urgent: { paper, until, daysLeft }, state }: NoticeProps) {
   const t = useWords('ownFile')
   const date = formatDate(until, useLanguage())
   const ends = daysLeft === 0 ? t('endsToday') : t('ends', { count: daysLeft ?? 0, date })
@@ -34,7 +34,7 @@ function Notice({ href, urgent: { until, daysLeft }, state }: NoticeProps) {
     <Link href={href} className={classes.notice} data-urgent={state === 'ENDED' || undefined}>
       <IconAlertTriangle size={20} aria-hidden="true" className={classes.icon} />
       <span className={classes.words}>
-        <span className={classes.title}>{t(`notice.${state}`)}</span>
+        <span className={classes.title}>{t(`notice.${state}`, { paper: t(`paper.${paper}`) })}</span>
         {state === 'ENDS_SOON' && <span>{ends}</span>}
         <span className={classes.see}>{t('noticeLink')}</span>
       </span>

@@ -19,7 +19,7 @@ export type DriverPageQueryVariables = Exact<{
 }>;
 
 
-export type DriverPageQuery = { getDriverById: { id: string, publicId: string, firstName: string, lastName: string, fullName: string, email: string | null, phoneNumber: string | null, birthDate: string | null, drivingLicenseDate: string | null, drivingPermitDueDate: string | null, drivingPermitNumber: string | null, iban: string | null, company: string | null, siret: string | null, state: Types.DriverState, nbDeals: number, lossDeals: number, driverOffersPrice: number | null, driverAttentePrice: number | null, driverAverageBills: number | null, totalRating: number | null, ratedDeliveries: number, mcqAnswers: unknown, createdAt: string, radiusKm: number | null, daysOff: Array<{ id: string, firstDay: string, lastDay: string }>, address: { address: string | null, addressPrecision: string | null, city: string | null, postalCode: string | null, country: string | null, latitude: number | null, longitude: number | null, place_id: string | null } | null, docs: { kbisPath: string | null, ribPath: string | null, permit_solde_path: string | null, idPath: string | null, idPath2: string | null, drivingLicensePath: string | null, drivingLicensePath2: string | null } | null, ratings: { takeOffRating: number | null, outfitRating: number | null, qualityRating: number | null, correspondenceRating: number | null, justiceRating: number | null, communicationRating: number | null } } | null };
+export type DriverPageQuery = { getDriverById: { id: string, publicId: string, firstName: string, lastName: string, fullName: string, email: string | null, phoneNumber: string | null, birthDate: string | null, drivingLicenseDate: string | null, drivingPermitDueDate: string | null, vigilanceIssueDate: string | null, insuranceDueDate: string | null, drivingPermitNumber: string | null, iban: string | null, company: string | null, siret: string | null, state: Types.DriverState, nbDeals: number, lossDeals: number, driverOffersPrice: number | null, driverAttentePrice: number | null, driverAverageBills: number | null, totalRating: number | null, ratedDeliveries: number, mcqAnswers: unknown, createdAt: string, radiusKm: number | null, paperChecks: Array<{ paper: Types.DriverPaper, verifiedAt: string, verifiedBy: string | null }>, moves: Array<{ id: string, move: Types.DriverMove, reason: string | null, movedAt: string, movedBy: string }>, daysOff: Array<{ id: string, firstDay: string, lastDay: string }>, address: { address: string | null, addressPrecision: string | null, city: string | null, postalCode: string | null, country: string | null, latitude: number | null, longitude: number | null, place_id: string | null } | null, docs: { kbisPath: string | null, ribPath: string | null, permit_solde_path: string | null, idPath: string | null, idPath2: string | null, drivingLicensePath: string | null, drivingLicensePath2: string | null, vigilancePath: string | null, insurancePath: string | null } | null, ratings: { takeOffRating: number | null, outfitRating: number | null, qualityRating: number | null, correspondenceRating: number | null, justiceRating: number | null, communicationRating: number | null } } | null };
 
 export type DriverHistoryQueryVariables = Exact<{
   pagination: Types.Pagination;
@@ -53,6 +53,7 @@ export type CancelRejectDriverMutation = { cancelRejectDriver: { id: string } };
 
 export type DisableDriverMutationVariables = Exact<{
   email: string;
+  reason: string;
 }>;
 
 
@@ -64,6 +65,15 @@ export type EnableDriverMutationVariables = Exact<{
 
 
 export type EnableDriverMutation = { enableDriver: { id: string } };
+
+export type VerifyPaperMutationVariables = Exact<{
+  driverId: string;
+  paper: Types.DriverPaper;
+  verified: boolean;
+}>;
+
+
+export type VerifyPaperMutation = { verifyDriverPaper: { id: string } };
 
 export type UpdateDriverMutationVariables = Exact<{
   input: Types.UpdateDriverInput;
@@ -109,7 +119,7 @@ export type OwnPapersQueryVariables = Exact<{
 }>;
 
 
-export type OwnPapersQuery = { getDriverById: { id: string, state: Types.DriverState, drivingPermitDueDate: string | null, docs: { kbisPath: string | null, ribPath: string | null, permit_solde_path: string | null, idPath: string | null, idPath2: string | null, drivingLicensePath: string | null, drivingLicensePath2: string | null } | null } | null };
+export type OwnPapersQuery = { getDriverById: { id: string, state: Types.DriverState, drivingPermitDueDate: string | null, vigilanceIssueDate: string | null, insuranceDueDate: string | null, docs: { kbisPath: string | null, ribPath: string | null, permit_solde_path: string | null, idPath: string | null, idPath2: string | null, drivingLicensePath: string | null, drivingLicensePath2: string | null, vigilancePath: string | null, insurancePath: string | null } | null } | null };
 
 const HeldMissions = `fragment HeldMissions on DeliveryList {
   total
@@ -160,6 +170,20 @@ export const DriverPageDocument = new TypedDocumentString(`
     birthDate
     drivingLicenseDate
     drivingPermitDueDate
+    vigilanceIssueDate
+    insuranceDueDate
+    paperChecks {
+      paper
+      verifiedAt
+      verifiedBy
+    }
+    moves {
+      id
+      move
+      reason
+      movedAt
+      movedBy
+    }
     drivingPermitNumber
     iban
     company
@@ -198,6 +222,8 @@ export const DriverPageDocument = new TypedDocumentString(`
       idPath2
       drivingLicensePath
       drivingLicensePath2
+      vigilancePath
+      insurancePath
     }
     ratings {
       takeOffRating
@@ -258,8 +284,8 @@ export const CancelRejectDriverDocument = new TypedDocumentString(`
 }
     `) as unknown as TypedDocumentString<CancelRejectDriverMutation, CancelRejectDriverMutationVariables>;
 export const DisableDriverDocument = new TypedDocumentString(`
-    mutation DisableDriver($email: String!) {
-  disableDriver(email: $email) {
+    mutation DisableDriver($email: String!, $reason: String!) {
+  disableDriver(email: $email, reason: $reason) {
     id
   }
 }
@@ -271,6 +297,13 @@ export const EnableDriverDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<EnableDriverMutation, EnableDriverMutationVariables>;
+export const VerifyPaperDocument = new TypedDocumentString(`
+    mutation VerifyPaper($driverId: ID!, $paper: DriverPaper!, $verified: Boolean!) {
+  verifyDriverPaper(driverId: $driverId, paper: $paper, verified: $verified) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<VerifyPaperMutation, VerifyPaperMutationVariables>;
 export const UpdateDriverDocument = new TypedDocumentString(`
     mutation UpdateDriver($input: UpdateDriverInput!) {
   updateDriver(input: $input) {
@@ -336,6 +369,8 @@ export const OwnPapersDocument = new TypedDocumentString(`
     id
     state
     drivingPermitDueDate
+    vigilanceIssueDate
+    insuranceDueDate
     docs {
       kbisPath
       ribPath
@@ -344,6 +379,8 @@ export const OwnPapersDocument = new TypedDocumentString(`
       idPath2
       drivingLicensePath
       drivingLicensePath2
+      vigilancePath
+      insurancePath
     }
   }
 }

@@ -15,7 +15,13 @@ interface Props {
   address: AddressSlot
 }
 
-const DATES: readonly SectionField[] = ['birthDate', 'drivingLicenseDate', 'drivingPermitDueDate']
+const DATES: readonly SectionField[] = [
+  'birthDate',
+  'drivingLicenseDate',
+  'drivingPermitDueDate',
+  'vigilanceIssueDate',
+  'insuranceDueDate',
+]
 const REQUIRED: readonly SectionField[] = ['firstName', 'lastName', 'email']
 
 /** The input that fits a field of a driver. */

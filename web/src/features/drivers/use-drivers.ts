@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { UpdateDriverInput } from '@volant/contract/schema.generated'
+import type { Paper } from '@volant/domain/drivers/papers'
 import type { DriverMove } from '@volant/domain/drivers/states'
 import { request } from '../../lib/api'
 import { ApiError } from '../../lib/api-error'
@@ -14,9 +15,13 @@ import {
   EnableDriverDocument,
   RejectDriverDocument,
   UpdateDriverDocument,
+  VerifyPaperDocument,
 } from './queries.generated'
 
-function send(move: DriverMove, { id, email }: { id: string; email: string }): Promise<unknown> {
+function send(
+  move: DriverMove,
+  { id, email, reason = '' }: { id: string; email: string; reason?: string | undefined },
+) {
   switch (move) {
     case 'accept':
       return request(AcceptDriverDocument, { driverId: id })
@@ -25,7 +30,7 @@ function send(move: DriverMove, { id, email }: { id: string; email: string }): P
     case 'cancelReject':
       return request(CancelRejectDriverDocument, { email })
     case 'disable':
-      return request(DisableDriverDocument, { email })
+      return request(DisableDriverDocument, { email, reason })
     case 'enable':
       return request(EnableDriverDocument, { email })
   }
@@ -50,8 +55,14 @@ export function useDrivers() {
     return error.reason ? words(error) : t('saveFailed')
   }
   return {
-    move: (move: DriverMove, { id, email }: Pick<Driver, 'id' | 'email'>) =>
-      withToast(send(move, { id, email: email ?? '' }), t(`moved.${move}`), words),
+    move: (move: DriverMove, { id, email }: Pick<Driver, 'id' | 'email'>, reason?: string) =>
+      withToast(send(move, { id, email: email ?? '', reason }), t(`moved.${move}`), words),
+    verify: (driverId: string, paper: Paper, verified: boolean) =>
+      withToast(
+        request(VerifyPaperDocument, { driverId, paper, verified }),
+        t(verified ? 'paperVerified' : 'paperUnverified'),
+        words,
+      ),
     update: (input: UpdateDriverInput, done = t('saved')) =>
       withToast(request(UpdateDriverDocument, { input }), done, saveRefusal),
   }

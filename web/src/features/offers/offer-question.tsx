@@ -30,15 +30,18 @@ export function OfferQuestion({ move, offer, delivery, onClose, onAccepted }: Pr
     if (move === 'accept') onAccepted()
   }
   return (
-    <ConfirmDialog
-      opened
-      danger={move === 'remove'}
-      onClose={onClose}
-      title={t(`${move}Title`, { name })}
-      confirm={t(move)}
-      onConfirm={act}
-    >
-      <p>{t(`${move}Text`, { price, margin })}</p>
-    </ConfirmDialog>
+    <>
+      <ConfirmDialog
+        opened
+        danger={move === 'remove'}
+        onClose={onClose}
+        title={t(`${move}Title`, { name })}
+        confirm={t(move)}
+        onConfirm={act}
+      >
+        <p>{t(`${move}Text`, { price, margin })}</p>
+      </ConfirmDialog>
+      {offers.question}
+    </>
   )
 }

@@ -23,6 +23,7 @@ export type AuctionHeaderQuery = { findDeliveryById: { id: string, publicId: str
 
 export type AcceptOfferMutationVariables = Exact<{
   input: Types.OfferIdInput;
+  despiteExpiredPapers: boolean;
 }>;
 
 
@@ -99,8 +100,8 @@ export const AuctionHeaderDocument = new TypedDocumentString(`
 }
     `) as unknown as TypedDocumentString<AuctionHeaderQuery, AuctionHeaderQueryVariables>;
 export const AcceptOfferDocument = new TypedDocumentString(`
-    mutation AcceptOffer($input: OfferIdInput!) {
-  acceptOffer(input: $input) {
+    mutation AcceptOffer($input: OfferIdInput!, $despiteExpiredPapers: Boolean!) {
+  acceptOffer(input: $input, despiteExpiredPapers: $despiteExpiredPapers) {
     id
     status
   }

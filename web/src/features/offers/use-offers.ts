@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { request } from '../../lib/api'
 import { useWords } from '../../lib/i18n'
 import { useRefusal } from '../../lib/use-refusal'
+import { useDespitePapers } from '../../ui/drivers/use-despite-papers'
 import { notify } from '../../ui/feedback/toasts'
 import type { AuctionDelivery } from './offers-query'
 import {
@@ -19,13 +20,21 @@ export function useOffers({ id: deliveryId, version }: Pick<AuctionDelivery, 'id
   const t = useWords('offers')
   const refusal = useRefusal({ onStale, failed: t('failed') })
   const client = useQueryClient()
+  const { give, question } = useDespitePapers()
   const withToast = async (work: Promise<unknown>, done: string) => {
     await notify.outcome(work, done, refusal)
     await client.invalidateQueries({ queryKey: ['deliveries'] })
   }
   return {
+    /** Shown while somebody has to say whether expired papers stand in the way. */
+    question,
     accept: (id: string) =>
-      withToast(request(AcceptOfferDocument, { input: { id } }, { ifMatch: version }), t('accepted')),
+      withToast(
+        give((despiteExpiredPapers) =>
+          request(AcceptOfferDocument, { input: { id }, despiteExpiredPapers }, { ifMatch: version }),
+        ),
+        t('accepted'),
+      ),
     reject: (id: string) => withToast(request(RejectOfferDocument, { input: { id } }), t('rejected')),
     remove: (id: string) => withToast(request(DeleteOfferDocument, { input: { id } }), t('removed')),
     propose: (driverId: string, demandedPrice: number) => {

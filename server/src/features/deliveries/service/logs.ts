@@ -17,10 +17,11 @@ import type { createFind } from '../read/find'
 const ID: Selection = new Map([['id', new Map()]])
 
 async function sentences(rows: readonly LogRow[], language: Language) {
-  const [say, name, problem] = await Promise.all([
+  const [say, name, problem, own] = await Promise.all([
     wordsIn(language, 'logs'),
     wordsIn(language, 'deliveries'),
     wordsIn(language, 'problems'),
+    wordsIn(language, 'ownFile'),
   ])
   const problemIn = ({ problem: kind }: LogData) => {
     if (kind === undefined) return ''
@@ -38,11 +39,13 @@ async function sentences(rows: readonly LogRow[], language: Language) {
   return rows.map(({ id, at, deliveryId, actorRole, actorName, action, reason, data }) => {
     const who = actorName ?? say(actorRole === 'ANONYMOUS' ? 'customer' : 'someone')
     const sentence = say(`action.${action}`, { who, photos: photosIn(data), problem: problemIn(data) })
+    const expired = (data.expiredPapers ?? []).map((paper) => own(`paper.${paper}`)).join(', ')
+    const given = expired ? say('despitePapers', { sentence, papers: expired }) : sentence
     const captured = data.occurredAt ? new Date(data.occurredAt) : null
     const told =
       captured !== null && isSentLater(captured, new Date(at))
-        ? say('captured', { sentence, at: formatDateTime(captured) })
-        : sentence
+        ? say('captured', { sentence: given, at: formatDateTime(captured) })
+        : given
     const why = reason && isReason(reason) ? name(`cancelReason.${reason}`) : reason
     return { id, createdAt: at, deliveryId, log: why ? say('withReason', { sentence: told, reason: why }) : told }
   })

@@ -5,6 +5,7 @@ import { defineResolver } from '../../../platform/operations/registry'
 import type { GraphqlOperation, RequestContext } from '../../../platform/operations/registry'
 import type { DriverReads } from '../read/drivers'
 import type { DaysOffService } from '../service/days-off'
+import type { VerifyPaper } from '../service/papers'
 import type { DriverStates } from '../service/states'
 import type { UpdateDriver } from '../service/update'
 
@@ -21,6 +22,7 @@ export function driverResolvers(
   drivers: DriverReads,
   { move }: DriverStates,
   update: UpdateDriver,
+  verify: VerifyPaper,
   daysOff: DaysOffService,
 ): GraphqlOperation[] {
   const answer = answerChange(drivers.byId)
@@ -45,11 +47,14 @@ export function driverResolvers(
     defineResolver('cancelRejectDriver', { idempotent: true }, (ctx, { email }, info) =>
       answer(ctx, info, (within) => move(within, 'cancelReject', { email })),
     ),
-    defineResolver('disableDriver', { idempotent: true }, (ctx, { email }, info) =>
-      answer(ctx, info, (within) => move(within, 'disable', { email })),
+    defineResolver('disableDriver', { idempotent: true }, (ctx, { email, reason }, info) =>
+      answer(ctx, info, (within) => move(within, 'disable', { email, reason })),
     ),
     defineResolver('enableDriver', { idempotent: true }, (ctx, { email }, info) =>
       answer(ctx, info, (within) => move(within, 'enable', { email })),
+    ),
+    defineResolver('verifyDriverPaper', { idempotent: true }, (ctx, args, info) =>
+      answer(ctx, info, (within) => verify(within, args)),
     ),
     defineResolver('updateDriver', { idempotent: true, limits: [CHANGES, WITH_PASSWORD] }, (ctx, { input }, info) =>
       answer(ctx, info, (within) => update(within, input)),

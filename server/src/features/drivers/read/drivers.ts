@@ -49,13 +49,15 @@ export function createDriverReads(db: Database, clock: Clock, fileUrl: FileUrl) 
     return { mask: driversAsSeenBy(actor), driverId: null, now: clock.now(), params: new Params() }
   }
 
-  /** Support reads the last four characters of an account number; papers are shown by signed links. */
+  /** Support reads the last four characters of an account number; papers are shown by signed links. Who read them is the office's. */
   function present(row: Partial<DriverRow>, actor: Actor): Partial<DriverRow> {
     const given = driverMaskFor(actor, row.id ?? (actor.role === 'DRIVER' ? actor.profileId : ''))?.iban
     return {
       ...row,
       ...(row.iban && given !== 'whole' && { iban: given === 'lastFour' ? maskIban(row.iban) : null }),
       ...(row.docs && { docs: withLinks(row.docs, actor, fileUrl) }),
+      ...(row.paperChecks &&
+        actor.role !== 'ADMIN' && { paperChecks: row.paperChecks.map((check) => ({ ...check, verifiedBy: null })) }),
     }
   }
 

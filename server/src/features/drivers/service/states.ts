@@ -1,6 +1,8 @@
-import { AppError, ensure } from '@volant/contract/errors'
+import { AppError, ensure, refusalError } from '@volant/contract/errors'
+import { disableReasonSchema } from '@volant/domain/drivers/schema'
 import { DRIVER_MOVES, FLAGS_OF, ONBOARDING_OF, decideDriverMove } from '@volant/domain/drivers/states'
 import type { DriverMove } from '@volant/domain/drivers/states'
+import { read } from '@volant/domain/kernel/fields'
 import { mayCallByRank } from '@volant/domain/permissions/operations'
 import type { Clock } from '../../../platform/clock'
 import type { Database, Tx } from '../../../platform/db/database'
@@ -10,6 +12,7 @@ import type { Accounts } from '../../identity/public'
 import type {} from '../events'
 import { lockDeliveriesBidFor, lockDriver, updateDriver } from '../store/drivers'
 import type { DriverKey } from '../store/drivers'
+import { insertMove } from '../store/moves'
 
 export interface DriverParts {
   readonly db: Database
@@ -25,6 +28,15 @@ const OPERATION = {
   enable: 'enableDriver',
 } as const satisfies Record<DriverMove, string>
 
+/** Callers of before give none; the page asks for it. */
+function reasonOf(said: string | null | undefined): string | null {
+  if (said == null) return null
+  const parsed = read(disableReasonSchema, said)
+  if (!parsed.ok)
+    throw refusalError({ ...parsed, fields: parsed.fields?.map((fault) => ({ ...fault, path: 'reason' })) })
+  return parsed.value
+}
+
 /** The office accepts, refuses, disables and takes back. Description 4.5. */
 export function createDriverStates({ db, clock, accounts }: DriverParts) {
   /** Whoever may not sign in any more leaves at once; the others are looked up anew. */
@@ -35,7 +47,11 @@ export function createDriverStates({ db, clock, accounts }: DriverParts) {
 
   return {
     /** The driver's row is locked: of two opposite clicks one wins, and the other finds the state that it left. */
-    async move(ctx: RequestContext, move: DriverMove, key: DriverKey): Promise<{ id: string }> {
+    async move(
+      ctx: RequestContext,
+      move: DriverMove,
+      key: DriverKey & { readonly reason?: string | null },
+    ): Promise<{ id: string }> {
       const { actor } = ctx
       if (actor.role !== 'ADMIN') throw new AppError('FORBIDDEN', { reason: 'WRONG_ROLE' })
       return changeOnce(db, ctx, OPERATION[move], key, async (tx) => {
@@ -44,11 +60,13 @@ export function createDriverStates({ db, clock, accounts }: DriverParts) {
         const driver = await lockDriver(tx, key)
         if (driver === undefined) throw new AppError('NOT_FOUND')
         ensure(mayCallByRank(actor, OPERATION[move]))
+        const reason = reasonOf(key.reason)
         ensure(decideDriverMove(driver.state, move))
         const at = clock.now()
         const { to } = DRIVER_MOVES[move]
         const { id, userId: sub } = driver.row
         await updateDriver(tx, id, { ...FLAGS_OF[to], onboardingState: ONBOARDING_OF[to], updatedAt: at })
+        await insertMove(tx, { driverId: id, move, reason, adminId: actor.profileId, movedAt: at })
         await applyToSessions(tx, move, sub, actor.sub)
         if (move === 'accept') await accounts.welcome(tx, sub)
         tx.emit('driver.moved', { driverId: id, sub, move, at })

@@ -1,6 +1,7 @@
 import { AppError, ensure, refusalError } from '@volant/contract/errors'
 import type { UpdateDriverInput } from '@volant/contract/schema.generated'
 import { normalizeIban } from '@volant/domain/drivers/iban'
+import { changedPapers, datesTakenAway } from '@volant/domain/drivers/papers'
 import { maySeeDriver, ownPasswordAsked } from '@volant/domain/drivers/policy'
 import { updateDriverSchema } from '@volant/domain/drivers/schema'
 import type { SignedInActor } from '@volant/domain/kernel/actor'
@@ -19,6 +20,7 @@ import type {} from '../events'
 import { lockDriver, updateDriver } from '../store/drivers'
 import type { DriverChange, LockedDriver } from '../store/drivers'
 import { revokeMandate } from '../store/mandates'
+import { dropChecks } from '../store/paper-checks'
 import type { DriverParts } from './states'
 
 interface UpdateParts extends DriverParts {
@@ -28,6 +30,15 @@ interface UpdateParts extends DriverParts {
 type Form = z.output<ReturnType<typeof updateDriverSchema>>
 
 const badField = (path: string) => new AppError('BAD_USER_INPUT', { fields: [{ path, code: 'invalid' }] })
+
+/** An attestation of tomorrow is not there yet. What a driver once dated keeps a date: the office alone takes one away. */
+function ensureDates(actor: SignedInActor, { row }: LockedDriver, form: Form, now: Date): void {
+  if (form.vigilanceIssueDate && form.vigilanceIssueDate > now)
+    throw new AppError('BAD_USER_INPUT', { fields: [{ path: 'vigilanceIssueDate', code: 'outOfRange' }] })
+  const gone = actor.role === 'DRIVER' ? datesTakenAway(row, form) : []
+  if (gone.length > 0)
+    throw new AppError('BAD_USER_INPUT', { fields: gone.map((path) => ({ path, code: 'required' })) })
+}
 
 /** The form of a driver's page, sent by the office or by the driver. Description 2.11 and 5. */
 export function createDriverUpdate({ db, clock, accounts, files }: UpdateParts) {
@@ -80,6 +91,8 @@ export function createDriverUpdate({ db, clock, accounts, files }: UpdateParts) 
       const parsed = read(updateDriverSchema(isPhone), input)
       if (!parsed.ok) throw refusalError(parsed)
       const form = parsed.value
+      const now = clock.now()
+      ensureDates(actor, driver, form, now)
       const { id, userId: sub } = driver.row
       await ensureOwnFiles(tx, form)
       const set = await columnsOf(tx, form, driver)
@@ -89,9 +102,9 @@ export function createDriverUpdate({ db, clock, accounts, files }: UpdateParts) 
         email: email !== undefined && email !== driver.email,
       }
       if (ownPasswordAsked(actor, changed)) await ensureOwner(tx, actor, form.currentPassword)
-      const now = clock.now()
-      if (!isDeepStrictEqual({ ...driver.row, ...set }, driver.row))
-        await updateDriver(tx, id, { ...set, updatedAt: now })
+      const after = { ...driver.row, ...set }
+      if (!isDeepStrictEqual(after, driver.row)) await updateDriver(tx, id, { ...set, updatedAt: now })
+      await dropChecks(tx, id, changedPapers(driver.row, after))
       if (changed.iban) {
         await revokeMandate(tx, id, now)
         await logSecurity(tx, { kind: 'iban.changed', at: now, actorSub: actor.sub, subject: sub })

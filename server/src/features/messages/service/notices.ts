@@ -29,15 +29,19 @@ export async function journeyData(tx: Tx, delivery: DeliveryRow): Promise<Data> 
   }
 }
 
+/** Names one mail of an occasion. */
+export const mailKey = ({ template, occasion }: Pick<Notice, 'template' | 'occasion'>, readerId: string) =>
+  `${template}:${occasion}:${readerId}`
+
 function mailTo({ id, email, language, firstName }: Recipient, notice: Notice): NewMessage {
-  const { template, data, occasion, bulk, attachment } = notice
+  const { template, data, bulk, attachment } = notice
   return {
     channel: 'email',
     to: email,
     language,
     template,
     data: { ...data, firstName },
-    dedupeKey: `${template}:${occasion}:${id}`,
+    dedupeKey: mailKey(notice, id),
     urgency: bulk ? 'bulk' : 'notice',
     ...(attachment && { attachment }),
   }

@@ -11,6 +11,7 @@ export const pages = {
   dashboard: '/admin/dashboard',
   auctions: '/driver/auctions',
   missions: '/driver/missions',
+  papers: '/driver/profile#papers',
   verify: '/verify',
   mandate: (mandateId: string) => `/driver-mandate?MandateId=${mandateId}`,
   mission: (id: string) => `/driver/missions/${id}`,

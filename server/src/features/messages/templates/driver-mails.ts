@@ -1,5 +1,6 @@
+import { PAPER_NAMES } from '@volant/domain/drivers/papers'
 import * as z from 'zod'
-import { formatCents } from '../../../platform/format'
+import { formatCents, formatDate } from '../../../platform/format'
 import { journey, mail, mission, name, routeFacts } from './shapes'
 
 const moved = z.object({ firstName: name, path: z.string() })
@@ -46,6 +47,19 @@ export const DRIVER_MAILS = {
     facts: [{ label: t('fact.reference'), value: reference }],
     button: { label: t('mandateSigned.button'), url: url(path) },
   })),
+  'paper-ends': mail(
+    moved.extend({ paper: z.enum(PAPER_NAMES), until: z.coerce.date() }),
+    ({ firstName, path, paper, until }, { t, paper: name, url }) => ({
+      subject: t('paperEnds.subject', { paper: name(paper), date: formatDate(until) }),
+      firstName,
+      paragraphs: [t('paperEnds.text')],
+      facts: [
+        { label: t('fact.paper'), value: name(paper) },
+        { label: t('fact.lastDay'), value: formatDate(until) },
+      ],
+      button: { label: t('paperEnds.button'), url: url(path) },
+    }),
+  ),
   'driver-accepted': decision('driverAccepted', true),
   'driver-refused': decision('driverRefused', false),
   'driver-reconsidered': decision('driverReconsidered', true),

@@ -1,5 +1,6 @@
 import type { ProblemKind } from '@volant/domain/deliveries/problems'
 import type { CancelReasonCode } from '@volant/domain/deliveries/statuses'
+import type { Paper } from '@volant/domain/drivers/papers'
 import type { Language } from '@volant/domain/kernel/actor'
 import type { Translate } from '../../../platform/words'
 
@@ -11,6 +12,8 @@ export interface Reader {
   readonly reason: (code: CancelReasonCode) => string
   /** What a driver reported, as the screens say it. */
   readonly problem: (kind: ProblemKind) => string
+  /** A paper of a driver, as their page names it. */
+  readonly paper: (paper: Paper) => string
   /** Makes an address of a path. */
   readonly url: (path: string) => string
 }

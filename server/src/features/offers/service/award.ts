@@ -1,5 +1,6 @@
 import type { ActionInput } from '@volant/domain/deliveries/facts'
 import type { LifecycleAction } from '@volant/domain/deliveries/actions'
+import { expiredPapers } from '@volant/domain/drivers/papers'
 import type { Actor } from '@volant/domain/kernel/actor'
 import type { Cents } from '@volant/domain/kernel/money'
 import type { Tx } from '../../../platform/db/database'
@@ -16,6 +17,8 @@ interface Award {
   readonly set?: DeliveryChange
   /** Whether another mission in the same time stands in the way. */
   readonly refuseOverlap?: boolean | null | undefined
+  /** Whether papers that have expired stand in no way: somebody of the office has said so. */
+  readonly despiteExpiredPapers?: boolean | null | undefined
   readonly version?: number | null | undefined
   readonly now: Date
 }
@@ -25,14 +28,16 @@ interface Award {
  * else's becomes REJECTED, and the price is fixed. T8, T9, T10b in the order of locks: delivery, offers, driver.
  */
 export async function award(tx: Tx, actor: Actor, delivery: Loaded, wanted: Award): Promise<DeliveryRow> {
-  const { action, driverId, price, deal, set, refuseOverlap, version, now } = wanted
+  const { action, driverId, price, deal, set, refuseOverlap, despiteExpiredPapers, version, now } = wanted
   const deliveryId = delivery.row.id
   const pending = await lockPending(tx, deliveryId)
   const driver = await lockDriver(tx, driverId)
   const overlaps = refuseOverlap && driver ? await overlapsOf(tx, driverId, delivery, deal ?? {}, now) : []
+  const expired = driver ? expiredPapers(driver.papers, now) : []
+  const despite = despiteExpiredPapers === true
   return changeDelivery(tx, actor, delivery, {
     action,
-    input: { driver, overlaps, ...(deal && { deal }) },
+    input: { driver, overlaps, papers: { expired, despite }, ...(deal && { deal }) },
     set: {
       ...set,
       selectedDriverId: driverId,
@@ -61,6 +66,7 @@ export async function award(tx: Tx, actor: Actor, delivery: Loaded, wanted: Awar
     },
     data: {
       driverId,
+      ...(expired.length > 0 && { expiredPapers: expired }),
       rejectedDriverIds: pending.filter((offer) => offer.driverId !== driverId).map((offer) => offer.driverId),
     },
     version,

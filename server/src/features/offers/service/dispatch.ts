@@ -56,7 +56,7 @@ export function createDispatch({ db, clock }: OfferDeps) {
     return changeOnce(db, ctx, operation, input, async (tx) => {
       const delivery = await lockDelivery(tx, actor, input.id)
       requirePerson(actor, delivery, action, now)
-      const { driverId, refuseOverlap, ...form } = parsed(read(assignDriverSchema, input))
+      const { driverId, refuseOverlap, despiteExpiredPapers, ...form } = parsed(read(assignDriverSchema, input))
       const deal = dealOf(form, await asksOneDate(tx.sql, delivery.row.organizationId))
       if (action === 'CHANGE_DRIVER' && delivery.row.selectedDriverId !== driverId)
         await closeAccepted(tx, delivery.row.id, 'DRIVER_CHANGED', now)
@@ -67,6 +67,7 @@ export function createDispatch({ db, clock }: OfferDeps) {
         deal,
         set: columnsOf(deal),
         refuseOverlap,
+        despiteExpiredPapers,
         version: form.version ?? ctx.ifMatch,
         now,
       })

@@ -41,15 +41,16 @@ export function createOffers({ db, clock }: OfferDeps) {
   function onOffer<T>(
     ctx: RequestContext,
     operation: OperationName,
-    id: string,
+    input: { readonly id: string; readonly despiteExpiredPapers?: boolean | null | undefined },
     work: (
       tx: Tx,
       offer: Awaited<ReturnType<typeof lockOffer>>,
       delivery: Awaited<ReturnType<typeof lockDelivery>>,
     ) => Promise<T>,
   ): Promise<T> {
+    const { id } = input
     return db.tx((tx) =>
-      once(tx, ctx, operation, { id }, async () => {
+      once(tx, ctx, operation, input, async () => {
         const delivery = await lockDelivery(tx, ctx.actor, await deliveryOfOffer(tx.sql, id))
         return work(tx, await lockOffer(tx, id), delivery)
       }),
@@ -98,7 +99,9 @@ export function createOffers({ db, clock }: OfferDeps) {
           const accepts = actor.role === 'ADMIN' && parsed.value.accepted === true
           if (accepts) {
             ensure(mayCallByRank(actor, 'acceptOffer'))
-            await award(tx, actor, delivery, { action: 'ACCEPT_OFFER', driverId, price: offer.demandedPrice, now })
+            const { despiteExpiredPapers } = parsed.value
+            const price = offer.demandedPrice
+            await award(tx, actor, delivery, { action: 'ACCEPT_OFFER', driverId, price, despiteExpiredPapers, now })
           }
           return {
             id: offer.id,
@@ -112,16 +115,17 @@ export function createOffers({ db, clock }: OfferDeps) {
     },
 
     /** T9: of all who race for it one wins; the delivery's lock orders them. */
-    async accept(ctx: RequestContext, id: string): Promise<OfferOutcome> {
+    async accept(ctx: RequestContext, id: string, despiteExpiredPapers?: boolean | null): Promise<OfferOutcome> {
       const { actor, ifMatch } = ctx
       const now = clock.now()
-      return onOffer(ctx, 'acceptOffer', id, async (tx, offer, delivery) => {
+      return onOffer(ctx, 'acceptOffer', { id, despiteExpiredPapers }, async (tx, offer, delivery) => {
         ensure(mayCallByRank(actor, 'acceptOffer'))
         ensureHere(decideAcceptance(offer.status, delivery.row.status), actor, delivery.facts, now)
         await award(tx, actor, delivery, {
           action: 'ACCEPT_OFFER',
           driverId: offer.driverId,
           price: offer.demandedPrice,
+          despiteExpiredPapers,
           version: ifMatch,
           now,
         })
@@ -132,7 +136,7 @@ export function createOffers({ db, clock }: OfferDeps) {
     async reject(ctx: RequestContext, id: string): Promise<OfferOutcome> {
       const { actor } = ctx
       const now = clock.now()
-      return onOffer(ctx, 'rejectOffer', id, async (tx, offer, { row, facts }) => {
+      return onOffer(ctx, 'rejectOffer', { id }, async (tx, offer, { row, facts }) => {
         ensure(mayCallByRank(actor, 'rejectOffer'))
         ensureHere(decideOfferMove(offer.status, 'reject'), actor, facts, now)
         await closeOffer(tx, id, 'REJECTED', now)
@@ -143,7 +147,7 @@ export function createOffers({ db, clock }: OfferDeps) {
 
     async remove(ctx: RequestContext, id: string): Promise<OfferOutcome> {
       const { actor } = ctx
-      return onOffer(ctx, 'deleteOffer', id, async (tx, offer, { row, facts }) => {
+      return onOffer(ctx, 'deleteOffer', { id }, async (tx, offer, { row, facts }) => {
         ensure(mayCallByRank(actor, 'deleteOffer'))
         ensureHere(decideOfferMove(offer.status, 'remove'), actor, facts, clock.now())
         await deleteOffer(tx, id)
@@ -154,7 +158,7 @@ export function createOffers({ db, clock }: OfferDeps) {
 
     async withdraw(ctx: RequestContext, id: string): Promise<OfferOutcome> {
       const { actor } = ctx
-      return onOffer(ctx, 'withdrawOffer', id, async (tx, offer, { row, facts }) => {
+      return onOffer(ctx, 'withdrawOffer', { id }, async (tx, offer, { row, facts }) => {
         ensureHere(decideWithdrawal(actor, offer), actor, facts, clock.now())
         await deleteOffer(tx, id)
         tx.emit('offers.changed', { deliveryId: row.id, delivery: row, driverId: offer.driverId, status: 'DELETED' })

@@ -37,7 +37,8 @@ export const SECTIONS = {
     tables: ['drivers', 'addresses'],
     text: `SELECT public_id AS number, first_name AS "firstName", last_name AS "lastName", phone_number AS phone,
         birth_date AS "birthDate", driving_license_date AS "drivingLicenseDate",
-        driving_permit_due_date AS "drivingPermitDueDate", driving_permit_number AS "drivingPermitNumber", iban, company, siret,
+        driving_permit_due_date AS "drivingPermitDueDate", vigilance_issue_date AS "vigilanceIssueDate",
+        insurance_due_date AS "insuranceDueDate", driving_permit_number AS "drivingPermitNumber", iban, company, siret,
         ${ADDRESS}, radius_km AS "radiusKm", mcq_answers AS "applicationAnswers", confirmed_by_alb AS accepted,
         rejected_by_alb AS refused, disabled, onboarding_state AS onboarding, activation_state AS subscription,
         nb_deals AS missions, loss_deals AS "missionsGivenBack", total_rating AS rating, take_off_rating AS "ratingTakeOff",
@@ -65,6 +66,15 @@ export const SECTIONS = {
   daysOff: {
     tables: ['driver_days_off'],
     text: `SELECT first_day AS "firstDay", last_day AS "lastDay" FROM driver_days_off t, p WHERE t.driver_id = p.person ORDER BY 1 DESC`,
+  },
+  // whoever of the office read or decided is theirs
+  checkedPapers: {
+    tables: ['driver_paper_checks'],
+    text: `SELECT paper, verified_at AS "verifiedAt" FROM driver_paper_checks t, p WHERE t.driver_id = p.person ORDER BY 2 DESC`,
+  },
+  decisions: {
+    tables: ['driver_moves'],
+    text: `SELECT move, reason, moved_at AS at FROM driver_moves t, p WHERE t.driver_id = p.person ORDER BY 3 DESC`,
   },
   mandates: {
     tables: ['driver_mandates'],

@@ -2,7 +2,7 @@ import { FLAGS_OF, ONBOARDING_OF } from '@volant/domain/drivers/states'
 import { ERASED_NAME } from '@volant/domain/personal-data/erasure'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db/database'
-import { driverDaysOff } from '../../../tables/drivers'
+import { driverDaysOff, driverMoves, driverPaperChecks } from '../../../tables/drivers'
 import { files } from '../../../tables/files'
 import { revokeMandate, updateDriver } from '../../drivers/public'
 import type { LockedDriver } from '../../drivers/public'
@@ -38,6 +38,8 @@ export async function forgetDriver(tx: Tx, { row, state }: LockedDriver, now: Da
     birthDate: null,
     drivingLicenseDate: null,
     drivingPermitDueDate: null,
+    vigilanceIssueDate: null,
+    insuranceDueDate: null,
     drivingPermitNumber: null,
     iban: null,
     company: null,
@@ -51,6 +53,7 @@ export async function forgetDriver(tx: Tx, { row, state }: LockedDriver, now: Da
   await forgetAddress(tx, addressId)
   await forgetPapers(tx, id, now)
   await forgetPositions(tx, id)
-  await tx.sql.delete(driverDaysOff).where(eq(driverDaysOff.driverId, id))
+  for (const table of [driverDaysOff, driverMoves, driverPaperChecks])
+    await tx.sql.delete(table).where(eq(table.driverId, id))
   await revokeMandate(tx, id, now)
 }

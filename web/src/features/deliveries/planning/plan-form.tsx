@@ -37,7 +37,7 @@ function fieldOf(path: string): (typeof FIELDS)[number] {
 export function PlanForm({ delivery, request, driver: DriverField, onClose }: Props) {
   const t = useWords('planning')
   const language = useLanguage()
-  const send = usePlanCall(delivery)
+  const { plan, question } = usePlanCall(delivery)
   const [refused, setRefused] = useState<string>()
   const form = useForm<PlanValues>({ defaultValues: startOf(delivery, request) })
   const { control, handleSubmit, setError, setValue, formState } = form
@@ -49,7 +49,7 @@ export function PlanForm({ delivery, request, driver: DriverField, onClose }: Pr
     if (!filled.driverId) return setError('driverId', { message: 'required' })
     const wanted = planCall(delivery, filled)
     if (!wanted) return setRefused(t('dialog.closed'))
-    const refusal = await send(wanted, filled)
+    const refusal = await plan(wanted, filled)
     if (!refusal) return onClose()
     const faults = refusal.error instanceof ApiError ? refusal.error.fields : []
     for (const { path, code } of faults) setError(fieldOf(path), { message: code })
@@ -58,93 +58,96 @@ export function PlanForm({ delivery, request, driver: DriverField, onClose }: Pr
   const { how, clientFinalPrice, wantedPrice } = values
   const priced = call !== 'DATES'
   return (
-    <form onSubmit={submit} noValidate>
-      <Stack gap="sm">
-        {mayOffer(delivery) && (
-          <SegmentedControl
-            aria-label={t('dialog.how')}
-            value={how}
-            onChange={(next) => setValue('how', next === 'offer' ? 'offer' : 'deal')}
-            data={[
-              { value: 'deal', label: t('dialog.deal') },
-              { value: 'offer', label: t('dialog.offer') },
-            ]}
+    <>
+      <form onSubmit={submit} noValidate>
+        <Stack gap="sm">
+          {mayOffer(delivery) && (
+            <SegmentedControl
+              aria-label={t('dialog.how')}
+              value={how}
+              onChange={(next) => setValue('how', next === 'offer' ? 'offer' : 'deal')}
+              data={[
+                { value: 'deal', label: t('dialog.deal') },
+                { value: 'offer', label: t('dialog.offer') },
+              ]}
+            />
+          )}
+          <DriverField
+            control={control}
+            name="driverId"
+            label={t('dialog.driver')}
+            deliveryId={delivery.id}
+            pickUp={how === 'offer' ? undefined : values.carPickUpDate}
+            deadline={how === 'offer' ? undefined : values.carDeliveryDeadline}
+            required
           />
-        )}
-        <DriverField
-          control={control}
-          name="driverId"
-          label={t('dialog.driver')}
-          deliveryId={delivery.id}
-          pickUp={how === 'offer' ? undefined : values.carPickUpDate}
-          deadline={how === 'offer' ? undefined : values.carDeliveryDeadline}
-          required
-        />
-        {how === 'offer' ? (
-          <p className={classes.hint}>{t('dialog.datesFixed')}</p>
-        ) : (
-          <>
+          {how === 'offer' ? (
+            <p className={classes.hint}>{t('dialog.datesFixed')}</p>
+          ) : (
+            <>
+              <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
+                <DateTimeField
+                  control={control}
+                  name="carPickUpDate"
+                  label={t('dialog.pickUp')}
+                  required
+                  clearable={false}
+                />
+                <DateTimeField
+                  control={control}
+                  name="carDeliveryDeadline"
+                  label={t('dialog.deadline')}
+                  required
+                  clearable={false}
+                />
+              </SimpleGrid>
+              <ScheduleConcerns
+                type={delivery.type}
+                pickUp={values.carPickUpDate}
+                deadline={values.carDeliveryDeadline}
+                duration={delivery.duration}
+              />
+              {datesMoved(delivery, values) && <p className={classes.hint}>{t('dialog.moved')}</p>}
+            </>
+          )}
+          {priced && (
             <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
-              <DateTimeField
-                control={control}
-                name="carPickUpDate"
-                label={t('dialog.pickUp')}
-                required
-                clearable={false}
-              />
-              <DateTimeField
-                control={control}
-                name="carDeliveryDeadline"
-                label={t('dialog.deadline')}
-                required
-                clearable={false}
-              />
-            </SimpleGrid>
-            <ScheduleConcerns
-              type={delivery.type}
-              pickUp={values.carPickUpDate}
-              deadline={values.carDeliveryDeadline}
-              duration={delivery.duration}
-            />
-            {datesMoved(delivery, values) && <p className={classes.hint}>{t('dialog.moved')}</p>}
-          </>
-        )}
-        {priced && (
-          <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
-            <NumberField
-              control={control}
-              name="wantedPrice"
-              label={t('dialog.price')}
-              required
-              min={how === 'offer' ? OFFER_PRICE.min : 0}
-              euros="HT"
-              description={
-                clientFinalPrice !== undefined && wantedPrice !== undefined
-                  ? t('dialog.margin', { margin: formatMoney(clientFinalPrice - wantedPrice, language) })
-                  : undefined
-              }
-            />
-            {how === 'deal' && (
               <NumberField
                 control={control}
-                name="clientFinalPrice"
-                label={t('dialog.clientPrice')}
+                name="wantedPrice"
+                label={t('dialog.price')}
                 required
+                min={how === 'offer' ? OFFER_PRICE.min : 0}
                 euros="HT"
-                description={'\u00a0'}
+                description={
+                  clientFinalPrice !== undefined && wantedPrice !== undefined
+                    ? t('dialog.margin', { margin: formatMoney(clientFinalPrice - wantedPrice, language) })
+                    : undefined
+                }
               />
-            )}
-          </SimpleGrid>
-        )}
-        {refused && (
-          <Alert color="red" variant="light" role="alert" icon={<IconAlertTriangle size={18} />}>
-            {refused}
-          </Alert>
-        )}
-      </Stack>
-      <DialogActions busy={formState.isSubmitting} onLeave={onClose}>
-        {t(`submit.${call ?? 'ASSIGN'}`)}
-      </DialogActions>
-    </form>
+              {how === 'deal' && (
+                <NumberField
+                  control={control}
+                  name="clientFinalPrice"
+                  label={t('dialog.clientPrice')}
+                  required
+                  euros="HT"
+                  description={'\u00a0'}
+                />
+              )}
+            </SimpleGrid>
+          )}
+          {refused && (
+            <Alert color="red" variant="light" role="alert" icon={<IconAlertTriangle size={18} />}>
+              {refused}
+            </Alert>
+          )}
+        </Stack>
+        <DialogActions busy={formState.isSubmitting} onLeave={onClose}>
+          {t(`submit.${call ?? 'ASSIGN'}`)}
+        </DialogActions>
+      </form>
+      {question}
+    </>
   )
 }

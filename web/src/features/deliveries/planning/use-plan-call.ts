@@ -3,18 +3,34 @@ import { request } from '../../../lib/api'
 import { ApiError } from '../../../lib/api-error'
 import { useWords } from '../../../lib/i18n'
 import { useRefusal } from '../../../lib/use-refusal'
+import { useDespitePapers } from '../../../ui/drivers/use-despite-papers'
 import { notify } from '../../../ui/feedback/toasts'
 import { boundsAround, plannedDates, type PlanCall, type PlanValues } from './plan-values'
 import type { DeliveryToPlan } from './planning-query'
 import { PlanAssignmentDocument, PlanChangeDocument, PlanDatesDocument, PlanOfferDocument } from './queries.generated'
 
-function send(call: PlanCall, delivery: DeliveryToPlan, values: PlanValues): Promise<unknown> {
+function send(
+  call: PlanCall,
+  delivery: DeliveryToPlan,
+  values: PlanValues,
+  despiteExpiredPapers: boolean,
+): Promise<unknown> {
   const { id, version } = delivery
   const { driverId = '', clientFinalPrice = 0, wantedPrice = 0 } = values
   const { carAvailabilityDate = '', carPickUpDate = '', carDeliveryDeadline = '' } = plannedDates(delivery, values)
   const dates = { carAvailabilityDate, carPickUpDate, carDeliveryDeadline }
   const bounds = boundsAround(clientFinalPrice, wantedPrice)
-  const deal = { id, version, driverId, clientFinalPrice, wantedPrice, ...bounds, ...dates, refuseOverlap: true }
+  const deal = {
+    id,
+    version,
+    driverId,
+    clientFinalPrice,
+    wantedPrice,
+    ...bounds,
+    ...dates,
+    refuseOverlap: true,
+    despiteExpiredPapers,
+  }
   switch (call) {
     case 'ASSIGN':
       return request(PlanAssignmentDocument, { input: deal })
@@ -29,14 +45,15 @@ function send(call: PlanCall, delivery: DeliveryToPlan, values: PlanValues): Pro
   }
 }
 
-/** Sends the dialog. The answer is the refusal in words, and undefined where it was done. */
+/** Sends the dialog, and asks about expired papers where they stand in the way. The answer is the refusal in words, and undefined where it was done. */
 export function usePlanCall(delivery: DeliveryToPlan) {
   const t = useWords('planning')
   const client = useQueryClient()
   const refusal = useRefusal()
-  return async (call: PlanCall, values: PlanValues): Promise<{ text: string; error: unknown } | undefined> => {
+  const { give, question } = useDespitePapers()
+  const plan = async (call: PlanCall, values: PlanValues): Promise<{ text: string; error: unknown } | undefined> => {
     try {
-      await send(call, delivery, values)
+      await give((despiteExpiredPapers) => send(call, delivery, values, despiteExpiredPapers))
     } catch (error) {
       if (error instanceof ApiError && error.code === 'CONFLICT') await client.invalidateQueries({ queryKey: ['plan'] })
       const overlaps = error instanceof ApiError ? error.overlaps : []
@@ -47,4 +64,5 @@ export function usePlanCall(delivery: DeliveryToPlan) {
     await client.invalidateQueries({ queryKey: ['deliveries'] })
     return undefined
   }
+  return { plan, question }
 }

@@ -34,7 +34,7 @@ interface Props {
 export function DealForm({ delivery, intent, map, summary, onDone }: Props) {
   const t = useWords('deal')
   const refusal = useRefusal()
-  const send = useDeal(delivery)
+  const { send, question } = useDeal(delivery)
   const [today] = useState(() => startOfDay(inParis(new Date()) ?? new Date()))
   const form = useForm<DealValues>({ resolver: dealResolver(delivery, intent), defaultValues: startOf(delivery) })
   useRefill(form, startOf(delivery), delivery.version)
@@ -114,6 +114,7 @@ export function DealForm({ delivery, intent, map, summary, onDone }: Props) {
         <Button type="submit" size="md" loading={formState.isSubmitting}>
           {t(`submit.${call}`)}
         </Button>
+        {question}
       </div>
     </form>
   )

@@ -3,6 +3,7 @@ import { request } from '../../../lib/api'
 import { ApiError } from '../../../lib/api-error'
 import type { DealCall } from './deal-call'
 import type { DealDelivery } from './deal-query'
+import { useDespitePapers } from '../../../ui/drivers/use-despite-papers'
 import { eurosOf, type DealValues } from './deal-values'
 import {
   AllowDeliveryDocument,
@@ -24,19 +25,21 @@ function changesOf(values: DealValues, delivery: DealDelivery) {
   }
 }
 
-/** Sends the form with the version that it was filled from. @throws ApiError */
+/** Sends the form with the version that it was filled from, and asks about expired papers where they stand in the way. `send` throws an ApiError. */
 export function useDeal(delivery: DealDelivery) {
   const client = useQueryClient()
   const { id, version } = delivery
-  return async (call: DealCall, values: DealValues): Promise<void> => {
+  const { give, question } = useDespitePapers()
+  const send = async (call: DealCall, values: DealValues): Promise<void> => {
     const { driverId = '', carAvailabilityDate = '', carPickUpDate = '', carDeliveryDeadline = '' } = values
     const prices = { wantedPrice: values.wantedPrice, minPrice: values.minPrice, maxPrice: values.maxPrice }
     const dates = { carAvailabilityDate, carPickUpDate, carDeliveryDeadline }
     const clientFinalPrice = eurosOf(values.clientFinalPrice) ?? 0
     const deal = { id, version, clientFinalPrice, ...prices, ...dates }
     try {
-      if (call === 'ASSIGN_DRIVER') await request(AssignDriverDocument, { input: { ...deal, driverId } })
-      else if (call === 'CHANGE_DRIVER') await request(ChangeDriverDocument, { input: { ...deal, driverId } })
+      const given = (despiteExpiredPapers: boolean) => ({ input: { ...deal, driverId, despiteExpiredPapers } })
+      if (call === 'ASSIGN_DRIVER') await give((despite) => request(AssignDriverDocument, given(despite)))
+      else if (call === 'CHANGE_DRIVER') await give((despite) => request(ChangeDriverDocument, given(despite)))
       else if (call === 'EDIT')
         await request(EditDealDocument, { input: { id, version, ...changesOf(values, delivery) } })
       else await request(AllowDeliveryDocument, { input: deal })
@@ -46,4 +49,5 @@ export function useDeal(delivery: DealDelivery) {
     }
     await client.invalidateQueries({ queryKey: ['deliveries'] })
   }
+  return { send, question }
 }
