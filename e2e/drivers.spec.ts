@@ -38,6 +38,11 @@ async function move(page: Page, what: keyof typeof drivers.move, name: string, t
   await page.getByRole('button', { name: drivers.move[what] }).click()
   const dialog = page.getByRole('dialog', { name: of(drivers.moveTitle[what], { name }) })
   await expect(dialog).toContainText(told)
+  if (what === 'disable') {
+    await dialog.getByRole('button', { name: drivers.move.disable }).click()
+    await expect(dialog.getByText(ui.field.required)).toBeVisible()
+    await dialog.getByLabel(drivers.reason).fill('Trois retards non signalés')
+  }
   await dialog.getByRole('button', { name: drivers.move[what] }).click()
   await expect(toast(page, drivers.moved[what])).toBeVisible()
 }
@@ -126,7 +131,7 @@ test('a candidate applies, hands in papers, signs the mandate and is accepted', 
   await test.step('the office sees all of it and accepts', async () => {
     const { page: office } = await open('maintainer', DESKTOP)
     await openFromList(office, 'waiting-requests', { id: '', email, fullName: 'Inès Bernard' })
-    await expect(office.getByText(of(drivers.documentsGiven_other, { count: '2', all: '7' }))).toBeVisible()
+    await expect(office.getByText(of(drivers.documentsGiven_other, { count: '2', all: '9' }))).toBeVisible()
     await expect(office.getByRole('link', { name: drivers.mandate.see })).toBeVisible()
     const company = office.getByRole('form', { name: drivers.section.company })
     await company.getByLabel(drivers.field.company).fill('Convoyage du Nord')

@@ -252,4 +252,18 @@ export const faults = [
     instead: 'tables: [],',
     noticedBy: [`${PERSONAL}/sections.test.ts`],
   },
+  {
+    breaks: 'a paper stays verified when another is sent in its place',
+    file: `${DRIVERS}/service/update.ts`,
+    text: '      await dropChecks(tx, id, changedPapers(driver.row, after))',
+    instead: '      await dropChecks(tx, id, changedPapers(after, after))',
+    noticedBy: [`${DRIVERS}/papers.test.ts`],
+  },
+  {
+    breaks: 'the log does not say that a mission was given despite an expired paper',
+    file: 'server/src/features/offers/service/award.ts',
+    text: '      ...(expired.length > 0 && { expiredPapers: expired }),',
+    instead: '',
+    noticedBy: ['server/src/features/offers/expired-papers.test.ts'],
+  },
 ]

@@ -63,4 +63,18 @@ export const faults = [
     instead: 'weekStartsOn: 0',
     noticedBy: ['domain/test/deliveries/calendar.test.ts'],
   },
+  {
+    breaks: 'an offer of a driver whose insurance has ended is accepted without a question',
+    file: 'domain/src/deliveries/transitions.ts',
+    text: "    needs: ['driverAvailable', 'papersHold'],",
+    instead: "    needs: ['driverAvailable'],",
+    noticedBy: ['domain/test/deliveries/lifecycle.test.ts'],
+  },
+  {
+    breaks: 'an attestation of vigilance counts for a year',
+    file: 'domain/src/drivers/papers.ts',
+    text: 'const VIGILANCE_MONTHS = 6',
+    instead: 'const VIGILANCE_MONTHS = 12',
+    noticedBy: ['domain/test/people/papers.test.ts'],
+  },
 ]

@@ -24,7 +24,7 @@ import type { Services } from './services'
 import { DEMO_PASSWORD } from './people/account'
 import { dateMessages, parkSome, thinOutbox } from './messages'
 import { hireAdmins } from './people/admins'
-import { endOnePaper, filePapers } from './people/driver-papers'
+import { filePapers } from './people/driver-papers'
 import { enrolDrivers } from './people/drivers'
 import { foundOrganizations } from './people/organizations'
 import { subscribe } from './people/subscriptions'
@@ -113,7 +113,6 @@ export async function seedDemo(parts: DemoParts): Promise<boolean> {
     await db.tx((tx) => keepAll(tx, keep, drawn))
     const timelines = plans.map((plan) => live(services, plan))
     await runTimelines(timelines, clock, now, () => (clock.now() < lately ? undefined : dateMessages(db, clock.now())))
-    await endOnePaper(services)
     await thinOutbox(db)
     await parkSome(db)
     await db.sql.delete(idempotencyKeys)

@@ -13,8 +13,6 @@ const REASON = 'Trois retards non signalés en un mois, malgré deux rappels.'
 /** By the place of a driver: some gave neither paper yet, as they were accepted before these were asked for. */
 const NEITHER = 5
 const ENDS_SOON = 7
-/** Their attestation ends while the demo is looked at: every mission of theirs was given before. */
-const ENDED = 11
 
 /** What the office reads of drivers beside their application: attestation, insurance, checks, and what it decided. */
 export async function filePapers({ db, now }: Services, all: readonly Driver[], clerk: AdminActor): Promise<void> {
@@ -41,13 +39,4 @@ export async function filePapers({ db, now }: Services, all: readonly Driver[], 
         .insert(driverPaperChecks)
         .values(PAPER_NAMES.map((paper) => ({ ...by, paper, verifiedAt: subDays(now, 12 + (place % 5)) })))
   }
-}
-
-/** Once all missions are given: with a paper that has ended nobody would have been given one. */
-export async function endOnePaper({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
-  const issued = { vigilanceIssueDate: subDays(subMonths(now, 6), 9) }
-  await db.sql
-    .update(drivers)
-    .set(issued)
-    .where(eq(drivers.publicId, 1001 + ENDED))
 }
