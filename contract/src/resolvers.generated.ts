@@ -18,6 +18,7 @@ export type ResolverFn<TResult, TParent, TContext, TArgs> = (
 ) => Promise<TResult> | TResult;
 
 export type ResolversTypes = {
+  AcceptVehicleInput: ResolverTypeWrapper<Row<Types.AcceptVehicleInput>>;
   ActivationState: ResolverTypeWrapper<Row<Types.ActivationState>>;
   Address: ResolverTypeWrapper<Row<Types.Address>>;
   AddressInput: ResolverTypeWrapper<Row<Types.AddressInput>>;
@@ -96,6 +97,8 @@ export type ResolversTypes = {
   FoundMember: ResolverTypeWrapper<Row<Types.FoundMember>>;
   FoundOrganization: ResolverTypeWrapper<Row<Types.FoundOrganization>>;
   ID: ResolverTypeWrapper<Row<Types.Scalars['ID']['output']>>;
+  Identity: ResolverTypeWrapper<Row<Types.Identity>>;
+  IdentityInput: ResolverTypeWrapper<Row<Types.IdentityInput>>;
   Inspection: ResolverTypeWrapper<Row<Types.Inspection>>;
   InspectionInput: ResolverTypeWrapper<Row<Types.InspectionInput>>;
   InspectionMark: ResolverTypeWrapper<Row<Types.InspectionMark>>;
@@ -178,6 +181,7 @@ export type ResolversTypes = {
 /** Mapping between all available schema types and the resolvers parents */
 
 export type ResolversParentTypes = {
+  AcceptVehicleInput: Row<Types.AcceptVehicleInput>;
   Address: Row<Types.Address>;
   AddressInput: Row<Types.AddressInput>;
   Admin: Row<Types.Admin>;
@@ -238,6 +242,8 @@ export type ResolversParentTypes = {
   FoundMember: Row<Types.FoundMember>;
   FoundOrganization: Row<Types.FoundOrganization>;
   ID: Row<Types.Scalars['ID']['output']>;
+  Identity: Row<Types.Identity>;
+  IdentityInput: Row<Types.IdentityInput>;
   Inspection: Row<Types.Inspection>;
   InspectionInput: Row<Types.InspectionInput>;
   InspectionMark: Row<Types.InspectionMark>;
@@ -302,6 +308,7 @@ export type ResolversParentTypes = {
 export type MutationResolvers<ContextType, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   acceptDriver?: Resolver<ResolversTypes['Driver'], ParentType, ContextType, RequireFields<Types.MutationAcceptDriverArgs, 'driverId'>>;
   acceptOffer?: Resolver<ResolversTypes['OfferOutcome'], ParentType, ContextType, RequireFields<Types.MutationAcceptOfferArgs, 'input'>>;
+  acceptVehicle?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<Types.MutationAcceptVehicleArgs, 'input'>>;
   addDriverDaysOff?: Resolver<ResolversTypes['Driver'], ParentType, ContextType, RequireFields<Types.MutationAddDriverDaysOffArgs, 'input'>>;
   advanceMission?: Resolver<ResolversTypes['Delivery'], ParentType, ContextType, RequireFields<Types.MutationAdvanceMissionArgs, 'input'>>;
   allowDelivery?: Resolver<ResolversTypes['Delivery'], ParentType, ContextType, RequireFields<Types.MutationAllowDeliveryArgs, 'input'>>;

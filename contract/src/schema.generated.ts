@@ -12,6 +12,12 @@ export type Scalars = {
   JSON: { input: unknown; output: unknown; }
 };
 
+/** The driver may take a vehicle that is another than ordered. */
+export type AcceptVehicleInput = {
+  reason: Scalars['String']['input'];
+  vehicleId: Scalars['ID']['input'];
+};
+
 export type ActivationState =
   | 'ACTIVE'
   | 'CANCELLED'
@@ -903,6 +909,26 @@ export type FoundOrganization = {
   slug: Scalars['String']['output'];
 };
 
+/** Plate and VIN as the driver read them off the vehicle before taking it. */
+export type Identity = {
+  /** When the office let the driver go although it does not match the order. */
+  acceptedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Null where it carries none. */
+  plate?: Maybe<Scalars['String']['output']>;
+  seenAt: Scalars['DateTime']['output'];
+  /** All of it or its last characters; null where it was not read. */
+  vin?: Maybe<Scalars['String']['output']>;
+};
+
+/** Of the two at least one. */
+export type IdentityInput = {
+  plate?: InputMaybe<Scalars['String']['input']>;
+  /** By the clock of the device. */
+  seenAt: Scalars['DateTime']['input'];
+  /** Its last six characters or more. */
+  vin?: InputMaybe<Scalars['String']['input']>;
+};
+
 /** One side of an inspection; at arrival only the marks that were not there at departure. */
 export type Inspection = {
   list: CheckList;
@@ -1063,6 +1089,7 @@ export type Mutation = {
   acceptDriver: Driver;
   /** despiteExpiredPapers as in AssignDriverInput */
   acceptOffer: OfferOutcome;
+  acceptVehicle: Scalars['ID']['output'];
   addDriverDaysOff: Driver;
   advanceMission: Delivery;
   allowDelivery: Delivery;
@@ -1117,6 +1144,11 @@ export type MutationAcceptDriverArgs = {
 export type MutationAcceptOfferArgs = {
   despiteExpiredPapers?: InputMaybe<Scalars['Boolean']['input']>;
   input: OfferIdInput;
+};
+
+
+export type MutationAcceptVehicleArgs = {
+  input: AcceptVehicleInput;
 };
 
 
@@ -1492,7 +1524,7 @@ export type Position = {
   recordedAt: Scalars['DateTime']['output'];
 };
 
-/** What a driver reports: the first six at the pick-up, where they are reasons to cancel as well, the others on the road. */
+/** What a driver reports: the first six at the pick-up, where they are reasons to cancel as well, the others on the road; the last one by the check of plate and VIN alone. */
 export type ProblemKind =
   | 'accident'
   | 'car_breakdown_during_transfer'
@@ -1503,6 +1535,7 @@ export type ProblemKind =
   | 'car_not_ready_technical'
   | 'customer_not_available'
   | 'delay'
+  | 'other_vehicle'
   | 'warning_light';
 
 export type Punctuality = {
@@ -2043,6 +2076,8 @@ export type UpdateVehicleInput = {
   essenceAfter?: InputMaybe<Scalars['Int']['input']>;
   essenceBefore?: InputMaybe<Scalars['Int']['input']>;
   id: Scalars['ID']['input'];
+  /** By the driver who is about to take the vehicle, and by nobody else. */
+  identity?: InputMaybe<IdentityInput>;
   imagesAfter?: InputMaybe<VehicleImagesInput>;
   imagesBefore?: InputMaybe<VehicleImagesInput>;
   inspectionAfter?: InputMaybe<InspectionInput>;
@@ -2064,6 +2099,8 @@ export type Vehicle = {
   essenceBefore?: Maybe<Scalars['Int']['output']>;
   garageImages?: Maybe<Scalars['JSON']['output']>;
   id: Scalars['ID']['output'];
+  /** Null until the driver has read plate or VIN off the vehicle. */
+  identity?: Maybe<Identity>;
   imagesAfter: VehicleImages;
   imagesBefore: VehicleImages;
   inspectionAfter: Inspection;

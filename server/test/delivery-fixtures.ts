@@ -180,6 +180,12 @@ export async function insertDeliveryAt(db: Database, plan: FixturePlan): Promise
       imagesAfter: photos(mark, 'after', at),
       inspectionBefore: inspected(uuid(), text('damage'), text('remarks')),
       inspectionAfter: inspected(uuid(), text('newDamage'), text('reserves')),
+      identity: {
+        plate: text('seenPlate'),
+        vin: text('seenVin'),
+        seenAt: '2026-06-01T08:00:00.000Z',
+        acceptedAt: null,
+      },
       garageImages: { note: text('garageImages') },
     })
   const offer = async (driverId: string, state: 'PENDING' | 'ACCEPTED', price: keyof typeof MONEY) => {

@@ -25,6 +25,7 @@ export const carFields = {
   imagesAfter: (row: Car) => photos(row.imagesAfter),
   inspectionBefore: (row: Car) => inspectionSeen(row.inspectionBefore),
   inspectionAfter: (row: Car) => inspectionSeen(row.inspectionAfter),
+  identity: (row: Car) => row.identity,
   // nobody sent the staged photos
   photoFacts: () => [],
   garageImages: (row: Car) => row.garageImages,

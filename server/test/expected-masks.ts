@@ -68,7 +68,7 @@ const LISTS: Readonly<Record<ViewName, Readonly<Record<string, string>>>> = {
       representativeLastName representativePhone acceptedOffer selectedDriverId docs validationDocs departedAt handedOverAt cancelledAt position punctuality steps routeLegs sharingPausedAt`,
     Address: ADDRESS,
     Vehicle: `${PLAIN_CAR} vin vehicleCode isDelivered pickedUpAt deliveredAt mileageBefore mileageAfter essenceBefore essenceAfter
-      imagesBefore imagesAfter inspectionBefore inspectionAfter photoFacts`,
+      imagesBefore imagesAfter inspectionBefore inspectionAfter identity photoFacts`,
     Offer: OFFER,
     Position: '*',
     Punctuality: '*',

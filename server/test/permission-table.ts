@@ -153,6 +153,7 @@ updateVehicle (photos on the way)                    - xxx 00 00+ +++
 keepEvidence                                         - xxx xx 00+ xxx
 reportProblem                                        - xxx xx 00+ xxx
 markProblemSeen                                      - xxx xx xxx +++
+acceptVehicle                                        - xxx xx xxx x++
 pauseSharing                                         - xxx xx 00+ xxx
 createOffer                                          - xxx xx x++ +++
 acceptOffer                                          - xxx xx xxx x++

@@ -317,6 +317,10 @@ export const SAMPLE_REQUESTS: Readonly<Record<string, SampleRequest>> = {
     }),
   },
   markProblemSeen: { at: 'ONGOING', send: (t) => ({ variables: { id: t.problemId } }) },
+  acceptVehicle: {
+    at: 'SET',
+    send: (t) => ({ variables: { input: { vehicleId: t.vehicleId, reason: 'Vu avec le client' } } }),
+  },
   createOffer: {
     at: 'WAITING_FOR_DRIVER',
     send: (t, who) => ({

@@ -45,6 +45,7 @@ import type { surveyEditor } from './fr/survey-editor'
 import type { tracking } from './fr/tracking'
 import type { ui } from './fr/ui'
 import type { upkeep } from './fr/upkeep'
+import type { vehicleCheck } from './fr/vehicle-check'
 import type { verify } from './fr/verify'
 import type { wizard } from './fr/wizard'
 
@@ -95,6 +96,7 @@ export interface Words {
   tracking: typeof tracking
   ui: typeof ui
   upkeep: typeof upkeep
+  vehicleCheck: typeof vehicleCheck
   verify: typeof verify
   wizard: typeof wizard
 }
@@ -148,6 +150,7 @@ const LOADERS: Record<Language, Loaders<PageNamespace>> = {
     tracking: async () => (await import('./fr/tracking')).tracking,
     ui: async () => (await import('./fr/every-panel')).ui,
     upkeep: async () => (await import('./fr/upkeep')).upkeep,
+    vehicleCheck: async () => (await import('./fr/vehicle-check')).vehicleCheck,
     verify: async () => (await import('./fr/verify')).verify,
     wizard: async () => (await import('./fr/wizard')).wizard,
   },
@@ -192,6 +195,7 @@ const LOADERS: Record<Language, Loaders<PageNamespace>> = {
     tracking: async () => (await import('./en/tracking')).tracking,
     ui: async () => (await import('./en/every-panel')).ui,
     upkeep: async () => (await import('./en/upkeep')).upkeep,
+    vehicleCheck: async () => (await import('./en/vehicle-check')).vehicleCheck,
     verify: async () => (await import('./en/verify')).verify,
     wizard: async () => (await import('./en/wizard')).wizard,
   },

@@ -43,7 +43,8 @@ export type DeliveryAction = (typeof DELIVERY_ACTIONS)[number]
 
 /**
  * All of them, in the order in which a check of the database names them. Creation, the customer's answer, an offer taken, the
- * validation documents filed, photos put right and a problem reported are not listed among what may be done.
+ * validation documents filed, photos put right, a problem reported and a vehicle that is another than ordered are not listed among what
+ * may be done.
  */
 export const LIFECYCLE_ACTIONS = [
   ...AT_THE_DESK,
@@ -56,5 +57,7 @@ export const LIFECYCLE_ACTIONS = [
   'FILE_DOCUMENTS',
   'EDIT_PHOTOS',
   'REPORT_PROBLEM',
+  'SEE_OTHER_VEHICLE',
+  'ACCEPT_VEHICLE',
 ] as const
 export type LifecycleAction = (typeof LIFECYCLE_ACTIONS)[number]

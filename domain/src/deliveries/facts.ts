@@ -116,6 +116,8 @@ export interface ActionInput {
   readonly to?: string
   /** What the driver reports. */
   readonly problem?: ProblemKind
+  /** Plate or VIN of the vehicle under way are others than ordered, and nobody has accepted that. */
+  readonly otherVehicle?: boolean
   /** The customer's link is known, unused and unexpired. */
   readonly tokenLive?: boolean
 }

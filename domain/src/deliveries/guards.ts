@@ -2,7 +2,7 @@ import { ALLOWED, type Decision, refuse, refuseFields, refuseMissing } from '../
 import { type ActionInput, type DeliveryFacts, isTwoWay } from './facts'
 import { missingAfter, missingBefore } from './inspection'
 import { missingParts } from './missing-parts'
-import { forcedStep } from './mission'
+import { forcedStep, nextMissionStep } from './mission'
 import { problemKindsAt } from './problems'
 import { isIn, MISSION_GROUP } from './statuses'
 
@@ -70,6 +70,12 @@ function nextStep(facts: DeliveryFacts, input: ActionInput | undefined): Decisio
   return reachable ? ALLOWED : refuse('CONFLICT', 'ILLEGAL_TRANSITION')
 }
 
+/** The driver stands before a vehicle that was not taken yet. Description 4.2, T12, T16. */
+function beforeVehicle(facts: DeliveryFacts): Decision {
+  const step = nextMissionStep(facts)
+  return step === 'PICK_UP' || step === 'SWAP_PICK_UP' ? ALLOWED : refuse('CONFLICT', 'ILLEGAL_TRANSITION')
+}
+
 /** Every condition that a row of the table may name. Description 4.2, column "Guard". */
 export const GUARDS = {
   isEditable: (facts) => (facts.isEditable ? ALLOWED : refuse('CONFLICT', 'NOT_EDITABLE')),
@@ -103,11 +109,13 @@ export const GUARDS = {
   noInvoice: (facts) => (facts.hasInvoice ? refuse('CONFLICT', 'HAS_INVOICE') : ALLOWED),
   noPayment: (facts) => (facts.hasPayment ? refuse('CONFLICT', 'HAS_INVOICE') : ALLOWED),
   nextStep,
+  identified: (_facts, input) => (input?.otherVehicle ? refuse('CONFLICT', 'IDENTITY_MISMATCH') : ALLOWED),
   problemOfHere: (facts, input) =>
     input?.problem === undefined || problemKindsAt(facts.status).includes(input.problem)
       ? ALLOWED
       : refuse('CONFLICT', 'ILLEGAL_TRANSITION'),
   forcedReason: (_facts, input) => (input ? explained(input.reason) : ALLOWED),
+  beforeVehicle,
 } as const satisfies Record<string, Guard>
 
 export type GuardName = keyof typeof GUARDS

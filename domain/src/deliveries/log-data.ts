@@ -35,6 +35,8 @@ export interface LogData {
   readonly driverSignatureKey?: string
   /** What a driver reported. */
   readonly problem?: ProblemKind
+  /** Plate and VIN as the driver read them off another vehicle than ordered. */
+  readonly seen?: string
   readonly occurredAt?: string
   readonly latitude?: number
   readonly longitude?: number

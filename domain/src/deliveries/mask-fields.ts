@@ -36,7 +36,8 @@ export const ADDRESS = names(`
 
 export const VEHICLE = names(`
   id vin carType vehicleCode marque model type toRetrieve isDelivered pickedUpAt deliveredAt mileageBefore
-  mileageAfter essenceBefore essenceAfter imagesBefore imagesAfter inspectionBefore inspectionAfter photoFacts garageImages
+  mileageAfter essenceBefore essenceAfter imagesBefore imagesAfter inspectionBefore inspectionAfter identity photoFacts
+  garageImages
 `)
 
 /** A member of the viewer's own organisation, without the account's id. */

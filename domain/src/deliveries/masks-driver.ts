@@ -46,7 +46,8 @@ export const MISSION_MASK: Mask = {
   vehicle: always(
     ...names(`
       id vin carType vehicleCode marque model type toRetrieve isDelivered pickedUpAt deliveredAt mileageBefore
-      mileageAfter essenceBefore essenceAfter imagesBefore imagesAfter inspectionBefore inspectionAfter photoFacts
+      mileageAfter essenceBefore essenceAfter imagesBefore imagesAfter inspectionBefore inspectionAfter identity
+      photoFacts
     `),
   ),
   document: always('label', 'name', 'key', 'type', 'url', 'deleted'),

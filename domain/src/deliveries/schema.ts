@@ -26,6 +26,8 @@ import { addressSchema, arrivalSchema } from '../places/schema'
 import { MISSION_STEPS } from './actions'
 import { dateOrderErrors, isPast } from './deal'
 import { MILEAGE_MAX, PHOTO_VIEWS, UNKNOWN_MILEAGE, vehiclesOf } from './facts'
+import { REASON_MIN } from './guards'
+import { identitySchema } from './identity'
 import { FUEL_MAX } from './inspection'
 import { PROBLEM_KINDS, SAID_MAX, SAID_MIN } from './problems'
 import {
@@ -302,4 +304,8 @@ export const updateVehicleSchema = form({
   imagesAfter: imageKeys().nullish(),
   inspectionBefore: inspectionSchema.nullish(),
   inspectionAfter: inspectionSchema.nullish(),
+  identity: identitySchema.optional(),
 })
+
+/** The office lets the driver go with a vehicle that is another than ordered. contract/schema.graphql, AcceptVehicleInput. */
+export const acceptVehicleSchema = form({ vehicleId: uuid(), reason: requiredText(SAID_MAX, REASON_MIN) })

@@ -16,7 +16,7 @@ import {
 export type Mover = 'CLIENT' | 'ADMIN' | 'SELECTED_DRIVER' | 'ANY_DRIVER' | 'CUSTOMER'
 
 export interface Transition {
-  /** The number it has everywhere; S1 to S6 change no status. */
+  /** The number it has everywhere; S1 to S8 change no status. */
   readonly id: string
   readonly action: LifecycleAction
   /** Empty for a creation. */
@@ -42,6 +42,8 @@ const CHANGEABLE = [
   ...DISPATCH_GROUP,
   ...MISSION_GROUP,
 ] as const satisfies readonly DeliveryStatus[]
+/** Before the first vehicle is taken, and before the one that comes back. */
+const PICK_UP_STATUSES = ['SET', 'DELIVERED'] as const
 const BEFORE_THE_LAST_HANDS = ['SET', ...MISSION_GROUP.filter((status) => status !== 'SWAP_DELIVERED')] as const
 
 const admin = (minRank: AdminRank) => ({ who: 'ADMIN', minRank }) as const
@@ -52,7 +54,7 @@ const free = { guards: [], needs: [] } as const
 
 /**
  * The only place where a change of status is allowed. Buttons, REST, GraphQL, socket and the test matrix read it.
- * Description 4.2 (T1 to T27); S1 to S6 are the actions that leave the status alone.
+ * Description 4.2 (T1 to T27); S1 to S8 are the actions that leave the status alone.
  */
 export const TRANSITIONS = [
   { id: 'T1', action: 'CREATE', from: [], to: 'REQUESTED', ...client, ...free },
@@ -147,7 +149,7 @@ export const TRANSITIONS = [
     to: 'PICKUP_DRIVER',
     ...driver,
     guards: [],
-    needs: ['departureInspection', 'driverFree', 'code'],
+    needs: ['identified', 'departureInspection', 'driverFree', 'code'],
   },
   { id: 'T13', action: 'DEPART', from: ['PICKUP_DRIVER'], to: 'ONGOING', ...driver, ...free },
   { id: 'T14', action: 'ARRIVE', from: ['ONGOING'], to: 'PICKUP_CLIENT', ...driver, ...free },
@@ -167,7 +169,7 @@ export const TRANSITIONS = [
     to: 'SWAP_PICKUP_DRIVER',
     ...driver,
     guards: ['twoWay'],
-    needs: ['returnDepartureInspection'],
+    needs: ['identified', 'returnDepartureInspection'],
   },
   { id: 'T17', action: 'SWAP_DEPART', from: ['SWAP_PICKUP_DRIVER'], to: 'SWAP_IN_TRANSIT', ...driver, ...free },
   { id: 'T18', action: 'SWAP_ARRIVE', from: ['SWAP_IN_TRANSIT'], to: 'SWAP_PICKUP_CLIENT', ...driver, ...free },
@@ -277,5 +279,23 @@ export const TRANSITIONS = [
     ...driver,
     guards: [],
     needs: ['problemOfHere'],
+  },
+  {
+    id: 'S7',
+    action: 'SEE_OTHER_VEHICLE',
+    from: PICK_UP_STATUSES,
+    to: 'SAME',
+    ...driver,
+    guards: ['beforeVehicle'],
+    needs: [],
+  },
+  {
+    id: 'S8',
+    action: 'ACCEPT_VEHICLE',
+    from: PICK_UP_STATUSES,
+    to: 'SAME',
+    ...admin(2),
+    guards: ['beforeVehicle'],
+    needs: [],
   },
 ] as const satisfies readonly Transition[]

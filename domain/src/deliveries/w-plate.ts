@@ -1,6 +1,10 @@
 /** The option by which a vehicle is driven under a garage's W plate. */
 export const W_PLATE_OPTION = '000'
 
+/** Is the vehicle driven under one? */
+export const isUnderWPlate = (options: readonly { readonly id: string }[]) =>
+  options.some(({ id }) => id === W_PLATE_OPTION)
+
 interface Place {
   readonly country: string | null
 }

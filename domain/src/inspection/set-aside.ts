@@ -1,4 +1,5 @@
 import { UNKNOWN_MILEAGE, type VehiclePhotos } from '../deliveries/facts'
+import type { Identity } from '../deliveries/identity'
 import { NOTHING_SEEN, type Inspection } from './inspection'
 
 /** Why evidence that the server keeps by itself is no part of its delivery: it was noted by a driver who no longer has it. */
@@ -17,6 +18,7 @@ export interface Noted {
   readonly imagesAfter: VehiclePhotos
   readonly inspectionBefore: Inspection
   readonly inspectionAfter: Inspection
+  readonly identity: Identity | null
 }
 
 /** A vehicle that nobody has inspected or moved. */
@@ -32,12 +34,13 @@ export const NOTHING_NOTED: Noted = {
   imagesAfter: {},
   inspectionBefore: NOTHING_SEEN,
   inspectionAfter: NOTHING_SEEN,
+  identity: null,
 }
 
 const isSeen = ({ marks, list }: Inspection) => marks.length > 0 || Object.keys(list).length > 0
 const keysOf = (images: VehiclePhotos) => Object.values(images).filter((key) => typeof key === 'string')
 
-/** Did anybody photograph or note anything of this vehicle? Its moments alone stand in the log as well. */
+/** Did anybody photograph or note anything of this vehicle? Its moments alone stand in the log as well, and so does a plate of another. */
 export function isInspected(noted: Noted): boolean {
   const { mileageBefore, mileageAfter, essenceBefore, essenceAfter, imagesBefore, imagesAfter } = noted
   return (

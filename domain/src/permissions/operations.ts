@@ -192,6 +192,7 @@ const GRAPHQL_OPERATIONS = {
   keepEvidence: { driver: 'accepted', object: true },
   reportProblem: { driver: 'accepted', object: true },
   markProblemSeen: { admin: 3, object: true },
+  acceptVehicle: maintainerOn,
   pauseSharing: { driver: 'accepted', object: true },
 
   createOffer: { driver: 'accepted', admin: 3, object: true },

@@ -68,7 +68,7 @@ describe('every cell of status × action × persona', () => {
 })
 
 describe('what allowedActions lists', () => {
-  const silent = ['Ao', 'Do', 'Ph', 'Rp', 'Yes', 'No']
+  const silent = ['Ao', 'Do', 'Ph', 'Rp', 'So', 'Av', 'Yes', 'No']
   for (const [name, row] of Object.entries(MATRIX))
     it(`${name}: the table without the silent moves`, () => {
       for (const twoWay of [false, true])

@@ -158,6 +158,7 @@ YY-Y-- imagesBefore
 YY-Y-- imagesAfter
 YY-Y-- inspectionBefore
 YY-Y-- inspectionAfter
+YY-Y-- identity
 YY-Y-- photoFacts
 YY---- garageImages`,
   driver: `

@@ -31,6 +31,8 @@ export const LETTERS: Record<string, LifecycleAction> = {
   Do: 'FILE_DOCUMENTS',
   Ph: 'EDIT_PHOTOS',
   Rp: 'REPORT_PROBLEM',
+  So: 'SEE_OTHER_VEHICLE',
+  Av: 'ACCEPT_VEHICLE',
   Yes: 'CUSTOMER_CONFIRM',
   No: 'CUSTOMER_REFUSE',
 }
@@ -47,8 +49,8 @@ export interface Row {
 }
 
 const ALL_STEPS = 'Pu Dp Ar Ho Sp Sd Sa Sh Fi'
-const CLIENT_NEVER = `Cf Al As Ch Re De Te Sm Ra Tr Of Wi ${ALL_STEPS} Ao Fo Do Ph Rp Yes No`
-const OFFICE = 'Cf Al As Ch Ed Ca Re De Ac Te Sm Ra Tr Ao Fo Yes No'
+const CLIENT_NEVER = `Cf Al As Ch Re De Te Sm Ra Tr Of Wi ${ALL_STEPS} Ao Fo Do Ph Rp So Av Yes No`
+const OFFICE = 'Cf Al As Ch Ed Ca Re De Ac Te Sm Ra Tr Ao Fo Av Yes No'
 
 const maintainer: Row = {
   allowed: {
@@ -59,11 +61,11 @@ const maintainer: Row = {
     RESCHEDULED_BY_ADMIN: 'Cf Al As Ed Ca Re* De Sm Do Ph',
     CONFIRMED: 'Al As Ed Ca Re* De Te Do Ph',
     WAITING_FOR_DRIVER: 'Al As Ed Ca Re* De Te Of Ao Do Ph',
-    SET: 'Ch Ed Ca De Te Tr Fo Do Ph',
+    SET: 'Ch Ed Ca De Te Tr Fo Do Ph Av',
     PICKUP_DRIVER: 'Ed Ca Te Tr Fo Do Ph',
     ONGOING: 'Ed Ca Te Tr Fo Do Ph',
     PICKUP_CLIENT: 'Ed Ca Te Tr Fo Do Ph',
-    DELIVERED: 'Ed Ca Te Tr Fo* Do Ph',
+    DELIVERED: 'Ed Ca Te Tr Fo* Do Ph Av*',
     SWAP_PICKUP_DRIVER: 'Ed Ca Te Tr Fo Do Ph',
     SWAP_IN_TRANSIT: 'Ed Ca Te Tr Fo Do Ph',
     SWAP_PICKUP_CLIENT: 'Ed Ca Te Tr Fo Do Ph',
@@ -73,7 +75,7 @@ const maintainer: Row = {
     CANCELLED_BY_MANDATORY: 'De Ac Do Ph',
     CANCELLED_BY_CUSTOMER: 'De Ac Do Ph',
   },
-  forbidden: `Wi Rp ${ALL_STEPS} Yes No`,
+  forbidden: `Wi Rp So ${ALL_STEPS} Yes No`,
 }
 
 const support: Row = {
@@ -99,7 +101,7 @@ const support: Row = {
     CANCELLED_BY_MANDATORY: 'Do Ph',
     CANCELLED_BY_CUSTOMER: 'Do Ph',
   },
-  forbidden: `Cf Al As Ch Ca Re De Ac Te Wi Rp ${ALL_STEPS} Ao Fo Yes No`,
+  forbidden: `Cf Al As Ch Ca Re De Ac Te Wi Rp So ${ALL_STEPS} Ao Fo Av Yes No`,
   forbiddenAt: {
     Ed: 'PENDING_CUSTOMER_CONFIRMATION SMS_SENT CONFIRMED_BY_CUSTOMER RESCHEDULED_BY_ADMIN CONFIRMED WAITING_FOR_DRIVER SET PICKUP_DRIVER ONGOING PICKUP_CLIENT DELIVERED SWAP_PICKUP_DRIVER SWAP_IN_TRANSIT SWAP_PICKUP_CLIENT SWAP_DELIVERED',
   },
@@ -113,11 +115,11 @@ const member: Row = {
 const selected: Row = {
   allowed: {
     WAITING_FOR_DRIVER: 'Of',
-    SET: 'Wi Pu Ph Rp',
+    SET: 'Wi Pu Ph Rp So',
     PICKUP_DRIVER: 'Dp Do Rp',
     ONGOING: 'Ar Do Rp',
     PICKUP_CLIENT: 'Ho Do Ph',
-    DELIVERED: 'Sp* Fi! Do Ph',
+    DELIVERED: 'Sp* Fi! Do Ph So*',
     SWAP_PICKUP_DRIVER: 'Sd Do Rp',
     SWAP_IN_TRANSIT: 'Sa Do Rp',
     SWAP_PICKUP_CLIENT: 'Sh Do Ph',
@@ -149,7 +151,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   },
   'waiting driver': {
     allowed: {},
-    forbidden: `${OFFICE} Of Wi Do Ph Rp ${ALL_STEPS}`,
+    forbidden: `${OFFICE} Of Wi Do Ph Rp So ${ALL_STEPS}`,
     unseen: EVERY_STATUS.replace('WAITING_FOR_DRIVER ', ''),
   },
 }

@@ -25,6 +25,8 @@ const PAGE: Record<ProblemKind, string> = {
   car_breakdown_during_transfer: 'PICKUP_DRIVER ONGOING SWAP_PICKUP_DRIVER SWAP_IN_TRANSIT',
   accident: 'PICKUP_DRIVER ONGOING SWAP_PICKUP_DRIVER SWAP_IN_TRANSIT',
   delay: 'PICKUP_DRIVER ONGOING SWAP_PICKUP_DRIVER SWAP_IN_TRANSIT',
+  // the check of plate and VIN says it
+  other_vehicle: '',
 }
 const isOnPage = (kind: ProblemKind, status: DeliveryStatus) => PAGE[kind].split(' ').includes(status)
 

@@ -84,7 +84,7 @@ describe('the table beside the page it is taken from', () => {
     )
   })
 
-  it('has no other transition than the page, and six actions that move nothing', () => {
+  it('has no other transition than the page, and eight actions that move nothing', () => {
     const known = LINES.map(({ id }) => id)
     const others = TRANSITIONS.filter((row) => !known.includes(row.id))
     expect([...new Set(others.map((row) => `${row.id} ${row.action} ${row.to}`))]).toEqual([
@@ -94,6 +94,8 @@ describe('the table beside the page it is taken from', () => {
       'S4 FILE_DOCUMENTS SAME',
       'S5 EDIT_PHOTOS SAME',
       'S6 REPORT_PROBLEM SAME',
+      'S7 SEE_OTHER_VEHICLE SAME',
+      'S8 ACCEPT_VEHICLE SAME',
     ])
   })
 

@@ -44,6 +44,7 @@ describe('an inspection', () => {
     [{ essenceAfter: 8 }, true],
     [{ inspectionBefore: { marks: [mark([])], list: {} } }, true],
     [{ inspectionAfter: { marks: [], list: { keys: 2 } } }, true],
+    [{ identity: { plate: null, vin: '123456', seenAt: '2026-06-01T08:00:00.000Z', acceptedAt: null } }, false],
   ])('of %j was made: %s', (more, made) => expect(isInspected({ ...NOTHING_NOTED, ...more })).toBe(made))
 
   it('begins with nothing', () => {
@@ -59,6 +60,7 @@ describe('an inspection', () => {
       essenceAfter: null,
       inspectionBefore: empty,
       inspectionAfter: empty,
+      identity: null,
     })
   })
 

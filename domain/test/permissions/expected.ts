@@ -140,6 +140,7 @@ Y YYY YY YYY GET /dev/outbox
 - --- -Y --- keepEvidence
 - --- -Y --- reportProblem
 - --- -- YYY markProblemSeen
+- --- -- -YY acceptVehicle
 - --- -Y --- pauseSharing
 - --- -Y YYY createOffer
 - --- -- -YY acceptOffer

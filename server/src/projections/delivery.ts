@@ -57,6 +57,7 @@ export const vehicle: Projection<typeof vehicles, VehicleRow> = {
     imagesAfter: photos(vehicles.imagesAfter),
     inspectionBefore: vehicles.inspectionBefore,
     inspectionAfter: vehicles.inspectionAfter,
+    identity: vehicles.identity,
     photoFacts,
     garageImages: vehicles.garageImages,
   },

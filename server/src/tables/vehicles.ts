@@ -1,4 +1,5 @@
 import type { VehiclePhotos } from '@volant/domain/deliveries/facts'
+import type { Identity } from '@volant/domain/deliveries/identity'
 import { CAR_TYPES, MOTORIZATIONS } from '@volant/domain/deliveries/statuses'
 import { NOTHING_SEEN, type Inspection } from '@volant/domain/inspection/inspection'
 import type { Json } from '@volant/domain/kernel/json'
@@ -42,6 +43,8 @@ export const vehicles = pgTable(
     imagesAfter: jsonb('images_after').$type<VehiclePhotos>().notNull().default({}),
     inspectionBefore: jsonb('inspection_before').$type<Inspection>().notNull().default(NOTHING_SEEN),
     inspectionAfter: jsonb('inspection_after').$type<Inspection>().notNull().default(NOTHING_SEEN),
+    /** As the driver read it off the car before taking it; the order's own plate and VIN stand above. */
+    identity: jsonb('identity').$type<Identity>(),
     garageImages: jsonb('garage_images').$type<Json>(),
     /** Set when a restitution is cancelled: the row stays for the history. */
     removedAt: moment('removed_at'),

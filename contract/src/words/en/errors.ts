@@ -24,6 +24,7 @@ export const errors: typeof french = {
     ALREADY_ANSWERED: 'An answer was already recorded.',
     OFFER_CLOSED: 'This offer is no longer open.',
     INSPECTION_INCOMPLETE: 'The inspection is not complete.',
+    IDENTITY_MISMATCH: 'The plate or VIN of the vehicle is not the one of the order: call the office.',
     DELIVERY_INCOMPLETE: 'The delivery is incomplete: addresses, vehicle or category are missing.',
     SMS_ALREADY_SENT: 'An SMS was already sent.',
     NOT_EDITABLE: 'This delivery can no longer be edited.',

@@ -34,6 +34,8 @@ export const logs: typeof french = {
     FILE_DOCUMENTS: '{{who}} changed the validation documents.',
     EDIT_PHOTOS: '{{who}} changed photos: {{photos}}.',
     REPORT_PROBLEM: '{{who}} reported a problem: {{problem}}.',
+    SEE_OTHER_VEHICLE: '{{who}} read {{seen}}: this is not the vehicle of the order.',
+    ACCEPT_VEHICLE: '{{who}} allowed the pick-up in spite of the plate or VIN.',
   },
   photo: {
     before: '{{view}} (before)',

@@ -42,6 +42,7 @@ export const mission: typeof french = {
   },
   phase: {
     prepare: 'Prepare',
+    identity: 'Plate',
     inspection: 'Photos',
     condition: 'Condition',
     sign: 'Signatures',

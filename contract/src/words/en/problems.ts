@@ -6,6 +6,7 @@ export const problems: typeof french = {
     car_breakdown_during_transfer: 'Flat tyre or breakdown',
     accident: 'Accident',
     delay: 'Delay',
+    other_vehicle: 'Plate or VIN of another vehicle',
   },
   title: 'Report a problem',
   what: 'What is the matter?',

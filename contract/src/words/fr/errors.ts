@@ -24,6 +24,7 @@ const reason: Record<Reason, string> = {
   ALREADY_ANSWERED: 'Une réponse a déjà été enregistrée.',
   OFFER_CLOSED: "Cette offre n'est plus ouverte.",
   INSPECTION_INCOMPLETE: "L'état des lieux n'est pas complet.",
+  IDENTITY_MISMATCH: "La plaque ou le VIN relevé n'est pas celui de la commande : appelez le bureau.",
   DELIVERY_INCOMPLETE: 'La livraison est incomplète : adresses, véhicule ou catégorie manquants.',
   SMS_ALREADY_SENT: 'Un SMS a déjà été envoyé.',
   NOT_EDITABLE: "Cette livraison n'est plus modifiable.",

@@ -1,6 +1,7 @@
 import type { LifecycleAction } from '@volant/domain/deliveries/actions'
 
-/** One sentence per move of a delivery, in the reader's language. `who` is a person's name, `photos` a list made of the words below, `problem` what was reported. */
+/** One sentence per move of a delivery, in the reader's language. `who` is a person's name, `photos` a list made of the words below, `problem` what was reported,
+ * `seen` plate and VIN as they were read. */
 const action: Record<LifecycleAction, string> = {
   CREATE: '{{who}} a créé la demande.',
   EDIT: '{{who}} a modifié la livraison.',
@@ -34,6 +35,8 @@ const action: Record<LifecycleAction, string> = {
   FILE_DOCUMENTS: '{{who}} a modifié les documents de validation.',
   EDIT_PHOTOS: '{{who}} a modifié les photos : {{photos}}.',
   REPORT_PROBLEM: '{{who}} a signalé un problème : {{problem}}.',
+  SEE_OTHER_VEHICLE: "{{who}} a relevé {{seen}} : ce n'est pas le véhicule de la commande.",
+  ACCEPT_VEHICLE: '{{who}} a autorisé la prise en charge malgré la plaque ou le VIN relevé.',
 }
 
 const photo = {

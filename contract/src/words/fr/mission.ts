@@ -59,6 +59,7 @@ export const mission = {
   step,
   phase: {
     prepare: 'Préparer',
+    identity: 'Plaque',
     inspection: 'Photos',
     condition: 'Constat',
     sign: 'Signatures',

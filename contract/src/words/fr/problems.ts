@@ -1,11 +1,12 @@
-import type { RoadProblem } from '@volant/domain/deliveries/problems'
+import type { CheckProblem, RoadProblem } from '@volant/domain/deliveries/problems'
 
 /** What has the words of a reason to cancel at the pick-up has words of its own on the road. */
-const kind: Record<RoadProblem, string> = {
+const kind: Record<RoadProblem | CheckProblem, string> = {
   warning_light: 'Voyant allumé',
   car_breakdown_during_transfer: 'Crevaison ou panne',
   accident: 'Accident',
   delay: 'Retard',
+  other_vehicle: "Plaque ou VIN d'un autre véhicule",
 }
 
 export const problems = {

@@ -5,6 +5,7 @@ import type { GraphqlOperation } from '../../platform/operations/registry'
 import type { AnswerDelivery } from '../deliveries/public'
 import type { Evidence } from './service/evidence'
 import type { Missions } from './service/missions'
+import type { Identities } from './service/identity'
 import type { Problems } from './service/problems'
 import type { VehicleReads } from './read'
 import type { Vehicles } from './service/vehicles'
@@ -14,6 +15,7 @@ export function missionResolvers(
   vehicles: Vehicles,
   evidence: Evidence,
   problems: Problems,
+  identities: Identities,
   reads: VehicleReads,
   answer: AnswerDelivery,
 ): GraphqlOperation[] {
@@ -33,6 +35,11 @@ export function missionResolvers(
       async (ctx, { input }) => (await problems.report(ctx, input)).id,
     ),
     defineResolver('markProblemSeen', {}, async (ctx, { id }) => (await problems.see(ctx, id)).id),
+    defineResolver(
+      'acceptVehicle',
+      { idempotent: true },
+      async (ctx, { input }) => (await identities.accept(ctx, input)).id,
+    ),
     defineResolver('missionProblems', {}, ({ actor }, { deliveryId }) => problems.list(actor, deliveryId)),
     defineResolver('openProblems', {}, () => problems.open()),
     defineResolver('findVehicleById', {}, ({ actor }, { id }, info) => reads.find(actor, id, selectedFields(info))),

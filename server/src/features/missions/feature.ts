@@ -7,6 +7,7 @@ import { missionReactions } from './reactions'
 import { missionRetention } from './retention'
 import { createVehicleReads } from './read'
 import { createEvidence } from './service/evidence'
+import { createIdentities } from './service/identity'
 import { createMissions } from './service/missions'
 import { createProblems } from './service/problems'
 import type { PrepareReport } from './service/report'
@@ -29,6 +30,7 @@ export function createMissionsFeature(
       createVehicles({ db, clock, quote }),
       createEvidence({ db, clock, presenter: files }),
       createProblems({ db, clock, presenter: files }),
+      createIdentities({ db, clock }),
       createVehicleReads(db, clock, files),
       answer,
     ),

@@ -36,7 +36,7 @@ const missions = createRoute({
 
 const missionSearch = searchParams({
   step: oneOf(MISSION_STEPS, undefined),
-  phase: oneOf(['prepare', 'inspection', 'condition', 'sign', 'code', 'go', 'drive', 'finish'], undefined),
+  phase: oneOf(['prepare', 'identity', 'inspection', 'condition', 'sign', 'code', 'go', 'drive', 'finish'], undefined),
 })
 
 const mission = createRoute({

@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react'
+import { isIdentified } from '@volant/domain/deliveries/identity'
 import { codeOfStep } from '@volant/domain/deliveries/mission'
 import type { MissionStep } from '@volant/domain/deliveries/actions'
 import { openAnswers } from '@volant/domain/inspection/open-answers'
@@ -10,6 +11,7 @@ import { ConditionPhase } from './condition/condition-phase'
 import { DrivePhase } from './drive/drive-phase'
 import { GoPhase } from './drive/go-phase'
 import { FinishPhase } from './finish-phase'
+import { IdentityPhase } from './identity/identity-phase'
 import { InspectionPhase } from './inspection/inspection-phase'
 import { MissionPunctuality } from './mission-punctuality'
 import { sideOf, stepsOf, tripFor, type Mission } from './mission'
@@ -41,7 +43,8 @@ export function MissionScreen({ mission, step, phase: requested, onPhase, onWith
   const { vehicle } = tripFor(mission, step)
   const side = sideOf(step)
   const list = vehicle !== undefined && openAnswers(mission, vehicle, side, vehicle[fieldOf(side)].list).length === 0
-  const phase = phaseOf(step, requested, { list, signatures: signed !== undefined })
+  const identity = vehicle === undefined || isIdentified(vehicle, mission.options)
+  const phase = phaseOf(step, requested, { identity, list, signatures: signed !== undefined })
   const at = phases.indexOf(phase)
   useHalfFilled(phase)
   const go = (to: Phase | undefined) => () => {
@@ -63,9 +66,13 @@ export function MissionScreen({ mission, step, phase: requested, onPhase, onWith
         <OutboxStatus missionId={mission.id} />
         <ReportButton mission={mission} />
       </div>
-      {phase !== 'prepare' && <FactsFold mission={mission} step={step} />}
+      {/* what is read off the vehicle is not copied from the order */}
+      {phase !== 'prepare' && phase !== 'identity' && <FactsFold mission={mission} step={step} />}
       {phase === 'prepare' && (
         <PreparePhase {...common} onNext={go(after)} onWithdrawn={onWithdrawn} missionHref={missionHref} />
+      )}
+      {phase === 'identity' && vehicle && (
+        <IdentityPhase key={step} mission={mission} vehicle={vehicle} onNext={go(after)} onBack={back} />
       )}
       {phase === 'inspection' && vehicle && (
         <InspectionPhase key={step} {...common} vehicle={vehicle} side={side} onNext={go(after)} />

@@ -45,6 +45,7 @@ function vehicle(more: Partial<MissionVehicle> = {}): MissionVehicle {
     imagesAfter: IMAGES,
     inspectionBefore: UNSEEN,
     inspectionAfter: UNSEEN,
+    identity: null,
     ...more,
   }
 }

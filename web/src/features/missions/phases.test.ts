@@ -18,7 +18,7 @@ describe('the screens of a step', () => {
       ])
   })
 
-  const all = { list: true, signatures: true }
+  const all = { identity: true, list: true, signatures: true }
   it('starts at the first one when the address has one of another step', () => {
     expect(phaseOf('ARRIVE', 'code', all)).toBe('drive')
     expect(phaseOf('PICK_UP', undefined, all)).toBe('prepare')
@@ -27,11 +27,22 @@ describe('the screens of a step', () => {
 
   it('goes no further than what is done', () => {
     for (const step of ['PICK_UP', 'HAND_OVER', 'SWAP_HAND_OVER'] as const) {
-      expect(phaseOf(step, 'code', { list: true, signatures: false })).toBe('sign')
-      expect(phaseOf(step, 'code', { list: false, signatures: true })).toBe('condition')
-      expect(phaseOf(step, 'sign', { list: false, signatures: false })).toBe('condition')
-      expect(phaseOf(step, 'inspection', { list: false, signatures: false })).toBe('inspection')
+      expect(phaseOf(step, 'code', { ...all, signatures: false })).toBe('sign')
+      expect(phaseOf(step, 'code', { ...all, list: false })).toBe('condition')
+      expect(phaseOf(step, 'sign', { ...all, list: false, signatures: false })).toBe('condition')
+      expect(phaseOf(step, 'inspection', { ...all, list: false, signatures: false })).toBe('inspection')
     }
-    expect(phaseOf('DEPART', 'go', { list: false, signatures: false })).toBe('go')
+    expect(phaseOf('DEPART', 'go', { ...all, list: false, signatures: false })).toBe('go')
+  })
+
+  it('inspects no vehicle that is another', () => {
+    const other = { ...all, identity: false }
+    for (const step of ['PICK_UP', 'SWAP_PICK_UP'] as const) {
+      expect(phaseOf(step, undefined, other)).toBe('prepare')
+      for (const phase of ['identity', 'inspection', 'condition', 'sign'] as const)
+        expect(phaseOf(step, phase, other)).toBe('identity')
+    }
+    expect(phaseOf('PICK_UP', 'code', { identity: false, list: false, signatures: false })).toBe('identity')
+    expect(phaseOf('HAND_OVER', 'code', other)).toBe('code')
   })
 })

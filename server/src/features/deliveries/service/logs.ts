@@ -38,7 +38,12 @@ async function sentences(rows: readonly LogRow[], language: Language) {
       .join(', ')
   return rows.map(({ id, at, deliveryId, actorRole, actorName, action, reason, data }) => {
     const who = actorName ?? say(actorRole === 'ANONYMOUS' ? 'customer' : 'someone')
-    const sentence = say(`action.${action}`, { who, photos: photosIn(data), problem: problemIn(data) })
+    const sentence = say(`action.${action}`, {
+      who,
+      photos: photosIn(data),
+      problem: problemIn(data),
+      seen: data.seen ?? '',
+    })
     const expired = (data.expiredPapers ?? []).map((paper) => own(`paper.${paper}`)).join(', ')
     const given = expired ? say('despitePapers', { sentence, papers: expired }) : sentence
     const captured = data.occurredAt ? new Date(data.occurredAt) : null

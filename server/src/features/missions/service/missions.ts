@@ -1,6 +1,7 @@
 import { AppError, refusalError } from '@volant/contract/errors'
 import type { MissionStepInput } from '@volant/contract/schema.generated'
 import { happenedAt } from '@volant/domain/deliveries/captured'
+import type { ActionInput } from '@volant/domain/deliveries/facts'
 import { decide } from '@volant/domain/deliveries/lifecycle'
 import { mayInspect } from '@volant/domain/deliveries/policy'
 import { missionStepSchema } from '@volant/domain/deliveries/schema'
@@ -16,6 +17,7 @@ import type { RequestContext } from '../../../platform/operations/registry'
 import { changeDelivery, lockDelivery, requirePerson } from '../../deliveries/public'
 import type { DeliveryChange, DeliveryRow, Loaded } from '../../deliveries/public'
 import { refusedCode } from './codes'
+import { isOtherUnderWay } from './identity'
 import type { DrawnReport, DrawReport, Inspected, PrepareReport } from './report'
 import { isBusy } from '../store/drivers'
 import { updateVehicleAt } from '../store/vehicles'
@@ -87,14 +89,14 @@ export function createMissions({ db, clock, prepareReport }: MissionDeps) {
     actor: Actor,
     delivery: Loaded,
     form: StepForm,
-    driverBusy: boolean,
+    input: ActionInput,
     report: DrawnReport | null,
     { now, at }: Times,
   ): Promise<{ id: string }> {
     const { row } = delivery
     const after = await changeDelivery(tx, actor, delivery, {
       action: form.action,
-      input: { code: 'RIGHT', driverBusy },
+      input,
       reason: form.action === 'WITHDRAW' ? (form.reason ?? null) : null,
       set: {
         ...columnsOf(form, at),
@@ -135,7 +137,9 @@ export function createMissions({ db, clock, prepareReport }: MissionDeps) {
     await fileFigures(tx, actor, form, first)
     const delivery = await lockDelivery(tx, actor, input.deliveryId)
     const driverBusy = form.action === 'PICK_UP' && (await isBusy(tx, actor.profileId, delivery.row.id))
-    const legal = decide(actor, delivery.facts, form.action, { code: 'RIGHT', driverBusy }, now)
+    const otherVehicle = form.action.endsWith('PICK_UP') && (await isOtherUnderWay(tx, delivery))
+    const judged = { code: 'RIGHT', driverBusy, otherVehicle } as const
+    const legal = decide(actor, delivery.facts, form.action, judged, now)
     const at = happenedAt(form.occurredAt ?? null, { stepBefore: delivery.row.stepAt, now })
     const inspected = legal.ok ? inspectedOf(form, delivery.row, at) : null
     // a step already done is answered by its key below; only one that could succeed is worth a try of the code
@@ -147,7 +151,7 @@ export function createMissions({ db, clock, prepareReport }: MissionDeps) {
       const draw = await prepareReport(tx, inspected)
       if (draw) return draw
     }
-    return take(() => walk(tx, actor, delivery, form, driverBusy, inspected && drawn, { now, at }))
+    return take(() => walk(tx, actor, delivery, form, judged, inspected && drawn, { now, at }))
   }
 
   return {

@@ -15,6 +15,7 @@ const SIDE_OF: Readonly<Record<string, InspectionSide>> = {
   imagesAfter: 'after',
   inspectionBefore: 'before',
   inspectionAfter: 'after',
+  identity: 'before',
 }
 
 /** What is asked to be written, before it is known whether it can be read. */
@@ -33,6 +34,8 @@ function inspects(actor: Actor, facts: DeliveryFacts, position: number, name: st
 /** Whose part of a vehicle it is: the driver's their inspection, support's the photos, a client's the rest of their own request. */
 function mayWrite(actor: Actor, facts: DeliveryFacts, position: number, name: string): Decision {
   if (actor.role === 'DRIVER') return inspects(actor, facts, position, name)
+  // what was read off a vehicle is the word of whoever stood before it
+  if (name === 'identity') return refuse('FORBIDDEN', 'WRONG_ROLE')
   const isPhoto = name.startsWith('images')
   // the rest of the car is an edit like any other: the lifecycle tells whether it is still open
   if (actor.role === 'CLIENT')

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { AppError, refusalError } from '@volant/contract/errors'
 import type { UpdateVehicleInput } from '@volant/contract/schema.generated'
 import type { VehiclePhotos } from '@volant/domain/deliveries/facts'
+import { isOtherVehicle } from '@volant/domain/deliveries/identity'
 import { isMileageAfter } from '@volant/domain/deliveries/inspection'
 import { writtenPlate } from '@volant/domain/deliveries/plates'
 import { changedInspection, photosOf } from '@volant/domain/inspection/inspection'
@@ -16,6 +17,7 @@ import type { RequestContext } from '../../../platform/operations/registry'
 import { changeDelivery, ensureHere, ensureSeen, lockDelivery, priceAfter, quoteStored } from '../../deliveries/public'
 import type { DeliveryDeps, Loaded, Quote } from '../../deliveries/public'
 import { readyKeys } from '../../files/public'
+import { identityOf, tellOtherVehicle } from './identity'
 import { changedPhotos, editPhotos } from './photos'
 import { findVehicle, updateVehicle } from '../store/vehicles'
 import type { VehicleChange, VehicleRow } from '../store/vehicles'
@@ -56,7 +58,8 @@ function mergedImages(before: VehiclePhotos, sent: VehicleForm['imagesBefore']):
 }
 
 function columnsOf(form: VehicleForm, row: VehicleRow): VehicleChange {
-  const { id: _id, imagesBefore, imagesAfter, inspectionBefore, inspectionAfter, vin, vehicleCode, ...rest } = form
+  const { id: _id, imagesBefore, imagesAfter, inspectionBefore, inspectionAfter, identity: _seen, ...described } = form
+  const { vin, vehicleCode, ...rest } = described
   const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined && value !== null))
   return {
     ...given,
@@ -95,6 +98,10 @@ interface Filed {
 /** An inspection is filed many times over before the step that it belongs to: only that step makes a version. */
 async function fileInspection(tx: Tx, { actor, delivery, vehicle, columns, version, now }: Filed): Promise<void> {
   ensureSeen(version, actor, delivery.facts, now)
+  const { identity } = columns
+  const isNews = identity && !isDeepStrictEqual(identity, vehicle.identity)
+  if (isNews && isOtherVehicle({ ...vehicle, identity }, delivery.row.options))
+    return tellOtherVehicle(tx, { actor, delivery, identity, write: () => write(tx, vehicle, columns), now })
   await write(tx, vehicle, columns)
   tx.emit('vehicle.photographed', { delivery: delivery.row, vehicleId: vehicle.id, actor })
 }
@@ -151,7 +158,9 @@ export function createVehicles(deps: DeliveryDeps) {
         if (!parsed.ok) throw refusalError(parsed)
         ensureHere(rights, actor, delivery.facts, now)
         await requireOwnFiles(tx, parsed.value, vehicle)
-        const columns = columnsOf(parsed.value, vehicle)
+        const { identity: seen } = parsed.value
+        const identity = seen && identityOf(seen, vehicle, delivery, now)
+        const columns = { ...columnsOf(parsed.value, vehicle), ...(identity && { identity }) }
         requireMileage(parsed.value, columns, vehicle)
         const filed = { actor, delivery, vehicle, columns, version: ifMatch, now }
         const photosOnly = Object.keys(columns).every((name) => name.startsWith('images'))

@@ -41,6 +41,7 @@ export async function notesOf(tx: Tx, deliveryId: string): Promise<NotedVehicle[
       imagesAfter: vehicles.imagesAfter,
       inspectionBefore: vehicles.inspectionBefore,
       inspectionAfter: vehicles.inspectionAfter,
+      identity: vehicles.identity,
     })
     .from(vehicles)
     .where(carsOf(deliveryId))
@@ -53,6 +54,15 @@ export async function noteOnAll(tx: Tx, deliveryId: string, noted: Noted): Promi
 }
 
 /** The first car of a mission, or the one that comes back. */
+export async function findVehicleAt(tx: Tx, deliveryId: string, position: 0 | 1): Promise<VehicleRow | undefined> {
+  const [row] = await tx.sql
+    .select()
+    .from(vehicles)
+    .where(and(carsOf(deliveryId), eq(vehicles.position, position)))
+  return row
+}
+
+/** Writes to it. */
 export async function updateVehicleAt(tx: Tx, deliveryId: string, position: 0 | 1, set: VehicleChange): Promise<void> {
   await tx.sql
     .update(vehicles)

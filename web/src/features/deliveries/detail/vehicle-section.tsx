@@ -13,6 +13,8 @@ import classes from './vehicle-section.module.css'
 
 const ConditionSection = lazyPart(() => import('./condition/condition-section'), 'ConditionSection')
 
+const SeenIdentity = lazyPart(() => import('./identity/seen-identity'), 'SeenIdentity')
+
 // Few deliveries have any.
 const FigureFlags = lazyPart(() => import('./condition/figure-flags'), 'FigureFlags')
 
@@ -42,6 +44,11 @@ export function VehicleSection({ delivery, vehicle, number, office }: Props) {
           {vehicle.vehicleCode && <Plate>{vehicle.vehicleCode}</Plate>}
         </span>
       </div>
+      {vehicle.identity && (
+        <Suspense>
+          <SeenIdentity delivery={delivery} vehicle={vehicle} identity={vehicle.identity} />
+        </Suspense>
+      )}
       <div className={classes.legs}>
         <Leg
           title={t('detail.departure')}

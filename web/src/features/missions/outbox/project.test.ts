@@ -88,9 +88,24 @@ describe('a mission as its driver left it', () => {
     })
   })
 
+  it('says what was read off the vehicle as the server would', () => {
+    const seenAt = '2026-11-23T10:00:00.000Z'
+    const read = (plate: string) =>
+      entry({ kind: 'filing', vehicleId: 'v', patch: { identity: { plate, seenAt } } }, 'waiting')
+    const shown = (of: Mission, ...entries: Entry[]) => show(of, ...entries).vehicles[0]?.identity
+    const filed = { plate: 'GA-242-DM', vin: null, seenAt, acceptedAt: null }
+    expect(shown(mission('SET'))).toBeNull()
+    expect(shown(mission('SET'), read('ga242dm'))).toEqual(filed)
+    const accepted = { ...filed, acceptedAt: '2026-11-23T10:05:00.000Z' }
+    const told = { ...mission('SET'), vehicles: [{ ...vehicle, identity: accepted }] } as unknown as Mission
+    expect(shown(told)).toEqual(accepted)
+    expect(shown(told, read('GA-242-DM'))).toEqual(accepted)
+    expect(shown(told, read('GA-242-DN'))).toEqual({ ...filed, plate: 'GA-242-DN' })
+  })
+
   it('moves nothing for a problem that waits', () => {
     const waits = entry({ kind: 'problem', report: { kind: 'car_not_at_mcc', text: 'Personne' } })
-    expect(show(mission('SET'), waits)).toEqual(mission('SET'))
+    expect(show(mission('SET'), waits)).toEqual(show(mission('SET')))
   })
 
   it('knows nothing of other missions, nor of what was refused', () => {

@@ -1,3 +1,4 @@
+import { filedIdentity, writtenIdentity } from '@volant/domain/deliveries/identity'
 import { nextMissionStep, statusAfterStep } from '@volant/domain/deliveries/mission'
 import { UNANSWERED } from '@volant/domain/inspection/check-list'
 import { changedInspection } from '@volant/domain/inspection/inspection'
@@ -20,9 +21,14 @@ function inspected(now: Inspection, sent: VehiclePatch['inspectionBefore']): Ins
   return { marks: marks.map((mark) => ({ ...mark, photos: [...mark.photos] })), list: { ...UNANSWERED, ...list } }
 }
 
+/** Plate and VIN by the rule of the server. */
+function identified(now: MissionVehicle['identity'], sent: VehiclePatch['identity']): MissionVehicle['identity'] {
+  return sent ? filedIdentity(now, writtenIdentity(sent), new Date(sent.seenAt)) : now
+}
+
 function withPatch(
   vehicle: MissionVehicle,
-  { imagesBefore, imagesAfter, inspectionBefore, inspectionAfter, ...patch }: VehiclePatch,
+  { imagesBefore, imagesAfter, inspectionBefore, inspectionAfter, identity, ...patch }: VehiclePatch,
 ): MissionVehicle {
   const given = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== null && value !== undefined))
   return {
@@ -32,6 +38,7 @@ function withPatch(
     imagesAfter: merged(vehicle.imagesAfter, imagesAfter),
     inspectionBefore: inspected(vehicle.inspectionBefore, inspectionBefore),
     inspectionAfter: inspected(vehicle.inspectionAfter, inspectionAfter),
+    identity: identified(vehicle.identity, identity),
   }
 }
 
@@ -52,6 +59,12 @@ function withStep(mission: Mission, action: string, capturedAt: string): Mission
   }
 }
 
+/** What an earlier version of the pages kept on this phone says nothing of plate and VIN. */
+function asOfToday(mission: Mission): Mission {
+  const vehicles = mission.vehicles.map(({ identity, ...vehicle }) => ({ ...vehicle, identity: identity ?? null }))
+  return { ...mission, vehicles }
+}
+
 /**
  * The mission as the driver left it: what the server told, and on top of it what still waits on this phone.
  * @param urlOf an address under which the browser shows a file that waits
@@ -68,5 +81,5 @@ export function projected(mission: Mission, entries: readonly Entry[], urlOf: (f
         ...now,
         vehicles: now.vehicles.map((vehicle) => (vehicle.id === call.vehicleId ? withPatch(vehicle, patch) : vehicle)),
       }
-    }, mission)
+    }, asOfToday(mission))
 }

@@ -31,7 +31,15 @@ export function refusalOf(error: unknown, now: number): Refusal {
 /** Photos or figures are missing, or were refused themselves. */
 export const lacksInspection = (refusal: Refusal | undefined) => refusal?.reason === 'INSPECTION_INCOMPLETE'
 
-/** The driver can put it right: a code that is wrong or locked, an inspection that lacks something. */
+/** Plate or VIN are others than ordered: the office decides. */
+export const isOfOtherVehicle = (refusal: Refusal | undefined) => refusal?.reason === 'IDENTITY_MISMATCH'
+
+/** It can be put right: a code that is wrong or locked, an inspection that lacks something, a vehicle that the office has to accept. */
 export function isCorrectable(refusal: Refusal): boolean {
-  return refusal.fields.includes('code') || refusal.reason === 'CODE_LOCKED' || lacksInspection(refusal)
+  return (
+    refusal.fields.includes('code') ||
+    refusal.reason === 'CODE_LOCKED' ||
+    lacksInspection(refusal) ||
+    isOfOtherVehicle(refusal)
+  )
 }

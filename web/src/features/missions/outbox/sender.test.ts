@@ -238,6 +238,7 @@ describe('what is refused', () => {
   it.each([
     ['a wrong code', wrongCode],
     ['an inspection that lacks something', new ApiError({ code: 'CONFLICT', reason: 'INSPECTION_INCOMPLETE' })],
+    ['another vehicle than ordered', new ApiError({ code: 'CONFLICT', reason: 'IDENTITY_MISMATCH' })],
     ['another mission that is not ended', new ApiError({ code: 'CONFLICT', reason: 'DRIVER_BUSY' })],
     ['a report that is not there yet', new ApiError({ code: 'CONFLICT', reason: 'PV_MISSING' })],
   ])('is told to the driver who waits for the answer, and not kept: %s', async (_, why) => {

@@ -4,10 +4,11 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { CODE_PATTERN } from '@volant/domain/deliveries/codes'
 import { formatTime } from '../../../lib/format'
 import { useWords } from '../../../lib/i18n'
+import { OfficeCall } from '../identity/office-call'
 import { useMissingWords } from '../inspection/missing-words'
 import { isStep } from '../mission'
 import type { Entry } from './entry'
-import { lacksInspection } from './refusal'
+import { isOfOtherVehicle, lacksInspection } from './refusal'
 import { sendAgain } from './send-again'
 
 interface Props {
@@ -19,18 +20,22 @@ interface Props {
 /** What the server refused once the network was back, and how the driver puts it right. What was done since waits behind it. */
 export function StoppedCard({ entry, onInspect }: Props) {
   const t = useWords('mission')
+  const check = useWords('vehicleCheck')
   const inWords = useMissingWords(false)
   const [code, setCode] = useState('')
   const { call, refusal } = entry
   if (call.kind !== 'step' || !refusal) return null
   const { action } = call.details
   const step = isStep(action) ? t(`step.${action}`) : ''
-  const isCode = !lacksInspection(refusal)
-  const text = !isCode
-    ? t('outbox.missingText', { step, list: inWords(refusal.missing) })
-    : refusal.until !== undefined
-      ? t('outbox.lockedText', { step, time: formatTime(new Date(refusal.until)) })
-      : t('outbox.wrongText', { step })
+  const isOther = isOfOtherVehicle(refusal)
+  const isCode = !lacksInspection(refusal) && !isOther
+  const text = isOther
+    ? check('stoppedText', { step })
+    : !isCode
+      ? t('outbox.missingText', { step, list: inWords(refusal.missing) })
+      : refusal.until !== undefined
+        ? t('outbox.lockedText', { step, time: formatTime(new Date(refusal.until)) })
+        : t('outbox.wrongText', { step })
   return (
     <Alert
       mb={16}
@@ -38,7 +43,7 @@ export function StoppedCard({ entry, onInspect }: Props) {
       variant="light"
       role="alert"
       icon={<IconAlertTriangle size={18} />}
-      title={t(isCode ? 'outbox.wrongTitle' : 'outbox.missingTitle')}
+      title={isOther ? check('differs') : t(isCode ? 'outbox.wrongTitle' : 'outbox.missingTitle')}
     >
       <Stack gap={12} align="stretch">
         <span>{text}</span>
@@ -53,7 +58,8 @@ export function StoppedCard({ entry, onInspect }: Props) {
             onChange={({ currentTarget }) => setCode(currentTarget.value.replaceAll(/\D/g, '').slice(0, 6))}
           />
         )}
-        {!isCode && (
+        {isOther && <OfficeCall />}
+        {!isCode && !isOther && (
           <Button size="md" onClick={onInspect}>
             {t('outbox.complete')}
           </Button>

@@ -1,0 +1,42 @@
+import type { vehicleCheck as french } from '../fr/vehicle-check'
+
+export const vehicleCheck: typeof french = {
+  title: 'Is it the right vehicle?',
+  titleBack: 'Is it the right second vehicle?',
+  plate: 'Number plate',
+  plateHint: 'Copy it as it stands on the vehicle.',
+  noPlate: 'The vehicle carries no plate',
+  vin: 'End of the VIN',
+  vinToo: 'End of the VIN (optional)',
+  vinHint: 'Its last 6 characters: at the foot of the windscreen or inside the door frame.',
+  underWPlate: 'Delivery under a W plate: the VIN tells which vehicle it is.',
+  nothing: 'The order gives neither plate nor VIN: note what you read, the office will see it.',
+  needPlate: 'Copy the plate, or say that the vehicle carries none.',
+  needVin: 'At least 6 characters of the VIN are needed.',
+  check: 'Check and continue',
+  differs: 'This is not what the order says',
+  readAgain: 'Read it again and correct it. If it does stand on the vehicle like this, tell the office.',
+  tell: 'It does say so: tell the office',
+  stop: 'Do not take this vehicle',
+  callOffice:
+    'What you read is not what the order says. Call the office: it corrects the order or allows you to leave, and this screen goes on.',
+  waits: 'The office will see it as soon as the network is back.',
+  told: 'The office has been told.',
+  call: 'Call the office',
+  free: 'You may take this vehicle.',
+  continue: 'Continue',
+  stoppedText:
+    'At the step “{{step}}”, the plate or VIN that you read is no longer the one of the order. Call the office, then try again. Nothing is lost.',
+  seen: 'Read at the pick-up',
+  verdict: {
+    MATCH: 'As ordered',
+    MISMATCH: 'Another vehicle than ordered',
+    NOTHING_TO_COMPARE: 'Nothing to compare in the order',
+  },
+  accepted: 'Pick-up allowed on {{at}}',
+  accept: 'Allow the pick-up',
+  acceptTitle: 'Allow the pick-up of this vehicle?',
+  acceptText: 'The driver read {{seen}}. If the order is wrong, rather correct it: the driver may then leave as well.',
+  reason: 'Reason',
+  acceptedToast: 'The driver may take the vehicle',
+}

@@ -1,0 +1,42 @@
+/** Plate and VIN at the pick-up: what the driver reads off the vehicle, and what the office makes of it. */
+export const vehicleCheck = {
+  title: 'Est-ce le bon véhicule ?',
+  titleBack: 'Est-ce le bon second véhicule ?',
+  plate: 'Plaque d’immatriculation',
+  plateHint: 'Recopiez-la telle qu’elle est sur le véhicule.',
+  noPlate: 'Le véhicule ne porte pas de plaque',
+  vin: 'Fin du VIN',
+  vinToo: 'Fin du VIN (facultatif)',
+  vinHint: 'Ses 6 derniers caractères : au bas du pare-brise ou dans l’ouverture de la portière.',
+  underWPlate: 'Livraison sous plaque W : c’est le VIN qui désigne le véhicule.',
+  nothing: 'La commande ne donne ni plaque ni VIN : notez ce que vous lisez, le bureau le verra.',
+  needPlate: 'Recopiez la plaque, ou dites que le véhicule n’en porte pas.',
+  needVin: 'Il faut au moins 6 caractères du VIN.',
+  check: 'Vérifier et continuer',
+  differs: 'Ce n’est pas ce que dit la commande',
+  readAgain: 'Relisez et corrigez. Si c’est bien ce qui est écrit sur le véhicule, prévenez le bureau.',
+  tell: 'C’est bien écrit ainsi : prévenir le bureau',
+  stop: 'Ne prenez pas ce véhicule',
+  callOffice:
+    'Ce que vous avez lu n’est pas ce que dit la commande. Appelez le bureau : il corrige la commande ou vous autorise à partir, et cet écran se débloque.',
+  waits: 'Le bureau le verra dès que le réseau revient.',
+  told: 'Le bureau est prévenu.',
+  call: 'Appeler le bureau',
+  free: 'Vous pouvez prendre ce véhicule.',
+  continue: 'Continuer',
+  stoppedText:
+    'À l’étape « {{step}} », la plaque ou le VIN relevé n’est plus celui de la commande. Appelez le bureau, puis réessayez. Rien n’est perdu.',
+  seen: 'Relevé à la prise en charge',
+  verdict: {
+    MATCH: 'Conforme à la commande',
+    MISMATCH: 'Autre véhicule que celui de la commande',
+    NOTHING_TO_COMPARE: 'Rien à comparer dans la commande',
+  },
+  accepted: 'Prise en charge autorisée le {{at}}',
+  accept: 'Autoriser la prise en charge',
+  acceptTitle: 'Autoriser la prise en charge de ce véhicule ?',
+  acceptText:
+    'Le chauffeur a relevé {{seen}}. Si la commande est fausse, corrigez-la plutôt : il pourra alors partir aussi.',
+  reason: 'Motif',
+  acceptedToast: 'Le chauffeur peut prendre le véhicule',
+}
