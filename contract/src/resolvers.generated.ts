@@ -48,6 +48,8 @@ export type ResolversTypes = {
   CreateOfferInput: ResolverTypeWrapper<Row<Types.CreateOfferInput>>;
   CreatedOffer: ResolverTypeWrapper<Row<Types.CreatedOffer>>;
   DateTime: ResolverTypeWrapper<Row<Types.Scalars['DateTime']['output']>>;
+  DecideExpenseInput: ResolverTypeWrapper<Row<Types.DecideExpenseInput>>;
+  DeclareExpenseInput: ResolverTypeWrapper<Row<Types.DeclareExpenseInput>>;
   DeliveriesCountByAdmin: ResolverTypeWrapper<Row<Types.DeliveriesCountByAdmin>>;
   DeliveriesCountByClient: ResolverTypeWrapper<Row<Types.DeliveriesCountByClient>>;
   Delivery: ResolverTypeWrapper<Row<Types.Delivery>>;
@@ -89,6 +91,8 @@ export type ResolversTypes = {
   DriverSuggestion: ResolverTypeWrapper<Row<Types.DriverSuggestion>>;
   DriverSuggestions: ResolverTypeWrapper<Row<Types.DriverSuggestions>>;
   EvidenceInput: ResolverTypeWrapper<Row<Types.EvidenceInput>>;
+  ExpenseKind: ResolverTypeWrapper<Row<Types.ExpenseKind>>;
+  ExpenseState: ResolverTypeWrapper<Row<Types.ExpenseState>>;
   Float: ResolverTypeWrapper<Row<Types.Scalars['Float']['output']>>;
   FoundDelivery: ResolverTypeWrapper<Row<Types.FoundDelivery>>;
   FoundDriver: ResolverTypeWrapper<Row<Types.FoundDriver>>;
@@ -110,6 +114,7 @@ export type ResolversTypes = {
   MarkSize: ResolverTypeWrapper<Row<Types.MarkSize>>;
   MarkView: ResolverTypeWrapper<Row<Types.MarkView>>;
   MissionEvidence: ResolverTypeWrapper<Row<Types.MissionEvidence>>;
+  MissionExpense: ResolverTypeWrapper<Row<Types.MissionExpense>>;
   MissionProblem: ResolverTypeWrapper<Row<Types.MissionProblem>>;
   MissionStepInput: ResolverTypeWrapper<Row<Types.MissionStepInput>>;
   MonthByType: ResolverTypeWrapper<Row<Types.MonthByType>>;
@@ -206,6 +211,8 @@ export type ResolversParentTypes = {
   CreateOfferInput: Row<Types.CreateOfferInput>;
   CreatedOffer: Row<Types.CreatedOffer>;
   DateTime: Row<Types.Scalars['DateTime']['output']>;
+  DecideExpenseInput: Row<Types.DecideExpenseInput>;
+  DeclareExpenseInput: Row<Types.DeclareExpenseInput>;
   DeliveriesCountByAdmin: Row<Types.DeliveriesCountByAdmin>;
   DeliveriesCountByClient: Row<Types.DeliveriesCountByClient>;
   Delivery: Row<Types.Delivery>;
@@ -252,6 +259,7 @@ export type ResolversParentTypes = {
   Invoice: Row<Types.Invoice>;
   JSON: Row<Types.Scalars['JSON']['output']>;
   MissionEvidence: Row<Types.MissionEvidence>;
+  MissionExpense: Row<Types.MissionExpense>;
   MissionProblem: Row<Types.MissionProblem>;
   MissionStepInput: Row<Types.MissionStepInput>;
   MonthByType: Row<Types.MonthByType>;
@@ -322,6 +330,8 @@ export type MutationResolvers<ContextType, ParentType extends ResolversParentTyp
   createOffer?: Resolver<ResolversTypes['CreatedOffer'], ParentType, ContextType, RequireFields<Types.MutationCreateOfferArgs, 'input'>>;
   createOrganization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType, RequireFields<Types.MutationCreateOrganizationArgs, 'input'>>;
   createSubscriptionPayment?: Resolver<ResolversTypes['PaymentOutcome'], ParentType, ContextType, RequireFields<Types.MutationCreateSubscriptionPaymentArgs, 'input'>>;
+  decideExpense?: Resolver<ResolversTypes['MissionExpense'], ParentType, ContextType, RequireFields<Types.MutationDecideExpenseArgs, 'input'>>;
+  declareExpense?: Resolver<ResolversTypes['MissionExpense'], ParentType, ContextType, RequireFields<Types.MutationDeclareExpenseArgs, 'input'>>;
   deleteAdmin?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<Types.MutationDeleteAdminArgs, 'id'>>;
   deleteDelivery?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<Types.MutationDeleteDeliveryArgs, 'id'>>;
   deleteFile?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<Types.MutationDeleteFileArgs, 'key'>>;
@@ -335,6 +345,7 @@ export type MutationResolvers<ContextType, ParentType extends ResolversParentTyp
   rejectOffer?: Resolver<ResolversTypes['OfferOutcome'], ParentType, ContextType, RequireFields<Types.MutationRejectOfferArgs, 'input'>>;
   removeDriverDaysOff?: Resolver<ResolversTypes['Driver'], ParentType, ContextType, RequireFields<Types.MutationRemoveDriverDaysOffArgs, 'input'>>;
   reportProblem?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<Types.MutationReportProblemArgs, 'input'>>;
+  takeBackExpense?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<Types.MutationTakeBackExpenseArgs, 'id'>>;
   updateAdmin?: Resolver<ResolversTypes['Admin'], ParentType, ContextType, RequireFields<Types.MutationUpdateAdminArgs, 'input'>>;
   updateDelivery?: Resolver<ResolversTypes['Delivery'], ParentType, ContextType, RequireFields<Types.MutationUpdateDeliveryArgs, 'input'>>;
   updateDeliveryStatus?: Resolver<ResolversTypes['Delivery'], ParentType, ContextType, RequireFields<Types.MutationUpdateDeliveryStatusArgs, 'input'>>;
@@ -383,6 +394,7 @@ export type QueryResolvers<ContextType, ParentType extends ResolversParentTypes[
   getDriverById?: Resolver<Types.Maybe<ResolversTypes['Driver']>, ParentType, ContextType, RequireFields<Types.QueryGetDriverByIdArgs, 'id'>>;
   getPunctualityStats?: Resolver<ResolversTypes['PunctualityStats'], ParentType, ContextType>;
   missionEvidence?: Resolver<Array<ResolversTypes['MissionEvidence']>, ParentType, ContextType, RequireFields<Types.QueryMissionEvidenceArgs, 'deliveryId'>>;
+  missionExpenses?: Resolver<Array<ResolversTypes['MissionExpense']>, ParentType, ContextType, RequireFields<Types.QueryMissionExpensesArgs, 'deliveryId'>>;
   missionProblems?: Resolver<Array<ResolversTypes['MissionProblem']>, ParentType, ContextType, RequireFields<Types.QueryMissionProblemsArgs, 'deliveryId'>>;
   openProblems?: Resolver<Array<ResolversTypes['MissionProblem']>, ParentType, ContextType>;
   ownNoticeSettings?: Resolver<ResolversTypes['OwnNoticeSettings'], ParentType, ContextType>;

@@ -292,6 +292,30 @@ export type CreatedOffer = {
   id: Scalars['ID']['output'];
 };
 
+/** Approves an expense, or refuses it with a reason. */
+export type DecideExpenseInput = {
+  /** What is paid back, 0 up to the declared amount; left out, the expense is refused. */
+  approved?: InputMaybe<Scalars['Float']['input']>;
+  id: Scalars['ID']['input'];
+  /** 3 to 300 characters. */
+  reason?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type DeclareExpenseInput = {
+  /** Euros with tax, 0.01 to 1000. */
+  amount: Scalars['Float']['input'];
+  /** By the clock of the device. */
+  capturedAt: Scalars['DateTime']['input'];
+  deliveryId: Scalars['ID']['input'];
+  /** Made on the device: sent again it is one expense. */
+  id: Scalars['ID']['input'];
+  kind: ExpenseKind;
+  /** Storage key of the photo of the receipt, sent with the metadata kind expense. */
+  photoKey: Scalars['String']['input'];
+  /** Needed for the kind other: 3 to 300 characters. */
+  text?: InputMaybe<Scalars['String']['input']>;
+};
+
 export type DeliveriesCountByAdmin = {
   alertCount: Scalars['Int']['output'];
   cancelledCount: Scalars['Int']['output'];
@@ -502,6 +526,7 @@ export type DeliveryNumber =
   | 'VIN';
 
 export type DeliveryPayment = {
+  /** The price of the mission and the disbursements. */
   amount: Scalars['Float']['output'];
   /** When the delivery was completed. */
   completedAt?: Maybe<Scalars['DateTime']['output']>;
@@ -509,6 +534,8 @@ export type DeliveryPayment = {
   contract: Scalars['String']['output'];
   createdAt: Scalars['DateTime']['output'];
   deliveryId?: Maybe<Scalars['ID']['output']>;
+  /** What the office approved of the expenses that the driver declared. */
+  disbursements: Scalars['Float']['output'];
   driver?: Maybe<Driver>;
   fromCity?: Maybe<Scalars['String']['output']>;
   id: Scalars['ID']['output'];
@@ -864,6 +891,20 @@ export type EvidenceInput = {
   version?: InputMaybe<Scalars['Int']['input']>;
 };
 
+/** What a driver lays out on a mission. Fuel is charging as well. */
+export type ExpenseKind =
+  | 'fuel'
+  | 'other'
+  | 'parking'
+  | 'return_ticket'
+  | 'toll';
+
+export type ExpenseState =
+  | 'APPROVED'
+  | 'DECLARED'
+  | 'REFUSED'
+  | 'TAKEN_BACK';
+
 export type FoundDelivery = {
   delivery: Delivery;
   matches: Array<SearchMatch>;
@@ -1016,6 +1057,29 @@ export type MissionEvidence = {
   refusal: Scalars['String']['output'];
 };
 
+/** What a driver laid out on a mission, in euros with tax. */
+export type MissionExpense = {
+  amount: Scalars['Float']['output'];
+  /** What the office pays back of it, once it is approved. */
+  approved?: Maybe<Scalars['Float']['output']>;
+  /** By the clock of the device, within what can be true. */
+  capturedAt: Scalars['DateTime']['output'];
+  decidedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Who decided, for the office alone. */
+  decidedBy?: Maybe<Scalars['String']['output']>;
+  deliveryId: Scalars['ID']['output'];
+  driverName: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  kind: ExpenseKind;
+  /** Address of the photo of the receipt. */
+  photo: Scalars['String']['output'];
+  /** Why the office refused it, or pays back less. */
+  reason?: Maybe<Scalars['String']['output']>;
+  receivedAt: Scalars['DateTime']['output'];
+  state: ExpenseState;
+  text?: Maybe<Scalars['String']['output']>;
+};
+
 /** What a driver reported of a mission: for the office alone. */
 export type MissionProblem = {
   /** By the clock of the device, within what can be true. */
@@ -1103,6 +1167,8 @@ export type Mutation = {
   createOffer: CreatedOffer;
   createOrganization: Organization;
   createSubscriptionPayment: PaymentOutcome;
+  decideExpense: MissionExpense;
+  declareExpense: MissionExpense;
   deleteAdmin: Scalars['ID']['output'];
   deleteDelivery: Scalars['ID']['output'];
   deleteFile: Scalars['Boolean']['output'];
@@ -1118,6 +1184,8 @@ export type Mutation = {
   rejectOffer: OfferOutcome;
   removeDriverDaysOff: Driver;
   reportProblem: Scalars['ID']['output'];
+  /** As long as the office has not decided. */
+  takeBackExpense: Scalars['ID']['output'];
   updateAdmin: Admin;
   updateDelivery: Delivery;
   updateDeliveryStatus: Delivery;
@@ -1217,6 +1285,16 @@ export type MutationCreateSubscriptionPaymentArgs = {
 };
 
 
+export type MutationDecideExpenseArgs = {
+  input: DecideExpenseInput;
+};
+
+
+export type MutationDeclareExpenseArgs = {
+  input: DeclareExpenseInput;
+};
+
+
 export type MutationDeleteAdminArgs = {
   id: Scalars['ID']['input'];
 };
@@ -1280,6 +1358,11 @@ export type MutationRemoveDriverDaysOffArgs = {
 
 export type MutationReportProblemArgs = {
   input: ReportProblemInput;
+};
+
+
+export type MutationTakeBackExpenseArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -1630,6 +1713,8 @@ export type Query = {
   getPunctualityStats: PunctualityStats;
   /** What drivers did and the delivery went on without; the oldest first. */
   missionEvidence: Array<MissionEvidence>;
+  /** What the driver of the delivery laid out, but for what was taken back; the newest first. For the office and that driver. */
+  missionExpenses: Array<MissionExpense>;
   /** What drivers reported of the delivery; the newest first. */
   missionProblems: Array<MissionProblem>;
   /** What drivers reported and nobody of the office has seen yet; the oldest first, at most fifty. */
@@ -1828,6 +1913,11 @@ export type QueryGetDriverByIdArgs = {
 
 
 export type QueryMissionEvidenceArgs = {
+  deliveryId: Scalars['ID']['input'];
+};
+
+
+export type QueryMissionExpensesArgs = {
   deliveryId: Scalars['ID']['input'];
 };
 

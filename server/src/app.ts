@@ -4,6 +4,7 @@ import { createAdminsFeature } from './features/admins/feature'
 import { createConfirmationFeature } from './features/confirmation/feature'
 import { createDeliveriesFeature } from './features/deliveries/feature'
 import { createDriversFeature } from './features/drivers/feature'
+import { createExpensesFeature } from './features/expenses/feature'
 import { createFilesFeature } from './features/files/feature'
 import { STORED_FILES } from './features/files/public'
 import { createIdentityFeature } from './features/identity/feature'
@@ -56,6 +57,7 @@ function listFeatures(platform: Platform) {
     upkeep,
     createAdminsFeature(platform, { accounts: identity.accounts }),
     createConfirmationFeature(platform),
+    createExpensesFeature(platform, { files: stored }),
     createInvoicesFeature(platform, { files: stored }),
     createMissionsFeature(platform, { files: stored, prepareReport: reports.prepare, answer, quote: pricing.quote }),
     createNoticesFeature(platform),

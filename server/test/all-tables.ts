@@ -4,6 +4,7 @@ import * as idempotency from '../src/platform/idempotency/table'
 import * as outbox from '../src/platform/outbox/table'
 import * as deliveries from '../src/tables/deliveries'
 import * as drivers from '../src/tables/drivers'
+import * as expenses from '../src/tables/expenses'
 import * as files from '../src/tables/files'
 import * as invoices from '../src/tables/invoices'
 import * as missionEvidence from '../src/tables/mission-evidence'
@@ -27,6 +28,7 @@ export const tables = {
   ...missionEvidence,
   ...missionProblems,
   ...notices,
+  ...expenses,
   ...offers,
   ...invoices,
   ...tracking,

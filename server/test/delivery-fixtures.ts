@@ -7,6 +7,7 @@ import { deliveries, deliveryLogs } from '../src/tables/deliveries'
 import { invoices, payments, subscriptionPayments } from '../src/tables/invoices'
 import type { Inspection } from '@volant/domain/inspection/inspection'
 import { missionEvidence } from '../src/tables/mission-evidence'
+import { expenses } from '../src/tables/expenses'
 import { missionProblems } from '../src/tables/mission-problems'
 import { offers } from '../src/tables/offers'
 import { addresses } from '../src/tables/organizations'
@@ -55,6 +56,8 @@ export interface DeliveryFixture {
   readonly paymentId: string | null
   /** What its driver reported, once one carries it. */
   readonly problemId: string
+  /** What they laid out. */
+  readonly expenseId: string
 }
 
 let invoiceNumber = 0
@@ -74,7 +77,7 @@ function photos(mark: string, state: string, at: string) {
 export async function insertDeliveryAt(db: Database, plan: FixturePlan): Promise<DeliveryFixture> {
   const { mark, status, type = 'STANDARD' } = plan
   const now = new Date()
-  const [id, problemId] = [uuid(), uuid()]
+  const [id, problemId, expenseId] = [uuid(), uuid(), uuid()]
   const at = String(STORED_STATUSES.indexOf(status)).padStart(2, '0')
   const text = (field: string) => markText(mark, field, at)
   const cents = (field: keyof typeof MONEY) => markCents(mark, field, at)
@@ -232,6 +235,17 @@ export async function insertDeliveryAt(db: Database, plan: FixturePlan): Promise
       text: text('problem'),
       capturedAt: now,
     })
+    await db.sql.insert(expenses).values({
+      id: expenseId,
+      deliveryId: id,
+      driverId: plan.selected,
+      kind: 'other',
+      amount: 1250,
+      text: text('expense'),
+      photoKey: `Deliveries/${id}/expense/${expenseId}.jpg`,
+      capturedAt: now,
+      state: 'DECLARED',
+    })
     await db.sql.insert(positions).values({
       deliveryId: id,
       driverId: plan.selected,
@@ -247,6 +261,7 @@ export async function insertDeliveryAt(db: Database, plan: FixturePlan): Promise
     id,
     paymentId,
     problemId,
+    expenseId,
     publicId: row.publicId,
     trackingId,
     phone: markPhone(mark, at),

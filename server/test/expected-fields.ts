@@ -189,6 +189,7 @@ export const SAYS: Readonly<Record<string, Readonly<Record<string, Of<never>>>>>
   }),
   DeliveryPayment: like<RowOf<'payments'>>({
     ...payment,
+    disbursements: (row) => euros(row.disbursements),
     deliveryId: (row) => row.deliveryId,
     contract: (row, { rows }) => String(byId(rows.deliveries, row.deliveryId)?.publicId),
     fromCity: (row, asking) => townOf(row, 'fromAddressId', asking),

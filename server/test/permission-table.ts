@@ -130,6 +130,7 @@ getPunctualityStats                                  - +++ +x xxx +++
 findDeliveryLogs                                     - xxx xx xxx +++
 missionEvidence                                      - xxx xx xxx +++
 missionProblems                                      - xxx xx xxx +++
+missionExpenses                                      - xxx xx 00+ x++
 openProblems                                         - xxx xx xxx +++
 tariff                                               - xxx xx xxx xx+
 ownNoticeSettings                                    - xxx xx +++ xxx
@@ -152,6 +153,9 @@ updateVehicle                                        - +++ 00 000 +++
 updateVehicle (photos on the way)                    - xxx 00 00+ +++
 keepEvidence                                         - xxx xx 00+ xxx
 reportProblem                                        - xxx xx 00+ xxx
+declareExpense                                       - xxx xx 00+ xxx
+takeBackExpense                                      - xxx xx 00+ xxx
+decideExpense                                        - xxx xx xxx x++
 markProblemSeen                                      - xxx xx xxx +++
 acceptVehicle                                        - xxx xx xxx x++
 pauseSharing                                         - xxx xx 00+ xxx

@@ -175,6 +175,7 @@ export async function readEverything(product: Readable, staged: readonly Fixture
     await ask('findDeliveryLogs', documentOf('findDeliveryLogs'), { deliveryId: id, page: 1, pageSize: 10 })
     await ask('missionEvidence', documentOf('missionEvidence'), { deliveryId: id })
     await ask('missionProblems', documentOf('missionProblems'), { deliveryId: id })
+    await ask('missionExpenses', documentOf('missionExpenses'), { deliveryId: id })
     await get('GET', `/delivery/unAuth/${id}`)
     await get('GET', `/location/${id}`)
     if (status === 'COMPLETED') await get('GET', `/invoice/downloadPDFMobile/${id}`)

@@ -31,6 +31,8 @@ export const WITHOUT_KEY: Readonly<Record<string, string>> = {
   'PUT /files/{key}': LINK,
   keepEvidence: 'the entry has an id of its own, and is kept once',
   reportProblem: 'the report has an id of its own, and is kept once',
+  declareExpense: 'the expense has an id of its own, and is kept once',
+  takeBackExpense: 'what was taken back stays so, whoever asks again',
   markProblemSeen: 'who was first saw it, whoever presses again',
   advanceMission: 'the step carries its key in its input, as the phone keeps it',
   'POST /delivery/downloadXlsx': ASKS,

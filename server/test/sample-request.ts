@@ -20,6 +20,8 @@ export interface Target {
   readonly fileKey: string
   /** What a driver reported of the delivery, once one carries it. */
   readonly problemId: string
+  /** What its driver laid out, declared and not decided. */
+  readonly expenseId: string
   readonly pushId: string
   /** A session of the organisation's owner. */
   readonly sessionId: string

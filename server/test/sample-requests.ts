@@ -50,6 +50,7 @@ const company = {
 }
 const evidence = { refusal: 'ILLEGAL_TRANSITION', content: {}, files: [] }
 const problem = { kind: 'delay', text: 'Bouchon' }
+const receipt = { kind: 'toll', amount: 12.5, photoKey: 'Deliveries/receipt.jpg' }
 let people = 0
 const nextEmail = () => `sample${(people += 1)}@test.test`
 
@@ -246,6 +247,7 @@ export const SAMPLE_REQUESTS: Readonly<Record<string, SampleRequest>> = {
   missionEvidence: { at: 'ONGOING', send: (t) => ({ variables: { deliveryId: t.deliveryId } }) },
   missionProblems: { at: 'ONGOING', send: (t) => ({ variables: { deliveryId: t.deliveryId } }) },
   openProblems: plain,
+  missionExpenses: { at: 'ONGOING', send: (t) => ({ variables: { deliveryId: t.deliveryId } }) },
   tariff: plain,
   ownNoticeSettings: plain,
 
@@ -316,6 +318,16 @@ export const SAMPLE_REQUESTS: Readonly<Record<string, SampleRequest>> = {
       variables: { input: { deliveryId: t.deliveryId, id: uuid(), capturedAt: now.toISOString(), ...problem } },
     }),
   },
+  declareExpense: {
+    at: 'ONGOING',
+    send: (t) => ({
+      variables: {
+        input: { deliveryId: t.deliveryId, id: t.expenseId, capturedAt: now.toISOString(), ...receipt },
+      },
+    }),
+  },
+  takeBackExpense: { at: 'ONGOING', send: (t) => ({ variables: { id: t.expenseId } }) },
+  decideExpense: { at: 'ONGOING', send: (t) => ({ variables: { input: { id: t.expenseId, reason: 'Sans ticket' } } }) },
   markProblemSeen: { at: 'ONGOING', send: (t) => ({ variables: { id: t.problemId } }) },
   acceptVehicle: {
     at: 'SET',

@@ -61,7 +61,7 @@ const MarkPhoto = z.strictObject({
 const DeliveryDocument = z.strictObject({
   module: z.literal('delivery'),
   deliveryId: Id,
-  kind: oneOf(['doc', 'validationDoc', 'signature', 'refusal', 'problem', 'evidence']),
+  kind: oneOf(['doc', 'validationDoc', 'signature', 'refusal', 'problem', 'expense', 'evidence']),
 })
 const DriverDocument = z.strictObject({
   module: z.literal('driver'),

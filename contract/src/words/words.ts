@@ -13,6 +13,7 @@ import type { drivers } from './fr/drivers'
 import type { earnings } from './fr/earnings'
 import type { electronicInvoices } from './fr/electronic-invoices'
 import type { errors } from './fr/errors'
+import type { expenses } from './fr/expenses'
 import type { help } from './fr/help'
 import type { identity } from './fr/identity'
 import type { inspection } from './fr/inspection'
@@ -63,6 +64,7 @@ export interface Words {
   drivers: typeof drivers
   earnings: typeof earnings
   electronicInvoices: typeof electronicInvoices
+  expenses: typeof expenses
   errors: typeof errors
   help: typeof help
   identity: typeof identity
@@ -121,6 +123,7 @@ const LOADERS: Record<Language, Loaders<PageNamespace>> = {
     drivers: async () => (await import('./fr/drivers')).drivers,
     earnings: async () => (await import('./fr/earnings')).earnings,
     electronicInvoices: async () => (await import('./fr/electronic-invoices')).electronicInvoices,
+    expenses: async () => (await import('./fr/expenses')).expenses,
     errors: async () => (await import('./fr/every-panel')).errors,
     help: async () => (await import('./fr/help')).help,
     identity: async () => (await import('./fr/every-panel')).identity,
@@ -166,6 +169,7 @@ const LOADERS: Record<Language, Loaders<PageNamespace>> = {
     drivers: async () => (await import('./en/drivers')).drivers,
     earnings: async () => (await import('./en/earnings')).earnings,
     electronicInvoices: async () => (await import('./en/electronic-invoices')).electronicInvoices,
+    expenses: async () => (await import('./en/expenses')).expenses,
     errors: async () => (await import('./en/every-panel')).errors,
     help: async () => (await import('./en/help')).help,
     identity: async () => (await import('./en/every-panel')).identity,

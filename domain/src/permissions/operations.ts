@@ -174,6 +174,7 @@ const GRAPHQL_OPERATIONS = {
   missionEvidence: { admin: 3, object: true },
   missionProblems: { admin: 3, object: true },
   openProblems: anyAdmin,
+  missionExpenses: { driver: 'accepted', admin: 2, object: true },
   tariff: superAdmin,
   ownNoticeSettings: anyDriver,
 
@@ -193,6 +194,9 @@ const GRAPHQL_OPERATIONS = {
   reportProblem: { driver: 'accepted', object: true },
   markProblemSeen: { admin: 3, object: true },
   acceptVehicle: maintainerOn,
+  declareExpense: { driver: 'accepted', object: true },
+  takeBackExpense: { driver: 'accepted', object: true },
+  decideExpense: maintainerOn,
   pauseSharing: { driver: 'accepted', object: true },
 
   createOffer: { driver: 'accepted', admin: 3, object: true },

@@ -5,7 +5,7 @@ export const SECURITY_EVENTS = {
   PASSWORD: ['password.changed', 'password.chosen', 'password.reset', 'password.reset-asked'],
   RIGHTS: ['account.created', 'account.confirmed', 'account.ended'],
   EXPORT: ['export.made'],
-  PAYMENT: ['iban.changed', 'mandate.signed', 'payment.moved', 'payment.recorded'],
+  PAYMENT: ['iban.changed', 'mandate.signed', 'payment.moved', 'payment.recorded', 'expense.decided'],
   DELETION: ['delivery.purged', 'person.erased'],
   MESSAGE: ['token.issued', 'message.sent-again', 'message.given-up'],
 } as const

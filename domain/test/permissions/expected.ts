@@ -122,6 +122,7 @@ Y YYY YY YYY GET /dev/outbox
 - --- -- YYY findDeliveryLogs
 - --- -- YYY missionEvidence
 - --- -- YYY missionProblems
+- --- -Y -YY missionExpenses
 - --- -- YYY openProblems
 - --- -- --Y tariff
 - --- YY --- ownNoticeSettings
@@ -139,6 +140,9 @@ Y YYY YY YYY GET /dev/outbox
 - YYY -Y YYY updateVehicle
 - --- -Y --- keepEvidence
 - --- -Y --- reportProblem
+- --- -Y --- declareExpense
+- --- -Y --- takeBackExpense
+- --- -- -YY decideExpense
 - --- -- YYY markProblemSeen
 - --- -- -YY acceptVehicle
 - --- -Y --- pauseSharing

@@ -18,7 +18,7 @@ export const files = pgTable(
     receivedSha256: text('received_sha256'),
     /** The one-time secret inside the signed PUT url; null once used. */
     nonce: text('nonce'),
-    /** What the upload is for: photo, doc, validationDoc, mark, signature, refusal, problem, evidence, avatar, driverDoc. */
+    /** What the upload is for: photo, doc, validationDoc, mark, signature, refusal, problem, expense, evidence, avatar, driverDoc. */
     kind: text('kind').notNull(),
     ownerSub: uuid('owner_sub'),
     deliveryId: uuid('delivery_id'),

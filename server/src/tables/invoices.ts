@@ -76,7 +76,10 @@ export const payments = pgTable(
     deliveryId: uuid('delivery_id')
       .notNull()
       .references(() => deliveries.id, { onDelete: 'restrict' }),
+    /** The price of the mission and the disbursements. */
     amount: bigint('amount_cents', { mode: 'number' }).notNull(),
+    /** What the office approved of the driver's expenses. */
+    disbursements: bigint('disbursements_cents', { mode: 'number' }).notNull().default(0),
     status: text('status', { enum: PAYMENT_STATUSES }).notNull(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

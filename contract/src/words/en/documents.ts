@@ -61,6 +61,8 @@ const payment: typeof fr.payment = {
   status: 'Status',
   contract: 'Contract',
   mission: 'Mission, contract no. {{contract}}',
+  disbursements: 'Disbursements',
+  disbursementsText: 'Laid out for the mission and paid back against receipts, outside VAT',
   route: '{{from}} → {{to}}',
   label: 'Description',
   amount: 'Amount',
@@ -68,7 +70,7 @@ const payment: typeof fr.payment = {
   iban: 'Bank transfer to account {{iban}}',
   noIban: 'Add your IBAN to your profile to receive this payment.',
   vatFree: 'VAT not applicable, article 293 B of the French tax code (CGI).',
-  note: 'This statement recalls the price agreed for the mission. Made without a self-billing mandate, it does not replace your invoice.',
+  note: 'This statement recalls the price agreed for the mission and the approved disbursements. Made without a self-billing mandate, it does not replace your invoice.',
 }
 
 const report: typeof fr.report = {

@@ -37,6 +37,8 @@ export const errors: typeof french = {
     PV_MISSING: 'The signed report is missing.',
     PRICE_MISSING: 'The price is missing.',
     PRICES_LOCKED: 'The prices can no longer be changed.',
+    PAYMENT_NOT_PENDING: 'The payment is no longer pending: its disbursements stay as they are.',
+    EXPENSES_UNDECIDED: 'Expenses declared for this mission await a decision.',
     CODE_LOCKED: 'Too many wrong codes. Try again in 15 minutes.',
     IDEMPOTENCY_MISMATCH: 'This request was already sent with other content.',
     ALREADY_EXISTS: 'This exists already.',

@@ -28,6 +28,7 @@ export const messages: typeof french = {
     reason: 'Reason',
     problem: 'Problem',
     said: 'Details',
+    expense: 'Expense',
     completedAt: 'Completed on',
   },
   route: '{{from}} → {{to}}',
@@ -230,6 +231,11 @@ export const messages: typeof french = {
     subject: 'Problem reported on delivery no. {{contract}}',
     text: 'The driver reports a problem. It needs a hand until somebody in the office marks it as seen.',
     button: 'Open the delivery',
+  },
+  expenseRefused: {
+    subject: 'Expense refused on mission no. {{contract}}',
+    text: 'The office refused an expense that you declared: it is not added to your payment.',
+    button: 'Open the mission',
   },
   deliveriesLate: {
     subject: 'Late deliveries: {{count}}',

@@ -97,6 +97,7 @@ export const sheets: typeof french = {
     number: 'Driver no.',
     driver: 'Driver',
     contract: 'Contract',
+    disbursements: 'Of which disbursements',
     subscription: 'Subscription',
     month: 'Month',
     amount: 'Amount excl. tax',

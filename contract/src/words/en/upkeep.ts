@@ -158,6 +158,7 @@ export const upkeep: typeof french = {
     iban: { changed: 'IBAN changed' },
     mandate: { signed: 'Mandate signed' },
     payment: { moved: 'Payment changed', recorded: 'Payment recorded' },
+    expense: { decided: 'Decision on an expense' },
     delivery: { purged: 'Delivery deleted for good' },
     person: { erased: 'Person erased' },
     token: { issued: 'Confirmation link made' },

@@ -58,6 +58,8 @@ const payment = {
   status: 'Statut',
   contract: 'Contrat',
   mission: 'Mission, contrat n° {{contract}}',
+  disbursements: 'Débours',
+  disbursementsText: 'Frais avancés pour la mission, remboursés sur justificatifs, hors TVA',
   route: '{{from}} → {{to}}',
   label: 'Désignation',
   amount: 'Montant',
@@ -65,7 +67,7 @@ const payment = {
   iban: 'Virement sur le compte {{iban}}',
   noIban: 'Ajoutez votre IBAN à votre profil pour recevoir ce règlement.',
   vatFree: 'TVA non applicable, art. 293 B du CGI.',
-  note: 'Ce relevé récapitule le prix convenu pour la mission. Établi sans mandat d’autofacturation, il ne remplace pas votre facture.',
+  note: 'Ce relevé récapitule le prix convenu pour la mission et les débours approuvés. Établi sans mandat d’autofacturation, il ne remplace pas votre facture.',
 }
 
 const report = {

@@ -37,6 +37,8 @@ const reason: Record<Reason, string> = {
   PV_MISSING: 'Le PV signé est manquant.',
   PRICE_MISSING: 'Le prix est manquant.',
   PRICES_LOCKED: 'Les prix ne sont plus modifiables.',
+  PAYMENT_NOT_PENDING: 'Le paiement n’est plus en attente : ses débours ne changent plus.',
+  EXPENSES_UNDECIDED: 'Des frais déclarés pour cette mission attendent une décision.',
   CODE_LOCKED: 'Trop de codes erronés. Réessayez dans 15 minutes.',
   IDEMPOTENCY_MISMATCH: 'Cette demande a déjà été envoyée avec un autre contenu.',
   ALREADY_EXISTS: 'Cet élément existe déjà.',

@@ -27,6 +27,7 @@ export const messages = {
     reason: 'Motif',
     problem: 'Problème',
     said: 'Précisions',
+    expense: 'Frais',
     completedAt: 'Terminée le',
   },
   route: '{{from}} → {{to}}',
@@ -229,6 +230,11 @@ export const messages = {
     subject: 'Problème signalé sur la livraison n° {{contract}}',
     text: 'Le chauffeur signale un problème. Il reste à traiter jusqu’à ce que quelqu’un du bureau le marque comme vu.',
     button: 'Ouvrir la livraison',
+  },
+  expenseRefused: {
+    subject: 'Frais refusés sur la mission n° {{contract}}',
+    text: 'Le bureau a refusé des frais que vous aviez déclarés : ils ne s’ajouteront pas à votre paiement.',
+    button: 'Ouvrir la mission',
   },
   deliveriesLate: {
     subject: 'Livraisons en retard : {{count}}',

@@ -95,6 +95,7 @@ export const sheets = {
     number: 'N° chauffeur',
     driver: 'Chauffeur',
     contract: 'Contrat',
+    disbursements: 'Dont débours',
     subscription: 'Abonnement',
     month: 'Mois',
     amount: 'Montant HT',

@@ -156,6 +156,7 @@ export const upkeep = {
     iban: { changed: 'IBAN changé' },
     mandate: { signed: 'Mandat signé' },
     payment: { moved: 'Paiement modifié', recorded: 'Paiement enregistré' },
+    expense: { decided: 'Décision sur des frais' },
     delivery: { purged: 'Livraison supprimée définitivement' },
     person: { erased: 'Personne effacée' },
     token: { issued: 'Lien de confirmation créé' },

@@ -1,4 +1,5 @@
 import type { ClientActor, DriverActor } from '@volant/domain/kernel/actor'
+import { addMinutes } from 'date-fns'
 import { and, eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { as, completeDelivery, dates, DEAL, rowOf } from '../../../test/world'
@@ -265,6 +266,21 @@ describe('who is told', () => {
     expect(await mailTo(books.admin, 'problem-reported')).toMatchObject([
       { data: { driver: 'David Driver', kind: 'delay', text: 'Bouchon' } },
     ])
+  })
+
+  it('a driver of an expense that was refused, each time, and of none that was approved', async () => {
+    const id = await books.assigned(client, winner.profileId)
+    await books.db.sql.delete(outbox)
+    const delivery = await rowOf(books.db, id)
+    const expense = { expenseId: id, driverId: winner.profileId, kind: 'toll', amount: 4280 } as const
+    const decided = async (approved: number | null, at: Date) =>
+      books.db.tx(async (tx) => tx.emit('expense.decided', { delivery, ...expense, approved, reason: 'Illisible', at }))
+    await decided(4280, books.clock.now())
+    expect(await told()).toEqual([])
+    for (const minutes of [0, 0, 5]) await decided(null, addMinutes(books.clock.now(), minutes))
+    expect(await mailTo(winner, 'expense-refused')).toMatchObject(
+      [1, 2].map(() => ({ data: { kind: 'toll', amount: 4280, reason: 'Illisible', path: `/driver/missions/${id}` } })),
+    )
   })
 
   it('nobody, when the action did not happen', async () => {

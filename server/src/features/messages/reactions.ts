@@ -7,6 +7,7 @@ import type { Tx } from '../../platform/db/database'
 import { queueBroadcast, withdrawMessages } from '../../platform/outbox'
 import type { DeliveryChanged, DeliveryRow } from '../deliveries/public'
 import type { DriverMoved } from '../drivers/public'
+import type {} from '../expenses/public'
 import type {} from '../invoices/public'
 import type {} from '../missions/public'
 import type {} from '../offers/public'
@@ -194,6 +195,15 @@ async function reportProblem(event: DomainEvents['problem.reported'], tx: Tx): P
   await alertAdmins(tx, delivery, 'problem-reported', more, problemId)
 }
 
+/** What is approved is read on the mission; what is refused is told, with its reason. */
+async function tellOfRefusal(event: DomainEvents['expense.decided'], tx: Tx): Promise<void> {
+  const { delivery, expenseId, driverId, kind, amount, approved, reason, at } = event
+  if (approved !== null) return
+  const data = { ...(await journeyData(tx, delivery)), path: pages.mission(delivery.id), kind, amount, reason }
+  const occasion = `${expenseId}:${at.toISOString()}`
+  mailAll(tx, await driversById(tx, [driverId]), { template: 'expense-refused', data, occasion })
+}
+
 async function reportPayment(event: DomainEvents['payment.kept'], tx: Tx): Promise<void> {
   const { delivery, paymentId, driverId, amount } = event
   const data = {
@@ -229,5 +239,6 @@ export const messageReactions: readonly Reaction[] = [
   { on: 'code.refused-later', phase: 'messages', react: reportRefusedCode },
   { on: 'evidence.kept', phase: 'messages', react: reportEvidence },
   { on: 'problem.reported', phase: 'messages', react: reportProblem },
+  { on: 'expense.decided', phase: 'messages', react: tellOfRefusal },
   { on: 'payment.kept', phase: 'messages', react: reportPayment },
 ]

@@ -5,8 +5,10 @@ import { ALLOWED, refuse } from '@volant/domain/kernel/decision'
 import { isVisible, mayInspect } from '@volant/domain/deliveries/policy'
 import { PROBLEM_STATUSES } from '@volant/domain/deliveries/problems'
 import { isIn, MISSION_GROUP } from '@volant/domain/deliveries/statuses'
+import { EXPENSE_STATUSES } from '@volant/domain/expenses/expenses'
 import type { Executor } from '../../platform/db/database'
 import { lockAnyDelivery } from '../deliveries/public'
+import { showsExpense } from '../expenses/public'
 import type { FileOwner, FileRow, MetadataOf, UploadDecision } from '../files/public'
 import { wasItsDriver } from './store/evidence'
 import { findSubject, showsEvidence, showsFile, showsMark } from './store/files'
@@ -23,6 +25,9 @@ function mayAttach(actor: SignedInActor, subject: FileSubject, metadata: Metadat
   }
   if (actor.role === 'CLIENT')
     return metadata.kind === 'doc' && subject.status === 'REQUESTED' ? ALLOWED : refuse('CONFLICT', 'NOT_EDITABLE')
+  // the payment may be settled by now: that is decided when the expense is declared
+  if (metadata.kind === 'expense')
+    return isIn(subject.status, EXPENSE_STATUSES) ? ALLOWED : refuse('CONFLICT', 'ILLEGAL_TRANSITION')
   if (metadata.kind === 'problem')
     return isIn(subject.status, PROBLEM_STATUSES) ? ALLOWED : refuse('CONFLICT', 'ILLEGAL_TRANSITION')
   // both sides sign before the driver leaves, too; the signed report is added while the mission runs
@@ -76,12 +81,13 @@ export function deliveryFiles(): FileOwner<'delivery'> {
       return mayTakeBack(actor, subject, file)
     },
 
-    /** A signed report is a proof, and so are a sealed one, whatever it is filed as, the photo of a mark or of a reported problem, and evidence: they stay. */
+    /** A signed report is a proof, and so are a sealed one, whatever it is filed as, the photo of a mark, of a reported problem or of a receipt, and evidence: they stay. */
     isInUse: async (tx, file) =>
       file.kind === 'sealedReport' ||
       (await showsFile(tx.sql, file)) ||
       (await showsMark(tx.sql, file)) ||
       (await showsProblem(tx.sql, file)) ||
+      (await showsExpense(tx.sql, file)) ||
       (await showsEvidence(tx.sql, file)),
   }
 }

@@ -13,6 +13,7 @@ export type UploadKind =
   | 'signature'
   | 'refusal'
   | 'problem'
+  | 'expense'
   | 'evidence'
   | 'avatar'
   | 'driverDoc'

@@ -20,6 +20,7 @@ const OF_DELIVERIES: Layout<keyof Sheets['delivery']> = {
   number: WHOLE,
   driver: text(26),
   contract: WHOLE,
+  disbursements: EUROS,
   amount: EUROS,
   status: text(14),
 }

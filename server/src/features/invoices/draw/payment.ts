@@ -13,7 +13,7 @@ import { addressLines } from '../../../platform/postal-address'
 import { footLines, headLines, numberLines, siretLine } from './seller-lines'
 import type { SellerSnapshot } from '@volant/domain/invoices/snapshot'
 
-/** What a driver is owed for a mission: the driver's price and nothing of the client's. */
+/** What a driver is owed for a mission: the driver's price, what they laid out, and nothing of the client's. */
 export async function drawPayment(owed: OwedPayment, seller: SellerSnapshot, language: Language): Promise<Buffer> {
   const { row, driver, home, delivery, from, to } = owed
   const [t, earned] = await Promise.all([wordsIn(language, 'documents'), wordsIn(language, 'earnings')])
@@ -60,12 +60,20 @@ export async function drawPayment(owed: OwedPayment, seller: SellerSnapshot, lan
     ],
     [
       {
-        cells: [t('payment.mission', { contract }), amount],
+        cells: [t('payment.mission', { contract }), formatCents(row.amount - row.disbursements, language)],
         details: [
           ...(from && to ? [t('payment.route', { from: from.city, to: to.city })] : []),
           `${t('payment.completedOn')} ${formatDate(completed)}`,
         ],
       },
+      ...(row.disbursements > 0
+        ? [
+            {
+              cells: [t('payment.disbursements'), formatCents(row.disbursements, language)],
+              details: [t('payment.disbursementsText')],
+            },
+          ]
+        : []),
     ],
   )
   sums(paper, [{ label: t('payment.total'), amount, strong: true }])

@@ -34,8 +34,11 @@ const ofQuarters = QUARTERS.map(
     count(*) FILTER (WHERE p.quarter = ${quarter})::int AS missions${quarter}`,
 ).join(', ')
 
-/** A payment was made when it was marked as paid, for good; years and quarters are those of the calendar in Paris. */
-const PAID = `SELECT driver_id, amount_cents, extract(quarter FROM updated_at AT TIME ZONE 'Europe/Paris') AS quarter
+/**
+ * A payment was made when it was marked as paid, for good; years and quarters are those of the calendar in Paris. What a driver
+ * laid out and got back is no consideration for the service. Decisions, Payments.
+ */
+const PAID = `SELECT driver_id, amount_cents - disbursements_cents AS amount_cents, extract(quarter FROM updated_at AT TIME ZONE 'Europe/Paris') AS quarter
   FROM payments WHERE status = 'PAID' AND updated_at >= make_timestamptz($1::int, 1, 1, 0, 0, 0, 'Europe/Paris')
     AND updated_at < make_timestamptz($1::int + 1, 1, 1, 0, 0, 0, 'Europe/Paris')
     AND ($2::uuid IS NULL OR driver_id = $2)`

@@ -15,7 +15,12 @@ const SUM = { amount: 'p.amount_cents', status: 'p.status' }
 
 /** What the office reads of a payment in a workbook, in the order of its columns; account numbers are not among it. */
 export const PAYMENT_SHEETS = {
-  delivery: { ...SHARED, contract: '(SELECT d.public_id FROM deliveries d WHERE d.id = p.delivery_id)', ...SUM },
+  delivery: {
+    ...SHARED,
+    contract: '(SELECT d.public_id FROM deliveries d WHERE d.id = p.delivery_id)',
+    disbursements: 'p.disbursements_cents',
+    ...SUM,
+  },
   subscription: { ...SHARED, subscription: 'p.tier', month: 'p.month', ...SUM },
 } as const
 

@@ -32,6 +32,7 @@ const deliveryPayment: Projection<typeof payments, PaymentRow> = {
     id: payments.id,
     createdAt: payments.createdAt,
     amount: euros(payments.amount),
+    disbursements: euros(payments.disbursements),
     status: payments.status,
     deliveryId: payments.deliveryId,
     contract: computed<string>`(SELECT ${deliveries.publicId}::text FROM ${deliveries} WHERE ${deliveries.id} = ${payments.deliveryId})`,

@@ -13,15 +13,18 @@ import type { SellerSnapshot } from '@volant/domain/invoices/snapshot'
 import { electronicOf } from '../draw/electronic'
 import { buyerOf, insertInvoice, journeyOf, openInvoice, takeNumber, vatRates } from '../store/invoices'
 import type { InvoiceRow, Issue, TakenNumber } from '../store/invoices'
+import { approvedExpenses } from '../store/disbursements'
 import { cancelPayment, insertPayment, lockPayments } from '../store/payments'
 
 /** The word that the law wants where the buyer owes the tax (article 242 nonies A, 13°). */
 const REVERSE_CHARGE = 'Autoliquidation'
 
-/** What the delivery is worth to its driver; T20 and T21. */
+/** What the delivery is worth to its driver, and what they laid out on it and the office approved by then; T20 and T21. */
 export async function owePayment(tx: Tx, delivery: DeliveryRow, at: Date): Promise<void> {
   const { id: deliveryId, selectedDriverId: driverId, finalPrice } = delivery
-  if (driverId !== null) await insertPayment(tx, { driverId, deliveryId, amount: finalPrice ?? 0 }, at)
+  if (driverId === null) return
+  const disbursements = await approvedExpenses(tx, { deliveryId, driverId })
+  await insertPayment(tx, { driverId, deliveryId, amount: (finalPrice ?? 0) + disbursements, disbursements }, at)
 }
 
 type Draft = Omit<Issue, keyof TakenNumber | 'creditOf' | 'electronicFaults' | 'totals'> & {

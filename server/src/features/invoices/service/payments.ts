@@ -16,6 +16,7 @@ import { once } from '../../../platform/idempotency'
 import type { RequestContext } from '../../../platform/operations/registry'
 import { standingMandate } from '../../drivers/public'
 import { logSecurity } from '../../identity/public'
+import { awaitsDecision } from '../store/disbursements'
 import { driverFlags, insertSubscriptionPayment, lockPayment, setPaymentStatus } from '../store/payments'
 
 interface PaymentDeps {
@@ -45,6 +46,7 @@ export function createPayments({ db, clock }: PaymentDeps) {
           if (!parsed.ok) throw refusalError(parsed)
           const { id, status } = parsed.value
           ensure(decidePaymentMove(found.status, status))
+          if (status === 'PAID' && (await awaitsDecision(tx, id))) ensure(refuse('CONFLICT', 'EXPENSES_UNDECIDED'))
           await setPaymentStatus(tx, found.table, id, status, at)
           const data = { payment: id, from: found.status, to: status }
           await logSecurity(tx, { kind: 'payment.moved', at, actorSub: actor.sub, subject: found.sub, data })

@@ -12,7 +12,12 @@ type PaymentTable = typeof payments | typeof subscriptionPayments
 /** Once per delivery: the index on live payments turns a second one away. */
 export async function insertPayment(
   tx: Tx,
-  owed: { readonly driverId: string; readonly deliveryId: string; readonly amount: Cents },
+  owed: {
+    readonly driverId: string
+    readonly deliveryId: string
+    readonly amount: Cents
+    readonly disbursements: Cents
+  },
   at: Date,
 ): Promise<void> {
   await tx.sql

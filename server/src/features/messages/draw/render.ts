@@ -43,17 +43,19 @@ interface Sender {
 export function createRenderer(publicUrl: string, { name, legalForm, address, siren }: Sender): Renderer {
   const sender = `${name}, ${legalForm} · ${address} · SIREN ${siren}`
   return async (template, language, data) => {
-    const [t, deliveries, problems, own] = await Promise.all([
+    const [t, deliveries, problems, own, expenses] = await Promise.all([
       wordsIn(language, 'messages'),
       wordsIn(language, 'deliveries'),
       wordsIn(language, 'problems'),
       wordsIn(language, 'ownFile'),
+      wordsIn(language, 'expenses'),
     ])
     const url = (path: string) => new URL(path, publicUrl).href
     const reason: Reader['reason'] = (code) => deliveries(`cancelReason.${code}`)
     const problem: Reader['problem'] = (kind) => (isPickUpProblem(kind) ? reason(kind) : problems(`kind.${kind}`))
     const paper: Reader['paper'] = (name) => own(`paper.${name}`)
-    const reader: Reader = { t, language, url, reason, problem, paper }
+    const expense: Reader['expense'] = (kind) => expenses(`kind.${kind}`)
+    const reader: Reader = { t, language, url, reason, problem, paper, expense }
     if (isText(template)) {
       const text = TEXTS[template](data, reader)
       // what an admin wrote stands as it was written: they were told what it costs

@@ -1,4 +1,5 @@
 import { PAPER_NAMES } from '@volant/domain/drivers/papers'
+import { EXPENSE_KINDS } from '@volant/domain/expenses/expenses'
 import * as z from 'zod'
 import { formatCents, formatDate } from '../../../platform/format'
 import { journey, mail, mission, name, routeFacts } from './shapes'
@@ -40,6 +41,14 @@ export const DRIVER_MAILS = {
   'offer-lost': mission('offerLost', journey),
   'mission-withdrawn': mission('missionWithdrawn', journey),
   'mission-cancelled': mission('missionCancelled', journey),
+  'expense-refused': mission(
+    'expenseRefused',
+    journey.extend({ kind: z.enum(EXPENSE_KINDS), amount: z.number(), reason: z.string().nullable() }),
+    ({ kind, amount, reason }, { t, language, expense }) => [
+      { label: t('fact.expense'), value: `${expense(kind)}, ${formatCents(amount, language)}` },
+      ...(reason === null ? [] : [{ label: t('fact.reason'), value: reason }]),
+    ],
+  ),
   'mandate-signed': mail(moved.extend({ reference: z.string() }), ({ firstName, path, reference }, { t, url }) => ({
     subject: t('mandateSigned.subject'),
     firstName,

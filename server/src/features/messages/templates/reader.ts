@@ -1,6 +1,7 @@
 import type { ProblemKind } from '@volant/domain/deliveries/problems'
 import type { CancelReasonCode } from '@volant/domain/deliveries/statuses'
 import type { Paper } from '@volant/domain/drivers/papers'
+import type { ExpenseKind } from '@volant/domain/expenses/expenses'
 import type { Language } from '@volant/domain/kernel/actor'
 import type { Translate } from '../../../platform/words'
 
@@ -14,6 +15,8 @@ export interface Reader {
   readonly problem: (kind: ProblemKind) => string
   /** A paper of a driver, as their page names it. */
   readonly paper: (paper: Paper) => string
+  /** What a driver paid for, as the screens say it. */
+  readonly expense: (kind: ExpenseKind) => string
   /** Makes an address of a path. */
   readonly url: (path: string) => string
 }

@@ -46,6 +46,7 @@ type MissionNoun =
   | 'codeRefusedLater'
   | 'evidenceKept'
   | 'problemReported'
+  | 'expenseRefused'
   | 'driverSet'
 
 /** A mail about one mission: its words, its facts, and the page where it goes on. */

@@ -124,9 +124,14 @@ export const SECTIONS = {
     text: `SELECT ${DELIVERY}, t.created_at AS at, marks FROM survey_responses t JOIN p ON t.driver_id = p.person ${OF_DELIVERY}
       ORDER BY t.created_at DESC`,
   },
+  expenses: {
+    tables: ['expenses'],
+    text: `SELECT ${DELIVERY}, kind, amount_cents AS amount, text, state, approved_cents AS approved, reason, captured_at AS "capturedAt",
+        decided_at AS "decidedAt" FROM expenses t JOIN p ON t.driver_id = p.person ${OF_DELIVERY} ORDER BY captured_at DESC`,
+  },
   payments: {
     tables: ['payments'],
-    text: `SELECT ${DELIVERY}, amount_cents AS amount, t.status, t.created_at AS "createdAt", t.updated_at AS "updatedAt"
+    text: `SELECT ${DELIVERY}, amount_cents AS amount, disbursements_cents AS disbursements, t.status, t.created_at AS "createdAt", t.updated_at AS "updatedAt"
       FROM payments t JOIN p ON t.driver_id = p.person ${OF_DELIVERY} ORDER BY t.created_at DESC`,
   },
   subscriptionPayments: {

@@ -1,0 +1,66 @@
+import type { ExpenseKind, ExpenseState } from '@volant/domain/expenses/expenses'
+
+const kind: Record<ExpenseKind, string> = {
+  fuel: 'Carburant ou recharge',
+  toll: 'Péage',
+  return_ticket: 'Billet retour',
+  parking: 'Stationnement',
+  other: 'Autre',
+}
+
+const state: Record<Exclude<ExpenseState, 'TAKEN_BACK'>, string> = {
+  DECLARED: 'À valider',
+  APPROVED: 'Accepté',
+  REFUSED: 'Refusé',
+}
+
+/** What drivers lay out on a mission; in a payment it is called disbursements. */
+export const expenses = {
+  kind,
+  state,
+  waits: 'En attente d’envoi',
+  title: 'Frais',
+  add: 'Déclarer des frais',
+  addText:
+    'Un justificatif à la fois. Le prix de la mission ne change pas : le bureau décide de ce qui est remboursé en plus.',
+  what: 'De quoi s’agit-il ?',
+  amount: 'Montant payé, TTC',
+  text: 'Précisions',
+  receipt: 'Justificatif',
+  takePhoto: 'Photographier le justificatif',
+  retakePhoto: 'Reprendre la photo',
+  declare: 'Déclarer',
+  needKind: 'Choisissez de quoi il s’agit.',
+  needAmount: 'Entre {{min}} et {{max}}.',
+  needText: 'Dites ce que vous avez payé : 3 caractères au moins.',
+  needPhoto: 'Le justificatif est nécessaire.',
+  declared: 'Frais déclarés',
+  kept: 'Gardé sur ce téléphone : les frais partiront dès que le réseau revient',
+  none: 'Aucuns frais déclarés.',
+  takeBack: 'Retirer',
+  takeBackOf: 'Retirer : {{kind}}, {{amount}}',
+  takeBackTitle: 'Retirer ces frais ?',
+  takenBack: 'Frais retirés',
+  paidBack: '{{amount}} remboursés',
+  sum: 'Remboursés : {{approved}} sur {{declared}} déclarés',
+  driverTitle: 'Frais déclarés par le chauffeur',
+  price: 'Prix convenu de la mission : {{price}}. Ce qui est accepté s’y ajoute, comme débours.',
+  by: '{{name}}, le {{at}}',
+  received: 'reçu le {{at}}',
+  decidedBy: '{{state}} par {{name}} le {{at}}',
+  decidedAt: '{{state}} le {{at}}',
+  decide: 'Décider',
+  decideOf: 'Décider : {{kind}}, {{amount}}',
+  change: 'Changer',
+  changeOf: 'Changer la décision : {{kind}}, {{amount}}',
+  decision: 'Décision',
+  approve: 'Accepter',
+  refuse: 'Refuser',
+  approved: 'Montant remboursé',
+  approvedHint: 'Déclaré : {{amount}}. Indiquez moins, ou 0, si le prix de la mission en comprend une part.',
+  reason: 'Motif',
+  reasonHint: 'Le chauffeur le lit.',
+  save: 'Enregistrer',
+  saved: 'Décision enregistrée',
+  failed: 'Impossible de charger les frais',
+}

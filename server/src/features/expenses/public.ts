@@ -1,0 +1,3 @@
+/** What other features may use of expenses. */
+export type {} from './events'
+export { showsExpense } from './store/expenses'

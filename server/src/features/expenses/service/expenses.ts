@@ -1,0 +1,40 @@
+import { AppError, ensure } from '@volant/contract/errors'
+import { isVisible } from '@volant/domain/deliveries/policy'
+import type { Actor } from '@volant/domain/kernel/actor'
+import { mayCallByRank } from '@volant/domain/permissions/operations'
+import { validate } from 'uuid'
+import type { Clock } from '../../../platform/clock'
+import type { Database } from '../../../platform/db/database'
+import { readFacts } from '../../../projections/facts'
+import type { Presenter } from '../../deliveries/public'
+import { expensesOf } from '../store/expenses'
+import { createDeciding } from './decide'
+import { createDeclaring } from './declare'
+import { presentExpense } from './present'
+
+export interface ExpenseDeps {
+  readonly db: Database
+  readonly clock: Clock
+  readonly presenter: Presenter
+}
+
+/** What drivers lay out on missions, from the pump to their payment. */
+export function createExpenses(deps: ExpenseDeps) {
+  const { db, presenter } = deps
+  return {
+    ...createDeclaring(deps),
+    ...createDeciding(deps),
+
+    /** For the office, and for the driver of the delivery: whoever bids on it sees it, and nothing of this. */
+    async list(actor: Actor, deliveryId: string) {
+      if (!validate(deliveryId)) throw new AppError('NOT_FOUND')
+      const facts = await readFacts(db.sql, deliveryId)
+      const own = actor.role !== 'DRIVER' || facts.selectedDriverId === actor.profileId
+      if (!isVisible(actor, facts) || !own) throw new AppError('NOT_FOUND')
+      ensure(mayCallByRank(actor, 'missionExpenses'))
+      return (await expensesOf(db.sql, deliveryId)).map((row) => presentExpense(row, actor, presenter))
+    },
+  }
+}
+
+export type Expenses = ReturnType<typeof createExpenses>

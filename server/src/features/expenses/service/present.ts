@@ -1,0 +1,17 @@
+import type { Actor } from '@volant/domain/kernel/actor'
+import { toEuros } from '@volant/domain/kernel/money'
+import type { Presenter } from '../../deliveries/public'
+import type { ShownExpense } from '../store/expenses'
+
+/** In euros, with an address for the photo; who of the office decided is the office's to know. */
+export function presentExpense({ expense, driverName, decidedBy }: ShownExpense, actor: Actor, presenter: Presenter) {
+  const { photoKey, amount, approved, ...row } = expense
+  return {
+    ...row,
+    driverName,
+    amount: toEuros(amount),
+    approved: approved === null ? null : toEuros(approved),
+    photo: presenter.fileUrl(photoKey),
+    decidedBy: actor.role === 'ADMIN' ? decidedBy : null,
+  }
+}

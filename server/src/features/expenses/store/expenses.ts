@@ -1,0 +1,74 @@
+import { and, desc, eq, getTableColumns, ne, sql } from 'drizzle-orm'
+import type { Executor, Tx } from '../../../platform/db/database'
+import { drivers } from '../../../tables/drivers'
+import { expenses } from '../../../tables/expenses'
+import { admins } from '../../../tables/organizations'
+
+export type ExpenseRow = typeof expenses.$inferSelect
+
+/** One caller at a time until the transaction ends; with the driver's account. */
+export async function lockExpense(tx: Tx, id: string): Promise<(ExpenseRow & { readonly sub: string }) | undefined> {
+  const [found] = await tx.sql
+    .select({ ...getTableColumns(expenses), sub: drivers.userId })
+    .from(expenses)
+    .innerJoin(drivers, eq(drivers.id, expenses.driverId))
+    .where(eq(expenses.id, id))
+    .for('update', { of: expenses })
+  return found
+}
+
+/** Of which delivery it is. */
+export async function deliveryOfExpense(db: Executor, id: string): Promise<string | undefined> {
+  const [found] = await db.select({ deliveryId: expenses.deliveryId }).from(expenses).where(eq(expenses.id, id))
+  return found?.deliveryId
+}
+
+export function countExpenses(tx: Tx, deliveryId: string): Promise<number> {
+  return tx.sql.$count(expenses, eq(expenses.deliveryId, deliveryId))
+}
+
+export async function insertExpense(tx: Tx, expense: typeof expenses.$inferInsert): Promise<void> {
+  await tx.sql.insert(expenses).values(expense)
+}
+
+export async function changeExpense(
+  tx: Tx,
+  id: string,
+  change: Partial<Pick<ExpenseRow, 'state' | 'approved' | 'reason' | 'decidedAt' | 'decidedBy'>>,
+): Promise<void> {
+  await tx.sql.update(expenses).set(change).where(eq(expenses.id, id))
+}
+
+function shown(db: Executor) {
+  return db
+    .select({
+      expense: expenses,
+      driverName: sql<string>`${drivers.firstName} || ' ' || ${drivers.lastName}`,
+      decidedBy: sql<string | null>`${admins.firstName} || ' ' || ${admins.lastName}`,
+    })
+    .from(expenses)
+    .innerJoin(drivers, eq(drivers.id, expenses.driverId))
+    .leftJoin(admins, eq(admins.userId, expenses.decidedBy))
+}
+export type ShownExpense = Awaited<ReturnType<typeof shown>>[number]
+
+export async function findExpense(db: Executor, id: string): Promise<ShownExpense | undefined> {
+  const [found] = await shown(db).where(eq(expenses.id, id))
+  return found
+}
+
+/** The newest first; what was taken back is nobody's to see. */
+export function expensesOf(db: Executor, deliveryId: string): Promise<ShownExpense[]> {
+  return shown(db)
+    .where(and(eq(expenses.deliveryId, deliveryId), ne(expenses.state, 'TAKEN_BACK')))
+    .orderBy(desc(expenses.capturedAt), desc(expenses.id))
+}
+
+/** Is it the photo of a receipt? */
+export async function showsExpense(
+  db: Executor,
+  { key, deliveryId }: { readonly key: string; readonly deliveryId: string | null },
+): Promise<boolean> {
+  if (deliveryId === null) return false
+  return (await db.$count(expenses, and(eq(expenses.deliveryId, deliveryId), eq(expenses.photoKey, key)))) > 0
+}
