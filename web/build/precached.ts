@@ -14,7 +14,7 @@ const ROOTS = [
   /^src\/app\/shell\/(driver-shell|keys-dialog|shell-command-bar)\.tsx$/,
   /^src\/lib\/push\/subscription\.ts$/,
   /^src\/ui\/feedback\/toast-corner\.tsx$/,
-  /words\/(fr|en)\/(about-deliveries|application|auctions|availability|confirmation|drivers|earnings|every-panel|help|inspection|keys|mission|notices|own-file|papers|problems|punctuality|tracking|vehicle-check)\.ts$/,
+  /words\/(fr|en)\/(about-deliveries|application|auctions|availability|confirmation|drivers|earnings|every-panel|expenses|help|inspection|keys|mission|notices|own-file|papers|problems|punctuality|tracking|vehicle-check)\.ts$/,
   /node_modules\/(idb|socket\.io-client|signature_pad)\//,
 ]
 /** Files of the document that carry no hash in their names. */

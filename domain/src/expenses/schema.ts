@@ -1,4 +1,4 @@
-import { euros, form, moment, oneOf, optionalText, requiredText, storageKey, uuid } from '../kernel/fields'
+import { euros, form, moment, oneOf, optionalText, storageKey, uuid } from '../kernel/fields'
 import { EXPENSE_AMOUNT, EXPENSE_KINDS, EXPENSE_WORDS, needsWords } from './expenses'
 
 /** An expense as the phone sends it, in euros. contract/schema.graphql, DeclareExpenseInput. */
@@ -19,5 +19,8 @@ export const expenseSchema = form({
 export const decideExpenseSchema = form({
   id: uuid(),
   approved: euros(0, EXPENSE_AMOUNT.max).nullish(),
-  reason: requiredText(EXPENSE_WORDS.max, EXPENSE_WORDS.min).nullish(),
-}).refine(({ approved, reason }) => approved != null || reason != null, { path: ['reason'], error: 'required' })
+  reason: optionalText(EXPENSE_WORDS.max),
+}).refine(({ approved, reason }) => approved != null || (reason ?? '').length >= EXPENSE_WORDS.min, {
+  path: ['reason'],
+  error: 'required',
+})

@@ -75,11 +75,12 @@ export const BEGUN: readonly Begun[] = [
       ...OFFICE,
       'src/pages/admin/delivery.tsx',
       'src/features/deliveries/problems/delivery-problems.tsx',
+      'src/features/deliveries/expenses/delivery-expenses.tsx',
       'src/features/deliveries/detail/evidence/evidence-card.tsx',
       'src/features/deliveries/detail/sms/sms-card.tsx',
       'src/features/deliveries/detail/logs/logs-card.tsx',
     ],
-    words: [...DETAIL_WORDS, 'problems', 'sms', 'search'],
+    words: [...DETAIL_WORDS, 'expenses', 'problems', 'sms', 'search'],
   },
   {
     path: DETAIL_PATHS.client,

@@ -19,6 +19,7 @@ export const earnings: typeof french = {
   failedText: 'The bank refused the transfer: check the IBAN in your profile.',
   journey: '{{from}} → {{to}}',
   completed: 'Completed on {{date}}',
+  disbursements: 'of which {{amount}} of disbursements',
   prepared: 'Prepared on {{date}}',
   statement: 'PDF statement',
   statementOf: 'PDF statement: mission {{contract}}',

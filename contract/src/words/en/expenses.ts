@@ -33,8 +33,8 @@ export const expenses: typeof french = {
   none: 'No expense declared.',
   takeBack: 'Take back',
   takeBackOf: 'Take back: {{kind}}, {{amount}}',
-  takeBackTitle: 'Take this expense back?',
   takenBack: 'Expense taken back',
+  takenBackKept: 'Taken back on this phone: the office hears of it as soon as the network is back',
   paidBack: '{{amount}} paid back',
   sum: 'Paid back: {{approved}} of {{declared}} declared',
   driverTitle: 'Expenses declared by the driver',
@@ -56,5 +56,4 @@ export const expenses: typeof french = {
   reasonHint: 'The driver reads it.',
   save: 'Save',
   saved: 'Decision saved',
-  failed: 'The expenses could not be loaded',
 }

@@ -54,6 +54,7 @@ export const mission: typeof french = {
   previous: 'Back',
   offline: 'You are offline. Nothing is lost: try again as soon as the network is back.',
   problem: 'Report a problem',
+  expenses: 'Expenses',
   outbox: {
     sent: 'Everything is sent',
     photos_one: '{{count}} photo',
@@ -63,6 +64,10 @@ export const mission: typeof french = {
     problems_many: '{{count}} problems',
     problems_other: '{{count}} problems',
     problem: 'Reported problem',
+    expenses_one: '{{count}} expense',
+    expenses_many: '{{count}} expenses',
+    expenses_other: '{{count}} expenses',
+    expense: 'Declared expense',
     steps_one: '{{count}} step',
     steps_many: '{{count}} steps',
     steps_other: '{{count}} steps',
@@ -310,6 +315,7 @@ export const mission: typeof french = {
     button: 'Finish the mission',
   },
   done: {
+    disbursements: 'of which {{amount}} of disbursements',
     title: 'Mission finished',
     payment: 'Your payment',
     paid: { PENDING: 'Being prepared', PAID: 'Paid', FAILED: 'Transfer refused', CANCELLED: 'Cancelled' },

@@ -18,6 +18,7 @@ export const earnings = {
   failedText: 'La banque a refusé le virement : vérifiez l’IBAN dans votre profil.',
   journey: '{{from}} → {{to}}',
   completed: 'Terminée le {{date}}',
+  disbursements: 'dont {{amount}} de débours',
   prepared: 'Préparé le {{date}}',
   statement: 'Relevé PDF',
   statementOf: 'Relevé PDF : mission {{contract}}',

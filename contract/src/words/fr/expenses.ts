@@ -39,8 +39,8 @@ export const expenses = {
   none: 'Aucuns frais déclarés.',
   takeBack: 'Retirer',
   takeBackOf: 'Retirer : {{kind}}, {{amount}}',
-  takeBackTitle: 'Retirer ces frais ?',
   takenBack: 'Frais retirés',
+  takenBackKept: 'Retirés de ce téléphone : le bureau le saura dès que le réseau revient',
   paidBack: '{{amount}} remboursés',
   sum: 'Remboursés : {{approved}} sur {{declared}} déclarés',
   driverTitle: 'Frais déclarés par le chauffeur',
@@ -62,5 +62,4 @@ export const expenses = {
   reasonHint: 'Le chauffeur le lit.',
   save: 'Enregistrer',
   saved: 'Décision enregistrée',
-  failed: 'Impossible de charger les frais',
 }

@@ -71,6 +71,7 @@ export const mission = {
   previous: 'Revenir',
   offline: 'Vous êtes hors connexion. Rien n’est perdu : réessayez dès que le réseau revient.',
   problem: 'Signaler un problème',
+  expenses: 'Frais',
   outbox: {
     sent: 'Tout est envoyé',
     photos_one: '{{count}} photo',
@@ -80,6 +81,10 @@ export const mission = {
     problems_many: '{{count}} problèmes',
     problems_other: '{{count}} problèmes',
     problem: 'Problème signalé',
+    expenses_one: '{{count}} frais',
+    expenses_many: '{{count}} frais',
+    expenses_other: '{{count}} frais',
+    expense: 'Frais déclarés',
     steps_one: '{{count}} étape',
     steps_many: '{{count}} étapes',
     steps_other: '{{count}} étapes',
@@ -318,6 +323,7 @@ export const mission = {
     button: 'Terminer la mission',
   },
   done: {
+    disbursements: 'dont {{amount}} de débours',
     title: 'Mission terminée',
     payment: 'Votre paiement',
     paid: { PENDING: 'En préparation', PAID: 'Payé', FAILED: 'Virement refusé', CANCELLED: 'Annulé' },

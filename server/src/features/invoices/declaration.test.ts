@@ -12,7 +12,13 @@ import { securityLog } from '../../tables/users'
 let product: Product
 
 /** A payment to the driver, as it stood since a moment. */
-async function owe(mark: string, amount: number, status: 'PAID' | 'PENDING' | 'FAILED' | 'CANCELLED', since: string) {
+async function owe(
+  mark: string,
+  amount: number,
+  status: 'PAID' | 'PENDING' | 'FAILED' | 'CANCELLED',
+  since: string,
+  disbursements = 0,
+) {
   const { db, people, organization } = product
   const { id: deliveryId } = await insertDeliveryAt(db, {
     mark,
@@ -27,7 +33,16 @@ async function owe(mark: string, amount: number, status: 'PAID' | 'PENDING' | 'F
   const driverId = people.DS.profileId
   await db.sql
     .insert(payments)
-    .values({ id: uuid(), driverId, deliveryId, amount, status, createdAt: at, updatedAt: at })
+    .values({
+      id: uuid(),
+      driverId,
+      deliveryId,
+      amount: amount + disbursements,
+      disbursements,
+      status,
+      createdAt: at,
+      updatedAt: at,
+    })
 }
 
 beforeAll(async () => {
@@ -48,7 +63,8 @@ beforeAll(async () => {
   // 2025 begins and ends at midnight in Paris
   await owe('1', 99, 'PAID', '2024-12-31T22:59:59.999Z')
   await owe('2', 10_001, 'PAID', '2024-12-31T23:00:00Z')
-  await owe('3', 20_000, 'PAID', '2025-03-31T21:59:59Z')
+  // what was laid out and paid back is not declared
+  await owe('3', 20_000, 'PAID', '2025-03-31T21:59:59Z', 4280)
   await owe('4', 30_050, 'PAID', '2025-03-31T22:00:00Z')
   await owe('5', 40_000, 'PAID', '2025-12-31T22:59:59.999Z')
   await owe('6', 77, 'PAID', '2025-12-31T23:00:00Z')

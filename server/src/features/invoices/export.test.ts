@@ -30,7 +30,9 @@ beforeAll(async () => {
     .set({ firstName: '=1+1', lastName: 'Moreira', iban: 'FR7630006000011234567890189' })
     .where(eq(drivers.id, people.DS.profileId))
   // half past midnight in Paris
-  await db.sql.update(payments).set({ amount: 21_250, createdAt: new Date('2026-03-01T23:30:00Z') })
+  await db.sql
+    .update(payments)
+    .set({ amount: 21_250, disbursements: 1250, createdAt: new Date('2026-03-01T23:30:00Z') })
   await db.sql.delete(subscriptionPayments)
   const row = { driverId: people.DS.profileId, tier: 'REGULAR', amount: 5900, status: 'FAILED' } as const
   await db.sql.insert(subscriptionPayments).values([
@@ -59,8 +61,8 @@ it('holds what drivers are owed for their missions: dates as dates, sums as numb
   const { rows, name } = await download({ tab: 'delivery' })
   expect(name).toMatch(/paiements-livraisons-\d{4}-\d\d-\d\d\.xlsx/)
   expect(rows).toEqual([
-    ['Date', 'N° chauffeur', 'Chauffeur', 'Contrat', 'Montant HT', 'Statut'],
-    [new Date('2026-03-02T00:30:00Z'), expect.any(Number), '=1+1 Moreira', contract, 212.5, 'Transféré'],
+    ['Date', 'N° chauffeur', 'Chauffeur', 'Contrat', 'Dont débours', 'Montant HT', 'Statut'],
+    [new Date('2026-03-02T00:30:00Z'), expect.any(Number), '=1+1 Moreira', contract, 12.5, 212.5, 'Transféré'],
   ])
   expect((await download({})).rows).toEqual(rows)
 })

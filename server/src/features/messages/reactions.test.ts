@@ -279,7 +279,9 @@ describe('who is told', () => {
     expect(await told()).toEqual([])
     for (const minutes of [0, 0, 5]) await decided(null, addMinutes(books.clock.now(), minutes))
     expect(await mailTo(winner, 'expense-refused')).toMatchObject(
-      [1, 2].map(() => ({ data: { kind: 'toll', amount: 4280, reason: 'Illisible', path: `/driver/missions/${id}` } })),
+      [1, 2].map(() => ({
+        data: { expense: 'toll', amount: 4280, reason: 'Illisible', path: `/driver/missions/${id}` },
+      })),
     )
   })
 

@@ -197,9 +197,9 @@ async function reportProblem(event: DomainEvents['problem.reported'], tx: Tx): P
 
 /** What is approved is read on the mission; what is refused is told, with its reason. */
 async function tellOfRefusal(event: DomainEvents['expense.decided'], tx: Tx): Promise<void> {
-  const { delivery, expenseId, driverId, kind, amount, approved, reason, at } = event
+  const { delivery, expenseId, driverId, kind: expense, amount, approved, reason, at } = event
   if (approved !== null) return
-  const data = { ...(await journeyData(tx, delivery)), path: pages.mission(delivery.id), kind, amount, reason }
+  const data = { ...(await journeyData(tx, delivery)), path: pages.mission(delivery.id), expense, amount, reason }
   const occasion = `${expenseId}:${at.toISOString()}`
   mailAll(tx, await driversById(tx, [driverId]), { template: 'expense-refused', data, occasion })
 }

@@ -42,6 +42,7 @@ const DATA = {
   reference: 'VOLANT-1001-1',
   paper: 'vigilance',
   kind: 'delay',
+  expense: 'toll',
   moment: 'SWAP_HAND_OVER',
   version: 2,
   sealedAt: '2026-06-17T15:40:00.000Z',

@@ -59,7 +59,7 @@ export type MonthPaymentsQueryVariables = Exact<{
 }>;
 
 
-export type MonthPaymentsQuery = { findAllDeliveryPayments: { total: number, records: Array<{ id: string, createdAt: string, completedAt: string | null, amount: number, status: Types.PaymentStatus, contract: string, deliveryId: string | null, fromCity: string | null, toCity: string | null, vehicles: Array<string> }> } };
+export type MonthPaymentsQuery = { findAllDeliveryPayments: { total: number, records: Array<{ id: string, createdAt: string, completedAt: string | null, amount: number, disbursements: number, status: Types.PaymentStatus, contract: string, deliveryId: string | null, fromCity: string | null, toCity: string | null, vehicles: Array<string> }> } };
 
 
 export const InvoicedDeliveriesDocument = new TypedDocumentString(`
@@ -186,6 +186,7 @@ export const MonthPaymentsDocument = new TypedDocumentString(`
       createdAt
       completedAt
       amount
+      disbursements
       status
       contract
       deliveryId

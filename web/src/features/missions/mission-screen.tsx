@@ -10,6 +10,7 @@ import { fieldOf } from './condition/answers'
 import { ConditionPhase } from './condition/condition-phase'
 import { DrivePhase } from './drive/drive-phase'
 import { GoPhase } from './drive/go-phase'
+import { ExpenseButton } from './expenses/expense-button'
 import { FinishPhase } from './finish-phase'
 import { IdentityPhase } from './identity/identity-phase'
 import { InspectionPhase } from './inspection/inspection-phase'
@@ -64,7 +65,10 @@ export function MissionScreen({ mission, step, phase: requested, onPhase, onWith
       </StepHeader>
       <div className={classes.line}>
         <OutboxStatus missionId={mission.id} />
-        <ReportButton mission={mission} />
+        <div className={classes.asides}>
+          <ExpenseButton mission={mission} />
+          <ReportButton mission={mission} />
+        </div>
       </div>
       {/* what is read off the vehicle is not copied from the order */}
       {phase !== 'prepare' && phase !== 'identity' && <FactsFold mission={mission} step={step} />}

@@ -36,7 +36,7 @@ export type MissionPaymentQueryVariables = Exact<{
 }>;
 
 
-export type MissionPaymentQuery = { findAllDeliveryPayments: { records: Array<{ id: string, amount: number, status: Types.PaymentStatus, contract: string }> } };
+export type MissionPaymentQuery = { findAllDeliveryPayments: { records: Array<{ id: string, amount: number, disbursements: number, status: Types.PaymentStatus, contract: string }> } };
 
 export type MissionsInMotionQueryVariables = Exact<{
   statuses: Array<Types.DeliveryStatus> | Types.DeliveryStatus;
@@ -72,6 +72,29 @@ export type ReportProblemMutationVariables = Exact<{
 
 
 export type ReportProblemMutation = { reportProblem: string };
+
+export type OwnExpenseFragment = { id: string, kind: Types.ExpenseKind, amount: number, text: string | null, state: Types.ExpenseState, approved: number | null, reason: string | null, capturedAt: string };
+
+export type OwnExpensesQueryVariables = Exact<{
+  deliveryId: string;
+}>;
+
+
+export type OwnExpensesQuery = { missionExpenses: Array<{ id: string, kind: Types.ExpenseKind, amount: number, text: string | null, state: Types.ExpenseState, approved: number | null, reason: string | null, capturedAt: string }> };
+
+export type DeclareExpenseMutationVariables = Exact<{
+  input: Types.DeclareExpenseInput;
+}>;
+
+
+export type DeclareExpenseMutation = { declareExpense: { id: string, kind: Types.ExpenseKind, amount: number, text: string | null, state: Types.ExpenseState, approved: number | null, reason: string | null, capturedAt: string } };
+
+export type TakeBackExpenseMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type TakeBackExpenseMutation = { takeBackExpense: string };
 
 export type PauseSharingMutationVariables = Exact<{
   input: Types.PauseSharingInput;
@@ -229,6 +252,16 @@ const MissionDelivery = `fragment MissionDelivery on Delivery {
     ...InspectedVehicle
   }
 }`
+const OwnExpense = `fragment OwnExpense on MissionExpense {
+  id
+  kind
+  amount
+  text
+  state
+  approved
+  reason
+  capturedAt
+}`
 export const OwnMissionsDocument = new TypedDocumentString(`
     query OwnMissions($pagination: Pagination!, $sort: Sort!, $filter: DeliveryFilter!) {
   findAllDeliveries(pagination: $pagination, sort: $sort, filter: $filter) {
@@ -277,6 +310,7 @@ export const MissionPaymentDocument = new TypedDocumentString(`
     records {
       id
       amount
+      disbursements
       status
       contract
     }
@@ -327,6 +361,25 @@ export const ReportProblemDocument = new TypedDocumentString(`
   reportProblem(input: $input)
 }
     `) as unknown as TypedDocumentString<ReportProblemMutation, ReportProblemMutationVariables>;
+export const OwnExpensesDocument = new TypedDocumentString(`
+    query OwnExpenses($deliveryId: ID!) {
+  missionExpenses(deliveryId: $deliveryId) {
+    ...OwnExpense
+  }
+}
+${OwnExpense}`) as unknown as TypedDocumentString<OwnExpensesQuery, OwnExpensesQueryVariables>;
+export const DeclareExpenseDocument = new TypedDocumentString(`
+    mutation DeclareExpense($input: DeclareExpenseInput!) {
+  declareExpense(input: $input) {
+    ...OwnExpense
+  }
+}
+${OwnExpense}`) as unknown as TypedDocumentString<DeclareExpenseMutation, DeclareExpenseMutationVariables>;
+export const TakeBackExpenseDocument = new TypedDocumentString(`
+    mutation TakeBackExpense($id: ID!) {
+  takeBackExpense(id: $id)
+}
+    `) as unknown as TypedDocumentString<TakeBackExpenseMutation, TakeBackExpenseMutationVariables>;
 export const PauseSharingDocument = new TypedDocumentString(`
     mutation PauseSharing($input: PauseSharingInput!) {
   pauseSharing(input: $input)

@@ -36,7 +36,7 @@ export function createDeciding({ db, clock, presenter }: ExpenseDeps) {
           const parsed = read(decideExpenseSchema, input)
           if (!parsed.ok) throw refusalError(parsed)
           ensure(decideApproval(expense.state, { status: delivery.status, payment: payment?.status ?? null }))
-          const { reason = null } = parsed.value
+          const reason = parsed.value.reason || null
           const approved = parsed.value.approved == null ? null : toCents(parsed.value.approved)
           const { id: expenseId, driverId, kind, amount } = expense
           if (approved !== null && approved > amount)

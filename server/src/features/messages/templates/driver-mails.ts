@@ -43,9 +43,9 @@ export const DRIVER_MAILS = {
   'mission-cancelled': mission('missionCancelled', journey),
   'expense-refused': mission(
     'expenseRefused',
-    journey.extend({ kind: z.enum(EXPENSE_KINDS), amount: z.number(), reason: z.string().nullable() }),
-    ({ kind, amount, reason }, { t, language, expense }) => [
-      { label: t('fact.expense'), value: `${expense(kind)}, ${formatCents(amount, language)}` },
+    journey.extend({ expense: z.enum(EXPENSE_KINDS), amount: z.number(), reason: z.string().nullable() }),
+    ({ expense, amount, reason }, { t, language, expense: wordsOf }) => [
+      { label: t('fact.expense'), value: `${wordsOf(expense)}, ${formatCents(amount, language)}` },
       ...(reason === null ? [] : [{ label: t('fact.reason'), value: reason }]),
     ],
   ),

@@ -6,6 +6,7 @@ import { PageHeader } from '../../../ui/layout/page-header'
 import { ActionButtons } from '../actions/action-buttons'
 import { DeliveryStatusBadge } from '../delivery-badges'
 import { DeliverySteps } from '../delivery-steps'
+import { DeliveryExpenses } from '../expenses/lazy-delivery-expenses'
 import { storedStatus, type DeliveryLinks } from '../links'
 import { DeliveryProblems } from '../problems/lazy-delivery-problems'
 import { homeTab } from '../home-tab'
@@ -74,6 +75,11 @@ export function DeliveryDetails({ delivery, office, links, go }: Props) {
           {office && (
             <Suspense>
               <DeliveryProblems deliveryId={delivery.id} frame={Card} />
+            </Suspense>
+          )}
+          {office && (
+            <Suspense>
+              <DeliveryExpenses deliveryId={delivery.id} frame={Card} />
             </Suspense>
           )}
           {office && (

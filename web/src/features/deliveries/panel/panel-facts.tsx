@@ -8,6 +8,7 @@ import { PanelPart } from '../../../ui/layout/side-panel'
 import { lazyPart } from '../../../ui/lazy/lazy-part'
 import { ActionButtons } from '../actions/action-buttons'
 import { DeliverySteps } from '../delivery-steps'
+import { DeliveryExpenses } from '../expenses/lazy-delivery-expenses'
 import type { DeliveryLinks } from '../links'
 import { DeliveryProblems } from '../problems/lazy-delivery-problems'
 import { useNow } from '../../../lib/use-now'
@@ -45,6 +46,11 @@ export function PanelFacts({ delivery, logs, office, links, go, back, onDeleted 
       {office && (
         <Suspense>
           <DeliveryProblems deliveryId={delivery.id} frame={PanelPart} />
+        </Suspense>
+      )}
+      {office && (
+        <Suspense>
+          <DeliveryExpenses deliveryId={delivery.id} frame={PanelPart} />
         </Suspense>
       )}
       <PanelPart title={t('panel.journey')}>

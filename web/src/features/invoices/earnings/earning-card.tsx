@@ -17,7 +17,7 @@ import classes from './earnings.module.css'
 export function EarningCard({ earning }: { earning: Earning }) {
   const t = useWords('earnings')
   const language = useLanguage()
-  const { contract, status, fromCity, toCity, vehicles, completedAt, createdAt, amount } = earning
+  const { contract, status, fromCity, toCity, vehicles, completedAt, createdAt, amount, disbursements } = earning
   const date = formatDate(completedAt ?? createdAt, language)
   return (
     <article className={classes.card} aria-label={contract}>
@@ -29,6 +29,9 @@ export function EarningCard({ earning }: { earning: Earning }) {
         <div className={classes.words}>
           <span className={classes.journey}>{t('journey', { from: fromCity ?? MISSING, to: toCity ?? MISSING })}</span>
           {vehicles.length > 0 && <span className={classes.dim}>{vehicles.join(' · ')}</span>}
+          {disbursements > 0 && (
+            <span className={classes.dim}>{t('disbursements', { amount: formatMoney(disbursements, language) })}</span>
+          )}
           <span className={classes.dim}>{t(completedAt ? 'completed' : 'prepared', { date })}</span>
         </div>
         <span className={classes.amount} data-off={status === 'CANCELLED' || undefined}>

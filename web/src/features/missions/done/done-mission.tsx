@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { IconCircleCheck, IconFileText } from '@tabler/icons-react'
 import { formatDateTime, formatDistance, formatDuration } from '../../../lib/format'
 import { useLanguage, useWords } from '../../../lib/i18n'
@@ -8,6 +8,7 @@ import { Card } from '../../../ui/layout/card'
 import { nameOf, type Mission } from '../mission'
 import { FileLinks } from '../prepare/file-links'
 import { DonePayment } from './done-payment'
+import { DoneExpenses } from './lazy-done-expenses'
 import { DonePhotos } from './done-photos'
 import classes from './done.module.css'
 
@@ -28,6 +29,9 @@ export function DoneMission({ mission, action }: { mission: Mission; action: Rea
         </div>
       </header>
       <DonePayment mission={mission} />
+      <Suspense>
+        <DoneExpenses mission={mission} />
+      </Suspense>
       <Card title={t('done.journey')}>
         <JourneyRibbon
           stops={[

@@ -25,6 +25,11 @@ export function DonePayment({ mission }: { mission: Mission }) {
         <span className={classes.price}>{formatMoney(payment?.amount ?? mission.finalPrice, language, 'HT')}</span>
         {payment && <StatusBadge tone={TONES[payment.status]} label={t(`done.paid.${payment.status}`)} />}
       </p>
+      {payment && payment.disbursements > 0 && (
+        <p className={classes.note}>
+          {t('done.disbursements', { amount: formatMoney(payment.disbursements, language) })}
+        </p>
+      )}
     </Card>
   )
 }

@@ -1,6 +1,7 @@
 import type { UploadMetadata } from '@volant/contract/rest/files'
 import type {
   AdvanceMissionMutationVariables,
+  DeclareExpenseMutationVariables,
   FileInspectionMutationVariables,
   ReportProblemMutationVariables,
 } from '../queries.generated'
@@ -8,6 +9,7 @@ import type {
 type StepInput = AdvanceMissionMutationVariables['input']
 export type StepDetails = Omit<StepInput, 'deliveryId' | 'occurredAt' | 'idempotencyKey'>
 export type ProblemReport = Omit<ReportProblemMutationVariables['input'], 'id' | 'deliveryId' | 'capturedAt'>
+export type DeclaredExpense = Omit<DeclareExpenseMutationVariables['input'], 'id' | 'deliveryId' | 'capturedAt'>
 export type VehiclePatch = Omit<FileInspectionMutationVariables['input'], 'id'>
 
 /** A file that an entry brings with it. The entry names it by `ref` until the server has given it a key. */
@@ -23,6 +25,9 @@ export interface KeptFile {
 export type EntryCall =
   | { readonly kind: 'filing'; readonly vehicleId: string; readonly patch: VehiclePatch }
   | { readonly kind: 'problem'; readonly report: ProblemReport }
+  | { readonly kind: 'expense'; readonly expense: DeclaredExpense }
+  /** An expense by its id is the entry that declared it. */
+  | { readonly kind: 'expenseBack'; readonly expenseId: string }
   /** The vehicle is that of the step's inspection. */
   | { readonly kind: 'step'; readonly details: StepDetails; readonly vehicleId?: string }
 
@@ -42,7 +47,7 @@ export interface Refusal {
  */
 export type EntryState = 'waiting' | 'stopped' | 'refused' | 'evidence'
 
-/** One thing that the driver did: a photo, figures, a problem reported, or a step. */
+/** One thing that the driver did: a photo, figures, a problem reported, an expense, or a step. */
 export interface Entry {
   /** Rises with time, and is the key under which the server takes it only once. */
   readonly id: string

@@ -1,6 +1,7 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import type { ChangeHint } from '@volant/contract/live'
 import { FROM_SERVER } from '../../../lib/kept/kept-query'
+import { expensesQuery } from '../expenses/expense-queries'
 import { inMotionQuery, missionQuery, missionsQuery, type MissionGroup } from '../mission-queries'
 import type { OwnMissionsQuery } from '../queries.generated'
 import { keepPapers } from './papers'
@@ -12,7 +13,7 @@ const idsOf = (lists: readonly Pages[]) =>
 
 /**
  * Brings what the driver needs on the road to this phone before the network is gone: the lists, and each mission that is not
- * done, whole and with its papers, whether its page was opened or not.
+ * done, whole, with its papers and expenses, whether its page was opened or not.
  */
 export function createPacker(client: QueryClient) {
   let packed: ReadonlySet<string> = new Set()
@@ -29,6 +30,7 @@ export function createPacker(client: QueryClient) {
     for (const id of ids) {
       const mission = await client.fetchQuery({ ...missionQuery(id), ...FROM_SERVER })
       if (mission) await keepPapers(mission)
+      if (mission) await client.fetchQuery({ ...expensesQuery(id), ...FROM_SERVER })
     }
     packed = new Set(ids)
   }

@@ -74,7 +74,7 @@ export function projected(mission: Mission, entries: readonly Entry[], urlOf: (f
     .filter((entry) => entry.missionId === mission.id && isOpen(entry))
     .reduce((now, { call, files, capturedAt }) => {
       if (call.kind === 'step') return withStep(now, call.details.action, capturedAt)
-      if (call.kind === 'problem') return now
+      if (call.kind !== 'filing') return now
       const urls = new Map(files.map((file) => [file.ref, urlOf(file)]))
       const patch = replaceRefs(call.patch, (ref) => urls.get(ref) ?? ref)
       return {

@@ -9,13 +9,16 @@ import { changeKept } from '../../../lib/kept/kept-query'
 import { reachability } from '../../../lib/reachability'
 import { waitForRetry } from '../../../lib/retry'
 import { forgetOldPositions, sendKeptPositions } from '../drive/kept-positions'
+import { expensesQuery, type OwnExpense } from '../expenses/expense-queries'
 import { statusOf, type Mission } from '../mission'
 import { inMotionQuery, missionQuery } from '../mission-queries'
 import {
   AdvanceMissionDocument,
+  DeclareExpenseDocument,
   FileInspectionDocument,
   KeepEvidenceDocument,
   ReportProblemDocument,
+  TakeBackExpenseDocument,
 } from '../queries.generated'
 import type { Entry, KeptFile } from './entry'
 import { outbox } from './outbox'
@@ -60,6 +63,19 @@ function createCalls(client: QueryClient) {
       await request(ReportProblemDocument, {
         input: { id: entry.id, deliveryId: missionId, capturedAt, ...what.report },
       })
+      return outbox.settle(entry.id, { is: 'sent' })
+    }
+    const expenses = expensesQuery(missionId).queryKey
+    if (what.kind === 'expense') {
+      const { declareExpense: told } = await request(DeclareExpenseDocument, {
+        input: { id: entry.id, deliveryId: missionId, capturedAt, ...what.expense },
+      })
+      await change<readonly OwnExpense[]>(expenses, (known) => [told, ...known.filter(({ id }) => id !== told.id)])
+      return outbox.settle(entry.id, { is: 'sent' })
+    }
+    if (what.kind === 'expenseBack') {
+      const { takeBackExpense: gone } = await request(TakeBackExpenseDocument, { id: what.expenseId })
+      await change<readonly OwnExpense[]>(expenses, (known) => known.filter(({ id }) => id !== gone))
       return outbox.settle(entry.id, { is: 'sent' })
     }
     const input = { deliveryId: missionId, ...what.details, occurredAt: capturedAt, idempotencyKey }

@@ -20,6 +20,7 @@ export function waitingOf(entries: readonly Entry[]) {
   return {
     photos,
     problems: waiting.filter(({ call }) => call.kind === 'problem').length,
+    expenses: waiting.filter(({ call }) => call.kind.startsWith('expense')).length,
     entries: filings.filter(({ files }) => files.length === 0).length,
     steps: steps.length,
     hasCode: steps.some(({ call }) => call.kind === 'step' && Boolean(call.details.code)),

@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import { SegmentedControl, Stack } from '@mantine/core'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQueryClient } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import type * as z from 'zod'
+import { EXPENSE_WORDS } from '@volant/domain/expenses/expenses'
+import { euros, form, optionalText, requiredText } from '@volant/domain/kernel/fields'
+import { request } from '../../../lib/api'
+import { formatMoney } from '../../../lib/format'
+import { useLanguage, useWords } from '../../../lib/i18n'
+import { useRefusal } from '../../../lib/use-refusal'
+import { Dialog } from '../../../ui/feedback/dialog'
+import { DialogActions } from '../../../ui/feedback/dialog-actions'
+import { notify } from '../../../ui/feedback/toasts'
+import { NumberField } from '../../../ui/form/number-field'
+import { TextAreaField } from '../../../ui/form/text-area-field'
+import type { Expense } from './expense-queries'
+import classes from './expenses.module.css'
+import { DecideExpenseDocument } from './queries.generated'
+
+interface Props {
+  deliveryId: string
+  expense: Expense
+  onClose: () => void
+}
+
+const { min, max } = EXPENSE_WORDS
+/** Nothing is paid back without an amount of it, nothing refused without a word. */
+const approving = (declared: number) => form({ approved: euros(0, declared), reason: optionalText(max) })
+const refusing = form({ approved: euros().nullish(), reason: requiredText(max, min) })
+type Schema = ReturnType<typeof approving> | typeof refusing
+type Values = z.input<Schema>
+
+/** Approves an expense, as it was declared or less, or refuses it. */
+export function DecideDialog({ deliveryId, expense, onClose }: Props) {
+  const t = useWords('expenses')
+  const language = useLanguage()
+  const client = useQueryClient()
+  const refusal = useRefusal()
+  const { id, kind, amount, approved, reason, state, photo } = expense
+  const [choice, setChoice] = useState<'approve' | 'refuse'>(state === 'REFUSED' ? 'refuse' : 'approve')
+  const refuses = choice === 'refuse'
+  const { control, handleSubmit, formState } = useForm<Values, unknown, z.output<Schema>>({
+    resolver: zodResolver(refuses ? refusing : approving(amount)),
+    defaultValues: { approved: approved ?? amount, reason: reason ?? '' },
+  })
+  const submit = handleSubmit(async (said) => {
+    const input = { id, approved: refuses ? null : said.approved, reason: said.reason || null }
+    try {
+      await notify.outcome(request(DecideExpenseDocument, { input }), t('saved'), refusal)
+      await Promise.all([
+        client.invalidateQueries({ queryKey: ['deliveries', 'expenses', deliveryId] }),
+        client.invalidateQueries({ queryKey: ['payments'] }),
+      ])
+      onClose()
+    } catch {
+      // The error is shown in a toast; the dialog stays open for another attempt.
+    }
+  })
+  return (
+    <Dialog title={`${t(`kind.${kind}`)}, ${formatMoney(amount, language, 'TTC')}`} onClose={onClose}>
+      <form onSubmit={submit} noValidate>
+        <Stack gap="md">
+          <a className={classes.whole} href={photo} target="_blank" rel="noreferrer">
+            <img src={photo} alt={t('receipt')} />
+          </a>
+          <SegmentedControl
+            fullWidth
+            aria-label={t('decision')}
+            value={choice}
+            onChange={(value) => setChoice(value)}
+            data={[
+              { value: 'approve', label: t('approve') },
+              { value: 'refuse', label: t('refuse') },
+            ]}
+          />
+          {!refuses && (
+            <NumberField
+              control={control}
+              name="approved"
+              label={t('approved')}
+              description={t('approvedHint', { amount: formatMoney(amount, language) })}
+              min={0}
+              max={amount}
+              euros="plain"
+              required
+            />
+          )}
+          <TextAreaField
+            control={control}
+            name="reason"
+            label={t('reason')}
+            description={t('reasonHint')}
+            maxLength={max}
+            required={refuses}
+          />
+        </Stack>
+        <DialogActions busy={formState.isSubmitting} onLeave={onClose}>
+          {t('save')}
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,46 @@
+import type { ComponentType, ReactNode } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { formatMoney } from '../../../lib/format'
+import { useLanguage, useWords } from '../../../lib/i18n'
+import { ExpenseEntry } from './expense-entry'
+import { expensesQuery } from './expense-queries'
+import classes from './expenses.module.css'
+
+export interface ExpensesProps {
+  deliveryId: string
+  /** The card of the page, or the part of the panel. */
+  frame: ComponentType<{ title: string; children: ReactNode }>
+}
+
+/** What drivers declared of a delivery beside the price that was agreed; nothing where nothing was laid out. */
+export function DeliveryExpenses({ deliveryId, frame: Frame }: ExpensesProps) {
+  const t = useWords('expenses')
+  const language = useLanguage()
+  const { data } = useQuery(expensesQuery(deliveryId))
+  const expenses = data?.missionExpenses ?? []
+  if (expenses.length === 0) return null
+  const euros = (amounts: readonly (number | null)[]) =>
+    formatMoney(
+      amounts.reduce<number>((sum, amount) => sum + (amount ?? 0), 0),
+      language,
+    )
+  const sums = {
+    approved: euros(expenses.map(({ approved }) => approved)),
+    declared: euros(expenses.map(({ amount }) => amount)),
+  }
+  return (
+    <Frame title={t('driverTitle')}>
+      <div className={classes.place}>
+        <p className={classes.when}>
+          {t('price', { price: formatMoney(data?.findDeliveryById?.finalPrice, language, 'HT') })}
+        </p>
+        <ul className={classes.list}>
+          {expenses.map((expense) => (
+            <ExpenseEntry key={expense.id} deliveryId={deliveryId} expense={expense} />
+          ))}
+        </ul>
+        <p className={classes.sum}>{t('sum', sums)}</p>
+      </div>
+    </Frame>
+  )
+}

@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query'
+import { request } from '../../../lib/api'
+import { DeliveryExpensesDocument, type ExpenseFragment } from './queries.generated'
+
+export type Expense = ExpenseFragment
+
+/** What drivers laid out on a delivery, the newest first, and the price that was agreed with them. */
+export const expensesQuery = (deliveryId: string) =>
+  queryOptions({
+    queryKey: ['deliveries', 'expenses', deliveryId],
+    queryFn: ({ signal }) => request(DeliveryExpensesDocument, { deliveryId }, { signal }),
+  })

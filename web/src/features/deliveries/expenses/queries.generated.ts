@@ -1,0 +1,55 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '@volant/contract/schema.generated';
+
+import { TypedDocumentString } from '@volant/contract/document'
+export type ExpenseFragment = { id: string, kind: Types.ExpenseKind, amount: number, text: string | null, state: Types.ExpenseState, approved: number | null, reason: string | null, driverName: string, capturedAt: string, receivedAt: string, photo: string, decidedAt: string | null, decidedBy: string | null };
+
+export type DeliveryExpensesQueryVariables = Exact<{
+  deliveryId: string;
+}>;
+
+
+export type DeliveryExpensesQuery = { missionExpenses: Array<{ id: string, kind: Types.ExpenseKind, amount: number, text: string | null, state: Types.ExpenseState, approved: number | null, reason: string | null, driverName: string, capturedAt: string, receivedAt: string, photo: string, decidedAt: string | null, decidedBy: string | null }>, findDeliveryById: { finalPrice: number | null } | null };
+
+export type DecideExpenseMutationVariables = Exact<{
+  input: Types.DecideExpenseInput;
+}>;
+
+
+export type DecideExpenseMutation = { decideExpense: { id: string, kind: Types.ExpenseKind, amount: number, text: string | null, state: Types.ExpenseState, approved: number | null, reason: string | null, driverName: string, capturedAt: string, receivedAt: string, photo: string, decidedAt: string | null, decidedBy: string | null } };
+
+const Expense = `fragment Expense on MissionExpense {
+  id
+  kind
+  amount
+  text
+  state
+  approved
+  reason
+  driverName
+  capturedAt
+  receivedAt
+  photo
+  decidedAt
+  decidedBy
+}`
+export const DeliveryExpensesDocument = new TypedDocumentString(`
+    query DeliveryExpenses($deliveryId: ID!) {
+  missionExpenses(deliveryId: $deliveryId) {
+    ...Expense
+  }
+  findDeliveryById(id: $deliveryId) {
+    finalPrice
+  }
+}
+${Expense}`) as unknown as TypedDocumentString<DeliveryExpensesQuery, DeliveryExpensesQueryVariables>;
+export const DecideExpenseDocument = new TypedDocumentString(`
+    mutation DecideExpense($input: DecideExpenseInput!) {
+  decideExpense(input: $input) {
+    ...Expense
+  }
+}
+${Expense}`) as unknown as TypedDocumentString<DecideExpenseMutation, DecideExpenseMutationVariables>;
