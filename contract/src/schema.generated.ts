@@ -1080,7 +1080,7 @@ export type MissionExpense = {
   text?: Maybe<Scalars['String']['output']>;
 };
 
-/** What a driver reported of a mission: for the office alone. */
+/** What a driver reported of a mission: for the office, and for the driver who reported it. */
 export type MissionProblem = {
   /** By the clock of the device, within what can be true. */
   capturedAt: Scalars['DateTime']['output'];
@@ -1094,7 +1094,7 @@ export type MissionProblem = {
   /** Address of the photo. */
   photo?: Maybe<Scalars['String']['output']>;
   receivedAt: Scalars['DateTime']['output'];
-  /** When somebody of the office has seen it, and who. */
+  /** When somebody of the office has seen it, and who: drivers are not told who. */
   seenAt?: Maybe<Scalars['DateTime']['output']>;
   seenBy?: Maybe<Scalars['String']['output']>;
   text: Scalars['String']['output'];

@@ -30,7 +30,7 @@ const ON_MISSION = [
   ...AUCTION,
   ...list(`
     street precision place clientFirstName clientLastName clientPhone representativeFirstName representativeLastName
-    representativePhone outwardLeg vin plate doc docKey validationDoc validationDocKey photo damage newDamage remarks reserves finalPrice comment
+    representativePhone outwardLeg vin plate doc docKey validationDoc validationDocKey photo damage newDamage remarks reserves finalPrice comment problem
   `),
 ]
 /** The organisation's own people. */

@@ -129,8 +129,8 @@ getDeliveryStatusStats                               - +++ +x xxx +++
 getPunctualityStats                                  - +++ +x xxx +++
 findDeliveryLogs                                     - xxx xx xxx +++
 missionEvidence                                      - xxx xx xxx +++
-missionProblems                                      - xxx xx xxx +++
 missionExpenses                                      - xxx xx 00+ x++
+missionProblems                                      - xxx xx 00+ +++
 openProblems                                         - xxx xx xxx +++
 tariff                                               - xxx xx xxx xx+
 ownNoticeSettings                                    - xxx xx +++ xxx

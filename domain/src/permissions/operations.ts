@@ -172,7 +172,7 @@ const GRAPHQL_OPERATIONS = {
   getPunctualityStats: withOrganization,
   findDeliveryLogs: { admin: 3, object: true },
   missionEvidence: { admin: 3, object: true },
-  missionProblems: { admin: 3, object: true },
+  missionProblems: { admin: 3, driver: 'accepted', object: true },
   openProblems: anyAdmin,
   missionExpenses: { driver: 'accepted', admin: 2, object: true },
   tariff: superAdmin,

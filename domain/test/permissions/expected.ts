@@ -121,8 +121,8 @@ Y YYY YY YYY GET /dev/outbox
 - YYY -- YYY getPunctualityStats
 - --- -- YYY findDeliveryLogs
 - --- -- YYY missionEvidence
-- --- -- YYY missionProblems
 - --- -Y -YY missionExpenses
+- --- -Y YYY missionProblems
 - --- -- YYY openProblems
 - --- -- --Y tariff
 - --- YY --- ownNoticeSettings

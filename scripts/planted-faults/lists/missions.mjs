@@ -101,6 +101,13 @@ export const faults = [
     noticedBy: PROBLEMS,
   },
   {
+    breaks: 'a driver reads what another one reported before them',
+    file: `${FEATURE}/service/problems.ts`,
+    text: 'deliveryId, actor.profileId)',
+    instead: 'deliveryId)',
+    noticedBy: PROBLEMS,
+  },
+  {
     breaks: 'positions that come late are judged against the last that was stored alone',
     file: 'server/src/features/tracking/service/positions.ts',
     text: 'last = position\n',

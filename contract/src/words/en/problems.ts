@@ -31,5 +31,8 @@ export const problems: typeof french = {
   markedSeen: 'Marked as seen',
   seenBy: 'Seen by {{name}} on {{at}}',
   seenAt: 'Seen on {{at}}',
+  notSent: 'Kept on this phone, not sent yet',
+  notSeen: 'Sent, not seen by the office yet',
+  seenByOffice: 'Seen by the office on {{at}}',
   open: 'Delivery {{contract}}',
 }

@@ -34,5 +34,8 @@ export const problems = {
   markedSeen: 'Marqué comme vu',
   seenBy: 'Vu par {{name}} le {{at}}',
   seenAt: 'Vu le {{at}}',
+  notSent: 'Gardé sur ce téléphone, pas encore envoyé',
+  notSeen: 'Envoyé, pas encore vu par le bureau',
+  seenByOffice: 'Vu par le bureau le {{at}}',
   open: 'Livraison {{contract}}',
 }

@@ -186,6 +186,25 @@ describe('a driver’s report', () => {
   })
 })
 
+describe('its driver', () => {
+  it('reads what they have reported themselves, and that it was seen, not by whom', async () => {
+    const id = await assigned(rival)
+    await problems.report(as(rival), reported(id))
+    await world.dispatch.change(as(admin), { id, driverId: driver.profileId, ...DEAL, ...dates(NOW) })
+    const [first, second] = [reported(id), reported(id, { text: 'Toujours personne' })]
+    await problems.report(as(driver), first)
+    world.setTime(addMinutes(NOW, 5))
+    await problems.report(as(driver), { ...second, capturedAt: addMinutes(NOW, 5) })
+    await problems.see(as(support), first.id)
+    expect((await problems.list(driver, id)).map(({ id: of, seenAt, seenBy }) => [of, seenAt, seenBy])).toEqual([
+      [second.id, null, null],
+      [first.id, addMinutes(NOW, 5), null],
+    ])
+    const waiting: DriverActor = { ...driver, state: 'WAITING' }
+    await expect(problems.list(waiting, id)).rejects.toMatchObject({ reason: 'DRIVER_NOT_ACCEPTED' })
+  })
+})
+
 describe('the office', () => {
   it('finds it among what needs a hand, the oldest first, until one of them has seen it', async () => {
     await world.db.sql.delete(missionProblems)
@@ -209,15 +228,17 @@ describe('the office', () => {
     await expect(problems.see(as(support), later.id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  it('alone reads and marks it: no client, no driver, not the next one either', async () => {
+  it('alone marks it, and reads it with the driver who reported it: no client, and not the next driver', async () => {
     const id = await assigned(driver)
     const sent = reported(id)
     await problems.report(as(driver), sent)
-    for (const person of [client, driver]) {
-      await expect(problems.list(person, id)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await expect(problems.list(client, id)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    for (const person of [client, driver])
       await expect(problems.see(as(person), sent.id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
-    }
     await expect(problems.list(rival, id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await world.dispatch.change(as(admin), { id, driverId: rival.profileId, ...DEAL, ...dates(NOW) })
+    expect(await problems.list(rival, id)).toEqual([])
+    await expect(problems.list(driver, id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
     for (const name of ['x', uuid()])
       await expect(problems.see(as(support), name)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })

@@ -72,8 +72,9 @@ export function missionReactions({ hint }: Pick<LiveSender, 'hint'>): readonly R
     {
       on: 'problem.seen',
       phase: 'committed',
-      react: ({ delivery: { id: deliveryId, status, version, organizationId } }) =>
-        hint({ deliveryId, status, version, organizationId, driverIds: [] }),
+      // the phone says that it was seen
+      react: ({ delivery: { id: deliveryId, status, version, organizationId, selectedDriverId } }) =>
+        hint({ deliveryId, status, version, organizationId, driverIds: selectedDriverId ? [selectedDriverId] : [] }),
     },
     {
       on: 'vehicle.photographed',

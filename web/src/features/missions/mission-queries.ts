@@ -8,8 +8,10 @@ import {
   MissionsInMotionDocument,
   OwnMissionDocument,
   OwnMissionsDocument,
+  ReportedProblemsDocument,
   type MissionPaymentQuery,
   type OwnMissionsQuery,
+  type ReportedProblemsQuery,
 } from './queries.generated'
 
 export type ListedMission = OwnMissionsQuery['findAllDeliveries']['records'][number]
@@ -52,6 +54,18 @@ export const missionQuery = (id: string) =>
     queryKey: ['deliveries', 'mission', id],
     networkMode: 'always',
     queryFn: keptQuery(async ({ signal }) => (await request(OwnMissionDocument, { id }, { signal })).findDeliveryById),
+  })
+
+export type ReportedProblem = ReportedProblemsQuery['missionProblems'][number]
+
+/** What this driver has reported of a mission, the newest first. */
+export const reportedQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['deliveries', 'reported', id],
+    networkMode: 'always',
+    queryFn: keptQuery(
+      async ({ signal }) => (await request(ReportedProblemsDocument, { deliveryId: id }, { signal })).missionProblems,
+    ),
   })
 
 export type PaymentStatus = MissionPaymentQuery['findAllDeliveryPayments']['records'][number]['status']

@@ -11,6 +11,7 @@ import { ConditionPhase } from './condition/condition-phase'
 import { DrivePhase } from './drive/drive-phase'
 import { GoPhase } from './drive/go-phase'
 import { ExpenseButton } from './expenses/expense-button'
+import { Fold } from './fold'
 import { FinishPhase } from './finish-phase'
 import { IdentityPhase } from './identity/identity-phase'
 import { InspectionPhase } from './inspection/inspection-phase'
@@ -22,6 +23,7 @@ import { PreparePhase } from './prepare/prepare-phase'
 import { outbox } from './outbox/outbox'
 import { OutboxStatus } from './outbox/outbox-status'
 import { ReportButton } from './problem/report-button'
+import { Reported } from './problem/reported'
 import { saidOf, type Signed } from './sign/signed'
 import { SignPhase } from './sign/sign-phase'
 import { StepHeader } from './step-header'
@@ -70,6 +72,7 @@ export function MissionScreen({ mission, step, phase: requested, onPhase, onWith
           <ReportButton mission={mission} />
         </div>
       </div>
+      <Reported missionId={mission.id} frame={Fold} />
       {/* what is read off the vehicle is not copied from the order */}
       {phase !== 'prepare' && phase !== 'identity' && <FactsFold mission={mission} step={step} />}
       {phase === 'prepare' && (

@@ -66,6 +66,13 @@ export type KeepEvidenceMutationVariables = Exact<{
 
 export type KeepEvidenceMutation = { keepEvidence: string };
 
+export type ReportedProblemsQueryVariables = Exact<{
+  deliveryId: string;
+}>;
+
+
+export type ReportedProblemsQuery = { missionProblems: Array<{ id: string, kind: Types.ProblemKind, text: string, capturedAt: string, photo: string | null, seenAt: string | null }> };
+
 export type ReportProblemMutationVariables = Exact<{
   input: Types.ReportProblemInput;
 }>;
@@ -356,6 +363,18 @@ export const KeepEvidenceDocument = new TypedDocumentString(`
   keepEvidence(input: $input)
 }
     `) as unknown as TypedDocumentString<KeepEvidenceMutation, KeepEvidenceMutationVariables>;
+export const ReportedProblemsDocument = new TypedDocumentString(`
+    query ReportedProblems($deliveryId: ID!) {
+  missionProblems(deliveryId: $deliveryId) {
+    id
+    kind
+    text
+    capturedAt
+    photo
+    seenAt
+  }
+}
+    `) as unknown as TypedDocumentString<ReportedProblemsQuery, ReportedProblemsQueryVariables>;
 export const ReportProblemDocument = new TypedDocumentString(`
     mutation ReportProblem($input: ReportProblemInput!) {
   reportProblem(input: $input)

@@ -92,11 +92,13 @@ export function createProblems({ db, clock, presenter }: Deps) {
       }, beforeCommit)
     },
 
-    /** All that was reported of a delivery, by whomever, with an address for the photo. */
+    /** What was reported of a delivery, with an address for the photo: all of it for the office, to a driver their own. */
     async list(actor: Actor, deliveryId: string) {
       if (!isVisible(actor, await readFacts(db.sql, deliveryId))) throw new AppError('NOT_FOUND')
       ensure(mayCallByRank(actor, 'missionProblems'))
-      return (await store.problemsOf(db.sql, deliveryId)).map(present)
+      if (actor.role !== 'DRIVER') return (await store.problemsOf(db.sql, deliveryId)).map(present)
+      const own = await store.problemsOf(db.sql, deliveryId, actor.profileId)
+      return own.map((row) => ({ ...present(row), seenBy: null }))
     },
 
     /** What nobody of the office has seen yet. */

@@ -83,9 +83,10 @@ function problems(db: Executor, where: SQL | undefined) {
     .where(where)
 }
 
-/** The newest first. */
-export function problemsOf(db: Executor, deliveryId: string) {
-  return problems(db, eq(missionProblems.deliveryId, deliveryId)).orderBy(
+/** The newest first, of one driver where one is named. */
+export function problemsOf(db: Executor, deliveryId: string, driverId?: string) {
+  const by = driverId === undefined ? undefined : eq(missionProblems.driverId, driverId)
+  return problems(db, and(eq(missionProblems.deliveryId, deliveryId), by)).orderBy(
     desc(missionProblems.capturedAt),
     desc(missionProblems.id),
   )

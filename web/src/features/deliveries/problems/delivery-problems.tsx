@@ -1,9 +1,9 @@
 import type { ComponentType, ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useWords } from '../../../lib/i18n'
+import { ProblemList } from '../../../ui/problems/problem-list'
 import { ProblemEntry } from './problem-entry'
 import { problemsQuery } from './problem-queries'
-import classes from './problems.module.css'
 
 interface Props {
   deliveryId: string
@@ -18,13 +18,11 @@ export function DeliveryProblems({ deliveryId, frame: Frame }: Props) {
   if (data.length === 0) return null
   return (
     <Frame title={t('reportedTitle')}>
-      <div className={classes.place}>
-        <ul className={classes.list}>
-          {data.map((problem) => (
-            <ProblemEntry key={problem.id} problem={problem} />
-          ))}
-        </ul>
-      </div>
+      <ProblemList>
+        {data.map((problem) => (
+          <ProblemEntry key={problem.id} problem={problem} />
+        ))}
+      </ProblemList>
     </Frame>
   )
 }

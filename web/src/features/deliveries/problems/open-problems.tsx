@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { MISSING } from '../../../lib/format'
 import { useWords } from '../../../lib/i18n'
 import { Card } from '../../../ui/layout/card'
+import { ProblemList } from '../../../ui/problems/problem-list'
 import { ProblemEntry } from './problem-entry'
 import { openProblemsQuery } from './problem-queries'
 import classes from './problems.module.css'
@@ -15,17 +16,15 @@ export function OpenProblems({ onOpen }: { onOpen: (contract: string) => void })
   return (
     <div className={classes.open}>
       <Card title={t('reportedTitle')} description={t('openText')}>
-        <div className={classes.place}>
-          <ul className={classes.list}>
-            {data.map((problem) => (
-              <ProblemEntry key={problem.id} problem={problem}>
-                <UnstyledButton className={classes.delivery} onClick={() => onOpen(String(problem.contract))}>
-                  {t('open', { contract: problem.contract })} · {problem.from ?? MISSING} → {problem.to ?? MISSING}
-                </UnstyledButton>
-              </ProblemEntry>
-            ))}
-          </ul>
-        </div>
+        <ProblemList>
+          {data.map((problem) => (
+            <ProblemEntry key={problem.id} problem={problem}>
+              <UnstyledButton className={classes.delivery} onClick={() => onOpen(String(problem.contract))}>
+                {t('open', { contract: problem.contract })} · {problem.from ?? MISSING} → {problem.to ?? MISSING}
+              </UnstyledButton>
+            </ProblemEntry>
+          ))}
+        </ProblemList>
       </Card>
     </div>
   )

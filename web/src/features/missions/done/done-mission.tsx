@@ -7,6 +7,7 @@ import { JourneyRibbon } from '../../../ui/data/journey-ribbon'
 import { Card } from '../../../ui/layout/card'
 import { nameOf, type Mission } from '../mission'
 import { FileLinks } from '../prepare/file-links'
+import { Reported } from '../problem/reported'
 import { DonePayment } from './done-payment'
 import { DoneExpenses } from './lazy-done-expenses'
 import { DonePhotos } from './done-photos'
@@ -60,6 +61,7 @@ export function DoneMission({ mission, action }: { mission: Mission; action: Rea
       {mission.vehicles.map((car) => (
         <DonePhotos key={car.id} vehicle={car} alone={mission.vehicles.length === 1} />
       ))}
+      <Reported missionId={mission.id} frame={Card} />
       {hasDetails ? (
         <Card title={t('prepare.documents')}>
           <FileLinks

@@ -3,8 +3,8 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { wipeKept } from '../../../lib/kept/database'
 import { tokens } from '../../../lib/tokens'
-import { missionQuery } from '../mission-queries'
-import { OwnMissionDocument } from '../queries.generated'
+import { missionQuery, reportedQuery } from '../mission-queries'
+import { OwnMissionDocument, ReportedProblemsDocument } from '../queries.generated'
 import { createPacker } from './pack'
 
 const { request } = vi.hoisted(() => ({ request: vi.fn() }))
@@ -15,10 +15,12 @@ vi.stubGlobal('window', { location: { href: 'https://volant.test/' } })
 const PAPER = 'https://volant.test/files/orders/paper.pdf'
 /** What the server has: the missions to start, by their comment. */
 let missions: Record<string, string>
+let reported: readonly { id: string; seenAt: string | null }[]
 const paper = vi.fn(async () => new Response('paper'))
 
 beforeEach(() => {
   missions = { one: 'first' }
+  reported = []
   paper.mockClear()
   vi.stubGlobal('fetch', paper)
   request.mockReset()
@@ -27,6 +29,7 @@ beforeEach(() => {
       return {
         findDeliveryById: { id, comment: missions[id], docs: [{ url: PAPER, deleted: false }], validationDocs: [] },
       }
+    if (asked === ReportedProblemsDocument) return { missionProblems: reported }
     const records = filter?.tab === 'SET' ? Object.keys(missions).map((one) => ({ id: one })) : []
     return { findAllDeliveries: { total: records.length, records } }
   })
@@ -36,21 +39,29 @@ afterEach(() => wipeKept(tokens.driver()))
 const withoutRetries = () => new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 15_000 } } })
 
 /** What a page shows that is opened without a network. */
-async function shownOffline(id: string): Promise<string | null | undefined> {
+async function withoutNetwork<T>(open: (client: QueryClient) => Promise<T>): Promise<T> {
   const answers = request.getMockImplementation()
   request.mockRejectedValue(new Error('no network'))
   try {
-    return (await withoutRetries().fetchQuery(missionQuery(id)))?.comment
+    return await open(withoutRetries())
   } finally {
     request.mockImplementation(answers ?? (() => undefined))
   }
 }
+const shownOffline = async (id: string) =>
+  (await withoutNetwork((client) => client.fetchQuery(missionQuery(id))))?.comment
 
 describe('packing', () => {
   it('brings each mission and its papers, whether a page shows it or not', async () => {
     await createPacker(withoutRetries()).pack()
     expect(await shownOffline('one')).toBe('first')
     expect(paper).toHaveBeenCalledWith(PAPER)
+  })
+
+  it('brings what was reported of it, and that the office has seen it', async () => {
+    reported = [{ id: 'p', seenAt: '2026-11-23T10:05:00.000Z' }]
+    await createPacker(withoutRetries()).pack()
+    expect(await withoutNetwork((client) => client.fetchQuery(reportedQuery('one')))).toEqual(reported)
   })
 
   it('brings what has changed since, also where this page or an earlier one has an answer already', async () => {

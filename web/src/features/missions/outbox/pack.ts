@@ -2,7 +2,7 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import type { ChangeHint } from '@volant/contract/live'
 import { FROM_SERVER } from '../../../lib/kept/kept-query'
 import { expensesQuery } from '../expenses/expense-queries'
-import { inMotionQuery, missionQuery, missionsQuery, type MissionGroup } from '../mission-queries'
+import { inMotionQuery, missionQuery, missionsQuery, reportedQuery, type MissionGroup } from '../mission-queries'
 import type { OwnMissionsQuery } from '../queries.generated'
 import { keepPapers } from './papers'
 
@@ -31,6 +31,7 @@ export function createPacker(client: QueryClient) {
       const mission = await client.fetchQuery({ ...missionQuery(id), ...FROM_SERVER })
       if (mission) await keepPapers(mission)
       if (mission) await client.fetchQuery({ ...expensesQuery(id), ...FROM_SERVER })
+      await client.fetchQuery({ ...reportedQuery(id), ...FROM_SERVER })
     }
     packed = new Set(ids)
   }

@@ -11,7 +11,7 @@ import { waitForRetry } from '../../../lib/retry'
 import { forgetOldPositions, sendKeptPositions } from '../drive/kept-positions'
 import { expensesQuery, type OwnExpense } from '../expenses/expense-queries'
 import { statusOf, type Mission } from '../mission'
-import { inMotionQuery, missionQuery } from '../mission-queries'
+import { inMotionQuery, missionQuery, reportedQuery, type ReportedProblem } from '../mission-queries'
 import {
   AdvanceMissionDocument,
   DeclareExpenseDocument,
@@ -63,6 +63,16 @@ function createCalls(client: QueryClient) {
       await request(ReportProblemDocument, {
         input: { id: entry.id, deliveryId: missionId, capturedAt, ...what.report },
       })
+      for (const { key, blob } of entry.files) if (key) await keepPaper(key, blob)
+      const { queryKey } = reportedQuery(missionId)
+      // the address of its photo comes when they are asked for again
+      const { kind, text } = what.report
+      const told = { id: entry.id, kind, text, capturedAt, photo: null, seenAt: null }
+      await change<readonly ReportedProblem[]>(queryKey, (reported) => [
+        told,
+        ...reported.filter(({ id }) => id !== entry.id),
+      ])
+      void client.invalidateQueries({ queryKey })
       return outbox.settle(entry.id, { is: 'sent' })
     }
     const expenses = expensesQuery(missionId).queryKey

@@ -1,10 +1,11 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { missionQuery } from '../mission-queries'
+import { missionQuery, reportedQuery } from '../mission-queries'
 import type { Entry } from './entry'
 import { outbox, type OutboxState } from './outbox'
 import { keepPapers } from './papers'
 import { projected } from './project'
+import { projectedProblems, type OwnProblem } from './project-problems'
 import { startSending } from './send'
 import { usePacking } from './use-packing'
 
@@ -37,4 +38,14 @@ export function useMission(id: string) {
   }, [data])
   const mission = useMemo(() => data && projected(data, taken, outbox.urlOf), [data, taken])
   return { ...found, data: mission, isPending: found.isPending || !loaded }
+}
+
+/** What the driver has reported of a mission, whether the server has heard of it or not. */
+export function useReported(id: string): readonly OwnProblem[] {
+  const taken = useTaken()
+  const { data } = useQuery(reportedQuery(id))
+  return useMemo(() => {
+    const own = taken.filter(({ missionId }) => missionId === id)
+    return projectedProblems(data ?? [], own, outbox.urlOf)
+  }, [data, taken, id])
 }
