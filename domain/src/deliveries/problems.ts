@@ -1,7 +1,7 @@
-import type { CancelReasonCode, DeliveryStatus } from './statuses'
+import type { CancelReasonCode } from './statuses'
 
 /** What keeps a vehicle from being taken over: reasons for which the office may then cancel. Driver flow, 5a. */
-const AT_THE_PICK_UP = [
+export const AT_THE_PICK_UP = [
   'car_not_at_mcc',
   'car_not_ready_technical',
   'car_not_ready_damaged',
@@ -11,7 +11,7 @@ const AT_THE_PICK_UP = [
 ] as const satisfies readonly CancelReasonCode[]
 
 /** What happens with a vehicle in the driver's hands. A breakdown is a reason to cancel as well. Driver flow, 6. */
-const ON_THE_ROAD = ['warning_light', 'car_breakdown_during_transfer', 'accident', 'delay'] as const
+export const ON_THE_ROAD = ['warning_light', 'car_breakdown_during_transfer', 'accident', 'delay'] as const
 
 /** Said by the check of plate and VIN, and never chosen from a list. Driver flow, 5b. */
 const AT_THE_CHECK = ['other_vehicle'] as const
@@ -25,17 +25,6 @@ export type CheckProblem = (typeof AT_THE_CHECK)[number]
 /** Is it said in the words of a reason to cancel? A breakdown has wider ones: a flat tyre is no reason to cancel. */
 export function isPickUpProblem(kind: ProblemKind): kind is Exclude<ProblemKind, RoadProblem | CheckProblem> {
   return AT_THE_PICK_UP.some((each) => each === kind)
-}
-
-const ROAD = ['PICKUP_DRIVER', 'ONGOING', 'SWAP_PICKUP_DRIVER', 'SWAP_IN_TRANSIT'] as const
-
-/** Where a driver may report a problem at all. */
-export const PROBLEM_STATUSES = ['SET', ...ROAD] as const satisfies readonly DeliveryStatus[]
-
-/** What may be reported here; nothing where no driver stands before a vehicle or drives one. Driver flow, 5a and 6. */
-export function problemKindsAt(status: DeliveryStatus): readonly ProblemKind[] {
-  if (status === 'SET') return AT_THE_PICK_UP
-  return ROAD.some((each) => each === status) ? ON_THE_ROAD : []
 }
 
 /** Characters of what a driver says of a problem, or of why they give a mission back. */

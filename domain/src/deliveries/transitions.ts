@@ -2,7 +2,7 @@ import type { AdminRank, ClientRank } from '../kernel/actor'
 import type { LifecycleAction } from './actions'
 import type { GuardName } from './guards'
 import { INSPECTION_STATUSES } from './policy'
-import { PROBLEM_STATUSES } from './problems'
+import { PROBLEM_STATUSES } from './reportable-problems'
 import {
   CANCELLED_GROUP,
   DISPATCH_GROUP,
@@ -277,8 +277,8 @@ export const TRANSITIONS = [
     from: PROBLEM_STATUSES,
     to: 'SAME',
     ...driver,
-    guards: [],
-    needs: ['problemOfHere'],
+    guards: ['problemOfHere'],
+    needs: [],
   },
   {
     id: 'S7',

@@ -119,7 +119,7 @@ const selected: Row = {
     PICKUP_DRIVER: 'Dp Do Rp',
     ONGOING: 'Ar Do Rp',
     PICKUP_CLIENT: 'Ho Do Ph',
-    DELIVERED: 'Sp* Fi! Do Ph So*',
+    DELIVERED: 'Sp* Fi! Do Ph So* Rp*',
     SWAP_PICKUP_DRIVER: 'Sd Do Rp',
     SWAP_IN_TRANSIT: 'Sa Do Rp',
     SWAP_PICKUP_CLIENT: 'Sh Do Ph',

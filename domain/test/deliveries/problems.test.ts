@@ -1,26 +1,27 @@
 import { describe, expect, it } from 'vitest'
 import { allowedActions, decide, nextStatus } from '../../src/deliveries/lifecycle'
-import {
-  isPickUpProblem,
-  PROBLEM_KINDS,
-  PROBLEM_STATUSES,
-  problemKindsAt,
-  type ProblemKind,
-} from '../../src/deliveries/problems'
+import { isPickUpProblem, PROBLEM_KINDS, type ProblemKind } from '../../src/deliveries/problems'
+import { PROBLEM_STATUSES, problemKindsAt } from '../../src/deliveries/reportable-problems'
 import { problemSchema } from '../../src/deliveries/schema'
-import { CANCEL_REASONS, type DeliveryStatus, STORED_STATUSES } from '../../src/deliveries/statuses'
+import {
+  CANCEL_REASONS,
+  DELIVERY_TYPES,
+  type DeliveryStatus,
+  type DeliveryType,
+  STORED_STATUSES,
+} from '../../src/deliveries/statuses'
 import { type Actor, ANONYMOUS } from '../../src/kernel/actor'
 import { read } from '../../src/kernel/fields'
 import { aDelivery, admin, client, driver, NOW } from './a-delivery'
 
-/** Copied by hand from the driver's flow, steps 5a and 6. */
+/** Copied by hand from the driver's flow, steps 5a, 6 and S1; `*` with a second vehicle only. */
 const PAGE: Record<ProblemKind, string> = {
-  car_not_at_mcc: 'SET',
-  car_not_ready_technical: 'SET',
-  car_not_ready_damaged: 'SET',
-  car_not_ready_dirty: 'SET',
-  car_not_ready_no_license_plate: 'SET',
-  customer_not_available: 'SET',
+  car_not_at_mcc: 'SET DELIVERED*',
+  car_not_ready_technical: 'SET DELIVERED*',
+  car_not_ready_damaged: 'SET DELIVERED*',
+  car_not_ready_dirty: 'SET DELIVERED*',
+  car_not_ready_no_license_plate: 'SET DELIVERED*',
+  customer_not_available: 'SET DELIVERED*',
   warning_light: 'PICKUP_DRIVER ONGOING SWAP_PICKUP_DRIVER SWAP_IN_TRANSIT',
   car_breakdown_during_transfer: 'PICKUP_DRIVER ONGOING SWAP_PICKUP_DRIVER SWAP_IN_TRANSIT',
   accident: 'PICKUP_DRIVER ONGOING SWAP_PICKUP_DRIVER SWAP_IN_TRANSIT',
@@ -28,7 +29,9 @@ const PAGE: Record<ProblemKind, string> = {
   // the check of plate and VIN says it
   other_vehicle: '',
 }
-const isOnPage = (kind: ProblemKind, status: DeliveryStatus) => PAGE[kind].split(' ').includes(status)
+const TWO_WAY: DeliveryType = 'TWO_WAY_DELIVERY'
+const isOnPage = (kind: ProblemKind, status: DeliveryStatus, type: DeliveryType) =>
+  PAGE[kind].split(' ').some((cell) => cell === status || (type === TWO_WAY && cell === `${status}*`))
 
 const PERSONAS: Record<string, Actor> = {
   'the selected driver': driver(),
@@ -43,7 +46,7 @@ const PERSONAS: Record<string, Actor> = {
   nobody: ANONYMOUS,
 }
 
-function expected(name: string, kind: ProblemKind, status: DeliveryStatus): string {
+function expected(name: string, kind: ProblemKind, status: DeliveryStatus, type: DeliveryType): string {
   if (name === 'nobody') return 'UNAUTHENTICATED'
   if (name === 'somebody else’s client') return 'NOT_FOUND'
   if (name === 'another driver' && status !== 'WAITING_FOR_DRIVER') return 'NOT_FOUND'
@@ -51,24 +54,28 @@ function expected(name: string, kind: ProblemKind, status: DeliveryStatus): stri
   const isTheirs = aDelivery(status).selectedDriverId !== null || status === 'WAITING_FOR_DRIVER'
   if (name.includes('driver') && !isTheirs) return 'NOT_FOUND'
   if (!['the selected driver', 'another driver'].includes(name)) return 'FORBIDDEN'
-  return isOnPage(kind, status) && name === 'the selected driver' ? 'ok' : 'CONFLICT'
+  return isOnPage(kind, status, type) && name === 'the selected driver' ? 'ok' : 'CONFLICT'
 }
 
 describe('who reports what, and where', () => {
   it.each(Object.entries(PERSONAS))('%s: every kind at every status', (name, actor) => {
-    for (const status of STORED_STATUSES)
-      for (const kind of PROBLEM_KINDS) {
-        const facts = aDelivery(status)
-        const decision = decide(actor, facts, 'REPORT_PROBLEM', { problem: kind }, NOW)
-        expect(decision.ok ? 'ok' : decision.code, `${kind} at ${status}`).toBe(expected(name, kind, status))
-        if (!decision.ok && decision.code === 'CONFLICT') expect(decision.reason).toBe('ILLEGAL_TRANSITION')
-        if (decision.ok) expect(nextStatus(actor, facts, 'REPORT_PROBLEM')).toBe(status)
-      }
+    for (const type of DELIVERY_TYPES)
+      for (const status of STORED_STATUSES)
+        for (const kind of PROBLEM_KINDS) {
+          const facts = aDelivery(status, { type })
+          const decision = decide(actor, facts, 'REPORT_PROBLEM', { problem: kind }, NOW)
+          const said = decision.ok ? 'ok' : decision.code
+          expect(said, `${kind} at ${status} of ${type}`).toBe(expected(name, kind, status, type))
+          if (!decision.ok && decision.code === 'CONFLICT') expect(decision.reason).toBe('ILLEGAL_TRANSITION')
+          if (decision.ok) expect(nextStatus(actor, facts, 'REPORT_PROBLEM')).toBe(status)
+        }
   })
 
   it.each(STORED_STATUSES)('the phone offers at %s what the page says', (status) => {
-    expect(problemKindsAt(status)).toEqual(PROBLEM_KINDS.filter((kind) => isOnPage(kind, status)))
-    expect(PROBLEM_STATUSES.some((each) => each === status)).toBe(problemKindsAt(status).length > 0)
+    for (const type of DELIVERY_TYPES)
+      expect(problemKindsAt({ status, type })).toEqual(PROBLEM_KINDS.filter((kind) => isOnPage(kind, status, type)))
+    const some = problemKindsAt({ status, type: TWO_WAY }).length > 0
+    expect(PROBLEM_STATUSES.some((each) => each === status)).toBe(some)
   })
 
   it('is listed among no buttons of the office or of the mission', () => {
@@ -79,7 +86,7 @@ describe('who reports what, and where', () => {
 
   it('speaks of the pick-up in reasons to cancel', () => {
     const atPickUp = PROBLEM_KINDS.filter((kind) => isPickUpProblem(kind))
-    expect(atPickUp).toEqual(problemKindsAt('SET'))
+    expect(atPickUp).toEqual(problemKindsAt({ status: 'SET', type: 'STANDARD' }))
     for (const kind of atPickUp) expect(CANCEL_REASONS).toContain(kind)
   })
 })

@@ -82,8 +82,8 @@ export const faults = [
   {
     breaks: 'a driver reports at the pick-up what happens on the road',
     file: 'domain/src/deliveries/guards.ts',
-    text: 'problemKindsAt(facts.status).includes(input.problem)',
-    instead: 'true',
+    text: 'input?.problem === undefined || input.problem === kind',
+    instead: 'Boolean(kind)',
     noticedBy: PROBLEMS,
   },
   {

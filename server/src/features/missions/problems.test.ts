@@ -42,8 +42,8 @@ beforeEach(async () => {
 })
 afterAll(() => world.close())
 
-async function assigned(to: DriverActor): Promise<string> {
-  const id = await completeDelivery(world, client)
+async function assigned(to: DriverActor, type?: 'TWO_WAY_DELIVERY'): Promise<string> {
+  const id = await completeDelivery(world, client, type)
   await world.dispatch.assign(as(admin), { id, driverId: to.profileId, ...DEAL, ...dates(world.clock.now()) })
   return id
 }
@@ -121,6 +121,20 @@ describe('a driver’s report', () => {
       reason: 'ILLEGAL_TRANSITION',
     })
     expect(told).toEqual(['accident Aile froissée'])
+  })
+
+  it('is taken again before the second vehicle of a two-way mission: it may be absent as the first one, and so its photo', async () => {
+    const id = await assigned(driver, 'TWO_WAY_DELIVERY')
+    await world.db.sql.update(deliveries).set({ status: 'DELIVERED' }).where(eq(deliveries.id, id))
+    const metadata = { module: 'delivery', deliveryId: id, kind: 'problem' } as const
+    expect(await deliveryFiles().mayUpload(world.db.sql, driver, metadata)).toEqual({ ok: true })
+    const photo = await photographed(id, driver)
+    await problems.report(as(driver), reported(id, { kind: 'customer_not_available', photoKey: photo.key }))
+    await expect(problems.report(as(driver), reported(id, { kind: 'accident' }))).rejects.toMatchObject({
+      reason: 'ILLEGAL_TRANSITION',
+      current: { status: 'DELIVERED' },
+    })
+    expect(told).toEqual(['customer_not_available Personne au comptoir'])
   })
 
   it('is the selected driver’s alone; to all others there is no such mission', async () => {

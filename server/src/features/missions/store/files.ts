@@ -7,7 +7,7 @@ import { vehicles } from '../../../tables/vehicles'
 import type { FileRow } from '../../files/public'
 
 /** What decides about a file: the delivery's state, and which of its vehicles the file shows. */
-export interface FileSubject extends Pick<DeliveryFacts, 'status' | 'selectedDriverId' | 'deletedAt'> {
+export interface FileSubject extends Pick<DeliveryFacts, 'status' | 'type' | 'selectedDriverId' | 'deletedAt'> {
   readonly organizationId: string
   readonly leg: 0 | 1
 }
@@ -21,6 +21,7 @@ export async function findSubject(
   const [delivery] = await db
     .select({
       status: deliveries.status,
+      type: deliveries.type,
       selectedDriverId: deliveries.selectedDriverId,
       deletedAt: deliveries.deletedAt,
       organizationId: deliveries.organizationId,

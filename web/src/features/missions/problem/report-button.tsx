@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { problemKindsAt } from '@volant/domain/deliveries/problems'
+import { problemKindsAt } from '@volant/domain/deliveries/reportable-problems'
 import { useWords, withWords } from '../../../lib/i18n'
 import { lazyPart } from '../../../ui/lazy/lazy-part'
 import { MissingDialog } from '../../../ui/lazy/missing-dialog'
@@ -19,7 +19,7 @@ const ReportDialog = lazyPart(
 export function ReportButton({ mission }: { mission: Mission }) {
   const t = useWords('mission')
   const [opened, dialog] = useDisclosure(false)
-  const kinds = problemKindsAt(statusOf(mission))
+  const kinds = problemKindsAt({ status: statusOf(mission), type: mission.type })
   if (kinds.length === 0) return null
   return (
     <>
