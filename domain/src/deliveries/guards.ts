@@ -3,7 +3,7 @@ import { type ActionInput, type DeliveryFacts, isTwoWay } from './facts'
 import { missingAfter, missingBefore } from './inspection'
 import { missingParts } from './missing-parts'
 import { forcedStep, nextMissionStep } from './mission'
-import { problemKindsAt } from './reportable-problems'
+import { reportableFrom } from './reportable-problems'
 import { isIn, MISSION_GROUP } from './statuses'
 
 /** A condition of a row of the table. Without input (a button not pressed yet) only what stands in the facts is judged. */
@@ -110,8 +110,8 @@ export const GUARDS = {
   noPayment: (facts) => (facts.hasPayment ? refuse('CONFLICT', 'HAS_INVOICE') : ALLOWED),
   nextStep,
   identified: (_facts, input) => (input?.otherVehicle ? refuse('CONFLICT', 'IDENTITY_MISMATCH') : ALLOWED),
-  problemOfHere: (facts, input) =>
-    problemKindsAt(facts).some((kind) => input?.problem === undefined || input.problem === kind)
+  problemToCome: (facts, input) =>
+    reportableFrom(facts).some((kind) => input?.problem === undefined || input.problem === kind)
       ? ALLOWED
       : refuse('CONFLICT', 'ILLEGAL_TRANSITION'),
   forcedReason: (_facts, input) => (input ? explained(input.reason) : ALLOWED),

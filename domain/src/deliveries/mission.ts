@@ -43,6 +43,12 @@ export function statusAfterStep(facts: Pick<DeliveryFacts, 'status' | 'type'>): 
   return forcedStep(facts) ?? (nextMissionStep(facts) === 'FINISH' ? 'COMPLETED' : facts.status)
 }
 
+/** Where the mission is, and where the steps that are left lead it one after the other, up to its end. Description 4.2, T12 to T19. */
+export function statusesAhead(facts: Pick<DeliveryFacts, 'status' | 'type'>): DeliveryStatus[] {
+  const leg = legOf(facts)
+  return [facts.status, ...(leg ? statusesAhead({ ...facts, status: leg.to }) : [])]
+}
+
 const CODE_OF_STEP = {
   PICK_UP: 'startCode',
   HAND_OVER: 'destinationCode',

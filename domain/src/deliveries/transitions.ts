@@ -277,7 +277,7 @@ export const TRANSITIONS = [
     from: PROBLEM_STATUSES,
     to: 'SAME',
     ...driver,
-    guards: ['problemOfHere'],
+    guards: ['problemToCome'],
     needs: [],
   },
   {

@@ -118,7 +118,7 @@ const selected: Row = {
     SET: 'Wi Pu Ph Rp So',
     PICKUP_DRIVER: 'Dp Do Rp',
     ONGOING: 'Ar Do Rp',
-    PICKUP_CLIENT: 'Ho Do Ph',
+    PICKUP_CLIENT: 'Ho Do Ph Rp*',
     DELIVERED: 'Sp* Fi! Do Ph So* Rp*',
     SWAP_PICKUP_DRIVER: 'Sd Do Rp',
     SWAP_IN_TRANSIT: 'Sa Do Rp',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { allowedActions, decide, nextStatus } from '../../src/deliveries/lifecycle'
 import { isPickUpProblem, PROBLEM_KINDS, type ProblemKind } from '../../src/deliveries/problems'
-import { PROBLEM_STATUSES, problemKindsAt } from '../../src/deliveries/reportable-problems'
+import { PROBLEM_STATUSES, problemKindsAt, reportableFrom } from '../../src/deliveries/reportable-problems'
 import { problemSchema } from '../../src/deliveries/schema'
 import {
   CANCEL_REASONS,
@@ -29,9 +29,24 @@ const PAGE: Record<ProblemKind, string> = {
   // the check of plate and VIN says it
   other_vehicle: '',
 }
+/** The same for what comes in: it overtakes the steps that still wait on the phone. */
+const BEFORE_IT = 'SET PICKUP_DRIVER* ONGOING* PICKUP_CLIENT* DELIVERED*'
+const ON_THE_WAY = 'SET PICKUP_DRIVER ONGOING PICKUP_CLIENT* DELIVERED* SWAP_PICKUP_DRIVER SWAP_IN_TRANSIT'
+const COMES_IN: Record<ProblemKind, string> = {
+  car_not_at_mcc: BEFORE_IT,
+  car_not_ready_technical: BEFORE_IT,
+  car_not_ready_damaged: BEFORE_IT,
+  car_not_ready_dirty: BEFORE_IT,
+  car_not_ready_no_license_plate: BEFORE_IT,
+  customer_not_available: BEFORE_IT,
+  warning_light: ON_THE_WAY,
+  car_breakdown_during_transfer: ON_THE_WAY,
+  accident: ON_THE_WAY,
+  delay: ON_THE_WAY,
+}
 const TWO_WAY: DeliveryType = 'TWO_WAY_DELIVERY'
-const isOnPage = (kind: ProblemKind, status: DeliveryStatus, type: DeliveryType) =>
-  PAGE[kind].split(' ').some((cell) => cell === status || (type === TWO_WAY && cell === `${status}*`))
+const stands = (cells: string, status: DeliveryStatus, type: DeliveryType) =>
+  cells.split(' ').some((cell) => cell === status || (type === TWO_WAY && cell === `${status}*`))
 
 const PERSONAS: Record<string, Actor> = {
   'the selected driver': driver(),
@@ -54,7 +69,7 @@ function expected(name: string, kind: ProblemKind, status: DeliveryStatus, type:
   const isTheirs = aDelivery(status).selectedDriverId !== null || status === 'WAITING_FOR_DRIVER'
   if (name.includes('driver') && !isTheirs) return 'NOT_FOUND'
   if (!['the selected driver', 'another driver'].includes(name)) return 'FORBIDDEN'
-  return isOnPage(kind, status, type) && name === 'the selected driver' ? 'ok' : 'CONFLICT'
+  return stands(COMES_IN[kind], status, type) && name === 'the selected driver' ? 'ok' : 'CONFLICT'
 }
 
 describe('who reports what, and where', () => {
@@ -71,12 +86,20 @@ describe('who reports what, and where', () => {
         }
   })
 
-  it.each(STORED_STATUSES)('the phone offers at %s what the page says', (status) => {
-    for (const type of DELIVERY_TYPES)
-      expect(problemKindsAt({ status, type })).toEqual(PROBLEM_KINDS.filter((kind) => isOnPage(kind, status, type)))
-    const some = problemKindsAt({ status, type: TWO_WAY }).length > 0
-    expect(PROBLEM_STATUSES.some((each) => each === status)).toBe(some)
-  })
+  it.each(STORED_STATUSES)(
+    'the phone offers at %s what the page says, and what it reports from there on comes in',
+    (status) => {
+      for (const type of DELIVERY_TYPES) {
+        expect(problemKindsAt({ status, type })).toEqual(
+          PROBLEM_KINDS.filter((kind) => stands(PAGE[kind], status, type)),
+        )
+        const comesIn = PROBLEM_KINDS.filter((kind) => stands(COMES_IN[kind], status, type))
+        expect(reportableFrom({ status, type })).toEqual(comesIn)
+      }
+      const some = reportableFrom({ status, type: TWO_WAY }).length > 0
+      expect(PROBLEM_STATUSES.some((each) => each === status)).toBe(some)
+    },
+  )
 
   it('is listed among no buttons of the office or of the mission', () => {
     for (const status of STORED_STATUSES)

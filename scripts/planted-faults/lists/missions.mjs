@@ -80,7 +80,7 @@ export const faults = [
     noticedBy: EVIDENCE,
   },
   {
-    breaks: 'a driver reports at the pick-up what happens on the road',
+    breaks: 'a driver reports on the road what happens at the pick-up',
     file: 'domain/src/deliveries/guards.ts',
     text: 'input?.problem === undefined || input.problem === kind',
     instead: 'Boolean(kind)',

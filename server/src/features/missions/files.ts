@@ -3,7 +3,7 @@ import { RANK } from '@volant/domain/kernel/actor'
 import type { Decision } from '@volant/domain/kernel/decision'
 import { ALLOWED, refuse } from '@volant/domain/kernel/decision'
 import { isVisible, mayInspect } from '@volant/domain/deliveries/policy'
-import { problemKindsAt } from '@volant/domain/deliveries/reportable-problems'
+import { reportableFrom } from '@volant/domain/deliveries/reportable-problems'
 import { isIn, MISSION_GROUP } from '@volant/domain/deliveries/statuses'
 import { EXPENSE_STATUSES } from '@volant/domain/expenses/expenses'
 import type { Executor } from '../../platform/db/database'
@@ -29,7 +29,7 @@ function mayAttach(actor: SignedInActor, subject: FileSubject, metadata: Metadat
   if (metadata.kind === 'expense')
     return isIn(subject.status, EXPENSE_STATUSES) ? ALLOWED : refuse('CONFLICT', 'ILLEGAL_TRANSITION')
   if (metadata.kind === 'problem')
-    return problemKindsAt(subject).length > 0 ? ALLOWED : refuse('CONFLICT', 'ILLEGAL_TRANSITION')
+    return reportableFrom(subject).length > 0 ? ALLOWED : refuse('CONFLICT', 'ILLEGAL_TRANSITION')
   // both sides sign before the driver leaves, too; the signed report is added while the mission runs
   const signs = metadata.kind === 'signature' || metadata.kind === 'refusal'
   const runs = isIn(subject.status, MISSION_GROUP) || (signs && subject.status === 'SET')

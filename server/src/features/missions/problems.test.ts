@@ -106,15 +106,14 @@ describe('a driver’s report', () => {
     expect(told).toEqual(['car_not_at_mcc Personne au comptoir'])
   })
 
-  it('is of the status: the road is no pick-up, and of a mission that is over nothing is reported', async () => {
+  it('is of the way that is left: behind the pick-up no vehicle is absent, and of a mission that is over nothing is reported', async () => {
     const id = await assigned(driver)
-    await expect(problems.report(as(driver), reported(id, { kind: 'delay' }))).rejects.toMatchObject({
+    await world.db.sql.update(deliveries).set({ status: 'ONGOING' }).where(eq(deliveries.id, id))
+    await expect(problems.report(as(driver), reported(id))).rejects.toMatchObject({
       code: 'CONFLICT',
       reason: 'ILLEGAL_TRANSITION',
-      current: { status: 'SET' },
+      current: { status: 'ONGOING' },
     })
-    await world.db.sql.update(deliveries).set({ status: 'ONGOING' }).where(eq(deliveries.id, id))
-    await expect(problems.report(as(driver), reported(id))).rejects.toMatchObject({ reason: 'ILLEGAL_TRANSITION' })
     await problems.report(as(driver), reported(id, { kind: 'accident', text: 'Aile froissée' }))
     await world.db.sql.update(deliveries).set({ status: 'DELIVERED' }).where(eq(deliveries.id, id))
     await expect(problems.report(as(driver), reported(id, { kind: 'delay' }))).rejects.toMatchObject({
@@ -130,11 +129,19 @@ describe('a driver’s report', () => {
     expect(await deliveryFiles().mayUpload(world.db.sql, driver, metadata)).toEqual({ ok: true })
     const photo = await photographed(id, driver)
     await problems.report(as(driver), reported(id, { kind: 'customer_not_available', photoKey: photo.key }))
-    await expect(problems.report(as(driver), reported(id, { kind: 'accident' }))).rejects.toMatchObject({
-      reason: 'ILLEGAL_TRANSITION',
-      current: { status: 'DELIVERED' },
-    })
     expect(told).toEqual(['customer_not_available Personne au comptoir'])
+  })
+
+  it('comes in before the steps that wait behind a wrong code, and moves none of their times', async () => {
+    const id = await assigned(driver)
+    const before = await rowOf(world.db, id)
+    world.setTime(addMinutes(NOW, 40))
+    const metadata = { module: 'delivery', deliveryId: id, kind: 'problem' } as const
+    expect(await deliveryFiles().mayUpload(world.db.sql, driver, metadata)).toEqual({ ok: true })
+    await problems.report(as(driver), reported(id, { kind: 'warning_light', capturedAt: addMinutes(NOW, 30) }))
+    const { status, stepAt } = await rowOf(world.db, id)
+    expect([status, stepAt]).toEqual(['SET', before.stepAt])
+    expect(await problems.list(admin, id)).toMatchObject([{ capturedAt: addMinutes(NOW, 30) }])
   })
 
   it('is the selected driver’s alone; to all others there is no such mission', async () => {

@@ -129,10 +129,10 @@ describe('sending', () => {
     expect(entries).toEqual([])
   })
 
-  it('sends a problem with its photo in its turn, before the step that follows it', async () => {
-    entries = [step('1', 'PICK_UP'), problem('2'), step('3', 'DEPART')]
+  it('sends a problem with its photo at once, before all photos and steps that wait', async () => {
+    entries = [photo('0'), step('1', 'PICK_UP'), problem('2'), step('3', 'DEPART')]
     await sender.sendAll()
-    expect(sent).toEqual(['1', 'file local:2', '2', '3'])
+    expect(sent).toEqual(['file local:2', '2', 'file local:0', '0', '1', '3'])
     expect(callOf({ ...problem('2'), files: [{ ...problem('2').files[0]!, key: 'k' }] })).toMatchObject({
       report: { photoKey: 'k' },
     })
@@ -172,6 +172,16 @@ describe('what is refused', () => {
     entries = [step('1', 'PICK_UP'), step('2', 'DEPART')]
     refusals.set('1', wrongCode)
     expect(await sender.sendAll()).toBe(false)
+    expect(states()).toEqual([
+      ['1', 'stopped'],
+      ['2', 'waiting'],
+    ])
+  })
+
+  it('holds back no problem that is reported behind it', async () => {
+    entries = [{ ...step('1', 'PICK_UP'), state: 'stopped' }, step('2', 'DEPART'), problem('3')]
+    expect(await sender.sendAll()).toBe(false)
+    expect(sent).toEqual(['file local:3', '3'])
     expect(states()).toEqual([
       ['1', 'stopped'],
       ['2', 'waiting'],

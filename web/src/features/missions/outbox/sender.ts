@@ -30,9 +30,11 @@ function completes({ call: step, refusal }: Entry, { call }: Entry): boolean {
   return Object.keys(call.patch).every((field) => field.toLowerCase().endsWith(side))
 }
 
-/** The entries that may be sent next: one step, or everything that goes before it. */
+/** The entries that may be sent next: what the office is to hear at once; else one step, or everything that goes before it. */
 export function nextRun(entries: readonly Entry[]): readonly Entry[] {
   const open = entries.filter(isOpen)
+  const problems = open.filter(({ call }) => call.kind === 'problem')
+  if (problems.length > 0) return problems
   const at = open.findIndex(({ call }) => call.kind === 'step')
   const step = open[at]
   if (!step) return open
