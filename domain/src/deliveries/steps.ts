@@ -146,6 +146,20 @@ export function stepsOf(facts: StepFacts): DeliveryStep[] {
   })
 }
 
+/** The line after the delivery has gone on to a status: what of it a phone can know before the server tells it anew. */
+export function steppedOn<Step extends Pick<DeliveryStep, 'name' | 'state'> & { readonly at: unknown }>(
+  steps: readonly Step[],
+  status: DeliveryStatus,
+  at: Step['at'],
+): Step[] {
+  const here = DELIVERY_STEPS.indexOf(STEP_OF[status])
+  return steps.map((step) => {
+    const index = DELIVERY_STEPS.indexOf(step.name)
+    if (index === here) return { ...step, state: 'CURRENT', at }
+    return { ...step, state: index < here ? 'DONE' : 'AHEAD' }
+  })
+}
+
 /** The part of the line that drivers and the public know of. */
 export function fromAssignment<Step extends Pick<DeliveryStep, 'name'>>(
   steps: readonly Step[],

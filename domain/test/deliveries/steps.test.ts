@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { DELIVERY_TYPES, STORED_STATUSES, type DeliveryStatus } from '../../src/deliveries/statuses'
-import { fromAssignment, stepsOf, type StepFacts } from '../../src/deliveries/steps'
+import { fromAssignment, stepsOf, steppedOn, type StepFacts } from '../../src/deliveries/steps'
 
 const at = (hour: number) => new Date(Date.UTC(2026, 10, 23, hour))
 
@@ -164,6 +164,23 @@ describe('the line of steps', () => {
       '+AUCTION',
       '>CANCELLED',
     ])
+  })
+
+  it.each([
+    ['STANDARD', 'SET PICKUP_DRIVER ONGOING PICKUP_CLIENT DELIVERED COMPLETED'],
+    [
+      'TWO_WAY_DELIVERY',
+      'SET PICKUP_DRIVER ONGOING PICKUP_CLIENT DELIVERED SWAP_PICKUP_DRIVER SWAP_IN_TRANSIT SWAP_PICKUP_CLIENT SWAP_DELIVERED COMPLETED',
+    ],
+  ] as const)('goes on to each status of a %s mission as the server would tell it', (type, road) => {
+    const statuses = road.split(' ') as DeliveryStatus[]
+    const told = (index: number) => {
+      const reached = Object.fromEntries(statuses.slice(0, index + 1).map((status, hour) => [status, at(hour + 8)]))
+      const line = stepsOf(facts(statuses[index]!, { type, reached: { CONFIRMED: at(7), ...reached } }))
+      return fromAssignment(line).map(({ name, state, at: when }) => ({ name, state, at: when }))
+    }
+    for (let index = 1; index < statuses.length; index++)
+      expect(steppedOn(told(index - 1), statuses[index]!, at(index + 8))).toEqual(told(index))
   })
 
   it('begins with the assignment for drivers and the public', () => {

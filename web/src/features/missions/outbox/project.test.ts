@@ -33,6 +33,11 @@ const mission = (status: string, type = 'STANDARD') =>
     allowedActions: [],
     vehicles: [vehicle],
     validationDocs: [],
+    steps: [
+      { name: 'ARRIVED', state: 'CURRENT', at: '2026-11-23T09:00:00.000Z' },
+      { name: 'HANDED_OVER', state: 'AHEAD', at: null },
+      { name: 'COMPLETED', state: 'AHEAD', at: null },
+    ],
   }) as unknown as Mission
 
 let count = 0
@@ -63,6 +68,15 @@ describe('a mission as its driver left it', () => {
       expect(allowedActions).toEqual([nextMissionStep({ status: status as 'SET', type })])
     expect(show(mission('SET'), ...steps, step('FINISH'))).toMatchObject({ status: 'COMPLETED', allowedActions: [] })
     expect(show(mission('SET', 'TWO_WAY_DELIVERY'), ...steps, step('SWAP_PICK_UP')).status).toBe('SWAP_PICKUP_DRIVER')
+  })
+
+  it('has each step in its line since the moment in which it was taken', () => {
+    const { steps } = show(mission('PICKUP_CLIENT'), step('HAND_OVER'), step('FINISH'))
+    expect(steps.map(({ name, state, at }) => [name, state, at])).toEqual([
+      ['ARRIVED', 'DONE', '2026-11-23T09:00:00.000Z'],
+      ['HANDED_OVER', 'DONE', '2026-11-23T10:00:00Z'],
+      ['COMPLETED', 'CURRENT', '2026-11-23T10:00:00Z'],
+    ])
   })
 
   it('takes no step twice: one that the server has meanwhile is where it is', () => {

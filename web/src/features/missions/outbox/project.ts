@@ -1,5 +1,6 @@
 import { filedIdentity, writtenIdentity } from '@volant/domain/deliveries/identity'
 import { nextMissionStep, statusAfterStep } from '@volant/domain/deliveries/mission'
+import { steppedOn } from '@volant/domain/deliveries/steps'
 import { UNANSWERED } from '@volant/domain/inspection/check-list'
 import { changedInspection } from '@volant/domain/inspection/inspection'
 import { isStep, statusOf, VIEWS, type Mission, type MissionVehicle } from '../mission'
@@ -53,6 +54,7 @@ function withStep(mission: Mission, action: string, capturedAt: string): Mission
   return {
     ...mission,
     status,
+    steps: steppedOn(mission.steps, status, capturedAt),
     completedAt: next ? mission.completedAt : capturedAt,
     allowedActions: next ? [next] : [],
     validationDocs: action.endsWith('HAND_OVER') ? [...mission.validationDocs, REPORT_TO_COME] : mission.validationDocs,
