@@ -16,11 +16,16 @@ export const FROM_SERVER = { staleTime: 0, meta: { fromServer: true } } as const
 /**
  * Changes what was kept of an answer, as the server has just changed it: a page that opens before it can ask again shows nothing
  * of before.
+ * @param pageParam which part of it, where it is kept in parts
  */
-export async function changeKept<T>(queryKey: QueryKey, change: (answer: T) => T): Promise<void> {
+export async function changeKept<T>(
+  queryKey: QueryKey,
+  change: (answer: T) => T,
+  pageParam: unknown = null,
+): Promise<void> {
   const database = await keptDatabase()
   if (!database) return
-  const key = keyOf(queryKey, null)
+  const key = keyOf(queryKey, pageParam)
   const { store, done } = database.transaction('queries', 'readwrite')
   const kept = (await store.get(key)) as { readonly answer: T } | undefined
   if (kept) await store.put({ answer: change(kept.answer) }, key)

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, type QueryFunctionContext, type QueryKey } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { keptDatabase, wipeKept } from './database'
 import { changeKept, keptQuery } from './kept-query'
@@ -71,6 +71,23 @@ describe('an answer that is kept', () => {
     await changeKept(['mission', '2'], told)
     expect(await ask(new QueryClient(), () => Promise.reject(new Error('no network')))).toBe('first, told')
     expect(await (await keptDatabase())?.count('queries')).toBe(1)
+  })
+
+  it('is changed in the part that is meant, where it is kept in parts', async () => {
+    const list = (client: QueryClient, answer: () => Promise<string>) =>
+      client.fetchInfiniteQuery({
+        queryKey: ['missions'],
+        queryFn: keptQuery<string, QueryFunctionContext<QueryKey, number>>(answer),
+        initialPageParam: 0,
+        retry: false,
+      })
+    await list(new QueryClient(), async () => 'first')
+    const told = (answer: string) => `${answer}, told`
+    await changeKept(['missions'], told)
+    await changeKept(['missions'], told, 1)
+    await changeKept(['missions'], told, 0)
+    const { pages } = await list(new QueryClient(), () => Promise.reject(new Error('no network')))
+    expect(pages).toEqual(['first, told'])
   })
 
   it('is none of the office’s', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ListedMission } from '../mission-queries'
 import type { Entry, EntryState } from './entry'
-import { regrouped, type MissionLists } from './project-list'
+import { regrouped, withTaken, type MissionLists } from './project-list'
 
 const listed = (id: string, status: string, type = 'STANDARD') =>
   ({ id, status, type, completedAt: null }) as unknown as ListedMission
@@ -55,5 +55,26 @@ describe('the lists of missions as their driver left them', () => {
 
   it('take no step twice that the server has heard of meanwhile', () => {
     expect(shown(through('a', 'PICK_UP', 'DEPART')).underWay).toEqual([1, 'a ONGOING'])
+  })
+})
+
+describe('the lists after the server has taken a step', () => {
+  const after = (id: string, status: string) =>
+    (['underWay', 'toStart', 'done'] as const).map((group) => {
+      const { records, total } = withTaken(LISTS[group], listed(id, status), group)
+      return [total, ...records.map((one) => `${one.id} ${one.status}`)]
+    })
+
+  it('have the mission first where it belongs by now, and nowhere else', () => {
+    expect(after('c', 'PICKUP_DRIVER')).toEqual([
+      [2, 'c PICKUP_DRIVER', 'a ONGOING'],
+      [21, 'b SET'],
+      [40, 'z COMPLETED'],
+    ])
+    expect(after('a', 'COMPLETED')).toEqual([[0], [22, 'b SET', 'c SET'], [41, 'a COMPLETED', 'z COMPLETED']])
+  })
+
+  it('have its new status where it stays', () => {
+    expect(after('a', 'PICKUP_CLIENT')[0]).toEqual([1, 'a PICKUP_CLIENT'])
   })
 })

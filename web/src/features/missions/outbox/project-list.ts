@@ -43,3 +43,11 @@ export function regrouped(lists: MissionLists, entries: readonly Entry[]): Missi
   }
   return { underWay: listOf('underWay'), toStart: listOf('toStart'), done: listOf('done') }
 }
+
+/** One group after the server has taken a step of a mission: it stands first where it belongs by now, and nowhere else. */
+export function withTaken<L extends MissionList>(list: L, mission: ListedMission, group: MissionGroup): L {
+  const others = list.records.filter(({ id }) => id !== mission.id)
+  const before = list.records.length - others.length
+  const now = groupOf(statusOf(mission)) === group ? [mission] : []
+  return { ...list, records: [...now, ...others], total: list.total - before + now.length }
+}

@@ -11,7 +11,14 @@ import { waitForRetry } from '../../../lib/retry'
 import { forgetOldPositions, sendKeptPositions } from '../drive/kept-positions'
 import { expensesQuery, type OwnExpense } from '../expenses/expense-queries'
 import { statusOf, type Mission } from '../mission'
-import { inMotionQuery, missionQuery, reportedQuery, type ReportedProblem } from '../mission-queries'
+import {
+  inMotionQuery,
+  MISSION_GROUPS,
+  missionQuery,
+  missionsQuery,
+  reportedQuery,
+  type ReportedProblem,
+} from '../mission-queries'
 import {
   AdvanceMissionDocument,
   DeclareExpenseDocument,
@@ -19,11 +26,15 @@ import {
   KeepEvidenceDocument,
   ReportProblemDocument,
   TakeBackExpenseDocument,
+  type OwnMissionsQuery,
 } from '../queries.generated'
 import type { Entry, KeptFile } from './entry'
 import { outbox } from './outbox'
 import { forgetOldPapers, keepPaper } from './papers'
+import { withTaken } from './project-list'
 import { callOf, createSender } from './sender'
+
+type Page = OwnMissionsQuery['findAllDeliveries']
 
 const LOCK = 'volant.outbox'
 
@@ -42,6 +53,21 @@ function createCalls(client: QueryClient) {
   }
   const take = (missionId: string, taken: (mission: Mission) => Mission) =>
     change<Mission | null>(missionQuery(missionId).queryKey, (mission) => mission && taken(mission))
+  /** In the lists, of which the phone keeps the first part each. */
+  async function relist(mission: Mission): Promise<void> {
+    for (const group of MISSION_GROUPS) {
+      const { queryKey } = missionsQuery(group)
+      const relisted = (page: Page) => withTaken(page, mission, group)
+      await client.cancelQueries({ queryKey })
+      client.setQueryData(queryKey, (list) => {
+        if (!list) return list
+        const [first, ...rest] = list.pages
+        const others = rest.map((page) => ({ ...page, records: page.records.filter(({ id }) => id !== mission.id) }))
+        return first && { ...list, pages: [relisted(first), ...others] }
+      })
+      await changeKept<Page>(queryKey, relisted, 0).catch(() => undefined)
+    }
+  }
   /** Another mission may begin once this one is handed over. */
   const release = (mission: Mission) =>
     change<readonly { id: string }[]>(inMotionQuery.queryKey, (inMotion) =>
@@ -92,6 +118,7 @@ function createCalls(client: QueryClient) {
     const { advanceMission } = await request(AdvanceMissionDocument, { input })
     await take(missionId, () => advanceMission)
     await release(advanceMission)
+    await relist(advanceMission)
     outbox.settle(entry.id, { is: 'sent' })
     void client.invalidateQueries({ queryKey: ['deliveries', 'missions'] })
   }
