@@ -1450,6 +1450,8 @@ export type Offer = {
   proposedByAdminId?: Maybe<Scalars['ID']['output']>;
   proposedByDriver: Scalars['Boolean']['output'];
   status: OfferStatus;
+  /** Why the driver gave the mission back, where they did and said so. For the office. */
+  withdrawalReason?: Maybe<Scalars['String']['output']>;
 };
 
 export type OfferFilter = {

@@ -162,6 +162,8 @@ export const SAYS: Readonly<Record<string, Readonly<Record<string, Of<never>>>>>
     createdAt: (row) => iso(row.createdAt),
     proposedByDriver: (row) => row.proposedByDriver,
     proposedByAdminId: (row) => row.proposedByAdminId,
+    // nobody has given a mission back
+    withdrawalReason: () => null,
     driver: (row, { rows }) => new To('Driver', byId(rows.drivers, row.driverId)),
     delivery: () => null,
   }),

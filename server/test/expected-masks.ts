@@ -35,7 +35,7 @@ const LISTS: Readonly<Record<ViewName, Readonly<Record<string, string>>>> = {
       driverOffersPrice driverAttentePrice driverAverageBills ratings totalRating ratedDeliveries mcqAnswers activationState
       onboardingState createdAt`,
     DriverDaysOff: '*',
-    Offer: `${OFFER} proposedByAdminId driver`,
+    Offer: `${OFFER} proposedByAdminId withdrawalReason driver`,
     Organization: `id name slug siren vatId electronicAddress paymentDays billingAddress settings owner members totalMembers
       totalDeliveries createdAt`,
     Client: `${MEMBER} sub`,

@@ -27,7 +27,7 @@ export const ADMIN_MASK: Mask = {
   ),
   offer: always(
     ...names(`
-      id driverId deliveryId demandedPrice accepted status createdAt proposedByDriver proposedByAdminId driver
+      id driverId deliveryId demandedPrice accepted status createdAt proposedByDriver proposedByAdminId withdrawalReason driver
     `),
   ),
   ownOffersOnly: false,

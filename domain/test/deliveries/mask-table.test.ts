@@ -208,6 +208,7 @@ Y-YY-- status
 Y-YY-- createdAt
 Y-YY-- proposedByDriver
 Y----- proposedByAdminId
+Y----- withdrawalReason
 Y----- driver`,
   organization: `
 YY---- id

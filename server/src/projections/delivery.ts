@@ -3,7 +3,7 @@ import { NOTHING_SEEN } from '@volant/domain/inspection/inspection'
 import { TRACKED_STATUSES } from '@volant/domain/deliveries/statuses'
 import type { Point } from '@volant/domain/places/distance'
 import type { Under } from '@volant/domain/tracking/remaining-distance'
-import { deliveries } from '../tables/deliveries'
+import { deliveries, deliveryLogs } from '../tables/deliveries'
 import { drivers } from '../tables/drivers'
 import { files } from '../tables/files'
 import { invoices } from '../tables/invoices'
@@ -73,6 +73,11 @@ export const vehicle: Projection<typeof vehicles, VehicleRow> = {
   },
 }
 
+/** What the driver said is in the log: the line of the moment at which the offer ended. */
+const withdrawalReason = computed<string | null>`(SELECT l.reason FROM ${deliveryLogs} l
+    WHERE ${offers.status} = 'DRIVER_CANCELED' AND l.delivery_id = ${offers.deliveryId} AND l.action = 'WITHDRAW'
+      AND l.created_at = ${offers.closedAt} LIMIT 1)`
+
 export const offer: Projection<typeof offers, OfferRow> = {
   table: offers,
   mask: 'offer',
@@ -86,6 +91,7 @@ export const offer: Projection<typeof offers, OfferRow> = {
     createdAt: offers.createdAt,
     proposedByDriver: offers.proposedByDriver,
     proposedByAdminId: offers.proposedByAdminId,
+    withdrawalReason,
     driver: one(() => driver, { on: [drivers.id, offers.driverId] }),
     delivery: nothing,
   },

@@ -29,6 +29,7 @@ export const offers: typeof french = {
   margin: 'Margin',
   price: 'Price asked',
   state: 'Status',
+  withdrawn: 'Why they withdrew: {{reason}}',
   byDriver: 'Driver',
   byAdmin: 'Team',
   actions: 'Actions',

@@ -31,6 +31,7 @@ export const offers = {
   margin: 'Marge',
   price: 'Prix demandé',
   state: 'Statut',
+  withdrawn: 'Motif du désistement : {{reason}}',
   byDriver: 'Chauffeur',
   byAdmin: 'Équipe',
   actions: 'Actions',

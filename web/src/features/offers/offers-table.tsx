@@ -60,6 +60,14 @@ export function OffersTable({ delivery, decides, driverHref, onConfirm, onReject
   }
   const origin = (offer: OfferRow) =>
     `${t(offer.proposedByDriver ? 'byDriver' : 'byAdmin')} · ${formatDateTime(offer.createdAt)}`
+  const history = (offer: OfferRow) => (
+    <>
+      {origin(offer)}
+      {offer.withdrawalReason && (
+        <span className={classes.reason}>{t('withdrawn', { reason: offer.withdrawalReason })}</span>
+      )}
+    </>
+  )
   const actions = (offer: OfferRow) => (
     <OfferActions offer={offer} decides={decides} onConfirm={onConfirm} onReject={onReject} />
   )
@@ -72,7 +80,7 @@ export function OffersTable({ delivery, decides, driverHref, onConfirm, onReject
       key: 'state',
       header: t('state'),
       sort: 'createdAt',
-      cell: (offer) => <TwoLines first={<OfferBadge status={offer.status} />} second={origin(offer)} />,
+      cell: (offer) => <TwoLines first={<OfferBadge status={offer.status} />} second={history(offer)} />,
     },
     { key: 'actions', header: t('actions'), align: 'right', cell: actions },
   ]
@@ -109,7 +117,7 @@ export function OffersTable({ delivery, decides, driverHref, onConfirm, onReject
             </div>
           </dl>
           {actions(offer)}
-          <span className={classes.dim}>{origin(offer)}</span>
+          <span className={classes.dim}>{history(offer)}</span>
         </div>
       )}
       fetching={page.isPlaceholderData}

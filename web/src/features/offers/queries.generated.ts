@@ -12,7 +12,7 @@ export type AuctionOffersQueryVariables = Exact<{
 }>;
 
 
-export type AuctionOffersQuery = { findAllOffers: { total: number, records: Array<{ id: string, status: Types.OfferStatus, demandedPrice: number, createdAt: string, proposedByDriver: boolean, driver: { id: string, fullName: string, state: Types.DriverState } | null }> } };
+export type AuctionOffersQuery = { findAllOffers: { total: number, records: Array<{ id: string, status: Types.OfferStatus, demandedPrice: number, createdAt: string, proposedByDriver: boolean, withdrawalReason: string | null, driver: { id: string, fullName: string, state: Types.DriverState } | null }> } };
 
 export type AuctionHeaderQueryVariables = Exact<{
   id: string;
@@ -61,6 +61,7 @@ export const AuctionOffersDocument = new TypedDocumentString(`
       demandedPrice
       createdAt
       proposedByDriver
+      withdrawalReason
       driver {
         id
         fullName
