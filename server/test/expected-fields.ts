@@ -162,8 +162,13 @@ export const SAYS: Readonly<Record<string, Readonly<Record<string, Of<never>>>>>
     createdAt: (row) => iso(row.createdAt),
     proposedByDriver: (row) => row.proposedByDriver,
     proposedByAdminId: (row) => row.proposedByAdminId,
-    // nobody has given a mission back
-    withdrawalReason: () => null,
+    withdrawalReason: (row, { rows }) => {
+      const given = rows.deliveryLogs.find(
+        ({ deliveryId, action, at }) =>
+          deliveryId === row.deliveryId && action === 'WITHDRAW' && at.getTime() === row.closedAt?.getTime(),
+      )
+      return row.status === 'DRIVER_CANCELED' ? (given?.reason ?? null) : null
+    },
     driver: (row, { rows }) => new To('Driver', byId(rows.drivers, row.driverId)),
     delivery: () => null,
   }),

@@ -15,6 +15,7 @@ import type { DeliveryCourse } from './deliveries/delivery-mix'
 import { live } from './deliveries/delivery-course'
 import { createPlanner } from './deliveries/plan'
 import type { Plan } from './deliveries/plan'
+import { reportProblems } from './deliveries/problems'
 import { createSigning } from './deliveries/signature'
 import { createMovingFleet } from './moving-fleet'
 import type { FleetDeps } from './moving-fleet'
@@ -111,7 +112,7 @@ export async function seedDemo(parts: DemoParts): Promise<boolean> {
     const plans = await planAll(services, courses)
     // before the courses, whose reports show them
     await db.tx((tx) => keepAll(tx, keep, drawn))
-    const timelines = plans.map((plan) => live(services, plan))
+    const timelines = [...plans.map((plan) => live(services, plan)), reportProblems(services, plans)]
     await runTimelines(timelines, clock, now, () => (clock.now() < lately ? undefined : dateMessages(db, clock.now())))
     await thinOutbox(db)
     await parkSome(db)

@@ -122,6 +122,22 @@ describe('the demo', () => {
     expect(urgent[3]?.slack).toBeGreaterThan((urgent[2]?.slack ?? 0) + 300)
   })
 
+  it('has problems that drivers reported, seen and not seen, and missions given back with a reason', async () => {
+    const reported = await find(
+      `SELECT p.kind, d.status, p.seen_at > p.captured_at AS seen FROM mission_problems p
+       JOIN deliveries d ON d.id = p.delivery_id AND d.selected_driver_id = p.driver_id ORDER BY p.captured_at`,
+    )
+    expect(reported).toEqual([
+      { kind: 'car_not_ready_dirty', status: 'SET', seen: true },
+      { kind: 'delay', status: 'ONGOING', seen: null },
+    ])
+    const [given] = await find<{ n: number }>(
+      `SELECT count(*)::int AS n FROM deliveries d JOIN delivery_logs l ON l.delivery_id = d.id
+       WHERE d.status = 'WAITING_FOR_DRIVER' AND l.action = 'WITHDRAW' AND l.reason IS NOT NULL`,
+    )
+    expect(given?.n).toBeGreaterThan(0)
+  })
+
   it.each(['superadmin@volant.test', 'member@horizon-autos.test', 'owner@nordmobile.test', 'candidate@volant.test'])(
     'lets %s sign in',
     async (username) => {

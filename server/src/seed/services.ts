@@ -7,6 +7,7 @@ import { createPasswords } from '../features/identity/passwords/passwords'
 import type { Passwords } from '../features/identity/passwords/passwords'
 import { deriveKeys } from '../features/identity/keys'
 import { createMissions } from '../features/missions/service/missions'
+import { createProblems } from '../features/missions/service/problems'
 import type { PrepareReport } from '../features/missions/public'
 import { createDispatch } from '../features/offers/service/dispatch'
 import { createOffers } from '../features/offers/service/offers'
@@ -57,14 +58,16 @@ export function openServices(parts: ServiceParts) {
     passwords: hashingOnce(createPasswords()),
     codes: createCodes(deriveKeys(secret).codes),
   })
+  const presenter = { fileUrl: (key: string) => `/files/${key}` }
   return {
     ...parts,
     places,
     accounts,
-    deliveries: createDeliveries({ db, clock, quote }, { fileUrl: (key) => `/files/${key}` }),
+    deliveries: createDeliveries({ db, clock, quote }, presenter),
     offers: createOffers({ db, clock }),
     dispatch: createDispatch({ db, clock }),
     missions: createMissions({ db, clock, prepareReport }),
+    problems: createProblems({ db, clock, presenter }),
     confirmation: createConfirmation({ db, clock, publicUrl }),
   }
 }

@@ -177,6 +177,7 @@ export function createActions(services: Services, plan: Plan, id: string) {
       services.missions.advance(as(driver), {
         deliveryId: id,
         action: 'WITHDRAW',
+        reason: 'Ma voiture est en panne : je ne peux pas rejoindre le lieu d’enlèvement.',
         idempotencyKey: `${id}:withdraw:${clock.now().getTime()}`,
       }),
   }
