@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { expectAccessible } from './accessibility'
-import { inspect, sign, takePhoto, typeCode } from './mission'
+import { inspect, signAsDriver, signAsOther, takePhoto, typeCode } from './mission'
 import { assign, forceStatuses, order, readOrder, finishOpenMissions } from './order'
 import { withoutNetworkNoise } from './people'
 import { DESKTOP, LOADED, PHONE, networkTest as test } from './fixtures'
@@ -27,7 +27,7 @@ test('a photo taken offline is sent by itself when the network is back', async (
   withoutNetworkNoise(faults)
 })
 
-test('a reload before the code keeps what is typed, and the signature', async ({ open, address }) => {
+test('a reload before the code keeps what is typed and drawn, and the signatures', async ({ open, address }) => {
   test.setTimeout(180_000)
   await finishOpenMissions(address, 'driver4')
   const ordered = await order(address)
@@ -45,7 +45,14 @@ test('a reload before the code keeps what is typed, and the signature', async ({
   await expect(mileage).toHaveValue(/^40\D?123/)
   await expect(page.getByRole('radio', { name: '2/8' })).toBeChecked()
   await inspect(page, { kilometres: 41_000, eighths: 4 })
-  await sign(page, 'Camille Renaud')
+  await page.getByLabel('Nom et prénom du signataire').fill('Camille Renaud')
+  await expect(page.getByText('Camille Renaud déclare')).toBeVisible()
+  await signAsOther(page)
+  await page.reload()
+  await expect(page.getByLabel('Nom et prénom du signataire')).toHaveValue('Camille Renaud')
+  // what the other side has drawn is there: the driver's own drawing is all that is missing
+  await signAsDriver(page)
+  await page.getByRole('button', { name: 'Valider les signatures' }).click()
   await expect(page.getByLabel('Code à 6 chiffres')).toBeVisible()
   await page.reload()
   await typeCode(page, ordered.destinationCode, 'Remettre le véhicule')

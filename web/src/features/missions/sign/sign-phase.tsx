@@ -9,10 +9,16 @@ import type { PhaseProps } from '../phase-props'
 import { StepAlert } from '../step-alert'
 import { useDraft } from '../use-draft'
 import { RefusalFields } from './refusal-fields'
-import { SignatureArea } from './signature-area'
+import { SignatureArea, type Strokes } from './signature-area'
 import { faultOf, signerOf, type Draw, type OtherSide, type Signed, type Signer, type SignFault } from './signed'
 import { SignSummary } from './sign-summary'
 import { SignerFields } from './signer-fields'
+
+/** What is drawn and not confirmed yet. */
+interface Drawings {
+  readonly theirs: Strokes
+  readonly own: Strokes
+}
 
 interface Props extends PhaseProps {
   vehicle: MissionVehicle
@@ -40,6 +46,10 @@ export function SignPhase({
   const t = useWords('mission')
   const [signer, type, filed] = useDraft(mission.id, `${step}.signer`, () => signerOf(signed?.other))
   const { how, name, role, reason, photo } = signer
+  const [drawings, keep, drawingsFiled] = useDraft<Drawings>(mission.id, `${step}.drawings`, () => ({
+    theirs: [],
+    own: [],
+  }))
   const [drawTheirs, setDrawTheirs] = useState<Draw>()
   const [drawOwn, setDrawOwn] = useState<Draw>()
   const [fault, setFault] = useState<SignFault>()
@@ -69,6 +79,7 @@ export function SignPhase({
     try {
       onSigned({ other: await otherSide(), driver: await drawOwn() })
       filed()
+      drawingsFiled()
     } catch {
       setFault('failed')
     } finally {
@@ -97,6 +108,8 @@ export function SignPhase({
               onName={(value) => change({ name: value })}
               onRole={(value) => change({ role: value })}
               onDrawn={drawn(setDrawTheirs)}
+              kept={drawings.theirs}
+              onKeep={(theirs) => keep({ theirs })}
               errorOf={errorOf}
             />
           )}
@@ -116,6 +129,8 @@ export function SignPhase({
         <SignatureArea
           label={t('sign.ownPad')}
           onDrawn={drawn(setDrawOwn)}
+          kept={drawings.own}
+          onKeep={(own) => keep({ own })}
           error={errorOf('needOwn') ?? (how === 'signed' ? undefined : errorOf('failed'))}
         />
       </Card>

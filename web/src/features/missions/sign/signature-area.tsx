@@ -1,10 +1,14 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '@mantine/core'
 import type SignaturePad from 'signature_pad'
+import type { PointGroup } from 'signature_pad'
 import { useWords } from '../../../lib/i18n'
 import { lazyImport } from '../../../lib/lazy/lazy-import'
 import { unsaved } from '../../../lib/lazy/unsaved'
 import classes from './signature-area.module.css'
+
+/** The lines of a drawing. */
+export type Strokes = readonly PointGroup[]
 
 interface Props {
   /** Shown above the area; left out where the card says it. */
@@ -13,6 +17,10 @@ interface Props {
   label: string
   /** The drawing as a PNG on white, or undefined while nothing is drawn. */
   onDrawn: (draw: (() => Promise<Blob>) | undefined) => void
+  /** What was drawn before the page was loaded again. */
+  kept: Strokes
+  /** After each line, and once they are taken away. */
+  onKeep: (strokes: Strokes) => void
   error?: string
 }
 
@@ -27,12 +35,12 @@ function toPng(canvas: HTMLCanvasElement): Promise<Blob> {
 }
 
 /** The area to sign: white in both themes, in the resolution of the screen. */
-export function SignatureArea({ title, label, onDrawn, error }: Props) {
+export function SignatureArea({ title, label, onDrawn, kept, onKeep, error }: Props) {
   const t = useWords('mission')
   const canvas = useRef<HTMLCanvasElement>(null)
   const pad = useRef<SignaturePad>(undefined)
-  const onDrawnRef = useRef(onDrawn)
-  onDrawnRef.current = onDrawn
+  const latest = useRef({ onDrawn, kept, onKeep })
+  latest.current = { onDrawn, kept, onKeep }
 
   useEffect(() => {
     const element = canvas.current
@@ -49,12 +57,17 @@ export function SignatureArea({ title, label, onDrawn, error }: Props) {
     }
     void library.get().then(({ default: Pad }) => {
       if (unmounted) return
-      pad.current = new Pad(element, { penColor: INK, backgroundColor: '#ffffff' })
-      pad.current.addEventListener('endStroke', () => {
+      const drawing = new Pad(element, { penColor: INK, backgroundColor: '#ffffff' })
+      pad.current = drawing
+      drawing.addEventListener('endStroke', () => {
         unsaved.touch()
-        onDrawnRef.current(() => toPng(element))
+        latest.current.onDrawn(() => toPng(element))
+        latest.current.onKeep([...drawing.toData()])
       })
+      const before = latest.current.kept
+      drawing.fromData([...before])
       fit()
+      if (before.length > 0) latest.current.onDrawn(() => toPng(element))
     })
     const observer = new ResizeObserver(fit)
     observer.observe(element)
@@ -64,13 +77,14 @@ export function SignatureArea({ title, label, onDrawn, error }: Props) {
       pad.current?.off()
       pad.current = undefined
       // what is no longer on the screen nobody signs with
-      onDrawnRef.current(undefined)
+      latest.current.onDrawn(undefined)
     }
   }, [])
 
   const clear = () => {
     pad.current?.clear()
     onDrawn(undefined)
+    onKeep([])
   }
   return (
     <div>

@@ -1,6 +1,6 @@
 import { Stack, TextInput } from '@mantine/core'
 import { useWords } from '../../../lib/i18n'
-import { SignatureArea } from './signature-area'
+import { SignatureArea, type Strokes } from './signature-area'
 import type { Draw, SignFault } from './signed'
 
 interface Props {
@@ -9,11 +9,13 @@ interface Props {
   onName: (name: string) => void
   onRole: (role: string) => void
   onDrawn: (draw: Draw | undefined) => void
+  kept: Strokes
+  onKeep: (strokes: Strokes) => void
   errorOf: (fault: SignFault) => string | undefined
 }
 
 /** The other side signs: who they are, what they are to the customer, and their drawing. */
-export function SignerFields({ name, role, onName, onRole, onDrawn, errorOf }: Props) {
+export function SignerFields({ name, role, onName, onRole, onDrawn, kept, onKeep, errorOf }: Props) {
   const t = useWords('mission')
   return (
     <Stack gap={16}>
@@ -39,6 +41,8 @@ export function SignerFields({ name, role, onName, onRole, onDrawn, errorOf }: P
         title={t('sign.theirs')}
         label={t('sign.pad')}
         onDrawn={onDrawn}
+        kept={kept}
+        onKeep={onKeep}
         error={errorOf('needSignature') ?? errorOf('failed')}
       />
     </Stack>
