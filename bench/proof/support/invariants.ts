@@ -40,6 +40,15 @@ export const INVARIANTS: Readonly<Record<string, string>> = {
     SELECT public_id FROM deliveries GROUP BY 1 HAVING count(*) > 1`,
   'nobody bids twice at once': `
     SELECT delivery_id, driver_id FROM offers WHERE status = 'PENDING' GROUP BY 1, 2 HAVING count(*) > 1`,
+  // a delivery that was cancelled and completed once more keeps a payment that was made before
+  'a payment is the price of its mission and the approved expenses of its driver': `
+    SELECT p.id FROM payments p JOIN deliveries d ON d.id = p.delivery_id AND d.selected_driver_id = p.driver_id
+    WHERE p.status <> 'CANCELLED' AND d.status = 'COMPLETED' AND p.created_at >= d.completed_at
+      AND (p.amount_cents - p.disbursements_cents <> coalesce(d.final_price_cents, 0)
+        OR p.disbursements_cents <> (SELECT coalesce(sum(e.approved_cents), 0) FROM expenses e
+          WHERE e.delivery_id = p.delivery_id AND e.driver_id = p.driver_id AND e.state = 'APPROVED'))`,
+  'no more of an expense is paid back than was declared, and nothing of what was not approved': `
+    SELECT id FROM expenses WHERE (state = 'APPROVED') <> (approved_cents IS NOT NULL) OR approved_cents > amount_cents`,
   'each change is told to a driver once': `
     SELECT d.id FROM deliveries d JOIN outbox o
       ON o.template = 'mission-given' AND split_part(o.dedupe_key, ':', 2) = d.id::text AND split_part(o.dedupe_key, ':', 3) = d.version::text

@@ -3,6 +3,7 @@ const BOOKS = [`${INVOICES}/invoices.test.ts`]
 const DOCUMENTS = [`${INVOICES}/documents.test.ts`]
 const PAYMENTS = [`${INVOICES}/payments.test.ts`]
 const PRICING = 'server/src/features/pricing'
+const EXPENSES = ['server/src/features/expenses/expenses.test.ts']
 
 /** Prices, invoices and what drivers are owed. */
 export const faults = [
@@ -229,5 +230,33 @@ export const faults = [
     text: 'if (attached) attach(doc, attached, settings)',
     instead: '',
     noticedBy: ['server/src/features/invoices/electronic.test.ts'],
+  },
+  {
+    breaks: 'a payment that was made changes with what is approved afterwards',
+    file: 'domain/src/expenses/expenses.ts',
+    text: "return payment === null || payment === 'PENDING' ?",
+    instead: 'return true ?',
+    noticedBy: EXPENSES,
+  },
+  {
+    breaks: 'an expense is paid back twice once another follows it',
+    file: 'server/src/features/invoices/store/disbursements.ts',
+    text: 'amount: amount - disbursements + approved,',
+    instead: 'amount: amount + approved,',
+    noticedBy: EXPENSES,
+  },
+  {
+    breaks: 'what was approved on the road is not in the payment',
+    file: 'server/src/features/invoices/service/issue.ts',
+    text: 'const disbursements = await approvedExpenses(tx, { deliveryId, driverId })',
+    instead: 'const disbursements = 0 * (await approvedExpenses(tx, { deliveryId, driverId }))',
+    noticedBy: EXPENSES,
+  },
+  {
+    breaks: 'the photo of another mission pays for this one',
+    file: 'server/src/features/expenses/service/declare.ts',
+    text: 'file.deliveryId === deliveryId &&',
+    instead: '',
+    noticedBy: EXPENSES,
   },
 ]

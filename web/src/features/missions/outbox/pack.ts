@@ -13,7 +13,7 @@ const idsOf = (lists: readonly Pages[]) =>
 
 /**
  * Brings what the driver needs on the road to this phone before the network is gone: the lists, and each mission that is not
- * done, whole, with its papers and expenses, whether its page was opened or not.
+ * done, whole and with its papers, whether its page was opened or not.
  */
 export function createPacker(client: QueryClient) {
   let packed: ReadonlySet<string> = new Set()
@@ -30,9 +30,9 @@ export function createPacker(client: QueryClient) {
     for (const id of ids) {
       const mission = await client.fetchQuery({ ...missionQuery(id), ...FROM_SERVER })
       if (mission) await keepPapers(mission)
-      if (mission) await client.fetchQuery({ ...expensesQuery(id), ...FROM_SERVER })
       await client.fetchQuery({ ...reportedQuery(id), ...FROM_SERVER })
     }
+    for (const id of idsOf([underWay])) await client.fetchQuery({ ...expensesQuery(id), ...FROM_SERVER })
     packed = new Set(ids)
   }
 

@@ -138,6 +138,7 @@ it('counts what waits by kind', () => {
     photos: 2,
     entries: 1,
     problems: 1,
+    expenses: 0,
     steps: 2,
     hasCode: true,
     total: 6,

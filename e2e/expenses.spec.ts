@@ -1,0 +1,81 @@
+import { expect, type Page } from '@playwright/test'
+import { DESKTOP, LIVE, LOADED, networkTest as test, PHONE } from './fixtures'
+import { takePhoto } from './mission'
+import { assign, finishOpenMissions, forceStatuses, order } from './order'
+import { withoutNetworkNoise } from './people'
+
+const API = /\/(?:graphql|upload|files|auth|socket\.io|location)(?:\/|\?|$)/
+
+async function declare(page: Page, kind: string, amount: string): Promise<void> {
+  await page.getByRole('button', { name: 'Frais', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Déclarer des frais' })
+  await dialog.getByText(kind, { exact: true }).click()
+  await dialog.getByLabel('Montant payé, TTC').fill(amount)
+  const file = { name: 'receipt.jpg', mimeType: 'image/jpeg', buffer: await takePhoto(page, amount) }
+  await dialog.getByLabel('Photographier le justificatif').setInputFiles(file)
+  await expect(dialog.getByRole('img', { name: 'Justificatif' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Déclarer' }).click()
+  await expect(dialog).toHaveCount(0)
+}
+
+test('a driver declares expenses with a network and without one; the office decides, and the payment holds what it approved', async ({
+  open,
+  address,
+}) => {
+  test.setTimeout(240_000)
+  await finishOpenMissions(address, 'driver3')
+  const ordered = await order(address)
+  await assign(address, ordered, 'driver3')
+  await forceStatuses(address, ordered.id, 'PICKUP_DRIVER', 'ONGOING')
+
+  const { page, context, faults } = await open('driver3', PHONE)
+  await page.goto(`/driver/missions/${ordered.id}`)
+  await expect(page.getByText('Tout est envoyé')).toBeVisible(LOADED)
+  await page.getByRole('button', { name: 'Frais', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Déclarer' }).click()
+  for (const lack of ['Choisissez de quoi il s’agit.', 'Le justificatif est nécessaire.'])
+    await expect(page.getByText(lack)).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Retour' }).click()
+  await declare(page, 'Péage', '42,80')
+  await expect(page.getByText('Frais déclarés', { exact: true })).toBeVisible()
+
+  await context.route(API, (route) => route.abort())
+  await declare(page, 'Carburant ou recharge', '60,00')
+  await expect(page.getByText(/En attente d’envoi.+1 frais/)).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(/En attente d’envoi.+1 frais/)).toBeVisible(LOADED)
+  await page.getByRole('button', { name: 'Frais', exact: true }).click()
+  const list = page.getByRole('dialog').getByRole('region', { name: 'Frais' })
+  await expect(list.getByRole('listitem')).toHaveCount(2)
+  await expect(list.getByRole('listitem').first()).toContainText('En attente d’envoi')
+  await page.getByRole('dialog').getByRole('button', { name: 'Retour' }).click()
+  await context.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect(page.getByText('Tout est envoyé')).toBeVisible({ timeout: 60_000 })
+
+  const office = await open('maintainer', DESKTOP)
+  await office.page.goto(`/admin/pilot/details/${ordered.publicId}`)
+  const card = office.page.getByRole('region', { name: 'Frais déclarés par le chauffeur' })
+  await expect(card.getByRole('listitem')).toHaveCount(2, LOADED)
+  await card.getByRole('button', { name: /^Décider : Péage/ }).click()
+  const dialog = office.page.getByRole('dialog')
+  await dialog.getByLabel('Montant remboursé').fill('40')
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(dialog).toHaveCount(0)
+  await card.getByRole('button', { name: /^Décider : Carburant/ }).click()
+  await dialog.getByText('Refuser', { exact: true }).click()
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(dialog.getByText('Champ obligatoire')).toBeVisible()
+  await dialog.getByLabel('Motif').fill('Compris dans le prix')
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(card).toContainText(/Remboursés : 40,00.€ sur 102,80.€ déclarés/)
+
+  await page.getByRole('button', { name: 'Frais', exact: true }).click()
+  await expect(list.getByText('Compris dans le prix')).toBeVisible(LIVE)
+  await expect(list.getByText(/40,00.€ remboursés/)).toBeVisible()
+  await forceStatuses(address, ordered.id, 'PICKUP_CLIENT', 'DELIVERED', 'COMPLETED')
+  await page.goto(`/driver/missions/${ordered.id}`)
+  await expect(page.getByText(/dont 40,00.€ de débours/)).toBeVisible(LOADED)
+  withoutNetworkNoise(faults)
+})
