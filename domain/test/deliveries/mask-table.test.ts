@@ -216,6 +216,8 @@ YY---- name
 YY---- slug
 Y----- siren
 Y----- vatId
+Y----- electronicAddress
+Y----- paymentDays
 Y----- billingAddress
 YY---- settings
 YY---- owner
