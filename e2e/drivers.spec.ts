@@ -92,7 +92,7 @@ async function handIn(page: Page): Promise<void> {
 
 async function signIn(page: Page, email: string, password: string): Promise<void> {
   await page.goto('/login')
-  await page.getByRole('textbox', { name: 'Adresse e-mail' }).fill(email)
+  await page.getByRole('textbox', { name: 'Adresse e‑mail' }).fill(email)
   await page.getByLabel('Mot de passe', { exact: true }).fill(password)
   await pressSignIn(page, page.getByRole('button', { name: 'Se connecter' }))
 }
@@ -139,7 +139,7 @@ test('a candidate applies, hands in papers, signs the mandate and is accepted', 
     await expect(toast(office, drivers.saved)).toBeVisible()
     const sent = ['kbisPath', 'drivingLicensePath']
     const lacking = Object.entries(drivers.document).flatMap(([slot, name]) => (sent.includes(slot) ? [] : [name]))
-    await expect(office.getByText(ui.field.required)).toHaveCount(lacking.length)
+    await expect(office.getByText(drivers.toAdd)).toHaveCount(lacking.length)
     await move(office, 'accept', 'Inès Bernard', of(drivers.missing, { documents: lacking.join(' · ') }))
     await page.goto('/driver/auctions')
     await expect(page.getByRole('article').first()).toBeVisible(LIVE)

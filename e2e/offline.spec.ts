@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { order } from './order'
 import { withoutNetworkNoise } from './people'
 import { setPreferences, waitUntilSettled } from './page-state'
-import { DESKTOP, networkTest as test } from './fixtures'
+import { DESKTOP, networkTest as test, PHONE } from './fixtures'
 
 test('code that cannot be loaded offline shows so in its place, and loads by itself when the network is back', async ({
   open,
@@ -35,6 +35,40 @@ test('code that cannot be loaded offline shows so in its place, and loads by its
     await context.setOffline(false)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
+  withoutNetworkNoise(faults)
+})
+
+test('a table that was not loaded says that there is no network, and loads by itself when it is back', async ({
+  open,
+}) => {
+  const { page, context, faults } = await open('superAdmin', DESKTOP)
+  const live = page.waitForEvent('websocket')
+  await page.goto('/admin/pilot/delivery-table/requested')
+  await (await live).waitForEvent('framereceived')
+  const rows = page.getByRole('row')
+  await expect(rows.nth(1)).toBeVisible()
+  await context.setOffline(true)
+  await page.getByRole('link', { name: /^Livré/ }).click()
+  await expect(page.getByText('Vous êtes hors connexion')).toBeVisible()
+  await expect(page.getByRole('table')).toHaveCount(0)
+  await context.setOffline(false)
+  await expect(rows.nth(1)).toBeVisible()
+  withoutNetworkNoise(faults)
+})
+
+test('a toast on a phone leaves the title of the page free', async ({ open }) => {
+  const { page, context, faults } = await open('driver', PHONE)
+  const live = page.waitForEvent('websocket')
+  await page.goto('/driver/missions')
+  await (await live).waitForEvent('framereceived')
+  const title = page.getByRole('heading', { level: 1 })
+  await expect(title).toBeVisible()
+  await context.setOffline(true)
+  const toast = page.getByRole('alert').filter({ hasText: /suivi en direct/ })
+  await expect(toast).toBeVisible()
+  await waitUntilSettled(page)
+  const [over, below] = await Promise.all([toast.boundingBox(), title.boundingBox()])
+  expect((over?.y ?? 0) + (over?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
   withoutNetworkNoise(faults)
 })
 

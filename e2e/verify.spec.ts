@@ -29,6 +29,8 @@ test.describe('the check of a sealed report', () => {
       if (request.method() !== 'GET') sent.push(`${request.method()} ${request.url()}`)
     })
     await page.goto('/verify')
+    const title = await page.getByRole('heading', { level: 1, name: 'Vérifier un document' }).boundingBox()
+    expect(title?.height).toBeGreaterThan(20)
     const file = page.getByLabel('Déposez le PDF ici ou choisissez-le')
     const verdict = page.getByRole('status')
 

@@ -12,6 +12,7 @@ import {
   formatMoney,
   formatNumber,
   initialsOf,
+  thousandsMark,
 } from './format'
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
@@ -103,6 +104,10 @@ describe('how numbers are written', () => {
     [formatDuration(3900), '1 h 05'],
     [formatDuration(-60), '0 min'],
   ])('%s', (text, written) => expect(plain(text)).toBe(written))
+
+  it.each(LANGUAGES)('a figure that is typed parts its thousands like one that is shown, in %s', (language) =>
+    expect(plain(formatNumber(12_345, language))).toBe(`12${thousandsMark(language)}345`),
+  )
 
   it('initials are capital letters', () => {
     expect(initialsOf(' anna', 'keller ')).toBe('AK')

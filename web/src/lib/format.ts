@@ -116,6 +116,9 @@ export function formatNumber(value: number, language: Language): string {
   return numberOf[language].format(value)
 }
 
+/** What parts the thousands of a figure that is typed; the narrow space of French is typed as a plain one. */
+export const thousandsMark = (language: Language): string => (language === 'fr' ? ' ' : ',')
+
 /** What stands behind a percentage: `20 %` in French, `20%` in English. */
 export const percentSign = (language: Language): string => (language === 'fr' ? '\u00a0%' : '%')
 

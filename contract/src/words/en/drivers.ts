@@ -37,7 +37,8 @@ export const drivers: typeof french = {
   standing: { ACCEPTED: 'Accepted', WAITING: 'Waiting', REFUSED: 'Refused', DISABLED: 'Disabled' },
   noDriverId: 'No driver id in the address',
   noDriver: 'No driver data found',
-  noDriverText: 'Find them in the list of drivers or by the search.',
+  noDriverText:
+    'Their data may have been erased at their request. Otherwise find them in the list of drivers or by the search.',
   driverFailed: 'Error loading driver data',
   move: {
     accept: 'Accept',
@@ -170,6 +171,7 @@ export const drivers: typeof french = {
   },
   replace: '{{name}}: replace',
   lacking: 'Not provided',
+  toAdd: 'Add this document',
   missing: 'Missing documents: {{documents}}.',
   open: 'Open',
   openOf: 'Open: {{name}}',

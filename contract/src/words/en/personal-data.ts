@@ -21,7 +21,7 @@ export const personalData: typeof french = {
     goesTitle: 'What goes',
     goes: {
       account: 'The account, its sign-ins and the messages that were sent to it',
-      identity: 'The name, e-mail address, phone number and address, also in the history and in orders',
+      identity: 'The name, email address, phone number and address, also in the history and in orders',
       file: 'The date of birth, licence, bank account, papers, photo and positions',
     },
     staysTitle: 'What stays, and why',

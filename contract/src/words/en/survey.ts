@@ -8,7 +8,6 @@ export const survey: typeof french = {
   failed: 'The answers could not be loaded.',
   star: { veryPoor: 'Very poor', poor: 'Poor', average: 'Average', good: 'Good', excellent: 'Excellent' },
   stars: '{{count}} out of 5: {{word}}',
-  response: { submitted: 'Thank you, your answers were sent.' },
   page: {
     title: 'Your opinion',
     hello: 'Hello {{name}},',

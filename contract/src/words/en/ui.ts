@@ -18,6 +18,10 @@ export const ui: typeof french = {
     newVersionText: 'It will be taken when you next change pages, so that nothing you have typed is lost.',
     reload: 'Reload now',
   },
+  offline: {
+    title: 'You are offline',
+    text: 'The list will appear by itself as soon as the network is back.',
+  },
   notAvailable: 'Not available',
   language: 'Language',
   languageMissing: "The language couldn't be changed: the network isn't answering.",

@@ -35,7 +35,8 @@ export const drivers = {
   standing: { ACCEPTED: 'Accepté', WAITING: 'En attente', REFUSED: 'Refusé', DISABLED: 'Désactivé' },
   noDriverId: 'Aucun identifiant de chauffeur dans l’adresse',
   noDriver: 'Aucun chauffeur trouvé',
-  noDriverText: 'Retrouvez-le dans la liste des chauffeurs ou par la recherche.',
+  noDriverText:
+    'Ses données ont peut-être été effacées à sa demande. Sinon, retrouvez-le dans la liste des chauffeurs ou par la recherche.',
   driverFailed: 'Impossible de charger le chauffeur',
   move: {
     accept: 'Accepter',
@@ -169,6 +170,7 @@ export const drivers = {
   },
   replace: '{{name}} : remplacer',
   lacking: 'Non fourni',
+  toAdd: 'Ajoutez ce document',
   missing: 'Documents manquants : {{documents}}.',
   open: 'Ouvrir',
   openOf: 'Ouvrir : {{name}}',

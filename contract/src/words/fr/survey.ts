@@ -7,7 +7,6 @@ export const survey = {
   failed: 'Les réponses n’ont pas pu être chargées.',
   star: { veryPoor: 'Très mauvais', poor: 'Mauvais', average: 'Moyen', good: 'Bon', excellent: 'Excellent' },
   stars: '{{count}} sur 5 : {{word}}',
-  response: { submitted: 'Merci, vos réponses ont bien été envoyées.' },
   page: {
     title: 'Votre avis',
     hello: 'Bonjour {{name}},',

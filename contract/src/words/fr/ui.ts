@@ -17,6 +17,10 @@ export const ui = {
     newVersionText: 'Elle sera prise à votre prochain changement de page, pour ne rien perdre de votre saisie.',
     reload: 'Recharger maintenant',
   },
+  offline: {
+    title: 'Vous êtes hors connexion',
+    text: 'La liste s’affichera d’elle-même dès que le réseau sera revenu.',
+  },
   notAvailable: 'Non disponible',
   language: 'Langue',
   languageMissing: 'La langue n’a pas pu être changée : le réseau ne répond pas.',

@@ -86,7 +86,7 @@ function Paper({ driver, slot, editable }: Props & { slot: DriverDocument }) {
             <IconExternalLink size={15} aria-hidden="true" /> {t('open')}
           </Anchor>
         ) : (
-          <span className={classes.lacking}>{editable ? ui('field.required') : t('lacking')}</span>
+          <span className={classes.lacking}>{editable ? t('toAdd') : t('lacking')}</span>
         )}
         {link && editable && (
           <Button

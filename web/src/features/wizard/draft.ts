@@ -13,7 +13,7 @@ export function forgetDraft(key: string): void {
   for (const each of [key, baseKey(key)]) untilSignOut.forget(keyOf(each))
 }
 
-/** Remembers that a delivery was created in this session, until its wizard is finished. */
+/** Remembers that a delivery was created in this session, or found without its journey, until its wizard is finished. */
 export const createdInSession = {
   mark: (id: string) => write(`${id}.fresh`, true),
   of: (id: string) => read<boolean>(`${id}.fresh`) === true,

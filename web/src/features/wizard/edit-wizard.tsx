@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { useEffect, type ComponentType } from 'react'
 import { Button } from '@mantine/core'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { DEFAULT_SETTINGS } from '@volant/domain/organizations/settings'
@@ -60,6 +60,11 @@ function Steps({ delivery, step, links, address, onGo }: Omit<Props, 'id'> & { d
   const settings = useQuery(settingsQuery(delivery.organization?.slug))
   const { name, number } = stepAt(delivery.type, step)
   const Step = STEPS[name]
+  const left = !delivery.fromAddress || !delivery.toAddress
+  // whoever comes back to an order that was left is still placing it
+  useEffect(() => {
+    if (left) createdInSession.mark(delivery.id)
+  }, [left, delivery.id])
   const hrefOf = (to: number) => links.step(delivery, to)
   const done = () => {
     if (number < stepsOf(delivery.type).length) return onGo(hrefOf(number + 1))

@@ -11,7 +11,7 @@ interface Props {
   /** The link of « Précédent ». */
   previous?: string
   /** What the button of the last step says; the others lead on. */
-  order?: string
+  ending?: string
   /** Whether a stored draft was restored. */
   restored: boolean
   onDiscard: () => void
@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** The layout of a step: its fields, its two buttons and the summary. */
-export function StepFrame({ onSubmit, busy, previous, order, restored, onDiscard, aside, children }: Props) {
+export function StepFrame({ onSubmit, busy, previous, ending, restored, onDiscard, aside, children }: Props) {
   const t = useWords('wizard')
   return (
     <div className={classes.frame}>
@@ -51,10 +51,10 @@ export function StepFrame({ onSubmit, busy, previous, order, restored, onDiscard
             type="submit"
             loading={busy}
             rightSection={
-              order ? <IconCheck size={16} aria-hidden="true" /> : <IconArrowRight size={16} aria-hidden="true" />
+              ending ? <IconCheck size={16} aria-hidden="true" /> : <IconArrowRight size={16} aria-hidden="true" />
             }
           >
-            {order ?? t('next')}
+            {ending ?? t('next')}
           </Button>
         </div>
       </form>

@@ -13,15 +13,17 @@ const ToastContainer = lazyPart(
 )
 
 interface Props {
-  /** The heading for screen readers, because the page has no other one while it loads or fails. */
+  /** The heading, for screen readers: the page has no other one while it loads or fails. */
   title: string
+  /** Seen as well, where the page says nothing else of what it is. */
+  titled?: boolean
   /** With room for a map beside the text. */
   wide?: boolean
   children: ReactNode
 }
 
 /** For customers, who have a link and no account. The link is secret: no indexing, no referrer. */
-export function PublicLayout({ title, wide = false, children }: Props) {
+export function PublicLayout({ title, titled = false, wide = false, children }: Props) {
   usePageTitle(title)
   return (
     <div className={classes.page}>
@@ -32,7 +34,7 @@ export function PublicLayout({ title, wide = false, children }: Props) {
         <LanguageChoice />
       </header>
       <main className={classes.main} data-wide={wide || undefined}>
-        <h1 className={classes.title}>{title}</h1>
+        <h1 className={titled ? classes.heading : classes.title}>{title}</h1>
         {children}
       </main>
       <Suspense>

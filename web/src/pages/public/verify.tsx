@@ -5,7 +5,7 @@ import { PublicLayout } from './public-layout'
 export function VerifyPage() {
   const t = useWords('verify')
   return (
-    <PublicLayout title={t('title')}>
+    <PublicLayout title={t('title')} titled>
       <VerifyView />
     </PublicLayout>
   )

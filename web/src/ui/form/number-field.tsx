@@ -2,7 +2,7 @@ import type { ClipboardEvent } from 'react'
 import { NumberInput } from '@mantine/core'
 import type { FieldValues } from 'react-hook-form'
 import type { Language } from '@volant/domain/kernel/actor'
-import { aroundMoney, percentSign } from '../../lib/format'
+import { aroundMoney, percentSign, thousandsMark } from '../../lib/format'
 import { useLanguage, useWords } from '../../lib/i18n'
 import { useField, type FieldProps } from './field'
 import { pastedNumber } from './pasted-number'
@@ -66,7 +66,7 @@ export function NumberField<V extends FieldValues, C = V>(props: Props<V, C>) {
       decimalSeparator={language === 'fr' ? ',' : '.'}
       allowedDecimalSeparators={['.', ',']}
       onPaste={onPaste}
-      thousandSeparator=" "
+      thousandSeparator={thousandsMark(language)}
       clampBehavior="none"
       {...around}
     />

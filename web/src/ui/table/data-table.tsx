@@ -1,7 +1,9 @@
 import { useMediaQuery } from '@mantine/hooks'
+import { IconWifiOff } from '@tabler/icons-react'
 import { EmptyState } from '../feedback/empty-state'
 import { ErrorState } from '../feedback/error-state'
 import { useWords } from '../../lib/i18n'
+import { useOnline } from '../../lib/use-online'
 import { useRovingFocus } from '../layout/use-roving-focus'
 import { CardList, CardSkeletons } from './card-list'
 import { DataRow } from './data-row'
@@ -16,20 +18,24 @@ import classes from './data-table.module.css'
 /** A table that the server sorts and paginates. The caller holds the state, usually in the URL. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const t = useWords('ui')
+  const online = useOnline()
   const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
   const { total, state, onState, perPage = 10, paged = true } = props
   const { page } = state
   const found = { page, perPage, rows: paged ? props.rows?.length : undefined, total, fetching: props.fetching }
   const beyond = useLastPage(found, (last) => onState({ ...state, page: last }, true))
   const rows = beyond ? undefined : props.rows
+  const away = !rows && !online
   return (
-    <div className={classes.frame} aria-busy={props.fetching || (!rows && !props.error)}>
+    <div className={classes.frame} aria-busy={!away && (props.fetching || (!rows && !props.error))}>
       {props.toolbar && <div className={classes.toolbar}>{props.toolbar}</div>}
       {props.fetching && <div className={classes.progress} />}
       {props.error ? (
         <ErrorState text={props.error} onRetry={props.onRetry} />
       ) : rows && rows.length === 0 ? (
         <EmptyState title={props.empty?.title ?? t('empty')} text={props.empty?.text} action={props.empty?.action} />
+      ) : away ? (
+        <EmptyState icon={<IconWifiOff size={24} stroke={1.6} />} title={t('offline.title')} text={t('offline.text')} />
       ) : phone ? (
         rows ? (
           <CardList {...props} rows={rows} />
@@ -39,7 +45,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       ) : (
         <Grid {...props} rows={rows} perPage={perPage} />
       )}
-      {paged && !props.error && (total === undefined || total > 0) && (
+      {paged && !props.error && !away && (total === undefined || total > 0) && (
         <TableFooter
           page={page}
           perPage={perPage}

@@ -18,6 +18,7 @@ import { useKnownRoute } from '../../../lib/map/route-query'
 import classes from './journey-map.module.css'
 
 const AGE_MS = 10_000
+const SMALL_HEIGHT = 180
 
 type Journey = Pick<
   Detail,
@@ -55,13 +56,19 @@ export function JourneyMap({ delivery, small = false }: { delivery: Journey; sma
   const caption = () => {
     if (delivery.sharingPausedAt) return t('detail.map.paused', { time: formatTime(delivery.sharingPausedAt) })
     if (!last) return t('detail.map.notSeen')
-    // the car says its age: on a small map a second time would cover it
-    if (small) return null
     return t(old ? 'detail.map.lastSeen' : 'detail.map.seen', { age: formatAge(last.recordedAt, now, language) })
   }
-  return (
+  const state = tracked && (
+    <span className={classes.age} data-old={old || undefined} data-below={small || undefined}>
+      {caption()}
+      {left !== null && (
+        <span className={classes.left}>{t('detail.map.left', { distance: formatDistance(left, language) })}</span>
+      )}
+    </span>
+  )
+  const map = (
     <DeliveryMap
-      height="100%"
+      height={small ? SMALL_HEIGHT : '100%'}
       points={points}
       route={route?.geometry}
       estimated={route?.estimated}
@@ -96,18 +103,18 @@ export function JourneyMap({ delivery, small = false }: { delivery: Journey; sma
               </VisuallyHiddenOnPhones>
             </Button>
           )}
-          {tracked && (caption() !== null || left !== null) && (
-            <span className={classes.age} data-old={old || undefined}>
-              {caption()}
-              {left !== null && (
-                <span className={classes.left}>
-                  {t('detail.map.left', { distance: formatDistance(left, language) })}
-                </span>
-              )}
-            </span>
-          )}
+          {!small && state}
         </>
       }
     />
+  )
+  // words over a small map would cover its pins
+  return small ? (
+    <>
+      {map}
+      {state}
+    </>
+  ) : (
+    map
   )
 }

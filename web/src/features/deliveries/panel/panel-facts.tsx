@@ -55,7 +55,7 @@ export function PanelFacts({ delivery, logs, office, links, go, back, onDeleted 
       )}
       <PanelPart title={t('panel.journey')}>
         <div className={classes.map}>
-          <Suspense fallback={<Skeleton height="100%" radius={12} />}>
+          <Suspense fallback={<Skeleton height="100%" mih={180} radius={12} />}>
             <JourneyMap small delivery={delivery} />
           </Suspense>
         </div>

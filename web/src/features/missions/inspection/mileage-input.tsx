@@ -1,6 +1,6 @@
 import { Checkbox, NumberInput, Stack } from '@mantine/core'
 import { MILEAGE_MAX, UNKNOWN_MILEAGE } from '@volant/domain/deliveries/facts'
-import { formatMileage } from '../../../lib/format'
+import { formatMileage, thousandsMark } from '../../../lib/format'
 import { useLanguage, useWords } from '../../../lib/i18n'
 import classes from './mileage-input.module.css'
 
@@ -33,7 +33,7 @@ export function MileageInput({ value, onChange, before, error }: Props) {
         hideControls
         allowNegative={false}
         allowDecimal={false}
-        thousandSeparator=" "
+        thousandSeparator={thousandsMark(language)}
         suffix=" km"
         disabled={unknown}
         value={unknown || value === null ? '' : value}

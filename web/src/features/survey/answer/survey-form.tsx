@@ -47,7 +47,6 @@ export function SurveyForm({ token, claims: { deliveryId, clientFirstName }, que
     setBusy(true)
     try {
       await sendAnswers(token, deliveryId, answers)
-      notify.success(t('response.submitted'))
       leave('answered')
     } catch (error) {
       refused(error)

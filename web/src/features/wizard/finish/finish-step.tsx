@@ -11,6 +11,7 @@ import { estimateQuery, estimateInputOf, priceLines } from '../aside/estimate'
 import { deliveryParts } from '../aside/parts'
 import { PricePanel } from '../aside/price-panel'
 import { Summary } from '../aside/summary'
+import { createdInSession } from '../draft'
 import { StepFrame } from '../frame'
 import { useStepForm } from '../step-form'
 import type { StepProps } from '../step-props'
@@ -22,8 +23,11 @@ import { awaitedOf, categoriesOf, finishValues, judgeFinish, toFinish, type Fini
 /** Documents, category and options with their price, comment. Description 2.15, last step. */
 export function FinishStep({ delivery, settings, previous, onDone }: StepProps) {
   const t = useWords('wizard')
+  const ui = useWords('ui')
   const language = useLanguage()
   const [opened] = useState(() => new Date())
+  // asked once: it is forgotten while the button still shows
+  const [placed] = useState(() => !createdInSession.of(delivery.id))
   const known = finishValues(delivery, opened)
   const { form, update, restored, discard } = useStepForm<FinishValues>({
     delivery,
@@ -36,6 +40,10 @@ export function FinishStep({ delivery, settings, previous, onDone }: StepProps) 
   const question = estimateInputOf(delivery)
   const estimate = useQuery(estimateQuery(question))
   const total = estimate.data && priceLines(estimate.data, category, options).net
+  const ending = () => {
+    if (placed) return ui('save')
+    return total === undefined ? t('order') : t('orderFor', { price: formatMoney(total, language, 'HT') })
+  }
   const submit = (values: FinishValues) =>
     update.mutate(toFinish(values, delivery), {
       onSuccess: () => {
@@ -48,7 +56,7 @@ export function FinishStep({ delivery, settings, previous, onDone }: StepProps) 
       onSubmit={form.handleSubmit(submit)}
       busy={update.isPending}
       previous={previous}
-      order={total === undefined ? t('order') : t('orderFor', { price: formatMoney(total, language, 'HT') })}
+      ending={ending()}
       restored={restored}
       onDiscard={discard}
       aside={
