@@ -39,7 +39,7 @@ function listFeatures(platform: Platform) {
   const { stored } = files
   const tracking = createTrackingFeature(platform)
   const pricing = createPricingFeature(platform)
-  const deliveries = createDeliveriesFeature(platform, { files: stored, quote: pricing.quote })
+  const deliveries = createDeliveriesFeature(platform, { files: stored, quote: pricing.quote, viewed: tracking.viewed })
   const { answer } = deliveries
   const reports = createReportsFeature(platform, { files: stored })
   const drivers = createDriversFeature(platform, { accounts: identity.accounts, files: stored })

@@ -28,6 +28,7 @@ POST /admins/add-push-notification                   - +++ ++ +++ +++
 POST /admins/delete-push-notification                - 00+ 00 000 000
 GET /location/{deliveryId}                           0 +++ 00 00+ +++
 POST /location/{deliveryId}                          - xxx xx 00+ xxx
+GET /location/{deliveryId}/views                     - xxx xx xxx xx+
 POST /delivery/confirm-delivery-by-sms               s sss ss sss sss
 GET /delivery/confirm-delivery-by-sms                s sss ss sss sss
 GET /delivery/sms-confirmation-url/{id}              - xxx xx xxx +++

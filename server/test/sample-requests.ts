@@ -86,6 +86,7 @@ export const SAMPLE_REQUESTS: Readonly<Record<string, SampleRequest>> = {
       body: { positions: [{ latitude: 47, longitude: 3, recordedAt: new Date().toISOString() }] },
     }),
   },
+  'GET /location/{deliveryId}/views': { at: 'ONGOING', send: (t) => ({ params: { deliveryId: t.deliveryId } }) },
   'POST /delivery/confirm-delivery-by-sms': { send: () => ({ body: { status: 'CONFIRMED_BY_CUSTOMER' } }) },
   'GET /delivery/confirm-delivery-by-sms': plain,
   'GET /delivery/sms-confirmation-url/{id}': id('PENDING_CUSTOMER_CONFIRMATION'),

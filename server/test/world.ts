@@ -83,7 +83,7 @@ export async function createWorld() {
         })
       },
     }),
-    tracking: createTracking({ db, clock }),
+    tracking: createTracking({ db, clock, viewed: () => {} }),
     resendTracking: createResend({ db, clock }),
     make: createMakers(db),
     close: () => db.close(),

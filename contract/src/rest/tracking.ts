@@ -31,3 +31,14 @@ export const sendPositions = verb({
   }),
   replies: { 200: z.object({ kept: z.int() }) },
 })
+
+/** One entry for each person, who looked last first; `viewedAt` has the first look of each day, the newest first. */
+export const positionViews = verb({
+  summary: 'Who looked at the positions of a delivery',
+  method: 'GET',
+  path: '/location/{deliveryId}/views',
+  params: z.strictObject({ deliveryId: Id }),
+  replies: {
+    200: z.array(z.object({ name: z.string(), organization: z.string().nullable(), viewedAt: z.array(z.string()) })),
+  },
+})

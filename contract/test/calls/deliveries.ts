@@ -232,4 +232,10 @@ export const DELIVERIES: Readonly<Record<string, Call>> = {
     status: 200,
     reply: { kept: 1 },
   },
+  'GET /location/{deliveryId}/views': {
+    params: { deliveryId: ID },
+    needs: 'deliveryId',
+    status: 200,
+    reply: [{ name: 'Anna Keller', organization: null, viewedAt: [AT] }],
+  },
 }

@@ -55,6 +55,7 @@ const REST_OPERATIONS = {
 
   'GET /location/{deliveryId}': { token: 'tracking', client: 6, driver: 'accepted', admin: 3, object: true },
   'POST /location/{deliveryId}': { driver: 'accepted', object: true },
+  'GET /location/{deliveryId}/views': superAdmin,
   'POST /delivery/confirm-delivery-by-sms': { token: 'sms' },
   'GET /delivery/confirm-delivery-by-sms': { token: 'sms' },
   'GET /delivery/sms-confirmation-url/{id}': { admin: 3, object: true },

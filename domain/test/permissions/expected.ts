@@ -21,6 +21,7 @@ Y YYY YY YYY POST /auth/set-new-password
 - YYY YY YYY POST /admins/delete-push-notification
 T YYY YY YYY GET /location/{deliveryId}
 - --- -Y --- POST /location/{deliveryId}
+- --- -- --Y GET /location/{deliveryId}/views
 T YYY YY YYY POST /delivery/confirm-delivery-by-sms
 T YYY YY YYY GET /delivery/confirm-delivery-by-sms
 - --- -- YYY GET /delivery/sms-confirmation-url/{id}

@@ -4,6 +4,8 @@ const SEARCH = 'server/src/features/search'
 const SEARCHING = [`${SEARCH}/search.test.ts`]
 const REFRESH = ['server/src/features/identity/sessions/refresh.test.ts']
 
+const VIEWS = ['server/src/features/tracking/views.test.ts']
+
 /** Who may see and do what, and for how long. */
 export const faults = [
   {
@@ -68,5 +70,26 @@ export const faults = [
     text: 'refreshGrace: 30,',
     instead: 'refreshGrace: 30 * 24 * 3600,',
     noticedBy: REFRESH,
+  },
+  {
+    breaks: 'nobody learns that somebody of the office looked at where a driver is',
+    file: 'domain/src/tracking/viewed.ts',
+    text: "role === 'ADMIN' || role === 'CLIENT'",
+    instead: "role === 'CLIENT'",
+    noticedBy: VIEWS,
+  },
+  {
+    breaks: 'who looks at a position every day is written down on the first of them only',
+    file: 'server/src/features/tracking/service/views.ts',
+    text: 'if (day !== today) written.clearAll()',
+    instead: '',
+    noticedBy: VIEWS,
+  },
+  {
+    breaks: 'a page that shows a position without its delivery’s id leaves no trace',
+    file: 'server/src/features/deliveries/doors/shown-positions.ts',
+    text: "if (!selection.has('position') || selection.has('id')) return selection",
+    instead: 'return selection',
+    noticedBy: ['server/src/features/tracking/viewed-pages.test.ts'],
   },
 ]

@@ -1,7 +1,8 @@
-import { doublePrecision, index, pgTable, primaryKey, real, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { date, doublePrecision, index, pgTable, primaryKey, real, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, listChecks, moment } from '../platform/db/columns'
 import { deliveries } from './deliveries'
 import { drivers } from './drivers'
+import { users } from './users'
 
 /** Where the driver was. No speed is kept (description 11.6); rows go after 30 days. */
 export const positions = pgTable(
@@ -20,6 +21,26 @@ export const positions = pgTable(
     heading: real('heading'),
   },
   (t) => [primaryKey({ columns: [t.deliveryId, t.recordedAt] }), index('positions_age').on(t.receivedAt)],
+)
+
+/** Who of the office or of a client looked at where the driver is: the first look of each day in Paris. Rows go with the positions. */
+export const positionViews = pgTable(
+  'position_views',
+  {
+    deliveryId: uuid('delivery_id')
+      .notNull()
+      .references(() => deliveries.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    day: date('day').notNull(),
+    viewedAt: moment('viewed_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.deliveryId, t.userId, t.day] }),
+    index('position_views_user').on(t.userId),
+    index('position_views_age').on(t.viewedAt),
+  ],
 )
 
 /** The customer's answer link: a random 128-bit token, kept as a hash. Asking again burns the old one. */

@@ -25,4 +25,9 @@ export const liveMap: typeof french = {
   online_other: '{{count}} drivers online',
   legend: { A: 'Departure', B: 'Arrival', C: 'Return', driver: 'Driver' },
   live: { connecting: 'Connecting…', connected: 'Live', disconnected: 'Live updates interrupted' },
+  views: {
+    title: 'Who looked at the position',
+    text: 'The first time of each day, kept for thirty days as the positions are.',
+    office: 'Office',
+  },
 }

@@ -23,4 +23,9 @@ export const liveMap = {
   online_other: '{{count}} chauffeurs connectés',
   legend: { A: 'Départ', B: 'Arrivée', C: 'Restitution', driver: 'Chauffeur' },
   live: { connecting: 'Connexion…', connected: 'En direct', disconnected: 'Direct interrompu' },
+  views: {
+    title: 'Qui a regardé la position',
+    text: 'La première fois de chaque jour, gardée trente jours comme les positions.',
+    office: 'Bureau',
+  },
 }

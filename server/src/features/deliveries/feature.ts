@@ -10,23 +10,25 @@ import { deliveryDoors } from './doors/rest'
 import { deliveryRetention } from './retention'
 import { createDeliveries } from './service/service'
 import type { JourneyQuoter } from './service/deps'
+import type { Viewed } from '../tracking/public'
 import { createValidationDocs, findForPapers } from './service/validation-docs'
 
 interface Needs {
   readonly files: PublicFiles
   readonly quote: JourneyQuoter
+  readonly viewed: Viewed
 }
 
 interface DeliveriesFeature extends Feature {
   readonly answer: AnswerDelivery
 }
 
-export function createDeliveriesFeature(platform: Platform, { files, quote }: Needs): DeliveriesFeature {
+export function createDeliveriesFeature(platform: Platform, { files, quote, viewed }: Needs): DeliveriesFeature {
   const { db, clock, live, config } = platform
   const deliveries = createDeliveries({ db, clock, quote }, files)
   return {
     operations: [
-      ...deliveryResolvers(deliveries, db, clock),
+      ...deliveryResolvers(deliveries, db, clock, viewed),
       ...deliveryDoors(createValidationDocs({ db, clock, keyOf: files.keyOf }), (actor, id) =>
         findForPapers({ db, clock }, actor, id),
       ),

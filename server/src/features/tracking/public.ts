@@ -1,1 +1,2 @@
 export type { Tracking } from './service/tracking'
+export type { Viewed } from './service/views'

@@ -10,6 +10,8 @@ import { countsForAdmin, countsForClient } from '../read/counts'
 import { punctualityStats } from '../read/punctuality-stats'
 import { monthsByType, outcomes, progress } from '../read/stats'
 import type { AnswerDelivery } from '../read/present'
+import { shownPositions, withId } from './shown-positions'
+import type { Viewed } from '../../tracking/public'
 import { namesPlaces } from '../service/journey'
 import type { Deliveries } from '../service/service'
 
@@ -33,16 +35,26 @@ export function answerDelivery(deliveries: Pick<Deliveries, 'findLast'>, clock: 
   )
 }
 
-export function deliveryResolvers(deliveries: Deliveries, db: Database, clock: Clock): GraphqlOperation[] {
+export function deliveryResolvers(
+  deliveries: Deliveries,
+  db: Database,
+  clock: Clock,
+  viewed: Viewed,
+): GraphqlOperation[] {
   const answer = answerDelivery(deliveries, clock)
   return [
-    defineResolver('findAllDeliveries', {}, ({ actor }, args, info) => {
+    defineResolver('findAllDeliveries', {}, async ({ actor }, args, info) => {
       const selection = selectedFields(info)
-      return deliveries.list(actor, args, selection.get('records') ?? NOTHING, clock.now(), selection.has('total'))
+      const records = withId(selection.get('records') ?? NOTHING)
+      const page = await deliveries.list(actor, args, records, clock.now(), selection.has('total'))
+      viewed(actor, shownPositions(page.records))
+      return page
     }),
-    defineResolver('findDeliveryById', {}, ({ actor }, { id }, info) =>
-      deliveries.find(actor, id, selectedFields(info), clock.now()),
-    ),
+    defineResolver('findDeliveryById', {}, async ({ actor }, { id }, info) => {
+      const found = await deliveries.find(actor, id, withId(selectedFields(info)), clock.now())
+      viewed(actor, shownPositions([found]))
+      return found
+    }),
     defineResolver('findDeliveryLogs', {}, ({ actor, language }, { deliveryId, page, pageSize }) =>
       deliveries.logs(actor, deliveryId, { page, pageSize, language }),
     ),

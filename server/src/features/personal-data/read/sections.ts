@@ -148,6 +148,19 @@ export const SECTIONS = {
       JOIN deliveries d ON d.id = m.id JOIN positions t ON t.delivery_id = d.id AND t.driver_id = p.person
       GROUP BY d.id ORDER BY min(recorded_at) DESC`,
   },
+  looksAtPositions: {
+    tables: ['position_views'],
+    text: `SELECT ${DELIVERY}, t.viewed_at AS at FROM position_views t JOIN p ON t.user_id = p.sub ${OF_DELIVERY}
+      ORDER BY t.viewed_at DESC`,
+  },
+  // a driver is told of which house somebody was who looked, for the name is that person's
+  positionsLookedAt: {
+    tables: ['position_views'],
+    text: `SELECT ${DELIVERY}, t.viewed_at AS at, v.role, g.name AS organization
+      FROM position_views t ${OF_DELIVERY} JOIN p ON d.selected_driver_id = p.person JOIN users v ON v.id = t.user_id
+      LEFT JOIN clients c ON c.user_id = v.id LEFT JOIN organizations g ON g.id = c.organization_id
+      ORDER BY t.viewed_at DESC`,
+  },
   // what they say is not told: it may be a code or a link
   messages: {
     tables: ['outbox'],

@@ -3,7 +3,7 @@ import { changeDelivery, lockDelivery } from '../../deliveries/public'
 import type { TrackingDeps } from './tracking'
 
 /** Sends the customer the tracking link once more; the messages follow the change in its transaction. */
-export function createResend({ db, clock }: TrackingDeps) {
+export function createResend({ db, clock }: Pick<TrackingDeps, 'db' | 'clock'>) {
   return async function resend(actor: Actor, id: string): Promise<{ success: boolean }> {
     const now = clock.now()
     await db.tx(async (tx) =>

@@ -11,10 +11,12 @@ import { readPublicView } from '../public-view'
 import { byId, byTrackingId, lastPosition, setSharingPaused } from '../store'
 import type { TrackedRow } from '../store'
 import { createPositions } from './positions'
+import type { Viewed } from './views'
 
 export interface TrackingDeps {
   readonly db: Database
   readonly clock: Clock
+  readonly viewed: Viewed
 }
 
 export interface Joined {
@@ -25,7 +27,7 @@ export interface Joined {
 
 const NOT_FOUND = () => new AppError('NOT_FOUND')
 
-export function createTracking({ db, clock }: TrackingDeps) {
+export function createTracking({ db, clock, viewed }: TrackingDeps) {
   /** A bidder sees an open auction, but follows nobody: only the viewers of the running mission do. */
   function mayFollow(actor: Actor, row: TrackedRow): boolean {
     if (actor.role === 'DRIVER' && actor.profileId !== row.selectedDriverId) return false
@@ -60,6 +62,7 @@ export function createTracking({ db, clock }: TrackingDeps) {
 
     async join(actor: Actor, key: string): Promise<Joined> {
       const { row, bySecret } = await reach(actor, key)
+      viewed(actor, [row.id])
       return { deliveryId: row.id, bySecret }
     },
 
@@ -67,6 +70,7 @@ export function createTracking({ db, clock }: TrackingDeps) {
       const { row } = await reach(actor, key)
       const last = isIn(row.status, TRACKED_STATUSES) ? await lastPosition(db.sql, row.id) : undefined
       if (last === undefined) throw NOT_FOUND()
+      viewed(actor, [row.id])
       return { latitude: last.latitude, longitude: last.longitude, recordedAt: last.recordedAt.toISOString() }
     },
 
@@ -77,6 +81,7 @@ export function createTracking({ db, clock }: TrackingDeps) {
       if (!bySecret && !isTrackingOpen(row, now)) throw NOT_FOUND()
       const asDriver = !bySecret && actor.role === 'DRIVER'
       if (asDriver && maskFor(actor, row, now) !== 'm-mission') throw NOT_FOUND()
+      viewed(actor, [row.id])
       return readPublicView(db, row, MASKS['m-track'], asDriver, now)
     },
 

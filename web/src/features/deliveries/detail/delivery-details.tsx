@@ -1,6 +1,8 @@
 import { Suspense } from 'react'
 import { Skeleton } from '@mantine/core'
+import { RANK } from '@volant/domain/kernel/actor'
 import { useWords } from '../../../lib/i18n'
+import { useSession } from '../../../lib/session'
 import { Card } from '../../../ui/layout/card'
 import { PageHeader } from '../../../ui/layout/page-header'
 import { ActionButtons } from '../actions/action-buttons'
@@ -16,6 +18,7 @@ import type { Detail } from './detail-query'
 import { InvoiceCard } from './invoice-card'
 import { JourneyCard } from './journey-card'
 import { JourneyMap } from './journey-map'
+import { PositionViews } from './lazy-position-views'
 import { KeyFigures } from './key-figures'
 import { OffersCard } from './offers-card'
 import { DriverCard, PeopleCards } from './people-card'
@@ -44,6 +47,7 @@ interface Props {
 /** The map on the left and the cards on the right; below 1200 px the map is on top. Description 2.5. */
 export function DeliveryDetails({ delivery, office, links, go }: Props) {
   const t = useWords('deliveries')
+  const { rank } = useSession()
   const { title, suffix } = useDeliveryTitle()(delivery)
   const back = links.table(homeTab(office ? 'ADMIN' : 'CLIENT', storedStatus(delivery.status)))
   return (
@@ -101,6 +105,11 @@ export function DeliveryDetails({ delivery, office, links, go }: Props) {
           {delivery.completedAt && (
             <Suspense fallback={<Skeleton height={160} radius={12} />}>
               <SurveyCard deliveryId={delivery.id} />
+            </Suspense>
+          )}
+          {rank === RANK.SUPER_ADMIN && (
+            <Suspense>
+              <PositionViews deliveryId={delivery.id} />
             </Suspense>
           )}
           {office && (
