@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { expectAccessible } from './accessibility'
 import { standInForCamera } from './camera'
 import { PHONE, test } from './fixtures'
+import { standBefore } from './mission'
 import { assign, finishOpenMissions, order } from './order'
 
 test('six photos are taken through the outline, one after the other, and one again', async ({ open, address }) => {
@@ -11,7 +12,7 @@ test('six photos are taken through the outline, one after the other, and one aga
   const { page } = await open('driver3', { ...PHONE, permissions: ['camera'] })
   await standInForCamera(page)
   await page.goto(`/driver/missions/${ordered.id}`)
-  await page.getByRole('button', { name: 'Je suis devant le véhicule' }).click()
+  await standBefore(page, ordered)
   await page.getByLabel('Photographier : Avant', { exact: true }).click()
   for (const view of ['Avant', 'Avant gauche', 'Avant droit', 'Arrière gauche', 'Arrière droit', 'Arrière']) {
     const dialog = page.getByRole('dialog', { name: view, exact: true })
@@ -38,7 +39,7 @@ test('without leave to use the camera the phone’s own app is asked', async ({ 
   await assign(address, ordered, 'driver3')
   const { page } = await open('driver3', PHONE)
   await page.goto(`/driver/missions/${ordered.id}`)
-  await page.getByRole('button', { name: 'Je suis devant le véhicule' }).click()
+  await standBefore(page, ordered)
   const slot = page.getByLabel('Photographier : Avant', { exact: true })
   await slot.click()
   await expect(page.getByRole('alert').filter({ hasText: 'La caméra n’est pas accessible' })).toBeVisible()

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { accessibilityFaults } from './accessibility'
 import { PHONE, test } from './fixtures'
-import { inspect, sign, signAsDriver, signAsOther, takePhoto, typeCode } from './mission'
+import { inspect, sign, signAsDriver, signAsOther, standBefore, takePhoto, typeCode } from './mission'
 import { assign, finishOpenMissions, forceStatuses, order } from './order'
 import { graphql } from './people'
 
@@ -65,7 +65,7 @@ test('damage is set by the keyboard alone, is there again at arrival beside what
   await assign(address, ordered, 'driver3')
   const { page } = await open('driver3', PHONE)
   await page.goto(`/driver/missions/${ordered.id}`)
-  await page.getByRole('button', { name: 'Je suis devant le véhicule' }).click()
+  await standBefore(page, ordered)
   await inspect(page, { kilometres: 41_000, eighths: 6 })
 
   await test.step('at departure, with the keyboard and without the drawing', async () => {

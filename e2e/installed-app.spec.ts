@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { accessibilityFaults } from './accessibility'
 import { forgetSession, withoutNetworkNoise } from './people'
 import { PHONE, networkTest as test } from './fixtures'
-import { inspect, sign, typeCode } from './mission'
+import { inspect, sign, standBefore, typeCode } from './mission'
 import { deployment } from './next-version'
 import { assign, finishOpenMissions, order } from './order'
 
@@ -121,7 +121,7 @@ test('a new version of the pages comes in after the inspection, never during it'
     const isNew = page.locator('script[type="module"][src$="?next"]')
     const lookForNew = () => page.evaluate(() => window.dispatchEvent(new Event('online')))
 
-    await page.getByRole('button', { name: 'Je suis devant le véhicule' }).click()
+    await standBefore(page, ordered)
     await page.getByLabel('Kilométrage', { exact: true }).fill('41000')
     server.deploy()
     const seen = page.waitForResponse((answer) => answer.url().includes('/driver/missions/'))

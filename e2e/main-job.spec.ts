@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessibility'
 import { chooseAction } from './actions'
-import { arrive, depart, handOver, inspect, sign, typeCode, wrongCode } from './mission'
+import { arrive, copyPlate, depart, handOver, inspect, sign, typeCode, wrongCode } from './mission'
 import { newPlate, finishOpenMissions } from './order'
 import { readMessage } from './outbox'
 import { rowCounts, shownCounts } from './tab-counts'
@@ -31,6 +31,7 @@ test('a delivery goes from the request to the invoice in three windows, while it
   const since = new Date()
   const email = `camille.renaud+${since.getTime()}@example.test`
   await finishOpenMissions(address, 'driver')
+  const plate = newPlate()
   const client = await open('owner', DESKTOP)
   const admin = await open('maintainer', DESKTOP)
   const driver = await open('driver', { ...PHONE, geolocation: PARIS_SUD, permissions: ['geolocation'] })
@@ -46,7 +47,7 @@ test('a delivery goes from the request to the invoice in three windows, while it
       phone: '06 12 34 56 78',
       from: 'Paris',
       to: '4 place Bellecour, 69002 Lyon',
-      plate: newPlate(),
+      plate,
     })
     await expectAccessible(client.page, 'created')
     const [, number = ''] = /\/created\/[^/]+\/(\d+)\//.exec(client.page.url()) ?? []
@@ -113,6 +114,8 @@ test('a delivery goes from the request to the invoice in three windows, while it
     await expect(page.getByRole('heading', { name: 'Préparer la prise en charge' })).toBeVisible()
     await expectAccessible(page, 'mission, prepare')
     await page.getByRole('button', { name: 'Je suis devant le véhicule' }).click()
+    await expectAccessible(page, 'mission, plate')
+    await copyPlate(page, plate)
     await inspect(page, { kilometres: 12_000, eighths: 6 })
     await sign(page, 'Jeanne Martin')
     await expect(client.page.getByText(/^12\s000\skm$/)).toBeVisible(LIVE)

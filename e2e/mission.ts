@@ -49,6 +49,19 @@ async function goThroughList(page: Page): Promise<void> {
   if (await fell.isVisible()) await fell.fill('Trajet en grande partie sur autoroute')
 }
 
+/** The driver stands before the vehicle and copies its plate: of the first one, or of the one that comes back. */
+export async function standBefore(page: Page, { vehicles }: Pick<Ordered, 'vehicles'>, back = false): Promise<void> {
+  const { vehicleCode = '' } = vehicles.find(({ toRetrieve }) => toRetrieve === back) ?? {}
+  await page.getByRole('button', { name: 'Je suis devant le véhicule' }).click()
+  await copyPlate(page, vehicleCode)
+}
+
+/** As somebody types it who is in a hurry. */
+export async function copyPlate(page: Page, plate: string): Promise<void> {
+  await page.getByLabel('Plaque d’immatriculation').fill(plate.toLowerCase().replaceAll('-', ' '))
+  await page.getByRole('button', { name: 'Vérifier et continuer' }).click()
+}
+
 /** Fills in the six photos, the mileage and the fuel, then goes through the list, up to the signatures. */
 export async function inspect(page: Page, { kilometres, eighths, mark }: Inspection): Promise<void> {
   for (const view of VIEWS) {
@@ -142,11 +155,12 @@ export function wrongCode(code: string): string {
   return String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 }
 
-type Codes = Pick<Ordered, 'startCode' | 'destinationCode'>
+type Carried = Pick<Ordered, 'startCode' | 'destinationCode' | 'vehicles'>
 
 /** The mission's own screens, from the first photo to the last tap. */
-export async function carryOut(page: Page, { startCode, destinationCode }: Codes): Promise<void> {
-  await page.getByRole('button', { name: 'Je suis devant le véhicule' }).click()
+export async function carryOut(page: Page, ordered: Carried): Promise<void> {
+  const { startCode, destinationCode } = ordered
+  await standBefore(page, ordered)
   await inspect(page, { kilometres: 30_500, eighths: 7 })
   await sign(page, 'Jeanne Martin')
   await typeCode(page, startCode, 'Prendre le véhicule en charge')

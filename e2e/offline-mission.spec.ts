@@ -1,5 +1,5 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test'
-import { carryOut, depart, inspect, sign, typeCode, wrongCode } from './mission'
+import { carryOut, depart, inspect, sign, standBefore, typeCode, wrongCode } from './mission'
 import { assign, finishOpenMissions, forceStatuses, order, readOrder } from './order'
 import { graphql, withoutNetworkNoise } from './people'
 import { PHONE, networkTest as test } from './fixtures'
@@ -97,7 +97,7 @@ test('a mission that was cancelled meanwhile keeps what the driver did as eviden
   await page.goto(`/driver/missions/${ordered.id}`)
   await expect(page.getByText('Tout est envoyé')).toBeVisible()
   await cut(context)
-  await page.getByRole('button', { name: 'Je suis devant le véhicule' }).click()
+  await standBefore(page, ordered)
   await inspect(page, { kilometres: 30_500, eighths: 7 })
   await sign(page, 'Jeanne Martin')
   await typeCode(page, ordered.startCode, 'Prendre le véhicule en charge')

@@ -9,6 +9,7 @@ interface FoundDelivery {
   readonly status: string
   readonly trackingId?: string
   readonly selectedDriverId?: string
+  readonly vehicles?: readonly { readonly id: string; readonly vehicleCode: string }[]
 }
 
 const FIELDS = 'id publicId type status'
@@ -129,14 +130,20 @@ async function clientPages(baseURL: string): Promise<string[]> {
 
 async function driverPages(baseURL: string): Promise<string[]> {
   const [set, done] = await Promise.all([
-    find(baseURL, 'driver', FIELDS, { statuses: ['SET'] }),
+    find(baseURL, 'driver', `${FIELDS} vehicles { id vehicleCode }`, { statuses: ['SET'] }),
     find(baseURL, 'driver', FIELDS, { statuses: ['COMPLETED'] }),
   ])
+  // up to the inspection a vehicle has been identified
+  const [car] = set.vehicles ?? []
+  const identity = { plate: car?.vehicleCode, seenAt: new Date().toISOString() }
+  const query = 'mutation($input: UpdateVehicleInput!) { updateVehicle(input: $input) { id } }'
+  await graphql(baseURL, 'driver', query, { input: { id: car?.id, identity } })
   return [
     '/driver/auctions',
     '/driver/missions',
     '/driver/earnings',
     ...[set, done].map(({ id }) => `/driver/missions/${id}`),
+    `/driver/missions/${set.id}?step=PICK_UP&phase=identity`,
     `/driver/missions/${set.id}?step=PICK_UP&phase=inspection`,
     `/driver/missions/${set.id}?step=PICK_UP&phase=code`,
     ...[...ACCOUNT, 'help'].map((page) => `/driver/${page}`),

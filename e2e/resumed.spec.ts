@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { expectAccessible } from './accessibility'
-import { inspect, signAsDriver, signAsOther, takePhoto, typeCode } from './mission'
+import { copyPlate, inspect, signAsDriver, signAsOther, takePhoto, typeCode } from './mission'
 import { assign, forceStatuses, order, readOrder, finishOpenMissions } from './order'
 import { withoutNetworkNoise } from './people'
 import { DESKTOP, LOADED, PHONE, networkTest as test } from './fixtures'
@@ -13,6 +13,7 @@ test('a photo taken offline is sent by itself when the network is back', async (
   await assign(address, ordered, 'driver4')
   const { page, context, faults } = await open('driver4', PHONE)
   await page.goto(`/driver/missions/${ordered.id}?step=PICK_UP&phase=inspection`)
+  await copyPlate(page, ordered.vehicles[0]?.vehicleCode ?? '')
   const required = page.getByRole('region', { name: 'Photos obligatoires' })
   await expect(required.getByText('0 sur 6')).toBeVisible()
   const buffer = await takePhoto(page, 'Avant')

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessibility'
-import { arrive, depart, handOver, inspect, sign, typeCode, wrongCode } from './mission'
+import { arrive, depart, handOver, inspect, sign, standBefore, typeCode, wrongCode } from './mission'
 import { assign, order, readOrder, finishOpenMissions } from './order'
 import { LOADED, PHONE, test } from './fixtures'
 
@@ -39,7 +39,7 @@ test('a driver delivers one vehicle and brings the other back', async ({ open, a
     await expect(page.getByText('Le portail se ferme à 18 h.')).toBeVisible()
     for (const { vehicleCode } of ordered.vehicles) await expect(page.getByText(vehicleCode)).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Trajet du second véhicule' })).toBeVisible()
-    await page.getByRole('button', { name: 'Je suis devant le véhicule' }).click()
+    await standBefore(page, ordered)
     await inspect(page, { kilometres: 30_500, eighths: 7 })
     await sign(page, 'Jeanne Martin')
     await typeCode(page, startCode, 'Prendre le véhicule en charge')
@@ -54,7 +54,7 @@ test('a driver delivers one vehicle and brings the other back', async ({ open, a
     await expect(customer.page.getByText(returnCode)).toBeVisible({ timeout: 30_000 })
     await expect(customer.page.getByText(destinationCode)).toHaveCount(0)
     await expectAccessible(page, 'second vehicle, prepare')
-    await page.getByRole('button', { name: 'Je suis devant le véhicule' }).click()
+    await standBefore(page, ordered, true)
     await inspect(page, { kilometres: 81_200, eighths: 3 })
     await sign(page, 'Jeanne Martin', 'Prendre le véhicule en charge')
     await expect(page.getByRole('button', { name: 'Je pars' })).toBeVisible()

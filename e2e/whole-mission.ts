@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { PHONE, type OpenWindow } from './fixtures'
 import { hashOf, kept, waitingHashes } from './kept-mission'
-import { arrive, depart, handOver, inspect, sign, typeCode } from './mission'
+import { arrive, depart, handOver, inspect, sign, standBefore, typeCode } from './mission'
 import { assign, finishOpenMissions, order, readOrder } from './order'
 
 const PARIS = { latitude: 48.85, longitude: 2.35 }
@@ -68,13 +68,13 @@ export async function carryOutOffline(journey: Journey): Promise<{ faults: strin
   await context.setOffline(true)
 
   await test.step('the departure, and a reload before the code', async () => {
-    await first.getByRole('button', { name: 'Je suis devant le véhicule' }).click()
+    await standBefore(first, ordered)
     await inspect(first, { kilometres: 30_500, eighths: 7, mark: 'Sous la poignée' })
     await sign(first, 'Jeanne Martin')
     // the address names the screen from here on
     await expect(first.getByLabel('Code à 6 chiffres')).toBeVisible()
     await first.reload()
-    await expect(first.getByText('En attente d’envoi : 7 photos, 8 saisies')).toBeVisible()
+    await expect(first.getByText('En attente d’envoi : 7 photos, 9 saisies')).toBeVisible()
     await typeCode(first, ordered.startCode, 'Prendre le véhicule en charge')
     await expect(first.getByRole('button', { name: 'Je pars' })).toBeVisible()
   })
@@ -92,7 +92,7 @@ export async function carryOutOffline(journey: Journey): Promise<{ faults: strin
   })
   if (twoWay)
     await test.step('the second vehicle', async () => {
-      await page.getByRole('button', { name: 'Je suis devant le véhicule' }).click()
+      await standBefore(page, ordered, true)
       await inspect(page, { kilometres: 81_200, eighths: 3 })
       await sign(page, 'Jeanne Martin', 'Prendre le véhicule en charge')
       await depart(page)

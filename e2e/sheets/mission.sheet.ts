@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { standInForCamera } from '../camera'
 import { DESKTOP, LOADED, PHONE, test } from '../fixtures'
-import { arrive, depart, handOver, inspect, sign, takePhoto, typeCode } from '../mission'
+import { arrive, depart, handOver, inspect, sign, standBefore, takePhoto, typeCode } from '../mission'
 import { assign, finishOpenMissions, order, readOrder } from '../order'
 import { waitUntilSettled } from '../page-state'
 import { saveContactSheet } from './contact-sheet'
@@ -52,7 +52,7 @@ test('mission of a driver, step by step', async ({ open, address, browser }) => 
 
   await page.goto(`/driver/missions/${ordered.id}`)
   await show('1-prepare')
-  await page.getByRole('button', { name: 'Je suis devant le véhicule' }).click()
+  await standBefore(page, ordered)
   for (const view of ['Tableau de bord', 'Clé'])
     await page
       .getByLabel(`Photographier : ${view}`, { exact: true })

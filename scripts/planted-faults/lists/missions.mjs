@@ -2,6 +2,7 @@ const FEATURE = 'server/src/features/missions'
 const MISSIONS = [`${FEATURE}/missions.test.ts`]
 const EVIDENCE = [`${FEATURE}/evidence.test.ts`]
 const PROBLEMS = [`${FEATURE}/problems.test.ts`]
+const IDENTITY = [`${FEATURE}/identity.test.ts`]
 const NEXT_DRIVER = [`${FEATURE}/next-driver.test.ts`]
 const POSITIONS = ['server/src/features/tracking/positions.test.ts']
 const STEPS = `${FEATURE}/service/missions.ts`
@@ -85,6 +86,27 @@ export const faults = [
     text: 'input?.problem === undefined || input.problem === kind',
     instead: 'Boolean(kind)',
     noticedBy: PROBLEMS,
+  },
+  {
+    breaks: 'a driver leaves with another vehicle than ordered',
+    file: 'domain/src/deliveries/guards.ts',
+    text: "input?.otherVehicle ? refuse('CONFLICT', 'IDENTITY_MISMATCH') : ALLOWED",
+    instead: 'input?.otherVehicle ? ALLOWED : ALLOWED',
+    noticedBy: IDENTITY,
+  },
+  {
+    breaks: 'what the office accepted holds for any other plate as well',
+    file: 'domain/src/deliveries/identity.ts',
+    text: 'return isSame ? before : { ...seen, seenAt: seenAt.toISOString(), acceptedAt: null }',
+    instead: 'return isSame ? before : { acceptedAt: null, ...before, ...seen, seenAt: seenAt.toISOString() }',
+    noticedBy: IDENTITY,
+  },
+  {
+    breaks: 'the office is not told of another vehicle',
+    file: `${FEATURE}/service/vehicles.ts`,
+    text: 'if (isNews && isOtherVehicle(',
+    instead: 'if (false && isNews && isOtherVehicle(',
+    noticedBy: IDENTITY,
   },
   {
     breaks: 'a report that is sent again is refused once the mission has left its driver',
