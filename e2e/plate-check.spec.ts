@@ -13,7 +13,7 @@ test('a driver before another vehicle is stopped, the office learns of it and le
   const ordered = await order(address)
   await assign(address, ordered, 'driver3')
   const office = await open('maintainer', DESKTOP)
-  await office.page.goto(`/admin/pilot/delivery-details/standard/set/${ordered.publicId}`)
+  await office.page.goto(`/admin/pilot/details/standard/set/${ordered.publicId}`)
   await expect(office.page.getByRole('heading', { level: 1 })).toContainText(ordered.publicId, LOADED)
 
   const { page } = await open('driver3', PHONE)

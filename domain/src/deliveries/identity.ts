@@ -6,7 +6,7 @@ import { isUnderWPlate } from './w-plate'
 /** So many last characters of a VIN tell the vehicles of a yard apart; the whole one is as good. */
 export const VIN_END = 6
 
-/** What a driver read off the vehicle before taking it. Decisions, The plate and the VIN at the pick-up. */
+/** What a driver read off the vehicle before taking it. Decisions, Flow. */
 export interface SeenIdentity {
   /** Null where the vehicle carries none. */
   readonly plate: string | null

@@ -18,7 +18,7 @@ interface Props {
 
 const AS_ON_THE_VEHICLE = { autoCapitalize: 'characters', autoComplete: 'off', autoCorrect: 'off', spellCheck: false }
 
-/** The driver copies plate or VIN from the vehicle before anything else is done with it. Decisions, The plate and the VIN at the pick-up. */
+/** The driver copies plate or VIN from the vehicle before anything else is done with it. Decisions, Flow. */
 export function IdentityPhase({ mission, vehicle, onNext, onBack }: Props) {
   const t = useWords('vehicleCheck')
   const { entries, offlineSince } = useOutbox()
