@@ -2,7 +2,7 @@ import type { PaperStanding } from '../drivers/papers'
 
 /** So many days before the last one of a paper its driver is written to; 0 is that day itself. */
 const PAPER_REMINDER_DAYS = [0, 7, 30] as const
-export type PaperReminder = (typeof PAPER_REMINDER_DAYS)[number]
+type PaperReminder = (typeof PAPER_REMINDER_DAYS)[number]
 
 /**
  * The reminder of a paper whose time it is, each to be sent once. A day on which the server stood still is made up for on the next;
