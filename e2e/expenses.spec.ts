@@ -54,7 +54,7 @@ test('a driver declares expenses with a network and without one; the office deci
   await expect(page.getByText('Tout est envoyé')).toBeVisible({ timeout: 60_000 })
 
   const office = await open('maintainer', DESKTOP)
-  await office.page.goto(`/admin/pilot/details/${ordered.publicId}`)
+  await office.page.goto(`/admin/pilot/delivered/${ordered.publicId}`)
   const card = office.page.getByRole('region', { name: 'Frais déclarés par le chauffeur' })
   await expect(card.getByRole('listitem')).toHaveCount(2, LOADED)
   await card.getByRole('button', { name: /^Décider : Péage/ }).click()

@@ -12,7 +12,7 @@ import type { RequestContext } from '../../../platform/operations/registry'
 import { lockAnyDelivery } from '../../deliveries/public'
 import { readyKeys } from '../../files/public'
 import { lockOwed } from '../../invoices/public'
-import type { ExpenseDeps } from './expenses'
+import type { ExpenseDeps } from './deps'
 import { presentExpense } from './present'
 import * as store from '../store/expenses'
 

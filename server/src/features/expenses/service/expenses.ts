@@ -3,20 +3,12 @@ import { isVisible } from '@volant/domain/deliveries/policy'
 import type { Actor } from '@volant/domain/kernel/actor'
 import { mayCallByRank } from '@volant/domain/permissions/operations'
 import { validate } from 'uuid'
-import type { Clock } from '../../../platform/clock'
-import type { Database } from '../../../platform/db/database'
 import { readFacts } from '../../../projections/facts'
-import type { Presenter } from '../../deliveries/public'
 import { expensesOf } from '../store/expenses'
 import { createDeciding } from './decide'
 import { createDeclaring } from './declare'
+import type { ExpenseDeps } from './deps'
 import { presentExpense } from './present'
-
-export interface ExpenseDeps {
-  readonly db: Database
-  readonly clock: Clock
-  readonly presenter: Presenter
-}
 
 /** What drivers lay out on missions, from the pump to their payment. */
 export function createExpenses(deps: ExpenseDeps) {
