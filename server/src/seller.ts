@@ -69,7 +69,10 @@ const REQUIRED = [
 /** What is missing before an invoice may be issued, and what does not fit together. */
 export function sellerProblems(variables: SellerVariables): { name: string; reason: string }[] {
   const missing = REQUIRED.filter((name) => variables[name] === undefined)
-  const problems: { name: string; reason: string }[] = missing.map((name) => ({ name, reason: 'is required: the law wants it on every invoice' }))
+  const problems: { name: string; reason: string }[] = missing.map((name) => ({
+    name,
+    reason: 'is required: the law wants it on every invoice',
+  }))
   const { SELLER_SIREN: siren, SELLER_SIRET: siret, SELLER_ELECTRONIC_ADDRESS: address } = variables
   if (siren && siret && !siret.startsWith(siren))
     problems.push({ name: 'SELLER_SIRET', reason: 'must begin with SELLER_SIREN' })
