@@ -3,7 +3,6 @@ const READING = ['server/src/features/deliveries/reading.test.ts']
 const SEARCH = 'server/src/features/search'
 const SEARCHING = [`${SEARCH}/search.test.ts`]
 const REFRESH = ['server/src/features/identity/sessions/refresh.test.ts']
-
 const VIEWS = ['server/src/features/tracking/views.test.ts']
 
 /** Who may see and do what, and for how long. */
