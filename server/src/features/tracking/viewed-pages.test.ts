@@ -60,8 +60,8 @@ it('who looked is told so of themselves, and the driver of which house it was', 
   expect(rows).toHaveLength(2)
   expect(rows).toEqual(
     expect.arrayContaining([
-      { contract: expect.any(String), at, role: 'ADMIN', organization: null },
-      { contract: expect.any(String), at, role: 'CLIENT', organization: expect.any(String) },
+      { contract: expect.any(Number), at, role: 'ADMIN', organization: null },
+      { contract: expect.any(Number), at, role: 'CLIENT', organization: expect.any(String) },
     ]),
   )
 })
