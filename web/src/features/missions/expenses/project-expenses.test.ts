@@ -31,7 +31,13 @@ it('shows what waits above what the server told, the newest first', () => {
   expect(shown([told('a')], entry('b', declared), entry('c', declared))).toEqual(['c waits', 'b waits', 'a'])
   const [first] = projectedExpenses([], [entry('b', declared)], 'm')
   expect(first).toEqual({
-    ...{ id: 'b', kind: 'fuel', amount: 60, text: null, state: 'DECLARED', approved: null, reason: null },
+    id: 'b',
+    kind: 'fuel',
+    amount: 60,
+    text: null,
+    state: 'DECLARED',
+    approved: null,
+    reason: null,
     capturedAt: '2026-06-15T09:00:00Z',
     waits: true,
   })
