@@ -1,6 +1,5 @@
 import { element, writeXml } from '@volant/domain/kernel/xml'
 import type { XmlElement } from '@volant/domain/kernel/xml'
-import type { PaperSettings } from './paper'
 
 /** A file that a PDF carries and that says the same for machines. */
 export interface Attached {
@@ -12,10 +11,17 @@ export interface Attached {
   readonly metadata: readonly XmlElement[]
 }
 
+/** The document that carries it. */
+interface Carrier {
+  readonly title: string
+  readonly author: string
+  readonly at: Date
+}
+
 /** What the library is told of a PDF that carries a file: the standard of such files, PDF/A-3, begins with 1.7. */
 export const CARRYING = { pdfVersion: '1.7', subset: 'PDF/A-3b' } as const
 
-function named({ title, author }: PaperSettings): XmlElement {
+function named({ title, author }: Carrier): XmlElement {
   return element(
     'rdf:Description',
     [
@@ -27,12 +33,12 @@ function named({ title, author }: PaperSettings): XmlElement {
 }
 
 /** Puts the file in, as another way of saying the whole document (ISO 19005-3). */
-export function attach(doc: PDFKit.PDFDocument, file: Attached, settings: PaperSettings): void {
+export function attach(doc: PDFKit.PDFDocument, file: Attached, carrier: Carrier): void {
   const { name, type, description, bytes } = file
-  const { at } = settings
+  const { at } = carrier
   // `relationship` is missing from the types
   const options = { name, type, description, relationship: 'Alternative', creationDate: at, modifiedDate: at }
   doc.file(bytes, options)
   // the library writes names into the metadata as they are, where a company's `&` would break them
-  for (const part of [named(settings), ...file.metadata]) doc.appendXML(writeXml(part))
+  for (const part of [named(carrier), ...file.metadata]) doc.appendXML(writeXml(part))
 }
