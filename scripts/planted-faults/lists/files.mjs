@@ -151,8 +151,8 @@ export const faults = [
   {
     breaks: 'it is kept for a year where drivers were',
     file: `${TRACKING}/retention.ts`,
-    text: 'subDays(now, POSITION_DAYS)',
-    instead: 'subDays(now, 365)',
+    text: 'lt(positions.receivedAt, subDays(now, POSITION_DAYS))',
+    instead: 'lt(positions.receivedAt, subDays(now, 365))',
     noticedBy: RETENTION,
   },
   {
