@@ -55,7 +55,7 @@ export const TEXTS = {
     updated: 'Livraison modifiée',
     terminated: 'Livraison terminée : la facture est créée',
     required: 'Ce champ est requis',
-    badEmail: "L'adresse e‑mail est invalide",
+    badEmail: "L'adresse e-mail est invalide",
     badPhone: 'Le numéro de téléphone est invalide',
     past: 'La date ne peut pas être dans le passé',
     confirmed: 'Livraison confirmée',

@@ -219,7 +219,7 @@ test.describe('the page of a delivery', () => {
     await forceStatuses(address, finished.id, 'COMPLETED')
     const { page } = await open('support', DESKTOP)
     await page.goto(detail(finished.publicId))
-    await page.getByRole('button', { name: "Envoyer l'e‑mail d'évaluation" }).click()
+    await page.getByRole('button', { name: "Envoyer l'e-mail d'évaluation" }).click()
     await expect(page.getByText('E-mail d’évaluation envoyé')).toBeVisible()
     await expect(page.getByRole('cell', { name: /a demandé l'avis du client/ })).toBeVisible()
     // There is no menu for those who may not cancel.

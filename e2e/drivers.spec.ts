@@ -92,7 +92,7 @@ async function handIn(page: Page): Promise<void> {
 
 async function signIn(page: Page, email: string, password: string): Promise<void> {
   await page.goto('/login')
-  await page.getByRole('textbox', { name: 'Adresse e‑mail' }).fill(email)
+  await page.getByRole('textbox', { name: 'Adresse e-mail' }).fill(email)
   await page.getByLabel('Mot de passe', { exact: true }).fill(password)
   await pressSignIn(page, page.getByRole('button', { name: 'Se connecter' }))
 }

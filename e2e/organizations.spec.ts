@@ -20,7 +20,7 @@ async function arrive(browser: Browser, address: string, request: APIRequestCont
   const password = await readMessage(request, email, TEMPORARY, since)
   const page = await (await browser.newContext({ baseURL: address, ...DESKTOP })).newPage()
   await page.goto('/login?next=/client/organization/members')
-  await page.getByRole('textbox', { name: 'Adresse e‑mail' }).fill(email)
+  await page.getByRole('textbox', { name: 'Adresse e-mail' }).fill(email)
   await page.getByLabel('Mot de passe', { exact: true }).fill(password)
   await pressSignIn(page, page.getByRole('button', { name: 'Se connecter' }))
   const dialog = page.getByRole('dialog')

@@ -7,7 +7,7 @@ import { DESKTOP, holdBack, LIVE, test } from './fixtures'
 const UNFIT = 'Ce mot de passe est trop courant, ou c’est déjà le vôtre : choisissez-en un autre.'
 
 async function fillIn(page: Page, email: string, password: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'Adresse e‑mail' }).fill(email)
+  await page.getByRole('textbox', { name: 'Adresse e-mail' }).fill(email)
   await page.getByLabel('Mot de passe', { exact: true }).fill(password)
 }
 
@@ -135,7 +135,7 @@ test.describe('before the script has come', () => {
   test('what is typed is kept', async ({ open }) => {
     const { page } = await open('visitor', DESKTOP)
     const release = await openDrawn(page)
-    const email = page.getByRole('textbox', { name: 'Adresse e‑mail' })
+    const email = page.getByRole('textbox', { name: 'Adresse e-mail' })
     await expect(email).toBeFocused()
     await page.keyboard.type(PEOPLE.maintainer)
     const password = page.getByLabel('Mot de passe', { exact: true })
@@ -164,7 +164,7 @@ test.describe('before the script has come', () => {
 
   test('a chosen language is taken with what was typed', async ({ page }) => {
     const release = await openDrawn(page)
-    await page.getByRole('textbox', { name: 'Adresse e‑mail' }).fill(PEOPLE.maintainer)
+    await page.getByRole('textbox', { name: 'Adresse e-mail' }).fill(PEOPLE.maintainer)
     await page.getByText('EN', { exact: true }).click()
     release()
     await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
@@ -185,7 +185,7 @@ test('a forgotten password is replaced with the code from the e-mail; sessions e
   await page.getByRole('button', { name: 'Mot de passe oublié ?' }).click()
   await expect(page).toHaveURL(/step=1/)
   const dialog = page.getByRole('dialog', { name: 'Mot de passe oublié' })
-  await dialog.getByRole('textbox', { name: 'Adresse e‑mail' }).fill(email)
+  await dialog.getByRole('textbox', { name: 'Adresse e-mail' }).fill(email)
   await expectAccessible(page, 'forgotten password, step 1')
   await dialog.getByRole('button', { name: 'Envoyer le code' }).click()
   await expect(page).toHaveURL(/step=2/)

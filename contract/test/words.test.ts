@@ -1,7 +1,7 @@
 import type { Language } from '@volant/domain/kernel/actor'
 import { describe, expect, it } from 'vitest'
 import { loadAllWords, NAMESPACES } from '../src/words/sent-words'
-import { onScreen, typeset } from '../src/words/typeset'
+import { typeset } from '../src/words/typeset'
 
 type Tree = { readonly [key: string]: string | Tree }
 
@@ -39,15 +39,6 @@ it('keeps French punctuation and units on the line of their word, and leaves tim
     a: 'dans 10\u00a0s, de 7\u00a0h à 20\u00a0h, {{km}}\u00a0km',
     b: "3 services, {{n}} s'arrêtent",
   })
-})
-
-it('keeps an e-mail whole on screens', () => {
-  expect(onScreen({ a: 'Les e-mails et l’e-mail', b: { c: 'E-mail ou mot de passe, semi-mail, état-major' } })).toEqual(
-    {
-      a: 'Les e\u2011mails et l’e\u2011mail',
-      b: { c: 'E-mail ou mot de passe, semi-mail, état-major' },
-    },
-  )
 })
 
 describe('French plurals', () => {

@@ -1,7 +1,6 @@
 import i18next from 'i18next'
 import { initReactI18next, useTranslation } from 'react-i18next'
 import { LANGUAGES, type Language } from '@volant/domain/kernel/actor'
-import { onScreen } from '@volant/contract/words/typeset'
 import type { PageNamespace, Words } from '@volant/contract/words/words'
 import { lazyImport, type LazyImport } from './lazy/lazy-import'
 
@@ -38,9 +37,7 @@ function wordsOf(language: string, namespace: string): LazyImport<object> {
   const key = `${language}/${namespace}`
   const known = files.get(key)
   if (known) return known
-  const file = lazyImport<object>(async () =>
-    onScreen(await load(isLanguage(language) ? language : 'en', namespace as PageNamespace)),
-  )
+  const file = lazyImport<object>(() => load(isLanguage(language) ? language : 'en', namespace as PageNamespace))
   files.set(key, file)
   return file
 }
