@@ -43,6 +43,7 @@ const COMES_IN: Record<ProblemKind, string> = {
   car_breakdown_during_transfer: ON_THE_WAY,
   accident: ON_THE_WAY,
   delay: ON_THE_WAY,
+  other_vehicle: '',
 }
 const TWO_WAY: DeliveryType = 'TWO_WAY_DELIVERY'
 const stands = (cells: string, status: DeliveryStatus, type: DeliveryType) =>

@@ -25,8 +25,8 @@ export const faults = [
   {
     breaks: 'the same event told twice writes twice',
     file: `${MESSAGES}/service/notices.ts`,
-    text: 'dedupeKey: `${template}:${occasion}:${id}`,',
-    instead: 'dedupeKey: `${template}:${occasion}:${id}:${Math.random()}`,',
+    text: '`${template}:${occasion}:${readerId}`',
+    instead: '`${template}:${occasion}:${readerId}:${Math.random()}`',
     noticedBy: TOLD,
   },
   {

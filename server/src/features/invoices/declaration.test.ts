@@ -31,18 +31,16 @@ async function owe(
   })
   const at = new Date(since)
   const driverId = people.DS.profileId
-  await db.sql
-    .insert(payments)
-    .values({
-      id: uuid(),
-      driverId,
-      deliveryId,
-      amount: amount + disbursements,
-      disbursements,
-      status,
-      createdAt: at,
-      updatedAt: at,
-    })
+  await db.sql.insert(payments).values({
+    id: uuid(),
+    driverId,
+    deliveryId,
+    amount: amount + disbursements,
+    disbursements,
+    status,
+    createdAt: at,
+    updatedAt: at,
+  })
 }
 
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { Suspense, useState, type ReactNode } from 'react'
-import { ApiError } from '../../lib/api-error'
+import { expiredPapersOf } from '../../lib/expired-papers'
 import { withWords } from '../../lib/i18n'
 import { lazyPart } from '../lazy/lazy-part'
 import { MissingDialog } from '../lazy/missing-dialog'
@@ -29,8 +29,9 @@ export function useDespitePapers(): {
     try {
       return await send(false)
     } catch (error) {
-      if (!(error instanceof ApiError) || error.reason !== 'PAPERS_EXPIRED') throw error
-      const gives = await new Promise<boolean>((answer) => setAsked({ papers: error.missing, answer }))
+      const papers = expiredPapersOf(error)
+      if (papers === null) throw error
+      const gives = await new Promise<boolean>((answer) => setAsked({ papers, answer }))
       setAsked(undefined)
       if (!gives) throw error
       return send(true)

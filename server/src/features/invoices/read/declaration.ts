@@ -36,7 +36,7 @@ const ofQuarters = QUARTERS.map(
 
 /**
  * A payment was made when it was marked as paid, for good; years and quarters are those of the calendar in Paris. What a driver
- * laid out and got back is no consideration for the service. Decisions, Payments.
+ * laid out and got back is no consideration for the service. Decisions, Invoices.
  */
 const PAID = `SELECT driver_id, amount_cents - disbursements_cents AS amount_cents, extract(quarter FROM updated_at AT TIME ZONE 'Europe/Paris') AS quarter
   FROM payments WHERE status = 'PAID' AND updated_at >= make_timestamptz($1::int, 1, 1, 0, 0, 0, 'Europe/Paris')
