@@ -30,14 +30,14 @@ const ON_MISSION = [
   ...AUCTION,
   ...list(`
     street precision place clientFirstName clientLastName clientPhone representativeFirstName representativeLastName
-    representativePhone outwardLeg vin plate doc docKey validationDoc validationDocKey photo damage newDamage remarks reserves finalPrice comment problem
+    representativePhone outwardLeg vin plate seenPlate seenVin doc docKey validationDoc validationDocKey photo damage newDamage remarks reserves finalPrice comment problem expense
   `),
 ]
 /** The organisation's own people. */
 const OWN = [
   ...CITIES,
   ...list(`
-    street precision place outwardLeg marque model vin plate photo damage newDamage remarks reserves garageImages garageOptions doc docKey validationDoc validationDocKey
+    street precision place outwardLeg marque model vin plate seenPlate seenVin photo damage newDamage remarks reserves garageImages garageOptions doc docKey validationDoc validationDocKey
     comment cancelInfo trackingId clientInitialPrice clientFinalPrice optionPrice clientFirstName clientLastName clientEmail
     clientPhone clientCompany clientSiret clientLicence representativeFirstName representativeLastName representativeEmail
     representativePhone representativeCompany representativeSiret memberFirst memberLast memberPhone orgName orgSlug

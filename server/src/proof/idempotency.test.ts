@@ -12,7 +12,7 @@ import type { Caller, Sent, Target } from '../../test/sample-request'
 import { createTargets } from '../../test/targets'
 import { describeCatalogue } from '../platform/operations/catalogue'
 import { idempotencyKeys } from '../platform/idempotency/table'
-import { drivers } from '../tables/drivers'
+import { driverDaysOff, drivers } from '../tables/drivers'
 import { users } from '../tables/users'
 
 /** Another name in it, where a request names nothing that is another's. */
@@ -74,6 +74,9 @@ const told = ({ status, text }: Answer) => ({
 })
 
 async function standBefore(operation: string, { driver, leavingDriver }: Target): Promise<void> {
+  // each of the many targets has brought days off, and a driver has so many at most
+  if (operation === 'addDriverDaysOff')
+    await product.db.sql.delete(driverDaysOff).where(eq(driverDaysOff.driverId, driver.profileId))
   const move = Object.entries(MOVES).find(([name]) => name === operation)?.[1]
   if (!move) return
   const { from } = DRIVER_MOVES[move]
