@@ -65,7 +65,7 @@ test('a driver declares expenses with a network and without one; the office deci
   await card.getByRole('button', { name: /^Décider : Carburant/ }).click()
   await dialog.getByText('Refuser', { exact: true }).click()
   await dialog.getByRole('button', { name: 'Enregistrer' }).click()
-  await expect(dialog.getByText('Champ obligatoire')).toBeVisible()
+  await expect(dialog.getByText('Ce champ est requis')).toBeVisible()
   await dialog.getByLabel('Motif').fill('Compris dans le prix')
   await dialog.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(dialog).toHaveCount(0)

@@ -108,7 +108,7 @@ test('a mission that was cancelled meanwhile keeps what the driver did as eviden
 
   const card = page.getByRole('alert').filter({ hasText: 'La mission a changé sans vous' })
   await expect(card).toBeVisible(SENT)
-  await expect(card.getByText(/transmis au bureau/)).toHaveCount(15, SENT)
+  await expect(card.getByText(/transmis au bureau/)).toHaveCount(16, SENT)
   expect((await readOrder(address, ordered.id)).status).toBe('CANCELLED_BY_ADMIN')
   const query = 'query($id: ID!) { missionEvidence(deliveryId: $id) { action refusal files } }'
   const { missionEvidence } = await graphql<{ missionEvidence: { action: string | null; files: string[] }[] }>(

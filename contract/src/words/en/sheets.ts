@@ -97,11 +97,11 @@ export const sheets: typeof french = {
     number: 'Driver no.',
     driver: 'Driver',
     contract: 'Contract',
-    disbursements: 'Of which disbursements',
     subscription: 'Subscription',
     month: 'Month',
     amount: 'Amount excl. tax',
     status: 'Status',
+    disbursements: 'Of which disbursements',
   },
   declaration: {
     name: 'Declaration {{year}}',

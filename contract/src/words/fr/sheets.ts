@@ -95,11 +95,11 @@ export const sheets = {
     number: 'N° chauffeur',
     driver: 'Chauffeur',
     contract: 'Contrat',
-    disbursements: 'Dont débours',
     subscription: 'Abonnement',
     month: 'Mois',
     amount: 'Montant HT',
     status: 'Statut',
+    disbursements: 'Dont débours',
   },
   declaration: {
     name: 'Déclaration {{year}}',

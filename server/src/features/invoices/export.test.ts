@@ -61,8 +61,8 @@ it('holds what drivers are owed for their missions: dates as dates, sums as numb
   const { rows, name } = await download({ tab: 'delivery' })
   expect(name).toMatch(/paiements-livraisons-\d{4}-\d\d-\d\d\.xlsx/)
   expect(rows).toEqual([
-    ['Date', 'N° chauffeur', 'Chauffeur', 'Contrat', 'Dont débours', 'Montant HT', 'Statut'],
-    [new Date('2026-03-02T00:30:00Z'), expect.any(Number), '=1+1 Moreira', contract, 12.5, 212.5, 'Transféré'],
+    ['Date', 'N° chauffeur', 'Chauffeur', 'Contrat', 'Montant HT', 'Statut', 'Dont débours'],
+    [new Date('2026-03-02T00:30:00Z'), expect.any(Number), '=1+1 Moreira', contract, 212.5, 'Transféré', 12.5],
   ])
   expect((await download({})).rows).toEqual(rows)
 })

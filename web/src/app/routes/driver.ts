@@ -43,7 +43,10 @@ const mission = createRoute({
   getParentRoute,
   path: 'missions/$id',
   ...withSearch(missionSearch),
-  component: lazyPart(() => withWords(import('../../pages/driver/mission'), 'inspection'), 'MissionPage'),
+  component: lazyPart(
+    () => withWords(import('../../pages/driver/mission'), 'inspection', 'vehicleCheck'),
+    'MissionPage',
+  ),
 })
 
 const earnings = createRoute({

@@ -20,9 +20,9 @@ const OF_DELIVERIES: Layout<keyof Sheets['delivery']> = {
   number: WHOLE,
   driver: text(26),
   contract: WHOLE,
-  disbursements: EUROS,
   amount: EUROS,
   status: text(14),
+  disbursements: EUROS,
 }
 
 const OF_SUBSCRIPTIONS: Layout<keyof Sheets['subscription']> = {

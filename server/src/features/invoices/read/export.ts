@@ -18,8 +18,9 @@ export const PAYMENT_SHEETS = {
   delivery: {
     ...SHARED,
     contract: '(SELECT d.public_id FROM deliveries d WHERE d.id = p.delivery_id)',
-    disbursements: 'p.disbursements_cents',
     ...SUM,
+    // last: whoever reads the workbook by its columns finds those of before where they were
+    disbursements: 'p.disbursements_cents',
   },
   subscription: { ...SHARED, subscription: 'p.tier', month: 'p.month', ...SUM },
 } as const

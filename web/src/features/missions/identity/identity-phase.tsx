@@ -96,7 +96,13 @@ export function IdentityPhase({ mission, vehicle, onNext, onBack }: Props) {
             </Alert>
           )}
           {check.isFree && (
-            <Alert color="green" variant="light" role="status" icon={<IconCircleCheck size={18} />} title={t('free')} />
+            <Alert
+              color="petrol"
+              variant="light"
+              role="status"
+              icon={<IconCircleCheck size={18} />}
+              title={t('free')}
+            />
           )}
         </ActionBar>
       </Stack>

@@ -60,6 +60,11 @@ export function SignPhase({
     type(more)
     setFault(undefined)
   }
+  /** What was drawn before they were said to be absent, or to refuse, signs nothing. */
+  const choose = (next: OtherSide['is']) => {
+    change({ how: next })
+    keep({ theirs: [] })
+  }
   const drawn = (set: typeof setDrawOwn) => (draw: Draw | undefined) => {
     set(() => draw)
     setFault(undefined)
@@ -98,7 +103,7 @@ export function SignPhase({
             fullWidth
             aria-label={t('sign.who')}
             value={how}
-            onChange={(value) => change({ how: value as OtherSide['is'] })}
+            onChange={(value) => choose(value as OtherSide['is'])}
             data={(['signed', 'absent', 'refused'] as const).map((value) => ({ value, label: t(`sign.how.${value}`) }))}
           />
           {how === 'signed' && (
