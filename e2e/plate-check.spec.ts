@@ -33,6 +33,8 @@ test('a driver before another vehicle is stopped, the office learns of it and le
   await expectAccessible(page, 'mission, another vehicle')
   await page.goto(`/driver/missions/${ordered.id}?step=PICK_UP&phase=code`)
   await expect(stopped).toBeVisible(LOADED)
+  await page.goto(`/driver/missions/${ordered.id}?step=PICK_UP&phase=identity`)
+  await expect(stopped).toBeVisible(LOADED)
 
   const reported = office.page.getByRole('listitem').filter({ hasText: "Plaque ou VIN d'un autre véhicule" })
   await expect(reported).toContainText(other, LIVE)

@@ -57,7 +57,7 @@ test('a driver reports problems with a network and without one; the office sees 
 
   await context.route(API, (route) => route.abort())
   await report(page, "Véhicule absent du lieu d'enlèvement", 'Personne au comptoir')
-  await expect(page.getByText('Gardé sur ce téléphone')).toBeVisible()
+  await expect(page.getByText(/^Gardé sur ce téléphone\s: le bureau/)).toBeVisible()
   await expect(page.getByText(/En attente d’envoi.+1 problème/)).toBeVisible()
   await page.reload()
   await expect(own).toHaveText('Problèmes signalés (2)', LOADED)
