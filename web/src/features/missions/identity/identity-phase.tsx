@@ -49,6 +49,7 @@ export function IdentityPhase({ mission, vehicle, onNext, onBack }: Props) {
               />
             )}
             <Checkbox
+              classNames={{ body: classes.tick, label: classes.word }}
               size="md"
               label={t('noPlate')}
               checked={typed.noPlate}
