@@ -69,7 +69,7 @@ test('a driver declares expenses with a network and without one; the office deci
   await dialog.getByLabel('Motif').fill('Compris dans le prix')
   await dialog.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(dialog).toHaveCount(0)
-  await expect(card).toContainText(/Remboursés : 40,00.€ sur 102,80.€ déclarés/)
+  await expect(card).toContainText(/Remboursés\s: 40,00.€ sur 102,80.€ déclarés/)
 
   await page.getByRole('button', { name: 'Frais', exact: true }).click()
   await expect(list.getByText('Compris dans le prix')).toBeVisible(LIVE)

@@ -9,14 +9,14 @@ test('a driver before another vehicle is stopped, the office learns of it and le
   address,
 }) => {
   test.setTimeout(240_000)
-  await finishOpenMissions(address, 'driver3')
+  await finishOpenMissions(address, 'driver5')
   const ordered = await order(address)
-  await assign(address, ordered, 'driver3')
+  await assign(address, ordered, 'driver5')
   const office = await open('maintainer', DESKTOP)
   await office.page.goto(`/admin/pilot/details/standard/set/${ordered.publicId}`)
   await expect(office.page.getByRole('heading', { level: 1 })).toContainText(ordered.publicId, LOADED)
 
-  const { page } = await open('driver3', PHONE)
+  const { page } = await open('driver5', PHONE)
   await page.goto(`/driver/missions/${ordered.id}`)
   await page.getByRole('button', { name: 'Je suis devant le véhicule' }).click(LOADED)
   await page.getByRole('button', { name: 'Vérifier et continuer' }).click()

@@ -104,6 +104,7 @@ export const upkeep: typeof french = {
     files: 'Erasing deleted files',
     'late-deliveries': 'Late deliveries',
     'mission-reminders': 'Mission reminders',
+    'paper-reminders': 'Reminders of papers to renew',
     'sealed-reports': 'Sealing reports',
   },
   outcome: { DONE: 'Done', FAILED: 'Failed', RUNNING: 'Running' },

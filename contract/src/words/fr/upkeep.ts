@@ -102,6 +102,7 @@ export const upkeep = {
     files: 'Effacement des fichiers supprimés',
     'late-deliveries': 'Livraisons en retard',
     'mission-reminders': 'Rappels de missions',
+    'paper-reminders': 'Rappels des papiers à renouveler',
     'sealed-reports': 'Scellement des procès-verbaux',
   },
   outcome: { DONE: 'Réussie', FAILED: 'Échouée', RUNNING: 'En cours' },
