@@ -67,7 +67,9 @@ test('the office takes an invoice as XML, reads what keeps it from leaving, and 
   await siren.fill(known)
   const reached = page.getByLabel('Adresse de facturation électronique')
   await reached.fill('111111111_X')
-  await expect(page.getByText(/^Ne peut pas recevoir .*\s: adresse électronique du client sans son SIREN/)).toBeVisible()
+  await expect(
+    page.getByText(/^Ne peut pas recevoir .*\s: adresse électronique du client sans son SIREN/),
+  ).toBeVisible()
   await reached.fill(`${known}_COMPTA`)
   await page.getByLabel('Délai de paiement (jours)').fill('45')
   await expect(page.getByText('Ne peut pas recevoir de facture électronique')).toHaveCount(0)
