@@ -48,8 +48,8 @@ async function read(page: Page): Promise<string> {
         /il y a [^\n]*|maintenant|à l’instant|Mis à jour [^\n]*|Suivi (?:en direct|interrompu)[^\n]*|En direct|Direct interrompu|(?:Aucun|\d+) chauffeurs? connectés?|\d{1,2}[:h]\d\d(?::\d\d)?/g,
         '',
       )
-      // a mission says since when nothing has reached the office, and no estimate that cannot be asked for
-      .replaceAll(/ · hors connexion depuis\s?|Arrivée vers\s+· [^\n]*/g, '')
+      // a mission says since when nothing has reached the office, and no estimate that cannot be asked for, today's or another day's
+      .replaceAll(/ · hors connexion depuis\s?|(?:Arrivée|Fin) vers\s[^\n·]*· [^\n]*/g, '')
       .replaceAll(/Vous êtes hors connexion|Position du chauffeur, ?|Dernière position connue, ?/g, '')
       .replaceAll(
         /du chauffeur, |connue, |Dernière position|Position(?: reçue)?|(?:[Ee]ncore|Il reste) [\d,]+\skm environ/g,

@@ -3,7 +3,7 @@ import { METRICS_TOKEN } from './support/deployment'
 import type { Deployment } from './support/deployment'
 import { ROWS, fillWithFormulas } from './support/formula-world'
 import { FORMULAS } from './support/formulas'
-import { call, required } from './support/http'
+import { required } from './support/http'
 import type { Caller } from './support/http'
 import type { Row } from './support/row'
 import { signInOne } from './support/sign-in'
@@ -16,13 +16,15 @@ const MISSIONS = FORMULAS.length
 /** A cell that begins so is run by some program when it is edited, or already when it is opened. */
 const RISKY = /^[=+\-@\t\r\0]/
 
+const DECLARATION = '/invoice/download-declaration-xlsx'
+
 /** Every workbook of the product: where it is asked for, and in how many of its columns a person's text stands. */
 const EXPORTS: readonly [path: string, body: object, texts: number][] = [
   ['/delivery/downloadXlsx', { tab: 'confirmed' }, 16],
   ['/drivers/downloadXlsx', {}, 8],
   ['/invoice/download-delivery-payments-xlsx', { tab: 'delivery' }, 1],
   ['/invoice/download-delivery-payments-xlsx', { tab: 'subscription' }, 1],
-  ['/invoice/download-declaration-xlsx', { year: new Date().getUTCFullYear() }, 7],
+  [DECLARATION, { year: new Date().getUTCFullYear() }, 7],
   ['/organization/downloadXlsx', {}, 9],
   ['/clients/downloadXlsx', {}, 6],
 ]
@@ -132,8 +134,11 @@ export const row: Row = {
     for (const who of [owner, driver])
       for (const [path, body] of EXPORTS) {
         asked += 1
-        const { status } = await call(origin, who, path, { body })
-        if (status !== 403) bad.push(`${who.email} at ${path}: ${status}`)
+        const { status, bytes } = await download(origin, who, path, body)
+        // a driver takes the one line that is declared of them
+        const isOwn = who === driver && path === DECLARATION
+        if (status !== (isOwn ? 201 : 403)) bad.push(`${who.email} at ${path}: ${status}`)
+        else if (isOwn && (await readWorkbook(bytes)).rows !== 2) bad.push(`${who.email} at ${path}: not one line`)
       }
     for (const [name, path, body, wanted] of WIDENED) {
       asked += 1
