@@ -1,34 +1,40 @@
-import { element, optional } from '../../kernel/xml'
-import type { XmlElement } from '../../kernel/xml'
+import { said, type XmlTree } from '../../kernel/xml-tree'
 import type { ElectronicParty } from './invoice'
 
-/** ISO 6523: the French register's number of a company, that of a branch, and the directory of electronic addresses. */
-const SCHEMES = { siren: '0002', siret: '0009', address: '0225' } as const
+/** ISO 6523: the French register's number of a company, that of a branch, and the directory of electronic addresses; and VAT. */
+const SCHEMES = { siren: '0002', siret: '0009', address: '0225', vat: 'VA' } as const
 
-function postal({ street, postalCode, city, country }: ElectronicParty): XmlElement {
-  const [one, two, ...more] = street
-  return element('ram:PostalTradeAddress', [
-    optional('ram:PostcodeCode', postalCode),
-    optional('ram:LineOne', one),
-    optional('ram:LineTwo', two),
-    optional('ram:LineThree', more.join(', ')),
-    optional('ram:CityName', city),
-    element('ram:CountryID', country),
-  ])
+function numbered(number: string | null, scheme: keyof typeof SCHEMES): XmlTree | undefined {
+  return number ? { '@schemeID': SCHEMES[scheme], '#text': number } : undefined
 }
 
-const around = (name: string, inside: XmlElement | null) => inside && element(name, [inside])
+/** An element around another, where that is there. */
+function around(name: string, inside: XmlTree | string | undefined): XmlTree | undefined {
+  return inside ? { [name]: inside } : undefined
+}
 
-export function party(name: string, who: ElectronicParty): XmlElement {
-  const { siren, siret, vatId, electronicAddress, description, contact } = who
-  return element(name, [
-    optional('ram:GlobalID', siret, { schemeID: SCHEMES.siret }),
-    element('ram:Name', who.name),
-    optional('ram:Description', description),
-    around('ram:SpecifiedLegalOrganization', optional('ram:ID', siren, { schemeID: SCHEMES.siren })),
-    around('ram:DefinedTradeContact', optional('ram:PersonName', contact)),
-    postal(who),
-    around('ram:URIUniversalCommunication', optional('ram:URIID', electronicAddress, { schemeID: SCHEMES.address })),
-    around('ram:SpecifiedTaxRegistration', optional('ram:ID', vatId, { schemeID: 'VA' })),
-  ])
+function postal({ street, postalCode, city, country }: ElectronicParty): XmlTree {
+  const [one, two, ...more] = street
+  return {
+    'ram:PostcodeCode': said(postalCode),
+    'ram:LineOne': said(one),
+    'ram:LineTwo': said(two),
+    'ram:LineThree': said(more.join(', ')),
+    'ram:CityName': said(city),
+    'ram:CountryID': country,
+  }
+}
+
+export function party(who: ElectronicParty): XmlTree {
+  const { name, siren, siret, vatId, electronicAddress, description, contact } = who
+  return {
+    'ram:GlobalID': numbered(siret, 'siret'),
+    'ram:Name': name,
+    'ram:Description': said(description),
+    'ram:SpecifiedLegalOrganization': around('ram:ID', numbered(siren, 'siren')),
+    'ram:DefinedTradeContact': around('ram:PersonName', said(contact)),
+    'ram:PostalTradeAddress': postal(who),
+    'ram:URIUniversalCommunication': around('ram:URIID', numbered(electronicAddress, 'address')),
+    'ram:SpecifiedTaxRegistration': around('ram:ID', numbered(vatId, 'vat')),
+  }
 }

@@ -1,5 +1,4 @@
-import { element, optional } from '../../kernel/xml'
-import type { XmlElement } from '../../kernel/xml'
+import { said, type XmlTree } from '../../kernel/xml-tree'
 import type { VatGroup } from '../totals'
 import { amount, dateTime } from './cii-values'
 import type { ElectronicInvoice } from './invoice'
@@ -15,61 +14,62 @@ function category({ reverseCharge }: ElectronicInvoice, vatPercent: number): str
   return vatPercent > 0 ? 'S' : 'Z'
 }
 
-export function taxOfLine(invoice: ElectronicInvoice, vatPercent: number): XmlElement {
-  return element('ram:ApplicableTradeTax', [
-    element('ram:TypeCode', 'VAT'),
-    element('ram:CategoryCode', category(invoice, vatPercent)),
-    element('ram:RateApplicablePercent', String(vatPercent)),
-  ])
+export function taxOfLine(invoice: ElectronicInvoice, vatPercent: number): XmlTree {
+  return {
+    'ram:TypeCode': 'VAT',
+    'ram:CategoryCode': category(invoice, vatPercent),
+    'ram:RateApplicablePercent': String(vatPercent),
+  }
 }
 
-function taxOfGroup(invoice: ElectronicInvoice, { vatPercent, net, vat }: VatGroup): XmlElement {
+function taxOfGroup(invoice: ElectronicInvoice, { vatPercent, net, vat }: VatGroup): XmlTree {
   const { reverseCharge } = invoice
-  return element('ram:ApplicableTradeTax', [
-    element('ram:CalculatedAmount', amount(vat)),
-    element('ram:TypeCode', 'VAT'),
-    optional('ram:ExemptionReason', reverseCharge),
-    element('ram:BasisAmount', amount(net)),
-    element('ram:CategoryCode', category(invoice, vatPercent)),
-    optional('ram:ExemptionReasonCode', reverseCharge && REVERSE_CHARGE.code),
-    element('ram:RateApplicablePercent', String(vatPercent)),
-  ])
+  return {
+    'ram:CalculatedAmount': amount(vat),
+    'ram:TypeCode': 'VAT',
+    'ram:ExemptionReason': said(reverseCharge),
+    'ram:BasisAmount': amount(net),
+    'ram:CategoryCode': category(invoice, vatPercent),
+    'ram:ExemptionReasonCode': said(reverseCharge && REVERSE_CHARGE.code),
+    'ram:RateApplicablePercent': String(vatPercent),
+  }
 }
 
-function paymentMeans({ iban }: ElectronicInvoice): XmlElement | null {
-  if (iban === null) return null
-  return element('ram:SpecifiedTradeSettlementPaymentMeans', [
-    element('ram:TypeCode', SEPA_TRANSFER),
-    element('ram:PayeePartyCreditorFinancialAccount', [element('ram:IBANID', iban)]),
-  ])
+function paymentMeans({ iban }: ElectronicInvoice): XmlTree | undefined {
+  if (iban === null) return undefined
+  return { 'ram:TypeCode': SEPA_TRANSFER, 'ram:PayeePartyCreditorFinancialAccount': { 'ram:IBANID': iban } }
 }
 
-function sums({ totals }: ElectronicInvoice): XmlElement {
-  return element('ram:SpecifiedTradeSettlementHeaderMonetarySummation', [
-    element('ram:LineTotalAmount', amount(totals.net)),
-    element('ram:TaxBasisTotalAmount', amount(totals.net)),
-    element('ram:TaxTotalAmount', amount(totals.vat), { currencyID: CURRENCY }),
-    element('ram:GrandTotalAmount', amount(totals.gross)),
-    element('ram:DuePayableAmount', amount(totals.gross)),
-  ])
+function sums({ totals }: ElectronicInvoice): XmlTree {
+  return {
+    'ram:LineTotalAmount': amount(totals.net),
+    'ram:TaxBasisTotalAmount': amount(totals.net),
+    'ram:TaxTotalAmount': { '@currencyID': CURRENCY, '#text': amount(totals.vat) },
+    'ram:GrandTotalAmount': amount(totals.gross),
+    'ram:DuePayableAmount': amount(totals.gross),
+  }
 }
 
-export function settlement(invoice: ElectronicInvoice): XmlElement {
-  const { number, totals, dueOn, paymentTerms, original } = invoice
-  return element('ram:ApplicableHeaderTradeSettlement', [
-    element('ram:PaymentReference', number),
-    element('ram:InvoiceCurrencyCode', CURRENCY),
-    paymentMeans(invoice),
-    ...totals.groups.map((group) => taxOfGroup(invoice, group)),
-    element('ram:SpecifiedTradePaymentTerms', [
-      element('ram:Description', paymentTerms),
-      dueOn === null ? null : dateTime('ram:DueDateDateTime', dueOn),
-    ]),
-    sums(invoice),
-    original &&
-      element('ram:InvoiceReferencedDocument', [
-        element('ram:IssuerAssignedID', original.number),
-        dateTime('ram:FormattedIssueDateTime', original.issuedOn, 'qdt:DateTimeString'),
-      ]),
-  ])
+function takenBack({ original }: ElectronicInvoice): XmlTree | undefined {
+  if (original === null) return undefined
+  return {
+    'ram:IssuerAssignedID': original.number,
+    'ram:FormattedIssueDateTime': dateTime(original.issuedOn, 'qdt:DateTimeString'),
+  }
+}
+
+export function settlement(invoice: ElectronicInvoice): XmlTree {
+  const { number, totals, dueOn, paymentTerms } = invoice
+  return {
+    'ram:PaymentReference': number,
+    'ram:InvoiceCurrencyCode': CURRENCY,
+    'ram:SpecifiedTradeSettlementPaymentMeans': paymentMeans(invoice),
+    'ram:ApplicableTradeTax': totals.groups.map((group) => taxOfGroup(invoice, group)),
+    'ram:SpecifiedTradePaymentTerms': {
+      'ram:Description': paymentTerms,
+      'ram:DueDateDateTime': dueOn === null ? undefined : dateTime(dueOn),
+    },
+    'ram:SpecifiedTradeSettlementHeaderMonetarySummation': sums(invoice),
+    'ram:InvoiceReferencedDocument': takenBack(invoice),
+  }
 }

@@ -5,14 +5,14 @@ import type { InvoiceSnapshot } from '../../../src/invoices/snapshot'
 import { invoiceTotals } from '../../../src/invoices/totals'
 import { BELGIAN, CREDIT, FRENCH, INVOICE, inEuropeanTerms } from './an-invoice'
 import { CII_ORDER } from './cii-order'
-import { all, readXml, textAt } from './read-xml'
-import type { ReadElement } from './read-xml'
+import { all, rootOf, textAt } from './elements'
+import type { Element } from './elements'
 
-const written = (snapshot: InvoiceSnapshot) => readXml(crossIndustryInvoice(inEuropeanTerms(snapshot)))
-const settlementOf = (xml: ReadElement) =>
-  all(xml, 'SupplyChainTradeTransaction ApplicableHeaderTradeSettlement')[0] as ReadElement
-const partyOf = (xml: ReadElement, side: 'Seller' | 'Buyer') =>
-  all(xml, `SupplyChainTradeTransaction ApplicableHeaderTradeAgreement ${side}TradeParty`)[0] as ReadElement
+const written = (snapshot: InvoiceSnapshot) => rootOf(crossIndustryInvoice(inEuropeanTerms(snapshot)))
+const settlementOf = (xml: Element) =>
+  all(xml, 'SupplyChainTradeTransaction ApplicableHeaderTradeSettlement')[0] as Element
+const partyOf = (xml: Element, side: 'Seller' | 'Buyer') =>
+  all(xml, `SupplyChainTradeTransaction ApplicableHeaderTradeAgreement ${side}TradeParty`)[0] as Element
 const REVERSE: InvoiceSnapshot = {
   ...INVOICE,
   buyer: BELGIAN,
@@ -28,7 +28,7 @@ const OLD: InvoiceSnapshot = {
 }
 
 /** Elements that stand where the schema does not want them, or are missing. */
-function misplaced({ name, children, text }: ReadElement): string[] {
+function misplaced({ name, children, text }: Element): string[] {
   const here = name.replace(/^\w+:/, '')
   const order = CII_ORDER.get(here)
   if (order === undefined) return children.length > 0 || text === '' ? [`${here} is unknown or empty`] : []
@@ -84,7 +84,7 @@ describe('the XML of an electronic invoice', () => {
       fc.property(snapshots, (snapshot) => {
         const totals = invoiceTotals(snapshot.lines)
         const xml = written(snapshot)
-        const sums = all(settlementOf(xml), 'SpecifiedTradeSettlementHeaderMonetarySummation')[0] as ReadElement
+        const sums = all(settlementOf(xml), 'SpecifiedTradeSettlementHeaderMonetarySummation')[0] as Element
         const sum = (name: string) => cents(textAt(sums, name)[0])
         expect(sum('LineTotalAmount')).toBe(Math.abs(totals.net))
         expect(sum('TaxBasisTotalAmount')).toBe(Math.abs(totals.net))
@@ -112,7 +112,7 @@ describe('the XML of an electronic invoice', () => {
 
   it('is of the profile EN 16931, of services, with the notes that French rules ask for', () => {
     const xml = written(INVOICE)
-    const context = all(xml, 'ExchangedDocumentContext')[0] as ReadElement
+    const context = all(xml, 'ExchangedDocumentContext')[0] as Element
     expect(textAt(context, 'BusinessProcessSpecifiedDocumentContextParameter ID')).toEqual(['S1'])
     expect(textAt(context, 'GuidelineSpecifiedDocumentContextParameter ID')).toEqual(['urn:cen.eu:en16931:2017'])
     expect(textAt(xml, 'ExchangedDocument TypeCode')).toEqual(['380'])
@@ -146,7 +146,7 @@ describe('the XML of an electronic invoice', () => {
       'SAS au capital de 50 000 € · RCS Paris 732 829 320',
     ])
     expect(textAt(partyOf(xml, 'Buyer'), 'Name')).toEqual(['Horizon & Fils'])
-    const place = (side: 'Seller' | 'Buyer', from: ReadElement) =>
+    const place = (side: 'Seller' | 'Buyer', from: Element) =>
       all(partyOf(from, side), 'PostalTradeAddress')[0]?.children.map(({ text }) => text)
     expect(place('Buyer', xml)).toEqual(['69002', '3 quai des Comptes', 'Lyon', 'FR'])
     expect(place('Seller', xml)).toEqual(['12 rue de la Paix, 75002 Paris, France', 'FR'])
@@ -172,7 +172,7 @@ describe('the XML of an electronic invoice', () => {
   })
 
   it('says on which day in Paris it was done, of which contract, and what was done', () => {
-    const transaction = all(written(INVOICE), 'SupplyChainTradeTransaction')[0] as ReadElement
+    const transaction = all(written(INVOICE), 'SupplyChainTradeTransaction')[0] as Element
     const done = 'ApplicableHeaderTradeDelivery ActualDeliverySupplyChainEvent OccurrenceDateTime DateTimeString'
     expect(textAt(transaction, done)).toEqual(['20260615'])
     const contract = 'ApplicableHeaderTradeAgreement ContractReferencedDocument IssuerAssignedID'
@@ -185,9 +185,7 @@ describe('the XML of an electronic invoice', () => {
   it('charges tax at a rate, at none, or leaves it to the buyer with the reason', () => {
     const tax = (snapshot: InvoiceSnapshot) => {
       const [found] = all(settlementOf(written(snapshot)), 'ApplicableTradeTax')
-      return ['CategoryCode', 'ExemptionReason', 'ExemptionReasonCode'].map(
-        (name) => textAt(found as ReadElement, name)[0],
-      )
+      return ['CategoryCode', 'ExemptionReason', 'ExemptionReasonCode'].map((name) => textAt(found as Element, name)[0])
     }
     const lines = INVOICE.lines.map((line) => ({ ...line, vatPercent: 0 }))
     expect(tax(INVOICE)).toEqual(['S', undefined, undefined])

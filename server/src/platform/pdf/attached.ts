@@ -1,5 +1,5 @@
-import { element, writeXml } from '@volant/domain/kernel/xml'
-import type { XmlElement } from '@volant/domain/kernel/xml'
+import type { XmlTree } from '@volant/domain/kernel/xml-tree'
+import { writeXml } from '../xml'
 
 /** A file that a PDF carries and that says the same for machines. */
 export interface Attached {
@@ -8,7 +8,7 @@ export interface Attached {
   readonly description: string
   readonly bytes: Buffer
   /** What the metadata of the PDF say of it. */
-  readonly metadata: readonly XmlElement[]
+  readonly metadata: readonly XmlTree[]
 }
 
 /** The document that carries it. */
@@ -21,15 +21,15 @@ interface Carrier {
 /** What the library is told of a PDF that carries a file: the standard of such files, PDF/A-3, begins with 1.7. */
 export const CARRYING = { pdfVersion: '1.7', subset: 'PDF/A-3b' } as const
 
-function named({ title, author }: Carrier): XmlElement {
-  return element(
-    'rdf:Description',
-    [
-      element('dc:title', [element('rdf:Alt', [element('rdf:li', title, { 'xml:lang': 'x-default' })])]),
-      element('dc:creator', [element('rdf:Seq', [element('rdf:li', author)])]),
-    ],
-    { 'rdf:about': '', 'xmlns:dc': 'http://purl.org/dc/elements/1.1/' },
-  )
+function named({ title, author }: Carrier): XmlTree {
+  return {
+    'rdf:Description': {
+      '@rdf:about': '',
+      '@xmlns:dc': 'http://purl.org/dc/elements/1.1/',
+      'dc:title': { 'rdf:Alt': { 'rdf:li': { '@xml:lang': 'x-default', '#text': title } } },
+      'dc:creator': { 'rdf:Seq': { 'rdf:li': author } },
+    },
+  }
 }
 
 /** Puts the file in, as another way of saying the whole document (ISO 19005-3). */

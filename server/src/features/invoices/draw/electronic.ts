@@ -5,6 +5,7 @@ import type { InvoiceSnapshot } from '@volant/domain/invoices/snapshot'
 import { dueAt, paymentDays } from '@volant/domain/invoices/terms'
 import { formatDate } from '../../../platform/format'
 import type { Translate } from '../../../platform/words'
+import { xmlDocument } from '../../../platform/xml'
 import { legalForm } from './seller-lines'
 
 /** When and how an invoice is to be paid. */
@@ -29,5 +30,5 @@ export function electronicOf(snapshot: InvoiceSnapshot, t: Translate<'documents'
 
 /** Its XML, as it is handed over and as it stands inside of its PDF. */
 export function electronicXml(snapshot: InvoiceSnapshot, t: Translate<'documents'>): Buffer {
-  return Buffer.from(crossIndustryInvoice(electronicOf(snapshot, t)))
+  return xmlDocument(crossIndustryInvoice(electronicOf(snapshot, t)))
 }

@@ -1,5 +1,4 @@
-import { element } from '@volant/domain/kernel/xml'
-import type { XmlElement } from '@volant/domain/kernel/xml'
+import type { XmlTree } from '@volant/domain/kernel/xml-tree'
 import type { Attached } from '../../../platform/pdf/attached'
 
 /** The name that the standard wants. */
@@ -14,50 +13,40 @@ const MEANINGS: Readonly<Record<keyof typeof VALUES, string>> = {
   ConformanceLevel: 'The profile of the embedded XML document',
 }
 
-const values = element(
-  'rdf:Description',
-  Object.entries(VALUES).map(([name, value]) => element(`fx:${name}`, value)),
-  { 'rdf:about': '', 'xmlns:fx': FX },
-)
+const values: XmlTree = {
+  'rdf:Description': {
+    '@rdf:about': '',
+    '@xmlns:fx': FX,
+    ...Object.fromEntries(Object.entries(VALUES).map(([name, value]) => [`fx:${name}`, value])),
+  },
+}
 
-const property = ([name, meaning]: [string, string]): XmlElement =>
-  element(
-    'rdf:li',
-    [
-      element('pdfaProperty:name', name),
-      element('pdfaProperty:valueType', 'Text'),
-      element('pdfaProperty:category', 'external'),
-      element('pdfaProperty:description', meaning),
-    ],
-    { 'rdf:parseType': 'Resource' },
-  )
+const property = ([name, meaning]: [string, string]): XmlTree => ({
+  '@rdf:parseType': 'Resource',
+  'pdfaProperty:name': name,
+  'pdfaProperty:valueType': 'Text',
+  'pdfaProperty:category': 'external',
+  'pdfaProperty:description': meaning,
+})
+
+const schema: XmlTree = {
+  '@rdf:parseType': 'Resource',
+  'pdfaSchema:schema': 'Factur-X PDFA Extension Schema',
+  'pdfaSchema:namespaceURI': FX,
+  'pdfaSchema:prefix': 'fx',
+  'pdfaSchema:property': { 'rdf:Seq': { 'rdf:li': Object.entries(MEANINGS).map(property) } },
+}
 
 /** PDF/A knows no metadata but its own: what others mean is written beside them. */
-const meanings = element(
-  'rdf:Description',
-  [
-    element('pdfaExtension:schemas', [
-      element('rdf:Bag', [
-        element(
-          'rdf:li',
-          [
-            element('pdfaSchema:schema', 'Factur-X PDFA Extension Schema'),
-            element('pdfaSchema:namespaceURI', FX),
-            element('pdfaSchema:prefix', 'fx'),
-            element('pdfaSchema:property', [element('rdf:Seq', Object.entries(MEANINGS).map(property))]),
-          ],
-          { 'rdf:parseType': 'Resource' },
-        ),
-      ]),
-    ]),
-  ],
-  {
-    'rdf:about': '',
-    'xmlns:pdfaExtension': 'http://www.aiim.org/pdfa/ns/extension/',
-    'xmlns:pdfaSchema': 'http://www.aiim.org/pdfa/ns/schema#',
-    'xmlns:pdfaProperty': 'http://www.aiim.org/pdfa/ns/property#',
+const meanings: XmlTree = {
+  'rdf:Description': {
+    '@rdf:about': '',
+    '@xmlns:pdfaExtension': 'http://www.aiim.org/pdfa/ns/extension/',
+    '@xmlns:pdfaSchema': 'http://www.aiim.org/pdfa/ns/schema#',
+    '@xmlns:pdfaProperty': 'http://www.aiim.org/pdfa/ns/property#',
+    'pdfaExtension:schemas': { 'rdf:Bag': { 'rdf:li': schema } },
   },
-)
+}
 
 /** The XML of an invoice as the PDF of a Factur-X carries it. Description 11.2. */
 export function facturX(xml: Buffer, description: string): Attached {
