@@ -134,8 +134,7 @@ test('a new version of the pages comes in after the inspection, never during it'
     await sign(page, 'Jeanne Martin')
     await expect(isNew).toHaveCount(0)
     await typeCode(page, ordered.startCode, 'Prendre le véhicule en charge')
-    // the new worker may load all its files for 20 s and take over for another 20 s before the page no longer waits for it
-    await expect(isNew).toHaveCount(1, { timeout: 60_000 })
+    await expect(isNew).toHaveCount(1, { timeout: 30_000 })
     await expect(page.getByRole('button', { name: 'Je pars' })).toBeVisible()
   } finally {
     // the page goes first: while it connects to a server that is gone it logs a fault

@@ -2,7 +2,9 @@ import { TAKE_NEW_VERSION } from './messages'
 
 const SCRIPT = '/sw.js'
 /** A new worker loads all its files first; longer than this nobody waits for it. */
-const PATIENCE_MS = 20_000
+const INSTALL_MS = 20_000
+/** It takes over once the kept one has answered what it was asked, at the latest when the page goes. */
+const TAKE_OVER_MS = 5000
 
 const workers = () => ('serviceWorker' in navigator && import.meta.env.PROD ? navigator.serviceWorker : undefined)
 
@@ -24,6 +26,8 @@ export async function readyWorker(): Promise<ServiceWorkerRegistration | undefin
   await keepPages()
   return (await findWorker()) && navigator.serviceWorker.ready
 }
+
+const after = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms))
 
 function installed(worker: ServiceWorker): Promise<void> {
   return new Promise((resolve) => {
@@ -47,12 +51,11 @@ export async function takeNewPages(isWanted: () => boolean): Promise<void> {
   const taken = new Promise<void>((resolve) =>
     container.addEventListener('controllerchange', () => resolve(), { once: true }),
   )
-  const patience = new Promise<void>((resolve) => void setTimeout(resolve, PATIENCE_MS))
   await registration.update().catch(() => undefined)
   const coming = registration.waiting ?? registration.installing
   if (!coming) return
-  await Promise.race([installed(coming), patience])
+  await Promise.race([installed(coming), after(INSTALL_MS)])
   if (!isWanted()) return
   registration.waiting?.postMessage(TAKE_NEW_VERSION)
-  await Promise.race([taken, patience])
+  await Promise.race([taken, after(TAKE_OVER_MS)])
 }

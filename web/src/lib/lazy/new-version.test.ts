@@ -68,3 +68,14 @@ it('whoever asks for it gets it in any case', async () => {
   await arrived()
   expect(reload).toHaveBeenCalledTimes(1)
 })
+
+it('a reload that is never answered is asked for once more', async () => {
+  vi.useFakeTimers()
+  newVersion.take()
+  arrive()
+  await vi.advanceTimersByTimeAsync(4999)
+  expect(reload).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(reload).toHaveBeenCalledTimes(2)
+  vi.useRealTimers()
+})

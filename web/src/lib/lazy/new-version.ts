@@ -3,6 +3,8 @@ import { mayReload } from './may-reload'
 import { unsaved } from './unsaved'
 
 const RELOADED = 'volant.reloadedAt'
+/** Chromium may stop the worker that it has just handed the reload to. Asked again, it hands it to the new one. */
+const AGAIN_MS = 5000
 
 let newer = false
 let checking: Promise<void> | undefined
@@ -38,7 +40,10 @@ async function reload(isWanted: () => boolean): Promise<void> {
   await takeNewPages(isWanted).catch(() => undefined)
   if (!isWanted()) return
   sessionStorage.setItem(RELOADED, String(Date.now()))
-  window.location.reload()
+  const { location } = window
+  location.reload()
+  // no page lives to see this where the reload was answered
+  setTimeout(() => location.reload(), AGAIN_MS)
 }
 
 let reloading = false
