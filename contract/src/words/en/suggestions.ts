@@ -34,7 +34,7 @@ export const suggestions: typeof french = {
     title_one: 'A paper of this driver has expired',
     title_many: 'Papers of this driver have expired',
     title_other: 'Papers of this driver have expired',
-    text: 'Until they are renewed, they should be given no mission. If you confirm, the log of the delivery keeps your name and these papers.',
+    text: 'Until it is renewed, this driver should be given no mission. If you confirm, the log of the delivery keeps your name and what has expired.',
     confirm: 'Give it all the same',
   },
 }

@@ -32,7 +32,7 @@ export const suggestions = {
     title_one: 'Un papier de ce chauffeur a expiré',
     title_many: 'Des papiers de ce chauffeur ont expiré',
     title_other: 'Des papiers de ce chauffeur ont expiré',
-    text: 'Tant qu’ils ne sont pas renouvelés, aucune mission ne devrait lui être confiée. Si vous confirmez, le journal de la livraison garde votre nom et ces papiers.',
+    text: 'Sans renouvellement, aucune mission ne devrait lui être confiée. Si vous confirmez, le journal de la livraison garde votre nom et ce qui a expiré.',
     confirm: 'Confier quand même',
   },
 }

@@ -62,6 +62,8 @@ function Line({ driver, standing, editable }: Props & { standing: PaperStanding 
           variant={check ? 'subtle' : 'default'}
           color={check ? 'gray' : undefined}
           mih={44}
+          // its word begins where the words above do, should it stand below them
+          {...(check ? { px: 10, ml: -10 } : {})}
           className={classes.next}
           loading={busy}
           aria-label={t(check ? 'unverifyOf' : 'verifyOf', { name: own(`paper.${paper}`) })}

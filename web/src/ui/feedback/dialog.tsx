@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Modal, type ModalProps } from '@mantine/core'
 import { useWords } from '../../lib/i18n'
+import classes from './dialog.module.css'
 
 type Props = Omit<ModalProps, 'opened' | 'closeButtonProps'>
 
@@ -17,5 +18,5 @@ export function Dialog(props: Props) {
     },
     [opener],
   )
-  return <Modal {...props} opened closeButtonProps={{ 'aria-label': t('close') }} />
+  return <Modal classNames={{ body: classes.body }} {...props} opened closeButtonProps={{ 'aria-label': t('close') }} />
 }
