@@ -9,7 +9,7 @@ import { lazyPart } from '../../../ui/lazy/lazy-part'
 import { MissingDialog } from '../../../ui/lazy/missing-dialog'
 import { statusOf, type Mission } from '../mission'
 
-// Not every mission has any.
+// Most missions cost nothing beside their price.
 const ExpenseDialog = lazyPart(() => withWords(import('./expense-dialog'), 'expenses'), 'ExpenseDialog', MissingDialog)
 
 interface Props {

@@ -1,18 +1,11 @@
 import { useState } from 'react'
-import {
-  identityVerdict,
-  isComparable,
-  isIdentified,
-  isOtherVehicle,
-  writtenIdentity,
-} from '@volant/domain/deliveries/identity'
-import { isUnderWPlate } from '@volant/domain/deliveries/w-plate'
+import { isOtherVehicle } from '@volant/domain/deliveries/identity'
 import { useApiErrorWords } from '../../../lib/api-error-words'
 import { notify } from '../../../ui/feedback/toasts'
 import { useFiling } from '../inspection/use-filing'
 import type { Mission, MissionVehicle } from '../mission'
 import { useDraft } from '../use-draft'
-import { asksVin, lackingOf, type IdentityDraft } from './asked'
+import { answerOf, type IdentityDraft } from './asked'
 
 /** Compares what is typed with the order on this phone, and files it; another vehicle only once the driver has read it again. */
 export function useIdentity({ id, version, options }: Mission, vehicle: MissionVehicle, onNext: () => void) {
@@ -26,21 +19,13 @@ export function useIdentity({ id, version, options }: Mission, vehicle: MissionV
   }))
   /** Pressed with something missing, or with what is of another vehicle. */
   const [tried, setTried] = useState(false)
-  const underWPlate = isUnderWPlate(options)
-  const needed = isComparable(vehicle, options)
-  const vinAsked = asksVin(vehicle, underWPlate, typed)
-  const lacking = lackingOf(typed, vinAsked, needed)
-  const seen = writtenIdentity({ plate: typed.noPlate ? null : typed.plate.trim(), vin: typed.vin })
-  const isNothing = seen.plate === null && seen.vin === null
-  const isFiled = identity !== null && identity.plate === seen.plate && identity.vin === seen.vin
-  const differs = !isFiled && !isNothing && !lacking && identityVerdict(seen, vehicle, options) === 'MISMATCH'
+  const { underWPlate, needed, vinAsked, lacking, isFiled, toFile, differs, goesOn } = answerOf(typed, vehicle, options)
 
   const go = async () => {
     if (lacking || (differs && !tried)) return setTried(true)
-    const goesOn = isNothing || isFiled ? isIdentified(vehicle, options) : !differs
-    if (!isNothing && !isFiled)
+    if (toFile)
       try {
-        await filing.mutateAsync({ patch: { identity: { ...seen, seenAt: new Date().toISOString() } } })
+        await filing.mutateAsync({ patch: { identity: { ...toFile, seenAt: new Date().toISOString() } } })
       } catch (error) {
         // the storage of the phone is full
         return notify.error(words(error))
