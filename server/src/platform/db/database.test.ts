@@ -240,6 +240,13 @@ describe('the database face', () => {
     })
   })
 
+  // a sleep on PGlite would stop this process
+  it.runIf(onPostgres)('reads a piece for which a slow disk takes longer than a request may', async () => {
+    const reading = db.stream({ text: 'SELECT pg_sleep($1) IS NULL AS never', values: [8.5] }, 1)
+    expect(await reading.next()).toMatchObject({ value: [{ never: false }] })
+    await reading.return()
+  })
+
   // PGlite has no connections to lose
   it.runIf(onPostgres)('answers whoever comes first after the process was busy for long', async () => {
     await db.sql.$count(users)
