@@ -43,6 +43,20 @@ export const faults = [
     noticedBy: ['web/src/lib/changed.test.ts'],
   },
   {
+    breaks: 'a page whose reload nobody answers hangs between two versions',
+    file: 'web/src/lib/lazy/new-version.ts',
+    text: 'setTimeout(() => location.reload(), AGAIN_MS)',
+    instead: '',
+    noticedBy: ['web/src/lib/lazy/new-version.test.ts'],
+  },
+  {
+    breaks: 'a driver goes on with a vehicle that the office has not let them take',
+    file: 'web/src/features/missions/identity/asked.ts',
+    text: 'toFile ? !differs : isIdentified(vehicle, options)',
+    instead: '!differs',
+    noticedBy: ['web/src/features/missions/identity/asked.test.ts'],
+  },
+  {
     breaks: 'a form sends what nobody changed in it',
     file: 'web/src/lib/changed.ts',
     text: '([field, value]) => !isSame(value, former.get(field))',
