@@ -110,8 +110,12 @@ export function writtenIdentity({ plate, vin }: Pick<IdentityForm, 'plate' | 'vi
   }
 }
 
+/** Is this what was filed already? */
+export function isFiledAs(identity: Identity | null, seen: SeenIdentity): identity is Identity {
+  return identity !== null && identity.plate === seen.plate && identity.vin === seen.vin
+}
+
 /** What is kept of a filing: what was accepted stays so while the same is read again. */
 export function filedIdentity(before: Identity | null, seen: SeenIdentity, seenAt: Date): Identity {
-  const isSame = before !== null && before.plate === seen.plate && before.vin === seen.vin
-  return isSame ? before : { ...seen, seenAt: seenAt.toISOString(), acceptedAt: null }
+  return isFiledAs(before, seen) ? before : { ...seen, seenAt: seenAt.toISOString(), acceptedAt: null }
 }

@@ -97,8 +97,9 @@ export const faults = [
   {
     breaks: 'what the office accepted holds for any other plate as well',
     file: 'domain/src/deliveries/identity.ts',
-    text: 'return isSame ? before : { ...seen, seenAt: seenAt.toISOString(), acceptedAt: null }',
-    instead: 'return isSame ? before : { acceptedAt: null, ...before, ...seen, seenAt: seenAt.toISOString() }',
+    text: 'return isFiledAs(before, seen) ? before : { ...seen, seenAt: seenAt.toISOString(), acceptedAt: null }',
+    instead:
+      'return isFiledAs(before, seen) ? before : { acceptedAt: null, ...before, ...seen, seenAt: seenAt.toISOString() }',
     noticedBy: IDENTITY,
   },
   {

@@ -31,7 +31,7 @@ export function openStreams(
 
   async function* read<R>({ text, values }: Parameters<Read>[0], size: number): AsyncGenerator<R[], void> {
     const client = await pool.connect()
-    const fetch = { text: `FETCH ${size} FROM reading`, query_timeout: PIECE_MS }
+    const next = { text: `FETCH ${size} FROM reading`, query_timeout: PIECE_MS }
     let failed: Error | undefined
     // a connection that ends between two pieces says so here, and the next query fails
     const lost = (error: Error) => void (failed = error)
@@ -40,7 +40,7 @@ export function openStreams(
       await client.query('BEGIN READ ONLY')
       await client.query(`DECLARE reading NO SCROLL CURSOR FOR ${text}`, values)
       const fetchPiece = () => {
-        const piece = client.query(fetch)
+        const piece = client.query(next)
         // of one that fails after the reader has gone nobody hears
         piece.catch(() => undefined)
         return piece

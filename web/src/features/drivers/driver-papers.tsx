@@ -63,7 +63,8 @@ function Line({ driver, standing, editable }: Props & { standing: PaperStanding 
           color={check ? 'gray' : undefined}
           mih={44}
           // its word begins where the words above do, should it stand below them
-          {...(check ? { px: 10, ml: -10 } : {})}
+          px={check ? 10 : undefined}
+          ml={check ? -10 : undefined}
           className={classes.next}
           loading={busy}
           aria-label={t(check ? 'unverifyOf' : 'verifyOf', { name: own(`paper.${paper}`) })}

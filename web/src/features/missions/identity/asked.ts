@@ -5,6 +5,7 @@ import {
   VIN_END,
   identityVerdict,
   isComparable,
+  isFiledAs,
   isIdentified,
   writtenIdentity,
 } from '@volant/domain/deliveries/identity'
@@ -62,14 +63,13 @@ export function answerOf(
   vehicle: SeenVehicle,
   options: readonly { readonly id: string }[],
 ): Answer {
-  const { identity } = vehicle
   const underWPlate = isUnderWPlate(options)
   const needed = isComparable(vehicle, options)
   const vinAsked = asksVin(vehicle, underWPlate, typed)
   const lacking = lackingOf(typed, vinAsked, needed)
   const seen = writtenIdentity({ plate: typed.noPlate ? null : typed.plate.trim(), vin: typed.vin })
   const isNothing = seen.plate === null && seen.vin === null
-  const isFiled = identity !== null && identity.plate === seen.plate && identity.vin === seen.vin
+  const isFiled = isFiledAs(vehicle.identity, seen)
   const toFile = isNothing || isFiled ? null : seen
   const differs = !lacking && toFile !== null && identityVerdict(toFile, vehicle, options) === 'MISMATCH'
   const goesOn = toFile ? !differs : isIdentified(vehicle, options)
