@@ -33,7 +33,8 @@ export function createViews(db: Database, clock: Clock, warn: (error: unknown) =
   })
   let today = ''
   return (actor, deliveryIds) => {
-    if (actor.role === 'ANONYMOUS' || !isViewWritten(actor.role)) return
+    // most answers hold no position, and to tell the day takes longer than all else here
+    if (deliveryIds.length === 0 || actor.role === 'ANONYMOUS' || !isViewWritten(actor.role)) return
     const viewedAt = clock.now()
     const day = parisDate(viewedAt)
     if (day !== today) written.clearAll()
