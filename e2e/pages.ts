@@ -46,6 +46,7 @@ const LISTS = [
   'invoices/driver/delivery',
   'survey',
   'invoices/driver/subscription',
+  'invoices/expenses',
   'upkeep/messages',
   'upkeep/messages?state=GIVEN_UP',
   'upkeep/jobs',

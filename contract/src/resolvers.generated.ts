@@ -396,6 +396,7 @@ export type QueryResolvers<ContextType, ParentType extends ResolversParentTypes[
   missionEvidence?: Resolver<Array<ResolversTypes['MissionEvidence']>, ParentType, ContextType, RequireFields<Types.QueryMissionEvidenceArgs, 'deliveryId'>>;
   missionExpenses?: Resolver<Array<ResolversTypes['MissionExpense']>, ParentType, ContextType, RequireFields<Types.QueryMissionExpensesArgs, 'deliveryId'>>;
   missionProblems?: Resolver<Array<ResolversTypes['MissionProblem']>, ParentType, ContextType, RequireFields<Types.QueryMissionProblemsArgs, 'deliveryId'>>;
+  openExpenses?: Resolver<Array<ResolversTypes['MissionExpense']>, ParentType, ContextType>;
   openProblems?: Resolver<Array<ResolversTypes['MissionProblem']>, ParentType, ContextType>;
   ownNoticeSettings?: Resolver<ResolversTypes['OwnNoticeSettings'], ParentType, ContextType>;
   search?: Resolver<ResolversTypes['SearchResults'], ParentType, ContextType, RequireFields<Types.QuerySearchArgs, 'limit' | 'text'>>;

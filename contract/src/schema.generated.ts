@@ -1064,20 +1064,26 @@ export type MissionExpense = {
   approved?: Maybe<Scalars['Float']['output']>;
   /** By the clock of the device, within what can be true. */
   capturedAt: Scalars['DateTime']['output'];
+  contract: Scalars['Int']['output'];
   decidedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Who decided, for the office alone. */
   decidedBy?: Maybe<Scalars['String']['output']>;
   deliveryId: Scalars['ID']['output'];
   driverName: Scalars['String']['output'];
+  /** The towns of the delivery. */
+  from?: Maybe<Scalars['String']['output']>;
   id: Scalars['ID']['output'];
   kind: ExpenseKind;
   /** Address of the photo of the receipt. */
   photo: Scalars['String']['output'];
+  /** What was agreed with the driver for the mission, without tax. */
+  price?: Maybe<Scalars['Float']['output']>;
   /** Why the office refused it, or pays back less. */
   reason?: Maybe<Scalars['String']['output']>;
   receivedAt: Scalars['DateTime']['output'];
   state: ExpenseState;
   text?: Maybe<Scalars['String']['output']>;
+  to?: Maybe<Scalars['String']['output']>;
 };
 
 /** What a driver reported of a mission: for the office, and for the driver who reported it. */
@@ -1719,6 +1725,8 @@ export type Query = {
   missionExpenses: Array<MissionExpense>;
   /** What drivers reported of the delivery; the newest first. */
   missionProblems: Array<MissionProblem>;
+  /** What drivers declared, the office may decide on and has not yet; the oldest first, at most fifty. */
+  openExpenses: Array<MissionExpense>;
   /** What drivers reported and nobody of the office has seen yet; the oldest first, at most fifty. */
   openProblems: Array<MissionProblem>;
   /** For drivers: what their browsers tell them of. */

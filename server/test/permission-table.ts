@@ -133,6 +133,7 @@ missionEvidence                                      - xxx xx xxx +++
 missionExpenses                                      - xxx xx 00+ x++
 missionProblems                                      - xxx xx 00+ +++
 openProblems                                         - xxx xx xxx +++
+openExpenses                                         - xxx xx xxx x++
 tariff                                               - xxx xx xxx xx+
 ownNoticeSettings                                    - xxx xx +++ xxx
 

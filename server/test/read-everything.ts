@@ -161,7 +161,7 @@ export async function readEverything(product: Readable, staged: readonly Fixture
   const pagination = { page: 0, perPage: 100 }
   for (const [name, edges] of LISTS)
     for (const document of walkingDocuments(name, edges)) await ask(name, document, { pagination })
-  await ask('openProblems', documentOf('openProblems'), {})
+  for (const name of ['openProblems', 'openExpenses']) await ask(name, documentOf(name), {})
   for (const name of PLAIN) await ask(name, documentOf(name), { keyword: 'zq' })
   for (const { id, publicId, vehicles, offers, acceptedOffer, status } of staged) {
     await ask(`findDeliveryById ${status}`, wideDocumentOf('findDeliveryById'), { id })

@@ -248,6 +248,7 @@ export const SAMPLE_REQUESTS: Readonly<Record<string, SampleRequest>> = {
   missionEvidence: { at: 'ONGOING', send: (t) => ({ variables: { deliveryId: t.deliveryId } }) },
   missionProblems: { at: 'ONGOING', send: (t) => ({ variables: { deliveryId: t.deliveryId } }) },
   openProblems: plain,
+  openExpenses: plain,
   missionExpenses: { at: 'ONGOING', send: (t) => ({ variables: { deliveryId: t.deliveryId } }) },
   tariff: plain,
   ownNoticeSettings: plain,

@@ -175,6 +175,7 @@ const GRAPHQL_OPERATIONS = {
   missionEvidence: { admin: 3, object: true },
   missionProblems: { admin: 3, driver: 'accepted', object: true },
   openProblems: anyAdmin,
+  openExpenses: maintainer,
   missionExpenses: { driver: 'accepted', admin: 2, object: true },
   tariff: superAdmin,
   ownNoticeSettings: anyDriver,

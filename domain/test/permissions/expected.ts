@@ -125,6 +125,7 @@ Y YYY YY YYY GET /dev/outbox
 - --- -Y -YY missionExpenses
 - --- -Y YYY missionProblems
 - --- -- YYY openProblems
+- --- -- -YY openExpenses
 - --- -- --Y tariff
 - --- YY --- ownNoticeSettings
 - YYY -- YYY createDelivery

@@ -253,6 +253,20 @@ export const faults = [
     noticedBy: EXPENSES,
   },
   {
+    breaks: 'the list of open expenses holds those of a payment that is made',
+    file: 'server/src/features/expenses/store/expenses.ts',
+    text: '        isStillOwed,\n',
+    instead: '',
+    noticedBy: EXPENSES,
+  },
+  {
+    breaks: 'an expense of a payment that took the place of a cancelled one is nowhere to be decided on',
+    file: 'server/src/features/expenses/store/expenses.ts',
+    text: "ORDER BY ${payments.status} = 'CANCELLED',",
+    instead: "ORDER BY ${payments.status} <> 'CANCELLED',",
+    noticedBy: EXPENSES,
+  },
+  {
     breaks: 'the photo of another mission pays for this one',
     file: 'server/src/features/expenses/service/declare.ts',
     text: 'file.deliveryId === deliveryId &&',

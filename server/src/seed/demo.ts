@@ -13,6 +13,7 @@ import { DemoBus } from './demo-bus'
 import { DELIVERY_MIX } from './deliveries/delivery-mix'
 import type { DeliveryCourse } from './deliveries/delivery-mix'
 import { live } from './deliveries/delivery-course'
+import { declareExpenses } from './deliveries/expenses'
 import { createPlanner } from './deliveries/plan'
 import type { Plan } from './deliveries/plan'
 import { reportProblems } from './deliveries/problems'
@@ -112,7 +113,8 @@ export async function seedDemo(parts: DemoParts): Promise<boolean> {
     const plans = await planAll(services, courses)
     // before the courses, whose reports show them
     await db.tx((tx) => keepAll(tx, keep, drawn))
-    const timelines = [...plans.map((plan) => live(services, plan)), reportProblems(services, plans)]
+    const beside = [reportProblems(services, plans), declareExpenses(services, plans, keep)]
+    const timelines = [...plans.map((plan) => live(services, plan)), ...beside]
     await runTimelines(timelines, clock, now, () => (clock.now() < lately ? undefined : dateMessages(db, clock.now())))
     await thinOutbox(db)
     await parkSome(db)

@@ -138,6 +138,23 @@ describe('the demo', () => {
     expect(given?.n).toBeGreaterThan(0)
   })
 
+  it('has expenses that the office decided on, and some that it has still to see', async () => {
+    const declared = await find(
+      `SELECT e.kind, e.state, d.status, p.status AS payment, f.owner_sub = r.user_id AS own FROM expenses e
+       JOIN drivers r ON r.id = e.driver_id JOIN deliveries d ON d.id = e.delivery_id AND d.selected_driver_id = r.id
+       JOIN files f ON f.key = e.photo_key LEFT JOIN payments p ON p.delivery_id = d.id ORDER BY e.captured_at`,
+    )
+    const finished = { status: 'COMPLETED', payment: 'PENDING', own: true }
+    const road = { status: 'ONGOING', payment: null, own: true }
+    expect(declared).toEqual([
+      { kind: 'parking', state: 'APPROVED', ...finished },
+      { kind: 'other', state: 'REFUSED', ...finished },
+      { kind: 'return_ticket', state: 'DECLARED', ...finished },
+      { kind: 'fuel', state: 'DECLARED', ...road },
+      { kind: 'toll', state: 'DECLARED', ...road },
+    ])
+  })
+
   it.each(['superadmin@volant.test', 'member@horizon-autos.test', 'owner@nordmobile.test', 'candidate@volant.test'])(
     'lets %s sign in',
     async (username) => {

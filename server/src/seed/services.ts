@@ -1,5 +1,6 @@
 import { createConfirmation } from '../features/confirmation/service'
 import { createDeliveries } from '../features/deliveries/service/service'
+import { createExpenses } from '../features/expenses/service/expenses'
 import { createAccounts } from '../features/identity/accounts/accounts'
 import type { Accounts } from '../features/identity/accounts/accounts'
 import { createCodes } from '../features/identity/codes/codes'
@@ -68,6 +69,7 @@ export function openServices(parts: ServiceParts) {
     dispatch: createDispatch({ db, clock }),
     missions: createMissions({ db, clock, prepareReport }),
     problems: createProblems({ db, clock, presenter }),
+    expenses: createExpenses({ db, clock, presenter }),
     confirmation: createConfirmation({ db, clock, publicUrl }),
   }
 }

@@ -1,4 +1,5 @@
 import { EXPENSE_KINDS, EXPENSE_STATES } from '@volant/domain/expenses/expenses'
+import { sql } from 'drizzle-orm'
 import { bigint, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, listChecks, moment } from '../platform/db/columns'
 import { deliveries } from './deliveries'
@@ -31,5 +32,12 @@ export const expenses = pgTable(
     /** The account of the admin. */
     decidedBy: uuid('decided_by'),
   },
-  (t) => [index('expenses_delivery').on(t.deliveryId), index('expenses_driver').on(t.driverId), ...listChecks(t)],
+  (t) => [
+    index('expenses_delivery').on(t.deliveryId),
+    index('expenses_driver').on(t.driverId),
+    index('expenses_open')
+      .on(t.capturedAt)
+      .where(sql`${t.state} = 'DECLARED'`),
+    ...listChecks(t),
+  ],
 )

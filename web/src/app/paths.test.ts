@@ -83,6 +83,7 @@ describe('every page', () => {
     [paths.admins('support'), '/admin/manage-admins/support'],
     [paths.driverInvoices(), '/admin/invoices/driver/delivery'],
     [paths.driverInvoices('subscription'), '/admin/invoices/driver/subscription'],
+    [paths.openExpenses(), '/admin/invoices/expenses'],
     [paths.deliveryInvoices('client'), '/client/invoices/deliveries'],
     [paths.auctions(), '/driver/auctions'],
     [paths.missions(), '/driver/missions'],

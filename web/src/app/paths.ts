@@ -102,6 +102,7 @@ export const paths = {
   tariff: () => '/admin/tariff',
 
   driverInvoices: (tab: 'subscription' | 'delivery' = 'delivery') => `/admin/invoices/driver/${tab}`,
+  openExpenses: () => '/admin/invoices/expenses',
   deliveryInvoices: (panel: Panel) => `/${panel}/invoices/deliveries`,
 
   survey: () => '/admin/survey',

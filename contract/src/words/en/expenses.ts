@@ -56,4 +56,16 @@ export const expenses: typeof french = {
   reasonHint: 'The driver reads it.',
   save: 'Save',
   saved: 'Decision saved',
+  list: {
+    title: 'Expenses to decide on',
+    kind: 'Expense',
+    driver: 'Driver',
+    mission: 'Mission',
+    price: 'Agreed price',
+    agreed: 'Agreed price: {{price}}',
+    paidAt: 'Paid on',
+    amount: 'Amount',
+    none: 'No expense to decide on',
+    noneText: 'What drivers declare for a mission stands here until you decide.',
+  },
 }

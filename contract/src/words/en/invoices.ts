@@ -6,6 +6,7 @@ export const invoices: typeof french = {
     clients: 'What was billed, delivery by delivery.',
     delivery: 'What drivers are owed for their missions.',
     subscription: 'What drivers owe for their subscriptions.',
+    expenses: 'What drivers laid out and awaits a decision, the oldest first. A payment does not leave before.',
   },
   declaration: {
     open: 'Yearly declaration',
@@ -15,7 +16,12 @@ export const invoices: typeof french = {
     download: 'Download the workbook',
   },
   tabs: 'Invoices',
-  tab: { clients: 'Clients', subscription: 'Drivers · Subscription', delivery: 'Drivers · Delivery' },
+  tab: {
+    clients: 'Clients',
+    subscription: 'Drivers · Subscription',
+    delivery: 'Drivers · Delivery',
+    expenses: 'Drivers · Expenses',
+  },
   invoicesOfDeliveries: 'Invoices of deliveries',
   captions: { subscription: 'Subscription payments', delivery: 'Delivery payments' },
   accounting: 'Accounting',

@@ -9,6 +9,7 @@ export const stats: typeof french = {
     text: 'Late, tight or without an offer: the most urgent first.',
     none: 'Nothing to handle',
     noneText: 'Every delivery under way will arrive on time.',
+    expenses: 'Expenses to decide on: {{number}}',
   },
   next: {
     title: 'Next deliveries',

@@ -62,4 +62,16 @@ export const expenses = {
   reasonHint: 'Le chauffeur le lit.',
   save: 'Enregistrer',
   saved: 'Décision enregistrée',
+  list: {
+    title: 'Frais à valider',
+    kind: 'Dépense',
+    driver: 'Chauffeur',
+    mission: 'Mission',
+    price: 'Prix convenu',
+    agreed: 'Prix convenu : {{price}}',
+    paidAt: 'Payée le',
+    amount: 'Montant',
+    none: 'Aucuns frais à valider',
+    noneText: 'Ce que les chauffeurs déclarent sur une mission apparaît ici jusqu’à votre décision.',
+  },
 }

@@ -4,6 +4,8 @@ export const invoices = {
     clients: 'Ce qui a été facturé, livraison par livraison.',
     delivery: 'Ce qui est dû aux chauffeurs pour leurs missions.',
     subscription: 'Ce que les chauffeurs doivent pour leur abonnement.',
+    expenses:
+      'Ce que les chauffeurs ont avancé et qui attend une décision : les plus anciens frais d’abord. Un paiement ne part pas avant.',
   },
   declaration: {
     open: 'Déclaration annuelle',
@@ -13,7 +15,12 @@ export const invoices = {
     download: 'Télécharger le classeur',
   },
   tabs: 'Factures',
-  tab: { clients: 'Clients', subscription: 'Chauffeurs · Abonnement', delivery: 'Chauffeurs · Livraison' },
+  tab: {
+    clients: 'Clients',
+    subscription: 'Chauffeurs · Abonnement',
+    delivery: 'Chauffeurs · Livraison',
+    expenses: 'Chauffeurs · Frais',
+  },
   invoicesOfDeliveries: 'Factures des livraisons',
   captions: { subscription: 'Paiements des abonnements', delivery: 'Paiements des livraisons' },
   accounting: 'Espace comptable',

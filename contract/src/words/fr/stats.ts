@@ -7,6 +7,7 @@ export const stats = {
     text: 'En retard, juste ou sans offre : la plus urgente en premier.',
     none: 'Rien à traiter',
     noneText: "Toutes les livraisons en cours arriveront à l'heure.",
+    expenses: 'Frais à valider : {{number}}',
   },
   next: {
     title: 'Prochaines livraisons',

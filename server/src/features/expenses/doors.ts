@@ -5,6 +5,7 @@ import type { Expenses } from './service/expenses'
 export function expenseResolvers(expenses: Expenses): GraphqlOperation[] {
   return [
     defineResolver('missionExpenses', {}, ({ actor }, { deliveryId }) => expenses.list(actor, deliveryId)),
+    defineResolver('openExpenses', {}, ({ actor }) => expenses.open(actor)),
     defineResolver('declareExpense', { limits: [{ by: 'user', max: 20, seconds: 60 }] }, (ctx, { input }) =>
       expenses.declare(ctx, input),
     ),

@@ -247,6 +247,45 @@ describe('the office', () => {
     expect(await approve(id, 0)).toMatchObject({ state: 'APPROVED', approved: 0 })
   })
 
+  it('reads what waits for a decision, the oldest first, with the mission it belongs to', async () => {
+    await books.db.sql.delete(expenses)
+    const [first, second] = [await onTheRoad(), await onTheRoad('DELIVERED')]
+    const younger = await declare(first, { kind: 'fuel' })
+    const older = await declare(second, { capturedAt: subDays(books.clock.now(), 1) })
+    const [{ publicId, finalPrice } = {}] = await books.db.sql.select().from(deliveries).where(eq(deliveries.id, first))
+    expect(await work.open(books.admin)).toMatchObject([
+      { id: older.id, deliveryId: second },
+      { id: younger.id, contract: publicId, price: finalPrice! / 100, from: 'Paris', to: 'Lyon', amount: 42.8 },
+    ])
+    await approve(younger.id, 1)
+    await work.takeBack(as(driver), older.id)
+    expect(await work.open(books.admin)).toEqual([])
+  })
+
+  it('reads nothing that may not be decided on', async () => {
+    await books.db.sql.delete(expenses)
+    const id = await onTheRoad('DELIVERED')
+    const { id: expense } = await declare(id)
+    const open = async () => (await work.open(books.admin)).map((row) => row.id)
+    await books.terminate(id)
+    const pay = (status: PaymentStatus) =>
+      books.db.sql.update(payments).set({ status }).where(eq(payments.deliveryId, id))
+    for (const status of ['PAID', 'FAILED', 'CANCELLED'] as const) {
+      await pay(status)
+      expect(await open()).toEqual([])
+    }
+    // a payment that was cancelled, and the one that took its place
+    const [former] = await books.db.sql.select().from(payments).where(eq(payments.deliveryId, id))
+    await books.db.sql.insert(payments).values({ ...former!, id: uuid(), status: 'PENDING' })
+    expect(await open()).toEqual([expense])
+    const gone = { deletedAt: books.clock.now() }
+    const cancelled = { deletedAt: null, status: 'CANCELLED_BY_ADMIN', cancelledAt: books.clock.now() } as const
+    for (const change of [gone, cancelled]) {
+      await books.db.sql.update(deliveries).set(change).where(eq(deliveries.id, id))
+      expect(await open()).toEqual([])
+    }
+  })
+
   it('is whoever handles payments', async () => {
     const delivery = await onTheRoad()
     const { id } = await declare(delivery)

@@ -32,6 +32,21 @@ export function report(place: number): string {
   )
 }
 
+/** A till receipt, photographed: words and amounts are only hinted at. */
+export function receipt(place: number): string {
+  const items = Array.from({ length: 3 + (place % 3) }, (_, line) => 330 + line * 52)
+  const prices = items
+    .map((y) => lines(220, y, [150 + ((y + place * 30) % 90)], '#7d878d') + lines(430, y, [60], '#7d878d'))
+    .join('')
+  const total = 370 + items.length * 52
+  return paper(
+    720,
+    960,
+    ['#8a7a68', '#5f6a72', '#9b938a'][place % 3] ?? '#5f6a72',
+    `<g transform="rotate(${(place % 3) - 1} 360 480)"><path d="M180 90 h360 v780 l-24 -14 l-24 14 l-24 -14 l-24 14 l-24 -14 l-24 14 l-24 -14 l-24 14 l-24 -14 l-24 14 l-24 -14 l-24 14 l-24 -14 l-24 14 l-24 -14z" fill="#fbfaf6"/>${lines(270, 140, [180], '#3d464c')}${lines(240, 180, [240, 200], '#a9b1b5')}<path d="M215 280 h290" stroke="#a9b1b5" stroke-width="3" stroke-dasharray="8 8"/>${prices}<path d="M215 ${total - 30} h290" stroke="#a9b1b5" stroke-width="3" stroke-dasharray="8 8"/><rect x="220" y="${total}" width="110" height="18" rx="6" fill="#3d464c"/><rect x="410" y="${total}" width="90" height="18" rx="6" fill="#3d464c"/>${lines(240, total + 60, [240, 180], '#a9b1b5')}</g>`,
+  )
+}
+
 /** A card with a face that is nobody's. */
 export function card(tint: string, face: boolean): string {
   const portrait = `<rect x="70" y="150" width="190" height="240" rx="10" fill="#e7edf0"/><circle cx="165" cy="236" r="52" fill="#a8b4bb"/><path d="M88 390 q10 -92 77 -92 t77 92z" fill="#a8b4bb"/>`

@@ -211,6 +211,13 @@ const driverInvoices = createRoute({
   component: lazyPart(() => import('../../pages/admin/driver-invoices'), 'DriverInvoicesPage'),
 })
 
+const openExpenses = createRoute({
+  getParentRoute,
+  path: 'invoices/expenses',
+  beforeLoad: onlyRank(RANK.MAINTAINER),
+  component: lazyPart(() => withWords(import('../../pages/admin/open-expenses'), 'expenses'), 'OpenExpensesPage'),
+})
+
 const survey = createRoute({
   getParentRoute,
   path: 'survey',
@@ -282,6 +289,7 @@ export const adminRoutes = panel.addChildren([
   tariff,
   deliveryInvoices,
   driverInvoices,
+  openExpenses,
   survey,
   upkeepMessages,
   upkeepJobs,

@@ -1,4 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { paths } from '../../app/paths'
 import { CountCards } from '../../features/deliveries/count-cards'
 import { ToHandle } from '../../features/deliveries/table/to-handle'
 import { Charts } from '../../features/stats/charts'
@@ -18,6 +19,7 @@ export function DashboardPage() {
       <CountCards viewer="ADMIN" hrefOf={adminLinks.table} />
       <ToHandle
         links={adminLinks}
+        expenses={paths.openExpenses()}
         go={useGo()}
         open={open}
         onOpen={(next, replace) =>

@@ -7,7 +7,7 @@ import { PageHeader } from '../../ui/layout/page-header'
 import { Tabs } from '../../ui/layout/tabs'
 
 interface Props {
-  active: 'clients' | 'subscription' | 'delivery'
+  active: 'clients' | 'subscription' | 'delivery' | 'expenses'
   actions?: ReactNode
 }
 
@@ -22,7 +22,9 @@ export function InvoicesHeader({ active, actions }: Props) {
   }))
   const items = [
     { key: 'clients', label: t('tab.clients'), href: paths.deliveryInvoices('admin') },
-    ...(rank <= RANK.MAINTAINER ? ofDrivers : []),
+    ...(rank <= RANK.MAINTAINER
+      ? [...ofDrivers, { key: 'expenses' as const, label: t('tab.expenses'), href: paths.openExpenses() }]
+      : []),
   ]
   return (
     <>

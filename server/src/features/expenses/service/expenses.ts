@@ -4,7 +4,7 @@ import type { Actor } from '@volant/domain/kernel/actor'
 import { mayCallByRank } from '@volant/domain/permissions/operations'
 import { validate } from 'uuid'
 import { readFacts } from '../../../projections/facts'
-import { expensesOf } from '../store/expenses'
+import { expensesOf, openExpenses } from '../store/expenses'
 import { createDeciding } from './decide'
 import { createDeclaring } from './declare'
 import type { ExpenseDeps } from './deps'
@@ -25,6 +25,11 @@ export function createExpenses(deps: ExpenseDeps) {
       if (!isVisible(actor, facts) || !own) throw new AppError('NOT_FOUND')
       ensure(mayCallByRank(actor, 'missionExpenses'))
       return (await expensesOf(db.sql, deliveryId)).map((row) => presentExpense(row, actor, presenter))
+    },
+
+    /** What waits for a decision, of all missions. */
+    async open(actor: Actor) {
+      return (await openExpenses(db.sql)).map((row) => presentExpense(row, actor, presenter))
     },
   }
 }

@@ -4,11 +4,16 @@ import type { Presenter } from '../../deliveries/public'
 import type { ShownExpense } from '../store/expenses'
 
 /** In euros, with an address for the photo; who of the office decided is the office's to know. */
-export function presentExpense({ expense, driverName, decidedBy }: ShownExpense, actor: Actor, presenter: Presenter) {
+export function presentExpense(
+  { expense, decidedBy, price, ...more }: ShownExpense,
+  actor: Actor,
+  presenter: Presenter,
+) {
   const { photoKey, amount, approved, ...row } = expense
   return {
     ...row,
-    driverName,
+    ...more,
+    price: price === null ? null : toEuros(price),
     amount: toEuros(amount),
     approved: approved === null ? null : toEuros(approved),
     photo: presenter.fileUrl(photoKey),

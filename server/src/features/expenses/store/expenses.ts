@@ -1,8 +1,15 @@
-import { and, desc, eq, getTableColumns, ne, sql } from 'drizzle-orm'
+import { EXPENSE_STATUSES } from '@volant/domain/expenses/expenses'
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Executor, Tx } from '../../../platform/db/database'
+import { townOf } from '../../../projections/towns'
+import { deliveries } from '../../../tables/deliveries'
 import { drivers } from '../../../tables/drivers'
 import { expenses } from '../../../tables/expenses'
+import { payments } from '../../../tables/invoices'
 import { admins } from '../../../tables/organizations'
+
+/** So many are read of those that wait for a decision. */
+const OPEN_AT_MOST = 50
 
 export type ExpenseRow = typeof expenses.$inferSelect
 
@@ -43,11 +50,16 @@ function shown(db: Executor) {
   return db
     .select({
       expense: expenses,
+      contract: deliveries.publicId,
+      from: townOf(deliveries.fromAddressId),
+      to: townOf(deliveries.toAddressId),
+      price: deliveries.finalPrice,
       driverName: sql<string>`${drivers.firstName} || ' ' || ${drivers.lastName}`,
       decidedBy: sql<string | null>`${admins.firstName} || ' ' || ${admins.lastName}`,
     })
     .from(expenses)
     .innerJoin(drivers, eq(drivers.id, expenses.driverId))
+    .innerJoin(deliveries, eq(deliveries.id, expenses.deliveryId))
     .leftJoin(admins, eq(admins.userId, expenses.decidedBy))
 }
 export type ShownExpense = Awaited<ReturnType<typeof shown>>[number]
@@ -62,6 +74,25 @@ export function expensesOf(db: Executor, deliveryId: string): Promise<ShownExpen
   return shown(db)
     .where(and(eq(expenses.deliveryId, deliveryId), ne(expenses.state, 'TAKEN_BACK')))
     .orderBy(desc(expenses.capturedAt), desc(expenses.id))
+}
+
+/** As the payment that is locked for a decision is chosen: the live one, or else the last. */
+const isStillOwed = sql`coalesce((SELECT ${payments.status} FROM ${payments} WHERE ${payments.deliveryId} = ${expenses.deliveryId}
+  ORDER BY ${payments.status} = 'CANCELLED', ${payments.createdAt} DESC LIMIT 1), 'PENDING') = 'PENDING'`
+
+/** What the office may decide on and has not yet, of deliveries that are there; the oldest first. */
+export function openExpenses(db: Executor): Promise<ShownExpense[]> {
+  return shown(db)
+    .where(
+      and(
+        eq(expenses.state, 'DECLARED'),
+        isNull(deliveries.deletedAt),
+        inArray(deliveries.status, EXPENSE_STATUSES),
+        isStillOwed,
+      ),
+    )
+    .orderBy(asc(expenses.capturedAt), asc(expenses.id))
+    .limit(OPEN_AT_MOST)
 }
 
 /** Is it the photo of a receipt? */

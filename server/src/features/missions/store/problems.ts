@@ -1,6 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Executor, Tx } from '../../../platform/db/database'
+import { townOf } from '../../../projections/towns'
 import { deliveries } from '../../../tables/deliveries'
 import { drivers } from '../../../tables/drivers'
 import { missionProblems } from '../../../tables/mission-problems'
@@ -56,17 +57,14 @@ export async function markSeen(tx: Tx, id: string, seen: { seenAt: Date; seenBy:
   return marked.length > 0
 }
 
-const town = (address: typeof deliveries.fromAddressId | typeof deliveries.toAddressId) =>
-  sql<string | null>`(SELECT a.city FROM addresses a WHERE a.id = ${address})`
-
 function problems(db: Executor, where: SQL | undefined) {
   return db
     .select({
       id: missionProblems.id,
       deliveryId: missionProblems.deliveryId,
       contract: deliveries.publicId,
-      from: town(deliveries.fromAddressId),
-      to: town(deliveries.toAddressId),
+      from: townOf(deliveries.fromAddressId),
+      to: townOf(deliveries.toAddressId),
       driverName: sql<string>`${drivers.firstName} || ' ' || ${drivers.lastName}`,
       kind: missionProblems.kind,
       text: missionProblems.text,

@@ -20,7 +20,6 @@ import classes from './expenses.module.css'
 import { DecideExpenseDocument } from './queries.generated'
 
 interface Props {
-  deliveryId: string
   expense: Expense
   onClose: () => void
 }
@@ -33,7 +32,7 @@ type Schema = ReturnType<typeof approving> | typeof refusing
 type Values = z.input<Schema>
 
 /** Approves an expense, as it was declared or less, or refuses it. */
-export function DecideDialog({ deliveryId, expense, onClose }: Props) {
+export function DecideDialog({ expense, onClose }: Props) {
   const t = useWords('expenses')
   const language = useLanguage()
   const client = useQueryClient()
@@ -50,8 +49,8 @@ export function DecideDialog({ deliveryId, expense, onClose }: Props) {
     try {
       await notify.outcome(request(DecideExpenseDocument, { input }), t('saved'), refusal)
       await Promise.all([
-        client.invalidateQueries({ queryKey: ['deliveries', 'expenses', deliveryId] }),
-        client.invalidateQueries({ queryKey: ['payments'] }),
+        client.invalidateQueries({ queryKey: ['deliveries', 'expenses'] }),
+        client.invalidateQueries({ queryKey: ['invoices', 'payments'] }),
       ])
       onClose()
     } catch {
@@ -84,6 +83,7 @@ export function DecideDialog({ deliveryId, expense, onClose }: Props) {
               min={0}
               max={amount}
               euros="plain"
+              fixed
               required
             />
           )}

@@ -36,7 +36,7 @@ export function DeliveryExpenses({ deliveryId, frame: Frame }: ExpensesProps) {
         </p>
         <ul className={classes.list}>
           {expenses.map((expense) => (
-            <ExpenseEntry key={expense.id} deliveryId={deliveryId} expense={expense} />
+            <ExpenseEntry key={expense.id} expense={expense} />
           ))}
         </ul>
         <p className={classes.sum}>{t('sum', sums)}</p>

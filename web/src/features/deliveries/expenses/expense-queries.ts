@@ -1,6 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import { request } from '../../../lib/api'
-import { DeliveryExpensesDocument, type ExpenseFragment } from './queries.generated'
+import {
+  DeliveryExpensesDocument,
+  OpenExpensesDocument,
+  type ExpenseFragment,
+  type OpenExpensesQuery,
+} from './queries.generated'
 
 export type Expense = ExpenseFragment
 
@@ -10,3 +15,11 @@ export const expensesQuery = (deliveryId: string) =>
     queryKey: ['deliveries', 'expenses', deliveryId],
     queryFn: ({ signal }) => request(DeliveryExpensesDocument, { deliveryId }, { signal }),
   })
+
+export type OpenExpense = OpenExpensesQuery['openExpenses'][number]
+
+/** What waits for a decision, the oldest first. */
+export const openExpensesQuery = queryOptions({
+  queryKey: ['deliveries', 'expenses'],
+  queryFn: async ({ signal }) => (await request(OpenExpensesDocument, {}, { signal })).openExpenses,
+})

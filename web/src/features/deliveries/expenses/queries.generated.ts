@@ -14,6 +14,11 @@ export type DeliveryExpensesQueryVariables = Exact<{
 
 export type DeliveryExpensesQuery = { missionExpenses: Array<{ id: string, kind: Types.ExpenseKind, amount: number, text: string | null, state: Types.ExpenseState, approved: number | null, reason: string | null, driverName: string, capturedAt: string, receivedAt: string, photo: string, decidedAt: string | null, decidedBy: string | null }>, findDeliveryById: { finalPrice: number | null } | null };
 
+export type OpenExpensesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OpenExpensesQuery = { openExpenses: Array<{ deliveryId: string, contract: number, from: string | null, to: string | null, price: number | null, id: string, kind: Types.ExpenseKind, amount: number, text: string | null, state: Types.ExpenseState, approved: number | null, reason: string | null, driverName: string, capturedAt: string, receivedAt: string, photo: string, decidedAt: string | null, decidedBy: string | null }> };
+
 export type DecideExpenseMutationVariables = Exact<{
   input: Types.DecideExpenseInput;
 }>;
@@ -46,6 +51,18 @@ export const DeliveryExpensesDocument = new TypedDocumentString(`
   }
 }
 ${Expense}`) as unknown as TypedDocumentString<DeliveryExpensesQuery, DeliveryExpensesQueryVariables>;
+export const OpenExpensesDocument = new TypedDocumentString(`
+    query OpenExpenses {
+  openExpenses {
+    ...Expense
+    deliveryId
+    contract
+    from
+    to
+    price
+  }
+}
+${Expense}`) as unknown as TypedDocumentString<OpenExpensesQuery, OpenExpensesQueryVariables>;
 export const DecideExpenseDocument = new TypedDocumentString(`
     mutation DecideExpense($input: DecideExpenseInput!) {
   decideExpense(input: $input) {

@@ -1,13 +1,16 @@
 import { Suspense, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
+import { RANK } from '@volant/domain/kernel/actor'
 import { useApiErrorWords } from '../../../lib/api-error-words'
 import { useWords, withWords } from '../../../lib/i18n'
+import { useSession } from '../../../lib/session'
 import { Beside } from '../../../ui/layout/beside'
 import { lazyPart } from '../../../ui/lazy/lazy-part'
 import type { Column } from '../../../ui/table/table'
 import { DataTable } from '../../../ui/table/data-table'
 import { useRowPanel } from '../../../ui/table/use-row-panel'
 import { DeliveryStatusBadge } from '../delivery-badges'
+import { openExpensesQuery } from '../expenses/expense-queries'
 import type { DeliveryLinks } from '../links'
 import { Contract, Customer, Deadline, Journey, Reason } from './cells'
 import type { ToHandleQuery } from './queries.generated'
@@ -36,6 +39,8 @@ function useRows(): Column<Row>[] {
 
 interface Props {
   links: DeliveryLinks
+  /** Where expenses of drivers wait for a decision. */
+  expenses: string
   go: (href: string) => void
   /** The contract number of the delivery in the panel; empty for none. */
   open: string
@@ -43,12 +48,15 @@ interface Props {
 }
 
 /** What needs the office's hand now: late, tight or without an offer shortly before the deadline. */
-export function ToHandle({ links, go, open, onOpen }: Props) {
+export function ToHandle({ links, expenses, go, open, onOpen }: Props) {
   const t = useWords('stats')
   const rows = useWords('deliveries')
   const words = useApiErrorWords()
   const [page, setPage] = useState(0)
   const found = useQuery(toHandleQuery(page))
+  const handlesPayments = useSession().rank <= RANK.MAINTAINER
+  const { data: waiting = [] } = useQuery({ ...openExpensesQuery, enabled: handlesPayments })
+  const toExpenses = { href: expenses, label: t('toHandle.expenses', { number: waiting.length }) }
   const { panel, isOpen, shown } = useRowPanel<Row>({
     rows: found.data?.records ?? [],
     keyOf: (row) => row.publicId,
@@ -62,7 +70,11 @@ export function ToHandle({ links, go, open, onOpen }: Props) {
   )
   return (
     <Beside panel={beside}>
-      <RowsSection title={t('toHandle.title')} text={t('toHandle.text')}>
+      <RowsSection
+        title={t('toHandle.title')}
+        text={t('toHandle.text')}
+        all={waiting.length > 0 ? toExpenses : undefined}
+      >
         <Suspense>
           <OpenProblems onOpen={(contract) => onOpen(contract, false)} />
         </Suspense>

@@ -1,0 +1,1 @@
+CREATE INDEX IF NOT EXISTS "expenses_open" ON "expenses" USING btree ("captured_at") WHERE "expenses"."state" = 'DECLARED';
