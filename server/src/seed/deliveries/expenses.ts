@@ -71,6 +71,7 @@ export async function* declareExpenses({ db, now, expenses }: Services, plans: r
       .toBuffer()
     await db.tx(async (tx) => {
       await keep(tx, { key: photoKey, bytes, type: 'image/jpeg', kind: 'expense', fileName: 'receipt.jpg', deliveryId })
+      // a file that the server made is nobody's, and only who sent a receipt may show it
       await tx.sql.update(files).set({ ownerSub: sub }).where(eq(files.key, photoKey))
     })
     const said = { id: uuid(), deliveryId, kind, amount, text, capturedAt, photoKey }

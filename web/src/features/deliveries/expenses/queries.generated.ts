@@ -17,7 +17,7 @@ export type DeliveryExpensesQuery = { missionExpenses: Array<{ id: string, kind:
 export type OpenExpensesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type OpenExpensesQuery = { openExpenses: Array<{ deliveryId: string, contract: number, from: string | null, to: string | null, price: number | null, id: string, kind: Types.ExpenseKind, amount: number, text: string | null, state: Types.ExpenseState, approved: number | null, reason: string | null, driverName: string, capturedAt: string, receivedAt: string, photo: string, decidedAt: string | null, decidedBy: string | null }> };
+export type OpenExpensesQuery = { openExpenses: Array<{ contract: number, from: string | null, to: string | null, price: number | null, id: string, kind: Types.ExpenseKind, amount: number, text: string | null, state: Types.ExpenseState, approved: number | null, reason: string | null, driverName: string, capturedAt: string, receivedAt: string, photo: string, decidedAt: string | null, decidedBy: string | null }> };
 
 export type DecideExpenseMutationVariables = Exact<{
   input: Types.DecideExpenseInput;
@@ -55,7 +55,6 @@ export const OpenExpensesDocument = new TypedDocumentString(`
     query OpenExpenses {
   openExpenses {
     ...Expense
-    deliveryId
     contract
     from
     to
