@@ -4,7 +4,7 @@ import { DESKTOP, LIVE, LOADED, PHONE, test } from './fixtures'
 import { freeDrivers } from './free-drivers'
 import { askAgain, sayMissed } from './missed'
 import { confirm, freshPhone, openAuction, order, orderConfirmed, readOrder, type Ordered } from './order'
-import { graphql, send } from './people'
+import { graphql } from './people'
 
 // What is typed stays while others save. Whoever saves second is told, sees what the others did and goes on from there.
 
@@ -259,54 +259,4 @@ test('what is typed in the wizard is saved beside what somebody else saved, also
     { id: ordered.id },
   )
   expect(names.now).toEqual({ clientFirstName: 'Camilla', clientEmail: 'atelier@exemple.test' })
-})
-
-interface Survey {
-  readonly version: string
-  readonly questions: readonly ({ question: { fr: string } } & Record<string, unknown>)[]
-}
-
-test('a question that somebody else adds meanwhile is kept beside the one that is being written', async ({
-  open,
-  address,
-}) => {
-  const read = () => send<Survey>(address, 'superAdmin', 'GET', '/delivery-rating/survey')
-  const replace = (version: string, questions: readonly object[]) =>
-    send<Survey>(address, 'superAdmin', 'PUT', '/delivery-rating/survey', {
-      version,
-      questions: questions.map(({ answered: _answered, ...question }: { answered?: unknown }) => question),
-    })
-  const mark = `${Date.now() % 100_000} ?`
-  const [own, others] = [`Le coffre ${mark}`, `Le toit ${mark}`]
-  const { page } = await open('superAdmin', DESKTOP)
-  const missed = await sayMissed(page)
-  await page.goto('/admin/survey')
-  await page.getByRole('button', { name: 'Ajouter une question' }).click(LOADED)
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Question en français').fill(own)
-  await dialog.getByLabel('Question en anglais').fill(own)
-  const { version, questions } = await read()
-  await replace(version, [
-    ...questions,
-    {
-      question: { fr: others, en: others },
-      answerType: 'TEXT',
-      choices: [],
-      conditionalOnId: null,
-      condition: null,
-      feeds: null,
-    },
-  ])
-  await askAgain(page, missed)
-
-  const save = dialog.getByRole('button', { name: 'Enregistrer' })
-  await save.click()
-  await expect(page.getByText(/L’enquête a été modifiée entre-temps/)).toBeVisible()
-  await expect(page.getByRole('listitem').filter({ hasText: others })).toHaveCount(1)
-  await save.click()
-  await expect(dialog).toHaveCount(0)
-  const now = await read()
-  const texts = now.questions.map(({ question }) => question.fr)
-  expect(texts.slice(-2)).toEqual([others, own])
-  await replace(now.version, now.questions.slice(0, -2))
 })

@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessibility'
-import { DESKTOP, PHONE, test } from './fixtures'
-import { graphql } from './people'
+import { DESKTOP, LOADED, PHONE, test } from './fixtures'
+import { askAgain, sayMissed } from './missed'
+import { graphql, send } from './people'
 import { requestRating, type RatedDelivery } from './rating'
 
 const base64 = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
@@ -20,6 +21,11 @@ async function expectProblem(page: Page, title: string): Promise<void> {
     /^mailto:.+@.+subject=/,
   )
   await expectAccessible(page, title)
+}
+
+interface Survey {
+  readonly version: string
+  readonly questions: readonly ({ question: { fr: string } } & Record<string, unknown>)[]
 }
 
 async function marksOf(address: string, { driverId }: RatedDelivery) {
@@ -203,5 +209,51 @@ test.describe('the survey', () => {
     const retired = page.getByRole('region', { name: 'Questions retirées' })
     await expect(retired.getByText(`${glass} était-il abîmé`)).toBeVisible()
     await expectAccessible(page, 'survey editor')
+  })
+
+  // beside the one above, not in another file: there is one survey, and two files run at the same time
+  test('a question that somebody else adds meanwhile is kept beside the one that is being written', async ({
+    open,
+    address,
+  }) => {
+    const read = () => send<Survey>(address, 'superAdmin', 'GET', '/delivery-rating/survey')
+    const replace = (version: string, questions: readonly object[]) =>
+      send<Survey>(address, 'superAdmin', 'PUT', '/delivery-rating/survey', {
+        version,
+        questions: questions.map(({ answered: _answered, ...question }: { answered?: unknown }) => question),
+      })
+    const mark = `${Date.now() % 100_000} ?`
+    const [own, others] = [`Le coffre ${mark}`, `Le toit ${mark}`]
+    const { page } = await open('superAdmin', DESKTOP)
+    const missed = await sayMissed(page)
+    await page.goto('/admin/survey')
+    await page.getByRole('button', { name: 'Ajouter une question' }).click(LOADED)
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Question en français').fill(own)
+    await dialog.getByLabel('Question en anglais').fill(own)
+    const { version, questions } = await read()
+    await replace(version, [
+      ...questions,
+      {
+        question: { fr: others, en: others },
+        answerType: 'TEXT',
+        choices: [],
+        conditionalOnId: null,
+        condition: null,
+        feeds: null,
+      },
+    ])
+    await askAgain(page, missed)
+
+    const save = dialog.getByRole('button', { name: 'Enregistrer' })
+    await save.click()
+    await expect(page.getByText(/L’enquête a été modifiée entre-temps/)).toBeVisible()
+    await expect(page.getByRole('listitem').filter({ hasText: others })).toHaveCount(1)
+    await save.click()
+    await expect(dialog).toHaveCount(0)
+    const now = await read()
+    const texts = now.questions.map(({ question }) => question.fr)
+    expect(texts.slice(-2)).toEqual([others, own])
+    await replace(now.version, now.questions.slice(0, -2))
   })
 })

@@ -16,6 +16,7 @@ export const PAGES = [
   '/admin/invoices',
   '/admin/invoices/deliveries',
   '/admin/invoices/driver/$kind',
+  '/admin/invoices/expenses',
   '/admin/manage-admins',
   '/admin/manage-admins/$table',
   '/admin/new-delivery/$type',
