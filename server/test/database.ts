@@ -1,4 +1,8 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { Bus } from '../src/platform/bus'
@@ -60,10 +64,18 @@ export async function ownDatabase(server: string, like = 'template0'): Promise<O
   }
 }
 
+/** What the build left, unzipped once for the files that a process tests: for each of them it would take as long as to open it. */
+let template: Promise<Blob | undefined> | undefined
+const readTemplate = async () =>
+  existsSync(settings.template) ? new Blob([await promisify(gunzip)(await readFile(settings.template))]) : undefined
+
 /** A migrated, empty database of its own for one test file; `close` also drops it. */
 export async function testDatabase(bus: Bus = testBus()): Promise<Database> {
   const server = process.env['TEST_DATABASE_URL']
-  if (server === undefined) return openMemoryDatabase(settings, bus)
+  if (server === undefined) {
+    template ??= readTemplate()
+    return openMemoryDatabase({ migrations: settings.migrations, template: await template }, bus)
+  }
   const { url, drop } = await ownDatabase(server, inject('migrated'))
   const database = await openDatabase({ ...settings, url, folder: '' }, bus)
   return {

@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync } from 'node:fs'
-import { readFile, rename, rm } from 'node:fs/promises'
+import { rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Bus } from '../bus'
 import { createDatabase } from './database'
@@ -76,14 +76,17 @@ export async function openDatabase(settings: DatabaseSettings, bus: Bus): Promis
   return database
 }
 
-/** A database in memory, from the same template. @internal what tests run on */
+/**
+ * A database in memory.
+ * @param settings.template the archive of the template, unzipped; without it the engine makes a data directory first
+ * @internal what tests run on
+ */
 export async function openMemoryDatabase(
-  settings: Required<Pick<DatabaseSettings, 'migrations' | 'template'>>,
+  { migrations, template }: Pick<DatabaseSettings, 'migrations'> & { readonly template: Blob | undefined },
   bus: Bus,
 ): Promise<Database> {
-  const template = existsSync(settings.template) ? new Blob([await readFile(settings.template)]) : undefined
   const { openPglite } = await loadPglite()
   const database = createDatabase(await openPglite(template === undefined ? {} : { template }), bus)
-  await migrate(database.sql, settings.migrations)
+  await migrate(database.sql, migrations)
   return database
 }
