@@ -65,6 +65,17 @@ export const networkTest = test.extend({
 /** Leaves the live channel unanswered: once it stands, a page fetches again by itself, also what a test has just seen refused. */
 export const silenceLive = (page: Page): Promise<void> => page.routeWebSocket(/socket\.io/, () => undefined)
 
+/** Holds back the live channel. @returns lets it connect */
+export async function holdLive(page: Page): Promise<() => void> {
+  let release: () => void = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.routeWebSocket(/socket\.io/, async (socket) => {
+    await released
+    socket.connectToServer()
+  })
+  return release
+}
+
 /** Holds back what is asked for at these addresses. @returns lets it come, or lets it have this answer */
 export async function holdBack(
   page: Page,

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessibility'
 import { assign, confirm, forceStatuses, order, finishOpenMissions } from './order'
 import { rowCounts, shownCounts } from './tab-counts'
-import { DESKTOP, LIVE, LOADED, PHONE, test } from './fixtures'
+import { DESKTOP, holdLive, LIVE, LOADED, PHONE, test } from './fixtures'
 
 const AUXERRE = { latitude: 47.8, longitude: 3.57 }
 const MACON = { latitude: 46.31, longitude: 4.83 }
@@ -129,6 +129,7 @@ test('the live map shows the car to admins and to its client only', async ({ ope
     await expect(row).toContainText(/Position (?:il y a|maintenant|à l)/)
     await expect(office.page.getByText(/^Encore 28\d\skm environ$/)).toBeVisible()
     await expect(office.page.getByText(/^\d+ chauffeurs? connectés?$/)).toBeVisible()
+    const connect = await holdLive(detail)
     await detail.goto(`/admin/pilot/details/standard/ongoing/${publicId}`)
     await expect(detail.getByText('le véhicule est en route')).toBeVisible()
     await expect(detail.getByText(/^encore 28\d\skm environ$/)).toBeVisible()
@@ -137,6 +138,9 @@ test('the live map shows the car to admins and to its client only', async ({ ope
     await driver.context.setGeolocation(MACON)
     await expect.poll(async () => (await car.boundingBox())?.y ?? 0, LOADED).toBeGreaterThan((before?.y ?? 0) + 10)
     await expect(office.page.getByText(/^Encore 7\d\skm environ$/)).toBeVisible()
+    // what was sent since the page asked, and before anything could reach it
+    await expect(detail.getByText(/^encore 28\d\skm environ$/)).toBeVisible()
+    connect()
     await expect(detail.getByText(/^encore 7\d\skm environ$/)).toBeVisible()
   })
 

@@ -65,8 +65,13 @@ test('where the archive cannot be had, the bundled map is drawn, which zooms in 
 }) => {
   const { page, faults } = await open('support', DESKTOP)
   await page.route('**/map/tiles.pmtiles', (route) => route.fulfill({ status: 404 }))
+  let villages = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/map/villages.json')) villages += 1
+  })
   await page.goto(LIVE_MAP)
   await painted(page)
+  expect(villages, 'the largest file, asked for before anybody is near').toBe(0)
   await expect(page.getByText('© GeoNames')).toBeVisible()
   await expect(page.getByRole('link', { name: '© OpenStreetMap' })).toHaveCount(0)
   const closer = page.getByRole('button', { name: 'Zoomer', exact: true })
@@ -74,5 +79,6 @@ test('where the archive cannot be had, the bundled map is drawn, which zooms in 
     if (await closer.isEnabled()) await closer.click()
     await expect(closer).toBeDisabled({ timeout: 600 })
   }).toPass()
+  expect(villages).toBe(1)
   faults.length = 0
 })

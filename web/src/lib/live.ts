@@ -186,8 +186,15 @@ export function useTrackingHints(trackingId: string, onChange: () => void) {
   }, trackingId)
 }
 
-/** The last position of a delivery: what the page asked for, or what the driver sent since. `id` may be a trackingId. */
-export function useDeliveryPosition(id: string | undefined, asked?: Omit<LocationFrame, 'deliveryId'> | null) {
+/**
+ * The last position of a delivery: what the page asked for, or what the driver sent since. `id` may be a trackingId.
+ * @param onJoined called when positions begin to arrive: what was sent since the page asked has to be asked for
+ */
+export function useDeliveryPosition(
+  id: string | undefined,
+  asked: Omit<LocationFrame, 'deliveryId'> | null | undefined,
+  onJoined?: () => void,
+) {
   const [frame, setFrame] = useState<LocationFrame>()
   useLive(({ live, rooms }) => {
     if (!id) return () => {}
@@ -195,7 +202,7 @@ export function useDeliveryPosition(id: string | undefined, asked?: Omit<Locatio
       if (next.deliveryId === id) setFrame(next)
     }
     live.on('location', take)
-    const leave = rooms.watch(id)
+    const leave = rooms.watch(id, onJoined)
     return () => {
       live.off('location', take)
       leave()

@@ -67,8 +67,11 @@ export interface OpenedMap {
   close(): void
 }
 
-const PARIS: [number, number] = [2.3522, 48.8566]
-const DEFAULT_ZOOM = 10
+/** Where a map begins that is not yet told what to show. Closer, it would fetch the villages for a view that nobody asked for. */
+const FRANCE: [Corner, Corner] = [
+  [-4.8, 42.3],
+  [8.3, 51.1],
+]
 /** A base that has not begun to come by then is replaced by the next. */
 const BASE_TIMEOUT_MS = 6000
 const PAINT_TIMEOUT_MS = 8000
@@ -125,8 +128,7 @@ export async function openMap({ container, look, configured, words }: OpenMapOpt
   const map = new MapLibreMap({
     container,
     style: base.style(look),
-    center: PARIS,
-    zoom: DEFAULT_ZOOM,
+    bounds: FRANCE,
     minZoom: 3.5,
     maxZoom: base.maxZoom,
     maxBounds: MAX_BOUNDS,

@@ -15,10 +15,13 @@ export type Detail = DeliveryDetailFragment & Partial<OfficeDetail>
 export type Place = PlaceFragment
 export type DetailVehicle = Detail['vehicles'][number]
 
+/** What every answer of the query below is kept under. */
+export const DETAILS = ['deliveries', 'detail'] as const
+
 /** One delivery by its contract number or id; null if unknown or not visible to the viewer. */
 export const detailQuery = (role: 'ADMIN' | 'CLIENT', contract: string) =>
   queryOptions({
-    queryKey: ['deliveries', 'detail', role, contract],
+    queryKey: [...DETAILS, role, contract],
     queryFn: async ({ signal }): Promise<Detail | null> => {
       const variables = { id: contract }
       if (role === 'ADMIN') return (await request(OfficeDeliveryDocument, variables, { signal })).findDeliveryById

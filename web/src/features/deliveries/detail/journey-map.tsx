@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
 import { IconMapOff, IconRoute } from '@tabler/icons-react'
 import { isIn, TRACKED_STATUSES } from '@volant/domain/deliveries/statuses'
 import { isOnTheWayBack } from '@volant/domain/tracking/remaining-distance'
@@ -13,7 +14,7 @@ import { DeliveryMap } from '../../../ui/map/delivery-map'
 import { distanceLeft } from '../distance-left'
 import { storedStatus } from '../links'
 import { useNow } from '../../../lib/use-now'
-import type { Detail, Place } from './detail-query'
+import { DETAILS, type Detail, type Place } from './detail-query'
 import { useKnownRoute } from '../../../lib/map/route-query'
 import classes from './journey-map.module.css'
 
@@ -41,7 +42,12 @@ export function JourneyMap({ delivery, small = false }: { delivery: Journey; sma
   const status = storedStatus(delivery.status)
   const tracked = status !== null && isIn(status, TRACKED_STATUSES)
   const first = delivery.position && { deliveryId: delivery.id, ...delivery.position }
-  const last = useDeliveryPosition(tracked ? delivery.id : undefined, first)
+  const client = useQueryClient()
+  const last = useDeliveryPosition(
+    tracked ? delivery.id : undefined,
+    first,
+    () => void client.invalidateQueries({ queryKey: DETAILS }),
+  )
   const now = useNow(AGE_MS, tracked)
   const old = tracked && last !== undefined && now.getTime() - Date.parse(last.recordedAt) > OLD_POSITION_MS
   const left = distanceLeft(delivery, tracked ? last : undefined)

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { request } from '../../../../lib/api'
 import { toPhoto } from '../../../../lib/files/photo'
 import { upload, UploadError } from '../../../../lib/files/upload'
+import { DETAILS } from '../detail-query'
 import { photoMetadata, type Side, type View } from './photos'
 import { FilePhotoDocument } from './queries.generated'
 
@@ -23,6 +24,6 @@ export function usePhotoUpload() {
     const key = await upload({ file: photo, fileName: `${side}-${view}.jpg`, metadata, onProgress })
     const images = { [side === 'before' ? 'imagesBefore' : 'imagesAfter']: { [view]: key } }
     await request(FilePhotoDocument, { input: { id: vehicleId, ...images } })
-    await client.invalidateQueries({ queryKey: ['deliveries', 'detail'] })
+    await client.invalidateQueries({ queryKey: DETAILS })
   }
 }
