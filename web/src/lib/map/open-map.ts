@@ -29,6 +29,9 @@ const style = document.createElement('style')
 style.textContent = `@layer maplibre {${sheet}}`
 document.head.append(style)
 
+/** South-west and north-east. */
+export type Bounds = readonly [Corner, Corner]
+
 export interface MapWords {
   /** What this map shows, for screen readers: "Carte du trajet". */
   readonly title: string
@@ -42,6 +45,8 @@ export interface OpenMapOptions {
   readonly look: MapLook
   readonly configured: ConfiguredMap
   readonly words: MapWords
+  /** What it shows first, as far as that is known: else Paris, for which it would fetch all villages. */
+  readonly view: Bounds | undefined
 }
 
 export interface Placed {
@@ -63,15 +68,12 @@ export interface OpenedMap {
   onPick(picked: (id: string) => void): void
   place(element: HTMLElement, at: Corner, anchor: 'center' | 'bottom'): Placed
   /** Shows the whole box, but zooms in no further than a town. */
-  fit(bounds: readonly [Corner, Corner]): void
+  fit(bounds: Bounds): void
   close(): void
 }
 
-/** Where a map begins that is not yet told what to show. Closer, it would fetch the villages for a view that nobody asked for. */
-const FRANCE: [Corner, Corner] = [
-  [-4.8, 42.3],
-  [8.3, 51.1],
-]
+const PARIS: [number, number] = [2.3522, 48.8566]
+const DEFAULT_ZOOM = 10
 /** A base that has not begun to come by then is replaced by the next. */
 const BASE_TIMEOUT_MS = 6000
 const PAINT_TIMEOUT_MS = 8000
@@ -103,6 +105,17 @@ export async function fetchWorker(): Promise<void> {
   if (!answer.ok) throw new Error(`no code for the map's worker: ${answer.status}`)
 }
 
+/** More room at the top for pins and buttons and at the bottom for notes, but limited by the size of the frame. */
+function framedIn({ clientWidth: width, clientHeight: height }: HTMLElement) {
+  const padding = {
+    top: Math.min(112, height / 3),
+    bottom: Math.min(64, height / 4),
+    left: Math.min(56, width / 6),
+    right: Math.min(56, width / 6),
+  }
+  return { padding, maxZoom: 11, duration: 0 }
+}
+
 /** Zooms in to where a group comes apart. */
 async function openGroup(map: MapLibreMap, group: number, center: LngLat): Promise<void> {
   const cars = map.getSource(CARS)
@@ -120,7 +133,7 @@ function firstPaint(map: MapLibreMap): Promise<void> {
 }
 
 /** @throws when the browser has no WebGL */
-export async function openMap({ container, look, configured, words }: OpenMapOptions): Promise<OpenedMap> {
+export async function openMap({ container, look, configured, words, view }: OpenMapOptions): Promise<OpenedMap> {
   // Labels use the page's font; drawn before it is loaded, they would keep the shapes of the fallback font.
   await document.fonts.load(`14px '${MAP_FONT}'`, 'É').catch(() => undefined)
   const [best, ...others] = await basesOf(configured)
@@ -128,7 +141,7 @@ export async function openMap({ container, look, configured, words }: OpenMapOpt
   const map = new MapLibreMap({
     container,
     style: base.style(look),
-    bounds: FRANCE,
+    ...(view ? { bounds: [...view], fitBoundsOptions: framedIn(container) } : { center: PARIS, zoom: DEFAULT_ZOOM }),
     minZoom: 3.5,
     maxZoom: base.maxZoom,
     maxBounds: MAX_BOUNDS,
@@ -252,17 +265,7 @@ export async function openMap({ container, look, configured, words }: OpenMapOpt
         remove: () => void marker.remove(),
       }
     },
-    fit([southWest, northEast]) {
-      const { clientWidth: width, clientHeight: height } = container
-      // More room at the top for pins and buttons and at the bottom for notes, but limited by the size of the frame.
-      const padding = {
-        top: Math.min(112, height / 3),
-        bottom: Math.min(64, height / 4),
-        left: Math.min(56, width / 6),
-        right: Math.min(56, width / 6),
-      }
-      map.fitBounds([southWest, northEast], { padding, maxZoom: 11, duration: 0 })
-    },
+    fit: ([southWest, northEast]) => void map.fitBounds([southWest, northEast], framedIn(container)),
     close() {
       clearTimeout(baseTimeout)
       closed.abort()

@@ -42,7 +42,11 @@ export function DeliveryMap(props: Props) {
   const points = props.points.filter(isPlaced)
   const live = driver && isPlaced(driver) ? driver : undefined
   const empty = points.length === 0 && !live && noAddress !== undefined
-  const { ref, map, painted, failed, onRetry } = useMap(!empty, words)
+  const view = () => {
+    const known = points.map(({ lng, lat }) => [lng, lat])
+    return boundsOf(live ? [...known, [live.lng, live.lat]] : known)
+  }
+  const { ref, map, painted, failed, onRetry } = useMap(!empty, words, view)
   const ready = useRef(props.onReady)
   ready.current = props.onReady
 
@@ -59,8 +63,7 @@ export function DeliveryMap(props: Props) {
   const places = points.map(({ lng, lat }) => `${lng},${lat}`).join(' ')
   const started = places === '' && live !== undefined
   const show = useEffectEvent(() => {
-    const known = points.map(({ lng, lat }) => [lng, lat])
-    const bounds = boundsOf(live ? [...known, [live.lng, live.lat]] : known)
+    const bounds = view()
     if (bounds) map?.fit(bounds)
   })
   useEffect(() => show(), [map, places, started])

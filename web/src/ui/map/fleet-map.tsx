@@ -46,7 +46,8 @@ export function FleetMap(props: Props) {
     controls,
     height,
   } = props
-  const { ref, map, painted, failed, onRetry } = useMap(true, words)
+  const view = () => (ready ? boundsOf(selected ? cornersOf(selected) : cars.flatMap(cornersOf)) : undefined)
+  const { ref, map, painted, failed, onRetry } = useMap(true, words, view)
 
   useEffect(() => map?.setFleet({ cars, selected: selected?.id, lateWord }), [map, cars, selected?.id, lateWord])
 
@@ -55,7 +56,7 @@ export function FleetMap(props: Props) {
 
   // The view moves to the selection, and not with the cars, so that the user can pan and zoom.
   const show = useEffectEvent(() => {
-    const bounds = boundsOf(selected ? cornersOf(selected) : cars.flatMap(cornersOf))
+    const bounds = view()
     if (bounds) map?.fit(bounds)
   })
   useEffect(() => {

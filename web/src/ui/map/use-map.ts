@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useComputedColorScheme } from '@mantine/core'
 import { useLanguage } from '../../lib/i18n'
 import { lazyImport } from '../../lib/lazy/lazy-import'
-import type { MapWords, OpenedMap } from '../../lib/map/open-map'
+import type { Bounds, MapWords, OpenedMap } from '../../lib/map/open-map'
 import { configuredMap } from '../../lib/map/configured'
 
 type MapState = 'opening' | 'failed' | OpenedMap
@@ -13,8 +13,11 @@ const library = lazyImport(async () => {
   return code
 })
 
-/** Opens a map in the element, once; the library is loaded only when a map is shown. */
-export function useMap(shown: boolean, words: MapWords) {
+/**
+ * Opens a map in the element, once; the library is loaded only when a map is shown.
+ * @param view what it shows first; undefined for what is not known yet
+ */
+export function useMap(shown: boolean, words: MapWords, view: () => Bounds | undefined) {
   const ref = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<MapState>('opening')
   const [painted, setPainted] = useState(false)
@@ -22,8 +25,8 @@ export function useMap(shown: boolean, words: MapWords) {
   const scheme = useComputedColorScheme('light')
   const language = useLanguage()
   // In a ref, because a change of look or texts must not open another map.
-  const options = useRef({ look: { scheme, language }, words })
-  options.current = { look: { scheme, language }, words }
+  const options = useRef({ look: { scheme, language }, words, view })
+  options.current = { look: { scheme, language }, words, view }
 
   useEffect(() => {
     const container = ref.current
@@ -31,9 +34,10 @@ export function useMap(shown: boolean, words: MapWords) {
     let opened: OpenedMap | undefined
     const closed = new AbortController()
     Promise.all([library.until(closed.signal), configuredMap()])
-      .then(([code, configured]) =>
-        closed.signal.aborted ? undefined : code?.openMap({ container, configured, ...options.current }),
-      )
+      .then(([code, configured]) => {
+        const { view: first, ...others } = options.current
+        return closed.signal.aborted ? undefined : code?.openMap({ container, configured, ...others, view: first() })
+      })
       .then((map) => {
         opened = map
         if (closed.signal.aborted) map?.close()
