@@ -127,6 +127,7 @@ test('an administrator orders for an organisation that asks for the deadline onl
   await fillVehicle(page, 'Véhicule livré', newPlate())
   await next(page)
   await expect(page).toHaveURL(/step=3/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nouvelle Course 0KM')
   await expect(page.getByRole('region', { name: 'Catégorie' }).getByRole('radio')).toHaveCount(1)
   await expect(page.getByRole('radio', { name: /^0 km/ })).toBeChecked()
   await page.getByRole('button', { name: /^Commander/ }).click()

@@ -234,6 +234,7 @@ test('what is typed in the wizard is saved beside what somebody else saved, also
   const customer = page.getByRole('region', { name: 'Client' })
   const [email, firstName] = [customer.getByLabel('E-mail'), customer.getByLabel('Prénom')]
   await firstName.fill('Camilla', LOADED)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Modifier la demande')
   await update(address, ordered, { clientEmail: 'bureau@exemple.test' })
 
   const go = page.getByRole('button', { name: 'Continuer' })

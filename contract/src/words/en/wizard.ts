@@ -168,6 +168,7 @@ export const wizard: typeof french = {
   orderFor: 'Order · {{price}}',
   restored: 'What you had typed was found again.',
   discard: 'Start over',
+  editing: 'Edit the request',
   editTitle: 'Delivery {{contract}}',
   missing: 'The delivery does not exist',
   missingText: 'It may have been deleted, or its number is wrong.',

@@ -179,6 +179,7 @@ export const wizard = {
   orderFor: 'Commander · {{price}}',
   restored: 'Votre saisie a été retrouvée.',
   discard: 'Repartir de zéro',
+  editing: 'Modifier la demande',
   editTitle: 'Livraison {{contract}}',
   missing: "La livraison n'existe pas",
   missingText: 'Elle a peut-être été supprimée, ou son numéro est faux.',

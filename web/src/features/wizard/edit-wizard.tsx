@@ -1,4 +1,4 @@
-import { useEffect, type ComponentType } from 'react'
+import { useEffect, useState, type ComponentType } from 'react'
 import { Button } from '@mantine/core'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { DEFAULT_SETTINGS } from '@volant/domain/organizations/settings'
@@ -61,6 +61,7 @@ function Steps({ delivery, step, links, address, onGo }: Omit<Props, 'id'> & { d
   const { name, number } = stepAt(delivery.type, step)
   const Step = STEPS[name]
   const left = !delivery.fromAddress || !delivery.toAddress
+  const [placed] = useState(() => !left && !createdInSession.of(delivery.id))
   // whoever comes back to an order that was left is still placing it
   useEffect(() => {
     if (left) createdInSession.mark(delivery.id)
@@ -75,7 +76,7 @@ function Steps({ delivery, step, links, address, onGo }: Omit<Props, 'id'> & { d
   return (
     <>
       <PageHeader
-        title={deliveries(`type.${delivery.type}`)}
+        title={placed ? t('editing') : deliveries(`type.${delivery.type}`)}
         subtitle={t('editTitle', { contract: delivery.publicId })}
         back={{ href: links.table, label: t('back') }}
       />

@@ -105,13 +105,13 @@ export async function fetchWorker(): Promise<void> {
   if (!answer.ok) throw new Error(`no code for the map's worker: ${answer.status}`)
 }
 
-/** More room at the top for pins and buttons and at the bottom for notes, but limited by the size of the frame. */
+/** More room at the top for pins, on the right for buttons and at the bottom for notes, but limited by the size of the frame. */
 function framedIn({ clientWidth: width, clientHeight: height }: HTMLElement) {
   const padding = {
     top: Math.min(112, height / 3),
     bottom: Math.min(64, height / 4),
     left: Math.min(56, width / 6),
-    right: Math.min(56, width / 6),
+    right: Math.min(84, width / 4),
   }
   return { padding, maxZoom: 11, duration: 0 }
 }
