@@ -65,10 +65,15 @@ export const networkTest = test.extend({
 /** Leaves the live channel unanswered: once it stands, a page fetches again by itself, also what a test has just seen refused. */
 export const silenceLive = (page: Page): Promise<void> => page.routeWebSocket(/socket\.io/, () => undefined)
 
-/** Holds back the live channel. @returns lets it connect */
-export async function holdLive(page: Page): Promise<() => void> {
+function gate() {
   let release: () => void = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
+  return { released, release }
+}
+
+/** Holds back the live channel. @returns lets it connect */
+export async function holdLive(page: Page): Promise<() => void> {
+  const { released, release } = gate()
   await page.routeWebSocket(/socket\.io/, async (socket) => {
     await released
     socket.connectToServer()
@@ -82,8 +87,7 @@ export async function holdBack(
   addresses: string | RegExp,
   answer = (route: Route) => route.continue(),
 ): Promise<() => void> {
-  let release: () => void = () => {}
-  const released = new Promise<void>((resolve) => (release = resolve))
+  const { released, release } = gate()
   await page.route(addresses, async (route) => {
     await released
     await answer(route)

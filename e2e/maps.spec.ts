@@ -79,6 +79,6 @@ test('where the archive cannot be had, the bundled map is drawn, which zooms in 
     if (await closer.isEnabled()) await closer.click()
     await expect(closer).toBeDisabled({ timeout: 600 })
   }).toPass()
-  expect(villages).toBe(1)
+  await expect.poll(() => villages).toBe(1)
   faults.length = 0
 })

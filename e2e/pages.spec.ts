@@ -16,7 +16,7 @@ async function visit({ page, faults }: Window, path: string, check: PageCheck): 
   const answer = await page.goto(path)
   await waitUntilSettled(page)
   const status = answer?.status()
-  // a page that only knows its router is shown all the same, to whoever does not read the status
+  // the router shows its pages whatever the status: only this tells that the server does not know an address
   const right = path.endsWith('/no-such-page') ? 404 : 200
   const expected = /no-such|confirmation$/.test(path)
   // a slip of the pen is why some delivery of the demo was cancelled

@@ -9,7 +9,8 @@ import { Bus } from '../src/platform/bus'
 import { createDatabase } from '../src/platform/db/database'
 import type { Database } from '../src/platform/db/database'
 import type { Executor } from '../src/platform/db/executor'
-import { openDatabase, openMemoryDatabase } from '../src/platform/db/open'
+import { migrate } from '../src/platform/db/migrate'
+import { openDatabase } from '../src/platform/db/open'
 import { openPglite } from '../src/platform/db/pglite'
 import { openPostgres, withoutLimits } from '../src/platform/db/postgres'
 
@@ -73,8 +74,10 @@ const readTemplate = async () =>
 export async function testDatabase(bus: Bus = testBus()): Promise<Database> {
   const server = process.env['TEST_DATABASE_URL']
   if (server === undefined) {
-    template ??= readTemplate()
-    return openMemoryDatabase({ migrations: settings.migrations, template: await template }, bus)
+    const unzipped = await (template ??= readTemplate())
+    const database = createDatabase(await openPglite(unzipped && { template: unzipped }), bus)
+    await migrate(database.sql, settings.migrations)
+    return database
   }
   const { url, drop } = await ownDatabase(server, inject('migrated'))
   const database = await openDatabase({ ...settings, url, folder: '' }, bus)

@@ -188,7 +188,8 @@ export function useTrackingHints(trackingId: string, onChange: () => void) {
 
 /**
  * The last position of a delivery: what the page asked for, or what the driver sent since. `id` may be a trackingId.
- * @param onJoined called when positions begin to arrive: what was sent since the page asked has to be asked for
+ * @param onJoined called when positions begin to arrive: what was sent since the page asked has to be asked for. Left out where the
+ *   page follows the delivery with `useTrackingHints`, which says so as well
  */
 export function useDeliveryPosition(
   id: string | undefined,

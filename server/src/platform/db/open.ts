@@ -75,18 +75,3 @@ export async function openDatabase(settings: DatabaseSettings, bus: Bus): Promis
   if (url === undefined) await migrate(database.sql, migrations)
   return database
 }
-
-/**
- * A database in memory.
- * @param settings.template the archive of the template, unzipped; without it the engine makes a data directory first
- * @internal what tests run on
- */
-export async function openMemoryDatabase(
-  { migrations, template }: Pick<DatabaseSettings, 'migrations'> & { readonly template: Blob | undefined },
-  bus: Bus,
-): Promise<Database> {
-  const { openPglite } = await loadPglite()
-  const database = createDatabase(await openPglite(template === undefined ? {} : { template }), bus)
-  await migrate(database.sql, migrations)
-  return database
-}

@@ -61,6 +61,7 @@ function Steps({ delivery, step, links, address, onGo }: Omit<Props, 'id'> & { d
   const { name, number } = stepAt(delivery.type, step)
   const Step = STEPS[name]
   const left = !delivery.fromAddress || !delivery.toAddress
+  // asked once: it is forgotten while the last button still shows
   const [placed] = useState(() => !left && !createdInSession.of(delivery.id))
   // whoever comes back to an order that was left is still placing it
   useEffect(() => {
@@ -89,6 +90,7 @@ function Steps({ delivery, step, links, address, onGo }: Omit<Props, 'id'> & { d
           delivery={delivery}
           settings={settings.data ?? DEFAULT_SETTINGS}
           address={address}
+          placed={placed}
           previous={number > 1 ? hrefOf(number - 1) : undefined}
           onDone={done}
         />

@@ -7,6 +7,8 @@ export interface StepProps {
   delivery: WizardDelivery
   settings: OrganizationSettings
   address: AddressSlot
+  /** The request was ordered before this visit: it is edited, no longer being placed. */
+  placed: boolean
   previous?: string
   onDone: () => void
 }

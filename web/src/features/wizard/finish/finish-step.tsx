@@ -11,7 +11,6 @@ import { estimateQuery, estimateInputOf, priceLines } from '../aside/estimate'
 import { deliveryParts } from '../aside/parts'
 import { PricePanel } from '../aside/price-panel'
 import { Summary } from '../aside/summary'
-import { createdInSession } from '../draft'
 import { StepFrame } from '../frame'
 import { useStepForm } from '../step-form'
 import type { StepProps } from '../step-props'
@@ -21,13 +20,11 @@ import { OptionsCard } from './options-card'
 import { awaitedOf, categoriesOf, finishValues, judgeFinish, toFinish, type FinishValues } from './values'
 
 /** Documents, category and options with their price, comment. Description 2.15, last step. */
-export function FinishStep({ delivery, settings, previous, onDone }: StepProps) {
+export function FinishStep({ delivery, settings, placed, previous, onDone }: StepProps) {
   const t = useWords('wizard')
   const ui = useWords('ui')
   const language = useLanguage()
   const [opened] = useState(() => new Date())
-  // asked once: it is forgotten while the button still shows
-  const [placed] = useState(() => !createdInSession.of(delivery.id))
   const known = finishValues(delivery, opened)
   const { form, update, restored, discard } = useStepForm<FinishValues>({
     delivery,
