@@ -3,7 +3,7 @@ import { expectAccessible } from './accessibility'
 import { copyPlate, inspect, signAsDriver, signAsOther, takePhoto, typeCode } from './mission'
 import { assign, forceStatuses, order, readOrder, finishOpenMissions } from './order'
 import { withoutNetworkNoise } from './people'
-import { DESKTOP, LOADED, PHONE, networkTest as test } from './fixtures'
+import { DESKTOP, LIVE, LOADED, PHONE, networkTest as test } from './fixtures'
 
 const AUXERRE = { latitude: 47.8, longitude: 3.57 }
 const MACON = { latitude: 46.31, longitude: 4.83 }
@@ -90,6 +90,13 @@ test('sharing the position resumes after a loss of the network, and the screen s
   await driver.context.setOffline(false)
   await expect(driver.page.getByText('Position partagée')).toBeVisible()
   await expect.poll(async () => (await car.boundingBox())?.y ?? 0).toBeGreaterThan((before?.y ?? 0) + 10)
+
+  // whoever waits must not take a pause for a lost driver
+  const said = customer.page.getByText(/^Partage en pause, dernière position connue/)
+  await driver.page.getByRole('button', { name: 'Mettre en pause' }).click()
+  await expect(said).toBeVisible(LIVE)
+  await driver.page.getByRole('button', { name: 'Reprendre' }).click()
+  await expect(said).toHaveCount(0, LIVE)
   withoutNetworkNoise(driver.faults)
 })
 

@@ -101,6 +101,8 @@ export const PublicTracking = z.object({
   carPickUpDate: z.string().nullish(),
   carDeliveryDeadline: z.string().nullish(),
   position: z.object({ latitude: z.number(), longitude: z.number(), recordedAt: z.string() }).nullish(),
+  /** The driver has paused sharing their position: nothing is wrong. */
+  sharingPaused: z.boolean().optional(),
   /** When the driver reaches whoever waits, or handed the last vehicle over; null for a cancelled delivery. */
   arrival: z.object({ phase: z.enum(ARRIVAL_PHASES), at: z.string().nullable(), isEstimate: z.boolean() }).nullish(),
   /** From the driver's assignment on. */

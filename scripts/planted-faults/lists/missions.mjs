@@ -138,6 +138,13 @@ export const faults = [
     noticedBy: ['server/src/features/tracking/tracking.test.ts'],
   },
   {
+    breaks: 'the tracking page is not told that sharing is paused',
+    file: 'server/src/features/tracking/reactions.ts',
+    text: ', trackingIds: [trackingId]',
+    instead: '',
+    noticedBy: ['server/src/features/tracking/tracking.test.ts'],
+  },
+  {
     breaks: 'any code opens the car',
     file: STEPS,
     text: 'if (refused) return refused',

@@ -1,24 +1,20 @@
 import type { CalendarDay } from '@volant/domain/deliveries/calendar'
 import type { Language } from '@volant/domain/kernel/actor'
-import { lazyValue } from './lazy/lazy-value'
+import { formatters } from './formatters'
 
 // A day is formatted as its midnight in UTC: it is a day of the calendar and no moment.
 const instant = (day: CalendarDay) => new Date(`${day}T00:00Z`)
-const days = (locale: string, parts: Intl.DateTimeFormatOptions) =>
-  lazyValue(() => new Intl.DateTimeFormat(locale, { ...parts, timeZone: 'UTC' }))
-const both = (parts: Intl.DateTimeFormatOptions): Record<Language, () => Intl.DateTimeFormat> => ({
-  fr: days('fr-FR', parts),
-  en: days('en-GB', parts),
-})
+const both = (parts: Intl.DateTimeFormatOptions) =>
+  formatters((locale) => new Intl.DateTimeFormat(locale, { ...parts, timeZone: 'UTC' }))
 
-const plainDays = both({ day: 'numeric', month: 'long', year: 'numeric' })
+const days = both({ day: 'numeric', month: 'long', year: 'numeric' })
 const fullDays = both({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
 const weekdays = both({ weekday: 'short' })
 const longWeekdays = both({ weekday: 'long' })
 
 /** `23–29 novembre 2026` */
 export const formatDays = (from: CalendarDay, to: CalendarDay, language: Language): string =>
-  plainDays[language]().formatRange(instant(from), instant(to))
+  days[language]().formatRange(instant(from), instant(to))
 
 /** `lundi 23 novembre 2026` */
 export const formatFullDay = (day: CalendarDay, language: Language): string => fullDays[language]().format(instant(day))

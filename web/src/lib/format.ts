@@ -1,5 +1,5 @@
 import type { Language } from '@volant/domain/kernel/actor'
-import { lazyValue } from './lazy/lazy-value'
+import { formatter, formatters } from './formatters'
 
 /** What a missing value shows as. Description 2.2. */
 export const MISSING = 'P/A'
@@ -10,11 +10,9 @@ type At = string | number | Date | null | undefined
 
 const DAY = { day: '2-digit', month: '2-digit', year: 'numeric' } as const
 const TIME = { hour: '2-digit', minute: '2-digit' } as const
-// Each formatter is made when it is first used: a phone takes ten milliseconds for one, and no page uses all.
-
 /** The order of the day, the month and the year is French in both languages. Description 2.2. */
 const paris = (parts: Intl.DateTimeFormatOptions) =>
-  lazyValue(() => new Intl.DateTimeFormat('fr-FR', { ...parts, timeZone: ZONE }))
+  formatter(() => new Intl.DateTimeFormat('fr-FR', { ...parts, timeZone: ZONE }))
 const dates = {
   dayAndTime: paris({ ...DAY, ...TIME }),
   day: paris(DAY),
@@ -66,22 +64,16 @@ export function formatDate(at: At, language: Language, missing = MISSING): strin
   return show(days[language], at, missing)
 }
 
-const months = (locale: string) =>
-  lazyValue(() => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }))
-const monthOf: Record<Language, () => Intl.DateTimeFormat> = { fr: months('fr-FR'), en: months('en-GB') }
+const months = formatters(
+  (locale) => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+)
 
 /** @param month `2026-03` @returns `mars 2026`, `March 2026` */
 export function formatMonth(month: string | undefined, language: Language, missing = MISSING): string {
-  return show(monthOf[language], month && `${month}-01`, missing)
+  return show(months[language], month && `${month}-01`, missing)
 }
 
-const numbers = (locale: string, options?: Intl.NumberFormatOptions) =>
-  lazyValue(() => new Intl.NumberFormat(locale, options))
-const EUROS = { style: 'currency', currency: 'EUR' } as const
-const moneyOf: Record<Language, () => Intl.NumberFormat> = {
-  fr: numbers('fr-FR', EUROS),
-  en: numbers('en-GB', EUROS),
-}
+const inEuros = formatters((locale) => new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' }))
 
 const TAX: Record<Language, Record<'HT' | 'TTC', string>> = {
   fr: { HT: 'HT', TTC: 'TTC' },
@@ -100,7 +92,7 @@ export function formatMoney(
 ): string {
   if (euros === null || euros === undefined) return missing
   if (!Number.isFinite(euros)) return NO_AMOUNT[language]
-  const amount = moneyOf[language]().format(euros)
+  const amount = inEuros[language]().format(euros)
   return suffix ? `${amount}\u00a0${TAX[language][suffix]}` : amount
 }
 
@@ -113,10 +105,10 @@ export function aroundMoney(
   return language === 'fr' ? { prefix: '', suffix: `\u00a0€${behind}` } : { prefix: '€', suffix: behind }
 }
 
-const numberOf: Record<Language, () => Intl.NumberFormat> = { fr: numbers('fr-FR'), en: numbers('en-GB') }
+const numbers = formatters((locale) => new Intl.NumberFormat(locale))
 
 export function formatNumber(value: number, language: Language): string {
-  return numberOf[language]().format(value)
+  return numbers[language]().format(value)
 }
 
 /** What parts the thousands of a figure that is typed; the narrow space of French is typed as a plain one. */
@@ -155,15 +147,13 @@ export function formatDuration(seconds: number | null | undefined, missing = MIS
 const JUST_NOW_SECONDS = 5
 const justNow: Record<Language, string> = { fr: 'à l’instant', en: 'just now' }
 
-const ages = (locale: string) =>
-  lazyValue(() => new Intl.RelativeTimeFormat(locale, { style: 'short', numeric: 'always' }))
-const ageOf: Record<Language, () => Intl.RelativeTimeFormat> = { fr: ages('fr-FR'), en: ages('en-GB') }
+const ages = formatters((locale) => new Intl.RelativeTimeFormat(locale, { style: 'short', numeric: 'always' }))
 
 /** Age of a position in words: `il y a 40 s`. */
 export function formatAge(at: string | Date, now: Date, language: Language): string {
   const seconds = Math.max(0, Math.round((now.getTime() - new Date(at).getTime()) / 1000))
   if (seconds < JUST_NOW_SECONDS) return justNow[language]
-  const words = ageOf[language]()
+  const words = ages[language]()
   if (seconds < 90) return words.format(-seconds, 'second')
   if (seconds < 5400) return words.format(-Math.round(seconds / 60), 'minute')
   if (seconds < 129_600) return words.format(-Math.round(seconds / 3600), 'hour')

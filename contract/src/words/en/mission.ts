@@ -256,7 +256,7 @@ export const mission: typeof french = {
     sharing: 'Last sent {{age}}',
     waiting: 'Not sent yet',
     offline: 'Offline: last sent {{age}}. Sending resumes with the network.',
-    paused: 'Sharing is paused. The customer sees your last position and its age.',
+    paused: 'Sharing is paused. The customer is told so, with your last position and its age.',
     pause: 'Pause',
     resume: 'Resume',
     denied: 'Location is refused.',

@@ -35,6 +35,7 @@ export const tracking: typeof french = {
     onSite: 'The driver has arrived',
     between: 'First vehicle handed over',
     estimate: 'Estimated time, the driver has sent no recent position.',
+    paused: 'Estimated time, sharing of the position is paused.',
   },
   code: 'Reception code',
   codeHint: 'Give it to the driver once you have checked the vehicle, never before.',
@@ -62,6 +63,7 @@ export const tracking: typeof french = {
   left: 'About {{distance}} left',
   noPosition: 'The position will appear as soon as the driver shares it.',
   lastPosition: 'Last known position, {{age}}',
+  paused: 'Sharing paused, last known position {{age}}',
   live: {
     connecting: 'Connecting to live tracking…',
     connected: 'Live tracking',

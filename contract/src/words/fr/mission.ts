@@ -264,7 +264,7 @@ export const mission = {
     sharing: 'Dernier envoi {{age}}',
     waiting: 'Pas encore envoyée',
     offline: 'Hors connexion : dernier envoi {{age}}. L’envoi reprend avec le réseau.',
-    paused: 'Partage en pause. Le client voit votre dernière position et son âge.',
+    paused: 'Partage en pause. Le client le voit, avec votre dernière position et son âge.',
     pause: 'Mettre en pause',
     resume: 'Reprendre',
     denied: 'La localisation est refusée.',

@@ -63,6 +63,7 @@ export const tracking = {
     onSite: 'Le chauffeur est arrivé',
     between: 'Premier véhicule remis',
     estimate: 'Heure estimée, le chauffeur n’a pas envoyé de position récente.',
+    paused: 'Heure estimée, le partage de la position est en pause.',
   },
   code: 'Code de réception',
   codeHint: 'À donner au chauffeur une fois le véhicule vérifié, jamais avant.',
@@ -90,6 +91,7 @@ export const tracking = {
   left: 'Il reste {{distance}} environ',
   noPosition: 'La position s’affichera dès que le chauffeur la partagera.',
   lastPosition: 'Dernière position connue, {{age}}',
+  paused: 'Partage en pause, dernière position connue {{age}}',
   live: {
     connecting: 'Connexion au suivi…',
     connected: 'Suivi en direct',

@@ -10,7 +10,7 @@ declare module '../../platform/bus' {
       readonly longitude: number
       readonly recordedAt: string
     }
-    /** The driver paused sharing, or shares again: the office is told. */
+    /** The driver paused sharing, or shares again: the office and whoever waits are told. */
     'sharing.changed': { readonly delivery: TrackedRow }
   }
 }

@@ -66,5 +66,6 @@ export async function readPublicView(db: Database, row: TrackedRow, mask: Mask, 
   if (!given.returnCode || asDriver) delete view['returnCode']
   if (!given.clientPhone) delete view['clientPhone']
   if (!given.position) delete view['position']
-  return { ...view, arrival: publicArrival(punctuality, now), steps: publicSteps(steps) }
+  const sharing = given.position ? { sharingPaused: row.sharingPausedAt !== null } : {}
+  return { ...view, ...sharing, arrival: publicArrival(punctuality, now), steps: publicSteps(steps) }
 }

@@ -23,8 +23,8 @@ export function trackingReactions({
     {
       on: 'sharing.changed',
       phase: 'committed',
-      react: ({ delivery: { id: deliveryId, status, version, organizationId } }) =>
-        hint({ deliveryId, status, version, organizationId, driverIds: [] }),
+      react: ({ delivery: { id: deliveryId, trackingId, status, version, organizationId } }) =>
+        hint({ deliveryId, status, version, organizationId, driverIds: [], trackingIds: [trackingId] }),
     },
   ]
 }

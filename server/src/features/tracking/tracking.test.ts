@@ -101,7 +101,7 @@ describe('the public page', () => {
             ...(WITH_RECEPTION_CODE.includes(status) ? ['destinationCode'] : []),
             ...(returning ? ['returnCode'] : []),
             ...(phone ? ['clientPhone'] : []),
-            ...(TRACKED_STATUSES.some((tracked) => tracked === status) ? ['position'] : []),
+            ...(TRACKED_STATUSES.some((tracked) => tracked === status) ? ['position', 'sharingPaused'] : []),
           ].toSorted(),
         )
       }
@@ -281,23 +281,30 @@ describe('a position', () => {
       trackingReactions({
         stopWatching: () => {},
         position: () => {},
-        hint: ({ deliveryId }) => void hints.push(deliveryId),
+        hint: ({ trackingIds = [] }) => void hints.push(...trackingIds),
       }),
     )
     const since = async () => (await rowOf(world.db, oneWay)).sharingPausedAt
+    const secret = await secretOf(oneWay)
+    const told = async () => (await world.tracking.view(ANONYMOUS, secret)).sharingPaused
     await expect(world.tracking.pause(admin, oneWay, true)).rejects.toMatchObject({ code: 'NOT_FOUND' })
     expect(await world.tracking.pause(driver, oneWay, true)).toEqual(NOW)
     expect(await world.tracking.pause(driver, oneWay, true)).toEqual(NOW)
     expect(await since()).toEqual(NOW)
+    expect(await told()).toBe(true)
     // recorded before the pause, and come late
     await send(oneWay, { recordedAt: addSeconds(NOW, -30).toISOString() })
     expect(await since()).toEqual(NOW)
     await send(oneWay, { recordedAt: addSeconds(NOW, 30).toISOString() })
     expect(await since()).toBeNull()
+    expect(await told()).toBe(false)
     await world.tracking.pause(driver, oneWay, true)
     expect(await world.tracking.pause(driver, oneWay, false)).toBeNull()
-    expect(hints).toEqual([oneWay, oneWay, oneWay, oneWay])
+    // the office hears of it with whoever waits
+    expect(hints).toEqual([secret, secret, secret, secret])
+    await world.tracking.pause(driver, oneWay, true)
     await at('DELIVERED')
+    expect(await told()).toBeUndefined()
     await expect(world.tracking.pause(driver, oneWay, true)).rejects.toMatchObject({ reason: 'ILLEGAL_TRANSITION' })
   })
 

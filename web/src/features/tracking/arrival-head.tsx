@@ -40,24 +40,25 @@ export function ArrivalHead({ tracked, followed }: { tracked: Tracked; followed:
           {t('driver', { name: selectedDriver.firstName })}
         </p>
       )}
-      {arrival && arrival.phase !== 'HANDED_OVER' && <Freshness status={status} followed={followed} />}
+      {arrival && arrival.phase !== 'HANDED_OVER' && <Freshness tracked={tracked} followed={followed} />}
     </header>
   )
 }
 
 /** The one state of the connection, with the age of what it last brought. */
-function Freshness({ status, followed }: { status: string; followed: Followed }) {
+function Freshness({ tracked, followed }: { tracked: Tracked; followed: Followed }) {
   const t = useWords('tracking')
   const language = useLanguage()
   const { connection, position, isOld, moving, now } = followed
   const age = position && formatAge(position.recordedAt, now, language)
   const isPast = isOld || connection === 'offline'
+  const { status, sharingPaused } = tracked
   return (
     <p className={classes.fresh}>
       <ConnectionState state={connection === 'offline' ? 'disconnected' : connection}>
         {t(`live.${connection}`)}
       </ConnectionState>
-      {age && <span>{t(isPast ? 'lastPosition' : 'position', { age })}</span>}
+      {age && <span>{t(sharingPaused ? 'paused' : isPast ? 'lastPosition' : 'position', { age })}</span>}
       {!age && (moving || status === 'SET') && <span>{t('noPosition')}</span>}
     </p>
   )

@@ -31,3 +31,20 @@ describe('before the departure', () => {
     expect(planned(DEADLINE, '2026-11-23T07:30:00Z')).toEqual({ title: 'arrival.beforeOn' })
   })
 })
+
+it('says of an estimate under way whether the driver pauses sharing or was not heard of', () => {
+  const underWay = (sharingPaused?: boolean) =>
+    arrivalText(
+      {
+        status: 'ONGOING',
+        arrival: { phase: 'UNDER_WAY', at: '2026-11-23T07:30:00Z', isEstimate: true },
+        sharingPaused,
+      } as Tracked,
+      NOW,
+      key,
+    ).detail
+  expect(underWay(true)).toBe('arrival.paused')
+  expect(underWay(false)).toBe('arrival.estimate')
+  // an older server says nothing of it
+  expect(underWay()).toBe('arrival.estimate')
+})

@@ -21,7 +21,7 @@ function expectedText({ arrival, status, carDeliveryDeadline }: Tracked, now: Da
 
 /** The first thing to read: when the vehicle arrives, or that it has. Nothing where the status alone says all. */
 export function arrivalText(tracked: Tracked, now: Date, t: Words): { title?: string; detail?: string } {
-  const { arrival, carPickUpDate, carDeliveryDeadline } = tracked
+  const { arrival, carPickUpDate, carDeliveryDeadline, sharingPaused } = tracked
   if (!arrival) return {}
   const { phase, at, isEstimate } = arrival
   if (phase === 'ON_SITE') return { title: t('arrival.onSite') }
@@ -36,5 +36,5 @@ export function arrivalText(tracked: Tracked, now: Date, t: Words): { title?: st
       detail: expected,
     }
   if (phase === 'SECOND_VEHICLE') return { title: t('arrival.between'), detail: expected }
-  return { title: expected, detail: isEstimate ? t('arrival.estimate') : undefined }
+  return { title: expected, detail: isEstimate ? t(sharingPaused ? 'arrival.paused' : 'arrival.estimate') : undefined }
 }

@@ -5,7 +5,7 @@ import { PauseSharingDocument } from '../queries.generated'
 
 let latest = 0
 
-/** Tells the office that sharing is paused, or goes on: a pause is no lost signal. Repeated until it is heard, or outdated. */
+/** Tells all who follow that sharing is paused, or goes on: a pause is no lost signal. Repeated until it is heard, or outdated. */
 export async function tellPause(deliveryId: string, paused: boolean): Promise<void> {
   const turn = (latest += 1)
   for (let failures = 0; turn === latest; failures = await waitForRetry(failures + 1))
