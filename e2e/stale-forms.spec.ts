@@ -9,6 +9,7 @@ import { graphql } from './people'
 // What is typed stays while others save. Whoever saves second is told, sees what the others did and goes on from there.
 
 const DAY_MS = 86_400_000
+const MOMENT = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Paris' })
 
 interface Agreed {
   readonly status: string
@@ -189,6 +190,9 @@ test('a text to the customer that is written stays when somebody else moves the 
     return message.inputValue(LOADED)
   }
   const told = page.getByText(/vient d’être modifiée par quelqu’un d’autre/)
+  /** Behind the dialog the page follows. */
+  const expectShown = (deadline: string) =>
+    expect(page.locator('main dd').filter({ hasText: MOMENT.format(new Date(deadline)) })).not.toHaveCount(0, LIVE)
 
   const untouched = await openDialog()
   const carPickUpDate = new Date(Date.now() + 21.5 * DAY_MS).toISOString()
@@ -201,15 +205,14 @@ test('a text to the customer that is written stays when somebody else moves the 
   await page.reload()
   const written = `${await openDialog()} Sonnez au 2B.`
   await message.fill(written)
-  await moveDeadline(address, ordered)
+  const moved = await moveDeadline(address, ordered)
   await go.click()
   await expect(told).toBeVisible()
   await expect(message).toHaveValue(written)
+  await expectShown(moved)
   await page.getByRole('alert').getByRole('button').click()
   await expect(told).toHaveCount(0)
-  const followed = page.waitForResponse('**/graphql')
-  await moveDeadline(address, ordered)
-  await followed
+  await expectShown(await moveDeadline(address, ordered))
   await go.click()
   await expect(told).toBeVisible()
   await expect(message).toHaveValue(written)

@@ -111,7 +111,7 @@ export const faults = [
     file: `${TRACKING}/service/positions.ts`,
     text: 'if (row.sharingPausedAt && recordedAt > row.sharingPausedAt)',
     instead: 'if (false)',
-    noticedBy: FOLLOWING,
+    noticedBy: [`${TRACKING}/pause.test.ts`],
   },
   {
     breaks: 'the driver reads the code of the customer on the public page',

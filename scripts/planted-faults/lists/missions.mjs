@@ -142,7 +142,7 @@ export const faults = [
     file: 'server/src/features/tracking/reactions.ts',
     text: ', trackingIds: [trackingId]',
     instead: '',
-    noticedBy: ['server/src/features/tracking/tracking.test.ts'],
+    noticedBy: ['server/src/features/tracking/pause.test.ts'],
   },
   {
     breaks: 'any code opens the car',

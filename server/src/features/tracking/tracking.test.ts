@@ -273,41 +273,6 @@ describe('a position', () => {
     ])
   })
 
-  it('is paused by its driver alone while the mission moves, until they share again', async () => {
-    await forget()
-    await at('ONGOING')
-    const hints: string[] = []
-    world.bus.add(
-      trackingReactions({
-        stopWatching: () => {},
-        position: () => {},
-        hint: ({ trackingIds = [] }) => void hints.push(...trackingIds),
-      }),
-    )
-    const since = async () => (await rowOf(world.db, oneWay)).sharingPausedAt
-    const secret = await secretOf(oneWay)
-    const told = async () => (await world.tracking.view(ANONYMOUS, secret)).sharingPaused
-    await expect(world.tracking.pause(admin, oneWay, true)).rejects.toMatchObject({ code: 'NOT_FOUND' })
-    expect(await world.tracking.pause(driver, oneWay, true)).toEqual(NOW)
-    expect(await world.tracking.pause(driver, oneWay, true)).toEqual(NOW)
-    expect(await since()).toEqual(NOW)
-    expect(await told()).toBe(true)
-    // recorded before the pause, and come late
-    await send(oneWay, { recordedAt: addSeconds(NOW, -30).toISOString() })
-    expect(await since()).toEqual(NOW)
-    await send(oneWay, { recordedAt: addSeconds(NOW, 30).toISOString() })
-    expect(await since()).toBeNull()
-    expect(await told()).toBe(false)
-    await world.tracking.pause(driver, oneWay, true)
-    expect(await world.tracking.pause(driver, oneWay, false)).toBeNull()
-    // the office hears of it with whoever waits
-    expect(hints).toEqual([secret, secret, secret, secret])
-    await world.tracking.pause(driver, oneWay, true)
-    await at('DELIVERED')
-    expect(await told()).toBeUndefined()
-    await expect(world.tracking.pause(driver, oneWay, true)).rejects.toMatchObject({ reason: 'ILLEGAL_TRANSITION' })
-  })
-
   it('is followed by the secret or by those in scope', async () => {
     await at('ONGOING')
     expect(await world.tracking.join(ANONYMOUS, await secretOf(oneWay))).toEqual({ deliveryId: oneWay, bySecret: true })
