@@ -1,11 +1,11 @@
 import { SegmentedControl } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { DELIVERY_TYPES, type DeliveryType } from '@volant/domain/deliveries/statuses'
-import { formatNumber } from '../../lib/format'
+import { formatMonth, formatNumber } from '../../lib/format'
 import { useLanguage, useWords } from '../../lib/i18n'
 import { ChartFrame } from './chart-frame'
 import { FILL_OF } from './chart-colours'
-import { monthName } from './figures'
+import { shortMonth } from './figures'
 import { FiguresTable } from './figures-table'
 import { requestsOverTime } from './stats-queries'
 import { lazyPart } from '../../ui/lazy/lazy-part'
@@ -54,7 +54,7 @@ export function EvolutionChart({ type, onType }: Props) {
         <>
           <Line
             name={`${t('evolution.title')}, ${subject}`}
-            rows={points.map(({ x, y }) => ({ month: monthName(x, language, 'short'), requests: y }))}
+            rows={points.map(({ x, y }) => ({ month: shortMonth(x, language), requests: y }))}
             label={t('evolution.requests')}
             color={type ? FILL_OF[type] : 'var(--v-ok)'}
             valueFormatter={count}
@@ -62,7 +62,7 @@ export function EvolutionChart({ type, onType }: Props) {
           <FiguresTable
             caption={`${t('evolution.title')}, ${subject}`}
             head={[t('month'), t('evolution.requests')]}
-            rows={points.map(({ x, y }) => [monthName(x, language, 'long'), count(y)])}
+            rows={points.map(({ x, y }) => [formatMonth(x, language), count(y)])}
           />
         </>
       )}

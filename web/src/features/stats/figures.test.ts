@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { monthName, percent, sharesOf } from './figures'
+import { formatMonth } from '../../lib/format'
+import { percent, sharesOf, shortMonth } from './figures'
 
 describe('a month', () => {
   it('is named in the given language, in every time zone', () => {
-    expect(monthName('2026-01', 'fr', 'long')).toBe('janvier 2026')
-    expect(monthName('2026-01', 'en', 'long')).toBe('January 2026')
-    expect(monthName('2026-08', 'fr', 'short')).toBe('août')
+    expect(formatMonth('2026-01', 'fr')).toBe('janvier 2026')
+    expect(formatMonth('2026-01', 'en')).toBe('January 2026')
+    expect(shortMonth('2026-08', 'fr')).toBe('août')
+    expect(shortMonth('2026-08', 'en')).toBe('Aug')
   })
 })
 

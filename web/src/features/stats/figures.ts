@@ -1,17 +1,11 @@
 import type { Language } from '@volant/domain/kernel/actor'
+import { formatters } from '../../lib/formatters'
 
-const LOCALE: Record<Language, string> = { fr: 'fr-FR', en: 'en-GB' }
+const shortMonths = formatters((locale) => new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' }))
 
-/** @param month `2026-06`, as the API counts months in Paris @returns `juin 2026`, or `juin` when short */
-export function monthName(month: string, language: Language, length: 'short' | 'long'): string {
-  const [year = 0, number = 1] = month.split('-').map(Number)
-  const format = new Intl.DateTimeFormat(LOCALE[language], {
-    month: length,
-    year: length === 'long' ? 'numeric' : undefined,
-    timeZone: 'UTC',
-  })
-  return format.format(Date.UTC(year, number - 1, 1))
-}
+/** @param month `2026-06`, as the API counts months in Paris @returns `juin`; with its year `formatMonth` names it */
+export const shortMonth = (month: string, language: Language): string =>
+  shortMonths[language]().format(new Date(`${month}-01`))
 
 /** Percentages with one decimal that add up to exactly 100: the last one gets the rounding error. All zero without values. */
 export function sharesOf(values: readonly number[]): number[] {
@@ -25,8 +19,9 @@ export function sharesOf(values: readonly number[]): number[] {
   })
 }
 
+const percents = formatters((locale) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }))
+
 /** `87,5 %` in French, `87.5%` in English. */
 export function percent(share: number, language: Language): string {
-  const format = new Intl.NumberFormat(LOCALE[language], { style: 'percent', maximumFractionDigits: 1 })
-  return format.format(share / 100)
+  return percents[language]().format(share / 100)
 }

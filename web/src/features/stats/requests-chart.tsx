@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { DELIVERY_TYPES } from '@volant/domain/deliveries/statuses'
-import { formatNumber } from '../../lib/format'
+import { formatMonth, formatNumber } from '../../lib/format'
 import { useLanguage, useWords } from '../../lib/i18n'
 import { ChartFrame } from './chart-frame'
 import { FILL_OF } from './chart-colours'
-import { monthName } from './figures'
+import { shortMonth } from './figures'
 import { FiguresTable } from './figures-table'
 import { requestsByType } from './stats-queries'
 import { lazyPart } from '../../ui/lazy/lazy-part'
@@ -32,7 +32,7 @@ export function RequestsChart() {
         <>
           <Bars
             name={t('requests.title')}
-            rows={months.map(({ x, y }) => ({ month: monthName(x, language, 'short'), ...y }))}
+            rows={months.map(({ x, y }) => ({ month: shortMonth(x, language), ...y }))}
             series={DELIVERY_TYPES.map((type) => ({
               name: type,
               label: types(`acronym.${type}`),
@@ -43,10 +43,7 @@ export function RequestsChart() {
           <FiguresTable
             caption={t('requests.title')}
             head={[t('month'), ...DELIVERY_TYPES.map((type) => types(`type.${type}`))]}
-            rows={months.map(({ x, y }) => [
-              monthName(x, language, 'long'),
-              ...DELIVERY_TYPES.map((type) => count(y[type])),
-            ])}
+            rows={months.map(({ x, y }) => [formatMonth(x, language), ...DELIVERY_TYPES.map((type) => count(y[type]))])}
           />
         </>
       )}
