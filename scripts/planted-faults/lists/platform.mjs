@@ -281,6 +281,13 @@ export const faults = [
     noticedBy: [`${PLATFORM}/live/redis.test.ts`],
   },
   {
+    breaks: 'a process that has just started misses what the others tell until it asks for the first time',
+    file: `${PLATFORM}/live/redis.ts`,
+    text: 'stream.id === SINCE_NOW ?',
+    instead: 'stream.id === FRAMES_STREAM ?',
+    noticedBy: [`${PLATFORM}/live/stop-watching.test.ts`],
+  },
+  {
     breaks: 'a control character in a name makes a document of XML that nobody reads',
     file: `${PLATFORM}/xml.ts`,
     text: "String(text).replaceAll(FORBIDDEN, '')",

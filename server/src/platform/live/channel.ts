@@ -24,6 +24,7 @@ import { createDispatch } from './dispatch'
 import { createPresence } from './presence'
 import type { DescribeDrivers } from './presence'
 import { createRecentHints } from './recent-hints'
+import { FRAMES_STREAM } from './redis'
 import type { Redis } from './redis'
 import { rooms, roomsOf } from './rooms'
 import { cutSlowReader } from './slow-reader'
@@ -82,7 +83,7 @@ export function openLive(settings: LiveSettings): Live {
     maxHttpBufferSize: FRAME_LIMIT,
     connectTimeout: 10_000,
     cors: { origin: [...origins] },
-    ...(redis && { adapter: createAdapter(redis.frames) }),
+    ...(redis && { adapter: createAdapter(redis.frames, { streamName: FRAMES_STREAM }) }),
     allowRequest(request, decide) {
       const { origin, host } = request.headers
       decide(null, origin === undefined || isSameHost(origin, host) || origins.includes(origin))

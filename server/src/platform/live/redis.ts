@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import type { EventEmitter } from 'node:events'
 import type { FastifyBaseLogger } from 'fastify'
+import type { RedisClientType } from 'redis'
 
 /** What several processes share besides the database: counts of calls, and frames of the live channel. */
 export interface Redis {
@@ -27,6 +28,15 @@ const MOST_WAITING = 1000
 const AGAIN_MS = 500
 /** A process that was busy itself finds Redis silent, and hears it at the next try: only what lasts longer is worth a line of the log. */
 const TOLD_AFTER_MS = 2000
+
+/** The stream of the frames in Redis. */
+export const FRAMES_STREAM = 'socket.io'
+const SINCE_NOW = '$'
+
+async function lastFrame(client: Pick<RedisClientType, 'xRevRange'>): Promise<string> {
+  const entries = await client.xRevRange(FRAMES_STREAM, '+', '-', { COUNT: 1 })
+  return entries?.[0]?.id ?? '0'
+}
 
 type Connection = Pick<EventEmitter, 'on'>
 
@@ -97,11 +107,18 @@ export async function connectRedis(url: string | undefined, log: FastifyBaseLogg
     for (const heard of listeners) heard()
   })
   watch(frames)
+  /** The last frame before this process began to listen. Unknown while Redis is away. */
+  let begun: string | undefined
   // the library reads on connections that it makes of the one that it is given
   function duplicate() {
     const reader = frames.duplicate()
     watch(reader)
-    return reader
+    const read = reader.xRead.bind(reader)
+    // Until it has heard something, the library asks for what is new since each question: what is said before the first
+    // question, and between two of them, would be lost.
+    const xRead = async ([stream]: [{ key: string; id: string }], options: Parameters<typeof read>[1]) =>
+      read(stream.id === SINCE_NOW ? { ...stream, id: (begun ??= await lastFrame(reader)) } : stream, options)
+    return Object.assign(reader, { xRead })
   }
   /** The library waits for nothing that it publishes, so a failure would be nobody's. What was lost is made up for on the return. */
   const publish = (channel: string, message: Buffer) => frames.publish(channel, message).catch(() => undefined)
@@ -113,6 +130,7 @@ export async function connectRedis(url: string | undefined, log: FastifyBaseLogg
     client.connect().catch(() => undefined)
     await tried
   }
+  if (frames.isReady) begun = await lastFrame(frames).catch(() => undefined)
   return {
     counts,
     frames: Object.create(frames, { duplicate: { value: duplicate }, publish: { value: publish } }),
