@@ -124,6 +124,20 @@ describe('whoever waits for the vehicle', () => {
   })
 
   it.each([
+    ['does not hear that the second vehicle comes late', -29, 0],
+    ['hears that theirs does', -31, 1],
+  ])('of a two-way mission %s', async (_what, slackMinutes, told) => {
+    await standing('ONGOING', slackMinutes)
+    const bothWays = { type: 'TWO_WAY_DELIVERY', duration: 7200, distance: 180_000 } as const
+    await world.db.sql.update(deliveries).set(bothWays).where(eq(deliveries.id, id))
+    await notices().tellRecipients()
+    expect(await queued()).toHaveLength(told)
+    await notices().tellOffice()
+    expect(hinted).toEqual([id])
+    await world.db.sql.update(deliveries).set({ type: 'STANDARD' }).where(eq(deliveries.id, id))
+  })
+
+  it.each([
     ['an arrival that no route tells', { duration: null }, { duration: 3600 }],
     ['a delay without a number to call', { clientPhone: null }, { clientPhone: '+33612345678' }],
   ])('is told of %s once it can be, and counts as told only then', async (_what, unknown, known) => {

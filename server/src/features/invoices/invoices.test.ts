@@ -155,6 +155,13 @@ describe('an issued invoice', () => {
     expect(await books.messages('payment-kept')).toEqual([])
   })
 
+  it('nor is what the bank has refused', async () => {
+    const id = await completed()
+    await books.db.sql.update(payments).set({ status: 'FAILED' }).where(eq(payments.deliveryId, id))
+    await books.cancel(id)
+    expect(await books.owed(id)).toMatchObject([{ status: 'CANCELLED' }])
+  })
+
   it('leaves a driver who was paid paid, and tells whoever may decide', async () => {
     const second = await books.make.admin(1)
     await books.make.admin(3)

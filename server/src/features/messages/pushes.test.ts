@@ -206,6 +206,13 @@ describe('a new auction', () => {
     expect(await told()).toEqual(['winner auction-open-push'])
   })
 
+  it('is told of a mission that is open again, but not to whoever has just had it', async () => {
+    const id = await assigned()
+    await clear()
+    await books.dispatch.allow(as(books.admin), { id, ...DEAL, ...dates(books.clock.now()) })
+    expect(await told()).toEqual(['loser auction-open-push', 'winner mission-withdrawn-push'])
+  })
+
   it('is told within a radius by road: Versailles has 20 km to Paris, Lyon 460', async () => {
     await livesIn(winner, { latitude: 48.8049, longitude: 2.1204 }, 30)
     await livesIn(loser, LYON, 400)

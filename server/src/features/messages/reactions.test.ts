@@ -251,6 +251,10 @@ describe('who is told', () => {
     expect(await told()).toEqual(['code-locked', 'driver-withdrew'])
     const why = { driver: 'David Driver', reason: 'Malade' }
     expect(await mailTo(books.admin, 'driver-withdrew')).toMatchObject([{ data: why }])
+    // the mission is open to offers again
+    await books.writeBroadcasts()
+    expect(await mailTo(loser, 'auction-open')).toMatchObject([{ language: 'en', priority: 2 }])
+    expect(await mailTo(winner, 'auction-open')).toEqual([])
   })
 
   it('the office, once, of a problem that a driver reports', async () => {

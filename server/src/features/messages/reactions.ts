@@ -73,8 +73,9 @@ async function tellLosers(tx: Tx, delivery: DeliveryRow, at: Date, holders: read
   await pushLost(tx, delivery, driverIds, at)
 }
 
-async function openAuction(tx: Tx, delivery: DeliveryRow, now: Date): Promise<void> {
-  const data = { ...(await journeyData(tx, delivery)), wanted: delivery.wantedPrice, path: pages.auctions }
+/** @param former who has just had the mission, and is not called to bid for it again */
+async function openAuction(tx: Tx, delivery: DeliveryRow, former: string | null, now: Date): Promise<void> {
+  const data = { ...(await journeyData(tx, delivery)), wanted: delivery.wantedPrice, former, path: pages.auctions }
   queueBroadcast(tx, {
     channel: 'email',
     template: 'auction-open',
@@ -83,7 +84,7 @@ async function openAuction(tx: Tx, delivery: DeliveryRow, now: Date): Promise<vo
     readers: 'bidders' satisfies keyof typeof READER_LISTS,
     keyBegins: `auction-open:${delivery.id}:${delivery.version}:`,
   })
-  await pushAuction(tx, delivery, now)
+  await pushAuction(tx, delivery, former, now)
 }
 
 /** Who has not been told of an auction by its end, asleep or behind a long queue, is not called to it any more. */
@@ -112,7 +113,7 @@ async function follow({ action, before, after, reason, at }: DeliveryChanged, tx
   const holder = before?.selectedDriverId ?? null
   const moved = before !== null && before.status !== after.status
   const version = `${after.id}:${after.version}`
-  if (action === 'ALLOW' && moved) await openAuction(tx, after, at)
+  if (moved && after.status === 'WAITING_FOR_DRIVER') await openAuction(tx, after, holder, at)
   if (action === 'WITHDRAW')
     await alertAdmins(tx, after, 'driver-withdrew', { driver: await driverName(tx, holder), reason }, version)
   if (after.status === 'SET' && after.selectedDriverId !== null && holder !== after.selectedDriverId)

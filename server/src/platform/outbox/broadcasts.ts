@@ -5,7 +5,7 @@ import type { Channel } from './message'
 
 /**
  * Who reads what goes to many, by the name of the list. The SQL selects `id`, `recipient`, `language`, and in `own` what of the data
- * differs from one to the other.
+ * differs from one to the other. The message itself is `b`.
  */
 export type ReaderLists = Readonly<Record<string, string>>
 

@@ -1,5 +1,5 @@
 import type { PunctualityState } from '@volant/contract/schema.generated'
-import { secondsOf } from '@volant/domain/deliveries/course'
+import { COURSE, secondsOf } from '@volant/domain/deliveries/course'
 import { TIGHT_SECONDS } from '@volant/domain/deliveries/punctuality'
 import type { Params } from '../../../projections/engine'
 
@@ -11,6 +11,13 @@ export function slackOf(row: string, params: Params, now: Date): string {
 /** Less slack than so many seconds: each side has an index. */
 export function lessThan(row: string, seconds: number, params: Params, now: Date): string {
   return `(${row}.best_slack < ${seconds} OR ${row}.late_after < ${params.add(secondsOf(now) + seconds)}::bigint)`
+}
+
+/** Seconds of slack until the recipient's own vehicle arrives, while it is on its way: what a two-way mission does after that is not theirs. */
+export function recipientSlackOf(row: string, params: Params, now: Date): string {
+  const leg = `${row}.duration / 2`
+  const second = `${COURSE.takeOver} + ${leg} + ${leg} / ${COURSE.untilPause} * ${COURSE.pause}`
+  return `(${slackOf(row, params, now)} + CASE WHEN ${row}.type = 'TWO_WAY_DELIVERY' THEN ${second} ELSE 0 END)`
 }
 
 /** Ended, and so many seconds or more after the deadline: counted in whole ones, as the domain does. */

@@ -1,7 +1,6 @@
 import { AppError } from '@volant/contract/errors'
 import { eInvoiceFaults } from '@volant/domain/invoices/electronic/faults'
 import { creditLines, invoiceTotals } from '@volant/domain/invoices/totals'
-import { decidePaymentMove } from '@volant/domain/offers/payments'
 import { vatFor } from '@volant/domain/pricing/vat'
 import type { Tx } from '../../../platform/db/database'
 import { wordsIn } from '../../../platform/words'
@@ -108,10 +107,10 @@ export async function creditInvoice(tx: Tx, delivery: DeliveryRow, at: Date): Pr
   await issue(tx, draft, delivery.publicId)
 }
 
-/** What was not paid yet is not owed any more; what was paid stays paid and asks for a decision. T23. */
+/** What was not paid yet, or what the bank refused, is not owed any more; what was paid stays paid and asks for a decision. T23. */
 export async function settlePayments(tx: Tx, delivery: DeliveryRow, at: Date): Promise<void> {
   for (const { id, driverId, amount, status } of await lockPayments(tx, delivery.id)) {
-    if (decidePaymentMove(status, 'CANCELLED').ok) await cancelPayment(tx, id, at)
-    else if (status === 'PAID') tx.emit('payment.kept', { delivery, paymentId: id, driverId, amount })
+    if (status === 'PAID') tx.emit('payment.kept', { delivery, paymentId: id, driverId, amount })
+    else if (status !== 'CANCELLED') await cancelPayment(tx, id, at)
   }
 }

@@ -43,9 +43,10 @@ export async function driversById(tx: Tx, ids: readonly string[]): Promise<Drive
 
 /** Whom a message to many may go to, as they are when it is their turn. */
 export const READER_LISTS = {
-  /** Whoever may bid on an auction. */
+  /** Whoever may bid on an auction, but for the `former` driver of its data. */
   bidders: `SELECT d.id, u.email AS recipient, u.language, jsonb_build_object('firstName', d.first_name) AS own
-    FROM drivers d JOIN users u ON u.id = d.user_id WHERE d.confirmed_by_alb AND NOT d.disabled AND u.status = 'CONFIRMED'`,
+    FROM drivers d JOIN users u ON u.id = d.user_id WHERE d.confirmed_by_alb AND NOT d.disabled AND u.status = 'CONFIRMED'
+      AND d.id::text IS DISTINCT FROM b.data->>'former'`,
 } as const
 
 /** Admins of this rank or a wider one. */

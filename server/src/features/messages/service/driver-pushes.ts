@@ -75,12 +75,12 @@ export async function pushTo(
   await queuePushes(tx, delivery, await subscribersOf(tx, driverIds, notice.kind), notice)
 }
 
-/** Of a mission open to offers: those within whose radius it begins and who work on its days. */
-export async function pushAuction(tx: Tx, delivery: DeliveryRow, now: Date): Promise<void> {
+/** Of a mission open to offers: those within whose radius it begins and who work on its days, but for whoever has just had it. */
+export async function pushAuction(tx: Tx, delivery: DeliveryRow, former: string | null, now: Date): Promise<void> {
   const subscribers = await auctionSubscribers(tx, delivery)
   if (subscribers.length === 0) return
   const auction = { ...spanOf(delivery), from: await departureOf(tx, delivery) }
-  const told = subscribers.filter((subscriber) => wantsToHearOf(subscriber, auction))
+  const told = subscribers.filter((subscriber) => subscriber.driverId !== former && wantsToHearOf(subscriber, auction))
   await queuePushes(tx, delivery, told, {
     kind: 'NEW_AUCTION',
     template: 'auction-open-push',
