@@ -266,4 +266,18 @@ export const faults = [
     instead: '',
     noticedBy: ['server/src/features/offers/expired-papers.test.ts'],
   },
+  {
+    breaks: 'a session that is renewed while its person signs out lives on',
+    file: `${IDENTITY}/sessions/logout.ts`,
+    text: '        await lockAccount(tx.sql, actor.sub)',
+    instead: '',
+    noticedBy: [`${IDENTITY}/sessions/refresh.test.ts`],
+  },
+  {
+    breaks: 'a telephone that was signed out from afar at this moment is told of missions',
+    file: `${IDENTITY}/accounts/push-subscriptions.ts`,
+    text: 'if (!(await isOpenSession(tx.sql, actor.sub, sessionId, now)))',
+    instead: 'if (sessionId === undefined)',
+    noticedBy: [`${IDENTITY}/self.test.ts`],
+  },
 ]

@@ -273,4 +273,11 @@ export const faults = [
     instead: '',
     noticedBy: EXPENSES,
   },
+  {
+    breaks: 'what the bank refused to pay stays owed for a cancelled delivery',
+    file: 'server/src/features/invoices/service/issue.ts',
+    text: "else if (status !== 'CANCELLED')",
+    instead: "else if (status === 'PENDING')",
+    noticedBy: ['server/src/features/invoices/invoices.test.ts'],
+  },
 ]

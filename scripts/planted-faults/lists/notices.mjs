@@ -70,4 +70,25 @@ export const faults = [
     instead: 'isPlannedAnew(after, after)',
     noticedBy: TOLD,
   },
+  {
+    breaks: 'a mission that is open to offers again is told to nobody',
+    file: `${MESSAGES}/reactions.ts`,
+    text: "if (moved && after.status === 'WAITING_FOR_DRIVER')",
+    instead: "if (moved && action === 'ALLOW' && holder === null)",
+    noticedBy: TOLD,
+  },
+  {
+    breaks: 'whoever gave a mission back is called to bid for it',
+    file: `${MESSAGES}/read/people.ts`,
+    text: "IS DISTINCT FROM b.data->>'former'",
+    instead: "IS DISTINCT FROM 'nobody'",
+    noticedBy: [`${MESSAGES}/reactions.test.ts`],
+  },
+  {
+    breaks: 'the recipient of a two-way mission hears that its second vehicle is late as if it were theirs',
+    file: 'server/src/features/deliveries/read/punctuality.ts',
+    text: "WHEN ${row}.type = 'TWO_WAY_DELIVERY' THEN ${second}",
+    instead: "WHEN ${row}.type = 'TWO_WAY_DELIVERY' THEN 0",
+    noticedBy: ['server/src/features/deliveries/late-notices.test.ts'],
+  },
 ]

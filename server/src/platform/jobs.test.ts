@@ -80,7 +80,7 @@ describe('jobs', () => {
     expect(problems).toEqual([])
   })
 
-  it('are told to end, and wait longer than a night takes before they are begun again', async () => {
+  it('are told to end, wait longer than a night takes before they are begun again, and are made up for where nobody was there', async () => {
     const begun: (AbortSignal | undefined)[] = []
     const long = nightly('long', async (signal) => {
       begun.push(signal)
@@ -97,7 +97,7 @@ describe('jobs', () => {
     await jobs.stop()
     expect(begun[0]?.aborted).toBe(true)
     const [planned] = await rows(database.sql, sql`SELECT options FROM jobs.schedule WHERE name = 'long'`)
-    expect(planned).toMatchObject({ options: { expireInSeconds: 21_600, heartbeatSeconds: 60 } })
+    expect(planned).toMatchObject({ options: { expireInSeconds: 21_600, heartbeatSeconds: 60, missed: 'once' } })
   })
 
   it('refuse two works of one name', () => {

@@ -20,7 +20,7 @@ export interface Job {
 
 /**
  * Work beside the requests, planned in the database: it survives a restart, is shared by all processes, and is done at least
- * once, as it may run again after a crash.
+ * once, as it may run again after a crash. What no process was there for is made up for, once.
  */
 export interface Jobs {
   start(): Promise<void>
@@ -85,7 +85,7 @@ export function createJobs(
       metrics.failures.inc({ name }, 0)
       // short: at most one of a name waits
       await boss.createQueue(name, { policy: 'short', retryLimit: 5, retryDelay: 30, retryBackoff: true })
-      await boss.schedule(name, cron, {}, { tz: 'Europe/Paris', ...PATIENCE })
+      await boss.schedule(name, cron, {}, { tz: 'Europe/Paris', missed: 'once', ...PATIENCE })
       await boss.work(name, { batchSize: 1, pollingIntervalSeconds: POLL_SECONDS }, async ([job]) => {
         if (job === undefined) return
         const endOf = metrics.lastDuration.startTimer({ name })

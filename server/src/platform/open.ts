@@ -145,10 +145,8 @@ export async function openFeatures(
       backupDoor = await openOwnDoor(platform, answers.storedFiles)
     },
     async close() {
-      await doors.close()
-      await backupDoor?.close()
-      await runner.stop()
-      await outbox.stop()
+      // all at once: a letter that is begun late in the time of a stop would be cut off, and sent again by another process
+      await Promise.all([doors.close(), backupDoor?.close(), runner.stop(), outbox.stop()])
       mail.close()
       redis?.close()
       await db.close()

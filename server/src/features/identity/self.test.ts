@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { clients } from '../../tables/organizations'
@@ -5,6 +6,8 @@ import { createBrowser } from '../../../test/push-server'
 import { pushSubscriptions } from '../../tables/users'
 import { testApp } from './identity.testing'
 import type { TestApp } from './identity.testing'
+import { lockAccount } from './store/accounts'
+import { endAllSessions } from './store/sessions'
 
 let app: TestApp
 beforeAll(async () => {
@@ -201,6 +204,20 @@ describe('push subscriptions', () => {
     expect(await names()).toEqual(['desk'])
     await app.call('POST', '/auth/sessions/end', {}, { token: (await app.session(email)).id })
     expect(await names()).toEqual([])
+  })
+
+  it('are not made for a session that ends at this moment', async () => {
+    const { email, sub } = await app.person({ role: 'DRIVER', rank: 0 })
+    const phone = await app.session(email)
+    const ended = app.db.tx(async (tx) => {
+      await lockAccount(tx.sql, sub)
+      await sleep(300)
+      await endAllSessions(tx, sub, app.clock.now())
+    })
+    const add = app.call('POST', '/admins/add-push-notification', subscription('phone'), { token: phone.id })
+    const [{ status }] = await Promise.all([add, ended])
+    expect(status).toBe(401)
+    expect(await app.db.sql.$count(pushSubscriptions, eq(pushSubscriptions.userId, sub))).toBe(0)
   })
 
   it('keep the twenty newest', async () => {

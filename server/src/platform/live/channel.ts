@@ -20,6 +20,7 @@ import type { LiveOperation } from '../operations/registry'
 import { createBroadcast } from './broadcast'
 import type { Broadcast, LiveNamespace } from './broadcast'
 import { createConnectionLimits } from './connection-limits'
+import { createCuts } from './cuts'
 import { createDispatch } from './dispatch'
 import { createPresence } from './presence'
 import type { DescribeDrivers } from './presence'
@@ -160,23 +161,29 @@ export function openLive(settings: LiveSettings): Live {
 
   const presence = createPresence(namespace, (error) => log.error({ err: error }, 'online drivers could not be told'))
   const broadcast = createBroadcast(namespace, () => redis?.carriesFrames() ?? true, hints.note)
+  const { cut, again } = createCuts(namespace)
   redis?.onReturn(() => {
+    again()
     hints.forget()
     broadcast.missed()
   })
   return {
     ...broadcast,
     namespace,
-    disconnectUser: (sub) => namespace.in(rooms.user(sub)).disconnectSockets(true),
-    disconnectSession: (id) => namespace.in(rooms.session(id)).disconnectSockets(true),
-    stopWatching: (driverId, deliveryId) =>
-      namespace.in(rooms.driver(driverId)).socketsLeave(rooms.delivery(deliveryId)),
+    disconnectUser: (sub) => cut(rooms.user(sub)),
+    disconnectSession: (id) => cut(rooms.session(id)),
+    stopWatching(driverId, deliveryId) {
+      // one's own first, as above
+      for (const sockets of [namespace.local, namespace])
+        sockets.in(rooms.driver(driverId)).socketsLeave(rooms.delivery(deliveryId))
+    },
     describeDrivers: presence.describeDrivers,
     async close() {
       presence.stop()
       broadcast.stop()
-      io.disconnectSockets(true)
-      namespace.disconnectSockets(true)
+      // those of other processes go on
+      io.local.disconnectSockets(true)
+      namespace.local.disconnectSockets(true)
       // the database closes behind them
       await Promise.race([Promise.all(underWay), sleep(TIME_TO_FINISH, undefined, { ref: false })])
       await namespace.adapter.close()

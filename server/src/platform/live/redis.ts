@@ -9,11 +9,11 @@ export interface Redis {
   readonly counts: object
   /** Another one, which waits: what is read from it by blocking must not fail again and again. */
   readonly frames: object
-  /** @throws at once when it is away */
+  /** @throws at once when it is away, or takes no frames */
   ping(): Promise<void>
   /** Slower to say no than `ping`: a moment's silence costs a count nothing, but browsers would all fetch again. */
   carriesFrames(): boolean
-  /** Calls back when the channel between processes was away and has returned: what was said meanwhile is lost. */
+  /** Calls back when the channel between processes was away, or refused, and has returned: what was said meanwhile is lost. */
   onReturn(heard: () => void): void
   close(): void
 }
@@ -86,6 +86,34 @@ function tellOfAbsence(log: FastifyBaseLogger) {
   }
 }
 
+/**
+ * Follows what Redis does not take though it is there: because it refuses writing, or because more waits for it than may. Nobody
+ * would learn of it from a connection.
+ * @param probe tries whether it takes frames again
+ * @param back called once it does
+ */
+function watchRefusals(probe: () => Promise<unknown>, back: () => void, log: FastifyBaseLogger) {
+  let timer: NodeJS.Timeout | undefined
+  function askAgain(): void {
+    timer = setTimeout(() => {
+      probe().then(() => {
+        timer = undefined
+        log.info('redis takes live frames again')
+        back()
+      }, askAgain)
+    }, AGAIN_MS).unref()
+  }
+  return {
+    refused(error: unknown): void {
+      if (timer !== undefined) return
+      log.warn({ err: error }, 'redis refuses live frames: they stay within this process')
+      askAgain()
+    },
+    lasts: () => timer !== undefined,
+    end: () => clearTimeout(timer),
+  }
+}
+
 export async function connectRedis(url: string | undefined, log: FastifyBaseLogger): Promise<Redis | undefined> {
   if (url === undefined) return undefined
   // the library takes much memory, and most servers need none
@@ -103,9 +131,10 @@ export async function connectRedis(url: string | undefined, log: FastifyBaseLogg
     pingInterval: FRAMES_ASK_MS,
     socket: { socketTimeout: FRAMES_SILENCE_MS, reconnectStrategy: AGAIN_MS },
   })
-  const watch = watchConnections(() => {
+  function returned(): void {
     for (const heard of listeners) heard()
-  })
+  }
+  const watch = watchConnections(returned)
   watch(frames)
   /** The last frame before this process began to listen. Unknown while Redis is away. */
   let begun: string | undefined
@@ -122,6 +151,14 @@ export async function connectRedis(url: string | undefined, log: FastifyBaseLogg
   }
   /** The library waits for nothing that it publishes, so a failure would be nobody's. What was lost is made up for on the return. */
   const publish = (channel: string, message: Buffer) => frames.publish(channel, message).catch(() => undefined)
+  // an entry without a namespace is nobody's
+  const refusals = watchRefusals(() => frames.xAdd(FRAMES_STREAM, '*', { probe: '1' }), returned, log)
+  /** What is refused because the connection is lost is made up for on its return. */
+  const xAdd = (...entry: Parameters<typeof frames.xAdd>) =>
+    frames.xAdd(...entry).catch((error: unknown) => {
+      if (frames.isReady) refusals.refused(error)
+      throw error
+    })
   const absence = tellOfAbsence(log)
   for (const client of [counts, frames]) {
     absence.watch(client)
@@ -133,14 +170,20 @@ export async function connectRedis(url: string | undefined, log: FastifyBaseLogg
   if (frames.isReady) begun = await lastFrame(frames).catch(() => undefined)
   return {
     counts,
-    frames: Object.create(frames, { duplicate: { value: duplicate }, publish: { value: publish } }),
+    frames: Object.create(frames, {
+      duplicate: { value: duplicate },
+      publish: { value: publish },
+      xAdd: { value: xAdd },
+    }),
     async ping() {
       if (!counts.isReady || !frames.isReady) throw new Error('redis is away')
+      if (refusals.lasts()) throw new Error('redis refuses live frames')
     },
-    carriesFrames: () => frames.isReady,
+    carriesFrames: () => frames.isReady && !refusals.lasts(),
     onReturn: (heard) => void listeners.push(heard),
     close() {
       absence.end()
+      refusals.end()
       counts.destroy()
       frames.destroy()
     },

@@ -11,7 +11,7 @@ import { queueMessage, queueMessages } from '../outbox'
 import type { Urgency } from '../outbox'
 import type { Dispatcher, DispatcherParts } from './dispatcher'
 import { MessageRefused } from './message'
-import { claimDue } from './store'
+import { claimDue, markFailed, markSent, release } from './store'
 
 const bus = testBus()
 const storage = { read: async (name: string) => Readable.from(`the bytes of ${name}`) }
@@ -237,6 +237,16 @@ describe('sending', () => {
       ['sent', true],
       ['queued', true],
     ])
+  })
+
+  it('stays sent where a process that stood still meanwhile reports a failure, or gives it back', async () => {
+    await queue('k1')
+    const [{ id } = { id: '' }] = await claimDue(database.sql, 'email', 5)
+    await markSent(database.sql, id, {}, { subject: 'welcome fr', text: 'Hello' })
+    const sent = await all()
+    expect(await markFailed(database.sql, id, { error: 'the connection is lost', counts: true })).toBe(false)
+    await release(database.sql, [id])
+    expect(await all()).toEqual(sent)
   })
 
   it('parks after ten tries what the provider refuses, and sends the others meanwhile', async () => {

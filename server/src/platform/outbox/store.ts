@@ -92,7 +92,8 @@ export async function markFailed(db: Executor, id: string, failure: Failure): Pr
       state: sql`CASE WHEN ${tries} >= ${MAX_ATTEMPTS} OR ${outbox.createdAt} < now() - ${LONGEST_WAIT}
         THEN 'parked' ELSE 'queued' END`,
     })
-    .where(eq(outbox.id, id))
+    // another process may have sent it, where this one stood still for longer than it was lent the message
+    .where(and(eq(outbox.id, id), isQueued))
     .returning({ state: outbox.state })
   return row?.state === 'parked'
 }
@@ -145,5 +146,5 @@ export async function release(db: Executor, ids: readonly string[]): Promise<voi
   await db
     .update(outbox)
     .set({ nextAttemptAt: sql`now()` })
-    .where(inArray(outbox.id, [...ids]))
+    .where(and(inArray(outbox.id, [...ids]), isQueued))
 }

@@ -6,7 +6,7 @@ import type { Clock } from '../../../platform/clock'
 import type { Database } from '../../../platform/db/database'
 import { wrongPushKeys } from '../../../platform/push/endpoint'
 import type { Push, Subscriptions } from '../../../platform/push/push'
-import { sessionIdOf } from '../sessions/authenticator'
+import { ownSessionOf } from '../sessions/authenticator'
 import { lockAccount } from '../store/accounts'
 import {
   deleteSubscription,
@@ -17,6 +17,7 @@ import {
   replaceSubscription,
   subscriptionsOf,
 } from '../store/push-subscriptions'
+import { isOpenSession } from '../store/sessions'
 
 // a person's browsers and phones; the oldest makes room
 const MOST_PER_PERSON = 20
@@ -24,7 +25,7 @@ const MOST_PER_PERSON = 20
 export interface PushSubscriptions {
   /**
    * The same browser twice is one subscription; it belongs to whoever subscribed last.
-   * @throws AppError BAD_USER_INPUT for an endpoint of no push service, or keys that nothing can be encrypted for
+   * @throws AppError UNAUTHENTICATED where the session has ended meanwhile, BAD_USER_INPUT for an endpoint of no push service, or keys that nothing can be encrypted for
    */
   add(actor: SignedInActor, subscription: PushSubscription): Promise<{ id: string }>
   /** @throws AppError NOT_FOUND also for somebody else's */
@@ -58,8 +59,12 @@ export function createPushSubscriptions({ db, clock, push }: Deps): PushSubscrip
     async add(actor, subscription) {
       requireUsable(subscription, push)
       return db.tx(async (tx) => {
-        const subscribed = { subscription, sessionId: sessionIdOf(actor) }
+        const now = clock.now()
+        const sessionId = ownSessionOf(actor)
+        const subscribed = { subscription, sessionId }
         await lockAccount(tx.sql, actor.sub)
+        // one that was ended while this call waited has taken its subscriptions with it
+        if (!(await isOpenSession(tx.sql, actor.sub, sessionId, now))) throw new AppError('UNAUTHENTICATED')
         await dropEndpointOfOthers(tx, actor.sub, subscription.endpoint)
         const known = await subscriptionsOf(tx.sql, actor.sub)
         const same = known.find(({ endpoint }) => endpoint === subscription.endpoint)
@@ -69,7 +74,7 @@ export function createPushSubscriptions({ db, clock, push }: Deps): PushSubscrip
         }
         const [oldest] = known
         if (oldest && known.length >= MOST_PER_PERSON) await deleteSubscription(tx.sql, actor.sub, oldest.id)
-        return { id: await insertSubscription(tx, actor.sub, subscribed, clock.now()) }
+        return { id: await insertSubscription(tx, actor.sub, subscribed, now) }
       })
     },
 

@@ -1,9 +1,12 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { and, eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { refreshTokens, securityLog } from '../../../tables/users'
 import { ISSUER, SECRET, testApp } from '../identity.testing'
 import type { Person, TestApp } from '../identity.testing'
 import { deriveKeys } from '../keys'
+import { lockAccount } from '../store/accounts'
+import { rotate } from '../store/sessions'
 import { createRefresh } from './refresh'
 import { createTokens } from './tokens'
 
@@ -89,6 +92,19 @@ describe('refreshing', () => {
 
   it.each([['x'], ['é'.repeat(40)], ['a'.repeat(2048)], ["' OR 1=1 --"]])('refuses %s', async (token) => {
     expect((await refresh(token)).status).toBe(401)
+  })
+
+  it('ends at a sign-out also where it is under way', async () => {
+    const leaving = await app.person({ role: 'CLIENT', rank: 4 })
+    const { refresh: first, id } = await app.session(leaving.email)
+    const renewed = app.db.tx(async (tx) => {
+      await lockAccount(tx.sql, leaving.sub)
+      await rotate(tx, first, 'the next token', app.clock.now())
+      await sleep(300)
+    })
+    const [{ status }] = await Promise.all([app.call('POST', '/auth/logout', {}, { token: id }), renewed])
+    expect(status).toBe(204)
+    expect(await live(leaving.sub)).toBe(0)
   })
 
   it('creates no session behind the back of a password change', async () => {

@@ -42,6 +42,8 @@ export function createRefresh({ db, clock, tokens, key, accepted }: RefreshParts
   async function endReused({ userId, familyId }: StoredToken, ip: string): Promise<void> {
     const now = clock.now()
     await db.tx(async (tx) => {
+      // whoever renews it at this moment may be the thief
+      await lockAccount(tx.sql, userId)
       await logSecurity(tx, { kind: 'refresh.reused', at: now, subject: userId, ip, data: { session: familyId } })
       await endSession(tx, userId, familyId, now)
     })
