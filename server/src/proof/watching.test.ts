@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { CronExpressionParser } from 'cron-parser'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openProduct } from '../../test/product'
 import type { Product } from '../../test/product'
@@ -31,6 +32,29 @@ function figuresIn(expression: string): string[] {
     .map(([name]) => name)
     .filter((name) => !['and', 'or', 'unless'].includes(name))
 }
+
+/** Seconds between two runs of a job, at most. The days are those around the end of summer time, one of which has 25 hours. */
+function longestPause(cron: string): number {
+  const until = Date.parse('2026-10-27T00:00Z')
+  const times = CronExpressionParser.parse(cron, { currentDate: new Date('2026-10-23T00:00Z'), tz: 'Europe/Paris' })
+  let longest = 0
+  for (let last = times.next().getTime(); last < until;) {
+    const next = times.next().getTime()
+    longest = Math.max(longest, next - last)
+    last = next
+  }
+  return longest / 1000
+}
+
+/** Each term of JobLate: which jobs it is about, and after how many seconds without a success it warns. */
+const lateness = [
+  ...(alerts.find(({ name }) => name === 'JobLate')?.expression ?? '').matchAll(
+    /\{name(=~|!~)"(.+?)"\}\) > ([\d *]+)/g,
+  ),
+].map(([, sign, names, seconds = '']) => ({
+  covers: (job: string) => new RegExp(`^(?:${names})$`).test(job) === (sign === '=~'),
+  seconds: seconds.split('*').reduce((total, factor) => total * Number(factor), 1),
+}))
 
 let product: Product
 let exposed: Set<string>
@@ -83,6 +107,15 @@ describe('what watches the product', () => {
     const [, chapter = ''] = manual.split('\n## Each alert and what to do\n')
     const described = [...(chapter.split('\n## ')[0] ?? '').matchAll(/^### (\w+)$/gm)].map(([, name]) => name)
     expect(described).toEqual(alerts.map(({ name }) => name))
+  })
+
+  it('calls no job late that waits for its next time', () => {
+    expect(product.app.jobs).not.toEqual([])
+    for (const { name, cron } of product.app.jobs) {
+      const limits = lateness.filter(({ covers }) => covers(name)).map(({ seconds }) => seconds)
+      expect([name, limits]).toEqual([name, [expect.any(Number)]])
+      expect([name, longestPause(cron) < Number(limits[0])]).toEqual([name, true])
+    }
   })
 
   it('names jobs, operations and events of the product', () => {
