@@ -32,6 +32,10 @@ async function updateAll(several: SeveralServers, owner: Signed, listeners: read
   const { servers, deployment, proxy } = several
   const sockets = listeners.map(({ live }) => live)
   for (const [index, server] of servers.entries()) {
+    // the first of them are at one server each
+    const elsewhere = listeners.slice(0, servers.length).filter((_, at) => at !== index)
+    const cuts = () => elsewhere.reduce((sum, { cut }) => sum + cut, 0)
+    const before = cuts()
     const { code, signal } = await server.stop()
     if (code !== 0) bad.push(`a server ended with ${code ?? signal}`)
     const next = await deployment.start()
@@ -39,6 +43,7 @@ async function updateAll(several: SeveralServers, owner: Signed, listeners: read
     await proxy.uses(next.origin)
     const connected = await allConnected(sockets, BACK_MS)
     if (connected < sockets.length) bad.push(`only ${connected} of ${sockets.length} sockets came back`)
+    if (cuts() > before) bad.push(`${cuts() - before} sockets of servers that went on were cut`)
     const deaf = await deafTo(proxy.origin, owner, listeners)
     if (deaf > 0) bad.push(`${deaf} of ${sockets.length} sockets did not hear of a change`)
   }

@@ -62,14 +62,19 @@ export interface Listener {
   readonly heard: Set<string>
   /** How often it was told to fetch again. */
   missed: number
+  /** How often its connection ended. */
+  cut: number
 }
 
 export function listen(origin: string, who: Signed): Listener {
   const live = openSocket(origin, who, 200)
-  const listener: Listener = { live, heard: new Set(), missed: 0 }
+  const listener: Listener = { live, heard: new Set(), missed: 0, cut: 0 }
   live.on('update-admin', ({ deliveryId }) => void listener.heard.add(deliveryId))
   live.on('missed', () => {
     listener.missed += 1
+  })
+  live.on('disconnect', () => {
+    listener.cut += 1
   })
   return listener
 }

@@ -1,13 +1,11 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { clients } from '../../tables/organizations'
 import { createBrowser } from '../../../test/push-server'
-import { pushSubscriptions } from '../../tables/users'
+import { pushSubscriptions, refreshTokens } from '../../tables/users'
 import { testApp } from './identity.testing'
 import type { TestApp } from './identity.testing'
-import { lockAccount } from './store/accounts'
-import { endAllSessions } from './store/sessions'
+import { createPushSubscriptions } from './accounts/push-subscriptions'
 
 let app: TestApp
 beforeAll(async () => {
@@ -206,17 +204,16 @@ describe('push subscriptions', () => {
     expect(await names()).toEqual([])
   })
 
-  it('are not made for a session that ends at this moment', async () => {
+  it('are not made for a session that has ended while the call waited', async () => {
     const { email, sub } = await app.person({ role: 'DRIVER', rank: 0 })
     const phone = await app.session(email)
-    const ended = app.db.tx(async (tx) => {
-      await lockAccount(tx.sql, sub)
-      await sleep(300)
-      await endAllSessions(tx, sub, app.clock.now())
-    })
-    const add = app.call('POST', '/admins/add-push-notification', subscription('phone'), { token: phone.id })
-    const [{ status }] = await Promise.all([add, ended])
-    expect(status).toBe(401)
+    const [session] = await app.db.sql.select().from(refreshTokens).where(eq(refreshTokens.userId, sub))
+    const push = createPushSubscriptions({ db: app.db, clock: app.clock, push: { accepts: () => true } })
+    const actor = { role: 'DRIVER', sub, profileId: sub, language: 'fr', sessionId: session?.familyId } as const
+    const add = () => push.add({ ...actor, state: 'ACCEPTED' }, subscription('phone'))
+    await add()
+    await app.call('POST', '/auth/logout', {}, { token: phone.id })
+    await expect(add()).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
     expect(await app.db.sql.$count(pushSubscriptions, eq(pushSubscriptions.userId, sub))).toBe(0)
   })
 

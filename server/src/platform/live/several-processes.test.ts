@@ -13,6 +13,7 @@ import { rooms } from './rooms'
 
 const schema = readFileSync(new URL('../../../../contract/schema.graphql', import.meta.url), 'utf8')
 const SOON = { timeout: 10_000, interval: 50 }
+const AT_ONCE = { timeout: 3000, interval: 50 }
 const HINT = { deliveryId: 'd1', status: 'SET', version: 2, organizationId: 'org-1', driverIds: [] }
 
 /** A process whose readers connect late: only once `connects` ends. */
@@ -101,8 +102,9 @@ describe.runIf(canRunRedis)(`two processes on one Redis${needed}`, () => {
       const [here, there, stranger] = [await one.browser(), await other.browser(), await other.browser()]
       for (const { own } of [here, there]) await own?.join(rooms.user('somebody'))
       await leave()
+      await expect.poll(() => one.redis?.carriesFrames(), SOON).toBe(carries)
       one.live.disconnectUser('somebody')
-      await expect.poll(() => here.socket.connected, SOON).toBe(false)
+      await expect.poll(() => here.socket.connected, AT_ONCE).toBe(false)
       await sleep(500)
       expect(there.socket.connected).toBe(true)
       await comeBack()
