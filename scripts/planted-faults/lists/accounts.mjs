@@ -280,4 +280,11 @@ export const faults = [
     instead: 'if (sessionId === undefined)',
     noticedBy: [`${IDENTITY}/self.test.ts`],
   },
+  {
+    breaks: 'identity papers of a refused driver are kept for ever',
+    file: `${DRIVERS}/retention.ts`,
+    text: '  forgetPapers,\n]',
+    instead: ']',
+    noticedBy: [`${DRIVERS}/retention.test.ts`],
+  },
 ]

@@ -73,15 +73,15 @@ export const faults = [
   {
     breaks: 'a cancelled delivery still owes its driver',
     file: `${INVOICES}/service/issue.ts`,
-    text: "if (decidePaymentMove(status, 'CANCELLED').ok) await cancelPayment(tx, id, at)",
-    instead: "if (decidePaymentMove(status, 'CANCELLED').ok) continue",
+    text: 'await cancelPayment(tx, id, at)',
+    instead: 'continue',
     noticedBy: BOOKS,
   },
   {
     breaks: 'nobody hears that a cancelled delivery was paid already',
     file: `${INVOICES}/service/issue.ts`,
-    text: "else if (status === 'PAID') tx.emit('payment.kept', { delivery, paymentId: id, driverId, amount })",
-    instead: '',
+    text: "if (status === 'PAID') tx.emit('payment.kept', { delivery, paymentId: id, driverId, amount })",
+    instead: "if (status === 'PAID') continue",
     noticedBy: BOOKS,
   },
   {
