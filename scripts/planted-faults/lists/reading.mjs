@@ -187,4 +187,18 @@ export const faults = [
     instead: "['r.confirmed_by_alb', ",
     noticedBy: ['server/src/features/offers/suggestions.test.ts'],
   },
+  {
+    breaks: 'deliveries are sorted by the agreed price alone, where the table shows the first one too',
+    file: `${LIST}/order.ts`,
+    text: 'computed`coalesce(${deliveries.clientFinalPrice}, ${deliveries.clientInitialPrice})`',
+    instead: 'deliveries.clientFinalPrice',
+    noticedBy: ['server/src/proof/orders.test.ts'],
+  },
+  {
+    breaks: 'the recipients whose names were erased stand first',
+    file: `${LIST}/order.ts`,
+    text: "computed`nullif(${deliveries.clientLastName}, '')`",
+    instead: 'deliveries.clientLastName',
+    noticedBy: ['server/src/proof/orders.test.ts'],
+  },
 ]

@@ -35,6 +35,16 @@ beforeAll(async () => {
     .update(deliveryTable)
     .set({ carDeliveryDeadline: new Date('2020-01-01T08:00:00Z') })
     .where(sql`${deliveryTable.status} = 'WAITING_FOR_DRIVER' AND ${deliveryTable.type} = 'STANDARD'`)
+  // some prices are agreed and others not; one recipient was erased
+  await db.sql
+    .update(deliveryTable)
+    .set({ clientFinalPrice: null })
+    .where(sql`${deliveryTable.status} <> 'COMPLETED' AND ${deliveryTable.type} = 'STANDARD'`)
+  const [erased] = await db.sql.select().from(deliveryTable).limit(1)
+  await db.sql
+    .update(deliveryTable)
+    .set({ clientLastName: '' })
+    .where(eq(deliveryTable.id, erased?.id ?? ''))
   all = await readRows(product.db)
 })
 afterAll(() => product.close())
@@ -98,7 +108,8 @@ const FOR_CLIENTS: Values<Delivery> = {
   ...FOR_DRIVERS,
   confirmedAt: (row) => row.confirmedAt,
   cancelledAt: (row) => row.cancelledAt,
-  clientFinalPrice: (row) => row.clientFinalPrice,
+  clientFinalPrice: (row) => row.clientFinalPrice ?? row.clientInitialPrice,
+  clientLastName: (row) => row.clientLastName || null,
   punctuality: (row) => row.lateAfter,
 }
 const FOR_ADMINS: Values<Delivery> = {

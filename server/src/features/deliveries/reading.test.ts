@@ -160,7 +160,8 @@ describe('what a mask hides', () => {
   it('is no filter and no order for a driver', async () => {
     for (const filter of [{ hasInvoice: true }, { hasInvoice: false }, { organizationSlugs: ['x'] }])
       await expect(idsOf(driver, { filter })).rejects.toMatchObject({ code: 'BAD_USER_INPUT' })
-    for (const field of ['clientFinalPrice', 'finalPrice', 'margin', 'organization', 'number_of_offers', 'confirmedAt'])
+    const hidden = ['clientFinalPrice', 'finalPrice', 'margin', 'organization', 'number_of_offers', 'confirmedAt']
+    for (const field of [...hidden, 'clientLastName'])
       await expect(idsOf(driver, { sort: { field, order: 'asc' } }), field).rejects.toMatchObject({
         fields: [{ path: 'sort.field', code: 'notAllowed' }],
       })

@@ -27,7 +27,10 @@ const CLIENTS = {
   ...DRIVERS,
   confirmedAt: deliveries.confirmedAt,
   cancelledAt: deliveries.cancelledAt,
-  clientFinalPrice: deliveries.clientFinalPrice,
+  // as the tables show it: until a price is agreed, the first one stands in its column
+  clientFinalPrice: computed`coalesce(${deliveries.clientFinalPrice}, ${deliveries.clientInitialPrice})`,
+  // a name that was erased is empty, and stands last like everything empty
+  clientLastName: computed`nullif(${deliveries.clientLastName}, '')`,
 } satisfies Orders<DeliveryRow>
 
 const ADMINS = {

@@ -75,7 +75,7 @@ export function useColumns(
     {
       key: 'client',
       header: t('table.client'),
-      sort: role === 'ADMIN' ? 'organization' : undefined,
+      sort: 'clientLastName',
       cell: (row) => <Customer row={row} />,
     },
     { key: 'journey', header: t('table.journey'), cell: (row) => <Journey row={row} /> },

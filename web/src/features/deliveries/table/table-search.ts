@@ -12,8 +12,9 @@ const SORTS = [
   'completedAt',
   'cancelledAt',
   'clientFinalPrice',
+  'clientLastName',
 ] as const
-/** The server refuses these for clients. */
+/** The server refuses these for clients. No column is sorted by the organisation any more; links that were kept still are. */
 const OFFICE_SORTS = ['number_of_offers', 'margin', 'organization'] as const
 
 /** Description 2.2: names and defaults that existing links use. */
