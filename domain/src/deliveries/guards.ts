@@ -1,4 +1,5 @@
 import { ALLOWED, type Decision, refuse, refuseFields, refuseMissing } from '../kernel/decision'
+import { linkWouldBeDead } from './confirmation-link'
 import { type ActionInput, type DeliveryFacts, isTwoWay } from './facts'
 import { missingAfter, missingBefore } from './inspection'
 import { missingParts } from './missing-parts'
@@ -119,3 +120,14 @@ export const GUARDS = {
 } as const satisfies Record<string, Guard>
 
 export type GuardName = keyof typeof GUARDS
+
+/** What an action needs may depend on the moment; which row applies may not, because `nextStatus` knows none. */
+export type Need = (facts: DeliveryFacts, input: ActionInput | undefined, now: Date) => Decision
+
+export const NEEDS = {
+  ...GUARDS,
+  deadlineAhead: (facts, _input, now) =>
+    linkWouldBeDead(facts, now) ? refuse('CONFLICT', 'DEADLINE_PASSED') : ALLOWED,
+} as const satisfies Record<string, Need>
+
+export type NeedName = keyof typeof NEEDS

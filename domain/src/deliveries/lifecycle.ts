@@ -3,7 +3,7 @@ import { ALLOWED, type Decision, type Refusal, refuse } from '../kernel/decision
 import { type DeliveryAction, DRIVER_ACTIONS, type LifecycleAction, OFFICE_ACTIONS } from './actions'
 import { dealErrors } from './deal'
 import type { ActionInput, DeliveryFacts } from './facts'
-import { GUARDS, type GuardName } from './guards'
+import { GUARDS, NEEDS } from './guards'
 import { forcedStep } from './mission'
 import { isVisible } from './policy'
 import { type DeliveryStatus, isIn, lacksWords, MISSION_GROUP } from './statuses'
@@ -66,9 +66,9 @@ function wrongRole(actor: Actor): 'WRONG_ROLE' | undefined {
   return actor.role === 'ANONYMOUS' ? undefined : 'WRONG_ROLE'
 }
 
-function firstRefusal(names: readonly GuardName[], facts: DeliveryFacts, input: ActionInput | undefined): Decision {
+function firstRefusal<Name>(names: readonly Name[], judge: (name: Name) => Decision): Decision {
   for (const name of names) {
-    const verdict = GUARDS[name](facts, input)
+    const verdict = judge(name)
     if (!verdict.ok) return verdict
   }
   return ALLOWED
@@ -106,7 +106,7 @@ function findRow(
   let refusal: Refusal = illegal(facts, action)
   for (const row of rowsOf(action)) {
     if (!startsAt(row, facts.status) || !isRoleOf(actor, row) || !isWideEnough(actor, row)) continue
-    const verdict = firstRefusal(row.guards, facts, input)
+    const verdict = firstRefusal(row.guards, (name) => GUARDS[name](facts, input))
     if (verdict.ok) return row
     refusal = verdict
   }
@@ -154,7 +154,7 @@ export function transitionOf(
   if (!fields.ok) return fields
   const row = findRow(actor, facts, action, input)
   if ('ok' in row) return located(actor, facts, now, row)
-  const needs = firstRefusal(row.needs, facts, input)
+  const needs = firstRefusal(row.needs, (name) => NEEDS[name](facts, input, now))
   return needs.ok ? row : located(actor, facts, now, needs)
 }
 

@@ -1,6 +1,6 @@
 import type { AdminRank, ClientRank } from '../kernel/actor'
 import type { LifecycleAction } from './actions'
-import type { GuardName } from './guards'
+import type { GuardName, NeedName } from './guards'
 import { INSPECTION_STATUSES } from './policy'
 import { PROBLEM_STATUSES } from './reportable-problems'
 import {
@@ -29,7 +29,7 @@ export interface Transition {
   /** Without these the action does not exist now: it is not listed either. */
   readonly guards: readonly GuardName[]
   /** What the action asks for before it may succeed: listed, and refused with what is missing. */
-  readonly needs: readonly GuardName[]
+  readonly needs: readonly NeedName[]
 }
 
 const OPEN_TO_DEAL = [
@@ -77,7 +77,7 @@ export const TRANSITIONS = [
     to: 'PENDING_CUSTOMER_CONFIRMATION',
     ...admin(3),
     guards: ['smsNotSent'],
-    needs: ['complete', 'clientPhone'],
+    needs: ['complete', 'clientPhone', 'deadlineAhead'],
   },
   {
     id: 'T4',

@@ -232,4 +232,11 @@ export const faults = [
     instead: "reader.url('/'), sender])",
     noticedBy: ['server/src/features/messages/render.test.ts'],
   },
+  {
+    breaks: 'a link that is asked for again after the deadline is dead at once',
+    file: `${CONFIRMATION}/service.ts`,
+    text: '        ensureHere(NEEDS.deadlineAhead(facts, undefined, now), actor, facts, now)\n',
+    instead: '',
+    noticedBy: ASKING,
+  },
 ]

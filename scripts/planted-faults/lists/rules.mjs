@@ -91,4 +91,14 @@ export const faults = [
     instead: 'const VIGILANCE_MONTHS = 12',
     noticedBy: ['domain/test/people/papers.test.ts'],
   },
+  {
+    breaks: 'an SMS asks the customer through a link that is dead when it arrives',
+    file: 'domain/src/deliveries/confirmation-link.ts',
+    text: 'carDeliveryDeadline !== null && carDeliveryDeadline <= now',
+    instead: 'false',
+    noticedBy: [
+      'domain/test/deliveries/confirmation-link.test.ts',
+      'web/src/features/deliveries/detail/sms/sms-lack.test.ts',
+    ],
+  },
 ]

@@ -8,6 +8,7 @@ export const sms: typeof french = {
   notConfirmed: 'SMS not confirmed',
   recipient: 'Recipient',
   noPhone: 'The customer has no telephone number: add one to send the SMS.',
+  deadlinePassed: 'The delivery deadline has passed: move it to send the SMS.',
   send: 'Send the SMS',
   dialog: {
     title: 'SMS to the customer, delivery {{contract}}',

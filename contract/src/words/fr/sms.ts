@@ -7,6 +7,7 @@ export const sms = {
   notConfirmed: 'SMS Non confirmé',
   recipient: 'Destinataire',
   noPhone: 'Aucun téléphone n’est renseigné pour le client : ajoutez-le pour envoyer le SMS.',
+  deadlinePassed: 'La date limite de livraison est passée : déplacez-la pour envoyer le SMS.',
   send: 'Envoyer le SMS',
   dialog: {
     title: 'SMS au client, livraison {{contract}}',

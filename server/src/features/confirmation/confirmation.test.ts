@@ -239,6 +239,22 @@ describe('a link', () => {
     await expect(world.confirmation.mint(client, id, '192.0.2.7')).rejects.toMatchObject({ code: 'FORBIDDEN' })
   })
 
+  it('that would be dead at once is neither sent nor made again', async () => {
+    const late = await completeDelivery(world, client)
+    const { id, token } = await asked()
+    const deadline = (await rowOf(world.db, late)).carDeliveryDeadline
+    const refused = { code: 'CONFLICT', reason: 'DEADLINE_PASSED' }
+    world.setTime(deadline)
+    await expect(send(late)).rejects.toMatchObject(refused)
+    await expect(world.confirmation.mint(admin, id, '192.0.2.7')).rejects.toMatchObject(refused)
+    expect(await messagesOf(late)).toEqual([])
+    expect(await rowOf(world.db, late)).toMatchObject({ status: 'REQUESTED', smsSentAt: null })
+    world.setTime(addSeconds(deadline, -1))
+    await world.confirmation.summary(token)
+    await send(late)
+    await world.confirmation.summary(await tokenSentFor(late))
+  })
+
   it('that nobody made opens nothing', async () => {
     for (const token of [undefined, '', 'x', 'A'.repeat(43)])
       await expect(world.confirmation.summary(token)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })

@@ -1,5 +1,6 @@
 import { AppError, ensure } from '@volant/contract/errors'
 import { actionOfAnswer } from '@volant/domain/deliveries/calls'
+import { NEEDS } from '@volant/domain/deliveries/guards'
 import { MASKS } from '@volant/domain/deliveries/masks'
 import { ANONYMOUS } from '@volant/domain/kernel/actor'
 import type { Actor } from '@volant/domain/kernel/actor'
@@ -101,6 +102,7 @@ export function createConfirmation({ db, clock, publicUrl }: ConfirmationDeps) {
         ensure(mayCallByRank(actor, 'GET /delivery/sms-confirmation-url/{id}'))
         if (row.status !== 'PENDING_CUSTOMER_CONFIRMATION')
           ensureHere(refuse('CONFLICT', 'ILLEGAL_TRANSITION'), actor, facts, now)
+        ensureHere(NEEDS.deadlineAhead(facts, undefined, now), actor, facts, now)
         const token = await mintLink(tx, row, now)
         await logSecurity(tx, {
           kind: 'token.issued',

@@ -3,13 +3,17 @@ import { Button } from '@mantine/core'
 import { IconCircleCheck, IconCircleX, IconMessage } from '@tabler/icons-react'
 import { formatDateTime } from '../../../../lib/format'
 import { useWords } from '../../../../lib/i18n'
+import { useNow } from '../../../../lib/use-now'
 import { PhoneNumber } from '../../../../ui/data/phone-number'
 import { Card } from '../../../../ui/layout/card'
 import { Fact, Facts } from '../facts'
 import type { MessagesProps } from './messages-props'
+import { smsLack } from './sms-lack'
 import { lazyPart } from '../../../../ui/lazy/lazy-part'
 import { MissingDialog } from '../../../../ui/lazy/missing-dialog'
 import classes from './sms.module.css'
+
+const MINUTE_MS = 60_000
 
 const SmsDialog = lazyPart(() => import('./sms-dialog'), 'SmsDialog', MissingDialog)
 
@@ -18,6 +22,7 @@ export function SmsCard({ delivery, links, go }: MessagesProps) {
   const t = useWords('sms')
   const [writing, setWriting] = useState(false)
   const { clientPhone } = delivery
+  const lack = smsLack(delivery, useNow(MINUTE_MS))
   const maySend = delivery.allowedActions.includes('SEND_CONFIRMATION_SMS')
   return (
     <Card
@@ -27,7 +32,7 @@ export function SmsCard({ delivery, links, go }: MessagesProps) {
           <Button
             variant="default"
             leftSection={<IconMessage size={16} aria-hidden="true" />}
-            disabled={!clientPhone}
+            disabled={lack !== null}
             onClick={() => setWriting(true)}
           >
             {t('send')}
@@ -39,15 +44,14 @@ export function SmsCard({ delivery, links, go }: MessagesProps) {
         <Step at={delivery.smsSentAt} done={t('sent')} missing={t('notSent')} />
         <Step at={delivery.confirmedByCustomerAt} done={t('confirmed')} missing={t('notConfirmed')} />
       </ul>
-      {clientPhone ? (
+      {clientPhone && (
         <Facts>
           <Fact name={t('recipient')}>
             <PhoneNumber e164={clientPhone} />
           </Fact>
         </Facts>
-      ) : (
-        <p className={classes.lack}>{t('noPhone')}</p>
       )}
+      {(lack === 'noPhone' || (maySend && lack)) && <p className={classes.lack}>{t(lack)}</p>}
       {writing && clientPhone && (
         <Suspense>
           <SmsDialog
