@@ -79,7 +79,7 @@ const DETAIL = `SELECT row_to_json(r)::text AS body FROM (SELECT d.id, d.public_
 /** The row of a counter for this connection, so that connections rarely wait for each other. */
 const SHARD = `pg_backend_pid() % ${SHARDS}`
 
-/** Writes the rows of a creation: the delivery, its vehicle, its log, the client's mail, and the counters. */
+/** Writes the rows of a creation: the delivery, its vehicle, its log, and the counters. */
 const CREATE = `WITH made AS (INSERT INTO bare.deliveries (id, public_id, public_id_text, type, status, organization_id, representative_id, representative_first_name, representative_last_name,
     representative_email, client_first_name, client_last_name, client_email, client_phone, search_text, car_availability_date, car_pick_up_date, car_delivery_deadline,
     docs, start_code, destination_code, tracking_id, late_after)
@@ -88,8 +88,6 @@ const CREATE = `WITH made AS (INSERT INTO bare.deliveries (id, public_id, public
   FROM clients c JOIN users u ON u.id = c.user_id CROSS JOIN (SELECT nextval('delivery_public_ids') AS public_id) n WHERE c.id = $1 RETURNING id, public_id, status, version, organization_id),
   car AS (INSERT INTO bare.vehicles (id, delivery_id, organization_id, position) SELECT gen_random_uuid(), id, organization_id, 0 FROM made),
   log AS (INSERT INTO bare.delivery_logs (id, delivery_id, version, actor_role, action, to_status) SELECT gen_random_uuid(), id, 1, 'ADMIN', 'CREATE', status FROM made),
-  mail AS (INSERT INTO bare.outbox (id, channel, recipient, language, template, data, dedupe_key)
-    SELECT gen_random_uuid(), 'email', 'client@bench.test', 'fr', 'delivery-created', json_build_object('contract', public_id, 'firstName', 'Camille'), 'delivery-created:' || id FROM made),
   by_status AS (INSERT INTO bare.status_counts AS c SELECT status, ${SHARD}, 1 FROM made ON CONFLICT (status, shard) DO UPDATE SET n = c.n + 1),
   by_month AS (INSERT INTO bare.month_counts AS c SELECT date_trunc('month', now() AT TIME ZONE 'Europe/Paris')::date, ${SHARD}, 1, 0, 0, 0 FROM made
     ON CONFLICT (month, shard) DO UPDATE SET standard = c.standard + 1)

@@ -4,7 +4,7 @@ import type pg from 'pg'
 export const SHARDS = 8
 const SHARD = `public_id % ${SHARDS}`
 
-const COPIED = ['deliveries', 'delivery_logs', 'outbox', 'vehicles']
+const COPIED = ['deliveries', 'delivery_logs', 'vehicles']
 
 const FILL = [
   `CREATE EXTENSION IF NOT EXISTS btree_gin SCHEMA public`,

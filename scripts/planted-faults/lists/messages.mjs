@@ -239,4 +239,18 @@ export const faults = [
     instead: '',
     noticedBy: ASKING,
   },
+  {
+    breaks: 'each edit of a complete request is told to its client as a new one',
+    file: 'server/src/features/deliveries/service/change.ts',
+    text: "status !== 'REQUESTED' || missingParts(facts).length === 0",
+    instead: "status !== 'REQUESTED'",
+    noticedBy: TOLD,
+  },
+  {
+    breaks: 'a request that was left at its first step is said to await a driver',
+    file: `${MESSAGES}/service/client-notices.ts`,
+    text: 'if (completes) await',
+    instead: 'if (before === null || completes) await',
+    noticedBy: TOLD,
+  },
 ]

@@ -12,6 +12,8 @@ export interface DeliveryChanged {
   /** Null for a creation. */
   readonly before: DeliveryRow | null
   readonly after: DeliveryRow
+  /** With this change the request has all its parts, and had not before it. */
+  readonly completes: boolean
   readonly reason: string | null
   /** The moment of the change, by the clock port. */
   readonly at: Date

@@ -2,7 +2,7 @@ import type { ClientActor, DriverActor } from '@volant/domain/kernel/actor'
 import { addMinutes } from 'date-fns'
 import { and, eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { as, completeDelivery, dates, DEAL, rowOf } from '../../../test/world'
+import { as, completeDelivery, dates, DEAL, LYON, PARIS, rowOf } from '../../../test/world'
 import { deliveries } from '../../tables/deliveries'
 import { outbox } from '../../platform/outbox/table'
 import { drivers } from '../../tables/drivers'
@@ -64,6 +64,37 @@ describe('who is told', () => {
     await completeDelivery(books, client)
     expect(await told()).toEqual(['delivery-created'])
     expect(await mailTo(client, 'delivery-created')).toMatchObject([{ channel: 'email', language: 'fr' }])
+  })
+
+  it('the client, once, of a request that lacks nothing any more, and not of its first step', async () => {
+    const { id } = await books.deliveries.create(as(client), {
+      type: 'TWO_WAY_DELIVERY',
+      clientFirstName: 'Camille',
+      clientLastName: 'Laurent',
+      clientEmail: 'camille@test.test',
+      ...dates(books.clock.now()),
+    })
+    const car = { marque: 'Peugeot', model: '308', vehicleCode: 'GA-217-KF', carType: 'A', type: 'GAS' } as const
+    await books.deliveries.edit(as(client), { id, fromAddress: PARIS, toAddress: LYON, toReturnFromAddress: LYON })
+    await books.deliveries.edit(as(client), { id, vehicles: [car, car] })
+    expect(await told()).toEqual([])
+    await books.deliveries.edit(as(client), { id, toReturnToAddress: PARIS })
+    expect(await mailTo(client, 'delivery-created')).toHaveLength(1)
+    await books.deliveries.edit(as(client), { id, toReturnToAddress: null })
+    await books.deliveries.edit(as(client), { id, toReturnToAddress: PARIS, comment: 'Ring twice' })
+    expect(await told()).toEqual(['delivery-created'])
+    // long after, when what was sent is no longer kept
+    await books.db.sql.delete(outbox)
+    await books.deliveries.edit(as(client), { id, comment: 'Ring once' })
+    expect(await told()).toEqual([])
+  })
+
+  it('the client, when the office takes away the return that a request still lacked', async () => {
+    const id = await completeDelivery(books, client, 'TWO_WAY_DELIVERY')
+    await books.deliveries.edit(as(client), { id, toReturnToAddress: null })
+    await books.db.sql.delete(outbox)
+    await books.deliveries.cancelRestitution(as(books.admin), { id, type: 'STANDARD' })
+    expect(await told()).toEqual(['delivery-created'])
   })
 
   it('each driver who may bid, once, when an auction opens; nobody when it is priced again', async () => {

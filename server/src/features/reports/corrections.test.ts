@@ -28,7 +28,7 @@ const edit = (change: object) => async (deliveryId: string) => {
     await tx.sql.update(vehicles).set(change).where(eq(vehicles.deliveryId, deliveryId))
     const data = { changed: ['vehicles'] }
     const edited = { transition: 'T2b', action: 'EDIT', actor: desk.admin, before: row, after: row } as const
-    tx.emit('delivery.changed', { ...edited, reason: null, data, at })
+    tx.emit('delivery.changed', { ...edited, completes: false, reason: null, data, at })
   })
 }
 

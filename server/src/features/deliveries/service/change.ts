@@ -3,6 +3,7 @@ import { AppError, refusalError } from '@volant/contract/errors'
 import type { LifecycleAction } from '@volant/domain/deliveries/actions'
 import type { ActionInput, DeliveryFacts } from '@volant/domain/deliveries/facts'
 import { allowedActions, decide, nextStatus, transitionOf } from '@volant/domain/deliveries/lifecycle'
+import { missingParts } from '@volant/domain/deliveries/missing-parts'
 import { isVisible } from '@volant/domain/deliveries/policy'
 import { isHandedOver } from '@volant/domain/deliveries/punctuality'
 import type { DeliveryStatus } from '@volant/domain/deliveries/statuses'
@@ -112,6 +113,12 @@ function stepTo(to: DeliveryStatus, { status, type }: DeliveryFacts, now: Date):
   }
 }
 
+/** Asked of a request alone, and only while it lacks a part: no other change reads anything for it. */
+async function completes(tx: Tx, facts: DeliveryFacts, { id, status }: DeliveryRow): Promise<boolean> {
+  if (status !== 'REQUESTED' || missingParts(facts).length === 0) return false
+  return missingParts(await readFacts(tx.sql, id)).length === 0
+}
+
 /** Another deadline may be missed as well, and that is news again. */
 const told = ({ carDeliveryDeadline }: DeliveryChange): DeliveryChange =>
   carDeliveryDeadline === undefined ? {} : { lateToldAt: null, recipientToldLateAt: null }
@@ -138,6 +145,7 @@ export async function changeDelivery(
   const seen = { id: before.id, version: facts.version, from: transition.from }
   const after = await updateDelivery(tx, seen, { ...set, ...stepTo(to, facts, at), ...told(set), updatedAt: now })
   if (after === undefined) throw stale(actor, facts, now)
-  recordChange(tx, actor, { transition: transition.id, action, before, after, reason, data, at: now })
+  const logged = { transition: transition.id, action, before, after, reason, data, at: now }
+  recordChange(tx, actor, { ...logged, completes: await completes(tx, facts, after) })
   return after
 }

@@ -6,7 +6,6 @@ import { read } from '@volant/domain/kernel/fields'
 import { once } from '../../../platform/idempotency'
 import type { RequestContext } from '../../../platform/operations/registry'
 import { isPhone } from '../../../platform/phone'
-import { knowRepresentative } from '../store/people'
 import { newVehicles } from '../store/vehicles'
 import type { DeliveryDeps } from './deps'
 import { newDelivery } from './new-delivery'
@@ -27,7 +26,6 @@ export function createCreate({ db, clock }: DeliveryDeps) {
     const { representative, publicId } = await orderFor(db, actor, input.representativeId)
     const parsed = read(representative.oneDate ? oneDateForm : threeDatesForm, input)
     return db.tx(async (tx) => {
-      knowRepresentative(tx, representative)
       return once(tx, ctx, 'createDelivery', input, async () => {
         // only now: a repeat whose dates have passed by then is answered as it was
         if (!parsed.ok) throw refusalError(parsed)

@@ -12,12 +12,16 @@ interface Logged {
   readonly action: LifecycleAction
   readonly before: DeliveryRow | null
   readonly after: DeliveryRow
+  readonly completes: boolean
   readonly reason: string | null
   readonly data: LogData
   readonly at: Date
 }
 
-function logLine(actor: Actor, { action, before, after, reason, data, at }: Omit<Logged, 'transition'>): NewLog {
+function logLine(
+  actor: Actor,
+  { action, before, after, reason, data, at }: Omit<Logged, 'transition' | 'completes'>,
+): NewLog {
   return {
     id: uuid({ msecs: at.getTime() }),
     deliveryId: after.id,
@@ -50,5 +54,6 @@ export function recordCreation(
 ): void {
   const logged = { action: 'CREATE', before: null, after: delivery, reason: null, data: {}, at } as const
   insertDelivery(tx, delivery, cars, logLine(actor, logged))
-  tx.emit('delivery.changed', { ...logged, transition: 'T1', actor })
+  // the form of a creation names neither places nor vehicles
+  tx.emit('delivery.changed', { ...logged, completes: false, transition: 'T1', actor })
 }

@@ -73,11 +73,6 @@ export async function beginOrder(db: Reader, id: string): Promise<Order | undefi
   return { representative: representativeOf(person), publicId }
 }
 
-/** Who was found before the transaction is not read again in it. */
-export function knowRepresentative(tx: Tx, representative: Representative): void {
-  peopleOf(tx).set(representative.id, Promise.resolve(representative))
-}
-
 /** Does the organisation of a delivery ask for one date only? */
 export async function asksOneDate(db: Executor, organizationId: string): Promise<boolean> {
   const [found] = await db

@@ -31,9 +31,11 @@ function isOwnDoing(actor: Actor, { representativeId }: DeliveryRow): boolean {
 }
 
 /** The request, its driver, its end: nobody is written to about what they have just done themselves. */
-export async function keepClientInformed({ action, actor, before, after, at }: DeliveryChanged, tx: Tx): Promise<void> {
+export async function keepClientInformed(event: DeliveryChanged, tx: Tx): Promise<void> {
+  const { actor, before, after, completes, at } = event
   const version = `${after.id}:${after.version}`
-  if (action === 'CREATE') await tellClient(tx, after, 'delivery-created', {}, after.id)
+  // not at the first step of the wizard: whoever leaves it there has asked for nothing that a driver could do
+  if (completes) await tellClient(tx, after, 'delivery-created', {}, after.id)
   if (before === null) return
   const moved = before.status !== after.status
   const driverId = after.selectedDriverId
