@@ -83,4 +83,11 @@ export const faults = [
     instead: 'daysLeft !== null && daysLeft <= 0',
     noticedBy: PAPERS,
   },
+  {
+    breaks: 'a town is looked for among the auctions of the first page alone',
+    file: 'web/src/features/auctions/auction-queries.ts',
+    text: "typed.trim() !== '' && hasNextPage && pages < MOST_PAGES",
+    instead: 'false',
+    noticedBy: ['web/src/features/auctions'],
+  },
 ]

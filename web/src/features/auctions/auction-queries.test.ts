@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findOverlap, isNear, type Auction } from './auction-queries'
+import { findOverlap, isNear, looksFurther, type Auction } from './auction-queries'
 
 const auction = {
   fromAddress: { city: 'Saint-Étienne', postalCode: '42' },
@@ -17,6 +17,14 @@ describe('the filter by place', () => {
   it('finds a department by its number', () => {
     expect(isNear(auction, '42')).toBe(true)
     expect(isNear(auction, '69')).toBe(false)
+  })
+
+  it('looks at the pages that are not loaded yet, up to a bound, and only while something is typed', () => {
+    expect(looksFurther('Lyon', { pages: 1, hasNextPage: true })).toBe(true)
+    expect(looksFurther('Lyon', { pages: 19, hasNextPage: true })).toBe(true)
+    expect(looksFurther('Lyon', { pages: 20, hasNextPage: true })).toBe(false)
+    expect(looksFurther('Lyon', { pages: 2, hasNextPage: false })).toBe(false)
+    for (const typed of ['', '  ']) expect(looksFurther(typed, { pages: 1, hasNextPage: true }), typed).toBe(false)
   })
 })
 

@@ -10,6 +10,9 @@ export type Auction = OpenAuctionsQuery['findAllDeliveries']['records'][number]
 
 const PAGE_SIZE = 50
 
+/** The most that is loaded by itself, so that a word typed does not ask without end. */
+const MOST_PAGES = 20
+
 /** Open auctions: what can still be done in time first, the soonest pick-up before the others. */
 export const auctionsQuery = (type: DeliveryType | undefined) =>
   infiniteQueryOptions({
@@ -46,6 +49,16 @@ export function isNear(auction: Auction, typed: string): boolean {
   if (text === '') return true
   const places = [auction.fromAddress, auction.toAddress, auction.toReturnFromAddress, auction.toReturnToAddress]
   return places.some((place) => fold(place?.city ?? '').includes(text) || (place?.postalCode ?? '').startsWith(text))
+}
+
+/**
+ * Whether a place that was typed may stand on a page that is not loaded yet: no filter of the server knows towns, so the browser looks.
+ */
+export function looksFurther(
+  typed: string,
+  { pages, hasNextPage }: { readonly pages: number; readonly hasNextPage: boolean },
+): boolean {
+  return typed.trim() !== '' && hasNextPage && pages < MOST_PAGES
 }
 
 interface Dated {

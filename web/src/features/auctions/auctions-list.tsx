@@ -1,6 +1,5 @@
 import { Suspense, useState, type ReactNode } from 'react'
 import { Button } from '@mantine/core'
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { IconGavel } from '@tabler/icons-react'
 import { useApiErrorWords } from '../../lib/api-error-words'
 import { useWords } from '../../lib/i18n'
@@ -10,7 +9,8 @@ import { ErrorState } from '../../ui/feedback/error-state'
 import { PageSkeleton } from '../../ui/feedback/skeletons'
 import { AuctionCard } from './auction-card'
 import { AuctionFilters, type AuctionFilter } from './auction-filters'
-import { auctionsQuery, isNear, isPassed, type Auction } from './auction-queries'
+import { isPassed, type Auction } from './auction-queries'
+import { useAuctions } from './use-auctions'
 import { WithdrawDialog } from './withdraw-dialog'
 import { lazyPart } from '../../ui/lazy/lazy-part'
 import { MissingDialog } from '../../ui/lazy/missing-dialog'
@@ -31,11 +31,9 @@ export function AuctionsList({ filter, onFilter, badgeOf, welcome }: Props) {
   const t = useWords('auctions')
   const words = useApiErrorWords()
   const [opened, setOpened] = useState<{ readonly id: string; readonly dialog: 'offer' | 'withdraw' }>()
-  const found = useInfiniteQuery({ ...auctionsQuery(filter.type), placeholderData: keepPreviousData })
+  const { found, all, shown, looks, count } = useAuctions(filter)
   // the marks are of the same moment as the order
   const askedAt = new Date(found.dataUpdatedAt)
-  const all = found.data?.pages.flatMap((page) => page.records) ?? []
-  const shown = all.filter((auction) => isNear(auction, filter.near))
   // Undefined when the auction has ended, which closes its dialog.
   const auction = all.find(({ id }) => id === opened?.id)
   const close = () => setOpened(undefined)
@@ -44,20 +42,23 @@ export function AuctionsList({ filter, onFilter, badgeOf, welcome }: Props) {
   return (
     <>
       <AuctionFilters filter={filter} onFilter={onFilter} />
-      {found.isPending && <PageSkeleton />}
+      {(found.isPending || (looks && shown.length === 0)) && <PageSkeleton />}
       {found.error && !found.data && (
         <ErrorState title={t('loadError')} text={words(found.error)} onRetry={() => void found.refetch()} />
       )}
-      {found.data && shown.length === 0 && (
+      {filter.near !== '' && found.isFetchNextPageError && (
+        <ErrorState title={t('loadError')} text={words(found.error)} onRetry={() => void found.fetchNextPage()} />
+      )}
+      {found.data && !looks && !found.isFetchNextPageError && shown.length === 0 && (
         <EmptyState
           icon={<IconGavel size={24} stroke={1.6} />}
           title={t(filtered ? 'noMatch' : 'empty')}
           text={t(filtered ? 'noMatchText' : 'emptyText')}
         />
       )}
-      {found.data && shown.length > 0 && (
+      {found.data && !looks && shown.length > 0 && (
         <p className={classes.count} role="status">
-          {t('count', { count: filter.near === '' ? (found.data.pages[0]?.total ?? 0) : shown.length })}
+          {t('count', { count })}
         </p>
       )}
       <ul className={classes.list} aria-label={t('list')}>
