@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { POSITIONS_AT_MOST } from '@volant/domain/tracking/thinned'
+import { POSITIONS_A_CALL } from '@volant/domain/tracking/thinned'
 import { SendLocation } from '../live'
 import { Id, LinkId, field, missingOr } from './fields'
 import { verb } from './verb'
@@ -27,7 +27,7 @@ export const sendPositions = verb({
         error: missingOr('invalid'),
       })
       .min(1, field('required'))
-      .max(POSITIONS_AT_MOST, field('tooLong')),
+      .max(POSITIONS_A_CALL, field('tooLong')),
   }),
   replies: { 200: z.object({ kept: z.int() }) },
 })

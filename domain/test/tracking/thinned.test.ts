@@ -1,6 +1,6 @@
 import { addSeconds, subHours, subMinutes } from 'date-fns'
 import { describe, expect, it } from 'vitest'
-import { isWorthKeeping, POSITIONS_AT_MOST, stillUseful } from '../../src/tracking/thinned'
+import { isWorthKeeping, stillUseful } from '../../src/tracking/thinned'
 
 const NOW = new Date('2026-11-23T10:00:00Z')
 const HERE = { latitude: 48.85, longitude: 2.35 }
@@ -23,12 +23,12 @@ describe('a position without a network', () => {
 })
 
 describe('what a phone keeps of them', () => {
-  it('is six hours at most, and of those the newest', () => {
+  it('is all of six hours, however many a motorway makes them', () => {
     const at = (recordedAt: Date) => ({ recordedAt })
     const old = at(subHours(NOW, 6))
     const young = at(subMinutes(NOW, 359))
     expect(stillUseful([old, young], NOW)).toEqual([young])
-    const many = Array.from({ length: POSITIONS_AT_MOST + 5 }, (_, second) => at(addSeconds(subHours(NOW, 1), second)))
-    expect(stillUseful(many, NOW)).toEqual(many.slice(5))
+    const everyTenSeconds = Array.from({ length: 2100 }, (_, index) => at(addSeconds(young.recordedAt, index * 10)))
+    expect(stillUseful(everyTenSeconds, NOW)).toEqual(everyTenSeconds)
   })
 })

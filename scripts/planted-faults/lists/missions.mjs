@@ -11,6 +11,13 @@ const OFFERS = ['server/src/features/offers/offers.test.ts']
 /** Auctions and the driver's way. */
 export const faults = [
   {
+    breaks: 'positions of the road are deleted from the phone although the call that was to take them failed',
+    file: 'web/src/features/missions/drive/kept-positions.ts',
+    text: 'for (const fix of part) await',
+    instead: 'for (const fix of kept) await',
+    noticedBy: ['web/src/features/missions/drive/kept-positions.test.ts'],
+  },
+  {
     breaks: 'the next driver starts on the photos of the former',
     file: `${FEATURE}/service/set-aside.ts`,
     text: '  await noteOnAll(tx, after.id, NOTHING_NOTED)\n',

@@ -78,6 +78,17 @@ it('what was recorded before the first vehicle, or between the two, is left out 
   await expect(world.tracking.record(driver, before)).resolves.toBeUndefined()
 })
 
+it('hours of a way that come in several calls are kept once each, and a call that is repeated keeps nothing more', async () => {
+  const id = await completeDelivery(world, client)
+  await putAtStatus(world.db, id, { status: 'ONGOING', driver })
+  const sent = [50, 40, 30, 20].map((minutes) => ({ latitude: 47.1, longitude: 3.2, recordedAt: past(minutes) }))
+  const kept = []
+  for (const part of [sent.slice(0, 2), sent.slice(0, 2), sent.slice(2)])
+    kept.push((await world.tracking.recordAll(driver, id, part)).kept)
+  expect(kept).toEqual([2, 0, 2])
+  expect(await keptOf(id)).toEqual([past(50), past(40), past(30), past(20)])
+})
+
 it('what was recorded in an earlier life of the delivery is nowhere told as the last position', async () => {
   const id = await completeDelivery(world, client)
   await putAtStatus(world.db, id, { status: 'ONGOING', driver })

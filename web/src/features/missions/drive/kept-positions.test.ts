@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto'
+import { addSeconds, subHours } from 'date-fns'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../../../lib/api-error'
 import { keptDatabase, wipeKept } from '../../../lib/kept/database'
@@ -16,14 +17,21 @@ const fix = (time: string) => ({ latitude: 48, longitude: 2, heading: null, spee
 const keep = async (...times: string[]) => {
   for (const time of times) await keepPosition('m', fix(time))
 }
-const kept = async () =>
-  (await (await keptDatabase())?.getAllKeys('positions'))?.map((key) => String(key).slice('m 2026-11-23T'.length, -8))
-const sent = () =>
+const clock = (moment: string) => moment.slice('2026-11-23T'.length, -8)
+const keptMoments = async () =>
+  ((await (await keptDatabase())?.getAllKeys('positions')) ?? []).map((key) => String(key).slice('m '.length))
+const kept = async () => (await keptMoments()).map(clock)
+const moments = () =>
   call.mock.calls.map(([, input]) =>
-    (input as { body: { positions: { recordedAt: string }[] } }).body.positions.map(({ recordedAt }) =>
-      recordedAt.slice('2026-11-23T'.length, -8),
-    ),
+    (input as { body: { positions: { recordedAt: string }[] } }).body.positions.map(({ recordedAt }) => recordedAt),
   )
+const sent = () => moments().map((times) => times.map(clock))
+const keepEveryTenSeconds = async (count: number) => {
+  const times = Array.from({ length: count }, (_, index) => addSeconds(subHours(NOW, 5), index * 10).toISOString())
+  const database = await keptDatabase()
+  for (const recordedAt of times) await database?.put('positions', { ...fix('10:00'), recordedAt }, `m ${recordedAt}`)
+  return times
+}
 
 const moved = new ApiError({ code: 'CONFLICT', reason: 'ILLEGAL_TRANSITION' })
 
@@ -74,6 +82,27 @@ describe('positions that were kept', () => {
     call.mockRejectedValueOnce(error)
     await expect(sendKeptPositions('m')).rejects.toBe(error)
     expect(await kept()).toEqual(['10:00'])
+  })
+
+  it('of hours on a motorway go in several calls, the oldest first; where one fails the rest goes next time', async () => {
+    const times = await keepEveryTenSeconds(1500)
+    call.mockResolvedValueOnce(undefined).mockRejectedValueOnce(new ApiError({ code: 'RATE_LIMITED' }))
+    await expect(sendKeptPositions('m', at('11:30'))).rejects.toThrow()
+    expect(await keptMoments()).toEqual(times.slice(720))
+    await sendKeptPositions('m', at('11:30'))
+    expect(await keptMoments()).toEqual([])
+    expect(moments()).toEqual([times.slice(0, 720), times.slice(720, 1440), times.slice(720, 1440), times.slice(1440)])
+  })
+
+  it('go on behind a call that the server refuses for good, once no step waits', async () => {
+    const times = await keepEveryTenSeconds(721)
+    call.mockRejectedValueOnce(moved)
+    await sendKeptPositions('m', at('11:30'))
+    expect(await keptMoments()).toEqual(times)
+    call.mockRejectedValueOnce(new ApiError({ code: 'BAD_USER_INPUT' }))
+    await sendKeptPositions('m')
+    expect(moments().slice(1)).toEqual([times.slice(0, 720), times.slice(720)])
+    expect(await keptMoments()).toEqual([])
   })
 
   it('are forgotten once they are of no use to anybody', async () => {

@@ -1,5 +1,5 @@
 import type { sendPositions } from '@volant/contract/rest/tracking'
-import { isWorthKeeping, stillUseful } from '@volant/domain/tracking/thinned'
+import { isWorthKeeping, POSITIONS_A_CALL, stillUseful } from '@volant/domain/tracking/thinned'
 import { call } from '../../../lib/api'
 import { keptDatabase } from '../../../lib/kept/database'
 import { mayComeLater } from '../outbox/refusal'
@@ -22,7 +22,8 @@ export async function keepPosition(missionId: string, fix: Fix): Promise<void> {
 }
 
 /**
- * Sends what was kept of a mission.
+ * Sends what was kept of a mission, the oldest first and in as many calls as it takes. What a call has taken is deleted at once, so
+ * that only the rest is left where a later one fails. What is sent twice all the same the server leaves out.
  * @param step the moment of a step that waits: only what was recorded before it is sent, and what the server does not take yet is
  * kept for a later one. Without it no step waits, and what the server refuses is of no use any more.
  * @throws when an attempt may succeed later
@@ -32,24 +33,31 @@ export async function sendKeptPositions(missionId: string, step?: string): Promi
   if (!database) return
   const kept = (await database.getAll('positions', rangeOf(missionId, step))) as Fix[]
   if (kept.length === 0) return
-  const positions = stillUseful(kept.map(timed), new Date()).map(({ recordedAt, ...fix }) => ({
+  for (let from = 0; from < kept.length; from += POSITIONS_A_CALL) {
+    const part = kept.slice(from, from + POSITIONS_A_CALL)
+    try {
+      await sendUseful(missionId, part)
+    } catch (error) {
+      if (mayComeLater(error)) throw error
+      // the mission does not move yet: the vehicle was taken without a network as well
+      if (step !== undefined) return
+      // it no longer moves, or is somebody else's: nobody may have them any more
+    }
+    for (const fix of part) await database.delete('positions', keyOf(missionId, fix))
+  }
+  newest.delete(missionId)
+}
+
+async function sendUseful(missionId: string, part: readonly Fix[]): Promise<void> {
+  const positions = stillUseful(part.map(timed), new Date()).map(({ recordedAt, ...fix }) => ({
     ...fix,
     recordedAt: recordedAt.toISOString(),
   }))
-  try {
-    if (positions.length > 0)
-      await call<typeof sendPositions>('POST /location/{deliveryId}', {
-        params: { deliveryId: missionId },
-        body: { positions },
-      })
-  } catch (error) {
-    if (mayComeLater(error)) throw error
-    // the mission does not move yet: the vehicle was taken without a network as well
-    if (step !== undefined) return
-    // it no longer moves, or is somebody else's: nobody may have them any more
-  }
-  newest.delete(missionId)
-  for (const fix of kept) await database.delete('positions', keyOf(missionId, fix))
+  if (positions.length === 0) return
+  await call<typeof sendPositions>('POST /location/{deliveryId}', {
+    params: { deliveryId: missionId },
+    body: { positions },
+  })
 }
 
 /** Deletes what nobody can use any more, of missions that ended otherwise. */
