@@ -1,8 +1,8 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test'
-import { carryOut, depart, inspect, sign, standBefore, typeCode, wrongCode } from './mission'
+import { carryOut, depart, inspect, sign, standBefore, takePhoto, typeCode, wrongCode } from './mission'
 import { assign, finishOpenMissions, forceStatuses, order, readOrder } from './order'
 import { graphql, withoutNetworkNoise } from './people'
-import { PHONE, networkTest as test } from './fixtures'
+import { LOADED, PHONE, networkTest as test } from './fixtures'
 import { carryOutOffline } from './whole-mission'
 
 const PARIS = { latitude: 48.85, longitude: 2.35 }
@@ -119,5 +119,57 @@ test('a mission that was cancelled meanwhile keeps what the driver did as eviden
   )
   expect(missionEvidence.map(({ action }) => action).filter(Boolean)).toEqual(['PICK_UP'])
   expect(missionEvidence.flatMap(({ files }) => files)).toHaveLength(8)
+  withoutNetworkNoise(faults)
+})
+
+test('the report signed on paper is filed on the phone, with a network and without one, and finishes the mission', async ({
+  open,
+  address,
+}) => {
+  test.setTimeout(240_000)
+  await finishOpenMissions(address, 'driver3')
+  // what the office has forced was signed on no phone
+  const delivered = async () => {
+    const ordered = await order(address)
+    await assign(address, ordered, 'driver3')
+    await forceStatuses(address, ordered.id, 'PICKUP_DRIVER', 'ONGOING', 'PICKUP_CLIENT', 'DELIVERED')
+    return ordered
+  }
+  const [first, second] = [await delivered(), await delivered()]
+  const { page, context, faults } = await open('driver3', PHONE)
+  const finish = page.getByRole('button', { name: 'Terminer la mission' })
+  const send = page.getByRole('button', { name: 'Envoyer le procès-verbal' })
+  await test.step('a PDF, with a network', async () => {
+    await page.goto(`/driver/missions/${first.id}`)
+    await expect(page.getByText(/^Le procès-verbal manque/)).toBeVisible(LOADED)
+    await expect(finish).toBeDisabled()
+    const pdf = Buffer.from(`%PDF-1.7\n${'x'.repeat(40)}\n%%EOF\n`)
+    const choose = page.getByLabel('Choisir un PDF')
+    await choose.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: pdf })
+    await expect(page.getByRole('alert')).toHaveText('Type de fichier non supporté.')
+    await choose.setInputFiles({ name: 'scan.pdf', mimeType: 'application/pdf', buffer: pdf })
+    await expect(page.getByText('scan.pdf')).toBeVisible()
+    await send.click()
+    await expect(page.getByText('Procès-verbal ajouté')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Ouvrir PV.pdf' })).toHaveCount(1)
+    await finish.click()
+    await expect(page.getByText('Mission terminée')).toBeVisible()
+  })
+  await test.step('a photo, without a network', async () => {
+    await page.goto(`/driver/missions/${second.id}`)
+    await expect(page.getByText('Tout est envoyé')).toBeVisible(LOADED)
+    await cut(context)
+    const photo = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await takePhoto(page, 'PV') }
+    await page.getByLabel('Photographier le procès-verbal').setInputFiles(photo)
+    await expect(page.getByRole('img', { name: 'Procès-verbal photographié' })).toBeVisible()
+    await send.click()
+    await expect(page.getByText(/En attente d’envoi.+1 procès-verbal/)).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('link', { name: 'Ouvrir PV.jpg' })).toHaveCount(1, LOADED)
+    await finish.click()
+    await expect(page.getByText('Mission terminée')).toBeVisible()
+    await restore(context, page)
+    await expect.poll(async () => (await readOrder(address, second.id)).status, SENT).toBe('COMPLETED')
+  })
   withoutNetworkNoise(faults)
 })

@@ -11,6 +11,13 @@ const OFFERS = ['server/src/features/offers/offers.test.ts']
 /** Auctions and the driver's way. */
 export const faults = [
   {
+    breaks: 'whoever filed the signed report without a network cannot finish the mission',
+    file: 'web/src/features/missions/outbox/project.ts',
+    text: "type: 'PV', url, deleted: false",
+    instead: 'type: null, url, deleted: false',
+    noticedBy: ['web/src/features/missions/outbox/project.test.ts'],
+  },
+  {
     breaks: 'positions of the road are deleted from the phone although the call that was to take them failed',
     file: 'web/src/features/missions/drive/kept-positions.ts',
     text: 'for (const fix of part) await',

@@ -141,8 +141,12 @@ describe('validation documents', () => {
     const pv = { ...(await uploaded(mission)), name: 'PV.jpg' }
     await expect(send(driver, [pv], mission)).rejects.toMatchObject({ code: 'CONFLICT', current: { status: 'SET' } })
     await world.db.sql.update(deliveries).set({ status: 'DELIVERED' }).where(eq(deliveries.id, mission))
-    await send(driver, [pv], mission)
+    // a phone that heard no answer sends it again
+    for (const _ of [1, 2]) await send(driver, [pv], mission)
     expect(await kept(mission)).toMatchObject([{ key: pv.key, type: 'PV', deleted: false }])
+    const other = { ...(await uploaded(mission)), name: 'PV.pdf' }
+    await expect(send(await world.make.driver(), [other], mission)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect(await kept(mission)).toHaveLength(1)
     await expect(send(driver, [{ ...pv, deleted: true }], mission)).rejects.toMatchObject({ code: 'FORBIDDEN' })
   })
 

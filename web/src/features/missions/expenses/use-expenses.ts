@@ -1,14 +1,12 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { ExpenseKind } from '@volant/domain/expenses/expenses'
 import { v7 as uuid } from 'uuid'
 import { useWords } from '../../../lib/i18n'
-import { notify } from '../../../ui/feedback/toasts'
 import type { Mission } from '../mission'
 import { refOf } from '../outbox/entry'
-import { outbox } from '../outbox/outbox'
 import { useTaken } from '../outbox/use-outbox'
-import type { StepProblem } from '../use-advance'
+import { useLeaving } from '../use-leaving'
 import { expensesQuery } from './expense-queries'
 import { projectedExpenses } from './project-expenses'
 
@@ -30,36 +28,14 @@ export function useExpenses(missionId: string) {
 }
 
 /** Declares and takes back: at once where there is a network, else as soon as it returns. */
-export function useDeclare({ id: missionId, version }: Pick<Mission, 'id' | 'version'>) {
+export function useDeclare(mission: Pick<Mission, 'id' | 'version'>) {
   const t = useWords('expenses')
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<StepProblem>()
-
-  async function leave(
-    work: Pick<Parameters<typeof outbox.addAndWait>[0], 'call' | 'files'>,
-    done: string,
-    later: string,
-  ) {
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      const outcome = await outbox.addAndWait({ missionId, version, ...work })
-      if (outcome.is === 'refused') setProblem({ at: 'step', error: outcome.error })
-      else notify.success(outcome.is === 'sent' ? done : later)
-      return outcome.is !== 'refused'
-    } catch (error) {
-      // the storage of the phone is full
-      setProblem({ at: 'step', error })
-      return false
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { leave, busy, problem } = useLeaving(mission)
 
   return {
     /** @returns whether the office knows of it, or will */
     declare({ kind, amount, text, photo }: WholeExpense): Promise<boolean> {
-      const metadata = { module: 'delivery', deliveryId: missionId, kind: 'expense' } as const
+      const metadata = { module: 'delivery', deliveryId: mission.id, kind: 'expense' } as const
       const photoKey = refOf(uuid())
       const files = [{ ref: photoKey, blob: photo, fileName: 'receipt.jpg', metadata }]
       const expense = { kind, amount, text: text.trim() || null, photoKey }

@@ -28,6 +28,8 @@ export type EntryCall =
   | { readonly kind: 'expense'; readonly expense: DeclaredExpense }
   /** An expense by its id is the entry that declared it. */
   | { readonly kind: 'expenseBack'; readonly expenseId: string }
+  /** The report that was signed on paper, by the key of its file. */
+  | { readonly kind: 'report'; readonly key: string; readonly name: string }
   /** The vehicle is that of the step's inspection. */
   | { readonly kind: 'step'; readonly details: StepDetails; readonly vehicleId?: string }
 
@@ -47,7 +49,7 @@ export interface Refusal {
  */
 export type EntryState = 'waiting' | 'stopped' | 'refused' | 'evidence'
 
-/** One thing that the driver did: a photo, figures, a problem reported, an expense, or a step. */
+/** One thing that the driver did: a photo, figures, a problem reported, an expense, a signed report, or a step. */
 export interface Entry {
   /** Rises with time, and is the key under which the server takes it only once. */
   readonly id: string

@@ -19,6 +19,7 @@ export function EvidenceCard({ missionId }: { missionId: string }) {
     if (call.kind === 'step')
       return isStep(call.details.action) ? t(`step.${call.details.action}`) : call.details.action
     if (call.kind === 'problem') return t('outbox.problem')
+    if (call.kind === 'report') return t('outbox.report')
     if (call.kind !== 'filing') return t('outbox.expense')
     const images = { ...call.patch.imagesBefore, ...call.patch.imagesAfter }
     const view = VIEWS.find((each) => images[each])

@@ -10,13 +10,14 @@ export function OutboxStatus({ missionId }: { missionId: string }) {
   const t = useWords('mission')
   const { entries, attended, offlineSince } = useOutbox()
   const own = entries.filter((entry) => entry.missionId === missionId && !attended.has(entry.id))
-  const { photos, entries: typed, problems, expenses, steps, hasCode, total } = waitingOf(own)
+  const { photos, entries: typed, problems, expenses, reports, steps, hasCode, total } = waitingOf(own)
   const offline = offlineSince !== undefined
   const list = [
     photos > 0 && t('outbox.photos', { count: photos }),
     typed > 0 && t('outbox.entries', { count: typed }),
     problems > 0 && t('outbox.problems', { count: problems }),
     expenses > 0 && t('outbox.expenses', { count: expenses }),
+    reports > 0 && t('outbox.reports', { count: reports }),
     steps > 0 && t('outbox.steps', { count: steps }),
   ].filter(Boolean)
   const words = [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { nextMissionStep } from '@volant/domain/deliveries/mission'
 import type { Mission } from '../mission'
-import { refOf, type Entry, type EntryCall, type EntryState } from './entry'
+import { refOf, type Entry, type EntryCall, type EntryState, type KeptFile } from './entry'
 import { projected } from './project'
 import { isHandedOver, stepWaits, waitingOf } from './waiting'
 
@@ -117,6 +117,18 @@ describe('a mission as its driver left it', () => {
     expect(shown(told, read('GA-242-DN'))).toEqual({ ...filed, plate: 'GA-242-DN' })
   })
 
+  it('has the signed report that waits, once also after the server has told of it', () => {
+    const filed = entry({ kind: 'report', key: refOf('7'), name: 'PV.jpg' }, 'waiting', refOf('7'))
+    const [{ metadata, ...file }] = filed.files as [KeptFile]
+    const sent = { ...filed, files: [{ ...file, metadata, key: 'Deliveries/m/validationDoc/7.jpg' }] }
+    const report = { name: 'PV.jpg', label: null, type: 'PV', url: 'blob:1', deleted: false }
+    expect(show(mission('DELIVERED'), filed).validationDocs).toEqual([report])
+    expect(show(mission('DELIVERED'), sent).validationDocs).toEqual([report])
+    const told = { ...report, url: '/files/Deliveries/m/validationDoc/7.jpg?signature=x' }
+    expect(show({ ...mission('DELIVERED'), validationDocs: [told] }, sent).validationDocs).toEqual([told])
+    expect(show(mission('DELIVERED'), { ...filed, state: 'refused' }).validationDocs).toEqual([])
+  })
+
   it('moves nothing for a problem that waits', () => {
     const waits = entry({ kind: 'problem', report: { kind: 'car_not_at_mcc', text: 'Personne' } })
     expect(show(mission('SET'), waits)).toEqual(show(mission('SET')))
@@ -134,14 +146,17 @@ it('counts what waits by kind', () => {
   const figures = entry({ kind: 'filing', vehicleId: 'v', patch: { mileageBefore: 12 } })
   const code = entry({ kind: 'step', details: { action: 'PICK_UP', code: '123456' } }, 'stopped')
   const problem = entry({ kind: 'problem', report: { kind: 'delay', text: 'Bouchon', photoKey: refOf('9') } })
-  expect(waitingOf([photo, photo, figures, code, step('DEPART'), step('ARRIVE', 'evidence'), problem])).toEqual({
+  const report = entry({ kind: 'report', key: refOf('8'), name: 'PV.jpg' }, 'waiting', refOf('8'))
+  const all = [photo, photo, figures, code, step('DEPART'), step('ARRIVE', 'evidence'), problem, report]
+  expect(waitingOf(all)).toEqual({
     photos: 2,
     entries: 1,
     problems: 1,
     expenses: 0,
+    reports: 1,
     steps: 2,
     hasCode: true,
-    total: 6,
+    total: 7,
   })
 })
 

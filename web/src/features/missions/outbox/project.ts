@@ -46,6 +46,20 @@ function withPatch(
 /** The report of a hand-over is drawn by the server once it has heard of it. */
 const REPORT_TO_COME = { name: 'PV', label: null, type: 'PV', url: null, deleted: false }
 
+interface FiledReport {
+  /** The key under which the server has the file, once it does. */
+  readonly key: string | undefined
+  readonly name: string
+  readonly url: string | null
+}
+
+/** With a report that was filed on this phone, which the server may have told of since. */
+export function withReport(mission: Mission, { key, name, url }: FiledReport): Mission {
+  if (key !== undefined && mission.validationDocs.some((doc) => doc.url?.includes(key))) return mission
+  const filed = { name, label: null, type: 'PV', url, deleted: false }
+  return { ...mission, validationDocs: [...mission.validationDocs, filed] }
+}
+
 function withStep(mission: Mission, action: string, capturedAt: string): Mission {
   const at = { status: statusOf(mission), type: mission.type }
   if (!isStep(action) || nextMissionStep(at) !== action) return mission
@@ -76,6 +90,10 @@ export function projected(mission: Mission, entries: readonly Entry[], urlOf: (f
     .filter((entry) => entry.missionId === mission.id && isOpen(entry))
     .reduce((now, { call, files, capturedAt }) => {
       if (call.kind === 'step') return withStep(now, call.details.action, capturedAt)
+      if (call.kind === 'report') {
+        const [file] = files
+        return withReport(now, { key: file?.key, name: call.name, url: file ? urlOf(file) : null })
+      }
       if (call.kind !== 'filing') return now
       const urls = new Map(files.map((file) => [file.ref, urlOf(file)]))
       const patch = replaceRefs(call.patch, (ref) => urls.get(ref) ?? ref)

@@ -13,7 +13,7 @@ export function mayComeLater(error: unknown): boolean {
   return (code === 'RATE_LIMITED' && reason !== 'CODE_LOCKED') || code === 'UNAUTHENTICATED'
 }
 
-/** Something else has to end first: another mission that is under way, or the office adds the report. */
+/** Something else has to end first: another mission that is under way, or the report is filed. */
 export const isTooEarly = (error: unknown) =>
   error instanceof ApiError && (error.reason === 'DRIVER_BUSY' || error.reason === 'PV_MISSING')
 
@@ -33,6 +33,9 @@ export const lacksInspection = (refusal: Refusal | undefined) => refusal?.reason
 
 /** Plate or VIN are others than ordered: the office decides. */
 export const isOfOtherVehicle = (refusal: Refusal | undefined) => refusal?.reason === 'IDENTITY_MISMATCH'
+
+/** The server does not take the file or what is said of it, whatever the mission: another one may do. */
+export const isOfFile = ({ code }: Refusal) => code === 'BAD_USER_INPUT' || code === 'INTERNAL'
 
 /** It can be put right: a code that is wrong or locked, an inspection that lacks something, a vehicle that the office has to accept. */
 export function isCorrectable(refusal: Refusal): boolean {

@@ -1,7 +1,8 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import type { updateValidationDocs } from '@volant/contract/rest/deliveries'
 import type { UploadMetadata } from '@volant/contract/rest/files'
 import { isIn, TRACKED_STATUSES } from '@volant/domain/deliveries/statuses'
-import { request } from '../../../lib/api'
+import { call, request } from '../../../lib/api'
 import { ApiError } from '../../../lib/api-error'
 import { upload } from '../../../lib/files/upload'
 import { askToPersist } from '../../../lib/kept/database'
@@ -31,6 +32,7 @@ import {
 import type { Entry, KeptFile } from './entry'
 import { outbox } from './outbox'
 import { forgetOldPapers, keepPaper } from './papers'
+import { withReport } from './project'
 import { withTaken } from './project-list'
 import { callOf, createSender } from './sender'
 
@@ -112,6 +114,20 @@ function createCalls(client: QueryClient) {
     if (what.kind === 'expenseBack') {
       const { takeBackExpense: gone } = await request(TakeBackExpenseDocument, { id: what.expenseId })
       await change<readonly OwnExpense[]>(expenses, (known) => known.filter(({ id }) => id !== gone))
+      return outbox.settle(entry.id, { is: 'sent' })
+    }
+    if (what.kind === 'report') {
+      const { key, name } = what
+      const doc = { key, name, url: `/files/${key}` }
+      await call<typeof updateValidationDocs>(
+        'POST /delivery/update-validation-docs',
+        { body: { id: missionId, validationDocs: [doc] } },
+        { idempotencyKey },
+      )
+      for (const { blob } of entry.files) await keepPaper(key, blob)
+      await take(missionId, (mission) => withReport(mission, doc))
+      // the address that opens it comes when the mission is asked for again
+      void client.invalidateQueries({ queryKey: missionQuery(missionId).queryKey })
       return outbox.settle(entry.id, { is: 'sent' })
     }
     const input = { deliveryId: missionId, ...what.details, occurredAt: capturedAt, idempotencyKey }

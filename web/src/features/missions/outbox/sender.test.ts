@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ApiError } from '../../../lib/api-error'
+import { UploadError } from '../../../lib/files/upload'
 import { refOf, type Entry, type EntryState } from './entry'
 import type { Queue } from './queue'
 import { callOf, createSender, nextRun } from './sender'
@@ -47,6 +48,12 @@ const problem = (id: string): Entry => ({
   id,
   files: [{ ref: refOf(id), blob, fileName: 'problem.jpg', metadata }],
   call: { kind: 'problem', report: { kind: 'delay', text: 'Bouchon', photoKey: refOf(id) } },
+})
+const report = (id: string): Entry => ({
+  ...base,
+  id,
+  files: [{ ref: refOf(id), blob, fileName: 'PV.pdf', metadata }],
+  call: { kind: 'report', key: refOf(id), name: 'PV.pdf' },
 })
 const refusal = { code: 'CONFLICT', reason: 'INSPECTION_INCOMPLETE', fields: [], missing: ['imagesBefore.top'] }
 
@@ -148,6 +155,12 @@ describe('sending', () => {
     expect(sent).toEqual(['file local:1', '1', '2'])
   })
 
+  it('sends a signed report before the step that needs it', async () => {
+    entries = [report('1'), step('2', 'ARRIVE')]
+    await sender.sendAll()
+    expect(sent).toEqual(['file local:1', '1', '2'])
+  })
+
   it('ends one mission before it begins the next', async () => {
     entries = [step('1', 'ARRIVE'), step('2', 'PICK_UP', 'other'), step('3', 'DEPART')]
     await sender.sendAll()
@@ -186,6 +199,26 @@ describe('what is refused', () => {
       ['1', 'stopped'],
       ['2', 'waiting'],
     ])
+  })
+
+  it('is no evidence where it is the file of a signed report, and its driver reads why and chooses another', async () => {
+    const ofFile = [new ApiError({ code: 'BAD_USER_INPUT' }), new UploadError({ is: 'status', status: 415 })]
+    for (const [index, refused] of ofFile.entries()) {
+      entries = [report(String(index)), report(`${index} later`)]
+      attended = new Set([String(index)])
+      for (const { id } of entries) refusals.set(refOf(id), refused)
+      await sender.sendAll()
+      expect(states()).toEqual([[`${index} later`, 'refused']])
+      expect(told).toContain(`refused ${index}`)
+    }
+  })
+
+  it('is evidence where the mission takes no signed report any more', async () => {
+    entries = [report('1')]
+    attended = new Set(['1'])
+    refusals.set('1', moved)
+    await sender.sendAll()
+    expect(states()).toEqual([['1', 'evidence']])
   })
 
   it('is evidence with all that followed, once the mission has gone on', async () => {

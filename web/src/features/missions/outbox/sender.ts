@@ -1,7 +1,7 @@
 import { sideOf } from '../mission'
 import { isOpen, replaceRefs, type Entry, type KeptFile, type Refusal } from './entry'
 import type { Queue } from './queue'
-import { isCorrectable, isTooEarly, lacksInspection, mayComeLater, refusalOf } from './refusal'
+import { isCorrectable, isOfFile, isTooEarly, lacksInspection, mayComeLater, refusalOf } from './refusal'
 
 /** Photos that are sent beside each other. */
 const UPLOADS_AT_ONCE = 3
@@ -72,7 +72,9 @@ export function createSender(deps: SenderDeps) {
   async function refuse(entry: Entry, error: unknown): Promise<void> {
     const refusal = refusalOf(error, now())
     const isAttended = deps.isAttended(entry.id)
-    const isRepeated = entry.call.kind === 'step' && (isCorrectable(refusal) || isTooEarly(error))
+    const isRepeated =
+      (entry.call.kind === 'step' && (isCorrectable(refusal) || isTooEarly(error))) ||
+      (entry.call.kind === 'report' && isAttended && isOfFile(refusal))
     if (!isRepeated) await keepAsEvidence(entry, refusal)
     else if (isAttended) await queue.remove(entry.id)
     else await queue.put({ ...entry, state: 'stopped', refusal })

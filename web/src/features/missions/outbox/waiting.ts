@@ -21,6 +21,7 @@ export function waitingOf(entries: readonly Entry[]) {
     photos,
     problems: waiting.filter(({ call }) => call.kind === 'problem').length,
     expenses: waiting.filter(({ call }) => call.kind.startsWith('expense')).length,
+    reports: waiting.filter(({ call }) => call.kind === 'report').length,
     entries: filings.filter(({ files }) => files.length === 0).length,
     steps: steps.length,
     hasCode: steps.some(({ call }) => call.kind === 'step' && Boolean(call.details.code)),
