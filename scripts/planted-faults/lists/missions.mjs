@@ -11,6 +11,13 @@ const OFFERS = ['server/src/features/offers/offers.test.ts']
 /** Auctions and the driver's way. */
 export const faults = [
   {
+    breaks: 'a signed report that a mission no longer takes stays on the phone where it is a PDF',
+    file: 'server/src/features/files/service/kinds.ts',
+    text: "'validationDoc', 'evidence'])",
+    instead: "'validationDoc'])",
+    noticedBy: ['server/src/features/files/upload.test.ts'],
+  },
+  {
     breaks: 'whoever filed the signed report without a network cannot finish the mission',
     file: 'web/src/features/missions/outbox/project.ts',
     text: "type: 'PV', url, deleted: false",

@@ -71,6 +71,12 @@ describe('asking for an upload', () => {
     expect((await world.ask(slot('idPath2'), 'application/pdf', 100)).status).toBe(400)
   })
 
+  it('takes the report that a driver leaves as evidence as a PDF, and a problem as a photo only', async () => {
+    const ask = async (kind: string) =>
+      (await world.ask({ ...world.document, kind }, 'application/pdf', 10_000_000)).status
+    expect(await Promise.all(['validationDoc', 'evidence', 'problem'].map(ask))).toEqual([201, 201, 400])
+  })
+
   it('leaves the decision to the feature that owns the place', async () => {
     expect((await world.ask(world.photo, 'image/jpeg', 1, 'stranger')).status).toBe(404)
     expect((await world.ask({ ...world.photo, deliveryId: uuid() }, 'image/jpeg', 1)).status).toBe(404)

@@ -23,10 +23,12 @@ export function kindOf(metadata: UploadMetadata): UploadKind {
   return 'slot' in metadata ? 'driverDoc' : metadata.kind
 }
 
+/** What a driver leaves as evidence may be a report signed on paper, as a PDF. */
+const DOCUMENT_KINDS: ReadonlySet<UploadKind> = new Set(['doc', 'validationDoc', 'evidence'])
+
 function rulesOf(metadata: UploadMetadata): UploadRules {
   if ('slot' in metadata) return documentRules(metadata.slot)
-  const kind = kindOf(metadata)
-  return kind === 'doc' || kind === 'validationDoc' ? UPLOADS.document : UPLOADS.photo
+  return DOCUMENT_KINDS.has(kindOf(metadata)) ? UPLOADS.document : UPLOADS.photo
 }
 
 /** The media type without parameters; `image/jpg` is what some browsers call a JPEG. */

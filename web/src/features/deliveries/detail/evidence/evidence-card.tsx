@@ -11,7 +11,7 @@ import { Card } from '../../../../ui/layout/card'
 import type { Detail } from '../detail-query'
 import classes from './evidence-card.module.css'
 import { MissionEvidenceDocument } from './queries.generated'
-import { readSaid } from './said'
+import { isReport, readSaid } from './said'
 import { SaidList } from './said-list'
 
 const evidenceQuery = (deliveryId: string) =>
@@ -27,6 +27,8 @@ function refusalError(refusal: string): ApiError {
   return new ApiError({ code: refusal in STATUS_OF ? (refusal as ErrorCode) : 'INTERNAL' })
 }
 
+const isPdf = (url: string) => new URL(url, location.origin).pathname.endsWith('.pdf')
+
 /** What drivers did and the delivery went on without: sent too late, or noted by one who no longer has it. Nothing where there is none. */
 export function EvidenceCard({ delivery }: { delivery: Pick<Detail, 'id' | 'vehicles'> }) {
   const t = useWords('deliveries')
@@ -40,6 +42,7 @@ export function EvidenceCard({ delivery }: { delivery: Pick<Detail, 'id' | 'vehi
     const step = MISSION_STEPS.find((each) => each === action)
     if (step) return mission(`step.${step}`)
     if (readSaid(content).some(({ problem }) => problem)) return mission('outbox.problem')
+    if (isReport(content)) return mission('outbox.report')
     return files.length > 0 ? mission('outbox.photos', { count: files.length }) : mission('outbox.figures')
   }
   return (
@@ -57,7 +60,11 @@ export function EvidenceCard({ delivery }: { delivery: Pick<Detail, 'id' | 'vehi
               <span className={classes.files}>
                 {files.map((url, index) => (
                   <a key={index} href={url} target="_blank" rel="noreferrer">
-                    <img src={url} alt={t('evidence.photo', { number: index + 1 })} loading="lazy" />
+                    {isPdf(url) ? (
+                      t('evidence.photo', { number: index + 1 })
+                    ) : (
+                      <img src={url} alt={t('evidence.photo', { number: index + 1 })} loading="lazy" />
+                    )}
                   </a>
                 ))}
               </span>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readSaid } from './said'
+import { isReport, readSaid } from './said'
 
 const MARK = {
   id: '01890000-0000-7000-8000-000000000001',
@@ -48,6 +48,12 @@ describe('what an entry of a phone says', () => {
     const report = { kind: 'delay', text: 'Bouchon', photoKey: 'key.jpg' }
     expect(one({ kind: 'problem', report })).toEqual({ ...NOTHING, problem: { kind: 'delay', text: 'Bouchon' } })
     expect(one({ kind: 'problem', report: { kind: 'flood', text: 'x' } })).toEqual(NOTHING)
+  })
+
+  it('is in the file of a report signed on paper', () => {
+    expect(isReport({ kind: 'report', key: 'key.pdf', name: 'PV.pdf' })).toBe(true)
+    for (const content of [{ kind: 'problem', report: {} }, { kind: 'report' }, 'report', null])
+      expect(isReport(content)).toBe(false)
   })
 
   it.each([null, 'text', 7, [], {}, { patch: 'x' }, { details: [] }, { patch: { imagesBefore: { top: 'key' } } }])(

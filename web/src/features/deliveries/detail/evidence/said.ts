@@ -46,6 +46,8 @@ const Content = z.object({
     .default([]),
 })
 
+const Filed = z.object({ kind: z.literal('report'), key: z.string() })
+
 type Seen = z.output<typeof seen>
 
 /** What was noted of one side of a vehicle. */
@@ -99,3 +101,6 @@ export function readSaid(content: unknown): readonly Said[] {
     },
   ]
 }
+
+/** Is it a report signed on paper? All that was said is in its file. */
+export const isReport = (content: unknown): boolean => Filed.safeParse(content).success
