@@ -27,7 +27,7 @@ export const errors: typeof french = {
     IDENTITY_MISMATCH: 'The plate or VIN of the vehicle is not the one of the order: call the office.',
     DELIVERY_INCOMPLETE: 'The delivery is incomplete: addresses, vehicle or category are missing.',
     SMS_ALREADY_SENT: 'An SMS was already sent.',
-    DEADLINE_PASSED: 'The delivery deadline has passed: the customer’s link would be dead. Move the deadline first.',
+    DEADLINE_PASSED: 'The deadline has passed.',
     NOT_EDITABLE: 'This delivery can no longer be edited.',
     NOT_TWO_WAY: 'This delivery has no return.',
     DRIVER_UNAVAILABLE: 'This driver is not available.',

@@ -27,8 +27,7 @@ const reason: Record<Reason, string> = {
   IDENTITY_MISMATCH: "La plaque ou le VIN relevé n'est pas celui de la commande : appelez le bureau.",
   DELIVERY_INCOMPLETE: 'La livraison est incomplète : adresses, véhicule ou catégorie manquants.',
   SMS_ALREADY_SENT: 'Un SMS a déjà été envoyé.',
-  DEADLINE_PASSED:
-    'La date limite de livraison est passée : le lien du client ne fonctionnerait plus. Déplacez-la d’abord.',
+  DEADLINE_PASSED: 'La date limite est passée.',
   NOT_EDITABLE: "Cette livraison n'est plus modifiable.",
   NOT_TWO_WAY: "Cette livraison n'est pas avec restitution.",
   DRIVER_UNAVAILABLE: "Ce chauffeur n'est pas disponible.",
