@@ -62,6 +62,8 @@ export default defineConfig({
     target: 'es2023',
     // The content security policy refuses data: fonts, so nothing is inlined.
     assetsInlineLimit: 0,
+    // Browsers know the hint, or fetch a file a little later: each document would carry the code that does it for them.
+    modulePreload: { polyfill: false },
     manifest: true,
     // One sheet for a document: what a page shows later needs no request for its styles.
     cssCodeSplit: false,
