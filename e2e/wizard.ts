@@ -28,7 +28,9 @@ export async function pickDay(page: Page, field: string, day: number, words = ui
 export async function pickPlace(page: Page, label: string, typed: string): Promise<void> {
   const address = page.getByRole('group', { name: label })
   await address.getByLabel('Rechercher une adresse').fill(typed)
-  await address.getByRole('option').first().click()
+  // those of what was typed before stand there a moment longer
+  const [place] = typed.split(',')
+  await address.getByRole('option').filter({ hasText: place }).first().click()
   await expect(address.getByLabel('Ville')).not.toHaveValue('')
 }
 
