@@ -76,7 +76,7 @@ describe('what each person can read', () => {
 
 describe('what a person cannot read tells nothing by other ways', () => {
   const SORTABLE: Readonly<Record<string, readonly string[]>> = {
-    C4: ['clientFinalPrice'],
+    C4: ['clientFinalPrice', 'clientLastName'],
     DA: [],
     DS: [],
   }

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { canRunPostgres, privatePostgres } from '../../../test/private-services'
 import type { PrivateService } from '../../../test/private-services'
 import { PASSWORD, openProduct } from '../../../test/product'
+import { LYON, PARIS } from '../../../test/world'
 import { createLogger } from '../log/logger'
 import { openTracing } from './open'
 
@@ -124,6 +125,14 @@ describe.runIf(canRunPostgres)(`traces${needed}`, () => {
       },
     )
     expect(ordered.body.errors).toBeUndefined()
+    const { id } = (ordered.body.data as { createDelivery: { id: string } }).createDelivery
+    const car = { marque: 'Peugeot', model: '308', vehicleCode: 'GA-217-KF', carType: 'A', type: 'GAS' }
+    const completed = await product.graphql(
+      product.people.C4.token,
+      'mutation($input: UpdateDeliveryInput!) { updateDelivery(input: $input) { id } }',
+      { input: { id, fromAddress: PARIS, toAddress: LYON, vehicles: [car] } },
+    )
+    expect(completed.body.errors).toBeUndefined()
     const secret = 'x7Zq-secret-of-a-link'
     await product.call('GET', `/delivery/unAuth/${secret}?q=Ariane`, { headers: { traceparent } })
     await product.call('POST', '/auth/login-gestion', { body: { username: email, password: PASSWORD } })
@@ -142,12 +151,16 @@ describe.runIf(canRunPostgres)(`traces${needed}`, () => {
     expect(ofProxy.every(({ parentSpanId }) => parentSpanId !== undefined)).toBe(true)
     const create = spans.find(({ name }) => name === 'createDelivery')
     expect(create?.traceId).not.toBe(TRACE)
-    const within = spans.filter(({ parentSpanId }) => parentSpanId === create?.spanId).map(({ name }) => name)
-    expect(within).toEqual(
-      expect.arrayContaining(['SELECT clients', 'WITH vehicles', 'INSERT outbox', 'SELECT deliveries']),
+    const within = (operation: string) => {
+      const whole = spans.find(({ name }) => name === operation)
+      return spans.filter(({ parentSpanId }) => parentSpanId === whole?.spanId).map(({ name }) => name)
+    }
+    expect(within('createDelivery')).toEqual(
+      expect.arrayContaining(['SELECT clients', 'WITH vehicles', 'SELECT deliveries']),
     )
-    // messages leave after the answer, beside the request
-    expect(within).not.toContain('UPDATE outbox')
+    // messages are written with the change, and leave after the answer, beside the request
+    expect(within('updateDelivery')).toContain('INSERT outbox')
+    expect(within('updateDelivery')).not.toContain('UPDATE outbox')
     expect(taken[0]?.resourceSpans[0] && valueOf(taken[0].resourceSpans[0].resource, 'service.name')).toBe('volant')
 
     const all = JSON.stringify(taken)
