@@ -34,6 +34,8 @@ const NEW = '/assets/next/'
 
 /** Simulates a new build: the same files under other names; the former names answer 404. */
 async function deploy(context: BrowserContext, address: string): Promise<void> {
+  // a document that a test has answered may not connect to this machine, and says so whenever it tries
+  await context.routeWebSocket(/socket\.io/, () => undefined)
   await context.route(
     (url) => url.pathname.startsWith(OLD) || !/^\/(?:[a-z.-]+\.\w+|graphql|auth|socket)/.test(url.pathname),
     async (route) => {
