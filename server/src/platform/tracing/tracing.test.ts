@@ -125,7 +125,7 @@ describe.runIf(canRunPostgres)(`traces${needed}`, () => {
       },
     )
     expect(ordered.body.errors).toBeUndefined()
-    const { id } = (ordered.body.data as { createDelivery: { id: string } }).createDelivery
+    const { id } = (ordered.body.data as unknown as { createDelivery: { id: string } }).createDelivery
     const car = { marque: 'Peugeot', model: '308', vehicleCode: 'GA-217-KF', carType: 'A', type: 'GAS' }
     const completed = await product.graphql(
       product.people.C4.token,
