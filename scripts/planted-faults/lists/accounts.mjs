@@ -267,13 +267,6 @@ export const faults = [
     noticedBy: ['server/src/features/offers/expired-papers.test.ts'],
   },
   {
-    breaks: 'a session that is renewed while its person signs out lives on',
-    file: `${IDENTITY}/sessions/logout.ts`,
-    text: '        await lockAccount(tx.sql, actor.sub)',
-    instead: '',
-    noticedBy: [`${IDENTITY}/sessions/refresh.test.ts`],
-  },
-  {
     breaks: 'a telephone that was signed out from afar at this moment is told of missions',
     file: `${IDENTITY}/accounts/push-subscriptions.ts`,
     text: 'if (!(await isOpenSession(tx.sql, actor.sub, sessionId, now)))',
