@@ -1,28 +1,15 @@
 import { calendarDayOf } from '@volant/domain/deliveries/calendar'
 import { subDays } from 'date-fns'
-import { and, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { inArray, lt, sql } from 'drizzle-orm'
 import type { Database, Tx } from '../../platform/db/database'
 import { rows } from '../../platform/db/rows'
 import type { Retention } from '../../platform/retention'
 import { driverDaysOff, driverPaperChecks, drivers } from '../../tables/drivers'
-import { files } from '../../tables/files'
+import { forgetPaperFiles, NO_PAPERS } from './store/papers'
 
 /** So long a refusal may be taken back, or an application confirmed, without asking for the papers again. */
 const PAPERS_DAYS = 90
 const BATCH = 200
-
-/** What of an application says who somebody is, beyond their name and how to reach them. */
-const NO_PAPERS = {
-  docs: {},
-  avatarKey: null,
-  birthDate: null,
-  drivingLicenseDate: null,
-  drivingPermitDueDate: null,
-  drivingPermitNumber: null,
-  vigilanceIssueDate: null,
-  insuranceDueDate: null,
-  iban: null,
-}
 
 /** Refused so long ago, or applied and never confirmed, with papers still there. */
 async function formerApplicants(tx: Tx, now: Date): Promise<string[]> {
@@ -48,11 +35,7 @@ async function forgetPapers(db: Database, now: Date): Promise<boolean> {
       .set({ ...NO_PAPERS, updatedAt: now })
       .where(inArray(drivers.id, ids))
     await tx.sql.delete(driverPaperChecks).where(inArray(driverPaperChecks.driverId, ids))
-    // the bytes go a month later, as those of all deleted files
-    await tx.sql
-      .update(files)
-      .set({ deletedAt: now })
-      .where(and(inArray(files.driverId, ids), inArray(files.kind, ['avatar', 'driverDoc']), isNull(files.deletedAt)))
+    await forgetPaperFiles(tx, ids, now)
     return ids.length === BATCH
   })
 }

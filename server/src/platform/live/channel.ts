@@ -173,7 +173,7 @@ export function openLive(settings: LiveSettings): Live {
     disconnectUser: (sub) => cut(rooms.user(sub)),
     disconnectSession: (id) => cut(rooms.session(id)),
     stopWatching(driverId, deliveryId) {
-      // one's own first, as above
+      // one's own first, as in `cuts.ts`: the library would wait until Redis has taken it
       for (const sockets of [namespace.local, namespace])
         sockets.in(rooms.driver(driverId)).socketsLeave(rooms.delivery(deliveryId))
     },

@@ -1,20 +1,11 @@
 import { FLAGS_OF, ONBOARDING_OF } from '@volant/domain/drivers/states'
 import { ERASED_NAME } from '@volant/domain/personal-data/erasure'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db/database'
 import { driverDaysOff, driverMoves, driverPaperChecks } from '../../../tables/drivers'
-import { files } from '../../../tables/files'
-import { revokeMandate, updateDriver } from '../../drivers/public'
+import { forgetPaperFiles, NO_PAPERS, revokeMandate, updateDriver } from '../../drivers/public'
 import type { LockedDriver } from '../../drivers/public'
 import { forgetAddress } from './address'
-
-/** Their papers and picture; the bytes go a month later, when no backup of before wants them. */
-async function forgetPapers(tx: Tx, driverId: string, now: Date): Promise<void> {
-  await tx.sql
-    .update(files)
-    .set({ deletedAt: sql`coalesce(${files.deletedAt}, ${now.toISOString()})`, fileName: '', metadata: {} })
-    .where(and(eq(files.driverId, driverId), inArray(files.kind, ['avatar', 'driverDoc'])))
-}
 
 /** Where they drove, on every delivery that may have been theirs. */
 async function forgetPositions(tx: Tx, driverId: string): Promise<void> {
@@ -31,27 +22,19 @@ export async function forgetDriver(tx: Tx, { row, state }: LockedDriver, now: Da
   const left = state === 'ACCEPTED' || state === 'DISABLED' ? 'DISABLED' : 'REFUSED'
   await updateDriver(tx, id, {
     ...ERASED_NAME,
+    ...NO_PAPERS,
     ...FLAGS_OF[left],
     onboardingState: ONBOARDING_OF[left],
     phoneNumber: null,
-    avatarKey: null,
-    birthDate: null,
-    drivingLicenseDate: null,
-    drivingPermitDueDate: null,
-    vigilanceIssueDate: null,
-    insuranceDueDate: null,
-    drivingPermitNumber: null,
-    iban: null,
     company: null,
     siret: null,
     addressId: null,
-    docs: {},
     mcqAnswers: null,
     radiusKm: null,
     updatedAt: now,
   })
   await forgetAddress(tx, addressId)
-  await forgetPapers(tx, id, now)
+  await forgetPaperFiles(tx, [id], now)
   await forgetPositions(tx, id)
   for (const table of [driverDaysOff, driverMoves, driverPaperChecks])
     await tx.sql.delete(table).where(eq(table.driverId, id))
