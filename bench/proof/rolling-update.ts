@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { mayAnnounceDelay } from '@volant/domain/deliveries/late-notice'
+import { mayTextRecipient } from '@volant/domain/deliveries/recipient-notices'
 import { percentile } from './support/figures'
 import type { Query } from './support/database'
 import { order } from './support/deliveries'
@@ -165,7 +165,7 @@ export const row: Row = {
     if (waiting > 0) bad.push(`${waiting} messages did not leave`)
     const twice = await read((query) => doneTwice(query, several.recipients))
     bad.push(...twice.bad, ...(await read((query) => findLost(query, journal))))
-    if (late.length > 0 && mayAnnounceDelay(new Date())) bad.push(...(await read((query) => notToldOnce(query, late))))
+    if (late.length > 0 && mayTextRecipient(new Date())) bad.push(...(await read((query) => notToldOnce(query, late))))
     for (const { live } of listeners) live.disconnect()
     for (const { phone } of missions) phone.disconnect()
     await several.close()

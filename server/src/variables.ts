@@ -117,6 +117,9 @@ const MessageVariables = z.object({
     .describe('Signs notices to browsers; without it a key made once in DATA_DIR'),
   PUSH_SERVICES: list.pipe(z.array(origin)).default([]).describe('Other push services than those of the browsers'),
   LATE_SMS: flag.default(true).describe('1: who waits for a vehicle is told once of a delay of more than 30 minutes'),
+  ARRIVAL_SMS: flag
+    .default(true)
+    .describe('1: who waits for a vehicle is told an hour before it arrives, and a quarter of an hour'),
   LATE_MAIL: flag.default(false).describe('1: maintainers get a mail when deliveries turn late'),
 })
 

@@ -89,6 +89,20 @@ export const faults = [
     file: 'server/src/features/deliveries/read/punctuality.ts',
     text: "WHEN ${row}.type = 'TWO_WAY_DELIVERY' THEN ${second}",
     instead: "WHEN ${row}.type = 'TWO_WAY_DELIVERY' THEN 0",
-    noticedBy: ['server/src/features/deliveries/late-notices.test.ts'],
+    noticedBy: ['server/src/features/deliveries/timed-notices.test.ts'],
+  },
+  {
+    breaks: 'an arrival is promised by a position of long ago',
+    file: 'server/src/features/deliveries/store/to-tell.ts',
+    text: '>= ${at} - ${STALE_SECONDS}',
+    instead: '>= ${at} - 10 * ${STALE_SECONDS}',
+    noticedBy: ['server/src/features/deliveries/timed-notices.test.ts'],
+  },
+  {
+    breaks: 'an arrival is told again when a jam makes it later',
+    file: 'server/src/features/deliveries/store/to-tell.ts',
+    text: 'coalesce(d.arrival_told_minutes > ${minutes}, true)',
+    instead: 'coalesce(d.arrival_told_minutes <> ${minutes}, true)',
+    noticedBy: ['server/src/features/deliveries/timed-notices.test.ts'],
   },
 ]

@@ -141,6 +141,8 @@ export const deliveries = pgTable(
     /** When the office was told that it is late, and when its recipient was. */
     lateToldAt: moment('late_told_at'),
     recipientToldLateAt: moment('recipient_told_late_at'),
+    /** How many minutes before the arrival its recipient was last told of it. */
+    arrivalToldMinutes: integer('arrival_told_minutes'),
     /**
      * Kept by a trigger. Whatever the time is, slack = least(best_slack, late_after - now): what remains in seconds if all goes on
      * from the last thing known, and the last moment, in seconds since 1970, at which it can still be in time. Both are empty once

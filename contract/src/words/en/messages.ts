@@ -123,6 +123,7 @@ export const messages: typeof french = {
   trackingSms: 'Volant: your vehicle is in the hands of a driver. Follow its delivery: {{url}}',
   deliveryDelayedSms:
     'Volant: your vehicle is expected in {{place}} on {{day}} around {{time}}, later than planned. Follow it: {{url}}',
+  deliveryApproachingSms: 'Volant: your vehicle arrives in {{place}} around {{time}}. Follow it: {{url}}',
   auctionOpen: {
     subject: 'New mission {{from}} → {{to}}',
     text: 'A mission has just been opened to offers. You are free to name your price, or not.',

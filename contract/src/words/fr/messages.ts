@@ -121,6 +121,7 @@ export const messages = {
   trackingSms: 'Volant : votre véhicule est confié à un chauffeur. Suivez sa livraison : {{url}}',
   deliveryDelayedSms:
     'Volant : votre véhicule est attendu à {{place}} le {{day}} vers {{time}}, plus tard que prévu. Suivi : {{url}}',
+  deliveryApproachingSms: 'Volant : votre véhicule arrive à {{place}} vers {{time}}. Suivi : {{url}}',
   auctionOpen: {
     subject: 'Nouvelle mission {{from}} → {{to}}',
     text: 'Une mission vient d’être ouverte aux offres. Vous êtes libre de proposer votre prix, ou non.',

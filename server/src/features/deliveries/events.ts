@@ -35,10 +35,17 @@ export interface DeliveryDelayed {
   readonly arrivesAt: Date
 }
 
+/** The vehicle is on the road and arrives soon. */
+export interface DeliveryApproaching extends DeliveryDelayed {
+  /** The notice that is due: so many minutes before the arrival, or somewhat less. */
+  readonly minutesBefore: number
+}
+
 declare module '../../platform/bus' {
   interface DomainEvents {
     'delivery.changed': DeliveryChanged
     'deliveries.late': DeliveriesLate
     'delivery.delayed': DeliveryDelayed
+    'delivery.approaching': DeliveryApproaching
   }
 }

@@ -35,7 +35,13 @@ export function createDeliveriesFeature(platform: Platform, { files, quote, view
       exportDoor(db, clock, config.seller.name),
     ],
     reactions: deliveryReactions(live),
-    jobs: deliveryJobs({ db, clock, mailsOffice: config.LATE_MAIL, textsRecipient: config.LATE_SMS }),
+    jobs: deliveryJobs({
+      db,
+      clock,
+      mailsOffice: config.LATE_MAIL,
+      textsOfDelay: config.LATE_SMS,
+      textsOfArrival: config.ARRIVAL_SMS,
+    }),
     retention: deliveryRetention,
     answer: answerDelivery(deliveries, clock),
   }

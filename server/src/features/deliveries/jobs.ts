@@ -1,16 +1,17 @@
 import type { Job } from '../../platform/jobs'
-import { createLateNotices } from './service/late-notices'
-import type { LateNoticesDeps } from './service/late-notices'
+import { createTimedNotices } from './service/timed-notices'
+import type { TimedNoticesDeps } from './service/timed-notices'
 
-export function deliveryJobs(deps: LateNoticesDeps): readonly Job[] {
-  const notices = createLateNotices(deps)
+export function deliveryJobs(deps: TimedNoticesDeps): readonly Job[] {
+  const notices = createTimedNotices(deps)
   return [
     {
       name: 'late-deliveries',
       cron: '* * * * *',
       async work() {
         await notices.tellOffice()
-        await notices.tellRecipients()
+        await notices.tellOfDelays()
+        await notices.tellOfArrivals()
       },
     },
   ]

@@ -1,5 +1,5 @@
 /** What other features may use of deliveries. */
-export type { DeliveryChanged, DeliveryDelayed } from './events'
+export type { DeliveryApproaching, DeliveryChanged, DeliveryDelayed } from './events'
 export { deliveryKey } from './identifier'
 export { detailedFor, isFree, visibleTo } from './scope'
 export { presentDelivery } from './read/present'

@@ -13,7 +13,7 @@ import type {} from '../missions/public'
 import type {} from '../offers/public'
 import type {} from '../reports/public'
 import { keepClientInformed } from './service/client-notices'
-import { keepCustomerInformed, tellOfDelay } from './service/customer-notices'
+import { keepCustomerInformed, tellOfArrival, tellOfDelay } from './service/customer-notices'
 import { pushAuction, pushTo } from './service/driver-pushes'
 import { sendReport } from './service/report-notices'
 import { journeyData, mailAll, tellDrivers } from './service/notices'
@@ -232,6 +232,7 @@ export const messageReactions: readonly Reaction[] = [
   { on: 'delivery.changed', phase: 'messages', react: keepCustomerInformed },
   { on: 'deliveries.late', phase: 'messages', react: reportLate },
   { on: 'delivery.delayed', phase: 'messages', react: tellOfDelay },
+  { on: 'delivery.approaching', phase: 'messages', react: tellOfArrival },
   { on: 'offers.changed', phase: 'messages', react: followOffer },
   { on: 'report.sealed', phase: 'messages', react: sendReport },
   { on: 'driver.moved', phase: 'messages', react: tellDriver },

@@ -111,6 +111,8 @@ describe('a message', () => {
   it('says a delay as one says a day and an hour', async () => {
     expect((await render('delivery-delayed-sms', 'fr', DATA)).text).toContain("d'Ascq le 16/06/2026 vers 10:00, plus")
     expect((await render('delivery-delayed-sms', 'en', DATA)).text).toContain('on 16/06/2026 around 10:00, later')
+    expect((await render('delivery-approaching-sms', 'fr', DATA)).text).toContain("d'Ascq vers 10:00. Suivi")
+    expect((await render('delivery-approaching-sms', 'en', DATA)).text).toContain("d'Ascq around 10:00. Follow it")
   })
 
   it('is as wide as the screen it is read on', async () => {

@@ -193,7 +193,7 @@ describe('a delivery that was cancelled on the road and starts again', () => {
     const told = addMinutes(NOW, 1)
     await world.db.sql
       .update(deliveries)
-      .set({ lateToldAt: told, recipientToldLateAt: told, sharingPausedAt: told })
+      .set({ lateToldAt: told, recipientToldLateAt: told, arrivalToldMinutes: 15, sharingPausedAt: told })
       .where(eq(deliveries.id, id))
     await cancel(id)
     world.setTime(addHours(NOW, 1))
@@ -208,6 +208,7 @@ describe('a delivery that was cancelled on the road and starts again', () => {
       status: 'REQUESTED',
       lateToldAt: null,
       recipientToldLateAt: null,
+      arrivalToldMinutes: null,
       sharingPausedAt: null,
       validationDocs: [{ type: 'PV', deleted: true }],
     })

@@ -55,6 +55,7 @@ const NOTHING_YET = {
   metresLeft: null,
   lateToldAt: null,
   recipientToldLateAt: null,
+  arrivalToldMinutes: null,
   deletedAt: null,
 } satisfies Partial<DeliveryRow>
 

@@ -38,6 +38,7 @@ const FORGOTTEN = {
   sharingPausedAt: null,
   lateToldAt: null,
   recipientToldLateAt: null,
+  arrivalToldMinutes: null,
   isEditable: true,
 } satisfies DeliveryChange
 

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/db/database'
 import { queueMessages } from '../../../platform/outbox'
 import type { Urgency } from '../../../platform/outbox'
-import type { DeliveryChanged, DeliveryDelayed, DeliveryRow } from '../../deliveries/public'
+import type { DeliveryApproaching, DeliveryChanged, DeliveryDelayed, DeliveryRow } from '../../deliveries/public'
 import { townsOf } from '../read/people'
 import { journeyData } from './notices'
 import { pages } from './paths'
@@ -66,8 +66,13 @@ export async function keepCustomerInformed({ action, before, after }: DeliveryCh
 }
 
 /** One SMS: who waits plans their day by it, and a mail would come too late. */
-export async function tellOfDelay({ delivery, arrivesAt }: DeliveryDelayed, tx: Tx): Promise<void> {
-  const { id, clientPhone, language, carDeliveryDeadline, trackingId } = delivery
+async function textArrival(
+  tx: Tx,
+  { delivery, arrivesAt }: DeliveryDelayed,
+  template: 'delivery-delayed-sms' | 'delivery-approaching-sms',
+  occasion: string,
+): Promise<void> {
+  const { id, clientPhone, language, trackingId } = delivery
   if (clientPhone === null) return
   const { to: place } = await townsOf(tx, delivery)
   queueMessages(tx, [
@@ -76,9 +81,17 @@ export async function tellOfDelay({ delivery, arrivesAt }: DeliveryDelayed, tx: 
       to: clientPhone,
       language,
       urgency: 'awaited',
-      template: 'delivery-delayed-sms',
-      dedupeKey: `delivery-delayed-sms:${id}:${trackingId}:${carDeliveryDeadline.toISOString()}`,
+      template,
+      dedupeKey: `${template}:${id}:${trackingId}:${occasion}`,
       data: { place, arrivesAt: arrivesAt.toISOString(), path: pages.tracking(trackingId) },
     },
   ])
+}
+
+export function tellOfDelay(event: DeliveryDelayed, tx: Tx): Promise<void> {
+  return textArrival(tx, event, 'delivery-delayed-sms', event.delivery.carDeliveryDeadline.toISOString())
+}
+
+export function tellOfArrival(event: DeliveryApproaching, tx: Tx): Promise<void> {
+  return textArrival(tx, event, 'delivery-approaching-sms', String(event.minutesBefore))
 }

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { formatDate, formatDateTime, formatTime } from '../../../platform/format'
 import { journey, sms } from './shapes'
 
+const arrival = z.object({ place: z.string(), arrivesAt: z.coerce.date(), path: z.string() })
 const short = journey.pick({ contract: true, from: true, to: true })
 
 /** SMS: one part or two, inside GSM-7. */
@@ -10,10 +11,11 @@ export const TEXTS = {
   'tracking-link-sms': sms(z.object({ path: z.string() }), ({ path }, { t, url }) =>
     t('trackingSms', { url: url(path) }),
   ),
-  'delivery-delayed-sms': sms(
-    z.object({ place: z.string(), arrivesAt: z.coerce.date(), path: z.string() }),
-    ({ place, arrivesAt, path }, { t, url }) =>
-      t('deliveryDelayedSms', { place, day: formatDate(arrivesAt), time: formatTime(arrivesAt), url: url(path) }),
+  'delivery-delayed-sms': sms(arrival, ({ place, arrivesAt, path }, { t, url }) =>
+    t('deliveryDelayedSms', { place, day: formatDate(arrivesAt), time: formatTime(arrivesAt), url: url(path) }),
+  ),
+  'delivery-approaching-sms': sms(arrival, ({ place, arrivesAt, path }, { t, url }) =>
+    t('deliveryApproachingSms', { place, time: formatTime(arrivesAt), url: url(path) }),
   ),
   'customer-cancelled-sms': sms(short.pick({ contract: true }), (data, { t }) => t('customerCancelledSms', data)),
   'mission-given-sms': sms(journey, ({ contract, from, to, pickUp, path }, { t, url }) =>

@@ -9,7 +9,7 @@ import { outbox } from '../../platform/outbox/table'
 import { deliveries } from '../../tables/deliveries'
 import { messageReactions } from '../messages/reactions'
 import { deliveryReactions } from './reactions'
-import { createLateNotices } from './service/late-notices'
+import { createTimedNotices } from './service/timed-notices'
 
 let world: World
 let client: ClientActor
@@ -51,12 +51,22 @@ async function standing(
       carDeliveryDeadline: addMinutes(addHours(NOW, 1), slackMinutes),
       lateToldAt: null,
       recipientToldLateAt: null,
+      arrivalToldMinutes: null,
+      seenAt: null,
+      metresLeft: null,
     })
     .where(eq(deliveries.id, id))
 }
 
 const notices = (more: object = {}) =>
-  createLateNotices({ db: world.db, clock: world.clock, mailsOffice: false, textsRecipient: true, ...more })
+  createTimedNotices({
+    db: world.db,
+    clock: world.clock,
+    mailsOffice: false,
+    textsOfDelay: true,
+    textsOfArrival: true,
+    ...more,
+  })
 const queued = async () =>
   (await world.db.sql.select().from(outbox)).map(({ template, recipient, data }) => ({ template, recipient, data }))
 
@@ -104,11 +114,11 @@ describe('a delivery that turns late', () => {
 describe('whoever waits for the vehicle', () => {
   it('gets one SMS from more than half an hour of delay on, with the time of the arrival', async () => {
     await standing('ONGOING', -30)
-    await notices().tellRecipients()
+    await notices().tellOfDelays()
     expect(await queued()).toEqual([])
     await standing('ONGOING', -31)
-    await notices().tellRecipients()
-    await notices().tellRecipients()
+    await notices().tellOfDelays()
+    await notices().tellOfDelays()
     const { clientPhone, trackingId } = await rowOf(world.db, id)
     expect(await queued()).toEqual([
       {
@@ -130,7 +140,7 @@ describe('whoever waits for the vehicle', () => {
     await standing('ONGOING', slackMinutes)
     const bothWays = { type: 'TWO_WAY_DELIVERY', duration: 7200, distance: 180_000 } as const
     await world.db.sql.update(deliveries).set(bothWays).where(eq(deliveries.id, id))
-    await notices().tellRecipients()
+    await notices().tellOfDelays()
     expect(await queued()).toHaveLength(told)
     await notices().tellOffice()
     expect(hinted).toEqual([id])
@@ -145,24 +155,112 @@ describe('whoever waits for the vehicle', () => {
     const set = (columns: Partial<typeof deliveries.$inferInsert>) =>
       world.db.sql.update(deliveries).set(columns).where(eq(deliveries.id, id))
     await set(unknown)
-    await notices().tellRecipients()
+    await notices().tellOfDelays()
     expect(await queued()).toEqual([])
     expect(await rowOf(world.db, id)).toMatchObject({ recipientToldLateAt: null })
     await set(known)
-    await notices().tellRecipients()
+    await notices().tellOfDelays()
     expect(await queued()).toMatchObject([{ template: 'delivery-delayed-sms' }])
     expect(await rowOf(world.db, id)).toMatchObject({ recipientToldLateAt: NOW })
   })
 
   it('hears nothing at night, of what nobody drives yet, on site, or where it is switched off', async () => {
     await standing('ONGOING', -60)
-    await notices({ textsRecipient: false }).tellRecipients()
+    await notices({ textsOfDelay: false }).tellOfDelays()
     world.setTime(addHours(NOW, 12))
-    await notices().tellRecipients()
+    await notices().tellOfDelays()
     world.setTime(NOW)
     for (const status of ['CONFIRMED', 'PICKUP_CLIENT'] as const) {
       await standing(status, -120)
-      await notices().tellRecipients()
+      await notices().tellOfDelays()
+    }
+    expect(await queued()).toEqual([])
+  })
+})
+
+describe('whoever waits for a vehicle on the road', () => {
+  /** Seen now, with so many minutes of the hour left. */
+  async function seen(minutesLeft: number, more: Partial<typeof deliveries.$inferInsert> = {}): Promise<void> {
+    const metresLeft = Math.round((minutesLeft * 90_000) / 60)
+    await world.db.sql
+      .update(deliveries)
+      .set({ seenAt: world.clock.now(), metresLeft, ...more })
+      .where(eq(deliveries.id, id))
+  }
+  const told = async () => (await queued()).map(({ template, data }) => [template, data['arrivesAt']])
+  const arrival = (minutes: number) => ['delivery-approaching-sms', addMinutes(NOW, minutes).toISOString()]
+
+  beforeEach(() => standing('ONGOING', 120))
+
+  it.each([
+    [61, []],
+    [60, [60]],
+    [31, [60]],
+    [30, []],
+    [16, []],
+    [15, [15]],
+    [1, [15]],
+    [0, []],
+  ])('and %s minutes away is told of it: %j', async (minutesLeft, notices_) => {
+    await seen(minutesLeft, { duration: 5400, distance: 135_000 })
+    await notices().tellOfArrivals()
+    await notices().tellOfArrivals()
+    expect(await told()).toEqual(notices_.map(() => arrival(minutesLeft)))
+    expect(await rowOf(world.db, id)).toMatchObject({ arrivalToldMinutes: notices_[0] ?? null })
+  })
+
+  it('hears an hour before and a quarter of an hour before, from one of two processes', async () => {
+    const both = () => Promise.all([notices().tellOfArrivals(), notices().tellOfArrivals()])
+    await seen(50)
+    await both()
+    await seen(40)
+    await both()
+    await seen(10)
+    await both()
+    // a jam: further away than before is not told again
+    await seen(45)
+    await both()
+    expect(await told()).toEqual([arrival(50), arrival(10)])
+    const { clientPhone, trackingId } = await rowOf(world.db, id)
+    const [first] = await queued()
+    expect(first).toMatchObject({
+      recipient: clientPhone,
+      data: { place: expect.any(String) as string, path: `/tracking/${trackingId}` },
+    })
+  })
+
+  it('hears by the departure as long as that is recent, and nothing of a driver who is silent', async () => {
+    world.setTime(addMinutes(NOW, 10))
+    await notices().tellOfArrivals()
+    expect(await told()).toEqual([arrival(60)])
+    await standing('ONGOING', 120)
+    await world.db.sql.delete(outbox)
+    world.setTime(addMinutes(NOW, 11))
+    await notices().tellOfArrivals()
+    expect(await told()).toEqual([])
+  })
+
+  it('of a two-way mission hears when the first vehicle arrives', async () => {
+    await seen(15, { type: 'TWO_WAY_DELIVERY', duration: 7200, distance: 180_000 })
+    await notices().tellOfArrivals()
+    await seen(15, { type: 'STANDARD', duration: 3600, distance: 90_000 })
+    expect(await told()).toEqual([arrival(15)])
+  })
+
+  it('hears nothing at night, before the departure, on site, without a number, or where it is switched off', async () => {
+    await seen(15)
+    await notices({ textsOfArrival: false }).tellOfArrivals()
+    world.setTime(addHours(NOW, 12))
+    await seen(15)
+    await notices().tellOfArrivals()
+    world.setTime(NOW)
+    await seen(15, { clientPhone: null })
+    await notices().tellOfArrivals()
+    await world.db.sql.update(deliveries).set({ clientPhone: '+33612345678' }).where(eq(deliveries.id, id))
+    for (const status of ['SET', 'PICKUP_CLIENT'] as const) {
+      await standing(status, 120)
+      await seen(15)
+      await notices().tellOfArrivals()
     }
     expect(await queued()).toEqual([])
   })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mayAnnounceDelay } from '../../src/deliveries/late-notice'
+import { mayTextRecipient } from '../../src/deliveries/recipient-notices'
 
 it.each([
   ['2026-06-15T04:59:59Z', false],
@@ -8,6 +8,6 @@ it.each([
   ['2026-06-15T19:00:00Z', false],
   ['2026-12-15T05:59:59Z', false],
   ['2026-12-15T06:00:00Z', true],
-])('a delay told at %s: %s', (moment, may) => {
-  expect(mayAnnounceDelay(new Date(moment))).toBe(may)
+])('a text about a vehicle on its way, at %s: %s', (moment, may) => {
+  expect(mayTextRecipient(new Date(moment))).toBe(may)
 })
