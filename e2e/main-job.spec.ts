@@ -132,6 +132,11 @@ test('a delivery goes from the request to the invoice in three windows, while it
     await onTheRoad.goto(`/client/pilot/delivery-table/ongoing?deliveryId=${contract}`)
     const row = onTheRoad.getByRole('row').filter({ hasText: contract })
     await expect(row).toContainText('Pris en charge')
+    // the bundled places know the middle of a commune only: as if a geocoder had found the street
+    await driver.page.route('**/graphql', async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, body: (await response.text()).replaceAll('"place_id":"gz:', '"place_id":"ban:') })
+    })
     await depart(driver.page)
     await expect(row).toContainText('En route', LIVE)
     await expect(client.page.locator('main header').getByText('En route', { exact: true })).toBeVisible(LIVE)
@@ -147,6 +152,25 @@ test('a delivery goes from the request to the invoice in three windows, while it
     await expect.poll(async () => (await marker.boundingBox())?.y ?? 0, LIVE).toBeGreaterThan((before?.y ?? 0) + 10)
     await expectAccessible(customer.page, 'tracking')
     await expectAccessible(driver.page, 'mission, on the road')
+  })
+
+  await test.step('near the address the phone asks whether the driver has arrived, and no more', async () => {
+    const { page } = driver
+    const near = page.getByText('Vous êtes tout près de la destination')
+    await expect(near).toBeHidden()
+    const way = await page.getByRole('link', { name: 'Itinéraire' }).getAttribute('href')
+    const [latitude = 0, longitude = 0] = (new URL(way ?? '').searchParams.get('destination') ?? '')
+      .split(',')
+      .map(Number)
+    await driver.context.setGeolocation({ latitude, longitude })
+    await expect(page.getByText(/^Dernier envoi (à l.instant|maintenant|il y a \d s)/)).toBeVisible(LIVE)
+    // one position alone may be an error of the device
+    await expect(near).toBeHidden()
+    await driver.context.setGeolocation({ latitude: latitude + 0.0001, longitude })
+    await expect(near).toBeVisible(LIVE)
+    await expectAccessible(page, 'mission, near the destination')
+    await expect(page.getByRole('button', { name: 'Je suis arrivé' })).toBeVisible()
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
 
   await test.step('the driver arrives, the recipient signs and gives the reception code', async () => {

@@ -333,4 +333,11 @@ export const faults = [
     instead: '',
     noticedBy: [`${FEATURE}/vehicle-edits.test.ts`],
   },
+  {
+    breaks: 'one stray position near the address proposes the arrival',
+    file: 'domain/src/tracking/at-place.ts',
+    text: 'return [before, last].every(',
+    instead: 'return [before, last].some(',
+    noticedBy: ['domain/test/tracking/at-place.test.ts'],
+  },
 ]

@@ -249,6 +249,7 @@ export const mission: typeof french = {
   drive: {
     destination: 'Destination',
     arrived: 'I have arrived',
+    near: 'You are very close to the destination. Once you are there, say that you have arrived.',
     arriveTitle: 'Arrived at the destination?',
     arriveText: 'The arrival inspection opens next.',
     arriveConfirm: 'Yes, I have arrived',

@@ -257,6 +257,7 @@ export const mission = {
   drive: {
     destination: 'Destination',
     arrived: 'Je suis arrivé',
+    near: 'Vous êtes tout près de la destination. Une fois sur place, dites que vous êtes arrivé.',
     arriveTitle: 'Arrivé à destination ?',
     arriveText: 'L’état des lieux d’arrivée s’ouvre ensuite.',
     arriveConfirm: 'Oui, je suis arrivé',

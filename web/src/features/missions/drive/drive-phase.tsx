@@ -1,5 +1,9 @@
+import { useEffect } from 'react'
+import { Alert } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
+import { IconFlag } from '@tabler/icons-react'
 import { vehicleOfStep } from '@volant/domain/deliveries/mission'
+import { isAtPlace } from '@volant/domain/tracking/at-place'
 import { useWords } from '../../../lib/i18n'
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog'
 import { Card } from '../../../ui/layout/card'
@@ -14,14 +18,21 @@ import { DriveMap } from './drive-map'
 import { PositionCard } from './position-card'
 import { usePositionSharing } from './use-position-sharing'
 
-/** While driving: shares the position, shows the route, and has a button for the arrival. */
+const BUZZ_MS = 200
+
+/** While driving: shares the position, shows the route, and has a button for the arrival, which it proposes near the address. */
 export function DrivePhase({ mission, step, stepping }: PhaseProps) {
   const t = useWords('mission')
   const [asking, dialog] = useDisclosure(false)
   const sharing = usePositionSharing(mission.id, mission.sharingPausedAt)
   const { from, to } = tripFor(mission, step)
+  const { fix, fixBefore, paused } = sharing
+  const near = !paused && to !== null && isAtPlace([fixBefore, fix], to)
+  useEffect(() => {
+    // the phone lies in its holder, or in a pocket
+    if (near) navigator.vibrate?.(BUZZ_MS)
+  }, [near])
   const arrive = async () => {
-    const { fix } = sharing
     const here = fix && { latitude: fix.latitude, longitude: fix.longitude }
     await stepping.advance(step, here)
   }
@@ -41,6 +52,13 @@ export function DrivePhase({ mission, step, stepping }: PhaseProps) {
         />
       </Card>
       <ActionBar label={t('drive.arrived')} busy={stepping.busy} onGo={dialog.open}>
+        <div role="status">
+          {near && (
+            <Alert variant="light" icon={<IconFlag size={18} />}>
+              {t('drive.near')}
+            </Alert>
+          )}
+        </div>
         <StepAlert problem={stepping.problem} />
       </ActionBar>
       <ConfirmDialog

@@ -14,6 +14,8 @@ interface Sharing {
   readonly problem?: FixProblem
   /** The newest position of the device, sent or not. */
   readonly fix?: Fix
+  /** The one before it. */
+  readonly fixBefore?: Fix
   /** Epoch milliseconds of the last position that the server accepted. */
   readonly sentAt?: number
   /** The newest position did not reach the server. */
@@ -41,7 +43,7 @@ export function usePositionSharing(deliveryId: string, pausedAt: string | null) 
     const stop = watchPosition(
       (fix) => {
         newest.current = fix
-        setState((now) => ({ ...now, fix, problem: undefined }))
+        setState((now) => ({ ...now, fix, fixBefore: now.fix, problem: undefined }))
       },
       (problem) => setState((now) => ({ ...now, problem })),
     )
