@@ -188,7 +188,14 @@ describe('VAT', () => {
     ['MC', 'FR83404833048', 19, false],
     ['BE', 'BE0403170701', 0, true],
     ['BE', null, 21, false],
+    ['BE', 'FR83404833048', 20, false],
+    ['IE', 'FR83404833048', 20, false],
+    ['BE', 'CHE123456789', 21, false],
+    ['BE', 'GB123456789', 21, false],
+    ['BE', 'DE136695976', 0, true],
+    ['GR', 'EL094259216', 0, true],
     ['CH', 'CHE123456789', 20, false],
+    ['CH', 'DE136695976', 20, false],
   ])('%s %s: %d %%', (country, vatId, percent, reverseCharge) => {
     expect(vatFor({ country, vatId }, rates)).toEqual({ percent, reverseCharge })
   })
