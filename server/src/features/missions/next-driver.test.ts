@@ -210,6 +210,11 @@ describe('a delivery that was cancelled on the road and starts again', () => {
       recipientToldLateAt: null,
       arrivalToldMinutes: null,
       sharingPausedAt: null,
+      clientFinalPrice: null,
+      finalPrice: null,
+      wantedPrice: null,
+      minPrice: null,
+      maxPrice: null,
       validationDocs: [{ type: 'PV', deleted: true }],
     })
     expect(await world.db.sql.select().from(codeTries).where(eq(codeTries.deliveryId, id))).toEqual([])

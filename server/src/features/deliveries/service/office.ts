@@ -33,6 +33,11 @@ const FORGOTTEN = {
   putInAuctionAt: null,
   selectedDriverId: null,
   finalPrice: null,
+  // agreed on for what was cancelled: the estimate counts again, and follows what is edited
+  clientFinalPrice: null,
+  wantedPrice: null,
+  minPrice: null,
+  maxPrice: null,
   departedAt: null,
   completedAt: null,
   sharingPausedAt: null,
