@@ -902,6 +902,7 @@ export type ExpenseKind =
 export type ExpenseState =
   | 'APPROVED'
   | 'DECLARED'
+  | 'LAPSED'
   | 'REFUSED'
   | 'TAKEN_BACK';
 

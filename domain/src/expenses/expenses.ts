@@ -6,8 +6,11 @@ import { PAYMENT_MOVES, type PaymentStatus } from '../offers/payments'
 export const EXPENSE_KINDS = ['fuel', 'toll', 'return_ticket', 'parking', 'other'] as const
 export type ExpenseKind = (typeof EXPENSE_KINDS)[number]
 
-/** What is taken back is kept as such: its id, sent again by a phone, must not bring it back. */
-export const EXPENSE_STATES = ['DECLARED', 'APPROVED', 'REFUSED', 'TAKEN_BACK'] as const
+/**
+ * What is taken back is kept as such: its id, sent again by a phone, must not bring it back. What was declared of a mission that was
+ * cancelled lapses when the delivery begins again: the next mission pays back its own expenses only.
+ */
+export const EXPENSE_STATES = ['DECLARED', 'APPROVED', 'REFUSED', 'TAKEN_BACK', 'LAPSED'] as const
 export type ExpenseState = (typeof EXPENSE_STATES)[number]
 
 /** Of one receipt, in euros with its tax. A dearer one is a slip of the finger, or a matter to speak about. */
@@ -41,7 +44,7 @@ export function decideExpense({ status, payment }: ExpenseOccasion): Decision {
 
 /** May its driver take an expense back? @returns 409 ALREADY_ANSWERED once the office has decided */
 export function decideTakingBack(state: ExpenseState): Decision {
-  return state === 'APPROVED' || state === 'REFUSED' ? refuse('CONFLICT', 'ALREADY_ANSWERED') : ALLOWED
+  return state === 'DECLARED' || state === 'TAKEN_BACK' ? ALLOWED : refuse('CONFLICT', 'ALREADY_ANSWERED')
 }
 
 /**
@@ -49,6 +52,7 @@ export function decideTakingBack(state: ExpenseState): Decision {
  * the payment is prepared, and while it is pending. @returns 409 ILLEGAL_TRANSITION or PAYMENT_NOT_PENDING
  */
 export function decideApproval(state: ExpenseState, { status, payment }: ExpenseOccasion): Decision {
-  if (state === 'TAKEN_BACK' || !isIn(status, EXPENSE_STATUSES)) return refuse('CONFLICT', 'ILLEGAL_TRANSITION')
+  if (state === 'TAKEN_BACK' || state === 'LAPSED' || !isIn(status, EXPENSE_STATUSES))
+    return refuse('CONFLICT', 'ILLEGAL_TRANSITION')
   return payment === null || payment === 'PENDING' ? ALLOWED : refuse('CONFLICT', 'PAYMENT_NOT_PENDING')
 }

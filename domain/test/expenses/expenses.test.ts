@@ -39,6 +39,7 @@ describe('an expense', () => {
       ['APPROVED', 'ALREADY_ANSWERED'],
       ['REFUSED', 'ALREADY_ANSWERED'],
       ['TAKEN_BACK', 'ok'],
+      ['LAPSED', 'ALREADY_ANSWERED'],
     ])
   })
 
@@ -49,7 +50,7 @@ describe('an expense', () => {
           const open = payment === null || payment === 'PENDING'
           const expected = open ? 'ok' : 'PAYMENT_NOT_PENDING'
           expect(answer(decideApproval(state, { status, payment })), `${state} ${status} ${payment}`).toBe(
-            state !== 'TAKEN_BACK' && OPEN.includes(status) ? expected : 'ILLEGAL_TRANSITION',
+            state !== 'TAKEN_BACK' && state !== 'LAPSED' && OPEN.includes(status) ? expected : 'ILLEGAL_TRANSITION',
           )
         }
   })

@@ -280,4 +280,25 @@ export const faults = [
     instead: "else if (status === 'PENDING')",
     noticedBy: ['server/src/features/invoices/invoices.test.ts'],
   },
+  {
+    breaks: 'a French VAT number with a billing address abroad pays no VAT',
+    file: 'domain/src/pricing/vat.ts',
+    text: 'if (isAbroad && EU_ABROAD.includes(registered))',
+    instead: 'if (isAbroad && registered)',
+    noticedBy: ['domain/test/pricing/pricing.test.ts'],
+  },
+  {
+    breaks: 'what was laid out on a cancelled mission is paid with the next one',
+    file: 'server/src/features/expenses/reactions.ts',
+    text: "if (action === 'ACTIVATE') await",
+    instead: "if (action === 'DELETE') await",
+    noticedBy: ['server/src/features/expenses/expenses.test.ts'],
+  },
+  {
+    breaks: 'the next driver of a delivery reads what the one before laid out',
+    file: 'server/src/features/expenses/service/expenses.ts',
+    text: "actor.role === 'DRIVER' ? actor.profileId : undefined",
+    instead: 'undefined',
+    noticedBy: ['server/src/features/expenses/expenses.test.ts'],
+  },
 ]

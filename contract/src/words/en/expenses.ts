@@ -12,6 +12,7 @@ export const expenses: typeof french = {
     DECLARED: 'To be decided',
     APPROVED: 'Approved',
     REFUSED: 'Refused',
+    LAPSED: 'Lapsed',
   },
   waits: 'Waiting to be sent',
   title: 'Expenses',

@@ -12,6 +12,7 @@ const state: Record<Exclude<ExpenseState, 'TAKEN_BACK'>, string> = {
   DECLARED: 'À valider',
   APPROVED: 'Accepté',
   REFUSED: 'Refusé',
+  LAPSED: 'Sans suite',
 }
 
 /** What drivers lay out on a mission; in a payment it is called disbursements. */

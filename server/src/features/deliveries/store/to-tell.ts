@@ -1,7 +1,7 @@
 import type { DeliveryStatus } from '@volant/domain/deliveries/statuses'
 import { secondsOf } from '@volant/domain/deliveries/course'
 import { STALE_SECONDS } from '@volant/domain/deliveries/punctuality'
-import { ARRIVAL_NOTICES, RECIPIENT_LATE_SECONDS } from '@volant/domain/deliveries/recipient-notices'
+import { type ARRIVAL_NOTICES, RECIPIENT_LATE_SECONDS } from '@volant/domain/deliveries/recipient-notices'
 import { inArray } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db/database'
 import { Params } from '../../../projections/engine'

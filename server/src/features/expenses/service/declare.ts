@@ -46,7 +46,7 @@ export function createDeclaring({ db, clock, presenter }: ExpenseDeps) {
         const { id, kind, amount, text, capturedAt: said, photoKey } = parsed.value
         if (before !== undefined) throw new AppError('BAD_USER_INPUT', { fields: [{ path: 'id', code: 'invalid' }] })
         await requireReceipt(tx, delivery.id, actor, photoKey)
-        if ((await store.countExpenses(tx, delivery.id)) >= EXPENSES_MAX)
+        if ((await store.countExpenses(tx, delivery.id, driverId)) >= EXPENSES_MAX)
           throw new AppError('CONFLICT', { reason: 'QUOTA_EXCEEDED' })
         await store.insertExpense(tx, {
           id,

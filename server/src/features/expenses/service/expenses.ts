@@ -17,14 +17,15 @@ export function createExpenses(deps: ExpenseDeps) {
     ...createDeclaring(deps),
     ...createDeciding(deps),
 
-    /** For the office, and for the driver of the delivery: whoever bids on it sees it, and nothing of this. */
+    /** For the office, and for the driver of the delivery their own: whoever bids on it sees it, and nothing of this. */
     async list(actor: Actor, deliveryId: string) {
       if (!validate(deliveryId)) throw new AppError('NOT_FOUND')
       const facts = await readFacts(db.sql, deliveryId)
       const own = actor.role !== 'DRIVER' || facts.selectedDriverId === actor.profileId
       if (!isVisible(actor, facts) || !own) throw new AppError('NOT_FOUND')
       ensure(mayCallByRank(actor, 'missionExpenses'))
-      return (await expensesOf(db.sql, deliveryId)).map((row) => presentExpense(row, actor, presenter))
+      const driverId = actor.role === 'DRIVER' ? actor.profileId : undefined
+      return (await expensesOf(db.sql, deliveryId, driverId)).map((row) => presentExpense(row, actor, presenter))
     },
 
     /** What waits for a decision, of all missions. */

@@ -30,8 +30,8 @@ export async function deliveryOfExpense(db: Executor, id: string): Promise<strin
   return found?.deliveryId
 }
 
-export function countExpenses(tx: Tx, deliveryId: string): Promise<number> {
-  return tx.sql.$count(expenses, eq(expenses.deliveryId, deliveryId))
+export function countExpenses(tx: Tx, deliveryId: string, driverId: string): Promise<number> {
+  return tx.sql.$count(expenses, and(eq(expenses.deliveryId, deliveryId), eq(expenses.driverId, driverId)))
 }
 
 export async function insertExpense(tx: Tx, expense: typeof expenses.$inferInsert): Promise<void> {
@@ -44,6 +44,14 @@ export async function changeExpense(
   change: Partial<Pick<ExpenseRow, 'state' | 'approved' | 'reason' | 'decidedAt' | 'decidedBy'>>,
 ): Promise<void> {
   await tx.sql.update(expenses).set(change).where(eq(expenses.id, id))
+}
+
+/** What was declared of the mission that was cancelled, decided or not, is paid back by none. */
+export async function lapseExpenses(tx: Tx, deliveryId: string): Promise<void> {
+  await tx.sql
+    .update(expenses)
+    .set({ state: 'LAPSED', approved: null })
+    .where(and(eq(expenses.deliveryId, deliveryId), inArray(expenses.state, ['DECLARED', 'APPROVED'])))
 }
 
 function shown(db: Executor) {
@@ -69,10 +77,19 @@ export async function findExpense(db: Executor, id: string): Promise<ShownExpens
   return found
 }
 
-/** The newest first; what was taken back is nobody's to see. */
-export function expensesOf(db: Executor, deliveryId: string): Promise<ShownExpense[]> {
+/**
+ * The newest first; what was taken back is nobody's to see.
+ * @param driverId only theirs: of a delivery that began again, others drove before
+ */
+export function expensesOf(db: Executor, deliveryId: string, driverId?: string): Promise<ShownExpense[]> {
   return shown(db)
-    .where(and(eq(expenses.deliveryId, deliveryId), ne(expenses.state, 'TAKEN_BACK')))
+    .where(
+      and(
+        eq(expenses.deliveryId, deliveryId),
+        ne(expenses.state, 'TAKEN_BACK'),
+        driverId === undefined ? undefined : eq(expenses.driverId, driverId),
+      ),
+    )
     .orderBy(desc(expenses.capturedAt), desc(expenses.id))
 }
 

@@ -7,10 +7,13 @@ import type { Expense } from './expense-queries'
 import classes from './expenses.module.css'
 import { Receipt } from './receipt'
 
-const TONES = { DECLARED: 'amber', APPROVED: 'green', REFUSED: 'red', TAKEN_BACK: 'grey' } as const satisfies Record<
-  Expense['state'],
-  Tone
->
+const TONES: Record<Expense['state'], Tone> = {
+  DECLARED: 'amber',
+  APPROVED: 'green',
+  REFUSED: 'red',
+  TAKEN_BACK: 'grey',
+  LAPSED: 'grey',
+}
 
 /** One receipt: what for, how much, by whom, and what was decided. */
 export function ExpenseEntry({ expense }: { expense: Expense }) {
@@ -40,8 +43,10 @@ export function ExpenseEntry({ expense }: { expense: Expense }) {
           <p className={classes.text}>{t('paidBack', { amount: formatMoney(approved, language) })}</p>
         )}
         {reason && <p className={classes.text}>{reason}</p>}
-        {decidedAt && <p className={classes.when}>{t(decidedBy ? 'decidedBy' : 'decidedAt', decided)}</p>}
-        <DecideButton expense={expense} />
+        {decidedAt && state !== 'LAPSED' && (
+          <p className={classes.when}>{t(decidedBy ? 'decidedBy' : 'decidedAt', decided)}</p>
+        )}
+        {state !== 'LAPSED' && <DecideButton expense={expense} />}
       </div>
     </li>
   )

@@ -16,7 +16,10 @@ interface Props {
   titled?: boolean
 }
 
-const TONES = { DECLARED: 'amber', APPROVED: 'green', REFUSED: 'red' } as const satisfies Record<string, Tone>
+const TONES = { DECLARED: 'amber', APPROVED: 'green', REFUSED: 'red', LAPSED: 'grey' } as const satisfies Record<
+  string,
+  Tone
+>
 
 /** What was declared of a mission, and what became of it. */
 export function ExpenseList({ mission, expenses, titled = false }: Props) {
