@@ -32,6 +32,22 @@ async function narrow(page: Page, ordered: Ordered, lastName: string): Promise<v
   await expect(card(page, ordered)).toBeVisible(LOADED)
 }
 
+/** Takes a card and holds it above a row, without letting go. */
+async function holdAbove(page: Page, held: Locator, row: Locator): Promise<void> {
+  const box = await row.getByRole('gridcell').boundingBox()
+  if (!box) throw new Error('the row has no place')
+  await held.hover()
+  await page.mouse.down()
+  await page.mouse.move(box.x + 100, box.y + box.height / 2, { steps: 8 })
+  await page.mouse.move(box.x + 160, box.y + box.height / 2, { steps: 4 })
+}
+
+/** Lets go of it where no row takes it. */
+async function letGo(page: Page): Promise<void> {
+  await page.mouse.move(8, 8, { steps: 4 })
+  await page.mouse.up()
+}
+
 test('a dropped delivery is assigned, seen by others, and refused where its driver is taken', async ({
   open,
   address,
@@ -47,9 +63,20 @@ test('a dropped delivery is assigned, seen by others, and refused where its driv
   await other.page.goto(`${days()}&driver=${anna.lastName}`)
   await expect(rowOf(other.page, anna)).toBeVisible(LOADED)
 
+  await page.goto('/admin/pilot/planning?view=three')
+  await narrow(page, first, anna.lastName)
+  // what its driver does in three weeks is not among these days
+  await holdAbove(page, card(page, first), rowOf(page, anna))
+  await expect(rowOf(page, anna)).toContainText('Hors des jours affichés')
+  await expect(rowOf(page, anna)).not.toContainText('Libre')
+  await letGo(page)
+
   await page.goto(days())
   await page.getByRole('link', { name: 'Planning', exact: true }).waitFor(LOADED)
   await narrow(page, first, anna.lastName)
+  await holdAbove(page, card(page, first), rowOf(page, anna))
+  await expect(rowOf(page, anna)).toContainText('Libre')
+  await letGo(page)
   await card(page, first).dragTo(rowOf(page, anna).getByRole('gridcell'))
   const dialog = page.getByRole('dialog')
   // the driver of the row stands first, with what speaks for them

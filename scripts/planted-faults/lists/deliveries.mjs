@@ -126,4 +126,11 @@ export const faults = [
     instead: 'const drivers = [after.selectedDriverId,',
     noticedBy: [`${FEATURE}/hints.test.ts`],
   },
+  {
+    breaks: 'a driver is said to be free on days of which the planning has read nothing',
+    file: 'web/src/features/deliveries/planning/candidate.ts',
+    text: '!held || held.from.getTime() < shown.from || held.to.getTime() > shown.to',
+    instead: '!held',
+    noticedBy: ['web/src/features/deliveries/planning'],
+  },
 ]

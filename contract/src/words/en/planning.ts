@@ -31,7 +31,12 @@ export const planning: typeof french = {
   transfer: '{{distance}}, {{drive}}',
   transferOf: 'Way to the next departure: {{distance}}, {{drive}}',
   transferShort: 'Too short: {{distance}}, a drive of {{drive}} in {{free}}',
-  drop: { free: 'Free', freeNear: 'Free, {{distance}} away', overlap: 'Taken: {{contracts}}' },
+  drop: {
+    free: 'Free',
+    freeNear: 'Free, {{distance}} away',
+    overlap: 'Taken: {{contracts}}',
+    outside: 'Outside the days shown',
+  },
   away: 'off: {{days}}',
   former: { WAITING: 'not accepted yet', REFUSED: 'refused', DISABLED: 'disabled' },
   awayBand: 'Off',

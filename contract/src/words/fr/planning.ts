@@ -29,7 +29,12 @@ export const planning = {
   transfer: '{{distance}}, {{drive}}',
   transferOf: 'Trajet jusqu’au départ suivant : {{distance}}, {{drive}}',
   transferShort: 'Trop court : {{distance}}, {{drive}} de route pour {{free}}',
-  drop: { free: 'Libre', freeNear: 'Libre, à {{distance}}', overlap: 'Déjà pris : {{contracts}}' },
+  drop: {
+    free: 'Libre',
+    freeNear: 'Libre, à {{distance}}',
+    overlap: 'Déjà pris : {{contracts}}',
+    outside: 'Hors des jours affichés',
+  },
   away: 'absent : {{days}}',
   former: { WAITING: 'pas encore accepté', REFUSED: 'refusé', DISABLED: 'désactivé' },
   awayBand: 'Absent',

@@ -1,7 +1,7 @@
 import { occupation, overlapping } from '@volant/domain/deliveries/overlap'
 import { daysOffDuring, type DaysOff } from '@volant/domain/drivers/availability'
 import { metresByRoad } from '@volant/domain/places/distance'
-import { bookedOf, endOf, plannedOf, pointOf } from './planned'
+import { bookedOf, endOf, plannedOf, pointOf, type Scale } from './planned'
 import type { PlannedDeliveryFragment } from './queries.generated'
 
 type Missions = readonly PlannedDeliveryFragment[]
@@ -20,12 +20,33 @@ interface Candidate {
   readonly daysOff: readonly DaysOff[]
 }
 
-/** What is known of a driver from their row alone: what stands in the way, and how far the mission before leaves them. */
-export function judgeRow(delivery: PlannedDeliveryFragment, { missions, daysOff }: Candidate, now: Date) {
+/** What the row says of its driver: what stands in the way, nothing, or how far the mission before leaves them. */
+export type RowVerdict =
+  | { readonly kind: 'taken'; readonly contracts: readonly string[] }
+  | { readonly kind: 'away'; readonly period: DaysOff }
+  | { readonly kind: 'outside' }
+  | { readonly kind: 'free'; readonly metres: number | null }
+
+/**
+ * What is known of a driver from their row alone. It holds the missions of the days shown: whether they are free at a time
+ * that is not all among these, nobody can say from it.
+ */
+export function judgeRow(
+  delivery: PlannedDeliveryFragment,
+  { missions, daysOff }: Candidate,
+  shown: Scale,
+  now: Date,
+): RowVerdict {
   const wanted = bookedOf(delivery)
   const held = occupation(wanted, now)
-  const taken = overlapping(wanted, missions.map(bookedOf), now).map(({ publicId }) => publicId)
-  const before = missionBefore(delivery, missions, new Date(delivery.carPickUpDate ?? now).getTime(), now)
-  const away = held && daysOffDuring(daysOff, held)
-  return { taken, away, metres: metresByRoad(before ? pointOf(endOf(before)) : null, pointOf(delivery.fromAddress)) }
+  const taken = overlapping(wanted, missions.map(bookedOf), now)
+  if (taken.length > 0) return { kind: 'taken', contracts: taken.map(({ publicId }) => publicId) }
+  const period = held && daysOffDuring(daysOff, held)
+  if (period) return { kind: 'away', period }
+  if (!held || held.from.getTime() < shown.from || held.to.getTime() > shown.to) return { kind: 'outside' }
+  const before = missionBefore(delivery, missions, held.from.getTime(), now)
+  return {
+    kind: 'free',
+    metres: metresByRoad(before ? pointOf(endOf(before)) : null, pointOf(delivery.fromAddress)),
+  }
 }

@@ -4,9 +4,9 @@ import { formatDays } from '../../../lib/calendar-days'
 import { formatDistance } from '../../../lib/format'
 import { Link } from '../../../ui/layout/link'
 import { DaysOffBand } from './days-off-band'
-import { judgeRow } from './candidate'
+import { judgeRow, type RowVerdict } from './candidate'
 import { LANE_HEIGHT, MissionBar } from './mission-bar'
-import { usePlan } from './plan-context'
+import { usePlan, type PlanContextValue } from './plan-context'
 import { awayIn, type Planned, type PlannedRow, type Scale } from './planned'
 import { TransferLine } from './transfer-line'
 import { useDropRow } from './use-dragging'
@@ -28,26 +28,39 @@ interface Props {
   height: number
 }
 
+const TONES = { free: 'free', outside: 'outside', taken: 'refused', away: 'refused' } as const
+
+interface Hint {
+  readonly text: string
+  readonly tone: (typeof TONES)[RowVerdict['kind']]
+}
+
+function hintText(verdict: RowVerdict, { t, language }: PlanContextValue['words']): string {
+  switch (verdict.kind) {
+    case 'taken':
+      return t('drop.overlap', { contracts: verdict.contracts.join(', ') })
+    case 'away':
+      return t('away', { days: formatDays(verdict.period.firstDay, verdict.period.lastDay, language) })
+    case 'outside':
+      return t('drop.outside')
+    case 'free':
+      return verdict.metres === null
+        ? t('drop.free')
+        : t('drop.freeNear', { distance: formatDistance(verdict.metres, language) })
+  }
+}
+
 /** What the row says while a delivery is held above it. */
 function useHint({ driver: { daysOff }, missions }: PlannedRow, scale: Scale) {
   const { now, words } = usePlan()
-  const [hint, setHint] = useState<{ text: string; refused: boolean } | null>(null)
+  const [hint, setHint] = useState<Hint | null>(null)
   const own = missions.map(({ mission }) => mission)
   const tell = (over: { delivery: Planned; share: number } | null) => {
     if (!over) return setHint(null)
     const delivery = moved(over.delivery, over.share * (scale.to - scale.from))
-    const { taken, away, metres } = judgeRow(delivery, { missions: own, daysOff }, now)
-    const { t, language } = words
-    const text =
-      taken.length > 0
-        ? t('drop.overlap', { contracts: taken.join(', ') })
-        : away
-          ? t('away', { days: formatDays(away.firstDay, away.lastDay, language) })
-          : metres === null
-            ? t('drop.free')
-            : t('drop.freeNear', { distance: formatDistance(metres, language) })
-    const refused = taken.length > 0 || away !== null
-    return setHint((known) => (known?.text === text ? known : { text, refused }))
+    const verdict = judgeRow(delivery, { missions: own, daysOff }, scale, now)
+    const text = hintText(verdict, words)
+    return setHint((known) => (known?.text === text ? known : { text, tone: TONES[verdict.kind] }))
   }
   return [hint, tell] as const
 }
@@ -89,16 +102,10 @@ export const DriverRow = memo(function DriverRow({ row, index, scale, width, act
           {driver.fullName}
         </Link>
         <span className={classes.under}>
-          {hint ? <b data-refused={hint.refused || undefined}>{hint.text}</b> : standing.filter(Boolean).join(' · ')}
+          {hint ? <b data-tone={hint.tone}>{hint.text}</b> : standing.filter(Boolean).join(' · ')}
         </span>
       </div>
-      <div
-        role="gridcell"
-        ref={timeline}
-        className={classes.timeline}
-        data-driver={driver.id}
-        data-over={hint ? (hint.refused ? 'refused' : 'free') : undefined}
-      >
+      <div role="gridcell" ref={timeline} className={classes.timeline} data-driver={driver.id} data-over={hint?.tone}>
         {away.map((period) => (
           <DaysOffBand key={period.firstDay} period={period} scale={scale} width={width} />
         ))}
