@@ -50,6 +50,25 @@ test('requests can be ordered by punctuality', async ({ open }) => {
   ).toBeVisible()
 })
 
+test('before departure the time left is ordered by itself, and punctuality beside it', async ({ open }) => {
+  const { page } = await open('maintainer', DESKTOP)
+  await page.goto('/admin/pilot/delivery-table/alert')
+  const head = (name: string) => page.getByRole('columnheader', { name })
+  await expect(head('Ponctualité')).toHaveAttribute('aria-sort', 'ascending')
+  await expect(head('Temps restant')).toHaveAttribute('aria-sort', 'none')
+
+  await page.goto('/admin/pilot/delivery-table/set')
+  await head('Temps restant').getByRole('button').click()
+  await expect(page).toHaveURL(/orderBy=carPickUpDate/)
+  await expect(head('Temps restant')).toHaveAttribute('aria-sort', 'ascending')
+  await expect(head('Ponctualité')).toHaveAttribute('aria-sort', 'none')
+  await head('Ponctualité').getByRole('button').click()
+  await expect(page).toHaveURL(/orderBy=punctuality/)
+  await expect(head('Ponctualité')).toHaveAttribute('aria-sort', 'ascending')
+  await page.reload()
+  await expect(head('Ponctualité')).toHaveAttribute('aria-sort', 'ascending')
+})
+
 test('a driver reads in the mission when they are expected', async ({ open, address }) => {
   const ordered = await order(address)
   await assign(address, ordered, 'driver4')

@@ -8,19 +8,9 @@ import { DeliveryStatusBadge, UnfinishedBadge } from '../delivery-badges'
 import { storedStatus } from '../links'
 import { CancelledBy, Contract, Customer, Deadline, Journey, Moment, Remaining, Slack, Vehicle } from './cells'
 import type { TableRow } from './table-query'
+import { timeSorts } from './time-sorts'
 import { isUnfinished } from './unfinished'
 import classes from './cells.module.css'
-
-/** The tabs that show the remaining time: not before the confirmation and not after the end. */
-const COUNTED_DOWN: readonly DeliveryTab[] = ['CONFIRMED', 'WAITING_FOR_DRIVER', 'SET', 'ALERT', 'ONGOING']
-
-/** Not confirmed yet: nothing counts down, but whether it can still be in time is known. */
-const UNCONFIRMED: readonly DeliveryTab[] = [
-  'REQUESTED',
-  'PENDING_CUSTOMER_CONFIRMATION',
-  'CONFIRMED_BY_CUSTOMER',
-  'RESCHEDULED_BY_ADMIN',
-]
 
 /**
  * The status cell of a row: an alert is shown as waiting, a cancelled delivery with who cancelled it, a request
@@ -42,6 +32,7 @@ export function useColumns(
   const t = useWords('deliveries')
   const judged = useWords('punctuality')
   const cancelled = tab === 'CANCELLED'
+  const { remaining, punctuality } = timeSorts(tab)
   const office: Column<TableRow>[] = [
     {
       key: 'offers',
@@ -100,23 +91,25 @@ export function useColumns(
             sort: 'carDeliveryDeadline',
             cell: (row) => <Deadline row={row} />,
           },
-    ...(COUNTED_DOWN.includes(tab)
+    ...(remaining
       ? [
           {
             key: 'remaining',
             header: t('table.remaining'),
-            sort: 'punctuality',
+            sort: remaining,
             firstOrder: 'asc' as const,
             cell: (row: TableRow) => <Remaining row={row} />,
           },
         ]
       : []),
-    ...(UNCONFIRMED.includes(tab)
+    ...(punctuality
       ? [
           {
             key: 'punctuality',
             header: judged('title'),
-            sort: 'punctuality',
+            // beside the time left it gives way where room is short, unless the tab begins in its order
+            priority: remaining && tab !== 'ALERT' ? (2 as const) : undefined,
+            sort: punctuality,
             firstOrder: 'asc' as const,
             cell: (row: TableRow) => <Slack row={row} />,
           },
