@@ -3,8 +3,11 @@ import type { Namespace, Words } from '@volant/contract/words/words'
 import type { Language } from '@volant/domain/kernel/actor'
 import i18next from 'i18next'
 
+/** A text with forms for one, many and none is asked for without them: its `count` chooses. */
+type Stem<K extends string> = K extends `${infer Name}_${'zero' | 'one' | 'many' | 'other'}` ? Name : K
+
 type Path<T> = {
-  [K in keyof T & string]: T[K] extends string ? K : `${K}.${Path<T[K]>}`
+  [K in keyof T & string]: T[K] extends string ? Stem<K> : `${K}.${Path<T[K]>}`
 }[keyof T & string]
 
 export type Values = Readonly<Record<string, string | number>>

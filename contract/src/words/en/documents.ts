@@ -40,7 +40,10 @@ const invoice: typeof fr.invoice = {
   terms: {
     title: 'Terms of payment',
     nature: 'Nature of the operation: supply of services.',
-    payment: 'Payable within {{days}} days by bank transfer, by {{date}} at the latest.',
+    payment_zero: 'Payable on receipt, by bank transfer, on {{date}}.',
+    payment_one: 'Payable within {{count}} day by bank transfer, by {{date}} at the latest.',
+    payment_many: 'Payable within {{count}} days by bank transfer, by {{date}} at the latest.',
+    payment_other: 'Payable within {{count}} days by bank transfer, by {{date}} at the latest.',
     iban: 'IBAN {{iban}}, please quote {{number}}.',
     credit:
       'This amount is deducted from your next invoice, or refunded if the original invoice has already been paid.',

@@ -38,7 +38,10 @@ const invoice = {
   terms: {
     title: 'Conditions de règlement',
     nature: 'Nature de l’opération : prestation de services.',
-    payment: 'Paiement à {{days}} jours par virement, au plus tard le {{date}}.',
+    payment_zero: 'Paiement comptant, par virement, le {{date}}.',
+    payment_one: 'Paiement à {{count}} jour par virement, au plus tard le {{date}}.',
+    payment_many: 'Paiement à {{count}} jours par virement, au plus tard le {{date}}.',
+    payment_other: 'Paiement à {{count}} jours par virement, au plus tard le {{date}}.',
     iban: 'IBAN {{iban}}, référence à rappeler : {{number}}.',
     credit: 'Ce montant est déduit de votre prochaine facture ou remboursé si la facture d’origine est déjà réglée.',
     discount: 'Pas d’escompte pour paiement anticipé.',

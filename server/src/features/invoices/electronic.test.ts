@@ -2,9 +2,10 @@ import type { ClientActor, DriverActor } from '@volant/domain/kernel/actor'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { attachedTo } from '../../../test/pdf-attachment'
-import { unsaid } from '../../../test/pdf-text'
+import { textOf, unsaid } from '../../../test/pdf-text'
 import { as } from '../../../test/world'
 import { organizations } from '../../tables/organizations'
+import { users } from '../../tables/users'
 import { openBooks, PUBLIC_URL } from './books.testing'
 import type { Books } from './books.testing'
 import { createInvoiceDocuments } from './service/documents'
@@ -88,6 +89,23 @@ describe('an issued invoice', () => {
     const xml = await xmlOf(buyer, id)
     expect(xml).toContain('<ram:URIID schemeID="0225">552100554_COMPTA</ram:URIID>')
     expect(xml).toContain('<udt:DateTimeString format="102">20260730</udt:DateTimeString>')
+  })
+
+  it.each([
+    ['fr', 0, 'Paiement comptant, par virement, le 15/06/2026.'],
+    ['fr', 1, 'Paiement à 1 jour par virement, au plus tard le 16/06/2026.'],
+    ['fr', 30, 'Paiement à 30 jours par virement, au plus tard le 15/07/2026.'],
+    ['en', 0, 'Payable on receipt, by bank transfer, on 15/06/2026.'],
+    ['en', 1, 'Payable within 1 day by bank transfer, by 16/06/2026 at the latest.'],
+    ['en', 30, 'Payable within 30 days by bank transfer, by 15/07/2026 at the latest.'],
+  ] as const)('says on both in the words of %s when it is to be paid within %i days', async (language, days, term) => {
+    const payer = await books.buyer()
+    await books.db.sql.update(users).set({ language }).where(eq(users.id, payer.sub))
+    await rename(payer, { paymentDays: days })
+    const id = await completed(payer)
+    const { bytes } = await documents.download(as(payer), id)
+    expect((await textOf(bytes)).replaceAll('\n', ' ')).toContain(term)
+    expect(await xmlOf(payer, id)).toContain(`<ram:Description>${term}</ram:Description>`)
   })
 
   it('has a credit note of its own; both in one file are for reading, without an XML', async () => {

@@ -14,7 +14,7 @@ export function paymentTerm(
   t: Translate<'documents'>,
 ) {
   const days = paymentDays(buyer)
-  return t('invoice.terms.payment', { days, date: formatDate(dueAt(issuedAt, days)) })
+  return t('invoice.terms.payment', { count: days, date: formatDate(dueAt(issuedAt, days)) })
 }
 
 /** The document in the terms of EN 16931, with the words that stand on its sheet. */
