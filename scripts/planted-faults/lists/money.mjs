@@ -300,6 +300,8 @@ export const faults = [
     text: "actor.role === 'DRIVER' ? actor.profileId : undefined",
     instead: 'undefined',
     noticedBy: ['server/src/features/expenses/expenses.test.ts'],
+  },
+  {
     breaks: 'an invoice to be paid at once is to be paid within 0 days',
     file: 'contract/src/words/fr/documents.ts',
     text: "'Paiement comptant, par virement, le {{date}}.'",
