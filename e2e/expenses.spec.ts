@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { DESKTOP, LIVE, LOADED, networkTest as test, PHONE } from './fixtures'
 import { takePhoto } from './mission'
 import { assign, finishOpenMissions, forceStatuses, order } from './order'
-import { withoutNetworkNoise } from './people'
+import { graphql, withoutNetworkNoise } from './people'
 
 const API = /\/(?:graphql|upload|files|auth|socket\.io|location)(?:\/|\?|$)/
 
@@ -16,6 +16,17 @@ async function declare(page: Page, kind: string, amount: string): Promise<void> 
   await expect(dialog.getByRole('img', { name: 'Justificatif' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Déclarer' }).click()
   await expect(dialog).toHaveCount(0)
+}
+
+/** What another dispatcher pays back of the expenses of this kind. */
+async function decideElsewhere(address: string, deliveryId: string, kind: string, approved: number): Promise<void> {
+  const asked = 'query($deliveryId: ID!) { missionExpenses(deliveryId: $deliveryId) { id kind } }'
+  const found = await graphql<{ missionExpenses: { id: string; kind: string }[] }>(address, 'otherMaintainer', asked, {
+    deliveryId,
+  })
+  const decide = 'mutation($input: DecideExpenseInput!) { decideExpense(input: $input) { id } }'
+  for (const { id } of found.missionExpenses.filter((expense) => expense.kind === kind))
+    await graphql(address, 'otherMaintainer', decide, { input: { id, approved } })
 }
 
 test('a driver declares expenses with a network and without one; the office decides, and the payment holds what it approved', async ({
@@ -86,5 +97,22 @@ test('a driver declares expenses with a network and without one; the office deci
   await forceStatuses(address, ordered.id, 'PICKUP_CLIENT', 'DELIVERED', 'COMPLETED')
   await page.goto(`/driver/missions/${ordered.id}`)
   await expect(page.getByText(/dont 40,00.€ de débours/)).toBeVisible(LOADED)
+
+  await test.step('the office settles the amount that it has read, or none', async () => {
+    await office.page.goto(`/admin/invoices/driver/delivery?search=${ordered.publicId}`)
+    const row = office.page.getByRole('table', { name: 'Paiements des livraisons' }).locator('tbody tr')
+    await expect(row).toContainText('300,00', LOADED)
+    await row.getByRole('button', { name: /^Actions pour le paiement/ }).click()
+    await office.page.getByRole('menuitem', { name: 'Marquer comme payé' }).click()
+    await decideElsewhere(address, ordered.id, 'toll', 30)
+    await expect(row).toContainText('290,00', LIVE)
+    await expect(dialog).toContainText('300,00')
+    const pay = dialog.getByRole('button', { name: 'Marquer comme payé' })
+    await pay.click()
+    await expect(office.page.getByText(/^Le montant a changé entre-temps/)).toBeVisible()
+    await expect(dialog).toContainText('290,00')
+    await pay.click()
+    await expect(row).toContainText('Payé')
+  })
   withoutNetworkNoise(faults)
 })

@@ -1591,6 +1591,8 @@ export type PaymentStatus =
   | 'PENDING';
 
 export type PaymentStatusInput = {
+  /** The euros that were seen; a payment that holds another amount by now is STALE_VERSION. Left out, nothing is asked. */
+  amount?: InputMaybe<Scalars['Float']['input']>;
   id: Scalars['ID']['input'];
   status: PaymentStatus;
 };

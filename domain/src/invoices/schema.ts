@@ -3,7 +3,7 @@ import { SUBSCRIPTION_AMOUNT, SUBSCRIPTION_TIERS } from '../drivers/subscription
 import { euros, form, oneOf, uuid } from '../kernel/fields'
 import { PAYMENT_STATUSES } from '../offers/payments'
 
-export const paymentStatusSchema = form({ id: uuid(), status: oneOf(PAYMENT_STATUSES) })
+export const paymentStatusSchema = form({ id: uuid(), status: oneOf(PAYMENT_STATUSES), amount: euros().nullish() })
 
 /** A month of a driver's subscription, `2026-03`. That it has begun is the service's to say: the domain has no clock. */
 export const subscriptionPaymentSchema = form({

@@ -127,6 +127,13 @@ export const faults = [
     noticedBy: PAYMENTS,
   },
   {
+    breaks: 'a payment is settled for another amount than the one that was confirmed',
+    file: `${INVOICES}/service/payments.ts`,
+    text: 'toCents(seen) !== found.amount',
+    instead: 'toCents(seen) < 0',
+    noticedBy: [...PAYMENTS, ...EXPENSES],
+  },
+  {
     breaks: 'the last day of a period is left out of the payments',
     file: `${INVOICES}/read/conditions.ts`,
     text: 'p.created_at <= ${moment(createdTo)}',

@@ -55,6 +55,7 @@ export const invoices: typeof french = {
     PENDING: 'The payment goes to the bank once more.',
   },
   moved: 'Payment status changed',
+  amountChanged: 'The amount changed meanwhile. It was loaded again: check it and try again.',
   actionsOf: 'Actions for the payment of {{name}} of {{date}}',
   download: 'Download {{name}}',
   downloadFailed: 'An error occurred',

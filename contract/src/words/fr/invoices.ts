@@ -54,6 +54,7 @@ export const invoices = {
     PENDING: 'Le paiement repart vers la banque.',
   },
   moved: 'Statut du paiement modifié',
+  amountChanged: 'Le montant a changé entre-temps. Il a été rechargé : vérifiez puis recommencez.',
   actionsOf: 'Actions pour le paiement de {{name}} du {{date}}',
   download: 'Télécharger {{name}}',
   downloadFailed: 'Une erreur se produit',

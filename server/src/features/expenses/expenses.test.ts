@@ -340,6 +340,20 @@ describe('the payment', () => {
     expect(await pay()).toMatchObject({ status: 'PAID' })
   })
 
+  it('is settled for the amount that was seen, or not at all', async () => {
+    const id = await onTheRoad('DELIVERED')
+    const { id: expense } = await declare(id, { amount: 60 })
+    await books.terminate(id)
+    const [{ id: payment, amount } = { id: '', amount: 0 }] = await books.owed(id)
+    const pay = (seen: number | null) =>
+      createPayments(books).move(office(), { id: payment, status: 'PAID', amount: seen })
+    await approve(expense, 60)
+    await expect(pay(amount / 100)).rejects.toMatchObject(conflict('STALE_VERSION'))
+    await expect(pay(-1)).rejects.toMatchObject({ fields: [{ path: 'amount', code: 'outOfRange' }] })
+    expect(await books.owed(id)).toMatchObject([{ status: 'PENDING', amount: amount + 6000 }])
+    expect(await pay(amount / 100 + 60)).toMatchObject({ status: 'PAID' })
+  })
+
   it('of a mission that is cancelled is owed no more, and nor are its expenses', async () => {
     const id = await onTheRoad('DELIVERED')
     const { id: expense } = await declare(id)

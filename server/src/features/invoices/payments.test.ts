@@ -68,6 +68,28 @@ describe('the status of a payment', () => {
     },
   )
 
+  it('is told to the lists of the office, and so is a month that is recorded', async () => {
+    const told: string[] = []
+    books.bus.add([{ on: 'driver.changed', phase: 'committed', react: ({ driverId }) => void told.push(driverId) }])
+    const { id } = await work.record(office(), month({ month: '2026-05' }))
+    expect(told).toEqual([driver.profileId])
+    await work.move(office(), { id, status: 'FAILED' })
+    const [owed] = await books.db.sql.update(payments).set({ status: 'PENDING' }).returning()
+    await work.move(office(), { id: owed!.id, status: 'FAILED' })
+    expect(told).toEqual([driver.profileId, driver.profileId, driver.profileId])
+    await expect(work.move(office(), { id: owed!.id, status: 'FAILED' })).rejects.toThrow()
+    expect(told).toHaveLength(3)
+    await books.db.sql.delete(subscriptionPayments)
+  })
+
+  it('of a month of a subscription moves with the amount that was seen as well', async () => {
+    const { id } = await work.record(office(), month({ month: '2026-05' }))
+    const pay = (amount: number) => work.move(office(), { id, status: 'PAID', amount })
+    await expect(pay(29.89)).rejects.toMatchObject({ code: 'CONFLICT', reason: 'STALE_VERSION' })
+    expect(await pay(29.9)).toEqual({ id, status: 'PAID' })
+    await books.db.sql.delete(subscriptionPayments)
+  })
+
   it('is the business of maintainers, and of payments that exist', async () => {
     const [owed] = await books.db.sql.select().from(payments)
     const input = { id: owed!.id, status: 'PAID' } as const

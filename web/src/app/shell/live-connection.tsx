@@ -8,23 +8,27 @@ import { sessionQuery } from '../../lib/session'
 import { notify } from '../../ui/feedback/toasts'
 
 /**
- * Keeps the data live: a hint invalidates the queries of deliveries or drivers, a reconnection all that is shown. A toast shows the state
- * of the connection.
+ * Keeps the data live: a hint invalidates the queries of deliveries or drivers, and those of payments, which follow both; a reconnection
+ * all that is shown. A toast shows the state of the connection.
  */
 export function LiveConnection() {
   const t = useWords('shell')
   const client = useQueryClient()
   const last = useRef<LiveStatus>(undefined)
   // Asking again cuts off the request under way: in a busy minute a list would be asked for often and never come.
-  const refresh = useMemo(
-    () => ({
-      deliveries: coalesce(() => client.invalidateQueries({ queryKey: ['deliveries'] })),
-      drivers: coalesce(() => client.invalidateQueries({ queryKey: ['drivers'] })),
-    }),
-    [client],
-  )
-  useLiveHints((hint) => (hint ? refresh.deliveries() : void invalidateShown(client)))
-  useDriverHints(refresh.drivers)
+  const refresh = useMemo(() => {
+    const again = (...queryKey: string[]) => coalesce(() => client.invalidateQueries({ queryKey }))
+    return { deliveries: again('deliveries'), drivers: again('drivers'), payments: again('invoices', 'payments') }
+  }, [client])
+  useLiveHints((hint) => {
+    if (!hint) return void invalidateShown(client)
+    refresh.deliveries()
+    refresh.payments()
+  })
+  useDriverHints(() => {
+    refresh.drivers()
+    refresh.payments()
+  })
   useLiveStatus((status) => {
     if (status === last.current) return
     const first = last.current === undefined

@@ -73,7 +73,7 @@ export type PaymentStatus = MissionPaymentQuery['findAllDeliveryPayments']['reco
 /** What the driver is paid for a mission; null before it is prepared. The server looks for the number in all of their payments. */
 export const paymentQuery = (contract: string) =>
   queryOptions({
-    queryKey: ['payments', 'mission', contract],
+    queryKey: ['invoices', 'payments', 'mission', contract],
     queryFn: async ({ signal }) => {
       const { findAllDeliveryPayments: found } = await request(MissionPaymentDocument, { contract }, { signal })
       return found.records.find((payment) => payment.contract === contract) ?? null

@@ -32,7 +32,10 @@ export interface PaymentOutcome {
 /** What the office does with payments of drivers; each act is written down with whoever did it. Description 4.6. */
 export function createPayments({ db, clock }: PaymentDeps) {
   return {
-    /** The row is locked: of two clicks at once one wins, and the other finds the status that it left. */
+    /**
+     * The row is locked: of two clicks at once one wins, and the other finds the status that it left. Whoever says which amount they saw
+     * settles that one or none.
+     */
     async move(ctx: RequestContext, input: PaymentStatusInput): Promise<PaymentOutcome> {
       const { actor } = ctx
       if (actor.role !== 'ADMIN') throw new AppError('FORBIDDEN', { reason: 'WRONG_ROLE' })
@@ -44,12 +47,15 @@ export function createPayments({ db, clock }: PaymentDeps) {
           ensure(mayCallByRank(actor, 'updatePaymentStatus'))
           const parsed = read(paymentStatusSchema, input)
           if (!parsed.ok) throw refusalError(parsed)
-          const { id, status } = parsed.value
+          const { id, status, amount: seen } = parsed.value
           ensure(decidePaymentMove(found.status, status))
+          if (seen != null && toCents(seen) !== found.amount)
+            throw new AppError('CONFLICT', { reason: 'STALE_VERSION' })
           if (status === 'PAID' && (await awaitsDecision(tx, id))) ensure(refuse('CONFLICT', 'EXPENSES_UNDECIDED'))
           await setPaymentStatus(tx, found.table, id, status, at)
           const data = { payment: id, from: found.status, to: status }
           await logSecurity(tx, { kind: 'payment.moved', at, actorSub: actor.sub, subject: found.sub, data })
+          tx.emit('driver.changed', { driverId: found.driverId })
           return { id, status }
         }),
       )
@@ -75,6 +81,7 @@ export function createPayments({ db, clock }: PaymentDeps) {
           const id = await insertSubscriptionPayment(tx, { driverId, tier, month, amount: toCents(amount) }, at)
           const data = { payment: id, month, amount }
           await logSecurity(tx, { kind: 'payment.recorded', at, actorSub: actor.sub, subject: driver.sub, data })
+          tx.emit('driver.changed', { driverId })
           return { id, status: 'PENDING' }
         }),
       )

@@ -8,6 +8,10 @@ import { payments, subscriptionPayments } from '../../../tables/invoices'
 
 export type PaymentRow = typeof payments.$inferSelect
 type PaymentTable = typeof payments | typeof subscriptionPayments
+type LockedPayment = Pick<PaymentRow, 'status' | 'amount' | 'driverId'> & {
+  readonly table: PaymentTable
+  readonly sub: string
+}
 
 /** Once per delivery: the index on live payments turns a second one away. */
 export async function insertPayment(
@@ -40,13 +44,10 @@ export async function cancelPayment(tx: Tx, id: string, at: Date): Promise<void>
 }
 
 /** One caller at a time until the transaction ends, of whichever kind the payment is; with the driver's account. */
-export async function lockPayment(
-  tx: Tx,
-  id: string,
-): Promise<{ readonly table: PaymentTable; readonly status: PaymentStatus; readonly sub: string } | undefined> {
+export async function lockPayment(tx: Tx, id: string): Promise<LockedPayment | undefined> {
   for (const table of [payments, subscriptionPayments]) {
     const [found] = await tx.sql
-      .select({ status: table.status, sub: drivers.userId })
+      .select({ status: table.status, amount: table.amount, driverId: table.driverId, sub: drivers.userId })
       .from(table)
       .innerJoin(drivers, eq(drivers.id, table.driverId))
       .where(eq(table.id, id))
