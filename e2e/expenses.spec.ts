@@ -98,6 +98,22 @@ test('a driver declares expenses with a network and without one; the office deci
   await page.goto(`/driver/missions/${ordered.id}`)
   await expect(page.getByText(/dont 40,00.€ de débours/)).toBeVisible(LOADED)
 
+  await test.step('of two who decide on an expense the second is told, and decides on what the first decided', async () => {
+    await card.getByRole('button', { name: /^Changer la décision : Péage/ }).click()
+    await dialog.getByLabel('Montant remboursé').fill('20')
+    await decideElsewhere(address, ordered.id, 'toll', 35)
+    await expect(card).toContainText(/35,00.€ remboursés/, LIVE)
+    const save = dialog.getByRole('button', { name: 'Enregistrer' })
+    await save.click()
+    await expect(office.page.getByText(/^Quelqu’un d’autre vient de décider de ces frais/)).toBeVisible()
+    await expect(dialog).toContainText('Accepté par Yann')
+    await expect(dialog.getByLabel('Montant remboursé')).toHaveValue(/^20/)
+    await dialog.getByLabel('Montant remboursé').fill('40')
+    await save.click()
+    await expect(dialog).toHaveCount(0)
+    await expect(card).toContainText(/40,00.€ remboursés/)
+  })
+
   await test.step('the office settles the amount that it has read, or none', async () => {
     await office.page.goto(`/admin/invoices/driver/delivery?search=${ordered.publicId}`)
     const row = office.page.getByRole('table', { name: 'Paiements des livraisons' }).locator('tbody tr')

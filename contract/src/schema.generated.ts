@@ -296,6 +296,8 @@ export type CreatedOffer = {
 export type DecideExpenseInput = {
   /** What is paid back, 0 up to the declared amount; left out, the expense is refused. */
   approved?: InputMaybe<Scalars['Float']['input']>;
+  /** That of the expense as it was seen, null where nobody had decided; another decision by now is STALE_VERSION. Left out, nothing is asked. */
+  decidedAt?: InputMaybe<Scalars['DateTime']['input']>;
   id: Scalars['ID']['input'];
   /** 3 to 300 characters. */
   reason?: InputMaybe<Scalars['String']['input']>;

@@ -56,3 +56,12 @@ export function decideApproval(state: ExpenseState, { status, payment }: Expense
     return refuse('CONFLICT', 'ILLEGAL_TRANSITION')
   return payment === null || payment === 'PENDING' ? ALLOWED : refuse('CONFLICT', 'PAYMENT_NOT_PENDING')
 }
+
+/**
+ * Is what was seen of a decision the one that stands? Each is known by its moment.
+ * @param seen null where nobody had decided; undefined of a caller who does not say, whom nothing is asked
+ * @returns 409 STALE_VERSION
+ */
+export function decideOnSeen(decidedAt: Date | null, seen: Date | null | undefined): Decision {
+  return seen === undefined || seen?.getTime() === decidedAt?.getTime() ? ALLOWED : refuse('CONFLICT', 'STALE_VERSION')
+}

@@ -20,6 +20,7 @@ export const decideExpenseSchema = form({
   id: uuid(),
   approved: euros(0, EXPENSE_AMOUNT.max).nullish(),
   reason: optionalText(EXPENSE_WORDS.max),
+  decidedAt: moment().nullish(),
 }).refine(({ approved, reason }) => approved != null || (reason ?? '').length >= EXPENSE_WORDS.min, {
   path: ['reason'],
   error: 'required',

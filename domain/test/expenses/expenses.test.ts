@@ -110,6 +110,9 @@ describe('what the office says', () => {
     ['no, in blanks', { reason: '   ' }, 'reason required'],
     ['no, in two letters', { reason: 'no' }, 'reason required'],
     ['less than nothing', { approved: -0.01 }, 'approved outOfRange'],
+    ['all of it, where nobody had decided', { approved: 42.8, decidedAt: null }, 'ok'],
+    ['all of it, on a decision of today', { approved: 42.8, decidedAt: new Date('2026-06-15T08:00:00Z') }, 'ok'],
+    ['all of it, on a decision of another century', { approved: 42.8, decidedAt: new Date(0) }, 'decidedAt outOfRange'],
   ])('%s', (_what, more, expected) => {
     expect(faults(decideExpenseSchema, { id, ...more })).toBe(expected)
   })

@@ -246,6 +246,13 @@ export const faults = [
     noticedBy: EXPENSES,
   },
   {
+    breaks: 'the second of two who decide on an expense undoes the first unseen',
+    file: 'domain/src/expenses/expenses.ts',
+    text: 'seen?.getTime() === decidedAt?.getTime() ?',
+    instead: 'seen?.getTime() !== 0 ?',
+    noticedBy: EXPENSES,
+  },
+  {
     breaks: 'an expense is paid back twice once another follows it',
     file: 'server/src/features/invoices/store/disbursements.ts',
     text: 'amount: amount - disbursements + approved,',

@@ -57,6 +57,7 @@ export const expenses: typeof french = {
   reasonHint: 'The driver reads it.',
   save: 'Save',
   saved: 'Decision saved',
+  stale: 'Somebody else has just decided on this expense. Read their decision before you take another.',
   list: {
     title: 'Expenses to decide on',
     kind: 'Expense',

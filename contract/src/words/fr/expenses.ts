@@ -63,6 +63,7 @@ export const expenses = {
   reasonHint: 'Le chauffeur le lit.',
   save: 'Enregistrer',
   saved: 'Décision enregistrée',
+  stale: 'Quelqu’un d’autre vient de décider de ces frais. Lisez sa décision avant d’en prendre une autre.',
   list: {
     title: 'Frais à valider',
     kind: 'Dépense',

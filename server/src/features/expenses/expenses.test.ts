@@ -3,7 +3,7 @@ import type { DeliveryStatus } from '@volant/domain/deliveries/statuses'
 import { EXPENSES_MAX } from '@volant/domain/expenses/expenses'
 import type { AdminActor, ClientActor, DriverActor } from '@volant/domain/kernel/actor'
 import type { PaymentStatus } from '@volant/domain/offers/payments'
-import { addHours, subDays } from 'date-fns'
+import { addHours, addMinutes, subDays } from 'date-fns'
 import { eq } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -238,6 +238,28 @@ describe('the office', () => {
     // the answer tells how it stands by now
     expect(await work.decide(ctx, { id, approved: 5 })).toMatchObject({ id: first.id, approved: 7 })
     await expect(work.decide(ctx, { id, approved: 6 })).rejects.toMatchObject(conflict('IDEMPOTENCY_MISMATCH'))
+  })
+
+  it('decides on what it saw: of two the second is told, and may decide anew on the decision of the first', async () => {
+    const { id } = await declare(await onTheRoad())
+    const decide = (approved: number, decidedAt: Date | null) => work.decide(office(), { id, approved, decidedAt })
+    const { decidedAt: first } = await decide(40, null)
+    books.setTime(addMinutes(books.clock.now(), 1))
+    await expect(decide(30, null)).rejects.toMatchObject(conflict('STALE_VERSION'))
+    const { decidedAt: second } = await decide(20, first)
+    await expect(decide(10, first)).rejects.toMatchObject(conflict('STALE_VERSION'))
+    expect(await decide(10, second)).toMatchObject({ approved: 10 })
+    // whoever does not say what they saw is not asked
+    expect(await approve(id, 5)).toMatchObject({ approved: 5 })
+  })
+
+  it('of two at the same moment takes one decision', async () => {
+    const { id } = await declare(await onTheRoad())
+    const both = await Promise.allSettled(
+      [40, 30].map((approved) => work.decide(office(), { id, approved, decidedAt: null })),
+    )
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect(both.find(({ status }) => status === 'rejected')).toMatchObject({ reason: conflict('STALE_VERSION') })
   })
 
   it('pays back no more than was declared, and says why it refuses', async () => {

@@ -1,6 +1,6 @@
 import { AppError, ensure, refusalError } from '@volant/contract/errors'
 import type { DecideExpenseInput } from '@volant/contract/schema.generated'
-import { decideApproval } from '@volant/domain/expenses/expenses'
+import { decideApproval, decideOnSeen } from '@volant/domain/expenses/expenses'
 import { decideExpenseSchema } from '@volant/domain/expenses/schema'
 import { isVisible } from '@volant/domain/deliveries/policy'
 import { read } from '@volant/domain/kernel/fields'
@@ -16,7 +16,7 @@ import type { ExpenseDeps } from './deps'
 import { presentExpense } from './present'
 import * as store from '../store/expenses'
 
-/** What the office says of an expense; each decision is written down with whoever took it, and another may follow it. */
+/** What the office says of an expense; each decision is written down with whoever took it, and another may follow one that was seen. */
 export function createDeciding({ db, clock, presenter }: ExpenseDeps) {
   return {
     async decide(ctx: RequestContext, input: DecideExpenseInput) {
@@ -36,6 +36,7 @@ export function createDeciding({ db, clock, presenter }: ExpenseDeps) {
           const parsed = read(decideExpenseSchema, input)
           if (!parsed.ok) throw refusalError(parsed)
           ensure(decideApproval(expense.state, { status: delivery.status, payment: payment?.status ?? null }))
+          ensure(decideOnSeen(expense.decidedAt, parsed.value.decidedAt))
           const reason = parsed.value.reason || null
           const approved = parsed.value.approved == null ? null : toCents(parsed.value.approved)
           const { id: expenseId, driverId, kind, amount } = expense

@@ -9,12 +9,15 @@ import { euros, form, optionalText, requiredText } from '@volant/domain/kernel/f
 import { request } from '../../../lib/api'
 import { formatMoney } from '../../../lib/format'
 import { useLanguage, useWords } from '../../../lib/i18n'
+import { useOpened } from '../../../lib/use-opened'
 import { useRefusal } from '../../../lib/use-refusal'
 import { Dialog } from '../../../ui/feedback/dialog'
 import { DialogActions } from '../../../ui/feedback/dialog-actions'
 import { notify } from '../../../ui/feedback/toasts'
 import { NumberField } from '../../../ui/form/number-field'
 import { TextAreaField } from '../../../ui/form/text-area-field'
+import { useRefill } from '../../../ui/form/use-refill'
+import { Decision } from './decision'
 import type { Expense } from './expense-queries'
 import classes from './expenses.module.css'
 import { DecideExpenseDocument } from './queries.generated'
@@ -31,21 +34,29 @@ const refusing = form({ approved: euros().nullish(), reason: requiredText(max, m
 type Schema = ReturnType<typeof approving> | typeof refusing
 type Values = z.input<Schema>
 
-/** Approves an expense, as it was declared or less, or refuses it. */
+const startOf = ({ approved, amount, reason }: Expense): Values => ({
+  approved: approved ?? amount,
+  reason: reason ?? '',
+})
+
+/** Approves an expense, as it was declared or less, or refuses it. A decision that somebody else took meanwhile is told first. */
 export function DecideDialog({ expense, onClose }: Props) {
   const t = useWords('expenses')
   const language = useLanguage()
   const client = useQueryClient()
-  const refusal = useRefusal()
-  const { id, kind, amount, approved, reason, state, photo } = expense
+  const { target, tell } = useOpened({ ...expense, version: expense.decidedAt })
+  const refusal = useRefusal({ stale: t('stale'), onStale: tell })
+  const { id, kind, amount, state, photo, decidedAt } = target
   const [choice, setChoice] = useState<'approve' | 'refuse'>(state === 'REFUSED' ? 'refuse' : 'approve')
   const refuses = choice === 'refuse'
-  const { control, handleSubmit, formState } = useForm<Values, unknown, z.output<Schema>>({
+  const decision = useForm<Values, unknown, z.output<Schema>>({
     resolver: zodResolver(refuses ? refusing : approving(amount)),
-    defaultValues: { approved: approved ?? amount, reason: reason ?? '' },
+    defaultValues: startOf(target),
   })
+  useRefill(decision, startOf(target), decidedAt ?? '')
+  const { control, handleSubmit, formState } = decision
   const submit = handleSubmit(async (said) => {
-    const input = { id, approved: refuses ? null : said.approved, reason: said.reason || null }
+    const input = { id, approved: refuses ? null : said.approved, reason: said.reason || null, decidedAt }
     try {
       await notify.outcome(request(DecideExpenseDocument, { input }), t('saved'), refusal)
       await Promise.all([
@@ -64,6 +75,7 @@ export function DecideDialog({ expense, onClose }: Props) {
           <a className={classes.whole} href={photo} target="_blank" rel="noreferrer">
             <img src={photo} alt={t('receipt')} />
           </a>
+          <Decision expense={target} />
           <SegmentedControl
             fullWidth
             aria-label={t('decision')}

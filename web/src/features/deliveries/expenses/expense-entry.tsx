@@ -3,6 +3,7 @@ import { formatDateTime, formatMoney } from '../../../lib/format'
 import { useLanguage, useWords } from '../../../lib/i18n'
 import { StatusBadge, type Tone } from '../../../ui/badges/status-badge'
 import { DecideButton } from './decide-button'
+import { Decision } from './decision'
 import type { Expense } from './expense-queries'
 import classes from './expenses.module.css'
 import { Receipt } from './receipt'
@@ -20,14 +21,12 @@ export function ExpenseEntry({ expense }: { expense: Expense }) {
   const t = useWords('expenses')
   const language = useLanguage()
   const { kind, amount, text, state, approved, reason, driverName, capturedAt, receivedAt, photo } = expense
-  const { decidedAt, decidedBy } = expense
   const late = isSentLater(new Date(capturedAt), new Date(receivedAt))
   const when = [
     t('by', { name: driverName, at: formatDateTime(capturedAt) }),
     late && t('received', { at: formatDateTime(receivedAt) }),
   ]
   if (state === 'TAKEN_BACK') return null
-  const decided = { state: t(`state.${state}`), name: decidedBy ?? '', at: formatDateTime(decidedAt) }
   return (
     <li className={classes.entry}>
       <Receipt photo={photo} />
@@ -43,9 +42,7 @@ export function ExpenseEntry({ expense }: { expense: Expense }) {
           <p className={classes.text}>{t('paidBack', { amount: formatMoney(approved, language) })}</p>
         )}
         {reason && <p className={classes.text}>{reason}</p>}
-        {decidedAt && state !== 'LAPSED' && (
-          <p className={classes.when}>{t(decidedBy ? 'decidedBy' : 'decidedAt', decided)}</p>
-        )}
+        <Decision expense={expense} />
         {state !== 'LAPSED' && <DecideButton expense={expense} />}
       </div>
     </li>
