@@ -97,6 +97,7 @@ test('a driver declares expenses with a network and without one; the office deci
   await forceStatuses(address, ordered.id, 'PICKUP_CLIENT', 'DELIVERED', 'COMPLETED')
   await page.goto(`/driver/missions/${ordered.id}`)
   await expect(page.getByText(/dont 40,00.€ de débours/)).toBeVisible(LOADED)
+  await expect(page.getByText(/^300,00.€$/)).toBeVisible()
 
   await test.step('of two who decide on an expense the second is told, and decides on what the first decided', async () => {
     await card.getByRole('button', { name: /^Changer la décision : Péage/ }).click()
@@ -117,16 +118,17 @@ test('a driver declares expenses with a network and without one; the office deci
   await test.step('the office settles the amount that it has read, or none', async () => {
     await office.page.goto(`/admin/invoices/driver/delivery?search=${ordered.publicId}`)
     const row = office.page.getByRole('table', { name: 'Paiements des livraisons' }).locator('tbody tr')
-    await expect(row).toContainText('300,00', LOADED)
+    await expect(row).toContainText(/300,00.€dont 40,00.€ de débours/, LOADED)
+    await expect(row).not.toContainText('HT')
     await row.getByRole('button', { name: /^Actions pour le paiement/ }).click()
     await office.page.getByRole('menuitem', { name: 'Marquer comme payé' }).click()
     await decideElsewhere(address, ordered.id, 'toll', 30)
     await expect(row).toContainText('290,00', LIVE)
-    await expect(dialog).toContainText('300,00')
+    await expect(dialog).toContainText(/300,00.€dont 40,00.€ de débours/)
     const pay = dialog.getByRole('button', { name: 'Marquer comme payé' })
     await pay.click()
     await expect(office.page.getByText(/^Le montant a changé entre-temps/)).toBeVisible()
-    await expect(dialog).toContainText('290,00')
+    await expect(dialog).toContainText(/290,00.€dont 30,00.€ de débours/)
     await pay.click()
     await expect(row).toContainText('Payé')
   })

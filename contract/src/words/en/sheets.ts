@@ -99,7 +99,7 @@ export const sheets: typeof french = {
     contract: 'Contract',
     subscription: 'Subscription',
     month: 'Month',
-    amount: 'Amount excl. tax',
+    amount: { delivery: 'Amount', subscription: 'Amount excl. tax' },
     status: 'Status',
     disbursements: 'Of which disbursements',
   },

@@ -97,7 +97,7 @@ export const sheets = {
     contract: 'Contrat',
     subscription: 'Abonnement',
     month: 'Mois',
-    amount: 'Montant HT',
+    amount: { delivery: 'Montant', subscription: 'Montant HT' },
     status: 'Statut',
     disbursements: 'Dont débours',
   },

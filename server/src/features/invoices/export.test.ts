@@ -61,7 +61,7 @@ it('holds what drivers are owed for their missions: dates as dates, sums as numb
   const { rows, name } = await download({ tab: 'delivery' })
   expect(name).toMatch(/paiements-livraisons-\d{4}-\d\d-\d\d\.xlsx/)
   expect(rows).toEqual([
-    ['Date', 'N° chauffeur', 'Chauffeur', 'Contrat', 'Montant HT', 'Statut', 'Dont débours'],
+    ['Date', 'N° chauffeur', 'Chauffeur', 'Contrat', 'Montant', 'Statut', 'Dont débours'],
     [new Date('2026-03-02T00:30:00Z'), expect.any(Number), '=1+1 Moreira', contract, 212.5, 'Transféré', 12.5],
   ])
   expect((await download({})).rows).toEqual(rows)
@@ -75,6 +75,7 @@ it('holds the months of subscriptions, in the language of the reader', async () 
   )
   expect(name).toMatch(/subscription-payments-/)
   const month = (first: string) => ['=1+1 Moreira', 'Regular plan', new Date(first), 59, 'Failed']
+  expect(rows[0]).toContain('Amount excl. tax')
   expect(rows.slice(1).map((row) => row.slice(2))).toEqual([month('2026-02-01'), month('2026-03-01')])
 })
 

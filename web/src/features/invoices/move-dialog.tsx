@@ -2,12 +2,13 @@ import { Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import type { PaymentStatus } from '@volant/domain/offers/payments'
 import { request } from '../../lib/api'
-import { formatMoney, MISSING } from '../../lib/format'
-import { useLanguage, useWords } from '../../lib/i18n'
+import { MISSING } from '../../lib/format'
+import { useWords } from '../../lib/i18n'
 import { useOpened } from '../../lib/use-opened'
 import { useRefusal } from '../../lib/use-refusal'
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog'
 import { notify } from '../../ui/feedback/toasts'
+import { PaymentAmount } from './payment-amount'
 import { PAYMENTS, type PaymentRow } from './payments-query'
 import { MovePaymentDocument } from './queries.generated'
 
@@ -20,7 +21,6 @@ interface Props {
 /** Asks before a payment is moved, and moves the amount that it shows: one that has changed meanwhile is told. Description 4.6. */
 export function MoveDialog({ payment, to, onClose }: Props) {
   const t = useWords('invoices')
-  const language = useLanguage()
   const client = useQueryClient()
   const { target, tell } = useOpened({ ...payment, version: payment.amount })
   const refusal = useRefusal({ stale: t('amountChanged'), onStale: tell })
@@ -41,9 +41,8 @@ export function MoveDialog({ payment, to, onClose }: Props) {
       danger={to === 'CANCELLED'}
       onConfirm={move}
     >
-      <Text fw={550}>
-        {driver?.fullName ?? MISSING} · {formatMoney(amount, language, 'HT')}
-      </Text>
+      <Text fw={550}>{driver?.fullName ?? MISSING}</Text>
+      <PaymentAmount payment={target} />
       <Text>{t(`moveText.${to}`)}</Text>
     </ConfirmDialog>
   )

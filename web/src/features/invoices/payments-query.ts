@@ -13,8 +13,8 @@ export type PaymentKind = 'subscription' | 'delivery'
 type OfDelivery = DeliveryPaymentsQuery['findAllDeliveryPayments']['records'][number]
 type OfSubscription = SubscriptionPaymentsQuery['findAllSubscriptionPayments']['records'][number]
 /** A payment of either kind; what the other kind has is absent. */
-export type PaymentRow = Omit<OfDelivery, 'contract'> &
-  Partial<Pick<OfDelivery, 'contract'> & Pick<OfSubscription, 'month' | 'subscription'>>
+export type PaymentRow = Omit<OfDelivery, 'contract' | 'disbursements'> &
+  Partial<Pick<OfDelivery, 'contract' | 'disbursements'> & Pick<OfSubscription, 'month' | 'subscription'>>
 
 /** The key of every payment. */
 export const PAYMENTS = ['invoices', 'payments']

@@ -6,7 +6,6 @@ import { parisDate } from '@volant/domain/kernel/time'
 import { formatDate, formatMonth, MISSING } from '../../lib/format'
 import { useLanguage, useWords } from '../../lib/i18n'
 import { StatusBadge } from '../../ui/badges/status-badge'
-import { Money } from '../../ui/data/money'
 import { Mono } from '../../ui/data/mono'
 import { Link } from '../../ui/layout/link'
 import { DataTable } from '../../ui/table/data-table'
@@ -16,6 +15,7 @@ import { TwoLines } from '../../ui/table/two-lines'
 import { DownloadButton } from './download-button'
 import type { PaymentsSearch } from './invoices-search'
 import { PaymentActions } from './payment-actions'
+import { PaymentAmount } from './payment-amount'
 import { TONE_OF } from './payment-tone'
 import { paymentsQuery, type PaymentKind, type PaymentRow } from './payments-query'
 
@@ -47,7 +47,7 @@ export function PaymentsTable({ kind, caption, perPage, search, onSearch, links,
   const emptyText = kind === 'subscription' && driverId !== undefined ? 'subscriptionHere' : kind
   const date = (row: PaymentRow) => formatDate(row.createdAt, language)
   const status = (row: PaymentRow) => <StatusBadge tone={TONE_OF[row.status]} label={t(`status.${row.status}`)} />
-  const amount = (row: PaymentRow) => <Money euros={row.amount} suffix="HT" />
+  const amount = (row: PaymentRow) => <PaymentAmount payment={row} />
   const driver = (row: PaymentRow) => row.driver && <Link href={links.driver(row.driver)}>{nameOf(row)}</Link>
   const contract = ({ contract: number }: PaymentRow) =>
     number && (
@@ -77,7 +77,7 @@ export function PaymentsTable({ kind, caption, perPage, search, onSearch, links,
         },
     { key: 'created', header: t('created'), sort: 'createdAt', cell: date },
     { key: 'status', header: t('state'), sort: 'status', cell: status },
-    { key: 'amount', header: t('amount'), align: 'right', sort: 'amount', cell: amount },
+    { key: 'amount', header: t(`amount.${kind}`), align: 'right', sort: 'amount', cell: amount },
     ...(kind === 'delivery' ? [{ key: 'pdf', header: t('pdf'), align: 'right', cell: download } as const] : []),
     { key: 'actions', header: t('actions'), align: 'right', cell: actions },
   ]

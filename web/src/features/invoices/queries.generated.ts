@@ -22,7 +22,7 @@ export type DeliveryPaymentsQueryVariables = Exact<{
 }>;
 
 
-export type DeliveryPaymentsQuery = { findAllDeliveryPayments: { total: number, records: Array<{ id: string, createdAt: string, amount: number, status: Types.PaymentStatus, contract: string, driver: { id: string, fullName: string, state: Types.DriverState } | null }> } };
+export type DeliveryPaymentsQuery = { findAllDeliveryPayments: { total: number, records: Array<{ id: string, createdAt: string, amount: number, disbursements: number, status: Types.PaymentStatus, contract: string, driver: { id: string, fullName: string, state: Types.DriverState } | null }> } };
 
 export type SubscriptionPaymentsQueryVariables = Exact<{
   pagination: Types.Pagination;
@@ -109,6 +109,7 @@ export const DeliveryPaymentsDocument = new TypedDocumentString(`
       id
       createdAt
       amount
+      disbursements
       status
       contract
       driver {

@@ -70,7 +70,7 @@ export function SubscriptionDialog({ driverId, onClose }: Props) {
           <NumberField
             control={control}
             name="amount"
-            label={t('amount')}
+            label={t('amount.subscription')}
             min={SUBSCRIPTION_AMOUNT.min}
             max={SUBSCRIPTION_AMOUNT.max}
             euros="plain"

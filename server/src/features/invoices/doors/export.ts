@@ -63,10 +63,13 @@ export function paymentExportDoor(db: Database, clock: Clock, author: string): R
       }),
     )
     const status = named(PAYMENT_STATUSES, (word) => t(`status.${word}`))
+    // what is paid for a mission holds receipts with their tax
+    const titled = (key: keyof Sheets['delivery'] | keyof Sheets['subscription']) =>
+      heading(key === 'amount' ? `payments.amount.${tab}` : `payments.${key}`)
     const { columns, cells } =
       tab === 'delivery'
-        ? columnsOf(OF_DELIVERIES, (key) => heading(`payments.${key}`), { status })
-        : columnsOf(OF_SUBSCRIPTIONS, (key) => heading(`payments.${key}`), {
+        ? columnsOf(OF_DELIVERIES, titled, { status })
+        : columnsOf(OF_SUBSCRIPTIONS, titled, {
             status,
             subscription: named(SUBSCRIPTION_TIERS, (word) => t(`tier.${word}`)),
             month: (value) => (typeof value === 'string' ? new Date(`${value}-01`) : null),

@@ -35,7 +35,7 @@ export function EarningCard({ earning }: { earning: Earning }) {
           <span className={classes.dim}>{t(completedAt ? 'completed' : 'prepared', { date })}</span>
         </div>
         <span className={classes.amount} data-off={status === 'CANCELLED' || undefined}>
-          {formatMoney(amount, language, 'HT')}
+          {formatMoney(amount, language)}
         </span>
       </div>
       {status === 'FAILED' && <p className={classes.refused}>{t('failedText')}</p>}

@@ -17,7 +17,7 @@ export function MonthSum({ months, shown, onMonth }: Props) {
   const t = useWords('earnings')
   const language = useLanguage()
   const place = months.indexOf(shown)
-  const euros = (amount: number) => formatMoney(amount, language, 'HT')
+  const euros = (amount: number) => formatMoney(amount, language)
   const step = (to: Month | undefined, label: string, Icon: typeof IconChevronLeft) => (
     <ActionIcon
       variant="default"

@@ -19,10 +19,12 @@ export function DonePayment({ mission }: { mission: Mission }) {
   const t = useWords('mission')
   const language = useLanguage()
   const payment = useQuery(paymentQuery(mission.publicId)).data
+  // what was agreed is without tax; what is paid may hold receipts with theirs
+  const price = payment ? formatMoney(payment.amount, language) : formatMoney(mission.finalPrice, language, 'HT')
   return (
     <Card title={t('done.payment')}>
       <p className={classes.payment}>
-        <span className={classes.price}>{formatMoney(payment?.amount ?? mission.finalPrice, language, 'HT')}</span>
+        <span className={classes.price}>{price}</span>
         {payment && <StatusBadge tone={TONES[payment.status]} label={t(`done.paid.${payment.status}`)} />}
       </p>
       {payment && payment.disbursements > 0 && (
