@@ -5,6 +5,7 @@ import { LANGUAGES } from '@volant/domain/kernel/actor'
 import { EMAIL } from '@volant/domain/kernel/email'
 import type { FieldCode } from '@volant/domain/kernel/errors'
 import { isPersonName } from '@volant/domain/kernel/person-name'
+import { isTownName, TOWN_MAX } from '@volant/domain/places/town-name'
 
 export const field = (code: FieldCode): FieldCode => code
 
@@ -109,7 +110,7 @@ export const longitude = z
 export const AddressBody = z.strictObject({
   address: text(300),
   addressPrecision: optionalText(500),
-  city: text(120),
+  city: text(TOWN_MAX).refine(isTownName, field('invalid')),
   postalCode: text(20),
   country: Country,
   latitude,

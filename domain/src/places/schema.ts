@@ -1,11 +1,12 @@
 import type * as z from 'zod'
 import { degrees, flag, form, oneOf, optionalText, requiredText } from '../kernel/fields'
 import { COUNTRIES } from './countries'
+import { isTownName, TOWN_MAX } from './town-name'
 
 const words = {
   address: requiredText(),
   addressPrecision: optionalText(500),
-  city: requiredText(100),
+  city: requiredText(TOWN_MAX).refine(isTownName),
   postalCode: requiredText(12),
   country: oneOf(COUNTRIES),
   place_id: optionalText(300),

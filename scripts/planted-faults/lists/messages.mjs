@@ -9,6 +9,13 @@ const SURVEY = 'server/src/features/survey'
 /** Who is told what, and what customers answer. */
 export const faults = [
   {
+    breaks: 'the town of an order carries a link to every driver',
+    file: `${MESSAGES}/templates/shapes.ts`,
+    text: 'export const town = z.string().transform(townToSay)',
+    instead: 'export const town = z.string()',
+    noticedBy: [`${MESSAGES}/render.test.ts`],
+  },
+  {
     breaks: 'customers are written to in French whatever they read',
     file: `${MESSAGES}/service/customer-notices.ts`,
     text: 'const common = { urgency, language,',

@@ -145,6 +145,19 @@ describe('a message', () => {
     expect(foreign).toBeNull()
   })
 
+  it.each(['https://evil.example', 'evil.example/x', 'evil。com', 'appelez le 0899 12 34 56'])(
+    'leads nowhere by a town that a client called %s',
+    async (town) => {
+      const late = DATA.late.map((one) => ({ ...one, from: town, to: town }))
+      const data = { ...DATA, from: town, to: town, place: town, late }
+      for (const template of [...Object.keys(MAILS), ...Object.keys(TEXTS), ...Object.keys(PUSHES)])
+        for (const language of ['fr', 'en'] as const) {
+          const { subject, text, html = '' } = await render(template, language, data)
+          expect(`${subject} ${text} ${html}`, template).not.toMatch(/evil|0899/)
+        }
+    },
+  )
+
   it('bears the sign of the product, in a format that mail programs draw, and its name where pictures are blocked', async () => {
     const { html } = await render('mission-given', 'fr', DATA)
     const [sign] = html?.match(/<img[^>]*>/g) ?? []

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { isTownName, TOWN_MAX } from '@volant/domain/places/town-name'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ensureGazetteer } from '../../../scripts/build-gazetteer'
 import { EmbeddedPlaces } from './embedded-places'
@@ -5,6 +7,11 @@ import { EmbeddedPlaces } from './embedded-places'
 let places: EmbeddedPlaces
 const labels = async (q: string): Promise<string[]> => (await places.autocomplete(q)).map((s) => s.label)
 const first = async (q: string): Promise<string | undefined> => (await labels(q))[0]
+
+const townsOf = async () =>
+  readFileSync(await ensureGazetteer(), 'utf8')
+    .split('\n')
+    .map((line) => line.split('\t')[2] ?? '')
 
 beforeAll(async () => {
   places = new EmbeddedPlaces(await ensureGazetteer())
@@ -51,6 +58,12 @@ describe('towns', () => {
     for (const q of ['', ' ', 'zzzz', '12 rue', '99999', '%_\\', '𝕏', ',,,', "' OR 1=1"])
       expect(await labels(q)).toEqual([])
   })
+})
+
+it('knows no town whose name an address may not hold', async () => {
+  const towns = await townsOf()
+  expect(towns.length).toBeGreaterThan(30_000)
+  expect(towns.filter((name) => !isTownName(name) || name.length > TOWN_MAX)).toEqual([])
 })
 
 describe('streets', () => {

@@ -1,4 +1,5 @@
 import type { AdminRank, Language } from '@volant/domain/kernel/actor'
+import { UNKNOWN_TOWN } from '@volant/domain/places/town-name'
 import { and, desc, eq, inArray, isNull, lte } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db/database'
 import { drivers } from '../../../tables/drivers'
@@ -68,7 +69,7 @@ export async function townsOf(tx: Tx, { fromAddressId, toAddressId }: DeliveryRo
           .select({ id: addresses.id, city: addresses.city })
           .from(addresses)
           .where(inArray(addresses.id, ids))
-  const town = (id: string | null) => found.find((row) => row.id === id)?.city ?? '–'
+  const town = (id: string | null) => found.find((row) => row.id === id)?.city ?? UNKNOWN_TOWN
   return { from: town(fromAddressId), to: town(toAddressId) }
 }
 

@@ -1,3 +1,4 @@
+import { townToSay } from '@volant/domain/places/town-name'
 import * as z from 'zod'
 import { formatDateTime } from '../../../platform/format'
 import type { Content } from './content'
@@ -6,11 +7,13 @@ import type { Reader } from './reader'
 export type Fact = NonNullable<Content['facts']>[number]
 
 export const name = z.string().default('')
+/** Clients write it, and everybody is sent it: what no town is called is left out here, in whatever message. */
+export const town = z.string().transform(townToSay)
 /** Where and when, without a price, a code or a name. */
 export const journey = z.object({
   contract: z.number(),
-  from: z.string(),
-  to: z.string(),
+  from: town,
+  to: town,
   pickUp: z.coerce.date(),
   deadline: z.coerce.date(),
   path: z.string(),

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { formatDate, formatDateTime, formatTime } from '../../../platform/format'
-import { journey, sms } from './shapes'
+import { journey, sms, town } from './shapes'
 
-const arrival = z.object({ place: z.string(), arrivesAt: z.coerce.date(), path: z.string() })
+const arrival = z.object({ place: town, arrivesAt: z.coerce.date(), path: z.string() })
 const short = journey.pick({ contract: true, from: true, to: true })
 
 /** SMS: one part or two, inside GSM-7. */
