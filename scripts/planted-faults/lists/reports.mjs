@@ -36,6 +36,20 @@ export const faults = [
     noticedBy: ['server/src/features/reports/corrections.test.ts'],
   },
   {
+    breaks: 'a corrected report leaves out a signature whose file is gone, and is sealed all the same',
+    file: 'server/src/features/reports/service/sealing.ts',
+    text: '      if (inspected[name] !== null && file === null) throw unreadable(name)\n',
+    instead: '',
+    noticedBy: ['server/src/features/reports/corrections.test.ts'],
+  },
+  {
+    breaks: 'the office deletes the signature of whoever received the vehicle',
+    file: 'server/src/features/missions/files.ts',
+    text: '      (await showsSigning(tx.sql, file)) ||\n',
+    instead: '',
+    noticedBy: ['server/src/features/missions/signatures.test.ts'],
+  },
+  {
     breaks: 'what the office edits after a reactivation seals the reports of the first life anew',
     file: 'server/src/features/reports/store.ts',
     text: "${deliveryLogs.action} = 'ACTIVATE'",

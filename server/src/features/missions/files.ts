@@ -11,7 +11,7 @@ import { lockAnyDelivery } from '../deliveries/public'
 import { showsExpense } from '../expenses/public'
 import type { FileOwner, FileRow, MetadataOf, UploadDecision } from '../files/public'
 import { wasItsDriver } from './store/evidence'
-import { findSubject, showsEvidence, showsFile, showsMark } from './store/files'
+import { findSubject, showsEvidence, showsFile, showsMark, showsSigning } from './store/files'
 import type { FileSubject } from './store/files'
 import { showsProblem } from './store/problems'
 
@@ -81,10 +81,11 @@ export function deliveryFiles(): FileOwner<'delivery'> {
       return mayTakeBack(actor, subject, file)
     },
 
-    /** A signed report is a proof, and so are a sealed one, whatever it is filed as, the photo of a mark, of a reported problem or of a receipt, and evidence: they stay. */
+    /** A signed report is a proof, and so are a sealed one, whatever it is filed as, what was drawn or photographed to sign, the photo of a mark, of a reported problem or of a receipt, and evidence: they stay. */
     isInUse: async (tx, file) =>
       file.kind === 'sealedReport' ||
       (await showsFile(tx.sql, file)) ||
+      (await showsSigning(tx.sql, file)) ||
       (await showsMark(tx.sql, file)) ||
       (await showsProblem(tx.sql, file)) ||
       (await showsExpense(tx.sql, file)) ||

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readSignature } from '../../../test/pdf-signature'
 import { unsaid } from '../../../test/pdf-text'
 import { as, rowOf } from '../../../test/world'
+import { files as storedFiles } from '../../tables/files'
 import { vehicles } from '../../tables/vehicles'
 import { createRenderer } from '../messages/draw/render'
 import { createVehicles } from '../missions/service/vehicles'
@@ -85,6 +86,30 @@ describe('a correction', () => {
       { side: 'before', version: 2, formerId: before[0]?.id },
       { side: 'after', version: 2, formerId: before[1]?.id },
     ])
+  })
+
+  it('bears the signatures of the former, and stays due where one of them cannot be had', async () => {
+    const deliveryId = await desk.arrived()
+    const [signatureKey, driverSignatureKey] = [
+      await desk.drawn(deliveryId, 'signature'),
+      await desk.drawn(deliveryId, 'signature', '#006'),
+    ]
+    const signed = { signedBy: 'Camille Laurent', signatureKey, driverSignatureKey }
+    await desk.handOver(deliveryId, signed)
+    await edit({ mileageAfter: 1777 })(deliveryId)
+    desk.later(2)
+    await desk.db.sql.update(storedFiles).set({ deletedAt: desk.clock.now() }).where(eq(storedFiles.key, signatureKey))
+    await expect(desk.corrections.sealDue()).rejects.toThrow('sealed reports not renewed')
+    const [, due, ...none] = await desk.sealedOf(deliveryId)
+    expect(none).toEqual([])
+    expect(due?.correctedAt).not.toBeNull()
+    await desk.db.sql.update(storedFiles).set({ deletedAt: null }).where(eq(storedFiles.key, signatureKey))
+    await desk.corrections.sealDue()
+    const [, former, newest] = await desk.sealedOf(deliveryId)
+    expect(newest).toMatchObject({ version: 2, formerId: former?.id })
+    const signing = [/Signé sur écran par\s+Camille\s+Laurent/, /Convoyeur : Signé sur écran par David D\./]
+    for (const report of [former, newest])
+      expect(await unsaid(await desk.bytesOf(report!.fileKey), signing), `v${report?.version}`).toEqual([])
   })
 
   it('that changes nothing a report states makes no version', async () => {

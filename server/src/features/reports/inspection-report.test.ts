@@ -29,34 +29,15 @@ async function see(deliveryId: string, seen: { before?: Inspection; after?: Insp
   await desk.db.sql.update(vehicles).set(set).where(eq(vehicles.deliveryId, deliveryId))
 }
 
-async function drawn(deliveryId: string, kind: 'signature' | 'refusal', colour = '#000'): Promise<string> {
-  const key = `Deliveries/${deliveryId}/${kind}/${uuid()}.png`
-  const bytes = await sharp({ create: { width: 200, height: 80, channels: 3, background: colour } })
-    .png()
-    .toBuffer()
-  const file = { key, bytes, type: 'image/png', kind, fileName: 'a.png', deliveryId } as const
-  await desk.db.tx(await desk.files.store(file))
-  return key
-}
-
-async function arrived(language: 'fr' | 'en'): Promise<string> {
-  const deliveryId = await desk.pickedUp(language)
-  await desk.step(deliveryId, 'DEPART')
-  await desk.step(deliveryId, 'ARRIVE')
-  await desk.photograph(deliveryId, 0, 'after')
-  return deliveryId
-}
-
 async function handOver(deliveryId: string, how: object): Promise<Buffer> {
-  const { destinationCode } = await rowOf(desk.db, deliveryId)
-  await desk.step(deliveryId, 'HAND_OVER', { code: destinationCode, ...how })
+  await desk.handOver(deliveryId, how)
   const reports = await desk.sealedOf(deliveryId)
   return desk.bytesOf(reports.find(({ side }) => side === 'after')?.fileKey ?? '')
 }
 
 describe('the report of an inspection', () => {
   it('states at arrival the damage of the departure, what is new, the list and both signatures', async () => {
-    const deliveryId = await arrived('fr')
+    const deliveryId = await desk.arrived('fr')
     const car = await desk.carAt(deliveryId, 0)
     const picture = await sharp({ create: { width: 80, height: 60, channels: 3, background: '#a00' } })
       .jpeg()
@@ -78,8 +59,8 @@ describe('the report of an inspection', () => {
     const bytes = await handOver(deliveryId, {
       signedBy: 'Camille Laurent',
       signerFunction: 'Gardienne',
-      signatureKey: await drawn(deliveryId, 'signature'),
-      driverSignatureKey: await drawn(deliveryId, 'signature', '#006'),
+      signatureKey: await desk.drawn(deliveryId, 'signature'),
+      driverSignatureKey: await desk.drawn(deliveryId, 'signature', '#006'),
     })
     expect(structureOf(bytes)).toMatchObject({ whole: true })
     const stated = [
@@ -110,17 +91,17 @@ describe('the report of an inspection', () => {
   })
 
   it('says who was absent, and shows the photo of a refusal', async () => {
-    const absent = await arrived('en')
+    const absent = await desk.arrived('en')
     const bytes = await handOver(absent, {
       absent: true,
-      driverSignatureKey: await drawn(absent, 'signature'),
+      driverSignatureKey: await desk.drawn(absent, 'signature'),
     })
     expect(await unsaid(bytes, [/Driver: /, /Person present: Absent at the time of the inspection/])).toEqual([])
     await desk.nextDriver()
-    const refused = await arrived('en')
+    const refused = await desk.arrived('en')
     const shown = await handOver(refused, {
       refusedReason: 'No time',
-      refusalPhotoKey: await drawn(refused, 'refusal', '#a0a'),
+      refusalPhotoKey: await desk.drawn(refused, 'refusal', '#a0a'),
     })
     const stated = [/Person present: Declined to sign\. Reason: No time/, /Photo taken at the refusal/]
     expect(await unsaid(shown, stated)).toEqual([])
@@ -134,8 +115,8 @@ describe('the report of an inspection', () => {
   it.each(['signatureKey', 'driverSignatureKey', 'refusalPhotoKey'] as const)(
     'takes no %s that was made for another delivery',
     async (field) => {
-      const deliveryId = await arrived('fr')
-      const foreign = await drawn(await desk.pickedUp().catch(() => uuid()), 'signature')
+      const deliveryId = await desk.arrived('fr')
+      const foreign = await desk.drawn(await desk.pickedUp().catch(() => uuid()), 'signature')
       await expect(handOver(deliveryId, { signedBy: 'Camille', [field]: foreign })).rejects.toMatchObject({
         code: 'BAD_USER_INPUT',
         fields: [{ path: field, code: 'invalid' }],

@@ -69,13 +69,33 @@ export async function openSealing() {
     return deliveryId
   }
 
-  async function delivered(how: object, language: 'fr' | 'en' = 'fr'): Promise<string> {
+  async function arrived(language: 'fr' | 'en' = 'fr'): Promise<string> {
     const deliveryId = await pickedUp(language)
     await step(deliveryId, 'DEPART')
     await step(deliveryId, 'ARRIVE')
     await photograph(deliveryId, 0, 'after')
+    return deliveryId
+  }
+
+  /** What is drawn or photographed to end an inspection. */
+  async function drawn(deliveryId: string, kind: 'signature' | 'refusal', colour = '#000'): Promise<string> {
+    const key = `Deliveries/${deliveryId}/${kind}/${uuid()}.png`
+    const bytes = await sharp({ create: { width: 200, height: 80, channels: 3, background: colour } })
+      .png()
+      .toBuffer()
+    const file = { key, bytes, type: 'image/png', kind, fileName: 'a.png', deliveryId } as const
+    await books.db.tx(await books.files.store(file))
+    return key
+  }
+
+  async function handOver(deliveryId: string, how: object): Promise<void> {
     const { destinationCode } = await rowOf(books.db, deliveryId)
     await step(deliveryId, 'HAND_OVER', { code: destinationCode, ...how })
+  }
+
+  async function delivered(how: object, language: 'fr' | 'en' = 'fr'): Promise<string> {
+    const deliveryId = await arrived(language)
+    await handOver(deliveryId, how)
     return deliveryId
   }
 
@@ -112,6 +132,9 @@ export async function openSealing() {
     photograph,
     step,
     pickedUp,
+    arrived,
+    drawn,
+    handOver,
     delivered,
     sealedOf,
     bytesOf,

@@ -1,7 +1,8 @@
 import type { DeliveryFacts } from '@volant/domain/deliveries/facts'
+import { SIGNING_KEYS } from '@volant/domain/inspection/signing'
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Executor } from '../../../platform/db/database'
-import { deliveries } from '../../../tables/deliveries'
+import { deliveries, deliveryLogs } from '../../../tables/deliveries'
 import { missionEvidence } from '../../../tables/mission-evidence'
 import { vehicles } from '../../../tables/vehicles'
 import type { FileRow } from '../../files/public'
@@ -64,6 +65,18 @@ export async function showsMark(db: Executor, { key, vehicleId }: FileRow): Prom
         or(sql`${vehicles.inspectionBefore} @> ${shown}`, sql`${vehicles.inspectionAfter} @> ${shown}`),
       ),
     )
+  return found !== undefined
+}
+
+/** True while a step that was taken names it as a signature, or as the photo of a refusal. */
+export async function showsSigning(db: Executor, { key, deliveryId }: FileRow): Promise<boolean> {
+  if (deliveryId === null) return false
+  const named = SIGNING_KEYS.map((name) => sql`${deliveryLogs.data}->>${name} = ${key}`)
+  const [found] = await db
+    .select({ id: deliveryLogs.id })
+    .from(deliveryLogs)
+    .where(and(eq(deliveryLogs.deliveryId, deliveryId), or(...named)))
+    .limit(1)
   return found !== undefined
 }
 

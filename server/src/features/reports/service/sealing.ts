@@ -76,9 +76,11 @@ export function createSealing({ files, storage, seal, seller, publicUrl }: Seali
     const { signatureKey: other, driverSignatureKey: own, refusalPhotoKey: refusal } = signed
     const signatures = [other, own].filter((file) => file !== null)
     const pictures = await loadPictures({ photos: [...facts.photos, ...(refusal ? [refusal] : [])], signatures })
-    for (const name of ['signatureKey', 'driverSignatureKey'] as const) {
+    // who signed is never left out in silence: a step is refused, and what is to be corrected stays due
+    for (const name of SIGNING_KEYS) {
       const file = signed[name]
-      if (file && pictures.signature(file.key) === null) throw unreadable(name)
+      if (inspected[name] !== null && file === null) throw unreadable(name)
+      if (name !== 'refusalPhotoKey' && file && pictures.signature(file.key) === null) throw unreadable(name)
     }
     const { marks, points } = await seenOf(inspected, facts)
     const report = {
