@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { getNamedType, getNullableType, isEnumType, isInputObjectType, isListType } from 'graphql'
 import type { GraphQLInputType } from 'graphql'
 
@@ -20,6 +21,8 @@ export function rawJson(value: unknown): string {
 const NUL = 'a\0b'
 const LONE = '\ud800'
 const HUGE = 'x'.repeat(70_000)
+/** No form asks for as much, and nothing can make it shorter: an index refuses it, unlike one letter over and over. */
+const ENDLESS = Array.from({ length: 1600 }, (_, part) => createHash('sha256').update(`${part}`).digest('hex')).join('')
 const nested = (levels: number): unknown => (levels === 0 ? 'x' : { x: nested(levels - 1) })
 
 /** Never a value of the type: the door must say so. */
@@ -41,6 +44,13 @@ export const BAD: Readonly<Record<string, readonly unknown[]>> = {
   ],
   JSON: [{ a: NUL }, { a: INFINITE }, nested(40)],
   enum: ['NOPE', 'constructor', NUL, 1, { a: 1 }],
+}
+
+/** More than anybody writes: nothing keeps it, and no index takes it. */
+const LONG: Readonly<Record<string, readonly unknown[]>> = {
+  String: [ENDLESS],
+  ID: [ENDLESS],
+  JSON: [ENDLESS, { a: ENDLESS }],
 }
 
 /** Odd, perhaps legal: whatever comes of it, it is no failure of the server. */
@@ -74,6 +84,9 @@ export const ODD: Readonly<Record<string, readonly unknown[]>> = {
   JSON: [null, [], 'x', 1, nested(20), { constructor: 1 }, { x: HUGE }],
   enum: [null],
 }
+
+const OF_KIND = { bad: BAD, odd: ODD, long: LONG } as const
+type Kind = keyof typeof OF_KIND
 
 interface Leaf {
   readonly path: readonly string[]
@@ -114,9 +127,9 @@ const short = (value: unknown) => (JSON.stringify(value) ?? 'undefined').slice(0
 export function graphqlMutants(
   args: readonly { readonly name: string; readonly type: GraphQLInputType }[],
   variables: object,
-  kind: 'bad' | 'odd',
+  kind: Kind,
 ): HostileInput[] {
-  const values = kind === 'bad' ? BAD : ODD
+  const values = OF_KIND[kind]
   const spoiled = args
     .flatMap(({ name, type }) => leavesOf(name, type, 3))
     .flatMap(({ path, type }) =>
@@ -126,7 +139,7 @@ export function graphqlMutants(
       })),
     )
   const inputs = args.filter(({ type }) => isInputObjectType(getNamedType(type)))
-  if (kind === 'odd') return spoiled
+  if (kind !== 'bad') return spoiled
   const extra = inputs.map(({ name }) => ({ title: `${name}.extra`, value: withAt(variables, [name, 'extraKey'], 1) }))
   const wrong = inputs.flatMap(({ name }) =>
     [5, 'x', true].map((put) => ({ title: `${name} = ${put}`, value: { ...variables, [name]: put } })),
@@ -141,11 +154,12 @@ function jsonLeaves(value: unknown, path: readonly string[] = []): (readonly str
 }
 
 /** Bodies with one leaf gone wrong. */
-export function hostileBodies(body: unknown, kind: 'bad' | 'odd'): HostileInput[] {
-  const values =
-    kind === 'bad'
-      ? [NUL, LONE, INFINITE, { a: { b: 1 } }, [[1]]]
-      : [...ODD_TEXT, null, -1, 1e308, 2 ** 63, NEGATIVE_ZERO, true]
+export function hostileBodies(body: unknown, kind: Kind): HostileInput[] {
+  const values = {
+    bad: [NUL, LONE, INFINITE, { a: { b: 1 } }, [[1]]],
+    odd: [...ODD_TEXT, null, -1, 1e308, 2 ** 63, NEGATIVE_ZERO, true],
+    long: [ENDLESS],
+  }[kind]
   return jsonLeaves(body).flatMap((path) =>
     values.map((put) => ({ title: `${path.join('.')} = ${short(put)}`, value: withAt(body, path, put) })),
   )

@@ -1,6 +1,8 @@
 import * as z from 'zod'
 import { LANGUAGES } from '../kernel/actor'
 import {
+  anyJson,
+  CALL_KEY_MAX,
   degrees,
   email,
   euros,
@@ -38,12 +40,15 @@ import {
   type DeliveryType,
   lacksWords,
   MOTORIZATIONS,
+  STORED_STATUSES,
   TWO_WAY_TYPES,
 } from './statuses'
 
 export const CLIENT_STATUSES = ['PROFESSIONAL', 'PRIVATE'] as const
 export const COMMENT_MAX = 2000
 export const DOCUMENTS_MAX = 30
+/** What a garage is asked to do: the length of its JSON, and how deep it nests. */
+export const GARAGE_OPTIONS = { max: 4000, levels: 6 } as const
 
 /** What the rules of a form depend on besides the form. */
 export interface FormContext {
@@ -192,7 +197,7 @@ export const updateDeliverySchema = (isPhone: PhoneCheck = isE164) =>
     docs: listOf(documentSchema, DOCUMENTS_MAX).optional(),
     category: oneOf(CATEGORIES).optional(),
     options: listOf(oneOf(SERVICE_OPTION_IDS), SERVICE_OPTION_IDS.length).optional(),
-    garageOptions: z.json().nullish(),
+    garageOptions: anyJson(GARAGE_OPTIONS.max, GARAGE_OPTIONS.levels).nullish(),
     comment: optionalText(COMMENT_MAX),
     clientFinalPrice: euros().nullish(),
   })
@@ -233,6 +238,14 @@ export const cancelDeliverySchema = form({
   path: ['additionalInfo'],
 })
 
+/** The three meanings of `updateDeliveryStatus`; which of them asks for a reason is `explained`'s to say. Description 4.2, T21, T24, T27. */
+export const updateDeliveryStatusSchema = form({
+  id: uuid(),
+  status: oneOf(STORED_STATUSES),
+  version: wholeNumber(1, 2_147_483_647).nullish(),
+  reason: optionalText(SAID_MAX),
+})
+
 /** A step on the driver's phone. contract/schema.graphql, MissionStepInput; description 4.2, T11 to T20. */
 export const missionStepSchema = form({
   deliveryId: uuid(),
@@ -251,8 +264,11 @@ export const missionStepSchema = form({
   refusalPhotoKey: storageKey().nullish(),
   driverSignatureKey: storageKey().nullish(),
   reason: requiredText(SAID_MAX, SAID_MIN).nullish(),
-  idempotencyKey: requiredText(200),
+  idempotencyKey: requiredText(CALL_KEY_MAX),
 })
+
+/** What a repeated step is known by: it is read before the step is looked for. */
+export const stepKeySchema = missionStepSchema.pick({ idempotencyKey: true })
 
 /** What a driver reports from the road or the pick-up. contract/schema.graphql, ReportProblemInput. */
 export const problemSchema = form({

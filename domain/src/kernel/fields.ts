@@ -3,10 +3,14 @@ import { isPrice } from './money'
 import type { Refusal } from './decision'
 import { EMAIL } from './email'
 import { FIELD_CODES, type FieldCode, type FieldError } from './errors'
+import type { Json } from './json'
 import { isPersonName } from './person-name'
 
 /** Longest free text a form takes where nothing else is said. */
 export const TEXT_MAX = 200
+
+/** A call names itself in a few words, by which its repeats are known. */
+export const CALL_KEY_MAX = 200
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const STORAGE_KEY = /^[A-Za-z0-9](?!.*\.\.)[A-Za-z0-9/_.-]{0,255}$/
@@ -104,6 +108,18 @@ export const degrees = (limit: 90 | 180) => figure(-limit, limit)
 export const flag = () => z.boolean(coded)
 
 export const oneOf = <const T extends readonly [string, ...string[]]>(values: T) => z.enum(values, coded)
+
+function depthOf(value: Json): number {
+  if (typeof value !== 'object' || value === null) return 0
+  return 1 + Math.max(0, ...Object.values(value).map(depthOf))
+}
+
+/** Whatever JSON can hold, as far as somebody fills it in by hand. @param max longest text of it */
+export const anyJson = (max: number, levels: number) =>
+  z
+    .json(coded)
+    .refine((value) => JSON.stringify(value).length <= max, { error: 'tooLong', abort: true })
+    .refine((value) => depthOf(value) <= levels)
 
 /** An object that takes no key but its own: a foreign one is refused with `notAllowed`, not dropped. Description 10.3. */
 export const form = <T extends z.ZodRawShape>(shape: T) => z.strictObject(shape, coded)

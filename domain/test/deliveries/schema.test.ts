@@ -186,6 +186,22 @@ describe('editing a delivery', () => {
   })
 })
 
+describe('the options of a garage', () => {
+  const nested = (levels: number): object => (levels === 1 ? { wash: true } : { x: nested(levels - 1) })
+  const garage = (garageOptions: unknown) => codes(read(updateDeliverySchema(), { id: ID, garageOptions }))
+
+  it('are as much as somebody fills in', () => {
+    for (const options of [null, { wash: true, note: 'é'.repeat(3000) }, ['a'], nested(6)])
+      expect(garage(options)).toBe('ok')
+  })
+
+  it('are neither endless nor endlessly deep', () => {
+    expect(garage({ note: 'x'.repeat(4000) })).toEqual({ garageOptions: 'tooLong' })
+    expect(garage(nested(7))).toEqual({ garageOptions: 'invalid' })
+    expect(garage(['x'.repeat(1_000_000), nested(40)])).toEqual({ garageOptions: 'tooLong' })
+  })
+})
+
 describe('addresses', () => {
   it.each([
     [{ latitude: 91 }, { latitude: 'outOfRange' }],

@@ -8,6 +8,13 @@ const GRAPHQL = [`${PLATFORM}/graphql/graphql.test.ts`]
 /** Doors, live channel, database and jobs. */
 export const faults = [
   {
+    breaks: 'a call fails by a key that is longer than an index takes',
+    file: 'server/src/platform/idempotency.ts',
+    text: '  if (key.length > CALL_KEY_MAX)\n',
+    instead: '  if (key.length < 0)\n',
+    noticedBy: ['server/src/platform/idempotency.test.ts'],
+  },
+  {
     breaks: 'no door counts its calls',
     file: `${PLATFORM}/operations/limits.ts`,
     text: "throw new AppError('RATE_LIMITED', { retryAfter: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) })",

@@ -31,6 +31,16 @@ describe('once', () => {
     expect(await call('k1', { b: { d: null, c: [1, 2] }, a: 1 })).toEqual(first)
   })
 
+  it('refuses a key that is no name, before anything is done', async () => {
+    const before = works
+    await call('k'.repeat(200), {})
+    await expect(call('k'.repeat(201), {})).rejects.toMatchObject({
+      code: 'BAD_USER_INPUT',
+      fields: [{ path: 'idempotencyKey', code: 'tooLong' }],
+    })
+    expect(works).toBe(before + 1)
+  })
+
   it('refuses another input under the same key', async () => {
     await expect(call('k1', { a: 2 })).rejects.toMatchObject({ code: 'CONFLICT', reason: 'IDEMPOTENCY_MISMATCH' })
   })

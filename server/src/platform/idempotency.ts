@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { AppError } from '@volant/contract/errors'
+import { CALL_KEY_MAX } from '@volant/domain/kernel/fields'
 import type { Json } from '@volant/domain/kernel/json'
 import type { OperationName } from '@volant/domain/permissions/operations'
 import { and, eq, sql } from 'drizzle-orm'
@@ -22,7 +23,7 @@ function hashOf(input: unknown): string {
  * at the same moment waits for the first.
  * @param input everything that makes the call what it is
  * @returns plain JSON, so that the first answer and the repeated one are the same
- * @throws AppError CONFLICT IDEMPOTENCY_MISMATCH for another input under the same key
+ * @throws AppError CONFLICT IDEMPOTENCY_MISMATCH for another input under the same key, BAD_USER_INPUT for a key that is too long
  */
 export async function once<T>(
   tx: Tx,
@@ -33,6 +34,8 @@ export async function once<T>(
 ): Promise<T> {
   const key = ctx.idempotencyKey
   if (key === undefined) return work()
+  if (key.length > CALL_KEY_MAX)
+    throw new AppError('BAD_USER_INPUT', { fields: [{ path: 'idempotencyKey', code: 'tooLong' }] })
   const userKey = ctx.actor.role === 'ANONYMOUS' ? `ip:${ctx.ip}` : ctx.actor.sub
   const inputHash = hashOf(input)
   const place = and(

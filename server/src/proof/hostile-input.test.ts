@@ -123,6 +123,25 @@ describe('GraphQL', () => {
     expect(wrong).toEqual([])
   })
 
+  it.each(graphql)('$operation keeps no endless text', async (line) => {
+    const { field, kind } = ROOTS.get(line.operation) ?? {}
+    const [real] = await targetsOf(line)
+    const { token, caller } = await callerOf(line)
+    const query = documentOf(line.operation)
+    const before = await tableChecksums(product.db)
+    const wrong: string[] = []
+    // a read may as well find nothing of that name
+    const wanted = kind === 'query' ? 'no failure' : 'refused'
+    for (const { title, value } of graphqlMutants(
+      field?.args ?? [],
+      sampleOf(line).send(real, caller).variables ?? {},
+      'long',
+    ))
+      wrong.push(...(await judge(title, post('/graphql', rawJson({ query, variables: value }), token), wanted)))
+    expect(wrong).toEqual([])
+    expect(await tableChecksums(product.db)).toEqual(before)
+  })
+
   it('takes what is left out by its default, the second time as the first', async () => {
     const query = documentOf('findAllOffers')
     for (const variables of [{ sort: { field: 'demandedPrice' } }, { pagination: { perPage: 5 } }])
@@ -170,7 +189,7 @@ describe('REST', () => {
     const url = urlOf(path, params)
     const before = await tableChecksums(product.db)
     const wrong: string[] = []
-    for (const { title, value } of hostileBodies(body, 'bad'))
+    for (const { title, value } of [...hostileBodies(body, 'bad'), ...hostileBodies(body, 'long')])
       wrong.push(...(await judge(title, post(url, rawJson(value), token), 'refused')))
     const takesNone = schema.safeParse(undefined).success
     for (const { title, text, type } of BROKEN_BODIES)

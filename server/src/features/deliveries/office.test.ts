@@ -278,6 +278,10 @@ describe('ending', () => {
           ...(blank !== undefined && { additionalInfo: blank }),
         }),
       ).rejects.toMatchObject({ fields: [{ path: 'additionalInfo', code: 'required' }] })
+    const endless = { id, reason: 'other', additionalInfo: 'x'.repeat(2001) } as const
+    await expect(world.deliveries.cancel(as(client), endless)).rejects.toMatchObject({
+      fields: [{ path: 'additionalInfo', code: 'tooLong' }],
+    })
     await world.deliveries.cancel(as(client), { id, reason: 'other', additionalInfo: 'Vendue' })
     expect(await rowOf(world.db, id)).toMatchObject({
       status: 'CANCELLED_BY_MANDATORY',
@@ -299,6 +303,7 @@ describe('ending', () => {
     const end = (reason?: string) =>
       world.deliveries.setStatus(as(admin), { id, status: 'COMPLETED', ...(reason && { reason }) })
     await expect(end()).rejects.toMatchObject({ fields: [{ path: 'reason', code: 'required' }] })
+    await expect(end('x'.repeat(501))).rejects.toMatchObject({ fields: [{ path: 'reason', code: 'tooLong' }] })
     await end('The phone of the driver broke')
     expect(await rowOf(world.db, id)).toMatchObject({ status: 'COMPLETED', completedAt: NOW })
     await putAtStatus(world.db, id, { status: 'DELIVERED', driver })
@@ -310,6 +315,8 @@ describe('ending', () => {
     for (const status of CANCELLED_GROUP) {
       await putAtStatus(world.db, id, { status, driver })
       const before = await rowOf(world.db, id)
+      const endless = { id, status: 'REQUESTED', reason: 'x'.repeat(501) } as const
+      await expect(world.deliveries.setStatus(as(admin), endless)).rejects.toMatchObject({ code: 'BAD_USER_INPUT' })
       await world.deliveries.setStatus(as(admin), { id, status: 'REQUESTED' })
       const after = await rowOf(world.db, id)
       expect(after).toMatchObject({ status: 'REQUESTED', selectedDriverId: null, cancelledAt: null, isEditable: true })

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { MissionStepInput } from '@volant/contract/schema.generated'
 import type { AdminActor, ClientActor, DriverActor } from '@volant/domain/kernel/actor'
 import { addMinutes } from 'date-fns'
@@ -145,6 +146,10 @@ describe('a mission there', () => {
       expect((await logOf(id)).find(({ action }) => action === 'WITHDRAW')).toMatchObject({ reason: reason ?? null })
     }
     const id = await assigned()
+    for (const idempotencyKey of ['', ' ', 'k'.repeat(201), randomBytes(40_000).toString('hex')])
+      await expect(
+        world.missions.advance(as(driver), { deliveryId: id, action: 'WITHDRAW', idempotencyKey }),
+      ).rejects.toMatchObject({ code: 'BAD_USER_INPUT', fields: [{ path: 'idempotencyKey' }] })
     const short = { deliveryId: id, action: 'WITHDRAW' as const, idempotencyKey: id, reason: 'no' }
     await expect(world.missions.advance(as(driver), short)).rejects.toMatchObject({ fields: [{ path: 'reason' }] })
   })

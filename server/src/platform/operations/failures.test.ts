@@ -1,9 +1,13 @@
+import { randomBytes } from 'node:crypto'
 import { AppError } from '@volant/contract/errors'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testDatabase } from '../../../test/database'
 import type { Database } from '../db/database'
 import { toAppError } from './failures'
+
+/** Ten thousand letters that nothing makes shorter. */
+const NO_INDEX_TAKES = randomBytes(5000).toString('hex')
 
 let db: Database
 beforeAll(async () => {
@@ -12,6 +16,7 @@ beforeAll(async () => {
     sql`CREATE TABLE probe (id int PRIMARY KEY, part int CHECK (part > 0), parent int REFERENCES probe)`,
   )
   await db.sql.execute(sql`INSERT INTO probe VALUES (1, 1, NULL)`)
+  await db.sql.execute(sql`CREATE TABLE probe_names (name text PRIMARY KEY)`)
 })
 afterAll(() => db.close())
 
@@ -28,6 +33,7 @@ describe('what the database refuses', () => {
     ['an unknown parent', sql`INSERT INTO probe VALUES (2, 1, 9)`, 409],
     ['a broken rule', sql`INSERT INTO probe VALUES (3, 0, NULL)`, 400],
     ['a missing value', sql`INSERT INTO probe VALUES (NULL, 1, NULL)`, 400],
+    ['a text longer than an index takes', sql`INSERT INTO probe_names VALUES (${NO_INDEX_TAKES})`, 400],
     ['a cancelled query', sql`DO $$ BEGIN RAISE EXCEPTION 'x' USING ERRCODE = '57014'; END $$`, 503],
     ['a full disk', sql`DO $$ BEGIN RAISE EXCEPTION 'x' USING ERRCODE = '53100'; END $$`, 507],
     ['a database that goes down', sql`DO $$ BEGIN RAISE EXCEPTION 'x' USING ERRCODE = '57P01'; END $$`, 503],

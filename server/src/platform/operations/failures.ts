@@ -21,6 +21,8 @@ const BY_SQLSTATE: Record<string, Answer> = {
   '2201B': BAD,
   '22025': BAD,
   '22001': BAD,
+  // longer than an index takes
+  '54000': BAD,
   '23502': BAD,
   '23514': BAD,
   '23505': ['CONFLICT', { reason: 'ALREADY_EXISTS' }],

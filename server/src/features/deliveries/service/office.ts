@@ -5,8 +5,9 @@ import type {
   UpdateDeliveryTypeInput,
 } from '@volant/contract/schema.generated'
 import { actionOfStatus } from '@volant/domain/deliveries/calls'
-import { cancelDeliverySchema } from '@volant/domain/deliveries/schema'
+import { cancelDeliverySchema, updateDeliveryStatusSchema } from '@volant/domain/deliveries/schema'
 import { reportsAsTraces } from '@volant/domain/deliveries/sealing'
+import type { FieldError } from '@volant/domain/kernel/errors'
 import { read } from '@volant/domain/kernel/fields'
 import { mayBeginAgain } from '@volant/domain/organizations/ranks'
 import { changeOnce } from '../../../platform/idempotency'
@@ -73,7 +74,9 @@ export function createOfficeActions(deps: DeliveryDeps) {
         requirePerson(actor, loaded, 'CANCEL', now)
         const parsed = read(cancelDeliverySchema, { ...input, id: loaded.row.id })
         const additionalInfo = input.additionalInfo?.trim() || null
-        if (!parsed.ok && parsed.fields?.some(({ path }) => path !== 'additionalInfo')) throw refusalError(parsed)
+        // whether words are needed is the guard's to say
+        const isLacking = ({ path, code }: FieldError) => path === 'additionalInfo' && code === 'required'
+        if (!parsed.ok && !parsed.fields?.every(isLacking)) throw refusalError(parsed)
         return changeDelivery(tx, actor, loaded, {
           action: 'CANCEL',
           input: { cancel: { reason: input.reason, additionalInfo } },
@@ -97,14 +100,18 @@ export function createOfficeActions(deps: DeliveryDeps) {
       const action = actionOfStatus(input.status)
       return changeOnce(db, ctx, 'updateDeliveryStatus', input, async (tx) => {
         const loaded = await lockDelivery(tx, actor, input.id)
+        requirePerson(actor, loaded, action, now)
+        const parsed = read(updateDeliveryStatusSchema, { ...input, id: loaded.row.id })
+        if (!parsed.ok) throw refusalError(parsed)
+        const reason = parsed.value.reason || null
         return changeDelivery(tx, actor, loaded, {
           action,
-          input: { reason: input.reason ?? null, ...(action === 'FORCE_STEP' ? { to: input.status } : {}) },
+          input: { reason, ...(action === 'FORCE_STEP' ? { to: input.status } : {}) },
           set: setOf(action, loaded.row, input.status, now),
           ...(action === 'ACTIVATE' && {
             apply: async () => ensure(mayBeginAgain(await isOrganizationDeleted(tx, loaded.row.organizationId))),
           }),
-          reason: input.reason ?? null,
+          reason,
           version: input.version ?? ctx.ifMatch,
           now,
         })

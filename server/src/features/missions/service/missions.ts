@@ -4,7 +4,7 @@ import { happenedAt } from '@volant/domain/deliveries/captured'
 import type { ActionInput } from '@volant/domain/deliveries/facts'
 import { decide } from '@volant/domain/deliveries/lifecycle'
 import { mayInspect } from '@volant/domain/deliveries/policy'
-import { missionStepSchema } from '@volant/domain/deliveries/schema'
+import { missionStepSchema, stepKeySchema } from '@volant/domain/deliveries/schema'
 import { inspectionOf } from '@volant/domain/deliveries/sealing'
 import { saidOf, toSigning } from '@volant/domain/inspection/signing'
 import type { Actor } from '@volant/domain/kernel/actor'
@@ -125,8 +125,10 @@ export function createMissions({ db, clock, prepareReport }: MissionDeps) {
     now: Date,
   ): Promise<{ id: string } | DrawReport | AppError> {
     const { actor } = ctx
+    const key = read(stepKeySchema, { idempotencyKey: input.idempotencyKey })
+    if (!key.ok) throw refusalError(key)
     const take = (work: () => Promise<{ id: string }>) =>
-      once(tx, { ...ctx, idempotencyKey: input.idempotencyKey }, 'advanceMission', input, work)
+      once(tx, { ...ctx, ...key.value }, 'advanceMission', input, work)
     const first = await lockMission(tx, actor, input.deliveryId)
     // whoever has withdrawn is not the driver any more, and the repeated call is answered all the same
     if (actor.role !== 'DRIVER' || first === null) return take(() => Promise.reject(new AppError('NOT_FOUND')))
