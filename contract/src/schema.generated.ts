@@ -742,6 +742,8 @@ export type DriverDocs = {
   permit_solde_path?: Maybe<Scalars['String']['output']>;
   ribPath?: Maybe<Scalars['String']['output']>;
   vigilancePath?: Maybe<Scalars['String']['output']>;
+  /** Slots of what is there and what this viewer may not open. */
+  withheld: Array<Scalars['String']['output']>;
 };
 
 export type DriverFilter = {

@@ -61,6 +61,7 @@ export const driverFields = {
       drivingLicensePath2: docs.drivingLicensePath2 ?? null,
       vigilancePath: docs.vigilancePath ?? null,
       insurancePath: docs.insurancePath ?? null,
+      withheld: docs.withheld ?? [],
     }),
     state: (row) => {
       if (row.disabled) return 'DISABLED'

@@ -40,7 +40,7 @@ async function markDriver(
       siret: text('siret'),
       avatarKey: text('avatar'),
       drivingPermitNumber: text('permit'),
-      docs: { idPath: text('idPath') },
+      docs: { idPath: text('idPath'), ribPath: text('ribPath') },
       mcqAnswers: { note: text('mcq') },
     })
     .where(eq(drivers.id, profileId))

@@ -164,11 +164,15 @@ function listsFor({ actor, rows }: Asking): Readonly<Record<string, Listed>> {
   }
 }
 
-/** Support reads the last four characters of an account number. */
+/** Support reads the last four characters of an account number, and that the paper which bears it is there. */
 function asSupport(all: Rows): Rows {
   return {
     ...all,
-    drivers: all.drivers.map((row) => ({ ...row, iban: row.iban && masked(row.iban) })),
+    drivers: all.drivers.map((row) => ({
+      ...row,
+      iban: row.iban && masked(row.iban),
+      docs: { ...row.docs, ribPath: null, withheld: row.docs.ribPath ? ['ribPath'] : [] },
+    })),
   }
 }
 const masked = (iban: string) => `•••• ${iban.slice(-4)}`

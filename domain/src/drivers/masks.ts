@@ -1,5 +1,6 @@
 import { names } from '../deliveries/mask'
 import type { Actor } from '../kernel/actor'
+import type { DriverDocument } from './documents'
 
 const OWN = names(`
   id publicId sub firstName lastName fullName email phoneNumber avatar birthDate drivingLicenseDate
@@ -15,13 +16,15 @@ export interface DriverMask {
   readonly fields: readonly string[]
   /** Whole, only its last four characters, or not at all. */
   readonly iban: 'whole' | 'lastFour' | 'none'
+  /** Documents that this person learns of and does not open: they show what is masked elsewhere. */
+  readonly withheld?: readonly DriverDocument[]
 }
 
 /** m-driver-self, m-driver-admin, m-driver-client. Description 6.2. */
 export const DRIVER_MASKS = {
   self: { fields: OWN, iban: 'whole' },
   admin: { fields: OFFICE, iban: 'whole' },
-  support: { fields: OFFICE, iban: 'lastFour' },
+  support: { fields: OFFICE, iban: 'lastFour', withheld: ['ribPath'] },
   /** `fullName` reads "Marie D." here: see `shortName`. */
   client: { fields: ['id', 'firstName', 'fullName', 'avatar'], iban: 'none' },
 } as const satisfies Record<string, DriverMask>

@@ -2,7 +2,7 @@ import { tz } from '@date-fns/tz'
 import { addMonths, differenceInCalendarDays, subDays } from 'date-fns'
 import { ALLOWED, type Decision, refuse } from '../kernel/decision'
 import { ZONE } from '../kernel/time'
-import type { DriverDocument, DriverDocuments } from './documents'
+import { type DriverDocument, type DriverDocuments, isGiven } from './documents'
 
 /** The papers that a driver gives, with the documents that make up each. */
 export const PAPERS = {
@@ -73,7 +73,7 @@ export function papersOf(papers: DriverPapers, now: Date): readonly PaperStandin
   return PAPER_NAMES.map((paper): PaperStanding => {
     const until = lastDayOf(paper, papers)
     const daysLeft = until && differenceInCalendarDays(until, now, { in: tz(ZONE) })
-    const lacking = PAPERS[paper].filter((slot) => !papers.docs?.[slot])
+    const lacking = PAPERS[paper].filter((slot) => !isGiven(papers.docs, slot))
     const state = stateOf(lacking.length, dateOf(paper) !== undefined, daysLeft)
     return { paper, state, lacking, until, daysLeft }
   }).toSorted((one, other) => PAPER_STATES.indexOf(one.state) - PAPER_STATES.indexOf(other.state))

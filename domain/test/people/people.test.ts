@@ -75,7 +75,8 @@ describe('a driver’s data', () => {
 
   it('is masked by who looks', () => {
     expect(driverMaskFor(admin(1), 'd')).toMatchObject({ iban: 'whole' })
-    expect(driverMaskFor(admin(3), 'd')).toMatchObject({ iban: 'lastFour' })
+    expect(driverMaskFor(admin(2), 'd')).not.toHaveProperty('withheld')
+    expect(driverMaskFor(admin(3), 'd')).toMatchObject({ iban: 'lastFour', withheld: ['ribPath'] })
     expect(driverMaskFor(driver('d'), 'd')?.fields).toEqual(
       expect.arrayContaining(['email', 'iban', 'docs', 'ratings']),
     )
@@ -102,6 +103,7 @@ describe('a driver’s data', () => {
     const sent = Object.fromEntries(Object.keys(DRIVER_DOCUMENTS).map((slot) => [slot, `Drivers/1/${slot}`]))
     expect(missingDocuments(sent)).toEqual([])
     expect(missingDocuments({ ...sent, idPath2: null, ribPath: undefined })).toEqual(['ribPath', 'idPath2'])
+    expect(missingDocuments({ ...sent, ribPath: null, withheld: ['ribPath'] })).toEqual([])
   })
 
   it('is edited and filtered by coded rules', () => {

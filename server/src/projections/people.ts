@@ -1,6 +1,6 @@
 import { MOST_DAYS_OFF } from '@volant/domain/drivers/availability'
 import { PAPER_NAMES } from '@volant/domain/drivers/papers'
-import type { DriverRatings, OrganizationSettings } from '@volant/contract/schema.generated'
+import type { DriverDocs, DriverRatings, OrganizationSettings } from '@volant/contract/schema.generated'
 import { driverDaysOff, driverMoves, driverPaperChecks, drivers } from '../tables/drivers'
 import { deliveries } from '../tables/deliveries'
 import { payments } from '../tables/invoices'
@@ -176,7 +176,8 @@ export const driver: Projection<typeof drivers, DriverRow> = {
       order: computed`${driverDaysOff.firstDay}`,
       most: MOST_DAYS_OFF,
     }),
-    docs: drivers.docs,
+    // what may not be opened is taken out where the links are made
+    docs: computed<DriverDocs>`${drivers.docs} || '{"withheld": []}'::jsonb`,
     state: driverState,
     disabled: drivers.disabled,
     confirmedByAlb: drivers.confirmedByAlb,

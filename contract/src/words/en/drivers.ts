@@ -171,6 +171,7 @@ export const drivers: typeof french = {
   },
   replace: '{{name}}: replace',
   lacking: 'Not provided',
+  withheld: 'Provided, not open to support',
   toAdd: 'Add this document',
   missing: 'Missing documents: {{documents}}.',
   open: 'Open',

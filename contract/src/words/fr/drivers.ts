@@ -170,6 +170,7 @@ export const drivers = {
   },
   replace: '{{name}} : remplacer',
   lacking: 'Non fourni',
+  withheld: 'Fourni, non consultable par le support',
   toAdd: 'Ajoutez ce document',
   missing: 'Documents manquants : {{documents}}.',
   open: 'Ouvrir',

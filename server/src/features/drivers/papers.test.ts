@@ -1,3 +1,4 @@
+import { DOCUMENTS } from '@volant/domain/drivers/documents'
 import { PAPER_NAMES, PAPERS } from '@volant/domain/drivers/papers'
 import type { AdminActor, DriverActor } from '@volant/domain/kernel/actor'
 import { addDays, subDays } from 'date-fns'
@@ -130,6 +131,25 @@ it('who disabled a driver, when and why is kept for the office, and stays when t
   ])
   // callers of before give no reason
   await office.states.move(as(admin), 'disable', { id })
+})
+
+it('support learns that the account details were given, and opens every paper but these', async () => {
+  const reads = createDriverReads(office.db, office.clock, (key) => `/files/${key}`)
+  const selection = new Map([['docs', new Map([...DOCUMENTS, 'withheld'].map((name) => [name, new Map()]))]])
+  const docs = Object.fromEntries(DOCUMENTS.map((slot) => [slot, `Drivers/${slot}`]))
+  await office.db.sql.update(drivers).set({ docs }).where(eq(drivers.id, driver.profileId))
+  const links = Object.fromEntries(DOCUMENTS.map((slot) => [slot, `/files/Drivers/${slot}`]))
+  for (const whole of [admin, driver])
+    expect(await reads.byId(whole, driver.profileId, selection)).toEqual({ docs: { ...links, withheld: [] } })
+  const masked = { docs: { ...links, ribPath: null, withheld: ['ribPath'] } }
+  expect(await reads.byId(support, driver.profileId, selection)).toEqual(masked)
+  const { records } = await reads.list(support, {}, selection)
+  expect(records).toContainEqual(masked)
+  expect(JSON.stringify(records)).not.toContain('Drivers/ribPath')
+  await office.db.sql.update(drivers).set({ docs: {} }).where(eq(drivers.id, driver.profileId))
+  expect(await reads.byId(support, driver.profileId, selection)).toMatchObject({
+    docs: { ribPath: null, withheld: [] },
+  })
 })
 
 it('a driver reads when a paper was checked, not by whom, and nothing of decisions', async () => {

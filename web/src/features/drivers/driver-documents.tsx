@@ -5,6 +5,7 @@ import {
   documentRules,
   DOCUMENTS,
   DRIVER_DOCUMENTS,
+  isWithheld,
   missingDocuments,
   type DriverDocument,
 } from '@volant/domain/drivers/documents'
@@ -50,6 +51,7 @@ function Paper({ driver, slot, editable }: Props & { slot: DriverDocument }) {
   const link = driver.docs?.[slot] ?? undefined
   const isImage = DRIVER_DOCUMENTS[slot] === 'image'
   const label = t(`document.${slot}`)
+  const without = isWithheld(driver.docs, slot) ? t('withheld') : editable ? t('toAdd') : t('lacking')
 
   const put = async (key: string | null) => {
     await update({ id: driver.id, docs: { [slot]: key } }, key === null ? t('documentDeleted') : ui('upload.done'))
@@ -86,7 +88,7 @@ function Paper({ driver, slot, editable }: Props & { slot: DriverDocument }) {
             <IconExternalLink size={15} aria-hidden="true" /> {t('open')}
           </Anchor>
         ) : (
-          <span className={classes.lacking}>{editable ? t('toAdd') : t('lacking')}</span>
+          <span className={classes.lacking}>{without}</span>
         )}
         {link && editable && (
           <Button

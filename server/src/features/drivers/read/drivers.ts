@@ -1,5 +1,5 @@
 import type { DriverFilter, Pagination, Sort } from '@volant/contract/schema.generated'
-import type { DriverDocuments } from '@volant/domain/drivers/documents'
+import { DOCUMENTS, type DriverDocument, type DriverDocuments } from '@volant/domain/drivers/documents'
 import { maskIban } from '@volant/domain/drivers/iban'
 import { driverMaskFor } from '@volant/domain/drivers/masks'
 import type { Actor } from '@volant/domain/kernel/actor'
@@ -37,11 +37,13 @@ interface ListInput {
 /** A read link to a stored file, signed for ten minutes. */
 export type FileUrl = (key: string, of: { readonly viewer: Actor }) => string
 
-function withLinks(docs: object, actor: Actor, fileUrl: FileUrl): DriverDocuments {
-  const keys: [string, unknown][] = Object.entries(docs)
-  return Object.fromEntries(
-    keys.map(([slot, key]) => [slot, typeof key === 'string' ? fileUrl(key, { viewer: actor }) : null]),
-  )
+function withLinks(docs: DriverDocuments, kept: readonly DriverDocument[], actor: Actor, fileUrl: FileUrl) {
+  const withheld = kept.filter((slot) => docs[slot])
+  const link = (slot: DriverDocument) => {
+    const key = docs[slot]
+    return key && !withheld.includes(slot) ? fileUrl(key, { viewer: actor }) : null
+  }
+  return { ...Object.fromEntries(DOCUMENTS.map((slot) => [slot, link(slot)])), withheld }
 }
 
 export function createDriverReads(db: Database, clock: Clock, fileUrl: FileUrl) {
@@ -49,13 +51,17 @@ export function createDriverReads(db: Database, clock: Clock, fileUrl: FileUrl) 
     return { mask: driversAsSeenBy(actor), driverId: null, now: clock.now(), params: new Params() }
   }
 
-  /** Support reads the last four characters of an account number; papers are shown by signed links. Who read them is the office's. */
+  /**
+   * Support reads the last four characters of an account number, and opens no paper that bears it; the others are shown by signed
+   * links. Who read them is the office's.
+   */
   function present(row: Partial<DriverRow>, actor: Actor): Partial<DriverRow> {
-    const given = driverMaskFor(actor, row.id ?? (actor.role === 'DRIVER' ? actor.profileId : ''))?.iban
+    const mask = driverMaskFor(actor, row.id ?? (actor.role === 'DRIVER' ? actor.profileId : ''))
+    const given = mask?.iban
     return {
       ...row,
       ...(row.iban && given !== 'whole' && { iban: given === 'lastFour' ? maskIban(row.iban) : null }),
-      ...(row.docs && { docs: withLinks(row.docs, actor, fileUrl) }),
+      ...(row.docs && { docs: withLinks(row.docs, mask?.withheld ?? [], actor, fileUrl) }),
       ...(row.paperChecks &&
         actor.role !== 'ADMIN' && { paperChecks: row.paperChecks.map((check) => ({ ...check, verifiedBy: null })) }),
     }
