@@ -72,12 +72,15 @@ export function acceptPosition(position: Position, context: PositionContext): Po
 
 const ON_THE_WAY = ['ONGOING', 'SWAP_IN_TRANSIT'] as const satisfies readonly DeliveryStatus[]
 
+/** Is a vehicle driven, between a departure and the arrival? */
+export const isOnTheWay = (status: DeliveryStatus): boolean => isIn(status, ON_THE_WAY)
+
 /** Does this position tell something new of how far the driver has come on the leg they drive? One of the leg before does not. */
 export function isProgress(
   { status, carried, seenAt }: Duty & { readonly seenAt: Date | null },
   { recordedAt }: Position,
 ): boolean {
   const since = carriedSince({ status, carried })
-  if (!isIn(status, ON_THE_WAY) || (since !== null && recordedAt < since)) return false
+  if (!isOnTheWay(status) || (since !== null && recordedAt < since)) return false
   return seenAt === null || differenceInSeconds(recordedAt, seenAt) >= PROGRESS_SECONDS
 }

@@ -32,6 +32,13 @@ export const faults = [
     noticedBy: ['web/src/features/missions/drive/kept-positions.test.ts'],
   },
   {
+    breaks: 'who pauses sharing and opens the mission again is followed',
+    file: 'web/src/features/missions/drive/tell-pause.ts',
+    text: 'wishOf(missionId, step)?.paused ?? ',
+    instead: '',
+    noticedBy: ['web/src/features/missions/drive/tell-pause.test.ts'],
+  },
+  {
     breaks: 'the next driver starts on the photos of the former',
     file: `${FEATURE}/service/set-aside.ts`,
     text: '  await noteOnAll(tx, after.id, NOTHING_NOTED)\n',

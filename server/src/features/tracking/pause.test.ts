@@ -1,9 +1,10 @@
 import { ANONYMOUS } from '@volant/domain/kernel/actor'
 import type { DriverActor } from '@volant/domain/kernel/actor'
 import { addSeconds } from 'date-fns'
+import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { putAtStatus } from '../../../test/delivery-at-status'
-import { completeDelivery, createWorld, NOW, rowOf } from '../../../test/world'
+import { as, completeDelivery, createWorld, NOW, rowOf } from '../../../test/world'
 import type { World } from '../../../test/world'
 import { trackingReactions } from './reactions'
 
@@ -57,4 +58,16 @@ it('sharing is paused by the driver alone while the mission moves, until they sh
   await putAtStatus(world.db, delivery, { status: 'DELIVERED', driver })
   expect(await told()).toBeUndefined()
   await expect(world.tracking.pause(driver, delivery, true)).rejects.toMatchObject({ reason: 'ILLEGAL_TRANSITION' })
+})
+
+it('a pause ends with the leg on which it was pressed', async () => {
+  world.bus.add(trackingReactions({ stopWatching: () => {}, position: () => {}, hint: () => {} }))
+  const since = async () => (await rowOf(world.db, delivery)).sharingPausedAt
+  const walk = (action: 'DEPART' | 'ARRIVE') =>
+    world.missions.advance(as(driver), { deliveryId: delivery, action, idempotencyKey: uuid() })
+  await putAtStatus(world.db, delivery, { status: 'PICKUP_DRIVER', driver })
+  await walk('DEPART')
+  await world.tracking.pause(driver, delivery, true)
+  await walk('ARRIVE')
+  expect(await since()).toBeNull()
 })

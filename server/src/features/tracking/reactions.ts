@@ -1,7 +1,16 @@
+import { isOnTheWay } from '@volant/domain/tracking/position'
 import type { Reaction } from '../../platform/bus'
+import type { Tx } from '../../platform/db/database'
 import type { LiveSender } from '../../platform/live/sender'
-import type {} from '../deliveries/public'
+import type { DeliveryChanged } from '../deliveries/public'
 import type {} from './events'
+import { setSharingPaused } from './store'
+
+/** A pause is of the leg on which it was pressed: of the next one the driver has said nothing yet. */
+async function endPause({ before, after }: DeliveryChanged, tx: Tx): Promise<void> {
+  const isOver = before !== null && isOnTheWay(before.status) && before.status !== after.status
+  if (isOver && after.sharingPausedAt !== null) await setSharingPaused(tx, after.id, null)
+}
 
 /** Whoever watches the delivery sees the vehicle move. */
 export function trackingReactions({
@@ -10,6 +19,7 @@ export function trackingReactions({
   stopWatching,
 }: Pick<LiveSender, 'position' | 'hint' | 'stopWatching'>): readonly Reaction[] {
   return [
+    { on: 'delivery.changed', phase: 'rows', react: endPause },
     {
       on: 'delivery.changed',
       phase: 'committed',

@@ -24,7 +24,7 @@ const BUZZ_MS = 200
 export function DrivePhase({ mission, step, stepping }: PhaseProps) {
   const t = useWords('mission')
   const [asking, dialog] = useDisclosure(false)
-  const sharing = usePositionSharing(mission.id, mission.sharingPausedAt)
+  const sharing = usePositionSharing(mission.id, step, mission.sharingPausedAt)
   const { from, to } = tripFor(mission, step)
   const { fix, fixBefore, paused } = sharing
   const near = !paused && to !== null && isAtPlace([fixBefore, fix], to)
@@ -34,7 +34,7 @@ export function DrivePhase({ mission, step, stepping }: PhaseProps) {
   }, [near])
   const arrive = async () => {
     const here = fix && { latitude: fix.latitude, longitude: fix.longitude }
-    await stepping.advance(step, here)
+    if (await stepping.advance(step, here)) sharing.end()
   }
   return (
     <div className={classes.stack}>

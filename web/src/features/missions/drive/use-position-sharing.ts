@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
+import type { MissionStep } from '@volant/domain/deliveries/actions'
 import { unsaved } from '../../../lib/lazy/unsaved'
 import { sendPosition } from '../../../lib/live'
 import { outbox } from '../outbox/outbox'
 import { stepWaits } from '../outbox/waiting'
 import { keepPosition, sendKeptPositions } from './kept-positions'
-import { tellPause } from './tell-pause'
+import { endPause, isPaused, keepPause, tellPause } from './tell-pause'
 import { watchPosition, type Fix, type FixProblem } from './geolocation'
 
 /** Contract, Live channel: one a second. */
@@ -24,13 +25,17 @@ interface Sharing {
 
 /**
  * Sends the position while mounted. What cannot be sent is kept, thinned, and sent when the channel is back.
- * @param pausedAt since when the driver had paused it before this screen was opened
+ * @param step the end of the leg: only the driver, or that end, ends a pause
+ * @param pausedAt since when it is paused for the server
  */
-export function usePositionSharing(deliveryId: string, pausedAt: string | null) {
+export function usePositionSharing(deliveryId: string, step: MissionStep, pausedAt: string | null) {
   const [state, setState] = useState<Sharing>({ offline: false })
-  const [paused, setPaused] = useState(pausedAt !== null)
+  const [paused, setPaused] = useState(() => isPaused(deliveryId, step, pausedAt))
   const [attempt, setAttempt] = useState(0)
   const newest = useRef<Fix>(undefined)
+
+  // what was pressed before a restart
+  useEffect(() => void tellPause(deliveryId, step), [deliveryId, step])
 
   useEffect(() => {
     if (paused) return
@@ -83,8 +88,11 @@ export function usePositionSharing(deliveryId: string, pausedAt: string | null) 
     paused,
     setPaused: (next: boolean) => {
       setPaused(next)
-      void tellPause(deliveryId, next)
+      void keepPause(deliveryId, step, next)
+      void tellPause(deliveryId, step)
     },
+    /** To be called once the leg is over. */
+    end: () => void endPause(deliveryId, step),
     /** To be called after the driver changed the permission. */
     retry: () => {
       setState({ offline: false })
