@@ -122,6 +122,32 @@ test('a mission that was cancelled meanwhile keeps what the driver did as eviden
   withoutNetworkNoise(faults)
 })
 
+test('a step that was stopped at a wrong code is evidence once its mission is cancelled', async ({ open, address }) => {
+  test.setTimeout(240_000)
+  await finishOpenMissions(address, 'driver3')
+  const ordered = await order(address)
+  await assign(address, ordered, 'driver3')
+  const { page, context, faults } = await open('driver3', PHONE)
+  await page.goto(`/driver/missions/${ordered.id}`)
+  await expect(page.getByText('Tout est envoyé')).toBeVisible(LOADED)
+  await cut(context)
+  await standBefore(page, ordered)
+  await inspect(page, { kilometres: 30_500, eighths: 7 })
+  await sign(page, 'Jeanne Martin')
+  await typeCode(page, wrongCode(ordered.startCode), 'Prendre le véhicule en charge')
+  await depart(page)
+  await restore(context, page)
+  const wrong = page.getByRole('alert').filter({ hasText: 'Un code n’était pas le bon' })
+  await expect(wrong).toBeVisible(SENT)
+
+  const cancel = 'mutation($input: CancelDeliveryInput!) { cancelDelivery(input: $input) { id } }'
+  await graphql(address, 'maintainer', cancel, { input: { id: ordered.id, reason: 'customer_not_available' } })
+  const kept = page.getByRole('alert').filter({ hasText: 'La mission a changé sans vous' })
+  await expect(kept.getByText(/transmis au bureau/)).toHaveCount(2, SENT)
+  await expect(wrong).toHaveCount(0)
+  withoutNetworkNoise(faults)
+})
+
 test('the report signed on paper is filed on the phone, with a network and without one, and finishes the mission', async ({
   open,
   address,

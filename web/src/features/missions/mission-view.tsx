@@ -1,5 +1,6 @@
 import { Suspense, useState, type ReactNode } from 'react'
 import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { IconCircleX, IconSteeringWheel } from '@tabler/icons-react'
 import type { MissionStep } from '@volant/domain/deliveries/actions'
 import { CANCELLED_GROUP, isIn } from '@volant/domain/deliveries/statuses'
@@ -14,7 +15,9 @@ import { lazyPart } from '../../ui/lazy/lazy-part'
 import { InspectionAgain } from './inspection/inspection-again'
 import { statusOf, stepOf, type Mission } from './mission'
 import { MissionScreen } from './mission-screen'
+import { missionQuery } from './mission-queries'
 import { EvidenceCard } from './outbox/evidence-card'
+import { isAwaited } from './outbox/outdated'
 import { StoppedCard } from './outbox/stopped-card'
 import { useMission, useOutbox } from './outbox/use-outbox'
 import type { Phase } from './phases'
@@ -38,7 +41,10 @@ export function MissionView({ id, requested, onPhase, missionsHref, missionHref,
   const t = useWords('mission')
   const words = useApiErrorWords()
   const found = useMission(id)
-  const stopped = useOutbox().entries.find((entry) => entry.missionId === id && entry.state === 'stopped')
+  const { data: told } = useQuery(missionQuery(id))
+  const stopped = useOutbox().entries.find(
+    (entry) => entry.missionId === id && entry.state === 'stopped' && isAwaited(entry, told),
+  )
   /** The stopped step whose inspection is open again. */
   const [inspected, setInspected] = useState<string>()
   if (useNotAccepted(found)) return welcome
