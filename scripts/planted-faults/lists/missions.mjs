@@ -46,6 +46,13 @@ export const faults = [
     noticedBy: ['web/src/features/missions/outbox/outdated.test.ts'],
   },
   {
+    breaks: 'the receipts behind a refused step are never offered to the office, and the driver is not paid for them',
+    file: 'web/src/features/missions/outbox/sender.ts',
+    text: "return behind.filter((one) => steps.includes(one) || one.call.kind === 'filing')",
+    instead: 'return behind',
+    noticedBy: ['web/src/features/missions/outbox/sender.test.ts'],
+  },
+  {
     breaks: 'the next driver starts on the photos of the former',
     file: `${FEATURE}/service/set-aside.ts`,
     text: '  await noteOnAll(tx, after.id, NOTHING_NOTED)\n',

@@ -28,6 +28,9 @@ export function refusalOf(error: unknown, now: number): Refusal {
   }
 }
 
+/** The mission stands where this does not belong: it has gone on, or is cancelled. */
+export const isOfOtherStatus = ({ reason }: Refusal) => reason === 'ILLEGAL_TRANSITION'
+
 /** Photos or figures are missing, or were refused themselves. */
 export const lacksInspection = (refusal: Refusal | undefined) => refusal?.reason === 'INSPECTION_INCOMPLETE'
 

@@ -36,7 +36,8 @@ const photo = (id: string, missionId = 'm'): Entry => ({
   files: [{ ref: refOf(id), blob, fileName: `${id}.jpg`, metadata }],
   call: { kind: 'filing', vehicleId: 'v', patch: { imagesBefore: { top: refOf(id) } } },
 })
-const step = (id: string, action: 'PICK_UP' | 'DEPART' | 'ARRIVE', missionId = 'm', vehicleId?: string): Entry => ({
+type Action = 'PICK_UP' | 'DEPART' | 'ARRIVE' | 'HAND_OVER' | 'SWAP_HAND_OVER' | 'FINISH'
+const step = (id: string, action: Action, missionId = 'm', vehicleId?: string): Entry => ({
   ...base,
   id,
   missionId,
@@ -54,6 +55,18 @@ const report = (id: string): Entry => ({
   id,
   files: [{ ref: refOf(id), blob, fileName: 'PV.pdf', metadata }],
   call: { kind: 'report', key: refOf(id), name: 'PV.pdf' },
+})
+const expense = (id: string): Entry => ({
+  ...base,
+  id,
+  files: [{ ref: refOf(id), blob, fileName: 'receipt.jpg', metadata }],
+  call: { kind: 'expense', expense: { kind: 'fuel', amount: 12, photoKey: refOf(id) } },
+})
+const expenseBack = (id: string): Entry => ({
+  ...base,
+  id,
+  files: [],
+  call: { kind: 'expenseBack', expenseId: 'e' },
 })
 const refusal = { code: 'CONFLICT', reason: 'INSPECTION_INCOMPLETE', fields: [], missing: ['imagesBefore.top'] }
 
@@ -221,9 +234,9 @@ describe('what is refused', () => {
     expect(states()).toEqual([['1', 'evidence']])
   })
 
-  it('is evidence with all that followed, once the mission has gone on', async () => {
+  it('is evidence with all that followed, once the mission is somebody else’s', async () => {
     entries = [photo('0', 'other'), step('1', 'PICK_UP'), photo('2'), step('3', 'DEPART')]
-    refusals.set('1', moved)
+    refusals.set('1', new ApiError({ code: 'NOT_FOUND' }))
     await sender.sendAll()
     expect(states()).toEqual([
       ['1', 'evidence'],
@@ -231,6 +244,39 @@ describe('what is refused', () => {
       ['3', 'evidence'],
     ])
     expect(told.filter((line) => line.startsWith('evidence'))).toEqual(['evidence 1', 'evidence 2', 'evidence 3'])
+  })
+
+  it('costs the driver nothing of what they laid out, nor the signed report: each is judged by itself', async () => {
+    entries = [step('1', 'PICK_UP'), expense('2'), expenseBack('3'), report('4'), expense('5')]
+    refusals.set('1', new ApiError({ code: 'NOT_FOUND' })).set('5', moved)
+    await sender.sendAll()
+    expect(sent.filter((line) => !line.startsWith('file'))).toEqual(['2', '3', '4'])
+    expect(states()).toEqual([
+      ['1', 'evidence'],
+      ['5', 'evidence'],
+    ])
+  })
+
+  it('is itself alone, where the office took the step first: what follows goes on from there', async () => {
+    entries = [step('1', 'PICK_UP'), step('2', 'DEPART'), photo('3'), step('4', 'ARRIVE')]
+    refusals.set('1', moved)
+    expect(await sender.sendAll()).toBe(false)
+    expect(sent).toEqual(['2', 'file local:3', '3', '4'])
+    expect(states()).toEqual([['1', 'evidence']])
+  })
+
+  it('is evidence with the end of the mission, where the report of the hand-over is never made', async () => {
+    entries = [step('1', 'HAND_OVER'), expense('2'), step('3', 'FINISH')]
+    refusals.set('1', moved)
+    await sender.sendAll()
+    expect(sent).toEqual(['file local:2', '2'])
+    expect(states()).toEqual([
+      ['1', 'evidence'],
+      ['3', 'evidence'],
+    ])
+    entries = [step('1', 'HAND_OVER'), step('2', 'SWAP_HAND_OVER'), step('3', 'FINISH')]
+    await sender.sendAll()
+    expect(states()).toEqual([['1', 'evidence']])
   })
 
   it('is only itself, where it is a photo', async () => {

@@ -1,7 +1,15 @@
 import { sideOf } from '../mission'
 import { isOpen, replaceRefs, type Entry, type KeptFile, type Refusal } from './entry'
 import type { Queue } from './queue'
-import { isCorrectable, isOfFile, isTooEarly, lacksInspection, mayComeLater, refusalOf } from './refusal'
+import {
+  isCorrectable,
+  isOfFile,
+  isOfOtherStatus,
+  isTooEarly,
+  lacksInspection,
+  mayComeLater,
+  refusalOf,
+} from './refusal'
 
 /** Photos that are sent beside each other. */
 const UPLOADS_AT_ONCE = 3
@@ -43,6 +51,19 @@ export function nextRun(entries: readonly Entry[]): readonly Entry[] {
   return step.state === 'stopped' ? [] : [step]
 }
 
+/**
+ * What of all that waits behind a refused step falls with it: later steps and what was seen of the vehicles, never what the driver
+ * laid out or a report that was signed. Where the mission only stands elsewhere, because the office took the step first for
+ * instance, the server judges from there what follows; but a mission is not finished without the report of its hand-over.
+ */
+function fallenWith({ call: step }: Entry, refusal: Refusal, behind: readonly Entry[]): readonly Entry[] {
+  if (step.kind !== 'step') return []
+  const steps = behind.filter(({ call }) => call.kind === 'step')
+  if (!isOfOtherStatus(refusal)) return behind.filter((one) => steps.includes(one) || one.call.kind === 'filing')
+  const finish = steps.slice(0, 1).filter(({ call }) => call.kind === 'step' && call.details.action === 'FINISH')
+  return step.details.action.endsWith('HAND_OVER') ? finish : []
+}
+
 async function inTurns<T>(items: readonly T[], atOnce: number, run: (item: T) => Promise<void>): Promise<void> {
   const left = [...items]
   const work = async () => {
@@ -81,11 +102,12 @@ export function createSender(deps: SenderDeps) {
     if (isAttended) deps.onRefused(entry.id, error)
   }
 
-  /** The mission is no longer where the driver left it: neither this nor what follows a step is applied. */
   async function keepAsEvidence(entry: Entry, refusal: Refusal): Promise<void> {
-    const after = queue.entries().filter((one) => one.missionId === entry.missionId && one.state === 'waiting')
-    const lost = entry.call.kind === 'step' ? after : after.filter(({ id }) => id === entry.id)
-    for (const one of lost) await queue.put({ ...one, state: 'refused', refusal })
+    const { id, missionId } = entry
+    const waiting = queue.entries().filter((one) => one.missionId === missionId && one.state === 'waiting')
+    const behind = waiting.filter((one) => one.id !== id)
+    for (const one of [entry, ...fallenWith(entry, refusal, behind)])
+      await queue.put({ ...one, state: 'refused', refusal })
   }
 
   async function sendEvidence(missionId: string): Promise<void> {
