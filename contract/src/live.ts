@@ -22,6 +22,8 @@ export const SendLocation = z.strictObject({
   /** Metres a second. */
   speed: z.number().min(0).max(1000).nullish(),
   recordedAt: z.iso.datetime({ offset: true }).nullish(),
+  /** When it was sent, by the clock that `recordedAt` is of: one that is wrong is put right by it. */
+  sentAt: z.iso.datetime({ offset: true }).nullish(),
 })
 export type SendLocation = z.infer<typeof SendLocation>
 

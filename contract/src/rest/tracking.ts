@@ -23,11 +23,15 @@ export const sendPositions = verb({
   params: z.strictObject({ deliveryId: Id }),
   body: z.strictObject({
     positions: z
-      .array(SendLocation.omit({ deliveryId: true }).extend({ recordedAt: z.iso.datetime({ offset: true }) }), {
-        error: missingOr('invalid'),
-      })
+      .array(
+        SendLocation.omit({ deliveryId: true, sentAt: true }).extend({ recordedAt: z.iso.datetime({ offset: true }) }),
+        {
+          error: missingOr('invalid'),
+        },
+      )
       .min(1, field('required'))
       .max(POSITIONS_A_CALL, field('tooLong')),
+    sentAt: SendLocation.shape.sentAt,
   }),
   replies: { 200: z.object({ kept: z.int() }) },
 })

@@ -53,6 +53,13 @@ export const faults = [
     noticedBy: ['web/src/features/missions/outbox/sender.test.ts'],
   },
   {
+    breaks: 'a driver whose phone is some minutes ahead is seen by nobody',
+    file: 'domain/src/tracking/position.ts',
+    text: 'return isWrong ? addMilliseconds(recordedAt, behind) : recordedAt',
+    instead: 'return recordedAt',
+    noticedBy: ['domain/test/tracking/position.test.ts'],
+  },
+  {
     breaks: 'the next driver starts on the photos of the former',
     file: `${FEATURE}/service/set-aside.ts`,
     text: '  await noteOnAll(tx, after.id, NOTHING_NOTED)\n',

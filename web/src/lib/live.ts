@@ -273,12 +273,16 @@ export function useOnlineDrivers(): readonly OnlineDriver[] | undefined {
   return drivers
 }
 
+type SentPosition = Omit<Parameters<ClientToServerEvents['sendLocation']>[0], 'sentAt'>
+
 /** Sends the driver's position; resolves to false when the server did not accept it in time. */
-export async function sendPosition(position: Parameters<ClientToServerEvents['sendLocation']>[0]): Promise<boolean> {
+export async function sendPosition(position: SentPosition): Promise<boolean> {
   const { live } = await openLive()
   if (!live.connected) return false
   try {
-    const answer = await live.timeout(ANSWER_MS).emitWithAck('sendLocation', position)
+    // the server puts right a clock that is wrong
+    const sentAt = new Date().toISOString()
+    const answer = await live.timeout(ANSWER_MS).emitWithAck('sendLocation', { ...position, sentAt })
     return answer.ok
   } catch {
     return false

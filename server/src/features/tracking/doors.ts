@@ -47,7 +47,7 @@ export function trackingDoors(
         names: named(CARRIED, (actor, { params }) => tracking.carried(actor, params.deliveryId)),
         limits: [{ by: 'user', max: 60, seconds: 60 }],
       },
-      ({ actor }, { params, body }) => tracking.recordAll(actor, params.deliveryId, body.positions),
+      ({ actor }, { params, body }) => tracking.recordAll(actor, params.deliveryId, body.positions, body.sentAt),
     ),
     defineResolver('pauseSharing', {}, async ({ actor }, { input }) => {
       const since = await tracking.pause(actor, input.deliveryId, input.paused)

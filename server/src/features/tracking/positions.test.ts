@@ -1,6 +1,6 @@
 import { ANONYMOUS } from '@volant/domain/kernel/actor'
 import type { ClientActor, DriverActor } from '@volant/domain/kernel/actor'
-import { subMinutes } from 'date-fns'
+import { addMinutes, subMinutes } from 'date-fns'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { putAtStatus } from '../../../test/delivery-at-status'
@@ -112,4 +112,29 @@ it('what was recorded in an earlier life of the delivery is nowhere told as the 
   expect(await told()).toMatchObject(nowhere)
   await send(47.2, past(5))
   expect(await told()).toMatchObject(is(47.2))
+})
+
+it('a phone whose clock is wrong says when it sends, and what it recorded is kept at the time of the server, in its order', async () => {
+  const place = { latitude: 47.1, longitude: 3.2 }
+  for (const wrong of [5, -90]) {
+    const id = await completeDelivery(world, client)
+    await putAtStatus(world.db, id, { status: 'ONGOING', driver })
+    const onPhone = (minutes: number) => addMinutes(NOW, wrong - minutes).toISOString()
+    const sent = [3, 2, 1].map((minutes) => ({ ...place, recordedAt: onPhone(minutes) }))
+    expect(await world.tracking.recordAll(driver, id, sent, onPhone(0))).toEqual({ kept: 3 })
+    await world.tracking.record(driver, { deliveryId: id, ...place, recordedAt: onPhone(0), sentAt: onPhone(0) })
+    expect(await keptOf(id)).toEqual([past(3), past(2), past(1), past(0)])
+  }
+})
+
+it('a phone of before, whose clock is ahead, hears that nothing is shared', async () => {
+  const id = await completeDelivery(world, client)
+  await putAtStatus(world.db, id, { status: 'ONGOING', driver })
+  const ahead = { latitude: 47.1, longitude: 3.2, recordedAt: past(-5) }
+  await expect(world.tracking.record(driver, { deliveryId: id, ...ahead })).rejects.toMatchObject({
+    code: 'BAD_USER_INPUT',
+    fields: [{ path: 'recordedAt', code: 'outOfRange' }],
+  })
+  expect(await world.tracking.recordAll(driver, id, [ahead])).toEqual({ kept: 0 })
+  expect(await keptOf(id)).toEqual([])
 })

@@ -218,11 +218,14 @@ describe('a position', () => {
     expect(await storedOf(oneWay)).toEqual([])
   })
 
-  it('from the future, older than the last or twice the same is dropped; off the globe it is refused', async () => {
+  it('older than the last or twice the same is dropped; from the future or off the globe it is refused', async () => {
     await forget()
     await at('ONGOING')
     await send(oneWay, { recordedAt: NOW.toISOString() })
-    for (const seconds of [61, -1, 0]) await send(oneWay, { recordedAt: addSeconds(NOW, seconds).toISOString() })
+    for (const seconds of [-1, 0]) await send(oneWay, { recordedAt: addSeconds(NOW, seconds).toISOString() })
+    await expect(send(oneWay, { recordedAt: addSeconds(NOW, 61).toISOString() })).rejects.toMatchObject({
+      fields: [{ path: 'recordedAt', code: 'outOfRange' }],
+    })
     expect(await storedOf(oneWay)).toHaveLength(1)
     for (const place of [{ latitude: 91 }, { longitude: 181 }, { latitude: 0, longitude: 0 }, { latitude: Number.NaN }])
       await expect(send(oneWay, { ...place, recordedAt: addSeconds(NOW, 5).toISOString() })).rejects.toMatchObject({

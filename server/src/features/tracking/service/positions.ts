@@ -1,7 +1,7 @@
 import { AppError } from '@volant/contract/errors'
 import type { SendLocation } from '@volant/contract/live'
 import type { Actor } from '@volant/domain/kernel/actor'
-import { acceptPosition, isProgress } from '@volant/domain/tracking/position'
+import { acceptPosition, isProgress, recordedBy } from '@volant/domain/tracking/position'
 import type { Position } from '@volant/domain/tracking/position'
 import DataLoader from 'dataloader'
 import type { Clock } from '../../../platform/clock'
@@ -13,13 +13,15 @@ import type {} from '../events'
 import { carriedBy, insertPositions, setSharingPaused } from '../store'
 import type { Found } from '../store'
 
-type Sent = Omit<SendLocation, 'deliveryId'>
+type Sent = Omit<SendLocation, 'deliveryId' | 'sentAt'>
 
 /** What one phone sends of the delivery that its driver has. */
 interface Sending {
   readonly actor: Actor
   readonly deliveryId: string
   readonly sent: readonly Sent[]
+  /** When, by the clock of the phone. */
+  readonly sentAt: SendLocation['sentAt']
 }
 
 interface Kept extends Position {
@@ -36,14 +38,15 @@ const GATHERED_MS = 20
 const MOST_TOGETHER = 250
 
 /** Judges positions one after the other as if each had come alone. @throws NOT_FOUND, CONFLICT */
-function judge({ actor, sent }: Sending, found: Found | undefined, before: Position | null, now: Date): Judged {
+function judge({ actor, sent, sentAt }: Sending, found: Found | undefined, before: Position | null, now: Date): Judged {
   if (actor.role !== 'DRIVER' || found?.row.selectedDriverId !== actor.profileId) throw new AppError('NOT_FOUND')
   const { row, carried } = found
+  const at = sentAt ? new Date(sentAt) : null
   let last = before
   const refusals: string[] = []
   const kept: Kept[] = []
   for (const { latitude, longitude, recordedAt, heading = null } of sent) {
-    const position = { latitude, longitude, recordedAt: recordedAt ? new Date(recordedAt) : now }
+    const position = { latitude, longitude, recordedAt: recordedAt ? recordedBy(new Date(recordedAt), at, now) : now }
     const verdict = acceptPosition(position, { status: row.status, carried, last, now })
     if (!verdict.accepted) {
       if (verdict.why === 'notTracked') throw new AppError('CONFLICT', { reason: 'ILLEGAL_TRANSITION' })
@@ -135,16 +138,26 @@ export function createPositions({ db, clock }: { readonly db: Database; readonly
   })
 
   return {
-    /** Takes one position of the selected driver while the mission moves. What the rules refuse is dropped, not stored. */
-    async record(actor: Actor, { deliveryId, ...sent }: SendLocation): Promise<void> {
-      const { refusals } = await together.load({ actor, deliveryId, sent: [sent] })
+    /**
+     * Takes one position of the selected driver while the mission moves. What the rules refuse is dropped, not stored; of what will be
+     * refused again and again the phone hears, so that it does not say that it shares.
+     */
+    async record(actor: Actor, { deliveryId, sentAt, ...sent }: SendLocation): Promise<void> {
+      const { refusals } = await together.load({ actor, deliveryId, sent: [sent], sentAt })
       if (refusals.includes('outOfRange'))
         throw new AppError('BAD_USER_INPUT', { fields: [{ path: 'latitude', code: 'outOfRange' }] })
+      if (refusals.includes('future'))
+        throw new AppError('BAD_USER_INPUT', { fields: [{ path: 'recordedAt', code: 'outOfRange' }] })
     },
 
     /** The same for what a phone recorded while the live channel was away. @returns how many were kept */
-    async recordAll(actor: Actor, deliveryId: string, sent: readonly Sent[]): Promise<{ kept: number }> {
-      const { kept } = await together.load({ actor, deliveryId, sent })
+    async recordAll(
+      actor: Actor,
+      deliveryId: string,
+      sent: readonly Sent[],
+      sentAt?: SendLocation['sentAt'],
+    ): Promise<{ kept: number }> {
+      const { kept } = await together.load({ actor, deliveryId, sent, sentAt })
       return { kept: kept.length }
     },
   }

@@ -13,7 +13,10 @@ const OPTIONS: PositionOptions = { enableHighAccuracy: true, maximumAge: 0, time
 /** A device that does not move may report nothing: ask again, so that the position does not look old to the customer. */
 const POLL_MS = 15_000
 
-/** @param asked when the device was asked: with no age allowed it says where it is then, also where it last measured before */
+/**
+ * By the clock of the phone, of which the server knows how wrong it is: satellites have another.
+ * @param asked when the device was asked: with no age allowed it says where it is then, also where it last measured before
+ */
 function toFix({ coords, timestamp }: GeolocationPosition, asked: number): Fix {
   const { latitude, longitude, heading, speed } = coords
   return {
@@ -21,7 +24,7 @@ function toFix({ coords, timestamp }: GeolocationPosition, asked: number): Fix {
     longitude,
     heading: heading !== null && Number.isFinite(heading) ? heading : null,
     speed: speed !== null && speed >= 0 ? speed : null,
-    recordedAt: new Date(Math.max(timestamp, asked)).toISOString(),
+    recordedAt: new Date(Math.min(Math.max(timestamp, asked), Date.now())).toISOString(),
   }
 }
 
@@ -33,14 +36,15 @@ export function watchPosition(onFix: (fix: Fix) => void, onProblem: (problem: Fi
     return () => {}
   }
   let last = Date.now()
-  const takeSince = (asked: number) => (position: GeolocationPosition) => {
+  const take = (position: GeolocationPosition, asked: number) => {
     last = Date.now()
     onFix(toFix(position, asked))
   }
   const fail = ({ code }: GeolocationPositionError) => onProblem(code === 1 ? 'denied' : 'unavailable')
-  const watch = device.watchPosition(takeSince(last), fail, OPTIONS)
+  const watch = device.watchPosition((position) => take(position, last), fail, OPTIONS)
   const again = setInterval(() => {
-    if (Date.now() - last >= POLL_MS) device.getCurrentPosition(takeSince(Date.now()), fail, OPTIONS)
+    const asked = Date.now()
+    if (asked - last >= POLL_MS) device.getCurrentPosition((position) => take(position, asked), fail, OPTIONS)
   }, POLL_MS)
   return () => {
     device.clearWatch(watch)

@@ -51,6 +51,8 @@ describe('positions that were kept', () => {
     await keep('10:00', '10:30', '11:00')
     await sendKeptPositions('m', at('10:30'))
     expect(sent()).toEqual([['10:00', '10:30']])
+    // by which the server puts right a clock that is wrong
+    expect(call.mock.calls[0]?.[1]).toMatchObject({ body: { sentAt: NOW.toISOString() } })
     expect(await kept()).toEqual(['11:00'])
     await sendKeptPositions('m', at('11:30'))
     expect(sent()[1]).toEqual(['11:00'])
