@@ -1,11 +1,12 @@
-import { INSPECTION_VIEWS, UNKNOWN_MILEAGE, type VehicleFacts } from './facts'
+import { INSPECTION_VIEWS, MILEAGE_MAX, UNKNOWN_MILEAGE, type VehicleFacts } from './facts'
 
 export const FUEL_MAX = 8
 
 const isFuel = (eighths: number | null) =>
   eighths !== null && Number.isInteger(eighths) && eighths >= 0 && eighths <= FUEL_MAX
 
-const isMileage = (km: number | null) => km !== null && Number.isInteger(km) && km >= UNKNOWN_MILEAGE
+const isMileage = (km: number | null) =>
+  km !== null && Number.isInteger(km) && km >= UNKNOWN_MILEAGE && km <= MILEAGE_MAX
 
 /**
  * What the departure inspection still lacks, by field name. Description 4.2, T12, T16.

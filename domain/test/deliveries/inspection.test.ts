@@ -68,6 +68,9 @@ describe('an inspection', () => {
     [-1, []],
     [-2, ['mileageBefore']],
     [10.5, ['mileageBefore']],
+    [2_000_000, []],
+    // the server takes no more
+    [2_000_001, ['mileageBefore']],
     [null, ['mileageBefore']],
   ])('reads %d km before', (mileageBefore, missing) => {
     expect(missingBefore({ ...inspected, mileageBefore })).toEqual(missing)
@@ -85,6 +88,7 @@ describe('an inspection', () => {
     expect(isMileageAfter(500, null)).toBe(false)
     expect(isMileageAfter(null, -2)).toBe(false)
     expect(isMileageAfter(500, 500.5)).toBe(false)
+    expect(isMileageAfter(500, 2_000_001)).toBe(false)
   })
 })
 

@@ -93,6 +93,9 @@ export const mission: typeof french = {
     again: 'Try again',
     keptTitle: 'The mission changed without you',
     keptText: 'What you did in the meantime was not applied. It is kept as evidence, here and at the office:',
+    refusedTitle: 'Something you entered was refused',
+    refusedText:
+      'The mission has not changed: what follows could not be taken as it was. It is kept as evidence, here and at the office:',
     keptHere: 'kept on this phone, not passed on yet',
     keptBoth: 'passed on to the office',
     figures: 'Inspection entries',

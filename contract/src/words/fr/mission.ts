@@ -110,6 +110,9 @@ export const mission = {
     again: 'Réessayer',
     keptTitle: 'La mission a changé sans vous',
     keptText: 'Ce que vous avez fait entre-temps n’a pas été appliqué. C’est gardé comme preuve, ici et au bureau :',
+    refusedTitle: 'Une saisie a été refusée',
+    refusedText:
+      'La mission n’a pas changé : ce qui suit n’a pas pu être pris tel quel. C’est gardé comme preuve, ici et au bureau :',
     keptHere: 'gardé sur ce téléphone, pas encore transmis',
     keptBoth: 'transmis au bureau',
     figures: 'Saisie de l’état des lieux',
