@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { DESKTOP, LIVE, LOADED, networkTest as test, PHONE } from './fixtures'
 import { takePhoto } from './mission'
 import { assign, finishOpenMissions, order } from './order'
-import { withoutNetworkNoise } from './people'
+import { graphql, withoutNetworkNoise } from './people'
 
 const API = /\/(?:graphql|upload|files|auth|socket\.io|location)(?:\/|\?|$)/
 
@@ -90,5 +90,45 @@ test('a driver reports problems with a network and without one; the office sees 
   await leaving.getByRole('button', { name: 'Me désister' }).click()
   await expect(page.getByText('Vous n’avez plus cette mission.')).toBeVisible()
   await expect(office.page.getByText(/a rendu la mission\. Motif.+Le véhicule n’est pas là/)).toBeVisible(LIVE)
+  withoutNetworkNoise(faults)
+})
+
+test('a second window shows what waits while the first one keeps trying, and asks before signing out', async ({
+  open,
+  address,
+}) => {
+  test.setTimeout(240_000)
+  await finishOpenMissions(address, 'driver3')
+  const ordered = await order(address)
+  await assign(address, ordered, 'driver3')
+  const { page, context, faults } = await open('driver3', PHONE)
+  await page.goto(`/driver/missions/${ordered.id}`)
+  await expect(page.getByText('Tout est envoyé')).toBeVisible(LOADED)
+  await context.route(API, (route) => route.abort())
+  await report(page, "Véhicule absent du lieu d'enlèvement", 'Personne au comptoir')
+  await expect(page.getByText(/En attente d’envoi.+1 problème/)).toBeVisible()
+
+  const second = await context.newPage()
+  await second.goto(`/driver/missions/${ordered.id}`)
+  await expect(second.getByText(/En attente d’envoi.+1 problème/)).toBeVisible(LOADED)
+  await expect(second.getByRole('heading', { level: 1 })).toBeVisible()
+  await second.getByRole('button', { name: /Chauffeur/ }).click()
+  await second.getByRole('menuitem', { name: 'Se déconnecter' }).click()
+  const question = second.getByRole('dialog', { name: 'Se déconnecter et perdre ce qui attend ?' })
+  await question.getByRole('button', { name: 'Retour' }).click()
+  await expect(question).toHaveCount(0)
+
+  await report(second, 'Véhicule pas prêt : sale', 'Boue sur les deux portes')
+  await expect(page.getByText(/En attente d’envoi.+2 problèmes/)).toBeVisible()
+  await context.unrouteAll({ behavior: 'ignoreErrors' })
+  for (const each of [page, second]) {
+    await each.evaluate(() => window.dispatchEvent(new Event('online')))
+    await expect(each.getByText('Tout est envoyé')).toBeVisible({ timeout: 60_000 })
+  }
+  const query = 'query($id: ID!) { missionProblems(deliveryId: $id) { text } }'
+  const { missionProblems } = await graphql<{ missionProblems: { text: string }[] }>(address, 'support', query, {
+    id: ordered.id,
+  })
+  expect(missionProblems).toHaveLength(2)
   withoutNetworkNoise(faults)
 })

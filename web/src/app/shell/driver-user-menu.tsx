@@ -1,7 +1,5 @@
 import { useState } from 'react'
 import { outbox } from '../../features/missions/outbox/outbox'
-import { useOutbox } from '../../features/missions/outbox/use-outbox'
-import { waitingOf } from '../../features/missions/outbox/waiting'
 import { useWords } from '../../lib/i18n'
 import type { Session } from '../../lib/session'
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog'
@@ -10,31 +8,28 @@ import { UserMenu } from './user-menu'
 /** Signing out erases what this phone keeps, so it asks first when something has not been sent. */
 export function DriverUserMenu({ session }: { session: Session }) {
   const t = useWords('mission')
-  const { entries } = useOutbox()
-  const [leave, setLeave] = useState<() => Promise<void>>()
-  const unsent = waitingOf(entries).total + entries.filter(({ state }) => state === 'refused').length
+  const [asked, setAsked] = useState<{ readonly unsent: number; readonly leave: () => Promise<void> }>()
+  const leaveOrAsk = async (next: () => Promise<void>) => {
+    const leave = async () => {
+      await next()
+      outbox.forget()
+    }
+    const unsent = await outbox.countUnsent()
+    if (unsent > 0) setAsked({ unsent, leave })
+    else await leave()
+  }
   return (
     <>
-      <UserMenu
-        session={session}
-        onLeave={(next) => {
-          const leaveForGood = async () => {
-            await next()
-            outbox.forget()
-          }
-          if (unsent > 0) setLeave(() => leaveForGood)
-          else void leaveForGood()
-        }}
-      />
+      <UserMenu session={session} onLeave={(next) => void leaveOrAsk(next)} />
       <ConfirmDialog
-        opened={leave !== undefined}
-        onClose={() => setLeave(undefined)}
+        opened={asked !== undefined}
+        onClose={() => setAsked(undefined)}
         title={t('outbox.leaveTitle')}
         confirm={t('outbox.leaveConfirm')}
         danger
-        onConfirm={async () => leave?.()}
+        onConfirm={async () => asked?.leave()}
       >
-        {t('outbox.leaveText', { count: unsent })}
+        {t('outbox.leaveText', { count: asked?.unsent ?? 0 })}
       </ConfirmDialog>
     </>
   )

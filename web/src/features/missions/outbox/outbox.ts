@@ -4,6 +4,7 @@ import { createDrafts } from './drafts'
 import { isOpen, type Entry, type KeptFile } from './entry'
 import { createObjectUrls } from './object-url'
 import { createQueue } from './queue'
+import { waitingOf } from './waiting'
 
 /** How a thing that the driver waits for ended: sent, left for later, or refused. */
 export type Outcome =
@@ -73,6 +74,13 @@ function createOutbox() {
     async load(): Promise<void> {
       await Promise.all([queue.load(), drafts.load()])
       change({ loaded: true })
+    },
+    /** How much the server has not heard of, as the disk says: another tab may have kept what this one has not read. */
+    async countUnsent(): Promise<number> {
+      // a disk that cannot be read leaves what this tab knows
+      await queue.load().catch(() => undefined)
+      const entries = queue.entries()
+      return waitingOf(entries).total + entries.filter(({ state: is }) => is === 'refused').length
     },
     /** After sign-out, so that the next person on this phone finds nothing. */
     forget(): void {

@@ -28,8 +28,8 @@ export function createQueue() {
   const load = () =>
     inTurn(async () => {
       const database = await keptDatabase()
-      // keys rise with time
-      show(database ? ((await database.getAll('outbox')) as Entry[]) : [])
+      // keys rise with time; where there is no disk, what this tab has is all there is
+      if (database) show((await database.getAll('outbox')) as Entry[])
     })
   if (others) others.onmessage = () => void load()
 

@@ -185,13 +185,13 @@ export function startSending(client: QueryClient): () => void {
   })
 
   async function sendUntilDone(): Promise<void> {
-    await outbox.load()
     await askToPersist()
     await forgetOldPapers(new Date())
     await forgetOldPositions(new Date())
     for (let failures = 0; !stopped.signal.aborted;) {
       more = false
-      const left = await sender.sendAll()
+      // another tab may have sent since, or added: what it did is neither sent again nor forgotten
+      const left = await outbox.load().then(sender.sendAll, () => true)
       if (left) outbox.settleAll({ is: 'waiting' })
       if (!left && !more) return
       if (!left) continue
@@ -214,6 +214,8 @@ export function startSending(client: QueryClient): () => void {
   window.addEventListener('online', run)
   window.addEventListener('offline', lost)
   outbox.onAdded(run)
+  // whoever sends: another tab may do so for as long as there is no network, and this one shows what waits meanwhile
+  void outbox.load().catch(() => undefined)
   run()
   return () => {
     stopped.abort()
