@@ -1,10 +1,11 @@
 import { expect } from '@playwright/test'
 import { accessibilityFaults } from './accessibility'
 import { forgetSession, withoutNetworkNoise } from './people'
-import { PHONE, networkTest as test } from './fixtures'
+import { LOADED, PHONE, networkTest as test } from './fixtures'
 import { inspect, sign, standBefore, typeCode } from './mission'
 import { deployment } from './next-version'
-import { assign, finishOpenMissions, order } from './order'
+import { assign, finishOpenMissions, forceStatuses, order } from './order'
+import { untilInstalled } from './whole-mission'
 
 const INSTALLED = { ...PHONE, serviceWorkers: 'allow' } as const
 
@@ -84,6 +85,21 @@ test('without a network the panel and the sign-in open from the phone, and the o
   forgetSession(address, 'driver4')
   await page.reload()
   await expect(page.getByRole('button', { name: 'Se connecter' })).toBeVisible()
+  withoutNetworkNoise(faults)
+})
+
+test('a dialog that was never opened before opens without a network', async ({ open, address }) => {
+  await finishOpenMissions(address, 'driver5')
+  const ordered = await order(address)
+  await assign(address, ordered, 'driver5')
+  await forceStatuses(address, ordered.id, 'PICKUP_DRIVER', 'ONGOING')
+  const { page, context, faults } = await open('driver5', INSTALLED)
+  await page.goto(`/driver/missions/${ordered.id}`)
+  await expect(page.getByText('Tout est envoyé')).toBeVisible(LOADED)
+  await untilInstalled(page)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Frais', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: 'Déclarer des frais' }).getByLabel('Montant payé, TTC')).toBeVisible()
   withoutNetworkNoise(faults)
 })
 

@@ -13,6 +13,7 @@ const GROUPS = [
   'generated',
   'licences',
   'budgets',
+  'kept-pages',
   'configuration',
   'references',
   'planted-faults',

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Manifest, Plugin } from 'vite'
+import type { Manifest, ManifestChunk, Plugin } from 'vite'
+import { CHUNKS } from './chunks'
 
 const NAME = 'virtual:precached'
 
@@ -14,7 +15,7 @@ const ROOTS = [
   /^src\/app\/shell\/(driver-shell|keys-dialog|shell-command-bar)\.tsx$/,
   /^src\/lib\/push\/subscription\.ts$/,
   /^src\/ui\/feedback\/toast-corner\.tsx$/,
-  /words\/(fr|en)\/(about-deliveries|application|auctions|availability|confirmation|drivers|earnings|every-panel|expenses|help|inspection|keys|mission|notices|own-file|papers|problems|punctuality|tracking|vehicle-check)\.ts$/,
+  /words\/(fr|en)\/(about-deliveries|application|auctions|availability|confirmation|drivers|earnings|every-panel|expenses|help|inspection|keys|mission|notices|own-file|papers|personal-data|problems|punctuality|tracking|vehicle-check)\.ts$/,
   /node_modules\/(idb|socket\.io-client|signature_pad)\//,
 ]
 /** Files of the document that carry no hash in their names. */
@@ -36,20 +37,28 @@ interface Precached {
   readonly revision: string | null
 }
 
-/** The files of these chunks and of everything they import. @param led whether what they load late is chosen by others */
-function filesOf(manifest: Manifest, roots: readonly RegExp[], led: (key: string) => boolean): Set<string> {
+/** Of no use without a network: the pieces of a map are asked of the server. */
+const LEFT_OUT = /^src\/lib\/map\//
+const GATHERED = new Set(CHUNKS.filter((group) => !('entriesAware' in group)).map(({ name }) => name))
+
+/** The document leads to every page, and what is gathered by its kind belongs to all of them: what they load late is chosen above. */
+const isEverybodys = ({ isEntry, src, name = '' }: ManifestChunk) =>
+  isEntry || (src === undefined && GATHERED.has(name))
+
+/** The files of these chunks, of everything that they import, and of what those load late. */
+export function filesOf(manifest: Manifest, roots: readonly RegExp[]): Set<string> {
   const seen = new Set<string>()
   const files = new Set<string>()
-  const walk = (key: string, withLate: boolean) => {
+  const walk = (key: string) => {
     const chunk = manifest[key]
-    if (!chunk || seen.has(key)) return
+    if (!chunk || seen.has(key) || LEFT_OUT.test(key)) return
     seen.add(key)
     for (const file of [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])])
       if (/\.(js|css)$/.test(file) || /latin-wght.*\.woff2$/.test(file)) files.add(file)
-    for (const next of chunk.imports ?? []) walk(next, false)
-    if (withLate) for (const next of chunk.dynamicImports ?? []) walk(next, true)
+    for (const next of chunk.imports ?? []) walk(next)
+    if (!isEverybodys(chunk)) for (const next of chunk.dynamicImports ?? []) walk(next)
   }
-  for (const key of Object.keys(manifest)) if (roots.some((root) => root.test(key))) walk(key, !led(key))
+  for (const key of Object.keys(manifest)) if (roots.some((root) => root.test(key))) walk(key)
   return files
 }
 
@@ -66,11 +75,7 @@ export function precached(): Plugin {
       if (id !== `\0${NAME}`) return undefined
       const read = async (name: string) =>
         JSON.parse(await readFile(join(folder, `.vite/${name}.json`), 'utf8')) as Manifest
-      const files = new Set([
-        // the document leads to every page, so what it loads late is chosen here
-        ...filesOf(await read('manifest'), ROOTS, (key) => key === 'index.html'),
-        ...filesOf(await read('login'), [/./], () => false),
-      ])
+      const files = new Set([...filesOf(await read('manifest'), ROOTS), ...filesOf(await read('login'), [/./])])
       const hashed: Precached[] = [...files].toSorted().map((file) => ({ url: `/${file}`, revision: null }))
       const plain: Precached[] = await Promise.all(
         PLAIN.map(async (file) => ({
