@@ -32,6 +32,13 @@ export const faults = [
     noticedBy: ['web/src/features/missions/outbox/send.test.ts'],
   },
   {
+    breaks: 'nothing is sent before somebody answers what a browser asks about its storage',
+    file: 'web/src/features/missions/outbox/send.ts',
+    text: 'async function sendUntilDone(): Promise<void> {\n',
+    instead: 'async function sendUntilDone(): Promise<void> {\n    await askToPersist()\n',
+    noticedBy: ['web/src/features/missions/outbox/send.test.ts'],
+  },
+  {
     breaks: 'a driver who has no network cannot open for the first time what stands in code that two pages share',
     file: 'web/build/precached.ts',
     text: 'if (!isEverybodys(chunk))',

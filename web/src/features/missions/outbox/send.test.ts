@@ -90,6 +90,38 @@ describe('while another tab sends', () => {
   })
 })
 
+describe('what waits is sent', () => {
+  const sends = async () => {
+    await keepElsewhere(expense('1'))
+    open()
+    await vi.waitFor(() => expect(sent()).toEqual(['1']))
+  }
+
+  it('where the browser asks about the storage and nobody answers, which it asks once', async () => {
+    const persist = vi.fn(() => new Promise<boolean>(() => {}))
+    browser({ persist })
+    await sends()
+    await outbox.add(expense('2'))
+    await vi.waitFor(() => expect(sent()).toHaveLength(2))
+    expect(persist).toHaveBeenCalledTimes(1)
+  })
+
+  it('where nothing of before can be deleted', async () => {
+    const refused: string[] = []
+    const { getAllKeys } = IDBObjectStore.prototype
+    const failing = vi.spyOn(IDBObjectStore.prototype, 'getAllKeys').mockImplementation(function keys(
+      this: IDBObjectStore,
+    ) {
+      if (this.name !== 'papers' && this.name !== 'positions') return getAllKeys.call(this)
+      refused.push(this.name)
+      throw new Error('no disk')
+    })
+    await sends()
+    expect(refused).toEqual(['papers', 'positions'])
+    failing.mockRestore()
+  })
+})
+
 it('a thing that another tab kept while this one waited for the network is sent with the rest', async () => {
   request.mockRejectedValueOnce(new ApiError({ code: 'UNAVAILABLE' }))
   await keepElsewhere(expense('1'))

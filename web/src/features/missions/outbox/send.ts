@@ -155,6 +155,11 @@ function metadataOf({ metadata }: KeptFile, { state, missionId }: Entry): Upload
   return state === 'refused' ? { module: 'delivery', deliveryId: missionId, kind: 'evidence' } : metadata
 }
 
+/** Makes room. Nothing waits for it, and where it fails there is less room. */
+function forgetOld(now: Date): void {
+  for (const done of [forgetOldPapers(now), forgetOldPositions(now)]) done.catch(() => undefined)
+}
+
 /** Sends what waits now, on reconnection, and again with growing delays while something is left. @returns stops it */
 export function startSending(client: QueryClient): () => void {
   const { queue } = outbox
@@ -185,9 +190,7 @@ export function startSending(client: QueryClient): () => void {
   })
 
   async function sendUntilDone(): Promise<void> {
-    await askToPersist()
-    await forgetOldPapers(new Date())
-    await forgetOldPositions(new Date())
+    forgetOld(new Date())
     for (let failures = 0; !stopped.signal.aborted;) {
       more = false
       // another tab may have sent since, or added: what it did is neither sent again nor forgotten
@@ -217,6 +220,8 @@ export function startSending(client: QueryClient): () => void {
   // whoever sends: another tab may do so for as long as there is no network, and this one shows what waits meanwhile
   void outbox.load().catch(() => undefined)
   run()
+  // a browser may ask the driver, who answers when they like or never
+  void askToPersist()
   return () => {
     stopped.abort()
     outbox.onAdded(() => {})
