@@ -103,6 +103,21 @@ test('a dialog that was never opened before opens without a network', async ({ o
   withoutNetworkNoise(faults)
 })
 
+test('the worker leads an open window to what a notice is about', async ({ open }) => {
+  const { page, context } = await open('driver4', INSTALLED)
+  await page.goto('/driver/missions')
+  await expect(page.getByRole('heading', { name: 'Mes missions' })).toBeVisible()
+  await untilInstalled(page)
+  const [worker] = context.serviceWorkers()
+  // a headless shell shows no notice that could be tapped, so the worker is made to ask as it does then
+  await worker?.evaluate(async () => {
+    const { clients } = globalThis as unknown as { clients: { matchAll: () => Promise<Pick<Worker, 'postMessage'>[]> } }
+    for (const client of await clients.matchAll()) client.postMessage({ open: '/driver/earnings' })
+  })
+  await expect(page).toHaveURL(/\/driver\/earnings$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
 test('of two drivers on one phone the second finds nothing of the first', async ({ open, address }) => {
   const { page, faults } = await open('driver4', INSTALLED)
   await page.goto('/driver/missions')

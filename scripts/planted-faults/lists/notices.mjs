@@ -105,4 +105,11 @@ export const faults = [
     instead: 'coalesce(d.arrival_told_minutes <> ${minutes}, true)',
     noticedBy: ['server/src/features/deliveries/timed-notices.test.ts'],
   },
+  {
+    breaks: 'each notice that is tapped opens one more window beside the one with the mission',
+    file: 'web/src/worker/notices.ts',
+    text: 'DRIVERS.test(new URL(url).pathname)',
+    instead: 'url === href',
+    noticedBy: ['web/src/worker/notices.test.ts'],
+  },
 ]

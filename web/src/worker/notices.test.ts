@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { pageToOpen } from '../lib/install/messages'
 import { openNotice, showNotice } from './notices'
 
 const ORIGIN = 'https://volant.test'
@@ -31,11 +32,27 @@ describe('a push', () => {
   )
 })
 
+interface Open {
+  /** With which its document was made. */
+  readonly url: string
+  /** Of a version that does not know what it is asked. */
+  readonly silent?: boolean
+}
+
 /** What happens to the windows that are open when a notice is tapped. */
-async function tapped(data: unknown, windows: readonly string[]) {
+async function tapped(data: unknown, windows: readonly Open[]) {
   const done: string[] = []
+  const page = ({ url, silent = false }: Open) => ({
+    url,
+    focus: async () => void done.push(`focuses ${url}`),
+    navigate: async (to: string) => void done.push(`loads ${to}`),
+    postMessage(message: unknown, [port]: readonly MessagePort[]) {
+      done.push(`asks for ${pageToOpen(message)}`)
+      if (!silent) port?.postMessage('opened')
+    },
+  })
   const clients = {
-    matchAll: async () => windows.map((url) => ({ url, focus: async () => void done.push(`focuses ${url}`) })),
+    matchAll: async () => windows.map(page),
     openWindow: async (url: string) => void done.push(`opens ${url}`),
   }
   const notification = { data, close: () => void done.push('closes') }
@@ -44,10 +61,27 @@ async function tapped(data: unknown, windows: readonly string[]) {
 }
 
 describe('a notice that is tapped', () => {
-  it('brings the page of its mission to the front, or opens it', async () => {
-    const page = `${ORIGIN}/driver/missions/1`
-    expect(await tapped('/driver/missions/1', [HOME, page])).toEqual(['closes', `focuses ${page}`])
-    expect(await tapped('/driver/missions/1', [HOME])).toEqual(['closes', `opens ${page}`])
+  const mission = '/driver/missions/1'
+
+  it('is shown by the window that is open, wherever the driver went in it', async () => {
+    const shown = ['closes', `focuses ${HOME}`, `asks for ${mission}`]
+    expect(await tapped(mission, [{ url: `${ORIGIN}/login` }, { url: HOME }, { url: `${ORIGIN}${mission}` }])).toEqual(
+      shown,
+    )
+  })
+
+  it('leads to its place within the page', async () => {
+    const steps = await tapped('/driver/profile#papers', [{ url: HOME }])
+    expect(steps.at(-1)).toBe('asks for /driver/profile#papers')
+  })
+
+  it('opens a window where there is none of a driver', async () => {
+    for (const windows of [[], [{ url: `${ORIGIN}/drivers/apply` }, { url: `${ORIGIN}/login` }]])
+      expect(await tapped(mission, windows)).toEqual(['closes', `opens ${ORIGIN}${mission}`])
+  })
+
+  it('is loaded into a window that does not answer', async () => {
+    expect((await tapped(mission, [{ url: HOME, silent: true }])).at(-1)).toBe(`loads ${ORIGIN}${mission}`)
   })
 
   it.each(['https://evil.test/x', '//evil.test/x', 'javascript:alert(1)', undefined, 7])(

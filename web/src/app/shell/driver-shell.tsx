@@ -1,8 +1,9 @@
 import { Suspense, useEffect } from 'react'
-import { Outlet, useLocation } from '@tanstack/react-router'
+import { Outlet, useLocation, useNavigate } from '@tanstack/react-router'
 import { IconCoinEuro, IconGavel, IconSteeringWheel, IconUser, type Icon } from '@tabler/icons-react'
 import { OutboxSender } from '../../features/missions/outbox/use-outbox'
 import { useWords } from '../../lib/i18n'
+import { watchNotices } from '../../lib/install/watch-notices'
 import { watchVersion } from '../../lib/install/watch-version'
 import { keepPages } from '../../lib/install/worker'
 import { lazyImport } from '../../lib/lazy/lazy-import'
@@ -50,8 +51,10 @@ export function DriverShell() {
   const t = useWords('shell')
   const session = useSession()
   const { pathname } = useLocation()
+  const navigate = useNavigate()
   useEffect(() => whenIdle(() => void keepPages().then(renewNotices)), [])
   useEffect(watchVersion, [])
+  useEffect(() => watchNotices((href) => void navigate({ href })), [navigate])
   return (
     <>
       <SkipLink />
