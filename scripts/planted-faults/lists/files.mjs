@@ -29,6 +29,13 @@ export const faults = [
     noticedBy: READING,
   },
   {
+    breaks: 'one PDF of nothing but names stands the server still for everybody',
+    file: `${FILES}/service/active-pdf.ts`,
+    text: 'if (count > NAMES_AT_MOST) return true',
+    instead: '',
+    noticedBy: [`${FILES}/service/active-pdf.test.ts`],
+  },
+  {
     breaks: 'a file loses its bytes when nobody hears of its commit',
     file: `${FILES}/service/upload.ts`,
     text: "if (await markReady(tx, row, stored, at)) tx.emit('file.replaced', { ...row, actor, at })\n    })",

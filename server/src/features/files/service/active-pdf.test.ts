@@ -30,6 +30,10 @@ const starts = (count: number, bytes: Buffer) =>
     Buffer.from('\n%%EOF\n'),
   ])
 
+/** A name, and nothing but this behind it. */
+const repeated = (name: string, text: string) =>
+  Buffer.from(`%PDF-1.7\n${name}${text.repeat(Math.floor(10_000_000 / text.length))}\n%%EOF\n`)
+
 const objects = (...streams: readonly Buffer[]) =>
   Buffer.concat(streams.map((bytes) => packed('', () => deflateSync(bytes))))
 
@@ -61,6 +65,20 @@ it.each([
   ['a million starts of streams', starts(1_000_000, Buffer.alloc(0))],
   ['thirty thousand empty streams', starts(30_000, deflateSync(''))],
   ['streams within streams that nothing comes of', nested(4000)],
+  ['a million names of packed objects', repeated('', '/ObjStm ')],
+  ['a million names of a packing', repeated('/ObjStm', '/FlateDecode[')],
+  ['names of filters in a comment without an end', repeated('/ObjStm', '/Filter%')],
+  ['names of packings in a comment without an end', repeated('/ObjStm', '/Fl%')],
+  ['a filter behind comments that name it', repeated('/ObjStm/Filter', '%/Filter\n')],
+  ['a filter behind spaces without an end', repeated('/ObjStm/Filter', ' ')],
+  [
+    'a script packed twice, with a comment between',
+    packed(SCRIPT, (bytes) => deflateSync(deflateSync(bytes)), '[/FlateDecode %/Fl\n/FlateDecode]'),
+  ],
+  [
+    'a script in differences of letters, which stand first',
+    packed(SCRIPT, deflateSync, '/FlateDecode/DecodeParms<</Predictor 12>>/Type/ObjStm'),
+  ],
 ])('finds %s', async (_what, bytes) => {
   expect(await isActive(bytes)).toBe(true)
 })

@@ -22,21 +22,65 @@ const LONGEST_NAME = 64
 
 const PACKS_OBJECTS = new RegExp(anyOf('ObjStm', 'XRef'))
 const ENCRYPTED = new RegExp(anyOf('Encrypt'))
-const PACKED = anyOf('ObjStm')
-const FLATE = anyOf('FlateDecode', 'Fl')
-/** Objects packed in a way that is not looked through below, which no program does. */
-const HIDDEN = new RegExp(
-  [
-    anyOf('ASCIIHexDecode', 'ASCII85Decode', 'LZWDecode', 'RunLengthDecode'),
-    String.raw`${anyOf('Filter')}[\s\[]*${anyOf('AHx', 'A85', 'LZW', 'RL')}`,
-    String.raw`${FLATE}(?:\s|%[^\r\n]*[\r\n])*${FLATE}`,
-    String.raw`${anyOf('Filter')}[\s\[]*(?:%[^\r\n]*[\r\n][\s\[]*)*\d`,
-    `${PACKED}[^>]{0,500}${anyOf('Predictor')}`,
-    `${anyOf('Predictor')}[^>]{0,200}>>[^>]{0,200}${PACKED}`,
-  ].join('|'),
-)
+/** Each stream names its packing once, and those of a thousand pages are fewer. */
+const NAMES_AT_MOST = 10_000
+/** How far from a name is looked, and how much of that may be nothing but spaces and comments. */
+const AROUND = 1000
+const GAP_AT_MOST = 500
+const GAP = /^(?:[\s[]|%[^\r\n]*(?:[\r\n]|$))*/
 
-const STREAM = /stream[^\r\n]{0,64}(?:\r\n?|\n)/g
+/** A name, and what a text is that has it at its beginning. */
+const named = (...names: readonly string[]) => ({
+  every: new RegExp(anyOf(...names), 'g'),
+  first: new RegExp(`^${anyOf(...names)}`),
+})
+const FILTER = named('Filter')
+const FLATE = named('FlateDecode', 'Fl')
+const PACKED = named('ObjStm')
+const OTHER_PACKING = new RegExp(anyOf('ASCIIHexDecode', 'ASCII85Decode', 'LZWDecode', 'RunLengthDecode'))
+const OTHER_PACKING_OR_ELSEWHERE = new RegExp(String.raw`^(?:${anyOf('AHx', 'A85', 'LZW', 'RL')}|\d)`)
+const PREDICTOR = new RegExp(anyOf('Predictor'))
+
+/**
+ * Whether one of these names stands where `isHidden` says so, or there are more of them than anybody reads. What may stand
+ * around a name is bounded, and so is their number: a pattern that looks behind each one would read the file over and over.
+ */
+function someName(text: string, names: RegExp, isHidden: (behind: string, before: string) => boolean): boolean {
+  let count = 0
+  for (const { index, 0: name } of text.matchAll(names)) {
+    count += 1
+    const end = index + name.length
+    if (count > NAMES_AT_MOST) return true
+    if (isHidden(text.slice(end, end + AROUND), text.slice(Math.max(0, index - AROUND), index))) return true
+  }
+  return false
+}
+
+/** Whether this comes next, behind spaces and comments, or behind more of them than any program writes. */
+function comesNext(behind: string, next: RegExp): boolean {
+  const gap = GAP.exec(behind)?.[0].length ?? 0
+  return gap > GAP_AT_MOST || next.test(behind.slice(gap))
+}
+
+/** In the dictionary of packed objects, or in one within it that ends before their name. */
+function isPredicted(behind: string, before: string): boolean {
+  const [rest = ''] = behind.split('>', 1)
+  const [inner = '', between, last] = before.split('>').slice(-3)
+  return PREDICTOR.test(rest) || (between === '' && last !== undefined && PREDICTOR.test(inner))
+}
+
+/** Objects packed in a way that is not looked through below, which no program does. */
+function hidesObjects(text: string): boolean {
+  return (
+    OTHER_PACKING.test(text) ||
+    someName(text, FILTER.every, (behind) => comesNext(behind, OTHER_PACKING_OR_ELSEWHERE)) ||
+    someName(text, FLATE.every, (behind) => comesNext(behind, FLATE.first)) ||
+    someName(text, PACKED.every, isPredicted)
+  )
+}
+
+// up to the next such word: a line of nothing else would be read over and over
+const STREAM = /stream(?:(?!stream)[^\r\n]){0,64}(?:\r\n?|\n)/g
 /** Each stream of a file has two such words, its own and that of its end; those of a thousand pages are fewer. */
 const WORDS_AT_MOST = 10_000
 /** Of all packed objects of a file together: those of a thousand pages are one. */
@@ -51,7 +95,7 @@ const DICTIONARY = 1000
 const NOT_DEFLATED = new RegExp(
   String.raw`${anyOf('Filter')}[\s\[]*${anyOf('CCITTFaxDecode', 'CCF', 'JBIG2Decode', 'DCTDecode', 'DCT', 'JPXDecode')}`,
 )
-const DEFLATED = new RegExp(FLATE)
+const DEFLATED = new RegExp(anyOf('FlateDecode', 'Fl'))
 
 /** Whether the text before a stream names another packing: its first letters may look like ours by accident. */
 const isOtherwise = (before: string) => NOT_DEFLATED.test(before) && !DEFLATED.test(before)
@@ -121,5 +165,5 @@ export async function isActive(bytes: Buffer): Promise<boolean> {
   if (ACTIVE.test(text)) return true
   // behind a key only whole objects stand open
   if (ENCRYPTED.test(text)) return PACKS_OBJECTS.test(text)
-  return (PACKS_OBJECTS.test(text) && HIDDEN.test(text)) || isActiveWithin(bytes, text)
+  return (PACKS_OBJECTS.test(text) && hidesObjects(text)) || isActiveWithin(bytes, text)
 }
