@@ -15,24 +15,39 @@ describe('a statement', () => {
     expect(first).toMatchObject({ text: 'SELECT a WHERE id = $1 LIMIT 10', values: ['a'] })
     expect(ask('b', 10)).toMatchObject({ text: 'SELECT b WHERE id = $1 LIMIT 10', values: ['b'] })
     expect(ask('a', 20)).toMatchObject({ text: 'SELECT a WHERE id = $1 LIMIT 20', values: ['a'] })
-    expect(ask('a', 10)).toEqual(first)
-    expect(new Set([first, ask('b', 10), ask('a', 20)].map(({ name }) => name)).size).toBe(3)
+    const again = [ask('a', 10), ask('b', 10), ask('a', 20)]
+    expect(again[0]).toMatchObject(first)
+    expect(new Set(again.map(({ name }) => name)).size).toBe(3)
   })
 })
 
 describe('the name of a statement', () => {
-  it('is kept for a text', () => {
+  it('is given when a text is asked for again, and kept', () => {
+    expect(nameOf('SELECT 1')).toBeUndefined()
     const name = nameOf('SELECT 1')
     expect(name).toMatch(/./)
     expect(nameOf('SELECT 1')).toBe(name)
+    nameOf('SELECT 2')
     expect(nameOf('SELECT 2')).not.toBe(name)
   })
 
-  it('is given to so many texts only, and the first ones keep theirs', () => {
-    const first = nameOf('SELECT 1')
-    const names = new Set(Array.from({ length: 2000 }, (_, n) => nameOf(`SELECT ${n + 10}`)))
-    expect(names.size).toBeLessThanOrEqual(501)
-    expect(names).toContain(undefined)
-    expect(nameOf('SELECT 1')).toBe(first)
+  it('stays with what is asked all day, whatever else is made up, and never names another text', () => {
+    nameOf('SELECT 1')
+    const name = nameOf('SELECT 1')
+    const names = Array.from({ length: 2000 }, (_, n) => {
+      expect(nameOf('SELECT 1')).toBe(name)
+      nameOf(`SELECT ${n + 10}`)
+      return nameOf(`SELECT ${n + 10}`)
+    })
+    expect(new Set([name, ...names]).size).toBe(2001)
+    expect(names).not.toContain(undefined)
+  })
+
+  it('is new for a text that was forgotten meanwhile', () => {
+    nameOf('SELECT 1')
+    const name = nameOf('SELECT 1')
+    for (let n = 0; n < 1000; n += 1) nameOf(`SELECT ${n + 5000}`)
+    expect(nameOf('SELECT 1')).toBeUndefined()
+    expect(nameOf('SELECT 1')).not.toBe(name)
   })
 })

@@ -52,6 +52,15 @@ describe.runIf(canRunPostgres)(`statements outside of transactions${needed}`, ()
     await Promise.all(slow)
   })
 
+  it('leave a connection that has planned many texts, which its pool replaces', async () => {
+    const [first] = await ask(WHO)
+    for (let n = 0; n < 800; n += 1) await ask({ name: `made up ${n}`, text: `SELECT ${n}`, values: [] })
+    const pids = new Set((await Promise.all(inOneTurn(32))).flat().map((row) => JSON.stringify(row)))
+    expect(pids).not.toContain(JSON.stringify(first))
+    const plans = `SELECT count(*)::int AS n FROM pg_prepared_statements`
+    expect(await ask({ name: 'plans', text: plans, values: [] })).toEqual([{ n: expect.toSatisfy((n) => n < 100) }])
+  })
+
   it('fail alone, and the next one is answered', async () => {
     const asked = [ask(WHO), ask({ name: 'wrong', text: 'SELECT 1 / $1::int AS n', values: [0] }), ask(WHO)]
     const outcomes = await Promise.allSettled(asked)

@@ -2,7 +2,7 @@ import { AsyncResource } from 'node:async_hooks'
 import { setImmediate as endOfTurn } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Statement } from './executor'
-import { inOnePacket, send } from './packets'
+import { holdsManyPlans, inOnePacket, send } from './packets'
 
 interface Waiting {
   /**
@@ -46,7 +46,7 @@ export function createBatches(pool: pg.Pool, most: number): (statement: Statemen
     try {
       const client = await pool.connect()
       let isSound = true
-      while (isSound && waiting.length > 0) isSound = await sendNext(client)
+      while (isSound && waiting.length > 0) isSound = (await sendNext(client)) && !holdsManyPlans(client)
       client.release(!isSound)
     } catch (error) {
       // no connection is to be had

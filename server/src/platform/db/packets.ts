@@ -15,6 +15,24 @@ export function inOnePacket<T>(client: pg.PoolClient, send: () => T): T {
   return send()
 }
 
+/** More than have a name at a time, so that a connection is replaced only where names went out of use. */
+const PLANS_AT_MOST = 750
+
+const planned = new WeakMap<pg.PoolClient, Set<string>>()
+
+/** Notes what a connection is going to plan: it keeps each plan until it ends. */
+export function notePlan(client: pg.PoolClient, { name }: Statement): void {
+  if (name === undefined) return
+  const names = planned.get(client)
+  if (names) names.add(name)
+  else planned.set(client, new Set([name]))
+}
+
+/** Whether a connection keeps so many plans that its pool had better open another. */
+export function holdsManyPlans(client: pg.PoolClient): boolean {
+  return (planned.get(client)?.size ?? 0) > PLANS_AT_MOST
+}
+
 type Answered = (error: Error | null, result: pg.QueryResult<object>) => void
 
 /** Made here, because the driver copies whatever else it is given property by property, which takes longer than sending it. */
@@ -27,6 +45,7 @@ export function queryOf({ text, values, name }: Statement): pg.Query & Pick<Stat
  * instead of a hundredth.
  */
 export function send(client: pg.PoolClient, statement: Statement, answered: Answered): void {
+  notePlan(client, statement)
   client.query<object>(queryOf(statement), answered)
 }
 

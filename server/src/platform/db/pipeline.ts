@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { Statement } from './executor'
-import { queryOf } from './packets'
+import { notePlan, queryOf } from './packets'
 
 interface Connection extends pg.Connection {
   readonly submittedNamedStatements: Record<string, string>
@@ -96,6 +96,7 @@ class Pipeline extends pg.Query {
  * transaction was begun before, all of them together are one.
  */
 export function rowsOfAll(client: pg.PoolClient, statements: readonly Statement[]): Promise<unknown[][]> {
+  for (const statement of statements) notePlan(client, statement)
   return new Promise((resolve, reject) => {
     const pipeline = new Pipeline(statements)
     client.query<object>(pipeline, (fault: Error | null) => {

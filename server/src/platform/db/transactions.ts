@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import type { Engine } from './database'
 import type { Executor, Statement } from './executor'
-import { inOnePacket, rowsOf } from './packets'
+import { holdsManyPlans, inOnePacket, rowsOf } from './packets'
 import { rowsOfAll } from './pipeline'
 import { sqlState } from './sqlstate'
 
@@ -64,7 +64,7 @@ export function createTransactions(pool: pg.Pool): Engine['transaction'] {
       throw error
     } finally {
       // the next connection may lead to the server that took over
-      client.release(demoted)
+      client.release(demoted || holdsManyPlans(client))
     }
   }
 }

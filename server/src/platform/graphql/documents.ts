@@ -14,11 +14,13 @@ import { LRUCache } from 'lru-cache'
 import { isSafeText } from '../operations/inputs'
 import { argumentPaths, faultAt } from './arguments'
 import { MAX_TOKENS, refuseExcess } from './limits'
+import { compiledSize } from './size'
 import { variablesOf } from './variables'
 import type { Variables } from './variables'
 
 const MAX_LENGTH = 30_000
-const KEPT = 1000
+/** The pages' own documents, about 120, are less than half of it. */
+const KEPT_BYTES = 20_000_000
 
 interface Runnable {
   readonly ok: true
@@ -39,9 +41,16 @@ interface Known {
   readonly introspection?: Refused | undefined
 }
 
+/** Who asks for a document. */
+interface Caller {
+  readonly mayIntrospect: boolean
+  /** @throws where this person has had too many bytes of new documents read */
+  countNew(bytes: number): Promise<void>
+}
+
 /** Reads documents once: what it lets pass is safe to run, and is one operation. */
 interface Documents {
-  check(source: string, operationName: string | undefined, mayIntrospect: boolean): Checked
+  check(source: string, operationName: string | undefined, caller: Caller): Checked | Promise<Checked>
 }
 
 function refused(...errors: readonly GraphQLError[]): Refused {
@@ -61,7 +70,7 @@ function placed(errors: readonly GraphQLError[], document: DocumentNode): GraphQ
 }
 
 export function createDocuments(schema: GraphQLSchema): Documents {
-  const known = new LRUCache<string, Known>({ max: KEPT })
+  const known = new LRUCache<string, Known>({ maxSize: KEPT_BYTES })
 
   function compile(document: DocumentNode): Checked {
     const compiled = compileQuery(schema, document)
@@ -82,36 +91,41 @@ export function createDocuments(schema: GraphQLSchema): Documents {
     return alone ? compile(alone) : refused(new GraphQLError('Name the operation'))
   }
 
-  function read(source: string, operationName: string | undefined): Known {
+  function validated(document: DocumentNode, operationName: string | undefined): Known {
+    const errors = validate(schema, document, specifiedRules, { maxErrors: 5 })
+    if (errors.length > 0) return { checked: refused(...placed(errors, document)) }
+    const [introspects] = validate(schema, document, [NoSchemaIntrospectionCustomRule], { maxErrors: 1 })
+    return { checked: choose(document, operationName), introspection: introspects && refused(introspects) }
+  }
+
+  /** Counted before the costly part: to validate and compile a document takes longer than to run it. */
+  async function read(key: string, source: string, operationName: string | undefined, caller: Caller): Promise<Known> {
     if (source.length > MAX_LENGTH || !isSafeText(source))
       return { checked: refused(new GraphQLError('Not a document')) }
     try {
       const document = parse(source, { maxTokens: MAX_TOKENS })
-      refuseExcess(document)
-      const errors = validate(schema, document, specifiedRules, { maxErrors: 5 })
-      if (errors.length > 0) return { checked: refused(...placed(errors, document)) }
-      const [introspects] = validate(schema, document, [NoSchemaIntrospectionCustomRule], { maxErrors: 1 })
-      return { checked: choose(document, operationName), introspection: introspects && refused(introspects) }
+      const size = compiledSize(schema, source, document, refuseExcess(document))
+      await caller.countNew(size)
+      // others may have asked for it meanwhile
+      const found = known.get(key) ?? validated(document, operationName)
+      if (found.checked.ok) known.set(key, found, { size })
+      return found
     } catch (error) {
       if (error instanceof GraphQLError) return { checked: refused(error) }
       throw error
     }
   }
 
-  function remember(key: string, source: string, operationName: string | undefined): Known {
-    const seen = known.get(key)
-    if (seen) return seen
-    const found = read(source, operationName)
-    if (!found.checked.ok) return found
-    known.set(key, found)
-    return found
+  function answerOf({ checked, introspection }: Known, { mayIntrospect }: Caller): Checked {
+    return introspection && !mayIntrospect ? introspection : checked
   }
 
   return {
-    check(source, operationName, mayIntrospect) {
+    check(source, operationName, caller) {
       const key = operationName === undefined ? source : `${operationName}\n${source}`
-      const { checked, introspection } = remember(key, source, operationName)
-      return introspection && !mayIntrospect ? introspection : checked
+      const seen = known.get(key)
+      if (seen) return answerOf(seen, caller)
+      return read(key, source, operationName, caller).then((found) => answerOf(found, caller))
     },
   }
 }

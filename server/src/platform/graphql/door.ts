@@ -14,7 +14,7 @@ import type { Catalogue } from '../operations/catalogue'
 import { contextOf } from '../operations/context'
 import type { Guard } from '../operations/guard'
 import { parseShape } from '../operations/inputs'
-import type { GraphqlOperation, RequestContext } from '../operations/registry'
+import type { GraphqlOperation, OperationOptions, RequestContext } from '../operations/registry'
 import { createDocuments } from './documents'
 import { answerError } from './errors'
 import { mediaType } from './media-type'
@@ -36,6 +36,18 @@ interface GraphqlDoors {
   readonly schema: string
   /** Production: no suggestions, and only super admins may ask about the schema. */
   readonly closed: boolean
+}
+
+/**
+ * A person may have so much read in a minute that is not known yet. All documents of the pages together are about nine million
+ * bytes; to compile twenty takes the process one or two seconds.
+ */
+const NEW_DOCUMENT = {
+  name: 'new documents',
+  door: 'graphql',
+  options: {
+    limits: [{ by: 'user', max: 20_000_000, seconds: 60, points: (bytes) => bytes }],
+  } satisfies OperationOptions<number>,
 }
 
 interface Context {
@@ -120,6 +132,15 @@ export async function openGraphql(app: FastifyInstance, doors: GraphqlDoors): Pr
     return !closed || (actor?.role === 'ADMIN' && actor.rank === RANK.SUPER_ADMIN)
   }
 
+  function callerOf({ actor, call }: FastifyRequest) {
+    return {
+      mayIntrospect: mayIntrospect(actor),
+      countNew: async (bytes: number) => {
+        if (call) await guard.limit(NEW_DOCUMENT, call, bytes)
+      },
+    }
+  }
+
   async function identify(request: FastifyRequest): Promise<void> {
     request.operation = 'graphql'
     const actor = await authenticator.authenticate(request.headers.authorization).catch((refusal: unknown) => {
@@ -134,7 +155,9 @@ export async function openGraphql(app: FastifyInstance, doors: GraphqlDoors): Pr
 
   async function run(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const { query, operationName, variables } = parseShape(Body, request.body)
-    const document = documents.check(query, operationName ?? undefined, mayIntrospect(request.actor))
+    const found = documents.check(query, operationName ?? undefined, callerOf(request))
+    // those that are known are not waited for
+    const document = found instanceof Promise ? await found : found
     if (!document.ok) return refuse(document.errors, reply)
     const { data, errors } = await document.run(
       { call: request.call, reply },

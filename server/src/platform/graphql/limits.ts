@@ -92,11 +92,13 @@ function refuseUnsafeLiterals(document: DocumentNode): void {
 
 /**
  * Fragments are weighed like operations: validation opens up those that nothing asks for as well.
+ * @returns how many fields its operations select, fragments opened up
  * @throws GraphQLError for a document that asks for more than any screen does
  */
-export function refuseExcess(document: DocumentNode): void {
+export function refuseExcess(document: DocumentNode): number {
   refuseUnsafeLiterals(document)
   const weigh = scales(document)
+  let selected = 0
   for (const definition of document.definitions) {
     if (definition.kind !== Kind.OPERATION_DEFINITION && definition.kind !== Kind.FRAGMENT_DEFINITION) continue
     const { depth, roots, fields, aliases } = weigh(definition.selectionSet)
@@ -107,5 +109,7 @@ export function refuseExcess(document: DocumentNode): void {
     if (depth > MAX_DEPTH) throw new GraphQLError(`Deeper than ${MAX_DEPTH} fields`)
     if (definition.operation === 'subscription') throw new GraphQLError('There are no subscriptions')
     if (definition.operation === 'mutation' && roots > 1) throw new GraphQLError('One mutation a request')
+    selected += fields
   }
+  return selected
 }

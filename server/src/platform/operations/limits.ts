@@ -64,7 +64,8 @@ export function createLimiter(redis?: object): Limiter {
         const key = keyOf(limit, ctx, input)
         if (key === undefined) continue
         try {
-          await counter(`${operation}#${index}`, limit).consume(key)
+          // as in `keyOf`
+          await counter(`${operation}#${index}`, limit).consume(key, limit.points?.(input as never))
         } catch (refusal) {
           if (!(refusal instanceof RateLimiterRes)) throw refusal
           throw new AppError('RATE_LIMITED', { retryAfter: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) })

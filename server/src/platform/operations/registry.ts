@@ -40,6 +40,8 @@ export interface RateLimit<Input = unknown> {
   readonly by: 'user' | 'ip' | ((ctx: RequestContext, input: Input) => string | undefined)
   readonly max: number
   readonly seconds: number
+  /** What this call counts for, where it is not one. */
+  readonly points?: (input: Input) => number
 }
 
 export interface OperationOptions<Input = unknown> {
