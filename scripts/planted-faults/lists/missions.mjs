@@ -245,7 +245,7 @@ export const faults = [
   {
     breaks: 'a step that the phone repeats is taken as another one',
     file: STEPS,
-    text: '{ ...ctx, idempotencyKey: input.idempotencyKey }',
+    text: '{ ...ctx, ...key.value }',
     instead: 'ctx',
     noticedBy: MISSIONS,
   },
