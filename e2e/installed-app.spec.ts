@@ -72,10 +72,14 @@ test('without a network the panel and the sign-in open from the phone, and the o
   await expect(page.getByRole('heading', { name: 'Mes missions' })).toBeVisible()
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   await context.setOffline(true)
-  for (const place of ['missions', 'auctions']) {
+  for (const place of ['missions', 'auctions', 'earnings', 'profile']) {
     await page.goto(`/driver/${place}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    // what the phone has not kept says so
+    if (place !== 'missions') await expect(page.getByRole('button', { name: 'Réessayer' }).first()).toBeVisible()
   }
+  // the last one: what it cannot load takes nothing else away
+  await expect(page.getByRole('region', { name: 'Notifications', exact: true })).toBeVisible()
   const office = await context.newPage()
   await expect(office.goto('/admin/dashboard')).rejects.toThrow('ERR_INTERNET_DISCONNECTED')
   await office.close()

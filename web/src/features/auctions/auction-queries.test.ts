@@ -1,5 +1,8 @@
-import { describe, expect, it } from 'vitest'
-import { findOverlap, isNear, looksFurther, type Auction } from './auction-queries'
+import { onlineManager, QueryClient } from '@tanstack/react-query'
+import { describe, expect, it, vi } from 'vitest'
+import { auctionsQuery, findOverlap, isNear, looksFurther, missionDatesQuery, type Auction } from './auction-queries'
+
+vi.mock('../../lib/api', () => ({ request: () => Promise.reject(new Error('no network')) }))
 
 const auction = {
   fromAddress: { city: 'Saint-Étienne', postalCode: '42' },
@@ -44,4 +47,12 @@ describe('the overlap with own missions', () => {
     expect(findOverlap(at('11', '12'), [at('10', '11')])).toBeUndefined()
     expect(findOverlap({ carPickUpDate: null, carDeliveryDeadline: null }, [at('10', '11')])).toBeUndefined()
   })
+})
+
+it('without a network the answer is that there is none, and not a wait for it', async () => {
+  onlineManager.setOnline(false)
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  await expect(client.fetchInfiniteQuery(auctionsQuery(undefined))).rejects.toThrow('no network')
+  await expect(client.fetchQuery(missionDatesQuery())).rejects.toThrow('no network')
+  onlineManager.setOnline(true)
 })

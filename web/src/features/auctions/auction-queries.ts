@@ -4,6 +4,7 @@ import { intersects } from '@volant/domain/deliveries/overlap'
 import type { DeliveryType } from '@volant/domain/deliveries/statuses'
 import { deadlinePassed } from '@volant/domain/offers/auctions'
 import { request } from '../../lib/api'
+import { SAYS_OFFLINE } from '../../lib/says-offline'
 import { MissionDatesDocument, OpenAuctionsDocument, type OpenAuctionsQuery } from './queries.generated'
 
 export type Auction = OpenAuctionsQuery['findAllDeliveries']['records'][number]
@@ -16,6 +17,7 @@ const MOST_PAGES = 20
 /** Open auctions: what can still be done in time first, the soonest pick-up before the others. */
 export const auctionsQuery = (type: DeliveryType | undefined) =>
   infiniteQueryOptions({
+    ...SAYS_OFFLINE,
     queryKey: ['deliveries', 'auctions', type],
     queryFn: async ({ pageParam, signal }) => {
       const filter = { tab: 'WAITING_FOR_DRIVER' as const, ...(type && { types: [type] }) }
@@ -29,6 +31,7 @@ export const auctionsQuery = (type: DeliveryType | undefined) =>
 /** The dates of the driver's own missions, to warn of an overlap. */
 export const missionDatesQuery = () =>
   queryOptions({
+    ...SAYS_OFFLINE,
     queryKey: ['deliveries', 'missions', 'dates'],
     queryFn: async ({ signal }) => (await request(MissionDatesDocument, {}, { signal })).findAllDeliveries.records,
   })

@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useApiErrorWords } from '../../lib/api-error-words'
+import { SAYS_OFFLINE } from '../../lib/says-offline'
 import { useSession } from '../../lib/session'
 import { ErrorState } from '../../ui/feedback/error-state'
 import { PageSkeleton } from '../../ui/feedback/skeletons'
@@ -23,7 +24,7 @@ interface Props {
 /** What a driver gives the office: papers, dates, when they drive and the account, each changed by themselves; and their marks. */
 export function OwnFile({ address, mandateHref, onSigned }: Props) {
   const words = useApiErrorWords()
-  const found = useQuery(driverQuery(useSession().profileId))
+  const found = useQuery({ ...driverQuery(useSession().profileId), ...SAYS_OFFLINE })
   const driver = found.data
   if (found.isLoadingError) return <ErrorState text={words(found.error)} onRetry={() => void found.refetch()} />
   if (!driver) return <PageSkeleton />

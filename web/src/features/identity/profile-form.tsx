@@ -1,10 +1,13 @@
 import { Button, Group, SimpleGrid, Stack } from '@mantine/core'
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { useApiErrorWords } from '../../lib/api-error-words'
 import { useWords } from '../../lib/i18n'
+import { SAYS_OFFLINE } from '../../lib/says-offline'
 import { sessionQuery, type Session } from '../../lib/session'
 import { schemaResolver, showServerFaults } from '../../lib/validation'
+import { ErrorState } from '../../ui/feedback/error-state'
+import { TextSkeleton } from '../../ui/feedback/skeletons'
 import { notify } from '../../ui/feedback/toasts'
 import { keepTyped } from '../../ui/form/keep-typed'
 import { PasswordField } from '../../ui/form/password-field'
@@ -18,13 +21,26 @@ import {
 } from './own-profile'
 import { ProfileInput } from './profile-input'
 
-/** The form of one's own profile; only what was changed is sent. */
+/** The form of one's own profile. Without a network it says so in its place: the rest of the page has what the phone keeps. */
 export function ProfileForm({ session }: { session: Session }) {
+  const words = useApiErrorWords()
+  const found = useQuery({ ...ownProfileQuery(session), ...SAYS_OFFLINE })
+  if (found.isLoadingError) return <ErrorState text={words(found.error)} onRetry={() => void found.refetch()} />
+  if (!found.data) return <TextSkeleton lines={5} />
+  return <FilledForm session={session} own={found.data} />
+}
+
+interface Props {
+  session: Session
+  own: Partial<ProfileValues>
+}
+
+/** Only what was changed is sent. */
+function FilledForm({ session, own }: Props) {
   const t = useWords('identity')
   const ui = useWords('ui')
   const words = useApiErrorWords()
   const client = useQueryClient()
-  const { data: own } = useSuspenseQuery(ownProfileQuery(session))
   const form = useForm<ProfileValues>({
     resolver: schemaResolver(PROFILE_SCHEMAS[session.role]),
     values: profileValues(session, own),

@@ -3,6 +3,7 @@ import { TRACKED_STATUSES } from '@volant/domain/deliveries/statuses'
 import type { TABS } from '@volant/domain/deliveries/tabs'
 import { request } from '../../lib/api'
 import { keptQuery } from '../../lib/kept/kept-query'
+import { SAYS_OFFLINE } from '../../lib/says-offline'
 import {
   MissionPaymentDocument,
   MissionsInMotionDocument,
@@ -73,11 +74,12 @@ export type PaymentStatus = MissionPaymentQuery['findAllDeliveryPayments']['reco
 /** What the driver is paid for a mission; null before it is prepared. The server looks for the number in all of their payments. */
 export const paymentQuery = (contract: string) =>
   queryOptions({
+    ...SAYS_OFFLINE,
     queryKey: ['invoices', 'payments', 'mission', contract],
-    queryFn: async ({ signal }) => {
+    queryFn: keptQuery(async ({ signal }) => {
       const { findAllDeliveryPayments: found } = await request(MissionPaymentDocument, { contract }, { signal })
       return found.records.find((payment) => payment.contract === contract) ?? null
-    },
+    }),
   })
 
 /** The mission under way, which must be handed over before another one starts. Description 4.2, T12. */
