@@ -306,14 +306,14 @@ export const faults = [
     file: 'server/src/features/expenses/reactions.ts',
     text: "if (action === 'ACTIVATE') await",
     instead: "if (action === 'DELETE') await",
-    noticedBy: ['server/src/features/expenses/expenses.test.ts'],
+    noticedBy: ['server/src/features/expenses/begun-again.test.ts'],
   },
   {
     breaks: 'the next driver of a delivery reads what the one before laid out',
     file: 'server/src/features/expenses/service/expenses.ts',
     text: "actor.role === 'DRIVER' ? actor.profileId : undefined",
     instead: 'undefined',
-    noticedBy: ['server/src/features/expenses/expenses.test.ts'],
+    noticedBy: ['server/src/features/expenses/begun-again.test.ts'],
   },
   {
     breaks: 'an invoice to be paid at once is to be paid within 0 days',

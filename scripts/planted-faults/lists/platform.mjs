@@ -89,7 +89,7 @@ export const faults = [
     file: `${PLATFORM}/graphql/door.ts`,
     text: 'if (call) await guard.limit(NEW_DOCUMENT, call, bytes)',
     instead: 'await Promise.resolve(call ?? bytes)',
-    noticedBy: GRAPHQL,
+    noticedBy: [`${PLATFORM}/graphql/new-documents.test.ts`],
   },
   {
     breaks: 'questions that somebody made up take the names of the statements of the pages',

@@ -7,17 +7,16 @@ import { addHours, addMinutes, subDays } from 'date-fns'
 import { eq } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { as, dates, DEAL } from '../../../test/world'
+import { as } from '../../../test/world'
 import { deliveries } from '../../tables/deliveries'
 import { expenses } from '../../tables/expenses'
-import { files } from '../../tables/files'
 import { payments } from '../../tables/invoices'
 import { securityLog } from '../../tables/users'
 import { openBooks } from '../invoices/books.testing'
 import type { Books } from '../invoices/books.testing'
 import { createPayments } from '../invoices/service/payments'
 import { deliveryFiles } from '../missions/files'
-import { expenseReactions } from './reactions'
+import { addReceipt } from './receipt.testing'
 import { createExpenses } from './service/expenses'
 import type { Expenses } from './service/expenses'
 
@@ -33,7 +32,6 @@ let support: AdminActor
 
 beforeAll(async () => {
   books = await openBooks()
-  books.bus.add([...expenseReactions({ hint: () => undefined })])
   const presenter = { fileUrl: (key: string) => `/files/${key}` }
   work = createExpenses({ db: books.db, clock: books.clock, presenter })
   client = await books.buyer()
@@ -57,16 +55,8 @@ async function onTheRoad(status: DeliveryStatus = 'ONGOING'): Promise<string> {
   return id
 }
 
-async function receipt(deliveryId: string, by: DriverActor = driver, kind = 'expense') {
-  const key = `Deliveries/${deliveryId}/${kind}/${uuid()}.jpg`
-  const file = { id: uuid(), key, kind, module: 'delivery', type: 'image/jpeg', maxBytes: 9, fileName: 'a.jpg' }
-  const [row] = await books.db.sql
-    .insert(files)
-    .values({ ...file, state: 'ready', ownerSub: by.sub, deliveryId })
-    .returning()
-  if (row === undefined) throw new Error('no file')
-  return row
-}
+const receipt = (deliveryId: string, by: DriverActor = driver, kind?: string) =>
+  addReceipt(books.db.sql, deliveryId, by, kind)
 
 async function spent(deliveryId: string, more: Partial<DeclareExpenseInput> = {}): Promise<DeclareExpenseInput> {
   const photoKey = more.photoKey ?? (await receipt(deliveryId)).key
@@ -384,51 +374,5 @@ describe('the payment', () => {
     await books.cancel(id)
     await expect(approve(expense, 1)).rejects.toMatchObject(conflict('ILLEGAL_TRANSITION'))
     expect((await books.owed(id)).map(({ status, amount }) => [status, amount])).toEqual([['CANCELLED', 22_500]])
-  })
-})
-
-describe('a delivery that begins again', () => {
-  async function begunAgain(): Promise<{ id: string; approved: string; declared: string }> {
-    const id = await onTheRoad()
-    const [approved, declared] = [(await declare(id)).id, (await declare(id)).id]
-    await approve(approved, 42.8)
-    await books.cancel(id)
-    await books.deliveries.setStatus(office(), { id, status: 'REQUESTED' })
-    return { id, approved, declared }
-  }
-  const assignAgain = (id: string, { profileId: driverId }: DriverActor) =>
-    books.dispatch.assign(office(), { id, driverId, ...DEAL, ...dates(books.clock.now()) })
-
-  it('shows whoever drives next nothing of the driver before, and the office all of it', async () => {
-    const { id } = await begunAgain()
-    await assignAgain(id, rival)
-    await at(id, 'ONGOING')
-    expect(await work.list(rival, id)).toEqual([])
-    const own = await work.declare(as(rival), await spent(id, { photoKey: (await receipt(id, rival)).key }))
-    expect(await work.list(rival, id)).toEqual([own])
-    expect((await work.list(books.admin, id)).map(({ state }) => state).toSorted()).toEqual([
-      'DECLARED',
-      'LAPSED',
-      'LAPSED',
-    ])
-  })
-
-  it('owes nothing of what was laid out before, also to the same driver, and nobody decides on it', async () => {
-    const { id, approved, declared } = await begunAgain()
-    expect((await work.open(books.admin)).filter(({ deliveryId }) => deliveryId === id)).toEqual([])
-    await assignAgain(id, driver)
-    await at(id, 'DELIVERED')
-    for (const former of [approved, declared]) {
-      await expect(approve(former, 1)).rejects.toMatchObject(conflict('ILLEGAL_TRANSITION'))
-      await expect(work.takeBack(as(driver), former)).rejects.toMatchObject(conflict('ALREADY_ANSWERED'))
-    }
-    await approve((await declare(id)).id, 10)
-    await books.terminate(id)
-    expect((await owed(id)).at(-1)).toEqual([22_250, 1000])
-    expect(await work.list(driver, id)).toMatchObject([
-      { state: 'APPROVED', approved: 10 },
-      { state: 'LAPSED', approved: null },
-      { state: 'LAPSED', approved: null },
-    ])
   })
 })

@@ -247,26 +247,6 @@ describe('the status is that of the first error', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   })
 
-  it('limits what one person has read that is new, and nobody else, and nothing that is known', async () => {
-    const lists = (page: number) =>
-      Array.from(
-        { length: 14 },
-        (_, n) => `a${n}: findAllDeliveries(pagination: { page: ${page}, perPage: 1 }) { records { ...d } }`,
-      )
-    const large = (page: number, account: string) =>
-      ask(`{ ${lists(page).join(' ')} } fragment d on Delivery { ${'id '.repeat(80)} }`, undefined, {
-        authorization: `client ${account}`,
-      })
-    let page = 0
-    while (page < 30 && (await large(page, 'hungry')).status === 200) page += 1
-    const refused = await large(page, 'hungry')
-    expect([refused.status, codeOf(refused)]).toEqual([429, 'RATE_LIMITED'])
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
-    expect((await large(page - 1, 'hungry')).status).toBe(200)
-    expect((await large(page, 'modest')).status).toBe(200)
-    expect((await large(page, 'hungry')).status).toBe(200)
-  })
-
   it.each([
     ['GET', undefined, 405],
     ['POST', 'application/x-www-form-urlencoded', 415],

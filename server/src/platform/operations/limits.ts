@@ -64,8 +64,9 @@ export function createLimiter(redis?: object): Limiter {
         const key = keyOf(limit, ctx, input)
         if (key === undefined) continue
         try {
-          // as in `keyOf`
-          await counter(`${operation}#${index}`, limit).consume(key, limit.points?.(input as never))
+          // a limit stands beside the operation whose input it weighs
+          const points = limit.points?.(input as never)
+          await counter(`${operation}#${index}`, limit).consume(key, points)
         } catch (refusal) {
           if (!(refusal instanceof RateLimiterRes)) throw refusal
           throw new AppError('RATE_LIMITED', { retryAfter: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) })
