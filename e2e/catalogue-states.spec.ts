@@ -69,6 +69,7 @@ for (const language of ['fr', 'en'] as const) {
       const row = page.getByRole('table').getByRole('row').nth(1)
       await expect(row.getByText(texts.noHour)).toBeVisible()
       await expect(row.getByText(texts.amountFailed, { exact: true })).toBeVisible()
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
     })
 
     test('the delivery page shows the error text for what it cannot read', async ({ open, address }) => {
