@@ -14,13 +14,6 @@ const ERASURE = [`${PERSONAL}/erasure.test.ts`]
 /** Accounts, passwords and sessions, and what is kept of whose they are. */
 export const faults = [
   {
-    breaks: 'one person has our name written to any list of addresses',
-    file: `${ORGANIZATIONS}/doors/rest.ts`,
-    text: 'limits: [MAILS_OF_ONE, accountsToOne(',
-    instead: 'limits: [accountsToOne(',
-    noticedBy: [`${ORGANIZATIONS}/mail-limits.test.ts`],
-  },
-  {
     breaks: 'a stranger who applied first is let in by the code of whoever has the address',
     file: `${IDENTITY}/accounts/applicant.ts`,
     text: '  const set = { passwordHash, passwordExpiresAt: null, language, updatedAt: now }',

@@ -4,8 +4,6 @@ import { nameOf } from './store/accounts'
 const HOUR = 3600
 
 const MOST = 5
-/** As many colleagues as somebody tells us of in one sitting. */
-const MOST_OF_ONE = 30
 /** A button that is pressed twenty times at once makes one account, and the others are refused for that, not for their number. */
 const MOST_PRESSES = 25
 
@@ -19,6 +17,3 @@ export const mailsToOne = <Input>(recipientOf: (input: Input) => string, max = M
 /** The same for doors that make an account, which refuse an address that has one. */
 export const accountsToOne = <Input>(recipientOf: (input: Input) => string): RateLimit<Input> =>
   mailsToOne(recipientOf, MOST_PRESSES)
-
-/** Whoever they are written to: our name goes to no list of addresses that somebody brings. */
-export const MAILS_OF_ONE = { by: 'user', max: MOST_OF_ONE, seconds: HOUR } as const

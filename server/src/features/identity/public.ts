@@ -2,6 +2,6 @@
 export type { Accounts, NewAccount, RoleAndRank } from './accounts/accounts'
 export { logExport, logSecurity } from './store/security-log'
 export { insertAdmin } from './store/people'
-export { accountsToOne, MAILS_OF_ONE, mailsToOne } from './mail-limits'
+export { accountsToOne, mailsToOne } from './mail-limits'
 export { findPerson } from './sessions/person'
 export { inEvenTime } from './sign-in/even-time'

@@ -2,7 +2,7 @@ import { answerChange } from '../../../platform/graphql/answer'
 import { selectedFields } from '../../../platform/graphql/selection'
 import { defineResolver } from '../../../platform/operations/registry'
 import type { GraphqlOperation } from '../../../platform/operations/registry'
-import { accountsToOne, MAILS_OF_ONE } from '../../identity/public'
+import { accountsToOne } from '../../identity/public'
 import type { OrganizationReads } from '../read/organizations'
 import type { OrganizationWrites } from '../service/organizations'
 
@@ -11,7 +11,7 @@ export function organizationResolvers(reads: OrganizationReads, writes: Organiza
   return [
     defineResolver(
       'createOrganization',
-      { idempotent: true, limits: [MAILS_OF_ONE, accountsToOne(({ input }) => input.ownerEmail)] },
+      { idempotent: true, limits: [accountsToOne(({ input }) => input.ownerEmail)] },
       (ctx, { input }, info) => answer(ctx, info, (within) => writes.create(within, input)),
     ),
     defineResolver('updateOrganization', { idempotent: true }, (ctx, { input }, info) =>

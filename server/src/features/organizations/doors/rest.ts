@@ -14,7 +14,7 @@ import * as z from 'zod'
 import { named } from '../../../platform/operations/named'
 import { defineRoute } from '../../../platform/operations/registry'
 import type { RestOperation } from '../../../platform/operations/registry'
-import { accountsToOne, MAILS_OF_ONE } from '../../identity/public'
+import { accountsToOne } from '../../identity/public'
 import type { Members } from '../read/members'
 import type { MemberWrites } from '../service/members'
 import type { OrganizationWrites } from '../service/organizations'
@@ -35,7 +35,7 @@ export function organizationDoors(
     defineRoute(listOwners, {}, ({ actor }, { body }) => members.owners(actor, body ?? {})),
     defineRoute(
       addMember,
-      { idempotent: true, limits: [MAILS_OF_ONE, accountsToOne(({ body }) => body.assigneeEmail)] },
+      { idempotent: true, limits: [accountsToOne(({ body }) => body.assigneeEmail)] },
       async (ctx, { body }) => {
         await people.add(ctx, body)
         return DONE
