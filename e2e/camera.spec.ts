@@ -3,12 +3,10 @@ import { expectAccessible } from './accessibility'
 import { standInForCamera } from './camera'
 import { PHONE, test } from './fixtures'
 import { standBefore } from './mission'
-import { assign, finishOpenMissions, order } from './order'
+import { giveMission } from './order'
 
 test('six photos are taken through the outline, one after the other, and one again', async ({ open, address }) => {
-  await finishOpenMissions(address, 'driver3')
-  const ordered = await order(address)
-  await assign(address, ordered, 'driver3')
+  const ordered = await giveMission(address, 'driver3')
   const { page } = await open('driver3', { ...PHONE, permissions: ['camera'] })
   await standInForCamera(page)
   await page.goto(`/driver/missions/${ordered.id}`)
@@ -34,9 +32,7 @@ test('six photos are taken through the outline, one after the other, and one aga
 })
 
 test('without leave to use the camera the phone’s own app is asked', async ({ open, address }) => {
-  await finishOpenMissions(address, 'driver3')
-  const ordered = await order(address)
-  await assign(address, ordered, 'driver3')
+  const ordered = await giveMission(address, 'driver3')
   const { page } = await open('driver3', PHONE)
   await page.goto(`/driver/missions/${ordered.id}`)
   await standBefore(page, ordered)

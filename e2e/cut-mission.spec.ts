@@ -3,7 +3,7 @@ import { copiedDemo } from './demo-server'
 import { PHONE, test as windows } from './fixtures'
 import { hashOf, kept } from './kept-mission'
 import { carryOut } from './mission'
-import { assign, finishOpenMissions, order, readOrder } from './order'
+import { giveMission, readOrder } from './order'
 import { carryOutOffline, untilInstalled } from './whole-mission'
 
 const { CUT_RUNS = '1' } = process.env
@@ -70,9 +70,7 @@ for (const seed of Array.from({ length: Number(CUT_RUNS) }, (_, run) => run + 1)
     test.setTimeout(300_000)
     const { address } = demo
     const driver = DRIVERS[seed % DRIVERS.length] ?? 'driver3'
-    await finishOpenMissions(address, driver)
-    const ordered = await order(address)
-    await assign(address, ordered, driver)
+    const ordered = await giveMission(address, driver)
     const { page, context, faults } = await open(driver, { ...PHONE, serviceWorkers: 'allow' })
     await page.goto(`/driver/missions/${ordered.id}`)
     await expect(page.getByText('Tout est envoyé')).toBeVisible()

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { DESKTOP, LIVE, LOADED, networkTest as test, PHONE } from './fixtures'
 import { takePhoto } from './mission'
-import { assign, finishOpenMissions, forceStatuses, order } from './order'
+import { forceStatuses, giveMission } from './order'
 import { graphql, withoutNetworkNoise } from './people'
 
 const API = /\/(?:graphql|upload|files|auth|socket\.io|location)(?:\/|\?|$)/
@@ -34,9 +34,7 @@ test('a driver declares expenses with a network and without one; the office deci
   address,
 }) => {
   test.setTimeout(240_000)
-  await finishOpenMissions(address, 'driver3')
-  const ordered = await order(address)
-  await assign(address, ordered, 'driver3')
+  const ordered = await giveMission(address, 'driver3')
   await forceStatuses(address, ordered.id, 'PICKUP_DRIVER', 'ONGOING')
 
   const { page, context, faults } = await open('driver3', PHONE)

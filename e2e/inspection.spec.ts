@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { accessibilityFaults } from './accessibility'
 import { PHONE, test } from './fixtures'
 import { inspect, sign, signAsDriver, signAsOther, standBefore, takePhoto, typeCode } from './mission'
-import { assign, finishOpenMissions, forceStatuses, order } from './order'
+import { assign, forceStatuses, giveMission } from './order'
 import { graphql } from './people'
 
 interface Seen {
@@ -60,9 +60,7 @@ test('damage is set by the keyboard alone, is there again at arrival beside what
   address,
 }) => {
   test.setTimeout(240_000)
-  await finishOpenMissions(address, 'driver3')
-  const ordered = await order(address)
-  await assign(address, ordered, 'driver3')
+  const ordered = await giveMission(address, 'driver3')
   const { page } = await open('driver3', PHONE)
   await page.goto(`/driver/missions/${ordered.id}`)
   await standBefore(page, ordered)
@@ -159,9 +157,7 @@ test('damage is set by the keyboard alone, is there again at arrival beside what
 
 test('nobody is there to receive: the driver says so, and the mission can be finished', async ({ open, address }) => {
   test.setTimeout(180_000)
-  await finishOpenMissions(address, 'driver3')
-  const ordered = await order(address)
-  await assign(address, ordered, 'driver3')
+  const ordered = await giveMission(address, 'driver3')
   await forceStatuses(address, ordered.id, 'PICKUP_DRIVER', 'ONGOING', 'PICKUP_CLIENT')
   const { page } = await open('driver3', PHONE)
   await page.goto(`/driver/missions/${ordered.id}`)

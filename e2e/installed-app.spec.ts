@@ -4,7 +4,7 @@ import { forgetSession, withoutNetworkNoise } from './people'
 import { LOADED, PHONE, networkTest as test } from './fixtures'
 import { inspect, sign, standBefore, typeCode } from './mission'
 import { deployment } from './next-version'
-import { assign, finishOpenMissions, forceStatuses, order } from './order'
+import { assign, forceStatuses, giveMission } from './order'
 import { untilInstalled } from './whole-mission'
 
 const INSTALLED = { ...PHONE, serviceWorkers: 'allow' } as const
@@ -93,9 +93,7 @@ test('without a network the panel and the sign-in open from the phone, and the o
 })
 
 test('a dialog that was never opened before opens without a network', async ({ open, address }) => {
-  await finishOpenMissions(address, 'driver5')
-  const ordered = await order(address)
-  await assign(address, ordered, 'driver5')
+  const ordered = await giveMission(address, 'driver5')
   await forceStatuses(address, ordered.id, 'PICKUP_DRIVER', 'ONGOING')
   const { page, context, faults } = await open('driver5', INSTALLED)
   await page.goto(`/driver/missions/${ordered.id}`)
@@ -145,9 +143,7 @@ test('of two drivers on one phone the second finds nothing of the first', async 
 
 test('a new version of the pages comes in after the inspection, never during it', async ({ open, address }) => {
   test.setTimeout(180_000)
-  await finishOpenMissions(address, 'driver5')
-  const ordered = await order(address)
-  await assign(address, ordered, 'driver5')
+  const ordered = await giveMission(address, 'driver5')
   const server = await deployment(address)
   const { page, context, faults } = await open('driver5', { ...INSTALLED, baseURL: server.address })
   try {

@@ -1,6 +1,6 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test'
 import { carryOut, depart, inspect, sign, standBefore, takePhoto, typeCode, wrongCode } from './mission'
-import { assign, finishOpenMissions, forceStatuses, order, readOrder } from './order'
+import { assign, finishOpenMissions, forceStatuses, giveMission, order, readOrder } from './order'
 import { graphql, withoutNetworkNoise } from './people'
 import { LOADED, PHONE, networkTest as test } from './fixtures'
 import { carryOutOffline } from './whole-mission'
@@ -32,9 +32,7 @@ test('a wrong code taken down without a network stops there, and the right one l
   address,
 }) => {
   test.setTimeout(240_000)
-  await finishOpenMissions(address, 'driver3')
-  const ordered = await order(address)
-  await assign(address, ordered, 'driver3')
+  const ordered = await giveMission(address, 'driver3')
   const { page, context, faults } = await open('driver3', {
     ...PHONE,
     geolocation: PARIS,
@@ -61,9 +59,7 @@ test('a step is not asked for again where the network went right after its answe
   open,
   address,
 }) => {
-  await finishOpenMissions(address, 'driver3')
-  const ordered = await order(address)
-  await assign(address, ordered, 'driver3')
+  const ordered = await giveMission(address, 'driver3')
   await forceStatuses(address, ordered.id, 'PICKUP_DRIVER')
   const { page, context, faults } = await open('driver3', {
     ...PHONE,
@@ -86,9 +82,7 @@ test('a step is not asked for again where the network went right after its answe
 
 test('a mission that was cancelled meanwhile keeps what the driver did as evidence', async ({ open, address }) => {
   test.setTimeout(240_000)
-  await finishOpenMissions(address, 'driver3')
-  const ordered = await order(address)
-  await assign(address, ordered, 'driver3')
+  const ordered = await giveMission(address, 'driver3')
   const { page, context, faults } = await open('driver3', {
     ...PHONE,
     geolocation: PARIS,
@@ -124,9 +118,7 @@ test('a mission that was cancelled meanwhile keeps what the driver did as eviden
 
 test('a step that was stopped at a wrong code is evidence once its mission is cancelled', async ({ open, address }) => {
   test.setTimeout(240_000)
-  await finishOpenMissions(address, 'driver3')
-  const ordered = await order(address)
-  await assign(address, ordered, 'driver3')
+  const ordered = await giveMission(address, 'driver3')
   const { page, context, faults } = await open('driver3', PHONE)
   await page.goto(`/driver/missions/${ordered.id}`)
   await expect(page.getByText('Tout est envoyé')).toBeVisible(LOADED)

@@ -180,6 +180,14 @@ export async function finishOpenMissions(baseURL: string, driver: Driver): Promi
     )
 }
 
+/** An order given to a driver, who has no other mission under way. */
+export async function giveMission(baseURL: string, driver: Driver, options?: OrderOptions): Promise<Ordered> {
+  await finishOpenMissions(baseURL, driver)
+  const ordered = await order(baseURL, options)
+  await assign(baseURL, ordered, driver)
+  return ordered
+}
+
 /** Sets statuses as an admin, which replaces the driver's steps on the phone. */
 export async function forceStatuses(baseURL: string, id: string, ...statuses: readonly string[]): Promise<void> {
   for (const status of statuses)

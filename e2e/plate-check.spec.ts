@@ -2,16 +2,14 @@ import { expect } from '@playwright/test'
 import { expectAccessible } from './accessibility'
 import { DESKTOP, LIVE, LOADED, networkTest as test, PHONE } from './fixtures'
 import { copyPlate } from './mission'
-import { assign, finishOpenMissions, newPlate, order } from './order'
+import { giveMission, newPlate } from './order'
 
 test('a driver before another vehicle is stopped, the office learns of it and lets them go with a reason', async ({
   open,
   address,
 }) => {
   test.setTimeout(240_000)
-  await finishOpenMissions(address, 'driver5')
-  const ordered = await order(address)
-  await assign(address, ordered, 'driver5')
+  const ordered = await giveMission(address, 'driver5')
   const office = await open('maintainer', DESKTOP)
   await office.page.goto(`/admin/pilot/details/standard/set/${ordered.publicId}`)
   await expect(office.page.getByRole('heading', { level: 1 })).toContainText(ordered.publicId, LOADED)

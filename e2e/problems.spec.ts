@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { DESKTOP, LIVE, LOADED, networkTest as test, PHONE } from './fixtures'
 import { takePhoto } from './mission'
-import { assign, finishOpenMissions, order } from './order'
+import { giveMission } from './order'
 import { graphql, withoutNetworkNoise } from './people'
 
 const API = /\/(?:graphql|upload|files|auth|socket\.io|location)(?:\/|\?|$)/
@@ -26,9 +26,7 @@ test('a driver reports problems with a network and without one; the office sees 
   address,
 }) => {
   test.setTimeout(240_000)
-  await finishOpenMissions(address, 'driver3')
-  const ordered = await order(address)
-  await assign(address, ordered, 'driver3')
+  const ordered = await giveMission(address, 'driver3')
   const office = await open('support', DESKTOP)
   await office.page.goto('/admin/dashboard')
   const needsAHand = office.page.getByRole('region', { name: 'À traiter' })
@@ -98,9 +96,7 @@ test('a second window shows what waits while the first one keeps trying, and ask
   address,
 }) => {
   test.setTimeout(240_000)
-  await finishOpenMissions(address, 'driver3')
-  const ordered = await order(address)
-  await assign(address, ordered, 'driver3')
+  const ordered = await giveMission(address, 'driver3')
   const { page, context, faults } = await open('driver3', PHONE)
   await page.goto(`/driver/missions/${ordered.id}`)
   await expect(page.getByText('Tout est envoyé')).toBeVisible(LOADED)

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { expectAccessible } from './accessibility'
 import { copyPlate, inspect, signAsDriver, signAsOther, takePhoto, typeCode } from './mission'
-import { assign, forceStatuses, order, readOrder, finishOpenMissions } from './order'
+import { assign, forceStatuses, giveMission, order, readOrder } from './order'
 import { withoutNetworkNoise } from './people'
 import { DESKTOP, LIVE, LOADED, PHONE, networkTest as test } from './fixtures'
 
@@ -30,9 +30,7 @@ test('a photo taken offline is sent by itself when the network is back', async (
 
 test('a reload before the code keeps what is typed and drawn, and the signatures', async ({ open, address }) => {
   test.setTimeout(180_000)
-  await finishOpenMissions(address, 'driver4')
-  const ordered = await order(address)
-  await assign(address, ordered, 'driver4')
+  const ordered = await giveMission(address, 'driver4')
   await forceStatuses(address, ordered.id, 'PICKUP_DRIVER', 'ONGOING', 'PICKUP_CLIENT')
   const { page } = await open('driver4', PHONE)
   await page.goto(`/driver/missions/${ordered.id}`)
@@ -67,9 +65,7 @@ test('sharing the position resumes after a loss of the network, and the screen s
   open,
   address,
 }) => {
-  await finishOpenMissions(address, 'driver4')
-  const ordered = await order(address)
-  await assign(address, ordered, 'driver4')
+  const ordered = await giveMission(address, 'driver4')
   await forceStatuses(address, ordered.id, 'PICKUP_DRIVER', 'ONGOING')
   const driver = await open('driver4', { ...PHONE, geolocation: AUXERRE, permissions: ['geolocation'] })
   const customer = await open('visitor', PHONE)

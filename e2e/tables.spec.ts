@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { DESKTOP, LOADED, test } from './fixtures'
+import { setPreferences, waitUntilSettled } from './page-state'
 
 for (const path of [
   '/admin/pilot/delivery-table/requested',
@@ -38,4 +39,34 @@ for (const path of [
     await page.goBack()
     await expect(page).toHaveURL(new RegExp(`${path}$`))
     await expect(field).toHaveValue('')
+  })
+
+for (const [width, language] of [
+  [1440, 'fr'],
+  [1280, 'fr'],
+  [1280, 'en'],
+] as const)
+  test(`on ${width} pixels no table of deliveries is wider than its frame, in ${language}`, async ({ open }) => {
+    test.setTimeout(120_000)
+    const { page, context } = await open('support', { viewport: { width, height: 900 } })
+    await setPreferences(context, { 'volant.language': language })
+    for (const tab of [
+      'requested',
+      'confirmed',
+      'waiting-for-driver',
+      'set',
+      'alert',
+      'ongoing',
+      'completed',
+      'cancelled',
+    ]) {
+      await page.goto(`/admin/pilot/delivery-table/${tab}`)
+      const table = page.getByRole('table')
+      await expect(table.getByRole('row').filter({ hasText: /\d{6}/ }).first(), tab).toBeVisible(LOADED)
+      await waitUntilSettled(page)
+      const beyond = await table.evaluate(
+        ({ parentElement, scrollWidth }) => scrollWidth - (parentElement?.clientWidth ?? 0),
+      )
+      expect(beyond, tab).toBeLessThanOrEqual(1)
+    }
   })

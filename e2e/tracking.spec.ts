@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessibility'
 import { DESKTOP, LIVE, PHONE, test } from './fixtures'
-import { assign, finishOpenMissions, forceStatuses, order, type Ordered } from './order'
+import { assign, forceStatuses, giveMission, order, type Ordered } from './order'
 import { graphql } from './people'
 
 const MINUTE = 60_000
@@ -48,9 +48,7 @@ test('a one-way delivery is announced by the rule at each step, and its code is 
   open,
   address,
 }) => {
-  await finishOpenMissions(address, 'driver4')
-  const ordered = await order(address)
-  await assign(address, ordered, 'driver4')
+  const ordered = await giveMission(address, 'driver4')
   const { duration, carPickUpDate } = await plan(address, ordered)
   const { page } = await open('visitor', PHONE)
   await openTracking(page, ordered)
@@ -77,9 +75,7 @@ test('a one-way delivery is announced by the rule at each step, and its code is 
 })
 
 test('a two-way delivery announces one vehicle after the other', async ({ open, address }) => {
-  await finishOpenMissions(address, 'driver4')
-  const ordered = await order(address, { type: 'TWO_WAY_DELIVERY' })
-  await assign(address, ordered, 'driver4')
+  const ordered = await giveMission(address, 'driver4', { type: 'TWO_WAY_DELIVERY' })
   const { duration, carPickUpDate } = await plan(address, ordered)
   const leg = driven(Math.floor(duration / 2))
   const { page } = await open('visitor', DESKTOP)

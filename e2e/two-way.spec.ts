@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessibility'
 import { arrive, depart, handOver, inspect, sign, standBefore, typeCode, wrongCode } from './mission'
-import { assign, order, readOrder, finishOpenMissions } from './order'
+import { giveMission, readOrder } from './order'
 import { LOADED, PHONE, test } from './fixtures'
 
 /** Answers with the mission's first signed paper twice. @returns gives it another address, as links are renewed, and another name */
@@ -23,9 +23,7 @@ async function answerWithTwins(page: Page): Promise<() => void> {
 
 test('a driver delivers one vehicle and brings the other back', async ({ open, address }) => {
   test.setTimeout(300_000)
-  await finishOpenMissions(address, 'driver2')
-  const ordered = await order(address, { type: 'TWO_WAY_DELIVERY' })
-  await assign(address, ordered, 'driver2')
+  const ordered = await giveMission(address, 'driver2', { type: 'TWO_WAY_DELIVERY' })
   const { startCode, destinationCode, returnCode } = ordered
   if (!returnCode) throw new Error('a two-way delivery has a return code')
   const lyon = { latitude: 45.76, longitude: 4.83 }

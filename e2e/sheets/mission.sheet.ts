@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { standInForCamera } from '../camera'
 import { DESKTOP, LOADED, PHONE, test } from '../fixtures'
 import { arrive, depart, handOver, inspect, sign, standBefore, takePhoto, typeCode } from '../mission'
-import { assign, finishOpenMissions, order, readOrder } from '../order'
+import { giveMission, readOrder } from '../order'
 import { waitUntilSettled } from '../page-state'
 import { saveContactSheet } from './contact-sheet'
 import { takeScreenshot, type Screenshot } from './screenshot'
@@ -30,9 +30,7 @@ async function reloadAs(page: Page, { language, scheme }: (typeof LOOKS)[number]
 
 test('mission of a driver, step by step', async ({ open, address, browser }) => {
   test.setTimeout(600_000)
-  await finishOpenMissions(address, 'driver3')
-  const ordered = await order(address)
-  await assign(address, ordered, 'driver3')
+  const ordered = await giveMission(address, 'driver3')
   const { page, faults } = await open('driver3', { ...PHONE, permissions: ['camera'] })
   await standInForCamera(page)
   const table = await browser.newPage()

@@ -190,6 +190,13 @@ export const faults = [
     noticedBy: PEOPLE,
   },
   {
+    breaks: 'whoever adds members and removes them fills any number of mailboxes',
+    file: `${ORGANIZATIONS}/store.ts`,
+    text: 'gt(anHourLater, sql`now()`)',
+    instead: 'gt(anHourLater, sql`now()`), isNull(clients.deletedAt)',
+    noticedBy: PEOPLE,
+  },
+  {
     breaks: 'the last owner is removed by two at once',
     file: `${ORGANIZATIONS}/store.ts`,
     text: ".where(and(named, isNull(organizations.deletedAt)))\n    .for('update')",

@@ -1,5 +1,6 @@
+import type { AppError } from '@volant/contract/errors'
 import type { AdminActor, ClientActor, ClientRank } from '@volant/domain/kernel/actor'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { as, completeDelivery, createWorld, LYON, NOW, PARIS } from '../../../test/world'
 import type { World } from '../../../test/world'
@@ -299,6 +300,26 @@ describe('a new person', () => {
     await expect(people.add(as(owner), person({ assigneePhone: '06 12' }))).rejects.toMatchObject({
       fields: [{ path: 'assigneePhone', code: 'invalidPhoneNumber' }],
     })
+  })
+
+  it('is the hundredth of an hour at most, also where the others have left', async () => {
+    for (let n = 3; n < 100; n += 1) {
+      const { profileId } = await world.make.client(organization, 6)
+      if (n % 2) await world.db.sql.update(clients).set({ deletedAt: NOW }).where(eq(clients.id, profileId))
+    }
+    const hourAgo = { createdAt: sql`now() - interval '59 minutes'` }
+    await world.db.sql.update(clients).set(hourAgo).where(eq(clients.id, owner.profileId))
+    const input = person()
+    const refused = await people.add(as(manager), input).catch((error: unknown) => error)
+    expect(refused).toMatchObject({ code: 'RATE_LIMITED' })
+    const { retryAfter } = refused as AppError
+    expect(retryAfter).toBeGreaterThan(30)
+    expect(retryAfter).toBeLessThanOrEqual(60)
+    expect(await byEmail(input.assigneeEmail)).toBeUndefined()
+    const longAgo = { createdAt: sql`now() - interval '60 minutes'` }
+    await world.db.sql.update(clients).set(longAgo).where(eq(clients.id, owner.profileId))
+    await people.add(as(manager), input)
+    await expect(people.add(as(manager), person())).rejects.toMatchObject({ code: 'RATE_LIMITED' })
   })
 })
 

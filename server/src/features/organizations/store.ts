@@ -1,7 +1,7 @@
 import { CANCELLED_GROUP } from '@volant/domain/deliveries/statuses'
 import type { ClientRank } from '@volant/domain/kernel/actor'
 import { RANK } from '@volant/domain/kernel/actor'
-import { and, asc, count, eq, isNull, notInArray } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, isNull, notInArray, sql } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import type { Executor, Tx } from '../../platform/db/database'
 import { deliveries } from '../../tables/deliveries'
@@ -118,6 +118,26 @@ type MemberChange = Partial<
 
 export async function insertMember(tx: Tx, row: NewMember): Promise<void> {
   await tx.sql.insert(clients).values({ id: uuid(), ...row })
+}
+
+/**
+ * Each person who is added gets a mail: whoever adds them may not fill mailboxes by it. Those who left again count as well.
+ * @returns the seconds until one more may be added, undefined where one may be now
+ */
+export async function secondsToNextMember(
+  tx: Tx,
+  organizationId: string,
+  mostAnHour: number,
+): Promise<number | undefined> {
+  const anHourLater = sql`${clients.createdAt} + interval '1 hour'`
+  const [found] = await tx.sql
+    .select({ seconds: sql<number>`ceil(extract(epoch FROM ${anHourLater} - now()))::int` })
+    .from(clients)
+    .where(and(eq(clients.organizationId, organizationId), gt(anHourLater, sql`now()`)))
+    .orderBy(desc(clients.createdAt))
+    .offset(mostAnHour - 1)
+    .limit(1)
+  return found?.seconds
 }
 
 export async function updateMember(tx: Tx, id: string, set: MemberChange): Promise<void> {

@@ -8,8 +8,8 @@ export interface Column<Row> {
   width?: number | string
   /** Stays beside the last column while the others scroll. */
   pinned?: true
-  /** What gives way where room is short: 3 goes first, then 2; a column without one stays. */
-  priority?: 2 | 3
+  /** What gives way where room is short: 4 goes first, then 3, then 2; a column without one stays. */
+  priority?: 2 | 3 | 4
   /** The field the server sorts by; without it the column can't be sorted. */
   sort?: string
   /** The order of the first click; the largest or newest first by default. */

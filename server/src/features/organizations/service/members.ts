@@ -12,7 +12,18 @@ import { changeOnce } from '../../../platform/idempotency'
 import type { RequestContext } from '../../../platform/operations/registry'
 import { isPhone, toE164 } from '../../../platform/phone'
 import type { Accounts } from '../../identity/public'
-import { countOwners, findMember, insertMember, isClientRank, lockOrganization, updateMember } from '../store'
+import {
+  countOwners,
+  findMember,
+  insertMember,
+  isClientRank,
+  lockOrganization,
+  secondsToNextMember,
+  updateMember,
+} from '../store'
+
+/** Of one organisation. Nobody types more by hand; presses that make nobody are not counted. */
+const MOST_MEMBERS_AN_HOUR = 100
 
 export interface OrganizationParts {
   readonly db: Database
@@ -74,6 +85,8 @@ export function createMemberWrites({ db, clock, accounts }: OrganizationParts) {
         if (!parsed.ok) throw refusalError(parsed)
         const { assigneeRank: rank, ...form } = parsed.value
         if (!isClientRank(rank)) throw new AppError('FORBIDDEN', { reason: 'RANK_TOO_LOW' })
+        const retryAfter = await secondsToNextMember(tx, organization.id, MOST_MEMBERS_AN_HOUR)
+        if (retryAfter !== undefined) throw new AppError('RATE_LIMITED', { retryAfter })
         const userId = await accounts.createAccount(tx, {
           email: form.assigneeEmail,
           firstName: form.assigneeFirstName,

@@ -33,11 +33,13 @@ export function useColumns(
   const judged = useWords('punctuality')
   const cancelled = tab === 'CANCELLED'
   const { remaining, punctuality } = timeSorts(tab)
+  // an alert is read in the order of how late it is: there the figures of the office give way to it
+  const inOrderOfSlack = tab === 'ALERT'
   const office: Column<TableRow>[] = [
     {
       key: 'offers',
       header: t('table.offers'),
-      priority: 3,
+      priority: inOrderOfSlack ? 4 : 3,
       align: 'right',
       sort: 'number_of_offers',
       cell: (row) => row.number_of_offers,
@@ -46,7 +48,7 @@ export function useColumns(
   const margin: Column<TableRow> = {
     key: 'margin',
     header: t('table.margin'),
-    priority: 3,
+    priority: inOrderOfSlack ? 4 : 3,
     align: 'right',
     sort: 'margin',
     cell: (row) => (
@@ -107,8 +109,8 @@ export function useColumns(
           {
             key: 'punctuality',
             header: judged('title'),
-            // beside the time left it gives way where room is short, unless the tab begins in its order
-            priority: remaining && tab !== 'ALERT' ? (2 as const) : undefined,
+            // beside the time left it is the first to give way: the deadline says whether it will be missed
+            priority: remaining && !inOrderOfSlack ? (4 as const) : undefined,
             sort: punctuality,
             firstOrder: 'asc' as const,
             cell: (row: TableRow) => <Slack row={row} />,

@@ -1,8 +1,9 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ApiError } from '../../../lib/api-error'
+import { keptDatabase } from '../../../lib/kept/database'
 import { outbox } from '../outbox/outbox'
-import { endPause, isPaused, keepPause, tellPause } from './tell-pause'
+import { endPause, isPaused, keepPause, onPauseInOtherTab, tellPause } from './tell-pause'
 
 const { request, waitForRetry } = vi.hoisted(() => ({
   request: vi.fn<(document: unknown, variables: { input: { paused: boolean } }) => Promise<void>>(),
@@ -88,4 +89,26 @@ it('waits for the steps that the server has not heard of, and is not told of a l
   await endPause('m', 'ARRIVE')
   await tellPause('m', 'ARRIVE')
   expect(told()).toEqual([true])
+})
+
+it('is heard by the other tabs of the browser, which would share on', async () => {
+  const heard = vi.fn<(paused: boolean) => void>()
+  const stop = onPauseInOtherTab('m', 'ARRIVE', heard)
+  const stopOther = onPauseInOtherTab('other', 'ARRIVE', heard)
+  // as another tab does it: on the disk, and said
+  const pressElsewhere = async (paused: boolean) => {
+    const database = await keptDatabase()
+    await database?.put('drafts', { paused, told: false }, 'm.sharing.ARRIVE')
+    const tab = new BroadcastChannel('volant.sharing')
+    tab.postMessage(null)
+    await vi.waitFor(() => expect(heard).toHaveBeenLastCalledWith(paused))
+    tab.close()
+  }
+  await pressElsewhere(true)
+  expect(isPaused('m', 'ARRIVE', null)).toBe(true)
+  await pressElsewhere(false)
+  expect(isPaused('m', 'ARRIVE', null)).toBe(false)
+  expect(heard).toHaveBeenCalledTimes(2)
+  stop()
+  stopOther()
 })

@@ -13,6 +13,9 @@ interface Wish {
   readonly told: boolean
 }
 
+/** Tabs of this browser share one phone: a position of another one would end the pause. */
+const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('volant.sharing') : undefined
+
 const partOf = (step: MissionStep) => `sharing.${step}`
 const wishOf = (missionId: string, step: MissionStep) => outbox.drafts.of(missionId, partOf(step)) as Wish | undefined
 const keepWish = (missionId: string, step: MissionStep, wish: Wish) =>
@@ -27,8 +30,22 @@ export const isPaused = (missionId: string, step: MissionStep, pausedAt: string 
   wishOf(missionId, step)?.paused ?? pausedAt !== null
 
 /** Keeps what the driver pressed, before anybody is told: neither the page nor the network has to last. */
-export const keepPause = (missionId: string, step: MissionStep, paused: boolean): Promise<void> =>
-  keepWish(missionId, step, { paused, told: false })
+export async function keepPause(missionId: string, step: MissionStep, paused: boolean): Promise<void> {
+  await keepWish(missionId, step, { paused, told: false })
+  tabs?.postMessage(null)
+}
+
+/** Calls back with what the driver pressed in another tab. @returns what ends it */
+export function onPauseInOtherTab(missionId: string, step: MissionStep, heard: (paused: boolean) => void): () => void {
+  const refresh = async () => {
+    await outbox.drafts.refresh(missionId, partOf(step))
+    const wish = wishOf(missionId, step)
+    if (wish) heard(wish.paused)
+  }
+  const listener = () => void refresh().catch(() => undefined)
+  tabs?.addEventListener('message', listener)
+  return () => tabs?.removeEventListener('message', listener)
+}
 
 /** A pause lasts no longer than its leg. */
 export const endPause = (missionId: string, step: MissionStep): Promise<void> =>

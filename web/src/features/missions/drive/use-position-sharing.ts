@@ -5,7 +5,7 @@ import { sendPosition } from '../../../lib/live'
 import { outbox } from '../outbox/outbox'
 import { stepWaits } from '../outbox/waiting'
 import { keepPosition, sendKeptPositions } from './kept-positions'
-import { endPause, isPaused, keepPause, tellPause } from './tell-pause'
+import { endPause, isPaused, keepPause, onPauseInOtherTab, tellPause } from './tell-pause'
 import { watchPosition, type Fix, type FixProblem } from './geolocation'
 
 /** Contract, Live channel: one a second. */
@@ -36,6 +36,8 @@ export function usePositionSharing(deliveryId: string, step: MissionStep, paused
 
   // what was pressed before a restart
   useEffect(() => void tellPause(deliveryId, step), [deliveryId, step])
+
+  useEffect(() => onPauseInOtherTab(deliveryId, step, setPaused), [deliveryId, step])
 
   useEffect(() => {
     if (paused) return

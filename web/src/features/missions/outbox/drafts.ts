@@ -22,6 +22,12 @@ export function createDrafts() {
       const database = await keptDatabase()
       await database?.put('drafts', draft, keyOf(missionId, part))
     },
+    /** Reads one again that another tab has written. */
+    async refresh(missionId: string, part: string): Promise<void> {
+      const database = await keptDatabase()
+      const draft: unknown = await database?.get('drafts', keyOf(missionId, part))
+      if (draft !== undefined) drafts.set(keyOf(missionId, part), draft)
+    },
     async remove(missionId: string, part: string): Promise<void> {
       drafts.delete(keyOf(missionId, part))
       const database = await keptDatabase()
