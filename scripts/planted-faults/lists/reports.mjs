@@ -1,6 +1,13 @@
 /** What the documents of a delivery tell. */
 export const faults = [
   {
+    breaks: 'the report of a mission says that there were no reserves where the recipient had some written down',
+    file: 'server/src/features/reports/draw/mission-end.ts',
+    text: 'else if (signedBy && !reserves)',
+    instead: 'else',
+    noticedBy: ['server/src/features/reports/mission-report.test.ts'],
+  },
+  {
     breaks: "a report bears another delivery's signature",
     file: 'server/src/features/reports/service/sealing.ts',
     text: 'file.deliveryId === id && ',

@@ -105,6 +105,7 @@ const report: typeof fr.report = {
     key: 'Keys',
   },
   reserves: 'Reservations',
+  reservesAre: 'Reservations: {{reserves}}',
   noReserves: 'No reservation was made when the vehicle was handed over.',
   absent: 'Nobody was there to sign at the hand-over.',
   refused: 'The recipient declined to sign. Reason: {{reason}}',

@@ -102,6 +102,7 @@ const report = {
     key: 'Clés',
   },
   reserves: 'Réserves',
+  reservesAre: 'Réserves : {{reserves}}',
   noReserves: 'Aucune réserve émise à la remise du véhicule.',
   absent: 'Personne n’était là pour signer à la remise.',
   refused: 'Le destinataire a refusé de signer. Motif : {{reason}}',

@@ -1,6 +1,7 @@
 import type { DeliveryStatus } from '@volant/domain/deliveries/statuses'
 import { EXTRA_VIEWS, INSPECTION_VIEWS } from '@volant/domain/deliveries/facts'
 import type { AdminActor, ClientActor, DriverActor } from '@volant/domain/kernel/actor'
+import { UNANSWERED } from '@volant/domain/inspection/check-list'
 import { and, eq } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import sharp from 'sharp'
@@ -15,6 +16,7 @@ import { openBooks } from '../invoices/books.testing'
 import type { Books } from '../invoices/books.testing'
 import { createMissionReport } from './service/mission'
 
+const RESERVE = 'Rayure du pare-chocs, à 18 h'
 const MEGABYTE = 1024 * 1024
 const [START, END, RETURN] = ['731904', '284615', '590327']
 
@@ -156,6 +158,35 @@ describe('the report of a mission', () => {
     const stated = [/Mission report/, /Delivery with return/, /declined to sign/, /Page 1 of 4/]
     expect(await unsaid(english.bytes, stated)).toEqual([])
   })
+
+  it.each([
+    [{ signedBy: 'Camille Laurent' }, RESERVE, /Réserves : Rayure du pare-chocs/, /Aucune réserve/],
+    [{ refusedReason: 'Trop tard' }, RESERVE, /Réserves : Rayure du pare-chocs/, /Aucune réserve/],
+    [{ signedBy: 'Camille Laurent' }, null, /Aucune réserve/, /Réserves :/],
+    [{}, null, /Non signé/, /Aucune réserve/],
+  ])(
+    'states the reserves of whoever received, and none only where somebody signed: %j',
+    async (data, reserves, stated, not) => {
+      const { db } = books
+      const id = await completeDelivery(books, client)
+      const inspectionAfter = { marks: [], list: { ...UNANSWERED, reserves } }
+      await db.sql.update(vehicles).set({ inspectionAfter }).where(eq(vehicles.deliveryId, id))
+      await db.sql.insert(deliveryLogs).values({
+        id: uuid(),
+        deliveryId: id,
+        version: 90,
+        at: books.clock.now(),
+        actorRole: 'DRIVER',
+        action: 'HAND_OVER',
+        fromStatus: 'PICKUP_CLIENT',
+        toStatus: 'DELIVERED',
+        data,
+      })
+      const { bytes } = await draw(as(support), id)
+      expect(await unsaid(bytes, [stated])).toEqual([])
+      expect(await said(bytes, [not])).toEqual([])
+    },
+  )
 
   it('takes two sheets for one car, its photos and a signature', async () => {
     const { db } = books

@@ -12,15 +12,17 @@ function saidOf({ t, r }: Sheet, { forced, signedBy, at }: MissionHandOver, onSc
 }
 
 function drawHandOver(sheet: Sheet, handOver: MissionHandOver): void {
-  const { paper, pictures, t, r } = sheet
-  const { vehicle, signatureKey, signedBy, refusedReason, absent, forced } = handOver
+  const { paper, mission, pictures, t, r } = sheet
+  const { vehicle, signatureKey, signedBy, refusedReason, absent } = handOver
+  const reserves = mission.vehicles[vehicle]?.reserves
   const picture = signatureKey === null ? null : pictures.signature(signatureKey)
   const said = saidOf(sheet, handOver, picture !== null)
   const statement = signedBy ? t('report.statement') : null
   section(paper, r(vehicle === 0 ? 'handOver' : 'return'), picture ? SIGNATURE_ROOM + 30 : 60)
+  if (reserves) paper.paragraph(t('report.reservesAre', { reserves }), { after: 10 })
   if (refusedReason) paper.paragraph(t('report.refused', { reason: refusedReason }), { after: 10 })
   else if (absent) paper.paragraph(t('report.absent'), { after: 10 })
-  else if (!forced) paper.paragraph(t('report.noReserves'), { after: 10 })
+  else if (signedBy && !reserves) paper.paragraph(t('report.noReserves'), { after: 10 })
   if (picture) return drawSignature(paper, { picture, said, statement })
   if (statement) paper.paragraph(statement)
   paper.paragraph(said, { font: 'medium', after: 16 })

@@ -29,6 +29,8 @@ export interface MissionVehicle {
   readonly essenceAfter: number | null
   readonly imagesBefore: Images
   readonly imagesAfter: Images
+  /** What whoever received it had written down. */
+  readonly reserves: string | null
 }
 
 /** A car that changed hands: who signed, or why nobody did. */
@@ -84,7 +86,8 @@ const place = (
 const VEHICLES = `coalesce((SELECT json_agg(json_build_object('vin', v.vin, 'vehicleCode', v.vehicle_code, 'marque', v.marque,
   'model', v.model, 'type', v.type, 'pickedUpAt', v.picked_up_at, 'deliveredAt', v.delivered_at,
   'mileageBefore', v.mileage_before, 'mileageAfter', v.mileage_after, 'essenceBefore', v.essence_before,
-  'essenceAfter', v.essence_after, 'imagesBefore', v.images_before, 'imagesAfter', v.images_after) ORDER BY v.position)
+  'essenceAfter', v.essence_after, 'imagesBefore', v.images_before, 'imagesAfter', v.images_after,
+  'reserves', nullif(v.inspection_after->'list'->>'reserves', '')) ORDER BY v.position)
   FROM vehicles v WHERE v.delivery_id = d.id AND v.removed_at IS NULL), '[]'::json)`
 
 /** A delivery that was cancelled and asked for again starts anew: what its first life recorded is not this mission. */
