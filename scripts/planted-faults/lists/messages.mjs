@@ -9,6 +9,27 @@ const SURVEY = 'server/src/features/survey'
 /** Who is told what, and what customers answer. */
 export const faults = [
   {
+    breaks: 'a provider that is slow to answer is given the same message for two days',
+    file: 'server/src/platform/outbox/dispatcher.ts',
+    text: 'error instanceof AnswerMissing || ',
+    instead: '',
+    noticedBy: ['server/src/platform/outbox/outbox.test.ts'],
+  },
+  {
+    breaks: 'the arrival of a vehicle is announced hours after it was there',
+    file: 'server/src/platform/outbox/dispatcher.ts',
+    text: 'message.usefulUntil !== null && message.usefulUntil <= new Date()',
+    instead: 'false',
+    noticedBy: ['server/src/platform/outbox/outbox.test.ts'],
+  },
+  {
+    breaks: 'each form that carries the deadline of a late delivery makes it news again',
+    file: 'server/src/features/deliveries/service/change.ts',
+    text: ' || isEqual(deadline, before.carDeliveryDeadline)',
+    instead: ' || false',
+    noticedBy: ['server/src/features/deliveries/timed-notices.test.ts'],
+  },
+  {
     breaks: 'the town of an order carries a link to every driver',
     file: `${MESSAGES}/templates/shapes.ts`,
     text: 'export const town = z.string().transform(townToSay)',

@@ -7,6 +7,20 @@ const PAPERS = ['domain/test/people/papers.test.ts']
 /** What drivers say and read of themselves: when they drive, their papers, what they earn. */
 export const faults = [
   {
+    breaks: 'the late answer to a renewal of one window takes the session from the other',
+    file: 'web/src/lib/api.ts',
+    text: 'if (current !== RefreshToken) return current !== null',
+    instead: 'if (current === null) return false',
+    noticedBy: ['web/src/lib/api.test.ts'],
+  },
+  {
+    breaks: 'a network that goes without a word holds back everything that a phone has to send',
+    file: 'web/src/lib/api.ts',
+    text: 'read ? undefined : AbortSignal.timeout(ANSWER_MS)',
+    instead: 'undefined',
+    noticedBy: ['web/src/lib/api.test.ts'],
+  },
+  {
     breaks: 'the last day off is a working day in the suggestions',
     file: 'server/src/features/drivers/read/conditions.ts',
     text: '${from} < ${MIDNIGHT(`(${row}.last_day + 1)`)}`',

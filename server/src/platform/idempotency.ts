@@ -18,7 +18,7 @@ function hashOf(input: unknown): string {
 }
 
 /**
- * Does `work` once per person, operation and Idempotency-Key; a repeat within 24 h gets the first answer. Without a key it
+ * Does `work` once per person, operation and Idempotency-Key; a repeat within four days gets the first answer. Without a key it
  * simply works. The key is stored in the caller's transaction: it lives exactly when the effect does, and a second call
  * at the same moment waits for the first.
  * @param input everything that makes the call what it is
@@ -50,7 +50,7 @@ export async function once<T>(
     .onConflictDoUpdate({
       target: [idempotencyKeys.userKey, idempotencyKeys.operation, idempotencyKeys.key],
       set: fresh,
-      setWhere: sql`${idempotencyKeys.createdAt} < now() - interval '24 hours'`,
+      setWhere: sql`${idempotencyKeys.createdAt} < now() - interval '4 days'`,
     })
     .returning({ id: idempotencyKeys.id })
   if (taken.length > 0) {

@@ -33,11 +33,13 @@ export interface NewMessage {
   readonly urgency: Urgency
   /** It leaves no sooner. */
   readonly notBefore?: Date
+  /** It does not leave any more, also not when somebody sends it by hand: what it says would no longer be so. */
+  readonly until?: Date
 }
 
-const QUEUE = `INSERT INTO outbox (id, channel, recipient, language, template, data, attachment, dedupe_key, priority, next_attempt_at)
-  SELECT m.id, m.channel, m.recipient, m.language, m.template, m.data, m.attachment, m.dedupe_key, m.priority, coalesce(m.not_before, now())
-  FROM jsonb_to_recordset($1::jsonb) AS m (id uuid, channel text, recipient text, language text, template text, data jsonb, attachment jsonb, dedupe_key text, priority smallint, not_before timestamptz)
+const QUEUE = `INSERT INTO outbox (id, channel, recipient, language, template, data, attachment, dedupe_key, priority, next_attempt_at, useful_until)
+  SELECT m.id, m.channel, m.recipient, m.language, m.template, m.data, m.attachment, m.dedupe_key, m.priority, coalesce(m.not_before, now()), m.until
+  FROM jsonb_to_recordset($1::jsonb) AS m (id uuid, channel text, recipient text, language text, template text, data jsonb, attachment jsonb, dedupe_key text, priority smallint, not_before timestamptz, until timestamptz)
   ON CONFLICT (dedupe_key) DO NOTHING`
 
 /**
@@ -46,13 +48,14 @@ const QUEUE = `INSERT INTO outbox (id, channel, recipient, language, template, d
  */
 export function queueMessages(tx: Tx, messages: readonly NewMessage[]): void {
   if (messages.length === 0) return
-  const rows = messages.map(({ to, urgency, dedupeKey, notBefore, ...message }) => ({
+  const rows = messages.map(({ to, urgency, dedupeKey, notBefore, until, ...message }) => ({
     ...message,
     id: uuid(),
     recipient: to,
     dedupe_key: dedupeKey,
     priority: PRIORITY[urgency],
     not_before: notBefore?.toISOString(),
+    until: until?.toISOString(),
   }))
   tx.last({ name: 'queue_messages', text: QUEUE, values: [JSON.stringify(rows)] })
   for (const channel of new Set(messages.map((message) => message.channel))) tx.emit('message.queued', { channel })

@@ -79,3 +79,99 @@ describe('an answer that breaks off', () => {
     expect(await ask()).toBeUndefined()
   })
 })
+
+describe('a network that goes without a word', () => {
+  const never = vi.fn<(url: string, init: RequestInit) => Promise<Response>>(
+    (_url, { signal }) =>
+      new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error))),
+  )
+  /** As the browser's, whose own clock no test moves. */
+  const timeout = vi.spyOn(AbortSignal, 'timeout')
+
+  beforeEach(() => {
+    vi.useFakeTimers()
+    timeout.mockImplementation((ms) => {
+      const control = new AbortController()
+      setTimeout(() => control.abort(new DOMException('late', 'TimeoutError')), ms)
+      return control.signal
+    })
+    vi.stubGlobal('fetch', never)
+    vi.stubGlobal('document', { documentElement: { lang: 'fr' } })
+    vi.stubGlobal('localStorage', { getItem: () => null })
+  })
+  afterEach(() => {
+    reachability.note(true)
+    timeout.mockRestore()
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  })
+
+  it('ends a request after half a minute, so that what waits behind it has its turn', async () => {
+    const refused = call('GET /auth/me').catch((error: unknown) => error)
+    await vi.advanceTimersByTimeAsync(29_999)
+    expect(reachability.offlineSince()).toBeUndefined()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await refused).toMatchObject({ code: 'UNAVAILABLE' })
+    expect(reachability.offlineSince()).toBeDefined()
+  })
+
+  it('does not cut off a file that comes slowly', async () => {
+    const settled = vi.fn()
+    void call('GET /auth/me', {}, { read: (file) => file.blob() }).finally(settled)
+    await vi.advanceTimersByTimeAsync(600_000)
+    expect(settled).not.toHaveBeenCalled()
+  })
+})
+
+describe('a session that two windows share', () => {
+  const stored = new Map<string, string>()
+  const expired = () => Response.json({ code: 'TOKEN_EXPIRED' }, { status: 401 })
+  const renewed = { IdToken: 'id-2', AccessToken: 'access-2', RefreshToken: 'refresh-2' }
+  const answers = vi.fn<(url: string) => Promise<Response>>()
+
+  beforeEach(() => {
+    stored.clear()
+    stored.set('volant.idToken', 'id-1').set('volant.refreshToken', 'refresh-1')
+    answers.mockReset()
+    vi.stubGlobal('fetch', answers)
+    vi.stubGlobal('document', { documentElement: { lang: 'fr' } })
+    vi.stubGlobal('sessionStorage', { clear: () => {} })
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => void stored.set(key, value),
+      clear: () => stored.clear(),
+    })
+  })
+  afterEach(() => vi.unstubAllGlobals())
+
+  /** What the other window does while this one waits for its renewal. */
+  async function callWhile(meanwhile: () => void, renewal: Response) {
+    answers.mockResolvedValueOnce(expired())
+    answers.mockImplementationOnce(async () => {
+      meanwhile()
+      return renewal
+    })
+    answers.mockResolvedValueOnce(Response.json({ sub: '1' }))
+    return call('GET /auth/me')
+  }
+  const renewElsewhere = () => stored.set('volant.idToken', 'id-5').set('volant.refreshToken', 'refresh-5')
+
+  it('keeps what it renews', async () => {
+    expect(await callWhile(() => {}, Response.json({ AuthenticationResult: renewed }))).toEqual({ sub: '1' })
+    expect(stored.get('volant.refreshToken')).toBe('refresh-2')
+  })
+
+  it.each([
+    ['comes late', () => Response.json({ AuthenticationResult: renewed })],
+    ['is refused, for its token is old', expired],
+  ])('is not thrown back by an answer that %s', async (_how, renewal) => {
+    expect(await callWhile(renewElsewhere, renewal())).toEqual({ sub: '1' })
+    expect(stored.get('volant.refreshToken')).toBe('refresh-5')
+  })
+
+  it('ends for one where the other has signed out', async () => {
+    const late = callWhile(() => stored.clear(), Response.json({ AuthenticationResult: renewed }))
+    await expect(late).rejects.toMatchObject({ code: 'TOKEN_EXPIRED' })
+    expect(stored.size).toBe(0)
+  })
+})

@@ -47,6 +47,15 @@ function urlOf(path: string, { params, query }: Parts): string {
   return search.size > 0 ? `${filled}?${search}` : filled
 }
 
+/** A network that goes without a word leaves a request waiting for minutes, and with it all that waits for its turn. */
+const ANSWER_MS = 30_000
+/** Of a renewal: repeated within half a minute it gives the same tokens, later it counts as a stolen one. */
+const RENEWAL_MS = 10_000
+
+/** A file comes for as long as it comes, and whoever brings a signal gives up by themselves. */
+const patienceFor = ({ signal, read }: CallOptions): AbortSignal | undefined =>
+  signal ?? (read ? undefined : AbortSignal.timeout(ANSWER_MS))
+
 async function send(method: string, url: string, parts: Parts, options: CallOptions): Promise<Answer> {
   const init = initOf(method, parts.body, {
     ...callHeaders(options.visitor),
@@ -55,7 +64,7 @@ async function send(method: string, url: string, parts: Parts, options: CallOpti
     ...parts.headers,
   })
   try {
-    const response = await (takeAhead(url, init) ?? fetch(url, { ...init, signal: options.signal }))
+    const response = await (takeAhead(url, init) ?? fetch(url, { ...init, signal: patienceFor(options) }))
     const body = await bodyOf(response, options)
     reachability.note(true)
     return { response, body }
@@ -87,10 +96,13 @@ function refresh(): Promise<boolean> {
 async function renew(): Promise<boolean> {
   const RefreshToken = tokens.refresh()
   if (!RefreshToken) return false
-  const { response, body } = await send('POST', '/auth/refresh-token', { body: { RefreshToken } }, {})
+  const signal = AbortSignal.timeout(RENEWAL_MS)
+  const { response, body } = await send('POST', '/auth/refresh-token', { body: { RefreshToken } }, { signal })
   if (response.status === 429 || response.status >= 500) throw toApiError(response, body)
-  // signed out while it was asked for
-  if (!response.ok || tokens.refresh() === null) return false
+  // signed out while it was asked for, or renewed by another window, whose tokens are newer
+  const current = tokens.refresh()
+  if (current !== RefreshToken) return current !== null
+  if (!response.ok) return false
   tokens.keep((body as { AuthenticationResult: Tokens }).AuthenticationResult)
   return true
 }

@@ -84,6 +84,17 @@ describe('a delivery that turns late', () => {
     expect(hinted).toEqual([id])
   })
 
+  it('is no news when a form sends the deadline as it stands', async () => {
+    await notices().tellOffice()
+    hinted = []
+    const { carDeliveryDeadline } = await rowOf(world.db, id)
+    const admin = await world.make.admin(2)
+    await world.deliveries.edit(as(admin), { id, carDeliveryDeadline, comment: 'Sonner deux fois' })
+    hinted = []
+    await notices().tellOffice()
+    expect(hinted).toEqual([])
+  })
+
   it('is nothing while it is in time, or not yet confirmed', async () => {
     await standing('ONGOING', 0)
     await notices().tellOffice()

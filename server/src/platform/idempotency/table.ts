@@ -23,6 +23,9 @@ export const idempotencyKeys = pgTable(
   ],
 )
 
+/** A phone without a network repeats for three days what it was not answered. */
+const KEPT_DAYS = 4
+
 export const idempotencyRetention: readonly Retention[] = [
-  { table: idempotencyKeys, where: (now) => lt(idempotencyKeys.createdAt, subDays(now, 1)) },
+  { table: idempotencyKeys, where: (now) => lt(idempotencyKeys.createdAt, subDays(now, KEPT_DAYS)) },
 ]

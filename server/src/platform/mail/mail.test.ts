@@ -3,10 +3,11 @@ import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startUnreliable } from '../../../test/unreliable'
-import { MessageRefused } from '../outbox/message'
+import { AnswerMissing, MessageRefused } from '../outbox/message'
 import { chooseMail } from './choose'
 import { outboxMail } from './mail'
 import type { Mail } from './mail'
+import { smtpMail } from './smtp'
 
 const received: { to: string[]; source: string }[] = []
 const server = new SMTPServer({
@@ -132,6 +133,21 @@ describe('SMTP', () => {
     expect(failure).not.toBeInstanceOf(MessageRefused)
     expect(received).toEqual([])
   })
+})
+
+it('a server that did not answer in time may have sent the letter', async () => {
+  const slow = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: (stream) => stream.resume(),
+  })
+  slow.on('error', () => undefined)
+  await new Promise<void>((done) => slow.listen(0, '127.0.0.1', done))
+  const { port } = slow.server.address() as AddressInfo
+  const hurried = smtpMail(`smtp://127.0.0.1:${port}`, 'a@volant.test', 300)
+  await expect(hurried.send(letter)).rejects.toBeInstanceOf(AnswerMissing)
+  hurried.close()
+  await new Promise<void>((done) => slow.close(done))
 })
 
 describe('SMTP with a password', () => {

@@ -1,10 +1,10 @@
 import { createTransport } from 'nodemailer'
-import { MessageRefused } from '../outbox/message'
+import { AnswerMissing, MessageRefused } from '../outbox/message'
 import type { Mail } from './mail'
 
 const PATIENCE_MS = 5000
-/** A message with an attachment has to fit in; five of them in a row, to one recipient, fit into the lease of the outbox. */
-const WHOLE = 4
+/** A server may look through an attachment before it says that it has it: who gives up sooner sends the letter twice. */
+const WHOLE = 8
 
 const PERMANENT = 500
 /** The server says goodbye, whatever it was asked. */
@@ -22,10 +22,13 @@ function refusalOf(error: unknown): MessageRefused | undefined {
   return new MessageRefused(error.message, { cause: error, retryAfter: status < PERMANENT ? LATER : 0 })
 }
 
+/** The time was over before the server had said all: perhaps the letter has left. */
+const isLate = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EABORT'
+
 /**
  * @param url `smtp://user:password@host:587` or `smtps://…`
  * @param from address, with or without a name
- * @param patience milliseconds for a connection; twice as long for each answer, four times for the whole message
+ * @param patience milliseconds for a connection; eight times as long for the whole message
  */
 export function smtpMail(url: string, from: string, patience = PATIENCE_MS): Mail {
   // a connection for each letter: on one that is kept, a server that answers twice is understood wrongly from there on
@@ -36,7 +39,8 @@ export function smtpMail(url: string, from: string, patience = PATIENCE_MS): Mai
       requireTLS: new URL(url).password !== '',
       connectionTimeout: patience,
       greetingTimeout: patience,
-      socketTimeout: 2 * patience,
+      // longer than the whole, which ends a silence
+      socketTimeout: 2 * WHOLE * patience,
       dnsTimeout: patience,
     },
     { from },
@@ -60,6 +64,7 @@ export function smtpMail(url: string, from: string, patience = PATIENCE_MS): Mai
         })
         return { providerId: sent.messageId }
       } catch (error) {
+        if (isLate(error)) throw new AnswerMissing('the mail server did not answer in time', { cause: error })
         throw refusalOf(error) ?? error
       }
     },

@@ -12,7 +12,7 @@ import type { Tracing } from '../tracing/tracing'
 import { Breakers } from './breakers'
 import { writeBroadcasts } from './broadcasts'
 import type { ReaderLists } from './broadcasts'
-import { CHANNELS, MessageObsolete, MessageRefused } from './message'
+import { AnswerMissing, CHANNELS, MessageObsolete, MessageRefused } from './message'
 import type { Channel, MessageAttachment, Receipt, Rendered, Renderer } from './message'
 import { claimDue, forget, markFailed, markSent, release } from './store'
 import type { Failure, QueuedMessage } from './store'
@@ -121,6 +121,7 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
   }
 
   async function deliver(message: QueuedMessage): Promise<void> {
+    if (message.usefulUntil !== null && message.usefulUntil <= new Date()) return forget(database.sql, message.id)
     let way: Way
     try {
       way = await prepared(message)
@@ -147,7 +148,7 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
         breakers.succeeded(provider)
         return fail(message, error, { counts: true, retryAfter: error.retryAfter, words })
       }
-      const counts = !breakers.isOpen(provider)
+      const counts = error instanceof AnswerMissing || !breakers.isOpen(provider)
       breakers.failed(provider, Date.now())
       return fail(message, error, { counts, words })
     }

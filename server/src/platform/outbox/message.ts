@@ -47,6 +47,14 @@ export class MessageObsolete extends Error {
   override name = 'MessageObsolete'
 }
 
+/**
+ * The provider has the message and did not answer in time: perhaps it has left. Such a try always counts, or one that is slow to
+ * answer would be given the same message for days.
+ */
+export class AnswerMissing extends Error {
+  override name = 'AnswerMissing'
+}
+
 /** The provider said no to this very message; another one may pass. Anything else thrown means that the provider is away. */
 export class MessageRefused extends Error {
   override name = 'MessageRefused'

@@ -10,7 +10,8 @@ import type { Mail, OutgoingMail } from '../mail/mail'
 import { queueMessage, queueMessages } from '../outbox'
 import type { Urgency } from '../outbox'
 import type { Dispatcher, DispatcherParts } from './dispatcher'
-import { MessageRefused } from './message'
+import { AnswerMissing, MessageRefused } from './message'
+import { hasId, sendAgain } from './states'
 import { claimDue, markFailed, markSent, release } from './store'
 
 const bus = testBus()
@@ -314,6 +315,47 @@ describe('sending', () => {
     }
     expect(mail.tries).toBe(17)
     expect((await all()).every(({ state, attempts }) => state === 'queued' && attempts <= 1)).toBe(true)
+  })
+
+  it('counts each try that may have left, also of a provider that is left alone: none leaves for days', async () => {
+    const mail = new RecordingMail()
+    mail.failure = () => new AnswerMissing('late')
+    const worker = dispatcher({ mail })
+    await queue('m0')
+    vi.useFakeTimers({ toFake: ['Date'] })
+    for (let pause = 0; pause < 20; pause++) {
+      await worker.drain()
+      vi.setSystemTime(Date.now() + 301_000)
+      await makeDue()
+    }
+    expect(mail.tries).toBe(10)
+    expect(await all()).toMatchObject([{ state: 'parked', attempts: 10, lastError: 'AnswerMissing: late' }])
+  })
+
+  it('forgets what would say what is no longer so, also where somebody sends it again by hand', async () => {
+    const mail = new RecordingMail()
+    const arrives = (key: string, until: Date) =>
+      database.tx(async (tx) =>
+        queueMessage(tx, {
+          channel: 'email',
+          to: 'a@b.test',
+          language: 'fr',
+          template: 'welcome',
+          data: { name: key },
+          dedupeKey: key,
+          urgency: 'awaited',
+          until,
+        }),
+      )
+    await arrives('past', new Date(Date.now() - 1))
+    await arrives('ahead', new Date(Date.now() + 60_000))
+    await dispatcher({ mail }).drain()
+    expect(await all()).toMatchObject([{ dedupeKey: 'ahead', state: 'sent' }])
+    await database.sql.update(outbox).set({ state: 'parked', usefulUntil: sql`now()`, data: { name: 'ahead' } })
+    await sendAgain(database.sql, hasId((await all())[0]?.id ?? ''))
+    await dispatcher({ mail }).drain()
+    expect(await all()).toEqual([])
+    expect(mail.tries).toBe(1)
   })
 
   it('gives up after two days of a provider that is away, and writes to nobody late', async () => {

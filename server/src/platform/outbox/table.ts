@@ -34,6 +34,8 @@ export const outbox = pgTable(
     nextAttemptAt: moment('next_attempt_at')
       .notNull()
       .default(sql`now()`),
+    /** From then on it would say what is no longer so: it is forgotten instead. */
+    usefulUntil: moment('useful_until'),
     lastError: text('last_error'),
     providerId: text('provider_id'),
     sentAt: moment('sent_at'),

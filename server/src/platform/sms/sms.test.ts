@@ -3,10 +3,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { MessageRefused } from '../outbox/message'
+import { AnswerMissing, MessageRefused } from '../outbox/message'
 import { chooseSms } from './choose'
 import { isSmsSender } from './sender'
 import type { Sms } from './sms'
+import { twilioSms } from './twilio'
 
 interface Call {
   readonly path: string | undefined
@@ -93,6 +94,19 @@ describe('Twilio', () => {
     expect(failure).toBeInstanceOf(Error)
     expect(failure).not.toBeInstanceOf(MessageRefused)
   })
+})
+
+it('Twilio may have sent what it did not answer in time', async () => {
+  const silent = createServer()
+  await new Promise<void>((done) => silent.listen(0, '127.0.0.1', done))
+  const url = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`
+  const slow = twilioSms({ account: 'AC1', token: 'token', sender: 'Volant', url, patience: 100 })
+  await expect(slow.send(message)).rejects.toBeInstanceOf(AnswerMissing)
+  silent.closeAllConnections()
+  silent.close()
+  // who is not there has not
+  const away = twilioSms({ account: 'AC1', token: 'token', sender: 'Volant', url: 'http://127.0.0.1:1' })
+  await expect(away.send(message)).rejects.not.toBeInstanceOf(AnswerMissing)
 })
 
 describe('the sender of an SMS', () => {

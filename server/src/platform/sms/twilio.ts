@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { MessageRefused } from '../outbox/message'
+import { AnswerMissing, MessageRefused } from '../outbox/message'
 import type { Sms } from './sms'
 
 export interface TwilioSettings {
@@ -13,9 +13,16 @@ export interface TwilioSettings {
   readonly patience?: number
 }
 
-const PATIENCE_MS = 5000
+/** Twilio knows no keys: what it took and was asked for again leaves twice, and its own limit is said to be 26 seconds. */
+const PATIENCE_MS = 30_000
 const Accepted = z.object({ sid: z.string() })
 const Refused = z.object({ code: z.number().optional(), message: z.string().optional() })
+
+/** @throws AnswerMissing where the time is over: it may have been taken */
+function lateOr(error: unknown): Error {
+  if (!(error instanceof Error)) return new Error('Twilio is out of reach', { cause: error })
+  return error.name === 'TimeoutError' ? new AnswerMissing('Twilio did not answer in time', { cause: error }) : error
+}
 
 /** Wrong keys and too many calls concern every message, so the provider counts as away. */
 function isAboutTheMessage(status: number): boolean {
@@ -40,6 +47,8 @@ export function twilioSms({
         body: new URLSearchParams({ To: to, From: sender, Body: text }),
         redirect: 'error',
         signal: AbortSignal.timeout(patience),
+      }).catch((error: unknown) => {
+        throw lateOr(error)
       })
       const body: unknown = await response.json().catch(() => ({}))
       if (response.ok) return { providerId: Accepted.parse(body).sid }

@@ -33,14 +33,25 @@ export function isRetryable(error: unknown): boolean {
   return error.fault.is === 'network' || (error.fault.is === 'status' && error.fault.status >= 500)
 }
 
+/** So long without a byte that leaves, or without the answer, and the network has gone without a word. */
+const SILENCE_MS = 30_000
+
 /** With `XMLHttpRequest`, because `fetch` reports no upload progress. */
 function put(url: string, file: Blob, onProgress: (share: number) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     const sending = new XMLHttpRequest()
     const unreachable = () => reject(new UploadError({ is: 'network' }))
+    let silence: ReturnType<typeof setTimeout> | undefined
+    const listen = () => {
+      clearTimeout(silence)
+      silence = setTimeout(() => sending.abort(), SILENCE_MS)
+    }
     sending.open('PUT', url)
     sending.setRequestHeader('content-type', file.type)
-    sending.upload.onprogress = ({ loaded, total }) => total > 0 && onProgress(loaded / total)
+    sending.upload.onprogress = ({ loaded, total }) => {
+      listen()
+      if (total > 0) onProgress(loaded / total)
+    }
     sending.onload = () => {
       const { status } = sending
       if (status >= 200 && status < 300) resolve()
@@ -48,6 +59,8 @@ function put(url: string, file: Blob, onProgress: (share: number) => void): Prom
     }
     sending.onerror = unreachable
     sending.onabort = unreachable
+    sending.onloadend = () => clearTimeout(silence)
+    listen()
     sending.send(file)
   })
 }

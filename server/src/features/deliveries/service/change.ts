@@ -9,6 +9,7 @@ import { isHandedOver } from '@volant/domain/deliveries/punctuality'
 import type { DeliveryStatus } from '@volant/domain/deliveries/statuses'
 import type { Actor } from '@volant/domain/kernel/actor'
 import type { Decision } from '@volant/domain/kernel/decision'
+import { isEqual } from 'date-fns'
 import type { Clock } from '../../../platform/clock'
 import type { Database, Tx } from '../../../platform/db/database'
 import { readFacts } from '../../../projections/facts'
@@ -120,8 +121,10 @@ async function completes(tx: Tx, facts: DeliveryFacts, { id, status }: DeliveryR
 }
 
 /** Another deadline may be missed as well, and that is news again. */
-const told = ({ carDeliveryDeadline }: DeliveryChange): DeliveryChange =>
-  carDeliveryDeadline === undefined ? {} : { lateToldAt: null, recipientToldLateAt: null }
+const told = ({ carDeliveryDeadline: deadline }: DeliveryChange, before: DeliveryRow): DeliveryChange =>
+  deadline === undefined || isEqual(deadline, before.carDeliveryDeadline)
+    ? {}
+    : { lateToldAt: null, recipientToldLateAt: null }
 
 /**
  * The one way a delivery changes: the domain decides, one guarded UPDATE writes, the log row and the event follow in the same
@@ -143,7 +146,12 @@ export async function changeDelivery(
   if (change.unchanged) return before
   await change.apply?.()
   const seen = { id: before.id, version: facts.version, from: transition.from }
-  const after = await updateDelivery(tx, seen, { ...set, ...stepTo(to, facts, at), ...told(set), updatedAt: now })
+  const after = await updateDelivery(tx, seen, {
+    ...set,
+    ...stepTo(to, facts, at),
+    ...told(set, before),
+    updatedAt: now,
+  })
   if (after === undefined) throw stale(actor, facts, now)
   const logged = { transition: transition.id, action, before, after, reason, data, at: now }
   recordChange(tx, actor, { ...logged, completes: await completes(tx, facts, after) })
